@@ -1,0 +1,40 @@
+/** The schemas' two products: the types, and validators that Ajv compiled ahead of time. */
+import type { ErrorObject } from "ajv";
+import {
+  validateFontItem,
+  validatePairingData,
+  validatePairingItem,
+  validateRegistryIndex,
+} from "./generated/validators.ts";
+
+export type { FontItem } from "./generated/font.ts";
+export type {
+  BodyEntry,
+  FontCategory,
+  HeadingEntry,
+  PairingData,
+  TypographyScale,
+} from "./generated/pairing-data.ts";
+export type { PairingItem } from "./generated/pairing.ts";
+export type { FontEntry, PairingEntry, RegistryIndex } from "./generated/registry.ts";
+
+/** A schema's file name without `.schema.json`. */
+export type SchemaName = "pairing" | "font" | "pairing-data" | "registry";
+
+interface CompiledValidator {
+  (value: unknown): boolean;
+  errors?: ErrorObject[] | null;
+}
+
+const COMPILED: Record<SchemaName, CompiledValidator> = {
+  pairing: validatePairingItem,
+  font: validateFontItem,
+  "pairing-data": validatePairingData,
+  registry: validateRegistryIndex,
+};
+
+/** Every violation of a schema, in Ajv's words; none means that the value is of the schema's type. */
+export function schemaErrors(schema: SchemaName, value: unknown): ErrorObject[] {
+  const validate = COMPILED[schema];
+  return validate(value) ? [] : (validate.errors ?? []);
+}
