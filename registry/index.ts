@@ -1,0 +1,17 @@
+export type {
+  BodyEntry,
+  FontCategory,
+  FontItem,
+  HeadingEntry,
+  PairingData,
+  PairingItem,
+  TypographyScale,
+} from "../schemas/index.ts";
+export type { RegistryItem } from "./items.ts";
+export {
+  getAllMoods,
+  getAllPairings,
+  getPairing,
+  getPairingsByCategory,
+  getPairingsByMood,
+} from "./lookups.ts";

@@ -1,0 +1,32 @@
+import type { FontItem, PairingItem } from "../schemas/index.ts";
+
+export type { FontItem, PairingItem };
+
+/** What the registry holds: pairings and fonts, told apart by `type`. */
+export type RegistryItem = PairingItem | FontItem;
+
+/** The three parts that a pairing casts its fonts in. */
+export type FontRole = "heading" | "body" | "mono";
+
+export const FONT_ROLES = ["heading", "body", "mono"] as const satisfies readonly FontRole[];
+
+const PAIRING_PREFIX = "pairing-";
+
+export function isPairing(item: RegistryItem): item is PairingItem {
+  return item.type === "registry:style";
+}
+
+/** `pairing-minimal` -> `minimal`: the prefix is removed once, a name without it stays. */
+export function withoutPairingPrefix(name: string): string {
+  return name.startsWith(PAIRING_PREFIX) ? name.slice(PAIRING_PREFIX.length) : name;
+}
+
+/** The short name under which an item is filed: `minimal` for `pairing-minimal`, `inter` for `inter`. */
+export function shortName(item: RegistryItem): string {
+  return isPairing(item) ? withoutPairingPrefix(item.name) : item.name;
+}
+
+/** Order by code points, the same on every machine; the second of two equals stays second. */
+export function byCodePoints(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,13 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+/** The package's own folder, found by its name, since the sources and `lib/` lie at different depths. */
+const packageRoot = dirname(
+  createRequire(import.meta.url).resolve("typography-registry/package.json"),
+);
+
+/** The registry that the package ships. */
+export const ownRegistryDir = join(packageRoot, "registry");
+
+/** The schema files that the package ships. */
+export const ownSchemasDir = join(packageRoot, "schemas");

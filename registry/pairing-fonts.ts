@@ -1,0 +1,24 @@
+import type { FontRole, PairingItem } from "./items.ts";
+
+const FONT_REFERENCE = /^var\(--font-([a-z0-9-]+)\)$/;
+
+/** `var(--font-inter)` -> `inter`; undefined for anything else, such as a literal family. */
+export function referencedName(family: string): string | undefined {
+  return FONT_REFERENCE.exec(family)?.[1];
+}
+
+/** The name of the font item that the pairing casts in a role. */
+export function fontInRole(pairing: PairingItem, role: FontRole): string | undefined {
+  return referencedName(pairing.cssVars.theme[`--font-${role}`]);
+}
+
+/**
+ * The font item's name behind a `font-family` of the pairing's `css`: `var(--font-heading)` goes
+ * through the theme, `var(--font-inter)` names the font itself.
+ */
+export function fontBehind(pairing: PairingItem, family: string): string | undefined {
+  const name = referencedName(family);
+  return name === "heading" || name === "body" || name === "mono"
+    ? fontInRole(pairing, name)
+    : name;
+}

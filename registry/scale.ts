@@ -1,0 +1,123 @@
+import type { HeadingEntry, PairingItem, TypographyScale } from "../schemas/index.ts";
+import { fontBehind } from "./pairing-fonts.ts";
+
+export type HeadingLevel = "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
+type Rule = Partial<PairingItem["css"]["h1"]> & { "font-family": string };
+type Weight = HeadingEntry["weight"];
+
+/** The weights that a font has, by the font item's name. */
+export type WeightsOf = (font: string) => readonly number[];
+
+export const HEADING_LEVELS: readonly HeadingLevel[] = ["h1", "h2", "h3", "h4", "h5", "h6"];
+
+const ROOT_PIXELS = 16;
+
+/**
+ * The whole scale of a pairing. What the item states is kept as it is; what it leaves out follows
+ * from the levels around it, running text (1rem and 0em unless stated) standing below `h6`:
+ *
+ * - sizes step geometrically between the nearest stated sizes, in rem to three decimals;
+ * - line height and letter spacing step evenly between the nearest stated ones;
+ * - a weight is that of the level above, or the nearest one that the font has.
+ *
+ * Running text weighs 400, or the nearest weight that its font has.
+ */
+export function scaleOf(pairing: PairingItem, weightsOf: WeightsOf): TypographyScale {
+  const { css } = pairing;
+  const body = css["body, p"];
+  const rules = HEADING_LEVELS.map((level) => ruleAt(css, level));
+  const available = (rule: Rule) => weightsOf(fontBehind(pairing, rule["font-family"]) ?? "");
+
+  const sizes = withStepsBetween([...rules.map(sizeInRem), sizeInRem(body) ?? 1], geometricStep);
+  const lineHeights = withStepsBetween(
+    [...rules, body].map((rule) => numberIn(rule["line-height"])),
+    evenStep,
+  );
+  const spacings = withStepsBetween(
+    [...rules.map(letterSpacingInEm), letterSpacingInEm(body) ?? 0],
+    evenStep,
+  );
+  const weights = rules.reduce<number[]>((above, rule) => {
+    const stated = numberIn(rule["font-weight"]);
+    return [...above, stated ?? nearestWeight(available(rule), above.at(-1) ?? 400)];
+  }, []);
+
+  const entry = (level: HeadingLevel): HeadingEntry => {
+    const place = HEADING_LEVELS.indexOf(level);
+    const rule = ruleAt(css, level);
+    return {
+      size: rule["font-size"] ?? `${rounded(sizes[place], 3)}rem`,
+      weight: weights[place] as Weight,
+      lineHeight: rule["line-height"] ?? rounded(lineHeights[place], 3),
+      letterSpacing: rule["letter-spacing"] ?? `${rounded(spacings[place], 4)}em`,
+    };
+  };
+  return {
+    h1: entry("h1"),
+    h2: entry("h2"),
+    h3: entry("h3"),
+    h4: entry("h4"),
+    h5: entry("h5"),
+    h6: entry("h6"),
+    body: {
+      size: body["font-size"] ?? "1rem",
+      lineHeight: body["line-height"],
+      weight: (numberIn(body["font-weight"]) ?? nearestWeight(available(body), 400)) as Weight,
+    },
+  };
+}
+
+/** The weight of `available` nearest to the wanted one, the lighter of two; `wanted` if none is known. */
+export function nearestWeight(available: readonly number[], wanted: number): number {
+  const distance = (weight: number) => Math.abs(weight - wanted);
+  return [...available].sort((a, b) => distance(a) - distance(b) || a - b)[0] ?? wanted;
+}
+
+/** The rule of a heading level. A level that the item leaves out draws in the family of `h1`. */
+export function ruleAt(css: PairingItem["css"], level: HeadingLevel): Rule {
+  const minor = level === "h4" || level === "h5" || level === "h6";
+  const rule = minor ? css["h4, h5, h6"] : css[level];
+  return rule ?? { "font-family": css.h1["font-family"] };
+}
+
+/** Fills the gaps of a row; a gap before the first stated value or after the last stays unfilled. */
+function withStepsBetween(
+  row: readonly (number | undefined)[],
+  step: (from: number, to: number, part: number) => number,
+): (number | undefined)[] {
+  const stated = row.flatMap((value, place) => (value === undefined ? [] : [{ value, place }]));
+  return row.map((value, place) => {
+    const before = stated.findLast((entry) => entry.place < place);
+    const after = stated.find((entry) => entry.place > place);
+    if (value !== undefined || before === undefined || after === undefined) return value;
+    return step(before.value, after.value, (place - before.place) / (after.place - before.place));
+  });
+}
+
+function geometricStep(from: number, to: number, part: number): number {
+  return from * (to / from) ** part;
+}
+
+function evenStep(from: number, to: number, part: number): number {
+  return from + (to - from) * part;
+}
+
+/** em counts as rem: what a heading stands in has the root's size. */
+function sizeInRem(rule: Rule): number | undefined {
+  const size = numberIn(rule["font-size"]);
+  return size !== undefined && rule["font-size"]?.endsWith("px") ? size / ROOT_PIXELS : size;
+}
+
+function letterSpacingInEm(rule: Rule): number | undefined {
+  return numberIn(rule["letter-spacing"]);
+}
+
+/** The number at the start of a CSS value: `-0.02em` -> -0.02. */
+function numberIn(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : Number.parseFloat(value);
+}
+
+/** Decimals without trailing zeros; a negative nought is nought. */
+function rounded(value = 0, decimals: number): string {
+  return String(Number(value.toFixed(decimals)) + 0);
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { globSync } from "glob";
+import { byCodePoints } from "./items.ts";
+
+export type ItemKind = "pairing" | "font";
+
+/** One file of a registry folder, as it stands on disk. */
+export interface Source {
+  kind: ItemKind;
+  /** The file's name without `.json`. */
+  stem: string;
+  /** The path below the folder as the caller named it, for messages: `registry/fonts/inter.json`. */
+  file: string;
+  bytes: Buffer;
+}
+
+/** The folder of each kind, below the registry's. */
+export const FOLDER: Readonly<Record<ItemKind, string>> = { pairing: "pairings", font: "fonts" };
+
+/**
+ * Reads `pairings/*.json` and `fonts/*.json`, pairings first, each kind by name. A missing folder
+ * has no sources. Synchronous, since the lookup functions are.
+ */
+export function readSources(registryDir: string): Source[] {
+  return [...readKind(registryDir, "pairing"), ...readKind(registryDir, "font")];
+}
+
+function readKind(registryDir: string, kind: ItemKind): Source[] {
+  const folder = join(registryDir, FOLDER[kind]);
+  const names = globSync("*.json", { cwd: folder, nodir: true }).sort(byCodePoints);
+  return names.map((name) => {
+    const file = join(folder, name);
+    return { kind, stem: basename(name, ".json"), file, bytes: readFileSync(file) };
+  });
+}
