@@ -1,0 +1,91 @@
+import { loadCatalog } from "../../registry/catalog.ts";
+import { allPairingData } from "../../registry/pairing-data.ts";
+import { schemaErrors } from "../../schemas/index.ts";
+import { REMOVED, edited } from "../fixtures/edited.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { type Violation, rulesNeverBroken } from "./rules.ts";
+
+const [valid] = allPairingData(loadCatalog(FIXTURE_REGISTRY));
+const FIELDS = [
+  ...["name", "heading", "headingCategory", "body", "bodyCategory", "mono"],
+  ...["mood", "useCase", "description", "scale", "hostedFontsUrl"],
+];
+const LEVELS = ["h1", "h2", "h3", "h4", "h5", "h6"];
+
+describe("accepts what specification 2.3 leaves open", () => {
+  it.each<[string, (string | number)[], unknown]>([
+    ["no mood tag", ["mood"], []],
+    ["several use cases", ["useCase"], ["blog", "documentation"]],
+    ["a size in px", ["scale", "h1", "size"], "40px"],
+    ...["serif", "sans-serif", "monospace"].map((category): [string, string[], string] => [
+      `the category ${category}`,
+      ["headingCategory"],
+      category,
+    ]),
+  ])("%s", (_, path, content) => {
+    expect(schemaErrors("pairing-data", edited(valid, path, content))).toEqual([]);
+  });
+});
+
+const VIOLATIONS: Violation[] = [
+  [[], [], "", "type"],
+  ...FIELDS.map((field): Violation => [[field], REMOVED, "", "required"]),
+  ...[...LEVELS, "body"].map((entry): Violation => [
+    ["scale", entry],
+    REMOVED,
+    "/scale",
+    "required",
+  ]),
+  ...["size", "weight", "lineHeight", "letterSpacing"].map((field): Violation => [
+    ["scale", "h6", field],
+    REMOVED,
+    "/scale/h6",
+    "required",
+  ]),
+  ...["size", "lineHeight", "weight"].map((field): Violation => [
+    ["scale", "body", field],
+    REMOVED,
+    "/scale/body",
+    "required",
+  ]),
+  [["categories"], [], "", "additionalProperties"],
+  [["name"], 1, "/name", "type"],
+  [["name"], "pairing-bare", "/name", "pattern"],
+  ...["heading", "body", "mono", "description"].flatMap((field): Violation[] => [
+    [[field], 1, `/${field}`, "type"],
+    [[field], "", `/${field}`, "minLength"],
+  ]),
+  [["headingCategory"], "display", "/headingCategory", "enum"],
+  [["bodyCategory"], "handwriting", "/bodyCategory", "enum"],
+  ...["mood", "useCase"].flatMap((field): Violation[] => [
+    [[field], "x", `/${field}`, "type"],
+    [[field], [1], `/${field}/0`, "type"],
+  ]),
+  [["scale"], [], "/scale", "type"],
+  [["scale", "h7"], {}, "/scale", "additionalProperties"],
+  [["scale", "h1"], "4rem", "/scale/h1", "type"],
+  [["scale", "h1", "family"], "x", "/scale/h1", "additionalProperties"],
+  [["scale", "h1", "size"], 4, "/scale/h1/size", "type"],
+  [["scale", "h1", "size"], "4", "/scale/h1/size", "pattern"],
+  [["scale", "h1", "weight"], "400", "/scale/h1/weight", "type"],
+  [["scale", "h1", "weight"], 450, "/scale/h1/weight", "enum"],
+  [["scale", "h1", "lineHeight"], 1.2, "/scale/h1/lineHeight", "type"],
+  [["scale", "h1", "lineHeight"], "1.2rem", "/scale/h1/lineHeight", "pattern"],
+  [["scale", "h1", "letterSpacing"], 0, "/scale/h1/letterSpacing", "type"],
+  [["scale", "h1", "letterSpacing"], "-1px", "/scale/h1/letterSpacing", "pattern"],
+  [["scale", "body"], "1rem", "/scale/body", "type"],
+  [["scale", "body", "letterSpacing"], "0em", "/scale/body", "additionalProperties"],
+  [["hostedFontsUrl"], 1, "/hostedFontsUrl", "type"],
+  [["hostedFontsUrl"], "http://fonts.example.com/", "/hostedFontsUrl", "pattern"],
+  [["hostedFontsUrl"], "https://fonts example.com/", "/hostedFontsUrl", "format"],
+];
+
+it.each(VIOLATIONS)("rejects %j = %j", (path, content, instancePath, keyword) => {
+  expect(schemaErrors("pairing-data", edited(valid, path, content))).toContainEqual(
+    expect.objectContaining({ instancePath, keyword }),
+  );
+});
+
+it("every rule of the schema is seen to fire", () => {
+  expect(rulesNeverBroken("pairing-data", valid, VIOLATIONS)).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { schemaErrors } from "../../schemas/index.ts";
+import { REMOVED, edited } from "../fixtures/edited.ts";
+import { fixturePairing } from "../fixtures/read.ts";
+import { type Violation, outermost, rulesNeverBroken } from "./rules.ts";
+
+const valid = fixturePairing("plain");
+const PROPERTIES = ["font-family", "font-size", "line-height", "letter-spacing", "font-weight"];
+const KEYS = ["h1", "h2", "h3", "h4, h5, h6", "body, p", "code, pre"];
+
+it("accepts a pairing that states every key of the format", () => {
+  expect(Object.keys(valid.css)).toEqual(KEYS);
+  expect(schemaErrors("pairing", valid)).toEqual([]);
+});
+
+describe("accepts what specification 2.1 leaves to the author", () => {
+  it.each<[string, (string | number)[], unknown]>([
+    ["no $schema", ["$schema"], REMOVED],
+    ["a base style to extend", ["extends"], "new-york"],
+    ["no meta", ["meta"], REMOVED],
+    ["an empty meta", ["meta"], {}],
+    ["no h2", ["css", "h2"], REMOVED],
+    ["no h3", ["css", "h3"], REMOVED],
+    ["no h4, h5, h6", ["css", "h4, h5, h6"], REMOVED],
+    ["an absolute item URL", ["registryDependencies", 0], "https://example.com/type/r/inter.json"],
+    [
+      "an item URL of a loopback host",
+      ["registryDependencies", 0],
+      "http://localhost:3000/r/inter.json",
+    ],
+    ["a single font", ["registryDependencies"], ["{base_url}/r/inter.json"]],
+    ["a font size in rem", ["css", "h1", "font-size"], "2rem"],
+    ["a font size in em", ["css", "h1", "font-size"], ".9em"],
+    ["a font size in px", ["css", "h1", "font-size"], "36px"],
+    ["a line height without decimals", ["css", "h1", "line-height"], "1"],
+    ["a positive letter spacing", ["css", "h1", "letter-spacing"], "0.05em"],
+    ["the lightest weight", ["css", "h1", "font-weight"], "100"],
+    ["the heaviest weight", ["css", "h1", "font-weight"], "900"],
+    ["a literal family", ["css", "code, pre", "font-family"], "ui-monospace, monospace"],
+    ...["font-size", "line-height", "font-weight"].map((property): [string, string[], unknown] => [
+      `h4, h5, h6 without ${property}`,
+      ["css", "h4, h5, h6", property],
+      REMOVED,
+    ]),
+    ...["font-size", "letter-spacing", "font-weight"].map(
+      (property): [string, string[], unknown] => [
+        `body, p without ${property}`,
+        ["css", "body, p", property],
+        REMOVED,
+      ],
+    ),
+    ...PROPERTIES.slice(1).map((property): [string, string[], unknown] => [
+      `code, pre without ${property}`,
+      ["css", "code, pre", property],
+      REMOVED,
+    ]),
+  ])("%s", (_, path, content) => {
+    expect(schemaErrors("pairing", edited(valid, path, content))).toEqual([]);
+  });
+});
+
+const missing = (path: string[], field: string): Violation => [
+  [...path, field],
+  REMOVED,
+  path.map((key) => `/${key}`).join(""),
+  "required",
+];
+const REQUIRED = [
+  ...["name", "type", "extends", "title", "description", "categories"],
+  ...["registryDependencies", "cssVars", "css"],
+];
+
+const VIOLATIONS: Violation[] = [
+  [[], [], "", "type"],
+  ...REQUIRED.map((field) => missing([], field)),
+  missing(["cssVars"], "theme"),
+  ...["--font-heading", "--font-body", "--font-mono"].map((role) =>
+    missing(["cssVars", "theme"], role),
+  ),
+  ...["h1", "body, p", "code, pre"].map((key) => missing(["css"], key)),
+  ...["h1", "h2", "h3"].flatMap((key) =>
+    PROPERTIES.map((property) => missing(["css", key], property)),
+  ),
+  ...["font-family", "letter-spacing"].map((property) => missing(["css", "h4, h5, h6"], property)),
+  ...["font-family", "line-height"].map((property) => missing(["css", "body, p"], property)),
+  missing(["css", "code, pre"], "font-family"),
+  ...KEYS.map((key): Violation => [
+    ["css", key, "color"],
+    "red",
+    `/css/${key}`,
+    "additionalProperties",
+  ]),
+
+  [["$schema"], 1, "/$schema", "type"],
+  [["name"], 1, "/name", "type"],
+  [["name"], "plain", "/name", "pattern"],
+  [["name"], "pairing-Plain", "/name", "pattern"],
+  [["name"], "pairing-a--b", "/name", "pattern"],
+  [["type"], "registry:font", "/type", "const"],
+  [["extends"], null, "/extends", "type"],
+  [["extends"], "", "/extends", "minLength"],
+  [["title"], 1, "/title", "type"],
+  [["title"], "Plain - Inter + Inter + JetBrains Mono", "/title", "pattern"],
+  [["title"], "Plain — Inter + JetBrains Mono", "/title", "pattern"],
+  [["title"], "Plain — Inter + Inter + JetBrains Mono ", "/title", "pattern"],
+  [["description"], [], "/description", "type"],
+  [["description"], "Too short.", "/description", "minLength"],
+  [["categories"], "serif", "/categories", "type"],
+  [["categories"], [], "/categories", "minItems"],
+  [["categories"], ["serif", "serif"], "/categories", "uniqueItems"],
+  [["categories", 0], 1, "/categories/0", "type"],
+  [["categories", 0], "Sans Serif", "/categories/0", "pattern"],
+  [["registryDependencies"], "{base_url}/r/inter.json", "/registryDependencies", "type"],
+  [["registryDependencies"], [], "/registryDependencies", "minItems"],
+  [
+    ["registryDependencies"],
+    ["a", "b", "c", "d"].map((x) => `{base_url}/r/${x}.json`),
+    "/registryDependencies",
+    "maxItems",
+  ],
+  [
+    ["registryDependencies"],
+    Array(2).fill("{base_url}/r/inter.json"),
+    "/registryDependencies",
+    "uniqueItems",
+  ],
+  [["registryDependencies", 0], 1, "/registryDependencies/0", "type"],
+  [["registryDependencies", 0], "inter", "/registryDependencies/0", "anyOf"],
+  [["registryDependencies", 0], "/r/inter.json", "/registryDependencies/0", "anyOf"],
+  [["registryDependencies", 0], "{base_url}/inter.json", "/registryDependencies/0", "anyOf"],
+  [["registryDependencies", 0], "{base_url}/r/inter", "/registryDependencies/0", "anyOf"],
+  [
+    ["registryDependencies", 0],
+    "ftp://example.com/r/inter.json",
+    "/registryDependencies/0",
+    "anyOf",
+  ],
+  [
+    ["registryDependencies", 0],
+    "https://exa mple.com/r/inter.json",
+    "/registryDependencies/0",
+    "anyOf",
+  ],
+  [["cssVars"], [], "/cssVars", "type"],
+  [["cssVars", "light"], {}, "/cssVars", "additionalProperties"],
+  [["cssVars", "theme"], [], "/cssVars/theme", "type"],
+  [
+    ["cssVars", "theme", "--font-display"],
+    "var(--font-inter)",
+    "/cssVars/theme",
+    "additionalProperties",
+  ],
+  [["cssVars", "theme", "--font-heading"], 1, "/cssVars/theme/--font-heading", "type"],
+  [["cssVars", "theme", "--font-heading"], "Inter", "/cssVars/theme/--font-heading", "pattern"],
+  [
+    ["cssVars", "theme", "--font-heading"],
+    "var(--inter)",
+    "/cssVars/theme/--font-heading",
+    "pattern",
+  ],
+  [["css"], [], "/css", "type"],
+  [["css", "h5"], {}, "/css", "additionalProperties"],
+  ...KEYS.map((key): Violation => [["css", key], "serif", `/css/${key}`, "type"]),
+  [["css", "h1", "font-family"], 1, "/css/h1/font-family", "type"],
+  [["css", "h1", "font-family"], "Inter; color: red", "/css/h1/font-family", "pattern"],
+  [["css", "h1", "font-size"], 36, "/css/h1/font-size", "type"],
+  [["css", "h1", "font-size"], "36pt", "/css/h1/font-size", "pattern"],
+  [["css", "h1", "font-size"], "36", "/css/h1/font-size", "pattern"],
+  [["css", "h1", "font-size"], "-2rem", "/css/h1/font-size", "pattern"],
+  [["css", "h1", "line-height"], 1.2, "/css/h1/line-height", "type"],
+  [["css", "h1", "line-height"], "1.2rem", "/css/h1/line-height", "pattern"],
+  [["css", "h1", "letter-spacing"], 0, "/css/h1/letter-spacing", "type"],
+  [["css", "h1", "letter-spacing"], "-1px", "/css/h1/letter-spacing", "pattern"],
+  [["css", "h1", "font-weight"], 600, "/css/h1/font-weight", "enum"],
+  [["css", "h1", "font-weight"], "650", "/css/h1/font-weight", "enum"],
+  [["css", "h1", "font-weight"], "bold", "/css/h1/font-weight", "enum"],
+  [["meta"], [], "/meta", "type"],
+  [["meta", "rating"], 5, "/meta", "additionalProperties"],
+  [["meta", "preview"], 1, "/meta/preview", "type"],
+  [["meta", "preview"], "", "/meta/preview", "minLength"],
+  [["meta", "mood"], "minimal", "/meta/mood", "type"],
+  [["meta", "mood"], ["minimal", "minimal"], "/meta/mood", "uniqueItems"],
+  [["meta", "mood", 0], "Very Minimal", "/meta/mood/0", "pattern"],
+  [["meta", "useCase"], "blog", "/meta/useCase", "type"],
+  [["meta", "useCase"], ["blog", "blog"], "/meta/useCase", "uniqueItems"],
+  [["meta", "useCase", 0], 1, "/meta/useCase/0", "type"],
+  [["rating"], 5, "", "additionalProperties"],
+];
+
+it.each(VIOLATIONS)("rejects %j = %j, for that alone", (path, content, instancePath, keyword) => {
+  expect(outermost(schemaErrors("pairing", edited(valid, path, content)))).toEqual([
+    expect.objectContaining({ instancePath, keyword }),
+  ]);
+});
+
+it("every rule of the schema is seen to fire", () => {
+  expect(rulesNeverBroken("pairing", valid, VIOLATIONS)).toEqual([]);
+});

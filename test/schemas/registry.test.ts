@@ -1,0 +1,114 @@
+import { schemaErrors } from "../../schemas/index.ts";
+import { REMOVED, edited } from "../fixtures/edited.ts";
+import { type Violation, rulesNeverBroken } from "./rules.ts";
+
+const valid = {
+  $schema: "https://ui.shadcn.com/schema/registry.json",
+  name: "typography-registry",
+  homepage: "http://localhost:3000",
+  items: [
+    {
+      name: "pairing-plain",
+      type: "registry:style",
+      title: "Plain — Inter + Inter + JetBrains Mono",
+      description: "One family for headings and text.",
+      categories: ["sans-serif"],
+    },
+    {
+      name: "inter",
+      type: "registry:font",
+      title: "Inter",
+      description: "Inter — Sans Serif font.",
+      categories: ["sans-serif"],
+      font: {
+        family: "'Inter Variable', sans-serif",
+        provider: "google",
+        import: "Inter",
+        variable: "--font-inter",
+      },
+    },
+  ],
+};
+
+it("accepts an index of pairings and fonts, and a font without categories", () => {
+  expect(schemaErrors("registry", valid)).toEqual([]);
+  expect(schemaErrors("registry", edited(valid, ["items", 1, "categories"], REMOVED))).toEqual([]);
+});
+
+const inItem = (item: number, path: string[], content: unknown, keyword: string): Violation => [
+  ["items", item, ...path],
+  content,
+  `/items/${item}${path.map((key) => `/${key}`).join("")}`,
+  keyword,
+];
+const missing = (path: (string | number)[], field: string): Violation => [
+  [...path, field],
+  REMOVED,
+  path.map((key) => `/${key}`).join(""),
+  "required",
+];
+
+const VIOLATIONS: Violation[] = [
+  [[], [], "", "type"],
+  ...["$schema", "name", "homepage", "items"].map((field) => missing([], field)),
+  [["version"], 1, "", "additionalProperties"],
+  [["$schema"], "https://example.com/registry.json", "/$schema", "const"],
+  [["name"], 1, "/name", "type"],
+  [["name"], "", "/name", "minLength"],
+  [["homepage"], 1, "/homepage", "type"],
+  [["homepage"], "ftp://example.com", "/homepage", "pattern"],
+  [["homepage"], "http://exa mple.com", "/homepage", "format"],
+  [["items"], {}, "/items", "type"],
+  [["items", 0], "pairing-plain", "/items/0", "oneOf"],
+  [["items", 0], "pairing-plain", "/items/0", "type"],
+
+  ...["name", "type", "title", "description", "categories"].map((field) =>
+    missing(["items", 0], field),
+  ),
+  inItem(0, ["name"], 1, "type"),
+  inItem(0, ["name"], "plain", "pattern"),
+  inItem(0, ["type"], "registry:block", "const"),
+  inItem(0, ["title"], 1, "type"),
+  inItem(0, ["title"], "", "minLength"),
+  inItem(0, ["description"], 1, "type"),
+  inItem(0, ["description"], "", "minLength"),
+  inItem(0, ["categories"], "serif", "type"),
+  inItem(0, ["categories"], [], "minItems"),
+  [["items", 0, "categories"], [1], "/items/0/categories/0", "type"],
+  [["items", 0, "css"], {}, "/items/0", "additionalProperties"],
+
+  ...["name", "type", "title", "description", "font"].map((field) => missing(["items", 1], field)),
+  ...["family", "provider", "import", "variable"].map((field) =>
+    missing(["items", 1, "font"], field),
+  ),
+  [["items", 1], "inter", "/items/1", "type"],
+  inItem(1, ["name"], 1, "type"),
+  inItem(1, ["name"], "", "minLength"),
+  inItem(1, ["type"], "registry:block", "const"),
+  inItem(1, ["title"], 1, "type"),
+  inItem(1, ["title"], "", "minLength"),
+  inItem(1, ["description"], 1, "type"),
+  inItem(1, ["description"], "", "minLength"),
+  inItem(1, ["categories"], "serif", "type"),
+  [["items", 1, "categories"], [1], "/items/1/categories/0", "type"],
+  [["items", 1, "css"], {}, "/items/1", "additionalProperties"],
+  inItem(1, ["font"], [], "type"),
+  [["items", 1, "font", "weight"], ["400"], "/items/1/font", "additionalProperties"],
+  inItem(1, ["font", "family"], 1, "type"),
+  inItem(1, ["font", "family"], "", "minLength"),
+  inItem(1, ["font", "provider"], "bunny", "const"),
+  inItem(1, ["font", "import"], 1, "type"),
+  inItem(1, ["font", "import"], "", "minLength"),
+  inItem(1, ["font", "variable"], 1, "type"),
+  inItem(1, ["font", "variable"], "--inter", "pattern"),
+];
+
+it.each(VIOLATIONS)("rejects %j = %j", (path, content, instancePath, keyword) => {
+  expect(schemaErrors("registry", edited(valid, path, content))).toContainEqual(
+    expect.objectContaining({ instancePath, keyword }),
+  );
+});
+
+it("every rule of the schema is seen to fire", () => {
+  expect(rulesNeverBroken("registry", valid, VIOLATIONS)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { join } from "node:path";
+import { type SchemaName } from "../../schemas/index.ts";
+import { edited } from "../fixtures/edited.ts";
+import { PROJECT, readJson } from "../fixtures/read.ts";
+
+/** What is edited, with what, and the one violation that follows: where and of which keyword. */
+export type Violation = [path: (string | number)[], content: unknown, at: string, keyword: string];
+
+const CONSTRAINTS = new Set([
+  ...["additionalProperties", "anyOf", "const", "enum", "exclusiveMinimum", "format", "maxItems"],
+  ...["maxProperties", "minItems", "minLength", "oneOf", "pattern", "propertyNames", "required"],
+  ...["type", "uniqueItems"],
+]);
+
+/** Keywords whose values hold names of the author's choice, not keywords. */
+const NAMED = new Set(["properties", "$defs"]);
+
+type Schema = Record<string, unknown>;
+
+/**
+ * The rules of a schema file that no violation breaks, each as its path in the file, a required
+ * field by its name. None means that every rule has been seen to fire.
+ */
+export function rulesNeverBroken(
+  name: SchemaName,
+  valid: unknown,
+  violations: readonly Violation[],
+): string[] {
+  const schema = readJson(join(PROJECT, "schemas", `${name}.schema.json`)) as Schema;
+  // Interpreted, not precompiled: with `verbose` an error holds the very part of the schema.
+  const ajv = new Ajv2020({ allErrors: true, verbose: true });
+  addFormats.default(ajv);
+  const validate = ajv.compile(schema);
+
+  const broken = violations.flatMap(([path, content]) => {
+    validate(edited(valid, path, content));
+    return validate.errors ?? [];
+  });
+  return partsOf(schema, "#").flatMap(([part, place]) =>
+    Object.entries(part)
+      .filter(
+        ([keyword, value]) =>
+          CONSTRAINTS.has(keyword) && !(keyword === "additionalProperties" && value !== false),
+      )
+      .flatMap(([keyword, value]) => {
+        const here = broken.filter(
+          (error) => error.parentSchema === part && error.keyword === keyword,
+        );
+        if (keyword !== "required") return here.length > 0 ? [] : [`${place}/${keyword}`];
+        return (value as string[])
+          .filter((field) => !here.some(({ params }) => params.missingProperty === field))
+          .map((field) => `${place}/required/${field}`);
+      }),
+  );
+}
+
+/** The errors that are no mere part of a failed choice between schemas, or of a failed name. */
+export function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
+  const choices = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
+  return errors.filter(
+    (error) =>
+      error.propertyName === undefined &&
+      !choices.some(
+        (choice) => choice !== error && error.instancePath.startsWith(choice.instancePath),
+      ),
+  );
+}
+
+/** Every schema within a schema, with its path. */
+function partsOf(schema: unknown, place: string): [Schema, string][] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const inner = Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) =>
+    NAMED.has(keyword)
+      ? Object.entries(value as Schema).flatMap(([name, part]) =>
+          partsOf(part, `${place}/${keyword}/${name}`),
+        )
+      : partsOf(value, `${place}/${keyword}`),
+  );
+  return [[schema as Schema, place], ...inner];
+}
