@@ -1,4 +1,4 @@
-import type { FontRole, PairingItem } from "./items.ts";
+import { FONT_ROLES, type FontRole, type PairingItem } from "./items.ts";
 
 const FONT_REFERENCE = /^var\(--font-([a-z0-9-]+)\)$/;
 
@@ -18,7 +18,9 @@ export function fontInRole(pairing: PairingItem, role: FontRole): string | undef
  */
 export function fontBehind(pairing: PairingItem, family: string): string | undefined {
   const name = referencedName(family);
-  return name === "heading" || name === "body" || name === "mono"
-    ? fontInRole(pairing, name)
-    : name;
+  return isRoleName(name) ? fontInRole(pairing, name) : name;
+}
+
+export function isRoleName(name: string | undefined): name is FontRole {
+  return FONT_ROLES.some((role) => role === name);
 }

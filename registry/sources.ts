@@ -28,9 +28,10 @@ export function readSources(registryDir: string): Source[] {
 
 function readKind(registryDir: string, kind: ItemKind): Source[] {
   const folder = join(registryDir, FOLDER[kind]);
-  const names = globSync("*.json", { cwd: folder, nodir: true }).sort(byCodePoints);
-  return names.map((name) => {
-    const file = join(folder, name);
-    return { kind, stem: basename(name, ".json"), file, bytes: readFileSync(file) };
+  const names = globSync("*.json", { cwd: folder, nodir: true });
+  const stems = names.map((name) => basename(name, ".json")).sort(byCodePoints);
+  return stems.map((stem) => {
+    const file = join(folder, `${stem}.json`);
+    return { kind, stem, file, bytes: readFileSync(file) };
   });
 }

@@ -1,0 +1,37 @@
+import { performance } from "node:perf_hooks";
+import { publishedFiles } from "./published-files.ts";
+import { type Validation, validateRegistry } from "./validate.ts";
+import { writeDist } from "./write-dist.ts";
+
+export interface BuildOptions {
+  registryDir: string;
+  outDir: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
+}
+
+/** What a build did. Without `published` it found problems and changed nothing. */
+export interface BuildResult {
+  validation: Validation;
+  published?: { items: number; files: number; bytes: number; milliseconds: number };
+}
+
+/** Validates a registry and, if it is sound, publishes it. */
+export function buildRegistry({ registryDir, outDir, baseUrl }: BuildOptions): BuildResult {
+  const start = performance.now();
+  const validation = validateRegistry(registryDir);
+  if (validation.problems.length > 0) return { validation };
+
+  const { pairings, fonts } = validation.catalog;
+  const files = publishedFiles(validation.catalog, baseUrl);
+  writeDist(outDir, files);
+  return {
+    validation,
+    published: {
+      items: pairings.size + fonts.size,
+      files: files.size,
+      bytes: [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+      milliseconds: performance.now() - start,
+    },
+  };
+}

@@ -1,0 +1,126 @@
+#!/usr/bin/env node
+/** The command line: validate, build, serve, start. Exit codes: 0 done, 1 problems, 2 misuse. */
+import { existsSync } from "node:fs";
+import { Command, InvalidArgumentError, Option } from "commander";
+import prettyBytes from "pretty-bytes";
+import {
+  addAddressOptions,
+  addServeOptions,
+  portOption,
+  runCommandLine,
+  type ServeFlags,
+} from "../server/options.ts";
+import { parseBaseUrl } from "./base-url.ts";
+import { type BuildResult, buildRegistry } from "./build.ts";
+import { REPORT_FORMATS, type ReportFormat, report } from "./report.ts";
+import { validateRegistry } from "./validate.ts";
+import { OutDirError } from "./write-dist.ts";
+
+interface RegistryFlags {
+  registry: string;
+}
+
+interface BuildFlags extends RegistryFlags {
+  out: string;
+  baseUrl?: string;
+  port: number;
+}
+
+const registryOption = () =>
+  new Option("--registry <dir>", "the folder with pairings/ and fonts/")
+    .env("REGISTRY_DIR")
+    .default("registry");
+
+function addBuildOptions(command: Command): Command {
+  return command
+    .addOption(registryOption())
+    .addOption(new Option("--out <dir>", "where to publish").env("DIST_DIR").default("dist"))
+    .addOption(
+      new Option("--base-url <url>", "fills {base_url} (default: http://localhost with the port)")
+        .env("BASE_URL")
+        .argParser(baseUrlArgument),
+    );
+}
+
+function baseUrlArgument(text: string): string {
+  try {
+    return parseBaseUrl(text);
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message);
+  }
+}
+
+function assertRegistry(command: Command, { registry }: RegistryFlags): void {
+  if (["pairings", "fonts"].some((folder) => existsSync(`${registry}/${folder}`))) return;
+  command.error(
+    `error: ${registry} holds neither pairings/ nor fonts/; name the folder with --registry`,
+  );
+}
+
+/** @returns whether it is published; if not, the exit code is set and the reason told */
+function build(command: Command, flags: BuildFlags): boolean {
+  assertRegistry(command, flags);
+  if (flags.port === 0 && flags.baseUrl === undefined) {
+    command.error("error: with port 0 nobody can tell the base URL; name it with --base-url");
+  }
+  const baseUrl = flags.baseUrl ?? `http://localhost:${flags.port}`;
+  let result: BuildResult;
+  try {
+    result = buildRegistry({ registryDir: flags.registry, outDir: flags.out, baseUrl });
+  } catch (error) {
+    if (error instanceof OutDirError) command.error(`error: ${error.message}`);
+    throw error;
+  }
+
+  if (result.published === undefined) {
+    process.stderr.write(report(result.validation, "text"));
+    process.exitCode = 1;
+    return false;
+  }
+  const { items, files, bytes, milliseconds } = result.published;
+  const size = `${files} files, ${prettyBytes(bytes)}`;
+  console.log(`Built ${items} items into ${flags.out}: ${size}, in ${Math.round(milliseconds)} ms`);
+  return true;
+}
+
+const program = new Command("typography-registry")
+  .description("Font pairings and fonts as shadcn registry items.")
+  .exitOverride();
+
+program
+  .command("validate")
+  .description("check every item against the schemas and the rules")
+  .addOption(registryOption())
+  .addOption(
+    new Option("--format <format>", "how to tell problems").choices(REPORT_FORMATS).default("text"),
+  )
+  .action((flags: RegistryFlags & { format: ReportFormat }, command: Command) => {
+    assertRegistry(command, flags);
+    const validation = validateRegistry(flags.registry);
+    process.stdout.write(report(validation, flags.format));
+    if (validation.problems.length > 0) process.exitCode = 1;
+  });
+
+addBuildOptions(program.command("build"))
+  .description("validate, then publish everything for any static host")
+  .addOption(portOption("port in the default base URL"))
+  .action((flags: BuildFlags, command: Command) => {
+    build(command, flags);
+  });
+
+addServeOptions(program.command("serve"))
+  .description("serve a published folder, and compute overrides")
+  .action(async ({ dist, host, port }: ServeFlags) => {
+    const { serve } = await import("../server/serve.ts");
+    process.exitCode = await serve({ distDir: dist, host, port });
+  });
+
+addAddressOptions(addBuildOptions(program.command("start")))
+  .description("build, then serve")
+  .action(async (flags: BuildFlags & ServeFlags, command: Command) => {
+    if (!build(command, flags)) return;
+    const { serve } = await import("../server/serve.ts");
+    process.exitCode = await serve({ distDir: flags.out, host: flags.host, port: flags.port });
+  });
+
+await runCommandLine(program);

@@ -1,0 +1,72 @@
+import type { PairingItem } from "../../registry/items.ts";
+import { isRoleName, referencedName } from "../../registry/pairing-fonts.ts";
+import type { Loaded, LoadedRegistry } from "../loaded-registry.ts";
+import { didYouMean } from "../../registry/nearest.ts";
+import { type Problem, pointerOf, spokenPath } from "../problem.ts";
+
+interface Reference {
+  font: string;
+  pointer: string;
+}
+
+/**
+ * A pairing installs exactly the fonts that it draws with: every font it names is here, each that a
+ * variable refers to is a dependency, each dependency is referred to, and none is listed twice.
+ */
+export function fontReferences({ pairings, fontNames }: LoadedRegistry): Problem[] {
+  return pairings.flatMap(({ file, item }) => {
+    const installed = dependenciesOf(item);
+    const used = variablesOf(item);
+    const problem = (pointer: string, message: string): Problem => ({
+      rule: "font-references",
+      file,
+      pointer,
+      message: `${spokenPath(pointer)} names ${message}`,
+    });
+    return [
+      ...[...installed, ...used].flatMap(({ font, pointer }) => {
+        if (fontNames.has(font)) return [];
+        return [problem(pointer, `"${font}", which is no font here${didYouMean(font, fontNames)}`)];
+      }),
+      ...installed.flatMap(({ font, pointer }, place) => {
+        if (installed.findIndex((other) => other.font === font) === place) return [];
+        return [problem(pointer, `"${font}" again; list each font once`)];
+      }),
+      ...installed.flatMap(({ font, pointer }) => {
+        if (!fontNames.has(font) || used.some((other) => other.font === font)) return [];
+        return [problem(pointer, `"${font}", which the pairing does not use; remove it`)];
+      }),
+      ...used.flatMap(({ font, pointer }) => {
+        if (!fontNames.has(font) || installed.some((other) => other.font === font)) return [];
+        const url = `{base_url}/r/${font}.json`;
+        return [
+          problem(
+            pointer,
+            `"${font}", which is not installed; add "${url}" to registryDependencies`,
+          ),
+        ];
+      }),
+    ];
+  });
+}
+
+function dependenciesOf({ registryDependencies }: PairingItem): Reference[] {
+  return registryDependencies.map((url, index) => ({
+    font: /([^/]+)\.json$/.exec(url)?.[1] ?? url,
+    pointer: pointerOf(["registryDependencies", index]),
+  }));
+}
+
+/** The fonts behind the theme, and those that a rule refers to directly. */
+function variablesOf({ cssVars: { theme }, css }: Loaded<PairingItem>["item"]): Reference[] {
+  const families = [
+    ...Object.entries(theme).map(([role, value]) => ({ path: ["cssVars", "theme", role], value })),
+    ...Object.entries(css)
+      .map(([key, rule]) => ({ path: ["css", key, "font-family"], value: rule["font-family"] }))
+      .filter(({ value }) => !isRoleName(referencedName(value))),
+  ];
+  return families.flatMap(({ path, value }) => {
+    const font = referencedName(value);
+    return font === undefined ? [] : [{ font, pointer: pointerOf(path) }];
+  });
+}

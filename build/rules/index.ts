@@ -1,0 +1,36 @@
+import type { LoadedRegistry } from "../loaded-registry.ts";
+import type { Problem } from "../problem.ts";
+import { cssFamily } from "./css-family.ts";
+import { fileName } from "./file-name.ts";
+import { fontDescription } from "./font-description.ts";
+import { fontFamily } from "./font-family.ts";
+import { fontImports } from "./font-imports.ts";
+import { fontName } from "./font-name.ts";
+import { fontPackage } from "./font-package.ts";
+import { fontReferences } from "./font-references.ts";
+import { fontVariable } from "./font-variable.ts";
+import { fontWeights } from "./font-weights.ts";
+import { hiddenFont } from "./hidden-font.ts";
+import { pairingTitle } from "./pairing-title.ts";
+import { reservedName } from "./reserved-name.ts";
+import { strayFile } from "./stray-file.ts";
+import { uniqueNames } from "./unique-names.ts";
+
+/** What no schema can say of one item alone. */
+export const RULES: readonly ((registry: LoadedRegistry) => Problem[])[] = [
+  cssFamily,
+  fileName,
+  fontDescription,
+  fontFamily,
+  fontImports,
+  fontName,
+  fontPackage,
+  fontReferences,
+  fontVariable,
+  fontWeights,
+  hiddenFont,
+  pairingTitle,
+  reservedName,
+  strayFile,
+  uniqueNames,
+];

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ownSchemasDir } from "../registry/package-root.ts";
+import type { SchemaName } from "../schemas/index.ts";
+
+/** As much of JSON Schema as the schemas of this project use to say what stands where. */
+export interface SchemaPart {
+  description?: string;
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, SchemaPart>;
+  additionalProperties?: SchemaPart | false;
+  items?: SchemaPart;
+  $ref?: string;
+  $defs?: Record<string, SchemaPart>;
+}
+
+const read = new Map<SchemaName, SchemaPart>();
+
+/**
+ * The part of a schema that governs the value at a path, with its own description where it has one
+ * beside a reference; undefined where the schema says nothing.
+ */
+export function schemaPartAt(schema: SchemaName, keys: readonly string[]): SchemaPart | undefined {
+  const root = schemaFile(schema);
+  return keys.reduce<SchemaPart | undefined>(
+    (part, key) => part && withReference(root, partBelow(part, key)),
+    root,
+  );
+}
+
+function partBelow(part: SchemaPart, key: string): SchemaPart | undefined {
+  if (part.properties && Object.hasOwn(part.properties, key)) return part.properties[key];
+  return part.items ?? (part.additionalProperties || undefined);
+}
+
+function withReference(root: SchemaPart, part: SchemaPart | undefined): SchemaPart | undefined {
+  const name = part?.$ref?.replace("#/$defs/", "");
+  return name === undefined ? part : { ...root.$defs?.[name], ...part };
+}
+
+function schemaFile(schema: SchemaName): SchemaPart {
+  const known = read.get(schema);
+  if (known) return known;
+  const text = readFileSync(join(ownSchemasDir, `${schema}.schema.json`), "utf8");
+  const part = JSON.parse(text) as SchemaPart;
+  read.set(schema, part);
+  return part;
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import type { PublishedFiles } from "./published-files.ts";
+
+/** A folder that a build must not replace; the message says why and what to do. */
+export class OutDirError extends Error {
+  override name = "OutDirError";
+}
+
+/**
+ * Replaces a published folder in one step: a reader, or a process that is killed at any moment,
+ * leaves or finds either the whole old folder or the whole new one.
+ *
+ * No file system call swaps two folders, so `dist` is a symbolic link: the files are written to
+ * `.dist/{build}` beside it, then a rename puts a new link in the old one's place. What earlier
+ * builds left there, finished or not, is removed.
+ *
+ * @param outDir made anew, or a folder that an earlier build wrote, or an empty one
+ * @throws OutDirError when something else is there
+ */
+export function writeDist(outDir: string, files: PublishedFiles): void {
+  const link = resolve(outDir);
+  assertReplaceable(link);
+  const store = join(dirname(link), `.${basename(link)}`);
+  const build = join(store, `${process.pid}-${randomBytes(4).toString("hex")}`);
+
+  writeAll(build, files);
+  pointTo(link, build);
+  removeOtherBuilds(store, link);
+}
+
+function assertReplaceable(link: string): void {
+  const entry = lstatSync(link, { throwIfNoEntry: false });
+  if (entry === undefined || entry.isSymbolicLink()) return;
+  if (!entry.isDirectory())
+    throw new OutDirError(`${link} is not a folder; remove it, or choose another`);
+  if (readdirSync(link).length === 0 || existsSync(join(link, "r/registry.json"))) return;
+  throw new OutDirError(
+    `${link} holds something that no build wrote; remove it, or choose another folder`,
+  );
+}
+
+function writeAll(build: string, files: PublishedFiles): void {
+  const folders = new Set([...files.keys()].map((path) => dirname(path)));
+  for (const folder of folders) mkdirSync(join(build, folder), { recursive: true });
+  for (const [path, text] of files) writeFileSync(join(build, path), text);
+}
+
+/** The link is made under another name first: making a link never replaces, renaming one does. */
+function pointTo(link: string, build: string): void {
+  const fresh = `${build}.link`;
+  symlinkSync(relative(dirname(link), build), fresh);
+  // A folder from a copy of dist, made by other means, has to make way.
+  if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory())
+    renameSync(link, `${build}.replaced`);
+  renameSync(fresh, link);
+}
+
+/** Keeps the build in use, and those of processes that are still at work. */
+function removeOtherBuilds(store: string, link: string): void {
+  for (const name of readdirSync(store)) {
+    const pid = Number.parseInt(name, 10);
+    // In this order: another process may finish, and point the link to its build, in between.
+    if (pid !== process.pid && isRunning(pid)) continue;
+    if (basename(readlinkSync(link)) === name) continue;
+    rmSync(join(store, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

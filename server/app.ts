@@ -1,0 +1,163 @@
+import cors from "cors";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
+import helmet from "helmet";
+import { itemResponse } from "./item-response.ts";
+import { type Representation, type Representations, representationOf } from "./representations.ts";
+
+const METHODS = ["GET", "HEAD", "OPTIONS"];
+const DAY_SECONDS = 86_400;
+
+/** What a response may be kept for: as published for a day, computed or failed not at all. */
+const CACHE_CONTROL = {
+  published: `public, max-age=${DAY_SECONDS}, s-maxage=${DAY_SECONDS}`,
+  computed: "no-cache",
+};
+
+/**
+ * The HTTP interface over a published folder. A request without a query is answered with bytes that
+ * the build wrote; only an item's query is computed.
+ *
+ * @see specification 4.1, 7 and 8
+ */
+export function createApp({ items, files, itemCount }: Representations): Express {
+  const app = express();
+  app.set("case sensitive routing", true);
+  app.set("strict routing", true);
+  app.set("query parser", false);
+  app.set("etag", false);
+  app.disable("x-powered-by");
+
+  app.use(securityHeaders());
+  app.use(allowedMethods);
+  app.use(
+    ["/r", "/api", "/schemas"],
+    cors({ methods: METHODS.slice(0, 2), exposedHeaders: "ETag" }),
+  );
+  app.options("/{*path}", (_request, response) => void response.status(204).end());
+
+  app.get("/healthz", (_request, response) => {
+    const health = representationOf(Buffer.from(`{"status":"ok","items":${itemCount}}\n`));
+    send(response, health, CACHE_CONTROL.computed);
+  });
+  app.get(["/r/registry.json", "/api/pairings.json", "/schemas/:file"], published(files));
+  // In this order, so that one `.json` at the end is stripped before the lookup.
+  app.get(["/api/r/:name.json", "/api/r/:name", "/r/:name.json"], item(items));
+  app.use(notFound);
+  app.use(failed);
+  return app;
+}
+
+/** For an interface that only programs read. TLS, and so HSTS, is what stands in front of it. */
+function securityHeaders(): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: "cross-origin" },
+    strictTransportSecurity: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+}
+
+const allowedMethods: RequestHandler = (request, response, next) => {
+  if (request.method === "OPTIONS") response.set("Allow", METHODS.join(", "));
+  if (METHODS.includes(request.method)) {
+    next();
+    return;
+  }
+  response.set("Allow", METHODS.join(", "));
+  sendError(response, 405, {
+    error: "Method not allowed",
+    message: `${request.method} is not answered here; use ${METHODS.join(", ")}`,
+  });
+};
+
+/** A published file that is no item: its query changes nothing but the caching. */
+function published(files: Representations["files"]): RequestHandler {
+  return (request, response, next) => {
+    const representation = files.get(request.path);
+    if (representation === undefined) {
+      next();
+      return;
+    }
+    send(
+      response,
+      representation,
+      queryOf(request) === "" ? CACHE_CONTROL.published : CACHE_CONTROL.computed,
+    );
+  };
+}
+
+function item(items: Representations["items"]): RequestHandler<{ name: string }> {
+  return (request, response) => {
+    const { name } = request.params;
+    const representation = items.get(name);
+    if (representation === undefined) {
+      sendError(response, 404, { error: `Registry item ${name} not found` });
+      return;
+    }
+    const query = queryOf(request);
+    if (query === "") {
+      send(response, representation, CACHE_CONTROL.published);
+      return;
+    }
+    const { representation: computed, problems } = itemResponse(representation, query);
+    if (computed) send(response, computed, CACHE_CONTROL.computed);
+    else sendError(response, 400, { error: "Invalid override", message: problems.join(". ") });
+  };
+}
+
+const notFound: RequestHandler = (_request, response) => {
+  sendError(response, 404, {
+    error: "Not found",
+    message: "Items are at /api/r/{name}, the index is at /r/registry.json",
+  });
+};
+
+/** Express reports a path that cannot be decoded as an error with the status 400. */
+const failed: ErrorRequestHandler = (
+  error: Error & { status?: number },
+  request,
+  response,
+  _next,
+) => {
+  if (error.status === 400) {
+    sendError(response, 400, {
+      error: "Malformed path",
+      message: `${request.path} cannot be decoded; a percent sign is written %25`,
+    });
+    return;
+  }
+  console.error(error);
+  sendError(response, 500, { error: "Internal error" });
+};
+
+/** Express answers 304 by itself where the request's conditions hold, and leaves the body out for HEAD. */
+function send(response: Response, { body, etag }: Representation, cacheControl: string): void {
+  response.set({ "Cache-Control": cacheControl, ETag: etag });
+  response.type("json").send(body);
+}
+
+function sendError(
+  response: Response,
+  status: number,
+  body: { error: string; message?: string },
+): void {
+  response.set("Cache-Control", CACHE_CONTROL.computed);
+  response.status(status).json(body);
+}
+
+/** Without the question mark; empty also for a bare one. */
+function queryOf({ url }: Request): string {
+  const mark = url.indexOf("?");
+  return mark === -1 ? "" : url.slice(mark + 1);
+}

@@ -1,0 +1,52 @@
+import { type Command, CommanderError, InvalidArgumentError, Option } from "commander";
+
+/** What the flags of serving give. */
+export interface ServeFlags {
+  dist: string;
+  host: string;
+  port: number;
+}
+
+/** `--dist`, `--host`, `--port`; each has an environment variable, which the flag outweighs. */
+export function addServeOptions(command: Command): Command {
+  return addAddressOptions(
+    command.addOption(
+      new Option("--dist <dir>", "the published folder").env("DIST_DIR").default("dist"),
+    ),
+  );
+}
+
+export function addAddressOptions(command: Command): Command {
+  return command
+    .addOption(new Option("--host <host>", "address to listen on").env("HOST").default("127.0.0.1"))
+    .addOption(portOption("port to listen on"));
+}
+
+export function portOption(description: string): Option {
+  return new Option("--port <number>", description).env("PORT").default(3000).argParser(parsePort);
+}
+
+/**
+ * Runs a command line whose commands have `exitOverride`. Misuse, told on stderr, exits with 2; what
+ * the system refuses (no rights, a full disk) is told in one line and exits with 1.
+ */
+export async function runCommandLine(program: Command): Promise<void> {
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+    } else if (error instanceof Error && "syscall" in error) {
+      console.error(`error: ${error.message}`);
+      process.exitCode = 1;
+    } else {
+      throw error;
+    }
+  }
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError("expected a whole number from 0 to 65535.");
+}

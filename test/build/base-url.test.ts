@@ -1,0 +1,23 @@
+import { parseBaseUrl } from "../../build/base-url.ts";
+
+it.each([
+  ["http://localhost:3000", "http://localhost:3000"],
+  ["https://example.com/", "https://example.com"],
+  ["https://example.com/type/", "https://example.com/type"],
+  ["HTTPS://Example.com:443/Type", "https://example.com/Type"],
+])("%s is a base URL", (text, url) => {
+  expect(parseBaseUrl(text)).toBe(url);
+});
+
+it.each([
+  "example.com",
+  "/type",
+  "",
+  "ftp://example.com",
+  "https://example.com/?a=b",
+  "https://example.com/?",
+  "https://example.com/#a",
+  "https://user:secret@example.com",
+])("%j is none", (text) => {
+  expect(() => parseBaseUrl(text)).toThrow(RangeError);
+});

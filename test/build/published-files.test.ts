@@ -1,0 +1,115 @@
+import { publishedFiles } from "../../build/published-files.ts";
+import { loadCatalog, resolveName } from "../../registry/catalog.ts";
+import { formatJson } from "../../registry/json.ts";
+import { allPairingData } from "../../registry/pairing-data.ts";
+import { schemaErrors } from "../../schemas/index.ts";
+import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../fixtures/read.ts";
+
+const BASE_URL = "https://example.com/type";
+const catalog = loadCatalog(FIXTURE_REGISTRY);
+const files = publishedFiles(catalog, BASE_URL);
+const jsonAt = (path: string) => JSON.parse(files.get(path)!);
+
+describe("what is published (design)", () => {
+  it("every item under api/r/{name} and api/r/{name}.json, a pairing also as pairing-{name}, all as r/…json", () => {
+    expect([...files.keys()]).toEqual(
+      [
+        ...["bare", "plain", "serif"].flatMap((name) => [
+          `api/r/${name}`,
+          `api/r/${name}.json`,
+          `api/r/pairing-${name}`,
+          `api/r/pairing-${name}.json`,
+          `r/${name}.json`,
+          `r/pairing-${name}.json`,
+        ]),
+        ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"].flatMap(
+          (name) => [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`],
+        ),
+        "api/pairings.json",
+        "r/registry.json",
+        ...["font", "pairing", "pairing-data", "registry"].map(
+          (name) => `schemas/${name}.schema.json`,
+        ),
+      ].sort(),
+    );
+  });
+
+  it("each name variant is the item that the resolution order finds, and no other name is published", () => {
+    const published = [...files].filter(([path]) => path.startsWith("api/r/"));
+    for (const [path, text] of published) {
+      const name = path.replace("api/r/", "").replace(/\.json$/, "");
+      expect(JSON.parse(text).name).toBe(resolveName(catalog, name)?.name);
+    }
+  });
+
+  it("all variants of an item are the same bytes", () => {
+    const variants = [
+      "api/r/plain",
+      "api/r/pairing-plain.json",
+      "r/plain.json",
+      "r/pairing-plain.json",
+    ];
+    expect(new Set(variants.map((path) => files.get(path))).size).toBe(1);
+  });
+
+  it("an item is published as it stands in the registry, with {base_url} filled in and without $schema", () => {
+    const { $schema, ...item } = fixturePairing("plain");
+    expect($schema).toBe("../../../../schemas/pairing.schema.json");
+    expect(jsonAt("r/plain.json")).toEqual({
+      ...item,
+      registryDependencies: [`${BASE_URL}/r/inter.json`, `${BASE_URL}/r/jetbrains-mono.json`],
+    });
+  });
+
+  it("nothing published mentions the placeholder as a value", () => {
+    const items = [...files].filter(([path]) => !path.startsWith("schemas/"));
+    expect(items.filter(([, text]) => text.includes("{base_url}"))).toEqual([]);
+  });
+
+  it("a base URL with signs that replacements treat specially is published as it is", () => {
+    const text = publishedFiles(catalog, "https://example.com/$&").get("r/plain.json");
+    expect(text).toContain('"https://example.com/$&/r/inter.json"');
+  });
+
+  it("r/registry.json is the index: name, homepage, items, pairings first, each kind by name", () => {
+    const index = jsonAt("r/registry.json");
+    expect(schemaErrors("registry", index)).toEqual([]);
+    expect(index).toMatchObject({ name: "typography-registry", homepage: BASE_URL });
+    expect(index.items.map(({ name }: { name: string }) => name)).toEqual([
+      ...["pairing-bare", "pairing-plain", "pairing-serif"],
+      ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"],
+    ]);
+  });
+
+  it("api/pairings.json is the PairingData[] of getAllPairings()", () => {
+    expect(files.get("api/pairings.json")).toBe(formatJson(allPairingData(catalog)));
+  });
+
+  it("the schemas are published under their $id", () => {
+    for (const name of ["pairing", "font", "pairing-data", "registry"]) {
+      const path = `schemas/${name}.schema.json`;
+      expect(jsonAt(path).$id).toBe(`${BASE_URL}/${path}`);
+    }
+  });
+
+  it("the same registry and base URL give the same bytes in the same order", () => {
+    const again = publishedFiles(loadCatalog(FIXTURE_REGISTRY), BASE_URL);
+    expect([...again]).toEqual([...files]);
+  });
+});
+
+it("the registry of this project: every name of every item resolves to what is published under it", () => {
+  const own = loadCatalog(`${PROJECT}registry`);
+  const published = publishedFiles(own, BASE_URL);
+  const names = [
+    ...[...own.pairings.keys()].flatMap((name) => [name, `pairing-${name}`]),
+    ...own.fonts.keys(),
+  ];
+  expect(names.length).toBeGreaterThanOrEqual(2 * 40 + 40);
+  for (const name of names) {
+    const expected = resolveName(own, name)?.name;
+    for (const path of [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`]) {
+      expect(JSON.parse(published.get(path)!).name).toBe(expected);
+    }
+  }
+});

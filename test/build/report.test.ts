@@ -1,0 +1,57 @@
+import { report } from "../../build/report.ts";
+import { validateRegistry } from "../../build/validate.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { temporaryRegistry } from "../fixtures/temporary.ts";
+
+const broken = () => {
+  const registry = temporaryRegistry([
+    "pairings/plain.json",
+    ["css", "h1", "font-size"],
+    "50%\n,:",
+  ]);
+  const validation = validateRegistry(registry);
+  return { file: `${registry}/pairings/plain.json`, validation };
+};
+
+it("text: file:line:column, the rule, what is wrong and the remedy; then a count", () => {
+  const { file, validation } = broken();
+  expect(report(validation, "text")).toBe(
+    `${file}:26:20  schema/pattern  css.h1.font-size is "50%\\n,:"; expected: A size in rem, em or px, such as 2.5rem.\n` +
+      "1 problem in 1 of 8 files\n",
+  );
+});
+
+it("text of a valid registry: how many items", () => {
+  expect(report(validateRegistry(FIXTURE_REGISTRY), "text")).toBe(
+    "3 pairings and 5 fonts are valid\n",
+  );
+});
+
+it("github: one annotation a problem, with percent signs escaped", () => {
+  const { file, validation } = broken();
+  expect(report(validation, "github").split("\n")[0]).toBe(
+    `::error file=${file},line=26,col=20,title=schema/pattern::css.h1.font-size is "50%25\\n,:"; expected: A size in rem, em or px, such as 2.5rem.`,
+  );
+});
+
+it("github: a file name cannot end its property", () => {
+  const { validation } = broken();
+  const [problem] = validation.problems;
+  const odd = { ...validation, problems: [{ ...problem!, file: "a:b,c%", message: "d\ne" }] };
+  expect(report(odd, "github")).toMatch(/^::error file=a%3Ab%2Cc%25,line=26,.*::d%0Ae\n/);
+});
+
+it("json: the problems as data", () => {
+  const { file, validation } = broken();
+  expect(JSON.parse(report(validation, "json"))).toEqual({
+    problems: [
+      expect.objectContaining({
+        rule: "schema/pattern",
+        file,
+        pointer: "/css/h1/font-size",
+        line: 26,
+        column: 20,
+      }),
+    ],
+  });
+});
