@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { type IncomingMessage, get } from "node:http";
+import { connect, createServer } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { buildRegistry } from "../../build/build.ts";
+import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
+
+const dist = join(temporaryFolder(), "dist");
+buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" });
+const COMMANDS = { bin: ["lib/build/main.js", "serve"], server: ["lib/server/main.js"] };
+
+const running: ChildProcess[] = [];
+afterEach(() => running.splice(0).forEach((child) => child.kill("SIGKILL")));
+
+/** Starts a command that serves, and waits until it says where. */
+async function started(args: string[], env: Record<string, string> = {}) {
+  const [script, ...rest] = args;
+  const child = spawn(process.execPath, [`${PROJECT}${script!}`, ...rest], {
+    cwd: temporaryFolder(),
+    env: { PATH: process.env.PATH, ...env },
+  });
+  running.push(child);
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    child.stdout.on("data", (chunk) => {
+      output += String(chunk);
+      const found = /^Serving .* on (\S+)$/m.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    child.once("exit", (code) => reject(new Error(`exited with ${code}: ${output}`)));
+  });
+  return { child, url };
+}
+
+async function response(url: string, headers = {}): Promise<IncomingMessage> {
+  const [answer] = (await once(get(url, { agent: false, headers }), "response")) as [
+    IncomingMessage,
+  ];
+  return answer;
+}
+
+describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, command) => {
+  it("serves the folder, host and port of the flags", async () => {
+    const { url } = await started([
+      ...command,
+      "--dist",
+      dist,
+      "--host",
+      "127.0.0.1",
+      "--port",
+      "0",
+    ]);
+    const answer = await response(`${url}/api/r/plain?h1-size=3rem`);
+    expect(answer.statusCode).toBe(200);
+    expect(JSON.parse(await text(answer)).css.h1["font-size"]).toBe("3rem");
+  });
+
+  it("takes settings from the environment, and flags before those", async () => {
+    const { url } = await started([...command, "--dist", dist], {
+      DIST_DIR: "nowhere",
+      PORT: "0",
+      HOST: "127.0.0.1",
+    });
+    expect((await response(`${url}/healthz`)).statusCode).toBe(200);
+  });
+
+  it("a missing dist is one clear line and exit 1", () => {
+    const [script, ...rest] = command;
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [`${PROJECT}${script!}`, ...rest],
+      {
+        cwd: temporaryFolder(),
+        env: { PATH: process.env.PATH },
+        encoding: "utf8",
+      },
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toBe(
+      "error: dist is not there; run `npm run build`, or name another folder with --dist\n",
+    );
+  });
+
+  it("a taken port is one clear line and exit 1", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as { port: number };
+    const [script, ...rest] = command;
+    const child = spawn(process.execPath, [
+      `${PROJECT}${script!}`,
+      ...rest,
+      "--dist",
+      dist,
+      "--port",
+      String(port),
+    ]);
+    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    taken.close();
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      `error: 127.0.0.1:${port} is taken; choose another port with --port, or stop what uses it\n`,
+    );
+  });
+
+  it("a port that is none is misuse", () => {
+    const [script, ...rest] = command;
+    const { status } = spawnSync(process.execPath, [
+      `${PROJECT}${script!}`,
+      ...rest,
+      "--port",
+      "70000",
+    ]);
+    expect(status).toBe(2);
+  });
+});
+
+describe("clean shutdown", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "%s ends an idle server at once with exit 0",
+    async (signal) => {
+      const { child, url } = await started([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
+      // A connection that is kept alive does not hold it up.
+      const { hostname, port } = new URL(url);
+      const idle = connect(Number(port), hostname);
+      idle.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+      await once(idle, "data");
+      child.kill(signal);
+      const [code] = (await once(child, "exit")) as [number];
+      expect(code).toBe(0);
+    },
+  );
+
+  it("requests in flight finish, and new connections are refused", async () => {
+    const { child, url } = await started([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
+    const { hostname, port } = new URL(url);
+    const inFlight = connect(Number(port), hostname);
+    inFlight.setEncoding("utf8");
+    inFlight.write("GET /api/r/plain HTTP/1.1\r\nHost: a\r\n");
+    // Answered on another connection: by then the half of a request above has been read as well.
+    await text(await response(`${url}/healthz`));
+
+    child.kill("SIGTERM");
+    await expect(refusal(Number(port), hostname)).resolves.toBe("ECONNREFUSED");
+    inFlight.write("\r\n");
+    const answer = await text(inFlight);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toContain('"name": "pairing-plain"');
+    const [code] =
+      child.exitCode === null ? ((await once(child, "exit")) as [number]) : [child.exitCode];
+    expect(code).toBe(0);
+  });
+});
+
+/** The error of the first connection that is refused. */
+async function refusal(port: number, host: string): Promise<string | undefined> {
+  for (;;) {
+    const socket = connect(port, host);
+    const refused = await Promise.race([
+      once(socket, "connect").then(() => undefined),
+      once(socket, "error").then(([error]) => (error as NodeJS.ErrnoException).code),
+    ]).catch((error: unknown) => (error as NodeJS.ErrnoException).code);
+    socket.destroy();
+    if (refused) return refused;
+  }
+}
