@@ -1,0 +1,47 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Runs a command to its end. @throws with everything that it printed, unless it exits with 0 */
+export function run(command: string, args: string[], cwd: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(command, args, { cwd, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      if (!error) resolve(stdout);
+      else reject(new Error(`${command} ${args.join(" ")}\n${stdout}${stderr}`, { cause: error }));
+    });
+  });
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Starts a server and waits until it takes connections. @throws when it ends before */
+export async function startedServer(
+  command: string,
+  args: string[],
+  port: number,
+): Promise<ChildProcess> {
+  const child = spawn(command, args, { stdio: "ignore" });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
+    if (await takesConnections(port)) return child;
+    await delay(50);
+  }
+}
+
+async function takesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  const taken = once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  return taken.finally(() => socket.destroy());
+}

@@ -1,0 +1,74 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "./clients/processes.ts";
+import { FIXTURE_REGISTRY, PROJECT } from "./fixtures/read.ts";
+import { temporaryFolder } from "./fixtures/temporary.ts";
+
+let team: string;
+
+/** A design-system team's folder, with the packed package installed in it. */
+beforeAll(async () => {
+  team = temporaryFolder();
+  await run("npm", ["pack", "--pack-destination", team], PROJECT);
+  const { version } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8"));
+  mkdirSync(join(team, "app"));
+  team = join(team, "app");
+  writeFileSync(join(team, "package.json"), '{"private":true,"type":"module"}');
+  await run(
+    "npm",
+    ["install", "--no-audit", "--no-fund", `../typography-registry-${version}.tgz`],
+    team,
+  );
+});
+
+it("the bin validates and builds a registry folder of one's own", async () => {
+  cpSync(FIXTURE_REGISTRY, join(team, "registry"), { recursive: true });
+  expect(await run("npx", ["typography-registry", "validate"], team)).toBe(
+    "3 pairings and 5 fonts are valid\n",
+  );
+  expect(await run("npx", ["typography-registry", "build"], team)).toMatch(
+    /^Built 8 items into dist/,
+  );
+  expect(JSON.parse(readFileSync(join(team, "dist/api/r/plain"), "utf8")).name).toBe(
+    "pairing-plain",
+  );
+});
+
+it("the import gives the lookup functions over the registry that the package ships", async () => {
+  const code = `
+    import { getAllMoods, getAllPairings, getPairing, getPairingsByCategory, getPairingsByMood } from "typography-registry";
+    console.log(JSON.stringify([
+      getAllPairings().length, getPairing("pairing-minimal").name, getPairingsByMood("nordic").length,
+      getPairingsByCategory("serif", "body").length, getAllMoods().includes("elegant"),
+    ]));`;
+  writeFileSync(join(team, "use.js"), code);
+  const [all, name, nordic, serif, elegant] = JSON.parse(await run("node", ["use.js"], team));
+  expect(all).toBeGreaterThanOrEqual(40);
+  expect(name).toBe("minimal");
+  expect(nordic).toBeGreaterThan(0);
+  expect(serif).toBeGreaterThan(0);
+  expect(elegant).toBe(true);
+});
+
+it("the type declarations check the use of the functions", async () => {
+  writeFileSync(
+    join(team, "use.ts"),
+    `import { type FontCategory, type PairingData, type PairingItem, getPairing, getPairingsByCategory } from "typography-registry";
+    const pairing: PairingData | undefined = getPairing("minimal");
+    const category: FontCategory = pairing?.headingCategory ?? "serif";
+    export const size: string[] = getPairingsByCategory(category, "body").map(({ scale }) => scale.h1.size);
+    // @ts-expect-error no such category
+    getPairingsByCategory("slab");
+    // @ts-expect-error a weight is a string in an item
+    export const weight: PairingItem["css"]["h1"]["font-weight"] = 400;`,
+  );
+  const tsc = join(PROJECT, "node_modules/typescript/bin/tsc");
+  const flags = ["--noEmit", "--strict", "--module", "nodenext", "use.ts"];
+  await expect(run(process.execPath, [tsc, ...flags], team)).resolves.toBe("");
+});
+
+it("the schemas can be imported by path", async () => {
+  const code = `import schema from "typography-registry/schemas/font.schema.json" with { type: "json" }; console.log(schema.title);`;
+  writeFileSync(join(team, "schema.js"), code);
+  expect(await run("node", ["--no-warnings", "schema.js"], team)).toBe("FontItem\n");
+});
