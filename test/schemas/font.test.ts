@@ -1,7 +1,7 @@
 import { schemaErrors } from "../../schemas/index.ts";
 import { REMOVED, edited } from "../fixtures/edited.ts";
 import { fixtureFont } from "../fixtures/read.ts";
-import { type Violation, outermost, rulesNeverBroken } from "./rules.ts";
+import { type Violation, missing, outermost, rulesNeverBroken } from "./rules.ts";
 
 const valid = fixtureFont("source-serif-4");
 const REQUIRED = ["name", "type", "title", "description", "font"];
@@ -42,13 +42,6 @@ describe("accepts what specification 2.2 leaves to the author", () => {
     expect(schemaErrors("font", edited(valid, path, content))).toEqual([]);
   });
 });
-
-const missing = (path: (string | number)[], field: string): Violation => [
-  [...path, field],
-  REMOVED,
-  path.map((key) => `/${key}`).join(""),
-  "required",
-];
 
 const VIOLATIONS: Violation[] = [
   [[], "font", "", "type"],

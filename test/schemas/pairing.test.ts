@@ -1,7 +1,7 @@
 import { schemaErrors } from "../../schemas/index.ts";
 import { REMOVED, edited } from "../fixtures/edited.ts";
 import { fixturePairing } from "../fixtures/read.ts";
-import { type Violation, outermost, rulesNeverBroken } from "./rules.ts";
+import { type Violation, missing, outermost, rulesNeverBroken } from "./rules.ts";
 
 const valid = fixturePairing("plain");
 const PROPERTIES = ["font-family", "font-size", "line-height", "letter-spacing", "font-weight"];
@@ -58,12 +58,6 @@ describe("accepts what specification 2.1 leaves to the author", () => {
   });
 });
 
-const missing = (path: string[], field: string): Violation => [
-  [...path, field],
-  REMOVED,
-  path.map((key) => `/${key}`).join(""),
-  "required",
-];
 const REQUIRED = [
   ...["name", "type", "extends", "title", "description", "categories"],
   ...["registryDependencies", "cssVars", "css"],

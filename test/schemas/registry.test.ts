@@ -1,6 +1,6 @@
 import { schemaErrors } from "../../schemas/index.ts";
 import { REMOVED, edited } from "../fixtures/edited.ts";
-import { type Violation, rulesNeverBroken } from "./rules.ts";
+import { type Violation, missing, rulesNeverBroken } from "./rules.ts";
 
 const valid = {
   $schema: "https://ui.shadcn.com/schema/registry.json",
@@ -40,12 +40,6 @@ const inItem = (item: number, path: string[], content: unknown, keyword: string)
   content,
   `/items/${item}${path.map((key) => `/${key}`).join("")}`,
   keyword,
-];
-const missing = (path: (string | number)[], field: string): Violation => [
-  [...path, field],
-  REMOVED,
-  path.map((key) => `/${key}`).join(""),
-  "required",
 ];
 
 const VIOLATIONS: Violation[] = [

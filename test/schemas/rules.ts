@@ -2,11 +2,16 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { join } from "node:path";
 import { type SchemaName } from "../../schemas/index.ts";
-import { edited } from "../fixtures/edited.ts";
+import { REMOVED, edited } from "../fixtures/edited.ts";
 import { PROJECT, readJson } from "../fixtures/read.ts";
 
 /** What is edited, with what, and the one violation that follows: where and of which keyword. */
 export type Violation = [path: (string | number)[], content: unknown, at: string, keyword: string];
+
+/** The violation of a required field that is left out. */
+export function missing(path: (string | number)[], field: string): Violation {
+  return [[...path, field], REMOVED, path.map((key) => `/${key}`).join(""), "required"];
+}
 
 const CONSTRAINTS = new Set([
   ...["additionalProperties", "anyOf", "const", "enum", "exclusiveMinimum", "format", "maxItems"],
