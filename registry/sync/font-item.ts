@@ -1,19 +1,18 @@
-import type { FontCategory, FontItem } from "../../schemas/index.ts";
-import type { FontFacts } from "./font-facts.ts";
-import { REVIEWED_GENERIC_FAMILY } from "./generic-families.ts";
+import type { FontItem } from "../../schemas/index.ts";
+import type { FontFace, FontFacts, MeasuredFacts } from "./font-facts.ts";
+import { classificationOf, genericFamilyOf } from "./generic-families.ts";
 
-type Classification = FontFacts["measured"]["category"];
-type Weight = FontItem["font"]["weight"][number];
+type Metrics = NonNullable<NonNullable<FontItem["meta"]>["metrics"]>;
 
-const CLASSIFICATION_WORDS: Record<Classification, string> = {
+const CLASSIFICATION_WORDS = {
   "sans-serif": "Sans Serif",
   serif: "Serif",
   monospace: "Monospace",
   display: "Display",
   handwriting: "Handwriting",
-};
+} as const;
 
-/** The weight and style that the default import of a static family's package holds. */
+/** The weight that the default import of a static family's package holds. */
 const DEFAULT_WEIGHT = "400";
 
 /** The provider's slug: `Source Serif 4` -> `source-serif-4`. */
@@ -31,13 +30,14 @@ export function slugOf(family: string): string {
  * - `font.weight` stops at 900: the specification, and the client's typings, know no more.
  */
 export function fontItemOf(facts: FontFacts): FontItem {
-  const { family, measured, styles } = facts;
+  const { family, weights, subsets, styles, axes, scripts } = facts;
   const name = slugOf(family);
   const classification = classificationOf(facts);
-  const isVariable = facts.axes?.some((axis) => axis.tag === "wght") ?? false;
-  const weight = facts.weights.filter((value) => /^[1-9]00$/.test(value)) as Weight[];
+  const isVariable = axes?.some(({ tag }) => tag === "wght") ?? false;
   const dependency = `@fontsource${isVariable ? "-variable" : ""}/${name}`;
-  const imports = extraImports(dependency, isVariable, weight, hasItalicsForText(facts));
+  const imports = importedFiles(facts, isVariable).map(
+    (file) => `@import "${dependency}/${file}.css"`,
+  );
 
   return {
     $schema: "../../schemas/font.schema.json",
@@ -52,64 +52,49 @@ export function fontItemOf(facts: FontFacts): FontItem {
       provider: "google",
       import: family.replaceAll(" ", "_"),
       variable: `--font-${name}`,
-      weight,
-      subsets: facts.subsets,
+      weight: weights,
+      subsets,
       dependency,
     },
     ...(imports.length > 0 && { css: Object.fromEntries(imports.map((line) => [line, {}])) }),
     meta: {
       styles,
-      ...(facts.axes && {
-        axes: facts.axes.map(({ tag, min, max, defaultValue }) => ({
-          tag,
-          min,
-          max,
-          default: defaultValue,
-        })),
-      }),
-      metrics: {
-        unitsPerEm: measured.unitsPerEm,
-        ascent: measured.ascent,
-        descent: measured.descent,
-        lineGap: measured.lineGap,
-        capHeight: measured.capHeight,
-        xHeight: measured.xHeight,
-        xWidthAvg: measured.xWidthAvg,
-      },
+      scripts,
+      ...(axes && { axes }),
+      metrics: metricsOf(facts.measured),
     },
   };
 }
 
-/** The published category files some monospaced families under sans-serif; their names tell. */
-function classificationOf({ family, measured }: FontFacts): Classification {
-  return family.split(" ").includes("Mono") ? "monospace" : measured.category;
+/** The files beyond the package's default one: `700`, `700-italic`, `wght-italic`. */
+function importedFiles(facts: FontFacts, isVariable: boolean): string[] {
+  const italics = setsText(facts) ? facts.faces.filter(({ style }) => style === "italic") : [];
+  if (isVariable) return italics.length > 0 ? ["wght-italic"] : [];
+  const upright = facts.faces.filter(
+    ({ weight, style }) => style === "normal" && weight !== DEFAULT_WEIGHT,
+  );
+  return [...upright, ...italics].map(fileName);
 }
 
-/** @throws when the classification does not tell and nobody has reviewed the face yet */
-function genericFamilyOf(facts: FontFacts): FontCategory {
+function fileName({ weight, style }: FontFace): string {
+  return style === "normal" ? weight : `${weight}-italic`;
+}
+
+function setsText(facts: FontFacts): boolean {
   const classification = classificationOf(facts);
-  if (classification !== "display" && classification !== "handwriting") return classification;
-  const reviewed = REVIEWED_GENERIC_FAMILY.get(facts.family);
-  if (reviewed === undefined) {
-    throw new Error(`${facts.family} (${classification}) needs a line in generic-families.ts`);
-  }
-  return reviewed;
+  return classification !== "display" && classification !== "handwriting";
 }
 
-function hasItalicsForText(facts: FontFacts): boolean {
-  const classification = classificationOf(facts);
-  const setsText = classification !== "display" && classification !== "handwriting";
-  return setsText && facts.styles.includes("italic");
-}
-
-function extraImports(
-  dependency: string,
-  isVariable: boolean,
-  weights: readonly string[],
-  hasItalics: boolean,
-): string[] {
-  const upright = isVariable ? [] : weights.filter((weight) => weight !== DEFAULT_WEIGHT);
-  const italic = isVariable ? ["wght"] : weights;
-  const files = [...upright, ...(hasItalics ? italic.map((file) => `${file}-italic`) : [])];
-  return files.map((file) => `@import "${dependency}/${file}.css"`);
+/** A height of nought is none: Capsize writes it, or leaves it out, where the font does not tell. */
+function metricsOf(measured: MeasuredFacts): Metrics {
+  const { unitsPerEm, ascent, descent, lineGap, capHeight, xHeight, xWidthAvg } = measured;
+  return {
+    unitsPerEm,
+    ascent,
+    descent,
+    lineGap,
+    ...(capHeight !== undefined && capHeight > 0 && { capHeight }),
+    ...(xHeight !== undefined && xHeight > 0 && { xHeight }),
+    xWidthAvg,
+  };
 }

@@ -1,60 +1,54 @@
 /**
- * `npm run sync:fonts`: writes `registry/fonts/` anew from the pinned packages in this folder's
- * pinned-packages.json. A second run changes nothing.
+ * `npm run sync:fonts`: writes `registry/fonts/` anew, every family of the provider, from the packages
+ * in pinned-packages.json. A second run changes nothing; newer packages show as a diff.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { loadCatalog } from "../catalog.ts";
-import { byCodePoints } from "../items.ts";
 import { formatJson } from "../json.ts";
 import { ownRegistryDir } from "../package-root.ts";
 import { FOLDER, readSources } from "../sources.ts";
+import { type PinnedPackages, fetchedPackages } from "./fetched-packages.ts";
 import { readFontFacts } from "./font-facts.ts";
-import { fontItemOf, slugOf } from "./font-item.ts";
-import { installPinned } from "./pinned-packages.ts";
+import { fontItemOf } from "./font-item.ts";
 
-const packagesDir = await installPinned(
-  join(ownRegistryDir, "sync/pinned-packages.json"),
-  join(ownRegistryDir, "../.cache/sync"),
-  () => {
-    console.log("Installing the pinned packages into .cache/sync, about half a minute, once …");
-  },
-);
+const pinned = JSON.parse(
+  await readFile(join(ownRegistryDir, "sync/pinned-packages.json"), "utf8"),
+) as PinnedPackages;
+const packages = await fetchedPackages(pinned, join(ownRegistryDir, "../.cache/sync"), (spec) => {
+  console.log(`Fetching ${spec} into .cache/sync, once …`);
+});
 
-const { pairings } = loadCatalog(ownRegistryDir);
-const wanted = new Set(
-  [...pairings.values()].flatMap((pairing) =>
-    pairing.registryDependencies.map((url) => /([^/]+)\.json$/.exec(url)?.[1] ?? url),
-  ),
-);
-const facts = new Map(
-  [...readFontFacts(packagesDir).values()].map((font) => [slugOf(font.family), font]),
-);
-
-const fontsDir = join(ownRegistryDir, FOLDER.font);
-const before = new Set(
+const before = new Map(
   readSources(ownRegistryDir)
     .filter(({ kind }) => kind === "font")
-    .map(({ stem }) => stem),
+    .map(({ stem, bytes }) => [stem, bytes.toString("utf8")]),
 );
-const added: string[] = [];
-const changed: string[] = [];
+const after = new Map(
+  readFontFacts(packages).map((facts) => {
+    const item = fontItemOf(facts);
+    return [item.name, formatJson(item)];
+  }),
+);
 
+const added = [...after.keys()].filter((name) => !before.has(name));
+const removed = [...before.keys()].filter((name) => !after.has(name));
+const changed = [...after].filter(([name, text]) => before.has(name) && before.get(name) !== text);
+
+const fontsDir = join(ownRegistryDir, FOLDER.font);
 await mkdir(fontsDir, { recursive: true });
-for (const name of [...wanted].sort(byCodePoints)) {
-  const font = facts.get(name);
-  if (font === undefined) throw new Error(`a pairing uses ${name}, which the provider has not`);
-  const file = join(fontsDir, `${name}.json`);
-  const text = formatJson(fontItemOf(font));
-  const current = before.has(name) ? await readFile(file, "utf8") : undefined;
-  if (current === text) continue;
-  (current === undefined ? added : changed).push(name);
-  await writeFile(file, text);
+for (const [name, text] of after) {
+  if (before.get(name) !== text) await writeFile(join(fontsDir, `${name}.json`), text);
 }
-
-const removed = [...before].filter((name) => !wanted.has(name));
 for (const name of removed) await rm(join(fontsDir, `${name}.json`));
 
-for (const [word, names] of Object.entries({ added, changed, removed })) {
-  console.log(`${word} ${names.length}${names.length > 0 ? `: ${names.join(", ")}` : ""}`);
+tell("added", added);
+tell(
+  "changed",
+  changed.map(([name]) => name),
+);
+tell("removed", removed);
+
+function tell(word: string, names: readonly string[]): void {
+  const shown = names.length > 40 ? [...names.slice(0, 40), "…"] : names;
+  console.log(`${word} ${names.length}${names.length > 0 ? `: ${shown.join(", ")}` : ""}`);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { installPinned } from "../../registry/sync/pinned-packages.ts";
+import { installPinned } from "./installed-packages.ts";
 import { PROJECT } from "../fixtures/read.ts";
 
 const CHROMIUM_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];

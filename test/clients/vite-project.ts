@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installPinned } from "../../registry/sync/pinned-packages.ts";
+import { installPinned } from "./installed-packages.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { run } from "./processes.ts";
 import { toolsFolder } from "./tools.ts";

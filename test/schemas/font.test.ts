@@ -16,6 +16,8 @@ describe("accepts what specification 2.2 leaves to the author", () => {
     ["no dependencies", ["dependencies"], REMOVED],
     ["no css", ["css"], REMOVED],
     ["no meta", ["meta"], REMOVED],
+    ["no cap height", ["meta", "metrics", "capHeight"], REMOVED],
+    ["no x-height", ["meta", "metrics", "xHeight"], REMOVED],
     ["no package of its own", ["font", "dependency"], REMOVED],
     ["an unscoped package", ["font", "dependency"], "typeface-x"],
     ["weight 400 only", ["font", "weight"], ["400"]],
@@ -48,7 +50,9 @@ const VIOLATIONS: Violation[] = [
   ...REQUIRED.map((field) => missing([], field)),
   ...REQUIRED_OF_FONT.map((field) => missing(["font"], field)),
   ...AXIS.map((field) => missing(["meta", "axes", 0], field)),
-  ...METRICS.map((field) => missing(["meta", "metrics"], field)),
+  ...METRICS.filter((field) => !/Height$/.test(field)).map((field) =>
+    missing(["meta", "metrics"], field),
+  ),
 
   [["extends"], "none", "", "additionalProperties"],
   [["$schema"], 1, "/$schema", "type"],
@@ -121,7 +125,16 @@ const VIOLATIONS: Violation[] = [
     `/meta/metrics/${field}`,
     "type",
   ]),
-  [["meta", "metrics", "unitsPerEm"], 0, "/meta/metrics/unitsPerEm", "exclusiveMinimum"],
+  ...["unitsPerEm", "capHeight", "xHeight"].map((field): Violation => [
+    ["meta", "metrics", field],
+    0,
+    `/meta/metrics/${field}`,
+    "exclusiveMinimum",
+  ]),
+  [["meta", "scripts"], "latin", "/meta/scripts", "type"],
+  [["meta", "scripts"], ["latin", "latin"], "/meta/scripts", "uniqueItems"],
+  [["meta", "scripts"], [1], "/meta/scripts/0", "type"],
+  [["meta", "scripts"], ["Latin"], "/meta/scripts/0", "pattern"],
 ];
 
 it.each(VIOLATIONS)("rejects %j = %j, for that alone", (path, content, instancePath, keyword) => {
