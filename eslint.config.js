@@ -3,7 +3,7 @@ import tseslint from "typescript-eslint";
 
 export default tseslint.config(
   {
-    ignores: ["lib/", "dist/", ".dist/", ".cache/", "schemas/generated/", "test/clients/vite-app/"],
+    ignores: ["lib/", "dist/", ".dist/", ".cache/", "schemas/generated/", "test/clients/*-app/"],
   },
   eslint.configs.recommended,
   {

@@ -24,3 +24,8 @@ export function fontBehind(pairing: PairingItem, family: string): string | undef
 export function isRoleName(name: string | undefined): name is FontRole {
   return FONT_ROLES.some((role) => role === name);
 }
+
+/** `{base_url}/r/inter.json` -> `inter` */
+export function itemNameIn(url: string): string {
+  return /([^/]+)\.json$/.exec(url)?.[1] ?? url;
+}

@@ -1,5 +1,5 @@
 import type { PairingItem } from "../../registry/items.ts";
-import { isRoleName, referencedName } from "../../registry/pairing-fonts.ts";
+import { isRoleName, itemNameIn, referencedName } from "../../registry/pairing-fonts.ts";
 import type { Loaded, LoadedRegistry } from "../loaded-registry.ts";
 import { didYouMean } from "../../registry/nearest.ts";
 import { type Problem, pointerOf, spokenPath } from "../problem.ts";
@@ -52,7 +52,7 @@ export function fontReferences({ pairings, fontNames }: LoadedRegistry): Problem
 
 function dependenciesOf({ registryDependencies }: PairingItem): Reference[] {
   return registryDependencies.map((url, index) => ({
-    font: /([^/]+)\.json$/.exec(url)?.[1] ?? url,
+    font: itemNameIn(url),
     pointer: pointerOf(["registryDependencies", index]),
   }));
 }

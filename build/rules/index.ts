@@ -6,6 +6,7 @@ import { fontDescription } from "./font-description.ts";
 import { fontFamily } from "./font-family.ts";
 import { fontImports } from "./font-imports.ts";
 import { fontName } from "./font-name.ts";
+import { fontOrder } from "./font-order.ts";
 import { fontPackage } from "./font-package.ts";
 import { fontReferences } from "./font-references.ts";
 import { fontVariable } from "./font-variable.ts";
@@ -24,6 +25,7 @@ export const RULES: readonly ((registry: LoadedRegistry) => Problem[])[] = [
   fontFamily,
   fontImports,
   fontName,
+  fontOrder,
   fontPackage,
   fontReferences,
   fontVariable,

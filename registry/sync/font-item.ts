@@ -15,6 +15,9 @@ const CLASSIFICATION_WORDS = {
 /** The weight that the default import of a static family's package holds. */
 const DEFAULT_WEIGHT = "400";
 
+/** `em`, and `em` within `strong`. */
+const EMPHASIS_WEIGHTS: ReadonlySet<string> = new Set(["400", "700"]);
+
 /** The provider's slug: `Source Serif 4` -> `source-serif-4`. */
 export function slugOf(family: string): string {
   return family.toLowerCase().replaceAll(" ", "-");
@@ -35,9 +38,7 @@ export function fontItemOf(facts: FontFacts): FontItem {
   const classification = classificationOf(facts);
   const isVariable = axes?.some(({ tag }) => tag === "wght") ?? false;
   const dependency = `@fontsource${isVariable ? "-variable" : ""}/${name}`;
-  const imports = importedFiles(facts, isVariable).map(
-    (file) => `@import "${dependency}/${file}.css"`,
-  );
+  const imports = isVariable ? variableItalics(facts) : staticFaces(facts);
 
   return {
     $schema: "../../schemas/font.schema.json",
@@ -46,7 +47,7 @@ export function fontItemOf(facts: FontFacts): FontItem {
     title: family,
     description: `${family} — ${CLASSIFICATION_WORDS[classification]} font.`,
     categories: [classification],
-    ...(imports.length > 0 && { dependencies: [dependency] }),
+    ...(imports.length > 0 && { dependencies: packagesOf(imports) }),
     font: {
       family: `'${family}${isVariable ? " Variable" : ""}', ${genericFamilyOf(facts)}`,
       provider: "google",
@@ -56,7 +57,9 @@ export function fontItemOf(facts: FontFacts): FontItem {
       subsets,
       dependency,
     },
-    ...(imports.length > 0 && { css: Object.fromEntries(imports.map((line) => [line, {}])) }),
+    ...(imports.length > 0 && {
+      css: Object.fromEntries(imports.map((path) => [`@import "${path}"`, {}])),
+    }),
     meta: {
       styles,
       scripts,
@@ -66,23 +69,44 @@ export function fontItemOf(facts: FontFacts): FontItem {
   };
 }
 
-/** The files beyond the package's default one: `700`, `700-italic`, `wght-italic`. */
-function importedFiles(facts: FontFacts, isVariable: boolean): string[] {
-  const italics = setsText(facts) ? facts.faces.filter(({ style }) => style === "italic") : [];
-  if (isVariable) return italics.length > 0 ? ["wght-italic"] : [];
+/**
+ * The italics of a variable family, under both of its names: outside Next.js the variable package's
+ * `Inter Variable`; in Next.js, whose fonts the client loads upright alone, the static package's
+ * `Inter`, which is what `next/font` names the family too. Of those, what emphasis in text needs.
+ */
+function variableItalics(facts: FontFacts): string[] {
+  const italics = italicsForText(facts);
+  if (italics.length === 0) return [];
+  const name = slugOf(facts.family);
+  const emphasis = italics.filter(({ weight }) => EMPHASIS_WEIGHTS.has(weight));
+  return [
+    `@fontsource-variable/${name}/wght-italic.css`,
+    ...(emphasis.length > 0 ? emphasis : italics.slice(0, 1)).map((face) => fileOf(name, face)),
+  ];
+}
+
+/** What the default import of a static family's package leaves out. */
+function staticFaces(facts: FontFacts): string[] {
+  const name = slugOf(facts.family);
   const upright = facts.faces.filter(
     ({ weight, style }) => style === "normal" && weight !== DEFAULT_WEIGHT,
   );
-  return [...upright, ...italics].map(fileName);
+  return [...upright, ...italicsForText(facts)].map((face) => fileOf(name, face));
 }
 
-function fileName({ weight, style }: FontFace): string {
-  return style === "normal" ? weight : `${weight}-italic`;
-}
-
-function setsText(facts: FontFacts): boolean {
+/** A display or handwriting face has no emphasis. */
+function italicsForText(facts: FontFacts): FontFace[] {
   const classification = classificationOf(facts);
-  return classification !== "display" && classification !== "handwriting";
+  if (classification === "display" || classification === "handwriting") return [];
+  return facts.faces.filter(({ style }) => style === "italic");
+}
+
+function fileOf(name: string, { weight, style }: FontFace): string {
+  return `@fontsource/${name}/${weight}${style === "italic" ? "-italic" : ""}.css`;
+}
+
+function packagesOf(imports: readonly string[]): string[] {
+  return [...new Set(imports.map((path) => path.split("/").slice(0, 2).join("/")))];
 }
 
 /** A height of nought is none: Capsize writes it, or leaves it out, where the font does not tell. */

@@ -286,6 +286,32 @@ describe("names across items", () => {
     ]);
   });
 
+  it("a font whose name begins another's is listed first, or the client replaces that other font", () => {
+    const registry = registryWith(LATO, "fonts/inter-tight.json", "inter-tight");
+    const pairing = readFileSync(join(registry, PLAIN), "utf8")
+      .replace(
+        '"--font-heading": "var(--font-inter)"',
+        '"--font-heading": "var(--font-inter-tight)"',
+      )
+      .replace(`"${INTER}"`, `"{base_url}/r/inter-tight.json",\n"${INTER}"`);
+    const orderOf = (text: string) => {
+      writeFileSync(join(registry, PLAIN), text);
+      return problemsOf(registry).filter(({ rule }) => rule === "font-order");
+    };
+    expect(orderOf(pairing)).toEqual([
+      expect.objectContaining({
+        file: PLAIN,
+        pointer: "/registryDependencies/1",
+        message: expect.stringContaining('list "inter" before it'),
+      }),
+    ]);
+    const swapped = pairing.replace(
+      `"{base_url}/r/inter-tight.json",\n"${INTER}"`,
+      `"${INTER}",\n"{base_url}/r/inter-tight.json"`,
+    );
+    expect(orderOf(swapped)).toEqual([]);
+  });
+
   it("a file that is not read is told of", () => {
     const registry = temporaryRegistry();
     mkdirSync(join(registry, "pairings/serious"));

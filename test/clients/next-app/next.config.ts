@@ -1,0 +1,8 @@
+import type { NextConfig } from "next";
+
+const nextConfig: NextConfig = {
+  // The app stands alone, wherever it is copied to.
+  turbopack: { root: import.meta.dirname },
+};
+
+export default nextConfig;
