@@ -11,6 +11,11 @@ export function parseBaseUrl(text: string): string {
       `${JSON.stringify(text)} is no base URL; expected one such as https://example.com/type`,
     );
   }
+  if (/[^\w\-.~:/%[\]]/.test(url.href)) {
+    throw new RangeError(
+      `${JSON.stringify(text)} holds signs that item URLs cannot; use letters, digits, -._~ and %`,
+    );
+  }
   if (url.username !== "" || url.password !== "") {
     throw new RangeError("a base URL is published, so it holds no user name or password");
   }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalog } from "../registry/catalog.ts";
+import { FLAVOURS, type Flavour, flavoured } from "../registry/flavours.ts";
 import { type RegistryItem, byCodePoints, isPairing, shortName } from "../registry/items.ts";
 import { formatJson } from "../registry/json.ts";
 import { ownSchemasDir } from "../registry/package-root.ts";
@@ -25,7 +26,10 @@ export function publishedFiles(catalog: Catalog, baseUrl: string): PublishedFile
   const pairingData = allPairingData(catalog);
   for (const item of items) assertValid(isPairing(item) ? "pairing" : "font", item, item.name);
   for (const pairing of pairingData) assertValid("pairing-data", pairing, pairing.name);
-  const index = registryIndex(items, baseUrl);
+  const index = registryIndex(
+    items.map((item) => [item.name, item]),
+    baseUrl,
+  );
   assertValid("registry", index, "r/registry.json");
 
   return new Map(
@@ -36,6 +40,7 @@ export function publishedFiles(catalog: Catalog, baseUrl: string): PublishedFile
       }),
       ["r/registry.json", formatJson(index)] as const,
       ["api/pairings.json", formatJson(pairingData)] as const,
+      ...FLAVOURS.flatMap((flavour) => flavouredRegistry(items, flavour, baseUrl)),
       ...publishedSchemas(baseUrl),
     ].sort(([a], [b]) => byCodePoints(a, b)),
   );
@@ -45,6 +50,27 @@ export function publishedFiles(catalog: Catalog, baseUrl: string): PublishedFile
 export function variantsOf(item: RegistryItem): string[] {
   const names = isPairing(item) ? [shortName(item), `pairing-${shortName(item)}`] : [item.name];
   return names.flatMap((name) => [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`]);
+}
+
+/** A whole registry in a flavour: each item under its one short name, which is its name in the index. */
+function flavouredRegistry(
+  items: readonly RegistryItem[],
+  flavour: Flavour,
+  baseUrl: string,
+): (readonly [string, string])[] {
+  const fonts = new Map(
+    items.flatMap((item) => (isPairing(item) ? [] : [[item.name, item] as const])),
+  );
+  const entries = items.map((item) => {
+    const inFlavour = flavoured(item, flavour, (name) => fonts.get(name));
+    return [shortName(item), inFlavour] as const;
+  });
+  const index = registryIndex(entries, baseUrl);
+  assertValid("registry", index, `r/${flavour}/registry.json`);
+  return [
+    [`r/${flavour}/registry.json`, formatJson(index)],
+    ...entries.map(([name, item]) => [`r/${flavour}/${name}.json`, formatJson(item)] as const),
+  ];
 }
 
 /** An item as clients get it: no `$schema`, which leads editors alone, and real URLs. */

@@ -1,31 +1,34 @@
+import type { FlavouredItem } from "../registry/flavours.ts";
 import type { RegistryItem } from "../registry/items.ts";
-import type { FontEntry, PairingEntry, RegistryIndex } from "../schemas/index.ts";
+import type { RegistryIndex } from "../schemas/index.ts";
+
+type IndexEntry = RegistryIndex["items"][number];
 
 /**
  * The index in the shadcn registry format, in the order of the items. Of each item what a list and a
  * search need; of a font's loading configuration only what the client's own schema demands.
+ *
+ * @param items each under the name that finds it: what `list` tells, `add` takes
  */
-export function registryIndex(items: readonly RegistryItem[], baseUrl: string): RegistryIndex {
+export function registryIndex(
+  items: readonly (readonly [name: string, item: RegistryItem | FlavouredItem])[],
+  baseUrl: string,
+): RegistryIndex {
   return {
     $schema: "https://ui.shadcn.com/schema/registry.json",
     name: "typography-registry",
     homepage: baseUrl,
-    items: items.map(indexEntry),
+    items: items.map(([name, item]) => indexEntry(name, item)),
   };
 }
 
-function indexEntry(item: RegistryItem): PairingEntry | FontEntry {
-  const { name, title, description } = item;
+function indexEntry(name: string, item: RegistryItem | FlavouredItem): IndexEntry {
+  const { title, description, categories } = item;
   if (item.type === "registry:style") {
     return { name, type: item.type, title, description, categories: item.categories };
   }
+  const entry = { name, title, description, ...(categories && { categories }) };
+  if (item.type === "registry:theme") return { ...entry, type: item.type };
   const { family, provider, import: importName, variable } = item.font;
-  return {
-    name,
-    type: item.type,
-    title,
-    description,
-    ...(item.categories && { categories: item.categories }),
-    font: { family, provider, import: importName, variable },
-  };
+  return { ...entry, type: item.type, font: { family, provider, import: importName, variable } };
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import {
-  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -13,6 +12,12 @@ import {
 import { basename, dirname, join, relative, resolve } from "node:path";
 import type { PublishedFiles } from "./published-files.ts";
 
+/** What a folder holds that is a copy of a published one. */
+const PUBLISHED_FOLDERS: ReadonlySet<string> = new Set(["api", "r", "schemas"]);
+
+/** What a build puts into the store: its folder, its link until it is in place, what made way. */
+const OWN_ENTRY = /^\d+-[0-9a-f]{8}(?:\.link|\.replaced)?$/;
+
 /** A folder that a build must not replace; the message says why and what to do. */
 export class OutDirError extends Error {
   override name = "OutDirError";
@@ -23,7 +28,7 @@ export class OutDirError extends Error {
  * leaves or finds either the whole old folder or the whole new one.
  *
  * No file system call swaps two folders, so `dist` is a symbolic link: the files are written to
- * `.dist/{build}` beside it, then a rename puts a new link in the old one's place. What earlier
+ * `.dist-builds/` beside it, then a rename puts a new link in the old one's place. What earlier
  * builds left there, finished or not, is removed.
  *
  * @param outDir made anew, or a folder that an earlier build wrote, or an empty one
@@ -32,7 +37,7 @@ export class OutDirError extends Error {
 export function writeDist(outDir: string, files: PublishedFiles): void {
   const link = resolve(outDir);
   assertReplaceable(link);
-  const store = join(dirname(link), `.${basename(link)}`);
+  const store = storeOf(link);
   const build = join(store, `${process.pid}-${randomBytes(4).toString("hex")}`);
 
   writeAll(build, files);
@@ -42,13 +47,24 @@ export function writeDist(outDir: string, files: PublishedFiles): void {
 
 function assertReplaceable(link: string): void {
   const entry = lstatSync(link, { throwIfNoEntry: false });
-  if (entry === undefined || entry.isSymbolicLink()) return;
+  if (entry === undefined) return;
+  if (entry.isSymbolicLink()) {
+    if (dirname(resolve(dirname(link), readlinkSync(link))) === storeOf(link)) return;
+    throw new OutDirError(
+      `${link} is a link that no build made; remove it, or choose another folder`,
+    );
+  }
   if (!entry.isDirectory())
     throw new OutDirError(`${link} is not a folder; remove it, or choose another`);
-  if (readdirSync(link).length === 0 || existsSync(join(link, "r/registry.json"))) return;
+  if (readdirSync(link).every((name) => PUBLISHED_FOLDERS.has(name))) return;
   throw new OutDirError(
     `${link} holds something that no build wrote; remove it, or choose another folder`,
   );
+}
+
+/** Named so that nobody else's folder is: `.dist-builds` beside `dist`. */
+function storeOf(link: string): string {
+  return join(dirname(link), `.${basename(link)}-builds`);
 }
 
 function writeAll(build: string, files: PublishedFiles): void {
@@ -69,7 +85,7 @@ function pointTo(link: string, build: string): void {
 
 /** Keeps the build in use, and those of processes that are still at work. */
 function removeOtherBuilds(store: string, link: string): void {
-  for (const name of readdirSync(store)) {
+  for (const name of readdirSync(store).filter((entry) => OWN_ENTRY.test(entry))) {
     const pid = Number.parseInt(name, 10);
     // In this order: another process may finish, and point the link to its build, in between.
     if (pid !== process.pid && isRunning(pid)) continue;

@@ -36,7 +36,8 @@ const PROPERTY: Readonly<Record<CssProperty, { expected: string; sample: string 
 const LEAVES_A_DECLARATION = /[;{}<>\\!@\u0000-\u001f\u007f\u2028\u2029]|\/\*|\*\//u;
 
 const FUNCTIONS: ReadonlySet<string> = new Set([
-  ...["var", "calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "sign", "hypot"],
+  ...["var", "calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "sign", "hypot", "pow"],
+  ...["sqrt", "exp", "log", "sin", "cos", "tan", "asin", "acos", "atan", "atan2"],
 ]);
 
 /** A name with a word that starts with a digit, which CSS must have quoted: `Source Serif 4`. */
@@ -127,7 +128,7 @@ function withoutVars(value: string, sample: string, replacement?: string): strin
   if (reference === null) return undefined;
   const inner = replacement ?? reference[1] ?? sample;
   return withoutVars(
-    value.slice(0, start.offset) + inner + value.slice(end.offset),
+    `${value.slice(0, start.offset)} ${inner} ${value.slice(end.offset)}`,
     sample,
     replacement,
   );

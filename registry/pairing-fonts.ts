@@ -1,6 +1,7 @@
 import { FONT_ROLES, type FontRole, type PairingItem } from "./items.ts";
 
-const FONT_REFERENCE = /^var\(--font-([a-z0-9-]+)\)$/;
+/** Fallbacks may follow; they name no font of the registry. */
+const FONT_REFERENCE = /^var\(--font-([a-z0-9-]+)\)(?:,[^()]*)?$/;
 
 /** `var(--font-inter)` -> `inter`; undefined for anything else, such as a literal family. */
 export function referencedName(family: string): string | undefined {

@@ -2,13 +2,18 @@ import cors from "cors";
 import express, {
   type ErrorRequestHandler,
   type Express,
-  type Request,
   type RequestHandler,
   type Response,
 } from "express";
 import helmet from "helmet";
+import { FLAVOURS, type Flavour } from "../registry/flavours.ts";
 import { itemResponse } from "./item-response.ts";
 import { type Representation, type Representations, representationOf } from "./representations.ts";
+
+interface ItemParameters {
+  name: string;
+  flavour?: string;
+}
 
 const METHODS = ["GET", "HEAD", "OPTIONS"];
 const DAY_SECONDS = 86_400;
@@ -25,7 +30,7 @@ const CACHE_CONTROL = {
  *
  * @see specification 4.1, 7 and 8
  */
-export function createApp({ items, files, itemCount }: Representations): Express {
+export function createApp(representations: Representations): Express {
   const app = express();
   app.set("case sensitive routing", true);
   app.set("strict routing", true);
@@ -34,20 +39,29 @@ export function createApp({ items, files, itemCount }: Representations): Express
   app.disable("x-powered-by");
 
   app.use(securityHeaders());
-  app.use(allowedMethods);
+  app.use(allowHeader);
   app.use(
     ["/r", "/api", "/schemas"],
     cors({ methods: METHODS.slice(0, 2), exposedHeaders: "ETag" }),
   );
+  app.use(allowedMethods);
   app.options("/{*path}", (_request, response) => void response.status(204).end());
 
   app.get("/healthz", (_request, response) => {
-    const health = representationOf(Buffer.from(`{"status":"ok","items":${itemCount}}\n`));
+    const health = representationOf(
+      Buffer.from(`{"status":"ok","items":${representations.itemCount}}\n`),
+    );
     send(response, health, CACHE_CONTROL.computed);
   });
-  app.get(["/r/registry.json", "/api/pairings.json", "/schemas/:file"], published(files));
+  app.get(
+    ["/r/registry.json", "/r/:flavour/registry.json", "/api/pairings.json", "/schemas/:file"],
+    published(representations.files),
+  );
   // In this order, so that one `.json` at the end is stripped before the lookup.
-  app.get(["/api/r/:name.json", "/api/r/:name", "/r/:name.json"], item(items));
+  app.get<ItemParameters>(
+    ["/api/r/:name.json", "/api/r/:name", "/r/:name.json", "/r/:flavour/:name.json"],
+    item(representations),
+  );
   app.use(notFound);
   app.use(failed);
   return app;
@@ -68,13 +82,17 @@ function securityHeaders(): RequestHandler {
   });
 }
 
+/** Before the preflight is answered. */
+const allowHeader: RequestHandler = ({ method }, response, next) => {
+  if (method === "OPTIONS" || !METHODS.includes(method)) response.set("Allow", METHODS.join(", "));
+  next();
+};
+
 const allowedMethods: RequestHandler = (request, response, next) => {
-  if (request.method === "OPTIONS") response.set("Allow", METHODS.join(", "));
   if (METHODS.includes(request.method)) {
     next();
     return;
   }
-  response.set("Allow", METHODS.join(", "));
   sendError(response, 405, {
     error: "Method not allowed",
     message: `${request.method} is not answered here; use ${METHODS.join(", ")}`,
@@ -97,23 +115,33 @@ function published(files: Representations["files"]): RequestHandler {
   };
 }
 
-function item(items: Representations["items"]): RequestHandler<{ name: string }> {
-  return (request, response) => {
-    const { name } = request.params;
-    const representation = items.get(name);
-    if (representation === undefined) {
+function item({ items, files }: Representations): RequestHandler<ItemParameters> {
+  return (request, response, next) => {
+    const { flavour, name } = request.params;
+    if (flavour !== undefined && !isFlavour(flavour)) {
+      next();
+      return;
+    }
+    const plain = items.get(name);
+    const published = flavour === undefined ? plain : files.get(`/r/${flavour}/${name}.json`);
+    if (plain === undefined || published === undefined) {
       sendError(response, 404, { error: `Registry item ${name} not found` });
       return;
     }
     const query = queryOf(request);
     if (query === "") {
-      send(response, representation, CACHE_CONTROL.published);
+      send(response, published, CACHE_CONTROL.published);
       return;
     }
-    const { representation: computed, problems } = itemResponse(representation, query);
-    if (computed) send(response, computed, CACHE_CONTROL.computed);
+    const asked = { published, plain, query, ...(flavour && { flavour }) };
+    const { representation, problems } = itemResponse(asked, items);
+    if (representation) send(response, representation, CACHE_CONTROL.computed);
     else sendError(response, 400, { error: "Invalid override", message: problems.join(". ") });
   };
+}
+
+function isFlavour(word: string): word is Flavour {
+  return FLAVOURS.some((flavour) => flavour === word);
 }
 
 const notFound: RequestHandler = (_request, response) => {
@@ -157,7 +185,7 @@ function sendError(
 }
 
 /** Without the question mark; empty also for a bare one. */
-function queryOf({ url }: Request): string {
+function queryOf({ url }: { url: string }): string {
   const mark = url.indexOf("?");
   return mark === -1 ? "" : url.slice(mark + 1);
 }

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { createApp } from "./app.ts";
 import { loadRepresentations } from "./representations.ts";
 
@@ -30,6 +30,11 @@ export class ListenError extends Error {
 export async function startServer({ distDir, host, port }: ServerOptions): Promise<RunningServer> {
   const representations = loadRepresentations(distDir);
   const server = createServer(createApp(representations));
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(new ListenError(`${host}:${port} ${reasonOf(error)}`, { cause: error }));
@@ -47,6 +52,8 @@ export async function startServer({ distDir, host, port }: ServerOptions): Promi
         const sweep = setInterval(() => {
           server.closeIdleConnections();
         }, 50);
+        // Nor does one that a browser or a probe opened, and never used, count as a request.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
         server.close(() => {
           clearInterval(sweep);
           resolve();

@@ -8,16 +8,20 @@ import type { Problem } from "../problem.ts";
  */
 export function fontPackage({ fonts }: LoadedRegistry): Problem[] {
   return fonts.flatMap(({ file, item }) => {
-    const { dependency } = item.font;
-    const expected = fontsourcePackageOf(item);
-    if (dependency === undefined || dependency === expected) return [];
+    // What the client assumes.
+    const dependency = item.font.dependency ?? `@fontsource-variable/${item.name}`;
+    const [expected, ...others] = fontsourcePackagesOf(item);
+    if (dependency === expected || others.includes(dependency)) return [];
     if (!dependency.startsWith("@fontsource")) return [];
     const message = `font.dependency is "${dependency}"; write "${expected}"`;
     return [{ rule: "font-package", file, pointer: "/font/dependency", message }];
   });
 }
 
-function fontsourcePackageOf({ name, meta }: FontItem): string {
-  const isVariable = meta?.axes?.some(({ tag }) => tag === "wght") ?? false;
-  return `@fontsource${isVariable ? "-variable" : ""}/${name}`;
+/** Both, where the item does not say which axes the family has. */
+function fontsourcePackagesOf({ name, meta }: FontItem): [string, ...string[]] {
+  const variable = `@fontsource-variable/${name}`;
+  const fixed = `@fontsource/${name}`;
+  if (meta === undefined) return [variable, fixed];
+  return meta.axes?.some(({ tag }) => tag === "wght") ? [variable] : [fixed];
 }

@@ -11,7 +11,7 @@ interface Reference {
 
 /**
  * A pairing installs exactly the fonts that it draws with: every font it names is here, each that a
- * variable refers to is a dependency, each dependency is referred to, and none is listed twice.
+ * variable refers to is a dependency, and each dependency is referred to.
  */
 export function fontReferences({ pairings, fontNames }: LoadedRegistry): Problem[] {
   return pairings.flatMap(({ file, item }) => {
@@ -28,9 +28,10 @@ export function fontReferences({ pairings, fontNames }: LoadedRegistry): Problem
         if (fontNames.has(font)) return [];
         return [problem(pointer, `"${font}", which is no font here${didYouMean(font, fontNames)}`)];
       }),
-      ...installed.flatMap(({ font, pointer }, place) => {
-        if (installed.findIndex((other) => other.font === font) === place) return [];
-        return [problem(pointer, `"${font}" again; list each font once`)];
+      ...item.registryDependencies.flatMap((url, index) => {
+        if (url.startsWith("{base_url}/")) return [];
+        const rest = `${url}, not of this registry; write "{base_url}/r/${itemNameIn(url)}.json"`;
+        return [problem(pointerOf(["registryDependencies", index]), rest)];
       }),
       ...installed.flatMap(({ font, pointer }) => {
         if (!fontNames.has(font) || used.some((other) => other.font === font)) return [];

@@ -56,6 +56,12 @@ const REVIEWED_SCRIPTS: ReadonlyMap<string, string[]> = new Map([
   ["STIX Two Math", ["latin", "math"]],
 ]);
 
+/** Measured in the outlines of H and x, where the font's own table tells something else. */
+const REVIEWED_HEIGHTS: ReadonlyMap<string, { capHeight: number; xHeight: number }> = new Map([
+  ["Noto Naskh Arabic", { capHeight: 714, xHeight: 536 }],
+  ["Special Elite", { capHeight: 1412, xHeight: 986 }],
+]);
+
 interface ProviderEntry {
   weights: string[];
   styles: Style[];
@@ -130,7 +136,7 @@ function factsOf(
     }),
     subsets,
     scripts: [...new Set(scripts)].sort(byCodePoints),
-    measured,
+    measured: { ...measured, ...REVIEWED_HEIGHTS.get(family) },
   };
 }
 

@@ -18,6 +18,11 @@ const DEFAULT_WEIGHT = "400";
 /** `em`, and `em` within `strong`. */
 const EMPHASIS_WEIGHTS: ReadonlySet<string> = new Set(["400", "700"]);
 
+/** Variable families whose static package npm does not have: an item that names it cannot be added. */
+const WITHOUT_STATIC_PACKAGE: ReadonlySet<string> = new Set([
+  ...["Chiron Sung HK", "Finlandica Headline", "Miranda Sans", "Ysabeau Infant"],
+]);
+
 /** The provider's slug: `Source Serif 4` -> `source-serif-4`. */
 export function slugOf(family: string): string {
   return family.toLowerCase().replaceAll(" ", "-");
@@ -78,9 +83,11 @@ function variableItalics(facts: FontFacts): string[] {
   const italics = italicsForText(facts);
   if (italics.length === 0) return [];
   const name = slugOf(facts.family);
+  const variable = `@fontsource-variable/${name}/wght-italic.css`;
+  if (WITHOUT_STATIC_PACKAGE.has(facts.family)) return [variable];
   const emphasis = italics.filter(({ weight }) => EMPHASIS_WEIGHTS.has(weight));
   return [
-    `@fontsource-variable/${name}/wght-italic.css`,
+    variable,
     ...(emphasis.length > 0 ? emphasis : italics.slice(0, 1)).map((face) => fileOf(name, face)),
   ];
 }

@@ -18,6 +18,7 @@ it.each([
   "https://example.com/?",
   "https://example.com/#a",
   "https://user:secret@example.com",
+  "https://example.com/it's",
 ])("%j is none", (text) => {
   expect(() => parseBaseUrl(text)).toThrow(RangeError);
 });

@@ -57,7 +57,9 @@ it(`kill -9 of a build at ${KILLS} random moments leaves the whole old dist or t
     const state = stateOf();
     expect([current, other]).toContain(state);
     after[state === current ? "old" : "new"] += 1;
-    const own = readdirSync(join(parent, ".dist")).some((name) => name.startsWith(`${child.pid}-`));
+    const own = readdirSync(join(parent, ".dist-builds")).some((name) =>
+      name.startsWith(`${child.pid}-`),
+    );
     if (own && state === current) after.halfWritten += 1;
   }
   console.log(`kill -9 of a build: ${JSON.stringify(after)}`);
@@ -67,5 +69,5 @@ it(`kill -9 of a build at ${KILLS} random moments leaves the whole old dist or t
   // A build that is left alone cleans up behind all those.
   await once(build(BASE_URLS[0]), "exit");
   expect(stateOf()).toBe(BASE_URLS[0]);
-  expect(readdirSync(join(parent, ".dist"))).toHaveLength(1);
+  expect(readdirSync(join(parent, ".dist-builds"))).toHaveLength(1);
 });

@@ -27,6 +27,13 @@ describe("what is published (design)", () => {
         ),
         "api/pairings.json",
         "r/registry.json",
+        ...["layered", "self-hosted"].flatMap((flavour) => [
+          `r/${flavour}/registry.json`,
+          ...["bare", "plain", "serif"].map((name) => `r/${flavour}/${name}.json`),
+          ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"].map(
+            (name) => `r/${flavour}/${name}.json`,
+          ),
+        ]),
         ...["font", "pairing", "pairing-data", "registry"].map(
           (name) => `schemas/${name}.schema.json`,
         ),
@@ -80,6 +87,22 @@ describe("what is published (design)", () => {
       ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"],
     ]);
   });
+
+  it.each(["layered", "self-hosted"])(
+    "r/%s is a whole registry: what its index names is published, and its pairings stay within it",
+    (flavour) => {
+      const index = jsonAt(`r/${flavour}/registry.json`);
+      expect(schemaErrors("registry", index)).toEqual([]);
+      expect(index.items).toHaveLength(8);
+      for (const { name } of index.items) {
+        const item = jsonAt(`r/${flavour}/${name}.json`);
+        for (const url of item.registryDependencies ?? []) {
+          expect(files.has(url.replace(`${BASE_URL}/`, ""))).toBe(true);
+          expect(url).toContain(`/r/${flavour}/`);
+        }
+      }
+    },
+  );
 
   it("api/pairings.json is the PairingData[] of getAllPairings()", () => {
     expect(files.get("api/pairings.json")).toBe(formatJson(allPairingData(catalog)));

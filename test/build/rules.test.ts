@@ -71,13 +71,13 @@ it.each<Case>([
     "/registryDependencies/2",
     'registryDependencies[2] names "lato", which the pairing does not use; remove it',
   ],
-  // Each font once, also when the two URLs differ.
+  // In the form {base_url}/r/{font-name}.json.
   [
-    [[PLAIN, ["registryDependencies", 2], "https://example.com/r/inter.json"]],
+    [[PLAIN, ["registryDependencies", 0], "https://example.com/r/inter.json"]],
     "font-references",
     PLAIN,
-    "/registryDependencies/2",
-    'registryDependencies[2] names "inter" again; list each font once',
+    "/registryDependencies/0",
+    'names https://example.com/r/inter.json, not of this registry; write "{base_url}/r/inter.json"',
   ],
   // The title equals the fonts' titles.
   [

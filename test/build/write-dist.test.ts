@@ -47,20 +47,20 @@ it("leaves nothing but the current build beside the link", () => {
   const parent = temporaryFolder();
   const dist = join(parent, "dist");
   for (const mark of ["one", "two", "three"]) writeDist(dist, files(mark));
-  expect(readdirSync(parent).sort()).toEqual([".dist", "dist"]);
-  expect(readdirSync(join(parent, ".dist"))).toEqual([realpathSync(dist).split("/").at(-1)]);
+  expect(readdirSync(parent).sort()).toEqual([".dist-builds", "dist"]);
+  expect(readdirSync(join(parent, ".dist-builds"))).toEqual([realpathSync(dist).split("/").at(-1)]);
 });
 
 it("removes what a killed build left, and leaves a running one's alone", () => {
   const parent = temporaryFolder();
   // No process has this number: it is above the largest that Linux gives out.
-  mkdirSync(join(parent, ".dist/4194305-dead/r"), { recursive: true });
-  symlinkSync("nowhere", join(parent, ".dist/4194305-dead.link"));
-  mkdirSync(join(parent, `.dist/${process.ppid}-alive/r`), { recursive: true });
+  mkdirSync(join(parent, ".dist-builds/4194305-00000000/r"), { recursive: true });
+  symlinkSync("nowhere", join(parent, ".dist-builds/4194305-00000000.link"));
+  mkdirSync(join(parent, `.dist-builds/${process.ppid}-11111111/r`), { recursive: true });
   writeDist(join(parent, "dist"), files("one"));
-  const left = readdirSync(join(parent, ".dist"));
+  const left = readdirSync(join(parent, ".dist-builds"));
   expect(left).toHaveLength(2);
-  expect(left).toContain(`${process.ppid}-alive`);
+  expect(left).toContain(`${process.ppid}-11111111`);
 });
 
 it("a write that fails leaves the previous folder whole", () => {
@@ -83,14 +83,33 @@ it("takes the place of an empty folder, and of a folder that holds a published r
   }
 });
 
+it("leaves alone what is not a build's in the folder of builds", () => {
+  const parent = temporaryFolder();
+  mkdirSync(join(parent, ".dist-builds/photos"), { recursive: true });
+  writeDist(join(parent, "dist"), files("one"));
+  expect(readdirSync(join(parent, ".dist-builds"))).toContain("photos");
+});
+
 it("refuses to take the place of anything else", () => {
   const parent = temporaryFolder();
   mkdirSync(join(parent, "photos"));
   writeFileSync(join(parent, "photos/cat.jpg"), "");
   writeFileSync(join(parent, "file"), "");
+  // Where other tools put their own registry, among other things.
+  mkdirSync(join(parent, "public/r"), { recursive: true });
+  writeFileSync(join(parent, "public/r/registry.json"), "{}");
+  writeFileSync(join(parent, "public/logo.svg"), "");
+  symlinkSync("photos", join(parent, "link"));
+  expect(() => writeDist(join(parent, "public"), files("one"))).toThrow(
+    /holds something that no build wrote/,
+  );
+  expect(() => writeDist(join(parent, "link"), files("one"))).toThrow(
+    /is a link that no build made/,
+  );
   expect(() => writeDist(join(parent, "photos"), files("one"))).toThrow(
     /holds something that no build wrote/,
   );
   expect(() => writeDist(join(parent, "file"), files("one"))).toThrow(/is not a folder/);
-  expect(readdirSync(parent).sort()).toEqual(["file", "photos"]);
+  expect(readdirSync(parent).sort()).toEqual(["file", "link", "photos", "public"]);
+  expect(readdirSync(join(parent, "public")).sort()).toEqual(["logo.svg", "r"]);
 });

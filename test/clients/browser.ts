@@ -12,6 +12,7 @@ export interface Page {
   goto: (url: string, options: { waitUntil: "networkidle" }) => Promise<unknown>;
   /** The value of a JavaScript expression in the page. */
   evaluate: (expression: string) => Promise<unknown>;
+  on: (event: "request", listener: (request: { url: () => string }) => void) => void;
   context: () => { newCDPSession: (page: Page) => Promise<DevToolsSession> };
   close: () => Promise<void>;
 }

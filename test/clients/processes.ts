@@ -4,9 +4,15 @@ import { connect, createServer, type AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Runs a command to its end. @throws with everything that it printed, unless it exits with 0 */
-export function run(command: string, args: string[], cwd: string): Promise<string> {
+export function run(
+  command: string,
+  args: string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(command, args, { cwd, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+    const options = { cwd, maxBuffer: 2 ** 26, env: { ...process.env, ...env } };
+    execFile(command, args, options, (error, stdout, stderr) => {
       if (!error) resolve(stdout);
       else reject(new Error(`${command} ${args.join(" ")}\n${stdout}${stderr}`, { cause: error }));
     });

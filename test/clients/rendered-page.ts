@@ -1,7 +1,7 @@
-import type { Browser, DevToolsSession } from "./browser.ts";
+import type { Browser, DevToolsSession, Page } from "./browser.ts";
 
-/** A face that glyphs of an element come from, as the browser reports it. */
-export interface Face {
+/** What glyphs of an element come from, as the browser reports it. */
+export interface DrawnFont {
   familyName: string;
   postScriptName: string;
   /** A web font, not one of the machine's. */
@@ -9,43 +9,82 @@ export interface Face {
   glyphCount: number;
 }
 
+/** A face that the page has declared and loaded. */
+export interface LoadedFace {
+  /** Without quotes. */
+  family: string;
+  style: string;
+  /** `400`, or `100 900` */
+  weight: string;
+}
+
 /** How the browser draws an element. */
 export interface Rendered {
-  faces: Face[];
-  fontFamily: string;
+  drawnWith: DrawnFont[];
+  /** The first family of the computed style, without quotes. */
+  family: string;
   fontSizePixels: number;
   lineHeightPixels: number;
   /** 0 for `normal`. */
   letterSpacingPixels: number;
-  fontWeight: string;
+  fontWeight: number;
   fontStyle: string;
 }
 
-/** Opens a page, waits for its fonts, and says how each selector's first element is drawn. */
+export interface RenderedPage {
+  elements: ReadonlyMap<string, Rendered>;
+  loadedFaces: LoadedFace[];
+  /** The hosts that the page asked for anything, but for its own. */
+  otherHosts: string[];
+}
+
+/** What the text of a page can be replaced by: the content of each element that a selector finds. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Opens a page, puts texts in, waits for the fonts, and says how elements are drawn. */
 export async function renderedAt(
   browser: Browser,
   url: string,
   selectors: readonly string[],
-): Promise<Map<string, Rendered>> {
+  texts: Texts = {},
+): Promise<RenderedPage> {
   const page = await browser.newPage();
   try {
+    const hosts = new Set<string>();
+    page.on("request", (request) => void hosts.add(new URL(request.url()).host));
     await page.goto(url, { waitUntil: "networkidle" });
-    await page.evaluate("document.fonts.ready.then(() => true)");
+    for (const [selector, text] of Object.entries(texts)) {
+      await page.evaluate(
+        `document.querySelector(${JSON.stringify(selector)}).textContent = ${JSON.stringify(text)}`,
+      );
+    }
+    await fontsSettled(page);
     const session = await page.context().newCDPSession(page);
     await session.send("DOM.enable");
     await session.send("CSS.enable");
-    const rendered = new Map<string, Rendered>();
+    const elements = new Map<string, Rendered>();
     for (const selector of selectors) {
-      const style = await page.evaluate(
-        `({ ...getComputedStyle(document.querySelector(${JSON.stringify(selector)})) })`,
-      );
-      const faces = await facesOf(session, selector);
-      rendered.set(selector, renderedWith(style as CSSStyle, faces));
+      elements.set(selector, await renderedElement(page, session, selector));
     }
-    return rendered;
+    const loadedFaces = (await page.evaluate(
+      `[...document.fonts].filter((face) => face.status === "loaded").map(({ family, style, weight }) =>
+        ({ family: family.replace(/^["']|["']$/g, ""), style, weight: weight === "normal" ? "400" : weight === "bold" ? "700" : weight }))`,
+    )) as LoadedFace[];
+    return {
+      elements,
+      loadedFaces,
+      otherHosts: [...hosts].filter((host) => host !== new URL(url).host),
+    };
   } finally {
     await page.close();
   }
+}
+
+/** Text that was just put in asks for its faces when it is laid out, in the next frame. */
+async function fontsSettled(page: Page): Promise<void> {
+  const frame =
+    "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))";
+  await page.evaluate(`${frame}.then(() => document.fonts.ready).then(() => true)`);
 }
 
 /** Of a computed style, in its own words, what typography needs. */
@@ -54,28 +93,32 @@ type CSSStyle = Record<
   string
 >;
 
-/** The faces in use, not those asked for: a computed style names fonts that may not be there. */
-async function facesOf(session: DevToolsSession, selector: string): Promise<Face[]> {
+async function renderedElement(
+  page: Page,
+  session: DevToolsSession,
+  selector: string,
+): Promise<Rendered> {
+  const style = (await page.evaluate(
+    `({ ...getComputedStyle(document.querySelector(${JSON.stringify(selector)})) })`,
+  )) as CSSStyle;
   const { root } = (await session.send("DOM.getDocument")) as { root: { nodeId: number } };
   const { nodeId } = (await session.send("DOM.querySelector", {
     nodeId: root.nodeId,
     selector,
   })) as { nodeId: number };
+  // The fonts in use, not those asked for: a computed style names fonts that may not be there.
   const { fonts } = (await session.send("CSS.getPlatformFontsForNode", { nodeId })) as {
-    fonts: Face[];
+    fonts: DrawnFont[];
   };
-  return fonts;
-}
-
-function renderedWith(style: CSSStyle, faces: Face[]): Rendered {
-  const { fontFamily, fontSize, lineHeight, letterSpacing, fontWeight, fontStyle } = style;
+  const [family = ""] = style.fontFamily.split(",");
   return {
-    faces,
-    fontFamily,
-    fontSizePixels: Number.parseFloat(fontSize),
-    lineHeightPixels: Number.parseFloat(lineHeight),
-    letterSpacingPixels: letterSpacing === "normal" ? 0 : Number.parseFloat(letterSpacing),
-    fontWeight,
-    fontStyle,
+    drawnWith: fonts,
+    family: family.trim().replace(/^["']|["']$/g, ""),
+    fontSizePixels: Number.parseFloat(style.fontSize),
+    lineHeightPixels: Number.parseFloat(style.lineHeight),
+    letterSpacingPixels:
+      style.letterSpacing === "normal" ? 0 : Number.parseFloat(style.letterSpacing),
+    fontWeight: Number(style.fontWeight),
+    fontStyle: style.fontStyle,
   };
 }

@@ -160,6 +160,8 @@ const VIOLATIONS: Violation[] = [
   [["css", "h1", "font-size"], "36pt", "/css/h1/font-size", "pattern"],
   [["css", "h1", "font-size"], "36", "/css/h1/font-size", "pattern"],
   [["css", "h1", "font-size"], "-2rem", "/css/h1/font-size", "pattern"],
+  [["css", "h1", "font-size"], "0px", "/css/h1/font-size", "pattern"],
+  [["css", "h1", "font-size"], "0.00rem", "/css/h1/font-size", "pattern"],
   [["css", "h1", "line-height"], 1.2, "/css/h1/line-height", "type"],
   [["css", "h1", "line-height"], "1.2rem", "/css/h1/line-height", "pattern"],
   [["css", "h1", "letter-spacing"], 0, "/css/h1/letter-spacing", "type"],

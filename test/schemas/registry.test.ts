@@ -35,6 +35,12 @@ it("accepts an index of pairings and fonts, and a font without categories", () =
   expect(schemaErrors("registry", edited(valid, ["items", 1, "categories"], REMOVED))).toEqual([]);
 });
 
+const theme = { ...valid.items[0], type: "registry:theme", name: "inter", title: "Inter" };
+
+it("accepts a self-hosted font", () => {
+  expect(schemaErrors("registry", edited(valid, ["items", 0], theme))).toEqual([]);
+});
+
 const inItem = (item: number, path: string[], content: unknown, keyword: string): Violation => [
   ["items", item, ...path],
   content,
@@ -60,7 +66,7 @@ const VIOLATIONS: Violation[] = [
     missing(["items", 0], field),
   ),
   inItem(0, ["name"], 1, "type"),
-  inItem(0, ["name"], "plain", "pattern"),
+  inItem(0, ["name"], "", "minLength"),
   inItem(0, ["type"], "registry:block", "const"),
   inItem(0, ["title"], 1, "type"),
   inItem(0, ["title"], "", "minLength"),
@@ -75,6 +81,21 @@ const VIOLATIONS: Violation[] = [
   ...["family", "provider", "import", "variable"].map((field) =>
     missing(["items", 1, "font"], field),
   ),
+  ...["name", "type", "title", "description"].map((field): Violation => [
+    ["items", 0],
+    edited(theme, [field], REMOVED),
+    "/items/0",
+    "required",
+  ]),
+  ...["name", "title", "description"].flatMap((field): Violation[] => [
+    [["items", 0], { ...theme, [field]: 1 }, `/items/0/${field}`, "type"],
+    [["items", 0], { ...theme, [field]: "" }, `/items/0/${field}`, "minLength"],
+  ]),
+  [["items", 0], { ...theme, type: "registry:block" }, "/items/0/type", "const"],
+  [["items", 0], { ...theme, categories: "serif" }, "/items/0/categories", "type"],
+  [["items", 0], { ...theme, categories: [1] }, "/items/0/categories/0", "type"],
+  [["items", 0], { ...theme, css: {} }, "/items/0", "additionalProperties"],
+
   [["items", 1], "inter", "/items/1", "type"],
   inItem(1, ["name"], 1, "type"),
   inItem(1, ["name"], "", "minLength"),

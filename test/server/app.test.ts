@@ -160,6 +160,67 @@ describe("overrides (specification 4.1, query parameters)", () => {
   });
 });
 
+describe("flavours (design)", () => {
+  const jsonAt = (path: string) => JSON.parse(readFileSync(join(dist, path), "utf8"));
+
+  it.each([
+    ["/api/r/plain?layer=base", "r/layered/plain.json"],
+    ["/r/pairing-plain.json?layer=base", "r/layered/plain.json"],
+    ["/api/r/plain?fonts=self-hosted", "r/self-hosted/plain.json"],
+    ["/api/r/plain?layer=base&fonts=self-hosted", "r/self-hosted/plain.json"],
+    ["/r/layered/plain.json?fonts=self-hosted", "r/self-hosted/plain.json"],
+    ["/r/self-hosted/plain.json?layer=base", "r/self-hosted/plain.json"],
+    ["/r/layered/plain.json?v=1", "r/layered/plain.json"],
+    ["/r/layered/inter.json?h1-size=3rem", "r/layered/inter.json"],
+    ["/api/r/inter?fonts=self-hosted", "api/r/inter"],
+  ])("%s is what is published as %s, with no-cache", async (path, file) => {
+    const { status, headers, text } = await get(path);
+    expect({ status, text }).toEqual({ status: 200, text: readFileSync(join(dist, file), "utf8") });
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  it.each([
+    ["/api/r/plain?layer=base&h1-size=3rem", "r/layered/plain.json"],
+    ["/r/layered/plain.json?h1-size=3rem", "r/layered/plain.json"],
+    ["/r/self-hosted/plain.json?h1-size=3rem", "r/self-hosted/plain.json"],
+  ])("%s combines the flavour with overrides", async (path, file) => {
+    const { body } = await get(path);
+    expect(body).toEqual(edited(jsonAt(file), ["css", "@layer base", "h1", "font-size"], "3rem"));
+  });
+
+  it.each([
+    ["/api/r/plain?layer=utilities", 'layer is "utilities"; expected base'],
+    ["/api/r/plain?fonts=", 'fonts is ""; expected self-hosted'],
+    ["/r/layered/plain.json?fonts=google&h1-size=x", 'fonts is "google"; expected self-hosted'],
+  ])("%s is 400", async (path, problem) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(400);
+    expect(body.message).toContain(problem);
+  });
+
+  it.each(["/r/layered/nope.json", "/r/self-hosted/nope.json?h1-size=3rem"])(
+    "%s is 404",
+    async (path) => {
+      const { status, body } = await get(path);
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { error: "Registry item nope not found" },
+      });
+    },
+  );
+
+  it.each(["/r/solarized/plain.json", "/r/layered/plain", "/r/layered/"])(
+    "%s is no item",
+    async (path) => {
+      expect((await get(path)).body.error).toBe("Not found");
+    },
+  );
+
+  it("an item of a flavour has one name, its short one", async () => {
+    expect((await get("/r/layered/pairing-plain.json")).status).toBe(404);
+  });
+});
+
 describe("errors (specification 7, settled 4)", () => {
   it.each([
     ["/api/r/nope", "nope"],
@@ -233,6 +294,7 @@ describe("errors (specification 7, settled 4)", () => {
     expect({ status, error: body.error }).toEqual({ status: 405, error: "Method not allowed" });
     expect(headers.allow).toBe("GET, HEAD, OPTIONS");
     expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["access-control-allow-origin"]).toBe("*");
   });
 });
 

@@ -133,6 +133,17 @@ describe("clean shutdown", () => {
     },
   );
 
+  it("a connection that was never used does not hold it up", async () => {
+    const { child, url } = await started([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
+    const { hostname, port } = new URL(url);
+    const unused = connect(Number(port), hostname);
+    await once(unused, "connect");
+    await text(await response(`${url}/healthz`));
+    child.kill("SIGTERM");
+    const [code] = (await once(child, "exit")) as [number];
+    expect(code).toBe(0);
+  });
+
   it("requests in flight finish, and new connections are refused", async () => {
     const { child, url } = await started([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
     const { hostname, port } = new URL(url);
@@ -143,7 +154,7 @@ describe("clean shutdown", () => {
     await text(await response(`${url}/healthz`));
 
     child.kill("SIGTERM");
-    await expect(refusal(Number(port), hostname)).resolves.toBe("ECONNREFUSED");
+    await expect(refusal(Number(port), hostname)).resolves.toMatch(/^(ECONNREFUSED|ECONNRESET)$/);
     inFlight.write("\r\n");
     const answer = await text(inFlight);
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);

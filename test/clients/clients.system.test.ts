@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, launchedBrowser } from "./browser.ts";
+import { fontsOf, installedPairing } from "./installed-pairing.ts";
+import { type OpenProject, projectFor } from "./project-for.ts";
+import { renderedAt } from "./rendered-page.ts";
+import { pairingSample } from "./sample.ts";
+import { type ServedRegistry, servedRegistry } from "./served-registry.ts";
+
+let registry: ServedRegistry;
+let browser: Browser;
+
+beforeAll(async () => {
+  registry = await servedRegistry();
+  browser = await launchedBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await registry.close();
+});
+
+/** How long a sample each app can take: a Next.js build is ten times as long as a Vite build. */
+const SAMPLE_SIZES = { vite: 12, next: 12 };
+const FLAVOUR_SAMPLE_SIZE = 3;
+
+describe.each(["vite", "next"] as const)("the real client in a %s app", (client) => {
+  let app: OpenProject;
+  let sample: string[];
+
+  beforeAll(async () => {
+    sample = pairingSample(registry.catalog, SAMPLE_SIZES[client]);
+    const pairings = [...sample, "minimal"].flatMap(
+      (name) => registry.catalog.pairings.get(name) ?? [],
+    );
+    app = await projectFor(client, fontsOf(pairings, registry.catalog));
+    console.log(`${client}: ${sample.join(", ")}`);
+  });
+
+  afterAll(() => app.close());
+
+  const installed = (path: string) =>
+    installedPairing(app.project, browser, `${registry.url}${path}`, registry.catalog);
+
+  it("draws h1 to h4, p, strong, em and code of each pairing as the item states", async () => {
+    const found: string[] = [];
+    for (const name of sample) {
+      const { differences } = await installed(`/r/${name}.json`);
+      found.push(...differences.map((difference) => `${name}: ${difference}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it("draws the overridden values through an override URL, and everything else as before", async () => {
+    const query = "h1-size=3rem&body-lh=1.8&h2-family=var(--font-mono)&code-size=13px";
+    const { item, page, differences } = await installed(`/r/minimal.json?${query}`);
+    expect(item.css.h1["font-size"]).toBe("3rem");
+    expect(differences).toEqual([]);
+    expect(page.elements.get("h1")).toMatchObject({ fontSizePixels: 48 });
+    expect(page.elements.get("p")?.lineHeightPixels).toBeCloseTo(28.8, 1);
+    expect(page.elements.get("h2")?.family).toMatch(/^JetBrains Mono/);
+    expect(page.elements.get("code")).toMatchObject({ fontSizePixels: 13 });
+  });
+
+  it("layered: renders as stated, and a utility wins over the pairing's rule", async () => {
+    for (const name of sample.slice(0, FLAVOUR_SAMPLE_SIZE)) {
+      const { differences } = await installed(`/r/layered/${name}.json`);
+      expect(differences.map((difference) => `${name}: ${difference}`)).toEqual([]);
+    }
+    expect(await headingWithUtility("/r/layered/minimal.json")).toBe(60);
+    expect(await headingWithUtility("/r/minimal.json")).toBe(36);
+  });
+
+  it("self-hosted: renders as stated, without a request to another host", async () => {
+    for (const name of sample.slice(-FLAVOUR_SAMPLE_SIZE)) {
+      const { page, differences } = await installed(`/r/self-hosted/${name}.json`);
+      expect(differences.map((difference) => `${name}: ${difference}`)).toEqual([]);
+      expect(page.otherHosts).toEqual([]);
+    }
+  });
+
+  it("self-hosted: a single font installs, and draws what uses its variable", async () => {
+    const { project } = app;
+    await project.reset();
+    await project.add(`${registry.url}/r/self-hosted/lato.json`);
+    const sheet = join(project.folder, client === "vite" ? "src/index.css" : "app/globals.css");
+    writeFileSync(sheet, `${readFileSync(sheet, "utf8")}\nh1 { font-family: var(--font-lato); }\n`);
+    const { url, server } = await project.serve();
+    const { elements, otherHosts } = await renderedAt(browser, url, ["h1"]);
+    server.kill("SIGKILL");
+    expect(elements.get("h1")?.drawnWith).toEqual([
+      expect.objectContaining({ familyName: "Lato", isCustomFont: true }),
+    ]);
+    expect(otherHosts).toEqual([]);
+  });
+
+  it("an item that is not there fails with the server's words, and changes nothing", async () => {
+    await app.project.reset();
+    await expect(app.project.add(`${registry.url}/r/nope.json`)).rejects.toThrow(
+      "Registry item nope not found",
+    );
+  });
+
+  /** The size of `<h1 class="text-6xl">`, of which Tailwind says 3.75rem, with an item added. */
+  async function headingWithUtility(path: string): Promise<number | undefined> {
+    const { project } = app;
+    await project.reset();
+    await project.add(`${registry.url}${path}`);
+    const page = join(project.folder, client === "vite" ? "src/app.tsx" : "app/page.tsx");
+    writeFileSync(page, readFileSync(page, "utf8").replace("<h1>", '<h1 className="text-6xl">'));
+    const { url, server } = await project.serve();
+    const { elements } = await renderedAt(browser, url, ["h1"]);
+    server.kill("SIGKILL");
+    return elements.get("h1")?.fontSizePixels;
+  }
+});

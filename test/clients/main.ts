@@ -1,0 +1,97 @@
+/**
+ * `npm run test:clients -- [--client vite|next] [--path r] [--all | --only a,b]`: installs pairings with
+ * the real client in a real app and looks at them in a real browser. What passed is remembered by the
+ * bytes of the item, so that a run that was broken off goes on where it was.
+ */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { SingleBar } from "cli-progress";
+import { Command, Option } from "commander";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { launchedBrowser } from "./browser.ts";
+import { fontsOf, installedPairing } from "./installed-pairing.ts";
+import { projectFor } from "./project-for.ts";
+import { pairingSample } from "./sample.ts";
+import { servedRegistry } from "./served-registry.ts";
+
+interface Flags {
+  client: "vite" | "next";
+  path: string;
+  all?: true;
+  only?: string;
+}
+
+const flags = new Command("test:clients")
+  .addOption(new Option("--client <client>", "the app").choices(["vite", "next"]).default("vite"))
+  .option("--path <path>", "where the items are: r, r/layered, r/self-hosted", "r")
+  .option("--all", "every pairing, not a sample of them")
+  .option("--only <names>", "these pairings, with commas between")
+  .parse()
+  .opts<Flags>();
+
+const progressFile = join(
+  ownRegistryDir,
+  "../.cache/clients",
+  `${flags.client}-${flags.path.replaceAll("/", "-")}.json`,
+);
+const passed = new Set<string>(
+  await readFile(progressFile, "utf8").then(
+    (text) => JSON.parse(text) as string[],
+    () => [],
+  ),
+);
+
+const registry = await servedRegistry();
+const every = [...registry.catalog.pairings.keys()];
+const names = flags.only?.split(",") ?? (flags.all ? every : pairingSample(registry.catalog));
+const pairings = names.map((name) => {
+  const pairing = registry.catalog.pairings.get(name);
+  if (pairing === undefined) throw new Error(`no pairing is named ${name}`);
+  return pairing;
+});
+
+const browser = await launchedBrowser();
+const { project, close } = await projectFor(flags.client, fontsOf(pairings, registry.catalog));
+const bar = new SingleBar({ format: "{bar} {value}/{total} {name}", stream: process.stderr });
+const isTerminal = process.stderr.isTTY;
+const failures: string[] = [];
+
+if (isTerminal) bar.start(names.length, 0, { name: "" });
+for (const [index, name] of names.entries()) {
+  if (isTerminal) bar.update(index, { name });
+  const url = `${registry.url}/${flags.path}/${name}.json`;
+  const key = await keyOf(url, name);
+  if (passed.has(key)) continue;
+  const found = await installedPairing(project, browser, url, registry.catalog).then(
+    ({ differences }) => differences,
+    (error: unknown) => [String(error)],
+  );
+  failures.push(...found.map((difference) => `${name}: ${difference}`));
+  if (found.length === 0) {
+    passed.add(key);
+    await mkdir(dirname(progressFile), { recursive: true });
+    await writeFile(progressFile, JSON.stringify([...passed]));
+  }
+}
+if (isTerminal) bar.stop();
+await Promise.all([browser.close(), close(), registry.close()]);
+
+for (const failure of failures) console.log(failure);
+const failed = new Set(failures.map((failure) => failure.split(":")[0])).size;
+console.log(
+  `${flags.client}, ${flags.path}: ${names.length - failed} of ${names.length} pairings render as stated`,
+);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Changes with the pairing's bytes and those of its fonts. */
+async function keyOf(url: string, name: string): Promise<string> {
+  const hash = createHash("sha256").update(`${flags.client} ${flags.path} ${name}`);
+  const pairing = registry.catalog.pairings.get(name);
+  const text = await (await fetch(url)).text();
+  const fonts = pairing ? fontsOf([pairing], registry.catalog) : [];
+  return hash
+    .update(text.replaceAll(registry.url, ""))
+    .update(JSON.stringify(fonts))
+    .digest("base64url");
+}

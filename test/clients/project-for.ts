@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import type { FontItem } from "../../registry/items.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import type { ClientProject } from "./client-project.ts";
+import { nextProject } from "./next.ts";
+import { freePort, startedServer } from "./processes.ts";
+import { fetchFontFiles } from "./provider-responses.ts";
+import { toolsFolder } from "./tools.ts";
+import { viteProject } from "./vite.ts";
+
+/** A user's app, and what has to be closed with it. */
+export interface OpenProject {
+  project: ClientProject;
+  close: () => Promise<void>;
+}
+
+/** @param fonts those that a Next.js app will ask the provider for */
+export async function projectFor(
+  client: "vite" | "next",
+  fonts: readonly FontItem[],
+): Promise<OpenProject> {
+  if (client === "vite") {
+    const project = await viteProject();
+    return { project, close: () => project.remove() };
+  }
+  const files = await fetchFontFiles(fonts, join(ownRegistryDir, "../.cache/font-files"));
+  const port = await freePort();
+  const sirv = join(await toolsFolder(), "node_modules/sirv-cli/bin.js");
+  const fileServer = await startedServer(
+    process.execPath,
+    [sirv, files, "--port", String(port)],
+    port,
+  );
+  const project = await nextProject(fonts, files, `http://127.0.0.1:${port}`);
+  return {
+    project,
+    close: async () => {
+      fileServer.kill("SIGKILL");
+      await project.remove();
+    },
+  };
+}

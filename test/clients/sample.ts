@@ -1,0 +1,44 @@
+import type { Catalog } from "../../registry/catalog.ts";
+import { type PairingItem } from "../../registry/items.ts";
+import { fontsOf } from "./installed-pairing.ts";
+
+/** What every sample has to hold: the cases in which a font is installed in its own way. */
+const ALWAYS: Record<string, (pairing: PairingItem, catalog: Catalog) => boolean> = {
+  "a static family": (pairing, catalog) =>
+    fontsOf([pairing], catalog).some(
+      ({ font }) => font.dependency?.startsWith("@fontsource/") && font.weight.length > 1,
+    ),
+  "a family with a digit in its name": (pairing, catalog) =>
+    fontsOf([pairing], catalog).some(({ title }) => /\d/.test(title)),
+  "a single-weight display face": (pairing, catalog) =>
+    fontsOf([pairing], catalog).some(
+      ({ font, categories }) => font.weight.length === 1 && categories?.includes("display"),
+    ),
+  "a script beyond Latin": ({ meta }) =>
+    /[^\p{Script=Latin}\p{Script=Common}]/u.test(meta?.preview ?? ""),
+};
+
+const SAMPLE_SIZE = 12;
+const DAY_MILLISECONDS = 86_400_000;
+
+/**
+ * The names of some pairings: one of each kind that must always be there, the others
+ * from a place in the list that moves on every day.
+ *
+ * @throws when the registry has none of a kind
+ */
+export function pairingSample(catalog: Catalog, size = SAMPLE_SIZE): string[] {
+  const names = [...catalog.pairings.keys()];
+  const day = Math.floor(Date.now() / DAY_MILLISECONDS);
+  const start = (day * size) % names.length;
+  const rotated = [...names.slice(start), ...names.slice(0, start)];
+  const needed = Object.entries(ALWAYS).map(([kind, isOne]) => {
+    const found = rotated.find((name) => {
+      const pairing = catalog.pairings.get(name);
+      return pairing && isOne(pairing, catalog);
+    });
+    if (found === undefined) throw new Error(`no pairing has ${kind}`);
+    return found;
+  });
+  return [...new Set([...needed, ...rotated])].slice(0, size);
+}

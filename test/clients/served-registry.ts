@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildRegistry } from "../../build/build.ts";
+import type { Catalog } from "../../registry/catalog.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { startServer } from "../../server/running-server.ts";
+import { freePort } from "./processes.ts";
+
+/** This project's registry, built and served on a free port of this machine. */
+export interface ServedRegistry {
+  url: string;
+  catalog: Catalog;
+  close: () => Promise<void>;
+}
+
+export async function servedRegistry(): Promise<ServedRegistry> {
+  const folder = mkdtempSync(join(tmpdir(), "registry-"));
+  const outDir = join(folder, "dist");
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const { validation } = buildRegistry({ registryDir: ownRegistryDir, outDir, baseUrl });
+  const server = await startServer({ distDir: outDir, host: "127.0.0.1", port });
+  return {
+    url: server.url,
+    catalog: validation.catalog,
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { FontItem, PairingItem } from "../../registry/items.ts";
+import { fontBehind } from "../../registry/pairing-fonts.ts";
+import type { LoadedFace, Rendered, RenderedPage, Texts } from "./rendered-page.ts";
+
+/** The elements looked at, and the rule of the pairing that each is drawn by. */
+export const RULE_OF = {
+  h1: "h1",
+  h2: "h2",
+  h3: "h3",
+  h4: "h4, h5, h6",
+  p: "body, p",
+  strong: "body, p",
+  em: "body, p",
+  code: "code, pre",
+} as const satisfies Record<string, keyof PairingItem["css"]>;
+
+type Selector = keyof typeof RULE_OF;
+type Rule = Partial<PairingItem["css"]["h1"]> & { "font-family": string };
+
+export const SELECTORS = Object.keys(RULE_OF) as Selector[];
+
+const ROOT_PIXELS = 16;
+
+/** A pairing with a preview is shown by it, wherever it sets text: not in code. */
+export function textsOf({ meta }: PairingItem): Texts {
+  if (meta?.preview === undefined) return {};
+  const { preview } = meta;
+  return { h1: preview, h2: preview, h3: preview, h4: preview, strong: preview, em: preview };
+}
+
+/**
+ * Where a page differs from what an item states, in words; nothing if it renders exactly as stated:
+ * each element drawn by the web font of its rule alone, in a weight and style that a loaded face has
+ * (emphasis upright only where the family has no italic), at the stated size, leading and tracking.
+ *
+ * @param fonts the items of the fonts, by name
+ */
+export function differences(
+  page: RenderedPage,
+  item: PairingItem,
+  fonts: ReadonlyMap<string, FontItem>,
+): string[] {
+  return SELECTORS.flatMap((selector) => {
+    const rendered = page.elements.get(selector);
+    const rule: Rule | undefined = item.css[RULE_OF[selector]];
+    if (rendered === undefined || rule === undefined) return [];
+    const font = fonts.get(fontBehind(item, rule["font-family"]) ?? "");
+    if (font === undefined)
+      return [`${selector}: ${rule["font-family"]} names no font of the registry`];
+    return [
+      ...differentFont(rendered, font),
+      ...differentFace(rendered, font, page.loadedFaces),
+      ...differentScale(rendered, rule, selector, page),
+    ].map((difference) => `${selector}: ${difference}`);
+  });
+}
+
+function differentFont({ drawnWith, family }: Rendered, { title }: FontItem): string[] {
+  const asked = family === title || family === `${title} Variable`;
+  const other = drawnWith.filter(({ isCustomFont }) => !isCustomFont);
+  return [
+    ...(asked ? [] : [`asks for ${family}, not ${title}`]),
+    ...(drawnWith.length > 0 ? [] : ["is not drawn"]),
+    ...other.map(
+      ({ familyName, glyphCount }) => `draws ${glyphCount} glyphs in ${familyName} of the machine`,
+    ),
+  ];
+}
+
+function differentFace(
+  { family, fontWeight, fontStyle }: Rendered,
+  { meta }: FontItem,
+  loadedFaces: readonly LoadedFace[],
+): string[] {
+  const faces = loadedFaces.filter((face) => face.family === family);
+  const isItalic = fontStyle === "italic";
+  const styled = faces.filter(({ style }) => (style === "italic") === isItalic);
+  if (isItalic) {
+    const setsText = meta?.styles?.includes("italic");
+    return setsText && styled.length === 0
+      ? ["is a slanted roman, though the family has an italic"]
+      : [];
+  }
+  const has = ({ weight }: LoadedFace) => {
+    const [lightest = 0, heaviest = lightest] = weight.split(" ").map(Number);
+    return lightest <= fontWeight && fontWeight <= heaviest;
+  };
+  if (styled.some(has)) return [];
+  const loaded = styled.map(({ weight }) => weight).join(", ");
+  return [`weighs ${fontWeight}, which no loaded face has (${loaded || "none"})`];
+}
+
+function differentScale(
+  rendered: Rendered,
+  rule: Rule,
+  selector: Selector,
+  page: RenderedPage,
+): string[] {
+  const around = selector === "code" ? page.elements.get("p") : undefined;
+  const emPixels = around?.fontSizePixels ?? ROOT_PIXELS;
+  const size = pixels(rule["font-size"], emPixels) ?? rendered.fontSizePixels;
+  const lineHeight =
+    rule["line-height"] === undefined ? undefined : Number(rule["line-height"]) * size;
+  const letterSpacing = pixels(rule["letter-spacing"], size);
+  const weight = selector === "strong" ? undefined : rule["font-weight"];
+  return [
+    ...unlike("font-size", rendered.fontSizePixels, size),
+    ...unlike("line-height", rendered.lineHeightPixels, lineHeight),
+    ...unlike("letter-spacing", rendered.letterSpacingPixels, letterSpacing),
+    ...unlike(
+      "font-weight",
+      rendered.fontWeight,
+      weight === undefined ? undefined : Number(weight),
+    ),
+  ];
+}
+
+/** Browsers keep lengths in 64ths of a pixel. */
+function unlike(property: string, rendered: number, stated: number | undefined): string[] {
+  if (stated === undefined || Number.isNaN(stated) || Math.abs(rendered - stated) < 0.02) return [];
+  return [`${property} is ${rendered}, stated ${stated}`];
+}
+
+/** @param emPixels what 1em is for this property */
+function pixels(length: string | undefined, emPixels: number): number | undefined {
+  if (length === undefined) return undefined;
+  const value = Number.parseFloat(length);
+  if (length.endsWith("rem")) return value * ROOT_PIXELS;
+  return length.endsWith("em") ? value * emPixels : value;
+}
