@@ -17,6 +17,15 @@ export function schemaProblems(schema: SchemaName, value: unknown, file: string)
   });
 }
 
+/** What a bound that is broken means; the value alone would not tell. */
+const BOUND_BROKEN: Readonly<Record<string, (limit: number) => string>> = {
+  uniqueItems: () => "states the same twice",
+  minItems: (limit) => `has fewer than ${limit}`,
+  maxItems: (limit) => `has more than ${limit}`,
+  minLength: (limit) => `is shorter than ${limit} characters`,
+  maxProperties: () => "has to be an empty object",
+};
+
 function explained(
   { keyword, instancePath, params }: ErrorObject,
   partAt: (...below: string[]) => SchemaPart | undefined,
@@ -40,6 +49,10 @@ function explained(
     const message = `${place} has ${JSON.stringify(name)}, which is not a field here${allowed}`;
     const pointer = instancePath + pointerOf([name]);
     return { pointer, isAboutKey: true, message: message + didYouMean(name, known) };
+  }
+  const phrase = BOUND_BROKEN[keyword]?.(Number(params.limit));
+  if (phrase !== undefined) {
+    return { pointer: instancePath, message: `${place} ${phrase}: ${part?.description ?? ""}` };
   }
   const value = valueAt(root, keysOf(instancePath));
   const allowed = part?.const !== undefined ? [part.const] : (part?.enum ?? []);

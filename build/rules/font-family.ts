@@ -22,12 +22,12 @@ function problemsOf({ file, item }: Loaded<FontItem>): Problem[] {
   if (invalid !== undefined) return problem(invalid);
   if (value !== family) return problem(`is ${family}, which CSS must have quoted: ${value}`);
 
-  const [, generic] = /, (serif|sans-serif|monospace)$/.exec(family) ?? [];
+  const [, generic] = /,\s*(serif|sans-serif|monospace)$/.exec(family) ?? [];
   if (generic === undefined) {
     return problem(`is ${family}; end it with a generic family: serif, sans-serif or monospace`);
   }
   const declared = familyDeclaredBy(item);
-  if (declared === undefined || family.startsWith(`'${declared}', `)) return [];
+  if (declared === undefined || family.startsWith(`'${declared}',`)) return [];
   return problem(
     `is ${family}, but ${item.font.dependency ?? ""} declares '${declared}', ${generic}`,
   );

@@ -13,7 +13,11 @@ export function fontPackage({ fonts }: LoadedRegistry): Problem[] {
     const [expected, ...others] = fontsourcePackagesOf(item);
     if (dependency === expected || others.includes(dependency)) return [];
     if (!dependency.startsWith("@fontsource")) return [];
-    const message = `font.dependency is "${dependency}"; write "${expected}"`;
+    const found =
+      item.font.dependency === undefined
+        ? `missing, for which the client takes "${dependency}"`
+        : `"${dependency}"`;
+    const message = `font.dependency is ${found}; write "${expected}"`;
     return [{ rule: "font-package", file, pointer: "/font/dependency", message }];
   });
 }

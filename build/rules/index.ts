@@ -2,6 +2,7 @@ import type { LoadedRegistry } from "../loaded-registry.ts";
 import type { Problem } from "../problem.ts";
 import { cssFamily } from "./css-family.ts";
 import { fileName } from "./file-name.ts";
+import { fontAxes } from "./font-axes.ts";
 import { fontDescription } from "./font-description.ts";
 import { fontFamily } from "./font-family.ts";
 import { fontImports } from "./font-imports.ts";
@@ -9,6 +10,7 @@ import { fontName } from "./font-name.ts";
 import { fontOrder } from "./font-order.ts";
 import { fontPackage } from "./font-package.ts";
 import { fontReferences } from "./font-references.ts";
+import { fontSubsets } from "./font-subsets.ts";
 import { fontVariable } from "./font-variable.ts";
 import { fontWeights } from "./font-weights.ts";
 import { hiddenFont } from "./hidden-font.ts";
@@ -21,6 +23,7 @@ import { uniqueNames } from "./unique-names.ts";
 export const RULES: readonly ((registry: LoadedRegistry) => Problem[])[] = [
   cssFamily,
   fileName,
+  fontAxes,
   fontDescription,
   fontFamily,
   fontImports,
@@ -28,6 +31,7 @@ export const RULES: readonly ((registry: LoadedRegistry) => Problem[])[] = [
   fontOrder,
   fontPackage,
   fontReferences,
+  fontSubsets,
   fontVariable,
   fontWeights,
   hiddenFont,

@@ -1,9 +1,10 @@
 /**
- * `npm run sync:fonts`: writes `registry/fonts/` anew, every family of the provider, from the packages
- * in pinned-packages.json. A second run changes nothing; newer packages show as a diff.
+ * `npm run sync:fonts`: writes `registry/fonts/` anew, every family of the provider, and
+ * the list of subsets that `next/font` knows, from the packages in pinned-packages.json. A second run changes nothing; newer packages show as a diff.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { byCodePoints } from "../items.ts";
 import { formatJson } from "../json.ts";
 import { ownRegistryDir } from "../package-root.ts";
 import { FOLDER, readSources } from "../sources.ts";
@@ -23,12 +24,16 @@ const before = new Map(
     .filter(({ kind }) => kind === "font")
     .map(({ stem, bytes }) => [stem, bytes.toString("utf8")]),
 );
+const allFacts = readFontFacts(packages);
 const after = new Map(
-  readFontFacts(packages).map((facts) => {
+  allFacts.map((facts) => {
     const item = fontItemOf(facts);
     return [item.name, formatJson(item)];
   }),
 );
+
+const subsets = [...new Set(allFacts.flatMap((facts) => facts.subsets))].sort(byCodePoints);
+await writeFile(join(ownRegistryDir, "next-subsets.json"), formatJson(subsets));
 
 const added = [...after.keys()].filter((name) => !before.has(name));
 const removed = [...before.keys()].filter((name) => !after.has(name));

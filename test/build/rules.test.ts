@@ -162,6 +162,59 @@ it.each<Case>([
     "/font/family",
     "declares 'Lato', sans-serif",
   ],
+  // What it imports is there, and is enough.
+  [
+    [[LATO, ["css", '@import "@fontsource/lato/70.css"'], {}]],
+    "font-imports",
+    LATO,
+    '/css/@import "@fontsource~1lato~170.css"',
+    '"@fontsource/lato/70.css" is no sheet of that package for these weights; expected 100.css, 300.css, 400.css, 700.css, 900.css, or -italic.css',
+  ],
+  [
+    [[LATO, ["css", '@import "@fontsource/lato/700.css"'], REMOVED]],
+    "font-imports",
+    LATO,
+    "/font/weight/3",
+    'weight 700 is not imported; add @import "@fontsource/lato/700.css" to css',
+  ],
+  [
+    [[SERIF, ["css"], { '@import "@fontsource-variable/source-serif-4/wgth-italic.css"': {} }]],
+    "font-imports",
+    SERIF,
+    '/css/@import "@fontsource-variable~1source-serif-4~1wgth-italic.css"',
+    "expected wght-italic.css",
+  ],
+  // A variable family has the weights of its axis.
+  [
+    [[SERIF, ["font", "weight", 0], "100"]],
+    "font-axes",
+    SERIF,
+    "/font/weight/0",
+    "weight 100 is outside the wght axis, 200 to 900; remove it",
+  ],
+  // Its subsets are those that next/font knows.
+  [
+    [[LATO, ["font", "subsets"], ["latin", "cyrilic"]]],
+    "font-subsets",
+    LATO,
+    "/font/subsets/1",
+    '"cyrilic" is no subset that next/font knows; record it under meta.scripts; did you mean "cyrillic"?',
+  ],
+  [
+    [[LATO, ["font", "subsets"], ["latin", "japanese"]]],
+    "font-subsets",
+    LATO,
+    "/font/subsets/1",
+    '"japanese" is no subset that next/font knows; record it under meta.scripts',
+  ],
+  // The client assumes the variable package.
+  [
+    [[LATO, ["font", "dependency"], REMOVED]],
+    "font-package",
+    LATO,
+    "/font/dependency",
+    'font.dependency is missing, for which the client takes "@fontsource-variable/lato"; write "@fontsource/lato"',
+  ],
   // An import needs its package.
   [
     [[SERIF, ["dependencies"], []]],
@@ -169,6 +222,23 @@ it.each<Case>([
     SERIF,
     '/css/@import "@fontsource-variable~1source-serif-4~1wght-italic.css"',
     'the import needs "@fontsource-variable/source-serif-4" in dependencies; add it',
+  ],
+  // A variable in a rule is one that a font or a role sets.
+  ...["var(--heading)", "VAR(--font-nope)", "var( --font-nope )", "Georgia, var(--font-lato)"].map(
+    (family): Case => [
+      [[BARE, ["css", "code, pre", "font-family"], family]],
+      "css-family",
+      BARE,
+      "/css/code, pre/font-family",
+      `is ${family}; write var(--font-heading)`,
+    ],
+  ),
+  [
+    [[BARE, ["css", "code, pre", "font-family"], "var(--font-nope), monospace"]],
+    "font-references",
+    BARE,
+    "/css/code, pre/font-family",
+    'names "nope", which is no font here',
   ],
   // Every font-weight exists in the font that its role resolves to.
   [
@@ -186,11 +256,44 @@ it.each<Case>([
     'h4, h5, h6 uses 100, which Source Serif 4 lacks (it has 200, 300, 400, 500, 600, 700, 800, 900); write "200"',
   ],
   [
-    [[LATO, ["font", "weight"], ["300", "700"]]],
+    [
+      [LATO, ["font", "weight"], ["300", "700"]],
+      [
+        LATO,
+        ["css"],
+        { '@import "@fontsource/lato/300.css"': {}, '@import "@fontsource/lato/700.css"': {} },
+      ],
+    ],
     "font-weights",
     BARE,
     "/css/body, p",
     'body, p states no weight, so it uses 400, which Lato lacks (it has 300, 700); write "300"',
+  ],
+  [
+    [
+      [
+        BARE,
+        ["css", "h1"],
+        {
+          "font-family": "var(--font-heading), serif",
+          "font-size": "4rem",
+          "line-height": "1.1",
+          "letter-spacing": "0em",
+          "font-weight": "700",
+        },
+      ],
+    ],
+    "font-weights",
+    BARE,
+    "/css/h1/font-weight",
+    "h1 uses 700, which Abril Fatface lacks",
+  ],
+  [
+    [[BARE, ["css", "code, pre", "font-weight"], "900"]],
+    "font-weights",
+    BARE,
+    "/css/code, pre/font-weight",
+    "code, pre uses 900, which JetBrains Mono lacks",
   ],
   // A family in a rule is CSS as it stands.
   [
@@ -216,6 +319,12 @@ it.each<Case>([
   expect(problems).toEqual([
     expect.objectContaining({ rule, file, pointer, message: expect.stringContaining(remedy) }),
   ]);
+});
+
+it("a font item need not tell its axes: either package of Fontsource will do", () => {
+  for (const name of ["inter", "source-serif-4"]) {
+    expect(problemsOf(temporaryRegistry([`fonts/${name}.json`, ["meta"], REMOVED]))).toEqual([]);
+  }
 });
 
 describe("names across items", () => {
@@ -384,6 +493,12 @@ describe("schema problems name the nearest fix", () => {
       'type is "registry:styles"; expected: Always registry:style.',
     ],
     [[LATO, ["css", "h1"], {}], 'css has "h1", which is not a field here; The imports beyond'],
+    [
+      [PLAIN, ["categories"], ["serif", "serif"]],
+      "categories states the same twice: Category tags",
+    ],
+    [[PLAIN, ["categories"], []], "categories has fewer than 1: Category tags"],
+    [[PLAIN, ["description"], "Nice."], "description is shorter than 40 characters: The aesthetic"],
     [[PLAIN, [], []], "the item is []; expected: A font pairing"],
   ])("%j", (edit, message) => {
     const problems = problemsOf(temporaryRegistry(edit));

@@ -98,6 +98,7 @@ const VIOLATIONS: Violation[] = [
   [["title"], "Plain — Inter + Inter + JetBrains Mono ", "/title", "pattern"],
   [["description"], [], "/description", "type"],
   [["description"], "Too short.", "/description", "minLength"],
+  [["description"], " ".repeat(60), "/description", "pattern"],
   [["categories"], "serif", "/categories", "type"],
   [["categories"], [], "/categories", "minItems"],
   [["categories"], ["serif", "serif"], "/categories", "uniqueItems"],
