@@ -7,7 +7,7 @@ import { formatJson } from "../registry/json.ts";
 import { ownSchemasDir } from "../registry/package-root.ts";
 import { allPairingData } from "../registry/pairing-data.ts";
 import { type SchemaName, schemaErrors } from "../schemas/index.ts";
-import { registryIndex } from "./registry-index.ts";
+import { formatIndex, registryIndex } from "./registry-index.ts";
 
 /** What goes into `dist/`: text by path, with slashes, below the folder. */
 export type PublishedFiles = ReadonlyMap<string, string>;
@@ -38,7 +38,7 @@ export function publishedFiles(catalog: Catalog, baseUrl: string): PublishedFile
         const text = formatJson(item);
         return variantsOf(item).map((path) => [path, text] as const);
       }),
-      ["r/registry.json", formatJson(index)] as const,
+      ["r/registry.json", formatIndex(index)] as const,
       ["api/pairings.json", formatJson(pairingData)] as const,
       ...FLAVOURS.flatMap((flavour) => flavouredRegistry(items, flavour, baseUrl)),
       ...publishedSchemas(baseUrl),
@@ -68,7 +68,7 @@ function flavouredRegistry(
   const index = registryIndex(entries, baseUrl);
   assertValid("registry", index, `r/${flavour}/registry.json`);
   return [
-    [`r/${flavour}/registry.json`, formatJson(index)],
+    [`r/${flavour}/registry.json`, formatIndex(index)],
     ...entries.map(([name, item]) => [`r/${flavour}/${name}.json`, formatJson(item)] as const),
   ];
 }

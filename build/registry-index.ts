@@ -32,3 +32,9 @@ function indexEntry(name: string, item: RegistryItem | FlavouredItem): IndexEntr
   const { family, provider, import: importName, variable } = item.font;
   return { ...entry, type: item.type, font: { family, provider, import: importName, variable } };
 }
+
+/** An index as JSON, an item a line: it is fetched whole, and holds some two thousand. */
+export function formatIndex({ items, ...head }: RegistryIndex): string {
+  const lines = items.map((item) => JSON.stringify(item)).join(",\n");
+  return `${JSON.stringify(head).slice(0, -1)},"items":[\n${lines}\n]}\n`;
+}

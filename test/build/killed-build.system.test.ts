@@ -1,16 +1,31 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, readdirSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { loadCatalog } from "../../registry/catalog.ts";
+import { itemNameIn } from "../../registry/pairing-fonts.ts";
 import { publishedFiles } from "../../build/published-files.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const KILLS = 60;
 const BASE_URLS = ["https://old.example", "https://new.example"] as const;
-const REGISTRY = join(PROJECT, "registry");
+
+/** The project's pairings and the fonts that they use: large enough to be killed in the middle. */
+function smallerRegistry(): string {
+  const registry = join(temporaryFolder(), "registry");
+  const own = join(PROJECT, "registry");
+  const { pairings } = loadCatalog(own);
+  cpSync(join(own, "pairings"), join(registry, "pairings"), { recursive: true });
+  mkdirSync(join(registry, "fonts"));
+  for (const { registryDependencies } of pairings.values()) {
+    for (const name of registryDependencies.map(itemNameIn)) {
+      copyFileSync(join(own, `fonts/${name}.json`), join(registry, `fonts/${name}.json`));
+    }
+  }
+  return registry;
+}
 
 /** Every file of the folder, with its content. */
 function contentOf(folder: string): Map<string, string> {
@@ -25,14 +40,15 @@ function isSame(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>):
 }
 
 it(`kill -9 of a build at ${KILLS} random moments leaves the whole old dist or the whole new one`, async () => {
+  const registry = smallerRegistry();
   const parent = temporaryFolder();
   const dist = join(parent, "dist");
   const build = (baseUrl: string) =>
     spawn(process.execPath, [
       join(PROJECT, "lib/build/main.js"),
-      ...["build", "--registry", REGISTRY, "--out", dist, "--base-url", baseUrl],
+      ...["build", "--registry", registry, "--out", dist, "--base-url", baseUrl],
     ]);
-  const catalog = loadCatalog(REGISTRY);
+  const catalog = loadCatalog(registry);
   const whole = new Map(BASE_URLS.map((url) => [url, publishedFiles(catalog, url)]));
   const stateOf = () => BASE_URLS.find((url) => isSame(contentOf(dist), whole.get(url)!));
 

@@ -1,4 +1,5 @@
 import type { Catalog } from "../../registry/catalog.ts";
+import type { LayeredPairing } from "../../registry/flavours.ts";
 import type { FontItem, PairingItem } from "../../registry/items.ts";
 import { fontInRole } from "../../registry/pairing-fonts.ts";
 import { FONT_ROLES } from "../../registry/items.ts";
@@ -22,7 +23,9 @@ export async function installedPairing(
   itemUrl: string,
   { fonts }: Catalog,
 ): Promise<InstalledPairing> {
-  const item = (await (await fetch(itemUrl)).json()) as PairingItem;
+  const served = (await (await fetch(itemUrl)).json()) as PairingItem | LayeredPairing;
+  const css = "@layer base" in served.css ? served.css["@layer base"] : served.css;
+  const item: PairingItem = { ...served, css };
   await project.reset();
   await project.add(itemUrl);
   const { url, server } = await project.serve();

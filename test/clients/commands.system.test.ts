@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ClientProject } from "./client-project.ts";
+import { modelContextSession } from "./model-context.ts";
+import { type ServedRegistry, servedRegistry } from "./served-registry.ts";
+import { toolsFolder } from "./tools.ts";
+import { viteProject } from "./vite.ts";
+
+let registry: ServedRegistry;
+let project: ClientProject;
+
+beforeAll(async () => {
+  registry = await servedRegistry();
+  project = await viteProject();
+  nameRegistries();
+});
+
+/** Writes the registry and its flavours into the project's components.json. */
+function nameRegistries(): void {
+  const file = join(project.folder, "components.json");
+  const registries = {
+    "@typo": `${registry.url}/r/{name}.json`,
+    "@layered": `${registry.url}/r/layered/{name}.json`,
+    "@hosted": `${registry.url}/r/self-hosted/{name}.json`,
+  };
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), registries }));
+}
+
+afterAll(async () => {
+  await project.remove();
+  await registry.close();
+});
+
+const itemCount = () => registry.catalog.pairings.size + registry.catalog.fonts.size;
+
+it.each(["@typo", "@layered", "@hosted"])("shadcn list %s tells every item", async (name) => {
+  const output = await project.shadcn("list", name, "--limit", "2");
+  expect(output).toContain(`Found ${itemCount()} items in ${name}`);
+  expect(output).toMatch(/accessible \(style\) — Drawn with the Braille Institute/);
+});
+
+it("shadcn search finds a pairing by its name, its fonts and the words of its description", async () => {
+  const found = async (query: string) =>
+    project.shadcn("search", "@typo", "-q", query, "--limit", "5");
+  expect(await found("editorial")).toContain("@typo/pairing-editorial (style)");
+  expect(await found("source serif 4")).toContain("@typo/source-serif-4 (font)");
+  expect(await found("braille institute")).toContain("@typo/pairing-accessible (style)");
+});
+
+it("shadcn view prints an item as it is published", async () => {
+  const [item] = JSON.parse(await project.shadcn("view", "@typo/editorial"));
+  const published = JSON.parse(await (await fetch(`${registry.url}/r/editorial.json`)).text());
+  expect(item).toMatchObject({
+    name: "pairing-editorial",
+    css: published.css,
+    cssVars: published.cssVars,
+  });
+});
+
+it.each(["@typo/pairing-editorial", "@layered/editorial", "@hosted/editorial"])(
+  "shadcn add %s installs what list tells",
+  async (item) => {
+    await project.reset();
+    nameRegistries();
+    await project.add(item);
+    const stylesheet = readFileSync(join(project.folder, "src/index.css"), "utf8");
+    expect(stylesheet).toContain("--font-heading: var(--font-playfair-display)");
+    expect(stylesheet).toContain("'Playfair Display Variable', serif");
+  },
+);
+
+it.each(["r", "r/layered", "r/self-hosted"])(
+  "shadcn registry validate accepts the index of %s",
+  async (path) => {
+    const index = await (await fetch(`${registry.url}/${path}/registry.json`)).text();
+    writeFileSync(join(project.folder, "registry.json"), index);
+    // It tells what it found on stderr, and fails if the index is not valid.
+    await expect(project.shadcn("registry", "validate", "./registry.json")).resolves.toContain(
+      "registry.json",
+    );
+    writeFileSync(
+      join(project.folder, "registry.json"),
+      index.replace('"title"', '"titel":1,"title"').replace('"type"', '"tipe"'),
+    );
+    await expect(project.shadcn("registry", "validate", "./registry.json")).rejects.toThrow(
+      /invalid/i,
+    );
+  },
+);
+
+it("its MCP server lists, searches and views the items", async () => {
+  const client = join(await toolsFolder(), "node_modules/shadcn/dist/index.js");
+  const session = await modelContextSession(process.execPath, [client, "mcp"], project.folder);
+  try {
+    const registries = ["@typo"];
+    const list = await session.call("list_items_in_registries", { registries, limit: 1 });
+    expect(list).toContain(`Found ${itemCount()} items in registries @typo`);
+    const search = await session.call("search_items_in_registries", {
+      registries,
+      query: "editorial",
+      limit: 3,
+    });
+    expect(search).toContain("pairing-editorial (registry:style)");
+    const view = await session.call("view_items_in_registries", { items: ["@typo/editorial"] });
+    expect(view).toContain("## pairing-editorial");
+  } finally {
+    session.close();
+  }
+});
