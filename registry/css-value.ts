@@ -7,6 +7,7 @@ import {
   tokenize,
   walk,
 } from "css-tree";
+import { type MathType, mathType } from "./css-math.ts";
 
 /** The five properties that a pairing sets and a query may override. */
 export type CssProperty =
@@ -19,26 +20,33 @@ export type ParsedCssValue =
 /** Longer values are refused unread. */
 export const MAX_VALUE_CHARACTERS = 256;
 
-/** What to write instead, and the value that stands for a `var()` when the grammar is checked. */
-const PROPERTY: Readonly<Record<CssProperty, { expected: string; sample: string }>> = {
+const LENGTHS: readonly MathType[] = ["length", "percentage"];
+
+/**
+ * What to write instead; the value that stands for a `var()` when the grammar is checked; what a
+ * calculation may give.
+ */
+const PROPERTY: Readonly<
+  Record<CssProperty, { expected: string; sample: string; types: readonly MathType[] }>
+> = {
   "font-family": {
     expected: 'a family name or var(), such as Fira Code or "Lato", serif',
     sample: "x",
+    types: [],
   },
-  "font-size": { expected: "a size, such as 3rem, 48px or 1.5em", sample: "1px" },
-  "font-weight": { expected: "a weight from 1 to 1000, or bold", sample: "400" },
-  "letter-spacing": { expected: "a length, such as -0.02em", sample: "1px" },
-  "line-height": { expected: "a number or a size, not negative, such as 1.5", sample: "1" },
+  "font-size": { expected: "a size, such as 3rem, 48px or 1.5em", sample: "1px", types: LENGTHS },
+  "font-weight": { expected: "a weight from 1 to 1000, or bold", sample: "400", types: ["number"] },
+  "letter-spacing": { expected: "a length, such as -0.02em", sample: "1px", types: LENGTHS },
+  "line-height": {
+    expected: "a number or a size, not negative, such as 1.5",
+    sample: "1",
+    types: ["number", ...LENGTHS],
+  },
 };
 
 /** Also inside a string: whoever pastes the value into a stylesheet or a page need not be careful. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const LEAVES_A_DECLARATION = /[;{}<>\\!@\u0000-\u001f\u007f\u2028\u2029]|\/\*|\*\//u;
-
-const FUNCTIONS: ReadonlySet<string> = new Set([
-  ...["var", "calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "sign", "hypot", "pow"],
-  ...["sqrt", "exp", "log", "sin", "cos", "tan", "asin", "acos", "atan", "atan2"],
-]);
 
 /** A name with a word that starts with a digit, which CSS must have quoted: `Source Serif 4`. */
 const FAMILY_WITHOUT_QUOTES = /^(?=.*\p{L})(?=(?:.* )?\d)[\p{L}\p{N} -]+$/u;
@@ -48,7 +56,7 @@ const FAMILY_WITHOUT_QUOTES = /^(?=.*\p{L})(?=(?:.* )?\d)[\p{L}\p{N} -]+$/u;
  *
  * The grammar is css-tree's, with what it leaves out: `var()`, of which the lexer refuses every one,
  * stands for a value that fits, its fallback is checked in its place; the arguments of `calc()` and
- * its like, which the lexer takes unread inside a property; negative line heights, which it forgets.
+ * its like, which the lexer takes unread inside a property, and what they give; negative line heights, which it forgets.
  * Nothing passes that could end the declaration.
  *
  * @returns the value, trimmed; a family name that CSS must have quoted comes back quoted
@@ -76,7 +84,8 @@ export function parseCssValue(property: CssProperty, text: string): ParsedCssVal
 
 function isOfProperty(property: CssProperty, value: string): boolean {
   if (!isClosed(value)) return false;
-  const { sample } = PROPERTY[property];
+  const { sample, types } = PROPERTY[property];
+  if (!calculationsIn(value).every((type) => type === "any" || types.includes(type))) return false;
   return [sample, undefined].every((replacement) => {
     const plain = withoutVars(value, sample, replacement);
     return plain !== undefined && matchesGrammar(property, plain);
@@ -134,6 +143,18 @@ function withoutVars(value: string, sample: string, replacement?: string): strin
   );
 }
 
+/** The type of each calculation that stands by itself in a value; `angle`, which fits nowhere, if it has none. */
+function calculationsIn(value: string): MathType[] {
+  const all = functionsIn(value) ?? [];
+  const spans = all.map(({ loc }) => [loc?.start.offset ?? 0, loc?.end.offset ?? 0] as const);
+  return all
+    .filter(({ loc }) => {
+      const start = loc?.start.offset ?? 0;
+      return !spans.some(([from, to]) => from < start && start < to);
+    })
+    .map((node) => mathType(node) ?? "angle");
+}
+
 /** Every function in a value, outer before inner; undefined when it cannot be read. */
 function functionsIn(value: string): FunctionNode[] | undefined {
   const functions: FunctionNode[] = [];
@@ -148,8 +169,7 @@ function functionsIn(value: string): FunctionNode[] | undefined {
 }
 
 function hasValidArguments(node: FunctionNode): boolean {
-  const name = node.name.toLowerCase();
-  return FUNCTIONS.has(name) && lexer.match(`<${name}()>`, node).error === null;
+  return lexer.match(`<${node.name.toLowerCase()}()>`, node).error === null;
 }
 
 function withQuotes(families: string): string | undefined {

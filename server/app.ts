@@ -57,10 +57,10 @@ export function createApp(representations: Representations): Express {
     ["/r/registry.json", "/r/:flavour/registry.json", "/api/pairings.json", "/schemas/:file"],
     published(representations.files),
   );
-  // In this order, so that one `.json` at the end is stripped before the lookup.
+  app.get<ItemParameters>("/api/r/:name", item(representations, withoutSuffix));
   app.get<ItemParameters>(
-    ["/api/r/:name.json", "/api/r/:name", "/r/:name.json", "/r/:flavour/:name.json"],
-    item(representations),
+    ["/r/:name.json", "/r/:flavour/:name.json"],
+    item(representations, (name) => name),
   );
   app.use(notFound);
   app.use(failed);
@@ -115,9 +115,14 @@ function published(files: Representations["files"]): RequestHandler {
   };
 }
 
-function item({ items, files }: Representations): RequestHandler<ItemParameters> {
+/** @param nameOf the name that the path's last part asks for, decoded */
+function item(
+  { items, files }: Representations,
+  nameOf: (part: string) => string,
+): RequestHandler<ItemParameters> {
   return (request, response, next) => {
-    const { flavour, name } = request.params;
+    const { flavour } = request.params;
+    const name = nameOf(request.params.name);
     if (flavour !== undefined && !isFlavour(flavour)) {
       next();
       return;
@@ -138,6 +143,11 @@ function item({ items, files }: Representations): RequestHandler<ItemParameters>
     if (representation) send(response, representation, CACHE_CONTROL.computed);
     else sendError(response, 400, { error: "Invalid override", message: problems.join(". ") });
   };
+}
+
+/** One trailing `.json` is stripped. */
+function withoutSuffix(part: string): string {
+  return part.replace(/\.json$/, "");
 }
 
 function isFlavour(word: string): word is Flavour {

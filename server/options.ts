@@ -1,5 +1,8 @@
 import { type Command, CommanderError, InvalidArgumentError, Option } from "commander";
 
+/** The environment variables of all commands. */
+const SETTINGS = ["REGISTRY_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT"];
+
 /** What the flags of serving give. */
 export interface ServeFlags {
   dist: string;
@@ -31,6 +34,9 @@ export function portOption(description: string): Option {
  * the system refuses (no rights, a full disk) is told in one line and exits with 1.
  */
 export async function runCommandLine(program: Command): Promise<void> {
+  // An empty variable is how shells and containers unset one.
+  for (const name of SETTINGS)
+    if (process.env[name] === "") Reflect.deleteProperty(process.env, name);
   try {
     await program.parseAsync();
   } catch (error) {

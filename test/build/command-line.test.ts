@@ -94,6 +94,15 @@ describe("build", () => {
     );
   });
 
+  it("takes an empty variable for none", () => {
+    const env = { REGISTRY_DIR: FIXTURE_REGISTRY, DIST_DIR: "", BASE_URL: "", PORT: "" };
+    const { status, cwd } = run(["build"], env);
+    expect(status).toBe(0);
+    expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain(
+      "http://localhost:3000/r/inter.json",
+    );
+  });
+
   it("fills in http://localhost:3000 unless told, and the port follows PORT", () => {
     const item = (env: Record<string, string>) => {
       const { cwd } = run(["build"], { REGISTRY_DIR: FIXTURE_REGISTRY, ...env });

@@ -47,9 +47,12 @@ describe("GET /api/r/{name} (specification 4.1)", () => {
     expect(text).toBe(readFileSync(join(dist, "api/r/plain"), "utf8"));
   });
 
-  it("a percent-encoded name is the name", async () => {
-    expect((await get("/api/r/pl%61in")).body).toEqual(plain);
-  });
+  it.each(["/api/r/pl%61in", "/api/r/plain%2Ejson"])(
+    "%s: a percent-encoded name is the name",
+    async (path) => {
+      expect((await get(path)).body).toEqual(plain);
+    },
+  );
 });
 
 describe("every published file is served under its path", () => {
