@@ -145,9 +145,9 @@ function item(
   };
 }
 
-/** One trailing `.json` is stripped. */
+/** One trailing `.json` is stripped, unless nothing were left. */
 function withoutSuffix(part: string): string {
-  return part.replace(/\.json$/, "");
+  return part.replace(/(?<=.)\.json$/s, "");
 }
 
 function isFlavour(word: string): word is Flavour {
