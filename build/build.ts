@@ -10,7 +10,7 @@ export interface BuildOptions {
   baseUrl: string;
 }
 
-/** What a build did. Without `published` it found problems and changed nothing. */
+/** What a build did. Without `published` it found errors and changed nothing. */
 export interface BuildResult {
   validation: Validation;
   published?: { items: number; files: number; bytes: number; milliseconds: number };
@@ -20,7 +20,7 @@ export interface BuildResult {
 export function buildRegistry({ registryDir, outDir, baseUrl }: BuildOptions): BuildResult {
   const start = performance.now();
   const validation = validateRegistry(registryDir);
-  if (validation.problems.length > 0) return { validation };
+  if (!validation.isValid) return { validation };
 
   const { pairings, fonts } = validation.catalog;
   const files = publishedFiles(validation.catalog, baseUrl);

@@ -98,7 +98,7 @@ program
     assertRegistry(command, flags);
     const validation = validateRegistry(flags.registry);
     process.stdout.write(report(validation, flags.format));
-    if (validation.problems.length > 0) process.exitCode = 1;
+    if (!validation.isValid) process.exitCode = 1;
   });
 
 addBuildOptions(program.command("build"))

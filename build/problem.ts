@@ -1,5 +1,8 @@
 import { byCodePoints } from "../registry/items.ts";
 
+/** An error keeps a registry from being published; a warning asks for a second look. */
+export type Severity = "error" | "warning";
+
 /** One thing that is wrong in a file of the registry. */
 export interface Problem {
   /** The rule's identifier, such as `font-weights` or `schema/pattern`. */
@@ -12,6 +15,8 @@ export interface Problem {
   isAboutKey?: true;
   /** What is wrong, and the remedy. */
   message: string;
+  /** An error unless told. */
+  severity?: Severity;
 }
 
 /** A problem with its place on the screen of an editor, both counted from 1. */

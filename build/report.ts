@@ -13,18 +13,25 @@ export function report(validation: Validation, format: ReportFormat): string {
   return [...problems.map(line), summary(validation)].map((text) => `${text}\n`).join("");
 }
 
-function textLine({ file, line, column, rule, message }: LocatedProblem): string {
-  return `${file}:${line}:${column}  ${rule}  ${message}`;
+function textLine({ file, line, column, rule, message, severity }: LocatedProblem): string {
+  return `${file}:${line}:${column}  ${severity === "warning" ? "warning  " : ""}${rule}  ${message}`;
 }
 
 /** @see the workflow commands of GitHub Actions, for the escapes too */
-function annotation({ file, line, column, rule, message }: LocatedProblem): string {
+function annotation({
+  file,
+  line,
+  column,
+  rule,
+  message,
+  severity = "error",
+}: LocatedProblem): string {
   const inMessage = (text: string) =>
     text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
   const inProperty = (text: string) =>
     inMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
   const place = `file=${inProperty(file)},line=${line},col=${column},title=${inProperty(rule)}`;
-  return `::error ${place}::${inMessage(message)}`;
+  return `::${severity} ${place}::${inMessage(message)}`;
 }
 
 function summary({ problems, catalog: { pairings, fonts }, fileCount }: Validation): string {

@@ -5,8 +5,10 @@ import { RULES } from "./rules/index.ts";
 
 /** What a look at a whole registry folder gives. */
 export interface Validation {
-  /** Every problem, by file and from top to bottom; none means that the registry can be published. */
+  /** Every problem, warnings too, by file and from top to bottom. */
   problems: LocatedProblem[];
+  /** No problem is more than a warning: the registry can be published. */
+  isValid: boolean;
   /** The items that their schema accepts. */
   catalog: Catalog;
   fileCount: number;
@@ -37,6 +39,7 @@ export function validateRegistry(registryDir: string): Validation {
 
   return {
     problems: located.sort(inReadingOrder),
+    isValid: located.every(({ severity }) => severity === "warning"),
     catalog: catalogOf([
       ...registry.pairings.map((loaded) => ({ kind: "pairing" as const, ...loaded })),
       ...registry.fonts.map((loaded) => ({ kind: "font" as const, ...loaded })),

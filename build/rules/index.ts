@@ -17,7 +17,18 @@ import { hiddenFont } from "./hidden-font.ts";
 import { pairingTitle } from "./pairing-title.ts";
 import { reservedName } from "./reserved-name.ts";
 import { strayFile } from "./stray-file.ts";
+import { alikeFaces } from "./typography/alike-faces.ts";
+import { codeSize } from "./typography/code-size.ts";
+import { descriptionLength } from "./typography/description-length.ts";
+import { distinctPairings } from "./typography/distinct-pairings.ts";
+import { fixedPitch } from "./typography/fixed-pitch.ts";
+import { leading } from "./typography/leading.ts";
+import { scaleRatio } from "./typography/scale-ratio.ts";
+import { scriptCoverage } from "./typography/script-coverage.ts";
+import { textFace } from "./typography/text-face.ts";
+import { tracking } from "./typography/tracking.ts";
 import { uniqueNames } from "./unique-names.ts";
+import { vocabulary } from "./vocabulary.ts";
 
 /** What no schema can say of one item alone. */
 export const RULES: readonly ((registry: LoadedRegistry) => Problem[])[] = [
@@ -39,4 +50,16 @@ export const RULES: readonly ((registry: LoadedRegistry) => Problem[])[] = [
   reservedName,
   strayFile,
   uniqueNames,
+  vocabulary,
+
+  alikeFaces,
+  codeSize,
+  descriptionLength,
+  distinctPairings,
+  fixedPitch,
+  leading,
+  scaleRatio,
+  scriptCoverage,
+  textFace,
+  tracking,
 ];

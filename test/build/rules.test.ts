@@ -110,6 +110,28 @@ it.each<Case>([
     "/categories",
     'the description says Serif; add "serif" to categories',
   ],
+  // Tags are of the vocabulary.
+  [
+    [[PLAIN, ["meta", "mood", 0], "minmal"]],
+    "vocabulary",
+    PLAIN,
+    "/meta/mood/0",
+    'meta.mood[0] is "minmal", which is not in the vocabulary; take another, or define it in vocabulary/moods.json; did you mean "minimal"?',
+  ],
+  [
+    [[PLAIN, ["meta", "useCase", 0], "tea-house"]],
+    "vocabulary",
+    PLAIN,
+    "/meta/useCase/0",
+    "define it in vocabulary/use-cases.json",
+  ],
+  [
+    [[PLAIN, ["categories", 0], "sans"]],
+    "vocabulary",
+    PLAIN,
+    "/categories/0",
+    "define it in vocabulary/categories.json",
+  ],
   // Its name and import are the provider's spellings of the title.
   [
     [[SERIF, ["font", "import"], "Source_Serif"]],
@@ -390,9 +412,11 @@ describe("names across items", () => {
   );
 
   it("a pairing named registry would take the place of the index", () => {
-    expect(problemsOf(registryWith(PLAIN, "pairings/registry.json", "pairing-registry"))).toEqual([
+    expect(
+      problemsOf(registryWith(PLAIN, "pairings/registry.json", "pairing-registry")),
+    ).toContainEqual(
       expect.objectContaining({ rule: "reserved-name", file: "pairings/registry.json" }),
-    ]);
+    );
   });
 
   it("a font whose name begins another's is listed first, or the client replaces that other font", () => {
@@ -431,6 +455,14 @@ describe("names across items", () => {
       expect.objectContaining({ rule: "stray-file", file: "pairings/serious/a.json" }),
     ]);
   });
+});
+
+it("a registry may define tags of its own", () => {
+  const registry = temporaryRegistry([PLAIN, ["meta", "mood"], ["stormy"]]);
+  mkdirSync(join(registry, "vocabulary"));
+  const moods = { stormy: "Dark and quick.", elegant: "Fine.", professional: "Level." };
+  writeFileSync(join(registry, "vocabulary/moods.json"), JSON.stringify(moods));
+  expect(problemsOf(registry)).toEqual([]);
 });
 
 describe("all problems in one run", () => {

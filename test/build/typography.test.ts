@@ -1,0 +1,235 @@
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { validateRegistry } from "../../build/validate.ts";
+import { type Edit, temporaryRegistry } from "../fixtures/temporary.ts";
+
+const PLAIN = "pairings/plain.json";
+const INTER = "fonts/inter.json";
+
+const problemsOf = (registry: string) =>
+  validateRegistry(registry).problems.map(({ file, ...problem }) => ({
+    ...problem,
+    file: file.replace(`${registry}/`, ""),
+  }));
+
+type Case = [rule: string, edits: Edit[], pointer: string, message: string];
+
+/** The fixture registry is valid (see the other rules); each of these breaks one rule of typography. */
+it.each<Case>([
+  [
+    "scale-ratio",
+    [[PLAIN, ["css", "h1", "font-size"], "1.8rem"]],
+    "/css/h2/font-size",
+    "h2 is 1.03 times smaller than h1",
+  ],
+  [
+    "scale-ratio",
+    [[PLAIN, ["css", "h1", "font-size"], "4rem"]],
+    "/css/h2/font-size",
+    "h2 is 2.29 times smaller than h1",
+  ],
+  [
+    "scale-ratio",
+    [
+      [PLAIN, ["css", "h3", "font-size"], "15px"],
+      [PLAIN, ["css", "h2", "font-size"], "20px"],
+    ],
+    "/css/h3/font-size",
+    "h3 is smaller than the text; make it at least 16px",
+  ],
+  [
+    "leading",
+    [[PLAIN, ["css", "h1", "line-height"], "0.9"]],
+    "/css/h1/line-height",
+    "keep it between 0.95 and 1.4",
+  ],
+  [
+    "leading",
+    [[PLAIN, ["css", "h4, h5, h6", "line-height"], "1.5"]],
+    "/css/h4, h5, h6/line-height",
+    "keep it between 0.95 and 1.4",
+  ],
+  [
+    "leading",
+    [[PLAIN, ["css", "body, p", "line-height"], "1.9"]],
+    "/css/body, p/line-height",
+    "keep it between 1.5 and 1.8",
+  ],
+  // Inter's letters are tall; Source Serif's are not.
+  [
+    "leading",
+    [[PLAIN, ["css", "body, p", "line-height"], "1.45"]],
+    "/css/body, p/line-height",
+    "keep it between 1.5 and 1.8",
+  ],
+  [
+    "leading",
+    [["pairings/serif.json", ["css", "body, p", "line-height"], "1.35"]],
+    "/css/body, p/line-height",
+    "keep it between 1.4 and 1.8",
+  ],
+  [
+    "tracking",
+    [[PLAIN, ["css", "h1", "letter-spacing"], "0.02em"]],
+    "/css/h1/letter-spacing",
+    "large text needs none, or less than none",
+  ],
+  [
+    "fixed-pitch",
+    [["fonts/jetbrains-mono.json", ["font", "family"], "'JetBrains Mono Variable', sans-serif"]],
+    "/cssVars/theme/--font-mono",
+    "JetBrains Mono is not monospaced",
+  ],
+  [
+    "code-size",
+    [[PLAIN, ["css", "code, pre", "font-size"], "0.85em"]],
+    "/css/code, pre/font-size",
+    'code has 84 % of the text\'s x-height; write "font-size": "1.01em"',
+  ],
+  [
+    "code-size",
+    [[PLAIN, ["css", "code, pre", "font-size"], "20px"]],
+    "/css/code, pre/font-size",
+    "code has 124 % of the text's x-height",
+  ],
+  [
+    "script-coverage",
+    [[PLAIN, ["meta", "preview"], "春はあけぼの"]],
+    "/meta/preview",
+    "the preview is in Han, which Inter does not cover",
+  ],
+  [
+    "description-length",
+    [[PLAIN, ["description"], "A pairing whose author had little to say of it."]],
+    "/description",
+    "write 120 to 480",
+  ],
+])("%s refuses %j", (rule, edits, pointer, message) => {
+  expect(problemsOf(temporaryRegistry(...edits))).toContainEqual(
+    expect.objectContaining({ rule, pointer, message: expect.stringContaining(message) }),
+  );
+});
+
+it.each<[string, Edit[]]>([
+  ["the smallest step that is seen", [[PLAIN, ["css", "h1", "font-size"], "1.925rem"]]],
+  ["the largest step", [[PLAIN, ["css", "h1", "font-size"], "3.5rem"]]],
+  ["headings as tight as letters allow", [[PLAIN, ["css", "h1", "line-height"], "0.95"]]],
+  [
+    "headings as open as they hold together",
+    [[PLAIN, ["css", "h4, h5, h6", "line-height"], "1.4"]],
+  ],
+  [
+    "text at 1.4 where letters are small",
+    [["pairings/serif.json", ["css", "body, p", "line-height"], "1.4"]],
+  ],
+  ["tracking of small headings", [[PLAIN, ["css", "h3", "letter-spacing"], "0.02em"]]],
+  [
+    "capitals tracked apart",
+    [
+      [PLAIN, ["css", "h1", "letter-spacing"], "0.05em"],
+      [INTER, ["meta", "metrics", "xHeight"], 1118],
+      [INTER, ["meta", "metrics", "capHeight"], 1118],
+    ],
+  ],
+  [
+    "a preview that both faces cover",
+    [[PLAIN, ["meta", "preview"], "Съешь же ещё этих мягких французских булок"]],
+  ],
+  ["fonts that do not tell their heights", [[INTER, ["meta"], {}]]],
+])("accepts %s", (_, edits) => {
+  const registry = temporaryRegistry(...edits);
+  const rules = [
+    "scale-ratio",
+    "leading",
+    "tracking",
+    "script-coverage",
+    "code-size",
+    "alike-faces",
+  ];
+  expect(problemsOf(registry).filter(({ rule }) => rules.includes(rule))).toEqual([]);
+});
+
+describe("text-face: running text is set in a face drawn for it, with a bold", () => {
+  it("refuses a display face, and one without a bold", () => {
+    const registry = temporaryRegistry([
+      PLAIN,
+      ["cssVars", "theme", "--font-body"],
+      "var(--font-abril-fatface)",
+    ]);
+    const messages = problemsOf(registry)
+      .filter(({ rule }) => rule === "text-face")
+      .map(({ message }) => message);
+    expect(messages).toEqual([
+      "Abril Fatface has no bold, so strong text would be thickened; choose another",
+      "Abril Fatface is drawn for large sizes; choose a text face",
+    ]);
+  });
+});
+
+describe("distinct-pairings: no trio twice, no borrowed sentences", () => {
+  it("reports the second of two, in the order of the files", () => {
+    const registry = temporaryRegistry();
+    copyFileSync(join(registry, PLAIN), join(registry, "pairings/simple.json"));
+    const problems = problemsOf(registry).filter(({ rule }) => rule === "distinct-pairings");
+    expect(problems).toEqual([
+      expect.objectContaining({ file: "pairings/simple.json", pointer: "/description" }),
+      expect.objectContaining({ file: "pairings/simple.json", pointer: "/cssVars/theme" }),
+    ]);
+  });
+
+  it("five words in a row may be a coincidence, six are not", () => {
+    const five =
+      "One family for headings and then something else altogether, told at a length that the rule on lengths accepts without a word.";
+    const six = five.replace("and then", "and text, then");
+    const rulesWith = (description: string) =>
+      problemsOf(temporaryRegistry(["pairings/serif.json", ["description"], description])).map(
+        ({ rule }) => rule,
+      );
+    expect(rulesWith(five)).toEqual([]);
+    expect(rulesWith(six)).toEqual(["distinct-pairings"]);
+  });
+});
+
+describe("severity", () => {
+  /** Two neutral sans faces of the same proportions, under different names. */
+  function alikeRegistry(): string {
+    const registry = temporaryRegistry();
+    const lato = JSON.parse(readFileSync(join(registry, "fonts/lato.json"), "utf8"));
+    const inter = JSON.parse(readFileSync(join(registry, INTER), "utf8"));
+    writeFileSync(
+      join(registry, "fonts/lato.json"),
+      JSON.stringify({ ...lato, meta: { ...lato.meta, metrics: inter.meta.metrics } }),
+    );
+    const plain = readFileSync(join(registry, PLAIN), "utf8");
+    writeFileSync(
+      join(registry, PLAIN),
+      plain
+        .replace('"--font-heading": "var(--font-inter)"', '"--font-heading": "var(--font-lato)"')
+        .replace(
+          '"{base_url}/r/inter.json",',
+          '"{base_url}/r/inter.json", "{base_url}/r/lato.json",',
+        )
+        .replace("Plain — Inter +", "Plain — Lato +")
+        .replaceAll('"font-weight": "600"', '"font-weight": "700"'),
+    );
+    return registry;
+  }
+
+  it("a warning is told, and keeps nothing from being published", () => {
+    const { problems, isValid } = validateRegistry(alikeRegistry());
+    expect(problems).toEqual([
+      expect.objectContaining({
+        rule: "alike-faces",
+        severity: "warning",
+        message: expect.stringContaining("Lato and Inter are too alike to pair"),
+      }),
+    ]);
+    expect(isValid).toBe(true);
+  });
+
+  it("an error is not", () => {
+    expect(
+      validateRegistry(temporaryRegistry([PLAIN, ["css", "h1", "line-height"], "3"])).isValid,
+    ).toBe(false);
+  });
+});
