@@ -1,5 +1,5 @@
 import type { FlavouredItem } from "../registry/flavours.ts";
-import type { RegistryItem } from "../registry/items.ts";
+import type { PairingItem, RegistryItem } from "../registry/items.ts";
 import type { RegistryIndex } from "../schemas/index.ts";
 
 type IndexEntry = RegistryIndex["items"][number];
@@ -25,12 +25,25 @@ export function registryIndex(
 function indexEntry(name: string, item: RegistryItem | FlavouredItem): IndexEntry {
   const { title, description, categories } = item;
   if (item.type === "registry:style") {
-    return { name, type: item.type, title, description, categories: item.categories };
+    return {
+      name,
+      type: item.type,
+      title,
+      description: withTags(item),
+      categories: item.categories,
+    };
   }
   const entry = { name, title, description, ...(categories && { categories }) };
   if (item.type === "registry:theme") return { ...entry, type: item.type };
   const { family, provider, import: importName, variable } = item.font;
   return { ...entry, type: item.type, font: { family, provider, import: importName, variable } };
+}
+
+/** On a static host the client searches names, titles and descriptions alone, so tags stand there. */
+function withTags({ description, meta }: Pick<PairingItem, "description" | "meta">): string {
+  const tags = (label: string, words: readonly string[] = []) =>
+    words.length > 0 ? ` ${label}: ${words.join(", ")}.` : "";
+  return `${description}${tags("Mood", meta?.mood)}${tags("For", meta?.useCase)}`;
 }
 
 /** An index as JSON, an item a line: it is fetched whole, and holds some two thousand. */

@@ -8,10 +8,12 @@ export type {
   TypographyScale,
 } from "../schemas/index.ts";
 export type { RegistryItem } from "./items.ts";
+export type { SearchFilters } from "./search.ts";
 export {
   getAllMoods,
   getAllPairings,
   getPairing,
   getPairingsByCategory,
   getPairingsByMood,
+  searchPairings,
 } from "./lookups.ts";

@@ -3,6 +3,7 @@ import { type Catalog, loadCatalog, resolvePairing } from "./catalog.ts";
 import { byCodePoints, shortName } from "./items.ts";
 import { ownRegistryDir } from "./package-root.ts";
 import { allPairingData } from "./pairing-data.ts";
+import { type ItemSearch, type SearchFilters, itemSearch } from "./search.ts";
 
 interface LookupTable {
   catalog: Catalog;
@@ -10,6 +11,8 @@ interface LookupTable {
   pairings: ReadonlyMap<string, PairingData>;
   all: PairingData[];
   moods: string[];
+  /** Made at the first search. */
+  search: () => ItemSearch;
 }
 
 let table: LookupTable | undefined;
@@ -42,6 +45,19 @@ export function getPairingsByCategory(
   return matching((pairing) => pairing[`${role}Category`] === category);
 }
 
+/**
+ * The pairings that match a query and filters, the most relevant first: the ranking of the endpoint
+ * `/r/registry.json?q=`. An empty query gives all that pass the filters, ordered by name.
+ */
+export function searchPairings(
+  query: string,
+  filters: Omit<SearchFilters, "type"> = {},
+): PairingData[] {
+  const { search, pairings } = lookupTable();
+  const found = search().find(query, { ...filters, type: "registry:style" });
+  return deepFreeze(found.flatMap((item) => pairings.get(shortName(item)) ?? []));
+}
+
 /** Every mood tag in use, once each, sorted by code points. */
 export function getAllMoods(): string[] {
   return lookupTable().moods;
@@ -61,8 +77,11 @@ function readLookupTable(): LookupTable {
   const catalog = loadCatalog(ownRegistryDir);
   const all = allPairingData(catalog);
   const moods = [...new Set(all.flatMap((pairing) => pairing.mood))].sort(byCodePoints);
+  let search: ItemSearch | undefined;
   return {
     catalog,
+    search: () =>
+      (search ??= itemSearch([...catalog.pairings.values(), ...catalog.fonts.values()])),
     pairings: new Map(all.map((pairing) => [pairing.name, pairing])),
     all: deepFreeze(all),
     moods: deepFreeze(moods),

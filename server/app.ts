@@ -8,7 +8,12 @@ import express, {
 import helmet from "helmet";
 import { FLAVOURS, type Flavour } from "../registry/flavours.ts";
 import { itemResponse } from "./item-response.ts";
+import { searchResponses } from "./search-response.ts";
 import { type Representation, type Representations, representationOf } from "./representations.ts";
+
+const INDEX_PATHS = ["", ...FLAVOURS.map((flavour) => `/${flavour}`)].map(
+  (folder) => `/r${folder}/registry.json`,
+);
 
 interface ItemParameters {
   name: string;
@@ -53,10 +58,8 @@ export function createApp(representations: Representations): Express {
     );
     send(response, health, CACHE_CONTROL.computed);
   });
-  app.get(
-    ["/r/registry.json", "/r/:flavour/registry.json", "/api/pairings.json", "/schemas/:file"],
-    published(representations.files),
-  );
+  for (const path of INDEX_PATHS) app.get(path, index(path, representations));
+  app.get(["/api/pairings.json", "/schemas/:file"], published(representations.files));
   app.get<ItemParameters>("/api/r/:name", item(representations, withoutSuffix));
   app.get<ItemParameters>(
     ["/r/:name.json", "/r/:flavour/:name.json"],
@@ -98,6 +101,24 @@ const allowedMethods: RequestHandler = (request, response, next) => {
     message: `${request.method} is not answered here; use ${METHODS.join(", ")}`,
   });
 };
+
+/** A whole index, or what a query finds in it. */
+function index(path: string, representations: Representations): RequestHandler {
+  const whole = representations.files.get(path);
+  const responseTo = whole && searchResponses(whole, representations);
+  return (request, response, next) => {
+    const query = queryOf(request);
+    if (whole === undefined || responseTo === undefined) {
+      next();
+    } else if (query === "") {
+      send(response, whole, CACHE_CONTROL.published);
+    } else {
+      const { representation, problems } = responseTo(query);
+      if (representation) send(response, representation, CACHE_CONTROL.computed);
+      else sendError(response, 400, { error: "Invalid search", message: problems.join(". ") });
+    }
+  };
+}
 
 /** A published file that is no item: its query changes nothing but the caching. */
 function published(files: Representations["files"]): RequestHandler {

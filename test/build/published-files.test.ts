@@ -88,6 +88,17 @@ describe("what is published (design)", () => {
     ]);
   });
 
+  it("a pairing's moods and use cases stand in its description there, where a static host's client searches", () => {
+    const { items } = jsonAt("r/registry.json");
+    const { description, meta } = fixturePairing("serif");
+    expect(items.find(({ name }: { name: string }) => name === "pairing-serif").description).toBe(
+      `${description} Mood: ${meta?.mood?.join(", ")}. For: blog.`,
+    );
+    expect(items.find(({ name }: { name: string }) => name === "pairing-bare").description).toBe(
+      fixturePairing("bare").description,
+    );
+  });
+
   it.each(["layered", "self-hosted"])(
     "r/%s is a whole registry: what its index names is published, and its pairings stay within it",
     (flavour) => {

@@ -156,8 +156,8 @@ describe("overrides (specification 4.1, query parameters)", () => {
     expect(headers["cache-control"]).toBe(PUBLISHED);
   });
 
-  it("a query on the index changes its caching alone", async () => {
-    const { headers, text } = await get("/r/registry.json?limit=100&offset=0");
+  it("somebody else's parameter on the index changes its caching alone", async () => {
+    const { headers, text } = await get("/r/registry.json?utm_source=x");
     expect(text).toBe(readFileSync(join(dist, "r/registry.json"), "utf8"));
     expect(headers["cache-control"]).toBe("no-cache");
   });
@@ -221,6 +221,61 @@ describe("flavours (design)", () => {
 
   it("an item of a flavour has one name, its short one", async () => {
     expect((await get("/r/layered/pairing-plain.json")).status).toBe(404);
+  });
+});
+
+describe("search: the index by the shadcn dynamic-search protocol", () => {
+  const index = JSON.parse(readFileSync(join(dist, "r/registry.json"), "utf8"));
+
+  it("a query answers with the matching items of the index and the pagination, not to be kept", async () => {
+    const { status, headers, body } = await get("/r/registry.json?q=elegant+blog");
+    expect(status).toBe(200);
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(body).toEqual({
+      ...index,
+      items: index.items.filter(({ name }: { name: string }) => name === "pairing-serif"),
+      pagination: { total: 1, offset: 0, limit: 1, hasMore: false },
+    });
+  });
+
+  it("limit and offset page through the whole index", async () => {
+    const { body } = await get("/r/registry.json?limit=3&offset=2");
+    expect(body.items).toEqual(index.items.slice(2, 5));
+    expect(body.pagination).toEqual({ total: 8, offset: 2, limit: 3, hasMore: true });
+    const last = await get("/r/registry.json?limit=3&offset=6");
+    expect(last.body.pagination).toEqual({ total: 8, offset: 6, limit: 3, hasMore: false });
+  });
+
+  it.each([
+    ["type=font&limit=1", 5],
+    ["mood=professional", 2],
+    ["useCase=blog", 1],
+    ["category=display", 2],
+    ["script=vietnamese", 5],
+    ["font=Lato", 2],
+    ["q=zeppelin", 0],
+    ["limit=0", 8],
+    ["offset=99", 8],
+  ])("%s finds %i", async (query, total) => {
+    const { body } = await get(`/r/registry.json?${query}`);
+    expect(body.pagination.total).toBe(total);
+  });
+
+  it.each(["limit=-1", "limit=ten", "offset=1.5", "offset=", "limit=1e9", "limit=99999999999"])(
+    "the bad number %s is 400",
+    async (query) => {
+      const { status, headers, body } = await get(`/r/registry.json?q=a&${query}`);
+      expect({ status, error: body.error }).toEqual({ status: 400, error: "Invalid search" });
+      expect(body.message).toContain("expected a whole number");
+      expect(headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  it("a flavour is searched like the plain registry, and answers with its own names", async () => {
+    const { body } = await get("/r/self-hosted/registry.json?q=elegant+blog");
+    expect(body.items).toEqual([
+      expect.objectContaining({ name: "serif", type: "registry:style" }),
+    ]);
   });
 });
 
