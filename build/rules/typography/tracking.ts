@@ -27,7 +27,10 @@ export function tracking(registry: LoadedRegistry): Problem[] {
 }
 
 /** Faces with small capitals for lowercase letters, which only looking tells, but for those so named. */
-const SMALL_CAPITALS: ReadonlySet<string> = new Set(["Cinzel", "Julius Sans One", "Syncopate"]);
+const SMALL_CAPITALS: ReadonlySet<string> = new Set([
+  ...["Bungee", "Castoro Titling", "Cinzel", "Ga Maamli", "Julius Sans One", "Staatliches"],
+  "Syncopate",
+]);
 
 /** Where lowercase letters are as tall as capitals, or small capitals, there is nothing but capitals. */
 function isAllCaps({ title, meta }: FontItem): boolean {
