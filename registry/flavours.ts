@@ -1,6 +1,7 @@
 import type { FontItem, PairingItem, RegistryItem } from "./items.ts";
 import { isPairing } from "./items.ts";
 import { itemNameIn } from "./pairing-fonts.ts";
+import { fontsourcePackage } from "./provider-names.ts";
 
 /**
  * Other forms of the same registry, for readers to choose from: *layered*, so that Tailwind's
@@ -94,7 +95,7 @@ function selfHostedFont({
   css,
   meta,
 }: FontItem): SelfHostedFont {
-  const dependency = font.dependency ?? `@fontsource-variable/${name}`;
+  const dependency = font.dependency ?? fontsourcePackage(name, true);
   const own = Object.keys(css ?? {}).filter((line) => line.startsWith(`@import "${dependency}/`));
   // The default import is upright; Molle, which is italic alone, has none.
   const isUpright = meta?.styles?.includes("normal") ?? true;

@@ -103,9 +103,14 @@ function evenStep(from: number, to: number, part: number): number {
 }
 
 /** em counts as rem: what a heading stands in has the root's size. */
-function sizeInRem(rule: Rule): number | undefined {
-  const size = numberIn(rule["font-size"]);
-  return size !== undefined && rule["font-size"]?.endsWith("px") ? size / ROOT_PIXELS : size;
+function sizeInRem({ "font-size": size }: Rule): number | undefined {
+  return size === undefined ? undefined : pixelsOf(size) / ROOT_PIXELS;
+}
+
+/** A stated size in pixels; what is not stated is 1rem. em counts as rem here too. */
+export function pixelsOf(size = "1rem"): number {
+  const value = Number.parseFloat(size);
+  return size.endsWith("px") ? value : value * ROOT_PIXELS;
 }
 
 function letterSpacingInEm(rule: Rule): number | undefined {

@@ -1,4 +1,5 @@
 import type { FontItem } from "../../registry/items.ts";
+import { fontsourcePackage, hasWeightAxis } from "../../registry/provider-names.ts";
 import type { LoadedRegistry } from "../loaded-registry.ts";
 import type { Problem } from "../problem.ts";
 
@@ -9,7 +10,7 @@ import type { Problem } from "../problem.ts";
 export function fontPackage({ fonts }: LoadedRegistry): Problem[] {
   return fonts.flatMap(({ file, item }) => {
     // What the client assumes.
-    const dependency = item.font.dependency ?? `@fontsource-variable/${item.name}`;
+    const dependency = item.font.dependency ?? fontsourcePackage(item.name, true);
     const [expected, ...others] = fontsourcePackagesOf(item);
     if (dependency === expected || others.includes(dependency)) return [];
     if (!dependency.startsWith("@fontsource")) return [];
@@ -24,8 +25,6 @@ export function fontPackage({ fonts }: LoadedRegistry): Problem[] {
 
 /** Both, where the item does not say which axes the family has. */
 function fontsourcePackagesOf({ name, meta }: FontItem): [string, ...string[]] {
-  const variable = `@fontsource-variable/${name}`;
-  const fixed = `@fontsource/${name}`;
-  if (meta === undefined) return [variable, fixed];
-  return meta.axes?.some(({ tag }) => tag === "wght") ? [variable] : [fixed];
+  if (meta === undefined) return [fontsourcePackage(name, true), fontsourcePackage(name, false)];
+  return [fontsourcePackage(name, hasWeightAxis(meta.axes))];
 }

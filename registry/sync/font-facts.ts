@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { FontItem } from "../../schemas/index.ts";
 import { byCodePoints } from "../items.ts";
+import { hasWeightAxis } from "../provider-names.ts";
 
 type Weight = FontItem["font"]["weight"][number];
 type Style = "normal" | "italic";
@@ -118,14 +119,13 @@ function factsOf(
   const scripts = [...subsets, ...(published?.subsets ?? REVIEWED_SCRIPTS.get(family) ?? [])];
   const has = ({ weight, style }: FontFace) =>
     published === undefined || published.variants.includes(variantName(weight, style));
-  const isVariable = axes?.some(({ tag }) => tag === "wght") ?? false;
   const every = available.flatMap((weight) => styles.map((style) => ({ weight, style })));
   return {
     family,
     weights: available,
     styles,
     // A variable family has every weight in each of its styles.
-    faces: isVariable ? every : every.filter(has),
+    faces: hasWeightAxis(axes) ? every : every.filter(has),
     ...(axes && {
       axes: axes.map(({ tag, min, max, defaultValue }) => ({
         tag,

@@ -1,4 +1,5 @@
 import type { FontItem } from "../../schemas/index.ts";
+import { fontsourcePackage, hasWeightAxis, importNameOf, slugOf } from "../provider-names.ts";
 import type { FontFace, FontFacts, MeasuredFacts } from "./font-facts.ts";
 import { classificationOf, genericFamilyOf } from "./generic-families.ts";
 
@@ -23,11 +24,6 @@ const WITHOUT_STATIC_PACKAGE: ReadonlySet<string> = new Set([
   ...["Chiron Sung HK", "Finlandica Headline", "Miranda Sans", "Ysabeau Infant"],
 ]);
 
-/** The provider's slug: `Source Serif 4` -> `source-serif-4`. */
-export function slugOf(family: string): string {
-  return family.toLowerCase().replaceAll(" ", "-");
-}
-
 /**
  * The registry item of a family: what the shadcn client needs to install it in Next.js and outside.
  *
@@ -41,8 +37,8 @@ export function fontItemOf(facts: FontFacts): FontItem {
   const { family, weights, subsets, styles, axes, scripts } = facts;
   const name = slugOf(family);
   const classification = classificationOf(facts);
-  const isVariable = axes?.some(({ tag }) => tag === "wght") ?? false;
-  const dependency = `@fontsource${isVariable ? "-variable" : ""}/${name}`;
+  const isVariable = hasWeightAxis(axes);
+  const dependency = fontsourcePackage(name, isVariable);
   const imports = isVariable ? variableItalics(facts) : staticFaces(facts);
 
   return {
@@ -56,7 +52,7 @@ export function fontItemOf(facts: FontFacts): FontItem {
     font: {
       family: `'${family}${isVariable ? " Variable" : ""}', ${genericFamilyOf(facts)}`,
       provider: "google",
-      import: family.replaceAll(" ", "_"),
+      import: importNameOf(family),
       variable: `--font-${name}`,
       weight: weights,
       subsets,
@@ -83,7 +79,7 @@ function variableItalics(facts: FontFacts): string[] {
   const italics = italicsForText(facts);
   if (italics.length === 0) return [];
   const name = slugOf(facts.family);
-  const variable = `@fontsource-variable/${name}/wght-italic.css`;
+  const variable = `${fontsourcePackage(name, true)}/wght-italic.css`;
   if (WITHOUT_STATIC_PACKAGE.has(facts.family)) return [variable];
   const emphasis = italics.filter(({ weight }) => EMPHASIS_WEIGHTS.has(weight));
   return [
@@ -109,7 +105,7 @@ function italicsForText(facts: FontFacts): FontFace[] {
 }
 
 function fileOf(name: string, { weight, style }: FontFace): string {
-  return `@fontsource/${name}/${weight}${style === "italic" ? "-italic" : ""}.css`;
+  return `${fontsourcePackage(name, false)}/${weight}${style === "italic" ? "-italic" : ""}.css`;
 }
 
 function packagesOf(imports: readonly string[]): string[] {

@@ -34,14 +34,6 @@ export function problemIn(
   return { rule, file, pointer: pointerOf(path), message, severity };
 }
 
-const ROOT_PIXELS = 16;
-
-/** A stated size in pixels; what is not stated is 1rem. em counts as rem, since headings stand in the root. */
-export function pixelsOf(size: string | undefined): number {
-  const value = Number.parseFloat(size ?? "1");
-  return size?.endsWith("px") ? value : value * ROOT_PIXELS;
-}
-
 /** The x-height in em; undefined where the font does not tell. */
 export function xHeightOf({ meta }: FontItem): number | undefined {
   const { xHeight, unitsPerEm } = meta?.metrics ?? {};

@@ -1,6 +1,7 @@
+import { pixelsOf } from "../../../registry/scale.ts";
 import type { LoadedRegistry } from "../../loaded-registry.ts";
 import type { Problem } from "../../problem.ts";
-import { castings, pixelsOf, problemIn, xHeightOf } from "./casting.ts";
+import { castings, problemIn, xHeightOf } from "./casting.ts";
 
 /** More than this, and inline code looks larger or smaller than the sentence around it. */
 const TOLERANCE = 0.08;

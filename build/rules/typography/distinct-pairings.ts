@@ -17,10 +17,9 @@ export function distinctPairings(registry: LoadedRegistry): Problem[] {
     const double = trios.get(trio);
     trios.set(trio, double ?? file);
 
-    const found = sequencesIn(item.description).find(
-      (words) => (sequences.get(words) ?? file) !== file,
-    );
-    for (const words of sequencesIn(item.description)) {
+    const own = sequencesIn(item.description);
+    const found = own.find((words) => (sequences.get(words) ?? file) !== file);
+    for (const words of own) {
       if (!sequences.has(words)) sequences.set(words, file);
     }
     return [

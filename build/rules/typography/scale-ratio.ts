@@ -1,6 +1,7 @@
+import { pixelsOf } from "../../../registry/scale.ts";
 import type { LoadedRegistry } from "../../loaded-registry.ts";
 import type { Problem } from "../../problem.ts";
-import { castings, pixelsOf, problemIn } from "./casting.ts";
+import { castings, problemIn } from "./casting.ts";
 
 /** Less is no step that a reader sees; more leaves a hole between two levels. */
 const SMALLEST = 1.1;

@@ -1,7 +1,8 @@
 import type { FontItem } from "../../../registry/items.ts";
+import { pixelsOf } from "../../../registry/scale.ts";
 import type { LoadedRegistry } from "../../loaded-registry.ts";
 import type { Problem } from "../../problem.ts";
-import { castings, pixelsOf, problemIn } from "./casting.ts";
+import { castings, problemIn } from "./casting.ts";
 
 /** From here on letters look loose as they are. */
 const LARGE_PIXELS = 32;

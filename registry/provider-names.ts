@@ -1,0 +1,25 @@
+/** How the provider and Fontsource spell a family, one place for the sync and for the rules. */
+
+interface Axis {
+  tag: string;
+}
+
+/** The provider's slug, which names the item and its packages: `Source Serif 4` -> `source-serif-4`. */
+export function slugOf(family: string): string {
+  return family.toLowerCase().replaceAll(" ", "-");
+}
+
+/** What `next/font/google` exports the family as: `Source Serif 4` -> `Source_Serif_4`. */
+export function importNameOf(family: string): string {
+  return family.replaceAll(" ", "_");
+}
+
+/** A family with a `wght` axis comes from its variable package; any other axis alone does not do. */
+export function hasWeightAxis(axes: readonly Axis[] | undefined): boolean {
+  return axes?.some(({ tag }) => tag === "wght") ?? false;
+}
+
+/** The package of Fontsource that holds a family's faces. */
+export function fontsourcePackage(slug: string, isVariable: boolean): string {
+  return `@fontsource${isVariable ? "-variable" : ""}/${slug}`;
+}
