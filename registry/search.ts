@@ -47,8 +47,8 @@ const WEIGHT_OF_PAIRING = 1.5;
 
 /** Makes the index; some tens of milliseconds for two thousand items. */
 export function itemSearch(items: readonly RegistryItem[]): ItemSearch {
-  const fonts = new Map(items.map((item) => [item.name, item]));
-  const facets = items.map((item) => facetsOf(item, fonts));
+  const byName = new Map(items.map((item) => [item.name, item]));
+  const facets = items.map((item) => facetsOf(item, byName));
   const index = new MiniSearch<SearchDocument>({ fields: [...FIELDS] });
   index.addAll(items.map((item, id) => documentOf(item, facets[id], id)));
 

@@ -9,7 +9,12 @@ import helmet from "helmet";
 import { FLAVOURS, type Flavour } from "../registry/flavours.ts";
 import { itemResponse } from "./item-response.ts";
 import { searchResponses } from "./search-response.ts";
-import { type Representation, type Representations, representationOf } from "./representations.ts";
+import {
+  type Computed,
+  type Representation,
+  type Representations,
+  representationOf,
+} from "./representations.ts";
 
 const INDEX_PATHS = ["", ...FLAVOURS.map((flavour) => `/${flavour}`)].map(
   (folder) => `/r${folder}/registry.json`,
@@ -31,7 +36,7 @@ const CACHE_CONTROL = {
 
 /**
  * The HTTP interface over a published folder. A request without a query is answered with bytes that
- * the build wrote; only an item's query is computed.
+ * the build wrote; only queries, on an item or on an index, are computed.
  *
  * @see specification 4.1, 7 and 8
  */
@@ -113,9 +118,7 @@ function index(path: string, representations: Representations): RequestHandler {
     } else if (query === "") {
       send(response, whole, CACHE_CONTROL.published);
     } else {
-      const { representation, problems } = responseTo(query);
-      if (representation) send(response, representation, CACHE_CONTROL.computed);
-      else sendError(response, 400, { error: "Invalid search", message: problems.join(". ") });
+      sendComputed(response, responseTo(query), "Invalid search");
     }
   };
 }
@@ -160,9 +163,7 @@ function item(
       return;
     }
     const asked = { published, plain, query, ...(flavour && { flavour }) };
-    const { representation, problems } = itemResponse(asked, items);
-    if (representation) send(response, representation, CACHE_CONTROL.computed);
-    else sendError(response, 400, { error: "Invalid override", message: problems.join(". ") });
+    sendComputed(response, itemResponse(asked, items), "Invalid override");
   };
 }
 
@@ -204,6 +205,16 @@ const failed: ErrorRequestHandler = (
 function send(response: Response, { body, etag }: Representation, cacheControl: string): void {
   response.set({ "Cache-Control": cacheControl, ETag: etag });
   response.type("json").send(body);
+}
+
+/** @param error what to call a query that has problems */
+function sendComputed(
+  response: Response,
+  { representation, problems }: Computed,
+  error: string,
+): void {
+  if (representation) send(response, representation, CACHE_CONTROL.computed);
+  else sendError(response, 400, { error, message: problems.join(". ") });
 }
 
 function sendError(

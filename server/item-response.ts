@@ -4,12 +4,12 @@ import { formatJson } from "../registry/json.ts";
 import { applyOverrides } from "./apply-overrides.ts";
 import { parseFlavourQuery } from "./flavour-query.ts";
 import { parseOverrideQuery } from "./override-query.ts";
-import { type Representation, type Representations, representationOf } from "./representations.ts";
-
-/** What a query on an item gives: an item, or every problem that the query has. */
-export type ItemResponse =
-  | { representation: Representation; problems?: never }
-  | { representation?: never; problems: string[] };
+import {
+  type Computed,
+  type Representation,
+  type Representations,
+  representationOf,
+} from "./representations.ts";
 
 /** An item as it was asked for. */
 export interface ItemRequest {
@@ -30,7 +30,7 @@ export interface ItemRequest {
 export function itemResponse(
   { published, plain, flavour, query }: ItemRequest,
   items: Representations["items"],
-): ItemResponse {
+): Computed {
   const item = itemIn(plain);
   if (!isPairing(item)) return { representation: published };
 

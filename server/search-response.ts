@@ -1,12 +1,13 @@
 import { type ItemSearch, itemSearch } from "../registry/search.ts";
 import type { RegistryItem } from "../registry/items.ts";
 import type { RegistryIndex } from "../schemas/index.ts";
-import { type Representation, type Representations, representationOf } from "./representations.ts";
+import {
+  type Computed,
+  type Representation,
+  type Representations,
+  representationOf,
+} from "./representations.ts";
 import { parseSearchQuery } from "./search-query.ts";
-
-export type SearchResponse =
-  | { representation: Representation; problems?: never }
-  | { representation?: never; problems: string[] };
 
 interface Searchable {
   search: ItemSearch;
@@ -23,7 +24,7 @@ interface Searchable {
 export function searchResponses(
   published: Representation,
   { items }: Representations,
-): (query: string) => SearchResponse {
+): (query: string) => Computed {
   let searchable: Searchable | undefined;
   return (text) => {
     const { search: asked, problems } = parseSearchQuery(new URLSearchParams(text));

@@ -28,15 +28,17 @@ export interface Framework {
   serve: (folder: string) => Promise<{ url: string; server: ChildProcess }>;
 }
 
+/** @returns the folder with the template's packages in its `node_modules`, installed once */
+export function templatePackages(template: Framework["template"]): Promise<string> {
+  const manifest = join(PROJECT, "test/clients", template, "package.json");
+  return installPinned(manifest, join(PROJECT, ".cache", template), () => {
+    process.stderr.write(`Installing the packages of the ${template} into .cache/, once …\n`);
+  });
+}
+
 export async function clientProject({ template, build, serve }: Framework): Promise<ClientProject> {
   const source = join(PROJECT, "test/clients", template);
-  const packages = await installPinned(
-    join(source, "package.json"),
-    join(PROJECT, ".cache", template),
-    () => {
-      process.stderr.write(`Installing the packages of the ${template} into .cache/, once …\n`);
-    },
-  );
+  const packages = await templatePackages(template);
   const folder = await mkdtemp(join(tmpdir(), `${template}-`));
   await cp(source, folder, { recursive: true });
   await cp(join(packages, "node_modules"), join(folder, "node_modules"), {

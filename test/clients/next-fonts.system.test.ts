@@ -6,7 +6,7 @@ import { getAllPairings } from "../../registry/index.ts";
 import { fontBehind } from "../../registry/pairing-fonts.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { installPinned } from "./installed-packages.ts";
+import { templatePackages } from "./client-project.ts";
 import { run } from "./processes.ts";
 
 const GOOGLE = "next/dist/compiled/@next/font/dist/google";
@@ -16,10 +16,7 @@ let app: string;
 let table: Record<string, { weights: string[]; subsets: string[] }>;
 
 beforeAll(async () => {
-  const template = join(PROJECT, "test/clients/next-app/package.json");
-  app = await installPinned(template, join(PROJECT, ".cache/next-app"), () => {
-    process.stderr.write("Installing the packages of the next-app into .cache/, once …\n");
-  });
+  app = await templatePackages("next-app");
   table = createRequire(join(app, "package.json"))(`${GOOGLE}/font-data.json`);
 });
 

@@ -3,9 +3,8 @@ import type { FontItem } from "../../registry/items.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import type { ClientProject } from "./client-project.ts";
 import { nextProject } from "./next.ts";
-import { freePort, startedServer } from "./processes.ts";
 import { fetchFontFiles } from "./provider-responses.ts";
-import { toolsFolder } from "./tools.ts";
+import { staticSite } from "./static-site.ts";
 import { viteProject } from "./vite.ts";
 
 /** A user's app, and what has to be closed with it. */
@@ -24,18 +23,12 @@ export async function projectFor(
     return { project, close: () => project.remove() };
   }
   const files = await fetchFontFiles(fonts, join(ownRegistryDir, "../.cache/font-files"));
-  const port = await freePort();
-  const sirv = join(await toolsFolder(), "node_modules/sirv-cli/bin.js");
-  const fileServer = await startedServer(
-    process.execPath,
-    [sirv, files, "--port", String(port)],
-    port,
-  );
-  const project = await nextProject(fonts, files, `http://127.0.0.1:${port}`);
+  const { url, server } = await staticSite(files);
+  const project = await nextProject(fonts, files, url);
   return {
     project,
     close: async () => {
-      fileServer.kill("SIGKILL");
+      server.kill("SIGKILL");
       await project.remove();
     },
   };

@@ -27,10 +27,10 @@ const DAY_MILLISECONDS = 86_400_000;
  *
  * @throws when the registry has none of a kind
  */
-export function pairingSample(catalog: Catalog, size = SAMPLE_SIZE): string[] {
+export function pairingSample(catalog: Catalog): string[] {
   const names = [...catalog.pairings.keys()];
   const day = Math.floor(Date.now() / DAY_MILLISECONDS);
-  const start = (day * size) % names.length;
+  const start = (day * SAMPLE_SIZE) % names.length;
   const rotated = [...names.slice(start), ...names.slice(0, start)];
   const needed = Object.entries(ALWAYS).map(([kind, isOne]) => {
     const found = rotated.find((name) => {
@@ -40,5 +40,5 @@ export function pairingSample(catalog: Catalog, size = SAMPLE_SIZE): string[] {
     if (found === undefined) throw new Error(`no pairing has ${kind}`);
     return found;
   });
-  return [...new Set([...needed, ...rotated])].slice(0, size);
+  return [...new Set([...needed, ...rotated])].slice(0, SAMPLE_SIZE);
 }

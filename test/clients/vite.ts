@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type ClientProject, clientProject } from "./client-project.ts";
-import { freePort, run, startedServer } from "./processes.ts";
-import { toolsFolder } from "./tools.ts";
+import { run } from "./processes.ts";
+import { staticSite } from "./static-site.ts";
 
 /** A Vite app with React and Tailwind 4, set up for shadcn. */
 export function viteProject(): Promise<ClientProject> {
@@ -10,14 +10,6 @@ export function viteProject(): Promise<ClientProject> {
     build: async (folder) => {
       await run(process.execPath, [join(folder, "node_modules/vite/bin/vite.js"), "build"], folder);
     },
-    serve: async (folder) => {
-      const port = await freePort();
-      const sirv = join(await toolsFolder(), "node_modules/sirv-cli/bin.js");
-      const args = [sirv, join(folder, "dist"), "--port", String(port)];
-      return {
-        url: `http://127.0.0.1:${port}/`,
-        server: await startedServer(process.execPath, args, port),
-      };
-    },
+    serve: (folder) => staticSite(join(folder, "dist")),
   });
 }

@@ -4,7 +4,7 @@ import { buildRegistry } from "../../build/build.ts";
 import { publishedFiles } from "../../build/published-files.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
 import { freePort, startedServer } from "../clients/processes.ts";
-import { toolsFolder } from "../clients/tools.ts";
+import { sirvCommand } from "../clients/static-site.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
@@ -16,10 +16,7 @@ buildRegistry({ registryDir: REGISTRY, outDir: dist, baseUrl: BASE_URL });
 
 /** Static servers that know nothing of this project, as their documentation says to start them. */
 const SERVERS: Record<string, (port: string) => Promise<[string, string[]]>> = {
-  "sirv-cli": async (port) => [
-    process.execPath,
-    [join(await toolsFolder(), "node_modules/sirv-cli/bin.js"), dist, "--port", port],
-  ],
+  "sirv-cli": (port) => sirvCommand(dist, port),
   "Python's http.server": (port) =>
     Promise.resolve([
       "python3",
