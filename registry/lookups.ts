@@ -4,6 +4,7 @@ import { byCodePoints, shortName } from "./items.ts";
 import { ownRegistryDir } from "./package-root.ts";
 import { allPairingData } from "./pairing-data.ts";
 import { type ItemSearch, type SearchFilters, itemSearch } from "./search.ts";
+import { tagDefinitions } from "./vocabulary.ts";
 
 interface LookupTable {
   catalog: Catalog;
@@ -81,7 +82,10 @@ function readLookupTable(): LookupTable {
   return {
     catalog,
     search: () =>
-      (search ??= itemSearch([...catalog.pairings.values(), ...catalog.fonts.values()])),
+      (search ??= itemSearch(
+        [...catalog.pairings.values(), ...catalog.fonts.values()],
+        tagDefinitions(),
+      )),
     pairings: new Map(all.map((pairing) => [pairing.name, pairing])),
     all: deepFreeze(all),
     moods: deepFreeze(moods),

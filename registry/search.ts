@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
-import { type RegistryItem, FONT_ROLES, isPairing } from "./items.ts";
+import { type PairingItem, type RegistryItem, FONT_ROLES, isPairing } from "./items.ts";
 import { fontInRole } from "./pairing-fonts.ts";
+import { scriptsOf } from "./scripts.ts";
 
 /** What a search can be narrowed to; several together must all hold. */
 export interface SearchFilters {
@@ -34,23 +35,42 @@ interface SearchDocument {
   mood: string;
   useCase: string;
   categories: string;
+  /** What it is shown in, where that is not Latin alone; of a font all that it covers. */
+  scripts: string;
+  /** What its moods and use cases mean: people search in words of their own. */
+  definitions: string;
   description: string;
 }
 
-const FIELDS = ["name", "fonts", "mood", "useCase", "categories", "description"] as const;
-
 /** A tag is chosen, a word of a description may be there in passing. */
-const WEIGHT_OF_FIELD = { name: 6, fonts: 4, mood: 3, useCase: 3, categories: 2, description: 1 };
+const WEIGHT_OF_FIELD = {
+  name: 4,
+  fonts: 4,
+  mood: 3,
+  useCase: 3,
+  categories: 2,
+  scripts: 3,
+  definitions: 1,
+  description: 1,
+};
+const FIELDS = Object.keys(WEIGHT_OF_FIELD);
 
 /** Pairings are what this registry is for; a font is found by its name. */
 const WEIGHT_OF_PAIRING = 1.5;
 
-/** Makes the index; some tens of milliseconds for two thousand items. */
-export function itemSearch(items: readonly RegistryItem[]): ItemSearch {
+/**
+ * Makes the index; some tens of milliseconds for two thousand items.
+ *
+ * @param definitions of moods and use cases, by tag
+ */
+export function itemSearch(
+  items: readonly RegistryItem[],
+  definitions: ReadonlyMap<string, string>,
+): ItemSearch {
   const byName = new Map(items.map((item) => [item.name, item]));
   const facets = items.map((item) => facetsOf(item, byName));
-  const index = new MiniSearch<SearchDocument>({ fields: [...FIELDS] });
-  index.addAll(items.map((item, id) => documentOf(item, facets[id], id)));
+  const index = new MiniSearch<SearchDocument>({ fields: FIELDS });
+  index.addAll(items.map((item, id) => documentOf(item, facets[id], definitions, id)));
 
   const ranked = (query: string, combineWith: "AND" | "OR") =>
     index
@@ -108,17 +128,42 @@ function facetsOf(item: RegistryItem, items: ReadonlyMap<string, RegistryItem>):
   };
 }
 
-function documentOf(item: RegistryItem, facets: Facets | undefined, id: number): SearchDocument {
+function documentOf(
+  item: RegistryItem,
+  facets: Facets | undefined,
+  definitions: ReadonlyMap<string, string>,
+  id: number,
+): SearchDocument {
   const words = (tags: readonly string[] = []) => tags.join(" ").replaceAll("-", " ");
-  return {
+  const { fonts = [], scripts = [], moods = [], useCases = [] } = facets ?? {};
+  const document = {
     id,
-    name: `${words([item.name])} ${isPairing(item) ? "" : item.title}`,
-    fonts: isPairing(item) ? words(facets?.fonts) : "",
-    mood: words(facets?.moods),
-    useCase: words(facets?.useCases),
-    categories: `${words(item.categories)} ${words(isPairing(item) ? [] : facets?.scripts)}`,
+    mood: words(moods),
+    useCase: words(useCases),
+    categories: words(item.categories),
+    definitions: [...moods, ...useCases].map((tag) => definitions.get(tag) ?? "").join(" "),
     description: item.description,
   };
+  return isPairing(item)
+    ? {
+        ...document,
+        name: words([item.name]),
+        fonts: words(fonts),
+        scripts: words(shownIn(item, scripts)),
+      }
+    : {
+        ...document,
+        name: `${words([item.name])} ${item.title}`,
+        fonts: "",
+        scripts: words(scripts),
+      };
+}
+
+/** The subsets of the scripts that a pairing is shown in, Latin apart. */
+function shownIn({ meta }: PairingItem, covered: readonly string[]): string[] {
+  return scriptsOf(meta?.preview ?? "")
+    .filter(({ script }) => script !== "Latin")
+    .flatMap(({ subsets }) => subsets.filter((subset) => covered.includes(subset)));
 }
 
 function passesFilters(

@@ -15,3 +15,11 @@ export function readVocabulary(registryDir: string, name: VocabularyName): Vocab
   const file = existsSync(own) ? own : join(ownRegistryDir, "vocabulary", `${name}.json`);
   return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>));
 }
+
+/** What moods and use cases mean in this package's own lists: the words that people search by. */
+export function tagDefinitions(): Vocabulary {
+  return new Map([
+    ...readVocabulary(ownRegistryDir, "moods"),
+    ...readVocabulary(ownRegistryDir, "use-cases"),
+  ]);
+}

@@ -7,6 +7,7 @@ import {
   type Representations,
   representationOf,
 } from "./representations.ts";
+import { tagDefinitions } from "../registry/vocabulary.ts";
 import { parseSearchQuery } from "./search-query.ts";
 
 interface Searchable {
@@ -58,7 +59,10 @@ function searchableOf(published: Representation, items: Representations["items"]
   });
   return {
     index,
-    search: itemSearch(found.map(([item]) => item)),
+    search: itemSearch(
+      found.map(([item]) => item),
+      tagDefinitions(),
+    ),
     entries: new Map(found.map(([item, entry]) => [item.name, entry])),
   };
 }

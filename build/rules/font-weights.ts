@@ -4,8 +4,10 @@ import { nearestWeight } from "../../registry/scale.ts";
 import type { Loaded, LoadedRegistry } from "../loaded-registry.ts";
 import { type Problem, pointerOf } from "../problem.ts";
 
-/** What the browser uses where running text and code state no weight. */
-const UNSTATED_WEIGHT = "400";
+/** What the browser uses where running text states no weight; code then has that of the text. */
+const TEXT_WEIGHT = "400";
+/** What the browser gives a heading that states none, on a page without a reset. */
+const HEADING_WEIGHT = "700";
 
 /**
  * Every weight that a pairing uses exists in the font that its role resolves to; else the browser
@@ -20,9 +22,8 @@ function problemsOf({ file, item }: Loaded<PairingItem>, fonts: Map<string, Font
   return Object.entries(item.css).flatMap(([key, rule]): Problem[] => {
     const font = fonts.get(fontBehind(item, rule["font-family"]) ?? "");
     const stated = rule["font-weight"];
-    const weight =
-      stated ?? (key === "body, p" || key === "code, pre" ? UNSTATED_WEIGHT : undefined);
-    if (font === undefined || weight === undefined || font.font.weight.includes(weight)) return [];
+    const weight = stated ?? unstatedWeight(key, item);
+    if (font === undefined || font.font.weight.includes(weight)) return [];
 
     const available = font.font.weight;
     const nearest = nearestWeight(available.map(Number), Number(weight));
@@ -36,4 +37,10 @@ function problemsOf({ file, item }: Loaded<PairingItem>, fonts: Map<string, Font
       },
     ];
   });
+}
+
+function unstatedWeight(key: string, { css }: PairingItem): FontItem["font"]["weight"][number] {
+  if (key === "body, p") return TEXT_WEIGHT;
+  if (key === "code, pre") return css["body, p"]["font-weight"] ?? TEXT_WEIGHT;
+  return HEADING_WEIGHT;
 }

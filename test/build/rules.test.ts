@@ -317,6 +317,27 @@ it.each<Case>([
     "/css/code, pre/font-weight",
     "code, pre uses 900, which JetBrains Mono lacks",
   ],
+  // Code stands in running text, and is as heavy; a heading is bold where no reset says otherwise.
+  [
+    [[BARE, ["css", "body, p", "font-weight"], "900"]],
+    "font-weights",
+    BARE,
+    "/css/code, pre",
+    "code, pre states no weight, so it uses 900, which JetBrains Mono lacks",
+  ],
+  [
+    [
+      [
+        BARE,
+        ["css", "h4, h5, h6"],
+        { "font-family": "var(--font-heading)", "letter-spacing": "0em" },
+      ],
+    ],
+    "font-weights",
+    BARE,
+    "/css/h4, h5, h6",
+    'h4, h5, h6 states no weight, so it uses 700, which Abril Fatface lacks (it has 400); write "400"',
+  ],
   // A family in a rule is CSS as it stands.
   [
     [[BARE, ["css", "code, pre", "font-family"], "Exo 2, monospace"]],

@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { run } from "./processes.ts";
 import { chromiumPath, toolsFolder } from "./tools.ts";
 
 /** What the tests use of playwright-core, which is too heavy for everyone's `npm ci`. */
 export interface Browser {
-  newPage: () => Promise<Page>;
+  newPage: (options?: { colorScheme: "light" | "dark" }) => Promise<Page>;
   close: () => Promise<void>;
 }
 
@@ -13,6 +14,9 @@ export interface Page {
   /** The value of a JavaScript expression in the page. */
   evaluate: (expression: string) => Promise<unknown>;
   on: (event: "request", listener: (request: { url: () => string }) => void) => void;
+  setViewportSize: (size: { width: number; height: number }) => Promise<void>;
+  /** Writes a PNG of what the window shows. */
+  screenshot: (options: { path: string }) => Promise<unknown>;
   context: () => { newCDPSession: (page: Page) => Promise<DevToolsSession> };
   close: () => Promise<void>;
 }
@@ -28,9 +32,23 @@ interface Playwright {
   };
 }
 
-/** Starts the machine's Chromium. @throws when there is none, with what to install */
+/**
+ * Starts the machine's Chromium.
+ *
+ * @throws when there is none, or no font to show a glyph that a web font lacks: the browser would
+ *   then draw the web font's own empty box, and report it as drawn; with what to install
+ */
 export async function launchedBrowser(): Promise<Browser> {
+  await fallbackFont();
   const require = createRequire(join(await toolsFolder(), "package.json"));
   const { chromium } = require("playwright-core") as Playwright;
   return chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+}
+
+/** A letter of Gujarati, which no font has that came with the machine for its own language. */
+async function fallbackFont(): Promise<void> {
+  if (process.platform !== "linux") return;
+  const found = await run("fc-list", [":charset=0a95", "family"], process.cwd());
+  if (found.trim() !== "") return;
+  throw new Error("no font here for every script; install one (apt-get install fonts-unifont)");
 }

@@ -1,13 +1,14 @@
 /**
  * `npm run test:clients -- [--client vite|next] [--path r] [--all | --only a,b]`: installs pairings with
- * the real client in a real app and looks at them in a real browser. What passed is remembered by the
- * bytes of the item, so that a run that was broken off goes on where it was.
+ * the real client in a real app and looks at them in a real browser. What passed is remembered by all of
+ * the item that is drawn, so that a run that was broken off goes on where it was.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { SingleBar } from "cli-progress";
 import { Command, Option } from "commander";
+import type { PairingItem } from "../../registry/items.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { launchedBrowser } from "./browser.ts";
 import { fontsOf, installedPairing } from "./installed-pairing.ts";
@@ -84,14 +85,21 @@ console.log(
 );
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Changes with the pairing's bytes and those of its fonts. */
+/** Changes with all that can change the picture: what the item says of itself cannot. */
 async function keyOf(url: string, name: string): Promise<string> {
-  const hash = createHash("sha256").update(`${flags.client} ${flags.path} ${name}`);
+  const item = (await (await fetch(url)).json()) as PairingItem;
   const pairing = registry.catalog.pairings.get(name);
-  const text = await (await fetch(url)).text();
-  const fonts = pairing ? fontsOf([pairing], registry.catalog) : [];
-  return hash
-    .update(text.replaceAll(registry.url, ""))
-    .update(JSON.stringify(fonts))
+  const drawn = {
+    ...item,
+    title: undefined,
+    description: undefined,
+    docs: undefined,
+    categories: undefined,
+    meta: { preview: item.meta?.preview },
+  };
+  return createHash("sha256")
+    .update(`${flags.client} ${flags.path} ${name}`)
+    .update(JSON.stringify(drawn).replaceAll(registry.url, ""))
+    .update(JSON.stringify(pairing ? fontsOf([pairing], registry.catalog) : []))
     .digest("base64url");
 }

@@ -49,6 +49,7 @@ export function differences(
       return [`${selector}: ${rule["font-family"]} names no font of the registry`];
     return [
       ...differentFont(rendered, font),
+      ...(selector === "p" ? [] : mixedFaces(rendered)),
       ...differentFace(rendered, font, page.loadedFaces),
       ...differentScale(rendered, rule, selector, page),
     ].map((difference) => `${selector}: ${difference}`);
@@ -65,6 +66,12 @@ function differentFont({ drawnWith, family }: Rendered, { title }: FontItem): st
       ({ familyName, glyphCount }) => `draws ${glyphCount} glyphs in ${familyName} of the machine`,
     ),
   ];
+}
+
+/** A bold that lacks some letters has them from the regular beside it; in `p` faces mix by right. */
+function mixedFaces({ drawnWith }: Rendered): string[] {
+  const faces = [...new Set(drawnWith.map(({ postScriptName }) => postScriptName))];
+  return faces.length > 1 ? [`is drawn with several faces: ${faces.join(", ")}`] : [];
 }
 
 function differentFace(
