@@ -52,9 +52,14 @@ export function loadRepresentations(distDir: string): Representations {
   }
 
   const paths = globSync("**", { cwd: folder, nodir: true, posix: true }).sort(byCodePoints);
-  const files = new Map(
-    paths.map((path) => [`/${path}`, representationOf(readFileSync(join(folder, path)))]),
-  );
+  let files: Representations["files"];
+  try {
+    files = new Map(
+      paths.map((path) => [`/${path}`, representationOf(readFileSync(join(folder, path)))]),
+    );
+  } catch (cause) {
+    throw fault("was replaced while it was read", cause);
+  }
   const index = files.get("/r/registry.json");
   if (index === undefined) throw fault("holds no r/registry.json");
   const names = namesIn(index);

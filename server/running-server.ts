@@ -1,7 +1,12 @@
-import { createServer } from "node:http";
+import { type FSWatcher, realpathSync, statSync, watch } from "node:fs";
+import { type RequestListener, createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { basename, dirname, resolve } from "node:path";
 import { createApp } from "./app.ts";
-import { loadRepresentations } from "./representations.ts";
+import { DistError, loadRepresentations } from "./representations.ts";
+
+/** A folder that is replaced by moving two is missing for a moment. */
+const SETTLED_MILLISECONDS = 20;
 
 export interface ServerOptions {
   distDir: string;
@@ -23,31 +28,47 @@ export class ListenError extends Error {
 }
 
 /**
- * Serves a published folder.
+ * Serves a published folder. When a build puts another one in its place, that is read whole, and
+ * serves from the next request on; until then, and if it is not whole, the one before does.
  *
  * @throws DistError when the folder is missing or not whole, ListenError when the address is taken
  */
 export async function startServer({ distDir, host, port }: ServerOptions): Promise<RunningServer> {
-  const representations = loadRepresentations(distDir);
-  const server = createServer(createApp(representations));
+  const { itemCount, ...first } = publication(distDir);
+  let current = first;
+  const server = createServer((request, response) => {
+    current.app(request, response);
+  });
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolveListening, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(new ListenError(`${host}:${port} ${reasonOf(error)}`, { cause: error }));
     });
-    server.listen(port, host, resolve);
+    server.listen(port, host, resolveListening);
+  });
+
+  const watcher = watchedLink(distDir, () => {
+    if (identityOf(distDir) === current.identity) return;
+    try {
+      current = publication(distDir);
+    } catch (error) {
+      // The next build is announced too.
+      if (!(error instanceof DistError)) throw error;
+      console.error(`error: ${error.message}; still serving what was there before`);
+    }
   });
 
   const { port: bound } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
-    itemCount: representations.itemCount,
+    itemCount,
     close: () =>
-      new Promise((resolve) => {
+      new Promise((resolveClosed) => {
+        watcher.close();
         // A kept-alive connection becomes idle only after its request is answered.
         const sweep = setInterval(() => {
           server.closeIdleConnections();
@@ -56,10 +77,46 @@ export async function startServer({ distDir, host, port }: ServerOptions): Promi
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
         server.close(() => {
           clearInterval(sweep);
-          resolve();
+          resolveClosed();
         });
       }),
   };
+}
+
+/** A published folder as it is served, and which one it is. */
+interface Publication {
+  app: RequestListener;
+  identity: string | undefined;
+  itemCount: number;
+}
+
+/** @throws DistError when the folder is missing or not whole */
+function publication(distDir: string): Publication {
+  // Before it is read: if another comes in between, this one counts as outdated.
+  const identity = identityOf(distDir);
+  const representations = loadRepresentations(distDir);
+  return { app: createApp(representations), identity, itemCount: representations.itemCount };
+}
+
+/** Changes whenever another folder stands behind the path; undefined while there is none. */
+function identityOf(distDir: string): string | undefined {
+  try {
+    const folder = realpathSync(distDir);
+    return `${folder} ${statSync(folder).ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls back soon after something else was put in the place of a path. */
+function watchedLink(path: string, onChange: () => void): FSWatcher {
+  const absolute = resolve(path);
+  let timer: NodeJS.Timeout | undefined;
+  return watch(dirname(absolute), (_event, name) => {
+    if (name !== basename(absolute)) return;
+    clearTimeout(timer);
+    timer = setTimeout(onChange, SETTLED_MILLISECONDS);
+  });
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
