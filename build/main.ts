@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line: validate, build, serve, start. Exit codes: 0 done, 1 problems, 2 misuse. */
+/** The command line: validate, build, serve, start, dev. Exit codes: 0 done, 1 problems, 2 misuse. */
 import { existsSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import prettyBytes from "pretty-bytes";
@@ -121,6 +121,20 @@ addAddressOptions(addBuildOptions(program.command("start")))
     if (!build(command, flags)) return;
     const { serve } = await import("../server/serve.ts");
     process.exitCode = await serve({ distDir: flags.out, host: flags.host, port: flags.port });
+  });
+
+addAddressOptions(addBuildOptions(program.command("dev")))
+  .description("build and serve, and build again whenever an item or a schema changes")
+  .action(async (flags: BuildFlags & ServeFlags, command: Command) => {
+    if (!build(command, flags)) return;
+    const { serve } = await import("../server/serve.ts");
+    const { rebuildOnChange } = await import("./dev.ts");
+    const exitCode = await serve({ distDir: flags.out, host: flags.host, port: flags.port });
+    process.exitCode = exitCode;
+    if (exitCode !== 0) return;
+    const { registry, out, port, baseUrl } = flags;
+    const base = baseUrl === undefined ? ["--port", String(port)] : ["--base-url", baseUrl];
+    rebuildOnChange(registry, ["build", "--registry", registry, "--out", out, ...base]);
   });
 
 await runCommandLine(program);
