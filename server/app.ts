@@ -28,6 +28,9 @@ interface ItemParameters {
 const METHODS = ["GET", "HEAD", "OPTIONS"];
 const DAY_SECONDS = 86_400;
 
+/** A letter, a digit, a hyphen, a dot, an underscore or a tilde, percent-encoded. */
+const UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
+
 /** What a response may be kept for: as published for a day, computed or failed not at all. */
 const CACHE_CONTROL = {
   published: `public, max-age=${DAY_SECONDS}, s-maxage=${DAY_SECONDS}`,
@@ -48,6 +51,7 @@ export function createApp(representations: Representations): Express {
   app.set("etag", false);
   app.disable("x-powered-by");
 
+  app.use(plainPath);
   app.use(securityHeaders());
   app.use(allowHeader);
   app.use(
@@ -74,6 +78,20 @@ export function createApp(representations: Representations): Express {
   app.use(failed);
   return app;
 }
+
+/**
+ * What needs no encoding may have it: routes know only the plain form.
+ *
+ * @see RFC 3986, 6.2.2.2
+ */
+const plainPath: RequestHandler = (request, _response, next) => {
+  const { url } = request;
+  const mark = url.indexOf("?");
+  const path = mark === -1 ? url : url.slice(0, mark);
+  if (path.includes("%"))
+    request.url = `${path.replace(UNRESERVED, decodeURIComponent)}${url.slice(path.length)}`;
+  next();
+};
 
 /** For an interface that only programs read. TLS, and so HSTS, is what stands in front of it. */
 function securityHeaders(): RequestHandler {

@@ -1,0 +1,62 @@
+import type { ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { buildRegistry } from "../../../build/build.ts";
+import { publishedFiles } from "../../../build/published-files.ts";
+import { loadCatalog } from "../../../registry/catalog.ts";
+import { freePort, startedServer } from "../../clients/processes.ts";
+import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { CAPABILITIES, type Capability, conformanceCases } from "./cases.ts";
+import { differences } from "./conforms.ts";
+import { HOSTS, type Run } from "./hosts.ts";
+
+const BASE_URL = "https://example.com";
+const distDir = join(temporaryFolder(), "dist");
+buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: distDir, baseUrl: BASE_URL });
+const cases = conformanceCases(publishedFiles(loadCatalog(FIXTURE_REGISTRY), BASE_URL));
+
+/** Host -> capability -> cases passed of cases run. */
+const table = new Map<string, Map<Capability, string>>();
+
+describe.each(Object.entries(HOSTS))("%s", (name, { capabilities, debianPackage, start }) => {
+  const processes: ChildProcess[] = [];
+  let baseUrl = "";
+
+  beforeAll(async () => {
+    const port = await freePort();
+    baseUrl = `http://127.0.0.1:${port}`;
+    const run: Run = async (command, args, itsPort) =>
+      processes.push(await startedServer(command, args, itsPort));
+    await start(distDir, port, run).catch((error: unknown) => {
+      const install = debianPackage ? `; install it: apt-get install ${debianPackage}` : "";
+      throw new Error(`${name} does not start${install}`, { cause: error });
+    });
+  });
+  afterAll(() => {
+    for (const child of processes) child.kill("SIGKILL");
+  });
+
+  it.each(capabilities)("passes every case of the capability %s", async (capability) => {
+    const wanted = cases.filter((testCase) => testCase.capability === capability);
+    const found: string[] = [];
+    let passed = 0;
+    for (const testCase of wanted) {
+      const different = await differences(baseUrl, testCase);
+      if (different.length === 0) passed += 1;
+      found.push(...different);
+    }
+    const row = table.get(name) ?? new Map<Capability, string>();
+    table.set(name, row.set(capability, `${passed} of ${wanted.length}`));
+    expect(found).toEqual([]);
+    expect(passed).toBe(wanted.length);
+  });
+});
+
+afterAll(() => {
+  const rows = Object.entries(HOSTS).map(([name, { reason }]) => {
+    const cells = CAPABILITIES.map((capability) => table.get(name)?.get(capability) ?? "–");
+    return `${name.padEnd(10)}${cells.map((cell) => cell.padEnd(12)).join("")}${reason ?? ""}`;
+  });
+  const head = `${"host".padEnd(10)}${CAPABILITIES.map((word) => word.padEnd(12)).join("")}`;
+  console.log([head, ...rows].join("\n"));
+});
