@@ -1,13 +1,16 @@
 import { performance } from "node:perf_hooks";
+import { compressedFiles } from "./precompress.ts";
 import { publishedFiles } from "./published-files.ts";
 import { type Validation, validateRegistry } from "./validate.ts";
-import { writeDist } from "./write-dist.ts";
+import { type DistFiles, writeDist } from "./write-dist.ts";
 
 export interface BuildOptions {
   registryDir: string;
   outDir: string;
   /** Without a slash at its end. */
   baseUrl: string;
+  /** Also writes compressed files beside those where it pays. */
+  precompress?: boolean;
 }
 
 /** What a build did. Without `published` it found errors and changed nothing. */
@@ -17,20 +20,28 @@ export interface BuildResult {
 }
 
 /** Validates a registry and, if it is sound, publishes it. */
-export function buildRegistry({ registryDir, outDir, baseUrl }: BuildOptions): BuildResult {
+export function buildRegistry({
+  registryDir,
+  outDir,
+  baseUrl,
+  precompress = false,
+}: BuildOptions): BuildResult {
   const start = performance.now();
   const validation = validateRegistry(registryDir);
   if (!validation.isValid) return { validation };
 
   const { pairings, fonts } = validation.catalog;
-  const files = publishedFiles(validation.catalog, baseUrl);
+  const texts = publishedFiles(validation.catalog, baseUrl);
+  const files: DistFiles = precompress
+    ? new Map<string, string | Buffer>([...texts, ...compressedFiles(texts)])
+    : texts;
   writeDist(outDir, files);
   return {
     validation,
     published: {
       items: pairings.size + fonts.size,
       files: files.size,
-      bytes: [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+      bytes: [...files.values()].reduce((sum, body) => sum + Buffer.byteLength(body), 0),
       milliseconds: performance.now() - start,
     },
   };

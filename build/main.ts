@@ -24,6 +24,7 @@ interface BuildFlags extends RegistryFlags {
   out: string;
   baseUrl?: string;
   port: number;
+  precompress?: true;
 }
 
 const registryOption = () =>
@@ -39,7 +40,8 @@ function addBuildOptions(command: Command): Command {
       new Option("--base-url <url>", "fills {base_url} (default: http://localhost with the port)")
         .env("BASE_URL")
         .argParser(baseUrlArgument),
-    );
+    )
+    .option("--precompress", "also write .br and .gz files, for hosts that send them");
 }
 
 function baseUrlArgument(text: string): string {
@@ -66,7 +68,8 @@ function build(command: Command, flags: BuildFlags): boolean {
   const baseUrl = flags.baseUrl ?? `http://localhost:${flags.port}`;
   let result: BuildResult;
   try {
-    result = buildRegistry({ registryDir: flags.registry, outDir: flags.out, baseUrl });
+    const { registry: registryDir, out: outDir, precompress } = flags;
+    result = buildRegistry({ registryDir, outDir, baseUrl, precompress });
   } catch (error) {
     if (error instanceof OutDirError) command.error(`error: ${error.message}`);
     throw error;
@@ -134,7 +137,16 @@ addAddressOptions(addBuildOptions(program.command("dev")))
     if (exitCode !== 0) return;
     const { registry, out, port, baseUrl } = flags;
     const base = baseUrl === undefined ? ["--port", String(port)] : ["--base-url", baseUrl];
-    rebuildOnChange(registry, ["build", "--registry", registry, "--out", out, ...base]);
+    const compress = flags.precompress ? ["--precompress"] : [];
+    rebuildOnChange(registry, [
+      "build",
+      "--registry",
+      registry,
+      "--out",
+      out,
+      ...base,
+      ...compress,
+    ]);
   });
 
 await runCommandLine(program);

@@ -10,7 +10,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import type { PublishedFiles } from "./published-files.ts";
+
+/** What is written: content by path, with slashes, below the folder. */
+export type DistFiles = ReadonlyMap<string, string | Buffer>;
 
 /** What a folder holds that is a copy of a published one. */
 const PUBLISHED_FOLDERS: ReadonlySet<string> = new Set(["api", "r", "schemas"]);
@@ -34,7 +36,7 @@ export class OutDirError extends Error {
  * @param outDir made anew, or a folder that an earlier build wrote, or an empty one
  * @throws OutDirError when something else is there
  */
-export function writeDist(outDir: string, files: PublishedFiles): void {
+export function writeDist(outDir: string, files: DistFiles): void {
   const link = resolve(outDir);
   assertReplaceable(link);
   const store = storeOf(link);
@@ -67,10 +69,10 @@ function storeOf(link: string): string {
   return join(dirname(link), `.${basename(link)}-builds`);
 }
 
-function writeAll(build: string, files: PublishedFiles): void {
+function writeAll(build: string, files: DistFiles): void {
   const folders = new Set([...files.keys()].map((path) => dirname(path)));
   for (const folder of folders) mkdirSync(join(build, folder), { recursive: true });
-  for (const [path, text] of files) writeFileSync(join(build, path), text);
+  for (const [path, body] of files) writeFileSync(join(build, path), body);
 }
 
 /** The link is made under another name first: making a link never replaces, renaming one does. */

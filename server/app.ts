@@ -7,6 +7,7 @@ import express, {
 } from "express";
 import helmet from "helmet";
 import { FLAVOURS, type Flavour } from "../registry/flavours.ts";
+import { negotiated } from "./content-negotiation.ts";
 import { itemResponse } from "./item-response.ts";
 import { searchResponses } from "./search-response.ts";
 import {
@@ -220,9 +221,20 @@ const failed: ErrorRequestHandler = (
 };
 
 /** Express answers 304 by itself where the request's conditions hold, and leaves the body out for HEAD. */
-function send(response: Response, { body, etag }: Representation, cacheControl: string): void {
-  response.set({ "Cache-Control": cacheControl, ETag: etag });
-  response.type("json").send(body);
+function send(response: Response, whole: Representation, cacheControl: string): void {
+  if (whole.encoded) response.vary("Accept-Encoding");
+  const chosen = negotiated(whole, response.req.get("Accept-Encoding"));
+  if (chosen === undefined) {
+    sendError(response, 406, {
+      error: "Not acceptable",
+      message: "Accept-Encoding refuses every form there is: br, gzip, and the plain one",
+    });
+    return;
+  }
+  const { representation, coding } = chosen;
+  if (coding) response.set("Content-Encoding", coding);
+  response.set({ "Cache-Control": cacheControl, ETag: representation.etag });
+  response.type("json").send(representation.body);
 }
 
 /** @param error what to call a query that has problems */

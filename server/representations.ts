@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { globSync } from "glob";
+import { CONTENT_CODINGS, type ContentCoding } from "../registry/content-codings.ts";
 import { byCodePoints } from "../registry/items.ts";
 import type { RegistryIndex } from "../schemas/index.ts";
 
@@ -9,6 +10,8 @@ import type { RegistryIndex } from "../schemas/index.ts";
 export interface Representation {
   body: Buffer;
   etag: string;
+  /** Of a published file: its compressed forms, as far as there are any yet. */
+  encoded?: Map<ContentCoding, Representation>;
 }
 
 /** What a query gives: a response computed for it, or every problem that it has. */
@@ -54,8 +57,10 @@ export function loadRepresentations(distDir: string): Representations {
   const paths = globSync("**", { cwd: folder, nodir: true, posix: true }).sort(byCodePoints);
   let files: Representations["files"];
   try {
-    files = new Map(
-      paths.map((path) => [`/${path}`, representationOf(readFileSync(join(folder, path)))]),
+    files = withForms(
+      new Map(
+        paths.map((path) => [`/${path}`, representationOf(readFileSync(join(folder, path)))]),
+      ),
     );
   } catch (cause) {
     throw fault("was replaced while it was read", cause);
@@ -76,6 +81,18 @@ export function loadRepresentations(distDir: string): Representations {
     }),
   );
   return { items, files, itemCount: names.length };
+}
+
+/** Puts the files that a build compressed beforehand where they belong: they have no path of their own. */
+function withForms(all: ReadonlyMap<string, Representation>): Map<string, Representation> {
+  const plain = new Map<string, Representation>();
+  for (const [path, representation] of all) {
+    const form = CONTENT_CODINGS.find(({ suffix }) => path.endsWith(suffix));
+    const whole = form && plain.get(path.slice(0, -form.suffix.length));
+    if (form && whole?.encoded) whole.encoded.set(form.coding, representation);
+    else plain.set(path, { ...representation, encoded: new Map() });
+  }
+  return plain;
 }
 
 export function representationOf(body: Buffer): Representation {

@@ -3,10 +3,10 @@ import type { PairingItem } from "../../../registry/items.ts";
 
 /**
  * What a host can do. *static*: every published file under its path, byte for byte. *headers*: type,
- * caching, other origins, conditions. *errors*: 404 and 405 in JSON, with the name that was asked for.
+ * caching, other origins, conditions. *compression*: the files that the build compressed. *errors*: 404 and 405 in JSON, with the name that was asked for.
  * *overrides*: everything that a query computes.
  */
-export const CAPABILITIES = ["static", "headers", "errors", "overrides"] as const;
+export const CAPABILITIES = ["static", "headers", "compression", "errors", "overrides"] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** A header as it must be: its value, a pattern, or null where it must not be. */
@@ -46,7 +46,13 @@ const OF_COMPUTED = {
 
 /** @param files what the build of the fixture registry publishes */
 export function conformanceCases(files: PublishedFiles): Case[] {
-  return [...staticCases(files), ...headerCases(files), ...errorCases(), ...overrideCases(files)];
+  return [
+    ...staticCases(files),
+    ...headerCases(files),
+    ...compressionCases(files),
+    ...errorCases(),
+    ...overrideCases(files),
+  ];
 }
 
 function staticCases(files: PublishedFiles): Case[] {
@@ -111,6 +117,42 @@ function headerCases(files: PublishedFiles): Case[] {
       expected: { status: 200, headers: OF_PUBLISHED, body: body(path) },
     },
   ]);
+}
+
+function compressionCases(files: PublishedFiles): Case[] {
+  const paths = ["/api/r/plain", "/r/plain.json", "/r/registry.json", "/r/layered/plain.json"];
+  return paths.flatMap((path): Case[] => {
+    const asked = { capability: "compression", method: "GET", path } as const;
+    const body = textOf(files, path);
+    const vary = /\baccept-encoding\b/i;
+    return [
+      {
+        ...asked,
+        name: "compressed for those who take it",
+        headers: () => ({ "Accept-Encoding": "gzip" }),
+        expected: {
+          status: 200,
+          headers: { ...OF_PUBLISHED, etag: /"[^"]+"/, "content-encoding": "gzip", vary },
+          body,
+        },
+      },
+      {
+        ...asked,
+        name: "plain for those who do not",
+        headers: () => ({ "Accept-Encoding": "gzip;q=0" }),
+        expected: {
+          status: 200,
+          headers: { ...OF_PUBLISHED, "content-encoding": null, vary },
+          body,
+        },
+      },
+      {
+        ...asked,
+        name: "plain where nothing is said",
+        expected: { status: 200, headers: { "content-encoding": null, vary }, body },
+      },
+    ];
+  });
 }
 
 function errorCases(): Case[] {

@@ -12,7 +12,12 @@ import { HOSTS, type Run } from "./hosts.ts";
 
 const BASE_URL = "https://example.com";
 const distDir = join(temporaryFolder(), "dist");
-buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: distDir, baseUrl: BASE_URL });
+buildRegistry({
+  registryDir: FIXTURE_REGISTRY,
+  outDir: distDir,
+  baseUrl: BASE_URL,
+  precompress: true,
+});
 const cases = conformanceCases(publishedFiles(loadCatalog(FIXTURE_REGISTRY), BASE_URL));
 
 /** Host -> capability -> cases passed of cases run. */

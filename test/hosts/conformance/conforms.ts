@@ -1,7 +1,9 @@
 import { type IncomingHttpHeaders, request } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import type { Case } from "./cases.ts";
 
+/** A compressed body is plain again. */
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -42,8 +44,11 @@ async function answerOf(
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
     request({ hostname, port, method, path, headers }, (response) => {
-      text(response).then((body) => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      buffer(response).then((bytes) => {
+        const { statusCode: status = 0, headers: itsHeaders } = response;
+        const isCompressed = itsHeaders["content-encoding"] === "gzip";
+        const body = (isCompressed ? gunzipSync(bytes) : bytes).toString();
+        resolve({ status, headers: itsHeaders, body });
       }, reject);
     })
       .once("error", reject)

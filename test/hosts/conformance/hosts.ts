@@ -4,7 +4,7 @@ import { freePort } from "../../clients/processes.ts";
 import { sirvCommand } from "../../clients/static-site.ts";
 import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
-import type { Capability } from "./cases.ts";
+import { CAPABILITIES, type Capability } from "./cases.ts";
 
 /** A host of the published folder, started as its users would start it. */
 export interface Host {
@@ -19,15 +19,13 @@ export interface Host {
 /** Starts a server, and sees to it that it is stopped. */
 export type Run = (command: string, args: string[], port: number) => Promise<unknown>;
 
-const ALL = ["static", "headers", "errors", "overrides"] as const;
-
 export const HOSTS: Readonly<Record<string, Host>> = {
   Express: {
-    capabilities: ALL,
+    capabilities: CAPABILITIES,
     start: overrideServer,
   },
   nginx: {
-    capabilities: ALL,
+    capabilities: CAPABILITIES,
     debianPackage: "nginx",
     start: async (distDir, port, run) => {
       const backPort = await freePort();
@@ -57,7 +55,7 @@ export const HOSTS: Readonly<Record<string, Host>> = {
     },
   },
   Caddy: {
-    capabilities: ALL,
+    capabilities: CAPABILITIES,
     debianPackage: "caddy",
     start: async (distDir, port, run) => {
       const backPort = await freePort();
@@ -70,7 +68,8 @@ export const HOSTS: Readonly<Record<string, Host>> = {
   },
   lighttpd: {
     capabilities: ["static", "headers"],
-    reason: "it cannot put a name into an error, and computes nothing",
+    reason:
+      "it sends no file that is already compressed, puts no name into an error, and computes nothing",
     debianPackage: "lighttpd",
     start: async (distDir, port, run) => {
       const file = join(temporaryFolder(), "lighttpd.conf");
@@ -80,7 +79,7 @@ export const HOSTS: Readonly<Record<string, Host>> = {
   },
   "sirv-cli": {
     capabilities: ["static"],
-    reason: "it takes no configuration of headers, and computes nothing",
+    reason: "it takes no configuration of headers or errors, and computes nothing",
     start: async (distDir, port, run) => {
       const [command, args] = await sirvCommand(distDir, String(port));
       await run(command, args, port);

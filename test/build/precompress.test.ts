@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { buildRegistry } from "../../build/build.ts";
+import { compressedFiles } from "../../build/precompress.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
+
+const outDir = join(temporaryFolder(), "dist");
+buildRegistry({
+  registryDir: FIXTURE_REGISTRY,
+  outDir,
+  baseUrl: "https://example.com",
+  precompress: true,
+});
+const paths = readdirSync(`${outDir}/`, { recursive: true, encoding: "utf8" })
+  .map((path) => join(outDir, path))
+  .filter((path) => statSync(path).isFile());
+const plain = paths.filter((path) => !/\.(?:br|gz|zst)$/.test(path));
+
+it.each([
+  [".br", brotliDecompressSync],
+  [".gz", gunzipSync],
+] as const)("every %s file has the content of the file that it lies beside", (suffix, plainOf) => {
+  const compressed = paths.filter((path) => path.endsWith(suffix));
+  expect(compressed.length).toBeGreaterThan(plain.length / 2);
+  const different = compressed.filter(
+    (path) =>
+      plainOf(readFileSync(path)).compare(readFileSync(path.slice(0, -suffix.length))) !== 0,
+  );
+  expect(different).toEqual([]);
+});
+
+it("files of less than a kilobyte have none, and those that are there are a tenth smaller", () => {
+  const small = plain.filter((path) => statSync(path).size < 1024);
+  expect(small.filter((path) => existsSync(`${path}.br`) || existsSync(`${path}.gz`))).toEqual([]);
+  const large = paths.filter((path) => {
+    const [, of] = /^(.*)\.(?:br|gz|zst)$/.exec(path) ?? [];
+    return of !== undefined && statSync(path).size > statSync(of).size * 0.9;
+  });
+  expect(large).toEqual([]);
+});
+
+it("what cannot be made smaller is left alone", () => {
+  // No byte of it tells anything about the next.
+  let state = 1;
+  const noise = Array.from({ length: 1100 }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return String.fromCodePoint(state % 128);
+  }).join("");
+  expect([...compressedFiles(new Map([["noise", noise]])).keys()]).toEqual([]);
+});
