@@ -4,6 +4,7 @@ import type { Catalog } from "../registry/catalog.ts";
 import { FLAVOURS, type Flavour, flavoured } from "../registry/flavours.ts";
 import { type RegistryItem, byCodePoints, isPairing, shortName } from "../registry/items.ts";
 import { formatJson } from "../registry/json.ts";
+import { searchRecords } from "../registry/search.ts";
 import { ownSchemasDir } from "../registry/package-root.ts";
 import { allPairingData } from "../registry/pairing-data.ts";
 import { type SchemaName, schemaErrors } from "../schemas/index.ts";
@@ -14,7 +15,7 @@ export type PublishedFiles = ReadonlyMap<string, string>;
 
 /**
  * Everything that is served for a registry: each item under all its names, the index, the pairings
- * as data, the schemas. The same catalog and base URL give the same bytes, in the same order.
+ * as data, what a search needs to know, the schemas. The same catalog and base URL give the same bytes, in the same order.
  *
  * @param baseUrl fills `{base_url}`; without a slash at its end
  * @throws when what would be published breaks its own schema, which valid items never do
@@ -40,6 +41,7 @@ export function publishedFiles(catalog: Catalog, baseUrl: string): PublishedFile
       }),
       ["r/registry.json", formatIndex(index)] as const,
       ["api/pairings.json", formatJson(pairingData)] as const,
+      ["api/search.json", `${JSON.stringify(searchRecords(items))}\n`] as const,
       ...FLAVOURS.flatMap((flavour) => flavouredRegistry(items, flavour, baseUrl)),
       ...publishedSchemas(baseUrl),
     ].sort(([a], [b]) => byCodePoints(a, b)),

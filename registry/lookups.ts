@@ -1,9 +1,9 @@
 import type { FontCategory, PairingData } from "../schemas/index.ts";
 import { type Catalog, loadCatalog, resolvePairing } from "./catalog.ts";
-import { byCodePoints, shortName } from "./items.ts";
+import { byCodePoints, withoutPairingPrefix } from "./items.ts";
 import { ownRegistryDir } from "./package-root.ts";
 import { allPairingData } from "./pairing-data.ts";
-import { type ItemSearch, type SearchFilters, itemSearch } from "./search.ts";
+import { type ItemSearch, type SearchFilters, itemSearch, searchRecords } from "./search.ts";
 import { tagDefinitions } from "./vocabulary.ts";
 
 interface LookupTable {
@@ -27,7 +27,7 @@ export function getAllPairings(): PairingData[] {
 export function getPairing(name: string): PairingData | undefined {
   const { catalog, pairings } = lookupTable();
   const item = resolvePairing(catalog, name);
-  return item && pairings.get(shortName(item));
+  return item && pairings.get(withoutPairingPrefix(item.name));
 }
 
 /**
@@ -56,7 +56,7 @@ export function searchPairings(
 ): PairingData[] {
   const { search, pairings } = lookupTable();
   const found = search().find(query, { ...filters, type: "registry:style" });
-  return deepFreeze(found.flatMap((item) => pairings.get(shortName(item)) ?? []));
+  return deepFreeze(found.flatMap((item) => pairings.get(withoutPairingPrefix(item.name)) ?? []));
 }
 
 /** Every mood tag in use, once each, sorted by code points. */
@@ -83,7 +83,7 @@ function readLookupTable(): LookupTable {
     catalog,
     search: () =>
       (search ??= itemSearch(
-        [...catalog.pairings.values(), ...catalog.fonts.values()],
+        searchRecords([...catalog.pairings.values(), ...catalog.fonts.values()]),
         tagDefinitions(),
       )),
     pairings: new Map(all.map((pairing) => [pairing.name, pairing])),

@@ -17,6 +17,23 @@ export interface SearchFilters {
   font?: string;
 }
 
+/** What a search knows of an item: plain data, which the build publishes for servers. */
+export interface SearchRecord {
+  name: string;
+  type: RegistryItem["type"];
+  title: string;
+  description: string;
+  categories: string[];
+  /** Of a pairing: names and families of its fonts; of a font its own. */
+  fonts: string[];
+  /** Subsets: of a pairing those that heading and body both cover. */
+  scripts: string[];
+  /** Of a pairing: the subsets of the scripts that it is shown in, Latin apart. */
+  shownIn: string[];
+  moods: string[];
+  useCases: string[];
+}
+
 /** A ready index over a registry. */
 export interface ItemSearch {
   /**
@@ -24,7 +41,7 @@ export interface ItemSearch {
    * typing errors; an item that has all of them outranks, and hides, those with some. Without words
    * every item passes, in the order of the registry.
    */
-  find: (query: string, filters?: SearchFilters) => RegistryItem[];
+  find: (query: string, filters?: SearchFilters) => SearchRecord[];
 }
 
 /** An item as it is searched: each field is words. */
@@ -64,13 +81,11 @@ const WEIGHT_OF_PAIRING = 1.5;
  * @param definitions of moods and use cases, by tag
  */
 export function itemSearch(
-  items: readonly RegistryItem[],
+  records: readonly SearchRecord[],
   definitions: ReadonlyMap<string, string>,
 ): ItemSearch {
-  const byName = new Map(items.map((item) => [item.name, item]));
-  const facets = items.map((item) => facetsOf(item, byName));
   const index = new MiniSearch<SearchDocument>({ fields: FIELDS });
-  index.addAll(items.map((item, id) => documentOf(item, facets[id], definitions, id)));
+  index.addAll(records.map((record, id) => documentOf(record, definitions, id)));
 
   const ranked = (query: string, combineWith: "AND" | "OR") =>
     index
@@ -79,106 +94,91 @@ export function itemSearch(
         prefix: true,
         fuzzy: (term) => (term.length > 4 ? 0.2 : false),
         boost: WEIGHT_OF_FIELD,
-        boostDocument: (id) => {
-          const item = items[id as number];
-          return item && isPairing(item) ? WEIGHT_OF_PAIRING : 1;
-        },
+        boostDocument: (id) =>
+          records[id as number]?.type === "registry:style" ? WEIGHT_OF_PAIRING : 1,
       })
-      .map(({ id }) => id as number);
+      .flatMap(({ id }) => records[id as number] ?? []);
 
   return {
     find: (query, filters = {}) => {
-      const passes = (id: number) => passesFilters(items[id], facets[id], filters);
-      if (query.trim() === "") return items.filter((_, id) => passes(id));
+      const passes = (record: SearchRecord) => passesFilters(record, filters);
+      if (query.trim() === "") return records.filter(passes);
       const withAll = ranked(query, "AND").filter(passes);
-      const found = withAll.length > 0 ? withAll : ranked(query, "OR").filter(passes);
-      return found.flatMap((id) => items[id] ?? []);
+      return withAll.length > 0 ? withAll : ranked(query, "OR").filter(passes);
     },
   };
 }
 
-/** What filters compare. */
-interface Facets {
-  /** Names and families of the fonts in it. */
-  fonts: string[];
-  scripts: string[];
-  moods: string[];
-  useCases: string[];
+/** What a search needs to know of each item of a registry, in its order. */
+export function searchRecords(items: readonly RegistryItem[]): SearchRecord[] {
+  const byName = new Map(items.map((item) => [item.name, item]));
+  return items.map((item) => {
+    const { name, type, title, description, categories = [] } = item;
+    const record = { name, type, title, description, categories };
+    return isPairing(item)
+      ? { ...record, ...factsOfPairing(item, byName) }
+      : {
+          ...record,
+          fonts: [name, title],
+          scripts: item.meta?.scripts ?? item.font.subsets,
+          ...{ shownIn: [], moods: [], useCases: [] },
+        };
+  });
 }
 
-function facetsOf(item: RegistryItem, items: ReadonlyMap<string, RegistryItem>): Facets {
-  if (!isPairing(item)) {
-    return {
-      fonts: [item.name, item.title],
-      scripts: item.meta?.scripts ?? item.font.subsets,
-      moods: [],
-      useCases: [],
-    };
-  }
+function factsOfPairing(
+  item: PairingItem,
+  items: ReadonlyMap<string, RegistryItem>,
+): Pick<SearchRecord, "fonts" | "scripts" | "shownIn" | "moods" | "useCases"> {
   const cast = FONT_ROLES.flatMap((role) => {
     const font = items.get(fontInRole(item, role) ?? "");
     return font === undefined || isPairing(font) ? [] : [font];
   });
   const [heading = [], body = []] = cast.map(({ meta, font }) => meta?.scripts ?? font.subsets);
+  const scripts = heading.filter((script) => body.includes(script));
   return {
     fonts: cast.flatMap(({ name, title }) => [name, title]),
-    scripts: heading.filter((script) => body.includes(script)),
+    scripts,
+    shownIn: scriptsOf(item.meta?.preview ?? "")
+      .filter(({ script }) => script !== "Latin")
+      .flatMap(({ subsets }) => subsets.filter((subset) => scripts.includes(subset))),
     moods: item.meta?.mood ?? [],
     useCases: item.meta?.useCase ?? [],
   };
 }
 
 function documentOf(
-  item: RegistryItem,
-  facets: Facets | undefined,
+  record: SearchRecord,
   definitions: ReadonlyMap<string, string>,
   id: number,
 ): SearchDocument {
-  const words = (tags: readonly string[] = []) => tags.join(" ").replaceAll("-", " ");
-  const { fonts = [], scripts = [], moods = [], useCases = [] } = facets ?? {};
-  const document = {
+  const words = (tags: readonly string[]) => tags.join(" ").replaceAll("-", " ");
+  const { moods, useCases } = record;
+  const isFont = record.type === "registry:font";
+  return {
     id,
+    name: isFont ? `${words([record.name])} ${record.title}` : words([record.name]),
+    fonts: isFont ? "" : words(record.fonts),
     mood: words(moods),
     useCase: words(useCases),
-    categories: words(item.categories),
+    categories: words(record.categories),
+    scripts: words(isFont ? record.scripts : record.shownIn),
     definitions: [...moods, ...useCases].map((tag) => definitions.get(tag) ?? "").join(" "),
-    description: item.description,
+    description: record.description,
   };
-  return isPairing(item)
-    ? {
-        ...document,
-        name: words([item.name]),
-        fonts: words(fonts),
-        scripts: words(shownIn(item, scripts)),
-      }
-    : {
-        ...document,
-        name: `${words([item.name])} ${item.title}`,
-        fonts: "",
-        scripts: words(scripts),
-      };
-}
-
-/** The subsets of the scripts that a pairing is shown in, Latin apart. */
-function shownIn({ meta }: PairingItem, covered: readonly string[]): string[] {
-  return scriptsOf(meta?.preview ?? "")
-    .filter(({ script }) => script !== "Latin")
-    .flatMap(({ subsets }) => subsets.filter((subset) => covered.includes(subset)));
 }
 
 function passesFilters(
-  item: RegistryItem | undefined,
-  facets: Facets | undefined,
+  record: SearchRecord,
   { type, mood, useCase, category, script, font }: SearchFilters,
 ): boolean {
-  if (item === undefined || facets === undefined) return false;
   const wanted = font?.toLowerCase();
   return (
-    (type === undefined || item.type === type || item.type === `registry:${type}`) &&
-    (mood === undefined || facets.moods.includes(mood)) &&
-    (useCase === undefined || facets.useCases.includes(useCase)) &&
-    (category === undefined || (item.categories ?? []).some((tag) => tag === category)) &&
-    (script === undefined || facets.scripts.includes(script)) &&
-    (wanted === undefined || facets.fonts.some((name) => name.toLowerCase() === wanted))
+    (type === undefined || record.type === type || record.type === `registry:${type}`) &&
+    (mood === undefined || record.moods.includes(mood)) &&
+    (useCase === undefined || record.useCases.includes(useCase)) &&
+    (category === undefined || record.categories.includes(category)) &&
+    (script === undefined || record.scripts.includes(script)) &&
+    (wanted === undefined || record.fonts.some((name) => name.toLowerCase() === wanted))
   );
 }

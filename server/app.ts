@@ -2,41 +2,19 @@ import cors from "cors";
 import express, {
   type ErrorRequestHandler,
   type Express,
+  type Request,
   type RequestHandler,
   type Response,
 } from "express";
 import helmet from "helmet";
-import { FLAVOURS, type Flavour } from "../registry/flavours.ts";
+import { tagDefinitions } from "../registry/vocabulary.ts";
+import { type Published, answerTo } from "./answers.ts";
+import { CACHE_CONTROL } from "./caching.ts";
 import { negotiated } from "./content-negotiation.ts";
-import { itemResponse } from "./item-response.ts";
-import { searchResponses } from "./search-response.ts";
-import {
-  type Computed,
-  type Representation,
-  type Representations,
-  representationOf,
-} from "./representations.ts";
-
-const INDEX_PATHS = ["", ...FLAVOURS.map((flavour) => `/${flavour}`)].map(
-  (folder) => `/r${folder}/registry.json`,
-);
-
-interface ItemParameters {
-  name: string;
-  flavour?: string;
-}
-
-const METHODS = ["GET", "HEAD", "OPTIONS"];
-const DAY_SECONDS = 86_400;
-
-/** A letter, a digit, a hyphen, a dot, an underscore or a tilde, percent-encoded. */
-const UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
-
-/** What a response may be kept for: as published for a day, computed or failed not at all. */
-const CACHE_CONTROL = {
-  published: `public, max-age=${DAY_SECONDS}, s-maxage=${DAY_SECONDS}`,
-  computed: "no-cache",
-};
+import { type ErrorBody, METHODS, NOT_ACCEPTABLE, methodNotAllowed } from "./errors.ts";
+import { type Representation, type Representations, representationOf } from "./representations.ts";
+import { isPublic, plainPath, queryOf } from "./routes.ts";
+import { type Searchable, searchable } from "./search-response.ts";
 
 /**
  * The HTTP interface over a published folder. A request without a query is answered with bytes that
@@ -52,47 +30,14 @@ export function createApp(representations: Representations): Express {
   app.set("etag", false);
   app.disable("x-powered-by");
 
-  app.use(plainPath);
   app.use(securityHeaders());
   app.use(allowHeader);
-  app.use(
-    ["/r", "/api", "/schemas"],
-    cors({ methods: METHODS.slice(0, 2), exposedHeaders: "ETag" }),
-  );
+  app.use(otherOrigins());
   app.use(allowedMethods);
-  app.options("/{*path}", (_request, response) => void response.status(204).end());
-
-  app.get("/healthz", (_request, response) => {
-    const health = representationOf(
-      Buffer.from(`{"status":"ok","items":${representations.itemCount}}\n`),
-    );
-    send(response, health, CACHE_CONTROL.computed);
-  });
-  for (const path of INDEX_PATHS) app.get(path, index(path, representations));
-  app.get(["/api/pairings.json", "/schemas/:file"], published(representations.files));
-  app.get<ItemParameters>("/api/r/:name", item(representations, withoutSuffix));
-  app.get<ItemParameters>(
-    ["/r/:name.json", "/r/:flavour/:name.json"],
-    item(representations, (name) => name),
-  );
-  app.use(notFound);
+  app.use(answers(representations));
   app.use(failed);
   return app;
 }
-
-/**
- * What needs no encoding may have it: routes know only the plain form.
- *
- * @see RFC 3986, 6.2.2.2
- */
-const plainPath: RequestHandler = (request, _response, next) => {
-  const { url } = request;
-  const mark = url.indexOf("?");
-  const path = mark === -1 ? url : url.slice(0, mark);
-  if (path.includes("%"))
-    request.url = `${path.replace(UNRESERVED, decodeURIComponent)}${url.slice(path.length)}`;
-  next();
-};
 
 /** For an interface that only programs read. TLS, and so HSTS, is what stands in front of it. */
 function securityHeaders(): RequestHandler {
@@ -109,6 +54,15 @@ function securityHeaders(): RequestHandler {
   });
 }
 
+/** What is published may be read from everywhere. */
+function otherOrigins(): RequestHandler {
+  const allow = cors({ methods: METHODS.slice(0, 2), exposedHeaders: "ETag" });
+  return (request, response, next) => {
+    if (isPublic(plainPath(request.url))) allow(request, response, next);
+    else next();
+  };
+}
+
 /** Before the preflight is answered. */
 const allowHeader: RequestHandler = ({ method }, response, next) => {
   if (method === "OPTIONS" || !METHODS.includes(method)) response.set("Allow", METHODS.join(", "));
@@ -116,148 +70,71 @@ const allowHeader: RequestHandler = ({ method }, response, next) => {
 };
 
 const allowedMethods: RequestHandler = (request, response, next) => {
-  if (METHODS.includes(request.method)) {
-    next();
-    return;
-  }
-  sendError(response, 405, {
-    error: "Method not allowed",
-    message: `${request.method} is not answered here; use ${METHODS.join(", ")}`,
-  });
+  if (request.method === "OPTIONS") response.status(204).end();
+  else if (METHODS.includes(request.method)) next();
+  else sendError(response, 405, methodNotAllowed(request.method));
 };
 
-/** A whole index, or what a query finds in it. */
-function index(path: string, representations: Representations): RequestHandler {
-  const whole = representations.files.get(path);
-  const responseTo = whole && searchResponses(whole, representations);
-  return (request, response, next) => {
-    const query = queryOf(request);
-    if (whole === undefined || responseTo === undefined) {
-      next();
-    } else if (query === "") {
-      send(response, whole, CACHE_CONTROL.published);
-    } else {
-      sendComputed(response, responseTo(query), "Invalid search");
+function answers(representations: Representations): RequestHandler {
+  const { files } = representations;
+  const published = publishedIn(representations);
+  return async (request, response) => {
+    const answer = await answerTo(plainPath(request.url), queryOf(request.url), published);
+    if ("error" in answer) {
+      sendError(response, answer.status, answer.error);
+      return;
     }
+    const isComputed = "text" in answer || answer.isComputed;
+    const representation =
+      "text" in answer ? representationOf(Buffer.from(answer.text)) : files.get(answer.path);
+    if (representation === undefined) throw new Error(`${request.path} is not published`);
+    send(request, response, representation, isComputed);
   };
 }
 
-/** A published file that is no item: its query changes nothing but the caching. */
-function published(files: Representations["files"]): RequestHandler {
-  return (request, response, next) => {
-    const representation = files.get(request.path);
-    if (representation === undefined) {
-      next();
-      return;
-    }
-    send(
-      response,
-      representation,
-      queryOf(request) === "" ? CACHE_CONTROL.published : CACHE_CONTROL.computed,
-    );
+function publishedIn({ files, itemCount }: Representations): Published {
+  const text = (path: string) => files.get(path)?.body.toString();
+  const searchables = new Map<string, Searchable>();
+  return {
+    text,
+    has: (path) => files.has(path),
+    itemCount: () => itemCount,
+    searchable: (path) => {
+      const known = searchables.get(path);
+      if (known) return known;
+      const made = searchable(text(path) ?? "", text("/api/search.json") ?? "[]", tagDefinitions());
+      searchables.set(path, made);
+      return made;
+    },
   };
 }
 
-/** @param nameOf the name that the path's last part asks for, decoded */
-function item(
-  { items, files }: Representations,
-  nameOf: (part: string) => string,
-): RequestHandler<ItemParameters> {
-  return (request, response, next) => {
-    const { flavour } = request.params;
-    const name = nameOf(request.params.name);
-    if (flavour !== undefined && !isFlavour(flavour)) {
-      next();
-      return;
-    }
-    const plain = items.get(name);
-    const published = flavour === undefined ? plain : files.get(`/r/${flavour}/${name}.json`);
-    if (plain === undefined || published === undefined) {
-      sendError(response, 404, { error: `Registry item ${name} not found` });
-      return;
-    }
-    const query = queryOf(request);
-    if (query === "") {
-      send(response, published, CACHE_CONTROL.published);
-      return;
-    }
-    const asked = { published, plain, query, ...(flavour && { flavour }) };
-    sendComputed(response, itemResponse(asked, items), "Invalid override");
-  };
-}
-
-/** One trailing `.json` is stripped, unless nothing were left. */
-function withoutSuffix(part: string): string {
-  return part.replace(/(?<=.)\.json$/s, "");
-}
-
-function isFlavour(word: string): word is Flavour {
-  return FLAVOURS.some((flavour) => flavour === word);
-}
-
-const notFound: RequestHandler = (_request, response) => {
-  sendError(response, 404, {
-    error: "Not found",
-    message: "Items are at /api/r/{name}, the index is at /r/registry.json",
-  });
-};
-
-/** Express reports a path that cannot be decoded as an error with the status 400. */
-const failed: ErrorRequestHandler = (
-  error: Error & { status?: number },
-  request,
-  response,
-  _next,
-) => {
-  if (error.status === 400) {
-    sendError(response, 400, {
-      error: "Malformed path",
-      message: `${request.path} cannot be decoded; a percent sign is written %25`,
-    });
-    return;
-  }
+const failed: ErrorRequestHandler = (error: Error, _request, response, _next) => {
   console.error(error);
   sendError(response, 500, { error: "Internal error" });
 };
 
 /** Express answers 304 by itself where the request's conditions hold, and leaves the body out for HEAD. */
-function send(response: Response, whole: Representation, cacheControl: string): void {
+function send(
+  request: Request,
+  response: Response,
+  whole: Representation,
+  isComputed: boolean,
+): void {
   if (whole.encoded) response.vary("Accept-Encoding");
-  const chosen = negotiated(whole, response.req.get("Accept-Encoding"));
+  const chosen = negotiated(whole, request.get("Accept-Encoding"));
   if (chosen === undefined) {
-    sendError(response, 406, {
-      error: "Not acceptable",
-      message: "Accept-Encoding refuses every form there is: br, gzip, and the plain one",
-    });
+    sendError(response, 406, NOT_ACCEPTABLE);
     return;
   }
   const { representation, coding } = chosen;
   if (coding) response.set("Content-Encoding", coding);
+  const cacheControl = isComputed ? CACHE_CONTROL.computed : CACHE_CONTROL.published;
   response.set({ "Cache-Control": cacheControl, ETag: representation.etag });
   response.type("json").send(representation.body);
 }
 
-/** @param error what to call a query that has problems */
-function sendComputed(
-  response: Response,
-  { representation, problems }: Computed,
-  error: string,
-): void {
-  if (representation) send(response, representation, CACHE_CONTROL.computed);
-  else sendError(response, 400, { error, message: problems.join(". ") });
-}
-
-function sendError(
-  response: Response,
-  status: number,
-  body: { error: string; message?: string },
-): void {
+function sendError(response: Response, status: number, body: ErrorBody): void {
   response.set("Cache-Control", CACHE_CONTROL.computed);
   response.status(status).json(body);
-}
-
-/** Without the question mark; empty also for a bare one. */
-function queryOf({ url }: { url: string }): string {
-  const mark = url.indexOf("?");
-  return mark === -1 ? "" : url.slice(mark + 1);
 }

@@ -1,22 +1,16 @@
 import { type Flavour, flavoured } from "../registry/flavours.ts";
 import { type FontItem, type RegistryItem, isPairing } from "../registry/items.ts";
 import { formatJson } from "../registry/json.ts";
+import { itemNameIn } from "../registry/pairing-fonts.ts";
 import { applyOverrides } from "./apply-overrides.ts";
+import type { Computed } from "./computed.ts";
 import { parseFlavourQuery } from "./flavour-query.ts";
 import { parseOverrideQuery } from "./override-query.ts";
-import {
-  type Computed,
-  type Representation,
-  type Representations,
-  representationOf,
-} from "./representations.ts";
 
 /** An item as it was asked for. */
 export interface ItemRequest {
-  /** What the build wrote for the path. */
-  published: Representation;
-  /** The same item in the flavour that the specification gives it. */
-  plain: Representation;
+  /** The published text of the item, in the flavour that the specification gives it. */
+  plain: string;
   /** The flavour that the path names. */
   flavour?: Flavour;
   /** Without the question mark. */
@@ -26,13 +20,15 @@ export interface ItemRequest {
 /**
  * The item with the overrides and the flavour of a query applied. A font ignores queries, valid or
  * not; a query that asks for neither leaves the published bytes as they are.
+ *
+ * @param readItem the published text of an item, by name
  */
-export function itemResponse(
-  { published, plain, flavour, query }: ItemRequest,
-  items: Representations["items"],
-): Computed {
-  const item = itemIn(plain);
-  if (!isPairing(item)) return { representation: published };
+export async function itemResponse(
+  { plain, flavour, query }: ItemRequest,
+  readItem: (name: string) => string | undefined | Promise<string | undefined>,
+): Promise<Computed> {
+  const item = JSON.parse(plain) as RegistryItem;
+  if (!isPairing(item)) return { isPublished: true };
 
   const parameters = new URLSearchParams(query);
   const parsed = parseOverrideQuery(parameters);
@@ -40,19 +36,17 @@ export function itemResponse(
   const problems = [...(parsed.problems ?? []), ...(chosen.problems ?? [])];
   if (problems.length > 0) return { problems };
   const overrides = parsed.overrides ?? [];
-  if (overrides.length === 0 && chosen.flavour === undefined) return { representation: published };
+  if (overrides.length === 0 && chosen.flavour === undefined) return { isPublished: true };
 
   const overridden = applyOverrides(item, overrides);
   // Self-hosted is layered too, so it outweighs.
   const asked = flavour === "self-hosted" ? flavour : (chosen.flavour ?? flavour);
-  const fontNamed = (name: string) => {
-    const font = items.get(name);
-    return font && (itemIn(font) as FontItem);
-  };
-  const answer = asked === undefined ? overridden : flavoured(overridden, asked, fontNamed);
-  return { representation: representationOf(Buffer.from(formatJson(answer))) };
-}
+  if (asked === undefined) return { text: formatJson(overridden) };
 
-function itemIn(representation: Representation): RegistryItem {
-  return JSON.parse(representation.body.toString()) as RegistryItem;
+  const fonts = new Map<string, FontItem>();
+  for (const name of item.registryDependencies.map(itemNameIn)) {
+    const text = await readItem(name);
+    if (text !== undefined) fonts.set(name, JSON.parse(text) as FontItem);
+  }
+  return { text: formatJson(flavoured(overridden, asked, (name) => fonts.get(name))) };
 }

@@ -14,11 +14,6 @@ export interface Representation {
   encoded?: Map<ContentCoding, Representation>;
 }
 
-/** What a query gives: a response computed for it, or every problem that it has. */
-export type Computed =
-  | { representation: Representation; problems?: never }
-  | { representation?: never; problems: string[] };
-
 /** What a published folder answers, read whole. */
 export interface Representations {
   /** Items by each of their names, such as `minimal` and `pairing-minimal`. */

@@ -26,6 +26,7 @@ describe("what is published (design)", () => {
           (name) => [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`],
         ),
         "api/pairings.json",
+        "api/search.json",
         "r/registry.json",
         ...["layered", "self-hosted"].flatMap((flavour) => [
           `r/${flavour}/registry.json`,
@@ -114,6 +115,17 @@ describe("what is published (design)", () => {
       }
     },
   );
+
+  it("api/search.json is what a search knows of every item, in the order of the index", () => {
+    const records = JSON.parse(files.get("api/search.json")!) as { name: string }[];
+    const index = JSON.parse(files.get("r/registry.json")!) as { items: { name: string }[] };
+    expect(records.map(({ name }) => name)).toEqual(index.items.map(({ name }) => name));
+    expect(records.find(({ name }) => name === "pairing-serif")).toMatchObject({
+      type: "registry:style",
+      moods: ["elegant", "professional"],
+      useCases: ["blog"],
+    });
+  });
 
   it("api/pairings.json is the PairingData[] of getAllPairings()", () => {
     expect(files.get("api/pairings.json")).toBe(formatJson(allPairingData(catalog)));

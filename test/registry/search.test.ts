@@ -1,11 +1,14 @@
 import { loadCatalog } from "../../registry/catalog.ts";
 import { getAllPairings, searchPairings } from "../../registry/index.ts";
-import { type SearchFilters, itemSearch } from "../../registry/search.ts";
+import { type SearchFilters, itemSearch, searchRecords } from "../../registry/search.ts";
 import { tagDefinitions } from "../../registry/vocabulary.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const { pairings, fonts } = loadCatalog(FIXTURE_REGISTRY);
-const search = itemSearch([...pairings.values(), ...fonts.values()], tagDefinitions());
+const search = itemSearch(
+  searchRecords([...pairings.values(), ...fonts.values()]),
+  tagDefinitions(),
+);
 const found = (query: string, filters?: SearchFilters) =>
   search.find(query, filters).map(({ name }) => name);
 
