@@ -6,7 +6,6 @@ import express, {
   type RequestHandler,
   type Response,
 } from "express";
-import helmet from "helmet";
 import { tagDefinitions } from "../registry/vocabulary.ts";
 import { type Published, answerTo } from "./answers.ts";
 import { CACHE_CONTROL } from "./caching.ts";
@@ -15,6 +14,7 @@ import { type ErrorBody, METHODS, NOT_ACCEPTABLE, methodNotAllowed } from "./err
 import { type Representation, type Representations, representationOf } from "./representations.ts";
 import { isPublic, plainPath, queryOf } from "./routes.ts";
 import { type Searchable, searchable } from "./search-response.ts";
+import { SECURITY_HEADERS } from "./security-headers.ts";
 
 /**
  * The HTTP interface over a published folder. A request without a query is answered with bytes that
@@ -30,7 +30,7 @@ export function createApp(representations: Representations): Express {
   app.set("etag", false);
   app.disable("x-powered-by");
 
-  app.use(securityHeaders());
+  app.use(securityHeaders);
   app.use(allowHeader);
   app.use(otherOrigins());
   app.use(allowedMethods);
@@ -39,20 +39,10 @@ export function createApp(representations: Representations): Express {
   return app;
 }
 
-/** For an interface that only programs read. TLS, and so HSTS, is what stands in front of it. */
-function securityHeaders(): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: "cross-origin" },
-    strictTransportSecurity: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
-}
+const securityHeaders: RequestHandler = (_request, response, next) => {
+  response.set(SECURITY_HEADERS);
+  next();
+};
 
 /** What is published may be read from everywhere. */
 function otherOrigins(): RequestHandler {

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../clients/processes.ts";
+import { freePort, run as runToEnd } from "../../clients/processes.ts";
+import { toolsFolder } from "../../clients/tools.ts";
 import { sirvCommand } from "../../clients/static-site.ts";
 import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
@@ -66,6 +67,27 @@ export const HOSTS: Readonly<Record<string, Host>> = {
       await run("caddy", args, port);
     },
   },
+  "edge worker": {
+    capabilities: CAPABILITIES.filter((capability) => capability !== "compression"),
+    reason: "the platform around it compresses",
+    start: async (distDir, port, run) => {
+      const folder = temporaryFolder();
+      const tools = join(await toolsFolder(), "node_modules");
+      const bundle = join(folder, "worker.js");
+      await runToEnd(
+        join(tools, ".bin/esbuild"),
+        [
+          join(PROJECT, "lib/server/hosts/cloudflare-worker.js"),
+          ...["--bundle", "--format=esm", "--platform=browser", `--outfile=${bundle}`],
+          ...["--conditions=worker,browser", "--log-level=warning"],
+        ],
+        PROJECT,
+      );
+      const file = join(folder, "worker.capnp");
+      writeFileSync(file, workerdConfig(realpathSync(distDir), port));
+      await run(join(tools, ".bin/workerd"), ["serve", file], port);
+    },
+  },
   lighttpd: {
     capabilities: ["static", "headers"],
     reason:
@@ -101,4 +123,22 @@ function shipped(name: string, distDir: string, port: number, backPort: number):
 async function overrideServer(distDir: string, port: number, run: Run): Promise<void> {
   const args = [join(PROJECT, "lib/server/main.js"), "--dist", distDir, "--port", String(port)];
   await run(process.execPath, args, port);
+}
+
+/** The runtime of Cloudflare Workers, with the published folder as the assets binding. */
+function workerdConfig(folder: string, port: number): string {
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = .main),
+    (name = "assets", disk = (path = "${folder}")),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+);
+const main :Workerd.Worker = (
+  modules = [(name = "worker", esModule = embed "worker.js")],
+  compatibilityDate = "2026-11-01",
+  bindings = [(name = "ASSETS", service = "assets")]
+);
+`;
 }
