@@ -5,7 +5,7 @@ import type { FontItem } from "../../registry/items.ts";
 import { fetchedPackages } from "../../registry/sync/fetched-packages.ts";
 
 /** A block of a Fontsource stylesheet: its subset is in the comment, its file in `src`. */
-const FACE = /\/\* (\S+) \*\/\s*@font-face \{([^}]*)\}/g;
+const FACE = /\/\* (\S+?) ?\*\/\s*@font-face \{([^}]*)\}/g;
 
 /** Fetches the packages with the font files of these items. @returns the folder that holds them */
 export async function fetchFontFiles(
@@ -61,7 +61,7 @@ function asTheProviderWrites(
 ): string {
   return [...css.matchAll(FACE)]
     .map(([, face = "", declarations = ""]) => {
-      const file = basename(/url\(([^)]+\.woff2)\)/.exec(declarations)?.[1] ?? "");
+      const file = basename(/url\(['"]?([^)'"]+\.woff2)['"]?\)/.exec(declarations)?.[1] ?? "");
       const range = /unicode-range: ?([^;]+);/.exec(declarations)?.[1];
       const subset = face.slice(name.length + 1).replace(/-(?:wght|\d+)-(?:normal|italic)$/, "");
       return `/* ${subset} */
