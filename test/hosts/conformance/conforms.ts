@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import type { Case } from "./cases.ts";
 
 /** A compressed body is plain again. */
-interface Answer {
+export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -35,7 +35,7 @@ export async function differences(baseUrl: string, testCase: Case): Promise<stri
 }
 
 /** Without the cleaning of paths that `fetch` does. */
-async function answerOf(
+export async function answerOf(
   baseUrl: string,
   method: string,
   path: string,

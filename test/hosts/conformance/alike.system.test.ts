@@ -1,0 +1,61 @@
+import type { ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { buildRegistry } from "../../../build/build.ts";
+import { freePort, startedServer } from "../../clients/processes.ts";
+import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { answerOf } from "./conforms.ts";
+import { generatedRequests } from "./generated-requests.ts";
+import { HOSTS, type Run } from "./hosts.ts";
+
+const REQUESTS = 6000;
+const AT_ONCE = 8;
+const COMPARED_HEADERS = [
+  ...["content-type", "cache-control", "etag", "allow", "content-security-policy"],
+  ...["access-control-allow-origin", "access-control-expose-headers", "x-content-type-options"],
+];
+
+const distDir = join(temporaryFolder(), "dist");
+buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: distDir, baseUrl: "https://example.com" });
+
+const processes: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of processes) child.kill("SIGKILL");
+});
+
+it(`Express and the edge worker answer ${REQUESTS} generated requests alike`, async () => {
+  const run: Run = async (command, args, port) =>
+    processes.push(await startedServer(command, args, port));
+  const [express, edge] = await Promise.all(
+    ["Express", "edge worker"].map(async (name) => {
+      const port = await freePort();
+      await HOSTS[name]!.start(distDir, port, run);
+      return `http://127.0.0.1:${port}`;
+    }),
+  );
+
+  const different: string[] = [];
+  const statuses = new Map<number, number>();
+  const requests = generatedRequests(REQUESTS);
+  const compareNext = async () => {
+    for (let asked = requests.pop(); asked; asked = requests.pop()) {
+      const { method, path, headers } = asked;
+      const [here, there] = await Promise.all(
+        [express, edge].map((host) => answerOf(host!, method, path, headers)),
+      );
+      statuses.set(here!.status, (statuses.get(here!.status) ?? 0) + 1);
+      const seen = [here!, there!].map(({ status, body, headers: its }) =>
+        JSON.stringify([status, body, COMPARED_HEADERS.map((name) => its[name] ?? null)]),
+      );
+      if (seen[0] !== seen[1])
+        different.push(`${method} ${path} ${JSON.stringify(headers)}\n${seen.join("\n")}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, compareNext));
+
+  console.log(
+    `${REQUESTS - different.length} of ${REQUESTS} alike; by status: ${JSON.stringify(Object.fromEntries(statuses))}`,
+  );
+  expect(different).toEqual([]);
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 204, 304, 400, 404, 405]));
+});

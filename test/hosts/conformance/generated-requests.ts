@@ -1,0 +1,158 @@
+/** A request as it goes over the wire. */
+export interface GeneratedRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+}
+
+const NAMES = [
+  ...[
+    "plain",
+    "serif",
+    "bare",
+    "pairing-plain",
+    "inter",
+    "lato",
+    "source-serif-4",
+    "pairing-inter",
+  ],
+  ...[
+    "nope",
+    "Plain",
+    "registry",
+    "constructor",
+    "__proto__",
+    "..",
+    ".",
+    "",
+    "pl%61in",
+    "%zz",
+    "%",
+  ],
+  ...["plain.json", "plain.json.json", ".json", "a".repeat(300), "plain%2f", "plain%00", "%E2%82"],
+  ...[
+    "%e2%82%ac",
+    "plain;x",
+    "plain,inter",
+    "~plain",
+    "plain'",
+    '"',
+    "%3Cb%3E",
+    "plain+serif",
+    "a b",
+  ],
+].map((name) => name.replaceAll(" ", "%20"));
+const FOLDERS = [
+  ...["/api/r/", "/r/", "/r/layered/", "/r/self-hosted/", "/schemas/", "/", "//", "/api//r/"],
+  ...["/API/R/", "/r/solarized/", "/api/", "/api/r/../r/", "/r/./", "/r/%6cayered/", "/%72/"],
+];
+const FILES = [
+  ...["/r/registry.json", "/r/layered/registry.json", "/r/self-hosted/registry.json", "/healthz"],
+  ...["/api/pairings.json", "/api/search.json", "/schemas/pairing.schema.json", "/favicon.ico"],
+];
+const SELECTORS = ["h1", "h2", "h4", "h6", "body", "code", "pre", "h7", "H1", "", "constructor"];
+const PROPERTIES = [
+  ...[
+    "size",
+    "weight",
+    "family",
+    "lh",
+    "line-height",
+    "ls",
+    "letter-spacing",
+    "colour",
+    "",
+    "Size",
+  ],
+];
+const VALUES = [
+  ...["3rem", "1.8", "700", "-0.02em", "0", "", "red", "3rem;color:red", "calc(1rem + 2vw)"],
+  ...[
+    "clamp(1rem, 2vw, 3rem)",
+    "var(--x)",
+    "url(x)",
+    "'Exo 2', serif",
+    "Source Serif 4",
+    "}",
+    "/**/",
+  ],
+  ...["1e999px", "-1", "NaN", "9".repeat(300), "inherit", "🙂", "\u0000", "calc(1px * 1px)"],
+];
+const SEARCHES = [
+  ...[
+    "q=serif",
+    "q=elegant+blog",
+    "q=zeppelin",
+    "q=",
+    "type=font",
+    "type=registry:style",
+    "limit=2",
+  ],
+  ...["limit=-1", "offset=1", "offset=1e3", "mood=elegant", "useCase=blog", "category=serif"],
+  ...[
+    "script=vietnamese",
+    "font=Inter",
+    "font=nope",
+    "limit=0",
+    "limit=999999999",
+    "q=%F0%9F%99%82",
+  ],
+];
+const OTHERS = [
+  "layer=base",
+  "layer=top",
+  "fonts=self-hosted",
+  "fonts=x",
+  "utm_source=a",
+  "v",
+  "&&",
+  "=",
+];
+const METHODS = ["GET", "GET", "GET", "GET", "GET", "GET", "HEAD", "OPTIONS", "POST", "DELETE"];
+const HEADERS: Record<string, string>[] = [
+  {},
+  {},
+  {},
+  { "If-None-Match": "*" },
+  { "If-None-Match": '"other"' },
+  { Accept: "application/vnd.shadcn.v1+json" },
+  { Origin: "https://elsewhere.example" },
+  { "Cache-Control": "no-cache", "If-None-Match": "*" },
+];
+
+/**
+ * Requests of every kind, valid, invalid and hostile; the same ones each time. Only what RFC 3986 lets
+ * stand in a target: of other characters a platform may complain before it asks us.
+ */
+export function generatedRequests(count: number): GeneratedRequest[] {
+  // Park and Miller's generator: the same on every machine.
+  let state = 20_261;
+  const below = (limit: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
+  };
+  const one = <T>(of: readonly T[]): T => of[below(of.length)]!;
+  const parameter = () => {
+    const kind = below(6);
+    if (kind === 0) return one(OTHERS);
+    if (kind === 1) return one(SEARCHES);
+    return `${one(SELECTORS)}-${one(PROPERTIES)}=${encodeURIComponent(one(VALUES))}`;
+  };
+  const query = () => Array.from({ length: 1 + below(3) }, parameter).join("&");
+  const target = () => {
+    if (below(4) === 0) {
+      const file = one(FILES);
+      return below(2) === 0 ? file : `${file}?${one(SEARCHES)}&${one(SEARCHES)}`;
+    }
+    const isPublished = below(2) === 0;
+    const path = isPublished
+      ? `${one(FOLDERS.slice(0, 3))}${one(NAMES.slice(0, 7))}.json`
+      : `${one(FOLDERS)}${one(NAMES)}${one(["", "", ".json", "/"])}`;
+    return below(3) === 0 ? path : `${path}?${below(8) === 0 ? "" : query()}`;
+  };
+  return Array.from({ length: count }, () => ({
+    method: one(METHODS),
+    path: target(),
+    headers: one(HEADERS),
+  }));
+}
