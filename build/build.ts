@@ -1,4 +1,6 @@
 import { performance } from "node:perf_hooks";
+import { headersFile } from "./platform-headers.ts";
+import { passedLimits } from "./platform-limits.ts";
 import { compressedFiles } from "./precompress.ts";
 import { publishedFiles } from "./published-files.ts";
 import { type Validation, validateRegistry } from "./validate.ts";
@@ -16,7 +18,14 @@ export interface BuildOptions {
 /** What a build did. Without `published` it found errors and changed nothing. */
 export interface BuildResult {
   validation: Validation;
-  published?: { items: number; files: number; bytes: number; milliseconds: number };
+  published?: {
+    items: number;
+    files: number;
+    bytes: number;
+    milliseconds: number;
+    /** Platforms that do not take so much, each a sentence. */
+    passedLimits: string[];
+  };
 }
 
 /** Validates a registry and, if it is sound, publishes it. */
@@ -32,16 +41,20 @@ export function buildRegistry({
 
   const { pairings, fonts } = validation.catalog;
   const texts = publishedFiles(validation.catalog, baseUrl);
-  const files: DistFiles = precompress
-    ? new Map<string, string | Buffer>([...texts, ...compressedFiles(texts)])
-    : texts;
+  const files: DistFiles = new Map<string, string | Buffer>([
+    ...texts,
+    ...(precompress ? compressedFiles(texts) : []),
+    ["_headers", headersFile()],
+  ]);
   writeDist(outDir, files);
+  const sizes = new Map([...files].map(([path, body]) => [path, Buffer.byteLength(body)]));
   return {
     validation,
     published: {
       items: pairings.size + fonts.size,
       files: files.size,
-      bytes: [...files.values()].reduce((sum, body) => sum + Buffer.byteLength(body), 0),
+      bytes: [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
+      passedLimits: passedLimits(sizes),
       milliseconds: performance.now() - start,
     },
   };

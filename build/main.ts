@@ -80,9 +80,10 @@ function build(command: Command, flags: BuildFlags): boolean {
     process.exitCode = 1;
     return false;
   }
-  const { items, files, bytes, milliseconds } = result.published;
+  const { items, files, bytes, milliseconds, passedLimits } = result.published;
   const size = `${files} files, ${prettyBytes(bytes)}`;
   console.log(`Built ${items} items into ${flags.out}: ${size}, in ${Math.round(milliseconds)} ms`);
+  for (const limit of passedLimits) console.warn(`warning: ${limit}`);
   return true;
 }
 

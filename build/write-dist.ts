@@ -15,7 +15,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 export type DistFiles = ReadonlyMap<string, string | Buffer>;
 
 /** What a folder holds that is a copy of a published one. */
-const PUBLISHED_FOLDERS: ReadonlySet<string> = new Set(["api", "r", "schemas"]);
+const PUBLISHED_ENTRIES: ReadonlySet<string> = new Set(["_headers", "api", "r", "schemas"]);
 
 /** What a build puts into the store: its folder, its link until it is in place, what made way. */
 const OWN_ENTRY = /^\d+-[0-9a-f]{8}(?:\.link|\.replaced)?$/;
@@ -58,7 +58,7 @@ function assertReplaceable(link: string): void {
   }
   if (!entry.isDirectory())
     throw new OutDirError(`${link} is not a folder; remove it, or choose another`);
-  if (readdirSync(link).every((name) => PUBLISHED_FOLDERS.has(name))) return;
+  if (readdirSync(link).every((name) => PUBLISHED_ENTRIES.has(name))) return;
   throw new OutDirError(
     `${link} holds something that no build wrote; remove it, or choose another folder`,
   );

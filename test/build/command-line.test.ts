@@ -77,7 +77,7 @@ describe("build", () => {
   it("publishes and prints a summary: items, files, bytes, time", () => {
     const { status, stdout, stderr, cwd } = run(["build", "--registry", FIXTURE_REGISTRY]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(stdout).toMatch(/^Built 8 items into dist: 58 files, \d+(\.\d+)? kB, in \d+ ms\n$/);
+    expect(stdout).toMatch(/^Built 8 items into dist: 59 files, \d+(\.\d+)? kB, in \d+ ms\n$/);
     expect(readdirSync(join(cwd, "dist/api/r"))).toHaveLength(3 * 4 + 5 * 2);
   });
 

@@ -1,0 +1,22 @@
+import { CACHE_CONTROL } from "../server/caching.ts";
+import { SECURITY_HEADERS } from "../server/security-headers.ts";
+
+/** Everything that is published is JSON, whatever a host may think of a name without an extension. */
+const HEADERS: Readonly<Record<string, string>> = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag",
+  "Cache-Control": CACHE_CONTROL.published,
+  "Content-Type": "application/json; charset=utf-8",
+  ...SECURITY_HEADERS,
+};
+
+/**
+ * The file by which Netlify and Cloudflare Pages are told the headers of what they serve.
+ *
+ * @see https://docs.netlify.com/manage/routing/headers/
+ * @see https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export function headersFile(): string {
+  const lines = Object.entries(HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
+  return ["/*\n", ...lines].join("");
+}

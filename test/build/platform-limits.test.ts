@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { headersFile } from "../../build/platform-headers.ts";
+import { passedLimits } from "../../build/platform-limits.ts";
+import { PROJECT } from "../fixtures/read.ts";
+
+const MEBIBYTE = 2 ** 20;
+const files = (count: number) =>
+  new Map(Array.from({ length: count }, (_, index) => [`r/${index}.json`, 1000]));
+
+it("within the limits of every platform nothing is told", () => {
+  expect(passedLimits(files(20_000))).toEqual([]);
+  expect(passedLimits(new Map())).toEqual([]);
+});
+
+it("more files than a platform takes are told, with the remedy", () => {
+  expect(passedLimits(files(20_001))).toEqual([
+    "Cloudflare (free) takes 20000 files, here are 20001; it compresses by itself, so leave out --precompress",
+  ]);
+});
+
+it("a file that is too large is told by its path", () => {
+  expect(passedLimits(new Map([["r/registry.json", 26 * MEBIBYTE]]))).toEqual([
+    "Cloudflare (free) takes 25 MiB a file, r/registry.json has 26 MiB",
+    "Cloudflare (paid) takes 25 MiB a file, r/registry.json has 26 MiB",
+  ]);
+});
+
+it("Vercel is told the headers that the other platforms read in _headers", () => {
+  const { headers } = JSON.parse(
+    readFileSync(join(PROJECT, "server/hosts/vercel.json"), "utf8"),
+  ) as { headers: { headers: { key: string; value: string }[] }[] };
+  const told = headers.flatMap((rule) =>
+    rule.headers.map(({ key, value }) => `  ${key}: ${value}`),
+  );
+  expect(headersFile().split("\n")).toEqual(expect.arrayContaining(told));
+  expect(told).toContain("  Content-Type: application/json; charset=utf-8");
+});
