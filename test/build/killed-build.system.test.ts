@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { loadCatalog } from "../../registry/catalog.ts";
 import { itemNameIn } from "../../registry/pairing-fonts.ts";
+import { headersFile } from "../../build/platform-headers.ts";
 import { publishedFiles } from "../../build/published-files.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
@@ -49,7 +50,12 @@ it(`kill -9 of a build at ${KILLS} random moments leaves the whole old dist or t
       ...["build", "--registry", registry, "--out", dist, "--base-url", baseUrl],
     ]);
   const catalog = loadCatalog(registry);
-  const whole = new Map(BASE_URLS.map((url) => [url, publishedFiles(catalog, url)]));
+  const whole = new Map(
+    BASE_URLS.map((url) => [
+      url,
+      new Map([...publishedFiles(catalog, url), ["_headers", headersFile()] as const]),
+    ]),
+  );
   const stateOf = () => BASE_URLS.find((url) => isSame(contentOf(dist), whole.get(url)!));
 
   const started = performance.now();
