@@ -6,6 +6,7 @@ import prettyBytes from "pretty-bytes";
 import {
   addAddressOptions,
   addServeOptions,
+  type AddressFlags,
   portOption,
   runCommandLine,
   type ServeFlags,
@@ -114,26 +115,26 @@ addBuildOptions(program.command("build"))
 
 addServeOptions(program.command("serve"))
   .description("serve a published folder, and compute overrides")
-  .action(async ({ dist, host, port }: ServeFlags) => {
+  .action(async ({ dist, ...flags }: ServeFlags) => {
     const { serve } = await import("../server/serve.ts");
-    process.exitCode = await serve({ distDir: dist, host, port });
+    process.exitCode = await serve({ ...flags, distDir: dist });
   });
 
 addAddressOptions(addBuildOptions(program.command("start")))
   .description("build, then serve")
-  .action(async (flags: BuildFlags & ServeFlags, command: Command) => {
+  .action(async (flags: BuildFlags & AddressFlags, command: Command) => {
     if (!build(command, flags)) return;
     const { serve } = await import("../server/serve.ts");
-    process.exitCode = await serve({ distDir: flags.out, host: flags.host, port: flags.port });
+    process.exitCode = await serve({ ...flags, distDir: flags.out });
   });
 
 addAddressOptions(addBuildOptions(program.command("dev")))
   .description("build and serve, and build again whenever an item or a schema changes")
-  .action(async (flags: BuildFlags & ServeFlags, command: Command) => {
+  .action(async (flags: BuildFlags & AddressFlags, command: Command) => {
     if (!build(command, flags)) return;
     const { serve } = await import("../server/serve.ts");
     const { rebuildOnChange } = await import("./dev.ts");
-    const exitCode = await serve({ distDir: flags.out, host: flags.host, port: flags.port });
+    const exitCode = await serve({ ...flags, distDir: flags.out });
     process.exitCode = exitCode;
     if (exitCode !== 0) return;
     const { registry, out, port, baseUrl } = flags;

@@ -75,6 +75,14 @@ const FIELDS = Object.keys(WEIGHT_OF_FIELD);
 /** Pairings are what this registry is for; a font is found by its name. */
 const WEIGHT_OF_PAIRING = 1.5;
 
+/** Makes the index of the records that a build published. */
+export function itemSearchOf(
+  records: string,
+  definitions: ReadonlyMap<string, string>,
+): ItemSearch {
+  return itemSearch(JSON.parse(records) as SearchRecord[], definitions);
+}
+
 /**
  * Makes the index; some tens of milliseconds for two thousand items.
  *

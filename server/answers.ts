@@ -3,17 +3,18 @@ import { type ErrorBody, NOT_FOUND, invalidQuery, itemNotFound, malformedPath } 
 import { itemResponse } from "./item-response.ts";
 import { routeOf } from "./routes.ts";
 import { type Searchable, searchResponse } from "./search-response.ts";
+import type { TunableText } from "./tunable-text.ts";
 
 /** A value that is here, or will be. */
 type Awaitable<T> = T | Promise<T>;
 
 /** What a host knows of the published folder. */
 export interface Published {
-  /** The text of a published file, by URL path. */
-  text: (path: string) => Awaitable<string | undefined>;
   has: (path: string) => Awaitable<boolean>;
-  /** What a search of the index at this path needs, made once. */
-  searchable: (indexPath: string) => Awaitable<Searchable>;
+  /** The text of the pairing at this path; undefined for a font. */
+  tunable: (path: string) => Awaitable<TunableText | undefined>;
+  /** The index at this path. */
+  searchable: (path: string) => Awaitable<Searchable>;
   itemCount: () => Awaitable<number>;
 }
 
@@ -21,7 +22,8 @@ export interface Published {
 export type Answer =
   /** The bytes of a published file; `isComputed` where a query forbids to keep them. */
   | { path: string; isComputed: boolean }
-  | { text: string }
+  /** `isPrivate` where other origins may not read it. */
+  | { text: string; isPrivate?: boolean }
   | { status: 400 | 404; error: ErrorBody };
 
 /** A name that an item may have; nothing else is looked up. */
@@ -39,7 +41,10 @@ export async function answerTo(path: string, query: string, published: Published
   const isComputed = query !== "";
   switch (route.kind) {
     case "health":
-      return { text: `{"status":"ok","items":${await published.itemCount()}}\n` };
+      return {
+        text: `{"status":"ok","items":${await published.itemCount()}}\n`,
+        isPrivate: true,
+      };
     case "malformed":
       return { status: 400, error: malformedPath(path) };
     case "nothing":
@@ -50,24 +55,19 @@ export async function answerTo(path: string, query: string, published: Published
     case "index": {
       if (!(await published.has(path))) return { status: 404, error: NOT_FOUND };
       if (!isComputed) return { path, isComputed };
-      const read = () => published.searchable(path);
-      return asAnswer(await searchResponse(query, read), "index", path);
+      return asAnswer(await searchResponse(path, query, published.searchable), "index");
     }
     case "item": {
-      const { name, flavour } = route;
-      const missing: Answer = { status: 404, error: itemNotFound(name) };
-      if (!ITEM_NAME.test(name) || !(await published.has(route.path))) return missing;
+      const { name } = route;
+      if (!ITEM_NAME.test(name) || !(await published.has(route.path)))
+        return { status: 404, error: itemNotFound(name) };
       if (!isComputed) return { path: route.path, isComputed };
-      const plain = await published.text(`/api/r/${name}`);
-      if (plain === undefined) return missing;
-      const asked = { plain, query, ...(flavour && { flavour }) };
-      const readItem = (itsName: string) => published.text(`/api/r/${itsName}`);
-      return asAnswer(await itemResponse(asked, readItem), "item", route.path);
+      return asAnswer(await itemResponse({ ...route, query }, published.tunable), "item");
     }
   }
 }
 
-function asAnswer(computed: Computed, kind: "index" | "item", path: string): Answer {
-  if (computed.problems) return { status: 400, error: invalidQuery(kind, computed.problems) };
-  return computed.isPublished ? { path, isComputed: true } : { text: computed.text };
+function asAnswer({ text, path, problems }: Computed, kind: "index" | "item"): Answer {
+  if (problems) return { status: 400, error: invalidQuery(kind, problems) };
+  return path === undefined ? { text } : { path, isComputed: true };
 }

@@ -2,18 +2,16 @@ import cors from "cors";
 import express, {
   type ErrorRequestHandler,
   type Express,
-  type Request,
   type RequestHandler,
   type Response,
 } from "express";
-import { tagDefinitions } from "../registry/vocabulary.ts";
 import { type Published, answerTo } from "./answers.ts";
 import { CACHE_CONTROL } from "./caching.ts";
-import { negotiated } from "./content-negotiation.ts";
 import { type ErrorBody, METHODS, NOT_ACCEPTABLE, methodNotAllowed } from "./errors.ts";
-import { type Representation, type Representations, representationOf } from "./representations.ts";
+import { publishedIn } from "./published.ts";
+import { readyResponse, write } from "./ready-response.ts";
+import type { Representations } from "./representations.ts";
 import { isPublic, plainPath, queryOf } from "./routes.ts";
-import { type Searchable, searchable } from "./search-response.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
 
 /**
@@ -22,7 +20,10 @@ import { SECURITY_HEADERS } from "./security-headers.ts";
  *
  * @see specification 4.1, 7 and 8
  */
-export function createApp(representations: Representations): Express {
+export function createApp(
+  representations: Representations,
+  published = publishedIn(representations),
+): Express {
   const app = express();
   app.set("case sensitive routing", true);
   app.set("strict routing", true);
@@ -34,7 +35,7 @@ export function createApp(representations: Representations): Express {
   app.use(allowHeader);
   app.use(otherOrigins());
   app.use(allowedMethods);
-  app.use(answers(representations));
+  app.use(answers(representations, published));
   app.use(failed);
   return app;
 }
@@ -65,37 +66,16 @@ const allowedMethods: RequestHandler = (request, response, next) => {
   else sendError(response, 405, methodNotAllowed(request.method));
 };
 
-function answers(representations: Representations): RequestHandler {
-  const { files } = representations;
-  const published = publishedIn(representations);
+function answers({ files }: Representations, published: Published): RequestHandler {
   return async (request, response) => {
     const answer = await answerTo(plainPath(request.url), queryOf(request.url), published);
     if ("error" in answer) {
       sendError(response, answer.status, answer.error);
       return;
     }
-    const isComputed = "text" in answer || answer.isComputed;
-    const representation =
-      "text" in answer ? representationOf(Buffer.from(answer.text)) : files.get(answer.path);
-    if (representation === undefined) throw new Error(`${request.path} is not published`);
-    send(request, response, representation, isComputed);
-  };
-}
-
-function publishedIn({ files, itemCount }: Representations): Published {
-  const text = (path: string) => files.get(path)?.body.toString();
-  const searchables = new Map<string, Searchable>();
-  return {
-    text,
-    has: (path) => files.has(path),
-    itemCount: () => itemCount,
-    searchable: (path) => {
-      const known = searchables.get(path);
-      if (known) return known;
-      const made = searchable(text(path) ?? "", text("/api/search.json") ?? "[]", tagDefinitions());
-      searchables.set(path, made);
-      return made;
-    },
+    const ready = readyResponse(answer, files, request.headers);
+    if (ready) write(request, response, ready);
+    else sendError(response, 406, NOT_ACCEPTABLE);
   };
 }
 
@@ -103,26 +83,6 @@ const failed: ErrorRequestHandler = (error: Error, _request, response, _next) =>
   console.error(error);
   sendError(response, 500, { error: "Internal error" });
 };
-
-/** Express answers 304 by itself where the request's conditions hold, and leaves the body out for HEAD. */
-function send(
-  request: Request,
-  response: Response,
-  whole: Representation,
-  isComputed: boolean,
-): void {
-  if (whole.encoded) response.vary("Accept-Encoding");
-  const chosen = negotiated(whole, request.get("Accept-Encoding"));
-  if (chosen === undefined) {
-    sendError(response, 406, NOT_ACCEPTABLE);
-    return;
-  }
-  const { representation, coding } = chosen;
-  if (coding) response.set("Content-Encoding", coding);
-  const cacheControl = isComputed ? CACHE_CONTROL.computed : CACHE_CONTROL.published;
-  response.set({ "Cache-Control": cacheControl, ETag: representation.etag });
-  response.type("json").send(representation.body);
-}
 
 function sendError(response: Response, status: number, body: ErrorBody): void {
   response.set("Cache-Control", CACHE_CONTROL.computed);

@@ -1,5 +1,5 @@
-/** What a query gives: a text made for it, the published bytes as they are, or every problem it has. */
+/** What a query gives: a text made for it, a published file as it is, or every problem it has. */
 export type Computed =
-  | { text: string; isPublished?: never; problems?: never }
-  | { isPublished: true; text?: never; problems?: never }
-  | { problems: string[]; text?: never; isPublished?: never };
+  | { text: string; path?: never; problems?: never }
+  | { path: string; text?: never; problems?: never }
+  | { problems: string[]; text?: never; path?: never };

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { type ContentCoding, WORTH_COMPRESSING_BYTES } from "../registry/content-codings.ts";
 import { type Representation, representationOf } from "./representations.ts";
@@ -35,14 +36,10 @@ export function negotiated(
 
   const known = [...new Set([...encoded.keys(), "br" as const, "gzip" as const])];
   const worthIt = encoded.size > 0 || body.length >= WORTH_COMPRESSING_BYTES;
-  const preferred: Form[] = worthIt ? [...known, "identity"] : ["identity", ...known];
-  const negotiator = new Negotiator({ headers: { "accept-encoding": acceptEncoding } });
-  // Its types lack the second argument.
-  const encodings = negotiator.encodings.bind(negotiator) as (
-    available: readonly Form[],
-    options: { preferred: readonly Form[] },
-  ) => Form[];
-  const [coding] = encodings([...known, "identity"], { preferred });
+  const coding = mostWanted(
+    acceptEncoding,
+    worthIt ? [...known, "identity"] : ["identity", ...known],
+  );
   if (coding === undefined) return undefined;
   if (coding === "identity") return { representation };
   let form = encoded.get(coding);
@@ -51,4 +48,27 @@ export function negotiated(
     encoded.set(coding, form);
   }
   return { representation: form, coding };
+}
+
+/** Clients of one kind all send the same header. */
+const choices = new LRUCache<string, { form: Form | undefined }>({
+  maxSize: 100_000,
+  sizeCalculation: (_choice, key) => key.length,
+});
+
+/** @param available in the order of our preference */
+function mostWanted(acceptEncoding: string, available: readonly Form[]): Form | undefined {
+  const key = `${available.join()} ${acceptEncoding}`;
+  let choice = choices.get(key);
+  if (choice === undefined) {
+    const negotiator = new Negotiator({ headers: { "accept-encoding": acceptEncoding } });
+    // Its types lack the second argument.
+    const encodings = negotiator.encodings.bind(negotiator) as (
+      available: readonly Form[],
+      options: { preferred: readonly Form[] },
+    ) => Form[];
+    choice = { form: encodings(available, { preferred: available })[0] };
+    choices.set(key, choice);
+  }
+  return choice.form;
 }

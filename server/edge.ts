@@ -1,12 +1,14 @@
 import fresh from "fresh";
 import moods from "../registry/vocabulary/moods.json" with { type: "json" };
 import useCases from "../registry/vocabulary/use-cases.json" with { type: "json" };
+import { type ItemSearch, itemSearchOf } from "../registry/search.ts";
 import { type Published, answerTo } from "./answers.ts";
 import { CACHE_CONTROL } from "./caching.ts";
 import { type ErrorBody, METHODS, methodNotAllowed } from "./errors.ts";
 import { isPublic, plainPath, queryOf } from "./routes.ts";
 import { type Searchable, searchable } from "./search-response.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
+import { tunableText } from "./tunable-text.ts";
 
 /** Whatever serves the files of a published folder by URL path: an assets binding, another origin. */
 export interface Assets {
@@ -24,7 +26,8 @@ const DEFINITIONS: ReadonlyMap<string, string> = new Map(Object.entries({ ...moo
  * leaves compression to the platform. It lives as long as one publication: a deployment starts anew.
  */
 export function edgeHandler(assets: Assets): (request: Request) => Promise<Response> {
-  const searchables = new Map<string, Promise<Searchable>>();
+  let search: ItemSearch | undefined;
+  const searchables = new Map<string, Searchable>();
   const bytesOf = async (path: string) => {
     const response = await assets.fetch(new Request(`${ASSETS_ORIGIN}${path}`));
     if (response.ok) return response.arrayBuffer();
@@ -53,19 +56,18 @@ export function edgeHandler(assets: Assets): (request: Request) => Promise<Respo
       return bytes && new TextDecoder().decode(bytes);
     };
     const published: Published = {
-      text,
       has: async (itsPath) => (await fileAt(itsPath)) !== undefined,
+      tunable: async (itsPath) => tunableText((await text(itsPath)) ?? "null"),
       itemCount: async () => {
         const records = JSON.parse((await text("/api/search.json")) ?? "[]") as unknown[];
         return records.length;
       },
-      searchable: (indexPath) => {
-        const made =
-          searchables.get(indexPath) ??
-          Promise.all([text(indexPath), text("/api/search.json")]).then(([index, records]) =>
-            searchable(index ?? "", records ?? "[]", DEFINITIONS),
-          );
-        searchables.set(indexPath, made);
+      searchable: async (itsPath) => {
+        search ??= itemSearchOf((await text("/api/search.json")) ?? "[]", DEFINITIONS);
+        const known = searchables.get(itsPath);
+        if (known) return known;
+        const made = searchable((await text(itsPath)) ?? "null", search);
+        searchables.set(itsPath, made);
         return made;
       },
     };

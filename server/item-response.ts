@@ -1,16 +1,16 @@
-import { type Flavour, flavoured } from "../registry/flavours.ts";
-import { type FontItem, type RegistryItem, isPairing } from "../registry/items.ts";
-import { formatJson } from "../registry/json.ts";
-import { itemNameIn } from "../registry/pairing-fonts.ts";
-import { applyOverrides } from "./apply-overrides.ts";
+import type { Flavour } from "../registry/flavours.ts";
 import type { Computed } from "./computed.ts";
 import { parseFlavourQuery } from "./flavour-query.ts";
-import { parseOverrideQuery } from "./override-query.ts";
+import type * as overrideQuery from "./override-query.ts";
+import type { TunableText } from "./tunable-text.ts";
+
+/** Loaded at the first query: a server that is asked for files alone never needs it. */
+let grammar: typeof overrideQuery | undefined;
 
 /** An item as it was asked for. */
 export interface ItemRequest {
-  /** The published text of the item, in the flavour that the specification gives it. */
-  plain: string;
+  /** Of the published file. */
+  path: string;
   /** The flavour that the path names. */
   flavour?: Flavour;
   /** Without the question mark. */
@@ -21,32 +21,28 @@ export interface ItemRequest {
  * The item with the overrides and the flavour of a query applied. A font ignores queries, valid or
  * not; a query that asks for neither leaves the published bytes as they are.
  *
- * @param readItem the published text of an item, by name
+ * @param tunable the text of a published pairing, by path; undefined for a font
  */
 export async function itemResponse(
-  { plain, flavour, query }: ItemRequest,
-  readItem: (name: string) => string | undefined | Promise<string | undefined>,
+  { path, flavour, query }: ItemRequest,
+  tunable: (path: string) => TunableText | undefined | Promise<TunableText | undefined>,
 ): Promise<Computed> {
-  const item = JSON.parse(plain) as RegistryItem;
-  if (!isPairing(item)) return { isPublished: true };
+  const plain = await tunable(path);
+  if (plain === undefined) return { path };
 
+  grammar ??= await import("./override-query.ts");
   const parameters = new URLSearchParams(query);
-  const parsed = parseOverrideQuery(parameters);
+  const parsed = grammar.parseOverrideQuery(parameters);
   const chosen = parseFlavourQuery(parameters);
   const problems = [...(parsed.problems ?? []), ...(chosen.problems ?? [])];
   if (problems.length > 0) return { problems };
-  const overrides = parsed.overrides ?? [];
-  if (overrides.length === 0 && chosen.flavour === undefined) return { isPublished: true };
 
-  const overridden = applyOverrides(item, overrides);
   // Self-hosted is layered too, so it outweighs.
   const asked = flavour === "self-hosted" ? flavour : (chosen.flavour ?? flavour);
-  if (asked === undefined) return { text: formatJson(overridden) };
-
-  const fonts = new Map<string, FontItem>();
-  for (const name of item.registryDependencies.map(itemNameIn)) {
-    const text = await readItem(name);
-    if (text !== undefined) fonts.set(name, JSON.parse(text) as FontItem);
-  }
-  return { text: formatJson(flavoured(overridden, asked, (name) => fonts.get(name))) };
+  const askedPath = asked === flavour ? path : `/r/${String(asked)}/${plain.shortName}.json`;
+  const overrides = parsed.overrides ?? [];
+  if (overrides.length === 0) return { path: askedPath };
+  const tuned = askedPath === path ? plain : await tunable(askedPath);
+  if (tuned === undefined) throw new Error(`${askedPath} is no pairing`);
+  return { text: tuned.with(overrides) };
 }

@@ -5,8 +5,8 @@ import { serve } from "./serve.ts";
 
 const program = addServeOptions(new Command("serve").exitOverride())
   .description("Serve a published folder, and compute overrides.")
-  .action(async ({ dist, host, port }: ServeFlags) => {
-    process.exitCode = await serve({ distDir: dist, host, port });
+  .action(async ({ dist, ...flags }: ServeFlags) => {
+    process.exitCode = await serve({ ...flags, distDir: dist });
   });
 
 await runCommandLine(program);

@@ -1,16 +1,25 @@
 import { type Command, CommanderError, InvalidArgumentError, Option } from "commander";
 
 /** The environment variables of all commands. */
-const SETTINGS = ["REGISTRY_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT"];
+const SETTINGS = ["REGISTRY_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT", "WORKERS", "ACCESS_LOG"];
 
-/** What the flags of serving give. */
-export interface ServeFlags {
-  dist: string;
+const MAX_PORT = 65_535;
+const MAX_WORKERS = 256;
+
+/** What the flags of an address give. */
+export interface AddressFlags {
   host: string;
   port: number;
+  workers: number;
+  accessLog?: string;
 }
 
-/** `--dist`, `--host`, `--port`; each has an environment variable, which the flag outweighs. */
+/** What the flags of serving give. */
+export interface ServeFlags extends AddressFlags {
+  dist: string;
+}
+
+/** `--dist` and those of the address; each has an environment variable, which the flag outweighs. */
 export function addServeOptions(command: Command): Command {
   return addAddressOptions(
     command.addOption(
@@ -19,14 +28,30 @@ export function addServeOptions(command: Command): Command {
   );
 }
 
+/** `--host`, `--port`, `--workers`, `--access-log`. */
 export function addAddressOptions(command: Command): Command {
   return command
     .addOption(new Option("--host <host>", "address to listen on").env("HOST").default("127.0.0.1"))
-    .addOption(portOption("port to listen on"));
+    .addOption(portOption("port to listen on"))
+    .addOption(
+      new Option("--workers <number>", "processes that share the address")
+        .env("WORKERS")
+        .default(1)
+        .argParser((text) => parseWhole(text, 1, MAX_WORKERS)),
+    )
+    .addOption(
+      new Option(
+        "--access-log <file>",
+        "a line of JSON for each request; - for standard output",
+      ).env("ACCESS_LOG"),
+    );
 }
 
 export function portOption(description: string): Option {
-  return new Option("--port <number>", description).env("PORT").default(3000).argParser(parsePort);
+  return new Option("--port <number>", description)
+    .env("PORT")
+    .default(3000)
+    .argParser((text) => parseWhole(text, 0, MAX_PORT));
 }
 
 /**
@@ -51,8 +76,8 @@ export async function runCommandLine(program: Command): Promise<void> {
   }
 }
 
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new InvalidArgumentError("expected a whole number from 0 to 65535.");
+function parseWhole(text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new InvalidArgumentError(`expected a whole number from ${least} to ${most}.`);
 }

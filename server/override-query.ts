@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type CssProperty, parseCssValue } from "../registry/css-value.ts";
 import { didYouMean } from "../registry/nearest.ts";
 
@@ -39,17 +40,35 @@ export function parseOverrideQuery(query: URLSearchParams): ParsedQuery {
   const overrides: Override[] = [];
   const problems: string[] = [];
   for (const [name, text] of query) {
-    const target = targetOf(name);
-    if (target === undefined) continue;
-    if ("problem" in target) {
-      problems.push(target.problem);
-      continue;
-    }
-    const { value, problem } = parseCssValue(target.property, text);
-    if (problem !== undefined) problems.push(`${name} ${problem}`);
-    else overrides.push({ ...target, value });
+    const key = `${name}=${text}`;
+    const parameter = kept.get(key) ?? parseParameter(name, text);
+    kept.set(key, parameter);
+    if (parameter.override) overrides.push(parameter.override);
+    if (parameter.problem !== undefined) problems.push(parameter.problem);
   }
   return problems.length > 0 ? { problems } : { overrides };
+}
+
+/** What one parameter asks for: nothing, if it is somebody else's. */
+interface Parameter {
+  override?: Override;
+  problem?: string;
+}
+
+/** The grammar of CSS is slow, and the same sizes and weights come again and again. */
+const kept = new LRUCache<string, Parameter>({
+  maxSize: 1_000_000,
+  sizeCalculation: (_parameter, key) => key.length,
+});
+
+function parseParameter(name: string, text: string): Parameter {
+  const target = targetOf(name);
+  if (target === undefined) return {};
+  if ("problem" in target) return target;
+  const { value, problem } = parseCssValue(target.property, text);
+  return problem === undefined
+    ? { override: { ...target, value } }
+    : { problem: `${name} ${problem}` };
 }
 
 type Target = Omit<Override, "value"> | { problem: string } | undefined;

@@ -1,9 +1,6 @@
-import { createHash } from "node:crypto";
-import { readFileSync, realpathSync } from "node:fs";
-import { join } from "node:path";
-import { globSync } from "glob";
+import { hash } from "node:crypto";
+import { closeSync, openSync, readFileSync, readSync, readdirSync, realpathSync } from "node:fs";
 import { CONTENT_CODINGS, type ContentCoding } from "../registry/content-codings.ts";
-import { byCodePoints } from "../registry/items.ts";
 import type { RegistryIndex } from "../schemas/index.ts";
 
 /** The bytes of a response and the entity tag that names them. */
@@ -16,9 +13,7 @@ export interface Representation {
 
 /** What a published folder answers, read whole. */
 export interface Representations {
-  /** Items by each of their names, such as `minimal` and `pairing-minimal`. */
-  items: ReadonlyMap<string, Representation>;
-  /** Everything else by URL path, such as `/r/registry.json`. */
+  /** By URL path, such as `/r/registry.json`; where two files have the same bytes, these are there once. */
   files: ReadonlyMap<string, Representation>;
   itemCount: number;
 }
@@ -37,9 +32,7 @@ export function loadRepresentations(distDir: string): Representations {
   const fault = (problem: string, cause?: unknown) =>
     new DistError(
       `${distDir} ${problem}; run \`npm run build\`, or name another folder with --dist`,
-      {
-        cause,
-      },
+      { cause },
     );
   let folder: string;
   try {
@@ -49,14 +42,9 @@ export function loadRepresentations(distDir: string): Representations {
     throw fault("is not there", cause);
   }
 
-  const paths = globSync("**", { cwd: folder, nodir: true, posix: true }).sort(byCodePoints);
   let files: Representations["files"];
   try {
-    files = withForms(
-      new Map(
-        paths.map((path) => [`/${path}`, representationOf(readFileSync(join(folder, path)))]),
-      ),
-    );
+    files = withForms(readAll(folder));
   } catch (cause) {
     throw fault("was replaced while it was read", cause);
   }
@@ -68,30 +56,61 @@ export function loadRepresentations(distDir: string): Representations {
     .flatMap((name) => [`/api/r/${name}`, `/api/r/${name}.json`, `/r/${name}.json`])
     .find((path) => !files.has(path));
   if (missing !== undefined) throw fault(`lacks ${missing.slice(1)}`);
+  return { files, itemCount: names.length };
+}
 
-  const items = new Map(
-    [...files].flatMap(([path, representation]) => {
-      const name = /^\/api\/r\/([^/.]+)$/.exec(path)?.[1];
-      return name === undefined ? [] : [[name, representation] as const];
-    }),
+/** Every file below a folder by URL path. */
+function readAll(folder: string): Map<string, Representation> {
+  const byEtag = new Map<string, Representation>();
+  const files = new Map<string, Representation>();
+  for (const path of pathsBelow(folder, "/")) {
+    const read = representationOf(readFile(folder + path));
+    let known = byEtag.get(read.etag);
+    if (known === undefined) {
+      known = { etag: read.etag, body: Buffer.from(read.body), encoded: new Map() };
+      byEtag.set(known.etag, known);
+    }
+    files.set(path, known);
+  }
+  return files;
+}
+
+/** @param under the path of what is listed, with a slash at its end */
+function pathsBelow(folder: string, under: string): string[] {
+  return readdirSync(folder + under, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? pathsBelow(folder, `${under}${entry.name}/`) : [under + entry.name],
   );
-  return { items, files, itemCount: names.length };
+}
+
+const READ_BYTES = 2 ** 16;
+const readBuffer = Buffer.allocUnsafeSlow(READ_BYTES);
+
+/** Most files are small and equal to one read before: they share a buffer until the next is read. */
+function readFile(path: string): Buffer {
+  const file = openSync(path, "r");
+  try {
+    const bytes = readSync(file, readBuffer, 0, READ_BYTES, 0);
+    return bytes < READ_BYTES ? readBuffer.subarray(0, bytes) : readFileSync(path);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Puts the files that a build compressed beforehand where they belong: they have no path of their own. */
-function withForms(all: ReadonlyMap<string, Representation>): Map<string, Representation> {
-  const plain = new Map<string, Representation>();
-  for (const [path, representation] of all) {
-    const form = CONTENT_CODINGS.find(({ suffix }) => path.endsWith(suffix));
-    const whole = form && plain.get(path.slice(0, -form.suffix.length));
-    if (form && whole?.encoded) whole.encoded.set(form.coding, representation);
-    else plain.set(path, { ...representation, encoded: new Map() });
+function withForms(files: Map<string, Representation>): Map<string, Representation> {
+  for (const { coding, suffix } of CONTENT_CODINGS) {
+    for (const [path, form] of files) {
+      const whole = path.endsWith(suffix) && files.get(path.slice(0, -suffix.length));
+      if (!whole) continue;
+      whole.encoded?.set(coding, form);
+      files.delete(path);
+    }
   }
-  return plain;
+  return files;
 }
 
 export function representationOf(body: Buffer): Representation {
-  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
+  return { body, etag: `"${hash("sha256", body, "base64url").slice(0, 27)}"` };
 }
 
 function namesIn(index: Representation): string[] | undefined {

@@ -2,7 +2,9 @@ import { type FSWatcher, realpathSync, statSync, watch } from "node:fs";
 import { type RequestListener, createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { basename, dirname, resolve } from "node:path";
-import { createApp } from "./app.ts";
+import type { AccessLog } from "./access-log.ts";
+import { directAnswers } from "./direct-answers.ts";
+import { publishedIn } from "./published.ts";
 import { DistError, loadRepresentations } from "./representations.ts";
 
 /** A folder that is replaced by moving two is missing for a moment. */
@@ -13,6 +15,8 @@ export interface ServerOptions {
   host: string;
   /** 0 for any free one. */
   port: number;
+  /** A file, or `-` for standard output; left out, requests are not logged. */
+  accessLog?: string;
 }
 
 export interface RunningServer {
@@ -33,11 +37,18 @@ export class ListenError extends Error {
  *
  * @throws DistError when the folder is missing or not whole, ListenError when the address is taken
  */
-export async function startServer({ distDir, host, port }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  distDir,
+  host,
+  port,
+  accessLog,
+}: ServerOptions): Promise<RunningServer> {
   const { itemCount, ...first } = publication(distDir);
   let current = first;
+  const log = accessLog === undefined ? undefined : await accessLogAt(accessLog);
   const server = createServer((request, response) => {
-    current.app(request, response);
+    log?.add(request, response);
+    current.answer(request, response);
   });
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -77,15 +88,21 @@ export async function startServer({ distDir, host, port }: ServerOptions): Promi
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
         server.close(() => {
           clearInterval(sweep);
+          log?.close();
           resolveClosed();
         });
       }),
   };
 }
 
+async function accessLogAt(path: string): Promise<AccessLog> {
+  const { openAccessLog } = await import("./access-log.ts");
+  return openAccessLog(path);
+}
+
 /** A published folder as it is served, and which one it is. */
 interface Publication {
-  app: RequestListener;
+  answer: RequestListener;
   identity: string | undefined;
   itemCount: number;
 }
@@ -95,7 +112,16 @@ function publication(distDir: string): Publication {
   // Before it is read: if another comes in between, this one counts as outdated.
   const identity = identityOf(distDir);
   const representations = loadRepresentations(distDir);
-  return { app: createApp(representations), identity, itemCount: representations.itemCount };
+  const published = publishedIn(representations);
+  let app: Promise<RequestListener> | undefined;
+  // Express is loaded when something needs it: it takes as long as all the rest of the start.
+  const answer = directAnswers(representations, published, (request, response) => {
+    app ??= import("./app.ts").then(({ createApp }) => createApp(representations, published));
+    void app.then((handle) => {
+      handle(request, response);
+    });
+  });
+  return { answer, identity, itemCount: representations.itemCount };
 }
 
 /** Changes whenever another folder stands behind the path; undefined while there is none. */

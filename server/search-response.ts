@@ -1,52 +1,55 @@
 import { withoutPairingPrefix } from "../registry/items.ts";
-import { type ItemSearch, type SearchRecord, itemSearch } from "../registry/search.ts";
+import type { ItemSearch } from "../registry/search.ts";
 import type { RegistryIndex } from "../schemas/index.ts";
 import type { Computed } from "./computed.ts";
 import { parseSearchQuery } from "./search-query.ts";
 
-/** What a search of an index needs, read at the first query that searches. */
+/** An index that can be searched. */
 export interface Searchable {
-  index: RegistryIndex;
+  /** What the index says of itself: an object without its closing brace. */
+  head: string;
+  /** The entries of the index by name, as JSON. */
+  entries: ReadonlyMap<string, string>;
   search: ItemSearch;
 }
 
-/** @param definitions of moods and use cases, by tag */
-export function searchable(
-  index: string,
-  records: string,
-  definitions: ReadonlyMap<string, string>,
-): Searchable {
+/** @param index the text of a published index */
+export function searchable(index: string, search: ItemSearch): Searchable {
+  const { items, ...head } = JSON.parse(index) as RegistryIndex;
   return {
-    index: JSON.parse(index) as RegistryIndex,
-    search: itemSearch(JSON.parse(records) as SearchRecord[], definitions),
+    head: JSON.stringify(head).slice(0, -1),
+    entries: new Map(items.map((entry) => [entry.name, JSON.stringify(entry)])),
+    search,
   };
 }
 
-/** The answer of an index to a query; one that asks for nothing leaves the published bytes. */
+/**
+ * The answer of an index to a query; one that asks for nothing leaves the published bytes.
+ *
+ * @param path of the index
+ */
 export async function searchResponse(
+  path: string,
   query: string,
-  read: () => Searchable | Promise<Searchable>,
+  readIndex: (path: string) => Searchable | Promise<Searchable>,
 ): Promise<Computed> {
   const { search: asked, problems } = parseSearchQuery(new URLSearchParams(query));
   if (problems) return { problems };
-  if (asked === undefined) return { isPublished: true };
+  if (asked === undefined) return { path };
 
-  const { index, search } = await read();
-  const entries = new Map(index.items.map((entry) => [entry.name, entry]));
+  const { head, entries, search } = await readIndex(path);
   // In a flavour's index an item goes by its short name.
   const found = search
     .find(asked.query, asked.filters)
     .flatMap(({ name }) => entries.get(name) ?? entries.get(withoutPairingPrefix(name)) ?? []);
   const page = found.slice(asked.offset).slice(0, asked.limit);
-  const answer = {
-    ...index,
-    items: page,
-    pagination: {
-      total: found.length,
-      offset: asked.offset,
-      limit: asked.limit ?? found.length,
-      hasMore: asked.offset + page.length < found.length,
-    },
+  const pagination = {
+    total: found.length,
+    offset: asked.offset,
+    limit: asked.limit ?? found.length,
+    hasMore: asked.offset + page.length < found.length,
   };
-  return { text: `${JSON.stringify(answer)}\n` };
+  return {
+    text: `${head},"items":[${page.join(",")}],"pagination":${JSON.stringify(pagination)}}\n`,
+  };
 }

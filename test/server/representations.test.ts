@@ -13,18 +13,31 @@ const built = () => {
 
 it("reads every item under its names, and the other files under their paths", () => {
   const dist = built();
-  const { items, files, itemCount } = loadRepresentations(dist);
+  const { files, itemCount } = loadRepresentations(dist);
   expect(itemCount).toBe(8);
-  expect(items.size).toBe(3 * 2 + 5);
-  expect(items.get("pairing-plain")?.body).toEqual(readFileSync(join(dist, "r/plain.json")));
+  expect(files.get("/api/r/pairing-plain")?.body).toEqual(readFileSync(join(dist, "r/plain.json")));
   expect(files.get("/r/registry.json")?.body).toEqual(readFileSync(join(dist, "r/registry.json")));
 });
 
 it("keeps what it read when the next build takes the folder's place", () => {
   const dist = built();
-  const { items } = loadRepresentations(dist);
+  const { files } = loadRepresentations(dist);
   rmSync(join(dist, "r"), { recursive: true });
-  expect(JSON.parse(String(items.get("plain")?.body)).name).toBe("pairing-plain");
+  expect(JSON.parse(String(files.get("/r/plain.json")?.body)).name).toBe("pairing-plain");
+});
+
+it("keeps bytes once, under however many paths they are published", () => {
+  const { files } = loadRepresentations(built());
+  const names = ["plain", "plain.json", "pairing-plain", "pairing-plain.json"];
+  const variants = names.map((name) => files.get(`/api/r/${name}`));
+  expect(new Set([...variants, files.get("/r/plain.json")]).size).toBe(1);
+});
+
+it("reads a file of any size", () => {
+  const dist = built();
+  const large = `[${"1234567,".repeat(100_000)}0]`;
+  writeFileSync(join(dist, "api/pairings.json"), large);
+  expect(String(loadRepresentations(dist).files.get("/api/pairings.json")?.body)).toBe(large);
 });
 
 it.each<[string, (dist: string) => void, string]>([

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { type IncomingMessage, get } from "node:http";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { buildRegistry } from "../../build/build.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
@@ -162,6 +164,94 @@ describe("clean shutdown", () => {
     const [code] =
       child.exitCode === null ? ((await once(child, "exit")) as [number]) : [child.exitCode];
     expect(code).toBe(0);
+  });
+});
+
+describe("an access log", () => {
+  it("has a line for each request, errors too, and is whole after the server has closed", async () => {
+    const log = join(temporaryFolder(), "access.log");
+    const { child, url } = await started([
+      ...COMMANDS.server,
+      ...["--dist", dist, "--port", "0", "--access-log", log],
+    ]);
+    const targets = ["/r/plain.json", "/api/r/plain?h1-size=3rem", "/api/r/nope", "/healthz"];
+    for (const target of targets)
+      await text(await response(`${url}${target}`, { "User-Agent": "a reader" }));
+    child.kill("SIGTERM");
+    await once(child, "exit");
+
+    const lines = readFileSync(log, "utf8").trimEnd().split("\n");
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries.map((entry) => [entry["method"], entry["url"], entry["status"]])).toEqual([
+      ["GET", "/r/plain.json", 200],
+      ["GET", "/api/r/plain?h1-size=3rem", 200],
+      ["GET", "/api/r/nope", 404],
+      ["GET", "/healthz", 200],
+    ]);
+    expect(entries[0]).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      address: "127.0.0.1",
+      method: "GET",
+      url: "/r/plain.json",
+      status: 200,
+      bytes: expect.any(Number),
+      milliseconds: expect.any(Number),
+      userAgent: "a reader",
+    });
+    expect(entries[0]!["bytes"]).toBeGreaterThan(readFileSync(join(dist, "r/plain.json")).length);
+  });
+
+  it("that cannot be opened is one clear line and exit 1", () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        `${PROJECT}${COMMANDS.server[0]!}`,
+        ...["--dist", dist, "--port", "0", "--access-log", "/nowhere/access.log"],
+      ],
+      { env: { PATH: process.env.PATH }, encoding: "utf8" },
+    );
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: "error: ENOENT: no such file or directory, open '/nowhere/access.log'\n",
+    });
+  });
+});
+
+describe("several workers", () => {
+  const onThree = [...COMMANDS.bin, "--dist", dist, "--port", "0", "--workers", "3"];
+  const childrenOf = (pid: number) =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+
+  it("share one address, and end with the process that started them", async () => {
+    const { child, url } = await started(onThree);
+    const workers = childrenOf(child.pid!);
+    expect(workers).toHaveLength(3);
+    for (let connection = 0; connection < 6; connection += 1)
+      expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    expect(workers.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+  });
+
+  it("one that is killed is replaced, and the others go on", async () => {
+    const { child, url } = await started(onThree);
+    const [first = 0, ...others] = childrenOf(child.pid!);
+    const said = once(child.stderr, "data");
+    process.kill(first, "SIGKILL");
+    expect(String(await said)).toContain("ended with SIGKILL; starting another");
+    expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
+    while (childrenOf(child.pid!).length < 3) await pause(50);
+    expect(childrenOf(child.pid!)).toEqual(expect.arrayContaining(others));
+  });
+
+  it("a missing dist is told, with exit 1", () => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [`${PROJECT}${COMMANDS.server[0]!}`, "--dist", "/nowhere", "--workers", "2"],
+      { env: { PATH: process.env.PATH }, encoding: "utf8" },
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain("error: /nowhere is not there");
   });
 });
 
