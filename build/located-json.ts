@@ -1,10 +1,4 @@
-import {
-  type AnyNode,
-  type DocumentNode,
-  type MemberNode,
-  type ValueNode,
-  parse,
-} from "@humanwhocodes/momoa";
+import { type AnyNode, type MemberNode, type ValueNode, parse } from "@humanwhocodes/momoa";
 import { pointerOf } from "./problem.ts";
 
 /** A place in a text, both counted from 1. */
@@ -52,21 +46,28 @@ export function locatedJson(bytes: Uint8Array): LocatedJson {
     return unreadable("json/encoding", "starts with a byte order mark; save the file without one");
   }
 
-  let document: DocumentNode;
   let value: unknown;
+  let problems: JsonProblem[] = [];
   try {
-    document = parse(text);
-    // momoa lets line breaks into strings; and its own values would take __proto__ for a prototype.
     value = JSON.parse(text);
+    if (!isWhole(value, text)) problems = duplicateKeys(parse(text).body, []);
   } catch (error) {
-    return unreadable("json/syntax", `is not JSON: ${reasonOf(error)}`, placeOfError(error, text));
+    const { reason, place } = fault(error, text);
+    return unreadable("json/syntax", `is not JSON: ${reason}`, place);
   }
-  return {
-    value,
-    problems: duplicateKeys(document.body, []),
-    placeOf: placesIn(document.body),
-  };
+  return { value, problems, placeOf: placesIn(text) };
 }
+
+/**
+ * Whether every member of a text has come into its value, told without a second look at most texts:
+ * a member that is lost is lacking when the value is written again. Other ways to write the same, such
+ * as an escape that is not needed, are told apart too, and looked at again.
+ */
+function isWhole(value: unknown, text: string): boolean {
+  return JSON.stringify(value).replaceAll(WHITESPACE, "") === text.replaceAll(WHITESPACE, "");
+}
+
+const WHITESPACE = /\s+/g;
 
 function duplicateKeys(node: ValueNode, path: (string | number)[]): JsonProblem[] {
   if (node.type === "Array") {
@@ -91,10 +92,10 @@ function duplicateKeys(node: ValueNode, path: (string | number)[]): JsonProblem[
 }
 
 /** Every part's place, by pointer; made when the first is asked for, since most files are valid. */
-function placesIn(body: ValueNode): LocatedJson["placeOf"] {
+function placesIn(text: string): LocatedJson["placeOf"] {
   let places: Map<string, { key?: Place; value: Place }> | undefined;
   return (pointer, isAboutKey = false) => {
-    places ??= new Map(partsOf(body, ""));
+    places ??= new Map(partsOf(parse(text).body, ""));
     for (let around = pointer; ; around = around.slice(0, around.lastIndexOf("/"))) {
       const found = places.get(around);
       if (found) return (isAboutKey && around === pointer && found.key) || found.value;
@@ -130,14 +131,21 @@ function placeOfNode({ loc }: AnyNode): Place {
   return { line: loc.start.line, column: loc.start.column };
 }
 
-function reasonOf(error: unknown): string {
-  return (error as Error).message.replace(/ in JSON at position .*| ?\(\d+:\d+\)\.?$/, "");
+/** What is wrong, and where: momoa tells the place, the engine an offset in words. */
+function fault(error: unknown, text: string): { reason: string; place: Place } {
+  const { message, line, column } = located(error, text);
+  const reason = message.replace(/ in JSON at position .*| ?\(\d+:\d+\)\.?$/, "");
+  if (line !== undefined && column !== undefined) return { reason, place: { line, column } };
+  const lines = text.slice(0, Number(/at position (\d+)/.exec(message)?.[1] ?? 0)).split("\n");
+  return { reason, place: { line: lines.length, column: (lines.at(-1) ?? "").length + 1 } };
 }
 
-/** momoa's errors carry the place, the engine's tell an offset in words. */
-function placeOfError(error: unknown, text: string): Place {
-  const { line, column, message } = error as Error & Partial<Place>;
-  if (line !== undefined && column !== undefined) return { line, column };
-  const lines = text.slice(0, Number(/at position (\d+)/.exec(message)?.[1] ?? 0)).split("\n");
-  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
+/** momoa's error, unless it finds nothing wrong: it lets line breaks into strings. */
+function located(error: unknown, text: string): Error & Partial<Place> {
+  try {
+    parse(text);
+  } catch (itsError) {
+    return itsError as Error;
+  }
+  return error as Error;
 }

@@ -1,5 +1,4 @@
 import * as zlib from "node:zlib";
-import { SingleBar } from "cli-progress";
 import {
   CONTENT_CODINGS,
   type ContentCoding,
@@ -30,24 +29,23 @@ function zstdBest(body: Buffer): Buffer {
   });
 }
 
+/** Called after each step of something long. */
+export type OnProgress = (done: number, total: number) => void;
+
 /**
  * Files to lie beside the published ones, where compressing pays: `r/inter.json.br` and so on. Equal
- * texts are compressed once. Takes half a minute for the whole registry, and shows how far it is.
+ * texts are compressed once. Takes a quarter of a minute for the whole registry.
  */
-export function compressedFiles(files: PublishedFiles): Map<string, Buffer> {
+export function compressedFiles(
+  files: PublishedFiles,
+  onProgress: OnProgress = () => undefined,
+): Map<string, Buffer> {
   const byText = new Map<string, (readonly [string, Buffer])[]>();
   const texts = new Set(files.values());
-  const bar = new SingleBar({
-    format: "Compressing {bar} {value}/{total}",
-    stream: process.stderr,
-  });
-  const isTerminal = process.stderr.isTTY;
-  if (isTerminal) bar.start(texts.size, 0);
   for (const text of texts) {
     byText.set(text, compressedForms(Buffer.from(text)));
-    if (isTerminal) bar.increment();
+    onProgress(byText.size, texts.size);
   }
-  if (isTerminal) bar.stop();
   return new Map(
     [...files].flatMap(([path, text]) =>
       (byText.get(text) ?? []).map(([suffix, body]) => [`${path}${suffix}`, body] as const),

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { globSync } from "glob";
 import { byCodePoints } from "./items.ts";
 
 export type ItemKind = "pairing" | "font";
@@ -28,9 +27,11 @@ export function readSources(registryDir: string): Source[] {
 
 function readKind(registryDir: string, kind: ItemKind): Source[] {
   const folder = join(registryDir, FOLDER[kind]);
-  const names = globSync("*.json", { cwd: folder, nodir: true });
-  const stems = names.map((name) => basename(name, ".json")).sort(byCodePoints);
-  return stems.map((stem) => {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const stems = entries
+    .filter((entry) => /^[^.].*\.json$/.test(entry.name) && !entry.isDirectory())
+    .map(({ name }) => basename(name, ".json"));
+  return stems.sort(byCodePoints).map((stem) => {
     const file = join(folder, `${stem}.json`);
     return { kind, stem, file, bytes: readFileSync(file) };
   });

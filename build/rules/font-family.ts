@@ -3,6 +3,9 @@ import type { FontItem } from "../../registry/items.ts";
 import type { Loaded, LoadedRegistry } from "../loaded-registry.ts";
 import type { Problem } from "../problem.ts";
 
+/** A quoted name without anything that CSS reads otherwise, and a generic family: CSS for certain. */
+const PLAIN = /^'[\p{L}\p{N} -]+', (?:serif|sans-serif|monospace)$/u;
+
 /**
  * Outside Next.js the client writes `font.family` into the stylesheet as it stands. So it is CSS, it
  * names the family as the package declares it, and the generic family follows, lest text fall to
@@ -18,6 +21,8 @@ function problemsOf({ file, item }: Loaded<FontItem>): Problem[] {
     { rule: "font-family", file, pointer: "/font/family", message: `font.family ${message}` },
   ];
 
+  if (PLAIN.test(family) && family.startsWith(`'${familyDeclaredBy(item) ?? item.title}',`))
+    return [];
   const { value, problem: invalid } = parseCssValue("font-family", family);
   if (invalid !== undefined) return problem(invalid);
   if (value !== family) return problem(`is ${family}, which CSS must have quoted: ${value}`);
