@@ -1,10 +1,13 @@
 import { performance } from "node:perf_hooks";
 import { headersFile } from "./platform-headers.ts";
 import { passedLimits } from "./platform-limits.ts";
-import { compressedFiles } from "./precompress.ts";
+import { withCompressed } from "./precompress.ts";
 import { publishedFiles } from "./published-files.ts";
 import { type Validation, validateRegistry } from "./validate.ts";
-import { type DistFiles, writeDist } from "./write-dist.ts";
+import { type DistFile, writeDist } from "./write-dist.ts";
+
+/** How many items there are, and how many of them are done. */
+export type OnProgress = (done: number, items: number) => void;
 
 export interface BuildOptions {
   registryDir: string;
@@ -13,6 +16,8 @@ export interface BuildOptions {
   baseUrl: string;
   /** Also writes compressed files beside those where it pays. */
   precompress?: boolean;
+  /** Called as each item is published. */
+  onProgress?: OnProgress;
 }
 
 /** What a build did. Without `published` it found errors and changed nothing. */
@@ -34,28 +39,29 @@ export function buildRegistry({
   outDir,
   baseUrl,
   precompress = false,
+  onProgress,
 }: BuildOptions): BuildResult {
   const start = performance.now();
   const validation = validateRegistry(registryDir);
   if (!validation.isValid) return { validation };
 
   const { pairings, fonts } = validation.catalog;
-  const texts = publishedFiles(validation.catalog, baseUrl);
-  const files: DistFiles = new Map<string, string | Buffer>([
-    ...texts,
-    ...(precompress ? compressedFiles(texts) : []),
-    ["_headers", headersFile()],
-  ]);
-  writeDist(outDir, files);
-  const sizes = new Map([...files].map(([path, body]) => [path, Buffer.byteLength(body)]));
+  const items = pairings.size + fonts.size;
+  const files = publishedFiles(validation.catalog, baseUrl, (done) => onProgress?.(done, items));
+  const written = writeDist(outDir, withHeaders(precompress ? withCompressed(files) : files));
   return {
     validation,
     published: {
-      items: pairings.size + fonts.size,
-      files: files.size,
-      bytes: [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0),
-      passedLimits: passedLimits(sizes),
+      items,
+      files: written.fileCount,
+      bytes: written.bytes,
       milliseconds: performance.now() - start,
+      passedLimits: passedLimits(written),
     },
   };
+}
+
+function* withHeaders(files: Iterable<DistFile>): Generator<DistFile> {
+  yield* files;
+  yield { paths: ["_headers"], body: headersFile() };
 }

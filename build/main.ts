@@ -12,7 +12,7 @@ import {
   type ServeFlags,
 } from "../server/options.ts";
 import { parseBaseUrl } from "./base-url.ts";
-import { type BuildResult, buildRegistry } from "./build.ts";
+import { type BuildResult, type OnProgress, buildRegistry } from "./build.ts";
 import { REPORT_FORMATS, type ReportFormat, report } from "./report.ts";
 import { validateRegistry } from "./validate.ts";
 import { OutDirError } from "./write-dist.ts";
@@ -61,7 +61,7 @@ function assertRegistry(command: Command, { registry }: RegistryFlags): void {
 }
 
 /** @returns whether it is published; if not, the exit code is set and the reason told */
-function build(command: Command, flags: BuildFlags): boolean {
+async function build(command: Command, flags: BuildFlags): Promise<boolean> {
   assertRegistry(command, flags);
   if (flags.port === 0 && flags.baseUrl === undefined) {
     command.error("error: with port 0 nobody can tell the base URL; name it with --base-url");
@@ -70,7 +70,8 @@ function build(command: Command, flags: BuildFlags): boolean {
   let result: BuildResult;
   try {
     const { registry: registryDir, out: outDir, precompress } = flags;
-    result = buildRegistry({ registryDir, outDir, baseUrl, precompress });
+    const onProgress = await progressBar(precompress === true);
+    result = buildRegistry({ registryDir, outDir, baseUrl, precompress, onProgress });
   } catch (error) {
     if (error instanceof OutDirError) command.error(`error: ${error.message}`);
     throw error;
@@ -87,6 +88,26 @@ function build(command: Command, flags: BuildFlags): boolean {
   for (const limit of passedLimits) console.warn(`warning: ${limit}`);
   return true;
 }
+
+/** A bar on a terminal, where publishing takes more than a moment. */
+async function progressBar(isSlow: boolean): Promise<OnProgress | undefined> {
+  if (!process.stderr.isTTY) return undefined;
+  const { SingleBar } = await import("cli-progress");
+  const bar = new SingleBar({
+    format: "Publishing {bar} {value}/{total}",
+    stream: process.stderr,
+    clearOnComplete: true,
+  });
+  return (done, items) => {
+    if (!isSlow && items < MANY_ITEMS) return;
+    if (!bar.isActive) bar.start(items, 0);
+    bar.update(done);
+    if (done === items) bar.stop();
+  };
+}
+
+/** Published in more than some seconds. */
+const MANY_ITEMS = 10_000;
 
 const program = new Command("typography-registry")
   .description("Font pairings and fonts as shadcn registry items.")
@@ -109,8 +130,8 @@ program
 addBuildOptions(program.command("build"))
   .description("validate, then publish everything for any static host")
   .addOption(portOption("port in the default base URL"))
-  .action((flags: BuildFlags, command: Command) => {
-    build(command, flags);
+  .action(async (flags: BuildFlags, command: Command) => {
+    await build(command, flags);
   });
 
 addServeOptions(program.command("serve"))
@@ -123,7 +144,7 @@ addServeOptions(program.command("serve"))
 addAddressOptions(addBuildOptions(program.command("start")))
   .description("build, then serve")
   .action(async (flags: BuildFlags & AddressFlags, command: Command) => {
-    if (!build(command, flags)) return;
+    if (!(await build(command, flags))) return;
     const { serve } = await import("../server/serve.ts");
     process.exitCode = await serve({ ...flags, distDir: flags.out });
   });
@@ -131,7 +152,7 @@ addAddressOptions(addBuildOptions(program.command("start")))
 addAddressOptions(addBuildOptions(program.command("dev")))
   .description("build and serve, and build again whenever an item or a schema changes")
   .action(async (flags: BuildFlags & AddressFlags, command: Command) => {
-    if (!build(command, flags)) return;
+    if (!(await build(command, flags))) return;
     const { serve } = await import("../server/serve.ts");
     const { rebuildOnChange } = await import("./dev.ts");
     const exitCode = await serve({ ...flags, distDir: flags.out });

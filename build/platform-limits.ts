@@ -1,4 +1,5 @@
 import prettyBytes from "pretty-bytes";
+import type { WrittenDist } from "./write-dist.ts";
 
 /** What a platform takes at most. */
 interface PlatformLimit {
@@ -20,25 +21,17 @@ const PLATFORM_LIMITS: readonly PlatformLimit[] = [
   { platform: "Cloudflare (paid)", files: 100_000, fileBytes: 25 * MEBIBYTE },
 ];
 
-/**
- * Where what was published is more than a platform takes, each a sentence.
- *
- * @param sizes of the files, in bytes, by path
- */
-export function passedLimits(sizes: ReadonlyMap<string, number>): string[] {
-  const [path, largest] = [...sizes].reduce(
-    (most, entry) => (entry[1] > most[1] ? entry : most),
-    ["", 0],
-  );
+/** Where what was published is more than a platform takes, each a sentence. */
+export function passedLimits({ fileCount, largest }: WrittenDist): string[] {
   return PLATFORM_LIMITS.flatMap(({ platform, files, fileBytes }) => [
-    ...(sizes.size > files
+    ...(fileCount > files
       ? [
-          `${platform} takes ${files} files, here are ${sizes.size}; it compresses by itself, so leave out --precompress`,
+          `${platform} takes ${files} files, here are ${fileCount}; it compresses by itself, so leave out --precompress`,
         ]
       : []),
-    ...(largest > fileBytes
+    ...(largest.bytes > fileBytes
       ? [
-          `${platform} takes ${prettyBytes(fileBytes, { binary: true })} a file, ${path} has ${prettyBytes(largest, { binary: true })}`,
+          `${platform} takes ${prettyBytes(fileBytes, { binary: true })} a file, ${largest.path} has ${prettyBytes(largest.bytes, { binary: true })}`,
         ]
       : []),
   ]);

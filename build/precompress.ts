@@ -4,7 +4,8 @@ import {
   type ContentCoding,
   WORTH_COMPRESSING_BYTES,
 } from "../registry/content-codings.ts";
-import type { PublishedFiles } from "./published-files.ts";
+import type { PublishedFile } from "./published-files.ts";
+import type { DistFile } from "./write-dist.ts";
 
 /** A compressed file has to be smaller by a tenth at least. */
 const LARGEST_SHARE = 0.9;
@@ -29,28 +30,16 @@ function zstdBest(body: Buffer): Buffer {
   });
 }
 
-/** Called after each step of something long. */
-export type OnProgress = (done: number, total: number) => void;
-
 /**
- * Files to lie beside the published ones, where compressing pays: `r/inter.json.br` and so on. Equal
- * texts are compressed once. Takes a quarter of a minute for the whole registry.
+ * Each file, and those that lie beside it where compressing pays: `r/inter.json.br` and so on. Takes
+ * a quarter of a minute for the whole registry.
  */
-export function compressedFiles(
-  files: PublishedFiles,
-  onProgress: OnProgress = () => undefined,
-): Map<string, Buffer> {
-  const byText = new Map<string, (readonly [string, Buffer])[]>();
-  const texts = new Set(files.values());
-  for (const text of texts) {
-    byText.set(text, compressedForms(Buffer.from(text)));
-    onProgress(byText.size, texts.size);
+export function* withCompressed(files: Iterable<PublishedFile>): Generator<DistFile> {
+  for (const file of files) {
+    yield file;
+    for (const [suffix, body] of compressedForms(Buffer.from(file.body)))
+      yield { paths: file.paths.map((path) => `${path}${suffix}`), body };
   }
-  return new Map(
-    [...files].flatMap(([path, text]) =>
-      (byText.get(text) ?? []).map(([suffix, body]) => [`${path}${suffix}`, body] as const),
-    ),
-  );
 }
 
 function compressedForms(body: Buffer): (readonly [string, Buffer])[] {

@@ -1,78 +1,75 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalog } from "../registry/catalog.ts";
-import { FLAVOURS, type Flavour, flavoured } from "../registry/flavours.ts";
+import { FLAVOURS, flavoured } from "../registry/flavours.ts";
 import { type RegistryItem, byCodePoints, isPairing, shortName } from "../registry/items.ts";
 import { formatJson } from "../registry/json.ts";
 import { searchRecords } from "../registry/search.ts";
 import { ownSchemasDir } from "../registry/package-root.ts";
 import { allPairingData } from "../registry/pairing-data.ts";
 import { type SchemaName, schemaErrors } from "../schemas/index.ts";
-import { formatIndex, registryIndex } from "./registry-index.ts";
+import { formatIndex, indexEntry, registryIndex } from "./registry-index.ts";
 
-/** What goes into `dist/`: text by path, with slashes, below the folder. */
-export type PublishedFiles = ReadonlyMap<string, string>;
+/** One content of `dist/`, and every path that it has there, with slashes, below the folder. */
+export interface PublishedFile {
+  paths: string[];
+  body: string;
+}
 
 /**
- * Everything that is served for a registry: each item under all its names, the index, the pairings
- * as data, what a search needs to know, the schemas. The same catalog and base URL give the same bytes, in the same order.
+ * Everything that is served for a registry: each item under all its names and in each flavour, the
+ * indexes, the pairings as data, what a search needs to know, the schemas. The same catalog and base
+ * URL give the same bytes, in the same order. One at a time, so that no registry is too large.
  *
  * @param baseUrl fills `{base_url}`; without a slash at its end
+ * @param onItem called as each item is done
  * @throws when what would be published breaks its own schema, which valid items never do
  */
-export function publishedFiles(catalog: Catalog, baseUrl: string): PublishedFiles {
+export function* publishedFiles(
+  catalog: Catalog,
+  baseUrl: string,
+  onItem: (done: number) => void = () => undefined,
+): Generator<PublishedFile> {
   const items = [...catalog.pairings.values(), ...catalog.fonts.values()].map((item) =>
     publishedItem(item, baseUrl),
   );
+  const fontNamed = (name: string) => catalog.fonts.get(name);
+  const indexes = new Map(
+    [undefined, ...FLAVOURS].map((flavour) => [flavour, registryIndex(baseUrl)]),
+  );
+  for (const [index, item] of items.entries()) {
+    assertValid(isPairing(item) ? "pairing" : "font", item, item.name);
+    const plain = { paths: variantsOf(item), body: formatJson(item) };
+    indexes.get(undefined)?.items.push(indexEntry(item.name, item));
+    const others: PublishedFile[] = [];
+    for (const flavour of FLAVOURS) {
+      const name = shortName(item);
+      const inFlavour = flavoured(item, flavour, fontNamed);
+      indexes.get(flavour)?.items.push(indexEntry(name, inFlavour));
+      const path = `r/${flavour}/${name}.json`;
+      if (inFlavour === item) plain.paths.push(path);
+      else others.push({ paths: [path], body: formatJson(inFlavour) });
+    }
+    yield plain;
+    yield* others;
+    onItem(index + 1);
+  }
+  for (const [flavour, index] of indexes) {
+    const path = flavour === undefined ? "r/registry.json" : `r/${flavour}/registry.json`;
+    assertValid("registry", index, path);
+    yield { paths: [path], body: formatIndex(index) };
+  }
   const pairingData = allPairingData(catalog);
-  for (const item of items) assertValid(isPairing(item) ? "pairing" : "font", item, item.name);
   for (const pairing of pairingData) assertValid("pairing-data", pairing, pairing.name);
-  const index = registryIndex(
-    items.map((item) => [item.name, item]),
-    baseUrl,
-  );
-  assertValid("registry", index, "r/registry.json");
-
-  return new Map(
-    [
-      ...items.flatMap((item) => {
-        const text = formatJson(item);
-        return variantsOf(item).map((path) => [path, text] as const);
-      }),
-      ["r/registry.json", formatIndex(index)] as const,
-      ["api/pairings.json", formatJson(pairingData)] as const,
-      ["api/search.json", `${JSON.stringify(searchRecords(items))}\n`] as const,
-      ...FLAVOURS.flatMap((flavour) => flavouredRegistry(items, flavour, baseUrl)),
-      ...publishedSchemas(baseUrl),
-    ].sort(([a], [b]) => byCodePoints(a, b)),
-  );
+  yield { paths: ["api/pairings.json"], body: formatJson(pairingData) };
+  yield { paths: ["api/search.json"], body: `${JSON.stringify(searchRecords(items))}\n` };
+  yield* publishedSchemas(baseUrl);
 }
 
 /** The paths of an item: under each of its names at the endpoint, and where pairings refer to it. */
 export function variantsOf(item: RegistryItem): string[] {
   const names = isPairing(item) ? [shortName(item), `pairing-${shortName(item)}`] : [item.name];
   return names.flatMap((name) => [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`]);
-}
-
-/** A whole registry in a flavour: each item under its one short name, which is its name in the index. */
-function flavouredRegistry(
-  items: readonly RegistryItem[],
-  flavour: Flavour,
-  baseUrl: string,
-): (readonly [string, string])[] {
-  const fonts = new Map(
-    items.flatMap((item) => (isPairing(item) ? [] : [[item.name, item] as const])),
-  );
-  const entries = items.map((item) => {
-    const inFlavour = flavoured(item, flavour, (name) => fonts.get(name));
-    return [shortName(item), inFlavour] as const;
-  });
-  const index = registryIndex(entries, baseUrl);
-  assertValid("registry", index, `r/${flavour}/registry.json`);
-  return [
-    [`r/${flavour}/registry.json`, formatIndex(index)],
-    ...entries.map(([name, item]) => [`r/${flavour}/${name}.json`, formatJson(item)] as const),
-  ];
 }
 
 /** An item as clients get it: no `$schema`, which leads editors alone, and real URLs. */
@@ -85,11 +82,12 @@ function publishedItem({ $schema, ...item }: RegistryItem, baseUrl: string): Reg
 }
 
 /** The schema files under absolute identifiers, so that an editor finds them by URL. */
-function publishedSchemas(baseUrl: string): (readonly [string, string])[] {
+function publishedSchemas(baseUrl: string): PublishedFile[] {
   const names = readdirSync(ownSchemasDir).filter((name) => name.endsWith(".schema.json"));
-  return names.map((name) => {
+  return names.sort(byCodePoints).map((name) => {
     const schema = JSON.parse(readFileSync(join(ownSchemasDir, name), "utf8")) as object;
-    return [`schemas/${name}`, formatJson({ ...schema, $id: `${baseUrl}/schemas/${name}` })];
+    const body = formatJson({ ...schema, $id: `${baseUrl}/schemas/${name}` });
+    return { paths: [`schemas/${name}`], body };
   });
 }
 

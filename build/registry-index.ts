@@ -4,25 +4,23 @@ import type { RegistryIndex } from "../schemas/index.ts";
 
 type IndexEntry = RegistryIndex["items"][number];
 
-/**
- * The index in the shadcn registry format, in the order of the items. Of each item what a list and a
- * search need; of a font's loading configuration only what the client's own schema demands.
- *
- * @param items each under the name that finds it: what `list` tells, `add` takes
- */
-export function registryIndex(
-  items: readonly (readonly [name: string, item: RegistryItem | FlavouredItem])[],
-  baseUrl: string,
-): RegistryIndex {
+/** An index in the shadcn registry format, without its entries. */
+export function registryIndex(baseUrl: string): RegistryIndex {
   return {
     $schema: "https://ui.shadcn.com/schema/registry.json",
     name: "typography-registry",
     homepage: baseUrl,
-    items: items.map(([name, item]) => indexEntry(name, item)),
+    items: [],
   };
 }
 
-function indexEntry(name: string, item: RegistryItem | FlavouredItem): IndexEntry {
+/**
+ * Of an item what a list and a search need; of a font's loading configuration only what the client's
+ * own schema demands.
+ *
+ * @param name that finds the item: what `list` tells, `add` takes
+ */
+export function indexEntry(name: string, item: RegistryItem | FlavouredItem): IndexEntry {
   const { title, description, categories } = item;
   if (item.type === "registry:style") {
     return {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import {
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -11,8 +12,18 @@ import {
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 
-/** What is written: content by path, with slashes, below the folder. */
-export type DistFiles = ReadonlyMap<string, string | Buffer>;
+/** One content, and every path that it has below the folder, with slashes. */
+export interface DistFile {
+  paths: readonly string[];
+  body: string | Buffer;
+}
+
+/** What was written. */
+export interface WrittenDist {
+  fileCount: number;
+  bytes: number;
+  largest: { path: string; bytes: number };
+}
 
 /** What a folder holds that is a copy of a published one. */
 const PUBLISHED_ENTRIES: ReadonlySet<string> = new Set(["_headers", "api", "r", "schemas"]);
@@ -33,18 +44,22 @@ export class OutDirError extends Error {
  * `.dist-builds/` beside it, then a rename puts a new link in the old one's place. What earlier
  * builds left there, finished or not, is removed.
  *
+ * A content is written once; its other paths are hard links to it, where the file system has those.
+ *
+ * @param files made while they are written: when that throws, the previous folder stays
  * @param outDir made anew, or a folder that an earlier build wrote, or an empty one
  * @throws OutDirError when something else is there
  */
-export function writeDist(outDir: string, files: DistFiles): void {
+export function writeDist(outDir: string, files: Iterable<DistFile>): WrittenDist {
   const link = resolve(outDir);
   assertReplaceable(link);
   const store = storeOf(link);
   const build = join(store, `${process.pid}-${randomBytes(4).toString("hex")}`);
 
-  writeAll(build, files);
+  const written = writeAll(build, files);
   pointTo(link, build);
   removeOtherBuilds(store, link);
+  return written;
 }
 
 function assertReplaceable(link: string): void {
@@ -69,10 +84,37 @@ function storeOf(link: string): string {
   return join(dirname(link), `.${basename(link)}-builds`);
 }
 
-function writeAll(build: string, files: DistFiles): void {
-  const folders = new Set([...files.keys()].map((path) => dirname(path)));
-  for (const folder of folders) mkdirSync(join(build, folder), { recursive: true });
-  for (const [path, body] of files) writeFileSync(join(build, path), body);
+function writeAll(build: string, files: Iterable<DistFile>): WrittenDist {
+  const written = { fileCount: 0, bytes: 0, largest: { path: "", bytes: 0 } };
+  const folders = new Set<string>();
+  for (const { paths, body } of files) {
+    const bytes = Buffer.byteLength(body);
+    let first: string | undefined;
+    for (const path of paths) {
+      const file = join(build, path);
+      const folder = dirname(file);
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      folders.add(folder);
+      if (first === undefined || !isLinked(first, file)) writeFileSync(file, body);
+      first ??= file;
+      written.fileCount += 1;
+      written.bytes += bytes;
+      if (bytes > written.largest.bytes) written.largest = { path, bytes };
+    }
+  }
+  return written;
+}
+
+/** @returns false where the file system has no hard links, or no more of this file */
+function isLinked(file: string, other: string): boolean {
+  try {
+    linkSync(file, other);
+    return true;
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (["EPERM", "ENOTSUP", "ENOSYS", "EMLINK"].includes(code)) return false;
+    throw error;
+  }
 }
 
 /** The link is made under another name first: making a link never replaces, renaming one does. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pino } from "pino";
 
 /** Lines wait for company until there are so many bytes of them, or a second is over. */
-const WRITTEN_AT_BYTES = 16_384;
+const WRITTEN_AT_BYTES = 8192;
 const WRITTEN_AFTER_MILLISECONDS = 1000;
 
 /** A line of JSON for each request. */
@@ -14,7 +14,7 @@ export interface AccessLog {
 }
 
 /**
- * Opens a log: time, address, method, URL, status, bytes sent (headers too), duration in milliseconds,
+ * Opens a log by pino: level, time, address, method, URL, status, bytes sent (headers too), duration in milliseconds,
  * user agent. Several processes may write one file.
  *
  * @param path of a file, which is appended to, or `-` for standard output
@@ -30,10 +30,7 @@ export function openAccessLog(path: string): AccessLog {
   destination.on("error", (error) => {
     console.error(`error: the access log is not written: ${String(error)}`);
   });
-  const logger = pino(
-    { base: null, formatters: { level: () => ({}) }, timestamp: pino.stdTimeFunctions.isoTime },
-    destination,
-  );
+  const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   return {
     add: (request, response) => {
       const { socket, method, url, headers } = request;

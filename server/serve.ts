@@ -37,6 +37,8 @@ export async function serve(options: ServeOptions): Promise<0 | 1> {
   } catch (error) {
     if (!(error instanceof DistError || error instanceof ListenError)) throw error;
     console.error(`error: ${error.message}`);
+    // Else the channel to the process that started it would keep it alive.
+    cluster.worker?.disconnect();
     return 1;
   }
 }

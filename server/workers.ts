@@ -57,7 +57,9 @@ export async function startWorkers(
 }
 
 function running(): Worker[] {
-  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  return Object.values(cluster.workers ?? {}).flatMap((worker) =>
+    worker === undefined || worker.isDead() ? [] : [worker],
+  );
 }
 
 /** @returns undefined when it ends instead */

@@ -7,6 +7,7 @@ import { loadCatalog } from "../../registry/catalog.ts";
 import { itemNameIn } from "../../registry/pairing-fonts.ts";
 import { headersFile } from "../../build/platform-headers.ts";
 import { publishedFiles } from "../../build/published-files.ts";
+import { byPath } from "../fixtures/by-path.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
@@ -53,7 +54,7 @@ it(`kill -9 of a build at ${KILLS} random moments leaves the whole old dist or t
   const whole = new Map(
     BASE_URLS.map((url) => [
       url,
-      new Map([...publishedFiles(catalog, url), ["_headers", headersFile()] as const]),
+      new Map([...byPath(publishedFiles(catalog, url)), ["_headers", headersFile()] as const]),
     ]),
   );
   const stateOf = () => BASE_URLS.find((url) => isSame(contentOf(dist), whole.get(url)!));

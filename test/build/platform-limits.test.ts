@@ -5,12 +5,15 @@ import { passedLimits } from "../../build/platform-limits.ts";
 import { PROJECT } from "../fixtures/read.ts";
 
 const MEBIBYTE = 2 ** 20;
-const files = (count: number) =>
-  new Map(Array.from({ length: count }, (_, index) => [`r/${index}.json`, 1000]));
+const files = (fileCount: number) => ({
+  fileCount,
+  bytes: fileCount * 1000,
+  largest: { path: "r/0.json", bytes: 1000 },
+});
 
 it("within the limits of every platform nothing is told", () => {
   expect(passedLimits(files(20_000))).toEqual([]);
-  expect(passedLimits(new Map())).toEqual([]);
+  expect(passedLimits(files(0))).toEqual([]);
 });
 
 it("more files than a platform takes are told, with the remedy", () => {
@@ -20,7 +23,9 @@ it("more files than a platform takes are told, with the remedy", () => {
 });
 
 it("a file that is too large is told by its path", () => {
-  expect(passedLimits(new Map([["r/registry.json", 26 * MEBIBYTE]]))).toEqual([
+  expect(
+    passedLimits({ ...files(1), largest: { path: "r/registry.json", bytes: 26 * MEBIBYTE } }),
+  ).toEqual([
     "Cloudflare (free) takes 25 MiB a file, r/registry.json has 26 MiB",
     "Cloudflare (paid) takes 25 MiB a file, r/registry.json has 26 MiB",
   ]);

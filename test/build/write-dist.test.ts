@@ -4,6 +4,7 @@ import {
   readFileSync,
   readdirSync,
   realpathSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -11,8 +12,9 @@ import { join } from "node:path";
 import { writeDist } from "../../build/write-dist.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
-const files = (mark: string, ...more: string[]) =>
-  new Map(["r/registry.json", ...more].map((path) => [path, mark]));
+const files = (mark: string, ...more: string[]) => [
+  { paths: ["r/registry.json", ...more], body: mark },
+];
 
 const contentsOf = (folder: string) =>
   Object.fromEntries(
@@ -33,6 +35,21 @@ it("writes every file, and folders as needed", () => {
     "r/registry.json": "one",
     "api/r/a": "one",
     "api/r/a.json": "one",
+  });
+});
+
+it("writes a content once, under however many paths, and tells what it wrote", () => {
+  const dist = join(temporaryFolder(), "dist");
+  const written = writeDist(dist, [
+    { paths: ["api/r/a", "api/r/a.json", "r/a.json"], body: "é" },
+    { paths: ["r/b.json"], body: Buffer.from("four") },
+  ]);
+  const numberOf = (path: string) => statSync(join(dist, path)).ino;
+  expect(new Set(["api/r/a", "api/r/a.json", "r/a.json"].map(numberOf)).size).toBe(1);
+  expect(written).toEqual({
+    fileCount: 4,
+    bytes: 3 * 2 + 4,
+    largest: { path: "r/b.json", bytes: 4 },
   });
 });
 

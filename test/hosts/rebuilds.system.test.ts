@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { buildRegistry } from "../../build/build.ts";
 import { publishedFiles } from "../../build/published-files.ts";
+import { byPath } from "../fixtures/by-path.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
 import { freePort, startedServer } from "../clients/processes.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
@@ -32,7 +33,10 @@ it(`a client at full speed meets no failed and no mixed response during ${REBUIL
     );
     builds.push(
       new Map(
-        [...publishedFiles(loadCatalog(registryDir), BASE_URL)].map(([path, body]) => [path, body]),
+        [...byPath(publishedFiles(loadCatalog(registryDir), BASE_URL))].map(([path, body]) => [
+          path,
+          body,
+        ]),
       ),
     );
     buildRegistry({ registryDir, outDir, baseUrl: BASE_URL });

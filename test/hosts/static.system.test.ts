@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
 import { publishedFiles } from "../../build/published-files.ts";
+import { byPath } from "../fixtures/by-path.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
 import { freePort, startedServer } from "../clients/processes.ts";
 import { sirvCommand } from "../clients/static-site.ts";
@@ -33,7 +34,7 @@ describe.each(Object.entries(SERVERS))("%s", (_, commandFor) => {
     const [command, args] = await commandFor(String(port));
     server = await startedServer(command, args, port);
 
-    const expected = publishedFiles(loadCatalog(REGISTRY), BASE_URL);
+    const expected = byPath(publishedFiles(loadCatalog(REGISTRY), BASE_URL));
     const answers = new Map<string, string>();
     for (const path of expected.keys()) {
       const answer = await fetch(`http://127.0.0.1:${port}/${path}`);

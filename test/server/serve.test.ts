@@ -189,6 +189,7 @@ describe("an access log", () => {
       ["GET", "/healthz", 200],
     ]);
     expect(entries[0]).toEqual({
+      level: 30,
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       address: "127.0.0.1",
       method: "GET",

@@ -1,4 +1,3 @@
-import type { PublishedFiles } from "../../../build/published-files.ts";
 import type { PairingItem } from "../../../registry/items.ts";
 
 /**
@@ -44,8 +43,11 @@ const OF_COMPUTED = {
   "cache-control": COMPUTED,
 } as const;
 
+/** The text of every file, by path. */
+type Texts = ReadonlyMap<string, string>;
+
 /** @param files what the build of the fixture registry publishes */
-export function conformanceCases(files: PublishedFiles): Case[] {
+export function conformanceCases(files: Texts): Case[] {
   return [
     ...staticCases(files),
     ...headerCases(files),
@@ -55,7 +57,7 @@ export function conformanceCases(files: PublishedFiles): Case[] {
   ];
 }
 
-function staticCases(files: PublishedFiles): Case[] {
+function staticCases(files: Texts): Case[] {
   return [...files].map(([path, body]) => ({
     name: "serves every variant from dist",
     capability: "static",
@@ -65,7 +67,7 @@ function staticCases(files: PublishedFiles): Case[] {
   }));
 }
 
-function headerCases(files: PublishedFiles): Case[] {
+function headerCases(files: Texts): Case[] {
   const capability = "headers";
   const paths = ["/api/r/plain", "/api/r/plain.json", "/r/inter.json", "/r/registry.json"];
   const body = (path: string) => textOf(files, path);
@@ -119,7 +121,7 @@ function headerCases(files: PublishedFiles): Case[] {
   ]);
 }
 
-function compressionCases(files: PublishedFiles): Case[] {
+function compressionCases(files: Texts): Case[] {
   const paths = ["/api/r/plain", "/r/plain.json", "/r/registry.json", "/r/layered/plain.json"];
   return paths.flatMap((path): Case[] => {
     const asked = { capability: "compression", method: "GET", path } as const;
@@ -205,7 +207,7 @@ function errorCases(): Case[] {
   ];
 }
 
-function overrideCases(files: PublishedFiles): Case[] {
+function overrideCases(files: Texts): Case[] {
   const capability = "overrides";
   const plain = JSON.parse(textOf(files, "/api/r/plain")) as PairingItem;
   const overridden = formatted({
@@ -265,7 +267,7 @@ function overrideCases(files: PublishedFiles): Case[] {
   ];
 }
 
-function textOf(files: PublishedFiles, path: string): string {
+function textOf(files: Texts, path: string): string {
   const text = files.get(path.slice(1));
   if (text === undefined) throw new Error(`${path} is not published`);
   return text;

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { buildRegistry } from "../../../build/build.ts";
 import { publishedFiles } from "../../../build/published-files.ts";
+import { byPath } from "../../fixtures/by-path.ts";
 import { loadCatalog } from "../../../registry/catalog.ts";
 import { freePort, startedServer } from "../../clients/processes.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
@@ -18,7 +19,7 @@ buildRegistry({
   baseUrl: BASE_URL,
   precompress: true,
 });
-const cases = conformanceCases(publishedFiles(loadCatalog(FIXTURE_REGISTRY), BASE_URL));
+const cases = conformanceCases(byPath(publishedFiles(loadCatalog(FIXTURE_REGISTRY), BASE_URL)));
 
 /** Host -> capability -> cases passed of cases run. */
 const table = new Map<string, Map<Capability, string>>();
