@@ -12,9 +12,9 @@ import {
   type ServeFlags,
 } from "../server/options.ts";
 import { parseBaseUrl } from "./base-url.ts";
-import { type BuildResult, type OnProgress, buildRegistry } from "./build.ts";
+import type { BuildResult, OnProgress, Published } from "./build.ts";
+import { fingerprintOf, unchangedBuild } from "./earlier-build.ts";
 import { REPORT_FORMATS, type ReportFormat, report } from "./report.ts";
-import { validateRegistry } from "./validate.ts";
 import { OutDirError } from "./write-dist.ts";
 
 interface RegistryFlags {
@@ -66,25 +66,35 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
   if (flags.port === 0 && flags.baseUrl === undefined) {
     command.error("error: with port 0 nobody can tell the base URL; name it with --base-url");
   }
+  const start = performance.now();
   const baseUrl = flags.baseUrl ?? `http://localhost:${flags.port}`;
-  let result: BuildResult;
-  try {
-    const { registry: registryDir, out: outDir, precompress } = flags;
-    const onProgress = await progressBar(precompress === true);
-    result = buildRegistry({ registryDir, outDir, baseUrl, precompress, onProgress });
-  } catch (error) {
-    if (error instanceof OutDirError) command.error(`error: ${error.message}`);
-    throw error;
+  const { registry: registryDir, out: outDir, precompress = false } = flags;
+  const fingerprint = fingerprintOf(registryDir, [baseUrl, precompress]);
+  let published = unchangedBuild<Published>(outDir, fingerprint);
+  const isUnchanged = published !== undefined;
+  if (published === undefined) {
+    const { buildRegistry } = await import("./build.ts");
+    const onProgress = await progressBar(precompress);
+    const options = { registryDir, outDir, baseUrl, precompress, onProgress, fingerprint };
+    let result: BuildResult;
+    try {
+      result = buildRegistry(options);
+    } catch (error) {
+      if (error instanceof OutDirError) command.error(`error: ${error.message}`);
+      throw error;
+    }
+    published = result.published;
+    if (published === undefined) {
+      process.stderr.write(report(result.validation, "text"));
+      process.exitCode = 1;
+      return false;
+    }
   }
-
-  if (result.published === undefined) {
-    process.stderr.write(report(result.validation, "text"));
-    process.exitCode = 1;
-    return false;
-  }
-  const { items, files, bytes, milliseconds, passedLimits } = result.published;
+  const { items, files, bytes, passedLimits } = published;
   const size = `${files} files, ${prettyBytes(bytes)}`;
-  console.log(`Built ${items} items into ${flags.out}: ${size}, in ${Math.round(milliseconds)} ms`);
+  const milliseconds = Math.round(performance.now() - start);
+  const did = isUnchanged ? `Unchanged: ${items} items in` : `Built ${items} items into`;
+  console.log(`${did} ${outDir}: ${size}, in ${milliseconds} ms`);
   for (const limit of passedLimits) console.warn(`warning: ${limit}`);
   return true;
 }
@@ -120,8 +130,9 @@ program
   .addOption(
     new Option("--format <format>", "how to tell problems").choices(REPORT_FORMATS).default("text"),
   )
-  .action((flags: RegistryFlags & { format: ReportFormat }, command: Command) => {
+  .action(async (flags: RegistryFlags & { format: ReportFormat }, command: Command) => {
     assertRegistry(command, flags);
+    const { validateRegistry } = await import("./validate.ts");
     const validation = validateRegistry(flags.registry);
     process.stdout.write(report(validation, flags.format));
     if (!validation.isValid) process.exitCode = 1;

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
+import { recordOf } from "./earlier-build.ts";
 
 /** One content, and every path that it has below the folder, with slashes. */
 export interface DistFile {
@@ -28,8 +29,8 @@ export interface WrittenDist {
 /** What a folder holds that is a copy of a published one. */
 const PUBLISHED_ENTRIES: ReadonlySet<string> = new Set(["_headers", "api", "r", "schemas"]);
 
-/** What a build puts into the store: its folder, its link until it is in place, what made way. */
-const OWN_ENTRY = /^\d+-[0-9a-f]{8}(?:\.link|\.replaced)?$/;
+/** What a build puts into the store: its folder, its record, its link until it is in place, what made way. */
+const OWN_ENTRY = /^\d+-[0-9a-f]{8}(?:\.link|\.replaced|\.json)?$/;
 
 /** A folder that a build must not replace; the message says why and what to do. */
 export class OutDirError extends Error {
@@ -47,16 +48,23 @@ export class OutDirError extends Error {
  * A content is written once; its other paths are hard links to it, where the file system has those.
  *
  * @param files made while they are written: when that throws, the previous folder stays
+ * @param record what the build writes of itself, beside its folder, once that is whole
  * @param outDir made anew, or a folder that an earlier build wrote, or an empty one
  * @throws OutDirError when something else is there
  */
-export function writeDist(outDir: string, files: Iterable<DistFile>): WrittenDist {
+export function writeDist(
+  outDir: string,
+  files: Iterable<DistFile>,
+  record: (written: WrittenDist) => object | undefined = () => undefined,
+): WrittenDist {
   const link = resolve(outDir);
   assertReplaceable(link);
   const store = storeOf(link);
   const build = join(store, `${process.pid}-${randomBytes(4).toString("hex")}`);
 
   const written = writeAll(build, files);
+  const content = record(written);
+  if (content) writeFileSync(recordOf(build), JSON.stringify(content));
   pointTo(link, build);
   removeOtherBuilds(store, link);
   return written;
@@ -133,7 +141,7 @@ function removeOtherBuilds(store: string, link: string): void {
     const pid = Number.parseInt(name, 10);
     // In this order: another process may finish, and point the link to its build, in between.
     if (pid !== process.pid && isRunning(pid)) continue;
-    if (basename(readlinkSync(link)) === name) continue;
+    if (basename(readlinkSync(link)) === name.replace(/\.json$/, "")) continue;
     rmSync(join(store, name), { recursive: true, force: true });
   }
 }

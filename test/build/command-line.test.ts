@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder, temporaryRegistry } from "../fixtures/temporary.ts";
@@ -79,6 +87,63 @@ describe("build", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toMatch(/^Built 8 items into dist: 59 files, \d+(\.\d+)? kB, in \d+ ms\n$/);
     expect(readdirSync(join(cwd, "dist/api/r"))).toHaveLength(3 * 4 + 5 * 2);
+  });
+
+  describe("again", () => {
+    const again = (change: (cwd: string, registry: string) => void, ...more: string[]) => {
+      const registry = temporaryRegistry();
+      const { cwd } = run(["build", "--registry", registry]);
+      const before = realpathSync(join(cwd, "dist"));
+      change(cwd, registry);
+      const { status, stdout, stderr } = run(["build", "--registry", registry, ...more], {}, cwd);
+      const isReplaced = realpathSync(join(cwd, "dist")) !== before;
+      return { cwd, status, stdout, stderr, isReplaced };
+    };
+
+    it("leaves dist alone where nothing has changed, and says so", () => {
+      const { status, stdout, isReplaced } = again(() => undefined);
+      expect({ status, isReplaced }).toEqual({ status: 0, isReplaced: false });
+      expect(stdout).toMatch(/^Unchanged: 8 items in dist: 59 files, /);
+    });
+
+    it.each<[string, (cwd: string, registry: string) => void]>([
+      [
+        "an item has changed",
+        (_, registry) => {
+          const file = join(registry, "pairings/plain.json");
+          writeFileSync(file, readFileSync(file, "utf8").replace('"2.25rem"', '"2.5rem"'));
+        },
+      ],
+      ["an item is gone", (_, registry) => rmSync(join(registry, "pairings/bare.json"))],
+      ["a published file is gone", (cwd) => rmSync(join(cwd, "dist/r/plain.json"))],
+      [
+        "a published file has changed",
+        (cwd) => writeFileSync(join(cwd, "dist/r/plain.json"), "{}"),
+      ],
+      ["a file was added to dist", (cwd) => writeFileSync(join(cwd, "dist/r/new.json"), "{}")],
+    ])("builds anew where %s", (_, change) => {
+      const { cwd, stdout, isReplaced } = again(change);
+      expect({ isReplaced, isBuilt: stdout.startsWith("Built ") }).toEqual({
+        isReplaced: true,
+        isBuilt: true,
+      });
+      expect(existsSync(join(cwd, "dist/r/new.json"))).toBe(false);
+      expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain("pairing-plain");
+    });
+
+    it("builds anew for another base URL", () => {
+      const { cwd, isReplaced } = again(() => undefined, "--base-url", "https://b.example");
+      expect(isReplaced).toBe(true);
+      expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain("https://b.example");
+    });
+
+    it("finds a mistake that has come in", () => {
+      const { status, stderr, isReplaced } = again((_, registry) =>
+        writeFileSync(join(registry, "fonts/inter.jsn"), "{}"),
+      );
+      expect({ status, isReplaced }).toEqual({ status: 1, isReplaced: false });
+      expect(stderr).toContain("stray-file");
+    });
   });
 
   it("takes settings from the environment, and flags before those", () => {
