@@ -1,4 +1,4 @@
-import { type ItemSearch, itemSearchOf } from "../registry/search.ts";
+import type { ItemSearch } from "../registry/search.ts";
 import { tagDefinitions } from "../registry/vocabulary.ts";
 import type { Published } from "./answers.ts";
 import type { Representations } from "./representations.ts";
@@ -18,7 +18,8 @@ export function publishedIn({ files, itemCount }: Representations): Published {
       if (!tunables.has(path)) tunables.set(path, tunableText(textAt(path)));
       return tunables.get(path);
     },
-    searchable: (indexPath) => {
+    searchable: async (indexPath) => {
+      const { itemSearchOf } = await import("../registry/search.ts");
       search ??= itemSearchOf(textAt("/api/search.json"), tagDefinitions());
       const made = searchables.get(indexPath) ?? searchable(textAt(indexPath), search);
       searchables.set(indexPath, made);
