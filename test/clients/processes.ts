@@ -43,7 +43,8 @@ export async function startedServer(
   }
 }
 
-async function takesConnections(port: number): Promise<boolean> {
+/** Whether something listens on a port of this machine. */
+export async function takesConnections(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
   const taken = once(socket, "connect").then(
     () => true,

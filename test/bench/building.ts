@@ -1,0 +1,158 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { loadCatalog } from "../../registry/catalog.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { run } from "../clients/processes.ts";
+import { PROJECT } from "../fixtures/read.ts";
+import { scratchFolder } from "./scratch.ts";
+import { filesBelow } from "./files-below.ts";
+import { writeGeneratedRegistry } from "./generated-registry.ts";
+import { type Measured, interleaved } from "./measure.ts";
+
+const COMMAND = join(PROJECT, "lib/build/main.js");
+
+/** Copies of the project's own registry: some two thousand items, and a hundred thousand. */
+const COPIES = [1, 43] as const;
+
+export interface BuildingResults {
+  /** Milliseconds of whole commands; the floor is its loop, and the start of an empty process. */
+  commands: Measured[];
+  sizes: { items: number; milliseconds: number; peakBytes: number }[];
+}
+
+/** How long publishing and validating take, beside the tools that others use. */
+export async function measureBuilding(
+  dist: string,
+  tools: string,
+  rounds: number,
+  say: (text: string) => void,
+): Promise<BuildingResults> {
+  const scratch = scratchFolder();
+  const registry = join(scratch, "registry");
+  cpSync(ownRegistryDir, registry, { recursive: true });
+  const again = join(scratch, "again");
+  const changing = join(registry, "pairings/minimal.json");
+  const original = readFileSync(changing, "utf8");
+  const binary = (path: string) => join(tools, "node_modules", path);
+  writeShadcnRegistry(join(scratch, "registry.json"));
+
+  let runs = 0;
+  const fresh = () => join(scratch, `out-${(runs += 1)}`);
+  const timed = async (...args: string[]) => {
+    const start = performance.now();
+    await run(process.execPath, args, scratch);
+    return performance.now() - start;
+  };
+  const own = (...args: string[]) => timed(COMMAND, ...args, "--registry", registry);
+  const ajv = (kind: string) =>
+    timed(
+      ...[binary("ajv-cli/dist/index.js"), "validate", "--spec=draft2020", "-c", "ajv-formats"],
+      ...[
+        "-s",
+        join(PROJECT, `schemas/${kind}.schema.json`),
+        "-d",
+        join(registry, `${kind}s/*.json`),
+      ],
+    );
+  const measures = new Map<string, () => Promise<number>>([
+    ["build", () => own("build", "--out", fresh())],
+    [
+      "floor",
+      async () => {
+        const floor = join(PROJECT, "test/bench/floor.mjs");
+        const loop = await run(process.execPath, [floor, registry, `${dist}/`, fresh()], scratch);
+        return Number(loop) + (await timed("--eval", "0"));
+      },
+    ],
+    [
+      "shadcn build",
+      async () => {
+        const out = fresh();
+        const shadcn = binary("shadcn/dist/index.js");
+        const took = await timed(shadcn, "build", join(scratch, "registry.json"), "--output", out);
+        const wanted = readdirSync(join(registry, "fonts")).length;
+        if (readdirSync(out).length <= wanted) throw new Error("shadcn build wrote too little");
+        return took;
+      },
+    ],
+    ["build, nothing changed", () => own("build", "--out", again)],
+    [
+      "build, one item changed",
+      async () => {
+        const size = `"font-size": "2.${String((runs += 1) + 100)}rem"`;
+        writeFileSync(changing, original.replace(/"font-size": "2\.25rem"/, size));
+        const took = await own("build", "--out", again);
+        if (!readFileSync(join(again, "r/minimal.json"), "utf8").includes(size))
+          throw new Error("the change was not published");
+        return took;
+      },
+    ],
+    ["validate", () => own("validate")],
+    ["ajv-cli", async () => (await ajv("pairing")) + (await ajv("font"))],
+  ]);
+  await own("build", "--out", again);
+  const commands = await interleaved(rounds, measures, "build", (round) => {
+    say(`building: round ${round} of ${rounds}`);
+    // The next round finds the registry as the last build left it.
+    for (const name of readdirSync(scratch).filter((entry) => /^\.?out-/.test(entry)))
+      rmSync(join(scratch, name), { recursive: true, force: true });
+  });
+  await assertSame(dist, scratch);
+
+  const sizes: BuildingResults["sizes"] = [];
+  for (const copies of COPIES) {
+    const folder = scratchFolder();
+    const items = writeGeneratedRegistry(join(folder, "registry"), copies);
+    say(`building ${items} items`);
+    sizes.push({ items, ...(await built(folder)) });
+    rmSync(folder, { recursive: true });
+  }
+  return { commands, sizes };
+}
+
+/** A build of a folder's registry, with the most memory that it held. */
+async function built(folder: string): Promise<{ milliseconds: number; peakBytes: number }> {
+  const tellPeak =
+    "data:text/javascript,process.once('exit',()=>console.error('peak',process.resourceUsage().maxRSS))";
+  const options = ["build", "--registry", join(folder, "registry"), "--out", join(folder, "dist")];
+  const start = performance.now();
+  const child = spawn(process.execPath, ["--import", tellPeak, COMMAND, ...options], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [told, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  if (code !== 0) throw new Error(`building ${folder} ended with ${String(code)}: ${told}`);
+  const milliseconds = performance.now() - start;
+  return { milliseconds, peakBytes: Number(/peak (\d+)/.exec(told)?.[1]) * 1024 };
+}
+
+/** The input of `shadcn build`: all items in one file. */
+function writeShadcnRegistry(file: string): void {
+  const { pairings, fonts } = loadCatalog(ownRegistryDir);
+  const items = [...pairings.values(), ...fonts.values()].map(({ $schema, ...item }) => item);
+  const text = JSON.stringify({
+    name: "typography-registry",
+    homepage: "http://localhost:3000",
+    items,
+  });
+  writeFileSync(file, text.replaceAll("{base_url}", "http://localhost:3000"));
+}
+
+/** What is measured publishes what the project publishes. */
+async function assertSame(dist: string, scratch: string): Promise<void> {
+  const out = join(scratch, "same");
+  mkdirSync(scratch, { recursive: true });
+  await run(
+    process.execPath,
+    [COMMAND, "build", "--registry", ownRegistryDir, "--out", out],
+    scratch,
+  );
+  const paths = filesBelow(dist).sort();
+  if (paths.join() !== filesBelow(out).sort().join()) throw new Error("other files were built");
+  const differing = paths.find(
+    (path) => !readFileSync(join(dist, path)).equals(readFileSync(join(out, path))),
+  );
+  if (differing !== undefined) throw new Error(`${differing} was built differently`);
+}

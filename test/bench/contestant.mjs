@@ -1,0 +1,48 @@
+/**
+ * One server of the comparison: `node contestant.mjs KIND PORT FOLDER TOOLS`. Each serves the published
+ * folder as its documentation shows; `bare` writes recorded responses, and is the limit of the rest.
+ */
+import { readFileSync } from "node:fs";
+import { Buffer } from "node:buffer";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import express from "express";
+
+const [, , kind, port, folder, tools] = process.argv;
+const require = createRequire(join(tools, "package.json"));
+
+const CONTESTANTS = {
+  /** Nothing but Node.js: headers and bytes that are there already. `folder` is the recording. */
+  bare: () => {
+    const recorded = new Map(
+      JSON.parse(readFileSync(folder, "utf8")).map(({ target, headers, body }) => [
+        target,
+        { headers, etag: headers[headers.indexOf("ETag") + 1], body: Buffer.from(body, "base64") },
+      ]),
+    );
+    return createServer(({ url, headers: { "if-none-match": condition } }, response) => {
+      const { headers, etag, body } = recorded.get(url) ?? recorded.get("*");
+      if (condition === etag) response.writeHead(304, headers.slice(0, -4)).end();
+      else response.writeHead(200, headers).end(body);
+    });
+  },
+  "Express, a route": () => {
+    const app = express();
+    const bodies = new Map([["minimal.json", readFileSync(join(folder, "r/minimal.json"))]]);
+    app.get("/r/:file", ({ params: { file } }, response) => {
+      response.type("json").send(bodies.get(file));
+    });
+    return createServer(app);
+  },
+  "express.static": () => createServer(express().use(express.static(folder))),
+  sirv: () => createServer(require("sirv")(folder)),
+  "serve-handler": () => {
+    const handler = require("serve-handler");
+    return createServer((request, response) => handler(request, response, { public: folder }));
+  },
+  "http-server": () => require("http-server").createServer({ root: folder, showDir: false }),
+  "Express, empty": () => createServer(express().get("/", (_, response) => response.send("ok"))),
+};
+
+CONTESTANTS[kind]().listen(Number(port), "127.0.0.1");

@@ -1,0 +1,84 @@
+/**
+ * `npm run bench [-- --only serving,starting,building,wire] [--rounds N] [--update-readme]`: measures
+ * this project beside what else there is, as ratios in one run. Needs wrk and taskset; nginx joins where
+ * it is installed. The raw figures go to `test/bench/results.json`.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus, release, totalmem } from "node:os";
+import { join } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
+import { buildRegistry } from "../../build/build.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { installPinned } from "../clients/installed-packages.ts";
+import { PROJECT } from "../fixtures/read.ts";
+import { scratchFolder } from "./scratch.ts";
+import { measureBuilding } from "./building.ts";
+import { isInstalled } from "./installed.ts";
+import { measureServing } from "./serving.ts";
+import { measureStarting } from "./starting.ts";
+import { type Results, tables } from "./tables.ts";
+import { wireSizes } from "./wire.ts";
+
+const PARTS = ["serving", "starting", "building", "wire"];
+const ROUNDS = 7;
+
+/** Between these the README's tables stand. */
+const PLACE = /(<!-- bench -->\n)[^]*?(\n<!-- \/bench -->)/;
+
+const flags = new Command("bench")
+  .option("--only <parts>", PARTS.join(","), parseParts, PARTS)
+  .option("--rounds <number>", "of each measurement", Number, ROUNDS)
+  .option("--update-readme", "put the tables into the README")
+  .parse()
+  .opts<{ only: string[]; rounds: number; updateReadme?: true }>();
+
+for (const command of ["wrk", "taskset"]) {
+  if (isInstalled(command)) continue;
+  throw new Error(`no ${command} here; install it: apt-get install wrk util-linux`);
+}
+const say = (text: string) => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+};
+const tools = await installPinned(
+  join(PROJECT, "test/bench/pinned-tools.json"),
+  join(PROJECT, ".cache/bench"),
+  () => {
+    process.stderr.write("Installing what the bench compares with into .cache/, once …\n");
+  },
+);
+const dist = join(scratchFolder(), "dist");
+const baseUrl = "http://localhost:3000";
+const { published } = buildRegistry({ registryDir: ownRegistryDir, outDir: dist, baseUrl });
+if (published === undefined) throw new Error("the registry has problems: npm run validate");
+
+const model = cpus()[0]?.model ?? "";
+const results: Results = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} cores (${model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node.js ${process.version}; one core for the server, one for the load, 32 connections, medians of ${flags.rounds} interleaved rounds (least to greatest)`,
+};
+const isAsked = (part: string) => flags.only.includes(part);
+if (isAsked("wire")) results.wire = wireSizes(dist);
+if (isAsked("starting")) results.starting = await measureStarting(dist, tools, flags.rounds, say);
+if (isAsked("serving")) results.serving = await measureServing(dist, tools, flags.rounds, say);
+if (isAsked("building")) results.building = await measureBuilding(dist, tools, flags.rounds, say);
+say("");
+
+const text = tables(results);
+console.log(text);
+await writeFile(join(PROJECT, "test/bench/results.json"), `${JSON.stringify(results, null, 2)}\n`);
+if (flags.updateReadme) {
+  const readme = join(PROJECT, "README.md");
+  const before = await readFile(readme, "utf8");
+  if (!PLACE.test(before)) throw new Error(`${readme} has no <!-- bench --> … <!-- /bench -->`);
+  await writeFile(
+    readme,
+    before.replace(PLACE, (_, start: string, end: string) => `${start}\n${text}\n${end}`),
+  );
+}
+
+function parseParts(list: string): string[] {
+  const parts = list.split(",");
+  const unknown = parts.find((part) => !PARTS.includes(part));
+  if (unknown === undefined) return parts;
+  throw new InvalidArgumentError(`${unknown} is none of ${PARTS.join(", ")}.`);
+}

@@ -1,0 +1,49 @@
+/** What was measured in the rounds of one run: a ratio to something measured in the same round. */
+export interface Measured {
+  name: string;
+  /** In the unit of the table: requests a second, milliseconds, bytes. */
+  values: number[];
+  /** To what this is compared with, round by round. */
+  ratios?: number[];
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low = NaN, high = NaN] = [sorted[middle - 1], sorted[middle]];
+  return sorted.length % 2 === 0 ? (low + high) / 2 : high;
+}
+
+/** `0.97 (0.93 to 1.01)`: the median, and the least and the greatest. */
+export function spread(values: readonly number[], digits = 2): string {
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(
+    (value) => value.toFixed(digits),
+  );
+  return least === most ? String(middle) : `${middle} (${least} to ${most})`;
+}
+
+/**
+ * Measures everything once a round, one after the other, so that what disturbs the machine disturbs
+ * all alike.
+ *
+ * @param measures one round of each, by name
+ * @param reference the name that the ratios are to
+ */
+export async function interleaved(
+  rounds: number,
+  measures: ReadonlyMap<string, () => Promise<number>>,
+  reference: string,
+  onRound: (round: number) => void,
+): Promise<Measured[]> {
+  const values = new Map([...measures.keys()].map((name) => [name, [] as number[]]));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [name, measure] of measures) values.get(name)?.push(await measure());
+    onRound(round);
+  }
+  const limits = values.get(reference) ?? [];
+  return [...values].map(([name, own]) => ({
+    name,
+    values: own,
+    ratios: own.map((value, round) => value / (limits[round] ?? NaN)),
+  }));
+}

@@ -1,0 +1,187 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort, takesConnections } from "../clients/processes.ts";
+import { PROJECT, readJson } from "../fixtures/read.ts";
+import { scratchFolder } from "./scratch.ts";
+import { isInstalled } from "./installed.ts";
+import { CONNECTIONS, type Load, loaded, onServerCore } from "./load.ts";
+import { type Measured, interleaved, median } from "./measure.ts";
+
+const CONTESTANT = join(PROJECT, "test/bench/contestant.mjs");
+const SERVER = join(PROJECT, "lib/server/main.js");
+const BARE = "bare node:http";
+const PEERS = ["Express, a route", "express.static", "sirv", "serve-handler", "http-server"];
+
+const PAIRING = "/r/minimal.json";
+const OVERRIDES = `${PAIRING}?h1-size=3rem&body-lh=1.8&code-size=0.9em`;
+
+/** As many queries that differ: far more than the server keeps answers of. */
+const NEW_QUERIES = 50_000;
+const SECONDS = 2;
+
+export interface ServingResults {
+  cases: { name: string; measured: Measured[] }[];
+  /** Of overrides, at half of what each server can take: the 99th percentile, in milliseconds. */
+  latency: Measured[];
+}
+
+/** Requests a second of this server and of its peers, in the cases that the README tells. */
+export async function measureServing(
+  dist: string,
+  tools: string,
+  rounds: number,
+  say: (text: string) => void,
+): Promise<ServingResults> {
+  const running: ChildProcess[] = [];
+  const started = async (command: string, args: (port: string) => string[]) => {
+    const port = await freePort();
+    running.push(onServerCore(command, args(String(port))));
+    while (!(await takesConnections(port))) await pause(20);
+    return port;
+  };
+  const contestant = (kind: string, folder: string) =>
+    started(process.execPath, (port) => [CONTESTANT, kind, port, folder, tools]);
+  const own = (...flags: string[]) =>
+    started(process.execPath, (port) => [SERVER, "--dist", dist, "--port", port, ...flags]);
+
+  try {
+    const plain = await own();
+    const logging = await own("--access-log", join(scratchFolder(), "access.log"));
+    const searches = (
+      readJson(join(PROJECT, "test/registry/expected-searches.json")) as { query: string }[]
+    ).map(({ query }) => `/r/registry.json?limit=20&q=${encodeURIComponent(query)}`);
+    const recording = join(scratchFolder(), "recorded.json");
+    const recorded = await Promise.all(
+      [PAIRING, OVERRIDES, ...searches].map((target) => record(plain, target)),
+    );
+    // What was never asked is written as long as what was.
+    writeFileSync(recording, JSON.stringify([...recorded, { ...recorded[1], target: "*" }]));
+    const bare = await contestant("bare", recording);
+    const etag = (await response(plain, PAIRING)).headers.etag ?? "";
+
+    const cases = new Map<string, Omit<Load, "port">>([
+      ["a pairing", { targets: [PAIRING] }],
+      ["a pairing, br", { targets: [PAIRING], headers: { "Accept-Encoding": "gzip, br" } }],
+      ["304", { targets: [PAIRING], headers: { "If-None-Match": etag } }],
+      ["three overrides", { targets: [OVERRIDES] }],
+      ["three overrides, not asked before", { targets: newQueries() }],
+      ["30 searches, 20 items each", { targets: searches }],
+    ]);
+    const peers = new Map<string, number>();
+    for (const kind of PEERS) peers.set(kind, await contestant(kind, dist));
+    if (isInstalled("nginx")) peers.set("nginx", await nginx(dist, started));
+
+    const bytes = readFileSync(join(dist, PAIRING));
+    for (const [name, port] of peers) {
+      const { body } = await response(port, PAIRING);
+      if (!body.equals(bytes)) throw new Error(`${name} serves other bytes`);
+    }
+    for (const target of [PAIRING, OVERRIDES, ...searches]) {
+      const answers = await Promise.all([bare, plain, logging].map((port) => record(port, target)));
+      if (new Set(answers.map((answer) => JSON.stringify(answer))).size > 1)
+        throw new Error(`the servers answer ${target} differently`);
+    }
+
+    const ownAndBare = new Map([
+      [BARE, bare],
+      ["this server", plain],
+      ["this server, access log", logging],
+    ]);
+    const results: ServingResults["cases"] = [];
+    for (const [name, asked] of cases) {
+      const contestants = name === "a pairing" ? new Map([...ownAndBare, ...peers]) : ownAndBare;
+      const rate = (port: number) => async () =>
+        (await loaded({ port, ...asked }, SECONDS)).requestsPerSecond;
+      const measures = new Map([...contestants].map(([who, port]) => [who, rate(port)]));
+      results.push({
+        name,
+        measured: await interleaved(rounds, measures, BARE, (round) => {
+          say(`${name}: round ${round} of ${rounds}`);
+        }),
+      });
+    }
+
+    const saturating = results.find(({ name }) => name === "three overrides")?.measured ?? [];
+    const p99 = ({ name, values }: Measured) => {
+      // Half the rate: each connection takes twice as long for a turn, and rests for half of that.
+      const pauseMilliseconds = (CONNECTIONS / median(values)) * 1000;
+      const load = { port: ownAndBare.get(name) ?? 0, targets: [OVERRIDES], pauseMilliseconds };
+      return async () => (await loaded(load, SECONDS)).p99Milliseconds;
+    };
+    const latencies = new Map(saturating.map((measured) => [measured.name, p99(measured)]));
+    const latency = await interleaved(rounds, latencies, BARE, (round) => {
+      say(`latency: round ${round} of ${rounds}`);
+    });
+    return { cases: results, latency };
+  } finally {
+    for (const child of running) child.kill();
+  }
+}
+
+/** Sizes and leadings as somebody draws them from sliders, no two alike. */
+function newQueries(): string[] {
+  return Array.from({ length: NEW_QUERIES }, (_, index) => {
+    const [size, leading, code] = [
+      1 + (index % 400) / 100,
+      1 + (index % 97) / 100,
+      1 - (index % 53) / 100,
+    ];
+    return `${PAIRING}?h1-size=${size.toFixed(2)}rem&body-lh=${leading.toFixed(2)}&code-size=${code.toFixed(2)}em`;
+  });
+}
+
+/** nginx with one worker, as it comes, but for the folder and the type of files without an extension. */
+function nginx(
+  dist: string,
+  started: (command: string, args: (port: string) => string[]) => Promise<number>,
+): Promise<number> {
+  const folder = scratchFolder();
+  return started("nginx", (port) => {
+    const scratch = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    const site = `server { listen 127.0.0.1:${port}; root ${realpathSync(dist)}; default_type application/json; }`;
+    writeFileSync(
+      join(folder, "nginx.conf"),
+      [
+        ...(process.getuid?.() === 0 ? ["user root;"] : []),
+        `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`,
+        `events {} http { access_log off; keepalive_requests 1000000000; ${scratch.join(" ")} ${site} }`,
+      ].join("\n"),
+    );
+    return ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")];
+  });
+}
+
+interface Answer {
+  headers: IncomingHttpHeaders;
+  rawHeaders: string[];
+  body: Buffer;
+}
+
+async function response(port: number, target: string): Promise<Answer> {
+  const [message] = (await once(
+    request({ port, path: target, agent: false }).end(),
+    "response",
+  )) as [IncomingMessage];
+  const body = await buffer(message);
+  if (message.statusCode !== 200) throw new Error(`${target}: ${String(message.statusCode)}`);
+  return { headers: message.headers, rawHeaders: message.rawHeaders, body };
+}
+
+/** What Node.js adds to every response. */
+const OF_NODE: ReadonlySet<string> = new Set(["Date", "Connection", "Keep-Alive"]);
+
+/** A response as the bare server writes it. */
+async function record(port: number, target: string) {
+  const { rawHeaders, body } = await response(port, target);
+  const headers = rawHeaders.filter(
+    (_, index) => !OF_NODE.has(rawHeaders[index - (index % 2)] ?? ""),
+  );
+  return { target, headers, body: body.toString("base64") };
+}
