@@ -5,17 +5,18 @@ import { pino } from "pino";
 const WRITTEN_AT_BYTES = 8192;
 const WRITTEN_AFTER_MILLISECONDS = 1000;
 
-/** A line of JSON for each request. */
+/** A line for each request, in the combined log format of Apache and nginx. */
 export interface AccessLog {
-  /** Call it when the request arrives; the line is written when its response has gone, or was cut off. */
-  add: (request: IncomingMessage, response: ServerResponse) => void;
+  /** @param bytes of the body */
+  add: (request: IncomingMessage, status: number, bytes: number) => void;
+  /** Adds the request once its response has gone, or was cut off. */
+  addWhenDone: (request: IncomingMessage, response: ServerResponse) => void;
   /** Writes what is still waiting. */
   close: () => void;
 }
 
 /**
- * Opens a log by pino: level, time, address, method, URL, status, bytes sent (headers too), duration in milliseconds,
- * user agent. Several processes may write one file.
+ * Opens a log. Several processes may write one file: each writes whole lines at its end.
  *
  * @param path of a file, which is appended to, or `-` for standard output
  * @throws the system's error when the file cannot be opened
@@ -30,26 +31,52 @@ export function openAccessLog(path: string): AccessLog {
   destination.on("error", (error) => {
     console.error(`error: the access log is not written: ${String(error)}`);
   });
-  const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const add: AccessLog["add"] = (request, status, bytes) => {
+    destination.write(lineOf(request, status, bytes));
+  };
   return {
-    add: (request, response) => {
-      const { socket, method, url, headers } = request;
-      const start = performance.now();
-      const alreadySent = socket.bytesWritten;
+    add,
+    addWhenDone: (request, response) => {
       response.once("close", () => {
-        logger.info({
-          address: socket.remoteAddress,
-          method,
-          url,
-          status: response.statusCode,
-          bytes: socket.bytesWritten - alreadySent,
-          milliseconds: Math.round((performance.now() - start) * 1000) / 1000,
-          userAgent: headers["user-agent"],
-        });
+        add(request, response.statusCode, Number(response.getHeader("Content-Length") ?? 0));
       });
     },
     close: () => {
       destination.flushSync();
     },
   };
+}
+
+/** @see https://httpd.apache.org/docs/current/logs.html#combined */
+function lineOf(
+  { socket, method = "", url = "", httpVersion, headers }: IncomingMessage,
+  status: number,
+  bytes: number,
+): string {
+  const { referer = "-", "user-agent": userAgent = "-" } = headers;
+  const request = quoted(`${method} ${url} HTTP/${httpVersion}`);
+  const readers = `${quoted(referer)} ${quoted(userAgent)}`;
+  return `${socket.remoteAddress ?? "-"} - - [${now()}] ${request} ${status} ${bytes || "-"} ${readers}\n`;
+}
+
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const ESCAPED = /["\\\u0000-\u001f\u007f]/;
+
+/** A reader may send anything; it stays within its quotes, and on its line. */
+function quoted(text: string): string {
+  return ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
+}
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+let latest = { second: NaN, text: "" };
+
+/** `21/Nov/2026:15:34:32 +0000`, made once a second. */
+function now(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== latest.second) {
+    const [year, month, day, time] = new Date(second * 1000).toISOString().split(/[-T.]/);
+    const name = MONTHS[Number(month) - 1] ?? "";
+    latest = { second, text: `${day ?? ""}/${name}/${year ?? ""}:${time ?? ""} +0000` };
+  }
+  return latest.text;
 }

@@ -1,5 +1,6 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import type { AccessLog } from "./access-log.ts";
 import { type Published, answerTo } from "./answers.ts";
 import { type ReadyResponse, readyResponse, write } from "./ready-response.ts";
 import type { Representations } from "./representations.ts";
@@ -14,11 +15,13 @@ const KEPT_BYTES = 8_000_000;
  * Everything else goes on: errors, other methods, other spellings.
  *
  * @param otherwise answers every request; where both do, alike
+ * @param log where what is answered here is told
  */
 export function directAnswers(
   { files }: Representations,
   published: Published,
   otherwise: RequestListener,
+  log?: AccessLog,
 ): RequestListener {
   const routed = new Set<string>();
   const isServed = (path: string) => {
@@ -32,6 +35,11 @@ export function directAnswers(
     sizeCalculation: ({ body }, url) => body.length + url.length,
   });
 
+  const send = (request: IncomingMessage, response: ServerResponse, ready: ReadyResponse) => {
+    const { status, bytes } = write(request, response, ready);
+    log?.add(request, status, bytes);
+  };
+
   return (request, response) => {
     const { method, url = "", headers } = request;
     const path = url.split("?", 1)[0] ?? url;
@@ -43,7 +51,7 @@ export function directAnswers(
     const known =
       query === "" ? readyResponse({ path, isComputed: false }, files, headers) : computed.get(url);
     if (known) {
-      write(request, response, known);
+      send(request, response, known);
       return;
     }
     if (query === "") {
@@ -60,7 +68,7 @@ export function directAnswers(
     compute().then(
       (made) => {
         setImmediate(() => {
-          if (made) write(request, response, made);
+          if (made) send(request, response, made);
           else otherwise(request, response);
         });
       },

@@ -42,7 +42,7 @@ export function addAddressOptions(command: Command): Command {
     .addOption(
       new Option(
         "--access-log <file>",
-        "a line of JSON for each request; - for standard output",
+        "a line for each request, in the combined format; - for standard output",
       ).env("ACCESS_LOG"),
     );
 }

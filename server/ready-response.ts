@@ -87,12 +87,20 @@ function headersOf(
   ];
 }
 
-/** Writes 304 where the request's conditions hold; for HEAD Node.js leaves the body out. */
+/**
+ * Writes 304 where the request's conditions hold; for HEAD Node.js leaves the body out.
+ *
+ * @returns the status, and how many bytes of the body are sent
+ */
 export function write(
   request: IncomingMessage,
   response: ServerResponse,
   { body, etag, headers }: ReadyResponse,
-): void {
-  if (fresh(request.headers, { etag })) response.writeHead(304, headers.slice(0, -4)).end();
-  else response.writeHead(200, headers).end(body);
+): { status: number; bytes: number } {
+  if (fresh(request.headers, { etag })) {
+    response.writeHead(304, headers.slice(0, -4)).end();
+    return { status: 304, bytes: 0 };
+  }
+  response.writeHead(200, headers).end(body);
+  return { status: 200, bytes: request.method === "HEAD" ? 0 : body.length };
 }

@@ -43,11 +43,10 @@ export async function startServer({
   port,
   accessLog,
 }: ServerOptions): Promise<RunningServer> {
-  const { itemCount, ...first } = publication(distDir);
-  let current = first;
   const log = accessLog === undefined ? undefined : await accessLogAt(accessLog);
+  const { itemCount, ...first } = publication(distDir, log);
+  let current = first;
   const server = createServer((request, response) => {
-    log?.add(request, response);
     current.answer(request, response);
   });
   const sockets = new Set<Socket>();
@@ -65,7 +64,7 @@ export async function startServer({
   const watcher = watchedLink(distDir, () => {
     if (identityOf(distDir) === current.identity) return;
     try {
-      current = publication(distDir);
+      current = publication(distDir, log);
     } catch (error) {
       // The next build is announced too.
       if (!(error instanceof DistError)) throw error;
@@ -108,19 +107,21 @@ interface Publication {
 }
 
 /** @throws DistError when the folder is missing or not whole */
-function publication(distDir: string): Publication {
+function publication(distDir: string, log: AccessLog | undefined): Publication {
   // Before it is read: if another comes in between, this one counts as outdated.
   const identity = identityOf(distDir);
   const representations = loadRepresentations(distDir);
   const published = publishedIn(representations);
   let app: Promise<RequestListener> | undefined;
   // Express is loaded when something needs it: it takes as long as all the rest of the start.
-  const answer = directAnswers(representations, published, (request, response) => {
+  const otherwise: RequestListener = (request, response) => {
+    log?.addWhenDone(request, response);
     app ??= import("./app.ts").then(({ createApp }) => createApp(representations, published));
     void app.then((handle) => {
       handle(request, response);
     });
-  });
+  };
+  const answer = directAnswers(representations, published, otherwise, log);
   return { answer, identity, itemCount: representations.itemCount };
 }
 

@@ -94,12 +94,17 @@ export async function measureBuilding(
     ["ajv-cli", async () => (await ajv("pairing")) + (await ajv("font"))],
   ]);
   await own("build", "--out", again);
-  const commands = await interleaved(rounds, measures, "build", (round) => {
-    say(`building: round ${round} of ${rounds}`);
-    // The next round finds the registry as the last build left it.
-    for (const name of readdirSync(scratch).filter((entry) => /^\.?out-/.test(entry)))
-      rmSync(join(scratch, name), { recursive: true, force: true });
-  });
+  const commands = await interleaved(
+    rounds,
+    measures,
+    () => "build",
+    (round) => {
+      say(`building: round ${round} of ${rounds}`);
+      // The next round finds the registry as the last build left it.
+      for (const name of readdirSync(scratch).filter((entry) => /^\.?out-/.test(entry)))
+        rmSync(join(scratch, name), { recursive: true, force: true });
+    },
+  );
   await assertSame(dist, scratch);
 
   const sizes: BuildingResults["sizes"] = [];

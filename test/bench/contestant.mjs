@@ -1,5 +1,5 @@
 /**
- * One server of the comparison: `node contestant.mjs KIND PORT FOLDER TOOLS`. Each serves the published
+ * One server of the comparison: `node contestant.mjs KIND PORT FOLDER TOOLS [ACCESS_LOG]`. Each serves the published
  * folder as its documentation shows; `bare` writes recorded responses, and is the limit of the rest.
  */
 import { readFileSync } from "node:fs";
@@ -8,8 +8,9 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import express from "express";
+import { openAccessLog } from "../../lib/server/access-log.js";
 
-const [, , kind, port, folder, tools] = process.argv;
+const [, , kind, port, folder, tools, accessLog] = process.argv;
 const require = createRequire(join(tools, "package.json"));
 
 const CONTESTANTS = {
@@ -21,10 +22,17 @@ const CONTESTANTS = {
         { headers, etag: headers[headers.indexOf("ETag") + 1], body: Buffer.from(body, "base64") },
       ]),
     );
-    return createServer(({ url, headers: { "if-none-match": condition } }, response) => {
+    const log = accessLog === undefined ? undefined : openAccessLog(accessLog);
+    return createServer((request, response) => {
+      const { url, headers: conditions } = request;
       const { headers, etag, body } = recorded.get(url) ?? recorded.get("*");
-      if (condition === etag) response.writeHead(304, headers.slice(0, -4)).end();
-      else response.writeHead(200, headers).end(body);
+      if (conditions["if-none-match"] === etag) {
+        response.writeHead(304, headers.slice(0, -4)).end();
+        log?.add(request, 304, 0);
+      } else {
+        response.writeHead(200, headers).end(body);
+        log?.add(request, 200, body.length);
+      }
     });
   },
   "Express, a route": () => {

@@ -27,12 +27,12 @@ export function spread(values: readonly number[], digits = 2): string {
  * all alike.
  *
  * @param measures one round of each, by name
- * @param reference the name that the ratios are to
+ * @param referenceOf the name of what another is compared with
  */
 export async function interleaved(
   rounds: number,
   measures: ReadonlyMap<string, () => Promise<number>>,
-  reference: string,
+  referenceOf: (name: string) => string,
   onRound: (round: number) => void,
 ): Promise<Measured[]> {
   const values = new Map([...measures.keys()].map((name) => [name, [] as number[]]));
@@ -40,10 +40,12 @@ export async function interleaved(
     for (const [name, measure] of measures) values.get(name)?.push(await measure());
     onRound(round);
   }
-  const limits = values.get(reference) ?? [];
-  return [...values].map(([name, own]) => ({
-    name,
-    values: own,
-    ratios: own.map((value, round) => value / (limits[round] ?? NaN)),
-  }));
+  return [...values].map(([name, own]) => {
+    const references = values.get(referenceOf(name)) ?? [];
+    return {
+      name,
+      values: own,
+      ratios: own.map((value, round) => value / (references[round] ?? NaN)),
+    };
+  });
 }

@@ -14,7 +14,13 @@ import { type Measured, interleaved, median } from "./measure.ts";
 
 const CONTESTANT = join(PROJECT, "test/bench/contestant.mjs");
 const SERVER = join(PROJECT, "lib/server/main.js");
-const BARE = "bare node:http";
+const BARE = "bare `node:http`";
+const OWN = "this server";
+const LOGGING = ", access log";
+
+/** Who logs is compared with a bare server that writes the same log. */
+const limitOf = (name: string) => (name.endsWith(LOGGING) ? BARE + LOGGING : BARE);
+
 const PEERS = ["Express, a route", "express.static", "sirv", "serve-handler", "http-server"];
 
 const PAIRING = "/r/minimal.json";
@@ -44,14 +50,15 @@ export async function measureServing(
     while (!(await takesConnections(port))) await pause(20);
     return port;
   };
-  const contestant = (kind: string, folder: string) =>
-    started(process.execPath, (port) => [CONTESTANT, kind, port, folder, tools]);
+  const contestant = (kind: string, folder: string, ...log: string[]) =>
+    started(process.execPath, (port) => [CONTESTANT, kind, port, folder, tools, ...log]);
+  const accessLog = () => join(scratchFolder(), "access.log");
   const own = (...flags: string[]) =>
     started(process.execPath, (port) => [SERVER, "--dist", dist, "--port", port, ...flags]);
 
   try {
     const plain = await own();
-    const logging = await own("--access-log", join(scratchFolder(), "access.log"));
+    const logging = await own("--access-log", accessLog());
     const searches = (
       readJson(join(PROJECT, "test/registry/expected-searches.json")) as { query: string }[]
     ).map(({ query }) => `/r/registry.json?limit=20&q=${encodeURIComponent(query)}`);
@@ -62,6 +69,7 @@ export async function measureServing(
     // What was never asked is written as long as what was.
     writeFileSync(recording, JSON.stringify([...recorded, { ...recorded[1], target: "*" }]));
     const bare = await contestant("bare", recording);
+    const bareLogging = await contestant("bare", recording, accessLog());
     const etag = (await response(plain, PAIRING)).headers.etag ?? "";
 
     const cases = new Map<string, Omit<Load, "port">>([
@@ -82,15 +90,18 @@ export async function measureServing(
       if (!body.equals(bytes)) throw new Error(`${name} serves other bytes`);
     }
     for (const target of [PAIRING, OVERRIDES, ...searches]) {
-      const answers = await Promise.all([bare, plain, logging].map((port) => record(port, target)));
+      const answers = await Promise.all(
+        [bare, bareLogging, plain, logging].map((port) => record(port, target)),
+      );
       if (new Set(answers.map((answer) => JSON.stringify(answer))).size > 1)
         throw new Error(`the servers answer ${target} differently`);
     }
 
     const ownAndBare = new Map([
       [BARE, bare],
-      ["this server", plain],
-      ["this server, access log", logging],
+      [OWN, plain],
+      [BARE + LOGGING, bareLogging],
+      [OWN + LOGGING, logging],
     ]);
     const results: ServingResults["cases"] = [];
     for (const [name, asked] of cases) {
@@ -100,7 +111,7 @@ export async function measureServing(
       const measures = new Map([...contestants].map(([who, port]) => [who, rate(port)]));
       results.push({
         name,
-        measured: await interleaved(rounds, measures, BARE, (round) => {
+        measured: await interleaved(rounds, measures, limitOf, (round) => {
           say(`${name}: round ${round} of ${rounds}`);
         }),
       });
@@ -114,7 +125,7 @@ export async function measureServing(
       return async () => (await loaded(load, SECONDS)).p99Milliseconds;
     };
     const latencies = new Map(saturating.map((measured) => [measured.name, p99(measured)]));
-    const latency = await interleaved(rounds, latencies, BARE, (round) => {
+    const latency = await interleaved(rounds, latencies, limitOf, (round) => {
       say(`latency: round ${round} of ${rounds}`);
     });
     return { cases: results, latency };

@@ -61,7 +61,7 @@ export async function measureStarting(
   const firstResponse = await interleaved(
     rounds,
     new Map([EMPTY, OWN].map((name) => [name, first(name)])),
-    EMPTY,
+    () => EMPTY,
     (round) => {
       say(`first response: round ${round} of ${rounds}`);
     },

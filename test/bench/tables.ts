@@ -39,7 +39,10 @@ function servingTables({ cases, latency }: ServingResults): string[] {
     spread(own.ratios ?? []),
   ]);
   return [
-    table(["Asked for", "By", "Requests/s", "Of bare `node:http`"], rows),
+    table(
+      ["Asked for", "By", "Requests/s", "Of bare `node:http`, likewise with or without a log"],
+      rows,
+    ),
     table(
       ["99th percentile of overrides, at half the load", "ms", "To bare `node:http`"],
       ofLatency,
