@@ -47,8 +47,8 @@ export function unchangedBuild<Summary>(
   const folder = realpathSync(link);
   const file = recordOf(folder);
   if (!existsSync(file)) return undefined;
-  const record = JSON.parse(readFileSync(file, "utf8")) as BuildRecord<Summary>;
-  if (record.fingerprint !== fingerprint) return undefined;
+  const record = parsed(readFileSync(file, "utf8")) as BuildRecord<Summary> | undefined;
+  if (record?.fingerprint !== fingerprint) return undefined;
 
   const made = lstatSync(file).ctimeMs;
   const states = filesIn(folder).map((path) => lstatSync(path));
@@ -58,6 +58,15 @@ export function unchangedBuild<Summary>(
   return isUntouched && states.length === summary.files && bytes === summary.bytes
     ? summary
     : undefined;
+}
+
+/** @returns undefined for a record of which a killed build wrote the half */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A file itself, or all below a folder, in the order of their names; nothing where nothing is. */

@@ -3,6 +3,7 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
   readlinkSync,
   renameSync,
@@ -45,10 +46,12 @@ export class OutDirError extends Error {
  * `.dist-builds/` beside it, then a rename puts a new link in the old one's place. What earlier
  * builds left there, finished or not, is removed.
  *
- * A content is written once; its other paths are hard links to it, where the file system has those.
+ * A content is written once, or not at all if the earlier build had it under the same path: the rest
+ * are hard links, where the file system has those. So a build makes few files anew; ext4 in particular
+ * is slow to make thousands just after thousands were removed.
  *
  * @param files made while they are written: when that throws, the previous folder stays
- * @param record what the build writes of itself, beside its folder, once that is whole
+ * @param record what the build writes of itself, beside its folder, when all else is done
  * @param outDir made anew, or a folder that an earlier build wrote, or an empty one
  * @throws OutDirError when something else is there
  */
@@ -62,11 +65,12 @@ export function writeDist(
   const store = storeOf(link);
   const build = join(store, `${process.pid}-${randomBytes(4).toString("hex")}`);
 
-  const written = writeAll(build, files);
-  const content = record(written);
-  if (content) writeFileSync(recordOf(build), JSON.stringify(content));
+  const earlier = isLink(link) ? resolve(dirname(link), readlinkSync(link)) : undefined;
+  const written = writeAll(build, files, earlier);
   pointTo(link, build);
   removeOtherBuilds(store, link);
+  const content = record(written);
+  if (content) writeFileSync(recordOf(build), JSON.stringify(content));
   return written;
 }
 
@@ -92,25 +96,45 @@ function storeOf(link: string): string {
   return join(dirname(link), `.${basename(link)}-builds`);
 }
 
-function writeAll(build: string, files: Iterable<DistFile>): WrittenDist {
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+function writeAll(
+  build: string,
+  files: Iterable<DistFile>,
+  earlier: string | undefined,
+): WrittenDist {
   const written = { fileCount: 0, bytes: 0, largest: { path: "", bytes: 0 } };
   const folders = new Set<string>();
   for (const { paths, body } of files) {
     const bytes = Buffer.byteLength(body);
-    let first: string | undefined;
+    let source = earlier && paths[0] && sameFile(join(earlier, paths[0]), body);
     for (const path of paths) {
       const file = join(build, path);
       const folder = dirname(file);
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
       folders.add(folder);
-      if (first === undefined || !isLinked(first, file)) writeFileSync(file, body);
-      first ??= file;
+      if (!source || !isLinked(source, file)) {
+        writeFileSync(file, body);
+        source = file;
+      }
       written.fileCount += 1;
       written.bytes += bytes;
       if (bytes > written.largest.bytes) written.largest = { path, bytes };
     }
   }
   return written;
+}
+
+/** The file, if it has this content. */
+function sameFile(file: string, body: string | Buffer): string | undefined {
+  try {
+    return readFileSync(file).equals(Buffer.from(body)) ? file : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 /** @returns false where the file system has no hard links, or no more of this file */

@@ -24,8 +24,11 @@ const FOR_OTHER_ORIGINS = [
   "ETag",
 ];
 
-/** Responses of files as published, by form; each is made when it is first asked for. */
-const kept = new WeakMap<Representation, ReadyResponse>();
+/** Of each file as published the latest response, since most readers take the same form. */
+const latest = new WeakMap<
+  Representation,
+  { acceptEncoding: string | undefined; response: ReadyResponse }
+>();
 
 /**
  * The response for an answer that is no error: a text, or a published file in the form that the
@@ -50,11 +53,13 @@ export function readyResponse(
   }
   const file = files.get(answer.path);
   if (file === undefined) throw new Error(`${answer.path} is not published`);
+  const known = answer.isComputed ? undefined : latest.get(file);
+  if (known && known.acceptEncoding === acceptEncoding) return known.response;
   const form = negotiated(file, acceptEncoding);
-  if (form === undefined || answer.isComputed)
-    return form && fileResponse(form, CACHE_CONTROL.computed);
-  const response = kept.get(form.representation) ?? fileResponse(form, CACHE_CONTROL.published);
-  kept.set(form.representation, response);
+  if (form === undefined) return undefined;
+  if (answer.isComputed) return fileResponse(form, CACHE_CONTROL.computed);
+  const response = fileResponse(form, CACHE_CONTROL.published);
+  latest.set(file, { acceptEncoding, response });
   return response;
 }
 

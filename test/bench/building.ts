@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { loadCatalog } from "../../registry/catalog.ts";
@@ -10,12 +10,15 @@ import { PROJECT } from "../fixtures/read.ts";
 import { scratchFolder } from "./scratch.ts";
 import { filesBelow } from "./files-below.ts";
 import { writeGeneratedRegistry } from "./generated-registry.ts";
-import { type Measured, interleaved } from "./measure.ts";
+import { type Measured, interleaved, median } from "./measure.ts";
 
 const COMMAND = join(PROJECT, "lib/build/main.js");
 
 /** Copies of the project's own registry: some two thousand items, and a hundred thousand. */
-const COPIES = [1, 43] as const;
+const SIZES = [
+  { copies: 1, times: 5 },
+  { copies: 43, times: 1 },
+];
 
 export interface BuildingResults {
   /** Milliseconds of whole commands; the floor is its loop, and the start of an empty process. */
@@ -23,7 +26,10 @@ export interface BuildingResults {
   sizes: { items: number; milliseconds: number; peakBytes: number }[];
 }
 
-/** How long publishing and validating take, beside the tools that others use. */
+/**
+ * How long publishing and validating take, beside the tools that others use. Nothing is removed between
+ * the rounds: after that ext4 makes new files many times as slowly.
+ */
 export async function measureBuilding(
   dist: string,
   tools: string,
@@ -100,29 +106,36 @@ export async function measureBuilding(
     () => "build",
     (round) => {
       say(`building: round ${round} of ${rounds}`);
-      // The next round finds the registry as the last build left it.
-      for (const name of readdirSync(scratch).filter((entry) => /^\.?out-/.test(entry)))
-        rmSync(join(scratch, name), { recursive: true, force: true });
     },
   );
   await assertSame(dist, scratch);
 
   const sizes: BuildingResults["sizes"] = [];
-  for (const copies of COPIES) {
+  for (const { copies, times } of SIZES) {
     const folder = scratchFolder();
     const items = writeGeneratedRegistry(join(folder, "registry"), copies);
-    say(`building ${items} items`);
-    sizes.push({ items, ...(await built(folder)) });
-    rmSync(folder, { recursive: true });
+    const builds: Built[] = [];
+    for (let time = 0; time < times; time += 1) {
+      say(`building ${items} items`);
+      builds.push(await built(folder, `dist-${time}`));
+    }
+    const of = (key: keyof Built) => median(builds.map((build) => build[key]));
+    sizes.push({ items, milliseconds: of("milliseconds"), peakBytes: of("peakBytes") });
   }
   return { commands, sizes };
 }
 
-/** A build of a folder's registry, with the most memory that it held. */
-async function built(folder: string): Promise<{ milliseconds: number; peakBytes: number }> {
+interface Built {
+  milliseconds: number;
+  /** The most memory that the process held. */
+  peakBytes: number;
+}
+
+/** Builds a folder's registry beside it. */
+async function built(folder: string, out: string): Promise<Built> {
   const tellPeak =
     "data:text/javascript,process.once('exit',()=>console.error('peak',process.resourceUsage().maxRSS))";
-  const options = ["build", "--registry", join(folder, "registry"), "--out", join(folder, "dist")];
+  const options = ["build", "--registry", join(folder, "registry"), "--out", join(folder, out)];
   const start = performance.now();
   const child = spawn(process.execPath, ["--import", tellPeak, COMMAND, ...options], {
     stdio: ["ignore", "ignore", "pipe"],

@@ -23,7 +23,7 @@ const PARTS = ["serving", "starting", "building", "wire"];
 const ROUNDS = 7;
 
 /** Between these the README's tables stand. */
-const PLACE = /(<!-- bench -->\n)[^]*?(\n<!-- \/bench -->)/;
+const PLACE = /(<!-- bench -->)[^]*(<!-- \/bench -->)/;
 
 const flags = new Command("bench")
   .option("--only <parts>", PARTS.join(","), parseParts, PARTS)
@@ -36,6 +36,9 @@ for (const command of ["wrk", "taskset"]) {
   if (isInstalled(command)) continue;
   throw new Error(`no ${command} here; install it: apt-get install wrk util-linux`);
 }
+const readme = join(PROJECT, "README.md");
+if (!PLACE.test(await readFile(readme, "utf8")))
+  throw new Error(`${readme} has no <!-- bench --> … <!-- /bench -->`);
 const say = (text: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 };
@@ -49,7 +52,7 @@ const tools = await installPinned(
 const dist = join(scratchFolder(), "dist");
 const baseUrl = "http://localhost:3000";
 const { published } = buildRegistry({ registryDir: ownRegistryDir, outDir: dist, baseUrl });
-if (published === undefined) throw new Error("the registry has problems: npm run validate");
+if (published === undefined) throw new Error("the registry has problems; run npm run validate");
 
 const model = cpus()[0]?.model ?? "";
 const results: Results = {
@@ -67,13 +70,8 @@ const text = tables(results);
 console.log(text);
 await writeFile(join(PROJECT, "test/bench/results.json"), `${JSON.stringify(results, null, 2)}\n`);
 if (flags.updateReadme) {
-  const readme = join(PROJECT, "README.md");
-  const before = await readFile(readme, "utf8");
-  if (!PLACE.test(before)) throw new Error(`${readme} has no <!-- bench --> … <!-- /bench -->`);
-  await writeFile(
-    readme,
-    before.replace(PLACE, (_, start: string, end: string) => `${start}\n${text}\n${end}`),
-  );
+  const place = (_: string, start: string, end: string) => `${start}\n\n${text}\n\n${end}`;
+  await writeFile(readme, (await readFile(readme, "utf8")).replace(PLACE, place));
 }
 
 function parseParts(list: string): string[] {

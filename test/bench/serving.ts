@@ -1,7 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, realpathSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
@@ -29,6 +34,9 @@ const OVERRIDES = `${PAIRING}?h1-size=3rem&body-lh=1.8&code-size=0.9em`;
 /** As many queries that differ: far more than the server keeps answers of. */
 const NEW_QUERIES = 50_000;
 const SECONDS = 2;
+
+const BR = "a pairing, br";
+const COMPRESSED = { "Accept-Encoding": "gzip, br" };
 
 export interface ServingResults {
   cases: { name: string; measured: Measured[] }[];
@@ -62,19 +70,22 @@ export async function measureServing(
     const searches = (
       readJson(join(PROJECT, "test/registry/expected-searches.json")) as { query: string }[]
     ).map(({ query }) => `/r/registry.json?limit=20&q=${encodeURIComponent(query)}`);
-    const recording = join(scratchFolder(), "recorded.json");
-    const recorded = await Promise.all(
-      [PAIRING, OVERRIDES, ...searches].map((target) => record(plain, target)),
-    );
-    // What was never asked is written as long as what was.
-    writeFileSync(recording, JSON.stringify([...recorded, { ...recorded[1], target: "*" }]));
-    const bare = await contestant("bare", recording);
-    const bareLogging = await contestant("bare", recording, accessLog());
+    const recording = async (targets: readonly string[], headers = {}) => {
+      const file = join(scratchFolder(), "recorded.json");
+      const recorded = await Promise.all(targets.map((target) => record(plain, target, headers)));
+      // What nobody asked before is answered as the last is.
+      writeFileSync(file, JSON.stringify([...recorded, { ...recorded.at(-1), target: "*" }]));
+      return file;
+    };
+    const recorded = await recording([PAIRING, ...searches, OVERRIDES]);
+    const bare = await contestant("bare", recorded);
+    const bareCompressing = await contestant("bare", await recording([PAIRING], COMPRESSED));
+    const bareLogging = await contestant("bare", recorded, accessLog());
     const etag = (await response(plain, PAIRING)).headers.etag ?? "";
 
     const cases = new Map<string, Omit<Load, "port">>([
       ["a pairing", { targets: [PAIRING] }],
-      ["a pairing, br", { targets: [PAIRING], headers: { "Accept-Encoding": "gzip, br" } }],
+      [BR, { targets: [PAIRING], headers: COMPRESSED }],
       ["304", { targets: [PAIRING], headers: { "If-None-Match": etag } }],
       ["three overrides", { targets: [OVERRIDES] }],
       ["three overrides, not asked before", { targets: newQueries() }],
@@ -105,7 +116,10 @@ export async function measureServing(
     ]);
     const results: ServingResults["cases"] = [];
     for (const [name, asked] of cases) {
-      const contestants = name === "a pairing" ? new Map([...ownAndBare, ...peers]) : ownAndBare;
+      const contestants = new Map([...ownAndBare, ...(name === "a pairing" ? peers : [])]);
+      if (name === BR) contestants.set(BARE, bareCompressing);
+      if (name === BR) contestants.delete(BARE + LOGGING);
+      if (name === BR) contestants.delete(OWN + LOGGING);
       const rate = (port: number) => async () =>
         (await loaded({ port, ...asked }, SECONDS)).requestsPerSecond;
       const measures = new Map([...contestants].map(([who, port]) => [who, rate(port)]));
@@ -175,9 +189,13 @@ interface Answer {
   body: Buffer;
 }
 
-async function response(port: number, target: string): Promise<Answer> {
+async function response(
+  port: number,
+  target: string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<Answer> {
   const [message] = (await once(
-    request({ port, path: target, agent: false }).end(),
+    request({ port, path: target, headers, agent: false }).end(),
     "response",
   )) as [IncomingMessage];
   const body = await buffer(message);
@@ -189,8 +207,8 @@ async function response(port: number, target: string): Promise<Answer> {
 const OF_NODE: ReadonlySet<string> = new Set(["Date", "Connection", "Keep-Alive"]);
 
 /** A response as the bare server writes it. */
-async function record(port: number, target: string) {
-  const { rawHeaders, body } = await response(port, target);
+async function record(port: number, target: string, asked: OutgoingHttpHeaders = {}) {
+  const { rawHeaders, body } = await response(port, target, asked);
   const headers = rawHeaders.filter(
     (_, index) => !OF_NODE.has(rawHeaders[index - (index % 2)] ?? ""),
   );

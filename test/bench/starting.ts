@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { freePort } from "../clients/processes.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { filesBelow } from "./files-below.ts";
 import { type Measured, interleaved } from "./measure.ts";
+import { residentBytes } from "./resident-bytes.ts";
 
 const EMPTY = "empty Express app";
 const OWN = "this server";
@@ -98,10 +99,4 @@ function isAnswered(port: number, path: string, agent: Agent | false = false): P
       resolve(false);
     });
   });
-}
-
-/** @see proc_pid_status(5) */
-function residentBytes({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${String(pid)}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }

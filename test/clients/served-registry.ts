@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
+import { report } from "../../build/report.ts";
 import type { Catalog } from "../../registry/catalog.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { startServer } from "../../server/running-server.ts";
@@ -19,7 +20,8 @@ export async function servedRegistry(): Promise<ServedRegistry> {
   const outDir = join(folder, "dist");
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const { validation } = buildRegistry({ registryDir: ownRegistryDir, outDir, baseUrl });
+  const { validation, published } = buildRegistry({ registryDir: ownRegistryDir, outDir, baseUrl });
+  if (published === undefined) throw new Error(report(validation, "text"));
   const server = await startServer({ distDir: outDir, host: "127.0.0.1", port });
   return {
     url: server.url,
