@@ -20,7 +20,7 @@ import { type Results, tables } from "./tables.ts";
 import { wireSizes } from "./wire.ts";
 
 const PARTS = ["serving", "starting", "building", "wire"];
-const ROUNDS = 7;
+const ROUNDS = 5;
 
 /** Between these the README's tables stand. */
 const PLACE = /(<!-- bench -->)[^]*(<!-- \/bench -->)/;

@@ -1,4 +1,5 @@
 import { readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { freePort, run as runToEnd } from "../../clients/processes.ts";
 import { toolsFolder } from "../../clients/tools.ts";
@@ -85,7 +86,13 @@ export const HOSTS: Readonly<Record<string, Host>> = {
       );
       const file = join(folder, "worker.capnp");
       writeFileSync(file, workerdConfig(realpathSync(distDir), port));
-      await run(join(tools, ".bin/workerd"), ["serve", file], port);
+      // The binary itself: its command is a script that would leave it behind when killed.
+      const { default: workerd } = createRequire(join(tools, "workerd/package.json"))(
+        "workerd",
+      ) as {
+        default: string;
+      };
+      await run(workerd, ["serve", file], port);
     },
   },
   lighttpd: {
