@@ -55,6 +55,7 @@ export function directAnswers(
       return;
     }
     if (query === "") {
+      // The reader refuses every form.
       otherwise(request, response);
       return;
     }
@@ -67,6 +68,7 @@ export function directAnswers(
     };
     compute().then(
       (made) => {
+        // After all that came in together: readers that sleep are then woken at once, not one by one.
         setImmediate(() => {
           if (made) send(request, response, made);
           else otherwise(request, response);
