@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readFileSync, readdirSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { byCodePoints } from "../registry/items.ts";
 import { ownRegistryDir } from "../registry/package-root.ts";
+import { pathsBelow } from "../registry/paths-below.ts";
 
 /** What a build writes of itself beside its folder. */
 export interface BuildRecord<Summary> {
@@ -73,14 +74,8 @@ function parsed(text: string): unknown {
 function filesIn(path: string): string[] {
   const state = lstatSync(path, { throwIfNoEntry: false });
   if (state === undefined) return [];
-  return state.isDirectory() ? filesBelow(path) : [path];
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .sort((a, b) => byCodePoints(a.name, b.name))
-    .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`;
-      return entry.isDirectory() ? filesBelow(path) : [path];
-    });
+  if (!state.isDirectory()) return [path];
+  return pathsBelow(path)
+    .sort(byCodePoints)
+    .map((below) => join(path, below));
 }

@@ -67,16 +67,16 @@ function quoted(text: string): string {
   return ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 let latest = { second: NaN, text: "" };
 
 /** `21/Nov/2026:15:34:32 +0000`, made once a second. */
 function now(): string {
   const second = Math.floor(Date.now() / 1000);
   if (second !== latest.second) {
-    const [year, month, day, time] = new Date(second * 1000).toISOString().split(/[-T.]/);
-    const name = MONTHS[Number(month) - 1] ?? "";
-    latest = { second, text: `${day ?? ""}/${name}/${year ?? ""}:${time ?? ""} +0000` };
+    const [, day = "", month = "", year = "", time = ""] = new Date(second * 1000)
+      .toUTCString()
+      .split(/,? /);
+    latest = { second, text: `${day}/${month}/${year}:${time} +0000` };
   }
   return latest.text;
 }

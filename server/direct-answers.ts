@@ -35,9 +35,25 @@ export function directAnswers(
     sizeCalculation: ({ body }, url) => body.length + url.length,
   });
 
-  const send = (request: IncomingMessage, response: ServerResponse, ready: ReadyResponse) => {
+  /** @param ready undefined where the reader refuses every form, or a query has problems */
+  const respond = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    ready: ReadyResponse | undefined,
+  ) => {
+    if (ready === undefined) {
+      otherwise(request, response);
+      return;
+    }
     const { status, bytes } = write(request, response, ready);
     log?.add(request, status, bytes);
+  };
+  const compute = async (path: string, { url = "", headers }: IncomingMessage) => {
+    const answer = await answerTo(path, queryOf(url), published);
+    if ("error" in answer) return undefined;
+    const ready = readyResponse(answer, files, headers);
+    if (ready && "text" in answer) computed.set(url, ready);
+    return ready;
   };
 
   return (request, response) => {
@@ -47,32 +63,18 @@ export function directAnswers(
       otherwise(request, response);
       return;
     }
-    const query = queryOf(url);
-    const known =
-      query === "" ? readyResponse({ path, isComputed: false }, files, headers) : computed.get(url);
-    if (known) {
-      send(request, response, known);
+    const isPlain = queryOf(url) === "";
+    const ready = isPlain
+      ? readyResponse({ path, isComputed: false }, files, headers)
+      : computed.get(url);
+    if (isPlain || ready) {
+      respond(request, response, ready);
       return;
     }
-    if (query === "") {
-      // The reader refuses every form.
-      otherwise(request, response);
-      return;
-    }
-    const compute = async () => {
-      const answer = await answerTo(path, query, published);
-      if ("error" in answer) return undefined;
-      const made = readyResponse(answer, files, headers);
-      if (made && "text" in answer) computed.set(url, made);
-      return made;
-    };
-    compute().then(
+    compute(path, request).then(
       (made) => {
         // After all that came in together: readers that sleep are then woken at once, not one by one.
-        setImmediate(() => {
-          if (made) send(request, response, made);
-          else otherwise(request, response);
-        });
+        setImmediate(respond, request, response, made);
       },
       () => {
         otherwise(request, response);

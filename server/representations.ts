@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
-import { closeSync, openSync, readFileSync, readSync, readdirSync, realpathSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readSync, realpathSync } from "node:fs";
 import { CONTENT_CODINGS, type ContentCoding } from "../registry/content-codings.ts";
+import { pathsBelow } from "../registry/paths-below.ts";
 import type { RegistryIndex } from "../schemas/index.ts";
 
 /** The bytes of a response and the entity tag that names them. */
@@ -63,23 +64,16 @@ export function loadRepresentations(distDir: string): Representations {
 function readAll(folder: string): Map<string, Representation> {
   const byEtag = new Map<string, Representation>();
   const files = new Map<string, Representation>();
-  for (const path of pathsBelow(folder, "/")) {
-    const read = representationOf(readFile(folder + path));
+  for (const path of pathsBelow(folder)) {
+    const read = representationOf(readFile(`${folder}/${path}`));
     let known = byEtag.get(read.etag);
     if (known === undefined) {
       known = { etag: read.etag, body: Buffer.from(read.body), encoded: new Map() };
       byEtag.set(known.etag, known);
     }
-    files.set(path, known);
+    files.set(`/${path}`, known);
   }
   return files;
-}
-
-/** @param under the path of what is listed, with a slash at its end */
-function pathsBelow(folder: string, under: string): string[] {
-  return readdirSync(folder + under, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? pathsBelow(folder, `${under}${entry.name}/`) : [under + entry.name],
-  );
 }
 
 const READ_BYTES = 2 ** 16;

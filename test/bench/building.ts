@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { loadCatalog } from "../../registry/catalog.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
+import { pathsBelow } from "../../registry/paths-below.ts";
 import { run } from "../clients/processes.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { scratchFolder } from "./scratch.ts";
-import { filesBelow } from "./files-below.ts";
 import { writeGeneratedRegistry } from "./generated-registry.ts";
 import { type Measured, interleaved, median } from "./measure.ts";
 
@@ -167,8 +167,8 @@ async function assertSame(dist: string, scratch: string): Promise<void> {
     [COMMAND, "build", "--registry", ownRegistryDir, "--out", out],
     scratch,
   );
-  const paths = filesBelow(dist).sort();
-  if (paths.join() !== filesBelow(out).sort().join()) throw new Error("other files were built");
+  const paths = pathsBelow(dist).sort();
+  if (paths.join() !== pathsBelow(out).sort().join()) throw new Error("other files were built");
   const differing = paths.find(
     (path) => !readFileSync(join(dist, path)).equals(readFileSync(join(out, path))),
   );

@@ -12,9 +12,9 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { Command } from "commander";
 import { ownRegistryDir } from "../../registry/package-root.ts";
+import { pathsBelow } from "../../registry/paths-below.ts";
 import { freePort, startedServer } from "../clients/processes.ts";
 import { PROJECT } from "../fixtures/read.ts";
-import { filesBelow } from "./files-below.ts";
 import { median } from "./measure.ts";
 import { residentBytes } from "./resident-bytes.ts";
 import { scratchFolder } from "./scratch.ts";
@@ -36,7 +36,7 @@ const registry = join(folder, "registry");
 const dist = join(folder, "dist");
 cpSync(ownRegistryDir, registry, { recursive: true });
 await rebuilt();
-const paths = filesBelow(dist).filter((path) => path !== "_headers");
+const paths = pathsBelow(dist).filter((path) => path !== "_headers");
 const pairings = paths.filter(
   (path) => path.startsWith("api/r/pairing-") && !path.endsWith(".json"),
 );

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { pathsBelow } from "../../registry/paths-below.ts";
 import { freePort } from "../clients/processes.ts";
 import { PROJECT } from "../fixtures/read.ts";
-import { filesBelow } from "./files-below.ts";
 import { type Measured, interleaved } from "./measure.ts";
 import { residentBytes } from "./resident-bytes.ts";
 
@@ -68,7 +68,7 @@ export async function measureStarting(
     },
   );
 
-  const files = filesBelow(dist).filter((path) => path !== "_headers");
+  const files = pathsBelow(dist).filter((path) => path !== "_headers");
   const contents = new Set(files.map((path) => readFileSync(join(dist, path), "latin1")));
   const resident: StartingResults["resident"] = [];
   for (const name of [EMPTY, OWN]) {
