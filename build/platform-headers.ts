@@ -1,12 +1,12 @@
 import { CACHE_CONTROL } from "../server/caching.ts";
-import { SECURITY_HEADERS } from "../server/security-headers.ts";
+import { JSON_TYPE } from "../server/content-type.ts";
+import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../server/security-headers.ts";
 
 /** Everything that is published is JSON, whatever a host may think of a name without an extension. */
 const HEADERS: Readonly<Record<string, string>> = {
-  "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "ETag",
+  ...CROSS_ORIGIN_HEADERS,
   "Cache-Control": CACHE_CONTROL.published,
-  "Content-Type": "application/json; charset=utf-8",
+  "Content-Type": JSON_TYPE,
   ...SECURITY_HEADERS,
 };
 

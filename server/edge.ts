@@ -4,10 +4,11 @@ import useCases from "../registry/vocabulary/use-cases.json" with { type: "json"
 import { type ItemSearch, itemSearchOf } from "../registry/search.ts";
 import { type Published, answerTo } from "./answers.ts";
 import { CACHE_CONTROL } from "./caching.ts";
+import { JSON_TYPE } from "./content-type.ts";
 import { type ErrorBody, METHODS, methodNotAllowed } from "./errors.ts";
 import { isPublic, plainPath, queryOf } from "./routes.ts";
 import { type Searchable, searchable } from "./search-response.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "./security-headers.ts";
 import { tunableText } from "./tunable-text.ts";
 
 /** Whatever serves the files of a published folder by URL path: an assets binding, another origin. */
@@ -86,8 +87,7 @@ export function edgeHandler(assets: Assets): (request: Request) => Promise<Respo
 
 /** @see Fetch Standard, CORS protocol */
 function allowOtherOrigins(request: Request, headers: Headers): void {
-  headers.set("Access-Control-Allow-Origin", "*");
-  headers.set("Access-Control-Expose-Headers", "ETag");
+  for (const [name, value] of Object.entries(CROSS_ORIGIN_HEADERS)) headers.set(name, value);
   if (request.method !== "OPTIONS") return;
   headers.set("Access-Control-Allow-Methods", "GET,HEAD");
   headers.set("Vary", "Access-Control-Request-Headers");
@@ -104,7 +104,7 @@ function bodyResponse(
   const { method } = request;
   if (fresh(Object.fromEntries(request.headers), { etag: headers.get("ETag") ?? "" }))
     return new Response(null, { status: 304, headers });
-  headers.set("Content-Type", "application/json; charset=utf-8");
+  headers.set("Content-Type", JSON_TYPE);
   headers.set("Content-Length", String(bytes.byteLength));
   return new Response(method === "HEAD" ? null : bytes, { headers });
 }
@@ -116,7 +116,7 @@ function errorResponse(
   method = "GET",
 ): Response {
   headers.set("Cache-Control", CACHE_CONTROL.computed);
-  headers.set("Content-Type", "application/json; charset=utf-8");
+  headers.set("Content-Type", JSON_TYPE);
   return new Response(method === "HEAD" ? null : JSON.stringify(body), { status, headers });
 }
 

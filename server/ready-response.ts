@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import type { Answer } from "./answers.ts";
 import { CACHE_CONTROL } from "./caching.ts";
+import { JSON_TYPE } from "./content-type.ts";
 import { type Negotiated, negotiated } from "./content-negotiation.ts";
 import { type Representation, type Representations, representationOf } from "./representations.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
+import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "./security-headers.ts";
 
 /** A response that only has to be written. */
 export interface ReadyResponse {
@@ -16,13 +17,7 @@ export interface ReadyResponse {
 
 const SECURITY = Object.entries(SECURITY_HEADERS).flat();
 
-/** What the browser lets pages of other origins read. */
-const FOR_OTHER_ORIGINS = [
-  "Access-Control-Allow-Origin",
-  "*",
-  "Access-Control-Expose-Headers",
-  "ETag",
-];
+const FOR_OTHER_ORIGINS = Object.entries(CROSS_ORIGIN_HEADERS).flat();
 
 /** Of each file as published the latest response, since most readers take the same form. */
 const latest = new WeakMap<
@@ -86,7 +81,7 @@ function headersOf(
     "ETag",
     etag,
     "Content-Type",
-    "application/json; charset=utf-8",
+    JSON_TYPE,
     "Content-Length",
     String(bytes),
   ];

@@ -14,3 +14,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "X-DNS-Prefetch-Control": "off",
   "X-Frame-Options": "SAMEORIGIN",
 };
+
+/** What lets pages of other origins read what is published. */
+export const CROSS_ORIGIN_HEADERS: Readonly<Record<string, string>> = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag",
+};
