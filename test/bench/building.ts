@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { loadCatalog } from "../../registry/catalog.ts";
@@ -161,7 +161,6 @@ function writeShadcnRegistry(file: string): void {
 /** What is measured publishes what the project publishes. */
 async function assertSame(dist: string, scratch: string): Promise<void> {
   const out = join(scratch, "same");
-  mkdirSync(scratch, { recursive: true });
   await run(
     process.execPath,
     [COMMAND, "build", "--registry", ownRegistryDir, "--out", out],

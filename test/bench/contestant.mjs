@@ -19,7 +19,11 @@ const CONTESTANTS = {
     const recorded = new Map(
       JSON.parse(readFileSync(folder, "utf8")).map(({ target, headers, body }) => [
         target,
-        { headers, etag: headers[headers.indexOf("ETag") + 1], body: Buffer.from(body, "base64") },
+        {
+          headers,
+          etag: headers[headers.lastIndexOf("ETag") + 1],
+          body: Buffer.from(body, "base64"),
+        },
       ]),
     );
     const log = accessLog === undefined ? undefined : openAccessLog(accessLog);

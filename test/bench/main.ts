@@ -55,7 +55,11 @@ const { published } = buildRegistry({ registryDir: ownRegistryDir, outDir: dist,
 if (published === undefined) throw new Error("the registry has problems; run npm run validate");
 
 const model = cpus()[0]?.model ?? "";
+const resultsFile = join(PROJECT, "test/bench/results.json");
+// What is not asked for stays as it was measured last.
+const earlier = JSON.parse(await readFile(resultsFile, "utf8").catch(() => "{}")) as Results;
 const results: Results = {
+  ...earlier,
   date: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} cores (${model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node.js ${process.version}; one core for the server, one for the load, 32 connections, medians of ${flags.rounds} interleaved rounds (least to greatest)`,
 };
@@ -68,7 +72,7 @@ say("");
 
 const text = tables(results);
 console.log(text);
-await writeFile(join(PROJECT, "test/bench/results.json"), `${JSON.stringify(results, null, 2)}\n`);
+await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 if (flags.updateReadme) {
   const place = (_: string, start: string, end: string) => `${start}\n\n${text}\n\n${end}`;
   await writeFile(readme, (await readFile(readme, "utf8")).replace(PLACE, place));

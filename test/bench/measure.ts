@@ -4,7 +4,7 @@ export interface Measured {
   /** In the unit of the table: requests a second, milliseconds, bytes. */
   values: number[];
   /** To what this is compared with, round by round. */
-  ratios?: number[];
+  ratios: number[];
 }
 
 export function median(values: readonly number[]): number {
@@ -15,9 +15,9 @@ export function median(values: readonly number[]): number {
 }
 
 /** `0.97 (0.93 to 1.01)`: the median, and the least and the greatest. */
-export function spread(values: readonly number[], digits = 2): string {
+export function spread(values: readonly number[]): string {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(
-    (value) => value.toFixed(digits),
+    (value) => value.toFixed(2),
   );
   return least === most ? String(middle) : `${middle} (${least} to ${most})`;
 }

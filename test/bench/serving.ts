@@ -108,6 +108,11 @@ export async function measureServing(
         throw new Error(`the servers answer ${target} differently`);
     }
 
+    for (const port of [bare, bareLogging, plain, logging]) {
+      const { status } = await fetched(port, PAIRING, { "If-None-Match": etag });
+      if (status !== 304) throw new Error(`port ${port} answers ${status} in place of 304`);
+    }
+
     const ownAndBare = new Map([
       [BARE, bare],
       [OWN, plain],
@@ -184,12 +189,24 @@ function nginx(
 }
 
 interface Answer {
+  status: number;
   headers: IncomingHttpHeaders;
   rawHeaders: string[];
   body: Buffer;
 }
 
+/** @throws unless the status is 200 */
 async function response(
+  port: number,
+  target: string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<Answer> {
+  const answer = await fetched(port, target, headers);
+  if (answer.status !== 200) throw new Error(`${target}: ${answer.status}`);
+  return answer;
+}
+
+async function fetched(
   port: number,
   target: string,
   headers: OutgoingHttpHeaders = {},
@@ -199,8 +216,8 @@ async function response(
     "response",
   )) as [IncomingMessage];
   const body = await buffer(message);
-  if (message.statusCode !== 200) throw new Error(`${target}: ${String(message.statusCode)}`);
-  return { headers: message.headers, rawHeaders: message.rawHeaders, body };
+  const { statusCode: status = 0, headers: itsHeaders, rawHeaders } = message;
+  return { status, headers: itsHeaders, rawHeaders, body };
 }
 
 /** What Node.js adds to every response. */

@@ -31,12 +31,12 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function servingTables({ cases, latency }: ServingResults): string[] {
   const rows = cases.flatMap(({ name, measured }) =>
-    measured.map((own) => [name, own.name, rate(own), spread(own.ratios ?? [])]),
+    measured.map((own) => [name, own.name, rate(own), spread(own.ratios)]),
   );
   const ofLatency = latency.map((own) => [
     own.name,
     median(own.values).toFixed(2),
-    spread(own.ratios ?? []),
+    spread(own.ratios),
   ]);
   return [
     table(
@@ -55,7 +55,7 @@ function rate({ values }: Measured): string {
 }
 
 function startingTable({ firstResponse, resident, distinctBytes }: StartingResults): string {
-  const rows = firstResponse.map(({ name, values, ratios = [] }) => {
+  const rows = firstResponse.map(({ name, values, ratios }) => {
     const bytes = resident.find((own) => own.name === name)?.bytes ?? NaN;
     return [name, median(values).toFixed(0), spread(ratios), megabytes(bytes)];
   });
