@@ -10,7 +10,7 @@ import {
   portOption,
   runCommandLine,
   type ServeFlags,
-} from "../server/options.ts";
+} from "../server/command-line.ts";
 import { parseBaseUrl } from "./base-url.ts";
 import type { BuildResult, OnProgress, Published } from "./build.ts";
 import { fingerprintOf, unchangedBuild } from "./earlier-build.ts";
@@ -149,7 +149,7 @@ addServeOptions(program.command("serve"))
   .description("serve a published folder, and compute overrides")
   .action(async ({ dist, ...flags }: ServeFlags) => {
     const { serve } = await import("../server/serve.ts");
-    process.exitCode = await serve({ ...flags, distDir: dist });
+    await serve({ ...flags, distDir: dist });
   });
 
 addAddressOptions(addBuildOptions(program.command("start")))
@@ -157,7 +157,7 @@ addAddressOptions(addBuildOptions(program.command("start")))
   .action(async (flags: BuildFlags & AddressFlags, command: Command) => {
     if (!(await build(command, flags))) return;
     const { serve } = await import("../server/serve.ts");
-    process.exitCode = await serve({ ...flags, distDir: flags.out });
+    await serve({ ...flags, distDir: flags.out });
   });
 
 addAddressOptions(addBuildOptions(program.command("dev")))
@@ -166,9 +166,7 @@ addAddressOptions(addBuildOptions(program.command("dev")))
     if (!(await build(command, flags))) return;
     const { serve } = await import("../server/serve.ts");
     const { rebuildOnChange } = await import("./dev.ts");
-    const exitCode = await serve({ ...flags, distDir: flags.out });
-    process.exitCode = exitCode;
-    if (exitCode !== 0) return;
+    if ((await serve({ ...flags, distDir: flags.out })) === undefined) return;
     const { registry, out, port, baseUrl } = flags;
     const base = baseUrl === undefined ? ["--port", String(port)] : ["--base-url", baseUrl];
     const compress = flags.precompress ? ["--precompress"] : [];

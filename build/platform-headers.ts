@@ -1,6 +1,9 @@
-import { CACHE_CONTROL } from "../server/caching.ts";
-import { JSON_TYPE } from "../server/content-type.ts";
-import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../server/security-headers.ts";
+import {
+  CACHE_CONTROL,
+  CROSS_ORIGIN_HEADERS,
+  JSON_TYPE,
+  SECURITY_HEADERS,
+} from "../server/respond/headers.ts";
 
 /** Everything that is published is JSON, whatever a host may think of a name without an extension. */
 const HEADERS: Readonly<Record<string, string>> = {

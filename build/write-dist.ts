@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import {
   linkSync,
   lstatSync,
@@ -107,8 +107,10 @@ function writeAll(
 ): WrittenDist {
   const written = { fileCount: 0, bytes: 0, largest: { path: "", bytes: 0 } };
   const folders = new Set<string>();
+  const contents: object[] = [];
   for (const { paths, body } of files) {
     const bytes = Buffer.byteLength(body);
+    contents.push({ sha256: hash("sha256", body, "base64url"), bytes, paths });
     let source = earlier && paths[0] && sameFile(join(earlier, paths[0]), body);
     for (const path of paths) {
       const file = join(build, path);
@@ -124,6 +126,7 @@ function writeAll(
       if (bytes > written.largest.bytes) written.largest = { path, bytes };
     }
   }
+  writeFileSync(join(build, "build-manifest.json"), JSON.stringify({ generator: "typography-registry", contents }));
   return written;
 }
 

@@ -76,11 +76,14 @@ const FIELDS = Object.keys(WEIGHT_OF_FIELD);
 const WEIGHT_OF_PAIRING = 1.5;
 
 /** Makes the index of the records that a build published. */
-export function itemSearchOf(
-  records: string,
-  definitions: ReadonlyMap<string, string>,
-): ItemSearch {
-  return itemSearch(JSON.parse(records) as SearchRecord[], definitions);
+export function itemSearchOf(text: string): ItemSearch {
+  const { definitions, items } = JSON.parse(text) as SearchData;
+  return itemSearch(items, new Map(Object.entries(definitions)));
+}
+
+export interface SearchData { definitions: Record<string, string>; items: SearchRecord[] }
+export function wordsOf(query: string): string[] {
+  return [...new Set(query.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((w) => w !== ""))];
 }
 
 /**

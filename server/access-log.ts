@@ -1,38 +1,55 @@
+import { closeSync, openSync, writeSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pino } from "pino";
 
-/** Lines wait for company until there are so many bytes of them, or a second is over. */
-const WRITTEN_AT_BYTES = 8192;
+/** Lines are written together: so many bytes of them, or those of one second. */
+const WRITTEN_AT_CHARACTERS = 8192;
 const WRITTEN_AFTER_MILLISECONDS = 1000;
 
 /** A line for each request, in the combined log format of Apache and nginx. */
 export interface AccessLog {
   /** @param bytes of the body */
   add: (request: IncomingMessage, status: number, bytes: number) => void;
-  /** Adds the request once its response has gone, or was cut off. */
+  /** Adds the request once its response is finished, or its connection closed. */
   addWhenDone: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Writes what is still waiting. */
+  /** Opens the file again, after a log rotation has renamed it. */
+  reopen: () => void;
+  /** Writes the lines that are waiting. */
   close: () => void;
 }
 
 /**
- * Opens a log. Several processes may write one file: each writes whole lines at its end.
+ * Opens a log. Several processes may write one file: each appends whole lines. Lines that cannot be
+ * written, on a full disk for example, are lost; that is reported once, until writing succeeds again.
  *
  * @param path of a file, which is appended to, or `-` for standard output
  * @throws the system's error when the file cannot be opened
  */
 export function openAccessLog(path: string): AccessLog {
-  const destination = pino.destination({
-    dest: path === "-" ? 1 : path,
-    minLength: WRITTEN_AT_BYTES,
-    periodicFlush: WRITTEN_AFTER_MILLISECONDS,
-    sync: true,
-  });
-  destination.on("error", (error) => {
-    console.error(`error: the access log is not written: ${String(error)}`);
-  });
+  const open = () => (path === "-" ? 1 : openSync(path, "a"));
+  let file = open();
+  let lines = "";
+  let hasFailed = false;
+  const write = () => {
+    if (lines === "") return;
+    const bytes = Buffer.from(lines);
+    lines = "";
+    try {
+      for (let start = 0; start < bytes.length;) start += writeSync(file, bytes, start);
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed)
+        console.error(`error: Cannot write the access log; lines are lost: ${String(error)}`);
+      hasFailed = true;
+    }
+  };
+  const timer = setInterval(write, WRITTEN_AFTER_MILLISECONDS).unref();
+  const close = () => {
+    write();
+    if (file !== 1) closeSync(file);
+  };
   const add: AccessLog["add"] = (request, status, bytes) => {
-    destination.write(lineOf(request, status, bytes));
+    lines += lineOf(request, status, bytes);
+    if (lines.length >= WRITTEN_AT_CHARACTERS) write();
   };
   return {
     add,
@@ -41,8 +58,14 @@ export function openAccessLog(path: string): AccessLog {
         add(request, response.statusCode, Number(response.getHeader("Content-Length") ?? 0));
       });
     },
+    reopen: () => {
+      const next = open();
+      close();
+      file = next;
+    },
     close: () => {
-      destination.flushSync();
+      clearInterval(timer);
+      close();
     },
   };
 }
@@ -55,14 +78,14 @@ function lineOf(
 ): string {
   const { referer = "-", "user-agent": userAgent = "-" } = headers;
   const request = quoted(`${method} ${url} HTTP/${httpVersion}`);
-  const readers = `${quoted(referer)} ${quoted(userAgent)}`;
-  return `${socket.remoteAddress ?? "-"} - - [${now()}] ${request} ${status} ${bytes || "-"} ${readers}\n`;
+  const client = `${quoted(referer)} ${quoted(userAgent)}`;
+  return `${socket.remoteAddress ?? "-"} - - [${now()}] ${request} ${status} ${bytes || "-"} ${client}\n`;
 }
 
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const ESCAPED = /["\\\u0000-\u001f\u007f]/;
 
-/** A reader may send anything; it stays within its quotes, and on its line. */
+/** A client may send anything; it stays within its quotes, and on its line. */
 function quoted(text: string): string {
   return ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 }

@@ -1,12 +1,12 @@
 /** The override server alone, where only the compiled code and `dist/` are: `node lib/server/main.js`. */
 import { Command } from "commander";
-import { type ServeFlags, addServeOptions, runCommandLine } from "./options.ts";
+import { type ServeFlags, addServeOptions, runCommandLine } from "./command-line.ts";
 import { serve } from "./serve.ts";
 
 const program = addServeOptions(new Command("serve").exitOverride())
   .description("Serve a published folder, and compute overrides.")
   .action(async ({ dist, ...flags }: ServeFlags) => {
-    process.exitCode = await serve({ ...flags, distDir: dist });
+    await serve({ ...flags, distDir: dist });
   });
 
 await runCommandLine(program);

@@ -1,28 +1,30 @@
-import { type FSWatcher, realpathSync, statSync, watch } from "node:fs";
 import { type RequestListener, createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { basename, dirname, resolve } from "node:path";
-import type { AccessLog } from "./access-log.ts";
-import { directAnswers } from "./direct-answers.ts";
-import { publishedIn } from "./published.ts";
-import { DistError, loadRepresentations } from "./representations.ts";
+import { openAccessLog } from "./access-log.ts";
+import { nodeListener } from "./hosts/node.ts";
+import { openDist } from "./publication/open-dist.ts";
+import { itemCount, prepareSearch } from "./search/searchable-index.ts";
 
-/** A folder that is replaced by moving two is missing for a moment. */
-const SETTLED_MILLISECONDS = 20;
+/** A connection on which nothing moves for so long is closed: a client that does not read, for one. */
+const IDLE_MILLISECONDS = 60_000;
+
+const PRELOAD_AFTER_MILLISECONDS = 500;
 
 export interface ServerOptions {
   distDir: string;
   host: string;
   /** 0 for any free one. */
   port: number;
-  /** A file, or `-` for standard output; left out, requests are not logged. */
+  /** A file, or `-` for standard output; without it requests are not logged. */
   accessLog?: string;
 }
 
 export interface RunningServer {
   url: string;
   itemCount: number;
-  /** Takes no new connection, lets requests in flight finish, and resolves when all have. */
+  /** Reads the published folder again, and opens the access log again. */
+  reload: () => Promise<void>;
+  /** Accepts no new connection, finishes requests in flight, and resolves when all are finished. */
   close: () => Promise<void>;
 }
 
@@ -32,10 +34,10 @@ export class ListenError extends Error {
 }
 
 /**
- * Serves a published folder. When a build puts another one in its place, that is read whole, and
- * serves from the next request on; until then, and if it is not whole, the one before does.
+ * Serves a published folder. A newer build in its place is read whole, and served from the next request
+ * on; until then, and if it is incomplete, the one before is.
  *
- * @throws DistError when the folder is missing or not whole, ListenError when the address is taken
+ * @throws DistError when the folder is missing or incomplete, ListenError when the address is not free
  */
 export async function startServer({
   distDir,
@@ -43,114 +45,96 @@ export async function startServer({
   port,
   accessLog,
 }: ServerOptions): Promise<RunningServer> {
-  const log = accessLog === undefined ? undefined : await accessLogAt(accessLog);
-  const { itemCount, ...first } = publication(distDir, log);
-  let current = first;
-  const server = createServer((request, response) => {
-    current.answer(request, response);
+  const log = accessLog === undefined ? undefined : openAccessLog(accessLog);
+  const dist = await openDist(distDir, ({ message }) => {
+    console.error(`error: ${message} The build before it is still served.`);
   });
+  const app = expressApp(dist.current);
+  const server = createServer(nodeListener(dist.current, app.listener, log));
+  server.timeout = IDLE_MILLISECONDS;
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  await new Promise<void>((resolveListening, reject) => {
+  await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(new ListenError(`${host}:${port} ${reasonOf(error)}`, { cause: error }));
+      dist.close();
+      reject(new ListenError(reasonOf(error, host, port), { cause: error }));
     });
-    server.listen(port, host, resolveListening);
+    server.listen(port, host, resolve);
   });
-
-  const watcher = watchedLink(distDir, () => {
-    if (identityOf(distDir) === current.identity) return;
-    try {
-      current = publication(distDir, log);
-    } catch (error) {
-      // The next build is announced too.
-      if (!(error instanceof DistError)) throw error;
-      console.error(`error: ${error.message}; still serving what was there before`);
-    }
-  });
+  // What only some requests need is loaded soon after the start, not before the first response.
+  const preload = setTimeout(() => {
+    void prepareSearch(dist.current());
+    void app.load().catch(() => undefined);
+  }, PRELOAD_AFTER_MILLISECONDS);
 
   const { port: bound } = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${bound}`,
-    itemCount,
+    url: urlOf(host, bound),
+    itemCount: itemCount(dist.current()),
+    reload: async () => {
+      log?.reopen();
+      await dist.reload();
+    },
     close: () =>
-      new Promise((resolveClosed) => {
-        watcher.close();
+      new Promise((resolve) => {
+        dist.close();
+        clearTimeout(preload);
         // A kept-alive connection becomes idle only after its request is answered.
         const sweep = setInterval(() => {
           server.closeIdleConnections();
         }, 50);
-        // Nor does one that a browser or a probe opened, and never used, count as a request.
+        // A connection on which nothing was ever sent has no request in flight.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
         server.close(() => {
           clearInterval(sweep);
           log?.close();
-          resolveClosed();
+          resolve();
         });
       }),
   };
 }
 
-async function accessLogAt(path: string): Promise<AccessLog> {
-  const { openAccessLog } = await import("./access-log.ts");
-  return openAccessLog(path);
-}
-
-/** A published folder as it is served, and which one it is. */
-interface Publication {
-  answer: RequestListener;
-  identity: string | undefined;
-  itemCount: number;
-}
-
-/** @throws DistError when the folder is missing or not whole */
-function publication(distDir: string, log: AccessLog | undefined): Publication {
-  // Before it is read: if another comes in between, this one counts as outdated.
-  const identity = identityOf(distDir);
-  const representations = loadRepresentations(distDir);
-  const published = publishedIn(representations);
-  let app: Promise<RequestListener> | undefined;
-  // Express is loaded when something needs it: it takes as long as all the rest of the start.
-  const otherwise: RequestListener = (request, response) => {
-    log?.addWhenDone(request, response);
-    app ??= import("./app.ts").then(({ createApp }) => createApp(representations, published));
-    void app.then((handle) => {
-      handle(request, response);
-    });
+/** Express, for every method but GET and HEAD. It takes longer to load than all the rest of the start. */
+function expressApp(current: Parameters<typeof nodeListener>[0]) {
+  let app: RequestListener | undefined;
+  const load = async () => {
+    const { createApp } = await import("./hosts/express.ts");
+    return (app ??= createApp(current));
   };
-  const answer = directAnswers(representations, published, otherwise, log);
-  return { answer, identity, itemCount: representations.itemCount };
+  const listener: RequestListener = (request, response) => {
+    if (app) {
+      app(request, response);
+      return;
+    }
+    load().then(
+      (loaded) => {
+        loaded(request, response);
+      },
+      (error: unknown) => {
+        console.error(error);
+        response.writeHead(503, { "Retry-After": "1" }).end();
+      },
+    );
+  };
+  return { load, listener };
 }
 
-/** Changes whenever another folder stands behind the path; undefined while there is none. */
-function identityOf(distDir: string): string | undefined {
-  try {
-    const folder = realpathSync(distDir);
-    return `${folder} ${statSync(folder).ino}`;
-  } catch {
-    return undefined;
-  }
+const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "::1", "localhost"]);
+
+function urlOf(host: string, port: number): string {
+  if (LOOPBACK.has(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** Calls back soon after something else was put in the place of a path. */
-function watchedLink(path: string, onChange: () => void): FSWatcher {
-  const absolute = resolve(path);
-  let timer: NodeJS.Timeout | undefined;
-  return watch(dirname(absolute), (_event, name) => {
-    if (name !== basename(absolute)) return;
-    clearTimeout(timer);
-    timer = setTimeout(onChange, SETTLED_MILLISECONDS);
-  });
-}
-
-function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === "EADDRINUSE")
-    return "is taken; choose another port with --port, or stop what uses it";
-  if (code === "EACCES") return "needs more rights; choose a port from 1024 on with --port";
+    return `Port ${port} is already in use on ${host}. Use --port to choose another.`;
+  if (code === "EACCES")
+    return `Permission denied to listen on port ${port}. Use --port to choose one from 1024 on.`;
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
-    return "is no address of this machine; see --host";
-  return `cannot be listened on: ${message}`;
+    return `${host} is not an address of this machine. Use --host to choose another.`;
+  return `Cannot listen on ${host}:${port}: ${message}`;
 }

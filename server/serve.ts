@@ -1,7 +1,12 @@
 import cluster from "node:cluster";
 import closeWithGrace from "close-with-grace";
-import { DistError } from "./representations.ts";
-import { ListenError, type ServerOptions, startServer } from "./running-server.ts";
+import { DistError } from "./publication/read-dist.ts";
+import {
+  ListenError,
+  type RunningServer,
+  type ServerOptions,
+  startServer,
+} from "./running-server.ts";
 
 /** How long requests in flight may take to finish after SIGTERM. */
 const GRACE_MILLISECONDS = 10_000;
@@ -12,38 +17,52 @@ export interface ServeOptions extends ServerOptions {
 }
 
 /**
- * Serves until SIGTERM or SIGINT, then shuts down cleanly.
+ * Serves until SIGTERM or SIGINT, then shuts down gracefully. SIGHUP reads the published folder again and
+ * reopens the access log.
  *
- * @returns the exit code: 1 when serving cannot start; while it runs, the process lives on
+ * @returns what runs; undefined when serving cannot start, with the reason on stderr and exit code 1
  */
-export async function serve(options: ServeOptions): Promise<0 | 1> {
+export async function serve(options: ServeOptions): Promise<RunningServer | undefined> {
   try {
-    const serving = await started(options);
-    if (serving === undefined) return 1;
-    // What the terminal sends to all processes is for the one that started the others.
-    if (cluster.isWorker) process.on("SIGINT", () => undefined);
-    const skip = cluster.isWorker ? ["SIGINT" as const] : [];
-    closeWithGrace({ delay: GRACE_MILLISECONDS, skip }, async ({ err }) => {
-      if (err) console.error(err);
-      await serving.close();
-    });
-    if (cluster.isWorker) {
-      process.send?.({ url: serving.url, itemCount: serving.itemCount });
-      return 0;
+    const server = await start(options);
+    if (server === undefined) {
+      process.exitCode = 1;
+      return undefined;
     }
-    console.log(`Serving ${serving.itemCount} items of ${options.distDir} on ${serving.url}`);
-    console.log(`Try ${serving.url}/r/registry.json`);
-    return 0;
+    handleSignals(server);
+    if (cluster.isWorker) {
+      process.send?.({ url: server.url, itemCount: server.itemCount });
+    } else {
+      console.log(`Serving ${server.itemCount} items of ${options.distDir} on ${server.url}`);
+      console.log(`Try ${server.url}/r/registry.json`);
+    }
+    return server;
   } catch (error) {
     if (!(error instanceof DistError || error instanceof ListenError)) throw error;
     console.error(`error: ${error.message}`);
-    // Else the channel to the process that started it would keep it alive.
+    process.exitCode = 1;
+    // The channel to the primary process would keep this one alive.
     cluster.worker?.disconnect();
-    return 1;
+    return undefined;
   }
 }
 
-async function started({ workers, ...options }: ServeOptions) {
+function handleSignals(server: RunningServer): void {
+  process.on("SIGHUP", () => {
+    server.reload().catch((error: unknown) => {
+      console.error(`error: Cannot reload: ${String(error)}`);
+    });
+  });
+  // A terminal sends SIGINT to all processes; the primary one passes on what its workers need to do.
+  if (cluster.isWorker) process.on("SIGINT", () => undefined);
+  const skip = ["SIGHUP" as const, ...(cluster.isWorker ? ["SIGINT" as const] : [])];
+  closeWithGrace({ delay: GRACE_MILLISECONDS, skip }, async ({ err }) => {
+    if (err) console.error(err);
+    await server.close();
+  });
+}
+
+async function start({ workers, ...options }: ServeOptions): Promise<RunningServer | undefined> {
   if (workers === 1 || cluster.isWorker) return startServer(options);
   const { startWorkers } = await import("./workers.ts");
   const { distDir, host, port, accessLog } = options;

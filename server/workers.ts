@@ -1,43 +1,40 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { RunningServer } from "./running-server.ts";
 
 const RESTART_AFTER_MILLISECONDS = 1000;
 
-/** What a worker tells of itself once it serves. */
-export interface WorkerReport {
-  url: string;
-  itemCount: number;
-}
-
-export interface RunningWorkers extends WorkerReport {
-  /** Lets every worker finish its requests, and resolves when all have ended. */
-  close: () => Promise<void>;
-}
+/** What a worker reports as soon as it serves. */
+type WorkerReport = Pick<RunningServer, "url" | "itemCount">;
 
 /**
- * Starts processes that share one address, and gives each connection to the next. One that ends
- * although nobody asked it to is replaced.
+ * Starts worker processes that share one address; each connection goes to the next of them. A worker that
+ * exits is restarted.
  *
- * @param serverArgs the arguments of `server/main.js`, which each process runs
- * @returns undefined when one cannot start; it has said why, and the others are ended
+ * @param serverArgs the arguments of `server/main.js`, which each worker runs
+ * @returns undefined when a worker cannot start; it has printed why, and the others are stopped
  */
 export async function startWorkers(
   count: number,
   serverArgs: readonly string[],
-): Promise<RunningWorkers | undefined> {
+): Promise<RunningServer | undefined> {
   const script = fileURLToPath(new URL("main.js", import.meta.url));
   cluster.setupPrimary({ exec: script, args: [...serverArgs] });
   let isClosing = false;
   const close = async () => {
     isClosing = true;
-    const ended = running().map(async (worker) => {
+    const exits = running().map(async (worker) => {
       const exit = once(worker, "exit");
       worker.process.kill("SIGTERM");
       await exit;
     });
-    await Promise.all(ended);
+    await Promise.all(exits);
+  };
+  const reload = () => {
+    for (const worker of running()) worker.process.kill("SIGHUP");
+    return Promise.resolve();
   };
 
   const reports = await Promise.all(Array.from({ length: count }, () => reportOf(cluster.fork())));
@@ -48,12 +45,11 @@ export async function startWorkers(
   }
   cluster.on("exit", (worker, code, signal) => {
     if (isClosing) return;
-    console.error(
-      `error: worker ${worker.id} ended with ${signal || String(code)}; starting another`,
-    );
-    void pause(RESTART_AFTER_MILLISECONDS).then(() => !isClosing && cluster.fork());
+    const reason = signal ? `on ${signal}` : `with code ${code}`;
+    console.error(`error: Worker ${worker.id} exited ${reason}; restarting it.`);
+    void delay(RESTART_AFTER_MILLISECONDS).then(() => !isClosing && cluster.fork());
   });
-  return { ...first, close };
+  return { ...first, reload, close };
 }
 
 function running(): Worker[] {
@@ -62,7 +58,7 @@ function running(): Worker[] {
   );
 }
 
-/** @returns undefined when it ends instead */
+/** @returns undefined when the worker exits first */
 async function reportOf(worker: Worker): Promise<WorkerReport | undefined> {
   const [report] = (await Promise.race([
     once(worker, "message"),

@@ -1,4 +1,4 @@
-import { type Assets, edgeHandler } from "../edge.ts";
+import { type Assets, edgeHandler } from "./edge.ts";
 
 /** The bindings of wrangler.jsonc. */
 interface Environment {

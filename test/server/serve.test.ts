@@ -82,7 +82,7 @@ describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, comma
     );
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toBe(
-      "error: dist is not there; run `npm run build`, or name another folder with --dist\n",
+      "error: dist has no build-manifest.json. Run `npm run build`, or use --dist to choose another folder.\n",
     );
   });
 
@@ -103,7 +103,7 @@ describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, comma
     taken.close();
     expect(code).toBe(1);
     expect(errors).toBe(
-      `error: 127.0.0.1:${port} is taken; choose another port with --port, or stop what uses it\n`,
+      `error: Port ${port} is already in use on 127.0.0.1. Use --port to choose another.\n`,
     );
   });
 
@@ -230,7 +230,7 @@ describe("several workers", () => {
     const [first = 0, ...others] = childrenOf(child.pid!);
     const said = once(child.stderr, "data");
     process.kill(first, "SIGKILL");
-    expect(String(await said)).toContain("ended with SIGKILL; starting another");
+    expect(String(await said)).toContain("exited on SIGKILL; restarting it.");
     expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
     while (childrenOf(child.pid!).length < 3) await pause(50);
     expect(childrenOf(child.pid!)).toEqual(expect.arrayContaining(others));
@@ -243,7 +243,7 @@ describe("several workers", () => {
       { env: { PATH: process.env.PATH }, encoding: "utf8" },
     );
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-    expect(stderr).toContain("error: /nowhere is not there");
+    expect(stderr).toContain("error: /nowhere has no build-manifest.json");
   });
 });
 

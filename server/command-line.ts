@@ -1,0 +1,83 @@
+import { type Command, CommanderError, InvalidArgumentError, Option } from "commander";
+
+/** The environment variables of all commands. */
+const VARIABLES = ["REGISTRY_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT", "WORKERS", "ACCESS_LOG"];
+
+const MAX_PORT = 65_535;
+const MAX_WORKERS = 256;
+
+/** The values of the flags of an address. */
+export interface AddressFlags {
+  host: string;
+  port: number;
+  workers: number;
+  accessLog?: string;
+}
+
+/** The values of the flags of `serve`. */
+export interface ServeFlags extends AddressFlags {
+  dist: string;
+}
+
+/** `--dist` and the flags of the address; each has an environment variable, which the flag overrides. */
+export function addServeOptions(command: Command): Command {
+  return addAddressOptions(
+    command.addOption(
+      new Option("--dist <dir>", "the published folder").env("DIST_DIR").default("dist"),
+    ),
+  );
+}
+
+/** `--host`, `--port`, `--workers`, `--access-log`. */
+export function addAddressOptions(command: Command): Command {
+  return command
+    .addOption(new Option("--host <host>", "address to listen on").env("HOST").default("127.0.0.1"))
+    .addOption(portOption("port to listen on"))
+    .addOption(
+      new Option("--workers <number>", "processes that share the address")
+        .env("WORKERS")
+        .default(1)
+        .argParser((text) => parseWhole(text, 1, MAX_WORKERS)),
+    )
+    .addOption(
+      new Option(
+        "--access-log <file>",
+        "a line for each request, in the combined format; - for standard output",
+      ).env("ACCESS_LOG"),
+    );
+}
+
+export function portOption(description: string): Option {
+  return new Option("--port <number>", description)
+    .env("PORT")
+    .default(3000)
+    .argParser((text) => parseWhole(text, 0, MAX_PORT));
+}
+
+/**
+ * Runs a command line whose commands have `exitOverride`. Misuse, reported on stderr, exits with 2; an
+ * error of the system (permission denied, a full disk) is reported in one line and exits with 1.
+ */
+export async function runCommandLine(program: Command): Promise<void> {
+  // Shells and containers unset a variable by an empty value.
+  for (const name of VARIABLES)
+    if (process.env[name] === "") Reflect.deleteProperty(process.env, name);
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+    } else if (error instanceof Error && "syscall" in error) {
+      console.error(`error: ${error.message}`);
+      process.exitCode = 1;
+    } else {
+      throw error;
+    }
+  }
+}
+
+function parseWhole(text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new InvalidArgumentError(`expected a whole number from ${least} to ${most}.`);
+}

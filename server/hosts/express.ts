@@ -1,0 +1,31 @@
+import express, { type ErrorRequestHandler, type Express } from "express";
+import type { Publication } from "../respond/content.ts";
+import { INTERNAL_ERROR, errorReply } from "../respond/errors.ts";
+import { respond } from "../respond/respond.ts";
+import { isSharedPath, normalPath } from "../respond/routes.ts";
+import { writeReply } from "./node.ts";
+
+/**
+ * A published folder as an Express app, to listen with or to mount in another app: `app.use("/type",
+ * createApp(dist.current))`. A request without a query gets bytes that the build wrote; only a query, on
+ * a pairing or on an index, is computed.
+ *
+ * @param current what is served, asked for on every request
+ * @see specification 4.1, 7 and 8
+ */
+export function createApp(current: () => Publication): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use((request, response) => {
+    const { method, url, headers } = request;
+    writeReply(response, respond({ method, target: url, headers }, current()));
+  });
+  app.use(failed);
+  return app;
+}
+
+/** Express knows an error handler by its four parameters. */
+const failed: ErrorRequestHandler = (error: Error, request, response, _next) => {
+  console.error(error);
+  writeReply(response, errorReply(500, INTERNAL_ERROR, isSharedPath(normalPath(request.url))));
+};

@@ -1,0 +1,14 @@
+/** The bounds of one request, the same on every host. What exceeds one is refused, with the bound in words. */
+export const LIMITS = {
+  /** Of a request target, path and query together: 414 beyond. */
+  targetBytes: 8192,
+  /** Of a query; as many as there are selectors times properties fit in, with others' beside them. */
+  parameters: 64,
+  /** Of the search text `q`. */
+  searchCharacters: 200,
+  /** Of the search text, distinct ones. */
+  searchWords: 12,
+  /** Of one page of a list; what a page has when no `limit` is given. */
+  pageItems: 500,
+  defaultPageItems: 100,
+} as const;

@@ -1,0 +1,86 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { MANIFEST_FILE } from "../../registry/build-manifest.ts";
+import type { Publication } from "../respond/content.ts";
+import { prepareSearch } from "../search/searchable-index.ts";
+import { DistError, readDist } from "./read-dist.ts";
+
+/**
+ * How often the manifest is looked at. Watching would be quicker by a moment, but it misses network file
+ * systems, fails where watches run out, and loses a folder that is replaced; one `stat` costs nothing.
+ */
+const POLL_MILLISECONDS = 250;
+
+/** A published folder that is followed: a newer build in it takes over as soon as it is whole. */
+export interface OpenDist {
+  /** What is served now. */
+  current: () => Publication;
+  /** Reads the folder again. What was served stays if that fails; `onError` is called then. */
+  reload: () => Promise<void>;
+  close: () => void;
+}
+
+/**
+ * Reads a published folder, and again whenever its manifest changes: by a build that takes its place, or
+ * by files copied into it. A build that is not whole is refused, and tried again when the file that was
+ * missing changes.
+ *
+ * @param onError called with the reason when a newer build is refused; once, however often it is tried
+ * @throws DistError when the folder cannot be served now
+ */
+export async function openDist(
+  distDir: string,
+  onError: (error: DistError) => void = () => undefined,
+): Promise<OpenDist> {
+  const manifest = join(distDir, MANIFEST_FILE);
+  let watched = [manifest];
+  let seen = statesOf(watched);
+  let current = await readDist(distDir);
+  let isRefused = false;
+  let reloading: Promise<void> | undefined;
+
+  const read = async () => {
+    seen = statesOf(watched);
+    try {
+      const next = await readDist(distDir);
+      await prepareSearch(next);
+      current = next;
+      isRefused = false;
+      watched = [manifest];
+      seen = statesOf(watched);
+    } catch (error) {
+      if (!(error instanceof DistError)) throw error;
+      // A file that was not watched may have changed between being read and being watched.
+      if (!watched.includes(error.file)) seen = "";
+      watched = [manifest, error.file];
+      if (!isRefused) onError(error);
+      isRefused = true;
+    }
+  };
+  const reload = async () => {
+    // A reload that began earlier may have read what has changed since.
+    await reloading;
+    reloading ??= read().finally(() => (reloading = undefined));
+    await reloading;
+  };
+  const timer = setInterval(() => {
+    if (reloading === undefined && statesOf(watched) !== seen) void reload();
+  }, POLL_MILLISECONDS);
+  return {
+    current: () => current,
+    reload,
+    close: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+/** Differs whenever one of the files was replaced, written or removed. */
+function statesOf(files: readonly string[]): string {
+  return files
+    .map((file) => {
+      const state = statSync(file, { throwIfNoEntry: false });
+      return state ? `${state.dev} ${state.ino} ${state.size} ${state.ctimeMs}` : "missing";
+    })
+    .join();
+}

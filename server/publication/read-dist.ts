@@ -1,0 +1,130 @@
+import { hash } from "node:crypto";
+import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
+import { CONTENT_CODINGS } from "../../registry/content-codings.ts";
+import { type Content, type Publication, publishedContent } from "../respond/content.ts";
+import { compress } from "./compress.ts";
+
+/** A published folder that cannot be served; the message says why and what to do. */
+export class DistError extends Error {
+  override name = "DistError";
+  /**
+   * The file that is missing or incomplete: as soon as it changes, reading again may succeed.
+   */
+  readonly file: string;
+
+  constructor(distDir: string, file: string, problem: string, cause?: unknown) {
+    super(`${distDir} ${problem}. Run \`npm run build\`, or use --dist to choose another folder.`, {
+      cause,
+    });
+    this.file = join(distDir, file);
+  }
+}
+
+/** Of configuration for platforms; the server has it built in. */
+const UNSERVED: ReadonlySet<string> = new Set(["_headers"]);
+
+/** How long reading may hold up the event loop at a time. */
+const SLICE_MILLISECONDS = 10;
+
+/**
+ * Reads a folder that the build wrote, whole: each content once, by the first of its paths, compared with
+ * the hash in the manifest. Other requests are served meanwhile.
+ *
+ * @throws DistError when it is missing, incomplete or damaged
+ */
+export async function readDist(distDir: string): Promise<Publication> {
+  const manifestBytes = readManifestBytes(distDir);
+  const { contents } = parseManifest(distDir, manifestBytes);
+  const files = new Map<string, Content>();
+  const add = (path: string, body: Uint8Array, sha256: string) =>
+    files.set(`/${path}`, publishedContent(`/${path}`, body, sha256));
+
+  // One block of memory for all: thousands of small ones take twice as much, and longer.
+  const block = Buffer.allocUnsafeSlow(contents.reduce((sum, { bytes }) => sum + bytes, 1));
+  let offset = 0;
+  let sliceEnd = performance.now() + SLICE_MILLISECONDS;
+  for (const { sha256, bytes, paths } of contents) {
+    const [first = ""] = paths;
+    const body = readInto(block, offset, bytes, join(distDir, first));
+    if (body === undefined || hash("sha256", body, "base64url") !== sha256)
+      throw new DistError(distDir, first, `is incomplete: ${first} is not as it was built`);
+    offset += bytes;
+    addShared(paths, body, sha256, files);
+    if (performance.now() > sliceEnd) {
+      await turn();
+      sliceEnd = performance.now() + SLICE_MILLISECONDS;
+    }
+  }
+  add(MANIFEST_FILE, manifestBytes, hash("sha256", manifestBytes, "base64url"));
+  withCompressedForms(files);
+  return { file: (path) => files.get(path), compress };
+}
+
+/** Paths of one type share one content, so that what is derived from it is derived once. */
+function addShared(
+  paths: readonly string[],
+  body: Uint8Array,
+  sha256: string,
+  files: Map<string, Content>,
+): void {
+  const made: Content[] = [];
+  for (const path of paths) {
+    if (UNSERVED.has(path)) continue;
+    const content = publishedContent(`/${path}`, body, sha256);
+    const same = made.find(
+      ({ type, isShared }) => type === content.type && isShared === content.isShared,
+    );
+    if (same === undefined) made.push(content);
+    files.set(`/${path}`, same ?? content);
+  }
+}
+
+function readManifestBytes(distDir: string): Buffer {
+  try {
+    return readFileSync(join(distDir, MANIFEST_FILE));
+  } catch (cause) {
+    throw new DistError(distDir, MANIFEST_FILE, `has no ${MANIFEST_FILE}`, cause);
+  }
+}
+
+function parseManifest(distDir: string, bytes: Buffer): BuildManifest {
+  try {
+    const manifest = JSON.parse(bytes.toString()) as BuildManifest;
+    if (Array.isArray(manifest.contents)) return manifest;
+  } catch {
+    // Reported below.
+  }
+  throw new DistError(distDir, MANIFEST_FILE, `has an invalid ${MANIFEST_FILE}`);
+}
+
+/**
+ * The bytes of a file, read to an offset of the block; undefined if it cannot be read, or has another
+ * length: one byte more than expected is asked for.
+ */
+function readInto(block: Buffer, offset: number, bytes: number, path: string): Buffer | undefined {
+  let file: number | undefined;
+  try {
+    file = openSync(path, "r");
+    const read = readSync(file, block, offset, bytes + 1, null);
+    return read === bytes ? block.subarray(offset, offset + bytes) : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+/** Files that the build compressed have no path of their own: they are forms of the plain one. */
+function withCompressedForms(files: Map<string, Content>): void {
+  for (const { coding, suffix } of CONTENT_CODINGS) {
+    for (const [path, { body }] of files) {
+      const plain = path.endsWith(suffix) && files.get(path.slice(0, -suffix.length));
+      if (!plain) continue;
+      plain.forms.set(coding, body);
+      files.delete(path);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { lookup } from "mrmime";
+import type { ContentCoding } from "../../registry/content-codings.ts";
+import { JSON_TYPE } from "./headers.ts";
+import { isSharedPath } from "./routes.ts";
+
+/** A body that can be sent, published or computed. */
+export interface Content {
+  body: Uint8Array;
+  /** Strong, with its quotes; it names the body without a content coding. */
+  etag: string;
+  /** The media type. */
+  type: string;
+  /** Other origins may read it. */
+  isShared: boolean;
+  /** Its compressed forms, as far as they have been made. */
+  forms: Map<ContentCoding, Uint8Array>;
+}
+
+/** What a host publishes, and what it can do for `respond`. */
+export interface Publication {
+  /** The published file at a URL path without percent-encoding, such as `/r/inter.json`. */
+  file: (path: string) => Content | undefined;
+  /** Compresses a body. Missing where the platform around the host compresses by itself. */
+  compress?: (coding: "br" | "gzip", body: Uint8Array) => Uint8Array;
+}
+
+/**
+ * A published file.
+ *
+ * @param sha256 of the body, in base64url
+ */
+export function publishedContent(path: string, body: Uint8Array, sha256: string): Content {
+  return {
+    body,
+    etag: `"${sha256.slice(0, ETAG_CHARACTERS)}"`,
+    type: typeOf(path),
+    isShared: isSharedPath(path),
+    forms: new Map(),
+  };
+}
+
+/** 162 bits: no two contents share them. */
+const ETAG_CHARACTERS = 27;
+
+/** Names at the endpoint have no extension, and may contain dots. */
+function typeOf(path: string): string {
+  if (path.startsWith("/api/") || path.endsWith(".json")) return JSON_TYPE;
+  const type = lookup(path) ?? "application/octet-stream";
+  return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
+}
+
+const decoder = new TextDecoder();
+
+export function textOf({ body }: Content): string {
+  return decoder.decode(body);
+}

@@ -1,0 +1,95 @@
+import { LIMITS } from "../limits.ts";
+import { itemReply } from "../overrides/item-reply.ts";
+import { indexReply } from "../search/index-reply.ts";
+import { itemCount } from "../search/searchable-index.ts";
+import { computedReply, publishedReply } from "./content-reply.ts";
+import type { Publication } from "./content.ts";
+import {
+  ALLOW,
+  NOT_FOUND,
+  errorReply,
+  malformedPath,
+  methodNotAllowed,
+  targetTooLong,
+} from "./errors.ts";
+import { JSON_TYPE, headersFor } from "./headers.ts";
+import type { Reply, Request } from "./message.ts";
+import { type Route, isSharedPath, normalPath, queryOf, routeOf } from "./routes.ts";
+
+/**
+ * Answers a request over what is published. Every host answers by this function, so they answer alike.
+ * It does no I/O, and keeps nothing but caches with a bound.
+ *
+ * @see specification 4.1, 7 and 8
+ */
+export function respond(request: Request, publication: Publication): Reply {
+  const { method, target } = request;
+  if (method === "GET") return replyToGet(request, publication);
+  if (method === "HEAD") return withoutBody(replyToGet(request, publication));
+  const isShared = isSharedPath(normalPath(target));
+  if (method === "OPTIONS") return optionsReply(request, isShared);
+  return errorReply(405, methodNotAllowed(method), isShared, ["Allow", ALLOW]);
+}
+
+function withoutBody({ status, headers }: Reply): Reply {
+  return { status, headers };
+}
+
+/** @see Fetch Standard, CORS-preflight fetch */
+function optionsReply({ headers }: Request, isShared: boolean): Reply {
+  const asked = headers["access-control-request-headers"];
+  const cors = [
+    ...["Access-Control-Allow-Methods", "GET,HEAD"],
+    ...["Vary", "Access-Control-Request-Headers"],
+    ...(asked === undefined ? [] : ["Access-Control-Allow-Headers", String(asked)]),
+  ];
+  return {
+    status: 204,
+    headers: [...headersFor(isShared), ...(isShared ? cors : []), "Allow", ALLOW],
+  };
+}
+
+function replyToGet(request: Request, publication: Publication): Reply {
+  const { target } = request;
+  const path = normalPath(target);
+  const isShared = isSharedPath(path);
+  if (target.length > LIMITS.targetBytes)
+    return errorReply(414, targetTooLong(LIMITS.targetBytes), isShared);
+  const route = routeOf(path);
+  switch (route.kind) {
+    case "health":
+      return healthReply(request, publication);
+    case "malformed":
+      return errorReply(400, malformedPath(path), isShared);
+    case "nothing":
+      return errorReply(404, NOT_FOUND, isShared);
+    case "item":
+      return itemReply(route, request, publication);
+    case "index":
+    case "file":
+      return fileReply(route, request, publication);
+  }
+}
+
+function fileReply(
+  { kind, path }: Extract<Route, { kind: "file" | "index" }>,
+  request: Request,
+  publication: Publication,
+): Reply {
+  const file = publication.file(path);
+  if (file === undefined) return errorReply(404, NOT_FOUND, isSharedPath(path));
+  const query = queryOf(request.target);
+  if (query === "") return publishedReply(file, request, publication);
+  if (kind === "file") return computedReply(file, request, publication);
+  return indexReply(file, query, request, publication);
+}
+
+const encoder = new TextEncoder();
+
+function healthReply(request: Request, publication: Publication): Reply {
+  const items = itemCount(publication);
+  const body = encoder.encode(`{"status":"ok","items":${items}}\n`);
+  const etag = `"${items}"`;
+  const content = { body, etag, type: JSON_TYPE, isShared: false, forms: new Map() };
+  return computedReply(content, request, publication);
+}

@@ -1,0 +1,85 @@
+import { FLAVOURS, type Flavour } from "../../registry/flavours.ts";
+
+/** What a path names, whether or not it is published. */
+export type Route =
+  | { kind: "health" }
+  | { kind: "index"; path: string }
+  /** `path` is that of the published file; the plain item is at `/api/r/{name}`. */
+  | { kind: "item"; name: string; path: string; folder: string; flavour?: Flavour }
+  | { kind: "file"; path: string }
+  /** No published file can have such a path. */
+  | { kind: "nothing" }
+  /** A percent sign without two hexadecimal digits, or bytes that are not UTF-8. */
+  | { kind: "malformed" };
+
+/** A path that is normal as it stands: no percent-encoding, no dot segment, no empty segment. */
+const NORMAL_PATH = /^(?:\/[\w~-][\w.~-]*)+$/;
+
+/** A letter, a digit, a hyphen, a dot, an underscore or a tilde, percent-encoded. */
+const UNRESERVED = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
+
+/**
+ * The path of a request target, normalized: without encoding where none is needed, without dot segments.
+ *
+ * @param target path and query as they came over the wire, or an absolute URL; anything else stays
+ * @see RFC 3986, 6.2.2
+ */
+export function normalPath(target: string): string {
+  const path = target.split("?", 1)[0] ?? target;
+  if (NORMAL_PATH.test(path)) return path;
+  const url = target.startsWith("/") ? `http://host${target}` : target;
+  if (!URL.canParse(url)) return target;
+  const { pathname } = new URL(url);
+  return pathname.includes("%") ? pathname.replace(UNRESERVED, decodeURIComponent) : pathname;
+}
+
+/** The query of a request target, without the question mark; empty also for a bare one. */
+export function queryOf(target: string): string {
+  const mark = target.indexOf("?");
+  return mark === -1 ? "" : target.slice(mark + 1);
+}
+
+/** Whether pages of other origins may read what is under a path. */
+export function isSharedPath(path: string): boolean {
+  return /^\/(?:r|api|schemas)(?:\/|$)/.test(path);
+}
+
+const INDEX_PATH = new RegExp(`^/r/(?:(?:${FLAVOURS.join("|")})/)?registry\\.json$`);
+const ENDPOINT = /^\/api\/r\/([^/]+)$/;
+const ITEM_FILE = new RegExp(`^(/r/(?:(${FLAVOURS.join("|")})/)?)([^/]+)\\.json$`);
+
+/**
+ * Finds what a path names. Names are case-sensitive; at the endpoint one trailing `.json` is stripped,
+ * unless nothing would remain.
+ *
+ * @param path as `normalPath` returns it
+ * @see specification 4.1
+ */
+export function routeOf(path: string): Route {
+  if (path === "/healthz") return { kind: "health" };
+  if (INDEX_PATH.test(path)) return { kind: "index", path };
+  const decoded = decode(path);
+  if (decoded === undefined) return { kind: "malformed" };
+  const [, atEndpoint] = ENDPOINT.exec(path) ?? [];
+  if (atEndpoint !== undefined) {
+    const name = decodeURIComponent(atEndpoint).replace(/(?<=.)\.json$/s, "");
+    return { kind: "item", name, path: `/api/r/${name}`, folder: "/r/" };
+  }
+  const [, folder = "/r/", flavour, file] = ITEM_FILE.exec(path) ?? [];
+  if (file !== undefined) {
+    const name = decodeURIComponent(file);
+    const known = FLAVOURS.find((one) => one === flavour);
+    return { kind: "item", name, path: decoded, folder, ...(known && { flavour: known }) };
+  }
+  const isOneFile = path.split("/").length === decoded.split("/").length;
+  return isOneFile && path.startsWith("/") ? { kind: "file", path: decoded } : { kind: "nothing" };
+}
+
+function decode(path: string): string | undefined {
+  if (!path.includes("%")) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

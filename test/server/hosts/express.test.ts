@@ -1,0 +1,506 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import request from "supertest";
+import { buildRegistry } from "../../../build/build.ts";
+import type { RegistryItem } from "../../../registry/items.ts";
+import { createApp } from "../../../server/hosts/express.ts";
+import { readDist } from "../../../server/publication/read-dist.ts";
+import { startServer } from "../../../server/running-server.ts";
+import { edited } from "../../fixtures/edited.ts";
+import { FIXTURE_REGISTRY, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+const BASE_URL = "https://example.com";
+const PUBLISHED = "public, max-age=86400, s-maxage=86400";
+
+const dist = join(temporaryFolder(), "dist");
+buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: BASE_URL });
+const publication = await readDist(dist);
+const app = createApp(() => publication);
+/** The plain form: what supertest takes by itself is compressed. */
+const get = (path: string) => request(app).get(path).set("Accept-Encoding", "identity");
+
+const published = ({ $schema, ...item }: RegistryItem) =>
+  JSON.parse(JSON.stringify(item).replaceAll("{base_url}", BASE_URL));
+const plain = published(fixturePairing("plain"));
+const inter = published(fixtureFont("inter"));
+
+describe("GET /api/r/{name} (specification 4.1)", () => {
+  it.each(["plain", "plain.json", "pairing-plain", "pairing-plain.json"])(
+    "%s returns the pairing: with or without the prefix, one trailing .json stripped",
+    async (name) => {
+      const { status, headers, body } = await get(`/api/r/${name}`);
+      expect({ status, body }).toEqual({ status: 200, body: plain });
+      expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+      expect(headers["cache-control"]).toBe(PUBLISHED);
+    },
+  );
+
+  it.each(["inter", "inter.json"])("%s returns the font", async (name) => {
+    const { status, headers, body } = await get(`/api/r/${name}`);
+    expect({ status, body }).toEqual({ status: 200, body: inter });
+    expect(headers["cache-control"]).toBe(PUBLISHED);
+  });
+
+  it("answers with the bytes that the build wrote", async () => {
+    const { text } = await get("/api/r/plain");
+    expect(text).toBe(readFileSync(join(dist, "api/r/plain"), "utf8"));
+  });
+
+  it.each(["/api/r/pl%61in", "/api/r/plain%2Ejson"])(
+    "%s: a percent-encoded name is the name",
+    async (path) => {
+      expect((await get(path)).body).toEqual(plain);
+    },
+  );
+});
+
+describe("every published file is served under its path", () => {
+  // But for what is told to the platforms that would serve it.
+  const paths = readdirSync(`${dist}/`, { recursive: true, encoding: "utf8" }).filter(
+    (path) => statSync(join(dist, path)).isFile() && path !== "_headers",
+  );
+
+  it.each(paths.map((path) => [path]))("%s", async (path) => {
+    const { status, headers, text } = await get(`/${path}`);
+    expect({ status, text }).toEqual({ status: 200, text: readFileSync(join(dist, path), "utf8") });
+    expect(headers["cache-control"]).toBe(PUBLISHED);
+    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+  });
+});
+
+describe("overrides (specification 4.1, query parameters)", () => {
+  const overridden = (path: (string | number)[], value: string, item = plain) =>
+    edited(item, path, value);
+
+  it("1. query parameters are ignored when the item is a font, valid or not", async () => {
+    for (const query of ["h1-size=3rem", "h1-size=12bananas", "h1-colour=red"]) {
+      const { status, headers, body } = await get(`/api/r/inter?${query}`);
+      expect({ status, body }).toEqual({ status: 200, body: inter });
+      expect(headers["cache-control"]).toBe("no-cache");
+    }
+  });
+
+  it("2. an override replaces that property's value; all other properties are unchanged", async () => {
+    const { status, headers, body } = await get("/api/r/plain?h1-size=3rem");
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: overridden(["css", "h1", "font-size"], "3rem"),
+    });
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("3. body changes the property inside the `body, p` key, h1 the `h1` key", async () => {
+    const { body } = await get("/api/r/plain?body-lh=1.8&h1-weight=700");
+    const expected = overridden(["css", "body, p", "line-height"], "1.8");
+    expect(body).toEqual(overridden(["css", "h1", "font-weight"], "700", expected));
+  });
+
+  it("4. the response is formatted like the published item, with only the values changed", async () => {
+    const { text } = await get("/api/r/pairing-plain.json?h1-size=3rem");
+    const before = readFileSync(join(dist, "api/r/plain"), "utf8");
+    expect(text).toBe(before.replace('"font-size": "2.25rem"', '"font-size": "3rem"'));
+  });
+
+  it("5. code and pre go to `code, pre`, h4 to h6 to `h4, h5, h6`", async () => {
+    const { body } = await get("/api/r/plain?code-family=Fira%20Code&h5-ls=0.1em");
+    const expected = overridden(["css", "code, pre", "font-family"], "Fira Code");
+    expect(body).toEqual(overridden(["css", "h4, h5, h6", "letter-spacing"], "0.1em", expected));
+  });
+
+  it("6. an unknown selector or property, an empty or invalid value is 400 with every problem", async () => {
+    const { status, headers, body } = await get(
+      "/api/r/plain?h1-colour=red&h7-size=1px&h2-size=&h3-size=12bananas&h3-lh=1",
+    );
+    expect(status).toBe(400);
+    expect(Object.keys(body)).toEqual(["error", "message"]);
+    expect(body.error).toBe("Invalid override");
+    for (const part of [
+      "h1-colour has no known property",
+      "h7-size has no known selector",
+      "h2-size is empty",
+      'h3-size is "12bananas"',
+    ]) {
+      expect(body.message).toContain(part);
+    }
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+  });
+
+  it("a selector without a key in the item: nothing to apply, still 200", async () => {
+    const { status, body } = await get("/api/r/bare?h2-size=2rem");
+    expect({ status, body }).toEqual({ status: 200, body: published(fixturePairing("bare")) });
+  });
+
+  it("parameters of somebody else leave the published bytes, with no-cache", async () => {
+    const { status, headers, text } = await get("/api/r/plain?utm_source=x&v=2");
+    expect({ status, text }).toEqual({
+      status: 200,
+      text: readFileSync(join(dist, "api/r/plain"), "utf8"),
+    });
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("a family that CSS must have quoted is published quoted", async () => {
+    const { body } = await get("/api/r/plain?h1-family=Source+Serif+4");
+    expect(body.css.h1["font-family"]).toBe("'Source Serif 4'");
+  });
+
+  it("also at the item URL /r/{name}.json, so that the client can add it", async () => {
+    const { body } = await get("/r/plain.json?h1-size=3rem");
+    expect(body).toEqual(overridden(["css", "h1", "font-size"], "3rem"));
+  });
+
+  it("a bare question mark is no query", async () => {
+    const { headers, body } = await get("/api/r/plain?");
+    expect(body).toEqual(plain);
+    expect(headers["cache-control"]).toBe(PUBLISHED);
+  });
+
+  it("somebody else's parameter on the index changes its caching alone", async () => {
+    const { headers, text } = await get("/r/registry.json?utm_source=x");
+    expect(text).toBe(readFileSync(join(dist, "r/registry.json"), "utf8"));
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+});
+
+describe("flavours (design)", () => {
+  const jsonAt = (path: string) => JSON.parse(readFileSync(join(dist, path), "utf8"));
+
+  it.each([
+    ["/api/r/plain?layer=base", "r/layered/plain.json"],
+    ["/r/pairing-plain.json?layer=base", "r/layered/plain.json"],
+    ["/api/r/plain?fonts=self-hosted", "r/self-hosted/plain.json"],
+    ["/api/r/plain?layer=base&fonts=self-hosted", "r/self-hosted/plain.json"],
+    ["/r/layered/plain.json?fonts=self-hosted", "r/self-hosted/plain.json"],
+    ["/r/self-hosted/plain.json?layer=base", "r/self-hosted/plain.json"],
+    ["/r/layered/plain.json?v=1", "r/layered/plain.json"],
+    ["/r/layered/inter.json?h1-size=3rem", "r/layered/inter.json"],
+    ["/api/r/inter?fonts=self-hosted", "api/r/inter"],
+  ])("%s is what is published as %s, with no-cache", async (path, file) => {
+    const { status, headers, text } = await get(path);
+    expect({ status, text }).toEqual({ status: 200, text: readFileSync(join(dist, file), "utf8") });
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  it.each([
+    ["/api/r/plain?layer=base&h1-size=3rem", "r/layered/plain.json"],
+    ["/r/layered/plain.json?h1-size=3rem", "r/layered/plain.json"],
+    ["/r/self-hosted/plain.json?h1-size=3rem", "r/self-hosted/plain.json"],
+  ])("%s combines the flavour with overrides", async (path, file) => {
+    const { body } = await get(path);
+    expect(body).toEqual(edited(jsonAt(file), ["css", "@layer base", "h1", "font-size"], "3rem"));
+  });
+
+  it.each([
+    ["/api/r/plain?layer=utilities", 'layer is "utilities"; expected base'],
+    ["/api/r/plain?fonts=", 'fonts is ""; expected self-hosted'],
+    ["/r/layered/plain.json?fonts=google&h1-size=x", 'fonts is "google"; expected self-hosted'],
+  ])("%s is 400", async (path, problem) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(400);
+    expect(body.message).toContain(problem);
+  });
+
+  it.each(["/r/layered/nope.json", "/r/self-hosted/nope.json?h1-size=3rem"])(
+    "%s is 404",
+    async (path) => {
+      const { status, body } = await get(path);
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: {
+          error: "Registry item nope not found",
+          message: "All names are listed in /r/registry.json.",
+        },
+      });
+    },
+  );
+
+  it.each(["/r/solarized/plain.json", "/r/layered/plain", "/r/layered/"])(
+    "%s is no item",
+    async (path) => {
+      expect((await get(path)).body.error).toBe("Not found");
+    },
+  );
+
+  it("an item of a flavour has one name, its short one", async () => {
+    expect((await get("/r/layered/pairing-plain.json")).status).toBe(404);
+  });
+});
+
+describe("search: the index by the shadcn dynamic-search protocol", () => {
+  const index = JSON.parse(readFileSync(join(dist, "r/registry.json"), "utf8"));
+
+  it("a query answers with the matching items of the index and the pagination, not to be kept", async () => {
+    const { status, headers, body } = await get("/r/registry.json?q=elegant+blog");
+    expect(status).toBe(200);
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(body).toEqual({
+      ...index,
+      items: index.items.filter(({ name }: { name: string }) => name === "pairing-serif"),
+      pagination: { total: 1, offset: 0, limit: 100, hasMore: false },
+    });
+  });
+
+  it("limit and offset page through the whole index", async () => {
+    const { body } = await get("/r/registry.json?limit=3&offset=2");
+    expect(body.items).toEqual(index.items.slice(2, 5));
+    expect(body.pagination).toEqual({ total: 8, offset: 2, limit: 3, hasMore: true });
+    const last = await get("/r/registry.json?limit=3&offset=6");
+    expect(last.body.pagination).toEqual({ total: 8, offset: 6, limit: 3, hasMore: false });
+  });
+
+  it.each([
+    ["type=font&limit=1", 5],
+    ["mood=professional", 2],
+    ["useCase=blog", 1],
+    ["category=display", 2],
+    ["script=vietnamese", 5],
+    ["font=Lato", 2],
+    ["q=zeppelin", 0],
+    ["limit=0", 8],
+    ["offset=99", 8],
+  ])("%s finds %i", async (query, total) => {
+    const { body } = await get(`/r/registry.json?${query}`);
+    expect(body.pagination.total).toBe(total);
+  });
+
+  it.each(["limit=-1", "limit=ten", "offset=1.5", "offset=", "limit=1e9", "limit=99999999999"])(
+    "the bad number %s is 400",
+    async (query) => {
+      const { status, headers, body } = await get(`/r/registry.json?q=a&${query}`);
+      expect({ status, error: body.error }).toEqual({ status: 400, error: "Invalid search" });
+      expect(body.message).toContain("expected a whole number");
+      expect(headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  it("a flavour is searched like the plain registry, and answers with its own names", async () => {
+    const { body } = await get("/r/self-hosted/registry.json?q=elegant+blog");
+    expect(body.items).toEqual([
+      expect.objectContaining({ name: "serif", type: "registry:style" }),
+    ]);
+  });
+});
+
+describe("errors (specification 7, settled 4)", () => {
+  it.each([
+    ["/api/r/nope", "nope"],
+    ["/api/r/nope.json", "nope"],
+    ["/api/r/pairing-nope", "pairing-nope"],
+    ["/api/r/nope?h1-size=12bananas", "nope"],
+    ["/api/r/Plain", "Plain"],
+    ["/api/r/pairing-inter", "pairing-inter"],
+    ["/api/r/pairing-pairing-plain", "pairing-pairing-plain"],
+    ["/api/r/plain.json.json", "plain.json"],
+    ["/api/r/plain.JSON", "plain.JSON"],
+    ["/api/r/.json", ".json"],
+    ["/api/r/..%2Fregistry", "../registry"],
+    ["/api/r/%2e%2e%2fr%2fregistry.json", "../r/registry"],
+    ["/api/r/a%00b", "a\u0000b"],
+    ["/api/r/a%5Cb", "a\\b"],
+    ["/api/r/constructor", "constructor"],
+    ["/api/r/__proto__", "__proto__"],
+    ["/api/r/%E2%82%AC", "€"],
+  ])("%s is 404 with the name as looked up, and nothing else", async (path, name) => {
+    const { status, headers, body } = await get(path);
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: { error: `Registry item ${name} not found` },
+    });
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(headers.etag).toBeUndefined();
+  });
+
+  it.each([
+    "/",
+    "/api",
+    "/api/r",
+    "/api/r/",
+    "/api/r/plain/",
+    "/api/r//plain",
+    "/API/r/plain",
+    "/r/plain",
+    "/r/",
+    "/schemas",
+    "/schemas/nope.json",
+    "/api/r/a/b",
+    "/healthz/",
+  ])("%s is no item: 404 with a hint", async (path) => {
+    const { status, headers, body } = await get(path);
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: {
+        error: "Not found",
+        message: "Items are at /api/r/{name}; the index is /r/registry.json.",
+      },
+    });
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  it.each(["/api/r/%", "/api/r/%zz", "/api/r/%E2%82", "/r/%zz.json", "/api/r/%zz?h1-size=3rem"])(
+    "the malformed path %s is 400",
+    async (path) => {
+      const { status, headers, body } = await get(path);
+      expect(status).toBe(400);
+      expect(body.error).toBe("Malformed path");
+      expect(headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  it.each(["post", "put", "patch", "delete"] as const)("%s is 405 with Allow", async (method) => {
+    const { status, headers, body } = await request(app)[method]("/api/r/plain");
+    expect({ status, error: body.error }).toEqual({ status: 405, error: "Method not allowed" });
+    expect(headers.allow).toBe("GET, HEAD, OPTIONS");
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["access-control-allow-origin"]).toBe("*");
+  });
+});
+
+describe("caching (specification 8, settled 5)", () => {
+  const tagOf = async (path: string) => String((await get(path)).headers.etag);
+
+  it("a strong ETag from the content on every 200", async () => {
+    const { headers, text } = await get("/api/r/plain");
+    const hash = createHash("sha256").update(text).digest("base64url");
+    expect(headers.etag).toBe(`"${hash.slice(0, 27)}"`);
+    expect(await tagOf("/r/pairing-plain.json")).toBe(headers.etag);
+    expect(await tagOf("/api/r/plain?v=1")).toBe(headers.etag);
+    const others = [
+      "/api/r/bare",
+      "/api/r/inter",
+      "/r/registry.json",
+      "/api/r/plain?h1-size=3rem",
+      "/healthz",
+    ];
+    const tags = await Promise.all(others.map(tagOf));
+    expect(new Set([headers.etag, ...tags]).size).toBe(6);
+    expect(tags.filter((tag) => !/^"[\w-]+"$/.test(tag))).toEqual([]);
+  });
+
+  it.each([
+    ["/api/r/plain", (tag: string) => tag],
+    ["/api/r/plain", (tag: string) => `W/${tag}`],
+    ["/api/r/plain", (tag: string) => `"other" , W/"a,b",${tag}`],
+    ["/api/r/plain", () => "*"],
+    ["/api/r/plain?h1-size=3rem", (tag: string) => tag],
+    ["/r/registry.json", (tag: string) => tag],
+  ])("If-None-Match on %s gives 304 without a body (%#)", async (path, condition) => {
+    const tag = await tagOf(path);
+    const { status, headers, text } = await get(path).set("If-None-Match", condition(tag));
+    expect({ status, text }).toEqual({ status: 304, text: "" });
+    expect(headers.etag).toBe(tag);
+    expect(headers["cache-control"]).toBe(path.includes("?") ? "no-cache" : PUBLISHED);
+  });
+
+  it("another tag gives 200", async () => {
+    expect((await get("/api/r/plain").set("If-None-Match", '"other"')).status).toBe(200);
+  });
+
+  it.each([
+    "/api/r/plain",
+    "/api/r/plain?h1-size=3rem",
+    "/api/r/nope",
+    "/api/r/plain?h1-size=x",
+    "/r/registry.json",
+  ])("HEAD %s has the status and headers of GET, and no body", async (path) => {
+    const expected = await get(path);
+    const { status, headers, text } = await request(app).head(path);
+    expect({ status, text }).toEqual({ status: expected.status, text: undefined });
+    expect({ ...headers, date: "" }).toEqual({ ...expected.headers, date: "" });
+  });
+});
+
+describe("other origins and browsers", () => {
+  it.each([
+    "/api/r/plain",
+    "/r/inter.json",
+    "/r/registry.json",
+    "/schemas/font.schema.json",
+    "/api/pairings.json",
+    "/api/search.json",
+    "/api/r/nope",
+    "/api/r/%zz",
+    "/api/r/plain?h1-size=x",
+  ])("%s may be read from any origin", async (path) => {
+    const { headers } = await get(path).set("Origin", "https://elsewhere.example");
+    expect(headers["access-control-allow-origin"]).toBe("*");
+    expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  });
+
+  it("/healthz may not", async () => {
+    const { headers } = await get("/healthz");
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
+  it("OPTIONS is answered, for preflights and by hand", async () => {
+    const preflight = await request(app)
+      .options("/api/r/plain")
+      .set({ Origin: "https://elsewhere.example", "Access-Control-Request-Method": "GET" });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers["access-control-allow-methods"]).toBe("GET,HEAD");
+    expect(preflight.headers.allow).toBe("GET, HEAD, OPTIONS");
+
+    const { status, headers } = await request(app).options("/");
+    expect({ status, allow: headers.allow }).toEqual({ status: 204, allow: "GET, HEAD, OPTIONS" });
+  });
+
+  it("every response carries security headers and no banner", async () => {
+    for (const path of ["/api/r/plain", "/api/r/nope", "/healthz", "/"]) {
+      const { headers } = await get(path);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+        "referrer-policy": "no-referrer",
+        "x-frame-options": "SAMEORIGIN",
+      });
+      expect(headers["x-powered-by"]).toBeUndefined();
+      expect(headers["strict-transport-security"]).toBeUndefined();
+    }
+  });
+});
+
+it("/healthz tells that the server is there, and how many items it holds", async () => {
+  const { status, headers, body } = await get("/healthz");
+  expect({ status, body }).toEqual({ status: 200, body: { status: "ok", items: 8 } });
+  expect(headers["cache-control"]).toBe("no-cache");
+});
+
+describe("paths as they come over the wire", () => {
+  /** Sent by hand, since clients tidy paths up before they send them. */
+  async function statusOf(target: string): Promise<string> {
+    const server = await startServer({ distDir: dist, host: "127.0.0.1", port: 0 });
+    try {
+      return await new Promise((resolve, reject) => {
+        const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+        socket.setEncoding("utf8");
+        socket.on("error", reject);
+        socket.on("data", (text) => {
+          socket.destroy();
+          resolve(String(text).split("\r\n")[0]!);
+        });
+        socket.write(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      });
+    } finally {
+      await server.close();
+    }
+  }
+
+  it.each([
+    ["/api/r/../r/plain", "HTTP/1.1 200 OK"],
+    ["/r/../../package.json", "HTTP/1.1 404 Not Found"],
+    ["/api/r/..%2f..%2fr%2fregistry", "HTTP/1.1 404 Not Found"],
+    ["//api/r/plain", "HTTP/1.1 404 Not Found"],
+    ["/api/r/plain\\", "HTTP/1.1 404 Not Found"],
+    [`/api/r/${"a".repeat(8000)}`, "HTTP/1.1 404 Not Found"],
+    [`/api/r/plain?v=${"a".repeat(8000)}`, "HTTP/1.1 200 OK"],
+    [`/api/r/${"a".repeat(20_000)}`, "HTTP/1.1 431 Request Header Fields Too Large"],
+    ["http://elsewhere.example/api/r/plain", "HTTP/1.1 200 OK"],
+    ["*", "HTTP/1.1 404 Not Found"],
+  ])("%.40s", async (target, status) => {
+    expect(await statusOf(target)).toBe(status);
+  });
+});

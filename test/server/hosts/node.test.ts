@@ -1,0 +1,148 @@
+import { once } from "node:events";
+import { type Server, createServer } from "node:http";
+import { type AddressInfo, type Socket, connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import request from "supertest";
+import { buildRegistry } from "../../../build/build.ts";
+import { createApp } from "../../../server/hosts/express.ts";
+import { nodeListener } from "../../../server/hosts/node.ts";
+import { readDist } from "../../../server/publication/read-dist.ts";
+import type { Publication } from "../../../server/respond/content.ts";
+import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+const dist = join(temporaryFolder(), "dist");
+buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" });
+const publication = await readDist(dist);
+const app = createApp(() => publication);
+
+/** The listener, with Express behind it, and the requests that reached Express. */
+function listening() {
+  const passedOn: string[] = [];
+  const listener = nodeListener(
+    () => publication,
+    (asked, response) => {
+      passedOn.push(`${asked.method} ${asked.url}`);
+      app(asked, response);
+    },
+  );
+  return { listener, passedOn };
+}
+
+const OVERRIDES = "h1-size=3rem&body-lh=1.8&code-family=Fira%20Code";
+const DIRECT: [string, string, Record<string, string>?][] = [
+  ["GET", "/api/r/plain"],
+  ["HEAD", "/api/r/plain"],
+  ["GET", "/r/pairing-plain.json"],
+  ["GET", "/r/registry.json"],
+  ["GET", "/schemas/pairing.schema.json"],
+  ["GET", "/r/plain.json", { "Accept-Encoding": "br" }],
+  ["GET", "/r/plain.json", { "Accept-Encoding": "*;q=0" }],
+  ["GET", "/r/plain.json", { "If-None-Match": "*" }],
+  ["HEAD", "/r/plain.json", { "If-None-Match": "*", "Accept-Encoding": "gzip" }],
+  ["GET", `/api/r/plain?${OVERRIDES}`],
+  ["HEAD", `/api/r/plain?${OVERRIDES}`],
+  ["GET", `/r/plain.json?fonts=self-hosted&${OVERRIDES}`],
+  ["GET", `/api/r/plain?${OVERRIDES}`, { "If-None-Match": "*" }],
+  ["GET", "/api/r/inter?h1-size=3rem"],
+  ["GET", "/r/registry.json?q=serif&limit=2"],
+  ["GET", "/api/r/nope"],
+  ["GET", "/r/nope.json"],
+  ["GET", "/api/r/pl%61in"],
+  ["GET", "/api/r/plain?h1-size=12bananas"],
+  ["GET", "/r/registry.json?limit=x"],
+  ["GET", "/healthz"],
+  ["GET", "/_headers"],
+];
+const PASSED_ON: typeof DIRECT = [
+  ["OPTIONS", "/api/r/plain"],
+  ["POST", "/api/r/plain"],
+  ["DELETE", "/"],
+];
+
+async function answer(
+  listener: Parameters<typeof request>[0],
+  [method, target, headers = {}]: (typeof DIRECT)[number],
+) {
+  const agent = request(listener);
+  const response = await agent[method.toLowerCase() as "get"](target)
+    .set({ "Accept-Encoding": "identity", ...headers })
+    .buffer(true);
+  const { date, ...others } = response.headers as Record<string, string>;
+  return { status: response.status, text: response.text, headers: others };
+}
+
+describe.each([
+  ["are answered without Express", DIRECT, false],
+  ["are left to Express", PASSED_ON, true],
+] as const)("requests that %s", (_, requests, isPassedOn) => {
+  it.each(requests)("%s %s %j: as Express alone answers, each time", async (...asked) => {
+    const { listener, passedOn } = listening();
+    const expected = await answer(app, asked);
+    expect(await answer(listener, asked)).toEqual(expected);
+    expect(await answer(listener, asked)).toEqual(expected);
+    const [method, target] = asked;
+    expect(passedOn).toEqual(isPassedOn ? Array(2).fill(`${method} ${target}`) : []);
+  });
+});
+
+describe("a client that pipelines requests", () => {
+  let server: Server;
+  let looked: number;
+  const counting: Publication = {
+    ...publication,
+    file: (path) => {
+      looked += 1;
+      return publication.file(path);
+    },
+  };
+  const connected = async (): Promise<Socket> => {
+    looked = 0;
+    server = createServer(
+      nodeListener(
+        () => counting,
+        () => undefined,
+      ),
+    ).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return connect((server.address() as AddressInfo).port, "127.0.0.1");
+  };
+  const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`;
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it("is answered in the order of its requests", async () => {
+    const socket = await connected();
+    let received = "";
+    socket.setEncoding("utf8").on("data", (text) => (received += String(text)));
+    socket.write(["/api/r/plain", "/api/r/nope", "/api/r/inter", "/healthz"].map(get).join(""));
+    while (!received.includes('"status":"ok"')) await once(socket, "data");
+    socket.destroy();
+    expect([...received.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual([
+      "200",
+      "404",
+      "200",
+      "200",
+    ]);
+    expect(received.indexOf("pairing-plain")).toBeLessThan(received.indexOf("nope not found"));
+  });
+
+  it("and does not read costs a few answers, not one for each request", async () => {
+    const socket = await connected();
+    socket.pause();
+    const requests = 10_000;
+    socket.write(get("/schemas/pairing.schema.json?x=1").repeat(requests));
+    // Until the kernel's buffers are full, and nothing more is computed.
+    let before = -1;
+    while (looked !== before) {
+      before = looked;
+      await delay(200);
+    }
+    expect(looked).toBeGreaterThan(0);
+    expect(looked).toBeLessThan(requests / 2);
+    socket.destroy();
+  });
+});

@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { buildRegistry } from "../../build/build.ts";
+import { readDist } from "../../server/publication/read-dist.ts";
+import { respond } from "../../server/respond/respond.ts";
+import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
+
+const dist = join(temporaryFolder(), "dist");
+buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" });
+const publication = await readDist(dist);
+const get = (target: string) => {
+  const { status, body } = respond({ method: "GET", target, headers: {} }, publication);
+  return { status, body: JSON.parse(Buffer.from(body ?? []).toString()) };
+};
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
+
+describe("the bounds of a request, each refused in words", () => {
+  it.each([
+    [
+      "a target over 8192 bytes",
+      `/api/r/plain?v=${"a".repeat(8192)}`,
+      414,
+      "The path and the query are longer than 8192 bytes together. Shorten the query.",
+    ],
+    [
+      "a query of more than 64 parameters on a pairing",
+      `/api/r/plain?${"v=1&".repeat(64)}v=1`,
+      400,
+      "The query has 65 parameters; at most 64 are allowed",
+    ],
+    [
+      "a query of more than 64 parameters on an index",
+      `/r/registry.json?${"v=1&".repeat(64)}v=1`,
+      400,
+      "The query has 65 parameters; at most 64 are allowed",
+    ],
+    [
+      "a search of more than 200 characters",
+      `/r/registry.json?q=${"a".repeat(201)}`,
+      400,
+      "q has 201 characters; at most 200 are allowed",
+    ],
+    [
+      "a search of more than 12 distinct words",
+      `/r/registry.json?q=${words(13).join("+")}`,
+      400,
+      "q has 13 distinct words; at most 12 are allowed",
+    ],
+    [
+      "words that punctuation makes",
+      `/r/registry.json?q=${words(13).join("-")}`,
+      400,
+      "q has 13 distinct words; at most 12 are allowed",
+    ],
+    [
+      "a page of more than 500 items",
+      "/r/registry.json?limit=501",
+      400,
+      'limit is "501"; expected a whole number up to 500',
+    ],
+  ])("%s", (_, target, status, message) => {
+    expect(get(target)).toEqual({ status, body: expect.objectContaining({ message }) });
+  });
+
+  it.each([
+    `/api/r/plain?v=${"a".repeat(8000)}`,
+    `/api/r/plain?${"v=1&".repeat(63)}v=1`,
+    `/r/registry.json?q=${"a".repeat(200)}`,
+    `/r/registry.json?q=${words(12).join("+")}`,
+    "/r/registry.json?limit=500",
+    // The specification: query parameters are ignored when the resolved item is a font.
+    `/api/r/inter?${"v=1&".repeat(100)}`,
+  ])("up to them everything is answered: %.40s", (target) => {
+    expect(get(target).status).toBe(200);
+  });
+
+  it("a list has 100 items on a page unless asked otherwise", () => {
+    expect(get("/r/registry.json?offset=0").body.pagination.limit).toBe(100);
+  });
+});
+
+/** Runs code over the compiled server in a process of its own, with little memory. */
+function runWithHeap(megabytes: number, code: string) {
+  const script = `
+    const { readDist } = await import(${JSON.stringify(join(PROJECT, "lib/server/publication/read-dist.js"))});
+    const { respond } = await import(${JSON.stringify(join(PROJECT, "lib/server/respond/respond.js"))});
+    const publication = await readDist(${JSON.stringify(dist)});
+    const get = (target) => respond({ method: "GET", target, headers: {} }, publication);
+    ${code}`;
+  const args = [`--max-old-space-size=${megabytes}`, "--input-type=module", "--eval", script];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  return { status, stderr };
+}
+
+describe("memory does not grow with the number of distinct requests", () => {
+  it("long parameters of others keep their URLs in memory", () => {
+    const code = `for (let i = 0; i < 20000; i += 1)
+      get("/api/r/plain?h1-size=" + (1 + i / 1000) + "rem&utm_" + i + "=" + "a".repeat(7000) + i);`;
+    expect(runWithHeap(48, code)).toEqual({ status: 0, stderr: "" });
+  });
+
+  it("one search of 1.2 KB ends a server with a 256 MB heap", () => {
+    const code = `get("/r/registry.json?q=" + "a+s+e+d+".repeat(150));
+      for (let i = 0; i < 3000; i += 1) get("/r/registry.json?q=a+s+e+d+" + i + "&font=" + "x".repeat(5000) + i);`;
+    expect(runWithHeap(48, code)).toEqual({ status: 0, stderr: "" });
+  });
+});

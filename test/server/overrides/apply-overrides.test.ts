@@ -1,0 +1,60 @@
+import { applyOverrides } from "../../../server/overrides/apply-overrides.ts";
+import type { Override } from "../../../server/overrides/override-parameters.ts";
+import { edited } from "../../fixtures/edited.ts";
+import { fixturePairing } from "../../fixtures/read.ts";
+
+const plain = fixturePairing("plain");
+const bare = fixturePairing("bare");
+const size = (selector: Override["selector"], value: string): Override => ({
+  selector,
+  property: "font-size",
+  value,
+});
+
+it("replaces that property's value; all other properties are unchanged", () => {
+  expect(applyOverrides(plain, [size("h1", "3rem")])).toEqual(
+    edited(plain, ["css", "h1", "font-size"], "3rem"),
+  );
+});
+
+it.each<[Override["selector"], string]>([
+  ["h1", "h1"],
+  ["h2", "h2"],
+  ["h3", "h3"],
+  ["h4", "h4, h5, h6"],
+  ["h5", "h4, h5, h6"],
+  ["h6", "h4, h5, h6"],
+  ["body", "body, p"],
+  ["code", "code, pre"],
+  ["pre", "code, pre"],
+])("grouped keys (settled 1): %s goes to the key %s", (selector, key) => {
+  expect(applyOverrides(plain, [size(selector, "3px")])).toEqual(
+    edited(plain, ["css", key, "font-size"], "3px"),
+  );
+});
+
+it("a property that the key lacks is added, at its end", () => {
+  const { css } = applyOverrides(bare, [size("body", "18px")]);
+  expect(Object.entries(css["body, p"])).toEqual([
+    ...Object.entries(bare.css["body, p"]),
+    ["font-size", "18px"],
+  ]);
+});
+
+it("no such key: nothing to apply", () => {
+  expect(applyOverrides(bare, [size("h2", "2rem"), size("h5", "1rem")])).toEqual(bare);
+});
+
+it("the last of several for one property wins, also through another selector of the key", () => {
+  const { css } = applyOverrides(plain, [size("h4", "1px"), size("h6", "3px"), size("h5", "2px")]);
+  expect(css["h4, h5, h6"]?.["font-size"]).toBe("2px");
+});
+
+it("keeps the order of keys and properties, and leaves the given item as it was", () => {
+  const before = JSON.stringify(plain);
+  const changed = applyOverrides(plain, [size("code", "1px"), size("h1", "9rem")]);
+  expect(JSON.stringify(changed)).toBe(
+    before.replace('"2.25rem"', '"9rem"').replace('"0.95em"', '"1px"'),
+  );
+  expect(JSON.stringify(plain)).toBe(before);
+});

@@ -1,0 +1,94 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildRegistry } from "../../../build/build.ts";
+import { DistError, readDist } from "../../../server/publication/read-dist.ts";
+import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+const built = join(temporaryFolder(), "dist");
+buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: built, baseUrl: "https://example.com" });
+
+/** A copy: files that are links to each other would change together. */
+const copy = () => {
+  const dist = join(temporaryFolder(), "dist");
+  cpSync(built, dist, { recursive: true, dereference: true });
+  return dist;
+};
+
+it("reads every item under its names, and the other files under their paths", async () => {
+  const { file } = await readDist(built);
+  for (const path of ["api/r/pairing-plain", "r/registry.json", "build-manifest.json"])
+    expect(file(`/${path}`)?.body).toEqual(readFileSync(join(built, path)));
+});
+
+it("keeps what it read when the next build takes the folder's place", async () => {
+  const dist = copy();
+  const { file } = await readDist(dist);
+  rmSync(join(dist, "r"), { recursive: true });
+  expect(JSON.parse(String(file("/r/plain.json")?.body)).name).toBe("pairing-plain");
+});
+
+it("keeps bytes once, under however many paths they are published", async () => {
+  const { file } = await readDist(built);
+  const names = ["plain", "plain.json", "pairing-plain", "pairing-plain.json"];
+  const variants = names.map((name) => file(`/api/r/${name}`));
+  expect(new Set([...variants, file("/r/plain.json")]).size).toBe(1);
+  expect(variants[0]).toBeDefined();
+});
+
+it.each<[string, (dist: string) => void, string]>([
+  ["missing", (dist) => rmSync(dist, { recursive: true }), "has no build-manifest.json"],
+  [
+    "without a manifest",
+    (dist) => rmSync(join(dist, "build-manifest.json")),
+    "has no build-manifest.json",
+  ],
+  [
+    "with half a manifest",
+    (dist) => writeFileSync(join(dist, "build-manifest.json"), '{"contents":['),
+    "has an invalid build-manifest.json",
+  ],
+  [
+    "with another manifest",
+    (dist) => writeFileSync(join(dist, "build-manifest.json"), "null"),
+    "has an invalid build-manifest.json",
+  ],
+  [
+    "without an item",
+    (dist) => rmSync(join(dist, "api/r/inter")),
+    "is incomplete: api/r/inter is not as it was built",
+  ],
+  [
+    "with a shorter file",
+    (dist) => writeFileSync(join(dist, "api/pairings.json"), "[]"),
+    "is incomplete: api/pairings.json is not as it was built",
+  ],
+  [
+    "with a longer file",
+    (dist) => writeFileSync(join(dist, "r/registry.json"), "\n", { flag: "a" }),
+    "is incomplete: r/registry.json is not as it was built",
+  ],
+  [
+    "with a changed file",
+    (dist) => {
+      const path = join(dist, "r/registry.json");
+      writeFileSync(path, readFileSync(path, "utf8").replace("Inter", "Winter".slice(1)));
+      writeFileSync(path, readFileSync(path, "utf8").replace("pairing-plain", "pairing-plane"));
+    },
+    "is incomplete: r/registry.json is not as it was built",
+  ],
+])("a folder %s is refused in one line, with the remedy", async (_, damage, reason) => {
+  const dist = copy();
+  damage(dist);
+  const reading = readDist(dist);
+  await expect(reading).rejects.toThrow(DistError);
+  await expect(reading).rejects.toThrow(
+    `${dist} ${reason}. Run \`npm run build\`, or use --dist to choose another folder.`,
+  );
+});
+
+it("an empty folder is refused", async () => {
+  const dist = join(temporaryFolder(), "dist");
+  mkdirSync(dist);
+  await expect(readDist(dist)).rejects.toThrow("has no build-manifest.json");
+});

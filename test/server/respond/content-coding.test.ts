@@ -1,0 +1,60 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { compress } from "../../../server/publication/compress.ts";
+import { codedBody } from "../../../server/respond/content-coding.ts";
+import { type Content, publishedContent } from "../../../server/respond/content.ts";
+
+const published = (text: string, path = "/r/plain.json"): Content =>
+  publishedContent(path, Buffer.from(text), "a".repeat(43));
+const LARGE = "body text ".repeat(1000);
+const SMALL = "short";
+
+/** RFC 9110, 12.5.3 */
+describe("what the reader accepts", () => {
+  it.each<[string | undefined, string | undefined]>([
+    [undefined, "identity"],
+    ["", "identity"],
+    ["gzip", "gzip"],
+    ["gzip, br", "br"],
+    ["br;q=0.5, gzip;q=0.8", "gzip"],
+    ["identity, gzip;q=0.5", "identity"],
+    ["deflate, compress", "identity"],
+    ["*", "br"],
+    ["*;q=0, gzip", "gzip"],
+    ["identity;q=0, gzip", "gzip"],
+    ["identity;q=0", undefined],
+    ["*;q=0", undefined],
+    ["GZIP", "gzip"],
+  ])("Accept-Encoding: %s -> %s", (header, expected) => {
+    const chosen = codedBody(published(LARGE), header, compress);
+    expect(chosen && (chosen.coding ?? "identity")).toBe(expected);
+  });
+
+  it("a small body stays plain, unless that is refused", () => {
+    expect(codedBody(published(SMALL), "gzip, br", compress)?.coding).toBeUndefined();
+    expect(codedBody(published(SMALL), "gzip, identity;q=0", compress)?.coding).toBe("gzip");
+  });
+
+  it("a font file stays plain: it is compressed already", () => {
+    const font = published(LARGE, "/specimens/inter.woff2");
+    expect(codedBody(font, "gzip, br", compress)?.coding).toBeUndefined();
+  });
+});
+
+it("each form has the same content", () => {
+  const whole = published(LARGE);
+  const [br, gzip] = ["br", "gzip"].map((coding) => codedBody(whole, coding, compress)!.body);
+  expect(brotliDecompressSync(br!).toString()).toBe(LARGE);
+  expect(gunzipSync(gzip!).toString()).toBe(LARGE);
+});
+
+it("a form is made once, and one that the build made is taken", () => {
+  const whole = published(LARGE);
+  expect(codedBody(whole, "gzip", compress)!.body).toBe(codedBody(whole, "gzip", compress)!.body);
+  const prepared = Buffer.from("prepared");
+  whole.forms.set("br", prepared);
+  expect(codedBody(whole, "br", compress)!.body).toBe(prepared);
+});
+
+it("stays plain where the platform compresses", () => {
+  expect(codedBody(published(LARGE), "gzip, br", undefined)?.coding).toBeUndefined();
+});
