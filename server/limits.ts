@@ -11,4 +11,6 @@ export const LIMITS = {
   /** Of one page of a list; what a page has when no `limit` is given. */
   pageItems: 500,
   defaultPageItems: 100,
+  /** Of requests that wait on one connection for earlier answers to be read. */
+  pipelinedRequests: 100,
 } as const;

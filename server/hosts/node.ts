@@ -1,14 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { AccessLog } from "../access-log.ts";
+import { LIMITS } from "../limits.ts";
 import type { Publication } from "../respond/content.ts";
 import type { Reply } from "../respond/message.ts";
 import { respond } from "../respond/respond.ts";
 
 /**
- * Answers GET and HEAD as `respond` says, and leaves everything else to another listener.
+ * Answers GET and HEAD by `respond`, and leaves everything else to another listener.
  *
- * Requests that a client sends before it has read earlier answers wait for those: an answer is computed
- * when it can be written, so a client that does not read costs one answer, not thousands.
+ * A request that a client sends before it has read earlier answers waits for them, so that an answer is
+ * computed only when it can be written. A connection with too many waiting requests is closed.
  *
  * @param rest answers the other methods
  */
@@ -17,7 +19,7 @@ export function nodeListener(
   rest: RequestListener,
   log?: AccessLog,
 ): RequestListener {
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const answer: RequestListener = (request, response) => {
     const { method = "", url = "", headers } = request;
     if (method !== "GET" && method !== "HEAD") {
       log?.addWhenDone(request, response);
@@ -29,12 +31,30 @@ export function nodeListener(
     log?.add(request, reply.status, reply.body?.length ?? 0);
   };
   return (request, response) => {
-    if (response.socket !== null) answer(request, response);
-    else
-      response.once("socket", () => {
-        answer(request, response);
-      });
+    if (response.socket === null) answerInTurn(request, response, answer);
+    else answer(request, response);
   };
+}
+
+const waitingRequests = new WeakMap<Socket, number>();
+
+/** A response has no socket while an earlier one of its connection is being written. */
+function answerInTurn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: RequestListener,
+): void {
+  const { socket } = request;
+  const waiting = (waitingRequests.get(socket) ?? 0) + 1;
+  waitingRequests.set(socket, waiting);
+  if (waiting > LIMITS.pipelinedRequests) {
+    socket.destroy();
+    return;
+  }
+  response.once("socket", () => {
+    waitingRequests.set(socket, (waitingRequests.get(socket) ?? 1) - 1);
+    answer(request, response);
+  });
 }
 
 /** Writes a reply whole. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { type IncomingMessage, get } from "node:http";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { buildRegistry } from "../../build/build.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
@@ -27,6 +27,7 @@ async function started(args: string[], env: Record<string, string> = {}) {
   running.push(child);
   const url = await new Promise<string>((resolve, reject) => {
     let output = "";
+    child.stderr.on("data", (chunk) => (output += String(chunk)));
     child.stdout.on("data", (chunk) => {
       output += String(chunk);
       const found = /^Serving .* on (\S+)$/m.exec(output)?.[1];
@@ -193,6 +194,38 @@ describe("an access log", () => {
     ]);
   });
 
+  it("goes on in a new file after it was renamed and SIGHUP was sent", async () => {
+    const log = join(temporaryFolder(), "access.log");
+    const { child, url } = await started([
+      ...COMMANDS.server,
+      ...["--dist", dist, "--port", "0", "--access-log", log],
+    ]);
+    await text(await response(`${url}/r/plain.json`));
+    renameSync(log, `${log}.1`);
+    child.kill("SIGHUP");
+    while (!existsSync(log)) await delay(20);
+    await text(await response(`${url}/r/inter.json`));
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    expect(readFileSync(`${log}.1`, "utf8")).toMatch(/^\S+ .*\/r\/plain\.json.*\n$/);
+    expect(readFileSync(log, "utf8")).toMatch(/^\S+ .*\/r\/inter\.json.*\n$/);
+  });
+
+  it("on a full disk: requests are answered, one line says that lines are lost, SIGTERM ends it", async () => {
+    const { child, url } = await started([
+      ...COMMANDS.server,
+      ...["--dist", dist, "--port", "0", "--access-log", "/dev/full"],
+    ]);
+    const errors = text(child.stderr);
+    for (let count = 0; count < 200; count += 1)
+      expect((await response(`${url}/r/plain.json`)).resume().statusCode).toBe(200);
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    expect(await errors).toMatch(
+      /^error: Cannot write the access log; lines are lost: .*ENOSPC.*\n$/,
+    );
+  });
+
   it("that cannot be opened is one clear line and exit 1", () => {
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -207,6 +240,18 @@ describe("an access log", () => {
       stderr: "error: ENOENT: no such file or directory, open '/nowhere/access.log'\n",
     });
   });
+});
+
+it("SIGHUP reloads the published folder, and the server goes on", async () => {
+  const served = join(temporaryFolder(), "dist");
+  cpSync(dist, served, { recursive: true, dereference: true });
+  const { child, url } = await started([...COMMANDS.server, "--dist", served, "--port", "0"]);
+  rmSync(join(served, "r/plain.json"));
+  rmSync(join(served, "api/r/plain"));
+  const said = once(child.stderr, "data");
+  child.kill("SIGHUP");
+  expect(String(await said)).toContain("is incomplete: api/r/plain is not as it was built");
+  expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
 });
 
 describe("several workers", () => {
@@ -232,7 +277,7 @@ describe("several workers", () => {
     process.kill(first, "SIGKILL");
     expect(String(await said)).toContain("exited on SIGKILL; restarting it.");
     expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
-    while (childrenOf(child.pid!).length < 3) await pause(50);
+    while (childrenOf(child.pid!).length < 3) await delay(50);
     expect(childrenOf(child.pid!)).toEqual(expect.arrayContaining(others));
   });
 

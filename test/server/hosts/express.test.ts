@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import express from "express";
 import request from "supertest";
 import { buildRegistry } from "../../../build/build.ts";
 import type { RegistryItem } from "../../../registry/items.ts";
@@ -467,6 +468,48 @@ it("/healthz tells that the server is there, and how many items it holds", async
   const { status, headers, body } = await get("/healthz");
   expect({ status, body }).toEqual({ status: 200, body: { status: "ok", items: 8 } });
   expect(headers["cache-control"]).toBe("no-cache");
+});
+
+it("can be mounted below a path of another Express app", async () => {
+  const other = express();
+  other.use(
+    "/type",
+    createApp(() => publication),
+  );
+  other.use((_request, response) => void response.send("the other app"));
+  const mounted = await request(other).get("/type/api/r/plain?h1-size=3rem");
+  expect(mounted.body.css.h1["font-size"]).toBe("3rem");
+  expect((await request(other).get("/type/api/r/nope")).body).toEqual({
+    error: "Registry item nope not found",
+  });
+  expect((await request(other).get("/api/r/plain")).text).toBe("the other app");
+});
+
+describe("a 404 under /r/ names the nearest items, since the client prints its message", () => {
+  it.each([
+    ["/r/plan.json", 'Did you mean "plain"?'],
+    ["/r/pairing-plan.json", 'Did you mean "plain"?'],
+    ["/r/layered/jetbrain.json", 'Did you mean "jetbrains-mono"?'],
+    ["/r/source-serif.json", 'Did you mean "source-serif-4" or "serif"?'],
+    ["/r/zzz.json", "All names are listed in /r/registry.json."],
+    [`/r/${"plain".repeat(50)}.json`, "All names are listed in /r/registry.json."],
+  ])("%.40s", async (path, message) => {
+    const { status, body } = await get(path);
+    expect({ status, message: body.message }).toEqual({ status: 404, message });
+  });
+});
+
+describe("what is computed is compressed by Accept-Encoding", () => {
+  it.each([
+    ["/api/r/plain?h1-size=3rem", "gzip"],
+    ["/r/registry.json?q=serif", "br"],
+  ])("%s in %s", async (path, coding) => {
+    const plainText = (await get(path)).text;
+    const { headers, text } = await request(app).get(path).set("Accept-Encoding", coding);
+    expect(headers).toMatchObject({ "content-encoding": coding, vary: "Accept-Encoding" });
+    expect(Number(headers["content-length"])).toBeLessThan(plainText.length);
+    expect(text).toBe(plainText);
+  });
 });
 
 describe("paths as they come over the wire", () => {
