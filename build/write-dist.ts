@@ -126,7 +126,7 @@ function writeAll(
       if (bytes > written.largest.bytes) written.largest = { path, bytes };
     }
   }
-  writeFileSync(join(build, "build-manifest.json"), JSON.stringify({ generator: "typography-registry", contents }));
+  writeFileSync(join(build, "build-manifest.json"), JSON.stringify({ generator: "typography-registry", items: 8, contents }));
   return written;
 }
 

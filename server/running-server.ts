@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { openAccessLog } from "./access-log.ts";
 import { nodeListener } from "./hosts/node.ts";
 import { openDist } from "./publication/open-dist.ts";
-import { itemCount, prepareSearch } from "./search/searchable-index.ts";
+import { prepareSearch } from "./search/searchable-index.ts";
 
 /** A connection on which nothing moves for so long is closed: a client that does not read, for one. */
 const IDLE_MILLISECONDS = 60_000;
@@ -73,7 +73,7 @@ export async function startServer({
   const { port: bound } = server.address() as AddressInfo;
   return {
     url: urlOf(host, bound),
-    itemCount: itemCount(dist.current()),
+    itemCount: dist.current().itemCount(),
     reload: async () => {
       log?.reopen();
       await dist.reload();

@@ -1,4 +1,5 @@
-import { type Content, type Publication, publishedContent } from "../respond/content.ts";
+import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
+import { type Content, type Publication, publishedContent, textOf } from "../respond/content.ts";
 import { INTERNAL_ERROR, errorReply } from "../respond/errors.ts";
 import type { Reply } from "../respond/message.ts";
 import { respond } from "../respond/respond.ts";
@@ -67,6 +68,10 @@ async function replyWhenRead(
       const known = kept.get(path) ?? read.get(path);
       if (known === undefined && !read.has(path)) throw new NotRead(path);
       return known;
+    },
+    itemCount: () => {
+      const manifest = publication.file(`/${MANIFEST_FILE}`);
+      return manifest ? (JSON.parse(textOf(manifest)) as BuildManifest).items : 0;
     },
   };
   for (;;) {

@@ -37,7 +37,7 @@ const SLICE_MILLISECONDS = 10;
  */
 export async function readDist(distDir: string): Promise<Publication> {
   const manifestBytes = readManifestBytes(distDir);
-  const { contents } = parseManifest(distDir, manifestBytes);
+  const { contents, items } = parseManifest(distDir, manifestBytes);
   const files = new Map<string, Content>();
   const add = (path: string, body: Uint8Array, sha256: string) =>
     files.set(`/${path}`, publishedContent(`/${path}`, body, sha256));
@@ -60,7 +60,7 @@ export async function readDist(distDir: string): Promise<Publication> {
   }
   add(MANIFEST_FILE, manifestBytes, hash("sha256", manifestBytes, "base64url"));
   withCompressedForms(files);
-  return { file: (path) => files.get(path), compress };
+  return { file: (path) => files.get(path), itemCount: () => items, compress };
 }
 
 /** Paths of one type share one content, so that what is derived from it is derived once. */

@@ -20,6 +20,8 @@ export interface Content {
 export interface Publication {
   /** The published file at a URL path without percent-encoding, such as `/r/inter.json`. */
   file: (path: string) => Content | undefined;
+  /** How many items are published. */
+  itemCount: () => number;
   /** Compresses a body. Missing where the platform around the host compresses by itself. */
   compress?: (coding: "br" | "gzip", body: Uint8Array) => Uint8Array;
 }

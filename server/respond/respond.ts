@@ -1,7 +1,6 @@
 import { LIMITS } from "../limits.ts";
 import { itemReply } from "../overrides/item-reply.ts";
 import { indexReply } from "../search/index-reply.ts";
-import { itemCount } from "../search/searchable-index.ts";
 import { computedReply, publishedReply } from "./content-reply.ts";
 import type { Publication } from "./content.ts";
 import {
@@ -87,7 +86,7 @@ function fileReply(
 const encoder = new TextEncoder();
 
 function healthReply(request: Request, publication: Publication): Reply {
-  const items = itemCount(publication);
+  const items = publication.itemCount();
   const body = encoder.encode(`{"status":"ok","items":${items}}\n`);
   const etag = `"${items}"`;
   const content = { body, etag, type: JSON_TYPE, isShared: false, forms: new Map() };

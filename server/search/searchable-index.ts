@@ -11,7 +11,6 @@ export interface SearchableIndex {
   entries: ReadonlyMap<string, string>;
 }
 
-const INDEX_PATH = "/r/registry.json";
 const SEARCH_PATH = "/api/search.json";
 
 const indexes = new WeakMap<Content, SearchableIndex>();
@@ -28,12 +27,6 @@ export function searchableIndex(file: Content): SearchableIndex {
   const index = { head: JSON.stringify(head).slice(0, -1), entries: new Map(entries) };
   indexes.set(file, index);
   return index;
-}
-
-/** How many items are published. */
-export function itemCount({ file }: Publication): number {
-  const index = file(INDEX_PATH);
-  return index === undefined ? 0 : searchableIndex(index).entries.size;
 }
 
 /**
