@@ -1,10 +1,8 @@
-import { computedContent } from "../respond/computed-content.ts";
 import { computedReply, publishedReply } from "../respond/content-reply.ts";
-import type { Publication } from "../respond/content.ts";
+import { type Publication, computedContent } from "../respond/content.ts";
 import { errorReply, itemNotFound } from "../respond/errors.ts";
 import type { Reply, Request } from "../respond/message.ts";
-import { parametersOf } from "../respond/parameters.ts";
-import { type Route, queryOf } from "../respond/routes.ts";
+import { type Route, parametersOf, queryOf } from "../respond/routes.ts";
 import { nearestNames } from "../search/nearest-names.ts";
 import { parseFlavourParameters } from "./flavour-parameters.ts";
 import { type Override, parseOverrideParameters } from "./override-parameters.ts";

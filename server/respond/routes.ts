@@ -1,4 +1,5 @@
 import { FLAVOURS, type Flavour } from "../../registry/flavours.ts";
+import { LIMITS } from "../limits.ts";
 
 /** What a path names, whether or not it is published. */
 export type Route =
@@ -37,6 +38,19 @@ export function normalPath(target: string): string {
 export function queryOf(target: string): string {
   const mark = target.indexOf("?");
   return mark === -1 ? "" : target.slice(mark + 1);
+}
+
+/** The parameters of a query, or why there are none, as a sentence without its full stop. */
+export type Parameters =
+  { parameters: URLSearchParams; problem?: never } | { parameters?: never; problem: string };
+
+/** Reads a query of no more parameters than the bound. */
+export function parametersOf(query: string): Parameters {
+  const parameters = new URLSearchParams(query);
+  if (parameters.size <= LIMITS.parameters) return { parameters };
+  return {
+    problem: `The query has ${parameters.size} parameters; at most ${LIMITS.parameters} are allowed`,
+  };
 }
 
 /** Whether pages of other origins may read what is under a path. */

@@ -1,11 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { withoutPairingPrefix } from "../../registry/items.ts";
-import { computedContent } from "../respond/computed-content.ts";
 import { computedReply } from "../respond/content-reply.ts";
-import type { Content, Publication } from "../respond/content.ts";
+import { type Content, type Publication, computedContent } from "../respond/content.ts";
 import { errorReply } from "../respond/errors.ts";
 import type { Reply, Request } from "../respond/message.ts";
-import { parametersOf } from "../respond/parameters.ts";
+import { parametersOf } from "../respond/routes.ts";
 import { type SearchRequest, parseSearchParameters } from "./search-parameters.ts";
 import { publishedSearch, searchableIndex } from "./searchable-index.ts";
 

@@ -17,9 +17,10 @@ const CONTESTANTS = {
   /** Nothing but Node.js: headers and bytes that are there already. `folder` is the recording. */
   bare: () => {
     const recorded = new Map(
-      JSON.parse(readFileSync(folder, "utf8")).map(({ target, headers, body }) => [
+      JSON.parse(readFileSync(folder, "utf8")).map(({ target, status, headers, body }) => [
         target,
         {
+          status,
           headers,
           etag: headers[headers.lastIndexOf("ETag") + 1],
           body: Buffer.from(body, "base64"),
@@ -29,13 +30,13 @@ const CONTESTANTS = {
     const log = accessLog === undefined ? undefined : openAccessLog(accessLog);
     return createServer((request, response) => {
       const { url, headers: conditions } = request;
-      const { headers, etag, body } = recorded.get(url) ?? recorded.get("*");
-      if (conditions["if-none-match"] === etag) {
+      const { status, headers, etag, body } = recorded.get(url) ?? recorded.get("*");
+      if (status === 200 && conditions["if-none-match"] === etag) {
         response.writeHead(304, headers.slice(0, -4)).end();
         log?.add(request, 304, 0);
       } else {
-        response.writeHead(200, headers).end(body);
-        log?.add(request, 200, body.length);
+        response.writeHead(status, headers).end(body);
+        log?.add(request, status, body.length);
       }
     });
   },

@@ -21,6 +21,8 @@ export interface Load {
   port: number;
   targets: readonly string[];
   headers?: Readonly<Record<string, string>>;
+  /** The responses are errors, as they should be. */
+  isError?: true;
   /** The mean pause of a connection between a response and its next request. */
   pauseMilliseconds?: number;
 }
@@ -35,7 +37,7 @@ export function onServerCore(command: string, args: readonly string[]): ChildPro
 /**
  * Loads a server by wrk, 32 connections from one core.
  *
- * @throws when wrk is not there, or a single response was an error
+ * @throws when wrk is not installed, or a response was an error that should not be, or the reverse
  */
 export async function loaded(load: Load, seconds: number): Promise<LoadResult> {
   const { port, headers = {} } = load;
@@ -52,7 +54,8 @@ export async function loaded(load: Load, seconds: number): Promise<LoadResult> {
   const [output] = await Promise.all([text(child.stdout), once(child, "exit")]);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
   const [, p99 = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)\s/.exec(output) ?? [];
-  if (rate === undefined || /Non-2xx|Socket errors/.test(output))
+  const isError = output.includes("Non-2xx");
+  if (rate === undefined || isError !== (load.isError ?? false) || output.includes("Socket errors"))
     throw new Error(`wrk on port ${port}, ${load.targets[0] ?? ""}:\n${output}`);
   const factor = { us: 0.001, ms: 1, s: 1000 }[unit] ?? NaN;
   return { requestsPerSecond: Number(rate), p99Milliseconds: Number(p99) * factor };

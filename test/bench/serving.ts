@@ -31,6 +31,10 @@ const PEERS = ["Express, a route", "express.static", "sirv", "serve-handler", "h
 const PAIRING = "/r/minimal.json";
 const OVERRIDES = `${PAIRING}?h1-size=3rem&body-lh=1.8&code-size=0.9em`;
 
+const MISSING = "/api/r/nope";
+const NEARLY = "/r/minimall.json";
+const INVALID = `${PAIRING}?h1-size=12bananas`;
+
 /** As many queries that differ: far more than the server keeps answers of. */
 const NEW_QUERIES = 50_000;
 const SECONDS = 2;
@@ -73,11 +77,11 @@ export async function measureServing(
     const recording = async (targets: readonly string[], headers = {}) => {
       const file = join(scratchFolder(), "recorded.json");
       const recorded = await Promise.all(targets.map((target) => record(plain, target, headers)));
-      // What nobody asked before is answered as the last is.
+      // Any other target gets the response of the last.
       writeFileSync(file, JSON.stringify([...recorded, { ...recorded.at(-1), target: "*" }]));
       return file;
     };
-    const recorded = await recording([PAIRING, ...searches, OVERRIDES]);
+    const recorded = await recording([PAIRING, ...searches, MISSING, NEARLY, INVALID, OVERRIDES]);
     const bare = await contestant("bare", recorded);
     const bareCompressing = await contestant("bare", await recording([PAIRING], COMPRESSED));
     const bareLogging = await contestant("bare", recorded, accessLog());
@@ -90,6 +94,9 @@ export async function measureServing(
       ["three overrides", { targets: [OVERRIDES] }],
       ["three overrides, not asked before", { targets: newQueries() }],
       ["30 searches, 20 items each", { targets: searches }],
+      ["404", { targets: [MISSING], isError: true }],
+      ["404 with the nearest names", { targets: [NEARLY], isError: true }],
+      ["400", { targets: [INVALID], isError: true }],
     ]);
     const peers = new Map<string, number>();
     for (const kind of PEERS) peers.set(kind, await contestant(kind, dist));
@@ -100,7 +107,7 @@ export async function measureServing(
       const { body } = await response(port, PAIRING);
       if (!body.equals(bytes)) throw new Error(`${name} serves other bytes`);
     }
-    for (const target of [PAIRING, OVERRIDES, ...searches]) {
+    for (const target of [PAIRING, OVERRIDES, MISSING, NEARLY, INVALID, ...searches]) {
       const answers = await Promise.all(
         [bare, bareLogging, plain, logging].map((port) => record(port, target)),
       );
@@ -225,9 +232,9 @@ const OF_NODE: ReadonlySet<string> = new Set(["Date", "Connection", "Keep-Alive"
 
 /** A response as the bare server writes it. */
 async function record(port: number, target: string, asked: OutgoingHttpHeaders = {}) {
-  const { rawHeaders, body } = await response(port, target, asked);
+  const { status, rawHeaders, body } = await fetched(port, target, asked);
   const headers = rawHeaders.filter(
     (_, index) => !OF_NODE.has(rawHeaders[index - (index % 2)] ?? ""),
   );
-  return { target, headers, body: body.toString("base64") };
+  return { target, status, headers, body: body.toString("base64") };
 }
