@@ -3,7 +3,7 @@ import { type Catalog, loadCatalog, resolvePairing } from "./catalog.ts";
 import { byCodePoints, withoutPairingPrefix } from "./items.ts";
 import { ownRegistryDir } from "./package-root.ts";
 import { allPairingData } from "./pairing-data.ts";
-import { type ItemSearch, type SearchFilters, itemSearch, searchRecords } from "./search.ts";
+import { type ItemSearch, type SearchFilters, itemSearch, searchData } from "./search.ts";
 import { tagDefinitions } from "./vocabulary.ts";
 
 interface LookupTable {
@@ -83,8 +83,7 @@ function readLookupTable(): LookupTable {
     catalog,
     search: () =>
       (search ??= itemSearch(
-        searchRecords([...catalog.pairings.values(), ...catalog.fonts.values()]),
-        tagDefinitions(),
+        searchData([...catalog.pairings.values(), ...catalog.fonts.values()], tagDefinitions()),
       )),
     pairings: new Map(all.map((pairing) => [pairing.name, pairing])),
     all: deepFreeze(all),

@@ -1,7 +1,5 @@
 import fresh from "fresh";
-import moods from "../registry/vocabulary/moods.json" with { type: "json" };
-import useCases from "../registry/vocabulary/use-cases.json" with { type: "json" };
-import { type ItemSearch, itemSearchOf } from "../registry/search.ts";
+import { type ItemSearch, type SearchData, itemSearchOf } from "../registry/search.ts";
 import { type Published, answerTo } from "./answers.ts";
 import { CACHE_CONTROL } from "./caching.ts";
 import { JSON_TYPE } from "./content-type.ts";
@@ -19,7 +17,7 @@ export interface Assets {
 /** Any host will do: only the path of a file counts. */
 const ASSETS_ORIGIN = "http://assets";
 
-const DEFINITIONS: ReadonlyMap<string, string> = new Map(Object.entries({ ...moods, ...useCases }));
+const NO_ITEMS = '{"definitions":{},"items":[]}';
 
 /**
  * The HTTP interface over a published folder, for platforms that speak `fetch`: Cloudflare Workers,
@@ -60,11 +58,11 @@ export function edgeHandler(assets: Assets): (request: Request) => Promise<Respo
       has: async (itsPath) => (await fileAt(itsPath)) !== undefined,
       tunable: async (itsPath) => tunableText((await text(itsPath)) ?? "null"),
       itemCount: async () => {
-        const records = JSON.parse((await text("/api/search.json")) ?? "[]") as unknown[];
-        return records.length;
+        const { items } = JSON.parse((await text("/api/search.json")) ?? NO_ITEMS) as SearchData;
+        return items.length;
       },
       searchable: async (itsPath) => {
-        search ??= itemSearchOf((await text("/api/search.json")) ?? "[]", DEFINITIONS);
+        search ??= itemSearchOf((await text("/api/search.json")) ?? NO_ITEMS);
         const known = searchables.get(itsPath);
         if (known) return known;
         const made = searchable((await text(itsPath)) ?? "null", search);

@@ -1,5 +1,4 @@
 import type { ItemSearch } from "../registry/search.ts";
-import { tagDefinitions } from "../registry/vocabulary.ts";
 import type { Published } from "./answers.ts";
 import type { Representations } from "./representations.ts";
 import { type Searchable, searchable } from "./search-response.ts";
@@ -20,7 +19,7 @@ export function publishedIn({ files, itemCount }: Representations): Published {
     },
     searchable: async (indexPath) => {
       const { itemSearchOf } = await import("../registry/search.ts");
-      search ??= itemSearchOf(textAt("/api/search.json"), tagDefinitions());
+      search ??= itemSearchOf(textAt("/api/search.json"));
       const made = searchables.get(indexPath) ?? searchable(textAt(indexPath), search);
       searchables.set(indexPath, made);
       return made;
