@@ -131,9 +131,7 @@ function searchIn(index: MiniSearch<SearchDocument>, records: readonly SearchRec
       if (words.length === 0) return [...passing];
       const recordOf = (id: unknown) => records[id as number] as SearchRecord;
       const found = index.search(words.join(" "), {
-        // The more words there are, the longer is a beginning that counts as one: short beginnings
-        // match half the registry, and a search has to stay cheap whatever is asked.
-        prefix: (word) => word.length >= Math.min(words.length, 3),
+        prefix: isBeginning,
         fuzzy: (word) => (word.length > 4 ? 0.2 : false),
         boost: WEIGHT_OF_FIELD,
         // A weight of 0 leaves the item out before it is scored.
@@ -143,6 +141,16 @@ function searchIn(index: MiniSearch<SearchDocument>, records: readonly SearchRec
       return (withAll.length > 0 ? withAll : found).map(({ id }) => recordOf(id));
     },
   };
+}
+
+/**
+ * Whether a word of a query also matches the words that it begins: from as many letters as there are
+ * words, up to three; of more than three words only the last, which may still be being typed. Short
+ * beginnings match half the registry, and a search has to stay cheap whatever the query.
+ */
+function isBeginning(word: string, index: number, words: readonly string[]): boolean {
+  const isLast = index === words.length - 1;
+  return word.length >= Math.min(words.length, 3) && (words.length <= 3 || isLast);
 }
 
 /**

@@ -74,6 +74,11 @@ describe("a query is words", () => {
     expect(found("abr fat mod")).toContain("abril-fatface");
   });
 
+  it("of more than three words only the last is taken as the beginning of one", () => {
+    expect(found("abr fat zeppelin qwerty")).toEqual([]);
+    expect(found("zeppelin qwerty fat abr")).toContain("abril-fatface");
+  });
+
   it("a duplicate word changes nothing", () => {
     expect(found("elegant blog blog ELEGANT")).toEqual(found("elegant blog"));
   });
