@@ -4,10 +4,10 @@ import type { Catalog } from "../registry/catalog.ts";
 import { FLAVOURS, flavoured } from "../registry/flavours.ts";
 import { type RegistryItem, byCodePoints, isPairing, shortName } from "../registry/items.ts";
 import { formatJson } from "../registry/json.ts";
-import { tagDefinitions } from "../registry/vocabulary.ts";
-import { searchRecords } from "../registry/search.ts";
+import { searchData } from "../registry/search.ts";
 import { ownSchemasDir } from "../registry/package-root.ts";
 import { allPairingData } from "../registry/pairing-data.ts";
+import { tagDefinitions } from "../registry/vocabulary.ts";
 import { type SchemaName, schemaErrors } from "../schemas/index.ts";
 import { formatIndex, indexEntry, registryIndex } from "./registry-index.ts";
 
@@ -63,7 +63,8 @@ export function* publishedFiles(
   const pairingData = allPairingData(catalog);
   for (const pairing of pairingData) assertValid("pairing-data", pairing, pairing.name);
   yield { paths: ["api/pairings.json"], body: formatJson(pairingData) };
-  yield { paths: ["api/search.json"], body: `${JSON.stringify({ definitions: Object.fromEntries(tagDefinitions()), items: searchRecords(items) })}\n` };
+  const search = searchData(items, tagDefinitions());
+  yield { paths: ["api/search.json"], body: `${JSON.stringify(search)}\n` };
   yield* publishedSchemas(baseUrl);
 }
 

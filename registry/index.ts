@@ -7,13 +7,15 @@ export type {
   PairingItem,
   TypographyScale,
 } from "../schemas/index.ts";
+export type { Category, Mood, PairingName, UseCase } from "./generated/names.ts";
 export type { RegistryItem } from "./items.ts";
-export type { SearchFilters } from "./search.ts";
+export type { ShippedPairing } from "./shipped-pairing.ts";
+export type { PairingFilters } from "./search-pairings.ts";
 export {
   getAllMoods,
   getAllPairings,
   getPairing,
   getPairingsByCategory,
   getPairingsByMood,
-  searchPairings,
 } from "./lookups.ts";
+export { searchPairings } from "./search-pairings.ts";

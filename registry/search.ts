@@ -17,7 +17,7 @@ export interface SearchFilters {
   font?: string;
 }
 
-/** What a search knows of an item: plain data, which the build publishes for servers. */
+/** What a search knows of an item. */
 export interface SearchRecord {
   name: string;
   type: RegistryItem["type"];
@@ -34,12 +34,19 @@ export interface SearchRecord {
   useCases: string[];
 }
 
+/** All that a search needs: `/api/search.json`, which the build publishes for servers. */
+export interface SearchData {
+  /** What moods and use cases mean, by tag: people search in words of their own. */
+  definitions: Record<string, string>;
+  items: SearchRecord[];
+}
+
 /** A ready index over a registry. */
 export interface ItemSearch {
   /**
-   * The items that match, the most relevant first. Words are taken as beginnings and with small
-   * typing errors; an item that has all of them outranks, and hides, those with some. Without words
-   * every item passes, in the order of the registry.
+   * The items that match, the most relevant first. Words also match as beginnings, and with small
+   * typing errors; where an item has all of them, those with some are left out. Without words every
+   * item passes, in the order of the registry.
    */
   find: (query: string, filters?: SearchFilters) => SearchRecord[];
 }
@@ -75,53 +82,91 @@ const FIELDS = Object.keys(WEIGHT_OF_FIELD);
 /** Pairings are what this registry is for; a font is found by its name. */
 const WEIGHT_OF_PAIRING = 1.5;
 
-/** Makes the index of the records that a build published. */
+/** How many items are indexed without a pause: 20 pairings take some 5 ms. */
+const ITEMS_PER_SLICE = 20;
+
+/** Makes the index from the text of `/api/search.json`; some 100 ms for two thousand items. */
 export function itemSearchOf(text: string): ItemSearch {
+  return itemSearch(JSON.parse(text) as SearchData);
+}
+
+/** The same as `itemSearchOf`, in slices of some 5 ms, so that a server answers others in between. */
+export async function itemSearchInSlices(text: string): Promise<ItemSearch> {
   const { definitions, items } = JSON.parse(text) as SearchData;
-  return itemSearch(items, new Map(Object.entries(definitions)));
+  const index = emptyIndex();
+  const meanings = new Map(Object.entries(definitions));
+  for (const [id, record] of items.entries()) {
+    index.add(documentOf(record, meanings, id));
+    if (id % ITEMS_PER_SLICE === 0) await new Promise((resolve) => setTimeout(resolve));
+  }
+  return searchIn(index, items);
 }
 
-export interface SearchData { definitions: Record<string, string>; items: SearchRecord[] }
+export function itemSearch({ definitions, items }: SearchData): ItemSearch {
+  const index = emptyIndex();
+  const meanings = new Map(Object.entries(definitions));
+  for (const [id, record] of items.entries()) index.add(documentOf(record, meanings, id));
+  return searchIn(index, items);
+}
+
+/** The distinct words of a query, lower-case, as MiniSearch splits and compares them. */
 export function wordsOf(query: string): string[] {
-  return [...new Set(query.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((w) => w !== ""))];
+  const tokenize = MiniSearch.getDefault("tokenize") as (text: string) => string[];
+  const processTerm = MiniSearch.getDefault("processTerm") as (word: string) => string;
+  const words = tokenize(query).map((word) => processTerm(word));
+  return [...new Set(words)].filter((word) => word !== "");
 }
 
-/**
- * Makes the index; some tens of milliseconds for two thousand items.
- *
- * @param definitions of moods and use cases, by tag
- */
-export function itemSearch(
-  records: readonly SearchRecord[],
-  definitions: ReadonlyMap<string, string>,
-): ItemSearch {
-  const index = new MiniSearch<SearchDocument>({ fields: FIELDS });
-  index.addAll(records.map((record, id) => documentOf(record, definitions, id)));
+function emptyIndex(): MiniSearch<SearchDocument> {
+  return new MiniSearch<SearchDocument>({ fields: FIELDS });
+}
 
-  const ranked = (query: string, combineWith: "AND" | "OR") =>
-    index
-      .search(query, {
-        combineWith,
-        prefix: true,
-        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-        boost: WEIGHT_OF_FIELD,
-        boostDocument: (id) =>
-          records[id as number]?.type === "registry:style" ? WEIGHT_OF_PAIRING : 1,
-      })
-      .flatMap(({ id }) => records[id as number] ?? []);
-
+function searchIn(index: MiniSearch<SearchDocument>, records: readonly SearchRecord[]): ItemSearch {
+  const weightOf = (record: SearchRecord | undefined) =>
+    record?.type === "registry:style" ? WEIGHT_OF_PAIRING : 1;
   return {
     find: (query, filters = {}) => {
-      const passes = (record: SearchRecord) => passesFilters(record, filters);
-      if (query.trim() === "") return records.filter(passes);
-      const withAll = ranked(query, "AND").filter(passes);
-      return withAll.length > 0 ? withAll : ranked(query, "OR").filter(passes);
+      const words = wordsOf(query);
+      const passing = new Set(records.filter((record) => passesFilters(record, filters)));
+      if (words.length === 0) return [...passing];
+      const recordOf = (id: unknown) => records[id as number] as SearchRecord;
+      const found = index.search(words.join(" "), {
+        prefix: isBeginning,
+        fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+        boost: WEIGHT_OF_FIELD,
+        // A weight of 0 leaves the item out before it is scored.
+        boostDocument: (id) => (passing.has(recordOf(id)) ? weightOf(recordOf(id)) : 0),
+      });
+      const withAll = found.filter(({ queryTerms }) => queryTerms.length === words.length);
+      return (withAll.length > 0 ? withAll : found).map(({ id }) => recordOf(id));
     },
   };
 }
 
-/** What a search needs to know of each item of a registry, in its order. */
-export function searchRecords(items: readonly RegistryItem[]): SearchRecord[] {
+/**
+ * Whether a word of a query also matches the words that it begins: from as many letters as there are
+ * words, up to three; of more than three words only the last, which may still be being typed. Short
+ * beginnings match half the registry, and a search has to stay cheap whatever the query.
+ */
+function isBeginning(word: string, index: number, words: readonly string[]): boolean {
+  const isLast = index === words.length - 1;
+  return word.length >= Math.min(words.length, 3) && (words.length <= 3 || isLast);
+}
+
+/**
+ * What a search needs to know of a registry.
+ *
+ * @param items in the order of the registry
+ * @param definitions of moods and use cases, by tag
+ */
+export function searchData(
+  items: readonly RegistryItem[],
+  definitions: ReadonlyMap<string, string>,
+): SearchData {
+  return { definitions: Object.fromEntries(definitions), items: searchRecords(items) };
+}
+
+function searchRecords(items: readonly RegistryItem[]): SearchRecord[] {
   const byName = new Map(items.map((item) => [item.name, item]));
   return items.map((item) => {
     const { name, type, title, description, categories = [] } = item;

@@ -16,10 +16,10 @@ export function readVocabulary(registryDir: string, name: VocabularyName): Vocab
   return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>));
 }
 
-/** What moods and use cases mean in this package's own lists: the words that people search by. */
-export function tagDefinitions(): Vocabulary {
+/** What moods and use cases mean, by tag: the words that people search by. */
+export function tagDefinitions(registryDir = ownRegistryDir): Vocabulary {
   return new Map([
-    ...readVocabulary(ownRegistryDir, "moods"),
-    ...readVocabulary(ownRegistryDir, "use-cases"),
+    ...readVocabulary(registryDir, "moods"),
+    ...readVocabulary(registryDir, "use-cases"),
   ]);
 }

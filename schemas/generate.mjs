@@ -2,58 +2,58 @@
  * Writes `schemas/generated/`: validators compiled by Ajv and TypeScript types, both from the schema
  * files, so that a rule stands in one place. Run by `npm run compile`, before TypeScript.
  */
-import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import standaloneCode from "ajv/dist/standalone/index.js";
-import addFormats from "ajv-formats";
-import { compile } from "json-schema-to-typescript";
+import { writeGenerated } from "./write-generated.mjs";
 
 const schemasDir = fileURLToPath(new URL(".", import.meta.url));
-const generatedDir = join(schemasDir, "generated");
 
-const fileNames = (await readdir(schemasDir)).filter((name) => name.endsWith(".schema.json"));
-const schemas = await Promise.all(
-  fileNames.sort().map(async (name) => JSON.parse(await readFile(join(schemasDir, name), "utf8"))),
+await writeGenerated(
+  join(schemasDir, "generated"),
+  // The schemas and these scripts; what npm installed, since Ajv's version shows in its output.
+  [schemasDir, join(schemasDir, "../node_modules/.package-lock.json")],
+  async () => {
+    const names = (await readdir(schemasDir)).filter((name) => name.endsWith(".schema.json"));
+    const schemas = await Promise.all(
+      names.sort().map(async (name) => JSON.parse(await readFile(join(schemasDir, name), "utf8"))),
+    );
+    return new Map([["validators.ts", await validatorsOf(schemas)], ...(await typesOf(schemas))]);
+  },
 );
 
-const ajv = new Ajv2020({
-  schemas,
-  allErrors: true,
-  strict: true,
-  code: { source: true, lines: true, esm: true },
-});
-addFormats.default(ajv);
-const exported = Object.fromEntries(
-  schemas.map((schema) => [`validate${schema.title}`, schema.$id]),
-);
-// Also in ES modules Ajv writes `require` for its runtime; static imports do the same.
-const validators = standaloneCode
-  .default(ajv, exported)
-  .replace(
-    /const (\w+) = require\("([^"]+)"\)(.*);/g,
-    'import $1_module from "$2.js";\nconst $1 = $1_module$3;',
-  );
-
-await mkdir(generatedDir, { recursive: true });
-await writeIfChanged("validators.ts", `// @ts-nocheck\n${validators}`);
-for (const schema of schemas) {
-  const types = await compile(schema, schema.title, {
-    bannerComment: "",
-    ignoreMinAndMaxItems: true,
+async function validatorsOf(schemas) {
+  // Loaded only when something is generated.
+  const { Ajv2020 } = await import("ajv/dist/2020.js");
+  const { default: standaloneCode } = await import("ajv/dist/standalone/index.js");
+  const { default: addFormats } = await import("ajv-formats");
+  const ajv = new Ajv2020({
+    schemas,
+    allErrors: true,
+    strict: true,
+    code: { source: true, lines: true, esm: true },
   });
-  await writeIfChanged(`${moduleOf(schema)}.ts`, types);
+  addFormats.default(ajv);
+  const exported = Object.fromEntries(
+    schemas.map((schema) => [`validate${schema.title}`, schema.$id]),
+  );
+  // Also in ES modules Ajv writes `require` for its runtime; static imports do the same.
+  const code = standaloneCode
+    .default(ajv, exported)
+    .replace(
+      /const (\w+) = require\("([^"]+)"\)(.*);/g,
+      'import $1_module from "$2.js";\nconst $1 = $1_module$3;',
+    );
+  return `// @ts-nocheck\n${code}`;
 }
 
-/** pairing-data.schema.json -> pairing-data */
-function moduleOf(schema) {
-  return schema.$id.replace(/\.schema\.json$/, "");
-}
-
-/** Leaves an unchanged file alone, so that an incremental compile has nothing to do. */
-async function writeIfChanged(name, text) {
-  const file = join(generatedDir, name);
-  const current = await readFile(file, "utf8").catch(() => undefined);
-  if (current !== text) await writeFile(file, text);
+async function typesOf(schemas) {
+  const { compile } = await import("json-schema-to-typescript");
+  return Promise.all(
+    schemas.map(async (schema) => [
+      // pairing-data.schema.json -> pairing-data.ts
+      schema.$id.replace(/\.schema\.json$/, ".ts"),
+      await compile(schema, schema.title, { bannerComment: "", ignoreMinAndMaxItems: true }),
+    ]),
+  );
 }

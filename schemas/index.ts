@@ -1,5 +1,7 @@
 /** The schemas' two products: the types, and validators that Ajv compiled ahead of time. */
 import type { ErrorObject } from "ajv";
+import type { Frozen } from "./frozen.ts";
+import type * as generated from "./generated/pairing-data.ts";
 import {
   validateFontItem,
   validatePairingData,
@@ -8,15 +10,15 @@ import {
 } from "./generated/validators.ts";
 
 export type { FontItem } from "./generated/font.ts";
-export type {
-  BodyEntry,
-  FontCategory,
-  HeadingEntry,
-  PairingData,
-  TypographyScale,
-} from "./generated/pairing-data.ts";
+export type { FontCategory } from "./generated/pairing-data.ts";
 export type { PairingItem } from "./generated/pairing.ts";
 export type { FontEntry, PairingEntry, RegistryIndex } from "./generated/registry.ts";
+
+/** The typographic view is made once and then only read. */
+export type PairingData = Frozen<generated.PairingData>;
+export type TypographyScale = Frozen<generated.TypographyScale>;
+export type HeadingEntry = Frozen<generated.HeadingEntry>;
+export type BodyEntry = Frozen<generated.BodyEntry>;
 
 /** A schema's file name without `.schema.json`. */
 export type SchemaName = "pairing" | "font" | "pairing-data" | "registry";

@@ -1,24 +1,17 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./clients/processes.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "./fixtures/read.ts";
 import { temporaryFolder } from "./fixtures/temporary.ts";
+import { installPackage, packedPackage } from "./library/packed-package.ts";
 
 let team: string;
 
 /** A design-system team's folder, with the packed package installed in it. */
 beforeAll(async () => {
   team = temporaryFolder();
-  await run("npm", ["pack", "--pack-destination", team], PROJECT);
-  const { version } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8"));
-  mkdirSync(join(team, "app"));
-  team = join(team, "app");
   writeFileSync(join(team, "package.json"), '{"private":true,"type":"module"}');
-  await run(
-    "npm",
-    ["install", "--no-audit", "--no-fund", `../typography-registry-${version}.tgz`],
-    team,
-  );
+  await installPackage(await packedPackage(temporaryFolder()), team);
 });
 
 it("the bin validates and builds a registry folder of one's own", async () => {

@@ -1,5 +1,5 @@
 import { withoutPairingPrefix } from "../../registry/items.ts";
-import { type ItemSearch, itemSearchOf } from "../../registry/search.ts";
+import { type ItemSearch, itemSearchInSlices, itemSearchOf } from "../../registry/search.ts";
 import type { RegistryIndex } from "../../schemas/index.ts";
 import { type Content, type Publication, textOf } from "../respond/content.ts";
 
@@ -43,7 +43,8 @@ export function publishedSearch({ file }: Publication): { search: ItemSearch; da
 }
 
 /** Prepares the search ahead of the first one, in slices that let other requests through. */
-export function prepareSearch(publication: Publication): Promise<void> {
-  publishedSearch(publication);
-  return Promise.resolve();
+export async function prepareSearch({ file }: Publication): Promise<void> {
+  const data = file(SEARCH_PATH);
+  if (data === undefined || searches.has(data)) return;
+  searches.set(data, await itemSearchInSlices(textOf(data)));
 }

@@ -3,6 +3,7 @@ import { byPath } from "../fixtures/by-path.ts";
 import { loadCatalog, resolveName } from "../../registry/catalog.ts";
 import { formatJson } from "../../registry/json.ts";
 import { allPairingData } from "../../registry/pairing-data.ts";
+import type { SearchData } from "../../registry/search.ts";
 import { schemaErrors } from "../../schemas/index.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../fixtures/read.ts";
 
@@ -117,14 +118,18 @@ describe("what is published (design)", () => {
     },
   );
 
-  it("api/search.json is what a search knows of every item, in the order of the index", () => {
-    const records = JSON.parse(files.get("api/search.json")!) as { name: string }[];
+  it("api/search.json is what a search knows of every item, in the order of the index, and what tags mean", () => {
+    const { definitions, items: records } = JSON.parse(files.get("api/search.json")!) as SearchData;
     const index = JSON.parse(files.get("r/registry.json")!) as { items: { name: string }[] };
     expect(records.map(({ name }) => name)).toEqual(index.items.map(({ name }) => name));
     expect(records.find(({ name }) => name === "pairing-serif")).toMatchObject({
       type: "registry:style",
       moods: ["elegant", "professional"],
       useCases: ["blog"],
+    });
+    expect(definitions).toMatchObject({
+      elegant: "Fine strokes and room around them.",
+      blog: "Personal and company journals.",
     });
   });
 

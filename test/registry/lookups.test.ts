@@ -6,7 +6,8 @@ import {
   getPairingsByMood,
 } from "../../registry/index.ts";
 
-const namesOf = (pairings: { name: string }[]) => pairings.map(({ name }) => name);
+const namesOf = (pairings: readonly { name: string }[]): string[] =>
+  pairings.map(({ name }) => name);
 
 describe("getAllPairings", () => {
   it("gives the complete set, ordered by name in code points", () => {
@@ -18,9 +19,12 @@ describe("getAllPairings", () => {
 
   it("returns frozen data, at every depth", () => {
     const [first] = getAllPairings();
+    // @ts-expect-error what is returned is readonly
     expect(() => getAllPairings().pop()).toThrow(TypeError);
+    // @ts-expect-error what is returned is readonly
     expect(() => first!.mood.push("loud")).toThrow(TypeError);
     expect(() => {
+      // @ts-expect-error what is returned is readonly
       first!.scale.h1.size = "9rem";
     }).toThrow(TypeError);
   });
@@ -28,7 +32,7 @@ describe("getAllPairings", () => {
 
 describe("getPairing", () => {
   it("takes the name with or without the prefix", () => {
-    expect(getPairing("minimal")?.name).toBe("minimal");
+    expect(getPairing("minimal").name).toBe("minimal");
     expect(getPairing("pairing-minimal")).toBe(getPairing("minimal"));
   });
 
@@ -47,7 +51,7 @@ describe("getPairingsByMood", () => {
   });
 
   it("2. returns a pairing with several mood tags for any one of them", () => {
-    const moods = getPairing("minimal")!.mood;
+    const moods = getPairing("minimal").mood;
     expect(moods.length).toBeGreaterThan(1);
     for (const mood of moods) expect(namesOf(getPairingsByMood(mood))).toContain("minimal");
   });
@@ -66,6 +70,7 @@ describe("getPairingsByMood", () => {
   it("keeps the order of the names and returns frozen data", () => {
     const names = namesOf(getPairingsByMood("professional"));
     expect(names).toEqual([...names].sort());
+    // @ts-expect-error what is returned is readonly
     expect(() => getPairingsByMood("professional").pop()).toThrow(TypeError);
   });
 });
@@ -91,6 +96,9 @@ describe("getAllMoods", () => {
   it("gives every tag in use, unique, sorted by code points, frozen", () => {
     const inUse = getAllPairings().flatMap(({ mood }) => mood);
     expect(getAllMoods()).toEqual([...new Set(inUse)].sort());
+    // @ts-expect-error what is returned is readonly
     expect(() => getAllMoods().push("loud")).toThrow(TypeError);
+    // @ts-expect-error what is returned is readonly
+    expect(() => getAllMoods().sort()).toThrow(TypeError);
   });
 });

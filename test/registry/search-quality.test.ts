@@ -5,7 +5,7 @@ const FIRST = 5;
 
 /** What a designer would expect among the first five, written down before the ranking was tuned. */
 const searches = expectedSearches.map(({ query, expected }) => {
-  const first = searchPairings(query)
+  const first: string[] = searchPairings(query)
     .slice(0, FIRST)
     .map(({ name }) => name);
   return { query, expected, first, hits: expected.filter((name) => first.includes(name)) };
@@ -24,7 +24,7 @@ describe("among the first five of a search", () => {
   });
 
   it("names pairings that are there", () => {
-    const names = new Set(getAllPairings().map(({ name }) => name));
+    const names = new Set<string>(getAllPairings().map(({ name }) => name));
     const expected = expectedSearches.flatMap((search) => search.expected);
     expect(expected.filter((name) => !names.has(name))).toEqual([]);
   });

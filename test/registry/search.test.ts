@@ -1,14 +1,19 @@
 import { loadCatalog } from "../../registry/catalog.ts";
 import { getAllPairings, searchPairings } from "../../registry/index.ts";
-import { type SearchFilters, itemSearch, searchRecords } from "../../registry/search.ts";
+import {
+  type SearchFilters,
+  itemSearch,
+  itemSearchInSlices,
+  itemSearchOf,
+  searchData,
+  wordsOf,
+} from "../../registry/search.ts";
 import { tagDefinitions } from "../../registry/vocabulary.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const { pairings, fonts } = loadCatalog(FIXTURE_REGISTRY);
-const search = itemSearch(
-  searchRecords([...pairings.values(), ...fonts.values()]),
-  tagDefinitions(),
-);
+const data = searchData([...pairings.values(), ...fonts.values()], tagDefinitions());
+const search = itemSearch(data);
 const found = (query: string, filters?: SearchFilters) =>
   search.find(query, filters).map(({ name }) => name);
 
@@ -51,6 +56,49 @@ describe("a search finds", () => {
   });
 });
 
+describe("a query is words", () => {
+  it.each([
+    ["lower-case", "BLOG Elegant", ["blog", "elegant"]],
+    ["split at spaces and punctuation", "sans-serif, (warm)!", ["sans", "serif", "warm"]],
+    ["each once", "a A a b", ["a", "b"]],
+    ["none in punctuation alone", " ?! ", []],
+  ])("%s: %s", (_, query, words) => {
+    expect(wordsOf(query)).toEqual(words);
+  });
+
+  it("the beginning of a word has as many letters as there are words, up to three", () => {
+    expect(found("j")).toContain("jetbrains-mono");
+    expect(found("j m")).toEqual([]);
+    expect(found("ab fa")).toContain("abril-fatface");
+    expect(found("ab fa mo")).toEqual([]);
+    expect(found("abr fat mod")).toContain("abril-fatface");
+  });
+
+  it("of more than three words only the last is taken as the beginning of one", () => {
+    expect(found("abr fat zeppelin qwerty")).toEqual([]);
+    expect(found("zeppelin qwerty fat abr")).toContain("abril-fatface");
+  });
+
+  it("a duplicate word changes nothing", () => {
+    expect(found("elegant blog blog ELEGANT")).toEqual(found("elegant blog"));
+  });
+});
+
+describe("the published text of the data gives the same search", () => {
+  const text = JSON.stringify(data);
+  const queries = ["", "abril fatface", "BLOG Elegant", "fatfase", "elegant zeppelin", "zeppelin"];
+
+  it("at once", () => {
+    const { find } = itemSearchOf(text);
+    for (const query of queries) expect(find(query)).toEqual(search.find(query));
+  });
+
+  it("in slices", async () => {
+    const { find } = await itemSearchInSlices(text);
+    for (const query of queries) expect(find(query)).toEqual(search.find(query));
+  });
+});
+
 describe("filters", () => {
   it.each<[SearchFilters, string[]]>([
     [{ type: "registry:style" }, ["pairing-bare", "pairing-plain", "pairing-serif"]],
@@ -80,6 +128,7 @@ describe("searchPairings", () => {
   it("gives pairings as data, ranked like the endpoint, frozen", () => {
     const [first] = searchPairings("braille hyperlegible");
     expect(first?.name).toBe("accessible");
+    // @ts-expect-error what is returned is readonly
     expect(() => searchPairings("braille").pop()).toThrow(TypeError);
   });
 

@@ -1,0 +1,30 @@
+/**
+ * Writes `registry/generated/`, the data of the lookup functions, so that a program that calls them
+ * reads no files. Run by `npm run compile`, before TypeScript.
+ */
+import { register } from "node:module";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { writeGenerated } from "../schemas/write-generated.mjs";
+
+const registryDir = fileURLToPath(new URL(".", import.meta.url));
+const schemasDir = join(registryDir, "../schemas");
+
+await writeGenerated(
+  join(registryDir, "generated"),
+  [
+    ...["pairings", "fonts", "vocabulary"].map((folder) => join(registryDir, folder)),
+    // The code that makes the data, and the schemas that decide which items are left out.
+    ...[registryDir, schemasDir],
+  ],
+  async () => {
+    register("./typescript-loader.mjs", import.meta.url);
+    const { lookupModules } = await import("./lookup-modules.ts");
+    const { modules, leftOut } = lookupModules(registryDir);
+    for (const { file, reason } of leftOut) {
+      console.error(`warning: ${file} is left out of the lookup functions: ${reason}`);
+    }
+    if (leftOut.length > 0) console.error("Run `npm run validate` for every problem.");
+    return modules;
+  },
+);

@@ -1,0 +1,19 @@
+import {
+  getAllMoods,
+  getAllPairings,
+  getPairing,
+  getPairingsByCategory,
+  getPairingsByMood,
+  searchPairings,
+} from "typography-registry";
+
+console.log(
+  JSON.stringify([
+    getAllPairings().length,
+    getPairing("minimal"),
+    getPairingsByMood("nordic").map(({ name }) => name),
+    getPairingsByCategory("serif", "body").length,
+    getAllMoods(),
+    searchPairings("warm serif blog").map(({ name }) => name),
+  ]),
+);

@@ -1,0 +1,3 @@
+import { getAllMoods } from "typography-registry";
+
+document.body.textContent = JSON.stringify(getAllMoods());

@@ -1,0 +1,32 @@
+import { runInNewContext } from "node:vm";
+import * as lookups from "../../registry/index.ts";
+import { readmeExample } from "../fixtures/readme-example.ts";
+
+/** `expression; // what it gives, or a remark` */
+const lines = readmeExample()
+  .split("\n")
+  .flatMap((line) => {
+    const [, expression, comment] = /^(get\w+.*|search\w+.*); \/\/ (.*)$/.exec(line) ?? [];
+    return expression === undefined || comment === undefined ? [] : [{ expression, comment }];
+  });
+
+it("the README shows every lookup function", () => {
+  const shown = lines.map(({ expression }) => /^\w+/.exec(expression)?.[0]);
+  const all = Object.keys(lookups).filter((name) => name !== "getAllPairings");
+  expect(shown.sort()).toEqual(all.sort());
+});
+
+it.each(lines)("$expression gives $comment", ({ expression, comment }) => {
+  const valueOf = (code: string): unknown =>
+    JSON.parse(JSON.stringify(runInNewContext(`(${code})`, { ...lookups })));
+  const value = valueOf(expression);
+  if (comment.endsWith(", …]")) {
+    const first = valueOf(comment.replace(", …]", "]")) as unknown[];
+    expect((value as unknown[]).slice(0, first.length)).toEqual(first);
+  } else if (/^[[{]/.test(comment)) {
+    expect(value).toEqual(valueOf(comment));
+  } else {
+    // A remark in words.
+    expect(value).not.toHaveLength(0);
+  }
+});
