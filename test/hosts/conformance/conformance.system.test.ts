@@ -7,7 +7,8 @@ import { loadCatalog } from "../../../registry/catalog.ts";
 import { freePort, startedServer } from "../../clients/processes.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
-import { CAPABILITIES, type Capability, conformanceCases } from "./cases.ts";
+import { CAPABILITIES, type Capability } from "./case.ts";
+import { conformanceCases } from "./cases.ts";
 import { differences } from "./conforms.ts";
 import { HOSTS, type Run } from "./hosts.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
-import type { Case } from "./cases.ts";
+import type { Case } from "./case.ts";
 
 /** A gzip body is decompressed. */
 export interface Answer {

@@ -7,7 +7,7 @@ import { toolsFolder } from "../../clients/tools.ts";
 import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 import { wranglerConfig } from "../wrangler-config.ts";
-import { CAPABILITIES, type Capability } from "./cases.ts";
+import { CAPABILITIES, type Capability } from "./case.ts";
 
 /** A host of the published folder, started as its users would start it. */
 export interface Host {
@@ -171,6 +171,7 @@ async function edgeWorker(
     ],
     folder,
   );
+  writeFileSync(join(output, "assets.js"), ASSETS);
   const file = join(output, "worker.capnp");
   writeFileSync(file, workerdConfig(realpathSync(distDir), port));
   // The binary itself: its command is a script that would leave it behind when killed.
@@ -189,21 +190,38 @@ function folderWithoutSources(distDir: string): string {
   return folder;
 }
 
+/**
+ * The assets binding of Cloudflare with `html_handling` none: files alone, under their exact paths. The
+ * disk service of workerd also answers with a file to its path with a slash, and lists folders.
+ */
+const ASSETS = `export default {
+  async fetch(request, { DISK }) {
+    const missing = new Response(null, { status: 404 });
+    if (new URL(request.url).pathname.endsWith("/")) return missing;
+    const response = await DISK.fetch(request);
+    const isFolder = response.headers.get("Content-Type") === "application/json";
+    return isFolder ? missing : response;
+  },
+};`;
+
 /** The runtime of Cloudflare Workers, with the published folder as the assets binding. */
 function workerdConfig(folder: string, port: number): string {
   const { compatibility_date, assets } = wranglerConfig();
+  const worker = (module: string, binding: string, service: string) => `(
+  modules = [(name = "${module}", esModule = embed "${module}")],
+  compatibilityDate = "${compatibility_date}",
+  bindings = [(name = "${binding}", service = "${service}")]
+)`;
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "main", worker = .main),
-    (name = "assets", disk = (path = "${folder}")),
+    (name = "assets", worker = .assets),
+    (name = "files", disk = (path = "${folder}")),
   ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
 );
-const main :Workerd.Worker = (
-  modules = [(name = "worker", esModule = embed "worker.js")],
-  compatibilityDate = "${compatibility_date}",
-  bindings = [(name = "${assets.binding}", service = "assets")]
-);
+const main :Workerd.Worker = ${worker("worker.js", assets.binding, "assets")};
+const assets :Workerd.Worker = ${worker("assets.js", "DISK", "files")};
 `;
 }

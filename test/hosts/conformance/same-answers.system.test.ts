@@ -28,7 +28,7 @@ afterAll(() => {
   for (const child of processes) child.kill("SIGKILL");
 });
 
-it(`Express and the edge worker answer ${REQUESTS} generated requests alike`, async () => {
+it(`Express and the edge worker give the same answers to ${REQUESTS} generated requests`, async () => {
   const run: Run = async (command, args, port, cwd) =>
     processes.push(await startedServer(command, args, port, cwd));
   const [express, edge] = await Promise.all(
@@ -43,8 +43,8 @@ it(`Express and the edge worker answer ${REQUESTS} generated requests alike`, as
   const statuses = new Map<number, number>();
   const requests = generatedRequests(REQUESTS);
   const compareNext = async () => {
-    for (let asked = requests.pop(); asked; asked = requests.pop()) {
-      const { method, path, headers } = asked;
+    for (let next = requests.pop(); next; next = requests.pop()) {
+      const { method, path, headers } = next;
       const [here, there] = await Promise.all(
         [express, edge].map((host) => answerOf(host!, method, path, headers)),
       );
@@ -59,7 +59,7 @@ it(`Express and the edge worker answer ${REQUESTS} generated requests alike`, as
   await Promise.all(Array.from({ length: AT_ONCE }, compareNext));
 
   console.log(
-    `${REQUESTS - different.length} of ${REQUESTS} alike; by status: ${JSON.stringify(Object.fromEntries(statuses))}`,
+    `${REQUESTS - different.length} of ${REQUESTS} answers are the same; by status: ${JSON.stringify(Object.fromEntries(statuses))}`,
   );
   expect(different).toEqual([]);
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 204, 304, 400, 404, 405, 414]));
