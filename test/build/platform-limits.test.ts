@@ -1,8 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { headersFile } from "../../build/platform-headers.ts";
 import { passedLimits } from "../../build/platform-limits.ts";
-import { PROJECT } from "../fixtures/read.ts";
 
 const MEBIBYTE = 2 ** 20;
 const files = (fileCount: number) => ({
@@ -29,15 +25,4 @@ it("a file that is too large is told by its path", () => {
     "Cloudflare (free) takes 25 MiB a file, r/registry.json has 26 MiB",
     "Cloudflare (paid) takes 25 MiB a file, r/registry.json has 26 MiB",
   ]);
-});
-
-it("Vercel is told the headers that the other platforms read in _headers", () => {
-  const { headers } = JSON.parse(
-    readFileSync(join(PROJECT, "server/hosts/vercel.json"), "utf8"),
-  ) as { headers: { headers: { key: string; value: string }[] }[] };
-  const told = headers.flatMap((rule) =>
-    rule.headers.map(({ key, value }) => `  ${key}: ${value}`),
-  );
-  expect(headersFile().split("\n")).toEqual(expect.arrayContaining(told));
-  expect(told).toContain("  Content-Type: application/json; charset=utf-8");
 });

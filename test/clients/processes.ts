@@ -29,13 +29,14 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server and waits until it takes connections. @throws when it ends before */
+/** Starts a server and waits until it accepts connections. @throws when it exits before that */
 export async function startedServer(
   command: string,
   args: string[],
   port: number,
+  cwd?: string,
 ): Promise<ChildProcess> {
-  const child = spawn(command, args, { stdio: "ignore" });
+  const child = spawn(command, args, { stdio: "ignore", cwd });
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
     if (await takesConnections(port)) return child;

@@ -1,86 +1,182 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { buildRegistry } from "../../build/build.ts";
 import { publishedFiles } from "../../build/published-files.ts";
-import { byPath } from "../fixtures/by-path.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
-import { freePort, startedServer } from "../clients/processes.ts";
+import { freePort, run, startedServer } from "../clients/processes.ts";
+import { byPath } from "../fixtures/by-path.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
-const REBUILDS = 200;
+const DEPLOYMENTS = 200;
 const CLIENTS = 8;
 const BASE_URL = "https://example.com";
+/** Far longer than the second within which a deployment is noticed: a test machine may be busy. */
+const DEADLINE_MILLISECONDS = 20_000;
 
-it(`a client at full speed meets no failed and no mixed response during ${REBUILDS} rebuilds`, async () => {
-  const folder = temporaryFolder();
-  const registryDir = join(folder, "registry");
-  const outDir = join(folder, "dist");
+let folder: string;
+let registryDir: string;
+let outDir: string;
+let server: ChildProcess | undefined;
+beforeEach(() => {
+  folder = temporaryFolder();
+  registryDir = join(folder, "registry");
+  outDir = join(folder, "dist");
   cpSync(FIXTURE_REGISTRY, registryDir, { recursive: true });
+});
+afterEach(() => server?.kill("SIGKILL"));
 
-  // What each build answers, every response of it told by its number.
-  const builds: ReadonlyMap<string, string>[] = [];
-  const rebuild = () => {
-    const file = join(registryDir, "pairings/plain.json");
-    const text = readFileSync(file, "utf8");
-    writeFileSync(
-      file,
-      text.replace(
-        /"description": "[^"]*"/,
-        `"description": "As the registry was when it was built for the ${builds.length}th time."`,
-      ),
-    );
-    builds.push(
-      new Map(
-        [...byPath(publishedFiles(loadCatalog(registryDir), BASE_URL))].map(([path, body]) => [
-          path,
-          body,
-        ]),
-      ),
-    );
-    buildRegistry({ registryDir, outDir, baseUrl: BASE_URL });
+/** Ways to replace what is served: each puts the registry as it is now into `outDir`. */
+const WAYS: Readonly<Record<string, (server: ChildProcess) => Promise<void>>> = {
+  "a build into the served folder": async () => {
+    const args = ["--registry", registryDir, "--out", outDir, "--base-url", BASE_URL];
+    await run(process.execPath, [`${PROJECT}lib/build/main.js`, "build", ...args], PROJECT);
+  },
+  "another folder renamed to the served one": async () => {
+    const staged = stagedBuild();
+    await rename(outDir, join(folder, "replaced"));
+    await rename(staged, outDir);
+    await rm(join(folder, "replaced"), { recursive: true });
+  },
+  "rsync into the served folder": async () => {
+    await rsync(stagedBuild());
+  },
+  "rsync and SIGHUP, which also comes while files are copied": async (running) => {
+    const copied = rsync(stagedBuild());
+    running.kill("SIGHUP");
+    await copied;
+    running.kill("SIGHUP");
+  },
+};
+
+it(`clients at full speed get no failed and no mixed response during ${DEPLOYMENTS} deployments`, async () => {
+  /** Path -> body -> the first deployment that has it. */
+  const deploymentOf = new Map<string, Map<string, number>>();
+  const expectDeployment = (deployment: number) => {
+    for (const [path, body] of byPath(publishedFiles(loadCatalog(registryDir), BASE_URL))) {
+      const bodies = deploymentOf.get(path) ?? new Map<string, number>();
+      if (!bodies.has(body)) deploymentOf.set(path, bodies.set(body, deployment));
+    }
   };
+  expectDeployment(0);
+  buildRegistry({ registryDir, outDir, baseUrl: BASE_URL });
+  const { child, url } = await startedRegistryServer();
 
-  rebuild();
-  const port = await freePort();
-  const command = [`${PROJECT}lib/server/main.js`, "--dist", outDir, "--port", String(port)];
-  const server = await startedServer(process.execPath, command, port);
-  const paths = [...builds[0]!.keys()];
+  const paths = [...deploymentOf.keys()];
   const wrong: string[] = [];
   const seen = new Set<number>();
   let requests = 0;
   let isOver = false;
   const client = async (first: number) => {
+    let latest = 0;
     for (let index = first; !isOver; index++) {
       const path = paths[index % paths.length]!;
-      const answer = await fetch(`http://127.0.0.1:${port}/${path}`).then(
-        async (response) => ({ status: response.status, body: await response.text() }),
-        (error: unknown) => ({ status: String(error), body: "" }),
-      );
+      const { status, body } = await answer(`${url}/${path}`);
       requests += 1;
-      const build = builds.findIndex((files) => files.get(path) === answer.body);
-      if (answer.status !== 200 || build === -1) wrong.push(`${answer.status} ${path}`);
-      else if (path.endsWith("/plain.json")) seen.add(build);
+      const deployment = deploymentOf.get(path)?.get(body);
+      if (status !== 200 || deployment === undefined) wrong.push(`${status} ${path}`);
+      // Its content differs in every deployment.
+      else if (path.endsWith("/plain.json")) {
+        if (deployment < latest) wrong.push(`${path}: ${deployment} after ${latest}`);
+        latest = deployment;
+        seen.add(deployment);
+      }
     }
   };
   const clients = Array.from({ length: CLIENTS }, (_, index) => client(index * 7));
+  const ways = Object.entries(WAYS);
+  const unnoticed: string[] = [];
   try {
-    for (let count = 0; count < REBUILDS; count++) {
-      rebuild();
-      await delay(60);
+    for (let deployment = 1; deployment <= DEPLOYMENTS; deployment++) {
+      const [name, deploy] = ways[deployment % ways.length]!;
+      editRegistry(`The registry as it was at deployment ${deployment}, and at no other.`);
+      expectDeployment(deployment);
+      await deploy(child);
+      // Every fifth is followed by the next at once.
+      if (deployment % 5 === 0 && deployment < DEPLOYMENTS) continue;
+      if (!(await becomesTrue(() => seen.has(deployment))))
+        unnoticed.push(`${deployment}: ${name}`);
     }
-    // The last one arrives.
-    const last = builds.length - 1;
-    for (let waited = 0; waited < 100 && !seen.has(last); waited++) await delay(50);
-    isOver = true;
-    await Promise.all(clients);
-    expect(wrong).toEqual([]);
-    expect(seen).toContain(last);
-    expect(seen.size).toBeGreaterThan(REBUILDS / 4);
-    console.log(`${requests} requests, ${seen.size} of ${builds.length} builds seen, none wrong`);
   } finally {
     isOver = true;
-    server.kill("SIGKILL");
+    await Promise.all(clients);
   }
+  expect(wrong).toEqual([]);
+  expect(unnoticed).toEqual([]);
+  expect(child.exitCode).toBeNull();
+  console.log(`${requests} requests, ${seen.size} of ${DEPLOYMENTS} deployments seen, none wrong`);
 });
+
+it("SIGHUP reopens the access log, so that it can be rotated", async () => {
+  buildRegistry({ registryDir, outDir, baseUrl: BASE_URL });
+  const log = join(folder, "access.log");
+  const rotated = `${log}.1`;
+  const { child, url } = await startedRegistryServer("--access-log", log);
+  const isLogged = (file: string, path: string) =>
+    becomesTrue(() => existsSync(file) && readFileSync(file, "utf8").includes(`"GET ${path} `));
+
+  await answer(`${url}/r/plain.json`);
+  expect(await isLogged(log, "/r/plain.json")).toBe(true);
+  renameSync(log, rotated);
+  await answer(`${url}/r/inter.json`);
+  expect(await isLogged(rotated, "/r/inter.json")).toBe(true);
+
+  child.kill("SIGHUP");
+  expect(await becomesTrue(() => existsSync(log))).toBe(true);
+  await answer(`${url}/r/lato.json`);
+  expect(await isLogged(log, "/r/lato.json")).toBe(true);
+  expect(readFileSync(rotated, "utf8")).not.toContain("/r/lato.json");
+
+  child.kill("SIGTERM");
+  await once(child, "exit");
+});
+
+function editRegistry(description: string): void {
+  const file = join(registryDir, "pairings/plain.json");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(/"description": "[^"]*"/, `"description": "${description}"`));
+}
+
+function stagedBuild(): string {
+  const staged = join(folder, "staged");
+  buildRegistry({ registryDir, outDir: staged, baseUrl: BASE_URL });
+  return staged;
+}
+
+async function rsync(from: string): Promise<void> {
+  // By default rsync compares times to the second; these builds follow each other faster.
+  await run("rsync", ["-a", "--delete", "--modify-window=-1", `${from}/`, `${outDir}/`], folder);
+}
+
+async function startedRegistryServer(
+  ...args: string[]
+): Promise<{ child: ChildProcess; url: string }> {
+  const port = await freePort();
+  const command = [`${PROJECT}lib/server/main.js`, "--dist", outDir, "--port", String(port)];
+  server = await startedServer(process.execPath, [...command, ...args], port);
+  return { child: server, url: `http://127.0.0.1:${port}` };
+}
+
+/** @returns the error in place of the status when there is no response */
+async function answer(url: string): Promise<{ status: number | string; body: string }> {
+  try {
+    const response = await fetch(url);
+    return { status: response.status, body: await response.text() };
+  } catch (error) {
+    return { status: String(error), body: "" };
+  }
+}
+
+/** @returns false when the deadline passes first */
+async function becomesTrue(condition: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + DEADLINE_MILLISECONDS;
+  while (!condition()) {
+    if (Date.now() > deadline) return false;
+    await delay(10);
+  }
+  return true;
+}

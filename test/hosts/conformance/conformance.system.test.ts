@@ -7,7 +7,8 @@ import { loadCatalog } from "../../../registry/catalog.ts";
 import { freePort, startedServer } from "../../clients/processes.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
-import { CAPABILITIES, type Capability, conformanceCases } from "./cases.ts";
+import { CAPABILITIES, type Capability } from "./case.ts";
+import { conformanceCases } from "./cases.ts";
 import { differences } from "./conforms.ts";
 import { HOSTS, type Run } from "./hosts.ts";
 
@@ -31,10 +32,10 @@ describe.each(Object.entries(HOSTS))("%s", (name, { capabilities, debianPackage,
   beforeAll(async () => {
     const port = await freePort();
     baseUrl = `http://127.0.0.1:${port}`;
-    const run: Run = async (command, args, itsPort) =>
-      processes.push(await startedServer(command, args, itsPort));
+    const run: Run = async (command, args, itsPort, cwd) =>
+      processes.push(await startedServer(command, args, itsPort, cwd));
     await start(distDir, port, run).catch((error: unknown) => {
-      const install = debianPackage ? `; install it: apt-get install ${debianPackage}` : "";
+      const install = debianPackage ? `. Install it: apt-get install ${debianPackage}` : "";
       throw new Error(`${name} does not start${install}`, { cause: error });
     });
   });
@@ -59,10 +60,15 @@ describe.each(Object.entries(HOSTS))("%s", (name, { capabilities, debianPackage,
 });
 
 afterAll(() => {
-  const rows = Object.entries(HOSTS).map(([name, { reason }]) => {
-    const cells = CAPABILITIES.map((capability) => table.get(name)?.get(capability) ?? "–");
-    return `${name.padEnd(10)}${cells.map((cell) => cell.padEnd(12)).join("")}${reason ?? ""}`;
-  });
-  const head = `${"host".padEnd(10)}${CAPABILITIES.map((word) => word.padEnd(12)).join("")}`;
-  console.log([head, ...rows].join("\n"));
+  const nameWidth = Math.max(...Object.keys(HOSTS).map((name) => name.length)) + 2;
+  const line = (name: string, cells: readonly string[], reason = "") =>
+    `${name.padEnd(nameWidth)}${cells.map((cell) => cell.padEnd(13)).join("")}${reason}`;
+  const rows = Object.entries(HOSTS).map(([name, { reason }]) =>
+    line(
+      name,
+      CAPABILITIES.map((capability) => table.get(name)?.get(capability) ?? "–"),
+      reason,
+    ),
+  );
+  console.log([line("host", CAPABILITIES), ...rows].join("\n"));
 });

@@ -1,9 +1,10 @@
-import { type IncomingHttpHeaders, request } from "node:http";
+import { once } from "node:events";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
-import type { Case } from "./cases.ts";
+import type { Case } from "./case.ts";
 
-/** A compressed body is plain again. */
+/** A gzip body is decompressed. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -21,17 +22,12 @@ export async function differences(baseUrl: string, testCase: Case): Promise<stri
     found.push(`is ${answer.status}, expected ${String(expected.status)}`);
   for (const [name, value] of Object.entries(expected.headers ?? {})) {
     const actual = answer.headers[name];
-    const isRight =
-      value === null
-        ? actual === undefined
-        : typeof value === "string"
-          ? actual === value
-          : value.test(String(actual));
+    const isRight = value === null ? actual === undefined : matches(String(actual), value);
     if (!isRight) found.push(`${name} is ${String(actual)}, expected ${String(value)}`);
   }
-  if (expected.body !== undefined && answer.body !== expected.body)
-    found.push(`body is ${excerpt(answer.body)}, expected ${excerpt(expected.body)}`);
-  return found.map((difference) => `${method} ${path} (${testCase.name}): ${difference}`);
+  if (expected.body !== undefined && !matches(answer.body, expected.body))
+    found.push(`body is ${excerpt(answer.body)}, expected ${excerpt(String(expected.body))}`);
+  return found.map((difference) => `${method} ${excerpt(path)} (${testCase.name}): ${difference}`);
 }
 
 /** Without the cleaning of paths that `fetch` does. */
@@ -42,20 +38,21 @@ export async function answerOf(
   headers: Record<string, string>,
 ): Promise<Answer> {
   const { hostname, port } = new URL(baseUrl);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, method, path, headers }, (response) => {
-      buffer(response).then((bytes) => {
-        const { statusCode: status = 0, headers: itsHeaders } = response;
-        const isCompressed = itsHeaders["content-encoding"] === "gzip";
-        const body = (isCompressed ? gunzipSync(bytes) : bytes).toString();
-        resolve({ status, headers: itsHeaders, body });
-      }, reject);
-    })
-      .once("error", reject)
-      .end();
-  });
+  const sent = request({ hostname, port, method, path, headers }).end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const bytes = await buffer(response);
+  const isCompressed = response.headers["content-encoding"] === "gzip" && bytes.length > 0;
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: (isCompressed ? gunzipSync(bytes) : bytes).toString(),
+  };
 }
 
-function excerpt(body: string): string {
-  return JSON.stringify(body.length > 160 ? `${body.slice(0, 160)}…` : body);
+function matches(actual: string, expected: string | RegExp): boolean {
+  return typeof expected === "string" ? actual === expected : expected.test(actual);
+}
+
+function excerpt(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }

@@ -18,6 +18,9 @@ const NAMES = [
   ],
   ...[
     "nope",
+    "plian",
+    "intr",
+    "lato-2",
     "Plain",
     "registry",
     "constructor",
@@ -94,6 +97,9 @@ const SEARCHES = [
     "font=Inter",
     "font=nope",
     "limit=0",
+    "limit=100",
+    "limit=500",
+    "limit=501",
     "limit=999999999",
     "q=%F0%9F%99%82",
   ],
@@ -108,7 +114,19 @@ const OTHERS = [
   "&&",
   "=",
 ];
+/** At the bounds of a query, and beyond them. */
+const BOUNDS = [
+  ...[200, 201].map((characters) => `q=${"a".repeat(characters)}`),
+  ...[12, 13].map((words) => `q=${numbered(words, "w").join("+")}`),
+  // Duplicate words count once, duplicate parameters each time.
+  `q=${"serif+".repeat(20)}`,
+  ...[99, 100, 101].map((parameters) => numbered(parameters, "v").join("&")),
+  "h1-size=3rem&".repeat(100),
+  ...[8000, 9000].map((bytes) => `v=${"a".repeat(bytes)}`),
+];
+const BOUNDED_PATHS = ["/r/registry.json", "/api/r/plain", "/r/plian.json", "/r/inter.json", "/x"];
 const METHODS = ["GET", "GET", "GET", "GET", "GET", "GET", "HEAD", "OPTIONS", "POST", "DELETE"];
+const ORIGIN = "https://elsewhere.example";
 const HEADERS: Record<string, string>[] = [
   {},
   {},
@@ -116,13 +134,20 @@ const HEADERS: Record<string, string>[] = [
   { "If-None-Match": "*" },
   { "If-None-Match": '"other"' },
   { Accept: "application/vnd.shadcn.v1+json" },
-  { Origin: "https://elsewhere.example" },
+  { Origin: ORIGIN },
+  { Origin: ORIGIN, "Access-Control-Request-Method": "GET" },
+  {
+    Origin: ORIGIN,
+    "Access-Control-Request-Method": "GET",
+    "Access-Control-Request-Headers": "accept,if-none-match",
+  },
+  { Origin: ORIGIN, "Access-Control-Request-Method": "DELETE" },
   { "Cache-Control": "no-cache", "If-None-Match": "*" },
 ];
 
 /**
- * Requests of every kind, valid, invalid and hostile; the same ones each time. Only what RFC 3986 lets
- * stand in a target: of other characters a platform may complain before it asks us.
+ * Requests of every kind, valid, invalid and hostile; the same ones each time. Their targets hold only
+ * characters that RFC 3986 allows: a platform may refuse others before it calls the handler.
  */
 export function generatedRequests(count: number): GeneratedRequest[] {
   // Park and Miller's generator: the same on every machine.
@@ -140,6 +165,7 @@ export function generatedRequests(count: number): GeneratedRequest[] {
   };
   const query = () => Array.from({ length: 1 + below(3) }, parameter).join("&");
   const target = () => {
+    if (below(16) === 0) return `${one(BOUNDED_PATHS)}?${one(BOUNDS)}`;
     if (below(4) === 0) {
       const file = one(FILES);
       return below(2) === 0 ? file : `${file}?${one(SEARCHES)}&${one(SEARCHES)}`;
@@ -155,4 +181,9 @@ export function generatedRequests(count: number): GeneratedRequest[] {
     path: target(),
     headers: one(HEADERS),
   }));
+}
+
+/** v0, v1 and so on. */
+function numbered(count: number, word: string): string[] {
+  return Array.from({ length: count }, (_, index) => `${word}${index}`);
 }

@@ -1,104 +1,85 @@
-import { readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { freePort, run as runToEnd } from "../../clients/processes.ts";
-import { toolsFolder } from "../../clients/tools.ts";
 import { sirvCommand } from "../../clients/static-site.ts";
+import { toolsFolder } from "../../clients/tools.ts";
 import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
-import { CAPABILITIES, type Capability } from "./cases.ts";
+import { wranglerConfig } from "../wrangler-config.ts";
+import { CAPABILITIES, type Capability } from "./case.ts";
 
 /** A host of the published folder, started as its users would start it. */
 export interface Host {
   capabilities: readonly Capability[];
-  /** Why it cannot do the others. */
+  /** Why it lacks the others. */
   reason?: string;
   /** The Debian package, where it is one. */
   debianPackage?: string;
   start: (distDir: string, port: number, run: Run) => Promise<void>;
 }
 
-/** Starts a server, and sees to it that it is stopped. */
-export type Run = (command: string, args: string[], port: number) => Promise<unknown>;
+/** Starts a server that the caller stops. */
+export type Run = (command: string, args: string[], port: number, cwd?: string) => Promise<unknown>;
+
+const WITHOUT_UPSTREAM: readonly Capability[] = [
+  ...(["static", "headers", "compression", "methods", "errors", "queries"] as const),
+];
+const AT_THE_EDGE = CAPABILITIES.filter((capability) => !capability.startsWith("compress"));
+const COMPUTES_NOTHING = "the server behind it, which computes, is not running";
+const COMPRESSED_BY_PLATFORM = "the platform around it compresses";
 
 export const HOSTS: Readonly<Record<string, Host>> = {
   Express: {
     capabilities: CAPABILITIES,
-    start: overrideServer,
+    start: (distDir, port, run) => overrideServer(distDir, port, run),
+  },
+  "Express on dist, lib and node_modules alone": {
+    capabilities: CAPABILITIES,
+    start: (distDir, port, run) => {
+      const folder = folderWithoutSources(distDir);
+      return overrideServer(join(folder, "dist"), port, run, folder);
+    },
   },
   nginx: {
     capabilities: CAPABILITIES,
     debianPackage: "nginx",
-    start: async (distDir, port, run) => {
-      const backPort = await freePort();
-      const folder = temporaryFolder();
-      const site = shipped("nginx.conf", distDir, port, backPort);
-      const scratch = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-        (name) => `${name}_temp_path ${folder}/${name};`,
-      );
-      const lines = [
-        // A worker of another user could not read a temporary folder.
-        ...(process.getuid?.() === 0 ? ["user root;"] : []),
-        ...["daemon off;", "worker_processes 1;", `pid ${folder}/nginx.pid;`],
-        ...[`error_log ${folder}/error.log;`, "events {}", "http {", "access_log off;"],
-        ...[...scratch, site, "}"],
-      ];
-      writeFileSync(join(folder, "nginx.conf"), lines.join("\n"));
-      const args = [
-        "-p",
-        folder,
-        "-c",
-        join(folder, "nginx.conf"),
-        "-e",
-        join(folder, "error.log"),
-      ];
-      await overrideServer(distDir, backPort, run);
-      await run("nginx", args, port);
-    },
+    start: (distDir, port, run) => behind(nginx, distDir, port, run),
+  },
+  "nginx, no upstream": {
+    capabilities: WITHOUT_UPSTREAM,
+    reason: COMPUTES_NOTHING,
+    debianPackage: "nginx",
+    start: async (distDir, port, run) => nginx(distDir, port, await freePort(), run),
   },
   Caddy: {
     capabilities: CAPABILITIES,
     debianPackage: "caddy",
-    start: async (distDir, port, run) => {
-      const backPort = await freePort();
-      const file = join(temporaryFolder(), "Caddyfile");
-      writeFileSync(file, shipped("Caddyfile", distDir, port, backPort));
-      const args = ["run", "--config", file, "--adapter", "caddyfile"];
-      await overrideServer(distDir, backPort, run);
-      await run("caddy", args, port);
-    },
+    start: (distDir, port, run) => behind(caddy, distDir, port, run),
+  },
+  "Caddy, no upstream": {
+    capabilities: WITHOUT_UPSTREAM,
+    reason: COMPUTES_NOTHING,
+    debianPackage: "caddy",
+    start: async (distDir, port, run) => caddy(distDir, port, await freePort(), run),
   },
   "edge worker": {
-    capabilities: CAPABILITIES.filter((capability) => capability !== "compression"),
-    reason: "the platform around it compresses",
-    start: async (distDir, port, run) => {
-      const folder = temporaryFolder();
-      const tools = join(await toolsFolder(), "node_modules");
-      const bundle = join(folder, "worker.js");
-      await runToEnd(
-        join(tools, ".bin/esbuild"),
-        [
-          join(PROJECT, "lib/server/hosts/cloudflare-worker.js"),
-          ...["--bundle", "--format=esm", "--platform=browser", `--outfile=${bundle}`],
-          ...["--conditions=worker,browser", "--log-level=warning"],
-        ],
-        PROJECT,
-      );
-      const file = join(folder, "worker.capnp");
-      writeFileSync(file, workerdConfig(realpathSync(distDir), port));
-      // The binary itself: its command is a script that would leave it behind when killed.
-      const { default: workerd } = createRequire(join(tools, "workerd/package.json"))(
-        "workerd",
-      ) as {
-        default: string;
-      };
-      await run(workerd, ["serve", file], port);
+    capabilities: AT_THE_EDGE,
+    reason: COMPRESSED_BY_PLATFORM,
+    start: (distDir, port, run) => edgeWorker(distDir, port, run),
+  },
+  "edge worker on dist, lib and node_modules alone": {
+    capabilities: AT_THE_EDGE,
+    reason: COMPRESSED_BY_PLATFORM,
+    start: (distDir, port, run) => {
+      const folder = folderWithoutSources(distDir);
+      return edgeWorker(join(folder, "dist"), port, run, folder);
     },
   },
   lighttpd: {
-    capabilities: ["static", "headers"],
+    capabilities: ["static", "headers", "queries"],
     reason:
-      "it sends no file that is already compressed, puts no name into an error, and computes nothing",
+      "it sends no precompressed file, answers other methods and errors by itself, and computes nothing",
     debianPackage: "lighttpd",
     start: async (distDir, port, run) => {
       const file = join(temporaryFolder(), "lighttpd.conf");
@@ -108,7 +89,7 @@ export const HOSTS: Readonly<Record<string, Host>> = {
   },
   "sirv-cli": {
     capabilities: ["static"],
-    reason: "it takes no configuration of headers or errors, and computes nothing",
+    reason: "it has no configuration of headers and errors, and computes nothing",
     start: async (distDir, port, run) => {
       const [command, args] = await sirvCommand(distDir, String(port));
       await run(command, args, port);
@@ -116,36 +97,131 @@ export const HOSTS: Readonly<Record<string, Host>> = {
   },
 };
 
-/** A configuration of `server/hosts/`, with the lines changed that its head tells to change. */
-function shipped(name: string, distDir: string, port: number, backPort: number): string {
+/** A host that passes queries on to a server at `upstreamPort`, whether or not one runs there. */
+type Proxy = (distDir: string, port: number, upstreamPort: number, run: Run) => Promise<void>;
+
+export const nginx: Proxy = async (distDir, port, upstreamPort, run) => {
+  const folder = temporaryFolder();
+  const site = shipped("nginx.conf", distDir, port, upstreamPort);
+  const scratch = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const lines = [
+    // A worker of another user could not read a temporary folder.
+    ...(process.getuid?.() === 0 ? ["user root;"] : []),
+    ...["daemon off;", "worker_processes 1;", `pid ${folder}/nginx.pid;`],
+    ...[`error_log ${folder}/error.log;`, "events {}", "http {", "access_log off;"],
+    ...["include /etc/nginx/mime.types;", ...scratch, site, "}"],
+  ];
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, lines.join("\n"));
+  await run("nginx", ["-p", folder, "-c", file, "-e", join(folder, "error.log")], port);
+};
+
+export const caddy: Proxy = async (distDir, port, upstreamPort, run) => {
+  const file = join(temporaryFolder(), "Caddyfile");
+  writeFileSync(file, shipped("Caddyfile", distDir, port, upstreamPort));
+  await run("caddy", ["run", "--config", file, "--adapter", "caddyfile"], port);
+};
+
+async function behind(proxy: Proxy, distDir: string, port: number, run: Run): Promise<void> {
+  const upstreamPort = await freePort();
+  await overrideServer(distDir, upstreamPort, run);
+  await proxy(distDir, port, upstreamPort, run);
+}
+
+/** A configuration of `server/hosts/`, with the lines changed that its head says to change. */
+function shipped(name: string, distDir: string, port: number, upstreamPort: number): string {
   const text = readFileSync(join(PROJECT, "server/hosts", name), "utf8");
   const changes: [string, string][] = [
     ["/srv/typography/dist", distDir],
     ["8080", String(port)],
-    ["127.0.0.1:3000", `127.0.0.1:${backPort}`],
+    ["127.0.0.1:3000", `127.0.0.1:${upstreamPort}`],
   ];
   return changes.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
 }
 
-async function overrideServer(distDir: string, port: number, run: Run): Promise<void> {
-  const args = [join(PROJECT, "lib/server/main.js"), "--dist", distDir, "--port", String(port)];
-  await run(process.execPath, args, port);
+/** @param folder holds `lib/` and `node_modules/` */
+export async function overrideServer(
+  distDir: string,
+  port: number,
+  run: Run,
+  folder = PROJECT,
+): Promise<void> {
+  const args = [join(folder, "lib/server/main.js"), "--dist", distDir, "--port", String(port)];
+  await run(process.execPath, args, port, folder);
 }
+
+/** @param folder holds `lib/` and `node_modules/` */
+async function edgeWorker(
+  distDir: string,
+  port: number,
+  run: Run,
+  folder = PROJECT,
+): Promise<void> {
+  const output = temporaryFolder();
+  const tools = join(await toolsFolder(), "node_modules");
+  const bundle = join(output, "worker.js");
+  await runToEnd(
+    join(tools, ".bin/esbuild"),
+    [
+      join(folder, "lib/server/hosts/cloudflare-worker.js"),
+      ...["--bundle", "--format=esm", "--platform=browser", `--outfile=${bundle}`],
+      ...["--conditions=worker,browser", "--log-level=warning"],
+    ],
+    folder,
+  );
+  writeFileSync(join(output, "assets.js"), ASSETS);
+  const file = join(output, "worker.capnp");
+  writeFileSync(file, workerdConfig(realpathSync(distDir), port));
+  // The binary itself: its command is a script that would leave it behind when killed.
+  const { default: workerd } = createRequire(join(tools, "workerd/package.json"))("workerd") as {
+    default: string;
+  };
+  await run(workerd, ["serve", file], port);
+}
+
+/** A folder that holds `dist/`, `lib/` and `node_modules/`, and nothing else of the project. */
+function folderWithoutSources(distDir: string): string {
+  const folder = temporaryFolder();
+  cpSync(realpathSync(distDir), join(folder, "dist"), { recursive: true });
+  cpSync(join(PROJECT, "lib"), join(folder, "lib"), { recursive: true });
+  symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+/**
+ * The assets binding of Cloudflare with `html_handling` none: files alone, under their exact paths. The
+ * disk service of workerd also answers with a file to its path with a slash, and lists folders.
+ */
+const ASSETS = `export default {
+  async fetch(request, { DISK }) {
+    const missing = new Response(null, { status: 404 });
+    if (new URL(request.url).pathname.endsWith("/")) return missing;
+    const response = await DISK.fetch(request);
+    const isFolder = response.headers.get("Content-Type") === "application/json";
+    return isFolder ? missing : response;
+  },
+};`;
 
 /** The runtime of Cloudflare Workers, with the published folder as the assets binding. */
 function workerdConfig(folder: string, port: number): string {
+  const { compatibility_date, assets } = wranglerConfig();
+  const worker = (module: string, binding: string, service: string) => `(
+  modules = [(name = "${module}", esModule = embed "${module}")],
+  compatibilityDate = "${compatibility_date}",
+  bindings = [(name = "${binding}", service = "${service}")]
+)`;
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "main", worker = .main),
-    (name = "assets", disk = (path = "${folder}")),
+    (name = "assets", worker = .assets),
+    (name = "files", disk = (path = "${folder}")),
   ],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
 );
-const main :Workerd.Worker = (
-  modules = [(name = "worker", esModule = embed "worker.js")],
-  compatibilityDate = "2026-11-01",
-  bindings = [(name = "ASSETS", service = "assets")]
-);
+const main :Workerd.Worker = ${worker("worker.js", assets.binding, "assets")};
+const assets :Workerd.Worker = ${worker("assets.js", "DISK", "files")};
 `;
 }

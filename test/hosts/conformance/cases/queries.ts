@@ -1,0 +1,30 @@
+import { type Case, type Texts, textOf } from "../case.ts";
+import { COMPUTED, ETAG, OF_COMPUTED } from "../expected-headers.ts";
+
+/** Parameters of other programs: the published file, which must not be cached. */
+export function queryCases(files: Texts): Case[] {
+  const capability = "queries";
+  const paths = [
+    ...["/api/r/plain", "/r/plain.json", "/r/layered/plain.json", "/r/inter.json"],
+    ...["/r/registry.json", "/api/pairings.json", "/schemas/pairing.schema.json"],
+  ];
+  return paths.flatMap((path): Case[] => {
+    const request = { capability, method: "GET", path: `${path}?utm_source=x` } as const;
+    const body = textOf(files, path);
+    return [
+      {
+        ...{ ...request, name: "the published file, not cached" },
+        expected: { status: 200, headers: { ...OF_COMPUTED, etag: ETAG }, body },
+      },
+      {
+        ...{ ...request, name: "HEAD with a query", method: "HEAD" },
+        expected: { status: 200, headers: { ...OF_COMPUTED, etag: ETAG }, body: "" },
+      },
+      {
+        ...{ ...request, name: "If-None-Match with a query: 304" },
+        headers: ({ etag }) => ({ "If-None-Match": etag }),
+        expected: { status: 304, headers: { "cache-control": COMPUTED }, body: "" },
+      },
+    ];
+  });
+}

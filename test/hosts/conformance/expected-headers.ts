@@ -1,0 +1,33 @@
+import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../../server/security-headers.ts";
+
+export const JSON_TYPE = "application/json; charset=utf-8";
+export const PUBLISHED = "public, max-age=86400, s-maxage=86400";
+export const COMPUTED = "no-cache";
+export const ETAG = /^(?:W\/)?"[^"]+"$/;
+export const SECURITY = lowerCased(SECURITY_HEADERS);
+/** Of every response under /api, /r and /schemas. */
+export const FOR_ALL = { ...SECURITY, ...lowerCased(CROSS_ORIGIN_HEADERS) };
+export const OF_PUBLISHED = {
+  ...FOR_ALL,
+  "content-type": JSON_TYPE,
+  "cache-control": PUBLISHED,
+  etag: /^"[^"]+"$/,
+} as const;
+export const OF_COMPUTED = {
+  ...FOR_ALL,
+  "content-type": JSON_TYPE,
+  "cache-control": COMPUTED,
+} as const;
+/** Of an error elsewhere: pages of other origins may not read it. */
+export const OF_OTHER_ERRORS = {
+  ...SECURITY,
+  "content-type": JSON_TYPE,
+  "cache-control": COMPUTED,
+  "access-control-allow-origin": null,
+} as const;
+
+function lowerCased(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}

@@ -1,0 +1,48 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { buildRegistry } from "../../build/build.ts";
+import { freePort, startedServer } from "../clients/processes.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
+import { answerOf } from "./conformance/conforms.ts";
+import { type Run, caddy, nginx, overrideServer } from "./conformance/hosts.ts";
+
+const distDir = join(temporaryFolder(), "dist");
+buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: distDir, baseUrl: "https://example.com" });
+
+const processes: ChildProcess[] = [];
+const run: Run = async (command, args, port, cwd) => {
+  processes.push(await startedServer(command, args, port, cwd));
+};
+afterAll(() => {
+  for (const child of processes) child.kill("SIGKILL");
+});
+
+it.each(Object.entries({ nginx, caddy }))(
+  "%s computes a query while the server runs, and answers with the published file while it does not",
+  async (_, start) => {
+    const port = await freePort();
+    const upstreamPort = await freePort();
+    await start(distDir, port, upstreamPort, run);
+    const fontSize = async () => {
+      const path = "/api/r/plain?h1-size=9.5rem";
+      const { status, headers, body } = await answerOf(`http://127.0.0.1:${port}`, "GET", path, {});
+      expect([status, headers["cache-control"]]).toEqual([200, "no-cache"]);
+      return JSON.parse(body).css.h1["font-size"];
+    };
+
+    const published = await fontSize();
+    await overrideServer(distDir, upstreamPort, run);
+    expect(await fontSize()).toBe("9.5rem");
+
+    const server = processes.pop()!;
+    server.kill("SIGKILL");
+    await once(server, "exit");
+    expect(await fontSize()).toBe(published);
+    expect(published).not.toBe("9.5rem");
+
+    await overrideServer(distDir, upstreamPort, run);
+    expect(await fontSize()).toBe("9.5rem");
+  },
+);

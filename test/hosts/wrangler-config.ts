@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { evaluate, parse } from "@humanwhocodes/momoa";
+import { PROJECT } from "../fixtures/read.ts";
+
+/** What the tests read of `server/hosts/wrangler.jsonc`. */
+export interface WranglerConfig {
+  /** Relative to the file, as is `assets.directory`. */
+  main: string;
+  compatibility_date: string;
+  assets: { directory: string; binding: string; run_worker_first: string[] };
+}
+
+export function wranglerConfig(): WranglerConfig {
+  const text = readFileSync(join(PROJECT, "server/hosts/wrangler.jsonc"), "utf8");
+  const config: unknown = evaluate(parse(text, { mode: "jsonc", allowTrailingCommas: true }));
+  return config as WranglerConfig;
+}
