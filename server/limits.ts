@@ -3,7 +3,7 @@ export const LIMITS = {
   /** Of a request target, path and query together: 414 beyond. */
   targetBytes: 8192,
   /** Of a query; as many as there are selectors times properties fit in, with others' beside them. */
-  parameters: 64,
+  parameters: 100,
   /** Of the search text `q`. */
   searchCharacters: 200,
   /** Of the search text, distinct ones. */

@@ -5,9 +5,12 @@ import { getTransformedRoutes, isHandler } from "@vercel/routing-utils";
 import { headersFile } from "../../build/platform-headers.ts";
 import { publishedFiles } from "../../build/published-files.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
-import { CACHE_CONTROL } from "../../server/caching.ts";
-import { JSON_TYPE } from "../../server/content-type.ts";
-import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../server/security-headers.ts";
+import {
+  CACHE_CONTROL,
+  CROSS_ORIGIN_HEADERS,
+  JSON_TYPE,
+  SECURITY_HEADERS,
+} from "../../server/respond/headers.ts";
 import { byPath } from "../fixtures/by-path.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";

@@ -1,4 +1,4 @@
-import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../../server/security-headers.ts";
+import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../../server/respond/headers.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 export const PUBLISHED = "public, max-age=86400, s-maxage=86400";

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { buildRegistry } from "../../../build/build.ts";
-import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../../server/security-headers.ts";
+import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../../server/respond/headers.ts";
 import { freePort, startedServer } from "../../clients/processes.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
