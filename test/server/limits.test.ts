@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
+import { MAX_VALUE_CHARACTERS } from "../../registry/css-value.ts";
+import { LIMITS } from "../../server/limits.ts";
 import { readDist } from "../../server/publication/read-dist.ts";
 import { respond } from "../../server/respond/respond.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
@@ -92,6 +95,16 @@ function runWithHeap(megabytes: number, code: string) {
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   return { status, stderr };
 }
+
+it("the README states every bound as the code has it", () => {
+  const readme = readFileSync(join(PROJECT, "README.md"), "utf8");
+  const rows = readme.slice(readme.indexOf("| Bound ")).split("\n\n")[0]!.split("\n").slice(2);
+  const numbers = rows.flatMap((row) => row.split("|")[2]!.match(/\d+/g) ?? []).map(Number);
+  const { defaultPageItems, ...bounds } = LIMITS;
+  expect(numbers).toEqual(expect.arrayContaining([...Object.values(bounds), MAX_VALUE_CHARACTERS]));
+  expect(numbers).toHaveLength(Object.keys(bounds).length + 1);
+  expect(rows.join()).toContain(`(${defaultPageItems} without a \`limit\`)`);
+});
 
 describe("memory does not grow with the number of distinct requests", () => {
   it("long parameters of others keep their URLs in memory", () => {
