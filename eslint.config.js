@@ -3,14 +3,7 @@ import tseslint from "typescript-eslint";
 
 export default tseslint.config(
   {
-    ignores: [
-      "lib/",
-      "dist/",
-      ".dist-builds/",
-      ".cache/",
-      "schemas/generated/",
-      "test/clients/*-app/",
-    ],
+    ignores: ["lib/", "dist/", ".dist.*", ".cache/", "schemas/generated/", "test/clients/*-app/"],
   },
   eslint.configs.recommended,
   {

@@ -2,7 +2,10 @@ import { CACHE_CONTROL } from "../server/caching.ts";
 import { JSON_TYPE } from "../server/content-type.ts";
 import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../server/security-headers.ts";
 
-/** Everything that is published is JSON, whatever a host may think of a name without an extension. */
+/** The folders in which everything is JSON; a user's own files are beside them. */
+const JSON_FOLDERS = ["api", "r", "schemas"];
+
+/** The type is stated because hosts guess it by the extension, which `api/r/{name}` does not have. */
 const HEADERS: Readonly<Record<string, string>> = {
   ...CROSS_ORIGIN_HEADERS,
   "Cache-Control": CACHE_CONTROL.published,
@@ -11,12 +14,12 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The file by which Netlify and Cloudflare Pages are told the headers of what they serve.
+ * The content of `_headers`, from which Netlify and Cloudflare Pages read their response headers.
  *
  * @see https://docs.netlify.com/manage/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function headersFile(): string {
   const lines = Object.entries(HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
-  return ["/*\n", ...lines].join("");
+  return JSON_FOLDERS.flatMap((folder) => [`/${folder}/*\n`, ...lines]).join("");
 }
