@@ -69,6 +69,9 @@ export function writeDist(
 /** With the encoding Node.js writes a string in one call; without it, in several. */
 const NEW_FILE = { encoding: "utf8", flag: "wx" } as const;
 
+/** A build in the same process as an earlier one writes the same objects again. */
+const hashes = new WeakMap<DistFile, string>();
+
 /** @returns each distinct content, in the order in which they came */
 function writeFiles(
   staging: string,
@@ -78,8 +81,10 @@ function writeFiles(
   const earlierContents = new Map(earlier?.manifest.contents.map((known) => [known.sha256, known]));
   const written = new Map<string, { sha256: string; bytes: number; paths: string[] }>();
   const folders = new Set<string>();
-  for (const { paths, body } of files) {
-    const hash = sha256(body);
+  for (const file of files) {
+    const { paths, body } = file;
+    const hash = hashes.get(file) ?? sha256(body);
+    hashes.set(file, hash);
     const content = written.get(hash) ?? {
       sha256: hash,
       bytes: Buffer.byteLength(body),
@@ -91,14 +96,14 @@ function writeFiles(
         ? fileIn(earlier, earlierContents.get(hash))
         : `${staging}/${content.paths[0]}`;
     for (const path of paths) {
-      const file = `${staging}/${path}`;
-      const folder = dirname(file);
+      const target = `${staging}/${path}`;
+      const folder = dirname(target);
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
       folders.add(folder);
-      if (source === undefined || !tryHardLink(source, file)) {
+      if (source === undefined || !tryHardLink(source, target)) {
         // Fails where the path is there already: no content replaces another.
-        writeFileSync(file, body, NEW_FILE);
-        source = file;
+        writeFileSync(target, body, NEW_FILE);
+        source = target;
       }
       content.paths.push(path);
     }

@@ -41,7 +41,7 @@ it("reads a file of any size", () => {
 });
 
 it.each<[string, (dist: string) => void, string]>([
-  ["missing", (dist) => rmSync(dist), "is not there"],
+  ["missing", (dist) => rmSync(dist, { recursive: true }), "is not there"],
   ["without an index", (dist) => rmSync(join(dist, "r/registry.json")), "holds no r/registry.json"],
   [
     "with half an index",
