@@ -6,7 +6,7 @@ export default tseslint.config(
     ignores: [
       "lib/",
       "dist/",
-      ".dist-builds/",
+      ".dist.*",
       ".cache/",
       "registry/generated/",
       "schemas/generated/",

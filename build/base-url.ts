@@ -1,23 +1,30 @@
 /**
  * The base URL of a published registry, without the slash at its end.
  *
- * @throws RangeError when it is not absolute http(s), or carries what no item URL could follow
+ * @throws RangeError when it is not absolute http(s), or has parts that no item URL could follow
  */
 export function parseBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   if (!url || !isWeb || url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
     throw new RangeError(
-      `${JSON.stringify(text)} is no base URL; expected one such as https://example.com/type`,
+      `${JSON.stringify(text)} is not a base URL. Use an absolute URL without query and fragment, such as https://example.com/type.`,
     );
   }
   if (/[^\w\-.~:/%[\]]/.test(url.href)) {
     throw new RangeError(
-      `${JSON.stringify(text)} holds signs that item URLs cannot; use letters, digits, -._~ and %`,
+      `${JSON.stringify(text)} contains characters that are not allowed in item URLs. Use letters, digits, -._~ and %.`,
     );
   }
   if (url.username !== "" || url.password !== "") {
-    throw new RangeError("a base URL is published, so it holds no user name or password");
+    throw new RangeError("A base URL is published. Remove the user name and the password.");
   }
   return url.href.replace(/\/+$/, "");
+}
+
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Whether only this machine can reach what is published under a base URL. */
+export function isLocal(baseUrl: string): boolean {
+  return LOOPBACK_HOST.test(new URL(baseUrl).hostname);
 }

@@ -1,71 +1,93 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BuildManifest, MANIFEST_FILE } from "../registry/build-manifest.ts";
+import { ownRegistryDir } from "../registry/package-root.ts";
+import { type BuildOptions, type BuildPlan, planBuild } from "./plan.ts";
 import { headersFile } from "./platform-headers.ts";
-import { passedLimits } from "./platform-limits.ts";
 import { withCompressed } from "./precompress.ts";
-import { publishedFiles } from "./published-files.ts";
+import { PublicDirError } from "./public-files.ts";
+import { type FormsCache, publishedFiles } from "./published-files.ts";
+import type { KeptFiles } from "./swap-folders.ts";
 import { type Validation, validateRegistry } from "./validate.ts";
-import { type DistFile, type WrittenDist, writeDist } from "./write-dist.ts";
+import { type DistFile, writeDist } from "./write-dist.ts";
 
-/** How many items there are, and how many of them are done. */
-export type OnProgress = (done: number, items: number) => void;
-
-export interface BuildOptions {
-  registryDir: string;
-  outDir: string;
-  /** Without a slash at its end. */
-  baseUrl: string;
-  /** Also writes compressed files beside those where it pays. */
-  precompress?: boolean;
-  /** Called as each item is published. */
-  onProgress?: OnProgress;
-  /** Of all that the build depends on; with it the build leaves a record of itself. */
-  fingerprint?: string;
-}
-
-/** What a build published. */
-export interface Published {
-  items: number;
-  files: number;
-  bytes: number;
-  /** Platforms that do not take so much, each a sentence. */
-  passedLimits: string[];
-}
-
-/** What a build did. Without `published` it found errors and changed nothing. */
+/** What a build did. Without `manifest` it found errors and changed nothing. */
 export interface BuildResult {
   validation: Validation;
-  published?: Published;
+  manifest?: BuildManifest;
+  kept: KeptFiles[];
 }
 
-/** Validates a registry and, if it is sound, publishes it. */
-export function buildRegistry({
-  registryDir,
-  outDir,
-  baseUrl,
-  precompress = false,
-  onProgress,
-  fingerprint,
-}: BuildOptions): BuildResult {
-  const validation = validateRegistry(registryDir);
-  if (!validation.isValid) return { validation };
+/** How many items there are, and how many of them are published. */
+export type OnProgress = (done: number, items: number) => void;
+
+/** Validates a registry and, if it is valid, publishes it. */
+export function buildRegistry(options: BuildOptions): BuildResult {
+  return runBuild(planBuild(options));
+}
+
+/**
+ * Carries out a build.
+ *
+ * @param cache of an earlier build in this process
+ */
+export function runBuild(
+  plan: BuildPlan,
+  onProgress?: OnProgress,
+  cache?: FormsCache,
+): BuildResult {
+  const { registryDir, baseUrl, precompress, sources, fingerprint, dist, earlier, kept } = plan;
+  const validation = validateRegistry(registryDir, sources);
+  if (!validation.isValid) return { validation, kept };
 
   const { pairings, fonts } = validation.catalog;
   const items = pairings.size + fonts.size;
-  const files = publishedFiles(validation.catalog, baseUrl, (done) => onProgress?.(done, items));
-  const summary = (written: WrittenDist): Published => ({
-    items,
-    files: written.fileCount,
-    bytes: written.bytes,
-    passedLimits: passedLimits(written),
-  });
-  const written = writeDist(
-    outDir,
-    withHeaders(precompress ? withCompressed(files) : files),
-    (done) => (fingerprint === undefined ? undefined : { fingerprint, summary: summary(done) }),
+  const onItem = (done: number) => onProgress?.(done, items);
+  const published = publishedFiles(validation.catalog, baseUrl, onItem, cache);
+  const files = withPublicFiles(
+    withHeaders(precompress ? withCompressed(published) : published),
+    plan.publicFiles,
   );
-  return { validation, published: summary(written) };
+  const written = writeDist(dist, files, { version: ownVersion(), fingerprint, items }, earlier);
+  return { validation, manifest: written.manifest, kept: [...kept, ...written.kept] };
 }
 
 function* withHeaders(files: Iterable<DistFile>): Generator<DistFile> {
   yield* files;
   yield { paths: ["_headers"], body: headersFile() };
+}
+
+/** @throws PublicDirError when a file of the user's has the path of another, or of a folder */
+function* withPublicFiles(
+  files: Iterable<DistFile>,
+  ownFiles: readonly DistFile[],
+): Generator<DistFile> {
+  const taken = new Set([MANIFEST_FILE]);
+  for (const file of files) {
+    if (ownFiles.length > 0) for (const path of file.paths) taken.add(path);
+    yield file;
+  }
+  const folders = new Set([...taken].flatMap(foldersAbove));
+  for (const { paths, body } of ownFiles) {
+    const conflict = paths.find(
+      (path) =>
+        taken.has(path) || folders.has(path) || foldersAbove(path).some((p) => taken.has(p)),
+    );
+    if (conflict !== undefined)
+      throw new PublicDirError(
+        `The --public folder contains ${conflict}, a path that the build publishes itself. Rename or remove that file.`,
+      );
+    yield { paths, body };
+  }
+}
+
+/** `r/layered/inter.json` -> `r/layered`, `r` */
+function foldersAbove(path: string): string[] {
+  const parts = path.split("/").slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+function ownVersion(): string {
+  const text = readFileSync(join(ownRegistryDir, "../package.json"), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
 }

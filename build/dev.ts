@@ -1,57 +1,57 @@
-import { spawn } from "node:child_process";
-import { existsSync, watch } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ownRegistryDir } from "../registry/package-root.ts";
-
-/** A save is several events, and an editor that formats saves twice. */
-const SETTLED_MILLISECONDS = 100;
-
-const packageDir = join(ownRegistryDir, "..");
+import { MANIFEST_FILE } from "../registry/build-manifest.ts";
+import type { RunningServer } from "../server/running-server.ts";
+import { type ServeOptions, serve } from "../server/serve.ts";
+import { devBuilder } from "./dev-builder.ts";
+import type { BuildOptions } from "./plan.ts";
+import { watchInputs } from "./watch-inputs.ts";
 
 /**
- * Rebuilds whenever something in the registry changes; the server that runs beside it notices by
- * itself. In a checkout of this project a changed schema is compiled first. Each build is a process
- * of its own: it knows the newest schemas, and the server goes on answering meanwhile.
- *
- * @param buildArgs the arguments of the command `build`
+ * Builds and serves, and builds again whenever the registry or a file of the user's own changes. When
+ * the first build finds problems, an earlier build is served, or else serving starts when they are
+ * solved. When serving cannot start, the exit code is 1.
  */
-export function rebuildOnChange(registryDir: string, buildArgs: readonly string[]): void {
-  const build = () => run(process.execPath, [join(packageDir, "lib/build/main.js"), ...buildArgs]);
-  const compileAndBuild = async () => {
-    if ((await run("npm", ["run", "--silent", "compile"], packageDir)) === 0) await build();
+export async function dev(options: BuildOptions, serveOptions: ServeOptions): Promise<void> {
+  const builder = devBuilder(options);
+  let server: RunningServer | undefined;
+
+  const buildAndServe = oneAtATime(async () => {
+    await builder.build();
+    if (server !== undefined) await server.reload();
+    else if (existsSync(join(options.outDir, MANIFEST_FILE))) {
+      server = await serve(serveOptions);
+      if (server === undefined) stop();
+    }
+  });
+  console.log(`Building ${options.registryDir} and watching it for changes…`);
+  const stopWatching = watchInputs(options, (isSchema) => {
+    if (isSchema) builder.schemaChanged();
+    void buildAndServe();
+  });
+  const stop = () => {
+    stopWatching();
+    builder.stop();
+    if (server === undefined) process.exit();
   };
-  onChange(registryDir, build);
-  if (existsSync(join(packageDir, "tsconfig.lib.json")))
-    onChange(join(packageDir, "schemas"), compileAndBuild, /\.schema\.json$/);
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+
+  await buildAndServe();
 }
 
-/** One run at a time; what changes during a run starts another after it. */
-function onChange(folder: string, act: () => Promise<unknown>, files = /\.json$/): void {
-  let timer: NodeJS.Timeout | undefined;
-  let isRunning = false;
+/** @returns what runs `act`, and once more if it is called while that runs */
+function oneAtATime(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
   let isStale = false;
-  const start = async () => {
-    isStale = isRunning;
-    if (isRunning) return;
-    isRunning = true;
-    await act();
-    isRunning = false;
-    if (isStale) await start();
+  const run = async () => {
+    do {
+      isStale = false;
+      await act();
+    } while (isStale as boolean);
+    running = undefined;
   };
-  watch(folder, { recursive: true }, (_event, name) => {
-    if (name === null || !files.test(name)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void start(), SETTLED_MILLISECONDS);
-  });
-}
-
-/** @returns the exit code; its output is ours */
-function run(command: string, args: readonly string[], cwd = process.cwd()): Promise<number> {
-  return new Promise((resolve, reject) => {
-    spawn(command, args, { cwd, stdio: "inherit" })
-      .once("error", reject)
-      .once("exit", (code) => {
-        resolve(code ?? 1);
-      });
-  });
+  return () => {
+    isStale = true;
+    return (running ??= run());
+  };
 }

@@ -1,81 +1,93 @@
-import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
-import { join } from "node:path";
-import { byCodePoints } from "../registry/items.ts";
-import { ownRegistryDir } from "../registry/package-root.ts";
-import { pathsBelow } from "../registry/paths-below.ts";
+import { lstatSync, readFileSync, type Stats } from "node:fs";
+import { dirname, join } from "node:path";
+import { type BuildManifest, MANIFEST_FILE } from "../registry/build-manifest.ts";
 
-/** What a build writes of itself beside its folder. */
-export interface BuildRecord<Summary> {
-  fingerprint: string;
-  summary: Summary & { files: number; bytes: number };
+/** A folder that a build wrote, and what its manifest says of it. */
+export interface EarlierBuild {
+  folder: string;
+  manifest: BuildManifest;
+  /** The manifest's ctime in milliseconds, later than that of every other file; see `writeDist`. */
+  finished: number;
 }
 
-/** The path of the record of the build in this folder, which need not exist. */
-export function recordOf(buildFolder: string): string {
-  return `${buildFolder}.json`;
-}
-
-/**
- * A hash of all that a build depends on: the bytes of the registry, of the vocabulary and the schemas,
- * of this package's own code, the versions of what it is made with, and the options.
- */
-export function fingerprintOf(registryDir: string, options: readonly unknown[]): string {
-  const hash = createHash("sha256");
-  hash.update(JSON.stringify([process.version, registryDir, ...options]));
-  const packageDir = join(ownRegistryDir, "..");
-  const inputs = [
-    ...["pairings", "fonts", "vocabulary"].map((folder) => join(registryDir, folder)),
-    ...["registry/vocabulary", "registry/next-subsets.json"].map((path) => join(packageDir, path)),
-    ...["schemas", "lib"].map((path) => join(packageDir, path)),
-    // Where npm writes down what it installed: beside this package's dependencies, or around it.
-    join(packageDir, "node_modules/.package-lock.json"),
-    join(packageDir, "../.package-lock.json"),
-  ];
-  for (const file of inputs.flatMap(filesIn)) hash.update(`\n${file}\n`).update(readFileSync(file));
-  return hash.digest("base64url");
+/** @returns undefined when the folder has no manifest, or an invalid one */
+export function earlierBuild(folder: string): EarlierBuild | undefined {
+  const file = join(folder, MANIFEST_FILE);
+  const manifest = readManifest(file);
+  const state = lstatSync(file, { throwIfNoEntry: false });
+  return manifest && state && { folder, manifest, finished: state.ctimeMs };
 }
 
 /**
- * What the build told that stands behind the link, if it had the same fingerprint and nothing in its
- * folder was touched since: no file was added or removed, none has changed after the record was made.
+ * Whether a listed file is still as the build wrote it: of the same size, and not changed since. That
+ * is judged by its ctime, which no program can set back.
  */
-export function unchangedBuild<Summary>(
-  link: string,
-  fingerprint: string,
-): BuildRecord<Summary>["summary"] | undefined {
-  if (!existsSync(link)) return undefined;
-  const folder = realpathSync(link);
-  const file = recordOf(folder);
-  if (!existsSync(file)) return undefined;
-  const record = parsed(readFileSync(file, "utf8")) as BuildRecord<Summary> | undefined;
-  if (record?.fingerprint !== fingerprint) return undefined;
-
-  const made = lstatSync(file).ctimeMs;
-  const states = filesIn(folder).map((path) => lstatSync(path));
-  const bytes = states.reduce((sum, { size }) => sum + size, 0);
-  const isUntouched = states.every(({ ctimeMs }) => ctimeMs <= made);
-  const { summary } = record;
-  return isUntouched && states.length === summary.files && bytes === summary.bytes
-    ? summary
-    : undefined;
+export function isUntouched({ folder, finished }: EarlierBuild, path: string, bytes: number) {
+  return stateIfUntouched(`${folder}/${path}`, finished, bytes) !== undefined;
 }
 
-/** @returns undefined for a record of which a killed build wrote the half */
-function parsed(text: string): unknown {
+/** Whether all files are as the build wrote them, and none was removed or added since. */
+export function isWhole({ folder, manifest: { contents }, finished }: EarlierBuild): boolean {
+  const folders = new Set(contents.flatMap(({ paths }) => paths.map((path) => dirname(path))));
+  return (
+    [...folders].every((path) => isFolderUntouched(join(folder, path), finished)) &&
+    contents.every(({ bytes, paths }) => {
+      const [first = "", ...others] = paths;
+      const state = stateIfUntouched(`${folder}/${first}`, finished, bytes);
+      if (state === undefined) return false;
+      // Most contents have several paths, which are links to one file: to change or remove any of them
+      // changes the ctime of that file.
+      if (state.nlink === paths.length) return true;
+      return others.every((path) => stateIfUntouched(`${folder}/${path}`, finished, bytes));
+    })
+  );
+}
+
+/** By its mtime, which changes with its entries; its ctime changes also when it is renamed. */
+function isFolderUntouched(folder: string, finished: number): boolean {
+  const state = lstatSync(folder, { throwIfNoEntry: false });
+  return state !== undefined && state.isDirectory() && state.mtimeMs < finished;
+}
+
+function stateIfUntouched(file: string, finished: number, bytes: number): Stats | undefined {
+  const state = lstatSync(file, { throwIfNoEntry: false });
+  return state?.isFile() && state.size === bytes && state.ctimeMs < finished ? state : undefined;
+}
+
+/** @returns undefined when there is no such file, or its content is not a manifest */
+export function readManifest(file: string): BuildManifest | undefined {
+  let value: unknown;
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    value = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return undefined;
+    throw error;
   }
+  return isManifest(value) ? value : undefined;
 }
 
-/** A file itself, or all below a folder, in the order of their names; nothing where nothing is. */
-function filesIn(path: string): string[] {
-  const state = lstatSync(path, { throwIfNoEntry: false });
-  if (state === undefined) return [];
-  if (!state.isDirectory()) return [path];
-  return pathsBelow(path)
-    .sort(byCodePoints)
-    .map((below) => join(path, below));
+function isManifest(value: unknown): value is BuildManifest {
+  const { generator, version, fingerprint, items, contents } = (value ??
+    {}) as Partial<BuildManifest>;
+  return (
+    generator === "typography-registry" &&
+    typeof version === "string" &&
+    typeof fingerprint === "string" &&
+    Number.isInteger(items) &&
+    Array.isArray(contents) &&
+    contents.every(isContent)
+  );
+}
+
+function isContent(value: unknown): boolean {
+  const { sha256, bytes, paths } = (value ?? {}) as Partial<BuildManifest["contents"][number]>;
+  return (
+    typeof sha256 === "string" &&
+    Number.isInteger(bytes) &&
+    Array.isArray(paths) &&
+    paths.length > 0 &&
+    paths.every((path) => typeof path === "string")
+  );
 }

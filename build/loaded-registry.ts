@@ -1,4 +1,4 @@
-import { type ItemKind, type Source, readSources } from "../registry/sources.ts";
+import type { ItemKind, Source } from "../registry/sources.ts";
 import type { FontItem, PairingItem } from "../registry/items.ts";
 import { type LocatedJson, locatedJson } from "./located-json.ts";
 import type { Problem } from "./problem.ts";
@@ -27,20 +27,29 @@ export interface ReadFile {
   problems: Problem[];
 }
 
-/** Reads each file of a registry folder and checks it against the schema of its folder's kind. */
-export function readFiles(registryDir: string): ReadFile[] {
-  return readSources(registryDir).map((source) => {
-    const json = locatedJson(source.bytes);
-    const unreadable = json.problems.map(({ rule, pointer, message }) => ({
-      rule,
-      file: source.file,
-      pointer,
-      message,
-    }));
-    const broken =
-      json.value === undefined ? [] : schemaProblems(source.kind, json.value, source.file);
-    return { source, json, problems: [...unreadable, ...broken] };
+/** What was read of a file, by its bytes: for a build that follows another in the same process. */
+const filesRead = new WeakMap<Buffer, ReadFile>();
+
+/** Reads each source and checks it against the schema of its folder's kind. */
+export function readFiles(sources: readonly Source[]): ReadFile[] {
+  return sources.map((source) => {
+    const file = filesRead.get(source.bytes) ?? readFile(source);
+    filesRead.set(source.bytes, file);
+    return file;
   });
+}
+
+function readFile(source: Source): ReadFile {
+  const json = locatedJson(source.bytes);
+  const unreadable = json.problems.map(({ rule, pointer, message }) => ({
+    rule,
+    file: source.file,
+    pointer,
+    message,
+  }));
+  const broken =
+    json.value === undefined ? [] : schemaProblems(source.kind, json.value, source.file);
+  return { source, json, problems: [...unreadable, ...broken] };
 }
 
 /** The items among the files that have no problem of their own. */

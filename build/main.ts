@@ -2,7 +2,7 @@
 /** The command line: validate, build, serve, start, dev. Exit codes: 0 done, 1 problems, 2 misuse. */
 import { existsSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
-import prettyBytes from "pretty-bytes";
+import type { BuildManifest } from "../registry/build-manifest.ts";
 import {
   addAddressOptions,
   addServeOptions,
@@ -11,11 +11,15 @@ import {
   runCommandLine,
   type ServeFlags,
 } from "../server/command-line.ts";
-import { parseBaseUrl } from "./base-url.ts";
-import type { BuildResult, OnProgress, Published } from "./build.ts";
-import { fingerprintOf, unchangedBuild } from "./earlier-build.ts";
+import { isLocal, parseBaseUrl } from "./base-url.ts";
+import { distSize } from "./dist-size.ts";
+import { OutDirError } from "./out-folder.ts";
+import { type BuildOptions, planBuild, unchangedManifest } from "./plan.ts";
+import { exceededLimits } from "./platform-limits.ts";
+import { progressOn } from "./progress.ts";
+import { PublicDirError } from "./public-files.ts";
 import { REPORT_FORMATS, type ReportFormat, report } from "./report.ts";
-import { OutDirError } from "./write-dist.ts";
+import type { KeptFiles } from "./swap-folders.ts";
 
 interface RegistryFlags {
   registry: string;
@@ -23,6 +27,7 @@ interface RegistryFlags {
 
 interface BuildFlags extends RegistryFlags {
   out: string;
+  public?: string;
   baseUrl?: string;
   port: number;
   precompress?: true;
@@ -36,7 +41,14 @@ const registryOption = () =>
 function addBuildOptions(command: Command): Command {
   return command
     .addOption(registryOption())
-    .addOption(new Option("--out <dir>", "where to publish").env("DIST_DIR").default("dist"))
+    .addOption(
+      new Option("--out <dir>", "the folder to publish into").env("DIST_DIR").default("dist"),
+    )
+    .addOption(
+      new Option("--public <dir>", "files of your own to publish too, such as robots.txt").env(
+        "PUBLIC_DIR",
+      ),
+    )
     .addOption(
       new Option("--base-url <url>", "fills {base_url} (default: http://localhost with the port)")
         .env("BASE_URL")
@@ -56,68 +68,85 @@ function baseUrlArgument(text: string): string {
 function assertRegistry(command: Command, { registry }: RegistryFlags): void {
   if (["pairings", "fonts"].some((folder) => existsSync(`${registry}/${folder}`))) return;
   command.error(
-    `error: ${registry} holds neither pairings/ nor fonts/; name the folder with --registry`,
+    `error: ${registry} contains neither pairings/ nor fonts/. Use --registry to name the folder that does.`,
   );
 }
 
-/** @returns whether it is published; if not, the exit code is set and the reason told */
-async function build(command: Command, flags: BuildFlags): Promise<boolean> {
+function buildOptions(command: Command, flags: BuildFlags): BuildOptions {
   assertRegistry(command, flags);
   if (flags.port === 0 && flags.baseUrl === undefined) {
-    command.error("error: with port 0 nobody can tell the base URL; name it with --base-url");
+    command.error("error: --port 0 has no default base URL. Set one with --base-url.");
   }
-  const start = performance.now();
-  const baseUrl = flags.baseUrl ?? `http://localhost:${flags.port}`;
-  const { registry: registryDir, out: outDir, precompress = false } = flags;
-  const fingerprint = fingerprintOf(registryDir, [baseUrl, precompress]);
-  let published = unchangedBuild<Published>(outDir, fingerprint);
-  const isUnchanged = published !== undefined;
-  if (published === undefined) {
-    const { buildRegistry } = await import("./build.ts");
-    const onProgress = await progressBar(precompress);
-    const options = { registryDir, outDir, baseUrl, precompress, onProgress, fingerprint };
-    let result: BuildResult;
-    try {
-      result = buildRegistry(options);
-    } catch (error) {
-      if (error instanceof OutDirError) command.error(`error: ${error.message}`);
-      throw error;
-    }
-    published = result.published;
-    if (published === undefined) {
-      process.stderr.write(report(result.validation, "text"));
-      process.exitCode = 1;
-      return false;
-    }
-  }
-  const { items, files, bytes, passedLimits } = published;
-  const size = `${files} files, ${prettyBytes(bytes)}`;
-  const milliseconds = Math.round(performance.now() - start);
-  const did = isUnchanged ? `Unchanged: ${items} items in` : `Built ${items} items into`;
-  console.log(`${did} ${outDir}: ${size}, in ${milliseconds} ms`);
-  for (const limit of passedLimits) console.warn(`warning: ${limit}`);
-  return true;
-}
-
-/** A bar on a terminal, where publishing takes more than a moment. */
-async function progressBar(isSlow: boolean): Promise<OnProgress | undefined> {
-  if (!process.stderr.isTTY) return undefined;
-  const { SingleBar } = await import("cli-progress");
-  const bar = new SingleBar({
-    format: "Publishing {bar} {value}/{total}",
-    stream: process.stderr,
-    clearOnComplete: true,
-  });
-  return (done, items) => {
-    if (!isSlow && items < MANY_ITEMS) return;
-    if (!bar.isActive) bar.start(items, 0);
-    bar.update(done);
-    if (done === items) bar.stop();
+  return {
+    registryDir: flags.registry,
+    outDir: flags.out,
+    baseUrl: flags.baseUrl ?? `http://localhost:${flags.port}`,
+    publicDir: flags.public,
+    precompress: flags.precompress ?? false,
   };
 }
 
-/** Published in more than some seconds. */
-const MANY_ITEMS = 10_000;
+/** @returns whether it is published; if not, the exit code is set and the problems are printed */
+async function build(command: Command, flags: BuildFlags): Promise<boolean> {
+  const start = performance.now();
+  const options = buildOptions(command, flags);
+  const progress = progressOn(process.stderr);
+  progress.show(`Reading ${options.registryDir}…`);
+  try {
+    const plan = planBuild(options);
+    const unchanged = unchangedManifest(plan);
+    if (unchanged) {
+      progress.clear();
+      warnOfKept(plan.kept);
+      tellBuilt(`Unchanged: ${unchanged.items} items in`, unchanged, options, start);
+      return true;
+    }
+    progress.show(`Validating ${plan.sources.length} items…`);
+    const { runBuild } = await import("./build.ts");
+    const { validation, manifest, kept } = runBuild(plan, (done, items) => {
+      progress.show(`Publishing ${done} of ${items} items…`);
+    });
+    progress.clear();
+    warnOfKept(kept);
+    if (manifest === undefined) {
+      process.stderr.write(report(validation, "text"));
+      process.exitCode = 1;
+      return false;
+    }
+    tellBuilt(`Built ${manifest.items} items into`, manifest, options, start);
+    return true;
+  } catch (error) {
+    progress.clear();
+    if (error instanceof OutDirError || error instanceof PublicDirError)
+      command.error(`error: ${error.message}`);
+    throw error;
+  }
+}
+
+function tellBuilt(
+  did: string,
+  manifest: BuildManifest,
+  { outDir, baseUrl }: BuildOptions,
+  start: number,
+): void {
+  const size = distSize(manifest);
+  const milliseconds = Math.round(performance.now() - start);
+  console.log(
+    `${did} ${outDir}: ${size.files} files, ${(size.bytes / 1e6).toFixed(1)} MB, in ${milliseconds} ms`,
+  );
+  for (const limit of exceededLimits(size)) console.warn(`warning: ${limit}`);
+  if (!isLocal(baseUrl)) return;
+  console.log(
+    `The base URL is ${baseUrl}. To publish elsewhere, run: npm run build -- --base-url https://your.domain`,
+  );
+}
+
+function warnOfKept(kept: readonly KeptFiles[]): void {
+  for (const { folder, paths } of kept)
+    console.warn(
+      `warning: ${paths.join(", ")} appeared while a build replaced the folder, and was kept in ${folder}`,
+    );
+}
 
 const program = new Command("typography-registry")
   .description("Font pairings and fonts as shadcn registry items.")
@@ -128,7 +157,9 @@ program
   .description("check every item against the schemas and the rules")
   .addOption(registryOption())
   .addOption(
-    new Option("--format <format>", "how to tell problems").choices(REPORT_FORMATS).default("text"),
+    new Option("--format <format>", "how to print problems")
+      .choices(REPORT_FORMATS)
+      .default("text"),
   )
   .action(async (flags: RegistryFlags & { format: ReportFormat }, command: Command) => {
     assertRegistry(command, flags);
@@ -163,22 +194,8 @@ addAddressOptions(addBuildOptions(program.command("start")))
 addAddressOptions(addBuildOptions(program.command("dev")))
   .description("build and serve, and build again whenever an item or a schema changes")
   .action(async (flags: BuildFlags & AddressFlags, command: Command) => {
-    if (!(await build(command, flags))) return;
-    const { serve } = await import("../server/serve.ts");
-    const { rebuildOnChange } = await import("./dev.ts");
-    if ((await serve({ ...flags, distDir: flags.out })) === undefined) return;
-    const { registry, out, port, baseUrl } = flags;
-    const base = baseUrl === undefined ? ["--port", String(port)] : ["--base-url", baseUrl];
-    const compress = flags.precompress ? ["--precompress"] : [];
-    rebuildOnChange(registry, [
-      "build",
-      "--registry",
-      registry,
-      "--out",
-      out,
-      ...base,
-      ...compress,
-    ]);
+    const { dev } = await import("./dev.ts");
+    await dev(buildOptions(command, flags), { ...flags, distDir: flags.out });
   });
 
 await runCommandLine(program);

@@ -1,37 +1,36 @@
-import prettyBytes from "pretty-bytes";
-import type { WrittenDist } from "./write-dist.ts";
+import type { DistSize } from "./dist-size.ts";
 
-/** What a platform takes at most. */
+/** The most that a platform accepts. */
 interface PlatformLimit {
   platform: string;
   files: number;
-  fileBytes: number;
+  fileMebibytes: number;
 }
 
 const MEBIBYTE = 2 ** 20;
 
 /**
- * Of those that state any.
+ * Of the platforms that document any.
  *
  * @see https://developers.cloudflare.com/workers/platform/limits/
  * @see https://developers.cloudflare.com/pages/platform/limits/
  */
 const PLATFORM_LIMITS: readonly PlatformLimit[] = [
-  { platform: "Cloudflare (free)", files: 20_000, fileBytes: 25 * MEBIBYTE },
-  { platform: "Cloudflare (paid)", files: 100_000, fileBytes: 25 * MEBIBYTE },
+  { platform: "Cloudflare (free)", files: 20_000, fileMebibytes: 25 },
+  { platform: "Cloudflare (paid)", files: 100_000, fileMebibytes: 25 },
 ];
 
-/** Where what was published is more than a platform takes, each a sentence. */
-export function passedLimits({ fileCount, largest }: WrittenDist): string[] {
-  return PLATFORM_LIMITS.flatMap(({ platform, files, fileBytes }) => [
-    ...(fileCount > files
+/** A sentence for each limit of a platform that what was published exceeds. */
+export function exceededLimits({ files, largest }: DistSize): string[] {
+  return PLATFORM_LIMITS.flatMap((limit) => [
+    ...(files > limit.files
       ? [
-          `${platform} takes ${files} files, here are ${fileCount}; it compresses by itself, so leave out --precompress`,
+          `${limit.platform} accepts at most ${limit.files} files, and the build wrote ${files}. It compresses by itself, so build without --precompress.`,
         ]
       : []),
-    ...(largest.bytes > fileBytes
+    ...(largest.bytes > limit.fileMebibytes * MEBIBYTE
       ? [
-          `${platform} takes ${prettyBytes(fileBytes, { binary: true })} a file, ${largest.path} has ${prettyBytes(largest.bytes, { binary: true })}`,
+          `${limit.platform} accepts files of at most ${limit.fileMebibytes} MiB, and ${largest.path} has ${(largest.bytes / MEBIBYTE).toFixed(1)} MiB.`,
         ]
       : []),
   ]);

@@ -4,13 +4,12 @@ import {
   type ContentCoding,
   WORTH_COMPRESSING_BYTES,
 } from "../registry/content-codings.ts";
-import type { PublishedFile } from "./published-files.ts";
 import type { DistFile } from "./write-dist.ts";
 
-/** A compressed file has to be smaller by a tenth at least. */
-const LARGEST_SHARE = 0.9;
+/** A compressed file is at most this share of the plain one; else it is not written. */
+const MAX_RATIO = 0.9;
 
-/** The best that each coding can do; Zstandard came to Node.js in 22.15. */
+/** Each at its best compression. Node.js has Zstandard since 22.15. */
 const COMPRESSORS: Readonly<Record<ContentCoding, ((body: Buffer) => Buffer) | undefined>> = {
   br: (body) => zlib.brotliCompressSync(body),
   zstd: "zstdCompressSync" in zlib ? zstdBest : undefined,
@@ -20,7 +19,7 @@ const COMPRESSORS: Readonly<Record<ContentCoding, ((body: Buffer) => Buffer) | u
 const ZSTD_LEVEL = 19;
 
 function zstdBest(body: Buffer): Buffer {
-  // The types of Node.js 20 do not know it.
+  // Missing in the types of Node.js 20.
   const { zstdCompressSync, constants } = zlib as unknown as {
     zstdCompressSync: (body: Buffer, options: object) => Buffer;
     constants: Record<string, number>;
@@ -31,10 +30,10 @@ function zstdBest(body: Buffer): Buffer {
 }
 
 /**
- * Each file, and those that lie beside it where compressing pays: `r/inter.json.br` and so on. Takes
- * a quarter of a minute for the whole registry.
+ * Each file, and its compressed forms where they are small enough: `r/inter.json.br` and so on. Takes
+ * about 15 seconds for the registry of this package.
  */
-export function* withCompressed(files: Iterable<PublishedFile>): Generator<DistFile> {
+export function* withCompressed(files: Iterable<DistFile<string>>): Generator<DistFile> {
   for (const file of files) {
     yield file;
     for (const [suffix, body] of compressedForms(Buffer.from(file.body)))
@@ -46,7 +45,7 @@ function compressedForms(body: Buffer): (readonly [string, Buffer])[] {
   if (body.length < WORTH_COMPRESSING_BYTES) return [];
   return CONTENT_CODINGS.flatMap(({ coding, suffix }) => {
     const compressed = COMPRESSORS[coding]?.(body);
-    return compressed && compressed.length <= body.length * LARGEST_SHARE
+    return compressed && compressed.length <= body.length * MAX_RATIO
       ? [[suffix, compressed] as const]
       : [];
   });

@@ -1,20 +1,44 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalog } from "../registry/catalog.ts";
-import { FLAVOURS, flavoured } from "../registry/flavours.ts";
-import { type RegistryItem, byCodePoints, isPairing, shortName } from "../registry/items.ts";
+import { FLAVOURS, type Flavour, flavoured } from "../registry/flavours.ts";
+import {
+  type FontItem,
+  type RegistryItem,
+  byCodePoints,
+  isPairing,
+  shortName,
+} from "../registry/items.ts";
 import { formatJson } from "../registry/json.ts";
 import { searchData } from "../registry/search.ts";
 import { ownSchemasDir } from "../registry/package-root.ts";
-import { allPairingData } from "../registry/pairing-data.ts";
+import { pairingDataOf } from "../registry/pairing-data.ts";
+import { itemNameIn } from "../registry/pairing-fonts.ts";
 import { tagDefinitions } from "../registry/vocabulary.ts";
-import { type SchemaName, schemaErrors } from "../schemas/index.ts";
-import { formatIndex, indexEntry, registryIndex } from "./registry-index.ts";
+import { type PairingData, type SchemaName, schemaErrors } from "../schemas/index.ts";
+import { type IndexEntry, formatIndex, indexEntry, registryIndex } from "./registry-index.ts";
+import type { DistFile } from "./write-dist.ts";
 
-/** One content of `dist/`, and every path that it has there, with slashes, below the folder. */
-export interface PublishedFile {
-  paths: string[];
-  body: string;
+/**
+ * What is published of each item, for the next build in the same process. Items are kept by identity:
+ * the next build has to read unchanged ones from `readSources` as the same objects.
+ */
+export type FormsCache = WeakMap<RegistryItem, CachedForms>;
+
+interface CachedForms {
+  baseUrl: string;
+  fonts: readonly (FontItem | undefined)[];
+  forms: ItemForms;
+}
+
+/** Everything that is published of an item, and that depends on it and its fonts alone. */
+interface ItemForms {
+  /** As clients get it. */
+  item: RegistryItem;
+  files: DistFile<string>[];
+  /** Its entry in the index of each flavour; without a flavour, in that of the plain items. */
+  entries: ReadonlyMap<Flavour | undefined, IndexEntry>;
+  pairingData?: PairingData;
 }
 
 /**
@@ -24,48 +48,79 @@ export interface PublishedFile {
  *
  * @param baseUrl fills `{base_url}`; without a slash at its end
  * @param onItem called as each item is done
+ * @param cache of an earlier call; this one adds to it
  * @throws when what would be published breaks its own schema, which valid items never do
  */
 export function* publishedFiles(
   catalog: Catalog,
   baseUrl: string,
   onItem: (done: number) => void = () => undefined,
-): Generator<PublishedFile> {
-  const items = [...catalog.pairings.values(), ...catalog.fonts.values()].map((item) =>
-    publishedItem(item, baseUrl),
-  );
-  const fontNamed = (name: string) => catalog.fonts.get(name);
+  cache?: FormsCache,
+): Generator<DistFile<string>> {
   const indexes = new Map(
     [undefined, ...FLAVOURS].map((flavour) => [flavour, registryIndex(baseUrl)]),
   );
-  for (const [index, item] of items.entries()) {
-    assertValid(isPairing(item) ? "pairing" : "font", item, item.name);
-    const plain = { paths: variantsOf(item), body: formatJson(item) };
-    indexes.get(undefined)?.items.push(indexEntry(item.name, item));
-    const others: PublishedFile[] = [];
-    for (const flavour of FLAVOURS) {
-      const name = shortName(item);
-      const inFlavour = flavoured(item, flavour, fontNamed);
-      indexes.get(flavour)?.items.push(indexEntry(name, inFlavour));
-      const path = `r/${flavour}/${name}.json`;
-      if (inFlavour === item) plain.paths.push(path);
-      else others.push({ paths: [path], body: formatJson(inFlavour) });
-    }
-    yield plain;
-    yield* others;
-    onItem(index + 1);
+  const items: RegistryItem[] = [];
+  const pairingData: PairingData[] = [];
+  for (const source of [...catalog.pairings.values(), ...catalog.fonts.values()]) {
+    const forms = formsOf(source, baseUrl, catalog.fonts, cache);
+    items.push(forms.item);
+    for (const [flavour, entry] of forms.entries) indexes.get(flavour)?.items.push(entry);
+    if (forms.pairingData) pairingData.push(forms.pairingData);
+    yield* forms.files;
+    onItem(items.length);
   }
   for (const [flavour, index] of indexes) {
     const path = flavour === undefined ? "r/registry.json" : `r/${flavour}/registry.json`;
     assertValid("registry", index, path);
     yield { paths: [path], body: formatIndex(index) };
   }
-  const pairingData = allPairingData(catalog);
-  for (const pairing of pairingData) assertValid("pairing-data", pairing, pairing.name);
+  pairingData.sort((a, b) => byCodePoints(a.name, b.name));
   yield { paths: ["api/pairings.json"], body: formatJson(pairingData) };
   const search = searchData(items, tagDefinitions());
   yield { paths: ["api/search.json"], body: `${JSON.stringify(search)}\n` };
   yield* publishedSchemas(baseUrl);
+}
+
+function formsOf(
+  source: RegistryItem,
+  baseUrl: string,
+  fonts: Catalog["fonts"],
+  cache: FormsCache | undefined,
+): ItemForms {
+  if (cache === undefined) return itemForms(source, baseUrl, fonts);
+  const ownFonts = isPairing(source)
+    ? source.registryDependencies.map((url) => fonts.get(itemNameIn(url)))
+    : [];
+  const cached = cache.get(source);
+  const isCurrent =
+    cached?.baseUrl === baseUrl && cached.fonts.every((font, index) => font === ownFonts[index]);
+  if (isCurrent) return cached.forms;
+  const forms = itemForms(source, baseUrl, fonts);
+  cache.set(source, { baseUrl, fonts: ownFonts, forms });
+  return forms;
+}
+
+function itemForms(source: RegistryItem, baseUrl: string, fonts: Catalog["fonts"]): ItemForms {
+  const item = publishedItem(source, baseUrl);
+  assertValid(isPairing(item) ? "pairing" : "font", item, item.name);
+  const plainPaths = variantsOf(item);
+  const files = [{ paths: plainPaths, body: formatJson(item) }];
+  const entries = new Map<Flavour | undefined, IndexEntry>([
+    [undefined, indexEntry(item.name, item)],
+  ]);
+  for (const flavour of FLAVOURS) {
+    const name = shortName(item);
+    const inFlavour = flavoured(item, flavour, (font) => fonts.get(font));
+    entries.set(flavour, indexEntry(name, inFlavour));
+    const path = `r/${flavour}/${name}.json`;
+    if (inFlavour === item) plainPaths.push(path);
+    else files.push({ paths: [path], body: formatJson(inFlavour) });
+  }
+  if (!isPairing(source)) return { item, files, entries };
+  const pairingData = pairingDataOf(source, fonts);
+  assertValid("pairing-data", pairingData, pairingData.name);
+  return { item, files, entries, pairingData };
 }
 
 /** The paths of an item: under each of its names at the endpoint, and where pairings refer to it. */
@@ -74,7 +129,7 @@ export function variantsOf(item: RegistryItem): string[] {
   return names.flatMap((name) => [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`]);
 }
 
-/** An item as clients get it: no `$schema`, which leads editors alone, and real URLs. */
+/** An item as clients get it: without `$schema`, which is for editors, and with absolute URLs. */
 function publishedItem({ $schema, ...item }: RegistryItem, baseUrl: string): RegistryItem {
   if (item.type === "registry:font") return item;
   const registryDependencies = item.registryDependencies.map((url) =>
@@ -84,7 +139,7 @@ function publishedItem({ $schema, ...item }: RegistryItem, baseUrl: string): Reg
 }
 
 /** The schema files under absolute identifiers, so that an editor finds them by URL. */
-function publishedSchemas(baseUrl: string): PublishedFile[] {
+function publishedSchemas(baseUrl: string): DistFile<string>[] {
   const names = readdirSync(ownSchemasDir).filter((name) => name.endsWith(".schema.json"));
   return names.sort(byCodePoints).map((name) => {
     const schema = JSON.parse(readFileSync(join(ownSchemasDir, name), "utf8")) as object;
@@ -97,6 +152,6 @@ function assertValid(schema: SchemaName, value: unknown, what: string): void {
   const [error] = schemaErrors(schema, value);
   if (error === undefined) return;
   throw new Error(
-    `${what} would be published against its schema: ${error.instancePath} ${error.message ?? ""}; please report this`,
+    `${what} would be published with an invalid ${error.instancePath}: it ${error.message ?? ""}. Please report this error of the build.`,
   );
 }

@@ -2,7 +2,8 @@ import type { FlavouredItem } from "../registry/flavours.ts";
 import type { PairingItem, RegistryItem } from "../registry/items.ts";
 import type { RegistryIndex } from "../schemas/index.ts";
 
-type IndexEntry = RegistryIndex["items"][number];
+/** An item in an index. */
+export type IndexEntry = RegistryIndex["items"][number];
 
 /** An index in the shadcn registry format, without its entries. */
 export function registryIndex(baseUrl: string): RegistryIndex {
@@ -15,10 +16,10 @@ export function registryIndex(baseUrl: string): RegistryIndex {
 }
 
 /**
- * Of an item what a list and a search need; of a font's loading configuration only what the client's
- * own schema demands.
+ * The part of an item that a list and a search need; of a font's loading configuration only what the
+ * client's own schema requires.
  *
- * @param name that finds the item: what `list` tells, `add` takes
+ * @param name under which `shadcn add` finds the item, and which `shadcn list` prints
  */
 export function indexEntry(name: string, item: RegistryItem | FlavouredItem): IndexEntry {
   const { title, description, categories } = item;
@@ -37,14 +38,14 @@ export function indexEntry(name: string, item: RegistryItem | FlavouredItem): In
   return { ...entry, type: item.type, font: { family, provider, import: importName, variable } };
 }
 
-/** On a static host the client searches names, titles and descriptions alone, so tags stand there. */
+/** On a static host the client searches names, titles and descriptions alone, so the tags are added to the description. */
 function withTags({ description, meta }: Pick<PairingItem, "description" | "meta">): string {
   const tags = (label: string, words: readonly string[] = []) =>
     words.length > 0 ? ` ${label}: ${words.join(", ")}.` : "";
   return `${description}${tags("Mood", meta?.mood)}${tags("For", meta?.useCase)}`;
 }
 
-/** An index as JSON, an item a line: it is fetched whole, and holds some two thousand. */
+/** An index as JSON, one item a line: a diff shows which items have changed. */
 export function formatIndex({ items, ...head }: RegistryIndex): string {
   const lines = items.map((item) => JSON.stringify(item)).join(",\n");
   return `${JSON.stringify(head).slice(0, -1)},"items":[\n${lines}\n]}\n`;

@@ -1,4 +1,5 @@
 import { type Catalog, catalogOf } from "../registry/catalog.ts";
+import { type Source, readSources } from "../registry/sources.ts";
 import { loadedRegistry, readFiles } from "./loaded-registry.ts";
 import { type LocatedProblem, inReadingOrder } from "./problem.ts";
 import { RULES } from "./rules/index.ts";
@@ -18,8 +19,11 @@ export interface Validation {
  * Checks every file of a registry folder against its schema, then the items against each other.
  * Reports all there is to report: an item with a problem of its own does not hide the others'.
  */
-export function validateRegistry(registryDir: string): Validation {
-  const files = readFiles(registryDir);
+export function validateRegistry(
+  registryDir: string,
+  sources: readonly Source[] = readSources(registryDir),
+): Validation {
+  const files = readFiles(sources);
   const registry = loadedRegistry(registryDir, files);
   const byFile = new Map(files.map((file) => [file.source.file, file]));
 

@@ -1,183 +1,160 @@
-import { hash, randomBytes } from "node:crypto";
 import {
+  closeSync,
+  fchmodSync,
+  fstatSync,
   linkSync,
-  lstatSync,
   mkdirSync,
-  readFileSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
+  openSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
-import { recordOf } from "./earlier-build.ts";
+import { dirname, join } from "node:path";
+import { type BuildManifest, MANIFEST_FILE } from "../registry/build-manifest.ts";
+import { swapFolderPath } from "../registry/interrupted-swap.ts";
+import { type EarlierBuild, isUntouched } from "./earlier-build.ts";
+import { sha256 } from "./fingerprint.ts";
+import { type KeptFiles, putInPlace, removeReplaced } from "./swap-folders.ts";
 
-/** One content, and every path that it has below the folder, with slashes. */
-export interface DistFile {
+/** One content of `dist`, and every path that it has there, with slashes. */
+export interface DistFile<Body extends string | Buffer = string | Buffer> {
   paths: readonly string[];
-  body: string | Buffer;
+  body: Body;
 }
 
-/** What was written. */
+/** What a build wrote. */
 export interface WrittenDist {
-  fileCount: number;
-  bytes: number;
-  largest: { path: string; bytes: number };
+  manifest: BuildManifest;
+  kept: KeptFiles[];
 }
 
-/** What a folder holds that is a copy of a published one. */
-const PUBLISHED_ENTRIES: ReadonlySet<string> = new Set(["_headers", "api", "r", "schemas"]);
+type Contents = BuildManifest["contents"];
 
-/** What a build puts into the store: its folder, its record, its link until it is in place, what made way. */
-const OWN_ENTRY = /^\d+-[0-9a-f]{8}(?:\.link|\.replaced|\.json)?$/;
+/**
+ * Replaces a published folder: writes another beside it, its manifest last, and exchanges the two by
+ * renaming. A process that is killed leaves the whole old folder or the whole new one, in place or
+ * where `repairDist` finds it.
+ *
+ * A content is written once; its other paths are hard links, where the file system has those. What
+ * the earlier build had is not written but linked, too: most file systems link faster than they write.
+ *
+ * @param dist absolute, not a symlink, and replaceable
+ * @param files made while they are written: when that throws, the previous folder stays
+ * @param earlier the build that is in the folder now
+ */
+export function writeDist(
+  dist: string,
+  files: Iterable<DistFile>,
+  about: Pick<BuildManifest, "version" | "fingerprint" | "items">,
+  earlier?: EarlierBuild,
+): WrittenDist {
+  const staging = swapFolderPath(dist, "new");
+  let manifestFile: number | undefined;
+  try {
+    mkdirSync(staging, { recursive: true });
+    const contents = writeFiles(staging, files, earlier);
+    const manifest: BuildManifest = { generator: "typography-registry", ...about, contents };
+    manifestFile = openSync(join(staging, MANIFEST_FILE), "wx");
+    writeFileSync(manifestFile, manifestText(manifest));
+    const kept = putInPlace(staging, dist).flatMap(removeReplaced);
+    markFinished(manifestFile);
+    return { manifest, kept };
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    throw error;
+  } finally {
+    if (manifestFile !== undefined) closeSync(manifestFile);
+  }
+}
 
-/** A folder that a build must not replace; the message says why and what to do. */
-export class OutDirError extends Error {
-  override name = "OutDirError";
+/** With the encoding Node.js writes a string in one call; without it, in several. */
+const NEW_FILE = { encoding: "utf8", flag: "wx" } as const;
+
+/** A build in the same process as an earlier one writes the same objects again. */
+const hashes = new WeakMap<DistFile, string>();
+
+/** @returns each distinct content, in the order in which they came */
+function writeFiles(
+  staging: string,
+  files: Iterable<DistFile>,
+  earlier: EarlierBuild | undefined,
+): Contents {
+  const earlierContents = new Map(earlier?.manifest.contents.map((known) => [known.sha256, known]));
+  const written = new Map<string, { sha256: string; bytes: number; paths: string[] }>();
+  const folders = new Set<string>();
+  for (const file of files) {
+    const { paths, body } = file;
+    const hash = hashes.get(file) ?? sha256(body);
+    hashes.set(file, hash);
+    const content = written.get(hash) ?? {
+      sha256: hash,
+      bytes: Buffer.byteLength(body),
+      paths: [],
+    };
+    written.set(hash, content);
+    let source =
+      content.paths[0] === undefined
+        ? fileIn(earlier, earlierContents.get(hash))
+        : `${staging}/${content.paths[0]}`;
+    for (const path of paths) {
+      const target = `${staging}/${path}`;
+      const folder = dirname(target);
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      folders.add(folder);
+      if (source === undefined || !tryHardLink(source, target)) {
+        // Fails where the path is there already: no content replaces another.
+        writeFileSync(target, body, NEW_FILE);
+        source = target;
+      }
+      content.paths.push(path);
+    }
+  }
+  return [...written.values()];
+}
+
+/** A file of the earlier build that still has this content. */
+function fileIn(
+  earlier: EarlierBuild | undefined,
+  content: Contents[number] | undefined,
+): string | undefined {
+  const path = content?.paths[0];
+  if (earlier === undefined || content === undefined || path === undefined) return undefined;
+  return isUntouched(earlier, path, content.bytes) ? `${earlier.folder}/${path}` : undefined;
+}
+
+/** Why a hard link may fail where writing the file anew does not. */
+const NO_HARD_LINK: ReadonlySet<string> = new Set([
+  ...["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"],
+  // Another build has replaced the folder that the file is linked from.
+  "ENOENT",
+]);
+
+function tryHardLink(source: string, file: string): boolean {
+  try {
+    linkSync(source, file);
+    return true;
+  } catch (error) {
+    if (NO_HARD_LINK.has((error as NodeJS.ErrnoException).code ?? "")) return false;
+    throw error;
+  }
+}
+
+/** One content a line, so that a diff of two manifests shows what has changed. */
+function manifestText({ contents, ...about }: BuildManifest): string {
+  const lines = contents.map((content) => JSON.stringify(content)).join(",\n");
+  return `${JSON.stringify(about).slice(0, -1)},"contents":[\n${lines}\n]}\n`;
 }
 
 /**
- * Replaces a published folder in one step: a reader, or a process that is killed at any moment,
- * leaves or finds either the whole old folder or the whole new one.
- *
- * No file system call swaps two folders, so `dist` is a symbolic link: the files are written to
- * `.dist-builds/` beside it, then a rename puts a new link in the old one's place. What earlier
- * builds left there, finished or not, is removed.
- *
- * A content is written once, or not at all if the earlier build had it under the same path: the rest
- * are hard links, where the file system has those. So a build makes few files anew; ext4 in particular
- * is slow to make thousands just after thousands were removed.
- *
- * @param files made while they are written: when that throws, the previous folder stays
- * @param record what the build writes of itself, beside its folder, when all else is done
- * @param outDir made anew, or a folder that an earlier build wrote, or an empty one
- * @throws OutDirError when something else is there
+ * Makes the manifest's ctime later than that of every other file: removing the old folder has changed
+ * the ctime of what both have. A file that is changed after this has a ctime that is not earlier.
  */
-export function writeDist(
-  outDir: string,
-  files: Iterable<DistFile>,
-  record: (written: WrittenDist) => object | undefined = () => undefined,
-): WrittenDist {
-  const link = resolve(outDir);
-  assertReplaceable(link);
-  const store = storeOf(link);
-  const build = join(store, `${process.pid}-${randomBytes(4).toString("hex")}`);
-
-  const earlier = isLink(link) ? resolve(dirname(link), readlinkSync(link)) : undefined;
-  const written = writeAll(build, files, earlier);
-  pointTo(link, build);
-  removeOtherBuilds(store, link);
-  const content = record(written);
-  if (content) writeFileSync(recordOf(build), JSON.stringify(content));
-  return written;
-}
-
-function assertReplaceable(link: string): void {
-  const entry = lstatSync(link, { throwIfNoEntry: false });
-  if (entry === undefined) return;
-  if (entry.isSymbolicLink()) {
-    if (dirname(resolve(dirname(link), readlinkSync(link))) === storeOf(link)) return;
-    throw new OutDirError(
-      `${link} is a link that no build made; remove it, or choose another folder`,
-    );
-  }
-  if (!entry.isDirectory())
-    throw new OutDirError(`${link} is not a folder; remove it, or choose another`);
-  if (readdirSync(link).every((name) => PUBLISHED_ENTRIES.has(name))) return;
-  throw new OutDirError(
-    `${link} holds something that no build wrote; remove it, or choose another folder`,
-  );
-}
-
-/** Named so that nobody else's folder is: `.dist-builds` beside `dist`. */
-function storeOf(link: string): string {
-  return join(dirname(link), `.${basename(link)}-builds`);
-}
-
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-}
-
-function writeAll(
-  build: string,
-  files: Iterable<DistFile>,
-  earlier: string | undefined,
-): WrittenDist {
-  const written = { fileCount: 0, bytes: 0, largest: { path: "", bytes: 0 } };
-  const folders = new Set<string>();
-  const contents: object[] = [];
-  for (const { paths, body } of files) {
-    const bytes = Buffer.byteLength(body);
-    contents.push({ sha256: hash("sha256", body, "base64url"), bytes, paths });
-    let source = earlier && paths[0] && sameFile(join(earlier, paths[0]), body);
-    for (const path of paths) {
-      const file = join(build, path);
-      const folder = dirname(file);
-      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-      folders.add(folder);
-      if (!source || !isLinked(source, file)) {
-        writeFileSync(file, body);
-        source = file;
-      }
-      written.fileCount += 1;
-      written.bytes += bytes;
-      if (bytes > written.largest.bytes) written.largest = { path, bytes };
-    }
-  }
-  writeFileSync(join(build, "build-manifest.json"), JSON.stringify({ generator: "typography-registry", items: 8, contents }));
-  return written;
-}
-
-/** The file, if it has this content. */
-function sameFile(file: string, body: string | Buffer): string | undefined {
-  try {
-    return readFileSync(file).equals(Buffer.from(body)) ? file : undefined;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
-/** @returns false where the file system has no hard links, or no more of this file */
-function isLinked(file: string, other: string): boolean {
-  try {
-    linkSync(file, other);
-    return true;
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (["EPERM", "ENOTSUP", "ENOSYS", "EMLINK"].includes(code)) return false;
-    throw error;
-  }
-}
-
-/** The link is made under another name first: making a link never replaces, renaming one does. */
-function pointTo(link: string, build: string): void {
-  const fresh = `${build}.link`;
-  symlinkSync(relative(dirname(link), build), fresh);
-  // A folder from a copy of dist, made by other means, has to make way.
-  if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory())
-    renameSync(link, `${build}.replaced`);
-  renameSync(fresh, link);
-}
-
-/** Keeps the build in use, and those of processes that are still at work. */
-function removeOtherBuilds(store: string, link: string): void {
-  for (const name of readdirSync(store).filter((entry) => OWN_ENTRY.test(entry))) {
-    const pid = Number.parseInt(name, 10);
-    // In this order: another process may finish, and point the link to its build, in between.
-    if (pid !== process.pid && isRunning(pid)) continue;
-    if (basename(readlinkSync(link)) === name.replace(/\.json$/, "")) continue;
-    rmSync(join(store, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
+function markFinished(manifestFile: number): void {
+  const touched = () => {
+    fchmodSync(manifestFile, fstatSync(manifestFile).mode);
+    return fstatSync(manifestFile).ctimeMs;
+  };
+  const removed = touched();
+  // File systems count time in steps of some milliseconds; some count seconds, which are not waited for.
+  for (let wait = 0; wait < 20 && touched() <= removed; wait += 1)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
 }

@@ -20,12 +20,17 @@ export const FOLDER: Readonly<Record<ItemKind, string>> = { pairing: "pairings",
 /**
  * Reads `pairings/*.json` and `fonts/*.json`, pairings first, each kind by name. A missing folder
  * has no sources. Synchronous, since the lookup functions are.
+ *
+ * @param read gives a file's bytes; one that keeps them spares reading unchanged files again
  */
-export function readSources(registryDir: string): Source[] {
-  return [...readKind(registryDir, "pairing"), ...readKind(registryDir, "font")];
+export function readSources(
+  registryDir: string,
+  read: (file: string) => Buffer = readFileSync,
+): Source[] {
+  return [...readKind(registryDir, "pairing", read), ...readKind(registryDir, "font", read)];
 }
 
-function readKind(registryDir: string, kind: ItemKind): Source[] {
+function readKind(registryDir: string, kind: ItemKind, read: (file: string) => Buffer): Source[] {
   const folder = join(registryDir, FOLDER[kind]);
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const stems = entries
@@ -33,6 +38,6 @@ function readKind(registryDir: string, kind: ItemKind): Source[] {
     .map(({ name }) => basename(name, ".json"));
   return stems.sort(byCodePoints).map((stem) => {
     const file = join(folder, `${stem}.json`);
-    return { kind, stem, file, bytes: readFileSync(file) };
+    return { kind, stem, file, bytes: read(file) };
   });
 }

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { MANIFEST_FILE } from "../../registry/build-manifest.ts";
+import { repairDist } from "../../registry/interrupted-swap.ts";
 import type { Publication } from "../respond/content.ts";
 import { prepareSearch } from "../search/searchable-index.ts";
 import { DistError, readDist } from "./read-dist.ts";
@@ -32,6 +33,7 @@ export async function openDist(
   distDir: string,
   onError: (error: DistError) => void = () => undefined,
 ): Promise<OpenDist> {
+  repairDist(distDir);
   const manifest = join(distDir, MANIFEST_FILE);
   let watched = [manifest];
   let seen = statesOf(watched);

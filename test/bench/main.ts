@@ -51,8 +51,8 @@ const tools = await installPinned(
 );
 const dist = join(scratchFolder(), "dist");
 const baseUrl = "http://localhost:3000";
-const { published } = buildRegistry({ registryDir: ownRegistryDir, outDir: dist, baseUrl });
-if (published === undefined) throw new Error("the registry has problems; run npm run validate");
+const { manifest } = buildRegistry({ registryDir: ownRegistryDir, outDir: dist, baseUrl });
+if (manifest === undefined) throw new Error("the registry has problems; run npm run validate");
 
 const model = cpus()[0]?.model ?? "";
 const resultsFile = join(PROJECT, "test/bench/results.json");

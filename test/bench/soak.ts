@@ -36,7 +36,9 @@ const registry = join(folder, "registry");
 const dist = join(folder, "dist");
 cpSync(ownRegistryDir, registry, { recursive: true });
 await rebuilt();
-const paths = pathsBelow(dist).filter((path) => path !== "_headers");
+const paths = pathsBelow(dist).filter(
+  (path) => !["_headers", "build-manifest.json"].includes(path),
+);
 const pairings = paths.filter(
   (path) => path.startsWith("api/r/pairing-") && !path.endsWith(".json"),
 );

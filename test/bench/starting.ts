@@ -68,7 +68,9 @@ export async function measureStarting(
     },
   );
 
-  const files = pathsBelow(dist).filter((path) => path !== "_headers");
+  const files = pathsBelow(dist).filter(
+    (path) => !["_headers", "build-manifest.json"].includes(path),
+  );
   const contents = new Set(files.map((path) => readFileSync(join(dist, path), "latin1")));
   const resident: StartingResults["resident"] = [];
   for (const name of [EMPTY, OWN]) {

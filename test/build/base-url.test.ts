@@ -1,4 +1,4 @@
-import { parseBaseUrl } from "../../build/base-url.ts";
+import { isLocal, parseBaseUrl } from "../../build/base-url.ts";
 
 it.each([
   ["http://localhost:3000", "http://localhost:3000"],
@@ -19,6 +19,20 @@ it.each([
   "https://example.com/#a",
   "https://user:secret@example.com",
   "https://example.com/it's",
-])("%j is none", (text) => {
+])("%j is not a base URL", (text) => {
   expect(() => parseBaseUrl(text)).toThrow(RangeError);
 });
+
+it.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:80/type"])(
+  "%s is on this machine",
+  (url) => {
+    expect(isLocal(url)).toBe(true);
+  },
+);
+
+it.each(["https://example.com", "https://localhost.example.com", "http://128.0.0.1"])(
+  "%s is not on this machine",
+  (url) => {
+    expect(isLocal(url)).toBe(false);
+  },
+);

@@ -4,15 +4,16 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
-  realpathSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder, temporaryRegistry } from "../fixtures/temporary.ts";
 
-/** Runs the compiled command in an empty folder, without the settings of whoever runs the tests. */
+/** Runs the compiled command in an empty folder, without the environment of the test run. */
 function run(args: string[], env: Record<string, string> = {}, cwd = temporaryFolder()) {
   const { PATH } = process.env;
   const { status, stdout, stderr } = spawnSync(
@@ -54,7 +55,7 @@ describe("validate", () => {
   it.each([
     ["github", "::error file="],
     ["json", '{\n  "problems": ['],
-  ])("tells problems as %s", (format, start) => {
+  ])("prints problems as %s", (format, start) => {
     const { status, stdout } = run(["validate", "--registry", broken(), "--format", format]);
     expect(status).toBe(1);
     expect(stdout.startsWith(start)).toBe(true);
@@ -63,12 +64,12 @@ describe("validate", () => {
   it.each([
     [
       ["validate", "--registry", "nowhere"],
-      "nowhere holds neither pairings/ nor fonts/; name the folder with --registry",
+      "nowhere contains neither pairings/ nor fonts/. Use --registry to name the folder that does.",
     ],
     [["validate", "--format", "xml"], "Allowed choices are text, github, json"],
     [["validate", "--colour"], "unknown option '--colour'"],
     [["valdiate"], "unknown command 'valdiate'"],
-    [["build", "--base-url", "example.com"], '"example.com" is no base URL'],
+    [["build", "--base-url", "example.com"], '"example.com" is not a base URL'],
     [["build", "--port", "http"], "expected a whole number from 0 to 65535"],
   ])("exits 2 on misuse: %j", (args, message) => {
     const { status, stdout, stderr } = run(args);
@@ -85,25 +86,44 @@ describe("build", () => {
   it("publishes and prints a summary: items, files, bytes, time", () => {
     const { status, stdout, stderr, cwd } = run(["build", "--registry", FIXTURE_REGISTRY]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(stdout).toMatch(/^Built 8 items into dist: 59 files, \d+(\.\d+)? kB, in \d+ ms\n$/);
+    expect(stdout.split("\n")).toEqual([
+      expect.stringMatching(/^Built 8 items into dist: 60 files, \d+\.\d MB, in \d+ ms$/),
+      "The base URL is http://localhost:3000. To publish elsewhere, run: npm run build -- --base-url https://your.domain",
+      "",
+    ]);
     expect(readdirSync(join(cwd, "dist/api/r"))).toHaveLength(3 * 4 + 5 * 2);
+  });
+
+  it("says nothing of the base URL where that is not on this machine", () => {
+    const { stdout } = run([
+      "build",
+      "--registry",
+      FIXTURE_REGISTRY,
+      "--base-url",
+      "https://a.example",
+    ]);
+    expect(stdout).not.toContain("base URL");
+  });
+
+  it("writes nothing but its own lines where the output is not a terminal", () => {
+    expect(run(["build", "--registry", FIXTURE_REGISTRY]).stderr).toBe("");
   });
 
   describe("again", () => {
     const again = (change: (cwd: string, registry: string) => void, ...more: string[]) => {
       const registry = temporaryRegistry();
       const { cwd } = run(["build", "--registry", registry]);
-      const before = realpathSync(join(cwd, "dist"));
+      const before = statSync(join(cwd, "dist")).ino;
       change(cwd, registry);
       const { status, stdout, stderr } = run(["build", "--registry", registry, ...more], {}, cwd);
-      const isReplaced = realpathSync(join(cwd, "dist")) !== before;
+      const isReplaced = statSync(join(cwd, "dist")).ino !== before;
       return { cwd, status, stdout, stderr, isReplaced };
     };
 
     it("leaves dist alone where nothing has changed, and says so", () => {
       const { status, stdout, isReplaced } = again(() => undefined);
       expect({ status, isReplaced }).toEqual({ status: 0, isReplaced: false });
-      expect(stdout).toMatch(/^Unchanged: 8 items in dist: 59 files, /);
+      expect(stdout).toMatch(/^Unchanged: 8 items in dist: 60 files, /);
     });
 
     it.each<[string, (cwd: string, registry: string) => void]>([
@@ -120,24 +140,41 @@ describe("build", () => {
         "a published file has changed",
         (cwd) => writeFileSync(join(cwd, "dist/r/plain.json"), "{}"),
       ],
-      ["a file was added to dist", (cwd) => writeFileSync(join(cwd, "dist/r/new.json"), "{}")],
-    ])("builds anew where %s", (_, change) => {
+      [
+        "a published file has been replaced by another of the same size",
+        (cwd) => {
+          const file = join(cwd, "dist/r/plain.json");
+          const other = readFileSync(file, "utf8").replace("pairing-plain", "pairing-pluin");
+          rmSync(file);
+          writeFileSync(file, other);
+        },
+      ],
+      ["a folder is gone", (cwd) => rmSync(join(cwd, "dist/r/layered"), { recursive: true })],
+    ])("builds again where %s", (_, change) => {
       const { cwd, stdout, isReplaced } = again(change);
       expect({ isReplaced, isBuilt: stdout.startsWith("Built ") }).toEqual({
         isReplaced: true,
         isBuilt: true,
       });
-      expect(existsSync(join(cwd, "dist/r/new.json"))).toBe(false);
       expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain("pairing-plain");
     });
 
-    it("builds anew for another base URL", () => {
+    it("stops where a file was added to dist, and leaves that and all others alone", () => {
+      const { cwd, status, stderr, isReplaced } = again((folder) =>
+        writeFileSync(join(folder, "dist/r/new.json"), "{}"),
+      );
+      expect({ status, isReplaced }).toEqual({ status: 2, isReplaced: false });
+      expect(stderr).toContain("contains a file that no build wrote: r/new.json.");
+      expect(existsSync(join(cwd, "dist/r/new.json"))).toBe(true);
+    });
+
+    it("builds again for another base URL", () => {
       const { cwd, isReplaced } = again(() => undefined, "--base-url", "https://b.example");
       expect(isReplaced).toBe(true);
       expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain("https://b.example");
     });
 
-    it("finds a mistake that has come in", () => {
+    it("finds a problem that is new", () => {
       const { status, stderr, isReplaced } = again((_, registry) =>
         writeFileSync(join(registry, "fonts/inter.jsn"), "{}"),
       );
@@ -159,8 +196,14 @@ describe("build", () => {
     );
   });
 
-  it("takes an empty variable for none", () => {
-    const env = { REGISTRY_DIR: FIXTURE_REGISTRY, DIST_DIR: "", BASE_URL: "", PORT: "" };
+  it("an empty environment variable counts as unset", () => {
+    const env = {
+      REGISTRY_DIR: FIXTURE_REGISTRY,
+      DIST_DIR: "",
+      BASE_URL: "",
+      PORT: "",
+      PUBLIC_DIR: "",
+    };
     const { status, cwd } = run(["build"], env);
     expect(status).toBe(0);
     expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain(
@@ -168,7 +211,7 @@ describe("build", () => {
     );
   });
 
-  it("fills in http://localhost:3000 unless told, and the port follows PORT", () => {
+  it("fills in http://localhost:3000 by default, and the port follows PORT", () => {
     const item = (env: Record<string, string>) => {
       const { cwd } = run(["build"], { REGISTRY_DIR: FIXTURE_REGISTRY, ...env });
       return readFileSync(join(cwd, "dist/r/plain.json"), "utf8");
@@ -177,7 +220,7 @@ describe("build", () => {
     expect(item({ PORT: "8080" })).toContain("http://localhost:8080/r/inter.json");
   });
 
-  it("a failed build exits 1, tells every problem and leaves the old dist as it was", () => {
+  it("a failed build exits 1, prints every problem and leaves the old dist as it was", () => {
     const registry = temporaryRegistry();
     const cwd = join(registry, "..");
     run(["build"], {}, cwd);
@@ -200,16 +243,17 @@ describe("build", () => {
     const [first, second] = built.map(({ cwd }) => {
       const paths = readdirSync(join(cwd, "dist/"), { recursive: true, encoding: "utf8" }).sort();
       return paths
-        .filter((path) => /\/[^/]+\/|\.json$/.test(path))
+        .filter((path) => statSync(join(cwd, "dist", path)).isFile())
         .map((path) => [path, readFileSync(join(cwd, "dist", path), "utf8")]);
     });
-    expect(first).toHaveLength(58);
+    expect(first).toHaveLength(60);
     expect(second).toEqual(first);
   });
 
   it("refuses a folder that no build wrote, in one line", () => {
     const cwd = temporaryFolder();
-    mkdirSync(join(cwd, "photos/cats"), { recursive: true });
+    mkdirSync(join(cwd, "photos"));
+    writeFileSync(join(cwd, "photos/cat.jpg"), "");
     const { status, stderr } = run(
       ["build", "--registry", FIXTURE_REGISTRY, "--out", "photos"],
       {},
@@ -217,7 +261,31 @@ describe("build", () => {
     );
     expect(status).toBe(2);
     expect(stderr).toMatch(
-      /^error: .*photos holds something that no build wrote; remove it, or choose another folder\n$/,
+      /^error: .*photos contains a file that no build wrote: cat\.jpg\. Move .* --public, or .* --out\.\n$/,
     );
+  });
+
+  it("publishes the files of --public, or PUBLIC_DIR; one that is in the way is named", () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "mine"));
+    writeFileSync(join(cwd, "mine/CNAME"), "type.example.com");
+    const command = ["build", "--registry", FIXTURE_REGISTRY];
+    run(command, { PUBLIC_DIR: "mine" }, cwd);
+    expect(readFileSync(join(cwd, "dist/CNAME"), "utf8")).toBe("type.example.com");
+
+    writeFileSync(join(cwd, "mine/_headers"), "");
+    const { status, stderr } = run([...command, "--public", "mine"], {}, cwd);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^error: The --public folder contains _headers, .*\n$/);
+    expect(readFileSync(join(cwd, "dist/CNAME"), "utf8")).toBe("type.example.com");
+  });
+
+  it("repairs dist after a build that was killed between its two renames", () => {
+    const { cwd } = run(["build", "--registry", FIXTURE_REGISTRY]);
+    const { ino } = statSync(join(cwd, "dist"));
+    renameSync(join(cwd, "dist"), join(cwd, ".dist.old-some-host-4194305-0123abcd"));
+    const { stdout } = run(["build", "--registry", FIXTURE_REGISTRY], {}, cwd);
+    expect(stdout).toMatch(/^Unchanged: 8 items in dist/);
+    expect(statSync(join(cwd, "dist")).ino).toBe(ino);
   });
 });

@@ -1,6 +1,14 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../clients/processes.ts";
@@ -9,46 +17,179 @@ import { temporaryFolder } from "../fixtures/temporary.ts";
 
 /** Waits until something is so; the test's own time limit ends it if it never is. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await delay(50);
+  while (!(await isSo())) await delay(20);
 }
 
-it("dev serves what was changed, tells what is wrong with it, and serves the last sound build", async () => {
-  const folder = temporaryFolder();
-  const registry = join(folder, "registry");
-  cpSync(FIXTURE_REGISTRY, registry, { recursive: true });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/r/plain.json`;
-  const file = join(registry, "pairings/plain.json");
-  const sound = readFileSync(file, "utf8");
-  const described = (description: string) =>
-    sound.replace(/"description": "[^"]*"/, `"description": "${description}"`);
-  const served = async () =>
-    ((await (await fetch(url)).json()) as { description: string }).description;
+let child: ChildProcess;
+let output: string;
+let port: number;
+let folder: string;
+let file: string;
+let valid: string;
 
-  const child = spawn(
-    process.execPath,
-    [`${PROJECT}lib/build/main.js`, "dev", "--registry", registry, "--port", String(port)],
-    { cwd: folder, env: { PATH: process.env.PATH } },
-  );
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
+/** A registry of its own, and what describes its pairing `plain` anew. */
+beforeEach(async () => {
+  folder = temporaryFolder();
+  cpSync(FIXTURE_REGISTRY, join(folder, "registry"), { recursive: true });
+  mkdirSync(join(folder, "public"));
+  file = join(folder, "registry/pairings/plain.json");
+  valid = readFileSync(file, "utf8");
+  port = await freePort();
+});
+
+const described = (description: string) =>
+  valid.replace(/"description": "[^"]*"/, `"description": "${description}"`);
+
+function start(...flags: string[]): void {
+  const command = [`${PROJECT}lib/build/main.js`, "dev", "--port", String(port), ...flags];
+  child = spawn(process.execPath, command, { cwd: folder, env: { PATH: process.env.PATH } });
+  output = "";
+  for (const stream of [child.stdout!, child.stderr!])
     stream.on("data", (chunk) => (output += String(chunk)));
-  try {
-    await until(() => output.includes("Try "));
+}
 
-    const first = "Changed while the server is running, and seen at the next request.";
-    writeFileSync(file, described(first));
-    await until(async () => (await served()) === first);
+async function served(path = "r/plain.json"): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/${path}`).catch(() => undefined);
+  return response?.status === 200 ? response.text() : "";
+}
 
-    writeFileSync(file, described("Too short."));
-    await until(() => /plain\.json:\d+:\d+ +schema\/minLength/.test(output));
-    expect(await served()).toBe(first);
+async function untilServed(text: string, path?: string): Promise<void> {
+  await until(async () => (await served(path)).includes(text));
+}
 
-    const second = "Sound again, and so it is published in the place of the one before.";
-    writeFileSync(file, described(second));
-    await until(async () => (await served()) === second);
-  } finally {
-    child.kill("SIGTERM");
-  }
+afterEach(async () => {
+  if (child.exitCode !== null) return;
+  child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+/** Ways in which editors and tools save a file, each with the text that it saves. */
+const SAVES: Record<string, (text: string) => void> = {
+  "in place": (text) => writeFileSync(file, text),
+  "write and rename": (text) => {
+    writeFileSync(`${file}.tmp`, text);
+    renameSync(`${file}.tmp`, file);
+  },
+  "sed -i": (text) => {
+    const [, description = ""] = /"description": "([^"]*)"/.exec(text) ?? [];
+    execFileSync("sed", ["-i", `s/"description": ".*"/"description": "${description}"/`, file]);
+  },
+  "backup, then a new file": (text) => {
+    renameSync(file, `${file}~`);
+    writeFileSync(file, text);
+    rmSync(`${file}~`);
+  },
+  "delete and restore": (text) => {
+    rmSync(file);
+    writeFileSync(file, text);
+  },
+  "the folder replaced by another": (text) => {
+    const pairings = join(folder, "registry/pairings");
+    cpSync(pairings, join(folder, "other"), { recursive: true });
+    writeFileSync(join(folder, "other/plain.json"), text);
+    renameSync(pairings, join(folder, "old"));
+    renameSync(join(folder, "other"), pairings);
+    rmSync(join(folder, "old"), { recursive: true });
+  },
+};
+
+it.each(Object.entries(SAVES))(
+  "dev serves every change of a file that is saved so: %s",
+  async (_, save) => {
+    start();
+    await untilServed('"description"');
+    for (const time of ["first", "second", "third", "fourth", "fifth"]) {
+      const text = `Changed for the ${time} time, while the server was running.`;
+      save(described(text));
+      await untilServed(text);
+    }
+  },
+  30_000,
+);
+
+it("dev serves what git checkout brings, and what a file in place changes after it", async () => {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], {
+      cwd: join(folder, "registry"),
+      stdio: "pipe",
+    });
+  const [one, two] = [
+    "As the pairing was on the first branch of the two.",
+    "As the pairing is on the second branch of the two.",
+  ];
+  git("init", "-q", "-b", "one");
+  writeFileSync(file, described(one));
+  git("add", ".");
+  git("commit", "-qm", "one");
+  git("checkout", "-qb", "two");
+  writeFileSync(file, described(two));
+  git("commit", "-qam", "two");
+  start();
+  await untilServed(two);
+  for (const [branch, text] of [
+    ["one", one],
+    ["two", two],
+    ["one", one],
+  ] as const) {
+    git("checkout", "-q", branch);
+    await untilServed(text);
+  }
+  const after = "Changed in place after the checkout, and served.";
+  writeFileSync(file, described(after));
+  await untilServed(after);
+}, 30_000);
+
+it("dev prints a problem once, serves the last valid build, and says when it is solved", async () => {
+  start();
+  await untilServed('"description"');
+
+  writeFileSync(file, described("Too short."));
+  await until(() => /plain\.json:\d+:\d+ .*schema\/minLength/.test(output));
+  // Saved again with the same problem, and something else changed beside it.
+  writeFileSync(join(folder, "registry/fonts/notes.json~"), "");
+  rmSync(join(folder, "registry/fonts/notes.json~"));
+  writeFileSync(file, `${described("Too short.")}\n`);
+  await delay(500);
+  expect(output.match(/schema\/minLength/g)).toHaveLength(1);
+  expect(await served()).toContain(JSON.parse(valid).description);
+
+  const solved = "Valid again, and so it is published in the place of the one before.";
+  writeFileSync(file, described(solved));
+  await until(() => /^Solved: 1 problem; 8 items published in \d+ ms$/m.test(output));
+  await untilServed(solved);
+}, 30_000);
+
+it("dev with a problem from the start and no earlier build serves as soon as it is solved", async () => {
+  writeFileSync(file, described("Too short."));
+  start();
+  await until(() => output.includes("schema/minLength"));
+  expect(existsSync(join(folder, "dist"))).toBe(false);
+  expect(child.exitCode).toBeNull();
+
+  writeFileSync(file, valid);
+  await untilServed('"description"');
+  expect(output).toMatch(/^Solved: 1 problem; 8 items published/m);
+}, 30_000);
+
+it("dev publishes new files of --public, and stops publishing those that are deleted", async () => {
+  start("--public", "public");
+  await untilServed('"description"');
+  writeFileSync(join(folder, "public/robots.txt"), "User-agent: *");
+  await until(() => existsSync(join(folder, "dist/robots.txt")));
+  rmSync(join(folder, "public/robots.txt"));
+  await until(() => !existsSync(join(folder, "dist/robots.txt")));
+}, 30_000);
+
+it("dev keeps a file that somebody puts into dist, names it, and goes on when it is moved away", async () => {
+  start();
+  await untilServed('"description"');
+  writeFileSync(join(folder, "dist/CNAME"), "mine");
+  const text = "Changed while a file of the user's was in dist.";
+  writeFileSync(file, described(text));
+  await until(() => output.includes("contains a file that no build wrote: CNAME."));
+  expect(readFileSync(join(folder, "dist/CNAME"), "utf8")).toBe("mine");
+
+  renameSync(join(folder, "dist/CNAME"), join(folder, "public/CNAME"));
+  writeFileSync(file, `${described(text)}\n`);
+  await untilServed(text);
 }, 30_000);

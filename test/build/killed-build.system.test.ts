@@ -1,10 +1,22 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, realpathSync } from "node:fs";
-import { basename, join } from "node:path";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { MANIFEST_FILE } from "../../registry/build-manifest.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
+import { repairDist } from "../../registry/interrupted-swap.ts";
 import { itemNameIn } from "../../registry/pairing-fonts.ts";
+import { pathsBelow } from "../../registry/paths-below.ts";
 import { headersFile } from "../../build/platform-headers.ts";
 import { publishedFiles } from "../../build/published-files.ts";
 import { byPath } from "../fixtures/by-path.ts";
@@ -12,16 +24,18 @@ import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const KILLS = 60;
+const PAIRINGS = 20;
 const BASE_URLS = ["https://old.example", "https://new.example"] as const;
 
-/** The project's pairings and the fonts that they use: large enough to be killed in the middle. */
+/** Some of the project's pairings and their fonts: enough to be killed in the middle of writing them. */
 function smallerRegistry(): string {
   const registry = join(temporaryFolder(), "registry");
   const own = join(PROJECT, "registry");
   const { pairings } = loadCatalog(own);
-  cpSync(join(own, "pairings"), join(registry, "pairings"), { recursive: true });
-  mkdirSync(join(registry, "fonts"));
-  for (const { registryDependencies } of pairings.values()) {
+  for (const folder of ["pairings", "fonts"])
+    mkdirSync(join(registry, folder), { recursive: true });
+  for (const [name, { registryDependencies }] of [...pairings].slice(0, PAIRINGS)) {
+    copyFileSync(join(own, `pairings/${name}.json`), join(registry, `pairings/${name}.json`));
     for (const name of registryDependencies.map(itemNameIn)) {
       copyFileSync(join(own, `fonts/${name}.json`), join(registry, `fonts/${name}.json`));
     }
@@ -29,69 +43,106 @@ function smallerRegistry(): string {
   return registry;
 }
 
-/** Every file of the folder, with its content. */
+/** Every file of the folder but the manifest, with its content. */
 function contentOf(folder: string): Map<string, string> {
-  const files = readdirSync(`${folder}/`, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(files.map((file) => [file.slice(folder.length + 1), readFileSync(file, "utf8")]));
+  const paths = pathsBelow(folder).filter((path) => path !== MANIFEST_FILE);
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
 }
 
 function isSame(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean {
   return a.size === b.size && [...a].every(([path, text]) => b.get(path) === text);
 }
 
-it(`kill -9 of a build at ${KILLS} random moments leaves the whole old dist or the whole new one`, async () => {
-  const registry = smallerRegistry();
+const registry = smallerRegistry();
+const catalog = loadCatalog(registry);
+const whole = new Map(
+  BASE_URLS.map((url) => [
+    url,
+    new Map([...byPath(publishedFiles(catalog, url)), ["_headers", headersFile()] as const]),
+  ]),
+);
+
+function startBuild(dist: string, baseUrl: string) {
+  return spawn(process.execPath, [
+    join(PROJECT, "lib/build/main.js"),
+    ...["build", "--registry", registry, "--out", dist, "--base-url", baseUrl],
+  ]);
+}
+
+const other = (baseUrl: string | undefined) => BASE_URLS.find((url) => url !== baseUrl)!;
+const stateOf = (dist: string) => BASE_URLS.find((url) => isSame(contentOf(dist), whole.get(url)!));
+
+it(`kill -9 of a build at ${KILLS} random moments leaves one whole build, and every file of the user's`, async () => {
   const parent = temporaryFolder();
   const dist = join(parent, "dist");
-  const build = (baseUrl: string) =>
-    spawn(process.execPath, [
-      join(PROJECT, "lib/build/main.js"),
-      ...["build", "--registry", registry, "--out", dist, "--base-url", baseUrl],
-    ]);
-  const catalog = loadCatalog(registry);
-  const whole = new Map(
-    BASE_URLS.map((url) => [
-      url,
-      new Map([...byPath(publishedFiles(catalog, url)), ["_headers", headersFile()] as const]),
-    ]),
-  );
-  const stateOf = () => BASE_URLS.find((url) => isSame(contentOf(dist), whole.get(url)!));
+  const timedBuild = async (baseUrl: string) => {
+    const started = performance.now();
+    await once(startBuild(dist, baseUrl), "exit");
+    expect(stateOf(dist)).toBe(baseUrl);
+    return performance.now() - started;
+  };
+  let milliseconds = await timedBuild(BASE_URLS[0]);
 
-  const started = performance.now();
-  await once(build(BASE_URLS[0]), "exit");
-  const milliseconds = performance.now() - started;
-  expect(stateOf()).toBe(BASE_URLS[0]);
-
-  const after = { killed: 0, old: 0, new: 0, halfWritten: 0 };
+  const after = { killed: 0, old: 0, new: 0, halfWritten: 0, repaired: 0 };
   while (after.killed < KILLS) {
-    const current = stateOf();
-    const other = BASE_URLS.find((url) => url !== current)!;
-    const child = build(other);
+    // How fast a machine is changes, so that the moments have to follow.
+    if (after.killed % 10 === 0) milliseconds = await timedBuild(other(stateOf(dist)));
+    const current = stateOf(dist);
+    const next = other(current);
+    const child = startBuild(dist, next);
     const ended = once(child, "exit");
     // From when it reads the registry until after it is done: writing is in the second half.
-    await delay(milliseconds * (0.3 + 0.9 * Math.random()));
+    await delay(milliseconds * (0.4 + 0.7 * Math.random()));
+    // Put there while the build runs, so that it cannot refuse the folder.
+    const note = `note-${after.killed}.txt`;
+    if (existsSync(dist)) writeFileSync(join(dist, note), "mine");
     child.kill("SIGKILL");
     await ended;
+
+    const notes = pathsBelow(parent).filter((path) => path.endsWith(note));
+    expect(notes).toHaveLength(1);
+    expect(readFileSync(join(parent, notes[0]!), "utf8")).toBe("mine");
+    rmSync(join(parent, notes[0]!));
     if (child.signalCode !== "SIGKILL") continue;
 
     after.killed += 1;
-    const state = stateOf();
-    expect([current, other]).toContain(state);
+    if (!existsSync(dist)) after.repaired += 1;
+    repairDist(dist);
+    const state = stateOf(dist);
+    expect([current, next]).toContain(state);
     after[state === current ? "old" : "new"] += 1;
-    const own = readdirSync(join(parent, ".dist-builds")).some((name) =>
-      name.startsWith(`${child.pid}-`),
-    );
-    if (own && state === current) after.halfWritten += 1;
+    if (
+      readdirSync(parent).some((name) => name.includes(`.new-`) && name.includes(`-${child.pid}-`))
+    )
+      after.halfWritten += 1;
   }
   console.log(`kill -9 of a build: ${JSON.stringify(after)}`);
   // Kills before the first file is written would prove nothing.
   expect(after.halfWritten).toBeGreaterThan(0);
 
   // A build that is left alone cleans up behind all those.
-  await once(build(BASE_URLS[0]), "exit");
-  expect(stateOf()).toBe(BASE_URLS[0]);
-  const left = basename(realpathSync(dist));
-  expect(readdirSync(join(parent, ".dist-builds")).sort()).toEqual([left, `${left}.json`]);
+  await once(startBuild(dist, BASE_URLS[0]), "exit");
+  expect(stateOf(dist)).toBe(BASE_URLS[0]);
+  expect(readdirSync(parent)).toEqual(["dist"]);
+});
+
+it("after a kill between the two renames the next serve serves the previous build", async () => {
+  const parent = temporaryFolder();
+  const dist = join(parent, "dist");
+  await once(startBuild(dist, BASE_URLS[0]), "exit");
+  renameSync(dist, join(parent, ".dist.old-some-host-4194305-0123abcd"));
+  repairDist(dist);
+  expect(stateOf(dist)).toBe(BASE_URLS[0]);
+});
+
+it("of several builds at once one is in place, whole, and nothing is left of the others", async () => {
+  const parent = temporaryFolder();
+  const dist = join(parent, "dist");
+  for (let round = 0; round < 3; round += 1) {
+    const builds = [...BASE_URLS, ...BASE_URLS].map((url) => startBuild(dist, url));
+    const codes = await Promise.all(builds.map(async (child) => (await once(child, "exit"))[0]));
+    expect(codes).toEqual([0, 0, 0, 0]);
+    expect(BASE_URLS).toContain(stateOf(dist));
+    expect(readdirSync(parent)).toEqual(["dist"]);
+  }
 });

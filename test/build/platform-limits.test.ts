@@ -1,28 +1,45 @@
-import { passedLimits } from "../../build/platform-limits.ts";
+import { distSize } from "../../build/dist-size.ts";
+import { exceededLimits } from "../../build/platform-limits.ts";
 
 const MEBIBYTE = 2 ** 20;
-const files = (fileCount: number) => ({
-  fileCount,
-  bytes: fileCount * 1000,
+const files = (count: number) => ({
+  files: count,
+  bytes: count * 1000,
   largest: { path: "r/0.json", bytes: 1000 },
 });
 
-it("within the limits of every platform nothing is told", () => {
-  expect(passedLimits(files(20_000))).toEqual([]);
-  expect(passedLimits(files(0))).toEqual([]);
+it("within the limits of every platform there is no warning", () => {
+  expect(exceededLimits(files(20_000))).toEqual([]);
+  expect(exceededLimits(files(0))).toEqual([]);
 });
 
-it("more files than a platform takes are told, with the remedy", () => {
-  expect(passedLimits(files(20_001))).toEqual([
-    "Cloudflare (free) takes 20000 files, here are 20001; it compresses by itself, so leave out --precompress",
+it("a warning for more files than a platform accepts, with the remedy", () => {
+  expect(exceededLimits(files(20_001))).toEqual([
+    "Cloudflare (free) accepts at most 20000 files, and the build wrote 20001. It compresses by itself, so build without --precompress.",
   ]);
 });
 
-it("a file that is too large is told by its path", () => {
+it("a warning for a file that is too large, by its path", () => {
   expect(
-    passedLimits({ ...files(1), largest: { path: "r/registry.json", bytes: 26 * MEBIBYTE } }),
+    exceededLimits({ ...files(1), largest: { path: "r/registry.json", bytes: 26 * MEBIBYTE } }),
   ).toEqual([
-    "Cloudflare (free) takes 25 MiB a file, r/registry.json has 26 MiB",
-    "Cloudflare (paid) takes 25 MiB a file, r/registry.json has 26 MiB",
+    "Cloudflare (free) accepts files of at most 25 MiB, and r/registry.json has 26.0 MiB.",
+    "Cloudflare (paid) accepts files of at most 25 MiB, and r/registry.json has 26.0 MiB.",
   ]);
+});
+
+it("the size of a build counts each path as a file, and the manifest", () => {
+  const contents = [
+    { sha256: "a", bytes: 10, paths: ["a", "b"] },
+    { sha256: "c", bytes: 30, paths: ["c"] },
+  ];
+  expect(
+    distSize({
+      generator: "typography-registry",
+      version: "1",
+      fingerprint: "f",
+      items: 1,
+      contents,
+    }),
+  ).toEqual({ files: 4, bytes: 50, largest: { path: "c", bytes: 30 } });
 });

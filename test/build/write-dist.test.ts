@@ -1,132 +1,285 @@
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
-  realpathSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
-import { writeDist } from "../../build/write-dist.ts";
+import { earlierBuild } from "../../build/earlier-build.ts";
+import { assertReplaceable } from "../../build/out-folder.ts";
+import { putInPlace, removeLeftovers } from "../../build/swap-folders.ts";
+import { type DistFile, writeDist } from "../../build/write-dist.ts";
+import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
+import { repairDist, swapFolderPath } from "../../registry/interrupted-swap.ts";
+import { pathsBelow } from "../../registry/paths-below.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
-const files = (mark: string, ...more: string[]) => [
-  { paths: ["r/registry.json", ...more], body: mark },
+const ABOUT = { version: "1.2.3", fingerprint: "abc", items: 1 };
+/** Above the largest process number that Linux gives. */
+const DEAD_PID = 4_194_305;
+
+const files = (body: string, ...more: string[]): DistFile[] => [
+  { paths: ["r/registry.json", ...more], body },
 ];
 
+const write = (dist: string, written: Iterable<DistFile>) =>
+  writeDist(dist, written, ABOUT, assertReplaceable(dist));
+
+/** Every file but the manifest. */
 const contentsOf = (folder: string) =>
   Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const path = join(entry.parentPath, entry.name);
-        return [path.slice(realpathSync(folder).length + 1) || path, readFileSync(path, "utf8")];
-      }),
+    pathsBelow(folder)
+      .filter((path) => path !== MANIFEST_FILE)
+      .map((path) => [path, readFileSync(join(folder, path), "utf8")]),
   );
 
-const published = (dist: string) => contentsOf(realpathSync(dist));
+const manifestOf = (dist: string) =>
+  JSON.parse(readFileSync(join(dist, MANIFEST_FILE), "utf8")) as BuildManifest;
+
+const inodeOf = (file: string) => statSync(file).ino;
 
 it("writes every file, and folders as needed", () => {
   const dist = join(temporaryFolder(), "dist");
-  writeDist(dist, files("one", "api/r/a", "api/r/a.json"));
-  expect(published(dist)).toEqual({
+  write(dist, files("one", "api/r/a", "api/r/a.json"));
+  expect(contentsOf(dist)).toEqual({
     "r/registry.json": "one",
     "api/r/a": "one",
     "api/r/a.json": "one",
   });
 });
 
-it("writes a content once, under however many paths, and tells what it wrote", () => {
+it("dist is a folder of files, none of which is a symlink", () => {
   const dist = join(temporaryFolder(), "dist");
-  const written = writeDist(dist, [
-    { paths: ["api/r/a", "api/r/a.json", "r/a.json"], body: "é" },
+  write(dist, files("one", "api/r/a"));
+  expect(lstatSync(dist).isDirectory()).toBe(true);
+  expect(pathsBelow(dist).every((path) => lstatSync(join(dist, path)).isFile())).toBe(true);
+});
+
+it("the manifest lists each content once, with its hash, its size and all its paths", () => {
+  const dist = join(temporaryFolder(), "dist");
+  const { manifest } = write(dist, [
+    { paths: ["api/r/a", "r/a.json"], body: "é" },
     { paths: ["r/b.json"], body: Buffer.from("four") },
+    { paths: ["r/c.json"], body: "é" },
   ]);
-  const numberOf = (path: string) => statSync(join(dist, path)).ino;
-  expect(new Set(["api/r/a", "api/r/a.json", "r/a.json"].map(numberOf)).size).toBe(1);
-  expect(written).toEqual({
-    fileCount: 4,
-    bytes: 3 * 2 + 4,
-    largest: { path: "r/b.json", bytes: 4 },
+  expect(manifest).toEqual({
+    generator: "typography-registry",
+    ...ABOUT,
+    contents: [
+      {
+        // printf é | openssl dgst -sha256 -binary | basenc --base64url, without padding
+        sha256: "SplVfkAzw1Od4utlRyAXytX5VX96BiWgnxw_biumnEw",
+        bytes: 2,
+        paths: ["api/r/a", "r/a.json", "r/c.json"],
+      },
+      {
+        sha256: "BO-vCA9aPnThwp0cpqSFaTgsu80yTo1Z0rg-8hwDnwA",
+        bytes: 4,
+        paths: ["r/b.json"],
+      },
+    ],
   });
+  expect(manifestOf(dist)).toEqual(manifest);
+  expect(readFileSync(join(dist, MANIFEST_FILE), "utf8").split("\n")).toHaveLength(5);
+});
+
+it("the paths of one content are hard links to one file", () => {
+  const dist = join(temporaryFolder(), "dist");
+  write(dist, [...files("one", "api/r/a"), { paths: ["r/c.json"], body: "one" }]);
+  const inodes = ["r/registry.json", "api/r/a", "r/c.json"].map((path) =>
+    inodeOf(join(dist, path)),
+  );
+  expect(new Set(inodes).size).toBe(1);
 });
 
 it("removes what is no longer published", () => {
   const dist = join(temporaryFolder(), "dist");
-  writeDist(dist, files("one", "api/r/a"));
-  writeDist(dist, files("two"));
-  expect(published(dist)).toEqual({ "r/registry.json": "two" });
+  write(dist, files("one", "api/r/a"));
+  write(dist, files("two"));
+  expect(contentsOf(dist)).toEqual({ "r/registry.json": "two" });
 });
 
-it("leaves nothing but the current build beside the link", () => {
+it("leaves nothing but dist beside it", () => {
+  const parent = temporaryFolder();
+  for (const body of ["one", "two", "three"]) write(join(parent, "dist"), files(body));
+  expect(readdirSync(parent)).toEqual(["dist"]);
+});
+
+it("links what is unchanged from the previous folder, and writes anew what was changed there", () => {
+  const dist = join(temporaryFolder(), "dist");
+  const both = [...files("one"), { paths: ["r/b.json"], body: "two" }];
+  write(dist, both);
+  const inode = inodeOf(join(dist, "r/registry.json"));
+  writeFileSync(join(dist, "r/b.json"), "owt");
+  write(dist, both);
+  expect(inodeOf(join(dist, "r/registry.json"))).toBe(inode);
+  expect(contentsOf(dist)).toEqual({ "r/registry.json": "one", "r/b.json": "two" });
+});
+
+it("a write that fails leaves the previous folder as it was, and nothing beside it", () => {
   const parent = temporaryFolder();
   const dist = join(parent, "dist");
-  for (const mark of ["one", "two", "three"]) writeDist(dist, files(mark));
-  expect(readdirSync(parent).sort()).toEqual([".dist-builds", "dist"]);
-  expect(readdirSync(join(parent, ".dist-builds"))).toEqual([realpathSync(dist).split("/").at(-1)]);
-});
-
-it("removes what a killed build left, and leaves a running one's alone", () => {
-  const parent = temporaryFolder();
-  // No process has this number: it is above the largest that Linux gives out.
-  mkdirSync(join(parent, ".dist-builds/4194305-00000000/r"), { recursive: true });
-  symlinkSync("nowhere", join(parent, ".dist-builds/4194305-00000000.link"));
-  mkdirSync(join(parent, `.dist-builds/${process.ppid}-11111111/r`), { recursive: true });
-  writeDist(join(parent, "dist"), files("one"));
-  const left = readdirSync(join(parent, ".dist-builds"));
-  expect(left).toHaveLength(2);
-  expect(left).toContain(`${process.ppid}-11111111`);
-});
-
-it("a write that fails leaves the previous folder whole", () => {
-  const dist = join(temporaryFolder(), "dist");
-  writeDist(dist, files("one", "api/r/a"));
+  write(dist, files("one", "api/r/a"));
   // A file cannot be where a folder is.
-  expect(() => writeDist(dist, files("two", "api/r/b", "api/r"))).toThrow();
-  expect(published(dist)).toEqual({ "r/registry.json": "one", "api/r/a": "one" });
+  expect(() => write(dist, files("two", "api/r/b", "api/r"))).toThrow();
+  expect(contentsOf(dist)).toEqual({ "r/registry.json": "one", "api/r/a": "one" });
+  expect(readdirSync(parent)).toEqual(["dist"]);
 });
 
-it("takes the place of an empty folder, and of a folder that holds a published registry", () => {
-  const parent = temporaryFolder();
-  mkdirSync(join(parent, "empty"));
-  mkdirSync(join(parent, "copied/r"), { recursive: true });
-  writeFileSync(join(parent, "copied/r/registry.json"), "{}");
-  for (const name of ["empty", "copied"]) {
-    writeDist(join(parent, name), files("one"));
-    expect(lstatSync(join(parent, name)).isSymbolicLink()).toBe(true);
-    expect(published(join(parent, name))).toEqual({ "r/registry.json": "one" });
-  }
+it("no content replaces another at the same path", () => {
+  const dist = join(temporaryFolder(), "dist");
+  expect(() => write(dist, [...files("one"), ...files("two")])).toThrow(/EEXIST/);
+  expect(existsSync(dist)).toBe(false);
 });
 
-it("leaves alone what is not a build's in the folder of builds", () => {
-  const parent = temporaryFolder();
-  mkdirSync(join(parent, ".dist-builds/photos"), { recursive: true });
-  writeDist(join(parent, "dist"), files("one"));
-  expect(readdirSync(join(parent, ".dist-builds"))).toContain("photos");
+describe("a file that appears in dist while a build replaces it", () => {
+  it("is kept, in a folder that is named", () => {
+    const parent = temporaryFolder();
+    const dist = join(parent, "dist");
+    write(dist, files("one"));
+    const appears = function* () {
+      yield* files("two");
+      mkdirSync(join(dist, "mine"));
+      writeFileSync(join(dist, "mine/notes.txt"), "dear diary");
+    };
+    const { kept } = write(dist, appears());
+    expect(kept).toEqual([
+      { folder: expect.stringMatching(/\.dist\.old-/), paths: ["mine/notes.txt"] },
+    ]);
+    expect(contentsOf(kept[0]!.folder)).toEqual({ "mine/notes.txt": "dear diary" });
+    expect(contentsOf(dist)).toEqual({ "r/registry.json": "two" });
+
+    // Nor does a later build remove it.
+    removeLeftovers(dist);
+    expect(contentsOf(kept[0]!.folder)).toEqual({ "mine/notes.txt": "dear diary" });
+  });
 });
 
-it("refuses to take the place of anything else", () => {
-  const parent = temporaryFolder();
-  mkdirSync(join(parent, "photos"));
-  writeFileSync(join(parent, "photos/cat.jpg"), "");
-  writeFileSync(join(parent, "file"), "");
-  // Where other tools put their own registry, among other things.
-  mkdirSync(join(parent, "public/r"), { recursive: true });
-  writeFileSync(join(parent, "public/r/registry.json"), "{}");
-  writeFileSync(join(parent, "public/logo.svg"), "");
-  symlinkSync("photos", join(parent, "link"));
-  expect(() => writeDist(join(parent, "public"), files("one"))).toThrow(
-    /holds something that no build wrote/,
-  );
-  expect(() => writeDist(join(parent, "link"), files("one"))).toThrow(
-    /is a link that no build made/,
-  );
-  expect(() => writeDist(join(parent, "photos"), files("one"))).toThrow(
-    /holds something that no build wrote/,
-  );
-  expect(() => writeDist(join(parent, "file"), files("one"))).toThrow(/is not a folder/);
-  expect(readdirSync(parent).sort()).toEqual(["file", "link", "photos", "public"]);
-  expect(readdirSync(join(parent, "public")).sort()).toEqual(["logo.svg", "r"]);
+describe("concurrent builds", () => {
+  it("the one that finishes last is in place, whole, and nothing is left of the other", () => {
+    const parent = temporaryFolder();
+    const dist = join(parent, "dist");
+    write(dist, files("one"));
+    const overtaken = function* () {
+      yield* files("two");
+      write(dist, files("three"));
+    };
+    write(dist, overtaken());
+    expect(contentsOf(dist)).toEqual({ "r/registry.json": "two" });
+    expect(manifestOf(dist).contents).toHaveLength(1);
+    expect(readdirSync(parent)).toEqual(["dist"]);
+  });
+
+  it("another build that puts its folder in place between the two renames is replaced, too", () => {
+    const parent = temporaryFolder();
+    const dist = join(parent, "dist");
+    const staging = swapFolderPath(dist, "new");
+    for (const [folder, name] of [
+      [staging, "new"],
+      [dist, "other"],
+    ] as const) {
+      mkdirSync(folder);
+      writeFileSync(join(folder, name), "");
+    }
+    const replaced = putInPlace(staging, dist);
+    expect(readdirSync(dist)).toEqual(["new"]);
+    expect(replaced.map((folder) => readdirSync(folder))).toEqual([["other"]]);
+  });
+});
+
+describe("a build that was killed", () => {
+  const killed = (dist: string, kind: "new" | "old", host = hostname(), pid = DEAD_PID) => {
+    const folder = swapFolderPath(dist, kind)
+      .replace(`-${hostname()}-`, `-${host}-`)
+      .replace(`-${process.pid}-`, `-${pid}-`);
+    mkdirSync(join(folder, "r"), { recursive: true });
+    return folder;
+  };
+
+  it("between the two renames: dist is put back", () => {
+    const parent = temporaryFolder();
+    const dist = join(parent, "dist");
+    write(killed(dist, "old"), files("one"));
+    mkdirSync(join(killed(dist, "new"), "half"));
+    repairDist(dist);
+    expect(contentsOf(dist)).toEqual({ "r/registry.json": "one" });
+  });
+
+  it("between the two renames, where dist is a symlink of the user's: the folder behind it is put back", () => {
+    const parent = temporaryFolder();
+    mkdirSync(join(parent, "www"));
+    symlinkSync("www/site", join(parent, "dist"));
+    write(killed(join(parent, "www/site"), "old"), files("one"));
+    repairDist(join(parent, "dist"));
+    expect(contentsOf(join(parent, "dist"))).toEqual({ "r/registry.json": "one" });
+    expect(lstatSync(join(parent, "dist")).isSymbolicLink()).toBe(true);
+  });
+
+  it("while it removed the old folder: that is not put back when dist is missing", () => {
+    const parent = temporaryFolder();
+    const dist = join(parent, "dist");
+    const folder = killed(dist, "old");
+    writeFileSync(join(folder, "r/a.json"), "half removed");
+    repairDist(dist);
+    expect(existsSync(dist)).toBe(false);
+  });
+
+  it("leaves folders that the next build removes; those of a running one stay", () => {
+    const parent = temporaryFolder();
+    const dist = join(parent, "dist");
+    write(killed(dist, "old"), files("one"));
+    killed(dist, "old");
+    killed(dist, "new");
+    killed(dist, "new", "another-machine");
+    killed(dist, "new", hostname(), process.ppid);
+    mkdirSync(join(parent, ".dist.new"));
+    mkdirSync(join(parent, ".dist.old-photos"));
+    removeLeftovers(dist);
+    const left = readdirSync(parent).sort();
+    expect(left).toHaveLength(4);
+    expect(left).toEqual(
+      expect.arrayContaining([
+        ".dist.new",
+        ".dist.old-photos",
+        expect.stringContaining("-another-machine-"),
+        expect.stringContaining(`-${process.ppid}-`),
+      ]),
+    );
+  });
+
+  it("while it removed the old folder: the next build removes the rest, and no file of the user's", () => {
+    const parent = temporaryFolder();
+    const dist = join(parent, "dist");
+    const folder = killed(dist, "old");
+    rmSync(folder, { recursive: true });
+    write(folder, files("one", "r/a.json"));
+    rmSync(join(folder, "r/a.json"));
+    writeFileSync(join(folder, "r/mine.txt"), "mine");
+    expect(removeLeftovers(dist)).toEqual([{ folder, paths: ["r/mine.txt"] }]);
+    expect(contentsOf(folder)).toEqual({ "r/mine.txt": "mine" });
+    expect(removeLeftovers(dist)).toEqual([]);
+    expect(contentsOf(folder)).toEqual({ "r/mine.txt": "mine" });
+  });
+});
+
+describe("a manifest that a build did not write", () => {
+  it.each([
+    ["is not JSON", "{"],
+    ["is of another program", '{"generator":"vite","contents":[]}'],
+    ["has contents without paths", '{"generator":"typography-registry","contents":[{}]}'],
+    ["is null", "null"],
+  ])("%s: the folder does not count as a build", (_, text) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, MANIFEST_FILE), text);
+    expect(earlierBuild(folder)).toBeUndefined();
+    expect(() => assertReplaceable(folder)).toThrow(
+      /a file that no build wrote: build-manifest.json/,
+    );
+  });
 });

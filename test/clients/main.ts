@@ -6,8 +6,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { SingleBar } from "cli-progress";
 import { Command, Option } from "commander";
+import { progressOn } from "../../build/progress.ts";
 import type { PairingItem } from "../../registry/items.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { launchedBrowser } from "./browser.ts";
@@ -54,13 +54,11 @@ const pairings = names.map((name) => {
 
 const browser = await launchedBrowser();
 const { project, close } = await projectFor(flags.client, fontsOf(pairings, registry.catalog));
-const bar = new SingleBar({ format: "{bar} {value}/{total} {name}", stream: process.stderr });
-const isTerminal = process.stderr.isTTY;
+const progress = progressOn(process.stderr);
 const failures: string[] = [];
 
-if (isTerminal) bar.start(names.length, 0, { name: "" });
 for (const [index, name] of names.entries()) {
-  if (isTerminal) bar.update(index, { name });
+  progress.show(`${index} of ${names.length}: ${name}`);
   const url = `${registry.url}/${flags.path}/${name}.json`;
   const key = await keyOf(url, name);
   if (passed.has(key)) continue;
@@ -75,7 +73,7 @@ for (const [index, name] of names.entries()) {
     await writeFile(progressFile, JSON.stringify([...passed]));
   }
 }
-if (isTerminal) bar.stop();
+progress.clear();
 await Promise.all([browser.close(), close(), registry.close()]);
 
 for (const failure of failures) console.log(failure);

@@ -20,8 +20,8 @@ export async function servedRegistry(): Promise<ServedRegistry> {
   const outDir = join(folder, "dist");
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const { validation, published } = buildRegistry({ registryDir: ownRegistryDir, outDir, baseUrl });
-  if (published === undefined) throw new Error(report(validation, "text"));
+  const { validation, manifest } = buildRegistry({ registryDir: ownRegistryDir, outDir, baseUrl });
+  if (manifest === undefined) throw new Error(report(validation, "text"));
   const server = await startServer({ distDir: outDir, host: "127.0.0.1", port });
   return {
     url: server.url,

@@ -1,0 +1,53 @@
+/** The thread in which `dev` builds. It keeps what a build has made for the next one. */
+import { parentPort, workerData } from "node:worker_threads";
+import { runBuild } from "./build.ts";
+import { OutDirError } from "./out-folder.ts";
+import { type BuildOptions, planBuild, unchangedManifest } from "./plan.ts";
+import { PublicDirError } from "./public-files.ts";
+import { type FormsCache, publishedFiles } from "./published-files.ts";
+import { report } from "./report.ts";
+import type { KeptFiles } from "./swap-folders.ts";
+import { unchangedBytesReader } from "./unchanged-bytes.ts";
+import { validateRegistry } from "./validate.ts";
+
+/** How a build of the thread ended. */
+export type BuildOutcome =
+  | { kind: "built" | "unchanged"; items: number; kept: KeptFiles[] }
+  /** Nothing was published; the text says why. */
+  | { kind: "failed"; problems: number; text: string };
+
+const options = workerData as BuildOptions;
+const read = unchangedBytesReader();
+const cache: FormsCache = new WeakMap();
+
+parentPort?.on("message", () => {
+  parentPort?.postMessage(outcome());
+});
+
+function outcome(): BuildOutcome {
+  try {
+    const plan = planBuild(options, read);
+    const unchanged = unchangedManifest(plan);
+    if (unchanged) {
+      fillCache(plan.sources);
+      return { kind: "unchanged", items: unchanged.items, kept: plan.kept };
+    }
+    const { validation, manifest, kept } = runBuild(plan, undefined, cache);
+    if (manifest) return { kind: "built", items: manifest.items, kept };
+    const problems = validation.problems.length;
+    return { kind: "failed", problems, text: report(validation, "text") };
+  } catch (error) {
+    const isExpected =
+      error instanceof OutDirError ||
+      error instanceof PublicDirError ||
+      (error instanceof Error && "syscall" in error);
+    if (!isExpected) throw error;
+    return { kind: "failed", problems: 1, text: `error: ${error.message}\n` };
+  }
+}
+
+/** So that the first change is published as fast as the next. */
+function fillCache(sources: Parameters<typeof validateRegistry>[1]): void {
+  const { catalog } = validateRegistry(options.registryDir, sources);
+  Array.from(publishedFiles(catalog, options.baseUrl, undefined, cache));
+}

@@ -1,0 +1,82 @@
+import { createHash, hash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { byCodePoints } from "../registry/items.ts";
+import { ownRegistryDir } from "../registry/package-root.ts";
+import { pathsBelow } from "../registry/paths-below.ts";
+import { FOLDER, type Source } from "../registry/sources.ts";
+import type { DistFile } from "./write-dist.ts";
+
+const packageDir = join(ownRegistryDir, "..");
+
+/** Everything but this package itself that decides what a build writes. */
+export interface BuildInputs {
+  sources: readonly Source[];
+  registryDir: string;
+  publicFiles: readonly DistFile[];
+  baseUrl: string;
+  precompress: boolean;
+}
+
+/**
+ * A hash of everything that a build depends on: the registry, its vocabulary, the user's own files,
+ * the options, this package's code and data, and the versions of what it is installed with. It does
+ * not depend on where any of these are, so two machines give the same one.
+ */
+export function fingerprintOf({
+  sources,
+  registryDir,
+  publicFiles,
+  baseUrl,
+  precompress,
+}: BuildInputs): string {
+  const fingerprint = createHash("sha256");
+  const add = (name: string, content: string | Buffer) =>
+    fingerprint.update(`${name} ${sha256(content)}\n`);
+
+  // Compression differs between versions of Node.js.
+  const options = { baseUrl, precompress, node: precompress ? process.version : undefined };
+  add("options", JSON.stringify(options));
+  add("dependencies", JSON.stringify(installedVersions()));
+  // Also of files that are not items, which validation reports.
+  for (const folder of Object.values(FOLDER)) add(folder, pathsIn(registryDir, folder).join("\n"));
+  for (const { kind, stem, bytes } of sources) add(`${FOLDER[kind]}/${stem}.json`, bytes);
+  for (const { paths, body } of publicFiles) add(`public/${paths.join()}`, body);
+  addFolder("registry/vocabulary", join(registryDir, "vocabulary"));
+  for (const folder of ["lib", "schemas", "registry/vocabulary"])
+    addFolder(folder, join(packageDir, folder));
+  add("next-subsets", readFileSync(join(packageDir, "registry/next-subsets.json")));
+  return fingerprint.digest("base64url");
+
+  function addFolder(name: string, folder: string): void {
+    for (const path of pathsIn(folder).filter((file) => /\.js(?:on)?$/.test(file)))
+      add(`${name}/${path}`, readFileSync(join(folder, path)));
+  }
+}
+
+function pathsIn(...parts: string[]): string[] {
+  const folder = join(...parts);
+  return existsSync(folder) ? pathsBelow(folder).sort(byCodePoints) : [];
+}
+
+/** A content's name in the manifest. */
+export function sha256(content: string | Buffer): string {
+  return hash("sha256", content, "base64url");
+}
+
+/** Of every package that npm installed beside this package's code, or around it. */
+function installedVersions(): [string, string | undefined][] {
+  const files = ["node_modules/.package-lock.json", "../.package-lock.json"];
+  return files
+    .map((file) => join(packageDir, file))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => {
+      const { packages } = JSON.parse(readFileSync(file, "utf8")) as {
+        packages: Record<string, { version?: string }>;
+      };
+      return Object.entries(packages).map(([path, { version }]): [string, string | undefined] => [
+        path,
+        version,
+      ]);
+    });
+}

@@ -1,0 +1,68 @@
+import type { BuildManifest } from "../registry/build-manifest.ts";
+import { folderBehind, repairDist } from "../registry/interrupted-swap.ts";
+import { type Source, readSources } from "../registry/sources.ts";
+import { type EarlierBuild, isWhole } from "./earlier-build.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { assertReplaceable, assertSeparate } from "./out-folder.ts";
+import { publicFiles } from "./public-files.ts";
+import { type KeptFiles, removeLeftovers } from "./swap-folders.ts";
+import type { DistFile } from "./write-dist.ts";
+
+export interface BuildOptions {
+  registryDir: string;
+  /** The folder to publish into, or a symlink to it. */
+  outDir: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
+  /** A folder of files that are published as they are. */
+  publicDir?: string;
+  /** Also writes compressed files beside those where it pays. */
+  precompress?: boolean;
+}
+
+/** Everything that a build starts from, read once. */
+export interface BuildPlan {
+  registryDir: string;
+  baseUrl: string;
+  precompress: boolean;
+  sources: readonly Source[];
+  publicFiles: readonly DistFile[];
+  fingerprint: string;
+  /** The folder that is replaced, behind any symlink. */
+  dist: string;
+  earlier: EarlierBuild | undefined;
+  /** From builds that were interrupted. */
+  kept: KeptFiles[];
+}
+
+/**
+ * Prepares a build: checks its folders, repairs what an interrupted build left, and reads its inputs.
+ *
+ * @param read see `readSources`
+ * @throws OutDirError when the output folder must not be replaced, PublicDirError when the public
+ *   folder cannot be published; nothing has been written then
+ */
+export function planBuild(
+  { registryDir, outDir, baseUrl, publicDir, precompress = false }: BuildOptions,
+  read?: (file: string) => Buffer,
+): BuildPlan {
+  const dist = folderBehind(outDir);
+  assertSeparate(dist, registryDir, publicDir);
+  repairDist(dist);
+  const earlier = assertReplaceable(dist);
+  const inputs = {
+    registryDir,
+    baseUrl,
+    precompress,
+    sources: readSources(registryDir, read),
+    publicFiles: publicDir === undefined ? [] : publicFiles(publicDir),
+  };
+  const kept = removeLeftovers(dist);
+  return { ...inputs, fingerprint: fingerprintOf(inputs), dist, earlier, kept };
+}
+
+/** The manifest of the folder that the build would replace, if the build would write the same again. */
+export function unchangedManifest({ earlier, fingerprint }: BuildPlan): BuildManifest | undefined {
+  if (earlier?.manifest.fingerprint !== fingerprint) return undefined;
+  return isWhole(earlier) ? earlier.manifest : undefined;
+}

@@ -1,0 +1,187 @@
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { buildRegistry } from "../../build/build.ts";
+import { OutDirError } from "../../build/out-folder.ts";
+import { pathsBelow } from "../../registry/paths-below.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
+
+const build = (outDir: string, registryDir = FIXTURE_REGISTRY, publicDir?: string) =>
+  buildRegistry({ registryDir, outDir, publicDir, baseUrl: "https://example.com" });
+
+/** Every file of a folder, those of its parents' builds included. */
+const contentsOf = (folder: string) =>
+  pathsBelow(folder)
+    .sort()
+    .map((path) => [path, readFileSync(join(folder, path), "utf8")]);
+
+/** Checks that a build is refused, and that it changed nothing. */
+function expectRefused(within: string, run: () => unknown, message: RegExp): void {
+  const before = contentsOf(within);
+  expect(run).toThrow(OutDirError);
+  expect(run).toThrow(message);
+  expect(contentsOf(within)).toEqual(before);
+}
+
+it("--out out/src with a user's files in out/src/api and out/src/schemas deleted them", () => {
+  const parent = temporaryFolder();
+  const out = join(parent, "out/src");
+  for (const path of ["api/routes.ts", "schemas/user.json"]) {
+    mkdirSync(join(out, path, ".."), { recursive: true });
+    writeFileSync(join(out, path), "mine");
+  }
+  expectRefused(
+    parent,
+    () => build(out),
+    /out\/src contains 2 files that no build wrote: api\/routes\.ts, schemas\/user\.json\. Move what you want to publish into a folder of your own and name that with --public, or choose another folder with --out\.$/,
+  );
+});
+
+it("--registry o/r --out o deleted the registry", () => {
+  const parent = temporaryFolder();
+  cpSync(FIXTURE_REGISTRY, join(parent, "o/r"), { recursive: true });
+  expectRefused(
+    parent,
+    () => build(join(parent, "o"), join(parent, "o/r")),
+    /contains the registry/,
+  );
+});
+
+describe("a folder that a build may replace", () => {
+  it.each<[string, (out: string) => void]>([
+    ["is missing", () => undefined],
+    ["is empty", (out) => mkdirSync(out)],
+    [
+      "contains empty folders alone",
+      (out) => mkdirSync(join(out, "r/layered"), { recursive: true }),
+    ],
+    ["was written by a build", (out) => build(out)],
+    [
+      "is a copy of what a build wrote",
+      (out) => {
+        build(`${out}-original`);
+        cpSync(`${out}-original`, out, { recursive: true });
+      },
+    ],
+  ])("%s", (_, prepare) => {
+    const out = join(temporaryFolder(), "dist");
+    prepare(out);
+    build(out);
+    expect(readdirSync(out).sort()).toEqual([
+      "_headers",
+      "api",
+      "build-manifest.json",
+      "r",
+      "schemas",
+    ]);
+  });
+
+  it("is behind a symlink of the user's, which stays", () => {
+    const parent = temporaryFolder();
+    mkdirSync(join(parent, "www"));
+    symlinkSync("www", join(parent, "dist"));
+    build(join(parent, "dist"));
+    build(join(parent, "dist"));
+    expect(lstatSync(join(parent, "dist")).isSymbolicLink()).toBe(true);
+    expect(lstatSync(join(parent, "www")).isDirectory()).toBe(true);
+    expect(existsSync(join(parent, "www/r/plain.json"))).toBe(true);
+    expect(readdirSync(parent).sort()).toEqual(["dist", "www"]);
+  });
+});
+
+describe("a build is refused, and changes nothing, where the output folder", () => {
+  it("contains a file of the user's beside what a build wrote", () => {
+    const parent = temporaryFolder();
+    const out = join(parent, "dist");
+    build(out);
+    writeFileSync(join(out, "CNAME"), "type.example.com");
+    expectRefused(parent, () => build(out), /dist contains a file that no build wrote: CNAME\. /);
+  });
+
+  it("contains many files: the first are named, and all are counted", () => {
+    const parent = temporaryFolder();
+    for (let index = 1; index <= 9; index += 1) writeFileSync(join(parent, `${index}.jpg`), "");
+    expectRefused(
+      parent,
+      () => build(parent),
+      /contains 9 files that no build wrote: 1\.jpg, 2\.jpg, 3\.jpg and 6 more\. /,
+    );
+  });
+
+  it("contains a symlink, whatever it leads to", () => {
+    const parent = temporaryFolder();
+    const out = join(parent, "dist");
+    build(out);
+    symlinkSync("nowhere", join(out, "r/link"));
+    expect(() => build(out)).toThrow(/a file that no build wrote: r\/link/);
+    expect(lstatSync(join(out, "r/link")).isSymbolicLink()).toBe(true);
+  });
+
+  it("is a file", () => {
+    const parent = temporaryFolder();
+    writeFileSync(join(parent, "dist"), "");
+    expectRefused(parent, () => build(join(parent, "dist")), /dist is not a folder\. Remove it, /);
+  });
+
+  it("is a mount point", () => {
+    expect(() => build("/dev")).toThrow(
+      /^\/dev is a mount point, which a build cannot replace\. Choose a folder inside it, such as --out \/dev\/site\.$/,
+    );
+  });
+
+  it("is the current folder", () => {
+    expect(() => build(".")).toThrow(/is or contains the current folder/);
+  });
+
+  it.each([
+    ["is the registry", ".", /is or contains the registry/],
+    ["is the folder of the fonts", "fonts", /contains .*fonts, which the build reads/],
+    ["is inside the folder of the fonts", "fonts/dist", /is inside .*fonts, which the build reads/],
+    ["is inside the vocabulary", "vocabulary/x/y", /is inside .*vocabulary, which the build reads/],
+  ])("%s", (_, path, message) => {
+    const parent = temporaryFolder();
+    const registry = join(parent, "registry");
+    cpSync(FIXTURE_REGISTRY, registry, { recursive: true });
+    expectRefused(parent, () => build(join(registry, path), registry), message);
+  });
+
+  it("is reached by a symlink that hides the registry in it", () => {
+    const parent = temporaryFolder();
+    cpSync(FIXTURE_REGISTRY, join(parent, "o/r"), { recursive: true });
+    symlinkSync("o", join(parent, "dist"));
+    symlinkSync("o/r", join(parent, "registry"));
+    const before = contentsOf(join(parent, "o"));
+    expect(() => build(join(parent, "dist"), join(parent, "registry"))).toThrow(
+      /contains the registry/,
+    );
+    expect(contentsOf(join(parent, "o"))).toEqual(before);
+  });
+
+  it.each([
+    ["is the --public folder", ".", /is or contains the --public folder/],
+    ["contains the --public folder", "..", /is or contains the --public folder/],
+    ["is inside the --public folder", "dist", /is inside the --public folder/],
+  ])("%s", (_, path, message) => {
+    const parent = join(temporaryFolder(), "web");
+    mkdirSync(join(parent, "public"), { recursive: true });
+    writeFileSync(join(parent, "public/CNAME"), "type.example.com");
+    const publicDir = join(parent, "public");
+    expectRefused(parent, () => build(join(publicDir, path), FIXTURE_REGISTRY, publicDir), message);
+  });
+});
+
+it("a registry may contain the output folder beside pairings/ and fonts/", () => {
+  const registry = join(temporaryFolder(), "registry");
+  cpSync(FIXTURE_REGISTRY, registry, { recursive: true });
+  build(join(registry, "dist"), registry);
+  expect(existsSync(join(registry, "dist/r/plain.json"))).toBe(true);
+});

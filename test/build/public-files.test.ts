@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { buildRegistry } from "../../build/build.ts";
+import { planBuild } from "../../build/plan.ts";
+import { PublicDirError } from "../../build/public-files.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
+
+function publicFolder(files: Record<string, string | Buffer>): string {
+  const folder = join(temporaryFolder(), "public");
+  mkdirSync(folder);
+  for (const [path, body] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), body);
+  }
+  return folder;
+}
+
+const optionsFor = (publicDir: string) => ({
+  registryDir: FIXTURE_REGISTRY,
+  outDir: join(publicDir, "../dist"),
+  baseUrl: "https://example.com",
+  publicDir,
+});
+
+it("a user's own files are published as they are, also on the next build", () => {
+  const bytes = Buffer.from([0, 255, 10, 13, 0]);
+  const files = { CNAME: "type.example.com\n", ".well-known/security.txt": "x", "a/b.bin": bytes };
+  const publicDir = publicFolder(files);
+  const options = optionsFor(publicDir);
+  const listed = [1, 2].map(() => {
+    const paths = buildRegistry(options).manifest!.contents.flatMap(({ paths: all }) => all);
+    return Object.keys(files).filter((path) => paths.includes(path));
+  });
+  expect(listed).toEqual([Object.keys(files), Object.keys(files)]);
+  for (const [path, body] of Object.entries(files))
+    expect(readFileSync(join(options.outDir, path))).toEqual(Buffer.from(body));
+});
+
+it("a symlink to a file is published as that file", () => {
+  const publicDir = publicFolder({ "robots.txt": "User-agent: *" });
+  symlinkSync("robots.txt", join(publicDir, "humans.txt"));
+  const options = optionsFor(publicDir);
+  buildRegistry(options);
+  expect(readFileSync(join(options.outDir, "humans.txt"), "utf8")).toBe("User-agent: *");
+});
+
+it("what changes in the folder changes the fingerprint, so the next build publishes it", () => {
+  const publicDir = publicFolder({ CNAME: "a.example" });
+  const fingerprint = () => planBuild(optionsFor(publicDir)).fingerprint;
+  const first = fingerprint();
+  expect(fingerprint()).toBe(first);
+  writeFileSync(join(publicDir, "CNAME"), "b.example");
+  expect(fingerprint()).not.toBe(first);
+});
+
+describe("a folder that cannot be published is refused, and dist stays missing", () => {
+  const expectRefused = (publicDir: string, message: RegExp) => {
+    expect(() => buildRegistry(optionsFor(publicDir))).toThrow(PublicDirError);
+    expect(() => buildRegistry(optionsFor(publicDir))).toThrow(message);
+    expect(readdirSync(join(publicDir, "..")).filter((name) => name !== "public")).toEqual([]);
+  };
+
+  it.each([
+    ["a published file", "r/plain.json"],
+    ["a name variant", "api/r/pairing-plain"],
+    ["the manifest", "build-manifest.json"],
+    ["the headers of hosts", "_headers"],
+    ["a published folder", "api"],
+    ["a folder in the place of a published file", "api/r/plain/index.html"],
+  ])("%s: %s", (_, path) => {
+    expectRefused(
+      publicFolder({ [path]: "mine" }),
+      new RegExp(
+        `^The --public folder contains ${path}, a path that the build publishes itself\\. `,
+      ),
+    );
+  });
+
+  it("the folder is missing", () => {
+    expectRefused(join(publicFolder({}), "../missing"), /missing was not found\.$/);
+  });
+
+  it("a symlink leads to nothing, or to a folder", () => {
+    for (const target of ["nowhere", "."]) {
+      const publicDir = publicFolder({});
+      symlinkSync(target, join(publicDir, "link"));
+      expectRefused(
+        publicDir,
+        /link is a symlink that leads to no file, so it cannot be published/,
+      );
+    }
+  });
+});
