@@ -109,7 +109,8 @@ export const nginx: Proxy = async (distDir, port, upstreamPort, run) => {
   const lines = [
     // A worker of another user could not read a temporary folder.
     ...(process.getuid?.() === 0 ? ["user root;"] : []),
-    ...["daemon off;", "worker_processes 1;", `pid ${folder}/nginx.pid;`],
+    // One process, since killing a master would leave its workers behind.
+    ...["daemon off;", "master_process off;", `pid ${folder}/nginx.pid;`],
     ...[`error_log ${folder}/error.log;`, "events {}", "http {", "access_log off;"],
     ...["include /etc/nginx/mime.types;", ...scratch, site, "}"],
   ];

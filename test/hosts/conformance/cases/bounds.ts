@@ -1,6 +1,14 @@
 import { type Case, type Texts, textOf } from "../case.ts";
 import { OF_COMPUTED } from "../expected-headers.ts";
 
+/** The bounds of a query, in the words of the documentation. */
+const TARGET_BYTES = 8192;
+const PARAMETERS = 100;
+const SEARCH_CHARACTERS = 200;
+const SEARCH_WORDS = 12;
+const PAGE_ITEMS = 500;
+const DEFAULT_PAGE_ITEMS = 100;
+
 /** The greatest queries that are answered, and the least that are not. */
 export function boundCases(files: Texts): Case[] {
   const item = "/api/r/plain";
@@ -16,10 +24,10 @@ export function boundCases(files: Texts): Case[] {
         `"pagination":${JSON.stringify(pagination).replace(/[{}]/g, "\\$&")}\\}\\s*$`,
       ),
     });
-  const refused = (name: string, path: string, error: string, bound: RegExp) =>
+  const refused = (name: string, path: string, error: string, bound: number) =>
     at(name, path, {
       status: error === "URI too long" ? 414 : 400,
-      body: new RegExp(`^\\{"error":"${error}","message":".*${bound.source}.*"\\}$`),
+      body: new RegExp(`^\\{"error":"${error}","message":".*\\b${bound}\\b.*"\\}$`),
     });
   const { items } = JSON.parse(textOf(files, list)) as { items: unknown[] };
   const total = items.length;
@@ -29,20 +37,45 @@ export function boundCases(files: Texts): Case[] {
   const published = (path: string) => ({ status: 200, body: textOf(files, path) });
   const filled = (path: string, bytes: number) => path.padEnd(bytes, "a");
   return [
-    page("q=", { total, offset: 0, limit: 100, hasMore: false }),
-    page("type=font", { total: 5, offset: 0, limit: 100, hasMore: false }),
-    page("offset=1", { total, offset: 1, limit: 100, hasMore: false }),
-    page("limit=500", { total, offset: 0, limit: 500, hasMore: false }),
-    refused("a greater limit: 400", `${list}?limit=501`, "Invalid search", /500/),
-    at("a search of 200 characters", `${list}?q=${"a".repeat(200)}`, { status: 200 }),
-    refused("a longer search: 400", `${list}?q=${"a".repeat(201)}`, "Invalid search", /200/),
-    at("a search of 12 words", `${list}?q=${words(12)}`, { status: 200 }),
-    refused("more words: 400", `${list}?q=${words(13)}`, "Invalid search", /12/),
-    at("100 parameters", `${item}?${parameters(100)}`, published(item)),
-    refused("more parameters: 400", `${item}?${parameters(101)}`, "Invalid override", /100/),
-    refused("more parameters: 400", `${list}?${parameters(101)}`, "Invalid search", /100/),
-    at("a target of 8,100 bytes", filled(`${item}?v=`, 8100), published(item)),
-    refused("a target over 8,192 bytes: 414", filled(`${item}?v=`, 9000), "URI too long", /8,?192/),
-    refused("a target over 8,192 bytes: 414", filled("/r/", 9000), "URI too long", /8,?192/),
+    page("q=", { total, offset: 0, limit: DEFAULT_PAGE_ITEMS, hasMore: false }),
+    page("type=font", { total: 5, offset: 0, limit: DEFAULT_PAGE_ITEMS, hasMore: false }),
+    page("offset=1", { total, offset: 1, limit: DEFAULT_PAGE_ITEMS, hasMore: false }),
+    page(`limit=${PAGE_ITEMS}`, { total, offset: 0, limit: PAGE_ITEMS, hasMore: false }),
+    refused(
+      "a greater limit: 400",
+      `${list}?limit=${PAGE_ITEMS + 1}`,
+      "Invalid search",
+      PAGE_ITEMS,
+    ),
+    at("the longest search", `${list}?q=${"a".repeat(SEARCH_CHARACTERS)}`, { status: 200 }),
+    refused(
+      "a longer search: 400",
+      `${list}?q=${"a".repeat(SEARCH_CHARACTERS + 1)}`,
+      "Invalid search",
+      SEARCH_CHARACTERS,
+    ),
+    at("a search of the most words", `${list}?q=${words(SEARCH_WORDS)}`, { status: 200 }),
+    refused(
+      "a search of more words: 400",
+      `${list}?q=${words(SEARCH_WORDS + 1)}`,
+      "Invalid search",
+      SEARCH_WORDS,
+    ),
+    at("the most parameters", `${item}?${parameters(PARAMETERS)}`, published(item)),
+    ...[
+      { path: item, error: "Invalid override" },
+      { path: list, error: "Invalid search" },
+    ].map(({ path, error }) =>
+      refused("more parameters: 400", `${path}?${parameters(PARAMETERS + 1)}`, error, PARAMETERS),
+    ),
+    // nginx counts the method and the version of HTTP, too.
+    at("a target of 8100 bytes", filled(`${item}?v=`, 8100), published(item)),
+    refused(
+      "a target over 8192 bytes: 414",
+      filled(`${item}?v=`, 9000),
+      "URI too long",
+      TARGET_BYTES,
+    ),
+    refused("a target over 8192 bytes: 414", filled("/r/", 9000), "URI too long", TARGET_BYTES),
   ];
 }
