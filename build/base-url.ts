@@ -19,5 +19,7 @@ export function parseBaseUrl(text: string): string {
   if (url.username !== "" || url.password !== "") {
     throw new RangeError("a base URL is published, so it holds no user name or password");
   }
-  return url.href.replace(/\/+$/, "");
+  let end = url.href.length;
+  while (url.href[end - 1] === "/") end -= 1;
+  return url.href.slice(0, end);
 }
