@@ -5,6 +5,7 @@ import {
   validatePairingData,
   validatePairingItem,
   validateRegistryIndex,
+  validateVocabularyFile,
 } from "./generated/validators.ts";
 
 export type { FontItem } from "./generated/font.ts";
@@ -19,7 +20,7 @@ export type { PairingItem } from "./generated/pairing.ts";
 export type { FontEntry, PairingEntry, RegistryIndex } from "./generated/registry.ts";
 
 /** A schema's file name without `.schema.json`. */
-export type SchemaName = "pairing" | "font" | "pairing-data" | "registry";
+export type SchemaName = "pairing" | "font" | "pairing-data" | "registry" | "vocabulary";
 
 interface CompiledValidator {
   (value: unknown): boolean;
@@ -31,6 +32,7 @@ const COMPILED: Record<SchemaName, CompiledValidator> = {
   font: validateFontItem,
   "pairing-data": validatePairingData,
   registry: validateRegistryIndex,
+  vocabulary: validateVocabularyFile,
 };
 
 /** Every violation of a schema, in Ajv's words; none means that the value is of the schema's type. */

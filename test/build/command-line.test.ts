@@ -42,7 +42,7 @@ describe("validate", () => {
     const registry = broken();
     const { status, stdout } = run(["validate", "--registry", registry]);
     expect(status).toBe(1);
-    expect(stdout).toContain(`${registry}/pairings/plain.json:26:20  schema/pattern  `);
+    expect(stdout).toContain(`${registry}/pairings/plain.json:26:20  error  schema/pattern  `);
   });
 
   it("names files as the folder was named", () => {
@@ -85,7 +85,7 @@ describe("build", () => {
   it("publishes and prints a summary: items, files, bytes, time", () => {
     const { status, stdout, stderr, cwd } = run(["build", "--registry", FIXTURE_REGISTRY]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(stdout).toMatch(/^Built 8 items into dist: 59 files, \d+(\.\d+)? kB, in \d+ ms\n$/);
+    expect(stdout).toMatch(/^Built 8 items into dist: 60 files, \d+(\.\d+)? kB, in \d+ ms\n$/);
     expect(readdirSync(join(cwd, "dist/api/r"))).toHaveLength(3 * 4 + 5 * 2);
   });
 
@@ -103,7 +103,7 @@ describe("build", () => {
     it("leaves dist alone where nothing has changed, and says so", () => {
       const { status, stdout, isReplaced } = again(() => undefined);
       expect({ status, isReplaced }).toEqual({ status: 0, isReplaced: false });
-      expect(stdout).toMatch(/^Unchanged: 8 items in dist: 59 files, /);
+      expect(stdout).toMatch(/^Unchanged: 8 items in dist: 60 files, /);
     });
 
     it.each<[string, (cwd: string, registry: string) => void]>([
@@ -203,7 +203,7 @@ describe("build", () => {
         .filter((path) => /\/[^/]+\/|\.json$/.test(path))
         .map((path) => [path, readFileSync(join(cwd, "dist", path), "utf8")]);
     });
-    expect(first).toHaveLength(58);
+    expect(first).toHaveLength(59);
     expect(second).toEqual(first);
   });
 

@@ -41,7 +41,7 @@ it("dev serves what was changed, tells what is wrong with it, and serves the las
     await until(async () => (await served()) === first);
 
     writeFileSync(file, described("Too short."));
-    await until(() => /plain\.json:\d+:\d+ +schema\/minLength/.test(output));
+    await until(() => /plain\.json:\d+:\d+ +error +schema\/minLength/.test(output));
     expect(await served()).toBe(first);
 
     const second = "Sound again, and so it is published in the place of the one before.";
