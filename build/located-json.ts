@@ -1,11 +1,11 @@
 import { isUtf8 } from "node:buffer";
 // A CommonJS package whose names Node.js does not find by itself.
 import jsonc, { type Node, type ParseError } from "jsonc-parser";
-import { type Location, displayValue, keysOf, pointerOf } from "./problem.ts";
+import { type Location, MAX_PROBLEMS, displayValue, keysOf, pointerOf } from "./problem.ts";
 
 /** What a rule on the JSON itself found. */
 export interface JsonProblem extends Location {
-  rule: "json/encoding" | "json/syntax" | "json/depth" | "json/duplicate-key";
+  rule: "json/encoding" | "json/syntax" | "json/depth" | "json/duplicate-key" | "json/more";
   pointer: string;
   message: string;
 }
@@ -113,13 +113,15 @@ function memberCount(value: unknown): number {
 
 function duplicateKeys(text: string): JsonProblem[] {
   const problems: JsonProblem[] = [];
+  let unlisted = 0;
   const keysOfOpenObjects: Set<string>[] = [];
   jsonc.visit(text, {
     onObjectBegin: () => void keysOfOpenObjects.push(new Set()),
     onObjectEnd: () => void keysOfOpenObjects.pop(),
     onObjectProperty: (key, _offset, _length, line, column, pathAround) => {
       const keys = keysOfOpenObjects.at(-1);
-      if (keys?.has(key)) {
+      if (keys?.has(key) && problems.length === MAX_PROBLEMS) unlisted += 1;
+      else if (keys?.has(key)) {
         const pointer = pointerOf([...pathAround(), key]);
         const message = `Duplicate key ${displayValue(key)}: the first value would be lost. Remove one of the two.`;
         const location = { line: line + 1, column: column + 1 };
@@ -128,6 +130,10 @@ function duplicateKeys(text: string): JsonProblem[] {
       keys?.add(key);
     },
   });
+  if (unlisted > 0) {
+    const message = `The file has ${unlisted} more duplicate keys, which are not listed.`;
+    problems.push({ rule: "json/more", pointer: "", message, ...START });
+  }
   return problems;
 }
 

@@ -15,6 +15,9 @@ export interface Finding {
   message: string;
 }
 
+/** More problems of one file are counted, not listed. */
+export const MAX_PROBLEMS = 100;
+
 /** A line and a column, both counted from 1. */
 export interface Location {
   line: number;

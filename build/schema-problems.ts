@@ -4,6 +4,7 @@ import { type SchemaName, schemaErrors } from "../schemas/index.ts";
 import type { LocatedJson } from "./located-json.ts";
 import {
   type Finding,
+  MAX_PROBLEMS,
   type Problem,
   displayPath,
   displayValue,
@@ -11,9 +12,6 @@ import {
   pointerOf,
 } from "./problem.ts";
 import { type SchemaPart, schemaPartAt } from "./schema-part.ts";
-
-/** More problems of one file are counted, not listed. */
-export const MAX_PROBLEMS = 100;
 
 /** Where a value violates its schema, in words that an author can act on. */
 export function schemaProblems(

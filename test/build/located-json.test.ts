@@ -32,6 +32,15 @@ it.each([
   ]);
 });
 
+it("of duplicate keys at most 100 are listed, the others counted", () => {
+  const { problems } = read(`{${Array(301).fill('"a": 1').join()}}`);
+  expect(problems).toHaveLength(101);
+  expect(problems.at(-1)).toMatchObject({
+    rule: "json/more",
+    message: "The file has 200 more duplicate keys, which are not listed.",
+  });
+});
+
 it("equal keys of different objects are none", () => {
   expect(read('{"a": {"a": 1}, "b": {"a": 1}}').problems).toEqual([]);
 });

@@ -188,6 +188,17 @@ describe("distinct-pairings: no trio twice, no borrowed sentences", () => {
     expect(rulesWith(five)).toEqual([]);
     expect(rulesWith(six)).toEqual(["distinct-pairings"]);
   });
+
+  it("five equal words at the end are not six, whatever follows them", () => {
+    const registry = temporaryRegistry();
+    const plain = JSON.parse(readFileSync(join(registry, PLAIN), "utf8"));
+    const ending = plain.description.split(" ").slice(-5).join(" ");
+    const file = join(registry, "pairings/serif.json");
+    const serif = JSON.parse(readFileSync(file, "utf8"));
+    const description = `${serif.description} Otherwise, ${ending}`;
+    writeFileSync(file, JSON.stringify({ ...serif, description }));
+    expect(problemsOf(registry).filter(({ rule }) => rule === "distinct-pairings")).toEqual([]);
+  });
 });
 
 describe("severity", () => {

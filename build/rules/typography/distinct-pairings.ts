@@ -1,4 +1,4 @@
-import { FONT_ROLES, type PairingItem } from "../../../registry/items.ts";
+import { FONT_ROLES } from "../../../registry/items.ts";
 import { type Finding, finding } from "../../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -23,35 +23,26 @@ export const distinctPairings: Rule = {
         const predicate = `has the same three fonts as ${sameFonts}; change one, or remove a pairing`;
         findings.push(finding(pairing, ["cssVars", "theme"], predicate));
       }
-      const sequences = sequencesIn(item);
-      const copied = sequences.find((words) => fileOfSequence.has(words));
+      let copied: string | undefined;
+      for (const words of sequencesIn(item.description)) {
+        const first = fileOfSequence.get(words);
+        if (first === undefined) fileOfSequence.set(words, file);
+        else if (first !== file) copied ??= words;
+      }
       if (copied !== undefined) {
         const predicate = `contains "${copied}", which is also in ${fileOfSequence.get(copied) ?? ""}; rephrase it`;
         findings.push(finding(pairing, ["description"], predicate));
-      }
-      for (const words of sequences) {
-        if (!fileOfSequence.has(words)) fileOfSequence.set(words, file);
       }
       return findings;
     });
   },
 };
 
-const sequencesOf = new WeakMap<PairingItem, string[]>();
-
-/** Every sequence of words in a description, kept as long as the item is. */
-function sequencesIn(item: PairingItem): string[] {
-  const known = sequencesOf.get(item);
-  if (known) return known;
-  const words = item.description.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
-  const text = words.join(" ");
-  // Slices of one text: joining each sequence by itself takes three times as long.
-  const ends: number[] = [];
-  for (const word of words) ends.push((ends.at(-1) ?? -1) + 1 + word.length);
-  const sequences = words.slice(SEQUENCE_WORDS - 1).map((_, index) => {
-    const start = index === 0 ? 0 : (ends[index - 1] ?? 0) + 1;
-    return text.slice(start, ends[index + SEQUENCE_WORDS - 1]);
-  });
-  sequencesOf.set(item, sequences);
-  return sequences;
+/** Every sequence of words in a description. */
+function sequencesIn(description: string): string[] {
+  const parts = description.toLowerCase().split(/[^\p{L}\p{N}'’]+/u);
+  const words = parts.filter((part) => part !== "");
+  return words
+    .slice(SEQUENCE_WORDS - 1)
+    .map((_, start) => words.slice(start, start + SEQUENCE_WORDS).join(" "));
 }
