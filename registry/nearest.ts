@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** A longer word is no misspelling of a known one, and would take long to compare. */
+/** A longer word is not a misspelling of a known one, and would take long to compare. */
 const MAX_WORD_CHARACTERS = 64;
 
 /**

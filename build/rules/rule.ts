@@ -2,7 +2,7 @@ import type { FontItem, PairingItem } from "../../registry/items.ts";
 import type { Loaded, LoadedRegistry, PairingWithFonts } from "../loaded-registry.ts";
 import type { Finding, Severity } from "../problem.ts";
 
-/** What an author is told about a check, in CONTRIBUTING.md too. */
+/** What a check requires, as CONTRIBUTING.md lists it. */
 export interface RuleDescription {
   /** In every problem that the rule reports. */
   name: string;
