@@ -19,7 +19,9 @@ export function parseBaseUrl(text: string): string {
   if (url.username !== "" || url.password !== "") {
     throw new RangeError("A base URL is published. Remove the user name and the password.");
   }
-  return url.href.replace(/\/+$/, "");
+  let end = url.href.length;
+  while (url.href[end - 1] === "/") end -= 1;
+  return url.href.slice(0, end);
 }
 
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;

@@ -18,6 +18,12 @@ export interface BuildResult {
   kept: KeptFiles[];
 }
 
+/** What a build leaves for the next one in the same process. */
+export interface BuildCache {
+  validation?: Validation;
+  forms: FormsCache;
+}
+
 /** How many items there are, and how many of them are published. */
 export type OnProgress = (done: number, items: number) => void;
 
@@ -34,16 +40,17 @@ export function buildRegistry(options: BuildOptions): BuildResult {
 export function runBuild(
   plan: BuildPlan,
   onProgress?: OnProgress,
-  cache?: FormsCache,
+  cache?: BuildCache,
 ): BuildResult {
-  const { registryDir, baseUrl, precompress, sources, fingerprint, dist, earlier, kept } = plan;
-  const validation = validateRegistry(registryDir, sources);
+  const { registryDir, baseUrl, precompress, folder, fingerprint, dist, earlier, kept } = plan;
+  const validation = validateRegistry(registryDir, { folder, previous: cache?.validation });
+  if (cache) cache.validation = validation;
   if (!validation.isValid) return { validation, kept };
 
   const { pairings, fonts } = validation.catalog;
   const items = pairings.size + fonts.size;
   const onItem = (done: number) => onProgress?.(done, items);
-  const published = publishedFiles(validation.catalog, baseUrl, onItem, cache);
+  const published = publishedFiles(validation.catalog, baseUrl, onItem, cache?.forms);
   const files = withPublicFiles(
     withHeaders(precompress ? withCompressed(published) : published),
     plan.publicFiles,

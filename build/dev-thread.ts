@@ -1,13 +1,13 @@
 /** The thread in which `dev` builds. It keeps what a build has made for the next one. */
 import { parentPort, workerData } from "node:worker_threads";
-import { runBuild } from "./build.ts";
+import type { RegistryFolder } from "../registry/sources.ts";
+import { type BuildCache, runBuild } from "./build.ts";
 import { OutDirError } from "./out-folder.ts";
 import { type BuildOptions, planBuild, unchangedManifest } from "./plan.ts";
 import { PublicDirError } from "./public-files.ts";
-import { type FormsCache, publishedFiles } from "./published-files.ts";
+import { publishedFiles } from "./published-files.ts";
 import { report } from "./report.ts";
 import type { KeptFiles } from "./swap-folders.ts";
-import { unchangedBytesReader } from "./unchanged-bytes.ts";
 import { validateRegistry } from "./validate.ts";
 
 /** How a build of the thread ended. */
@@ -17,8 +17,7 @@ export type BuildOutcome =
   | { kind: "failed"; problems: number; text: string };
 
 const options = workerData as BuildOptions;
-const read = unchangedBytesReader();
-const cache: FormsCache = new WeakMap();
+const cache: BuildCache = { forms: new WeakMap() };
 
 parentPort?.on("message", () => {
   parentPort?.postMessage(outcome());
@@ -26,10 +25,10 @@ parentPort?.on("message", () => {
 
 function outcome(): BuildOutcome {
   try {
-    const plan = planBuild(options, read);
+    const plan = planBuild(options);
     const unchanged = unchangedManifest(plan);
     if (unchanged) {
-      fillCache(plan.sources);
+      fillCache(plan.folder);
       return { kind: "unchanged", items: unchanged.items, kept: plan.kept };
     }
     const { validation, manifest, kept } = runBuild(plan, undefined, cache);
@@ -47,7 +46,7 @@ function outcome(): BuildOutcome {
 }
 
 /** So that the first change is published as fast as the next. */
-function fillCache(sources: Parameters<typeof validateRegistry>[1]): void {
-  const { catalog } = validateRegistry(options.registryDir, sources);
-  Array.from(publishedFiles(catalog, options.baseUrl, undefined, cache));
+function fillCache(folder: RegistryFolder): void {
+  cache.validation = validateRegistry(options.registryDir, { folder });
+  Array.from(publishedFiles(cache.validation.catalog, options.baseUrl, undefined, cache.forms));
 }

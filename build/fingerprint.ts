@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { byCodePoints } from "../registry/items.ts";
 import { ownRegistryDir } from "../registry/package-root.ts";
 import { pathsBelow } from "../registry/paths-below.ts";
-import { FOLDER, type Source } from "../registry/sources.ts";
+import { FOLDER, type RegistryFolder } from "../registry/sources.ts";
 import type { DistFile } from "./write-dist.ts";
 
 const packageDir = join(ownRegistryDir, "..");
 
 /** Everything but this package itself that decides what a build writes. */
 export interface BuildInputs {
-  sources: readonly Source[];
+  folder: RegistryFolder;
   registryDir: string;
   publicFiles: readonly DistFile[];
   baseUrl: string;
@@ -24,7 +24,7 @@ export interface BuildInputs {
  * not depend on where any of these are, so two machines give the same one.
  */
 export function fingerprintOf({
-  sources,
+  folder: { sources, unreadable, strays },
   registryDir,
   publicFiles,
   baseUrl,
@@ -38,8 +38,8 @@ export function fingerprintOf({
   const options = { baseUrl, precompress, node: precompress ? process.version : undefined };
   add("options", JSON.stringify(options));
   add("dependencies", JSON.stringify(installedVersions()));
-  // Also of files that are not items, which validation reports.
-  for (const folder of Object.values(FOLDER)) add(folder, pathsIn(registryDir, folder).join("\n"));
+  // Validation reports these.
+  add("not items", JSON.stringify([unreadable, strays]));
   for (const { kind, stem, bytes } of sources) add(`${FOLDER[kind]}/${stem}.json`, bytes);
   for (const { paths, body } of publicFiles) add(`public/${paths.join()}`, body);
   addFolder("registry/vocabulary", join(registryDir, "vocabulary"));

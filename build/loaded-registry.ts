@@ -1,70 +1,41 @@
-import type { ItemKind, Source } from "../registry/sources.ts";
 import type { FontItem, PairingItem } from "../registry/items.ts";
-import { type LocatedJson, locatedJson } from "./located-json.ts";
-import type { Problem } from "./problem.ts";
-import { schemaProblems } from "./schema-problems.ts";
+import { fontInRole } from "../registry/pairing-fonts.ts";
+import type { Vocabulary, VocabularyName } from "../registry/vocabulary.ts";
 
-/** An item that its schema accepts, and where it stands. */
+/** An item that its schema accepts, and its file. */
 export interface Loaded<Item> {
   stem: string;
   file: string;
   item: Item;
 }
 
+/** A pairing and the fonts of its three roles. */
+export interface PairingWithFonts extends Loaded<PairingItem> {
+  heading: FontItem;
+  body: FontItem;
+  mono: FontItem;
+}
+
 /** What the rules across items look at. Items that their own schema refuses are left out. */
 export interface LoadedRegistry {
-  registryDir: string;
   pairings: readonly Loaded<PairingItem>[];
   fonts: readonly Loaded<FontItem>[];
-  /** The file names of all fonts, so that a font that is broken still counts as there. */
+  /** By file name without `.json`. */
+  fontsByName: ReadonlyMap<string, FontItem>;
+  /** The file names of all fonts, also of those that are invalid. */
   fontNames: ReadonlySet<string>;
+  /** The paths of files that cannot be items. */
+  strayFiles: readonly string[];
+  /** Without those whose file is invalid. */
+  vocabularies: ReadonlyMap<VocabularyName, Vocabulary>;
 }
 
-/** One file of the registry, read: its places, and what is wrong with it taken alone. */
-export interface ReadFile {
-  source: Source;
-  json: LocatedJson;
-  problems: Problem[];
-}
-
-/** What was read of a file, by its bytes: for a build that follows another in the same process. */
-const filesRead = new WeakMap<Buffer, ReadFile>();
-
-/** Reads each source and checks it against the schema of its folder's kind. */
-export function readFiles(sources: readonly Source[]): ReadFile[] {
-  return sources.map((source) => {
-    const file = filesRead.get(source.bytes) ?? readFile(source);
-    filesRead.set(source.bytes, file);
-    return file;
+/** The pairings of which all three fonts are valid. */
+export function pairingsWithFonts({ pairings, fontsByName }: LoadedRegistry): PairingWithFonts[] {
+  return pairings.flatMap((pairing) => {
+    const heading = fontsByName.get(fontInRole(pairing.item, "heading") ?? "");
+    const body = fontsByName.get(fontInRole(pairing.item, "body") ?? "");
+    const mono = fontsByName.get(fontInRole(pairing.item, "mono") ?? "");
+    return heading && body && mono ? [{ ...pairing, heading, body, mono }] : [];
   });
-}
-
-function readFile(source: Source): ReadFile {
-  const json = locatedJson(source.bytes);
-  const unreadable = json.problems.map(({ rule, pointer, message }) => ({
-    rule,
-    file: source.file,
-    pointer,
-    message,
-  }));
-  const broken =
-    json.value === undefined ? [] : schemaProblems(source.kind, json.value, source.file);
-  return { source, json, problems: [...unreadable, ...broken] };
-}
-
-/** The items among the files that have no problem of their own. */
-export function loadedRegistry(registryDir: string, files: readonly ReadFile[]): LoadedRegistry {
-  const sound = files.filter(({ problems }) => problems.length === 0);
-  const loaded = (kind: ItemKind) =>
-    sound
-      .filter(({ source }) => source.kind === kind)
-      .map(({ source: { stem, file }, json }) => ({ stem, file, item: json.value }));
-  return {
-    registryDir,
-    pairings: loaded("pairing") as Loaded<PairingItem>[],
-    fonts: loaded("font") as Loaded<FontItem>[],
-    fontNames: new Set(
-      files.filter(({ source }) => source.kind === "font").map(({ source }) => source.stem),
-    ),
-  };
 }

@@ -1,151 +1,238 @@
-import { type AnyNode, type MemberNode, type ValueNode, parse } from "@humanwhocodes/momoa";
-import { pointerOf } from "./problem.ts";
+import { isUtf8 } from "node:buffer";
+// A CommonJS package whose names Node.js does not find by itself.
+import jsonc, { type Node, type ParseError } from "jsonc-parser";
+import { type Location, MAX_PROBLEMS, displayValue, keysOf, pointerOf } from "./problem.ts";
 
-/** A place in a text, both counted from 1. */
-export interface Place {
-  line: number;
-  column: number;
-}
-
-/** What a rule on the JSON itself found: where, and what is wrong. */
-export interface JsonProblem extends Place {
-  rule: "json/encoding" | "json/syntax" | "json/duplicate-key";
+/** What a rule on the JSON itself found. */
+export interface JsonProblem extends Location {
+  rule: "json/encoding" | "json/syntax" | "json/depth" | "json/duplicate-key" | "json/more";
   pointer: string;
   message: string;
 }
 
-/** A JSON text with the places of its parts. */
+/** A JSON text with the locations of its parts. */
 export interface LocatedJson {
   /** undefined when the text cannot be read. */
   value: unknown;
   problems: JsonProblem[];
-  /** The place of what a JSON Pointer names, or of the nearest part around it. */
-  placeOf: (pointer: string, isAboutKey?: boolean) => Place;
+  /** The location of what a JSON Pointer names, or of the nearest part around it. */
+  locationOf: (pointer: string, isAboutKey?: boolean) => Location;
 }
 
-const START: Place = { line: 1, column: 1 };
+/** The deepest item has five levels; recursion over some thousands would overflow the stack. */
+export const MAX_DEPTH = 64;
+
+const START: Location = { line: 1, column: 1 };
+
+/** The same grammar as `JSON.parse`. */
+const STRICT = { disallowComments: true, allowTrailingComma: false };
 
 /**
- * Reads a JSON text more strictly than `JSON.parse`, which keeps the last of two equal keys and
- * says nothing: that, and text after the end, is an error here.
+ * Reads a JSON text more strictly than `JSON.parse`, which keeps the last of two equal keys without
+ * notice: duplicate keys, a byte order mark and more than MAX_DEPTH levels are problems here.
  */
-export function locatedJson(bytes: Uint8Array): LocatedJson {
-  const unreadable = (rule: JsonProblem["rule"], message: string, place = START): LocatedJson => ({
-    value: undefined,
-    problems: [{ rule, pointer: "", message, ...place }],
-    placeOf: () => place,
-  });
-
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return unreadable("json/encoding", "is not UTF-8; save the file as UTF-8");
+export function locatedJson(bytes: Buffer): LocatedJson {
+  if (!isUtf8(bytes)) {
+    return unreadable("json/encoding", "The file is not UTF-8. Save it as UTF-8.");
   }
+  const text = bytes.toString("utf8");
   if (text.startsWith("\uFEFF")) {
-    return unreadable("json/encoding", "starts with a byte order mark; save the file without one");
+    const message = "The file starts with a byte order mark. Save it as UTF-8 without one.";
+    return unreadable("json/encoding", message);
   }
-
+  const { members, tooDeepAt } = outlineOf(bytes);
+  if (tooDeepAt !== undefined) {
+    const message = `The JSON is nested more than ${MAX_DEPTH} levels deep. Remove the inner levels.`;
+    const offset = bytes.toString("utf8", 0, tooDeepAt).length;
+    return unreadable("json/depth", message, locationAt(text, offset));
+  }
   let value: unknown;
-  let problems: JsonProblem[] = [];
   try {
     value = JSON.parse(text);
-    if (!isWhole(value, text)) problems = duplicateKeys(parse(text).body, []);
   } catch (error) {
-    const { reason, place } = fault(error, text);
-    return unreadable("json/syntax", `is not JSON: ${reason}`, place);
+    const { reason, offset } = syntaxError(text, error as Error);
+    return unreadable("json/syntax", `Invalid JSON: ${reason}`, locationAt(text, offset));
   }
-  return { value, problems, placeOf: placesIn(text) };
+  const problems = members === memberCount(value) ? [] : duplicateKeys(text);
+  return { value, problems, locationOf: locationsIn(bytes) };
 }
 
-/**
- * Whether every member of a text has come into its value, told without a second look at most texts:
- * a member that is lost is lacking when the value is written again. Other ways to write the same, such
- * as an escape that is not needed, are told apart too, and looked at again.
- */
-function isWhole(value: unknown, text: string): boolean {
-  return JSON.stringify(value).replaceAll(WHITESPACE, "") === text.replaceAll(WHITESPACE, "");
-}
-
-const WHITESPACE = /\s+/g;
-
-function duplicateKeys(node: ValueNode, path: (string | number)[]): JsonProblem[] {
-  if (node.type === "Array") {
-    return node.elements.flatMap(({ value }, index) => duplicateKeys(value, [...path, index]));
-  }
-  if (node.type !== "Object") return [];
-  const seen = new Set<string>();
-  return node.members.flatMap((member): JsonProblem[] => {
-    const key = keyOf(member);
-    const inner = duplicateKeys(member.value, [...path, key]);
-    if (!seen.has(key)) {
-      seen.add(key);
-      return inner;
-    }
-    const message = `states ${JSON.stringify(key)} twice, so that the first is lost; remove one`;
-    const place = placeOfNode(member);
-    return [
-      { rule: "json/duplicate-key", pointer: pointerOf([...path, key]), message, ...place },
-      ...inner,
-    ];
-  });
-}
-
-/** Every part's place, by pointer; made when the first is asked for, since most files are valid. */
-function placesIn(text: string): LocatedJson["placeOf"] {
-  let places: Map<string, { key?: Place; value: Place }> | undefined;
-  return (pointer, isAboutKey = false) => {
-    places ??= new Map(partsOf(parse(text).body, ""));
-    for (let around = pointer; ; around = around.slice(0, around.lastIndexOf("/"))) {
-      const found = places.get(around);
-      if (found) return (isAboutKey && around === pointer && found.key) || found.value;
-      if (around === "") return START;
-    }
+/** The value of a text that `locatedJson` has accepted before. */
+export function knownJson(bytes: Buffer): LocatedJson {
+  return {
+    value: JSON.parse(bytes.toString("utf8")),
+    problems: [],
+    locationOf: locationsIn(bytes),
   };
 }
 
-function partsOf(
-  node: ValueNode,
-  pointer: string,
-  key?: Place,
-): [string, { key?: Place; value: Place }][] {
-  const own = { ...(key && { key }), value: placeOfNode(node) };
-  if (node.type === "Array") {
-    const inner = node.elements.flatMap(({ value }, index) =>
-      partsOf(value, `${pointer}/${index}`),
-    );
-    return [[pointer, own], ...inner];
+function unreadable(rule: JsonProblem["rule"], message: string, location = START): LocatedJson {
+  const problems = [{ rule, pointer: "", message, ...location }];
+  return { value: undefined, problems, locationOf: () => location };
+}
+
+const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+const [OPENING_BRACKET, CLOSING_BRACKET] = [0x5b, 0x5d];
+const [OPENING_BRACE, CLOSING_BRACE] = [0x7b, 0x7d];
+
+/**
+ * How many object members a JSON text has, and the offset in bytes at which it gets too deep. One
+ * pass over the bytes: most files are valid, and a parser that keeps locations takes ten times as long.
+ */
+function outlineOf(bytes: Buffer): { members: number; tooDeepAt?: number } {
+  let members = 0;
+  let depth = 0;
+  let isInString = false;
+  for (let offset = 0; offset < bytes.length; offset += 1) {
+    const byte = bytes[offset];
+    if (isInString) {
+      if (byte === BACKSLASH) offset += 1;
+      else if (byte === QUOTE) isInString = false;
+    } else if (byte === QUOTE) {
+      isInString = true;
+    } else if (byte === COLON) {
+      members += 1;
+    } else if (byte === OPENING_BRACKET || byte === OPENING_BRACE) {
+      depth += 1;
+      if (depth > MAX_DEPTH) return { members, tooDeepAt: offset };
+    } else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) {
+      depth -= 1;
+    }
   }
-  if (node.type !== "Object") return [[pointer, own]];
-  const inner = node.members.flatMap((member) =>
-    partsOf(member.value, pointer + pointerOf([keyOf(member)]), placeOfNode(member)),
-  );
-  return [[pointer, own], ...inner];
+  return { members };
 }
 
-function keyOf({ name }: MemberNode): string {
-  return name.type === "String" ? name.value : name.name;
+/** How many members the objects of a value have; fewer than its text where keys are duplicate. */
+function memberCount(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const inner: unknown[] = Object.values(value);
+  let count = Array.isArray(value) ? 0 : inner.length;
+  for (const part of inner) count += memberCount(part);
+  return count;
 }
 
-function placeOfNode({ loc }: AnyNode): Place {
-  return { line: loc.start.line, column: loc.start.column };
-}
-
-/** What is wrong, and where: momoa tells the place, the engine an offset in words. */
-function fault(error: unknown, text: string): { reason: string; place: Place } {
-  const { message, line, column } = located(error, text);
-  const reason = message.replace(/ in JSON at position .*| ?\(\d+:\d+\)\.?$/, "");
-  if (line !== undefined && column !== undefined) return { reason, place: { line, column } };
-  const lines = text.slice(0, Number(/at position (\d+)/.exec(message)?.[1] ?? 0)).split("\n");
-  return { reason, place: { line: lines.length, column: (lines.at(-1) ?? "").length + 1 } };
-}
-
-/** momoa's error, unless it finds nothing wrong: it lets line breaks into strings. */
-function located(error: unknown, text: string): Error & Partial<Place> {
-  try {
-    parse(text);
-  } catch (itsError) {
-    return itsError as Error;
+function duplicateKeys(text: string): JsonProblem[] {
+  const problems: JsonProblem[] = [];
+  let unlisted = 0;
+  const keysOfOpenObjects: Set<string>[] = [];
+  jsonc.visit(text, {
+    onObjectBegin: () => void keysOfOpenObjects.push(new Set()),
+    onObjectEnd: () => void keysOfOpenObjects.pop(),
+    onObjectProperty: (key, _offset, _length, line, column, pathAround) => {
+      const keys = keysOfOpenObjects.at(-1);
+      if (keys?.has(key) && problems.length === MAX_PROBLEMS) unlisted += 1;
+      else if (keys?.has(key)) {
+        const pointer = pointerOf([...pathAround(), key]);
+        const message = `Duplicate key ${displayValue(key)}: the first value would be lost. Remove one of the two.`;
+        const location = { line: line + 1, column: column + 1 };
+        problems.push({ rule: "json/duplicate-key", pointer, message, ...location });
+      }
+      keys?.add(key);
+    },
+  });
+  if (unlisted > 0) {
+    const message = `The file has ${unlisted} more duplicate keys, which are not listed.`;
+    problems.push({ rule: "json/more", pointer: "", message, ...START });
   }
-  return error as Error;
+  return problems;
+}
+
+/** The text is parsed when the first location is asked for, and not kept before: most files are valid. */
+function locationsIn(bytes: Buffer): LocatedJson["locationOf"] {
+  let text = "";
+  let root: Node | undefined;
+  return (pointer, isAboutKey = false) => {
+    if (root === undefined) {
+      text = bytes.toString("utf8");
+      root = jsonc.parseTree(text, [], STRICT);
+    }
+    let offset = root?.offset ?? 0;
+    let node = root;
+    const keys = keysOf(pointer);
+    for (const [depth, key] of keys.entries()) {
+      const member = node?.type === "object" ? memberNamed(node, key) : undefined;
+      node = member ? member.children?.[1] : elementAt(node, key);
+      if (node === undefined) break;
+      const isKeyWanted = isAboutKey && depth === keys.length - 1;
+      offset = isKeyWanted && member ? member.offset : node.offset;
+    }
+    return locationAt(text, offset);
+  };
+}
+
+function memberNamed({ children }: Node, key: string): Node | undefined {
+  return children?.find((member) => member.children?.[0]?.value === key);
+}
+
+function elementAt(node: Node | undefined, key: string): Node | undefined {
+  return node?.type === "array" ? node.children?.[Number(key)] : undefined;
+}
+
+function locationAt(text: string, offset: number): Location {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf("\n") + 1;
+  return { line: before.split("\n").length, column: offset - lineStart + 1 };
+}
+
+type SyntaxErrorCode = ReturnType<typeof jsonc.printParseErrorCode>;
+
+/** What is wrong, and how to fix it. */
+const REASONS: Partial<Record<SyntaxErrorCode, string>> = {
+  PropertyNameExpected: "a field name in double quotes is missing here.",
+  ValueExpected: "a value is missing here.",
+  ColonExpected: "a colon is missing after the field name.",
+  CommaExpected: "a comma is missing after this value.",
+  CloseBraceExpected: 'the closing "}" is missing.',
+  CloseBracketExpected: 'the closing "]" is missing.',
+  EndOfFileExpected: "text after the end of the JSON value. Remove it.",
+  InvalidCommentToken: "comments are not allowed. Remove the comment.",
+  UnexpectedEndOfString: "the closing double quote of this string is missing.",
+  UnexpectedEndOfNumber: "this number is incomplete.",
+  InvalidUnicode: "\\u in a string needs four hexadecimal digits.",
+  InvalidEscapeCharacter: 'invalid escape in a string. Write a backslash as "\\\\".',
+  InvalidCharacter: "a control character in a string. Write a tab as \\t.",
+};
+
+/** These report the next token; what is missing belongs right after the one before it. */
+const MISSING_BEFORE: ReadonlySet<SyntaxErrorCode> = new Set([
+  "ColonExpected",
+  "CommaExpected",
+  "CloseBraceExpected",
+  "CloseBracketExpected",
+]);
+
+/** The first error in a text that `JSON.parse` refuses, and the offset at which to correct it. */
+function syntaxError(text: string, engineError: Error): { reason: string; offset: number } {
+  const errors: ParseError[] = [];
+  jsonc.parse(text, errors, STRICT);
+  const [first] = errors;
+  if (first === undefined) return engineReason(engineError);
+
+  const { offset, length } = first;
+  const code = jsonc.printParseErrorCode(first.error);
+  const before = text.slice(0, offset).trimEnd();
+  const token = text.slice(offset, offset + Math.max(length, 1));
+  if (text.trim() === "") return { reason: "the file is empty.", offset: 0 };
+  if (before.endsWith(",") && (token === "}" || token === "]")) {
+    return { reason: `a trailing comma. Remove the comma before this "${token}".`, offset };
+  }
+  if (code === "CommaExpected" && (token === "}" || token === "]")) {
+    return { reason: `"${token === "}" ? "]" : "}"}" expected instead of "${token}".`, offset };
+  }
+  if (code === "InvalidSymbol") {
+    const reason = `unexpected ${displayValue(token)}. Strings and field names need double quotes.`;
+    return { reason, offset };
+  }
+  if (code === "ValueExpected" && text.slice(offset).trim() === "") {
+    return { reason: "the file ends too early.", offset: before.length };
+  }
+  const reason = REASONS[code] ?? engineReason(engineError).reason;
+  if (MISSING_BEFORE.has(code)) return { reason, offset: before.length };
+  return { reason, offset: code === "UnexpectedEndOfString" ? offset + length : offset };
+}
+
+/** What V8 says, for an error that the tolerant parser does not see. */
+function engineReason({ message }: Error): { reason: string; offset: number } {
+  const offset = Number(/ at position (\d+)/.exec(message)?.[1] ?? 0);
+  return { reason: `${message.split(" in JSON at position ")[0] ?? message}.`, offset };
 }

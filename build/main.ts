@@ -101,7 +101,7 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
       tellBuilt(`Unchanged: ${unchanged.items} items in`, unchanged, options, start);
       return true;
     }
-    progress.show(`Validating ${plan.sources.length} items…`);
+    progress.show(`Validating ${plan.folder.sources.length} items…`);
     const { runBuild } = await import("./build.ts");
     const { validation, manifest, kept } = runBuild(plan, (done, items) => {
       progress.show(`Publishing ${done} of ${items} items…`);

@@ -1,6 +1,6 @@
 import type { BuildManifest } from "../registry/build-manifest.ts";
 import { folderBehind, repairDist } from "../registry/interrupted-swap.ts";
-import { type Source, readSources } from "../registry/sources.ts";
+import { type RegistryFolder, readRegistryFolder } from "../registry/sources.ts";
 import { type EarlierBuild, isWhole } from "./earlier-build.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { assertReplaceable, assertSeparate } from "./out-folder.ts";
@@ -25,7 +25,7 @@ export interface BuildPlan {
   registryDir: string;
   baseUrl: string;
   precompress: boolean;
-  sources: readonly Source[];
+  folder: RegistryFolder;
   publicFiles: readonly DistFile[];
   fingerprint: string;
   /** The folder that is replaced, behind any symlink. */
@@ -38,14 +38,16 @@ export interface BuildPlan {
 /**
  * Prepares a build: checks its folders, repairs what an interrupted build left, and reads its inputs.
  *
- * @param read see `readSources`
  * @throws OutDirError when the output folder must not be replaced, PublicDirError when the public
  *   folder cannot be published; nothing has been written then
  */
-export function planBuild(
-  { registryDir, outDir, baseUrl, publicDir, precompress = false }: BuildOptions,
-  read?: (file: string) => Buffer,
-): BuildPlan {
+export function planBuild({
+  registryDir,
+  outDir,
+  baseUrl,
+  publicDir,
+  precompress = false,
+}: BuildOptions): BuildPlan {
   const dist = folderBehind(outDir);
   assertSeparate(dist, registryDir, publicDir);
   repairDist(dist);
@@ -54,7 +56,7 @@ export function planBuild(
     registryDir,
     baseUrl,
     precompress,
-    sources: readSources(registryDir, read),
+    folder: readRegistryFolder(registryDir),
     publicFiles: publicDir === undefined ? [] : publicFiles(publicDir),
   };
   const kept = removeLeftovers(dist);

@@ -3,30 +3,54 @@ import { byCodePoints } from "../registry/items.ts";
 /** An error keeps a registry from being published; a warning asks for a second look. */
 export type Severity = "error" | "warning";
 
-/** One thing that is wrong in a file of the registry. */
-export interface Problem {
-  /** The rule's identifier, such as `font-weights` or `schema/pattern`. */
-  rule: string;
+/** What a rule found in a file of the registry. */
+export interface Finding {
   /** The file as the caller named its folder: `registry/pairings/swiss.json`. */
   file: string;
-  /** The place in the file as a JSON Pointer (RFC 6901); empty for the whole. */
+  /** The position in the file as a JSON Pointer (RFC 6901); empty for the whole. */
   pointer: string;
   /** The key at the pointer is wrong, not its value. */
   isAboutKey?: true;
-  /** What is wrong, and the remedy. */
+  /** What is wrong, and how to fix it. */
   message: string;
-  /** An error unless told. */
-  severity?: Severity;
 }
 
-/** A problem with its place on the screen of an editor, both counted from 1. */
-export interface LocatedProblem extends Problem {
+/** More problems of one file are counted, not listed. */
+export const MAX_PROBLEMS = 100;
+
+/** A line and a column, both counted from 1. */
+export interface Location {
   line: number;
   column: number;
 }
 
+/** One thing that is wrong in a file of the registry: the same fields in every report. */
+export interface Problem extends Location {
+  file: string;
+  severity: Severity;
+  /** The rule's name, such as `font-weights` or `schema/pattern`. */
+  rule: string;
+  pointer: string;
+  message: string;
+}
+
+/**
+ * A finding whose message begins with the path of the value.
+ *
+ * @param path      keys and indices, from the root of the item down
+ * @param predicate the rest of the sentence: `is "x"; write "y"`
+ */
+export function finding(
+  { file }: { file: string },
+  path: readonly (string | number)[],
+  predicate: string,
+): Finding {
+  const pointer = pointerOf(path);
+  return { file, pointer, message: `${displayPath(pointer)} ${predicate}` };
+}
+
 /** By file, then from top to bottom. */
-export function inReadingOrder(a: LocatedProblem, b: LocatedProblem): number {
+export function inReadingOrder(a: Problem, b: Problem): number {
   return (
     byCodePoints(a.file, b.file) ||
     a.line - b.line ||
@@ -49,8 +73,14 @@ export function keysOf(pointer: string): string[] {
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** A JSON Pointer as a person writes it: `/registryDependencies/2` -> `registryDependencies[2]`. */
-export function spokenPath(pointer: string): string {
+/** A value as JSON, cut off where it is long. */
+export function displayValue(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** A JSON Pointer as JavaScript writes a path: `/registryDependencies/2` -> `registryDependencies[2]`. */
+export function displayPath(pointer: string): string {
   return keysOf(pointer).reduce((path, key) => {
     if (/^\d+$/.test(key)) return `${path}[${key}]`;
     if (!/^[\w$-]+$/.test(key)) return `${path}[${JSON.stringify(key)}]`;

@@ -1,11 +1,11 @@
-import type { LocatedProblem } from "./problem.ts";
+import type { Problem } from "./problem.ts";
 import type { Validation } from "./validate.ts";
 
-/** How problems are told: to a person, to a pull request on GitHub, to a program. */
+/** Who reads the problems: a person, a pull request on GitHub, a program. */
 export const REPORT_FORMATS = ["text", "github", "json"] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** All problems of a validation and one line of summary, as text that ends in a newline. */
+/** All problems of a validation, and in `text` and `github` a summary, as text that ends in a newline. */
 export function report(validation: Validation, format: ReportFormat): string {
   const { problems } = validation;
   if (format === "json") return `${JSON.stringify({ problems }, null, 2)}\n`;
@@ -13,25 +13,26 @@ export function report(validation: Validation, format: ReportFormat): string {
   return [...problems.map(line), summary(validation)].map((text) => `${text}\n`).join("");
 }
 
-function textLine({ file, line, column, rule, message, severity }: LocatedProblem): string {
-  return `${file}:${line}:${column}  ${severity === "warning" ? "warning  " : ""}${rule}  ${message}`;
+function textLine({ file, line, column, severity, rule, message }: Problem): string {
+  return escaped(`${file}:${line}:${column}  ${severity}  ${rule}  ${message}`);
 }
 
-/** @see the workflow commands of GitHub Actions, for the escapes too */
-function annotation({
-  file,
-  line,
-  column,
-  rule,
-  message,
-  severity = "error",
-}: LocatedProblem): string {
+/** One line a problem, and nothing that a terminal would obey, whatever a file is named or contains. */
+function escaped(text: string): string {
+  return text.replace(
+    /\p{Cc}/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** @see the workflow commands of GitHub Actions, also for the escapes */
+function annotation({ file, line, column, severity, rule, message }: Problem): string {
   const inMessage = (text: string) =>
     text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
   const inProperty = (text: string) =>
     inMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
-  const place = `file=${inProperty(file)},line=${line},col=${column},title=${inProperty(rule)}`;
-  return `::${severity} ${place}::${inMessage(message)}`;
+  const position = `file=${inProperty(file)},line=${line},col=${column},title=${inProperty(rule)}`;
+  return `::${severity} ${position}::${inMessage(message)}`;
 }
 
 function summary({ problems, catalog: { pairings, fonts }, fileCount }: Validation): string {

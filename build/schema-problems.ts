@@ -1,67 +1,135 @@
 import type { ErrorObject } from "ajv";
-import { type SchemaName, schemaErrors } from "../schemas/index.ts";
 import { didYouMean } from "../registry/nearest.ts";
-import { type Problem, keysOf, pointerOf, spokenPath } from "./problem.ts";
+import { type SchemaName, schemaErrors } from "../schemas/index.ts";
+import type { LocatedJson } from "./located-json.ts";
+import {
+  type Finding,
+  MAX_PROBLEMS,
+  type Problem,
+  displayPath,
+  displayValue,
+  keysOf,
+  pointerOf,
+} from "./problem.ts";
 import { type SchemaPart, schemaPartAt } from "./schema-part.ts";
 
-/** What a value breaks of its schema, in words that an author can act on. */
-export function schemaProblems(schema: SchemaName, value: unknown, file: string): Problem[] {
-  // A name that is refused is reported twice: as a name, and by the pattern that it breaks.
-  const errors = schemaErrors(schema, value).filter(
-    ({ propertyName }) => propertyName === undefined,
-  );
-  return errors.map((error) => {
-    const keys = keysOf(error.instancePath);
-    const partAt = (...below: string[]) => schemaPartAt(schema, [...keys, ...below]);
-    return { file, rule: `schema/${error.keyword}`, ...explained(error, partAt, value) };
+/** Where a value violates its schema, in words that an author can act on. */
+export function schemaProblems(
+  schema: SchemaName,
+  value: unknown,
+  file: string,
+  locationOf: LocatedJson["locationOf"],
+): Problem[] {
+  const errors = distinctErrors(schemaErrors(schema, value));
+  const problems = errors.slice(0, MAX_PROBLEMS).map((error): Problem => {
+    const { pointer, isAboutKey, message } = explained(schema, error, value);
+    const rule = `schema/${error.keyword}`;
+    return { file, ...locationOf(pointer, isAboutKey), severity: "error", rule, pointer, message };
   });
+  if (errors.length <= MAX_PROBLEMS) return problems;
+  const message = `The file has ${errors.length - MAX_PROBLEMS} more problems, which are not listed.`;
+  const more = { rule: "schema/more", pointer: "", message };
+  return [...problems, { file, ...locationOf(""), severity: "error", ...more }];
 }
 
-/** What a bound that is broken means; the value alone would not tell. */
-const BOUND_BROKEN: Readonly<Record<string, (limit: number) => string>> = {
-  uniqueItems: () => "states the same twice",
-  minItems: (limit) => `has fewer than ${limit}`,
-  maxItems: (limit) => `has more than ${limit}`,
-  minLength: (limit) => `is shorter than ${limit} characters`,
-  maxProperties: () => "has to be an empty object",
-};
+/**
+ * Ajv reports an invalid key both as a key and by the pattern that it violates, and a value of the
+ * wrong type also by the list that it is not in.
+ */
+function distinctErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+  const ofWrongType = new Set(
+    errors.filter(({ keyword }) => keyword === "type").map(({ instancePath }) => instancePath),
+  );
+  return errors.filter(
+    ({ keyword, instancePath, propertyName }) =>
+      propertyName === undefined && (keyword === "type" || !ofWrongType.has(instancePath)),
+  );
+}
+
+type Explanation = Pick<Finding, "pointer" | "isAboutKey" | "message">;
 
 function explained(
+  schema: SchemaName,
   { keyword, instancePath, params }: ErrorObject,
-  partAt: (...below: string[]) => SchemaPart | undefined,
   root: unknown,
-): Pick<Problem, "pointer" | "isAboutKey" | "message"> {
-  const part = partAt();
-  const place = spokenPath(instancePath) || "the item";
-  const known = Object.keys(part?.properties ?? {});
+): Explanation {
+  const keys = keysOf(instancePath);
+  const part = schemaPartAt(schema, keys);
+  const path = displayPath(instancePath) || "The file";
+  const about = part?.description === undefined ? "" : `: ${part.description}`;
 
   if (keyword === "required") {
     const field = String(params.missingProperty);
-    const description = partAt(field)?.description ?? "";
-    return {
-      pointer: instancePath,
-      message: `${place} lacks ${JSON.stringify(field)}: ${description}`,
-    };
+    const description = schemaPartAt(schema, [...keys, field])?.description ?? "";
+    const message = `${path} is missing the required field ${JSON.stringify(field)}: ${description}`;
+    return { pointer: instancePath, message };
   }
   if (keyword === "additionalProperties" || keyword === "propertyNames") {
     const name = String(params.additionalProperty ?? params.propertyName);
-    const allowed = known.length > 0 ? ` (${quotedList(known)})` : `; ${part?.description ?? ""}`;
-    const message = `${place} has ${JSON.stringify(name)}, which is not a field here${allowed}`;
     const pointer = instancePath + pointerOf([name]);
-    return { pointer, isAboutKey: true, message: message + didYouMean(name, known) };
+    const message = `${path} ${unknownKey(name, part)}`;
+    return { pointer, isAboutKey: true, message };
   }
-  const phrase = BOUND_BROKEN[keyword]?.(Number(params.limit));
-  if (phrase !== undefined) {
-    return { pointer: instancePath, message: `${place} ${phrase}: ${part?.description ?? ""}` };
+  const value = valueAt(root, keys);
+  const bound = BOUNDS[keyword]?.(value, params as { limit: number });
+  if (bound !== undefined) return { pointer: instancePath, message: `${path} ${bound}${about}` };
+  if (keyword === "uniqueItems") {
+    const { i, j } = params as { i: number; j: number };
+    const [first, second] = [Math.min(i, j), Math.max(i, j)];
+    const duplicate = displayValue((value as unknown[])[first]);
+    const message = `${path} contains the duplicate ${duplicate} at [${first}] and [${second}]; remove one`;
+    return { pointer: instancePath, message };
   }
-  const value = valueAt(root, keysOf(instancePath));
+  return { pointer: instancePath, message: `${path} ${wrongValue(value, part, params, keyword)}` };
+}
+
+/** What a bound means to the value that exceeds it. */
+const BOUNDS: Readonly<Record<string, (value: unknown, { limit }: { limit: number }) => string>> = {
+  minItems: (value, { limit }) => `has ${lengthOf(value)} values; at least ${limit} required`,
+  maxItems: (value, { limit }) => `has ${lengthOf(value)} values; at most ${limit} allowed`,
+  minLength: (value, { limit }) => `has ${lengthOf(value)} characters; at least ${limit} required`,
+  maxLength: (value, { limit }) => `has ${lengthOf(value)} characters; at most ${limit} allowed`,
+  maxProperties: (value, { limit }) =>
+    limit === 0
+      ? "must be an empty object, {}"
+      : `has ${Object.keys(value as object).length} fields; at most ${limit} allowed`,
+};
+
+function unknownKey(name: string, part: SchemaPart | undefined): string {
+  const known = Object.keys(part?.properties ?? {});
+  if (known.length === 0)
+    return `has the invalid key ${displayValue(name)}: ${part?.description ?? ""}`;
+  const nearest = didYouMean(name, known);
+  return `has the unknown field ${displayValue(name)}; allowed: ${quotedList(known)}${nearest}`;
+}
+
+function wrongValue(
+  value: unknown,
+  part: SchemaPart | undefined,
+  params: ErrorObject["params"],
+  keyword: string,
+): string {
   const allowed = part?.const !== undefined ? [part.const] : (part?.enum ?? []);
-  const nearest = typeof value === "string" ? didYouMean(value, allowed.map(String)) : "";
-  const choices = allowed.length > 0 ? ` One of ${quotedList(allowed)}.` : "";
-  return {
-    pointer: instancePath,
-    message: `${place} is ${shown(value)}; expected: ${part?.description ?? keyword}${choices}${nearest}`,
-  };
+  const isStringWanted =
+    (keyword === "type" && params.type === "string") ||
+    allowed.some((one) => one === String(value));
+  if (typeof value === "number" && isStringWanted) {
+    return `is ${value}; write it as a string: "${value}"`;
+  }
+  if (typeof value === "string" && keyword === "type" && params.type === "number") {
+    return `is ${displayValue(value)}; write a number, without quotes: ${part?.description ?? ""}`;
+  }
+  if (allowed.length > 0) {
+    if (allowed.length === 1) return `is ${displayValue(value)}; expected ${quotedList(allowed)}`;
+    const nearest = typeof value === "string" ? didYouMean(value, allowed.map(String)) : "";
+    return `is ${displayValue(value)}; expected one of ${quotedList(allowed)}${nearest}`;
+  }
+  return `is ${displayValue(value)}; expected: ${part?.description ?? keyword}`;
+}
+
+function lengthOf(value: unknown): number {
+  // In code points, as JSON Schema counts.
+  return typeof value === "string" ? Array.from(value).length : (value as unknown[]).length;
 }
 
 function quotedList(values: readonly unknown[]): string {
@@ -70,9 +138,4 @@ function quotedList(values: readonly unknown[]): string {
 
 function valueAt(root: unknown, keys: readonly string[]): unknown {
   return keys.reduce((value, key) => (value as Record<string, unknown>)[key], root);
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

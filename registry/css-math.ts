@@ -1,83 +1,86 @@
 import type { CssNode, FunctionNode } from "css-tree";
 
-/** What a calculation gives. A `var()` may be of any type, so a calculation with it may be too. */
-export type MathType = "number" | "length" | "percentage" | "angle" | "any";
+/**
+ * What a calculation gives. A `var()` may be of any type, so a calculation with it may be too. One
+ * whose parts do not go together (`1rem + 2`, `1rem * 2rem`) is invalid.
+ */
+export type MathType = "number" | "length" | "percentage" | "angle" | "any" | "invalid";
+
+/** The type of a function from the types of its arguments, none of which is invalid. */
+type Combine = (args: readonly MathType[]) => MathType;
 
 const ANGLE_UNITS: ReadonlySet<string> = new Set(["deg", "grad", "rad", "turn"]);
 
-/** How the types of the arguments make the type of the function; undefined where they cannot. */
-const FUNCTIONS: ReadonlyMap<string, (args: readonly MathType[]) => MathType | undefined> = new Map(
+const FUNCTIONS: ReadonlyMap<string, Combine> = new Map(
   Object.entries({
-    calc: alike,
-    min: alike,
-    max: alike,
-    clamp: alike,
-    round: alike,
-    mod: alike,
-    rem: alike,
-    abs: alike,
-    hypot: alike,
-    sign: (args) => alike(args) && "number",
-    pow: numbersTo("number"),
-    sqrt: numbersTo("number"),
-    log: numbersTo("number"),
-    exp: numbersTo("number"),
-    asin: numbersTo("angle"),
-    acos: numbersTo("angle"),
-    atan: numbersTo("angle"),
-    atan2: (args) => alike(args) && "angle",
+    calc: commonType,
+    min: commonType,
+    max: commonType,
+    clamp: commonType,
+    round: commonType,
+    mod: commonType,
+    rem: commonType,
+    abs: commonType,
+    hypot: commonType,
+    sign: ofOneType("number"),
+    pow: ofNumbers("number"),
+    sqrt: ofNumbers("number"),
+    log: ofNumbers("number"),
+    exp: ofNumbers("number"),
+    asin: ofNumbers("angle"),
+    acos: ofNumbers("angle"),
+    atan: ofNumbers("angle"),
+    atan2: ofOneType("angle"),
     sin: ofAngle,
     cos: ofAngle,
     tan: ofAngle,
-  } satisfies Record<string, (args: readonly MathType[]) => MathType | undefined>),
+  } satisfies Record<string, Combine>),
 );
 
 /**
- * The type of a maths function, which css-tree's grammar leaves open: it takes `calc(2)` for a size.
+ * The type of a math function, which css-tree's grammar leaves open: it accepts `calc(2)` as a size.
  *
- * @returns undefined when the parts do not go together (`1rem + 2`, `1rem * 2rem`), or the function is
- *   none of those known here
+ * @returns "invalid" also for a function that is not known here
  * @see CSS Values and Units 4, type checking
  */
-export function mathType({ name, children }: FunctionNode): MathType | undefined {
-  const word = name.toLowerCase();
-  if (word === "var") return "any";
-  const combine = FUNCTIONS.get(word);
-  // The strategy of round() is a word before the first comma.
-  const args = splitAt(children.toArray(), ",").filter(
-    ([first, ...rest]) =>
-      !(
-        first?.type === "Identifier" &&
-        rest.length === 0 &&
-        /^(nearest|up|down|to-zero)$/i.test(first.name)
-      ),
+export function mathType({ name, children }: FunctionNode): MathType {
+  const lowerCaseName = name.toLowerCase();
+  if (lowerCaseName === "var") return "any";
+  const combine = FUNCTIONS.get(lowerCaseName);
+  if (combine === undefined) return "invalid";
+  const args = splitAt(children.toArray(), ",").filter((arg) => !isRoundingStrategy(arg));
+  return combined(args.map(sumType), combine);
+}
+
+/** The first argument of `round()` may be a word. */
+function isRoundingStrategy([first, ...rest]: readonly CssNode[]): boolean {
+  return (
+    first?.type === "Identifier" &&
+    rest.length === 0 &&
+    /^(?:nearest|up|down|to-zero)$/i.test(first.name)
   );
-  const types = args.map(sumType);
-  return combine === undefined || types.includes(undefined)
-    ? undefined
-    : combine(types as MathType[]);
 }
 
-function sumType(nodes: readonly CssNode[]): MathType | undefined {
-  const terms = splitAt(nodes, "+", "-").map(productType);
-  return terms.includes(undefined) ? undefined : alike(terms as MathType[]);
+function sumType(nodes: readonly CssNode[]): MathType {
+  return combined(splitAt(nodes, "+", "-").map(productType), commonType);
 }
 
-function productType(nodes: readonly CssNode[]): MathType | undefined {
+function productType(nodes: readonly CssNode[]): MathType {
   const divisors = splitAt(nodes, "/")
     .slice(1)
-    .map(([divisor]) => divisor && valueType(divisor));
-  if (divisors.some((type) => type !== "number" && type !== "any")) return undefined;
+    .map(([divisor]) => (divisor ? valueType(divisor) : "invalid"));
+  if (divisors.some((type) => type !== "number" && type !== "any")) return "invalid";
   const factors = splitAt(nodes, "*", "/").map((factor) =>
-    factor[0] && factor.length === 1 ? valueType(factor[0]) : undefined,
+    factor[0] && factor.length === 1 ? valueType(factor[0]) : "invalid",
   );
-  if (factors.includes(undefined)) return undefined;
-  const withUnits = factors.filter((type) => type !== "number" && type !== "any");
-  if (withUnits.length > 1) return undefined;
-  return withUnits[0] ?? (factors.includes("any") ? "any" : "number");
+  return combined(factors, (types) => {
+    const withUnits = types.filter((type) => type !== "number" && type !== "any");
+    if (withUnits.length > 1) return "invalid";
+    return withUnits[0] ?? (types.includes("any") ? "any" : "number");
+  });
 }
 
-function valueType(node: CssNode): MathType | undefined {
+function valueType(node: CssNode): MathType {
   if (node.type === "Number") return "number";
   if (node.type === "Percentage") return "percentage";
   if (node.type === "Dimension")
@@ -85,24 +88,32 @@ function valueType(node: CssNode): MathType | undefined {
   // e, pi, infinity
   if (node.type === "Identifier") return "number";
   if (node.type === "Parentheses") return sumType(node.children.toArray());
-  return node.type === "Function" ? mathType(node) : undefined;
+  return node.type === "Function" ? mathType(node) : "invalid";
 }
 
-/** Percentages are of a length, in each of the properties here. */
-function alike(types: readonly MathType[]): MathType | undefined {
+function combined(types: readonly MathType[], combine: Combine): MathType {
+  return types.includes("invalid") ? "invalid" : combine(types);
+}
+
+/** The one type of all; a percentage is a length, in each of the properties here. */
+function commonType(types: readonly MathType[]): MathType {
   const [first = "any", ...others] = new Set(types.filter((type) => type !== "any"));
   if (others.length === 0) return first;
   const isLength = [first, ...others].every((type) => type === "length" || type === "percentage");
-  return isLength ? "length" : undefined;
+  return isLength ? "length" : "invalid";
 }
 
-function ofAngle([type]: readonly MathType[]): MathType | undefined {
-  return type === "length" || type === "percentage" ? undefined : "number";
+function ofOneType(result: MathType): Combine {
+  return (types) => (commonType(types) === "invalid" ? "invalid" : result);
 }
 
-function numbersTo(result: MathType) {
-  return (types: readonly MathType[]): MathType | undefined =>
-    types.every((type) => type === "number" || type === "any") ? result : undefined;
+function ofNumbers(result: MathType): Combine {
+  return (types) =>
+    types.every((type) => type === "number" || type === "any") ? result : "invalid";
+}
+
+function ofAngle([type]: readonly MathType[]): MathType {
+  return type === "length" || type === "percentage" ? "invalid" : "number";
 }
 
 function splitAt(nodes: readonly CssNode[], ...operators: string[]): CssNode[][] {

@@ -14,18 +14,18 @@ import { type MathType, mathType } from "./css-math.ts";
 export type CssProperty =
   "font-family" | "font-size" | "font-weight" | "letter-spacing" | "line-height";
 
-/** A value fit to be published, or what is wrong with it, as the predicate of a sentence. */
+/** A valid value, or what is wrong with it, as the predicate of a sentence: `is empty; expected …`. */
 export type ParsedCssValue =
   { value: string; problem?: never } | { value?: never; problem: string };
 
-/** Longer values are refused unread. */
+/** Longer values are refused without parsing. */
 export const MAX_VALUE_CHARACTERS = 256;
 
 const LENGTHS: readonly MathType[] = ["length", "percentage"];
 
 /**
- * What to write instead; the value that stands for a `var()` when the grammar is checked; what a
- * calculation may give.
+ * What to write instead; the value that replaces a `var()` when the grammar is checked; the types that
+ * a calculation may have.
  */
 const PROPERTY: Readonly<
   Record<CssProperty, { expected: string; sample: string; types: readonly MathType[] }>
@@ -45,22 +45,24 @@ const PROPERTY: Readonly<
   },
 };
 
-/** Also inside a string: whoever pastes the value into a stylesheet or a page need not be careful. */
+/**
+ * What could end a declaration, refused inside strings too: the value is safe wherever it is pasted,
+ * in a stylesheet or a page.
+ */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const LEAVES_A_DECLARATION = /[;{}<>\\!@\u0000-\u001f\u007f\u2028\u2029]|\/\*|\*\//u;
+const FORBIDDEN = /[;{}<>\\!@\u0000-\u001f\u007f\u2028\u2029]|\/\*|\*\//u;
 
-/** A name with a word that starts with a digit, which CSS must have quoted: `Source Serif 4`. */
-const FAMILY_WITHOUT_QUOTES = /^(?=.*\p{L})(?=(?:.* )?\d)[\p{L}\p{N} -]+$/u;
+const LETTERS_AND_DIGITS = /^[\p{L}\p{N} -]+$/u;
 
 /**
  * Checks one CSS value against the grammar of its property.
  *
- * The grammar is css-tree's, with what it leaves out: `var()`, of which the lexer refuses every one,
- * stands for a value that fits, its fallback is checked in its place; the arguments of `calc()` and
- * its like, which the lexer takes unread inside a property, and what they give; negative line heights, which it forgets.
- * Nothing passes that could end the declaration.
+ * The grammar is css-tree's, with additions. `var()`, which the lexer refuses, is replaced by a valid
+ * sample, and its fallback is checked in its place. The arguments of math functions, which the lexer
+ * does not look at inside a property, are checked, and the type of the result. Negative line heights,
+ * which the lexer accepts, are refused, and so is everything that could end the declaration.
  *
- * @returns the value, trimmed; a family name that CSS must have quoted comes back quoted
+ * @returns the value, trimmed; a family name that CSS requires to be quoted is returned quoted
  * @see specification 4.1, and CSS Values and Units 4
  */
 export function parseCssValue(property: CssProperty, text: string): ParsedCssValue {
@@ -70,10 +72,10 @@ export function parseCssValue(property: CssProperty, text: string): ParsedCssVal
   if (text.length > MAX_VALUE_CHARACTERS) {
     return { problem: `is longer than ${MAX_VALUE_CHARACTERS} characters` };
   }
-  const outlaw = LEAVES_A_DECLARATION.exec(text)?.[0];
-  if (outlaw !== undefined) {
+  const forbidden = FORBIDDEN.exec(text)?.[0];
+  if (forbidden !== undefined) {
     return {
-      problem: `contains ${JSON.stringify(outlaw)}, which no value may; expected ${expected}`,
+      problem: `contains ${JSON.stringify(forbidden)}, which is not allowed; expected ${expected}`,
     };
   }
   if (isOfProperty(property, value)) return { value };
@@ -103,7 +105,7 @@ function matchesGrammar(property: CssProperty, value: string): boolean {
   );
 }
 
-/** css-tree, like a browser at the end of a file, closes what was left open. A declaration goes on. */
+/** css-tree closes what was left open, as a browser does at the end of a file; a declaration goes on. */
 function isClosed(value: string): boolean {
   const tokens: { type: string; text: string }[] = [];
   tokenize(value, (type, start, end) => {
@@ -112,7 +114,7 @@ function isClosed(value: string): boolean {
   const strings = tokens.filter(({ type }) => type === "string-token");
   let open = 0;
   return (
-    strings.every(({ text }) => /^(["']).*\1$/.test(text)) &&
+    strings.every(({ text }) => text.length > 1 && text.endsWith(text.charAt(0))) &&
     tokens.every(({ type }) => {
       if (type === "function-token" || type === "(-token") open += 1;
       if (type === ")-token") open -= 1;
@@ -144,19 +146,19 @@ function withoutVars(value: string, sample: string, replacement?: string): strin
   );
 }
 
-/** The type of each calculation that stands by itself in a value; `angle`, which fits nowhere, if it has none. */
+/** The type of each outermost function in a value. */
 function calculationsIn(value: string): MathType[] {
-  const all = functionsIn(value) ?? [];
-  const spans = all.map(({ loc }) => [loc?.start.offset ?? 0, loc?.end.offset ?? 0] as const);
-  return all
+  const functions = functionsIn(value) ?? [];
+  const spans = functions.map(({ loc }) => [loc?.start.offset ?? 0, loc?.end.offset ?? 0] as const);
+  return functions
     .filter(({ loc }) => {
       const start = loc?.start.offset ?? 0;
       return !spans.some(([from, to]) => from < start && start < to);
     })
-    .map((node) => mathType(node) ?? "angle");
+    .map(mathType);
 }
 
-/** Every function in a value, outer before inner; undefined when it cannot be read. */
+/** Every function in a value, outer before inner; undefined when it cannot be parsed. */
 function functionsIn(value: string): FunctionNode[] | undefined {
   const functions: FunctionNode[] = [];
   try {
@@ -177,7 +179,12 @@ function withQuotes(families: string): string | undefined {
   const parts = families.split(",").map((part) => part.trim());
   const quoted = parts.map((part) => {
     if (isOfProperty("font-family", part)) return part;
-    return FAMILY_WITHOUT_QUOTES.test(part) ? `'${part.replace(/ +/g, " ")}'` : undefined;
+    return needsQuotes(part) ? `'${part.replace(/ +/g, " ")}'` : undefined;
   });
   return quoted.includes(undefined) ? undefined : quoted.join(", ");
+}
+
+/** A name with a word that starts with a digit, which CSS requires to be quoted: `Source Serif 4`. */
+function needsQuotes(family: string): boolean {
+  return LETTERS_AND_DIGITS.test(family) && /\p{L}/u.test(family) && /(?:^| )\d/.test(family);
 }

@@ -53,9 +53,10 @@ export function flavoured(
 function layeredPairing(pairing: PairingItem): LayeredPairing {
   return {
     ...pairing,
-    registryDependencies: pairing.registryDependencies.map((url) =>
-      url.replace(/(?=\/[^/]+$)/, "/layered"),
-    ),
+    registryDependencies: pairing.registryDependencies.map((url) => {
+      const fileStart = url.lastIndexOf("/");
+      return `${url.slice(0, fileStart)}/layered${url.slice(fileStart)}`;
+    }),
     css: { "@layer base": pairing.css },
   };
 }

@@ -1,11 +1,22 @@
 import { closest, distance } from "fastest-levenshtein";
 
-/** ` did you mean "space-mono"?` after a semicolon, or nothing when no known word is near. */
+/** A longer word is not a misspelling of a known one, and would take long to compare. */
+const MAX_WORD_CHARACTERS = 64;
+
+/**
+ * ` did you mean "space-mono"?` after a semicolon, or nothing when no known word is near. Letter case
+ * does not count as a difference. A number is never near another: 1200 is not a misspelling of 100.
+ */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const candidates = [...known];
-  if (candidates.length === 0) return "";
-  const nearest = closest(word, candidates);
-  // More than two letters in five changed is another word.
-  const limit = Math.max(2, Math.floor(word.length * 0.4));
-  return distance(word, nearest) <= limit ? `; did you mean ${JSON.stringify(nearest)}?` : "";
+  if (candidates.length === 0 || word.length > MAX_WORD_CHARACTERS || !/\p{L}/u.test(word)) {
+    return "";
+  }
+  const inLowerCase = word.toLowerCase();
+  const nearest = closest(inLowerCase, candidates);
+  // More than one letter in three changed is another word; one may always be.
+  const limit = Math.max(1, Math.floor(word.length / 3));
+  return distance(inLowerCase, nearest) <= limit
+    ? `; did you mean ${JSON.stringify(nearest)}?`
+    : "";
 }

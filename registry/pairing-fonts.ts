@@ -28,5 +28,5 @@ export function isRoleName(name: string | undefined): name is FontRole {
 
 /** `{base_url}/r/inter.json` -> `inter` */
 export function itemNameIn(url: string): string {
-  return /([^/]+)\.json$/.exec(url)?.[1] ?? url;
+  return url.slice(url.lastIndexOf("/") + 1).replace(/\.json$/, "");
 }

@@ -1,47 +1,48 @@
-/** Unicode's scripts, and the provider's subsets that hold them, any one of which will do. */
-const SUBSETS: Readonly<Record<string, readonly string[]>> = {
-  Arabic: ["arabic"],
-  Armenian: ["armenian"],
-  Bengali: ["bengali"],
-  Cyrillic: ["cyrillic"],
-  Devanagari: ["devanagari"],
-  Ethiopic: ["ethiopic"],
-  Georgian: ["georgian"],
-  Greek: ["greek"],
-  Gujarati: ["gujarati"],
-  Gurmukhi: ["gurmukhi"],
-  Han: ["chinese-simplified", "chinese-traditional", "chinese-hongkong", "japanese"],
-  Hangul: ["korean"],
-  Hebrew: ["hebrew"],
-  Hiragana: ["japanese"],
-  Kannada: ["kannada"],
-  Katakana: ["japanese"],
-  Khmer: ["khmer"],
-  Latin: ["latin"],
-  Malayalam: ["malayalam"],
-  Sinhala: ["sinhala"],
-  Tamil: ["tamil"],
-  Telugu: ["telugu"],
-  Thai: ["thai"],
-};
-
-/** Letters that Vietnamese alone has: its script is Latin, its subset another. */
-const VIETNAMESE = /[ơưƠƯ\u1EA0-\u1EF9]/;
-
 /** A script of a text, and what a font needs to cover it. */
 export interface TextScript {
   /** Unicode's name, `Cyrillic`. */
   script: string;
-  /** The provider's subsets that hold it, any one of which will do. */
+  /** The provider's subsets that hold it, any one of which is enough. */
   subsets: readonly string[];
 }
 
+/** The scripts that the provider has subsets for, each with a pattern that finds its letters. */
+const SCRIPTS: readonly (TextScript & { letter: RegExp })[] = [
+  { script: "Arabic", letter: /\p{Script=Arabic}/u, subsets: ["arabic"] },
+  { script: "Armenian", letter: /\p{Script=Armenian}/u, subsets: ["armenian"] },
+  { script: "Bengali", letter: /\p{Script=Bengali}/u, subsets: ["bengali"] },
+  { script: "Cyrillic", letter: /\p{Script=Cyrillic}/u, subsets: ["cyrillic"] },
+  { script: "Devanagari", letter: /\p{Script=Devanagari}/u, subsets: ["devanagari"] },
+  { script: "Ethiopic", letter: /\p{Script=Ethiopic}/u, subsets: ["ethiopic"] },
+  { script: "Georgian", letter: /\p{Script=Georgian}/u, subsets: ["georgian"] },
+  { script: "Greek", letter: /\p{Script=Greek}/u, subsets: ["greek"] },
+  { script: "Gujarati", letter: /\p{Script=Gujarati}/u, subsets: ["gujarati"] },
+  { script: "Gurmukhi", letter: /\p{Script=Gurmukhi}/u, subsets: ["gurmukhi"] },
+  {
+    script: "Han",
+    letter: /\p{Script=Han}/u,
+    subsets: ["chinese-simplified", "chinese-traditional", "chinese-hongkong", "japanese"],
+  },
+  { script: "Hangul", letter: /\p{Script=Hangul}/u, subsets: ["korean"] },
+  { script: "Hebrew", letter: /\p{Script=Hebrew}/u, subsets: ["hebrew"] },
+  { script: "Hiragana", letter: /\p{Script=Hiragana}/u, subsets: ["japanese"] },
+  { script: "Kannada", letter: /\p{Script=Kannada}/u, subsets: ["kannada"] },
+  { script: "Katakana", letter: /\p{Script=Katakana}/u, subsets: ["japanese"] },
+  { script: "Khmer", letter: /\p{Script=Khmer}/u, subsets: ["khmer"] },
+  { script: "Latin", letter: /\p{Script=Latin}/u, subsets: ["latin"] },
+  { script: "Malayalam", letter: /\p{Script=Malayalam}/u, subsets: ["malayalam"] },
+  { script: "Sinhala", letter: /\p{Script=Sinhala}/u, subsets: ["sinhala"] },
+  { script: "Tamil", letter: /\p{Script=Tamil}/u, subsets: ["tamil"] },
+  { script: "Telugu", letter: /\p{Script=Telugu}/u, subsets: ["telugu"] },
+  { script: "Thai", letter: /\p{Script=Thai}/u, subsets: ["thai"] },
+  // Letters that only Vietnamese has: its script is Latin, its subset another.
+  { script: "Vietnamese", letter: /[ơưƠƯ\u1EA0-\u1EF9]/, subsets: ["vietnamese"] },
+];
+
 /** The scripts that a text is written in, each with the subsets that hold it. */
 export function scriptsOf(text: string): TextScript[] {
-  const scripts = Object.entries(SUBSETS)
-    .filter(([script]) => new RegExp(`\\p{Script=${script}}`, "u").test(text))
-    .map(([script, subsets]) => ({ script, subsets }));
-  return VIETNAMESE.test(text)
-    ? [...scripts, { script: "Vietnamese", subsets: ["vietnamese"] }]
-    : scripts;
+  return SCRIPTS.filter(({ letter }) => letter.test(text)).map(({ script, subsets }) => ({
+    script,
+    subsets,
+  }));
 }

@@ -1,10 +1,20 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  openSync,
+  readSync,
+  statSync,
+} from "node:fs";
+import { join } from "node:path";
+import { globSync } from "glob";
 import { byCodePoints } from "./items.ts";
 
 export type ItemKind = "pairing" | "font";
 
-/** One file of a registry folder, as it stands on disk. */
+/** One item file of a registry folder, as it is on disk. */
 export interface Source {
   kind: ItemKind;
   /** The file's name without `.json`. */
@@ -14,30 +24,138 @@ export interface Source {
   bytes: Buffer;
 }
 
+/** An item file that was not read, and why. */
+export interface UnreadableFile {
+  kind: ItemKind;
+  stem: string;
+  /** The file; or the folder, with an empty stem, when the folder cannot be listed. */
+  file: string;
+  rule: "file/type" | "file/size" | "file/access";
+  /** What is wrong, and how to fix it. */
+  message: string;
+}
+
+/** Everything in the folders of a registry that hold items. Hidden files are left out. */
+export interface RegistryFolder {
+  /** Pairings first, each kind in the order of the names' code points. */
+  sources: Source[];
+  unreadable: UnreadableFile[];
+  /** The paths of files, and of directories named `*.json`, that cannot be items. */
+  strays: string[];
+}
+
 /** The folder of each kind, below the registry's. */
 export const FOLDER: Readonly<Record<ItemKind, string>> = { pairing: "pairings", font: "fonts" };
 
+/** A larger file is not read. The largest item of this package has 2,528 bytes. */
+export const MAX_FILE_BYTES = 1_000_000;
+
+/** `*.json` directly in a kind's folder. A control character would break lines in a report. */
+const ITEM_PATH = /^[^/\p{Cc}]+\.json$/u;
+
 /**
- * Reads `pairings/*.json` and `fonts/*.json`, pairings first, each kind by name. A missing folder
- * has no sources. Synchronous, since the lookup functions are.
- *
- * @param read gives a file's bytes; one that keeps them spares reading unchanged files again
+ * Reads `pairings/*.json` and `fonts/*.json`. A missing folder has no files. Nothing but a regular
+ * file of at most MAX_FILE_BYTES is read: a FIFO would block, a device may have no end.
  */
-export function readSources(
-  registryDir: string,
-  read: (file: string) => Buffer = readFileSync,
-): Source[] {
-  return [...readKind(registryDir, "pairing", read), ...readKind(registryDir, "font", read)];
+export function readRegistryFolder(registryDir: string): RegistryFolder {
+  const folder: RegistryFolder = { sources: [], unreadable: [], strays: [] };
+  for (const kind of ["pairing", "font"] as const) readKind(registryDir, kind, folder);
+  return folder;
 }
 
-function readKind(registryDir: string, kind: ItemKind, read: (file: string) => Buffer): Source[] {
+/**
+ * The item files of a registry that validation has accepted. Synchronous, since the lookup functions
+ * are.
+ *
+ * @throws Error naming the first file that cannot be read
+ */
+export function readSources(registryDir: string): Source[] {
+  const { sources, unreadable } = readRegistryFolder(registryDir);
+  const [first] = unreadable;
+  if (first) throw new Error(`${first.file}: ${first.message}`);
+  return sources;
+}
+
+function readKind(registryDir: string, kind: ItemKind, found: RegistryFolder): void {
   const folder = join(registryDir, FOLDER[kind]);
-  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  const stems = entries
-    .filter((entry) => /^[^.].*\.json$/.test(entry.name) && !entry.isDirectory())
-    .map(({ name }) => basename(name, ".json"));
-  return stems.sort(byCodePoints).map((stem) => {
-    const file = join(folder, `${stem}.json`);
-    return { kind, stem, file, bytes: read(file) };
-  });
+  if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory()) {
+    found.strays.push(folder);
+    return;
+  }
+  try {
+    // glob takes a folder that it may not read for an empty one.
+    accessSync(folder, constants.R_OK | constants.X_OK);
+  } catch (error) {
+    found.unreadable.push({ kind, stem: "", file: folder, ...noAccess(error as Error) });
+    return;
+  }
+  const entries = globSync("**", { cwd: folder, withFileTypes: true })
+    .map((entry) => {
+      const path = entry.relativePosix();
+      return { entry, path, stem: path.replace(/\.json$/, "") };
+    })
+    // Not by path: `inter-tight.json` would come before `inter.json`.
+    .sort((a, b) => byCodePoints(a.stem, b.stem));
+  for (const { entry, path, stem } of entries) {
+    const file = `${folder}/${path}`;
+    if (entry.isDirectory()) {
+      if (path.endsWith(".json")) found.strays.push(file);
+    } else if (ITEM_PATH.test(path)) {
+      const named = { kind, stem, file };
+      const content = readRegularFile(file, entry.isFile());
+      if (Buffer.isBuffer(content)) found.sources.push({ ...named, bytes: content });
+      else found.unreadable.push({ ...named, ...content });
+    } else {
+      found.strays.push(file);
+    }
+  }
+}
+
+type Reason = Pick<UnreadableFile, "rule" | "message">;
+
+/** Each read copies out of it. One byte more than is allowed, so that a larger file is noticed. */
+const readBuffer = Buffer.allocUnsafe(MAX_FILE_BYTES + 1);
+
+/**
+ * The content of a regular file; why there is none, for anything else. Never waits for a writer.
+ *
+ * @param isRegular the listing of its folder says so, which saves a system call for each file
+ */
+export function readRegularFile(file: string, isRegular = false): Buffer | Reason {
+  let descriptor: number;
+  try {
+    // Without O_NONBLOCK, opening a FIFO waits for a writer.
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch (error) {
+    return noAccess(error as Error);
+  }
+  try {
+    if (!isRegular && !fstatSync(descriptor).isFile()) {
+      const message = "This is not a regular file. Replace it with a JSON file, or remove it.";
+      return { rule: "file/type", message };
+    }
+    const length = fillFrom(descriptor);
+    if (length > MAX_FILE_BYTES) {
+      const message = `The file has more than ${MAX_FILE_BYTES} bytes. Make it smaller, or remove it.`;
+      return { rule: "file/size", message };
+    }
+    return Buffer.from(readBuffer.subarray(0, length));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** @returns how many bytes of the buffer hold the file, or its start */
+function fillFrom(descriptor: number): number {
+  let length = 0;
+  for (;;) {
+    const count = readSync(descriptor, readBuffer, length, readBuffer.length - length, null);
+    length += count;
+    if (count === 0) return length;
+  }
+}
+
+function noAccess({ message }: Error): Reason {
+  return { rule: "file/access", message: `Cannot be read: ${message}. Make it readable.` };
 }

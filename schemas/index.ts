@@ -7,6 +7,7 @@ import {
   validatePairingData,
   validatePairingItem,
   validateRegistryIndex,
+  validateVocabularyFile,
 } from "./generated/validators.ts";
 
 export type { FontItem } from "./generated/font.ts";
@@ -21,7 +22,7 @@ export type HeadingEntry = Frozen<generated.HeadingEntry>;
 export type BodyEntry = Frozen<generated.BodyEntry>;
 
 /** A schema's file name without `.schema.json`. */
-export type SchemaName = "pairing" | "font" | "pairing-data" | "registry";
+export type SchemaName = "pairing" | "font" | "pairing-data" | "registry" | "vocabulary";
 
 interface CompiledValidator {
   (value: unknown): boolean;
@@ -33,6 +34,7 @@ const COMPILED: Record<SchemaName, CompiledValidator> = {
   font: validateFontItem,
   "pairing-data": validatePairingData,
   registry: validateRegistryIndex,
+  vocabulary: validateVocabularyFile,
 };
 
 /** Every violation of a schema, in Ajv's words; none means that the value is of the schema's type. */

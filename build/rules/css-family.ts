@@ -1,28 +1,31 @@
 import { parseCssValue } from "../../registry/css-value.ts";
 import { referencedName } from "../../registry/pairing-fonts.ts";
-import type { LoadedRegistry } from "../loaded-registry.ts";
-import { type Problem, pointerOf } from "../problem.ts";
+import { finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
-/** Nothing but a variable: CSS for certain, without a look at the grammar. */
+/** A variable alone, which is valid CSS for certain and needs no parser. */
 const PLAIN = /^var\(--font-[a-z0-9-]+\)$/;
 
 /**
- * A `font-family` of a pairing is CSS as it stands; a browser drops the whole declaration if not. A
- * variable in it is one that a font or a role sets, so that every font it needs is known.
+ * A browser drops the whole declaration if its value is not valid CSS. A variable is one that a font
+ * or a role sets, so that every font that the pairing needs is known.
  */
-export function cssFamily({ pairings }: LoadedRegistry): Problem[] {
-  return pairings.flatMap(({ file, item }) =>
-    Object.entries(item.css).flatMap(([key, rule]) => {
+export const cssFamily: Rule = {
+  name: "css-family",
+  severity: "error",
+  summary:
+    "a `font-family` of a pairing is valid CSS as it stands; its variable is a `--font-` one",
+  checkPairing: (pairing) =>
+    Object.entries(pairing.item.css).flatMap(([key, rule]) => {
       const family = rule["font-family"];
       if (PLAIN.test(family)) return [];
+      const path = ["css", key, "font-family"];
+      if (/var\(/i.test(family) && referencedName(family) === undefined) {
+        const predicate = `is ${family}; write var(--font-heading) or another --font- variable, alone or followed by family names`;
+        return [finding(pairing, path, predicate)];
+      }
       const { value, problem } = parseCssValue("font-family", family);
-      const isOther = /var\(/i.test(family) && referencedName(family) === undefined;
-      if (value === family && !isOther) return [];
-      const fault = isOther
-        ? `is ${family}; write var(--font-heading), or another --font- variable, alone or with family names after it`
-        : (problem ?? `is ${family}, which CSS must have quoted: ${value}`);
-      const pointer = pointerOf(["css", key, "font-family"]);
-      return [{ rule: "css-family", file, pointer, message: `font-family of ${key} ${fault}` }];
+      if (value === family) return [];
+      return [finding(pairing, path, problem ?? `is ${family}; CSS requires quotes: ${value}`)];
     }),
-  );
-}
+};

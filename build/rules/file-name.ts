@@ -1,21 +1,28 @@
-import { type RegistryItem, shortName } from "../../registry/items.ts";
-import type { Loaded, LoadedRegistry } from "../loaded-registry.ts";
-import type { Problem } from "../problem.ts";
+import { type PairingItem, type RegistryItem, shortName } from "../../registry/items.ts";
+import type { Loaded } from "../loaded-registry.ts";
+import { type Finding, finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
-/** A file is named as its item, a pairing without `pairing-`: names are resolved by file. */
-export function fileName({ pairings, fonts }: LoadedRegistry): Problem[] {
-  return [...pairings.flatMap(prefixInFileName), ...[...pairings, ...fonts].flatMap(otherName)];
-}
+/** Names are resolved by file. */
+export const fileName: Rule = {
+  name: "file-name",
+  severity: "error",
+  summary: "the file is named as the item, a pairing's without `pairing-`",
+  checkFont: otherName,
+  checkPairing: (pairing) =>
+    pairing.stem.startsWith("pairing-") ? [prefixInFileName(pairing)] : otherName(pairing),
+};
 
-function otherName({ stem, file, item }: Loaded<RegistryItem>): Problem[] {
+function otherName(loaded: Loaded<RegistryItem>): Finding[] {
+  const { stem, item } = loaded;
   if (shortName(item) === stem) return [];
-  const message = `the item's name is "${item.name}", the file's "${stem}"; rename the file to ${shortName(item)}.json, or the item`;
-  return [{ rule: "file-name", file, pointer: "/name", message }];
+  const predicate = `is "${item.name}", but the file is named "${stem}.json"; rename the file to "${shortName(item)}.json", or change the name`;
+  return [finding(loaded, ["name"], predicate)];
 }
 
-/** `pairing-x.json` would answer to `pairing-x` before `x.json` does. */
-function prefixInFileName({ stem, file }: Loaded<RegistryItem>): Problem[] {
-  if (!stem.startsWith("pairing-")) return [];
-  const message = `a pairing's file is named without "pairing-"; rename it to ${stem.replace(/^(pairing-)+/, "")}.json`;
-  return [{ rule: "file-name", file, pointer: "/name", message }];
+/** `pairing-x.json` would be found by `pairing-x` before `x.json` is. */
+function prefixInFileName(pairing: Loaded<PairingItem>): Finding {
+  const { stem, item } = pairing;
+  const predicate = `is "${item.name}"; the file is named without "pairing-": rename "${stem}.json" to "${stem.replace(/^(?:pairing-)+/, "")}.json"`;
+  return finding(pairing, ["name"], predicate);
 }

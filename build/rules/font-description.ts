@@ -1,25 +1,26 @@
-import type { LoadedRegistry } from "../loaded-registry.ts";
-import type { Problem } from "../problem.ts";
+import { finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
-/** `{Title} — {Classification} font.`, with the classification also as the category. */
-export function fontDescription({ fonts }: LoadedRegistry): Problem[] {
-  return fonts.flatMap(({ file, item: { title, description, categories } }) => {
-    const classification = / — ([^—]+) font\.$/.exec(description)?.[1] ?? "";
+/** @see specification 2.2 */
+export const fontDescription: Rule = {
+  name: "font-description",
+  severity: "error",
+  summary: "`{Title} — {Classification} font.`, and the classification is among the categories",
+  checkFont: (loaded) => {
+    const { title, description, categories } = loaded.item;
+    // The schema has checked the end of the description.
+    const classification = description.slice(description.lastIndexOf(" — ") + 3, -" font.".length);
     const expected = `${title} — ${classification} font.`;
-    const tag = classification.toLowerCase().replaceAll(" ", "-");
-    const problem = (pointer: string, message: string): Problem[] => [
-      { rule: "font-description", file, pointer, message },
-    ];
-    return [
-      ...(description === expected
+    const findings =
+      description === expected
         ? []
-        : problem("/description", `the description is "${description}"; write "${expected}"`)),
-      ...(categories === undefined || categories.some((category) => category === tag)
-        ? []
-        : problem(
-            "/categories",
-            `the description says ${classification}; add "${tag}" to categories`,
-          )),
-    ];
-  });
-}
+        : [finding(loaded, ["description"], `is "${description}"; write "${expected}"`)];
+
+    const tag = classification.toLowerCase().replace(" ", "-");
+    if (categories === undefined || categories.some((category) => category === tag)) {
+      return findings;
+    }
+    const predicate = `does not include "${tag}", the classification in the description; add it`;
+    return [...findings, finding(loaded, ["categories"], predicate)];
+  },
+};

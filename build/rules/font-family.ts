@@ -1,45 +1,37 @@
 import { parseCssValue } from "../../registry/css-value.ts";
 import type { FontItem } from "../../registry/items.ts";
-import type { Loaded, LoadedRegistry } from "../loaded-registry.ts";
-import type { Problem } from "../problem.ts";
+import { finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
-/** A quoted name without anything that CSS reads otherwise, and a generic family: CSS for certain. */
+/** A quoted name and a generic family, which is valid CSS for certain and needs no parser. */
 const PLAIN = /^'[\p{L}\p{N} -]+', (?:serif|sans-serif|monospace)$/u;
+const GENERIC_FAMILIES = ["serif", "sans-serif", "monospace"];
 
-/**
- * Outside Next.js the client writes `font.family` into the stylesheet as it stands. So it is CSS, it
- * names the family as the package declares it, and the generic family follows, lest text fall to
- * the browser's default.
- */
-export function fontFamily({ fonts }: LoadedRegistry): Problem[] {
-  return fonts.flatMap(problemsOf);
-}
+/** Outside Next.js the client writes `font.family` into the stylesheet as it stands. */
+export const fontFamily: Rule = {
+  name: "font-family",
+  severity: "error",
+  summary: "valid CSS, the name that the package declares, a generic family at the end",
+  checkFont: (loaded) => {
+    const { family } = loaded.item.font;
+    const declared = familyDeclaredBy(loaded.item);
+    if (PLAIN.test(family) && family.startsWith(`'${declared ?? loaded.item.title}',`)) return [];
+    const is = (predicate: string) => [finding(loaded, ["font", "family"], predicate)];
 
-function problemsOf({ file, item }: Loaded<FontItem>): Problem[] {
-  const { family } = item.font;
-  const problem = (message: string): Problem[] => [
-    { rule: "font-family", file, pointer: "/font/family", message: `font.family ${message}` },
-  ];
+    const { value, problem } = parseCssValue("font-family", family);
+    if (problem !== undefined) return is(problem);
+    if (value !== family) return is(`is ${family}; CSS requires quotes: ${value}`);
+    const last = family.slice(family.lastIndexOf(",") + 1).trim();
+    if (!family.includes(",") || !GENERIC_FAMILIES.includes(last)) {
+      return is(`is ${family}; end it with a generic family: ${GENERIC_FAMILIES.join(", ")}`);
+    }
+    if (declared === undefined || family.startsWith(`'${declared}',`)) return [];
+    return is(`is ${family}, but its package declares '${declared}'; write '${declared}', ${last}`);
+  },
+};
 
-  if (PLAIN.test(family) && family.startsWith(`'${familyDeclaredBy(item) ?? item.title}',`))
-    return [];
-  const { value, problem: invalid } = parseCssValue("font-family", family);
-  if (invalid !== undefined) return problem(invalid);
-  if (value !== family) return problem(`is ${family}, which CSS must have quoted: ${value}`);
-
-  const [, generic] = /,\s*(serif|sans-serif|monospace)$/.exec(family) ?? [];
-  if (generic === undefined) {
-    return problem(`is ${family}; end it with a generic family: serif, sans-serif or monospace`);
-  }
-  const declared = familyDeclaredBy(item);
-  if (declared === undefined || family.startsWith(`'${declared}',`)) return [];
-  return problem(
-    `is ${family}, but ${item.font.dependency ?? ""} declares '${declared}', ${generic}`,
-  );
-}
-
-/** The name that a package of Fontsource gives its faces; other packages are not known here. */
+/** The name that a Fontsource package gives its faces; undefined when the item names no package. */
 function familyDeclaredBy({ title, font: { dependency } }: FontItem): string | undefined {
   if (dependency?.startsWith("@fontsource-variable/")) return `${title} Variable`;
-  return dependency?.startsWith("@fontsource/") ? title : undefined;
+  return dependency === undefined ? undefined : title;
 }

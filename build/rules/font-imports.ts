@@ -1,58 +1,67 @@
 import type { FontItem } from "../../registry/items.ts";
-import type { Loaded, LoadedRegistry } from "../loaded-registry.ts";
-import { type Problem, pointerOf } from "../problem.ts";
+import { fontsourcePackage } from "../../registry/provider-names.ts";
+import type { Loaded } from "../loaded-registry.ts";
+import { type Finding, finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
-/** A stylesheet of a Fontsource package: a weight, or an axis or a set of them, upright or italic. */
-const FONTSOURCE_SHEET = /^@fontsource(-variable)?\/[^/]+\/([1-9]00|[a-z]+)(?:-italic)?\.css$/;
+/** The stylesheets of a variable package: of an axis, or a set of axes. */
 const VARIABLE_SHEETS: ReadonlySet<string> = new Set([
   ...["index", "wght", "opsz", "wdth", "slnt", "standard", "full", "SOFT", "WONK"],
 ]);
 
 /**
- * What an item imports can be resolved, and is enough: the package of each import is installed with
- * it, the sheet is one that such a package has, and every weight that the item claims of a static
- * family is imported, since the default import holds 400 alone.
+ * The package of each import is the family's own and installed with the item, the stylesheet is one
+ * that such a package has, and every weight of a static family is imported, since the default import
+ * holds 400 alone.
  */
-export function fontImports({ fonts }: LoadedRegistry): Problem[] {
-  return fonts.flatMap((font) => {
-    const paths = Object.keys(font.item.css ?? {}).map((line) => /"(.+)"/.exec(line)?.[1] ?? line);
-    return [...paths.flatMap((path) => brokenImport(font, path)), ...missingWeights(font, paths)];
-  });
-}
+export const fontImports: Rule = {
+  name: "font-imports",
+  severity: "error",
+  summary:
+    "every import is a stylesheet of a package of the family that the item installs; every static weight is imported",
+  checkFont: (font) => {
+    // The schema has checked the form: @import "@scope/package/file.css".
+    const paths = Object.keys(font.item.css ?? {}).map((key) => key.slice('@import "'.length, -1));
+    return [...paths.flatMap((path) => invalidImport(font, path)), ...missingWeights(font, paths)];
+  },
+};
 
-function brokenImport({ file, item }: Loaded<FontItem>, path: string): Problem[] {
-  const pointer = pointerOf(["css", `@import "${path}"`]);
-  const problem = (message: string): Problem[] => [
-    { rule: "font-imports", file, pointer, isAboutKey: true, message },
+function invalidImport(font: Loaded<FontItem>, path: string): Finding[] {
+  const { name, dependencies, font: config } = font.item;
+  const is = (predicate: string): Finding[] => [
+    { ...finding(font, ["css", `@import "${path}"`], predicate), isAboutKey: true },
   ];
-  const name = /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
-  if (!item.dependencies?.includes(name)) {
-    return problem(`the import needs "${name}" in dependencies; add it`);
+  const fileStart = path.lastIndexOf("/") + 1;
+  const packageName = path.slice(0, fileStart - 1);
+  const isVariable = packageName === fontsourcePackage(name, true);
+  if (!isVariable && packageName !== fontsourcePackage(name, false)) {
+    return is(
+      `imports from "${packageName}", which is not allowed; import from "${fontsourcePackage(name, false)}" or "${fontsourcePackage(name, true)}"`,
+    );
   }
-  if (!name.startsWith("@fontsource") || path === name) return [];
-  const [, variable, sheet = ""] = FONTSOURCE_SHEET.exec(path) ?? [];
-  const exists = variable
+  if (!dependencies?.includes(packageName)) {
+    return is(`needs the package "${packageName}"; add it to dependencies`);
+  }
+  const sheet = path.slice(fileStart, -".css".length).replace(/-italic$/, "");
+  const exists = isVariable
     ? VARIABLE_SHEETS.has(sheet)
-    : item.font.weight.some((weight) => weight === sheet);
+    : config.weight.some((weight) => weight === sheet);
   if (exists) return [];
-  const expected = variable
+  const expected = isVariable
     ? "wght-italic.css"
-    : `${item.font.weight.join(".css, ")}.css, or -italic.css`;
-  return problem(`"${path}" is no sheet of that package for these weights; expected ${expected}`);
+    : `${config.weight.join(".css, ")}.css, or -italic.css`;
+  return is(`names a file that the package does not have; expected ${expected}`);
 }
 
-function missingWeights({ file, item }: Loaded<FontItem>, paths: readonly string[]): Problem[] {
-  const { dependency, weight } = item.font;
+function missingWeights(loaded: Loaded<FontItem>, paths: readonly string[]): Finding[] {
+  const { font, meta } = loaded.item;
+  const { dependency, weight: weights } = font;
   // The family has no upright face: its default import is empty.
-  if (!dependency?.startsWith("@fontsource/") || item.meta?.styles?.includes("normal") === false)
+  if (!dependency?.startsWith("@fontsource/") || meta?.styles?.includes("normal") === false)
     return [];
-  const missing = weight.filter(
-    (one) => one !== "400" && !paths.includes(`${dependency}/${one}.css`),
-  );
-  return missing.map((one) => ({
-    rule: "font-imports",
-    file,
-    pointer: pointerOf(["font", "weight", weight.indexOf(one)]),
-    message: `weight ${one} is not imported; add @import "${dependency}/${one}.css" to css`,
-  }));
+  return weights.flatMap((weight, index) => {
+    if (weight === "400" || paths.includes(`${dependency}/${weight}.css`)) return [];
+    const predicate = `is "${weight}", which is not imported; add @import "${dependency}/${weight}.css" to css`;
+    return [finding(loaded, ["font", "weight", index], predicate)];
+  });
 }

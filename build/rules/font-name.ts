@@ -1,24 +1,27 @@
 import { importNameOf, slugOf } from "../../registry/provider-names.ts";
-import type { LoadedRegistry } from "../loaded-registry.ts";
-import type { Problem } from "../problem.ts";
+import { finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
 /** The provider's two spellings of a family: its slug names the item, with underscores it is imported. */
-export function fontName({ fonts }: LoadedRegistry): Problem[] {
-  return fonts.flatMap(({ file, item: { name, title, font } }) => {
-    const problem = (pointer: string, is: string, write: string): Problem[] =>
-      is === write
+export const fontName: Rule = {
+  name: "font-name",
+  severity: "error",
+  summary: "`name` and `font.import` are the provider's spellings of the title",
+  checkFont: (loaded) => {
+    const { name, title, font } = loaded.item;
+    const compare = (path: string[], actual: string, expected: string) =>
+      actual === expected
         ? []
         : [
-            {
-              rule: "font-name",
-              file,
-              pointer,
-              message: `is "${is}", but the title is "${title}"; write "${write}", or correct the title`,
-            },
+            finding(
+              loaded,
+              path,
+              `is "${actual}", but the title is "${title}"; write "${expected}", or correct the title`,
+            ),
           ];
     return [
-      ...problem("/name", name, slugOf(title)),
-      ...problem("/font/import", font.import, importNameOf(title)),
+      ...compare(["name"], name, slugOf(title)),
+      ...compare(["font", "import"], font.import, importNameOf(title)),
     ];
-  });
-}
+  },
+};

@@ -1,30 +1,48 @@
 import type { FontItem } from "../../registry/items.ts";
 import { fontsourcePackage, hasWeightAxis } from "../../registry/provider-names.ts";
-import type { LoadedRegistry } from "../loaded-registry.ts";
-import type { Problem } from "../problem.ts";
+import type { Loaded } from "../loaded-registry.ts";
+import { type Finding, finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
 /**
- * A package of Fontsource is named for its family, and its scope tells which faces it holds: the
- * variable one those of the `wght` axis, the static one single weights. Other packages pass.
+ * An allow-list, since the client installs whatever an item names: the two Fontsource packages of the
+ * very family. The scope tells which faces a package has: the variable one those of the `wght` axis,
+ * the static one single weights.
  */
-export function fontPackage({ fonts }: LoadedRegistry): Problem[] {
-  return fonts.flatMap(({ file, item }) => {
-    // What the client assumes.
-    const dependency = item.font.dependency ?? fontsourcePackage(item.name, true);
-    const [expected, ...others] = fontsourcePackagesOf(item);
-    if (dependency === expected || others.includes(dependency)) return [];
-    if (!dependency.startsWith("@fontsource")) return [];
-    const found =
-      item.font.dependency === undefined
-        ? `missing, for which the client takes "${dependency}"`
-        : `"${dependency}"`;
-    const message = `font.dependency is ${found}; write "${expected}"`;
-    return [{ rule: "font-package", file, pointer: "/font/dependency", message }];
+export const fontPackage: Rule = {
+  name: "font-package",
+  severity: "error",
+  summary:
+    "`dependencies` and `font.dependency` are the family's own Fontsource packages, `font.dependency` the variable one if the family has a `wght` axis",
+  checkFont: (font) => [...otherDependency(font), ...otherPackages(font)],
+};
+
+function otherDependency(loaded: Loaded<FontItem>): Finding[] {
+  const { name, font } = loaded.item;
+  // What the client assumes.
+  const assumed = fontsourcePackage(name, true);
+  const [expected, ...others] = packagesOf(loaded.item);
+  const dependency = font.dependency ?? assumed;
+  if (dependency === expected || others.includes(dependency)) return [];
+  const predicate =
+    font.dependency === undefined
+      ? `is missing, so the client would install "${assumed}"; write "${expected}"`
+      : `is "${dependency}"; write "${expected}"`;
+  return [finding(loaded, ["font", "dependency"], predicate)];
+}
+
+function otherPackages(loaded: Loaded<FontItem>): Finding[] {
+  const { name, dependencies = [] } = loaded.item;
+  const allowed = [fontsourcePackage(name, false), fontsourcePackage(name, true)];
+  return dependencies.flatMap((dependency, index) => {
+    if (allowed.includes(dependency)) return [];
+    const predicate = `is "${dependency}", which is not allowed; only "${allowed.join('" and "')}" are`;
+    return [finding(loaded, ["dependencies", index], predicate)];
   });
 }
 
-/** Both, where the item does not say which axes the family has. */
-function fontsourcePackagesOf({ name, meta }: FontItem): [string, ...string[]] {
+/** Both, where the item does not state which axes the family has. */
+function packagesOf({ name, meta }: FontItem): [string, ...string[]] {
   if (meta === undefined) return [fontsourcePackage(name, true), fontsourcePackage(name, false)];
   return [fontsourcePackage(name, hasWeightAxis(meta.axes))];
 }

@@ -1,73 +1,82 @@
 import type { PairingItem } from "../../registry/items.ts";
+import { didYouMean } from "../../registry/nearest.ts";
 import { isRoleName, itemNameIn, referencedName } from "../../registry/pairing-fonts.ts";
 import type { Loaded, LoadedRegistry } from "../loaded-registry.ts";
-import { didYouMean } from "../../registry/nearest.ts";
-import { type Problem, pointerOf, spokenPath } from "../problem.ts";
+import { type Finding, finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
+type Path = (string | number)[];
+
+/** A font's name and where the pairing refers to it. */
 interface Reference {
   font: string;
-  pointer: string;
+  path: Path;
 }
 
-/**
- * A pairing installs exactly the fonts that it draws with: every font it names is here, each that a
- * variable refers to is a dependency, and each dependency is referred to.
- */
-export function fontReferences({ pairings, fontNames }: LoadedRegistry): Problem[] {
-  return pairings.flatMap(({ file, item }) => {
-    const installed = dependenciesOf(item);
-    const used = variablesOf(item);
-    const problem = (pointer: string, message: string): Problem => ({
-      rule: "font-references",
-      file,
-      pointer,
-      message: `${spokenPath(pointer)} names ${message}`,
-    });
-    return [
-      ...[...installed, ...used].flatMap(({ font, pointer }) => {
-        if (fontNames.has(font)) return [];
-        return [problem(pointer, `"${font}", which is no font here${didYouMean(font, fontNames)}`)];
-      }),
-      ...item.registryDependencies.flatMap((url, index) => {
-        if (url.startsWith("{base_url}/")) return [];
-        const rest = `${url}, not of this registry; write "{base_url}/r/${itemNameIn(url)}.json"`;
-        return [problem(pointerOf(["registryDependencies", index]), rest)];
-      }),
-      ...installed.flatMap(({ font, pointer }) => {
-        if (!fontNames.has(font) || used.some((other) => other.font === font)) return [];
-        return [problem(pointer, `"${font}", which the pairing does not use; remove it`)];
-      }),
-      ...used.flatMap(({ font, pointer }) => {
-        if (!fontNames.has(font) || installed.some((other) => other.font === font)) return [];
-        const url = `{base_url}/r/${font}.json`;
-        return [
-          problem(
-            pointer,
-            `"${font}", which is not installed; add "${url}" to registryDependencies`,
-          ),
-        ];
-      }),
-    ];
+/** A pairing installs exactly the fonts that it uses. */
+export const fontReferences: Rule = {
+  name: "font-references",
+  severity: "error",
+  summary:
+    "every font that a pairing refers to is in the registry, and is listed in `registryDependencies` exactly if it is used",
+  checkRegistry: ({ pairings, fontNames }) =>
+    pairings.flatMap((pairing) => {
+      const installed = dependenciesOf(pairing.item);
+      const used = variablesOf(pairing.item);
+      return [
+        ...[...installed, ...used].flatMap((reference) => unknown(pairing, reference, fontNames)),
+        ...foreignUrls(pairing),
+        ...installed.flatMap(({ font, path }) => {
+          if (!fontNames.has(font) || used.some((other) => other.font === font)) return [];
+          const predicate = `installs the font "${font}", which the pairing does not use; remove it`;
+          return [finding(pairing, path, predicate)];
+        }),
+        ...used.flatMap(({ font, path }) => {
+          if (!fontNames.has(font) || installed.some((other) => other.font === font)) return [];
+          const predicate = `uses the font "${font}", which is not installed; add "{base_url}/r/${font}.json" to registryDependencies`;
+          return [finding(pairing, path, predicate)];
+        }),
+      ];
+    }),
+};
+
+function unknown(
+  pairing: Loaded<PairingItem>,
+  { font, path }: Reference,
+  fontNames: LoadedRegistry["fontNames"],
+): Finding[] {
+  if (fontNames.has(font)) return [];
+  const predicate = `refers to the font "${font}", which is not in this registry${didYouMean(font, fontNames)}`;
+  return [finding(pairing, path, predicate)];
+}
+
+function foreignUrls(pairing: Loaded<PairingItem>): Finding[] {
+  return pairing.item.registryDependencies.flatMap((url, index) => {
+    if (url.startsWith("{base_url}/")) return [];
+    const predicate = `is ${url}, which is not in this registry; write "{base_url}/r/${itemNameIn(url)}.json"`;
+    return [finding(pairing, ["registryDependencies", index], predicate)];
   });
 }
 
 function dependenciesOf({ registryDependencies }: PairingItem): Reference[] {
   return registryDependencies.map((url, index) => ({
     font: itemNameIn(url),
-    pointer: pointerOf(["registryDependencies", index]),
+    path: ["registryDependencies", index],
   }));
 }
 
-/** The fonts behind the theme, and those that a rule refers to directly. */
-function variablesOf({ cssVars: { theme }, css }: Loaded<PairingItem>["item"]): Reference[] {
-  const families = [
-    ...Object.entries(theme).map(([role, value]) => ({ path: ["cssVars", "theme", role], value })),
-    ...Object.entries(css)
-      .map(([key, rule]) => ({ path: ["css", key, "font-family"], value: rule["font-family"] }))
-      .filter(({ value }) => !isRoleName(referencedName(value))),
-  ];
-  return families.flatMap(({ path, value }) => {
+/** The fonts of the roles, and those that a rule refers to directly. */
+function variablesOf({ cssVars: { theme }, css }: PairingItem): Reference[] {
+  const references: Reference[] = [];
+  for (const [role, value] of Object.entries(theme)) {
     const font = referencedName(value);
-    return font === undefined ? [] : [{ font, pointer: pointerOf(path) }];
-  });
+    if (font !== undefined) references.push({ font, path: ["cssVars", "theme", role] });
+  }
+  for (const [key, rule] of Object.entries(css)) {
+    const font = referencedName(rule["font-family"]);
+    if (font !== undefined && !isRoleName(font)) {
+      references.push({ font, path: ["css", key, "font-family"] });
+    }
+  }
+  return references;
 }

@@ -1,26 +1,31 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ownRegistryDir } from "../../registry/package-root.ts";
-import type { LoadedRegistry } from "../loaded-registry.ts";
 import { didYouMean } from "../../registry/nearest.ts";
-import { type Problem, pointerOf } from "../problem.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
+
+let supported: ReadonlySet<string> | undefined;
 
 /**
- * A font's subsets are written into a call of `next/font/google`, which is type-checked: one that
- * `next/font` does not know (`menu`, `japanese`) breaks the reader's build. Such scripts are recorded
- * under `meta.scripts`.
+ * The client writes a font's subsets into a call of `next/font/google`, which is type-checked: one that
+ * `next/font` does not support (`menu`, `japanese`) breaks the user's build.
  */
-export function fontSubsets({ fonts }: LoadedRegistry): Problem[] {
-  const known = new Set(
-    JSON.parse(readFileSync(join(ownRegistryDir, "next-subsets.json"), "utf8")) as string[],
-  );
-  return fonts.flatMap(({ file, item }) =>
-    item.font.subsets.flatMap((subset, index): Problem[] => {
+export const fontSubsets: Rule = {
+  name: "font-subsets",
+  severity: "error",
+  summary: "subsets are those that `next/font` supports; others are recorded in `meta.scripts`",
+  checkFont: (loaded) => {
+    const known = (supported ??= nextSubsets());
+    return loaded.item.font.subsets.flatMap((subset, index) => {
       if (known.has(subset)) return [];
-      const pointer = pointerOf(["font", "subsets", index]);
-      const remedy = `record it under meta.scripts${didYouMean(subset, known)}`;
-      const message = `"${subset}" is no subset that next/font knows; ${remedy}`;
-      return [{ rule: "font-subsets", file, pointer, message }];
-    }),
-  );
+      const predicate = `is "${subset}", which next/font does not support; record it in meta.scripts instead${didYouMean(subset, known)}`;
+      return [finding(loaded, ["font", "subsets", index], predicate)];
+    });
+  },
+};
+
+function nextSubsets(): Set<string> {
+  const text = readFileSync(join(ownRegistryDir, "next-subsets.json"), "utf8");
+  return new Set(JSON.parse(text) as string[]);
 }

@@ -1,11 +1,15 @@
-import type { LoadedRegistry } from "../loaded-registry.ts";
-import type { Problem } from "../problem.ts";
+import { finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
-/** A font's variable is `--font-{name}`: pairings refer to it by that name. */
-export function fontVariable({ fonts }: LoadedRegistry): Problem[] {
-  return fonts.flatMap(({ file, item: { name, font } }) => {
+/** Pairings refer to a font by this variable. */
+export const fontVariable: Rule = {
+  name: "font-variable",
+  severity: "error",
+  summary: "`font.variable` is `--font-{name}`",
+  checkFont: (loaded) => {
+    const { name, font } = loaded.item;
     if (font.variable === `--font-${name}`) return [];
-    const message = `font.variable is "${font.variable}"; write "--font-${name}"`;
-    return [{ rule: "font-variable", file, pointer: "/font/variable", message }];
-  });
-}
+    const predicate = `is "${font.variable}"; write "--font-${name}"`;
+    return [finding(loaded, ["font", "variable"], predicate)];
+  },
+};

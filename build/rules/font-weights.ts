@@ -1,45 +1,58 @@
 import type { FontItem, PairingItem } from "../../registry/items.ts";
 import { fontBehind } from "../../registry/pairing-fonts.ts";
 import { nearestWeight } from "../../registry/scale.ts";
-import type { Loaded, LoadedRegistry } from "../loaded-registry.ts";
-import { type Problem, pointerOf } from "../problem.ts";
+import type { Loaded } from "../loaded-registry.ts";
+import { type Finding, finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
 /** What the browser uses where running text states no weight; code then has that of the text. */
 const TEXT_WEIGHT = "400";
 /** What the browser gives a heading that states none, on a page without a reset. */
 const HEADING_WEIGHT = "700";
 
-/**
- * Every weight that a pairing uses exists in the font that its role resolves to; else the browser
- * thickens the strokes by itself, or quietly takes another weight.
- */
-export function fontWeights({ pairings, fonts }: LoadedRegistry): Problem[] {
-  const byName = new Map(fonts.map(({ stem, item }) => [stem, item]));
-  return pairings.flatMap((pairing) => problemsOf(pairing, byName));
+/** Without the weight the browser synthesizes a bold, or takes another weight without notice. */
+export const fontWeights: Rule = {
+  name: "font-weights",
+  severity: "error",
+  summary:
+    "every weight in use is one that the font has; where none is stated: text 400, code as the text, headings 700",
+  checkRegistry: ({ pairings, fontsByName }) =>
+    pairings.flatMap((pairing) =>
+      Object.entries(pairing.item.css).flatMap(([key, rule]) => {
+        const font = fontsByName.get(fontBehind(pairing.item, rule["font-family"]) ?? "");
+        return font === undefined ? [] : missingWeight(pairing, key, rule["font-weight"], font);
+      }),
+    ),
+};
+
+function missingWeight(
+  pairing: Loaded<PairingItem>,
+  key: string,
+  stated: string | undefined,
+  { title, font }: FontItem,
+): Finding[] {
+  const weight = stated ?? unstatedWeight(key, pairing.item);
+  if (font.weight.some((available) => available === weight)) return [];
+  const nearest = nearestWeight(font.weight.map(Number), Number(weight));
+  const lack = `which ${title} does not have (available: ${font.weight.join(", ")})`;
+  return stated === undefined
+    ? [
+        finding(
+          pairing,
+          ["css", key],
+          `has no font-weight, so the browser uses ${weight}, ${lack}; set "font-weight": "${nearest}"`,
+        ),
+      ]
+    : [
+        finding(
+          pairing,
+          ["css", key, "font-weight"],
+          `is "${weight}", ${lack}; write "${nearest}"`,
+        ),
+      ];
 }
 
-function problemsOf({ file, item }: Loaded<PairingItem>, fonts: Map<string, FontItem>): Problem[] {
-  return Object.entries(item.css).flatMap(([key, rule]): Problem[] => {
-    const font = fonts.get(fontBehind(item, rule["font-family"]) ?? "");
-    const stated = rule["font-weight"];
-    const weight = stated ?? unstatedWeight(key, item);
-    if (font === undefined || font.font.weight.includes(weight)) return [];
-
-    const available = font.font.weight;
-    const nearest = nearestWeight(available.map(Number), Number(weight));
-    const use = `${key} ${stated === undefined ? "states no weight, so it uses" : "uses"} ${weight}`;
-    return [
-      {
-        rule: "font-weights",
-        file,
-        pointer: pointerOf(stated === undefined ? ["css", key] : ["css", key, "font-weight"]),
-        message: `${use}, which ${font.title} lacks (it has ${available.join(", ")}); write "${nearest}"`,
-      },
-    ];
-  });
-}
-
-function unstatedWeight(key: string, { css }: PairingItem): FontItem["font"]["weight"][number] {
+function unstatedWeight(key: string, { css }: PairingItem): string {
   if (key === "body, p") return TEXT_WEIGHT;
   if (key === "code, pre") return css["body, p"]["font-weight"] ?? TEXT_WEIGHT;
   return HEADING_WEIGHT;

@@ -1,15 +1,20 @@
-import type { LoadedRegistry } from "../loaded-registry.ts";
-import type { Problem } from "../problem.ts";
+import { finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
-/** A name is looked up among pairings first, with and without `pairing-`: such a font is never found. */
-export function hiddenFont({ pairings, fonts }: LoadedRegistry): Problem[] {
-  const hiddenBy = new Map(
-    pairings.flatMap(({ stem, file }) => [stem, `pairing-${stem}`].map((name) => [name, file])),
-  );
-  return fonts.flatMap(({ stem, file }) => {
-    const pairing = hiddenBy.get(stem);
-    if (pairing === undefined) return [];
-    const message = `the pairing ${pairing} hides this font, since "${stem}" finds the pairing; rename the pairing`;
-    return [{ rule: "hidden-font", file, pointer: "/name", message }];
-  });
-}
+/** A name is looked up among pairings first, with and without `pairing-`. */
+export const hiddenFont: Rule = {
+  name: "hidden-font",
+  severity: "error",
+  summary: "no pairing is found by a font's name",
+  checkRegistry: ({ pairings, fonts }) => {
+    const hiddenBy = new Map(
+      pairings.flatMap(({ stem, file }) => [stem, `pairing-${stem}`].map((name) => [name, file])),
+    );
+    return fonts.flatMap((font) => {
+      const pairing = hiddenBy.get(font.stem);
+      if (pairing === undefined) return [];
+      const predicate = `is "${font.stem}", by which requests find the pairing ${pairing}; rename one of the two`;
+      return [finding(font, ["name"], predicate)];
+    });
+  },
+};

@@ -1,5 +1,3 @@
-import type { LoadedRegistry } from "../loaded-registry.ts";
-import type { Problem } from "../problem.ts";
 import { cssFamily } from "./css-family.ts";
 import { fileName } from "./file-name.ts";
 import { fontAxes } from "./font-axes.ts";
@@ -15,6 +13,7 @@ import { fontVariable } from "./font-variable.ts";
 import { fontWeights } from "./font-weights.ts";
 import { hiddenFont } from "./hidden-font.ts";
 import { pairingTitle } from "./pairing-title.ts";
+import type { Rule } from "./rule.ts";
 import { reservedName } from "./reserved-name.ts";
 import { strayFile } from "./stray-file.ts";
 import { alikeFaces } from "./typography/alike-faces.ts";
@@ -30,8 +29,8 @@ import { tracking } from "./typography/tracking.ts";
 import { uniqueNames } from "./unique-names.ts";
 import { vocabulary } from "./vocabulary.ts";
 
-/** What no schema can say of one item alone. */
-export const RULES: readonly ((registry: LoadedRegistry) => Problem[])[] = [
+/** Rules on what items state and refer to. */
+export const ITEM_RULES: readonly Rule[] = [
   cssFamily,
   fileName,
   fontAxes,
@@ -51,7 +50,10 @@ export const RULES: readonly ((registry: LoadedRegistry) => Problem[])[] = [
   strayFile,
   uniqueNames,
   vocabulary,
+];
 
+/** Rules of typography; the reasons for the figures are beside them. */
+export const TYPOGRAPHY_RULES: readonly Rule[] = [
   alikeFaces,
   codeSize,
   descriptionLength,
@@ -63,3 +65,5 @@ export const RULES: readonly ((registry: LoadedRegistry) => Problem[])[] = [
   textFace,
   tracking,
 ];
+
+export const RULES: readonly Rule[] = [...ITEM_RULES, ...TYPOGRAPHY_RULES];

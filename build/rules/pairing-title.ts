@@ -1,19 +1,23 @@
 import { FONT_ROLES } from "../../registry/items.ts";
 import { fontInRole } from "../../registry/pairing-fonts.ts";
-import type { LoadedRegistry } from "../loaded-registry.ts";
-import type { Problem } from "../problem.ts";
+import { finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
-/** `{Name} — {Heading} + {Body} + {Mono}` carries the titles of the fonts that the theme casts. */
-export function pairingTitle({ pairings, fonts }: LoadedRegistry): Problem[] {
-  const titles = new Map(fonts.map(({ stem, item }) => [stem, item.title]));
-  return pairings.flatMap(({ file, item }) => {
-    const cast = FONT_ROLES.map((role) => titles.get(fontInRole(item, role) ?? ""));
-    // A font that is not here, or is broken, is reported as such.
-    if (cast.includes(undefined)) return [];
-    const [name] = item.title.split(" — ", 1);
-    const title = `${name ?? ""} — ${cast.join(" + ")}`;
-    if (item.title === title) return [];
-    const message = `the title is "${item.title}", but the fonts make it "${title}"`;
-    return [{ rule: "pairing-title", file, pointer: "/title", message }];
-  });
-}
+/** @see specification 2.1: `{Name} — {Heading} + {Body} + {Mono}` */
+export const pairingTitle: Rule = {
+  name: "pairing-title",
+  severity: "error",
+  summary: "the title contains the titles of the three fonts",
+  checkRegistry: ({ pairings, fontsByName }) =>
+    pairings.flatMap((pairing) => {
+      const { item } = pairing;
+      const titles = FONT_ROLES.map((role) => fontsByName.get(fontInRole(item, role) ?? "")?.title);
+      // A font that is missing or invalid is reported as such.
+      if (titles.includes(undefined)) return [];
+      const [name] = item.title.split(" — ", 1);
+      const expected = `${name ?? ""} — ${titles.join(" + ")}`;
+      if (item.title === expected) return [];
+      const predicate = `is "${item.title}"; with these fonts, write "${expected}"`;
+      return [finding(pairing, ["title"], predicate)];
+    }),
+};

@@ -1,28 +1,19 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { byCodePoints } from "../../registry/items.ts";
-import { pathsBelow } from "../../registry/paths-below.ts";
 import { FOLDER } from "../../registry/sources.ts";
-import type { LoadedRegistry } from "../loaded-registry.ts";
-import type { Problem } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
-/** `.DS_Store`, or anything in a folder such as `.git`. */
-const HIDDEN = /(?:^|\/)\./;
-const ITEM = /^[^/]+\.json$/;
+const READ = Object.values(FOLDER)
+  .map((folder) => `${folder}/*.json`)
+  .join(" and ");
 
-/** A file that is not read is told of, lest an item be missed: `editorial.jsn`, or one in a folder. */
-export function strayFile({ registryDir }: LoadedRegistry): Problem[] {
-  return Object.values(FOLDER).flatMap((folder) => {
-    const root = join(registryDir, folder);
-    const paths = existsSync(root) ? pathsBelow(root) : [];
-    const strays = paths
-      .filter((path) => !HIDDEN.test(path) && !ITEM.test(path))
-      .sort(byCodePoints);
-    return strays.map((path) => ({
-      rule: "stray-file",
-      file: join(root, path),
+/** Otherwise an item could be missed: `editorial.jsn`, or one in a folder of its own. */
+export const strayFile: Rule = {
+  name: "stray-file",
+  severity: "error",
+  summary: "nothing but `*.json` files in the two folders",
+  checkRegistry: ({ strayFiles }) =>
+    strayFiles.map((file) => ({
+      file,
       pointer: "",
-      message: `only ${folder}/*.json is read; rename or move this file`,
-    }));
-  });
-}
+      message: `This is not read: only files ${READ} are. Rename, move or remove it.`,
+    })),
+};

@@ -1,16 +1,21 @@
-import type { LoadedRegistry } from "../loaded-registry.ts";
-import type { Problem } from "../problem.ts";
+import { type Finding, finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
-/** No two items have the same name. Every item after the first is reported. */
-export function uniqueNames({ pairings, fonts }: LoadedRegistry): Problem[] {
-  const firstWith = new Map<string, string>();
-  return [...pairings, ...fonts].flatMap(({ file, item: { name } }) => {
-    const first = firstWith.get(name);
-    if (first === undefined) {
-      firstWith.set(name, file);
-      return [];
-    }
-    const message = `"${name}" is already the name of ${first}; choose another`;
-    return [{ rule: "unique-names", file, pointer: "/name", message }];
-  });
-}
+/** Every item after the first of its name is reported. */
+export const uniqueNames: Rule = {
+  name: "unique-names",
+  severity: "error",
+  summary: "no duplicate names",
+  checkRegistry: ({ pairings, fonts }) => {
+    const firstWith = new Map<string, string>();
+    return [...pairings, ...fonts].flatMap((loaded): Finding[] => {
+      const { name } = loaded.item;
+      const first = firstWith.get(name);
+      if (first === undefined) {
+        firstWith.set(name, loaded.file);
+        return [];
+      }
+      return [finding(loaded, ["name"], `is "${name}", a duplicate of ${first}; choose another`)];
+    });
+  },
+};

@@ -1,32 +1,36 @@
 import type { PairingItem } from "../../registry/items.ts";
 import { didYouMean } from "../../registry/nearest.ts";
-import { type VocabularyName, readVocabulary } from "../../registry/vocabulary.ts";
-import type { LoadedRegistry } from "../loaded-registry.ts";
-import { type Problem, pointerOf, spokenPath } from "../problem.ts";
+import type { VocabularyName } from "../../registry/vocabulary.ts";
+import { finding } from "../problem.ts";
+import type { Rule } from "./rule.ts";
 
-/** Which list the tags of a pairing come from, and where they stand. */
+/** The tags of a pairing, each kind with its vocabulary and its path in the item. */
 const TAGS: readonly {
-  vocabulary: VocabularyName;
+  name: VocabularyName;
   path: readonly string[];
   tagsOf: (pairing: PairingItem) => readonly string[];
 }[] = [
-  { vocabulary: "moods", path: ["meta", "mood"], tagsOf: ({ meta }) => meta?.mood ?? [] },
-  { vocabulary: "use-cases", path: ["meta", "useCase"], tagsOf: ({ meta }) => meta?.useCase ?? [] },
-  { vocabulary: "categories", path: ["categories"], tagsOf: ({ categories }) => categories },
+  { name: "moods", path: ["meta", "mood"], tagsOf: ({ meta }) => meta?.mood ?? [] },
+  { name: "use-cases", path: ["meta", "useCase"], tagsOf: ({ meta }) => meta?.useCase ?? [] },
+  { name: "categories", path: ["categories"], tagsOf: ({ categories }) => categories },
 ];
 
-/** Tags are controlled: a search by mood finds nothing under a word that one author alone uses. */
-export function vocabulary({ registryDir, pairings }: LoadedRegistry): Problem[] {
-  return TAGS.flatMap(({ vocabulary: name, path, tagsOf }) => {
-    const known = readVocabulary(registryDir, name);
-    return pairings.flatMap(({ file, item }) =>
-      tagsOf(item).flatMap((tag, index): Problem[] => {
-        if (known.has(tag)) return [];
-        const pointer = pointerOf([...path, index]);
-        const remedy = `take another, or define it in vocabulary/${name}.json`;
-        const message = `${spokenPath(pointer)} is "${tag}", which is not in the vocabulary; ${remedy}${didYouMean(tag, known.keys())}`;
-        return [{ rule: "vocabulary", file, pointer, message }];
-      }),
-    );
-  });
-}
+/** Tags are controlled: a search by mood does not find a word that only one author uses. */
+export const vocabulary: Rule = {
+  name: "vocabulary",
+  severity: "error",
+  summary: "moods, use cases and categories are defined in `registry/vocabulary/`",
+  checkRegistry: ({ pairings, vocabularies }) =>
+    TAGS.flatMap(({ name, path, tagsOf }) => {
+      const known = vocabularies.get(name);
+      // Its file is invalid, which is reported.
+      if (known === undefined) return [];
+      return pairings.flatMap((pairing) =>
+        tagsOf(pairing.item).flatMap((tag, index) => {
+          if (known.has(tag)) return [];
+          const predicate = `is "${tag}", which is not in the vocabulary; choose another tag, or define it in vocabulary/${name}.json${didYouMean(tag, known.keys())}`;
+          return [finding(pairing, [...path, index], predicate)];
+        }),
+      );
+    }),
+};

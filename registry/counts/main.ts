@@ -5,15 +5,17 @@ import { loadCatalog } from "../catalog.ts";
 import { ownRegistryDir } from "../package-root.ts";
 import { countsTable, pairingCounts } from "./pairing-counts.ts";
 
-/** Between these the README's table stands. */
-const PLACE = /(<!-- counts -->\n)[^]*?(\n<!-- \/counts -->)/;
+/** The README's table is between these two lines. */
+const START = "<!-- counts -->\n";
+const END = "\n<!-- /counts -->";
 
 const readme = join(ownRegistryDir, "../README.md");
 const table = countsTable(pairingCounts(loadCatalog(ownRegistryDir)));
 const text = await readFile(readme, "utf8");
-if (!PLACE.test(text)) throw new Error(`${readme} has no <!-- counts --> … <!-- /counts -->`);
-await writeFile(
-  readme,
-  text.replace(PLACE, (_, before, after) => `${before}\n${table}\n${after}`),
-);
+const start = text.indexOf(START) + START.length;
+const end = text.indexOf(END, start);
+if (start < START.length || end < 0) {
+  throw new Error(`${readme} has no <!-- counts --> … <!-- /counts -->`);
+}
+await writeFile(readme, `${text.slice(0, start)}\n${table}\n${text.slice(end)}`);
 console.log(table);

@@ -3,19 +3,22 @@ import { locatedJson } from "../../build/located-json.ts";
 const read = (text: string) => locatedJson(Buffer.from(text));
 
 it("gives the value and, for every pointer, the line and column of key and value", () => {
-  const { value, problems, placeOf } = read(
+  const { value, problems, locationOf } = read(
     '{\n  "css": {\n    "h1": { "a/b": [1,\n 2] }\n  }\n}\n',
   );
   expect(value).toEqual({ css: { h1: { "a/b": [1, 2] } } });
   expect(problems).toEqual([]);
-  expect(placeOf("")).toEqual({ line: 1, column: 1 });
-  expect(placeOf("/css")).toEqual({ line: 2, column: 10 });
-  expect(placeOf("/css", true)).toEqual({ line: 2, column: 3 });
-  expect(placeOf("/css/h1/a~1b/1")).toEqual({ line: 4, column: 2 });
+  expect(locationOf("")).toEqual({ line: 1, column: 1 });
+  expect(locationOf("/css")).toEqual({ line: 2, column: 10 });
+  expect(locationOf("/css", true)).toEqual({ line: 2, column: 3 });
+  expect(locationOf("/css/h1/a~1b/1")).toEqual({ line: 4, column: 2 });
 });
 
-it("gives the place of the nearest part around a pointer that leads nowhere", () => {
-  expect(read('{\n "css": {}\n}').placeOf("/css/h1/color", true)).toEqual({ line: 2, column: 9 });
+it("gives the location of the nearest part around a pointer that leads nowhere", () => {
+  expect(read('{\n "css": {}\n}').locationOf("/css/h1/color", true)).toEqual({
+    line: 2,
+    column: 9,
+  });
 });
 
 it.each([
@@ -29,34 +32,75 @@ it.each([
   ]);
 });
 
+it("of duplicate keys at most 100 are listed, the others counted", () => {
+  const { problems } = read(`{${Array(301).fill('"a": 1').join()}}`);
+  expect(problems).toHaveLength(101);
+  expect(problems.at(-1)).toMatchObject({
+    rule: "json/more",
+    message: "The file has 200 more duplicate keys, which are not listed.",
+  });
+});
+
 it("equal keys of different objects are none", () => {
   expect(read('{"a": {"a": 1}, "b": {"a": 1}}').problems).toEqual([]);
 });
 
 it.each([
-  ["trailing garbage", '{"a": 1}\nx', 2, 1],
-  ["a second value", "{}\n{}", 2, 1],
-  ["a trailing comma", '{\n  "a": 1,\n}', 3, 1],
-  ["a comment", "// a\n{}", 1, 1],
-  ["an empty file", "", 1, 1],
-  ["half a file", '{"a": [1,', 1, 9],
-  ["a line break in a string", '{\n"a": "b\nc"}', 2, 8],
-  ["single quotes", "{'a': 1}", 1, 2],
-  ["NaN", '{"a": NaN}', 1, 7],
-])("%s is an error with its place", (_, text, line, column) => {
+  ["trailing garbage", '{"a": 1}\nx', 2, 1, 'unexpected "x"'],
+  ["a second value", "{}\n{}", 2, 1, "text after the end of the JSON value. Remove it."],
+  ["a trailing comma", '{\n  "a": 1,\n}', 3, 1, 'Remove the comma before this "}".'],
+  ["a trailing comma in a list", '{"a": [1,]}', 1, 10, 'Remove the comma before this "]".'],
+  ["a comment", "// a\n{}", 1, 1, "Remove the comment."],
+  ["an empty file", "", 1, 1, "the file is empty."],
+  ["half a file", '{"a": [1,', 1, 10, "the file ends too early."],
+  ["a missing brace", '{"a": {"b": 1}\n', 1, 15, 'the closing "}" is missing.'],
+  ["a missing bracket", '{"a": [1, 2}', 1, 12, '"]" expected instead of "}".'],
+  // Reported where the comma belongs, not at the next token.
+  ["a missing comma", '{\n  "a": 1\n  "b": 2\n}', 2, 9, "a comma is missing after this value."],
+  ["a missing comma in a list", '{"a": ["b" "c"]}', 1, 11, "a comma is missing after this value."],
+  ["a missing colon", '{"a" 1}', 1, 5, "a colon is missing after the field name."],
+  ["a missing value", '{"a": }', 1, 7, "a value is missing here."],
+  ["a missing quote", '{\n"a": "b,\n"c": 1}', 2, 9, "the closing double quote of this string"],
+  ["a line break in a string", '{\n"a": "b\nc"}', 2, 8, "the closing double quote of this string"],
+  ["single quotes", "{'a': 1}", 1, 2, `unexpected "'a'". Strings and field names need double`],
+  ["a name without quotes", "{a: 1}", 1, 2, "field names need double quotes."],
+  ["NaN", '{"a": NaN}', 1, 7, 'unexpected "NaN"'],
+  ["a tab in a string", '{"a": "b\tc"}', 1, 7, "Write a tab as \\t."],
+  ["a single backslash", '{"a": "C:\\x"}', 1, 7, 'Write a backslash as "\\\\".'],
+  ["a number that is cut off", '{"a": 1.}', 1, 7, "this number is incomplete."],
+])("%s is an error with its location and the fix", (_, text, line, column, message) => {
   const { value, problems } = read(text);
   expect(value).toBeUndefined();
   expect(problems).toEqual([
-    expect.objectContaining({
-      rule: "json/syntax",
+    { rule: "json/syntax", pointer: "", line, column, message: expect.stringContaining(message) },
+  ]);
+  expect(problems[0]?.message).toMatch(/^Invalid JSON: /);
+});
+
+it.each<[string, string, number, number]>([
+  ["lists", `\n ${"[".repeat(2500)}`, 2, 66],
+  ["objects", '{"a":'.repeat(2500), 1, 321],
+])("2,500 nested %s are a problem at the level that is too deep", (_, text, line, column) => {
+  const { value, problems } = read(text);
+  expect(value).toBeUndefined();
+  expect(problems).toEqual([
+    {
+      rule: "json/depth",
+      pointer: "",
       line,
       column,
-      message: expect.stringMatching(/^is not JSON: /),
-    }),
+      message: "The JSON is nested more than 64 levels deep. Remove the inner levels.",
+    },
   ]);
 });
 
-it("bytes that are no UTF-8, and a byte order mark, are errors", () => {
+it("64 levels are not too deep; brackets in strings do not count", () => {
+  const brackets = JSON.stringify("[{".repeat(100) + '"\\');
+  const text = `${"[".repeat(64)}${brackets}${"]".repeat(64)}`;
+  expect(read(text).problems).toEqual([]);
+});
+
+it("bytes that are not UTF-8, and a byte order mark, are errors", () => {
   const latin1 = locatedJson(Buffer.from('{"a": "é"}', "latin1"));
   const marked = locatedJson(Buffer.from('\uFEFF{"a": 1}'));
   expect([latin1, marked].flatMap(({ problems }) => problems.map(({ rule }) => rule))).toEqual([

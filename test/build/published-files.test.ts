@@ -37,7 +37,7 @@ describe("what is published (design)", () => {
             (name) => `r/${flavour}/${name}.json`,
           ),
         ]),
-        ...["font", "pairing", "pairing-data", "registry"].map(
+        ...["font", "pairing", "pairing-data", "registry", "vocabulary"].map(
           (name) => `schemas/${name}.schema.json`,
         ),
       ].sort(),

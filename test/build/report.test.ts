@@ -13,10 +13,10 @@ const broken = () => {
   return { file: `${registry}/pairings/plain.json`, validation };
 };
 
-it("text: file:line:column, the rule, what is wrong and the remedy; then a count", () => {
+it("text: file:line:column, severity, rule, what is wrong and the fix; then a count", () => {
   const { file, validation } = broken();
   expect(report(validation, "text")).toBe(
-    `${file}:26:20  schema/pattern  css.h1.font-size is "50%\\n,:"; expected: A size in rem, em or px, such as 2.5rem.\n` +
+    `${file}:26:20  error  schema/pattern  css.h1.font-size is "50%\\n,:"; expected: A size in rem, em or px, such as 2.5rem.\n` +
       "1 problem in 1 of 8 files\n",
   );
 });
@@ -54,4 +54,34 @@ it("json: the problems as data", () => {
       }),
     ],
   });
+});
+
+it("text, github and json state the same fields of every problem, the severity always", () => {
+  const { validation } = broken();
+  const [problem] = validation.problems;
+  const warning = { ...problem!, severity: "warning" as const, rule: "alike-faces" };
+  const both = { ...validation, problems: [problem!, warning] };
+
+  const { problems } = JSON.parse(report(both, "json"));
+  expect(problems.map(Object.keys)).toEqual(
+    Array(2).fill(["file", "line", "column", "severity", "rule", "pointer", "message"]),
+  );
+  const ofText = report(both, "text").split("\n").slice(0, 2);
+  const ofGithub = report(both, "github").split("\n").slice(0, 2);
+  for (const [index, { file, line, column, severity, rule, message }] of problems.entries()) {
+    expect(ofText[index]).toBe(`${file}:${line}:${column}  ${severity}  ${rule}  ${message}`);
+    expect(ofGithub[index]).toMatch(new RegExp(`^::${severity} .*title=${rule}::`));
+  }
+});
+
+it("text: control characters of a file name or a message are escaped, one line a problem", () => {
+  const { validation } = broken();
+  const [problem] = validation.problems;
+  const odd = {
+    ...validation,
+    problems: [{ ...problem!, file: "a\nb", message: "\u001b[31mred" }],
+  };
+  expect(report(odd, "text").split("\n")[0]).toBe(
+    "a\\u000ab:26:20  error  schema/pattern  \\u001b[31mred",
+  );
 });

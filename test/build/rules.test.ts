@@ -1,6 +1,16 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
-import { validateRegistry } from "../../build/validate.ts";
+import { report } from "../../build/report.ts";
+import { type ValidateOptions, validateRegistry } from "../../build/validate.ts";
 import { REMOVED } from "../fixtures/edited.ts";
 import { type Edit, temporaryRegistry } from "../fixtures/temporary.ts";
 
@@ -33,14 +43,14 @@ it.each<Case>([
     "font-references",
     BARE,
     "/registryDependencies/2",
-    'registryDependencies[2] names "jetbrains-mno", which is no font here; did you mean "jetbrains-mono"?',
+    'registryDependencies[2] refers to the font "jetbrains-mno", which is not in this registry; did you mean "jetbrains-mono"?',
   ],
   [
     [[BARE, ["css", "h1", "font-family"], "var(--font-latto)"]],
     "font-references",
     BARE,
     "/css/h1/font-family",
-    'css.h1.font-family names "latto", which is no font here; did you mean "lato"?',
+    'css.h1.font-family refers to the font "latto", which is not in this registry; did you mean "lato"?',
   ],
   // None missing.
   [
@@ -48,7 +58,7 @@ it.each<Case>([
     "font-references",
     BARE,
     "/css/h1/font-family",
-    `css.h1.font-family names "inter", which is not installed; add "${INTER}" to registryDependencies`,
+    'css.h1.font-family uses the font "inter", which is not installed; add "{base_url}/r/inter.json" to registryDependencies',
   ],
   [
     [
@@ -61,7 +71,7 @@ it.each<Case>([
     "font-references",
     BARE,
     "/cssVars/theme/--font-mono",
-    'cssVars.theme.--font-mono names "jetbrains-mono", which is not installed; add "{base_url}/r/jetbrains-mono.json" to registryDependencies',
+    'cssVars.theme.--font-mono uses the font "jetbrains-mono", which is not installed; add "{base_url}/r/jetbrains-mono.json" to registryDependencies',
   ],
   // None unused.
   [
@@ -69,7 +79,7 @@ it.each<Case>([
     "font-references",
     PLAIN,
     "/registryDependencies/2",
-    'registryDependencies[2] names "lato", which the pairing does not use; remove it',
+    'registryDependencies[2] installs the font "lato", which the pairing does not use; remove it',
   ],
   // In the form {base_url}/r/{font-name}.json.
   [
@@ -77,7 +87,7 @@ it.each<Case>([
     "font-references",
     PLAIN,
     "/registryDependencies/0",
-    'names https://example.com/r/inter.json, not of this registry; write "{base_url}/r/inter.json"',
+    'registryDependencies[0] is https://example.com/r/inter.json, which is not in this registry; write "{base_url}/r/inter.json"',
   ],
   // The title equals the fonts' titles.
   [
@@ -85,7 +95,7 @@ it.each<Case>([
     "pairing-title",
     PLAIN,
     "/title",
-    'the title is "Plain — Inter + Lato + JetBrains Mono", but the fonts make it "Plain — Inter + Inter + JetBrains Mono"',
+    'title is "Plain — Inter + Lato + JetBrains Mono"; with these fonts, write "Plain — Inter + Inter + JetBrains Mono"',
   ],
   // A font's variable is --font-{name}.
   [
@@ -101,14 +111,14 @@ it.each<Case>([
     "font-description",
     LATO,
     "/description",
-    'the description is "Latto — Sans Serif font."; write "Lato — Sans Serif font."',
+    'description is "Latto — Sans Serif font."; write "Lato — Sans Serif font."',
   ],
   [
     [[LATO, ["description"], "Lato — Serif font."]],
     "font-description",
     LATO,
     "/categories",
-    'the description says Serif; add "serif" to categories',
+    'categories does not include "serif", the classification in the description; add it',
   ],
   // Tags are of the vocabulary.
   [
@@ -116,7 +126,7 @@ it.each<Case>([
     "vocabulary",
     PLAIN,
     "/meta/mood/0",
-    'meta.mood[0] is "minmal", which is not in the vocabulary; take another, or define it in vocabulary/moods.json; did you mean "minimal"?',
+    'meta.mood[0] is "minmal", which is not in the vocabulary; choose another tag, or define it in vocabulary/moods.json; did you mean "minimal"?',
   ],
   [
     [[PLAIN, ["meta", "useCase", 0], "tea-house"]],
@@ -154,7 +164,7 @@ it.each<Case>([
     "font-family",
     SERIF,
     "/font/family",
-    "font.family is Source Serif 4 Variable, serif, which CSS must have quoted: 'Source Serif 4 Variable', serif",
+    "font.family is Source Serif 4 Variable, serif; CSS requires quotes: 'Source Serif 4 Variable', serif",
   ],
   [
     [[LATO, ["font", "family"], "'Lato"]],
@@ -168,21 +178,21 @@ it.each<Case>([
     "font-family",
     LATO,
     "/font/family",
-    "font.family is 'Lato'; end it with a generic family: serif, sans-serif or monospace",
+    "font.family is 'Lato'; end it with a generic family: serif, sans-serif, monospace",
   ],
   [
     [[SERIF, ["font", "family"], "'Source Serif 4', serif"]],
     "font-family",
     SERIF,
     "/font/family",
-    "declares 'Source Serif 4 Variable', serif",
+    "font.family is 'Source Serif 4', serif, but its package declares 'Source Serif 4 Variable'; write 'Source Serif 4 Variable', serif",
   ],
   [
     [[LATO, ["font", "family"], "'Lato Variable', sans-serif"]],
     "font-family",
     LATO,
     "/font/family",
-    "declares 'Lato', sans-serif",
+    "font.family is 'Lato Variable', sans-serif, but its package declares 'Lato'; write 'Lato', sans-serif",
   ],
   // What it imports is there, and is enough.
   [
@@ -190,14 +200,14 @@ it.each<Case>([
     "font-imports",
     LATO,
     '/css/@import "@fontsource~1lato~170.css"',
-    '"@fontsource/lato/70.css" is no sheet of that package for these weights; expected 100.css, 300.css, 400.css, 700.css, 900.css, or -italic.css',
+    'css["@import \\"@fontsource/lato/70.css\\""] names a file that the package does not have; expected 100.css, 300.css, 400.css, 700.css, 900.css, or -italic.css',
   ],
   [
     [[LATO, ["css", '@import "@fontsource/lato/700.css"'], REMOVED]],
     "font-imports",
     LATO,
     "/font/weight/3",
-    'weight 700 is not imported; add @import "@fontsource/lato/700.css" to css',
+    'font.weight[3] is "700", which is not imported; add @import "@fontsource/lato/700.css" to css',
   ],
   [
     [[SERIF, ["css"], { '@import "@fontsource-variable/source-serif-4/wgth-italic.css"': {} }]],
@@ -212,7 +222,7 @@ it.each<Case>([
     "font-axes",
     SERIF,
     "/font/weight/0",
-    "weight 100 is outside the wght axis, 200 to 900; remove it",
+    'font.weight[0] is "100", outside the wght axis (200 to 900); remove it',
   ],
   // Its subsets are those that next/font knows.
   [
@@ -220,14 +230,14 @@ it.each<Case>([
     "font-subsets",
     LATO,
     "/font/subsets/1",
-    '"cyrilic" is no subset that next/font knows; record it under meta.scripts; did you mean "cyrillic"?',
+    'font.subsets[1] is "cyrilic", which next/font does not support; record it in meta.scripts instead; did you mean "cyrillic"?',
   ],
   [
     [[LATO, ["font", "subsets"], ["latin", "japanese"]]],
     "font-subsets",
     LATO,
     "/font/subsets/1",
-    '"japanese" is no subset that next/font knows; record it under meta.scripts',
+    'font.subsets[1] is "japanese", which next/font does not support; record it in meta.scripts instead; did you mean "javanese"?',
   ],
   // The client assumes the variable package.
   [
@@ -235,7 +245,7 @@ it.each<Case>([
     "font-package",
     LATO,
     "/font/dependency",
-    'font.dependency is missing, for which the client takes "@fontsource-variable/lato"; write "@fontsource/lato"',
+    'font.dependency is missing, so the client would install "@fontsource-variable/lato"; write "@fontsource/lato"',
   ],
   // An import needs its package.
   [
@@ -243,7 +253,7 @@ it.each<Case>([
     "font-imports",
     SERIF,
     '/css/@import "@fontsource-variable~1source-serif-4~1wght-italic.css"',
-    'the import needs "@fontsource-variable/source-serif-4" in dependencies; add it',
+    'css["@import \\"@fontsource-variable/source-serif-4/wght-italic.css\\""] needs the package "@fontsource-variable/source-serif-4"; add it to dependencies',
   ],
   // A variable in a rule is one that a font or a role sets.
   ...["var(--heading)", "VAR(--font-nope)", "var( --font-nope )", "Georgia, var(--font-lato)"].map(
@@ -260,7 +270,7 @@ it.each<Case>([
     "font-references",
     BARE,
     "/css/code, pre/font-family",
-    'names "nope", which is no font here',
+    'css["code, pre"].font-family refers to the font "nope", which is not in this registry',
   ],
   // Every font-weight exists in the font that its role resolves to.
   [
@@ -268,14 +278,14 @@ it.each<Case>([
     "font-weights",
     BARE,
     "/css/h1/font-weight",
-    'h1 uses 700, which Abril Fatface lacks (it has 400); write "400"',
+    'css.h1.font-weight is "700", which Abril Fatface does not have (available: 400); write "400"',
   ],
   [
     [["pairings/serif.json", ["css", "h4, h5, h6", "font-weight"], "100"]],
     "font-weights",
     "pairings/serif.json",
     "/css/h4, h5, h6/font-weight",
-    'h4, h5, h6 uses 100, which Source Serif 4 lacks (it has 200, 300, 400, 500, 600, 700, 800, 900); write "200"',
+    'css["h4, h5, h6"].font-weight is "100", which Source Serif 4 does not have (available: 200, 300, 400, 500, 600, 700, 800, 900); write "200"',
   ],
   [
     [
@@ -289,7 +299,7 @@ it.each<Case>([
     "font-weights",
     BARE,
     "/css/body, p",
-    'body, p states no weight, so it uses 400, which Lato lacks (it has 300, 700); write "300"',
+    'css["body, p"] has no font-weight, so the browser uses 400, which Lato does not have (available: 300, 700); set "font-weight": "300"',
   ],
   [
     [
@@ -308,14 +318,14 @@ it.each<Case>([
     "font-weights",
     BARE,
     "/css/h1/font-weight",
-    "h1 uses 700, which Abril Fatface lacks",
+    'css.h1.font-weight is "700", which Abril Fatface does not have (available: 400); write "400"',
   ],
   [
     [[BARE, ["css", "code, pre", "font-weight"], "900"]],
     "font-weights",
     BARE,
     "/css/code, pre/font-weight",
-    "code, pre uses 900, which JetBrains Mono lacks",
+    'css["code, pre"].font-weight is "900", which JetBrains Mono does not have (available: 100, 200, 300, 400, 500, 600, 700, 800); write "800"',
   ],
   // Code stands in running text, and is as heavy; a heading is bold where no reset says otherwise.
   [
@@ -323,7 +333,7 @@ it.each<Case>([
     "font-weights",
     BARE,
     "/css/code, pre",
-    "code, pre states no weight, so it uses 900, which JetBrains Mono lacks",
+    'css["code, pre"] has no font-weight, so the browser uses 900, which JetBrains Mono does not have (available: 100, 200, 300, 400, 500, 600, 700, 800); set "font-weight": "800"',
   ],
   [
     [
@@ -336,7 +346,7 @@ it.each<Case>([
     "font-weights",
     BARE,
     "/css/h4, h5, h6",
-    'h4, h5, h6 states no weight, so it uses 700, which Abril Fatface lacks (it has 400); write "400"',
+    'css["h4, h5, h6"] has no font-weight, so the browser uses 700, which Abril Fatface does not have (available: 400); set "font-weight": "400"',
   ],
   // A family in a rule is CSS as it stands.
   [
@@ -344,7 +354,7 @@ it.each<Case>([
     "css-family",
     BARE,
     "/css/code, pre/font-family",
-    "font-family of code, pre is Exo 2, monospace, which CSS must have quoted: 'Exo 2', monospace",
+    "css[\"code, pre\"].font-family is Exo 2, monospace; CSS requires quotes: 'Exo 2', monospace",
   ],
   // File name = name without `pairing-`.
   [
@@ -352,7 +362,7 @@ it.each<Case>([
     "file-name",
     PLAIN,
     "/name",
-    'the item\'s name is "pairing-simple", the file\'s "plain"; rename the file to simple.json, or the item',
+    'name is "pairing-simple", but the file is named "plain.json"; rename the file to "simple.json", or change the name',
   ],
 ])("%j: %s in %s at %s", (edits, rule, file, pointer, remedy) => {
   const problems = problemsOf(temporaryRegistry(...edits)).filter(
@@ -391,7 +401,9 @@ describe("names across items", () => {
         rule: "unique-names",
         file: "fonts/lato-copy.json",
         pointer: "/name",
-        message: expect.stringContaining(`is already the name of ${registry}/fonts/lato.json`),
+        message: expect.stringContaining(
+          `is "lato", a duplicate of ${registry}/fonts/lato.json; choose another`,
+        ),
       }),
     );
   });
@@ -418,7 +430,8 @@ describe("names across items", () => {
     expect(problemsOf(registry)).toContainEqual(
       expect.objectContaining({
         rule: "file-name",
-        message: 'a pairing\'s file is named without "pairing-"; rename it to plain.json',
+        message:
+          'name is "pairing-plain"; the file is named without "pairing-": rename "pairing-plain.json" to "plain.json"',
       }),
     );
   });
@@ -456,7 +469,9 @@ describe("names across items", () => {
       expect.objectContaining({
         file: PLAIN,
         pointer: "/registryDependencies/1",
-        message: expect.stringContaining('list "inter" before it'),
+        message: expect.stringContaining(
+          'registryDependencies[1] is "inter", the start of "inter-tight", which the client would replace; list "inter" before "inter-tight"',
+        ),
       }),
     ]);
     const swapped = pairing.replace(
@@ -465,15 +480,212 @@ describe("names across items", () => {
     );
     expect(orderOf(swapped)).toEqual([]);
   });
+});
 
-  it("a file that is not read is told of", () => {
+describe("what an item may make a user install", () => {
+  it.each<Case>([
+    [
+      [[LATO, ["dependencies"], ["@fontsource/evil"]]],
+      "font-package",
+      LATO,
+      "/dependencies/0",
+      'dependencies[0] is "@fontsource/evil", which is not allowed; only "@fontsource/lato" and "@fontsource-variable/lato" are',
+    ],
+    [
+      [[LATO, ["dependencies", 0], "evil-postinstall"]],
+      "schema/pattern",
+      LATO,
+      "/dependencies/0",
+      'dependencies[0] is "evil-postinstall"; expected: A Fontsource package of this family, such as @fontsource/lato.',
+    ],
+    [
+      [[LATO, ["dependencies", 0], "-g"]],
+      "schema/pattern",
+      LATO,
+      "/dependencies/0",
+      'dependencies[0] is "-g"; expected: A Fontsource package of this family',
+    ],
+    [
+      [[LATO, ["font", "dependency"], "@fontsource/lato@npm:evil"]],
+      "schema/pattern",
+      LATO,
+      "/font/dependency",
+      'font.dependency is "@fontsource/lato@npm:evil"; expected: The npm package of the font files: @fontsource/{name} or @fontsource-variable/{name}, without a version.',
+    ],
+    [
+      [[SERIF, ["css", '@import "@fontsource/lato/700.css"'], {}]],
+      "font-imports",
+      SERIF,
+      '/css/@import "@fontsource~1lato~1700.css"',
+      'imports from "@fontsource/lato", which is not allowed; import from "@fontsource/source-serif-4" or "@fontsource-variable/source-serif-4"',
+    ],
+    [
+      [[SERIF, ["css", '@import "https://example.com/a.css"'], {}]],
+      "schema/propertyNames",
+      SERIF,
+      '/css/@import "https:~1~1example.com~1a.css"',
+      'css has the invalid key "@import \\"https://example.com/a.css\\"": The imports besides',
+    ],
+    [
+      [[PLAIN, ["dependencies"], ["evil-postinstall"]]],
+      "schema/additionalProperties",
+      PLAIN,
+      "/dependencies",
+      'The file has the unknown field "dependencies"; allowed: "$schema", "name"',
+    ],
+    [
+      [[PLAIN, ["extends"], "https://example.com/evil.json"]],
+      "schema/pattern",
+      PLAIN,
+      "/extends",
+      'extends is "https://example.com/evil.json"; expected: The base style to extend, a style\'s name',
+    ],
+  ])("is an allow-list: %j", (edits, rule, file, pointer, message) => {
+    expect(
+      problemsOf(temporaryRegistry(...edits)).filter((problem) => problem.file === file),
+    ).toContainEqual(
+      expect.objectContaining({ rule, pointer, message: expect.stringContaining(message) }),
+    );
+  });
+
+  it("a font of another family's package is never valid, whatever else it states", () => {
+    const { isValid } = validateRegistry(
+      temporaryRegistry(
+        [LATO, ["font", "dependency"], "@fontsource/evil"],
+        [LATO, ["meta"], REMOVED],
+      ),
+    );
+    expect(isValid).toBe(false);
+  });
+});
+
+describe("only regular files directly in the two folders are read", () => {
+  const START = { line: 1, column: 1, pointer: "", severity: "error" };
+  const notRead = {
+    ...START,
+    rule: "stray-file",
+    message:
+      "This is not read: only files pairings/*.json and fonts/*.json are. Rename, move or remove it.",
+  };
+
+  it("another name, or a folder below, is a stray file", () => {
     const registry = temporaryRegistry();
     mkdirSync(join(registry, "pairings/serious"));
     writeFileSync(join(registry, "pairings/serious/a.json"), "{}");
     writeFileSync(join(registry, "fonts/inter.jsn"), "{}");
     expect(problemsOf(registry)).toEqual([
-      expect.objectContaining({ rule: "stray-file", file: "fonts/inter.jsn", line: 1, column: 1 }),
-      expect.objectContaining({ rule: "stray-file", file: "pairings/serious/a.json" }),
+      { ...notRead, file: "fonts/inter.jsn" },
+      { ...notRead, file: "pairings/serious/a.json" },
+    ]);
+  });
+
+  it("a directory named as an item is a stray file", () => {
+    const registry = temporaryRegistry();
+    mkdirSync(join(registry, "fonts/inter-tight.json"));
+    expect(problemsOf(registry)).toEqual([{ ...notRead, file: "fonts/inter-tight.json" }]);
+  });
+
+  it("a name with a line break is a stray file, and does not break the report", () => {
+    const registry = temporaryRegistry();
+    writeFileSync(join(registry, "fonts/a\nb.json"), "{}");
+    expect(problemsOf(registry)).toEqual([{ ...notRead, file: "fonts/a\nb.json" }]);
+    expect(report(validateRegistry(registry), "text").split("\n")).toHaveLength(3);
+  });
+
+  it("hidden files and folders are ignored", () => {
+    const registry = temporaryRegistry();
+    mkdirSync(join(registry, "fonts/.git"));
+    writeFileSync(join(registry, "fonts/.git/config.json"), "{}");
+    writeFileSync(join(registry, "fonts/.json"), "{}");
+    writeFileSync(join(registry, "pairings/.DS_Store"), "");
+    expect(problemsOf(registry)).toEqual([]);
+  });
+
+  it("a FIFO, a device or a directory behind a link does not hang validation", () => {
+    const registry = temporaryRegistry();
+    execFileSync("mkfifo", [join(registry, "fonts/fifo.json")]);
+    symlinkSync("/dev/zero", join(registry, "fonts/device.json"));
+    symlinkSync(registry, join(registry, "fonts/folder.json"));
+    const message = "This is not a regular file. Replace it with a JSON file, or remove it.";
+    expect(problemsOf(registry)).toEqual(
+      ["device", "fifo", "folder"].map((name) => ({
+        ...START,
+        rule: "file/type",
+        file: `fonts/${name}.json`,
+        message,
+      })),
+    );
+  });
+
+  it("a link to a regular file is read", () => {
+    const registry = temporaryRegistry();
+    renameSync(join(registry, LATO), join(registry, "lato.json"));
+    symlinkSync("../lato.json", join(registry, LATO));
+    expect(problemsOf(registry)).toEqual([]);
+  });
+
+  it("a link to nothing is a problem with the system's reason", () => {
+    const registry = temporaryRegistry();
+    symlinkSync("nowhere.json", join(registry, "fonts/broken.json"));
+    expect(problemsOf(registry)).toEqual([
+      {
+        ...START,
+        rule: "file/access",
+        file: "fonts/broken.json",
+        message: expect.stringMatching(
+          /^Cannot be read: ENOENT: no such file.* Make it readable\.$/,
+        ),
+      },
+    ]);
+  });
+
+  it("a file of 1,000,000 bytes is read, a larger one is not", () => {
+    const lato = readFileSync(join(temporaryRegistry(), LATO));
+    const withLength = (bytes: number) =>
+      Buffer.concat([lato, Buffer.alloc(bytes - lato.length, " ")]);
+    expect(problemsOf(temporaryRegistry([LATO, withLength(1_000_000)]))).toEqual([]);
+    expect(problemsOf(temporaryRegistry([LATO, withLength(1_000_001)]))).toEqual([
+      {
+        ...START,
+        rule: "file/size",
+        file: LATO,
+        message: "The file has more than 1000000 bytes. Make it smaller, or remove it.",
+      },
+    ]);
+  });
+
+  it("a file in place of a folder is a stray file", () => {
+    const registry = temporaryRegistry();
+    rmSync(join(registry, "pairings"), { recursive: true });
+    writeFileSync(join(registry, "pairings"), "");
+    expect(problemsOf(registry)).toEqual([{ ...notRead, file: "pairings" }]);
+  });
+});
+
+describe("the vocabulary's own files", () => {
+  const registryWith = (text: string) => {
+    const registry = temporaryRegistry();
+    mkdirSync(join(registry, "vocabulary"));
+    writeFileSync(join(registry, "vocabulary/moods.json"), text);
+    return registry;
+  };
+
+  it.each([
+    ['{\n  "calm": "Slow"\n  "bold": "Loud"\n}', 2, 17, "json/syntax", "a comma is missing"],
+    ['{ "calm": "Slow", "calm": "Slower" }', 1, 19, "json/duplicate-key", 'Duplicate key "calm"'],
+    ['{\n "calm": 1 }', 2, 10, "schema/type", 'calm is 1; write it as a string: "1"'],
+    ["[]", 1, 1, "schema/type", "The file is []; expected: A controlled list of tags"],
+  ])("%j is a problem with its location, reported once", (text, line, column, rule, message) => {
+    expect(problemsOf(registryWith(text))).toEqual([
+      {
+        file: "vocabulary/moods.json",
+        line,
+        column,
+        severity: "error",
+        rule,
+        pointer: expect.any(String),
+        message: expect.stringContaining(message),
+      },
     ]);
   });
 });
@@ -523,15 +735,100 @@ describe("all problems in one run", () => {
   });
 });
 
+describe("validation again", () => {
+  const counting = () => {
+    let count = 0;
+    const isKnownValid: ValidateOptions["isKnownValid"] = () => {
+      count += 1;
+      return false;
+    };
+    return { isKnownValid, asked: () => count };
+  };
+
+  it("with the previous result, only files of other bytes are parsed and checked", () => {
+    const registry = temporaryRegistry([LATO, ["font", "variable"], "--font-latto"]);
+    const previous = validateRegistry(registry);
+    const { isKnownValid, asked } = counting();
+    const again = validateRegistry(registry, { previous, isKnownValid });
+    expect(asked()).toBe(0);
+    expect(again).toEqual(previous);
+    expect(again.files.map(({ item }) => item)).toEqual(previous.files.map(({ item }) => item));
+
+    const lato = join(registry, LATO);
+    writeFileSync(lato, readFileSync(lato, "utf8").replace("--font-latto", "--font-lato"));
+    expect(validateRegistry(registry, { previous: again, isKnownValid }).problems).toEqual([]);
+    expect(asked()).toBe(1);
+  });
+
+  it("with the previous result, rules across items see what changed", () => {
+    const registry = temporaryRegistry();
+    const previous = validateRegistry(registry);
+    renameSync(join(registry, LATO), join(registry, "lato.json"));
+    const without = validateRegistry(registry, { previous });
+    expect(without.problems.map(({ rule }) => rule)).toEqual([
+      "font-references",
+      "font-references",
+    ]);
+    renameSync(join(registry, "lato.json"), join(registry, LATO));
+    expect(validateRegistry(registry, { previous: without }).problems).toEqual([]);
+  });
+
+  it("a file that is known to be valid gives the same items, and is not checked by its schema", () => {
+    const registry = temporaryRegistry();
+    const first = validateRegistry(registry);
+    const known = validateRegistry(registry, { isKnownValid: () => true });
+    expect(known.catalog).toEqual(first.catalog);
+    expect(known.problems).toEqual([]);
+
+    const broken = temporaryRegistry([LATO, ["dependencies"], []], [LATO, ["css"], REMOVED]);
+    const isKnownValid: ValidateOptions["isKnownValid"] = ({ stem }) => stem !== "lato";
+    expect(validateRegistry(broken, { isKnownValid }).problems).toEqual(
+      validateRegistry(broken).problems,
+    );
+  });
+});
+
+it("of one file at most 100 schema problems are listed, the others counted", () => {
+  const tags = Array.from({ length: 300 }, (_, index) => `Tag ${index}`);
+  const problems = problemsOf(temporaryRegistry([PLAIN, ["categories"], tags]));
+  expect(problems).toHaveLength(101);
+  expect(problems.at(0)).toMatchObject({
+    rule: "schema/more",
+    message: "The file has 201 more problems, which are not listed.",
+  });
+});
+
 describe("schema problems name the nearest fix", () => {
   it.each<[Edit, string]>([
     [
+      [PLAIN, ["css", "h1", "font-weight"], 600],
+      'css.h1.font-weight is 600; write it as a string: "600"',
+    ],
+    [
+      [PLAIN, ["css", "h1", "line-height"], 1.2],
+      'css.h1.line-height is 1.2; write it as a string: "1.2"',
+    ],
+    [[LATO, ["font", "weight", 0], 100], 'font.weight[0] is 100; write it as a string: "100"'],
+    [
+      [LATO, ["meta", "metrics", "ascent"], "1974"],
+      'meta.metrics.ascent is "1974"; write a number, without quotes: From the baseline',
+    ],
+    [
+      [PLAIN, ["title"], `Plain — ${"a ".repeat(800)}+ Inter + JetBrains Mono`],
+      "title has 1632 characters; at most 600 allowed: The pairing's name",
+    ],
+    // Another number is not a misspelling.
+    [
+      [PLAIN, ["css", "h1", "font-weight"], "1200"],
+      'css.h1.font-weight is "1200"; expected one of "100", "200", "300", "400", "500", "600", "700", "800", "900"',
+    ],
+    [
       [PLAIN, ["css", "h1", "font_size"], "2rem"],
-      'css.h1 has "font_size", which is not a field here ("font-family", "font-size", "line-height", "letter-spacing", "font-weight"); did you mean "font-size"?',
+      'css.h1 has the unknown field "font_size"; allowed: "font-family", "font-size", "line-height", "letter-spacing", "font-weight"; did you mean "font-size"?',
     ],
     [
       [PLAIN, ["css", "h1", "font-size"], REMOVED],
-      'css.h1 lacks "font-size": A size in rem, em or px, such as 2.5rem.',
+      'css.h1 is missing the required field "font-size": A size in rem, em or px, such as 2.5rem.',
     ],
     [
       [PLAIN, ["css", "h1", "font-size"], "36pt"],
@@ -539,20 +836,29 @@ describe("schema problems name the nearest fix", () => {
     ],
     [
       [PLAIN, ["css", "h1", "font-weight"], "6000"],
-      'One of "100", "200", "300", "400", "500", "600", "700", "800", "900".; did you mean "600"?',
+      'css.h1.font-weight is "6000"; expected one of "100", "200", "300", "400", "500", "600", "700", "800", "900"',
     ],
+    [[PLAIN, ["type"], "registry:styles"], 'type is "registry:styles"; expected "registry:style"'],
     [
-      [PLAIN, ["type"], "registry:styles"],
-      'type is "registry:styles"; expected: Always registry:style.',
+      [LATO, ["css", "h1"], {}],
+      'css has the invalid key "h1": The imports besides the package\'s default one: the other weights of a static family, and the italics. Each is a key @import "@fontsource/{name}/{file}.css" with an empty object.',
     ],
-    [[LATO, ["css", "h1"], {}], 'css has "h1", which is not a field here; The imports beyond'],
     [
       [PLAIN, ["categories"], ["serif", "serif"]],
-      "categories states the same twice: Category tags",
+      'categories contains the duplicate "serif" at [0] and [1]; remove one',
     ],
-    [[PLAIN, ["categories"], []], "categories has fewer than 1: Category tags"],
-    [[PLAIN, ["description"], "Nice."], "description is shorter than 40 characters: The aesthetic"],
-    [[PLAIN, [], []], "the item is []; expected: A font pairing"],
+    [
+      [PLAIN, ["categories"], []],
+      "categories has 0 values; at least 1 required: Category tags, such as sans-serif, serif, minimal, modern, brutalist, display, bold.",
+    ],
+    [
+      [PLAIN, ["description"], "Nice."],
+      "description has 5 characters; at least 40 required: The aesthetic of the pairing in a few sentences: why these faces belong together, where to use them, what to watch for.",
+    ],
+    [
+      [PLAIN, [], []],
+      "The file is []; expected: A font pairing: three fonts (heading, body, monospace) with CSS variables and typographic rules, as a shadcn registry item.",
+    ],
   ])("%j", (edit, message) => {
     const problems = problemsOf(temporaryRegistry(edit));
     expect(problems).toEqual([

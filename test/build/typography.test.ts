@@ -20,13 +20,13 @@ it.each<Case>([
     "scale-ratio",
     [[PLAIN, ["css", "h1", "font-size"], "1.8rem"]],
     "/css/h2/font-size",
-    "h2 is 1.03 times smaller than h1",
+    "css.h2.font-size is 1.03 times smaller than that of h1; keep the ratio between 1.1 and 2",
   ],
   [
     "scale-ratio",
     [[PLAIN, ["css", "h1", "font-size"], "4rem"]],
     "/css/h2/font-size",
-    "h2 is 2.29 times smaller than h1",
+    "css.h2.font-size is 2.29 times smaller than that of h1",
   ],
   [
     "scale-ratio",
@@ -35,7 +35,7 @@ it.each<Case>([
       [PLAIN, ["css", "h2", "font-size"], "20px"],
     ],
     "/css/h3/font-size",
-    "h3 is smaller than the text; make it at least 16px",
+    "css.h3.font-size is smaller than the text; make it at least 16px",
   ],
   [
     "leading",
@@ -72,31 +72,31 @@ it.each<Case>([
     "tracking",
     [[PLAIN, ["css", "h1", "letter-spacing"], "0.02em"]],
     "/css/h1/letter-spacing",
-    "large text needs none, or less than none",
+    'css.h1.letter-spacing is 0.02em at 2.25rem; write "0em" or a negative value for large text',
   ],
   [
     "fixed-pitch",
     [["fonts/jetbrains-mono.json", ["font", "family"], "'JetBrains Mono Variable', sans-serif"]],
     "/cssVars/theme/--font-mono",
-    "JetBrains Mono is not monospaced",
+    "cssVars.theme.--font-mono is JetBrains Mono, which is not monospaced",
   ],
   [
     "code-size",
     [[PLAIN, ["css", "code, pre", "font-size"], "0.85em"]],
     "/css/code, pre/font-size",
-    'code has 84 % of the text\'s x-height; write "font-size": "1.01em"',
+    'css["code, pre"].font-size gives code 84 % of the text\'s x-height; write "font-size": "1.01em"',
   ],
   [
     "code-size",
     [[PLAIN, ["css", "code, pre", "font-size"], "20px"]],
     "/css/code, pre/font-size",
-    "code has 124 % of the text's x-height",
+    'css["code, pre"].font-size gives code 124 % of the text\'s x-height',
   ],
   [
     "script-coverage",
     [[PLAIN, ["meta", "preview"], "春はあけぼの"]],
     "/meta/preview",
-    "the preview is in Han, which Inter does not cover",
+    "meta.preview is in the script Han, which Inter does not cover",
   ],
   [
     "description-length",
@@ -160,8 +160,8 @@ describe("text-face: running text is set in a face drawn for it, with a bold", (
       .filter(({ rule }) => rule === "text-face")
       .map(({ message }) => message);
     expect(messages).toEqual([
-      "Abril Fatface has no bold, so strong text would be thickened; choose another",
-      "Abril Fatface is drawn for large sizes; choose a text face",
+      "cssVars.theme.--font-body is Abril Fatface, which has no bold weight, so browsers synthesize one; choose another font",
+      "cssVars.theme.--font-body is Abril Fatface, which is drawn for large sizes; choose a text font",
     ]);
   });
 });
@@ -187,6 +187,17 @@ describe("distinct-pairings: no trio twice, no borrowed sentences", () => {
       );
     expect(rulesWith(five)).toEqual([]);
     expect(rulesWith(six)).toEqual(["distinct-pairings"]);
+  });
+
+  it("five equal words at the end are not six, whatever follows them", () => {
+    const registry = temporaryRegistry();
+    const plain = JSON.parse(readFileSync(join(registry, PLAIN), "utf8"));
+    const ending = plain.description.split(" ").slice(-5).join(" ");
+    const file = join(registry, "pairings/serif.json");
+    const serif = JSON.parse(readFileSync(file, "utf8"));
+    const description = `${serif.description} Otherwise, ${ending}`;
+    writeFileSync(file, JSON.stringify({ ...serif, description }));
+    expect(problemsOf(registry).filter(({ rule }) => rule === "distinct-pairings")).toEqual([]);
   });
 });
 
@@ -221,7 +232,9 @@ describe("severity", () => {
       expect.objectContaining({
         rule: "alike-faces",
         severity: "warning",
-        message: expect.stringContaining("Lato and Inter are too alike to pair"),
+        message: expect.stringContaining(
+          "cssVars.theme.--font-heading is Lato, too similar to the text's Inter; use one of them for both, or another font",
+        ),
       }),
     ]);
     expect(isValid).toBe(true);

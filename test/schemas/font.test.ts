@@ -9,6 +9,42 @@ const REQUIRED_OF_FONT = ["family", "provider", "import", "variable", "weight", 
 const METRICS = ["unitsPerEm", "ascent", "descent", "lineGap", "capHeight", "xHeight", "xWidthAvg"];
 const AXIS = ["tag", "min", "max", "default"];
 
+const IMPORT = '@import "@fontsource/a/a.css"';
+
+const long = (characters: number) => "a".repeat(characters);
+
+/** What npm would install from somewhere else, take for an option, or resolve to another package. */
+const NOT_A_FONTSOURCE_PACKAGE = [
+  ...["evil-postinstall", "lato", "-g", "--global", "~lato", "~/lato", "./lato", "../lato", ""],
+  ...["@fontsource", "@fontsource/", "@fontsource/../evil", "@fontsource/..", "@fontsource/lato/x"],
+  ...["@fontsource/-g", "@fontsource/~lato", "@fontsource/Lato", "@fontsource/.lato"],
+  ...["@fontsource/lato@1.0.0", "@fontsource/lato@npm:evil", "@fontsource/lato@latest"],
+  ...["@fontsource/lato evil", "@fontsource/lato\n", "@fontsource/lato;evil", "@fontsource/lato#x"],
+  ...["@fontsource-evil/lato", "@Fontsource/lato", "@evil/lato", "evil@npm:@fontsource/lato"],
+  ...["file:../evil", "link:../evil", "git+https://example.com/evil.git", "github:evil/evil"],
+  ...["https://example.com/evil.tgz", "evil/evil", "npm:evil", "workspace:*"],
+];
+
+/** What is not a file inside such a package. */
+const NOT_AN_IMPORT = [
+  ...[
+    "h1",
+    "@import url(x)",
+    '@import "https://example.com/a.css"',
+    '@import "//example.com/a.css"',
+  ],
+  ...['@import "a/a.css"', '@import "./a.css"', '@import "../a.css"', '@import "/a.css"'],
+  ...['@import "@fontsource/a"', '@import "@fontsource/a/"', '@import "@fontsource/a/../b/a.css"'],
+  ...['@import "@fontsource/../b/a.css"', '@import "@fontsource/a/b/a.css"'],
+  ...['@import "@fontsource/a/a.js"', '@import "@fontsource/a/a.css?x"', '@import "@evil/a/a.css"'],
+  ...['@import "@fontsource/a@1/a.css"', '@import "@fontsource/a/a.css" screen'],
+  ...[
+    '@import "@fontsource/a/a.css"; h1',
+    '@import "@fontsource/a/a.css"\n',
+    "@import '@fontsource/a/a.css'",
+  ],
+];
+
 describe("accepts what specification 2.2 leaves to the author", () => {
   it.each<[string, (string | number)[], unknown]>([
     ["every field stated", ["name"], "source-serif-4"],
@@ -19,7 +55,7 @@ describe("accepts what specification 2.2 leaves to the author", () => {
     ["no cap height", ["meta", "metrics", "capHeight"], REMOVED],
     ["no x-height", ["meta", "metrics", "xHeight"], REMOVED],
     ["no package of its own", ["font", "dependency"], REMOVED],
-    ["an unscoped package", ["font", "dependency"], "typeface-x"],
+    ["the static package", ["font", "dependency"], "@fontsource/source-serif-4"],
     ["weight 400 only", ["font", "weight"], ["400"]],
     ["weights 400 and 700", ["font", "weight"], ["400", "700"]],
     ["every weight", ["font", "weight"], [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${n}00`)],
@@ -70,10 +106,22 @@ const VIOLATIONS: Violation[] = [
   [["categories"], [], "/categories", "minItems"],
   [["categories"], ["serif", "serif"], "/categories", "uniqueItems"],
   [["categories", 0], "slab", "/categories/0", "enum"],
-  [["dependencies"], "lato", "/dependencies", "type"],
-  [["dependencies"], ["lato", "lato"], "/dependencies", "uniqueItems"],
+  [["dependencies"], "@fontsource/lato", "/dependencies", "type"],
+  [["dependencies"], Array(2).fill("@fontsource/lato"), "/dependencies", "uniqueItems"],
+  [
+    ["dependencies"],
+    ["a", "b", "c"].map((name) => `@fontsource/${name}`),
+    "/dependencies",
+    "maxItems",
+  ],
   [["dependencies", 0], 1, "/dependencies/0", "type"],
-  [["dependencies", 0], "@Fontsource/Lato", "/dependencies/0", "pattern"],
+  [["dependencies", 0], `@fontsource/${long(139)}`, "/dependencies/0", "maxLength"],
+  [["font", "dependency"], 1, "/font/dependency", "type"],
+  [["font", "dependency"], `@fontsource/${long(139)}`, "/font/dependency", "maxLength"],
+  ...NOT_A_FONTSOURCE_PACKAGE.flatMap((name): Violation[] => [
+    [["dependencies", 0], name, "/dependencies/0", "pattern"],
+    [["font", "dependency"], name, "/font/dependency", "pattern"],
+  ]),
   [["font"], [], "/font", "type"],
   [["font", "styles"], [], "/font", "additionalProperties"],
   [["font", "family"], 4, "/font/family", "type"],
@@ -90,17 +138,44 @@ const VIOLATIONS: Violation[] = [
   [["font", "weight"], ["400", "400"], "/font/weight", "uniqueItems"],
   [["font", "weight", 0], "450", "/font/weight/0", "enum"],
   [["font", "weight", 0], "1000", "/font/weight/0", "enum"],
-  [["font", "weight", 0], 400, "/font/weight/0", "enum"],
+  [["font", "weight", 0], 400, "/font/weight/0", "type"],
+  [["categories", 0], 1, "/categories/0", "type"],
+  [["meta", "styles", 0], 1, "/meta/styles/0", "type"],
+  [["$schema"], long(2049), "/$schema", "maxLength"],
+  [["name"], long(101), "/name", "maxLength"],
+  [["title"], long(201), "/title", "maxLength"],
+  [["description"], `${long(300)} — Serif font.`, "/description", "maxLength"],
+  [["font", "family"], long(257), "/font/family", "maxLength"],
+  [["font", "import"], long(201), "/font/import", "maxLength"],
+  [["font", "variable"], `--font-${long(101)}`, "/font/variable", "maxLength"],
+  ...[
+    ["font", "subsets"],
+    ["meta", "scripts"],
+  ].flatMap((path): Violation[] => [
+    [[...path, 0], long(65), `/${path.join("/")}/0`, "maxLength"],
+    [path, [...Array(101).keys()].map((n) => `subset-${n}`), `/${path.join("/")}`, "maxItems"],
+  ]),
+  [
+    ["meta", "axes"],
+    Array(65).fill({ tag: "wght", min: 1, max: 2, default: 1 }),
+    "/meta/axes",
+    "maxItems",
+  ],
   [["font", "subsets"], "latin", "/font/subsets", "type"],
   [["font", "subsets"], ["latin", "latin"], "/font/subsets", "uniqueItems"],
   [["font", "subsets", 0], 1, "/font/subsets/0", "type"],
   [["font", "subsets", 0], "Latin", "/font/subsets/0", "pattern"],
   [["css"], [], "/css", "type"],
-  [["css", "h1"], {}, "/css", "propertyNames"],
-  [["css", '@import "https://example.com/a.css"'], {}, "/css", "propertyNames"],
-  [["css", "@import url(x)"], {}, "/css", "propertyNames"],
-  [["css", '@import "a/a.css"'], "x", '/css/@import "a/a.css"', "type"],
-  [["css", '@import "a/a.css"'], { color: "red" }, '/css/@import "a/a.css"', "maxProperties"],
+  ...NOT_AN_IMPORT.map((key): Violation => [["css", key], {}, "/css", "propertyNames"]),
+  [["css", `@import "@fontsource/${long(190)}/a.css"`], {}, "/css", "propertyNames"],
+  [
+    ["css"],
+    Object.fromEntries([...Array(101).keys()].map((n) => [`@import "@fontsource/a/${n}.css"`, {}])),
+    "/css",
+    "maxProperties",
+  ],
+  [["css", IMPORT], "x", `/css/${IMPORT}`, "type"],
+  [["css", IMPORT], { color: "red" }, `/css/${IMPORT}`, "maxProperties"],
   [["meta"], [], "/meta", "type"],
   [["meta", "designer"], "x", "/meta", "additionalProperties"],
   [["meta", "styles"], "italic", "/meta/styles", "type"],

@@ -10,6 +10,7 @@ const FIELDS = [
   ...["name", "heading", "headingCategory", "body", "bodyCategory", "mono"],
   ...["mood", "useCase", "description", "scale", "hostedFontsUrl"],
 ];
+const long = (characters: number) => "a".repeat(characters);
 const LEVELS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
 describe("accepts what specification 2.3 leaves open", () => {
@@ -50,7 +51,27 @@ const VIOLATIONS: Violation[] = [
   ]),
   [["categories"], [], "", "additionalProperties"],
   [["name"], 1, "/name", "type"],
-  [["name"], "pairing-bare", "/name", "pattern"],
+  [["name"], "Bare", "/name", "pattern"],
+  [["name"], "pairing-bare", "/name", "not"],
+  [["name"], long(101), "/name", "maxLength"],
+  ...["heading", "body", "mono"].map((field): Violation => [
+    [field],
+    long(201),
+    `/${field}`,
+    "maxLength",
+  ]),
+  [["mood"], [long(65)], "/mood/0", "maxLength"],
+  [["useCase"], [long(65)], "/useCase/0", "maxLength"],
+  [["description"], long(2001), "/description", "maxLength"],
+  [["hostedFontsUrl"], `https://${long(8192)}`, "/hostedFontsUrl", "maxLength"],
+  [["scale", "h1", "size"], `1.${"0".repeat(15)}rem`, "/scale/h1/size", "maxLength"],
+  [["scale", "h1", "lineHeight"], `1.${"0".repeat(15)}`, "/scale/h1/lineHeight", "maxLength"],
+  [
+    ["scale", "h1", "letterSpacing"],
+    `1.${"0".repeat(15)}em`,
+    "/scale/h1/letterSpacing",
+    "maxLength",
+  ],
   ...["heading", "body", "mono", "description"].flatMap((field): Violation[] => [
     [[field], 1, `/${field}`, "type"],
     [[field], "", `/${field}`, "minLength"],

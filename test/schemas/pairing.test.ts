@@ -5,6 +5,7 @@ import { type Violation, missing, outermost, rulesNeverBroken } from "./rules.ts
 
 const valid = fixturePairing("plain");
 const PROPERTIES = ["font-family", "font-size", "line-height", "letter-spacing", "font-weight"];
+const long = (characters: number) => "a".repeat(characters);
 const KEYS = ["h1", "h2", "h3", "h4, h5, h6", "body, p", "code, pre"];
 
 it("accepts a pairing that states every key of the format", () => {
@@ -31,6 +32,11 @@ describe("accepts what specification 2.1 leaves to the author", () => {
     ["a font size in rem", ["css", "h1", "font-size"], "2rem"],
     ["a font size in em", ["css", "h1", "font-size"], ".9em"],
     ["a font size in px", ["css", "h1", "font-size"], "36px"],
+    ...["0.05em", "10px", "007px", "1.0rem", "00.50rem"].map((size): [string, string[], string] => [
+      `the font size ${size}`,
+      ["css", "h1", "font-size"],
+      size,
+    ]),
     ["a line height without decimals", ["css", "h1", "line-height"], "1"],
     ["a positive letter spacing", ["css", "h1", "letter-spacing"], "0.05em"],
     ["the lightest weight", ["css", "h1", "font-weight"], "100"],
@@ -91,7 +97,42 @@ const VIOLATIONS: Violation[] = [
   [["name"], "pairing-a--b", "/name", "pattern"],
   [["type"], "registry:font", "/type", "const"],
   [["extends"], null, "/extends", "type"],
-  [["extends"], "", "/extends", "minLength"],
+  [["extends"], "", "/extends", "pattern"],
+  [["extends"], "https://example.com/evil.json", "/extends", "pattern"],
+  [["extends"], long(101), "/extends", "maxLength"],
+  // A pairing installs nothing but fonts of the registry.
+  ...["dependencies", "devDependencies", "files", "envVars", "docs", "tailwind"].map(
+    (field): Violation => [[field], ["evil-postinstall"], "", "additionalProperties"],
+  ),
+  [["$schema"], long(2049), "/$schema", "maxLength"],
+  [["name"], `pairing-${long(93)}`, "/name", "maxLength"],
+  [["title"], `${long(300)} — ${long(300)} + a + a`, "/title", "maxLength"],
+  [["title"], "Plain — Inter + Inter + ", "/title", "pattern"],
+  [["title"], "Plain —  Inter + Inter + JetBrains Mono", "/title", "pattern"],
+  [["description"], long(2001), "/description", "maxLength"],
+  ...[["categories"], ["meta", "mood"], ["meta", "useCase"]].flatMap((path): Violation[] => [
+    [[...path, 0], long(65), `/${path.join("/")}/0`, "maxLength"],
+    [[...path, 0], 1, `/${path.join("/")}/0`, "type"],
+    [[...path, 0], "Two Words", `/${path.join("/")}/0`, "pattern"],
+    [path, [...Array(21).keys()].map((n) => `tag-${n}`), `/${path.join("/")}`, "maxItems"],
+  ]),
+  [
+    ["registryDependencies", 0],
+    `{base_url}/r/${long(2048)}.json`,
+    "/registryDependencies/0",
+    "maxLength",
+  ],
+  [
+    ["cssVars", "theme", "--font-mono"],
+    `var(--font-${long(101)})`,
+    "/cssVars/theme/--font-mono",
+    "maxLength",
+  ],
+  [["meta", "preview"], long(501), "/meta/preview", "maxLength"],
+  [["css", "h1", "font-family"], long(257), "/css/h1/font-family", "maxLength"],
+  [["css", "h1", "font-size"], `1.${"0".repeat(15)}rem`, "/css/h1/font-size", "maxLength"],
+  [["css", "h1", "line-height"], `1.${"0".repeat(15)}`, "/css/h1/line-height", "maxLength"],
+  [["css", "h1", "letter-spacing"], `1.${"0".repeat(15)}em`, "/css/h1/letter-spacing", "maxLength"],
   [["title"], 1, "/title", "type"],
   [["title"], "Plain - Inter + Inter + JetBrains Mono", "/title", "pattern"],
   [["title"], "Plain — Inter + JetBrains Mono", "/title", "pattern"],
@@ -102,7 +143,6 @@ const VIOLATIONS: Violation[] = [
   [["categories"], "serif", "/categories", "type"],
   [["categories"], [], "/categories", "minItems"],
   [["categories"], ["serif", "serif"], "/categories", "uniqueItems"],
-  [["categories", 0], 1, "/categories/0", "type"],
   [["categories", 0], "Sans Serif", "/categories/0", "pattern"],
   [["registryDependencies"], "{base_url}/r/inter.json", "/registryDependencies", "type"],
   [["registryDependencies"], [], "/registryDependencies", "minItems"],
@@ -179,7 +219,6 @@ const VIOLATIONS: Violation[] = [
   [["meta", "mood", 0], "Very Minimal", "/meta/mood/0", "pattern"],
   [["meta", "useCase"], "blog", "/meta/useCase", "type"],
   [["meta", "useCase"], ["blog", "blog"], "/meta/useCase", "uniqueItems"],
-  [["meta", "useCase", 0], 1, "/meta/useCase/0", "type"],
   [["rating"], 5, "", "additionalProperties"],
 ];
 

@@ -41,6 +41,8 @@ it("accepts a self-hosted font", () => {
   expect(schemaErrors("registry", edited(valid, ["items", 0], theme))).toEqual([]);
 });
 
+const long = (characters: number) => "a".repeat(characters);
+
 const inItem = (item: number, path: string[], content: unknown, keyword: string): Violation => [
   ["items", item, ...path],
   content,
@@ -96,6 +98,25 @@ const VIOLATIONS: Violation[] = [
   [["items", 0], { ...theme, categories: [1] }, "/items/0/categories/0", "type"],
   [["items", 0], { ...theme, css: {} }, "/items/0", "additionalProperties"],
 
+  [["name"], long(101), "/name", "maxLength"],
+  [["homepage"], `https://${long(2048)}`, "/homepage", "maxLength"],
+  ...Object.entries({ name: 100, title: 600, description: 6000 }).flatMap(
+    ([field, limit]): Violation[] => [
+      inItem(0, [field], long(limit + 1), "maxLength"),
+      inItem(1, [field], long(limit + 1), "maxLength"),
+      [["items", 0], { ...theme, [field]: long(limit + 1) }, `/items/0/${field}`, "maxLength"],
+    ],
+  ),
+  ...[0, 1].map((item): Violation => [
+    ["items", item, "categories"],
+    [long(65)],
+    `/items/${item}/categories/0`,
+    "maxLength",
+  ]),
+  [["items", 0], { ...theme, categories: [long(65)] }, "/items/0/categories/0", "maxLength"],
+  inItem(1, ["font", "family"], long(257), "maxLength"),
+  inItem(1, ["font", "import"], long(201), "maxLength"),
+  inItem(1, ["font", "variable"], `--font-${long(101)}`, "maxLength"),
   [["items", 1], "inter", "/items/1", "type"],
   inItem(1, ["name"], 1, "type"),
   inItem(1, ["name"], "", "minLength"),

@@ -15,7 +15,17 @@ export function missing(path: (string | number)[], field: string): Violation {
 
 const CONSTRAINTS = new Set([
   ...["additionalProperties", "anyOf", "const", "enum", "exclusiveMinimum", "format", "maxItems"],
-  ...["maxProperties", "minItems", "minLength", "oneOf", "pattern", "propertyNames", "required"],
+  ...[
+    "maxLength",
+    "maxProperties",
+    "minItems",
+    "minLength",
+    "not",
+    "oneOf",
+    "pattern",
+    "propertyNames",
+    "required",
+  ],
   ...["type", "uniqueItems"],
 ]);
 
@@ -61,12 +71,19 @@ export function rulesNeverBroken(
   );
 }
 
-/** The errors that are no mere part of a failed choice between schemas, or of a failed name. */
+/**
+ * The errors that are not part of another one: of a failed choice between schemas, of a failed name,
+ * or of a list that a value of the wrong type cannot be in.
+ */
 export function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
+  const isOfWrongType = ({ keyword, instancePath }: ErrorObject) =>
+    keyword === "enum" &&
+    errors.some((other) => other.keyword === "type" && other.instancePath === instancePath);
   return errors.filter(
     (error) =>
       error.propertyName === undefined &&
+      !isOfWrongType(error) &&
       !choices.some(
         (choice) => choice !== error && error.instancePath.startsWith(choice.instancePath),
       ),
@@ -76,12 +93,14 @@ export function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
 /** Every schema within a schema, with its path. */
 function partsOf(schema: unknown, place: string): [Schema, string][] {
   if (typeof schema !== "object" || schema === null) return [];
-  const inner = Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) =>
-    NAMED.has(keyword)
+  const inner = Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) => {
+    // What stands under `not` fails where the schema accepts.
+    if (keyword === "not") return [];
+    return NAMED.has(keyword)
       ? Object.entries(value as Schema).flatMap(([name, part]) =>
           partsOf(part, `${place}/${keyword}/${name}`),
         )
-      : partsOf(value, `${place}/${keyword}`),
-  );
+      : partsOf(value, `${place}/${keyword}`);
+  });
   return [[schema as Schema, place], ...inner];
 }

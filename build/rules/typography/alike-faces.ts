@@ -1,22 +1,21 @@
 import type { FontItem } from "../../../registry/items.ts";
-import type { LoadedRegistry } from "../../loaded-registry.ts";
-import type { Problem } from "../../problem.ts";
-import { castings, problemIn } from "./casting.ts";
+import { finding } from "../../problem.ts";
+import type { Rule } from "../rule.ts";
 
-/** Closer than this in x-height, cap height and width, two sans faces look like a mistake. */
+/** In em. With less difference in x-height, cap height and width, two sans faces look like a mistake. */
 const TOLERANCE = 0.02;
 
-/** Heading and text differ enough to be seen as a choice, or are of one family. */
-export function alikeFaces(registry: LoadedRegistry): Problem[] {
-  return castings(registry).flatMap((casting) => {
-    const { heading, body } = casting;
+export const alikeFaces: Rule = {
+  name: "alike-faces",
+  severity: "warning",
+  summary: "heading and text are of one family, or their proportions differ visibly",
+  checkPairingWithFonts: (pairing) => {
+    const { heading, body } = pairing;
     if (isOneFamily(heading, body) || !areAlike(heading, body)) return [];
-    const message = `${heading.title} and ${body.title} are too alike to pair: take one of them for both, or one that differs`;
-    return [
-      problemIn("alike-faces", casting, ["cssVars", "theme", "--font-heading"], message, "warning"),
-    ];
-  });
-}
+    const predicate = `is ${heading.title}, too similar to the text's ${body.title}; use one of them for both, or another font`;
+    return [finding(pairing, ["cssVars", "theme", "--font-heading"], predicate)];
+  },
+};
 
 /** The same face, or cuts of one: `Inter Tight` and `Inter`, `Noto Sans` and `Noto Sans JP`. */
 function isOneFamily(a: FontItem, b: FontItem): boolean {

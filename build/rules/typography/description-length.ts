@@ -1,16 +1,18 @@
-import type { LoadedRegistry } from "../../loaded-registry.ts";
-import type { Problem } from "../../problem.ts";
-import { castings, problemIn } from "./casting.ts";
+import { finding } from "../../problem.ts";
+import type { Rule } from "../rule.ts";
 
 const FEWEST = 120;
 const MOST = 480;
 
-/** Long enough to say why, where and what to watch for; short enough for a list. */
-export function descriptionLength(registry: LoadedRegistry): Problem[] {
-  return castings(registry).flatMap((casting) => {
-    const { length } = casting.item.description;
+/** Long enough for the reasons; short enough for a list. */
+export const descriptionLength: Rule = {
+  name: "description-length",
+  severity: "warning",
+  summary: "120 to 480 characters: why these fonts, where to use them, what to watch for",
+  checkPairing: (pairing) => {
+    const { length } = pairing.item.description;
     if (length >= FEWEST && length <= MOST) return [];
-    const message = `the description has ${length} characters; write ${FEWEST} to ${MOST}: why these faces, where, what to watch for`;
-    return [problemIn("description-length", casting, ["description"], message, "warning")];
-  });
-}
+    const predicate = `has ${length} characters; write ${FEWEST} to ${MOST}: why these fonts, where to use them, what to watch for`;
+    return [finding(pairing, ["description"], predicate)];
+  },
+};

@@ -1,56 +1,48 @@
 import { FONT_ROLES } from "../../../registry/items.ts";
-import { fontInRole } from "../../../registry/pairing-fonts.ts";
-import type { LoadedRegistry } from "../../loaded-registry.ts";
-import type { Problem } from "../../problem.ts";
-import { castings, problemIn } from "./casting.ts";
+import { type Finding, finding } from "../../problem.ts";
+import type { Rule } from "../rule.ts";
 
-/** As many words in a row are no coincidence. */
+/** As many equal words in a row are not a coincidence. */
 const SEQUENCE_WORDS = 6;
 
-/** No two pairings cast the same three fonts, and none borrows the sentences of another. */
-export function distinctPairings(registry: LoadedRegistry): Problem[] {
-  const trios = new Map<string, string>();
-  const sequences = new Map<string, string>();
-  return castings(registry).flatMap((casting) => {
-    const { item, file } = casting;
-    const trio = FONT_ROLES.map((role) => fontInRole(item, role)).join();
-    const double = trios.get(trio);
-    trios.set(trio, double ?? file);
+/** The second of two is reported, in the order of the files. */
+export const distinctPairings: Rule = {
+  name: "distinct-pairings",
+  severity: "error",
+  summary: "no duplicate combination of fonts, no six words in a row from another description",
+  checkRegistry: ({ pairings }) => {
+    const fileOfFonts = new Map<string, string>();
+    const fileOfSequence = new Map<string, string>();
+    return pairings.flatMap((pairing) => {
+      const { item, file } = pairing;
+      const findings: Finding[] = [];
+      const fonts = FONT_ROLES.map((role) => item.cssVars.theme[`--font-${role}`]).join();
+      const sameFonts = fileOfFonts.get(fonts);
+      if (sameFonts === undefined) fileOfFonts.set(fonts, file);
+      else {
+        const predicate = `has the same three fonts as ${sameFonts}; change one, or remove a pairing`;
+        findings.push(finding(pairing, ["cssVars", "theme"], predicate));
+      }
+      let copied: string | undefined;
+      for (const words of sequencesIn(item.description)) {
+        const first = fileOfSequence.get(words);
+        if (first === undefined) fileOfSequence.set(words, file);
+        else if (first !== file) copied ??= words;
+      }
+      if (copied !== undefined) {
+        const predicate = `contains "${copied}", which is also in ${fileOfSequence.get(copied) ?? ""}; rephrase it`;
+        findings.push(finding(pairing, ["description"], predicate));
+      }
+      return findings;
+    });
+  },
+};
 
-    const own = sequencesIn(item.description);
-    const found = own.find((words) => (sequences.get(words) ?? file) !== file);
-    for (const words of own) {
-      if (!sequences.has(words)) sequences.set(words, file);
-    }
-    return [
-      ...(double === undefined
-        ? []
-        : [
-            problemIn(
-              "distinct-pairings",
-              casting,
-              ["cssVars", "theme"],
-              `${double} casts the same three fonts; change one, or remove one`,
-            ),
-          ]),
-      ...(found === undefined
-        ? []
-        : [
-            problemIn(
-              "distinct-pairings",
-              casting,
-              ["description"],
-              `"${found}" also stands in ${sequences.get(found) ?? ""}; say it in other words`,
-            ),
-          ]),
-    ];
-  });
-}
-
+/** Every sequence of words in a description. */
 function sequencesIn(description: string): string[] {
-  const words = description.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
-  return words.flatMap((_, index) => {
-    const sequence = words.slice(index, index + SEQUENCE_WORDS);
-    return sequence.length === SEQUENCE_WORDS ? [sequence.join(" ")] : [];
-  });
+  const parts = description.toLowerCase().split(/[^\p{L}\p{N}'’]+/u);
+  const words = parts.filter((part) => part !== "");
+  return words
+    .slice(SEQUENCE_WORDS - 1)
+    .map((_, start) => words.slice(start, start + SEQUENCE_WORDS).join(" "));
 }

@@ -1,12 +1,15 @@
-import type { LoadedRegistry } from "../../loaded-registry.ts";
-import type { Problem } from "../../problem.ts";
-import { castings, problemIn } from "./casting.ts";
+import { finding } from "../../problem.ts";
+import type { Rule } from "../rule.ts";
 
-/** Code is set in fixed pitch: columns have to line up. */
-export function fixedPitch(registry: LoadedRegistry): Problem[] {
-  return castings(registry).flatMap((casting) => {
-    if (casting.mono.font.family.endsWith("monospace")) return [];
-    const message = `${casting.mono.title} is not monospaced; choose a face whose family ends in monospace`;
-    return [problemIn("fixed-pitch", casting, ["cssVars", "theme", "--font-mono"], message)];
-  });
-}
+/** Columns of code have to line up. */
+export const fixedPitch: Rule = {
+  name: "fixed-pitch",
+  severity: "error",
+  summary: "the mono font is monospaced",
+  checkPairingWithFonts: (pairing) => {
+    const { title, font } = pairing.mono;
+    if (font.family.endsWith("monospace")) return [];
+    const predicate = `is ${title}, which is not monospaced; choose a font whose family ends in monospace`;
+    return [finding(pairing, ["cssVars", "theme", "--font-mono"], predicate)];
+  },
+};

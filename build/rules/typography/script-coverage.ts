@@ -1,20 +1,21 @@
 import { scriptsOf } from "../../../registry/scripts.ts";
-import type { LoadedRegistry } from "../../loaded-registry.ts";
-import type { Problem } from "../../problem.ts";
-import { castings, problemIn } from "./casting.ts";
+import { finding } from "../../problem.ts";
+import type { Rule } from "../rule.ts";
 
-/** A preview is shown in the pairing's own fonts: heading and text both cover its scripts. */
-export function scriptCoverage(registry: LoadedRegistry): Problem[] {
-  return castings(registry).flatMap((casting) => {
-    const preview = casting.item.meta?.preview ?? "";
-    const scripts = scriptsOf(preview);
-    return [casting.heading, casting.body].flatMap(({ title, meta }) =>
+/** A preview is shown in the pairing's own fonts. */
+export const scriptCoverage: Rule = {
+  name: "script-coverage",
+  severity: "error",
+  summary: "heading and text fonts cover the scripts of the preview",
+  checkPairingWithFonts: (pairing) => {
+    const scripts = scriptsOf(pairing.item.meta?.preview ?? "");
+    return [...new Set([pairing.heading, pairing.body])].flatMap(({ title, meta }) =>
       scripts.flatMap(({ script, subsets }) => {
         const covered = meta?.scripts;
         if (covered === undefined || subsets.some((subset) => covered.includes(subset))) return [];
-        const message = `the preview is in ${script}, which ${title} does not cover; choose another face, or another text`;
-        return [problemIn("script-coverage", casting, ["meta", "preview"], message)];
+        const predicate = `is in the script ${script}, which ${title} does not cover; choose another font, or another text`;
+        return [finding(pairing, ["meta", "preview"], predicate)];
       }),
     );
-  });
-}
+  },
+};
