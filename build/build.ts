@@ -10,6 +10,7 @@ import { type FormsCache, publishedFiles } from "./published-files.ts";
 import type { KeptFiles } from "./swap-folders.ts";
 import { type Validation, validateRegistry } from "./validate.ts";
 import { type DistFile, writeDist } from "./write-dist.ts";
+import { writeDistInThread } from "./write-in-thread.ts";
 
 /** What a build did. Without `manifest` it found errors and changed nothing. */
 export interface BuildResult {
@@ -37,26 +38,56 @@ export function buildRegistry(options: BuildOptions): BuildResult {
  *
  * @param cache of an earlier build in this process
  */
-export function runBuild(
-  plan: BuildPlan,
-  onProgress?: OnProgress,
-  cache?: BuildCache,
-): BuildResult {
-  const { registryDir, baseUrl, precompress, folder, fingerprint, dist, earlier, kept } = plan;
+export function runBuild(plan: BuildPlan, cache?: BuildCache): BuildResult {
+  const { registryDir, folder } = plan;
   const validation = validateRegistry(registryDir, { folder, previous: cache?.validation });
   if (cache) cache.validation = validation;
-  if (!validation.isValid) return { validation, kept };
+  if (!validation.isValid) return { validation, kept: plan.kept };
+  const files = filesOf(plan, validation, undefined, cache?.forms);
+  const written = writeDist(plan.dist, files, aboutOf(plan, validation), plan.earlier);
+  return { validation, manifest: written.manifest, kept: [...plan.kept, ...written.kept] };
+}
 
-  const { pairings, fonts } = validation.catalog;
-  const items = pairings.size + fonts.size;
-  const onItem = (done: number) => onProgress?.(done, items);
-  const published = publishedFiles(validation.catalog, baseUrl, onItem, cache?.forms);
-  const files = withPublicFiles(
-    withHeaders(precompress ? withCompressed(published) : published),
-    plan.publicFiles,
+/** Carries out a build on two processors, where there are so many. */
+export async function runBuildInParallel(
+  plan: BuildPlan,
+  onProgress: OnProgress,
+): Promise<BuildResult> {
+  const { registryDir, folder } = plan;
+  const validation = validateRegistry(registryDir, { folder });
+  if (!validation.isValid) return { validation, kept: plan.kept };
+  const files = filesOf(plan, validation, onProgress);
+  const written = await writeDistInThread(
+    plan.dist,
+    files,
+    aboutOf(plan, validation),
+    plan.earlier,
   );
-  const written = writeDist(dist, files, { version: ownVersion(), fingerprint, items }, earlier);
-  return { validation, manifest: written.manifest, kept: [...kept, ...written.kept] };
+  return { validation, manifest: written.manifest, kept: [...plan.kept, ...written.kept] };
+}
+
+function filesOf(
+  { baseUrl, precompress, publicFiles }: BuildPlan,
+  { catalog }: Validation,
+  onProgress: OnProgress = () => undefined,
+  cache?: FormsCache,
+): Iterable<DistFile> {
+  const items = catalog.pairings.size + catalog.fonts.size;
+  const onItem = (done: number) => {
+    onProgress(done, items);
+  };
+  const published = publishedFiles(catalog, baseUrl, onItem, cache);
+  return withPublicFiles(
+    withHeaders(precompress ? withCompressed(published) : published),
+    publicFiles,
+  );
+}
+
+function aboutOf(
+  { fingerprint }: BuildPlan,
+  { catalog: { pairings, fonts } }: Validation,
+): Pick<BuildManifest, "version" | "fingerprint" | "items"> {
+  return { version: ownVersion(), fingerprint, items: pairings.size + fonts.size };
 }
 
 function* withHeaders(files: Iterable<DistFile>): Generator<DistFile> {

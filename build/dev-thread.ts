@@ -31,7 +31,7 @@ function outcome(): BuildOutcome {
       fillCache(plan.folder);
       return { kind: "unchanged", items: unchanged.items, kept: plan.kept };
     }
-    const { validation, manifest, kept } = runBuild(plan, undefined, cache);
+    const { validation, manifest, kept } = runBuild(plan, cache);
     if (manifest) return { kind: "built", items: manifest.items, kept };
     const problems = validation.problems.length;
     return { kind: "failed", problems, text: report(validation, "text") };

@@ -102,8 +102,8 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
       return true;
     }
     progress.show(`Validating ${plan.folder.sources.length} items…`);
-    const { runBuild } = await import("./build.ts");
-    const { validation, manifest, kept } = runBuild(plan, (done, items) => {
+    const { runBuildInParallel } = await import("./build.ts");
+    const { validation, manifest, kept } = await runBuildInParallel(plan, (done, items) => {
       progress.show(`Publishing ${done} of ${items} items…`);
     });
     progress.clear();

@@ -235,6 +235,25 @@ describe("build", () => {
     expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toBe(before);
   });
 
+  it("a file that cannot be written exits 1, in one line, and leaves the old dist and nothing beside it", () => {
+    const registry = temporaryRegistry();
+    const cwd = join(registry, "..");
+    run(["build"], {}, cwd);
+    const before = statSync(join(cwd, "dist")).ino;
+    const { status, stderr } = spawnSync(
+      "sh",
+      // No file larger than 512 bytes: fails as a full disk does.
+      ["-c", `ulimit -f 1; exec "$0" "$@"`, process.execPath, `${PROJECT}lib/build/main.js`]
+        // For another base URL, so that everything has to be written.
+        .concat("build", "--base-url", "https://b.example"),
+      { cwd, encoding: "utf8" },
+    );
+    expect(stderr).toMatch(/^error: EFBIG: file too large, [^\n]*\n$/);
+    expect(status).toBe(1);
+    expect(statSync(join(cwd, "dist")).ino).toBe(before);
+    expect(readdirSync(cwd).sort()).toEqual(["dist", "registry"]);
+  });
+
   it("builds the same bytes wherever and whenever it runs", () => {
     const built = [
       run(["build"], { REGISTRY_DIR: FIXTURE_REGISTRY }),
