@@ -73,7 +73,7 @@ describe("TypeScript", () => {
   let app: string;
   beforeAll(async () => {
     app = await appWithPackage("typescript-app");
-    writeFileSync(join(app, "readme.mts"), readmeExample());
+    writeFileSync(join(app, "readme.mts"), readmeExample("Use the data in a program"));
   });
 
   it.each(["nodenext", "bundler"])(

@@ -2,8 +2,8 @@ import { runInNewContext } from "node:vm";
 import * as lookups from "../../registry/index.ts";
 import { readmeExample } from "../fixtures/readme-example.ts";
 
-/** `expression; // what it gives, or a remark` */
-const lines = readmeExample()
+/** `expression; // its value, or a remark` */
+const lines = readmeExample("Use the data in a program")
   .split("\n")
   .flatMap((line) => {
     const [, expression, comment] = /^(get\w+.*|search\w+.*); \/\/ (.*)$/.exec(line) ?? [];

@@ -10,7 +10,9 @@ import { createApp } from "../../../server/hosts/express.ts";
 import { readDist } from "../../../server/publication/read-dist.ts";
 import { startServer } from "../../../server/running-server.ts";
 import { edited } from "../../fixtures/edited.ts";
-import { FIXTURE_REGISTRY, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
+import { freePort, startedServer } from "../../clients/processes.ts";
+import { FIXTURE_REGISTRY, PROJECT, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
+import { readmeExample } from "../../fixtures/readme-example.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
 const BASE_URL = "https://example.com";
@@ -484,6 +486,22 @@ it("can be mounted below a path of another Express app", async () => {
     error: "Registry item nope not found",
   });
   expect((await request(other).get("/api/r/plain")).text).toBe("the other app");
+});
+
+it("the README's example mounts the published folder in an Express app", async () => {
+  const port = await freePort();
+  const code = readmeExample("In an Express app")
+    .replace('"dist"', JSON.stringify(dist))
+    .replace("listen(3000)", `listen(${port})`);
+  // A package can import itself by name: here that is the compiled package.
+  const args = ["--input-type=module", "--eval", code];
+  const server = await startedServer(process.execPath, args, port, PROJECT);
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/type/api/r/plain?h1-size=3rem`);
+    expect(await response.json()).toEqual(edited(plain, ["css", "h1", "font-size"], "3rem"));
+  } finally {
+    server.kill();
+  }
 });
 
 describe("a 404 under /r/ names the nearest items, since the client prints its message", () => {
