@@ -21,20 +21,20 @@ const SIZES = [
 ];
 
 export interface BuildingResults {
-  /** Milliseconds of whole commands; the floor is its loop, and the start of an empty process. */
+  /** Milliseconds of whole commands; the floor is that of its loop plus the start of an empty process. */
   commands: Measured[];
   sizes: { items: number; milliseconds: number; peakBytes: number }[];
 }
 
 /**
- * How long publishing and validating take, beside the tools that others use. Nothing is removed between
- * the rounds: after that ext4 makes new files many times as slowly.
+ * How long building and validating take, beside other tools for the same. Nothing is removed between
+ * the rounds: after a removal ext4 creates files many times as slowly.
  */
 export async function measureBuilding(
   dist: string,
   tools: string,
   rounds: number,
-  say: (text: string) => void,
+  onProgress: (text: string) => void,
 ): Promise<BuildingResults> {
   const scratch = scratchFolder();
   const registry = join(scratch, "registry");
@@ -78,10 +78,17 @@ export async function measureBuilding(
       async () => {
         const out = fresh();
         const shadcn = binary("shadcn/dist/index.js");
-        const took = await timed(shadcn, "build", join(scratch, "registry.json"), "--output", out);
-        const wanted = readdirSync(join(registry, "fonts")).length;
-        if (readdirSync(out).length <= wanted) throw new Error("shadcn build wrote too little");
-        return took;
+        const milliseconds = await timed(
+          shadcn,
+          "build",
+          join(scratch, "registry.json"),
+          "--output",
+          out,
+        );
+        const fontCount = readdirSync(join(registry, "fonts")).length;
+        if (readdirSync(out).length <= fontCount)
+          throw new Error("shadcn build did not write every item");
+        return milliseconds;
       },
     ],
     ["build, nothing changed", () => own("build", "--out", again)],
@@ -90,10 +97,10 @@ export async function measureBuilding(
       async () => {
         const size = `"font-size": "2.${String((runs += 1) + 100)}rem"`;
         writeFileSync(changing, original.replace(/"font-size": "2\.25rem"/, size));
-        const took = await own("build", "--out", again);
+        const milliseconds = await own("build", "--out", again);
         if (!readFileSync(join(again, "r/minimal.json"), "utf8").includes(size))
           throw new Error("the change was not published");
-        return took;
+        return milliseconds;
       },
     ],
     ["validate", () => own("validate")],
@@ -105,7 +112,7 @@ export async function measureBuilding(
     measures,
     () => "build",
     (round) => {
-      say(`building: round ${round} of ${rounds}`);
+      onProgress(`building: round ${round} of ${rounds}`);
     },
   );
   await assertSame(dist, scratch);
@@ -116,7 +123,7 @@ export async function measureBuilding(
     const items = writeGeneratedRegistry(join(folder, "registry"), copies);
     const builds: Built[] = [];
     for (let time = 0; time < times; time += 1) {
-      say(`building ${items} items`);
+      onProgress(`building ${items} items`);
       builds.push(await built(folder, `dist-${time}`));
     }
     const of = (key: keyof Built) => median(builds.map((build) => build[key]));
@@ -127,23 +134,23 @@ export async function measureBuilding(
 
 interface Built {
   milliseconds: number;
-  /** The most memory that the process held. */
+  /** The peak resident memory of the process. */
   peakBytes: number;
 }
 
 /** Builds a folder's registry beside it. */
 async function built(folder: string, out: string): Promise<Built> {
-  const tellPeak =
+  const printPeak =
     "data:text/javascript,process.once('exit',()=>console.error('peak',process.resourceUsage().maxRSS))";
   const options = ["build", "--registry", join(folder, "registry"), "--out", join(folder, out)];
   const start = performance.now();
-  const child = spawn(process.execPath, ["--import", tellPeak, COMMAND, ...options], {
+  const child = spawn(process.execPath, ["--import", printPeak, COMMAND, ...options], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const [told, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  if (code !== 0) throw new Error(`building ${folder} ended with ${String(code)}: ${told}`);
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  if (code !== 0) throw new Error(`building ${folder} exited with code ${String(code)}: ${stderr}`);
   const milliseconds = performance.now() - start;
-  return { milliseconds, peakBytes: Number(/peak (\d+)/.exec(told)?.[1]) * 1024 };
+  return { milliseconds, peakBytes: Number(/peak (\d+)/.exec(stderr)?.[1]) * 1024 };
 }
 
 /** The input of `shadcn build`: all items in one file. */
@@ -158,7 +165,7 @@ function writeShadcnRegistry(file: string): void {
   writeFileSync(file, text.replaceAll("{base_url}", "http://localhost:3000"));
 }
 
-/** What is measured publishes what the project publishes. */
+/** The measured command publishes the same bytes as the project's build. */
 async function assertSame(dist: string, scratch: string): Promise<void> {
   const out = join(scratch, "same");
   await run(
@@ -167,9 +174,10 @@ async function assertSame(dist: string, scratch: string): Promise<void> {
     scratch,
   );
   const paths = pathsBelow(dist).sort();
-  if (paths.join() !== pathsBelow(out).sort().join()) throw new Error("other files were built");
+  if (paths.join() !== pathsBelow(out).sort().join())
+    throw new Error("the build published other paths than expected");
   const differing = paths.find(
     (path) => !readFileSync(join(dist, path)).equals(readFileSync(join(out, path))),
   );
-  if (differing !== undefined) throw new Error(`${differing} was built differently`);
+  if (differing !== undefined) throw new Error(`${differing} has other bytes than expected`);
 }

@@ -1,6 +1,6 @@
 /**
- * One server of the comparison: `node contestant.mjs KIND PORT FOLDER TOOLS [ACCESS_LOG]`. Each serves the published
- * folder as its documentation shows; `bare` writes recorded responses, and is the limit of the rest.
+ * One server of the comparison: `node contestant.mjs KIND PORT FOLDER TOOLS [ACCESS_LOG]`. Each serves the
+ * published folder as its documentation shows; `bare` writes recorded responses, which none can outperform.
  */
 import { readFileSync } from "node:fs";
 import { Buffer } from "node:buffer";
@@ -14,7 +14,7 @@ const [, , kind, port, folder, tools, accessLog] = process.argv;
 const require = createRequire(join(tools, "package.json"));
 
 const CONTESTANTS = {
-  /** Nothing but Node.js: headers and bytes that are there already. `folder` is the recording. */
+  /** Node.js alone, with recorded headers and bytes; `folder` is the file of the recording. */
   bare: () => {
     const recorded = new Map(
       JSON.parse(readFileSync(folder, "utf8")).map(({ target, status, headers, body }) => [

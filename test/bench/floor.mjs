@@ -1,6 +1,6 @@
 /**
- * The least that a build can do: `node floor.mjs REGISTRY DIST OUT` reads every input, and writes the
- * bytes of a finished build again. Prints the milliseconds of that alone.
+ * The lower bound of a build: `node floor.mjs REGISTRY DIST OUT` reads every input, and writes the bytes
+ * of a finished build again. Prints the milliseconds that this took.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -5,12 +5,11 @@ import type { FontItem, PairingItem } from "../../registry/items.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { importNameOf, slugOf } from "../../registry/provider-names.ts";
 
-/** Of the longest that the rules take. */
+/** The longest description that the rules allow. */
 const DESCRIPTION_CHARACTERS = 480;
 
 /**
- * Writes a valid registry of any size: the project's own, so many times over, each copy under names of
- * its own.
+ * Writes a valid registry of any size: copies of the project's own, each with distinct names.
  *
  * @returns how many items it holds
  */
@@ -33,7 +32,7 @@ export function writeGeneratedRegistry(folder: string, copies: number): number {
   return copies * (fonts.size + pairings.size);
 }
 
-/** A word for a number: Xaa, Xab and so on. */
+/** A distinct word for each copy: Xaa, Xab and so on. */
 function markOf(copy: number): string {
   const letter = (index: number) => String.fromCharCode(97 + (index % 26));
   return `X${letter(Math.floor(copy / 26))}${letter(copy)}`;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { scratchFolder } from "./scratch.ts";
 
-/** The server's core and the load's: neither takes time from the other. */
+/** The server and the load generator have a CPU core each. */
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 export const CONNECTIONS = 32;
@@ -16,12 +16,12 @@ export interface LoadResult {
   p99Milliseconds: number;
 }
 
-/** What is asked for: always the same target, or one after another of a list. */
+/** The requests to send: the targets one after another, from the start again at their end. */
 export interface Load {
   port: number;
   targets: readonly string[];
   headers?: Readonly<Record<string, string>>;
-  /** The responses are errors, as they should be. */
+  /** Whether error responses are expected. */
   isError?: true;
   /** The mean pause of a connection between a response and its next request. */
   pauseMilliseconds?: number;
@@ -35,9 +35,9 @@ export function onServerCore(command: string, args: readonly string[]): ChildPro
 }
 
 /**
- * Loads a server by wrk, 32 connections from one core.
+ * Loads a server with wrk, 32 connections from one core.
  *
- * @throws when wrk is not installed, or a response was an error that should not be, or the reverse
+ * @throws when wrk is not installed, or when a response is an error where none is expected, or the reverse
  */
 export async function loaded(load: Load, seconds: number): Promise<LoadResult> {
   const { port, headers = {} } = load;
@@ -61,7 +61,7 @@ export async function loaded(load: Load, seconds: number): Promise<LoadResult> {
   return { requestsPerSecond: Number(rate), p99Milliseconds: Number(p99) * factor };
 }
 
-/** The load as a script of wrk; its pauses are whole milliseconds, drawn so that their mean is right. */
+/** The load as a wrk script. wrk pauses for whole milliseconds, so they are random with the right mean. */
 function scriptOf({ targets, pauseMilliseconds }: Load): string {
   const file = join(scratchFolder(), "load.lua");
   const lines = [

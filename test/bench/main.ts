@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --only serving,starting,building,wire] [--rounds N] [--update-readme]`: measures
- * this project beside what else there is, as ratios in one run. Needs wrk and taskset; nginx joins where
+ * this project beside other tools, as ratios in one run. Needs wrk and taskset; nginx is included where
  * it is installed. The raw figures go to `test/bench/results.json`.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -22,65 +22,68 @@ import { wireSizes } from "./wire.ts";
 const PARTS = ["serving", "starting", "building", "wire"];
 const ROUNDS = 5;
 
-/** Between these the README's tables stand. */
-const PLACE = /(<!-- bench -->)[^]*(<!-- \/bench -->)/;
+/** The README's tables are between these two. */
+const TABLES = /(<!-- bench -->)[^]*(<!-- \/bench -->)/;
 
 const flags = new Command("bench")
   .option("--only <parts>", PARTS.join(","), parseParts, PARTS)
   .option("--rounds <number>", "of each measurement", Number, ROUNDS)
-  .option("--update-readme", "put the tables into the README")
+  .option("--update-readme", "write the tables into the README")
   .parse()
   .opts<{ only: string[]; rounds: number; updateReadme?: true }>();
 
 for (const command of ["wrk", "taskset"]) {
   if (isInstalled(command)) continue;
-  throw new Error(`no ${command} here; install it: apt-get install wrk util-linux`);
+  throw new Error(`${command} was not found. Install it: apt-get install wrk util-linux`);
 }
 const readme = join(PROJECT, "README.md");
-if (!PLACE.test(await readFile(readme, "utf8")))
-  throw new Error(`${readme} has no <!-- bench --> … <!-- /bench -->`);
-const say = (text: string) => {
+if (!TABLES.test(await readFile(readme, "utf8")))
+  throw new Error(`${readme} has no <!-- bench --> and <!-- /bench -->. Put them back.`);
+const showProgress = (text: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 };
 const tools = await installPinned(
   join(PROJECT, "test/bench/pinned-tools.json"),
   join(PROJECT, ".cache/bench"),
   () => {
-    process.stderr.write("Installing what the bench compares with into .cache/, once …\n");
+    process.stderr.write("Installing the tools to compare with into .cache/, once …\n");
   },
 );
 const dist = join(scratchFolder(), "dist");
 const baseUrl = "http://localhost:3000";
 const { manifest } = buildRegistry({ registryDir: ownRegistryDir, outDir: dist, baseUrl });
-if (manifest === undefined) throw new Error("the registry has problems; run npm run validate");
+if (manifest === undefined) throw new Error("The registry is invalid. Run `npm run validate`.");
 
 const model = cpus()[0]?.model ?? "";
 const resultsFile = join(PROJECT, "test/bench/results.json");
-// What is not asked for stays as it was measured last.
+// Parts that are not measured now keep their last results.
 const earlier = JSON.parse(await readFile(resultsFile, "utf8").catch(() => "{}")) as Results;
 const results: Results = {
   ...earlier,
   date: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} cores (${model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node.js ${process.version}; one core for the server, one for the load, 32 connections, medians of ${flags.rounds} interleaved rounds (least to greatest)`,
 };
-const isAsked = (part: string) => flags.only.includes(part);
-if (isAsked("wire")) results.wire = wireSizes(dist);
-if (isAsked("starting")) results.starting = await measureStarting(dist, tools, flags.rounds, say);
-if (isAsked("serving")) results.serving = await measureServing(dist, tools, flags.rounds, say);
-if (isAsked("building")) results.building = await measureBuilding(dist, tools, flags.rounds, say);
-say("");
+const isSelected = (part: string) => flags.only.includes(part);
+if (isSelected("wire")) results.wire = wireSizes(dist);
+if (isSelected("starting"))
+  results.starting = await measureStarting(dist, tools, flags.rounds, showProgress);
+if (isSelected("serving"))
+  results.serving = await measureServing(dist, tools, flags.rounds, showProgress);
+if (isSelected("building"))
+  results.building = await measureBuilding(dist, tools, flags.rounds, showProgress);
+showProgress("");
 
 const text = tables(results);
 console.log(text);
 await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 if (flags.updateReadme) {
-  const place = (_: string, start: string, end: string) => `${start}\n\n${text}\n\n${end}`;
-  await writeFile(readme, (await readFile(readme, "utf8")).replace(PLACE, place));
+  const inserted = (_: string, start: string, end: string) => `${start}\n\n${text}\n\n${end}`;
+  await writeFile(readme, (await readFile(readme, "utf8")).replace(TABLES, inserted));
 }
 
 function parseParts(list: string): string[] {
   const parts = list.split(",");
   const unknown = parts.find((part) => !PARTS.includes(part));
   if (unknown === undefined) return parts;
-  throw new InvalidArgumentError(`${unknown} is none of ${PARTS.join(", ")}.`);
+  throw new InvalidArgumentError(`${unknown} is not a part. Choose from ${PARTS.join(", ")}.`);
 }

@@ -3,7 +3,7 @@ export interface Measured {
   name: string;
   /** In the unit of the table: requests a second, milliseconds, bytes. */
   values: number[];
-  /** To what this is compared with, round by round. */
+  /** To the values of the reference, round by round. */
   ratios: number[];
 }
 
@@ -23,11 +23,11 @@ export function spread(values: readonly number[]): string {
 }
 
 /**
- * Measures everything once a round, one after the other, so that what disturbs the machine disturbs
- * all alike.
+ * Measures everything once a round, one after the other, so that a disturbance of the machine affects
+ * all of them.
  *
  * @param measures one round of each, by name
- * @param referenceOf the name of what another is compared with
+ * @param referenceOf the name of the measure that another is compared with
  */
 export async function interleaved(
   rounds: number,

@@ -23,8 +23,8 @@ const BARE = "bare `node:http`";
 const OWN = "this server";
 const LOGGING = ", access log";
 
-/** Who logs is compared with a bare server that writes the same log. */
-const limitOf = (name: string) => (name.endsWith(LOGGING) ? BARE + LOGGING : BARE);
+/** A server with an access log is compared with a bare server that writes the same log. */
+const referenceOf = (name: string) => (name.endsWith(LOGGING) ? BARE + LOGGING : BARE);
 
 const PEERS = ["Express, a route", "express.static", "sirv", "serve-handler", "http-server"];
 
@@ -32,10 +32,10 @@ const PAIRING = "/r/minimal.json";
 const OVERRIDES = `${PAIRING}?h1-size=3rem&body-lh=1.8&code-size=0.9em`;
 
 const MISSING = "/api/r/nope";
-const NEARLY = "/r/minimall.json";
+const NEARLY_KNOWN = "/r/minimall.json";
 const INVALID = `${PAIRING}?h1-size=12bananas`;
 
-/** As many queries that differ: far more than the server keeps answers of. */
+/** How many distinct queries are sent: far more than the server caches. */
 const NEW_QUERIES = 50_000;
 const SECONDS = 2;
 
@@ -48,12 +48,12 @@ export interface ServingResults {
   latency: Measured[];
 }
 
-/** Requests a second of this server and of its peers, in the cases that the README tells. */
+/** Requests a second of this server and of others, in the cases that the README lists. */
 export async function measureServing(
   dist: string,
   tools: string,
   rounds: number,
-  say: (text: string) => void,
+  onProgress: (text: string) => void,
 ): Promise<ServingResults> {
   const running: ChildProcess[] = [];
   const started = async (command: string, args: (port: string) => string[]) => {
@@ -81,7 +81,14 @@ export async function measureServing(
       writeFileSync(file, JSON.stringify([...recorded, { ...recorded.at(-1), target: "*" }]));
       return file;
     };
-    const recorded = await recording([PAIRING, ...searches, MISSING, NEARLY, INVALID, OVERRIDES]);
+    const recorded = await recording([
+      PAIRING,
+      ...searches,
+      MISSING,
+      NEARLY_KNOWN,
+      INVALID,
+      OVERRIDES,
+    ]);
     const bare = await contestant("bare", recorded);
     const bareCompressing = await contestant("bare", await recording([PAIRING], COMPRESSED));
     const bareLogging = await contestant("bare", recorded, accessLog());
@@ -92,10 +99,10 @@ export async function measureServing(
       [BR, { targets: [PAIRING], headers: COMPRESSED }],
       ["304", { targets: [PAIRING], headers: { "If-None-Match": etag } }],
       ["three overrides", { targets: [OVERRIDES] }],
-      ["three overrides, not asked before", { targets: newQueries() }],
+      ["three overrides, every query new", { targets: newQueries() }],
       ["30 searches, 20 items each", { targets: searches }],
       ["404", { targets: [MISSING], isError: true }],
-      ["404 with the nearest names", { targets: [NEARLY], isError: true }],
+      ["404 with the nearest names", { targets: [NEARLY_KNOWN], isError: true }],
       ["400", { targets: [INVALID], isError: true }],
     ]);
     const peers = new Map<string, number>();
@@ -105,9 +112,10 @@ export async function measureServing(
     const bytes = readFileSync(join(dist, PAIRING));
     for (const [name, port] of peers) {
       const { body } = await response(port, PAIRING);
-      if (!body.equals(bytes)) throw new Error(`${name} serves other bytes`);
+      if (!body.equals(bytes))
+        throw new Error(`${name} serves other bytes than the published file`);
     }
-    for (const target of [PAIRING, OVERRIDES, MISSING, NEARLY, INVALID, ...searches]) {
+    for (const target of [PAIRING, OVERRIDES, MISSING, NEARLY_KNOWN, INVALID, ...searches]) {
       const answers = await Promise.all(
         [bare, bareLogging, plain, logging].map((port) => record(port, target)),
       );
@@ -127,32 +135,32 @@ export async function measureServing(
       [OWN + LOGGING, logging],
     ]);
     const results: ServingResults["cases"] = [];
-    for (const [name, asked] of cases) {
+    for (const [name, load] of cases) {
       const contestants = new Map([...ownAndBare, ...(name === "a pairing" ? peers : [])]);
       if (name === BR) contestants.set(BARE, bareCompressing);
       if (name === BR) contestants.delete(BARE + LOGGING);
       if (name === BR) contestants.delete(OWN + LOGGING);
       const rate = (port: number) => async () =>
-        (await loaded({ port, ...asked }, SECONDS)).requestsPerSecond;
-      const measures = new Map([...contestants].map(([who, port]) => [who, rate(port)]));
+        (await loaded({ port, ...load }, SECONDS)).requestsPerSecond;
+      const measures = new Map([...contestants].map(([server, port]) => [server, rate(port)]));
       results.push({
         name,
-        measured: await interleaved(rounds, measures, limitOf, (round) => {
-          say(`${name}: round ${round} of ${rounds}`);
+        measured: await interleaved(rounds, measures, referenceOf, (round) => {
+          onProgress(`${name}: round ${round} of ${rounds}`);
         }),
       });
     }
 
     const saturating = results.find(({ name }) => name === "three overrides")?.measured ?? [];
     const p99 = ({ name, values }: Measured) => {
-      // Half the rate: each connection takes twice as long for a turn, and rests for half of that.
+      // Half the rate: the time from request to request is doubled, half of it is a pause.
       const pauseMilliseconds = (CONNECTIONS / median(values)) * 1000;
       const load = { port: ownAndBare.get(name) ?? 0, targets: [OVERRIDES], pauseMilliseconds };
       return async () => (await loaded(load, SECONDS)).p99Milliseconds;
     };
     const latencies = new Map(saturating.map((measured) => [measured.name, p99(measured)]));
-    const latency = await interleaved(rounds, latencies, limitOf, (round) => {
-      say(`latency: round ${round} of ${rounds}`);
+    const latency = await interleaved(rounds, latencies, referenceOf, (round) => {
+      onProgress(`latency: round ${round} of ${rounds}`);
     });
     return { cases: results, latency };
   } finally {
@@ -160,7 +168,7 @@ export async function measureServing(
   }
 }
 
-/** Sizes and leadings as somebody draws them from sliders, no two alike. */
+/** Distinct sizes and line heights, as a user sets them with sliders. */
 function newQueries(): string[] {
   return Array.from({ length: NEW_QUERIES }, (_, index) => {
     const [size, leading, code] = [
@@ -172,7 +180,7 @@ function newQueries(): string[] {
   });
 }
 
-/** nginx with one worker, as it comes, but for the folder and the type of files without an extension. */
+/** nginx with one worker and its defaults, but for the folder and the type of files without an extension. */
 function nginx(
   dist: string,
   started: (command: string, args: (port: string) => string[]) => Promise<number>,
@@ -223,18 +231,18 @@ async function fetched(
     "response",
   )) as [IncomingMessage];
   const body = await buffer(message);
-  const { statusCode: status = 0, headers: itsHeaders, rawHeaders } = message;
-  return { status, headers: itsHeaders, rawHeaders, body };
+  const { statusCode: status = 0, headers: responseHeaders, rawHeaders } = message;
+  return { status, headers: responseHeaders, rawHeaders, body };
 }
 
-/** What Node.js adds to every response. */
-const OF_NODE: ReadonlySet<string> = new Set(["Date", "Connection", "Keep-Alive"]);
+/** Node.js adds these to every response. */
+const ADDED_BY_NODE: ReadonlySet<string> = new Set(["Date", "Connection", "Keep-Alive"]);
 
 /** A response as the bare server writes it. */
-async function record(port: number, target: string, asked: OutgoingHttpHeaders = {}) {
-  const { status, rawHeaders, body } = await fetched(port, target, asked);
+async function record(port: number, target: string, requestHeaders: OutgoingHttpHeaders = {}) {
+  const { status, rawHeaders, body } = await fetched(port, target, requestHeaders);
   const headers = rawHeaders.filter(
-    (_, index) => !OF_NODE.has(rawHeaders[index - (index % 2)] ?? ""),
+    (_, index) => !ADDED_BY_NODE.has(rawHeaders[index - (index % 2)] ?? ""),
   );
   return { target, status, headers, body: body.toString("base64") };
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run soak [-- --minutes N]`: mixed load on the server for half an hour, with a changed registry
- * built every few seconds. Prints a line each half minute, and at the end whether an answer was wrong or
- * memory grew.
+ * `npm run soak [-- --minutes N]`: mixed load on the server, for 30 minutes by default, with a changed
+ * registry built every 10 seconds. Prints a line each half minute, and at the end the wrong responses and
+ * whether memory grew; either gives exit code 1.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -23,7 +23,7 @@ const CLIENTS = 16;
 const REBUILD_MILLISECONDS = 10_000;
 const SAMPLE_MILLISECONDS = 30_000;
 
-/** The last third of the samples may hold so much more than the third before. */
+/** Allowed ratio of resident memory, the last third of the samples to the third before. */
 const GROWTH = 1.1;
 
 const { minutes } = new Command("soak")
@@ -58,16 +58,18 @@ await Promise.all([...Array.from({ length: CLIENTS }, client), rebuilding(), sam
 server.kill();
 const third = Math.floor(samples.length / 3);
 const [before, last] = [samples.slice(third, 2 * third), samples.slice(-third)].map(median);
-console.log(`${counts.requests} requests, ${counts.builds} builds, ${wrong.length} wrong answers`);
+console.log(
+  `${counts.requests} requests, ${counts.builds} builds, ${wrong.length} wrong responses`,
+);
 console.log(`resident, MB: ${samples.map((bytes) => (bytes / 1e6).toFixed(0)).join(" ")}`);
 const isGrown = (last ?? NaN) > (before ?? NaN) * GROWTH;
 console.log(
-  third === 0 ? "too short to tell of memory" : isGrown ? "memory grew" : "memory is flat",
+  third === 0 ? "too short to measure memory growth" : isGrown ? "memory grew" : "memory is flat",
 );
 for (const line of wrong) console.log(line);
 process.exit(wrong.length === 0 && !isGrown ? 0 : 1);
 
-/** What may be asked for, and whether an answer is right. */
+/** A kind of request, and the check of its response. */
 interface Kind {
   target: string;
   headers?: Record<string, string>;
@@ -75,8 +77,8 @@ interface Kind {
 }
 
 function kinds(): Kind[] {
-  const path = drawn(paths);
-  const pairing = `/${drawn(pairings)}`;
+  const path = randomOf(paths);
+  const pairing = `/${randomOf(pairings)}`;
   const size = `${(1 + Math.random() * 4).toFixed(3)}rem`;
   return [
     { target: `/${path}`, isRight: (status, body) => status === 200 && isJson(body) },
@@ -98,7 +100,7 @@ function kinds(): Kind[] {
       isRight: (status, body) => status === 400 && body.includes("12bananas"),
     },
     {
-      target: `/r/registry.json?limit=5&q=${drawn(["serif", "warm+blog", "japanese", "retro"])}`,
+      target: `/r/registry.json?limit=5&q=${randomOf(["serif", "warm+blog", "japanese", "retro"])}`,
       isRight: (status, body) => status === 200 && body.includes('"pagination"') && isJson(body),
     },
   ];
@@ -118,7 +120,7 @@ async function client(): Promise<void> {
   }
 }
 
-/** Not by `fetch`, which asks for no 304. */
+/** Not with `fetch`, which handles a 304 itself. */
 async function answered(target: string, headers: OutgoingHttpHeaders) {
   const asked = request({ port, path: target, headers, agent }).end();
   const [response] = (await once(asked, "response")) as [IncomingMessage];
@@ -144,7 +146,7 @@ async function rebuilt(): Promise<void> {
     { stdio: ["ignore", "ignore", "inherit"] },
   );
   const [code] = (await once(build, "exit")) as [number | null];
-  if (code !== 0) wrong.push(`a build ended with ${String(code)}`);
+  if (code !== 0) wrong.push(`a build exited with code ${String(code)}`);
 }
 
 async function sampling(): Promise<void> {
@@ -160,9 +162,9 @@ async function sampling(): Promise<void> {
   }
 }
 
-function drawn<Value>(values: readonly Value[]): Value {
+function randomOf<Value>(values: readonly Value[]): Value {
   const value = values[Math.floor(Math.random() * values.length)];
-  if (value === undefined) throw new Error("nothing to draw from");
+  if (value === undefined) throw new Error("no values to choose from");
   return value;
 }
 

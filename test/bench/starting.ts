@@ -15,17 +15,17 @@ const OWN = "this server";
 export interface StartingResults {
   /** Milliseconds from the start of the process to the end of its first response. */
   firstResponse: Measured[];
-  /** Resident bytes after every path was asked for; of the empty app after as many requests. */
+  /** Resident bytes after a request to every path; of the empty app after as many requests. */
   resident: { name: string; bytes: number }[];
   distinctBytes: number;
 }
 
-/** How long a server takes to its first response, and what it holds in memory. */
+/** The time from the start of a server to its first response, and its memory. */
 export async function measureStarting(
   dist: string,
   tools: string,
   rounds: number,
-  say: (text: string) => void,
+  onProgress: (text: string) => void,
 ): Promise<StartingResults> {
   const commands: Record<string, { path: string; args: (port: number) => string[] }> = {
     [EMPTY]: {
@@ -64,7 +64,7 @@ export async function measureStarting(
     new Map([EMPTY, OWN].map((name) => [name, first(name)])),
     () => EMPTY,
     (round) => {
-      say(`first response: round ${round} of ${rounds}`);
+      onProgress(`first response: round ${round} of ${rounds}`);
     },
   );
 
@@ -74,7 +74,7 @@ export async function measureStarting(
   const contents = new Set(files.map((path) => readFileSync(join(dist, path), "latin1")));
   const resident: StartingResults["resident"] = [];
   for (const name of [EMPTY, OWN]) {
-    say(`memory of ${name}`);
+    onProgress(`memory of ${name}`);
     const { child, port } = await start(name);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const path of files)

@@ -29,6 +29,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
+const RATIO_TO_BARE = "Ratio to bare `node:http` with the same logging";
+
 function servingTables({ cases, latency }: ServingResults): string[] {
   const rows = cases.flatMap(({ name, measured }) =>
     measured.map((own) => [name, own.name, rate(own), spread(own.ratios)]),
@@ -39,14 +41,8 @@ function servingTables({ cases, latency }: ServingResults): string[] {
     spread(own.ratios),
   ]);
   return [
-    table(
-      ["Asked for", "By", "Requests/s", "Of bare `node:http`, likewise with or without a log"],
-      rows,
-    ),
-    table(
-      ["99th percentile of overrides, at half the load", "ms", "To bare `node:http`"],
-      ofLatency,
-    ),
+    table(["Request", "Server", "Requests/s", RATIO_TO_BARE], rows),
+    table(["99th percentile of overrides, at half the load", "ms", RATIO_TO_BARE], ofLatency),
   ];
 }
 
@@ -60,9 +56,9 @@ function startingTable({ firstResponse, resident, distinctBytes }: StartingResul
     return [name, median(values).toFixed(0), spread(ratios), megabytes(bytes)];
   });
   const empty = resident[0]?.bytes ?? NaN;
-  const bound = `1.5 × the empty app and the ${megabytes(distinctBytes)} MB of distinct responses`;
+  const bound = `1.5 × the empty app + ${megabytes(distinctBytes)} MB of distinct responses`;
   return table(
-    ["Start", "First response, ms", "Ratio", "Resident after every path, MB"],
+    ["Start", "First response, ms", "Ratio", "Resident memory after requests to every path, MB"],
     [...rows, [bound, "", "", megabytes(1.5 * empty + distinctBytes)]],
   );
 }
@@ -91,13 +87,13 @@ function buildingTables({ commands, sizes }: BuildingResults): string[] {
       ["Ratio of", "to", ""],
       pairs.map(([of, to]) => [of, to, ratio(of, to)]),
     ),
-    table(["Items", "Build, s", "An item, ms", "Peak memory, MB"], bySize),
+    table(["Items", "Build, s", "Per item, ms", "Peak memory, MB"], bySize),
   ];
 }
 
 function wireTable(sizes: readonly WireSize[]): string {
   return table(
-    ["On the wire", "Path", "Bytes", "gzip", "br"],
+    ["Response", "Path", "Bytes", "gzip", "br"],
     sizes.map(({ what, path, plain, gzip, br }) => [
       what,
       `/${path}`,

@@ -14,11 +14,11 @@ const PATHS: Readonly<Record<string, string>> = {
   "a pairing": "r/minimal.json",
   "a font": "r/inter.json",
   "the index": "r/registry.json",
-  "what a search knows": "api/search.json",
+  "search data": "api/search.json",
   "all pairings as data": "api/pairings.json",
 };
 
-/** Bytes of bodies, as the server compresses them at the first request. */
+/** The sizes of some bodies in bytes, plain and as the server compresses them at the first request. */
 export function wireSizes(dist: string): WireSize[] {
   return Object.entries(PATHS).map(([what, path]) => {
     const body = readFileSync(join(dist, path));
