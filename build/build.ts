@@ -40,7 +40,7 @@ export function runBuild(plan: BuildPlan, cache?: FormsCache): BuildResult {
   return { validation, manifest: written.manifest, kept: [...plan.kept, ...written.kept] };
 }
 
-/** Carries out a build on two processors, where there are so many. */
+/** Carries out a build on two processors, where the machine has two. */
 export async function runBuildInParallel(
   plan: BuildPlan,
   onProgress: OnProgress,

@@ -121,7 +121,7 @@ function fileIn(
   return isUntouched(earlier, path, content.bytes) ? `${earlier.folder}/${path}` : undefined;
 }
 
-/** Why a hard link may fail where writing the file anew does not. */
+/** Why a hard link may fail where writing the file does not. */
 const NO_HARD_LINK: ReadonlySet<string> = new Set([
   ...["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"],
   // Another build has replaced the folder that the file is linked from.
