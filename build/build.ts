@@ -31,11 +31,17 @@ export function buildRegistry(options: BuildOptions): BuildResult {
  * Carries out a build.
  *
  * @param cache of an earlier build in this process
+ * @param onFiles called with all files before they are written
  */
-export function runBuild(plan: BuildPlan, cache?: FormsCache): BuildResult {
+export function runBuild(
+  plan: BuildPlan,
+  cache?: FormsCache,
+  onFiles?: (files: readonly DistFile[]) => void,
+): BuildResult {
   const validation = validateRegistry(plan.registryDir, plan.sources);
   if (!validation.isValid) return { validation, kept: plan.kept };
-  const files = filesOf(plan, validation, undefined, cache);
+  const files = [...filesOf(plan, validation, undefined, cache)];
+  onFiles?.(files);
   const written = writeDist(plan.dist, files, aboutOf(plan, validation), plan.earlier);
   return { validation, manifest: written.manifest, kept: [...plan.kept, ...written.kept] };
 }

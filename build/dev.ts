@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { MANIFEST_FILE } from "../registry/build-manifest.ts";
 import { type ServeOptions, serve } from "../server/serve.ts";
 import { devBuilder } from "./dev-builder.ts";
+import type { DistChange } from "./dist-change.ts";
 import type { BuildOptions } from "./plan.ts";
 import { watchInputs } from "./watch-inputs.ts";
 
@@ -18,11 +19,10 @@ export async function dev(options: BuildOptions, serveOptions: ServeOptions): Pr
   let server: unknown;
 
   const buildAndServe = oneAtATime(async () => {
-    await builder.build();
-    if (server !== undefined) await reload(server);
+    await builder.build((change) => running(server)?.update?.(change));
+    if (server !== undefined) await running(server)?.reload?.();
     else if (existsSync(join(options.outDir, MANIFEST_FILE))) server = await serve(serveOptions);
   });
-  console.log(`Building ${options.registryDir} and watching it for changes…`);
   const stopWatching = watchInputs(options, (isSchema) => {
     if (isSchema) builder.schemaChanged();
     void buildAndServe();
@@ -40,9 +40,16 @@ export async function dev(options: BuildOptions, serveOptions: ServeOptions): Pr
   return 1;
 }
 
-/** A running server notices a new build by itself; this spares the time until it does. */
-async function reload(server: unknown): Promise<void> {
-  await (server as { reload?: () => Promise<void> }).reload?.();
+/** A running server notices a new build by itself. These spare the time until it does. */
+interface UpdatableServer {
+  /** Serves a change that is not in `dist` yet. */
+  update?: (change: DistChange) => void;
+  /** Reads `dist` again. */
+  reload?: () => Promise<void>;
+}
+
+function running(server: unknown): UpdatableServer | undefined {
+  return typeof server === "object" && server !== null ? server : undefined;
 }
 
 /** @returns what runs `act`, and once more if it is called while that runs */
