@@ -37,18 +37,24 @@ export function buildRegistry(options: BuildOptions): BuildResult {
  * Carries out a build.
  *
  * @param cache of an earlier build in this process
+ * @param onFiles called with all files before they are written
  */
-export function runBuild(plan: BuildPlan, cache?: BuildCache): BuildResult {
+export function runBuild(
+  plan: BuildPlan,
+  cache?: BuildCache,
+  onFiles?: (files: readonly DistFile[]) => void,
+): BuildResult {
   const { registryDir, folder } = plan;
   const validation = validateRegistry(registryDir, { folder, previous: cache?.validation });
   if (cache) cache.validation = validation;
   if (!validation.isValid) return { validation, kept: plan.kept };
-  const files = filesOf(plan, validation, undefined, cache?.forms);
+  const files = [...filesOf(plan, validation, undefined, cache?.forms)];
+  onFiles?.(files);
   const written = writeDist(plan.dist, files, aboutOf(plan, validation), plan.earlier);
   return { validation, manifest: written.manifest, kept: [...plan.kept, ...written.kept] };
 }
 
-/** Carries out a build on two processors, where there are so many. */
+/** Carries out a build on two processors, where the machine has two. */
 export async function runBuildInParallel(
   plan: BuildPlan,
   onProgress: OnProgress,

@@ -3,14 +3,19 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { ownRegistryDir } from "../registry/package-root.ts";
-import type { BuildOutcome } from "./dev-thread.ts";
+import type { BuildOutcome, ThreadMessage } from "./dev-thread.ts";
+import type { DistChange } from "./dist-change.ts";
 import type { BuildOptions } from "./plan.ts";
 
 const packageDir = join(ownRegistryDir, "..");
 
 export interface DevBuilder {
-  /** Builds, and prints how that ended. */
-  build: () => Promise<void>;
+  /**
+   * Builds, and prints how that ended.
+   *
+   * @param onChange called before the change is written to `dist`, which takes longer than all the rest
+   */
+  build: (onChange: (change: DistChange) => void) => Promise<void>;
   /** Makes the next build compile the schemas first. */
   schemaChanged: () => void;
   stop: () => void;
@@ -43,7 +48,7 @@ export function devBuilder(options: BuildOptions): DevBuilder {
   };
 
   return {
-    build: async () => {
+    build: async (onChange) => {
       const start = performance.now();
       if (mustCompile) {
         mustCompile = false;
@@ -57,7 +62,7 @@ export function devBuilder(options: BuildOptions): DevBuilder {
         thread = startThread(options);
       }
       thread.postMessage("build");
-      const [outcome] = (await once(thread, "message")) as [BuildOutcome];
+      const outcome = await outcomeOf(thread, onChange);
       print(outcome, performance.now() - start);
     },
     schemaChanged: () => {
@@ -69,6 +74,20 @@ export function devBuilder(options: BuildOptions): DevBuilder {
 
 function startThread(options: BuildOptions): Worker {
   return new Worker(join(packageDir, "lib/build/dev-thread.js"), { workerData: options });
+}
+
+function outcomeOf(thread: Worker, onChange: (change: DistChange) => void): Promise<BuildOutcome> {
+  return new Promise((resolve, reject) => {
+    const receive = (message: ThreadMessage) => {
+      if (message.kind === "change") {
+        onChange(message.change);
+        return;
+      }
+      thread.off("message", receive).off("error", reject);
+      resolve(message);
+    };
+    thread.on("message", receive).once("error", reject);
+  });
 }
 
 /** Prints what the compiler prints. */

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { RegistryFolder } from "../registry/sources.ts";
 import { type BuildCache, runBuild } from "./build.ts";
+import { type DistChange, distChange } from "./dist-change.ts";
 import { OutDirError } from "./out-folder.ts";
 import { type BuildOptions, planBuild, unchangedManifest } from "./plan.ts";
 import { PublicDirError } from "./public-files.ts";
@@ -15,6 +16,9 @@ export type BuildOutcome =
   | { kind: "built" | "unchanged"; items: number; kept: KeptFiles[] }
   /** Nothing was published; the text says why. */
   | { kind: "failed"; problems: number; text: string };
+
+/** What the thread sends during a build: what will change, then how the build ended. */
+export type ThreadMessage = BuildOutcome | { kind: "change"; change: DistChange };
 
 const options = workerData as BuildOptions;
 const cache: BuildCache = { forms: new WeakMap() };
@@ -31,7 +35,11 @@ function outcome(): BuildOutcome {
       fillCache(plan.folder);
       return { kind: "unchanged", items: unchanged.items, kept: plan.kept };
     }
-    const { validation, manifest, kept } = runBuild(plan, cache);
+    const { validation, manifest, kept } = runBuild(plan, cache, (files) => {
+      if (plan.earlier === undefined) return;
+      const change = distChange(plan.earlier.manifest, files);
+      parentPort?.postMessage({ kind: "change", change } satisfies ThreadMessage);
+    });
     if (manifest) return { kind: "built", items: manifest.items, kept };
     const problems = validation.problems.length;
     return { kind: "failed", problems, text: report(validation, "text") };

@@ -17,14 +17,13 @@ export async function dev(options: BuildOptions, serveOptions: ServeOptions): Pr
   let server: RunningServer | undefined;
 
   const buildAndServe = oneAtATime(async () => {
-    await builder.build();
+    await builder.build((change) => server?.update?.(change));
     if (server !== undefined) await server.reload();
     else if (existsSync(join(options.outDir, MANIFEST_FILE))) {
       server = await serve(serveOptions);
       if (server === undefined) stop();
     }
   });
-  console.log(`Building ${options.registryDir} and watching it for changes…`);
   const stopWatching = watchInputs(options, (isSchema) => {
     if (isSchema) builder.schemaChanged();
     void buildAndServe();

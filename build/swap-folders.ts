@@ -28,7 +28,7 @@ export interface KeptFiles {
 /** The name of the manifest in a folder that is being removed: such a folder must not be restored. */
 const REMOVAL_LIST = "removal-manifest.json";
 
-/** Of another machine nothing tells whether its build is still running. */
+/** Whether a process of another machine is still running cannot be found out. */
 const MAX_BUILD_MILLISECONDS = 60 * 60 * 1000;
 
 /** How many concurrent builds may come in between before one gives up. */

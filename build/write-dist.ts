@@ -72,6 +72,13 @@ const NEW_FILE = { encoding: "utf8", flag: "wx" } as const;
 /** A build in the same process as an earlier one writes the same objects again. */
 const hashes = new WeakMap<DistFile, string>();
 
+/** The hash of a file's content, as the manifest states it. */
+export function hashOf(file: DistFile): string {
+  const hash = hashes.get(file) ?? sha256(file.body);
+  hashes.set(file, hash);
+  return hash;
+}
+
 /** @returns each distinct content, in the order in which they came */
 function writeFiles(
   staging: string,
@@ -83,8 +90,7 @@ function writeFiles(
   const folders = new Set<string>();
   for (const file of files) {
     const { paths, body } = file;
-    const hash = hashes.get(file) ?? sha256(body);
-    hashes.set(file, hash);
+    const hash = hashOf(file);
     const content = written.get(hash) ?? {
       sha256: hash,
       bytes: Buffer.byteLength(body),
@@ -121,7 +127,7 @@ function fileIn(
   return isUntouched(earlier, path, content.bytes) ? `${earlier.folder}/${path}` : undefined;
 }
 
-/** Why a hard link may fail where writing the file anew does not. */
+/** Why a hard link may fail where writing the file does not. */
 const NO_HARD_LINK: ReadonlySet<string> = new Set([
   ...["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"],
   // Another build has replaced the folder that the file is linked from.

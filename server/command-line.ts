@@ -1,7 +1,16 @@
 import { type Command, CommanderError, InvalidArgumentError, Option } from "commander";
 
 /** The environment variables of all commands. */
-const VARIABLES = ["REGISTRY_DIR", "PUBLIC_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT", "WORKERS", "ACCESS_LOG"];
+const VARIABLES = [
+  "REGISTRY_DIR",
+  "PUBLIC_DIR",
+  "DIST_DIR",
+  "BASE_URL",
+  "HOST",
+  "PORT",
+  "WORKERS",
+  "ACCESS_LOG",
+];
 
 const MAX_PORT = 65_535;
 const MAX_WORKERS = 256;

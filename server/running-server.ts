@@ -2,7 +2,7 @@ import { type RequestListener, createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { openAccessLog } from "./access-log.ts";
 import { nodeListener } from "./hosts/node.ts";
-import { openDist } from "./publication/open-dist.ts";
+import { type OpenDist, openDist } from "./publication/open-dist.ts";
 import { prepareSearch } from "./search/searchable-index.ts";
 
 /** A connection on which nothing moves for so long is closed: a client that does not read, for one. */
@@ -24,6 +24,8 @@ export interface RunningServer {
   itemCount: number;
   /** Reads the published folder again, and opens the access log again. */
   reload: () => Promise<void>;
+  /** Serves a change that is not in the published folder yet; missing where workers serve. */
+  update?: OpenDist["update"];
   /** Accepts no new connection, finishes requests in flight, and resolves when all are finished. */
   close: () => Promise<void>;
 }
@@ -78,6 +80,7 @@ export async function startServer({
       log?.reopen();
       await dist.reload();
     },
+    update: dist.update,
     close: () =>
       new Promise((resolve) => {
         dist.close();

@@ -1,8 +1,9 @@
+import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { MANIFEST_FILE } from "../../registry/build-manifest.ts";
 import { repairDist } from "../../registry/interrupted-swap.ts";
-import type { Publication } from "../respond/content.ts";
+import { type Content, type Publication, publishedContent } from "../respond/content.ts";
 import { prepareSearch } from "../search/searchable-index.ts";
 import { DistError, readDist } from "./read-dist.ts";
 
@@ -18,6 +19,11 @@ export interface OpenDist {
   current: () => Publication;
   /** Reads the folder again. What was served stays if that fails; `onError` is called then. */
   reload: () => Promise<void>;
+  /**
+   * Serves a change that is not in the folder yet, until the folder is read again: by path below it, the
+   * new content, or undefined where nothing is published any more.
+   */
+  update: (change: ReadonlyMap<string, string | Uint8Array | undefined>) => void;
   close: () => void;
 }
 
@@ -71,10 +77,28 @@ export async function openDist(
   return {
     current: () => current,
     reload,
+    update: (change) => {
+      current = updated(current, change);
+    },
     close: () => {
       clearInterval(timer);
     },
   };
+}
+
+function updated(
+  publication: Publication,
+  change: ReadonlyMap<string, string | Uint8Array | undefined>,
+): Publication {
+  const contents = new Map<string, Content | undefined>(
+    [...change].map(([path, text]) => {
+      const body = text === undefined ? undefined : Buffer.from(text);
+      const content = body && publishedContent(`/${path}`, body, hash("sha256", body, "base64url"));
+      return [`/${path}`, content];
+    }),
+  );
+  const file = (path: string) => (contents.has(path) ? contents.get(path) : publication.file(path));
+  return { ...publication, file };
 }
 
 /** Differs whenever one of the files was replaced, written or removed. */

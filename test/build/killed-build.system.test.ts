@@ -126,7 +126,7 @@ it(`kill -9 of a build at ${KILLS} random moments leaves one whole build, and ev
   expect(readdirSync(parent)).toEqual(["dist"]);
 });
 
-it("after a kill between the two renames the next serve serves the previous build", async () => {
+it("after a kill between the two renames the previous build is put back, whole", async () => {
   const parent = temporaryFolder();
   const dist = join(parent, "dist");
   await once(startBuild(dist, BASE_URLS[0]), "exit");

@@ -112,3 +112,19 @@ it("reload reads the folder at once", async () => {
   await dist.reload();
   expect(servedFrom(dist)).toBe(plainIn(after));
 });
+
+it("a change is served before it is in the folder, until the folder is read again", async () => {
+  const { dist } = await open(copyOf(before));
+  dist.update(
+    new Map([
+      ["r/plain.json", plainIn(after)],
+      ["r/inter.json", undefined],
+    ]),
+  );
+  expect(servedFrom(dist)).toBe(plainIn(after));
+  expect(dist.current().file("/r/inter.json")).toBeUndefined();
+  expect(dist.current().file("/r/lato.json")).toBeDefined();
+  await dist.reload();
+  expect(servedFrom(dist)).toBe(plainIn(before));
+  expect(dist.current().file("/r/inter.json")).toBeDefined();
+});
