@@ -19,7 +19,7 @@ export interface CheckedJson {
 /** An item file, and everything that is wrong with it taken alone. */
 export interface CheckedFile {
   source: Source;
-  /** undefined when the file is not JSON, or its schema refuses it. */
+  /** undefined when the file is not JSON, or violates its schema. */
   item?: RegistryItem;
   problems: Problem[];
   locationOf: LocatedJson["locationOf"];

@@ -22,13 +22,13 @@ export interface DevBuilder {
 }
 
 /**
- * A builder in a thread of its own: the server goes on answering meanwhile, and a new thread loads the
- * schemas that were compiled.
+ * A builder in a thread of its own, so that the server responds during a build; a new thread loads the
+ * compiled schemas.
  */
 export function devBuilder(options: BuildOptions): DevBuilder {
   let thread = startThread(options);
   let mustCompile = false;
-  /** How many problems are on the screen, and their text. */
+  /** The number of problems that were printed last, and their text. */
   let failure = { problems: 0, text: "" };
 
   const print = (outcome: BuildOutcome, milliseconds: number) => {

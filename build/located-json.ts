@@ -28,8 +28,8 @@ const START: Location = { line: 1, column: 1 };
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 
 /**
- * Reads a JSON text more strictly than `JSON.parse`, which keeps the last of two equal keys without
- * notice: duplicate keys, a byte order mark and more than MAX_DEPTH levels are problems here.
+ * Reads a JSON text more strictly than `JSON.parse`, which silently takes the last of
+ * two duplicate keys: duplicate keys, a byte order mark and more than MAX_DEPTH levels are problems here.
  */
 export function locatedJson(bytes: Buffer): LocatedJson {
   if (!isUtf8(bytes)) {

@@ -97,8 +97,8 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
     const unchanged = unchangedManifest(plan);
     if (unchanged) {
       progress.clear();
-      warnOfKept(plan.kept);
-      tellBuilt(`Unchanged: ${unchanged.items} items in`, unchanged, options, start);
+      warnOfKeptFiles(plan.kept);
+      printBuilt(`Unchanged: ${unchanged.items} items in`, unchanged, options, start);
       return true;
     }
     progress.show(`Validating ${plan.folder.sources.length} items…`);
@@ -107,13 +107,13 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
       progress.show(`Publishing ${done} of ${items} items…`);
     });
     progress.clear();
-    warnOfKept(kept);
+    warnOfKeptFiles(kept);
     if (manifest === undefined) {
       process.stderr.write(report(validation, "text"));
       process.exitCode = 1;
       return false;
     }
-    tellBuilt(`Built ${manifest.items} items into`, manifest, options, start);
+    printBuilt(`Built ${manifest.items} items into`, manifest, options, start);
     return true;
   } catch (error) {
     progress.clear();
@@ -123,7 +123,7 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
   }
 }
 
-function tellBuilt(
+function printBuilt(
   did: string,
   manifest: BuildManifest,
   { outDir, baseUrl }: BuildOptions,
@@ -141,7 +141,7 @@ function tellBuilt(
   );
 }
 
-function warnOfKept(kept: readonly KeptFiles[]): void {
+function warnOfKeptFiles(kept: readonly KeptFiles[]): void {
   for (const { folder, paths } of kept)
     console.warn(
       `warning: ${paths.join(", ")} appeared while a build replaced the folder, and was kept in ${folder}`,

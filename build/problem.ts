@@ -1,6 +1,6 @@
 import { byCodePoints } from "../registry/items.ts";
 
-/** An error keeps a registry from being published; a warning asks for a second look. */
+/** A registry with an error is not published; with warnings alone it is. */
 export type Severity = "error" | "warning";
 
 /** What a rule found in a file of the registry. */

@@ -17,7 +17,7 @@ function textLine({ file, line, column, severity, rule, message }: Problem): str
   return escaped(`${file}:${line}:${column}  ${severity}  ${rule}  ${message}`);
 }
 
-/** One line a problem, and nothing that a terminal would obey, whatever a file is named or contains. */
+/** One line a problem, without control characters, whatever a file is named or contains. */
 function escaped(text: string): string {
   return text.replace(
     /\p{Cc}/gu,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ownSchemasDir } from "../registry/package-root.ts";
 import type { SchemaName } from "../schemas/index.ts";
 
-/** As much of JSON Schema as the schemas of this project use to say what stands where. */
+/** The keywords of JSON Schema by which the schemas of this project describe their values. */
 export interface SchemaPart {
   description?: string;
   const?: unknown;
@@ -19,7 +19,7 @@ const read = new Map<SchemaName, SchemaPart>();
 
 /**
  * The part of a schema that governs the value at a path, with its own description where it has one
- * beside a reference; undefined where the schema says nothing.
+ * beside a reference; undefined where the schema has no such part.
  */
 export function schemaPartAt(schema: SchemaName, keys: readonly string[]): SchemaPart | undefined {
   const root = schemaFile(schema);

@@ -36,7 +36,7 @@ const MAX_ATTEMPTS = 100;
 
 /**
  * Puts a complete folder in the place of another. There is no file system call that exchanges two
- * folders, so the old one is moved aside first. Where several builds do so at once, the last one's
+ * folders, so the old one is moved aside first. Of several concurrent builds the last one's
  * folder stays.
  *
  * @returns the folders that were moved aside
@@ -73,7 +73,7 @@ function tryRename(from: string, to: string, codes: readonly string[]): boolean 
 /**
  * Removes what builds left beside `dist` that were killed.
  *
- * @returns the files that are kept from now on; those that were kept before are not named again
+ * @returns the files that are kept from now on; files that were kept before are not returned again
  */
 export function removeLeftovers(dist: string): KeptFiles[] {
   return swapFolders(dist)

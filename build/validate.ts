@@ -22,14 +22,14 @@ export interface ValidateOptions {
    */
   previous?: Validation;
   /**
-   * Whether this very content, as this kind of item under this name, had no problem when the same
+   * Whether this exact content, as this kind of item under this name, had no problem when the same
    * version of this package checked it (`Validation.files`, those without problems). It is parsed,
    * but its schema and the rules on one item alone are skipped.
    */
   isKnownValid?: (source: Source) => boolean;
 }
 
-/** What a look at a whole registry folder gives. */
+/** The result of validating a registry folder. */
 export interface Validation {
   /** Every problem, warnings too, by file and from top to bottom. */
   problems: Problem[];

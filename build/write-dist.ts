@@ -31,7 +31,7 @@ type Contents = BuildManifest["contents"];
 
 /**
  * Replaces a published folder: writes another beside it, its manifest last, and exchanges the two by
- * renaming. A process that is killed leaves the whole old folder or the whole new one, in place or
+ * renaming. A process that is killed leaves the old folder or the new one complete, in place or
  * where `repairDist` finds it.
  *
  * A content is written once; its other paths are hard links, where the file system has those. What

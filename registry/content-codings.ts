@@ -1,6 +1,6 @@
 /**
- * The compressed forms that a response may have, in the order of preference: how `Accept-Encoding`
- * names each, and what a file beside the plain one is called by.
+ * The compressed forms that a response may have, in the order of preference: the name of each in
+ * `Accept-Encoding`, and the suffix of the compressed file beside the plain one.
  */
 export const CONTENT_CODINGS = [
   { coding: "br", suffix: ".br" },
@@ -9,5 +9,5 @@ export const CONTENT_CODINGS = [
 ] as const;
 export type ContentCoding = (typeof CONTENT_CODINGS)[number]["coding"];
 
-/** Below this, what a smaller body saves is lost in the packets that carry it. */
+/** Compressing a smaller body saves no network packet. */
 export const WORTH_COMPRESSING_BYTES = 1024;

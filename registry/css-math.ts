@@ -1,8 +1,8 @@
 import type { CssNode, FunctionNode } from "css-tree";
 
 /**
- * What a calculation gives. A `var()` may be of any type, so a calculation with it may be too. One
- * whose parts do not go together (`1rem + 2`, `1rem * 2rem`) is invalid.
+ * The type of a calculation's result. A `var()` may be of any type, so a calculation with it may be
+ * too. One whose operands have incompatible types (`1rem + 2`, `1rem * 2rem`) is invalid.
  */
 export type MathType = "number" | "length" | "percentage" | "angle" | "any" | "invalid";
 

@@ -1,4 +1,4 @@
-// The one file in which the library is bundled loads four times as fast.
+// The library bundled in one file loads four times as fast as its modules.
 import {
   type CssNode,
   type FunctionNode,
@@ -105,7 +105,7 @@ function matchesGrammar(property: CssProperty, value: string): boolean {
   );
 }
 
-/** css-tree closes what was left open, as a browser does at the end of a file; a declaration goes on. */
+/** css-tree closes what is left open, as a browser does at the end of a file; in a declaration it stays open. */
 function isClosed(value: string): boolean {
   const tokens: { type: string; text: string }[] = [];
   tokenize(value, (type, start, end) => {

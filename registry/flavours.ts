@@ -4,20 +4,20 @@ import { itemNameIn } from "./pairing-fonts.ts";
 import { fontsourcePackage } from "./provider-names.ts";
 
 /**
- * Other forms of the same registry, for readers to choose from: *layered*, so that Tailwind's
- * utilities win over a pairing's rules; *self-hosted*, layered too, which asks Google for nothing,
- * neither when a Next.js app is built nor when a page is read.
+ * Other forms of the same registry, from which users choose: *layered*, so that Tailwind's utilities
+ * override a pairing's rules; *self-hosted*, layered too, which makes no request to Google, neither
+ * when a Next.js app is built nor when a page is loaded.
  */
 export const FLAVOURS = ["layered", "self-hosted"] as const;
 export type Flavour = (typeof FLAVOURS)[number];
 
-/** A pairing whose rules stand in Tailwind's base layer. */
+/** A pairing whose rules are in Tailwind's base layer. */
 export type LayeredPairing = Omit<PairingItem, "css"> & { css: LayeredCss };
 interface LayeredCss {
   "@layer base": PairingItem["css"];
 }
 
-/** A pairing that brings its fonts as packages. */
+/** A pairing that installs its fonts as packages. */
 export type SelfHostedPairing = Omit<PairingItem, "css" | "cssVars" | "registryDependencies"> & {
   dependencies: string[];
   cssVars: { theme: Record<string, string> };
@@ -98,7 +98,7 @@ function selfHostedFont({
 }: FontItem): SelfHostedFont {
   const dependency = font.dependency ?? fontsourcePackage(name, true);
   const own = Object.keys(css ?? {}).filter((line) => line.startsWith(`@import "${dependency}/`));
-  // The default import is upright; Molle, which is italic alone, has none.
+  // The default import is upright; Molle, which has only an italic, has none.
   const isUpright = meta?.styles?.includes("normal") ?? true;
   const imports = isUpright
     ? [`@import "${dependency}"`, ...own]

@@ -7,14 +7,14 @@ export interface ProviderFamily {
 /**
  * The stylesheet URL that loads every weight a pairing uses.
  *
- * @param uses  each family with the weights wanted of it, in any order, duplicates allowed
+ * @param uses  each family with the weights needed of it, in any order, duplicates allowed
  * @returns     absolute URL; weights ascending, families in order of first use
  * @throws      RangeError when a family lacks a weight: the provider answers 400 to the whole URL
  * @see         Google Fonts CSS API v2; specification 2.3, `hostedFontsUrl`
  */
 export function hostedFontsUrl(uses: ReadonlyMap<ProviderFamily, Iterable<number>>): string {
-  const families = [...uses].map(([{ family, available }, wanted]) => {
-    const weights = [...new Set(wanted)].sort((a, b) => a - b);
+  const families = [...uses].map(([{ family, available }, needed]) => {
+    const weights = [...new Set(needed)].sort((a, b) => a - b);
     const missing = weights.filter((weight) => !available.includes(weight));
     if (missing.length > 0) throw new RangeError(`${family} has no weight ${missing.join(", ")}`);
     return `family=${family.replaceAll(" ", "+")}:wght@${weights.join(";")}`;

@@ -60,7 +60,7 @@ export function repairDist(outDir: string): void {
     renameSync(previous.path, dist);
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    // Another process was faster: it moved the folder, or put a whole one in place.
+    // Another process was faster: it moved the folder, or put a complete one in place.
     if (!["ENOENT", "ENOTEMPTY", "EEXIST"].includes(code)) throw error;
   }
 }

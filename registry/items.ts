@@ -2,10 +2,10 @@ import type { FontItem, PairingItem } from "../schemas/index.ts";
 
 export type { FontItem, PairingItem };
 
-/** What the registry holds: pairings and fonts, told apart by `type`. */
+/** What the registry holds: pairings and fonts, distinguished by `type`. */
 export type RegistryItem = PairingItem | FontItem;
 
-/** The three parts that a pairing casts its fonts in. */
+/** The three roles that a pairing assigns its fonts to. */
 export type FontRole = "heading" | "body" | "mono";
 
 export const FONT_ROLES = ["heading", "body", "mono"] as const satisfies readonly FontRole[];

@@ -6,7 +6,7 @@ import { searchData } from "./search.ts";
 import { FOLDER, type ItemKind, type Source, readSources } from "./sources.ts";
 import { tagDefinitions } from "./vocabulary.ts";
 
-/** An item that the lookup functions do without, since it is invalid. */
+/** An item that is left out of the lookup functions, since it is invalid. */
 export interface LeftOutItem {
   /** Below the registry folder: `pairings/minimal.json`. */
   file: string;

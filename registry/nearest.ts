@@ -14,7 +14,7 @@ export function didYouMean(word: string, known: Iterable<string>): string {
   }
   const inLowerCase = word.toLowerCase();
   const nearest = closest(inLowerCase, candidates);
-  // More than one letter in three changed is another word; one may always be.
+  // With more than one letter in three changed it is another word; one change is always allowed.
   const limit = Math.max(1, Math.floor(word.length / 3));
   return distance(inLowerCase, nearest) <= limit
     ? `; did you mean ${JSON.stringify(nearest)}?`

@@ -11,15 +11,15 @@ import {
 import { fontBehind, fontInRole } from "./pairing-fonts.ts";
 import { HEADING_LEVELS, nearestWeight, ruleAt, scaleOf } from "./scale.ts";
 
-/** What a reader of running text needs: the regular, and the bold for `strong`. */
+/** Running text needs the regular weight, and the bold one for `strong`. */
 const BODY_WEIGHTS = [400, 700];
 
 /**
  * The typographic view of a pairing (specification 2.3).
  *
  * @param fonts the registry's fonts, by name
- * @throws RangeError when the pairing names a font, or uses a weight, that is not there; a registry
- *   that `validate` has passed never does
+ * @throws RangeError when a font of the pairing, or a weight that it uses, does not exist, which
+ *   `validate` reports
  */
 export function pairingDataOf(
   pairing: PairingItem,
@@ -73,11 +73,11 @@ function fontOf(
   fonts: ReadonlyMap<string, FontItem>,
 ): FontItem {
   const font = fonts.get(fontInRole(pairing, role) ?? "");
-  if (font === undefined) throw new RangeError(`${pairing.name}: its ${role} font is not here`);
+  if (font === undefined) throw new RangeError(`${pairing.name}: its ${role} font was not found`);
   return font;
 }
 
-/** Each family that the pairing draws with, headings first, and the weights needed of it. */
+/** Each family that the pairing uses, headings first, and the weights needed of it. */
 function weightsNeeded(
   pairing: PairingItem,
   scale: TypographyScale,

@@ -8,7 +8,7 @@ export function referencedName(family: string): string | undefined {
   return FONT_REFERENCE.exec(family)?.[1];
 }
 
-/** The name of the font item that the pairing casts in a role. */
+/** The name of the font item that the pairing uses in a role. */
 export function fontInRole(pairing: PairingItem, role: FontRole): string | undefined {
   return referencedName(pairing.cssVars.theme[`--font-${role}`]);
 }

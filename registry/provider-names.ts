@@ -1,4 +1,4 @@
-/** How the provider and Fontsource spell a family, one place for the sync and for the rules. */
+/** How the provider and Fontsource spell a family, for the sync and for the rules. */
 
 interface Axis {
   tag: string;
@@ -14,7 +14,7 @@ export function importNameOf(family: string): string {
   return family.replaceAll(" ", "_");
 }
 
-/** A family with a `wght` axis comes from its variable package; any other axis alone does not do. */
+/** A family with a `wght` axis comes from its variable package; any other axis alone is not enough. */
 export function hasWeightAxis(axes: readonly Axis[] | undefined): boolean {
   return axes?.some(({ tag }) => tag === "wght") ?? false;
 }

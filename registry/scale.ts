@@ -13,8 +13,8 @@ export const HEADING_LEVELS: readonly HeadingLevel[] = ["h1", "h2", "h3", "h4", 
 const ROOT_PIXELS = 16;
 
 /**
- * The whole scale of a pairing. What the item states is kept as it is; what it leaves out follows
- * from the levels around it, running text (1rem and 0em unless stated) standing below `h6`:
+ * The whole scale of a pairing. Values that the item states are unchanged; missing ones follow from
+ * the levels around them, with running text (by default 1rem and 0em) below `h6`:
  *
  * - sizes step geometrically between the nearest stated sizes, in rem to three decimals;
  * - line height and letter spacing step evenly between the nearest stated ones;
@@ -43,13 +43,13 @@ export function scaleOf(pairing: PairingItem, weightsOf: WeightsOf): TypographyS
   }, []);
 
   const entry = (level: HeadingLevel): HeadingEntry => {
-    const place = HEADING_LEVELS.indexOf(level);
+    const index = HEADING_LEVELS.indexOf(level);
     const rule = ruleAt(css, level);
     return {
-      size: rule["font-size"] ?? `${rounded(sizes[place], 3)}rem`,
-      weight: weights[place] as Weight,
-      lineHeight: rule["line-height"] ?? rounded(lineHeights[place], 3),
-      letterSpacing: rule["letter-spacing"] ?? `${rounded(spacings[place], 4)}em`,
+      size: rule["font-size"] ?? `${rounded(sizes[index], 3)}rem`,
+      weight: weights[index] as Weight,
+      lineHeight: rule["line-height"] ?? rounded(lineHeights[index], 3),
+      letterSpacing: rule["letter-spacing"] ?? `${rounded(spacings[index], 4)}em`,
     };
   };
   return {
@@ -67,13 +67,13 @@ export function scaleOf(pairing: PairingItem, weightsOf: WeightsOf): TypographyS
   };
 }
 
-/** The weight of `available` nearest to the wanted one, the lighter of two; `wanted` if none is known. */
+/** The weight of `available` nearest to the wanted one, the lighter of two; `wanted` itself if none is known. */
 export function nearestWeight(available: readonly number[], wanted: number): number {
   const distance = (weight: number) => Math.abs(weight - wanted);
   return [...available].sort((a, b) => distance(a) - distance(b) || a - b)[0] ?? wanted;
 }
 
-/** The rule of a heading level. A level that the item leaves out draws in the family of `h1`. */
+/** The rule of a heading level. A level that the item leaves out uses the family of `h1`. */
 export function ruleAt(css: PairingItem["css"], level: HeadingLevel): Rule {
   const minor = level === "h4" || level === "h5" || level === "h6";
   const rule = minor ? css["h4, h5, h6"] : css[level];
@@ -85,12 +85,12 @@ function withStepsBetween(
   row: readonly (number | undefined)[],
   step: (from: number, to: number, part: number) => number,
 ): (number | undefined)[] {
-  const stated = row.flatMap((value, place) => (value === undefined ? [] : [{ value, place }]));
-  return row.map((value, place) => {
-    const before = stated.findLast((entry) => entry.place < place);
-    const after = stated.find((entry) => entry.place > place);
+  const stated = row.flatMap((value, index) => (value === undefined ? [] : [{ value, index }]));
+  return row.map((value, index) => {
+    const before = stated.findLast((entry) => entry.index < index);
+    const after = stated.find((entry) => entry.index > index);
     if (value !== undefined || before === undefined || after === undefined) return value;
-    return step(before.value, after.value, (place - before.place) / (after.place - before.place));
+    return step(before.value, after.value, (index - before.index) / (after.index - before.index));
   });
 }
 
@@ -102,12 +102,12 @@ function evenStep(from: number, to: number, part: number): number {
   return from + (to - from) * part;
 }
 
-/** em counts as rem: what a heading stands in has the root's size. */
+/** em counts as rem: the parent of a heading has the size of the root. */
 function sizeInRem({ "font-size": size }: Rule): number | undefined {
   return size === undefined ? undefined : pixelsOf(size) / ROOT_PIXELS;
 }
 
-/** A stated size in pixels; what is not stated is 1rem. em counts as rem here too. */
+/** A stated size in pixels; a missing one is 1rem. em counts as rem here too. */
 export function pixelsOf(size = "1rem"): number {
   const value = Number.parseFloat(size);
   return size.endsWith("px") ? value : value * ROOT_PIXELS;
@@ -122,7 +122,7 @@ function numberIn(value: string | undefined): number | undefined {
   return value === undefined ? undefined : Number.parseFloat(value);
 }
 
-/** Decimals without trailing zeros; a negative nought is nought. */
+/** Decimals without trailing zeros; negative zero becomes zero. */
 function rounded(value = 0, decimals: number): string {
   return String(Number(value.toFixed(decimals)) + 0);
 }

@@ -13,11 +13,11 @@ export interface SearchFilters {
   category?: string;
   /** A subset such as `cyrillic`: of a pairing, one that heading and body both cover. */
   script?: string;
-  /** The name of a font item, or its family: that font, and the pairings that cast it. */
+  /** The name of a font item, or its family: that font, and the pairings that use it. */
   font?: string;
 }
 
-/** What a search knows of an item. */
+/** The searchable data of an item. */
 export interface SearchRecord {
   name: string;
   type: RegistryItem["type"];
@@ -34,9 +34,9 @@ export interface SearchRecord {
   useCases: string[];
 }
 
-/** All that a search needs: `/api/search.json`, which the build publishes for servers. */
+/** The data of a search: `/api/search.json`, which the build publishes for servers. */
 export interface SearchData {
-  /** What moods and use cases mean, by tag: people search in words of their own. */
+  /** The definitions of moods and use cases, by tag: users search with other words than the tags. */
   definitions: Record<string, string>;
   items: SearchRecord[];
 }
@@ -44,7 +44,7 @@ export interface SearchData {
 /** A ready index over a registry. */
 export interface ItemSearch {
   /**
-   * The items that match, the most relevant first. Words also match as beginnings, and with small
+   * The items that match, the most relevant first. Words also match as prefixes, and with small
    * typing errors; where an item has all of them, those with some are left out. Without words every
    * item passes, in the order of the registry.
    */
@@ -61,12 +61,12 @@ interface SearchDocument {
   categories: string;
   /** What it is shown in, where that is not Latin alone; of a font all that it covers. */
   scripts: string;
-  /** What its moods and use cases mean: people search in words of their own. */
+  /** The definitions of its moods and use cases. */
   definitions: string;
   description: string;
 }
 
-/** A tag is chosen, a word of a description may be there in passing. */
+/** A tag is chosen deliberately; a word of a description may be incidental. */
 const WEIGHT_OF_FIELD = {
   name: 4,
   fonts: 4,
@@ -79,7 +79,7 @@ const WEIGHT_OF_FIELD = {
 };
 const FIELDS = Object.keys(WEIGHT_OF_FIELD);
 
-/** Pairings are what this registry is for; a font is found by its name. */
+/** Pairings are the purpose of this registry; a font is found by its name. */
 const WEIGHT_OF_PAIRING = 1.5;
 
 /** How many items are indexed without a pause: 20 pairings take some 5 ms. */
@@ -131,7 +131,7 @@ function searchIn(index: MiniSearch<SearchDocument>, records: readonly SearchRec
       if (words.length === 0) return [...passing];
       const recordOf = (id: unknown) => records[id as number] as SearchRecord;
       const found = index.search(words.join(" "), {
-        prefix: isBeginning,
+        prefix: isPrefix,
         fuzzy: (word) => (word.length > 4 ? 0.2 : false),
         boost: WEIGHT_OF_FIELD,
         // A weight of 0 leaves the item out before it is scored.
@@ -144,17 +144,17 @@ function searchIn(index: MiniSearch<SearchDocument>, records: readonly SearchRec
 }
 
 /**
- * Whether a word of a query also matches the words that it begins: from as many letters as there are
- * words, up to three; of more than three words only the last, which may still be being typed. Short
- * beginnings match half the registry, and a search has to stay cheap whatever the query.
+ * Whether a word of a query also matches as a prefix: if it has at least as many letters as there are
+ * words, up to three; of more than three words only the last, which may be incomplete. Short prefixes
+ * match half the registry, and the cost of a search has to be bounded for every query.
  */
-function isBeginning(word: string, index: number, words: readonly string[]): boolean {
+function isPrefix(word: string, index: number, words: readonly string[]): boolean {
   const isLast = index === words.length - 1;
   return word.length >= Math.min(words.length, 3) && (words.length <= 3 || isLast);
 }
 
 /**
- * What a search needs to know of a registry.
+ * The data of a search over a registry.
  *
  * @param items in the order of the registry
  * @param definitions of moods and use cases, by tag

@@ -16,7 +16,7 @@ export function readVocabulary(registryDir: string, name: VocabularyName): Vocab
   return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>));
 }
 
-/** What moods and use cases mean, by tag: the words that people search by. */
+/** The definitions of moods and use cases, by tag: the words that users search for. */
 export function tagDefinitions(registryDir = ownRegistryDir): Vocabulary {
   return new Map([
     ...readVocabulary(registryDir, "moods"),

@@ -1,4 +1,4 @@
-/** Says so when everything has to be compiled, which takes some seconds. Imported before anything large. */
+/** Prints a notice when everything has to be compiled, which takes seconds. Imported before large modules. */
 import { existsSync } from "node:fs";
 
 if (!existsSync(new URL("../lib/.tsbuildinfo", import.meta.url)))

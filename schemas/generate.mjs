@@ -1,6 +1,6 @@
 /**
  * Writes `schemas/generated/`: validators compiled by Ajv and TypeScript types, both from the schema
- * files, so that a rule stands in one place. Run by `npm run compile`, before TypeScript.
+ * files, so that each rule has one source. Run by `npm run compile`, before TypeScript.
  */
 import "./announce-compile.mjs";
 import { readFile, readdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** Folders of modules that `npm run compile` generates, each only when what it is made of has changed. */
+/** Folders of modules that `npm run compile` generates, each only when its inputs have changed. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -44,7 +44,7 @@ async function stampOf(inputs) {
   return createHash("sha256").update(lines.join("\n")).digest("hex");
 }
 
-/** A file itself, or those in a folder by name; nothing where nothing is. */
+/** A file itself, or those in a folder by name; none for a missing path. */
 async function filesIn(path) {
   const state = await stat(path).catch(() => undefined);
   if (state === undefined) return [];

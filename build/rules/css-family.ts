@@ -3,7 +3,7 @@ import { referencedName } from "../../registry/pairing-fonts.ts";
 import { finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
 
-/** A variable alone, which is valid CSS for certain and needs no parser. */
+/** A variable alone, which is always valid CSS and needs no parser. */
 const PLAIN = /^var\(--font-[a-z0-9-]+\)$/;
 
 /**

@@ -3,7 +3,7 @@ import type { FontItem } from "../../registry/items.ts";
 import { finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
 
-/** A quoted name and a generic family, which is valid CSS for certain and needs no parser. */
+/** A quoted name and a generic family, which is always valid CSS and needs no parser. */
 const PLAIN = /^'[\p{L}\p{N} -]+', (?:serif|sans-serif|monospace)$/u;
 const GENERIC_FAMILIES = ["serif", "sans-serif", "monospace"];
 

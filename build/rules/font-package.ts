@@ -5,8 +5,8 @@ import { type Finding, finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
 
 /**
- * An allow-list, since the client installs whatever an item names: the two Fontsource packages of the
- * very family. The scope tells which faces a package has: the variable one those of the `wght` axis,
+ * An allow-list, since the client installs whatever an item names: the two Fontsource packages of
+ * its own family. The scope determines which faces a package has: the variable one those of the `wght` axis,
  * the static one single weights.
  */
 export const fontPackage: Rule = {

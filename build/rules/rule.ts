@@ -12,7 +12,7 @@ export interface RuleDescription {
 }
 
 /**
- * What no schema can say of one item. The less a check looks at, the less often it runs: those of one
+ * A check that a schema cannot express. The less a check looks at, the less often it runs: those of one
  * item alone run once for each content of a file, the others in every validation.
  */
 export interface Rule extends RuleDescription {

@@ -5,7 +5,7 @@ const READ = Object.values(FOLDER)
   .map((folder) => `${folder}/*.json`)
   .join(" and ");
 
-/** Otherwise an item could be missed: `editorial.jsn`, or one in a folder of its own. */
+/** Without this rule an item could be missed: `editorial.jsn`, or one in a folder of its own. */
 export const strayFile: Rule = {
   name: "stray-file",
   severity: "error",

@@ -1,4 +1,4 @@
-/** `npm run counts`: counts the pairings by kind, prints the table, and puts it into the README. */
+/** `npm run counts`: counts the pairings by kind, prints the table, and writes it into the README. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadCatalog } from "../catalog.ts";

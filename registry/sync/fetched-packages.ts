@@ -10,7 +10,7 @@ export type PinnedPackages = Readonly<Record<string, string>>;
 
 /**
  * Fetches published packages as they are, without their dependencies, since only the data in them
- * is read. What an earlier run fetched is there already.
+ * is read. Packages that an earlier run fetched are reused.
  *
  * @param onFetch called before each download
  * @returns package name -> folder with its files
@@ -23,11 +23,11 @@ export async function fetchedPackages(
   const folders = new Map<string, string>();
   for (const [name, version] of Object.entries(packages)) {
     const folder = join(cacheDir, `${name.replaceAll("/", "-")}-${version}`);
-    const isThere = await readFile(join(folder, "package.json")).then(
+    const isFetched = await readFile(join(folder, "package.json")).then(
       () => true,
       () => false,
     );
-    if (!isThere) {
+    if (!isFetched) {
       onFetch(`${name}@${version}`);
       await fetchPackage(`${name}@${version}`, folder);
     }
@@ -36,7 +36,7 @@ export async function fetchedPackages(
   return folders;
 }
 
-/** Unpacked beside its place first, so that an interrupted download does not count. */
+/** Unpacks into another folder first, so that an interrupted download is not taken for a complete one. */
 async function fetchPackage(spec: string, folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

@@ -57,7 +57,7 @@ const REVIEWED_SCRIPTS: ReadonlyMap<string, string[]> = new Map([
   ["STIX Two Math", ["latin", "math"]],
 ]);
 
-/** Measured in the outlines of H and x, where the font's own table tells something else. */
+/** Measured in the outlines of H and x, where the font's own table states other values. */
 const REVIEWED_HEIGHTS: ReadonlyMap<string, { capHeight: number; xHeight: number }> = new Map([
   ["Noto Naskh Arabic", { capHeight: 714, xHeight: 536 }],
   ["Special Elite", { capHeight: 1412, xHeight: 986 }],

@@ -112,7 +112,7 @@ function packagesOf(imports: readonly string[]): string[] {
   return [...new Set(imports.map((path) => path.split("/").slice(0, 2).join("/")))];
 }
 
-/** A height of nought is none: Capsize writes it, or leaves it out, where the font does not tell. */
+/** A height of 0 is missing: Capsize writes 0, or leaves the field out, where the font does not state it. */
 function metricsOf(measured: MeasuredFacts): Metrics {
   const { unitsPerEm, ascent, descent, lineGap, capHeight, xHeight, xWidthAvg } = measured;
   return {

@@ -3,7 +3,7 @@ import type { FontFacts } from "./font-facts.ts";
 
 type Classification = FontFacts["measured"]["category"];
 
-/** Words of a family's name that tell how its strokes end, or that its letters are of one width. */
+/** Words of a family's name that state how its strokes end, or that its letters have one width. */
 const WORDS: readonly [FontCategory, ReadonlySet<string>][] = [
   ["monospace", new Set(["Mono", "Code", "Coding"])],
   ["serif", new Set(["Serif", "Slab", "Antiqua", "Roman", "Fatface", "Fraktur", "Blackletter"])],
@@ -11,9 +11,9 @@ const WORDS: readonly [FontCategory, ReadonlySet<string>][] = [
 ];
 
 /**
- * Faces that no word and no classification tells right. Found by measuring the outlines (a serif
+ * Faces whose names and classifications give the wrong generic family. Found by measuring the outlines (a serif
  * makes the capital I much wider at its foot than at its middle; one width for `i` and `m` makes a
- * face monospaced), then looked at: a rough or festooned foot is no serif, a broken letter reads
+ * face monospaced), then by eye: a rough or decorated foot is not a serif; a blackletter goes
  * with serif text.
  */
 const REVIEWED: ReadonlyMap<string, FontCategory> = new Map(
@@ -60,15 +60,14 @@ const REVIEWED: ReadonlyMap<string, FontCategory> = new Map(
   ),
 );
 
-/** The published category, but for monospaced families that it files elsewhere: their names tell. */
+/** The published category, except for monospaced families in another one, which their names identify. */
 export function classificationOf({ family, measured }: FontFacts): Classification {
   const isText = measured.category === "sans-serif" || measured.category === "serif";
   return isText && genericByName(family) === "monospace" ? "monospace" : measured.category;
 }
 
 /**
- * What text in this family falls back to, also for display and handwriting faces: the first of
- * these that decides:
+ * The generic family to fall back to, also of display and handwriting faces. The first that applies:
  *
  * 1. the table of reviewed faces;
  * 2. the classification, if it is sans serif, serif or monospace;

@@ -1,6 +1,7 @@
 /**
- * `npm run sync:fonts`: writes `registry/fonts/` anew, every family of the provider, and
- * the list of subsets that `next/font` knows, from the packages in pinned-packages.json. A second run changes nothing; newer packages show as a diff.
+ * `npm run sync:fonts`: writes every family of the provider into `registry/fonts/`, and the list of
+ * subsets that `next/font` supports, from the packages in pinned-packages.json. A second run changes
+ * nothing; newer packages give a diff.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -46,14 +47,14 @@ for (const [name, text] of after) {
 }
 for (const name of removed) await rm(join(fontsDir, `${name}.json`));
 
-tell("added", added);
-tell(
+printNames("added", added);
+printNames(
   "changed",
   changed.map(([name]) => name),
 );
-tell("removed", removed);
+printNames("removed", removed);
 
-function tell(word: string, names: readonly string[]): void {
+function printNames(change: string, names: readonly string[]): void {
   const shown = names.length > 40 ? [...names.slice(0, 40), "…"] : names;
-  console.log(`${word} ${names.length}${names.length > 0 ? `: ${shown.join(", ")}` : ""}`);
+  console.log(`${change} ${names.length}${names.length > 0 ? `: ${shown.join(", ")}` : ""}`);
 }
