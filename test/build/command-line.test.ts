@@ -28,7 +28,7 @@ function run(args: string[], env: Record<string, string> = {}, cwd = temporaryFo
   return { status, stdout, stderr, cwd };
 }
 
-const broken = () => temporaryRegistry(["pairings/plain.json", ["css", "h1", "font-size"], "2pt"]);
+const invalid = () => temporaryRegistry(["pairings/plain.json", ["css", "h1", "font-size"], "2pt"]);
 
 describe("validate", () => {
   it("exits 0 on a valid registry", () => {
@@ -40,14 +40,14 @@ describe("validate", () => {
   });
 
   it("exits 1 on problems, naming file, line, column and rule", () => {
-    const registry = broken();
+    const registry = invalid();
     const { status, stdout } = run(["validate", "--registry", registry]);
     expect(status).toBe(1);
     expect(stdout).toContain(`${registry}/pairings/plain.json:26:20  error  schema/pattern  `);
   });
 
   it("names files as the folder was named", () => {
-    const registry = broken();
+    const registry = invalid();
     const { stdout } = run(["validate"], {}, join(registry, ".."));
     expect(stdout).toMatch(/^registry\/pairings\/plain\.json:26:20 /);
   });
@@ -56,7 +56,7 @@ describe("validate", () => {
     ["github", "::error file="],
     ["json", '{\n  "problems": ['],
   ])("prints problems as %s", (format, start) => {
-    const { status, stdout } = run(["validate", "--registry", broken(), "--format", format]);
+    const { status, stdout } = run(["validate", "--registry", invalid(), "--format", format]);
     expect(status).toBe(1);
     expect(stdout.startsWith(start)).toBe(true);
   });
@@ -94,7 +94,7 @@ describe("build", () => {
     expect(readdirSync(join(cwd, "dist/api/r"))).toHaveLength(3 * 4 + 5 * 2);
   });
 
-  it("says nothing of the base URL where that is not on this machine", () => {
+  it("prints nothing about a base URL that is not on this machine", () => {
     const { stdout } = run([
       "build",
       "--registry",
@@ -120,7 +120,7 @@ describe("build", () => {
       return { cwd, status, stdout, stderr, isReplaced };
     };
 
-    it("leaves dist alone where nothing has changed, and says so", () => {
+    it("leaves dist alone where nothing has changed, and reports that", () => {
       const { status, stdout, isReplaced } = again(() => undefined);
       expect({ status, isReplaced }).toEqual({ status: 0, isReplaced: false });
       expect(stdout).toMatch(/^Unchanged: 8 items in dist: 61 files, /);
@@ -134,8 +134,8 @@ describe("build", () => {
           writeFileSync(file, readFileSync(file, "utf8").replace('"2.25rem"', '"2.5rem"'));
         },
       ],
-      ["an item is gone", (_, registry) => rmSync(join(registry, "pairings/bare.json"))],
-      ["a published file is gone", (cwd) => rmSync(join(cwd, "dist/r/plain.json"))],
+      ["an item was removed", (_, registry) => rmSync(join(registry, "pairings/bare.json"))],
+      ["a published file was removed", (cwd) => rmSync(join(cwd, "dist/r/plain.json"))],
       [
         "a published file has changed",
         (cwd) => writeFileSync(join(cwd, "dist/r/plain.json"), "{}"),
@@ -149,7 +149,7 @@ describe("build", () => {
           writeFileSync(file, other);
         },
       ],
-      ["a folder is gone", (cwd) => rmSync(join(cwd, "dist/r/layered"), { recursive: true })],
+      ["a folder was removed", (cwd) => rmSync(join(cwd, "dist/r/layered"), { recursive: true })],
     ])("builds again where %s", (_, change) => {
       const { cwd, stdout, isReplaced } = again(change);
       expect({ isReplaced, isBuilt: stdout.startsWith("Built ") }).toEqual({
@@ -183,7 +183,7 @@ describe("build", () => {
     });
   });
 
-  it("takes settings from the environment, and flags before those", () => {
+  it("takes settings from the environment; flags take precedence", () => {
     const env = { REGISTRY_DIR: FIXTURE_REGISTRY, DIST_DIR: "out", BASE_URL: "https://a.example/" };
     const first = run(["build"], env);
     expect(readFileSync(join(first.cwd, "out/r/plain.json"), "utf8")).toContain(
@@ -235,7 +235,7 @@ describe("build", () => {
     expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toBe(before);
   });
 
-  it("a file that cannot be written exits 1, in one line, and leaves the old dist and nothing beside it", () => {
+  it("a file that cannot be written exits 1, in one line, and leaves the old dist, and nothing new beside it", () => {
     const registry = temporaryRegistry();
     const cwd = join(registry, "..");
     run(["build"], {}, cwd);
@@ -284,7 +284,7 @@ describe("build", () => {
     );
   });
 
-  it("publishes the files of --public, or PUBLIC_DIR; one that is in the way is named", () => {
+  it("publishes the files of --public, or PUBLIC_DIR; a conflicting one is named", () => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, "mine"));
     writeFileSync(join(cwd, "mine/CNAME"), "type.example.com");

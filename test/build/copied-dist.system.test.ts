@@ -10,7 +10,7 @@ import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const GIT = "git -c user.name=Test -c user.email=test@example.com";
 
-/** What people copy a folder with. Each leaves it in `copy/dist`, and nothing of the first is needed. */
+/** Ways to copy a folder. Each makes the copy `copy/dist`, which does not need the original. */
 const COPIES: Record<string, string> = {
   "cp -r": "cp -r dist copy/dist",
   tar: "tar czf dist.tgz dist && tar xzf dist.tgz -C copy",

@@ -15,9 +15,9 @@ import { freePort } from "../clients/processes.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
-/** Waits until something is so; the test's own time limit ends it if it never is. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await delay(20);
+/** Waits until a condition holds; the test's time limit ends it if it never does. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await delay(20);
 }
 
 let child: ChildProcess;
@@ -27,7 +27,7 @@ let folder: string;
 let file: string;
 let valid: string;
 
-/** A registry of its own, and what describes its pairing `plain` anew. */
+/** A registry of its own, and a new description of its pairing `plain`. */
 beforeEach(async () => {
   folder = temporaryFolder();
   cpSync(FIXTURE_REGISTRY, join(folder, "registry"), { recursive: true });
@@ -94,7 +94,7 @@ const SAVES: Record<string, (text: string) => void> = {
 };
 
 it.each(Object.entries(SAVES))(
-  "dev serves every change of a file that is saved so: %s",
+  "dev serves every change of a file that is saved in this way: %s",
   async (_, save) => {
     start();
     await untilServed('"description"');
@@ -145,7 +145,7 @@ it("dev prints a problem once, serves the last valid build, and says when it is 
 
   writeFileSync(file, described("Too short."));
   await until(() => /plain\.json:\d+:\d+ .*schema\/minLength/.test(output));
-  // Saved again with the same problem, and something else changed beside it.
+  // Saved again with the same problem and another change.
   writeFileSync(join(folder, "registry/fonts/notes.json~"), "");
   rmSync(join(folder, "registry/fonts/notes.json~"));
   writeFileSync(file, `${described("Too short.")}\n`);
@@ -180,7 +180,7 @@ it("dev publishes new files of --public, and stops publishing those that are del
   await until(() => !existsSync(join(folder, "dist/robots.txt")));
 }, 30_000);
 
-it("dev keeps a file that somebody puts into dist, names it, and goes on when it is moved away", async () => {
+it("dev keeps a file that a user puts into dist, names it, and builds again when it is moved away", async () => {
   start();
   await untilServed('"description"');
   writeFileSync(join(folder, "dist/CNAME"), "mine");

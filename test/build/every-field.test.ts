@@ -17,7 +17,7 @@ function pathsIn(value: unknown, path: Path = []): Path[] {
   );
 }
 
-/** The line on which a field's value stands in the file, found without the code under test. */
+/** The line of a field's value in the file, found without the code under test. */
 function lineOf(item: object, path: Path): number {
   const marker = "the value that is looked for";
   const lines = formatJson(edited(item, path, marker)).split("\n");

@@ -72,7 +72,7 @@ function startBuild(dist: string, baseUrl: string) {
 const other = (baseUrl: string | undefined) => BASE_URLS.find((url) => url !== baseUrl)!;
 const stateOf = (dist: string) => BASE_URLS.find((url) => isSame(contentOf(dist), whole.get(url)!));
 
-it(`kill -9 of a build at ${KILLS} random moments leaves one whole build, and every file of the user's`, async () => {
+it(`kill -9 of a build at ${KILLS} random moments leaves one complete build, and every file of the user's`, async () => {
   const parent = temporaryFolder();
   const dist = join(parent, "dist");
   const timedBuild = async (baseUrl: string) => {
@@ -126,7 +126,7 @@ it(`kill -9 of a build at ${KILLS} random moments leaves one whole build, and ev
   expect(readdirSync(parent)).toEqual(["dist"]);
 });
 
-it("after a kill between the two renames the previous build is put back, whole", async () => {
+it("after a kill between the two renames the previous build is put back, complete", async () => {
   const parent = temporaryFolder();
   const dist = join(parent, "dist");
   await once(startBuild(dist, BASE_URLS[0]), "exit");
@@ -135,7 +135,7 @@ it("after a kill between the two renames the previous build is put back, whole",
   expect(stateOf(dist)).toBe(BASE_URLS[0]);
 });
 
-it("of several builds at once one is in place, whole, and nothing is left of the others", async () => {
+it("of concurrent builds one is in place, complete, and nothing is left of the others", async () => {
   const parent = temporaryFolder();
   const dist = join(parent, "dist");
   for (let round = 0; round < 3; round += 1) {

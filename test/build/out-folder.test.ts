@@ -99,7 +99,7 @@ describe("a folder that a build may replace", () => {
 });
 
 describe("a build is refused, and changes nothing, where the output folder", () => {
-  it("contains a file of the user's beside what a build wrote", () => {
+  it("contains a file of the user's besides what a build wrote", () => {
     const parent = temporaryFolder();
     const out = join(parent, "dist");
     build(out);
@@ -179,7 +179,7 @@ describe("a build is refused, and changes nothing, where the output folder", () 
   });
 });
 
-it("a registry may contain the output folder beside pairings/ and fonts/", () => {
+it("a registry may contain the output folder besides pairings/ and fonts/", () => {
   const registry = join(temporaryFolder(), "registry");
   cpSync(FIXTURE_REGISTRY, registry, { recursive: true });
   build(join(registry, "dist"), registry);

@@ -21,7 +21,7 @@ const plain = paths.filter((path) => !/\.(?:br|gz|zst)$|build-manifest/.test(pat
 it.each([
   [".br", brotliDecompressSync],
   [".gz", gunzipSync],
-] as const)("every %s file has the content of the file that it lies beside", (suffix, plainOf) => {
+] as const)("every %s file has the content of the plain file", (suffix, plainOf) => {
   const compressed = paths.filter((path) => path.endsWith(suffix));
   expect(compressed.length).toBeGreaterThan(plain.length / 2);
   const different = compressed.filter(
@@ -31,7 +31,7 @@ it.each([
   expect(different).toEqual([]);
 });
 
-it("files of less than a kilobyte have none, and those that are there are a tenth smaller", () => {
+it("files of less than a kilobyte have none; compressed files are at least a tenth smaller", () => {
   const small = plain.filter((path) => statSync(path).size < 1024);
   expect(small.filter((path) => existsSync(`${path}.br`) || existsSync(`${path}.gz`))).toEqual([]);
   const large = paths.filter((path) => {

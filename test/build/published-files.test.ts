@@ -62,7 +62,7 @@ describe("what is published (design)", () => {
     expect(new Set(variants.map((path) => files.get(path))).size).toBe(1);
   });
 
-  it("an item is published as it stands in the registry, with {base_url} filled in and without $schema", () => {
+  it("an item is published as it is in the registry, with {base_url} filled in and without $schema", () => {
     const { $schema, ...item } = fixturePairing("plain");
     expect($schema).toBe("../../../../schemas/pairing.schema.json");
     expect(jsonAt("r/plain.json")).toEqual({
@@ -91,7 +91,7 @@ describe("what is published (design)", () => {
     ]);
   });
 
-  it("a pairing's moods and use cases stand in its description there, where a static host's client searches", () => {
+  it("a pairing's moods and use cases are in its description there, since a static host's client searches that", () => {
     const { items } = jsonAt("r/registry.json");
     const { description, meta } = fixturePairing("serif");
     expect(items.find(({ name }: { name: string }) => name === "pairing-serif").description).toBe(
@@ -103,7 +103,7 @@ describe("what is published (design)", () => {
   });
 
   it.each(["layered", "self-hosted"])(
-    "r/%s is a whole registry: what its index names is published, and its pairings stay within it",
+    "r/%s is a complete registry: what its index names is published, and its pairings stay within it",
     (flavour) => {
       const index = jsonAt(`r/${flavour}/registry.json`);
       expect(schemaErrors("registry", index)).toEqual([]);

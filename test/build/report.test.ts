@@ -3,7 +3,7 @@ import { validateRegistry } from "../../build/validate.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 import { temporaryRegistry } from "../fixtures/temporary.ts";
 
-const broken = () => {
+const invalid = () => {
   const registry = temporaryRegistry([
     "pairings/plain.json",
     ["css", "h1", "font-size"],
@@ -14,7 +14,7 @@ const broken = () => {
 };
 
 it("text: file:line:column, severity, rule, what is wrong and the fix; then a count", () => {
-  const { file, validation } = broken();
+  const { file, validation } = invalid();
   expect(report(validation, "text")).toBe(
     `${file}:26:20  error  schema/pattern  css.h1.font-size is "50%\\n,:"; expected: A size in rem, em or px, such as 2.5rem.\n` +
       "1 problem in 1 of 8 files\n",
@@ -28,21 +28,21 @@ it("text of a valid registry: how many items", () => {
 });
 
 it("github: one annotation a problem, with percent signs escaped", () => {
-  const { file, validation } = broken();
+  const { file, validation } = invalid();
   expect(report(validation, "github").split("\n")[0]).toBe(
     `::error file=${file},line=26,col=20,title=schema/pattern::css.h1.font-size is "50%25\\n,:"; expected: A size in rem, em or px, such as 2.5rem.`,
   );
 });
 
 it("github: a file name cannot end its property", () => {
-  const { validation } = broken();
+  const { validation } = invalid();
   const [problem] = validation.problems;
   const odd = { ...validation, problems: [{ ...problem!, file: "a:b,c%", message: "d\ne" }] };
   expect(report(odd, "github")).toMatch(/^::error file=a%3Ab%2Cc%25,line=26,.*::d%0Ae\n/);
 });
 
 it("json: the problems as data", () => {
-  const { file, validation } = broken();
+  const { file, validation } = invalid();
   expect(JSON.parse(report(validation, "json"))).toEqual({
     problems: [
       expect.objectContaining({
@@ -57,7 +57,7 @@ it("json: the problems as data", () => {
 });
 
 it("text, github and json state the same fields of every problem, the severity always", () => {
-  const { validation } = broken();
+  const { validation } = invalid();
   const [problem] = validation.problems;
   const warning = { ...problem!, severity: "warning" as const, rule: "alike-faces" };
   const both = { ...validation, problems: [problem!, warning] };
@@ -75,7 +75,7 @@ it("text, github and json state the same fields of every problem, the severity a
 });
 
 it("text: control characters of a file name or a message are escaped, one line a problem", () => {
-  const { validation } = broken();
+  const { validation } = invalid();
   const [problem] = validation.problems;
   const odd = {
     ...validation,

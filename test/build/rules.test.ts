@@ -194,7 +194,7 @@ it.each<Case>([
     "/font/family",
     "font.family is 'Lato Variable', sans-serif, but its package declares 'Lato'; write 'Lato', sans-serif",
   ],
-  // What it imports is there, and is enough.
+  // Its imports exist, and none is missing.
   [
     [[LATO, ["css", '@import "@fontsource/lato/70.css"'], {}]],
     "font-imports",
@@ -327,7 +327,7 @@ it.each<Case>([
     "/css/code, pre/font-weight",
     'css["code, pre"].font-weight is "900", which JetBrains Mono does not have (available: 100, 200, 300, 400, 500, 600, 700, 800); write "800"',
   ],
-  // Code stands in running text, and is as heavy; a heading is bold where no reset says otherwise.
+  // Code is in running text and has its weight; a heading is bold without a CSS reset.
   [
     [[BARE, ["css", "body, p", "font-weight"], "900"]],
     "font-weights",
@@ -348,7 +348,7 @@ it.each<Case>([
     "/css/h4, h5, h6",
     'css["h4, h5, h6"] has no font-weight, so the browser uses 700, which Abril Fatface does not have (available: 400); set "font-weight": "400"',
   ],
-  // A family in a rule is CSS as it stands.
+  // A family in a rule is valid CSS.
   [
     [[BARE, ["css", "code, pre", "font-family"], "Exo 2, monospace"]],
     "css-family",
@@ -366,7 +366,7 @@ it.each<Case>([
   ],
 ])("%j: %s in %s at %s", (edits, rule, file, pointer, remedy) => {
   const problems = problemsOf(temporaryRegistry(...edits)).filter(
-    // A reference that is wrong in both of its places is told of in both.
+    // A font that is used in two places is reported in both.
     (problem) => problem.pointer !== "/cssVars/theme/--font-mono" || pointer === problem.pointer,
   );
   expect(problems).toEqual([
@@ -374,7 +374,7 @@ it.each<Case>([
   ]);
 });
 
-it("a font item need not tell its axes: either package of Fontsource will do", () => {
+it("a font item need not state its axes: then both Fontsource packages are allowed", () => {
   for (const name of ["inter", "source-serif-4"]) {
     expect(problemsOf(temporaryRegistry([`fonts/${name}.json`, ["meta"], REMOVED]))).toEqual([]);
   }
@@ -718,13 +718,13 @@ describe("all problems in one run", () => {
     ]);
   });
 
-  it("a broken font still counts as there for the pairings that use it", () => {
+  it("an invalid font still exists for the pairings that use it", () => {
     expect(
       problemsOf(temporaryRegistry(["fonts/inter.json", "{"])).map(({ rule }) => rule),
     ).toEqual(["json/syntax"]);
   });
 
-  it("a font that is gone is missed where pairings refer to it", () => {
+  it("a removed font is reported where pairings refer to it", () => {
     const registry = temporaryRegistry();
     renameSync(join(registry, LATO), join(registry, "fonts/latto.json"));
     expect(problemsOf(registry).map(({ file, rule }) => `${file} ${rule}`)).toEqual([
@@ -742,22 +742,22 @@ describe("validation again", () => {
       count += 1;
       return false;
     };
-    return { isKnownValid, asked: () => count };
+    return { isKnownValid, calls: () => count };
   };
 
   it("with the previous result, only files of other bytes are parsed and checked", () => {
     const registry = temporaryRegistry([LATO, ["font", "variable"], "--font-latto"]);
     const previous = validateRegistry(registry);
-    const { isKnownValid, asked } = counting();
+    const { isKnownValid, calls } = counting();
     const again = validateRegistry(registry, { previous, isKnownValid });
-    expect(asked()).toBe(0);
+    expect(calls()).toBe(0);
     expect(again).toEqual(previous);
     expect(again.files.map(({ item }) => item)).toEqual(previous.files.map(({ item }) => item));
 
     const lato = join(registry, LATO);
     writeFileSync(lato, readFileSync(lato, "utf8").replace("--font-latto", "--font-lato"));
     expect(validateRegistry(registry, { previous: again, isKnownValid }).problems).toEqual([]);
-    expect(asked()).toBe(1);
+    expect(calls()).toBe(1);
   });
 
   it("with the previous result, rules across items see what changed", () => {
@@ -780,10 +780,10 @@ describe("validation again", () => {
     expect(known.catalog).toEqual(first.catalog);
     expect(known.problems).toEqual([]);
 
-    const broken = temporaryRegistry([LATO, ["dependencies"], []], [LATO, ["css"], REMOVED]);
+    const invalid = temporaryRegistry([LATO, ["dependencies"], []], [LATO, ["css"], REMOVED]);
     const isKnownValid: ValidateOptions["isKnownValid"] = ({ stem }) => stem !== "lato";
-    expect(validateRegistry(broken, { isKnownValid }).problems).toEqual(
-      validateRegistry(broken).problems,
+    expect(validateRegistry(invalid, { isKnownValid }).problems).toEqual(
+      validateRegistry(invalid).problems,
     );
   });
 });

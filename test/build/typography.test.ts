@@ -135,7 +135,7 @@ it.each<[string, Edit[]]>([
     "a preview that both faces cover",
     [[PLAIN, ["meta", "preview"], "Съешь же ещё этих мягких французских булок"]],
   ],
-  ["fonts that do not tell their heights", [[INTER, ["meta"], {}]]],
+  ["fonts without stated heights", [[INTER, ["meta"], {}]]],
 ])("accepts %s", (_, edits) => {
   const registry = temporaryRegistry(...edits);
   const rules = [
@@ -166,7 +166,7 @@ describe("text-face: running text is set in a face drawn for it, with a bold", (
   });
 });
 
-describe("distinct-pairings: no trio twice, no borrowed sentences", () => {
+describe("distinct-pairings: no duplicate combination of fonts, no copied sentences", () => {
   it("reports the second of two, in the order of the files", () => {
     const registry = temporaryRegistry();
     copyFileSync(join(registry, PLAIN), join(registry, "pairings/simple.json"));
@@ -226,7 +226,7 @@ describe("severity", () => {
     return registry;
   }
 
-  it("a warning is told, and keeps nothing from being published", () => {
+  it("a warning is reported, and the registry is valid", () => {
     const { problems, isValid } = validateRegistry(alikeRegistry());
     expect(problems).toEqual([
       expect.objectContaining({
@@ -240,7 +240,7 @@ describe("severity", () => {
     expect(isValid).toBe(true);
   });
 
-  it("an error is not", () => {
+  it("with an error the registry is invalid", () => {
     expect(
       validateRegistry(temporaryRegistry([PLAIN, ["css", "h1", "line-height"], "3"])).isValid,
     ).toBe(false);

@@ -111,7 +111,7 @@ it("leaves nothing but dist beside it", () => {
   expect(readdirSync(parent)).toEqual(["dist"]);
 });
 
-it("links what is unchanged from the previous folder, and writes anew what was changed there", () => {
+it("links what is unchanged from the previous folder, and writes what was changed there", () => {
   const dist = join(temporaryFolder(), "dist");
   const both = [...files("one"), { paths: ["r/b.json"], body: "two" }];
   write(dist, both);
@@ -139,7 +139,7 @@ it("no content replaces another at the same path", () => {
 });
 
 describe("a file that appears in dist while a build replaces it", () => {
-  it("is kept, in a folder that is named", () => {
+  it("is kept, in a folder that the build reports", () => {
     const parent = temporaryFolder();
     const dist = join(parent, "dist");
     write(dist, files("one"));
@@ -162,7 +162,7 @@ describe("a file that appears in dist while a build replaces it", () => {
 });
 
 describe("concurrent builds", () => {
-  it("the one that finishes last is in place, whole, and nothing is left of the other", () => {
+  it("the one that finishes last is in place, complete, and nothing is left of the other", () => {
     const parent = temporaryFolder();
     const dist = join(parent, "dist");
     write(dist, files("one"));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { run } from "./processes.ts";
 import { chromiumPath, toolsFolder } from "./tools.ts";
 
-/** What the tests use of playwright-core, which is too heavy for everyone's `npm ci`. */
+/** What the tests use of playwright-core, which is too large for `npm ci`. */
 export interface Browser {
   newPage: (options?: { colorScheme: "light" | "dark" }) => Promise<Page>;
   close: () => Promise<void>;
@@ -36,7 +36,7 @@ interface Playwright {
  * Starts the machine's Chromium.
  *
  * @throws when there is none, or no font to show a glyph that a web font lacks: the browser would
- *   then draw the web font's own empty box, and report it as drawn; with what to install
+ *   then draw the web font's own empty box and report it as drawn. The message says what to install
  */
 export async function launchedBrowser(): Promise<Browser> {
   await fallbackFont();
@@ -45,10 +45,10 @@ export async function launchedBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
 }
 
-/** A letter of Gujarati, which no font has that came with the machine for its own language. */
+/** Checks for a letter of Gujarati, which the fonts of a default installation do not have. */
 async function fallbackFont(): Promise<void> {
   if (process.platform !== "linux") return;
   const found = await run("fc-list", [":charset=0a95", "family"], process.cwd());
   if (found.trim() !== "") return;
-  throw new Error("no font here for every script; install one (apt-get install fonts-unifont)");
+  throw new Error("No font covers every script. Install one: apt-get install fonts-unifont");
 }

@@ -94,7 +94,7 @@ describe.each(["vite", "next"] as const)("the real client in a %s app", (client)
     expect(otherHosts).toEqual([]);
   });
 
-  it("an item that is not there fails with the server's words, and changes nothing", async () => {
+  it("a missing item fails with the server's message, and changes nothing", async () => {
     await app.project.reset();
     const before = readFileSync(stylesheet(), "utf8");
     await expect(app.project.add(`${registry.url}/r/nope.json`)).rejects.toThrow(

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const itemCount = () => registry.catalog.pairings.size + registry.catalog.fonts.size;
 
-it.each(["@typo", "@layered", "@hosted"])("shadcn list %s tells every item", async (name) => {
+it.each(["@typo", "@layered", "@hosted"])("shadcn list %s lists every item", async (name) => {
   const output = await project.shadcn("list", name, "--limit", "2");
   expect(output).toContain(`Found ${itemCount()} items in ${name}`);
   expect(output).toMatch(/accessible \(style\) — Drawn with the Braille Institute/);
@@ -58,7 +58,7 @@ it("shadcn view prints an item as it is published", async () => {
 });
 
 it.each(["@typo/pairing-editorial", "@layered/editorial", "@hosted/editorial"])(
-  "shadcn add %s installs what list tells",
+  "shadcn add %s installs the item that list prints",
   async (item) => {
     await project.reset();
     nameRegistries();
@@ -74,7 +74,7 @@ it.each(["r", "r/layered", "r/self-hosted"])(
   async (path) => {
     const index = await (await fetch(`${registry.url}/${path}/registry.json`)).text();
     writeFileSync(join(project.folder, "registry.json"), index);
-    // It tells what it found on stderr, and fails if the index is not valid.
+    // It prints problems on stderr, and fails if the index is invalid.
     await expect(project.shadcn("registry", "validate", "./registry.json")).resolves.toContain(
       "registry.json",
     );

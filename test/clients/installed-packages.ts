@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 
 /**
  * Installs the packages of a `package.json` with exact versions into a cache folder, once: packages
- * too heavy for everyone's `npm ci`. A changed `package.json` installs anew.
+ * too large for `npm ci`. A changed `package.json` installs them again.
  *
  * @param manifest path of a file in the form of `package.json`
- * @param onInstall called before an installation, which may take a minute; not when all is there
+ * @param onInstall called before an installation, which may take a minute; not when everything is installed
  * @returns the cache folder, with `node_modules` in it
  */
 export async function installPinned(
@@ -16,10 +16,10 @@ export async function installPinned(
   cacheDir: string,
   onInstall: () => void,
 ): Promise<string> {
-  const wanted = await readFile(manifest, "utf8");
+  const manifestText = await readFile(manifest, "utf8");
   // Written last, so that an interrupted installation does not count.
   const marker = join(cacheDir, "installed.json");
-  if ((await readFile(marker, "utf8").catch(() => undefined)) === wanted) return cacheDir;
+  if ((await readFile(marker, "utf8").catch(() => undefined)) === manifestText) return cacheDir;
 
   onInstall();
   await rm(cacheDir, { recursive: true, force: true });
@@ -30,6 +30,6 @@ export async function installPinned(
     ["install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"],
     { cwd: cacheDir },
   );
-  await writeFile(marker, wanted);
+  await writeFile(marker, manifestText);
   return cacheDir;
 }

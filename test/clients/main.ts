@@ -1,7 +1,7 @@
 /**
  * `npm run test:clients -- [--client vite|next] [--path r] [--all | --only a,b]`: installs pairings with
- * the real client in a real app and looks at them in a real browser. What passed is remembered by all of
- * the item that is drawn, so that a run that was broken off goes on where it was.
+ * the real client in a real app and looks at them in a real browser. What passed is cached by all
+ * of the item that is drawn, so that an interrupted run continues where it was.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -83,7 +83,7 @@ console.log(
 );
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Changes with all that can change the picture: what the item says of itself cannot. */
+/** Changes with everything that can change the rendering, which titles and descriptions cannot. */
 async function keyOf(url: string, name: string): Promise<string> {
   const item = (await (await fetch(url)).json()) as PairingItem;
   const pairing = registry.catalog.pairings.get(name);

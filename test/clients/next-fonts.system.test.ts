@@ -65,9 +65,9 @@ it("its type declarations accept the call that the client writes for every item"
   await expect(run(process.execPath, [tsc, ...flags, file], folder)).rejects.toThrow(/menu/);
 });
 
-it("every hostedFontsUrl asks for families and weights that the provider has, and all that the pairing uses", () => {
+it("every hostedFontsUrl requests families and weights that the provider has, and all that the pairing uses", () => {
   const problems = getAllPairings().flatMap(({ name, hostedFontsUrl }) => {
-    const asked = new Map(
+    const requested = new Map(
       [...new URL(hostedFontsUrl).searchParams.getAll("family")].map((family) => {
         const [title = "", weights = ""] = family.split(":wght@");
         return [title, weights.split(";")] as const;
@@ -79,7 +79,7 @@ it("every hostedFontsUrl asks for families and weights that the provider has, an
       weight: rule["font-weight"],
     }));
     return [
-      ...[...asked].flatMap(([title, weights]) => [
+      ...[...requested].flatMap(([title, weights]) => [
         ...(title in table ? [] : [`${name}: no family ${title}`]),
         ...weights
           .filter((weight) => !table[title]?.weights.includes(weight))
@@ -89,9 +89,9 @@ it("every hostedFontsUrl asks for families and weights that the provider has, an
           : [`${name}: not ascending`]),
       ]),
       ...used.flatMap(({ title, weight }) => {
-        const weights = asked.get(title);
+        const weights = requested.get(title);
         if (weights && (weight === undefined || weights.includes(weight))) return [];
-        return [`${name}: does not ask for ${title} ${weight ?? ""}`];
+        return [`${name}: does not request ${title} ${weight ?? ""}`];
       }),
     ];
   });

@@ -13,7 +13,7 @@ export interface OpenProject {
   close: () => Promise<void>;
 }
 
-/** @param fonts those that a Next.js app will ask the provider for */
+/** @param fonts those that a Next.js app will request from the provider */
 export async function projectFor(
   client: "vite" | "next",
   fonts: readonly FontItem[],

@@ -34,14 +34,14 @@ export interface Rendered {
 export interface RenderedPage {
   elements: ReadonlyMap<string, Rendered>;
   loadedFaces: LoadedFace[];
-  /** The hosts that the page asked for anything, but for its own. */
+  /** The hosts other than its own to which the page sent requests. */
   otherHosts: string[];
 }
 
 /** What the text of a page can be replaced by: the content of each element that a selector finds. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Opens a page, puts texts in, waits for the fonts, and says how elements are drawn. */
+/** Opens a page, puts texts in, waits for the fonts, and returns how elements are drawn. */
 export async function renderedAt(
   browser: Browser,
   url: string,
@@ -80,14 +80,14 @@ export async function renderedAt(
   }
 }
 
-/** Text that was just put in asks for its faces when it is laid out, in the next frame. */
+/** New text requests its faces when it is laid out, in the next frame. */
 async function fontsSettled(page: Page): Promise<void> {
   const frame =
     "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))";
   await page.evaluate(`${frame}.then(() => document.fonts.ready).then(() => true)`);
 }
 
-/** Of a computed style, in its own words, what typography needs. */
+/** The properties of a computed style that concern typography. */
 type CSSStyle = Record<
   "fontFamily" | "fontSize" | "lineHeight" | "letterSpacing" | "fontWeight" | "fontStyle",
   string
@@ -106,7 +106,7 @@ async function renderedElement(
     nodeId: root.nodeId,
     selector,
   })) as { nodeId: number };
-  // The fonts in use, not those asked for: a computed style names fonts that may not be there.
+  // The fonts in use, not those requested: a computed style may name missing fonts.
   const { fonts } = (await session.send("CSS.getPlatformFontsForNode", { nodeId })) as {
     fonts: DrawnFont[];
   };

@@ -21,7 +21,7 @@ export const SELECTORS = Object.keys(RULE_OF) as Selector[];
 
 const ROOT_PIXELS = 16;
 
-/** A pairing with a preview is shown by it, wherever it sets text: not in code. */
+/** The preview of a pairing that has one, in all elements but code. */
 export function textsOf({ meta }: PairingItem): Texts {
   if (meta?.preview === undefined) return {};
   const { preview } = meta;
@@ -29,7 +29,7 @@ export function textsOf({ meta }: PairingItem): Texts {
 }
 
 /**
- * Where a page differs from what an item states, in words; nothing if it renders exactly as stated:
+ * How a page differs from what an item states, in words; nothing if it renders exactly as stated:
  * each element drawn by the web font of its rule alone, in a weight and style that a loaded face has
  * (emphasis upright only where the family has no italic), at the stated size, leading and tracking.
  *
@@ -57,18 +57,19 @@ export function differences(
 }
 
 function differentFont({ drawnWith, family }: Rendered, { title }: FontItem): string[] {
-  const asked = family === title || family === `${title} Variable`;
+  const isStated = family === title || family === `${title} Variable`;
   const other = drawnWith.filter(({ isCustomFont }) => !isCustomFont);
   return [
-    ...(asked ? [] : [`asks for ${family}, not ${title}`]),
+    ...(isStated ? [] : [`has the family ${family}, not ${title}`]),
     ...(drawnWith.length > 0 ? [] : ["is not drawn"]),
     ...other.map(
-      ({ familyName, glyphCount }) => `draws ${glyphCount} glyphs in ${familyName} of the machine`,
+      ({ familyName, glyphCount }) =>
+        `draws ${glyphCount} glyphs with the local font ${familyName}`,
     ),
   ];
 }
 
-/** A bold that lacks some letters has them from the regular beside it; in `p` faces mix by right. */
+/** Letters that a bold lacks come from the regular face. Not checked in `p`, which contains other faces. */
 function mixedFaces({ drawnWith }: Rendered): string[] {
   const faces = [...new Set(drawnWith.map(({ postScriptName }) => postScriptName))];
   return faces.length > 1 ? [`is drawn with several faces: ${faces.join(", ")}`] : [];
@@ -111,10 +112,10 @@ function differentScale(
   const letterSpacing = pixels(rule["letter-spacing"], size);
   const weight = selector === "strong" ? undefined : rule["font-weight"];
   return [
-    ...unlike("font-size", rendered.fontSizePixels, size),
-    ...unlike("line-height", rendered.lineHeightPixels, lineHeight),
-    ...unlike("letter-spacing", rendered.letterSpacingPixels, letterSpacing),
-    ...unlike(
+    ...differenceIn("font-size", rendered.fontSizePixels, size),
+    ...differenceIn("line-height", rendered.lineHeightPixels, lineHeight),
+    ...differenceIn("letter-spacing", rendered.letterSpacingPixels, letterSpacing),
+    ...differenceIn(
       "font-weight",
       rendered.fontWeight,
       weight === undefined ? undefined : Number(weight),
@@ -123,7 +124,7 @@ function differentScale(
 }
 
 /** Browsers keep lengths in 64ths of a pixel. */
-function unlike(property: string, rendered: number, stated: number | undefined): string[] {
+function differenceIn(property: string, rendered: number, stated: number | undefined): string[] {
   if (stated === undefined || Number.isNaN(stated) || Math.abs(rendered - stated) < 0.02) return [];
   return [`${property} is ${rendered}, stated ${stated}`];
 }

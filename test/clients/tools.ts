@@ -5,12 +5,12 @@ import { PROJECT } from "../fixtures/read.ts";
 
 const CHROMIUM_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** The folder with the pinned tools in its `node_modules`, installed when first asked for. */
+/** The folder with the pinned tools in its `node_modules`, installed at the first call. */
 export function toolsFolder(): Promise<string> {
   return installPinned(
     join(PROJECT, "test/clients/pinned-tools.json"),
     join(PROJECT, ".cache/tools"),
-    told,
+    printNotice,
   );
 }
 
@@ -22,10 +22,10 @@ export function chromiumPath(): string {
   );
   if (found) return found;
   throw new Error(
-    "no Chromium here; install it (apt-get install chromium), or name one in CHROMIUM",
+    "Chromium was not found. Install it (apt-get install chromium), or set CHROMIUM to its path.",
   );
 }
 
-function told(): void {
+function printNotice(): void {
   process.stderr.write("Installing the pinned tools into .cache/, once …\n");
 }

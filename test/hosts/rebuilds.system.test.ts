@@ -96,7 +96,7 @@ it(`clients at full speed get no failed and no mixed response during ${DEPLOYMEN
       editRegistry(`The registry as it was at deployment ${deployment}, and at no other.`);
       expectDeployment(deployment);
       await deploy(child);
-      // Every fifth is followed by the next at once.
+      // Every fifth is followed by the next without a pause.
       if (deployment % 5 === 0 && deployment < DEPLOYMENTS) continue;
       if (!(await becomesTrue(() => seen.has(deployment))))
         unnoticed.push(`${deployment}: ${name}`);

@@ -15,7 +15,7 @@ const BASE_URL = "https://example.com";
 const dist = join(temporaryFolder(), "dist");
 buildRegistry({ registryDir: REGISTRY, outDir: dist, baseUrl: BASE_URL });
 
-/** Static servers that know nothing of this project, as their documentation says to start them. */
+/** Static servers without configuration for this project, started as their documentation says. */
 const SERVERS: Record<string, (port: string) => Promise<[string, string[]]>> = {
   "sirv-cli": (port) => sirvCommand(dist, port),
   "Python's http.server": (port) =>

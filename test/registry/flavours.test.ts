@@ -24,7 +24,7 @@ describe("layered: css wrapped in @layer base", () => {
     });
   });
 
-  it("a font is as it was: its imports cannot stand in a layer's block", () => {
+  it("a font is unchanged: its imports are not allowed in a layer's block", () => {
     const lato = fixtureFont("lato");
     expect(flavoured(lato, "layered", fontNamed)).toBe(lato);
   });
@@ -62,7 +62,7 @@ describe("self-hosted: no Google at build or run time", () => {
     expect(item.css).toMatchObject({ "@layer base": bare.css });
   });
 
-  it("a font is no registry:font, which the client would load from Google", () => {
+  it("a font is not a registry:font, which the client would load from Google", () => {
     expect(flavoured(fixtureFont("source-serif-4"), "self-hosted", fontNamed)).toEqual({
       name: "source-serif-4",
       type: "registry:theme",
@@ -78,7 +78,7 @@ describe("self-hosted: no Google at build or run time", () => {
     });
   });
 
-  it("a family that is italic alone has no default import", () => {
+  it("a family that has only an italic has no default import", () => {
     const lato = fixtureFont("lato");
     const molle: FontItem = {
       ...lato,
@@ -92,7 +92,7 @@ describe("self-hosted: no Google at build or run time", () => {
     });
   });
 
-  it("a pairing whose font is not there is an error", () => {
+  it("a pairing with a missing font is an error", () => {
     expect(() => flavoured(bare, "self-hosted", () => undefined)).toThrow(RangeError);
   });
 });

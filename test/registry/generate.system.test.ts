@@ -75,7 +75,7 @@ it("runs again when an item or the vocabulary has changed", async () => {
   );
 });
 
-it("runs again when an item is gone, or invalid, and goes on without it", async () => {
+it("runs again when an item is removed or invalid, and leaves it out", async () => {
   rmSync(inProject("registry/pairings/plain.json"));
   writeFileSync(inProject("registry/pairings/bare.json"), "{");
   await generate();

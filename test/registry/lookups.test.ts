@@ -76,7 +76,7 @@ describe("getPairingsByMood", () => {
 });
 
 describe("getPairingsByCategory", () => {
-  it("goes by the heading font unless told", () => {
+  it("goes by the heading font by default", () => {
     const serif = getPairingsByCategory("serif");
     expect(serif.length).toBeGreaterThan(0);
     expect(serif).toEqual(
@@ -85,7 +85,7 @@ describe("getPairingsByCategory", () => {
     expect(getPairingsByCategory("serif", "heading")).toEqual(serif);
   });
 
-  it("goes by the body font when told", () => {
+  it('goes by the body font with "body"', () => {
     const serif = getPairingsByCategory("serif", "body");
     expect(serif.length).toBeGreaterThan(0);
     expect(serif).toEqual(getAllPairings().filter(({ bodyCategory }) => bodyCategory === "serif"));

@@ -45,7 +45,7 @@ it("mood and useCase are the item's, empty when it has none", () => {
 });
 
 describe("scale always has h1 to h6 and body", () => {
-  it("what the item states is kept as it is", () => {
+  it("values that the item states are unchanged", () => {
     const minor = { size: "1.125rem", weight: 600, lineHeight: "1.4", letterSpacing: "-0.01em" };
     expect(dataOf("plain").scale).toEqual({
       h1: { size: "2.25rem", weight: 600, lineHeight: "1.15", letterSpacing: "-0.025em" },
@@ -103,7 +103,7 @@ describe("hostedFontsUrl lists each distinct family once, exactly the weights in
     );
   });
 
-  it("a family used twice carries the weights of both roles", () => {
+  it("a family in two roles has the weights of both", () => {
     expect(dataOf("plain").hostedFontsUrl).toBe(
       "https://fonts.googleapis.com/css2?family=Inter:wght@400;600;700&family=JetBrains+Mono:wght@400&display=swap",
     );

@@ -40,11 +40,11 @@ describe("a search finds", () => {
     expect(found("elegant blog")).toEqual(["pairing-serif"]);
   });
 
-  it("those with some where none has all", () => {
+  it("items with some words where none has all", () => {
     expect(found("elegant zeppelin")).toContain("pairing-serif");
   });
 
-  it("nothing for words that are nowhere", () => {
+  it("nothing for unknown words", () => {
     expect(found("zeppelin")).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe("a query is words", () => {
     expect(wordsOf(query)).toEqual(words);
   });
 
-  it("the beginning of a word has as many letters as there are words, up to three", () => {
+  it("a prefix has at least as many letters as there are words, up to three", () => {
     expect(found("j")).toContain("jetbrains-mono");
     expect(found("j m")).toEqual([]);
     expect(found("ab fa")).toContain("abril-fatface");
@@ -74,7 +74,7 @@ describe("a query is words", () => {
     expect(found("abr fat mod")).toContain("abril-fatface");
   });
 
-  it("of more than three words only the last is taken as the beginning of one", () => {
+  it("of more than three words only the last is taken as a prefix", () => {
     expect(found("abr fat zeppelin qwerty")).toEqual([]);
     expect(found("zeppelin qwerty fat abr")).toContain("abril-fatface");
   });
@@ -88,7 +88,7 @@ describe("the published text of the data gives the same search", () => {
   const text = JSON.stringify(data);
   const queries = ["", "abril fatface", "BLOG Elegant", "fatfase", "elegant zeppelin", "zeppelin"];
 
-  it("at once", () => {
+  it("in one step", () => {
     const { find } = itemSearchOf(text);
     for (const query of queries) expect(find(query)).toEqual(search.find(query));
   });

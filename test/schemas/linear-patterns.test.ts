@@ -87,7 +87,7 @@ it.each(distinct)(
   },
 );
 
-it("a title of 1,600 characters took seconds: the checker sees why", () => {
+it("a title of 1,600 characters took seconds: the checker reports the pattern", () => {
   const formerTitle = String.raw`^\S(?:.*\S)? — \S(?:.*\S)? \+ \S(?:.*\S)? \+ \S(?:.*\S)?$`;
   expect(growthOf(formerTitle, "u")).toBe("4th degree polynomial");
 });

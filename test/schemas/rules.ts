@@ -49,7 +49,7 @@ export function rulesNeverBroken(
   addFormats.default(ajv);
   const validate = ajv.compile(schema);
 
-  const broken = violations.flatMap(([path, content]) => {
+  const violated = violations.flatMap(([path, content]) => {
     validate(edited(valid, path, content));
     return validate.errors ?? [];
   });
@@ -60,7 +60,7 @@ export function rulesNeverBroken(
           CONSTRAINTS.has(keyword) && !(keyword === "additionalProperties" && value !== false),
       )
       .flatMap(([keyword, value]) => {
-        const here = broken.filter(
+        const here = violated.filter(
           (error) => error.parentSchema === part && error.keyword === keyword,
         );
         if (keyword !== "required") return here.length > 0 ? [] : [`${place}/${keyword}`];
@@ -94,7 +94,7 @@ export function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
 function partsOf(schema: unknown, place: string): [Schema, string][] {
   if (typeof schema !== "object" || schema === null) return [];
   const inner = Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) => {
-    // What stands under `not` fails where the schema accepts.
+    // A schema under `not` fails where the outer schema accepts.
     if (keyword === "not") return [];
     return NAMED.has(keyword)
       ? Object.entries(value as Schema).flatMap(([name, part]) =>

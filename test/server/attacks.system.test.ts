@@ -13,7 +13,7 @@ import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const HEAP_MEGABYTES = 256;
 
-/** What a server of this heap may need beside it: the published files, buffers, code. */
+/** What a server may need besides its heap: the published files, buffers, code. */
 const MAX_RESIDENT_MEGABYTES = 450;
 
 const dist = join(temporaryFolder(), "dist");
@@ -57,7 +57,7 @@ afterAll(() => {
 const rows: string[] = [];
 afterAll(() => console.log(rows.join("\n")));
 
-/** Runs an attack, and sees whether the server is there afterwards, and what it cost. */
+/** Runs an attack, checks that the server still responds, and records the cost. */
 async function attacked(name: string, attack: () => Promise<string>): Promise<void> {
   const [memory, cpu] = [residentMegabytes(), cpuMilliseconds()];
   const answers = await attack();
@@ -74,13 +74,13 @@ async function attacked(name: string, attack: () => Promise<string>): Promise<vo
 async function statuses(targets: Iterable<string>): Promise<string> {
   const counts = new Map<number, number>();
   const next = targets[Symbol.iterator]();
-  const ask = async () => {
+  const client = async () => {
     for (let { value, done } = next.next(); !done; { value, done } = next.next()) {
       const { status } = await get(value as string);
       counts.set(status, (counts.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: 8 }, ask));
+  await Promise.all(Array.from({ length: 8 }, client));
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(", ");
 }
 
@@ -146,7 +146,7 @@ it("600 parameters hold the event loop", async () => {
   );
 });
 
-it("114 KB of pipelined searches that nobody reads take gigabytes", async () => {
+it("114 KB of pipelined searches whose responses are not read take gigabytes", async () => {
   await attacked("3,000 pipelined searches, unread, on 20 connections", async () => {
     const sockets = Array.from({ length: 20 }, () => connect(port, "127.0.0.1").pause());
     for (const socket of sockets) {

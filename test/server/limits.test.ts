@@ -18,7 +18,7 @@ const get = (target: string) => {
 };
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
 
-describe("the bounds of a request, each refused in words", () => {
+describe("what exceeds a bound of a request is refused, with a message", () => {
   it.each([
     [
       "a target over 8192 bytes",
@@ -51,7 +51,7 @@ describe("the bounds of a request, each refused in words", () => {
       "q has 13 distinct words; at most 12 are allowed",
     ],
     [
-      "words that punctuation makes",
+      "words separated by punctuation",
       `/r/registry.json?q=${words(13).join("-")}`,
       400,
       "q has 13 distinct words; at most 12 are allowed",
@@ -74,16 +74,16 @@ describe("the bounds of a request, each refused in words", () => {
     "/r/registry.json?limit=500",
     // The specification: query parameters are ignored when the resolved item is a font.
     `/api/r/inter?${"v=1&".repeat(200)}`,
-  ])("up to them everything is answered: %.40s", (target) => {
+  ])("at a bound a request is answered: %.40s", (target) => {
     expect(get(target).status).toBe(200);
   });
 
-  it("a list has 100 items on a page unless asked otherwise", () => {
+  it("a page of a list has 100 items by default", () => {
     expect(get("/r/registry.json?offset=0").body.pagination.limit).toBe(100);
   });
 });
 
-/** Runs code over the compiled server in a process of its own, with little memory. */
+/** Runs code with the compiled server in a process of its own, with little memory. */
 function runWithHeap(megabytes: number, code: string) {
   const script = `
     const { readDist } = await import(${JSON.stringify(join(PROJECT, "lib/server/publication/read-dist.js"))});
@@ -107,7 +107,7 @@ it("the README states every bound as the code has it", () => {
 });
 
 describe("memory does not grow with the number of distinct requests", () => {
-  it("long parameters of others keep their URLs in memory", () => {
+  it("long unknown parameters keep their URLs in memory", () => {
     const code = `for (let i = 0; i < 20000; i += 1)
       get("/api/r/plain?h1-size=" + (1 + i / 1000) + "rem&utm_" + i + "=" + "a".repeat(7000) + i);`;
     expect(runWithHeap(48, code)).toEqual({ status: 0, stderr: "" });

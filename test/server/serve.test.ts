@@ -17,7 +17,7 @@ const COMMANDS = { bin: ["lib/build/main.js", "serve"], server: ["lib/server/mai
 const running: ChildProcess[] = [];
 afterEach(() => running.splice(0).forEach((child) => child.kill("SIGKILL")));
 
-/** Starts a command that serves, and waits until it says where. */
+/** Starts a command that serves, and waits until it prints its URL. */
 async function started(args: string[], env: Record<string, string> = {}) {
   const [script, ...rest] = args;
   const child = spawn(process.execPath, [`${PROJECT}${script!}`, ...rest], {
@@ -61,7 +61,7 @@ describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, comma
     expect(JSON.parse(await text(answer)).css.h1["font-size"]).toBe("3rem");
   });
 
-  it("takes settings from the environment, and flags before those", async () => {
+  it("takes settings from the environment; flags take precedence", async () => {
     const { url } = await started([...command, "--dist", dist], {
       DIST_DIR: "nowhere",
       PORT: "0",
@@ -70,7 +70,7 @@ describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, comma
     expect((await response(`${url}/healthz`)).statusCode).toBe(200);
   });
 
-  it("a missing dist is one clear line and exit 1", () => {
+  it("a missing dist is one clear line and exit code 1", () => {
     const [script, ...rest] = command;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -87,7 +87,7 @@ describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, comma
     );
   });
 
-  it("a taken port is one clear line and exit 1", async () => {
+  it("a port in use is one clear line and exit code 1", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const { port } = taken.address() as { port: number };
@@ -108,7 +108,7 @@ describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, comma
     );
   });
 
-  it("a port that is none is misuse", () => {
+  it("an invalid port is misuse, with exit code 2", () => {
     const [script, ...rest] = command;
     const { status } = spawnSync(process.execPath, [
       `${PROJECT}${script!}`,
@@ -122,10 +122,10 @@ describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, comma
 
 describe("clean shutdown", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
-    "%s ends an idle server at once with exit 0",
+    "%s ends an idle server immediately, with exit code 0",
     async (signal) => {
       const { child, url } = await started([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
-      // A connection that is kept alive does not hold it up.
+      // An idle keep-alive connection does not delay it.
       const { hostname, port } = new URL(url);
       const idle = connect(Number(port), hostname);
       idle.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -136,7 +136,7 @@ describe("clean shutdown", () => {
     },
   );
 
-  it("a connection that was never used does not hold it up", async () => {
+  it("an unused connection does not delay it", async () => {
     const { child, url } = await started([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
     const { hostname, port } = new URL(url);
     const unused = connect(Number(port), hostname);
@@ -169,7 +169,7 @@ describe("clean shutdown", () => {
 });
 
 describe("an access log", () => {
-  it("has a line for each request, errors too, and is whole after the server has closed", async () => {
+  it("has a line for each request, errors too, and is complete after the server has closed", async () => {
     const log = join(temporaryFolder(), "access.log");
     const { child, url } = await started([
       ...COMMANDS.server,
@@ -177,7 +177,7 @@ describe("an access log", () => {
     ]);
     const targets = ["/r/plain.json", "/api/r/plain?h1-size=3rem", "/api/r/nope", "/healthz"];
     for (const target of targets)
-      await text(await response(`${url}${target}`, { "User-Agent": 'a "reader"' }));
+      await text(await response(`${url}${target}`, { "User-Agent": 'a "client"' }));
     child.kill("SIGTERM");
     await once(child, "exit");
 
@@ -186,15 +186,15 @@ describe("an access log", () => {
     const when = /^127\.0\.0\.1 - - \[\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000\] /;
     expect(lines.slice(0, -1).every((line) => when.test(line))).toBe(true);
     expect(lines.map((line) => line.replace(when, ""))).toEqual([
-      `"GET /r/plain.json HTTP/1.1" 200 ${sizeOf("r/plain.json")} "-" "a \\"reader\\""`,
-      `"GET /api/r/plain?h1-size=3rem HTTP/1.1" 200 ${sizeOf("r/plain.json") - 3} "-" "a \\"reader\\""`,
-      '"GET /api/r/nope HTTP/1.1" 404 40 "-" "a \\"reader\\""',
-      '"GET /healthz HTTP/1.1" 200 26 "-" "a \\"reader\\""',
+      `"GET /r/plain.json HTTP/1.1" 200 ${sizeOf("r/plain.json")} "-" "a \\"client\\""`,
+      `"GET /api/r/plain?h1-size=3rem HTTP/1.1" 200 ${sizeOf("r/plain.json") - 3} "-" "a \\"client\\""`,
+      '"GET /api/r/nope HTTP/1.1" 404 40 "-" "a \\"client\\""',
+      '"GET /healthz HTTP/1.1" 200 26 "-" "a \\"client\\""',
       "",
     ]);
   });
 
-  it("goes on in a new file after it was renamed and SIGHUP was sent", async () => {
+  it("continues in a new file after it was renamed and SIGHUP was sent", async () => {
     const log = join(temporaryFolder(), "access.log");
     const { child, url } = await started([
       ...COMMANDS.server,
@@ -211,7 +211,7 @@ describe("an access log", () => {
     expect(readFileSync(log, "utf8")).toMatch(/^\S+ .*\/r\/inter\.json.*\n$/);
   });
 
-  it("on a full disk: requests are answered, one line says that lines are lost, SIGTERM ends it", async () => {
+  it("on a full disk: requests are answered, one line reports that lines are lost, SIGTERM ends it", async () => {
     const { child, url } = await started([
       ...COMMANDS.server,
       ...["--dist", dist, "--port", "0", "--access-log", "/dev/full"],
@@ -226,7 +226,7 @@ describe("an access log", () => {
     );
   });
 
-  it("that cannot be opened is one clear line and exit 1", () => {
+  it("that cannot be opened is one clear line and exit code 1", () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [
@@ -242,15 +242,15 @@ describe("an access log", () => {
   });
 });
 
-it("SIGHUP reloads the published folder, and the server goes on", async () => {
+it("SIGHUP reloads the published folder; an incomplete one is refused, and the server still responds", async () => {
   const served = join(temporaryFolder(), "dist");
   cpSync(dist, served, { recursive: true, dereference: true });
   const { child, url } = await started([...COMMANDS.server, "--dist", served, "--port", "0"]);
   rmSync(join(served, "r/plain.json"));
   rmSync(join(served, "api/r/plain"));
-  const said = once(child.stderr, "data");
+  const stderr = once(child.stderr, "data");
   child.kill("SIGHUP");
-  expect(String(await said)).toContain("is incomplete: api/r/plain is not as it was built");
+  expect(String(await stderr)).toContain("is incomplete: api/r/plain is not as it was built");
   expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
 });
 
@@ -270,18 +270,18 @@ describe("several workers", () => {
     expect(workers.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
   });
 
-  it("one that is killed is replaced, and the others go on", async () => {
+  it("one that is killed is restarted, and the others still run", async () => {
     const { child, url } = await started(onThree);
     const [first = 0, ...others] = childrenOf(child.pid!);
-    const said = once(child.stderr, "data");
+    const stderr = once(child.stderr, "data");
     process.kill(first, "SIGKILL");
-    expect(String(await said)).toContain("exited on SIGKILL; restarting it.");
+    expect(String(await stderr)).toContain("exited on SIGKILL; restarting it.");
     expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
     while (childrenOf(child.pid!).length < 3) await delay(50);
     expect(childrenOf(child.pid!)).toEqual(expect.arrayContaining(others));
   });
 
-  it("a missing dist is told, with exit 1", () => {
+  it("a missing dist is reported, with exit code 1", () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [`${PROJECT}${COMMANDS.server[0]!}`, "--dist", "/nowhere", "--workers", "2"],

@@ -17,7 +17,7 @@ import { specimenPage } from "./specimen-page.ts";
 const flags = new Command("specimens")
   .option("--only <names>", "these pairings, with commas between")
   .option("--scripts", "those with a preview in a script of its own")
-  .option("--random <count>", "some of the others, drawn at random", Number, 0)
+  .option("--random <count>", "some of the others, chosen at random", Number, 0)
   .option("--dark", "in dark colours")
   .option("--phone", "as wide as a phone")
   .parse()
@@ -29,18 +29,18 @@ const cacheDir = join(ownRegistryDir, "../.cache");
 const outDir = join(cacheDir, "specimens");
 
 const catalog = loadCatalog(ownRegistryDir);
-const wanted = new Set(flags.only?.split(","));
+const selected = new Set(flags.only?.split(","));
 const hasPreview = new Set<string>();
 for (const [name, { meta }] of catalog.pairings) {
   if (meta?.preview !== undefined) hasPreview.add(name);
 }
-if (flags.scripts) hasPreview.forEach((name) => wanted.add(name));
+if (flags.scripts) hasPreview.forEach((name) => selected.add(name));
 const others = [...catalog.pairings.keys()].filter((name) => !hasPreview.has(name));
-while (others.length > 0 && wanted.size < flags.random + (flags.scripts ? hasPreview.size : 0)) {
-  const [drawn = ""] = others.splice(Math.floor(Math.random() * others.length), 1);
-  wanted.add(drawn);
+while (others.length > 0 && selected.size < flags.random + (flags.scripts ? hasPreview.size : 0)) {
+  const [picked = ""] = others.splice(Math.floor(Math.random() * others.length), 1);
+  selected.add(picked);
 }
-const pairings = [...wanted].map((name) => {
+const pairings = [...selected].map((name) => {
   const pairing = catalog.pairings.get(name);
   if (pairing === undefined) throw new Error(`no pairing is named ${name}`);
   return pairing;

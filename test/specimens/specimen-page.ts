@@ -6,7 +6,7 @@ export type PackageUrl = (packageName: string) => string;
 
 /**
  * A page that shows a pairing at work: all four headings, running text, emphasis and code, the
- * preview in its own script where there is one, in the colours that the reader's system asks for.
+ * preview in its own script where there is one, in the colour scheme of the system.
  */
 export function specimenPage(
   pairing: PairingItem,

@@ -1,7 +1,7 @@
 import type { NextConfig } from "next";
 
 const nextConfig: NextConfig = {
-  // The app stands alone, wherever it is copied to.
+  // The app is its own root, wherever it is copied to.
   turbopack: { root: import.meta.dirname },
 };
 

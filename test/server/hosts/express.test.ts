@@ -22,7 +22,7 @@ const dist = join(temporaryFolder(), "dist");
 buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: BASE_URL });
 const publication = await readDist(dist);
 const app = createApp(() => publication);
-/** The plain form: what supertest takes by itself is compressed. */
+/** The plain form: by default supertest accepts compressed ones. */
 const get = (path: string) => request(app).get(path).set("Accept-Encoding", "identity");
 
 const published = ({ $schema, ...item }: RegistryItem) =>
@@ -61,7 +61,7 @@ describe("GET /api/r/{name} (specification 4.1)", () => {
 });
 
 describe("every published file is served under its path", () => {
-  // But for what is told to the platforms that would serve it.
+  // Without the configuration of platforms and the manifest.
   const paths = readdirSync(`${dist}/`, { recursive: true, encoding: "utf8" }).filter(
     (path) =>
       statSync(join(dist, path)).isFile() && !["_headers", "build-manifest.json"].includes(path),
@@ -138,7 +138,7 @@ describe("overrides (specification 4.1, query parameters)", () => {
     expect({ status, body }).toEqual({ status: 200, body: published(fixturePairing("bare")) });
   });
 
-  it("parameters of somebody else leave the published bytes, with no-cache", async () => {
+  it("unknown parameters give the published bytes, with no-cache", async () => {
     const { status, headers, text } = await get("/api/r/plain?utm_source=x&v=2");
     expect({ status, text }).toEqual({
       status: 200,
@@ -157,13 +157,13 @@ describe("overrides (specification 4.1, query parameters)", () => {
     expect(body).toEqual(overridden(["css", "h1", "font-size"], "3rem"));
   });
 
-  it("a bare question mark is no query", async () => {
+  it("a bare question mark is not a query", async () => {
     const { headers, body } = await get("/api/r/plain?");
     expect(body).toEqual(plain);
     expect(headers["cache-control"]).toBe(PUBLISHED);
   });
 
-  it("somebody else's parameter on the index changes its caching alone", async () => {
+  it("an unknown parameter on the index changes only its caching", async () => {
     const { headers, text } = await get("/r/registry.json?utm_source=x");
     expect(text).toBe(readFileSync(join(dist, "r/registry.json"), "utf8"));
     expect(headers["cache-control"]).toBe("no-cache");
@@ -223,7 +223,7 @@ describe("flavours (design)", () => {
   );
 
   it.each(["/r/solarized/plain.json", "/r/layered/plain", "/r/layered/"])(
-    "%s is no item",
+    "%s is not an item",
     async (path) => {
       expect((await get(path)).body.error).toBe("Not found");
     },
@@ -237,7 +237,7 @@ describe("flavours (design)", () => {
 describe("search: the index by the shadcn dynamic-search protocol", () => {
   const index = JSON.parse(readFileSync(join(dist, "r/registry.json"), "utf8"));
 
-  it("a query answers with the matching items of the index and the pagination, not to be kept", async () => {
+  it("a query answers with the matching items of the index and the pagination, with no-cache", async () => {
     const { status, headers, body } = await get("/r/registry.json?q=elegant+blog");
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("no-cache");
@@ -272,7 +272,7 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
   });
 
   it.each(["limit=-1", "limit=ten", "offset=1.5", "offset=", "limit=1e9", "limit=99999999999"])(
-    "the bad number %s is 400",
+    "the invalid number %s is 400",
     async (query) => {
       const { status, headers, body } = await get(`/r/registry.json?q=a&${query}`);
       expect({ status, error: body.error }).toEqual({ status: 400, error: "Invalid search" });
@@ -333,7 +333,7 @@ describe("errors (specification 7, settled 4)", () => {
     "/schemas/nope.json",
     "/api/r/a/b",
     "/healthz/",
-  ])("%s is no item: 404 with a hint", async (path) => {
+  ])("%s is not an item: 404 with a hint", async (path) => {
     const { status, headers, body } = await get(path);
     expect({ status, body }).toEqual({
       status: 404,
@@ -440,7 +440,7 @@ describe("other origins and browsers", () => {
     expect(headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  it("OPTIONS is answered, for preflights and by hand", async () => {
+  it("OPTIONS is answered, with and without the headers of a preflight", async () => {
     const preflight = await request(app)
       .options("/api/r/plain")
       .set({ Origin: "https://elsewhere.example", "Access-Control-Request-Method": "GET" });
@@ -452,7 +452,7 @@ describe("other origins and browsers", () => {
     expect({ status, allow: headers.allow }).toEqual({ status: 204, allow: "GET, HEAD, OPTIONS" });
   });
 
-  it("every response carries security headers and no banner", async () => {
+  it("every response has security headers and no X-Powered-By", async () => {
     for (const path of ["/api/r/plain", "/api/r/nope", "/healthz", "/"]) {
       const { headers } = await get(path);
       expect(headers).toMatchObject({
@@ -467,7 +467,7 @@ describe("other origins and browsers", () => {
   });
 });
 
-it("/healthz tells that the server is there, and how many items it holds", async () => {
+it("/healthz reports that the server is up, and how many items are published", async () => {
   const { status, headers, body } = await get("/healthz");
   expect({ status, body }).toEqual({ status: 200, body: { status: "ok", items: 8 } });
   expect(headers["cache-control"]).toBe("no-cache");
@@ -532,7 +532,7 @@ describe("what is computed is compressed by Accept-Encoding", () => {
 });
 
 describe("paths as they come over the wire", () => {
-  /** Sent by hand, since clients tidy paths up before they send them. */
+  /** Sent over a socket, since HTTP clients normalize paths before they send them. */
   async function statusOf(target: string): Promise<string> {
     const server = await startServer({ distDir: dist, host: "127.0.0.1", port: 0 });
     try {

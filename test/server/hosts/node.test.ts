@@ -22,9 +22,9 @@ function listening() {
   const passedOn: string[] = [];
   const listener = nodeListener(
     () => publication,
-    (asked, response) => {
-      passedOn.push(`${asked.method} ${asked.url}`);
-      app(asked, response);
+    (passed, response) => {
+      passedOn.push(`${passed.method} ${passed.url}`);
+      app(passed, response);
     },
   );
   return { listener, passedOn };
@@ -77,12 +77,12 @@ describe.each([
   ["are answered without Express", DIRECT, false],
   ["are left to Express", PASSED_ON, true],
 ] as const)("requests that %s", (_, requests, isPassedOn) => {
-  it.each(requests)("%s %s %j: as Express alone answers, each time", async (...asked) => {
+  it.each(requests)("%s %s %j: as Express alone answers, each time", async (...sent) => {
     const { listener, passedOn } = listening();
-    const expected = await answer(app, asked);
-    expect(await answer(listener, asked)).toEqual(expected);
-    expect(await answer(listener, asked)).toEqual(expected);
-    const [method, target] = asked;
+    const expected = await answer(app, sent);
+    expect(await answer(listener, sent)).toEqual(expected);
+    expect(await answer(listener, sent)).toEqual(expected);
+    const [method, target] = sent;
     expect(passedOn).toEqual(isPassedOn ? Array(2).fill(`${method} ${target}`) : []);
   });
 });
@@ -115,7 +115,7 @@ describe("a client that pipelines requests", () => {
     server.close();
   });
 
-  it("is answered in the order of its requests", async () => {
+  it("gets its responses in the order of its requests", async () => {
     const socket = await connected();
     let received = "";
     socket.setEncoding("utf8").on("data", (text) => (received += String(text)));
@@ -131,7 +131,7 @@ describe("a client that pipelines requests", () => {
     expect(received.indexOf("pairing-plain")).toBeLessThan(received.indexOf("nope not found"));
   });
 
-  it("and does not read them costs a few answers, not one for each request", async () => {
+  it("and does not read the responses: only a few are computed, not one for each request", async () => {
     const socket = await connected();
     socket.pause();
     socket.write(get("/large.json").repeat(50));
@@ -146,7 +146,7 @@ describe("a client that pipelines requests", () => {
     socket.destroy();
   });
 
-  it("without end is disconnected", async () => {
+  it("without end: its connection is closed", async () => {
     const socket = await connected();
     socket.pause();
     socket.write(get("/r/registry.json?q=serif").repeat(10_000));

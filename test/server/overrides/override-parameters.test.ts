@@ -61,7 +61,7 @@ describe("which parameters are overrides (settled 2)", () => {
     ["h1-font-size=2rem", 'h1-font-size has no known property: "font-size"'],
     ["constructor-size=2rem", 'has no known selector: "constructor"'],
     ["h1-constructor=2rem", 'has no known property: "constructor"'],
-  ])("only one of the two known is a mistake: %s", (query, problem) => {
+  ])("a parameter with only one known part is a problem: %s", (query, problem) => {
     expect(parse(query)).toEqual({ problems: [expect.stringContaining(problem)] });
   });
 
@@ -75,11 +75,11 @@ describe("which parameters are overrides (settled 2)", () => {
     "__proto__-x=1",
     "=",
     "",
-  ])("neither known is not ours, ignored: %s", (query) => {
+  ])("a parameter without a known part is ignored: %s", (query) => {
     expect(parse(query)).toEqual({ overrides: [] });
   });
 
-  it("the order of the query is kept, so that the last of two wins", () => {
+  it("overrides are in the order of the query, so that the last of two wins", () => {
     expect(parse("h1-lh=1&h1-line-height=2&h1-lh=3").overrides?.map(({ value }) => value)).toEqual([
       "1",
       "2",
@@ -93,7 +93,7 @@ describe("values (settled 3)", () => {
     expect(parse(query)).toEqual({ problems: [expect.stringContaining("h1-size is empty")] });
   });
 
-  it("every problem is told, in the order of the query, also of a value that a later one replaces", () => {
+  it("every problem is reported, in the order of the query, also of a value that a later one replaces", () => {
     expect(parse("h1-size=12bananas&v=1&h1-size=3rem&h7-lh=1&pre-ls=wide")).toEqual({
       problems: [
         'h1-size is "12bananas"; expected a size, such as 3rem, 48px or 1.5em',

@@ -65,7 +65,7 @@ it("a build that takes the folder's place is served", async () => {
   await until(() => servedFrom(dist) === plainIn(after));
 });
 
-it("a folder that is missing between two renames is no error", async () => {
+it("a folder that is missing between two renames is not an error", async () => {
   const distDir = copyOf(before);
   const { dist } = await open(distDir);
   renameSync(distDir, `${distDir}.old`);
@@ -89,7 +89,7 @@ it("files copied into the served folder one by one are served together, when all
   expect(errors).toEqual([expect.stringContaining("is incomplete")]);
 });
 
-it("a damaged build is refused once, and the one before stays until a sound one comes", async () => {
+it("a damaged build is reported once, and the previous one is served until a valid one is there", async () => {
   const distDir = copyOf(before);
   const { dist, errors } = await open(distDir);
   copyOf(after, distDir);
@@ -105,7 +105,7 @@ it("a damaged build is refused once, and the one before stays until a sound one 
   await until(() => servedFrom(dist) === plainIn(after));
 });
 
-it("reload reads the folder at once", async () => {
+it("reload reads the folder immediately", async () => {
   const distDir = copyOf(before);
   const { dist } = await open(distDir);
   copyOf(after, distDir);

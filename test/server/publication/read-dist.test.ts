@@ -21,14 +21,14 @@ it("reads every item under its names, and the other files under their paths", as
     expect(file(`/${path}`)?.body).toEqual(readFileSync(join(built, path)));
 });
 
-it("keeps what it read when the next build takes the folder's place", async () => {
+it("has in memory what it read when the next build replaces the folder", async () => {
   const dist = copy();
   const { file } = await readDist(dist);
   rmSync(join(dist, "r"), { recursive: true });
   expect(JSON.parse(String(file("/r/plain.json")?.body)).name).toBe("pairing-plain");
 });
 
-it("keeps bytes once, under however many paths they are published", async () => {
+it("has each content in memory once, however many paths it has", async () => {
   const { file } = await readDist(built);
   const names = ["plain", "plain.json", "pairing-plain", "pairing-plain.json"];
   const variants = names.map((name) => file(`/api/r/${name}`));

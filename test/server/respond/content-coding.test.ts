@@ -9,7 +9,7 @@ const LARGE = "body text ".repeat(1000);
 const SMALL = "short";
 
 /** RFC 9110, 12.5.3 */
-describe("what the reader accepts", () => {
+describe("what the client accepts", () => {
   it.each<[string | undefined, string | undefined]>([
     [undefined, "identity"],
     ["", "identity"],
@@ -41,18 +41,18 @@ describe("what the reader accepts", () => {
 });
 
 it("each form has the same content", () => {
-  const whole = published(LARGE);
-  const [br, gzip] = ["br", "gzip"].map((coding) => codedBody(whole, coding, compress)!.body);
+  const large = published(LARGE);
+  const [br, gzip] = ["br", "gzip"].map((coding) => codedBody(large, coding, compress)!.body);
   expect(brotliDecompressSync(br!).toString()).toBe(LARGE);
   expect(gunzipSync(gzip!).toString()).toBe(LARGE);
 });
 
-it("a form is made once, and one that the build made is taken", () => {
-  const whole = published(LARGE);
-  expect(codedBody(whole, "gzip", compress)!.body).toBe(codedBody(whole, "gzip", compress)!.body);
+it("a body is compressed once, or not at all if the build has compressed it", () => {
+  const large = published(LARGE);
+  expect(codedBody(large, "gzip", compress)!.body).toBe(codedBody(large, "gzip", compress)!.body);
   const prepared = Buffer.from("prepared");
-  whole.forms.set("br", prepared);
-  expect(codedBody(whole, "br", compress)!.body).toBe(prepared);
+  large.forms.set("br", prepared);
+  expect(codedBody(large, "br", compress)!.body).toBe(prepared);
 });
 
 it("stays plain where the platform compresses", () => {
