@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildManifest, MANIFEST_FILE } from "../registry/build-manifest.ts";
 import { ownRegistryDir } from "../registry/package-root.ts";
+import type { BuildInputs } from "./fingerprint.ts";
 import { type BuildOptions, type BuildPlan, planBuild } from "./plan.ts";
 import { headersFile } from "./platform-headers.ts";
 import { withCompressed } from "./precompress.ts";
@@ -33,23 +34,29 @@ export function buildRegistry(options: BuildOptions): BuildResult {
   return runBuild(planBuild(options));
 }
 
+/** The validation of a registry and, if it is valid, every file that is published for it. */
+export interface PreparedBuild {
+  validation: Validation;
+  files?: readonly DistFile[];
+}
+
 /**
- * Carries out a build.
+ * Makes what a build publishes, and writes nothing.
  *
- * @param cache of an earlier build in this process
- * @param onFiles called with all files before they are written
+ * @param cache of an earlier build in this process; it is brought up to date
  */
-export function runBuild(
-  plan: BuildPlan,
-  cache?: BuildCache,
-  onFiles?: (files: readonly DistFile[]) => void,
-): BuildResult {
-  const { registryDir, folder } = plan;
+export function prepareBuild(inputs: BuildInputs, cache?: BuildCache): PreparedBuild {
+  const { registryDir, folder } = inputs;
   const validation = validateRegistry(registryDir, { folder, previous: cache?.validation });
   if (cache) cache.validation = validation;
-  if (!validation.isValid) return { validation, kept: plan.kept };
-  const files = [...filesOf(plan, validation, undefined, cache?.forms)];
-  onFiles?.(files);
+  if (!validation.isValid) return { validation };
+  return { validation, files: [...filesOf(inputs, validation, undefined, cache?.forms)] };
+}
+
+/** Carries out a build. */
+export function runBuild(plan: BuildPlan, prepared = prepareBuild(plan)): BuildResult {
+  const { validation, files } = prepared;
+  if (files === undefined) return { validation, kept: plan.kept };
   const written = writeDist(plan.dist, files, aboutOf(plan, validation), plan.earlier);
   return { validation, manifest: written.manifest, kept: [...plan.kept, ...written.kept] };
 }
@@ -73,7 +80,7 @@ export async function runBuildInParallel(
 }
 
 function filesOf(
-  { baseUrl, precompress, publicFiles }: BuildPlan,
+  { baseUrl, precompress, publicFiles }: BuildInputs,
   { catalog }: Validation,
   onProgress: OnProgress = () => undefined,
   cache?: FormsCache,

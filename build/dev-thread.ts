@@ -1,15 +1,13 @@
 /** The thread in which `dev` builds. It keeps what a build has made for the next one. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { RegistryFolder } from "../registry/sources.ts";
-import { type BuildCache, runBuild } from "./build.ts";
+import type { BuildManifest } from "../registry/build-manifest.ts";
+import { type BuildCache, prepareBuild, runBuild } from "./build.ts";
 import { type DistChange, distChange } from "./dist-change.ts";
 import { OutDirError } from "./out-folder.ts";
-import { type BuildOptions, planBuild, unchangedManifest } from "./plan.ts";
+import { type BuildOptions, planBuild, readInputs, unchangedManifest } from "./plan.ts";
 import { PublicDirError } from "./public-files.ts";
-import { publishedFiles } from "./published-files.ts";
 import { report } from "./report.ts";
 import type { KeptFiles } from "./swap-folders.ts";
-import { validateRegistry } from "./validate.ts";
 
 /** How a build of the thread ended. */
 export type BuildOutcome =
@@ -22,6 +20,7 @@ export type ThreadMessage = BuildOutcome | { kind: "change"; change: DistChange 
 
 const options = workerData as BuildOptions;
 const cache: BuildCache = { forms: new WeakMap() };
+let published: BuildManifest | undefined;
 
 parentPort?.on("message", () => {
   parentPort?.postMessage(outcome());
@@ -29,20 +28,18 @@ parentPort?.on("message", () => {
 
 function outcome(): BuildOutcome {
   try {
-    const plan = planBuild(options);
+    const inputs = readInputs(options);
+    const prepared = prepareBuild(inputs, cache);
+    // Before the folder is looked at, which takes as long again.
+    if (published && prepared.files) announce(distChange(published, prepared.files));
+    const plan = planBuild(options, inputs);
     const unchanged = unchangedManifest(plan);
-    if (unchanged) {
-      fillCache(plan.folder);
-      return { kind: "unchanged", items: unchanged.items, kept: plan.kept };
-    }
-    const { validation, manifest, kept } = runBuild(plan, cache, (files) => {
-      if (plan.earlier === undefined) return;
-      const change = distChange(plan.earlier.manifest, files);
-      parentPort?.postMessage({ kind: "change", change } satisfies ThreadMessage);
-    });
-    if (manifest) return { kind: "built", items: manifest.items, kept };
-    const problems = validation.problems.length;
-    return { kind: "failed", problems, text: report(validation, "text") };
+    const built = unchanged ? undefined : runBuild(plan, prepared);
+    published = unchanged ?? built?.manifest ?? published;
+    if (unchanged) return { kind: "unchanged", items: unchanged.items, kept: plan.kept };
+    if (built?.manifest) return { kind: "built", items: built.manifest.items, kept: built.kept };
+    const problems = prepared.validation.problems.length;
+    return { kind: "failed", problems, text: report(prepared.validation, "text") };
   } catch (error) {
     const isExpected =
       error instanceof OutDirError ||
@@ -53,8 +50,6 @@ function outcome(): BuildOutcome {
   }
 }
 
-/** So that the first change is published as fast as the next. */
-function fillCache(folder: RegistryFolder): void {
-  cache.validation = validateRegistry(options.registryDir, { folder });
-  Array.from(publishedFiles(cache.validation.catalog, options.baseUrl, undefined, cache.forms));
+function announce(change: DistChange): void {
+  if (change.size > 0) parentPort?.postMessage({ kind: "change", change } satisfies ThreadMessage);
 }

@@ -1,12 +1,11 @@
 import type { BuildManifest } from "../registry/build-manifest.ts";
 import { folderBehind, repairDist } from "../registry/interrupted-swap.ts";
-import { type RegistryFolder, readRegistryFolder } from "../registry/sources.ts";
+import { readRegistryFolder } from "../registry/sources.ts";
 import { type EarlierBuild, isWhole } from "./earlier-build.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { type BuildInputs, fingerprintOf } from "./fingerprint.ts";
 import { assertReplaceable, assertSeparate } from "./out-folder.ts";
 import { publicFiles } from "./public-files.ts";
 import { type KeptFiles, removeLeftovers } from "./swap-folders.ts";
-import type { DistFile } from "./write-dist.ts";
 
 export interface BuildOptions {
   registryDir: string;
@@ -21,12 +20,7 @@ export interface BuildOptions {
 }
 
 /** Everything that a build starts from, read once. */
-export interface BuildPlan {
-  registryDir: string;
-  baseUrl: string;
-  precompress: boolean;
-  folder: RegistryFolder;
-  publicFiles: readonly DistFile[];
+export interface BuildPlan extends BuildInputs {
   fingerprint: string;
   /** The folder that is replaced, behind any symlink. */
   dist: string;
@@ -36,31 +30,40 @@ export interface BuildPlan {
 }
 
 /**
- * Prepares a build: checks its folders, repairs what an interrupted build left, and reads its inputs.
+ * Reads what a build publishes.
  *
- * @throws OutDirError when the output folder must not be replaced, PublicDirError when the public
- *   folder cannot be published; nothing has been written then
+ * @throws PublicDirError when the public folder cannot be published
  */
-export function planBuild({
+export function readInputs({
   registryDir,
-  outDir,
   baseUrl,
   publicDir,
   precompress = false,
-}: BuildOptions): BuildPlan {
-  const dist = folderBehind(outDir);
-  assertSeparate(dist, registryDir, publicDir);
-  repairDist(dist);
-  const earlier = assertReplaceable(dist);
-  const inputs = {
+}: BuildOptions): BuildInputs {
+  return {
     registryDir,
     baseUrl,
     precompress,
     folder: readRegistryFolder(registryDir),
     publicFiles: publicDir === undefined ? [] : publicFiles(publicDir),
   };
+}
+
+/**
+ * Prepares a build: checks its folders, repairs what an interrupted build left, and reads its inputs.
+ *
+ * @param inputs where they have been read already
+ * @throws OutDirError when the output folder must not be replaced, PublicDirError when the public
+ *   folder cannot be published; nothing has been written then
+ */
+export function planBuild(options: BuildOptions, inputs?: BuildInputs): BuildPlan {
+  const dist = folderBehind(options.outDir);
+  assertSeparate(dist, options.registryDir, options.publicDir);
+  repairDist(dist);
+  const earlier = assertReplaceable(dist);
+  const read = inputs ?? readInputs(options);
   const kept = removeLeftovers(dist);
-  return { ...inputs, fingerprint: fingerprintOf(inputs), dist, earlier, kept };
+  return { ...read, fingerprint: fingerprintOf(read), dist, earlier, kept };
 }
 
 /** The manifest of the folder that the build would replace, if the build would write the same again. */

@@ -30,8 +30,9 @@ export async function writeDistInThread(
     Atomics.add(sent, 0, 1);
     Atomics.notify(sent, 0);
   };
+  // Node.js emits what a thread has sent to its parent before it emits that the thread has exited.
   const outcome = Promise.race([
-    once(port1, "message") as Promise<[WriteOutcome]>,
+    once(thread, "message") as Promise<[WriteOutcome]>,
     once(thread, "exit").then(([code]) => {
       throw new Error(`the thread that writes ${dist} exited with ${String(code)}`);
     }),

@@ -1,5 +1,5 @@
 /** The thread that writes `dist` while the main one makes the files; see `writeDistInThread`. */
-import { type MessagePort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { type DistFile, type WrittenDist, writeDist } from "./write-dist.ts";
 
 /** What the thread starts with. */
@@ -22,12 +22,16 @@ export type WriteOutcome =
 const { port, sent, dist, about, earlier } = workerData as WriteThreadData;
 
 try {
-  port.postMessage({ written: writeDist(dist, receivedFiles(), about, earlier) });
+  finish({ written: writeDist(dist, receivedFiles(), about, earlier) });
 } catch (error) {
   const { name, message, code, syscall } = error as NodeJS.ErrnoException;
-  port.postMessage({ name, message, code, syscall });
+  finish({ name, message, code, syscall });
 }
-port.close();
+
+function finish(outcome: WriteOutcome): void {
+  parentPort?.postMessage(outcome);
+  port.close();
+}
 
 function* receivedFiles(): Generator<DistFile> {
   for (let count = 0; ; count += 1) {

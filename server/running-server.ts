@@ -1,6 +1,7 @@
-import { type RequestListener, createServer } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { openAccessLog } from "./access-log.ts";
+import { lazyListener } from "./hosts/lazy-listener.ts";
 import { nodeListener } from "./hosts/node.ts";
 import { type OpenDist, openDist } from "./publication/open-dist.ts";
 import { prepareSearch } from "./search/searchable-index.ts";
@@ -51,7 +52,11 @@ export async function startServer({
   const dist = await openDist(distDir, ({ message }) => {
     console.error(`error: ${message} The build before it is still served.`);
   });
-  const app = expressApp(dist.current);
+  // Answers every method but GET and HEAD. It takes longer to load than all the rest of the start.
+  const app = lazyListener(async () => {
+    const { createApp } = await import("./hosts/express.ts");
+    return createApp(dist.current);
+  });
   const server = createServer(nodeListener(dist.current, app.listener, log));
   server.timeout = IDLE_MILLISECONDS;
   const sockets = new Set<Socket>();
@@ -98,31 +103,6 @@ export async function startServer({
         });
       }),
   };
-}
-
-/** Express, for every method but GET and HEAD. It takes longer to load than all the rest of the start. */
-function expressApp(current: Parameters<typeof nodeListener>[0]) {
-  let app: RequestListener | undefined;
-  const load = async () => {
-    const { createApp } = await import("./hosts/express.ts");
-    return (app ??= createApp(current));
-  };
-  const listener: RequestListener = (request, response) => {
-    if (app) {
-      app(request, response);
-      return;
-    }
-    load().then(
-      (loaded) => {
-        loaded(request, response);
-      },
-      (error: unknown) => {
-        console.error(error);
-        response.writeHead(503, { "Retry-After": "1" }).end();
-      },
-    );
-  };
-  return { load, listener };
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "::1", "localhost"]);

@@ -23,7 +23,7 @@ const selectorsByKey = new Map<string, ReadonlySet<string>>();
 
 /** `h4, h5, h6` -> h4, h5 and h6; the schema knows six such keys. */
 function selectorsIn(key: string): ReadonlySet<string> {
-  const selectors = selectorsByKey.get(key) ?? new Set(key.split(/\s*,\s*/));
+  const selectors = selectorsByKey.get(key) ?? new Set(key.split(",").map((selector) => selector.trim()));
   selectorsByKey.set(key, selectors);
   return selectors;
 }

@@ -58,9 +58,9 @@ export function isSharedPath(path: string): boolean {
   return /^\/(?:r|api|schemas)(?:\/|$)/.test(path);
 }
 
-const INDEX_PATH = new RegExp(`^/r/(?:(?:${FLAVOURS.join("|")})/)?registry\\.json$`);
 const ENDPOINT = /^\/api\/r\/([^/]+)$/;
-const ITEM_FILE = new RegExp(`^(/r/(?:(${FLAVOURS.join("|")})/)?)([^/]+)\\.json$`);
+/** The folder, the flavour in it, and the name. */
+const ITEM_FILE = /^(\/r\/(?:([a-z-]+)\/)?)([^/]+)\.json$/;
 
 /**
  * Finds what a path names. Names are case-sensitive; at the endpoint one trailing `.json` is stripped,
@@ -71,7 +71,6 @@ const ITEM_FILE = new RegExp(`^(/r/(?:(${FLAVOURS.join("|")})/)?)([^/]+)\\.json$
  */
 export function routeOf(path: string): Route {
   if (path === "/healthz") return { kind: "health" };
-  if (INDEX_PATH.test(path)) return { kind: "index", path };
   const decoded = decode(path);
   if (decoded === undefined) return { kind: "malformed" };
   const [, atEndpoint] = ENDPOINT.exec(path) ?? [];
@@ -79,11 +78,12 @@ export function routeOf(path: string): Route {
     const name = decodeURIComponent(atEndpoint).replace(/(?<=.)\.json$/s, "");
     return { kind: "item", name, path: `/api/r/${name}`, folder: "/r/" };
   }
-  const [, folder = "/r/", flavour, file] = ITEM_FILE.exec(path) ?? [];
-  if (file !== undefined) {
+  const [, folder = "/r/", asked, file] = ITEM_FILE.exec(path) ?? [];
+  const flavour = FLAVOURS.find((known) => known === asked);
+  if (file !== undefined && flavour === asked) {
+    if (file === "registry") return { kind: "index", path };
     const name = decodeURIComponent(file);
-    const known = FLAVOURS.find((one) => one === flavour);
-    return { kind: "item", name, path: decoded, folder, ...(known && { flavour: known }) };
+    return { kind: "item", name, path: decoded, folder, ...(flavour && { flavour }) };
   }
   const isOneFile = path.split("/").length === decoded.split("/").length;
   return isOneFile && path.startsWith("/") ? { kind: "file", path: decoded } : { kind: "nothing" };

@@ -152,7 +152,7 @@ describe("a client that pipelines requests", () => {
     socket.write(get("/r/registry.json?q=serif").repeat(10_000));
     socket.on("error", () => undefined);
     socket.resume();
-    await once(socket, "close");
+    await new Promise((resolve) => socket.once("close", resolve));
     expect(looked).toBeLessThan(10_000);
   });
 });
