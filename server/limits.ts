@@ -1,8 +1,8 @@
-/** The bounds of one request, the same on every host. What exceeds one is refused, with the bound in words. */
+/** The bounds of one request, the same on every host. What exceeds one is refused, and the message states the bound. */
 export const LIMITS = {
   /** Of a request target, path and query together: 414 beyond. */
   targetBytes: 8192,
-  /** Of a query; as many as there are selectors times properties fit in, with others' beside them. */
+  /** Of a query: enough for every selector with every property, and unknown ones besides. */
   parameters: 100,
   /** Of the search text `q`. */
   searchCharacters: 200,

@@ -10,10 +10,10 @@ export interface Assets {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** Only the path of a file counts; any host will do. */
+/** Only the path of a file matters; the host may be any. */
 const ASSETS_ORIGIN = "http://assets";
 
-/** What a search needs: parsed once, and kept for the life of the handler. */
+/** The data of a search: parsed once, and cached as long as the handler lives. */
 const KEPT_FILES: ReadonlySet<string> = new Set([
   "/api/search.json",
   "/r/registry.json",
@@ -22,7 +22,7 @@ const KEPT_FILES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A published folder over HTTP, for platforms that speak `fetch`: Cloudflare Workers, Deno, Bun, service
+ * A published folder over HTTP, for platforms with the `fetch` interface: Cloudflare Workers, Deno, Bun, service
  * workers. It answers as the Express server does, by the same function, but leaves compression to the
  * platform. It lives as long as one publication: a deployment starts a new one.
  */

@@ -10,7 +10,7 @@ import { writeReply } from "./node.ts";
  * createApp(dist.current))`. A request without a query gets bytes that the build wrote; only a query, on
  * a pairing or on an index, is computed.
  *
- * @param current what is served, asked for on every request
+ * @param current returns what is served; called on every request
  * @see specification 4.1, 7 and 8
  */
 export function createApp(current: () => Publication): Express {

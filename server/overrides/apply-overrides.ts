@@ -3,7 +3,7 @@ import type { Override } from "./override-parameters.ts";
 
 /**
  * The pairing with values of its `css` replaced; nothing else differs, nor does the order of keys. A
- * rule that no override is about is the same object.
+ * rule without overrides is the same object.
  *
  * An override goes to the key whose list of selectors contains its selector: `h5` to `h4, h5, h6`,
  * `body` to `body, p`. A property that the key lacks is added at its end. Without such a key there is
@@ -23,7 +23,8 @@ const selectorsByKey = new Map<string, ReadonlySet<string>>();
 
 /** `h4, h5, h6` -> h4, h5 and h6; the schema knows six such keys. */
 function selectorsIn(key: string): ReadonlySet<string> {
-  const selectors = selectorsByKey.get(key) ?? new Set(key.split(",").map((selector) => selector.trim()));
+  const selectors =
+    selectorsByKey.get(key) ?? new Set(key.split(",").map((selector) => selector.trim()));
   selectorsByKey.set(key, selectors);
   return selectors;
 }

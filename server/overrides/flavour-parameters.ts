@@ -6,7 +6,7 @@ const PARAMETERS: ReadonlyMap<string, { value: string; flavour: Flavour }> = new
   ["fonts", { value: "self-hosted", flavour: "self-hosted" }],
 ]);
 
-/** The flavour that a query asks for, if any, or every problem in it. */
+/** The flavour that a query selects, if any, or every problem in it. */
 export type ParsedFlavour =
   { flavour: Flavour | undefined; problems?: never } | { flavour?: never; problems: string[] };
 

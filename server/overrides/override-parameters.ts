@@ -30,7 +30,7 @@ export type ParsedOverrides =
 
 /**
  * Reads `{selector}-{property}={value}`, split at the first hyphen. A parameter of which neither part is
- * known belongs to someone else (`utm-source`, `v`) and is ignored; one of which only one part is known
+ * known (`utm-source`, `v`) is ignored; one of which only one part is known
  * is a mistake. Values are checked also where a later parameter overrides them.
  *
  * @returns the overrides in the order of the query, so that the last of several for one property wins
@@ -49,10 +49,10 @@ export function parseOverrideParameters(query: URLSearchParams): ParsedOverrides
 
 type Parameter = { override: Override; problem?: never } | { problem: string; override?: never };
 
-/** The grammar of CSS is slow, and the same sizes and weights come again and again. */
+/** Checking the grammar of CSS is slow, and the same sizes and weights are frequent. */
 const parameterCache = new LRUCache<string, Parameter>({ max: 2000 });
 
-/** A longer one is a mistake, and not kept. */
+/** A longer one is a mistake, and is not cached. */
 const MAX_CACHED_CHARACTERS = 100;
 
 function cachedParameter(name: string, text: string): Parameter | undefined {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Nearly as small as the best, in a fraction of the time: a reader waits for it. */
+/** Nearly as small as the best, in a fraction of the time: a client waits for it. */
 const BROTLI_QUALITY = 5;
 
 /** Compresses a body while its request waits. */

@@ -8,12 +8,12 @@ import { prepareSearch } from "../search/searchable-index.ts";
 import { DistError, readDist } from "./read-dist.ts";
 
 /**
- * How often the manifest is looked at. Watching would be quicker by a moment, but it misses network file
- * systems, fails where watches run out, and loses a folder that is replaced; one `stat` costs nothing.
+ * How often the manifest is checked. A file watcher notices changes sooner, but not on network file
+ * systems, not beyond the limit of watches, and not in a replaced folder; one `stat` costs nothing.
  */
 const POLL_MILLISECONDS = 250;
 
-/** A published folder that is followed: a newer build in it takes over as soon as it is whole. */
+/** A published folder that is followed: a newer build in it is served as soon as it is complete. */
 export interface OpenDist {
   /** What is served now. */
   current: () => Publication;
@@ -28,11 +28,11 @@ export interface OpenDist {
 }
 
 /**
- * Reads a published folder, and again whenever its manifest changes: by a build that takes its place, or
- * by files copied into it. A build that is not whole is refused, and tried again when the file that was
- * missing changes.
+ * Reads a published folder, and again whenever its manifest changes: by a build that replaces the folder,
+ * or by files copied into it. An incomplete build is refused, and read again when the missing file
+ * changes.
  *
- * @param onError called with the reason when a newer build is refused; once, however often it is tried
+ * @param onError called with the reason when a newer build is refused; once, however often it is read
  * @throws DistError when the folder cannot be served now
  */
 export async function openDist(

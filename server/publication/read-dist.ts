@@ -23,14 +23,14 @@ export class DistError extends Error {
   }
 }
 
-/** Of configuration for platforms; the server has it built in. */
+/** Configuration of platforms, which the server does not need. */
 const UNSERVED: ReadonlySet<string> = new Set(["_headers"]);
 
-/** How long reading may hold up the event loop at a time. */
+/** How long reading may block the event loop at a time. */
 const SLICE_MILLISECONDS = 10;
 
 /**
- * Reads a folder that the build wrote, whole: each content once, by the first of its paths, compared with
+ * Reads a complete folder that the build wrote: each content once, by the first of its paths, compared with
  * the hash in the manifest. Other requests are served meanwhile.
  *
  * @throws DistError when it is missing, incomplete or damaged
@@ -42,7 +42,7 @@ export async function readDist(distDir: string): Promise<Publication> {
   const add = (path: string, body: Uint8Array, sha256: string) =>
     files.set(`/${path}`, publishedContent(`/${path}`, body, sha256));
 
-  // One block of memory for all: thousands of small ones take twice as much, and longer.
+  // One block of memory for all: thousands of small ones take twice as much, and more time.
   const block = Buffer.allocUnsafeSlow(contents.reduce((sum, { bytes }) => sum + bytes, 1));
   let offset = 0;
   let sliceEnd = performance.now() + SLICE_MILLISECONDS;

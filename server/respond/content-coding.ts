@@ -2,7 +2,7 @@ import Negotiator from "negotiator";
 import { type ContentCoding, WORTH_COMPRESSING_BYTES } from "../../registry/content-codings.ts";
 import type { Content, Publication } from "./content.ts";
 
-/** A body in the form that a reader accepts. */
+/** A body in the form that a client accepts. */
 export interface CodedBody {
   /** Missing for the plain form. */
   coding?: ContentCoding;
@@ -14,16 +14,16 @@ type Form = ContentCoding | "identity";
 /** Images and fonts are compressed already. */
 const COMPRESSIBLE = /^text\/|[/+](?:json|xml|javascript)\b/;
 
-/** What a host can make of a body, in the order of preference. */
+/** The codings that a host can compute, in the order of preference. */
 const MADE_ON_DEMAND = ["br", "gzip"] as const;
 
 /**
- * Chooses by the reader's `Accept-Encoding`: the coding with the highest weight, of equal ones the
- * smallest; a small body plain, unless the reader refuses that. A form that is made is kept with the
+ * Chooses by the client's `Accept-Encoding`: the coding with the highest weight, of equal ones the
+ * smallest; a small body plain, unless the client refuses that. A computed form is cached in the
  * content.
  *
  * @param acceptEncoding the header; without it every coding is acceptable, and the plain form is sent
- * @returns undefined when the reader refuses every form
+ * @returns undefined when the client refuses every form
  * @see RFC 9110, 12.5.3
  */
 export function codedBody(

@@ -11,10 +11,10 @@ interface TaggedReply {
   ok: Reply;
 }
 
-/** Of each published file the latest, since most readers accept the same codings. */
+/** The latest reply of each published file, since most clients accept the same codings. */
 const latest = new WeakMap<Content, { acceptEncoding: string | undefined; tagged: TaggedReply }>();
 
-/** 200 with a published file in the form that the reader accepts; 304 where its conditions hold; 406. */
+/** 200 with a published file in the form that the client accepts; 304 where its conditions hold; 406. */
 export function publishedReply(
   content: Content,
   request: Request,
@@ -29,7 +29,7 @@ export function publishedReply(
   return conditional(tagged, request);
 }
 
-/** The same for a body that depends on a query, which caches must not reuse without asking. */
+/** The same for a body that depends on a query, which caches must not reuse without validation. */
 export function computedReply(
   content: Content,
   request: Request,
@@ -64,7 +64,7 @@ function taggedReply(
   return { etag, ok: { status: 200, headers, body } };
 }
 
-/** Without the body and what describes it where the reader has that body already. */
+/** 304, without the body and its headers, where the client has that body already. */
 function conditional({ etag, ok }: TaggedReply, { headers }: Request): Reply {
   if (headers["if-none-match"] === undefined || !fresh(headers, { etag })) return ok;
   const end = ok.headers.lastIndexOf("ETag") + 2;

@@ -54,7 +54,7 @@ function typeOf(path: string): string {
 /**
  * A body that was computed from a published file.
  *
- * Its tag is made of the file's tag and of what was asked for: together they determine the body, so the
+ * Its tag is made of the file's tag and of what was requested: together they determine the body, so the
  * tag is strong, and the body need not be hashed on each request.
  *
  * @param asked everything of the query that the body depends on

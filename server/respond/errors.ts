@@ -13,7 +13,7 @@ export const ALLOW = "GET, HEAD, OPTIONS";
 
 const encoder = new TextEncoder();
 
-/** An error in JSON, which no cache keeps. */
+/** An error in JSON, which is not cached. */
 export function errorReply(
   status: number,
   error: ErrorBody,

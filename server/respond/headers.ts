@@ -1,6 +1,6 @@
 const DAY_SECONDS = 86_400;
 
-/** How long a response may be kept: a published file for a day, anything computed and every error not at all. */
+/** How long a response may be cached: a published file for a day, computed responses and errors not at all. */
 export const CACHE_CONTROL = {
   published: `public, max-age=${DAY_SECONDS}, s-maxage=${DAY_SECONDS}`,
   computed: "no-cache",

@@ -17,7 +17,7 @@ import { type Route, isSharedPath, normalPath, queryOf, routeOf } from "./routes
 
 /**
  * Answers a request over what is published. Every host answers by this function, so they answer alike.
- * It does no I/O, and keeps nothing but caches with a bound.
+ * It does no I/O, and its only state is bounded caches.
  *
  * @see specification 4.1, 7 and 8
  */

@@ -9,8 +9,8 @@ import { type SearchRequest, parseSearchParameters } from "./search-parameters.t
 import { publishedSearch, searchableIndex } from "./searchable-index.ts";
 
 /**
- * A page of an index: the items that match the query, the most relevant first. A query that asks for
- * nothing gives the index as it is published.
+ * A page of an index: the items that match the query, the most relevant first. A query without search
+ * parameters gives the index as it is published.
  *
  * @param file of the index
  * @see the dynamic search of shadcn registries, for `pagination`

@@ -24,7 +24,7 @@ const tables = new WeakMap<Content, NameTable>();
  * The published names most similar to a name, at most three, the most similar first.
  *
  * Compares pairs of adjacent letters, which a table answers in microseconds. An edit distance to each of
- * some thousand names takes a millisecond: too long for an error that anyone can provoke.
+ * some thousand names takes a millisecond: too long for an error that any client can cause.
  *
  * @param index the published index that lists the names
  */

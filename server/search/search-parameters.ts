@@ -9,7 +9,7 @@ export interface SearchRequest {
   limit: number;
 }
 
-/** The request, or every problem in it; `search` is undefined where the query asks for nothing. */
+/** The request, or every problem in it; `search` is undefined without search parameters. */
 export type ParsedSearch =
   { search: SearchRequest | undefined; problems?: never } | { search?: never; problems: string[] };
 
