@@ -1,5 +1,10 @@
 /** The thread that writes `dist` while the main one makes the files; see `writeDistInThread`. */
-import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import {
+  type MessagePort,
+  parentPort,
+  receiveMessageOnPort,
+  workerData,
+} from "node:worker_threads";
 import { type DistFile, type WrittenDist, writeDist } from "./write-dist.ts";
 
 /** What the thread starts with. */
