@@ -48,18 +48,20 @@ export async function openDist(
   let reloading: Promise<void> | undefined;
 
   const read = async () => {
-    seen = statesOf(watched);
+    // Before anything is read: what changes meanwhile is read again.
+    const statesBefore = statesOf(watched);
+    const manifestBefore = statesOf([manifest]);
     try {
       const next = await readDist(distDir);
       await prepareSearch(next);
       current = next;
       isRefused = false;
       watched = [manifest];
-      seen = statesOf(watched);
+      seen = manifestBefore;
     } catch (error) {
       if (!(error instanceof DistError)) throw error;
       // A file that was not watched may have changed between being read and being watched.
-      if (!watched.includes(error.file)) seen = "";
+      seen = watched.includes(error.file) ? statesBefore : "";
       watched = [manifest, error.file];
       if (!isRefused) onError(error);
       isRefused = true;

@@ -128,3 +128,15 @@ it("a change is served before it is in the folder, until the folder is read agai
   expect(servedFrom(dist)).toBe(plainIn(before));
   expect(dist.current().file("/r/inter.json")).toBeDefined();
 });
+
+it("a build that arrives while the one before it is being read was never served", async () => {
+  const distDir = copyOf(before);
+  const { dist } = await open(distDir);
+  const reloading = dist.reload();
+  // The files have been read now; the search is being prepared.
+  await new Promise((resolve) => setImmediate(resolve));
+  copyOf(after, distDir);
+  await reloading;
+  expect(servedFrom(dist)).toBe(plainIn(before));
+  await until(() => servedFrom(dist) === plainIn(after));
+});
