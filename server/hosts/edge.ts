@@ -1,9 +1,7 @@
 import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
 import { type Content, type Publication, publishedContent, textOf } from "../respond/content.ts";
-import { INTERNAL_ERROR, errorReply } from "../respond/errors.ts";
 import type { Reply } from "../respond/message.ts";
-import { respond } from "../respond/respond.ts";
-import { isSharedPath, normalPath } from "../respond/routes.ts";
+import { failureReply, respond } from "../respond/respond.ts";
 
 /** Whatever serves the files of a published folder by URL path: an assets binding, another origin. */
 export interface Assets {
@@ -36,8 +34,7 @@ export function edgeHandler(assets: Assets): (request: Request) => Promise<Respo
       const reply = await replyWhenRead({ method, target, headers }, assets, kept);
       return responseOf(reply);
     } catch (error) {
-      console.error(error);
-      return responseOf(errorReply(500, INTERNAL_ERROR, isSharedPath(normalPath(target))));
+      return responseOf(failureReply(error, target));
     }
   };
 }

@@ -1,8 +1,6 @@
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Publication } from "../respond/content.ts";
-import { INTERNAL_ERROR, errorReply } from "../respond/errors.ts";
-import { respond } from "../respond/respond.ts";
-import { isSharedPath, normalPath } from "../respond/routes.ts";
+import { failureReply, respond } from "../respond/respond.ts";
 import { writeReply } from "./node.ts";
 
 /**
@@ -26,6 +24,5 @@ export function createApp(current: () => Publication): Express {
 
 /** Express knows an error handler by its four parameters. */
 const failed: ErrorRequestHandler = (error: Error, request, response, _next) => {
-  console.error(error);
-  writeReply(response, errorReply(500, INTERNAL_ERROR, isSharedPath(normalPath(request.url))));
+  writeReply(response, failureReply(error, request.url));
 };

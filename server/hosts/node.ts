@@ -4,7 +4,7 @@ import type { AccessLog } from "../access-log.ts";
 import { LIMITS } from "../limits.ts";
 import type { Publication } from "../respond/content.ts";
 import type { Reply } from "../respond/message.ts";
-import { respond } from "../respond/respond.ts";
+import { failureReply, respond } from "../respond/respond.ts";
 
 /**
  * Answers GET and HEAD by `respond`, and leaves everything else to another listener.
@@ -26,7 +26,12 @@ export function nodeListener(
       rest(request, response);
       return;
     }
-    const reply = respond({ method, target: url, headers }, current());
+    let reply: Reply;
+    try {
+      reply = respond({ method, target: url, headers }, current());
+    } catch (error) {
+      reply = failureReply(error, url);
+    }
     // After every request that has come in at the same time: each write may wake a client, which
     // interrupts what is being computed for the others. That doubles the rate of computed answers.
     setImmediate(writeReply, response, reply);

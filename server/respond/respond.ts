@@ -5,6 +5,7 @@ import { computedReply, publishedReply } from "./content-reply.ts";
 import type { Publication } from "./content.ts";
 import {
   ALLOW,
+  INTERNAL_ERROR,
   NOT_FOUND,
   errorReply,
   malformedPath,
@@ -28,6 +29,12 @@ export function respond(request: Request, publication: Publication): Reply {
   const isShared = isSharedPath(normalPath(target));
   if (method === "OPTIONS") return optionsReply(request, isShared);
   return errorReply(405, methodNotAllowed(method), isShared, ["Allow", ALLOW]);
+}
+
+/** The reply where `respond` throws, which it should not: the error is printed, and the host goes on. */
+export function failureReply(error: unknown, target: string): Reply {
+  console.error(error);
+  return errorReply(500, INTERNAL_ERROR, isSharedPath(normalPath(target)));
 }
 
 function withoutBody({ status, headers }: Reply): Reply {

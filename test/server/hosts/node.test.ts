@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { once } from "node:events";
 import { type Server, createServer } from "node:http";
 import { type AddressInfo, type Socket, connect } from "node:net";
@@ -85,6 +86,20 @@ describe.each([
     const [method, target] = sent;
     expect(passedOn).toEqual(isPassedOn ? Array(2).fill(`${method} ${target}`) : []);
   });
+});
+
+it("a request whose answer cannot be computed ends the process", async () => {
+  const printed = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const damaged: Publication = {
+    ...publication,
+    file: (path) => (path.startsWith("/r/self-hosted/") ? undefined : publication.file(path)),
+  };
+  const listener = nodeListener(() => damaged, app);
+  const { status, body } = await request(listener).get("/r/plain.json?fonts=self-hosted");
+  expect({ status, body }).toEqual({ status: 500, body: { error: "Internal error" } });
+  expect(printed).toHaveBeenCalledTimes(1);
+  printed.mockRestore();
+  expect((await request(listener).get("/r/plain.json")).status).toBe(200);
 });
 
 describe("a client that pipelines requests", () => {
