@@ -22,6 +22,7 @@ import { descriptionLength } from "./typography/description-length.ts";
 import { distinctPairings } from "./typography/distinct-pairings.ts";
 import { fixedPitch } from "./typography/fixed-pitch.ts";
 import { leading } from "./typography/leading.ts";
+import { minorHeadings } from "./typography/minor-headings.ts";
 import { scaleRatio } from "./typography/scale-ratio.ts";
 import { scriptCoverage } from "./typography/script-coverage.ts";
 import { textFace } from "./typography/text-face.ts";
@@ -60,6 +61,7 @@ export const TYPOGRAPHY_RULES: readonly Rule[] = [
   distinctPairings,
   fixedPitch,
   leading,
+  minorHeadings,
   scaleRatio,
   scriptCoverage,
   textFace,
