@@ -8,6 +8,7 @@ import {
   byCodePoints,
   withoutPairingPrefix,
 } from "./items.ts";
+import { fontBytesOf } from "./font-bytes.ts";
 import { fontBehind, fontInRole } from "./pairing-fonts.ts";
 import { HEADING_KEYS, nearestWeight, scaleOf, textSizeOf } from "./scale.ts";
 
@@ -29,6 +30,7 @@ export function pairingDataOf(
   const body = fontOf(pairing, "body", fonts);
   const mono = fontOf(pairing, "mono", fonts);
   const scale = scaleOf(pairing, (name) => weightsOf(fonts.get(name)));
+  const fontBytes = fontBytesOf(pairing, (name) => fonts.get(name));
   return {
     name: withoutPairingPrefix(pairing.name),
     heading: heading.title,
@@ -42,6 +44,7 @@ export function pairingDataOf(
     scale,
     textSize: textSizeOf(pairing),
     hostedFontsUrl: hostedFontsUrl(facesNeeded(pairing, scale, fonts)),
+    ...(fontBytes && { fontBytes }),
   };
 }
 
