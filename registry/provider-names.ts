@@ -14,7 +14,14 @@ export function importNameOf(family: string): string {
   return family.replaceAll(" ", "_");
 }
 
-/** A family with a `wght` axis comes from its variable package; any other axis alone is not enough. */
+/**
+ * A family with a `wght` or an `opsz` axis comes from its variable package; any other axis alone is not
+ * enough.
+ */
+export function isVariablePackage(axes: readonly Axis[] | undefined): boolean {
+  return hasWeightAxis(axes) || (axes?.some(({ tag }) => tag === "opsz") ?? false);
+}
+
 export function hasWeightAxis(axes: readonly Axis[] | undefined): boolean {
   return axes?.some(({ tag }) => tag === "wght") ?? false;
 }

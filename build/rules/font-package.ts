@@ -1,5 +1,5 @@
 import type { FontItem } from "../../registry/items.ts";
-import { fontsourcePackage, hasWeightAxis } from "../../registry/provider-names.ts";
+import { fontsourcePackage, isVariablePackage } from "../../registry/provider-names.ts";
 import type { Loaded } from "../loaded-registry.ts";
 import { type Finding, finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
@@ -44,5 +44,5 @@ function otherPackages(loaded: Loaded<FontItem>): Finding[] {
 /** Both, where the item does not state which axes the family has. */
 function packagesOf({ name, meta }: FontItem): [string, ...string[]] {
   if (meta === undefined) return [fontsourcePackage(name, true), fontsourcePackage(name, false)];
-  return [fontsourcePackage(name, hasWeightAxis(meta.axes))];
+  return [fontsourcePackage(name, isVariablePackage(meta.axes))];
 }

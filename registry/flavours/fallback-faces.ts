@@ -1,5 +1,6 @@
 import type { FontItem } from "../items.ts";
 import { genericFamily } from "../pairing-data.ts";
+import type { FontUse, Setting } from "./font-use.ts";
 
 /**
  * What draws text until a web font arrives: a font of the operating system, scaled to the width of the
@@ -15,8 +16,8 @@ export interface FallbackFaces {
 interface LocalFace {
   /** Full names and PostScript names under which operating systems have it, or one with the same widths. */
   names: readonly string[];
-  /** The average advance of a letter in em, weighted by the frequency of letters in text. @see Capsize, xWidthAvg */
-  average: number;
+  /** The average advance of a character in em, as `meta.advances` of a font has it. */
+  advances: Readonly<Record<Setting["kind"], number>>;
 }
 
 interface LocalFamily {
@@ -39,22 +40,28 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
           "Roboto",
           "Roboto-Regular",
         ],
-        average: 913 / 2048,
+        advances: { text: 0.44555, heading: 0.46898 },
       },
       bold: {
         names: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold"],
-        average: 983 / 2048,
+        advances: { text: 0.47868, heading: 0.50366 },
       },
     },
     // The regular is as wide as Arial, the bold is not.
-    { name: "Roboto", bold: { names: ["Roboto Bold", "Roboto-Bold"], average: 926 / 2048 } },
+    {
+      name: "Roboto",
+      bold: {
+        names: ["Roboto Bold", "Roboto-Bold"],
+        advances: { text: 0.44913, heading: 0.47406 },
+      },
+    },
   ],
   serif: [
     {
       name: "Times New Roman",
       regular: {
         names: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "LiberationSerif"],
-        average: 832 / 2048,
+        advances: { text: 0.40234, heading: 0.42772 },
       },
       bold: {
         names: [
@@ -63,13 +70,19 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
           "Liberation Serif Bold",
           "LiberationSerif-Bold",
         ],
-        average: 886 / 2048,
+        advances: { text: 0.42556, heading: 0.45591 },
       },
     },
     {
       name: "Noto Serif",
-      regular: { names: ["Noto Serif", "NotoSerif-Regular"], average: 481 / 1000 },
-      bold: { names: ["Noto Serif Bold", "NotoSerif-Bold"], average: 512 / 1000 },
+      regular: {
+        names: ["Noto Serif", "NotoSerif-Regular"],
+        advances: { text: 0.47595, heading: 0.50047 },
+      },
+      bold: {
+        names: ["Noto Serif Bold", "NotoSerif-Bold"],
+        advances: { text: 0.5042, heading: 0.53241 },
+      },
     },
   ],
   // One advance for all weights: the browser thickens the regular for bold code.
@@ -81,7 +94,7 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
           ...["Courier New", "CourierNewPSMT", "Liberation Mono", "LiberationMono"],
           "Droid Sans Mono",
         ],
-        average: 1229 / 2048,
+        advances: { text: 0.6001, heading: 0.6001 },
       },
     },
   ],
@@ -94,17 +107,18 @@ const BOLD_FROM = 600;
 const WIDTH_TOLERANCE = 0.01;
 
 /**
- * The fallback faces of a font; none for a font without Latin letters or without measured widths.
+ * The fallback faces of a font, for what is set with it; none for a font without Latin letters or without
+ * measured widths. Any other weight is drawn with the nearest face.
  *
- * @param weights in which text is set, ascending; any other weight is drawn with the nearest face
  * @see CSS Fonts 4, `size-adjust`; CSS Fonts 5, `ascent-override`
  */
-export function fallbackFaces(font: FontItem, weights: readonly number[]): FallbackFaces {
-  const ranges = weightRanges(font, weights);
+export function fallbackFaces(use: FontUse): FallbackFaces {
+  const { font } = use;
+  const ranges = weightRanges(use);
   const locals = ranges.length > 0 ? LOCAL_FAMILIES[genericFamily(font)] : [];
   const css: FallbackFaces["css"] = {};
   for (const local of locals) {
-    for (const { from, to, average } of ranges) {
+    for (const { from, to, kind, advance } of ranges) {
       const face = from < BOLD_FROM ? local.regular : local.bold;
       if (face === undefined) continue;
       const family = fallbackName(local, font);
@@ -113,7 +127,7 @@ export function fallbackFaces(font: FontItem, weights: readonly number[]): Fallb
         "font-family": `'${family}'`,
         "font-weight": range,
         src: face.names.map((name) => `local('${name}')`).join(", "),
-        ...overrides(font, average / face.average),
+        ...overrides(font, advance / face.advances[kind]),
       };
     }
   }
@@ -127,26 +141,49 @@ function fallbackName(local: LocalFamily, font: FontItem): string {
 interface WeightRange {
   from: number;
   to: number;
-  /** The average advance of a letter in em. */
-  average: number;
+  kind: Setting["kind"];
+  /** The average advance of a character in em. */
+  advance: number;
 }
 
 /** Neighbouring weights that are about as wide share a range, unless one is nearer to the bold face. */
-function weightRanges({ meta }: FontItem, weights: readonly number[]): WeightRange[] {
+function weightRanges(use: FontUse): WeightRange[] {
   const ranges: WeightRange[] = [];
-  for (const weight of weights) {
-    const advance = meta?.advances?.[String(weight) as "400"]?.average;
-    if (advance === undefined || meta?.metrics === undefined) continue;
-    const average = advance / meta.metrics.unitsPerEm;
+  for (const { weight, kind, pixels } of use.settings) {
+    const advance = advanceAt(use, weight, kind, pixels);
+    if (advance === undefined) continue;
     const last = ranges.at(-1);
     const isShared =
-      last !== undefined &&
+      last?.kind === kind &&
       last.from < BOLD_FROM === weight < BOLD_FROM &&
-      Math.abs(average / last.average - 1) <= WIDTH_TOLERANCE;
+      Math.abs(advance / last.advance - 1) <= WIDTH_TOLERANCE;
     if (isShared) last.to = weight;
-    else ranges.push({ from: weight, to: weight, average });
+    else ranges.push({ from: weight, to: weight, kind, advance });
   }
   return ranges;
+}
+
+/** In em; between two optical sizes that were measured, in proportion. */
+function advanceAt(
+  { font: { meta }, hasOpticalSizes }: FontUse,
+  weight: number,
+  kind: Setting["kind"],
+  pixels: number,
+): number | undefined {
+  const unitsPerEm = meta?.metrics?.unitsPerEm;
+  const key = String(weight) as "400";
+  const atDefault = meta?.advances?.[key]?.[kind];
+  if (unitsPerEm === undefined || atDefault === undefined) return undefined;
+  const measured = hasOpticalSizes ? Object.entries(meta?.opticalAdvances ?? {}) : [];
+  const stops = measured.map(([size, advances]) => ({
+    size: Number(size),
+    advance: advances[key]?.[kind] ?? atDefault,
+  }));
+  const above = stops.find(({ size }) => size >= pixels) ?? stops.at(-1);
+  const below = stops.findLast(({ size }) => size <= pixels) ?? above;
+  if (above === undefined || below === undefined) return atDefault / unitsPerEm;
+  const part = above.size > below.size ? (pixels - below.size) / (above.size - below.size) : 0;
+  return (below.advance + (above.advance - below.advance) * part) / unitsPerEm;
 }
 
 /** @param scale of the local face, which scales its line metrics too */

@@ -9,11 +9,12 @@ import { systemFamilies } from "./system-families.ts";
  *
  * @param family that the package declares, unquoted
  */
-export function familyList({ font, statedWeights }: FontUse, family: string): string {
+export function familyList(use: FontUse, family: string): string {
+  const { font } = use;
   const generic = genericFamily(font);
   const families = [
     family,
-    ...fallbackFaces(font, statedWeights).families,
+    ...fallbackFaces(use).families,
     ...systemFamilies(font.meta?.scripts ?? [], generic),
   ];
   return [...families.map((name) => `'${name}'`), generic].join(", ");

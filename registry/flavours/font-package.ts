@@ -1,4 +1,4 @@
-import { fontsourcePackage, hasWeightAxis } from "../provider-names.ts";
+import { fontsourcePackage, isVariablePackage } from "../provider-names.ts";
 import type { FontUse } from "./font-use.ts";
 
 /** Faces as they come from a package, in every client. */
@@ -19,9 +19,10 @@ export interface PackagedFont {
  */
 export function packagedFont(use: FontUse): PackagedFont {
   const { font, weights, italics } = use;
-  const isVariable = hasWeightAxis(font.meta?.axes) || use.hasOpticalSizes;
+  const isVariable = isVariablePackage(font.meta?.axes);
   const dependency = fontsourcePackage(font.name, isVariable);
-  const axes = use.hasOpticalSizes ? "opsz" : "wght";
+  const hasWeights = font.meta?.axes?.some(({ tag }) => tag === "wght") ?? false;
+  const axes = use.hasOpticalSizes || !hasWeights ? "opsz" : "wght";
   const sheets = isVariable
     ? [...(weights.length > 0 ? [axes] : []), ...(italics.length > 0 ? [`${axes}-italic`] : [])]
     : [...weights.map(String), ...italics.map((weight) => `${weight}-italic`)];

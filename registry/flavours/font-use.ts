@@ -1,14 +1,21 @@
 import type { FontItem, FontRole, PairingItem } from "../items.ts";
 import { fontBehind } from "../pairing-fonts.ts";
-import { nearestWeight } from "../scale.ts";
+import { nearestWeight, pixelsOf, textSizeOf } from "../scale.ts";
+
+/** Text that a rule, or `strong`, sets with a font. */
+export interface Setting {
+  weight: number;
+  kind: "text" | "heading";
+  pixels: number;
+}
 
 /** What a pairing draws with one of its fonts. Weights are ascending and the font has them all. */
 export interface FontUse {
   font: FontItem;
   /** The upright weights to load. */
   weights: number[];
-  /** Those of the rules, and of `strong`; the others are for utilities alone. */
-  statedWeights: number[];
+  /** One for each weight that a rule states, and that of `strong`; the others are for utilities alone. */
+  settings: Setting[];
   /** The weights of italics, which only running text has. */
   italics: number[];
   /** By the optical size axis; without it, everything is drawn with the default cut. */
@@ -21,8 +28,8 @@ export interface FontUse {
 const TEXT_WEIGHTS = [400, 500, 600, 700];
 /** Emphasis, and emphasis within `strong`. */
 const ITALIC_WEIGHTS = [400, 700];
-/** Regular, and `strong`. */
-const STATED_TEXT_WEIGHTS = [400, 700];
+/** Of text whose size is not known: the browser's default. */
+const DEFAULT_PIXELS = 16;
 const CODE_WEIGHTS = [400, 700];
 
 /**
@@ -39,7 +46,7 @@ export function fontUses(
   const use = (
     family: string,
     wanted: readonly number[],
-    stated: readonly number[],
+    settings: readonly Setting[],
     role: FontRole,
   ) => {
     const name = fontBehind(pairing, family) ?? family;
@@ -49,10 +56,7 @@ export function fontUses(
     uses.set(font, {
       font,
       weights: ascending([...(known?.weights ?? []), ...nearest(weightsOf(font), wanted)]),
-      statedWeights: ascending([
-        ...(known?.statedWeights ?? []),
-        ...nearest(weightsOf(font), stated),
-      ]),
+      settings: merged(known?.settings ?? [], availableSettings(font, settings)),
       italics: role === "body" || isItalic(font) ? italicsOf(font) : (known?.italics ?? []),
       hasOpticalSizes: hasOpticalSizes(font) && pairing.meta?.opticalSizing !== "none",
       isForCode: role === "mono" && (known?.isForCode ?? true),
@@ -60,11 +64,12 @@ export function fontUses(
   };
   for (const key of ["h1", "h2", "h3", "h4, h5, h6"] as const) {
     const rule = pairing.css[key];
-    const weights = [Number(rule["font-weight"])];
-    use(rule["font-family"], weights, weights, "heading");
+    const weight = Number(rule["font-weight"]);
+    const setting = { weight, kind: "heading", pixels: pixelsOf(rule["font-size"]) } as const;
+    use(rule["font-family"], [weight], [setting], "heading");
   }
-  use(pairing.css["body, p"]["font-family"], TEXT_WEIGHTS, STATED_TEXT_WEIGHTS, "body");
-  use(pairing.css["code, pre"]["font-family"], CODE_WEIGHTS, [400], "mono");
+  use(pairing.css["body, p"]["font-family"], TEXT_WEIGHTS, textIn(pairing), "body");
+  use(pairing.css["code, pre"]["font-family"], CODE_WEIGHTS, textIn(pairing).slice(0, 1), "mono");
   return [...uses.values()];
 }
 
@@ -73,11 +78,36 @@ export function wholeFont(font: FontItem): FontUse {
   return {
     font,
     weights: weightsOf(font),
-    statedWeights: nearest(weightsOf(font), STATED_TEXT_WEIGHTS),
+    settings: availableSettings(font, textOf(DEFAULT_PIXELS)),
     italics: italicsOf(font),
     hasOpticalSizes: hasOpticalSizes(font),
     isForCode: false,
   };
+}
+
+function textIn(pairing: PairingItem): Setting[] {
+  return textOf(pixelsOf(textSizeOf(pairing)));
+}
+
+/** Regular, and `strong`. */
+function textOf(pixels: number): Setting[] {
+  return [400, 700].map((weight) => ({ weight, kind: "text", pixels }));
+}
+
+function availableSettings(font: FontItem, settings: readonly Setting[]): Setting[] {
+  return settings.flatMap((setting) =>
+    nearest(weightsOf(font), [setting.weight]).map((weight) => ({ ...setting, weight })),
+  );
+}
+
+/** Of two settings in one weight, regular text counts, or else the larger heading. Ascending by weight. */
+function merged(known: readonly Setting[], added: readonly Setting[]): Setting[] {
+  const byWeight = new Map(known.map((setting) => [setting.weight, setting]));
+  for (const setting of added) {
+    const isRegularText = setting.kind === "text" && setting.weight === 400;
+    if (isRegularText || !byWeight.has(setting.weight)) byWeight.set(setting.weight, setting);
+  }
+  return [...byWeight.values()].sort((a, b) => a.weight - b.weight);
 }
 
 /** The upright weights, 100 to 900; none for the rare family that has only italics. */

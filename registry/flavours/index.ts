@@ -112,6 +112,6 @@ function packagedItem(font: FontItem): PackagedFontItem {
     ...(categories && { categories }),
     dependencies: [dependency],
     cssVars: { theme: { [font.font.variable]: familyList(whole, family) } },
-    css: { ...statements(imports), ...fallbackFaces(font, whole.statedWeights).css },
+    css: { ...statements(imports), ...fallbackFaces(whole).css },
   };
 }

@@ -66,10 +66,7 @@ export function installedFonts(
     dependencies: packages.map(({ dependency }) => dependency),
     css: {
       ...statements(packages.flatMap(({ imports }) => imports)),
-      ...Object.assign(
-        {},
-        ...uses.map(({ font, statedWeights }) => fallbackFaces(font, statedWeights).css),
-      ),
+      ...Object.assign({}, ...uses.map((use) => fallbackFaces(use).css)),
     },
     families: Object.fromEntries(FONT_ROLES.map((role) => [role, familyInRole(role)])) as Record<
       FontRole,

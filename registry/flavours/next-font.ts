@@ -1,5 +1,5 @@
 import type { FontItem, PairingItem } from "../items.ts";
-import { hasWeightAxis } from "../provider-names.ts";
+import { isVariablePackage } from "../provider-names.ts";
 import { subsetsFor } from "../scripts.ts";
 import { familyList } from "./family-list.ts";
 import type { FontUse } from "./font-use.ts";
@@ -24,7 +24,7 @@ export function suitsNextFont({
   if (font.font.provider !== "google" || isForCode || hasOpticalSizes || italics.length > 0)
     return false;
   // The default import of a static package is its regular weight.
-  return hasWeightAxis(font.meta?.axes) || weights.join() === "400";
+  return isVariablePackage(font.meta?.axes) || weights.join() === "400";
 }
 
 /**
@@ -38,7 +38,7 @@ export function nextFontOf(use: FontUse, pairing: PairingItem): NextFont {
   const needed = subsetsFor(pairing.meta?.preview ?? "", subsets);
   // next/font requires one, of a family that has any.
   const preloaded = needed.length > 0 ? needed : subsets.slice(0, 1);
-  const isVariable = hasWeightAxis(item.meta?.axes);
+  const isVariable = isVariablePackage(item.meta?.axes);
   const [family = title] = font.family.split(",");
   return {
     name: `${name}--${preloaded.join("-") || "all"}`,

@@ -18,7 +18,7 @@ export function plainFont(font: FontItem): FontItem {
     dependency === font.font.dependency && whole.hasOpticalSizes
       ? [`@import "${dependency}"`, ...imports]
       : Object.keys(font.css ?? {});
-  const css = { ...statements(own), ...fallbackFaces(font, whole.statedWeights).css };
+  const css = { ...statements(own), ...fallbackFaces(whole).css };
   return {
     ...font,
     font: { ...font.font, family: familyList(whole, family.replaceAll("'", "")) },

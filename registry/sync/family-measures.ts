@@ -1,10 +1,10 @@
 import type { FontItem } from "../../schemas/index.ts";
 import { impossibleHeights } from "../possible-heights.ts";
-import { hasWeightAxis, slugOf } from "../provider-names.ts";
+import { isVariablePackage, slugOf } from "../provider-names.ts";
 import { nearestWeight } from "../scale.ts";
 import type { FontFacts, PublishedMeasures } from "./font-facts.ts";
 import { type SheetFile, sheetFiles } from "./fontsource-sheet.ts";
-import { type FaceMeasures, type OpenedFace, openFace } from "./measured-face.ts";
+import { type Advances, type FaceMeasures, type OpenedFace, openFace } from "./measured-face.ts";
 import { bytesOf } from "./sheet-bytes.ts";
 
 type Meta = NonNullable<FontItem["meta"]>;
@@ -14,7 +14,7 @@ type Weight = FontItem["font"]["weight"][number];
 /** A published number that the glyphs contradict, or that is missing. */
 export interface Correction {
   family: string;
-  /** `xHeight`, `capHeight`, or `average` and the weight. */
+  /** `xHeight`, `capHeight` or `xWidthAvg`. */
   field: string;
   /** In font units; undefined means not stated. */
   published?: number;
@@ -32,6 +32,8 @@ export interface FamilyMeasures {
   metrics: Metrics;
   /** Absent where the face has no Latin letters, or the registry of packages has no files. */
   advances?: NonNullable<Meta["advances"]>;
+  /** The advances at other sizes than the default one; only of a family with optical sizes. */
+  opticalAdvances?: NonNullable<Meta["opticalAdvances"]>;
   /** Absent where the registry of packages has no files. */
   bytes?: NonNullable<Meta["bytes"]>;
   corrections: Correction[];
@@ -39,9 +41,11 @@ export interface FamilyMeasures {
 
 /** Of the em. Tables round, and a variable face is drawn anew; a wrong table is wrong by far more. */
 const HEIGHT_TOLERANCE = 0.02;
-/** Of the advance: as exact as a fallback face has to be for running text. */
+/** Of the advance. */
 const ADVANCE_TOLERANCE = 0.01;
 const REGULAR = 400;
+/** Between two of them a width is interpolated. */
+const OPTICAL_SIZES = [14, 16, 18, 20, 24, 30, 36, 48, 60, 72, 96];
 
 /**
  * Compares the published measures with the glyphs of the family's own files, which win where the two
@@ -57,7 +61,8 @@ export async function measureFamily(
   if (folder === undefined) return withoutFiles(facts);
   const sheets = sheetsOf(facts, folder);
   const { unitsPerEm } = facts.measured;
-  const measures = await measuresByWeight(facts, sheets);
+  const faces = await openedFaces(facts, sheets);
+  const measures = measuresByWeight(facts, faces);
   const corrections: Correction[] = [];
   const corrected = (
     field: string,
@@ -81,20 +86,19 @@ export async function measureFamily(
         capHeight: corrected("capHeight", measured.capHeight, glyphs?.capHeight, tolerance),
         xHeight: corrected("xHeight", measured.xHeight, glyphs?.xHeight, tolerance),
       };
-  const advances: NonNullable<Meta["advances"]> = {};
-  for (const [weight, { average, documentation }] of measures) {
-    if (average === undefined || documentation === undefined) continue;
-    const published = publishedAverage(measured, weight);
-    advances[weight] = {
-      average:
-        corrected(`average ${weight}`, published, average, ADVANCE_TOLERANCE * average) ?? average,
-      documentation,
-    };
-  }
-  const xWidthAvg = advances[regular]?.average ?? measured.xWidthAvg;
+  const average = glyphs?.average;
+  const xWidthAvg =
+    average === undefined
+      ? measured.xWidthAvg
+      : corrected("xWidthAvg", measured.xWidthAvg, average, ADVANCE_TOLERANCE * average);
+  const advances = advancesIn(measures);
+  const opticalAdvances = Object.fromEntries(
+    opticalSizesOf(facts).map((size) => [size, advancesIn(measuresByWeight(facts, faces, size))]),
+  );
   return {
-    metrics: metricsOf(measured, { ...heights, xWidthAvg }),
+    metrics: metricsOf(measured, { ...heights, xWidthAvg: xWidthAvg ?? measured.xWidthAvg }),
     ...(Object.keys(advances).length > 0 && { advances }),
+    ...(Object.keys(opticalAdvances).length > 0 && { opticalAdvances }),
     bytes: bytesOf(sheets, facts.scripts),
     corrections,
   };
@@ -115,7 +119,7 @@ function withoutFiles({ family, measured }: FontFacts): FamilyMeasures {
 
 /** The stylesheets that items import, or may import. */
 function sheetsOf({ family, weights, axes }: FontFacts, folder: string): Map<string, SheetFile[]> {
-  const upright = hasWeightAxis(axes) ? ["wght", "opsz"] : weights;
+  const upright = isVariablePackage(axes) ? ["wght", "opsz"] : weights;
   const names = upright.flatMap((sheet) => [sheet, `${sheet}-italic`]);
   return new Map(
     names.flatMap((name) => {
@@ -125,22 +129,53 @@ function sheetsOf({ family, weights, axes }: FontFacts, folder: string): Map<str
   );
 }
 
-/** In the units of the published measures. */
-async function measuresByWeight(
-  { weights, axes, measured }: FontFacts,
+/** The files of each weight; a variable family has one for all of them. */
+async function openedFaces(
+  { weights, axes }: FontFacts,
   sheets: ReadonlyMap<string, readonly SheetFile[]>,
-): Promise<Map<Weight, FaceMeasures>> {
-  const opened = new Map<string, OpenedFace>();
-  const measures = new Map<Weight, FaceMeasures>();
-  for (const weight of weights) {
-    const sheet = hasWeightAxis(axes) ? "wght" : weight;
-    const face =
-      opened.get(sheet) ??
-      (await openFace(sheets.get(sheet) ?? sheets.get(`${sheet}-italic`) ?? []));
-    opened.set(sheet, face);
-    measures.set(weight, face.measuredAt(weight, measured.unitsPerEm));
+): Promise<ReadonlyMap<Weight, OpenedFace>> {
+  const filesOf = (...names: string[]) => names.flatMap((name) => sheets.get(name) ?? []);
+  const faces = new Map<Weight, OpenedFace>();
+  if (isVariablePackage(axes)) {
+    const upright = sheets.get("opsz") ?? sheets.get("wght") ?? filesOf("wght-italic");
+    const face = await openFace(upright);
+    for (const weight of weights) faces.set(weight, face);
+  } else {
+    for (const weight of weights) {
+      faces.set(weight, await openFace(sheets.get(weight) ?? filesOf(`${weight}-italic`)));
+    }
   }
-  return measures;
+  return faces;
+}
+
+/** In the units of the published measures. */
+function measuresByWeight(
+  { measured }: FontFacts,
+  faces: ReadonlyMap<Weight, OpenedFace>,
+  opticalSize?: number,
+): ReadonlyMap<Weight, FaceMeasures> {
+  return new Map(
+    [...faces].map(([weight, face]) => [
+      weight,
+      face.measuredAt(weight, measured.unitsPerEm, opticalSize),
+    ]),
+  );
+}
+
+function advancesIn(
+  measures: ReadonlyMap<Weight, FaceMeasures>,
+): Partial<Record<Weight, Advances>> {
+  return Object.fromEntries(
+    [...measures].flatMap(([weight, { advances }]) => (advances ? [[weight, advances]] : [])),
+  );
+}
+
+/** Sizes of text and headings in pixels, within the family's axis. */
+function opticalSizesOf({ axes }: FontFacts): number[] {
+  const axis = axes?.find(({ tag }) => tag === "opsz");
+  if (axis === undefined) return [];
+  const within = OPTICAL_SIZES.map((size) => Math.min(axis.max, Math.max(axis.min, size)));
+  return [...new Set(within)];
 }
 
 /** A height of 0 is not stated: Capsize writes 0, or leaves the field out. */
@@ -153,15 +188,6 @@ function reasonToCorrect(
   if (measured === undefined) return isStated ? "the face has no such glyph" : undefined;
   if (!isStated) return "not stated";
   return Math.abs(published - measured) > tolerance ? "differs from the glyph" : undefined;
-}
-
-function publishedAverage(
-  { unitsPerEm, variants }: PublishedMeasures,
-  weight: Weight,
-): number | undefined {
-  const variant = variants?.[weight === "400" ? "regular" : weight];
-  if (variant === undefined) return undefined;
-  return Math.round((variant.xWidthAvg * unitsPerEm) / variant.unitsPerEm);
 }
 
 function metricsOf(

@@ -1,5 +1,5 @@
 import type { FontItem } from "../../schemas/index.ts";
-import { fontsourcePackage, hasWeightAxis, importNameOf, slugOf } from "../provider-names.ts";
+import { fontsourcePackage, isVariablePackage, importNameOf, slugOf } from "../provider-names.ts";
 import type { FamilyMeasures } from "./family-measures.ts";
 import type { FontFace, FontFacts } from "./font-facts.ts";
 import { classificationOf, genericFamilyOf } from "./generic-families.ts";
@@ -18,8 +18,8 @@ const DEFAULT_WEIGHT = "400";
 /**
  * The registry item of a family: what the shadcn client needs to install it in Next.js and outside.
  *
- * - A family with a `wght` axis comes from its `@fontsource-variable` package, whose default import
- *   is that axis, upright; a family without one from `@fontsource`, whose default import is weight
+ * - A family with a `wght` or an `opsz` axis comes from its `@fontsource-variable` package, whose default
+ *   import is that axis, upright; if it has both, that of weight. A family without one comes from `@fontsource`, whose default import is weight
  *   400 alone. Everything else that the family has is imported by the item itself.
  * - Italics are imported for faces that set text; a display or handwriting face has no emphasis.
  * - `font.weight` stops at 900: the specification, and the client's typings, know no more.
@@ -28,7 +28,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
   const { family, weights, subsets, styles, axes, scripts } = facts;
   const name = slugOf(family);
   const classification = classificationOf(facts);
-  const isVariable = hasWeightAxis(axes);
+  const isVariable = isVariablePackage(axes);
   const dependency = fontsourcePackage(name, isVariable);
   const imports = isVariable ? variableItalics(facts) : staticFaces(facts);
 
@@ -58,6 +58,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
       ...(axes && { axes }),
       metrics: measures.metrics,
       ...(measures.advances && { advances: measures.advances }),
+      ...(measures.opticalAdvances && { opticalAdvances: measures.opticalAdvances }),
       ...(measures.bytes && { bytes: measures.bytes }),
     },
   };

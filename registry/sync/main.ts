@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { byCodePoints } from "../items.ts";
 import { formatJson } from "../json.ts";
 import { ownRegistryDir } from "../package-root.ts";
-import { fontsourcePackage, hasWeightAxis, slugOf } from "../provider-names.ts";
+import { fontsourcePackage, isVariablePackage, slugOf } from "../provider-names.ts";
 import { FOLDER, readSources } from "../sources.ts";
 import { type Correction, measureFamily } from "./family-measures.ts";
 import { type PinnedPackages, fetchedPackages, newestVersions } from "./fetched-packages.ts";
@@ -90,7 +90,7 @@ printNames(
 printNames("removed", removed);
 
 function packageOf({ family, axes }: FontFacts): string {
-  return fontsourcePackage(slugOf(family), hasWeightAxis(axes));
+  return fontsourcePackage(slugOf(family), isVariablePackage(axes));
 }
 
 /** Those of the file; a package that is not in it gets the newest version. */

@@ -3,6 +3,7 @@ import { Blob, Buffer, Face, Font, Variation, shape } from "harfbuzzjs";
 import decompress from "woff2-encoder/decompress";
 import { type SheetFile, isLoadedFor } from "./fontsource-sheet.ts";
 import { LETTER_FREQUENCIES } from "./letter-frequencies.ts";
+import { HEADINGS, RUNNING_TEXT } from "./sample-texts.ts";
 
 /** What the glyphs of a face measure, whole; a field is absent where the glyphs are. */
 export interface FaceMeasures {
@@ -15,16 +16,29 @@ export interface FaceMeasures {
    * reaches the top of `x`, and the outlines do not show how high the letters are.
    */
   isDecorated: boolean;
-  /** Of an advance in English text. */
+  /** Of an advance in English text, by the frequency of letters, as Capsize has it. */
   average?: number;
-  /** The advance of the word "Documentation", with kerning. */
-  documentation?: number;
+  advances?: Advances;
+}
+
+/** How wide a face sets text, with kerning. */
+export interface Advances {
+  /** The average advance of a character in running text. */
+  text: number;
+  /** The same in headings, which have more capitals. */
+  heading: number;
+  /** The advance of the word "Documentation". */
+  documentation: number;
 }
 
 /** The files of a face, which hold one weight or an axis of weights. */
 export interface OpenedFace {
-  /** In units of an em of `unitsPerEm`, whatever the files have. */
-  measuredAt: (weight: string, unitsPerEm: number) => FaceMeasures;
+  /**
+   * In units of an em of `unitsPerEm`, whatever the files have.
+   *
+   * @param opticalSize in pixels, for a face with that axis; the axis's default without it
+   */
+  measuredAt: (weight: string, unitsPerEm: number, opticalSize?: number) => FaceMeasures;
 }
 
 /** A file at one weight, and the glyph of each letter that it has. */
@@ -35,7 +49,10 @@ interface LoadedFile {
 
 const WORD = "Documentation";
 const MEASURED = [
-  ...new Set([...Object.keys(LETTER_FREQUENCIES), ...Array.from(WORD), "H", "x", "."]),
+  ...new Set([
+    ...Object.keys(LETTER_FREQUENCIES),
+    ...Array.from(`${RUNNING_TEXT}${HEADINGS.join("")}${WORD}Hx.`),
+  ]),
 ];
 
 /**
@@ -54,13 +71,16 @@ export async function openFace(files: readonly SheetFile[]): Promise<OpenedFace>
     }),
   );
   return {
-    measuredAt: (weight, unitsPerEm) => {
+    measuredAt: (weight, unitsPerEm, opticalSize) => {
       const loaded = faces.map(({ face, glyphs }) => {
         const font = new Font(face);
         // Only metrics are read, so the unit of a font can be any.
         font.setScale(unitsPerEm, unitsPerEm);
         // A face without this axis ignores it; other axes stay at their defaults.
-        font.setVariations([new Variation("wght", Number(weight))]);
+        font.setVariations([
+          new Variation("wght", Number(weight)),
+          ...(opticalSize === undefined ? [] : [new Variation("opsz", opticalSize)]),
+        ]);
         return { font, glyphs };
       });
       return measured(loaded);
@@ -83,7 +103,7 @@ function measured(files: readonly LoadedFile[]): FaceMeasures {
     ...(xHeight !== undefined && { xHeight }),
     ...(capHeight !== undefined && { capHeight }),
     isDecorated: xHeight !== undefined && (topOf(files, ".") ?? 0) >= xHeight,
-    ...(isLatin && { average: averageOf(files), documentation: wordOf(files) }),
+    ...(isLatin && { average: averageOf(files), advances: advancesOf(files) }),
   };
 }
 
@@ -103,17 +123,37 @@ function averageOf(files: readonly LoadedFile[]): number {
   return Math.round(sum);
 }
 
-/** Letters of one file are set together; there is no kerning between two files. */
-function wordOf(files: readonly LoadedFile[]): number {
+function advancesOf(files: readonly LoadedFile[]): Advances {
+  const perCharacter = (texts: readonly string[]) =>
+    texts.reduce((sum, text) => sum + widthOf(files, text), 0) / texts.join("").length;
+  return {
+    text: rounded(perCharacter([RUNNING_TEXT])),
+    heading: rounded(perCharacter(HEADINGS)),
+    documentation: Math.round(widthOf(files, WORD)),
+  };
+}
+
+/** One decimal: a fallback face is scaled by less than a thousandth. */
+function rounded(units: number): number {
+  return Number(units.toFixed(1));
+}
+
+/**
+ * Characters of one file are set together; there is no kerning between two files. One that the face
+ * lacks is set as `x`: a browser takes it from another font.
+ */
+function widthOf(files: readonly LoadedFile[], set: string): number {
   const runs: { font: Font; text: string }[] = [];
-  for (const letter of WORD) {
-    const font = fileFor(files, letter)?.font;
+  for (const character of set) {
+    const own = fileFor(files, character)?.font;
+    const letter = own === undefined ? "x" : character;
+    const font = own ?? fileFor(files, "x")?.font;
     if (font === undefined) continue;
     const last = runs.at(-1);
     if (last?.font === font) last.text += letter;
     else runs.push({ font, text: letter });
   }
-  return Math.round(runs.reduce((sum, { font, text }) => sum + advanceOf(font, text), 0));
+  return runs.reduce((sum, { font, text }) => sum + advanceOf(font, text), 0);
 }
 
 function advanceOf(font: Font, text: string): number {
