@@ -4,6 +4,7 @@ import { fontAxes } from "./font-axes.ts";
 import { fontDescription } from "./font-description.ts";
 import { fontFamily } from "./font-family.ts";
 import { fontImports } from "./font-imports.ts";
+import { fontMetrics } from "./font-metrics.ts";
 import { fontName } from "./font-name.ts";
 import { fontOrder } from "./font-order.ts";
 import { fontPackage } from "./font-package.ts";
@@ -38,6 +39,7 @@ export const ITEM_RULES: readonly Rule[] = [
   fontDescription,
   fontFamily,
   fontImports,
+  fontMetrics,
   fontName,
   fontOrder,
   fontPackage,

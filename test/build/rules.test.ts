@@ -218,11 +218,43 @@ it.each<Case>([
   ],
   // A variable family has the weights of its axis.
   [
-    [[SERIF, ["font", "weight", 0], "100"]],
+    [
+      [SERIF, ["font", "weight", 0], "100"],
+      [SERIF, ["meta", "advances"], REMOVED],
+    ],
     "font-axes",
     SERIF,
     "/font/weight/0",
     'font.weight[0] is "100", outside the wght axis (200 to 900); remove it',
+  ],
+  // Its heights are those of a face, and its advances of its weights.
+  [
+    [["fonts/abril-fatface.json", ["meta", "metrics", "xHeight"], 103]],
+    "font-metrics",
+    "fonts/abril-fatface.json",
+    "/meta/metrics/xHeight",
+    "meta.metrics.xHeight is 0.103 em, expected 0.15 to 0.9 em; measure it in the glyph, or leave it out",
+  ],
+  [
+    [[LATO, ["meta", "metrics", "capHeight"], 3100]],
+    "font-metrics",
+    LATO,
+    "/meta/metrics/capHeight",
+    "meta.metrics.capHeight is 1.550 em, expected 0.3 to 1.5 em and at least 0.85 of the x-height; measure",
+  ],
+  [
+    [[LATO, ["meta", "metrics", "capHeight"], 850]],
+    "font-metrics",
+    LATO,
+    "/meta/metrics/capHeight",
+    "meta.metrics.capHeight is 0.425 em, expected 0.3 to 1.5 em and at least 0.85 of the x-height; measure",
+  ],
+  [
+    [[LATO, ["meta", "advances", "300"], REMOVED]],
+    "font-metrics",
+    LATO,
+    "/meta/advances",
+    'meta.advances has no weight "300", which font.weight lists; measure it, or leave advances out',
   ],
   // Its subsets are those that next/font knows.
   [
@@ -375,6 +407,18 @@ describe("what a pairing must not set is refused with the remedy", () => {
       }),
     ]);
   });
+});
+
+it("a font's heights and advances may be missing, and capitals may be lower than small letters", () => {
+  for (const [path, content] of [
+    [["meta", "metrics", "xHeight"], REMOVED],
+    [["meta", "metrics", "capHeight"], REMOVED],
+    [["meta", "metrics", "capHeight"], 900],
+    [["meta", "advances"], REMOVED],
+  ] as const) {
+    const problems = problemsOf(temporaryRegistry([LATO, [...path], content]));
+    expect(problems.filter(({ rule }) => rule === "font-metrics")).toEqual([]);
+  }
 });
 
 it("a font item need not state its axes: then both Fontsource packages are allowed", () => {
