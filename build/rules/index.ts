@@ -24,6 +24,7 @@ import { distinctPairings } from "./typography/distinct-pairings.ts";
 import { fixedPitch } from "./typography/fixed-pitch.ts";
 import { leading } from "./typography/leading.ts";
 import { minorHeadings } from "./typography/minor-headings.ts";
+import { phoneWidth } from "./typography/phone-width.ts";
 import { scaleRatio } from "./typography/scale-ratio.ts";
 import { scriptCoverage } from "./typography/script-coverage.ts";
 import { textFace } from "./typography/text-face.ts";
@@ -64,6 +65,7 @@ export const TYPOGRAPHY_RULES: readonly Rule[] = [
   fixedPitch,
   leading,
   minorHeadings,
+  phoneWidth,
   scaleRatio,
   scriptCoverage,
   textFace,

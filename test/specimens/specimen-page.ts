@@ -1,5 +1,6 @@
 import type { FontItem, PairingItem } from "../../registry/items.ts";
 import { flavoured } from "../../registry/flavours.ts";
+import { textSizeOf } from "../../registry/scale.ts";
 
 /** Where a package's files are served, from the page's own host. */
 export type PackageUrl = (packageName: string) => string;
@@ -26,7 +27,7 @@ export function specimenPage(
 <style>
 ${stylesheet(pairing, fonts, packageUrl)}
 :root { color-scheme: light dark }
-body { max-width: 42rem; margin: 2rem auto; padding: 0 1.5rem }
+body { max-width: 42rem; font-size: ${textSizeOf(pairing)}; margin: 2rem auto; padding: 0 1.5rem }
 h1, h2, h3, h4 { margin: 1.2em 0 .5em }
 h1 { margin-top: 0 }
 p { margin: 0 0 1em }
