@@ -14,7 +14,7 @@ export const POSSIBLE_HEIGHTS = {
   capHeight: { min: 0.3, max: 1.5 },
 } as const;
 
-/** Where capitals and small letters have one height, some faces of the two lift the small ones (Ruslan Display). */
+/** In some unicase faces small letters are taller than capitals; the most in Ruslan Display, .853. */
 export const LEAST_CAP_HEIGHT_TO_X_HEIGHT = 0.85;
 
 /** The heights that no face has, by field; a missing one is possible. */

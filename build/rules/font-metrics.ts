@@ -9,8 +9,8 @@ import { type Finding, finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
 
 /**
- * Fallback faces and the rules of typography are computed from these numbers, and font tables are
- * often wrong: one in thirty families states a height that no face has, or none.
+ * Fallback faces and the rules of typography are computed from these numbers, and the tables of many
+ * fonts are wrong. The range is beside the function that checks it.
  */
 export const fontMetrics: Rule = {
   name: "font-metrics",

@@ -79,7 +79,7 @@ async function fetchNewest(name: string, cacheDir: string): Promise<string | nul
     const [packed] = await fetchPackages([name], cacheDir);
     return packed?.version ?? null;
   } catch (error) {
-    if (error instanceof Error && error.message.includes("E404")) return null;
+    if (String(error).includes("npm error code E404")) return null;
     throw error;
   }
 }

@@ -27,10 +27,10 @@ export interface OpenedFace {
   measuredAt: (weight: string, unitsPerEm: number) => FaceMeasures;
 }
 
-/** A file at one weight. */
+/** A file at one weight, and the glyph of each letter that it has. */
 interface LoadedFile {
-  file: SheetFile;
   font: Font;
+  glyphs: ReadonlyMap<string, number>;
 }
 
 const WORD = "Documentation";
@@ -48,17 +48,20 @@ const MEASURED = [
 export async function openFace(files: readonly SheetFile[]): Promise<OpenedFace> {
   const needed = files.filter((file) => MEASURED.some((letter) => isLoadedFor(file, letter)));
   const faces = await Promise.all(
-    needed.map(async (file) => ({ file, face: new Face(new Blob(await sfntOf(file.path))) })),
+    needed.map(async (file) => {
+      const face = new Face(new Blob(await sfntOf(file.path)));
+      return { face, glyphs: glyphsInText(new Font(face), file) };
+    }),
   );
   return {
     measuredAt: (weight, unitsPerEm) => {
-      const loaded = faces.map(({ file, face }) => {
+      const loaded = faces.map(({ face, glyphs }) => {
         const font = new Font(face);
         // Only metrics are read, so the unit of a font can be any.
         font.setScale(unitsPerEm, unitsPerEm);
         // A face without this axis ignores it; other axes stay at their defaults.
         font.setVariations([new Variation("wght", Number(weight))]);
-        return { file, font };
+        return { font, glyphs };
       });
       return measured(loaded);
     },
@@ -75,7 +78,7 @@ async function sfntOf(path: string): Promise<Uint8Array> {
 function measured(files: readonly LoadedFile[]): FaceMeasures {
   const xHeight = topOf(files, "x");
   const capHeight = topOf(files, "H");
-  const isLatin = Array.from(WORD).every((letter) => fontFor(files, letter) !== undefined);
+  const isLatin = Array.from(WORD).every((letter) => fileFor(files, letter) !== undefined);
   return {
     ...(xHeight !== undefined && { xHeight }),
     ...(capHeight !== undefined && { capHeight }),
@@ -86,16 +89,16 @@ function measured(files: readonly LoadedFile[]): FaceMeasures {
 
 /** Undefined without a glyph, or with one that draws nothing. */
 function topOf(files: readonly LoadedFile[], letter: string): number | undefined {
-  const font = fontFor(files, letter);
-  const extents = font?.glyphExtents(glyphOf(font, letter) ?? 0);
+  const file = fileFor(files, letter);
+  const extents = file?.font.glyphExtents(file.glyphs.get(letter) ?? 0);
   return extents === undefined || extents.height === 0 ? undefined : Math.round(extents.yBearing);
 }
 
 /** A character that the face lacks has the advance of `.notdef`, as Capsize counts it. */
 function averageOf(files: readonly LoadedFile[]): number {
   const sum = Object.entries(LETTER_FREQUENCIES).reduce((average, [letter, frequency]) => {
-    const font = fontFor(files, letter) ?? fontFor(files, "x");
-    return average + frequency * (font?.glyphHAdvance(glyphOf(font, letter) ?? 0) ?? 0);
+    const file = fileFor(files, letter) ?? fileFor(files, "x");
+    return average + frequency * (file?.font.glyphHAdvance(file.glyphs.get(letter) ?? 0) ?? 0);
   }, 0);
   return Math.round(sum);
 }
@@ -104,7 +107,7 @@ function averageOf(files: readonly LoadedFile[]): number {
 function wordOf(files: readonly LoadedFile[]): number {
   const runs: { font: Font; text: string }[] = [];
   for (const letter of WORD) {
-    const font = fontFor(files, letter);
+    const font = fileFor(files, letter)?.font;
     if (font === undefined) continue;
     const last = runs.at(-1);
     if (last?.font === font) last.text += letter;
@@ -114,20 +117,36 @@ function wordOf(files: readonly LoadedFile[]): number {
 }
 
 function advanceOf(font: Font, text: string): number {
+  return shaped(font, text)
+    .getGlyphPositions()
+    .reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+}
+
+/**
+ * The glyphs that text shows, by letter: in some faces (Spectral SC) a substitution replaces every
+ * small letter, so that the glyph of the character map is never seen.
+ */
+function glyphsInText(font: Font, file: SheetFile): Map<string, number> {
+  const glyphs = new Map<string, number>();
+  for (const letter of MEASURED) {
+    const mapped = font.nominalGlyph(letter.codePointAt(0) ?? 0);
+    if (mapped === undefined || !isLoadedFor(file, letter)) continue;
+    const inText = shaped(font, `n${letter}n`).getGlyphInfos();
+    // More or fewer glyphs than letters: a ligature.
+    glyphs.set(letter, inText.length === 3 ? (inText[1]?.codepoint ?? mapped) : mapped);
+  }
+  return glyphs;
+}
+
+function shaped(font: Font, text: string): Buffer {
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   shape(font, buffer);
-  return buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+  return buffer;
 }
 
 /** Of two rules for a character, a browser takes the later one whose file has it. */
-function fontFor(files: readonly LoadedFile[], letter: string): Font | undefined {
-  return files.findLast(
-    ({ file, font }) => isLoadedFor(file, letter) && glyphOf(font, letter) !== undefined,
-  )?.font;
-}
-
-function glyphOf(font: Font, letter: string): number | undefined {
-  return font.nominalGlyph(letter.codePointAt(0) ?? 0);
+function fileFor(files: readonly LoadedFile[], letter: string): LoadedFile | undefined {
+  return files.findLast(({ glyphs }) => glyphs.has(letter));
 }
