@@ -20,8 +20,10 @@ export const fontImports: Rule = {
   summary:
     "every import is a stylesheet of a package of the family that the item installs; every static weight is imported",
   checkFont: (font) => {
-    // The schema has checked the form: @import "@scope/package/file.css".
-    const paths = Object.keys(font.item.css ?? {}).map((key) => key.slice('@import "'.length, -1));
+    // The schema has checked the form: @import "@scope/package/file.css", or without the file.
+    const paths = Object.keys(font.item.css ?? {})
+      .filter((key) => key.startsWith("@import"))
+      .map((key) => key.slice('@import "'.length, -1));
     return [...paths.flatMap((path) => invalidImport(font, path)), ...missingWeights(font, paths)];
   },
 };
@@ -31,8 +33,8 @@ function invalidImport(font: Loaded<FontItem>, path: string): Finding[] {
   const is = (predicate: string): Finding[] => [
     { ...finding(font, ["css", `@import "${path}"`], predicate), isAboutKey: true },
   ];
-  const fileStart = path.lastIndexOf("/") + 1;
-  const packageName = path.slice(0, fileStart - 1);
+  const [scope = "", folder = "", file] = path.split("/");
+  const packageName = `${scope}/${folder}`;
   const isVariable = packageName === fontsourcePackage(name, true);
   if (!isVariable && packageName !== fontsourcePackage(name, false)) {
     return is(
@@ -42,7 +44,9 @@ function invalidImport(font: Loaded<FontItem>, path: string): Finding[] {
   if (!dependencies?.includes(packageName)) {
     return is(`needs the package "${packageName}"; add it to dependencies`);
   }
-  const sheet = path.slice(fileStart, -".css".length).replace(/-italic$/, "");
+  // The default import.
+  if (file === undefined) return [];
+  const sheet = file.slice(0, -".css".length).replace(/-italic$/, "");
   const exists = isVariable
     ? VARIABLE_SHEETS.has(sheet)
     : config.weight.some((weight) => weight === sheet);

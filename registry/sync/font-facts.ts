@@ -26,8 +26,6 @@ export interface PublishedMeasures {
   capHeight?: number;
   xHeight?: number;
   xWidthAvg: number;
-  /** `regular`, `700`, `700italic`; absent for some families. */
-  variants?: Readonly<Partial<Record<string, { unitsPerEm: number; xWidthAvg: number }>>>;
 }
 
 /** What is known of a family, from three published sources. */

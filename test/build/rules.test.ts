@@ -229,7 +229,10 @@ it.each<Case>([
   ],
   // Its heights are those of a face, and its advances of its weights.
   [
-    [["fonts/abril-fatface.json", ["meta", "metrics", "xHeight"], 103]],
+    [
+      ["fonts/abril-fatface.json", ["meta", "metrics", "xHeight"], 103],
+      [BARE, ["css", "h4, h5, h6", "font-family"], "var(--font-body)"],
+    ],
     "font-metrics",
     "fonts/abril-fatface.json",
     "/meta/metrics/xHeight",
@@ -759,7 +762,7 @@ describe("all problems in one run", () => {
     expect(problems.map(({ file, rule, line }) => `${file}:${line} ${rule}`)).toEqual([
       "fonts/inter.json:1 json/syntax",
       "fonts/lato.json:17 font-variable",
-      "pairings/bare.json:30 font-weights",
+      "pairings/bare.json:31 font-weights",
       "pairings/plain.json:6 schema/pattern",
       "pairings/plain.json:26 schema/pattern",
     ]);

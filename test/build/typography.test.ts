@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { validateRegistry } from "../../build/validate.ts";
+import { REMOVED } from "../fixtures/edited.ts";
 import { type Edit, temporaryRegistry } from "../fixtures/temporary.ts";
 
 const PLAIN = "pairings/plain.json";
@@ -128,6 +129,25 @@ it.each<Case>([
     'css["code, pre"].font-size gives code 104 % of the text\'s x-height',
   ],
   [
+    "phone-width",
+    [[PLAIN, ["css", "h1", "font-size"], "3.5rem"]],
+    "/css/h1/font-size",
+    'css.h1.font-size is 3.5rem, in which “Documentation” is 397 pixels wide; write at most 3rem to fit a phone\'s column of 342 pixels, or add the category "poster"',
+  ],
+  // Letter spacing widens the word.
+  [
+    "phone-width",
+    [[PLAIN, ["css", "h1", "letter-spacing"], "0.5em"]],
+    "/css/h1/font-size",
+    "css.h1.font-size is 2.25rem, in which “Documentation” is 501 pixels wide",
+  ],
+  [
+    "phone-width",
+    [[PLAIN, ["categories"], ["sans-serif", "poster"]]],
+    "/categories/1",
+    "categories[1] is poster, but “Documentation” in h1 fits a phone's column (255 of 342 pixels); remove the category",
+  ],
+  [
     "script-coverage",
     [[PLAIN, ["meta", "preview"], "春はあけぼの"]],
     "/meta/preview",
@@ -147,7 +167,14 @@ it.each<Case>([
 
 it.each<[string, Edit[]]>([
   ["the smallest step that is seen", [[PLAIN, ["css", "h1", "font-size"], "1.925rem"]]],
-  ["the largest step", [[PLAIN, ["css", "h1", "font-size"], "3.5rem"]]],
+  [
+    "the largest step",
+    [
+      [PLAIN, ["css", "h1", "font-size"], "3rem"],
+      [PLAIN, ["css", "h2", "font-size"], "1.5rem"],
+      [PLAIN, ["css", "h3", "font-size"], "1.25rem"],
+    ],
+  ],
   [
     "minor headings with the x-height of the text",
     [["pairings/bare.json", ["css", "h4, h5, h6", "font-size"], "18px"]],
@@ -158,6 +185,21 @@ it.each<[string, Edit[]]>([
     [
       ["pairings/bare.json", ["css", "h4, h5, h6", "font-family"], "var(--font-body)"],
       ["pairings/bare.json", ["css", "h4, h5, h6", "font-size"], "1rem"],
+    ],
+  ],
+  ["an h1 as large as fits a phone", [[PLAIN, ["css", "h1", "font-size"], "3rem"]]],
+  [
+    "a poster that is wider than a phone",
+    [
+      [PLAIN, ["css", "h1", "font-size"], "3.5rem"],
+      [PLAIN, ["categories"], ["sans-serif", "poster"]],
+    ],
+  ],
+  [
+    "an h1 in a font that does not state its widths",
+    [
+      [PLAIN, ["css", "h1", "font-size"], "3.5rem"],
+      [INTER, ["meta", "advances"], REMOVED],
     ],
   ],
   ["code within 3 %", [[PLAIN, ["css", "code, pre", "font-size"], "0.99em"]]],
@@ -193,6 +235,7 @@ it.each<[string, Edit[]]>([
     "script-coverage",
     "code-size",
     "minor-headings",
+    "phone-width",
     "alike-faces",
   ];
   expect(problemsOf(registry).filter(({ rule }) => rules.includes(rule))).toEqual([]);
@@ -289,6 +332,15 @@ describe("severity", () => {
       }),
     ]);
     expect(isValid).toBe(true);
+  });
+
+  it("round ends are a visible difference", () => {
+    const registry = alikeRegistry();
+    const file = join(registry, PLAIN);
+    const plain = JSON.parse(readFileSync(file, "utf8"));
+    const categories = [...plain.categories, "rounded"];
+    writeFileSync(file, JSON.stringify({ ...plain, categories }));
+    expect(validateRegistry(registry).problems).toEqual([]);
   });
 
   it("with an error the registry is invalid", () => {

@@ -9,9 +9,11 @@ const REQUIRED_OF_FONT = ["family", "provider", "import", "variable", "weight", 
 const METRICS = ["unitsPerEm", "ascent", "descent", "lineGap", "capHeight", "xHeight", "xWidthAvg"];
 const AXIS = ["tag", "min", "max", "default"];
 
-const ADVANCES = { average: 479, documentation: 7243 };
+const ADVANCES = { text: 479, heading: 501.5, documentation: 7243 };
 
 const IMPORT = '@import "@fontsource/a/a.css"';
+const FACE = "/* a */ @font-face";
+const FACE_PATH = "/css/~1* a *~1 @font-face";
 
 const long = (characters: number) => "a".repeat(characters);
 
@@ -36,7 +38,8 @@ const NOT_AN_IMPORT = [
     '@import "//example.com/a.css"',
   ],
   ...['@import "a/a.css"', '@import "./a.css"', '@import "../a.css"', '@import "/a.css"'],
-  ...['@import "@fontsource/a"', '@import "@fontsource/a/"', '@import "@fontsource/a/../b/a.css"'],
+  ...["/* a */ @import", "/* a */ @font-face; h1", "/**/ @font-face", "/* a * b */ @font-face"],
+  ...['@import "@fontsource"', '@import "@fontsource/a/"', '@import "@fontsource/a/../b/a.css"'],
   ...['@import "@fontsource/../b/a.css"', '@import "@fontsource/a/b/a.css"'],
   ...['@import "@fontsource/a/a.js"', '@import "@fontsource/a/a.css?x"', '@import "@evil/a/a.css"'],
   ...['@import "@fontsource/a@1/a.css"', '@import "@fontsource/a/a.css" screen'],
@@ -53,6 +56,8 @@ describe("accepts what specification 2.2 leaves to the author", () => {
     ["no categories", ["categories"], REMOVED],
     ["no dependencies", ["dependencies"], REMOVED],
     ["no css", ["css"], REMOVED],
+    ["the default import", ["css", '@import "@fontsource/a"'], {}],
+    ["a fallback face", ["css", FACE], { "font-family": "'a'", src: "local('b')" }],
     ["no meta", ["meta"], REMOVED],
     ["no cap height", ["meta", "metrics", "capHeight"], REMOVED],
     ["no x-height", ["meta", "metrics", "xHeight"], REMOVED],
@@ -182,6 +187,12 @@ const VIOLATIONS: Violation[] = [
   ],
   [["css", IMPORT], "x", `/css/${IMPORT}`, "type"],
   [["css", IMPORT], { color: "red" }, `/css/${IMPORT}`, "maxProperties"],
+  [["css", FACE], "x", FACE_PATH, "type"],
+  [["css", FACE], { color: "red" }, FACE_PATH, "propertyNames"],
+  [["css", FACE], { src: 1 }, `${FACE_PATH}/src`, "type"],
+  [["css", FACE], { src: "" }, `${FACE_PATH}/src`, "pattern"],
+  [["css", FACE], { src: "local(a); color: red" }, `${FACE_PATH}/src`, "pattern"],
+  [["css", FACE], { src: long(1025) }, `${FACE_PATH}/src`, "maxLength"],
   [["meta"], [], "/meta", "type"],
   [["meta", "designer"], "x", "/meta", "additionalProperties"],
   [["meta", "styles"], "italic", "/meta/styles", "type"],
@@ -218,11 +229,21 @@ const VIOLATIONS: Violation[] = [
   [["meta", "advances", "4000"], ADVANCES, "/meta/advances", "propertyNames"],
   [["meta", "advances", "400"], 479, "/meta/advances/400", "type"],
   [["meta", "advances", "400", "word"], 1, "/meta/advances/400", "additionalProperties"],
-  ...["average", "documentation"].flatMap((field): Violation[] => [
+  ...["text", "heading", "documentation"].flatMap((field): Violation[] => [
     missing(["meta", "advances", "400"], field),
     [["meta", "advances", "400", field], "479", `/meta/advances/400/${field}`, "type"],
     [["meta", "advances", "400", field], 0, `/meta/advances/400/${field}`, "exclusiveMinimum"],
   ]),
+  [["meta", "opticalAdvances"], [], "/meta/opticalAdvances", "type"],
+  [["meta", "opticalAdvances", "0"], {}, "/meta/opticalAdvances", "propertyNames"],
+  [["meta", "opticalAdvances", "100000"], {}, "/meta/opticalAdvances", "propertyNames"],
+  [
+    ["meta", "opticalAdvances"],
+    Object.fromEntries([...Array(13).keys()].map((n) => [n + 1, {}])),
+    "/meta/opticalAdvances",
+    "maxProperties",
+  ],
+  [["meta", "opticalAdvances", "16"], [], "/meta/opticalAdvances/16", "type"],
   [["meta", "bytes"], [], "/meta/bytes", "type"],
   [["meta", "bytes", "Latin"], { wght: 1 }, "/meta/bytes", "propertyNames"],
   [["meta", "bytes", long(65)], { wght: 1 }, "/meta/bytes", "propertyNames"],

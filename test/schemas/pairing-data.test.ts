@@ -5,7 +5,9 @@ import { REMOVED, edited } from "../fixtures/edited.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 import { type Violation, rulesNeverBroken } from "./rules.ts";
 
-const [valid] = allPairingData(loadCatalog(FIXTURE_REGISTRY));
+const [bare] = allPairingData(loadCatalog(FIXTURE_REGISTRY));
+const BYTES = { heading: 3, body: 2, mono: 1, total: 6 };
+const valid = { ...bare, fontBytes: BYTES };
 const FIELDS = [
   ...["name", "heading", "headingCategory", "body", "bodyCategory", "mono"],
   ...["mood", "useCase", "description", "scale", "textSize", "hostedFontsUrl"],
@@ -16,6 +18,7 @@ const LEVELS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 describe("accepts what specification 2.3 leaves open", () => {
   it.each<[string, (string | number)[], unknown]>([
     ["no mood tag", ["mood"], []],
+    ["no font bytes", ["fontBytes"], REMOVED],
     ["several use cases", ["useCase"], ["blog", "documentation"]],
     ["a size in px", ["scale", "h1", "size"], "40px"],
     ...["serif", "sans-serif", "monospace"].map((category): [string, string[], string] => [
@@ -48,6 +51,13 @@ const VIOLATIONS: Violation[] = [
     REMOVED,
     "/scale/body",
     "required",
+  ]),
+  [["fontBytes"], [], "/fontBytes", "type"],
+  [["fontBytes", "serif"], 1, "/fontBytes", "additionalProperties"],
+  ...Object.keys(BYTES).flatMap((field): Violation[] => [
+    [["fontBytes", field], REMOVED, "/fontBytes", "required"],
+    [["fontBytes", field], 1.5, `/fontBytes/${field}`, "type"],
+    [["fontBytes", field], 0, `/fontBytes/${field}`, "exclusiveMinimum"],
   ]),
   [["categories"], [], "", "additionalProperties"],
   [["name"], 1, "/name", "type"],

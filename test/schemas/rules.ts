@@ -30,7 +30,7 @@ const CONSTRAINTS = new Set([
 ]);
 
 /** Keywords whose values hold names of the author's choice, not keywords. */
-const NAMED = new Set(["properties", "$defs"]);
+const NAMED = new Set(["properties", "patternProperties", "$defs"]);
 
 type Schema = Record<string, unknown>;
 

@@ -8,10 +8,12 @@ const TOLERANCE = 0.02;
 export const alikeFaces: Rule = {
   name: "alike-faces",
   severity: "warning",
-  summary: "heading and text are of one family, or their proportions differ visibly",
+  summary:
+    "heading and text are of one family, or differ visibly in proportions or by `rounded` ends",
   checkPairingWithFonts: (pairing) => {
     const { heading, body } = pairing;
-    if (isOneFamily(heading, body) || !areAlike(heading, body)) return [];
+    const isRounded = pairing.item.categories.includes("rounded");
+    if (isRounded || isOneFamily(heading, body) || !areAlike(heading, body)) return [];
     const predicate = `is ${heading.title}, too similar to the text's ${body.title}; use one of them for both, or another font`;
     return [finding(pairing, ["cssVars", "theme", "--font-heading"], predicate)];
   },

@@ -39,5 +39,6 @@ function smallestPixels(pairing: PairingWithFonts): number {
   const heading = font && xHeightOf(font);
   const body = xHeightOf(pairing.body);
   const text = textPixelsOf(pairing.item);
-  return heading && body ? (text * body) / heading : text;
+  // Browsers keep lengths in 64ths of a pixel.
+  return heading && body ? Math.floor(((text * body) / heading) * 64) / 64 : text;
 }

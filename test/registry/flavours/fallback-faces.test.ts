@@ -1,58 +1,104 @@
 import { fallbackFaces } from "../../../registry/flavours/fallback-faces.ts";
+import type { FontUse } from "../../../registry/flavours/font-use.ts";
+import { wholeFont } from "../../../registry/flavours/font-use.ts";
+import { ownRegistryDir } from "../../../registry/package-root.ts";
 import type { FontItem } from "../../../registry/items.ts";
 import { edited } from "../../fixtures/edited.ts";
-import { fixtureFont } from "../../fixtures/read.ts";
+import { fixtureFont, readJson } from "../../fixtures/read.ts";
 
-const advances = (...averages: [string, number][]) =>
-  Object.fromEntries(averages.map(([weight, average]) => [weight, { average }]));
-const withAdvances = (name: string, ...averages: [string, number][]): FontItem =>
-  edited(fixtureFont(name), ["meta", "advances"], advances(...averages));
+/** A font with these advances, in units of its em, set as text or as headings. */
+function useOf(
+  font: FontItem,
+  kind: "text" | "heading",
+  advances: Record<number, number>,
+): FontUse {
+  const measured = Object.fromEntries(
+    Object.entries(advances).map(([weight, advance]) => [weight, { [kind]: advance }]),
+  );
+  return {
+    ...wholeFont(edited(font, ["meta", "advances"], measured)),
+    hasOpticalSizes: false,
+    settings: Object.keys(advances).map((weight) => ({ weight: Number(weight), kind, pixels: 16 })),
+  };
+}
 
-const inter = withAdvances("inter", ["400", 978], ["600", 998], ["700", 1008]);
+const inter = fixtureFont("inter");
 
 it("a sans is drawn with Arial, scaled to its width and with its line metrics", () => {
-  const { css } = fallbackFaces(inter, [400]);
-  // Inter: 978, 1984 and -494 of 2048 units; Arial: 913 of 2048.
+  // Inter has 2048 units, an ascent of 1984 and a descent of 494; Arial's text advances by .44555 em.
+  const { css } = fallbackFaces(useOf(inter, "text", { 400: 977 }));
   expect(css["/* Arial for Inter 400 */ @font-face"]).toEqual({
     "font-family": "'Arial for Inter'",
     "font-weight": "400",
     src: expect.stringMatching(
       /^local\('Arial'\), .*local\('Liberation Sans'\), .*local\('Roboto'\)/,
     ),
-    "size-adjust": "107.12%",
-    "ascent-override": "90.44%",
-    "descent-override": "22.52%",
+    "size-adjust": "107.07%",
+    "ascent-override": "90.48%",
+    "descent-override": "22.53%",
     "line-gap-override": "0%",
   });
 });
 
+it("headings are scaled to the width of headings, which have more capitals", () => {
+  const { css } = fallbackFaces(useOf(inter, "heading", { 400: 977 }));
+  expect(css["/* Arial for Inter 400 */ @font-face"]).toMatchObject({ "size-adjust": "101.72%" });
+});
+
 it("a bold weight is drawn with the bold face; on Android with Roboto, whose bold is narrower", () => {
-  const { css, families } = fallbackFaces(inter, [700]);
+  const { css, families } = fallbackFaces(useOf(inter, "text", { 700: 1008 }));
   expect(families).toEqual(["Arial for Inter", "Roboto for Inter"]);
   expect(css["/* Arial for Inter 700 */ @font-face"]).toMatchObject({
     src: expect.stringContaining("local('Liberation Sans Bold')"),
-    "size-adjust": "102.54%",
+    "size-adjust": "102.82%",
   });
-  expect(css["/* Roboto for Inter 700 */ @font-face"]).toMatchObject({ "size-adjust": "108.86%" });
+  expect(css["/* Roboto for Inter 700 */ @font-face"]).toMatchObject({ "size-adjust": "109.59%" });
 });
 
 it("weights that are about as wide share a face", () => {
-  const ranges = Object.keys(fallbackFaces(inter, [400, 600, 700]).css);
-  expect(ranges).toContain("/* Arial for Inter 400 */ @font-face");
-  expect(ranges).toContain("/* Arial for Inter 600-700 */ @font-face");
+  const { css } = fallbackFaces(useOf(inter, "text", { 400: 978, 600: 998, 700: 1007 }));
+  expect(Object.keys(css).filter((key) => key.includes("Arial"))).toEqual([
+    "/* Arial for Inter 400 */ @font-face",
+    "/* Arial for Inter 600-700 */ @font-face",
+  ]);
+});
+
+it("a family with optical sizes is scaled to its width at the size that is drawn", () => {
+  const sizes = { 14: { 400: { text: 1000 } }, 32: { 400: { text: 900 } } };
+  const withSizes = edited(inter, ["meta", "opticalAdvances"], sizes);
+  const at = (pixels: number) => {
+    const use = useOf(withSizes, "text", { 400: 1000 });
+    const settings = use.settings.map((setting) => ({ ...setting, pixels }));
+    const { css } = fallbackFaces({ ...use, settings, hasOpticalSizes: true });
+    return Number.parseFloat(css["/* Arial for Inter 400 */ @font-face"]?.["size-adjust"] ?? "");
+  };
+  expect(at(23) / at(14)).toBeCloseTo(0.95, 3);
+  expect(at(48) / at(14)).toBeCloseTo(0.9, 3);
 });
 
 it.each([
   ["source-serif-4", ["Times New Roman for Source Serif 4", "Noto Serif for Source Serif 4"]],
   ["jetbrains-mono", ["Courier New for JetBrains Mono"]],
 ])("%s falls back to %j, never to Arial", (name, families) => {
-  const font = withAdvances(name, ["400", 600]);
-  expect(fallbackFaces(font, [400]).families).toEqual(families);
+  expect(fallbackFaces(useOf(fixtureFont(name), "text", { 400: 600 })).families).toEqual(families);
 });
 
 it("a font without Latin letters has none", () => {
-  expect(fallbackFaces(edited(inter, ["meta", "advances"], undefined), [400])).toEqual({
-    families: [],
-    css: {},
-  });
+  const use = useOf(inter, "text", { 400: 977 });
+  const font = edited(inter, ["meta", "advances"], undefined);
+  expect(fallbackFaces({ ...use, font })).toEqual({ families: [], css: {} });
+});
+
+it.each([
+  ["arimo", "Arial", "sans-serif"],
+  ["tinos", "Times New Roman", "serif"],
+  ["cousine", "Courier New", "monospace"],
+])("%s, which has the metrics of %s, falls back to it unscaled", (name, local) => {
+  const font = readJson(`${ownRegistryDir}/fonts/${name}.json`) as FontItem;
+  for (const kind of ["text", "heading"] as const) {
+    const settings = [{ weight: 400, kind, pixels: 16 }];
+    const { css } = fallbackFaces({ ...wholeFont(font), settings });
+    const face = css[`/* ${local} for ${font.title} 400 */ @font-face`];
+    expect(Number.parseFloat(face?.["size-adjust"] ?? "")).toBeCloseTo(100, 1);
+  }
 });
