@@ -22,6 +22,7 @@ import { codeSize } from "./typography/code-size.ts";
 import { descriptionLength } from "./typography/description-length.ts";
 import { distinctPairings } from "./typography/distinct-pairings.ts";
 import { fixedPitch } from "./typography/fixed-pitch.ts";
+import { fontBudget } from "./typography/font-budget.ts";
 import { leading } from "./typography/leading.ts";
 import { minorHeadings } from "./typography/minor-headings.ts";
 import { phoneWidth } from "./typography/phone-width.ts";
@@ -63,6 +64,7 @@ export const TYPOGRAPHY_RULES: readonly Rule[] = [
   descriptionLength,
   distinctPairings,
   fixedPitch,
+  fontBudget,
   leading,
   minorHeadings,
   phoneWidth,

@@ -33,10 +33,9 @@ const DEFAULT_PIXELS = 16;
 const CODE_WEIGHTS = [400, 700];
 
 /**
- * What a pairing needs of each of its fonts, in the order of `registryDependencies`.
+ * What a pairing needs of each of its fonts: headings, text, code.
  *
  * @param fonts every font by name
- * @throws RangeError when a font that it names is not among them
  */
 export function fontUses(
   pairing: PairingItem,
@@ -49,9 +48,9 @@ export function fontUses(
     settings: readonly Setting[],
     role: FontRole,
   ) => {
-    const name = fontBehind(pairing, family) ?? family;
-    const font = fonts(name);
-    if (font === undefined) throw new RangeError(`${pairing.name}: the font ${name} was not found`);
+    const font = fonts(fontBehind(pairing, family) ?? "");
+    // A family by its name, which is not of the registry.
+    if (font === undefined) return;
     const known = uses.get(font);
     uses.set(font, {
       font,

@@ -32,7 +32,7 @@ export interface InstalledFonts {
  * that was installed before.
  *
  * @param byNextFont whether those that suit it are left to `next/font` in Next.js
- * @throws RangeError when a font that the pairing names does not exist
+ * @throws RangeError when the font of a role does not exist
  */
 export function installedFonts(
   pairing: PairingItem,
@@ -49,6 +49,8 @@ export function installedFonts(
   );
   const familyInRole = (role: FontRole) => {
     const name = fontInRole(pairing, role) ?? "";
+    if (fonts(name) === undefined)
+      throw new RangeError(`${pairing.name}: its ${role} font was not found`);
     return listOf.get(name) ?? `var(--font-${name})`;
   };
   const stated = Object.values(pairing.css).map((rule) =>

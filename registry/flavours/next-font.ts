@@ -34,14 +34,12 @@ export function suitsNextFont({
 export function nextFontOf(use: FontUse, pairing: PairingItem): NextFont {
   const { font: item } = use;
   const { name, type, title, description, categories, font } = item;
-  const { weight, subsets, ...loading } = font;
-  const needed = subsetsFor(pairing.meta?.preview ?? "", subsets);
-  // next/font requires one, of a family that has any.
-  const preloaded = needed.length > 0 ? needed : subsets.slice(0, 1);
+  const { weight, ...loading } = font;
+  const subsets = preloadedSubsets(use, pairing);
   const isVariable = isVariablePackage(item.meta?.axes);
   const [family = title] = font.family.split(",");
   return {
-    name: `${name}--${preloaded.join("-") || "all"}`,
+    name: `${name}--${subsets.join("-") || "all"}`,
     type,
     title,
     description,
@@ -50,7 +48,14 @@ export function nextFontOf(use: FontUse, pairing: PairingItem): NextFont {
       ...loading,
       family: familyList(use, family.replaceAll("'", "")),
       ...(!isVariable && { weight: ["400"] }),
-      subsets: preloaded,
+      subsets,
     },
   };
+}
+
+/** Those of the pairing's script and of Latin; `next/font` requires one of a family that has any. */
+export function preloadedSubsets({ font }: FontUse, { meta }: PairingItem): string[] {
+  const { subsets } = font.font;
+  const needed = subsetsFor(meta?.preview ?? "", subsets);
+  return needed.length > 0 ? needed : subsets.slice(0, 1);
 }

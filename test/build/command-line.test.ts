@@ -87,7 +87,7 @@ describe("build", () => {
     const { status, stdout, stderr, cwd } = run(["build", "--registry", FIXTURE_REGISTRY]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout.split("\n")).toEqual([
-      expect.stringMatching(/^Built 8 items into dist: 61 files, \d+\.\d MB, in \d+ ms$/),
+      expect.stringMatching(/^Built 8 items into dist: 66 files, \d+\.\d MB, in \d+ ms$/),
       "The base URL is http://localhost:3000. To publish elsewhere, run: npm run build -- --base-url https://your.domain",
       "",
     ]);
@@ -123,7 +123,7 @@ describe("build", () => {
     it("leaves dist alone where nothing has changed, and reports that", () => {
       const { status, stdout, isReplaced } = again(() => undefined);
       expect({ status, isReplaced }).toEqual({ status: 0, isReplaced: false });
-      expect(stdout).toMatch(/^Unchanged: 8 items in dist: 61 files, /);
+      expect(stdout).toMatch(/^Unchanged: 8 items in dist: 66 files, /);
     });
 
     it.each<[string, (cwd: string, registry: string) => void]>([
@@ -265,7 +265,7 @@ describe("build", () => {
         .filter((path) => statSync(join(cwd, "dist", path)).isFile())
         .map((path) => [path, readFileSync(join(cwd, "dist", path), "utf8")]);
     });
-    expect(first).toHaveLength(61);
+    expect(first).toHaveLength(66);
     expect(second).toEqual(first);
   });
 

@@ -5,7 +5,8 @@ import { formatJson } from "../../registry/json.ts";
 import { allPairingData } from "../../registry/pairing-data.ts";
 import type { SearchData } from "../../registry/search.ts";
 import { schemaErrors } from "../../schemas/index.ts";
-import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../fixtures/read.ts";
+import { FIXTURE_REGISTRY, PROJECT, fixtureFont, fixturePairing } from "../fixtures/read.ts";
+import type { FontItem } from "../../registry/items.ts";
 
 const BASE_URL = "https://example.com/type";
 const catalog = loadCatalog(FIXTURE_REGISTRY);
@@ -37,6 +38,8 @@ describe("what is published (design)", () => {
             (name) => `r/${flavour}/${name}.json`,
           ),
         ]),
+        "r/layered/abril-fatface--latin.json",
+        ...["bare", "plain", "serif", "registry"].map((name) => `r/typeset/${name}.json`),
         ...["font", "pairing", "pairing-data", "registry", "vocabulary"].map(
           (name) => `schemas/${name}.schema.json`,
         ),
@@ -69,6 +72,17 @@ describe("what is published (design)", () => {
       ...item,
       registryDependencies: [`${BASE_URL}/r/inter.json`, `${BASE_URL}/r/jetbrains-mono.json`],
     });
+  });
+
+  it("a font is published with fallback faces, and is still of its schema", () => {
+    for (const name of ["inter", "lato", "source-serif-4"]) {
+      const item = jsonAt(`r/${name}.json`) as FontItem;
+      expect(schemaErrors("font", item)).toEqual([]);
+      expect(Object.keys(item.css ?? {}).filter((key) => key.endsWith("@font-face"))).not.toEqual(
+        [],
+      );
+      expect({ ...item.font, family: "" }).toEqual({ ...fixtureFont(name).font, family: "" });
+    }
   });
 
   it("nothing published mentions the placeholder as a value", () => {

@@ -891,7 +891,7 @@ describe("schema problems name the nearest fix", () => {
     [[PLAIN, ["type"], "registry:styles"], 'type is "registry:styles"; expected "registry:style"'],
     [
       [LATO, ["css", "h1"], {}],
-      'css has the invalid key "h1": The imports besides the package\'s default one: the other weights of a static family, and the italics. Each is a key @import "@fontsource/{name}/{file}.css" with an empty object.',
+      'css has the invalid key "h1": The imports besides the package\'s default one: the other weights of a static family, the italics, the optical sizes. Each is a key @import "@fontsource/{name}/{file}.css" with an empty object.',
     ],
     [
       [PLAIN, ["categories"], ["serif", "serif"]],

@@ -13,6 +13,10 @@ const problemsOf = (registry: string) =>
     file: file.replace(`${registry}/`, ""),
   }));
 
+const EIGHT_SCRIPTS = [
+  ...["arabic", "bengali", "cyrillic", "devanagari", "greek", "hebrew", "tamil", "thai"],
+];
+
 type Case = [rule: string, edits: Edit[], pointer: string, message: string];
 
 /** The fixture registry is valid (see the other rules); each of these breaks one rule of typography. */
@@ -146,6 +150,22 @@ it.each<Case>([
     [[PLAIN, ["categories"], ["sans-serif", "poster"]]],
     "/categories/1",
     "categories[1] is poster, but “Documentation” in h1 fits a phone's column (255 of 342 pixels); remove the category",
+  ],
+  [
+    "font-budget",
+    [[INTER, ["meta", "bytes", "latin", "wght"], 600_000]],
+    "/registryDependencies",
+    "registryDependencies load 692 kB of fonts (headings 600, text 652, code 40); choose lighter ones, 600 kB at most",
+  ],
+  [
+    "font-budget",
+    [
+      [INTER, ["css"], {}],
+      [INTER, ["font", "subsets"], EIGHT_SCRIPTS.concat("latin")],
+      [PLAIN, ["meta", "preview"], "я α א ا ก अ த ব"],
+    ],
+    "/registryDependencies",
+    "registryDependencies make Next.js preload 9 files; 8 are allowed",
   ],
   [
     "script-coverage",

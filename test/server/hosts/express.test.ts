@@ -1,3 +1,4 @@
+import { plainFont } from "../../../registry/flavours/plain-font.ts";
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { connect } from "node:net";
@@ -29,7 +30,7 @@ const get = (path: string) => request(app).get(path).set("Accept-Encoding", "ide
 const published = ({ $schema, ...item }: RegistryItem) =>
   JSON.parse(JSON.stringify(item).replaceAll("{base_url}", BASE_URL));
 const plain = published(fixturePairing("plain"));
-const inter = published(fixtureFont("inter"));
+const inter = published(plainFont(fixtureFont("inter")));
 
 describe("GET /api/r/{name} (specification 4.1)", () => {
   it.each(["plain", "plain.json", "pairing-plain", "pairing-plain.json"])(
