@@ -73,14 +73,15 @@ export async function mockedResponses(
 /** The calls of `next/font/google` in a layout, whose options are literals. */
 function fontCalls(layout: string): FontCall[] {
   return [...layout.matchAll(/= (\w+)\(\{([^}]*)\}\)/g)].map(([, name = "", options = ""]) => {
-    const list = (option: string) => {
-      const [, values = ""] =
-        new RegExp(`\\b${option}: (\\[[^\\]]*\\]|"[^"]*"|'[^']*')`).exec(options) ?? [];
-      return [...values.matchAll(/["']([^"']+)["']/g)].map(([, value = ""]) => value);
-    };
-    const weights = list("weight");
-    return { name, weights: weights.length > 0 ? weights : ["variable"], styles: list("style") };
+    const weights = stringsIn(/\bweight:\s*(\[[^\]]*\]|'\d+')/.exec(options)?.[1]);
+    const styles = stringsIn(/\bstyle:\s*(\[[^\]]*\]|'\w+')/.exec(options)?.[1]);
+    return { name, weights: weights.length > 0 ? weights : ["variable"], styles };
   });
+}
+
+/** `['400','700']` -> its strings */
+function stringsIn(literal = ""): string[] {
+  return [...literal.matchAll(/'([^']+)'/g)].map(([, value = ""]) => value);
 }
 
 function asTheProviderWrites(
