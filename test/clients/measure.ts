@@ -18,7 +18,7 @@ import { mostPreloading, preloadedFonts } from "./preloaded-fonts.ts";
 import { type Client, projectFor } from "./project-for.ts";
 import { fetchFontFiles } from "./provider-responses.ts";
 import { type ServedRegistry, servedRegistry } from "./served-registry.ts";
-import { randomPairs, switchDifferences } from "./switched-pairing.ts";
+import { componentStyles, randomPairs, unequalStyles } from "./switched-pairing.ts";
 
 interface Flags {
   path: string;
@@ -129,7 +129,9 @@ async function measureSwitch(flags: Flags & { client: Client; count: number }): 
   let equal = 0;
   for (const [first, second] of pairs) {
     const url = (name: string) => `${registry.url}/${flags.path}/${name}.json`;
-    const found = await switchDifferences(project, browser, url(first), url(second));
+    const fresh = await componentStyles(project, browser, url(second));
+    const switched = await componentStyles(project, browser, url(first), url(second));
+    const found = unequalStyles(fresh, switched);
     if (found.length === 0) equal += 1;
     for (const difference of found) console.log(`${first}, then ${second}: ${difference}`);
   }

@@ -13,26 +13,16 @@ export function randomPairs(names: readonly string[], count: number): [string, s
 }
 
 /**
- * How a page of components differs, when an item was added over another one, from the same page with
- * the second item alone, in words; nothing if every element has the same computed typography and is
- * drawn by the same fonts.
+ * The typography of a page of components in the app as it was before any pairing, with some items
+ * added to it, one after the other.
  */
-export async function switchDifferences(
+export async function componentStyles(
   project: ClientProject,
   browser: Browser,
-  firstUrl: string,
-  secondUrl: string,
-): Promise<string[]> {
+  ...itemUrls: string[]
+): Promise<DrawnStyle[]> {
   await project.reset();
-  await project.add(secondUrl);
-  const fresh = await componentStyles(project, browser);
-  await project.reset();
-  await project.add(firstUrl);
-  await project.add(secondUrl);
-  return unequalStyles(fresh, await componentStyles(project, browser));
-}
-
-async function componentStyles(project: ClientProject, browser: Browser): Promise<DrawnStyle[]> {
+  for (const itemUrl of itemUrls) await project.add(itemUrl);
   await project.showComponents();
   const { url, server } = await project.serve();
   try {
@@ -42,15 +32,19 @@ async function componentStyles(project: ClientProject, browser: Browser): Promis
   }
 }
 
-/** One line for each element whose typography is not the same. */
+/**
+ * How a page of components, with an item added over another one, differs from the same page with that
+ * item alone, in words; nothing if every element has the same computed typography and is drawn by the
+ * same fonts.
+ */
 export function unequalStyles(
-  expected: readonly DrawnStyle[],
-  actual: readonly DrawnStyle[],
+  fresh: readonly DrawnStyle[],
+  switched: readonly DrawnStyle[],
 ): string[] {
-  if (expected.length !== actual.length)
-    return [`the page has ${actual.length} elements, fresh ${expected.length}`];
-  return expected.flatMap((style, index) => {
-    const other = actual[index]!;
+  if (fresh.length !== switched.length)
+    return [`the page has ${switched.length} elements, fresh ${fresh.length}`];
+  return fresh.flatMap((style, index) => {
+    const other = switched[index]!;
     const unequal = (Object.keys(style) as (keyof DrawnStyle)[]).filter(
       (property) => !isDeepStrictEqual(style[property], other[property]),
     );
