@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalog } from "../registry/catalog.ts";
-import { FLAVOURS, type Flavour, flavoured } from "../registry/flavours.ts";
+import { FLAVOURS, type Flavour, flavoured } from "../registry/flavours/index.ts";
+import type { NextFont } from "../registry/flavours/next-font.ts";
+import { plainFont } from "../registry/flavours/plain-font.ts";
 import {
   type FontItem,
   type RegistryItem,
@@ -39,6 +41,8 @@ interface ItemForms {
   /** Its entry in the index of each flavour; without a flavour, in that of the plain items. */
   entries: ReadonlyMap<Flavour | undefined, IndexEntry>;
   pairingData?: PairingData;
+  /** Items that the pairing's flavours depend on; other pairings may need the same ones. */
+  nextFonts: NextFont[];
 }
 
 /**
@@ -62,14 +66,18 @@ export function* publishedFiles(
   );
   const items: RegistryItem[] = [];
   const pairingData: PairingData[] = [];
+  const nextFonts = new Map<string, NextFont>();
   for (const source of [...catalog.pairings.values(), ...catalog.fonts.values()]) {
     const forms = formsOf(source, baseUrl, catalog.fonts, cache);
     items.push(forms.item);
     for (const [flavour, entry] of forms.entries) indexes.get(flavour)?.items.push(entry);
     if (forms.pairingData) pairingData.push(forms.pairingData);
+    for (const font of forms.nextFonts) nextFonts.set(font.name, font);
     yield* forms.files;
     onItem(items.length);
   }
+  for (const [name, font] of nextFonts)
+    yield { paths: [`r/layered/${name}.json`], body: formatJson(font) };
   for (const [flavour, index] of indexes) {
     const path = flavour === undefined ? "r/registry.json" : `r/${flavour}/registry.json`;
     assertValid("registry", index, path);
@@ -104,23 +112,31 @@ function formsOf(
 /** The item itself is not validated again: only its URLs differ from what validation has passed. */
 function itemForms(source: RegistryItem, baseUrl: string, fonts: Catalog["fonts"]): ItemForms {
   const item = publishedItem(source, baseUrl);
-  const plainPaths = variantsOf(item);
-  const files = [{ paths: plainPaths, body: formatJson(item) }];
+  const files: { paths: string[]; body: string }[] = [
+    { paths: variantsOf(item), body: formatJson(item) },
+  ];
   const entries = new Map<Flavour | undefined, IndexEntry>([
     [undefined, indexEntry(item.name, item)],
   ]);
+  const nextFonts: NextFont[] = [];
   for (const flavour of FLAVOURS) {
     const name = shortName(item);
-    const inFlavour = flavoured(item, flavour, (font) => fonts.get(font));
-    entries.set(flavour, indexEntry(name, inFlavour));
+    const inFlavour = flavoured(isPairing(item) ? item : source, flavour, (font) =>
+      fonts.get(font),
+    );
+    if (inFlavour === undefined) continue;
+    entries.set(flavour, indexEntry(name, inFlavour.item));
+    const body = formatJson(inFlavour.item);
     const path = `r/${flavour}/${name}.json`;
-    if (inFlavour === item) plainPaths.push(path);
-    else files.push({ paths: [path], body: formatJson(inFlavour) });
+    const same = files.find((file) => file.body === body);
+    if (same) same.paths.push(path);
+    else files.push({ paths: [path], body });
+    nextFonts.push(...inFlavour.nextFonts);
   }
-  if (!isPairing(source)) return { item, files, entries };
+  if (!isPairing(source)) return { item, files, entries, nextFonts };
   const pairingData = pairingDataOf(source, fonts);
   assertValid("pairing-data", pairingData, pairingData.name);
-  return { item, files, entries, pairingData };
+  return { item, files, entries, nextFonts, pairingData };
 }
 
 /** The paths of an item: under each of its names at the endpoint, and where pairings refer to it. */
@@ -131,7 +147,7 @@ export function variantsOf(item: RegistryItem): string[] {
 
 /** An item as clients get it: without `$schema`, which is for editors, and with absolute URLs. */
 function publishedItem({ $schema, ...item }: RegistryItem, baseUrl: string): RegistryItem {
-  if (item.type === "registry:font") return item;
+  if (item.type === "registry:font") return plainFont(item);
   const registryDependencies = item.registryDependencies.map((url) =>
     url.replace("{base_url}", () => baseUrl),
   );

@@ -1,4 +1,4 @@
-import type { FlavouredItem } from "../registry/flavours.ts";
+import type { FlavouredItem } from "../registry/flavours/index.ts";
 import type { PairingItem, RegistryItem } from "../registry/items.ts";
 import type { RegistryIndex } from "../schemas/index.ts";
 

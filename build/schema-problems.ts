@@ -67,7 +67,7 @@ function explained(
   if (keyword === "additionalProperties" || keyword === "propertyNames") {
     const name = String(params.additionalProperty ?? params.propertyName);
     const pointer = instancePath + pointerOf([name]);
-    const message = `${path} ${unknownKey(name, part)}`;
+    const message = `${path} ${unknownKey(name, part, instancePath === "")}`;
     return { pointer, isAboutKey: true, message };
   }
   const value = valueAt(root, keys);
@@ -95,12 +95,14 @@ const BOUNDS: Readonly<Record<string, (value: unknown, { limit }: { limit: numbe
       : `has ${Object.keys(value as object).length} fields; at most ${limit} allowed`,
 };
 
-function unknownKey(name: string, part: SchemaPart | undefined): string {
+function unknownKey(name: string, part: SchemaPart | undefined, isWholeFile: boolean): string {
   const known = Object.keys(part?.properties ?? {});
   if (known.length === 0)
     return `has the invalid key ${displayValue(name)}: ${part?.description ?? ""}`;
   const nearest = didYouMean(name, known);
-  return `has the unknown field ${displayValue(name)}; allowed: ${quotedList(known)}${nearest}`;
+  // The description of a whole file gives no reason why a field is not allowed.
+  const reason = isWholeFile || part?.description === undefined ? "" : `. ${part.description}`;
+  return `has the unknown field ${displayValue(name)}; allowed: ${quotedList(known)}${nearest}${reason}`;
 }
 
 function wrongValue(

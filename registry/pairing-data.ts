@@ -1,5 +1,5 @@
 import type { FontCategory, PairingData, TypographyScale } from "../schemas/index.ts";
-import { type ProviderFamily, hostedFontsUrl } from "./hosted-fonts-url.ts";
+import { type NeededWeights, type ProviderFamily, hostedFontsUrl } from "./hosted-fonts-url.ts";
 import type { Catalog } from "./catalog.ts";
 import {
   type FontItem,
@@ -8,10 +8,11 @@ import {
   byCodePoints,
   withoutPairingPrefix,
 } from "./items.ts";
+import { fontBytesOf } from "./font-bytes.ts";
 import { fontBehind, fontInRole } from "./pairing-fonts.ts";
-import { HEADING_LEVELS, nearestWeight, ruleAt, scaleOf } from "./scale.ts";
+import { HEADING_KEYS, nearestWeight, scaleOf, textSizeOf } from "./scale.ts";
 
-/** Running text needs the regular weight, and the bold one for `strong`. */
+/** Running text needs the regular weight, and the bold one for `strong`; both italic, for `em`. */
 const BODY_WEIGHTS = [400, 700];
 
 /**
@@ -29,6 +30,7 @@ export function pairingDataOf(
   const body = fontOf(pairing, "body", fonts);
   const mono = fontOf(pairing, "mono", fonts);
   const scale = scaleOf(pairing, (name) => weightsOf(fonts.get(name)));
+  const fontBytes = fontBytesOf(pairing, (name) => fonts.get(name));
   return {
     name: withoutPairingPrefix(pairing.name),
     heading: heading.title,
@@ -40,7 +42,9 @@ export function pairingDataOf(
     useCase: pairing.meta?.useCase ?? [],
     description: pairing.description,
     scale,
-    hostedFontsUrl: hostedFontsUrl(weightsNeeded(pairing, scale, fonts)),
+    textSize: textSizeOf(pairing),
+    hostedFontsUrl: hostedFontsUrl(facesNeeded(pairing, scale, fonts)),
+    ...(fontBytes && { fontBytes }),
   };
 }
 
@@ -78,34 +82,57 @@ function fontOf(
 }
 
 /** Each family that the pairing uses, headings first, and the weights needed of it. */
-function weightsNeeded(
+function facesNeeded(
   pairing: PairingItem,
   scale: TypographyScale,
   fonts: ReadonlyMap<string, FontItem>,
-): Map<ProviderFamily, number[]> {
-  const needed = new Map<FontItem, number[]>();
-  const need = (family: string, weights: (available: number[]) => number[]) => {
+): Map<ProviderFamily, NeededWeights> {
+  const needed = new Map<FontItem, NeededWeights>();
+  const need = (family: string, weightsIn: (font: FontItem) => Partial<NeededWeights>) => {
     const font = fonts.get(fontBehind(pairing, family) ?? "");
-    if (font) needed.set(font, [...(needed.get(font) ?? []), ...weights(weightsOf(font))]);
+    if (font === undefined) return;
+    const before = needed.get(font);
+    const { upright = [], italic = [] } = weightsIn(font);
+    needed.set(font, {
+      upright: [...(before?.upright ?? []), ...upright],
+      italic: [...(before?.italic ?? []), ...italic],
+    });
   };
 
   const { css } = pairing;
-  for (const level of HEADING_LEVELS) {
-    need(ruleAt(css, level)["font-family"], () => [scale[level].weight]);
+  for (const key of HEADING_KEYS) {
+    need(css[key]["font-family"], () => ({ upright: [Number(css[key]["font-weight"])] }));
   }
-  need(css["body, p"]["font-family"], (available) => [
-    scale.body.weight,
-    ...BODY_WEIGHTS.filter((weight) => available.includes(weight)),
-  ]);
-  const code = css["code, pre"];
-  need(code["font-family"], (available) => [
-    Number(code["font-weight"] ?? nearestWeight(available, 400)),
-  ]);
+  need(css["body, p"]["font-family"], (font) => {
+    const weights = [scale.body.weight, ...BODY_WEIGHTS];
+    const those = (available: readonly number[]) =>
+      weights.filter((weight) => available.includes(weight));
+    return { upright: those(weightsOf(font)), italic: those(italicWeightsOf(font)) };
+  });
+  need(css["code, pre"]["font-family"], (font) => ({
+    upright: [nearestWeight(weightsOf(font), scale.body.weight)],
+  }));
 
-  return new Map(
-    [...needed].map(([font, weights]) => [
-      { family: font.title, available: weightsOf(font) },
-      weights,
-    ]),
-  );
+  const isPinned = pairing.meta?.opticalSizing === "none";
+  return new Map([...needed].map(([font, weights]) => [providerFamily(font, isPinned), weights]));
+}
+
+/** @param isPinned whether the pairing keeps the default optical size */
+function providerFamily(font: FontItem, isPinned: boolean): ProviderFamily {
+  const family = { family: font.title, upright: weightsOf(font), italic: italicWeightsOf(font) };
+  const opticalSizes = axisOf(font, "opsz");
+  return isPinned || opticalSizes === undefined ? family : { ...family, opticalSizes };
+}
+
+/** The weights of which the family has a real italic: a static one says so by its imports. */
+function italicWeightsOf(font: FontItem): number[] {
+  if (!font.meta?.styles?.includes("italic")) return [];
+  const weights = weightsOf(font);
+  if (axisOf(font, "wght")) return weights;
+  const imports = Object.keys(font.css ?? {});
+  return weights.filter((weight) => imports.some((rule) => rule.includes(`/${weight}-italic.css`)));
+}
+
+function axisOf({ meta }: FontItem, tag: string) {
+  return meta?.axes?.find((axis) => axis.tag === tag);
 }

@@ -46,3 +46,12 @@ export function scriptsOf(text: string): TextScript[] {
     subsets,
   }));
 }
+
+/**
+ * The subsets that a text needs of those available: of its scripts, and Latin, which has the figures and
+ * punctuation of every script.
+ */
+export function subsetsFor(text: string, available: readonly string[]): string[] {
+  const ofScripts = new Set(scriptsOf(text).flatMap(({ subsets }) => subsets));
+  return available.filter((subset) => subset === "latin" || ofScripts.has(subset));
+}

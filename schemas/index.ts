@@ -20,6 +20,7 @@ export type PairingData = Frozen<generated.PairingData>;
 export type TypographyScale = Frozen<generated.TypographyScale>;
 export type HeadingEntry = Frozen<generated.HeadingEntry>;
 export type BodyEntry = Frozen<generated.BodyEntry>;
+export type FontBytes = Frozen<generated.FontBytes>;
 
 /** A schema's file name without `.schema.json`. */
 export type SchemaName = "pairing" | "font" | "pairing-data" | "registry" | "vocabulary";

@@ -17,6 +17,7 @@ export const cssFamily: Rule = {
     "a `font-family` of a pairing is valid CSS as it stands; its variable is a `--font-` one",
   checkPairing: (pairing) =>
     Object.entries(pairing.item.css).flatMap(([key, rule]) => {
+      if (!("font-family" in rule)) return [];
       const family = rule["font-family"];
       if (PLAIN.test(family)) return [];
       const path = ["css", key, "font-family"];

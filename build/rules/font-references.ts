@@ -73,7 +73,7 @@ function variablesOf({ cssVars: { theme }, css }: PairingItem): Reference[] {
     if (font !== undefined) references.push({ font, path: ["cssVars", "theme", role] });
   }
   for (const [key, rule] of Object.entries(css)) {
-    const font = referencedName(rule["font-family"]);
+    const font = "font-family" in rule ? referencedName(rule["font-family"]) : undefined;
     if (font !== undefined && !isRoleName(font)) {
       references.push({ font, path: ["css", key, "font-family"] });
     }

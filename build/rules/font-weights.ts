@@ -1,59 +1,55 @@
 import type { FontItem, PairingItem } from "../../registry/items.ts";
 import { fontBehind } from "../../registry/pairing-fonts.ts";
-import { nearestWeight } from "../../registry/scale.ts";
+import { HEADING_KEYS, nearestWeight } from "../../registry/scale.ts";
 import type { Loaded } from "../loaded-registry.ts";
 import { type Finding, finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
 
-/** What the browser uses where running text states no weight; code then has that of the text. */
+/** No rule states the weight of text and code, so it is what the browser uses for them. */
 const TEXT_WEIGHT = "400";
-/** What the browser gives a heading that states none, on a page without a reset. */
-const HEADING_WEIGHT = "700";
 
 /** Without the weight the browser synthesizes a bold, or takes another weight without notice. */
 export const fontWeights: Rule = {
   name: "font-weights",
   severity: "error",
   summary:
-    "every weight in use is one that the font has; where none is stated: text 400, code as the text, headings 700",
+    "every weight of a heading is one that its font has; the fonts of text and code have 400",
   checkRegistry: ({ pairings, fontsByName }) =>
-    pairings.flatMap((pairing) =>
-      Object.entries(pairing.item.css).flatMap(([key, rule]) => {
-        const font = fontsByName.get(fontBehind(pairing.item, rule["font-family"]) ?? "");
-        return font === undefined ? [] : missingWeight(pairing, key, rule["font-weight"], font);
-      }),
-    ),
+    pairings.flatMap((pairing) => {
+      const { item } = pairing;
+      const fontOf = (rule: { "font-family": string }) =>
+        fontsByName.get(fontBehind(item, rule["font-family"]) ?? "");
+      return [
+        ...HEADING_KEYS.flatMap((key) => missingWeight(pairing, key, fontOf(item.css[key]))),
+        ...(["body, p", "code, pre"] as const).flatMap((key) =>
+          missingRegular(pairing, key, fontOf(item.css[key])),
+        ),
+      ];
+    }),
 };
 
 function missingWeight(
   pairing: Loaded<PairingItem>,
-  key: string,
-  stated: string | undefined,
-  { title, font }: FontItem,
+  key: (typeof HEADING_KEYS)[number],
+  font: FontItem | undefined,
 ): Finding[] {
-  const weight = stated ?? unstatedWeight(key, pairing.item);
-  if (font.weight.some((available) => available === weight)) return [];
-  const nearest = nearestWeight(font.weight.map(Number), Number(weight));
-  const lack = `which ${title} does not have (available: ${font.weight.join(", ")})`;
-  return stated === undefined
-    ? [
-        finding(
-          pairing,
-          ["css", key],
-          `has no font-weight, so the browser uses ${weight}, ${lack}; set "font-weight": "${nearest}"`,
-        ),
-      ]
-    : [
-        finding(
-          pairing,
-          ["css", key, "font-weight"],
-          `is "${weight}", ${lack}; write "${nearest}"`,
-        ),
-      ];
+  const weight = pairing.item.css[key]["font-weight"];
+  if (font === undefined || font.font.weight.includes(weight)) return [];
+  const nearest = nearestWeight(font.font.weight.map(Number), Number(weight));
+  const predicate = `is "${weight}", which ${lackOf(font)}; write "${nearest}"`;
+  return [finding(pairing, ["css", key, "font-weight"], predicate)];
 }
 
-function unstatedWeight(key: string, { css }: PairingItem): string {
-  if (key === "body, p") return TEXT_WEIGHT;
-  if (key === "code, pre") return css["body, p"]["font-weight"] ?? TEXT_WEIGHT;
-  return HEADING_WEIGHT;
+function missingRegular(
+  pairing: Loaded<PairingItem>,
+  key: "body, p" | "code, pre",
+  font: FontItem | undefined,
+): Finding[] {
+  if (font === undefined || font.font.weight.includes(TEXT_WEIGHT)) return [];
+  const predicate = `is drawn at weight ${TEXT_WEIGHT}, which ${lackOf(font)}; choose another font`;
+  return [finding(pairing, ["css", key], predicate)];
+}
+
+function lackOf({ title, font }: FontItem): string {
+  return `${title} does not have (available: ${font.weight.join(", ")})`;
 }

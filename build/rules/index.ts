@@ -4,6 +4,7 @@ import { fontAxes } from "./font-axes.ts";
 import { fontDescription } from "./font-description.ts";
 import { fontFamily } from "./font-family.ts";
 import { fontImports } from "./font-imports.ts";
+import { fontMetrics } from "./font-metrics.ts";
 import { fontName } from "./font-name.ts";
 import { fontOrder } from "./font-order.ts";
 import { fontPackage } from "./font-package.ts";
@@ -22,6 +23,8 @@ import { descriptionLength } from "./typography/description-length.ts";
 import { distinctPairings } from "./typography/distinct-pairings.ts";
 import { fixedPitch } from "./typography/fixed-pitch.ts";
 import { leading } from "./typography/leading.ts";
+import { minorHeadings } from "./typography/minor-headings.ts";
+import { phoneWidth } from "./typography/phone-width.ts";
 import { scaleRatio } from "./typography/scale-ratio.ts";
 import { scriptCoverage } from "./typography/script-coverage.ts";
 import { textFace } from "./typography/text-face.ts";
@@ -37,6 +40,7 @@ export const ITEM_RULES: readonly Rule[] = [
   fontDescription,
   fontFamily,
   fontImports,
+  fontMetrics,
   fontName,
   fontOrder,
   fontPackage,
@@ -60,6 +64,8 @@ export const TYPOGRAPHY_RULES: readonly Rule[] = [
   distinctPairings,
   fixedPitch,
   leading,
+  minorHeadings,
+  phoneWidth,
   scaleRatio,
   scriptCoverage,
   textFace,

@@ -14,8 +14,8 @@ export interface FontFace {
   style: Style;
 }
 
-/** Capsize's measures of the regular style, in font units; undefined means not measured. */
-export interface MeasuredFacts {
+/** What Capsize publishes of the regular style, in font units; undefined means not measured. */
+export interface PublishedMeasures {
   familyName: string;
   category: "sans-serif" | "serif" | "monospace" | "display" | "handwriting";
   unitsPerEm: number;
@@ -26,6 +26,8 @@ export interface MeasuredFacts {
   capHeight?: number;
   xHeight?: number;
   xWidthAvg: number;
+  /** `regular`, `700`, `700italic`; absent for some families. */
+  variants?: Readonly<Partial<Record<string, { unitsPerEm: number; xWidthAvg: number }>>>;
 }
 
 /** What is known of a family, from three published sources. */
@@ -41,7 +43,7 @@ export interface FontFacts {
   subsets: string[];
   /** Every subset that the family covers, sorted, also those that `next/font` does not list. */
   scripts: string[];
-  measured: MeasuredFacts;
+  measured: PublishedMeasures;
 }
 
 /** Families newer than the published metadata whose scripts `next/font` does not list whole. */
@@ -55,12 +57,6 @@ const REVIEWED_SCRIPTS: ReadonlyMap<string, string[]> = new Map([
   ["Playwrite NZ Basic", ["latin"]],
   ["Playwrite NZ Basic Guides", ["latin"]],
   ["STIX Two Math", ["latin", "math"]],
-]);
-
-/** Measured in the outlines of H and x, where the font's own table states other values. */
-const REVIEWED_HEIGHTS: ReadonlyMap<string, { capHeight: number; xHeight: number }> = new Map([
-  ["Noto Naskh Arabic", { capHeight: 714, xHeight: 536 }],
-  ["Special Elite", { capHeight: 1412, xHeight: 986 }],
 ]);
 
 interface ProviderEntry {
@@ -96,7 +92,7 @@ export function readFontFacts(packages: ReadonlyMap<string, string>): FontFacts[
   ) as PublishedEntry[];
   const { entireMetricsCollection } = createRequire(import.meta.url)(
     fileIn("@capsizecss/metrics", "dist/entireMetricsCollection.cjs"),
-  ) as { entireMetricsCollection: Record<string, MeasuredFacts> };
+  ) as { entireMetricsCollection: Record<string, PublishedMeasures> };
 
   const publishedByFamily = new Map(published.map((entry) => [entry.family, entry]));
   const measuredByFamily = new Map(
@@ -113,7 +109,7 @@ function factsOf(
   family: string,
   { weights, styles, axes, subsets }: ProviderEntry,
   published: PublishedEntry | undefined,
-  measured: MeasuredFacts,
+  measured: PublishedMeasures,
 ): FontFacts {
   const available = weights.filter((weight): weight is Weight => /^[1-9]00$/.test(weight));
   const scripts = [...subsets, ...(published?.subsets ?? REVIEWED_SCRIPTS.get(family) ?? [])];
@@ -136,7 +132,7 @@ function factsOf(
     }),
     subsets,
     scripts: [...new Set(scripts)].sort(byCodePoints),
-    measured: { ...measured, ...REVIEWED_HEIGHTS.get(family) },
+    measured,
   };
 }
 

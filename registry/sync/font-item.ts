@@ -1,9 +1,8 @@
 import type { FontItem } from "../../schemas/index.ts";
 import { fontsourcePackage, hasWeightAxis, importNameOf, slugOf } from "../provider-names.ts";
-import type { FontFace, FontFacts, MeasuredFacts } from "./font-facts.ts";
+import type { FamilyMeasures } from "./family-measures.ts";
+import type { FontFace, FontFacts } from "./font-facts.ts";
 import { classificationOf, genericFamilyOf } from "./generic-families.ts";
-
-type Metrics = NonNullable<NonNullable<FontItem["meta"]>["metrics"]>;
 
 const CLASSIFICATION_WORDS = {
   "sans-serif": "Sans Serif",
@@ -16,14 +15,6 @@ const CLASSIFICATION_WORDS = {
 /** The weight that the default import of a static family's package holds. */
 const DEFAULT_WEIGHT = "400";
 
-/** `em`, and `em` within `strong`. */
-const EMPHASIS_WEIGHTS: ReadonlySet<string> = new Set(["400", "700"]);
-
-/** Variable families whose static package npm does not have: an item that names it cannot be added. */
-const WITHOUT_STATIC_PACKAGE: ReadonlySet<string> = new Set([
-  ...["Chiron Sung HK", "Finlandica Headline", "Miranda Sans", "Ysabeau Infant"],
-]);
-
 /**
  * The registry item of a family: what the shadcn client needs to install it in Next.js and outside.
  *
@@ -33,7 +24,7 @@ const WITHOUT_STATIC_PACKAGE: ReadonlySet<string> = new Set([
  * - Italics are imported for faces that set text; a display or handwriting face has no emphasis.
  * - `font.weight` stops at 900: the specification, and the client's typings, know no more.
  */
-export function fontItemOf(facts: FontFacts): FontItem {
+export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem {
   const { family, weights, subsets, styles, axes, scripts } = facts;
   const name = slugOf(family);
   const classification = classificationOf(facts);
@@ -65,27 +56,22 @@ export function fontItemOf(facts: FontFacts): FontItem {
       styles,
       scripts,
       ...(axes && { axes }),
-      metrics: metricsOf(facts.measured),
+      metrics: measures.metrics,
+      ...(measures.advances && { advances: measures.advances }),
+      ...(measures.bytes && { bytes: measures.bytes }),
     },
   };
 }
 
 /**
- * The italics of a variable family, under both of its names: outside Next.js the variable package's
- * `Inter Variable`; in Next.js, whose fonts the client loads upright alone, the static package's
- * `Inter`, which is what `next/font` names the family too. Of those, what emphasis in text needs.
+ * The italics of a variable family, of its variable package alone. The static package names the family
+ * otherwise (`Inter`, not `Inter Variable`), so that outside Next.js no rule would use its faces; in
+ * Next.js, where `next/font` does name it so, they would add a second package for the regular and bold
+ * italics of a face that the client loads upright.
  */
 function variableItalics(facts: FontFacts): string[] {
-  const italics = italicsForText(facts);
-  if (italics.length === 0) return [];
-  const name = slugOf(facts.family);
-  const variable = `${fontsourcePackage(name, true)}/wght-italic.css`;
-  if (WITHOUT_STATIC_PACKAGE.has(facts.family)) return [variable];
-  const emphasis = italics.filter(({ weight }) => EMPHASIS_WEIGHTS.has(weight));
-  return [
-    variable,
-    ...(emphasis.length > 0 ? emphasis : italics.slice(0, 1)).map((face) => fileOf(name, face)),
-  ];
+  if (italicsForText(facts).length === 0) return [];
+  return [`${fontsourcePackage(slugOf(facts.family), true)}/wght-italic.css`];
 }
 
 /** What the default import of a static family's package leaves out. */
@@ -110,18 +96,4 @@ function fileOf(name: string, { weight, style }: FontFace): string {
 
 function packagesOf(imports: readonly string[]): string[] {
   return [...new Set(imports.map((path) => path.split("/").slice(0, 2).join("/")))];
-}
-
-/** A height of 0 is missing: Capsize writes 0, or leaves the field out, where the font does not state it. */
-function metricsOf(measured: MeasuredFacts): Metrics {
-  const { unitsPerEm, ascent, descent, lineGap, capHeight, xHeight, xWidthAvg } = measured;
-  return {
-    unitsPerEm,
-    ascent,
-    descent,
-    lineGap,
-    ...(capHeight !== undefined && capHeight > 0 && { capHeight }),
-    ...(xHeight !== undefined && xHeight > 0 && { xHeight }),
-    xWidthAvg,
-  };
 }

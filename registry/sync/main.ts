@@ -1,40 +1,61 @@
 /**
  * `npm run sync:fonts`: writes every family of the provider into `registry/fonts/`, and the list of
- * subsets that `next/font` supports, from the packages in pinned-packages.json. A second run changes
- * nothing; newer packages give a diff.
+ * subsets that `next/font` supports, from the packages in pinned-packages.json and the font files in
+ * those of fontsource-versions.json. A second run changes nothing; newer packages give a diff.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { byCodePoints } from "../items.ts";
 import { formatJson } from "../json.ts";
 import { ownRegistryDir } from "../package-root.ts";
+import { fontsourcePackage, hasWeightAxis, slugOf } from "../provider-names.ts";
 import { FOLDER, readSources } from "../sources.ts";
-import { type PinnedPackages, fetchedPackages } from "./fetched-packages.ts";
-import { readFontFacts } from "./font-facts.ts";
+import { type Correction, measureFamily } from "./family-measures.ts";
+import { type PinnedPackages, fetchedPackages, newestVersions } from "./fetched-packages.ts";
+import { type FontFacts, readFontFacts } from "./font-facts.ts";
 import { fontItemOf } from "./font-item.ts";
 
-const pinned = JSON.parse(
-  await readFile(join(ownRegistryDir, "sync/pinned-packages.json"), "utf8"),
-) as PinnedPackages;
-const packages = await fetchedPackages(pinned, join(ownRegistryDir, "../.cache/sync"), (spec) => {
-  console.log(`Fetching ${spec} into .cache/sync, once …`);
-});
+/** Package name -> exact version; `null` when the registry did not have the package. */
+type FontsourceVersions = Record<string, string | null>;
+
+const syncDir = join(ownRegistryDir, "sync");
+const cacheDir = join(ownRegistryDir, "../.cache/sync");
+const versionsFile = join(syncDir, "fontsource-versions.json");
+
+const sources = await fetchedPackages(
+  (await readJson(join(syncDir, "pinned-packages.json"))) as PinnedPackages,
+  cacheDir,
+  showProgress("Fetching sources"),
+);
+const allFacts = readFontFacts(sources);
+const versions = await pinnedVersions(allFacts.map(packageOf));
+const folders = await fetchedPackages(
+  Object.fromEntries(
+    Object.entries(versions).filter(([, version]) => version !== null),
+  ) as PinnedPackages,
+  cacheDir,
+  showProgress("Fetching font files"),
+);
 
 const before = new Map(
   readSources(ownRegistryDir)
     .filter(({ kind }) => kind === "font")
     .map(({ stem, bytes }) => [stem, bytes.toString("utf8")]),
 );
-const allFacts = readFontFacts(packages);
-const after = new Map(
-  allFacts.map((facts) => {
-    const item = fontItemOf(facts);
-    return [item.name, formatJson(item)];
-  }),
-);
+const after = new Map<string, string>();
+const corrections: Correction[] = [];
+const showMeasured = showProgress("Measuring families");
+for (const [index, facts] of allFacts.entries()) {
+  const measures = await measureFamily(facts, folders.get(packageOf(facts)));
+  corrections.push(...measures.corrections);
+  const item = fontItemOf(facts, measures);
+  after.set(item.name, formatJson(item));
+  showMeasured(index + 1, allFacts.length);
+}
 
 const subsets = [...new Set(allFacts.flatMap((facts) => facts.subsets))].sort(byCodePoints);
 await writeFile(join(ownRegistryDir, "next-subsets.json"), formatJson(subsets));
+await writeFile(versionsFile, formatJson(versions));
 
 const added = [...after.keys()].filter((name) => !before.has(name));
 const removed = [...before.keys()].filter((name) => !after.has(name));
@@ -47,12 +68,55 @@ for (const [name, text] of after) {
 }
 for (const name of removed) await rm(join(fontsDir, `${name}.json`));
 
+console.log(`Corrected ${corrections.length} published numbers, in font units:`);
+console.table(
+  corrections.map(({ family, field, published, measured, reason }) => ({
+    family,
+    field,
+    published: published ?? "–",
+    measured: measured ?? "–",
+    reason,
+  })),
+);
+printNames(
+  "without a Fontsource package, so without bytes and advances",
+  Object.keys(versions).filter((name) => versions[name] === null),
+);
 printNames("added", added);
 printNames(
   "changed",
   changed.map(([name]) => name),
 );
 printNames("removed", removed);
+
+function packageOf({ family, axes }: FontFacts): string {
+  return fontsourcePackage(slugOf(family), hasWeightAxis(axes));
+}
+
+/** Those of the file; a package that is not in it gets the newest version. */
+async function pinnedVersions(names: readonly string[]): Promise<FontsourceVersions> {
+  const pinned = (await readJson(versionsFile)) as FontsourceVersions;
+  const newest = await newestVersions(
+    names.filter((name) => pinned[name] === undefined),
+    cacheDir,
+    showProgress("Fetching newest font files"),
+  );
+  return Object.fromEntries(
+    names.toSorted(byCodePoints).map((name) => [name, pinned[name] ?? newest[name] ?? null]),
+  );
+}
+
+/** On the last line of a terminal; nothing where output goes to a file or a pipe. */
+function showProgress(action: string): (done: number, total: number) => void {
+  return (done, total) => {
+    if (!process.stdout.isTTY) return;
+    process.stdout.write(`\r${action}: ${done} of ${total}${done === total ? "\n" : ""}`);
+  };
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, "utf8"));
+}
 
 function printNames(change: string, names: readonly string[]): void {
   const shown = names.length > 40 ? [...names.slice(0, 40), "…"] : names;

@@ -17,6 +17,7 @@ const KEPT_FILES: ReadonlySet<string> = new Set([
   "/r/registry.json",
   "/r/layered/registry.json",
   "/r/self-hosted/registry.json",
+  "/r/typeset/registry.json",
 ]);
 
 /**

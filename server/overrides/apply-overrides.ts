@@ -1,30 +1,40 @@
-import type { PairingItem } from "../../registry/items.ts";
-import type { Override } from "./override-parameters.ts";
+import type { PairingKey } from "../../registry/flavours/typeset.ts";
+import type { Override, Selector } from "./override-parameters.ts";
+
+/** The rules of an item: keys of its `css` to declarations. */
+export type Rules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Where an override is written: in a pairing, or in a flavour that has other keys. */
+export type TargetOf = (key: PairingKey, property: string) => { key: string; property: string };
+
+/** The key of a pairing's `css` whose list of selectors contains the selector. */
+const KEY_OF: Readonly<Record<Selector, PairingKey>> = {
+  h1: "h1",
+  h2: "h2",
+  h3: "h3",
+  h4: "h4, h5, h6",
+  h5: "h4, h5, h6",
+  h6: "h4, h5, h6",
+  body: "body, p",
+  code: "code, pre",
+  pre: "code, pre",
+};
 
 /**
- * The pairing with values of its `css` replaced; nothing else differs, nor does the order of keys. A
- * rule without overrides is the same object.
- *
- * An override goes to the key whose list of selectors contains its selector: `h5` to `h4, h5, h6`,
- * `body` to `body, p`. A property that the key lacks is added at its end. Without such a key there is
+ * Rules with values replaced; nothing else differs, nor does the order of keys. A rule without overrides
+ * is the same object. A property that a rule lacks is added at its end. Without such a rule there is
  * nothing to apply. Later overrides win.
  */
-export function applyOverrides(pairing: PairingItem, overrides: readonly Override[]): PairingItem {
-  const css: Record<string, object> = { ...pairing.css };
-  const keys = Object.keys(css);
-  for (const { selector, property, value } of overrides) {
-    const key = keys.find((list) => selectorsIn(list).has(selector));
-    if (key !== undefined) css[key] = { ...css[key], [property]: value };
+export function applyOverrides(
+  rules: Rules,
+  overrides: readonly Override[],
+  targetOf: TargetOf = (key, property) => ({ key, property }),
+): Rules {
+  const changed = { ...rules };
+  for (const override of overrides) {
+    const { key, property } = targetOf(KEY_OF[override.selector], override.property);
+    const rule = changed[key];
+    if (rule) changed[key] = { ...rule, [property]: override.value };
   }
-  return { ...pairing, css: css as unknown as PairingItem["css"] };
-}
-
-const selectorsByKey = new Map<string, ReadonlySet<string>>();
-
-/** `h4, h5, h6` -> h4, h5 and h6; the schema knows six such keys. */
-function selectorsIn(key: string): ReadonlySet<string> {
-  const selectors =
-    selectorsByKey.get(key) ?? new Set(key.split(",").map((selector) => selector.trim()));
-  selectorsByKey.set(key, selectors);
-  return selectors;
+  return changed;
 }

@@ -1,8 +1,13 @@
-import type { LayeredPairing } from "../../registry/flavours.ts";
-import { type PairingItem, type RegistryItem, shortName } from "../../registry/items.ts";
+import type { FlavouredPairing, PackagedFontItem } from "../../registry/flavours/index.ts";
+import {
+  TYPESET_LAYER,
+  TYPESET_VARIABLE,
+  typesetSelector,
+} from "../../registry/flavours/typeset.ts";
+import { withoutPairingPrefix } from "../../registry/items.ts";
 import { formatJson } from "../../registry/json.ts";
 import { type Content, textOf } from "../respond/content.ts";
-import { applyOverrides } from "./apply-overrides.ts";
+import { type Rules, type TargetOf, applyOverrides } from "./apply-overrides.ts";
 import type { Override } from "./override-parameters.ts";
 
 /** A published pairing, in any flavour, ready for overrides. */
@@ -15,7 +20,8 @@ export interface TunableItem {
 
 const encoder = new TextEncoder();
 
-const LAYER = "@layer base";
+/** The layers that hold a pairing's rules; those of the plain flavour are in none. */
+const LAYERS = ["@layer base", TYPESET_LAYER];
 
 /** Stands for the rules while the text around them is made. */
 const GAP = { gap: null };
@@ -34,37 +40,42 @@ export function tunableItem(file: Content): TunableItem | undefined {
 
 /** Prepares the parts of the body, so that each request costs no more than the rules that its overrides change. */
 function parseTunableItem(text: string): TunableItem | undefined {
-  const item = JSON.parse(text) as RegistryItem | LayeredPairing;
+  const item = JSON.parse(text) as FlavouredPairing | PackagedFontItem;
   if (item.type !== "registry:style") return undefined;
-  const layer = (item.css as Partial<LayeredPairing["css"]>)[LAYER];
-  const css = layer ? { ...item.css, [LAYER]: GAP } : GAP;
-  const line = `\n${" ".repeat(layer ? 6 : 4)}`;
+  const layer = LAYERS.find((key) => key in item.css);
+  const rules = (layer === undefined ? item.css : item.css[layer]) as Rules;
+  const css = layer === undefined ? GAP : { ...item.css, [layer]: GAP };
+  const line = `\n${" ".repeat(layer === undefined ? 4 : 6)}`;
   const [before = "", after = ""] = formatJson({ ...item, css }).split(`${line}"gap": null`);
 
-  const pairing = { ...item, css: layer ?? item.css } as PairingItem;
   const [start, end] = [encoder.encode(before), encoder.encode(after)];
-  const rules = new Map(rulesOf(pairing));
-  const texts = new Map([...rules].map(([key, rule]) => [key, ruleText(key, rule, line)]));
+  const texts = new Map(
+    Object.entries(rules).map(([key, rule]) => [key, ruleText(key, rule, line)]),
+  );
+  const name = withoutPairingPrefix(item.name);
+  const targetOf = layer === TYPESET_LAYER ? inTypeset(name) : undefined;
 
   return {
-    shortName: shortName(pairing),
+    shortName: name,
     bodyWith: (overrides) => {
-      const changed = rulesOf(applyOverrides(pairing, overrides)).map(([key, rule]) =>
-        rule === rules.get(key) ? texts.get(key) : ruleText(key, rule, line),
+      const changed = Object.entries(applyOverrides(rules, overrides, targetOf)).map(
+        ([key, rule]) => (rule === rules[key] ? texts.get(key) : ruleText(key, rule, line)),
       );
       return joined(start, encoder.encode(changed.join(",")), end);
     },
   };
 }
 
-type CssRule = Readonly<Record<string, string>>;
-
-function rulesOf({ css }: PairingItem): [string, CssRule][] {
-  return Object.entries(css as unknown as Record<string, CssRule>);
+/** Running text is set by the variables of the class. */
+function inTypeset(name: string): TargetOf {
+  return (key, property) => ({
+    key: typesetSelector(name, key),
+    property: key === "body, p" ? (TYPESET_VARIABLE.get(property) ?? property) : property,
+  });
 }
 
 /** As `formatJson` writes it, which takes three times as long. */
-function ruleText(key: string, rule: CssRule, line: string): string {
+function ruleText(key: string, rule: Rules[string], line: string): string {
   const declarations = Object.entries(rule).map(
     ([property, value]) => `${line}  "${property}": ${JSON.stringify(value)}`,
   );

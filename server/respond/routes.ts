@@ -1,4 +1,4 @@
-import { FLAVOURS, type Flavour } from "../../registry/flavours.ts";
+import { FLAVOURS, type Flavour } from "../../registry/flavours/index.ts";
 import { LIMITS } from "../limits.ts";
 
 /** What a path names, whether or not it is published. */

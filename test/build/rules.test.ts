@@ -218,11 +218,43 @@ it.each<Case>([
   ],
   // A variable family has the weights of its axis.
   [
-    [[SERIF, ["font", "weight", 0], "100"]],
+    [
+      [SERIF, ["font", "weight", 0], "100"],
+      [SERIF, ["meta", "advances"], REMOVED],
+    ],
     "font-axes",
     SERIF,
     "/font/weight/0",
     'font.weight[0] is "100", outside the wght axis (200 to 900); remove it',
+  ],
+  // Its heights are those of a face, and its advances of its weights.
+  [
+    [["fonts/abril-fatface.json", ["meta", "metrics", "xHeight"], 103]],
+    "font-metrics",
+    "fonts/abril-fatface.json",
+    "/meta/metrics/xHeight",
+    "meta.metrics.xHeight is 0.103 em, expected 0.15 to 0.9 em; measure it in the glyph, or leave it out",
+  ],
+  [
+    [[LATO, ["meta", "metrics", "capHeight"], 3100]],
+    "font-metrics",
+    LATO,
+    "/meta/metrics/capHeight",
+    "meta.metrics.capHeight is 1.550 em, expected 0.3 to 1.5 em and at least 0.85 of the x-height; measure",
+  ],
+  [
+    [[LATO, ["meta", "metrics", "capHeight"], 850]],
+    "font-metrics",
+    LATO,
+    "/meta/metrics/capHeight",
+    "meta.metrics.capHeight is 0.425 em, expected 0.3 to 1.5 em and at least 0.85 of the x-height; measure",
+  ],
+  [
+    [[LATO, ["meta", "advances", "300"], REMOVED]],
+    "font-metrics",
+    LATO,
+    "/meta/advances",
+    'meta.advances has no weight "300", which font.weight lists; measure it, or leave advances out',
   ],
   // Its subsets are those that next/font knows.
   [
@@ -299,7 +331,7 @@ it.each<Case>([
     "font-weights",
     BARE,
     "/css/body, p",
-    'css["body, p"] has no font-weight, so the browser uses 400, which Lato does not have (available: 300, 700); set "font-weight": "300"',
+    'css["body, p"] is drawn at weight 400, which Lato does not have (available: 300, 700); choose another font',
   ],
   [
     [
@@ -319,34 +351,6 @@ it.each<Case>([
     BARE,
     "/css/h1/font-weight",
     'css.h1.font-weight is "700", which Abril Fatface does not have (available: 400); write "400"',
-  ],
-  [
-    [[BARE, ["css", "code, pre", "font-weight"], "900"]],
-    "font-weights",
-    BARE,
-    "/css/code, pre/font-weight",
-    'css["code, pre"].font-weight is "900", which JetBrains Mono does not have (available: 100, 200, 300, 400, 500, 600, 700, 800); write "800"',
-  ],
-  // Code is in running text and has its weight; a heading is bold without a CSS reset.
-  [
-    [[BARE, ["css", "body, p", "font-weight"], "900"]],
-    "font-weights",
-    BARE,
-    "/css/code, pre",
-    'css["code, pre"] has no font-weight, so the browser uses 900, which JetBrains Mono does not have (available: 100, 200, 300, 400, 500, 600, 700, 800); set "font-weight": "800"',
-  ],
-  [
-    [
-      [
-        BARE,
-        ["css", "h4, h5, h6"],
-        { "font-family": "var(--font-heading)", "letter-spacing": "0em" },
-      ],
-    ],
-    "font-weights",
-    BARE,
-    "/css/h4, h5, h6",
-    'css["h4, h5, h6"] has no font-weight, so the browser uses 700, which Abril Fatface does not have (available: 400); set "font-weight": "400"',
   ],
   // A family in a rule is valid CSS.
   [
@@ -372,6 +376,49 @@ it.each<Case>([
   expect(problems).toEqual([
     expect.objectContaining({ rule, file, pointer, message: expect.stringContaining(remedy) }),
   ]);
+});
+
+it("code has the weight of the text around it, so its font has 400", () => {
+  const registry = temporaryRegistry(["fonts/jetbrains-mono.json", ["font", "weight"], ["700"]]);
+  expect(problemsOf(registry)).toEqual(
+    [BARE, PLAIN, "pairings/serif.json"].map((file) =>
+      expect.objectContaining({
+        rule: "font-weights",
+        file,
+        pointer: "/css/code, pre",
+        message:
+          'css["code, pre"] is drawn at weight 400, which JetBrains Mono does not have (available: 700); choose another font',
+      }),
+    ),
+  );
+});
+
+describe("what a pairing must not set is refused with the remedy", () => {
+  it.each([
+    ["body, p", "font-size", "1.125rem", "State the size of long text as meta.textSize."],
+    ["code, pre", "line-height", "1.5", "are those of the text around it."],
+    ["pre code", "font-family", "var(--font-mono)", 'Always {"font-size": "inherit"}'],
+  ])("%s: %s", (key, property, value, remedy) => {
+    expect(problemsOf(temporaryRegistry([PLAIN, ["css", key, property], value]))).toEqual([
+      expect.objectContaining({
+        rule: "schema/additionalProperties",
+        pointer: `/css/${key}/${property}`,
+        message: expect.stringContaining(remedy),
+      }),
+    ]);
+  });
+});
+
+it("a font's heights and advances may be missing, and capitals may be lower than small letters", () => {
+  for (const [path, content] of [
+    [["meta", "metrics", "xHeight"], REMOVED],
+    [["meta", "metrics", "capHeight"], REMOVED],
+    [["meta", "metrics", "capHeight"], 900],
+    [["meta", "advances"], REMOVED],
+  ] as const) {
+    const problems = problemsOf(temporaryRegistry([LATO, [...path], content]));
+    expect(problems.filter(({ rule }) => rule === "font-metrics")).toEqual([]);
+  }
 });
 
 it("a font item need not state its axes: then both Fontsource packages are allowed", () => {

@@ -1,8 +1,8 @@
 import type { Catalog } from "../../registry/catalog.ts";
-import type { LayeredPairing } from "../../registry/flavours.ts";
+import type { FlavouredPairing } from "../../registry/flavours/index.ts";
 import type { FontItem, PairingItem } from "../../registry/items.ts";
 import { fontInRole } from "../../registry/pairing-fonts.ts";
-import { FONT_ROLES } from "../../registry/items.ts";
+import { FONT_ROLES, shortName } from "../../registry/items.ts";
 import type { Browser } from "./browser.ts";
 import type { ClientProject } from "./client-project.ts";
 import { type RenderedPage, renderedAt } from "./rendered-page.ts";
@@ -21,11 +21,14 @@ export async function installedPairing(
   project: ClientProject,
   browser: Browser,
   itemUrl: string,
-  { fonts }: Catalog,
+  { fonts, pairings }: Catalog,
 ): Promise<InstalledPairing> {
-  const served = (await (await fetch(itemUrl)).json()) as PairingItem | LayeredPairing;
+  const served = (await (await fetch(itemUrl)).json()) as PairingItem | FlavouredPairing;
   const css = "@layer base" in served.css ? served.css["@layer base"] : served.css;
-  const item: PairingItem = { ...served, css };
+  // A flavour has families where the pairing refers to fonts.
+  const stated = pairings.get(shortName(served as PairingItem));
+  if (stated === undefined) throw new Error(`${served.name} is not in the registry`);
+  const item: PairingItem = { ...stated, css: css as PairingItem["css"] };
   await project.reset();
   await project.add(itemUrl);
   const { url, server } = await project.serve();

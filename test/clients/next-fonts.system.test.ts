@@ -13,7 +13,15 @@ const GOOGLE = "next/dist/compiled/@next/font/dist/google";
 const { fonts, pairings } = loadCatalog(join(PROJECT, "registry"));
 
 let app: string;
-let table: Record<string, { weights: string[]; subsets: string[] }>;
+let table: Record<
+  string,
+  {
+    weights: string[];
+    styles: string[];
+    subsets: string[];
+    axes?: { tag: string; min: number; max: number }[];
+  }
+>;
 
 beforeAll(async () => {
   app = await templatePackages("next-app");
@@ -65,36 +73,77 @@ it("its type declarations accept the call that the client writes for every item"
   await expect(run(process.execPath, [tsc, ...flags, file], folder)).rejects.toThrow(/menu/);
 });
 
-it("every hostedFontsUrl requests families and weights that the provider has, and all that the pairing uses", () => {
+it("every hostedFontsUrl requests faces that the provider has, and all that the pairing uses", () => {
   const problems = getAllPairings().flatMap(({ name, hostedFontsUrl }) => {
     const requested = new Map(
-      [...new URL(hostedFontsUrl).searchParams.getAll("family")].map((family) => {
-        const [title = "", weights = ""] = family.split(":wght@");
-        return [title, weights.split(";")] as const;
+      new URL(hostedFontsUrl).searchParams.getAll("family").map((family) => {
+        const [title = "", axes = "", tuples = ""] = family.split(/[:@]/);
+        return [title, facesOf(axes, tuples)] as const;
       }),
     );
     const item = pairings.get(name)!;
-    const used = Object.values(item.css).map((rule) => ({
-      title: fonts.get(fontBehind(item, rule["font-family"]) ?? "")?.title ?? "",
-      weight: rule["font-weight"],
-    }));
-    return [
-      ...[...requested].flatMap(([title, weights]) => [
-        ...(title in table ? [] : [`${name}: no family ${title}`]),
-        ...weights
-          .filter((weight) => !table[title]?.weights.includes(weight))
-          .map((weight) => `${name}: ${title} has no ${weight}`),
-        ...(weights.join() === [...weights].sort((a, b) => Number(a) - Number(b)).join()
-          ? []
-          : [`${name}: not ascending`]),
-      ]),
-      ...used.flatMap(({ title, weight }) => {
-        const weights = requested.get(title);
-        if (weights && (weight === undefined || weights.includes(weight))) return [];
-        return [`${name}: does not request ${title} ${weight ?? ""}`];
-      }),
+    const titleOf = (rule: { "font-family": string }) =>
+      fonts.get(fontBehind(item, rule["font-family"]) ?? "")?.title ?? "";
+    const { "body, p": text, "pre code": _, ...rules } = item.css;
+    const used = [
+      ...Object.values(rules).map((rule) => ({
+        title: titleOf(rule),
+        italic: "0",
+        weight: "font-weight" in rule ? rule["font-weight"] : "400",
+      })),
+      // A static family may have italics of some weights only.
+      ...(table[titleOf(text)]?.styles.includes("italic") ? ["0", "1"] : ["0"]).map((italic) => ({
+        title: titleOf(text),
+        italic,
+        weight: "400",
+      })),
     ];
+    return [
+      ...[...requested].flatMap(([title, faces]) => notProvided(title, faces)),
+      ...used.flatMap(({ title, italic, weight }) => {
+        const faces = requested.get(title) ?? [];
+        if (faces.some((face) => face.ital === italic && face.wght === weight)) return [];
+        return [`does not request ${title} ${weight} ital ${italic}`];
+      }),
+    ].map((problem) => `${name}: ${problem}`);
   });
   console.log(`${getAllPairings().length} hostedFontsUrls checked against the provider's table`);
   expect(problems).toEqual([]);
 });
+
+interface RequestedFace {
+  ital: string;
+  opsz?: string;
+  wght: string;
+}
+
+/** `ital,wght` and `0,400;1,400` -> a face for each tuple, in order */
+function facesOf(axes: string, tuples: string): RequestedFace[] {
+  const tags = axes.split(",");
+  expect(tags).toEqual([...tags].sort());
+  return tuples.split(";").map((tuple) => {
+    const values = tuple.split(",");
+    const face = Object.fromEntries(tags.map((tag, index) => [tag, values[index] ?? ""]));
+    return { ital: "0", wght: "", ...face };
+  });
+}
+
+/** What the provider would answer 400 to. */
+function notProvided(title: string, faces: readonly RequestedFace[]): string[] {
+  const family = table[title];
+  if (family === undefined) return [`no family ${title}`];
+  const sizes = family.axes?.find(({ tag }) => tag === "opsz");
+  const order = faces.map(({ ital, wght }) => Number(ital) * 1000 + Number(wght));
+  return [
+    ...faces.flatMap(({ ital, opsz, wght }) => [
+      ...(family.weights.includes(wght) ? [] : [`${title} has no ${wght}`]),
+      ...(ital === "0" || family.styles.includes("italic") ? [] : [`${title} has no italic`]),
+      ...(opsz === undefined || opsz === `${sizes?.min}..${sizes?.max}`
+        ? []
+        : [`${title} has no sizes ${opsz}`]),
+    ]),
+    ...(order.every((value, index) => index === 0 || value > (order[index - 1] ?? 0))
+      ? []
+      : [`${title}: faces are not in order`]),
+  ];
+}

@@ -46,8 +46,8 @@ export function differences(
 ): string[] {
   return SELECTORS.flatMap((selector) => {
     const rendered = page.elements.get(selector);
-    const rule: Rule | undefined = item.css[RULE_OF[selector]];
-    if (rendered === undefined || rule === undefined) return [];
+    const rule: Rule = item.css[RULE_OF[selector]];
+    if (rendered === undefined) return [];
     const font = fonts.get(fontBehind(item, rule["font-family"]) ?? "");
     if (font === undefined)
       return [`${selector}: ${rule["font-family"]} names no font of the registry`];

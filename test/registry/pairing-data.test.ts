@@ -58,59 +58,97 @@ describe("scale always has h1 to h6 and body", () => {
     });
   });
 
-  it("sizes step geometrically to body where the item states none, the rest evenly", () => {
-    expect(dataOf("bare").scale).toEqual({
-      h1: { size: "4rem", weight: 400, lineHeight: "1.1", letterSpacing: "-0.02em" },
-      h2: { size: "3.175rem", weight: 400, lineHeight: "1.183", letterSpacing: "-0.0167em" },
-      h3: { size: "2.52rem", weight: 400, lineHeight: "1.267", letterSpacing: "-0.0133em" },
-      h4: { size: "2rem", weight: 400, lineHeight: "1.35", letterSpacing: "-0.01em" },
-      h5: { size: "1.587rem", weight: 400, lineHeight: "1.433", letterSpacing: "-0.0067em" },
-      h6: { size: "1.26rem", weight: 400, lineHeight: "1.517", letterSpacing: "-0.0033em" },
-      body: { size: "1rem", lineHeight: "1.6", weight: 400 },
-    });
+  it("h4, h5 and h6 share one rule", () => {
+    const { h4, h5, h6 } = dataOf("serif").scale;
+    expect(h4).toEqual({ size: "1.25rem", weight: 600, lineHeight: "1.35", letterSpacing: "0em" });
+    expect([h5, h6]).toEqual([h4, h4]);
   });
 
-  it("between h3 and body the sizes of h4, h5 and h6 step geometrically", () => {
-    const { h3, h4, h5, h6, body } = dataOf("serif").scale;
-    expect([h3, h4, h5, h6, body].map(({ size }) => size)).toEqual([
-      "1.5rem",
-      "1.355rem",
-      "1.225rem",
-      "1.107rem",
-      "1rem",
-    ]);
-    expect([h4, h5, h6].map(({ letterSpacing }) => letterSpacing)).toEqual(["0em", "0em", "0em"]);
+  it("body has the size of the page, since no rule sets one", () => {
+    expect(dataOf("serif").scale.body).toEqual({ size: "1rem", lineHeight: "1.7", weight: 400 });
   });
 
-  it("pixels count as sixteenths of a rem", () => {
-    const bare = fixturePairing("bare");
-    const css = { ...bare.css, h1: { ...bare.css.h1, "font-size": "64px" } };
-    expect(pairingDataOf({ ...bare, css }, fonts).scale.h4.size).toBe("2rem");
-  });
+  it("body weighs 400, or the nearest weight that its font has", () => {
+    const lato = fixtureFont("lato");
+    const light = { ...lato, font: { ...lato.font, weight: ["300", "700"] } } as typeof lato;
+    const data = pairingDataOf(fixturePairing("bare"), new Map([...fonts, ["lato", light]]));
+    expect(data.scale.body.weight).toBe(300);
 
-  it("a weight that the item leaves out is one that the font has", () => {
     expect(nearestWeight([100, 300, 400, 700, 900], 600)).toBe(700);
     expect(nearestWeight([300, 500], 400)).toBe(300);
     expect(nearestWeight([], 400)).toBe(400);
   });
 });
 
-describe("hostedFontsUrl lists each distinct family once, exactly the weights in use", () => {
-  it("ascending, with 400 and 700 for body where the family has them", () => {
+describe("textSize is the size of long text", () => {
+  it("as the item states it, in rem", () => {
+    expect(dataOf("serif").textSize).toBe("1.125rem");
+  });
+
+  it("1rem where the item states none", () => {
+    expect(dataOf("bare").textSize).toBe("1rem");
+  });
+});
+
+describe("hostedFontsUrl lists each distinct family once, exactly the faces in use", () => {
+  it("ascending, with 400 and 700 for body, upright and italic", () => {
     expect(dataOf("bare").hostedFontsUrl).toBe(
-      "https://fonts.googleapis.com/css2?family=Abril+Fatface:wght@400&family=Lato:wght@400;700" +
+      "https://fonts.googleapis.com/css2?family=Abril+Fatface:wght@400" +
+        "&family=Lato:ital,wght@0,400;0,700;1,400;1,700" +
         "&family=JetBrains+Mono:wght@400&display=swap",
     );
   });
 
-  it("a family in two roles has the weights of both", () => {
+  it("a family in two roles is one entry with the weights of both", () => {
     expect(dataOf("plain").hostedFontsUrl).toBe(
-      "https://fonts.googleapis.com/css2?family=Inter:wght@400;600;700&family=JetBrains+Mono:wght@400&display=swap",
+      "https://fonts.googleapis.com/css2?family=Inter:ital,wght@0,400;0,600;0,700;1,400;1,700" +
+        "&family=JetBrains+Mono:wght@400&display=swap",
+    );
+  });
+
+  it("the optical sizes of a family that has them", () => {
+    expect(dataOf("serif").hostedFontsUrl).toBe(
+      "https://fonts.googleapis.com/css2?family=Source+Serif+4:ital,opsz,wght@" +
+        "0,8..60,400;0,8..60,600;0,8..60,700;1,8..60,400;1,8..60,700" +
+        "&family=JetBrains+Mono:wght@400&display=swap",
+    );
+  });
+
+  it("also of headings alone, where there is no italic", () => {
+    const bare = fixturePairing("bare");
+    const cssVars = { theme: { ...bare.cssVars.theme, "--font-heading": "var(--font-inter)" } };
+    expect(pairingDataOf({ ...bare, cssVars }, fonts).hostedFontsUrl).toContain(
+      "family=Inter:opsz,wght@14..32,400&",
+    );
+  });
+
+  it("not the optical sizes where the pairing keeps the default one", () => {
+    const serif = fixturePairing("serif");
+    const pinned = { ...serif, meta: { ...serif.meta, opticalSizing: "none" as const } };
+    expect(pairingDataOf(pinned, fonts).hostedFontsUrl).toContain(
+      "family=Source+Serif+4:ital,wght@0,400;0,600;0,700;1,400;1,700&",
+    );
+  });
+
+  it("not the italics that a static family lacks", () => {
+    const lato = fixtureFont("lato");
+    const css = { '@import "@fontsource/lato/400-italic.css"': {} };
+    const oneItalic = new Map([...fonts, ["lato", { ...lato, css }]]);
+    expect(pairingDataOf(fixturePairing("bare"), oneItalic).hostedFontsUrl).toContain(
+      "family=Lato:ital,wght@0,400;0,700;1,400&",
+    );
+    const upright = { ...lato, meta: { ...lato.meta, styles: ["normal" as const] } };
+    const noItalic = new Map([...fonts, ["lato", upright]]);
+    expect(pairingDataOf(fixturePairing("bare"), noItalic).hostedFontsUrl).toContain(
+      "family=Lato:wght@400;700&",
     );
   });
 
   it("never a weight that the family lacks", () => {
-    const lato = { family: "Lato", available: [400, 700] };
-    expect(() => hostedFontsUrl(new Map([[lato, [400, 600]]]))).toThrow("Lato has no weight 600");
+    const lato = { family: "Lato", upright: [400, 700], italic: [400] };
+    const url = (upright: number[], italic: number[]) => () =>
+      hostedFontsUrl(new Map([[lato, { upright, italic }]]));
+    expect(url([400, 600], [])).toThrow("Lato has no upright weight 600");
+    expect(url([400], [400, 700])).toThrow("Lato has no italic weight 700");
   });
 });

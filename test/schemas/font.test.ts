@@ -9,6 +9,8 @@ const REQUIRED_OF_FONT = ["family", "provider", "import", "variable", "weight", 
 const METRICS = ["unitsPerEm", "ascent", "descent", "lineGap", "capHeight", "xHeight", "xWidthAvg"];
 const AXIS = ["tag", "min", "max", "default"];
 
+const ADVANCES = { average: 479, documentation: 7243 };
+
 const IMPORT = '@import "@fontsource/a/a.css"';
 
 const long = (characters: number) => "a".repeat(characters);
@@ -54,6 +56,10 @@ describe("accepts what specification 2.2 leaves to the author", () => {
     ["no meta", ["meta"], REMOVED],
     ["no cap height", ["meta", "metrics", "capHeight"], REMOVED],
     ["no x-height", ["meta", "metrics", "xHeight"], REMOVED],
+    ["no advances", ["meta", "advances"], REMOVED],
+    ["no bytes", ["meta", "bytes"], REMOVED],
+    ["the bytes of a script without a Latin name", ["meta", "bytes", "japanese"], { wght: 9 }],
+    ["the bytes of static weights", ["meta", "bytes"], { latin: { "400": 9, "700-italic": 9 } }],
     ["no package of its own", ["font", "dependency"], REMOVED],
     ["the static package", ["font", "dependency"], "@fontsource/source-serif-4"],
     ["weight 400 only", ["font", "weight"], ["400"]],
@@ -207,6 +213,30 @@ const VIOLATIONS: Violation[] = [
     `/meta/metrics/${field}`,
     "exclusiveMinimum",
   ]),
+  [["meta", "advances"], [], "/meta/advances", "type"],
+  [["meta", "advances", "450"], ADVANCES, "/meta/advances", "propertyNames"],
+  [["meta", "advances", "4000"], ADVANCES, "/meta/advances", "propertyNames"],
+  [["meta", "advances", "400"], 479, "/meta/advances/400", "type"],
+  [["meta", "advances", "400", "word"], 1, "/meta/advances/400", "additionalProperties"],
+  ...["average", "documentation"].flatMap((field): Violation[] => [
+    missing(["meta", "advances", "400"], field),
+    [["meta", "advances", "400", field], "479", `/meta/advances/400/${field}`, "type"],
+    [["meta", "advances", "400", field], 0, `/meta/advances/400/${field}`, "exclusiveMinimum"],
+  ]),
+  [["meta", "bytes"], [], "/meta/bytes", "type"],
+  [["meta", "bytes", "Latin"], { wght: 1 }, "/meta/bytes", "propertyNames"],
+  [["meta", "bytes", long(65)], { wght: 1 }, "/meta/bytes", "propertyNames"],
+  [
+    ["meta", "bytes"],
+    Object.fromEntries([...Array(101).keys()].map((n) => [`subset-${n}`, { wght: 1 }])),
+    "/meta/bytes",
+    "maxProperties",
+  ],
+  [["meta", "bytes", "latin"], 1, "/meta/bytes/latin", "type"],
+  [["meta", "bytes", "latin", "wdth"], 1, "/meta/bytes/latin", "propertyNames"],
+  [["meta", "bytes", "latin", `wght-${long(8)}`], 1, "/meta/bytes/latin", "propertyNames"],
+  [["meta", "bytes", "latin", "wght"], 1.5, "/meta/bytes/latin/wght", "type"],
+  [["meta", "bytes", "latin", "wght"], 0, "/meta/bytes/latin/wght", "exclusiveMinimum"],
   [["meta", "scripts"], "latin", "/meta/scripts", "type"],
   [["meta", "scripts"], ["latin", "latin"], "/meta/scripts", "uniqueItems"],
   [["meta", "scripts"], [1], "/meta/scripts/0", "type"],

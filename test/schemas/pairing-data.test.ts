@@ -8,7 +8,7 @@ import { type Violation, rulesNeverBroken } from "./rules.ts";
 const [valid] = allPairingData(loadCatalog(FIXTURE_REGISTRY));
 const FIELDS = [
   ...["name", "heading", "headingCategory", "body", "bodyCategory", "mono"],
-  ...["mood", "useCase", "description", "scale", "hostedFontsUrl"],
+  ...["mood", "useCase", "description", "scale", "textSize", "hostedFontsUrl"],
 ];
 const long = (characters: number) => "a".repeat(characters);
 const LEVELS = ["h1", "h2", "h3", "h4", "h5", "h6"];
@@ -96,6 +96,9 @@ const VIOLATIONS: Violation[] = [
   [["scale", "h1", "letterSpacing"], "-1px", "/scale/h1/letterSpacing", "pattern"],
   [["scale", "body"], "1rem", "/scale/body", "type"],
   [["scale", "body", "letterSpacing"], "0em", "/scale/body", "additionalProperties"],
+  [["textSize"], 1, "/textSize", "type"],
+  [["textSize"], "18px", "/textSize", "pattern"],
+  [["textSize"], `1.${"0".repeat(15)}rem`, "/textSize", "maxLength"],
   [["hostedFontsUrl"], 1, "/hostedFontsUrl", "type"],
   [["hostedFontsUrl"], "http://fonts.example.com/", "/hostedFontsUrl", "pattern"],
   [["hostedFontsUrl"], "https://fonts example.com/", "/hostedFontsUrl", "format"],

@@ -6,7 +6,8 @@ import { type Violation, missing, outermost, rulesNeverBroken } from "./rules.ts
 const valid = fixturePairing("plain");
 const PROPERTIES = ["font-family", "font-size", "line-height", "letter-spacing", "font-weight"];
 const long = (characters: number) => "a".repeat(characters);
-const KEYS = ["h1", "h2", "h3", "h4, h5, h6", "body, p", "code, pre"];
+const HEADINGS = ["h1", "h2", "h3", "h4, h5, h6"];
+const KEYS = [...HEADINGS, "body, p", "code, pre", "pre code"];
 
 it("accepts a pairing that states every key of the format", () => {
   expect(Object.keys(valid.css)).toEqual(KEYS);
@@ -19,9 +20,10 @@ describe("accepts what specification 2.1 leaves to the author", () => {
     ["a base style to extend", ["extends"], "new-york"],
     ["no meta", ["meta"], REMOVED],
     ["an empty meta", ["meta"], {}],
-    ["no h2", ["css", "h2"], REMOVED],
-    ["no h3", ["css", "h3"], REMOVED],
-    ["no h4, h5, h6", ["css", "h4, h5, h6"], REMOVED],
+    ["no size of long text", ["meta", "textSize"], REMOVED],
+    ["long text below the size of the root", ["meta", "textSize"], ".875rem"],
+    ["optical sizes as the browser chooses them", ["meta", "opticalSizing"], REMOVED],
+    ["code larger than the text", ["css", "code, pre", "font-size"], "1.39em"],
     ["an absolute item URL", ["registryDependencies", 0], "https://example.com/type/r/inter.json"],
     [
       "an item URL of a loopback host",
@@ -42,23 +44,6 @@ describe("accepts what specification 2.1 leaves to the author", () => {
     ["the lightest weight", ["css", "h1", "font-weight"], "100"],
     ["the heaviest weight", ["css", "h1", "font-weight"], "900"],
     ["a literal family", ["css", "code, pre", "font-family"], "ui-monospace, monospace"],
-    ...["font-size", "line-height", "font-weight"].map((property): [string, string[], unknown] => [
-      `h4, h5, h6 without ${property}`,
-      ["css", "h4, h5, h6", property],
-      REMOVED,
-    ]),
-    ...["font-size", "letter-spacing", "font-weight"].map(
-      (property): [string, string[], unknown] => [
-        `body, p without ${property}`,
-        ["css", "body, p", property],
-        REMOVED,
-      ],
-    ),
-    ...PROPERTIES.slice(1).map((property): [string, string[], unknown] => [
-      `code, pre without ${property}`,
-      ["css", "code, pre", property],
-      REMOVED,
-    ]),
   ])("%s", (_, path, content) => {
     expect(schemaErrors("pairing", edited(valid, path, content))).toEqual([]);
   });
@@ -76,13 +61,28 @@ const VIOLATIONS: Violation[] = [
   ...["--font-heading", "--font-body", "--font-mono"].map((role) =>
     missing(["cssVars", "theme"], role),
   ),
-  ...["h1", "body, p", "code, pre"].map((key) => missing(["css"], key)),
-  ...["h1", "h2", "h3"].flatMap((key) =>
-    PROPERTIES.map((property) => missing(["css", key], property)),
-  ),
-  ...["font-family", "letter-spacing"].map((property) => missing(["css", "h4, h5, h6"], property)),
+  // The same properties of the same keys in every pairing, so that one replaces another completely.
+  ...KEYS.map((key) => missing(["css"], key)),
+  ...HEADINGS.flatMap((key) => PROPERTIES.map((property) => missing(["css", key], property))),
   ...["font-family", "line-height"].map((property) => missing(["css", "body, p"], property)),
-  missing(["css", "code, pre"], "font-family"),
+  ...["font-family", "font-size"].map((property) => missing(["css", "code, pre"], property)),
+  missing(["css", "pre code"], "font-size"),
+  ...(
+    [
+      ["body, p", "font-size", "1.125rem"],
+      ["body, p", "letter-spacing", "0em"],
+      ["body, p", "font-weight", "400"],
+      ["code, pre", "line-height", "1.5"],
+      ["code, pre", "letter-spacing", "0em"],
+      ["code, pre", "font-weight", "400"],
+      ["pre code", "font-family", "var(--font-mono)"],
+    ] as const
+  ).map(([key, property, value]): Violation => [
+    ["css", key, property],
+    value,
+    `/css/${key}`,
+    "additionalProperties",
+  ]),
   ...KEYS.map((key): Violation => [
     ["css", key, "color"],
     "red",
@@ -203,6 +203,14 @@ const VIOLATIONS: Violation[] = [
   [["css", "h1", "font-size"], "-2rem", "/css/h1/font-size", "pattern"],
   [["css", "h1", "font-size"], "0px", "/css/h1/font-size", "pattern"],
   [["css", "h1", "font-size"], "0.00rem", "/css/h1/font-size", "pattern"],
+  ...["1rem", "16px", "0em", "1", "1.0000000000000000em"].map((size): Violation => [
+    ["css", "code, pre", "font-size"],
+    size,
+    "/css/code, pre/font-size",
+    size.length > 16 ? "maxLength" : "pattern",
+  ]),
+  [["css", "code, pre", "font-size"], 1, "/css/code, pre/font-size", "type"],
+  [["css", "pre code", "font-size"], "1em", "/css/pre code/font-size", "const"],
   [["css", "h1", "line-height"], 1.2, "/css/h1/line-height", "type"],
   [["css", "h1", "line-height"], "1.2rem", "/css/h1/line-height", "pattern"],
   [["css", "h1", "letter-spacing"], 0, "/css/h1/letter-spacing", "type"],
@@ -214,6 +222,15 @@ const VIOLATIONS: Violation[] = [
   [["meta", "rating"], 5, "/meta", "additionalProperties"],
   [["meta", "preview"], 1, "/meta/preview", "type"],
   [["meta", "preview"], "", "/meta/preview", "minLength"],
+  ...["18px", "1.125em", "0rem", "-1rem"].map((size): Violation => [
+    ["meta", "textSize"],
+    size,
+    "/meta/textSize",
+    "pattern",
+  ]),
+  [["meta", "textSize"], 1, "/meta/textSize", "type"],
+  [["meta", "textSize"], `1.${"0".repeat(15)}rem`, "/meta/textSize", "maxLength"],
+  [["meta", "opticalSizing"], "auto", "/meta/opticalSizing", "const"],
   [["meta", "mood"], "minimal", "/meta/mood", "type"],
   [["meta", "mood"], ["minimal", "minimal"], "/meta/mood", "uniqueItems"],
   [["meta", "mood", 0], "Very Minimal", "/meta/mood/0", "pattern"],

@@ -1,5 +1,6 @@
 import type { FontItem, PairingItem } from "../../registry/items.ts";
-import { flavoured } from "../../registry/flavours.ts";
+import { flavoured } from "../../registry/flavours/index.ts";
+import { textSizeOf } from "../../registry/scale.ts";
 
 /** Where a package's files are served, from the page's own host. */
 export type PackageUrl = (packageName: string) => string;
@@ -26,7 +27,7 @@ export function specimenPage(
 <style>
 ${stylesheet(pairing, fonts, packageUrl)}
 :root { color-scheme: light dark }
-body { max-width: 42rem; margin: 2rem auto; padding: 0 1.5rem }
+body { font-size: ${textSizeOf(pairing)}; max-width: 42rem; margin: 2rem auto; padding: 0 1.5rem }
 h1, h2, h3, h4 { margin: 1.2em 0 .5em }
 h1 { margin-top: 0 }
 p { margin: 0 0 1em }
@@ -53,12 +54,12 @@ function stylesheet(
   fonts: ReadonlyMap<string, FontItem>,
   packageUrl: PackageUrl,
 ): string {
-  const hosted = flavoured(pairing, "self-hosted", (font) => fonts.get(font));
-  const imports = Object.keys(hosted.css ?? {}).flatMap((key) => {
+  const hosted = flavoured(pairing, "self-hosted", (font) => fonts.get(font))?.item;
+  const imports = Object.keys(hosted?.css ?? {}).flatMap((key) => {
     const path = /^@import "((?:@[^/]+\/)?[^/"]+)(\/[^"]+)?"$/.exec(key);
     return path ? [`@import "${packageUrl(path[1] ?? "")}${path[2] ?? "/index.css"}";`] : [];
   });
-  const variables = "cssVars" in hosted ? rule(":root", hosted.cssVars.theme) : "";
+  const variables = hosted?.cssVars ? rule(":root", hosted.cssVars.theme) : "";
   const rules = Object.entries(pairing.css).map(([selector, declarations]) =>
     rule(selector, declarations),
   );

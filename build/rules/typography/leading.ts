@@ -1,3 +1,4 @@
+import { HEADING_KEYS } from "../../../registry/scale.ts";
 import { type Finding, finding } from "../../problem.ts";
 import type { PairingWithFonts } from "../../loaded-registry.ts";
 import type { Rule } from "../rule.ts";
@@ -18,8 +19,8 @@ export const leading: Rule = {
     "`line-height` of headings 0.95 to 1.4, of text 1.4 to 1.8, from 1.5 where the x-height is tall",
   checkPairingWithFonts: (pairing) => {
     const { css } = pairing.item;
-    const headings = (["h1", "h2", "h3", "h4, h5, h6"] as const).flatMap((key) =>
-      outside(pairing, key, css[key]?.["line-height"], HEADING),
+    const headings = HEADING_KEYS.flatMap((key) =>
+      outside(pairing, key, css[key]["line-height"], HEADING),
     );
     const isTall = (xHeightOf(pairing.body) ?? 0) > TALL_X_HEIGHT;
     const bounds = isTall ? { ...TEXT, smallest: SMALLEST_FOR_TALL } : TEXT;
@@ -30,10 +31,9 @@ export const leading: Rule = {
 function outside(
   pairing: PairingWithFonts,
   key: string,
-  lineHeight: string | undefined,
+  lineHeight: string,
   { smallest, largest }: typeof TEXT,
 ): Finding[] {
-  if (lineHeight === undefined) return [];
   if (Number(lineHeight) >= smallest && Number(lineHeight) <= largest) return [];
   const predicate = `is ${lineHeight}; keep it between ${smallest} and ${largest}`;
   return [finding(pairing, ["css", key, "line-height"], predicate)];

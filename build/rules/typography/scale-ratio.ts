@@ -1,6 +1,7 @@
 import { pixelsOf } from "../../../registry/scale.ts";
 import { type Finding, finding } from "../../problem.ts";
 import type { Rule } from "../rule.ts";
+import { textPixelsOf } from "./text-pixels.ts";
 
 /** Less is a step that a reader does not see; more leaves a gap between two levels. */
 const SMALLEST = 1.1;
@@ -9,18 +10,19 @@ const LARGEST = 2;
 export const scaleRatio: Rule = {
   name: "scale-ratio",
   severity: "error",
-  summary: "heading sizes descend by a ratio of 1.1 to 2 from level to level, none below the text",
+  summary:
+    "the sizes of `h1` to `h3` descend by a ratio of 1.1 to 2 from level to level, none below the text",
   checkPairing: (pairing) => {
     const { css } = pairing.item;
-    const stated = (["h1", "h2", "h3"] as const).flatMap((level) => {
-      const rule = css[level];
-      return rule ? [{ level, pixels: pixelsOf(rule["font-size"]) }] : [];
-    });
-    const text = pixelsOf(css["body, p"]["font-size"]);
-    return stated.flatMap(({ level, pixels }, index) => {
+    const levels = (["h1", "h2", "h3"] as const).map((level) => ({
+      level,
+      pixels: pixelsOf(css[level]["font-size"]),
+    }));
+    const text = textPixelsOf(pairing.item);
+    return levels.flatMap(({ level, pixels }, index) => {
       const is = (predicate: string) => finding(pairing, ["css", level, "font-size"], predicate);
       const findings: Finding[] = [];
-      const above = stated[index - 1];
+      const above = levels[index - 1];
       const ratio = above ? above.pixels / pixels : SMALLEST;
       if (above && (ratio < SMALLEST || ratio > LARGEST)) {
         findings.push(

@@ -1,5 +1,5 @@
 import type { FontItem } from "../../../registry/items.ts";
-import { pixelsOf } from "../../../registry/scale.ts";
+import { HEADING_KEYS, pixelsOf } from "../../../registry/scale.ts";
 import { finding } from "../../problem.ts";
 import type { Rule } from "../rule.ts";
 
@@ -12,12 +12,12 @@ export const tracking: Rule = {
   summary: "large headings have no positive `letter-spacing`, except in faces of capitals alone",
   checkPairingWithFonts: (pairing) => {
     if (isAllCaps(pairing.heading)) return [];
-    return (["h1", "h2", "h3"] as const).flatMap((level) => {
-      const rule = pairing.item.css[level];
-      if (!rule || Number.parseFloat(rule["letter-spacing"]) <= 0) return [];
+    return HEADING_KEYS.flatMap((key) => {
+      const rule = pairing.item.css[key];
+      if (Number.parseFloat(rule["letter-spacing"]) <= 0) return [];
       if (pixelsOf(rule["font-size"]) < LARGE_PIXELS) return [];
       const predicate = `is ${rule["letter-spacing"]} at ${rule["font-size"]}; write "0em" or a negative value for large text`;
-      return [finding(pairing, ["css", level, "letter-spacing"], predicate)];
+      return [finding(pairing, ["css", key, "letter-spacing"], predicate)];
     });
   },
 };

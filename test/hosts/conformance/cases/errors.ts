@@ -1,4 +1,4 @@
-import { FLAVOURS } from "../../../../registry/flavours.ts";
+import { FLAVOURS } from "../../../../registry/flavours/index.ts";
 import type { Case } from "../case.ts";
 import {
   JSON_TYPE,

@@ -1,4 +1,4 @@
-import { FLAVOURS } from "../../../../registry/flavours.ts";
+import { FLAVOURS } from "../../../../registry/flavours/index.ts";
 import type { PairingItem } from "../../../../registry/items.ts";
 import { type Case, type Texts, textOf } from "../case.ts";
 import { OF_COMPUTED } from "../expected-headers.ts";

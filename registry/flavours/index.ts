@@ -1,0 +1,117 @@
+import {
+  type FontItem,
+  type PairingItem,
+  type RegistryItem,
+  isPairing,
+  shortName,
+} from "../items.ts";
+import { fallbackFaces } from "./fallback-faces.ts";
+import { familyList } from "./family-list.ts";
+import { packagedFont } from "./font-package.ts";
+import { wholeFont } from "./font-use.ts";
+import { type InstalledFonts, installedFonts, statements } from "./installed-fonts.ts";
+import type { NextFont } from "./next-font.ts";
+import { TYPESET_LAYER, typesetRules } from "./typeset.ts";
+
+/**
+ * Other forms of the same registry, from which users choose: *layered*, so that Tailwind's utilities
+ * override a pairing's rules; *self-hosted*, layered too, which makes no request to Google, neither
+ * when a Next.js app is built nor when a page is loaded; *typeset*, for one part of a page.
+ */
+export const FLAVOURS = ["layered", "self-hosted", "typeset"] as const;
+export type Flavour = (typeof FLAVOURS)[number];
+
+/** A pairing with its fonts as a flavour installs them. */
+export type FlavouredPairing = Omit<PairingItem, "css" | "cssVars" | "registryDependencies"> & {
+  registryDependencies?: string[];
+  dependencies?: string[];
+  cssVars?: { theme: Record<string, string> };
+  css: Record<string, object>;
+};
+
+/** A font as a package and a variable; the client would turn a `registry:font` into `next/font`. */
+export type PackagedFontItem = Pick<FontItem, "name" | "title" | "description" | "categories"> & {
+  type: "registry:theme";
+  dependencies: string[];
+  cssVars: { theme: Record<string, string> };
+  css: Record<string, object>;
+};
+
+export type FlavouredItem = FlavouredPairing | PackagedFontItem;
+
+/** An item in a flavour, and further items that it depends on. */
+export interface Flavoured {
+  item: FlavouredItem;
+  nextFonts: NextFont[];
+}
+
+/**
+ * An item in a flavour, under the URLs of that flavour; undefined for a font in the typeset flavour,
+ * which shares those of the layered one.
+ *
+ * @param item published: its item URLs are absolute
+ * @param fonts every font by name
+ * @throws RangeError when a pairing names a font that is not among them
+ */
+export function flavoured(
+  item: RegistryItem,
+  flavour: Flavour,
+  fonts: (name: string) => FontItem | undefined,
+): Flavoured | undefined {
+  if (!isPairing(item))
+    return flavour === "typeset" ? undefined : { item: packagedItem(item), nextFonts: [] };
+  const installed = installedFonts(item, fonts, flavour !== "self-hosted");
+  const rules: Record<string, object> =
+    flavour === "typeset"
+      ? { [TYPESET_LAYER]: typesetRules(item, shortName(item), installed) }
+      : { "@layer base": item.css };
+  return {
+    item: pairingWith(item, installed, rules, flavour !== "typeset"),
+    nextFonts: installed.nextFonts,
+  };
+}
+
+function pairingWith(
+  pairing: PairingItem,
+  installed: InstalledFonts,
+  rules: Record<string, object>,
+  setsRoles: boolean,
+): FlavouredPairing {
+  const { css, cssVars, registryDependencies, meta, ...described } = pairing;
+  const folder = folderOf(registryDependencies[0] ?? "");
+  const roles = Object.fromEntries(
+    Object.entries(installed.families).map(([role, family]) => [`--font-${role}`, family]),
+  );
+  const theme = { ...(setsRoles && roles), ...installed.variables };
+  const urls = installed.nextFonts.map(({ name }) => `${folder}/layered/${name}.json`);
+  return {
+    ...described,
+    ...(urls.length > 0 && { registryDependencies: urls }),
+    ...(installed.dependencies.length > 0 && { dependencies: installed.dependencies }),
+    ...(Object.keys(theme).length > 0 && { cssVars: { theme } }),
+    css: { ...installed.css, ...rules },
+    ...(meta && { meta }),
+  };
+}
+
+/** `https://example.com/r/inter.json` -> `https://example.com/r` */
+function folderOf(url: string): string {
+  return url.slice(0, url.lastIndexOf("/"));
+}
+
+/** A font from its package, with every weight that it has. */
+function packagedItem(font: FontItem): PackagedFontItem {
+  const { name, title, description, categories } = font;
+  const whole = wholeFont(font);
+  const { dependency, imports, family } = packagedFont(whole);
+  return {
+    name,
+    type: "registry:theme",
+    title,
+    description,
+    ...(categories && { categories }),
+    dependencies: [dependency],
+    cssVars: { theme: { [font.font.variable]: familyList(whole, family) } },
+    css: { ...statements(imports), ...fallbackFaces(font, whole.statedWeights).css },
+  };
+}

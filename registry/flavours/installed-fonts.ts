@@ -1,0 +1,87 @@
+import {
+  FONT_ROLES,
+  type FontItem,
+  type FontRole,
+  type PairingItem,
+  byCodePoints,
+} from "../items.ts";
+import { fontInRole } from "../pairing-fonts.ts";
+import { fallbackFaces } from "./fallback-faces.ts";
+import { familyList } from "./family-list.ts";
+import { packagedFont } from "./font-package.ts";
+import { type FontUse, fontUses } from "./font-use.ts";
+import { type NextFont, nextFontOf, suitsNextFont } from "./next-font.ts";
+
+/** What an item states so that the client installs the fonts of a pairing. */
+export interface InstalledFonts {
+  /** Items of their own, which the item depends on. */
+  nextFonts: NextFont[];
+  /** The npm packages of the others. */
+  dependencies: string[];
+  /** Keys of `css` at the top level: imports, then fallback faces. */
+  css: Record<string, object>;
+  /** The value of each role's variable. */
+  families: Record<FontRole, string>;
+  /** The variables of fonts that a rule names directly, not by a role. */
+  variables: Record<string, string>;
+}
+
+/**
+ * The fonts of a pairing, with no more faces than it draws. A family that comes from a package is in the
+ * role's variable itself: a variable of the font's name could be that of `next/font`, from a pairing
+ * that was installed before.
+ *
+ * @param byNextFont whether those that suit it are left to `next/font` in Next.js
+ * @throws RangeError when a font that the pairing names does not exist
+ */
+export function installedFonts(
+  pairing: PairingItem,
+  fonts: (name: string) => FontItem | undefined,
+  byNextFont: boolean,
+): InstalledFonts {
+  const uses = fontUses(pairing, fonts);
+  const isNext = (use: FontUse) => byNextFont && suitsNextFont(use);
+  const packages = uses
+    .filter((use) => !isNext(use))
+    .map((use) => ({ use, font: use.font, ...packagedFont(use) }));
+  const listOf = new Map(
+    packages.map(({ use, font, family }) => [font.name, familyList(use, family)] as const),
+  );
+  const familyInRole = (role: FontRole) => {
+    const name = fontInRole(pairing, role) ?? "";
+    return listOf.get(name) ?? `var(--font-${name})`;
+  };
+  const stated = Object.values(pairing.css).map((rule) =>
+    "font-family" in rule ? rule["font-family"] : "",
+  );
+  const named = packages.filter(({ font }) =>
+    stated.some((family) => family.includes(`var(${font.font.variable})`)),
+  );
+  return {
+    // The client would take the declaration of `--font-roboto-slab` for that of `--font-roboto`.
+    nextFonts: uses
+      .filter(isNext)
+      .map((use) => nextFontOf(use, pairing))
+      .sort((a, b) => byCodePoints(a.name, b.name)),
+    dependencies: packages.map(({ dependency }) => dependency),
+    css: {
+      ...statements(packages.flatMap(({ imports }) => imports)),
+      ...Object.assign(
+        {},
+        ...uses.map(({ font, statedWeights }) => fallbackFaces(font, statedWeights).css),
+      ),
+    },
+    families: Object.fromEntries(FONT_ROLES.map((role) => [role, familyInRole(role)])) as Record<
+      FontRole,
+      string
+    >,
+    variables: Object.fromEntries(
+      named.map(({ font }) => [font.font.variable, listOf.get(font.name) ?? ""]),
+    ),
+  };
+}
+
+/** At-rules without a block, as keys of an item's `css`. */
+export function statements(lines: readonly string[]): Record<string, object> {
+  return Object.fromEntries(lines.map((line) => [line, {}]));
+}

@@ -1,0 +1,27 @@
+import type { FontItem } from "../items.ts";
+import { fallbackFaces } from "./fallback-faces.ts";
+import { familyList } from "./family-list.ts";
+import { packagedFont } from "./font-package.ts";
+import { wholeFont } from "./font-use.ts";
+import { statements } from "./installed-fonts.ts";
+
+/**
+ * A font as it is published for the client's own handling of fonts: with fallback faces, and with the
+ * optical size axis. Outside Next.js the client appends the import of the package, of the weight axis
+ * alone, unless the item has it. The faces of both have one name, so the item has it, and first.
+ */
+export function plainFont(font: FontItem): FontItem {
+  const [family = ""] = font.font.family.split(",");
+  const whole = wholeFont(font);
+  const { dependency, imports } = packagedFont(whole);
+  const own =
+    dependency === font.font.dependency && whole.hasOpticalSizes
+      ? [`@import "${dependency}"`, ...imports]
+      : Object.keys(font.css ?? {});
+  const css = { ...statements(own), ...fallbackFaces(font, whole.statedWeights).css };
+  return {
+    ...font,
+    font: { ...font.font, family: familyList(whole, family.replaceAll("'", "")) },
+    ...(Object.keys(css).length > 0 && { css: css as FontItem["css"] }),
+  };
+}

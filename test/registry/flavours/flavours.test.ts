@@ -1,0 +1,182 @@
+import type { FlavouredPairing } from "../../../registry/flavours/index.ts";
+import { flavoured } from "../../../registry/flavours/index.ts";
+import { plainFont } from "../../../registry/flavours/plain-font.ts";
+import type { FontItem, PairingItem } from "../../../registry/items.ts";
+import { edited } from "../../fixtures/edited.ts";
+import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
+
+const NAMES = ["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"];
+const fonts = new Map(NAMES.map((name) => [name, fixtureFont(name)]));
+const fontNamed = (name: string) => fonts.get(name);
+
+/** As it is published under https://example.com. */
+const published = (name: string) =>
+  JSON.parse(
+    JSON.stringify(fixturePairing(name)).replaceAll("{base_url}", "https://example.com"),
+  ) as PairingItem;
+const bare = published("bare");
+const pairingIn = (flavour: "layered" | "self-hosted" | "typeset", pairing = bare) =>
+  flavoured(pairing, flavour, fontNamed)?.item as FlavouredPairing;
+const importsOf = (item: { css?: object }) =>
+  Object.keys(item.css ?? {}).filter((key) => key.startsWith("@import"));
+
+describe("layered: utilities outweigh the rules, and no face is loaded that the pairing does not draw", () => {
+  it("the rules are in the base layer, unchanged", () => {
+    expect(pairingIn("layered").css["@layer base"]).toEqual(bare.css);
+  });
+
+  it("a heading face of one file goes through next/font; text with italics and code are packages", () => {
+    const item = pairingIn("layered");
+    expect(item.registryDependencies).toEqual([
+      "https://example.com/r/layered/abril-fatface--latin.json",
+    ]);
+    expect(item.dependencies).toEqual(["@fontsource/lato", "@fontsource-variable/jetbrains-mono"]);
+    expect(importsOf(item)).toEqual([
+      '@import "@fontsource/lato/400.css"',
+      '@import "@fontsource/lato/700.css"',
+      '@import "@fontsource/lato/400-italic.css"',
+      '@import "@fontsource/lato/700-italic.css"',
+      '@import "@fontsource-variable/jetbrains-mono/wght.css"',
+    ]);
+  });
+
+  it("the item for next/font states one weight of a static family and the subsets of the script alone", () => {
+    const [nextFont] = flavoured(bare, "layered", fontNamed)?.nextFonts ?? [];
+    expect(nextFont).toMatchObject({
+      name: "abril-fatface--latin",
+      type: "registry:font",
+      font: { weight: ["400"], subsets: ["latin"], variable: "--font-abril-fatface" },
+    });
+  });
+
+  it("a variable family states no weight, so that next/font loads its one file", () => {
+    const withInter = edited(bare, ["cssVars", "theme", "--font-heading"], "var(--font-inter)");
+    const upright = new Map(fonts).set("inter", withoutOpticalSizes(fixtureFont("inter")));
+    const result = flavoured(withInter, "layered", (name) => upright.get(name));
+    expect(result?.nextFonts[0]?.font).not.toHaveProperty("weight");
+  });
+
+  it("the preview's script is preloaded beside Latin", () => {
+    const greek = edited(bare, ["meta"], { preview: "Ξεσκεπάζω" });
+    const inter = withoutOpticalSizes(fixtureFont("inter"));
+    const withInter = edited(greek, ["cssVars", "theme", "--font-heading"], "var(--font-inter)");
+    const result = flavoured(withInter, "layered", (name) =>
+      name === "inter" ? inter : fontNamed(name),
+    );
+    expect(result?.nextFonts[0]).toMatchObject({
+      name: "inter--greek-latin",
+      font: { subsets: ["greek", "latin"] },
+    });
+  });
+
+  it("a family with optical sizes is a package, of the faces with that axis", () => {
+    const withInter = edited(bare, ["cssVars", "theme", "--font-heading"], "var(--font-inter)");
+    const item = pairingIn("layered", withInter);
+    expect(item).not.toHaveProperty("registryDependencies");
+    expect(importsOf(item)[0]).toBe('@import "@fontsource-variable/inter/opsz.css"');
+  });
+
+  it("`opticalSizing: none` keeps the default cut", () => {
+    const withInter = edited(bare, ["cssVars", "theme", "--font-body"], "var(--font-inter)");
+    const pinned = edited(withInter, ["meta"], { opticalSizing: "none" });
+    expect(importsOf(pairingIn("layered", pinned))).toContain(
+      '@import "@fontsource-variable/inter/wght.css"',
+    );
+  });
+
+  it("a role's variable holds the whole list, so that no variable of an earlier pairing counts", () => {
+    const { theme } = pairingIn("layered").cssVars ?? {};
+    expect(theme).toMatchObject({ "--font-heading": "var(--font-abril-fatface)" });
+    expect(theme?.["--font-mono"]).toMatch(/^'JetBrains Mono Variable', .*monospace$/);
+    expect(theme).not.toHaveProperty("--font-jetbrains-mono");
+  });
+
+  it("a single font is a package and a variable, with every weight", () => {
+    const item = flavoured(fixtureFont("lato"), "layered", fontNamed)?.item;
+    expect(item).toMatchObject({ type: "registry:theme", dependencies: ["@fontsource/lato"] });
+    expect(importsOf(item ?? {})).toContain('@import "@fontsource/lato/900.css"');
+  });
+});
+
+describe("self-hosted: no Google at build or run time", () => {
+  it("every font of a pairing is a package, layered too", () => {
+    const item = pairingIn("self-hosted");
+    expect(item).not.toHaveProperty("registryDependencies");
+    expect(item.dependencies).toEqual([
+      "@fontsource/abril-fatface",
+      "@fontsource/lato",
+      "@fontsource-variable/jetbrains-mono",
+    ]);
+    expect(item.css["@layer base"]).toEqual(bare.css);
+  });
+
+  it("a family that has only an italic is imported as such", () => {
+    const lato = fixtureFont("lato");
+    const molle: FontItem = {
+      ...lato,
+      name: "molle",
+      font: { ...lato.font, dependency: "@fontsource/molle", weight: ["400"] },
+      css: {},
+      meta: { styles: ["italic"] },
+    };
+    expect(flavoured(molle, "self-hosted", fontNamed)?.item).toMatchObject({
+      css: { '@import "@fontsource/molle/400-italic.css"': {} },
+    });
+  });
+
+  it("a pairing with a missing font is an error", () => {
+    expect(() => flavoured(bare, "self-hosted", () => undefined)).toThrow(RangeError);
+  });
+});
+
+describe("typeset: one class, nothing global", () => {
+  const large = edited(bare, ["meta"], { textSize: "1.25rem" });
+  const rules = (pairing = large) =>
+    pairingIn("typeset", pairing).css["@layer components"] as Record<string, object>;
+
+  it("sets no variable of the page", () => {
+    expect(pairingIn("typeset")).not.toHaveProperty("cssVars");
+  });
+
+  it("sets the variables of shadcn's typeset, outweighing its defaults", () => {
+    expect(rules()[".typeset-bare, .typeset.typeset-bare"]).toMatchObject({
+      "--font-heading": "var(--font-abril-fatface)",
+      "--typeset-font-heading": "var(--font-heading)",
+      "--typeset-font-body": "var(--font-body)",
+      "--typeset-font-mono": "var(--font-mono)",
+      "--typeset-size": "1.25rem",
+      "--typeset-leading": "1.6",
+      "--typeset-flow": "1.25em",
+    });
+  });
+
+  it("sizes are in em of the text: at `meta.textSize` they are those of the pairing", () => {
+    expect(bare.css.h1["font-size"]).toBe("4rem");
+    const h1 = ".typeset-bare h1:not(:where(.not-typeset, .not-typeset *))";
+    expect(rules()[h1]).toMatchObject({ "font-size": "3.2em" });
+  });
+
+  it("a font has no typeset form", () => {
+    expect(flavoured(fixtureFont("lato"), "typeset", fontNamed)).toBeUndefined();
+  });
+});
+
+describe("plain: the font as the client handles it by itself", () => {
+  it("an optical size axis is imported after the default import, which the client would append", () => {
+    expect(importsOf(plainFont(fixtureFont("inter"))).slice(0, 2)).toEqual([
+      '@import "@fontsource-variable/inter"',
+      '@import "@fontsource-variable/inter/opsz.css"',
+    ]);
+  });
+
+  it("any other font keeps its own imports, and the order of its fields", () => {
+    const lato = fixtureFont("lato");
+    expect(importsOf(plainFont(lato))).toEqual(Object.keys(lato.css ?? {}));
+    expect(Object.keys(plainFont(lato))).toEqual(Object.keys(lato));
+  });
+});
+
+function withoutOpticalSizes(font: FontItem): FontItem {
+  const axes = font.meta?.axes?.filter(({ tag }) => tag !== "opsz");
+  return { ...font, css: {}, meta: { ...font.meta, styles: ["normal"], ...(axes && { axes }) } };
+}
