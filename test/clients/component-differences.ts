@@ -140,25 +140,25 @@ function statedValue(
 ): number | string | undefined {
   const selector = RULE_OF[after.tag];
   if (selector === undefined) return undefined;
-  const rule = css[selector] as StyleRule | undefined;
-  if (property === "fontFamily") return rule?.["font-family"];
+  const rule: StyleRule = { ...css[selector] };
+  if (property === "fontFamily") return rule["font-family"];
   const isText = selector === "body, p";
   if (property === "lineHeightPixels") {
-    const lineHeight = rule?.["line-height"];
+    const lineHeight = rule["line-height"];
     return lineHeight === undefined ? undefined : Number(lineHeight) * after.fontSizePixels;
   }
   // Running text states nothing else.
   if (isText) return undefined;
   if (property === "fontWeight") {
-    const weight = rule?.["font-weight"];
+    const weight = rule["font-weight"];
     return weight === undefined ? undefined : Number(weight);
   }
   const parentPixels = parentAfter?.fontSizePixels ?? ROOT_PIXELS;
   if (property === "letterSpacingPixels")
-    return pixels(rule?.["letter-spacing"], after.fontSizePixels);
+    return pixels(rule["letter-spacing"], after.fontSizePixels);
   // The em counts once, from the text around `pre`.
   if (after.tag === "code" && parentAfter?.tag === "pre") return parentPixels;
-  return pixels(rule?.["font-size"], parentPixels);
+  return pixels(rule["font-size"], parentPixels);
 }
 
 function differentStated(

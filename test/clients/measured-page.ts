@@ -34,7 +34,7 @@ export async function writeMeasuredPage(itemUrl: string, name: string): Promise<
   await writeFile(EMPTY_SHEET, "");
   const css = await compiledStylesheet(await assembledStylesheet(itemUrl));
   await writeFile(join(MEASURED_ROOT, "measured", `${name}.css`), css);
-  await writeFile(join(MEASURED_ROOT, "measured", `${name}.html`), pageWith(`${name}.css`));
+  await writeFile(join(MEASURED_ROOT, "measured", `${name}.html`), articlePage(`${name}.css`));
   return `/measured/${name}.html`;
 }
 
@@ -113,7 +113,8 @@ function fontSheet(id: string): string | undefined {
   return existsSync(folder) ? join(folder, sheet) : EMPTY_SHEET;
 }
 
-function pageWith(stylesheet: string): string {
+/** A page of headings, prose, lists and code in many places, with a stylesheet. */
+export function articlePage(stylesheet: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
