@@ -4,7 +4,6 @@
  * values.
  */
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { Command, Option } from "commander";
 import { progressOn } from "../../build/progress.ts";
 import type { PairingItem } from "../../registry/items.ts";
@@ -13,10 +12,9 @@ import { codeSizes } from "./code-sizes.ts";
 import { fontsOf } from "./installed-pairing.ts";
 import { lateFontsSite } from "./late-fonts-site.ts";
 import { fontArrival } from "./layout-shift.ts";
-import { MEASURED_ROOT, writeMeasuredPage } from "./measured-page.ts";
+import { MEASURED_ROOT, fetchImportedPackages, writeMeasuredPage } from "./measured-page.ts";
 import { mostPreloading, preloadedFonts } from "./preloaded-fonts.ts";
 import { type Client, projectFor } from "./project-for.ts";
-import { fetchFontFiles } from "./provider-responses.ts";
 import { type ServedRegistry, servedRegistry } from "./served-registry.ts";
 import { componentStyles, randomPairs, unequalStyles } from "./switched-pairing.ts";
 
@@ -148,7 +146,7 @@ async function withPages<Result extends object>(
   const registry = await servedRegistry();
   const names = flags.only?.split(",") ?? [...registry.catalog.pairings.keys()];
   const pairings = pairingsNamed(registry, names);
-  await fetchFontFiles(fontsOf(pairings, registry.catalog), join(MEASURED_ROOT, "font-files"));
+  await fetchImportedPackages(names.map((name) => `${registry.url}/${flags.path}/${name}.json`));
   const browser = await launchedBrowser();
   const progress = progressOn(process.stderr);
   const waiting = names.map((name, index) => ({ name, item: pairings[index]! }));
@@ -161,7 +159,13 @@ async function withPages<Result extends object>(
       progress.show(`${results.length} of ${names.length}: ${name}`);
       const itemUrl = `${registry.url}/${flags.path}/${name}.json`;
       const page = await writeMeasuredPage(itemUrl, `${flags.path.replaceAll("/", "-")}-${name}`);
-      results.push({ name, ...(await measure(browser, `${site.url}${page}`, item)) });
+      const measured = await measure(browser, `${site.url}${page}`, item).catch(
+        (error: unknown) => {
+          console.error(`${name}: ${String(error)}`);
+          process.exitCode = 1;
+        },
+      );
+      if (measured) results.push({ name, ...measured });
     }
     site.close();
   };

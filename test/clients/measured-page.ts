@@ -1,15 +1,13 @@
-import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import type { FontItem } from "../../registry/items.ts";
+import { fetchedPackages } from "../../registry/sync/fetched-packages.ts";
 import { templatePackages } from "./client-project.ts";
 
 /** The folder that is served: pages in `measured`, font packages in `font-files`. */
 export const MEASURED_ROOT = join(ownRegistryDir, "../.cache");
-
-const EMPTY_SHEET = join(MEASURED_ROOT, "measured/empty.css");
 
 /** What the client reads of any item. */
 interface PublishedItem {
@@ -31,7 +29,6 @@ interface StyleBlock {
  */
 export async function writeMeasuredPage(itemUrl: string, name: string): Promise<string> {
   await mkdir(join(MEASURED_ROOT, "measured"), { recursive: true });
-  await writeFile(EMPTY_SHEET, "");
   const css = await compiledStylesheet(await assembledStylesheet(itemUrl));
   await writeFile(join(MEASURED_ROOT, "measured", `${name}.css`), css);
   await writeFile(join(MEASURED_ROOT, "measured", `${name}.html`), articlePage(`${name}.css`));
@@ -101,16 +98,22 @@ async function compiledStylesheet(css: string): Promise<string> {
   return compiler.build(["text-sm"]);
 }
 
-/**
- * `@fontsource/lato/700.css` -> the file in the folder that `fetchFontFiles` fills; an empty sheet for
- * a package that is not there: the one beside the family's own, which only `next/font` apps use.
- */
+/** Fetches the font packages that the stylesheets of these items import, before pages are written. */
+export async function fetchImportedPackages(itemUrls: readonly string[]): Promise<void> {
+  const sheets = await Promise.all(itemUrls.map(assembledStylesheet));
+  const names = sheets.flatMap((css) =>
+    [...css.matchAll(/@import "(@fontsource[^/]*\/[^/"]+)/g)].map(([, name = ""]) => name),
+  );
+  const packages = Object.fromEntries(names.map((name) => [name, "latest"]));
+  await fetchedPackages(packages, join(MEASURED_ROOT, "font-files"), () => undefined);
+}
+
+/** `@fontsource/lato/700.css` -> the file in the folder that `fetchImportedPackages` fills. */
 function fontSheet(id: string): string | undefined {
   const found = /^(@fontsource(?:-variable)?)\/([^/]+)(?:\/(.+))?$/.exec(id);
   if (found === null) return undefined;
   const [, scope = "", name = "", sheet = "index.css"] = found;
-  const folder = join(MEASURED_ROOT, "font-files", `${scope}-${name}-latest`);
-  return existsSync(folder) ? join(folder, sheet) : EMPTY_SHEET;
+  return join(MEASURED_ROOT, "font-files", `${scope}-${name}-latest`, sheet);
 }
 
 /** A page of headings, prose, lists and code in many places, with a stylesheet. */
