@@ -37,8 +37,6 @@ describe.each(["vite", "next"] as const)("the real client in a %s app", (client)
 
   afterAll(() => app.close());
 
-  const stylesheet = () =>
-    join(app.project.folder, client === "vite" ? "src/index.css" : "app/globals.css");
   const installed = (path: string) =>
     installedPairing(app.project, browser, `${registry.url}${path}`, registry.catalog);
 
@@ -83,7 +81,7 @@ describe.each(["vite", "next"] as const)("the real client in a %s app", (client)
     const { project } = app;
     await project.reset();
     await project.add(`${registry.url}/r/self-hosted/lato.json`);
-    const sheet = stylesheet();
+    const sheet = project.stylesheet;
     writeFileSync(sheet, `${readFileSync(sheet, "utf8")}\nh1 { font-family: var(--font-lato); }\n`);
     const { url, server } = await project.serve();
     const { elements, otherHosts } = await renderedAt(browser, url, ["h1"]);
@@ -96,11 +94,11 @@ describe.each(["vite", "next"] as const)("the real client in a %s app", (client)
 
   it("a missing item fails with the server's message, and changes nothing", async () => {
     await app.project.reset();
-    const before = readFileSync(stylesheet(), "utf8");
+    const before = readFileSync(app.project.stylesheet, "utf8");
     await expect(app.project.add(`${registry.url}/r/nope.json`)).rejects.toThrow(
       "Registry item nope not found",
     );
-    expect(readFileSync(stylesheet(), "utf8")).toBe(before);
+    expect(readFileSync(app.project.stylesheet, "utf8")).toBe(before);
   });
 
   /** The size of `<h1 class="text-6xl">`, of which Tailwind says 3.75rem, with an item added. */

@@ -34,21 +34,21 @@ afterAll(async () => {
 const itemCount = () => registry.catalog.pairings.size + registry.catalog.fonts.size;
 
 it.each(["@typo", "@layered", "@hosted"])("shadcn list %s lists every item", async (name) => {
-  const output = await project.shadcn("list", name, "--limit", "2");
+  const output = await project.client("list", name, "--limit", "2");
   expect(output).toContain(`Found ${itemCount()} items in ${name}`);
   expect(output).toMatch(/accessible \(style\) — Drawn with the Braille Institute/);
 });
 
 it("shadcn search finds a pairing by its name, its fonts and the words of its description", async () => {
   const found = async (query: string) =>
-    project.shadcn("search", "@typo", "-q", query, "--limit", "5");
+    project.client("search", "@typo", "-q", query, "--limit", "5");
   expect(await found("editorial")).toContain("@typo/pairing-editorial (style)");
   expect(await found("source serif 4")).toContain("@typo/source-serif-4 (font)");
   expect(await found("braille institute")).toContain("@typo/pairing-accessible (style)");
 });
 
 it("shadcn view prints an item as it is published", async () => {
-  const [item] = JSON.parse(await project.shadcn("view", "@typo/editorial"));
+  const [item] = JSON.parse(await project.client("view", "@typo/editorial"));
   const published = JSON.parse(await (await fetch(`${registry.url}/r/editorial.json`)).text());
   expect(item).toMatchObject({
     name: "pairing-editorial",
@@ -75,14 +75,14 @@ it.each(["r", "r/layered", "r/self-hosted"])(
     const index = await (await fetch(`${registry.url}/${path}/registry.json`)).text();
     writeFileSync(join(project.folder, "registry.json"), index);
     // It prints problems on stderr, and fails if the index is invalid.
-    await expect(project.shadcn("registry", "validate", "./registry.json")).resolves.toContain(
+    await expect(project.client("registry", "validate", "./registry.json")).resolves.toContain(
       "registry.json",
     );
     writeFileSync(
       join(project.folder, "registry.json"),
       index.replace('"title"', '"titel":1,"title"').replace('"type"', '"tipe"'),
     );
-    await expect(project.shadcn("registry", "validate", "./registry.json")).rejects.toThrow(
+    await expect(project.client("registry", "validate", "./registry.json")).rejects.toThrow(
       /invalid/i,
     );
   },

@@ -1,7 +1,7 @@
 /**
- * `npm run test:clients -- [--client vite|next] [--path r] [--all | --only a,b]`: installs pairings with
- * the real client in a real app and looks at them in a real browser. What passed is cached by all
- * of the item that is drawn, so that an interrupted run continues where it was.
+ * `npm run test:clients -- [--client vite|next|…] [--path r/layered] [--all | --only a,b]`: installs
+ * pairings with the real client in a real app and looks at them in a real browser. What passed is
+ * cached by all of the item that is drawn, so that an interrupted run continues where it was.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -12,29 +12,33 @@ import type { PairingItem } from "../../registry/items.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { launchedBrowser } from "./browser.ts";
 import { fontsOf, installedPairing } from "./installed-pairing.ts";
-import { projectFor } from "./project-for.ts";
+import { CLIENTS, type Client, FLAVOUR_PATH, projectFor } from "./project-for.ts";
 import { pairingSample } from "./sample.ts";
 import { servedRegistry } from "./served-registry.ts";
 
 interface Flags {
-  client: "vite" | "next";
-  path: string;
+  client: Client;
+  path?: string;
   all?: true;
   only?: string;
 }
 
 const flags = new Command("test:clients")
-  .addOption(new Option("--client <client>", "the app").choices(["vite", "next"]).default("vite"))
-  .option("--path <path>", "where the items are: r, r/layered, r/self-hosted", "r")
+  .addOption(new Option("--client <client>", "the app").choices(CLIENTS).default("vite"))
+  .option(
+    "--path <path>",
+    "where the items are: r, r/layered, r/self-hosted (default: the flavour for the client)",
+  )
   .option("--all", "every pairing, not a sample of them")
   .option("--only <names>", "these pairings, with commas between")
   .parse()
   .opts<Flags>();
+const path = flags.path ?? FLAVOUR_PATH[flags.client];
 
 const progressFile = join(
   ownRegistryDir,
   "../.cache/clients",
-  `${flags.client}-${flags.path.replaceAll("/", "-")}.json`,
+  `${flags.client}-${path.replaceAll("/", "-")}.json`,
 );
 const passed = new Set<string>(
   await readFile(progressFile, "utf8").then(
@@ -59,7 +63,7 @@ const failures: string[] = [];
 
 for (const [index, name] of names.entries()) {
   progress.show(`${index} of ${names.length}: ${name}`);
-  const url = `${registry.url}/${flags.path}/${name}.json`;
+  const url = `${registry.url}/${path}/${name}.json`;
   const key = await keyOf(url, name);
   if (passed.has(key)) continue;
   const found = await installedPairing(project, browser, url, registry.catalog).then(
@@ -79,7 +83,7 @@ await Promise.all([browser.close(), close(), registry.close()]);
 for (const failure of failures) console.log(failure);
 const failed = new Set(failures.map((failure) => failure.split(":")[0])).size;
 console.log(
-  `${flags.client}, ${flags.path}: ${names.length - failed} of ${names.length} pairings render as stated`,
+  `${flags.client}, ${path}: ${names.length - failed} of ${names.length} pairings render as stated`,
 );
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -96,7 +100,7 @@ async function keyOf(url: string, name: string): Promise<string> {
     meta: { preview: item.meta?.preview },
   };
   return createHash("sha256")
-    .update(`${flags.client} ${flags.path} ${name}`)
+    .update(`${flags.client} ${path} ${name}`)
     .update(JSON.stringify(drawn).replaceAll(registry.url, ""))
     .update(JSON.stringify(pairing ? fontsOf([pairing], registry.catalog) : []))
     .digest("base64url");

@@ -35,8 +35,9 @@ export async function startedServer(
   args: string[],
   port: number,
   cwd?: string,
+  env: Record<string, string> = {},
 ): Promise<ChildProcess> {
-  const child = spawn(command, args, { stdio: "ignore", cwd });
+  const child = spawn(command, args, { stdio: "ignore", cwd, env: { ...process.env, ...env } });
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
     if (await takesConnections(port)) return child;

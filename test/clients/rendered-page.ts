@@ -81,7 +81,7 @@ export async function renderedAt(
 }
 
 /** New text requests its faces when it is laid out, in the next frame. */
-async function fontsSettled(page: Page): Promise<void> {
+export async function fontsSettled(page: Page): Promise<void> {
   const frame =
     "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))";
   await page.evaluate(`${frame}.then(() => document.fonts.ready).then(() => true)`);

@@ -8,10 +8,13 @@ export const RULE_OF = {
   h2: "h2",
   h3: "h3",
   h4: "h4, h5, h6",
+  h5: "h4, h5, h6",
+  h6: "h4, h5, h6",
   p: "body, p",
   strong: "body, p",
   em: "body, p",
   code: "code, pre",
+  "pre code": "code, pre",
 } as const satisfies Record<string, keyof PairingItem["css"]>;
 
 type Selector = keyof typeof RULE_OF;
@@ -25,7 +28,8 @@ const ROOT_PIXELS = 16;
 export function textsOf({ meta }: PairingItem): Texts {
   if (meta?.preview === undefined) return {};
   const { preview } = meta;
-  return { h1: preview, h2: preview, h3: preview, h4: preview, strong: preview, em: preview };
+  const headings = { h1: preview, h2: preview, h3: preview, h4: preview, h5: preview, h6: preview };
+  return { ...headings, strong: preview, em: preview };
 }
 
 /**
@@ -104,7 +108,8 @@ function differentScale(
   selector: Selector,
   page: RenderedPage,
 ): string[] {
-  const around = selector === "code" ? page.elements.get("p") : undefined;
+  // The em of code is that of the text around it, of a block of code too: there it counts once.
+  const around = selector.endsWith("code") ? page.elements.get("p") : undefined;
   const emPixels = around?.fontSizePixels ?? ROOT_PIXELS;
   const size = pixels(rule["font-size"], emPixels) ?? rendered.fontSizePixels;
   const lineHeight =

@@ -5,13 +5,17 @@ export default function Page() {
       <h2>Heading two</h2>
       <h3>Heading three</h3>
       <h4>Heading four</h4>
+      <h5>Heading five</h5>
+      <h6>Heading six</h6>
       <p>
         Running text, <strong>strong words</strong> and <em>emphasis</em>.
       </p>
-      <pre>const answer = 42;</pre>
       <p>
         <code>npm start</code>
       </p>
+      <pre>
+        <code>const answer = 42;</code>
+      </pre>
     </article>
   );
 }

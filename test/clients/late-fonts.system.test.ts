@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, launchedBrowser } from "./browser.ts";
+import type { ClientProject } from "./client-project.ts";
+import { codeSizes } from "./code-sizes.ts";
+import { type LateFontsSite, lateFontsSite } from "./late-fonts-site.ts";
+import { fontArrival } from "./layout-shift.ts";
+import { articlePage, assembledStylesheet } from "./measured-page.ts";
+import { pairingSample } from "./sample.ts";
+import { type ServedRegistry, servedRegistry } from "./served-registry.ts";
+import { viteProject } from "./vite.ts";
+
+const SAMPLE_SIZE = 4;
+const DELAY_MILLISECONDS = 1500;
+const LIMITS = { layoutShift: 0.01, heading: 0.02, body: 0.01, mono: 0.001 };
+
+let registry: ServedRegistry;
+let browser: Browser;
+let project: ClientProject;
+let site: LateFontsSite;
+
+beforeAll(async () => {
+  registry = await servedRegistry();
+  browser = await launchedBrowser();
+  project = await viteProject();
+  site = await lateFontsSite(join(project.folder, "dist"), DELAY_MILLISECONDS);
+});
+
+afterAll(async () => {
+  site.close();
+  await project.remove();
+  await browser.close();
+  await registry.close();
+});
+
+it("late fonts move nothing, the fallback faces are as wide, and code has its size wherever it stands", async () => {
+  const sample = pairingSample(registry.catalog).slice(-SAMPLE_SIZE);
+  console.log(`late fonts: ${sample.join(", ")}`);
+  const found: string[] = [];
+  const linesOf = (css: string) => new Set(css.split("\n").map((line) => line.trim()));
+  for (const name of sample) {
+    await project.reset();
+    const itemUrl = `${registry.url}/r/layered/${name}.json`;
+    await project.add(itemUrl);
+    const written = linesOf(readFileSync(project.stylesheet, "utf8"));
+    const assembled = linesOf(await assembledStylesheet(itemUrl));
+    written.delete("@custom-variant dark (&:is(.dark *));");
+    // What `npm run measure` assembles is what the client writes.
+    expect([...assembled].filter((line) => !written.has(line))).toEqual([]);
+    expect([...written].filter((line) => line !== "" && !assembled.has(line))).toEqual([]);
+    writeFileSync(join(project.folder, "index.html"), articlePage("/src/index.css"));
+    await project.build();
+    const { layoutShift, widthErrors } = await fontArrival(browser, `${site.url}/`);
+    const measured = { layoutShift, ...widthErrors };
+    for (const [key, limit] of Object.entries(LIMITS)) {
+      const value = measured[key as keyof typeof LIMITS];
+      if (Math.abs(value) > limit) found.push(`${name}: ${key} is ${value}, at most ${limit}`);
+    }
+    const sizes = await codeSizes(browser, `${site.url}/`, registry.catalog.pairings.get(name)!);
+    for (const { place, renderedPixels, statedPixels } of sizes) {
+      if (Math.abs(renderedPixels - statedPixels) < 0.02) continue;
+      found.push(`${name}: code in ${place} is ${renderedPixels}px, stated ${statedPixels}px`);
+    }
+  }
+  expect(found).toEqual([]);
+});

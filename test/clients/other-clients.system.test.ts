@@ -1,0 +1,34 @@
+import { type Browser, launchedBrowser } from "./browser.ts";
+import { fontsOf, installedPairing } from "./installed-pairing.ts";
+import { CLIENTS, FLAVOUR_PATH, projectFor } from "./project-for.ts";
+import { type ServedRegistry, servedRegistry } from "./served-registry.ts";
+
+let registry: ServedRegistry;
+let browser: Browser;
+
+beforeAll(async () => {
+  registry = await servedRegistry();
+  browser = await launchedBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await registry.close();
+});
+
+// Those of Vite and Next.js have a file of their own.
+const OTHERS = CLIENTS.filter((client) => client !== "vite" && client !== "next");
+
+it.each(OTHERS)("draws each role of a pairing in its face in a %s app", async (client) => {
+  const names = [...registry.catalog.pairings.keys()];
+  const name = names[Math.floor(Math.random() * names.length)]!;
+  const pairing = registry.catalog.pairings.get(name)!;
+  const { project, close } = await projectFor(client, fontsOf([pairing], registry.catalog));
+  try {
+    const url = `${registry.url}/${FLAVOUR_PATH[client]}/${name}.json`;
+    const { differences } = await installedPairing(project, browser, url, registry.catalog);
+    expect(differences.map((difference) => `${name}: ${difference}`)).toEqual([]);
+  } finally {
+    await close();
+  }
+});

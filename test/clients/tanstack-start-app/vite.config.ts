@@ -1,0 +1,9 @@
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackStart } from "@tanstack/react-start/plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), tanstackStart({ prerender: { enabled: true } }), react()],
+  resolve: { tsconfigPaths: true },
+});
