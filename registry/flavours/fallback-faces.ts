@@ -40,11 +40,11 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
           "Roboto",
           "Roboto-Regular",
         ],
-        advances: { text: 0.44555, heading: 0.46898 },
+        advances: { text: 0.43755, heading: 0.45615 },
       },
       bold: {
         names: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold"],
-        advances: { text: 0.47868, heading: 0.50366 },
+        advances: { text: 0.46982, heading: 0.49263 },
       },
     },
     // The regular is as wide as Arial, the bold is not.
@@ -52,7 +52,7 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
       name: "Roboto",
       bold: {
         names: ["Roboto Bold", "Roboto-Bold"],
-        advances: { text: 0.44913, heading: 0.47406 },
+        advances: { text: 0.44111, heading: 0.46392 },
       },
     },
   ],
@@ -61,7 +61,7 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
       name: "Times New Roman",
       regular: {
         names: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "LiberationSerif"],
-        advances: { text: 0.40234, heading: 0.42772 },
+        advances: { text: 0.39492, heading: 0.41519 },
       },
       bold: {
         names: [
@@ -70,18 +70,18 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
           "Liberation Serif Bold",
           "LiberationSerif-Bold",
         ],
-        advances: { text: 0.42556, heading: 0.45591 },
+        advances: { text: 0.41841, heading: 0.44307 },
       },
     },
     {
       name: "Noto Serif",
       regular: {
         names: ["Noto Serif", "NotoSerif-Regular"],
-        advances: { text: 0.47595, heading: 0.50047 },
+        advances: { text: 0.4682, heading: 0.4934 },
       },
       bold: {
         names: ["Noto Serif Bold", "NotoSerif-Bold"],
-        advances: { text: 0.5042, heading: 0.53241 },
+        advances: { text: 0.4963, heading: 0.525 },
       },
     },
   ],

@@ -1,6 +1,6 @@
 import type { FontItem, FontRole, PairingItem } from "../items.ts";
 import { fontBehind } from "../pairing-fonts.ts";
-import { nearestWeight, pixelsOf, textSizeOf } from "../scale.ts";
+import { nearestWeight, pixelsOf } from "../scale.ts";
 
 /** Text that a rule, or `strong`, sets with a font. */
 export interface Setting {
@@ -28,18 +28,20 @@ export interface FontUse {
 const TEXT_WEIGHTS = [400, 500, 600, 700];
 /** Emphasis, and emphasis within `strong`. */
 const ITALIC_WEIGHTS = [400, 700];
-/** Of text whose size is not known: the browser's default. */
-const DEFAULT_PIXELS = 16;
+/** The browser's default: a pairing sets no size of text. */
+export const DEFAULT_TEXT_PIXELS = 16;
 const CODE_WEIGHTS = [400, 700];
 
 /**
  * What a pairing needs of each of its fonts: headings, text, code.
  *
  * @param fonts every font by name
+ * @param textPixels the size of text
  */
 export function fontUses(
   pairing: PairingItem,
   fonts: (name: string) => FontItem | undefined,
+  textPixels = DEFAULT_TEXT_PIXELS,
 ): FontUse[] {
   const uses = new Map<FontItem, FontUse>();
   const use = (
@@ -67,8 +69,13 @@ export function fontUses(
     const setting = { weight, kind: "heading", pixels: pixelsOf(rule["font-size"]) } as const;
     use(rule["font-family"], [weight], [setting], "heading");
   }
-  use(pairing.css["body, p"]["font-family"], TEXT_WEIGHTS, textIn(pairing), "body");
-  use(pairing.css["code, pre"]["font-family"], CODE_WEIGHTS, textIn(pairing).slice(0, 1), "mono");
+  use(pairing.css["body, p"]["font-family"], TEXT_WEIGHTS, textOf(textPixels), "body");
+  use(
+    pairing.css["code, pre"]["font-family"],
+    CODE_WEIGHTS,
+    textOf(textPixels).slice(0, 1),
+    "mono",
+  );
   return [...uses.values()];
 }
 
@@ -77,15 +84,11 @@ export function wholeFont(font: FontItem): FontUse {
   return {
     font,
     weights: weightsOf(font),
-    settings: availableSettings(font, textOf(DEFAULT_PIXELS)),
+    settings: availableSettings(font, textOf(DEFAULT_TEXT_PIXELS)),
     italics: italicsOf(font),
     hasOpticalSizes: hasOpticalSizes(font),
     isForCode: false,
   };
-}
-
-function textIn(pairing: PairingItem): Setting[] {
-  return textOf(pixelsOf(textSizeOf(pairing)));
 }
 
 /** Regular, and `strong`. */

@@ -5,6 +5,7 @@ import {
   isPairing,
   shortName,
 } from "../items.ts";
+import { pixelsOf, textSizeOf } from "../scale.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { familyList } from "./family-list.ts";
 import { packagedFont } from "./font-package.ts";
@@ -60,7 +61,8 @@ export function flavoured(
 ): Flavoured | undefined {
   if (!isPairing(item))
     return flavour === "typeset" ? undefined : { item: packagedItem(item), nextFonts: [] };
-  const installed = installedFonts(item, fonts, flavour !== "self-hosted");
+  const textPixels = flavour === "typeset" ? pixelsOf(textSizeOf(item)) : undefined;
+  const installed = installedFonts(item, fonts, flavour !== "self-hosted", textPixels);
   const rules: Record<string, object> =
     flavour === "typeset"
       ? { [TYPESET_LAYER]: typesetRules(item, shortName(item), installed) }

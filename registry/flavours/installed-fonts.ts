@@ -32,14 +32,16 @@ export interface InstalledFonts {
  * that was installed before.
  *
  * @param byNextFont whether those that suit it are left to `next/font` in Next.js
+ * @param textPixels the size of text, where it is known
  * @throws RangeError when the font of a role does not exist
  */
 export function installedFonts(
   pairing: PairingItem,
   fonts: (name: string) => FontItem | undefined,
   byNextFont: boolean,
+  textPixels?: number,
 ): InstalledFonts {
-  const uses = fontUses(pairing, fonts);
+  const uses = fontUses(pairing, fonts, textPixels);
   const isNext = (use: FontUse) => byNextFont && suitsNextFont(use);
   const packages = uses
     .filter((use) => !isNext(use))

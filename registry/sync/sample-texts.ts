@@ -1,28 +1,29 @@
-/** Texts whose width a fallback face has to match, with English letter frequencies, figures and punctuation. */
+/** Texts whose width a fallback face has to match: plain English, without much that Arial sets unusually. */
 export const RUNNING_TEXT =
   "A page is read in company: the eye takes in three or four words at a stop, jumps, and guesses the " +
   "rest from their outlines. That is why the width of a letter matters more than its beauty, and why " +
-  "people notice bad spacing long before they can name it. Most of what we read every day (menus, " +
-  "messages, timetables, the small print on a bottle) was set by somebody who had ten minutes and one " +
-  "typeface. “Good enough,” they said, and it was. In 1984 a desk could hold 12 sizes of type; today " +
-  "it holds all of them, but the questions have not changed. How long may a line be? When does a " +
-  "heading begin to shout? Which of these words would you miss if it were gone? Give the reader a " +
-  "steady rhythm, keep quiet, and let the text do its own work.";
+  "people notice bad spacing long before they can name it. Most of what we read every day, the menu, " +
+  "the message, the timetable and the small print on a bottle, was set by somebody who had half an " +
+  "hour and one typeface. It was good enough then, and it still is. A desk used to hold a few sizes of " +
+  "type; today it holds all of them, but the questions have not changed. How long may a line be, and " +
+  "when does a heading begin to shout? Give the reader a steady rhythm, keep quiet, and let the text " +
+  "do its own work. If the page is for a phone, look at it on a phone, in the sun, at the end of a " +
+  "long day, and with the hand that is not holding the bag. You will see at once what to leave out.";
 
-/** In headings a capital is far more frequent than in text. */
+/** In headings a capital is more frequent than in text, in some of them every word has one. */
 export const HEADINGS: readonly string[] = [
   "Getting Started",
-  "How We Work with Clients",
-  "A Short History of the Printed Page",
+  "How we work with our clients",
+  "A short history of the printed page",
   "Frequently Asked Questions",
-  "Pricing and Plans",
-  "What Changed This Spring",
+  "Pricing and plans for small teams",
+  "What changed in the spring release",
   "Notes from the Field",
-  "Design Systems in Practice",
+  "Design systems in practice",
   "Contact Our Team",
-  "Recent Articles",
-  "The Long Road to Better Type",
-  "Why the margins matter",
+  "The long road to better type",
+  "Why the margins matter more than the text",
   "Choose a colour for your account",
-  "Terms of service",
+  "Terms of Service",
+  "Documentation for beginners and their friends",
 ];

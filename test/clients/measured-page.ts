@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import type { FontItem } from "../../registry/items.ts";
-import { fetchedPackages } from "../../registry/sync/fetched-packages.ts";
 import { templatePackages } from "./client-project.ts";
+import { fetchFontPackages, fontPackageFolder } from "./font-packages.ts";
 
 /** The folder that is served: pages in `measured`, font packages in `font-files`. */
 export const MEASURED_ROOT = join(ownRegistryDir, "../.cache");
@@ -104,8 +104,7 @@ export async function fetchImportedPackages(itemUrls: readonly string[]): Promis
   const names = sheets.flatMap((css) =>
     [...css.matchAll(/@import "(@fontsource[^/]*\/[^/"]+)/g)].map(([, name = ""]) => name),
   );
-  const packages = Object.fromEntries(names.map((name) => [name, "latest"]));
-  await fetchedPackages(packages, join(MEASURED_ROOT, "font-files"), () => undefined);
+  await fetchFontPackages(names, join(MEASURED_ROOT, "font-files"));
 }
 
 /** `@fontsource/lato/700.css` -> the file in the folder that `fetchImportedPackages` fills. */
@@ -113,7 +112,7 @@ function fontSheet(id: string): string | undefined {
   const found = /^(@fontsource(?:-variable)?)\/([^/]+)(?:\/(.+))?$/.exec(id);
   if (found === null) return undefined;
   const [, scope = "", name = "", sheet = "index.css"] = found;
-  return join(MEASURED_ROOT, "font-files", `${scope}-${name}-latest`, sheet);
+  return join(MEASURED_ROOT, "font-files", fontPackageFolder(`${scope}/${name}`), sheet);
 }
 
 /** A page of headings, prose, lists and code in many places, with a stylesheet. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import type { FontItem } from "../../registry/items.ts";
-import { fetchedPackages } from "../../registry/sync/fetched-packages.ts";
+import { fetchFontPackages, fontPackageFolder } from "./font-packages.ts";
 
 /** A block of a Fontsource stylesheet: its subset is in the comment, its file in `src`. */
 const FACE = /\/\* (\S+?) ?\*\/\s*@font-face \{([^}]*)\}/g;
@@ -12,8 +12,10 @@ export async function fetchFontFiles(
   fonts: readonly FontItem[],
   cacheDir: string,
 ): Promise<string> {
-  const packages = fonts.map(({ font }) => [String(font.dependency), "latest"] as const);
-  await fetchedPackages(Object.fromEntries(packages), cacheDir, () => undefined);
+  await fetchFontPackages(
+    fonts.map(({ font }) => String(font.dependency)),
+    cacheDir,
+  );
   return cacheDir;
 }
 
@@ -56,7 +58,7 @@ export async function mockedResponses(
     const onlyStyle = meta?.styles?.includes("normal") === false ? "italic" : "normal";
     const styles = call.styles.length > 0 ? call.styles : [onlyStyle];
     const url = getGoogleFontsUrl(title, getFontAxes(title, call.weights, styles), "swap");
-    const name = `${String(font.dependency).replaceAll("/", "-")}-latest`;
+    const name = fontPackageFolder(String(font.dependency));
     const isVariable = font.dependency?.startsWith("@fontsource-variable/");
     const faces = styles.flatMap((style) => call.weights.map((weight) => ({ style, weight })));
     const sheets = faces.map(async ({ style, weight }) => {

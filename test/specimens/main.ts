@@ -10,6 +10,7 @@ import { loadCatalog } from "../../registry/catalog.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { launchedBrowser } from "../clients/browser.ts";
 import { fontsOf } from "../clients/installed-pairing.ts";
+import { fontPackageFolder } from "../clients/font-packages.ts";
 import { fetchFontFiles } from "../clients/provider-responses.ts";
 import { staticSite } from "../clients/static-site.ts";
 import { specimenPage } from "./specimen-page.ts";
@@ -49,7 +50,7 @@ const pairings = [...selected].map((name) => {
 await rm(outDir, { recursive: true, force: true });
 await mkdir(outDir, { recursive: true });
 await fetchFontFiles(fontsOf(pairings, catalog), join(cacheDir, "font-files"));
-const packageUrl = (name: string) => `/font-files/${name.replaceAll("/", "-")}-latest`;
+const packageUrl = (name: string) => `/font-files/${fontPackageFolder(name)}`;
 for (const pairing of pairings) {
   const page = specimenPage(pairing, catalog.fonts, packageUrl);
   await writeFile(join(outDir, `${pairing.name}.html`), page);

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { fetchedPackages } from "../../registry/sync/fetched-packages.ts";
+import { readJson } from "../fixtures/read.ts";
+
+const VERSIONS = readJson(join(ownRegistryDir, "sync/fontsource-versions.json")) as Readonly<
+  Record<string, string | null>
+>;
+
+/** Fetches packages of Fontsource, in the versions whose files the registry states, once. */
+export async function fetchFontPackages(names: readonly string[], cacheDir: string): Promise<void> {
+  const pinned = Object.fromEntries(names.map((name) => [name, versionOf(name)]));
+  await fetchedPackages(pinned, cacheDir, () => undefined);
+}
+
+/** The folder of a package within that cache: `@fontsource-lato-5.3.0`. */
+export function fontPackageFolder(name: string): string {
+  return `${name.replaceAll("/", "-")}-${versionOf(name)}`;
+}
+
+function versionOf(name: string): string {
+  const version = VERSIONS[name];
+  if (version) return version;
+  throw new Error(`registry/sync/fontsource-versions.json has no version of ${name}`);
+}
