@@ -70,7 +70,10 @@ export function installedFonts(
     dependencies: packages.map(({ dependency }) => dependency),
     css: {
       ...statements(packages.flatMap(({ imports }) => imports)),
-      ...Object.assign({}, ...uses.map((use) => fallbackFaces(use).css)),
+      ...(Object.assign({}, ...uses.map((use) => fallbackFaces(use).css)) as Record<
+        string,
+        object
+      >),
     },
     families: Object.fromEntries(FONT_ROLES.map((role) => [role, familyInRole(role)])) as Record<
       FontRole,

@@ -21,8 +21,7 @@ export function suitsNextFont({
   hasOpticalSizes,
   isForCode,
 }: FontUse): boolean {
-  if (font.font.provider !== "google" || isForCode || hasOpticalSizes || italics.length > 0)
-    return false;
+  if (isForCode || hasOpticalSizes || italics.length > 0) return false;
   // The default import of a static package is its regular weight.
   return isVariablePackage(font.meta?.axes) || weights.join() === "400";
 }

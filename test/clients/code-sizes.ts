@@ -28,7 +28,7 @@ export async function codeSizes(
     await page.goto(url, { waitUntil: "networkidle" });
     await fontsSettled(page);
     const sizes = (await page.evaluate(SIZES)) as (CodeSize & { textPixels: number })[];
-    const em = Number.parseFloat(css["code, pre"]["font-size"] ?? "1em");
+    const em = Number.parseFloat(css["code, pre"]["font-size"]);
     return sizes.map(({ place, renderedPixels, textPixels }) => ({
       place,
       renderedPixels,

@@ -83,7 +83,7 @@ it("a size on running text, and an em on code in a block, are found", async () =
     expect(found).toContainEqual(
       'p "Choose what to be notifi": at 18px larger than its label at 14px',
     );
-    expect(found).toContainEqual('p "A paragraph in the conte": fontSizePixels is 18, before 16');
+    expect(found).toContainEqual('p "A paragraph in a small b": fontSizePixels is 18, before 14');
     expect(found).toContainEqual(
       expect.stringMatching(/^code "const answer = 42;": fontSizePixels/),
     );
