@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, launchedBrowser } from "./browser.ts";
+import { PROJECT } from "../fixtures/read.ts";
 import { fontsOf, installedPairing } from "./installed-pairing.ts";
 import { type OpenProject, projectFor } from "./project-for.ts";
 import { renderedAt } from "./rendered-page.ts";
@@ -60,6 +61,19 @@ describe.each(["vite", "next"] as const)("the real client in a %s app", (client)
     expect(page.elements.get("code")).toMatchObject({ fontSizePixels: 13 });
   });
 
+  it("the README's example of tuning, as printed, draws code in the font that it adds", async () => {
+    const { project } = app;
+    await project.reset();
+    for (const url of tuningExample()) await project.add(url);
+    const { url, server } = await project.serve();
+    const { elements } = await renderedAt(browser, url, ["h1", "code"]);
+    server.kill("SIGKILL");
+    expect(elements.get("h1")).toMatchObject({ fontSizePixels: 48 });
+    expect(elements.get("code")?.drawnWith).toEqual([
+      expect.objectContaining({ familyName: "Fira Code", isCustomFont: true }),
+    ]);
+  });
+
   it("layered: renders as stated, and a utility wins over the pairing's rule", async () => {
     for (const name of sample.slice(0, FLAVOUR_SAMPLE_SIZE)) {
       const { differences } = await installed(`/r/layered/${name}.json`);
@@ -100,6 +114,15 @@ describe.each(["vite", "next"] as const)("the real client in a %s app", (client)
     );
     expect(readFileSync(app.project.stylesheet, "utf8")).toBe(before);
   });
+
+  /** The URLs of the commands in the README, on the registry under test. */
+  function tuningExample(): string[] {
+    const readme = readFileSync(join(PROJECT, "README.md"), "utf8");
+    const [, section = ""] = /### Tune it\n.*?```sh\n(.*?)```/s.exec(readme) ?? [];
+    return [...section.matchAll(/^npx shadcn add "?([^"\s]+)"?$/gm)].map(([, url = ""]) =>
+      url.replace("http://localhost:3000", registry.url),
+    );
+  }
 
   /** The size of `<h1 class="text-6xl">`, of which Tailwind says 3.75rem, with an item added. */
   async function headingWithUtility(path: string): Promise<number | undefined> {

@@ -14,11 +14,13 @@ const ALWAYS: Record<string, (pairing: PairingItem, catalog: Catalog) => boolean
     fontsOf([pairing], catalog).some(
       ({ font, categories }) => font.weight.length === 1 && categories?.includes("display"),
     ),
+  "a family with optical sizes": (pairing, catalog) =>
+    fontsOf([pairing], catalog).some(({ meta }) => meta?.axes?.some(({ tag }) => tag === "opsz")),
   "a script beyond Latin": ({ meta }) =>
     /[^\p{Script=Latin}\p{Script=Common}]/u.test(meta?.preview ?? ""),
 };
 
-const SAMPLE_SIZE = 12;
+const SAMPLE_SIZE = 6;
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
