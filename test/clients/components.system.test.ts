@@ -88,7 +88,7 @@ it("a size on running text, and an em on code in a block, are found", async () =
       expect.stringMatching(/^code "const answer = 42;": fontSizePixels/),
     );
     expect(found).toContainEqual(
-      expect.stringMatching(/^div\.leading-none\.font-semibold .* fontSizePixels is 18, before 16/),
+      expect.stringMatching(/^body .*: fontSizePixels is 18, before 16/),
     );
   } finally {
     await close();
