@@ -1,12 +1,14 @@
 /**
- * `npm run measure -- shift|code|preloads|switch [--path r/layered] [--only a,b] [--save FILE]`: measures
+ * `npm run measure -- shift|code|drawn|preloads|switch [--path r/layered] [--only a,b] [--save FILE]`: measures
  * what readers of a page get, for every pairing or for those that are named, and prints the greatest
  * values.
  */
 import { writeFile } from "node:fs/promises";
 import { Command, Option } from "commander";
 import { progressOn } from "../../build/progress.ts";
+import { loadCatalog } from "../../registry/catalog.ts";
 import type { PairingItem } from "../../registry/items.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
 import { type Browser, launchedBrowser } from "./browser.ts";
 import { codeSizes } from "./code-sizes.ts";
 import { fontsOf } from "./installed-pairing.ts";
@@ -15,7 +17,9 @@ import { fontArrival } from "./layout-shift.ts";
 import { MEASURED_ROOT, fetchImportedPackages, writeMeasuredPage } from "./measured-page.ts";
 import { mostPreloading, preloadedFonts } from "./preloaded-fonts.ts";
 import { type Client, projectFor } from "./project-for.ts";
+import { renderedAt } from "./rendered-page.ts";
 import { type ServedRegistry, servedRegistry } from "./served-registry.ts";
+import { SELECTORS, differences, textsOf } from "./stated-typography.ts";
 import { componentStyles, randomPairs, unequalStyles } from "./switched-pairing.ts";
 
 interface Flags {
@@ -31,6 +35,7 @@ const TABS = 8;
 const program = new Command("measure");
 command("shift", "layout shift and width errors while the fonts are late").action(measureShift);
 command("code", "the size of code, beside what is stated").action(measureCode);
+command("drawn", "whether each element is drawn in the face that is stated").action(measureDrawn);
 command("preloads", "the fonts that a page of a Next.js app preloads")
   .option("--most <count>", "the pairings that preload most", Number, 10)
   .option("--random <count>", "some others", Number, 10)
@@ -87,6 +92,21 @@ async function measureCode(flags: Flags): Promise<void> {
   console.log(`${measured.length} pairings of ${flags.path}, ${found.length} pieces of code`);
   for (const { name, place, renderedPixels, statedPixels } of found.slice(0, 5))
     console.log(`${name}, in ${place}: ${renderedPixels}px, stated ${statedPixels.toFixed(3)}px`);
+}
+
+async function measureDrawn(flags: Flags): Promise<void> {
+  const { fonts } = loadCatalog(ownRegistryDir);
+  const measured = await withPages(flags, async (browser, url, item) => {
+    // Without the code in it, the heading is of one face.
+    const texts = { h2: "What the tide brings", ...textsOf(item) };
+    const page = await renderedAt(browser, url, SELECTORS, texts);
+    return { found: differences(page, item, fonts) };
+  });
+  await save(flags, measured);
+  const different = measured.filter(({ found }) => found.length > 0);
+  for (const { name, found } of different) console.log(`${name}: ${found.join("; ")}`);
+  const asStated = measured.length - different.length;
+  console.log(`${flags.path}: ${asStated} of ${measured.length} pairings are drawn as stated`);
 }
 
 async function measurePreloads(flags: Flags & { most: number; random: number }): Promise<void> {
