@@ -25,7 +25,7 @@ const DEFAULT_WEIGHT = "400";
  * - `font.weight` stops at 900: the specification, and the client's typings, know no more.
  */
 export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem {
-  const { family, weights, subsets, styles, axes, scripts } = facts;
+  const { family, weights, subsets, styles, axes, scripts, license } = facts;
   const name = slugOf(family);
   const classification = classificationOf(facts);
   const isVariable = isVariablePackage(axes);
@@ -55,6 +55,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
     meta: {
       styles,
       scripts,
+      ...(license && { license }),
       ...(axes && { axes }),
       metrics: measures.metrics,
       ...(measures.advances && { advances: measures.advances }),

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { Blob, Buffer, Face, Font, Variation, shape } from "harfbuzzjs";
-import decompress from "woff2-encoder/decompress";
 import { type SheetFile, isLoadedFor } from "./fontsource-sheet.ts";
 import { LETTER_FREQUENCIES } from "./letter-frequencies.ts";
 import { HEADINGS, RUNNING_TEXT } from "./sample-texts.ts";
+import { readSfnt } from "./sfnt-file.ts";
 
 /** What the glyphs of a face measure, whole; a field is absent where the glyphs are. */
 export interface FaceMeasures {
@@ -66,7 +65,7 @@ export async function openFace(files: readonly SheetFile[]): Promise<OpenedFace>
   const needed = files.filter((file) => MEASURED.some((letter) => isLoadedFor(file, letter)));
   const faces = await Promise.all(
     needed.map(async (file) => {
-      const face = new Face(new Blob(await sfntOf(file.path)));
+      const face = new Face(new Blob(await readSfnt(file.path)));
       return { face, glyphs: glyphsInText(new Font(face), file) };
     }),
   );
@@ -86,13 +85,6 @@ export async function openFace(files: readonly SheetFile[]): Promise<OpenedFace>
       return measured(loaded);
     },
   };
-}
-
-/** Fontsource names some files `.woff2` that hold TrueType; browsers read them all the same. */
-async function sfntOf(path: string): Promise<Uint8Array> {
-  const bytes = await readFile(path);
-  const isCompressed = bytes.subarray(0, 4).toString("latin1") === "wOF2";
-  return isCompressed ? decompress(bytes) : bytes;
 }
 
 function measured(files: readonly LoadedFile[]): FaceMeasures {
