@@ -5,6 +5,7 @@ import type { FontItem } from "../../schemas/index.ts";
 import { byCodePoints } from "../items.ts";
 import { hasWeightAxis, slugOf } from "../provider-names.ts";
 import { type License, type PublishedLicense, publishedLicense } from "./font-license.ts";
+import { popularityIn } from "./popularity.ts";
 
 type Weight = FontItem["font"]["weight"][number];
 type Style = "normal" | "italic";
@@ -29,7 +30,7 @@ export interface PublishedMeasures {
   xWidthAvg: number;
 }
 
-/** What is known of a family, from three published sources. */
+/** What is known of a family, from four published sources. */
 export interface FontFacts {
   family: string;
   /** `100` to `900`; heavier ones are left out, since neither specification nor client knows them. */
@@ -45,6 +46,8 @@ export interface FontFacts {
   measured: PublishedMeasures;
   /** Absent for families newer than the published metadata. */
   license?: License;
+  /** The family's place in the provider's order, 1 for the most used; absent where it has none. */
+  popularity?: number;
 }
 
 /** Families newer than the published metadata whose scripts `next/font` does not list whole. */
@@ -79,7 +82,7 @@ interface PublishedEntry {
  *
  * Weights, styles, axes and subsets are the table's; which weights have an italic, and the scripts,
  * come from Fontsource's copy of the provider's metadata, as does the license; measures and category
- * from Capsize.
+ * from Capsize; popularity from a copy of the provider's own list of families.
  *
  * @param packages package name -> folder
  * @throws when a family of the table has no metrics
@@ -96,6 +99,9 @@ export function readFontFacts(packages: ReadonlyMap<string, string>): FontFacts[
     string,
     PublishedLicense
   >;
+  const popularity = popularityIn(
+    readFileSync(fileIn("ui-ux-pro-max-cli", "assets/data/google-fonts.csv"), "utf8"),
+  );
   const { entireMetricsCollection } = createRequire(import.meta.url)(
     fileIn("@capsizecss/metrics", "dist/entireMetricsCollection.cjs"),
   ) as { entireMetricsCollection: Record<string, PublishedMeasures> };
@@ -108,9 +114,11 @@ export function readFontFacts(packages: ReadonlyMap<string, string>): FontFacts[
     const measured = measuredByFamily.get(family);
     if (measured === undefined) throw new Error(`${family} has no metrics in @capsizecss/metrics`);
     const license = licenses[slugOf(family)];
+    const place = popularity.get(family);
     return {
       ...factsOf(family, entry, publishedByFamily.get(family), measured),
       ...(license && { license: publishedLicense(license) }),
+      ...(place !== undefined && { popularity: place }),
     };
   });
 }

@@ -25,7 +25,7 @@ const DEFAULT_WEIGHT = "400";
  * - `font.weight` stops at 900: the specification, and the client's typings, know no more.
  */
 export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem {
-  const { family, weights, subsets, styles, axes, scripts, license } = facts;
+  const { family, weights, subsets, styles, axes, scripts, license, popularity } = facts;
   const name = slugOf(family);
   const classification = classificationOf(facts);
   const isVariable = isVariablePackage(axes);
@@ -56,6 +56,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
       styles,
       scripts,
       ...(license && { license }),
+      ...(popularity !== undefined && { popularity }),
       ...(axes && { axes }),
       metrics: measures.metrics,
       ...(measures.advances && { advances: measures.advances }),

@@ -89,6 +89,7 @@ printNames(
 );
 printItems("without a published license", (meta) => meta?.license === undefined);
 printItems("without a copyright notice", ({ license } = {}) => license && !license.copyright);
+printItems("without a place by popularity", (meta) => meta?.popularity === undefined);
 printNames("added", added);
 printNames(
   "changed",
