@@ -2,6 +2,7 @@ import type { FontItem } from "../../schemas/index.ts";
 import { fontsourcePackage, isVariablePackage, importNameOf, slugOf } from "../provider-names.ts";
 import type { FamilyMeasures } from "./family-measures.ts";
 import type { FontFace, FontFacts } from "./font-facts.ts";
+import { fontKindOf } from "./font-kinds.ts";
 import { classificationOf, genericFamilyOf } from "./generic-families.ts";
 
 const CLASSIFICATION_WORDS = {
@@ -28,6 +29,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
   const { family, weights, subsets, styles, axes, scripts, license, popularity } = facts;
   const name = slugOf(family);
   const classification = classificationOf(facts);
+  const kind = fontKindOf(family);
   const isVariable = isVariablePackage(axes);
   const dependency = fontsourcePackage(name, isVariable);
   const imports = isVariable ? variableItalics(facts) : staticFaces(facts);
@@ -38,7 +40,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
     type: "registry:font",
     title: family,
     description: `${family} — ${CLASSIFICATION_WORDS[classification]} font.`,
-    categories: [classification],
+    categories: [classification, ...(kind ? [kind] : [])],
     ...(imports.length > 0 && { dependencies: packagesOf(imports) }),
     font: {
       family: `'${family}${isVariable ? " Variable" : ""}', ${genericFamilyOf(facts)}`,

@@ -59,6 +59,9 @@ describe("accepts what specification 2.2 leaves to the author", () => {
     ["the default import", ["css", '@import "@fontsource/a"'], {}],
     ["a fallback face", ["css", FACE], { "font-family": "'a'", src: "local('b')" }],
     ["no meta", ["meta"], REMOVED],
+    ...["emoji", "barcode", "symbols", "math", "charts", "placeholder"].map(
+      (kind): [string, string[], string[]] => [`the kind ${kind}`, ["categories"], ["serif", kind]],
+    ),
     ["no license", ["meta", "license"], REMOVED],
     ["a license without a notice", ["meta", "license", "copyright"], REMOVED],
     ["a license that SPDX does not list", ["meta", "license", "id"], "LicenseRef-Foundry"],
