@@ -3,7 +3,7 @@ import { fontsourcePackage, isVariablePackage, importNameOf, slugOf } from "../p
 import type { FamilyMeasures } from "./family-measures.ts";
 import type { FontFace, FontFacts } from "./font-facts.ts";
 import { fontKindOf } from "./font-kinds.ts";
-import { classificationOf, genericFamilyOf } from "./generic-families.ts";
+import { classificationOf, cssGenericFamilyOf, genericFamilyOf } from "./generic-families.ts";
 
 const CLASSIFICATION_WORDS = {
   "sans-serif": "Sans Serif",
@@ -30,6 +30,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
   const name = slugOf(family);
   const classification = classificationOf(facts);
   const kind = fontKindOf(family);
+  const generic = cssGenericFamilyOf(facts);
   const isVariable = isVariablePackage(axes);
   const dependency = fontsourcePackage(name, isVariable);
   const imports = isVariable ? variableItalics(facts) : staticFaces(facts);
@@ -43,7 +44,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
     categories: [classification, ...(kind ? [kind] : [])],
     ...(imports.length > 0 && { dependencies: packagesOf(imports) }),
     font: {
-      family: `'${family}${isVariable ? " Variable" : ""}', ${genericFamilyOf(facts)}`,
+      family: `'${family}${isVariable ? " Variable" : ""}', ${generic}`,
       provider: "google",
       import: importNameOf(family),
       variable: `--font-${name}`,
@@ -55,6 +56,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
       css: Object.fromEntries(imports.map((path) => [`@import "${path}"`, {}])),
     }),
     meta: {
+      ...(generic === "cursive" && { genericFamily: genericFamilyOf(facts) }),
       styles,
       scripts,
       ...(license && { license }),

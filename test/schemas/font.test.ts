@@ -59,6 +59,7 @@ describe("accepts what specification 2.2 leaves to the author", () => {
     ["the default import", ["css", '@import "@fontsource/a"'], {}],
     ["a fallback face", ["css", FACE], { "font-family": "'a'", src: "local('b')" }],
     ["no meta", ["meta"], REMOVED],
+    ["a generic family beside cursive", ["meta", "genericFamily"], "serif"],
     ...["emoji", "barcode", "symbols", "math", "charts", "placeholder"].map(
       (kind): [string, string[], string[]] => [`the kind ${kind}`, ["categories"], ["serif", kind]],
     ),
@@ -209,6 +210,7 @@ const VIOLATIONS: Violation[] = [
   [["meta", "styles"], [], "/meta/styles", "minItems"],
   [["meta", "styles"], ["italic", "italic"], "/meta/styles", "uniqueItems"],
   [["meta", "styles", 0], "oblique", "/meta/styles/0", "enum"],
+  [["meta", "genericFamily"], "cursive", "/meta/genericFamily", "enum"],
   [["meta", "license"], "OFL-1.1", "/meta/license", "type"],
   [["meta", "license", "url"], "x", "/meta/license", "additionalProperties"],
   missing(["meta", "license"], "id"),
