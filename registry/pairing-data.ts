@@ -56,14 +56,37 @@ export function allPairingData({ pairings, fonts }: Catalog): PairingData[] {
 }
 
 /**
- * The generic family at the end of a font's CSS `family`, which every font item records.
+ * The generic family at the end of a font's CSS `family`.
  *
- * @throws RangeError when there is none of the three
+ * @throws RangeError when there is none of the four
+ */
+export function cssGenericFamily({ name, font: { family } }: FontItem): FontCategory | "cursive" {
+  const generic = family.split(",").at(-1)?.trim();
+  switch (generic) {
+    case "serif":
+    case "sans-serif":
+    case "monospace":
+    case "cursive":
+      return generic;
+    default:
+      throw new RangeError(`${name}: font.family ends in no generic family: ${family}`);
+  }
+}
+
+/**
+ * Which of the three generic families of specification 2.3 a font is nearest to: the one of its CSS
+ * `family`, or beside `cursive` the one that the item states.
+ *
+ * @throws RangeError when the item states none
  */
 export function genericFamily(font: FontItem): FontCategory {
-  const generic = font.font.family.split(",").at(-1)?.trim();
-  if (generic === "serif" || generic === "sans-serif" || generic === "monospace") return generic;
-  throw new RangeError(`${font.name}: font.family ends in no generic family: ${font.font.family}`);
+  const generic = cssGenericFamily(font);
+  if (generic !== "cursive") return generic;
+  const stated = font.meta?.genericFamily;
+  if (stated === undefined) {
+    throw new RangeError(`${font.name}: font.family ends in cursive, without meta.genericFamily`);
+  }
+  return stated;
 }
 
 /** The weights that a font has, 100 to 900, in the order of the item. */

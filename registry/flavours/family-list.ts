@@ -1,4 +1,4 @@
-import { genericFamily } from "../pairing-data.ts";
+import { cssGenericFamily, genericFamily } from "../pairing-data.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import type { FontUse } from "./font-use.ts";
 import { systemFamilies } from "./system-families.ts";
@@ -11,11 +11,10 @@ import { systemFamilies } from "./system-families.ts";
  */
 export function familyList(use: FontUse, family: string): string {
   const { font } = use;
-  const generic = genericFamily(font);
   const families = [
     family,
     ...fallbackFaces(use).families,
-    ...systemFamilies(font.meta?.scripts ?? [], generic),
+    ...systemFamilies(font.meta?.scripts ?? [], genericFamily(font)),
   ];
-  return [...families.map((name) => `'${name}'`), generic].join(", ");
+  return [...families.map((name) => `'${name}'`), cssGenericFamily(font)].join(", ");
 }

@@ -2,6 +2,7 @@ import type { FontItem } from "../../schemas/index.ts";
 import { impossibleHeights } from "../possible-heights.ts";
 import { isVariablePackage, slugOf } from "../provider-names.ts";
 import { nearestWeight } from "../scale.ts";
+import type { BowlStroke } from "./bowl-stroke.ts";
 import type { FontFacts, PublishedMeasures } from "./font-facts.ts";
 import { type SheetFile, sheetFiles } from "./fontsource-sheet.ts";
 import { type Advances, type FaceMeasures, type OpenedFace, openFace } from "./measured-face.ts";
@@ -96,7 +97,10 @@ export async function measureFamily(
     opticalSizesOf(facts).map((size) => [size, advancesIn(measuresByWeight(facts, faces, size))]),
   );
   return {
-    metrics: metricsOf(measured, { ...heights, xWidthAvg: xWidthAvg ?? measured.xWidthAvg }),
+    metrics: {
+      ...metricsOf(measured, { ...heights, xWidthAvg: xWidthAvg ?? measured.xWidthAvg }),
+      ...(glyphs?.stroke && strokeMetrics(glyphs.stroke, unitsPerEm)),
+    },
     ...(Object.keys(advances).length > 0 && { advances }),
     ...(Object.keys(opticalAdvances).length > 0 && { opticalAdvances }),
     bytes: bytesOf(sheets, facts.scripts),
@@ -176,6 +180,17 @@ function opticalSizesOf({ axes }: FontFacts): number[] {
   if (axis === undefined) return [];
   const within = OPTICAL_SIZES.map((size) => Math.min(axis.max, Math.max(axis.min, size)));
   return [...new Set(within)];
+}
+
+/** A ratio and a part of the em, so that faces compare. */
+function strokeMetrics(
+  { thickest, thinnest }: BowlStroke,
+  unitsPerEm: number,
+): Pick<Metrics, "contrast" | "stem"> {
+  return {
+    contrast: Number((thickest / thinnest).toFixed(2)),
+    stem: Number((thickest / unitsPerEm).toFixed(3)),
+  };
 }
 
 /** A height of 0 is not stated: Capsize writes 0, or leaves the field out. */

@@ -3,7 +3,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { FontItem } from "../../schemas/index.ts";
 import { byCodePoints } from "../items.ts";
-import { hasWeightAxis } from "../provider-names.ts";
+import { hasWeightAxis, slugOf } from "../provider-names.ts";
+import { type License, type PublishedLicense, publishedLicense } from "./font-license.ts";
+import { popularityIn } from "./popularity.ts";
 
 type Weight = FontItem["font"]["weight"][number];
 type Style = "normal" | "italic";
@@ -28,7 +30,7 @@ export interface PublishedMeasures {
   xWidthAvg: number;
 }
 
-/** What is known of a family, from three published sources. */
+/** What is known of a family, from four published sources. */
 export interface FontFacts {
   family: string;
   /** `100` to `900`; heavier ones are left out, since neither specification nor client knows them. */
@@ -42,6 +44,10 @@ export interface FontFacts {
   /** Every subset that the family covers, sorted, also those that `next/font` does not list. */
   scripts: string[];
   measured: PublishedMeasures;
+  /** Absent for families newer than the published metadata. */
+  license?: License;
+  /** The family's place in the provider's order, 1 for the most used; absent where it has none. */
+  popularity?: number;
 }
 
 /** Families newer than the published metadata whose scripts `next/font` does not list whole. */
@@ -75,7 +81,8 @@ interface PublishedEntry {
  * The facts about every family in `next/font`'s table of the provider's fonts, in its order.
  *
  * Weights, styles, axes and subsets are the table's; which weights have an italic, and the scripts,
- * come from Fontsource's copy of the provider's metadata; measures and category from Capsize.
+ * come from Fontsource's copy of the provider's metadata, as does the license; measures and category
+ * from Capsize; popularity from a copy of the provider's own list of families.
  *
  * @param packages package name -> folder
  * @throws when a family of the table has no metrics
@@ -88,6 +95,13 @@ export function readFontFacts(packages: ReadonlyMap<string, string>): FontFacts[
   const published = readJson(
     fileIn("google-font-metadata", "data/api-response.json"),
   ) as PublishedEntry[];
+  const licenses = readJson(fileIn("google-font-metadata", "data/licenses.json")) as Record<
+    string,
+    PublishedLicense
+  >;
+  const popularity = popularityIn(
+    readFileSync(fileIn("ui-ux-pro-max-cli", "assets/data/google-fonts.csv"), "utf8"),
+  );
   const { entireMetricsCollection } = createRequire(import.meta.url)(
     fileIn("@capsizecss/metrics", "dist/entireMetricsCollection.cjs"),
   ) as { entireMetricsCollection: Record<string, PublishedMeasures> };
@@ -99,7 +113,13 @@ export function readFontFacts(packages: ReadonlyMap<string, string>): FontFacts[
   return Object.entries(table).map(([family, entry]) => {
     const measured = measuredByFamily.get(family);
     if (measured === undefined) throw new Error(`${family} has no metrics in @capsizecss/metrics`);
-    return factsOf(family, entry, publishedByFamily.get(family), measured);
+    const license = licenses[slugOf(family)];
+    const place = popularity.get(family);
+    return {
+      ...factsOf(family, entry, publishedByFamily.get(family), measured),
+      ...(license && { license: publishedLicense(license) }),
+      ...(place !== undefined && { popularity: place }),
+    };
   });
 }
 

@@ -2,7 +2,8 @@ import type { FontItem } from "../../schemas/index.ts";
 import { fontsourcePackage, isVariablePackage, importNameOf, slugOf } from "../provider-names.ts";
 import type { FamilyMeasures } from "./family-measures.ts";
 import type { FontFace, FontFacts } from "./font-facts.ts";
-import { classificationOf, genericFamilyOf } from "./generic-families.ts";
+import { fontKindOf } from "./font-kinds.ts";
+import { classificationOf, cssGenericFamilyOf, genericFamilyOf } from "./generic-families.ts";
 
 const CLASSIFICATION_WORDS = {
   "sans-serif": "Sans Serif",
@@ -25,9 +26,11 @@ const DEFAULT_WEIGHT = "400";
  * - `font.weight` stops at 900: the specification, and the client's typings, know no more.
  */
 export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem {
-  const { family, weights, subsets, styles, axes, scripts } = facts;
+  const { family, weights, subsets, styles, axes, scripts, license, popularity } = facts;
   const name = slugOf(family);
   const classification = classificationOf(facts);
+  const kind = fontKindOf(family);
+  const generic = cssGenericFamilyOf(facts);
   const isVariable = isVariablePackage(axes);
   const dependency = fontsourcePackage(name, isVariable);
   const imports = isVariable ? variableItalics(facts) : staticFaces(facts);
@@ -38,10 +41,10 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
     type: "registry:font",
     title: family,
     description: `${family} — ${CLASSIFICATION_WORDS[classification]} font.`,
-    categories: [classification],
+    categories: [classification, ...(kind ? [kind] : [])],
     ...(imports.length > 0 && { dependencies: packagesOf(imports) }),
     font: {
-      family: `'${family}${isVariable ? " Variable" : ""}', ${genericFamilyOf(facts)}`,
+      family: `'${family}${isVariable ? " Variable" : ""}', ${generic}`,
       provider: "google",
       import: importNameOf(family),
       variable: `--font-${name}`,
@@ -53,8 +56,11 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
       css: Object.fromEntries(imports.map((path) => [`@import "${path}"`, {}])),
     }),
     meta: {
+      ...(generic === "cursive" && { genericFamily: genericFamilyOf(facts) }),
       styles,
       scripts,
+      ...(license && { license }),
+      ...(popularity !== undefined && { popularity }),
       ...(axes && { axes }),
       metrics: measures.metrics,
       ...(measures.advances && { advances: measures.advances }),

@@ -60,6 +60,20 @@ const REVIEWED: ReadonlyMap<string, FontCategory> = new Map(
   ),
 );
 
+/**
+ * Handwriting whose upright letters stand apart and have strokes of one thickness, or that has capitals
+ * alone: a sans serif draws them more nearly than the scripts that systems have for `cursive`, such as
+ * Apple Chancery and Dancing Script. Found by looking at a sheet of all handwriting faces.
+ */
+const PRINTED: ReadonlySet<string> = new Set([
+  ...["Amatic SC", "Bpmf Iansui", "Cause", "Chilanka", "Comic Neue", "Dekko", "Delius"],
+  ...["Delius Swash Caps", "Delius Unicase", "Handlee", "Iansui", "Itim", "Klee One"],
+  ...["LXGW WenKai TC", "Mali", "Neucha", "Pangolin", "Patrick Hand", "Patrick Hand SC"],
+  ...["Permanent Marker", "Playpen Sans", "Playpen Sans Arabic", "Playpen Sans Deva"],
+  ...["Playpen Sans Hebrew", "Playpen Sans Thai", "Rock Salt", "Sedgwick Ave Display"],
+  ...["Short Stack", "Walter Turncoat"],
+]);
+
 /** The published category, except for monospaced families in another one, which their names identify. */
 export function classificationOf({ family, measured }: FontFacts): Classification {
   const isText = measured.category === "sans-serif" || measured.category === "serif";
@@ -67,7 +81,19 @@ export function classificationOf({ family, measured }: FontFacts): Classificatio
 }
 
 /**
- * The generic family to fall back to, also of display and handwriting faces. The first that applies:
+ * The generic family at the end of the CSS `family`: `cursive` for handwriting, except printed hands and
+ * monospaced faces; else the one that the face is nearest to.
+ *
+ * @see CSS Fonts 4, `cursive`: more like pen or brush writing than printed letters
+ */
+export function cssGenericFamilyOf(facts: FontFacts): FontCategory | "cursive" {
+  const generic = genericFamilyOf(facts);
+  const isWritten = classificationOf(facts) === "handwriting" && generic !== "monospace";
+  return isWritten && !PRINTED.has(facts.family) ? "cursive" : generic;
+}
+
+/**
+ * Which of three generic families is nearest, also of display and handwriting faces. The first that applies:
  *
  * 1. the table of reviewed faces;
  * 2. the classification, if it is sans serif, serif or monospace;

@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { byCodePoints } from "../items.ts";
+import { type FontItem, byCodePoints } from "../items.ts";
 import { formatJson } from "../json.ts";
 import { ownRegistryDir } from "../package-root.ts";
 import { fontsourcePackage, isVariablePackage, slugOf } from "../provider-names.ts";
@@ -14,6 +14,7 @@ import { type Correction, measureFamily } from "./family-measures.ts";
 import { type PinnedPackages, fetchedPackages, newestVersions } from "./fetched-packages.ts";
 import { type FontFacts, readFontFacts } from "./font-facts.ts";
 import { fontItemOf } from "./font-item.ts";
+import { packagedLicense } from "./font-license.ts";
 
 /** Package name -> exact version; `null` when the registry did not have the package. */
 type FontsourceVersions = Record<string, string | null>;
@@ -43,12 +44,16 @@ const before = new Map(
     .map(({ stem, bytes }) => [stem, bytes.toString("utf8")]),
 );
 const after = new Map<string, string>();
+const items: FontItem[] = [];
 const corrections: Correction[] = [];
 const showMeasured = showProgress("Measuring families");
 for (const [index, facts] of allFacts.entries()) {
-  const measures = await measureFamily(facts, folders.get(packageOf(facts)));
+  const folder = folders.get(packageOf(facts));
+  const measures = await measureFamily(facts, folder);
   corrections.push(...measures.corrections);
-  const item = fontItemOf(facts, measures);
+  const license = facts.license ?? (folder && (await packagedLicense(folder)));
+  const item = fontItemOf({ ...facts, ...(license && { license }) }, measures);
+  items.push(item);
   after.set(item.name, formatJson(item));
   showMeasured(index + 1, allFacts.length);
 }
@@ -82,6 +87,9 @@ printNames(
   "without a Fontsource package, so without bytes and advances",
   Object.keys(versions).filter((name) => versions[name] === null),
 );
+printItems("without a published license", (meta) => meta?.license === undefined);
+printItems("without a copyright notice", ({ license } = {}) => license && !license.copyright);
+printItems("without a place by popularity", (meta) => meta?.popularity === undefined);
 printNames("added", added);
 printNames(
   "changed",
@@ -116,6 +124,13 @@ function showProgress(action: string): (done: number, total: number) => void {
 
 async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, "utf8"));
+}
+
+function printItems(description: string, is: (meta: FontItem["meta"]) => unknown): void {
+  printNames(
+    description,
+    items.filter(({ meta }) => is(meta)).map(({ name }) => name),
+  );
 }
 
 function printNames(change: string, names: readonly string[]): void {

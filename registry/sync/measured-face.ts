@@ -1,9 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { Blob, Buffer, Face, Font, Variation, shape } from "harfbuzzjs";
-import decompress from "woff2-encoder/decompress";
+import { type BowlStroke, bowlStroke } from "./bowl-stroke.ts";
+import { contoursOf } from "./contours.ts";
 import { type SheetFile, isLoadedFor } from "./fontsource-sheet.ts";
 import { LETTER_FREQUENCIES } from "./letter-frequencies.ts";
 import { HEADINGS, RUNNING_TEXT } from "./sample-texts.ts";
+import { readSfnt } from "./sfnt-file.ts";
 
 /** What the glyphs of a face measure, whole; a field is absent where the glyphs are. */
 export interface FaceMeasures {
@@ -16,6 +17,8 @@ export interface FaceMeasures {
    * reaches the top of `x`, and the outlines do not show how high the letters are.
    */
   isDecorated: boolean;
+  /** Of `o`, not rounded; absent where its outlines are not a bowl and a counter. */
+  stroke?: BowlStroke;
   /** Of an advance in English text, by the frequency of letters, as Capsize has it. */
   average?: number;
   advances?: Advances;
@@ -66,7 +69,7 @@ export async function openFace(files: readonly SheetFile[]): Promise<OpenedFace>
   const needed = files.filter((file) => MEASURED.some((letter) => isLoadedFor(file, letter)));
   const faces = await Promise.all(
     needed.map(async (file) => {
-      const face = new Face(new Blob(await sfntOf(file.path)));
+      const face = new Face(new Blob(await readSfnt(file.path)));
       return { face, glyphs: glyphsInText(new Font(face), file) };
     }),
   );
@@ -88,21 +91,16 @@ export async function openFace(files: readonly SheetFile[]): Promise<OpenedFace>
   };
 }
 
-/** Fontsource names some files `.woff2` that hold TrueType; browsers read them all the same. */
-async function sfntOf(path: string): Promise<Uint8Array> {
-  const bytes = await readFile(path);
-  const isCompressed = bytes.subarray(0, 4).toString("latin1") === "wOF2";
-  return isCompressed ? decompress(bytes) : bytes;
-}
-
 function measured(files: readonly LoadedFile[]): FaceMeasures {
   const xHeight = topOf(files, "x");
   const capHeight = topOf(files, "H");
+  const stroke = strokeOf(files, "o");
   const isLatin = Array.from(WORD).every((letter) => fileFor(files, letter) !== undefined);
   return {
     ...(xHeight !== undefined && { xHeight }),
     ...(capHeight !== undefined && { capHeight }),
     isDecorated: xHeight !== undefined && (topOf(files, ".") ?? 0) >= xHeight,
+    ...(stroke && { stroke }),
     ...(isLatin && { average: averageOf(files), advances: advancesOf(files) }),
   };
 }
@@ -112,6 +110,12 @@ function topOf(files: readonly LoadedFile[], letter: string): number | undefined
   const file = fileFor(files, letter);
   const extents = file?.font.glyphExtents(file.glyphs.get(letter) ?? 0);
   return extents === undefined || extents.height === 0 ? undefined : Math.round(extents.yBearing);
+}
+
+function strokeOf(files: readonly LoadedFile[], letter: string): BowlStroke | undefined {
+  const file = fileFor(files, letter);
+  if (file === undefined) return undefined;
+  return bowlStroke(contoursOf(file.font.glyphToJson(file.glyphs.get(letter) ?? 0)));
 }
 
 /** A character that the face lacks has the advance of `.notdef`, as Capsize counts it. */

@@ -178,7 +178,7 @@ it.each<Case>([
     "font-family",
     LATO,
     "/font/family",
-    "font.family is 'Lato'; end it with a generic family: serif, sans-serif, monospace",
+    "font.family is 'Lato'; end it with a generic family: serif, sans-serif, monospace, cursive",
   ],
   [
     [[SERIF, ["font", "family"], "'Source Serif 4', serif"]],
@@ -193,6 +193,21 @@ it.each<Case>([
     LATO,
     "/font/family",
     "font.family is 'Lato Variable', sans-serif, but its package declares 'Lato'; write 'Lato', sans-serif",
+  ],
+  // The category of a face that falls back to cursive is stated, and of no other.
+  [
+    [[LATO, ["font", "family"], "'Lato', cursive"]],
+    "font-family",
+    LATO,
+    "/meta/genericFamily",
+    "meta.genericFamily is required beside cursive in font.family; add serif, sans-serif or monospace, whichever is nearer",
+  ],
+  [
+    [[LATO, ["meta", "genericFamily"], "sans-serif"]],
+    "font-family",
+    LATO,
+    "/meta/genericFamily",
+    "meta.genericFamily is only for a font.family that ends in cursive; remove it",
   ],
   // Its imports exist, and none is missing.
   [

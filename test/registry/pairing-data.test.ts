@@ -2,7 +2,9 @@ import { loadCatalog } from "../../registry/catalog.ts";
 import { hostedFontsUrl } from "../../registry/hosted-fonts-url.ts";
 import { allPairingData, pairingDataOf } from "../../registry/pairing-data.ts";
 import { nearestWeight } from "../../registry/scale.ts";
+import type { FontItem } from "../../registry/items.ts";
 import { schemaErrors } from "../../schemas/index.ts";
+import { REMOVED, edited } from "../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, fixtureFont, fixturePairing } from "../fixtures/read.ts";
 
 const { pairings, fonts } = loadCatalog(FIXTURE_REGISTRY);
@@ -26,6 +28,20 @@ it("name is without the `pairing-` prefix; heading, body and mono are family nam
 it("a category is one of serif, sans-serif, monospace, also for a display face", () => {
   expect(fixtureFont("abril-fatface").description).toBe("Abril Fatface — Display font.");
   expect(dataOf("bare")).toMatchObject({ headingCategory: "serif", bodyCategory: "sans-serif" });
+});
+
+it("the category of a face that falls back to cursive is the one that its item states", () => {
+  const written = edited(
+    edited(fixtureFont("abril-fatface"), ["font", "family"], "'Abril Fatface', cursive"),
+    ["meta", "genericFamily"],
+    "sans-serif",
+  );
+  const withWritten = (font: FontItem) =>
+    pairingDataOf(fixturePairing("bare"), new Map([...fonts, [font.name, font]]));
+  expect(withWritten(written).headingCategory).toBe("sans-serif");
+  expect(() => withWritten(edited(written, ["meta", "genericFamily"], REMOVED))).toThrow(
+    "abril-fatface: font.family ends in cursive, without meta.genericFamily",
+  );
 });
 
 it("a font without a generic family is an error, not a guess", () => {

@@ -20,6 +20,7 @@ const CONSTRAINTS = new Set([
     "maxProperties",
     "minItems",
     "minLength",
+    "minimum",
     "not",
     "oneOf",
     "pattern",

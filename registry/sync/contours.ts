@@ -1,0 +1,76 @@
+export type Point = readonly [x: number, y: number];
+
+/** A closed outline as a polygon. */
+export type Contour = readonly Point[];
+
+/** A command of an SVG path, in absolute coordinates. */
+export interface PathCommand {
+  type: string;
+  values: readonly number[];
+}
+
+/** Of a curve or a line: at 16 a circle's polygon is nowhere a thousandth of its radius away. */
+const STEPS = 16;
+
+/** The contours of a glyph, with points on curves and on straight lines alike. */
+export function contoursOf(commands: readonly PathCommand[]): Contour[] {
+  const contours: Point[][] = [];
+  for (const { type, values } of commands) {
+    if (type === "M") contours.push([]);
+    const contour = contours.at(-1);
+    if (contour === undefined) continue;
+    const last = contour.at(-1) ?? contour[0];
+    const controls = type === "Z" ? contour.slice(0, 1) : pointsIn(values);
+    if (last === undefined) contour.push(...controls);
+    else contour.push(...curve([last, ...controls]));
+  }
+  return contours;
+}
+
+/** Positive for one direction of drawing, negative for the other: a counter has the other one. */
+export function signedArea(contour: Contour): number {
+  return contour.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = contour[(index + 1) % contour.length] ?? [x, y];
+    return sum + (x * nextY - nextX * y) / 2;
+  }, 0);
+}
+
+/** From a point to the nearest one on the contour. */
+export function distanceTo(contour: Contour, point: Point): number {
+  const distances = contour.map((from, index) =>
+    distanceToLine(from, contour[(index + 1) % contour.length] ?? from, point),
+  );
+  return Math.min(...distances);
+}
+
+function pointsIn(values: readonly number[]): Point[] {
+  return Array.from({ length: values.length / 2 }, (_, index): Point => {
+    const [x = 0, y = 0] = values.slice(2 * index, 2 * index + 2);
+    return [x, y];
+  });
+}
+
+/** The points of a Bézier curve of any degree after its first one, by de Casteljau's algorithm. */
+function curve(controls: readonly Point[]): Point[] {
+  return Array.from({ length: STEPS }, (_, step) => {
+    let points = controls;
+    while (points.length > 1) {
+      points = points
+        .slice(1)
+        .map((to, index) => between(points[index] ?? to, to, (step + 1) / STEPS));
+    }
+    return points[0] ?? [0, 0];
+  });
+}
+
+function between([x, y]: Point, [toX, toY]: Point, part: number): Point {
+  return [x + (toX - x) * part, y + (toY - y) * part];
+}
+
+function distanceToLine(from: Point, to: Point, [x, y]: Point): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((x - from[0]) * dx + (y - from[1]) * dy) / length;
+  const [nearX, nearY] = between(from, to, Math.min(1, Math.max(0, along)));
+  return Math.hypot(x - nearX, y - nearY);
+}

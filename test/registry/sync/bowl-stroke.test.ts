@@ -1,0 +1,80 @@
+import { bowlStroke } from "../../../registry/sync/bowl-stroke.ts";
+import { type Contour, contoursOf } from "../../../registry/sync/contours.ts";
+
+/** Counter-clockwise, or clockwise as a counter, tilted by some degrees. */
+function ellipse(width: number, height: number, tilt = 0, isCounter = false): Contour {
+  const [cos, sin] = [Math.cos((tilt * Math.PI) / 180), Math.sin((tilt * Math.PI) / 180)];
+  return Array.from({ length: 360 }, (_, degrees) => {
+    const angle = ((isCounter ? -degrees : degrees) * Math.PI) / 180;
+    const [x, y] = [(width / 2) * Math.cos(angle), (height / 2) * Math.sin(angle)];
+    return [x * cos - y * sin, x * sin + y * cos];
+  });
+}
+
+it("a stroke of one thickness is as thick everywhere", () => {
+  const stroke = bowlStroke([ellipse(500, 500), ellipse(340, 340, 0, true)]);
+  expect(stroke?.thickest).toBeCloseTo(80, 0);
+  expect(stroke?.thinnest).toBeCloseTo(80, 0);
+});
+
+it("a modulated stroke is thickest at the sides and thinnest at the top, whatever comes first", () => {
+  const stroke = bowlStroke([ellipse(300, 460, 0, true), ellipse(500, 500)]);
+  expect(stroke?.thickest).toBeCloseTo(100, 0);
+  expect(stroke?.thinnest).toBeCloseTo(20, 0);
+});
+
+it("with an oblique stress the stroke is measured where it is thickest and thinnest", () => {
+  const stroke = bowlStroke([ellipse(500, 500), ellipse(300, 460, 30, true)]);
+  expect(stroke?.thickest).toBeCloseTo(100, 0);
+  expect(stroke?.thinnest).toBeCloseTo(20, 0);
+});
+
+it("specks of a rough face do not count", () => {
+  const letter = [ellipse(500, 500), ellipse(340, 340, 0, true)];
+  expect(bowlStroke([...letter, ellipse(20, 20, 0, true)])).toEqual(bowlStroke(letter));
+});
+
+it.each<[string, Contour[]]>([
+  ["no outline", []],
+  ["a solid shape", [ellipse(500, 500)]],
+  ["two halves of a stencil", [ellipse(200, 500), ellipse(200, 480)]],
+  ["a counter that touches the outside", [ellipse(500, 500), ellipse(300, 500, 0, true)]],
+  [
+    "an inline",
+    [ellipse(500, 500), ellipse(440, 440, 0, true), ellipse(400, 400), ellipse(340, 340, 0, true)],
+  ],
+])("%s cannot be measured", (_, contours) => {
+  expect(bowlStroke(contours)).toBeUndefined();
+});
+
+it("lines and curves of a glyph become contours with points along them", () => {
+  const [first, second, ...others] = contoursOf([
+    { type: "M", values: [0, 0] },
+    { type: "L", values: [16, 0] },
+    { type: "Q", values: [16, 16, 0, 16] },
+    { type: "Z", values: [] },
+    { type: "M", values: [0, 0] },
+    { type: "C", values: [0, 8, 8, 8, 8, 0] },
+    { type: "Z", values: [] },
+  ]);
+  expect(others).toEqual([]);
+  // A start, then 16 points of each line and curve, the closing line included.
+  expect(first).toHaveLength(49);
+  expect(first).toEqual(
+    expect.arrayContaining([
+      [0, 0],
+      [8, 0],
+      [16, 0],
+      [12, 12],
+      [0, 8],
+    ]),
+  );
+  expect(second).toHaveLength(33);
+  expect(second).toEqual(
+    expect.arrayContaining([
+      [4, 6],
+      [8, 0],
+      [4, 0],
+    ]),
+  );
+});

@@ -1,0 +1,91 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { FontItem } from "../../../registry/items.ts";
+import { genericFamily } from "../../../registry/pairing-data.ts";
+import { ownRegistryDir } from "../../../registry/package-root.ts";
+import { fontKindOf } from "../../../registry/sync/font-kinds.ts";
+import { readJson } from "../../fixtures/read.ts";
+
+const fontsDir = join(ownRegistryDir, "fonts");
+const fonts = new Map(
+  readdirSync(fontsDir).map((file) => {
+    const font = readJson(join(fontsDir, file)) as FontItem;
+    return [font.name, font];
+  }),
+);
+const metaOf = (name: string) => fonts.get(name)?.meta;
+
+it("a font states its license, unless none is published", () => {
+  const without = [...fonts.values()].filter(({ meta }) => meta?.license === undefined);
+  expect(without.length).toBeLessThan(0.02 * fonts.size);
+  const ids = new Set([...fonts.values()].flatMap(({ meta }) => meta?.license?.id ?? []));
+  expect([...ids].sort()).toEqual(["Apache-2.0", "OFL-1.1", "Ubuntu-font-1.0"]);
+});
+
+it.each([
+  ["inter", "OFL-1.1", "Copyright 2016 The Inter Project Authors (https://github.com/rsms/inter)"],
+  ["ubuntu", "Ubuntu-font-1.0", expect.stringMatching(/^Copyright 2011 Canonical Ltd/)],
+  ["noto-sans-jp", "OFL-1.1", expect.stringContaining("Adobe")],
+  ["fira-sans", "OFL-1.1", expect.stringContaining("The Mozilla Foundation")],
+])("%s has the license %s and the notice of its holder", (name, id, copyright) => {
+  expect(metaOf(name)?.license).toEqual({ id, copyright });
+});
+
+it.each(["roboto", "open-sans", "inter", "montserrat", "poppins", "lato"])(
+  "%s is among the fifteen most used families",
+  (name) => {
+    expect(metaOf(name)?.popularity).toBeLessThanOrEqual(15);
+  },
+);
+
+it.each([
+  ["inter", 1.1, 1.3],
+  ["jost", 1, 1.15],
+  ["source-serif-4", 1.8, 2.4],
+  ["eb-garamond", 2.5, 4],
+  ["playfair-display", 4, 8],
+  ["bodoni-moda", 5, 12],
+  ["abril-fatface", 8, 14],
+])("%s has a contrast of %d to %d", (name, least, most) => {
+  const contrast = metaOf(name)?.metrics?.contrast;
+  expect(contrast).toBeGreaterThanOrEqual(least);
+  expect(contrast).toBeLessThanOrEqual(most);
+});
+
+it("a bold face alone has a thicker stem than a regular one", () => {
+  expect(metaOf("archivo-black")?.metrics?.stem).toBeGreaterThan(
+    2 * (metaOf("archivo")?.metrics?.stem ?? Infinity),
+  );
+});
+
+it("a stencil has no contrast and no stem", () => {
+  expect(metaOf("allerta-stencil")?.metrics).not.toHaveProperty("contrast");
+  expect(metaOf("allerta-stencil")?.metrics).not.toHaveProperty("stem");
+});
+
+it("a family that is not for text says what it is for, after its classification", () => {
+  for (const [name, categories] of [
+    ["noto-color-emoji", ["sans-serif", "emoji"]],
+    ["libre-barcode-39", ["display", "barcode"]],
+    ["noto-sans-symbols", ["sans-serif", "symbols"]],
+  ] as const) {
+    expect(fonts.get(name)?.categories).toEqual(categories);
+  }
+  for (const { title, categories } of fonts.values()) {
+    expect(categories?.[1]).toBe(fontKindOf(title));
+  }
+});
+
+it("every family of the table of kinds is in the registry", () => {
+  const known = [...fonts.values()].filter(({ title }) => fontKindOf(title) !== undefined);
+  expect(known).toHaveLength(29);
+});
+
+it("only handwriting falls back to cursive, and has a category of its own", () => {
+  const cursive = [...fonts.values()].filter(({ font }) => font.family.endsWith(", cursive"));
+  expect(cursive.length).toBeGreaterThan(300);
+  for (const font of cursive) {
+    expect(font.categories).toEqual(["handwriting"]);
+    expect(genericFamily(font)).toBe(font.meta?.genericFamily);
+  }
+});
