@@ -5,6 +5,7 @@ import type { FontItem } from "../../schemas/index.ts";
 import { byCodePoints } from "../items.ts";
 import { hasWeightAxis, slugOf } from "../provider-names.ts";
 import { type License, type PublishedLicense, publishedLicense } from "./font-license.ts";
+import { type FaceStyle, readFaceStyles } from "./face-styles.ts";
 import { popularityIn } from "./popularity.ts";
 
 type Weight = FontItem["font"]["weight"][number];
@@ -48,6 +49,8 @@ export interface FontFacts {
   license?: License;
   /** The family's place in the provider's order, 1 for the most used; absent where it has none. */
   popularity?: number;
+  /** Absent for a family that no style describes. */
+  faceStyles?: readonly FaceStyle[];
 }
 
 /** Families newer than the published metadata whose scripts `next/font` does not list whole. */
@@ -106,6 +109,7 @@ export function readFontFacts(packages: ReadonlyMap<string, string>): FontFacts[
     fileIn("@capsizecss/metrics", "dist/entireMetricsCollection.cjs"),
   ) as { entireMetricsCollection: Record<string, PublishedMeasures> };
 
+  const faceStyles = readFaceStyles();
   const publishedByFamily = new Map(published.map((entry) => [entry.family, entry]));
   const measuredByFamily = new Map(
     Object.values(entireMetricsCollection).map((metrics) => [metrics.familyName, metrics]),
@@ -115,10 +119,12 @@ export function readFontFacts(packages: ReadonlyMap<string, string>): FontFacts[
     if (measured === undefined) throw new Error(`${family} has no metrics in @capsizecss/metrics`);
     const license = licenses[slugOf(family)];
     const place = popularity.get(family);
+    const ownStyles = faceStyles.get(family);
     return {
       ...factsOf(family, entry, publishedByFamily.get(family), measured),
       ...(license && { license: publishedLicense(license) }),
       ...(place !== undefined && { popularity: place }),
+      ...(ownStyles && { faceStyles: ownStyles }),
     };
   });
 }

@@ -26,7 +26,17 @@ const DEFAULT_WEIGHT = "400";
  * - `font.weight` stops at 900: the specification, and the client's typings, know no more.
  */
 export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem {
-  const { family, weights, subsets, styles, axes, scripts, license, popularity } = facts;
+  const {
+    family,
+    weights,
+    subsets,
+    styles,
+    axes,
+    scripts,
+    license,
+    popularity,
+    faceStyles = [],
+  } = facts;
   const name = slugOf(family);
   const classification = classificationOf(facts);
   const kind = fontKindOf(family);
@@ -41,7 +51,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
     type: "registry:font",
     title: family,
     description: `${family} — ${CLASSIFICATION_WORDS[classification]} font.`,
-    categories: [classification, ...(kind ? [kind] : [])],
+    categories: [classification, ...faceStyles, ...(kind ? [kind] : [])],
     ...(imports.length > 0 && { dependencies: packagesOf(imports) }),
     font: {
       family: `'${family}${isVariable ? " Variable" : ""}', ${generic}`,

@@ -1,10 +1,11 @@
 import type { FontItem } from "../../schemas/index.ts";
+import type { FaceStyle } from "./face-styles.ts";
 import type { PublishedMeasures } from "./font-facts.ts";
 
 type Category = NonNullable<FontItem["categories"]>[number];
 
 /** What a family is for if not for text. The schema of `categories` lists the same tags. */
-export type FontKind = Exclude<Category, PublishedMeasures["category"]>;
+export type FontKind = Exclude<Category, PublishedMeasures["category"] | FaceStyle>;
 
 /**
  * The provider classifies these families by the look of their Latin letters, or as sans serif where

@@ -127,7 +127,7 @@ const VIOLATIONS: Violation[] = [
   [["categories"], "serif", "/categories", "type"],
   [["categories"], [], "/categories", "minItems"],
   [["categories"], ["serif", "serif"], "/categories", "uniqueItems"],
-  [["categories", 0], "slab", "/categories/0", "enum"],
+  [["categories", 0], "wonky", "/categories/0", "enum"],
   [["dependencies"], "@fontsource/lato", "/dependencies", "type"],
   [["dependencies"], Array(2).fill("@fontsource/lato"), "/dependencies", "uniqueItems"],
   [

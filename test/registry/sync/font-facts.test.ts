@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { FontItem } from "../../../registry/items.ts";
 import { genericFamily } from "../../../registry/pairing-data.ts";
 import { ownRegistryDir } from "../../../registry/package-root.ts";
+import { readFaceStyles } from "../../../registry/sync/face-styles.ts";
 import { fontKindOf } from "../../../registry/sync/font-kinds.ts";
+import { readVocabulary } from "../../../registry/vocabulary.ts";
 import { readJson } from "../../fixtures/read.ts";
 
 const fontsDir = join(ownRegistryDir, "fonts");
@@ -63,7 +65,7 @@ it("a stencil has no contrast and no stem", () => {
   expect(metaOf("allerta-stencil")?.metrics).not.toHaveProperty("stem");
 });
 
-it("a family that is not for text says what it is for, after its classification", () => {
+it("a font states its classification, the styles of its face, then what it is for if not for text", () => {
   for (const [name, categories] of [
     ["noto-color-emoji", ["sans-serif", "emoji"]],
     ["libre-barcode-39", ["display", "barcode"]],
@@ -71,9 +73,61 @@ it("a family that is not for text says what it is for, after its classification"
   ] as const) {
     expect(fonts.get(name)?.categories).toEqual(categories);
   }
+  const styles = readFaceStyles();
   for (const { title, categories } of fonts.values()) {
-    expect(categories?.[1]).toBe(fontKindOf(title));
+    const kind = fontKindOf(title);
+    expect([title, ...(categories ?? []).slice(1)]).toEqual([
+      ...[title, ...(styles.get(title) ?? [])],
+      ...(kind ? [kind] : []),
+    ]);
   }
+});
+
+it.each([
+  ["roboto-slab", ["serif", "slab"]],
+  ["bodoni-moda", ["serif", "didone"]],
+  ["eb-garamond", ["serif", "old-style"]],
+  ["poppins", ["sans-serif", "geometric"]],
+  ["archivo-narrow", ["sans-serif", "condensed", "grotesque"]],
+  ["unifrakturmaguntia", ["display", "blackletter"]],
+])("%s has the styles %j", (name, categories) => {
+  expect(fonts.get(name)?.categories).toEqual(expect.arrayContaining(categories));
+});
+
+describe("face-styles.json", () => {
+  const listed = Object.entries(
+    readJson(join(ownRegistryDir, "sync/face-styles.json")) as Record<string, string[]>,
+  );
+
+  it("lists each family once a style, and none that the registry does not have", () => {
+    const titles = new Set([...fonts.values()].map(({ title }) => title));
+    const wrong = listed.flatMap(([style, families]) =>
+      families
+        .filter((family, index) => !titles.has(family) || families.indexOf(family) !== index)
+        .map((family) => `${style}: ${family}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no styles but those that are defined as categories", () => {
+    const defined = readVocabulary(ownRegistryDir, "categories");
+    expect(listed.map(([style]) => style).filter((style) => !defined.has(style))).toEqual([]);
+  });
+
+  it("a style that excludes another is not stated beside it", () => {
+    const styles = [...readFaceStyles()];
+    for (const [one, other] of [
+      ["didone", "old-style"],
+      ["didone", "slab"],
+      ["geometric", "humanist"],
+      ["old-style", "transitional"],
+    ] as const) {
+      const both = styles.filter(([, own]) => own.includes(one) && own.includes(other));
+      expect({ [`${one} and ${other}`]: both.map(([family]) => family) }).toEqual({
+        [`${one} and ${other}`]: [],
+      });
+    }
+  });
 });
 
 it("every family of the table of kinds is in the registry", () => {
@@ -85,7 +139,7 @@ it("only handwriting falls back to cursive, and has a category of its own", () =
   const cursive = [...fonts.values()].filter(({ font }) => font.family.endsWith(", cursive"));
   expect(cursive.length).toBeGreaterThan(300);
   for (const font of cursive) {
-    expect(font.categories).toEqual(["handwriting"]);
+    expect(font.categories?.[0]).toBe("handwriting");
     expect(genericFamily(font)).toBe(font.meta?.genericFamily);
   }
 });
