@@ -12,11 +12,11 @@ import {
   shortName,
 } from "../registry/items.ts";
 import { formatJson } from "../registry/json.ts";
-import { searchData } from "../registry/search.ts";
+import { searchData } from "../registry/search/search-data.ts";
 import { ownSchemasDir } from "../registry/package-root.ts";
 import { pairingDataOf } from "../registry/pairing-data.ts";
 import { itemNameIn } from "../registry/pairing-fonts.ts";
-import { tagDefinitions } from "../registry/vocabulary.ts";
+import { searchVocabulary } from "../registry/vocabulary.ts";
 import { type PairingData, type SchemaName, schemaErrors } from "../schemas/index.ts";
 import { type IndexEntry, formatIndex, indexEntry, registryIndex } from "./registry-index.ts";
 import type { DistFile } from "./write-dist.ts";
@@ -85,7 +85,7 @@ export function* publishedFiles(
   }
   pairingData.sort((a, b) => byCodePoints(a.name, b.name));
   yield { paths: ["api/pairings.json"], body: formatJson(pairingData) };
-  const search = searchData(items, tagDefinitions());
+  const search = searchData(items, searchVocabulary());
   yield { paths: ["api/search.json"], body: `${JSON.stringify(search)}\n` };
   yield* publishedSchemas(baseUrl);
 }

@@ -28,21 +28,33 @@ export function indexEntry(name: string, item: RegistryItem | FlavouredItem): In
       name,
       type: item.type,
       title,
-      description: withTags(item),
+      description: pairingDescription(item),
       categories: item.categories,
     };
   }
-  const entry = { name, title, description, ...(categories && { categories }) };
+  const described = `${description}${labelled("Tags", categories?.slice(1))}`;
+  const entry = { name, title, description: described, ...(categories && { categories }) };
   if (item.type === "registry:theme") return { ...entry, type: item.type };
   const { family, provider, import: importName, variable } = item.font;
   return { ...entry, type: item.type, font: { family, provider, import: importName, variable } };
 }
 
-/** On a static host the client searches names, titles and descriptions alone, so the tags are added to the description. */
-function withTags({ description, meta }: Pick<PairingItem, "description" | "meta">): string {
-  const tags = (label: string, words: readonly string[] = []) =>
-    words.length > 0 ? ` ${label}: ${words.join(", ")}.` : "";
-  return `${description}${tags("Mood", meta?.mood)}${tags("For", meta?.useCase)}`;
+/**
+ * The fonts first: the client prints no title and some 75 characters of the description. The tags last:
+ * on a static host it searches names, titles and descriptions alone.
+ */
+function pairingDescription({
+  title,
+  description,
+  meta,
+}: Pick<PairingItem, "title" | "description" | "meta">): string {
+  const [, fonts = ""] = title.split(" — ");
+  const distinct = [...new Set(fonts.split(" + "))].join(" + ");
+  return `${distinct} — ${description}${labelled("Mood", meta?.mood)}${labelled("For", meta?.useCase)}`;
+}
+
+function labelled(label: string, words: readonly string[] = []): string {
+  return words.length > 0 ? ` ${label}: ${words.join(", ")}.` : "";
 }
 
 /** An index as JSON, one item a line: a diff shows which items have changed. */

@@ -8,6 +8,7 @@ import {
   type VocabularyName,
   readVocabulary,
 } from "../registry/vocabulary.ts";
+import type { VocabularyFile } from "../schemas/index.ts";
 import { checkJson, problemOf } from "./checked-file.ts";
 import type { Problem } from "./problem.ts";
 
@@ -38,7 +39,7 @@ export function checkVocabularies(registryDir: string): CheckedVocabularies {
     const { value, problems } = checkJson("vocabulary", file, content);
     checked.problems.push(...problems);
     if (problems.length === 0) {
-      checked.vocabularies.set(name, new Map(Object.entries(value as Record<string, string>)));
+      checked.vocabularies.set(name, new Map(Object.entries(value as VocabularyFile)));
     }
   }
   return checked;

@@ -10,7 +10,7 @@ export type {
 export type { Category, Mood, PairingName, UseCase } from "./generated/names.ts";
 export type { RegistryItem } from "./items.ts";
 export type { ShippedPairing } from "./shipped-pairing.ts";
-export type { PairingFilters } from "./search-pairings.ts";
+export type { PairingFilters, PairingsFound, SuggestedFont } from "./search-pairings.ts";
 export {
   getAllMoods,
   getAllPairings,
@@ -18,4 +18,4 @@ export {
   getPairingsByCategory,
   getPairingsByMood,
 } from "./lookups.ts";
-export { searchPairings } from "./search-pairings.ts";
+export { getFontPartners, searchPairings } from "./search-pairings.ts";

@@ -1,10 +1,16 @@
 import { type PairingData, schemaErrors } from "../schemas/index.ts";
 import { catalogOf } from "./catalog.ts";
-import { type FontItem, type PairingItem, type RegistryItem, byCodePoints } from "./items.ts";
-import { pairingDataOf } from "./pairing-data.ts";
-import { searchData } from "./search.ts";
+import {
+  type FontItem,
+  type PairingItem,
+  type RegistryItem,
+  byCodePoints,
+  isPairing,
+} from "./items.ts";
+import { genericFamily, pairingDataOf } from "./pairing-data.ts";
+import { searchData } from "./search/search-data.ts";
 import { FOLDER, type ItemKind, type Source, readSources } from "./sources.ts";
-import { tagDefinitions } from "./vocabulary.ts";
+import { searchVocabulary } from "./vocabulary.ts";
 
 /** An item that is left out of the lookup functions, since it is invalid. */
 export interface LeftOutItem {
@@ -42,7 +48,7 @@ export function lookupModules(registryDir: string): LookupModules {
           pairings.map(({ data }) => data),
         ),
       ],
-      ["search.ts", jsonModule("SEARCH", searchData(items, tagDefinitions(registryDir)))],
+      ["search.ts", jsonModule("SEARCH", searchData(items, searchVocabulary(registryDir)))],
     ]),
     leftOut,
   };
@@ -79,12 +85,14 @@ function validItems(registryDir: string): {
   };
 }
 
-/** @throws Error when the file is not JSON, or breaks the schema of its kind */
+/** @throws Error when the file is not JSON, breaks the schema of its kind, or is a font without a generic family */
 function parsedItem(kind: ItemKind, bytes: Source["bytes"]): RegistryItem {
   const value: unknown = JSON.parse(bytes.toString("utf8"));
   const [error] = schemaErrors(kind, value);
   if (error) throw new Error(`${error.instancePath || "/"} ${error.message ?? "is invalid"}`);
-  return value as RegistryItem;
+  const item = value as RegistryItem;
+  if (!isPairing(item)) genericFamily(item);
+  return item;
 }
 
 /** The names and tags in use as types, so that an editor completes them, and the moods as data. */

@@ -1,25 +1,47 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { VocabularyFile } from "../schemas/index.ts";
 import { ownRegistryDir } from "./package-root.ts";
 
-/** The controlled lists of tags; each is a file of `registry/vocabulary/`, tag -> definition. */
+/** The controlled lists of tags; each is a file of `registry/vocabulary/`. */
 export const VOCABULARIES = ["moods", "use-cases", "categories"] as const;
 export type VocabularyName = (typeof VOCABULARIES)[number];
 
-/** Every tag of a list, with what it means. */
-export type Vocabulary = ReadonlyMap<string, string>;
+/** What a tag means, and the other words that people search for when they mean it. */
+export type Tag = VocabularyFile[string];
+
+/** Every tag of a list. */
+export type Vocabulary = ReadonlyMap<string, Tag>;
 
 /** A registry's own list where it has one, else the list of this package. */
 export function readVocabulary(registryDir: string, name: VocabularyName): Vocabulary {
   const own = join(registryDir, "vocabulary", `${name}.json`);
   const file = existsSync(own) ? own : join(ownRegistryDir, "vocabulary", `${name}.json`);
-  return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>));
+  return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8")) as VocabularyFile));
 }
 
-/** The definitions of moods and use cases, by tag: the words that users search for. */
-export function tagDefinitions(registryDir = ownRegistryDir): Vocabulary {
-  return new Map([
-    ...readVocabulary(registryDir, "moods"),
-    ...readVocabulary(registryDir, "use-cases"),
-  ]);
+/** What words mean to a search, apart from the names of fonts. */
+export interface SearchVocabulary {
+  mood: Vocabulary;
+  useCase: Vocabulary;
+  category: Vocabulary;
+  /** Languages and other names of scripts, by subset. */
+  script: Vocabulary;
+  /** Typefaces that the provider does not have -> names of font items that resemble them. */
+  lookAlikes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The registry's own lists of tags where it has them; scripts and look-alikes are this package's. */
+export function searchVocabulary(registryDir = ownRegistryDir): SearchVocabulary {
+  return {
+    mood: readVocabulary(registryDir, "moods"),
+    useCase: readVocabulary(registryDir, "use-cases"),
+    category: readVocabulary(registryDir, "categories"),
+    script: new Map(Object.entries(readOwn("scripts") as VocabularyFile)),
+    lookAlikes: readOwn("look-alikes") as SearchVocabulary["lookAlikes"],
+  };
+}
+
+function readOwn(name: string): unknown {
+  return JSON.parse(readFileSync(join(ownRegistryDir, "vocabulary", `${name}.json`), "utf8"));
 }

@@ -13,6 +13,7 @@ import {
 export type { FontItem } from "./generated/font.ts";
 export type { FontCategory } from "./generated/pairing-data.ts";
 export type { PairingItem } from "./generated/pairing.ts";
+export type { VocabularyFile } from "./generated/vocabulary.ts";
 export type { FontEntry, PairingEntry, RegistryIndex } from "./generated/registry.ts";
 
 /** The typographic view is made once and then only read. */

@@ -13,13 +13,19 @@ import { fontSubsets } from "./font-subsets.ts";
 import { fontVariable } from "./font-variable.ts";
 import { fontWeights } from "./font-weights.ts";
 import { hiddenFont } from "./hidden-font.ts";
+import { moodAsCategory } from "./mood-as-category.ts";
 import { pairingTitle } from "./pairing-title.ts";
 import type { Rule } from "./rule.ts";
 import { reservedName } from "./reserved-name.ts";
 import { strayFile } from "./stray-file.ts";
+import { structuralCategories } from "./structural-categories.ts";
 import { alikeFaces } from "./typography/alike-faces.ts";
 import { codeSize } from "./typography/code-size.ts";
+import { descriptionFigures } from "./typography/description-figures.ts";
+import { descriptionFonts } from "./typography/description-fonts.ts";
+import { descriptionItalics } from "./typography/description-italics.ts";
 import { descriptionLength } from "./typography/description-length.ts";
+import { descriptionUse } from "./typography/description-use.ts";
 import { distinctPairings } from "./typography/distinct-pairings.ts";
 import { fixedPitch } from "./typography/fixed-pitch.ts";
 import { fontBudget } from "./typography/font-budget.ts";
@@ -50,9 +56,11 @@ export const ITEM_RULES: readonly Rule[] = [
   fontVariable,
   fontWeights,
   hiddenFont,
+  moodAsCategory,
   pairingTitle,
   reservedName,
   strayFile,
+  structuralCategories,
   uniqueNames,
   vocabulary,
 ];
@@ -61,7 +69,11 @@ export const ITEM_RULES: readonly Rule[] = [
 export const TYPOGRAPHY_RULES: readonly Rule[] = [
   alikeFaces,
   codeSize,
+  descriptionFigures,
+  descriptionFonts,
+  descriptionItalics,
   descriptionLength,
+  descriptionUse,
   distinctPairings,
   fixedPitch,
   fontBudget,

@@ -23,11 +23,13 @@ export const vocabulary: Rule = {
   checkRegistry: ({ pairings, vocabularies }) =>
     TAGS.flatMap(({ name, path, tagsOf }) => {
       const known = vocabularies.get(name);
+      // The rule `mood-as-category` reports it.
+      const isMood = (tag: string) => vocabularies.get("moods")?.has(tag) ?? false;
       // Its file is invalid, which is reported.
       if (known === undefined) return [];
       return pairings.flatMap((pairing) =>
         tagsOf(pairing.item).flatMap((tag, index) => {
-          if (known.has(tag)) return [];
+          if (known.has(tag) || (name === "categories" && isMood(tag))) return [];
           const predicate = `is "${tag}", which is not in the vocabulary; choose another tag, or define it in vocabulary/${name}.json${didYouMean(tag, known.keys())}`;
           return [finding(pairing, [...path, index], predicate)];
         }),

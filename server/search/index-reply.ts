@@ -28,16 +28,17 @@ export function indexReply(
   if (asked === undefined) return computedReply(file, request, publication);
 
   const { head, entries } = searchableIndex(file);
-  const names = matchingNames(asked, publication);
-  const page = names.slice(asked.offset, asked.offset + asked.limit);
+  const { results, isNearest } = rankingOf(asked, publication);
+  const page = results.slice(asked.offset, asked.offset + asked.limit);
   const pagination = {
-    total: names.length,
+    total: results.length,
     offset: asked.offset,
     limit: asked.limit,
-    hasMore: asked.offset + page.length < names.length,
+    hasMore: asked.offset + page.length < results.length,
   };
-  const items = page.flatMap((name) => entries.get(name) ?? []).join(",");
-  const text = `${head},"items":[${items}],"pagination":${JSON.stringify(pagination)}}\n`;
+  const items = page.flatMap((result) => entryOf(result, entries) ?? []).join(",");
+  const message = isNearest ? `,"message":${JSON.stringify(nearestMessage(asked.query))}` : "";
+  const text = `${head}${message},"items":[${items}],"pagination":${JSON.stringify(pagination)}}\n`;
   const determining = `${publishedSearch(publication).data.etag} ${JSON.stringify(asked)}`;
   return computedReply(
     computedContent(encoder.encode(text), file, determining),
@@ -48,25 +49,60 @@ export function indexReply(
 
 const encoder = new TextEncoder();
 
-/** Short names, by the tag of the data searched, query and filters: ranking takes milliseconds. */
-const rankings = new LRUCache<string, readonly string[]>({
+/** The order of a list. */
+interface Ranking {
+  results: readonly Result[];
+  isNearest: boolean;
+}
+
+interface Result {
+  /** The short name. */
+  name: string;
+  /** In place of the entry's own: why a font is suggested. */
+  description?: string;
+}
+
+/** By the tag of the data searched, query and filters: ranking takes milliseconds. */
+const rankings = new LRUCache<string, Ranking>({
   max: 500,
   maxSize: 1_000_000,
-  sizeCalculation: (names, key) => names.length + key.length,
+  sizeCalculation: ({ results }, key) => results.length + key.length,
 });
 
-function matchingNames(
-  { query, filters }: SearchRequest,
-  publication: Publication,
-): readonly string[] {
+/** Where fewer pairings cast a font, fonts that suit it follow them. */
+const FEW_PAIRINGS = 12;
+
+function rankingOf({ query, filters }: SearchRequest, publication: Publication): Ranking {
   const { search, data } = publishedSearch(publication);
   const key = JSON.stringify([data.etag, query, filters]);
-  let names = rankings.get(key);
-  if (names === undefined) {
-    names = search.find(query, filters).map(({ name }) => withoutPairingPrefix(name));
-    rankings.set(key, names);
+  let ranking = rankings.get(key);
+  if (ranking === undefined) {
+    const { records, isNearest } = search.find(query, filters);
+    const found = records.map(({ name }): Result => ({ name: withoutPairingPrefix(name) }));
+    const pairings = records.filter(({ type }) => type === "registry:style").length;
+    const isAboutFont = filters.font !== undefined && query === "" && filters.type === undefined;
+    const partners = isAboutFont
+      ? search.partners(filters.font ?? "", FEW_PAIRINGS - pairings)
+      : [];
+    const suggested = partners.map(({ record, reason }) => ({
+      name: record.name,
+      description: reason,
+    }));
+    ranking = { results: [...found, ...suggested], isNearest };
+    rankings.set(key, ranking);
   }
-  return names;
+  return ranking;
+}
+
+/** The entry as JSON; undefined where this index does not have the item. */
+function entryOf({ name, description }: Result, entries: ReadonlyMap<string, string>) {
+  const entry = entries.get(name);
+  if (entry === undefined || description === undefined) return entry;
+  return JSON.stringify({ ...(JSON.parse(entry) as object), description });
+}
+
+function nearestMessage(query: string): string {
+  return `No item has everything that ${JSON.stringify(query)} asks for. These are the nearest.`;
 }
 
 function invalidSearch(problems: readonly string[]): Reply {

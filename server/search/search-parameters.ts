@@ -1,4 +1,5 @@
-import { type SearchFilters, wordsOf } from "../../registry/search.ts";
+import { wordsOf } from "../../registry/search/item-search.ts";
+import type { SearchFilters } from "../../registry/search/search-filters.ts";
 import { LIMITS } from "../limits.ts";
 
 /** A page of a list: which items, in which order, and which part of them. */

@@ -1,5 +1,9 @@
 import { withoutPairingPrefix } from "../../registry/items.ts";
-import { type ItemSearch, itemSearchInSlices, itemSearchOf } from "../../registry/search.ts";
+import {
+  type ItemSearch,
+  itemSearchInSlices,
+  itemSearchOf,
+} from "../../registry/search/item-search.ts";
 import type { RegistryIndex } from "../../schemas/index.ts";
 import { type Content, type Publication, textOf } from "../respond/content.ts";
 

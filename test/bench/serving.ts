@@ -72,8 +72,10 @@ export async function measureServing(
     const plain = await own();
     const logging = await own("--access-log", accessLog());
     const searches = (
-      readJson(join(PROJECT, "test/registry/expected-searches.json")) as { query: string }[]
-    ).map(({ query }) => `/r/registry.json?limit=20&q=${encodeURIComponent(query)}`);
+      readJson(join(PROJECT, "test/registry/search/queries.json")) as { query: string }[]
+    )
+      .slice(0, 30)
+      .map(({ query }) => `/r/registry.json?limit=20&q=${encodeURIComponent(query)}`);
     const recording = async (targets: readonly string[], headers = {}) => {
       const file = join(scratchFolder(), "recorded.json");
       const recorded = await Promise.all(targets.map((target) => record(plain, target, headers)));

@@ -43,13 +43,13 @@ describe("validate", () => {
     const registry = invalid();
     const { status, stdout } = run(["validate", "--registry", registry]);
     expect(status).toBe(1);
-    expect(stdout).toContain(`${registry}/pairings/plain.json:26:20  error  schema/pattern  `);
+    expect(stdout).toContain(`${registry}/pairings/plain.json:27:20  error  schema/pattern  `);
   });
 
   it("names files as the folder was named", () => {
     const registry = invalid();
     const { stdout } = run(["validate"], {}, join(registry, ".."));
-    expect(stdout).toMatch(/^registry\/pairings\/plain\.json:26:20 /);
+    expect(stdout).toMatch(/^registry\/pairings\/plain\.json:27:20 /);
   });
 
   it.each([

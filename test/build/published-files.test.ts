@@ -3,7 +3,8 @@ import { byPath } from "../fixtures/by-path.ts";
 import { loadCatalog, resolveName } from "../../registry/catalog.ts";
 import { formatJson } from "../../registry/json.ts";
 import { allPairingData } from "../../registry/pairing-data.ts";
-import type { SearchData } from "../../registry/search.ts";
+import type { SearchData } from "../../registry/search/search-data.ts";
+import { searchVocabulary } from "../../registry/vocabulary.ts";
 import { schemaErrors } from "../../schemas/index.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixtureFont, fixturePairing } from "../fixtures/read.ts";
 import type { FontItem } from "../../registry/items.ts";
@@ -105,15 +106,32 @@ describe("what is published (design)", () => {
     ]);
   });
 
-  it("a pairing's moods and use cases are in its description there, since a static host's client searches that", () => {
+  it("a pairing's description there begins with its fonts, and ends with moods and use cases", () => {
     const { items } = jsonAt("r/registry.json");
-    const { description, meta } = fixturePairing("serif");
-    expect(items.find(({ name }: { name: string }) => name === "pairing-serif").description).toBe(
-      `${description} Mood: ${meta?.mood?.join(", ")}. For: blog.`,
+    const descriptionOf = (wanted: string) =>
+      items.find(({ name }: { name: string }) => name === wanted).description;
+    expect(descriptionOf("pairing-serif")).toBe(
+      `Source Serif 4 + JetBrains Mono — ${fixturePairing("serif").description} Mood: elegant, professional. For: blog.`,
     );
-    expect(items.find(({ name }: { name: string }) => name === "pairing-bare").description).toBe(
-      fixturePairing("bare").description,
+    expect(descriptionOf("pairing-bare")).toBe(
+      `Abril Fatface + Lato + JetBrains Mono — ${fixturePairing("bare").description}`,
     );
+  });
+
+  it("a font's description there ends with the styles of its face", () => {
+    const { fonts, pairings } = loadCatalog(FIXTURE_REGISTRY);
+    const styled = new Map(fonts).set("lato", {
+      ...fixtureFont("lato"),
+      categories: ["sans-serif", "humanist", "rounded"],
+    });
+    const index = byPath(publishedFiles({ fonts: styled, pairings }, BASE_URL)).get(
+      "r/registry.json",
+    );
+    const descriptions = JSON.parse(index!).items.map(
+      ({ description }: { description: string }) => description,
+    );
+    expect(descriptions).toContain("Lato — Sans Serif font. Tags: humanist, rounded.");
+    expect(descriptions).toContain("Inter — Sans Serif font.");
   });
 
   it.each(["layered", "self-hosted"])(
@@ -133,7 +151,11 @@ describe("what is published (design)", () => {
   );
 
   it("api/search.json is what a search knows of every item, in the order of the index, and what tags mean", () => {
-    const { definitions, items: records } = JSON.parse(files.get("api/search.json")!) as SearchData;
+    const {
+      vocabulary,
+      lookAlikes: published,
+      items: records,
+    } = JSON.parse(files.get("api/search.json")!) as SearchData;
     const index = JSON.parse(files.get("r/registry.json")!) as { items: { name: string }[] };
     expect(records.map(({ name }) => name)).toEqual(index.items.map(({ name }) => name));
     expect(records.find(({ name }) => name === "pairing-serif")).toMatchObject({
@@ -141,10 +163,12 @@ describe("what is published (design)", () => {
       moods: ["elegant", "professional"],
       useCases: ["blog"],
     });
-    expect(definitions).toMatchObject({
-      elegant: "Fine strokes and room around them.",
-      blog: "Personal and company journals.",
+    const { mood, useCase, category, script, lookAlikes } = searchVocabulary();
+    expect(vocabulary).toEqual({
+      ...{ mood: Object.fromEntries(mood), useCase: Object.fromEntries(useCase) },
+      ...{ category: Object.fromEntries(category), script: Object.fromEntries(script) },
     });
+    expect(published).toEqual(lookAlikes);
   });
 
   it("api/pairings.json is the PairingData[] of getAllPairings()", () => {

@@ -16,7 +16,7 @@ const invalid = () => {
 it("text: file:line:column, severity, rule, what is wrong and the fix; then a count", () => {
   const { file, validation } = invalid();
   expect(report(validation, "text")).toBe(
-    `${file}:26:20  error  schema/pattern  css.h1.font-size is "50%\\n,:"; expected: A size in rem, em or px, such as 2.5rem.\n` +
+    `${file}:27:20  error  schema/pattern  css.h1.font-size is "50%\\n,:"; expected: A size in rem, em or px, such as 2.5rem.\n` +
       "1 problem in 1 of 8 files\n",
   );
 });
@@ -30,7 +30,7 @@ it("text of a valid registry: how many items", () => {
 it("github: one annotation a problem, with percent signs escaped", () => {
   const { file, validation } = invalid();
   expect(report(validation, "github").split("\n")[0]).toBe(
-    `::error file=${file},line=26,col=20,title=schema/pattern::css.h1.font-size is "50%25\\n,:"; expected: A size in rem, em or px, such as 2.5rem.`,
+    `::error file=${file},line=27,col=20,title=schema/pattern::css.h1.font-size is "50%25\\n,:"; expected: A size in rem, em or px, such as 2.5rem.`,
   );
 });
 
@@ -38,7 +38,7 @@ it("github: a file name cannot end its property", () => {
   const { validation } = invalid();
   const [problem] = validation.problems;
   const odd = { ...validation, problems: [{ ...problem!, file: "a:b,c%", message: "d\ne" }] };
-  expect(report(odd, "github")).toMatch(/^::error file=a%3Ab%2Cc%25,line=26,.*::d%0Ae\n/);
+  expect(report(odd, "github")).toMatch(/^::error file=a%3Ab%2Cc%25,line=27,.*::d%0Ae\n/);
 });
 
 it("json: the problems as data", () => {
@@ -49,7 +49,7 @@ it("json: the problems as data", () => {
         rule: "schema/pattern",
         file,
         pointer: "/css/h1/font-size",
-        line: 26,
+        line: 27,
         column: 20,
       }),
     ],
@@ -82,6 +82,6 @@ it("text: control characters of a file name or a message are escaped, one line a
     problems: [{ ...problem!, file: "a\nb", message: "\u001b[31mred" }],
   };
   expect(report(odd, "text").split("\n")[0]).toBe(
-    "a\\u000ab:26:20  error  schema/pattern  \\u001b[31mred",
+    "a\\u000ab:27:20  error  schema/pattern  \\u001b[31mred",
   );
 });

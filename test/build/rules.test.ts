@@ -129,17 +129,17 @@ it.each<Case>([
     'meta.mood[0] is "minmal", which is not in the vocabulary; choose another tag, or define it in vocabulary/moods.json; did you mean "minimal"?',
   ],
   [
-    [[PLAIN, ["meta", "useCase", 0], "tea-house"]],
+    [[PLAIN, ["meta", "useCase", 1], "tea-house"]],
     "vocabulary",
     PLAIN,
-    "/meta/useCase/0",
+    "/meta/useCase/1",
     "define it in vocabulary/use-cases.json",
   ],
   [
-    [[PLAIN, ["categories", 0], "sans"]],
+    [[PLAIN, ["categories", 3], "sans"]],
     "vocabulary",
     PLAIN,
-    "/categories/0",
+    "/categories/3",
     "define it in vocabulary/categories.json",
   ],
   // Its name and import are the provider's spellings of the title.
@@ -409,6 +409,67 @@ it("code has the weight of the text around it, so its font has 400", () => {
       }),
     ),
   );
+});
+
+describe("mood-as-category: a mood is not a category", () => {
+  const MINIMAL: Edit = [PLAIN, ["categories", 3], "minimal"];
+
+  it("refuses a mood among the categories, for that alone", () => {
+    expect(problemsOf(temporaryRegistry(MINIMAL))).toEqual([
+      expect.objectContaining({
+        ...{ rule: "mood-as-category", severity: "warning", file: PLAIN },
+        pointer: "/categories/3",
+        message: 'categories[3] is "minimal", which is a mood; move it to meta.mood',
+      }),
+    ]);
+  });
+
+  it("accepts a mood that the registry defines as a category, too", () => {
+    const registry = temporaryRegistry(MINIMAL);
+    const tags = ["minimal", "sans-serif", "serif", "display", "poster", "superfamily", "variable"];
+    const categories = tags.map((tag) => [tag, { definition: "Own." }]);
+    mkdirSync(join(registry, "vocabulary"));
+    const text = JSON.stringify(Object.fromEntries(categories));
+    writeFileSync(join(registry, "vocabulary/categories.json"), text);
+    expect(problemsOf(registry)).toEqual([]);
+  });
+});
+
+describe("structural-categories: a pairing has those that its fonts and preview decide", () => {
+  it.each<[string, Edit, string, string]>([
+    [
+      "one that is missing",
+      [PLAIN, ["categories"], ["sans-serif", "variable"]],
+      "/categories",
+      'categories lacks "superfamily": heading and text are of one family; add it',
+    ],
+    [
+      "one that the fonts contradict",
+      [PLAIN, ["categories", 3], "handwriting"],
+      "/categories/3",
+      'categories[3] is "handwriting", which requires that the heading\'s font is handwriting; remove it',
+    ],
+  ])("refuses %s", (_, edit, pointer, message) => {
+    expect(problemsOf(temporaryRegistry(edit))).toEqual([
+      expect.objectContaining({
+        ...{ rule: "structural-categories", severity: "warning", file: PLAIN },
+        ...{ pointer, message },
+      }),
+    ]);
+  });
+
+  it("the style of a face is decided where a font of the registry states it, and else the author's", () => {
+    const GEOMETRIC: Edit = [PLAIN, ["categories", 3], "geometric"];
+    const STATED_BY_LATO: Edit = [LATO, ["categories"], ["sans-serif", "geometric"]];
+    const rulesAt = (...edits: Edit[]) =>
+      problemsOf(temporaryRegistry(...edits)).map(({ rule, file }) => `${rule} in ${file}`);
+    expect(rulesAt(GEOMETRIC)).toEqual([]);
+    expect(rulesAt(STATED_BY_LATO)).toEqual([`structural-categories in ${BARE}`]);
+    expect(rulesAt(STATED_BY_LATO, [BARE, ["categories", 4], "geometric"])).toEqual([]);
+    expect(rulesAt(STATED_BY_LATO, [BARE, ["categories", 4], "geometric"], GEOMETRIC)).toEqual([
+      `structural-categories in ${PLAIN}`,
+    ]);
+  });
 });
 
 describe("what a pairing must not set is refused with the remedy", () => {
@@ -728,6 +789,7 @@ describe("only regular files directly in the two folders are read", () => {
 });
 
 describe("the vocabulary's own files", () => {
+  const SLOW = '{ "definition": "Slow" }';
   const registryWith = (text: string) => {
     const registry = temporaryRegistry();
     mkdirSync(join(registry, "vocabulary"));
@@ -736,9 +798,10 @@ describe("the vocabulary's own files", () => {
   };
 
   it.each([
-    ['{\n  "calm": "Slow"\n  "bold": "Loud"\n}', 2, 17, "json/syntax", "a comma is missing"],
-    ['{ "calm": "Slow", "calm": "Slower" }', 1, 19, "json/duplicate-key", 'Duplicate key "calm"'],
-    ['{\n "calm": 1 }', 2, 10, "schema/type", 'calm is 1; write it as a string: "1"'],
+    ['{\n  "calm": {}\n  "bold": {}\n}', 2, 13, "json/syntax", "a comma is missing"],
+    [`{ "a": ${SLOW}, "a": ${SLOW} }`, 1, 34, "json/duplicate-key", 'Duplicate key "a"'],
+    ['{\n "calm": "Slow" }', 2, 10, "schema/type", 'calm is "Slow"; expected: What a tag means.'],
+    ['{\n "calm": { "definition": 1 } }', 2, 26, "schema/type", 'write it as a string: "1"'],
     ["[]", 1, 1, "schema/type", "The file is []; expected: A controlled list of tags"],
   ])("%j is a problem with its location, reported once", (text, line, column, rule, message) => {
     expect(problemsOf(registryWith(text))).toEqual([
@@ -758,8 +821,9 @@ describe("the vocabulary's own files", () => {
 it("a registry may define tags of its own", () => {
   const registry = temporaryRegistry([PLAIN, ["meta", "mood"], ["stormy"]]);
   mkdirSync(join(registry, "vocabulary"));
-  const moods = { stormy: "Dark and quick.", elegant: "Fine.", professional: "Level." };
-  writeFileSync(join(registry, "vocabulary/moods.json"), JSON.stringify(moods));
+  const moods = ["stormy", "elegant", "professional"].map((tag) => [tag, { definition: "Own." }]);
+  const text = JSON.stringify(Object.fromEntries(moods));
+  writeFileSync(join(registry, "vocabulary/moods.json"), text);
   expect(problemsOf(registry)).toEqual([]);
 });
 
@@ -777,9 +841,9 @@ describe("all problems in one run", () => {
     expect(problems.map(({ file, rule, line }) => `${file}:${line} ${rule}`)).toEqual([
       "fonts/inter.json:1 json/syntax",
       "fonts/lato.json:17 font-variable",
-      "pairings/bare.json:31 font-weights",
+      "pairings/bare.json:32 font-weights",
       "pairings/plain.json:6 schema/pattern",
-      "pairings/plain.json:26 schema/pattern",
+      "pairings/plain.json:27 schema/pattern",
     ]);
   });
 

@@ -19,6 +19,8 @@ const EIGHT_SCRIPTS = [
 
 type Case = [rule: string, edits: Edit[], pointer: string, message: string];
 
+const DOCUMENTATION = "Documentation in Inter, with code in JetBrains Mono.";
+
 /** The fixture registry is valid (see the other rules); each of these breaks one rule of typography. */
 it.each<Case>([
   [
@@ -179,6 +181,54 @@ it.each<Case>([
     "/description",
     "write 120 to 480",
   ],
+  ...["20 pixels", "1.5rem", "30 %", "12\u00a0pt", "66 per cent", "123456789012345px"].map(
+    (figure): Case => [
+      "description-figures",
+      [[PLAIN, ["description"], `${DOCUMENTATION} The text is set ${figure} larger than usual.`]],
+      "/description",
+      `${figure.slice(-9)}", which is false as soon as a size is overridden; say it without a figure`,
+    ],
+  ),
+  [
+    "description-fonts",
+    [["pairings/bare.json", ["description"], `${DOCUMENTATION} Lato is not alone.`]],
+    "/description",
+    "description does not name Abril Fatface; say what each font does",
+  ],
+  [
+    "description-fonts",
+    [[PLAIN, ["description"], "Internal documentation in a mono font of jets and brains."]],
+    "/description",
+    "description does not name Inter and JetBrains Mono; say what each font does",
+  ],
+  // The words that identify a family, not those that say which kind it is.
+  [
+    "description-fonts",
+    [["pairings/serif.json", ["description"], "A blog with code in JetBrains Mono, all serif."]],
+    "/description",
+    "description does not name Source Serif 4; say what each font does",
+  ],
+  [
+    "description-italics",
+    [[INTER, ["meta", "styles"], ["normal"]]],
+    "/description",
+    "description does not say that Inter has no italics; say so, and how to mark emphasis",
+  ],
+  [
+    "description-italics",
+    [
+      [INTER, ["meta", "styles"], ["normal"]],
+      [PLAIN, ["meta", "preview"], REMOVED],
+    ],
+    "/description",
+    "description does not say that Inter has no italics",
+  ],
+  [
+    "description-use",
+    [[PLAIN, ["description"], `Inter alone, with JetBrains Mono. ${DOCUMENTATION}`]],
+    "/description",
+    "description begins with a sentence that names none of its use cases (documentation); say there what the pairing is for",
+  ],
 ])("%s refuses %j", (rule, edits, pointer, message) => {
   expect(problemsOf(temporaryRegistry(...edits))).toContainEqual(
     expect.objectContaining({ rule, pointer, message: expect.stringContaining(message) }),
@@ -246,6 +296,40 @@ it.each<[string, Edit[]]>([
     [[PLAIN, ["meta", "preview"], "Съешь же ещё этих мягких французских булок"]],
   ],
   ["fonts without stated heights", [[INTER, ["meta"], {}]]],
+  ...[
+    ["figures that are no sizes", "Documentation of the 1920s in 3 emphatic levels"],
+    ["a use case by a synonym, in the plural", "User guides"],
+    ["a use case by its tag, in any case", "DOCUMENTATION"],
+  ].map(([what, beginning]): [string, Edit[]] => [
+    what!,
+    [[PLAIN, ["description"], `${beginning}. Inter, with JetBrains Mono.`]],
+  ]),
+  [
+    "a description of the family by the word that identifies it",
+    [["pairings/serif.json", ["description"], "A blog in Source, and JetBrains for code."]],
+  ],
+  [
+    "a pairing without use cases, whatever its description begins with",
+    [
+      [PLAIN, ["description"], "Inter, with JetBrains Mono."],
+      [PLAIN, ["meta", "useCase"], REMOVED],
+    ],
+  ],
+  [
+    "a text font without italics, if the description mentions them",
+    [
+      [INTER, ["meta", "styles"], ["normal"]],
+      [PLAIN, ["description"], `${DOCUMENTATION} Without italics, bold marks emphasis.`],
+    ],
+  ],
+  [
+    "a text font without italics in a script that has none",
+    [
+      [INTER, ["meta", "styles"], ["normal"]],
+      [PLAIN, ["meta", "preview"], "Съешь же ещё этих мягких французских булок"],
+    ],
+  ],
+  ["a text font that does not state its styles", [[INTER, ["meta", "styles"], REMOVED]]],
 ])("accepts %s", (_, edits) => {
   const registry = temporaryRegistry(...edits);
   const rules = [
@@ -257,6 +341,10 @@ it.each<[string, Edit[]]>([
     "minor-headings",
     "phone-width",
     "alike-faces",
+    "description-figures",
+    "description-fonts",
+    "description-italics",
+    "description-use",
   ];
   expect(problemsOf(registry).filter(({ rule }) => rules.includes(rule))).toEqual([]);
 });
@@ -291,7 +379,7 @@ describe("distinct-pairings: no duplicate combination of fonts, no copied senten
 
   it("five words in a row may be a coincidence, six are not", () => {
     const five =
-      "One family for headings and then something else altogether, told at a length that the rule on lengths accepts without a word.";
+      "One family for headings and then a blog: Source Serif beside JetBrains Mono, told at a length that the rule on lengths accepts.";
     const six = five.replace("and then", "and text, then");
     const rulesWith = (description: string) =>
       problemsOf(temporaryRegistry(["pairings/serif.json", ["description"], description])).map(
@@ -335,7 +423,9 @@ describe("severity", () => {
           '"{base_url}/r/inter.json", "{base_url}/r/lato.json",',
         )
         .replace("Plain — Inter +", "Plain — Lato +")
-        .replaceAll('"font-weight": "600"', '"font-weight": "700"'),
+        .replaceAll('"font-weight": "600"', '"font-weight": "700"')
+        .replace("and text of documentation: Inter,", "in Lato and text of documentation in Inter,")
+        .replace(',\n    "superfamily",\n    "variable"', ""),
     );
     return registry;
   }
@@ -353,6 +443,24 @@ describe("severity", () => {
     ]);
     expect(isValid).toBe(true);
   });
+
+  it.each([
+    ["Raleway", "Roboto", 0],
+    ["Roboto", "Raleway", 1],
+    ["Inter Tight", "Inter", 0],
+    ["Open Runde", "Open Sans", 1],
+  ])(
+    "of one family, or a pair that designers name, or else a mistake: %s over %s, %i warnings",
+    (heading, text, count) => {
+      const registry = alikeRegistry();
+      for (const [name, title] of [["lato", heading] as const, ["inter", text] as const]) {
+        const file = join(registry, `fonts/${name}.json`);
+        const font = JSON.parse(readFileSync(file, "utf8"));
+        writeFileSync(file, JSON.stringify({ ...font, title }));
+      }
+      expect(problemsOf(registry).filter(({ rule }) => rule === "alike-faces")).toHaveLength(count);
+    },
+  );
 
   it("round ends are a visible difference", () => {
     const registry = alikeRegistry();

@@ -1,21 +1,41 @@
 import { schemaErrors } from "../../schemas/index.ts";
-import { type Violation, outermost, rulesNeverBroken } from "./rules.ts";
+import { type Violation, missing, outermost, rulesNeverBroken } from "./rules.ts";
 import { edited } from "../fixtures/edited.ts";
 
-const valid = { minimal: "Little, and all of it needed.", "late-night": "Dark." };
+const valid = {
+  minimal: { definition: "Little, and all of it needed.", synonyms: ["clean", "sci-fi", "日本"] },
+  "late-night": { definition: "Dark." },
+};
+const DARK = { definition: "Dark." };
+const SYNONYMS = ["minimal", "synonyms"];
+const AT_SYNONYM = "/minimal/synonyms/0";
 
-it("accepts tags with their definitions, and an empty list", () => {
+it("accepts tags with their definitions, with or without synonyms, and an empty list", () => {
   expect(schemaErrors("vocabulary", valid)).toEqual([]);
   expect(schemaErrors("vocabulary", {})).toEqual([]);
 });
 
 const VIOLATIONS: Violation[] = [
   [[], [], "", "type"],
-  [["Late Night"], "Dark.", "", "propertyNames"],
-  [["a".repeat(65)], "Dark.", "", "propertyNames"],
-  [["minimal"], 1, "/minimal", "type"],
-  [["minimal"], "", "/minimal", "minLength"],
-  [["minimal"], "a".repeat(1001), "/minimal", "maxLength"],
+  [["Late Night"], DARK, "", "propertyNames"],
+  [["a".repeat(65)], DARK, "", "propertyNames"],
+  [["minimal"], "Dark.", "/minimal", "type"],
+  [["minimal", "name"], "minimal", "/minimal", "additionalProperties"],
+  missing(["minimal"], "definition"),
+  [["minimal", "definition"], 1, "/minimal/definition", "type"],
+  [["minimal", "definition"], "", "/minimal/definition", "minLength"],
+  [["minimal", "definition"], "a".repeat(1001), "/minimal/definition", "maxLength"],
+  [SYNONYMS, "clean", "/minimal/synonyms", "type"],
+  [SYNONYMS, [...Array(101).keys()].map(String), "/minimal/synonyms", "maxItems"],
+  [SYNONYMS, ["clean", "clean"], "/minimal/synonyms", "uniqueItems"],
+  [SYNONYMS, [1], AT_SYNONYM, "type"],
+  [SYNONYMS, ["a".repeat(65)], AT_SYNONYM, "maxLength"],
+  ...["", "Clean", " clean", "clean ", "very  clean", "very\tclean"].map((synonym): Violation => [
+    SYNONYMS,
+    [synonym],
+    AT_SYNONYM,
+    "pattern",
+  ]),
 ];
 
 it.each(VIOLATIONS)("rejects %j = %j, for that alone", (path, content, instancePath, keyword) => {

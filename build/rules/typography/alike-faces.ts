@@ -1,9 +1,21 @@
 import type { FontItem } from "../../../registry/items.ts";
+import { areOneFamily } from "../../../registry/one-family.ts";
 import { finding } from "../../problem.ts";
 import type { Rule } from "../rule.ts";
 
 /** In em. With less difference in x-height, cap height and width, two sans faces look like a mistake. */
 const TOLERANCE = 0.02;
+
+/**
+ * Pairs that designers name although the faces are similar, heading and text; how many published sources
+ * name each is in `registry/counts/published-pairs.json`. Weight and size alone distinguish their headings.
+ */
+const NAMED_BY_DESIGNERS: ReadonlySet<string> = new Set([
+  "Manrope + Inter",
+  "Plus Jakarta Sans + Inter",
+  "Raleway + Open Sans",
+  "Raleway + Roboto",
+]);
 
 export const alikeFaces: Rule = {
   name: "alike-faces",
@@ -13,16 +25,12 @@ export const alikeFaces: Rule = {
   checkPairingWithFonts: (pairing) => {
     const { heading, body } = pairing;
     const isRounded = pairing.item.categories.includes("rounded");
-    if (isRounded || isOneFamily(heading, body) || !areAlike(heading, body)) return [];
+    if (NAMED_BY_DESIGNERS.has(`${heading.title} + ${body.title}`)) return [];
+    if (isRounded || areOneFamily(heading.title, body.title) || !areAlike(heading, body)) return [];
     const predicate = `is ${heading.title}, too similar to the text's ${body.title}; use one of them for both, or another font`;
     return [finding(pairing, ["cssVars", "theme", "--font-heading"], predicate)];
   },
 };
-
-/** The same face, or cuts of one: `Inter Tight` and `Inter`, `Noto Sans` and `Noto Sans JP`. */
-function isOneFamily(a: FontItem, b: FontItem): boolean {
-  return a.title.split(" ")[0] === b.title.split(" ")[0];
-}
 
 function areAlike(a: FontItem, b: FontItem): boolean {
   const isSans = ({ categories }: FontItem) => categories?.includes("sans-serif");

@@ -5,6 +5,7 @@ import { methodCases } from "./cases/methods.ts";
 import { compressedOverrideCases, missingNameCases, overrideCases } from "./cases/overrides.ts";
 import { compressionCases, headerCases, staticCases } from "./cases/published.ts";
 import { queryCases } from "./cases/queries.ts";
+import { searchCases } from "./cases/searches.ts";
 
 /** @param files what the build of the fixture registry publishes */
 export function conformanceCases(files: Texts): Case[] {
@@ -17,6 +18,7 @@ export function conformanceCases(files: Texts): Case[] {
     ...queryCases(files),
     ...overrideCases(files),
     ...missingNameCases(),
+    ...searchCases(),
     ...boundCases(files),
     ...compressedOverrideCases(),
   ];

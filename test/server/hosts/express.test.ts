@@ -274,13 +274,59 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     ["useCase=blog", 1],
     ["category=display", 2],
     ["script=vietnamese", 5],
-    ["font=Lato", 2],
-    ["q=zeppelin", 0],
+    ["q=zeppelin", 8],
+    ["q=zeppelin&type=font", 5],
     ["limit=0", 8],
     ["offset=99", 8],
   ])("%s finds %i", async (query, total) => {
     const { body } = await get(`/r/registry.json?${query}`);
     expect(body.pagination.total).toBe(total);
+  });
+
+  it("where no item has all of a query, a message says that these are the nearest, on each page", async () => {
+    for (const [query, total] of [
+      ["zeppelin", 8],
+      ["elegant+zeppelin", 1],
+    ] as const) {
+      const { status, body } = await get(`/r/registry.json?q=${query}&limit=1&offset=1`);
+      expect(status).toBe(200);
+      expect(body.pagination.total).toBe(total);
+      expect(body.message).toBe(
+        `No item has everything that "${query.replace("+", " ")}" asks for. These are the nearest.`,
+      );
+    }
+  });
+
+  it.each(["q=elegant", "q=", "type=font", "mood=none", "q=zeppelin&mood=none"])(
+    "%s: no message",
+    async (query) => {
+      expect((await get(`/r/registry.json?${query}`)).body).not.toHaveProperty("message");
+    },
+  );
+
+  it("the message is JSON, whatever is asked for", async () => {
+    const odd = `zeppelin"\\\u2028</script>`;
+    const { body } = await get(`/r/registry.json?q=${encodeURIComponent(odd)}`);
+    expect(body.message).toContain(JSON.stringify(odd));
+  });
+
+  it("a font is followed by the pairings that use it, then by fonts that suit it, with the reason", async () => {
+    const { body } = await get("/r/registry.json?font=Lato");
+    const [font, pairing, ...partners] = body.items;
+    expect([font.name, pairing.name]).toEqual(["lato", "pairing-bare"]);
+    expect(partners.length).toBeGreaterThan(0);
+    for (const partner of partners) {
+      expect(partner.description).toMatch(/^(?:Text under headings|Headings over text) in Lato: /);
+      const { description, ...entry } = index.items.find(
+        ({ name }: { name: string }) => name === partner.name,
+      );
+      expect(partner).toEqual({ ...entry, description: expect.not.stringContaining(description) });
+    }
+  });
+
+  it("a query or a type beside the font: no others", async () => {
+    expect((await get("/r/registry.json?font=Lato&type=style")).body.pagination.total).toBe(1);
+    expect((await get("/r/registry.json?font=Lato&q=lato")).body.pagination.total).toBe(2);
   });
 
   it.each(["limit=-1", "limit=ten", "offset=1.5", "offset=", "limit=1e9", "limit=99999999999"])(

@@ -1,0 +1,28 @@
+import { stemsOf } from "../../../registry/search/words.ts";
+import { finding } from "../../problem.ts";
+import type { Rule } from "../rule.ts";
+
+/** A list shows the beginning alone, so the first sentence has to say what the pairing is for. */
+export const descriptionUse: Rule = {
+  name: "description-use",
+  severity: "warning",
+  summary: "the first sentence of the description names a use case, by its tag or a synonym",
+  checkRegistry: ({ pairings, vocabularies }) => {
+    const useCases = vocabularies.get("use-cases");
+    if (useCases === undefined) return [];
+    return pairings.flatMap((pairing) => {
+      const { description, meta } = pairing.item;
+      const tags = meta?.useCase ?? [];
+      const [firstSentence = ""] = description.split(/(?<=[.!?]) /u, 1);
+      const words = ` ${stemsOf(firstSentence).join(" ")} `;
+      const isNamed = tags.some((tag) =>
+        [tag, ...(useCases.get(tag)?.synonyms ?? [])].some((phrase) =>
+          words.includes(` ${stemsOf(phrase).join(" ")} `),
+        ),
+      );
+      if (isNamed || tags.length === 0) return [];
+      const predicate = `begins with a sentence that names none of its use cases (${tags.join(", ")}); say there what the pairing is for`;
+      return [finding(pairing, ["description"], predicate)];
+    });
+  },
+};

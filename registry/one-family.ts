@@ -1,0 +1,19 @@
+/** First words that many unrelated families share: the rest of the name is what identifies them. */
+const PREFIXES: ReadonlySet<string> = new Set([
+  ...["Big", "Black", "GFS", "Libre", "New", "Old", "Open", "Special", "ZCOOL", "Zen"],
+]);
+
+/**
+ * Whether two families are cuts of one design or were made to go together, which their names show: `Inter
+ * Tight` and `Inter`, `Noto Sans` and `Noto Serif`, `DM Serif Display` and `DM Sans`.
+ *
+ * @param first, second titles of fonts
+ */
+export function areOneFamily(first: string, second: string): boolean {
+  return first === second || nameOfDesign(first) === nameOfDesign(second);
+}
+
+function nameOfDesign(title: string): string {
+  const [first = "", second = ""] = title.split(" ");
+  return PREFIXES.has(first) ? `${first} ${second}` : first;
+}

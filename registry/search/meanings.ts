@@ -1,0 +1,81 @@
+import type { SearchData } from "./search-data.ts";
+import { stemsOf } from "./words.ts";
+
+/** Something that a phrase can mean, and how surely: 1 is the thing's own name. */
+export interface Meaning {
+  kind: "mood" | "useCase" | "category" | "script" | "font";
+  /** A tag, a subset or the name of a font item. */
+  value: string;
+  weight: number;
+}
+
+/** What phrases mean, by their stems joined by spaces, and joined without. */
+export type Meanings = ReadonlyMap<string, readonly Meaning[]>;
+
+const WEIGHT = { ownName: 1, synonym: 0.85, lookAlike: 0.9, beginningOfName: 0.7 };
+
+/** Look-alikes are listed from the nearest on. */
+const LOSS_OF_PLACE = 0.03;
+
+/** A beginning that more families share says little: `noto`, `libre`. */
+const MAX_FAMILIES_OF_BEGINNING = 12;
+
+/** The phrases that mean tags, scripts and fonts. */
+export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meanings {
+  const meanings = new Map<string, Meaning[]>();
+  const add = (phrase: string, meaning: Meaning) => {
+    for (const key of keysOf(phrase)) {
+      const known = meanings.get(key);
+      if (known === undefined) meanings.set(key, [meaning]);
+      else if (!known.some(({ kind, value }) => kind === meaning.kind && value === meaning.value))
+        known.push(meaning);
+    }
+  };
+
+  for (const [kind, tags] of Object.entries(vocabulary) as [Meaning["kind"], object][]) {
+    for (const value of Object.keys(tags)) add(value, { kind, value, weight: WEIGHT.ownName });
+  }
+  for (const [kind, tags] of Object.entries(vocabulary) as [keyof typeof vocabulary, object][]) {
+    for (const value of Object.keys(tags)) {
+      for (const synonym of vocabulary[kind][value]?.synonyms ?? [])
+        add(synonym, { kind, value, weight: WEIGHT.synonym });
+    }
+  }
+
+  const families = items.filter(({ type }) => type === "registry:font");
+  for (const { name, title } of families)
+    add(title, { kind: "font", value: name, weight: WEIGHT.ownName });
+  const names = new Set(families.map(({ name }) => name));
+  for (const [typeface, fonts] of Object.entries(lookAlikes)) {
+    for (const [place, value] of fonts.filter((font) => names.has(font)).entries())
+      add(typeface, { kind: "font", value, weight: WEIGHT.lookAlike - place * LOSS_OF_PLACE });
+  }
+  for (const [beginning, fonts] of beginningsOf(families)) {
+    if (fonts.length > MAX_FAMILIES_OF_BEGINNING) continue;
+    const known = meanings.get(beginning);
+    if (known?.some(({ kind }) => kind !== "font")) continue;
+    for (const value of fonts)
+      add(beginning, { kind: "font", value, weight: WEIGHT.beginningOfName });
+  }
+  return meanings;
+}
+
+function keysOf(phrase: string): string[] {
+  const stems = stemsOf(phrase);
+  return [...new Set([stems.join(" "), stems.join("")])].filter((key) => key !== "");
+}
+
+/** The first words of the families' names, without the last word: `source sans` -> Source Sans 3. */
+function beginningsOf(families: SearchData["items"]): Map<string, string[]> {
+  const beginnings = new Map<string, string[]>();
+  for (const { name, title } of families) {
+    const stems = stemsOf(title);
+    for (let count = 1; count < stems.length; count += 1) {
+      const beginning = stems.slice(0, count).join(" ");
+      const known = beginnings.get(beginning);
+      if (known) known.push(name);
+      else beginnings.set(beginning, [name]);
+    }
+  }
+  return beginnings;
+}

@@ -1,0 +1,129 @@
+import { type Meaning, type Meanings } from "./meanings.ts";
+import { type Postings, keyOf } from "./postings.ts";
+import type { QueryPart } from "./query-parts.ts";
+import {
+  type MatchKind,
+  type PhraseIndex,
+  type TextIndex,
+  nearPhrases,
+  textMatches,
+} from "./text-index.ts";
+
+/** How well an item matches a part of a query. */
+export interface PartMatch {
+  kind: MatchKind;
+  /** About 1 where the item has what the part means. */
+  score: number;
+}
+
+/** Everything that a part of a query is looked up in. */
+export interface Indexes {
+  meanings: Meanings;
+  phrases: PhraseIndex;
+  postings: Postings;
+  texts: TextIndex;
+}
+
+/** A tag is chosen deliberately; a word of a description or of a name may be incidental. */
+const TEXT_WEIGHT = 0.35;
+/** What the text adds where the item has what the part means. */
+const ADDED_TEXT_WEIGHT = 0.15;
+
+const KIND_WEIGHT: Readonly<Record<MatchKind, number>> = {
+  exact: 1,
+  beginning: 0.7,
+  "typing error": 0.5,
+};
+
+/** A phrase that means several tags is best met by an item that has more than one of them. */
+const FURTHER_MEANING_WEIGHT = 0.25;
+
+/** With fewer matches, beginnings of words and then typing errors are looked at, too. */
+const FEW = 12;
+
+/** Of the phrases that a word may be the beginning of. */
+const MAX_COMPLETIONS = 24;
+
+/**
+ * The items that match a part of a query, by their positions.
+ *
+ * @param isCompleted whether the part may also be the beginning of a word, or have a typing error
+ */
+export function partMatches(
+  part: QueryPart,
+  indexes: Indexes,
+  isCompleted: boolean,
+): Map<number, PartMatch> {
+  const matches = exactMatches(part, indexes);
+  if (!isCompleted || part.phrase.includes(" ") || part.role !== undefined) return matches;
+  for (const kind of ["beginning", "typing error"] as const) {
+    if (matches.size >= FEW) break;
+    for (const [id, match] of nearMatches(part.phrase, kind, indexes)) {
+      if (!matches.has(id)) matches.set(id, match);
+    }
+  }
+  return matches;
+}
+
+function exactMatches(
+  { phrase, meanings, role }: QueryPart,
+  { postings, texts }: Indexes,
+): Map<number, PartMatch> {
+  const scores = scoresOfMeanings(meanings, postings, role);
+  const inText =
+    role === undefined ? textMatches(texts, phrase, "exact") : new Map<number, number>();
+  for (const [id, score] of scores)
+    scores.set(id, score + ADDED_TEXT_WEIGHT * (inText.get(id) ?? 0));
+  for (const [id, score] of inText) if (!scores.has(id)) scores.set(id, TEXT_WEIGHT * score);
+  return new Map([...scores].map(([id, score]) => [id, { kind: "exact", score }]));
+}
+
+/** Items with a word, or with the meaning of a phrase, that begins like the word or is near to it. */
+function nearMatches(
+  word: string,
+  kind: MatchKind,
+  { meanings, phrases, postings, texts }: Indexes,
+): Map<number, PartMatch> {
+  const near = [...nearPhrases(phrases, word, kind)].slice(0, MAX_COMPLETIONS);
+  const meant = new Map<string, Meaning>();
+  for (const [phrase, score] of near) {
+    for (const meaning of meanings.get(phrase) ?? []) {
+      const weight = meaning.weight * score * likenessOf(phrase, word, kind);
+      const known = meant.get(keyOf(meaning))?.weight ?? 0;
+      if (weight > known) meant.set(keyOf(meaning), { ...meaning, weight });
+    }
+  }
+  const scores = scoresOfMeanings([...meant.values()], postings);
+  for (const [id, score] of textMatches(texts, word, kind))
+    scores.set(id, Math.max(scores.get(id) ?? 0, TEXT_WEIGHT * score));
+  return new Map(
+    [...scores].map(([id, score]) => [id, { kind, score: KIND_WEIGHT[kind] * score }]),
+  );
+}
+
+/** How much of a phrase a word stands for: all of it where it begins it, else its part of the words. */
+function likenessOf(phrase: string, word: string, kind: MatchKind): number {
+  return kind === "beginning" && phrase.startsWith(word) ? 1 : 1 / phrase.split(" ").length;
+}
+
+/** The greatest score of each item over the meanings, and a part of its other scores. */
+function scoresOfMeanings(
+  meanings: readonly Meaning[],
+  postings: Postings,
+  role?: string,
+): Map<number, number> {
+  const greatest = new Map<number, number>();
+  const sums = new Map<number, number>();
+  for (const meaning of meanings)
+    for (const [id, strength] of postings.get(keyOf(meaning, role)) ?? []) {
+      const score = meaning.weight * strength;
+      greatest.set(id, Math.max(greatest.get(id) ?? 0, score));
+      sums.set(id, (sums.get(id) ?? 0) + score);
+    }
+  return new Map(
+    [...greatest].map(([id, best]) => [
+      id,
+      best + FURTHER_MEANING_WEIGHT * ((sums.get(id) ?? 0) - best),
+    ]),
+  );
+}

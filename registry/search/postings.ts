@@ -1,0 +1,69 @@
+import type { Meaning } from "./meanings.ts";
+import type { SearchRecord } from "./search-data.ts";
+
+/** Which items have what a meaning names, and how strongly: key of the meaning -> position -> 0 to 2. */
+export type Postings = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/** The first tag of a list is the strongest; each further one loses this much. */
+const LOSS_OF_TAG = 0.08;
+
+const STRENGTH = {
+  font: { item: 2.5, wholeFamily: 1.3, heading: 1.05, body: 1, mono: 0.5 },
+  script: { shown: 1, covered: 0.5, ofFont: 0.8 },
+  category: 1,
+};
+
+/** @param role narrows a font or a category to heading, body or mono */
+export function keyOf({ kind, value }: Pick<Meaning, "kind" | "value">, role?: string): string {
+  return role === undefined ? `${kind}:${value}` : `${kind}:${value}@${role}`;
+}
+
+/** @param records positions in this list identify the items */
+export function postingsOf(records: readonly SearchRecord[]): Postings {
+  const fonts = new Map(
+    records.filter(({ type }) => type === "registry:font").map((font) => [font.name, font]),
+  );
+  const postings = new Map<string, Map<number, number>>();
+  for (const [id, record] of records.entries()) {
+    const post = (key: string, strength: number) => {
+      const known = postings.get(key) ?? new Map<number, number>();
+      postings.set(key, known.set(id, Math.max(strength, known.get(id) ?? 0)));
+    };
+    postTags(record, post);
+    if (record.type === "registry:font") post(`font:${record.name}`, STRENGTH.font.item);
+    else postFonts(record, fonts, post);
+  }
+  return postings;
+}
+
+type Post = (key: string, strength: number) => void;
+
+function postTags(record: SearchRecord, post: Post): void {
+  const ranked = (position: number) => 1 - LOSS_OF_TAG * position;
+  for (const [position, tag] of record.moods.entries()) post(`mood:${tag}`, ranked(position));
+  for (const [position, tag] of record.useCases.entries()) post(`useCase:${tag}`, ranked(position));
+  for (const tag of record.categories) post(`category:${tag}`, STRENGTH.category);
+  const covered =
+    record.type === "registry:font" ? STRENGTH.script.ofFont : STRENGTH.script.covered;
+  for (const script of record.scripts) post(`script:${script}`, covered);
+  for (const script of record.shownIn) post(`script:${script}`, STRENGTH.script.shown);
+}
+
+function postFonts(
+  { fonts: [heading = "", body = "", mono = ""] }: SearchRecord,
+  fonts: ReadonlyMap<string, SearchRecord>,
+  post: Post,
+): void {
+  for (const [role, name] of Object.entries({ heading, body, mono }) as [
+    "heading" | "body" | "mono",
+    string,
+  ][]) {
+    post(`font:${name}`, STRENGTH.font[role]);
+    post(`font:${name}@${role}`, STRENGTH.font[role]);
+    const { categories = [], face } = fonts.get(name) ?? {};
+    for (const category of new Set([...categories, face?.generic])) {
+      if (category !== undefined) post(`category:${category}@${role}`, STRENGTH.category);
+    }
+  }
+  if (heading === body) post(`font:${heading}`, STRENGTH.font.wholeFamily);
+}

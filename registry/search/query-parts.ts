@@ -1,0 +1,91 @@
+import type { FontRole } from "../items.ts";
+import type { Meaning, Meanings } from "./meanings.ts";
+import { stemsOf } from "./words.ts";
+
+/** A word or a phrase of a query, with what it means. */
+export interface QueryPart {
+  /** Stems, joined by spaces. */
+  phrase: string;
+  /** Empty for a word that is neither a tag, a synonym, a script nor a font. */
+  meanings: readonly Meaning[];
+  /** The role that a category or a font is wanted in: `serif headings`. */
+  role?: FontRole;
+}
+
+/** No tag, synonym or family name has more words. */
+const MAX_WORDS = 5;
+
+/** Words that every query about fonts may contain, and that tell no item from another. */
+const FILLERS: ReadonlySet<string> = new Set(
+  stemsOf(
+    `a an the and or but for of in on at to by from with without as it that this my our your their is are be use using
+     used i we want need looking look like similar alternative instead vs versus best good great nice top most very
+     free google font typeface type typography pair pairing combination combo match matching go goes style styled
+     styling kind site website web page design some something any all which what set family`,
+  ),
+);
+
+const ROLE_WORDS: ReadonlyMap<string, FontRole> = new Map([
+  ["heading", "heading"],
+  ["header", "heading"],
+  ["headline", "heading"],
+  ["title", "heading"],
+  ["body", "body"],
+  ["text", "body"],
+  ["paragraph", "body"],
+  ["copy", "body"],
+]);
+
+/**
+ * A query as parts, each the longest phrase that means something, or else a word. Fillers are left out
+ * unless there is nothing else. A role word beside a category or a font narrows that to the role.
+ */
+export function queryParts(query: string, meanings: Meanings): QueryPart[] {
+  const phrases = phrasesOf(stemsOf(query), meanings);
+  const telling = phrases.filter(({ phrase }) => !FILLERS.has(phrase));
+  const parts = withRoles(telling.length > 0 ? telling : phrases);
+  const distinct = new Map(parts.map((part) => [`${part.phrase}@${part.role ?? ""}`, part]));
+  return [...distinct.values()];
+}
+
+function phrasesOf(stems: readonly string[], meanings: Meanings): QueryPart[] {
+  const parts: QueryPart[] = [];
+  let start = 0;
+  while (start < stems.length) {
+    let length = Math.min(MAX_WORDS, stems.length - start);
+    const phrase = () => knownPhrase(stems.slice(start, start + length), meanings);
+    while (length > 1 && phrase() === undefined) length -= 1;
+    const known = phrase() ?? stems[start] ?? "";
+    parts.push({ phrase: known, meanings: meanings.get(known) ?? [] });
+    start += length;
+  }
+  return parts;
+}
+
+/** Words as a phrase that means something: as they are, or joined, since `quick sand` is Quicksand. */
+function knownPhrase(words: readonly string[], meanings: Meanings): string | undefined {
+  return [words.join(" "), words.join("")].find((phrase) => meanings.has(phrase));
+}
+
+/**
+ * `serif headings` -> `serif` in the role of headings: a role word goes to the part before it, else to the
+ * one after it; the other way round where the query begins with one: `heading Lora body Inter`.
+ */
+function withRoles(parts: readonly QueryPart[]): QueryPart[] {
+  const roles = parts.map(({ phrase }) => ROLE_WORDS.get(phrase));
+  const [near, far] = roles[0] === undefined ? [1, -1] : [-1, 1];
+  const isCastAt = (position: number) => roles[position] === undefined && isCast(parts[position]);
+  return parts.flatMap((part, position) => {
+    const isTaken = isCastAt(position - 1) || isCastAt(position + 1);
+    if (roles[position] !== undefined) return isTaken ? [] : [part];
+    if (!isCastAt(position)) return [part];
+    const left = isCastAt(position + 2 * far) ? undefined : roles[position + far];
+    const role = roles[position + near] ?? left;
+    return [role === undefined ? part : { ...part, role }];
+  });
+}
+
+/** Whether a part means something that a role can have: a font, or a category of fonts. */
+function isCast(part: QueryPart | undefined): boolean {
+  return (part?.meanings ?? []).some(({ kind }) => kind === "font" || kind === "category");
+}

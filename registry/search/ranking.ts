@@ -1,0 +1,128 @@
+import { meaningsOf } from "./meanings.ts";
+import { type Indexes, type PartMatch, partMatches } from "./part-matches.ts";
+import { postingsOf } from "./postings.ts";
+import { queryParts } from "./query-parts.ts";
+import type { SearchData, SearchRecord } from "./search-data.ts";
+import { MATCH_KINDS, type TextIndex, phraseIndex } from "./text-index.ts";
+import { stemsOf } from "./words.ts";
+
+/** A pairing is what this registry is for; a font comes first where the query is its name. */
+const FONT_WEIGHT = 0.6;
+/** For the item whose whole name is the query. */
+const FULL_NAME_BONUS = 1;
+/** Popularity decides between equals. */
+const POPULARITY_WEIGHT = 0.04;
+
+/** Of a longer query only the last part may be incomplete: completing a word takes some milliseconds. */
+const MAX_COMPLETED_PARTS = 4;
+
+/** With fewer items that have everything, those that lack a part follow them. */
+const ENOUGH = 12;
+
+/** Everything that items are ranked by; items are identified by their positions. */
+export interface RankingIndex extends Indexes {
+  isFont: readonly boolean[];
+  /** The own name of each, as stems: of a pairing without its fonts. */
+  fullNames: readonly string[];
+  /** 0 to 1: of a pairing the mean of heading and text; 1 is the most used font. */
+  popularity: readonly number[];
+}
+
+export function rankingIndex(data: SearchData, texts: TextIndex): RankingIndex {
+  const records = data.items;
+  const meanings = meaningsOf(data);
+  return {
+    meanings,
+    phrases: phraseIndex(meanings.keys()),
+    postings: postingsOf(records),
+    texts,
+    isFont: records.map(({ type }) => type === "registry:font"),
+    fullNames: records.map(({ title }) => stemsOf(title.split(" — ", 1)[0] ?? "").join(" ")),
+    popularity: popularities(records),
+  };
+}
+
+/** The items of a list that match a query, the most relevant first. */
+export function rankedIds(
+  query: string,
+  ids: readonly number[],
+  index: RankingIndex,
+): { ids: number[]; isNearest: boolean } {
+  const parts = queryParts(query, index.meanings);
+  const matches = parts.map((part, position) => {
+    const isLast = position === parts.length - 1;
+    return partMatches(part, index, isLast || parts.length <= MAX_COMPLETED_PARTS);
+  });
+  const weights = matches.map(({ size }) => Math.log1p(index.isFont.length / (1 + size)));
+  const name = stemsOf(query).join(" ");
+  const ranked = ids
+    .filter((id) => matches.some((ofPart) => ofPart.has(id)))
+    .map((id) => ({ id, ...rankOf(id, matches, weights, name, index) }))
+    .sort((a, b) => a.missing - b.missing || a.kind - b.kind || b.score - a.score);
+  if (ranked.length === 0) return { ids: byPopularity(ids, index), isNearest: ids.length > 0 };
+
+  const complete = ranked.filter(({ missing }) => missing === 0);
+  const shown = complete.length >= ENOUGH ? complete : ranked;
+  return { ids: shown.map(({ id }) => id), isNearest: complete.length === 0 };
+}
+
+/** Items that use a font, those that use it most first; without a font in the order given. */
+export function byUseOf(
+  font: string | undefined,
+  ids: readonly number[],
+  { postings }: RankingIndex,
+): readonly number[] {
+  const use = postings.get(`font:${font ?? ""}`);
+  return use ? ids.toSorted((a, b) => (use.get(b) ?? 0) - (use.get(a) ?? 0)) : ids;
+}
+
+interface Rank {
+  /** Parts of the query that the item does not match. */
+  missing: number;
+  /** Of its weakest match. */
+  kind: number;
+  score: number;
+}
+
+/**
+ * @param matches of each part of the query
+ * @param weights of the parts: what fewer items match says more
+ * @param name the query as stems
+ */
+function rankOf(
+  id: number,
+  matches: readonly ReadonlyMap<number, PartMatch>[],
+  weights: readonly number[],
+  name: string,
+  { isFont, fullNames, popularity }: RankingIndex,
+): Rank {
+  const rank: Rank = { missing: 0, kind: 0, score: 0 };
+  for (const [position, ofPart] of matches.entries()) {
+    const match = ofPart.get(id);
+    if (match === undefined) {
+      rank.missing += 1;
+      continue;
+    }
+    rank.kind = Math.max(rank.kind, MATCH_KINDS.indexOf(match.kind));
+    rank.score += match.score * (weights[position] ?? 0);
+  }
+  rank.score /= weights.reduce((sum, weight) => sum + weight, 0);
+  if (fullNames[id] === name) rank.score += FULL_NAME_BONUS;
+  else if (isFont[id]) rank.score *= FONT_WEIGHT;
+  rank.score += POPULARITY_WEIGHT * (popularity[id] ?? 0);
+  return rank;
+}
+
+function byPopularity(ids: readonly number[], { popularity }: RankingIndex): number[] {
+  return ids.toSorted((a, b) => (popularity[b] ?? 0) - (popularity[a] ?? 0));
+}
+
+function popularities(records: readonly SearchRecord[]): number[] {
+  const ofFont = new Map(
+    records.map(({ name, popularity: rank }) => [name, rank ? 1 / (1 + Math.log2(rank)) : 0]),
+  );
+  return records.map(
+    ({ fonts: [heading = "", body = heading] }) =>
+      ((ofFont.get(heading) ?? 0) + (ofFont.get(body) ?? 0)) / 2,
+  );
+}

@@ -1,0 +1,130 @@
+import { genericFamily } from "../pairing-data.ts";
+import {
+  type FontItem,
+  type PairingItem,
+  type RegistryItem,
+  FONT_ROLES,
+  isPairing,
+} from "../items.ts";
+import { fontInRole } from "../pairing-fonts.ts";
+import { scriptsOf } from "../scripts.ts";
+import type { SearchVocabulary } from "../vocabulary.ts";
+
+/** The measures of a font that decide what goes with it; lengths in em. */
+export interface FaceMeasures {
+  generic: "serif" | "sans-serif" | "monospace";
+  xHeight?: number;
+  /** The average advance of a character. */
+  width?: number;
+  /** Of the thickest to the thinnest part of `o`: 1 is monoline. */
+  contrast?: number;
+  /** Whether running text can be set in it: neither display nor handwriting, with a bold weight. */
+  isTextFace: boolean;
+  hasItalics: boolean;
+}
+
+/** The searchable data of an item. */
+export interface SearchRecord {
+  name: string;
+  type: RegistryItem["type"];
+  title: string;
+  description: string;
+  categories: string[];
+  /** Names of font items: of a pairing heading, body and mono in this order; of a font its own. */
+  fonts: string[];
+  /** Subsets: of a pairing those that heading and body both cover. */
+  scripts: string[];
+  /** Of a pairing: the subsets of the scripts that it is shown in, Latin apart. */
+  shownIn: string[];
+  moods: string[];
+  useCases: string[];
+  /** Of a font: its rank in the provider's order, 1 the most used. */
+  popularity?: number;
+  /** Of a font. */
+  face?: FaceMeasures;
+}
+
+/** The data of a search: `/api/search.json`, which the build publishes for servers. */
+export interface SearchData {
+  vocabulary: Record<"mood" | "useCase" | "category" | "script", Record<string, TagWords>>;
+  lookAlikes: SearchVocabulary["lookAlikes"];
+  items: SearchRecord[];
+}
+
+interface TagWords {
+  definition: string;
+  synonyms?: readonly string[];
+}
+
+/** @param items in the order of the registry */
+export function searchData(
+  items: readonly RegistryItem[],
+  { mood, useCase, category, script, lookAlikes }: SearchVocabulary,
+): SearchData {
+  const byName = new Map(items.map((item) => [item.name, item]));
+  return {
+    vocabulary: {
+      mood: Object.fromEntries(mood),
+      useCase: Object.fromEntries(useCase),
+      category: Object.fromEntries(category),
+      script: Object.fromEntries(script),
+    },
+    lookAlikes,
+    items: items.map((item) => (isPairing(item) ? pairingRecord(item, byName) : fontRecord(item))),
+  };
+}
+
+function pairingRecord(item: PairingItem, items: ReadonlyMap<string, RegistryItem>): SearchRecord {
+  const { name, type, title, description, categories, meta } = item;
+  const cast = FONT_ROLES.flatMap((role) => {
+    const font = items.get(fontInRole(item, role) ?? "");
+    return font === undefined || isPairing(font) ? [] : [font];
+  });
+  const [heading = [], body = []] = cast.map(scriptsOfFont);
+  const scripts = heading.filter((script) => body.includes(script));
+  return {
+    ...{ name, type, title, description, categories },
+    fonts: cast.map((font) => font.name),
+    scripts,
+    shownIn: scriptsOf(meta?.preview ?? "")
+      .filter(({ script }) => script !== "Latin")
+      .flatMap(({ subsets }) => subsets.filter((subset) => scripts.includes(subset))),
+    moods: meta?.mood ?? [],
+    useCases: meta?.useCase ?? [],
+  };
+}
+
+function fontRecord(item: FontItem): SearchRecord {
+  const { name, type, title, description, categories = [], meta } = item;
+  return {
+    ...{ name, type, title, description, categories },
+    fonts: [name],
+    scripts: scriptsOfFont(item),
+    ...{ shownIn: [], moods: [], useCases: [] },
+    ...(meta?.popularity !== undefined && { popularity: meta.popularity }),
+    face: faceOf(item),
+  };
+}
+
+function scriptsOfFont({ meta, font }: FontItem): string[] {
+  return meta?.scripts ?? font.subsets;
+}
+
+const NOT_FOR_TEXT: ReadonlySet<string> = new Set(["display", "handwriting"]);
+const BOLD = 600;
+
+function faceOf(item: FontItem): FaceMeasures {
+  const { categories = [], font, meta } = item;
+  const { unitsPerEm = 1, xHeight, xWidthAvg, contrast } = meta?.metrics ?? {};
+  const inEm = (length: number) => Number((length / unitsPerEm).toFixed(3));
+  return {
+    generic: genericFamily(item),
+    ...(xHeight !== undefined && { xHeight: inEm(xHeight) }),
+    ...(xWidthAvg !== undefined && { width: inEm(xWidthAvg) }),
+    ...(contrast !== undefined && { contrast }),
+    isTextFace:
+      !categories.some((category) => NOT_FOR_TEXT.has(category)) &&
+      font.weight.some((weight) => Number(weight) >= BOLD),
+    hasItalics: meta?.styles?.includes("italic") ?? false,
+  };
+}

@@ -1,0 +1,93 @@
+import MiniSearch from "minisearch";
+import type { SearchData, SearchRecord } from "./search-data.ts";
+import { stemsOf } from "./words.ts";
+
+/** How a word of a query matches; results come in this order. */
+export const MATCH_KINDS = ["exact", "beginning", "typing error"] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+
+/** The running text of items, as opposed to their tags and fonts. */
+export type TextIndex = MiniSearch<ItemText>;
+
+interface ItemText {
+  id: number;
+  title: string;
+  description: string;
+  /** Of its moods and use cases. */
+  definitions: string;
+}
+
+const WEIGHT_OF_FIELD = { title: 1, description: 2, definitions: 1 };
+
+/** A shorter word has too many neighbours. */
+const FEWEST_LETTERS_FOR_ERRORS = 5;
+const FEWEST_LETTERS_OF_BEGINNING = 3;
+
+/** Of the letters of a word. */
+const TYPING_ERRORS = 0.2;
+
+/** MiniSearch over stems, which are compared as they are. */
+const AS_STEMS = { tokenize: stemsOf, processTerm: (stem: string) => stem };
+
+export function emptyTextIndex(): TextIndex {
+  return new MiniSearch({ fields: Object.keys(WEIGHT_OF_FIELD), ...AS_STEMS });
+}
+
+export function addText(
+  index: TextIndex,
+  { title, description, moods, useCases }: SearchRecord,
+  id: number,
+  { mood, useCase }: SearchData["vocabulary"],
+): void {
+  const tags = [...moods.map((tag) => mood[tag]), ...useCases.map((tag) => useCase[tag])];
+  const definitions = tags.map((tag) => tag?.definition ?? "").join(" ");
+  index.add({ id, title, description, definitions });
+}
+
+/** The items whose text has all words of a phrase: position -> relevance, 1 that of the first. */
+export function textMatches(
+  index: TextIndex,
+  phrase: string,
+  kind: MatchKind,
+): Map<number, number> {
+  return new Map(
+    relevance(index, phrase, kind, WEIGHT_OF_FIELD).map(({ id, score }) => [id as number, score]),
+  );
+}
+
+/** An index of phrases, to complete and to correct one word. */
+export type PhraseIndex = MiniSearch<{ id: string; phrase: string }>;
+
+export function phraseIndex(phrases: Iterable<string>): PhraseIndex {
+  const index: PhraseIndex = new MiniSearch({ fields: ["phrase"], ...AS_STEMS });
+  index.addAll([...phrases].map((phrase) => ({ id: phrase, phrase })));
+  return index;
+}
+
+/** The phrases with a word that begins with this one, or is near to it: phrase -> relevance up to 1. */
+export function nearPhrases(
+  index: PhraseIndex,
+  word: string,
+  kind: MatchKind,
+): Map<string, number> {
+  return new Map(relevance(index, word, kind, {}).map(({ id, score }) => [id as string, score]));
+}
+
+function relevance<Document>(
+  index: MiniSearch<Document>,
+  phrase: string,
+  kind: MatchKind,
+  boost: Record<string, number>,
+): { id: unknown; score: number }[] {
+  const shortest = Math.min(...phrase.split(" ").map((word) => word.length));
+  if (kind === "beginning" && shortest < FEWEST_LETTERS_OF_BEGINNING) return [];
+  if (kind === "typing error" && shortest < FEWEST_LETTERS_FOR_ERRORS) return [];
+  const found = index.search(phrase, {
+    boost,
+    combineWith: "AND",
+    prefix: kind === "beginning",
+    fuzzy: kind === "typing error" && TYPING_ERRORS,
+  });
+  const greatest = found[0]?.score ?? 1;
+  return found.map(({ id, score }) => ({ id: id as unknown, score: score / greatest }));
+}

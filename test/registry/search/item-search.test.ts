@@ -1,0 +1,297 @@
+import { loadCatalog } from "../../../registry/catalog.ts";
+import { SEARCH } from "../../../registry/generated/search.ts";
+import {
+  itemSearch,
+  itemSearchInSlices,
+  itemSearchOf,
+  wordsOf,
+} from "../../../registry/search/item-search.ts";
+import { type SearchData, searchData } from "../../../registry/search/search-data.ts";
+import { searchVocabulary } from "../../../registry/vocabulary.ts";
+import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
+import { font, namesFound, pairing } from "./small-registry.ts";
+
+const { pairings, fonts } = loadCatalog(FIXTURE_REGISTRY);
+const data = searchData([...pairings.values(), ...fonts.values()], searchVocabulary());
+const search = itemSearch(data);
+const found = (query: string) => search.find(query).records.map(({ name }) => name);
+
+describe("a search finds", () => {
+  it.each([
+    ["a name", "plain", "pairing-plain"],
+    ["a family", "abril fatface", "abril-fatface"],
+    ["the beginning of a word", "abr", "abril-fatface"],
+    ["a word with a typing error", "fatfase", "abril-fatface"],
+    ["a mood", "elegant", "pairing-serif"],
+    ["a use case", "blog", "pairing-serif"],
+    ["a word of a description", "smallest", "pairing-bare"],
+    ["a font, before the pairings that set code in it", "jetbrains mono", "jetbrains-mono"],
+    ["words in any order and case", "BLOG Elegant", "pairing-serif"],
+  ])("%s first: %s", (_, query, name) => {
+    expect(found(query)[0]).toBe(name);
+  });
+
+  it("everything, in the order of the registry, without words", () => {
+    for (const query of ["", " ", "?!"]) {
+      expect(found(query)).toEqual(data.items.map(({ name }) => name));
+      expect(search.find(query).isNearest).toBe(false);
+    }
+  });
+
+  it.each(["constructor", "__proto__", "toString", "\u0000", "🙂", "'; --", "a".repeat(1000)])(
+    "nothing odd for %j",
+    (query) => {
+      expect(search.find(query).records.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("exact words come before beginnings, and these before typing errors", () => {
+  const items = [
+    pairing("Error", { description: "A cabbin." }),
+    // Though a use case weighs more than a word.
+    pairing("Beginning", { useCases: ["cabinet"] }),
+    pairing("Exact", { description: "A cabin." }),
+  ];
+
+  it("of one word", () => {
+    expect(namesFound(items)("cabin")).toEqual([
+      ...["pairing-exact", "pairing-beginning", "pairing-error"],
+    ]);
+  });
+
+  it("of several words by the weakest", () => {
+    const warm = items.map((item) => ({ ...item, moods: ["warm"] }));
+    expect(namesFound(warm)("warm cabin")).toEqual([
+      ...["pairing-exact", "pairing-beginning", "pairing-error"],
+    ]);
+  });
+});
+
+describe("the name of a font", () => {
+  const items = [
+    pairing("Code — Inter + Inter + Lora"),
+    pairing("Text — Inter + Lora + Inter"),
+    pairing("Heading — Lora + Inter + Inter"),
+    pairing("Family — Lora + Lora + Inter"),
+    pairing("Mention — Inter + Inter + Inter", { description: "Not Lora." }),
+    font("Lora"),
+    font("Inter"),
+  ];
+
+  it("finds that font, then what is all set in it, its headings, its text, its code, mentions of it", () => {
+    expect(namesFound(items)("lora")).toEqual([
+      ...["lora", "pairing-family", "pairing-heading", "pairing-text", "pairing-code"],
+      "pairing-mention",
+    ]);
+  });
+
+  it("with a role finds the pairings that set it there", () => {
+    expect(namesFound(items)("lora headings")).toEqual(["pairing-heading", "pairing-family"]);
+  });
+
+  it("of another font finds the pairing of both first", () => {
+    expect(namesFound(items)("lora for headings with inter")[0]).toBe("pairing-heading");
+    expect(namesFound(items)("inter heading lora body")[0]).toBe("pairing-text");
+  });
+
+  it("of a typeface that is not there finds those like it", () => {
+    const names = namesFound(items, { helvetica: ["inter"] })("helvetica alternative");
+    expect(names[0]).toBe("inter");
+    expect(names).not.toContain("lora");
+  });
+});
+
+describe("the words that people use", () => {
+  const items = [
+    pairing("Roastery", { useCases: ["cafe"] }),
+    pairing("Rocket", { moods: ["futuristic"] }),
+    pairing("Counter", { useCases: ["shop"] }),
+  ];
+  const names = namesFound(items);
+
+  it.each([
+    ["a synonym", "store", "pairing-counter"],
+    ["a hyphen", "e-commerce", "pairing-counter"],
+    ["no hyphen", "ecommerce", "pairing-counter"],
+    ["a space", "e commerce", "pairing-counter"],
+    ["another hyphen", "sci-fi", "pairing-rocket"],
+    ["and none", "scifi", "pairing-rocket"],
+    ["a plural", "shops", "pairing-counter"],
+    ["an accent", "Café", "pairing-roastery"],
+    ["fillers around it", "best fonts for a shop", "pairing-counter"],
+  ])("%s: %s", (_, query, first) => {
+    expect(names(query)[0]).toBe(first);
+  });
+
+  it("a coffee shop is no shop", () => {
+    expect(names("coffee shop")).toEqual(["pairing-roastery"]);
+  });
+});
+
+describe("the name of a pairing", () => {
+  const items = [
+    pairing("Shop", { description: "For clubs." }),
+    pairing("Corner Shop", { description: "For clubs." }),
+    pairing("Counter", { useCases: ["shop"] }),
+  ];
+
+  it("weighs less than what a pairing is for", () => {
+    expect(namesFound(items.slice(1))("shop")).toEqual(["pairing-counter", "pairing-corner-shop"]);
+  });
+
+  it("is found first where it is the whole query", () => {
+    expect(namesFound(items)("shop")[0]).toBe("pairing-shop");
+    expect(namesFound(items)("Corner Shop")[0]).toBe("pairing-corner-shop");
+  });
+
+  it("of this registry finds it first, unless a family's name begins so", () => {
+    const shipped = itemSearchOf(SEARCH);
+    const { items: records } = JSON.parse(SEARCH) as SearchData;
+    const missed = records
+      .filter(({ type }) => type === "registry:style")
+      .filter((record) => {
+        const [first] = shipped.find(record.title.split(" — ")[0] ?? "").records;
+        return first?.name !== record.name && first?.type !== "registry:font";
+      });
+    expect(missed.map(({ title }) => title)).toEqual([]);
+  });
+});
+
+describe("items that lack a part of the query", () => {
+  const warm = pairing("Warm", { moods: ["warm"] });
+  const complete = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      pairing(`Complete ${index}`, { moods: ["warm"], useCases: ["shop"] }),
+    );
+
+  it("follow where fewer than twelve have all", () => {
+    const names = namesFound([warm, ...complete(11)])("warm shop");
+    expect(names).toHaveLength(12);
+    expect(names.at(-1)).toBe("pairing-warm");
+  });
+
+  it("are left out where twelve have all", () => {
+    expect(namesFound([warm, ...complete(12)])("warm shop")).not.toContain("pairing-warm");
+  });
+
+  it("come alone where none has all: then they are the nearest", () => {
+    const { records, isNearest } = search.find("elegant zeppelin");
+    expect(records.map(({ name }) => name)).toEqual(["pairing-serif"]);
+    expect(isNearest).toBe(true);
+    expect(search.find("elegant").isNearest).toBe(false);
+  });
+
+  it("are ordered by what says most: the part that fewer items match", () => {
+    const shops = complete(3).map((item) => ({ ...item, moods: [] }));
+    const names = namesFound([...shops, warm])("warm shop");
+    expect(names[0]).toBe("pairing-warm");
+  });
+});
+
+describe("popularity", () => {
+  const LORA = font("Lora", { popularity: 2 });
+  const RARE = font("Rare", { popularity: 900 });
+
+  it("decides between equals", () => {
+    const items = [
+      pairing("Second — Rare + Rare + Rare", { useCases: ["shop"] }),
+      pairing("First — Lora + Lora + Lora", { useCases: ["shop"] }),
+    ];
+    expect(namesFound([...items, LORA, RARE])("store")).toEqual([
+      "pairing-first",
+      "pairing-second",
+    ]);
+  });
+
+  it("does not decide between others", () => {
+    const items = [
+      pairing("Later — Lora + Lora + Lora", { useCases: ["cafe", "shop"] }),
+      pairing("Earlier — Rare + Rare + Rare", { useCases: ["shop", "cafe"] }),
+    ];
+    expect(namesFound([...items, LORA, RARE])("store")[0]).toBe("pairing-earlier");
+  });
+
+  it("orders everything where no item has any part: that is the nearest", () => {
+    const items = [pairing("Rare — Rare + Rare + Rare"), pairing("Known — Lora + Rare + Rare")];
+    const { records, isNearest } = itemSearch({
+      ...{ vocabulary: data.vocabulary, lookAlikes: {} },
+      items: [RARE, ...items, LORA],
+    }).find("zeppelin");
+    expect(records.map(({ name }) => name)).toEqual([
+      ...["lora", "pairing-known", "rare", "pairing-rare"],
+    ]);
+    expect(isNearest).toBe(true);
+  });
+});
+
+describe("the shipped registry", () => {
+  const shipped = itemSearchOf(SEARCH);
+  const titles = (query: string) => shipped.find(query).records.map(({ title }) => title);
+
+  it.each(["Inter", "playfair display", "IBM Plex Sans", "Noto Sans JP"])(
+    "%s finds that font first, then pairings that cast it",
+    (family) => {
+      const { records } = shipped.find(family);
+      expect(records[0]?.title.toLowerCase()).toBe(family.toLowerCase());
+      expect(records[1]?.fonts).toContain(records[0]?.name);
+    },
+  );
+
+  it.each(["helvetica alternative", "fonts like Helvetica", "free alternative to helvetica"])(
+    "%s finds Inter",
+    (query) => {
+      expect(titles(query)[0]).toBe("Inter");
+    },
+  );
+
+  it.each([
+    ["e-commerce", "ecommerce", "e commerce"],
+    ["sci-fi", "scifi", "Sci Fi"],
+    ["coffee shop", "Coffee-Shops", "best fonts for a coffee shop"],
+  ])("%s, %s and %s give the same", (first, ...others) => {
+    for (const query of others) expect(titles(query)).toEqual(titles(first));
+  });
+});
+
+it("kinds of letters in roles find the pairings that set them so", () => {
+  const { items } = JSON.parse(SEARCH) as SearchData;
+  const genericOf = new Map(items.map(({ name, face }) => [name, face?.generic]));
+  const { records } = itemSearchOf(SEARCH).find("serif headings sans-serif body");
+  for (const record of records.slice(0, 20)) {
+    const [heading = "", body = ""] = record.fonts;
+    expect([genericOf.get(heading), genericOf.get(body)]).toEqual(["serif", "sans-serif"]);
+  }
+});
+
+describe("a query is words", () => {
+  it("each once, without accents, in lower case", () => {
+    expect(wordsOf("Café cafe, CAFÉ bar-bar")).toEqual(["cafe", "bar"]);
+  });
+
+  it("a duplicate word changes nothing", () => {
+    expect(found("elegant blog blog ELEGANT")).toEqual(found("elegant blog"));
+  });
+
+  it("of more than four parts only the last may be the beginning of a word", () => {
+    const isFound = (query: string) => found(query).length < data.items.length;
+    expect(isFound("abr qqq www zzz")).toBe(true);
+    expect(isFound("qqq www zzz kkk abr")).toBe(true);
+    expect(isFound("abr qqq www zzz kkk")).toBe(false);
+  });
+});
+
+describe("the published text of the data gives the same search", () => {
+  const text = JSON.stringify(data);
+  const queries = ["", "abril fatface", "BLOG Elegant", "fatfase", "elegant zeppelin", "zeppelin"];
+
+  it("in one step", () => {
+    const { find } = itemSearchOf(text);
+    for (const query of queries) expect(find(query)).toEqual(search.find(query));
+  });
+
+  it("in slices", async () => {
+    const { find } = await itemSearchInSlices(text);
+    for (const query of queries) expect(find(query)).toEqual(search.find(query));
+  });
+});

@@ -1,0 +1,68 @@
+import { meaningsOf } from "../../../registry/search/meanings.ts";
+import { queryParts } from "../../../registry/search/query-parts.ts";
+import { dataOf, font } from "./small-registry.ts";
+
+const meanings = meaningsOf(
+  dataOf([
+    font("Lora"),
+    font("Inter"),
+    font("Text Me One"),
+    font("Great Vibes"),
+    font("Quicksand"),
+  ]),
+);
+const partsOf = (query: string) =>
+  queryParts(query, meanings).map(({ phrase, role }) => (role ? `${phrase}@${role}` : phrase));
+
+describe("a query is its longest phrases that mean something, and words", () => {
+  it.each([
+    ["coffee shop", ["coffee shop"]],
+    ["Coffee Shops in Berlin", ["coffee shop", "berlin"]],
+    ["shop coffee", ["shop", "coffee"]],
+    ["sans-serif cafe", ["sans serif", "cafe"]],
+    ["Space Age bakery", ["space age", "bakery"]],
+    ["quick sand", ["quicksand"]],
+    ["zeppelin", ["zeppelin"]],
+    ["", []],
+    ["!?", []],
+  ])("%j", (query, parts) => {
+    expect(partsOf(query)).toEqual(parts);
+  });
+});
+
+describe("fillers do not count", () => {
+  it.each([
+    ["around what is asked for", "best fonts for a coffee shop", ["coffee shop"]],
+    ["in a question", "which Google Fonts go with Lora?", ["lora"]],
+    ["beside a typeface", "free alternative to Inter", ["inter"]],
+    ["unless there is nothing else", "best font", ["best", "font"]],
+    ["except within a phrase that means something", "great vibes font", ["great vibe"]],
+  ])("%s: %s", (_, query, parts) => {
+    expect(partsOf(query)).toEqual(parts);
+  });
+});
+
+describe("a role word narrows the font or category beside it", () => {
+  it.each([
+    ["after it", "serif headings", ["serif@heading"]],
+    ["before it", "headline serif", ["serif@heading"]],
+    ["of the text", "sans-serif body", ["sans serif@body"]],
+    [
+      "with fillers between",
+      "Lora for headings and Inter for body",
+      ["lora@heading", "inter@body"],
+    ],
+    ["one of two", "Lora headings Inter", ["lora@heading", "inter"]],
+    ["each of two", "Lora headings, Inter text", ["lora@heading", "inter@body"]],
+    ["each of two, role first", "heading: Lora, body: Inter", ["lora@heading", "inter@body"]],
+    ["the same in two roles", "serif headings serif body", ["serif@heading", "serif@body"]],
+    ["but no mood", "warm headings", ["warm", "heading"]],
+    ["nor another role word, though a family begins with it", "body text", ["body", "text"]],
+  ])("%s: %s", (_, query, parts) => {
+    expect(partsOf(query)).toEqual(parts);
+  });
+});
+
+it("each part once", () => {
+  expect(partsOf("warm Lora, warm lora")).toEqual(["warm", "lora"]);
+});

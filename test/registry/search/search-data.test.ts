@@ -1,0 +1,59 @@
+import { loadCatalog } from "../../../registry/catalog.ts";
+import { searchData } from "../../../registry/search/search-data.ts";
+import { searchVocabulary } from "../../../registry/vocabulary.ts";
+import { REMOVED, edited } from "../../fixtures/edited.ts";
+import { FIXTURE_REGISTRY, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
+
+const { pairings, fonts } = loadCatalog(FIXTURE_REGISTRY);
+const vocabulary = searchVocabulary();
+const data = searchData([...pairings.values(), ...fonts.values()], vocabulary);
+const recordOf = (wanted: string) => data.items.find(({ name }) => name === wanted);
+
+it("a pairing is known by its tags, its three fonts and the scripts that heading and text cover", () => {
+  const { title, description, categories } = fixturePairing("bare");
+  expect(recordOf("pairing-bare")).toEqual({
+    ...{ name: "pairing-bare", type: "registry:style", title, description, categories },
+    fonts: ["abril-fatface", "lato", "jetbrains-mono"],
+    scripts: ["latin", "latin-ext"],
+    ...{ shownIn: [], moods: [], useCases: [] },
+  });
+});
+
+it("a pairing that is shown in another script than Latin states it", () => {
+  const shown = edited(fixturePairing("plain"), ["meta", "preview"], "Съешь же ещё этих Latin");
+  const { items } = searchData([shown, ...fonts.values()], vocabulary);
+  expect(items[0]?.shownIn).toEqual(["cyrillic"]);
+});
+
+it("a font is known by its tags, its rank and the measures that decide what goes with it", () => {
+  const inter = edited(fixtureFont("inter"), ["meta", "popularity"], 4);
+  const record = searchData([inter], vocabulary).items[0];
+  expect(record).toMatchObject({ fonts: ["inter"], popularity: 4, moods: [], useCases: [] });
+  expect(record?.face).toEqual({
+    generic: "sans-serif",
+    xHeight: 0.546,
+    width: 0.478,
+    isTextFace: true,
+    hasItalics: true,
+  });
+});
+
+it.each([
+  ["lato", true],
+  ["abril-fatface", false],
+])("%s is a text face: %s", (name, isTextFace) => {
+  expect(recordOf(name)?.face?.isTextFace).toBe(isTextFace);
+});
+
+it("a face without stated measures lacks them", () => {
+  const lato = edited(fixtureFont("lato"), ["meta"], REMOVED);
+  expect(searchData([lato], vocabulary).items[0]?.face).toEqual({
+    ...{ generic: "sans-serif", isTextFace: true, hasItalics: false },
+  });
+});
+
+it("words have the meanings of the vocabulary", () => {
+  expect(data.vocabulary.mood).toEqual(Object.fromEntries(vocabulary.mood));
+  expect(data.vocabulary.script).toEqual(Object.fromEntries(vocabulary.script));
+  expect(data.lookAlikes).toBe(vocabulary.lookAlikes);
+});

@@ -1,0 +1,134 @@
+import { SEARCH } from "../../../registry/generated/search.ts";
+import { itemSearchOf } from "../../../registry/search/item-search.ts";
+import type { SearchData, SearchRecord } from "../../../registry/search/search-data.ts";
+import { type JudgedQuery, isAccepted } from "./accepted.ts";
+import heldOutQueries from "./held-out-queries.json" with { type: "json" };
+import tuningQueries from "./queries.json" with { type: "json" };
+
+const FIRST = 5;
+
+/** How many queries of a file have to have at least one accepted result among the first, and three. */
+interface Bounds {
+  one: number;
+  three: number;
+}
+
+/** The queries that the ranking was tuned with; a file of others that it was not has bounds of its own. */
+const FILES: [file: string, queries: readonly JudgedQuery[], bounds: Bounds][] = [
+  ["queries.json", tuningQueries as unknown as JudgedQuery[], { one: 73, three: 66 }],
+  ["held-out-queries.json", heldOutQueries as unknown as JudgedQuery[], { one: 73, three: 61 }],
+];
+
+const search = itemSearchOf(SEARCH);
+const { items } = JSON.parse(SEARCH) as SearchData;
+
+const firstResults = (query: string) => search.find(query).records.slice(0, FIRST);
+
+/** As a line of a failure: what was found, the accepted marked. */
+function lineOf(
+  query: string,
+  results: readonly SearchRecord[],
+  accepted: readonly SearchRecord[],
+) {
+  const marked = results.map(
+    (record) => `${accepted.includes(record) ? "+" : "-"} ${record.title}`,
+  );
+  return `${query}: ${marked.join(", ")}`;
+}
+
+describe.each(FILES)("of the queries of %s", (_, queries, { one, three }) => {
+  const judged = queries.map(({ query, accept }) => {
+    const results = firstResults(query);
+    const accepted = results.filter((result) => isAccepted(result, accept, items));
+    return { count: accepted.length, line: lineOf(query, results, accepted) };
+  });
+
+  it.each([
+    [one, 1],
+    [three, 3],
+  ])("%i have accepted results among the first five, at least %i", (bound, least) => {
+    const misses = judged.filter(({ count }) => count < least).map(({ line }) => line);
+    expect(queries.length - misses.length >= bound ? [] : misses).toEqual([]);
+  });
+
+  it("those that name a font, perhaps in part or with a typing error, find it first", () => {
+    const naming = queries.filter(({ first }) => first !== undefined);
+    const found = naming.map(({ query }) => firstResults(query)[0]?.title);
+    expect(found).toEqual(naming.map(({ first }) => first));
+  });
+
+  it("all judge by fonts that the registry has", () => {
+    const titles = new Set(items.map(({ title }) => title));
+    const named = queries.flatMap(({ accept, first }) => [
+      ...[first ?? [], accept.fonts ?? [], accept.fontsIfNoPair ?? [], accept.pair ?? []].flat(),
+    ]);
+    expect(named.filter((title) => !titles.has(title))).toEqual([]);
+  });
+});
+
+describe("a result is accepted", () => {
+  const pairing = (
+    heading: string,
+    body: string,
+    more: Partial<SearchRecord> = {},
+  ): SearchRecord => ({
+    name: "pairing-one",
+    type: "registry:style",
+    title: `One — ${heading} + ${body} + Fira Code`,
+    description: "For a tea-house.",
+    categories: ["non-latin"],
+    ...{ fonts: [], scripts: [], shownIn: [], moods: [], useCases: [] },
+    ...more,
+  });
+  const loraInter = pairing("Lora", "Inter");
+  const lora: SearchRecord = { ...loraInter, type: "registry:font", title: "Lora" };
+
+  it.each<[string, SearchRecord, JudgedQuery["accept"], boolean]>([
+    ["by its heading", loraInter, { headings: ["Lora"] }, true],
+    ["not by a heading that is its text", loraInter, { headings: ["Inter"] }, false],
+    ["by its text", loraInter, { bodies: ["Inter"] }, true],
+    ["by a font of any role", loraInter, { fonts: ["Fira Code"] }, true],
+    [
+      "where heading and text both have to fit, by both",
+      loraInter,
+      { headings: ["Lora", "Inter"], all: true },
+      true,
+    ],
+    ["not by one of the two", loraInter, { headings: ["Lora"], all: true }, false],
+    ["by a pair, in any order", loraInter, { pair: ["Inter", "Lora"] }, true],
+    ["not by half of it", loraInter, { pair: ["Lora", "Lato"] }, false],
+    [
+      "by half of a pair that no pairing has",
+      loraInter,
+      { pair: ["Lora", "Lato"], fontsIfNoPair: ["Lora"] },
+      true,
+    ],
+    ["by one family", pairing("Inter", "Inter"), { sameFamily: true }, true],
+    ["not by two", loraInter, { sameFamily: true }, false],
+    ["by two fonts of a group", loraInter, { groups: [["Inter", "Lora"]] }, true],
+    ["not by one of it twice", pairing("Inter", "Inter"), { groups: [["Inter", "Lora"]] }, false],
+    [
+      "by a word of its description, hyphens as spaces",
+      loraInter,
+      { purpose: ["tea house"] },
+      true,
+    ],
+    ["by a tag as it is written", loraInter, { purpose: ["non-latin"] }, true],
+    ["not by a part of a word", loraInter, { purpose: ["hous"] }, false],
+    ["as a font, by its title", lora, { headings: ["Lora"] }, true],
+    [
+      "not as a font where fonts that go together are asked for",
+      lora,
+      { headings: ["Lora"], groups: [["Lora"]] },
+      false,
+    ],
+    [
+      "as a font of a pair that a pairing has: not",
+      lora,
+      { pair: ["Lora", "Inter"], fontsIfNoPair: ["Lora"] },
+      false,
+    ],
+  ])("%s", (_, result, accept, expected) => {
+    expect(isAccepted(result, accept, [loraInter, lora])).toBe(expected);
+  });
+});

@@ -1,0 +1,62 @@
+import { slugOf } from "../../../registry/provider-names.ts";
+import { type ItemSearch, itemSearch } from "../../../registry/search/item-search.ts";
+import type { SearchData, SearchRecord } from "../../../registry/search/search-data.ts";
+
+/** A font item as a search knows it. */
+export function font(title: string, more: Partial<SearchRecord> = {}): SearchRecord {
+  const name = slugOf(title);
+  return {
+    ...{ name, type: "registry:font", title, description: "", categories: ["sans-serif"] },
+    ...{ fonts: [name], scripts: ["latin"], shownIn: [], moods: [], useCases: [] },
+    ...more,
+  };
+}
+
+/** A pairing as a search knows it. @param title with its fonts, `Porch — Lora + Inter + Fira Code` */
+export function pairing(title: string, more: Partial<SearchRecord> = {}): SearchRecord {
+  const [own = "", fonts = ""] = title.split(" — ");
+  return {
+    ...{ name: `pairing-${slugOf(own)}`, type: "registry:style", title },
+    ...{
+      description: "",
+      categories: [],
+      fonts: fonts === "" ? [] : fonts.split(" + ").map(slugOf),
+    },
+    ...{ scripts: ["latin"], shownIn: [], moods: [], useCases: [] },
+    ...more,
+  };
+}
+
+export const VOCABULARY: SearchData["vocabulary"] = {
+  mood: {
+    futuristic: { definition: "Of times to come.", synonyms: ["sci-fi", "space age"] },
+    warm: { definition: "Soft and near." },
+  },
+  useCase: {
+    cafe: { definition: "Places to sit.", synonyms: ["coffee shop", "bakery"] },
+    cabinet: { definition: "Furniture." },
+    shop: { definition: "Places to buy.", synonyms: ["e-commerce", "bakery", "store"] },
+  },
+  category: {
+    serif: { definition: "With feet." },
+    "sans-serif": { definition: "Without feet.", synonyms: ["sans", "grotesk"] },
+  },
+  script: { devanagari: { definition: "Hindi and others.", synonyms: ["hindi"] } },
+};
+
+/** The data of a small registry with the vocabulary above. */
+export function dataOf(
+  items: readonly SearchRecord[],
+  lookAlikes: SearchData["lookAlikes"] = {},
+): SearchData {
+  return { vocabulary: VOCABULARY, lookAlikes, items: [...items] };
+}
+
+/** A search over it that gives names. */
+export function namesFound(
+  items: readonly SearchRecord[],
+  lookAlikes?: SearchData["lookAlikes"],
+): (...asked: Parameters<ItemSearch["find"]>) => string[] {
+  const { find } = itemSearch(dataOf(items, lookAlikes));
+  return (...asked) => find(...asked).records.map(({ name }) => name);
+}

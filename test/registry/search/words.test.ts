@@ -1,0 +1,43 @@
+import { stemsOf, wordsOfText } from "../../../registry/search/words.ts";
+
+describe("a text is words", () => {
+  it.each([
+    ["in lower case", "BLOG Elegant", ["blog", "elegant"]],
+    ["without accents", "Résumé Crèche São", ["resume", "creche", "sao"]],
+    ["split at spaces, hyphens and punctuation", "sans-serif, (warm)!", ["sans", "serif", "warm"]],
+    ["an apostrophe joins", "Children’s book's", ["childrens", "books"]],
+    ["figures are words", "IBM Plex 2, 70s", ["ibm", "plex", "2", "70s"]],
+    [
+      "letters of any script, with their marks",
+      "हिन्दी 日本語 한국어",
+      ["हिन्दी", "日本語", "한국어"],
+    ],
+    ["none in punctuation alone", " ?! … — ", []],
+    ["nor in nothing", "", []],
+  ])("%s: %j", (_, text, words) => {
+    expect(wordsOfText(text)).toEqual(words);
+  });
+});
+
+describe("plural and singular have one stem", () => {
+  it.each([
+    ["shop", "shops"],
+    ["church", "churches"],
+    ["brush", "brushes"],
+    ["box", "boxes"],
+    ["business", "businesses"],
+    ["bakery", "bakeries"],
+    ["movie", "movies"],
+    ["pie", "pies"],
+    ["magazine", "magazines"],
+  ])("%s, %s", (singular, plural) => {
+    expect(stemsOf(plural)).toEqual(stemsOf(singular));
+  });
+
+  it.each(["news", "sans", "canvas", "glass", "campus", "tennis", "gas", "bus"])(
+    "%s is no plural",
+    (word) => {
+      expect(stemsOf(word)).toEqual([word]);
+    },
+  );
+});
