@@ -15,7 +15,7 @@ import { isLocal, parseBaseUrl } from "./base-url.ts";
 import { distSize } from "./dist-size.ts";
 import { OutDirError } from "./out-folder.ts";
 import { type BuildOptions, planBuild, unchangedManifest } from "./plan.ts";
-import { exceededLimits } from "./platform-limits.ts";
+import { exceededLimits, remainingFiles } from "./platform-limits.ts";
 import { progressOn } from "./progress.ts";
 import { PublicDirError } from "./public-files.ts";
 import { REPORT_FORMATS, type ReportFormat, report } from "./report.ts";
@@ -135,10 +135,12 @@ function printBuilt(
     `${did} ${outDir}: ${size.files} files, ${(size.bytes / 1e6).toFixed(1)} MB, in ${milliseconds} ms`,
   );
   for (const limit of exceededLimits(size)) console.warn(`warning: ${limit}`);
-  if (!isLocal(baseUrl)) return;
-  console.log(
-    `The base URL is ${baseUrl}. To publish elsewhere, run: npm run build -- --base-url https://your.domain`,
-  );
+  if (isLocal(baseUrl))
+    console.log(
+      `The base URL is ${baseUrl}. To publish elsewhere, run: npm run build -- --base-url https://your.domain`,
+    );
+  const remaining = remainingFiles(size);
+  if (remaining !== undefined) console.log(remaining);
 }
 
 function warnOfKeptFiles(kept: readonly KeptFiles[]): void {

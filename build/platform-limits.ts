@@ -20,6 +20,13 @@ const PLATFORM_LIMITS: readonly PlatformLimit[] = [
   { platform: "Cloudflare (paid)", files: 100_000, fileMebibytes: 25 },
 ];
 
+/** How far what was published is from the lowest limit of files; undefined beyond it. */
+export function remainingFiles({ files }: DistSize): string | undefined {
+  const [limit] = [...PLATFORM_LIMITS].sort((a, b) => a.files - b.files);
+  if (limit === undefined || files > limit.files) return undefined;
+  return `${limit.platform} accepts ${limit.files} files: ${limit.files - files} more than these ${files}.`;
+}
+
 /** A sentence for each limit of a platform that what was published exceeds. */
 export function exceededLimits({ files, largest }: DistSize): string[] {
   return PLATFORM_LIMITS.flatMap((limit) => [

@@ -83,12 +83,13 @@ describe("validate", () => {
 });
 
 describe("build", () => {
-  it("publishes and prints a summary: items, files, bytes, time", () => {
+  it("publishes and prints a summary: items, files, bytes, time, and how many files a platform accepts", () => {
     const { status, stdout, stderr, cwd } = run(["build", "--registry", FIXTURE_REGISTRY]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout.split("\n")).toEqual([
       expect.stringMatching(/^Built 8 items into dist: 66 files, \d+\.\d MB, in \d+ ms$/),
       "The base URL is http://localhost:3000. To publish elsewhere, run: npm run build -- --base-url https://your.domain",
+      "Cloudflare (free) accepts 20000 files: 19934 more than these 66.",
       "",
     ]);
     expect(readdirSync(join(cwd, "dist/api/r"))).toHaveLength(3 * 4 + 5 * 2);

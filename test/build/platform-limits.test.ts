@@ -1,5 +1,5 @@
 import { distSize } from "../../build/dist-size.ts";
-import { exceededLimits } from "../../build/platform-limits.ts";
+import { exceededLimits, remainingFiles } from "../../build/platform-limits.ts";
 
 const MEBIBYTE = 2 ** 20;
 const files = (count: number) => ({
@@ -17,6 +17,14 @@ it("a warning for more files than a platform accepts, with the remedy", () => {
   expect(exceededLimits(files(20_001))).toEqual([
     "Cloudflare (free) accepts at most 20000 files, and the build wrote 20001. It compresses by itself, so build without --precompress.",
   ]);
+});
+
+it("a build says how far it is from the lowest limit of files; beyond it the warning is enough", () => {
+  expect(remainingFiles(files(16_379))).toBe(
+    "Cloudflare (free) accepts 20000 files: 3621 more than these 16379.",
+  );
+  expect(remainingFiles(files(20_000))).toContain(": 0 more ");
+  expect(remainingFiles(files(20_001))).toBeUndefined();
 });
 
 it("a warning for a file that is too large, by its path", () => {
