@@ -1,26 +1,32 @@
 import {
   CACHE_CONTROL,
   CROSS_ORIGIN_HEADERS,
+  CSS_TYPE,
   JSON_TYPE,
   SECURITY_HEADERS,
 } from "../server/respond/headers.ts";
 
-/** Not `/r/*`: the parser of Netlify takes `/robots.txt` for a match of it. */
-const PUBLISHED_PATHS = [
-  "/api/:file",
-  "/api/r/:name",
-  "/r/:file",
-  "/r/:flavour/:file",
-  "/schemas/:file",
-];
+/** Media type -> paths. Not `/r/*`: the parser of Netlify takes `/robots.txt` for a match of it. */
+const PUBLISHED_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    JSON_TYPE,
+    [
+      ...["/api/:file", "/api/r/:name", "/r/:file", "/r/:flavour/:file"],
+      ...["/schemas/:file", "/tokens/:file"],
+    ],
+  ],
+  [CSS_TYPE, ["/css/:name.css"]],
+]);
 
 /** Items are JSON with and without an extension, so the type is stated. */
-const HEADERS: Readonly<Record<string, string>> = {
-  ...CROSS_ORIGIN_HEADERS,
-  "Cache-Control": CACHE_CONTROL.published,
-  "Content-Type": JSON_TYPE,
-  ...SECURITY_HEADERS,
-};
+function headersOf(type: string): Readonly<Record<string, string>> {
+  return {
+    ...CROSS_ORIGIN_HEADERS,
+    "Cache-Control": CACHE_CONTROL.published,
+    "Content-Type": type,
+    ...SECURITY_HEADERS,
+  };
+}
 
 /**
  * The content of `_headers`, from which Netlify and Cloudflare Pages read the headers to send. A user's
@@ -30,6 +36,9 @@ const HEADERS: Readonly<Record<string, string>> = {
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function headersFile(): string {
-  const lines = Object.entries(HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
-  return PUBLISHED_PATHS.map((path) => [`${path}\n`, ...lines].join("")).join("\n");
+  const blocks = [...PUBLISHED_PATHS].flatMap(([type, paths]) => {
+    const lines = Object.entries(headersOf(type)).map(([name, value]) => `  ${name}: ${value}\n`);
+    return paths.map((path) => [`${path}\n`, ...lines].join(""));
+  });
+  return blocks.join("\n");
 }

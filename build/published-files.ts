@@ -4,6 +4,7 @@ import type { Catalog } from "../registry/catalog.ts";
 import { FLAVOURS, type Flavour, flavoured } from "../registry/flavours/index.ts";
 import type { NextFont } from "../registry/flavours/next-font.ts";
 import { plainFont } from "../registry/flavours/plain-font.ts";
+import { formatFiles } from "../registry/formats/pairing-formats.ts";
 import {
   type FontItem,
   type RegistryItem,
@@ -46,8 +47,8 @@ interface ItemForms {
 }
 
 /**
- * Everything that is served for a registry: each item under all its names and in each flavour, the
- * indexes, the pairings as data, what a search needs to know, the schemas. The same catalog and base
+ * Everything that is served for a registry: each item under all its names and in each flavour, each
+ * pairing in each format, the indexes, the pairings as data, what a search needs to know, the schemas. The same catalog and base
  * URL give the same bytes, in the same order. One at a time, so that no registry is too large.
  *
  * @param baseUrl fills `{base_url}`; without a slash at its end
@@ -133,9 +134,17 @@ function itemForms(source: RegistryItem, baseUrl: string, fonts: Catalog["fonts"
     else files.push({ paths: [path], body });
     nextFonts.push(...inFlavour.nextFonts);
   }
-  if (!isPairing(source)) return { item, files, entries, nextFonts };
+  if (!isPairing(source) || !isPairing(item)) return { item, files, entries, nextFonts };
   const pairingData = pairingDataOf(source, fonts);
   assertValid("pairing-data", pairingData, pairingData.name);
+  const { hostedFontsUrl } = pairingData;
+  for (const { path, body } of formatFiles(
+    item,
+    (name) => fonts.get(name),
+    hostedFontsUrl,
+    baseUrl,
+  ))
+    files.push({ paths: [path], body });
   return { item, files, entries, nextFonts, pairingData };
 }
 

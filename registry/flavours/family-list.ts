@@ -1,3 +1,4 @@
+import type { FontItem } from "../items.ts";
 import { cssGenericFamily, genericFamily } from "../pairing-data.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import type { FontUse } from "./font-use.ts";
@@ -7,14 +8,21 @@ import { systemFamilies } from "./system-families.ts";
  * The value of `font-family` for a font: the web font, its fallback faces, fonts of the operating
  * system for scripts that those lack, the generic family.
  *
- * @param family that the package declares, unquoted
+ * @param family that the package or the provider's stylesheet declares, unquoted
  */
 export function familyList(use: FontUse, family: string): string {
-  const { font } = use;
-  const families = [
-    family,
-    ...fallbackFaces(use).families,
-    ...systemFamilies(font.meta?.scripts ?? [], genericFamily(font)),
-  ];
-  return [...families.map((name) => `'${name}'`), cssGenericFamily(font)].join(", ");
+  const names = [family, ...fallbackFaces(use).families, ...systemFamiliesOf(use.font)];
+  return [...names.map((name) => `'${name}'`), cssGenericFamily(use.font)].join(", ");
+}
+
+/**
+ * The same without the fallback faces, which mean nothing without their `@font-face` rules: names
+ * without quotes, and the generic family.
+ */
+export function familyNames(font: FontItem): string[] {
+  return [font.title, ...systemFamiliesOf(font), cssGenericFamily(font)];
+}
+
+function systemFamiliesOf(font: FontItem): readonly string[] {
+  return systemFamilies(font.meta?.scripts ?? [], genericFamily(font));
 }

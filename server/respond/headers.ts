@@ -7,6 +7,7 @@ export const CACHE_CONTROL = {
 };
 
 export const JSON_TYPE = "application/json; charset=utf-8";
+export const CSS_TYPE = "text/css; charset=utf-8";
 
 /**
  * What every response carries, for an interface that only programs read: nothing in it is run, framed
@@ -25,7 +26,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "X-Frame-Options": "SAMEORIGIN",
 };
 
-/** CORS: pages of other origins may read what is published under /r, /api and /schemas. */
+/** CORS: pages of other origins may read what is published; `isSharedPath` states under which folders. */
 export const CROSS_ORIGIN_HEADERS: Readonly<Record<string, string>> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "ETag",

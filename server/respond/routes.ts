@@ -55,7 +55,7 @@ export function parametersOf(query: string): Parameters {
 
 /** Whether pages of other origins may read what is under a path. */
 export function isSharedPath(path: string): boolean {
-  return /^\/(?:r|api|schemas)(?:\/|$)/.test(path);
+  return /^\/(?:r|api|schemas|css|tokens)(?:\/|$)/.test(path);
 }
 
 const ENDPOINT = /^\/api\/r\/([^/]+)$/;

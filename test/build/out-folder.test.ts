@@ -80,8 +80,10 @@ describe("a folder that a build may replace", () => {
       "_headers",
       "api",
       "build-manifest.json",
+      "css",
       "r",
       "schemas",
+      "tokens",
     ]);
   });
 

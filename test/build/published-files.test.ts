@@ -15,7 +15,7 @@ const files = byPath(publishedFiles(catalog, BASE_URL));
 const jsonAt = (path: string) => JSON.parse(files.get(path)!);
 
 describe("what is published (design)", () => {
-  it("every item under api/r/{name} and api/r/{name}.json, a pairing also as pairing-{name}, all as r/…json", () => {
+  it("every item under api/r/{name} and api/r/{name}.json, a pairing also as pairing-{name}, all as r/…json; every pairing as CSS and tokens", () => {
     expect([...files.keys()].sort()).toEqual(
       [
         ...["bare", "plain", "serif"].flatMap((name) => [
@@ -41,6 +41,10 @@ describe("what is published (design)", () => {
         ]),
         "r/layered/abril-fatface--latin.json",
         ...["bare", "plain", "serif", "registry"].map((name) => `r/typeset/${name}.json`),
+        ...["bare", "plain", "serif"].flatMap((name) => [
+          `css/${name}.css`,
+          `tokens/${name}.tokens.json`,
+        ]),
         ...["font", "pairing", "pairing-data", "registry", "vocabulary"].map(
           (name) => `schemas/${name}.schema.json`,
         ),

@@ -8,6 +8,7 @@ import { loadCatalog } from "../../registry/catalog.ts";
 import {
   CACHE_CONTROL,
   CROSS_ORIGIN_HEADERS,
+  CSS_TYPE,
   JSON_TYPE,
   SECURITY_HEADERS,
 } from "../../server/respond/headers.ts";
@@ -19,19 +20,23 @@ import { wranglerConfig } from "./wrangler-config.ts";
 type Headers = Record<string, string>;
 
 /** What the server sends with a published file, apart from the entity tag. */
-const PUBLISHED_HEADERS: Headers = lowerCased({
-  ...CROSS_ORIGIN_HEADERS,
-  ...SECURITY_HEADERS,
-  "Cache-Control": CACHE_CONTROL.published,
-  "Content-Type": JSON_TYPE,
-});
+const publishedHeaders = (path: string): Headers =>
+  lowerCased({
+    ...CROSS_ORIGIN_HEADERS,
+    ...SECURITY_HEADERS,
+    "Cache-Control": CACHE_CONTROL.published,
+    "Content-Type": path.endsWith(".css") ? CSS_TYPE : JSON_TYPE,
+  });
 
 const publishedPaths = [
   ...byPath(publishedFiles(loadCatalog(FIXTURE_REGISTRY), "https://example.com")).keys(),
 ].map((path) => `/${path}`);
 
 /** A user's own files, which no published folder holds. */
-const OWN_PATHS = ["/", "/index.html", "/robots.txt", "/radio/index.html", "/apiary.css"];
+const OWN_PATHS = [
+  ...["/", "/index.html", "/robots.txt", "/radio/index.html", "/apiary.css"],
+  ...["/css.css", "/cssx/a.css", "/tokens.json", "/styles/css/a.css"],
+];
 
 type HeadersByPath = (path: string) => Headers;
 
@@ -74,7 +79,7 @@ describe.each(Object.entries(PLATFORMS))("%s", (_, headersByPath) => {
   it("gives every published file the headers that the server sends", async () => {
     const headersOf = await headersByPath();
     for (const path of publishedPaths)
-      expect([path, headersOf(path)]).toEqual([path, PUBLISHED_HEADERS]);
+      expect([path, headersOf(path)]).toEqual([path, publishedHeaders(path)]);
   });
 
   it("leaves a user's own files the headers of the platform", async () => {

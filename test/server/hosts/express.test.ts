@@ -73,7 +73,9 @@ describe("every published file is served under its path", () => {
     const { status, headers, text } = await get(`/${path}`);
     expect({ status, text }).toEqual({ status: 200, text: readFileSync(join(dist, path), "utf8") });
     expect(headers["cache-control"]).toBe(PUBLISHED);
-    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(headers["content-type"]).toBe(
+      path.endsWith(".css") ? "text/css; charset=utf-8" : "application/json; charset=utf-8",
+    );
   });
 });
 

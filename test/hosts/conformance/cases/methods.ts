@@ -8,6 +8,7 @@ export function methodCases(): Case[] {
   const publicPaths = [
     ...["/api/r/plain", "/r/plain.json", "/r/nope.json", "/schemas/pairing.schema.json"],
     ...["/api/r/plain?h1-size=3rem", "/r/registry.json?q=serif"],
+    ...["/css/plain.css", "/css/plain.css?h1-size=3rem", "/tokens/nope.tokens.json"],
   ];
   return [
     ...publicPaths.flatMap((path): Case[] => [
@@ -46,7 +47,10 @@ export function methodCases(): Case[] {
       },
     })),
     ...["POST", "PUT", "DELETE", "PATCH"].flatMap((method) =>
-      ["/api/r/plain", "/r/nope.json", "/api/r/plain?h1-size=3rem"].map((path): Case => ({
+      [
+        ...["/api/r/plain", "/r/nope.json", "/api/r/plain?h1-size=3rem"],
+        ...["/css/plain.css", "/tokens/plain.tokens.json"],
+      ].map((path): Case => ({
         ...{ name: "405 with the allowed methods", capability, method, path },
         expected: {
           status: 405,

@@ -1,0 +1,39 @@
+import { type FontUse, fontUses, wholeFont } from "../flavours/font-use.ts";
+import { FONT_ROLES, type FontItem, type PairingItem } from "../items.ts";
+import { fontInRole } from "../pairing-fonts.ts";
+
+/** The fonts of a pairing as the provider's stylesheet declares them. */
+export interface HostedFonts {
+  /** The stylesheet that loads them. */
+  url: string;
+  /** What is set in each font. */
+  uses: readonly FontUse[];
+  /** By the name in a `--font-{name}` variable: the roles, then fonts that a rule names directly. */
+  named: readonly { name: string; use: FontUse }[];
+}
+
+/**
+ * @param fonts every font by name
+ * @param url the pairing's `hostedFontsUrl`
+ * @throws RangeError when the font of a role does not exist
+ */
+export function hostedFonts(
+  pairing: PairingItem,
+  fonts: (name: string) => FontItem | undefined,
+  url: string,
+): HostedFonts {
+  const uses = fontUses(pairing, fonts);
+  const roles = FONT_ROLES.map((role) => {
+    const font = fonts(fontInRole(pairing, role) ?? "");
+    if (font === undefined) throw new RangeError(`${pairing.name}: its ${role} font was not found`);
+    const use = uses.find((one) => one.font === font) ?? wholeFont(font);
+    return { name: role, use };
+  });
+  const stated = Object.values(pairing.css).map((rule) =>
+    "font-family" in rule ? rule["font-family"] : "",
+  );
+  const direct = uses
+    .filter(({ font }) => stated.some((family) => family.includes(`var(--font-${font.name})`)))
+    .map((use) => ({ name: use.font.name, use }));
+  return { url, uses, named: [...roles, ...direct] };
+}

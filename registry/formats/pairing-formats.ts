@@ -1,0 +1,41 @@
+import { type FontItem, type PairingItem, shortName } from "../items.ts";
+import { designTokens } from "./design-tokens.ts";
+import { FORMATS, type Format } from "./index.ts";
+import { type HostedFonts, hostedFonts } from "./hosted-fonts.ts";
+import { rulesOf } from "./rules.ts";
+import { stylesheet } from "./stylesheet.ts";
+import { tokenFacts } from "./token-facts.ts";
+
+/** A file of a pairing in a format. */
+export interface FormatFile {
+  /** Without a slash at its start. */
+  path: string;
+  body: string;
+}
+
+const BODIES: Readonly<
+  Record<Format["folder"], (pairing: PairingItem, fonts: HostedFonts, url: string) => string>
+> = {
+  css: stylesheet,
+  tokens: (pairing, fonts) => designTokens(rulesOf(pairing), tokenFacts(pairing, fonts)),
+};
+
+/**
+ * A pairing in every format, each under its short name alone.
+ *
+ * @param fonts every font by name
+ * @param hostedFontsUrl of its `PairingData`
+ * @throws RangeError when a font of the pairing does not exist
+ */
+export function formatFiles(
+  pairing: PairingItem,
+  fonts: (name: string) => FontItem | undefined,
+  hostedFontsUrl: string,
+  baseUrl: string,
+): FormatFile[] {
+  const hosted = hostedFonts(pairing, fonts, hostedFontsUrl);
+  return FORMATS.map(({ folder, suffix }) => {
+    const path = `${folder}/${shortName(pairing)}${suffix}`;
+    return { path, body: BODIES[folder](pairing, hosted, `${baseUrl}/${path}`) };
+  });
+}

@@ -1,0 +1,217 @@
+import { tokensWithRules } from "../../../registry/formats/design-tokens.ts";
+import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
+import { rulesOf } from "../../../registry/formats/rules.ts";
+import { loadCatalog } from "../../../registry/catalog.ts";
+import type { PairingItem } from "../../../registry/items.ts";
+import { pairingDataOf } from "../../../registry/pairing-data.ts";
+import { edited } from "../../fixtures/edited.ts";
+import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";
+
+const fixtures = loadCatalog(FIXTURE_REGISTRY);
+const own = loadCatalog(`${PROJECT}registry`);
+
+function tokensOf(pairing: PairingItem, { fonts } = fixtures): string {
+  const { hostedFontsUrl } = pairingDataOf(pairing, fonts);
+  const files = formatFiles(
+    pairing,
+    (name) => fonts.get(name),
+    hostedFontsUrl,
+    "https://a.example",
+  );
+  return files.find(({ path }) => path.startsWith("tokens/"))!.body;
+}
+
+const serif = fixturePairing("serif");
+const tokens = JSON.parse(tokensOf(serif));
+const differencesIn = (text: string): { css: string; token?: string; note: string }[] =>
+  JSON.parse(text).$extensions["typography-registry"].differences;
+
+describe("a pairing as design tokens", () => {
+  it("states the values of its rules, each with the type of its group", () => {
+    expect(tokens.font.heading.$value).toEqual(["Source Serif 4", "serif"]);
+    expect(tokens.font.mono.$value).toEqual(["JetBrains Mono", "monospace"]);
+    expect(tokens.size.h1.$value).toEqual({ value: 2.75, unit: "rem" });
+    expect(tokens.size["long-text"].$value).toEqual({ value: 1.125, unit: "rem" });
+    expect(tokens.weight.h3.$value).toBe(600);
+    expect(tokens["line-height"].text.$value).toBe(1.7);
+    expect(
+      ["font", "size", "weight", "line-height", "letter-spacing", "typography"].map(
+        (group) => tokens[group].$type,
+      ),
+    ).toEqual(["fontFamily", "dimension", "fontWeight", "number", "dimension", "typography"]);
+  });
+
+  it("has a typography token for h1, h2, h3, h4 to h6, text and code, which refers to the others", () => {
+    expect(Object.keys(tokens.typography)).toEqual([
+      ...["$type", "h1", "h2", "h3", "h4-h6", "text", "code"],
+    ]);
+    expect(tokens.typography["h4-h6"].$value).toEqual({
+      fontFamily: "{font.body}",
+      fontSize: "{size.h4-h6}",
+      fontWeight: "{weight.h4-h6}",
+      lineHeight: "{line-height.h4-h6}",
+      letterSpacing: "{letter-spacing.h4-h6}",
+    });
+  });
+
+  it("code has the weight, line height and letter spacing of the text around it", () => {
+    expect(tokens.typography.code.$value).toEqual({
+      fontFamily: "{font.mono}",
+      fontSize: "{size.code}",
+      fontWeight: "{weight.text}",
+      lineHeight: "{line-height.text}",
+      letterSpacing: "{letter-spacing.text}",
+    });
+  });
+
+  it("lists every declaration that the format cannot express, with the token that comes nearest", () => {
+    const note = "dimensions are in px or rem";
+    expect(differencesIn(tokensOf(serif))).toEqual([
+      {
+        css: "h1 { letter-spacing: -0.02em; }",
+        token: "letter-spacing.h1",
+        note: `multiplied by size.h1: ${note}`,
+      },
+      {
+        css: "h2 { letter-spacing: -0.01em; }",
+        token: "letter-spacing.h2",
+        note: `multiplied by size.h2: ${note}`,
+      },
+      {
+        css: "code, pre { font-size: 0.88em; }",
+        token: "size.code",
+        note: `multiplied by size.text: ${note}`,
+      },
+      { css: "pre code { font-size: inherit; }", note: "no token: the format has no such value" },
+    ]);
+    expect(tokens["letter-spacing"].h1.$value).toEqual({ value: -0.055, unit: "rem" });
+    expect(tokens.size.code.$value).toEqual({ value: 0.88, unit: "rem" });
+  });
+
+  it("lists that a pairing keeps the default optical size, also after an override", () => {
+    const pinned = edited(serif, ["meta", "opticalSizing"], "none");
+    const css = ":root { font-optical-sizing: none; }";
+    const text = tokensOf(pinned);
+    expect(differencesIn(text).at(-1)).toMatchObject({ css });
+    expect(tokensWithRules(text, {}, rulesOf(pinned))).toBe(text);
+  });
+
+  it("a style with a value that the format lacks has no typography token, and says why", () => {
+    const fluid = edited(serif, ["css", "h1", "font-size"], "clamp(2rem, 5vw, 4rem)");
+    const text = tokensOf(serif);
+    const overridden = tokensWithRules(text, rulesOf(serif), rulesOf(fluid));
+    const { size, typography } = JSON.parse(overridden);
+    expect([size.h1, typography.h1]).toEqual([undefined, undefined]);
+    expect(typography.h2).toBeDefined();
+    expect(differencesIn(overridden)[0]).toEqual({
+      css: "h1 { font-size: clamp(2rem, 5vw, 4rem); }",
+      note: "no token: dimensions are in px or rem",
+    });
+  });
+
+  it("a size of text that the format lacks leaves code without a token too, and no reference to either", () => {
+    const fluid = edited(serif, ["css", "body, p", "font-size"], "5vw");
+    const text = tokensWithRules(tokensOf(serif), rulesOf(serif), rulesOf(fluid));
+    expect(text).not.toMatch(/\{size\.(?:text|code)\}/);
+    expect(JSON.parse(text).typography).not.toHaveProperty("code");
+  });
+
+  it("a size of text in em is no token: body and p would each multiply it", () => {
+    const scaled = edited(serif, ["css", "body, p", "font-size"], "1.1em");
+    const text = tokensWithRules(tokensOf(serif), rulesOf(serif), rulesOf(scaled));
+    expect(JSON.parse(text).size).not.toHaveProperty("text");
+  });
+
+  it("a font that a rule names directly has a token of its name", () => {
+    const direct = edited(serif, ["css", "h1", "font-family"], "var(--font-jetbrains-mono)");
+    const { font, typography } = JSON.parse(tokensOf(direct));
+    expect(font["jetbrains-mono"].$value).toEqual(["JetBrains Mono", "monospace"]);
+    expect(typography.h1.$value.fontFamily).toBe("{font.jetbrains-mono}");
+  });
+});
+
+/** Rules of the Design Tokens Format Module 2025.10, chapters 5 to 9, for the types in use. */
+const IS_VALID: Readonly<Record<string, (value: unknown) => boolean>> = {
+  fontFamily: (value) => isStrings(value) && value.length > 0,
+  dimension: (value) =>
+    hasKeys(value, ["value", "unit"]) &&
+    Number.isFinite(value.value) &&
+    ["px", "rem"].includes(String(value.unit)),
+  fontWeight: (value) => typeof value === "number" && value >= 1 && value <= 1000,
+  number: (value) => typeof value === "number" && Number.isFinite(value),
+  typography: (value) =>
+    hasKeys(value, ["fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing"]),
+};
+const SUB_VALUE_TYPES: Readonly<Record<string, string>> = {
+  fontFamily: "fontFamily",
+  fontSize: "dimension",
+  fontWeight: "fontWeight",
+  lineHeight: "number",
+  letterSpacing: "dimension",
+};
+
+function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
+}
+
+function hasKeys(value: unknown, keys: readonly string[]): value is Record<string, unknown> {
+  return (
+    typeof value === "object" && JSON.stringify(Object.keys(value ?? {})) === JSON.stringify(keys)
+  );
+}
+
+type TokenGroup = Record<string, { $value: unknown }> & { $type: string };
+
+/** What is wrong with a token file; nothing if it is of the format. */
+function problemsIn(file: Record<string, TokenGroup>): string[] {
+  const typeOf = (reference: unknown) => {
+    const [, group = "", name = ""] = /^\{([^{}.$]+)\.([^{}.$]+)\}$/.exec(String(reference)) ?? [];
+    return file[group]?.[name] === undefined ? undefined : file[group].$type;
+  };
+  const isRight = ($type: string, name: string, $value: unknown) =>
+    /^[^{}.]+$/.test(name) &&
+    IS_VALID[$type]?.($value) === true &&
+    ($type !== "typography" ||
+      Object.entries($value as object).every(
+        ([key, value]) => isStrings(value) || typeOf(value) === SUB_VALUE_TYPES[key],
+      ));
+  return named(file).flatMap(([group, tokens]) =>
+    named(tokens as Record<string, { $value: unknown }>)
+      .filter(([name, { $value }]) => !isRight(tokens.$type, name, $value))
+      .map(([name]) => `${group}.${name}`),
+  );
+}
+
+/** Groups and tokens, without the properties of the group itself. */
+function named<T>(group: Record<string, T>): [string, T][] {
+  return Object.entries(group).filter(([name]) => !name.startsWith("$"));
+}
+
+it("the check of the format finds a unit, a reference and a type that it does not have", () => {
+  const valid = JSON.parse(tokensOf(serif));
+  expect(problemsIn(valid)).toEqual([]);
+  for (const [path, content] of [
+    [["size", "h1", "$value", "unit"], "em"],
+    [["typography", "h1", "$value", "fontSize"], "{size.h9}"],
+    [["typography", "h1", "$value", "fontSize"], "{weight.h1}"],
+    [["weight", "h1", "$value"], "700"],
+  ] as const)
+    expect(problemsIn(edited(valid, path, content))).toEqual([`${path[0]}.h1`]);
+});
+
+describe("every pairing of this project", () => {
+  it("is of the format, and every reference resolves to a token of the right type", () => {
+    for (const pairing of own.pairings.values()) {
+      const file = JSON.parse(tokensOf(pairing, own));
+      expect([pairing.name, problemsIn(file)]).toEqual([pairing.name, []]);
+      expect(Object.keys(file.typography)).toHaveLength(7);
+    }
+  });
+
+  it("states all that its tokens are made of: with its own rules it is the same file", () => {
+    for (const pairing of own.pairings.values()) {
+      const text = tokensOf(pairing, own);
+      expect(tokensWithRules(text, rulesOf(pairing), rulesOf(pairing))).toBe(text);
+    }
+  });
+});
