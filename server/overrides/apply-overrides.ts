@@ -1,8 +1,6 @@
 import type { PairingKey } from "../../registry/flavours/typeset.ts";
+import type { Rules } from "../../registry/formats/rules.ts";
 import type { Override, Selector } from "./override-parameters.ts";
-
-/** The rules of an item: keys of its `css` to declarations. */
-export type Rules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Where an override is written: in a pairing, or in a flavour that has other keys. */
 export type TargetOf = (key: PairingKey, property: string) => { key: string; property: string };

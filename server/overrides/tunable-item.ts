@@ -4,16 +4,20 @@ import {
   TYPESET_VARIABLE,
   typesetSelector,
 } from "../../registry/flavours/typeset.ts";
+import type { Rules } from "../../registry/formats/rules.ts";
 import { withoutPairingPrefix } from "../../registry/items.ts";
 import { formatJson } from "../../registry/json.ts";
 import { type Content, textOf } from "../respond/content.ts";
-import { type Rules, type TargetOf, applyOverrides } from "./apply-overrides.ts";
+import { type TargetOf, applyOverrides } from "./apply-overrides.ts";
 import type { Override } from "./override-parameters.ts";
 
 /** A published pairing, in any flavour, ready for overrides. */
 export interface TunableItem {
   /** The name without `pairing-`, which names its file in every flavour. */
   shortName: string;
+  /** As they are published. */
+  rules: Rules;
+  rulesWith: (overrides: readonly Override[]) => Rules;
   /** The published body with the overrides applied; nothing else of it differs. */
   bodyWith: (overrides: readonly Override[]) => Uint8Array;
 }
@@ -55,11 +59,15 @@ function parseTunableItem(text: string): TunableItem | undefined {
   const name = withoutPairingPrefix(item.name);
   const targetOf = layer === TYPESET_LAYER ? inTypeset(name) : undefined;
 
+  const rulesWith = (overrides: readonly Override[]) => applyOverrides(rules, overrides, targetOf);
+
   return {
     shortName: name,
+    rules,
+    rulesWith,
     bodyWith: (overrides) => {
-      const changed = Object.entries(applyOverrides(rules, overrides, targetOf)).map(
-        ([key, rule]) => (rule === rules[key] ? texts.get(key) : ruleText(key, rule, line)),
+      const changed = Object.entries(rulesWith(overrides)).map(([key, rule]) =>
+        rule === rules[key] ? texts.get(key) : ruleText(key, rule, line),
       );
       return joined(start, encoder.encode(changed.join(",")), end);
     },

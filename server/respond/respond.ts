@@ -1,4 +1,5 @@
 import { LIMITS } from "../limits.ts";
+import { formatReply } from "../overrides/format-reply.ts";
 import { itemReply } from "../overrides/item-reply.ts";
 import { indexReply } from "../search/index-reply.ts";
 import { computedReply, publishedReply } from "./content-reply.ts";
@@ -71,6 +72,8 @@ function replyToGet(request: Request, publication: Publication): Reply {
       return errorReply(404, NOT_FOUND, isShared);
     case "item":
       return itemReply(route, request, publication);
+    case "format":
+      return formatReply(route, request, publication);
     case "index":
     case "file":
       return fileReply(route, request, publication);

@@ -1,4 +1,5 @@
 import { FLAVOURS, type Flavour } from "../../registry/flavours/index.ts";
+import { FORMATS, type Format } from "../../registry/formats/index.ts";
 import { LIMITS } from "../limits.ts";
 
 /** What a path names, whether or not it is published. */
@@ -7,6 +8,8 @@ export type Route =
   | { kind: "index"; path: string }
   /** `path` is that of the published file; the plain item is at `/api/r/{name}`. */
   | { kind: "item"; name: string; path: string; folder: string; flavour?: Flavour }
+  /** A pairing in a format, under its short name. */
+  | { kind: "format"; name: string; path: string; format: Format }
   | { kind: "file"; path: string }
   /** No published file can have such a path. */
   | { kind: "nothing" }
@@ -58,9 +61,16 @@ export function isSharedPath(path: string): boolean {
   return /^\/(?:r|api|schemas|css|tokens)(?:\/|$)/.test(path);
 }
 
+/** Whether an item may have a name; no other one is looked up. */
+export function isItemName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9-]*$/.test(name);
+}
+
 const ENDPOINT = /^\/api\/r\/([^/]+)$/;
 /** The folder, the flavour in it, and the name. */
 const ITEM_FILE = /^(\/r\/(?:([a-z-]+)\/)?)([^/]+)\.json$/;
+/** The folder of a format, and the file in it. */
+const FORMAT_FILE = /^\/([a-z]+)\/([^/]+)$/;
 
 /**
  * Finds what a path names. Names are case-sensitive; at the endpoint one trailing `.json` is stripped,
@@ -84,6 +94,12 @@ export function routeOf(path: string): Route {
     if (file === "registry") return { kind: "index", path };
     const name = decodeURIComponent(file);
     return { kind: "item", name, path: decoded, folder, ...(flavour && { flavour }) };
+  }
+  const [, inFolder, formatFile = ""] = FORMAT_FILE.exec(path) ?? [];
+  const format = FORMATS.find((known) => known.folder === inFolder);
+  if (format && formatFile.endsWith(format.suffix) && formatFile !== format.suffix) {
+    const name = decodeURIComponent(formatFile.slice(0, -format.suffix.length));
+    return { kind: "format", name, path: decoded, format };
   }
   const isOneFile = path.split("/").length === decoded.split("/").length;
   return isOneFile && path.startsWith("/") ? { kind: "file", path: decoded } : { kind: "nothing" };

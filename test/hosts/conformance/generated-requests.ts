@@ -46,12 +46,33 @@ const NAMES = [
   ],
 ].map((name) => name.replaceAll(" ", "%20"));
 const FOLDERS = [
-  ...["/api/r/", "/r/", "/r/layered/", "/r/self-hosted/", "/schemas/", "/", "//", "/api//r/"],
-  ...["/API/R/", "/r/solarized/", "/api/", "/api/r/../r/", "/r/./", "/r/%6cayered/", "/%72/"],
+  ...[
+    "/api/r/",
+    "/r/",
+    "/r/layered/",
+    "/r/self-hosted/",
+    "/css/",
+    "/tokens/",
+    "/schemas/",
+    "/",
+    "//",
+    "/api//r/",
+  ],
+  ...[
+    "/API/R/",
+    "/r/solarized/",
+    "/api/",
+    "/api/r/../r/",
+    "/r/./",
+    "/r/%6cayered/",
+    "/%72/",
+    "/%63ss/",
+  ],
 ];
 const FILES = [
   ...["/r/registry.json", "/r/layered/registry.json", "/r/self-hosted/registry.json", "/healthz"],
   ...["/api/pairings.json", "/api/search.json", "/schemas/pairing.schema.json", "/favicon.ico"],
+  ...["/css/plain.css", "/css/serif.css", "/tokens/plain.tokens.json", "/css/plian.css"],
 ];
 const SELECTORS = ["h1", "h2", "h4", "h6", "body", "code", "pre", "h7", "H1", "", "constructor"];
 const PROPERTIES = [
@@ -124,7 +145,14 @@ const BOUNDS = [
   "h1-size=3rem&".repeat(100),
   ...[8000, 9000].map((bytes) => `v=${"a".repeat(bytes)}`),
 ];
-const BOUNDED_PATHS = ["/r/registry.json", "/api/r/plain", "/r/plian.json", "/r/inter.json", "/x"];
+const BOUNDED_PATHS = [
+  "/r/registry.json",
+  "/api/r/plain",
+  "/r/plian.json",
+  "/r/inter.json",
+  "/css/plain.css",
+  "/x",
+];
 const METHODS = ["GET", "GET", "GET", "GET", "GET", "GET", "HEAD", "OPTIONS", "POST", "DELETE"];
 const ORIGIN = "https://elsewhere.example";
 const HEADERS: Record<string, string>[] = [
@@ -168,12 +196,12 @@ export function generatedRequests(count: number): GeneratedRequest[] {
     if (below(16) === 0) return `${one(BOUNDED_PATHS)}?${one(BOUNDS)}`;
     if (below(4) === 0) {
       const file = one(FILES);
-      return below(2) === 0 ? file : `${file}?${one(SEARCHES)}&${one(SEARCHES)}`;
+      return below(2) === 0 ? file : `${file}?${below(2) === 0 ? query() : one(SEARCHES)}`;
     }
     const isPublished = below(2) === 0;
     const path = isPublished
       ? `${one(FOLDERS.slice(0, 3))}${one(NAMES.slice(0, 7))}.json`
-      : `${one(FOLDERS)}${one(NAMES)}${one(["", "", ".json", "/"])}`;
+      : `${one(FOLDERS)}${one(NAMES)}${one(["", "", ".json", ".css", ".tokens.json", "/"])}`;
     return below(3) === 0 ? path : `${path}?${below(8) === 0 ? "" : query()}`;
   };
   return Array.from({ length: count }, () => ({

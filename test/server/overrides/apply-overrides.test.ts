@@ -1,4 +1,5 @@
-import { type Rules, applyOverrides } from "../../../server/overrides/apply-overrides.ts";
+import type { Rules } from "../../../registry/formats/rules.ts";
+import { applyOverrides } from "../../../server/overrides/apply-overrides.ts";
 import type { Override } from "../../../server/overrides/override-parameters.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { fixturePairing } from "../../fixtures/read.ts";

@@ -1,4 +1,5 @@
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
+import { FORMATS } from "../../../../registry/formats/index.ts";
 import type { Case } from "../case.ts";
 import {
   JSON_TYPE,
@@ -19,8 +20,8 @@ export function errorCases(): Case[] {
   });
   const atEndpoint = (path: string, name: string) =>
     missing(`/api/r/${path}`, { error: `Registry item ${name} not found` });
-  const inFolder = (folder: string, query = "") =>
-    missing(`${folder}/${UNLIKE_ANY}.json${query}`, {
+  const inFolder = (folder: string, query = "", suffix = ".json") =>
+    missing(`${folder}/${UNLIKE_ANY}${suffix}${query}`, {
       error: `Registry item ${UNLIKE_ANY} not found`,
       message: "All names are listed in /r/registry.json.",
     });
@@ -42,6 +43,10 @@ export function errorCases(): Case[] {
     inFolder("/r"),
     inFolder("/r", "?utm_source=x"),
     ...FLAVOURS.map((flavour) => inFolder(`/r/${flavour}`)),
+    ...FORMATS.flatMap(({ folder, suffix }) => [
+      inFolder(`/${folder}`, "", suffix),
+      inFolder(`/${folder}`, "?h1-size=3rem", suffix),
+    ]),
     ...[
       "/",
       "/nope",
@@ -51,10 +56,20 @@ export function errorCases(): Case[] {
       "/r/",
       "/r",
       "/api/r/plain/",
+      "/css/plain",
+      "/css/",
+      "/css/.css",
+      "/css/plain.json",
+      "/tokens/plain.json",
+      "/tokens/plain.css",
     ].map(notFound),
-    ...["/api/r/plain/?utm_source=x", "//api/r/plain", "/r//plain.json", "/r//plain.json?v"].map(
-      notFound,
-    ),
+    ...[
+      "/api/r/plain/?utm_source=x",
+      "//api/r/plain",
+      "/r//plain.json",
+      "/r//plain.json?v",
+      "/css//plain.css",
+    ].map(notFound),
     {
       ...{ name: "404 elsewhere allows no other origin", capability, method: "GET", path: "/nope" },
       expected: { status: 404, headers: OF_OTHER_ERRORS },
@@ -63,7 +78,12 @@ export function errorCases(): Case[] {
       ...{ name: "HEAD of a missing item", capability, method: "HEAD", path: "/api/r/nope" },
       expected: { status: 404, headers: OF_COMPUTED, body: "" },
     },
-    ...["/api/r/..%2fplain", "/api/r/plain%2f", "/%2e%2e/%2e%2e/etc/passwd"].map((path): Case => ({
+    ...[
+      "/api/r/..%2fplain",
+      "/css/..%2fr%2fplain.css",
+      "/api/r/plain%2f",
+      "/%2e%2e/%2e%2e/etc/passwd",
+    ].map((path): Case => ({
       ...{ name: "no path leads out of dist", capability, method: "GET", path },
       expected: { status: [400, 404] },
     })),

@@ -1,7 +1,7 @@
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
 import type { PairingItem } from "../../../../registry/items.ts";
 import { type Case, type Texts, textOf } from "../case.ts";
-import { OF_COMPUTED } from "../expected-headers.ts";
+import { OF_COMPUTED, ofType } from "../expected-headers.ts";
 
 export function overrideCases(files: Texts): Case[] {
   const capability = "overrides";
@@ -14,10 +14,14 @@ export function overrideCases(files: Texts): Case[] {
       "body, p": { ...plain.css["body, p"], "line-height": "1.8" },
     },
   });
+  const stylesheet = textOf(files, "/css/plain.css")
+    .replace(/^(h1 \{[^}]*font-size: )[^;]*/m, (_, before: string) => `${before}3rem`)
+    .replace(/^(body, p \{[^}]*line-height: )[^;]*/m, (_, before: string) => `${before}1.8`);
+  const tokens = formatted(overriddenTokens(files, plain));
   const query = "?h1-size=3rem&body-lh=1.8";
   const computed = (name: string, path: string, body: string): Case => ({
     ...{ name, capability, method: "GET", path },
-    expected: { status: 200, headers: OF_COMPUTED, body },
+    expected: { status: 200, headers: ofType(path, OF_COMPUTED), body },
   });
   const refused = (path: string, error: string): Case => ({
     ...{ name: "400 with every problem", capability, method: "GET", path },
@@ -55,6 +59,13 @@ export function overrideCases(files: Texts): Case[] {
       refused(`/api/r/plain?${query}`, "Invalid override"),
     ),
     refused("/r/registry.json?limit=ten", "Invalid search"),
+    computed("a stylesheet with the values of the query", `/css/plain.css${query}`, stylesheet),
+    computed("tokens with the values of the query", `/tokens/plain.tokens.json${query}`, tokens),
+    ...["/css/plain.css", "/tokens/plain.tokens.json"].flatMap((path) => [
+      computed("a format has no flavours", `${path}?layer=base`, textOf(files, path)),
+      refused(`${path}?h1-size=`, "Invalid override"),
+      refused(`${path}?h1-colour=red`, "Invalid override"),
+    ]),
     computed(
       "a page of the index",
       "/r/registry.json?limit=2&offset=1",
@@ -67,13 +78,31 @@ export function overrideCases(files: Texts): Case[] {
   ];
 }
 
+/** Letter spacing in em follows the size. */
+function overriddenTokens(files: Texts, { css }: PairingItem): object {
+  const tokens = JSON.parse(textOf(files, "/tokens/plain.tokens.json")) as {
+    size: { h1: object };
+    "line-height": { text: object };
+    "letter-spacing": { h1: object };
+  };
+  const spacing = Number((Number.parseFloat(css.h1["letter-spacing"]) * 3).toFixed(6));
+  tokens.size.h1 = { $value: { value: 3, unit: "rem" } };
+  tokens["line-height"].text = { $value: 1.8 };
+  tokens["letter-spacing"].h1 = { $value: { value: spacing, unit: "rem" } };
+  return tokens;
+}
+
 /** The client prints the `message`: the nearest names. */
 export function missingNameCases(): Case[] {
-  return ["/r", ...FLAVOURS.map((flavour) => `/r/${flavour}`)].map((folder) => ({
+  const paths = [
+    ...["/r", ...FLAVOURS.map((flavour) => `/r/${flavour}`)].map((folder) => `${folder}/plan.json`),
+    ...["/css/plan.css", "/tokens/plan.tokens.json"],
+  ];
+  return paths.map((path) => ({
     name: "404 with the nearest names",
     capability: "overrides",
     method: "GET",
-    path: `${folder}/plan.json`,
+    path,
     expected: {
       status: 404,
       headers: OF_COMPUTED,
@@ -87,6 +116,8 @@ export function compressedOverrideCases(): Case[] {
   const bodies: [path: string, body: RegExp][] = [
     ["/api/r/plain?h1-size=3rem", /"font-size": "3rem"/],
     ["/r/registry.json?limit=500", /"pagination":\{/],
+    ["/css/plain.css?h1-size=3rem", /font-size: 3rem;/],
+    ["/tokens/plain.tokens.json?h1-size=3rem", /"value": 3,/],
   ];
   return bodies.flatMap(([path, body]): Case[] => {
     const request = { capability: "compressed overrides", method: "GET", path } as const;
@@ -96,7 +127,7 @@ export function compressedOverrideCases(): Case[] {
         headers: () => ({ "Accept-Encoding": "gzip" }),
         expected: {
           status: 200,
-          headers: { ...OF_COMPUTED, "content-encoding": "gzip", vary },
+          headers: { ...ofType(path, OF_COMPUTED), "content-encoding": "gzip", vary },
           body,
         },
       },
@@ -105,7 +136,7 @@ export function compressedOverrideCases(): Case[] {
         headers: () => ({ "Accept-Encoding": "gzip;q=0" }),
         expected: {
           status: 200,
-          headers: { ...OF_COMPUTED, "content-encoding": null, vary },
+          headers: { ...ofType(path, OF_COMPUTED), "content-encoding": null, vary },
           body,
         },
       },
