@@ -23,7 +23,7 @@ export interface ItemSearch {
   /**
    * The items that have every word or phrase of the query: those that have it exactly, then those with
    * beginnings of words, then those with typing errors. Where few have all, those with some follow;
-   * where none has any, the result is every item, the best-known fonts first. Without words every item,
+   * where none has any, the result is the items with the best-known fonts. Without words every item,
    * in the order of the registry; with the filter `font`, those that use it most come first.
    */
   find: (query: string, filters?: SearchFilters) => Found;

@@ -59,7 +59,9 @@ export function rankedIds(
     .filter((id) => matches.some((ofPart) => ofPart.has(id)))
     .map((id) => ({ id, ...rankOf(id, matches, weights, name, index) }))
     .sort((a, b) => a.missing - b.missing || a.kind - b.kind || b.score - a.score);
-  if (ranked.length === 0) return { ids: byPopularity(ids, index), isNearest: ids.length > 0 };
+  if (ranked.length === 0) {
+    return { ids: byPopularity(ids, index).slice(0, ENOUGH), isNearest: ids.length > 0 };
+  }
 
   const complete = ranked.filter(({ missing }) => missing === 0);
   const shown = complete.length >= ENOUGH ? complete : ranked;

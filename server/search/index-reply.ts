@@ -60,6 +60,8 @@ interface Result {
   name: string;
   /** In place of the entry's own: why a font is suggested. */
   description?: string;
+  /** Whether it lacks a part of what was asked for, which its description says: clients print that alone. */
+  isNearest?: boolean;
 }
 
 /** By the tag of the data searched, query and filters: ranking takes milliseconds. */
@@ -78,7 +80,10 @@ function rankingOf({ query, filters }: SearchRequest, publication: Publication):
   let ranking = rankings.get(key);
   if (ranking === undefined) {
     const { records, isNearest } = search.find(query, filters);
-    const found = records.map(({ name }): Result => ({ name: withoutPairingPrefix(name) }));
+    const found = records.map(({ name }): Result => ({
+      name: withoutPairingPrefix(name),
+      ...(isNearest && { isNearest }),
+    }));
     const pairings = records.filter(({ type }) => type === "registry:style").length;
     const isAboutFont = filters.font !== undefined && query === "" && filters.type === undefined;
     const partners = isAboutFont
@@ -95,10 +100,15 @@ function rankingOf({ query, filters }: SearchRequest, publication: Publication):
 }
 
 /** The entry as JSON; undefined where this index does not have the item. */
-function entryOf({ name, description }: Result, entries: ReadonlyMap<string, string>) {
-  const entry = entries.get(name);
-  if (entry === undefined || description === undefined) return entry;
-  return JSON.stringify({ ...(JSON.parse(entry) as object), description });
+function entryOf(
+  { name, description, isNearest }: Result,
+  entries: ReadonlyMap<string, string>,
+): string | undefined {
+  const text = entries.get(name);
+  if (text === undefined || (description === undefined && !isNearest)) return text;
+  const entry = JSON.parse(text) as { description: string };
+  const own = description ?? entry.description;
+  return JSON.stringify({ ...entry, description: isNearest ? `Nearest: ${own}` : own });
 }
 
 function nearestMessage(query: string): string {

@@ -36,15 +36,17 @@ const itemCount = () => registry.catalog.pairings.size + registry.catalog.fonts.
 it.each(["@typo", "@layered", "@hosted"])("shadcn list %s lists every item", async (name) => {
   const output = await project.client("list", name, "--limit", "2");
   expect(output).toContain(`Found ${itemCount()} items in ${name}`);
-  expect(output).toMatch(/accessible \(style\) — Drawn with the Braille Institute/);
+  expect(output).toMatch(/able-hands \(style\) — Unbounded \+ Onest \+ JetBrains Mono — /);
 });
 
-it("shadcn search finds a pairing by its name, its fonts and the words of its description", async () => {
+it("shadcn search finds a pairing by its name, its fonts, its uses and the words of its description", async () => {
   const found = async (query: string) =>
     project.client("search", "@typo", "-q", query, "--limit", "5");
   expect(await found("editorial")).toContain("@typo/pairing-editorial (style)");
   expect(await found("source serif 4")).toContain("@typo/source-serif-4 (font)");
-  expect(await found("braille institute")).toContain("@typo/pairing-accessible (style)");
+  expect(await found("real estate")).toContain("@typo/pairing-real-estate (style)");
+  expect(await found("slashed zero lookalikes")).toContain("@typo/pairing-accessible (style)");
+  expect(await found("zeppelins")).toContain("(style) — Nearest: ");
 });
 
 it("shadcn view prints an item as it is published", async () => {

@@ -296,6 +296,7 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
       expect(body.message).toBe(
         `No item has everything that "${query.replace("+", " ")}" asks for. These are the nearest.`,
       );
+      for (const { description } of body.items) expect(description).toMatch(/^Nearest: /);
     }
   });
 

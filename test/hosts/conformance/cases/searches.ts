@@ -14,9 +14,9 @@ export function searchCases(): Case[] {
       /^(?!.*"message").*"items":\[\{"name":"pairing-serif".*"pagination":\{"total":1,/s,
     ),
     search(
-      "a search that no item matches: everything as the nearest, with a message",
+      "a search that no item matches: the nearest, marked as such, with a message",
       "q=zeppelin&limit=2",
-      /"message":"No item has everything that \\"zeppelin\\" asks for\. These are the nearest\.","items":\[\{"name":.*"pagination":\{"total":8,"offset":0,"limit":2,"hasMore":true\}/s,
+      /"message":"No item has everything that \\"zeppelin\\" asks for\. These are the nearest\.","items":\[\{"name":.*"description":"Nearest: .*"pagination":\{"total":8,"offset":0,"limit":2,"hasMore":true\}/s,
     ),
     search(
       "a search that the filters leave nothing to",
