@@ -34,7 +34,7 @@ let search: ItemSearch | undefined;
 /**
  * The pairings that match a query and filters, the most relevant first: the ranking of the endpoint
  * `/r/registry.json?q=`. An empty query gives all that pass the filters, ordered by name. The first
- * call makes the index, which takes some 150 ms.
+ * call makes the index, which takes some 250 ms.
  */
 export function searchPairings(query: string, filters: PairingFilters = {}): PairingsFound {
   const { records, isNearest } = preparedSearch().find(query, {

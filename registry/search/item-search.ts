@@ -4,10 +4,12 @@ import {
   fontPartners,
   partnerContext,
 } from "./font-partners.ts";
-import { byUseOf, rankedIds, rankingIndex } from "./ranking.ts";
+import { meaningsOf } from "./meanings.ts";
+import { postingsOf } from "./postings.ts";
+import { type RankingIndex, byUseOf, rankedIds, rankingIndex } from "./ranking.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
 import { type SearchFilters, filterOf } from "./search-filters.ts";
-import { type TextIndex, addText, emptyTextIndex } from "./text-index.ts";
+import { addPhrase, addText, emptyPhraseIndex, emptyTextIndex } from "./text-index.ts";
 import { wordsOfText } from "./words.ts";
 
 /** What a search gives. */
@@ -31,29 +33,49 @@ export interface ItemSearch {
   partners: (font: string, count: number) => readonly FontPartner[];
 }
 
-/** How many items are indexed without a pause: 20 pairings take some 5 ms. */
-const ITEMS_PER_SLICE = 20;
+/** How much is indexed without a pause: some 5 ms. */
+const PER_SLICE = { items: 20, phrases: 400 };
 
-/** Makes the index from the text of `/api/search.json`; some 150 ms for two thousand items. */
+/** Makes the index from the text of `/api/search.json`; some 250 ms for two and a half thousand items. */
 export function itemSearchOf(text: string): ItemSearch {
   return itemSearch(JSON.parse(text) as SearchData);
 }
 
-/** The same as `itemSearchOf`, in slices of some 5 ms, so that a server answers others in between. */
+/** The same as `itemSearchOf`, in slices, so that a server answers others in between. */
 export async function itemSearchInSlices(text: string): Promise<ItemSearch> {
-  const data = JSON.parse(text) as SearchData;
-  const texts = emptyTextIndex();
-  for (const [id, record] of data.items.entries()) {
-    addText(texts, record, id, data.vocabulary);
-    if (id % ITEMS_PER_SLICE === 0) await new Promise((resolve) => setTimeout(resolve));
+  const slices = searchInSlices(JSON.parse(text) as SearchData);
+  let slice = slices.next();
+  while (!slice.done) {
+    await new Promise((resolve) => setTimeout(resolve));
+    slice = slices.next();
   }
-  return searchIn(data, texts);
+  return slice.value;
 }
 
 export function itemSearch(data: SearchData): ItemSearch {
+  const slices = searchInSlices(data);
+  let slice = slices.next();
+  while (!slice.done) slice = slices.next();
+  return slice.value;
+}
+
+/** Yields after each slice of the work. */
+function* searchInSlices(data: SearchData): Generator<undefined, ItemSearch> {
   const texts = emptyTextIndex();
-  for (const [id, record] of data.items.entries()) addText(texts, record, id, data.vocabulary);
-  return searchIn(data, texts);
+  for (const [id, record] of data.items.entries()) {
+    addText(texts, record, id, data.vocabulary);
+    if (id % PER_SLICE.items === 0) yield;
+  }
+  const meanings = meaningsOf(data);
+  yield;
+  const phrases = emptyPhraseIndex();
+  for (const [count, phrase] of [...meanings.keys()].entries()) {
+    addPhrase(phrases, phrase);
+    if (count % PER_SLICE.phrases === 0) yield;
+  }
+  const postings = postingsOf(data.items);
+  yield;
+  return searchIn(data.items, rankingIndex(data.items, { meanings, phrases, postings, texts }));
 }
 
 /** The distinct words of a query, lower-case and without accents, as a search compares them. */
@@ -61,9 +83,7 @@ export function wordsOf(query: string): string[] {
   return [...new Set(wordsOfText(query))];
 }
 
-function searchIn(data: SearchData, texts: TextIndex): ItemSearch {
-  const records = data.items;
-  const index = rankingIndex(data, texts);
+function searchIn(records: readonly SearchRecord[], index: RankingIndex): ItemSearch {
   const fontNamed = fontNames(records);
   let context: PartnerContext | undefined;
   return {

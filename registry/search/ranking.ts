@@ -1,9 +1,7 @@
-import { meaningsOf } from "./meanings.ts";
 import { type Indexes, type PartMatch, partMatches } from "./part-matches.ts";
-import { postingsOf } from "./postings.ts";
 import { queryParts } from "./query-parts.ts";
-import type { SearchData, SearchRecord } from "./search-data.ts";
-import { MATCH_KINDS, type TextIndex, phraseIndex } from "./text-index.ts";
+import type { SearchRecord } from "./search-data.ts";
+import { MATCH_KINDS } from "./text-index.ts";
 import { stemsOf } from "./words.ts";
 
 /** A pairing is what this registry is for; a font comes first where the query is its name. */
@@ -28,14 +26,10 @@ export interface RankingIndex extends Indexes {
   popularity: readonly number[];
 }
 
-export function rankingIndex(data: SearchData, texts: TextIndex): RankingIndex {
-  const records = data.items;
-  const meanings = meaningsOf(data);
+/** @param records in the order of their positions */
+export function rankingIndex(records: readonly SearchRecord[], indexes: Indexes): RankingIndex {
   return {
-    meanings,
-    phrases: phraseIndex(meanings.keys()),
-    postings: postingsOf(records),
-    texts,
+    ...indexes,
     isFont: records.map(({ type }) => type === "registry:font"),
     fullNames: records.map(({ title }) => stemsOf(title.split(" — ", 1)[0] ?? "").join(" ")),
     popularity: popularities(records),

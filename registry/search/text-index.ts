@@ -58,10 +58,13 @@ export function textMatches(
 /** An index of phrases, to complete and to correct one word. */
 export type PhraseIndex = MiniSearch<{ id: string; phrase: string }>;
 
-export function phraseIndex(phrases: Iterable<string>): PhraseIndex {
-  const index: PhraseIndex = new MiniSearch({ fields: ["phrase"], ...AS_STEMS });
-  index.addAll([...phrases].map((phrase) => ({ id: phrase, phrase })));
-  return index;
+export function emptyPhraseIndex(): PhraseIndex {
+  return new MiniSearch({ fields: ["phrase"], ...AS_STEMS });
+}
+
+/** @param phrase stems, joined by spaces; each once */
+export function addPhrase(index: PhraseIndex, phrase: string): void {
+  index.add({ id: phrase, phrase });
 }
 
 /** The phrases with a word that begins with this one, or is near to it: phrase -> relevance up to 1. */

@@ -39,7 +39,7 @@ describe.each(tagsIn)("the tags of the list %s", (_, tags) => {
   });
 });
 
-it("no tag is a mood and a category at once", () => {
+it("no tag is both a mood and a category", () => {
   expect([...lists.mood.keys()].filter((tag) => lists.category.has(tag))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { scriptsOf } from "../../../registry/scripts.ts";
 import { finding } from "../../problem.ts";
 import type { Rule } from "../rule.ts";
 
-/** Without them browsers slant the upright letters, which a reader of Latin text notices at once. */
+/** Without them browsers slant the upright letters, which is visible in Latin text. */
 export const descriptionItalics: Rule = {
   name: "description-italics",
   severity: "warning",

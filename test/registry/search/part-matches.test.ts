@@ -3,7 +3,12 @@ import { partMatches } from "../../../registry/search/part-matches.ts";
 import { postingsOf } from "../../../registry/search/postings.ts";
 import { queryParts } from "../../../registry/search/query-parts.ts";
 import type { SearchRecord } from "../../../registry/search/search-data.ts";
-import { addText, emptyTextIndex, phraseIndex } from "../../../registry/search/text-index.ts";
+import {
+  addPhrase,
+  addText,
+  emptyPhraseIndex,
+  emptyTextIndex,
+} from "../../../registry/search/text-index.ts";
 import { dataOf, font, pairing } from "./small-registry.ts";
 
 /** How the items match a query of one part: names with kinds, the best first. */
@@ -12,7 +17,8 @@ function matching(items: readonly SearchRecord[], query: string, isCompleted = t
   const meanings = meaningsOf(data);
   const texts = emptyTextIndex();
   for (const [id, item] of items.entries()) addText(texts, item, id, data.vocabulary);
-  const phrases = phraseIndex(meanings.keys());
+  const phrases = emptyPhraseIndex();
+  for (const phrase of meanings.keys()) addPhrase(phrases, phrase);
   const indexes = { meanings, phrases, postings: postingsOf(items), texts };
   const [part] = queryParts(query, meanings);
   return [...partMatches(part!, indexes, isCompleted)]

@@ -1,9 +1,10 @@
 import {
+  addPhrase,
   type MatchKind,
   addText,
   emptyTextIndex,
   nearPhrases,
-  phraseIndex,
+  emptyPhraseIndex,
   textMatches,
 } from "../../../registry/search/text-index.ts";
 import { VOCABULARY, pairing } from "./small-registry.ts";
@@ -41,7 +42,8 @@ it("relevance is 1 for the first", () => {
 });
 
 it("a word completes phrases, and a wrong one is near to them", () => {
-  const phrases = phraseIndex(["coffee shop", "sans serif", "serif"]);
+  const phrases = emptyPhraseIndex();
+  for (const phrase of ["coffee shop", "sans serif", "serif"]) addPhrase(phrases, phrase);
   expect([...nearPhrases(phrases, "coff", "beginning").keys()]).toEqual(["coffee shop"]);
   expect([...nearPhrases(phrases, "serrif", "typing error").keys()]).toEqual([
     "serif",
