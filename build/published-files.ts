@@ -48,7 +48,8 @@ interface ItemForms {
 
 /**
  * Everything that is served for a registry: each item under all its names and in each flavour, each
- * pairing in each format, the indexes, the pairings as data, what a search needs to know, the schemas. The same catalog and base
+ * pairing in each format, the indexes, the pairings as data, what a search needs to know, the schemas.
+ * The same catalog and base
  * URL give the same bytes, in the same order. One at a time, so that no registry is too large.
  *
  * @param baseUrl fills `{base_url}`; without a slash at its end

@@ -17,3 +17,9 @@ function nameOfDesign(title: string): string {
   const [first = "", second = ""] = title.split(" ");
   return PREFIXES.has(first) ? `${first} ${second}` : first;
 }
+
+/**
+ * In em. With less difference in their proportions, two sans faces of different families look like a
+ * mistake beside each other.
+ */
+export const ALIKE_TOLERANCE = 0.02;

@@ -1,13 +1,7 @@
-import {
-  type PartnerMeasures,
-  areTooAlike,
-  partnerMeasures,
-  partnerReason,
-} from "./partner-measures.ts";
+import { type PartnerContext, type PartnerRole } from "./partner-context.ts";
+import { type PartnerMeasures, areTooAlike, partnerMeasures } from "./partner-measures.ts";
+import { partnerReason } from "./partner-reason.ts";
 import type { SearchRecord } from "./search-data.ts";
-
-/** What a partner does beside the font that it is suggested for. */
-export type PartnerRole = "heading" | "body";
 
 /** A font that suits another one. */
 export interface FontPartner {
@@ -44,40 +38,6 @@ const NOT_FOR_WORDS: ReadonlySet<string> = new Set([
   ...["barcode", "charts", "emoji", "math", "placeholder", "symbols"],
 ]);
 
-/** The facts of a registry that partners are ranked by. */
-export interface PartnerContext {
-  fonts: ReadonlyMap<string, SearchRecord>;
-  /** How much a script says: the fewer fonts cover it, the more. */
-  scriptWeights: ReadonlyMap<string, number>;
-  /** How many pairings set a font in a role, by `font@role`. */
-  pairingCounts: ReadonlyMap<string, number>;
-  /** The fonts that pairings set with a font. */
-  castWith: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-export function partnerContext(records: readonly SearchRecord[]): PartnerContext {
-  const fonts = new Map(
-    records.filter(({ type }) => type === "registry:font").map((font) => [font.name, font]),
-  );
-  const covering = new Map<string, number>();
-  for (const { scripts } of fonts.values())
-    for (const script of scripts) covering.set(script, (covering.get(script) ?? 0) + 1);
-  const scriptWeights = new Map(
-    [...covering].map(([script, count]) => [script, Math.log(fonts.size / (1 + count))]),
-  );
-  const pairingCounts = new Map<string, number>();
-  const castWith = new Map<string, Set<string>>();
-  for (const { type, fonts: cast } of records) {
-    const [heading = "", body = ""] = cast;
-    if (type !== "registry:style") continue;
-    for (const key of [`${heading}@heading`, `${body}@body`])
-      pairingCounts.set(key, (pairingCounts.get(key) ?? 0) + 1);
-    castWith.set(heading, (castWith.get(heading) ?? new Set()).add(body));
-    castWith.set(body, (castWith.get(body) ?? new Set()).add(heading));
-  }
-  return { fonts, scriptWeights, pairingCounts, castWith };
-}
-
 /** The fonts that suit a font in a role, the best first. */
 export function rankedPartners(
   font: SearchRecord,
@@ -91,8 +51,7 @@ export function rankedPartners(
         candidate !== font && canTake(role, candidate) && !areTooAlike(font, candidate),
     )
     .map((candidate) => {
-      const [heading, body] = role === "body" ? [font, candidate] : [candidate, font];
-      const measures = partnerMeasures(heading, body, candidate, role, context);
+      const measures = partnerMeasures(font, candidate, role, context);
       const score = weights.reduce((sum, [measure, weight]) => sum + weight * measures[measure], 0);
       return { candidate, score };
     });

@@ -1,9 +1,5 @@
-import {
-  type FontPartner,
-  type PartnerContext,
-  fontPartners,
-  partnerContext,
-} from "./font-partners.ts";
+import { type FontPartner, fontPartners } from "./font-partners.ts";
+import { type PartnerContext, partnerContext } from "./partner-context.ts";
 import { meaningsOf } from "./meanings.ts";
 import { postingsOf } from "./postings.ts";
 import { type RankingIndex, byUseOf, rankedIds, rankingIndex } from "./ranking.ts";

@@ -32,15 +32,16 @@ export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meani
     }
   };
 
-  for (const [kind, tags] of Object.entries(vocabulary) as [Meaning["kind"], object][]) {
-    for (const value of Object.keys(tags)) add(value, { kind, value, weight: WEIGHT.ownName });
-  }
-  for (const [kind, tags] of Object.entries(vocabulary) as [keyof typeof vocabulary, object][]) {
-    for (const value of Object.keys(tags)) {
-      for (const synonym of vocabulary[kind][value]?.synonyms ?? [])
-        add(synonym, { kind, value, weight: WEIGHT.synonym });
-    }
-  }
+  const tags = (Object.keys(vocabulary) as (keyof typeof vocabulary)[]).flatMap((kind) =>
+    Object.entries(vocabulary[kind]).map(([value, { synonyms = [] }]) => ({
+      kind,
+      value,
+      synonyms,
+    })),
+  );
+  for (const { kind, value } of tags) add(value, { kind, value, weight: WEIGHT.ownName });
+  for (const { kind, value, synonyms } of tags)
+    for (const synonym of synonyms) add(synonym, { kind, value, weight: WEIGHT.synonym });
 
   const families = items.filter(({ type }) => type === "registry:font");
   for (const { name, title } of families)

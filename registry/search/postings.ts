@@ -1,7 +1,7 @@
 import type { Meaning } from "./meanings.ts";
 import type { SearchRecord } from "./search-data.ts";
 
-/** Which items have what a meaning names, and how strongly: key of the meaning -> position -> 0 to 2. */
+/** Which items have what a meaning names, and how strongly: key of the meaning -> position -> up to 2.5. */
 export type Postings = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /** The first tag of a list is the strongest; each further one loses this much. */

@@ -8,7 +8,8 @@ import {
 } from "../items.ts";
 import { fontInRole } from "../pairing-fonts.ts";
 import { scriptsOf } from "../scripts.ts";
-import type { SearchVocabulary } from "../vocabulary.ts";
+import { hasBold, isForLargeSizes } from "../text-face.ts";
+import type { SearchVocabulary, Tag } from "../vocabulary.ts";
 
 /** The measures of a font that decide what goes with it; lengths in em. */
 export interface FaceMeasures {
@@ -46,14 +47,9 @@ export interface SearchRecord {
 
 /** The data of a search: `/api/search.json`, which the build publishes for servers. */
 export interface SearchData {
-  vocabulary: Record<"mood" | "useCase" | "category" | "script", Record<string, TagWords>>;
+  vocabulary: Record<"mood" | "useCase" | "category" | "script", Record<string, Tag>>;
   lookAlikes: SearchVocabulary["lookAlikes"];
   items: SearchRecord[];
-}
-
-interface TagWords {
-  definition: string;
-  synonyms?: readonly string[];
 }
 
 /** @param items in the order of the registry */
@@ -110,11 +106,8 @@ function scriptsOfFont({ meta, font }: FontItem): string[] {
   return meta?.scripts ?? font.subsets;
 }
 
-const NOT_FOR_TEXT: ReadonlySet<string> = new Set(["display", "handwriting"]);
-const BOLD = 600;
-
 function faceOf(item: FontItem): FaceMeasures {
-  const { categories = [], font, meta } = item;
+  const { meta } = item;
   const { unitsPerEm = 1, xHeight, xWidthAvg, contrast } = meta?.metrics ?? {};
   const inEm = (length: number) => Number((length / unitsPerEm).toFixed(3));
   return {
@@ -122,9 +115,7 @@ function faceOf(item: FontItem): FaceMeasures {
     ...(xHeight !== undefined && { xHeight: inEm(xHeight) }),
     ...(xWidthAvg !== undefined && { width: inEm(xWidthAvg) }),
     ...(contrast !== undefined && { contrast }),
-    isTextFace:
-      !categories.some((category) => NOT_FOR_TEXT.has(category)) &&
-      font.weight.some((weight) => Number(weight) >= BOLD),
+    isTextFace: !isForLargeSizes(item) && hasBold(item),
     hasItalics: meta?.styles?.includes("italic") ?? false,
   };
 }

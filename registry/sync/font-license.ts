@@ -25,7 +25,7 @@ const SPDX_IDS: ReadonlyMap<string, string> = new Map([
   ["UFL-1.0", "Ubuntu-font-1.0"],
 ]);
 
-/** What Fontsource writes where it found no notice, whoever the holder is. */
+/** What Fontsource writes where it found no notice, for every holder. */
 const PLACEHOLDER = "Google Inc.";
 /** The `name` table's identifier of the copyright notice. */
 const COPYRIGHT_NAME_ID = 0;

@@ -1,10 +1,7 @@
 import type { FontItem } from "../../../registry/items.ts";
-import { areOneFamily } from "../../../registry/one-family.ts";
+import { ALIKE_TOLERANCE, areOneFamily } from "../../../registry/one-family.ts";
 import { finding } from "../../problem.ts";
 import type { Rule } from "../rule.ts";
-
-/** In em. With less difference in x-height, cap height and width, two sans faces look like a mistake. */
-const TOLERANCE = 0.02;
 
 /**
  * Pairs that designers name although the faces are similar, heading and text; how many published sources
@@ -36,7 +33,7 @@ function areAlike(a: FontItem, b: FontItem): boolean {
   const isSans = ({ categories }: FontItem) => categories?.includes("sans-serif");
   const [first, second] = [a, b].map(proportions);
   if (!isSans(a) || !isSans(b) || !first || !second) return false;
-  return first.every((value, index) => Math.abs(value - (second[index] ?? 0)) < TOLERANCE);
+  return first.every((value, index) => Math.abs(value - (second[index] ?? 0)) < ALIKE_TOLERANCE);
 }
 
 /** x-height, cap height and average width in em. */

@@ -10,15 +10,19 @@ export const descriptionUse: Rule = {
   checkRegistry: ({ pairings, vocabularies }) => {
     const useCases = vocabularies.get("use-cases");
     if (useCases === undefined) return [];
+    const phrasesOf = new Map(
+      [...useCases].map(([tag, { synonyms = [] }]) => [
+        tag,
+        [tag, ...synonyms].map((phrase) => ` ${stemsOf(phrase).join(" ")} `),
+      ]),
+    );
     return pairings.flatMap((pairing) => {
       const { description, meta } = pairing.item;
       const tags = meta?.useCase ?? [];
       const [firstSentence = ""] = description.split(/(?<=[.!?]) /u, 1);
       const words = ` ${stemsOf(firstSentence).join(" ")} `;
       const isNamed = tags.some((tag) =>
-        [tag, ...(useCases.get(tag)?.synonyms ?? [])].some((phrase) =>
-          words.includes(` ${stemsOf(phrase).join(" ")} `),
-        ),
+        phrasesOf.get(tag)?.some((phrase) => words.includes(phrase)),
       );
       if (isNamed || tags.length === 0) return [];
       const predicate = `begins with a sentence that names none of its use cases (${tags.join(", ")}); say there what the pairing is for`;

@@ -1,11 +1,7 @@
 import { SEARCH } from "../../../registry/generated/search.ts";
 import { getFontPartners } from "../../../registry/index.ts";
-import {
-  type PartnerRole,
-  fontPartners,
-  partnerContext,
-  rankedPartners,
-} from "../../../registry/search/font-partners.ts";
+import { fontPartners, rankedPartners } from "../../../registry/search/font-partners.ts";
+import { type PartnerRole, partnerContext } from "../../../registry/search/partner-context.ts";
 import type { SearchData, SearchRecord } from "../../../registry/search/search-data.ts";
 
 const { items: records } = JSON.parse(SEARCH) as SearchData;
