@@ -10,6 +10,8 @@ import { PublicDirError } from "./public-files.ts";
 import { type FormsCache, publishedFiles } from "./published-files.ts";
 import type { KeptFiles } from "./swap-folders.ts";
 import { type Validation, validateRegistry } from "./validate.ts";
+import type { PageCache } from "./site/page-cache.ts";
+import { siteFiles } from "./site/site-files.ts";
 import { type DistFile, writeDist } from "./write-dist.ts";
 import { writeDistInThread } from "./write-in-thread.ts";
 
@@ -24,6 +26,7 @@ export interface BuildResult {
 export interface BuildCache {
   validation?: Validation;
   forms: FormsCache;
+  pages: PageCache;
 }
 
 /** How many items there are, and how many of them are published. */
@@ -50,7 +53,7 @@ export function prepareBuild(inputs: BuildInputs, cache?: BuildCache): PreparedB
   const validation = validateRegistry(registryDir, { folder, previous: cache?.validation });
   if (cache) cache.validation = validation;
   if (!validation.isValid) return { validation };
-  return { validation, files: [...filesOf(inputs, validation, undefined, cache?.forms)] };
+  return { validation, files: [...filesOf(inputs, validation, undefined, cache)] };
 }
 
 /** Carries out a build. */
@@ -80,16 +83,19 @@ export async function runBuildInParallel(
 }
 
 function filesOf(
-  { baseUrl, precompress, publicFiles }: BuildInputs,
+  { registryDir, baseUrl, precompress, site, publicFiles }: BuildInputs,
   { catalog }: Validation,
   onProgress: OnProgress = () => undefined,
-  cache?: FormsCache,
+  cache?: BuildCache,
 ): Iterable<DistFile> {
   const items = catalog.pairings.size + catalog.fonts.size;
   const onItem = (done: number) => {
     onProgress(done, items);
   };
-  const published = publishedFiles(catalog, baseUrl, onItem, cache);
+  const published = withSite(
+    publishedFiles(catalog, baseUrl, onItem, cache?.forms),
+    site ? siteFiles(catalog, registryDir, baseUrl, cache?.pages) : [],
+  );
   return withPublicFiles(
     withHeaders(precompress ? withCompressed(published) : published),
     publicFiles,
@@ -101,6 +107,11 @@ function aboutOf(
   { catalog: { pairings, fonts } }: Validation,
 ): Pick<BuildManifest, "version" | "fingerprint" | "items"> {
   return { version: ownVersion(), fingerprint, items: pairings.size + fonts.size };
+}
+
+function* withSite(items: Iterable<DistFile>, site: Iterable<DistFile>): Generator<DistFile> {
+  yield* items;
+  yield* site;
 }
 
 function* withHeaders(files: Iterable<DistFile>): Generator<DistFile> {

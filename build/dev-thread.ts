@@ -19,7 +19,7 @@ export type BuildOutcome =
 export type ThreadMessage = BuildOutcome | { kind: "change"; change: DistChange };
 
 const options = workerData as BuildOptions;
-const cache: BuildCache = { forms: new WeakMap() };
+const cache: BuildCache = { forms: new WeakMap(), pages: new Map() };
 let published: BuildManifest | undefined;
 
 parentPort?.on("message", () => {

@@ -16,6 +16,8 @@ export interface BuildInputs {
   publicFiles: readonly DistFile[];
   baseUrl: string;
   precompress: boolean;
+  /** Whether the pages for people are made. */
+  site: boolean;
 }
 
 /**
@@ -29,13 +31,14 @@ export function fingerprintOf({
   publicFiles,
   baseUrl,
   precompress,
+  site,
 }: BuildInputs): string {
   const fingerprint = createHash("sha256");
   const add = (name: string, content: string | Buffer) =>
     fingerprint.update(`${name} ${sha256(content)}\n`);
 
   // Compression differs between versions of Node.js.
-  const options = { baseUrl, precompress, node: precompress ? process.version : undefined };
+  const options = { baseUrl, precompress, site, node: precompress ? process.version : undefined };
   add("options", JSON.stringify(options));
   add("dependencies", JSON.stringify(installedVersions()));
   // Validation reports these.
@@ -49,7 +52,7 @@ export function fingerprintOf({
   return fingerprint.digest("base64url");
 
   function addFolder(name: string, folder: string): void {
-    for (const path of pathsIn(folder).filter((file) => /\.js(?:on)?$/.test(file)))
+    for (const path of pathsIn(folder).filter((file) => /\.(?:js(?:on)?|css)$/.test(file)))
       add(`${name}/${path}`, readFileSync(join(folder, path)));
   }
 }

@@ -31,6 +31,7 @@ interface BuildFlags extends RegistryFlags {
   baseUrl?: string;
   port: number;
   precompress?: true;
+  site: boolean;
 }
 
 const registryOption = () =>
@@ -54,6 +55,7 @@ function addBuildOptions(command: Command): Command {
         .env("BASE_URL")
         .argParser(baseUrlArgument),
     )
+    .option("--no-site", "leave out the pages for people")
     .option("--precompress", "also write .br and .gz files, for hosts that send them");
 }
 
@@ -83,6 +85,7 @@ function buildOptions(command: Command, flags: BuildFlags): BuildOptions {
     baseUrl: flags.baseUrl ?? `http://localhost:${flags.port}`,
     publicDir: flags.public,
     precompress: flags.precompress ?? false,
+    site: flags.site,
   };
 }
 

@@ -17,6 +17,8 @@ export interface BuildOptions {
   publicDir?: string;
   /** Also writes compressed files beside those where it pays. */
   precompress?: boolean;
+  /** Also makes the pages for people. */
+  site?: boolean;
 }
 
 /** Everything that a build starts from, read once. */
@@ -39,11 +41,13 @@ export function readInputs({
   baseUrl,
   publicDir,
   precompress = false,
+  site = false,
 }: BuildOptions): BuildInputs {
   return {
     registryDir,
     baseUrl,
     precompress,
+    site,
     folder: readRegistryFolder(registryDir),
     publicFiles: publicDir === undefined ? [] : publicFiles(publicDir),
   };

@@ -33,10 +33,10 @@ function zstdBest(body: Buffer): Buffer {
  * Each file, and its compressed forms where they are small enough: `r/inter.json.br` and so on. Takes
  * about 15 seconds for the registry of this package.
  */
-export function* withCompressed(files: Iterable<DistFile<string>>): Generator<DistFile> {
+export function* withCompressed(files: Iterable<DistFile>): Generator<DistFile> {
   for (const file of files) {
     yield file;
-    for (const [suffix, body] of compressedForms(Buffer.from(file.body)))
+    for (const [suffix, body] of compressedForms(Buffer.from(file.body as Buffer)))
       yield { paths: file.paths.map((path) => `${path}${suffix}`), body };
   }
 }

@@ -1,0 +1,53 @@
+/**
+ * Draws the page in the colour scheme that the reader chose; until then, in that of the system. Loaded
+ * before the page is drawn, so that it does not flash.
+ */
+const KEY = "theme";
+const root = document.documentElement;
+
+function apply(theme: string | null): void {
+  if (theme === "light" || theme === "dark") root.dataset["theme"] = theme;
+  else delete root.dataset["theme"];
+}
+
+function isDark(): boolean {
+  const { theme } = root.dataset;
+  return theme === undefined
+    ? matchMedia("(prefers-color-scheme: dark)").matches
+    : theme === "dark";
+}
+
+/** Storage is refused in some private windows. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function store(theme: string): void {
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // The choice lasts as long as the page.
+  }
+}
+
+apply(stored());
+
+document.addEventListener("DOMContentLoaded", () => {
+  const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
+  if (button === null) return;
+  const show = () => {
+    button.setAttribute("aria-pressed", String(isDark()));
+  };
+  button.hidden = false;
+  show();
+  button.addEventListener("click", () => {
+    const theme = isDark() ? "light" : "dark";
+    apply(theme);
+    store(theme);
+    show();
+  });
+});

@@ -1,0 +1,171 @@
+import type { ComponentChildren } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { type Site, linkTo } from "./site.ts";
+
+/** What the head and the frame of a page say. */
+export interface PageFrame {
+  /** Of the document; the name of the site follows it. */
+  title: string;
+  description: string;
+  /** Below the site's root, with a slash at its end; "" for home. Undefined where no page is canonical. */
+  path: string | undefined;
+  /** Names of assets, such as `home.css`; `base.css` comes before them. */
+  stylesheets: readonly string[];
+  /** Names of assets: modules. */
+  scripts: readonly string[];
+  /** Paths of further stylesheets, below the site's root. */
+  ownStylesheets?: readonly string[];
+  /** Paths of faces that the first view needs, below the site's root. */
+  preloadedFaces?: readonly string[];
+  /** The social picture, below the site's root. */
+  picture?: { path: string; alt: string };
+  section?: Section;
+}
+
+/** A part of the site that the navigation names. */
+export type Section = "pairings" | "fonts" | "compare" | "docs";
+
+export const SITE_NAME = "Typography Registry";
+
+const SECTIONS: readonly { section: Section; label: string; path: string }[] = [
+  { section: "pairings", label: "Pairings", path: "" },
+  { section: "fonts", label: "Fonts", path: "fonts/" },
+  { section: "compare", label: "Compare", path: "compare/" },
+  { section: "docs", label: "Docs", path: "docs/" },
+];
+
+/** A whole page as HTML. */
+export function pageHtml(site: Site, frame: PageFrame, content: ComponentChildren): string {
+  return `<!doctype html>\n${renderToString(<Page site={site} frame={frame} content={content} />)}\n`;
+}
+
+function Page({
+  site,
+  frame,
+  content,
+}: {
+  site: Site;
+  frame: PageFrame;
+  content: ComponentChildren;
+}) {
+  return (
+    <html lang="en" data-base-path={site.basePath}>
+      <Head site={site} frame={frame} />
+      <body>
+        <a class="skip-link" href="#content">
+          Skip to content
+        </a>
+        <SiteHeader site={site} section={frame.section} />
+        <main id="content">{content}</main>
+        <SiteFooter site={site} />
+      </body>
+    </html>
+  );
+}
+
+function Head({ site, frame }: { site: Site; frame: PageFrame }) {
+  const title =
+    frame.path === "" ? `${SITE_NAME}: ${frame.title}` : `${frame.title} · ${SITE_NAME}`;
+  const stylesheets = ["base.css", ...frame.stylesheets].map((name) => site.assets.path(name));
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={frame.description} />
+      <meta name="color-scheme" content="light dark" />
+      <script src={linkTo(site, site.assets.path("theme.js"))} />
+      {frame.preloadedFaces?.map((path) => (
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={linkTo(site, path)}
+          crossorigin="anonymous"
+        />
+      ))}
+      {[...stylesheets, ...(frame.ownStylesheets ?? [])].map((path) => (
+        <link rel="stylesheet" href={linkTo(site, path)} />
+      ))}
+      {frame.scripts.map((name) => (
+        <script type="module" src={linkTo(site, site.assets.path(name))} />
+      ))}
+      <SocialTags site={site} frame={frame} title={title} />
+    </head>
+  );
+}
+
+/** @see https://ogp.me */
+function SocialTags({ site, frame, title }: { site: Site; frame: PageFrame; title: string }) {
+  if (frame.path === undefined) return <meta name="robots" content="noindex" />;
+  const url = `${site.baseUrl}/${frame.path}`;
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={frame.description} />
+      <meta property="og:url" content={url} />
+      {frame.picture && (
+        <>
+          <meta property="og:image" content={`${site.baseUrl}/${frame.picture.path}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={frame.picture.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}
+
+function SiteHeader({ site, section }: { site: Site; section: Section | undefined }) {
+  return (
+    <header class="site-header">
+      <a class="site-name" href={linkTo(site, "")}>
+        {SITE_NAME}
+      </a>
+      <form class="site-search" role="search" action={linkTo(site, "")}>
+        <label class="visually-hidden" for="site-search">
+          Search pairings, fonts and moods
+        </label>
+        <input
+          id="site-search"
+          name="q"
+          type="search"
+          placeholder={`Search ${site.catalog.pairings.size} pairings, fonts, moods…`}
+          autocomplete="off"
+          spellcheck={false}
+          maxLength={200}
+        />
+      </form>
+      <nav class="site-nav" aria-label="Site">
+        {SECTIONS.map(({ section: own, label, path }) => (
+          <a href={linkTo(site, path)} aria-current={own === section ? "page" : undefined}>
+            {label}
+          </a>
+        ))}
+        <button type="button" class="quiet-button" data-theme-switch aria-pressed="false" hidden>
+          Dark
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+function SiteFooter({ site }: { site: Site }) {
+  return (
+    <footer class="site-footer">
+      <p>
+        {site.catalog.pairings.size} pairings and {site.catalog.fonts.size} font families as shadcn
+        registry items.
+      </p>
+      <nav aria-label="More">
+        <a href={linkTo(site, "docs/")}>Docs</a>
+        <a href={linkTo(site, "agents/")}>For agents</a>
+        <a href={linkTo(site, "r/registry.json")}>Index (JSON)</a>
+      </nav>
+    </footer>
+  );
+}

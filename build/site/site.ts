@@ -1,0 +1,41 @@
+import type { Catalog } from "../../registry/catalog.ts";
+import type { FontItem, PairingItem } from "../../registry/items.ts";
+import type { SearchData } from "../../registry/search/search-data.ts";
+import type { SiteAssets } from "./site-assets.ts";
+
+/** Everything that a page of the site is made from. */
+export interface Site {
+  catalog: Catalog;
+  /** Where the registry is published, without a slash at its end. */
+  baseUrl: string;
+  /** The path of the base URL: "" or "/type". Every link inside the site begins with it. */
+  basePath: string;
+  assets: SiteAssets;
+  /** In the order of their names. */
+  pairings: readonly SitePairing[];
+  /** What `/api/search.json` holds. */
+  search: SearchData;
+}
+
+/** A pairing as pages show it. */
+export interface SitePairing {
+  /** Without `pairing-`; the folder of its page. */
+  name: string;
+  /** What its title begins with: `Editorial`. */
+  title: string;
+  item: PairingItem;
+  /** The fonts of its roles. */
+  heading: FontItem;
+  body: FontItem;
+  mono: FontItem;
+}
+
+/** A path of the site as a link has it. */
+export function linkTo({ basePath }: Pick<Site, "basePath">, path: string): string {
+  return `${basePath}/${path}`;
+}
+
+/** The page of a pairing, below the site's root. */
+export function pairingPath(name: string): string {
+  return `pairings/${name}/`;
+}
