@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only serving,starting,building,wire] [--rounds N] [--update-readme]`: measures
+ * `npm run bench [-- --only serving,starting,building,wire] [--rounds N] [--update]`: measures
  * this project beside other tools, as ratios in one run. Needs wrk and taskset; nginx is included where
  * it is installed. The raw figures go to `test/bench/results.json`.
  */
@@ -22,23 +22,23 @@ import { wireSizes } from "./wire.ts";
 const PARTS = ["serving", "starting", "building", "wire"];
 const ROUNDS = 5;
 
-/** The README's tables are between these two. */
+/** The tables of `test/bench/README.md` are between these two. */
 const TABLES = /(<!-- bench -->)[^]*(<!-- \/bench -->)/;
 
 const flags = new Command("bench")
   .option("--only <parts>", PARTS.join(","), parseParts, PARTS)
   .option("--rounds <number>", "of each measurement", Number, ROUNDS)
-  .option("--update-readme", "write the tables into the README")
+  .option("--update", "write the tables into test/bench/README.md")
   .parse()
-  .opts<{ only: string[]; rounds: number; updateReadme?: true }>();
+  .opts<{ only: string[]; rounds: number; update?: true }>();
 
 for (const command of ["wrk", "taskset"]) {
   if (isInstalled(command)) continue;
   throw new Error(`${command} was not found. Install it: apt-get install wrk util-linux`);
 }
-const readme = join(PROJECT, "README.md");
-if (!TABLES.test(await readFile(readme, "utf8")))
-  throw new Error(`${readme} has no <!-- bench --> and <!-- /bench -->. Put them back.`);
+const page = join(PROJECT, "test/bench/README.md");
+if (!TABLES.test(await readFile(page, "utf8")))
+  throw new Error(`${page} has no <!-- bench --> and <!-- /bench -->. Put them back.`);
 const showProgress = (text: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 };
@@ -76,9 +76,9 @@ showProgress("");
 const text = tables(results);
 console.log(text);
 await writeFile(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
-if (flags.updateReadme) {
+if (flags.update) {
   const inserted = (_: string, start: string, end: string) => `${start}\n\n${text}\n\n${end}`;
-  await writeFile(readme, (await readFile(readme, "utf8")).replace(TABLES, inserted));
+  await writeFile(page, (await readFile(page, "utf8")).replace(TABLES, inserted));
 }
 
 function parseParts(list: string): string[] {
