@@ -12,11 +12,13 @@ export default tseslint.config(
       "schemas/generated/",
       "test/clients/*-app/",
       "test/library/*-app/",
+      // Compiled with the components of a project of the client's.
+      "test/clients/component-page.tsx",
     ],
   },
   eslint.configs.recommended,
   {
-    files: ["**/*.ts"],
+    files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
@@ -40,7 +42,7 @@ export default tseslint.config(
   },
   {
     // JSON that a test reads back is `any` by nature; the assertion is the check.
-    files: ["test/**/*.ts"],
+    files: ["test/**/*.{ts,tsx}"],
     rules: {
       "@typescript-eslint/no-dynamic-delete": "off",
       "@typescript-eslint/no-confusing-void-expression": "off",
