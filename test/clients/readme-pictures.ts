@@ -1,0 +1,76 @@
+/**
+ * `npm run pictures`: draws the README's pictures into `.github/pictures/`: the home page of the site,
+ * and one app before and after a pairing was installed with the real client.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PROJECT } from "../fixtures/read.ts";
+import { type Browser, launchedBrowser } from "./browser.ts";
+import { fontsOf } from "./installed-pairing.ts";
+import { projectFor } from "./project-for.ts";
+import { servedRegistry } from "./served-registry.ts";
+
+/** The pairing of the README's first command. */
+const PAIRING = "editorial";
+
+/** A page as its reader sees it: Tailwind's utilities for the layout, plain elements for the text. */
+const APP = `export function App() {
+  return (
+    <main className="mx-auto grid max-w-2xl gap-4 px-12 py-10">
+      <p className="text-sm text-neutral-500">Field notes, October</p>
+      <h1>The lighthouse keeper’s library</h1>
+      <p>
+        Eleven shelves, a stove and a window to the north: the keepers read through six winters, and
+        <em> wrote in the margins</em> what the weather did meanwhile.
+      </p>
+      <h2>What the margins say</h2>
+      <p>
+        Beside a chapter on tides somebody noted <strong>“late by nine minutes”</strong>; the tables
+        were printed again the year after. The log is kept as <code>tides.csv</code>.
+      </p>
+      <div className="grid gap-1 rounded-lg border p-4 text-sm">
+        <h3 className="text-lg">Visit</h3>
+        <p className="text-neutral-500">Saturdays from ten to four, by the coast path.</p>
+      </div>
+    </main>
+  );
+}
+`;
+
+const folder = join(PROJECT, ".github/pictures");
+await mkdir(folder, { recursive: true });
+const registry = await servedRegistry();
+const browser = await launchedBrowser();
+try {
+  await draw(browser, registry.url, "site", { width: 1440, height: 900 });
+  const pairing = registry.catalog.pairings.get(PAIRING);
+  if (pairing === undefined) throw new Error(`The registry has no pairing ${PAIRING}.`);
+  const { project, close } = await projectFor("vite", fontsOf([pairing], registry.catalog));
+  try {
+    await writeFile(join(project.folder, "src/app.tsx"), APP);
+    for (const picture of ["before", "after"]) {
+      if (picture === "after") await project.add(`${registry.url}/r/layered/${PAIRING}.json`);
+      const { url, server } = await project.serve();
+      await draw(browser, url, picture, { width: 720, height: 640 });
+      server.kill("SIGKILL");
+    }
+  } finally {
+    await close();
+  }
+} finally {
+  await browser.close();
+  await registry.close();
+}
+
+async function draw(
+  opened: Browser,
+  url: string,
+  picture: string,
+  size: { width: number; height: number },
+): Promise<void> {
+  const page = await opened.newPage();
+  await page.setViewportSize(size);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.screenshot({ path: join(folder, `${picture}.png`) });
+  await page.close();
+}
