@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathsBelow } from "../../../registry/paths-below.ts";
+
+/** The sample texts of one language, as its file in `registry/specimens/languages/` has them. */
+export interface LanguageTexts {
+  /** A language tag, for the `lang` attribute: `zh-Hans`. */
+  lang: string;
+  /** In English. */
+  name: string;
+  /** In itself. */
+  nativeName: string;
+  /** The provider's subsets, all of which a font needs. */
+  subsets: readonly string[];
+  direction: "ltr" | "rtl";
+  title: string;
+  /** One sentence. */
+  lead: string;
+  /** Two, of English three; with inline marks: see `inlineRunsOf`. The other texts have none. */
+  paragraphs: readonly string[];
+  /** Three. */
+  items: readonly string[];
+  quote: string;
+  /** Small print. */
+  small: string;
+}
+
+/**
+ * The sample texts of every language, English first, the others by their English names.
+ *
+ * @throws the system's error when the folder cannot be read
+ */
+export function readLanguageTexts(registryDir: string): LanguageTexts[] {
+  const folder = join(registryDir, "specimens/languages");
+  return pathsBelow(folder)
+    .filter((path) => path.endsWith(".json"))
+    .map((path) => JSON.parse(readFileSync(join(folder, path), "utf8")) as LanguageTexts)
+    .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+}
+
+function sortKey({ lang, name }: LanguageTexts): string {
+  return lang === "en" ? "" : name;
+}
+
+/** Every text of a language that is set in its own script, joined. */
+export function lettersOf(texts: LanguageTexts): string {
+  const { nativeName, title, lead, paragraphs, items, quote, small } = texts;
+  return [nativeName, title, lead, ...paragraphs, ...items, quote, small].join("\n");
+}

@@ -1,0 +1,180 @@
+import { CONTEXTS } from "../../build/site/samples/contexts.ts";
+import { inlineRunsOf } from "../../build/site/samples/inline-runs.ts";
+import { lettersOf, readLanguageTexts } from "../../build/site/samples/language-texts.ts";
+import { SPECIMEN_ITEMS } from "../../build/site/samples/specimen-items.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { scriptsOf } from "../../registry/scripts.ts";
+
+const languages = readLanguageTexts(ownRegistryDir);
+const cases = languages.map((texts) => [texts.lang, texts] as const);
+
+/** Characters of no script of their own: spaces, marks of the samples, and punctuation. */
+const COMMON = /^[\s.,:;?¿’—·*[\]\-،؛؟।։՝。，、；\u200c\p{Script=Inherited}]$/u;
+/** Languages written without spaces between words, or too short for a count of them. */
+const WITHOUT_WORD_COUNT = new Set(["th", "km", "ja", "ko", "zh-Hans", "zh-Hant"]);
+
+describe("the sample texts of a language", () => {
+  it("exist for the Latin, Greek, Cyrillic and Semitic scripts, and those of Asia", () => {
+    const expected =
+      "am ar bn cs de el en es fa fr gu he hi hy ja ka km kn ko ml pa pl ru si ta te th tr uk vi zh-Hans zh-Hant";
+    expect(languages.map(({ lang }) => lang).sort()).toEqual(expected.split(" "));
+    expect(languages[0]?.lang).toBe("en");
+  });
+
+  it.each(cases)("use only letters of the subsets that a font needs: %s", (_, texts) => {
+    const foreign = [...new Set(lettersOf(texts))].filter((character) => {
+      const scripts = scriptsOf(character);
+      return scripts.length === 0
+        ? !COMMON.test(character)
+        : !scripts.some(({ subsets }) => subsets.some((subset) => texts.subsets.includes(subset)));
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  it.each(cases)("name no subset that the letters do not need: %s", (_, texts) => {
+    const needed = new Set(scriptsOf(lettersOf(texts)).flatMap(({ subsets }) => subsets));
+    // The provider's Latin subset is Latin-1 with a few letters more, of which these occur.
+    if (/[^\u0020-\u00ffœı\P{Script=Latin}]/u.test(lettersOf(texts))) needed.add("latin-ext");
+    expect(texts.subsets.filter((subset) => !needed.has(subset))).toEqual([]);
+    expect(texts.subsets.includes("latin-ext")).toBe(needed.has("latin-ext"));
+  });
+
+  it.each(cases)("have the direction of their script: %s", (_, { direction, ...texts }) => {
+    const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(texts.title);
+    expect(direction).toBe(rightToLeft ? "rtl" : "ltr");
+  });
+
+  it.each(cases)("fill every field: %s", (lang, texts) => {
+    expect(texts.paragraphs).toHaveLength(lang === "en" ? 3 : 2);
+    expect(texts.items).toHaveLength(3);
+    const { name, nativeName, title, lead, quote, small, paragraphs, items, subsets } = texts;
+    const strings = [name, nativeName, title, lead, quote, small];
+    for (const text of [...strings, ...paragraphs, ...items, ...subsets]) {
+      expect(text).toMatch(/\S/u);
+      expect(text).toBe(text.trim().normalize("NFC"));
+    }
+  });
+
+  it.each(cases)("mark only paragraphs, and leave no mark open: %s", (_, texts) => {
+    const { title, lead, quote, small, items, paragraphs } = texts;
+    const runs = paragraphs.flatMap(inlineRunsOf).map(({ text }) => text);
+    expect(
+      [title, lead, quote, small, ...items, ...runs].filter((text) => /[*[\]`]/u.test(text)),
+    ).toEqual([]);
+    expect(runs.length).toBeGreaterThan(paragraphs.length);
+  });
+
+  it.each(cases.filter(([lang]) => !WITHOUT_WORD_COUNT.has(lang)))(
+    "have paragraphs of 35 to 70 words: %s",
+    (_, { paragraphs }) => {
+      for (const paragraph of paragraphs) {
+        const words = paragraph.split(/\s+/u).length;
+        expect(words).toBeGreaterThanOrEqual(35);
+        expect(words).toBeLessThanOrEqual(70);
+      }
+    },
+  );
+
+  it.each([
+    ["ja", /\p{Script=Han}/u, 90],
+    ["zh-Hans", /\p{Script=Han}/u, 95],
+    ["zh-Hant", /\p{Script=Han}/u, 95],
+    ["ko", /\p{Script=Hangul}/u, 75],
+  ])("use few distinct letters, each of which a face has to hold: %s", (lang, letter, most) => {
+    const texts = languages.find((language) => language.lang === lang);
+    const letters = [...new Set(texts && lettersOf(texts))].filter((one) => letter.test(one));
+    const count = letters.length;
+    expect(count).toBeGreaterThan(30);
+    expect(count).toBeLessThanOrEqual(most);
+  });
+});
+
+describe("the texts of the contexts", () => {
+  it("keep to ASCII, Latin-1 and the punctuation of the Latin faces", () => {
+    const strings = stringsIn([CONTEXTS, SPECIMEN_ITEMS]);
+    expect(strings.length).toBeGreaterThan(100);
+    expect(
+      strings.filter((text) => /[^\n\u0020-\u007e\u00a0-\u00ff‘’“”–—…•€−]/u.test(text)),
+    ).toEqual([]);
+    expect(strings.filter((text) => text.trim() === "" && text !== "")).toEqual([]);
+  });
+
+  it("choose only what there is to choose", () => {
+    for (const { choices, chosen } of CONTEXTS.productPage.options)
+      expect(choices).toContain(chosen);
+    for (const { choices, value } of CONTEXTS.bookingForm.fields) {
+      if (choices) expect(choices).toContain(value);
+    }
+    const { navigation, currentPage } = CONTEXTS.documentationPage;
+    expect(navigation.flatMap(({ pages }) => pages)).toContain(currentPage);
+  });
+
+  it("name every field of a form once, and show one invalid value", () => {
+    const { fields } = CONTEXTS.bookingForm;
+    const names = [...fields, ...CONTEXTS.settingsCard.settings].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(fields.filter(({ error }) => error !== undefined)).toHaveLength(1);
+  });
+
+  it("have as many parts as their layouts have places", () => {
+    expect(CONTEXTS.article.paragraphs).toHaveLength(3);
+    expect(CONTEXTS.productPage.specifications).toHaveLength(3);
+    expect(CONTEXTS.dashboard.figures).toHaveLength(4);
+    const { columns, rows } = CONTEXTS.dashboard.departures;
+    for (const row of rows) expect(Object.keys(row)).toHaveLength(columns.length);
+  });
+
+  it("list departures in the order of their times", () => {
+    const times = CONTEXTS.dashboard.departures.rows.map(({ time }) => time);
+    expect(times).toEqual([...times].sort());
+    for (const time of times) expect(time).toMatch(/^[0-2]\d:[0-5]\d$/u);
+  });
+});
+
+describe("the specimen's table", () => {
+  const { columns, rows, total } = SPECIMEN_ITEMS.table;
+
+  it("adds up to its total", () => {
+    for (let column = 1; column < columns.length; column += 1) {
+      const sum = rows.reduce((before, row) => before + numberOf(row[column]), 0);
+      expect(sum).toBeCloseTo(numberOf(total[column]), 6);
+    }
+  });
+
+  it("has a cell for every column", () => {
+    for (const row of [...rows, total]) expect(row).toHaveLength(columns.length);
+  });
+});
+
+describe("inline marks", () => {
+  it("become runs in the order of the text", () => {
+    expect(inlineRunsOf("A *thin* space, **then** `code` and [more].")).toEqual([
+      { kind: "text", text: "A " },
+      { kind: "emphasis", text: "thin" },
+      { kind: "text", text: " space, " },
+      { kind: "strong", text: "then" },
+      { kind: "text", text: " " },
+      { kind: "code", text: "code" },
+      { kind: "text", text: " and " },
+      { kind: "link", text: "more" },
+      { kind: "text", text: "." },
+    ]);
+  });
+
+  it("stay as they are where one is not closed", () => {
+    expect(inlineRunsOf("2 * 3 [")).toEqual([{ kind: "text", text: "2 * 3 [" }]);
+  });
+
+  it("give no run for an empty text", () => {
+    expect(inlineRunsOf("")).toEqual([]);
+  });
+});
+
+function numberOf(figure: string | undefined): number {
+  return Number(figure?.replaceAll(",", ""));
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
