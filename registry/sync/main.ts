@@ -15,6 +15,7 @@ import { type PinnedPackages, fetchedPackages, newestVersions } from "./fetched-
 import { type FontFacts, readFontFacts } from "./font-facts.ts";
 import { fontItemOf } from "./font-item.ts";
 import { packagedLicense } from "./font-license.ts";
+import { showProgress } from "./show-progress.ts";
 
 /** Package name -> exact version; `null` when the registry did not have the package. */
 type FontsourceVersions = Record<string, string | null>;
@@ -112,14 +113,6 @@ async function pinnedVersions(names: readonly string[]): Promise<FontsourceVersi
   return Object.fromEntries(
     names.toSorted(byCodePoints).map((name) => [name, pinned[name] ?? newest[name] ?? null]),
   );
-}
-
-/** On the last line of a terminal; nothing where output goes to a file or a pipe. */
-function showProgress(action: string): (done: number, total: number) => void {
-  return (done, total) => {
-    if (!process.stdout.isTTY) return;
-    process.stdout.write(`\r${action}: ${done} of ${total}${done === total ? "\n" : ""}`);
-  };
 }
 
 async function readJson(file: string): Promise<unknown> {

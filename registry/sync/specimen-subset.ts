@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { versionString } from "harfbuzzjs";
+import subsetFont, { type SubsetOptions } from "subset-font";
+
+/** From the first to the last value of an axis; the same value twice pins it. */
+export type AxisRange = readonly [first: number, last: number];
+
+/** What a face keeps of a font file. */
+export interface Cut {
+  characters: string;
+  /** Axis -> what remains of it, within the file's own range. */
+  axes: Readonly<Record<string, AxisRange>>;
+  /** Whether figures of one width stay, for tables. */
+  hasFigures: boolean;
+}
+
+/** What browsers apply unasked, the shaping of every script included. */
+const DEFAULT_FEATURES = [
+  ...["abvf", "abvm", "abvs", "akhn", "blwf", "blwm", "blws", "calt", "ccmp", "cfar", "cjct"],
+  ...["clig", "curs", "dist", "fin2", "fin3", "fina", "half", "haln", "init", "isol", "kern"],
+  ...["liga", "ljmo", "locl", "mark", "med2", "medi", "mkmk", "nukt", "pref", "pres", "pstf"],
+  ...["psts", "rclt", "rkrf", "rlig", "rphf", "rvrn", "stch", "tjmo", "vatu", "vjmo"],
+];
+const FIGURES = ["tnum"];
+/** Signatures, and axis names for menus of applications. */
+const UNUSED_TABLES = ["DSIG", "STAT", "meta"];
+
+const { version } = createRequire(import.meta.url)("subset-font/package.json") as {
+  version: string;
+};
+const SUBSETTER = `subset-font ${version}, HarfBuzz ${versionString()}`;
+
+/**
+ * A woff2 file with a part of a font. Without hinting, which screens of today do not use; the notices
+ * of copyright stay, as the licenses ask.
+ *
+ * @param sfnt the tables of the font file, uncompressed
+ */
+export async function subsetOf(sfnt: Uint8Array, cut: Cut): Promise<Buffer> {
+  return subsetFont(Buffer.from(sfnt), cut.characters, optionsOf(cut));
+}
+
+/**
+ * The same, from `cacheDir` where an earlier run has made it.
+ *
+ * @param source names the font file and its version
+ */
+export async function cachedSubset(
+  source: string,
+  sfnt: Uint8Array,
+  cut: Cut,
+  cacheDir: string,
+): Promise<Buffer> {
+  const key = createHash("sha256")
+    .update(JSON.stringify([source, SUBSETTER, cut.characters, optionsOf(cut)]))
+    .digest("hex");
+  const cached = join(cacheDir, `${key}.woff2`);
+  if (existsSync(cached)) return readFile(cached);
+  const woff2 = await subsetOf(sfnt, cut);
+  await mkdir(cacheDir, { recursive: true });
+  await writeFile(`${cached}.unfinished`, woff2);
+  await rename(`${cached}.unfinished`, cached);
+  return woff2;
+}
+
+function optionsOf(cut: Cut): SubsetOptions {
+  return {
+    targetFormat: "woff2",
+    noHinting: true,
+    keepFeatures: [...DEFAULT_FEATURES, ...(cut.hasFigures ? FIGURES : [])],
+    dropTables: UNUSED_TABLES,
+    variationAxes: Object.fromEntries(
+      Object.entries(cut.axes).map(([tag, [min, max]]) => [tag, min === max ? min : { min, max }]),
+    ),
+  };
+}

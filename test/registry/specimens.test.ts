@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Blob, Face } from "harfbuzzjs";
+import { cardTextOf } from "../../registry/card-text.ts";
+import { loadCatalog } from "../../registry/catalog.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { fontInRole } from "../../registry/pairing-fonts.ts";
+import { SITE_FONT, SITE_MONO, readSpecimens } from "../../registry/specimens.ts";
+import { readSfnt } from "../../registry/sync/sfnt-file.ts";
+import { unicodeRangeOf } from "../../registry/sync/unicode-range.ts";
+
+const { pairings } = loadCatalog(ownRegistryDir);
+const specimens = readSpecimens(ownRegistryDir);
+const faces = specimens.all();
+
+/** Each text of a pairing's card with its font and weight. */
+const cardTexts = [...pairings.values()].flatMap((pairing) => {
+  const { name, sentence, code } = cardTextOf(pairing);
+  const set = (role: "heading" | "body" | "mono", weight: number, text: string) => {
+    return { pairing: pairing.name, font: fontInRole(pairing, role) ?? "", weight, text };
+  };
+  return [
+    set("heading", Number(pairing.css.h1["font-weight"]), name),
+    set("body", 400, sentence),
+    ...(code === undefined ? [] : [set("mono", 400, code)]),
+  ];
+});
+
+it("has faces for the texts of every card", () => {
+  const without = cardTexts.filter(
+    ({ font, weight, text }) => specimens.card(font, weight, text).length === 0,
+  );
+  expect(without).toEqual([]);
+});
+
+it("has no card's face for letters that it lacks", () => {
+  const [first] = cardTexts;
+  expect(specimens.card(first?.font ?? "", first?.weight ?? 0, "Zebra Quill Ω 漢")).toEqual([]);
+});
+
+it("has no card's face for a weight that it was not drawn in", () => {
+  expect(specimens.card("abril-fatface", 900, "a")).toEqual([]);
+});
+
+it("has upright text faces with ASCII for the three fonts of every pairing", () => {
+  const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+  const names = [...pairings.values()].flatMap((pairing) =>
+    (["heading", "body", "mono"] as const).map((role) => fontInRole(pairing, role) ?? ""),
+  );
+  const used = [...new Set([...names, SITE_FONT, SITE_MONO])];
+  expect(used.filter((name) => !specimens.covers(name, ascii))).toEqual([]);
+});
+
+it("has the letters of every preview in the heading and the text font", () => {
+  const without = [...pairings.values()].flatMap((pairing) => {
+    const preview = pairing.meta?.preview ?? "";
+    return (["heading", "body"] as const)
+      .map((role) => fontInRole(pairing, role) ?? "")
+      .filter((font) => !specimens.covers(font, preview))
+      .map((font) => `${pairing.name}: ${font}`);
+  });
+  expect(without).toEqual([]);
+});
+
+it("has exactly the files of the index, with its sizes and hashes", () => {
+  expect(readdirSync(specimens.facesDir).sort()).toEqual(faces.map(({ file }) => file).sort());
+  const differing = faces.filter(({ file, bytes, hash }) => {
+    const content = readFileSync(join(specimens.facesDir, file));
+    const digest = createHash("sha256").update(content).digest("hex");
+    return content.length !== bytes || !digest.startsWith(hash);
+  });
+  expect(differing).toEqual([]);
+});
+
+it("states the characters that each file has", async () => {
+  const codePointsOf = async (file: string) => {
+    const face = new Face(new Blob(await readSfnt(join(specimens.facesDir, file))));
+    return unicodeRangeOf(String.fromCodePoint(...face.collectUnicodes()));
+  };
+  const differing: string[] = [];
+  for (const { file, unicodeRange } of faces) {
+    if ((await codePointsOf(file)) !== unicodeRange) differing.push(file);
+  }
+  expect(differing).toEqual([]);
+});
+
+it("states the weights that each file has", async () => {
+  const differing: string[] = [];
+  for (const { file, weight } of faces) {
+    const face = new Face(new Blob(await readSfnt(join(specimens.facesDir, file))));
+    const axis = face.getAxisInfos().wght;
+    const [first, last] = weight.split(" ").map(Number);
+    const isAsStated = last === undefined ? !axis : axis?.min === first && axis?.max === last;
+    if (!isAsStated) differing.push(`${file}: ${axis?.min} ${axis?.max}`);
+  }
+  expect(differing).toEqual([]);
+});
+
+it("has at most 1,650 files, and small ones for the site itself", () => {
+  const upright = (font: string) => {
+    const [face] = specimens.text(font).filter(({ weight }) => weight.startsWith("400"));
+    return face?.bytes ?? Infinity;
+  };
+  expect(faces.length).toBeLessThanOrEqual(1650);
+  expect(Math.max(...faces.map(({ bytes }) => bytes))).toBeLessThan(150_000);
+  expect(upright(SITE_FONT)).toBeLessThanOrEqual(30_000);
+  expect(upright(SITE_MONO)).toBeLessThanOrEqual(15_000);
+});
+
+it("gives a registry without faces those of this package", () => {
+  expect(readSpecimens(join(ownRegistryDir, "no-such-folder")).all()).toEqual(faces);
+});
+
+it("gives no faces for a font that no pairing uses", () => {
+  expect(specimens.text("no-such-font")).toEqual([]);
+});
