@@ -1,0 +1,146 @@
+import type { FontItem, PairingItem } from "../../../registry/items.ts";
+import type { CardText } from "../../../registry/card-text.ts";
+import {
+  MEASURE,
+  type PictureLine,
+  type PictureLines,
+  type Fonts,
+  pictureLinesOf,
+} from "../../../registry/picture-lines.ts";
+import { plainLettering } from "../../../registry/plain-lettering.ts";
+import type { OutlinedLine, SpecimenOutlines } from "../../../registry/specimen-outlines.ts";
+import { Canvas } from "./canvas.ts";
+import { drawLine } from "./draw-line.ts";
+
+export const PICTURE_WIDTH = 1200;
+export const PICTURE_HEIGHT = 630;
+
+const SITE_NAME = "Typography Registry";
+
+const LEFT = (PICTURE_WIDTH - MEASURE) / 2;
+const RIGHT = LEFT + MEASURE;
+const TOP = 72;
+const HAIRLINE = { top: 508, height: 2 };
+const FOOT_BASELINE = 560;
+/** Of the last line. */
+const SENTENCE_BASELINE = HAIRLINE.top - 44;
+
+const INK = 15;
+const GREY = 10;
+const FAINT = 2;
+
+const NAME = { largest: 264, tallest: 256, leading: 1.06, spaceBelow: 72 };
+const SENTENCE = { oneLine: 36, twoLines: 36, leading: 1.4 };
+/** Of a text in another script, which is shorter. */
+const PREVIEW = { oneLine: 64, twoLines: 44, leading: 1.5 };
+const FOOT = { size: 25, gap: 40 };
+
+/** Of the em. Text faces are enlarged or reduced to this one, within limits. */
+const X_HEIGHT = { common: 0.52, smallestFactor: 0.95, largestFactor: 1.25 };
+
+const canvas = new Canvas(PICTURE_WIDTH, PICTURE_HEIGHT);
+
+/**
+ * The social picture of a pairing, a PNG: its name in its heading face, a sentence in its text face, the
+ * names of its families. A text without prepared outlines is drawn in the site's own face.
+ */
+export function pictureOf(
+  pairing: PairingItem,
+  text: CardText,
+  fonts: Fonts,
+  outlines: SpecimenOutlines,
+): Buffer {
+  const lines = pictureLinesOf(pairing, fonts, text);
+  canvas.clear();
+  const top = drawSentence(lines, fonts, outlines);
+  drawName(lines.name, top - NAME.spaceBelow, outlines);
+  canvas.ink(INK);
+  drawHairline();
+  canvas.ink(FAINT);
+  drawFoot(lines.families, fonts, outlines);
+  canvas.ink(GREY);
+  return canvas.toPng();
+}
+
+/** From the top margin downwards, as large as the width allows, and the space above what follows. */
+function drawName(name: PictureLine, bottom: number, outlines: SpecimenOutlines): void {
+  const lines = outlines.linesOf(name) ?? [plainLettering(name.text, 600, outlines)];
+  const [top = 0, descent = 0] = [lines[0]?.top, lines.at(-1)?.bottom];
+  const height = top - descent + (lines.length - 1) * NAME.leading;
+  const tallest = Math.min(NAME.tallest, bottom - TOP);
+  const size = Math.min(NAME.largest, tallest / height, sizeToFit(lines));
+  drawLines(lines, { first: TOP + top * size, size, leading: NAME.leading }, outlines);
+}
+
+/**
+ * The last line stands on the same baseline in every picture.
+ *
+ * @returns where the first line's ink begins
+ */
+function drawSentence(
+  { sentence, isPreview }: PictureLines,
+  fonts: Fonts,
+  outlines: SpecimenOutlines,
+): number {
+  const lines = outlines.linesOf(sentence) ?? [plainLettering(sentence.text, 400, outlines)];
+  const { oneLine, twoLines, leading } = isPreview ? PREVIEW : SENTENCE;
+  const largest = (lines.length === 1 ? oneLine : twoLines) * evenHeight(fonts(sentence.font));
+  const size = Math.min(largest, sizeToFit(lines));
+  const first = SENTENCE_BASELINE - (lines.length - 1) * Math.round(leading * size);
+  drawLines(lines, { first, size, leading }, outlines);
+  return first - (lines[0]?.top ?? 0) * size;
+}
+
+/** At the left margin, or at the right one for a script that is read from there, by the ink's edge. */
+function drawLines(
+  lines: readonly OutlinedLine[],
+  { first, size, leading }: { first: number; size: number; leading: number },
+  { bytes }: SpecimenOutlines,
+): void {
+  for (const [index, line] of lines.entries()) {
+    const x = line.isRightToLeft ? RIGHT - line.right * size : LEFT - line.left * size;
+    const y = Math.round(first) + index * Math.round(leading * size);
+    drawLine(line, bytes, { x, y, size }, canvas.coverage);
+  }
+}
+
+function sizeToFit(lines: readonly OutlinedLine[]): number {
+  return MEASURE / Math.max(...lines.map(({ left, right }) => right - left));
+}
+
+function drawHairline(): void {
+  const { top, height } = HAIRLINE;
+  canvas.coverage.addEdge(LEFT, top, LEFT, top + height);
+  canvas.coverage.addEdge(RIGHT, top + height, RIGHT, top);
+}
+
+function drawFoot(
+  families: readonly PictureLine[],
+  fonts: Fonts,
+  outlines: SpecimenOutlines,
+): void {
+  const site = plainLettering(SITE_NAME, 600, outlines);
+  const siteX = RIGHT - site.right * FOOT.size;
+  drawLine(site, outlines.bytes, { x: siteX, y: FOOT_BASELINE, size: FOOT.size }, canvas.coverage);
+  const names = families.map((family) => ({
+    line: outlines.linesOf(family)?.[0] ?? plainLettering(family.text, 400, outlines),
+    size: FOOT.size * evenHeight(fonts(family.font)),
+  }));
+  const width = names.reduce((sum, { line, size }) => sum + (line.right - line.left) * size, 0);
+  const room = siteX - LEFT - FOOT.gap * names.length;
+  const fit = Math.min(1, room / width);
+  let x = LEFT;
+  for (const { line, size } of names) {
+    const fitted = size * fit;
+    const at = { x: x - line.left * fitted, y: FOOT_BASELINE, size: fitted };
+    drawLine(line, outlines.bytes, at, canvas.coverage);
+    x += (line.right - line.left) * fitted + FOOT.gap;
+  }
+}
+
+/** What makes the small letters of faces equally high, within limits: beside each other they look alike. */
+function evenHeight(font: FontItem | undefined): number {
+  const { unitsPerEm = 1, xHeight = X_HEIGHT.common * unitsPerEm } = font?.meta?.metrics ?? {};
+  const factor = X_HEIGHT.common / (xHeight / unitsPerEm);
+  return Math.min(X_HEIGHT.largestFactor, Math.max(X_HEIGHT.smallestFactor, factor));
+}
