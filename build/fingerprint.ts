@@ -46,7 +46,14 @@ export function fingerprintOf({
   for (const { kind, stem, bytes } of sources) add(`${FOLDER[kind]}/${stem}.json`, bytes);
   for (const { paths, body } of publicFiles) add(`public/${paths.join()}`, body);
   addFolder("registry/vocabulary", join(registryDir, "vocabulary"));
-  for (const folder of ["lib", "schemas", "registry/vocabulary"])
+  addFolder("registry/specimens", join(registryDir, "specimens"));
+  for (const folder of [
+    "lib",
+    "schemas",
+    "registry/vocabulary",
+    "registry/specimens",
+    "build/site/installs",
+  ])
     addFolder(folder, join(packageDir, folder));
   add("next-subsets", readFileSync(join(packageDir, "registry/next-subsets.json")));
   return fingerprint.digest("base64url");

@@ -9,16 +9,17 @@ const VERSIONS = readJson(join(ownRegistryDir, "sync/fontsource-versions.json"))
 
 /** Fetches packages of Fontsource, in the versions whose files the registry states, once. */
 export async function fetchFontPackages(names: readonly string[], cacheDir: string): Promise<void> {
-  const pinned = Object.fromEntries(names.map((name) => [name, versionOf(name)]));
+  const pinned = Object.fromEntries(names.map((name) => [name, fontPackageVersion(name)]));
   await fetchedPackages(pinned, cacheDir, () => undefined);
 }
 
 /** The folder of a package within that cache: `@fontsource-lato-5.3.0`. */
 export function fontPackageFolder(name: string): string {
-  return `${name.replaceAll("/", "-")}-${versionOf(name)}`;
+  return `${name.replaceAll("/", "-")}-${fontPackageVersion(name)}`;
 }
 
-function versionOf(name: string): string {
+/** The version of a package whose files the registry states. @throws for any other package */
+export function fontPackageVersion(name: string): string {
   const version = VERSIONS[name];
   if (version) return version;
   throw new Error(`registry/sync/fontsource-versions.json has no version of ${name}`);
