@@ -1,13 +1,10 @@
-import {
-  CACHE_CONTROL,
-  CROSS_ORIGIN_HEADERS,
-  CSS_TYPE,
-  JSON_TYPE,
-  SECURITY_HEADERS,
-} from "../server/respond/headers.ts";
+import { type FileKind, fileKindOf } from "../server/respond/file-kind.ts";
+import { CACHE_CONTROL_OF, CSS_TYPE, HEADERS_OF, JSON_TYPE } from "../server/respond/headers.ts";
+
+type Headers = Readonly<Record<string, string>>;
 
 /** Media type -> paths. Not `/r/*`: the parser of Netlify takes `/robots.txt` for a match of it. */
-const PUBLISHED_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
+const SHARED_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     JSON_TYPE,
     [
@@ -18,27 +15,51 @@ const PUBLISHED_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
   [CSS_TYPE, ["/css/:name.css"]],
 ]);
 
-/** Items are JSON with and without an extension, so the type is stated. */
-function headersOf(type: string): Readonly<Record<string, string>> {
-  return {
-    ...CROSS_ORIGIN_HEADERS,
-    "Cache-Control": CACHE_CONTROL.published,
-    "Content-Type": type,
-    ...SECURITY_HEADERS,
-  };
-}
+/** What the site has beside pages and assets. */
+const SITE_FILES = /^\/(?:sitemap\.xml|llms\.txt|pairings\/[^/]+\/picture\.png)$/;
 
 /**
  * The content of `_headers`, from which Netlify and Cloudflare Pages read the headers to send. A user's
- * own files beside the published folders keep the headers of the platform.
+ * own files beside the published folders keep the headers of the platform. No path matches two rules,
+ * since Cloudflare would join their values.
  *
+ * @param paths of everything that is published, without a slash at the start; only a build with a site has
+ *   rules for one
  * @see https://docs.netlify.com/manage/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
-export function headersFile(): string {
-  const blocks = [...PUBLISHED_PATHS].flatMap(([type, paths]) => {
-    const lines = Object.entries(headersOf(type)).map(([name, value]) => `  ${name}: ${value}\n`);
-    return paths.map((path) => [`${path}\n`, ...lines].join(""));
-  });
-  return blocks.join("\n");
+export function headersFile(paths: Iterable<string> = []): string {
+  const shared = [...SHARED_PATHS].flatMap(([type, patterns]) =>
+    patterns.map((pattern) => blockOf(pattern, { ...headersOf("shared"), "Content-Type": type })),
+  );
+  const site = new Map<string, string>();
+  for (const path of paths) {
+    const kind = fileKindOf(`/${path}`);
+    for (const pattern of sitePatterns(`/${path}`, kind))
+      site.set(pattern, blockOf(pattern, headersOf(kind)));
+  }
+  return [...shared, ...site.values()].join("\n");
+}
+
+function headersOf(kind: FileKind): Headers {
+  return { ...HEADERS_OF[kind], "Cache-Control": CACHE_CONTROL_OF[kind] };
+}
+
+function blockOf(pattern: string, headers: Headers): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return [`${pattern}\n`, ...lines].join("");
+}
+
+/**
+ * The rules that a path of the site needs: one for all files of a folder of assets, one for all pages of a
+ * folder such as `pairings`, because platforms limit the number of rules.
+ */
+function sitePatterns(path: string, kind: FileKind): string[] {
+  if (kind === "asset") return [path.replace(/[^/]+$/, ":file")];
+  if (kind !== "page" && !SITE_FILES.test(path)) return [];
+  const pattern = path.replace(/^(\/[^/]+\/)[^/]+(?=\/)/, "$1:name");
+  // A page has the address of its folder, too.
+  return pattern.endsWith("/index.html")
+    ? [pattern.slice(0, -"index.html".length), pattern]
+    : [pattern];
 }

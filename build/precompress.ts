@@ -4,6 +4,7 @@ import {
   type ContentCoding,
   WORTH_COMPRESSING_BYTES,
 } from "../registry/content-codings.ts";
+import { isCompressible, mediaTypeOf } from "../server/respond/media-type.ts";
 import type { DistFile } from "./write-dist.ts";
 
 /** A compressed file is at most this share of the plain one; else it is not written. */
@@ -31,13 +32,16 @@ function zstdBest(body: Buffer): Buffer {
 
 /**
  * Each file, and its compressed forms where they are small enough: `r/inter.json.br` and so on. Takes
- * about 15 seconds for the registry of this package.
+ * about 15 seconds for the registry of this package. Files whose type is compressed already, such as
+ * pictures and fonts, are not tried.
  */
 export function* withCompressed(files: Iterable<DistFile>): Generator<DistFile> {
   for (const file of files) {
     yield file;
+    const paths = file.paths.filter((path) => isCompressible(mediaTypeOf(`/${path}`)));
+    if (paths.length === 0) continue;
     for (const [suffix, body] of compressedForms(Buffer.from(file.body as Buffer)))
-      yield { paths: file.paths.map((path) => `${path}${suffix}`), body };
+      yield { paths: paths.map((path) => `${path}${suffix}`), body };
   }
 }
 

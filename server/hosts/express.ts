@@ -1,6 +1,8 @@
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Publication } from "../respond/content.ts";
+import { folderReply } from "../respond/missing-file.ts";
 import { failureReply, respond } from "../respond/respond.ts";
+import { queryOf } from "../respond/routes.ts";
 import { writeReply } from "./node.ts";
 
 /**
@@ -16,10 +18,20 @@ export function createApp(current: () => Publication): Express {
   app.disable("x-powered-by");
   app.use((request, response) => {
     const { method, url, headers } = request;
+    if (isMountPath(request) && current().file("/index.html") !== undefined) {
+      writeReply(response, folderReply(request.baseUrl, queryOf(url)));
+      return;
+    }
     writeReply(response, respond({ method, target: url, headers }, current()));
   });
   app.use(failed);
   return app;
+}
+
+/** Whether it is the path at which the app is mounted, without a slash: Express makes "/" of it. */
+function isMountPath({ method, baseUrl, originalUrl }: express.Request): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && baseUrl !== "" && originalUrl.split("?", 1)[0] === baseUrl;
 }
 
 /** Express knows an error handler by its four parameters. */

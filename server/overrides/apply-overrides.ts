@@ -6,7 +6,7 @@ import type { Override, Selector } from "./override-parameters.ts";
 export type TargetOf = (key: PairingKey, property: string) => { key: string; property: string };
 
 /** The key of a pairing's `css` whose list of selectors contains the selector. */
-const KEY_OF: Readonly<Record<Selector, PairingKey>> = {
+export const KEY_OF: Readonly<Record<Selector, PairingKey>> = {
   h1: "h1",
   h2: "h2",
   h3: "h3",

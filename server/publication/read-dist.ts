@@ -74,9 +74,7 @@ function addShared(
   for (const path of paths) {
     if (UNSERVED.has(path)) continue;
     const content = publishedContent(`/${path}`, body, sha256);
-    const same = made.find(
-      ({ type, isShared }) => type === content.type && isShared === content.isShared,
-    );
+    const same = made.find(({ type, kind }) => type === content.type && kind === content.kind);
     if (same === undefined) made.push(content);
     files.set(`/${path}`, same ?? content);
   }

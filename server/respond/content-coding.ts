@@ -1,6 +1,7 @@
 import Negotiator from "negotiator";
 import { type ContentCoding, WORTH_COMPRESSING_BYTES } from "../../registry/content-codings.ts";
 import type { Content, Publication } from "./content.ts";
+import { isCompressible } from "./media-type.ts";
 
 /** A body in the form that a client accepts. */
 export interface CodedBody {
@@ -10,9 +11,6 @@ export interface CodedBody {
 }
 
 type Form = ContentCoding | "identity";
-
-/** Images and fonts are compressed already. */
-const COMPRESSIBLE = /^text\/|[/+](?:json|xml|javascript)\b/;
 
 /** The codings that a host can compute, in the order of preference. */
 const MADE_ON_DEMAND = ["br", "gzip"] as const;
@@ -34,7 +32,7 @@ export function codedBody(
   const { body, forms } = content;
   if (acceptEncoding === undefined || compress === undefined) return { body };
 
-  const isLarge = body.length >= WORTH_COMPRESSING_BYTES && COMPRESSIBLE.test(content.type);
+  const isLarge = body.length >= WORTH_COMPRESSING_BYTES && isCompressible(content.type);
   const codings = [...new Set<ContentCoding>([...forms.keys(), ...MADE_ON_DEMAND])];
   const form = preferredForm(
     acceptEncoding,

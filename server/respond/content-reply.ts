@@ -1,8 +1,8 @@
 import fresh from "fresh";
-import { codedBody } from "./content-coding.ts";
+import { type CodedBody, codedBody } from "./content-coding.ts";
 import type { Content, Publication } from "./content.ts";
 import { NOT_ACCEPTABLE, errorReply } from "./errors.ts";
-import { CACHE_CONTROL, headersFor } from "./headers.ts";
+import { CACHE_CONTROL, CACHE_CONTROL_OF, headersFor } from "./headers.ts";
 import type { Reply, Request } from "./message.ts";
 
 /** A reply with a body, and the tag that names it. */
@@ -23,8 +23,8 @@ export function publishedReply(
   const acceptEncoding = acceptEncodingOf(request);
   const known = latest.get(content);
   if (known && known.acceptEncoding === acceptEncoding) return conditional(known.tagged, request);
-  const tagged = taggedReply(content, acceptEncoding, compress, CACHE_CONTROL.published);
-  if (tagged === undefined) return errorReply(406, NOT_ACCEPTABLE, content.isShared);
+  const tagged = taggedReply(content, acceptEncoding, compress, CACHE_CONTROL_OF[content.kind]);
+  if (tagged === undefined) return notAcceptable(content);
   latest.set(content, { acceptEncoding, tagged });
   return conditional(tagged, request);
 }
@@ -37,8 +37,12 @@ export function computedReply(
 ): Reply {
   const acceptEncoding = acceptEncodingOf(request);
   const tagged = taggedReply(content, acceptEncoding, compress, CACHE_CONTROL.computed);
-  if (tagged === undefined) return errorReply(406, NOT_ACCEPTABLE, content.isShared);
+  if (tagged === undefined) return notAcceptable(content);
   return conditional(tagged, request);
+}
+
+function notAcceptable({ kind }: Content): Reply {
+  return errorReply(406, NOT_ACCEPTABLE, kind === "shared");
 }
 
 function acceptEncodingOf({ headers }: Request): string | undefined {
@@ -56,12 +60,30 @@ function taggedReply(
   if (coded === undefined) return undefined;
   const { coding, body } = coded;
   const etag = coding === undefined ? content.etag : content.etag.replace(/"$/, `-${coding}"`);
-  const headers = headersFor(content.isShared).concat(
+  const headers = headersFor(content.kind).concat(
     ["Vary", "Accept-Encoding", "Cache-Control", cacheControl, "ETag", etag],
-    coding === undefined ? [] : ["Content-Encoding", coding],
-    ["Content-Type", content.type, "Content-Length", String(body.length)],
+    bodyHeaders(content, coded),
   );
   return { etag, ok: { status: 200, headers, body } };
+}
+
+/**
+ * 404 with a page as its body. It has no entity tag: a condition must not turn it into 304.
+ *
+ * @returns undefined when the client refuses every coding of the page
+ */
+export function notFoundPageReply(
+  page: Content,
+  request: Request,
+  { compress }: Publication,
+): Reply | undefined {
+  const coded = codedBody(page, acceptEncodingOf(request), compress);
+  if (coded === undefined) return undefined;
+  const headers = headersFor(page.kind).concat(
+    ["Vary", "Accept, Accept-Encoding", "Cache-Control", CACHE_CONTROL.computed],
+    bodyHeaders(page, coded),
+  );
+  return { status: 404, headers, body: coded.body };
 }
 
 /** 304, without the body and its headers, where the client has that body already. */
@@ -69,4 +91,11 @@ function conditional({ etag, ok }: TaggedReply, { headers }: Request): Reply {
   if (headers["if-none-match"] === undefined || !fresh(headers, { etag })) return ok;
   const end = ok.headers.lastIndexOf("ETag") + 2;
   return { status: 304, headers: ok.headers.slice(0, end) };
+}
+
+function bodyHeaders({ type }: Content, { coding, body }: CodedBody): string[] {
+  return [
+    ...(coding === undefined ? [] : ["Content-Encoding", coding]),
+    ...["Content-Type", type, "Content-Length", String(body.length)],
+  ];
 }

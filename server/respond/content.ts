@@ -1,7 +1,6 @@
-import { lookup } from "mrmime";
 import type { ContentCoding } from "../../registry/content-codings.ts";
-import { JSON_TYPE } from "./headers.ts";
-import { isSharedPath } from "./routes.ts";
+import { type FileKind, fileKindOf } from "./file-kind.ts";
+import { mediaTypeOf } from "./media-type.ts";
 
 /** A body that can be sent, published or computed. */
 export interface Content {
@@ -10,8 +9,8 @@ export interface Content {
   etag: string;
   /** The media type. */
   type: string;
-  /** Other origins may read it. */
-  isShared: boolean;
+  /** Decides its headers. */
+  kind: FileKind;
   /** Its compressed forms, as far as they have been made. */
   forms: Map<ContentCoding, Uint8Array>;
 }
@@ -35,21 +34,14 @@ export function publishedContent(path: string, body: Uint8Array, sha256: string)
   return {
     body,
     etag: `"${sha256.slice(0, ETAG_CHARACTERS)}"`,
-    type: typeOf(path),
-    isShared: isSharedPath(path),
+    type: mediaTypeOf(path),
+    kind: fileKindOf(path),
     forms: new Map(),
   };
 }
 
 /** 162 bits: no two contents share them. */
 const ETAG_CHARACTERS = 27;
-
-/** Names at the endpoint have no extension, and may contain dots. */
-function typeOf(path: string): string {
-  if (path.startsWith("/api/") || path.endsWith(".json")) return JSON_TYPE;
-  const type = lookup(path) ?? "application/octet-stream";
-  return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
-}
 
 /**
  * A body that was computed from a published file.
@@ -60,12 +52,12 @@ function typeOf(path: string): string {
  * @param asked everything of the query that the body depends on
  */
 export function computedContent(body: Uint8Array, base: Content, asked: string): Content {
-  const { etag, type, isShared } = base;
+  const { etag, type, kind } = base;
   return {
     body,
     etag: etag.replace(/"$/, `-${fingerprint(asked)}"`),
     type,
-    isShared,
+    kind,
     forms: new Map(),
   };
 }

@@ -24,7 +24,7 @@ export function errorReply(
   return {
     status,
     headers: [
-      ...headersFor(isShared),
+      ...headersFor(isShared ? "shared" : "other"),
       ...headers,
       ...["Cache-Control", CACHE_CONTROL.computed],
       ...["Content-Type", JSON_TYPE],

@@ -1,4 +1,7 @@
+import type { FileKind } from "./file-kind.ts";
+
 const DAY_SECONDS = 86_400;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** How long a response may be cached: a published file for a day, computed responses and errors not at all. */
 export const CACHE_CONTROL = {
@@ -6,12 +9,23 @@ export const CACHE_CONTROL = {
   computed: "no-cache",
 };
 
+/**
+ * Of a published file, requested without a query. A page that a cache kept would name assets that a later
+ * build no longer has, so it is validated each time; an asset never changes under its name.
+ */
+export const CACHE_CONTROL_OF: Readonly<Record<FileKind, string>> = {
+  shared: CACHE_CONTROL.published,
+  page: CACHE_CONTROL.computed,
+  asset: `public, max-age=${YEAR_SECONDS}, immutable`,
+  other: CACHE_CONTROL.published,
+};
+
 export const JSON_TYPE = "application/json; charset=utf-8";
 export const CSS_TYPE = "text/css; charset=utf-8";
 
 /**
- * What every response carries, for an interface that only programs read: nothing in it is run, framed
- * or sniffed. HSTS belongs to whatever terminates TLS in front of it.
+ * What every response carries but those of the site, for an interface that only programs read: nothing in
+ * it is run, framed or sniffed. HSTS belongs to whatever terminates TLS in front of it.
  *
  * @see OWASP, HTTP Security Response Headers Cheat Sheet
  */
@@ -26,16 +40,49 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "X-Frame-Options": "SAMEORIGIN",
 };
 
-/** CORS: pages of other origins may read what is published; `isSharedPath` states under which folders. */
+/**
+ * What a page may load: only what is published beside it, and nothing inline. Assets carry it too, since
+ * the script of a worker runs under the policy of its own response, not of the page that starts it.
+ *
+ * @see HTML Standard, initialize a worker global scope's policy container
+ */
+const SITE_POLICY = [
+  "default-src 'none'",
+  ...["script", "worker", "style", "img", "font", "connect", "manifest"].map(
+    (what) => `${what}-src 'self'`,
+  ),
+  ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+].join("; ");
+
+/** What pages and their assets carry: no other origin embeds them. */
+export const SITE_SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  "Content-Security-Policy": SITE_POLICY,
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** CORS: pages of other origins may read what is published; `fileKindOf` states under which folders. */
 export const CROSS_ORIGIN_HEADERS: Readonly<Record<string, string>> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "ETag",
 };
 
-/** Names and values in turn: the security headers, and CORS headers where other origins may read a path. */
-export function headersFor(isShared: boolean): readonly string[] {
-  return isShared ? SHARED : NOT_SHARED;
+/** Everything that does not depend on the content, apart from caching. */
+export const HEADERS_OF: Readonly<Record<FileKind, Readonly<Record<string, string>>>> = {
+  shared: { ...SECURITY_HEADERS, ...CROSS_ORIGIN_HEADERS },
+  page: SITE_SECURITY_HEADERS,
+  asset: SITE_SECURITY_HEADERS,
+  other: SECURITY_HEADERS,
+};
+
+/** The same, names and values in turn. */
+export function headersFor(kind: FileKind): readonly string[] {
+  return LISTS[kind];
 }
 
-const NOT_SHARED = Object.entries(SECURITY_HEADERS).flat();
-const SHARED = [...NOT_SHARED, ...Object.entries(CROSS_ORIGIN_HEADERS).flat()];
+const LISTS: Readonly<Record<FileKind, readonly string[]>> = {
+  shared: Object.entries(HEADERS_OF.shared).flat(),
+  page: Object.entries(HEADERS_OF.page).flat(),
+  asset: Object.entries(HEADERS_OF.asset).flat(),
+  other: Object.entries(HEADERS_OF.other).flat(),
+};

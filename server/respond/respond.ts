@@ -7,7 +7,6 @@ import type { Publication } from "./content.ts";
 import {
   ALLOW,
   INTERNAL_ERROR,
-  NOT_FOUND,
   errorReply,
   malformedPath,
   methodNotAllowed,
@@ -15,6 +14,7 @@ import {
 } from "./errors.ts";
 import { JSON_TYPE, headersFor } from "./headers.ts";
 import type { Reply, Request } from "./message.ts";
+import { missingFileReply, notFoundReply } from "./missing-file.ts";
 import { type Route, isSharedPath, normalPath, queryOf, routeOf } from "./routes.ts";
 
 /**
@@ -52,24 +52,28 @@ function optionsReply({ headers }: Request, isShared: boolean): Reply {
   ];
   return {
     status: 204,
-    headers: [...headersFor(isShared), ...(isShared ? cors : []), "Allow", ALLOW],
+    headers: [
+      ...headersFor(isShared ? "shared" : "other"),
+      ...(isShared ? cors : []),
+      "Allow",
+      ALLOW,
+    ],
   };
 }
 
 function replyToGet(request: Request, publication: Publication): Reply {
   const { target } = request;
   const path = normalPath(target);
-  const isShared = isSharedPath(path);
   if (target.length > LIMITS.targetBytes)
-    return errorReply(414, targetTooLong(LIMITS.targetBytes), isShared);
+    return errorReply(414, targetTooLong(LIMITS.targetBytes), isSharedPath(path));
   const route = routeOf(path);
   switch (route.kind) {
     case "health":
       return healthReply(request, publication);
     case "malformed":
-      return errorReply(400, malformedPath(path), isShared);
+      return errorReply(400, malformedPath(path), isSharedPath(path));
     case "nothing":
-      return errorReply(404, NOT_FOUND, isShared);
+      return notFoundReply(path, request, publication);
     case "item":
       return itemReply(route, request, publication);
     case "format":
@@ -85,8 +89,8 @@ function fileReply(
   request: Request,
   publication: Publication,
 ): Reply {
-  const file = publication.file(path);
-  if (file === undefined) return errorReply(404, NOT_FOUND, isSharedPath(path));
+  const file = publication.file(path.endsWith("/") ? `${path}index.html` : path);
+  if (file === undefined) return missingFileReply(path, request, publication);
   const query = queryOf(request.target);
   if (query === "") return publishedReply(file, request, publication);
   if (kind === "file") return computedReply(file, request, publication);
@@ -99,6 +103,6 @@ function healthReply(request: Request, publication: Publication): Reply {
   const items = publication.itemCount();
   const body = encoder.encode(`{"status":"ok","items":${items}}\n`);
   const etag = `"${items}"`;
-  const content = { body, etag, type: JSON_TYPE, isShared: false, forms: new Map() };
+  const content = { body, etag, type: JSON_TYPE, kind: "other" as const, forms: new Map() };
   return computedReply(content, request, publication);
 }

@@ -48,5 +48,25 @@ it("a file that compression does not make smaller has no compressed form", () =>
     state = (state * 48_271) % 2_147_483_647;
     return String.fromCodePoint(state % 128);
   }).join("");
-  expect([...withCompressed([{ paths: ["noise"], body: noise }])]).toHaveLength(1);
+  expect([...withCompressed([{ paths: ["noise.txt"], body: noise }])]).toHaveLength(1);
+});
+
+it("a type that is compressed already is not tried, however much smaller it would become", () => {
+  const body = Buffer.alloc(4096);
+  for (const path of ["site/faces/inter.woff2", "pairings/plain/picture.png"])
+    expect([...withCompressed([{ paths: [path], body }])]).toEqual([{ paths: [path], body }]);
+});
+
+it.each([
+  "index.html",
+  "site/page.js",
+  "site/page.css",
+  "site/mark.svg",
+  "sitemap.xml",
+  "llms.txt",
+])("%s has compressed forms", (path) => {
+  const suffixes = [...withCompressed([{ paths: [path], body: Buffer.alloc(4096, "a") }])].map(
+    ({ paths }) => paths[0]!.slice(path.length),
+  );
+  expect(suffixes).toEqual(expect.arrayContaining(["", ".br", ".gz"]));
 });

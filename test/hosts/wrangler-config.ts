@@ -8,7 +8,13 @@ export interface WranglerConfig {
   /** Relative to the file, as is `assets.directory`. */
   main: string;
   compatibility_date: string;
-  assets: { directory: string; binding: string; run_worker_first: string[] };
+  assets: {
+    directory: string;
+    binding: string;
+    html_handling: string;
+    not_found_handling: string;
+    run_worker_first: string[];
+  };
 }
 
 export function wranglerConfig(): WranglerConfig {

@@ -1,14 +1,24 @@
 /**
- * What a host can do. *static*: every published file under its path, byte for byte. *headers*: type,
- * caching, CORS, security headers and conditions of published files. *compression*: the files that
- * the build compressed. *methods*: OPTIONS, CORS preflights, and 405 for all methods but GET and HEAD.
- * *errors*: 404 in JSON, with the requested name. *queries*: any query gets an answer that is not
+ * What a host can do. *static*: every published file under its path, byte for byte. *pages*: a page at
+ * the address of its folder, whatever the query. *redirects*: from a folder without a slash to the one
+ * with it. *404 page*: the published one, for a browser. *headers*: type, caching, CORS, security headers
+ * and conditions of published files. *compression*: the files that the build compressed. *methods*: OPTIONS, CORS preflights, and 405 for all methods but GET and HEAD.
+ * *errors*: 404 in JSON, with the requested name, or as a page, as the client accepts. *queries*: any query gets an answer that is not
  * cached, if only the published file. *overrides*: everything that a query computes, its bounds, and
  * the nearest names of a missing one. *compressed overrides*: what is computed, by `Accept-Encoding`.
  */
 export const CAPABILITIES = [
-  ...(["static", "headers", "compression", "methods", "errors", "queries"] as const),
-  ...(["overrides", "compressed overrides"] as const),
+  ...([
+    "static",
+    "pages",
+    "redirects",
+    "404 page",
+    "headers",
+    "compression",
+    "methods",
+    "errors",
+  ] as const),
+  ...(["queries", "overrides", "compressed overrides"] as const),
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -28,7 +38,7 @@ export interface Case {
   expected: {
     status: number | readonly number[];
     headers?: ExpectedHeaders;
-    body?: string | RegExp;
+    body?: string | RegExp | Buffer;
   };
 }
 

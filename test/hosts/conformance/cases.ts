@@ -6,9 +6,13 @@ import { compressedOverrideCases, missingNameCases, overrideCases } from "./case
 import { compressionCases, headerCases, staticCases } from "./cases/published.ts";
 import { queryCases } from "./cases/queries.ts";
 import { searchCases } from "./cases/searches.ts";
+import { siteCases } from "./cases/site.ts";
 
-/** @param files what the build of the fixture registry publishes */
-export function conformanceCases(files: Texts): Case[] {
+/**
+ * @param files what the build of the fixture registry publishes
+ * @param site  what the site beside it publishes
+ */
+export function conformanceCases(files: Texts, site: ReadonlyMap<string, Buffer>): Case[] {
   return [
     ...staticCases(files),
     ...headerCases(files),
@@ -20,6 +24,7 @@ export function conformanceCases(files: Texts): Case[] {
     ...missingNameCases(),
     ...searchCases(),
     ...boundCases(files),
+    ...siteCases(site),
     ...compressedOverrideCases(),
   ];
 }

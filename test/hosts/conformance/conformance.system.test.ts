@@ -1,26 +1,23 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { buildRegistry } from "../../../build/build.ts";
 import { publishedFiles } from "../../../build/published-files.ts";
 import { byPath } from "../../fixtures/by-path.ts";
 import { loadCatalog } from "../../../registry/catalog.ts";
 import { freePort, startedServer } from "../../clients/processes.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
+import { BASE_URL, SITE, writeDistWithSite } from "../../fixtures/site.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 import { CAPABILITIES, type Capability } from "./case.ts";
 import { conformanceCases } from "./cases.ts";
 import { differences } from "./conforms.ts";
 import { HOSTS, type Run } from "./hosts.ts";
 
-const BASE_URL = "https://example.com";
 const distDir = join(temporaryFolder(), "dist");
-buildRegistry({
-  registryDir: FIXTURE_REGISTRY,
-  outDir: distDir,
-  baseUrl: BASE_URL,
-  precompress: true,
-});
-const cases = conformanceCases(byPath(publishedFiles(loadCatalog(FIXTURE_REGISTRY), BASE_URL)));
+writeDistWithSite(distDir);
+const cases = conformanceCases(
+  byPath(publishedFiles(loadCatalog(FIXTURE_REGISTRY), BASE_URL)),
+  SITE,
+);
 
 /** Host -> capability -> cases passed of cases run. */
 const table = new Map<string, Map<Capability, string>>();

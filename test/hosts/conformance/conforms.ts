@@ -9,6 +9,7 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
+  bytes: Buffer;
 }
 
 /** How a host's answer to a case differs from what is expected, in words; nothing if it does not. */
@@ -25,7 +26,11 @@ export async function differences(baseUrl: string, testCase: Case): Promise<stri
     const isRight = value === null ? actual === undefined : matches(String(actual), value);
     if (!isRight) found.push(`${name} is ${String(actual)}, expected ${String(value)}`);
   }
-  if (expected.body !== undefined && !matches(answer.body, expected.body))
+  if (Buffer.isBuffer(expected.body)) {
+    const { bytes } = answer;
+    if (!bytes.equals(expected.body))
+      found.push(`body has ${bytes.length} bytes, not those ${expected.body.length} expected`);
+  } else if (expected.body !== undefined && !matches(answer.body, expected.body))
     found.push(`body is ${excerpt(answer.body)}, expected ${excerpt(String(expected.body))}`);
   return found.map((difference) => `${method} ${excerpt(path)} (${testCase.name}): ${difference}`);
 }
@@ -42,11 +47,9 @@ export async function answerOf(
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   const bytes = await buffer(response);
   const isCompressed = response.headers["content-encoding"] === "gzip" && bytes.length > 0;
-  return {
-    status: response.statusCode ?? 0,
-    headers: response.headers,
-    body: (isCompressed ? gunzipSync(bytes) : bytes).toString(),
-  };
+  const body = isCompressed ? gunzipSync(bytes) : bytes;
+  const { statusCode: status = 0, headers: its } = response;
+  return { status, headers: its, body: body.toString(), bytes: body };
 }
 
 function matches(actual: string, expected: string | RegExp): boolean {

@@ -1,4 +1,8 @@
-import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../../server/respond/headers.ts";
+import {
+  CROSS_ORIGIN_HEADERS,
+  SECURITY_HEADERS,
+  SITE_SECURITY_HEADERS,
+} from "../../../server/respond/headers.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 const CSS_TYPE = "text/css; charset=utf-8";
@@ -6,6 +10,8 @@ export const PUBLISHED = "public, max-age=86400, s-maxage=86400";
 export const COMPUTED = "no-cache";
 export const ETAG = /^(?:W\/)?"[^"]+"$/;
 export const SECURITY = lowerCased(SECURITY_HEADERS);
+/** Of pages and their assets. */
+export const SITE_SECURITY = lowerCased(SITE_SECURITY_HEADERS);
 /** Of every response under /api, /r, /css, /tokens and /schemas. */
 export const FOR_ALL = { ...SECURITY, ...lowerCased(CROSS_ORIGIN_HEADERS) };
 export const OF_PUBLISHED = {

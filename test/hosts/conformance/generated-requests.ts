@@ -73,6 +73,10 @@ const FILES = [
   ...["/r/registry.json", "/r/layered/registry.json", "/r/self-hosted/registry.json", "/healthz"],
   ...["/api/pairings.json", "/api/search.json", "/schemas/pairing.schema.json", "/favicon.ico"],
   ...["/css/plain.css", "/css/serif.css", "/tokens/plain.tokens.json", "/css/plian.css"],
+  ...["/", "/docs", "/docs/", "/pairings/plain", "/pairings/plain/", "/pairings/plain/index.html"],
+  ...["/pairings/", "/pairings/nope/", "/404.html", "/site/page.5b0e2d41.js", "/site/nope.js"],
+  ...["/pairings/plain/picture.png", "/pairings/pl%61in", "/docs%2f", "/x/../docs", "/docs/?"],
+  ...["/sitemap.xml", "/llms.txt", "/site/faces/inter-700.9d41e6b2.woff2", "/site", "/%zz"],
 ];
 const SELECTORS = ["h1", "h2", "h4", "h6", "body", "code", "pre", "h7", "H1", "", "constructor"];
 const PROPERTIES = [
@@ -162,6 +166,7 @@ const HEADERS: Record<string, string>[] = [
   { "If-None-Match": "*" },
   { "If-None-Match": '"other"' },
   { Accept: "application/vnd.shadcn.v1+json" },
+  { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" },
   { Origin: ORIGIN },
   { Origin: ORIGIN, "Access-Control-Request-Method": "GET" },
   {

@@ -22,9 +22,7 @@ export interface Host {
 /** Starts a server that the caller stops. */
 export type Run = (command: string, args: string[], port: number, cwd?: string) => Promise<unknown>;
 
-const WITHOUT_UPSTREAM: readonly Capability[] = [
-  ...(["static", "headers", "compression", "methods", "errors", "queries"] as const),
-];
+const WITHOUT_UPSTREAM = CAPABILITIES.filter((capability) => !capability.endsWith("overrides"));
 const AT_THE_EDGE = CAPABILITIES.filter((capability) => !capability.startsWith("compress"));
 const COMPUTES_NOTHING = "the server behind it, which computes, is not running";
 const COMPRESSED_BY_PLATFORM = "the platform around it compresses";
@@ -77,7 +75,7 @@ export const HOSTS: Readonly<Record<string, Host>> = {
     },
   },
   lighttpd: {
-    capabilities: ["static", "headers", "queries"],
+    capabilities: ["static", "pages", "redirects", "404 page", "headers", "queries"],
     reason:
       "it sends no precompressed file, answers other methods and errors by itself, and computes nothing",
     debianPackage: "lighttpd",
@@ -88,7 +86,7 @@ export const HOSTS: Readonly<Record<string, Host>> = {
     },
   },
   "sirv-cli": {
-    capabilities: ["static"],
+    capabilities: ["static", "pages"],
     reason: "it has no configuration of headers and errors, and computes nothing",
     start: async (distDir, port, run) => {
       const [command, args] = await sirvCommand(distDir, String(port));

@@ -48,7 +48,6 @@ export function errorCases(): Case[] {
       inFolder(`/${folder}`, "?h1-size=3rem", suffix),
     ]),
     ...[
-      "/",
       "/nope",
       "/nope?utm_source=x",
       "/api/r/",

@@ -1,0 +1,19 @@
+/**
+ * What a published file is for, which decides its headers. *shared*: items and everything else that
+ * programs and pages of other origins read. *page*: HTML, and the specimen stylesheet, which changes
+ * with its page. *asset*: what pages load under a name that holds a hash of its content. *other*: any
+ * other file, such as a social picture, `llms.txt`, or a file of the user's own.
+ */
+export type FileKind = "shared" | "page" | "asset" | "other";
+
+/**
+ * The one place that decides it. The configurations of other servers in `server/hosts/` state the same
+ * patterns, and the conformance suite compares the answers.
+ *
+ * @param path a URL path, whether or not something is published there
+ */
+export function fileKindOf(path: string): FileKind {
+  if (/^\/(?:r|api|schemas|css|tokens)(?:\/|$)/.test(path)) return "shared";
+  if (path.startsWith("/site/")) return "asset";
+  return /\.html$|\/specimen\.css$/.test(path) ? "page" : "other";
+}

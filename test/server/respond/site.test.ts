@@ -1,0 +1,158 @@
+import { join } from "node:path";
+import { readDist } from "../../../server/publication/read-dist.ts";
+import { CACHE_CONTROL_OF, HEADERS_OF } from "../../../server/respond/headers.ts";
+import { respond } from "../../../server/respond/respond.ts";
+import { SITE, writeDistWithSite } from "../../fixtures/site.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+const dist = join(temporaryFolder(), "dist");
+writeDistWithSite(dist);
+const publication = await readDist(dist);
+const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8";
+
+function answer(target: string, headers: Record<string, string> = {}, method = "GET") {
+  const reply = respond({ method, target, headers }, publication);
+  const pairs = reply.headers.flatMap((name, index) =>
+    index % 2 === 0 ? [[name.toLowerCase(), reply.headers[index + 1]]] : [],
+  );
+  return {
+    status: reply.status,
+    headers: Object.fromEntries(pairs) as Record<string, string>,
+    body: reply.body && Buffer.from(reply.body),
+  };
+}
+
+describe("the address of a folder", () => {
+  it.each([
+    ["/", "index.html"],
+    ["/?mood=warm", "index.html"],
+    ["/docs/", "docs/index.html"],
+    ["/pairings/plain/?h1-size=not-a-size", "pairings/plain/index.html"],
+    ["/pairings/pl%61in/", "pairings/plain/index.html"],
+    ["/x/../docs/", "docs/index.html"],
+  ])("%s gives %s", (target, file) => {
+    const { status, headers, body } = answer(target);
+    expect({ status, body }).toEqual({ status: 200, body: SITE.get(file) });
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  it.each([
+    ["/docs", "./docs/"],
+    ["/docs?", "./docs/"],
+    ["/pairings/plain?h1-size=3rem&q=a%20b", "./plain/?h1-size=3rem&q=a%20b"],
+    ["/pairings/pl%61in", "./plain/"],
+    ["/x/../docs", "./docs/"],
+    ["/docs?next=//elsewhere.example", "./docs/?next=//elsewhere.example"],
+  ])("without a slash at its end, %s leads to %s", (target, location) => {
+    const { status, headers, body } = answer(target);
+    expect({ status, location: headers["location"] }).toEqual({ status: 301, location });
+    expect(body).toBeUndefined();
+    const resolve = (base: string) => new URL(location, base).pathname;
+    expect(resolve(`https://example.com${target}`)).toMatch(/^\/(?:docs|pairings\/plain)\/$/);
+    expect(headers["content-length"]).toBe("0");
+  });
+
+  it.each(["//docs", "/docs%2f", "/docs/index.html/", "/docs/nope", "/pairings/", "/site", "/api"])(
+    "%s is not the address of one",
+    (target) => {
+      expect(answer(target).status).toBe(404);
+    },
+  );
+});
+
+describe("a path that is not published", () => {
+  it.each([
+    [BROWSER, "page"],
+    ["text/html", "page"],
+    ["text/*;q=0.5", "page"],
+    ["text/html;q=0.9, application/json;q=0.8", "page"],
+    ["text/html;q=0.8, application/json;q=0.9", "JSON"],
+    ["text/html;q=0", "JSON"],
+    ["*/*", "JSON"],
+    ["application/json, text/html", "JSON"],
+    ["image/png", "JSON"],
+    ["", "JSON"],
+    [undefined, "JSON"],
+  ])("for Accept: %s is 404 with a %s", (accept, form) => {
+    const { status, headers, body } = answer("/nope", accept === undefined ? {} : { accept });
+    expect(status).toBe(404);
+    expect(headers["vary"]).toMatch(/^Accept\b(?!-)/);
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers["etag"]).toBeUndefined();
+    const isPage = form === "page";
+    expect(headers["content-type"]).toBe(
+      `${isPage ? "text/html" : "application/json"}; charset=utf-8`,
+    );
+    expect(body?.equals(SITE.get("404.html")!)).toBe(isPage);
+  });
+
+  it.each([{ "if-none-match": "*" }, { "if-none-match": '"other"' }])(
+    "stays 404 under the condition %j",
+    (condition) => {
+      expect(answer("/nope", { accept: BROWSER, ...condition }).status).toBe(404);
+    },
+  );
+
+  it("is compressed as the client accepts; a client that refuses every coding gets JSON", () => {
+    const { headers } = answer("/nope", { accept: BROWSER, "accept-encoding": "gzip" });
+    expect(headers["content-encoding"]).toBe("gzip");
+    expect(headers["vary"]).toBe("Accept, Accept-Encoding");
+    const refused = answer("/nope", { accept: BROWSER, "accept-encoding": "*;q=0" });
+    expect([refused.status, refused.headers["content-type"]]).toEqual([
+      404,
+      "application/json; charset=utf-8",
+    ]);
+  });
+
+  it.each(["/api/r/nope", "/r/nope.json", "/r/", "/api", "/css/", "/tokens/x", "/schemas/nope"])(
+    "%s is JSON for a browser, too",
+    (target) => {
+      const { status, headers } = answer(target, { accept: BROWSER });
+      expect(status).toBe(404);
+      expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+      expect(headers["access-control-allow-origin"]).toBe("*");
+    },
+  );
+});
+
+describe("headers by the kind of file", () => {
+  it.each([
+    ["/", "page"],
+    ["/docs/index.html", "page"],
+    ["/404.html", "page"],
+    ["/pairings/plain/specimen.css", "page"],
+    ["/site/page.5b0e2d41.js", "asset"],
+    ["/site/faces/inter-700.9d41e6b2.woff2", "asset"],
+    ["/pairings/plain/picture.png", "other"],
+    ["/sitemap.xml", "other"],
+    ["/llms.txt", "other"],
+    ["/r/plain.json", "shared"],
+    ["/css/plain.css", "shared"],
+  ] as const)("%s is a file of the kind %s", (target, kind) => {
+    const { headers } = answer(target);
+    for (const [name, value] of Object.entries(HEADERS_OF[kind]))
+      expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
+    expect(headers["cache-control"]).toBe(CACHE_CONTROL_OF[kind]);
+    expect("access-control-allow-origin" in headers).toBe(kind === "shared");
+  });
+
+  it("a page may load only what is published beside it; other origins may embed a picture alone", () => {
+    const of = (target: string) => answer(target).headers;
+    expect(of("/")["content-security-policy"]).toBe(
+      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+    expect(of("/")["cross-origin-resource-policy"]).toBe("same-origin");
+    expect(of("/pairings/plain/picture.png")["cross-origin-resource-policy"]).toBe("cross-origin");
+  });
+
+  it("an asset may be cached for a year, but not with a query", () => {
+    const cacheOf = (target: string) => answer(target).headers["cache-control"];
+    expect(cacheOf("/site/page.5b0e2d41.js")).toBe("public, max-age=31536000, immutable");
+    expect(cacheOf("/site/page.5b0e2d41.js?v=1")).toBe("no-cache");
+  });
+
+  it("a script may start a worker that fetches: a worker has the policy of its own response", () => {
+    const policy = answer("/site/page.5b0e2d41.js").headers["content-security-policy"];
+    expect(policy).toContain("connect-src 'self'");
+  });
+});
