@@ -115,8 +115,12 @@ function* withSite(items: Iterable<DistFile>, site: Iterable<DistFile>): Generat
 }
 
 function* withHeaders(files: Iterable<DistFile>): Generator<DistFile> {
-  yield* files;
-  yield { paths: ["_headers"], body: headersFile() };
+  const published: string[] = [];
+  for (const file of files) {
+    published.push(...file.paths);
+    yield file;
+  }
+  yield { paths: ["_headers"], body: headersFile(published) };
 }
 
 /** @throws PublicDirError when a file of the user's has the path of another, or of a folder */

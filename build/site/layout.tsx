@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
+import { siteFacePath } from "./faces/site-faces.ts";
 import { type Site, linkTo } from "./site.ts";
 
 /** What the head and the frame of a page say. */
@@ -11,6 +12,8 @@ export interface PageFrame {
   path: string | undefined;
   /** Names of assets, such as `home.css`; `base.css` comes before them. */
   stylesheets: readonly string[];
+  /** Names of stylesheets that scripts load later, and browsers without scripts at once. */
+  stylesheetsWithoutScript?: readonly string[];
   /** Names of assets: modules. */
   scripts: readonly string[];
   /** Paths of further stylesheets, below the site's root. */
@@ -49,7 +52,11 @@ function Page({
   content: ComponentChildren;
 }) {
   return (
-    <html lang="en" data-base-path={site.basePath}>
+    <html
+      lang="en"
+      data-base-path={site.basePath}
+      data-faces={linkTo(site, site.assets.path("faces.json"))}
+    >
       <Head site={site} frame={frame} />
       <body>
         <a class="skip-link" href="#content">
@@ -66,6 +73,7 @@ function Page({
 function Head({ site, frame }: { site: Site; frame: PageFrame }) {
   const title =
     frame.path === "" ? `${SITE_NAME}: ${frame.title}` : `${frame.title} · ${SITE_NAME}`;
+  const faces = [siteFacePath(site.specimens) ?? [], frame.preloadedFaces ?? []].flat();
   const stylesheets = ["base.css", ...frame.stylesheets].map((name) => site.assets.path(name));
   return (
     <head>
@@ -74,8 +82,8 @@ function Head({ site, frame }: { site: Site; frame: PageFrame }) {
       <title>{title}</title>
       <meta name="description" content={frame.description} />
       <meta name="color-scheme" content="light dark" />
-      <script src={linkTo(site, site.assets.path("theme.js"))} />
-      {frame.preloadedFaces?.map((path) => (
+      <script src={linkTo(site, site.assets.path("frame.js"))} />
+      {faces.map((path) => (
         <link
           rel="preload"
           as="font"
@@ -87,6 +95,13 @@ function Head({ site, frame }: { site: Site; frame: PageFrame }) {
       {[...stylesheets, ...(frame.ownStylesheets ?? [])].map((path) => (
         <link rel="stylesheet" href={linkTo(site, path)} />
       ))}
+      {frame.stylesheetsWithoutScript && (
+        <noscript>
+          {frame.stylesheetsWithoutScript.map((name) => (
+            <link rel="stylesheet" href={linkTo(site, site.assets.path(name))} />
+          ))}
+        </noscript>
+      )}
       {frame.scripts.map((name) => (
         <script type="module" src={linkTo(site, site.assets.path(name))} />
       ))}

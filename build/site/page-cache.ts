@@ -4,6 +4,11 @@ import type { DistFile } from "../write-dist.ts";
 export type PageCache = Map<string, { inputs: readonly unknown[]; file: DistFile }>;
 
 /**
- * A page at a path of `dist`; one whose inputs are the same objects as before is not rendered again.
+ * A page, or another file, at a path of `dist`; one whose inputs are the same as before, by identity, is
+ * not made again.
  */
-export type PageFile = (path: string, inputs: readonly unknown[], render: () => string) => DistFile;
+export type PageFile = (
+  path: string,
+  inputs: readonly unknown[],
+  render: () => string | Buffer,
+) => DistFile;

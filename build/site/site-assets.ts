@@ -26,8 +26,12 @@ const HASH_CHARACTERS = 10;
  * the build adds to them; the names of scripts come from the bundler, because scripts import each other.
  *
  * @param added CSS at the beginning of each stylesheet, by its name
+ * @param made further assets, such as `cards.css`, by their names
  */
-export function readSiteAssets(added: ReadonlyMap<string, string>): SiteAssets {
+export function readSiteAssets(
+  added: ReadonlyMap<string, string>,
+  made: ReadonlyMap<string, string> = new Map(),
+): SiteAssets {
   const paths = new Map<string, string>();
   const files: DistFile[] = [];
   const names = existsSync(bundleDir) ? readdirSync(bundleDir).sort(byCodePoints) : [];
@@ -36,6 +40,11 @@ export function readSiteAssets(added: ReadonlyMap<string, string>): SiteAssets {
     const body = (added.get(name) ?? "") + text;
     const path = `site/${name.endsWith(".css") ? hashedName(name, body) : name}`;
     paths.set(name.replace(/\.[A-Z0-9]{8}\.js$/, ".js"), path);
+    files.push({ paths: [path], body });
+  }
+  for (const [name, body] of made) {
+    const path = `site/${hashedName(name, body)}`;
+    paths.set(name, path);
     files.push({ paths: [path], body });
   }
   return {

@@ -1,16 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { searchData } from "../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../registry/vocabulary.ts";
 import type { Catalog } from "../../registry/catalog.ts";
 import type { FontItem, PairingItem } from "../../registry/items.ts";
 import { fontInRole } from "../../registry/pairing-fonts.ts";
+import { type Specimens, SITE_FONT, SITE_MONO, readSpecimens } from "../../registry/specimens.ts";
 import type { DistFile } from "../write-dist.ts";
+import { facePath } from "./faces/face-path.ts";
+import { facesJson } from "./faces/faces-json.ts";
+import { siteFacesCss } from "./faces/site-faces.ts";
+import { type HomeCards, homeCards } from "./home/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
 import { comparePage } from "./compare/compare-page.tsx";
 import { docsPage } from "./docs/docs-page.tsx";
 import { fontsPage } from "./fonts/fonts-page.tsx";
 import { notFoundPage } from "./not-found-page.tsx";
-import type { PageCache } from "./page-cache.ts";
+import type { PageCache, PageFile } from "./page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
+import { readLanguageTexts } from "./samples/language-texts.ts";
 import { readSiteAssets } from "./site-assets.ts";
 import type { Site, SitePairing } from "./site.ts";
 
@@ -27,35 +35,75 @@ export function* siteFiles(
   baseUrl: string,
   cache: PageCache = new Map(),
 ): Generator<DistFile> {
-  const site = siteOf(catalog, registryDir, baseUrl);
+  const { site, home } = siteOf(catalog, registryDir, baseUrl);
   yield* site.assets.files;
-  const page = (path: string, inputs: readonly unknown[], render: () => string): DistFile => {
+  const facesPath = site.assets.path("faces.json");
+  const page: PageFile = (path, inputs, render) => {
     const known = cache.get(path);
-    const all = [baseUrl, ...inputs];
+    const all = [baseUrl, facesPath, ...inputs];
     if (known?.inputs.every((input, index) => input === all[index])) return known.file;
     const file: DistFile = { paths: [path], body: render() };
     cache.set(path, { inputs: all, file });
     return file;
   };
   const everything = [...catalog.pairings.values(), ...catalog.fonts.values()];
-  yield page("index.html", everything, () => homePage(site));
+  yield page("index.html", everything, () => homePage(site, home));
   yield page("fonts/index.html", everything, () => fontsPage(site));
   yield page("compare/index.html", everything, () => comparePage(site));
   yield page("docs/index.html", everything, () => docsPage(site));
   yield page("404.html", everything, () => notFoundPage(site));
-  for (const pairing of site.pairings) yield* pairingPageFiles(site, pairing, page);
+  yield* faceFiles(site, page);
+  yield* pairingPageFiles(site, page);
 }
 
-function siteOf(catalog: Catalog, registryDir: string, baseUrl: string): Site {
+/** The specimen faces of the catalog's fonts and of the site. Their names state the hashes of their contents. */
+function* faceFiles({ catalog, specimens }: Site, page: PageFile): Generator<DistFile> {
+  const fonts = new Set([...catalog.fonts.keys(), SITE_FONT, SITE_MONO]);
+  for (const face of specimens.all()) {
+    if (!fonts.has(face.font)) continue;
+    yield page(facePath(face), [], () => readFileSync(join(specimens.facesDir, face.file)));
+  }
+}
+
+function siteOf(
+  catalog: Catalog,
+  registryDir: string,
+  baseUrl: string,
+): { site: Site; home: HomeCards } {
   const items = [...catalog.pairings.values(), ...catalog.fonts.values()];
-  return {
+  const specimens = readSpecimens(registryDir);
+  const pairings = [...catalog.pairings].map(([name, item]) =>
+    sitePairing(name, item, catalog.fonts),
+  );
+  const home = homeCards({ catalog, pairings, specimens });
+  const site: Site = {
     catalog,
     baseUrl,
     basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
-    assets: readSiteAssets(new Map()),
-    pairings: [...catalog.pairings].map(([name, item]) => sitePairing(name, item, catalog.fonts)),
+    assets: readSiteAssets(
+      new Map([["base.css", siteFacesCss(specimens)]]),
+      madeAssets(catalog, specimens, home),
+    ),
+    specimens,
+    pairings,
     search: searchData(items, searchVocabulary(registryDir)),
+    languages: readLanguageTexts(registryDir),
   };
+  return { site, home };
+}
+
+/** The assets that the registry decides, by name. */
+function madeAssets(
+  { fonts }: Catalog,
+  specimens: Specimens,
+  { faces, json }: HomeCards,
+): Map<string, string> {
+  return new Map([
+    ["faces.json", JSON.stringify(facesJson([...fonts.keys()], specimens))],
+    ["cards.css", faces.first],
+    ["more-cards.css", faces.others],
+    ["pairings.json", JSON.stringify(json)],
+  ]);
 }
 
 function sitePairing(

@@ -1,6 +1,8 @@
 import type { Catalog } from "../../registry/catalog.ts";
 import type { FontItem, PairingItem } from "../../registry/items.ts";
 import type { SearchData } from "../../registry/search/search-data.ts";
+import type { Specimens } from "../../registry/specimens.ts";
+import type { LanguageTexts } from "./samples/language-texts.ts";
 import type { SiteAssets } from "./site-assets.ts";
 
 /** Everything that a page of the site is made from. */
@@ -11,10 +13,13 @@ export interface Site {
   /** The path of the base URL: "" or "/type". Every link inside the site begins with it. */
   basePath: string;
   assets: SiteAssets;
+  specimens: Specimens;
   /** In the order of their names. */
   pairings: readonly SitePairing[];
   /** What `/api/search.json` holds. */
   search: SearchData;
+  /** The sample texts, English first. */
+  languages: readonly LanguageTexts[];
 }
 
 /** A pairing as pages show it. */

@@ -28,7 +28,7 @@ const APP = `export function App() {
         Beside a chapter on tides somebody noted <strong>“late by nine minutes”</strong>; the tables
         were printed again the year after. The log is kept as <code>tides.csv</code>.
       </p>
-      <div className="grid gap-1 rounded-lg border p-4 text-sm">
+      <div className="grid gap-1 rounded-lg border border-neutral-300 p-4 text-sm">
         <h3 className="text-lg">Visit</h3>
         <p className="text-neutral-500">Saturdays from ten to four, by the coast path.</p>
       </div>
@@ -51,7 +51,7 @@ try {
     for (const picture of ["before", "after"]) {
       if (picture === "after") await project.add(`${registry.url}/r/layered/${PAIRING}.json`);
       const { url, server } = await project.serve();
-      await draw(browser, url, picture, { width: 720, height: 640 });
+      await draw(browser, url, picture, { width: 720, height: 520 });
       server.kill("SIGKILL");
     }
   } finally {

@@ -1,9 +1,31 @@
-/**
- * Draws the page in the colour scheme that the reader chose; until then, in that of the system. Loaded
- * before the page is drawn, so that it does not flash.
- */
 const KEY = "theme";
 const root = document.documentElement;
+
+/**
+ * Draws the page in the colour scheme that the reader chose; until then, in that of the system. To be called
+ * before the page is drawn, so that it does not flash.
+ */
+export function followTheme(): void {
+  apply(stored());
+  document.addEventListener("DOMContentLoaded", () => {
+    const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
+    if (button !== null) addSwitch(button);
+  });
+}
+
+function addSwitch(button: HTMLButtonElement): void {
+  const show = () => {
+    button.setAttribute("aria-pressed", String(isDark()));
+  };
+  button.hidden = false;
+  show();
+  button.addEventListener("click", () => {
+    const theme = isDark() ? "light" : "dark";
+    apply(theme);
+    store(theme);
+    show();
+  });
+}
 
 function apply(theme: string | null): void {
   if (theme === "light" || theme === "dark") root.dataset["theme"] = theme;
@@ -33,21 +55,3 @@ function store(theme: string): void {
     // The choice lasts as long as the page.
   }
 }
-
-apply(stored());
-
-document.addEventListener("DOMContentLoaded", () => {
-  const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
-  if (button === null) return;
-  const show = () => {
-    button.setAttribute("aria-pressed", String(isDark()));
-  };
-  button.hidden = false;
-  show();
-  button.addEventListener("click", () => {
-    const theme = isDark() ? "light" : "dark";
-    apply(theme);
-    store(theme);
-    show();
-  });
-});

@@ -1,27 +1,152 @@
+import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
 import type { DistFile } from "../../write-dist.ts";
-import { pageHtml } from "../layout.tsx";
+import { facePath } from "../faces/face-path.ts";
+import { type PageFrame, pageHtml } from "../layout.tsx";
 import type { PageFile } from "../page-cache.ts";
+import { Panel } from "../panel/panel.tsx";
+import type { LanguageTexts } from "../samples/language-texts.ts";
+import { hashedName } from "../site-assets.ts";
 import { type Site, type SitePairing, pairingPath } from "../site.ts";
+import { cardNameCss } from "../specimen/card-name-css.ts";
+import { nameFit } from "../specimen/name-fit.ts";
+import { specimenCss } from "../specimen/specimen-css.ts";
+import { About } from "./about.tsx";
+import { contextsHtml } from "./contexts/contexts.tsx";
+import { PairingHead } from "./pairing-head.tsx";
+import { firstLanguage, languagesFor } from "./pairing-languages.ts";
+import { type RelatedPairings, relatedPairings } from "./related-pairings.tsx";
+import { similarPairings } from "./similar-pairings.ts";
+import { Specimen } from "./specimen.tsx";
+import { SpecimenTools } from "./specimen-tools.tsx";
 
-/** The page of a pairing, and the files in its folder. */
-export function* pairingPageFiles(
-  site: Site,
-  pairing: SitePairing,
-  page: PageFile,
-): Generator<DistFile> {
-  const { name, item, heading, body, mono } = pairing;
-  yield page(`${pairingPath(name)}index.html`, [item, heading, body, mono], () =>
-    pairingPage(site, pairing),
-  );
+const SIMILAR = 6;
+
+/** What the page of one pairing shows. */
+interface PairingPage {
+  pairing: SitePairing;
+  related: RelatedPairings;
+  /** The languages that it covers, and the one in which it begins. */
+  languages: readonly LanguageTexts[];
+  first: LanguageTexts;
+  /** Of the sample texts in all languages. */
+  languagesPath: string;
 }
 
-function pairingPage(site: Site, { name, title, item }: SitePairing): string {
-  const frame = {
+/** The pages of all pairings, the files in their folders, and the sample texts that they load. */
+export function* pairingPageFiles(site: Site, page: PageFile): Generator<DistFile> {
+  const { pairings } = site;
+  const related = relatedPairings(pairings, similarPairings(site, SIMILAR));
+  const body = JSON.stringify(site.languages);
+  const languagesPath = `site/${hashedName("languages.json", body)}`;
+  yield { paths: [languagesPath], body };
+  for (const pairing of pairings) {
+    const languages = languagesFor(pairing, site.languages);
+    const own: PairingPage = {
+      pairing,
+      languages,
+      languagesPath,
+      related: related.get(pairing.name) ?? { similar: [], sameHeading: [], sameBody: [] },
+      first: firstLanguage(pairing.item, languages, site.languages),
+    };
+    const inputs = inputsOf(site, own);
+    yield page(`${pairingPath(pairing.name)}index.html`, inputs, () => pageOf(site, own));
+    yield page(`${pairingPath(pairing.name)}specimen.css`, inputs, () => stylesheetOf(site, own));
+  }
+}
+
+/** Everything that the page and its stylesheet are made from, as values that are compared by identity. */
+function inputsOf(
+  { specimens }: Site,
+  { pairing, related, languagesPath }: PairingPage,
+): unknown[] {
+  const { item, heading, body, mono } = pairing;
+  const others = [related.similar, related.sameHeading, related.sameBody];
+  const faces = [heading, body, mono].flatMap(({ name }) => specimens.text(name));
+  return [
+    ...[item, heading, body, mono, languagesPath, faces.length],
+    ...faces.map(({ hash }) => hash),
+    ...others.flatMap((list) => [list.length, ...list.map((other) => other.item)]),
+    ...related.similar.map((other) => other.heading),
+  ];
+}
+
+function stylesheetOf({ catalog, specimens }: Site, { pairing, related }: PairingPage): string {
+  const { name, item } = pairing;
+  return [
+    specimenCss(name, item, (font) => catalog.fonts.get(font), specimens),
+    nameCss(pairing),
+    cardNameCss(related.similar, specimens),
+  ].join("");
+}
+
+/** The name at the head of the page, as the pairing sets `h1` but for its size. */
+function nameCss({ name, title, item, heading }: SitePairing): string {
+  const { "font-family": family, "font-weight": weight, "letter-spacing": spacing } = item.css.h1;
+  return cssRule(`.type-${name}.pairing-name`, {
+    ...{ "font-family": family, "font-weight": weight, "letter-spacing": spacing },
+    ...nameFit(title, item, heading),
+  });
+}
+
+function pageOf(site: Site, page: PairingPage): string {
+  const { name, title, item } = page.pairing;
+  const path = pairingPath(name);
+  const frame: PageFrame = {
     title,
     description: item.description,
-    path: pairingPath(name),
-    stylesheets: [],
-    scripts: [],
+    path,
+    stylesheets: ["pairing.css", "panel.css"],
+    ownStylesheets: [`${path}specimen.css`],
+    scripts: ["pairing.js"],
+    preloadedFaces: firstFaces(site, page),
+    section: "pairings",
   };
-  return pageHtml(site, frame, <h1>{title}</h1>);
+  return pageHtml(site, frame, <Page site={site} page={page} />);
+}
+
+/** The faces of the first view: the first upright one of heading and text face. */
+function firstFaces({ specimens }: Site, { pairing }: PairingPage): string[] {
+  const weight = Number(pairing.item.css.h1["font-weight"]);
+  const faceFor = (font: string, wanted: number) => {
+    const upright = specimens.text(font).filter(({ style }) => style === "normal");
+    return upright.find((face) => isLatin(face.unicodeRange) && spans(face.weight, wanted));
+  };
+  const faces = [faceFor(pairing.heading.name, weight), faceFor(pairing.body.name, 400)];
+  return [...new Set(faces.flatMap((face) => (face ? [facePath(face)] : [])))];
+}
+
+function isLatin(unicodeRange: string): boolean {
+  return /^U\+(?:0000|0|20|0020)\b/i.test(unicodeRange);
+}
+
+/** `300 800` spans 400. */
+function spans(weights: string, weight: number): boolean {
+  const [first = 0, last = first] = weights.split(" ").map(Number);
+  return first <= weight && weight <= last;
+}
+
+function Page({ site, page }: { site: Site; page: PairingPage }) {
+  const { pairing, first } = page;
+  return (
+    <div class="pairing">
+      <PairingHead site={site} pairing={pairing} />
+      <div class="bench">
+        <div class="bench-specimens" data-specimens={pairing.name}>
+          <SpecimenTools site={site} {...page} />
+          <Specimen pairing={pairing} texts={first} />
+          <section class="contexts" aria-labelledby="contexts">
+            <h2 id="contexts">In context</h2>
+            <div
+              class={`type-${pairing.name}`}
+              dangerouslySetInnerHTML={{ __html: contextsHtml(first) }}
+            />
+          </section>
+        </div>
+        <div class="bench-panel">
+          <Panel site={site} pairing={pairing} />
+        </div>
+      </div>
+      <About site={site} pairing={pairing} related={page.related} />
+    </div>
+  );
 }

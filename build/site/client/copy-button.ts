@@ -1,0 +1,42 @@
+const SHOWN_MILLISECONDS = 2000;
+
+/**
+ * Copies a text and says so, on the button and to screen readers. Where the clipboard is not available,
+ * as on a page without TLS, the text is selected instead.
+ *
+ * @param shown the element that shows the text
+ */
+export async function copyFrom(
+  button: HTMLButtonElement,
+  text: string,
+  name: string,
+  shown?: Element | null,
+): Promise<void> {
+  const isCopied = await copied(text);
+  if (!isCopied && shown) getSelection()?.selectAllChildren(shown);
+  const message = isCopied ? "Copied" : shown ? "Selected" : "Not copied";
+  say(isCopied ? `Copied: ${name}` : `The browser did not copy: ${name}`);
+  button.textContent = message;
+  setTimeout(() => {
+    button.textContent = button.dataset["label"] ?? "Copy";
+  }, SHOWN_MILLISECONDS);
+}
+
+/** Tells screen readers. The same message again is told again. */
+export function say(message: string): void {
+  const status = document.querySelector("[data-panel-status]");
+  if (status === null) return;
+  status.textContent = "";
+  requestAnimationFrame(() => {
+    status.textContent = message;
+  });
+}
+
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

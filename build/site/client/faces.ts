@@ -1,0 +1,74 @@
+import type { FacesJson, ListedFace } from "../faces/listed-face.ts";
+import { link } from "./base-path.ts";
+
+let index: Promise<FacesJson> | undefined;
+
+const loads = new Map<string, Promise<boolean>>();
+
+/**
+ * Declares the text faces of a font as the family `s-{font}` and loads those that a text needs; each
+ * face is requested once.
+ *
+ * @param font the name of a font item
+ * @param text whose characters decide which of the faces are loaded at once; others load when they are used
+ * @returns whether the font has text faces; false, too, when they cannot be loaded
+ */
+export async function loadFont(font: string, text = "Aa"): Promise<boolean> {
+  const load = loads.get(font) ?? declare(font);
+  loads.set(font, load);
+  if (!(await load)) return false;
+  try {
+    const loaded = await document.fonts.load(`16px ${familyOf(font)}`, text);
+    return loaded.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The family that `loadFont` declares. */
+export function familyOf(font: string): string {
+  return `s-${font}`;
+}
+
+/** The names of the fonts that `loadFont` can load; none where the list is not available. */
+export async function fontNames(): Promise<string[]> {
+  try {
+    return Object.keys(await facesIndex());
+  } catch {
+    return [];
+  }
+}
+
+async function declare(font: string): Promise<boolean> {
+  try {
+    const faces = (await facesIndex())[font] ?? [];
+    for (const face of faces) document.fonts.add(fontFace(font, face));
+    return faces.length > 0;
+  } catch {
+    loads.delete(font);
+    return false;
+  }
+}
+
+function fontFace(font: string, [file, weight, style, unicodeRange]: ListedFace): FontFace {
+  return new FontFace(familyOf(font), `url(${link(`site/faces/${file}`)})`, {
+    weight,
+    style,
+    unicodeRange,
+  });
+}
+
+/** A failed request is tried again by the next call. */
+function facesIndex(): Promise<FacesJson> {
+  index ??= fetchIndex().catch((error: unknown) => {
+    index = undefined;
+    throw error;
+  });
+  return index;
+}
+
+async function fetchIndex(): Promise<FacesJson> {
+  const response = await fetch(document.documentElement.dataset["faces"] ?? "");
+  if (!response.ok) throw new Error(`The list of faces was answered with ${response.status}.`);
+  return (await response.json()) as FacesJson;
+}

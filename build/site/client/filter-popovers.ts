@@ -1,0 +1,62 @@
+import { type Group, type HomeState, GROUPS } from "../home/home-state.ts";
+import type { HomeJson } from "../home/listed-card.ts";
+import type { FoundNames } from "../home/shown-cards.ts";
+import { type FilterList, filterList } from "./filter-list.ts";
+
+/** What the filters are drawn from, always the present state. */
+export interface FilterSource {
+  json: HomeJson;
+  state: HomeState;
+  /** For the words of the state. */
+  found?: FoundNames | undefined;
+}
+
+/** In pixels, from the button to what it opens. */
+const GAP = 8;
+
+/** Fills the popovers of the filters when they open. */
+export function filterPopovers(
+  home: HTMLElement,
+  source: FilterSource,
+  onToggle: (group: Group, value: string) => void,
+): { draw: () => void } {
+  const open = new Map<HTMLElement, FilterList>();
+  const buttons = new Map<Group, HTMLElement>();
+  for (const group of GROUPS) {
+    const button = home.querySelector<HTMLElement>(`.filter-button[data-group=${group}]`);
+    const popover = home.querySelector<HTMLElement>(`#filter-${group}`);
+    if (button === null || popover === null) continue;
+    buttons.set(group, button);
+    const fill = () => {
+      const list = filterList(group, source, onToggle);
+      popover.setAttribute("role", "group");
+      popover.setAttribute("aria-label", button.textContent);
+      popover.replaceChildren(list.element);
+      list.draw();
+      open.set(popover, list);
+      placeBelow(button, popover);
+    };
+    popover.addEventListener("toggle", (event) => {
+      if (event.newState === "open") fill();
+      else open.delete(popover);
+    });
+    if (popover.matches(":popover-open")) fill();
+    addEventListener("scroll", () => {
+      if (open.has(popover)) placeBelow(button, popover);
+    });
+  }
+  const draw = () => {
+    for (const list of open.values()) list.draw();
+    for (const [group, button] of buttons)
+      button.toggleAttribute("data-chosen", source.state.chosen[group].length > 0);
+  };
+  return { draw };
+}
+
+/** Left edges together, as far as the window allows. */
+function placeBelow(button: HTMLElement, popover: HTMLElement): void {
+  const { left, bottom } = button.getBoundingClientRect();
+  const greatest = document.documentElement.clientWidth - popover.offsetWidth - GAP;
+  popover.style.left = `${Math.max(GAP, Math.min(left - 25, greatest))}px`;
+  popover.style.top = `${bottom + GAP}px`;
+}

@@ -1,0 +1,171 @@
+import {
+  type Group,
+  type HomeState,
+  EMPTY_STATE,
+  isNarrowed,
+  searchOf,
+  stateOf,
+  withToggled,
+} from "../home/home-state.ts";
+import type { HomeJson } from "../home/listed-card.ts";
+import { type FoundNames, shownCards } from "../home/shown-cards.ts";
+import { type FilterSource, filterPopovers } from "./filter-popovers.ts";
+import { filterSheet } from "./filter-sheet.ts";
+import { drawChoices } from "./home-choices.ts";
+import { resultsIn } from "./home-results.ts";
+import { homeSearch } from "./home-search.ts";
+import { toolbarIn } from "./home-toolbar.ts";
+import { loadMoreCards } from "./more-cards.ts";
+import { ownText } from "./own-text.ts";
+import { statusIn } from "./result-status.ts";
+
+/** What home does while a reader chooses. */
+export interface Browsing {
+  /** To be called with each card that comes near to the view. */
+  onNear: (card: HTMLLIElement) => void;
+}
+
+/** The parts of the page. */
+export interface HomeParts {
+  home: HTMLElement;
+  list: HTMLUListElement;
+  /** In the order in which the page came with them. */
+  cards: readonly HTMLLIElement[];
+  isNear: (card: HTMLLIElement) => boolean;
+}
+
+/** How the address of the page takes up a new state. */
+type InHistory = "push" | "replace" | "keep";
+
+/** In milliseconds. What is typed after a longer pause is an entry of its own in the history. */
+const TYPING_PAUSE = 1500;
+
+/**
+ * Filters, searches and sorts the cards, and keeps the address of the page in step.
+ *
+ * @throws when the data of the filters cannot be loaded
+ */
+export async function browseHome(parts: HomeParts): Promise<Browsing> {
+  const { home, list, cards } = parts;
+  loadMoreCards();
+  const json = await pairingsAt(home.dataset["pairings"] ?? "");
+  const search = homeSearch(home.dataset["worker"] ?? "", home.dataset["search"] ?? "");
+  const source: FilterSource = { json, state: EMPTY_STATE };
+  const toolbar = toolbarIn(home);
+  const results = resultsIn(list, cards);
+  const status = statusIn(home, list);
+  const text = ownText(parts, json);
+  let version = 0;
+
+  const change = async (state: HomeState, inHistory: InHistory): Promise<void> => {
+    const own = (version += 1);
+    const isListChanged = !haveSameCards(state, source.state);
+    source.state = state;
+    writeAddress(state, inHistory);
+    drawChoices(toolbar.choices, source, toggle, clear);
+    text.say(state.text);
+    if (isListChanged) {
+      const found = state.query.trim() === "" ? undefined : await search.find(state);
+      // There may be a newer state by now.
+      if (own !== version) return;
+      showCards(state, found);
+    }
+    drawFilters();
+  };
+  const showCards = (state: HomeState, found: FoundNames | undefined) => {
+    source.found = found;
+    const isFailed = found === undefined && state.query.trim() !== "";
+    const shown = shownCards(json.cards, isFailed ? { ...state, query: "" } : state, found);
+    results.show(shown.positions);
+    status.show({ ...shown, isFailed, isNarrowed: isNarrowed(state) });
+    scrollToBeginning(list);
+  };
+  const toggle = (group: Group, value: string) => {
+    void change(withToggled(source.state, group, value), "push");
+  };
+  const clear = () => {
+    const { text, sort } = source.state;
+    const state = { ...EMPTY_STATE, text, sort };
+    toolbar.write(state);
+    void change(state, "push");
+  };
+  const popovers = filterPopovers(home, source, toggle);
+  const sheet = filterSheet(home, source, toggle);
+  const drawFilters = () => {
+    popovers.draw();
+    sheet.draw();
+  };
+  status.onRetry(() => {
+    showCardsAgain();
+  });
+  const showCardsAgain = () => {
+    const { state } = source;
+    source.state = EMPTY_STATE;
+    void change(state, "keep");
+  };
+
+  let typedAt = -Infinity;
+  const type = (state: HomeState, event: Event) => {
+    const isContinued = event.timeStamp - typedAt < TYPING_PAUSE;
+    typedAt = event.timeStamp;
+    void change(state, isContinued ? "replace" : "push");
+  };
+  toolbar.search.addEventListener("focus", search.prepare);
+  toolbar.search.addEventListener("input", (event) => {
+    type({ ...source.state, query: toolbar.search.value }, event);
+  });
+  toolbar.search.form?.addEventListener("submit", (event) => {
+    event.preventDefault();
+  });
+  toolbar.text.addEventListener("input", (event) => {
+    type({ ...source.state, text: toolbar.text.value }, event);
+  });
+  toolbar.sort.addEventListener("change", () => {
+    void change({ ...source.state, sort: toolbar.sortOf() }, "push");
+  });
+  addEventListener("popstate", () => {
+    const state = stateOf(location.search);
+    toolbar.write(state);
+    void change(state, "keep");
+  });
+  await change(firstState(), "keep");
+  return { onNear: text.onNear };
+
+  /** That of the address, with what somebody typed while this was loading. */
+  function firstState(): HomeState {
+    const state = stateOf(location.search);
+    if (location.search !== "") toolbar.write(state);
+    if (document.activeElement === toolbar.search) search.prepare();
+    return {
+      ...state,
+      query: toolbar.search.value,
+      text: toolbar.text.value,
+      sort: toolbar.sortOf(),
+    };
+  }
+}
+
+async function pairingsAt(url: string): Promise<HomeJson> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The filters' data was answered with ${response.status}.`);
+  return (await response.json()) as HomeJson;
+}
+
+/** Whether two states show the same cards in the same order. */
+function haveSameCards(a: HomeState, b: HomeState): boolean {
+  return searchOf({ ...a, text: "" }) === searchOf({ ...b, text: "" });
+}
+
+function writeAddress(state: HomeState, inHistory: InHistory): void {
+  const address = location.pathname + searchOf(state);
+  if (inHistory === "keep" || address === location.pathname + location.search) return;
+  if (inHistory === "push") history.pushState(undefined, "", address);
+  else history.replaceState(undefined, "", address);
+}
+
+/** New cards are read from their beginning. */
+function scrollToBeginning(list: HTMLElement): void {
+  const { top } = list.getBoundingClientRect();
+  const bar = document.querySelector(".toolbar")?.getBoundingClientRect().bottom ?? 0;
+  if (top < bar) scrollBy({ top: top - bar, behavior: "instant" });
+}

@@ -1,0 +1,77 @@
+import type { HomeJson } from "../home/listed-card.ts";
+import { familyOf, loadFont } from "./faces.ts";
+import { titleOf } from "./home-card.ts";
+import type { HomeParts } from "./home-browse.ts";
+
+/** The reader's own text on the cards. */
+export interface OwnText {
+  /** Sets what every card says; "" for its own text. */
+  say: (text: string) => void;
+  /** Cards that are far from the view follow when they come near. */
+  onNear: (card: HTMLLIElement) => void;
+}
+
+/** A text of a card, as the page came with it. */
+interface OriginalText {
+  element: HTMLElement;
+  nodes: readonly Node[];
+  /** The generic family behind its face. */
+  fallback: string;
+}
+
+export function ownText({ cards, isNear }: HomeParts, json: HomeJson): OwnText {
+  const originals = new WeakMap<HTMLLIElement, OriginalText[]>();
+  const positions = new Map(cards.map((card, position) => [card, position]));
+  let text = "";
+  const setCard = async (card: HTMLLIElement) => {
+    const wanted = text;
+    if (wanted === "") {
+      restore(card, originals);
+      return;
+    }
+    const [heading = "", body = ""] = json.cards[positions.get(card) ?? -1]?.font ?? [];
+    const loaded = await Promise.all([loadFont(heading, wanted), loadFont(body, wanted)]);
+    if (wanted !== text) return;
+    // Once: a second time it would be the reader's text.
+    if (!originals.has(card)) originals.set(card, originalsOf(card));
+    card.classList.add("own");
+    card.querySelector("a")?.setAttribute("aria-label", titleOf(card));
+    for (const [index, { element, fallback }] of (originals.get(card) ?? []).entries()) {
+      const font = index === 0 ? heading : body;
+      element.textContent = wanted;
+      element.dir = "auto";
+      if (loaded[index]) element.style.fontFamily = `${familyOf(font)}, ${fallback}`;
+    }
+  };
+  return {
+    say: (next) => {
+      const trimmed = next.trim();
+      if (trimmed === text) return;
+      text = trimmed;
+      for (const card of cards) if (isNear(card)) void setCard(card);
+    },
+    onNear: (card) => void setCard(card),
+  };
+}
+
+/** The name and the sentence, in this order. */
+function originalsOf(card: HTMLLIElement): OriginalText[] {
+  return [...card.querySelectorAll<HTMLElement>("h2 a, h2 + p span")].map((element) => ({
+    element,
+    nodes: [...element.childNodes],
+    fallback: getComputedStyle(element).fontFamily.split(",").at(-1) ?? "sans-serif",
+  }));
+}
+
+function restore(
+  card: HTMLLIElement,
+  originals: WeakMap<HTMLLIElement, readonly OriginalText[]>,
+): void {
+  for (const { element, nodes } of originals.get(card) ?? []) {
+    element.replaceChildren(...nodes);
+    element.removeAttribute("dir");
+    element.removeAttribute("aria-label");
+    element.style.fontFamily = "";
+  }
+  card.classList.remove("own");
+}

@@ -1,0 +1,5 @@
+import { startPanel } from "./panel.tsx";
+import { startSpecimen } from "./specimen.ts";
+
+startSpecimen();
+startPanel();

@@ -1,0 +1,79 @@
+import type { LanguageTexts } from "../samples/texts-of-language.ts";
+import { type InlineRun, inlineRunsOf } from "../samples/inline-runs.ts";
+
+const TAG_OF_RUN = { strong: "strong", emphasis: "em", link: "a", code: "code" } as const;
+
+/**
+ * Sets the texts of specimens in the language that the reader chooses. The texts of all languages are
+ * one file, which is loaded at the first choice.
+ *
+ * @param onChange called after the texts have changed
+ */
+export function startLanguages(specimens: HTMLElement, onChange: () => void): void {
+  const select = specimens.querySelector<HTMLSelectElement>("select[data-language]");
+  if (select === null) return;
+  const first = select.value;
+  const texts = [...specimens.querySelectorAll<HTMLElement>("[data-text]")];
+  // As the page was served: its article is another one in English.
+  const served = texts.map((text) => text.innerHTML);
+  let load: Promise<readonly LanguageTexts[]> | undefined;
+  select.addEventListener("change", () => {
+    load ??= loadLanguages(select.dataset["languages"] ?? "").catch(() => {
+      load = undefined;
+      return [];
+    });
+    void load.then((languages) => {
+      const chosen = languages.find(({ lang }) => lang === select.value);
+      if (chosen === undefined) return;
+      setLanguage(specimens, chosen);
+      for (const [index, text] of texts.entries()) {
+        if (chosen.lang === first) text.innerHTML = served[index] ?? "";
+        else setText(text, chosen);
+        text.hidden = text.textContent === "";
+      }
+      onChange();
+    });
+  });
+}
+
+async function loadLanguages(url: string): Promise<readonly LanguageTexts[]> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The sample texts were answered with ${response.status}.`);
+  return (await response.json()) as readonly LanguageTexts[];
+}
+
+function setLanguage(specimens: HTMLElement, { lang, direction }: LanguageTexts): void {
+  for (const element of specimens.querySelectorAll<HTMLElement>("[dir]")) {
+    element.lang = lang;
+    element.dir = direction;
+  }
+}
+
+function setText(element: HTMLElement, texts: LanguageTexts): void {
+  const marked = textNamed(element.dataset["text"] ?? "", texts);
+  element.replaceChildren(...inlineRunsOf(marked).map(nodeOf));
+}
+
+/** Empty where the language has none of that name. */
+function textNamed(name: string, texts: LanguageTexts): string {
+  const [, list, index] = /^(paragraph|item)-(\d)$/.exec(name) ?? [];
+  if (list !== undefined)
+    return (list === "item" ? texts.items : texts.paragraphs)[Number(index)] ?? "";
+  switch (name) {
+    case "title":
+    case "lead":
+    case "quote":
+    case "small":
+      return texts[name];
+    default:
+      return texts.nativeName;
+  }
+}
+
+function nodeOf({ kind, text }: InlineRun): Node {
+  if (kind === "text") return document.createTextNode(text);
+  const element = document.createElement(TAG_OF_RUN[kind]);
+  if (kind === "link") element.className = "link";
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,57 @@
+import type { Rules } from "../../../registry/formats/rules.ts";
+import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
+import type { TunableItem } from "../../../server/overrides/tunable-item.ts";
+import { changedRules } from "../panel/tuned-files.ts";
+import { type Tuning, overridesOf } from "../panel/tuning.ts";
+import { longTextSelector, specimenSelector } from "../specimen/specimen-selector.ts";
+import type { PairingKey } from "../../../registry/flavours/typeset.ts";
+
+/** The rules that a reader has changed, over those of the specimen. */
+export interface TuneSheet {
+  show: (tuning: Tuning) => void;
+  /** Shows the pairing as it is published, while `isOn`. */
+  showBefore: (isOn: boolean) => void;
+}
+
+/** @param families the value of `--font-{name}` for each font that is not the pairing's */
+export function tuneSheet(
+  item: TunableItem,
+  families: () => ReadonlyMap<string, string>,
+): TuneSheet {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  let shown = "";
+  return {
+    show: (tuning) => {
+      const css = tunedCss(item, tuning, families());
+      if (css !== shown) sheet.replaceSync(css);
+      shown = css;
+    },
+    showBefore: (isOn) => {
+      sheet.disabled = isOn;
+    },
+  };
+}
+
+function tunedCss(
+  item: TunableItem,
+  tuning: Tuning,
+  families: ReadonlyMap<string, string>,
+): string {
+  const { shortName: name } = item;
+  const rules = changedRules(item, overridesOf(tuning));
+  const scoped = Object.entries(rules).map(([key, declarations]) =>
+    cssRule(specimenSelector(name, key as PairingKey), declarations),
+  );
+  return [
+    cssRule(`.type-${name}`, Object.fromEntries(families)),
+    ...scoped,
+    longText(name, rules),
+  ].join("");
+}
+
+/** Long text has a size of its own in a specimen, which an override is to replace. */
+function longText(name: string, rules: Rules): string {
+  const size = rules["body, p"]?.["font-size"];
+  return size === undefined ? "" : cssRule(longTextSelector(name), { "font-size": size });
+}

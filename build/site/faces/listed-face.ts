@@ -1,0 +1,12 @@
+/**
+ * `site/faces.{hash}.json`, which `client/faces.ts` reads: font -> its text faces, each the file's name
+ * in `site/faces/` and the descriptors `font-weight`, `font-style` and `unicode-range`.
+ */
+export type FacesJson = Record<string, readonly ListedFace[]>;
+
+export type ListedFace = readonly [
+  file: string,
+  weight: string,
+  style: "normal" | "italic",
+  unicodeRange: string,
+];

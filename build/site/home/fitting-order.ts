@@ -1,0 +1,85 @@
+import type { SitePairing } from "../site.ts";
+
+/** As many of the latest cards are compared with the next one: two rows of three. */
+const NEIGHBOURS = 6;
+
+/** A heading font comes again after this many cards at the earliest, where there are others left. */
+const CARDS_BEFORE_REPEAT = 24;
+
+/** What a likeness to a neighbour costs, of a worth between 0 and 1. */
+const COST = {
+  repeatedHeading: 4,
+  repeatedBody: 0.6,
+  /** Of the card before: twice; of one further off: once. */
+  sameKind: 0.14,
+  sameTag: 0.1,
+};
+
+/** Names of two families, `Lora & Inter`, say less than a name of the pairing's own. */
+const COST_OF_FONT_NAMES = 0.25;
+
+/** Rare kinds of headings would come at the end without it; they make the first view varied. */
+const WORTH_OF_KIND: ReadonlyMap<string, number> = new Map([
+  ["display", 0.16],
+  ["handwriting", 0.1],
+  ["monospace", 0.12],
+]);
+
+/**
+ * The order "fitting", in which home shows the pairings: the best known fonts first, as varied as can be.
+ * One card after another, that with the greatest worth is taken: the mean popularity of the fonts of
+ * heading and text, and a little more for rare kinds of headings, less what it has in common with
+ * the cards before it. Among the first 24 no heading font is repeated.
+ */
+export function fittingOrder(pairings: readonly SitePairing[]): SitePairing[] {
+  const left = pairings.map((pairing) => ({ pairing, worth: worthOf(pairing) }));
+  const order: SitePairing[] = [];
+  while (left.length > 0) {
+    let best = 0;
+    let bestWorth = -Infinity;
+    for (const [position, { pairing, worth }] of left.entries()) {
+      if (worth <= bestWorth) continue;
+      const rest = worth - likeness(pairing, order);
+      if (rest <= bestWorth) continue;
+      best = position;
+      bestWorth = rest;
+    }
+    order.push(...left.splice(best, 1).map(({ pairing }) => pairing));
+  }
+  return order;
+}
+
+function worthOf({ heading, body, title }: SitePairing): number {
+  const popularity = [heading, body].map(({ meta }) => worthOfRank(meta?.popularity));
+  const mean = popularity.reduce((sum, worth) => sum + worth, 0) / popularity.length;
+  const kind = WORTH_OF_KIND.get(kindOf(heading)) ?? 0;
+  return mean + kind - (title.includes(" & ") ? COST_OF_FONT_NAMES : 0);
+}
+
+/** 1 for the most used font, .5 for the 32nd or so, towards 0. */
+function worthOfRank(rank = 2000): number {
+  return 1 - Math.min(1, Math.log2(rank) / 11);
+}
+
+function likeness(pairing: SitePairing, order: readonly SitePairing[]): number {
+  const { heading, body, item } = pairing;
+  const recent = order.slice(-CARDS_BEFORE_REPEAT);
+  const isHeadingRepeated = recent.some((other) => other.heading === heading);
+  let cost = isHeadingRepeated ? COST.repeatedHeading : 0;
+  for (const [distance, other] of order.slice(-NEIGHBOURS).reverse().entries()) {
+    const factor = distance === 0 ? 2 : 1;
+    if (other.body === body) cost += COST.repeatedBody;
+    if (kindOf(other.heading) === kindOf(heading)) cost += COST.sameKind * factor;
+    if (isShownInScript(other) && isShownInScript(pairing)) cost += COST.sameKind * factor;
+    if (other.item.meta?.mood?.[0] === item.meta?.mood?.[0]) cost += COST.sameTag;
+  }
+  return cost;
+}
+
+function kindOf({ categories }: SitePairing["heading"]): string {
+  return categories?.[0] ?? "";
+}
+
+function isShownInScript({ item }: SitePairing): boolean {
+  return item.categories.includes("non-latin");
+}

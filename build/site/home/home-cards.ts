@@ -1,0 +1,78 @@
+import { type CardText, cardTextOf } from "../../../registry/card-text.ts";
+import { fontBytesOf } from "../../../registry/font-bytes.ts";
+import type { FontItem } from "../../../registry/items.ts";
+import type { Site, SitePairing } from "../site.ts";
+import { type CardFaces, cardFaces } from "./card-faces.ts";
+import { fittingOrder } from "./fitting-order.ts";
+import { labelOf } from "./label.ts";
+import type { HomeJson, ListedCard } from "./listed-card.ts";
+
+/** A pairing as a card of home shows it. */
+export interface HomeCard {
+  pairing: SitePairing;
+  text: CardText;
+  /** That a page with the pairing loads; 0 where a font does not state its bytes. */
+  bytes: number;
+  /** Subsets that heading and body both cover, without extensions of others. */
+  scripts: readonly string[];
+}
+
+/** Everything that home shows. */
+export interface HomeCards {
+  /** In the order "fitting". */
+  cards: readonly HomeCard[];
+  faces: CardFaces;
+  json: HomeJson;
+}
+
+/** Subsets that are more letters of a script, or no script. */
+const NO_SCRIPTS = /-ext$|^(?:math|symbols2?|braille|emoji|music)$/;
+
+export function homeCards(site: Pick<Site, "catalog" | "pairings" | "specimens">): HomeCards {
+  const cards = fittingOrder(site.pairings).map((pairing) => homeCard(pairing, site));
+  const fonts = new Set(
+    cards.flatMap(({ pairing: { heading, body, mono } }) => [heading, body, mono]),
+  );
+  const families = [...fonts].map(({ name, title }) => [name, title] as const);
+  return {
+    cards,
+    faces: cardFaces(cards, site.specimens),
+    json: { cards: cards.map(listedCard), families: Object.fromEntries(families) },
+  };
+}
+
+function homeCard(pairing: SitePairing, { catalog }: Pick<Site, "catalog">): HomeCard {
+  const { item, heading, body } = pairing;
+  const covered = scriptsOfFont(body);
+  return {
+    pairing,
+    text: cardTextOf(item),
+    bytes: fontBytesOf(item, (name) => catalog.fonts.get(name))?.total ?? 0,
+    scripts: scriptsOfFont(heading)
+      .filter((script) => covered.includes(script) && !NO_SCRIPTS.test(script))
+      .sort((a, b) => orderOf(a) - orderOf(b) || (labelOf(a) < labelOf(b) ? -1 : 1)),
+  };
+}
+
+function listedCard({ pairing, bytes, scripts }: HomeCard): ListedCard {
+  const { name, item, heading, body, mono } = pairing;
+  return {
+    name,
+    bytes,
+    use: item.meta?.useCase ?? [],
+    mood: item.meta?.mood ?? [],
+    heading: heading.categories ?? [],
+    script: scripts,
+    family: ["superfamily", "variable"].filter((tag) => item.categories.some((own) => own === tag)),
+    font: [heading.name, body.name, mono.name],
+  };
+}
+
+function scriptsOfFont({ meta, font }: FontItem): readonly string[] {
+  return meta?.scripts ?? font.subsets;
+}
+
+/** Latin first, since every pairing has it. */
+function orderOf(script: string): number {
+  return script === "latin" ? 0 : 1;
+}

@@ -1,0 +1,123 @@
+import type { ComponentChildren } from "preact";
+import { type Site, type SitePairing, linkTo } from "../site.ts";
+import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
+import { Licences, Scripts, Weight } from "./font-facts.tsx";
+import { LineLength } from "./line-length.tsx";
+import { PairingsWithFaces, type RelatedPairings, SimilarPairings } from "./related-pairings.tsx";
+import { ScaleTable } from "./scale-table.tsx";
+import { watchFor } from "./watch-for.ts";
+
+/** The facts below the specimens. */
+export function About({
+  site,
+  pairing,
+  related,
+}: {
+  site: Site;
+  pairing: SitePairing;
+  related: RelatedPairings;
+}) {
+  return (
+    <div class="about">
+      <Part title="Faces" isWide>
+        <FaceDrawing pairing={pairing} />
+        <ProportionsTable pairing={pairing} />
+      </Part>
+      <Part title="Scale" isWide>
+        <ScaleTable site={site} pairing={pairing} />
+      </Part>
+      <Part title="Why it works">
+        <p>{pairing.item.description}</p>
+        <Tags site={site} pairing={pairing} />
+      </Part>
+      <Part title="What to watch for">
+        <Cautions site={site} pairing={pairing} />
+      </Part>
+      <Part title="Line length">
+        <LineLength pairing={pairing} />
+      </Part>
+      <Part title="What it weighs">
+        <Weight site={site} pairing={pairing} />
+      </Part>
+      <Part title="Scripts">
+        <Scripts pairing={pairing} />
+      </Part>
+      <Part title="Licences">
+        <Licences site={site} pairing={pairing} />
+      </Part>
+      <Part title="Similar pairings" isWide>
+        <SimilarPairings site={site} related={related} />
+      </Part>
+      <Part title="With the same faces" isWide>
+        <PairingsWithFaces site={site} pairing={pairing} related={related} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({
+  title,
+  isWide,
+  children,
+}: {
+  title: string;
+  isWide?: boolean;
+  children: ComponentChildren;
+}) {
+  return (
+    <section class={isWide ? "part wide" : "part"}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+function Cautions({ site, pairing }: { site: Site; pairing: SitePairing }) {
+  const sentences = watchFor(pairing, (font) => site.catalog.fonts.get(font));
+  if (sentences.length === 0)
+    return <p>Nothing special: the text face has italics, a bold and letters of a usual size.</p>;
+  return (
+    <ul class="cautions">
+      {sentences.map((sentence) => (
+        <li>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Moods and uses, each a link to the pairings that share it. */
+function Tags({ site, pairing }: { site: Site; pairing: SitePairing }) {
+  const { mood = [], useCase = [] } = pairing.item.meta ?? {};
+  return (
+    <dl class="tags">
+      <TagList site={site} label="Moods" parameter="mood" tags={mood} />
+      <TagList site={site} label="Uses" parameter="use" tags={useCase} />
+    </dl>
+  );
+}
+
+function TagList({
+  site,
+  label,
+  parameter,
+  tags,
+}: {
+  site: Site;
+  label: string;
+  parameter: "mood" | "use";
+  tags: readonly string[];
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {tags.map((tag, index) => (
+          <>
+            {index > 0 && ", "}
+            <a href={linkTo(site, `?${parameter}=${tag}`)}>{tag.replaceAll("-", " ")}</a>
+          </>
+        ))}
+      </dd>
+    </div>
+  );
+}

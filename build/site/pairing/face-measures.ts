@@ -1,0 +1,47 @@
+import type { FontItem } from "../../../registry/items.ts";
+import { weightsOf } from "../../../registry/pairing-data.ts";
+import { nearestWeight } from "../../../registry/scale.ts";
+
+/** What a reader sees of a face's proportions, in em; a measure that the font does not state is absent. */
+export interface Proportions {
+  xHeight?: number;
+  capHeight?: number;
+  /** The average advance of a character in English running text. */
+  width?: number;
+}
+
+const REGULAR = 400;
+
+/** Of the weight nearest to 400. */
+export function proportionsOf(font: FontItem): Proportions {
+  const { metrics, advances } = font.meta ?? {};
+  if (metrics === undefined) return {};
+  const { unitsPerEm, xHeight, capHeight } = metrics;
+  const weight = nearestWeight(weightsOf(font), REGULAR);
+  const advance = advances?.[String(weight) as "400"]?.text;
+  return {
+    ...(xHeight !== undefined && { xHeight: xHeight / unitsPerEm }),
+    ...(capHeight !== undefined && { capHeight: capHeight / unitsPerEm }),
+    ...(advance !== undefined && { width: advance / unitsPerEm }),
+  };
+}
+
+/** How many characters of text a column holds; undefined where the font states no widths. */
+export function charactersIn(
+  columnPixels: number,
+  textPixels: number,
+  font: FontItem,
+): number | undefined {
+  const { width } = proportionsOf(font);
+  return width === undefined ? undefined : Math.round(columnPixels / (width * textPixels));
+}
+
+/** The pixels that a number of characters takes; undefined where the font states no widths. */
+export function pixelsFor(
+  characters: number,
+  textPixels: number,
+  font: FontItem,
+): number | undefined {
+  const { width } = proportionsOf(font);
+  return width === undefined ? undefined : Math.round(characters * width * textPixels);
+}

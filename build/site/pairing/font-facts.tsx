@@ -1,0 +1,80 @@
+import { fontBytesOf } from "../../../registry/font-bytes.ts";
+import { FONT_ROLES, type FontItem } from "../../../registry/items.ts";
+import type { Site, SitePairing } from "../site.ts";
+import { kilobytes } from "./kilobytes.ts";
+import { ROLE_LABELS, fontLink } from "./pairing-head.tsx";
+import { scriptNames } from "./script-label.ts";
+import { sharedScripts, subsetsOf } from "./shared-scripts.ts";
+
+/** What the files of each role weigh, and all together; a file that two roles share counts once. */
+export function Weight({ site, pairing }: { site: Site; pairing: SitePairing }) {
+  const bytes = fontBytesOf(pairing.item, (font) => site.catalog.fonts.get(font));
+  if (bytes === undefined) return <p>A font of this pairing does not state its bytes.</p>;
+  return (
+    <dl class="facts">
+      {FONT_ROLES.map((role) => (
+        <div>
+          <dt>{ROLE_LABELS[role]}</dt>
+          <dd>{kilobytes(bytes[role])}</dd>
+        </div>
+      ))}
+      <div class="total">
+        <dt>All files</dt>
+        <dd>{kilobytes(bytes.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The scripts of each face, and those in which headings and text are both set. */
+export function Scripts({ pairing }: { pairing: SitePairing }) {
+  return (
+    <dl class="facts">
+      {FONT_ROLES.map((role) => (
+        <div>
+          <dt>{ROLE_LABELS[role]}</dt>
+          <dd>{scriptNames(subsetsOf(pairing[role]))}</dd>
+        </div>
+      ))}
+      <div class="total">
+        <dt>Headings and text</dt>
+        <dd>{scriptNames(sharedScripts(pairing))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Of each font once: its licence, who holds the rights, where it comes from. */
+export function Licences({ site, pairing }: { site: Site; pairing: SitePairing }) {
+  const fonts = [...new Set([pairing.heading, pairing.body, pairing.mono])];
+  return <dl class="facts licences">{fonts.map((font) => licenceOf(site, font))}</dl>;
+}
+
+function licenceOf(site: Site, { title, meta }: FontItem) {
+  const { id, copyright } = meta?.license ?? {};
+  const provider = `https://fonts.google.com/specimen/${title.replaceAll(" ", "+")}`;
+  return (
+    <div>
+      <dt>
+        <a href={fontLink(site, title)}>{title}</a>
+      </dt>
+      <dd>
+        {id === undefined ? (
+          "Licence not stated"
+        ) : (
+          <a href={`https://spdx.org/licenses/${id}.html`}>{LICENCE_NAMES.get(id) ?? id}</a>
+        )}
+        {" · "}
+        <a href={provider}>Google Fonts</a>
+        {copyright !== undefined && <small>{copyright}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** By SPDX identifier. */
+const LICENCE_NAMES: ReadonlyMap<string, string> = new Map([
+  ["OFL-1.1", "SIL Open Font License 1.1"],
+  ["Apache-2.0", "Apache License 2.0"],
+  ["Ubuntu-font-1.0", "Ubuntu Font Licence 1.0"],
+]);

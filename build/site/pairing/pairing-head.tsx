@@ -1,0 +1,50 @@
+import { fontBytesOf } from "../../../registry/font-bytes.ts";
+import { FONT_ROLES, type FontRole } from "../../../registry/items.ts";
+import { type Site, type SitePairing, linkTo } from "../site.ts";
+import { kilobytes } from "./kilobytes.ts";
+import { scriptNames } from "./script-label.ts";
+import { sharedScripts } from "./shared-scripts.ts";
+
+export const ROLE_LABELS: Readonly<Record<FontRole, string>> = {
+  heading: "Headings",
+  body: "Text",
+  mono: "Code",
+};
+
+/** The name across the page in its own face, and a line of facts. */
+export function PairingHead({ site, pairing }: { site: Site; pairing: SitePairing }) {
+  const { name, title, item } = pairing;
+  const bytes = fontBytesOf(item, (font) => site.catalog.fonts.get(font));
+  return (
+    <header class="pairing-head">
+      <h1 class={`pairing-name type-${name}`}>{title}</h1>
+      <dl class="first-facts">
+        {FONT_ROLES.map((role) => (
+          <div>
+            <dt>{ROLE_LABELS[role]}</dt>
+            <dd>
+              <a href={fontLink(site, pairing[role].title)}>{pairing[role].title}</a>
+            </dd>
+          </div>
+        ))}
+        {bytes && (
+          <div>
+            <dt>Loads</dt>
+            <dd>{kilobytes(bytes.total)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Scripts</dt>
+          <dd>
+            {scriptNames(sharedScripts(pairing).filter((script) => !script.endsWith("-ext")))}
+          </dd>
+        </div>
+      </dl>
+    </header>
+  );
+}
+
+/** The fonts page, showing one family. */
+export function fontLink(site: Site, title: string): string {
+  return linkTo(site, `fonts/?q=${encodeURIComponent(title)}`);
+}

@@ -1,0 +1,126 @@
+import { type Site, type SitePairing, linkTo, pairingPath } from "../site.ts";
+import { SIMILARITY_RULE } from "./similar-pairings.ts";
+
+/** The other pairings that a page leads to. */
+export interface RelatedPairings {
+  similar: readonly SitePairing[];
+  /** With the same heading face; those with the same text face too come first. */
+  sameHeading: readonly SitePairing[];
+  /** With the same text face under another heading. */
+  sameBody: readonly SitePairing[];
+}
+
+/** More would be a list that nobody reads; the search has them all. */
+const MOST = 12;
+
+/** Similar pairings as cards, in their own faces. */
+export function SimilarPairings({ site, related }: { site: Site; related: RelatedPairings }) {
+  return (
+    <>
+      <p class="quiet">{SIMILARITY_RULE}</p>
+      <ul class="similar">
+        {related.similar.map(({ name, title, heading, body }) => (
+          <li>
+            <a href={linkTo(site, pairingPath(name))}>
+              <span class={`card-name card-${name}`}>{title}</span>
+              <span class="quiet">{castOf(heading.title, body.title)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Pairings with one of the faces, as lists of names. */
+export function PairingsWithFaces({
+  site,
+  pairing,
+  related,
+}: {
+  site: Site;
+  pairing: SitePairing;
+  related: RelatedPairings;
+}) {
+  const { heading, body } = pairing;
+  return (
+    <div class="with-faces">
+      <Names site={site} label={`Headings in ${heading.title}`} pairings={related.sameHeading} />
+      <Names site={site} label={`Text in ${body.title}`} pairings={related.sameBody} />
+    </div>
+  );
+}
+
+function Names({
+  site,
+  label,
+  pairings,
+}: {
+  site: Site;
+  label: string;
+  pairings: readonly SitePairing[];
+}) {
+  return (
+    <div>
+      <h3>{label}</h3>
+      {pairings.length === 0 && <p class="quiet">No other pairing.</p>}
+      <ul class="names">
+        {pairings.slice(0, MOST).map(({ name, title }) => (
+          <li>
+            <a href={linkTo(site, pairingPath(name))}>{title}</a>
+          </li>
+        ))}
+        {pairings.length > MOST && <li class="quiet">and {pairings.length - MOST} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** The faces of a pairing; a family that takes both roles once. */
+function castOf(heading: string, body: string): string {
+  return heading === body ? heading : `${heading} + ${body}`;
+}
+
+/** What each pairing leads to, by its name. */
+export function relatedPairings(
+  pairings: readonly SitePairing[],
+  similar: ReadonlyMap<string, readonly string[]>,
+): Map<string, RelatedPairings> {
+  const byName = new Map(pairings.map((pairing) => [pairing.name, pairing]));
+  const byHeading = grouped(pairings, ({ heading }) => heading.name);
+  const byBody = grouped(pairings, ({ body }) => body.name);
+  return new Map(
+    pairings.map((pairing) => {
+      const withHeading = others(byHeading.get(pairing.heading.name), pairing);
+      const hasBody = ({ body }: SitePairing) => body === pairing.body;
+      const related: RelatedPairings = {
+        similar: (similar.get(pairing.name) ?? []).flatMap((name) => byName.get(name) ?? []),
+        sameHeading: [
+          ...withHeading.filter(hasBody),
+          ...withHeading.filter((other) => !hasBody(other)),
+        ],
+        sameBody: others(byBody.get(pairing.body.name), pairing).filter(
+          ({ heading }) => heading !== pairing.heading,
+        ),
+      };
+      return [pairing.name, related];
+    }),
+  );
+}
+
+function grouped(
+  pairings: readonly SitePairing[],
+  keyOf: (pairing: SitePairing) => string,
+): Map<string, SitePairing[]> {
+  const groups = new Map<string, SitePairing[]>();
+  for (const pairing of pairings) {
+    const group = groups.get(keyOf(pairing));
+    if (group) group.push(pairing);
+    else groups.set(keyOf(pairing), [pairing]);
+  }
+  return groups;
+}
+
+function others(group: readonly SitePairing[] | undefined, pairing: SitePairing): SitePairing[] {
+  return (group ?? []).filter((other) => other !== pairing);
+}

@@ -1,0 +1,148 @@
+import { isForLargeSizes } from "../../../registry/text-face.ts";
+import type { FaceMeasures, SearchRecord } from "../../../registry/search/search-data.ts";
+import type { Site } from "../site.ts";
+
+/** What similar pairings are found by, for the page to say. */
+export const SIMILARITY_RULE =
+  "Nearest in kind, style, x-height, width and contrast of both faces, and in moods and uses. None shares its heading or text face with this pairing.";
+
+/** A face as numbers; the logarithms of lengths, so that differences are ratios. */
+interface ComparedFace {
+  name: string;
+  kind: string;
+  styles: readonly string[];
+  xHeight: number;
+  width: number;
+  contrast: number;
+}
+
+interface ComparedPairing {
+  name: string;
+  heading: ComparedFace;
+  body: ComparedFace;
+  tags: ReadonlySet<string>;
+  /** The scripts in which it is shown, Latin apart, joined. */
+  shownIn: string;
+}
+
+/** What a face has that does not state it: the median of the registry's fonts. */
+const TYPICAL = { xHeight: 0.5, width: 0.5, contrast: 1.4 };
+const GREATEST_CONTRAST = 6;
+
+/** What each difference counts for: as much as sharing no mood and no use, which counts 1. */
+const WEIGHTS = { kind: 0.8, styles: 0.5, xHeight: 2, width: 2, contrast: 0.4 };
+const BODY_WEIGHT = 0.7;
+const OTHER_SCRIPT = 3;
+
+/**
+ * The nearest pairings of each pairing, by name.
+ *
+ * @see SIMILARITY_RULE
+ */
+export function similarPairings(
+  { pairings, search }: Pick<Site, "pairings" | "search">,
+  count: number,
+): Map<string, string[]> {
+  const records = new Map(search.items.map((record) => [record.name, record]));
+  const faces = new Map<string, ComparedFace>();
+  const faceOf = (name: string): ComparedFace => {
+    const face = faces.get(name) ?? comparedFace(name, records.get(name));
+    faces.set(name, face);
+    return face;
+  };
+  const compared = pairings.map(({ name, item, heading, body }): ComparedPairing => {
+    const { moods = [], useCases = [], shownIn = [] } = records.get(item.name) ?? {};
+    return {
+      name,
+      heading: faceOf(heading.name),
+      body: faceOf(body.name),
+      tags: new Set([...moods, ...useCases]),
+      shownIn: shownIn.join(),
+    };
+  });
+  const faceDistance = rememberedDistances();
+  return new Map(
+    compared.map((pairing) => [pairing.name, nearestTo(pairing, compared, count, faceDistance)]),
+  );
+}
+
+type FaceDistance = (face: ComparedFace, other: ComparedFace) => number;
+
+function nearestTo(
+  pairing: ComparedPairing,
+  others: readonly ComparedPairing[],
+  count: number,
+  faceDistance: FaceDistance,
+): string[] {
+  const nearest: { name: string; distance: number }[] = [];
+  for (const other of others) {
+    if (other.heading === pairing.heading || other.body === pairing.body) continue;
+    const distance = distanceBetween(pairing, other, faceDistance);
+    if (nearest.length === count && distance >= (nearest.at(-1)?.distance ?? 0)) continue;
+    const position = nearest.findIndex((known) => known.distance > distance);
+    nearest.splice(position === -1 ? nearest.length : position, 0, { name: other.name, distance });
+    nearest.length = Math.min(nearest.length, count);
+  }
+  return nearest.map(({ name }) => name);
+}
+
+function distanceBetween(
+  pairing: ComparedPairing,
+  other: ComparedPairing,
+  faceDistance: FaceDistance,
+): number {
+  return (
+    faceDistance(pairing.heading, other.heading) +
+    BODY_WEIGHT * faceDistance(pairing.body, other.body) +
+    unsharedPart(pairing.tags, other.tags) +
+    (pairing.shownIn === other.shownIn ? 0 : OTHER_SCRIPT)
+  );
+}
+
+/** Many pairings share their faces: each two faces are compared once. */
+function rememberedDistances(): FaceDistance {
+  const known = new Map<ComparedFace, Map<ComparedFace, number>>();
+  return (face, other) => {
+    const ofFace = known.get(face) ?? new Map<ComparedFace, number>();
+    known.set(face, ofFace);
+    const distance = ofFace.get(other) ?? faceDistanceBetween(face, other);
+    ofFace.set(other, distance);
+    return distance;
+  };
+}
+
+function faceDistanceBetween(face: ComparedFace, other: ComparedFace): number {
+  if (face === other) return 0;
+  const difference = (measure: "xHeight" | "width" | "contrast") =>
+    WEIGHTS[measure] * Math.abs(face[measure] - other[measure]);
+  return (
+    (face.kind === other.kind ? 0 : WEIGHTS.kind) +
+    WEIGHTS.styles * unsharedPart(new Set(face.styles), new Set(other.styles)) +
+    difference("xHeight") +
+    difference("width") +
+    difference("contrast")
+  );
+}
+
+/** 0 where all are shared or there are none, 1 where none is. */
+function unsharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const tag of one) if (other.has(tag)) shared += 1;
+  const all = one.size + other.size - shared;
+  return all === 0 ? 0 : 1 - shared / all;
+}
+
+function comparedFace(name: string, record: SearchRecord | undefined): ComparedFace {
+  const [classification = "", ...styles] = record?.categories ?? [];
+  const face: Partial<FaceMeasures> = record?.face ?? {};
+  const { xHeight, width, contrast } = { ...TYPICAL, ...face };
+  const isLarge = isForLargeSizes({ categories: [classification] });
+  return {
+    name,
+    kind: isLarge ? `${classification} ${face.generic ?? ""}` : classification,
+    styles,
+    xHeight: Math.log(xHeight),
+    width: Math.log(width),
+    contrast: Math.log(Math.min(contrast, GREATEST_CONTRAST)),
+  };
+}

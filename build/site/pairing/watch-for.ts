@@ -1,0 +1,119 @@
+import { fontBytesOf } from "../../../registry/font-bytes.ts";
+import type { FontItem } from "../../../registry/items.ts";
+import { hasBold, isForLargeSizes } from "../../../registry/text-face.ts";
+import { pixelsOf, textSizeOf } from "../../../registry/scale.ts";
+import type { SitePairing } from "../site.ts";
+import { charactersIn, proportionsOf } from "./face-measures.ts";
+import { scriptNames } from "./script-label.ts";
+import { subsetsOf } from "./shared-scripts.ts";
+
+/** In em. Of the text faces of this registry one in ten has less. */
+const SMALL_X_HEIGHT = 0.45;
+/** Arial's, which most readers are used to. */
+const USUAL_X_HEIGHT = 0.519;
+/** In bytes: half a second of a slow phone's connection (1.6 Mbit/s). */
+const HEAVY = 150_000;
+/** With less, accents can touch the descenders above them. */
+const TIGHT_LEADING = 1.05;
+/** Of the x-height to the height of capitals. */
+const CAPITALS_ALONE = 0.97;
+const PHONE_COLUMN_PIXELS = 342;
+const FEW_CHARACTERS = 32;
+
+type Caution = (pairing: SitePairing, fonts: FontsByName) => string | undefined;
+
+/** Every font by name. */
+export type FontsByName = (name: string) => FontItem | undefined;
+
+const CAUTIONS: readonly Caution[] = [
+  noItalics,
+  noBold,
+  drawnForLargeSizes,
+  capitalsAlone,
+  smallXHeight,
+  fewCharactersOnPhones,
+  poster,
+  tightLeading,
+  missingLatin,
+  missingInHeadings,
+  heavy,
+];
+
+/** What to watch for, as sentences, from what the fonts state; empty where there is nothing. */
+export function watchFor(pairing: SitePairing, fonts: FontsByName): string[] {
+  return CAUTIONS.flatMap((caution) => caution(pairing, fonts) ?? []);
+}
+
+function noItalics({ body }: SitePairing): string | undefined {
+  if (body.meta?.styles?.includes("italic") ?? true) return undefined;
+  return `${body.title} has no italics: browsers slant the upright letters for emphasis.`;
+}
+
+function noBold({ body }: SitePairing): string | undefined {
+  if (hasBold(body)) return undefined;
+  return `${body.title} has no bold: browsers thicken the regular letters for strong text.`;
+}
+
+function drawnForLargeSizes({ body }: SitePairing): string | undefined {
+  if (!isForLargeSizes(body)) return undefined;
+  return `${body.title} is drawn for large sizes: keep texts short and lines open.`;
+}
+
+function capitalsAlone({ heading }: SitePairing): string | undefined {
+  const { xHeight, capHeight } = proportionsOf(heading);
+  if (xHeight === undefined || capHeight === undefined) return undefined;
+  if (xHeight / capHeight < CAPITALS_ALONE) return undefined;
+  return `${heading.title} has small letters as tall as its capitals: write short headings.`;
+}
+
+function smallXHeight({ body, item }: SitePairing): string | undefined {
+  const { xHeight } = proportionsOf(body);
+  if (xHeight === undefined || xHeight >= SMALL_X_HEIGHT) return undefined;
+  const pixels = pixelsOf(textSizeOf(item));
+  const asArial = Math.round((pixels * xHeight) / USUAL_X_HEIGHT);
+  return `${body.title} has a small x-height: at ${pixels}px it looks like Arial at ${asArial}px, and labels below 14px get hard to read.`;
+}
+
+function fewCharactersOnPhones({ body, item }: SitePairing): string | undefined {
+  const pixels = pixelsOf(textSizeOf(item));
+  const characters = charactersIn(PHONE_COLUMN_PIXELS, pixels, body);
+  if (characters === undefined || characters >= FEW_CHARACTERS) return undefined;
+  return `${body.title} is wide: a phone's column holds about ${characters} characters of long text.`;
+}
+
+function poster({ item }: SitePairing): string | undefined {
+  if (!item.categories.includes("poster")) return undefined;
+  return `h1 is ${pixelsOf(item.css.h1["font-size"])}px: a long word is wider than a phone and needs a break or a smaller size there.`;
+}
+
+function tightLeading({ item }: SitePairing): string | undefined {
+  const leading = Number(item.css.h1["line-height"]);
+  if (leading >= TIGHT_LEADING) return undefined;
+  return `h1 has a line height of ${leading}: in languages with accents on capitals, two lines of it can touch.`;
+}
+
+function missingLatin({ heading, body }: SitePairing): string | undefined {
+  const lacking = [heading, body].filter(
+    (font) => subsetsOf(font).includes("latin") && !subsetsOf(font).includes("latin-ext"),
+  );
+  if (lacking.length === 0) return undefined;
+  const names = [...new Set(lacking.map(({ title }) => title))].join(" and ");
+  const verb = names.includes(" and ") ? "lack" : "lacks";
+  return `${names} ${verb} Latin Extended: some letters of Polish, Czech or Turkish come from a system font.`;
+}
+
+function missingInHeadings({ heading, body }: SitePairing): string | undefined {
+  const covered = subsetsOf(heading);
+  const missing = subsetsOf(body).filter(
+    (script) => !script.includes("latin") && !script.endsWith("-ext") && !covered.includes(script),
+  );
+  const names = scriptNames(missing);
+  if (names === "") return undefined;
+  return `${heading.title} lacks scripts that ${body.title} has: headings in ${names} come from a system font.`;
+}
+
+function heavy({ item }: SitePairing, fonts: FontsByName): string | undefined {
+  const total = fontBytesOf(item, fonts)?.total ?? 0;
+  if (total <= HEAVY) return undefined;
+  return `The fonts weigh ${Math.round(total / 1000)} kB: preload the text face alone.`;
+}

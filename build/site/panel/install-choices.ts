@@ -1,0 +1,135 @@
+/** A flavour as the Install panel offers it. */
+export interface FlavourChoice {
+  value: "layered" | "self-hosted" | "typeset" | "plain";
+  label: string;
+  /** What it is for. */
+  purpose: string;
+  /** Of its items, below the site's root. */
+  folder: string;
+}
+
+/** The recommended one first. */
+export const FLAVOUR_CHOICES: readonly FlavourChoice[] = [
+  {
+    value: "layered",
+    label: "Layered",
+    purpose: "For an app with Tailwind: every utility still wins.",
+    folder: "r/layered/",
+  },
+  {
+    value: "self-hosted",
+    label: "Self-hosted",
+    purpose: "For builds without network: each font is an npm package.",
+    folder: "r/self-hosted/",
+  },
+  {
+    value: "typeset",
+    label: "Typeset",
+    purpose: "For one part of a page: an article, docs, a chat.",
+    folder: "r/typeset/",
+  },
+  {
+    value: "plain",
+    label: "Plain",
+    purpose: "For a page without Tailwind, or to outweigh its utilities.",
+    folder: "r/",
+  },
+];
+
+export interface PackageManager {
+  value: "npm" | "pnpm" | "yarn" | "bun";
+  /** Runs a package's program without installing it. */
+  runner: string;
+}
+
+export const PACKAGE_MANAGERS: readonly PackageManager[] = [
+  { value: "npm", runner: "npx" },
+  { value: "pnpm", runner: "pnpm dlx" },
+  { value: "yarn", runner: "yarn dlx" },
+  { value: "bun", runner: "bunx --bun" },
+];
+
+export interface Framework {
+  value: "next" | "vite" | "vue" | "svelte";
+  label: string;
+  client: "shadcn" | "shadcn-vue" | "shadcn-svelte";
+  /** What to know there. */
+  note: string;
+}
+
+export const FRAMEWORKS: readonly Framework[] = [
+  {
+    value: "next",
+    label: "Next.js",
+    client: "shadcn",
+    note: "A face that needs one file is preloaded by next/font, others come as npm packages; in the plain flavour next/font preloads every subset of every face.",
+  },
+  {
+    value: "vite",
+    label: "Vite",
+    client: "shadcn",
+    note: "The same in Astro, React Router and TanStack Start.",
+  },
+  {
+    value: "vue",
+    label: "Vue",
+    client: "shadcn-vue",
+    note: "shadcn-vue, in Nuxt too, takes the self-hosted flavour: with the others, families stay undefined.",
+  },
+  {
+    value: "svelte",
+    label: "Svelte",
+    client: "shadcn-svelte",
+    note: "shadcn-svelte takes the self-hosted flavour: with the others, families stay undefined. It asks for a package manager unless a lock file names one.",
+  },
+];
+
+/** What a reader chose to install with. */
+export interface InstallChoice {
+  packageManager: PackageManager["value"];
+  framework: Framework["value"];
+  flavour: FlavourChoice["value"];
+}
+
+/** The flavour that the framework's client can install. */
+export function installedFlavour({ framework, flavour }: InstallChoice): FlavourChoice {
+  const wanted = clientOf(framework) === "shadcn" ? flavour : "self-hosted";
+  const [first] = FLAVOUR_CHOICES;
+  const found = FLAVOUR_CHOICES.find(({ value }) => value === wanted) ?? first;
+  if (found === undefined) throw new RangeError(`There is no flavour ${wanted}.`);
+  return found;
+}
+
+/**
+ * The command that installs an item.
+ *
+ * @param item a URL, quoted where it has a query, or a path
+ */
+export function installCommand(choice: InstallChoice, item: string): string {
+  const manager = PACKAGE_MANAGERS.find(({ value }) => value === choice.packageManager);
+  const client = clientOf(choice.framework);
+  const version = hasOwnVersion(choice.packageManager, client) ? "" : "@latest";
+  return `${manager?.runner ?? "npx"} ${client}${version} add ${quotedForShell(item)}`;
+}
+
+/** `npx shadcn` is the project's own version where it has one. */
+export function hasOwnVersion(
+  packageManager: PackageManager["value"],
+  client: Framework["client"],
+): boolean {
+  return packageManager === "npm" && client === "shadcn";
+}
+
+/** The published item of a pairing with the overrides of a query. */
+export function itemUrl(baseUrl: string, folder: string, name: string, query: string): string {
+  return `${baseUrl}/${folder}${name}.json${query === "" ? "" : `?${query}`}`;
+}
+
+function clientOf(framework: Framework["value"]): Framework["client"] {
+  return FRAMEWORKS.find(({ value }) => value === framework)?.client ?? "shadcn";
+}
+
+/** Percent-encoding has left nothing that double quotes do not hold. */
+function quotedForShell(item: string): string {
+  return item.includes("?") ? `"${item}"` : item;
+}

@@ -1,0 +1,60 @@
+import type { Rules } from "../../../registry/formats/rules.ts";
+import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
+import { ELEMENTS } from "./tuning.ts";
+import { type StylesheetParts, fontLoading } from "./stylesheet-parts.ts";
+
+/** What a utility of a size sets beside it. */
+const WITH_SIZE: readonly (readonly [property: string, suffix: string])[] = [
+  ["line-height", "--line-height"],
+  ["letter-spacing", "--letter-spacing"],
+  ["font-weight", "--font-weight"],
+];
+
+/** Of running text, which no rule sets. */
+const TEXT_SIZE = "1rem";
+
+/** What a utility of a role sets. */
+const ROLE_OF: Readonly<Record<string, string>> = { body: "body", code: "mono" };
+
+/**
+ * A pairing as theme variables of Tailwind CSS 4, in a whole stylesheet: `font-heading text-h1` draws what
+ * the rule of `h1` states.
+ *
+ * @param rules of the pairing, tuned or not
+ * @see https://tailwindcss.com/docs/theme
+ */
+export function themeStylesheet(parts: StylesheetParts, rules: Rules): string {
+  const { "font-optical-sizing": opticalSizing, ...families } = parts.root;
+  const sizes = ELEMENTS.map(({ selector, key }) => elementVariables(selector, rules[key] ?? {}));
+  const theme = Object.assign({}, families, ...sizes) as Record<string, string>;
+  return [
+    `/* ${parts.title}: <h1 class="${classesOf("h1", rules["h1"] ?? {})}"> */\n`,
+    fontLoading(parts, '@import "tailwindcss";\n'),
+    cssRule("@theme", theme),
+    ...(opticalSizing === undefined
+      ? []
+      : [`\n${cssRule(":root", { "font-optical-sizing": opticalSizing })}`]),
+  ].join("");
+}
+
+function elementVariables(name: string, rule: Rules[string]): Record<string, string> {
+  const { "font-size": size = TEXT_SIZE, "font-family": family } = rule;
+  const besides = WITH_SIZE.flatMap(([property, suffix]) => {
+    const value = rule[property];
+    return value === undefined ? [] : [[`--text-${name}${suffix}`, value] as const];
+  });
+  return {
+    ...(family !== undefined && !isRoleOf(name, family) && { [`--font-${name}`]: family }),
+    [`--text-${name}`]: size,
+    ...Object.fromEntries(besides),
+  };
+}
+
+function isRoleOf(name: string, family: string): boolean {
+  return family === `var(--font-${ROLE_OF[name] ?? "heading"})`;
+}
+
+function classesOf(name: string, { "font-family": family = "" }: Rules[string]): string {
+  const font = isRoleOf(name, family) ? (ROLE_OF[name] ?? "heading") : name;
+  return `font-${font} text-${name}`;
+}

@@ -1,0 +1,56 @@
+import { familyList } from "../../../registry/flavours/family-list.ts";
+import { fallbackFaces } from "../../../registry/flavours/fallback-faces.ts";
+import { type HostedFonts, hostedFonts } from "../../../registry/formats/hosted-fonts.ts";
+import { rulesOf } from "../../../registry/formats/rules.ts";
+import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
+import type { FontItem, PairingItem } from "../../../registry/items.ts";
+import { textSizeOf } from "../../../registry/scale.ts";
+import type { Specimens } from "../../../registry/specimens.ts";
+import { faceRule, textFamily } from "../faces/face-rule.ts";
+import { longTextSelector, specimenSelector } from "./specimen-selector.ts";
+
+/** From `pairings/{name}/`: the file works below any base URL. */
+export const FACES = "../../site/faces/";
+
+/**
+ * The stylesheet of a pairing's specimen: the text faces of its fonts, their fallback faces, and its rules
+ * within elements of class `type-{name}`, with the values that are installed. Several of them can be on
+ * one page.
+ *
+ * @param name without `pairing-`
+ * @param fonts every font by name
+ * @throws RangeError when the font of a role does not exist
+ */
+export function specimenCss(
+  name: string,
+  pairing: PairingItem,
+  fonts: (name: string) => FontItem | undefined,
+  specimens: Pick<Specimens, "text">,
+): string {
+  const hosted = hostedFonts(pairing, fonts, "");
+  const rules = Object.entries(rulesOf(pairing)).map(([key, declarations]) =>
+    cssRule(specimenSelector(name, key as keyof PairingItem["css"]), declarations),
+  );
+  return [
+    ...hosted.uses.flatMap(({ font }) =>
+      specimens.text(font.name).map((face) => faceRule(textFamily(face.font), face, FACES, "swap")),
+    ),
+    ...hosted.uses.flatMap((use) =>
+      Object.values(fallbackFaces(use).css).map((face) => cssRule("@font-face", face)),
+    ),
+    cssRule(`.type-${name}`, variablesOf(pairing, hosted)),
+    ...rules,
+    cssRule(longTextSelector(name), { "font-size": textSizeOf(pairing) }),
+  ].join("");
+}
+
+/** The roles' variables, and those of fonts that a rule names directly. */
+function variablesOf(pairing: PairingItem, { named }: HostedFonts): Record<string, string> {
+  const families = named.map(
+    ({ name, use }) => [`--font-${name}`, familyList(use, textFamily(use.font.name))] as const,
+  );
+  return {
+    ...Object.fromEntries(families),
+    ...(pairing.meta?.opticalSizing === "none" && { "font-optical-sizing": "none" }),
+  };
+}

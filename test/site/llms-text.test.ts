@@ -1,0 +1,53 @@
+import { agentRecipes } from "../../build/site/agent-recipes.ts";
+import { llmsText } from "../../build/site/llms-text.ts";
+import { parseOverrideParameters } from "../../server/overrides/override-parameters.ts";
+
+const options = {
+  baseUrl: "https://type.example/sub",
+  pairings: 574,
+  fonts: 1942,
+  examples: { pairing: "minimal", font: "inter" },
+};
+const text = llmsText(options);
+const recipes = agentRecipes(options.baseUrl, options.examples);
+
+it("begins with the title and a summary, as llmstxt.org has it", () => {
+  expect(text).toMatch(/^# Typography Registry\n\n> 574 font pairings [^\n]* 1942 fonts[^\n]*\n\n/);
+});
+
+it("has fewer than 8 KB", () => {
+  expect(Buffer.byteLength(text)).toBeLessThan(8192);
+});
+
+it("has every recipe with all its lines, and says which need the server", () => {
+  for (const { title, needsServer, lines } of recipes) {
+    expect(text).toContain(`\n## ${title}${needsServer ? " (server only)" : ""}\n`);
+    for (const line of lines) expect(text).toContain(line);
+  }
+});
+
+it("marks every recipe with a query as one that needs the server, and no other", () => {
+  const withQuery = recipes.filter(({ lines }) => lines.some((line) => line.includes("?")));
+  expect(recipes.filter(({ needsServer }) => needsServer)).toEqual(withQuery);
+});
+
+it("has absolute links alone, all below the base URL", () => {
+  const links = Array.from(text.matchAll(/\]\(([^)]*)\)|<([^>]*)>/g), ([, a, b]) => a ?? b ?? "");
+  expect(links.length).toBeGreaterThan(15);
+  expect(links.filter((link) => !link.startsWith("https://type.example/sub/"))).toEqual([]);
+});
+
+it("tunes with parameters that the endpoint accepts", () => {
+  const [command = ""] = recipes.find(({ title }) => title.startsWith("Tune"))!.lines;
+  const query = new URLSearchParams(/\?([^"]*)/.exec(command)?.[1]);
+  expect(parseOverrideParameters(query)).toEqual({
+    overrides: [
+      expect.objectContaining({ value: "3rem" }),
+      expect.objectContaining({ value: "1.8" }),
+    ],
+  });
+});
+
+it("leaves out the recipes of a registry without items to name", () => {
+  expect(llmsText({ baseUrl: options.baseUrl, pairings: 0, fonts: 0 })).not.toContain("npx");
+});
