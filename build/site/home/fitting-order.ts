@@ -32,13 +32,15 @@ const WORTH_OF_KIND: ReadonlyMap<string, number> = new Map([
  * the cards before it. Among the first 24 no heading font is repeated.
  */
 export function fittingOrder(pairings: readonly SitePairing[]): SitePairing[] {
-  const left = pairings.map((pairing) => ({ pairing, worth: worthOf(pairing) }));
+  const left = pairings
+    .map((pairing) => ({ pairing, worth: worthOf(pairing) }))
+    .sort((a, b) => b.worth - a.worth);
   const order: SitePairing[] = [];
   while (left.length > 0) {
     let best = 0;
     let bestWorth = -Infinity;
     for (const [position, { pairing, worth }] of left.entries()) {
-      if (worth <= bestWorth) continue;
+      if (worth <= bestWorth) break;
       const rest = worth - likeness(pairing, order);
       if (rest <= bestWorth) continue;
       best = position;
