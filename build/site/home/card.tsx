@@ -3,7 +3,8 @@ import type { CardFaces } from "./card-faces.ts";
 import { sentenceLanguage } from "./card-language.ts";
 import { TEXT_WEIGHT, trackingOf } from "./card-setting.ts";
 import type { HomeCard } from "./home-cards.ts";
-import { labelOf } from "./label.ts";
+import { cardWeight } from "./card-weight.ts";
+import { listedScripts } from "./listed-scripts.ts";
 import { nameSetting } from "./name-size.ts";
 
 /**
@@ -28,7 +29,7 @@ export function Card({ site, faces, card }: { site: Site; faces: CardFaces; card
       )}
       <p>{familiesOf(item.title)}</p>
       <p>
-        {bytes > 0 && <b>{kilobytes(bytes)}</b>} {scripts.map(labelOf).join(" ")}
+        {bytes > 0 && <b>{cardWeight(bytes)}</b>} {listedScripts(scripts)}
       </p>
     </li>
   );
@@ -66,9 +67,4 @@ function CardName({ site, faces, card }: { site: Site; faces: CardFaces; card: H
 /** `Editorial — Playfair Display + Lora + Fira Code` -> `Playfair Display + Lora + Fira Code` */
 function familiesOf(title: string): string {
   return title.split(" — ").at(1) ?? title;
-}
-
-/** Of a download, as browsers state it: 1 KB is 1,000 bytes. */
-export function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000)} KB`;
 }
