@@ -26,6 +26,7 @@ export function Specimen({ pairing, texts }: { pairing: SitePairing; texts: Lang
       <div class="reading long-text">
         <LongText texts={texts} />
         <Details texts={texts} />
+        <Code />
       </div>
     </div>
   );
@@ -38,7 +39,7 @@ function Headings({ pairing, texts }: { pairing: SitePairing; texts: LanguageTex
         const { "font-size": size, "line-height": leading } = pairing.item.css[key];
         return (
           <>
-            <div class="note">
+            <div class="size-note">
               {level} <span>{`${pixelsOf(size)} / ${leading}`}</span>
             </div>
             <div class={level} {...attributesOf(texts, text)}>
@@ -67,6 +68,14 @@ function LongText({ texts }: { texts: LanguageTexts }) {
         </p>
       ))}
       <blockquote {...attributesOf(texts, "quote")}>{texts.quote}</blockquote>
+    </div>
+  );
+}
+
+/** As wide as both columns: a line of code is not to be broken. */
+function Code() {
+  return (
+    <div class="column code">
       <p>
         <MarkedText text={SPECIMEN_ITEMS.inlineCode} />
       </p>
