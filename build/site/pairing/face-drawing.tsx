@@ -23,7 +23,7 @@ export function FaceDrawing({ pairing }: { pairing: SitePairing }) {
         <figure>
           <Letters role={role} font={pairing[role]} text={pairing.body} />
           <figcaption>
-            <span class="quiet">
+            <span class="face-name">
               {ROLE_LABELS[role]}, {pairing[role].title}
             </span>
             <div>
@@ -71,7 +71,7 @@ function lineAt(height: number): string {
 /** The figures of the drawing, and what a font's x-height is at the size of long text. */
 export function ProportionsTable({ pairing }: { pairing: SitePairing }) {
   const textPixels = pixelsOf(textSizeOf(pairing.item));
-  const columns = ["x-height", "Cap height", "Width", `x-height at ${textPixels}px`];
+  const columns = ["x-height, em", "Cap height, em", "Width, em", `x-height at ${textPixels} px`];
   return (
     <div class="wide-table" tabIndex={0} role="region" aria-label="Proportions of the faces">
       <table>
@@ -104,12 +104,12 @@ function ProportionsRow({ font, textPixels }: { font: FontItem; textPixels: numb
       <td class="number">{inEm(capHeight)}</td>
       <td class="number">{inEm(width)}</td>
       <td class="number">
-        {xHeight === undefined ? "not stated" : `${(xHeight * textPixels).toFixed(1)} px`}
+        {xHeight === undefined ? "not stated" : (xHeight * textPixels).toFixed(1)}
       </td>
     </tr>
   );
 }
 
 function inEm(length: number | undefined): string {
-  return length === undefined ? "not stated" : `${length.toFixed(3)} em`;
+  return length === undefined ? "not stated" : length.toFixed(3);
 }

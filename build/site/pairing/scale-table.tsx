@@ -32,7 +32,9 @@ export function ScaleTable({ site, pairing }: { site: Site; pairing: SitePairing
         <thead>
           <tr>
             <th scope="col">Role</th>
-            <th scope="col">Font</th>
+            <th scope="col" class="font">
+              Font
+            </th>
             {NUMBERS.map(({ label }) => (
               <th scope="col" class="number">
                 {label}
@@ -50,7 +52,7 @@ function tableRow(row: ScaleRow) {
   return (
     <tr>
       <th scope="row">{row.role}</th>
-      <td>{row.font}</td>
+      <td class="font">{row.font}</td>
       {NUMBERS.map(({ key }) => (
         <td class="number">{row[key]}</td>
       ))}
