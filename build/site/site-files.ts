@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { searchData } from "../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../registry/vocabulary.ts";
 import type { Catalog } from "../../registry/catalog.ts";
 import type { FontItem, PairingItem } from "../../registry/items.ts";
 import { fontInRole } from "../../registry/pairing-fonts.ts";
+import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
 import { type Specimens, SITE_FONT, SITE_MONO, readSpecimens } from "../../registry/specimens.ts";
 import type { DistFile } from "../write-dist.ts";
 import { facePath } from "./faces/face-path.ts";
@@ -21,6 +22,7 @@ import type { PageCache, PageFile } from "./page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
 import { readLanguageTexts } from "./samples/language-texts.ts";
 import { readSiteAssets } from "./site-assets.ts";
+import { SITE_ICON } from "./site-icon.ts";
 import type { Site, SitePairing } from "./site.ts";
 
 /**
@@ -86,6 +88,7 @@ function siteOf(
       madeAssets(catalog, specimens, home),
     ),
     specimens,
+    outlines: readSpecimenOutlines(dirname(dirname(specimens.facesDir))),
     pairings,
     search: searchData(items, searchVocabulary(registryDir)),
     languages: readLanguageTexts(registryDir),
@@ -105,6 +108,7 @@ function madeAssets(
     ["cards.css", faces.first],
     ["more-cards.css", faces.others],
     ["pairings.json", JSON.stringify(json)],
+    ["icon.svg", SITE_ICON],
   ]);
 }
 
