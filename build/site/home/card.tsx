@@ -1,3 +1,4 @@
+import { pictureLinesOf } from "../../../registry/picture-lines.ts";
 import { type Site, linkTo, pairingPath } from "../site.ts";
 import type { CardFaces } from "./card-faces.ts";
 import { sentenceLanguage } from "./card-language.ts";
@@ -6,6 +7,9 @@ import type { HomeCard } from "./home-cards.ts";
 import { cardWeight } from "./card-weight.ts";
 import { listedScripts } from "./listed-scripts.ts";
 import { nameSetting } from "./name-size.ts";
+
+/** Between two lines that are set as one, in em. */
+const SPACE = 0.28;
 
 /**
  * A pairing in its own faces. The lines of each text have a height of their own (a line in the site's
@@ -39,7 +43,13 @@ function CardName({ site, faces, card }: { site: Site; faces: CardFaces; card: H
   const { heading, item, name } = card.pairing;
   const weight = item.css.h1["font-weight"];
   const tracking = trackingOf(card.pairing);
-  const { lines, size } = nameSetting(card.text.name, heading, weight, Number.parseFloat(tracking));
+  const { lines, size } = nameSetting(
+    card.text.name,
+    heading,
+    weight,
+    Number.parseFloat(tracking),
+    drawnWidth(site, card),
+  );
   const classes = [faces.faceClass(heading, Number(weight)), faces.trackingClass(tracking)];
   const [first, second] = lines;
   return (
@@ -62,6 +72,13 @@ function CardName({ site, faces, card }: { site: Site; faces: CardFaces; card: H
       </a>
     </h2>
   );
+}
+
+/** Of the name on one line, in em; undefined where its outlines are not known. */
+function drawnWidth({ catalog, outlines }: Site, { pairing, text }: HomeCard): number | undefined {
+  const { name } = pictureLinesOf(pairing.item, (font) => catalog.fonts.get(font), text);
+  const lines = outlines.linesOf(name);
+  return lines?.reduce((sum, { width }) => sum + width + (sum > 0 ? SPACE : 0), 0);
 }
 
 /** `Editorial — Playfair Display + Lora + Fira Code` -> `Playfair Display + Lora + Fira Code` */
