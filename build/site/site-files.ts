@@ -18,12 +18,15 @@ import { docsPage } from "./docs/docs-page.tsx";
 import { fontsPage } from "./fonts/fonts-page.tsx";
 import { ICON_SVG } from "./icon.ts";
 import { notFoundPage } from "./not-found-page.tsx";
-import type { PageCache, PageFile } from "./page-cache.ts";
+import { llmsText } from "./llms-text.ts";
+import { type PageCache, type PageFile, cachedPage } from "./page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
+import { pictureFiles } from "./picture/picture-files.ts";
 import { readLanguageTexts } from "./samples/language-texts.ts";
 import { readSiteAssets } from "./site-assets.ts";
 import { SITE_ICON } from "./site-icon.ts";
 import type { Site, SitePairing } from "./site.ts";
+import { sitemapOf } from "./sitemap.ts";
 
 /**
  * The pages for people, and everything that they load.
@@ -39,13 +42,14 @@ export function* siteFiles(
   cache: PageCache = new Map(),
 ): Generator<DistFile> {
   const { site, home } = siteOf(catalog, registryDir, baseUrl);
+  const pictures = pictureFiles(site, registryDir, cache);
   yield* site.assets.files;
   const facesPath = site.assets.path("faces.json");
+  const pages: string[] = [];
   const page: PageFile = (path, inputs, render) => {
-    const known = cache.get(path);
+    if (path.endsWith(INDEX)) pages.push(path.slice(0, -INDEX.length));
     const all = [baseUrl, facesPath, ...inputs];
-    if (known?.inputs.every((input, index) => input === all[index])) return known.file;
-    const file: DistFile = { paths: [path], body: render() };
+    const file = cachedPage(cache, path, all) ?? { paths: [path], body: render() };
     cache.set(path, { inputs: all, file });
     return file;
   };
@@ -57,6 +61,23 @@ export function* siteFiles(
   yield page("404.html", everything, () => notFoundPage(site));
   yield* faceFiles(site, page);
   yield* pairingPageFiles(site, page);
+  yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
+  yield { paths: ["llms.txt"], body: llmsTextOf(site, home) };
+  yield* pictures;
+}
+
+const INDEX = "index.html";
+
+function llmsTextOf({ baseUrl, catalog }: Site, { cards: [first] }: HomeCards): string {
+  const { pairings, fonts } = catalog;
+  return llmsText({
+    baseUrl,
+    pairings: pairings.size,
+    fonts: fonts.size,
+    ...(first && {
+      examples: { pairing: first.pairing.name, font: first.pairing.heading.name },
+    }),
+  });
 }
 
 /** The specimen faces of the catalog's fonts and of the site. Their names state the hashes of their contents. */
