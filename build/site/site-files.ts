@@ -9,6 +9,7 @@ import { type Specimens, SITE_FONT, SITE_MONO, readSpecimens } from "../../regis
 import type { DistFile } from "../write-dist.ts";
 import { facePath } from "./faces/face-path.ts";
 import { facesJson } from "./faces/faces-json.ts";
+import { fontTitles } from "./faces/font-titles.ts";
 import { siteFacesCss } from "./faces/site-faces.ts";
 import { type HomeCards, homeCards } from "./home/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
@@ -38,9 +39,10 @@ export function* siteFiles(
   const { site, home } = siteOf(catalog, registryDir, baseUrl);
   yield* site.assets.files;
   const facesPath = site.assets.path("faces.json");
+  const titlesPath = site.assets.path("font-titles.json");
   const page: PageFile = (path, inputs, render) => {
     const known = cache.get(path);
-    const all = [baseUrl, facesPath, ...inputs];
+    const all = [baseUrl, facesPath, titlesPath, ...inputs];
     if (known?.inputs.every((input, index) => input === all[index])) return known.file;
     const file: DistFile = { paths: [path], body: render() };
     cache.set(path, { inputs: all, file });
@@ -100,6 +102,7 @@ function madeAssets(
 ): Map<string, string> {
   return new Map([
     ["faces.json", JSON.stringify(facesJson([...fonts.keys()], specimens))],
+    ["font-titles.json", JSON.stringify(fontTitles(fonts, specimens))],
     ["cards.css", faces.first],
     ["more-cards.css", faces.others],
     ["pairings.json", JSON.stringify(json)],
