@@ -45,7 +45,13 @@ export function Exports({
           ))}
         </select>
       </div>
-      <pre class="exports-text" tabIndex={0} aria-label={kind.label}>
+      <pre
+        class="exports-text"
+        data-short={kind.needsServer === true}
+        tabIndex={0}
+        role="region"
+        aria-label={kind.label}
+      >
         <code ref={shown} data-export={kind.value}>
           {exported?.text ?? ""}
         </code>

@@ -52,7 +52,10 @@ export function FontChoice({
           value={typed ?? value}
           data-parameter="family"
           data-typed={typed !== undefined}
-          onClick={open}
+          onClick={({ currentTarget }) => {
+            if (typed === undefined) currentTarget.select();
+            open();
+          }}
           onInput={(event) => {
             setTyped(event.currentTarget.value);
             open();

@@ -57,7 +57,7 @@ export function TuneFluid({
             <input
               type="number"
               aria-label={`${label} ${spoken}, ${unit}`}
-              aria-invalid={size.css === undefined}
+              aria-invalid={size.css === undefined && isAtFault(name, size, texts[name])}
               aria-describedby="fluid-proof"
               min={0}
               step={step}
@@ -88,6 +88,11 @@ export function TuneFluid({
   );
 }
 
+/** The largest size, where it cannot be enlarged enough; otherwise a field that is no size or width. */
+function isAtFault(name: keyof FluidRange, size: FluidSize, text: string): boolean {
+  return size.proof === undefined ? !(Number(text) > 0) : name === "maximum";
+}
+
 /** What the calculation found, in numbers that a reader can check. */
 function Proof({ range, size }: { range: FluidRange; size: FluidSize }) {
   if (size.proof === undefined) return <p class="fluid-problem">{size.problem}.</p>;
@@ -102,8 +107,8 @@ function Proof({ range, size }: { range: FluidRange; size: FluidSize }) {
       )}
       <table>
         <caption>
-          Hardest to enlarge in a window {width}px wide, of {NARROWEST_WINDOW} to {WIDEST_WINDOW}px.
-          WCAG 1.4.4 needs 200 %.
+          Computed for the window where it is enlarged least: {width}px of {NARROWEST_WINDOW} to{" "}
+          {WIDEST_WINDOW}px.
         </caption>
         <thead>
           <tr>

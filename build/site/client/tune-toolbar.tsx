@@ -34,6 +34,7 @@ export function TuneToolbar({ state, sheet }: { state: TuneState; sheet: TuneShe
         class="text-button tune-before"
         aria-pressed={isBefore}
         title="Hold to see the pairing as it is published"
+        disabled={state.shown().size === 0}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           hold(true);
@@ -54,7 +55,7 @@ export function TuneToolbar({ state, sheet }: { state: TuneState; sheet: TuneShe
           hold(false);
         }}
       >
-        Hold to compare
+        Before
       </button>
       <button
         type="button"
