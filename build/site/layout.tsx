@@ -82,6 +82,7 @@ function Head({ site, frame }: { site: Site; frame: PageFrame }) {
       <title>{title}</title>
       <meta name="description" content={frame.description} />
       <meta name="color-scheme" content="light dark" />
+      <link rel="icon" type="image/svg+xml" href={linkTo(site, site.assets.path("icon.svg"))} />
       <script src={linkTo(site, site.assets.path("frame.js"))} />
       {faces.map((path) => (
         <link
@@ -155,7 +156,10 @@ function SiteHeader({ site, section }: { site: Site; section: Section | undefine
           maxLength={200}
         />
       </form>
-      <nav class="site-nav" aria-label="Site">
+      <button type="button" class="quiet-button site-menu-button" popovertarget="site-menu">
+        Menu
+      </button>
+      <nav class="site-nav" id="site-menu" popover="auto" aria-label="Site">
         {SECTIONS.map(({ section: own, label, path }) => (
           <a href={linkTo(site, path)} aria-current={own === section ? "page" : undefined}>
             {label}

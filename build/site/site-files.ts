@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { searchData } from "../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../registry/vocabulary.ts";
 import type { Catalog } from "../../registry/catalog.ts";
 import type { FontItem, PairingItem } from "../../registry/items.ts";
 import { fontInRole } from "../../registry/pairing-fonts.ts";
+import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
 import { type Specimens, SITE_FONT, SITE_MONO, readSpecimens } from "../../registry/specimens.ts";
 import type { DistFile } from "../write-dist.ts";
 import { facePath } from "./faces/face-path.ts";
@@ -16,11 +17,13 @@ import { homePage } from "./home/home-page.tsx";
 import { comparePage } from "./compare/compare-page.tsx";
 import { docsPage } from "./docs/docs-page.tsx";
 import { fontsPage } from "./fonts/fonts-page.tsx";
+import { ICON_SVG } from "./icon.ts";
 import { notFoundPage } from "./not-found-page.tsx";
 import type { PageCache, PageFile } from "./page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
 import { readLanguageTexts } from "./samples/language-texts.ts";
 import { readSiteAssets } from "./site-assets.ts";
+import { SITE_ICON } from "./site-icon.ts";
 import type { Site, SitePairing } from "./site.ts";
 
 /**
@@ -87,6 +90,7 @@ function siteOf(
       madeAssets(catalog, specimens, home),
     ),
     specimens,
+    outlines: readSpecimenOutlines(dirname(dirname(specimens.facesDir))),
     pairings,
     search: searchData(items, searchVocabulary(registryDir)),
     languages: readLanguageTexts(registryDir),
@@ -101,11 +105,13 @@ function madeAssets(
   { faces, json }: HomeCards,
 ): Map<string, string> {
   return new Map([
+    ["icon.svg", ICON_SVG],
     ["faces.json", JSON.stringify(facesJson([...fonts.keys()], specimens))],
     ["font-titles.json", JSON.stringify(fontTitles(fonts, specimens))],
     ["cards.css", faces.first],
     ["more-cards.css", faces.others],
     ["pairings.json", JSON.stringify(json)],
+    ["icon.svg", SITE_ICON],
   ]);
 }
 

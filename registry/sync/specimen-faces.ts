@@ -74,13 +74,17 @@ interface CardGroup extends Pick<CardUse, "characters" | "opticalSizes"> {
   weights: AxisRange;
 }
 
-/** Of a variable family one group for all weights, since their number of files is limited. */
+/**
+ * Of a variable family one group for all weights, since their number of files is limited. Scripts of
+ * thousands of characters come from static files, of one weight each.
+ */
 function cardGroups(use: SpecimenUse): CardGroup[] {
   const cards = [...use.cards.values()].sort((a, b) => a.weight - b.weight);
   const [first] = cards;
   const last = cards.at(-1);
   if (first === undefined || last === undefined) return [];
-  if (!hasWeightAxis(use.font.meta?.axes)) {
+  const { axes, scripts = [] } = use.font.meta ?? {};
+  if (!hasWeightAxis(axes) || CHUNKED_SCRIPTS.some((script) => scripts.includes(script))) {
     return cards.map(({ weight, ...card }) => ({ ...card, weights: [weight, weight] }));
   }
   return [
