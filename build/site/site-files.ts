@@ -10,6 +10,7 @@ import { type Specimens, SITE_FONT, SITE_MONO, readSpecimens } from "../../regis
 import type { DistFile } from "../write-dist.ts";
 import { facePath } from "./faces/face-path.ts";
 import { facesJson } from "./faces/faces-json.ts";
+import { fontTitles } from "./faces/font-titles.ts";
 import { siteFacesCss } from "./faces/site-faces.ts";
 import { type HomeCards, homeCards } from "./home/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
@@ -45,10 +46,11 @@ export function* siteFiles(
   const pictures = pictureFiles(site, registryDir, cache);
   yield* site.assets.files;
   const facesPath = site.assets.path("faces.json");
+  const titlesPath = site.assets.path("font-titles.json");
   const pages: string[] = [];
   const page: PageFile = (path, inputs, render) => {
     if (path.endsWith(INDEX)) pages.push(path.slice(0, -INDEX.length));
-    const all = [baseUrl, facesPath, ...inputs];
+    const all = [baseUrl, facesPath, titlesPath, ...inputs];
     const file = cachedPage(cache, path, all) ?? { paths: [path], body: render() };
     cache.set(path, { inputs: all, file });
     return file;
@@ -126,6 +128,7 @@ function madeAssets(
   return new Map([
     ["icon.svg", ICON_SVG],
     ["faces.json", JSON.stringify(facesJson([...fonts.keys()], specimens))],
+    ["font-titles.json", JSON.stringify(fontTitles(fonts, specimens))],
     ["cards.css", faces.first],
     ["more-cards.css", faces.others],
     ["pairings.json", JSON.stringify(json)],

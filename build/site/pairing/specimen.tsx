@@ -40,7 +40,7 @@ function Headings({ pairing, texts }: { pairing: SitePairing; texts: LanguageTex
         return (
           <>
             <div class="size-note">
-              {level} <span>{`${pixelsOf(size)} / ${leading}`}</span>
+              {level} <span data-scale={level}>{`${pixelsOf(size)} / ${leading}`}</span>
             </div>
             <div class={level} {...attributesOf(texts, text)}>
               {textOf(texts, text)}
