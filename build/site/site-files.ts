@@ -20,6 +20,7 @@ import type { PageCache, PageFile } from "./page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
 import { readLanguageTexts } from "./samples/language-texts.ts";
 import { readSiteAssets } from "./site-assets.ts";
+import { siteInstalls } from "./site-installs.ts";
 import type { Site, SitePairing } from "./site.ts";
 
 /**
@@ -88,6 +89,7 @@ function siteOf(
     pairings,
     search: searchData(items, searchVocabulary(registryDir)),
     languages: readLanguageTexts(registryDir),
+    installs: siteInstalls(catalog),
   };
   return { site, home };
 }

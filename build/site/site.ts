@@ -4,6 +4,7 @@ import type { SearchData } from "../../registry/search/search-data.ts";
 import type { Specimens } from "../../registry/specimens.ts";
 import type { LanguageTexts } from "./samples/language-texts.ts";
 import type { SiteAssets } from "./site-assets.ts";
+import type { SiteInstalls } from "./site-installs.ts";
 
 /** Everything that a page of the site is made from. */
 export interface Site {
@@ -20,6 +21,7 @@ export interface Site {
   search: SearchData;
   /** The sample texts, English first. */
   languages: readonly LanguageTexts[];
+  installs: SiteInstalls;
 }
 
 /** A pairing as pages show it. */
