@@ -25,7 +25,7 @@ import { pairingPageFiles } from "./pairing/pairing-page.tsx";
 import { pictureFiles } from "./picture/picture-files.ts";
 import { readLanguageTexts } from "./samples/language-texts.ts";
 import { readSiteAssets } from "./site-assets.ts";
-import { SITE_ICON } from "./site-icon.ts";
+import { siteInstalls } from "./site-installs.ts";
 import type { Site, SitePairing } from "./site.ts";
 import { sitemapOf } from "./sitemap.ts";
 
@@ -115,6 +115,7 @@ function siteOf(
     pairings,
     search: searchData(items, searchVocabulary(registryDir)),
     languages: readLanguageTexts(registryDir),
+    installs: siteInstalls(catalog),
   };
   return { site, home };
 }
@@ -132,7 +133,6 @@ function madeAssets(
     ["cards.css", faces.first],
     ["more-cards.css", faces.others],
     ["pairings.json", JSON.stringify(json)],
-    ["icon.svg", SITE_ICON],
   ]);
 }
 
