@@ -16,7 +16,10 @@ import { type HomeCards, homeCards } from "./home/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
 import { comparePage } from "./compare/compare-page.tsx";
 import { docsPage } from "./docs/docs-page.tsx";
+import { agentsPage } from "./agents/agents-page.tsx";
+import { fontsJson } from "./fonts/fonts-json.ts";
 import { fontsPage } from "./fonts/fonts-page.tsx";
+import type { FontsJson } from "./fonts/listed-font.ts";
 import { ICON_SVG } from "./icon.ts";
 import { notFoundPage } from "./not-found-page.tsx";
 import { llmsText } from "./llms-text.ts";
@@ -42,7 +45,7 @@ export function* siteFiles(
   baseUrl: string,
   cache: PageCache = new Map(),
 ): Generator<DistFile> {
-  const { site, home } = siteOf(catalog, registryDir, baseUrl);
+  const { site, home, fonts } = siteOf(catalog, registryDir, baseUrl);
   const pictures = pictureFiles(site, registryDir, cache);
   yield* site.assets.files;
   const facesPath = site.assets.path("faces.json");
@@ -57,8 +60,9 @@ export function* siteFiles(
   };
   const everything = [...catalog.pairings.values(), ...catalog.fonts.values()];
   yield page("index.html", everything, () => homePage(site, home));
-  yield page("fonts/index.html", everything, () => fontsPage(site));
+  yield page("fonts/index.html", everything, () => fontsPage(site, fonts));
   yield page("compare/index.html", everything, () => comparePage(site));
+  yield page("agents/index.html", everything, () => agentsPage(site));
   yield page("docs/index.html", everything, () => docsPage(site));
   yield page("404.html", everything, () => notFoundPage(site));
   yield* faceFiles(site, page);
@@ -95,20 +99,21 @@ function siteOf(
   catalog: Catalog,
   registryDir: string,
   baseUrl: string,
-): { site: Site; home: HomeCards } {
+): { site: Site; home: HomeCards; fonts: FontsJson } {
   const items = [...catalog.pairings.values(), ...catalog.fonts.values()];
   const specimens = readSpecimens(registryDir);
   const pairings = [...catalog.pairings].map(([name, item]) =>
     sitePairing(name, item, catalog.fonts),
   );
   const home = homeCards({ catalog, pairings, specimens });
+  const fonts = fontsJson({ catalog, pairings });
   const site: Site = {
     catalog,
     baseUrl,
     basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
     assets: readSiteAssets(
       new Map([["base.css", siteFacesCss(specimens)]]),
-      madeAssets(catalog, specimens, home),
+      madeAssets(catalog, specimens, home, fonts),
     ),
     specimens,
     outlines: readSpecimenOutlines(dirname(dirname(specimens.facesDir))),
@@ -117,22 +122,24 @@ function siteOf(
     languages: readLanguageTexts(registryDir),
     installs: siteInstalls(catalog),
   };
-  return { site, home };
+  return { site, home, fonts };
 }
 
 /** The assets that the registry decides, by name. */
 function madeAssets(
-  { fonts }: Catalog,
+  catalog: Catalog,
   specimens: Specimens,
   { faces, json }: HomeCards,
+  fonts: FontsJson,
 ): Map<string, string> {
   return new Map([
     ["icon.svg", ICON_SVG],
-    ["faces.json", JSON.stringify(facesJson([...fonts.keys()], specimens))],
-    ["font-titles.json", JSON.stringify(fontTitles(fonts, specimens))],
+    ["faces.json", JSON.stringify(facesJson([...catalog.fonts.keys()], specimens))],
+    ["font-titles.json", JSON.stringify(fontTitles(catalog.fonts, specimens))],
     ["cards.css", faces.first],
     ["more-cards.css", faces.others],
     ["pairings.json", JSON.stringify(json)],
+    ["fonts.json", JSON.stringify(fonts)],
   ]);
 }
 
