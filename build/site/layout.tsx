@@ -82,6 +82,7 @@ function Head({ site, frame }: { site: Site; frame: PageFrame }) {
       <title>{title}</title>
       <meta name="description" content={frame.description} />
       <meta name="color-scheme" content="light dark" />
+      <link rel="icon" type="image/svg+xml" href={linkTo(site, site.assets.path("icon.svg"))} />
       <script src={linkTo(site, site.assets.path("frame.js"))} />
       {faces.map((path) => (
         <link

@@ -15,6 +15,7 @@ import { homePage } from "./home/home-page.tsx";
 import { comparePage } from "./compare/compare-page.tsx";
 import { docsPage } from "./docs/docs-page.tsx";
 import { fontsPage } from "./fonts/fonts-page.tsx";
+import { ICON_SVG } from "./icon.ts";
 import { notFoundPage } from "./not-found-page.tsx";
 import type { PageCache, PageFile } from "./page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
@@ -99,6 +100,7 @@ function madeAssets(
   { faces, json }: HomeCards,
 ): Map<string, string> {
   return new Map([
+    ["icon.svg", ICON_SVG],
     ["faces.json", JSON.stringify(facesJson([...fonts.keys()], specimens))],
     ["cards.css", faces.first],
     ["more-cards.css", faces.others],
