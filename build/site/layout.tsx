@@ -156,7 +156,10 @@ function SiteHeader({ site, section }: { site: Site; section: Section | undefine
           maxLength={200}
         />
       </form>
-      <nav class="site-nav" aria-label="Site">
+      <button type="button" class="quiet-button site-menu-button" popovertarget="site-menu">
+        Menu
+      </button>
+      <nav class="site-nav" id="site-menu" popover="auto" aria-label="Site">
         {SECTIONS.map(({ section: own, label, path }) => (
           <a href={linkTo(site, path)} aria-current={own === section ? "page" : undefined}>
             {label}
