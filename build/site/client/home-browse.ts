@@ -2,22 +2,22 @@ import {
   type Group,
   type HomeState,
   EMPTY_STATE,
-  isNarrowed,
   searchOf,
   stateOf,
   withToggled,
 } from "../home/home-state.ts";
 import type { HomeJson } from "../home/listed-card.ts";
-import { type FoundNames, shownCards } from "../home/shown-cards.ts";
+import { type Concession, type FoundNames, concessions, shownCards } from "../home/shown-cards.ts";
 import { type FilterSource, filterPopovers } from "./filter-popovers.ts";
 import { filterSheet } from "./filter-sheet.ts";
 import { drawChoices } from "./home-choices.ts";
+import { valueLabel } from "./filter-values.ts";
 import { resultsIn } from "./home-results.ts";
 import { homeSearch } from "./home-search.ts";
 import { toolbarIn } from "./home-toolbar.ts";
 import { loadMoreCards } from "./more-cards.ts";
 import { ownText } from "./own-text.ts";
-import { statusIn } from "./result-status.ts";
+import { type Offer, statusIn } from "./result-status.ts";
 
 /** What home does while a reader chooses. */
 export interface Browsing {
@@ -80,8 +80,25 @@ export async function browseHome(parts: HomeParts): Promise<Browsing> {
     const isFailed = found === undefined && state.query.trim() !== "";
     const shown = shownCards(json.cards, isFailed ? { ...state, query: "" } : state, found);
     results.show(shown.positions);
-    status.show({ ...shown, isFailed, isNarrowed: isNarrowed(state) });
+    const offers = shown.isNearest ? concessions(json.cards, state, found).map(offerOf) : [];
+    status.show({ ...shown, isFailed, offers });
     scrollToBeginning(list);
+  };
+  const offerOf = ({ choice, count }: Concession): Offer => {
+    if (choice) {
+      const { group, value } = choice;
+      const label = `Without ${valueLabel(json, group, value)}`;
+      const accept = () => {
+        toggle(group, value);
+      };
+      return { label, count, accept };
+    }
+    const accept = () => {
+      const state = { ...source.state, query: "" };
+      toolbar.write(state);
+      void change(state, "push");
+    };
+    return { label: `Without “${source.state.query.trim()}”`, count, accept };
   };
   const toggle = (group: Group, value: string) => {
     void change(withToggled(source.state, group, value), "push");
