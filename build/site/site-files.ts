@@ -68,18 +68,23 @@ export function* siteFiles(
   yield* faceFiles(site, page);
   yield* pairingPageFiles(site, page);
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
-  yield { paths: ["llms.txt"], body: llmsTextOf(site, home) };
+  yield { paths: ["llms.txt"], body: llmsTextOf(site, home, pages) };
   yield* pictures;
 }
 
 const INDEX = "index.html";
 
-function llmsTextOf({ baseUrl, catalog }: Site, { cards: [first] }: HomeCards): string {
+function llmsTextOf(
+  { baseUrl, catalog }: Site,
+  { cards: [first] }: HomeCards,
+  pages: readonly string[],
+): string {
   const { pairings, fonts } = catalog;
   return llmsText({
     baseUrl,
     pairings: pairings.size,
     fonts: fonts.size,
+    pages,
     ...(first && {
       examples: { pairing: first.pairing.name, font: first.pairing.heading.name },
     }),

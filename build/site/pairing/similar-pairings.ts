@@ -77,8 +77,9 @@ function nearestTo(
   const nearest: { name: string; distance: number }[] = [];
   for (const other of others) {
     if (other.heading === pairing.heading || other.body === pairing.body) continue;
-    const distance = distanceBetween(pairing, other, faceDistance);
-    if (nearest.length === count && distance >= (nearest.at(-1)?.distance ?? 0)) continue;
+    const greatest = nearest.length < count ? Infinity : (nearest.at(-1)?.distance ?? 0);
+    const distance = distanceBetween(pairing, other, faceDistance, greatest);
+    if (distance >= greatest) continue;
     const position = nearest.findIndex((known) => known.distance > distance);
     nearest.splice(position === -1 ? nearest.length : position, 0, { name: other.name, distance });
     nearest.length = Math.min(nearest.length, count);
@@ -86,17 +87,18 @@ function nearestTo(
   return nearest.map(({ name }) => name);
 }
 
+/** The distance, or a part of it that is not less than `greatest`: most pairings are told apart by their faces. */
 function distanceBetween(
   pairing: ComparedPairing,
   other: ComparedPairing,
   faceDistance: FaceDistance,
+  greatest: number,
 ): number {
-  return (
+  const ofFaces =
     faceDistance(pairing.heading, other.heading) +
     BODY_WEIGHT * faceDistance(pairing.body, other.body) +
-    unsharedPart(pairing.tags, other.tags) +
-    (pairing.shownIn === other.shownIn ? 0 : OTHER_SCRIPT)
-  );
+    (pairing.shownIn === other.shownIn ? 0 : OTHER_SCRIPT);
+  return ofFaces < greatest ? ofFaces + unsharedPart(pairing.tags, other.tags) : ofFaces;
 }
 
 /** Many pairings share their faces: each two faces are compared once. */
