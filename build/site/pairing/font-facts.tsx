@@ -1,7 +1,7 @@
 import { fontBytesOf } from "../../../registry/font-bytes.ts";
 import { FONT_ROLES, type FontItem } from "../../../registry/items.ts";
+import { cardWeight } from "../home/card-weight.ts";
 import type { Site, SitePairing } from "../site.ts";
-import { kilobytes } from "./kilobytes.ts";
 import { ROLE_LABELS, fontLink } from "./pairing-head.tsx";
 import { scriptNames } from "./script-label.ts";
 import { sharedScripts, subsetsOf } from "./shared-scripts.ts";
@@ -15,12 +15,12 @@ export function Weight({ site, pairing }: { site: Site; pairing: SitePairing }) 
       {FONT_ROLES.map((role) => (
         <div>
           <dt>{ROLE_LABELS[role]}</dt>
-          <dd>{kilobytes(bytes[role])}</dd>
+          <dd>{cardWeight(bytes[role])}</dd>
         </div>
       ))}
       <div class="total">
         <dt>All files</dt>
-        <dd>{kilobytes(bytes.total)}</dd>
+        <dd>{cardWeight(bytes.total)}</dd>
       </div>
     </dl>
   );

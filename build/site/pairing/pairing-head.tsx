@@ -1,7 +1,7 @@
 import { fontBytesOf } from "../../../registry/font-bytes.ts";
 import { FONT_ROLES, type FontRole } from "../../../registry/items.ts";
+import { cardWeight } from "../home/card-weight.ts";
 import { type Site, type SitePairing, linkTo } from "../site.ts";
-import { kilobytes } from "./kilobytes.ts";
 import { scriptNames } from "./script-label.ts";
 import { sharedScripts } from "./shared-scripts.ts";
 
@@ -30,7 +30,7 @@ export function PairingHead({ site, pairing }: { site: Site; pairing: SitePairin
         {bytes && (
           <div>
             <dt>Loads</dt>
-            <dd>{kilobytes(bytes.total)}</dd>
+            <dd>{cardWeight(bytes.total)}</dd>
           </div>
         )}
         <div>

@@ -2,6 +2,7 @@ import { fontBytesOf } from "../../../registry/font-bytes.ts";
 import type { FontItem } from "../../../registry/items.ts";
 import { hasBold, isForLargeSizes } from "../../../registry/text-face.ts";
 import { pixelsOf, textSizeOf } from "../../../registry/scale.ts";
+import { cardWeight } from "../home/card-weight.ts";
 import type { SitePairing } from "../site.ts";
 import { charactersIn, proportionsOf } from "./face-measures.ts";
 import { scriptNames } from "./script-label.ts";
@@ -13,6 +14,8 @@ const SMALL_X_HEIGHT = 0.45;
 const USUAL_X_HEIGHT = 0.519;
 /** In bytes: half a second of a slow phone's connection (1.6 Mbit/s). */
 const HEAVY = 150_000;
+/** In bytes: only fonts of Han, kana and Hangul have so many, divided by characters. */
+const SLICED = 1_000_000;
 /** With less, accents can touch the descenders above them. */
 const TIGHT_LEADING = 1.05;
 /** Of the x-height to the height of capitals. */
@@ -115,5 +118,7 @@ function missingInHeadings({ heading, body }: SitePairing): string | undefined {
 function heavy({ item }: SitePairing, fonts: FontsByName): string | undefined {
   const total = fontBytesOf(item, fonts)?.total ?? 0;
   if (total <= HEAVY) return undefined;
-  return `The fonts weigh ${Math.round(total / 1000)} kB: preload the text face alone.`;
+  if (total > SLICED)
+    return `The fonts have ${cardWeight(total)} in many files: a browser loads only those whose characters a page has.`;
+  return `The fonts weigh ${cardWeight(total)}: preload the text face alone.`;
 }
