@@ -123,13 +123,13 @@ function SocialTags({ site, frame, title }: { site: Site; frame: PageFrame; titl
       <meta property="og:title" content={title} />
       <meta property="og:description" content={frame.description} />
       <meta property="og:url" content={url} />
+      <meta name="twitter:card" content={frame.picture ? "summary_large_image" : "summary"} />
       {frame.picture && (
         <>
           <meta property="og:image" content={`${site.baseUrl}/${frame.picture.path}`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={frame.picture.alt} />
-          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>

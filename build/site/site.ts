@@ -5,6 +5,7 @@ import type { SpecimenOutlines } from "../../registry/specimen-outlines.ts";
 import type { Specimens } from "../../registry/specimens.ts";
 import type { LanguageTexts } from "./samples/language-texts.ts";
 import type { SiteAssets } from "./site-assets.ts";
+import type { SiteInstalls } from "./site-installs.ts";
 
 /** Everything that a page of the site is made from. */
 export interface Site {
@@ -23,6 +24,7 @@ export interface Site {
   search: SearchData;
   /** The sample texts, English first. */
   languages: readonly LanguageTexts[];
+  installs: SiteInstalls;
 }
 
 /** A pairing as pages show it. */

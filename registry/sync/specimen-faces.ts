@@ -53,7 +53,7 @@ async function cardFaces(
       const rest = [...characters].filter(
         (character) => !isInAlphabet(character, weights[0], scripts),
       );
-      const parts = await sources.partsFor(rest, choiceOf(use, drawn[0]));
+      const parts = await sources.partsFor(withOutline(rest), choiceOf(use, drawn[0]));
       return parts.map((part): PlannedFace => {
         const subset = part.subset === "latin" ? "" : `-${part.subset}`;
         return {
@@ -68,6 +68,15 @@ async function cardFaces(
     }),
   );
   return faces.flat();
+}
+
+/**
+ * With a full stop, where there is nothing but spaces between words of another script: browsers refuse a
+ * font file without any outline.
+ */
+function withOutline(characters: readonly string[]): string[] {
+  const isBlank = characters.length > 0 && characters.every((character) => /\s/.test(character));
+  return isBlank ? [...characters, "."] : [...characters];
 }
 
 interface CardGroup extends Pick<CardUse, "characters" | "opticalSizes"> {

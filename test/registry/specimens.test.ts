@@ -75,6 +75,11 @@ it("has exactly the files of the index, with its sizes and hashes", () => {
   expect(differing).toEqual([]);
 });
 
+it("has no face that draws nothing, since browsers refuse a font file without outlines", () => {
+  const blank = faces.filter(({ unicodeRange }) => /^U\+(?:20|A0)$/i.test(unicodeRange));
+  expect(blank).toEqual([]);
+});
+
 it("states the characters and the weights that each file has", async () => {
   const differing: string[] = [];
   for (const { file, unicodeRange, weight } of faces) {

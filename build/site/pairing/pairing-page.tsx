@@ -6,6 +6,7 @@ import { facePath } from "../faces/face-path.ts";
 import { type PageFrame, pageHtml } from "../layout.tsx";
 import type { PageFile } from "../page-cache.ts";
 import { Panel } from "../panel/panel.tsx";
+import { pictureAlt, picturePath } from "../picture/picture-files.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import { hashedName } from "../site-assets.ts";
 import { type Site, type SitePairing, pairingPath } from "../site.ts";
@@ -108,6 +109,7 @@ function pageOf(site: Site, page: PairingPage): string {
     ownStylesheets: [`${path}specimen.css`],
     scripts: ["pairing.js"],
     preloadedFaces: firstFaces(site, page),
+    picture: { path: picturePath(name), alt: pictureAlt(page.pairing) },
     section: "pairings",
   };
   return pageHtml(site, frame, <Page site={site} page={page} />);

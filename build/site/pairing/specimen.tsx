@@ -23,7 +23,7 @@ export function Specimen({ pairing, texts }: { pairing: SitePairing; texts: Lang
   return (
     <div class={`specimen type-${pairing.name}`}>
       <Headings pairing={pairing} texts={texts} />
-      <div class="reading long-text">
+      <div class="reading long-text" dir={texts.direction}>
         <LongText texts={texts} />
         <Details texts={texts} />
         <Code />
@@ -34,7 +34,7 @@ export function Specimen({ pairing, texts }: { pairing: SitePairing; texts: Lang
 
 function Headings({ pairing, texts }: { pairing: SitePairing; texts: LanguageTexts }) {
   return (
-    <div class="headings">
+    <div class="headings" dir={texts.direction}>
       {HEADINGS.map(({ level, key, text }) => {
         const { "font-size": size, "line-height": leading } = pairing.item.css[key];
         return (
@@ -75,7 +75,7 @@ function LongText({ texts }: { texts: LanguageTexts }) {
 /** As wide as both columns: a line of code is not to be broken. */
 function Code() {
   return (
-    <div class="column code">
+    <div class="column code english">
       <p>
         <MarkedText text={SPECIMEN_ITEMS.inlineCode} />
       </p>
@@ -93,7 +93,7 @@ function Details({ texts }: { texts: LanguageTexts }) {
           <li data-text={`item-${index}`}>{item}</li>
         ))}
       </ol>
-      <ul>
+      <ul class="english">
         {unorderedList.items.map((item) => (
           <li>{item}</li>
         ))}
@@ -106,7 +106,7 @@ function Details({ texts }: { texts: LanguageTexts }) {
 
 function FiguresTable({ caption, columns, rows, total }: SpecimenItems["table"]) {
   return (
-    <table class="figures">
+    <table class="figures english">
       <caption>{caption}</caption>
       <thead>
         <tr>
