@@ -111,12 +111,23 @@ export function hasWeight(face: Pick<SpecimenFace, "weight">, weight: number): b
   return first <= weight && weight <= last;
 }
 
-function hasCharacter({ unicodeRange }: SpecimenFace, character: string): boolean {
+function hasCharacter(face: SpecimenFace, character: string): boolean {
   const codePoint = character.codePointAt(0) ?? 0;
-  return unicodeRange.split(",").some((range) => {
+  return rangesOf(face).some(([first, last]) => first <= codePoint && codePoint <= last);
+}
+
+const parsedRanges = new WeakMap<SpecimenFace, [first: number, last: number][]>();
+
+/** Parsed once a face: each of them is asked for hundreds of characters. */
+function rangesOf(face: SpecimenFace): [first: number, last: number][] {
+  const known = parsedRanges.get(face);
+  if (known !== undefined) return known;
+  const ranges = face.unicodeRange.split(",").map((range): [number, number] => {
     const [first = "", last = first] = range.slice("U+".length).split("-");
-    return Number.parseInt(first, 16) <= codePoint && codePoint <= Number.parseInt(last, 16);
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
+  parsedRanges.set(face, ranges);
+  return ranges;
 }
 
 /** `Map.groupBy`, which Node.js 20 does not have. */

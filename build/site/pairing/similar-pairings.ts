@@ -77,8 +77,12 @@ function nearestTo(
   const nearest: { name: string; distance: number }[] = [];
   for (const other of others) {
     if (other.heading === pairing.heading || other.body === pairing.body) continue;
-    const distance = distanceBetween(pairing, other, faceDistance);
-    if (nearest.length === count && distance >= (nearest.at(-1)?.distance ?? 0)) continue;
+    const limit = nearest.length < count ? Infinity : (nearest.at(-1)?.distance ?? 0);
+    const ofFaces = distanceOfFaces(pairing, other, faceDistance);
+    // Most are farther by their faces alone: the tags of these need no comparison.
+    if (ofFaces >= limit) continue;
+    const distance = ofFaces + unsharedPart(pairing.tags, other.tags);
+    if (distance >= limit) continue;
     const position = nearest.findIndex((known) => known.distance > distance);
     nearest.splice(position === -1 ? nearest.length : position, 0, { name: other.name, distance });
     nearest.length = Math.min(nearest.length, count);
@@ -86,7 +90,7 @@ function nearestTo(
   return nearest.map(({ name }) => name);
 }
 
-function distanceBetween(
+function distanceOfFaces(
   pairing: ComparedPairing,
   other: ComparedPairing,
   faceDistance: FaceDistance,
@@ -94,7 +98,6 @@ function distanceBetween(
   return (
     faceDistance(pairing.heading, other.heading) +
     BODY_WEIGHT * faceDistance(pairing.body, other.body) +
-    unsharedPart(pairing.tags, other.tags) +
     (pairing.shownIn === other.shownIn ? 0 : OTHER_SCRIPT)
   );
 }

@@ -1,5 +1,4 @@
-import { fontBytesOf } from "../../../registry/font-bytes.ts";
-import type { FontItem } from "../../../registry/items.ts";
+import type { FontBytes } from "../../../schemas/index.ts";
 import { hasBold, isForLargeSizes } from "../../../registry/text-face.ts";
 import { pixelsOf, textSizeOf } from "../../../registry/scale.ts";
 import { cardWeight } from "../home/card-weight.ts";
@@ -23,10 +22,7 @@ const CAPITALS_ALONE = 0.97;
 const PHONE_COLUMN_PIXELS = 342;
 const FEW_CHARACTERS = 32;
 
-type Caution = (pairing: SitePairing, fonts: FontsByName) => string | undefined;
-
-/** Every font by name. */
-export type FontsByName = (name: string) => FontItem | undefined;
+type Caution = (pairing: SitePairing, bytes: FontBytes | undefined) => string | undefined;
 
 const CAUTIONS: readonly Caution[] = [
   noItalics,
@@ -42,9 +38,13 @@ const CAUTIONS: readonly Caution[] = [
   heavy,
 ];
 
-/** What to watch for, as sentences, from what the fonts state; empty where there is nothing. */
-export function watchFor(pairing: SitePairing, fonts: FontsByName): string[] {
-  return CAUTIONS.flatMap((caution) => caution(pairing, fonts) ?? []);
+/**
+ * What to watch for, as sentences, from what the fonts state; empty where there is nothing.
+ *
+ * @param bytes of the files that a page loads, where the fonts state them
+ */
+export function watchFor(pairing: SitePairing, bytes: FontBytes | undefined): string[] {
+  return CAUTIONS.flatMap((caution) => caution(pairing, bytes) ?? []);
 }
 
 function noItalics({ body }: SitePairing): string | undefined {
@@ -115,8 +115,8 @@ function missingInHeadings({ heading, body }: SitePairing): string | undefined {
   return `${heading.title} lacks scripts that ${body.title} has: headings in ${names} come from a system font.`;
 }
 
-function heavy({ item }: SitePairing, fonts: FontsByName): string | undefined {
-  const total = fontBytesOf(item, fonts)?.total ?? 0;
+function heavy(_: SitePairing, bytes: FontBytes | undefined): string | undefined {
+  const total = bytes?.total ?? 0;
   if (total <= HEAVY) return undefined;
   if (total > SLICED)
     return `The fonts have ${cardWeight(total)} in many files: a browser loads only those whose characters a page has.`;
