@@ -40,6 +40,9 @@ type InHistory = "push" | "replace" | "keep";
 /** In milliseconds. What is typed after a longer pause is an entry of its own in the history. */
 const TYPING_PAUSE = 1500;
 
+/** In milliseconds. What is typed faster is looked for together. */
+const KEY_PAUSE = 90;
+
 /**
  * Filters, searches and sorts the cards, and keeps the address of the page in step.
  *
@@ -105,21 +108,25 @@ export async function browseHome(parts: HomeParts): Promise<Browsing> {
   };
 
   let typedAt = -Infinity;
-  const type = (state: HomeState, event: Event) => {
-    const isContinued = event.timeStamp - typedAt < TYPING_PAUSE;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  let isContinued = true;
+  const type = (event: Event) => {
+    isContinued &&= event.timeStamp - typedAt < TYPING_PAUSE;
     typedAt = event.timeStamp;
-    void change(state, isContinued ? "replace" : "push");
+    clearTimeout(typing);
+    typing = setTimeout(takeTyped, KEY_PAUSE);
+  };
+  const takeTyped = () => {
+    const typed = { query: toolbar.search.value, text: toolbar.text.value };
+    void change({ ...source.state, ...typed }, isContinued ? "replace" : "push");
+    isContinued = true;
   };
   toolbar.search.addEventListener("focus", search.prepare);
-  toolbar.search.addEventListener("input", (event) => {
-    type({ ...source.state, query: toolbar.search.value }, event);
-  });
+  toolbar.search.addEventListener("input", type);
   toolbar.search.form?.addEventListener("submit", (event) => {
     event.preventDefault();
   });
-  toolbar.text.addEventListener("input", (event) => {
-    type({ ...source.state, text: toolbar.text.value }, event);
-  });
+  toolbar.text.addEventListener("input", type);
   toolbar.sort.addEventListener("change", () => {
     void change({ ...source.state, sort: toolbar.sortOf() }, "push");
   });
