@@ -25,8 +25,8 @@ export function InstallUndo({ installs }: { installs: PairingInstalls | undefine
       {installs && (
         <>
           <p class="panel-note">
-            By hand: remove the packages, delete the lines above that begin with +, and put back
-            those that begin with −.
+            By hand: remove the packages, delete the lines above that begin with <code>+</code>, and
+            put back those that begin with <code>-</code>.
           </p>
           <Commands name="command that removes the packages">
             <ByManager commands={(manager) => UNINSTALL[manager]} />{" "}
@@ -76,7 +76,9 @@ function StylesheetPaths() {
   return (
     <>
       {FRAMEWORKS.map(({ value, stylesheet }) => (
-        <span data-framework={value}>{stylesheet}</span>
+        <span class="command-word" data-framework={value}>
+          {stylesheet}
+        </span>
       ))}
     </>
   );
@@ -104,8 +106,23 @@ function ByVariant({
   return (
     <>
       {[...texts].flatMap(([text, variants]) =>
-        placesOf(variants, all).map((place) => <span {...placeAttributes(place)}>{text}</span>),
+        placesOf(variants, all).map((place) => (
+          <span {...placeAttributes(place)}>
+            <Words text={text} />
+          </span>
+        )),
       )}
+    </>
+  );
+}
+
+/** Each word of a command as an element, which the stylesheet keeps on one line. */
+function Words({ text }: { text: string }) {
+  return (
+    <>
+      {text
+        .split(" ")
+        .flatMap((word, index) => [index > 0 && " ", <span class="command-word">{word}</span>])}
     </>
   );
 }
