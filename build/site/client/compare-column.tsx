@@ -159,8 +159,8 @@ function Controls({
           Replace
         </button>
         {position > 0 && (
-          <button type="button" aria-label={`Move ${title} to the left`} onClick={onSwap}>
-            ← Swap
+          <button type="button" aria-label={`Swap left: ${title}`} onClick={onSwap}>
+            Swap left
           </button>
         )}
         <button type="button" aria-label={`Remove ${title}`} onClick={onRemove}>
