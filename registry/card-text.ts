@@ -45,7 +45,8 @@ export function cardTextOf(pairing: PairingItem): CardText {
 }
 
 function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+  const end = text.search(/[.!?](?:\s|$)/);
+  return end === -1 ? text : text.slice(0, end + 1);
 }
 
 /** A language's name wins over that of a script: Japanese has three, Vietnamese has Latin letters. */

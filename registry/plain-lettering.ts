@@ -1,8 +1,6 @@
 import type { PictureLine } from "./picture-lines.ts";
 import type { OutlinedGlyph, OutlinedLine, SpecimenOutlines } from "./specimen-outlines.ts";
-
-/** The site's own face: it names the site in every picture, and stands in for a face without outlines. */
-const PLAIN_FACE = "inter";
+import { SITE_FONT } from "./specimens.ts";
 
 export type PlainWeight = 400 | 600;
 
@@ -20,7 +18,8 @@ export function everyPlainLine(): PictureLine[] {
 }
 
 /**
- * Any text, letter by letter without kerning. Characters that are not prepared become a question mark.
+ * Any text in the site's own face, which names the site in every picture and stands in for a face without
+ * outlines: letter by letter, without kerning. Characters that are not prepared become a question mark.
  */
 export function plainLettering(
   text: string,
@@ -53,10 +52,11 @@ const UNITS = 1000;
 
 function plainLine(text: string, weight: PlainWeight): PictureLine {
   return {
-    font: PLAIN_FACE,
+    font: SITE_FONT,
     weight,
     opticalSize: 32,
     tracking: 0,
+    xHeight: undefined,
     text,
     unitsPerEm: UNITS,
     oneLineWidth: Infinity,

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
+import { ownRegistryDir } from "./package-root.ts";
 import { type PictureLine, pictureLineKey } from "./picture-lines.ts";
 
 /** The commands of an outline, as SVG names them; each is stored as its index. */
@@ -42,11 +43,13 @@ export interface SpecimenOutlines {
 }
 
 /**
- * Reads the file that `syncOutlines` writes. Without it, no text has outlines: pictures then show
- * nothing but paper and a hairline.
+ * Reads the outlines of a registry, as `syncOutlines` writes them, or those of this package for a registry
+ * that has none of its own.
  */
 export function readSpecimenOutlines(registryDir: string): SpecimenOutlines {
-  const bytes = inflateRawSync(readFileSync(join(registryDir, OUTLINES_FILE)));
+  const own = join(registryDir, OUTLINES_FILE);
+  const file = existsSync(own) ? own : join(ownRegistryDir, OUTLINES_FILE);
+  const bytes = inflateRawSync(readFileSync(file));
   const glyphCount = bytes.readUInt32LE(0);
   const lineCount = bytes.readUInt32LE(4);
   const offsets = new Map<number, number>();

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./clients/processes.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "./fixtures/read.ts";
@@ -14,6 +14,13 @@ beforeAll(async () => {
   await installPackage(await packedPackage(temporaryFolder()), team);
 });
 
+/** The scripts, stylesheets and faces that a page names, by path below `dist`. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/ (?:href|src)="\/((?:site|pairings)\/[^"?#]+\.[a-z0-9]+)"/g)].map(
+    ([, path = ""]) => path,
+  );
+const isPublished = (path: string) => existsSync(join(team, "dist", path));
+
 it("the bin validates and builds a registry folder of one's own", async () => {
   cpSync(FIXTURE_REGISTRY, join(team, "registry"), { recursive: true });
   expect(await run("npx", ["typography-registry", "validate"], team)).toBe(
@@ -25,6 +32,9 @@ it("the bin validates and builds a registry folder of one's own", async () => {
   expect(JSON.parse(readFileSync(join(team, "dist/api/r/plain"), "utf8")).name).toBe(
     "pairing-plain",
   );
+  const pageAt = (path: string) => readFileSync(join(team, "dist", path, "index.html"), "utf8");
+  expect(pageAt("")).toContain('href="/pairings/plain/"');
+  expect(linksOf(pageAt("pairings/plain")).filter((path) => !isPublished(path))).toEqual([]);
 });
 
 it("the import gives the lookup functions over the registry that the package ships", async () => {

@@ -53,7 +53,7 @@ async function cardFaces(
       const rest = [...characters].filter(
         (character) => !isInAlphabet(character, weights[0], scripts),
       );
-      const parts = await sources.partsFor(rest, choiceOf(use, drawn[0]));
+      const parts = await sources.partsFor(withOutline(rest), choiceOf(use, drawn[0]));
       return parts.map((part): PlannedFace => {
         const subset = part.subset === "latin" ? "" : `-${part.subset}`;
         return {
@@ -70,17 +70,30 @@ async function cardFaces(
   return faces.flat();
 }
 
+/**
+ * With a full stop, where there is nothing but spaces between words of another script: browsers refuse a
+ * font file without any outline.
+ */
+function withOutline(characters: readonly string[]): string[] {
+  const isBlank = characters.length > 0 && characters.every((character) => /\s/.test(character));
+  return isBlank ? [...characters, "."] : [...characters];
+}
+
 interface CardGroup extends Pick<CardUse, "characters" | "opticalSizes"> {
   weights: AxisRange;
 }
 
-/** Of a variable family one group for all weights, since their number of files is limited. */
+/**
+ * Of a variable family one group for all weights, since their number of files is limited. Scripts of
+ * thousands of characters come from static files, of one weight each.
+ */
 function cardGroups(use: SpecimenUse): CardGroup[] {
   const cards = [...use.cards.values()].sort((a, b) => a.weight - b.weight);
   const [first] = cards;
   const last = cards.at(-1);
   if (first === undefined || last === undefined) return [];
-  if (!hasWeightAxis(use.font.meta?.axes)) {
+  const { axes, scripts = [] } = use.font.meta ?? {};
+  if (!hasWeightAxis(axes) || CHUNKED_SCRIPTS.some((script) => scripts.includes(script))) {
     return cards.map(({ weight, ...card }) => ({ ...card, weights: [weight, weight] }));
   }
   return [

@@ -1,7 +1,7 @@
 /**
- * `npm run sync:specimens`: writes the faces of the site and their index into `registry/specimens/`,
- * cut from the font files that `npm run sync:fonts` pins and from those of specimen-packages.json. A
- * second run changes nothing.
+ * `npm run sync:specimens`: writes the faces of the site, their index, and the outlines of social pictures
+ * into `registry/specimens/`, from the font files that `npm run sync:fonts` pins and from those of
+ * specimen-packages.json. A second run changes nothing.
  */
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { ownRegistryDir } from "../package-root.ts";
 import { fontsourcePackage, isVariablePackage } from "../provider-names.ts";
 import { SMALL_FACE_BYTES, hasWeight } from "../specimens.ts";
 import { type PinnedPackages, fetchedPackages } from "./fetched-packages.ts";
+import { syncOutlines } from "./outlines.ts";
 import { showProgress } from "./show-progress.ts";
 import { type FaceKind, plannedFaces } from "./specimen-faces.ts";
 import { FACE_KINDS, type MadeFace, formatSpecimenIndex } from "./specimen-index.ts";
@@ -24,7 +25,8 @@ const syncDir = join(ownRegistryDir, "sync");
 const cacheDir = join(ownRegistryDir, "../.cache/sync");
 const madeDir = join(ownRegistryDir, "../.cache/specimens");
 
-const uses = specimenUses(loadCatalog(ownRegistryDir), readSpecimenLanguages(specimensDir));
+const catalog = loadCatalog(ownRegistryDir);
+const uses = specimenUses(catalog, readSpecimenLanguages(specimensDir));
 const versions = await pinnedPackages("fontsource-versions.json");
 const unchunked = await pinnedPackages("specimen-packages.json");
 const installed = Object.fromEntries(
@@ -50,6 +52,8 @@ for (const file of await readdir(facesDir)) {
   if (!files.has(file)) await rm(join(facesDir, file));
 }
 await writeFile(join(specimensDir, "faces.json"), formatSpecimenIndex(made));
+const missing = await syncOutlines(catalog, folders);
+for (const { font, text } of missing) console.log(`${font} lacks a letter of "${text}"`);
 console.table(FACE_KINDS.map((kind) => ({ kind, ...sizesOf(kind) })));
 
 async function facesOf(use: SpecimenUse): Promise<MadeFace[]> {

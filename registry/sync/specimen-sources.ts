@@ -42,8 +42,6 @@ interface OpenedFile {
   axes: SourcePart["axes"];
 }
 
-const CHUNK = /^\d+$/;
-
 /** The scripts of thousands of characters. Static packages have each in one file, too. */
 export const CHUNKED_SCRIPTS = [
   "japanese",
@@ -66,7 +64,8 @@ export class FamilySources {
 
   /**
    * The characters by file, from as few files as possible: the first part is of the file that has the
-   * most of them. A character that no file has is left out.
+   * most of them. A chunk adds what the file of the whole script lacks, such as a full-width comma. A
+   * character that no file has is left out.
    */
   async partsFor(characters: Iterable<string>, choice: FaceChoice): Promise<SourcePart[]> {
     let wanted = [...new Set(characters)].sort();
@@ -104,13 +103,9 @@ export class FamilySources {
     const whole = CHUNKED_SCRIPTS.filter((script) => meta?.scripts?.includes(script)).flatMap(
       (script) => this.#wholeScript(script, choice),
     );
-    return [
-      ...whole,
-      ...files
-        .filter(({ subset }) => whole.length === 0 || !CHUNK.test(subset))
-        // They repeat Greek letters.
-        .filter(({ subset }) => subset !== "math" && subset !== "symbols"),
-    ];
+    // Those of mathematics and symbols repeat Greek letters.
+    const parts = files.filter(({ subset }) => subset !== "math" && subset !== "symbols");
+    return [...whole, ...parts];
   }
 
   #wholeScript(script: string, { weight, style }: FaceChoice): SheetFile[] {

@@ -47,7 +47,7 @@ export function folderReply(path: string, query: string): Reply {
   return {
     status: 301,
     headers: [
-      ...headersFor("other"),
+      ...headersFor("page"),
       ...["Cache-Control", CACHE_CONTROL.computed],
       ...["Location", `./${name}/${query === "" ? "" : `?${query}`}`],
       ...["Content-Length", "0"],

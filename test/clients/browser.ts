@@ -1,24 +1,43 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { run } from "./processes.ts";
+import type { ReaderPage } from "./reader-page.ts";
 import { chromiumPath, toolsFolder } from "./tools.ts";
 
 /** What the tests use of playwright-core, which is too large for `npm ci`. */
 export interface Browser {
-  newPage: (options?: { colorScheme: "light" | "dark" }) => Promise<Page>;
+  /** A page with storage of its own. */
+  newPage: (options?: PageOptions) => Promise<ReaderPage>;
   close: () => Promise<void>;
+}
+
+export interface PageOptions {
+  /** That paths are below. */
+  baseURL?: string;
+  colorScheme?: "light" | "dark";
+  viewport?: { width: number; height: number };
+  javaScriptEnabled?: boolean;
+  /** Whether the pointer is a finger. */
+  hasTouch?: boolean;
+  permissions?: readonly string[];
 }
 
 export interface Page {
   goto: (url: string, options: { waitUntil: "networkidle" }) => Promise<unknown>;
   /** The value of a JavaScript expression in the page. */
   evaluate: (expression: string) => Promise<unknown>;
-  on: (event: "request", listener: (request: { url: () => string }) => void) => void;
+  on: PageEvents;
   setViewportSize: (size: { width: number; height: number }) => Promise<void>;
   /** Writes a PNG of what the window shows. */
   screenshot: (options: { path: string }) => Promise<unknown>;
   context: () => { newCDPSession: (page: Page) => Promise<DevToolsSession> };
   close: () => Promise<void>;
+}
+
+interface PageEvents {
+  (event: "request", listener: (request: { url: () => string }) => void): void;
+  (event: "pageerror", listener: (error: Error) => void): void;
+  (event: "console", listener: (message: { type: () => string; text: () => string }) => void): void;
 }
 
 /** @see the Chrome DevTools Protocol */

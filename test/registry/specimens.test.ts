@@ -43,8 +43,10 @@ it("has no card's face for a weight that it was not drawn in", () => {
   expect(specimens.card("abril-fatface", 900, "a")).toEqual([]);
 });
 
-it("has upright text faces with ASCII for the three fonts of every pairing", () => {
-  const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+it("has upright text faces with letters, figures and punctuation for the three fonts of every pairing", () => {
+  const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));
+  // Which five display and typewriter faces do not have themselves.
+  const ascii = printable.filter((character) => !"*^`~".includes(character)).join("");
   const names = [...pairings.values()].flatMap((pairing) =>
     (["heading", "body", "mono"] as const).map((role) => fontInRole(pairing, role) ?? ""),
   );
@@ -73,29 +75,23 @@ it("has exactly the files of the index, with its sizes and hashes", () => {
   expect(differing).toEqual([]);
 });
 
-it("states the characters that each file has", async () => {
-  const codePointsOf = async (file: string) => {
-    const face = new Face(new Blob(await readSfnt(join(specimens.facesDir, file))));
-    return unicodeRangeOf(String.fromCodePoint(...face.collectUnicodes()));
-  };
-  const differing: string[] = [];
-  for (const { file, unicodeRange } of faces) {
-    if ((await codePointsOf(file)) !== unicodeRange) differing.push(file);
-  }
-  expect(differing).toEqual([]);
+it("has no face that draws nothing, since browsers refuse a font file without outlines", () => {
+  const blank = faces.filter(({ unicodeRange }) => /^U\+(?:20|A0)$/i.test(unicodeRange));
+  expect(blank).toEqual([]);
 });
 
-it("states the weights that each file has", async () => {
+it("states the characters and the weights that each file has", async () => {
   const differing: string[] = [];
-  for (const { file, weight } of faces) {
+  for (const { file, unicodeRange, weight } of faces) {
     const face = new Face(new Blob(await readSfnt(join(specimens.facesDir, file))));
+    const characters = unicodeRangeOf(String.fromCodePoint(...face.collectUnicodes()));
     const axis = face.getAxisInfos().wght;
-    const [first, last] = weight.split(" ").map(Number);
-    const isAsStated = last === undefined ? !axis : axis?.min === first && axis?.max === last;
-    if (!isAsStated) differing.push(`${file}: ${axis?.min} ${axis?.max}`);
+    const weights = axis ? `${axis.min} ${axis.max}` : weight.split(" ")[0];
+    if (characters !== unicodeRange || weights !== weight) differing.push(file);
   }
   expect(differing).toEqual([]);
-});
+  // Opens every file.
+}, 60_000);
 
 it("has at most 1,650 files, and small ones for the site itself", () => {
   const upright = (font: string) => {

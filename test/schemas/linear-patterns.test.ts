@@ -16,7 +16,7 @@ const pathsOf = (pattern: string) =>
   globSync(pattern, { cwd: PROJECT, posix: true, ignore: "schemas/generated/**" }).sort();
 
 const SCHEMAS = pathsOf("schemas/*.schema.json");
-const CODE = pathsOf("{registry,build,schemas,server}/**/*.ts");
+const CODE = pathsOf("{registry,build,schemas,server}/**/*.{ts,tsx}");
 
 /** The values of a keyword anywhere in a schema. */
 function valuesOf(keyword: string, part: unknown): string[] {

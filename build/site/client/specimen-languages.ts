@@ -45,8 +45,8 @@ async function loadLanguages(url: string): Promise<readonly LanguageTexts[]> {
 /** Says in which language the texts of an element are. */
 export function setLanguage(specimens: HTMLElement, { lang, direction }: LanguageTexts): void {
   for (const element of specimens.querySelectorAll<HTMLElement>("[dir]")) {
-    element.lang = lang;
     element.dir = direction;
+    if (element.lang !== "") element.lang = lang;
   }
 }
 

@@ -65,7 +65,9 @@ function install(site: Site) {
       <p>
         To add items by a short name, name the registry in <code>components.json</code>:
       </p>
-      <Command>{`{ "registries": { "@typo": "${site.baseUrl}/r/layered/{name}.json" } }`}</Command>
+      <Command>
+        {`{\n  "registries": {\n    "@typo": "${site.baseUrl}/r/layered/{name}.json"\n  }\n}`}
+      </Command>
       <Command>{"npx shadcn add @typo/editorial"}</Command>
       <p>
         A pairing sets the headings whole, family and leading of running text, family and size of
@@ -186,7 +188,7 @@ function data(site: Site) {
 
 function Command({ children }: { children: string }) {
   return (
-    <pre class="command" tabIndex={0}>
+    <pre class="command">
       <code>{children}</code>
     </pre>
   );

@@ -13,7 +13,7 @@ export interface InlineRun {
  */
 export function inlineRunsOf(marked: string): InlineRun[] {
   const marks =
-    /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|\[(?<link>[^\]]+)\]|`(?<code>[^`]+)`/gu;
+    /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*]+)\*|\[(?<link>[^[\]]+)\]|`(?<code>[^`]+)`/g;
   const runs: InlineRun[] = [];
   let end = 0;
   for (const match of marked.matchAll(marks)) {

@@ -1,17 +1,22 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ownRegistryDir } from "../../../registry/package-root.ts";
 import { pathsBelow } from "../../../registry/paths-below.ts";
 import type { LanguageTexts } from "./texts-of-language.ts";
 
 export type { LanguageTexts };
 
+const LANGUAGES = "specimens/languages";
+
 /**
- * The sample texts of every language, English first, the others by their English names.
+ * The sample texts of every language, English first, the others by their English names: those of a
+ * registry, or those of this package for a registry that has none of its own.
  *
  * @throws the system's error when the folder cannot be read
  */
 export function readLanguageTexts(registryDir: string): LanguageTexts[] {
-  const folder = join(registryDir, "specimens/languages");
+  const own = join(registryDir, LANGUAGES);
+  const folder = existsSync(own) ? own : join(ownRegistryDir, LANGUAGES);
   return pathsBelow(folder)
     .filter((path) => path.endsWith(".json"))
     .map((path) => JSON.parse(readFileSync(join(folder, path), "utf8")) as LanguageTexts)

@@ -77,7 +77,7 @@ export const HOSTS: Readonly<Record<string, Host>> = {
   lighttpd: {
     capabilities: ["static", "pages", "redirects", "404 page", "headers", "queries"],
     reason:
-      "it sends no precompressed file, answers other methods and errors by itself, and computes nothing",
+      "it compresses also for a client that refuses that, answers other methods and errors by itself, and computes nothing",
     debianPackage: "lighttpd",
     start: async (distDir, port, run) => {
       const file = join(temporaryFolder(), "lighttpd.conf");

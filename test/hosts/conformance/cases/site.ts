@@ -11,7 +11,10 @@ import {
 type Bytes = ReadonlyMap<string, Buffer>;
 
 const ALL = "GET, HEAD, OPTIONS";
-const IMMUTABLE = "public, max-age=31536000, immutable";
+/** The order of directives means nothing. */
+const IMMUTABLE = /^(?:public, max-age=31536000, immutable|max-age=31536000, public, immutable)$/;
+/** Browsers keep an error as long as its `max-age` says. */
+const NO_AGE = /^(?!.*\b(?:max-age|s-maxage)\b)/;
 const HTML = "text/html; charset=utf-8";
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8";
 const OF_PAGE = {
@@ -22,7 +25,7 @@ const OF_PAGE = {
 };
 
 const OF_REDIRECT = {
-  ...SECURITY,
+  ...SITE_SECURITY,
   "cache-control": COMPUTED,
   "access-control-allow-origin": null,
 };
@@ -36,7 +39,12 @@ const PAGES: readonly [address: string, file: string][] = [
 const QUERIES = ["?mood=warm&q=a%20b", "?h1-size=3rem&body-lh=1.8", "?utm_source=x"];
 
 /** Path -> type and caching. Platforms add a character set to a type, or leave it out. */
-const FILES: readonly [path: string, type: RegExp, cacheControl: string, isOfSite: boolean][] = [
+const FILES: readonly [
+  path: string,
+  type: RegExp,
+  cacheControl: string | RegExp,
+  isOfSite: boolean,
+][] = [
   ["/pairings/plain/specimen.css", /^text\/css; charset=utf-8$/, COMPUTED, true],
   ["/pairings/plain/picture.png", /^image\/png$/, PUBLISHED, false],
   ["/site/page.3f9a1c07.css", /^text\/css; charset=utf-8$/, IMMUTABLE, true],
@@ -231,7 +239,11 @@ function notFoundPageCases(body: BodyOf): Case[] {
     ...nowhere.map((path): Case => ({
       ...{ name: "404 page for a browser", capability: "404 page", method: "GET", path },
       headers: () => ({ Accept: BROWSER }),
-      expected: { status: 404, headers: { "content-type": HTML }, body: body("404.html") },
+      expected: {
+        status: 404,
+        headers: { ...SITE_SECURITY, "content-type": HTML, "cache-control": NO_AGE },
+        body: body("404.html"),
+      },
     })),
     ...nowhere.map((path) => asked("GET", path, BROWSER, page)),
     asked("HEAD", "/nope", BROWSER, { ...page, body: "" }),

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ReaderPage } from "../clients/reader-page.ts";
+import { toolsFolder } from "../clients/tools.ts";
+import { type SiteUnderTest, type View, siteUnderTest } from "./site-under-test.ts";
+
+/** One of each type, and the states that change most of a page. */
+const PAGES = [
+  "/",
+  "/?mood=warm&q=serif",
+  "/?q=zzzzzz",
+  "/pairings/editorial/",
+  "/pairings/minimal/?h1-size=3rem&body-lh=1.8",
+  "/fonts/",
+  "/compare/",
+  "/compare/?pairings=editorial,minimal,saas",
+  "/docs/",
+  "/agents/",
+  "/no-such-page/",
+];
+
+const WIDTHS = [360, 768, 1440];
+const SCHEMES = ["light", "dark"] as const;
+const VIEWS = SCHEMES.flatMap((scheme) => WIDTHS.map((width): View => ({ scheme, width })));
+
+/** As the Web Vitals count it; 0.1 is their bound. */
+const LARGEST_LAYOUT_SHIFT = 0.01;
+
+let site: SiteUnderTest;
+let axe: string;
+
+beforeAll(async () => {
+  site = await siteUnderTest();
+  const tools = await toolsFolder();
+  axe = readFileSync(join(tools, "node_modules/axe-core/axe.min.js"), "utf8");
+});
+
+afterAll(() => site.close());
+
+describe.each(PAGES)("%s", (path) => {
+  it("violates no rule of axe-core, in both schemes, at three widths", async () => {
+    const found = [];
+    for (const view of VIEWS) found.push(...(await onPage(path, view, violations)));
+    expect(found).toEqual([]);
+  });
+
+  it("moves nothing while it loads and while a reader scrolls, and is no wider than the window", async () => {
+    const found = [];
+    for (const width of WIDTHS) {
+      const measured = await onPage(path, { width }, settled);
+      found.push({ width, ...measured, isStill: measured.shift <= LARGEST_LAYOUT_SHIFT });
+    }
+    expect(found).toEqual(
+      WIDTHS.map(
+        (width) => expect.objectContaining({ width, isStill: true, overflow: 0 }) as unknown,
+      ),
+    );
+  });
+});
+
+async function onPage<Result>(
+  path: string,
+  view: View,
+  look: (page: ReaderPage, view: View) => Promise<Result>,
+): Promise<Result> {
+  const page = await site.openPage(path, view);
+  try {
+    return await look(page, view);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Best practices included. */
+async function violations(page: ReaderPage, { scheme, width }: View): Promise<string[]> {
+  await page.evaluate(axe);
+  const found = (await page.evaluate(
+    `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary }) =>
+        id + ": " + target.join(" ") + ": " + failureSummary)))`,
+  )) as string[];
+  return found.map((violation) => `${scheme} ${width}: ${violation}`);
+}
+
+/** The layout shift of a visit, and by how many pixels the page is wider than the window. */
+async function settled(page: ReaderPage): Promise<{ shift: number; overflow: number }> {
+  await page.evaluate(`
+    globalThis.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true })`);
+  for (let screen = 0; screen < 6; screen += 1) {
+    await page.mouse.wheel(0, 900);
+    await page.evaluate("new Promise((resolve) => setTimeout(resolve, 150))");
+  }
+  return (await page.evaluate(
+    "({ shift: globalThis.shift, overflow: document.documentElement.scrollWidth - innerWidth })",
+  )) as { shift: number; overflow: number };
+}

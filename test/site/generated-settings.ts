@@ -1,0 +1,95 @@
+import { PROPERTIES, SELECTORS } from "../../server/overrides/override-parameters.ts";
+
+/** What a reader could set on the page of a pairing. */
+export interface Setting {
+  pairing: string;
+  /** Of a flavour, `r/layered/`. */
+  folder: string;
+  /** One to six overrides, in the order in which they are set; the same one may be set again. */
+  parameters: readonly (readonly [name: string, text: string])[];
+}
+
+/** Values of each property: what sliders give, and what can only be typed. */
+const VALUES: Readonly<Record<string, readonly ((number: number) => string)[]>> = {
+  "font-size": [
+    (number) => `${(0.75 + number * 4).toFixed(4)}rem`,
+    (number) => `${Math.round(10 + number * 60)}px`,
+    (number) => `${(0.5 + number).toFixed(2)}em`,
+    (number) => `${Math.round(50 + number * 150)}%`,
+    (number) => `clamp(1rem, ${(number * 2).toFixed(3)}rem + 2.5vw, 4rem)`,
+    () => "calc(1rem + 1vw)",
+    () => "x-large",
+  ],
+  "font-weight": [
+    (number) => String(100 + Math.round(number * 8) * 100),
+    (number) => String(1 + Math.round(number * 999)),
+    () => "bold",
+  ],
+  "font-family": [
+    () => "var(--font-heading)",
+    () => "var(--font-mono)",
+    () => "var(--font-inter)",
+    () => '"Fira Sans", system-ui, sans-serif',
+    () => "Gill Sans, serif",
+    () => "ＭＳ 明朝",
+  ],
+  "line-height": [
+    (number) => (0.8 + number * 1.6).toFixed(2),
+    (number) => `${Math.round(10 + number * 80)}px`,
+    () => "normal",
+    () => "calc(1em + 0.5rem)",
+  ],
+  "letter-spacing": [
+    (number) => `${(number * 0.3 - 0.1).toFixed(4)}em`,
+    (number) => `${(number * 4 - 2).toFixed(1)}px`,
+    () => "normal",
+    () => "0",
+  ],
+};
+
+/**
+ * Settings that are the same for the same seed.
+ *
+ * @param pairings short names, each as likely as any other
+ * @param folders of flavours, in turn
+ */
+export function generatedSettings({
+  seed,
+  count,
+  pairings,
+  folders,
+}: {
+  seed: number;
+  count: number;
+  pairings: readonly string[];
+  folders: readonly string[];
+}): Setting[] {
+  const random = randomNumbers(seed);
+  const oneOf = <Value>(values: readonly Value[]): Value => {
+    const value = values[Math.floor(random() * values.length)];
+    if (value === undefined) throw new RangeError("There are no values to choose from.");
+    return value;
+  };
+  const words = [...PROPERTIES];
+  const parameter = (): readonly [string, string] => {
+    const [word, property] = oneOf(words);
+    const value = oneOf(VALUES[property] ?? []);
+    return [`${oneOf(SELECTORS)}-${word}`, value(random())];
+  };
+  return Array.from({ length: count }, (_, index) => ({
+    pairing: oneOf(pairings),
+    folder: folders[index % folders.length] ?? "",
+    parameters: Array.from({ length: 1 + Math.floor(random() * 6) }, parameter),
+  }));
+}
+
+/** Numbers from 0 to below 1. @see mulberry32 by Tommy Ettinger, in the public domain */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

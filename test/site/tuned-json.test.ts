@@ -1,0 +1,139 @@
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildRegistry } from "../../build/build.ts";
+import { report } from "../../build/report.ts";
+import { FLAVOUR_CHOICES } from "../../build/site/panel/install-choices.ts";
+import { tunable, tunedFormat, tunedItem } from "../../build/site/panel/tuned-files.ts";
+import {
+  type Tuning,
+  UNTUNED,
+  overridesOf,
+  queryOfTuning,
+  tuningOf,
+  withValue,
+} from "../../build/site/panel/tuning.ts";
+import { loadCatalog } from "../../registry/catalog.ts";
+import { FONT_ROLES } from "../../registry/items.ts";
+import { fontInRole } from "../../registry/pairing-fonts.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { parseOverrideParameters } from "../../server/overrides/override-parameters.ts";
+import { readDist } from "../../server/publication/read-dist.ts";
+import { respond } from "../../server/respond/respond.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
+import { generatedSettings } from "./generated-settings.ts";
+
+/** Every sixth pairing of the registry: each kind of font and script is among them. */
+const catalog = loadCatalog(ownRegistryDir);
+const pairings = [...catalog.pairings.entries()].filter((_, index) => index % 6 === 0);
+const publication = await publicationOf(pairings.map(([name]) => name));
+
+const FOLDERS = FLAVOUR_CHOICES.map(({ folder }) => folder);
+const SETTINGS = generatedSettings({
+  seed: 15,
+  count: 1200,
+  pairings: pairings.map(([name]) => name),
+  folders: FOLDERS,
+});
+
+/** A part of the registry, built as the command builds it. */
+async function publicationOf(names: readonly string[]) {
+  const folder = temporaryFolder();
+  const registryDir = join(folder, "registry");
+  for (const below of ["pairings", "fonts"])
+    mkdirSync(join(registryDir, below), { recursive: true });
+  for (const shared of ["vocabulary", "next-subsets.json"])
+    cpSync(join(ownRegistryDir, shared), join(registryDir, shared), { recursive: true });
+  const fonts = names.flatMap((name) =>
+    FONT_ROLES.map((role) => fontInRole(catalog.pairings.get(name)!, role)!),
+  );
+  const files = [
+    ...names.map((name) => `pairings/${name}.json`),
+    ...[...new Set(fonts)].map((name) => `fonts/${name}.json`),
+  ];
+  for (const file of files) cpSync(join(ownRegistryDir, file), join(registryDir, file));
+  const outDir = join(folder, "dist");
+  const built = buildRegistry({ registryDir, outDir, baseUrl: "https://type.example" });
+  if (built.manifest === undefined) throw new Error(report(built.validation, "text"));
+  return { ...(await readDist(outDir)), outDir };
+}
+
+function served(target: string): string {
+  const { status, body } = respond({ method: "GET", target, headers: {} }, publication);
+  expect(status).toBe(200);
+  return new TextDecoder().decode(body);
+}
+
+/** As the page reads it before it changes anything. */
+function published(path: string): string {
+  return readFileSync(join(publication.outDir, path), "utf8");
+}
+
+/** As the controls set one value after another, each checked before it is applied. */
+function tunedBy(parameters: readonly (readonly [name: string, text: string])[]): Tuning {
+  return parameters.reduce((tuning, parameter) => {
+    const { overrides, problems } = parseOverrideParameters(new URLSearchParams([[...parameter]]));
+    if (problems) throw new Error(problems.join());
+    const [[name, value] = ["", ""]] = tuningOf(overrides);
+    return withValue(tuning, name, value);
+  }, UNTUNED);
+}
+
+describe("the item that the page tunes", () => {
+  it("has generated settings of every flavour, element, property and kind of value", () => {
+    const parameters = SETTINGS.flatMap(({ parameters }) => parameters.map(([name]) => name));
+    expect(SETTINGS.length).toBeGreaterThanOrEqual(500);
+    expect(new Set(SETTINGS.map(({ folder }) => folder))).toEqual(new Set(FOLDERS));
+    expect(new Set(parameters).size).toBe(9 * 7);
+  });
+
+  it.each(FOLDERS)("is byte for byte the server's response to its URL in /%s", (folder) => {
+    const settings = SETTINGS.filter((setting) => setting.folder === folder);
+    expect(settings.length).toBeGreaterThanOrEqual(200);
+    for (const { pairing, parameters } of settings) {
+      const tuning = tunedBy(parameters);
+      const path = `${folder}${pairing}.json`;
+      const query = queryOfTuning(tuning);
+      expect(tunedItem(published(path), overridesOf(tuning))).toBe(served(`/${path}?${query}`));
+    }
+  });
+
+  it("is the published file without any change", () => {
+    const path = `r/${pairings[0]![0]}.json`;
+    expect(tunedItem(published(path), overridesOf(UNTUNED))).toBe(published(path));
+  });
+
+  it("states what the query of the settings as they were typed states, in the same rules", () => {
+    for (const { folder, pairing, parameters } of SETTINGS.slice(0, 300)) {
+      const path = `${folder}${pairing}.json`;
+      const typed = new URLSearchParams(parameters.map(([name, text]) => [name, text])).toString();
+      const tuned = tunedItem(published(path), overridesOf(tunedBy(parameters)));
+      expect(JSON.parse(tuned)).toEqual(JSON.parse(served(`/${path}?${typed}`)));
+    }
+  });
+});
+
+describe("the state in the page's URL", () => {
+  it("is read back as the same settings", () => {
+    for (const { parameters } of SETTINGS) {
+      const tuning = tunedBy(parameters);
+      const { overrides } = parseOverrideParameters(new URLSearchParams(queryOfTuning(tuning)));
+      expect(tuningOf(overrides ?? [])).toEqual(tuning);
+    }
+  });
+});
+
+describe("a format that the page tunes", () => {
+  it.each([
+    ["css", "css"],
+    ["tokens", "tokens.json"],
+  ] as const)("is byte for byte the server's response in /%s", (folder, extension) => {
+    for (const { pairing, parameters } of SETTINGS.slice(0, 300)) {
+      const tuning = tunedBy(parameters);
+      const path = `${folder}/${pairing}.${extension}`;
+      const item = tunable(published(`r/${pairing}.json`));
+      expect(tunedFormat(folder, published(path), item, overridesOf(tuning))).toBe(
+        served(`/${path}?${queryOfTuning(tuning)}`),
+      );
+    }
+  });
+});
