@@ -18,6 +18,8 @@ export interface PictureLine {
   opticalSize: number;
   tracking: number;
   text: string;
+  /** Of the font; undefined where it does not state one. */
+  xHeight: number | undefined;
   /** The precision of the outlines. */
   unitsPerEm: number;
   /** A wider text is set in two lines. */
@@ -26,7 +28,7 @@ export interface PictureLine {
   widestLine: number;
 }
 
-/** Everything in a pairing's picture that is set in its own faces. */
+/** Everything in a pairing's picture that is set in its own faces: plain data, which a thread can receive. */
 export interface PictureLines {
   name: PictureLine;
   /** The description's first sentence, or a text in the pairing's own script. */
@@ -97,12 +99,15 @@ export function pictureLineKey(line: PictureLine): number {
 
 /** A line of small text in a face: as wide as it is, without tracking. */
 function faceOf(font: string, fonts: Fonts, weight: number, opticalSize: number): PictureLine {
-  const weights = (fonts(font)?.font.weight ?? []).map(Number);
+  const item = fonts(font);
+  const weights = (item?.font.weight ?? []).map(Number);
+  const { unitsPerEm = 1, xHeight } = item?.meta?.metrics ?? {};
   return {
     font,
     weight: nearestWeight(weights, weight),
     opticalSize,
     tracking: 0,
+    xHeight: xHeight === undefined ? undefined : xHeight / unitsPerEm,
     text: "",
     unitsPerEm: TEXT_UNITS,
     oneLineWidth: Infinity,

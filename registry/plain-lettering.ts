@@ -56,6 +56,7 @@ function plainLine(text: string, weight: PlainWeight): PictureLine {
     weight,
     opticalSize: 32,
     tracking: 0,
+    xHeight: undefined,
     text,
     unitsPerEm: UNITS,
     oneLineWidth: Infinity,

@@ -123,13 +123,13 @@ function SocialTags({ site, frame, title }: { site: Site; frame: PageFrame; titl
       <meta property="og:title" content={title} />
       <meta property="og:description" content={frame.description} />
       <meta property="og:url" content={url} />
+      <meta name="twitter:card" content={frame.picture ? "summary_large_image" : "summary"} />
       {frame.picture && (
         <>
           <meta property="og:image" content={`${site.baseUrl}/${frame.picture.path}`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={frame.picture.alt} />
-          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>
@@ -156,7 +156,10 @@ function SiteHeader({ site, section }: { site: Site; section: Section | undefine
           maxLength={200}
         />
       </form>
-      <nav class="site-nav" aria-label="Site">
+      <button type="button" class="quiet-button site-menu-button" popovertarget="site-menu">
+        Menu
+      </button>
+      <nav class="site-nav" id="site-menu" popover="auto" aria-label="Site">
         {SECTIONS.map(({ section: own, label, path }) => (
           <a href={linkTo(site, path)} aria-current={own === section ? "page" : undefined}>
             {label}

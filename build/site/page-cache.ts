@@ -12,3 +12,16 @@ export type PageFile = (
   inputs: readonly unknown[],
   render: () => string | Buffer,
 ) => DistFile;
+
+/** The file of an earlier call; undefined where there was none, or one of its inputs is another object. */
+export function cachedPage(
+  cache: PageCache,
+  path: string,
+  inputs: readonly unknown[],
+): DistFile | undefined {
+  const known = cache.get(path);
+  return known?.inputs.length === inputs.length &&
+    known.inputs.every((input, index) => input === inputs[index])
+    ? known.file
+    : undefined;
+}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { InstallFlavour } from "./installed-items.ts";
+import { INSTALL_FLAVOURS, type InstallFlavour } from "./installed-items.ts";
 
 /** The projects that installations are recorded in. */
 export const INSTALL_FRAMEWORKS = ["vite", "next"] as const;
@@ -13,6 +13,17 @@ export interface FileChange {
   /** Unified, from the first `@@` on, without the two lines that name the file; no newline at the end. */
   diff: string;
 }
+
+/** A changed file as the parts that recur in other diffs; joined with newlines they are its `diff`. */
+export interface ChangedFile {
+  path: string;
+  blocks: readonly string[];
+}
+
+/** What adding a pairing changes, in each form and each project. */
+export type PairingInstalls = Readonly<
+  Record<InstallFlavour, Readonly<Record<InstallFramework, readonly ChangedFile[]>>>
+>;
 
 /** What the recordings were made with. */
 export interface RecordedWith {
@@ -27,6 +38,8 @@ export interface StoredInstalls extends Readonly<Record<InstallFramework, Stored
   /** Of `installedItemsHash`, when it was recorded. */
   hash: string;
 }
+
+type StoredFlavour = Readonly<Record<string, StoredInstalls>>;
 
 /** Path of a changed file -> the names of the blocks that its diff consists of. */
 export type StoredChanges = Readonly<Record<string, readonly string[]>>;
@@ -47,6 +60,13 @@ export interface RecordedInstalls {
     framework: InstallFramework,
     hash: string,
   ) => FileChange[] | undefined;
+  /**
+   * Everything that was recorded of a pairing; undefined when that was nothing, or was recorded from
+   * other items.
+   *
+   * @param sourcesHash of `sourcesHasher`
+   */
+  all: (pairing: string, sourcesHash: string) => PairingInstalls | undefined;
 }
 
 /**
@@ -59,30 +79,59 @@ export function recordedInstalls(buildSiteDir: string): RecordedInstalls {
   const file = (name: string) => cached(join(buildSiteDir, "installs", `${name}.json`));
   const recordedWith = file("recorded-with") as () => RecordedWith | undefined;
   const blocks = file("blocks") as () => Readonly<Record<string, string>> | undefined;
-  const flavours = new Map<string, () => Readonly<Record<string, StoredInstalls>> | undefined>();
+  const sources = file("sources") as () => Readonly<Record<string, string>> | undefined;
+  const flavours = new Map(
+    INSTALL_FLAVOURS.map((flavour) => [flavour, file(flavour) as () => StoredFlavour | undefined]),
+  );
+  const storedOf = (pairing: string, flavour: InstallFlavour) =>
+    ownValue(flavours.get(flavour)?.(), pairing);
   return {
     get madeWith() {
       return recordedWith();
     },
     of: (pairing, flavour, framework, hash) => {
-      const read = flavours.get(flavour) ?? (file(flavour) as () => Record<string, StoredInstalls>);
-      flavours.set(flavour, read);
-      const pairings = read();
-      const stored = pairings && Object.hasOwn(pairings, pairing) ? pairings[pairing] : undefined;
-      return stored?.hash === hash ? changesOf(stored[framework], blocks() ?? {}) : undefined;
+      const stored = storedOf(pairing, flavour);
+      if (stored?.hash !== hash) return undefined;
+      return filesOf(stored[framework], blocks() ?? {}).map(({ path, blocks: parts }) => ({
+        path,
+        diff: parts.join("\n"),
+      }));
+    },
+    all: (pairing, sourcesHash) => {
+      if (ownValue(sources(), pairing) !== sourcesHash) return undefined;
+      const installs = INSTALL_FLAVOURS.map((flavour) => {
+        const stored = storedOf(pairing, flavour) ?? missing(`${flavour} ${pairing}`);
+        return [flavour, filesByFramework(stored, blocks() ?? {})];
+      });
+      return Object.fromEntries(installs) as PairingInstalls;
     },
   };
 }
 
-function changesOf(stored: StoredChanges, blocks: Readonly<Record<string, string>>): FileChange[] {
+/** The names come from a registry: a plain object would also answer to "constructor". */
+function ownValue<Value>(
+  values: Readonly<Record<string, Value>> | undefined,
+  key: string,
+): Value | undefined {
+  return values && Object.hasOwn(values, key) ? values[key] : undefined;
+}
+
+function filesByFramework(
+  stored: StoredInstalls,
+  blocks: Readonly<Record<string, string>>,
+): Record<InstallFramework, ChangedFile[]> {
+  return { vite: filesOf(stored.vite, blocks), next: filesOf(stored.next, blocks) };
+}
+
+function filesOf(stored: StoredChanges, blocks: Readonly<Record<string, string>>): ChangedFile[] {
   return Object.entries(stored).map(([path, names]) => ({
     path,
-    diff: names.map((name) => blocks[name] ?? missingBlock(name)).join("\n"),
+    blocks: names.map((name) => blocks[name] ?? missing(name)),
   }));
 }
 
-function missingBlock(name: string): never {
-  throw new Error(`installs/blocks.json lacks ${name}; run \`npm run record:installs\``);
+function missing(name: string): never {
+  throw new Error(`build/site/installs lacks ${name}; run \`npm run record:installs\``);
 }
 
 /** @returns a function that reads a JSON file at its first call; undefined where there is none */

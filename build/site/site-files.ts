@@ -1,27 +1,36 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { searchData } from "../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../registry/vocabulary.ts";
 import type { Catalog } from "../../registry/catalog.ts";
 import type { FontItem, PairingItem } from "../../registry/items.ts";
 import { fontInRole } from "../../registry/pairing-fonts.ts";
+import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
 import { type Specimens, SITE_FONT, SITE_MONO, readSpecimens } from "../../registry/specimens.ts";
 import type { DistFile } from "../write-dist.ts";
 import { facePath } from "./faces/face-path.ts";
 import { facesJson } from "./faces/faces-json.ts";
+import { fontTitles } from "./faces/font-titles.ts";
 import { siteFacesCss } from "./faces/site-faces.ts";
 import { type HomeCards, homeCards } from "./home/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
 import { comparePage } from "./compare/compare-page.tsx";
 import { docsPage } from "./docs/docs-page.tsx";
+import { agentsPage } from "./agents/agents-page.tsx";
+import { fontsJson } from "./fonts/fonts-json.ts";
 import { fontsPage } from "./fonts/fonts-page.tsx";
+import type { FontsJson } from "./fonts/listed-font.ts";
 import { ICON_SVG } from "./icon.ts";
 import { notFoundPage } from "./not-found-page.tsx";
-import type { PageCache, PageFile } from "./page-cache.ts";
+import { llmsText } from "./llms-text.ts";
+import { type PageCache, type PageFile, cachedPage } from "./page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
+import { pictureFiles } from "./picture/picture-files.ts";
 import { readLanguageTexts } from "./samples/language-texts.ts";
 import { readSiteAssets } from "./site-assets.ts";
+import { siteInstalls } from "./site-installs.ts";
 import type { Site, SitePairing } from "./site.ts";
+import { sitemapOf } from "./sitemap.ts";
 
 /**
  * The pages for people, and everything that they load.
@@ -36,25 +45,45 @@ export function* siteFiles(
   baseUrl: string,
   cache: PageCache = new Map(),
 ): Generator<DistFile> {
-  const { site, home } = siteOf(catalog, registryDir, baseUrl);
+  const { site, home, fonts } = siteOf(catalog, registryDir, baseUrl);
+  const pictures = pictureFiles(site, registryDir, cache);
   yield* site.assets.files;
   const facesPath = site.assets.path("faces.json");
+  const titlesPath = site.assets.path("font-titles.json");
+  const pages: string[] = [];
   const page: PageFile = (path, inputs, render) => {
-    const known = cache.get(path);
-    const all = [baseUrl, facesPath, ...inputs];
-    if (known?.inputs.every((input, index) => input === all[index])) return known.file;
-    const file: DistFile = { paths: [path], body: render() };
+    if (path.endsWith(INDEX)) pages.push(path.slice(0, -INDEX.length));
+    const all = [baseUrl, facesPath, titlesPath, ...inputs];
+    const file = cachedPage(cache, path, all) ?? { paths: [path], body: render() };
     cache.set(path, { inputs: all, file });
     return file;
   };
   const everything = [...catalog.pairings.values(), ...catalog.fonts.values()];
   yield page("index.html", everything, () => homePage(site, home));
-  yield page("fonts/index.html", everything, () => fontsPage(site));
+  yield page("fonts/index.html", everything, () => fontsPage(site, fonts));
   yield page("compare/index.html", everything, () => comparePage(site));
+  yield page("agents/index.html", everything, () => agentsPage(site));
   yield page("docs/index.html", everything, () => docsPage(site));
   yield page("404.html", everything, () => notFoundPage(site));
   yield* faceFiles(site, page);
   yield* pairingPageFiles(site, page);
+  yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
+  yield { paths: ["llms.txt"], body: llmsTextOf(site, home) };
+  yield* pictures;
+}
+
+const INDEX = "index.html";
+
+function llmsTextOf({ baseUrl, catalog }: Site, { cards: [first] }: HomeCards): string {
+  const { pairings, fonts } = catalog;
+  return llmsText({
+    baseUrl,
+    pairings: pairings.size,
+    fonts: fonts.size,
+    ...(first && {
+      examples: { pairing: first.pairing.name, font: first.pairing.heading.name },
+    }),
+  });
 }
 
 /** The specimen faces of the catalog's fonts and of the site. Their names state the hashes of their contents. */
@@ -70,41 +99,47 @@ function siteOf(
   catalog: Catalog,
   registryDir: string,
   baseUrl: string,
-): { site: Site; home: HomeCards } {
+): { site: Site; home: HomeCards; fonts: FontsJson } {
   const items = [...catalog.pairings.values(), ...catalog.fonts.values()];
   const specimens = readSpecimens(registryDir);
   const pairings = [...catalog.pairings].map(([name, item]) =>
     sitePairing(name, item, catalog.fonts),
   );
   const home = homeCards({ catalog, pairings, specimens });
+  const fonts = fontsJson({ catalog, pairings });
   const site: Site = {
     catalog,
     baseUrl,
     basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
     assets: readSiteAssets(
       new Map([["base.css", siteFacesCss(specimens)]]),
-      madeAssets(catalog, specimens, home),
+      madeAssets(catalog, specimens, home, fonts),
     ),
     specimens,
+    outlines: readSpecimenOutlines(dirname(dirname(specimens.facesDir))),
     pairings,
     search: searchData(items, searchVocabulary(registryDir)),
     languages: readLanguageTexts(registryDir),
+    installs: siteInstalls(catalog),
   };
-  return { site, home };
+  return { site, home, fonts };
 }
 
 /** The assets that the registry decides, by name. */
 function madeAssets(
-  { fonts }: Catalog,
+  catalog: Catalog,
   specimens: Specimens,
   { faces, json }: HomeCards,
+  fonts: FontsJson,
 ): Map<string, string> {
   return new Map([
     ["icon.svg", ICON_SVG],
-    ["faces.json", JSON.stringify(facesJson([...fonts.keys()], specimens))],
+    ["faces.json", JSON.stringify(facesJson([...catalog.fonts.keys()], specimens))],
+    ["font-titles.json", JSON.stringify(fontTitles(catalog.fonts, specimens))],
     ["cards.css", faces.first],
     ["more-cards.css", faces.others],
     ["pairings.json", JSON.stringify(json)],
+    ["fonts.json", JSON.stringify(fonts)],
   ]);
 }
 

@@ -1,9 +1,11 @@
 import type { Catalog } from "../../registry/catalog.ts";
 import type { FontItem, PairingItem } from "../../registry/items.ts";
 import type { SearchData } from "../../registry/search/search-data.ts";
+import type { SpecimenOutlines } from "../../registry/specimen-outlines.ts";
 import type { Specimens } from "../../registry/specimens.ts";
 import type { LanguageTexts } from "./samples/language-texts.ts";
 import type { SiteAssets } from "./site-assets.ts";
+import type { SiteInstalls } from "./site-installs.ts";
 
 /** Everything that a page of the site is made from. */
 export interface Site {
@@ -14,12 +16,15 @@ export interface Site {
   basePath: string;
   assets: SiteAssets;
   specimens: Specimens;
+  /** Of the names of this package's pairings, among others. */
+  outlines: SpecimenOutlines;
   /** In the order of their names. */
   pairings: readonly SitePairing[];
   /** What `/api/search.json` holds. */
   search: SearchData;
   /** The sample texts, English first. */
   languages: readonly LanguageTexts[];
+  installs: SiteInstalls;
 }
 
 /** A pairing as pages show it. */

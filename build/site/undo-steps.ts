@@ -51,20 +51,44 @@ export function undoSteps(
   packageManager: PackageManager = "npm",
 ): UndoSteps {
   const packages = addedPackages(changes);
-  const checkout = `git checkout -- ${changes.map(({ path }) => path).join(" ")}`;
   const edits = changes
     .filter(({ path }) => path !== MANIFEST)
     .map(({ path, diff }) => ({ path, edits: editsOf(diff) }));
+  return {
+    withGit: gitCommands(
+      changes.map(({ path }) => path),
+      packageManager,
+    ),
+    byHand: { command: uninstallCommand(packages, packageManager), edits },
+  };
+}
+
+/**
+ * Commands that undo an installation in a project that was committed before it.
+ *
+ * @param paths of the changed files
+ */
+export function gitCommands(paths: readonly string[], packageManager: PackageManager): string[] {
   // Removes the packages that package.json no longer names, from the lock file too.
-  const install = packages.length > 0 ? [`${packageManager} install`] : [];
-  const command =
-    packages.length > 0 ? `${UNINSTALL[packageManager]} ${packages.join(" ")}` : undefined;
-  return { withGit: [checkout, ...install], byHand: { command, edits } };
+  const install = paths.includes(MANIFEST) ? [`${packageManager} install`] : [];
+  return [`git checkout -- ${paths.join(" ")}`, ...install];
+}
+
+/** The command that removes packages, also from `package.json`; undefined without packages. */
+export function uninstallCommand(
+  packages: readonly string[],
+  packageManager: PackageManager,
+): string | undefined {
+  return packages.length > 0 ? `${UNINSTALL[packageManager]} ${packages.join(" ")}` : undefined;
 }
 
 /** The packages that the installation adds to `package.json`. */
 export function addedPackages(changes: readonly FileChange[]): string[] {
-  const diff = changes.find(({ path }) => path === MANIFEST)?.diff ?? "";
+  return packagesAddedBy(changes.find(({ path }) => path === MANIFEST)?.diff ?? "");
+}
+
+/** @param diff of `package.json` */
+export function packagesAddedBy(diff: string): string[] {
   const names = (sign: string) =>
     diff.split("\n").flatMap((line) => {
       const [, found, name = ""] = /^([+-]) {4}"([^"]+)": "/.exec(line) ?? [];

@@ -22,11 +22,14 @@ export type Recordings = ReadonlyMap<InstallFlavour, ReadonlyMap<string, Recordi
 /**
  * Writes the files that `recordedInstalls` reads. Each distinct block of the diffs is stored once,
  * under a hash of it, and each recording is a line: a changed pairing changes its own lines alone.
+ *
+ * @param sources the hash of `sourcesHasher`, by pairing
  */
 export async function writeRecordings(
   installsDir: string,
   madeWith: RecordedWith,
   recordings: Recordings,
+  sources: ReadonlyMap<string, string>,
 ): Promise<void> {
   const blocks = new Map<string, string>();
   await mkdir(installsDir, { recursive: true });
@@ -41,6 +44,10 @@ export async function writeRecordings(
     await replaceFile(join(installsDir, `${flavour}.json`), jsonByLine(stored));
   }
   await replaceFile(join(installsDir, "blocks.json"), jsonByLine([...blocks]));
+  const complete = [...sources].filter(([pairing]) =>
+    INSTALL_FLAVOURS.every((flavour) => recordings.get(flavour)?.has(pairing)),
+  );
+  await replaceFile(join(installsDir, "sources.json"), jsonByLine(complete));
   await replaceFile(join(installsDir, "recorded-with.json"), jsonByLine(Object.entries(madeWith)));
 }
 

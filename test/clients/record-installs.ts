@@ -12,6 +12,7 @@ import {
   INSTALL_FLAVOURS,
   type InstallFlavour,
   installedItemsHash,
+  sourcesHasher,
 } from "../../build/site/installed-items.ts";
 import {
   INSTALL_FRAMEWORKS,
@@ -53,8 +54,10 @@ const catalog = loadCatalog(ownRegistryDir);
 for (const name of only ?? [])
   if (!catalog.pairings.has(name)) throw new Error(`No pairing is named ${name}.`);
 const { recordings, tasks } = currentRecordings();
+const hashOf = sourcesHasher((name) => catalog.fonts.get(name));
+const sources = new Map([...catalog.pairings].map(([name, item]) => [name, hashOf(item)]));
 if (tasks.length > 0) await record(tasks);
-else await writeRecordings(join(buildSiteDir, "installs"), madeWith, recordings);
+else await write();
 console.log(
   `${tasks.length} recorded; ${INSTALL_FLAVOURS.map(
     (flavour) => `${flavour}: ${recordings.get(flavour)?.size ?? 0}`,
@@ -114,7 +117,6 @@ async function record(tasks: readonly Task[]): Promise<void> {
   const registry = await servedRegistry();
   const projects = await recordingProjects();
   const progress = progressOn(process.stderr);
-  const write = () => writeRecordings(join(buildSiteDir, "installs"), madeWith, recordings);
   for (const [index, { pairing, flavour, hash }] of tasks.entries()) {
     progress.show(`${index} of ${tasks.length}: ${flavour} ${pairing}`);
     const folder = flavour === "plain" ? "r" : `r/${flavour}`;
@@ -127,6 +129,10 @@ async function record(tasks: readonly Task[]): Promise<void> {
   await write();
   progress.clear();
   await Promise.all([projects.remove(), registry.close()]);
+}
+
+function write(): Promise<void> {
+  return writeRecordings(join(buildSiteDir, "installs"), madeWith, recordings, sources);
 }
 
 async function currentlyMadeWith(): Promise<RecordedWith> {

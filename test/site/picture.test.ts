@@ -3,6 +3,7 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureOf } from "../../build/site/pictu
 import { rowBytes } from "../../build/site/picture/png.ts";
 import { cardTextOf } from "../../registry/card-text.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
+import type { PairingItem } from "../../registry/items.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { pictureLinesOf } from "../../registry/picture-lines.ts";
 import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
@@ -15,8 +16,9 @@ const outlines = readSpecimenOutlines(ownRegistryDir);
 
 const pairing = (name: string) => catalog.pairings.get(name)!;
 
-const picture = (name: string) =>
-  pictureOf(pairing(name), cardTextOf(pairing(name)), fonts, outlines);
+const linesOf = (item: PairingItem) => pictureLinesOf(item, fonts, cardTextOf(item));
+
+const picture = (name: string) => pictureOf(linesOf(pairing(name)), outlines);
 
 /** The columns with ink, first and last, in rows `from` to `to`; undefined without any. */
 function inkedColumns(png: Buffer, from: number, to: number): [number, number] | undefined {
@@ -72,13 +74,12 @@ it.each(["minimal", "editorial", "first-dance"])(
 
 it("aligns a text that is read from the right with the right margin", () => {
   const [left, right] = inkedColumns(picture("caravanserai"), 400, 500)!;
-  expect(left).toBeGreaterThan(PICTURE_WIDTH / 2);
+  expect(left).toBeGreaterThan(2 * MARGIN);
   expect(Math.abs(right - (PICTURE_WIDTH - MARGIN))).toBeLessThanOrEqual(1);
 });
 
 it("sets a title of two families in two lines, the second from the ampersand on", () => {
-  const title = pairing("libre-baskerville-libre-franklin");
-  const { name } = pictureLinesOf(title, fonts, cardTextOf(title));
+  const { name } = linesOf(pairing("libre-baskerville-libre-franklin"));
   const [first, second] = outlines.linesOf(name)!;
   // "Libre Baskerville" and "& Libre Franklin", of which spaces have no outlines.
   expect([first?.glyphs.length, second?.glyphs.length]).toEqual([16, 14]);
@@ -86,23 +87,26 @@ it("sets a title of two families in two lines, the second from the ampersand on"
 
 it("has outlines of every text of the pairings that the package ships", () => {
   const missing = [...catalog.pairings.values()].flatMap((item) => {
-    const { name, sentence, families } = pictureLinesOf(item, fonts, cardTextOf(item));
+    const { name, sentence, families } = linesOf(item);
     return [name, sentence, ...families].filter((line) => outlines.linesOf(line) === undefined);
   });
   expect(missing.map(({ font, text }) => `${font}: ${text}`)).toEqual([]);
 });
 
 it("draws a pairing of another registry in the site's own face", () => {
-  const own = { ...pairing("minimal"), title: "House Style" };
-  const text = { ...cardTextOf(own), name: "House Style", sentence: "Set with care, for us." };
-  const png = pictureOf(own, text, fonts, outlines);
+  const own = {
+    ...pairing("minimal"),
+    title: "House Style",
+    description: "Set with care, for us.",
+  };
+  const png = pictureOf(linesOf(own), outlines);
   const [nameLeft, nameRight] = inkedColumns(png, 72, 300)!;
   expect(nameRight - nameLeft).toBeGreaterThan(PICTURE_WIDTH / 2);
   expect(inkedColumns(png, 420, 480)).toBeDefined();
 });
 
 it("has no outlines of a text that has changed", () => {
-  const { name } = pictureLinesOf(pairing("minimal"), fonts, cardTextOf(pairing("minimal")));
+  const { name } = linesOf(pairing("minimal"));
   expect(outlines.linesOf({ ...name, weight: name.weight + 1 })).toBeUndefined();
   expect(outlines.linesOf({ ...name, tracking: 0 })).toBeUndefined();
   expect(outlines.linesOf({ ...name, text: "Minimum" })).toBeUndefined();

@@ -11,6 +11,7 @@ import { themeStylesheet } from "../panel/theme-stylesheet.ts";
 import { tunable, tunedFormat, tunedItem } from "../panel/tuned-files.ts";
 import { type Tuning, overridesOf, queryOfTuning } from "../panel/tuning.ts";
 import { typesetStylesheet } from "../panel/typeset-stylesheet.ts";
+import { link } from "./base-path.ts";
 import { published } from "./published.ts";
 
 /** What comes out of a tuning. */
@@ -21,6 +22,8 @@ export interface Exported {
   type?: string;
   /** What to know of it, each a sentence or more. */
   notes: readonly string[];
+  /** Where the server answers with the same text; on a static host, with the published file. */
+  url?: string;
   /** Declarations that the format cannot express. */
   differences?: readonly Difference[];
 }
@@ -74,19 +77,28 @@ function urlOf({ baseUrl, choice, name, tuning }: ExportContext): string {
   return itemUrl(baseUrl, installedFlavour(choice).folder, name, queryOfTuning(tuning));
 }
 
-async function item({ name, tuning, choice }: ExportContext, folder: string): Promise<Exported> {
+/** Below the site that the reader is on, so that it can be opened. */
+function fileUrl({ tuning }: ExportContext, path: string): string {
+  const query = queryOfTuning(tuning);
+  return `${location.origin}${link(path)}${query === "" ? "" : `?${query}`}`;
+}
+
+async function item(context: ExportContext, folder: string): Promise<Exported> {
+  const { name, tuning, choice } = context;
   const flavour = FLAVOUR_CHOICES.find((one) => one.folder === folder);
   return {
     text: tunedItem(await published(`${folder}${name}.json`), overridesOf(tuning)),
     file: `${name}.json`,
     type: JSON_TYPE,
+    url: fileUrl(context, `${folder}${name}.json`),
     notes: [
       `Install it from disk, ${flavour?.label.toLowerCase() ?? ""}: ${installCommand({ ...choice, framework: "vite" }, `./${name}.json`)}`,
     ],
   };
 }
 
-async function plainCss({ name, tuning }: ExportContext): Promise<Exported> {
+async function plainCss(context: ExportContext): Promise<Exported> {
+  const { name, tuning } = context;
   const [file, plain] = await Promise.all([
     published(`css/${name}.css`),
     published(`r/${name}.json`),
@@ -95,6 +107,7 @@ async function plainCss({ name, tuning }: ExportContext): Promise<Exported> {
     text: tunedFormat("css", file, tunable(plain), overridesOf(tuning)),
     file: `${name}.css`,
     type: CSS_TYPE,
+    url: fileUrl(context, `css/${name}.css`),
     notes: ["For a page without a build tool. It loads the fonts from Google Fonts."],
   };
 }
@@ -125,7 +138,8 @@ async function typeset({ name, tuning }: ExportContext): Promise<Exported> {
   };
 }
 
-async function tokens({ name, tuning }: ExportContext): Promise<Exported> {
+async function tokens(context: ExportContext): Promise<Exported> {
+  const { name, tuning } = context;
   const [file, plain] = await Promise.all([
     published(`tokens/${name}.tokens.json`),
     published(`r/${name}.json`),
@@ -135,6 +149,7 @@ async function tokens({ name, tuning }: ExportContext): Promise<Exported> {
     text,
     file: `${name}.tokens.json`,
     type: JSON_TYPE,
+    url: fileUrl(context, `tokens/${name}.tokens.json`),
     notes: ["In the format of the Design Tokens Community Group, 2025.10."],
     differences: differencesIn(text),
   };

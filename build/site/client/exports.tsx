@@ -22,11 +22,9 @@ export function Exports({
   added: readonly FontFacts[];
 }) {
   const [kind, setKind] = useState<ExportKind | undefined>(EXPORT_KINDS[0]);
-  const isStatic = useStaticHost(
-    context.name,
-    kind?.needsServer === true && context.tuning.size > 0,
-  );
   const exported = useExported(kind, context);
+  const isByUrl = kind?.needsServer === true || exported?.url !== undefined;
+  const isStatic = useStaticHost(context.name, isByUrl && context.tuning.size > 0);
   const shown = useRef<HTMLElement>(null);
   if (kind === undefined) return null;
   return (
@@ -47,7 +45,13 @@ export function Exports({
           ))}
         </select>
       </div>
-      <pre class="exports-text" tabIndex={0} aria-label={kind.label}>
+      <pre
+        class="exports-text"
+        data-short={kind.needsServer === true}
+        tabIndex={0}
+        role="region"
+        aria-label={kind.label}
+      >
         <code ref={shown} data-export={kind.value}>
           {exported?.text ?? ""}
         </code>
@@ -74,7 +78,24 @@ export function Exports({
           Download
         </button>
       </div>
-      <Notes exported={exported} isStatic={isStatic} context={context} added={added} />
+      <Notes
+        exported={exported}
+        isStatic={isStatic && kind.needsServer === true}
+        context={context}
+        added={added}
+      />
+      {exported?.url !== undefined && (
+        <p class="panel-note exports-url">
+          {isStatic ? "From the server or the edge, not from this static host: " : "By URL: "}
+          {isStatic ? (
+            <code>{exported.url}</code>
+          ) : (
+            <a href={exported.url} data-export-url>
+              {exported.url}
+            </a>
+          )}
+        </p>
+      )}
     </div>
   );
 }
@@ -167,10 +188,15 @@ function useStaticHost(name: string, isAsked: boolean): boolean {
   return isAsked && isStatic;
 }
 
+/** A browser may begin to read the file after the click. */
+const REVOKED_MILLISECONDS = 10_000;
+
 function download({ text, file = "", type = "text/plain" }: Exported): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = file;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href);
+  }, REVOKED_MILLISECONDS);
 }

@@ -2,6 +2,8 @@ import { announce } from "./announce.ts";
 import { copyText } from "./copy-text.ts";
 import type { Comparison } from "./home-compare.ts";
 
+const LABEL = "Copy command";
+
 /** In milliseconds. */
 const COPIED_IS_SHOWN = 2000;
 
@@ -25,16 +27,16 @@ export function addActions(card: HTMLLIElement, compared: Comparison, baseUrl: s
 }
 
 function copyButton(card: HTMLLIElement, baseUrl: string): HTMLButtonElement {
-  const button = newButton("Copy command", `Copy the command that installs ${titleOf(card)}`);
+  const button = newButton(LABEL, `${LABEL}: install ${titleOf(card)}`);
   const command = `npx shadcn add ${baseUrl}/r/layered/${nameOf(card)}.json`;
   button.classList.add("copy");
   button.title = command;
   button.addEventListener("click", () => {
     void copyText(command).then((isCopied) => {
-      button.textContent = isCopied ? "Copied" : "Not allowed";
-      announce(isCopied ? "The command was copied." : `Copying is not allowed here: ${command}`);
+      button.textContent = isCopied ? "Copied" : "Not copied";
+      announce(isCopied ? `Copied: ${command}` : `The browser did not copy: ${command}`);
       setTimeout(() => {
-        button.textContent = "Copy command";
+        button.textContent = LABEL;
       }, COPIED_IS_SHOWN);
     });
   });

@@ -20,10 +20,12 @@ export function startInstall(panel: HTMLElement): void {
   }
   for (const button of panel.querySelectorAll<HTMLButtonElement>(".install [data-copy]")) {
     const shown = button.parentElement?.querySelector("code");
+    const name = button.dataset["copy"] ?? "";
     button.hidden = false;
     button.addEventListener("click", () => {
-      const text = button.dataset["copy"] === "command" ? commandIn(panel) : shown?.textContent;
-      void copyFrom(button, text ?? "", button.dataset["copy"] ?? "", shown);
+      // `innerText` leaves out what the choices hide.
+      const text = name === "command" ? commandIn(panel) : shown?.innerText.trim();
+      void copyFrom(button, text ?? "", name, shown);
     });
   }
 }
@@ -50,6 +52,8 @@ export function showTunedCommand(panel: HTMLElement, query: string): void {
   for (const part of panel.querySelectorAll("[data-command] [data-query-part]"))
     part.textContent =
       query === "" ? "" : part === part.parentElement?.lastElementChild ? `?${query}"` : '"';
+  const note = panel.querySelector<HTMLElement>("[data-tuned-note]");
+  if (note) note.hidden = query === "";
 }
 
 function chosen(panel: HTMLElement, name: string, otherwise: string): string {

@@ -1,5 +1,10 @@
-/** Before the first cards end; the reader has scrolled by a window or so. */
-const LOADING_CARD = 24;
+import { FIRST_CARDS } from "../home/fitting-order.ts";
+
+/** The first one whose faces the page did not come with. */
+const LOADING_CARD = FIRST_CARDS;
+
+/** Signs of a reader who is about to scroll. */
+const SIGNS = ["pointermove", "pointerdown", "wheel", "keydown", "scroll", "touchstart"] as const;
 
 let isRequested = false;
 
@@ -20,13 +25,14 @@ export function loadMoreCards(): void {
   document.head.append(sheet);
 }
 
-/** Loads them when the reader comes near to them. */
+/** Loads them with the first sign of use, or where they are near to the view already. */
 export function loadMoreCardsInTime(list: HTMLUListElement): void {
   const card = list.children[LOADING_CARD];
   if (card === undefined) {
     loadMoreCards();
     return;
   }
+  for (const sign of SIGNS) addEventListener(sign, loadMoreCards, { once: true, passive: true });
   const observer = new IntersectionObserver(
     ([entry]) => {
       // Also below: a reload or a link may begin further down.
@@ -35,7 +41,7 @@ export function loadMoreCardsInTime(list: HTMLUListElement): void {
       observer.disconnect();
       loadMoreCards();
     },
-    { rootMargin: "400px" },
+    { rootMargin: "160px" },
   );
   observer.observe(card);
 }

@@ -1,4 +1,5 @@
 import { startInstall } from "./install.ts";
+import { startPanelSheet } from "./panel-sheet.ts";
 import { overrideParameters } from "./tune-address.ts";
 
 /**
@@ -10,6 +11,7 @@ export function startPanel(): void {
   const tab = panel?.querySelector<HTMLInputElement>('input[name="panel-tab"][value="tune"]');
   if (!panel || !tab) return;
   startInstall(panel);
+  startPanelSheet(panel);
   let tune: Promise<void> | undefined;
   const open = () => {
     tune ??= import("./tune.tsx").then(({ startTune }) => startTune(panel));

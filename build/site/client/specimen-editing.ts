@@ -5,8 +5,9 @@ export interface Editing {
 }
 
 /**
- * Lets the reader write in the texts of specimens. By pointer at once; by keyboard after `Edit text`, so
- * that the way through the page is not that of every text in it.
+ * Lets the reader write in the texts of specimens. By mouse at once; by keyboard and finger after
+ * `Edit text`, so that the way through the page is not that of every text in it, and a touch that
+ * scrolls opens no keyboard.
  *
  * @param onEdit called after each change
  */
@@ -18,7 +19,6 @@ export function makeEditable(specimens: HTMLElement, onEdit: () => void): Editin
     if (restore) restore.disabled = originals.size === 0;
   };
   for (const text of texts) {
-    allowEditing(text);
     text.addEventListener("beforeinput", () => {
       if (!originals.has(text)) originals.set(text, text.innerHTML);
     });
@@ -33,7 +33,8 @@ export function makeEditable(specimens: HTMLElement, onEdit: () => void): Editin
     showRestore();
     onEdit();
   });
-  startEditSwitch(specimens, texts);
+  const isOn = startEditSwitch(specimens, texts);
+  for (const text of texts) followMouse(text, isOn);
   return {
     forget: () => {
       originals.clear();
@@ -42,9 +43,18 @@ export function makeEditable(specimens: HTMLElement, onEdit: () => void): Editin
   };
 }
 
+/** A text is no editor before it is clicked: browsers break the lines of editors in other places. */
+function followMouse(text: HTMLElement, isOn: () => boolean): void {
+  text.addEventListener("pointerdown", ({ pointerType }) => {
+    if (pointerType === "mouse") allowEditing(text);
+  });
+  text.addEventListener("blur", () => {
+    if (!isOn()) text.removeAttribute("contenteditable");
+  });
+}
+
 function allowEditing(text: HTMLElement): void {
   text.spellcheck = false;
-  text.tabIndex = -1;
   try {
     text.contentEditable = "plaintext-only";
   } catch {
@@ -53,12 +63,17 @@ function allowEditing(text: HTMLElement): void {
   }
 }
 
-function startEditSwitch(specimens: HTMLElement, texts: readonly HTMLElement[]): void {
+/** @returns whether all texts can be edited now */
+function startEditSwitch(specimens: HTMLElement, texts: readonly HTMLElement[]): () => boolean {
   const button = specimens.querySelector<HTMLButtonElement>("button[data-edit]");
+  const isOn = () => button?.getAttribute("aria-pressed") === "true";
   button?.addEventListener("click", () => {
-    const isOn = button.getAttribute("aria-pressed") !== "true";
-    button.setAttribute("aria-pressed", String(isOn));
-    for (const text of texts) text.tabIndex = isOn ? 0 : -1;
-    if (isOn) texts[0]?.focus();
+    button.setAttribute("aria-pressed", String(!isOn()));
+    for (const text of texts) {
+      if (isOn()) allowEditing(text);
+      else text.removeAttribute("contenteditable");
+    }
+    if (isOn()) texts[0]?.focus();
   });
+  return isOn;
 }

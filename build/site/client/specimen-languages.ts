@@ -44,8 +44,8 @@ async function loadLanguages(url: string): Promise<readonly LanguageTexts[]> {
 
 function setLanguage(specimens: HTMLElement, { lang, direction }: LanguageTexts): void {
   for (const element of specimens.querySelectorAll<HTMLElement>("[dir]")) {
-    element.lang = lang;
     element.dir = direction;
+    if (element.lang !== "") element.lang = lang;
   }
 }
 

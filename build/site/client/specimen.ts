@@ -2,6 +2,8 @@ import { makeEditable } from "./specimen-editing.ts";
 import { startFrames } from "./specimen-frames.ts";
 import { startLanguages } from "./specimen-languages.ts";
 import { reportMissingLetters } from "./specimen-letters.ts";
+import { startScheme } from "./specimen-scheme.ts";
+import { startSheet } from "./specimen-sheet.ts";
 
 /** Brings the specimens of a pairing's page to life; nothing where the page has none. */
 export function startSpecimen(): void {
@@ -16,23 +18,9 @@ export function startSpecimen(): void {
   });
   startScheme(specimens);
   startFrames(specimens);
+  startSheet();
   // On the page as it is served, too: a letter of its texts may not be in the faces.
   void document.fonts.ready.then(() => {
     reportMissingLetters(specimens);
-  });
-}
-
-/** Light or dark specimens, apart from the page around them. */
-function startScheme(specimens: HTMLElement): void {
-  const button = specimens.querySelector<HTMLButtonElement>("button[data-scheme]");
-  const isPageDark = () =>
-    getComputedStyle(document.documentElement).colorScheme === "dark" ||
-    (document.documentElement.dataset["theme"] === undefined &&
-      matchMedia("(prefers-color-scheme: dark)").matches);
-  button?.addEventListener("click", () => {
-    const isOther = specimens.dataset["scheme"] === undefined;
-    if (isOther) specimens.dataset["scheme"] = isPageDark() ? "light" : "dark";
-    else delete specimens.dataset["scheme"];
-    button.setAttribute("aria-pressed", String(isOther));
   });
 }

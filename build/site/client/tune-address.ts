@@ -24,12 +24,14 @@ export function addressOf(tuning: Tuning): string {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let latest: Tuning | undefined;
 
 /** While a value moves: the address follows, now and then. */
 export function replaceAddress(tuning: Tuning): void {
+  latest = tuning;
   timer ??= setTimeout(() => {
     timer = undefined;
-    history.replaceState(history.state, "", addressOf(tuning));
+    if (latest) history.replaceState(history.state, "", addressOf(latest));
   }, REPLACE_MILLISECONDS);
 }
 

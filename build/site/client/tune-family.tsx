@@ -1,6 +1,8 @@
 import type { FontRole } from "../../../registry/items.ts";
 import type { TunedElement } from "../panel/tuning.ts";
 import type { FontFacts } from "./font-facts.ts";
+import { FontChoice } from "./font-choice.tsx";
+import { RowLabel, type Submit } from "./tune-row.tsx";
 
 /** The family of a rule: one of the pairing's three, or any other font. */
 export interface TuneFamilyProps {
@@ -9,13 +11,11 @@ export interface TuneFamilyProps {
   isChanged: boolean;
   /** What the value names, if the registry has it. */
   font: FontFacts | undefined;
-  /** Names of fonts that can be drawn here. */
-  names: readonly string[];
-  problem: string | undefined;
-  onFocus: () => void;
+  /** A choice that is pointed at, to be drawn; undefined once it is not. */
+  onTry: (value: string | undefined) => void;
   onSet: (value: string) => void;
   /** A typed family. */
-  onSubmit: (text: string) => void;
+  onSubmit: Submit;
   onReset: () => void;
 }
 
@@ -26,44 +26,29 @@ const ROLES: readonly { role: FontRole; label: string }[] = [
 ];
 
 export function TuneFamily(props: TuneFamilyProps) {
-  const { element, value, isChanged, font, names, problem, onFocus, onSet, onSubmit, onReset } =
-    props;
+  const { element, value, isChanged, font, onTry, onSet, onSubmit, onReset } = props;
   const name = `${element.label} family`;
-  const shown = font?.title ?? value;
   return (
-    <div class="tune-row" data-changed={isChanged}>
-      <span class="tune-label">Family</span>
-      <button
-        type="button"
-        class="text-button tune-reset"
-        aria-label={`Reset ${name}`}
-        disabled={!isChanged}
-        onClick={onReset}
-      >
-        Reset
-      </button>
-      <input
-        class="tune-value tune-family-value"
-        type="text"
-        list="tune-fonts"
-        aria-label={name}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : "tune-problem"}
-        autocomplete="off"
-        spellcheck={false}
-        maxLength={256}
-        value={shown}
-        key={`${element.selector} ${shown}`}
-        data-parameter="family"
-        onFocus={onFocus}
-        onChange={(event) => {
-          if (event.currentTarget.value !== shown) onSubmit(event.currentTarget.value);
-        }}
+    <div class="tune-row tune-family" data-changed={isChanged}>
+      <RowLabel label="Family" name={name} isChanged={isChanged} onReset={onReset} />
+      <FontChoice
+        name={name}
+        value={font?.title ?? value}
+        onTry={onTry}
+        onSet={onSet}
+        onSubmit={onSubmit}
       />
       <fieldset class="segments tune-roles">
         <legend class="visually-hidden">{name} by role</legend>
         {ROLES.map(({ role, label }) => (
-          <label>
+          <label
+            onPointerEnter={({ pointerType }) => {
+              if (pointerType === "mouse") onTry(`var(--font-${role})`);
+            }}
+            onPointerLeave={() => {
+              onTry(undefined);
+            }}
+          >
             <input
               type="radio"
               name="tune-role"
@@ -76,11 +61,6 @@ export function TuneFamily(props: TuneFamilyProps) {
           </label>
         ))}
       </fieldset>
-      <datalist id="tune-fonts">
-        {names.map((one) => (
-          <option value={one} />
-        ))}
-      </datalist>
     </div>
   );
 }

@@ -7,14 +7,23 @@ import {
   WIDEST_WINDOW,
   fluidRangeOf,
   fluidSize,
+  sizeAt,
+  sizeAtZoom,
 } from "../panel/fluid-size.ts";
 import { quantityOf } from "../panel/slider-range.ts";
 
-const FIELDS: readonly { name: keyof FluidRange; label: string; unit: string; step: number }[] = [
-  { name: "minimum", label: "Smallest", unit: "rem", step: 0.0625 },
-  { name: "from", label: "in a window of", unit: "px", step: 10 },
-  { name: "maximum", label: "Largest", unit: "rem", step: 0.0625 },
-  { name: "to", label: "in a window of", unit: "px", step: 10 },
+const FIELDS: readonly {
+  name: keyof FluidRange;
+  /** What is seen, and what is read out. */
+  label: string;
+  spoken: string;
+  unit: string;
+  step: number;
+}[] = [
+  { name: "minimum", label: "Smallest", spoken: "smallest size", unit: "rem", step: 0.125 },
+  { name: "from", label: "up to a window of", spoken: "narrow window", unit: "px", step: 10 },
+  { name: "maximum", label: "Largest", spoken: "largest size", unit: "rem", step: 0.125 },
+  { name: "to", label: "from a window of", spoken: "wide window", unit: "px", step: 10 },
 ];
 
 const ROOT_PIXELS = 16;
@@ -29,36 +38,42 @@ export function TuneFluid({
   value: string;
   onSet: (value: string) => void;
 }) {
-  const [range, setRange] = useState<FluidRange>(() => fluidRangeOf(value) ?? proposed(value));
+  const [texts, setTexts] = useState(() => textsOf(fluidRangeOf(value) ?? proposed(value)));
   const isFluid = fluidRangeOf(value) !== undefined;
-  const size = fluidSize(range);
-  const change = (next: FluidRange) => {
-    setRange(next);
-    const { css } = fluidSize(next);
+  const size = fluidSize(rangeOf(texts));
+  const change = (name: keyof FluidRange, text: string) => {
+    const next = { ...texts, [name]: text };
+    setTexts(next);
+    const { css } = fluidSize(rangeOf(next));
     if (css !== undefined && isFluid) onSet(css);
   };
   return (
     <details class="panel-details tune-fluid" open={isFluid}>
       <summary>Fluid size</summary>
       <div class="fluid-fields">
-        {FIELDS.map(({ name, label: field, unit, step }) => (
+        {FIELDS.map(({ name, label: field, spoken, unit, step }) => (
           <label>
             <span>{field}</span>
             <input
               type="number"
-              aria-label={`${label} ${field.toLowerCase()}, ${unit}, ${name}`}
+              aria-label={`${label} ${spoken}, ${unit}`}
+              aria-invalid={size.css === undefined && isAtFault(name, size, texts[name])}
+              aria-describedby="fluid-proof"
               min={0}
               step={step}
-              value={range[name]}
-              onChange={(event) => {
-                change({ ...range, [name]: event.currentTarget.valueAsNumber });
+              value={texts[name]}
+              data-fluid={name}
+              onInput={(event) => {
+                change(name, event.currentTarget.value);
               }}
             />
             <span>{unit}</span>
           </label>
         ))}
       </div>
-      <Proof size={size} />
+      <div class="fluid-proof" id="fluid-proof" role="status" data-refused={!size.css}>
+        <Proof range={rangeOf(texts)} size={size} />
+      </div>
       <button
         type="button"
         class="panel-button"
@@ -67,29 +82,79 @@ export function TuneFluid({
           if (size.css !== undefined) onSet(size.css);
         }}
       >
-        Set as size
+        {isFluid && size.css === value ? "Set" : "Set as size"}
       </button>
     </details>
   );
 }
 
-function Proof({ size }: { size: FluidSize }) {
-  if (size.css === undefined) {
-    return (
-      <p class="panel-note fluid-proof" role="status" data-refused>
-        {size.problem}.
-      </p>
-    );
-  }
+/** The largest size, where it cannot be enlarged enough; otherwise a field that is no size or width. */
+function isAtFault(name: keyof FluidRange, size: FluidSize, text: string): boolean {
+  return size.proof === undefined ? !(Number(text) > 0) : name === "maximum";
+}
+
+/** What the calculation found, in numbers that a reader can check. */
+function Proof({ range, size }: { range: FluidRange; size: FluidSize }) {
+  if (size.proof === undefined) return <p class="fluid-problem">{size.problem}.</p>;
   const { width, enlargement, zoom } = size.proof;
+  const base = sizeAt(range, width);
   return (
-    <p class="panel-note fluid-proof" role="status">
-      <code>{size.css}</code>
-      Computed for windows of {NARROWEST_WINDOW} to {WIDEST_WINDOW}px: hardest to enlarge at {width}
-      px, where text is twice its size at {Math.round(zoom * 100)} % zoom and{" "}
-      {enlargement.toFixed(2)} times at most, by {MAX_ZOOM * 100} %. WCAG 1.4.4 needs twice.
-    </p>
+    <>
+      {size.css === undefined ? (
+        <p class="fluid-problem">Refused. {size.problem}.</p>
+      ) : (
+        <code>{size.css}</code>
+      )}
+      <table>
+        <caption>
+          Computed for the window where it is enlarged least: {width}px of {NARROWEST_WINDOW} to{" "}
+          {WIDEST_WINDOW}px.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Zoom</th>
+            <th scope="col">Drawn</th>
+            <th scope="col">Enlarged</th>
+          </tr>
+        </thead>
+        <tbody>
+          {zoomsOf(zoom).map((one) => (
+            <tr>
+              <th scope="row">{percent(one)}</th>
+              <td>{sizeAtZoom(range, width, one).toFixed(1)} px</td>
+              <td>{percent(sizeAtZoom(range, width, one) / base)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="visually-hidden">At most {percent(enlargement)}.</p>
+    </>
   );
+}
+
+/** Ascending: without zoom, where the text is twice its size, and the browser's limit. */
+function zoomsOf(zoom: number): number[] {
+  return [...new Set([1, 2, zoom, MAX_ZOOM])].sort((one, other) => one - other);
+}
+
+function percent(factor: number): string {
+  return `${Math.floor(factor * 100 + 1e-6)} %`;
+}
+
+type Texts = Record<keyof FluidRange, string>;
+
+function textsOf({ minimum, maximum, from, to }: FluidRange): Texts {
+  return { minimum: `${minimum}`, maximum: `${maximum}`, from: `${from}`, to: `${to}` };
+}
+
+function rangeOf({ minimum, maximum, from, to }: Texts): FluidRange {
+  const numberOf = (text: string) => (text.trim() === "" ? NaN : Number(text));
+  return {
+    minimum: numberOf(minimum),
+    maximum: numberOf(maximum),
+    from: numberOf(from),
+    to: numberOf(to),
+  };
 }
 
 /** The present size in a wide window, three quarters of it on a phone. */

@@ -4,6 +4,7 @@ import type { TunableItem } from "../../../server/overrides/tunable-item.ts";
 import { changedRules } from "../panel/tuned-files.ts";
 import { type Tuning, overridesOf } from "../panel/tuning.ts";
 import { longTextSelector, specimenSelector } from "../specimen/specimen-selector.ts";
+import { showScaleNotes } from "./tune-scale-notes.ts";
 import type { PairingKey } from "../../../registry/flavours/typeset.ts";
 
 /** The rules that a reader has changed, over those of the specimen. */
@@ -21,14 +22,19 @@ export function tuneSheet(
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   let shown = "";
+  let rules = item.rules;
   return {
     show: (tuning) => {
       const css = tunedCss(item, tuning, families());
-      if (css !== shown) sheet.replaceSync(css);
+      if (css === shown) return;
+      sheet.replaceSync(css);
       shown = css;
+      rules = item.rulesWith(overridesOf(tuning));
+      showScaleNotes(rules);
     },
     showBefore: (isOn) => {
       sheet.disabled = isOn;
+      showScaleNotes(isOn ? item.rules : rules);
     },
   };
 }

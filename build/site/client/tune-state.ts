@@ -17,6 +17,8 @@ export interface TuneState {
   /** While a value moves; `finish` makes one step of it. */
   preview: (parameter: string, value: string | undefined) => void;
   finish: () => void;
+  /** Draws a choice that is pointed at, and `undefined` what is chosen. Nothing else changes. */
+  tryOut: (choice: { parameter: string; value: string | undefined } | undefined) => void;
   /** A change in one step; `undefined` resets the value. */
   set: (parameter: string, value: string | undefined) => void;
   setAll: (tuning: Tuning) => void;
@@ -56,6 +58,9 @@ export function tuneState(start: Tuning, draw: (tuning: Tuning) => void): TuneSt
     },
     finish: () => {
       if (draft !== undefined) move(changed(history, draft));
+    },
+    tryOut: (choice) => {
+      draw(choice ? withValue(shown(), choice.parameter, choice.value) : shown());
     },
     set: (parameter, value) => {
       move(changed(history, withValue(shown(), parameter, value)));

@@ -1,9 +1,12 @@
 import { cssGenericFamily } from "../../../registry/pairing-data.ts";
 import type { FontItem } from "../../../registry/items.ts";
+import type { CardText } from "../../../registry/card-text.ts";
 import type { SpecimenFace, Specimens } from "../../../registry/specimens.ts";
+import type { SitePairing } from "../site.ts";
 import { cardFamily, faceRule, textFamily } from "../faces/face-rule.ts";
-import type { HomeCard } from "./home-cards.ts";
 import { TEXT_WEIGHT, trackingOf } from "./card-setting.ts";
+import { FIRST_CARDS } from "./fitting-order.ts";
+import type { HomeCard } from "./home-cards.ts";
 
 /** The stylesheets of the cards' faces, and the classes that they declare. */
 export interface CardFaces {
@@ -15,12 +18,7 @@ export interface CardFaces {
   first: string;
   /** Of all others, loaded when a reader comes near to them. */
   others: string;
-  /** The paths of the faces in a card. */
-  facesOf: (card: HomeCard) => readonly SpecimenFace[];
 }
-
-/** Four rows of three: more than a first view has. */
-export const FIRST_CARDS = 36;
 
 /** A font at a weight, and all that cards say in it. */
 interface Use {
@@ -58,15 +56,26 @@ export function cardFaces(cards: readonly HomeCard[], specimens: Specimens): Car
     trackingClass: (tracking) => trackings.get(tracking),
     first: trackingCss.join("") + css(all.filter(({ isFirst }) => isFirst)),
     others: css(all.filter(({ isFirst }) => !isFirst)),
-    facesOf: (card) =>
-      textsOf(card).flatMap(
-        ({ font, weight, text }) => facesFor(font, weight, [text], specimens).faces,
-      ),
   };
 }
 
+/** The faces that a card alone would load, each once. */
+export function facesOfCard(
+  pairing: SitePairing,
+  text: CardText,
+  specimens: Specimens,
+): readonly SpecimenFace[] {
+  const faces = textsOf({ pairing, text }).flatMap(
+    ({ font, weight, text: said }) => facesFor(font, weight, [said], specimens).faces,
+  );
+  return [...new Set(faces)];
+}
+
 /** Every text of a card with what it is set in. */
-function textsOf({ pairing, text }: HomeCard): { font: FontItem; weight: number; text: string }[] {
+function textsOf({
+  pairing,
+  text,
+}: Pick<HomeCard, "pairing" | "text">): { font: FontItem; weight: number; text: string }[] {
   const { heading, body, mono, item } = pairing;
   return [
     { font: heading, weight: Number(item.css.h1["font-weight"]), text: text.name },

@@ -1,10 +1,15 @@
+import { pictureLinesOf } from "../../../registry/picture-lines.ts";
 import { type Site, linkTo, pairingPath } from "../site.ts";
 import type { CardFaces } from "./card-faces.ts";
 import { sentenceLanguage } from "./card-language.ts";
 import { TEXT_WEIGHT, trackingOf } from "./card-setting.ts";
 import type { HomeCard } from "./home-cards.ts";
-import { labelOf } from "./label.ts";
+import { cardWeight } from "./card-weight.ts";
+import { listedScripts } from "./listed-scripts.ts";
 import { nameSetting } from "./name-size.ts";
+
+/** Between two lines that are set as one, in em. */
+const SPACE = 0.28;
 
 /**
  * A pairing in its own faces. The lines of each text have a height of their own (a line in the site's
@@ -28,7 +33,7 @@ export function Card({ site, faces, card }: { site: Site; faces: CardFaces; card
       )}
       <p>{familiesOf(item.title)}</p>
       <p>
-        {bytes > 0 && <b>{kilobytes(bytes)}</b>} {scripts.map(labelOf).join(" ")}
+        {bytes > 0 && <b>{cardWeight(bytes)}</b>} {listedScripts(scripts)}
       </p>
     </li>
   );
@@ -38,7 +43,13 @@ function CardName({ site, faces, card }: { site: Site; faces: CardFaces; card: H
   const { heading, item, name } = card.pairing;
   const weight = item.css.h1["font-weight"];
   const tracking = trackingOf(card.pairing);
-  const { lines, size } = nameSetting(card.text.name, heading, weight, Number.parseFloat(tracking));
+  const { lines, size } = nameSetting(
+    card.text.name,
+    heading,
+    weight,
+    Number.parseFloat(tracking),
+    drawnWidth(site, card),
+  );
   const classes = [faces.faceClass(heading, Number(weight)), faces.trackingClass(tracking)];
   const [first, second] = lines;
   return (
@@ -63,12 +74,14 @@ function CardName({ site, faces, card }: { site: Site; faces: CardFaces; card: H
   );
 }
 
+/** Of the name on one line, in em; undefined where its outlines are not known. */
+function drawnWidth({ catalog, outlines }: Site, { pairing, text }: HomeCard): number | undefined {
+  const { name } = pictureLinesOf(pairing.item, (font) => catalog.fonts.get(font), text);
+  const lines = outlines.linesOf(name);
+  return lines?.reduce((sum, { width }) => sum + width + (sum > 0 ? SPACE : 0), 0);
+}
+
 /** `Editorial — Playfair Display + Lora + Fira Code` -> `Playfair Display + Lora + Fira Code` */
 function familiesOf(title: string): string {
   return title.split(" — ").at(1) ?? title;
-}
-
-/** Of a download, as browsers state it: 1 KB is 1,000 bytes. */
-export function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000)} KB`;
 }

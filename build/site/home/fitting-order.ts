@@ -1,3 +1,4 @@
+import type { SpecimenFace } from "../../../registry/specimens.ts";
 import type { SitePairing } from "../site.ts";
 
 /** As many of the latest cards are compared with the next one: two rows of three. */
@@ -15,8 +16,14 @@ const COST = {
   sameTag: 0.1,
 };
 
-/** Names of two families, `Lora & Inter`, say less than a name of the pairing's own. */
-const COST_OF_FONT_NAMES = 0.25;
+/** Names of families, `Lora & Inter` or `Lora alone`, say less than a name of the pairing's own. */
+const FONT_NAMES = / & | alone$/;
+const COST_OF_FONT_NAMES = 0.5;
+
+/** As many cards are in a first view; their faces are to arrive at once. */
+export const FIRST_CARDS = 12;
+/** Of a kilobyte of faces in the first view. */
+const COST_OF_KILOBYTE = 0.035;
 
 /** Rare kinds of headings would come at the end without it; they make the first view varied. */
 const WORTH_OF_KIND: ReadonlyMap<string, number> = new Map([
@@ -29,31 +36,47 @@ const WORTH_OF_KIND: ReadonlyMap<string, number> = new Map([
  * The order "fitting", in which home shows the pairings: the best known fonts first, as varied as can be.
  * One card after another, that with the greatest worth is taken: the mean popularity of the fonts of
  * heading and text, and a little more for rare kinds of headings, less what it has in common with
- * the cards before it. Among the first 24 no heading font is repeated.
+ * the cards before it, and in the first view less what its faces weigh. Among the first 24 no heading
+ * font is repeated.
+ *
+ * @param facesOf the faces that the card of a pairing loads
  */
-export function fittingOrder(pairings: readonly SitePairing[]): SitePairing[] {
+export function fittingOrder(
+  pairings: readonly SitePairing[],
+  facesOf: (pairing: SitePairing) => readonly Pick<SpecimenFace, "file" | "bytes">[],
+): SitePairing[] {
   const left = pairings.map((pairing) => ({ pairing, worth: worthOf(pairing) }));
   const order: SitePairing[] = [];
+  const loaded = new Set<string>();
   while (left.length > 0) {
     let best = 0;
     let bestWorth = -Infinity;
     for (const [position, { pairing, worth }] of left.entries()) {
       if (worth <= bestWorth) continue;
-      const rest = worth - likeness(pairing, order);
+      const rest = worth - likeness(pairing, order) - costOfFaces(pairing);
       if (rest <= bestWorth) continue;
       best = position;
       bestWorth = rest;
     }
-    order.push(...left.splice(best, 1).map(({ pairing }) => pairing));
+    for (const { pairing } of left.splice(best, 1)) {
+      order.push(pairing);
+      for (const { file } of facesOf(pairing)) loaded.add(file);
+    }
   }
   return order;
+
+  function costOfFaces(pairing: SitePairing): number {
+    if (order.length >= FIRST_CARDS) return 0;
+    const missing = facesOf(pairing).filter(({ file }) => !loaded.has(file));
+    return (missing.reduce((sum, { bytes }) => sum + bytes, 0) / 1000) * COST_OF_KILOBYTE;
+  }
 }
 
 function worthOf({ heading, body, title }: SitePairing): number {
   const popularity = [heading, body].map(({ meta }) => worthOfRank(meta?.popularity));
   const mean = popularity.reduce((sum, worth) => sum + worth, 0) / popularity.length;
   const kind = WORTH_OF_KIND.get(kindOf(heading)) ?? 0;
-  return mean + kind - (title.includes(" & ") ? COST_OF_FONT_NAMES : 0);
+  return mean + kind - (FONT_NAMES.test(title) ? COST_OF_FONT_NAMES : 0);
 }
 
 /** 1 for the most used font, .5 for the 32nd or so, towards 0. */

@@ -2,7 +2,7 @@ import { type CardText, cardTextOf } from "../../../registry/card-text.ts";
 import { fontBytesOf } from "../../../registry/font-bytes.ts";
 import type { FontItem } from "../../../registry/items.ts";
 import type { Site, SitePairing } from "../site.ts";
-import { type CardFaces, cardFaces } from "./card-faces.ts";
+import { type CardFaces, cardFaces, facesOfCard } from "./card-faces.ts";
 import { fittingOrder } from "./fitting-order.ts";
 import { labelOf } from "./label.ts";
 import type { HomeJson, ListedCard } from "./listed-card.ts";
@@ -29,7 +29,14 @@ export interface HomeCards {
 const NO_SCRIPTS = /-ext$|^(?:math|symbols2?|braille|emoji|music)$/;
 
 export function homeCards(site: Pick<Site, "catalog" | "pairings" | "specimens">): HomeCards {
-  const cards = fittingOrder(site.pairings).map((pairing) => homeCard(pairing, site));
+  const faces = new Map(
+    site.pairings.map((pairing) => [
+      pairing,
+      facesOfCard(pairing, cardTextOf(pairing.item), site.specimens),
+    ]),
+  );
+  const order = fittingOrder(site.pairings, (pairing) => faces.get(pairing) ?? []);
+  const cards = order.map((pairing) => homeCard(pairing, site));
   const fonts = new Set(
     cards.flatMap(({ pairing: { heading, body, mono } }) => [heading, body, mono]),
   );

@@ -7,6 +7,8 @@ import { Toolbar } from "./toolbar.tsx";
 /** The page as HTML. */
 export function homePage(site: Site, { cards, faces }: HomeCards): string {
   const count = cards.length;
+  const first = cards[0]?.pairing;
+  const itemUrl = `${site.baseUrl}/r/layered/${first?.name ?? ""}.json`;
   const asset = (name: string) => linkTo(site, site.assets.path(name));
   const frame: PageFrame = {
     title: `${count} font pairings for shadcn/ui`,
@@ -28,10 +30,16 @@ export function homePage(site: Site, { cards, faces }: HomeCards): string {
       data-worker={asset("search-worker.js")}
       data-search={linkTo(site, "api/search.json")}
     >
-      <h1 class="intro">
-        {count} font pairings, each set in its own faces.{" "}
-        <span>Take one home to a shadcn/ui project with one command.</span>
-      </h1>
+      <header class="intro">
+        <h1>
+          {count} font pairings for shadcn/ui, <span>each set in its own faces.</span>
+        </h1>
+        {first && (
+          <p>
+            One command takes one home: <code>{`npx shadcn add ${itemUrl}`}</code>
+          </p>
+        )}
+      </header>
       <Toolbar count={count} />
       <ul class="cards">
         {cards.map((card) => (

@@ -19,19 +19,19 @@ export function About({
 }) {
   return (
     <div class="about">
-      <Part title="Faces" isWide>
-        <FaceDrawing pairing={pairing} />
-        <ProportionsTable pairing={pairing} />
-      </Part>
-      <Part title="Scale" isWide>
-        <ScaleTable site={site} pairing={pairing} />
-      </Part>
       <Part title="Why it works">
         <p>{pairing.item.description}</p>
         <Tags site={site} pairing={pairing} />
       </Part>
       <Part title="What to watch for">
         <Cautions site={site} pairing={pairing} />
+      </Part>
+      <Part title="Faces" isWide>
+        <FaceDrawing pairing={pairing} />
+        <ProportionsTable pairing={pairing} />
+      </Part>
+      <Part title="Scale" isWide>
+        <ScaleTable site={site} pairing={pairing} />
       </Part>
       <Part title="Line length">
         <LineLength pairing={pairing} />

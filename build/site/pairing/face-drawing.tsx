@@ -1,115 +1,115 @@
-import { FONT_ROLES, type FontItem } from "../../../registry/items.ts";
+import { FONT_ROLES, type FontItem, type FontRole } from "../../../registry/items.ts";
 import { pixelsOf, textSizeOf } from "../../../registry/scale.ts";
 import type { SitePairing } from "../site.ts";
 import { proportionsOf } from "./face-measures.ts";
 import { ROLE_LABELS } from "./pairing-head.tsx";
 
-/** Of the drawing, in its own units, which are pixels at its full width. */
-const SIZE = 128;
-const CELL = 312;
-const CELL_PADDING = 24;
-const BASELINE = 150;
-const HEIGHT = 206;
-const WIDTH = CELL * FONT_ROLES.length;
+/** Letters that show cap height, x-height and a descender on the baseline. */
+const LETTERS = "Hxg";
+/** The word by which typographers compare faces: it has most of the shapes that letters are made of. */
+const WORD = "Hamburgefonstiv";
 
-/** Letters that show x-height, cap height, the baseline and a descender. */
-const LETTERS = "Hxagn";
+/** In em of the letters, from the top of a drawing. */
+const BASELINE = 1;
 
 /**
- * The three faces at one size on shared lines: those of the text face go through all three, and each
- * other face has its own beside its letters.
+ * The three faces at one size on shared lines, those of the text face, and a word that shows how wide
+ * each runs. The size is in pixels of the page, not scaled to its width.
  */
 export function FaceDrawing({ pairing }: { pairing: SitePairing }) {
-  const text = proportionsOf(pairing.body);
   return (
-    <svg
-      class={`face-drawing type-${pairing.name}`}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={`${LETTERS} in the three faces at one size, on the lines of the text face. The table below has the figures.`}
-    >
-      <line class="baseline" x1="0" x2={WIDTH} y1={BASELINE} y2={BASELINE} />
-      {[text.xHeight, text.capHeight].map(
-        (height) =>
-          height !== undefined && (
-            <line class="shared" x1="0" x2={WIDTH} y1={lineAt(height)} y2={lineAt(height)} />
-          ),
-      )}
-      {FONT_ROLES.map((role, index) => (
-        <>
-          {role !== "body" && <OwnLines font={pairing[role]} x={index * CELL} />}
-          <text
-            class={role}
-            x={index * CELL + CELL_PADDING}
-            y={BASELINE}
-            font-size={SIZE}
-            font-weight={role === "heading" ? pairing.item.css.h1["font-weight"] : "400"}
-          >
-            {LETTERS}
-          </text>
-        </>
+    <div class={`faces type-${pairing.name}`}>
+      {FONT_ROLES.map((role) => (
+        <figure>
+          <Letters role={role} font={pairing[role]} text={pairing.body} />
+          <figcaption>
+            <span class="face-name">
+              {ROLE_LABELS[role]}, {pairing[role].title}
+            </span>
+            <div>
+              <span class={`word ${role}`} aria-hidden="true">
+                {WORD}
+              </span>
+            </div>
+          </figcaption>
+        </figure>
       ))}
+    </div>
+  );
+}
+
+/** With the lines of the text face through them, and beside them their own where those differ. */
+function Letters({ role, font, text }: { role: FontRole; font: FontItem; text: FontItem }) {
+  const shared = heightsOf(text);
+  const own = heightsOf(font).filter((height) => !shared.includes(height));
+  return (
+    <svg class="letters" role="img" aria-label={`${LETTERS} in ${font.title}`}>
+      <line class="baseline" x2="100%" y1={`${BASELINE}em`} y2={`${BASELINE}em`} />
+      {shared.map((height) => (
+        <line x2="100%" y1={lineAt(height)} y2={lineAt(height)} />
+      ))}
+      {own.map((height) => (
+        <line class="own" x2="100%" y1={lineAt(height)} y2={lineAt(height)} />
+      ))}
+      <text class={role} y={`${BASELINE}em`}>
+        {LETTERS}
+      </text>
     </svg>
   );
 }
 
-function OwnLines({ font, x }: { font: FontItem; x: number }) {
+/** The x-height and the cap height that a font states, in em. */
+function heightsOf(font: FontItem): number[] {
   const { xHeight, capHeight } = proportionsOf(font);
-  return (
-    <>
-      {[xHeight, capHeight].map(
-        (height) =>
-          height !== undefined && (
-            <line class="own" x1={x} x2={x + CELL} y1={lineAt(height)} y2={lineAt(height)} />
-          ),
-      )}
-    </>
-  );
+  return [xHeight, capHeight].flatMap((height) => height ?? []);
 }
 
-/** The place of a height in em. */
-function lineAt(height: number): number {
-  return Number((BASELINE - height * SIZE).toFixed(1));
+function lineAt(height: number): string {
+  return `${Number((BASELINE - height).toFixed(3))}em`;
 }
 
 /** The figures of the drawing, and what a font's x-height is at the size of long text. */
 export function ProportionsTable({ pairing }: { pairing: SitePairing }) {
   const textPixels = pixelsOf(textSizeOf(pairing.item));
+  const columns = ["x-height, em", "Cap height, em", "Width, em", `x-height at ${textPixels} px`];
   return (
     <div class="wide-table" tabIndex={0} role="region" aria-label="Proportions of the faces">
       <table>
         <thead>
           <tr>
             <th scope="col">Face</th>
-            <th scope="col">Role</th>
-            <th scope="col">x-height</th>
-            <th scope="col">Cap height</th>
-            <th scope="col">Width</th>
-            <th scope="col">x at {textPixels}px</th>
+            {columns.map((column) => (
+              <th scope="col" class="number">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {FONT_ROLES.map((role) => {
-            const { xHeight, capHeight, width } = proportionsOf(pairing[role]);
-            return (
-              <tr>
-                <th scope="row">{pairing[role].title}</th>
-                <td>{ROLE_LABELS[role]}</td>
-                <td>{inEm(xHeight)}</td>
-                <td>{inEm(capHeight)}</td>
-                <td>{inEm(width)}</td>
-                <td>
-                  {xHeight === undefined ? "not stated" : `${(xHeight * textPixels).toFixed(1)}px`}
-                </td>
-              </tr>
-            );
-          })}
+          {[...new Set(FONT_ROLES.map((role) => pairing[role]))].map((font) => (
+            <ProportionsRow font={font} textPixels={textPixels} />
+          ))}
         </tbody>
       </table>
     </div>
   );
 }
 
+function ProportionsRow({ font, textPixels }: { font: FontItem; textPixels: number }) {
+  const { xHeight, capHeight, width } = proportionsOf(font);
+  return (
+    <tr>
+      <th scope="row">{font.title}</th>
+      <td class="number">{inEm(xHeight)}</td>
+      <td class="number">{inEm(capHeight)}</td>
+      <td class="number">{inEm(width)}</td>
+      <td class="number">
+        {xHeight === undefined ? "not stated" : (xHeight * textPixels).toFixed(1)}
+      </td>
+    </tr>
+  );
+}
+
 function inEm(length: number | undefined): string {
-  return length === undefined ? "not stated" : `${length.toFixed(3)} em`;
+  return length === undefined ? "not stated" : length.toFixed(3);
 }

@@ -16,13 +16,13 @@ export function LineLength({ pairing: { item, body } }: { pairing: SitePairing }
   return (
     <>
       <p>
-        At {size}px, lines of {COMFORTABLE} characters are {comfortable}px wide:{" "}
+        At {size} px, lines of {COMFORTABLE} characters are {comfortable} px wide:{" "}
         <code>max-width: {rem}rem</code>.
       </p>
       <ul class="columns">
         {COLUMNS.map((column) => (
           <li>
-            {column}px <b>{charactersIn(column, size, body)} characters</b>
+            {column} px <b>{charactersIn(column, size, body)} characters</b>
           </li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
+import { cardTextOf } from "../../../registry/card-text.ts";
 import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
+import { pictureLinesOf } from "../../../registry/picture-lines.ts";
 import type { DistFile } from "../../write-dist.ts";
 import { facePath } from "../faces/face-path.ts";
 import { type PageFrame, pageHtml } from "../layout.tsx";
 import type { PageFile } from "../page-cache.ts";
 import { Panel } from "../panel/panel.tsx";
+import { pictureAlt, picturePath } from "../picture/picture-files.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import { hashedName } from "../site-assets.ts";
 import { type Site, type SitePairing, pairingPath } from "../site.ts";
@@ -17,7 +20,7 @@ import { firstLanguage, languagesFor } from "./pairing-languages.ts";
 import { type RelatedPairings, relatedPairings } from "./related-pairings.tsx";
 import { similarPairings } from "./similar-pairings.ts";
 import { Specimen } from "./specimen.tsx";
-import { SpecimenTools } from "./specimen-tools.tsx";
+import { ContextsHead, SpecimenTools } from "./specimen-tools.tsx";
 
 const SIMILAR = 6;
 
@@ -70,22 +73,29 @@ function inputsOf(
   ];
 }
 
-function stylesheetOf({ catalog, specimens }: Site, { pairing, related }: PairingPage): string {
+function stylesheetOf(site: Site, { pairing, related }: PairingPage): string {
+  const { catalog, specimens } = site;
   const { name, item } = pairing;
   return [
     specimenCss(name, item, (font) => catalog.fonts.get(font), specimens),
-    nameCss(pairing),
+    nameCss(site, pairing),
     cardNameCss(related.similar, specimens),
   ].join("");
 }
 
 /** The name at the head of the page, as the pairing sets `h1` but for its size. */
-function nameCss({ name, title, item, heading }: SitePairing): string {
+function nameCss({ catalog, outlines }: Site, { name, title, item, heading }: SitePairing): string {
   const { "font-family": family, "font-weight": weight, "letter-spacing": spacing } = item.css.h1;
-  return cssRule(`.type-${name}.pairing-name`, {
+  const drawn = pictureLinesOf(item, (font) => catalog.fonts.get(font), cardTextOf(item)).name;
+  const lines = drawn.text === title ? outlines.linesOf(drawn) : undefined;
+  const nameRule = {
     ...{ "font-family": family, "font-weight": weight, "letter-spacing": spacing },
-    ...nameFit(title, item, heading),
-  });
+    ...nameFit(title, item, heading, lines),
+  };
+  return (
+    cssRule(`.type-${name}.pairing-name`, nameRule) +
+    cssRule(`.type-${name}.faces`, { "--heading-weight": weight })
+  );
 }
 
 function pageOf(site: Site, page: PairingPage): string {
@@ -99,6 +109,7 @@ function pageOf(site: Site, page: PairingPage): string {
     ownStylesheets: [`${path}specimen.css`],
     scripts: ["pairing.js"],
     preloadedFaces: firstFaces(site, page),
+    picture: { path: picturePath(name), alt: pictureAlt(page.pairing) },
     section: "pairings",
   };
   return pageHtml(site, frame, <Page site={site} page={page} />);
@@ -135,15 +146,20 @@ function Page({ site, page }: { site: Site; page: PairingPage }) {
           <SpecimenTools site={site} {...page} />
           <Specimen pairing={pairing} texts={first} />
           <section class="contexts" aria-labelledby="contexts">
-            <h2 id="contexts">In context</h2>
+            <ContextsHead />
             <div
               class={`type-${pairing.name}`}
               dangerouslySetInnerHTML={{ __html: contextsHtml(first) }}
             />
           </section>
         </div>
-        <div class="bench-panel">
-          <Panel site={site} pairing={pairing} />
+        <div class="bench-panel" data-sheet>
+          <button type="button" class="sheet-bar" aria-expanded="false" aria-controls="sheet">
+            Install and tune
+          </button>
+          <div class="sheet" id="sheet">
+            <Panel site={site} pairing={pairing} />
+          </div>
         </div>
       </div>
       <About site={site} pairing={pairing} related={page.related} />

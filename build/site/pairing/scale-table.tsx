@@ -3,14 +3,26 @@ import { pairingDataOf } from "../../../registry/pairing-data.ts";
 import { pixelsOf, textSizeOf } from "../../../registry/scale.ts";
 import type { Site, SitePairing } from "../site.ts";
 
-interface ScaleRow {
+/** One role of a pairing's scale, in words. */
+export interface ScaleRow {
   role: string;
   font: string;
-  size: string;
+  /** At a root size of 16 pixels. */
+  px: string;
+  /** Or em, for code, whose size is relative to the text around it. */
+  rem: string;
   leading: string;
   tracking: string;
   weight: string;
 }
+
+const NUMBERS = [
+  { label: "px", key: "px" },
+  { label: "rem", key: "rem" },
+  { label: "Leading", key: "leading" },
+  { label: "Tracking", key: "tracking" },
+  { label: "Weight", key: "weight" },
+] as const satisfies readonly { label: string; key: keyof ScaleRow }[];
 
 /** What is installed, as a table. */
 export function ScaleTable({ site, pairing }: { site: Site; pairing: SitePairing }) {
@@ -19,8 +31,14 @@ export function ScaleTable({ site, pairing }: { site: Site; pairing: SitePairing
       <table>
         <thead>
           <tr>
-            {["Role", "Font", "px", "rem", "Leading", "Tracking", "Weight"].map((column) => (
-              <th scope="col">{column}</th>
+            <th scope="col">Role</th>
+            <th scope="col" class="font">
+              Font
+            </th>
+            {NUMBERS.map(({ label }) => (
+              <th scope="col" class="number">
+                {label}
+              </th>
             ))}
           </tr>
         </thead>
@@ -30,49 +48,65 @@ export function ScaleTable({ site, pairing }: { site: Site; pairing: SitePairing
   );
 }
 
-function tableRow({ role, font, size, leading, tracking, weight }: ScaleRow) {
-  const isRelative = size.endsWith("em") && !size.endsWith("rem");
+function tableRow(row: ScaleRow) {
   return (
     <tr>
-      <th scope="row">{role}</th>
-      <td>{font}</td>
-      <td>{isRelative ? "" : rounded(pixelsOf(size))}</td>
-      <td>{isRelative ? size : rounded(pixelsOf(size) / pixelsOf("1rem"))}</td>
-      <td>{leading}</td>
-      <td>{tracking}</td>
-      <td>{weight}</td>
+      <th scope="row">{row.role}</th>
+      <td class="font">{row.font}</td>
+      {NUMBERS.map(({ key }) => (
+        <td class="number">{row[key]}</td>
+      ))}
     </tr>
   );
 }
 
-function scaleRows(site: Site, { item, heading, body, mono }: SitePairing): ScaleRow[] {
-  const { weight } = pairingDataOf(item, site.catalog.fonts).scale.body;
-  const leading = item.css["body, p"]["line-height"];
-  const text = { font: body.title, leading, tracking: "0", weight: String(weight) };
+/** The rows from the largest heading to code. */
+export function scaleRows(
+  { catalog }: Pick<Site, "catalog">,
+  { item, heading, body, mono }: SitePairing,
+): ScaleRow[] {
+  const { css } = item;
+  const text = {
+    leading: css["body, p"]["line-height"],
+    tracking: "0",
+    weight: String(pairingDataOf(item, catalog.fonts).scale.body.weight),
+  };
   return [
-    headingRow("h1", heading.title, item.css.h1),
-    headingRow("h2", heading.title, item.css.h2),
-    headingRow("h3", heading.title, item.css.h3),
-    headingRow("h4, h5, h6", heading.title, item.css["h4, h5, h6"]),
-    { role: "Long text", size: textSizeOf(item), ...text },
-    { role: "Text", size: "1rem", ...text },
+    headingRow("h1", heading.title, css.h1),
+    headingRow("h2", heading.title, css.h2),
+    headingRow("h3", heading.title, css.h3),
+    headingRow("h4, h5, h6", heading.title, css["h4, h5, h6"]),
+    { role: "Long text", font: body.title, ...sizes(textSizeOf(item)), ...text },
+    { role: "Text", font: body.title, ...sizes("1rem"), ...text },
     {
       role: "Code",
       font: mono.title,
-      size: item.css["code, pre"]["font-size"],
-      ...{ leading, tracking: "0", weight: "400" },
+      ...sizes(css["code, pre"]["font-size"]),
+      ...text,
+      weight: "400",
     },
   ];
 }
 
 function headingRow(role: string, font: string, rule: PairingItem["css"]["h1"]): ScaleRow {
+  const tracking = Number.parseFloat(rule["letter-spacing"]);
   return {
     role,
     font,
-    size: rule["font-size"],
+    ...sizes(rule["font-size"]),
     leading: rule["line-height"],
-    tracking: rule["letter-spacing"].replace(/^0em$/, "0"),
+    tracking: tracking === 0 ? "0" : `${String(tracking).replace("-", "−")} em`,
     weight: rule["font-weight"],
+  };
+}
+
+/** Of a size in rem, or in em of text of one rem. */
+function sizes(size: string): Pick<ScaleRow, "px" | "rem"> {
+  const isRelative = size.endsWith("em") && !size.endsWith("rem");
+  const px = isRelative ? Number.parseFloat(size) * pixelsOf("1rem") : pixelsOf(size);
+  return {
+    px: rounded(px),
+    rem: isRelative ? `${Number.parseFloat(size)} em` : rounded(px / pixelsOf("1rem")),
   };
 }
 

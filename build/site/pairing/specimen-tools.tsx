@@ -1,6 +1,13 @@
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import { type Site, linkTo } from "../site.ts";
 
+/** Widths that all contexts take at once: a phone, a tablet, all the room there is. */
+const WIDTHS = [
+  { label: "Phone", pixels: 390 },
+  { label: "Tablet", pixels: 768 },
+  { label: "Full width", pixels: undefined },
+];
+
 /** The head of the specimen: its language, editing, its own light and dark. They need the script. */
 export function SpecimenTools({
   site,
@@ -17,6 +24,12 @@ export function SpecimenTools({
     <div class="specimen-head">
       <h2>Specimen</h2>
       <div class="tools">
+        <button type="button" class="quiet-button" data-restore disabled>
+          Restore text
+        </button>
+        <button type="button" class="quiet-button" data-edit aria-pressed="false">
+          Edit text
+        </button>
         {languages.length > 1 && (
           <label>
             Language{" "}
@@ -29,17 +42,39 @@ export function SpecimenTools({
             </select>
           </label>
         )}
-        <button type="button" class="quiet-button" data-edit aria-pressed="false">
-          Edit text
-        </button>
-        <button type="button" class="quiet-button" data-restore disabled>
-          Restore text
-        </button>
-        <button type="button" class="quiet-button" data-scheme aria-pressed="false">
-          Dark specimen
-        </button>
+        <div class="choice-of-one" role="group" aria-label="Colours of the specimens">
+          <button type="button" class="quiet-button" data-scheme="light" aria-pressed="false">
+            Light
+          </button>
+          <button type="button" class="quiet-button" data-scheme="dark" aria-pressed="false">
+            Dark
+          </button>
+        </div>
       </div>
       <p class="letters-note" role="status" data-letters />
+    </div>
+  );
+}
+
+/** The head of the contexts: the width of all of them. */
+export function ContextsHead() {
+  return (
+    <div class="specimen-head">
+      <h2 id="contexts">In context</h2>
+      <div class="tools tools-of-width">
+        <div class="choice-of-one" role="group" aria-label="Width of the contexts">
+          {WIDTHS.map(({ label, pixels }) => (
+            <button
+              type="button"
+              class="quiet-button"
+              data-frame-width={pixels ?? "full"}
+              aria-pressed={pixels === undefined}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -8,11 +8,11 @@ import { MarkedText } from "./marked-text.tsx";
 /** A heading of the specimen, and which text of a language it says. */
 const HEADINGS = [
   { level: "h1", key: "h1", text: "title" },
-  { level: "h2", key: "h2", text: "lead" },
-  { level: "h3", key: "h3", text: "quote" },
-  { level: "h4", key: "h4, h5, h6", text: "item-0" },
-  { level: "h5", key: "h4, h5, h6", text: "item-1" },
-  { level: "h6", key: "h4, h5, h6", text: "item-2" },
+  { level: "h2", key: "h2", text: "quote" },
+  { level: "h3", key: "h3", text: "item-0" },
+  { level: "h4", key: "h4, h5, h6", text: "item-1" },
+  { level: "h5", key: "h4, h5, h6", text: "item-2" },
+  { level: "h6", key: "h4, h5, h6", text: "native-name" },
 ] as const satisfies readonly { level: string; key: (typeof HEADING_KEYS)[number]; text: string }[];
 
 /**
@@ -23,9 +23,10 @@ export function Specimen({ pairing, texts }: { pairing: SitePairing; texts: Lang
   return (
     <div class={`specimen type-${pairing.name}`}>
       <Headings pairing={pairing} texts={texts} />
-      <div class="reading long-text">
+      <div class="reading long-text" dir={texts.direction}>
         <LongText texts={texts} />
         <Details texts={texts} />
+        <Code />
       </div>
     </div>
   );
@@ -33,13 +34,13 @@ export function Specimen({ pairing, texts }: { pairing: SitePairing; texts: Lang
 
 function Headings({ pairing, texts }: { pairing: SitePairing; texts: LanguageTexts }) {
   return (
-    <div class="headings">
+    <div class="headings" dir={texts.direction}>
       {HEADINGS.map(({ level, key, text }) => {
         const { "font-size": size, "line-height": leading } = pairing.item.css[key];
         return (
           <>
-            <div class="note">
-              {level} <span>{`${pixelsOf(size)} / ${leading}`}</span>
+            <div class="size-note">
+              {level} <span data-scale={level}>{`${pixelsOf(size)} / ${leading}`}</span>
             </div>
             <div class={level} {...attributesOf(texts, text)}>
               {textOf(texts, text)}
@@ -67,6 +68,14 @@ function LongText({ texts }: { texts: LanguageTexts }) {
         </p>
       ))}
       <blockquote {...attributesOf(texts, "quote")}>{texts.quote}</blockquote>
+    </div>
+  );
+}
+
+/** As wide as both columns: a line of code is not to be broken. */
+function Code() {
+  return (
+    <div class="column code english">
       <p>
         <MarkedText text={SPECIMEN_ITEMS.inlineCode} />
       </p>
@@ -84,7 +93,7 @@ function Details({ texts }: { texts: LanguageTexts }) {
           <li data-text={`item-${index}`}>{item}</li>
         ))}
       </ol>
-      <ul>
+      <ul class="english">
         {unorderedList.items.map((item) => (
           <li>{item}</li>
         ))}
@@ -97,7 +106,7 @@ function Details({ texts }: { texts: LanguageTexts }) {
 
 function FiguresTable({ caption, columns, rows, total }: SpecimenItems["table"]) {
   return (
-    <table class="figures">
+    <table class="figures english">
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -129,13 +138,15 @@ export function CodeBlock({ file, code }: { file: string; code: string }) {
   );
 }
 
-type TextName = "title" | "lead" | "quote" | "small" | `item-${number}` | `paragraph-${number}`;
+type TextName =
+  "native-name" | "title" | "lead" | "quote" | "small" | `item-${number}` | `paragraph-${number}`;
 
 function attributesOf({ lang, direction }: LanguageTexts, text: TextName) {
   return { "data-text": text, lang, dir: direction };
 }
 
 function textOf(texts: LanguageTexts, text: (typeof HEADINGS)[number]["text"]): string {
-  if (text === "title" || text === "lead" || text === "quote") return texts[text];
+  if (text === "native-name") return texts.nativeName;
+  if (text === "title" || text === "quote") return texts[text];
   return texts.items[Number(text.slice("item-".length))] ?? "";
 }

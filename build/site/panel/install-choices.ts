@@ -1,3 +1,5 @@
+import type { InstallFramework } from "../recorded-installs.ts";
+
 /** A flavour as the Install panel offers it. */
 export interface FlavourChoice {
   value: "layered" | "self-hosted" | "typeset" | "plain";
@@ -53,8 +55,12 @@ export interface Framework {
   value: "next" | "vite" | "vue" | "svelte";
   label: string;
   client: "shadcn" | "shadcn-vue" | "shadcn-svelte";
-  /** What to know there. */
-  note: string;
+  /** The recorded project whose changes are those of this framework too. */
+  project: InstallFramework;
+  /** The path of the stylesheet in a new project. */
+  stylesheet: string;
+  /** How its client differs from the recorded one. */
+  difference?: string;
 }
 
 export const FRAMEWORKS: readonly Framework[] = [
@@ -62,26 +68,75 @@ export const FRAMEWORKS: readonly Framework[] = [
     value: "next",
     label: "Next.js",
     client: "shadcn",
-    note: "A face that needs one file is preloaded by next/font, others come as npm packages; in the plain flavour next/font preloads every subset of every face.",
+    project: "next",
+    stylesheet: "app/globals.css",
   },
   {
     value: "vite",
     label: "Vite",
     client: "shadcn",
-    note: "The same in Astro, React Router and TanStack Start.",
+    project: "vite",
+    stylesheet: "src/index.css",
   },
   {
     value: "vue",
     label: "Vue",
     client: "shadcn-vue",
-    note: "shadcn-vue, in Nuxt too, takes the self-hosted flavour: with the others, families stay undefined.",
+    project: "vite",
+    stylesheet: "src/style.css",
+    difference:
+      "shadcn-vue writes the same lines, and adds the package of its icons if it is missing.",
   },
   {
     value: "svelte",
     label: "Svelte",
     client: "shadcn-svelte",
+    project: "vite",
+    stylesheet: "src/routes/layout.css",
+    difference:
+      "shadcn-svelte writes the same rules, indented by tabs, and imports its own stylesheet instead of the variant dark.",
+  },
+];
+
+/** A sentence for those who chose what it is about; for everybody where it names no choice. */
+export interface InstallNote {
+  framework?: readonly Framework["value"][];
+  flavour?: readonly FlavourChoice["value"][];
+  packageManager?: PackageManager["value"];
+  note: string;
+}
+
+/** Those whose client installs every flavour. */
+export const WITH_SHADCN = FRAMEWORKS.filter(({ client }) => client === "shadcn").map(
+  ({ value }) => value,
+);
+
+export const INSTALL_NOTES: readonly InstallNote[] = [
+  {
+    framework: WITH_SHADCN,
+    flavour: ["layered", "self-hosted", "plain"],
+    note: "Install a pairing before components: those with titles take its heading font only if it is there.",
+  },
+  {
+    framework: ["next"],
+    flavour: ["layered", "typeset"],
+    note: "next/font preloads a face that needs one file; the others come as npm packages.",
+  },
+  {
+    framework: ["next"],
+    flavour: ["plain"],
+    note: "next/font preloads every subset of every face: a page loads more than it needs.",
+  },
+  { framework: ["vite"], note: "The same in Astro, React Router and TanStack Start." },
+  {
+    framework: ["vue"],
+    note: "shadcn-vue, in Nuxt too, takes the self-hosted flavour: with the others, families stay undefined.",
+  },
+  {
+    framework: ["svelte"],
     note: "shadcn-svelte takes the self-hosted flavour: with the others, families stay undefined. It asks for a package manager unless a lock file names one.",
   },
+  { packageManager: "yarn", note: "yarn dlx needs Yarn 2 or later." },
 ];
 
 /** What a reader chose to install with. */
@@ -123,6 +178,11 @@ export function hasOwnVersion(
 /** The published item of a pairing with the overrides of a query. */
 export function itemUrl(baseUrl: string, folder: string, name: string, query: string): string {
   return `${baseUrl}/${folder}${name}.json${query === "" ? "" : `?${query}`}`;
+}
+
+/** What the stylesheet looks for: the values for which a part is shown. */
+export function shownFor(values: readonly string[] | undefined): string | undefined {
+  return values?.join(" ");
 }
 
 function clientOf(framework: Framework["value"]): Framework["client"] {

@@ -3,50 +3,45 @@ import {
   FLAVOUR_CHOICES,
   FRAMEWORKS,
   PACKAGE_MANAGERS,
-  type FlavourChoice,
+  WITH_SHADCN,
+  shownFor,
 } from "./install-choices.ts";
+import { InstallChanges } from "./install-changes.tsx";
+import { InstallNotes } from "./install-notes.tsx";
+import { InstallUndo } from "./install-undo.tsx";
 import { Segments } from "./segments.tsx";
 
-/** Frameworks whose client installs every flavour, and those for which only one is right. */
-const WITH_FLAVOURS = FRAMEWORKS.filter(({ client }) => client === "shadcn");
-const SELF_HOSTED_ONLY = FRAMEWORKS.filter(({ client }) => client !== "shadcn");
-
 /**
- * How to install a pairing. Every form of the command is in it; the stylesheet shows the chosen one, so
- * that it can be read and chosen without JavaScript.
+ * How to install a pairing. Every form of the command, and of what it changes, is in it; the stylesheet
+ * shows the chosen one, so that it can be read and chosen without JavaScript.
  */
 export function Install({ site, pairing }: { site: Site; pairing: SitePairing }) {
+  const installs = site.installs.of(pairing.name, pairing.item);
   return (
     <div class="install">
-      <Segments name="framework" legend="Framework" choices={FRAMEWORKS} chosen="next" />
-      <p class="panel-note" data-framework={valuesOf(WITH_FLAVOURS)}>
-        Add a pairing before components: those with titles take its heading font only if it is
-        there.
-      </p>
-      {FRAMEWORKS.map(({ value, note }) => (
-        <p class="panel-note" data-framework={value}>
-          {note}
-        </p>
-      ))}
-      <Flavours />
+      <Segments name="framework" legend="Framework" choices={FRAMEWORKS} chosen="next" isLabelled />
       <Segments
         name="package-manager"
         legend="Package manager"
         choices={PACKAGE_MANAGERS.map(({ value }) => ({ value, label: value }))}
         chosen="npm"
+        isLabelled
       />
+      <Flavours />
       <Command site={site} pairing={pairing} />
-      <p class="panel-note" data-framework={valuesOf(WITH_FLAVOURS)} data-flavour="typeset">
-        Then set its class: <code>{`<article class="typeset typeset-${pairing.name}">`}</code>
-      </p>
-      <TakeHome site={site} name={pairing.name} />
+      <InstallNotes name={pairing.name} />
+      <div class="install-details">
+        <InstallChanges client={site.installs.client} installs={installs} />
+        <InstallUndo installs={installs} />
+        <TakeHome site={site} name={pairing.name} />
+      </div>
     </div>
   );
 }
 
 function Flavours() {
   return (
-    <fieldset class="flavours" data-framework={valuesOf(WITH_FLAVOURS)}>
+    <fieldset class="flavours" data-framework={shownFor(WITH_SHADCN)}>
       <legend>Flavour</legend>
       {FLAVOUR_CHOICES.map(({ value, label, purpose }, index) => (
         <label>
@@ -69,20 +64,17 @@ function Command({ site, pairing }: { site: Site; pairing: SitePairing }) {
           {PACKAGE_MANAGERS.map(({ value, runner }) => (
             <span data-package-manager={value}>{runner}</span>
           ))}{" "}
-          <span data-framework={valuesOf(WITH_FLAVOURS)}>
+          <span data-framework={shownFor(WITH_SHADCN)}>
             shadcn<span data-package-manager="pnpm yarn bun">@latest</span>
           </span>
-          {SELF_HOSTED_ONLY.map(({ value, client }) => (
+          {FRAMEWORKS.filter(({ client }) => client !== "shadcn").map(({ value, client }) => (
             <span data-framework={value}>{client}@latest</span>
           ))}{" "}
           add <span data-query-part />
           {site.baseUrl}/
-          <span data-framework={valuesOf(WITH_FLAVOURS)}>
-            {FLAVOUR_CHOICES.map(({ value, folder }) => (
-              <span data-flavour={value}>{folder}</span>
-            ))}
-          </span>
-          <span data-framework={valuesOf(SELF_HOSTED_ONLY)}>{selfHostedFolder()}</span>
+          {FLAVOUR_CHOICES.map(({ value, folder }) => (
+            <span data-flavour={value}>{folder}</span>
+          ))}
           {pairing.name}.json
           <span data-query-part />
         </code>
@@ -118,13 +110,4 @@ function TakeHome({ site, name }: { site: Site; name: string }) {
       </ul>
     </details>
   );
-}
-
-function selfHostedFolder(): FlavourChoice["folder"] | undefined {
-  return FLAVOUR_CHOICES.find(({ value }) => value === "self-hosted")?.folder;
-}
-
-/** What the stylesheet looks for: the values for which a part is shown. */
-function valuesOf(choices: readonly { value: string }[]): string {
-  return choices.map(({ value }) => value).join(" ");
 }

@@ -1,4 +1,4 @@
-import type { Site, SitePairing } from "../site.ts";
+import { type Site, type SitePairing, linkTo } from "../site.ts";
 import { Install } from "./install.tsx";
 import { Segments } from "./segments.tsx";
 
@@ -18,9 +18,13 @@ export function Panel({ site, pairing }: { site: Site; pairing: SitePairing }) {
       aria-label="Install and tune"
       data-panel={pairing.name}
       data-base-url={site.baseUrl}
+      data-font-titles={linkTo(site, site.assets.path("font-titles.json"))}
     >
       <div class="panel-tabs">
         <Segments name="panel-tab" legend="Panel" choices={TABS} chosen="install" />
+        <button type="button" class="text-button panel-toggle" aria-expanded="false" hidden>
+          Open
+        </button>
       </div>
       <Install site={site} pairing={pairing} />
       <div class="tune" data-tune>

@@ -4,16 +4,19 @@ export function Segments({
   legend,
   choices,
   chosen,
+  isLabelled = false,
 }: {
   name: string;
   legend: string;
   /** A mark is read after the label, and drawn as a dot. */
   choices: readonly { value: string; label: string; mark?: string }[];
   chosen: string;
+  /** Whether the legend is shown; it is read either way. */
+  isLabelled?: boolean;
 }) {
   return (
     <fieldset class="segments">
-      <legend class="visually-hidden">{legend}</legend>
+      <legend class={isLabelled ? undefined : "visually-hidden"}>{legend}</legend>
       {choices.map(({ value, label, mark }) => (
         <label>
           <input type="radio" name={name} value={value} checked={value === chosen} />

@@ -1,12 +1,4 @@
-import type { FontItem, PairingItem } from "../../../registry/items.ts";
-import type { CardText } from "../../../registry/card-text.ts";
-import {
-  MEASURE,
-  type PictureLine,
-  type PictureLines,
-  type Fonts,
-  pictureLinesOf,
-} from "../../../registry/picture-lines.ts";
+import { MEASURE, type PictureLine, type PictureLines } from "../../../registry/picture-lines.ts";
 import { plainLettering } from "../../../registry/plain-lettering.ts";
 import type { OutlinedLine, SpecimenOutlines } from "../../../registry/specimen-outlines.ts";
 import { Canvas } from "./canvas.ts";
@@ -44,20 +36,14 @@ const canvas = new Canvas(PICTURE_WIDTH, PICTURE_HEIGHT);
  * The social picture of a pairing, a PNG: its name in its heading face, a sentence in its text face, the
  * names of its families. A text without prepared outlines is drawn in the site's own face.
  */
-export function pictureOf(
-  pairing: PairingItem,
-  text: CardText,
-  fonts: Fonts,
-  outlines: SpecimenOutlines,
-): Buffer {
-  const lines = pictureLinesOf(pairing, fonts, text);
+export function pictureOf(lines: PictureLines, outlines: SpecimenOutlines): Buffer {
   canvas.clear();
-  const top = drawSentence(lines, fonts, outlines);
+  const top = drawSentence(lines, outlines);
   drawName(lines.name, top - NAME.spaceBelow, outlines);
   canvas.ink(INK);
   drawHairline();
   canvas.ink(FAINT);
-  drawFoot(lines.families, fonts, outlines);
+  drawFoot(lines.families, outlines);
   canvas.ink(GREY);
   return canvas.toPng();
 }
@@ -77,14 +63,10 @@ function drawName(name: PictureLine, bottom: number, outlines: SpecimenOutlines)
  *
  * @returns where the first line's ink begins
  */
-function drawSentence(
-  { sentence, isPreview }: PictureLines,
-  fonts: Fonts,
-  outlines: SpecimenOutlines,
-): number {
+function drawSentence({ sentence, isPreview }: PictureLines, outlines: SpecimenOutlines): number {
   const lines = outlines.linesOf(sentence) ?? [plainLettering(sentence.text, 400, outlines)];
   const { oneLine, twoLines, leading } = isPreview ? PREVIEW : SENTENCE;
-  const largest = (lines.length === 1 ? oneLine : twoLines) * evenHeight(fonts(sentence.font));
+  const largest = (lines.length === 1 ? oneLine : twoLines) * evenHeight(sentence);
   const size = Math.min(largest, sizeToFit(lines));
   const first = SENTENCE_BASELINE - (lines.length - 1) * Math.round(leading * size);
   drawLines(lines, { first, size, leading }, outlines);
@@ -114,17 +96,13 @@ function drawHairline(): void {
   canvas.coverage.addEdge(RIGHT, top + height, RIGHT, top);
 }
 
-function drawFoot(
-  families: readonly PictureLine[],
-  fonts: Fonts,
-  outlines: SpecimenOutlines,
-): void {
+function drawFoot(families: readonly PictureLine[], outlines: SpecimenOutlines): void {
   const site = plainLettering(SITE_NAME, 600, outlines);
   const siteX = RIGHT - site.right * FOOT.size;
   drawLine(site, outlines.bytes, { x: siteX, y: FOOT_BASELINE, size: FOOT.size }, canvas.coverage);
   const names = families.map((family) => ({
     line: outlines.linesOf(family)?.[0] ?? plainLettering(family.text, 400, outlines),
-    size: FOOT.size * evenHeight(fonts(family.font)),
+    size: FOOT.size * evenHeight(family),
   }));
   const width = names.reduce((sum, { line, size }) => sum + (line.right - line.left) * size, 0);
   const room = siteX - LEFT - FOOT.gap * names.length;
@@ -139,8 +117,7 @@ function drawFoot(
 }
 
 /** What makes the small letters of faces equally high, within limits: beside each other they look alike. */
-function evenHeight(font: FontItem | undefined): number {
-  const { unitsPerEm = 1, xHeight = X_HEIGHT.common * unitsPerEm } = font?.meta?.metrics ?? {};
-  const factor = X_HEIGHT.common / (xHeight / unitsPerEm);
+function evenHeight({ xHeight = X_HEIGHT.common }: PictureLine): number {
+  const factor = X_HEIGHT.common / xHeight;
   return Math.min(X_HEIGHT.largestFactor, Math.max(X_HEIGHT.smallestFactor, factor));
 }

@@ -1,44 +1,85 @@
 import type { FontItem, PairingItem } from "../../../registry/items.ts";
+import type { OutlinedLine } from "../../../registry/specimen-outlines.ts";
 
 /** In rem: a larger name would leave the specimen below the first view. */
-const LARGEST = 13;
+const LARGEST = 8.5;
 /** In rem: a longer name has several lines. */
-const SMALLEST = 3.25;
+const SMALLEST = 3;
+const LINE_HEIGHT = 1.04;
 /** Of the line: an estimate is of average letters, and these may be wide ones. */
 const ESTIMATE_MARGIN = 1.14;
+/** Of the line: browsers round the advances of letters. */
+const DRAWN_MARGIN = 1.005;
 const TYPICAL_ADVANCE = 0.56;
+/** What the ink of a name reaches where its outlines are not known, in em from the baseline. */
+const TYPICAL_INK = { top: 0.76, bottom: -0.24 };
 
-/** What is known of a name as it is drawn, in em of its size. */
-export interface DrawnName {
+/** A name as it is drawn, in em of its size. */
+interface DrawnName {
   /** From the edge of the first letter to that of the last, with letter spacing. */
   width: number;
   /** From the origin to the edge of the first letter. */
   left: number;
+  /** From the baseline of the first line upwards. */
+  top: number;
+  /** From the baseline of the last line, negative below it. */
+  bottom: number;
 }
 
 /**
  * Declarations that set a name across its container, whose inline size is that of a container query: as
- * large as it fits in one line, between the size of a title and that of a poster. Its first letter's
- * edge, not its side bearing, is at the margin.
+ * large as it fits in one line, between the size of a title and that of a poster. The margins are
+ * measured from the ink: the first letter's edge, not its side bearing, is at the margin, and no space
+ * of the line is above the letters or below them.
  *
- * @param drawn where its outlines are known; else its width is estimated
+ * @param lines its outlines, where they are known; else its size is estimated
  */
 export function nameFit(
   name: string,
   pairing: PairingItem,
   heading: FontItem,
-  drawn?: DrawnName,
+  lines?: readonly OutlinedLine[],
 ): Record<string, string> {
-  const estimate = estimatedWidth(name, pairing, heading);
-  const width = drawn?.width ?? estimate;
-  const longestWord = name
-    .split(" ")
-    .reduce((longest, word) => (word.length > longest.length ? word : longest), "");
-  const wordWidth = Math.min(width, estimatedWidth(longestWord, pairing, heading));
-  const fitting = (em: number) => `${Number((100 / em).toFixed(2))}cqi`;
+  const drawn = lines && drawnName(lines);
+  const width = drawn ? drawn.width * DRAWN_MARGIN : estimatedWidth(name, pairing, heading);
+  const words = name.split(" ").map((word) => estimatedWidth(word, pairing, heading));
+  const longestWord = Math.min(width, Math.max(...words));
+  const fitting = (em: number) => `${rounded(100 / em)}cqi`;
   return {
-    "font-size": `clamp(min(${SMALLEST}rem, ${fitting(wordWidth)}), ${fitting(width)}, ${LARGEST}rem)`,
-    ...(drawn && { "margin-inline-start": `${Number((-drawn.left).toFixed(3))}em` }),
+    "font-size": `clamp(min(${SMALLEST}rem, ${fitting(longestWord)}), ${fitting(width)}, ${LARGEST}rem)`,
+    "line-height": String(LINE_HEIGHT),
+    ...(drawn && { "margin-inline-start": `${rounded(-drawn.left)}em` }),
+    ...blockMargins(heading, drawn ?? TYPICAL_INK),
+  };
+}
+
+/** Of two lines, the width is what one line of both has. */
+function drawnName(lines: readonly OutlinedLine[]): DrawnName | undefined {
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const advances = lines.reduce((sum, { width }) => sum + width, 0);
+  const spaces = (lines.length - 1) * TYPICAL_ADVANCE;
+  const rightBearing = last.width - last.right;
+  return {
+    width: advances + spaces - first.left - rightBearing,
+    left: first.left,
+    top: first.top,
+    bottom: last.bottom,
+  };
+}
+
+/** Negative margins as large as the space between the edges of the lines and the ink. */
+function blockMargins(
+  { meta }: FontItem,
+  { top, bottom }: Pick<DrawnName, "top" | "bottom">,
+): Record<string, string> {
+  if (meta?.metrics === undefined) return {};
+  const { ascent, descent, unitsPerEm } = meta.metrics;
+  const baseline = (LINE_HEIGHT + (ascent + descent) / unitsPerEm) / 2;
+  return {
+    "margin-block-start": `${rounded(top - baseline)}em`,
+    "margin-block-end": `${rounded(baseline - LINE_HEIGHT - bottom)}em`,
   };
 }
 
@@ -49,4 +90,8 @@ function estimatedWidth(text: string, { css }: PairingItem, { meta }: FontItem):
   const average = advance === undefined ? TYPICAL_ADVANCE : advance / unitsPerEm;
   const spacing = Number.parseFloat(css.h1["letter-spacing"]);
   return text.length * (average * ESTIMATE_MARGIN + spacing);
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(3));
 }

@@ -5,8 +5,9 @@ import { rulesOf } from "../../../registry/formats/rules.ts";
 import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
 import type { FontItem, PairingItem } from "../../../registry/items.ts";
 import { textSizeOf } from "../../../registry/scale.ts";
-import type { Specimens } from "../../../registry/specimens.ts";
+import type { SpecimenFace, Specimens } from "../../../registry/specimens.ts";
 import { faceRule, textFamily } from "../faces/face-rule.ts";
+import { everyWeightFamily, facesForEveryWeight } from "./faces-for-every-weight.ts";
 import { longTextSelector, specimenSelector } from "./specimen-selector.ts";
 
 /** From `pairings/{name}/`: the file works below any base URL. */
@@ -32,25 +33,42 @@ export function specimenCss(
     cssRule(specimenSelector(name, key as keyof PairingItem["css"]), declarations),
   );
   return [
-    ...hosted.uses.flatMap(({ font }) =>
-      specimens.text(font.name).map((face) => faceRule(textFamily(face.font), face, FACES, "swap")),
-    ),
+    ...hosted.uses.flatMap(({ font }) => fontFaces(specimens.text(font.name))),
     ...hosted.uses.flatMap((use) =>
       Object.values(fallbackFaces(use).css).map((face) => cssRule("@font-face", face)),
     ),
-    cssRule(`.type-${name}`, variablesOf(pairing, hosted)),
+    cssRule(`.type-${name}`, variablesOf(pairing, hosted, specimens)),
     ...rules,
     cssRule(longTextSelector(name), { "font-size": textSizeOf(pairing) }),
   ].join("");
 }
 
+function fontFaces(faces: readonly SpecimenFace[]): string[] {
+  return [
+    ...faces.map((face) => faceRule(textFamily(face.font), face, FACES, "swap")),
+    ...facesForEveryWeight(faces).map((face) =>
+      faceRule(everyWeightFamily(face.font), face, FACES, "swap"),
+    ),
+  ];
+}
+
 /** The roles' variables, and those of fonts that a rule names directly. */
-function variablesOf(pairing: PairingItem, { named }: HostedFonts): Record<string, string> {
-  const families = named.map(
-    ({ name, use }) => [`--font-${name}`, familyList(use, textFamily(use.font.name))] as const,
-  );
+function variablesOf(
+  pairing: PairingItem,
+  { named }: HostedFonts,
+  specimens: Pick<Specimens, "text">,
+): Record<string, string> {
+  const families = named.map(({ name, use }) => {
+    const list = familyList(use, textFamily(use.font.name));
+    return [`--font-${name}`, withEveryWeight(list, use.font.name, specimens)] as const;
+  });
   return {
     ...Object.fromEntries(families),
     ...(pairing.meta?.opticalSizing === "none" && { "font-optical-sizing": "none" }),
   };
+}
+
+function withEveryWeight(list: string, font: string, { text }: Pick<Specimens, "text">): string {
+  if (facesForEveryWeight(text(font)).length === 0) return list;
+  return list.replace(",", `, '${everyWeightFamily(font)}',`);
 }

@@ -1,0 +1,159 @@
+import { FONT_GROUP_LABELS, fontValueLabel } from "../fonts/font-labels.ts";
+import {
+  type FontGroup,
+  type FontsState,
+  FONT_GROUPS,
+  TOP_STEPS,
+  fontChoices,
+} from "../fonts/fonts-state.ts";
+import { CAST_ROLES, type ListedFont } from "../fonts/listed-font.ts";
+import { type FoundFonts, fontCounts } from "../fonts/shown-fonts.ts";
+import { placeBelow } from "./place-below.ts";
+
+/** What the filters are drawn from, always the present state. */
+export interface FontsSource {
+  fonts: readonly ListedFont[];
+  state: FontsState;
+  /** For the words of the state. */
+  found?: FoundFonts | undefined;
+}
+
+/** The classifications, which come before the styles of faces. */
+const CLASSIFICATIONS = ["sans-serif", "serif", "display", "handwriting", "monospace"];
+const WEIGHTS = ["100", "200", "300", "400", "500", "600", "700", "800", "900", "italic"];
+const FIRST_AXES = ["wght", "wdth", "opsz", "slnt", "ital"];
+
+/** Fills the popovers of the filters, and keeps the counts of the open one in step. */
+export function fontsFilters(
+  page: HTMLElement,
+  source: FontsSource,
+  onToggle: (group: FontGroup, value: string) => void,
+): { draw: () => void } {
+  const draws = FONT_GROUPS.map((group) => startFilter(page, group, source, onToggle));
+  return {
+    draw: () => {
+      for (const draw of draws) draw();
+    },
+  };
+}
+
+function startFilter(
+  page: HTMLElement,
+  group: FontGroup,
+  source: FontsSource,
+  onToggle: (group: FontGroup, value: string) => void,
+): () => void {
+  const button = page.querySelector<HTMLElement>(`.filter-button[data-group=${group}]`);
+  const popover = page.querySelector<HTMLElement>(`#filter-${group}`);
+  if (button === null || popover === null) return () => undefined;
+  const values = fontValuesOf(source.fonts, group);
+  const list = document.createElement("div");
+  list.className = values.length > 12 ? "filter-list" : "filter-list narrow";
+  const rows = values.map((value) => newRow(fontValueLabel(group, value)));
+  for (const [index, { input }] of rows.entries())
+    input.addEventListener("change", () => {
+      onToggle(group, values[index] ?? "");
+    });
+  list.append(...rows.map(({ label }) => label));
+  popover.replaceChildren(list);
+  popover.setAttribute("role", "group");
+  popover.setAttribute("aria-label", FONT_GROUP_LABELS[group]);
+  const draw = () => {
+    button.toggleAttribute("data-chosen", source.state.chosen[group].length > 0);
+    if (!popover.matches(":popover-open")) return;
+    const counts = fontCounts(source.fonts, source.state, group, values, source.found);
+    for (const [index, row] of rows.entries()) {
+      const value = values[index] ?? "";
+      drawRow(row, counts.get(value) ?? 0, source.state.chosen[group].includes(value));
+    }
+  };
+  const open = () => {
+    draw();
+    placeBelow(button, popover);
+  };
+  popover.addEventListener("toggle", ({ newState }) => {
+    if (newState === "open") open();
+  });
+  addEventListener("scroll", () => {
+    if (popover.matches(":popover-open")) placeBelow(button, popover);
+  });
+  if (popover.matches(":popover-open")) open();
+  return draw;
+}
+
+/** Every value of a group that some font has, in the order in which the page offers them. */
+function fontValuesOf(fonts: readonly ListedFont[], group: FontGroup): string[] {
+  if (group === "top") return [...TOP_STEPS];
+  if (group === "role") return [...CAST_ROLES];
+  if (group === "weight") return WEIGHTS;
+  const counts = new Map<string, number>();
+  for (const font of fonts)
+    for (const value of font[group]) counts.set(value, (counts.get(value) ?? 0) + 1);
+  if (group === "script") counts.delete("menu");
+  const label = (value: string) => fontValueLabel(group, value);
+  const values = [...counts.keys()].sort((a, b) => label(a).localeCompare(label(b), "en"));
+  const first = group === "kind" ? CLASSIFICATIONS : group === "axis" ? FIRST_AXES : ["latin"];
+  return [...new Set([...first.filter((value) => counts.has(value)), ...values])];
+}
+
+interface Row {
+  label: HTMLLabelElement;
+  input: HTMLInputElement;
+  count: HTMLElement;
+}
+
+function newRow(text: string): Row {
+  const label = document.createElement("label");
+  const input = document.createElement("input");
+  const name = document.createElement("span");
+  const count = document.createElement("span");
+  input.type = "checkbox";
+  name.textContent = text;
+  count.className = "count";
+  label.append(input, name, count);
+  return { label, input, count };
+}
+
+/** A value that no font would have, too, cannot be chosen. */
+function drawRow({ input, count }: Row, fonts: number, isChosen: boolean): void {
+  input.checked = isChosen;
+  input.disabled = fonts === 0 && !isChosen;
+  count.textContent = String(fonts);
+}
+
+/** Draws the chosen values as words that a click removes. */
+export function drawFontChoices(
+  container: HTMLElement,
+  state: FontsState,
+  remove: (group: FontGroup, value: string) => void,
+  clear: () => void,
+): void {
+  const choices = fontChoices(state);
+  const isFocused = container.contains(document.activeElement);
+  const buttons = choices.map(({ group, value }) => {
+    const label = fontValueLabel(group, value);
+    const button = wordButton(label, () => {
+      remove(group, value);
+    });
+    const cross = document.createElement("span");
+    cross.textContent = "×";
+    cross.ariaHidden = "true";
+    button.setAttribute("aria-label", `Remove ${label}`);
+    button.append(cross);
+    return button;
+  });
+  const clearButton = wordButton("Clear all", clear);
+  clearButton.className = "clear";
+  container.hidden = choices.length === 0;
+  container.replaceChildren(...buttons, ...(choices.length > 1 ? [clearButton] : []));
+  // The button that had the focus is gone.
+  if (isFocused) (buttons.at(-1) ?? document.querySelector<HTMLElement>(".filter-button"))?.focus();
+}
+
+function wordButton(label: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = label;
+  button.addEventListener("click", onClick);
+  return button;
+}

@@ -1,0 +1,15 @@
+import type { PairingItem } from "../../../registry/items.ts";
+import type { TunableItem } from "../../../server/overrides/tunable-item.ts";
+import type { TuneSheet } from "./tune-sheet.ts";
+import type { TuneState } from "./tune-state.ts";
+import type { TunedFonts } from "./tuned-fonts.ts";
+
+/** Everything that the controls work with. */
+export interface TuneTools {
+  panel: HTMLElement;
+  pairing: PairingItem;
+  item: TunableItem;
+  state: TuneState;
+  sheet: TuneSheet;
+  fonts: TunedFonts;
+}

@@ -1,0 +1,102 @@
+import { labelOf } from "../home/label.ts";
+import { scriptLabel } from "../pairing/script-label.ts";
+import type { FontGroup } from "./fonts-state.ts";
+import type { CastRole, ListedFont } from "./listed-font.ts";
+
+export const FONT_GROUP_LABELS: Readonly<Record<FontGroup, string>> = {
+  kind: "Classification",
+  script: "Script",
+  weight: "Weight",
+  axis: "Axis",
+  top: "Popularity",
+  role: "Set as",
+};
+
+export const CAST_ROLE_LABELS: Readonly<Record<CastRole, string>> = {
+  heading: "Headings",
+  body: "Text",
+  mono: "Code",
+};
+
+/** @see https://fonts.google.com/variablefonts#axis-definitions */
+const AXIS_NAMES: ReadonlyMap<string, string> = new Map([
+  ["wght", "Weight"],
+  ["wdth", "Width"],
+  ["opsz", "Optical size"],
+  ["slnt", "Slant"],
+  ["ital", "Italic"],
+  ["GRAD", "Grade"],
+  ["CRSV", "Cursive"],
+  ["CASL", "Casual"],
+  ["MONO", "Monospace"],
+  ["SOFT", "Softness"],
+  ["WONK", "Wonky"],
+  ["ROND", "Roundness"],
+]);
+
+const WEIGHT_NAMES: ReadonlyMap<string, string> = new Map([
+  ["100", "Thin"],
+  ["200", "Extra light"],
+  ["300", "Light"],
+  ["400", "Regular"],
+  ["500", "Medium"],
+  ["600", "Semibold"],
+  ["700", "Bold"],
+  ["800", "Extra bold"],
+  ["900", "Black"],
+]);
+
+/** `600` -> `Semibold`; a weight without a name as it is. */
+export function weightName(weight: string): string {
+  return WEIGHT_NAMES.get(weight) ?? weight;
+}
+
+/** `wght` -> `Weight, wght`. */
+export function axisLabel(tag: string): string {
+  const name = AXIS_NAMES.get(tag);
+  return name === undefined ? tag : `${name}, ${tag}`;
+}
+
+/** The value of a filter in words. */
+export function fontValueLabel(group: FontGroup, value: string): string {
+  switch (group) {
+    case "script":
+      return scriptLabel(value);
+    case "weight":
+      return value === "italic" ? "Italics" : `${value} ${weightName(value)}`;
+    case "axis":
+      return axisLabel(value);
+    case "top":
+      return `First ${value}`;
+    case "role":
+      return value in CAST_ROLE_LABELS ? CAST_ROLE_LABELS[value as CastRole] : value;
+    default:
+      return labelOf(value);
+  }
+}
+
+/** What a row says of a font: classification, weights, scripts beside Latin. */
+export function fontFactsOf(font: ListedFont): readonly [string, string, string] {
+  const [classification = ""] = font.kind;
+  const scripts = font.script.filter((subset) => !NOT_NAMED.test(subset));
+  return [labelOf(classification), weightsLine(font), scriptsLine(scripts)];
+}
+
+/** Subsets that are more letters of a script, or that (nearly) every font has. */
+const NOT_NAMED = /-ext$|^(?:latin|math|menu|symbols2?|vietnamese)$/;
+
+function weightsLine({ weight, axis, hasItalics }: ListedFont): string {
+  const [first = "", last = first] = [weight[0], weight.at(-1)];
+  const weights = first === last ? first : `${first}–${last}`;
+  const variable = axis.includes("wght") ? " variable" : "";
+  return `${weights}${variable}${hasItalics ? ", italics" : ""}`;
+}
+
+/** As many are named; of more, the number says enough. */
+const MOST_NAMED = 2;
+
+function scriptsLine(scripts: readonly string[]): string {
+  const named = scripts.slice(0, MOST_NAMED).map(scriptLabel).join(", ");
+  const others = scripts.length - MOST_NAMED;
+  return others > 0 ? `${named} and ${others} more` : named;
+}

@@ -1,0 +1,48 @@
+import type { FontItem } from "../../../registry/items.ts";
+import type { Site, SitePairing } from "../site.ts";
+import { CAST_ROLES, type CastRole, type FontsJson, type ListedFont } from "./listed-font.ts";
+
+/** The fonts, the most used first; those without a rank come last, in the order of their names. */
+export function fontsJson({ catalog, pairings }: Pick<Site, "catalog" | "pairings">): FontsJson {
+  const roles = rolesOfFonts(pairings);
+  const fonts = [...catalog.fonts.values()].sort((a, b) => rankOf(a) - rankOf(b));
+  return {
+    fonts: fonts.map((font) => listedFont(font, roles.get(font.name))),
+    pairings: pairings.map(({ name, title, heading, body, mono }) => ({
+      name,
+      title,
+      fonts: [heading.name, body.name, mono.name],
+    })),
+  };
+}
+
+function listedFont(
+  { name, title, categories = [], font, meta }: FontItem,
+  roles: ReadonlySet<CastRole> = new Set(),
+): ListedFont {
+  return {
+    name,
+    title,
+    kind: categories,
+    script: meta?.scripts ?? font.subsets,
+    weight: font.weight,
+    axis: meta?.axes?.map(({ tag }) => tag) ?? [],
+    role: CAST_ROLES.filter((role) => roles.has(role)),
+    hasItalics: meta?.styles?.includes("italic") ?? false,
+    ...(meta?.popularity !== undefined && { rank: meta.popularity }),
+  };
+}
+
+function rolesOfFonts(pairings: readonly SitePairing[]): Map<string, Set<CastRole>> {
+  const roles = new Map<string, Set<CastRole>>();
+  for (const pairing of pairings)
+    for (const role of CAST_ROLES) {
+      const { name } = pairing[role];
+      roles.set(name, (roles.get(name) ?? new Set()).add(role));
+    }
+  return roles;
+}
+
+function rankOf({ meta }: FontItem): number {
+  return meta?.popularity ?? Infinity;
+}

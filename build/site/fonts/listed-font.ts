@@ -1,0 +1,38 @@
+/** `site/fonts.{hash}.json`: what the fonts page filters by, in the order of its rows. */
+export interface FontsJson {
+  fonts: ListedFont[];
+  pairings: CastPairing[];
+}
+
+/** A font of the registry. */
+export interface ListedFont {
+  /** Of the item: `source-sans-3`. */
+  name: string;
+  /** The family. */
+  title: string;
+  /** Its classification, then the styles of its face. */
+  kind: readonly string[];
+  /** Subsets. */
+  script: readonly string[];
+  /** Of upright faces; a variable font has all in its range. */
+  weight: readonly string[];
+  /** Tags of the axes of a variable font. */
+  axis: readonly string[];
+  /** The roles in which pairings set it. */
+  role: readonly CastRole[];
+  hasItalics: boolean;
+  /** In the provider's order, 1 the most used; absent where it states none. */
+  rank?: number;
+}
+
+export const CAST_ROLES = ["heading", "body", "mono"] as const;
+export type CastRole = (typeof CAST_ROLES)[number];
+
+/** A pairing and what it sets its roles in. */
+export interface CastPairing {
+  /** Without `pairing-`. */
+  name: string;
+  title: string;
+  /** Names of font items, in the order of `CAST_ROLES`. */
+  fonts: readonly string[];
+}

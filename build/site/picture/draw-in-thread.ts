@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import {
+  MessageChannel,
+  type MessagePort,
+  Worker,
+  receiveMessageOnPort,
+} from "node:worker_threads";
+import { ownRegistryDir } from "../../../registry/package-root.ts";
+import type { PictureLines } from "../../../registry/picture-lines.ts";
+import type { DrawMessage, DrawThreadData } from "./draw-thread.ts";
+
+/** Far more than any picture takes: without a limit, a thread that cannot start would block forever. */
+const LONGEST_WAIT_MILLISECONDS = 60_000;
+
+/**
+ * Draws pictures in a thread, which starts at once; its caller renders pages meanwhile.
+ *
+ * @returns the pictures as PNG, in the same order; each is waited for
+ */
+export function drawInThread(
+  registryDir: string,
+  pictures: readonly PictureLines[],
+): Iterator<Buffer, undefined> {
+  const { port1, port2 } = new MessageChannel();
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  const workerData: DrawThreadData = { port: port2, sent, registryDir, pictures };
+  const thread = new Worker(join(ownRegistryDir, "../lib/build/site/picture/draw-thread.js"), {
+    workerData,
+    transferList: [port2],
+  });
+  // A build that fails meanwhile ends without its pictures.
+  thread.unref();
+  port1.unref();
+  return drawn(port1, sent, pictures.length);
+}
+
+function* drawn(port: MessagePort, sent: Int32Array, count: number): Generator<Buffer, undefined> {
+  for (let received = 0; received < count; received += 1) {
+    const message = nextMessage(port, sent, received);
+    if ("error" in message) throw message.error;
+    const { buffer, byteOffset, byteLength } = message.png;
+    yield Buffer.from(buffer, byteOffset, byteLength);
+  }
+}
+
+/** Blocks, since rendering is synchronous, too. */
+function nextMessage(port: MessagePort, sent: Int32Array, received: number): DrawMessage {
+  if (Atomics.wait(sent, 0, received, LONGEST_WAIT_MILLISECONDS) === "timed-out")
+    throw new Error("The thread that draws pictures has not sent any. Please report this error.");
+  const next = receiveMessageOnPort(port) as { message: DrawMessage };
+  return next.message;
+}

@@ -1,0 +1,305 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ReaderPage } from "../clients/reader-page.ts";
+import { toolsFolder } from "../clients/tools.ts";
+import { type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
+import { until } from "./until.ts";
+
+const PAGE = "/pairings/minimal/";
+const SPECIMEN_H1 = ".headings .h1";
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await siteUnderTest();
+});
+
+afterAll(() => site.close());
+
+/** A pairing's page with the Tune tab open. */
+async function tunePage(query = "", width = 1440, scheme: "light" | "dark" = "light") {
+  const page = await site.openPage(`${PAGE}${query}`, { width, scheme });
+  await page.locator('[name="panel-tab"][value="tune"]').check();
+  if (width < 1120 && query !== "") await page.locator(".panel-toggle").click();
+  await page.getByLabel("H1 size", { exact: true }).waitFor();
+  return page;
+}
+
+const computed = (page: ReaderPage, property: string, selector = SPECIMEN_H1) =>
+  page.evaluate(
+    `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).getPropertyValue("${property}")`,
+  );
+const fieldOf = (page: ReaderPage, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: ReaderPage, name: string) =>
+  page.locator(".tune").getByRole("button", { name, exact: true });
+const query = (page: ReaderPage) => new URL(page.url()).search;
+/** Waits until the page's address states a query. */
+const addressed = (page: ReaderPage, search: string) =>
+  page.waitForURL((url) => url.search === search);
+
+async function typed(page: ReaderPage, label: string, text: string) {
+  await fieldOf(page, label).fill(text);
+  await fieldOf(page, label).press("Enter");
+}
+
+async function exported(page: ReaderPage, kind: string): Promise<string> {
+  await page.locator("#export-kind").selectOption(kind);
+  const code = page.locator(`[data-export="${kind}"]`);
+  await until(page, `document.querySelector('[data-export="${kind}"]')?.textContent !== ""`);
+  return (await code.textContent()) ?? "";
+}
+
+describe("tuning a pairing", () => {
+  it("by slider draws each value at once, and is one step to undo", async () => {
+    const page = await tunePage();
+    const box = (await fieldOf(page, "H1 size, slider").boundingBox())!;
+    await page.mouse.move(box.x + box.width / 3, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2, { steps: 4 });
+    const half = Number.parseFloat(String(await computed(page, "font-size")));
+    await page.mouse.move(box.x + box.width * 0.9, box.y + box.height / 2, { steps: 4 });
+    const most = Number.parseFloat(String(await computed(page, "font-size")));
+    await page.mouse.up();
+    expect(half).toBeGreaterThan(36);
+    expect(most).toBeGreaterThan(half);
+    await addressed(page, `?h1-size=${await fieldOf(page, "H1 size").inputValue()}`);
+    await button(page, "Undo").click();
+    expect(await computed(page, "font-size")).toBe("36px");
+    expect(await button(page, "Undo").isEnabled()).toBe(false);
+    await page.close();
+  });
+
+  it("by typing takes any value of CSS; undo, redo and reset go back and forth", async () => {
+    const page = await tunePage();
+    await typed(page, "H1 size", "calc(2rem + 8px)");
+    await addressed(page, "?h1-size=calc(2rem%20%2B%208px)");
+    expect(await computed(page, "font-size")).toBe("40px");
+    await typed(page, "H1 line height", "1.5");
+    await addressed(page, "?h1-size=calc(2rem%20%2B%208px)&h1-lh=1.5");
+    expect(await computed(page, "line-height")).toBe("60px");
+
+    await page.keyboard.press("Control+z");
+    expect(await computed(page, "line-height")).toBe("46px");
+    await page.keyboard.press("Control+Shift+z");
+    expect(await computed(page, "line-height")).toBe("60px");
+    await button(page, "Reset H1 line height").click();
+    expect(query(page)).toBe("?h1-size=calc(2rem%20%2B%208px)");
+    await button(page, "Reset all").click();
+    expect(query(page)).toBe("");
+    expect(await computed(page, "font-size")).toBe("36px");
+    await page.close();
+  });
+
+  it("refuses an invalid value with the server's message beside its field, and keeps what was typed", async () => {
+    const page = await tunePage();
+    await typed(page, "H1 weight", "very bold");
+    const field = fieldOf(page, "H1 weight");
+    const problem = page.locator(".tune-rows .tune-problem");
+    await problem.waitFor();
+    const response = await fetch(`${site.origin}/r/minimal.json?h1-weight=very+bold`);
+    const { message } = (await response.json()) as { message: string };
+    expect(await problem.innerText()).toBe(`${message}.`);
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    expect(await field.getAttribute("aria-describedby")).toBe(await problem.getAttribute("id"));
+    expect(await field.inputValue()).toBe("very bold");
+    expect(query(page)).toBe("");
+    await field.press("Escape");
+    expect(await problem.count()).toBe(0);
+    await page.close();
+  });
+
+  it("is shared by its URL: another page draws the same, also after a reload", async () => {
+    const shared = "?h1-size=4rem&body-lh=1.9&code-family=var(--font-space-mono)";
+    const page = await tunePage(shared);
+    for (const visit of ["opened", "reloaded"]) {
+      if (visit === "reloaded") await page.reload();
+      await page.getByLabel("H1 size", { exact: true }).waitFor();
+      await until(
+        page,
+        `getComputedStyle(document.querySelector("${SPECIMEN_H1}")).fontSize === "64px"`,
+      );
+      expect(await computed(page, "line-height", ".reading p")).toMatch(/px$/);
+      await until(
+        page,
+        `getComputedStyle(document.querySelector(".reading code")).fontFamily.startsWith('"s-space-mono"')`,
+      );
+      expect(query(page)).toBe(shared);
+    }
+    await page.close();
+  });
+
+  it("says what is wrong with a URL that the server would refuse", async () => {
+    const page = await tunePage("?h1-size=big");
+    const problem = page.locator(".tune > .tune-problem");
+    await problem.waitFor();
+    expect(await problem.innerText()).toContain('h1-size is "big"; expected a size');
+    expect(await computed(page, "font-size")).toBe("36px");
+    await page.close();
+  });
+
+  it("follows the browser's back and forward", async () => {
+    const page = await tunePage();
+    await typed(page, "H1 size", "3rem");
+    await addressed(page, "?h1-size=3rem");
+    await typed(page, "H1 size", "4rem");
+    await addressed(page, "?h1-size=4rem");
+    await page.goBack();
+    await until(
+      page,
+      `getComputedStyle(document.querySelector("${SPECIMEN_H1}")).fontSize === "48px"`,
+    );
+    expect(await fieldOf(page, "H1 size").inputValue()).toBe("3rem");
+    await page.goForward();
+    await until(
+      page,
+      `getComputedStyle(document.querySelector("${SPECIMEN_H1}")).fontSize === "64px"`,
+    );
+    await page.close();
+  });
+
+  it("shows the pairing as it is published while Before is held", async () => {
+    const page = await tunePage("?h1-size=4rem");
+    await button(page, "Before").hover();
+    await page.mouse.down();
+    expect(await computed(page, "font-size")).toBe("36px");
+    await page.mouse.up();
+    expect(await computed(page, "font-size")).toBe("64px");
+    await page.close();
+  });
+
+  it("draws a family while it is pointed at, and keeps it only when it is chosen", async () => {
+    const page = await tunePage();
+    const role = page.locator(".tune-roles label", { hasText: "Code" });
+    await role.hover();
+    expect(await computed(page, "font-family")).toContain("s-jetbrains-mono");
+    await button(page, "Copy link").hover();
+    expect(await computed(page, "font-family")).toContain("s-inter-tight");
+    expect(query(page)).toBe("");
+
+    await fieldOf(page, "H1 family").click();
+    await page.keyboard.type("playfair dis");
+    await page.locator('[role="option"]', { hasText: /^Playfair Display$/ }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await until(
+      page,
+      `getComputedStyle(document.querySelector("${SPECIMEN_H1}")).fontFamily.includes("s-playfair-display")`,
+    );
+    await page.keyboard.press("Enter");
+    await addressed(page, "?h1-family=var(--font-playfair-display)");
+    await page.close();
+  });
+
+  it("can be done by keyboard alone", async () => {
+    const page = await site.openPage(PAGE, { width: 1440 });
+    await page.locator('[name="panel-tab"][value="install"]').focus();
+    await page.keyboard.press("ArrowRight");
+    await fieldOf(page, "H1 size").waitFor();
+    const reach = async (label: string) => {
+      for (let presses = 0; presses < 20; presses += 1) {
+        await page.keyboard.press("Tab");
+        if ((await page.evaluate("document.activeElement.ariaLabel")) === label) return;
+      }
+      throw new Error(`${label} was not reached by Tab.`);
+    };
+    await reach("H1 size");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Shift+ArrowUp");
+    await addressed(page, "?h1-size=2.9375rem");
+    await reach("H1 size, slider");
+    await page.keyboard.press("ArrowRight");
+    await addressed(page, "?h1-size=3rem");
+    expect(await computed(page, "font-size")).toBe("48px");
+    await page.keyboard.press("Control+z");
+    await addressed(page, "?h1-size=2.9375rem");
+    await page.close();
+  });
+});
+
+describe("a fluid size", () => {
+  it("is refused, with the calculation, where it could not be enlarged to 200 %", async () => {
+    const page = await tunePage();
+    await page.locator(".tune-fluid summary").click();
+    await page.locator('[data-fluid="maximum"]').fill("12");
+    const proof = page.locator("#fluid-proof");
+    expect(await proof.innerText()).toContain("WCAG 1.4.4 needs 200 %");
+    expect(await button(page, "Set as size").isEnabled()).toBe(false);
+    await page.locator('[data-fluid="maximum"]').fill("3");
+    expect(await proof.locator("tbody tr").allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^100 %\s+48\.0 px\s+100 %$/)]),
+    );
+    await button(page, "Set as size").click();
+    await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp("));
+    expect(await computed(page, "font-size")).toBe("48px");
+    await page.close();
+  });
+});
+
+describe("what is taken home", () => {
+  const tuned = "?h1-size=4rem&h1-family=var(--font-body)&code-size=0.9em";
+
+  it("is the server's response, with a link to it, as an item, a stylesheet and tokens", async () => {
+    const page = await tunePage(tuned);
+    for (const [kind, path] of [
+      ["layered", "/r/layered/minimal.json"],
+      ["plain", "/r/minimal.json"],
+      ["css", "/css/minimal.css"],
+      ["tokens", "/tokens/minimal.tokens.json"],
+    ] as const) {
+      const response = await (await fetch(`${site.origin}${path}${tuned}`)).text();
+      expect(await exported(page, kind)).toBe(response);
+      const link = page.locator("[data-export-url]");
+      expect(await link.getAttribute("href")).toBe(`${site.origin}${path}${tuned}`);
+    }
+    await page.close();
+  });
+
+  it("is copied, and the button and the status say so", async () => {
+    const page = await tunePage(tuned);
+    const command = await exported(page, "command");
+    expect(command).toBe(`npx shadcn add "https://type.example/r/layered/minimal.json${tuned}"`);
+    const copy = page.locator(".exports-actions .copy-button");
+    await copy.click();
+    await until(
+      page,
+      `document.querySelector(".exports-actions .copy-button").textContent === "Copied"`,
+    );
+    await until(
+      page,
+      `document.querySelector("[data-panel-status]").textContent === "Copied: Command"`,
+    );
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(command);
+    await page.close();
+  });
+
+  it("lists beside the tokens what their format cannot carry", async () => {
+    const page = await tunePage("?h1-size=clamp(2rem,1rem%20%2B%203vw,4rem)");
+    const tokens = await exported(page, "tokens");
+    const { differences } = (
+      JSON.parse(tokens) as { $extensions: Record<string, { differences: { css: string }[] }> }
+    ).$extensions["typography-registry"]!;
+    const listed = await page.locator(".exports-differences code").allTextContents();
+    expect(listed).toEqual(differences.map(({ css }) => css));
+    expect(listed.join()).toContain("clamp(2rem");
+    await page.close();
+  });
+});
+
+describe("the Tune tab", () => {
+  it.each([
+    [1440, "light"],
+    [768, "light"],
+    [360, "dark"],
+  ] as const)("has no violation of axe-core at %dpx, %s", async (width, scheme) => {
+    const page = await tunePage("?h1-size=4rem&h1-lh=1.1", width, scheme);
+    await typed(page, "H1 weight", "very bold");
+    await page.locator(".tune-rows .tune-problem").waitFor();
+    await page.evaluate(readFileSync(axePath, "utf8"));
+    const violations = (await page.evaluate(
+      `axe.run(".panel").then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" | ")))`,
+    )) as string[];
+    expect(violations).toEqual([]);
+    await page.close();
+  });
+});
+
+const axePath = join(await toolsFolder(), "node_modules/axe-core/axe.min.js");
