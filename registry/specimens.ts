@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { byCodePoints } from "./items.ts";
-import { ownRegistryDir } from "./package-root.ts";
+import { specimensPath } from "./specimens-path.ts";
 
 /** The font of the site itself. Its upright text face has the weights 400 to 600, and tabular figures. */
 export const SITE_FONT = "instrument-sans";
@@ -63,11 +63,9 @@ export interface SpecimenIndex {
  * index alone, no font file.
  */
 export function readSpecimens(registryDir: string): Specimens {
-  const folder = [registryDir, ownRegistryDir]
-    .map((dir) => join(dir, "specimens"))
-    .find((dir) => existsSync(join(dir, "faces.json")));
-  if (folder === undefined) throw new Error("No specimens/faces.json. Run npm run sync:specimens.");
-  const index = JSON.parse(readFileSync(join(folder, "faces.json"), "utf8")) as SpecimenIndex;
+  const file = specimensPath(registryDir, "faces.json");
+  if (!existsSync(file)) throw new Error(`${file} not found. Run npm run sync:specimens.`);
+  const index = JSON.parse(readFileSync(file, "utf8")) as SpecimenIndex;
   const texts = groupedBy([...index.text, ...index.scripts], ({ font }) => font);
   const all = [...index.cards, ...index.text, ...index.scripts];
   const cardFaces = groupedBy(
@@ -76,7 +74,7 @@ export function readSpecimens(registryDir: string): Specimens {
   );
   all.sort((a, b) => byCodePoints(a.file, b.file));
   return {
-    facesDir: join(folder, "faces"),
+    facesDir: join(file, "../faces"),
     card: (font, weight, text) => {
       const ofWeight = cardFaces.get(font)?.filter((face) => hasWeight(face, weight));
       return facesFor(text, ofWeight ?? []) ?? [];
