@@ -14,7 +14,8 @@ import { fontTitles } from "./faces/font-titles.ts";
 import { siteFacesCss } from "./faces/site-faces.ts";
 import { type HomeCards, homeCards } from "./home/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
-import { comparePage } from "./compare/compare-page.tsx";
+import { compareJson } from "./compare/compare-json.ts";
+import { comparePage, offeredComparisons } from "./compare/compare-page.tsx";
 import { docsPage } from "./docs/docs-page.tsx";
 import { agentsPage } from "./agents/agents-page.tsx";
 import { recipeExamples } from "./agents/recipe-examples.ts";
@@ -32,6 +33,7 @@ import { readSiteAssets } from "./site-assets.ts";
 import { siteInstalls } from "./site-installs.ts";
 import type { Site, SitePairing } from "./site.ts";
 import { sitemapOf } from "./sitemap.ts";
+import { cardNameCss } from "./specimen/card-name-css.ts";
 
 /**
  * The pages for people, and everything that they load.
@@ -62,7 +64,9 @@ export function* siteFiles(
   const everything = [...catalog.pairings.values(), ...catalog.fonts.values()];
   yield page("index.html", everything, () => homePage(site, home));
   yield page("fonts/index.html", everything, () => fontsPage(site, fonts));
-  yield page("compare/index.html", everything, () => comparePage(site));
+  yield page("compare/index.html", everything, () =>
+    comparePage(site, offeredComparisons(site.pairings)),
+  );
   yield page("agents/index.html", everything, () => agentsPage(site));
   yield page("docs/index.html", everything, () => docsPage(site));
   yield page("404.html", everything, () => notFoundPage(site));
@@ -108,22 +112,33 @@ function siteOf(
   );
   const home = homeCards({ catalog, pairings, specimens });
   const fonts = fontsJson({ catalog, pairings });
+  const languages = readLanguageTexts(registryDir);
   const site: Site = {
     catalog,
     baseUrl,
     basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
     assets: readSiteAssets(
       new Map([["base.css", siteFacesCss(specimens)]]),
-      madeAssets(catalog, specimens, home, fonts),
+      new Map([
+        ...madeAssets(catalog, specimens, home, fonts),
+        ["compare.json", JSON.stringify(compareJson(home.cards, languages))],
+        ["compare-names.css", offeredNamesCss(pairings, specimens)],
+      ]),
     ),
     specimens,
     outlines: readSpecimenOutlines(dirname(dirname(specimens.facesDir))),
     pairings,
     search: searchData(items, searchVocabulary(registryDir)),
-    languages: readLanguageTexts(registryDir),
+    languages,
     installs: siteInstalls(catalog),
   };
   return { site, home, fonts };
+}
+
+/** The names of the comparisons that the compare page offers, in their own faces. */
+function offeredNamesCss(pairings: readonly SitePairing[], specimens: Specimens): string {
+  const offered = offeredComparisons(pairings).flatMap((comparison) => comparison.pairings);
+  return cardNameCss([...new Set(offered)], specimens, "faces/");
 }
 
 /** The assets that the registry decides, by name. */
