@@ -163,8 +163,8 @@ describe("a page without JavaScript", () => {
         selector,
         true,
       ]);
-    const command = page.locator('.install :text("npx shadcn"):visible');
-    expect(await command.first().innerText()).toContain("editorial");
+    const command = page.locator(".install pre:visible").first();
+    expect(await command.innerText()).toContain("/r/layered/editorial.json");
     for (const selector of [".tools", ".sheet-bar", ".frame-handle"])
       expect([selector, await page.locator(selector).first().isVisible()]).toEqual([
         selector,
