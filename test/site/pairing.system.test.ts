@@ -1,0 +1,241 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { DevToolsSession } from "../clients/browser.ts";
+import type { ReaderPage } from "../clients/reader-page.ts";
+import { PROJECT } from "../fixtures/read.ts";
+import { type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
+import { until } from "./until.ts";
+
+const LATIN = "/pairings/editorial/";
+const JAPANESE = "/pairings/kamishibai/";
+const ARABIC = "/pairings/diwan/";
+
+const H1 = ".headings .h1";
+const HANDLE = ".frame-article .frame-handle";
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await siteUnderTest();
+});
+
+afterAll(() => site.close());
+
+const styleOf = (page: ReaderPage, selector: string, property: string) =>
+  page.evaluate(
+    `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).getPropertyValue("${property}")`,
+  );
+const tool = (page: ReaderPage, name: string) =>
+  page.locator(".bench-specimens").getByRole("button", { name, exact: true });
+
+describe("the specimen", () => {
+  it("is edited where it stands, by mouse, and restored", async () => {
+    const page = await site.openPage(LATIN, { width: 1440 });
+    const original = await page.locator(H1).innerText();
+    expect(await tool(page, "Restore text").isVisible()).toBe(false);
+    await page.locator(H1).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" today");
+    expect(await page.locator(H1).innerText()).toBe(`${original} today`);
+    await tool(page, "Restore text").click();
+    expect(await page.locator(H1).innerText()).toBe(original);
+    await page.close();
+  });
+
+  it("is edited by keyboard after Edit text", async () => {
+    const page = await site.openPage(LATIN, { width: 360 });
+    await tool(page, "Edit text").press("Enter");
+    await page.keyboard.press("Home");
+    await page.keyboard.type("Ink: ");
+    expect(await page.locator(H1).innerText()).toMatch(/^Ink: /);
+    await page.close();
+  });
+
+  it("names letters that its faces lack", async () => {
+    const page = await site.openPage(LATIN, { width: 1440 });
+    await page.locator(H1).click();
+    await page.keyboard.type("ಕ");
+    expect(await page.locator("[data-letters]").innerText()).toContain("ಕ");
+    await page.close();
+  });
+
+  it("takes the language that a reader chooses, and the first one again", async () => {
+    const page = await site.openPage(LATIN, { width: 1440 });
+    const english = await page.locator(H1).innerText();
+    const language = page.locator("select[data-language]");
+    await language.selectOption("ru");
+    await until(page, `document.querySelector(${JSON.stringify(H1)}).lang === "ru"`);
+    expect(await page.locator(H1).innerText()).toMatch(/^[\p{Script=Cyrillic}\s\p{P}]+$/u);
+    expect(await page.locator(".cx-article .h1").innerText()).toBe(
+      await page.locator(H1).innerText(),
+    );
+    await language.selectOption("en");
+    await until(page, `document.querySelector(${JSON.stringify(H1)}).lang === "en"`);
+    expect(await page.locator(H1).innerText()).toBe(english);
+    await page.close();
+  });
+
+  it("is dark on a light page, and light on a dark one", async () => {
+    const page = await site.openPage(LATIN, { width: 1440 });
+    await tool(page, "Dark").click();
+    expect(await styleOf(page, ".bench-specimens", "background-color")).toBe("rgb(12, 12, 13)");
+    expect(await styleOf(page, "html", "background-color")).toBe("rgb(255, 255, 255)");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await tool(page, "Light").click();
+    expect(await styleOf(page, ".bench-specimens", "background-color")).toBe("rgb(255, 255, 255)");
+    expect(await styleOf(page, "html", "background-color")).toBe("rgb(12, 12, 13)");
+    await page.close();
+  });
+});
+
+describe("a context", () => {
+  const width = (page: ReaderPage) =>
+    page.evaluate('document.querySelector(".frame-article .frame-view").offsetWidth');
+
+  it("takes another width by keyboard, in small and large steps, to both ends", async () => {
+    const page = await site.openPage(LATIN, { width: 1440 });
+    const handle = page.locator(HANDLE);
+    const widest = Number(await width(page));
+    await handle.press("Home");
+    expect(await width(page)).toBe(320);
+    await handle.press("ArrowRight");
+    await handle.press("Shift+ArrowRight");
+    expect(await width(page)).toBe(320 + 8 + 64);
+    await until(page, `document.querySelector("${HANDLE}").ariaValueNow === "392"`);
+    await handle.press("End");
+    expect(await width(page)).toBe(widest);
+    await page.close();
+  });
+
+  it("takes another width by dragging", async () => {
+    const page = await site.openPage(LATIN, { width: 1440 });
+    const before = Number(await width(page));
+    await page.locator(HANDLE).scrollIntoViewIfNeeded();
+    const box = (await page.locator(HANDLE).boundingBox())!;
+    const y = await page.evaluate("innerHeight / 2");
+    await page.mouse.move(box.x + box.width / 2, Number(y));
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 - 200, Number(y), { steps: 4 });
+    await page.mouse.up();
+    expect(await width(page)).toBe(before - 200);
+    await page.close();
+  });
+
+  it("takes a phone's width together with all others", async () => {
+    const page = await site.openPage(LATIN, { width: 1440 });
+    await tool(page, "Phone").click();
+    expect(
+      await page.evaluate(
+        `[...document.querySelectorAll(".frame-view")].map((view) => view.offsetWidth)`,
+      ),
+    ).toEqual([390, 390, 390, 390, 390]);
+    await page.close();
+  });
+});
+
+describe("the panel on a phone", () => {
+  it("is a bar until it is opened, and leaves half of the window to the specimen", async () => {
+    const page = await site.openPage(LATIN, { width: 360, height: 800, touch: true });
+    const bar = page.locator(".sheet-bar");
+    expect(await page.locator(".panel").isVisible()).toBe(false);
+    await bar.click();
+    expect(await page.locator(".panel").isVisible()).toBe(true);
+    const top = (await bar.boundingBox())!.y;
+    expect(top).toBeGreaterThan(800 / 2 - 48);
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".panel").isVisible()).toBe(false);
+    await page.close();
+  });
+});
+
+describe("a page without JavaScript", () => {
+  it("shows the specimen, the contexts, the facts and how to install, and no control that needs it", async () => {
+    const page = await site.openPage(LATIN, { width: 360, javaScript: false });
+    for (const selector of [
+      H1,
+      ".cx-article",
+      ".cx-forms",
+      ".faces",
+      ".panel .install",
+      ".similar",
+    ])
+      expect([selector, await page.locator(selector).first().isVisible()]).toEqual([
+        selector,
+        true,
+      ]);
+    const command = page.locator(".install pre:visible").first();
+    expect(await command.innerText()).toContain("/r/layered/editorial.json");
+    for (const selector of [".tools", ".sheet-bar", ".frame-handle"])
+      expect([selector, await page.locator(selector).first().isVisible()]).toEqual([
+        selector,
+        false,
+      ]);
+    await page.close();
+  });
+});
+
+describe("another script", () => {
+  it("is set from right to left where it is written so, and English and code are not", async () => {
+    const page = await site.openPage(ARABIC, { width: 1440 });
+    expect(await styleOf(page, H1, "direction")).toBe("rtl");
+    expect(await styleOf(page, ".cx-article", "direction")).toBe("rtl");
+    const label = (await page.locator(".size-note").first().boundingBox())!;
+    const heading = (await page.locator(H1).boundingBox())!;
+    expect(label.x).toBeGreaterThan(heading.x);
+    expect(await styleOf(page, ".specimen pre", "direction")).toBe("ltr");
+    expect(await styleOf(page, ".figures", "direction")).toBe("ltr");
+    await page.close();
+  });
+
+  it("is set in the pairing's own faces, headings, text and strong: Japanese", async () => {
+    const page = await site.openPage(JAPANESE, { width: 1440 });
+    expect(await page.locator(H1).innerText()).toMatch(/\p{Script=Han}/u);
+    const session = await page.context().newCDPSession(page);
+    for (const selector of [H1, ".headings .h6", ".reading p", ".reading strong", ".cx-text p"])
+      expect([selector, await systemFonts(session, selector)]).toEqual([selector, []]);
+    await page.close();
+  });
+});
+
+it("prints the specimen and the facts without controls, black on white", async () => {
+  const page = await site.openPage(LATIN, { width: 794, scheme: "dark" });
+  await page.emulateMedia({ media: "print" });
+  for (const selector of [".site-header", ".tools", ".bench-panel", ".similar"])
+    expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, false]);
+  expect(await page.locator(".specimen").isVisible()).toBe(true);
+  expect(await styleOf(page, ".bench-specimens", "background-color")).toBe("rgb(255, 255, 255)");
+  await page.close();
+});
+
+it("is no wider than a phone, on sixty pages", async () => {
+  const names = readdirSync(join(PROJECT, "registry/pairings")).map((file) => file.slice(0, -5));
+  const step = Math.floor(names.length / 60);
+  const sample = names.filter((_, index) => index % step === 0).slice(0, 60);
+  const page = await site.openPage(LATIN, { width: 360 });
+  const wide: string[] = [];
+  for (const name of sample) {
+    await page.goto(`/pairings/${name}/`, { waitUntil: "load" });
+    await page.evaluate("document.fonts.ready.then(() => true)");
+    const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+    if (overflow !== 0) wide.push(`${name}: ${String(overflow)}`);
+  }
+  expect(sample).toHaveLength(60);
+  expect(wide).toEqual([]);
+  await page.close();
+});
+
+/** The fonts that are no web fonts, among those that draw an element's text. */
+async function systemFonts(session: DevToolsSession, selector: string): Promise<string[]> {
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = (await session.send("DOM.getDocument")) as { root: { nodeId: number } };
+  const { nodeId } = (await session.send("DOM.querySelector", {
+    nodeId: root.nodeId,
+    selector,
+  })) as { nodeId: number };
+  const { fonts } = (await session.send("CSS.getPlatformFontsForNode", { nodeId })) as {
+    fonts: { familyName: string; isCustomFont: boolean }[];
+  };
+  expect(fonts).not.toEqual([]);
+  return fonts.filter((font) => !font.isCustomFont).map(({ familyName }) => familyName);
+}
