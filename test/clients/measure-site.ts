@@ -15,6 +15,12 @@ const STEP_MILLISECONDS = 60;
 /** Headings in several faces, long text, Japanese, right to left. */
 const NAMES = ["minimal", "editorial", "inter-alone", "evening-extra", "artist-proof", "atelier"];
 
+/** @see https://www.w3.org/TR/event-timing/ */
+const OBSERVE = `window.durations = [];
+new PerformanceObserver((list) => {
+  for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.durations.push(duration);
+}).observe({ type: "event", durationThreshold: 16 });`;
+
 const { only } = new Command("measure:site")
   .option("--only <names>", "these pairings, with commas between")
   .parse()
@@ -47,12 +53,6 @@ async function measure(name: string): Promise<void> {
       `of ${sorted.length} interactions slowed: median ${sorted[sorted.length >> 1] ?? 0} ms, slowest ${sorted.at(-1) ?? 0} ms to the next paint`,
   );
 }
-
-/** @see https://www.w3.org/TR/event-timing/ */
-const OBSERVE = `window.durations = [];
-new PerformanceObserver((list) => {
-  for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.durations.push(duration);
-}).observe({ type: "event", durationThreshold: 16 });`;
 
 async function drag(page: ReaderPage): Promise<void> {
   const box = await page.getByLabel("H1 size, slider", { exact: true }).boundingBox();
