@@ -14,9 +14,11 @@ import { fontTitles } from "./faces/font-titles.ts";
 import { siteFacesCss } from "./faces/site-faces.ts";
 import { type HomeCards, homeCards } from "./home/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
-import { comparePage } from "./compare/compare-page.tsx";
+import { compareJson } from "./compare/compare-json.ts";
+import { comparePage, offeredComparisons } from "./compare/compare-page.tsx";
 import { docsPage } from "./docs/docs-page.tsx";
 import { agentsPage } from "./agents/agents-page.tsx";
+import { recipeExamples } from "./agents/recipe-examples.ts";
 import { fontsJson } from "./fonts/fonts-json.ts";
 import { fontsPage } from "./fonts/fonts-page.tsx";
 import type { FontsJson } from "./fonts/listed-font.ts";
@@ -31,6 +33,7 @@ import { readSiteAssets } from "./site-assets.ts";
 import { siteInstalls } from "./site-installs.ts";
 import type { Site, SitePairing } from "./site.ts";
 import { sitemapOf } from "./sitemap.ts";
+import { cardNameCss } from "./specimen/card-name-css.ts";
 
 /**
  * The pages for people, and everything that they load.
@@ -61,28 +64,30 @@ export function* siteFiles(
   const everything = [...catalog.pairings.values(), ...catalog.fonts.values()];
   yield page("index.html", everything, () => homePage(site, home));
   yield page("fonts/index.html", everything, () => fontsPage(site, fonts));
-  yield page("compare/index.html", everything, () => comparePage(site));
+  yield page("compare/index.html", everything, () =>
+    comparePage(site, offeredComparisons(site.pairings)),
+  );
   yield page("agents/index.html", everything, () => agentsPage(site));
   yield page("docs/index.html", everything, () => docsPage(site));
   yield page("404.html", everything, () => notFoundPage(site));
   yield* faceFiles(site, page);
   yield* pairingPageFiles(site, page);
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
-  yield { paths: ["llms.txt"], body: llmsTextOf(site, home) };
+  yield { paths: ["llms.txt"], body: llmsTextOf(site, pages) };
   yield* pictures;
 }
 
 const INDEX = "index.html";
 
-function llmsTextOf({ baseUrl, catalog }: Site, { cards: [first] }: HomeCards): string {
-  const { pairings, fonts } = catalog;
+function llmsTextOf(site: Site, pages: readonly string[]): string {
+  const { pairings, fonts } = site.catalog;
+  const examples = recipeExamples(site);
   return llmsText({
-    baseUrl,
+    baseUrl: site.baseUrl,
     pairings: pairings.size,
     fonts: fonts.size,
-    ...(first && {
-      examples: { pairing: first.pairing.name, font: first.pairing.heading.name },
-    }),
+    pages,
+    ...(examples && { examples }),
   });
 }
 
@@ -107,22 +112,33 @@ function siteOf(
   );
   const home = homeCards({ catalog, pairings, specimens });
   const fonts = fontsJson({ catalog, pairings });
+  const languages = readLanguageTexts(registryDir);
   const site: Site = {
     catalog,
     baseUrl,
     basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
     assets: readSiteAssets(
       new Map([["base.css", siteFacesCss(specimens)]]),
-      madeAssets(catalog, specimens, home, fonts),
+      new Map([
+        ...madeAssets(catalog, specimens, home, fonts),
+        ["compare.json", JSON.stringify(compareJson(home.cards, languages))],
+        ["compare-names.css", offeredNamesCss(pairings, specimens)],
+      ]),
     ),
     specimens,
     outlines: readSpecimenOutlines(dirname(dirname(specimens.facesDir))),
     pairings,
     search: searchData(items, searchVocabulary(registryDir)),
-    languages: readLanguageTexts(registryDir),
+    languages,
     installs: siteInstalls(catalog),
   };
   return { site, home, fonts };
+}
+
+/** The names of the comparisons that the compare page offers, in their own faces. */
+function offeredNamesCss(pairings: readonly SitePairing[], specimens: Specimens): string {
+  const offered = offeredComparisons(pairings).flatMap((comparison) => comparison.pairings);
+  return cardNameCss([...new Set(offered)], specimens, "faces/");
 }
 
 /** The assets that the registry decides, by name. */

@@ -10,9 +10,8 @@ import {
 } from "../fonts/listed-font.ts";
 import { labelOf } from "../home/label.ts";
 import { scriptNames } from "../pairing/script-label.ts";
-import { announce } from "./announce.ts";
 import { link } from "./base-path.ts";
-import { copyText } from "./copy-text.ts";
+import { CopyButton } from "./word-copy-button.tsx";
 import { familyOf, loadFont } from "./faces.ts";
 import type { PartnerFont } from "./fonts-messages.ts";
 import type { FontsSearch } from "./fonts-search.ts";
@@ -241,29 +240,6 @@ function Install({ shown: { baseUrl, font } }: { shown: Shown }) {
         It adds the family and the variable <code>--font-{font.name}</code>; no rule uses it yet.
       </p>
     </section>
-  );
-}
-
-const COPIED_IS_SHOWN_MILLISECONDS = 2000;
-
-/** A button that says that it has copied. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  return (
-    <button
-      type="button"
-      class="word-button"
-      onClick={({ currentTarget: button }) => {
-        void copyText(text).then((isCopied) => {
-          button.textContent = isCopied ? "Copied" : "Not allowed";
-          announce(isCopied ? `Copied: ${text}` : `Copying is not allowed here: ${text}`);
-          setTimeout(() => {
-            button.textContent = label;
-          }, COPIED_IS_SHOWN_MILLISECONDS);
-        });
-      }}
-    >
-      {label}
-    </button>
   );
 }
 

@@ -42,14 +42,16 @@ async function loadLanguages(url: string): Promise<readonly LanguageTexts[]> {
   return (await response.json()) as readonly LanguageTexts[];
 }
 
-function setLanguage(specimens: HTMLElement, { lang, direction }: LanguageTexts): void {
+/** Says in which language the texts of an element are. */
+export function setLanguage(specimens: HTMLElement, { lang, direction }: LanguageTexts): void {
   for (const element of specimens.querySelectorAll<HTMLElement>("[dir]")) {
     element.dir = direction;
     if (element.lang !== "") element.lang = lang;
   }
 }
 
-function setText(element: HTMLElement, texts: LanguageTexts): void {
+/** Puts the text that `data-text` names into an element. */
+export function setText(element: HTMLElement, texts: LanguageTexts): void {
   const marked = textNamed(element.dataset["text"] ?? "", texts);
   element.replaceChildren(...inlineRunsOf(marked).map(nodeOf));
 }

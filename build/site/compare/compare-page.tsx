@@ -1,14 +1,150 @@
+import type { ComponentType } from "preact";
 import { type PageFrame, pageHtml } from "../layout.tsx";
-import type { Site } from "../site.ts";
+import { ArticleContext } from "../pairing/contexts/article-context.tsx";
+import { DashboardContext } from "../pairing/contexts/dashboard-context.tsx";
+import { DocumentationContext } from "../pairing/contexts/documentation-context.tsx";
+import { FormsContext } from "../pairing/contexts/forms-context.tsx";
+import { ProductContext } from "../pairing/contexts/product-context.tsx";
+import type { LanguageTexts } from "../samples/language-texts.ts";
+import { hashedName } from "../site-assets.ts";
+import { type Site, type SitePairing, linkTo, pairingPath } from "../site.ts";
+import { COMPARED_CONTEXTS, type ComparedContext, MAX_COLUMNS } from "./compare-state.ts";
 
-/** The page as HTML. */
-export function comparePage(site: Site): string {
+const CONTEXTS: Readonly<Record<ComparedContext, ComponentType<{ texts: LanguageTexts }>>> = {
+  article: ArticleContext,
+  product: ProductContext,
+  documentation: DocumentationContext,
+  dashboard: DashboardContext,
+  form: FormsContext,
+};
+
+/** A comparison that the page offers. */
+export interface OfferedComparison {
+  /** What it shows. */
+  title: string;
+  context: ComparedContext;
+  pairings: readonly SitePairing[];
+}
+
+const OFFERED = [
+  {
+    title: "A magazine in three voices",
+    context: "article",
+    names: ["editorial", "newsroom", "folio"],
+  },
+  {
+    title: "Three ways to be neutral",
+    context: "dashboard",
+    names: ["minimal", "swiss", "corporate"],
+  },
+  {
+    title: "A manual, from mono to serif",
+    context: "documentation",
+    names: ["keystroke", "developer", "manual"],
+  },
+] as const;
+
+/** The comparisons to begin with: those of this list, or else neighbours in the registry's order. */
+export function offeredComparisons(pairings: readonly SitePairing[]): OfferedComparison[] {
+  const byName = new Map(pairings.map((pairing) => [pairing.name, pairing]));
+  return OFFERED.map(({ title, context, names }, index) => {
+    const known = names.flatMap((name) => byName.get(name) ?? []);
+    const start = index * MAX_COLUMNS;
+    return known.length === names.length
+      ? { title, context, pairings: known }
+      : {
+          title: `From the registry, ${index + 1}`,
+          context,
+          pairings: pairings.slice(start, start + MAX_COLUMNS),
+        };
+  }).filter((offered) => offered.pairings.length > 1);
+}
+
+/** The page as HTML: what it offers to begin with, and the contexts that its script puts in columns. */
+export function comparePage(site: Site, offered: readonly OfferedComparison[]): string {
+  const asset = (name: string) => linkTo(site, site.assets.path(name));
   const frame: PageFrame = {
     title: "Compare",
-    description: "Compare",
+    description:
+      "Up to three font pairings side by side on the same text: article, product page, documentation, dashboard or form.",
     path: "compare/",
-    stylesheets: [],
-    scripts: [],
+    stylesheets: ["pairing.css", "compare.css", "compare-names.css"],
+    scripts: ["compare.js"],
+    section: "compare",
   };
-  return pageHtml(site, frame, <h1>Compare</h1>);
+  const [texts] = site.languages;
+  return pageHtml(
+    site,
+    frame,
+    <div
+      class="compare"
+      data-base-url={site.baseUrl}
+      data-compare={asset("compare.json")}
+      data-languages={linkTo(site, languagesPath(site))}
+      data-worker={asset("fonts-worker.js")}
+      data-search={linkTo(site, "api/search.json")}
+    >
+      <h1 class="compare-intro">
+        Up to three pairings, <span>side by side on the same text.</span>
+      </h1>
+      <noscript>
+        <p class="compare-note">
+          Side by side needs JavaScript. Without it, open the pages of the pairings in windows of
+          their own: <a href={linkTo(site, "")}>all pairings</a>.
+        </p>
+      </noscript>
+      <div data-app />
+      <Offers site={site} offered={offered} />
+      {texts &&
+        COMPARED_CONTEXTS.map((context) => {
+          const Context = CONTEXTS[context];
+          return (
+            <template id={`context-${context}`}>
+              <Context texts={texts} />
+            </template>
+          );
+        })}
+    </div>,
+  );
+}
+
+function Offers({ site, offered }: { site: Site; offered: readonly OfferedComparison[] }) {
+  return (
+    <section class="offers" aria-labelledby="offers">
+      <h2 id="offers">To begin with</h2>
+      <ul>
+        {offered.map(({ title, context, pairings }) => (
+          <li>
+            <a class="offer" href={offerLink(site, context, pairings)}>
+              {title}
+            </a>
+            <ul>
+              {pairings.map((pairing) => (
+                <li>
+                  <a href={linkTo(site, pairingPath(pairing.name))}>
+                    <span class={`card-name card-${pairing.name}`}>{pairing.title}</span>
+                    <span class="quiet">{castOf(pairing)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function offerLink(site: Site, context: ComparedContext, pairings: readonly SitePairing[]): string {
+  const names = pairings.map(({ name }) => name).join(",");
+  return `${linkTo(site, "compare/")}?pairings=${names}${context === "article" ? "" : `&context=${context}`}`;
+}
+
+function castOf({ heading, body }: SitePairing): string {
+  return heading === body ? heading.title : `${heading.title} + ${body.title}`;
+}
+
+/** The file that the pages of pairings have, too. */
+function languagesPath({ languages }: Site): string {
+  return `site/${hashedName("languages.json", JSON.stringify(languages))}`;
 }

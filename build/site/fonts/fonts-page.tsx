@@ -77,7 +77,7 @@ function Toolbar({ count }: { count: string }) {
         <span class="visually-hidden">Search fonts</span>
         <input
           type="search"
-          placeholder="A name, or “warm serif”"
+          placeholder="A name, or “slab serif”"
           autocomplete="off"
           spellcheck={false}
           maxLength={200}

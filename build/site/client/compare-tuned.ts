@@ -1,0 +1,78 @@
+import type { PairingKey } from "../../../registry/flavours/typeset.ts";
+import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
+import type { PairingItem } from "../../../registry/items.ts";
+import { addedFonts } from "../compare/shuffle.ts";
+import type { ComparedColumn } from "../compare/compare-state.ts";
+import { changedRules, tunable } from "../panel/tuned-files.ts";
+import { longTextSelector, specimenSelector } from "../specimen/specimen-selector.ts";
+import { familyOf, loadFont } from "./faces.ts";
+import { fontFacts } from "./font-facts.ts";
+import { published } from "./published.ts";
+
+/** What a column draws and states. */
+export interface LoadedColumn {
+  /** With the overrides of the column. */
+  css: PairingItem["css"];
+  textSize: string | undefined;
+  /** Overrides that were refused: the server's messages. */
+  problem?: string;
+}
+
+const tuned = new Map<string, CSSStyleSheet>();
+
+/**
+ * Loads a pairing's values, applies the overrides of a column by the server's own code, and draws them in
+ * elements of the class `scope`.
+ *
+ * @throws when the pairing cannot be loaded
+ */
+export async function loadColumn(
+  { name, tuning }: ComparedColumn,
+  scope: string,
+): Promise<LoadedColumn> {
+  const text = await published(`r/${name}.json`);
+  const pairing = JSON.parse(text) as PairingItem;
+  const textSize = pairing.meta?.textSize;
+  const sheet = sheetOf(scope);
+  if (tuning === "") {
+    sheet.replaceSync("");
+    return { css: pairing.css, textSize };
+  }
+  const { parseOverrideParameters } = await import("./tune-check.ts");
+  const { overrides, problems } = parseOverrideParameters(new URLSearchParams(tuning));
+  if (problems) {
+    sheet.replaceSync("");
+    return { css: pairing.css, textSize, problem: `${problems.join(". ")}.` };
+  }
+  const rules = changedRules(tunable(text), overrides);
+  const families = await Promise.all(addedFonts({ name, tuning }).map(familyVariable));
+  const own = `.type-${name}`;
+  const scoped = (selector: string) => selector.replaceAll(own, `${own}.${scope}`);
+  const size = rules["body, p"]?.["font-size"];
+  sheet.replaceSync(
+    [
+      cssRule(scoped(own), Object.fromEntries(families.flatMap((family) => family ?? []))),
+      ...Object.entries(rules).map(([key, rule]) =>
+        cssRule(scoped(specimenSelector(name, key as PairingKey)), rule),
+      ),
+      ...(size === undefined
+        ? []
+        : [cssRule(scoped(longTextSelector(name)), { "font-size": size })]),
+    ].join(""),
+  );
+  return { css: { ...pairing.css, ...rules }, textSize: size ?? textSize };
+}
+
+async function familyVariable(font: string): Promise<[[string, string]] | undefined> {
+  const [facts] = await Promise.all([fontFacts(font), loadFont(font)]);
+  return facts && [[`--font-${font}`, `"${familyOf(font)}", ${facts.generic}`]];
+}
+
+function sheetOf(scope: string): CSSStyleSheet {
+  const known = tuned.get(scope);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  tuned.set(scope, sheet);
+  return sheet;
+}

@@ -1,0 +1,5 @@
+/** The compare page. */
+import { startComparison } from "./compare-app.tsx";
+
+const page = document.querySelector<HTMLElement>(".compare");
+if (page) void startComparison(page);

@@ -1,0 +1,36 @@
+import type { HomeCard } from "../home/home-cards.ts";
+import { languagesFor } from "../pairing/pairing-languages.ts";
+import type { LanguageTexts } from "../samples/language-texts.ts";
+import type { CompareJson, ListedPairing } from "./listed-pairing.ts";
+
+/** @param cards of home, whose facts the page repeats */
+export function compareJson(
+  cards: readonly HomeCard[],
+  languages: readonly LanguageTexts[],
+): CompareJson {
+  const fonts = new Set(
+    cards.flatMap(({ pairing: { heading, body, mono } }) => [heading, body, mono]),
+  );
+  return {
+    pairings: cards.map((card) => listedPairing(card, languages)),
+    families: Object.fromEntries([...fonts].map(({ name, title }) => [name, title])),
+    languages: languages.map(({ lang, name }) => ({ lang, name })),
+  };
+}
+
+function listedPairing(
+  { pairing, bytes, scripts }: HomeCard,
+  languages: readonly LanguageTexts[],
+): ListedPairing {
+  const { name, title, item, heading, body, mono } = pairing;
+  return {
+    name,
+    title,
+    fonts: [heading.name, body.name, mono.name],
+    bytes,
+    scripts,
+    moods: item.meta?.mood ?? [],
+    uses: item.meta?.useCase ?? [],
+    languages: languagesFor(pairing, languages).map((texts) => languages.indexOf(texts)),
+  };
+}

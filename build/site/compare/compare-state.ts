@@ -1,0 +1,123 @@
+/** The contexts in which pairings are compared, in the order in which the page offers them. */
+export const COMPARED_CONTEXTS = [
+  "article",
+  "product",
+  "documentation",
+  "dashboard",
+  "form",
+] as const;
+export type ComparedContext = (typeof COMPARED_CONTEXTS)[number];
+
+/** A pairing in the comparison, as it is published or tuned. */
+export interface ComparedColumn {
+  /** Of the pairing, without `pairing-`. */
+  name: string;
+  /** Overrides as the query of its item has them: `h1-size=3rem&body-lh=1.8`; "" as published. */
+  tuning: string;
+}
+
+/** What a reader compares; the query of the page's URL. */
+export interface CompareState {
+  columns: readonly ComparedColumn[];
+  context: ComparedContext;
+  /** A language tag; "" for English, which every pairing covers. */
+  language: string;
+}
+
+export const NO_COMPARISON: CompareState = { columns: [], context: "article", language: "" };
+
+/** As many pairings stand side by side. */
+export const MAX_COLUMNS = 3;
+
+const MAX_TUNING_CHARACTERS = 1500;
+
+const OVERRIDE = /^(?:h[1-6]|body|code|pre)-[a-z-]+$/;
+
+/**
+ * The state of a query string: `?pairings=editorial,minimal&context=product&lang=el`. `tuned-2` holds the
+ * overrides of the second column, percent-encoded: `tuned-2=h1-size%3D3rem%26body-lh%3D1.8`. Overrides
+ * beside a single pairing, as the page of a pairing has them, compare it as published with its tuned self:
+ * `?pairings=minimal&h1-size=3rem` is `?pairings=minimal,minimal&tuned-2=h1-size%3D3rem`. What is not valid
+ * is left out; whether overrides are, the reader of the columns finds out.
+ */
+export function compareStateOf(search: string): CompareState {
+  const parameters = new URLSearchParams(search);
+  const names = (parameters.get("pairings") ?? "")
+    .split(",")
+    .filter((name) => /^[a-z0-9-]{1,64}$/.test(name))
+    .slice(0, MAX_COLUMNS);
+  const columns = names.map((name, index) => ({
+    name,
+    tuning: (parameters.get(`tuned-${index + 1}`) ?? "").slice(0, MAX_TUNING_CHARACTERS),
+  }));
+  const own = queryOf([...parameters].filter(([name]) => OVERRIDE.test(name)));
+  const [single] = columns;
+  const language = parameters.get("lang") ?? "";
+  return {
+    columns:
+      own !== "" && single !== undefined && columns.length === 1
+        ? [
+            { name: single.name, tuning: "" },
+            { name: single.name, tuning: own },
+          ]
+        : distinct(columns),
+    context: COMPARED_CONTEXTS.find((known) => known === parameters.get("context")) ?? "article",
+    language: /^[A-Za-z-]{2,20}$/.test(language) ? language : "",
+  };
+}
+
+/** The query string of a state, with `?`; "" for the empty state. */
+export function searchOfCompare({ columns, context, language }: CompareState): string {
+  const parts: string[] = [];
+  const [first, second] = columns;
+  const isBeforeAfter =
+    columns.length === 2 && first?.name === second?.name && first?.tuning === "";
+  if (first !== undefined && second !== undefined && isBeforeAfter)
+    parts.push(`pairings=${first.name}`, second.tuning);
+  else if (columns.length > 0) {
+    parts.push(`pairings=${columns.map(({ name }) => name).join(",")}`);
+    for (const [index, { tuning }] of columns.entries())
+      if (tuning !== "") parts.push(`tuned-${index + 1}=${encodeURIComponent(tuning)}`);
+  }
+  if (context !== "article") parts.push(`context=${context}`);
+  if (language !== "") parts.push(`lang=${language}`);
+  return parts.length === 0 ? "" : `?${parts.join("&")}`;
+}
+
+/** The state with a column in a position; behind the last one it is added, where there is room. */
+export function withColumn(
+  state: CompareState,
+  position: number,
+  column: ComparedColumn,
+): CompareState {
+  const columns = [...state.columns];
+  columns.splice(position, 1, column);
+  return { ...state, columns: distinct(columns).slice(0, MAX_COLUMNS) };
+}
+
+export function withoutColumn(state: CompareState, position: number): CompareState {
+  return { ...state, columns: state.columns.filter((_, index) => index !== position) };
+}
+
+/** The column and the one before it change places. */
+export function withSwapped(state: CompareState, position: number): CompareState {
+  const columns = [...state.columns];
+  const [before, column] = [columns[position - 1], columns[position]];
+  if (before === undefined || column === undefined) return state;
+  columns.splice(position - 1, 2, column, before);
+  return { ...state, columns };
+}
+
+export function isSameColumn(one: ComparedColumn, other: ComparedColumn): boolean {
+  return one.name === other.name && one.tuning === other.tuning;
+}
+
+function distinct(columns: readonly ComparedColumn[]): ComparedColumn[] {
+  return columns.filter(
+    (column, index) => columns.findIndex((other) => isSameColumn(column, other)) === index,
+  );
+}
+
+function queryOf(parameters: readonly (readonly [string, string])[]): string {
+  return parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+}

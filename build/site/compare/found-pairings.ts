@@ -1,0 +1,30 @@
+import type { CompareJson, ListedPairing } from "./listed-pairing.ts";
+
+/**
+ * The pairings that have every typed word in their names, families, moods or uses: those whose names
+ * begin with it first, the others in the order of the list. All of them without a word.
+ */
+export function foundPairings(
+  { pairings, families }: Pick<CompareJson, "pairings" | "families">,
+  typed: string,
+): ListedPairing[] {
+  const query = typed.toLowerCase().trim();
+  const words = query.split(/\s+/).filter(Boolean);
+  const found = pairings.filter((pairing) => {
+    const text = textOf(pairing, families);
+    return words.every((word) => text.includes(word));
+  });
+  const isNamed = ({ title }: ListedPairing) => title.toLowerCase().startsWith(query);
+  return query === ""
+    ? found
+    : [...found.filter(isNamed), ...found.filter((pairing) => !isNamed(pairing))];
+}
+
+function textOf(
+  { title, fonts, moods, uses, scripts }: ListedPairing,
+  families: CompareJson["families"],
+): string {
+  const cast = fonts.map((font) => families[font] ?? font);
+  const tags = [...moods, ...uses, ...scripts].map((tag) => tag.replaceAll("-", " "));
+  return [title, ...cast, ...tags].join(" ").toLowerCase();
+}
