@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stylesheetParts } from "../../build/site/panel/stylesheet-parts.ts";
-import { themeStylesheet } from "../../build/site/panel/theme-stylesheet.ts";
+import { themeClasses, themeStylesheet } from "../../build/site/panel/theme-stylesheet.ts";
 import { tunable, tunedFormat, tunedItem } from "../../build/site/panel/tuned-files.ts";
 import { typesetStylesheet } from "../../build/site/panel/typeset-stylesheet.ts";
 import {
@@ -10,6 +10,7 @@ import {
   type FontRole,
   type PairingItem,
 } from "../../registry/items.ts";
+import type { Rules } from "../../registry/formats/rules.ts";
 import { fontInRole } from "../../registry/pairing-fonts.ts";
 import { parseOverrideParameters } from "../../server/overrides/override-parameters.ts";
 import type { Browser } from "./browser.ts";
@@ -109,7 +110,7 @@ async function themeInTailwind(pairing: TunedPairing, tools: ExportTools): Promi
   await project.reset();
   writeFileSync(project.stylesheet, themeStylesheet(parts, item.rulesWith(overrides)));
   const app = join(project.folder, "src/app.tsx");
-  writeFileSync(app, withThemeClasses(readFileSync(app, "utf8")));
+  writeFileSync(app, withThemeClasses(readFileSync(app, "utf8"), item.rulesWith(overrides)));
   const { url, server } = await project.serve();
   try {
     return computedDifferences(await renderedAt(browser, url, SELECTORS), tuned, fonts);
@@ -118,15 +119,15 @@ async function themeInTailwind(pairing: TunedPairing, tools: ExportTools): Promi
   }
 }
 
-function withThemeClasses(app: string): string {
+function withThemeClasses(app: string, rules: Rules): string {
+  const classed = (selector: Parameters<typeof themeClasses>[0]) =>
+    `className="${themeClasses(selector, rules)}"`;
   return app
-    .replace(/<(h[1-6])>/g, (_, tag: string) => {
-      const size = /[456]/.test(tag) ? "h4" : tag;
-      return `<${tag} className="font-heading text-${size}">`;
-    })
-    .replace(/<p>/g, '<p className="font-body text-body">')
-    .replace(/<code>npm/, '<code className="font-mono text-code">npm')
-    .replace(/<pre>/, '<pre className="font-mono text-code">')
+    .replace(/<h([1-3])>/g, (_, level: "1" | "2" | "3") => `<h${level} ${classed(`h${level}`)}>`)
+    .replace(/<(h[4-6])>/g, (_, tag: string) => `<${tag} ${classed("h4")}>`)
+    .replace(/<p>/g, `<p ${classed("body")}>`)
+    .replace(/<code>npm/, `<code ${classed("code")}>npm`)
+    .replace(/<pre>/, `<pre ${classed("code")}>`)
     .replace(/<code>const/, '<code className="font-mono">const');
 }
 

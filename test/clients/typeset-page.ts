@@ -162,7 +162,7 @@ export function typesetDifferences(
         Number(rule["line-height"]) * size,
       ),
       ...unequal(selector, "weight", styles[selector]?.fontWeight, Number(rule["font-weight"])),
-      ...otherFamily(selector, styles[selector]?.family, titles.heading),
+      ...otherFamily(selector, styles[selector]?.family, titles[roleOf(rule["font-family"])]),
     ];
   });
   return [
@@ -184,6 +184,12 @@ export function typesetDifferences(
     ...unequal("font-light", "weight", styles.utilities?.fontWeight, 300),
     ...unequal("not-typeset h3", "size", styles["opted out"]?.fontSizePixels, text),
   ];
+}
+
+/** A pairing may set its small headings in the text face. */
+function roleOf(family: string): "heading" | "body" | "mono" {
+  if (family === "var(--font-body)") return "body";
+  return family === "var(--font-mono)" ? "mono" : "heading";
 }
 
 function unequal(

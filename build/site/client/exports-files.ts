@@ -120,7 +120,7 @@ async function theme({ name, tuning }: ExportContext): Promise<Exported> {
     file: `${name}.theme.css`,
     type: CSS_TYPE,
     notes: [
-      "For Tailwind CSS 4. It sets nothing by itself: add classes such as font-heading text-h1.",
+      "For Tailwind CSS 4. It sets nothing by itself: add the classes that its first lines name, such as font-heading text-h1.",
     ],
   };
 }

@@ -28,13 +28,14 @@ async function fetchTitles(): Promise<FontTitle[]> {
     .sort((one, other) => one.title.localeCompare(other.title, "en"));
 }
 
-/** Those with every word of a text; those whose title begins with it first. */
+/** Those with words that begin as every word of a text does; those whose title begins with it first. */
 export function matchingFonts(fonts: readonly FontTitle[], text: string): FontTitle[] {
   const wanted = text.trim().toLowerCase();
   const words = wanted.split(/[\s-]+/);
-  const found = fonts.filter(({ title }) =>
-    words.every((word) => title.toLowerCase().includes(word)),
-  );
+  const found = fonts.filter(({ title }) => {
+    const own = title.toLowerCase().split(/[\s-]+/);
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  });
   const isFirst = ({ title }: FontTitle) => title.toLowerCase().startsWith(wanted);
   return [...found.filter(isFirst), ...found.filter((font) => !isFirst(font))];
 }

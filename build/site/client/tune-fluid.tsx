@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import {
   type FluidRange,
   type FluidSize,
@@ -40,7 +40,8 @@ export function TuneFluid({
 }) {
   const [texts, setTexts] = useState(() => textsOf(fluidRangeOf(value) ?? proposed(value)));
   const isFluid = fluidRangeOf(value) !== undefined;
-  const size = fluidSize(rangeOf(texts));
+  // A slider of another value renders this too, and the proof looks at every width.
+  const size = useMemo(() => fluidSize(rangeOf(texts)), [texts]);
   const change = (name: keyof FluidRange, text: string) => {
     const next = { ...texts, [name]: text };
     setTexts(next);

@@ -14,10 +14,10 @@ export function showScaleNotes(rules: Rules): void {
   }
 }
 
-/** `48` for `3rem`; a size in another unit, and a function by its name alone, as they are. */
+/** `48` for `3rem`; a size in another unit as it is, and `fluid` for a function. */
 function pixelsOf(size: string): string {
   const { number, unit } = quantityOf(size) ?? {};
-  if (number === undefined) return size.replace(/\(.*\)$/, "()");
+  if (number === undefined) return size.includes("(") ? "fluid" : size;
   if (unit === "rem") return String(Number((number * ROOT_PIXELS).toFixed(2)));
   return unit === "px" ? String(number) : size;
 }

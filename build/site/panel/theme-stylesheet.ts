@@ -1,6 +1,6 @@
 import type { Rules } from "../../../registry/formats/rules.ts";
 import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
-import { ELEMENTS } from "./tuning.ts";
+import { ELEMENTS, type TunedElement } from "./tuning.ts";
 import { type StylesheetParts, fontLoading } from "./stylesheet-parts.ts";
 
 /** What a utility of a size sets beside it. */
@@ -13,8 +13,8 @@ const WITH_SIZE: readonly (readonly [property: string, suffix: string])[] = [
 /** Of running text, which no rule sets. */
 const TEXT_SIZE = "1rem";
 
-/** What a utility of a role sets. */
-const ROLE_OF: Readonly<Record<string, string>> = { body: "body", code: "mono" };
+/** The variables of the pairing's roles. */
+const ROLE = /^var\(--font-(heading|body|mono)\)$/;
 
 /**
  * A pairing as theme variables of Tailwind CSS 4, in a whole stylesheet: `font-heading text-h1` draws what
@@ -28,7 +28,7 @@ export function themeStylesheet(parts: StylesheetParts, rules: Rules): string {
   const sizes = ELEMENTS.map(({ selector, key }) => elementVariables(selector, rules[key] ?? {}));
   const theme = Object.assign({}, families, ...sizes) as Record<string, string>;
   return [
-    `/* ${parts.title}: <h1 class="${classesOf("h1", rules["h1"] ?? {})}"> */\n`,
+    classesComment(parts.title, rules),
     fontLoading(parts, '@import "tailwindcss";\n'),
     cssRule("@theme", theme),
     ...(opticalSizing === undefined
@@ -44,17 +44,23 @@ function elementVariables(name: string, rule: Rules[string]): Record<string, str
     return value === undefined ? [] : [[`--text-${name}${suffix}`, value] as const];
   });
   return {
-    ...(family !== undefined && !isRoleOf(name, family) && { [`--font-${name}`]: family }),
+    ...(family !== undefined && !ROLE.test(family) && { [`--font-${name}`]: family }),
     [`--text-${name}`]: size,
     ...Object.fromEntries(besides),
   };
 }
 
-function isRoleOf(name: string, family: string): boolean {
-  return family === `var(--font-${ROLE_OF[name] ?? "heading"})`;
+/** Which classes draw which element. */
+function classesComment(title: string, rules: Rules): string {
+  const lines = ELEMENTS.map(
+    ({ selector, key }) => ` * ${key}: ${themeClasses(selector, rules)}\n`,
+  );
+  return `/*\n * ${title}\n${lines.join("")} */\n`;
 }
 
-function classesOf(name: string, { "font-family": family = "" }: Rules[string]): string {
-  const font = isRoleOf(name, family) ? (ROLE_OF[name] ?? "heading") : name;
-  return `font-${font} text-${name}`;
+/** The classes that draw an element as its rule states: `font-heading text-h1`. */
+export function themeClasses(selector: TunedElement["selector"], rules: Rules): string {
+  const key = ELEMENTS.find((element) => element.selector === selector)?.key ?? selector;
+  const [, role = selector] = ROLE.exec(rules[key]?.["font-family"] ?? "") ?? [];
+  return `font-${role} text-${selector}`;
 }

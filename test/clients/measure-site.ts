@@ -1,0 +1,88 @@
+/**
+ * `npm run measure:site -- [--only a,b]`: how long a page of a pairing takes to draw a change, with the
+ * CPU slowed four times, while a size is dragged and while it is stepped by keys. It prints figures; on a
+ * machine that does other work at the same time the CPU time is the figure to read.
+ */
+import { Command } from "commander";
+import { siteUnderTest } from "../site/site-under-test.ts";
+import type { DevToolsSession } from "./browser.ts";
+import type { ReaderPage } from "./reader-page.ts";
+
+const CPU_SLOWDOWN = 4;
+const STEPS = 40;
+const STEP_MILLISECONDS = 60;
+
+/** Headings in several faces, long text, Japanese, right to left. */
+const NAMES = ["minimal", "editorial", "inter-alone", "evening-extra", "artist-proof", "atelier"];
+
+/** @see https://www.w3.org/TR/event-timing/ */
+const OBSERVE = `window.durations = [];
+new PerformanceObserver((list) => {
+  for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.durations.push(duration);
+}).observe({ type: "event", durationThreshold: 16 });`;
+
+const { only } = new Command("measure:site")
+  .option("--only <names>", "these pairings, with commas between")
+  .parse()
+  .opts<{ only?: string }>();
+
+const site = await siteUnderTest();
+for (const name of only?.split(",") ?? NAMES) await measure(name);
+await site.close();
+
+async function measure(name: string): Promise<void> {
+  const page = await site.openPage(`/pairings/${name}/`, { width: 1440 });
+  const session = await page.context().newCDPSession(page);
+  await page.locator('[name="panel-tab"][value="tune"]').check();
+  const slider = page.getByLabel("H1 size, slider", { exact: true });
+  await slider.waitFor();
+  await slider.scrollIntoViewIfNeeded();
+  const cpu = await cpuTimeOf(session, () => drag(page));
+  await page.evaluate(OBSERVE);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await drag(page);
+  for (let press = 0; press < 10; press += 1) {
+    await slider.press("ArrowRight");
+    await pause(STEP_MILLISECONDS * 2);
+  }
+  const durations = (await page.evaluate("window.durations")) as number[];
+  await page.close();
+  const sorted = durations.sort((one, other) => one - other);
+  console.log(
+    `${name}: ${cpu.toFixed(1)} ms of CPU for each change (${(cpu * CPU_SLOWDOWN).toFixed(0)} ms slowed); ` +
+      `of ${sorted.length} interactions slowed: median ${sorted[sorted.length >> 1] ?? 0} ms, slowest ${sorted.at(-1) ?? 0} ms to the next paint`,
+  );
+}
+
+async function drag(page: ReaderPage): Promise<void> {
+  const box = await page.getByLabel("H1 size, slider", { exact: true }).boundingBox();
+  if (box === null) throw new Error("The slider is not drawn.");
+  const y = box.y + box.height / 2;
+  const x = (step: number) => box.x + box.width * (0.4 + 0.3 * Math.sin(step / 3));
+  await page.mouse.move(x(0), y);
+  await page.mouse.down();
+  for (let step = 1; step <= STEPS; step += 1) {
+    await page.mouse.move(x(step), y);
+    await pause(STEP_MILLISECONDS);
+  }
+  await page.mouse.up();
+}
+
+/** Of the page's main thread, in milliseconds for each step: what other processes do does not count. */
+async function cpuTimeOf(session: DevToolsSession, act: () => Promise<void>): Promise<number> {
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const start = await taskSeconds(session);
+  await act();
+  return (((await taskSeconds(session)) - start) * 1000) / STEPS;
+}
+
+async function taskSeconds(session: DevToolsSession): Promise<number> {
+  const { metrics } = (await session.send("Performance.getMetrics")) as {
+    metrics: { name: string; value: number }[];
+  };
+  return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
