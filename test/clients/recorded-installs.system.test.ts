@@ -8,7 +8,7 @@ import {
   type InstallFramework,
   recordedInstalls,
 } from "../../build/site/recorded-installs.ts";
-import { undoSteps } from "../../build/site/undo-steps.ts";
+import { addedPackages, undoSteps } from "../../build/site/undo-steps.ts";
 import { byCodePoints } from "../../registry/items.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { withEditsApplied } from "../site/applied-edits.ts";
@@ -18,7 +18,12 @@ import { run } from "./processes.ts";
 import { changesBetween } from "./record-installs-diff.ts";
 import { writeNewProject } from "./record-installs-project.ts";
 import { type ServedRegistry, servedRegistry } from "./served-registry.ts";
+import { svelteProject } from "./svelte.ts";
 import { viteProject } from "./vite.ts";
+import { vueProject } from "./vue.ts";
+
+/** shadcn-svelte imports its own stylesheet instead. */
+const DARK_VARIANT = "@custom-variant dark (&:is(.dark *));";
 
 const recorded = recordedInstalls(join(PROJECT, "build/site"));
 let registry: ServedRegistry;
@@ -114,6 +119,29 @@ describe.each([
   }
 });
 
+describe.each([
+  ["Vue", vueProject, (line: string) => line],
+  // What its own difference is, the panel says.
+  ["Svelte", svelteProject, withoutIndentation],
+] as const)("the client for %s", (_, created, read) => {
+  it("writes the rules that are recorded of a Vite project, and adds its packages", async () => {
+    const project = await created();
+    try {
+      await project.add(`${registry.url}/r/self-hosted/minimal.json`);
+      const stylesheet = (await readFile(project.stylesheet, "utf8")).split("\n").map(read);
+      const manifest = await readFile(join(project.folder, "package.json"), "utf8");
+      const stored = recordedOf("minimal", "self-hosted", "vite") ?? [];
+      const lines = addedLines(stored, "src/index.css").map(read);
+      const missing = lines.filter((line) => !stylesheet.includes(line));
+      expect(lines.length).toBeGreaterThan(100);
+      expect(missing).toEqual(read === withoutIndentation ? [DARK_VARIANT] : []);
+      for (const name of addedPackages(stored)) expect(manifest).toContain(`"${name}": "`);
+    } finally {
+      await project.remove();
+    }
+  });
+});
+
 it("a file that an installation adds is refused, not left out", async () => {
   await mkdir(join(root, "old"));
   await mkdir(join(root, "new"));
@@ -122,6 +150,15 @@ it("a file that an installation adds is refused, not left out", async () => {
     "Only changed files can be recorded, not new or deleted ones",
   );
 });
+
+function addedLines(changes: readonly FileChange[], path: string): string[] {
+  const diff = changes.find((change) => change.path === path)?.diff ?? "";
+  return diff.split("\n").flatMap((line) => (line.startsWith("+") ? [line.slice(1)] : []));
+}
+
+function withoutIndentation(line: string): string {
+  return line.trim();
+}
 
 function recordedOf(
   name: string,

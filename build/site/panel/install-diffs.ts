@@ -120,16 +120,15 @@ function partsOf(
     const isSame = last !== undefined && hasSame(last, variants);
     const places = isSame ? (parts.at(-1)?.places ?? []) : placesOf(variants, own);
     last = variants;
-    for (const line of block.split("\n")) addLine(parts, line, places);
+    for (const run of readBlock(block).runs) addRun(parts, run, places);
   }
   return parts;
 }
 
-function addLine(parts: DiffPart[], line: string, places: Place[]): void {
-  const kind = KIND[line.charAt(0)] ?? "context";
+function addRun(parts: DiffPart[], { kind, text }: LineRun, places: Place[]): void {
   const last = parts.at(-1);
-  if (last?.kind === kind && last.places === places) last.text += `\n${line}`;
-  else parts.push({ kind, places, text: line });
+  if (last?.kind === kind && last.places === places) last.text += `\n${text}`;
+  else parts.push({ kind, places, text });
 }
 
 function hasSame(a: readonly InstallVariant[], b: readonly InstallVariant[]): boolean {
@@ -155,14 +154,47 @@ function shownBlocks(path: string, blocks: readonly string[]): string[] {
 }
 
 function changedLines(block: string): string[] {
-  const lines = block.split("\n").filter((line) => KIND[line.charAt(0)] !== undefined);
-  return lines.length > 0 ? [lines.join("\n")] : [];
+  const changed = readBlock(block).runs.filter(({ kind }) => kind !== "context");
+  return changed.length > 0 ? [changed.map(({ text }) => text).join("\n")] : [];
 }
 
 /** `+6 −1`, with a minus sign. */
 function lineCount(blocks: readonly string[]): string {
-  const lines = blocks.flatMap((block) => block.split("\n"));
-  const count = (sign: string) => lines.filter((line) => line.startsWith(sign)).length;
-  const counts = [`+${count("+")}`, `−${count("-")}`];
-  return counts.filter((text) => !text.endsWith("0") || text.length > 2).join(" ");
+  let [added, removed] = [0, 0];
+  for (const block of blocks) {
+    const read = readBlock(block);
+    added += read.added;
+    removed += read.removed;
+  }
+  return [added > 0 ? `+${added}` : [], removed > 0 ? `−${removed}` : []].flat().join(" ");
+}
+
+/** Consecutive lines of one kind. */
+interface LineRun {
+  kind: DiffPart["kind"];
+  text: string;
+}
+
+interface ReadBlock {
+  runs: LineRun[];
+  added: number;
+  removed: number;
+}
+
+/** Few blocks are of one pairing alone, and reading them takes most of the time. */
+const readBlocks = new Map<string, ReadBlock>();
+
+function readBlock(block: string): ReadBlock {
+  const known = readBlocks.get(block);
+  if (known !== undefined) return known;
+  const read: ReadBlock = { runs: [], added: 0, removed: 0 };
+  for (const line of block.split("\n")) {
+    const kind = KIND[line.charAt(0)] ?? "context";
+    const last = read.runs.at(-1);
+    if (kind !== "context") read[kind]++;
+    if (last?.kind === kind) last.text += `\n${line}`;
+    else read.runs.push({ kind, text: line });
+  }
+  readBlocks.set(block, read);
+  return read;
 }
