@@ -93,7 +93,7 @@ it("searches by the ranking of the server", () =>
       page,
       `document.querySelector(".result-count").textContent.trim() !== "574 pairings"`,
     );
-    const query = "/api/search?type=style&q=warm+editorial+serif&limit=3";
+    const query = "/r/registry.json?type=style&q=warm+editorial+serif&limit=3";
     const { items } = (await (await fetch(site.origin + query)).json()) as {
       items: { name: string }[];
     };
@@ -124,7 +124,7 @@ it("goes back by the back button, forward again, and is the same after a reload"
     await shows(page, `${warm} pairings`);
     const cyrillic = await choose(page, "script", /^Cyrillic/);
     await shows(page, `${cyrillic} pairings`);
-    const names = await namesOf(page);
+    const names = (await namesOf(page)).slice(0, 6);
     await page.goBack();
     await shows(page, `${warm} pairings`);
     await page.goBack();
@@ -134,7 +134,8 @@ it("goes back by the back button, forward again, and is the same after a reload"
     await shows(page, `${cyrillic} pairings`);
     await page.reload();
     await shows(page, `${cyrillic} pairings`);
-    expect(await namesOf(page)).toEqual(names);
+    // More of them come as the reader scrolls.
+    expect((await namesOf(page)).slice(0, 6)).toEqual(names);
     expect(await page.locator(".choices button").allInnerTexts()).toContain("Warm×");
   }));
 
