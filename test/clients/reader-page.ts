@@ -12,8 +12,6 @@ export interface ReaderPage extends Page, Found {
   reload: () => Promise<unknown>;
   url: () => string;
   title: () => Promise<string>;
-  /** Waits until a JavaScript expression is true. */
-  waitForFunction: (expression: string) => Promise<unknown>;
   waitForURL: (isReached: (url: URL) => boolean) => Promise<void>;
   emulateMedia: (media: {
     colorScheme?: "light" | "dark";
@@ -22,7 +20,6 @@ export interface ReaderPage extends Page, Found {
     forcedColors?: "active" | "none";
     contrast?: "more" | "no-preference";
   }) => Promise<void>;
-  addScriptTag: (script: { path: string }) => Promise<unknown>;
   keyboard: {
     /** `Tab`, `Shift+Tab`, `Enter`, `/` */
     press: (key: string) => Promise<void>;

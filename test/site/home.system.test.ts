@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { ReaderPage } from "../clients/reader-page.ts";
-import { toolsFolder } from "../clients/tools.ts";
 import { BASE_URL, type SiteUnderTest, type View, siteUnderTest } from "./site-under-test.ts";
+import { until } from "./until.ts";
 
 const DESKTOP: View = { width: 1440 };
 const PHONE: View = { width: 360, height: 780, touch: true };
@@ -39,7 +38,8 @@ const addressOf = (page: ReaderPage) => new URL(page.url()).search;
 
 /** Waits until the page says how many pairings it shows. */
 async function shows(page: ReaderPage, count: string): Promise<void> {
-  await page.waitForFunction(
+  await until(
+    page,
     `document.querySelector(".result-count").textContent.trim() === ${JSON.stringify(count)}`,
   );
 }
@@ -74,12 +74,12 @@ it("narrows the cards to every chosen value, of which it states the count before
 
 it("filters by weight, superfamily and a given font", () =>
   on("/", DESKTOP, async (page) => {
-    await choose(page, "weight", /^Up to 100 KB/);
+    await choose(page, "weight", /^Up to 150 KB/);
     await choose(page, "family", /^One family for all/);
     await page.locator(".filter-button[data-group=font]").click();
     await page.getByLabel("Find a font").fill("plex mono");
     await page.locator("#filter-font label", { hasText: "IBM Plex Mono" }).locator("input").check();
-    await page.waitForFunction(`location.search.includes("font=ibm-plex-mono")`);
+    await until(page, `location.search.includes("font=ibm-plex-mono")`);
     const families = await page.locator(".cards > li > p:nth-last-of-type(2)").allInnerTexts();
     expect(families.length).toBeGreaterThan(0);
     expect(families.filter((text) => !text.includes("IBM Plex Mono"))).toEqual([]);
@@ -88,11 +88,12 @@ it("filters by weight, superfamily and a given font", () =>
 it("searches by the ranking of the server", () =>
   on("/", DESKTOP, async (page) => {
     await page.locator("#site-search").fill("warm editorial serif");
-    await page.waitForFunction(`location.search === "?q=warm+editorial+serif"`);
-    await page.waitForFunction(
+    await until(page, `location.search === "?q=warm+editorial+serif"`);
+    await until(
+      page,
       `document.querySelector(".result-count").textContent.trim() !== "574 pairings"`,
     );
-    const query = "/api/search?type=style&q=warm+editorial+serif&limit=3";
+    const query = "/r/registry.json?type=style&q=warm+editorial+serif&limit=3";
     const { items } = (await (await fetch(site.origin + query)).json()) as {
       items: { name: string }[];
     };
@@ -105,14 +106,14 @@ it("searches by the ranking of the server", () =>
 
 it("sorts by name", () =>
   on("/?sort=name&mood=warm", DESKTOP, async (page) => {
-    await page.waitForFunction(`document.querySelectorAll(".choices button").length === 1`);
+    await until(page, `document.querySelectorAll(".choices button").length === 1`);
     const links = (await page.evaluate(
       `[...document.querySelectorAll(".cards h2 a")].map((a) => a.pathname)`,
     )) as string[];
     expect(links.length).toBeGreaterThan(3);
     expect(links).toEqual(links.toSorted());
     await page.locator(".sort select").selectOption("lightest");
-    await page.waitForFunction(`location.search === "?mood=warm&sort=lightest"`);
+    await until(page, `location.search === "?mood=warm&sort=lightest"`);
     const weights = (await page.locator(".cards b").allInnerTexts()).map(Number.parseFloat);
     expect(weights).toEqual(weights.toSorted((a, b) => a - b));
   }));
@@ -123,7 +124,7 @@ it("goes back by the back button, forward again, and is the same after a reload"
     await shows(page, `${warm} pairings`);
     const cyrillic = await choose(page, "script", /^Cyrillic/);
     await shows(page, `${cyrillic} pairings`);
-    const names = await namesOf(page);
+    const names = (await namesOf(page)).slice(0, 6);
     await page.goBack();
     await shows(page, `${warm} pairings`);
     await page.goBack();
@@ -133,16 +134,17 @@ it("goes back by the back button, forward again, and is the same after a reload"
     await shows(page, `${cyrillic} pairings`);
     await page.reload();
     await shows(page, `${cyrillic} pairings`);
-    expect(await namesOf(page)).toEqual(names);
+    // More of them come as the reader scrolls.
+    expect((await namesOf(page)).slice(0, 6)).toEqual(names);
     expect(await page.locator(".choices button").allInnerTexts()).toContain("Warm×");
   }));
 
 it("offers the nearest pairings, and what to take back, where none has everything", () =>
-  on("/?mood=warm,calm&use=editorial&script=thai", DESKTOP, async (page) => {
+  on("/?mood=warm,calm&script=thai", DESKTOP, async (page) => {
     await page.locator(".result-note").waitFor();
     expect(await countOf(page)).toMatch(/^0 found, \d+ pairings near$/);
     expect(await page.locator(".cards > li").count()).toBeGreaterThan(0);
-    const offer = page.locator(".result-note button").first();
+    const offer = page.locator(".result-note span button").first();
     const [, count = ""] = /^Without .+: (\d+)$/.exec(await offer.innerText()) ?? [];
     await offer.click();
     await shows(page, count === "1" ? "1 pairing" : `${count} pairings`);
@@ -153,9 +155,7 @@ it("finds a pairing and opens it by the keyboard alone", () =>
   on("/", DESKTOP, async (page) => {
     await page.keyboard.press("/");
     await page.keyboard.type("gazette");
-    await page.waitForFunction(
-      `document.querySelector(".cards a").textContent.trim() === "Gazette"`,
-    );
+    await until(page, `document.querySelector(".cards a").textContent.trim() === "Gazette"`);
     // Through the navigation, the toolbar and the fields to the first card.
     for (let presses = 0; presses < 30; presses += 1) {
       if (await page.evaluate(`document.activeElement.matches(".cards a")`)) break;
@@ -174,7 +174,7 @@ it("opens a filter, chooses and closes it by the keyboard, and the focus stays",
     await page.locator("#filter-mood label").first().waitFor();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
-    await page.waitForFunction(`location.search.startsWith("?mood=")`);
+    await until(page, `location.search.startsWith("?mood=")`);
     expect(await page.evaluate(`document.activeElement.checked`)).toBe(true);
     await page.keyboard.press("Escape");
     expect(await page.locator("#filter-mood").isVisible()).toBe(false);
@@ -184,12 +184,14 @@ it("opens a filter, chooses and closes it by the keyboard, and the focus stays",
 it("sets every card in the reader's own text", () =>
   on("/", DESKTOP, async (page) => {
     await page.getByLabel("Your text on every card").fill("Harbour & Quay");
-    await page.waitForFunction(
+    await until(
+      page,
       `[...document.querySelectorAll(".cards h2 a")].slice(0, 6).every((a) => a.textContent === "Harbour & Quay")`,
     );
-    expect(addressOf(page)).toBe("?text=Harbour+%26+Quay");
+    await until(page, `location.search === "?text=Harbour+%26+Quay"`);
     await page.getByLabel("Your text on every card").fill("");
-    await page.waitForFunction(
+    await until(
+      page,
       `![...document.querySelectorAll(".cards h2 a")].some((a) => a.textContent === "Harbour & Quay")`,
     );
   }));
@@ -211,7 +213,7 @@ it("copies the command of a card that the pointer is on, and says so", () =>
     await page.locator(".cards > li").first().hover();
     const button = page.locator(".cards .copy").first();
     await button.click();
-    await page.waitForFunction(`document.querySelector(".copy").textContent === "Copied"`);
+    await until(page, `document.querySelector(".copy").textContent === "Copied"`);
     const path = await page.locator(".cards h2 a").first().getAttribute("href");
     const name = path?.split("/").at(-2) ?? "";
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
@@ -242,9 +244,7 @@ it("searches from another page's header", () =>
     await page.keyboard.type("gazette");
     await page.keyboard.press("Enter");
     await page.waitForURL(({ pathname, search }) => pathname === "/" && search === "?q=gazette");
-    await page.waitForFunction(
-      `document.querySelector(".cards a").textContent.trim() === "Gazette"`,
-    );
+    await until(page, `document.querySelector(".cards a").textContent.trim() === "Gazette"`);
     expect(await page.locator("#site-search").inputValue()).toBe("gazette");
   }));
 
@@ -294,22 +294,3 @@ it("has a first view within its budgets, which does not move", () =>
     expect(bytes.faces).toBeLessThanOrEqual(FACES_BUDGET);
     expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT);
   }));
-
-it.each([
-  [360, "light"],
-  [360, "dark"],
-  [768, "light"],
-  [768, "dark"],
-  [1440, "light"],
-  [1440, "dark"],
-] as const)("has no accessibility fault at %i px in the %s scheme", (width, scheme) =>
-  on("/?mood=warm&script=cyrillic", { width, scheme }, async (page) => {
-    await page.addScriptTag({
-      path: join(await toolsFolder(), "node_modules/axe-core/axe.min.js"),
-    });
-    const found = await page.evaluate(
-      `axe.run(document).then(({ violations, passes }) => ({ passed: passes.length, faults: violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).slice(0, 3).join(" ")) }))`,
-    );
-    expect(found).toEqual({ passed: expect.any(Number), faults: [] });
-  }),
-);

@@ -18,8 +18,7 @@ export function filterSheet(
   home: HTMLElement,
   source: FilterSource,
   onToggle: (group: Group, value: string) => void,
-): { draw: () => void } {
-  const opener = required(home.querySelector<HTMLElement>(".filter-sheet-button"));
+): { open: () => void; draw: () => void } {
   const status = required(home.querySelector<HTMLElement>(".result-count"));
   const dialog = document.createElement("dialog");
   const close = document.createElement("button");
@@ -43,15 +42,15 @@ export function filterSheet(
     }
     close.textContent = `Show ${status.textContent.trim()}`;
   };
-  opener.addEventListener("click", () => {
+  const open = () => {
     if (sections.length === 0) {
       sections.push(...GROUPS.map((group) => section(home, group, source, onToggle)));
       dialog.replaceChildren(...sections.map(({ element }) => element), close);
     }
     dialog.showModal();
     draw();
-  });
-  return { draw };
+  };
+  return { open, draw };
 }
 
 function section(

@@ -23,6 +23,8 @@ import { type Offer, statusIn } from "./result-status.ts";
 export interface Browsing {
   /** To be called with each card that comes near to the view. */
   onNear: (card: HTMLLIElement) => void;
+  /** Opens the sheet with all filters. */
+  openFilters: () => void;
 }
 
 /** The parts of the page. */
@@ -152,10 +154,10 @@ export async function browseHome(parts: HomeParts): Promise<Browsing> {
     toolbar.write(state);
     void change(state, "keep");
   });
-  await change(firstState(), "keep");
-  return { onNear: text.onNear };
+  await change(firstState(), "replace");
+  return { onNear: text.onNear, openFilters: sheet.open };
 
-  /** That of the address, with what somebody typed while this was loading. */
+  /** That of the address, with what somebody typed or chose while this was loading. */
   function firstState(): HomeState {
     const state = stateOf(location.search);
     if (location.search !== "") toolbar.write(state);

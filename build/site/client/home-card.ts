@@ -15,7 +15,7 @@ export function nameOf(card: HTMLLIElement): string {
 /** The name that a card shows while it has its own text. */
 export function titleOf(card: HTMLLIElement): string {
   const link = card.querySelector("a");
-  return link?.getAttribute("aria-label") ?? link?.textContent.trim() ?? "";
+  return link?.dataset["title"] ?? link?.textContent.trim() ?? "";
 }
 
 /** Adds the buttons of a card, which only work with JavaScript. */

@@ -32,5 +32,12 @@ function start(home: HTMLElement, list: HTMLUListElement): void {
   for (const part of document.querySelectorAll(".toolbar, .site-search"))
     for (const sign of ["pointerover", "focusin", "pointerdown"])
       part.addEventListener(sign, browse, { once: true });
+  // Also a click that came before the filters did.
+  home.querySelector(".filter-sheet-button")?.addEventListener("click", () => {
+    browse();
+    void browsing?.then(({ openFilters }) => {
+      openFilters();
+    });
+  });
   if (location.search !== "") browse();
 }

@@ -42,7 +42,7 @@ export function ownText({ cards, isNear }: HomeParts, json: HomeJson): OwnText {
     card.classList.add("own");
     card.classList.toggle("own-lines", wanted.length > LONGEST_LINE);
     card.style.setProperty("--own-size", String(nameSize(wanted)));
-    card.querySelector("a")?.setAttribute("aria-label", titleOf(card));
+    nameLink(card, wanted);
     for (const [index, { element, fallback }] of (originals.get(card) ?? []).entries()) {
       const font = index === 0 ? heading : body;
       element.textContent = wanted;
@@ -59,6 +59,15 @@ export function ownText({ cards, isNear }: HomeParts, json: HomeJson): OwnText {
     },
     onNear: (card) => void setCard(card),
   };
+}
+
+/** The link still says which pairing it leads to, after what it shows. */
+function nameLink(card: HTMLLIElement, text: string): void {
+  const title = titleOf(card);
+  const link = card.querySelector("a");
+  if (link === null) return;
+  link.dataset["title"] = title;
+  link.ariaLabel = `${text}, ${title}`;
 }
 
 /** On the scale of the names of cards: a line of average letters fits, a longer text takes two lines. */
@@ -84,6 +93,7 @@ function restore(
     element.replaceChildren(...nodes);
     element.removeAttribute("dir");
     element.removeAttribute("aria-label");
+    delete element.dataset["title"];
     element.style.fontFamily = "";
   }
   card.classList.remove("own", "own-lines");

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { cardTextOf } from "../../registry/card-text.ts";
+import { loadCatalog } from "../../registry/catalog.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { fontInRole } from "../../registry/pairing-fonts.ts";
+import { readSpecimens } from "../../registry/specimens.ts";
+import { cardWeight } from "../../build/site/home/card-weight.ts";
+import { FIRST_CARDS, fittingOrder } from "../../build/site/home/fitting-order.ts";
+import { facesOfCard } from "../../build/site/home/card-faces.ts";
+import { listedScripts } from "../../build/site/home/listed-scripts.ts";
+import { nameSetting } from "../../build/site/home/name-size.ts";
+import type { SitePairing } from "../../build/site/site.ts";
+
+const { pairings, fonts } = loadCatalog(ownRegistryDir);
+const specimens = readSpecimens(join(ownRegistryDir));
+const all = [...pairings].map(([name, item]): SitePairing => {
+  const [heading, body, mono] = (["heading", "body", "mono"] as const).map((role) =>
+    fonts.get(fontInRole(item, role) ?? ""),
+  );
+  if (!heading || !body || !mono) throw new Error(`${name} lacks a font`);
+  return { name, title: item.title.split(" — ")[0] ?? "", item, heading, body, mono };
+});
+const facesOf = (pairing: SitePairing) => facesOfCard(pairing, cardTextOf(pairing.item), specimens);
+const order = fittingOrder(all, facesOf);
+
+it("has every pairing once in the fitting order", () => {
+  expect(order).toHaveLength(all.length);
+  expect(new Set(order).size).toBe(all.length);
+});
+
+it("repeats no heading font among the first 24 cards", () => {
+  const headings = order.slice(0, 24).map(({ heading }) => heading.name);
+  expect(new Set(headings).size).toBe(24);
+});
+
+it("begins with cards whose faces weigh at most 70 KB together", () => {
+  const faces = new Set(order.slice(0, FIRST_CARDS).flatMap(facesOf));
+  expect([...faces].reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(70_000);
+});
+
+it("names the scripts that its line has room for, and counts the others", () => {
+  expect(listedScripts(["latin"])).toBe("Latin");
+  expect(listedScripts(["latin", "cyrillic", "greek", "vietnamese"])).toBe(
+    "Latin Cyrillic Greek +1",
+  );
+  expect(listedScripts(["latin", "chinese-traditional", "thai"])).toBe("Latin +2");
+});
+
+it("states weights in kilobytes, and large ones in megabytes", () => {
+  expect([83_400, 999_400, 6_712_000].map(cardWeight)).toEqual(["83 KB", "999 KB", "6.7 MB"]);
+});
+
+it("sets a name on one line, a long one on two, at its ampersand or the space that halves it", () => {
+  const [{ heading }] = all as [SitePairing];
+  const linesOf = (name: string, width: number) =>
+    nameSetting(name, heading, "400", 0, width).lines;
+  expect(linesOf("Gazette", 4)).toEqual(["Gazette"]);
+  expect(linesOf("Playfair Display & Lato", 14)).toEqual(["Playfair Display &", "Lato"]);
+  expect(linesOf("A Very Long Name Indeed", 14)).toEqual(["A Very Long", "Name Indeed"]);
+});
+
+it("sets a name at a size at which its drawn width fits the narrowest card", () => {
+  const [{ heading }] = all as [SitePairing];
+  const { size } = nameSetting("Powder Puff", heading, "400", 0, 9);
+  expect(size).toBe(32);
+  expect(size * 9).toBeLessThanOrEqual(312);
+});
