@@ -18,6 +18,7 @@ import { compareJson } from "./compare/compare-json.ts";
 import { comparePage, offeredComparisons } from "./compare/compare-page.tsx";
 import { docsPage } from "./docs/docs-page.tsx";
 import { agentsPage } from "./agents/agents-page.tsx";
+import { recipeExamples } from "./agents/recipe-examples.ts";
 import { fontsJson } from "./fonts/fonts-json.ts";
 import { fontsPage } from "./fonts/fonts-page.tsx";
 import type { FontsJson } from "./fonts/listed-font.ts";
@@ -72,21 +73,20 @@ export function* siteFiles(
   yield* faceFiles(site, page);
   yield* pairingPageFiles(site, page);
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
-  yield { paths: ["llms.txt"], body: llmsTextOf(site, home) };
+  yield { paths: ["llms.txt"], body: llmsTextOf(site) };
   yield* pictures;
 }
 
 const INDEX = "index.html";
 
-function llmsTextOf({ baseUrl, catalog }: Site, { cards: [first] }: HomeCards): string {
-  const { pairings, fonts } = catalog;
+function llmsTextOf(site: Site): string {
+  const { pairings, fonts } = site.catalog;
+  const examples = recipeExamples(site);
   return llmsText({
-    baseUrl,
+    baseUrl: site.baseUrl,
     pairings: pairings.size,
     fonts: fonts.size,
-    ...(first && {
-      examples: { pairing: first.pairing.name, font: first.pairing.heading.name },
-    }),
+    ...(examples && { examples }),
   });
 }
 
