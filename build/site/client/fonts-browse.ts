@@ -137,7 +137,9 @@ export async function browseFonts(
   // With what somebody typed while this was loading. A full list shows as the page came with it.
   const { search: query, text, sort } = fields;
   const begun = { ...first, query: query.value, text: text.value, sort: sortIn(sort) };
-  if (isFontsNarrowed(begun) || begun.font !== "" || begun.text !== "") void change(begun, "keep");
+  const isTyped = searchOfFonts(begun) !== searchOfFonts(first);
+  if (isFontsNarrowed(begun) || begun.font !== "" || begun.text !== "")
+    void change(begun, isTyped ? "push" : "keep");
   return { open };
 }
 
