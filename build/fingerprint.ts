@@ -59,7 +59,7 @@ export function fingerprintOf({
   return fingerprint.digest("base64url");
 
   function addFolder(name: string, folder: string): void {
-    for (const path of pathsIn(folder).filter((file) => /\.(?:js(?:on)?|css)$/.test(file)))
+    for (const path of pathsIn(folder).filter((file) => /\.(?:js(?:on)?|css|bin)$/.test(file)))
       add(`${name}/${path}`, readFileSync(join(folder, path)));
   }
 }

@@ -1,16 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { inflateRawSync } from "node:zlib";
-import { ownRegistryDir } from "./package-root.ts";
 import { type PictureLine, pictureLineKey } from "./picture-lines.ts";
+import { specimensPath } from "./specimens-path.ts";
 
 /** The commands of an outline, as SVG names them; each is stored as its index. */
 export const PATH_OPERATIONS = ["M", "L", "Q", "C"] as const;
 
 export type PathOperation = (typeof PATH_OPERATIONS)[number];
 
-/** Below the registry's folder. */
-export const OUTLINES_FILE = "specimens/outlines.bin";
+/** In a registry's folder `specimens/`. */
+export const OUTLINES_FILE = "outlines.bin";
 
 /** A line of glyphs. Lengths are in em, y upwards from the baseline. */
 export interface OutlinedLine {
@@ -47,9 +46,7 @@ export interface SpecimenOutlines {
  * that has none of its own.
  */
 export function readSpecimenOutlines(registryDir: string): SpecimenOutlines {
-  const own = join(registryDir, OUTLINES_FILE);
-  const file = existsSync(own) ? own : join(ownRegistryDir, OUTLINES_FILE);
-  const bytes = inflateRawSync(readFileSync(file));
+  const bytes = inflateRawSync(readFileSync(specimensPath(registryDir, OUTLINES_FILE)));
   const glyphCount = bytes.readUInt32LE(0);
   const lineCount = bytes.readUInt32LE(4);
   const offsets = new Map<number, number>();

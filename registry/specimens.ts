@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { byCodePoints } from "./items.ts";
-import { ownRegistryDir } from "./package-root.ts";
+import { specimensPath } from "./specimens-path.ts";
 
 /** The font of the site itself. Its upright text face has the weights 400 to 600, and tabular figures. */
 export const SITE_FONT = "instrument-sans";
@@ -63,11 +63,9 @@ export interface SpecimenIndex {
  * index alone, no font file.
  */
 export function readSpecimens(registryDir: string): Specimens {
-  const folder = [registryDir, ownRegistryDir]
-    .map((dir) => join(dir, "specimens"))
-    .find((dir) => existsSync(join(dir, "faces.json")));
-  if (folder === undefined) throw new Error("No specimens/faces.json. Run npm run sync:specimens.");
-  const index = JSON.parse(readFileSync(join(folder, "faces.json"), "utf8")) as SpecimenIndex;
+  const file = specimensPath(registryDir, "faces.json");
+  if (!existsSync(file)) throw new Error(`${file} not found. Run npm run sync:specimens.`);
+  const index = JSON.parse(readFileSync(file, "utf8")) as SpecimenIndex;
   const texts = groupedBy([...index.text, ...index.scripts], ({ font }) => font);
   const all = [...index.cards, ...index.text, ...index.scripts];
   const cardFaces = groupedBy(
@@ -76,7 +74,7 @@ export function readSpecimens(registryDir: string): Specimens {
   );
   all.sort((a, b) => byCodePoints(a.file, b.file));
   return {
-    facesDir: join(folder, "faces"),
+    facesDir: join(file, "../faces"),
     card: (font, weight, text) => {
       const ofWeight = cardFaces.get(font)?.filter((face) => hasWeight(face, weight));
       return facesFor(text, ofWeight ?? []) ?? [];
@@ -111,12 +109,25 @@ export function hasWeight(face: Pick<SpecimenFace, "weight">, weight: number): b
   return first <= weight && weight <= last;
 }
 
-function hasCharacter({ unicodeRange }: SpecimenFace, character: string): boolean {
+function hasCharacter(face: SpecimenFace, character: string): boolean {
   const codePoint = character.codePointAt(0) ?? 0;
-  return unicodeRange.split(",").some((range) => {
+  return rangesOf(face).some(([first, last]) => first <= codePoint && codePoint <= last);
+}
+
+/** Each range is parsed once: the cards of home ask for every character of every face. */
+const parsedRanges = new WeakMap<SpecimenFace, readonly CharacterRange[]>();
+
+type CharacterRange = readonly [first: number, last: number];
+
+function rangesOf(face: SpecimenFace): readonly CharacterRange[] {
+  const known = parsedRanges.get(face);
+  if (known) return known;
+  const ranges = face.unicodeRange.split(",").map((range): CharacterRange => {
     const [first = "", last = first] = range.slice("U+".length).split("-");
-    return Number.parseInt(first, 16) <= codePoint && codePoint <= Number.parseInt(last, 16);
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
+  parsedRanges.set(face, ranges);
+  return ranges;
 }
 
 /** `Map.groupBy`, which Node.js 20 does not have. */

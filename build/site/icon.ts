@@ -1,8 +1,7 @@
-/** The `a` of Playfair Display at 600, in the colour of the browser's tabs. */
+/** The `a` of Playfair Display at 600, in a grey with a contrast of 4.5 on light and on dark tabs. */
 export const ICON_SVG = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -582 640 640">',
-  "<style>path{fill:#111}@media(prefers-color-scheme:dark){path{fill:#eee}}</style>",
-  '<path transform="scale(1 -1)" d="',
+  '<path fill="#767676" transform="scale(1 -1)" d="',
   "M165,-7Q122,-7 92,9.5Q62,26 47,54.5Q32,83 32,118Q32,161 52,188.5Q72,216 103.5,232.5Q135,249 170,260.5",
   "Q205,272 236,282.5Q267,293 287,307Q307,321 307,344L307,417Q307,449 297.5,469.5Q288,490 269.5,500.5",
   "Q251,511 223,511Q202,511 179,505Q156,499 141,482Q167,475 181.5,456Q196,437 196,410Q196,379 175.5,361.5",

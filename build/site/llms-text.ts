@@ -5,6 +5,8 @@ export interface LlmsTextOptions {
   baseUrl: string;
   pairings: number;
   fonts: number;
+  /** The paths of the pages below the base URL, with a slash at their ends; "" for home. */
+  pages: readonly string[];
   /** Absent for a registry without pairings or without fonts, which has no recipes. */
   examples?: RecipeExamples;
 }
@@ -14,14 +16,14 @@ export interface LlmsTextOptions {
  *
  * @see https://llmstxt.org
  */
-export function llmsText({ baseUrl, pairings, fonts, examples }: LlmsTextOptions): string {
+export function llmsText({ baseUrl, pairings, fonts, pages, examples }: LlmsTextOptions): string {
   const recipes = examples ? agentRecipes(baseUrl, examples) : [];
   return `${[
     "# Typography Registry",
     `> ${pairings} font pairings (heading, text and monospace face with sizes, leading, tracking and weights) and ${fonts} fonts, as items of a shadcn registry. One command installs a pairing.`,
     "Lines marked “server only” need the registry's server or edge worker: a static host ignores query parameters and gives the file as it is.",
     ...recipes.map(recipeSection),
-    `## Pages\n\n${pageLinks(baseUrl).join("\n")}`,
+    `## Pages\n\n${pageLinks(baseUrl, pages).join("\n")}`,
     `## Data\n\n${dataLinks(baseUrl).join("\n")}`,
   ].join("\n\n")}\n`;
 }
@@ -36,14 +38,23 @@ function listed(line: string): string {
   return /^https?:\/\/\S+$/.test(line) ? `- <${line}>` : `- \`${line}\``;
 }
 
-function pageLinks(baseUrl: string): string[] {
-  return [
-    `- [Pairings](${baseUrl}/): every pairing set in its own faces, with filters and search`,
-    `- [Fonts](${baseUrl}/fonts/): every family, and what it goes with`,
-    `- [Compare](${baseUrl}/compare/): up to three pairings on the same text`,
-    `- [Documentation](${baseUrl}/docs/): installing, flavours, tuning, publishing`,
-    `- [Agents](${baseUrl}/agents/): these recipes as a page`,
-  ];
+/** The pages that one reads first, by path. */
+const PAGES: readonly { path: string; title: string; text: string }[] = [
+  {
+    path: "",
+    title: "Pairings",
+    text: "every pairing set in its own faces, with filters and search",
+  },
+  { path: "fonts/", title: "Fonts", text: "every family, and what it goes with" },
+  { path: "compare/", title: "Compare", text: "up to three pairings on the same text" },
+  { path: "docs/", title: "Documentation", text: "installing, flavours, tuning, publishing" },
+  { path: "agents/", title: "Agents", text: "these recipes as a page" },
+];
+
+function pageLinks(baseUrl: string, pages: readonly string[]): string[] {
+  return PAGES.filter(({ path }) => pages.includes(path)).map(
+    ({ path, title, text }) => `- [${title}](${baseUrl}/${path}): ${text}`,
+  );
 }
 
 function dataLinks(baseUrl: string): string[] {

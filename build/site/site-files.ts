@@ -73,19 +73,20 @@ export function* siteFiles(
   yield* faceFiles(site, page);
   yield* pairingPageFiles(site, page);
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
-  yield { paths: ["llms.txt"], body: llmsTextOf(site) };
+  yield { paths: ["llms.txt"], body: llmsTextOf(site, pages) };
   yield* pictures;
 }
 
 const INDEX = "index.html";
 
-function llmsTextOf(site: Site): string {
+function llmsTextOf(site: Site, pages: readonly string[]): string {
   const { pairings, fonts } = site.catalog;
   const examples = recipeExamples(site);
   return llmsText({
     baseUrl: site.baseUrl,
     pairings: pairings.size,
     fonts: fonts.size,
+    pages,
     ...(examples && { examples }),
   });
 }

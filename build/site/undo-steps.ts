@@ -33,7 +33,8 @@ const MANIFEST = "package.json";
 const NO_NEWLINE = "\\ No newline at end of file";
 const HUNK = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,\d+)? @@/;
 
-const UNINSTALL: Readonly<Record<PackageManager, string>> = {
+/** Removes packages, whose names follow, also from `package.json`. */
+export const UNINSTALL: Readonly<Record<PackageManager, string>> = {
   npm: "npm uninstall",
   pnpm: "pnpm remove",
   yarn: "yarn remove",
@@ -51,35 +52,20 @@ export function undoSteps(
   packageManager: PackageManager = "npm",
 ): UndoSteps {
   const packages = addedPackages(changes);
+  const checkout = checkoutCommand(changes.map(({ path }) => path));
   const edits = changes
     .filter(({ path }) => path !== MANIFEST)
     .map(({ path, diff }) => ({ path, edits: editsOf(diff) }));
-  return {
-    withGit: gitCommands(
-      changes.map(({ path }) => path),
-      packageManager,
-    ),
-    byHand: { command: uninstallCommand(packages, packageManager), edits },
-  };
-}
-
-/**
- * Commands that undo an installation in a project that was committed before it.
- *
- * @param paths of the changed files
- */
-export function gitCommands(paths: readonly string[], packageManager: PackageManager): string[] {
   // Removes the packages that package.json no longer names, from the lock file too.
-  const install = paths.includes(MANIFEST) ? [`${packageManager} install`] : [];
-  return [`git checkout -- ${paths.join(" ")}`, ...install];
+  const install = packages.length > 0 ? [`${packageManager} install`] : [];
+  const command =
+    packages.length > 0 ? `${UNINSTALL[packageManager]} ${packages.join(" ")}` : undefined;
+  return { withGit: [checkout, ...install], byHand: { command, edits } };
 }
 
-/** The command that removes packages, also from `package.json`; undefined without packages. */
-export function uninstallCommand(
-  packages: readonly string[],
-  packageManager: PackageManager,
-): string | undefined {
-  return packages.length > 0 ? `${UNINSTALL[packageManager]} ${packages.join(" ")}` : undefined;
+/** The command that restores files as they were committed. */
+export function checkoutCommand(paths: readonly string[]): string {
+  return `git checkout -- ${paths.join(" ")}`;
 }
 
 /** The packages that the installation adds to `package.json`. */

@@ -36,7 +36,7 @@ export async function syncOutlines(
     if (outlined) lines.set(pictureLineKey(line), outlined);
     else missing.push(line);
   }
-  const file = join(ownRegistryDir, OUTLINES_FILE);
+  const file = join(ownRegistryDir, "specimens", OUTLINES_FILE);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, outlinesFile(lines));
   return missing;

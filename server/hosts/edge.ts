@@ -1,5 +1,11 @@
 import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
-import { type Content, type Publication, publishedContent, textOf } from "../respond/content.ts";
+import {
+  type Content,
+  type Publication,
+  UNSERVED_PATHS,
+  publishedContent,
+  textOf,
+} from "../respond/content.ts";
 import type { Reply } from "../respond/message.ts";
 import { failureReply, respond } from "../respond/respond.ts";
 
@@ -86,6 +92,7 @@ async function replyWhenRead(
 
 /** @returns undefined where there is no such file */
 async function readAsset(path: string, assets: Assets): Promise<Content | undefined> {
+  if (UNSERVED_PATHS.has(path)) return undefined;
   const response = await assets.fetch(new Request(`${ASSETS_ORIGIN}${encodeURI(path)}`));
   if (!response.ok) {
     await response.body?.cancel();

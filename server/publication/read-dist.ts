@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
 import { CONTENT_CODINGS } from "../../registry/content-codings.ts";
-import { type Content, type Publication, publishedContent } from "../respond/content.ts";
+import {
+  type Content,
+  type Publication,
+  UNSERVED_PATHS,
+  publishedContent,
+} from "../respond/content.ts";
 import { compress } from "./compress.ts";
 
 /** A published folder that cannot be served; the message says why and what to do. */
@@ -22,9 +27,6 @@ export class DistError extends Error {
     this.file = join(distDir, file);
   }
 }
-
-/** Configuration of platforms, which the server does not need. */
-const UNSERVED: ReadonlySet<string> = new Set(["_headers"]);
 
 /** How long reading may block the event loop at a time. */
 const SLICE_MILLISECONDS = 10;
@@ -72,7 +74,7 @@ function addShared(
 ): void {
   const made: Content[] = [];
   for (const path of paths) {
-    if (UNSERVED.has(path)) continue;
+    if (UNSERVED_PATHS.has(`/${path}`)) continue;
     const content = publishedContent(`/${path}`, body, sha256);
     const same = made.find(({ type, kind }) => type === content.type && kind === content.kind);
     if (same === undefined) made.push(content);

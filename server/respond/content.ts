@@ -25,6 +25,9 @@ export interface Publication {
   compress?: (coding: "br" | "gzip", body: Uint8Array) => Uint8Array;
 }
 
+/** Published files that no host sends: the configuration of platforms. */
+export const UNSERVED_PATHS: ReadonlySet<string> = new Set(["/_headers"]);
+
 /**
  * A published file.
  *

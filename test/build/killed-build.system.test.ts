@@ -19,13 +19,14 @@ import { itemNameIn } from "../../registry/pairing-fonts.ts";
 import { pathsBelow } from "../../registry/paths-below.ts";
 import { headersFile } from "../../build/platform-headers.ts";
 import { publishedFiles } from "../../build/published-files.ts";
+import { siteFiles } from "../../build/site/site-files.ts";
 import { openDist } from "../../server/publication/open-dist.ts";
 import { byPath } from "../fixtures/by-path.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const KILLS = 60;
-const PAIRINGS = 20;
+const PAIRINGS = 8;
 const BASE_URLS = ["https://old.example", "https://new.example"] as const;
 
 /** Some of the project's pairings and their fonts: enough to be killed in the middle of writing them. */
@@ -47,7 +48,7 @@ function smallerRegistry(): string {
 /** Every file of the folder but the manifest, with its content. */
 function contentOf(folder: string): Map<string, string> {
   const paths = pathsBelow(folder).filter((path) => path !== MANIFEST_FILE);
-  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), "latin1")]));
 }
 
 function isSame(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean {
@@ -56,12 +57,17 @@ function isSame(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>):
 
 const registry = smallerRegistry();
 const catalog = loadCatalog(registry);
-const whole = new Map(
-  BASE_URLS.map((url) => [
-    url,
-    new Map([...byPath(publishedFiles(catalog, url)), ["_headers", headersFile()] as const]),
-  ]),
-);
+const whole = new Map(BASE_URLS.map((url) => [url, wholeBuild(url)]));
+
+/** What a build publishes, byte by byte. */
+function wholeBuild(baseUrl: string): Map<string, string> {
+  const files = byPath<string | Buffer>([
+    ...publishedFiles(catalog, baseUrl),
+    ...siteFiles(catalog, registry, baseUrl),
+  ]);
+  files.set("_headers", headersFile(files.keys()));
+  return new Map([...files].map(([path, body]) => [path, Buffer.from(body).toString("latin1")]));
+}
 
 function startBuild(dist: string, baseUrl: string) {
   return spawn(process.execPath, [

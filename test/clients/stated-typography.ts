@@ -60,6 +60,27 @@ export function differences(
   });
 }
 
+/**
+ * How a page without web fonts differs from what an item states: each element's first family, size,
+ * leading, tracking and weight, as the browser computes them.
+ */
+export function computedDifferences(
+  page: RenderedPage,
+  item: PairingItem,
+  fonts: ReadonlyMap<string, FontItem>,
+): string[] {
+  return SELECTORS.flatMap((selector) => {
+    const rendered = page.elements.get(selector);
+    const rule: Rule = item.css[RULE_OF[selector]];
+    const title = fonts.get(fontBehind(item, rule["font-family"]) ?? "")?.title;
+    if (rendered === undefined) return [`${selector}: is not on the page`];
+    return [
+      ...(rendered.family === title ? [] : [`has the family ${rendered.family}, not ${title}`]),
+      ...differentScale(rendered, rule, selector, page),
+    ].map((difference) => `${selector}: ${difference}`);
+  });
+}
+
 function differentFont({ drawnWith, family }: Rendered, { title }: FontItem): string[] {
   const isStated = family === title || family === `${title} Variable`;
   const other = drawnWith.filter(({ isCustomFont }) => !isCustomFont);

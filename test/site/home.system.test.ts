@@ -1,4 +1,15 @@
-import { type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
+import { join } from "node:path";
+import type { ReaderPage } from "../clients/reader-page.ts";
+import { toolsFolder } from "../clients/tools.ts";
+import { BASE_URL, type SiteUnderTest, type View, siteUnderTest } from "./site-under-test.ts";
+
+const DESKTOP: View = { width: 1440 };
+const PHONE: View = { width: 360, height: 780, touch: true };
+
+/** In bytes, as sent. */
+const CODE_BUDGET = 60_000;
+const FACES_BUDGET = 100_000;
+const LAYOUT_SHIFT_LIMIT = 0.01;
 
 let site: SiteUnderTest;
 
@@ -8,8 +19,297 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-it("home shows every pairing without JavaScript", async () => {
-  const page = await site.openPage("/", { width: 1440, javaScript: false });
-  expect(await page.locator(".cards > li").count()).toBe(574);
-  await page.close();
-});
+/** Opens a page for the length of a test. */
+async function on<T>(
+  path: string,
+  view: View,
+  use: (page: ReaderPage) => Promise<T>,
+): Promise<void> {
+  const page = await site.openPage(path, view);
+  try {
+    await use(page);
+  } finally {
+    await page.close();
+  }
+}
+
+const countOf = (page: ReaderPage) => page.locator(".result-count").innerText();
+const namesOf = (page: ReaderPage) => page.locator(".cards h2").allInnerTexts();
+const addressOf = (page: ReaderPage) => new URL(page.url()).search;
+
+/** Waits until the page says how many pairings it shows. */
+async function shows(page: ReaderPage, count: string): Promise<void> {
+  await page.waitForFunction(
+    `document.querySelector(".result-count").textContent.trim() === ${JSON.stringify(count)}`,
+  );
+}
+
+async function choose(page: ReaderPage, group: string, label: RegExp): Promise<string> {
+  await page.locator(`.filter-button[data-group=${group}]`).click();
+  const row = page.locator(`#filter-${group} label`, { hasText: label });
+  await row.waitFor();
+  const count = await row.locator(".count").innerText();
+  await row.locator("input").check();
+  await page.keyboard.press("Escape");
+  return count;
+}
+
+it("narrows the cards to every chosen value, of which it states the count before", () =>
+  on("/", DESKTOP, async (page) => {
+    const warm = await choose(page, "mood", /^Warm/);
+    await shows(page, `${warm} pairings`);
+    const cyrillic = await choose(page, "script", /^Cyrillic/);
+    await shows(page, `${cyrillic} pairings`);
+    const greek = await choose(page, "script", /^Greek/);
+    await shows(page, `${greek} pairings`);
+    expect(Number(greek)).toBeLessThan(Number(cyrillic));
+    expect(addressOf(page)).toBe("?mood=warm&script=cyrillic,greek");
+
+    await page.getByRole("button", { name: "Remove Greek" }).click();
+    await shows(page, `${cyrillic} pairings`);
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await shows(page, "574 pairings");
+    expect(addressOf(page)).toBe("");
+  }));
+
+it("filters by weight, superfamily and a given font", () =>
+  on("/", DESKTOP, async (page) => {
+    await choose(page, "weight", /^Up to 100 KB/);
+    await choose(page, "family", /^One family for all/);
+    await page.locator(".filter-button[data-group=font]").click();
+    await page.getByLabel("Find a font").fill("plex mono");
+    await page.locator("#filter-font label", { hasText: "IBM Plex Mono" }).locator("input").check();
+    await page.waitForFunction(`location.search.includes("font=ibm-plex-mono")`);
+    const families = await page.locator(".cards > li > p:nth-last-of-type(2)").allInnerTexts();
+    expect(families.length).toBeGreaterThan(0);
+    expect(families.filter((text) => !text.includes("IBM Plex Mono"))).toEqual([]);
+  }));
+
+it("searches by the ranking of the server", () =>
+  on("/", DESKTOP, async (page) => {
+    await page.locator("#site-search").fill("warm editorial serif");
+    await page.waitForFunction(`location.search === "?q=warm+editorial+serif"`);
+    await page.waitForFunction(
+      `document.querySelector(".result-count").textContent.trim() !== "574 pairings"`,
+    );
+    const query = "/api/search?type=style&q=warm+editorial+serif&limit=3";
+    const { items } = (await (await fetch(site.origin + query)).json()) as {
+      items: { name: string }[];
+    };
+    const links = await page.evaluate(
+      `[...document.querySelectorAll(".cards h2 a")].slice(0, 3).map((a) => a.pathname)`,
+    );
+    expect(items.length).toBe(3);
+    expect(links).toEqual(items.map(({ name }) => `/pairings/${name.replace(/^pairing-/, "")}/`));
+  }));
+
+it("sorts by name", () =>
+  on("/?sort=name&mood=warm", DESKTOP, async (page) => {
+    await page.waitForFunction(`document.querySelectorAll(".choices button").length === 1`);
+    const links = (await page.evaluate(
+      `[...document.querySelectorAll(".cards h2 a")].map((a) => a.pathname)`,
+    )) as string[];
+    expect(links.length).toBeGreaterThan(3);
+    expect(links).toEqual(links.toSorted());
+    await page.locator(".sort select").selectOption("lightest");
+    await page.waitForFunction(`location.search === "?mood=warm&sort=lightest"`);
+    const weights = (await page.locator(".cards b").allInnerTexts()).map(Number.parseFloat);
+    expect(weights).toEqual(weights.toSorted((a, b) => a - b));
+  }));
+
+it("goes back by the back button, forward again, and is the same after a reload", () =>
+  on("/", DESKTOP, async (page) => {
+    const warm = await choose(page, "mood", /^Warm/);
+    await shows(page, `${warm} pairings`);
+    const cyrillic = await choose(page, "script", /^Cyrillic/);
+    await shows(page, `${cyrillic} pairings`);
+    const names = await namesOf(page);
+    await page.goBack();
+    await shows(page, `${warm} pairings`);
+    await page.goBack();
+    await shows(page, "574 pairings");
+    await page.goForward();
+    await page.goForward();
+    await shows(page, `${cyrillic} pairings`);
+    await page.reload();
+    await shows(page, `${cyrillic} pairings`);
+    expect(await namesOf(page)).toEqual(names);
+    expect(await page.locator(".choices button").allInnerTexts()).toContain("Warm×");
+  }));
+
+it("offers the nearest pairings, and what to take back, where none has everything", () =>
+  on("/?mood=warm,calm&use=editorial&script=thai", DESKTOP, async (page) => {
+    await page.locator(".result-note").waitFor();
+    expect(await countOf(page)).toMatch(/^0 found, \d+ pairings near$/);
+    expect(await page.locator(".cards > li").count()).toBeGreaterThan(0);
+    const offer = page.locator(".result-note button").first();
+    const [, count = ""] = /^Without .+: (\d+)$/.exec(await offer.innerText()) ?? [];
+    await offer.click();
+    await shows(page, count === "1" ? "1 pairing" : `${count} pairings`);
+    expect(await page.locator(".result-note").isVisible()).toBe(false);
+  }));
+
+it("finds a pairing and opens it by the keyboard alone", () =>
+  on("/", DESKTOP, async (page) => {
+    await page.keyboard.press("/");
+    await page.keyboard.type("gazette");
+    await page.waitForFunction(
+      `document.querySelector(".cards a").textContent.trim() === "Gazette"`,
+    );
+    // Through the navigation, the toolbar and the fields to the first card.
+    for (let presses = 0; presses < 30; presses += 1) {
+      if (await page.evaluate(`document.activeElement.matches(".cards a")`)) break;
+      await page.keyboard.press("Tab");
+    }
+    expect(await page.evaluate(`document.activeElement.textContent.trim()`)).toBe("Gazette");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(({ pathname }) => pathname === "/pairings/gazette/");
+    expect(await page.title()).toContain("Gazette");
+  }));
+
+it("opens a filter, chooses and closes it by the keyboard, and the focus stays", () =>
+  on("/", DESKTOP, async (page) => {
+    await page.locator(".filter-button[data-group=mood]").focus();
+    await page.keyboard.press("Enter");
+    await page.locator("#filter-mood label").first().waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.waitForFunction(`location.search.startsWith("?mood=")`);
+    expect(await page.evaluate(`document.activeElement.checked`)).toBe(true);
+    await page.keyboard.press("Escape");
+    expect(await page.locator("#filter-mood").isVisible()).toBe(false);
+    expect(await page.evaluate(`document.activeElement.dataset.group`)).toBe("mood");
+  }));
+
+it("sets every card in the reader's own text", () =>
+  on("/", DESKTOP, async (page) => {
+    await page.getByLabel("Your text on every card").fill("Harbour & Quay");
+    await page.waitForFunction(
+      `[...document.querySelectorAll(".cards h2 a")].slice(0, 6).every((a) => a.textContent === "Harbour & Quay")`,
+    );
+    expect(addressOf(page)).toBe("?text=Harbour+%26+Quay");
+    await page.getByLabel("Your text on every card").fill("");
+    await page.waitForFunction(
+      `![...document.querySelectorAll(".cards h2 a")].some((a) => a.textContent === "Harbour & Quay")`,
+    );
+  }));
+
+it("carries the chosen pairings to the comparison", () =>
+  on("/", DESKTOP, async (page) => {
+    await page.locator(".cards .compare").nth(0).click();
+    await page.locator(".cards .compare").nth(2).click();
+    const names = (await page.evaluate(
+      `[...document.querySelectorAll(".cards h2 a")].map((a) => a.pathname.split("/").at(-2))`,
+    )) as string[];
+    await page.getByRole("link", { name: "Compare 2" }).click();
+    await page.waitForURL(({ pathname }) => pathname === "/compare/");
+    expect(addressOf(page)).toBe(`?pairings=${names[0]},${names[2]}`);
+  }));
+
+it("copies the command of a card that the pointer is on, and says so", () =>
+  on("/", DESKTOP, async (page) => {
+    await page.locator(".cards > li").first().hover();
+    const button = page.locator(".cards .copy").first();
+    await button.click();
+    await page.waitForFunction(`document.querySelector(".copy").textContent === "Copied"`);
+    const path = await page.locator(".cards h2 a").first().getAttribute("href");
+    const name = path?.split("/").at(-2) ?? "";
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
+      `npx shadcn add ${BASE_URL}/r/layered/${name}.json`,
+    );
+  }));
+
+it("has its filters in a sheet on a phone, and its navigation in a menu", () =>
+  on("/", PHONE, async (page) => {
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.locator(".filter-sheet summary", { hasText: "Mood" }).click();
+    const row = page.locator(".filter-sheet label", { hasText: /^Warm/ });
+    const count = await row.locator(".count").innerText();
+    await row.locator("input").check();
+    await shows(page, `${count} pairings`);
+    await page.getByRole("button", { name: `Show ${count} pairings` }).click();
+    expect(await page.locator(".filter-sheet").isVisible()).toBe(false);
+    expect(await page.locator(".cards .copy").first().isVisible()).toBe(true);
+
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "Fonts" }).click();
+    await page.waitForURL(({ pathname }) => pathname === "/fonts/");
+  }));
+
+it("searches from another page's header", () =>
+  on("/docs/", DESKTOP, async (page) => {
+    await page.keyboard.press("/");
+    await page.keyboard.type("gazette");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(({ pathname, search }) => pathname === "/" && search === "?q=gazette");
+    await page.waitForFunction(
+      `document.querySelector(".cards a").textContent.trim() === "Gazette"`,
+    );
+    expect(await page.locator("#site-search").inputValue()).toBe("gazette");
+  }));
+
+it("is complete without JavaScript", () =>
+  on("/", { ...DESKTOP, javaScript: false }, async (page) => {
+    expect(await page.locator(".cards > li h2 a").count()).toBe(574);
+    expect(await page.locator(".toolbar").isVisible()).toBe(false);
+    await page.locator(".cards h2 a").last().scrollIntoViewIfNeeded();
+    expect(await page.locator(".cards h2 a").last().isVisible()).toBe(true);
+  }));
+
+it.each([360, 768, 1440])("has no horizontal overflow at %i px", (width) =>
+  on("/?mood=warm,calm&script=cyrillic,greek", { width }, async (page) => {
+    const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+    expect(overflow).toBe(0);
+  }),
+);
+
+it.each([360, 768, 1440])("has names that fit their cards at %i px", (width) =>
+  on("/?mood=warm", { width }, async (page) => {
+    const tooWide = await page.evaluate(`[...document.querySelectorAll(".cards h2 a")]
+      .filter((a) => Math.max(...[...a.getClientRects()].map((line) => line.width)) > a.closest("li").clientWidth - 16)
+      .map((a) => a.textContent)`);
+    expect(tooWide).toEqual([]);
+  }),
+);
+
+it("has a first view within its budgets, which does not move", () =>
+  on("/", DESKTOP, async (page) => {
+    const bytes = (await page.evaluate(`(() => {
+      const entries = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+      const sum = (isMeant) => entries.filter(({ name }) => isMeant(new URL(name).pathname)).reduce((all, { encodedBodySize }) => all + encodedBodySize, 0);
+      return { code: sum((path) => /(?:\\/|\\.css|\\.js)$/.test(path)), faces: sum((path) => path.endsWith(".woff2")) };
+    })()`)) as { code: number; faces: number };
+    const shift = await page.evaluate(`new Promise((resolve) => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value;
+      }).observe({ type: "layout-shift", buffered: true });
+      setTimeout(() => resolve(sum), 200);
+    })`);
+    console.log(
+      `first view: ${bytes.code} bytes of code, ${bytes.faces} of faces, shift ${String(shift)}`,
+    );
+    expect(bytes.code).toBeGreaterThan(0);
+    expect(bytes.code).toBeLessThanOrEqual(CODE_BUDGET);
+    expect(bytes.faces).toBeLessThanOrEqual(FACES_BUDGET);
+    expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT);
+  }));
+
+it.each([
+  [360, "light"],
+  [360, "dark"],
+  [768, "light"],
+  [768, "dark"],
+  [1440, "light"],
+  [1440, "dark"],
+] as const)("has no accessibility fault at %i px in the %s scheme", (width, scheme) =>
+  on("/?mood=warm&script=cyrillic", { width, scheme }, async (page) => {
+    await page.addScriptTag({
+      path: join(await toolsFolder(), "node_modules/axe-core/axe.min.js"),
+    });
+    const found = await page.evaluate(
+      `axe.run(document).then(({ violations, passes }) => ({ passed: passes.length, faults: violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).slice(0, 3).join(" ")) }))`,
+    );
+    expect(found).toEqual({ passed: expect.any(Number), faults: [] });
+  }),
+);

@@ -6,6 +6,7 @@ const options = {
   baseUrl: "https://type.example/sub",
   pairings: 574,
   fonts: 1942,
+  pages: ["", "fonts/", "compare/", "docs/", "agents/", "pairings/minimal/"],
   examples: { pairing: "minimal", font: "inter" },
 };
 const text = llmsText(options);
@@ -48,6 +49,13 @@ it("tunes with parameters that the endpoint accepts", () => {
   });
 });
 
+it("links the pages that there are, and no other", () => {
+  expect(text).toContain("](https://type.example/sub/compare/)");
+  expect(llmsText({ ...options, pages: [""] })).not.toContain(
+    "](https://type.example/sub/compare/)",
+  );
+});
+
 it("leaves out the recipes of a registry without items to name", () => {
-  expect(llmsText({ baseUrl: options.baseUrl, pairings: 0, fonts: 0 })).not.toContain("npx");
+  expect(llmsText({ ...options, examples: undefined })).not.toContain("npx");
 });

@@ -6,8 +6,10 @@ import {
   hashOfItems,
   installedItems,
   installedItemsHash,
+  sourcesHasher,
 } from "../../build/site/installed-items.ts";
 import {
+  type ChangedFile,
   type FileChange,
   INSTALL_FRAMEWORKS,
   recordedInstalls,
@@ -28,6 +30,10 @@ function layered(name: string, item: PairingItem): FileChange[] | undefined {
   return recorded.of(name, "layered", "vite", installedItemsHash(item, "layered", fontNamed));
 }
 
+function joined({ path, blocks }: ChangedFile): FileChange {
+  return { path, diff: blocks.join("\n") };
+}
+
 describe("what is recorded", () => {
   it("is every pairing in every flavour and framework, as it is published now", () => {
     const missing = [...pairings].flatMap(([name, item]) =>
@@ -39,6 +45,22 @@ describe("what is recorded", () => {
       }),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("is found in a build by what each pairing is made from", () => {
+    const hashOf = sourcesHasher(fontNamed);
+    const different = [...pairings].filter(([name, item]) => {
+      const installs = recorded.all(name, hashOf(item));
+      return INSTALL_FLAVOURS.some((flavour) => {
+        const hash = installedItemsHash(item, flavour, fontNamed);
+        return INSTALL_FRAMEWORKS.some(
+          (framework) =>
+            JSON.stringify(installs?.[flavour][framework].map(joined)) !==
+            JSON.stringify(recorded.of(name, flavour, framework, hash)),
+        );
+      });
+    });
+    expect(different.map(([name]) => `${name}: npm run record:installs`)).toEqual([]);
   });
 
   it("was made with the pinned client", () => {
@@ -140,6 +162,30 @@ describe("the items that a recording depends on", () => {
   });
 });
 
+describe("what a pairing is made from", () => {
+  const hashOf = sourcesHasher(fontNamed);
+  const { meta } = minimal;
+
+  it.each([
+    ["its rules", { ...minimal, css: { ...minimal.css, h1: minimal.css.h2 } }],
+    ["the size of long text", { ...minimal, meta: { ...meta, textSize: "2rem" } }],
+    ["a font", pairings.get("editorial")!],
+  ])("is another with another value of %s", (_, other) => {
+    expect(hashOf(other)).not.toBe(hashOf(minimal));
+  });
+
+  it.each([
+    ["description", { ...minimal, description: "Another." }],
+    ["mood", { ...minimal, meta: { ...meta, mood: [] } }],
+  ])("is the same with another %s", (_, other) => {
+    expect(hashOf(other)).toBe(hashOf(minimal));
+  });
+
+  it("names a font that there is not", () => {
+    expect(() => sourcesHasher(() => undefined)(minimal)).toThrow(RangeError);
+  });
+});
+
 it("the hash does not depend on the base URL", () => {
   const items = installedItems(minimal, "layered", fontNamed);
   const text = JSON.stringify(items).replaceAll("{base_url}", "https://example.com/type");
@@ -161,8 +207,13 @@ describe("files of recordings", () => {
     const stored = { minimal: { hash: "x", vite: { "src/index.css": ["gone"] }, next: {} } };
     writeFileSync(join(folder, "installs/layered.json"), JSON.stringify(stored));
     expect(() => recordedInstalls(folder).of("minimal", "layered", "vite", "x")).toThrow(
-      "installs/blocks.json lacks gone; run `npm run record:installs`",
+      "build/site/installs lacks gone; run `npm run record:installs`",
     );
+  });
+
+  it("a pairing that the folder lacks has no installs, whatever its name", () => {
+    expect(recorded.all("constructor", "x")).toBeUndefined();
+    expect(recordedInstalls(temporaryFolder()).all("minimal", "x")).toBeUndefined();
   });
 
   it("are in the package", () => {

@@ -4,7 +4,7 @@ import { pixelsOf } from "../../../registry/scale.ts";
 import type { ComparedColumn } from "../compare/compare-state.ts";
 import { addedFonts, fontsOfColumn } from "../compare/shuffle.ts";
 import { labelOf } from "../home/label.ts";
-import { kilobytes } from "../pairing/kilobytes.ts";
+import { cardWeight } from "../home/card-weight.ts";
 import { installCommand, itemUrl } from "../panel/install-choices.ts";
 import { link } from "./base-path.ts";
 import { type Comparison, titleOf } from "./compare-app.tsx";
@@ -191,7 +191,7 @@ function Facts({
       <Fact term="Text">{family(body)}</Fact>
       <Fact term="Code">{family(mono)}</Fact>
       <Fact term="Loads">
-        {isRecast || pairing.bytes === 0 ? "Not measured" : kilobytes(pairing.bytes)}
+        {isRecast || pairing.bytes === 0 ? "Not measured" : cardWeight(pairing.bytes)}
       </Fact>
       <Fact term="Scripts">
         {isRecast ? "Those of both faces" : pairing.scripts.map(labelOf).join(", ")}

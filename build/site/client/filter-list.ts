@@ -31,7 +31,7 @@ export function filterList(
   };
 }
 
-/** The most used fonts, or those whose names have what is typed. */
+/** The most used fonts that some card would have, of those whose names have what is typed. */
 function fontList(
   source: FilterSource,
   onToggle: (group: Group, value: string) => void,
@@ -61,7 +61,8 @@ function fontsWith(typed: string, { json, state, found }: FilterSource): string[
   const counts = countsOf(json.cards, state, "font", names, found);
   const countOf = (name: string) => counts.get(name) ?? 0;
   const chosen = state.chosen.font.filter((name) => !names.includes(name));
-  return [...chosen, ...names.sort((a, b) => countOf(b) - countOf(a))].slice(0, LISTED_FONTS);
+  const possible = names.filter((name) => countOf(name) > 0 || state.chosen.font.includes(name));
+  return [...chosen, ...possible.sort((a, b) => countOf(b) - countOf(a))].slice(0, LISTED_FONTS);
 }
 
 interface Row {

@@ -11,8 +11,17 @@ export interface FilterSource {
   found?: FoundNames | undefined;
 }
 
-/** In pixels, from the button to what it opens. */
+/** In pixels, from the edges of the window. */
 const GAP = 8;
+
+/** In pixels: its text begins below that of the button. */
+const INSET = 25;
+
+interface OpenFilter {
+  list: FilterList;
+  button: HTMLElement;
+  popover: HTMLElement;
+}
 
 /** Fills the popovers of the filters when they open. */
 export function filterPopovers(
@@ -20,7 +29,7 @@ export function filterPopovers(
   source: FilterSource,
   onToggle: (group: Group, value: string) => void,
 ): { draw: () => void } {
-  const open = new Map<HTMLElement, FilterList>();
+  const open = new Map<HTMLElement, OpenFilter>();
   const buttons = new Map<Group, HTMLElement>();
   for (const group of GROUPS) {
     const button = home.querySelector<HTMLElement>(`.filter-button[data-group=${group}]`);
@@ -33,7 +42,7 @@ export function filterPopovers(
       popover.setAttribute("aria-label", button.textContent);
       popover.replaceChildren(list.element);
       list.draw();
-      open.set(popover, list);
+      open.set(popover, { list, button, popover });
       placeBelow(button, popover);
     };
     popover.addEventListener("toggle", (event) => {
@@ -46,17 +55,22 @@ export function filterPopovers(
     });
   }
   const draw = () => {
-    for (const list of open.values()) list.draw();
+    for (const { list, button, popover } of open.values()) {
+      list.draw();
+      // Chosen values may have made the toolbar higher.
+      placeBelow(button, popover);
+    }
     for (const [group, button] of buttons)
       button.toggleAttribute("data-chosen", source.state.chosen[group].length > 0);
   };
   return { draw };
 }
 
-/** Left edges together, as far as the window allows. */
+/** Below the toolbar, so that it covers no chosen value; left edges together, as far as the window allows. */
 function placeBelow(button: HTMLElement, popover: HTMLElement): void {
-  const { left, bottom } = button.getBoundingClientRect();
+  const { left } = button.getBoundingClientRect();
+  const { bottom } = (button.closest(".toolbar") ?? button).getBoundingClientRect();
   const greatest = document.documentElement.clientWidth - popover.offsetWidth - GAP;
-  popover.style.left = `${Math.max(GAP, Math.min(left - 25, greatest))}px`;
-  popover.style.top = `${bottom + GAP}px`;
+  popover.style.left = `${Math.max(GAP, Math.min(left - INSET, greatest))}px`;
+  popover.style.top = `${bottom - 1}px`;
 }

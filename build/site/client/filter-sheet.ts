@@ -1,7 +1,17 @@
 import { type Group, GROUPS } from "../home/home-state.ts";
 import { type FilterList, filterList } from "./filter-list.ts";
 import type { FilterSource } from "./filter-popovers.ts";
+import { valueLabel } from "./filter-values.ts";
 import { required } from "./home-toolbar.ts";
+
+/** A group of filters, which opens. */
+interface Section {
+  group: Group;
+  element: HTMLElement;
+  /** Names the chosen values. */
+  chosen: HTMLElement;
+  list: FilterList;
+}
 
 /** All filters in one sheet, for windows that are too narrow for popovers. */
 export function filterSheet(
@@ -13,7 +23,7 @@ export function filterSheet(
   const status = required(home.querySelector<HTMLElement>(".result-count"));
   const dialog = document.createElement("dialog");
   const close = document.createElement("button");
-  const lists: FilterList[] = [];
+  const sections: Section[] = [];
   dialog.className = "filter-sheet";
   dialog.setAttribute("aria-label", "Filter");
   close.type = "button";
@@ -24,13 +34,18 @@ export function filterSheet(
   home.append(dialog);
   const draw = () => {
     if (!dialog.open) return;
-    for (const list of lists) list.draw();
+    for (const { list, chosen, group } of sections) {
+      list.draw();
+      const labels = source.state.chosen[group].map((value) =>
+        valueLabel(source.json, group, value),
+      );
+      chosen.textContent = labels.join(", ");
+    }
     close.textContent = `Show ${status.textContent.trim()}`;
   };
   opener.addEventListener("click", () => {
-    if (lists.length === 0) {
-      const sections = GROUPS.map((group) => section(home, group, source, onToggle));
-      lists.push(...sections.map(({ list }) => list));
+    if (sections.length === 0) {
+      sections.push(...GROUPS.map((group) => section(home, group, source, onToggle)));
       dialog.replaceChildren(...sections.map(({ element }) => element), close);
     }
     dialog.showModal();
@@ -44,12 +59,13 @@ function section(
   group: Group,
   source: FilterSource,
   onToggle: (group: Group, value: string) => void,
-): { element: HTMLElement; list: FilterList } {
+): Section {
   const list = filterList(group, source, onToggle);
   const element = document.createElement("details");
   const title = document.createElement("summary");
   const button = home.querySelector(`.filter-button[data-group=${group}]`);
-  title.textContent = button?.textContent ?? group;
+  const chosen = document.createElement("span");
+  title.append(button?.textContent ?? group, chosen);
   element.append(title, list.element);
-  return { element, list };
+  return { group, element, chosen, list };
 }

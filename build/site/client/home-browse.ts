@@ -2,22 +2,22 @@ import {
   type Group,
   type HomeState,
   EMPTY_STATE,
-  isNarrowed,
   searchOf,
   stateOf,
   withToggled,
 } from "../home/home-state.ts";
 import type { HomeJson } from "../home/listed-card.ts";
-import { type FoundNames, shownCards } from "../home/shown-cards.ts";
+import { type Concession, type FoundNames, concessions, shownCards } from "../home/shown-cards.ts";
 import { type FilterSource, filterPopovers } from "./filter-popovers.ts";
 import { filterSheet } from "./filter-sheet.ts";
 import { drawChoices } from "./home-choices.ts";
+import { valueLabel } from "./filter-values.ts";
 import { resultsIn } from "./home-results.ts";
 import { homeSearch } from "./home-search.ts";
 import { toolbarIn } from "./home-toolbar.ts";
 import { loadMoreCards } from "./more-cards.ts";
 import { ownText } from "./own-text.ts";
-import { statusIn } from "./result-status.ts";
+import { type Offer, statusIn } from "./result-status.ts";
 
 /** What home does while a reader chooses. */
 export interface Browsing {
@@ -39,6 +39,9 @@ type InHistory = "push" | "replace" | "keep";
 
 /** In milliseconds. What is typed after a longer pause is an entry of its own in the history. */
 const TYPING_PAUSE = 1500;
+
+/** In milliseconds. What is typed faster is looked for together. */
+const KEY_PAUSE = 90;
 
 /**
  * Filters, searches and sorts the cards, and keeps the address of the page in step.
@@ -77,8 +80,25 @@ export async function browseHome(parts: HomeParts): Promise<Browsing> {
     const isFailed = found === undefined && state.query.trim() !== "";
     const shown = shownCards(json.cards, isFailed ? { ...state, query: "" } : state, found);
     results.show(shown.positions);
-    status.show({ ...shown, isFailed, isNarrowed: isNarrowed(state) });
+    const offers = shown.isNearest ? concessions(json.cards, state, found).map(offerOf) : [];
+    status.show({ ...shown, isFailed, offers });
     scrollToBeginning(list);
+  };
+  const offerOf = ({ choice, count }: Concession): Offer => {
+    if (choice) {
+      const { group, value } = choice;
+      const label = `Without ${valueLabel(json, group, value)}`;
+      const accept = () => {
+        toggle(group, value);
+      };
+      return { label, count, accept };
+    }
+    const accept = () => {
+      const state = { ...source.state, query: "" };
+      toolbar.write(state);
+      void change(state, "push");
+    };
+    return { label: `Without “${source.state.query.trim()}”`, count, accept };
   };
   const toggle = (group: Group, value: string) => {
     void change(withToggled(source.state, group, value), "push");
@@ -105,21 +125,25 @@ export async function browseHome(parts: HomeParts): Promise<Browsing> {
   };
 
   let typedAt = -Infinity;
-  const type = (state: HomeState, event: Event) => {
-    const isContinued = event.timeStamp - typedAt < TYPING_PAUSE;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  let isContinued = true;
+  const type = (event: Event) => {
+    isContinued &&= event.timeStamp - typedAt < TYPING_PAUSE;
     typedAt = event.timeStamp;
-    void change(state, isContinued ? "replace" : "push");
+    clearTimeout(typing);
+    typing = setTimeout(takeTyped, KEY_PAUSE);
+  };
+  const takeTyped = () => {
+    const typed = { query: toolbar.search.value, text: toolbar.text.value };
+    void change({ ...source.state, ...typed }, isContinued ? "replace" : "push");
+    isContinued = true;
   };
   toolbar.search.addEventListener("focus", search.prepare);
-  toolbar.search.addEventListener("input", (event) => {
-    type({ ...source.state, query: toolbar.search.value }, event);
-  });
+  toolbar.search.addEventListener("input", type);
   toolbar.search.form?.addEventListener("submit", (event) => {
     event.preventDefault();
   });
-  toolbar.text.addEventListener("input", (event) => {
-    type({ ...source.state, text: toolbar.text.value }, event);
-  });
+  toolbar.text.addEventListener("input", type);
   toolbar.sort.addEventListener("change", () => {
     void change({ ...source.state, sort: toolbar.sortOf() }, "push");
   });

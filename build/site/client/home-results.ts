@@ -1,5 +1,5 @@
-/** As many cards are put into the page at a time; about four windows of a desktop. */
-const CARDS_AT_A_TIME = 36;
+/** As many cards are put into the page in a frame: a key that is pressed meanwhile does not wait for more. */
+const CARDS_AT_A_TIME = 6;
 
 /** In pixels: how near to the end of the cards a reader comes before there are more. */
 const NEAR_THE_END = 1200;
@@ -14,6 +14,7 @@ export interface Results {
 export function resultsIn(list: HTMLUListElement, cards: readonly HTMLLIElement[]): Results {
   const end = document.createElement("div");
   list.after(end);
+  let shown: readonly HTMLLIElement[] = cards;
   let waiting: HTMLLIElement[] = [];
   const addMore = () => {
     list.append(...waiting.splice(0, CARDS_AT_A_TIME));
@@ -29,11 +30,17 @@ export function resultsIn(list: HTMLUListElement, cards: readonly HTMLLIElement[
   );
   return {
     show: (positions) => {
-      const shown = positions.flatMap((position) => cards[position] ?? []);
-      waiting = shown.slice(CARDS_AT_A_TIME);
-      list.replaceChildren(...shown.slice(0, CARDS_AT_A_TIME));
+      const next = positions.flatMap((position) => cards[position] ?? []);
+      if (isSame(next, shown)) return;
+      shown = next;
+      waiting = next.slice(CARDS_AT_A_TIME);
+      list.replaceChildren(...next.slice(0, CARDS_AT_A_TIME));
       observer.unobserve(end);
       if (waiting.length > 0) observer.observe(end);
     },
   };
+}
+
+function isSame(a: readonly HTMLLIElement[], b: readonly HTMLLIElement[]): boolean {
+  return a.length === b.length && a.every((card, position) => card === b[position]);
 }

@@ -11,6 +11,11 @@ export interface OwnText {
   onNear: (card: HTMLLIElement) => void;
 }
 
+/** In characters: a longer text takes two lines. */
+const LONGEST_LINE = 26;
+
+const SMALLEST_SIZE = 16;
+
 /** A text of a card, as the page came with it. */
 interface OriginalText {
   element: HTMLElement;
@@ -35,6 +40,8 @@ export function ownText({ cards, isNear }: HomeParts, json: HomeJson): OwnText {
     // Once: a second time it would be the reader's text.
     if (!originals.has(card)) originals.set(card, originalsOf(card));
     card.classList.add("own");
+    card.classList.toggle("own-lines", wanted.length > LONGEST_LINE);
+    card.style.setProperty("--own-size", String(nameSize(wanted)));
     card.querySelector("a")?.setAttribute("aria-label", titleOf(card));
     for (const [index, { element, fallback }] of (originals.get(card) ?? []).entries()) {
       const font = index === 0 ? heading : body;
@@ -52,6 +59,12 @@ export function ownText({ cards, isNear }: HomeParts, json: HomeJson): OwnText {
     },
     onNear: (card) => void setCard(card),
   };
+}
+
+/** On the scale of the names of cards: a line of average letters fits, a longer text takes two lines. */
+function nameSize({ length }: string): number {
+  const [width, largest] = length > LONGEST_LINE ? [900, 25] : [520, 40];
+  return Math.max(SMALLEST_SIZE, Math.min(largest, Math.floor(width / length)));
 }
 
 /** The name and the sentence, in this order. */
@@ -73,5 +86,5 @@ function restore(
     element.removeAttribute("aria-label");
     element.style.fontFamily = "";
   }
-  card.classList.remove("own");
+  card.classList.remove("own", "own-lines");
 }

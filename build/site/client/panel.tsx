@@ -1,5 +1,4 @@
 import { startInstall } from "./install.ts";
-import { startPanelSheet } from "./panel-sheet.ts";
 import { overrideParameters } from "./tune-address.ts";
 
 /**
@@ -11,7 +10,6 @@ export function startPanel(): void {
   const tab = panel?.querySelector<HTMLInputElement>('input[name="panel-tab"][value="tune"]');
   if (!panel || !tab) return;
   startInstall(panel);
-  startPanelSheet(panel);
   let tune: Promise<void> | undefined;
   const open = () => {
     tune ??= import("./tune.tsx").then(({ startTune }) => startTune(panel));

@@ -5,7 +5,16 @@ export interface ShownStatus {
   isNearest: boolean;
   /** Whether the data of the search could not be loaded. */
   isFailed: boolean;
-  isNarrowed: boolean;
+  /** What the reader could take back where no card has everything. */
+  offers: readonly Offer[];
+}
+
+/** Of a demand to take back. */
+export interface Offer {
+  /** `Without Thai` */
+  label: string;
+  count: number;
+  accept: () => void;
 }
 
 export interface ResultStatus {
@@ -22,14 +31,16 @@ export function statusIn(home: HTMLElement, list: HTMLElement): ResultStatus {
   const note = document.createElement("p");
   const sentence = document.createElement("span");
   const retry = document.createElement("button");
+  const offered = document.createElement("span");
   note.className = "result-note";
   note.hidden = true;
   retry.type = "button";
   retry.textContent = "Try again";
-  note.append(sentence, retry);
+  note.append(sentence, retry, offered);
   list.before(note);
   return {
-    show: ({ positions, isNearest, isFailed }) => {
+    show: ({ positions, isNearest, isFailed, offers }) => {
+      offered.replaceChildren(...offers.map(offerButton));
       note.hidden = !isNearest && !isFailed;
       sentence.textContent = isFailed ? FAILED : NEAREST;
       retry.hidden = !isFailed;
@@ -39,6 +50,14 @@ export function statusIn(home: HTMLElement, list: HTMLElement): ResultStatus {
       retry.addEventListener("click", listener);
     },
   };
+}
+
+function offerButton({ label, count, accept }: Offer): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = `${label}: ${count}`;
+  button.addEventListener("click", accept);
+  return button;
 }
 
 function countText(count: number, isNearest: boolean): string {

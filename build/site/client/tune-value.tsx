@@ -52,8 +52,10 @@ export function TuneValue({
           const steps = event.shiftKey ? 10 : 1;
           if (event.key === "ArrowUp") step(event, steps);
           else if (event.key === "ArrowDown") step(event, -steps);
-          else if (event.key === "Escape") setTyped(undefined);
-          else if (event.key === "Enter") submit();
+          else if (event.key === "Escape" && typed !== undefined) {
+            event.preventDefault();
+            setTyped(undefined);
+          } else if (event.key === "Enter") submit();
         }}
         onKeyUp={(event) => {
           if (event.key.startsWith("Arrow")) onFinish();

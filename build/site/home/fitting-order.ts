@@ -45,14 +45,16 @@ export function fittingOrder(
   pairings: readonly SitePairing[],
   facesOf: (pairing: SitePairing) => readonly Pick<SpecimenFace, "file" | "bytes">[],
 ): SitePairing[] {
-  const left = pairings.map((pairing) => ({ pairing, worth: worthOf(pairing) }));
+  const left = pairings
+    .map((pairing) => ({ pairing, worth: worthOf(pairing) }))
+    .sort((a, b) => b.worth - a.worth);
   const order: SitePairing[] = [];
   const loaded = new Set<string>();
   while (left.length > 0) {
     let best = 0;
     let bestWorth = -Infinity;
     for (const [position, { pairing, worth }] of left.entries()) {
-      if (worth <= bestWorth) continue;
+      if (worth <= bestWorth) break;
       const rest = worth - likeness(pairing, order) - costOfFaces(pairing);
       if (rest <= bestWorth) continue;
       best = position;

@@ -75,14 +75,15 @@ export function withToggled(state: HomeState, group: Group, value: string): Home
   return { ...state, chosen: { ...state.chosen, [group]: after } };
 }
 
-/** Every chosen value with its group, in the order of the page. */
-export function choicesOf({ chosen }: HomeState): { group: Group; value: string }[] {
-  return GROUPS.flatMap((group) => chosen[group].map((value) => ({ group, value })));
+/** A chosen value. */
+export interface Choice {
+  group: Group;
+  value: string;
 }
 
-/** Whether the page shows other cards than those it came with, or in another order. */
-export function isNarrowed(state: HomeState): boolean {
-  return state.query.trim() !== "" || state.sort !== "fitting" || choicesOf(state).length > 0;
+/** Every chosen value with its group, in the order of the page. */
+export function choicesOf({ chosen }: HomeState): Choice[] {
+  return GROUPS.flatMap((group) => chosen[group].map((value) => ({ group, value })));
 }
 
 /** Whether a card has a value. */

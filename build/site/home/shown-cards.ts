@@ -1,4 +1,4 @@
-import { type Group, type HomeState, choicesOf, hasValue } from "./home-state.ts";
+import { type Choice, type Group, type HomeState, choicesOf, hasValue } from "./home-state.ts";
 import type { ListedCard } from "./listed-card.ts";
 
 /** What a search gave for the words of a state. */
@@ -44,6 +44,37 @@ export function shownCards(
   return { positions: nearest.map(({ position }) => position), isNearest: true };
 }
 
+/** A demand that leaves some cards when it is taken back. */
+export interface Concession {
+  /** Undefined for the words of the state. */
+  choice?: Choice;
+  /** How many cards there are without it. */
+  count: number;
+}
+
+/** As many are offered. */
+const CONCESSIONS = 4;
+
+/** What a reader could take back where no card has everything; that which leaves the most cards first. */
+export function concessions(
+  cards: readonly ListedCard[],
+  state: HomeState,
+  found?: FoundNames,
+): Concession[] {
+  const choices = choicesOf(state);
+  const names = found && new Set(found.isNearest ? [] : found.names);
+  const having = (left: readonly Choice[]) =>
+    cards.filter((card) => missingValues(card, left) === 0);
+  const all = choices.map((choice): Concession => {
+    const left = having(choices.filter((other) => other !== choice));
+    return { choice, count: left.filter(({ name }) => names?.has(name) ?? true).length };
+  });
+  return [...all, ...(found ? [{ count: having(choices).length }] : [])]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, CONCESSIONS);
+}
+
 /**
  * How many cards would be shown if each value of a group were chosen, too: value -> cards. A group of
  * which one value is chosen at most counts without that one.
@@ -65,10 +96,7 @@ export function countsOf(
   );
 }
 
-function missingValues(
-  card: ListedCard | undefined,
-  choices: readonly { group: Group; value: string }[],
-): number {
+function missingValues(card: ListedCard | undefined, choices: readonly Choice[]): number {
   if (card === undefined) return choices.length;
   return choices.filter(({ group, value }) => !hasValue(card, group, value)).length;
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import type { FontBytes } from "../../../schemas/index.ts";
 import { type Site, type SitePairing, linkTo } from "../site.ts";
 import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
 import { Licences, Scripts, Weight } from "./font-facts.tsx";
@@ -11,10 +12,13 @@ import { watchFor } from "./watch-for.ts";
 export function About({
   site,
   pairing,
+  bytes,
   related,
 }: {
   site: Site;
   pairing: SitePairing;
+  /** Undefined where a font does not state its bytes. */
+  bytes: FontBytes | undefined;
   related: RelatedPairings;
 }) {
   return (
@@ -24,20 +28,20 @@ export function About({
         <Tags site={site} pairing={pairing} />
       </Part>
       <Part title="What to watch for">
-        <Cautions site={site} pairing={pairing} />
+        <Cautions pairing={pairing} bytes={bytes} />
       </Part>
       <Part title="Faces" isWide>
         <FaceDrawing pairing={pairing} />
         <ProportionsTable pairing={pairing} />
       </Part>
       <Part title="Scale" isWide>
-        <ScaleTable site={site} pairing={pairing} />
+        <ScaleTable pairing={pairing} />
       </Part>
       <Part title="Line length">
         <LineLength pairing={pairing} />
       </Part>
       <Part title="What it weighs">
-        <Weight site={site} pairing={pairing} />
+        <Weight bytes={bytes} />
       </Part>
       <Part title="Scripts">
         <Scripts pairing={pairing} />
@@ -72,8 +76,8 @@ function Part({
   );
 }
 
-function Cautions({ site, pairing }: { site: Site; pairing: SitePairing }) {
-  const sentences = watchFor(pairing, (font) => site.catalog.fonts.get(font));
+function Cautions({ pairing, bytes }: { pairing: SitePairing; bytes: FontBytes | undefined }) {
+  const sentences = watchFor(pairing, bytes);
   if (sentences.length === 0)
     return <p>Nothing special: the text face has italics, a bold and letters of a usual size.</p>;
   return (

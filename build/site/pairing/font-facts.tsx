@@ -1,26 +1,25 @@
-import { fontBytesOf } from "../../../registry/font-bytes.ts";
 import { FONT_ROLES, type FontItem } from "../../../registry/items.ts";
+import type { FontBytes } from "../../../schemas/index.ts";
+import { cardWeight } from "../home/card-weight.ts";
 import type { Site, SitePairing } from "../site.ts";
-import { kilobytes } from "./kilobytes.ts";
 import { ROLE_LABELS, fontLink } from "./pairing-head.tsx";
 import { scriptNames } from "./script-label.ts";
 import { sharedScripts, subsetsOf } from "./shared-scripts.ts";
 
 /** What the files of each role weigh, and all together; a file that two roles share counts once. */
-export function Weight({ site, pairing }: { site: Site; pairing: SitePairing }) {
-  const bytes = fontBytesOf(pairing.item, (font) => site.catalog.fonts.get(font));
+export function Weight({ bytes }: { bytes: FontBytes | undefined }) {
   if (bytes === undefined) return <p>A font of this pairing does not state its bytes.</p>;
   return (
     <dl class="facts">
       {FONT_ROLES.map((role) => (
         <div>
           <dt>{ROLE_LABELS[role]}</dt>
-          <dd>{kilobytes(bytes[role])}</dd>
+          <dd>{cardWeight(bytes[role])}</dd>
         </div>
       ))}
       <div class="total">
         <dt>All files</dt>
-        <dd>{kilobytes(bytes.total)}</dd>
+        <dd>{cardWeight(bytes.total)}</dd>
       </div>
     </dl>
   );

@@ -1,7 +1,7 @@
-import { fontBytesOf } from "../../../registry/font-bytes.ts";
 import { FONT_ROLES, type FontRole } from "../../../registry/items.ts";
+import type { FontBytes } from "../../../schemas/index.ts";
+import { cardWeight } from "../home/card-weight.ts";
 import { type Site, type SitePairing, linkTo } from "../site.ts";
-import { kilobytes } from "./kilobytes.ts";
 import { scriptNames } from "./script-label.ts";
 import { sharedScripts } from "./shared-scripts.ts";
 
@@ -12,9 +12,17 @@ export const ROLE_LABELS: Readonly<Record<FontRole, string>> = {
 };
 
 /** The name across the page in its own face, and a line of facts. */
-export function PairingHead({ site, pairing }: { site: Site; pairing: SitePairing }) {
-  const { name, title, item } = pairing;
-  const bytes = fontBytesOf(item, (font) => site.catalog.fonts.get(font));
+export function PairingHead({
+  site,
+  pairing,
+  bytes,
+}: {
+  site: Site;
+  pairing: SitePairing;
+  /** Undefined where a font does not state its bytes. */
+  bytes: FontBytes | undefined;
+}) {
+  const { name, title } = pairing;
   return (
     <header class="pairing-head">
       <h1 class={`pairing-name type-${name}`}>{title}</h1>
@@ -30,7 +38,7 @@ export function PairingHead({ site, pairing }: { site: Site; pairing: SitePairin
         {bytes && (
           <div>
             <dt>Loads</dt>
-            <dd>{kilobytes(bytes.total)}</dd>
+            <dd>{cardWeight(bytes.total)}</dd>
           </div>
         )}
         <div>

@@ -1,4 +1,5 @@
 import { cardTextOf } from "../../../registry/card-text.ts";
+import { fontBytesOf } from "../../../registry/font-bytes.ts";
 import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
 import { pictureLinesOf } from "../../../registry/picture-lines.ts";
 import type { DistFile } from "../../write-dist.ts";
@@ -138,9 +139,10 @@ function spans(weights: string, weight: number): boolean {
 
 function Page({ site, page }: { site: Site; page: PairingPage }) {
   const { pairing, first } = page;
+  const bytes = fontBytesOf(pairing.item, (font) => site.catalog.fonts.get(font));
   return (
     <div class="pairing">
-      <PairingHead site={site} pairing={pairing} />
+      <PairingHead site={site} pairing={pairing} bytes={bytes} />
       <div class="bench">
         <div class="bench-specimens" data-specimens={pairing.name}>
           <SpecimenTools site={site} {...page} />
@@ -162,7 +164,7 @@ function Page({ site, page }: { site: Site; page: PairingPage }) {
           </div>
         </div>
       </div>
-      <About site={site} pairing={pairing} related={page.related} />
+      <About site={site} pairing={pairing} bytes={bytes} related={page.related} />
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { PairingItem } from "../../../registry/items.ts";
-import { pairingDataOf } from "../../../registry/pairing-data.ts";
-import { pixelsOf, textSizeOf } from "../../../registry/scale.ts";
-import type { Site, SitePairing } from "../site.ts";
+import { weightsOf } from "../../../registry/pairing-data.ts";
+import { nearestWeight, pixelsOf, textSizeOf } from "../../../registry/scale.ts";
+import type { SitePairing } from "../site.ts";
+
+/** What running text weighs where its font has the weight. */
+const TEXT_WEIGHT = 400;
 
 /** One role of a pairing's scale, in words. */
 export interface ScaleRow {
@@ -25,7 +28,7 @@ const NUMBERS = [
 ] as const satisfies readonly { label: string; key: keyof ScaleRow }[];
 
 /** What is installed, as a table. */
-export function ScaleTable({ site, pairing }: { site: Site; pairing: SitePairing }) {
+export function ScaleTable({ pairing }: { pairing: SitePairing }) {
   return (
     <div class="wide-table" tabIndex={0} role="region" aria-label="Scale">
       <table>
@@ -42,7 +45,7 @@ export function ScaleTable({ site, pairing }: { site: Site; pairing: SitePairing
             ))}
           </tr>
         </thead>
-        <tbody>{scaleRows(site, pairing).map(tableRow)}</tbody>
+        <tbody>{scaleRows(pairing).map(tableRow)}</tbody>
       </table>
     </div>
   );
@@ -61,15 +64,12 @@ function tableRow(row: ScaleRow) {
 }
 
 /** The rows from the largest heading to code. */
-export function scaleRows(
-  { catalog }: Pick<Site, "catalog">,
-  { item, heading, body, mono }: SitePairing,
-): ScaleRow[] {
+export function scaleRows({ item, heading, body, mono }: SitePairing): ScaleRow[] {
   const { css } = item;
   const text = {
     leading: css["body, p"]["line-height"],
     tracking: "0",
-    weight: String(pairingDataOf(item, catalog.fonts).scale.body.weight),
+    weight: String(nearestWeight(weightsOf(body), TEXT_WEIGHT)),
   };
   return [
     headingRow("h1", heading.title, css.h1),

@@ -8,7 +8,8 @@ export const SIMILARITY_RULE =
 
 /** A face as numbers; the logarithms of lengths, so that differences are ratios. */
 interface ComparedFace {
-  name: string;
+  /** Its row and column in a table of distances. */
+  index: number;
   kind: string;
   styles: readonly string[];
   xHeight: number;
@@ -20,7 +21,7 @@ interface ComparedPairing {
   name: string;
   heading: ComparedFace;
   body: ComparedFace;
-  tags: ReadonlySet<string>;
+  tags: readonly string[];
   /** The scripts in which it is shown, Latin apart, joined. */
   shownIn: string;
 }
@@ -46,7 +47,7 @@ export function similarPairings(
   const records = new Map(search.items.map((record) => [record.name, record]));
   const faces = new Map<string, ComparedFace>();
   const faceOf = (name: string): ComparedFace => {
-    const face = faces.get(name) ?? comparedFace(name, records.get(name));
+    const face = faces.get(name) ?? comparedFace(faces.size, records.get(name));
     faces.set(name, face);
     return face;
   };
@@ -56,11 +57,11 @@ export function similarPairings(
       name,
       heading: faceOf(heading.name),
       body: faceOf(body.name),
-      tags: new Set([...moods, ...useCases]),
+      tags: [...moods, ...useCases],
       shownIn: shownIn.join(),
     };
   });
-  const faceDistance = rememberedDistances();
+  const faceDistance = rememberedDistances(faces.size);
   return new Map(
     compared.map((pairing) => [pairing.name, nearestTo(pairing, compared, count, faceDistance)]),
   );
@@ -75,18 +76,23 @@ function nearestTo(
   faceDistance: FaceDistance,
 ): string[] {
   const nearest: { name: string; distance: number }[] = [];
+  let limit = Infinity;
   for (const other of others) {
     if (other.heading === pairing.heading || other.body === pairing.body) continue;
-    const distance = distanceBetween(pairing, other, faceDistance);
-    if (nearest.length === count && distance >= (nearest.at(-1)?.distance ?? 0)) continue;
+    const ofFaces = distanceOfFaces(pairing, other, faceDistance);
+    // Most are farther by their faces alone: their tags need no comparison.
+    if (ofFaces >= limit) continue;
+    const distance = ofFaces + unsharedPart(pairing.tags, other.tags);
+    if (distance >= limit) continue;
     const position = nearest.findIndex((known) => known.distance > distance);
     nearest.splice(position === -1 ? nearest.length : position, 0, { name: other.name, distance });
     nearest.length = Math.min(nearest.length, count);
+    if (nearest.length === count) limit = nearest.at(-1)?.distance ?? Infinity;
   }
   return nearest.map(({ name }) => name);
 }
 
-function distanceBetween(
+function distanceOfFaces(
   pairing: ComparedPairing,
   other: ComparedPairing,
   faceDistance: FaceDistance,
@@ -94,51 +100,50 @@ function distanceBetween(
   return (
     faceDistance(pairing.heading, other.heading) +
     BODY_WEIGHT * faceDistance(pairing.body, other.body) +
-    unsharedPart(pairing.tags, other.tags) +
     (pairing.shownIn === other.shownIn ? 0 : OTHER_SCRIPT)
   );
 }
 
 /** Many pairings share their faces: each two faces are compared once. */
-function rememberedDistances(): FaceDistance {
-  const known = new Map<ComparedFace, Map<ComparedFace, number>>();
+function rememberedDistances(faceCount: number): FaceDistance {
+  const known = new Float64Array(faceCount * faceCount).fill(NaN);
   return (face, other) => {
-    const ofFace = known.get(face) ?? new Map<ComparedFace, number>();
-    known.set(face, ofFace);
-    const distance = ofFace.get(other) ?? faceDistanceBetween(face, other);
-    ofFace.set(other, distance);
+    const cell = face.index * faceCount + other.index;
+    const remembered = known[cell] ?? NaN;
+    if (!Number.isNaN(remembered)) return remembered;
+    const distance = distanceBetween(face, other);
+    known[cell] = distance;
+    known[other.index * faceCount + face.index] = distance;
     return distance;
   };
 }
 
-function faceDistanceBetween(face: ComparedFace, other: ComparedFace): number {
+function distanceBetween(face: ComparedFace, other: ComparedFace): number {
   if (face === other) return 0;
-  const difference = (measure: "xHeight" | "width" | "contrast") =>
-    WEIGHTS[measure] * Math.abs(face[measure] - other[measure]);
   return (
     (face.kind === other.kind ? 0 : WEIGHTS.kind) +
-    WEIGHTS.styles * unsharedPart(new Set(face.styles), new Set(other.styles)) +
-    difference("xHeight") +
-    difference("width") +
-    difference("contrast")
+    WEIGHTS.styles * unsharedPart(face.styles, other.styles) +
+    WEIGHTS.xHeight * Math.abs(face.xHeight - other.xHeight) +
+    WEIGHTS.width * Math.abs(face.width - other.width) +
+    WEIGHTS.contrast * Math.abs(face.contrast - other.contrast)
   );
 }
 
-/** 0 where all are shared or there are none, 1 where none is. */
-function unsharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+/** Of two lists without duplicates: 0 where all is shared or there is nothing, 1 where nothing is. */
+function unsharedPart(one: readonly string[], other: readonly string[]): number {
   let shared = 0;
-  for (const tag of one) if (other.has(tag)) shared += 1;
-  const all = one.size + other.size - shared;
+  for (const tag of one) if (other.includes(tag)) shared += 1;
+  const all = one.length + other.length - shared;
   return all === 0 ? 0 : 1 - shared / all;
 }
 
-function comparedFace(name: string, record: SearchRecord | undefined): ComparedFace {
+function comparedFace(index: number, record: SearchRecord | undefined): ComparedFace {
   const [classification = "", ...styles] = record?.categories ?? [];
   const face: Partial<FaceMeasures> = record?.face ?? {};
   const { xHeight, width, contrast } = { ...TYPICAL, ...face };
   const isLarge = isForLargeSizes({ categories: [classification] });
   return {
-    name,
+    index,
     kind: isLarge ? `${classification} ${face.generic ?? ""}` : classification,
     styles,
     xHeight: Math.log(xHeight),

@@ -1,3 +1,4 @@
+import { renderToString } from "preact-render-to-string";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import { type Site, linkTo } from "../site.ts";
 
@@ -33,13 +34,12 @@ export function SpecimenTools({
         {languages.length > 1 && (
           <label>
             Language{" "}
-            <select data-language data-languages={linkTo(site, languagesPath)} autocomplete="off">
-              {languages.map(({ lang, name }) => (
-                <option value={lang} selected={lang === first.lang}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <select
+              data-language
+              data-languages={linkTo(site, languagesPath)}
+              autocomplete="off"
+              dangerouslySetInnerHTML={{ __html: optionsHtml(languages, first) }}
+            />
           </label>
         )}
         <div class="choice-of-one" role="group" aria-label="Colours of the specimens">
@@ -54,6 +54,26 @@ export function SpecimenTools({
       <p class="letters-note" role="status" data-letters />
     </div>
   );
+}
+
+const renderedOptions = new Map<string, string>();
+
+/** Rendered once for all pairings that cover the same languages. */
+function optionsHtml(languages: readonly LanguageTexts[], first: LanguageTexts): string {
+  const key = [first.lang, ...languages.map(({ name }) => name)].join();
+  const known = renderedOptions.get(key);
+  if (known !== undefined) return known;
+  const html = renderToString(
+    <>
+      {languages.map(({ lang, name }) => (
+        <option value={lang} selected={lang === first.lang}>
+          {name}
+        </option>
+      ))}
+    </>,
+  );
+  renderedOptions.set(key, html);
+  return html;
 }
 
 /** The head of the contexts: the width of all of them. */

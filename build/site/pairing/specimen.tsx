@@ -1,3 +1,4 @@
+import { renderToString } from "preact-render-to-string";
 import type { HEADING_KEYS } from "../../../registry/scale.ts";
 import { pixelsOf } from "../../../registry/scale.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
@@ -20,34 +21,53 @@ const HEADINGS = [
  * say a text of the language, and can be edited.
  */
 export function Specimen({ pairing, texts }: { pairing: SitePairing; texts: LanguageTexts }) {
-  return (
-    <div class={`specimen type-${pairing.name}`}>
-      <Headings pairing={pairing} texts={texts} />
+  const html = specimenHtml(texts).replace(SIZE_MARK, (mark, level: string) => {
+    const key = HEADINGS.find((heading) => heading.level === level)?.key;
+    return key === undefined ? mark : sizeOf(pairing.item.css[key]);
+  });
+  return <div class={`specimen type-${pairing.name}`} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function sizeOf(rule: SitePairing["item"]["css"]["h1"]): string {
+  return `${pixelsOf(rule["font-size"])} / ${rule["line-height"]}`;
+}
+
+/** Where the size of a heading goes: all that differs between pairings. */
+const SIZE_MARK = /\{size of (h\d)\}/g;
+
+const rendered = new WeakMap<LanguageTexts, string>();
+
+/** Rendered once for a language. */
+function specimenHtml(texts: LanguageTexts): string {
+  const known = rendered.get(texts);
+  if (known !== undefined) return known;
+  const html = renderToString(
+    <>
+      <Headings texts={texts} />
       <div class="reading long-text" dir={texts.direction}>
         <LongText texts={texts} />
         <Details texts={texts} />
         <Code />
       </div>
-    </div>
+    </>,
   );
+  rendered.set(texts, html);
+  return html;
 }
 
-function Headings({ pairing, texts }: { pairing: SitePairing; texts: LanguageTexts }) {
+function Headings({ texts }: { texts: LanguageTexts }) {
   return (
     <div class="headings" dir={texts.direction}>
-      {HEADINGS.map(({ level, key, text }) => {
-        const { "font-size": size, "line-height": leading } = pairing.item.css[key];
-        return (
-          <>
-            <div class="size-note">
-              {level} <span data-scale={level}>{`${pixelsOf(size)} / ${leading}`}</span>
-            </div>
-            <div class={level} {...attributesOf(texts, text)}>
-              {textOf(texts, text)}
-            </div>
-          </>
-        );
-      })}
+      {HEADINGS.map(({ level, text }) => (
+        <>
+          <div class="size-note">
+            {level} <span data-scale={level}>{`{size of ${level}}`}</span>
+          </div>
+          <div class={level} {...attributesOf(texts, text)}>
+            {textOf(texts, text)}
+          </div>
+        </>
+      ))}
     </div>
   );
 }

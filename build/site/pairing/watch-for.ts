@@ -1,7 +1,7 @@
-import { fontBytesOf } from "../../../registry/font-bytes.ts";
-import type { FontItem } from "../../../registry/items.ts";
+import type { FontBytes } from "../../../schemas/index.ts";
 import { hasBold, isForLargeSizes } from "../../../registry/text-face.ts";
 import { pixelsOf, textSizeOf } from "../../../registry/scale.ts";
+import { cardWeight } from "../home/card-weight.ts";
 import type { SitePairing } from "../site.ts";
 import { charactersIn, proportionsOf } from "./face-measures.ts";
 import { scriptNames } from "./script-label.ts";
@@ -13,6 +13,8 @@ const SMALL_X_HEIGHT = 0.45;
 const USUAL_X_HEIGHT = 0.519;
 /** In bytes: half a second of a slow phone's connection (1.6 Mbit/s). */
 const HEAVY = 150_000;
+/** In bytes: only fonts of Han, kana and Hangul have so many, divided by characters. */
+const SLICED = 1_000_000;
 /** With less, accents can touch the descenders above them. */
 const TIGHT_LEADING = 1.05;
 /** Of the x-height to the height of capitals. */
@@ -20,10 +22,7 @@ const CAPITALS_ALONE = 0.97;
 const PHONE_COLUMN_PIXELS = 342;
 const FEW_CHARACTERS = 32;
 
-type Caution = (pairing: SitePairing, fonts: FontsByName) => string | undefined;
-
-/** Every font by name. */
-export type FontsByName = (name: string) => FontItem | undefined;
+type Caution = (pairing: SitePairing, bytes: FontBytes | undefined) => string | undefined;
 
 const CAUTIONS: readonly Caution[] = [
   noItalics,
@@ -39,9 +38,13 @@ const CAUTIONS: readonly Caution[] = [
   heavy,
 ];
 
-/** What to watch for, as sentences, from what the fonts state; empty where there is nothing. */
-export function watchFor(pairing: SitePairing, fonts: FontsByName): string[] {
-  return CAUTIONS.flatMap((caution) => caution(pairing, fonts) ?? []);
+/**
+ * What to watch for, as sentences, from what the fonts state; empty where there is nothing.
+ *
+ * @param bytes of the files that a page loads, where the fonts state them
+ */
+export function watchFor(pairing: SitePairing, bytes: FontBytes | undefined): string[] {
+  return CAUTIONS.flatMap((caution) => caution(pairing, bytes) ?? []);
 }
 
 function noItalics({ body }: SitePairing): string | undefined {
@@ -112,8 +115,10 @@ function missingInHeadings({ heading, body }: SitePairing): string | undefined {
   return `${heading.title} lacks scripts that ${body.title} has: headings in ${names} come from a system font.`;
 }
 
-function heavy({ item }: SitePairing, fonts: FontsByName): string | undefined {
-  const total = fontBytesOf(item, fonts)?.total ?? 0;
+function heavy(_: SitePairing, bytes: FontBytes | undefined): string | undefined {
+  const total = bytes?.total ?? 0;
   if (total <= HEAVY) return undefined;
-  return `The fonts weigh ${Math.round(total / 1000)} kB: preload the text face alone.`;
+  if (total > SLICED)
+    return `The fonts have ${cardWeight(total)} in many files: a browser loads only those whose characters a page has.`;
+  return `The fonts weigh ${cardWeight(total)}: preload the text face alone.`;
 }

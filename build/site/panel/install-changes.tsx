@@ -1,6 +1,7 @@
-import { INSTALL_FRAMEWORKS, type PairingInstalls } from "../recorded-installs.ts";
-import { FRAMEWORKS, type Framework, shownFor } from "./install-choices.ts";
-import { type DiffPart, type FileDiff, fileDiffs } from "./install-diffs.ts";
+import type { PairingInstalls } from "../recorded-installs.ts";
+import { FRAMEWORKS } from "./install-choices.ts";
+import { type FileDiff, fileDiffs } from "./install-diffs.ts";
+import { placeAttributes } from "./install-place.ts";
 import { UnrecordedChanges } from "./unrecorded-changes.tsx";
 
 const ELEMENT = { added: "ins", removed: "del", context: "span" } as const;
@@ -25,20 +26,22 @@ export function InstallChanges({
         <UnrecordedChanges />
       ) : (
         <>
-          {INSTALL_FRAMEWORKS.flatMap((project) => {
-            const alike = FRAMEWORKS.filter((framework) => framework.project === project);
-            return fileDiffs(installs, project).map((file) => (
-              <ChangedFile file={file} frameworks={alike} />
-            ));
-          })}
+          {fileDiffs(installs).flatMap((file) =>
+            file.places.map((place) => (
+              <details class="change" {...placeAttributes(place)}>
+                <ChangedFile file={file} />
+              </details>
+            )),
+          )}
           <p class="panel-note" data-tuned-note hidden>
             The lines are those of the pairing as it is, without what you tuned.
           </p>
           <p class="panel-note">
             Recorded with {client} in a new project.
-            {FRAMEWORKS.map(({ value, difference }) => (
-              <span data-framework={value}> {difference}</span>
-            ))}
+            {FRAMEWORKS.map(
+              ({ value, difference }) =>
+                difference && <span data-framework={value}> {difference}</span>,
+            )}
           </p>
         </>
       )}
@@ -46,48 +49,38 @@ export function InstallChanges({
   );
 }
 
-function ChangedFile({ file, frameworks }: { file: FileDiff; frameworks: readonly Framework[] }) {
-  const { path, flavours, counts, parts } = file;
-  return (
-    <details
-      class="change"
-      data-framework={shownFor(frameworks.map(({ value }) => value))}
-      data-flavour={shownFor(flavours)}
-    >
-      <summary>
-        <code>
-          <FilePath path={path} frameworks={frameworks} />
-        </code>
-        {counts.map(({ flavours: counted, value: { added, removed } }) => (
-          <span class="change-count" data-flavour={shownFor(counted)}>
-            {added > 0 && `+${added}`} {removed > 0 && `−${removed}`}
-          </span>
-        ))}
-      </summary>
-      <pre tabIndex={0} aria-label={`Changed lines of ${path.replace(/^.*\//, "")}`}>
-        <code>
-          {parts.map((part) => (
-            <Lines part={part} isAlways={part.flavours.length === flavours.length} />
-          ))}
-        </code>
-      </pre>
-    </details>
-  );
-}
-
-function Lines({ part, isAlways }: { part: DiffPart; isAlways: boolean }) {
-  const Element = ELEMENT[part.kind];
-  return (
-    <Element data-flavour={isAlways ? undefined : shownFor(part.flavours)}>{part.text}</Element>
-  );
-}
-
-/** A stylesheet has another path in each kind of project. */
-function FilePath({ path, frameworks }: { path: string; frameworks: readonly Framework[] }) {
-  if (!path.endsWith(".css") || frameworks.length === 1) return <>{path}</>;
+function ChangedFile({ file: { paths, counts, parts } }: { file: FileDiff }) {
+  const [path = ""] = paths.values();
+  const isStylesheet = path.endsWith(".css");
   return (
     <>
-      {frameworks.map(({ value, stylesheet }) => (
+      <summary>
+        <code>{isStylesheet ? <StylesheetPath /> : path}</code>
+        {counts.flatMap(({ text, places }) =>
+          places.map((place) => (
+            <span class="change-count" {...placeAttributes(place)}>
+              {text}
+            </span>
+          )),
+        )}
+      </summary>
+      <pre tabIndex={0} aria-label={`Changed lines of ${isStylesheet ? "the stylesheet" : path}`}>
+        <code>
+          {parts.flatMap(({ kind, places, text }) => {
+            const Element = ELEMENT[kind];
+            return places.map((place) => <Element {...placeAttributes(place)}>{text}</Element>);
+          })}
+        </code>
+      </pre>
+    </>
+  );
+}
+
+/** It has another path in each kind of project. */
+function StylesheetPath() {
+  return (
+    <>
+      {FRAMEWORKS.map(({ value, stylesheet }) => (
         <span data-framework={value}>{stylesheet}</span>
       ))}
     </>

@@ -2,72 +2,145 @@ import type { InstallFlavour } from "../installed-items.ts";
 import type { InstallFramework, PairingInstalls } from "../recorded-installs.ts";
 import { mergedBlocks } from "./merged-blocks.ts";
 
-/** What an installation changes in one file, in every flavour that changes it. */
+/** One of the recorded installations of a pairing. */
+export interface InstallVariant {
+  project: InstallFramework;
+  flavour: InstallFlavour;
+}
+
+/** What an installation changes in one file, in every kind of project and flavour that changes it. */
 export interface FileDiff {
-  path: string;
-  flavours: InstallFlavour[];
-  counts: ByFlavour<LineCounts>[];
+  /** The file's path in each kind of project. */
+  paths: ReadonlyMap<InstallFramework, string>;
+  places: Place[];
+  counts: { text: string; places: Place[] }[];
   parts: DiffPart[];
 }
 
-/** A value and the flavours that have it. */
-export interface ByFlavour<Value> {
-  flavours: InstallFlavour[];
-  value: Value;
-}
-
-export interface LineCounts {
-  added: number;
-  removed: number;
+/** Where something is shown; everywhere as far as it states nothing. */
+export interface Place {
+  projects?: readonly InstallFramework[];
+  flavours?: readonly InstallFlavour[];
 }
 
 /** Consecutive lines of a diff of one kind, with their signs and without a newline at the end. */
 export interface DiffPart {
   kind: "added" | "removed" | "context";
-  flavours: InstallFlavour[];
+  places: Place[];
   text: string;
 }
 
 const KIND: Readonly<Record<string, DiffPart["kind"]>> = { "+": "added", "-": "removed" };
 const MANIFEST = "package.json";
+const STYLESHEET = "stylesheet";
 
-/** The changed files of one kind of project, those of the app before `package.json`. */
-export function fileDiffs(installs: PairingInstalls, framework: InstallFramework): FileDiff[] {
-  const byPath = new Map<string, Map<InstallFlavour, readonly string[]>>();
-  for (const [flavour, projects] of entriesOf(installs))
-    for (const { path, blocks } of projects[framework]) {
-      const ofPath = byPath.get(path) ?? new Map<InstallFlavour, readonly string[]>();
-      byPath.set(path, ofPath.set(flavour, shownBlocks(path, blocks)));
+/** The changed files, the stylesheet first and `package.json` last. */
+export function fileDiffs(installs: PairingInstalls): FileDiff[] {
+  const variants = variantsOf(installs);
+  const files = new Map<string, ChangedFile>([[STYLESHEET, newFile()]]);
+  for (const variant of variants)
+    for (const { path, blocks } of installs[variant.flavour][variant.project]) {
+      const role = path.endsWith(".css") ? STYLESHEET : path;
+      const file = files.get(role) ?? newFile();
+      file.paths.set(variant.project, path);
+      file.blocks.set(variant, shownBlocks(path, blocks));
+      files.set(role, file);
     }
-  return [...byPath]
+  return [...files]
     .sort(([a], [b]) => Number(a === MANIFEST) - Number(b === MANIFEST))
-    .map(([path, blocks]) => fileDiff(path, blocks));
+    .map(([, file]) => fileDiff(file, variants));
 }
 
-/** Equal values once, in the order of their first flavour. */
-export function byFlavour<Value>(
-  values: Iterable<readonly [InstallFlavour, Value]>,
-): ByFlavour<Value>[] {
-  const grouped = new Map<string, ByFlavour<Value>>();
-  for (const [flavour, value] of values) {
-    const key = JSON.stringify(value);
-    const group = grouped.get(key) ?? { flavours: [], value };
-    group.flavours.push(flavour);
-    grouped.set(key, group);
+export function variantsOf(installs: PairingInstalls): InstallVariant[] {
+  return (Object.keys(installs) as InstallFlavour[]).flatMap((flavour) =>
+    (Object.keys(installs[flavour]) as InstallFramework[]).map((project) => ({ project, flavour })),
+  );
+}
+
+/**
+ * Where some variants are shown among all those that may be.
+ *
+ * @returns one place, or several where the kinds of projects have it in different flavours
+ */
+export function placesOf(
+  variants: readonly InstallVariant[],
+  all: readonly InstallVariant[],
+): Place[] {
+  const projects = [...new Set(all.map(({ project }) => project))];
+  const grouped = new Map<string, InstallFramework[]>();
+  for (const project of projects) {
+    const key = flavoursIn(variants, project).join(" ");
+    if (key !== "") grouped.set(key, [...(grouped.get(key) ?? []), project]);
   }
-  return [...grouped.values()];
+  return [...grouped].map(([key, group]) => {
+    const isEveryFlavour = group.every((project) => flavoursIn(all, project).join(" ") === key);
+    return {
+      ...(group.length < projects.length && { projects: group }),
+      ...(!isEveryFlavour && { flavours: key.split(" ") as InstallFlavour[] }),
+    };
+  });
 }
 
-function entriesOf(installs: PairingInstalls) {
-  return Object.entries(installs) as [InstallFlavour, PairingInstalls[InstallFlavour]][];
+/** Equal texts once, each with the variants that have it. */
+export function variantsByText(
+  texts: Iterable<readonly [InstallVariant, string]>,
+): Map<string, InstallVariant[]> {
+  const grouped = new Map<string, InstallVariant[]>();
+  for (const [variant, text] of texts) grouped.set(text, [...(grouped.get(text) ?? []), variant]);
+  return grouped;
 }
 
-function fileDiff(path: string, blocks: ReadonlyMap<InstallFlavour, readonly string[]>): FileDiff {
-  const counts = [...blocks].map(([flavour, own]) => [flavour, lineCounts(own)] as const);
+interface ChangedFile {
+  paths: Map<InstallFramework, string>;
+  blocks: Map<InstallVariant, readonly string[]>;
+}
+
+function newFile(): ChangedFile {
+  return { paths: new Map(), blocks: new Map() };
+}
+
+function fileDiff({ paths, blocks }: ChangedFile, all: readonly InstallVariant[]): FileDiff {
+  const own = [...blocks.keys()];
+  const counts = variantsByText([...blocks].map(([variant, text]) => [variant, lineCount(text)]));
+  return {
+    paths,
+    places: placesOf(own, all),
+    counts: [...counts].map(([text, having]) => ({ text, places: placesOf(having, own) })),
+    parts: partsOf(blocks, own),
+  };
+}
+
+function partsOf(
+  blocks: ReadonlyMap<InstallVariant, readonly string[]>,
+  own: readonly InstallVariant[],
+): DiffPart[] {
   const parts: DiffPart[] = [];
-  for (const { block, variants } of mergedBlocks(blocks))
-    for (const line of block.split("\n")) addLine(parts, line, variants);
-  return { path, flavours: [...blocks.keys()], counts: byFlavour(counts), parts };
+  let last: readonly InstallVariant[] | undefined;
+  for (const { block, variants } of mergedBlocks(blocks)) {
+    const isSame = last !== undefined && hasSame(last, variants);
+    const places = isSame ? (parts.at(-1)?.places ?? []) : placesOf(variants, own);
+    last = variants;
+    for (const line of block.split("\n")) addLine(parts, line, places);
+  }
+  return parts;
+}
+
+function addLine(parts: DiffPart[], line: string, places: Place[]): void {
+  const kind = KIND[line.charAt(0)] ?? "context";
+  const last = parts.at(-1);
+  if (last?.kind === kind && last.places === places) last.text += `\n${line}`;
+  else parts.push({ kind, places, text: line });
+}
+
+function hasSame(a: readonly InstallVariant[], b: readonly InstallVariant[]): boolean {
+  return a.length === b.length && a.every((variant, index) => variant === b[index]);
+}
+
+function flavoursIn(
+  variants: readonly InstallVariant[],
+  wanted: InstallFramework,
+): InstallFlavour[] {
+  return variants.filter(({ project }) => project === wanted).map(({ flavour }) => flavour);
 }
 
 /**
@@ -86,17 +159,10 @@ function changedLines(block: string): string[] {
   return lines.length > 0 ? [lines.join("\n")] : [];
 }
 
-function addLine(parts: DiffPart[], line: string, flavours: InstallFlavour[]): void {
-  const kind = KIND[line.charAt(0)] ?? "context";
-  const last = parts.at(-1);
-  if (last?.kind === kind && last.flavours.join() === flavours.join()) last.text += `\n${line}`;
-  else parts.push({ kind, flavours, text: line });
-}
-
-function lineCounts(blocks: readonly string[]): LineCounts {
-  let [added, removed] = [0, 0];
-  for (const line of blocks.flatMap((block) => block.split("\n")))
-    if (line.startsWith("+")) added++;
-    else if (line.startsWith("-")) removed++;
-  return { added, removed };
+/** `+6 −1`, with a minus sign. */
+function lineCount(blocks: readonly string[]): string {
+  const lines = blocks.flatMap((block) => block.split("\n"));
+  const count = (sign: string) => lines.filter((line) => line.startsWith(sign)).length;
+  const counts = [`+${count("+")}`, `−${count("-")}`];
+  return counts.filter((text) => !text.endsWith("0") || text.length > 2).join(" ");
 }

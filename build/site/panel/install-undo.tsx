@@ -1,28 +1,11 @@
-import type { InstallFlavour } from "../installed-items.ts";
+import type { ComponentChildren } from "preact";
 import type { PairingInstalls } from "../recorded-installs.ts";
-import { gitCommands, packagesAddedBy, uninstallCommand } from "../undo-steps.ts";
-import {
-  FRAMEWORKS,
-  type Framework,
-  PACKAGE_MANAGERS,
-  type PackageManager,
-  shownFor,
-} from "./install-choices.ts";
-import { type ByFlavour, byFlavour } from "./install-diffs.ts";
+import { UNINSTALL, checkoutCommand, packagesAddedBy } from "../undo-steps.ts";
+import { FRAMEWORKS, PACKAGE_MANAGERS, WITH_SHADCN, shownFor } from "./install-choices.ts";
+import { type InstallVariant, placesOf, variantsByText, variantsOf } from "./install-diffs.ts";
+import { placeAttributes } from "./install-place.ts";
 
 const MANIFEST = "package.json";
-
-/** The files and packages that an installation changes. */
-interface Changed {
-  paths: string[];
-  packages: string[];
-}
-
-/** The changes of a framework by flavour; without flavours where nothing was recorded. */
-interface FrameworkChanges {
-  framework: Framework;
-  changes: ByFlavour<Changed>[];
-}
 
 /**
  * How to undo an installation: with git, or by hand.
@@ -30,33 +13,32 @@ interface FrameworkChanges {
  * @param installs undefined where nothing was recorded of the pairing
  */
 export function InstallUndo({ installs }: { installs: PairingInstalls | undefined }) {
-  const all = FRAMEWORKS.map((framework) => ({
-    framework,
-    changes: installs ? recordedChanges(framework, installs) : [possibleChanges(framework)],
-  }));
   return (
     <details class="panel-details undo">
       <summary>Undo</summary>
       <p class="panel-note">With git, where the project was committed before:</p>
-      <Commands
-        name="commands that undo with git"
-        all={all}
-        command={({ paths }, manager) => gitCommands(paths, manager).join("\n")}
-      />
+      <Commands name="commands that undo with git">
+        {installs ? <Checkout installs={installs} /> : <CheckoutOfAll />}
+        {"\n"}
+        <ByManager commands={(manager) => `${manager} install`} />
+      </Commands>
       {installs && (
         <>
           <p class="panel-note">
-            By hand: remove the packages, delete the lines above that begin with +, and put back
-            those that begin with −.
+            By hand: remove the packages, delete the lines above that begin with <code>+</code>, and
+            put back those that begin with <code>-</code>.
           </p>
-          <Commands
-            name="command that removes the packages"
-            all={all}
-            command={({ packages }, manager) => uninstallCommand(packages, manager)}
-          />
+          <Commands name="command that removes the packages">
+            <ByManager commands={(manager) => UNINSTALL[manager]} />{" "}
+            <ByVariant installs={installs} textOf={packagesOf} />
+          </Commands>
         </>
       )}
-      <p class="panel-note" data-flavour={shownFor(["layered", "self-hosted", "plain"])}>
+      <p
+        class="panel-note"
+        data-framework={shownFor(WITH_SHADCN)}
+        data-flavour={shownFor(["layered", "self-hosted", "plain"])}
+      >
         To switch, install another pairing over this one, in the same flavour: it sets the same
         properties.
       </p>
@@ -64,53 +46,104 @@ export function InstallUndo({ installs }: { installs: PairingInstalls | undefine
   );
 }
 
-function recordedChanges(framework: Framework, installs: PairingInstalls): ByFlavour<Changed>[] {
-  const flavours = Object.entries(installs) as [InstallFlavour, PairingInstalls[InstallFlavour]][];
-  return byFlavour(
-    flavours.map(([flavour, projects]) => {
-      const files = projects[framework.project];
-      const manifest = files.find(({ path }) => path === MANIFEST);
-      const paths = files.map(({ path }) => (path.endsWith(".css") ? framework.stylesheet : path));
-      return [flavour, { paths, packages: packagesAddedBy(manifest?.blocks.join("\n") ?? "") }];
-    }),
+/** The changed files; the stylesheet has another path in each framework. */
+function Checkout({ installs }: { installs: PairingInstalls }) {
+  const others = ({ flavour, project }: InstallVariant) =>
+    installs[flavour][project]
+      .map(({ path }) => path)
+      .filter((path) => !path.endsWith(".css"))
+      .join(" ");
+  return (
+    <>
+      {checkoutCommand([])}
+      <StylesheetPaths /> <ByVariant installs={installs} textOf={others} />
+    </>
   );
 }
 
 /** Every file that an installation may change. */
-function possibleChanges({ value, stylesheet }: Framework): ByFlavour<Changed> {
-  const paths = [stylesheet, ...(value === "next" ? ["app/layout.tsx"] : []), MANIFEST];
-  return { flavours: [], value: { paths, packages: [] } };
+function CheckoutOfAll() {
+  return (
+    <>
+      {checkoutCommand([])}
+      <StylesheetPaths /> <span data-framework="next">app/layout.tsx </span>
+      {MANIFEST}
+    </>
+  );
+}
+
+function StylesheetPaths() {
+  return (
+    <>
+      {FRAMEWORKS.map(({ value, stylesheet }) => (
+        <span class="command-word" data-framework={value}>
+          {stylesheet}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function ByManager({ commands }: { commands: (manager: keyof typeof UNINSTALL) => string }) {
+  return (
+    <>
+      {PACKAGE_MANAGERS.map(({ value }) => (
+        <span data-package-manager={value}>{commands(value)}</span>
+      ))}
+    </>
+  );
+}
+
+function ByVariant({
+  installs,
+  textOf,
+}: {
+  installs: PairingInstalls;
+  textOf: (variant: InstallVariant, installs: PairingInstalls) => string;
+}) {
+  const all = variantsOf(installs);
+  const texts = variantsByText(all.map((variant) => [variant, textOf(variant, installs)]));
+  return (
+    <>
+      {[...texts].flatMap(([text, variants]) =>
+        placesOf(variants, all).map((place) => (
+          <span {...placeAttributes(place)}>
+            <Words text={text} />
+          </span>
+        )),
+      )}
+    </>
+  );
+}
+
+/** Each word of a command as an element, which the stylesheet keeps on one line. */
+function Words({ text }: { text: string }) {
+  return (
+    <>
+      {text
+        .split(" ")
+        .flatMap((word, index) => [index > 0 && " ", <span class="command-word">{word}</span>])}
+    </>
+  );
+}
+
+function packagesOf({ flavour, project }: InstallVariant, installs: PairingInstalls): string {
+  const manifest = installs[flavour][project].find(({ path }) => path === MANIFEST);
+  return packagesAddedBy(manifest?.blocks.join("\n") ?? "").join(" ");
 }
 
 function Commands({
   name,
-  all,
-  command,
+  children,
 }: {
   /** What the button copies, for those who hear it. */
   name: string;
-  all: readonly FrameworkChanges[];
-  command: (changed: Changed, packageManager: PackageManager["value"]) => string | undefined;
+  children: ComponentChildren;
 }) {
   return (
     <div class="command">
       <pre tabIndex={0} aria-label={name.charAt(0).toUpperCase() + name.slice(1)}>
-        <code>
-          {all.map(({ framework, changes }) => (
-            <span data-framework={framework.value}>
-              {changes.map(({ flavours, value }) =>
-                PACKAGE_MANAGERS.map(({ value: manager }) => (
-                  <span
-                    data-flavour={flavours.length > 0 ? shownFor(flavours) : undefined}
-                    data-package-manager={manager}
-                  >
-                    {command(value, manager)}
-                  </span>
-                )),
-              )}
-            </span>
-          ))}
-        </code>
+        <code>{children}</code>
       </pre>
       <button type="button" class="copy-button" data-copy={name} hidden>
         Copy

@@ -71,10 +71,11 @@ function Command({ site, pairing }: { site: Site; pairing: SitePairing }) {
             <span data-framework={value}>{client}@latest</span>
           ))}{" "}
           add <span data-query-part />
-          {site.baseUrl}/
+          {site.baseUrl}/<wbr />
           {FLAVOUR_CHOICES.map(({ value, folder }) => (
             <span data-flavour={value}>{folder}</span>
           ))}
+          <wbr />
           {pairing.name}.json
           <span data-query-part />
         </code>

@@ -22,9 +22,6 @@ export function Panel({ site, pairing }: { site: Site; pairing: SitePairing }) {
     >
       <div class="panel-tabs">
         <Segments name="panel-tab" legend="Panel" choices={TABS} chosen="install" />
-        <button type="button" class="text-button panel-toggle" aria-expanded="false" hidden>
-          Open
-        </button>
       </div>
       <Install site={site} pairing={pairing} />
       <div class="tune" data-tune>

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ownRegistryDir } from "../../../registry/package-root.ts";
 import { pathsBelow } from "../../../registry/paths-below.ts";
+import { specimensPath } from "../../../registry/specimens-path.ts";
 import type { LanguageTexts } from "./texts-of-language.ts";
 
 export type { LanguageTexts };
-
-const LANGUAGES = "specimens/languages";
 
 /**
  * The sample texts of every language, English first, the others by their English names: those of a
@@ -15,8 +13,7 @@ const LANGUAGES = "specimens/languages";
  * @throws the system's error when the folder cannot be read
  */
 export function readLanguageTexts(registryDir: string): LanguageTexts[] {
-  const own = join(registryDir, LANGUAGES);
-  const folder = existsSync(own) ? own : join(ownRegistryDir, LANGUAGES);
+  const folder = specimensPath(registryDir, "languages");
   return pathsBelow(folder)
     .filter((path) => path.endsWith(".json"))
     .map((path) => JSON.parse(readFileSync(join(folder, path), "utf8")) as LanguageTexts)

@@ -77,6 +77,27 @@ const FILES = [
   ...["/pairings/", "/pairings/nope/", "/404.html", "/site/page.5b0e2d41.js", "/site/nope.js"],
   ...["/pairings/plain/picture.png", "/pairings/pl%61in", "/docs%2f", "/x/../docs", "/docs/?"],
   ...["/sitemap.xml", "/llms.txt", "/site/faces/inter-700.9d41e6b2.woff2", "/site", "/%zz"],
+  ...[
+    "/pairings/PLAIN",
+    "/pairings/Plain/",
+    "/PAIRINGS/plain/",
+    "/pairings",
+    "/site/faces/",
+    "/404",
+  ],
+  ...["/pairings/plain.", "/pairings/plain./", "/pairings/plain/.", "/pairings/plain/..", "/index"],
+  ...["/pairings/plain//", "//pairings/plain", "/pairings//plain/", "/pairings/plain/index.html/"],
+  ...["/pairings%2fplain/", "/pairings/plain%2findex.html", "/pairings/plain%00/", "/docs;x/"],
+  ...["/site/%2e%2e/index.html", "/site/..%2findex.html", "/site/..%5cindex.html", "/docs%0d%0ax"],
+  ...[
+    "/../../etc/passwd",
+    "/..%2f..%2fetc%2fpasswd",
+    "/%c0%ae%c0%ae/",
+    "/_headers",
+    "/.git/config",
+  ],
+  ...["/docs?next=//elsewhere.example", "/docs?x=%0d%0aSet-Cookie:a", "/docs/?%zz", "/docs%3fx"],
+  "/build-manifest.json",
 ];
 const SELECTORS = ["h1", "h2", "h4", "h6", "body", "code", "pre", "h7", "H1", "", "constructor"];
 const PROPERTIES = [
@@ -167,6 +188,12 @@ const HEADERS: Record<string, string>[] = [
   { "If-None-Match": '"other"' },
   { Accept: "application/vnd.shadcn.v1+json" },
   { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" },
+  {
+    Accept: "text/html",
+    "If-None-Match": "*",
+    "If-Modified-Since": "Wed, 21 Oct 2099 07:28:00 GMT",
+  },
+  { Accept: "application/json, text/html;q=0.9", Range: "bytes=0-9" },
   { Origin: ORIGIN },
   { Origin: ORIGIN, "Access-Control-Request-Method": "GET" },
   {

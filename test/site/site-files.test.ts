@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BuildCache, prepareBuild } from "../../build/build.ts";
+import { readInputs } from "../../build/plan.ts";
+import type { DistFile } from "../../build/write-dist.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { temporaryRegistry } from "../fixtures/temporary.ts";
+
+const BASE_URL = "https://type.example/sub";
+
+/** What is published for a registry of a user's own, by path. */
+function published(registryDir: string, site: boolean, cache?: BuildCache): Map<string, DistFile> {
+  const inputs = readInputs({ registryDir, outDir: "unused", baseUrl: BASE_URL, site });
+  const { files = [] } = prepareBuild(inputs, cache);
+  return new Map(files.flatMap((file) => file.paths.map((path) => [path, file] as const)));
+}
+
+const files = published(FIXTURE_REGISTRY, true);
+const textOf = (path: string) => String(files.get(path)?.body);
+const pages = [...files.keys()].filter((path) => path.endsWith("index.html"));
+const names = ["bare", "plain", "serif"];
+
+/** The content of a `<meta>`, by its `property` or `name`. */
+function meta(html: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+}
+
+it("makes a page for every pairing of an own registry", () => {
+  expect(pages).toEqual(
+    expect.arrayContaining(["index.html", ...names.map((name) => `pairings/${name}/index.html`)]),
+  );
+});
+
+it.each(names)("has a picture of 1200 × 630, which the page names: %s", (name) => {
+  const picture = files.get(`pairings/${name}/picture.png`)?.body as Buffer;
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  const html = textOf(`pairings/${name}/index.html`);
+  expect(meta(html, "og:image")).toBe(`${BASE_URL}/pairings/${name}/picture.png`);
+  expect([meta(html, "og:image:width"), meta(html, "og:image:height")]).toEqual(["1200", "630"]);
+  expect(meta(html, "og:image:alt")).toMatch(/^“.+” set in .+/);
+  expect(meta(html, "twitter:card")).toBe("summary_large_image");
+});
+
+it.each(pages)("states title, description and canonical URL: %s", (path) => {
+  const html = textOf(path);
+  const url = `${BASE_URL}/${path.replace("index.html", "")}`;
+  expect(html).toContain(`<link rel="canonical" href="${url}"`);
+  expect(meta(html, "og:url")).toBe(url);
+  expect(html).toContain(`<title>${meta(html, "og:title")}</title>`);
+  expect(meta(html, "og:description")).toBe(meta(html, "description"));
+  expect(meta(html, "twitter:card")).toMatch(/^summary/);
+});
+
+it("lists every page in the sitemap, and no other", () => {
+  const urls = Array.from(textOf("sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
+  expect(urls.sort()).toEqual(
+    pages.map((path) => `${BASE_URL}/${path.replace("index.html", "")}`).sort(),
+  );
+});
+
+it("names in llms.txt only what is published", () => {
+  const urls = Array.from(textOf("llms.txt").matchAll(/https:\/\/[^\s`>)"]+/g), ([url]) => url);
+  const paths = urls
+    .filter((url) => !url.includes("{name}"))
+    .map((url) => url.slice(BASE_URL.length + 1).replace(/\?.*/, ""))
+    .map((path) => (path === "" || path.endsWith("/") ? `${path}index.html` : path));
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => !files.has(path))).toEqual([]);
+});
+
+it("is left out whole without a site", () => {
+  const isOfSite = (path: string) =>
+    /^(?:site|pairings)\/|\.html$|^(?:sitemap\.xml|llms\.txt)$/.test(path);
+  const bare = [...published(FIXTURE_REGISTRY, false).keys()];
+  expect([...files.keys()].filter((path) => !isOfSite(path))).toEqual(bare);
+  expect(bare.filter(isOfSite)).toEqual([]);
+});
+
+it("makes what shows a changed pairing again, and neither pictures nor faces of others", () => {
+  const registry = temporaryRegistry();
+  const cache: BuildCache = { forms: new WeakMap(), pages: new Map() };
+  const before = published(registry, true, cache);
+  const file = join(registry, "pairings/plain.json");
+  const text = readFileSync(file, "utf8");
+  const { description } = JSON.parse(text) as { description: string };
+  writeFileSync(file, text.replace(description, `Other ${description}`));
+  const after = published(registry, true, cache);
+  const isMadeAgain = (path: string) => after.get(path) !== before.get(path);
+  const ofPlain = ["pairings/plain/index.html", "pairings/plain/picture.png", "index.html"];
+  expect(ofPlain.filter(isMadeAgain)).toEqual(ofPlain);
+  const faces = [...before.keys()].filter((path) => path.startsWith("site/faces/"));
+  expect(faces.length).toBeGreaterThan(0);
+  expect(["pairings/serif/picture.png", ...faces].filter(isMadeAgain)).toEqual([]);
+});
+
+it("makes no page again where nothing has changed", () => {
+  const cache: BuildCache = { forms: new WeakMap(), pages: new Map() };
+  const before = published(FIXTURE_REGISTRY, true, cache);
+  const after = published(FIXTURE_REGISTRY, true, cache);
+  const made = [...before.keys()].filter((path) => /\.html$|^pairings\//.test(path));
+  expect(made).toEqual(expect.arrayContaining(["404.html", "pairings/bare/specimen.css"]));
+  expect(made.filter((path) => after.get(path) !== before.get(path))).toEqual([]);
+});
