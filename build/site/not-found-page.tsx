@@ -15,8 +15,9 @@ export function notFoundPage(site: Site): string {
     <div class="prose">
       <h1>Not found</h1>
       <p>
-        No page has this address. Search above, or go to <a href={linkTo(site, "")}>all pairings</a>{" "}
-        or <a href={linkTo(site, "fonts/")}>all fonts</a>.
+        No page has this address. Search above, or go to <a href={linkTo(site, "")}>all pairings</a>
+        , <a href={linkTo(site, "fonts/")}>all fonts</a> or the{" "}
+        <a href={linkTo(site, "docs/")}>docs</a>.
       </p>
     </div>,
   );

@@ -29,6 +29,9 @@ type InHistory = "push" | "replace" | "keep";
 /** In milliseconds. What is typed after a longer pause is an entry of its own in the history. */
 const TYPING_PAUSE = 1500;
 
+/** In pixels; a reader further down would lose the place. */
+const NEAR_THE_TOP = 1000;
+
 const NEAREST = "No font has all of this. These come nearest to it.";
 
 /**
@@ -137,7 +140,11 @@ export async function browseFonts(
   // With what somebody typed while this was loading. A full list shows as the page came with it.
   const { search: query, text, sort } = fields;
   const begun = { ...first, query: query.value, text: text.value, sort: sortIn(sort) };
-  if (isFontsNarrowed(begun) || begun.font !== "" || begun.text !== "") void change(begun, "keep");
+  const isTyped = searchOfFonts(begun) !== searchOfFonts(first);
+  if (isFontsNarrowed(begun) || begun.font !== "" || begun.text !== "")
+    void change(begun, isTyped ? "push" : "keep");
+  // Thousands of rows leave the page now, and not while somebody types.
+  else if (scrollY < NEAR_THE_TOP) results.show([...rows.keys()]);
   return { open };
 }
 

@@ -1,0 +1,164 @@
+import type { ReaderPage } from "../clients/reader-page.ts";
+import { type SiteUnderTest, BASE_URL, siteUnderTest } from "./site-under-test.ts";
+import { until } from "./until.ts";
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await siteUnderTest();
+});
+
+afterAll(() => site.close());
+
+const DESKTOP = { width: 1440 };
+const TITLES = ".column-head h2";
+
+/** Opens the page and waits until its columns are drawn. */
+async function comparison(query: string, width = 1440): Promise<ReaderPage> {
+  const page = await site.openPage(`/compare/${query}`, { width });
+  await drawn(page);
+  return page;
+}
+
+async function drawn(page: ReaderPage): Promise<void> {
+  await until(
+    page,
+    "document.querySelector('.column') && !document.querySelector('.column:not([data-drawn])')",
+  );
+}
+
+/** Of the title of the article in a column. */
+function styleOf(page: ReaderPage, column: number, property: string): Promise<unknown> {
+  return page.evaluate(
+    `getComputedStyle(document.querySelectorAll(".column")[${column}].querySelector(".h1"))["${property}"]`,
+  );
+}
+
+it("says without JavaScript what it needs, and links to pairings", async () => {
+  const page = await site.openPage("/compare/", { ...DESKTOP, javaScript: false });
+  expect(await page.locator("main").innerText()).toContain("Side by side needs JavaScript");
+  expect(await page.locator('.offers a[href^="/pairings/"]').count()).toBe(9);
+  await page.close();
+});
+
+it("offers three comparisons while there is nothing to compare", async () => {
+  const page = await site.openPage("/compare/", DESKTOP);
+  expect(await page.locator(".offer").count()).toBe(3);
+  await page.locator(".offer").first().click();
+  await drawn(page);
+  expect(await page.locator(TITLES).count()).toBe(3);
+  expect(await page.locator(".offers").isVisible()).toBe(false);
+  await page.close();
+});
+
+it("shows three pairings on the same text, each in its own faces", async () => {
+  const page = await comparison("?pairings=editorial,minimal,saas");
+  expect(await page.locator(TITLES).allTextContents()).toEqual(["Editorial", "Minimal", "SaaS"]);
+  const texts = await page.locator(".column-view .h1").allTextContents();
+  expect(new Set(texts).size).toBe(1);
+  const families = await Promise.all([0, 1, 2].map((index) => styleOf(page, index, "fontFamily")));
+  expect(families).toEqual([
+    expect.stringContaining("s-playfair-display"),
+    expect.stringContaining("s-inter-tight"),
+    expect.stringContaining("s-manrope"),
+  ]);
+  await page.close();
+});
+
+it("compares a pairing as published with its tuned self, by the overrides of the address", async () => {
+  const page = await comparison("?pairings=minimal&h1-size=3rem&body-lh=1.8");
+  expect(await page.locator(TITLES).allTextContents()).toEqual(["Minimal", "Minimal, tuned"]);
+  expect(await styleOf(page, 0, "fontSize")).toBe("36px");
+  expect(await styleOf(page, 1, "fontSize")).toBe("48px");
+  expect(await page.locator(".column-install code").last().innerText()).toBe(
+    `npx shadcn add "${BASE_URL}/r/layered/minimal.json?h1-size=3rem&body-lh=1.8"`,
+  );
+  await page.close();
+});
+
+it("says which overrides are invalid, and shows the pairing as published", async () => {
+  const page = await comparison("?pairings=minimal&h1-size=huge");
+  expect(await page.locator(".column-facts").last().innerText()).toContain("h1-size");
+  expect(await styleOf(page, 1, "fontSize")).toBe("36px");
+  await page.close();
+});
+
+it("adds, replaces, swaps and removes pairings, each a step of the browser's history", async () => {
+  const page = await comparison("?pairings=editorial");
+  await page.getByRole("button", { name: "Add a pairing" }).click();
+  await page.getByLabel("A name, a font, a mood or a use").fill("minimal");
+  await page.locator(".picker li button").first().click();
+  await until(page, "location.search === '?pairings=editorial,minimal'");
+  await page.getByRole("button", { name: "Swap left: Minimal" }).click();
+  await until(page, "location.search === '?pairings=minimal,editorial'");
+  await page.getByRole("button", { name: "Replace Editorial" }).click();
+  await page.getByLabel("A name, a font, a mood or a use").fill("saas");
+  await page.keyboard.press("Enter");
+  await until(page, "location.search === '?pairings=minimal,saas'");
+  await page.getByRole("button", { name: "Remove Minimal" }).click();
+  await until(page, "location.search === '?pairings=saas'");
+  await page.goBack();
+  await page.goBack();
+  await until(page, "location.search === '?pairings=minimal,editorial'");
+  await drawn(page);
+  expect(await page.locator(TITLES).allTextContents()).toEqual(["Minimal", "Editorial"]);
+  await page.close();
+});
+
+it("keeps the heading face while it shuffles the text, over pairings and best partners", async () => {
+  const page = await comparison("?pairings=editorial,minimal");
+  const headings = page.locator(".column").first().getByLabel("headings");
+  await headings.check();
+  const casts = new Set<string>();
+  for (let step = 0; step < 4; step += 1) {
+    const before = page.url();
+    await page
+      .locator(".column")
+      .first()
+      .getByRole("button", { name: /^Shuffle/ })
+      .click();
+    await page.waitForURL(({ href }) => href !== before);
+    await drawn(page);
+    const cast = await page.locator(".column-head p").first().innerText();
+    expect(cast).toMatch(/^Playfair Display(?: \+ |$)/);
+    casts.add(cast);
+  }
+  expect(casts.size).toBeGreaterThan(2);
+  expect(await page.locator(TITLES).nth(1).innerText()).toBe("Minimal");
+  await page.close();
+});
+
+it("shows each context, and a language that all of the pairings cover", async () => {
+  const page = await comparison("?pairings=minimal,corporate");
+  for (const [name, selector] of [
+    ["Product", ".cx-product"],
+    ["Docs", ".cx-docs"],
+    ["Dashboard", ".cx-dashboard"],
+    ["Form", ".cx-forms"],
+    ["Article", ".cx-article"],
+  ] as const) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await until(page, `document.querySelectorAll('.column ${selector}').length === 2`);
+  }
+  await page.locator(".language-choice select").selectOption("el");
+  await until(page, "document.querySelectorAll('.column [lang=el]').length > 1");
+  expect(new URL(page.url()).searchParams.get("lang")).toBe("el");
+  await page.close();
+});
+
+it("shows one pairing at a time on a phone, switched by their names", async () => {
+  const page = await comparison("?pairings=editorial,minimal,saas", 360);
+  expect(await page.locator(TITLES, { hasText: "Editorial" }).isVisible()).toBe(true);
+  await page.locator(".column-switch button", { hasText: "SaaS" }).click();
+  expect(await page.locator(TITLES, { hasText: "Editorial" }).isVisible()).toBe(false);
+  expect(await page.locator(TITLES, { hasText: "SaaS" }).isVisible()).toBe(true);
+  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+  await page.close();
+});
+
+it("says that an address names no pairing, and shows the others", async () => {
+  const page = await comparison("?pairings=no-such,minimal");
+  expect(await page.locator("main").innerText()).toContain("No pairing is called “no-such”.");
+  expect(await page.locator(TITLES).allTextContents()).toEqual(["Minimal"]);
+  await page.close();
+});

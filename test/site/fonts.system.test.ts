@@ -1,0 +1,125 @@
+import { type SiteUnderTest, BASE_URL, siteUnderTest } from "./site-under-test.ts";
+import { until } from "./until.ts";
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  site = await siteUnderTest();
+});
+
+afterAll(() => site.close());
+
+const FAMILIES = 1942;
+const DESKTOP = { width: 1440 };
+const SEARCH = ".font-search input";
+const ROWS = ".font-rows > li";
+
+it("lists every family as a link to its item without JavaScript", async () => {
+  const page = await site.openPage("/fonts/", { ...DESKTOP, javaScript: false });
+  expect(await page.locator(ROWS).count()).toBe(FAMILIES);
+  const link = page.locator(`${ROWS} a`).first();
+  expect(await link.innerText()).toBe("Roboto");
+  expect(await link.getAttribute("href")).toBe("/r/roboto.json");
+  await page.close();
+});
+
+it("draws the rows near to the view in their own faces, and loads no other ones", async () => {
+  const page = await site.openPage("/fonts/", DESKTOP);
+  await until(page, "document.querySelector('.font-rows .shown')");
+  const family = (position: number) =>
+    page.evaluate(
+      `getComputedStyle(document.querySelectorAll(".font-rows a")[${position}]).fontFamily`,
+    );
+  expect(await family(0)).toMatch(/^"?s-roboto"?, /);
+  expect(await family(200)).toMatch(/^"?s-site/);
+  await page.close();
+});
+
+it("finds a family by a part of its name, keeps that in the address, and goes back", async () => {
+  const page = await site.openPage("/fonts/", DESKTOP);
+  await page.locator(SEARCH).fill("playfair");
+  await until(page, "document.querySelectorAll('.font-rows > li').length < 20");
+  expect((await page.locator(`${ROWS} a`).allTextContents()).slice(0, 2)).toEqual([
+    "Playfair Display",
+    "Playfair Display SC",
+  ]);
+  expect(page.url()).toBe(`${site.origin}/fonts/?q=playfair`);
+  await page.goBack();
+  await until(page, "document.querySelector('.result-count').textContent === '1,942 families'");
+  expect(await page.locator(SEARCH).inputValue()).toBe("");
+  await page.close();
+});
+
+it("filters by several scripts at once, with the number of families beside each value", async () => {
+  const page = await site.openPage("/fonts/", DESKTOP);
+  await page.getByRole("button", { name: "Script" }).click();
+  const hebrew = page.locator("#filter-script label", { hasText: /^Hebrew/ });
+  await hebrew.waitFor();
+  const count = await hebrew.locator(".count").innerText();
+  await hebrew.click();
+  await until(page, `document.querySelector('.result-count').textContent === '${count} families'`);
+  await page.locator("#filter-script label", { hasText: /^Cyrillic\d/ }).click();
+  await until(page, "location.search === '?script=hebrew,cyrillic'");
+  const both = await page.locator(".result-count").innerText();
+  expect(Number.parseInt(both)).toBeLessThan(Number(count));
+  await page.reload();
+  await until(page, `document.querySelector('.result-count').textContent === '${both}'`);
+  expect(await page.locator(".choices").innerText()).toContain("Hebrew");
+  await page.close();
+});
+
+it("says that nothing has all of it and shows the nearest", async () => {
+  const page = await site.openPage("/fonts/?kind=blackletter&script=thai", DESKTOP);
+  await until(page, "!document.querySelector('.result-note')?.hidden");
+  expect(await page.locator(".result-count").innerText()).toMatch(/^0 found, \d+ families near$/);
+  expect(await page.locator(ROWS).count()).toBeGreaterThan(0);
+  await page.close();
+});
+
+it("opens a font: what casts it, its best partners, its command; back leads to the list", async () => {
+  const page = await site.openPage("/fonts/?q=lora", DESKTOP);
+  const row = page.locator(`${ROWS} a`, { hasText: /^Lora$/ });
+  await row.click();
+  await page.getByRole("heading", { name: "Lora", exact: true }).waitFor();
+  expect(new URL(page.url()).searchParams.get("font")).toBe("lora");
+  const casts = page.locator(".font-casts");
+  expect(await casts.getByRole("link", { name: "Lora & Inter" }).getAttribute("href")).toBe(
+    "/pairings/lora-inter/",
+  );
+  await page.locator(".font-partners li").first().waitFor();
+  expect(await page.locator(".font-partners li p").first().innerText()).toContain("Lora");
+  await page.getByRole("button", { name: "Copy command" }).click();
+  await page.getByText("Copied", { exact: true }).waitFor();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
+    `npx shadcn add ${BASE_URL}/r/lora.json`,
+  );
+  await page.goBack();
+  await row.waitFor();
+  expect(page.url()).toBe(`${site.origin}/fonts/?q=lora`);
+  await page.close();
+});
+
+it("says of a font without specimen faces that its name is in the site's face", async () => {
+  const page = await site.openPage("/fonts/?font=noto-sans-adlam", { width: 360 });
+  await page.getByText(/has no specimen of Noto Sans Adlam/).waitFor();
+  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+  await page.close();
+});
+
+it("says that an address names no font", async () => {
+  const page = await site.openPage("/fonts/?font=no-such-font", DESKTOP);
+  await page.getByRole("heading", { name: /^No font is called/ }).waitFor();
+  await page.getByRole("link", { name: "All fonts" }).click();
+  await page.locator(ROWS).first().waitFor();
+  expect(page.url()).toBe(`${site.origin}/fonts/`);
+  await page.close();
+});
+
+it("opens a font by the keyboard alone", async () => {
+  const page = await site.openPage("/fonts/", DESKTOP);
+  await page.locator(`${ROWS} a`).first().focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Roboto", exact: true }).waitFor();
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("Roboto");
+  await page.close();
+});
