@@ -55,9 +55,9 @@ function blockOf(pattern: string, headers: Headers): string {
  * folder such as `pairings`, because platforms limit the number of rules.
  */
 function sitePatterns(path: string, kind: FileKind): string[] {
-  if (kind === "asset") return [path.replace(/[^/]+$/, ":file")];
+  if (kind === "asset") return [`${path.slice(0, path.lastIndexOf("/"))}/:file`];
   if (kind !== "page" && !SITE_FILES.test(path)) return [];
-  const pattern = path.replace(/^(\/[^/]+\/)[^/]+(?=\/)/, "$1:name");
+  const pattern = path.replace(/^(\/[^/]+\/)[^/]+\//, "$1:name/");
   // A page has the address of its folder, too.
   return pattern.endsWith("/index.html")
     ? [pattern.slice(0, -"index.html".length), pattern]

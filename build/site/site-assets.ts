@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { byCodePoints } from "../../registry/items.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { sha256 } from "../fingerprint.ts";
@@ -59,5 +59,6 @@ export function readSiteAssets(
 
 /** `home.css` -> `home.4f3a2b1c9d.css` */
 export function hashedName(name: string, body: string | Buffer): string {
-  return name.replace(/(?=\.[^.]+$)/, `.${sha256(body).slice(0, HASH_CHARACTERS)}`);
+  const extension = extname(name);
+  return `${basename(name, extension)}.${sha256(body).slice(0, HASH_CHARACTERS)}${extension}`;
 }

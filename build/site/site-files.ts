@@ -3,8 +3,6 @@ import { dirname, join } from "node:path";
 import { searchData } from "../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../registry/vocabulary.ts";
 import type { Catalog } from "../../registry/catalog.ts";
-import type { FontItem, PairingItem } from "../../registry/items.ts";
-import { fontInRole } from "../../registry/pairing-fonts.ts";
 import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
 import { type Specimens, SITE_FONT, SITE_MONO, readSpecimens } from "../../registry/specimens.ts";
 import type { DistFile } from "../write-dist.ts";
@@ -31,7 +29,7 @@ import { pictureFiles } from "./picture/picture-files.ts";
 import { readLanguageTexts } from "./samples/language-texts.ts";
 import { readSiteAssets } from "./site-assets.ts";
 import { siteInstalls } from "./site-installs.ts";
-import type { Site, SitePairing } from "./site.ts";
+import { type Site, type SitePairing, sitePairing } from "./site.ts";
 import { sitemapOf } from "./sitemap.ts";
 import { cardNameCss } from "./specimen/card-name-css.ts";
 
@@ -110,7 +108,7 @@ function siteOf(
   const pairings = [...catalog.pairings].map(([name, item]) =>
     sitePairing(name, item, catalog.fonts),
   );
-  const home = homeCards({ catalog, pairings, specimens });
+  const home = homeCards({ pairings, specimens });
   const fonts = fontsJson({ catalog, pairings });
   const languages = readLanguageTexts(registryDir);
   const site: Site = {
@@ -157,24 +155,4 @@ function madeAssets(
     ["pairings.json", JSON.stringify(json)],
     ["fonts.json", JSON.stringify(fonts)],
   ]);
-}
-
-function sitePairing(
-  name: string,
-  item: PairingItem,
-  fonts: ReadonlyMap<string, FontItem>,
-): SitePairing {
-  const fontOf = (role: "heading" | "body" | "mono"): FontItem => {
-    const font = fonts.get(fontInRole(item, role) ?? "");
-    if (font === undefined) throw new RangeError(`${name}: its ${role} font was not found`);
-    return font;
-  };
-  return {
-    name,
-    title: item.title.split(" — ", 1)[0] ?? item.title,
-    item,
-    heading: fontOf("heading"),
-    body: fontOf("body"),
-    mono: fontOf("mono"),
-  };
 }

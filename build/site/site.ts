@@ -1,5 +1,8 @@
 import type { Catalog } from "../../registry/catalog.ts";
-import type { FontItem, PairingItem } from "../../registry/items.ts";
+import { fontBytesOf } from "../../registry/font-bytes.ts";
+import type { FontItem, FontRole, PairingItem } from "../../registry/items.ts";
+import { fontInRole } from "../../registry/pairing-fonts.ts";
+import type { FontBytes } from "../../schemas/index.ts";
 import type { SearchData } from "../../registry/search/search-data.ts";
 import type { SpecimenOutlines } from "../../registry/specimen-outlines.ts";
 import type { Specimens } from "../../registry/specimens.ts";
@@ -38,6 +41,30 @@ export interface SitePairing {
   heading: FontItem;
   body: FontItem;
   mono: FontItem;
+  /** What a page loads; undefined where a font does not state its bytes. */
+  bytes: FontBytes | undefined;
+}
+
+/** @throws RangeError when a font of the pairing is missing */
+export function sitePairing(
+  name: string,
+  item: PairingItem,
+  fonts: ReadonlyMap<string, FontItem>,
+): SitePairing {
+  const fontOf = (role: FontRole): FontItem => {
+    const font = fonts.get(fontInRole(item, role) ?? "");
+    if (font === undefined) throw new RangeError(`${name}: its ${role} font was not found`);
+    return font;
+  };
+  return {
+    name,
+    title: item.title.split(" — ", 1)[0] ?? item.title,
+    item,
+    heading: fontOf("heading"),
+    body: fontOf("body"),
+    mono: fontOf("mono"),
+    bytes: fontBytesOf(item, (font) => fonts.get(font)),
+  };
 }
 
 /** A path of the site as a link has it. */

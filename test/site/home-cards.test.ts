@@ -2,24 +2,17 @@ import { join } from "node:path";
 import { cardTextOf } from "../../registry/card-text.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
-import { fontInRole } from "../../registry/pairing-fonts.ts";
 import { readSpecimens } from "../../registry/specimens.ts";
 import { cardWeight } from "../../build/site/home/card-weight.ts";
 import { FIRST_CARDS, fittingOrder } from "../../build/site/home/fitting-order.ts";
 import { facesOfCard } from "../../build/site/home/card-faces.ts";
 import { listedScripts } from "../../build/site/home/listed-scripts.ts";
 import { nameSetting } from "../../build/site/home/name-size.ts";
-import type { SitePairing } from "../../build/site/site.ts";
+import { type SitePairing, sitePairing } from "../../build/site/site.ts";
 
 const { pairings, fonts } = loadCatalog(ownRegistryDir);
 const specimens = readSpecimens(join(ownRegistryDir));
-const all = [...pairings].map(([name, item]): SitePairing => {
-  const [heading, body, mono] = (["heading", "body", "mono"] as const).map((role) =>
-    fonts.get(fontInRole(item, role) ?? ""),
-  );
-  if (!heading || !body || !mono) throw new Error(`${name} lacks a font`);
-  return { name, title: item.title.split(" — ")[0] ?? "", item, heading, body, mono };
-});
+const all = [...pairings].map(([name, item]) => sitePairing(name, item, fonts));
 const facesOf = (pairing: SitePairing) => facesOfCard(pairing, cardTextOf(pairing.item), specimens);
 const order = fittingOrder(all, facesOf);
 

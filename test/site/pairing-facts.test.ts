@@ -6,12 +6,11 @@ import { sharedScripts } from "../../build/site/pairing/shared-scripts.ts";
 import { similarPairings } from "../../build/site/pairing/similar-pairings.ts";
 import { watchFor } from "../../build/site/pairing/watch-for.ts";
 import { readLanguageTexts } from "../../build/site/samples/language-texts.ts";
-import type { SitePairing } from "../../build/site/site.ts";
+import { type SitePairing, sitePairing } from "../../build/site/site.ts";
 import { facesForEveryWeight } from "../../build/site/specimen/faces-for-every-weight.ts";
 import { nameFit } from "../../build/site/specimen/name-fit.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
 import type { FontItem } from "../../registry/items.ts";
-import { fontInRole } from "../../registry/pairing-fonts.ts";
 import { searchData } from "../../registry/search/search-data.ts";
 import type { SpecimenFace } from "../../registry/specimens.ts";
 import { searchVocabulary } from "../../registry/vocabulary.ts";
@@ -21,10 +20,7 @@ const catalog = loadCatalog(REGISTRY);
 const languages = readLanguageTexts(REGISTRY);
 
 function pairingNamed(name: string): SitePairing {
-  const item = catalog.pairings.get(name)!;
-  const fontOf = (role: "heading" | "body" | "mono") => catalog.fonts.get(fontInRole(item, role)!)!;
-  const roles = { heading: fontOf("heading"), body: fontOf("body"), mono: fontOf("mono") };
-  return { name, title: name, item, ...roles };
+  return sitePairing(name, catalog.pairings.get(name)!, catalog.fonts);
 }
 
 const pairings = [...catalog.pairings.keys()].map(pairingNamed);

@@ -44,7 +44,7 @@ export function compareStateOf(search: string): CompareState {
   const parameters = new URLSearchParams(search);
   const names = (parameters.get("pairings") ?? "")
     .split(",")
-    .filter((name) => /^[a-z0-9-]{1,64}$/.test(name))
+    .filter((name) => name.length <= 64 && /^[a-z0-9-]+$/.test(name))
     .slice(0, MAX_COLUMNS);
   const columns = names.map((name, index) => ({
     name,

@@ -1,4 +1,5 @@
 import { type PageFrame, pageHtml } from "../layout.tsx";
+import { escaped } from "../escaped.ts";
 import { type Site, linkTo } from "../site.ts";
 import { FONT_GROUP_LABELS, fontFactsOf } from "./font-labels.ts";
 import { FONT_GROUPS, FONT_SORTS, type FontGroup, type FontSort } from "./fonts-state.ts";
@@ -64,10 +65,6 @@ function rowHtml(site: Site, font: ListedFont): string {
     .map((fact) => `<p>${fact}`)
     .join("");
   return `<li${hasFaces ? " class=f" : ""}><div><a href="${href}">${escaped(font.title)}</a></div>${facts}</li>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 function Toolbar({ count }: { count: string }) {

@@ -112,5 +112,7 @@ function isCastRole(value: string): value is CastRole {
 }
 
 function isValue(group: FontGroup, value: string): boolean {
-  return group === "top" ? /^[1-9][0-9]{0,3}$/.test(value) : /^[A-Za-z0-9-]{1,64}$/.test(value);
+  return group === "top"
+    ? /^[1-9][0-9]{0,3}$/.test(value)
+    : value.length <= 64 && /^[A-Za-z0-9-]+$/.test(value);
 }

@@ -14,7 +14,8 @@ const BY_LETTERS: Readonly<Record<string, readonly (readonly [letters: RegExp, l
     ],
     cyrillic: [
       [/[іїєґ]/i, "uk"],
-      [/^[^ыэ]*ъ[^ыэ]*$/i, "bg"],
+      [/[ыэ]/i, "ru"],
+      [/ъ/i, "bg"],
     ],
   };
 

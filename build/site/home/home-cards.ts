@@ -1,5 +1,4 @@
 import { type CardText, cardTextOf } from "../../../registry/card-text.ts";
-import { fontBytesOf } from "../../../registry/font-bytes.ts";
 import type { FontItem } from "../../../registry/items.ts";
 import type { Site, SitePairing } from "../site.ts";
 import { type CardFaces, cardFaces, facesOfCard } from "./card-faces.ts";
@@ -28,7 +27,7 @@ export interface HomeCards {
 /** Subsets that are more letters of a script, or no script. */
 const NO_SCRIPTS = /-ext$|^(?:math|symbols2?|braille|emoji|music)$/;
 
-export function homeCards(site: Pick<Site, "catalog" | "pairings" | "specimens">): HomeCards {
+export function homeCards(site: Pick<Site, "pairings" | "specimens">): HomeCards {
   const faces = new Map(
     site.pairings.map((pairing) => [
       pairing,
@@ -36,7 +35,7 @@ export function homeCards(site: Pick<Site, "catalog" | "pairings" | "specimens">
     ]),
   );
   const order = fittingOrder(site.pairings, (pairing) => faces.get(pairing) ?? []);
-  const cards = order.map((pairing) => homeCard(pairing, site));
+  const cards = order.map(homeCard);
   const fonts = new Set(
     cards.flatMap(({ pairing: { heading, body, mono } }) => [heading, body, mono]),
   );
@@ -48,13 +47,13 @@ export function homeCards(site: Pick<Site, "catalog" | "pairings" | "specimens">
   };
 }
 
-function homeCard(pairing: SitePairing, { catalog }: Pick<Site, "catalog">): HomeCard {
+function homeCard(pairing: SitePairing): HomeCard {
   const { item, heading, body } = pairing;
   const covered = scriptsOfFont(body);
   return {
     pairing,
     text: cardTextOf(item),
-    bytes: fontBytesOf(item, (name) => catalog.fonts.get(name))?.total ?? 0,
+    bytes: pairing.bytes?.total ?? 0,
     scripts: scriptsOfFont(heading)
       .filter((script) => covered.includes(script) && !NO_SCRIPTS.test(script))
       .sort((a, b) => orderOf(a) - orderOf(b) || (labelOf(a) < labelOf(b) ? -1 : 1)),

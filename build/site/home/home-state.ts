@@ -97,7 +97,9 @@ export function isValueGroup(group: Group): group is ValueGroup {
 }
 
 function isValue(group: Group, value: string): boolean {
-  return group === "weight" ? /^[1-9][0-9]{0,4}$/.test(value) : /^[a-z0-9-]{1,64}$/.test(value);
+  return group === "weight"
+    ? /^[1-9][0-9]{0,4}$/.test(value)
+    : value.length <= 64 && /^[a-z0-9-]+$/.test(value);
 }
 
 function recordOf(valuesOf: (group: Group) => string[]): HomeState["chosen"] {

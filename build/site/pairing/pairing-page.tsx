@@ -1,5 +1,4 @@
 import { cardTextOf } from "../../../registry/card-text.ts";
-import { fontBytesOf } from "../../../registry/font-bytes.ts";
 import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
 import { pictureLinesOf } from "../../../registry/picture-lines.ts";
 import type { DistFile } from "../../write-dist.ts";
@@ -139,10 +138,9 @@ function spans(weights: string, weight: number): boolean {
 
 function Page({ site, page }: { site: Site; page: PairingPage }) {
   const { pairing, first } = page;
-  const bytes = fontBytesOf(pairing.item, (font) => site.catalog.fonts.get(font));
   return (
     <div class="pairing">
-      <PairingHead site={site} pairing={pairing} bytes={bytes} />
+      <PairingHead site={site} pairing={pairing} bytes={pairing.bytes} />
       <div class="bench">
         <div class="bench-specimens" data-specimens={pairing.name}>
           <SpecimenTools site={site} {...page} />
@@ -164,7 +162,7 @@ function Page({ site, page }: { site: Site; page: PairingPage }) {
           </div>
         </div>
       </div>
-      <About site={site} pairing={pairing} bytes={bytes} related={page.related} />
+      <About site={site} pairing={pairing} bytes={pairing.bytes} related={page.related} />
     </div>
   );
 }

@@ -62,8 +62,7 @@ export function fluidCss(range: FluidRange): string {
   return `clamp(${rem(range.minimum)}, ${preferred}, ${rem(range.maximum)})`;
 }
 
-const CLAMP =
-  /^clamp\(\s*(\d*\.?\d+)rem\s*,\s*(-?\d*\.?\d+)rem\s*\+\s*(\d*\.?\d+)vw\s*,\s*(\d*\.?\d+)rem\s*\)$/;
+const CLAMP = /^clamp\(([\d.]+)rem, (-?[\d.]+)rem \+ ([\d.]+)vw, ([\d.]+)rem\)$/;
 
 /** The range of a size that `fluidCss` wrote, widths to the nearest pixel; undefined for any other value. */
 export function fluidRangeOf(css: string): FluidRange | undefined {

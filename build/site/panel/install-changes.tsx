@@ -1,6 +1,7 @@
+import { escaped } from "../escaped.ts";
 import type { PairingInstalls } from "../recorded-installs.ts";
 import { FRAMEWORKS } from "./install-choices.ts";
-import { type FileDiff, fileDiffs } from "./install-diffs.ts";
+import { type DiffPart, type FileDiff, fileDiffs } from "./install-diffs.ts";
 import { placeAttributes } from "./install-place.ts";
 import { UnrecordedChanges } from "./unrecorded-changes.tsx";
 
@@ -65,15 +66,24 @@ function ChangedFile({ file: { paths, counts, parts } }: { file: FileDiff }) {
         )}
       </summary>
       <pre tabIndex={0} aria-label={`Changed lines of ${isStylesheet ? "the stylesheet" : path}`}>
-        <code>
-          {parts.flatMap(({ kind, places, text }) => {
-            const Element = ELEMENT[kind];
-            return places.map((place) => <Element {...placeAttributes(place)}>{text}</Element>);
-          })}
-        </code>
+        <code dangerouslySetInnerHTML={{ __html: parts.map(partHtml).join("") }} />
       </pre>
     </>
   );
+}
+
+/** As text, since there are hundreds of parts on each of hundreds of pages. */
+function partHtml({ kind, places, text }: DiffPart): string {
+  const element = ELEMENT[kind];
+  const content = escaped(text);
+  return places
+    .map((place) => {
+      const attributes = Object.entries(placeAttributes(place)).map(([name, value]) =>
+        value === undefined ? "" : ` ${name}="${escaped(value)}"`,
+      );
+      return `<${element}${attributes.join("")}>${content}</${element}>`;
+    })
+    .join("");
 }
 
 /** It has another path in each kind of project. */

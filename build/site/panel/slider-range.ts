@@ -14,12 +14,13 @@ export interface SliderRange {
   step: number;
 }
 
-const QUANTITY = /^([+-]?(?:\d+\.?\d*|\.\d+))(rem|em|px|%|)$/;
+const QUANTITY = /^([+-]?[\d.]+)(rem|em|px|%|)$/;
 
 /** Undefined for keywords and functions. */
 export function quantityOf(value: string): Quantity | undefined {
-  const [all, number = "", unit = ""] = QUANTITY.exec(value.trim()) ?? [];
-  return all === undefined ? undefined : { number: Number(number), unit: unit as Quantity["unit"] };
+  const [, text = "", unit = ""] = QUANTITY.exec(value.trim()) ?? [];
+  const number = text === "" ? Number.NaN : Number(text);
+  return Number.isNaN(number) ? undefined : { number, unit: unit as Quantity["unit"] };
 }
 
 /** To four decimals, without the digits that binary fractions add. */

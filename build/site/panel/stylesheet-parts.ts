@@ -13,8 +13,8 @@ export interface StylesheetParts {
   root: Readonly<Record<string, string>>;
 }
 
-const PARTS =
-  /^\/\*\n \* (.*)\n[^]*?\n \*\/\n\n@import url\("(.*)"\);\n\n([^]*):root \{\n([^]*?)\}\n/;
+/** What stands around the parts, in their order. */
+const MARKS = ["/*\n * ", "\n", '\n */\n\n@import url("', '");\n\n', ":root {\n", "}\n"];
 
 /**
  * @param file as it is published
@@ -22,8 +22,8 @@ const PARTS =
  * @throws RangeError when it is not such a stylesheet
  */
 export function stylesheetParts(file: string, rules: Rules): StylesheetParts {
-  const [all, title = "", fontsUrl = "", faces = "", root = ""] = PARTS.exec(file) ?? [];
-  if (all === undefined || !file.endsWith(`\n${stylesheetRules(rules)}`))
+  const [before, title = "", , fontsUrl = "", faces = "", root = "", rest] = splitAt(file, MARKS);
+  if (before !== "" || rest === undefined || !file.endsWith(`\n${stylesheetRules(rules)}`))
     throw new RangeError("The stylesheet is not that of a pairing.");
   const declarations = [...root.matchAll(/^ {2}([\w-]+): (.*);$/gm)];
   return {
@@ -32,6 +32,19 @@ export function stylesheetParts(file: string, rules: Rules): StylesheetParts {
     faces,
     root: Object.fromEntries(declarations.map(([, name = "", value = ""]) => [name, value])),
   };
+}
+
+/** The texts before, between and after the marks; fewer than that where a mark is missing. */
+function splitAt(text: string, marks: readonly string[]): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (const mark of marks) {
+    const end = text.indexOf(mark, start);
+    if (end === -1) return parts;
+    parts.push(text.slice(start, end));
+    start = end + mark.length;
+  }
+  return [...parts, text.slice(start)];
 }
 
 /** What loads the fonts, and what stands in for them until they arrive. */
