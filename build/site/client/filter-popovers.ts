@@ -2,6 +2,7 @@ import { type Group, type HomeState, GROUPS } from "../home/home-state.ts";
 import type { HomeJson } from "../home/listed-card.ts";
 import type { FoundNames } from "../home/shown-cards.ts";
 import { type FilterList, filterList } from "./filter-list.ts";
+import { placeBelow } from "./place-below.ts";
 
 /** What the filters are drawn from, always the present state. */
 export interface FilterSource {
@@ -10,12 +11,6 @@ export interface FilterSource {
   /** For the words of the state. */
   found?: FoundNames | undefined;
 }
-
-/** In pixels, from the edges of the window. */
-const GAP = 8;
-
-/** In pixels: its text begins below that of the button. */
-const INSET = 25;
 
 interface OpenFilter {
   list: FilterList;
@@ -64,13 +59,4 @@ export function filterPopovers(
       button.toggleAttribute("data-chosen", source.state.chosen[group].length > 0);
   };
   return { draw };
-}
-
-/** Below the toolbar, so that it covers no chosen value; left edges together, as far as the window allows. */
-function placeBelow(button: HTMLElement, popover: HTMLElement): void {
-  const { left } = button.getBoundingClientRect();
-  const { bottom } = (button.closest(".toolbar") ?? button).getBoundingClientRect();
-  const greatest = document.documentElement.clientWidth - popover.offsetWidth - GAP;
-  popover.style.left = `${Math.max(GAP, Math.min(left - INSET, greatest))}px`;
-  popover.style.top = `${bottom - 1}px`;
 }

@@ -1,11 +1,21 @@
 import { useState } from "preact/hooks";
-import { UNTUNED } from "../panel/tuning.ts";
+import { type Tuning, UNTUNED, queryOfTuning } from "../panel/tuning.ts";
+import { link } from "./base-path.ts";
 import { copyFrom } from "./copy-button.ts";
 import type { TuneSheet } from "./tune-sheet.ts";
 import type { TuneState } from "./tune-state.ts";
 
 /** Undo, redo, reset, what it was before, and the link to what it is now. */
-export function TuneToolbar({ state, sheet }: { state: TuneState; sheet: TuneSheet }) {
+export function TuneToolbar({
+  name,
+  state,
+  sheet,
+}: {
+  /** Of the pairing. */
+  name: string;
+  state: TuneState;
+  sheet: TuneSheet;
+}) {
   const [isBefore, setBefore] = useState(false);
   const hold = (isOn: boolean) => {
     setBefore(isOn);
@@ -67,6 +77,14 @@ export function TuneToolbar({ state, sheet }: { state: TuneState; sheet: TuneShe
       >
         Copy link
       </button>
+      <a class="text-button" href={link(`compare/?${comparedQuery(name, state.shown())}`)}>
+        Compare
+      </a>
     </div>
   );
+}
+
+/** The pairing as it is published beside what it is now. */
+function comparedQuery(name: string, tuning: Tuning): string {
+  return [`pairings=${name}`, queryOfTuning(tuning)].filter((part) => part !== "").join("&");
 }

@@ -93,7 +93,7 @@ function Tune({ tools, startProblem }: { tools: TuneTools; startProblem: string 
   const { panel: name = "", baseUrl = "" } = panel.dataset;
   return (
     <>
-      <TuneToolbar state={state} sheet={sheet} />
+      <TuneToolbar name={name} state={state} sheet={sheet} />
       {startProblem !== undefined && changes === 0 && (
         <p class="tune-problem" role="alert">
           The link was not applied. {startProblem}

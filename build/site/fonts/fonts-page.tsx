@@ -37,10 +37,12 @@ export function fontsPage(site: Site, { fonts }: FontsJson): string {
       data-search={linkTo(site, "api/search.json")}
     >
       <div class="font-browser">
-        <h1 class="intro">
-          {count} font families.{" "}
-          <span>Each is an item of its own; most used first, as at Google Fonts.</span>
-        </h1>
+        <header class="intro">
+          <h1>
+            {count} font families, <span>each an item of its own.</span>
+          </h1>
+          <p>Most used first, as at Google Fonts.</p>
+        </header>
         <noscript>
           <p class="fonts-note">
             Each name links to its registry item, the address that <code>npx shadcn add</code>{" "}

@@ -21,9 +21,9 @@ const FONT_NAMES = / & | alone$/;
 const COST_OF_FONT_NAMES = 0.5;
 
 /** As many cards are in a first view; their faces are to arrive at once. */
-export const FIRST_CARDS = 12;
+export const FIRST_CARDS = 9;
 /** Of a kilobyte of faces in the first view. */
-const COST_OF_KILOBYTE = 0.035;
+const COST_OF_KILOBYTE = 0.02;
 
 /** Rare kinds of headings would come at the end without it; they make the first view varied. */
 const WORTH_OF_KIND: ReadonlyMap<string, number> = new Map([

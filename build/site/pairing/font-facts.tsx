@@ -49,13 +49,13 @@ export function Licences({ site, pairing }: { site: Site; pairing: SitePairing }
   return <dl class="facts licences">{fonts.map((font) => licenceOf(site, font))}</dl>;
 }
 
-function licenceOf(site: Site, { title, meta }: FontItem) {
+function licenceOf(site: Site, { name, title, meta }: FontItem) {
   const { id, copyright } = meta?.license ?? {};
   const provider = `https://fonts.google.com/specimen/${title.replaceAll(" ", "+")}`;
   return (
     <div>
       <dt>
-        <a href={fontLink(site, title)}>{title}</a>
+        <a href={fontLink(site, name)}>{title}</a>
       </dt>
       <dd>
         {id === undefined ? (

@@ -31,7 +31,7 @@ export function PairingHead({
           <div>
             <dt>{ROLE_LABELS[role]}</dt>
             <dd>
-              <a href={fontLink(site, pairing[role].title)}>{pairing[role].title}</a>
+              <a href={fontLink(site, pairing[role].name)}>{pairing[role].title}</a>
             </dd>
           </div>
         ))}
@@ -53,6 +53,6 @@ export function PairingHead({
 }
 
 /** The fonts page, showing one family. */
-export function fontLink(site: Site, title: string): string {
-  return linkTo(site, `fonts/?q=${encodeURIComponent(title)}`);
+export function fontLink(site: Site, font: string): string {
+  return linkTo(site, `fonts/?font=${font}`);
 }

@@ -13,7 +13,7 @@ const HEADINGS = [
   { level: "h3", key: "h3", text: "item-0" },
   { level: "h4", key: "h4, h5, h6", text: "item-1" },
   { level: "h5", key: "h4, h5, h6", text: "item-2" },
-  { level: "h6", key: "h4, h5, h6", text: "native-name" },
+  { level: "h6", key: "h4, h5, h6", text: "small" },
 ] as const satisfies readonly { level: string; key: (typeof HEADING_KEYS)[number]; text: string }[];
 
 /**
@@ -158,15 +158,13 @@ export function CodeBlock({ file, code }: { file: string; code: string }) {
   );
 }
 
-type TextName =
-  "native-name" | "title" | "lead" | "quote" | "small" | `item-${number}` | `paragraph-${number}`;
+type TextName = "title" | "lead" | "quote" | "small" | `item-${number}` | `paragraph-${number}`;
 
 function attributesOf({ lang, direction }: LanguageTexts, text: TextName) {
   return { "data-text": text, lang, dir: direction };
 }
 
 function textOf(texts: LanguageTexts, text: (typeof HEADINGS)[number]["text"]): string {
-  if (text === "native-name") return texts.nativeName;
-  if (text === "title" || text === "quote") return texts[text];
+  if (text === "title" || text === "quote" || text === "small") return texts[text];
   return texts.items[Number(text.slice("item-".length))] ?? "";
 }
