@@ -4,15 +4,12 @@ import { searchData } from "../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../registry/vocabulary.ts";
 import type { Catalog } from "../../registry/catalog.ts";
 import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
-import { type Specimens, SITE_FONT, SITE_MONO, readSpecimens } from "../../registry/specimens.ts";
+import { SITE_FONT, SITE_MONO, readSpecimens } from "../../registry/specimens.ts";
 import type { DistFile } from "../write-dist.ts";
 import { facePath } from "./faces/face-path.ts";
-import { facesJson } from "./faces/faces-json.ts";
-import { fontTitles } from "./faces/font-titles.ts";
 import { siteFacesCss } from "./faces/site-faces.ts";
 import { type HomeCards, homeCards } from "./home/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
-import { compareJson } from "./compare/compare-json.ts";
 import { comparePage, offeredComparisons } from "./compare/compare-page.tsx";
 import { docsPage } from "./docs/docs-page.tsx";
 import { agentsPage } from "./agents/agents-page.tsx";
@@ -20,7 +17,7 @@ import { recipeExamples } from "./agents/recipe-examples.ts";
 import { fontsJson } from "./fonts/fonts-json.ts";
 import { fontsPage } from "./fonts/fonts-page.tsx";
 import type { FontsJson } from "./fonts/listed-font.ts";
-import { ICON_SVG } from "./icon.ts";
+import { madeAssets } from "./made-assets.ts";
 import { notFoundPage } from "./not-found-page.tsx";
 import { llmsText } from "./llms-text.ts";
 import { type PageCache, type PageFile, cachedPage } from "./page-cache.ts";
@@ -29,9 +26,8 @@ import { pictureFiles } from "./picture/picture-files.ts";
 import { readLanguageTexts } from "./samples/language-texts.ts";
 import { readSiteAssets } from "./site-assets.ts";
 import { siteInstalls } from "./site-installs.ts";
-import { type Site, type SitePairing, sitePairing } from "./site.ts";
+import { type Site, sitePairing } from "./site.ts";
 import { sitemapOf } from "./sitemap.ts";
-import { cardNameCss } from "./specimen/card-name-css.ts";
 
 /**
  * The pages for people, and everything that they load.
@@ -103,7 +99,6 @@ function siteOf(
   registryDir: string,
   baseUrl: string,
 ): { site: Site; home: HomeCards; fonts: FontsJson } {
-  const items = [...catalog.pairings.values(), ...catalog.fonts.values()];
   const specimens = readSpecimens(registryDir);
   const pairings = [...catalog.pairings].map(([name, item]) =>
     sitePairing(name, item, catalog.fonts),
@@ -117,42 +112,17 @@ function siteOf(
     basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
     assets: readSiteAssets(
       new Map([["base.css", siteFacesCss(specimens)]]),
-      new Map([
-        ...madeAssets(catalog, specimens, home, fonts),
-        ["compare.json", JSON.stringify(compareJson(home.cards, languages))],
-        ["compare-names.css", offeredNamesCss(pairings, specimens)],
-      ]),
+      madeAssets({ catalog, specimens, pairings, languages, home, fonts }),
     ),
     specimens,
     outlines: readSpecimenOutlines(dirname(dirname(specimens.facesDir))),
     pairings,
-    search: searchData(items, searchVocabulary(registryDir)),
+    search: searchData(
+      [...catalog.pairings.values(), ...catalog.fonts.values()],
+      searchVocabulary(registryDir),
+    ),
     languages,
     installs: siteInstalls(catalog),
   };
   return { site, home, fonts };
-}
-
-/** The names of the comparisons that the compare page offers, in their own faces. */
-function offeredNamesCss(pairings: readonly SitePairing[], specimens: Specimens): string {
-  const offered = offeredComparisons(pairings).flatMap((comparison) => comparison.pairings);
-  return cardNameCss([...new Set(offered)], specimens, "faces/");
-}
-
-/** The assets that the registry decides, by name. */
-function madeAssets(
-  catalog: Catalog,
-  specimens: Specimens,
-  { faces, json }: HomeCards,
-  fonts: FontsJson,
-): Map<string, string> {
-  return new Map([
-    ["icon.svg", ICON_SVG],
-    ["faces.json", JSON.stringify(facesJson([...catalog.fonts.keys()], specimens))],
-    ["font-titles.json", JSON.stringify(fontTitles(catalog.fonts, specimens))],
-    ["cards.css", faces.first],
-    ["more-cards.css", faces.others],
-    ["pairings.json", JSON.stringify(json)],
-    ["fonts.json", JSON.stringify(fonts)],
-  ]);
 }

@@ -1,0 +1,41 @@
+import type { Specimens } from "../../registry/specimens.ts";
+import { compareJson } from "./compare/compare-json.ts";
+import { offeredComparisons } from "./compare/compare-page.tsx";
+import { facesJson } from "./faces/faces-json.ts";
+import { fontTitles } from "./faces/font-titles.ts";
+import type { FontsJson } from "./fonts/listed-font.ts";
+import type { HomeCards } from "./home/home-cards.ts";
+import { ICON_SVG } from "./icon.ts";
+import type { Site, SitePairing } from "./site.ts";
+import { cardNameCss } from "./specimen/card-name-css.ts";
+
+/** The assets that the registry decides, by name. */
+export function madeAssets({
+  catalog,
+  specimens,
+  pairings,
+  languages,
+  home,
+  fonts,
+}: Pick<Site, "catalog" | "specimens" | "pairings" | "languages"> & {
+  home: HomeCards;
+  fonts: FontsJson;
+}): Map<string, string> {
+  return new Map([
+    ["icon.svg", ICON_SVG],
+    ["faces.json", JSON.stringify(facesJson([...catalog.fonts.keys()], specimens))],
+    ["font-titles.json", JSON.stringify(fontTitles(catalog.fonts, specimens))],
+    ["cards.css", home.faces.first],
+    ["more-cards.css", home.faces.others],
+    ["pairings.json", JSON.stringify(home.json)],
+    ["fonts.json", JSON.stringify(fonts)],
+    ["compare.json", JSON.stringify(compareJson(home.cards, languages))],
+    ["compare-names.css", offeredNamesCss(pairings, specimens)],
+  ]);
+}
+
+/** The names of the comparisons that the compare page offers, in their own faces. */
+function offeredNamesCss(pairings: readonly SitePairing[], specimens: Specimens): string {
+  const offered = offeredComparisons(pairings).flatMap((comparison) => comparison.pairings);
+  return cardNameCss([...new Set(offered)], specimens, "faces/");
+}
