@@ -77,8 +77,9 @@ export function addedPackages(changes: readonly FileChange[]): string[] {
 export function packagesAddedBy(diff: string): string[] {
   const names = (sign: string) =>
     diff.split("\n").flatMap((line) => {
-      const [, found, name = ""] = /^([+-]) {4}"([^"]+)": "/.exec(line) ?? [];
-      return found === sign ? [name] : [];
+      if (!line.startsWith(sign)) return [];
+      const [, name] = /^. {4}"([^"]+)": "/.exec(line) ?? [];
+      return name === undefined ? [] : [name];
     });
   // A line that only gains a comma is both removed and added.
   const removed = new Set(names("-"));

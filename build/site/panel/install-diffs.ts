@@ -57,6 +57,9 @@ export function variantsOf(installs: PairingInstalls): InstallVariant[] {
   );
 }
 
+/** There are a few dozen sets of variants, and thousands of parts on each of hundreds of pages. */
+const knownPlaces = new Map<string, Place[]>();
+
 /**
  * Where some variants are shown among all those that may be.
  *
@@ -66,6 +69,19 @@ export function placesOf(
   variants: readonly InstallVariant[],
   all: readonly InstallVariant[],
 ): Place[] {
+  const key = `${keyOf(variants)} of ${keyOf(all)}`;
+  const places = knownPlaces.get(key) ?? placesAmong(variants, all);
+  knownPlaces.set(key, places);
+  return places;
+}
+
+function keyOf(variants: readonly InstallVariant[]): string {
+  let key = "";
+  for (const { project, flavour } of variants) key += `${project}/${flavour} `;
+  return key;
+}
+
+function placesAmong(variants: readonly InstallVariant[], all: readonly InstallVariant[]): Place[] {
   const projects = [...new Set(all.map(({ project }) => project))];
   const grouped = new Map<string, InstallFramework[]>();
   for (const project of projects) {

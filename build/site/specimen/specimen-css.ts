@@ -33,7 +33,7 @@ export function specimenCss(
     cssRule(specimenSelector(name, key as keyof PairingItem["css"]), declarations),
   );
   return [
-    ...hosted.uses.flatMap(({ font }) => fontFaces(specimens.text(font.name))),
+    ...hosted.uses.map(({ font }) => fontFaces(specimens.text(font.name))),
     ...hosted.uses.flatMap((use) =>
       Object.values(fallbackFaces(use).css).map((face) => cssRule("@font-face", face)),
     ),
@@ -43,13 +43,20 @@ export function specimenCss(
   ].join("");
 }
 
-function fontFaces(faces: readonly SpecimenFace[]): string[] {
-  return [
+const knownRules = new WeakMap<readonly SpecimenFace[], string>();
+
+/** Made once for a font: many pairings share theirs. */
+function fontFaces(faces: readonly SpecimenFace[]): string {
+  const known = knownRules.get(faces);
+  if (known !== undefined) return known;
+  const rules = [
     ...faces.map((face) => faceRule(textFamily(face.font), face, FACES, "swap")),
     ...facesForEveryWeight(faces).map((face) =>
       faceRule(everyWeightFamily(face.font), face, FACES, "swap"),
     ),
-  ];
+  ].join("");
+  knownRules.set(faces, rules);
+  return rules;
 }
 
 /** The roles' variables, and those of fonts that a rule names directly. */
