@@ -1,4 +1,5 @@
 import { startInstall } from "./install.ts";
+import { showPage } from "./show-page.ts";
 import { overrideParameters } from "./tune-address.ts";
 
 /**
@@ -24,6 +25,8 @@ export function startPanel(): void {
     tab.checked = true;
     open();
   }
+  if (tune) tune.then(showPage, showPage);
+  else showPage();
 }
 
 function say(panel: HTMLElement): void {
