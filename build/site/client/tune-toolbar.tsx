@@ -23,63 +23,67 @@ export function TuneToolbar({
   };
   return (
     <div class="tune-toolbar" role="group" aria-label="Changes">
-      <button type="button" class="text-button" disabled={!state.canUndo()} onClick={state.undo}>
-        Undo
-      </button>
-      <button type="button" class="text-button" disabled={!state.canRedo()} onClick={state.redo}>
-        Redo
-      </button>
-      <button
-        type="button"
-        class="text-button"
-        disabled={state.shown().size === 0}
-        onClick={() => {
-          state.setAll(UNTUNED);
-        }}
-      >
-        Reset all
-      </button>
-      <button
-        type="button"
-        class="text-button tune-before"
-        aria-pressed={isBefore}
-        title="Hold to see the pairing as it is published"
-        disabled={state.shown().size === 0}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          hold(true);
-        }}
-        onPointerUp={() => {
-          hold(false);
-        }}
-        onPointerCancel={() => {
-          hold(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === " " || event.key === "Enter") hold(true);
-        }}
-        onKeyUp={() => {
-          hold(false);
-        }}
-        onBlur={() => {
-          hold(false);
-        }}
-      >
-        Before
-      </button>
-      <button
-        type="button"
-        class="text-button copy-button"
-        data-label="Copy link"
-        onClick={({ currentTarget }) => {
-          void copyFrom(currentTarget, location.href, "the link to this state");
-        }}
-      >
-        Copy link
-      </button>
-      <a class="text-button" href={link(`compare/?${comparedQuery(name, state.shown())}`)}>
-        Compare
-      </a>
+      <div>
+        <button type="button" class="text-button" disabled={!state.canUndo()} onClick={state.undo}>
+          Undo
+        </button>
+        <button type="button" class="text-button" disabled={!state.canRedo()} onClick={state.redo}>
+          Redo
+        </button>
+        <button
+          type="button"
+          class="text-button"
+          disabled={state.shown().size === 0}
+          onClick={() => {
+            state.setAll(UNTUNED);
+          }}
+        >
+          Reset all
+        </button>
+        <button
+          type="button"
+          class="text-button tune-before"
+          aria-pressed={isBefore}
+          title="Hold to see the pairing as it is published"
+          disabled={state.shown().size === 0}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            hold(true);
+          }}
+          onPointerUp={() => {
+            hold(false);
+          }}
+          onPointerCancel={() => {
+            hold(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === " " || event.key === "Enter") hold(true);
+          }}
+          onKeyUp={() => {
+            hold(false);
+          }}
+          onBlur={() => {
+            hold(false);
+          }}
+        >
+          Before
+        </button>
+      </div>
+      <div>
+        <button
+          type="button"
+          class="text-button copy-button"
+          data-label="Copy link"
+          onClick={({ currentTarget }) => {
+            void copyFrom(currentTarget, location.href, "the link to this state");
+          }}
+        >
+          Copy link
+        </button>
+        <a class="text-button" href={link(`compare/?${comparedQuery(name, state.shown())}`)}>
+          Compare
+        </a>
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Licences, Scripts, Weight } from "./font-facts.tsx";
 import { LineLength } from "./line-length.tsx";
 import { PairingsWithFaces, type RelatedPairings, SimilarPairings } from "./related-pairings.tsx";
 import { ScaleTable } from "./scale-table.tsx";
+import { UnbrokenTerms } from "./unbroken-terms.tsx";
 import { watchFor } from "./watch-for.ts";
 
 /** The facts below the specimens. */
@@ -24,7 +25,9 @@ export function About({
   return (
     <div class="about">
       <Part title="Why it works">
-        <p>{pairing.item.description}</p>
+        <p>
+          <UnbrokenTerms text={pairing.item.description} />
+        </p>
         <Tags site={site} pairing={pairing} />
       </Part>
       <Part title="What to watch for">
@@ -83,7 +86,9 @@ function Cautions({ pairing, bytes }: { pairing: SitePairing; bytes: FontBytes |
   return (
     <ul class="cautions">
       {sentences.map((sentence) => (
-        <li>{sentence}</li>
+        <li>
+          <UnbrokenTerms text={sentence} />
+        </li>
       ))}
     </ul>
   );

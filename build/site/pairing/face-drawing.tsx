@@ -71,16 +71,21 @@ function lineAt(height: number): string {
 /** The figures of the drawing, and what a font's x-height is at the size of long text. */
 export function ProportionsTable({ pairing }: { pairing: SitePairing }) {
   const textPixels = pixelsOf(textSizeOf(pairing.item));
-  const columns = ["x-height, em", "Cap height, em", "Width, em", `x-height at ${textPixels} px`];
+  const columns = [
+    { term: "x-height,", unit: "em" },
+    { term: "Cap height,", unit: "em" },
+    { term: "Width,", unit: "em" },
+    { term: "x-height", unit: `at ${textPixels} px` },
+  ];
   return (
     <div class="wide-table" tabIndex={0} role="region" aria-label="Proportions of the faces">
       <table>
         <thead>
           <tr>
             <th scope="col">Face</th>
-            {columns.map((column) => (
+            {columns.map(({ term, unit }) => (
               <th scope="col" class="number">
-                {column}
+                <span class="unbroken">{term}</span> {unit}
               </th>
             ))}
           </tr>

@@ -62,8 +62,7 @@ function licenceOf(site: Site, { name, title, meta }: FontItem) {
           "Licence not stated"
         ) : (
           <a href={`https://spdx.org/licenses/${id}.html`}>{LICENCE_NAMES.get(id) ?? id}</a>
-        )}
-        {" · "}
+        )}{" "}
         <a href={provider}>Google Fonts</a>
         {copyright !== undefined && <small>{copyright}</small>}
       </dd>

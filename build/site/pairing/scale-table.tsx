@@ -39,7 +39,7 @@ export function ScaleTable({ pairing }: { pairing: SitePairing }) {
               Font
             </th>
             {NUMBERS.map(({ label }) => (
-              <th scope="col" class="number">
+              <th scope="col" class={numberClass(label)}>
                 {label}
               </th>
             ))}
@@ -54,13 +54,20 @@ export function ScaleTable({ pairing }: { pairing: SitePairing }) {
 function tableRow(row: ScaleRow) {
   return (
     <tr>
-      <th scope="row">{row.role}</th>
+      <th scope="row" class="role">
+        {row.role}
+      </th>
       <td class="font">{row.font}</td>
       {NUMBERS.map(({ key }) => (
-        <td class="number">{row[key]}</td>
+        <td class={numberClass(key)}>{row[key]}</td>
       ))}
     </tr>
   );
+}
+
+/** A phone has no room for the size in two units. */
+function numberClass(column: string): string {
+  return column === "rem" ? "number rem" : "number";
 }
 
 /** The rows from the largest heading to code. */

@@ -10,7 +10,9 @@ export function DocumentationContext() {
     <div class="cx-docs">
       <Sidebar />
       <div class="cx-page">
-        <div class="h1">{title}</div>
+        <div class="h1">
+          <Identifier name={title} />
+        </div>
         <p class="lead">
           <MarkedText text={lead} />
         </p>
@@ -26,6 +28,13 @@ export function DocumentationContext() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** A name in camel case breaks before a capital where it is longer than the line. */
+function Identifier({ name }: { name: string }) {
+  return (
+    <>{name.split(/(?=[A-Z])/).flatMap((part, index) => (index > 0 ? [<wbr />, part] : [part]))}</>
   );
 }
 
