@@ -4,7 +4,12 @@ import { type Site, type SitePairing, linkTo } from "../site.ts";
 import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
 import { Licences, Scripts, Weight } from "./font-facts.tsx";
 import { LineLength } from "./line-length.tsx";
-import { PairingsWithFaces, type RelatedPairings, SimilarPairings } from "./related-pairings.tsx";
+import {
+  PairingsWithFaces,
+  type RelatedPairings,
+  SimilarPairings,
+  sharesFace,
+} from "./related-pairings.tsx";
 import { ScaleTable } from "./scale-table.tsx";
 import { UnbrokenTerms } from "./unbroken-terms.tsx";
 import { watchFor } from "./watch-for.ts";
@@ -55,9 +60,11 @@ export function About({
       <Part title="Similar pairings" isWide>
         <SimilarPairings site={site} related={related} />
       </Part>
-      <Part title="With the same faces" isWide>
-        <PairingsWithFaces site={site} pairing={pairing} related={related} />
-      </Part>
+      {sharesFace(related) && (
+        <Part title="With the same faces" isWide>
+          <PairingsWithFaces site={site} pairing={pairing} related={related} />
+        </Part>
+      )}
     </div>
   );
 }

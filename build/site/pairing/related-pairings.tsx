@@ -32,7 +32,12 @@ export function SimilarPairings({ site, related }: { site: Site; related: Relate
   );
 }
 
-/** Pairings with one of the faces, as lists of names. */
+/** Whether another pairing has a face of this one. */
+export function sharesFace({ sameHeading, sameBody }: RelatedPairings): boolean {
+  return sameHeading.length > 0 || sameBody.length > 0;
+}
+
+/** Pairings with one of the faces, as lists of names; nothing for a face that no other has. */
 export function PairingsWithFaces({
   site,
   pairing,
@@ -60,10 +65,10 @@ function Names({
   label: string;
   pairings: readonly SitePairing[];
 }) {
+  if (pairings.length === 0) return null;
   return (
     <div>
       <h3>{label}</h3>
-      {pairings.length === 0 && <p class="quiet">No other pairing.</p>}
       <ul class="names">
         {pairings.slice(0, MOST).map(({ name, title }) => (
           <li>
