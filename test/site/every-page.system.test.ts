@@ -22,6 +22,9 @@ const PAGES = [
 const WIDTHS = [360, 768, 1440];
 const SCHEMES = ["light", "dark"] as const;
 
+/** Of the 574 cards and the 1,942 families, 60 are checked: each takes axe-core 4 ms. */
+const MORE_OF_A_KIND = ".cards > li:nth-child(n + 61), .font-rows > li:nth-child(n + 61)";
+
 /** As the Web Vitals count it; 0.1 is their bound. */
 const LARGEST_LAYOUT_SHIFT = 0.01;
 
@@ -72,10 +75,13 @@ async function onPage<Result>(
 
 /** Best practices included. */
 async function violations(page: ReaderPage): Promise<string[]> {
-  await page.evaluate(axe);
+  await page.evaluate(
+    `${axe}; for (const one of document.querySelectorAll("${MORE_OF_A_KIND}")) one.remove()`,
+  );
   const found: string[] = [];
   for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme });
+    // A colour that is fading has no contrast that a reader sees.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const inScheme = (await page.evaluate(
       `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
         violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary }) =>
