@@ -101,7 +101,9 @@ function Unknown({ name }: { name: string }) {
       <BackToList />
       <h1 class="font-missing">No font is called “{name}”.</h1>
       <p>
-        <a href={`${link("fonts/")}?q=${encodeURIComponent(name)}`}>Search all fonts for it</a>
+        <a href={`${link("fonts/")}?q=${encodeURIComponent(name.replaceAll("-", " "))}`}>
+          Search the fonts for it
+        </a>
       </p>
     </div>
   );
