@@ -26,7 +26,7 @@ export function agentRecipes(
   return [
     {
       title: "Search",
-      text: "Describe the project in plain words: an industry, a character, a font, a language. The best results come first; an entry's description begins with its fonts. Filters: `mood`, `useCase`, `category`, `script`, `font`, `type`; pages: `limit`, `offset`.",
+      text: "Describe the project in plain words: an industry, a character, a font, a language. The best results come first; an entry’s description begins with its fonts. Filters: `mood`, `useCase`, `category`, `script`, `font`, `type`; pages: `limit`, `offset`.",
       lines: [
         `${baseUrl}/r/registry.json?q=warm+serif+blog&limit=10`,
         `${baseUrl}/r/registry.json?mood=calm&useCase=documentation`,
@@ -36,7 +36,7 @@ export function agentRecipes(
     },
     {
       title: "Search with the shadcn client",
-      text: `Add \`"registries": { "@typo": "${baseUrl}/r/layered/{name}.json" }\` to components.json once. The client then searches and adds by short names. On a static host it filters the index by name, title and description.`,
+      text: `Add \`"registries": { "@typo": "${baseUrl}/r/layered/{name}.json" }\` to \`components.json\` once. The client then searches and adds by short names. On a static host it filters the index by name, title and description.`,
       lines: ['npx shadcn search @typo -q "warm serif blog"', `npx shadcn add @typo/${pairing}`],
       needsServer: false,
     },
@@ -59,7 +59,7 @@ export function agentRecipes(
     },
     {
       title: "Add a pairing",
-      text: "Run it in a project that has a components.json, before adding components with a heading font of their own. It installs the three fonts, sets `h1` to `h6`, family and leading of `body` and `p`, family and size of `code` and `pre`, and the variables `--font-heading`, `--font-body` and `--font-mono`. It sets no size of running text.",
+      text: "Run it in a project that has a `components.json`, before adding components with a heading font of their own. It installs the three fonts, sets `h1` to `h6`, family and leading of `body` and `p`, family and size of `code` and `pre`, and the variables `--font-heading`, `--font-body` and `--font-mono`. It sets no size of running text.",
       lines: [`npx shadcn add ${layered}`],
       needsServer: false,
     },
@@ -77,7 +77,7 @@ export function agentRecipes(
     },
     {
       title: "Replace or undo it",
-      text: "Another pairing of the same flavour replaces every value of the first. To undo, restore the changed files from version control; or delete the pairing's rules, its `@import` lines, `@font-face` rules and `--font-*` variables in the stylesheet that components.json names, in Next.js also the font declarations in `app/layout.tsx`, and uninstall the font packages.",
+      text: "Another pairing of the same flavour replaces every value of the first. To undo, restore the changed files from version control; or delete the pairing’s rules, its `@import` lines, `@font-face` rules and `--font-*` variables in the stylesheet that `components.json` names, in Next.js also the font declarations in `app/layout.tsx`, and uninstall the font packages.",
       lines: ["git diff --stat", "git restore ."],
       needsServer: false,
     },

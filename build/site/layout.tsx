@@ -177,8 +177,8 @@ function SiteFooter({ site }: { site: Site }) {
   return (
     <footer class="site-footer">
       <p>
-        {site.catalog.pairings.size} pairings and {site.catalog.fonts.size} font families as shadcn
-        registry items.
+        {site.catalog.pairings.size.toLocaleString("en")} pairings and{" "}
+        {site.catalog.fonts.size.toLocaleString("en")} font families as shadcn registry items.
       </p>
       <nav aria-label="More">
         <a href={linkTo(site, "docs/")}>Docs</a>

@@ -94,7 +94,11 @@ function DataLinks({ site }: { site: Site }) {
 
 /** Backquotes mark code. */
 function withCode(text: string) {
-  return text.split("`").map((part, index) => (index % 2 === 1 ? <code>{part}</code> : part));
+  return text
+    .split("`")
+    .map((part, index) =>
+      index % 2 === 0 ? part : <code class={part.includes(" ") ? undefined : "whole"}>{part}</code>,
+    );
 }
 
 function idOf(title: string): string {

@@ -100,7 +100,11 @@ function Unknown({ name }: { name: string }) {
     <div class="font-view">
       <BackToList />
       <h1 class="font-missing">No font is called “{name}”.</h1>
-      <p>Search for it by name in the list of all fonts.</p>
+      <p>
+        <a href={`${link("fonts/")}?q=${encodeURIComponent(name.replaceAll("-", " "))}`}>
+          Search the fonts for it
+        </a>
+      </p>
     </div>
   );
 }

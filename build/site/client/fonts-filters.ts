@@ -118,7 +118,7 @@ function newRow(text: string): Row {
 function drawRow({ input, count }: Row, fonts: number, isChosen: boolean): void {
   input.checked = isChosen;
   input.disabled = fonts === 0 && !isChosen;
-  count.textContent = String(fonts);
+  count.textContent = fonts.toLocaleString("en");
 }
 
 /** Draws the chosen values as words that a click removes. */

@@ -26,8 +26,7 @@ export function fontRows(list: HTMLElement): FontRows {
     const title = titles.get(row) ?? "";
     const said = text === "" ? title : text;
     if (link.textContent !== said) link.textContent = said;
-    if (text === "") link.removeAttribute("aria-label");
-    else link.setAttribute("aria-label", title);
+    nameBeside(row, link, text === "" ? undefined : title);
     if (!row.classList.contains("f")) return;
     const font = fontOfRow(row);
     const timer = setTimeout(() => {
@@ -57,6 +56,7 @@ export function fontRows(list: HTMLElement): FontRows {
       const trimmed = next.trim();
       if (trimmed === text) return;
       text = trimmed;
+      list.classList.toggle("own", text !== "");
       for (const row of near) void set(row);
     },
   };
@@ -66,6 +66,19 @@ export function fontRows(list: HTMLElement): FontRows {
 export function fontOfRow(row: Element): string {
   const href = linkIn(row)?.dataset["item"] ?? linkIn(row)?.pathname ?? "";
   return href.slice(href.lastIndexOf("/") + 1).replace(/\.json$/, "");
+}
+
+/**
+ * Where a row says the reader's own text, its first fact is the name of the family; undefined where the row
+ * says that itself.
+ */
+function nameBeside(row: Element, link: HTMLElement, title: string | undefined): void {
+  const fact = row.querySelector("p");
+  if (title === undefined) link.removeAttribute("aria-label");
+  else link.setAttribute("aria-label", title);
+  if (fact === null) return;
+  fact.dataset["kind"] ??= fact.textContent;
+  fact.textContent = title ?? fact.dataset["kind"];
 }
 
 function linkIn(row: Element): HTMLAnchorElement | undefined {

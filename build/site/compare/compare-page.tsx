@@ -122,7 +122,9 @@ function Offers({ site, offered }: { site: Site; offered: readonly OfferedCompar
               {pairings.map((pairing) => (
                 <li>
                   <a href={linkTo(site, pairingPath(pairing.name))}>
-                    <span class={`card-name card-${pairing.name}`}>{pairing.title}</span>
+                    <span class="offer-name">
+                      <span class={`card-name card-${pairing.name}`}>{pairing.title}</span>
+                    </span>
                     <span class="quiet">{castOf(pairing)}</span>
                   </a>
                 </li>

@@ -1,13 +1,14 @@
 import type { ComponentChildren } from "preact";
 import { FLAVOURS } from "../../../registry/flavours/index.ts";
 import { pageHtml } from "../layout.tsx";
+import { recipeExamples } from "../agents/recipe-examples.ts";
 import { type Site, linkTo } from "../site.ts";
 
 /** A section of the page; its `id` is its address. */
 interface DocsSection {
   id: string;
   title: string;
-  content: (site: Site) => ComponentChildren;
+  content: (site: Site, pairing: string) => ComponentChildren;
 }
 
 const SECTIONS: readonly DocsSection[] = [
@@ -29,6 +30,7 @@ export function docsPage(site: Site): string {
     scripts: [],
     section: "docs",
   } as const;
+  const pairing = recipeExamples(site)?.pairing ?? "name";
   return pageHtml(
     site,
     frame,
@@ -46,14 +48,14 @@ export function docsPage(site: Site): string {
       {SECTIONS.map(({ id, title, content }) => (
         <section id={id}>
           <h2>{title}</h2>
-          {content(site)}
+          {content(site, pairing)}
         </section>
       ))}
     </div>,
   );
 }
 
-function install(site: Site) {
+function install(site: Site, pairing: string) {
   return (
     <>
       <p>
@@ -61,19 +63,19 @@ function install(site: Site) {
         <strong>before you add components</strong>: shadcn’s components take the heading font only
         if the stylesheet already has one.
       </p>
-      <Command>{`npx shadcn add ${site.baseUrl}/r/layered/editorial.json`}</Command>
+      <Command>{`npx shadcn add ${site.baseUrl}/r/layered/${pairing}.json`}</Command>
       <p>
         To add items by a short name, name the registry in <code>components.json</code>:
       </p>
       <Command>
         {`{\n  "registries": {\n    "@typo": "${site.baseUrl}/r/layered/{name}.json"\n  }\n}`}
       </Command>
-      <Command>{"npx shadcn add @typo/editorial"}</Command>
+      <Command>{`npx shadcn add @typo/${pairing}`}</Command>
       <p>
         A pairing sets the headings whole, family and leading of running text, family and size of
-        code, and three variables: <code>--font-heading</code>, <code>--font-body</code>,{" "}
-        <code>--font-mono</code>. It sets no size of running text, so cards, alerts and hints keep
-        theirs.
+        code, and three variables: <code class="whole">--font-heading</code>,{" "}
+        <code class="whole">--font-body</code>, <code class="whole">--font-mono</code>. It sets no
+        size of running text, so cards, alerts and hints keep theirs.
       </p>
     </>
   );
@@ -133,7 +135,7 @@ function switchAndUndo() {
   );
 }
 
-function tune(site: Site) {
+function tune(site: Site, pairing: string) {
   return (
     <>
       <p>
@@ -141,23 +143,23 @@ function tune(site: Site) {
         command, or the file, with your values. The address has the same parameters:
       </p>
       <Command>
-        {`npx shadcn add "${site.baseUrl}/r/layered/minimal.json?h1-size=3rem&body-lh=1.8"`}
+        {`npx shadcn add "${site.baseUrl}/r/layered/${pairing}.json?h1-size=3rem&body-lh=1.8"`}
       </Command>
       <p>
         Parameters need the server or the edge worker. On a purely static host, download the tuned
         file and install it from the disk:
       </p>
-      <Command>{"npx shadcn add ./minimal.json"}</Command>
+      <Command>{`npx shadcn add ./${pairing}.json`}</Command>
     </>
   );
 }
 
-function files({ baseUrl }: Site) {
+function files({ baseUrl }: Site, pairing: string) {
   return (
     <>
       <p>Every pairing is also a stylesheet for any page, and a file of design tokens.</p>
-      <Command>{`<link rel="stylesheet" href="${baseUrl}/css/editorial.css">`}</Command>
-      <Command>{`${baseUrl}/tokens/editorial.tokens.json`}</Command>
+      <Command>{`<link rel="stylesheet" href="${baseUrl}/css/${pairing}.css">`}</Command>
+      <Command>{`${baseUrl}/tokens/${pairing}.tokens.json`}</Command>
     </>
   );
 }
