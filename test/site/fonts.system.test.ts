@@ -35,6 +35,18 @@ it("draws the rows near to the view in their own faces, and loads no other ones"
   await page.close();
 });
 
+it("names each family beside the reader's own text, and its classification again without", async () => {
+  const page = await site.openPage("/fonts/", DESKTOP);
+  const row = page.locator(ROWS).first();
+  await page.getByRole("textbox", { name: "Your text in every row" }).fill("Ahoy");
+  await until(page, "document.querySelector('.font-rows a').textContent === 'Ahoy'");
+  expect(await row.locator("p").first().innerText()).toBe("Roboto");
+  await page.getByRole("textbox", { name: "Your text in every row" }).fill("");
+  await until(page, "document.querySelector('.font-rows a').textContent === 'Roboto'");
+  expect(await row.locator("p").first().innerText()).toBe("Sans serif");
+  await page.close();
+});
+
 it("finds a family by a part of its name, keeps that in the address, and goes back", async () => {
   const page = await site.openPage("/fonts/", DESKTOP);
   await page.locator(SEARCH).fill("playfair");
