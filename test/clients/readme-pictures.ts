@@ -9,6 +9,7 @@ import { type Browser, launchedBrowser } from "./browser.ts";
 import { fontsOf } from "./installed-pairing.ts";
 import { projectFor } from "./project-for.ts";
 import { servedRegistry } from "./served-registry.ts";
+import { siteUnderTest } from "../site/site-under-test.ts";
 
 /** The pairing of the README's first command. */
 const PAIRING = "editorial";
@@ -39,10 +40,10 @@ const APP = `export function App() {
 
 const folder = join(PROJECT, ".github/pictures");
 await mkdir(folder, { recursive: true });
+await drawSite();
 const registry = await servedRegistry();
 const browser = await launchedBrowser();
 try {
-  await draw(browser, registry.url, "site", { width: 1440, height: 900 });
   const pairing = registry.catalog.pairings.get(PAIRING);
   if (pairing === undefined) throw new Error(`The registry has no pairing ${PAIRING}.`);
   const { project, close } = await projectFor("vite", fontsOf([pairing], registry.catalog));
@@ -60,6 +61,13 @@ try {
 } finally {
   await browser.close();
   await registry.close();
+}
+
+async function drawSite(): Promise<void> {
+  const site = await siteUnderTest();
+  const page = await site.openPage("/", { width: 1440 });
+  await page.screenshot({ path: join(folder, "site.png") });
+  await site.close();
 }
 
 async function draw(
