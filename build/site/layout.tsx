@@ -12,7 +12,7 @@ export interface PageFrame {
   path: string | undefined;
   /** Names of assets, such as `home.css`; `base.css` comes before them. */
   stylesheets: readonly string[];
-  /** Names of stylesheets that scripts load later, and browsers without scripts at once. */
+  /** Names of stylesheets that scripts load later, and browsers without scripts immediately. */
   stylesheetsWithoutScript?: readonly string[];
   /** Names of assets: modules. */
   scripts: readonly string[];

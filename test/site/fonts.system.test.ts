@@ -62,7 +62,7 @@ it("finds a family by a part of its name, keeps that in the address, and goes ba
   await page.close();
 });
 
-it("filters by several scripts at once, with the number of families beside each value", async () => {
+it("filters by several scripts together, with the number of families beside each value", async () => {
   const page = await site.openPage("/fonts/", DESKTOP);
   await page.getByRole("button", { name: "Script" }).click();
   const hebrew = page.locator("#filter-script label", { hasText: /^Hebrew/ });

@@ -50,7 +50,7 @@ async function exported(page: ReaderPage, kind: string): Promise<string> {
 }
 
 describe("tuning a pairing", () => {
-  it("by slider draws each value at once, and is one step to undo", async () => {
+  it("by slider draws each value immediately, and is one step to undo", async () => {
     const page = await tunePage();
     const box = (await fieldOf(page, "H1 size, slider").boundingBox())!;
     await page.mouse.move(box.x + box.width / 3, box.y + box.height / 2);

@@ -10,7 +10,7 @@ const loads = new Map<string, Promise<boolean>>();
  * face is requested once.
  *
  * @param font the name of a font item
- * @param text whose characters decide which of the faces are loaded at once; others load when they are used
+ * @param text whose characters decide which of the faces are loaded immediately; others load when they are used
  * @returns whether the font has text faces; false, too, when they cannot be loaded
  */
 export async function loadFont(font: string, text = "Aa"): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { type Group } from "../home/home-state.ts";
+import { type FilterRow, drawFilterRow, newFilterRow } from "./filter-row.ts";
+import type { Group } from "../home/home-state.ts";
 import { countsOf } from "../home/shown-cards.ts";
 import type { FilterSource } from "./filter-popovers.ts";
 import { valueLabel, valuesOf } from "./filter-values.ts";
@@ -65,12 +66,6 @@ function fontsWith(typed: string, { json, state, found }: FilterSource): string[
   return [...chosen, ...possible.sort((a, b) => countOf(b) - countOf(a))].slice(0, LISTED_FONTS);
 }
 
-interface Row {
-  label: HTMLLabelElement;
-  input: HTMLInputElement;
-  count: HTMLElement;
-}
-
 function listOf(
   group: Group,
   source: FilterSource,
@@ -78,18 +73,18 @@ function listOf(
 ): { element: HTMLElement; draw: (values: readonly string[]) => void } {
   const element = document.createElement("div");
   element.className = "filter-list";
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, FilterRow>();
   const draw = (values: readonly string[]) => {
     const { json, state, found } = source;
     const counts = countsOf(json.cards, state, group, values, found);
     const labels = values.map((value) => {
-      const row = rows.get(value) ?? newRow(valueLabel(json, group, value));
+      const row = rows.get(value) ?? newFilterRow(valueLabel(json, group, value));
       if (!rows.has(value))
         row.input.addEventListener("change", () => {
           onToggle(group, value);
         });
       rows.set(value, row);
-      drawRow(row, counts.get(value) ?? 0, state.chosen[group].includes(value));
+      drawFilterRow(row, counts.get(value) ?? 0, state.chosen[group].includes(value));
       return row.label;
     });
     const isSame =
@@ -98,23 +93,4 @@ function listOf(
     if (!isSame) element.replaceChildren(...labels);
   };
   return { element, draw };
-}
-
-function newRow(text: string): Row {
-  const label = document.createElement("label");
-  const input = document.createElement("input");
-  const name = document.createElement("span");
-  const count = document.createElement("span");
-  input.type = "checkbox";
-  name.textContent = text;
-  count.className = "count";
-  label.append(input, name, count);
-  return { label, input, count };
-}
-
-/** A value that no card would have, too, cannot be chosen. */
-function drawRow({ input, count }: Row, cards: number, isChosen: boolean): void {
-  input.checked = isChosen;
-  input.disabled = cards === 0 && !isChosen;
-  count.textContent = String(cards);
 }

@@ -8,7 +8,7 @@ const PROBLEM = "tune-problem-family";
 
 /**
  * A field for a family, with the registry's fonts below it. The font that is pointed at, by mouse or by
- * arrow keys, is drawn at once, and chosen by a click or Enter.
+ * arrow keys, is drawn immediately, and chosen by a click or Enter.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */

@@ -8,6 +8,8 @@ import {
 } from "../fonts/fonts-state.ts";
 import { CAST_ROLES, type ListedFont } from "../fonts/listed-font.ts";
 import { type FoundFonts, fontCounts } from "../fonts/shown-fonts.ts";
+import { drawChosenWords } from "./chosen-words.ts";
+import { drawFilterRow, newFilterRow } from "./filter-row.ts";
 import { placeBelow } from "./place-below.ts";
 
 /** What the filters are drawn from, always the present state. */
@@ -49,7 +51,7 @@ function startFilter(
   const values = fontValuesOf(source.fonts, group);
   const list = document.createElement("div");
   list.className = values.length > 12 ? "filter-list" : "filter-list narrow";
-  const rows = values.map((value) => newRow(fontValueLabel(group, value)));
+  const rows = values.map((value) => newFilterRow(fontValueLabel(group, value)));
   for (const [index, { input }] of rows.entries())
     input.addEventListener("change", () => {
       onToggle(group, values[index] ?? "");
@@ -64,7 +66,7 @@ function startFilter(
     const counts = fontCounts(source.fonts, source.state, group, values, source.found);
     for (const [index, row] of rows.entries()) {
       const value = values[index] ?? "";
-      drawRow(row, counts.get(value) ?? 0, source.state.chosen[group].includes(value));
+      drawFilterRow(row, counts.get(value) ?? 0, source.state.chosen[group].includes(value));
     }
   };
   const open = () => {
@@ -96,31 +98,6 @@ function fontValuesOf(fonts: readonly ListedFont[], group: FontGroup): string[] 
   return [...new Set([...first.filter((value) => counts.has(value)), ...values])];
 }
 
-interface Row {
-  label: HTMLLabelElement;
-  input: HTMLInputElement;
-  count: HTMLElement;
-}
-
-function newRow(text: string): Row {
-  const label = document.createElement("label");
-  const input = document.createElement("input");
-  const name = document.createElement("span");
-  const count = document.createElement("span");
-  input.type = "checkbox";
-  name.textContent = text;
-  count.className = "count";
-  label.append(input, name, count);
-  return { label, input, count };
-}
-
-/** A value that no font would have, too, cannot be chosen. */
-function drawRow({ input, count }: Row, fonts: number, isChosen: boolean): void {
-  input.checked = isChosen;
-  input.disabled = fonts === 0 && !isChosen;
-  count.textContent = fonts.toLocaleString("en");
-}
-
 /** Draws the chosen values as words that a click removes. */
 export function drawFontChoices(
   container: HTMLElement,
@@ -128,32 +105,11 @@ export function drawFontChoices(
   remove: (group: FontGroup, value: string) => void,
   clear: () => void,
 ): void {
-  const choices = fontChoices(state);
-  const isFocused = container.contains(document.activeElement);
-  const buttons = choices.map(({ group, value }) => {
-    const label = fontValueLabel(group, value);
-    const button = wordButton(label, () => {
+  const words = fontChoices(state).map(({ group, value }) => ({
+    label: fontValueLabel(group, value),
+    remove: () => {
       remove(group, value);
-    });
-    const cross = document.createElement("span");
-    cross.textContent = "×";
-    cross.ariaHidden = "true";
-    button.setAttribute("aria-label", `Remove ${label}`);
-    button.append(cross);
-    return button;
-  });
-  const clearButton = wordButton("Clear all", clear);
-  clearButton.className = "clear";
-  container.hidden = choices.length === 0;
-  container.replaceChildren(...buttons, ...(choices.length > 1 ? [clearButton] : []));
-  // The button that had the focus is gone.
-  if (isFocused) (buttons.at(-1) ?? document.querySelector<HTMLElement>(".filter-button"))?.focus();
-}
-
-function wordButton(label: string, onClick: () => void): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = label;
-  button.addEventListener("click", onClick);
-  return button;
+    },
+  }));
+  drawChosenWords(container, words, clear);
 }

@@ -4,7 +4,7 @@ import { overrideParameters } from "./tune-address.ts";
 
 /**
  * Brings the panel of a pairing's page to life; nothing where the page has none. The controls are loaded
- * when they are first opened, or at once where the address states a tuning.
+ * when they are first opened, or immediately where the address states a tuning.
  */
 export function startPanel(): void {
   const panel = document.querySelector<HTMLElement>("[data-panel]");

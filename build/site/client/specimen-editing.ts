@@ -5,7 +5,7 @@ export interface Editing {
 }
 
 /**
- * Lets the reader write in the texts of specimens. By mouse at once; by keyboard and finger after
+ * Lets the reader write in the texts of specimens. By mouse immediately; by keyboard and finger after
  * `Edit text`, so that the way through the page is not that of every text in it, and a touch that
  * scrolls opens no keyboard.
  *

@@ -9,7 +9,7 @@ import {
 import { type Tuning, isSameTuning, withValue } from "../panel/tuning.ts";
 import { pushAddress, replaceAddress } from "./tune-address.ts";
 
-/** What a reader has changed, with every way to change it. Each change is drawn at once. */
+/** What a reader has changed, with every way to change it. Each change is drawn immediately. */
 export interface TuneState {
   shown: () => Tuning;
   canUndo: () => boolean;

@@ -20,7 +20,7 @@ const COST = {
 const FONT_NAMES = / & | alone$/;
 const COST_OF_FONT_NAMES = 0.5;
 
-/** As many cards are in a first view; their faces are to arrive at once. */
+/** As many cards are in a first view; their faces are to arrive immediately. */
 export const FIRST_CARDS = 9;
 /** Of a kilobyte of faces in the first view. */
 const COST_OF_KILOBYTE = 0.02;

@@ -2,7 +2,7 @@ import { renderToString } from "preact-render-to-string";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import { type Site, linkTo } from "../site.ts";
 
-/** Widths that all contexts take at once: a phone, a tablet, all the room there is. */
+/** Widths that all contexts take together: a phone, a tablet, all the room there is. */
 const WIDTHS = [
   { label: "Phone", pixels: 390 },
   { label: "Tablet", pixels: 768 },

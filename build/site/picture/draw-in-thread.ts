@@ -13,7 +13,7 @@ import type { DrawMessage, DrawThreadData } from "./draw-thread.ts";
 const LONGEST_WAIT_MILLISECONDS = 60_000;
 
 /**
- * Draws pictures in a thread, which starts at once; its caller renders pages meanwhile.
+ * Draws pictures in a thread, which starts immediately; its caller renders pages meanwhile.
  *
  * @returns the pictures as PNG, in the same order; each is waited for
  */
