@@ -1,4 +1,4 @@
-/** In milliseconds. After that the page is shown as it came. */
+/** In milliseconds, from when the page has arrived. After that it is shown as it came. */
 const LONGEST_WAIT = 3000;
 
 /**
@@ -9,7 +9,9 @@ export function awaitAddress(): void {
   if (location.search === "") return;
   const { dataset } = document.documentElement;
   dataset["pending"] = "";
-  setTimeout(() => {
-    delete dataset["pending"];
-  }, LONGEST_WAIT);
+  addEventListener("DOMContentLoaded", () => {
+    setTimeout(() => {
+      delete dataset["pending"];
+    }, LONGEST_WAIT);
+  });
 }
