@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { groupedBy } from "./grouped-by.ts";
 import { byCodePoints } from "./items.ts";
 import { specimensPath } from "./specimens-path.ts";
 
@@ -128,15 +129,4 @@ function rangesOf(face: SpecimenFace): readonly CharacterRange[] {
   });
   parsedRanges.set(face, ranges);
   return ranges;
-}
-
-/** `Map.groupBy`, which Node.js 20 does not have. */
-function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
 }

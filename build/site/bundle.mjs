@@ -9,7 +9,7 @@ const siteDir = fileURLToPath(new URL(".", import.meta.url));
 const outDir = join(siteDir, "../../lib/build/site/assets");
 
 /** Modules that pages load; every other one in the folder is a part of these. */
-const ENTRIES = /^(?:frame|home|pairing|compare|fonts|fonts-worker|docs|search-worker)\.tsx?$/;
+const ENTRIES = /^(?:frame|home|pairing|compare|fonts|fonts-worker|search-worker)\.tsx?$/;
 
 await rm(outDir, { recursive: true, force: true });
 const shared = {

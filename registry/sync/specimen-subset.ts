@@ -18,7 +18,7 @@ export interface Cut {
   hasFigures: boolean;
 }
 
-/** What browsers apply unasked, the shaping of every script included. */
+/** What browsers apply by default, the shaping of every script included. */
 const DEFAULT_FEATURES = [
   ...["abvf", "abvm", "abvs", "akhn", "blwf", "blwm", "blws", "calt", "ccmp", "cfar", "cjct"],
   ...["clig", "curs", "dist", "fin2", "fin3", "fina", "half", "haln", "init", "isol", "kern"],

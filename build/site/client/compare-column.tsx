@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import { Fact } from "./fact.tsx";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { pixelsOf } from "../../../registry/scale.ts";
 import type { ComparedColumn } from "../compare/compare-state.ts";
@@ -206,15 +206,6 @@ function Facts({
         {loaded?.problem ?? (column.tuning === "" ? "As published" : overridesIn(column.tuning))}
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ComponentChildren }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

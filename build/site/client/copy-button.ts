@@ -22,7 +22,7 @@ export async function copyFrom(
   }, SHOWN_MILLISECONDS);
 }
 
-/** Tells screen readers. The same message again is told again. */
+/** Announces a message in the live region, also one that is the same as the last. */
 export function say(message: string): void {
   const status = document.querySelector("[data-panel-status]");
   if (status === null) return;

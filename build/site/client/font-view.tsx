@@ -1,4 +1,5 @@
-import { type ComponentChildren, render } from "preact";
+import { Fact } from "./fact.tsx";
+import { render } from "preact";
 import type { FontItem } from "../../../registry/items.ts";
 import { CAST_ROLE_LABELS, axisLabel, weightName } from "../fonts/font-labels.ts";
 import {
@@ -284,15 +285,6 @@ function Facts({ shown: { font, item, json } }: { shown: Shown }) {
         </Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ComponentChildren }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../registry/grouped-by.ts";
 import { type Site, type SitePairing, linkTo, pairingPath } from "../site.ts";
 import { SIMILARITY_RULE } from "./similar-pairings.ts";
 
@@ -92,8 +93,8 @@ export function relatedPairings(
   similar: ReadonlyMap<string, readonly string[]>,
 ): Map<string, RelatedPairings> {
   const byName = new Map(pairings.map((pairing) => [pairing.name, pairing]));
-  const byHeading = grouped(pairings, ({ heading }) => heading.name);
-  const byBody = grouped(pairings, ({ body }) => body.name);
+  const byHeading = groupedBy(pairings, ({ heading }) => heading.name);
+  const byBody = groupedBy(pairings, ({ body }) => body.name);
   return new Map(
     pairings.map((pairing) => {
       const withHeading = others(byHeading.get(pairing.heading.name), pairing);
@@ -111,19 +112,6 @@ export function relatedPairings(
       return [pairing.name, related];
     }),
   );
-}
-
-function grouped(
-  pairings: readonly SitePairing[],
-  keyOf: (pairing: SitePairing) => string,
-): Map<string, SitePairing[]> {
-  const groups = new Map<string, SitePairing[]>();
-  for (const pairing of pairings) {
-    const group = groups.get(keyOf(pairing));
-    if (group) group.push(pairing);
-    else groups.set(keyOf(pairing), [pairing]);
-  }
-  return groups;
 }
 
 function others(group: readonly SitePairing[] | undefined, pairing: SitePairing): SitePairing[] {
