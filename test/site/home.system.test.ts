@@ -244,7 +244,8 @@ it("searches from another page's header", () =>
     await page.keyboard.type("gazette");
     await page.keyboard.press("Enter");
     await page.waitForURL(({ pathname, search }) => pathname === "/" && search === "?q=gazette");
-    await until(page, `document.querySelector(".cards a").textContent.trim() === "Gazette"`);
+    await shows(page, "1 pairing");
+    expect(await page.locator(".cards h2 a").allInnerTexts()).toEqual(["Gazette"]);
     expect(await page.locator("#site-search").inputValue()).toBe("gazette");
   }));
 
