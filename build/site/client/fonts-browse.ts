@@ -10,6 +10,7 @@ import {
 } from "../fonts/fonts-state.ts";
 import type { FontsJson } from "../fonts/listed-font.ts";
 import { shownFonts } from "../fonts/shown-fonts.ts";
+import { afterPaint } from "./after-paint.ts";
 import { drawFontChoices, fontsFilters, type FontsSource } from "./fonts-filters.ts";
 import type { FontRows } from "./fonts-rows.ts";
 import { fontsSearch } from "./fonts-search.ts";
@@ -105,18 +106,22 @@ export async function browseFonts(
   };
   const filters = fontsFilters(page, source, toggle);
   let typedAt = -Infinity;
-  const type = (state: FontsState, event: Event) => {
+  let typing: "replace" | "push" | undefined;
+  const type = (event: Event) => {
     const isContinued = event.timeStamp - typedAt < TYPING_PAUSE;
     typedAt = event.timeStamp;
-    void change(state, isContinued ? "replace" : "push");
+    if (typing === undefined) afterPaint(takeTyped);
+    typing = isContinued ? (typing ?? "replace") : "push";
+  };
+  const takeTyped = () => {
+    const inHistory = typing ?? "replace";
+    typing = undefined;
+    const typed = { query: fields.search.value, text: fields.text.value };
+    void change({ ...source.state, ...typed }, inHistory);
   };
   fields.search.addEventListener("focus", search.prepare);
-  fields.search.addEventListener("input", (event) => {
-    type({ ...source.state, query: fields.search.value }, event);
-  });
-  fields.text.addEventListener("input", (event) => {
-    type({ ...source.state, text: fields.text.value }, event);
-  });
+  fields.search.addEventListener("input", type);
+  fields.text.addEventListener("input", type);
   fields.sort.addEventListener("change", () => {
     void change({ ...source.state, sort: sortIn(fields.sort) }, "push");
   });

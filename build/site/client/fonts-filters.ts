@@ -9,7 +9,7 @@ import {
 import { CAST_ROLES, type ListedFont } from "../fonts/listed-font.ts";
 import { type FoundFonts, fontCounts } from "../fonts/shown-fonts.ts";
 import { drawChosenWords } from "./chosen-words.ts";
-import { drawFilterRow, newFilterRow } from "./filter-row.ts";
+import { type FilterRow, drawFilterRow, newFilterRow } from "./filter-row.ts";
 import { placeBelow } from "./place-below.ts";
 
 /** What the filters are drawn from, always the present state. */
@@ -25,7 +25,7 @@ const CLASSIFICATIONS = ["sans-serif", "serif", "display", "handwriting", "monos
 const WEIGHTS = ["100", "200", "300", "400", "500", "600", "700", "800", "900", "italic"];
 const FIRST_AXES = ["wght", "wdth", "opsz", "slnt", "ital"];
 
-/** Fills the popovers of the filters, and keeps the counts of the open one in step. */
+/** Fills the popovers of the filters when they first open, and keeps the counts of the open one in step. */
 export function fontsFilters(
   page: HTMLElement,
   source: FontsSource,
@@ -48,26 +48,18 @@ function startFilter(
   const button = page.querySelector<HTMLElement>(`.filter-button[data-group=${group}]`);
   const popover = page.querySelector<HTMLElement>(`#filter-${group}`);
   if (button === null || popover === null) return () => undefined;
-  const values = fontValuesOf(source.fonts, group);
-  const list = document.createElement("div");
-  list.className = values.length > 12 ? "filter-list" : "filter-list narrow";
-  const rows = values.map((value) => newFilterRow(fontValueLabel(group, value)));
-  for (const [index, { input }] of rows.entries())
-    input.addEventListener("change", () => {
-      onToggle(group, values[index] ?? "");
-    });
-  list.append(...rows.map(({ label }) => label));
-  popover.replaceChildren(list);
   popover.setAttribute("role", "group");
   popover.setAttribute("aria-label", FONT_GROUP_LABELS[group]);
+  let rows: ReadonlyMap<string, FilterRow> | undefined;
   const draw = () => {
     button.toggleAttribute("data-chosen", source.state.chosen[group].length > 0);
     if (!popover.matches(":popover-open")) return;
-    const counts = fontCounts(source.fonts, source.state, group, values, source.found);
-    for (const [index, row] of rows.entries()) {
-      const value = values[index] ?? "";
-      drawFilterRow(row, counts.get(value) ?? 0, source.state.chosen[group].includes(value));
-    }
+    // Looking for the values of all groups takes longer than a key may wait.
+    rows ??= fill(popover, group, source.fonts, onToggle);
+    const { fonts, state, found } = source;
+    const counts = fontCounts(fonts, state, group, [...rows.keys()], found);
+    for (const [value, row] of rows)
+      drawFilterRow(row, counts.get(value) ?? 0, state.chosen[group].includes(value));
   };
   const open = () => {
     draw();
@@ -81,6 +73,27 @@ function startFilter(
   });
   if (popover.matches(":popover-open")) open();
   return draw;
+}
+
+/** @returns a row for each value of the group */
+function fill(
+  popover: HTMLElement,
+  group: FontGroup,
+  fonts: readonly ListedFont[],
+  onToggle: (group: FontGroup, value: string) => void,
+): ReadonlyMap<string, FilterRow> {
+  const rows = new Map(
+    fontValuesOf(fonts, group).map((value) => [value, newFilterRow(fontValueLabel(group, value))]),
+  );
+  for (const [value, { input }] of rows)
+    input.addEventListener("change", () => {
+      onToggle(group, value);
+    });
+  const list = document.createElement("div");
+  list.className = rows.size > 12 ? "filter-list" : "filter-list narrow";
+  list.append(...[...rows.values()].map(({ label }) => label));
+  popover.replaceChildren(list);
+  return rows;
 }
 
 /** Every value of a group that some font has, in the order in which the page offers them. */

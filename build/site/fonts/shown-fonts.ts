@@ -84,12 +84,20 @@ function namedPositions(fonts: readonly ListedFont[], words: readonly string[]):
   const start = words.join(" ");
   const first: number[] = [];
   const others: number[] = [];
-  for (const [position, { title }] of fonts.entries()) {
-    const name = plain(title);
+  for (const [position, name] of plainTitles(fonts).entries()) {
     if (name.startsWith(start)) first.push(position);
     else if (words.every((word) => name.includes(word))) others.push(position);
   }
   return [...first, ...others];
+}
+
+const knownTitles = new WeakMap<readonly ListedFont[], readonly string[]>();
+
+/** Made once for a list: every letter that is typed asks for all of them. */
+function plainTitles(fonts: readonly ListedFont[]): readonly string[] {
+  const titles = knownTitles.get(fonts) ?? fonts.map(({ title }) => plain(title));
+  knownTitles.set(fonts, titles);
+  return titles;
 }
 
 function wordsOf(query: string): string[] {
