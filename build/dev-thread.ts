@@ -6,6 +6,7 @@ import { type DistChange, distChange } from "./dist-change.ts";
 import { OutDirError } from "./out-folder.ts";
 import { type BuildOptions, planBuild, readInputs, unchangedManifest } from "./plan.ts";
 import { PublicDirError } from "./public-files.ts";
+import { PublishError } from "./publish-error.ts";
 import { report } from "./report.ts";
 import type { KeptFiles } from "./swap-folders.ts";
 
@@ -44,6 +45,7 @@ function outcome(): BuildOutcome {
     const isExpected =
       error instanceof OutDirError ||
       error instanceof PublicDirError ||
+      error instanceof PublishError ||
       (error instanceof Error && "syscall" in error);
     if (!isExpected) throw error;
     return { kind: "failed", problems: 1, text: `error: ${error.message}\n` };

@@ -18,6 +18,7 @@ import { type BuildOptions, planBuild, unchangedManifest } from "./plan.ts";
 import { exceededLimits, remainingFiles } from "./platform-limits.ts";
 import { progressOn } from "./progress.ts";
 import { PublicDirError } from "./public-files.ts";
+import { PublishError } from "./publish-error.ts";
 import { REPORT_FORMATS, type ReportFormat, report } from "./report.ts";
 import type { KeptFiles } from "./swap-folders.ts";
 
@@ -122,7 +123,10 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
     progress.clear();
     if (error instanceof OutDirError || error instanceof PublicDirError)
       command.error(`error: ${error.message}`);
-    throw error;
+    if (!(error instanceof PublishError)) throw error;
+    console.error(`error: ${error.message}`);
+    process.exitCode = 1;
+    return false;
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Dirent,
   existsSync,
   lstatSync,
   readdirSync,
@@ -7,10 +8,10 @@ import {
   rmdirSync,
   unlinkSync,
 } from "node:fs";
-import { hostname } from "node:os";
 import { join } from "node:path";
 import { MANIFEST_FILE } from "../registry/build-manifest.ts";
 import {
+  PROCESS_SPACE,
   repairDist,
   type SwapFolder,
   swapFolderPath,
@@ -25,11 +26,14 @@ export interface KeptFiles {
   paths: string[];
 }
 
-/** The name of the manifest in a folder that is being removed: such a folder must not be restored. */
-const REMOVAL_LIST = "removal-manifest.json";
+/** How often a build changes the ctime of the folder that it writes, so that no other removes it. */
+export const HEARTBEAT_MILLISECONDS = 1000;
 
-/** Whether a process of another machine is still running cannot be found out. */
-const MAX_BUILD_MILLISECONDS = 60 * 60 * 1000;
+/**
+ * Whether a process of another machine or container is running cannot be found out. One that is suspended
+ * for longer loses its folder: its build then fails, and changes nothing.
+ */
+const ABANDONED_MILLISECONDS = 60 * HEARTBEAT_MILLISECONDS;
 
 /** How many concurrent builds may come in between before one gives up. */
 const MAX_ATTEMPTS = 100;
@@ -71,31 +75,29 @@ function tryRename(from: string, to: string, codes: readonly string[]): boolean 
 }
 
 /**
- * Removes what builds left beside `dist` that were killed.
+ * Removes what builds left beside `dist` that were killed. Before a folder is changed it is renamed, so
+ * that no other process takes it for complete.
  *
+ * @param now in milliseconds since 1970
  * @returns the files that are kept from now on; files that were kept before are not returned again
  */
-export function removeLeftovers(dist: string): KeptFiles[] {
-  return swapFolders(dist)
-    .filter(isLeftover)
-    .flatMap(({ path, kind }) => {
-      if (kind === "old") {
-        const isKeptAlready = ![MANIFEST_FILE, REMOVAL_LIST].some((name) =>
-          existsSync(join(path, name)),
-        );
-        const kept = removeReplaced(path);
-        return isKeptAlready ? [] : kept;
-      }
-      rmSync(path, { recursive: true, force: true });
-      return [];
-    });
+export function removeLeftovers(dist: string, now = Date.now()): KeptFiles[] {
+  const folders = swapFolders(dist);
+  // After they were listed: whatever is in place now has replaced all of them.
+  const isInPlace = existsSync(join(dist, MANIFEST_FILE));
+  return folders.flatMap((folder) => {
+    if (folder.kind === "replaced") return removeHalfRemoved(folder.path);
+    if (folder.kind === "old") return isInPlace ? removeReplaced(dist, folder.path) : [];
+    if (isAbandoned(folder, now)) removeStaging(dist, folder.path);
+    return [];
+  });
 }
 
-function isLeftover({ path, host, pid }: SwapFolder): boolean {
-  const changed = lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
-  if (Date.now() - changed > MAX_BUILD_MILLISECONDS) return true;
+function isAbandoned({ path, processSpace, pid }: SwapFolder, now: number): boolean {
+  const changed = lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? now;
+  if (now - changed > ABANDONED_MILLISECONDS) return true;
   // This process has not made any yet: a container gives each of its processes the same number.
-  return host === hostname() && (pid === process.pid || !isRunning(pid));
+  return processSpace === PROCESS_SPACE && (pid === process.pid || !isRunning(pid));
 }
 
 function isRunning(pid: number): boolean {
@@ -107,26 +109,50 @@ function isRunning(pid: number): boolean {
   }
 }
 
+function removeStaging(dist: string, folder: string): void {
+  const claimed = swapFolderPath(dist, "new");
+  if (tryRename(folder, claimed, ["ENOENT"])) rmSync(claimed, { recursive: true, force: true });
+}
+
+/** Removes the folders that this process was writing when it failed. */
+export function removeOwnStaging(dist: string): void {
+  for (const { path, kind, processSpace, pid } of swapFolders(dist))
+    if (kind === "new" && processSpace === PROCESS_SPACE && pid === process.pid)
+      rmSync(path, { recursive: true, force: true });
+}
+
 /**
- * Removes a folder that was moved aside: the files that its manifest lists, and empty folders.
- * Another file stays where it is.
+ * Removes a folder that was moved aside, and that another has replaced: the files that its manifest
+ * lists, and empty folders. Another file is kept.
  */
-export function removeReplaced(folder: string): KeptFiles[] {
-  const list = join(folder, REMOVAL_LIST);
-  tryRename(join(folder, MANIFEST_FILE), list, ["ENOENT"]);
-  const listed = new Set(readManifest(list)?.contents.flatMap(({ paths }) => paths));
-  const kept = removeListed(folder, "", listed);
-  rmSync(list, { force: true });
+export function removeReplaced(dist: string, folder: string): KeptFiles[] {
+  const claimed = swapFolderPath(dist, "replaced");
+  return tryRename(folder, claimed, ["ENOENT"]) ? removeBuild(claimed) : [];
+}
+
+/** The manifest is removed last: a folder without one contains only files that were reported as kept. */
+function removeHalfRemoved(folder: string): KeptFiles[] {
+  const isReported = readManifest(join(folder, MANIFEST_FILE)) === undefined;
+  const kept = removeBuild(folder);
+  return isReported ? [] : kept;
+}
+
+function removeBuild(folder: string): KeptFiles[] {
+  const file = join(folder, MANIFEST_FILE);
+  const manifest = readManifest(file);
+  const listed = new Set(manifest?.contents.flatMap(({ paths }) => paths));
+  const kept = removeListed(folder, "", listed).filter(
+    (path) => manifest === undefined || path !== MANIFEST_FILE,
+  );
+  if (manifest) rmSync(file, { force: true });
   removeIfEmpty(folder);
   return kept.length === 0 ? [] : [{ folder, paths: kept }];
 }
 
 /** @returns the paths of files that are not listed */
 function removeListed(folder: string, under: string, listed: ReadonlySet<string>): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(`${folder}/${under}`, { withFileTypes: true }).flatMap((entry) => {
+  return entriesOf(`${folder}/${under}`).flatMap((entry) => {
     const path = under + entry.name;
-    if (path === REMOVAL_LIST) return [];
     if (entry.isDirectory()) {
       const kept = removeListed(folder, `${path}/`, listed);
       removeIfEmpty(`${folder}/${path}`);
@@ -138,6 +164,14 @@ function removeListed(folder: string, under: string, listed: ReadonlySet<string>
     });
     return [];
   });
+}
+
+function entriesOf(folder: string): Dirent[] {
+  let entries: Dirent[] = [];
+  ignoring(["ENOENT"], () => {
+    entries = readdirSync(folder, { withFileTypes: true });
+  });
+  return entries;
 }
 
 function removeIfEmpty(folder: string): void {

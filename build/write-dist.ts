@@ -1,19 +1,29 @@
 import {
   closeSync,
   fchmodSync,
+  existsSync,
   fstatSync,
   linkSync,
   mkdirSync,
   openSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { type BuildManifest, MANIFEST_FILE } from "../registry/build-manifest.ts";
 import { swapFolderPath } from "../registry/interrupted-swap.ts";
+import { damagedFile } from "./damaged-file.ts";
 import { type EarlierBuild, isUntouched } from "./earlier-build.ts";
 import { sha256 } from "./fingerprint.ts";
-import { type KeptFiles, putInPlace, removeReplaced } from "./swap-folders.ts";
+import { makeFolder } from "./make-folder.ts";
+import { PublishError, publishError } from "./publish-error.ts";
+import {
+  HEARTBEAT_MILLISECONDS,
+  type KeptFiles,
+  putInPlace,
+  removeReplaced,
+} from "./swap-folders.ts";
 
 /** One content of `dist`, and every path that it has there, with slashes. */
 export interface DistFile<Body extends string | Buffer = string | Buffer> {
@@ -30,39 +40,85 @@ export interface WrittenDist {
 type Contents = BuildManifest["contents"];
 
 /**
- * Replaces a published folder: writes another beside it, its manifest last, and exchanges the two by
- * renaming. A process that is killed leaves the old folder or the new one complete, in place or
- * where `repairDist` finds it.
+ * Replaces a published folder: writes another beside it, its manifest last, compares the two, and
+ * exchanges the folders by renaming. A process that is killed leaves the old folder or the new one
+ * complete, in place or where `repairDist` finds it.
  *
  * A content is written once; its other paths are hard links, where the file system has those. What
  * the earlier build had is not written but linked, too: most file systems link faster than they write.
  *
  * @param dist absolute, not a symlink, and replaceable
- * @param files made while they are written: when that throws, the previous folder stays
+ * @param files made while they are written: when that throws, the previous folder stays; undefined where
+ *   the next is not ready yet
  * @param earlier the build that is in the folder now
+ * @throws PublishError when the folder cannot be written; it is as it was then
  */
 export function writeDist(
   dist: string,
-  files: Iterable<DistFile>,
+  files: Iterable<DistFile | undefined>,
   about: Pick<BuildManifest, "version" | "fingerprint" | "items">,
   earlier?: EarlierBuild,
 ): WrittenDist {
   const staging = swapFolderPath(dist, "new");
   let manifestFile: number | undefined;
+  let isWriting = false;
   try {
-    mkdirSync(staging, { recursive: true });
-    const contents = writeFiles(staging, files, earlier);
+    makeFolder(dirname(dist));
+    mkdirSync(staging);
+    isWriting = true;
+    const contents = writeFiles(staging, whileAlive(staging, files), earlier);
     const manifest: BuildManifest = { generator: "typography-registry", ...about, contents };
     manifestFile = openSync(join(staging, MANIFEST_FILE), "wx");
     writeFileSync(manifestFile, manifestText(manifest));
-    const kept = putInPlace(staging, dist).flatMap(removeReplaced);
+    assertWhole(staging, manifest, dist);
+    const replaced = putInPlace(staging, dist);
+    isWriting = false;
+    const kept = replaced.flatMap((folder) => removeReplaced(dist, folder));
     markFinished(manifestFile);
     return { manifest, kept };
   } catch (error) {
-    rmSync(staging, { recursive: true, force: true });
-    throw error;
+    if (isWriting && !existsSync(staging)) throw removedError(dist, error);
+    tryRemove(staging);
+    throw publishError(dist, error);
   } finally {
     if (manifestFile !== undefined) closeSync(manifestFile);
+  }
+}
+
+/** Shows other builds that the folder is not abandoned. */
+function* whileAlive(staging: string, files: Iterable<DistFile | undefined>): Generator<DistFile> {
+  let shown = performance.now();
+  for (const file of files) {
+    if (performance.now() - shown > HEARTBEAT_MILLISECONDS) {
+      shown = performance.now();
+      utimesSync(staging, new Date(), new Date());
+    }
+    if (file) yield file;
+  }
+}
+
+function assertWhole(staging: string, manifest: BuildManifest, dist: string): void {
+  const damaged = damagedFile(staging, manifest);
+  if (damaged !== undefined && existsSync(staging))
+    throw new PublishError(
+      `${dist} was not replaced: ${damaged} of the new build is not as it was written. Check the disk, and build again.`,
+    );
+}
+
+/** A build removes the folder of another that has shown no sign of life for long. */
+function removedError(dist: string, cause: unknown): PublishError {
+  return new PublishError(
+    `${dist} was not replaced: the folder of the new build was removed while it was written. Build again.`,
+    { cause },
+  );
+}
+
+/** What cannot be removed now, the next build removes; why this one failed is what has to be reported. */
+function tryRemove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // See above.
   }
 }
 
@@ -87,7 +143,7 @@ function writeFiles(
 ): Contents {
   const earlierContents = new Map(earlier?.manifest.contents.map((known) => [known.sha256, known]));
   const written = new Map<string, { sha256: string; bytes: number; paths: string[] }>();
-  const folders = new Set<string>();
+  const folders = new Set([staging]);
   for (const file of files) {
     const { paths, body } = file;
     const hash = hashOf(file);
@@ -104,7 +160,7 @@ function writeFiles(
     for (const path of paths) {
       const target = `${staging}/${path}`;
       const folder = dirname(target);
-      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      if (!folders.has(folder)) makeFolder(folder, staging);
       folders.add(folder);
       if (source === undefined || !tryHardLink(source, target)) {
         // Fails where the path is there already: no content replaces another.

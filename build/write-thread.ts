@@ -5,6 +5,7 @@ import {
   receiveMessageOnPort,
   workerData,
 } from "node:worker_threads";
+import { HEARTBEAT_MILLISECONDS } from "./swap-folders.ts";
 import { type DistFile, type WrittenDist, writeDist } from "./write-dist.ts";
 
 /** What the thread starts with. */
@@ -38,10 +39,10 @@ function finish(outcome: WriteOutcome): void {
   port.close();
 }
 
-function* receivedFiles(): Generator<DistFile> {
+function* receivedFiles(): Generator<DistFile | undefined> {
   for (let count = 0; ; count += 1) {
     // Blocks, since writing is synchronous: a thread has nothing else to do.
-    Atomics.wait(sent, 0, count);
+    while (Atomics.wait(sent, 0, count, HEARTBEAT_MILLISECONDS) === "timed-out") yield undefined;
     const received = receiveMessageOnPort(port) as { message: FilesMessage };
     if (received.message === "end") return;
     if (received.message === "abort") throw new Error("the files could not be made");

@@ -1,7 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import {
   existsSync,
   lstatSync,
+  readFileSync,
   readdirSync,
   readlinkSync,
   realpathSync,
@@ -11,20 +12,46 @@ import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { MANIFEST_FILE } from "./build-manifest.ts";
 
-/** A folder beside `dist` that a build made: the next `dist`, or the previous one, to be removed. */
+/** A folder beside `dist` that a build made. */
 export interface SwapFolder {
   path: string;
-  kind: "new" | "old";
-  /** The machine and the process that made it. */
-  host: string;
+  kind: SwapKind;
+  /** Where the number of the process that made it is unique. */
+  processSpace: string;
   pid: number;
 }
 
-/** `dist` -> `.dist.new-<host>-<pid>-<random>`, beside it; `dist` must not be a symlink. */
-export function swapFolderPath(dist: string, kind: SwapFolder["kind"]): string {
+/**
+ * The next `dist`, which one process is writing; a previous one, which is put back if there is no
+ * `dist`; or a previous one that another has replaced, which is being removed. A folder changes its kind
+ * only by being renamed, which succeeds for one process alone.
+ */
+export type SwapKind = "new" | "old" | "replaced";
+
+/** `dist` -> `.dist.new-<process space>-<pid>-<random>`, beside it; `dist` must not be a symlink. */
+export function swapFolderPath(dist: string, kind: SwapKind): string {
   const random = randomBytes(4).toString("hex");
-  const owner = `${hostname()}-${process.pid}-${random}`;
+  const owner = `${PROCESS_SPACE}-${process.pid}-${random}`;
   return join(dirname(dist), `.${basename(dist)}.${kind}-${owner}`);
+}
+
+/**
+ * Equal for processes that see each other's numbers, and for no others: containers on one volume may have
+ * the same host name and the same process numbers.
+ */
+export const PROCESS_SPACE = createHash("sha256")
+  .update(process.platform === "linux" ? linuxProcessSpace() : hostname())
+  .digest("hex")
+  .slice(0, 12);
+
+/** The run of the kernel, and the namespace in it. */
+function linuxProcessSpace(): string {
+  try {
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8");
+    return `${boot} ${readlinkSync("/proc/self/ns/pid")}`;
+  } catch {
+    return randomUUID();
+  }
 }
 
 /** The folders beside `dist` that builds made, those of other machines included. */
@@ -34,10 +61,10 @@ export function swapFolders(dist: string): SwapFolder[] {
   if (!existsSync(parent)) return [];
   return readdirSync(parent).flatMap((name) => {
     if (!name.startsWith(prefix)) return [];
-    const [, kind, host = "", pid] =
-      /^(new|old)-(.+)-(\d+)-[0-9a-f]{8}$/.exec(name.slice(prefix.length)) ?? [];
-    if (kind !== "new" && kind !== "old") return [];
-    return [{ path: join(parent, name), kind, host, pid: Number(pid) }];
+    const [, kind, processSpace = "", pid] =
+      /^(new|old|replaced)-([^-]+)-(\d+)-[0-9a-f]{8}$/.exec(name.slice(prefix.length)) ?? [];
+    if (kind === undefined) return [];
+    return [{ path: join(parent, name), kind: kind as SwapKind, processSpace, pid: Number(pid) }];
   });
 }
 
@@ -51,18 +78,26 @@ export function swapFolders(dist: string): SwapFolder[] {
 export function repairDist(outDir: string): void {
   const dist = folderBehind(outDir);
   if (existsSync(dist)) return;
-  const previous = swapFolders(dist).find(
-    // A build that removes a previous `dist` first renames the manifest in it.
-    ({ kind, path }) => kind === "old" && existsSync(join(path, MANIFEST_FILE)),
-  );
-  if (previous === undefined) return;
-  try {
-    renameSync(previous.path, dist);
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    // Another process was faster: it moved the folder, or put a complete one in place.
-    if (!["ENOENT", "ENOTEMPTY", "EEXIST"].includes(code)) throw error;
+  for (const { path } of previousBuilds(dist)) {
+    try {
+      renameSync(path, dist);
+      return;
+    } catch (error) {
+      const { code = "" } = error as NodeJS.ErrnoException;
+      // Another process was faster: it put a complete folder in place, or moved this one.
+      if (["ENOTEMPTY", "EEXIST"].includes(code)) return;
+      if (code !== "ENOENT") throw error;
+    }
   }
+}
+
+/** What was moved aside and can be put back, the latest first: to rename a folder sets its ctime. */
+function previousBuilds(dist: string): SwapFolder[] {
+  const movedAt = ({ path }: SwapFolder) =>
+    lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
+  return swapFolders(dist)
+    .filter(({ kind, path }) => kind === "old" && existsSync(join(path, MANIFEST_FILE)))
+    .sort((a, b) => movedAt(b) - movedAt(a));
 }
 
 /**

@@ -314,7 +314,7 @@ describe("build", () => {
   it("repairs dist after a build that was killed between its two renames", () => {
     const { cwd } = run(["build", "--registry", FIXTURE_REGISTRY]);
     const { ino } = statSync(join(cwd, "dist"));
-    renameSync(join(cwd, "dist"), join(cwd, ".dist.old-some-host-4194305-0123abcd"));
+    renameSync(join(cwd, "dist"), join(cwd, ".dist.old-somewhere-4194305-0123abcd"));
     const { stdout } = run(["build", "--registry", FIXTURE_REGISTRY], {}, cwd);
     expect(stdout).toMatch(/^Unchanged: 8 items in dist/);
     expect(statSync(join(cwd, "dist")).ino).toBe(ino);

@@ -151,7 +151,7 @@ it("after a kill between the two renames the previous build is put back, complet
   const parent = temporaryFolder();
   const dist = join(parent, "dist");
   await once(startBuild(dist, BASE_URLS[0]), "exit");
-  renameSync(dist, join(parent, ".dist.old-some-host-4194305-0123abcd"));
+  renameSync(dist, join(parent, ".dist.old-somewhere-4194305-0123abcd"));
   repairDist(dist);
   expect(stateOf(dist)).toBe(BASE_URLS[0]);
 });

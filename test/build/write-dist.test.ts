@@ -4,31 +4,39 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { hostname } from "node:os";
 import { join } from "node:path";
 import { earlierBuild } from "../../build/earlier-build.ts";
 import { assertReplaceable } from "../../build/out-folder.ts";
-import { putInPlace, removeLeftovers } from "../../build/swap-folders.ts";
+import { PublishError } from "../../build/publish-error.ts";
+import { HEARTBEAT_MILLISECONDS, putInPlace, removeLeftovers } from "../../build/swap-folders.ts";
 import { type DistFile, writeDist } from "../../build/write-dist.ts";
 import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
-import { repairDist, swapFolderPath } from "../../registry/interrupted-swap.ts";
+import {
+  PROCESS_SPACE,
+  repairDist,
+  type SwapKind,
+  swapFolderPath,
+} from "../../registry/interrupted-swap.ts";
 import { pathsBelow } from "../../registry/paths-below.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const ABOUT = { version: "1.2.3", fingerprint: "abc", items: 1 };
 /** Above the largest process number that Linux gives. */
 const DEAD_PID = 4_194_305;
+/** Where process numbers mean other processes than here. */
+const ELSEWHERE = "0123456789ab";
 
 const files = (body: string, ...more: string[]): DistFile[] => [
   { paths: ["r/registry.json", ...more], body },
 ];
 
-const write = (dist: string, written: Iterable<DistFile>) =>
+const write = (dist: string, written: Iterable<DistFile | undefined>) =>
   writeDist(dist, written, ABOUT, assertReplaceable(dist));
 
 /** Every file but the manifest. */
@@ -150,7 +158,7 @@ describe("a file that appears in dist while a build replaces it", () => {
     };
     const { kept } = write(dist, appears());
     expect(kept).toEqual([
-      { folder: expect.stringMatching(/\.dist\.old-/), paths: ["mine/notes.txt"] },
+      { folder: expect.stringMatching(/\.dist\.replaced-/), paths: ["mine/notes.txt"] },
     ]);
     expect(contentsOf(kept[0]!.folder)).toEqual({ "mine/notes.txt": "dear diary" });
     expect(contentsOf(dist)).toEqual({ "r/registry.json": "two" });
@@ -194,10 +202,11 @@ describe("concurrent builds", () => {
 });
 
 describe("a build that was killed", () => {
-  const killed = (dist: string, kind: "new" | "old", host = hostname(), pid = DEAD_PID) => {
-    const folder = swapFolderPath(dist, kind)
-      .replace(`-${hostname()}-`, `-${host}-`)
-      .replace(`-${process.pid}-`, `-${pid}-`);
+  const killed = (dist: string, kind: SwapKind, space = PROCESS_SPACE, pid = DEAD_PID) => {
+    const folder = swapFolderPath(dist, kind).replace(
+      `-${PROCESS_SPACE}-${process.pid}-`,
+      `-${space}-${pid}-`,
+    );
     mkdirSync(join(folder, "r"), { recursive: true });
     return folder;
   };
@@ -224,30 +233,43 @@ describe("a build that was killed", () => {
   it("while it removed the old folder: that is not put back when dist is missing", () => {
     const parent = temporaryFolder();
     const dist = join(parent, "dist");
-    const folder = killed(dist, "old");
-    writeFileSync(join(folder, "r/a.json"), "half removed");
+    write(killed(dist, "replaced"), files("half removed"));
     repairDist(dist);
     expect(existsSync(dist)).toBe(false);
+  });
+
+  it("after several others: the folder that was moved aside last is put back", () => {
+    const parent = temporaryFolder();
+    const dist = join(parent, "dist");
+    for (const body of ["one", "two", "three"]) {
+      write(dist, files(body));
+      renameSync(dist, swapFolderPath(dist, "old"));
+    }
+    repairDist(dist);
+    expect(contentsOf(dist)).toEqual({ "r/registry.json": "three" });
   });
 
   it("leaves folders that the next build removes; those of a running one stay", () => {
     const parent = temporaryFolder();
     const dist = join(parent, "dist");
+    write(dist, files("now"));
     write(killed(dist, "old"), files("one"));
-    killed(dist, "old");
+    write(killed(dist, "replaced"), files("one"));
+    killed(dist, "old", ELSEWHERE, process.pid);
     killed(dist, "new");
-    killed(dist, "new", "another-machine");
-    killed(dist, "new", hostname(), process.ppid);
+    killed(dist, "new", ELSEWHERE);
+    killed(dist, "new", PROCESS_SPACE, process.ppid);
     mkdirSync(join(parent, ".dist.new"));
     mkdirSync(join(parent, ".dist.old-photos"));
     removeLeftovers(dist);
     const left = readdirSync(parent).sort();
-    expect(left).toHaveLength(4);
+    expect(left).toHaveLength(5);
     expect(left).toEqual(
       expect.arrayContaining([
+        "dist",
         ".dist.new",
         ".dist.old-photos",
-        expect.stringContaining("-another-machine-"),
+        expect.stringContaining(`.new-${ELSEWHERE}-`),
         expect.stringContaining(`-${process.ppid}-`),
       ]),
     );
@@ -256,7 +278,7 @@ describe("a build that was killed", () => {
   it("while it removed the old folder: the next build removes the rest, and no file of the user's", () => {
     const parent = temporaryFolder();
     const dist = join(parent, "dist");
-    const folder = killed(dist, "old");
+    const folder = killed(dist, "replaced");
     rmSync(folder, { recursive: true });
     write(folder, files("one", "r/a.json"));
     rmSync(join(folder, "r/a.json"));
@@ -265,6 +287,102 @@ describe("a build that was killed", () => {
     expect(contentsOf(folder)).toEqual({ "r/mine.txt": "mine" });
     expect(removeLeftovers(dist)).toEqual([]);
     expect(contentsOf(folder)).toEqual({ "r/mine.txt": "mine" });
+  });
+
+  it("between the two renames: the folder that has to be put back is not removed before that", () => {
+    const parent = temporaryFolder();
+    const dist = join(parent, "dist");
+    write(killed(dist, "old"), files("one"));
+    removeLeftovers(dist);
+    repairDist(dist);
+    expect(contentsOf(dist)).toEqual({ "r/registry.json": "one" });
+  });
+});
+
+describe("two builds in two containers on one volume published an incomplete dist", () => {
+  /** The name of a folder as a container with the same host name and process number would choose it. */
+  const ofContainer = (folder: string) => folder.replace(PROCESS_SPACE, ELSEWHERE);
+
+  it("a folder that another container writes is not taken for abandoned by its process number", () => {
+    const dist = join(temporaryFolder(), "dist");
+    const staging = ofContainer(swapFolderPath(dist, "new"));
+    mkdirSync(staging);
+    removeLeftovers(dist);
+    expect(existsSync(staging)).toBe(true);
+  });
+
+  it("one that has not changed for a minute is, whatever its process number", () => {
+    const dist = join(temporaryFolder(), "dist");
+    for (const staging of [swapFolderPath(dist, "new"), ofContainer(swapFolderPath(dist, "new"))])
+      mkdirSync(`${staging}/r`, { recursive: true });
+    removeLeftovers(dist, Date.now() + 61_000);
+    expect(readdirSync(join(dist, ".."))).toEqual([]);
+  });
+
+  it("a build that writes for longer keeps changing its folder", () => {
+    const dist = join(temporaryFolder(), "dist");
+    const changed: boolean[] = [];
+    const slowly = function* () {
+      for (const path of ["a", "b"]) {
+        const [staging = ""] = readdirSync(join(dist, ".."));
+        const before = statSync(join(dist, "..", staging), { bigint: true }).ctimeNs;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1.1 * HEARTBEAT_MILLISECONDS);
+        yield undefined;
+        const after = statSync(join(dist, "..", staging), { bigint: true }).ctimeNs;
+        changed.push(after > before);
+        yield { paths: [path], body: path };
+      }
+    };
+    write(dist, slowly());
+    expect(changed).toEqual([true, true]);
+  });
+
+  it("a build whose folder was removed while it wrote fails, and dist stays as it was", () => {
+    const parent = temporaryFolder();
+    const dist = join(parent, "dist");
+    write(dist, files("one"));
+    const removed = function* () {
+      yield* files("two", "api/r/a");
+      removeLeftovers(dist, Date.now() + 61_000);
+      yield { paths: ["r/deep/b.json"], body: "three" };
+      yield { paths: ["_headers"], body: "four" };
+    };
+    expect(() => write(dist, removed())).toThrow(PublishError);
+    expect(() => write(dist, removed())).toThrow(
+      /dist was not replaced: the folder of the new build was removed while it was written\. Build again\.$/,
+    );
+    expect(contentsOf(dist)).toEqual({ "r/registry.json": "one" });
+    expect(readdirSync(parent)).toEqual(["dist"]);
+  });
+
+  it("a build whose folder was removed after the last file was written fails, too", () => {
+    const parent = temporaryFolder();
+    const dist = join(parent, "dist");
+    write(dist, files("one"));
+    const staging = swapFolderPath(dist, "new");
+    expect(() => putInPlace(staging, dist)).toThrow(/ENOENT/);
+    expect(contentsOf(dist)).toEqual({ "r/registry.json": "one" });
+    expect(readdirSync(parent)).toEqual(["dist"]);
+  });
+
+  it.each<[string, (staging: string) => void]>([
+    ["is missing", (staging) => rmSync(join(staging, "r/registry.json"))],
+    ["is shorter", (staging) => writeFileSync(join(staging, "r/registry.json"), "tw")],
+    ["has other bytes", (staging) => writeFileSync(join(staging, "api/r/a"), "owt")],
+  ])("a new build of which a file %s is not put in place", (_, damage) => {
+    const parent = temporaryFolder();
+    const dist = join(parent, "dist");
+    write(dist, files("one"));
+    const damaged = function* () {
+      yield* files("two", "api/r/a");
+      const staging = readdirSync(parent).find((name) => name.includes(".new-")) ?? "";
+      damage(join(parent, staging));
+    };
+    expect(() => write(dist, damaged())).toThrow(
+      /dist was not replaced: r\/registry\.json of the new build is not as it was written\. Check the disk, and build again\.$/,
+    );
+    expect(contentsOf(dist)).toEqual({ "r/registry.json": "one" });
+    expect(readdirSync(parent)).toEqual(["dist"]);
   });
 });
 

@@ -1,0 +1,51 @@
+import { basename, dirname, join } from "node:path";
+
+/** A folder that could not be written; the message says what happened, that nothing changed, and what to do. */
+export class PublishError extends Error {
+  override name = "PublishError";
+}
+
+/** What went wrong by the system's code, and what to do. */
+const REASONS: ReadonlyMap<string, readonly [problem: string, remedy: string]> = new Map([
+  [
+    "ENOSPC",
+    [
+      "no space, or no inodes, left on its file system",
+      "Free some there, or choose another folder with --out.",
+    ],
+  ],
+  [
+    "EDQUOT",
+    ["the disk quota is exceeded", "Free some space, or choose another folder with --out."],
+  ],
+  ["EROFS", ["its file system is read-only", "Choose another folder with --out."]],
+  ["EACCES", ["permission denied", "Allow this user to write there, or use --out."]],
+  ["EPERM", ["operation not permitted", "Allow this user to write there, or use --out."]],
+  ["EFBIG", ["a file is larger than is allowed there", "Raise that limit (`ulimit -f`)."]],
+  ["EMFILE", ["too many open files", "Raise that limit (`ulimit -n`)."]],
+  ["ENOENT", ["a folder above it cannot be created", "Choose another folder with --out."]],
+  ["ENOTDIR", ["a file is where a folder is needed", "Choose another folder with --out."]],
+  ["ENAMETOOLONG", ["the path is too long", "Choose a shorter one with --out."]],
+]);
+
+/**
+ * What a build that failed to write reports.
+ *
+ * @param dist the folder that was to be replaced
+ * @returns the error itself where the system's code says nothing that a user could act on
+ */
+export function publishError(dist: string, error: unknown): unknown {
+  const { code = "", syscall, path = dist } = error as NodeJS.ErrnoException;
+  const reason = syscall !== undefined && isOf(dist, path) ? REASONS.get(code) : undefined;
+  if (reason === undefined) return error;
+  const [problem, remedy] = reason;
+  return new PublishError(
+    `${dist} cannot be written: ${problem} (${code}). Nothing was changed. ${remedy}`,
+    { cause: error },
+  );
+}
+
+/** Whether a path is the folder, one above it, or in one that a build makes beside it. */
+function isOf(dist: string, path: string): boolean {
+  return `${dist}/`.startsWith(path) || path.startsWith(join(dirname(dist), `.${basename(dist)}.`));
+}
