@@ -45,7 +45,10 @@ export function publishError(dist: string, error: unknown): unknown {
   );
 }
 
-/** Whether a path is the folder, one above it, or in one that a build makes beside it. */
+/** Whether a path is the folder, one above or below it, or in one that a build makes beside it. */
 function isOf(dist: string, path: string): boolean {
-  return `${dist}/`.startsWith(path) || path.startsWith(join(dirname(dist), `.${basename(dist)}.`));
+  const beside = join(dirname(dist), `.${basename(dist)}.`);
+  return (
+    [`${dist}/`, beside].some((start) => path.startsWith(start)) || `${dist}/`.startsWith(path)
+  );
 }

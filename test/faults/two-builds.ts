@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { removeLeftovers } from "../../build/swap-folders.ts";
 import { repairDist } from "../../registry/interrupted-swap.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
 import type { Figures } from "./figures.ts";
+import { type RunningBuild, startBuild } from "./run-build.ts";
 import { writeSmallRegistry } from "./small-registry.ts";
 import { damageOf, damageOfServed } from "./whole-build.ts";
 
@@ -38,9 +37,13 @@ export async function twoBuilds(options: TwoBuildsOptions): Promise<Figures> {
   const dist = join(volume, "dist");
   writeSmallRegistry(registry, PAIRINGS);
   mkdirSync(volume);
-  const start = (baseUrl: string) => startBuild(registry, dist, baseUrl, options.inNamespaces);
+  const wrapper = options.inNamespaces ? ["unshare", ...UNSHARE] : [];
+  const start = (baseUrl: string) => {
+    const folders = ["--no-site", "--registry", registry, "--out", dist];
+    return startBuild([...folders, "--base-url", baseUrl], wrapper);
+  };
   const started = performance.now();
-  await endOf(start("https://first.example"));
+  await start("https://first.example").ended;
   const milliseconds = performance.now() - started;
 
   const lost: string[] = [];
@@ -51,40 +54,17 @@ export async function twoBuilds(options: TwoBuildsOptions): Promise<Figures> {
     if (problems.length > 0) lost.push(`round ${counts.rounds}: ${problems.join("; ")}`);
   }
   counts.stagingLeft = readdirSync(volume).length - 1;
-  await endOf(start("https://last.example"));
+  await start("https://last.example").ended;
   removeLeftovers(dist, Date.now() + 3_600_000);
   const left = readdirSync(volume).filter((name) => name !== "dist");
   if (left.length > 0) lost.push(`left beside dist: ${left.join(", ")}`);
   return { tried: options.rounds, held: options.rounds - lost.length, lost, counts };
 }
 
-interface RunningBuild {
-  process: ChildProcess;
-  baseUrl: string;
-  stderr: () => string;
-}
-
-function startBuild(
-  registry: string,
-  dist: string,
-  baseUrl: string,
-  inNamespace: boolean,
-): RunningBuild {
-  const build = [
-    ...[process.execPath, join(ownRegistryDir, "../lib/build/main.js"), "build", "--no-site"],
-    ...["--registry", registry, "--out", dist, "--base-url", baseUrl],
-  ];
-  const [command = "", ...args] = inNamespace ? ["unshare", ...UNSHARE, ...build] : build;
-  const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"] });
-  let stderr = "";
-  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
-  return { process: child, baseUrl, stderr: () => stderr };
-}
-
 /** @returns why a build failed; undefined when it exited with 0, or was killed */
-async function endOf({ process: child, stderr }: RunningBuild): Promise<string | undefined> {
-  const [code, signal] = (await once(child, "close")) as [number | null, string | null];
-  return code === 0 || signal === "SIGKILL" ? undefined : `exit ${code}: ${stderr().trim()}`;
+async function failureOf({ ended }: RunningBuild): Promise<string | undefined> {
+  const { code, isKilled, stderr } = await ended;
+  return code === 0 || isKilled ? undefined : `exit ${code}: ${stderr.trim()}`;
 }
 
 async function round(
@@ -100,7 +80,7 @@ async function round(
   for (const baseUrl of BASE_URLS) {
     const build = start(baseUrl);
     builds.push(build);
-    ends.push(endOf(build));
+    ends.push(failureOf(build));
     await delay(Math.random() * milliseconds * 0.6);
   }
   let isRunning = true;
@@ -122,15 +102,15 @@ async function round(
 
   if (!existsSync(dist)) counts.betweenRenames += 1;
   repairDist(dist);
-  const damage = damageOf(dist) ?? mixOf(dist, builds);
+  const damage = damageOf(dist) ?? mixOf(dist);
   if (damage !== undefined) problems.add(`afterwards: ${damage}`);
   return [...problems];
 }
 
 /** @returns what is wrong when the folder is not what one of the builds publishes alone */
-function mixOf(dist: string, builds: readonly RunningBuild[]): string | undefined {
-  const index = readFileSync(join(dist, "api/pairings.json"), "utf8");
-  const item = readFileSync(join(dist, "r/registry.json"), "utf8");
-  const isOfOne = builds.some(({ baseUrl }) => item.includes(baseUrl));
-  return index.length > 0 && isOfOne ? undefined : "dist is of none of the builds";
+function mixOf(dist: string): string | undefined {
+  const index = readFileSync(join(dist, "r/registry.json"), "utf8");
+  const published = /https:\/\/\w+\.example/g;
+  const baseUrls = new Set(index.match(published));
+  return baseUrls.size === 1 ? undefined : `dist is of several builds: ${[...baseUrls].join(", ")}`;
 }
