@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /** The command line: validate, build, serve, start, dev. Exit codes: 0 done, 1 problems, 2 misuse. */
-import { existsSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { BuildManifest } from "../registry/build-manifest.ts";
+import { folderProblem } from "../registry/folder-problem.ts";
 import {
   addAddressOptions,
   addServeOptions,
@@ -68,10 +69,26 @@ function baseUrlArgument(text: string): string {
   }
 }
 
+/** As many as a shell reports of a command that SIGPIPE has ended. */
+const CLOSED_PIPE_EXIT_CODE = 128 + 13;
+
+/** Output that nobody reads any more, as of `build | head -1`, ends nothing, and is no error to print. */
+function allowClosedPipe(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exitCode ??= CLOSED_PIPE_EXIT_CODE;
+  });
+}
+
 function assertRegistry(command: Command, { registry }: RegistryFlags): void {
-  if (["pairings", "fonts"].some((folder) => existsSync(`${registry}/${folder}`))) return;
+  const problem =
+    folderProblem(registry) ??
+    (readdirSync(registry).some((name) => name === "pairings" || name === "fonts")
+      ? undefined
+      : "contains neither pairings/ nor fonts/");
+  if (problem === undefined) return;
   command.error(
-    `error: ${registry} contains neither pairings/ nor fonts/. Use --registry to name the folder that does.`,
+    `error: ${registry} ${problem}. Use --registry to name the folder with pairings/ and fonts/.`,
   );
 }
 
@@ -92,6 +109,7 @@ function buildOptions(command: Command, flags: BuildFlags): BuildOptions {
 
 /** @returns whether it is published; if not, the exit code is set and the problems are printed */
 async function build(command: Command, flags: BuildFlags): Promise<boolean> {
+  allowClosedPipe();
   const start = performance.now();
   const options = buildOptions(command, flags);
   const progress = progressOn(process.stderr);
@@ -171,6 +189,7 @@ program
       .default("text"),
   )
   .action(async (flags: RegistryFlags & { format: ReportFormat }, command: Command) => {
+    allowClosedPipe();
     assertRegistry(command, flags);
     const { validateRegistry } = await import("./validate.ts");
     const validation = validateRegistry(flags.registry);

@@ -1,6 +1,8 @@
 import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { homedir } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
 import { MANIFEST_FILE } from "../registry/build-manifest.ts";
+import { problemOfCode } from "../registry/folder-problem.ts";
 import { folderBehind } from "../registry/interrupted-swap.ts";
 import { byCodePoints } from "../registry/items.ts";
 import { pathsBelow } from "../registry/paths-below.ts";
@@ -14,6 +16,24 @@ export class OutDirError extends Error {
 
 /** How many unlisted files a message names. */
 const NAMED_FILES = 3;
+
+/**
+ * The folder that a build replaces.
+ *
+ * @param outDir as the user named it: the folder, or a symlink to it
+ * @returns absolute; not a symlink
+ * @throws OutDirError when the path cannot lead to a folder
+ */
+export function outFolder(outDir: string): string {
+  try {
+    const dist = folderBehind(outDir);
+    // Also follows the last symlink of a chain that is too long, and fails then.
+    if (lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) statSync(dist);
+    return dist;
+  } catch (error) {
+    throw new OutDirError(`${outDir} ${problemOfCode(error)}. Choose another folder with --out.`);
+  }
+}
 
 /**
  * Checks, before anything is written, that a build may replace a folder: it is missing, or empty, or
@@ -33,9 +53,20 @@ export function assertReplaceable(dist: string): EarlierBuild | undefined {
   const earlier = earlierBuild(dist);
   const listed = new Set(earlier?.manifest.contents.flatMap(({ paths }) => paths));
   if (earlier) listed.add(MANIFEST_FILE);
-  const unlisted = pathsBelow(dist).filter((path) => !listed.has(path));
+  const unlisted = pathsIn(dist).filter((path) => !listed.has(path));
   if (unlisted.length > 0) throw unlistedError(dist, unlisted.sort(byCodePoints));
   return earlier;
+}
+
+/** @throws OutDirError when a folder in it cannot be read */
+function pathsIn(dist: string): string[] {
+  try {
+    return pathsBelow(dist);
+  } catch (error) {
+    throw new OutDirError(
+      `${dist} contains a folder that cannot be read: ${(error as Error).message}. Make it readable, or choose another folder with --out.`,
+    );
+  }
 }
 
 /** A mount point can be neither renamed nor replaced by renaming. */
@@ -73,7 +104,11 @@ export function assertSeparate(
   const refuse = (relation: string, remedy = "Choose another folder with --out.") => {
     throw new OutDirError(`The output folder ${dist} ${relation}. ${remedy}`);
   };
+  const system = SYSTEM_FOLDERS.find((folder) => isInside(out, folder));
+  if (system !== undefined && !isInside(out, SHARED_MEMORY))
+    refuse(`is in ${system}, which belongs to the system`);
   if (isInside(realPath("."), out)) refuse("is or contains the current folder");
+  if (isInside(realPath(homedir()), out)) refuse("is or contains your home folder");
   if (isInside(realPath(registryDir), out)) refuse(`is or contains the registry ${registryDir}`);
   for (const folder of [...Object.values(FOLDER), "vocabulary"].map((name) =>
     join(registryDir, name),
@@ -86,10 +121,33 @@ export function assertSeparate(
   if (isInside(out, realPath(publicDir))) refuse(`is inside the --public folder ${publicDir}`);
 }
 
-/** Whether a folder is another, or below it. */
+/** What is written there is not a file, or is lost; writing to `/proc` never ends in some of its folders. */
+const SYSTEM_FOLDERS = ["/proc", "/sys", "/dev"];
+
+/** An ordinary file system in memory, though below `/dev`. */
+const SHARED_MEMORY = "/dev/shm";
+
+/**
+ * Whether a folder is another, or below it. Compares what the system knows them by: one folder may have
+ * several paths, by bind mounts, or where upper and lower case are the same.
+ */
 function isInside(folder: string, other: string): boolean {
-  const path = relative(other, folder);
-  return path !== ".." && !path.startsWith(`..${sep}`);
+  const identity = identityOf(other);
+  for (let path = folder; ; path = dirname(path)) {
+    if (path === other) return true;
+    if (identity !== undefined && identityOf(path) === identity) return true;
+    if (path === dirname(path)) return false;
+  }
+}
+
+/** @returns undefined where the path leads to nothing; whether it may is checked where it is read */
+function identityOf(folder: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(folder, { bigint: true });
+    return `${dev} ${ino}`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Without symlinks, as far as the path exists. */

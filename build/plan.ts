@@ -1,9 +1,9 @@
 import type { BuildManifest } from "../registry/build-manifest.ts";
-import { folderBehind, repairDist } from "../registry/interrupted-swap.ts";
+import { repairDist } from "../registry/interrupted-swap.ts";
 import { readRegistryFolder } from "../registry/sources.ts";
 import { type EarlierBuild, isWhole } from "./earlier-build.ts";
 import { type BuildInputs, fingerprintOf } from "./fingerprint.ts";
-import { assertReplaceable, assertSeparate } from "./out-folder.ts";
+import { assertReplaceable, assertSeparate, outFolder } from "./out-folder.ts";
 import { publicFiles } from "./public-files.ts";
 import { type KeptFiles, removeLeftovers } from "./swap-folders.ts";
 
@@ -61,7 +61,7 @@ export function readInputs({
  *   folder cannot be published; nothing has been written then
  */
 export function planBuild(options: BuildOptions, inputs?: BuildInputs): BuildPlan {
-  const dist = folderBehind(options.outDir);
+  const dist = outFolder(options.outDir);
   assertSeparate(dist, options.registryDir, options.publicDir);
   repairDist(dist);
   const earlier = assertReplaceable(dist);

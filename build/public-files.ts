@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { folderProblem } from "../registry/folder-problem.ts";
 import { byCodePoints } from "../registry/items.ts";
 import type { DistFile } from "./write-dist.ts";
 
@@ -16,9 +17,11 @@ export class PublicDirError extends Error {
  *   symlink to a file counts as that file
  */
 export function publicFiles(publicDir: string): DistFile[] {
-  const folder = statSync(publicDir, { throwIfNoEntry: false });
-  if (!folder?.isDirectory())
-    throw new PublicDirError(`The --public folder ${publicDir} was not found.`);
+  const problem = folderProblem(publicDir);
+  if (problem !== undefined)
+    throw new PublicDirError(
+      `The --public folder ${publicDir} ${problem}. Create it, or choose another.`,
+    );
   return filePaths(publicDir, "")
     .sort(byCodePoints)
     .map((path) => ({ paths: [path], body: readFileSync(join(publicDir, path)) }));
@@ -28,10 +31,20 @@ function filePaths(publicDir: string, under: string): string[] {
   return readdirSync(join(publicDir, under), { withFileTypes: true }).flatMap((entry) => {
     const path = under + entry.name;
     if (entry.isDirectory()) return filePaths(publicDir, `${path}/`);
-    if (statSync(join(publicDir, path), { throwIfNoEntry: false })?.isFile()) return [path];
+    if (isFile(join(publicDir, path))) return [path];
     const what = entry.isSymbolicLink() ? "a symlink that leads to no file" : "not a regular file";
     throw new PublicDirError(
       `${join(publicDir, path)} is ${what}, so it cannot be published. Replace it with a file, or remove it.`,
     );
   });
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch (error) {
+    // A symlink that leads nowhere, or to itself.
+    if (["ENOENT", "ELOOP"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
+    throw error;
+  }
 }

@@ -2,14 +2,14 @@ import {
   accessSync,
   closeSync,
   constants,
-  existsSync,
   fstatSync,
+  lstatSync,
   openSync,
   readSync,
-  statSync,
 } from "node:fs";
 import { join } from "node:path";
 import { globSync } from "glob";
+import { folderProblem } from "./folder-problem.ts";
 import { byCodePoints } from "./items.ts";
 
 export type ItemKind = "pairing" | "font";
@@ -78,9 +78,11 @@ export function readSources(registryDir: string): Source[] {
 
 function readKind(registryDir: string, kind: ItemKind, found: RegistryFolder): void {
   const folder = join(registryDir, FOLDER[kind]);
-  if (!existsSync(folder)) return;
-  if (!statSync(folder).isDirectory()) {
-    found.strays.push(folder);
+  if (isMissing(folder)) return;
+  const problem = folderProblem(folder);
+  if (problem !== undefined) {
+    const message = `This ${problem}. Replace it with a folder of JSON files, or remove it.`;
+    found.unreadable.push({ kind, stem: "", file: folder, rule: "file/type", message });
     return;
   }
   try {
@@ -109,6 +111,15 @@ function readKind(registryDir: string, kind: ItemKind, found: RegistryFolder): v
     } else {
       found.strays.push(file);
     }
+  }
+}
+
+/** A symlink that leads nowhere is not missing: whoever made it expects items behind it. */
+function isMissing(folder: string): boolean {
+  try {
+    return lstatSync(folder, { throwIfNoEntry: false }) === undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOTDIR";
   }
 }
 
@@ -146,6 +157,12 @@ export function readRegularFile(file: string, isRegular = false): Buffer | Reaso
   }
 }
 
+/** A file that was listed and cannot be found is behind a symlink. */
+const BROKEN_LINK: ReadonlyMap<string, string> = new Map([
+  ["ENOENT", "leads to no file"],
+  ["ELOOP", "leads to itself"],
+]);
+
 /** @returns how many bytes of the buffer hold the file, or its start */
 function fillFrom(descriptor: number): number {
   let length = 0;
@@ -156,6 +173,12 @@ function fillFrom(descriptor: number): number {
   }
 }
 
-function noAccess({ message }: Error): Reason {
+function noAccess(error: Error): Reason {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  const problem = BROKEN_LINK.get(code);
+  if (problem !== undefined) {
+    const remedy = "Replace it with a JSON file, or remove it.";
+    return { rule: "file/type", message: `This is a symlink that ${problem}. ${remedy}` };
+  }
   return { rule: "file/access", message: `Cannot be read: ${message}. Make it readable.` };
 }

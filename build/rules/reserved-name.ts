@@ -3,9 +3,22 @@ import type { Loaded } from "../loaded-registry.ts";
 import { type Finding, finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
 
+const NUMBERS = Array.from({ length: 9 }, (_, index) => index + 1);
+
+/**
+ * Names of devices, with any extension: a checkout fails where one is a file.
+ *
+ * @see https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+ */
+const DEVICES = [
+  ...["con", "prn", "aux", "nul"],
+  ...NUMBERS.flatMap((number) => [`com${number}`, `lpt${number}`]),
+];
+
 /** Why a name cannot be an item's, by name. */
 const RESERVED: ReadonlyMap<string, string> = new Map([
   ["registry", "r/registry.json is the index"],
+  ...DEVICES.map((name) => [name, "Windows has no file of this name"] as const),
 ]);
 
 const RESERVED_FOR_FONTS: ReadonlyMap<string, string> = new Map([
@@ -20,7 +33,8 @@ const RESERVED_FOR_FONTS: ReadonlyMap<string, string> = new Map([
 export const reservedName: Rule = {
   name: "reserved-name",
   severity: "error",
-  summary: "not `registry`; a font also not `sans`, `serif`, `mono` or a role",
+  summary:
+    "not `registry`, nor a device of Windows such as `con`; a font also not `sans`, `serif`, `mono` or a role",
   checkFont: (font) => reserved(font, RESERVED_FOR_FONTS.get(font.stem)),
   checkPairing: (pairing) => reserved(pairing, RESERVED.get(pairing.stem)),
 };

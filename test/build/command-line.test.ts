@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { damageOf } from "../faults/whole-build.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder, temporaryRegistry } from "../fixtures/temporary.ts";
 
@@ -52,6 +53,15 @@ describe("validate", () => {
     expect(stdout).toMatch(/^registry\/pairings\/plain\.json:27:20 /);
   });
 
+  it("a reader that has gone ends it quietly", () => {
+    const command = `"$0" "$@" | true; echo "\${PIPESTATUS[0]}"`;
+    const validate = [`${PROJECT}lib/build/main.js`, "validate", "--registry", FIXTURE_REGISTRY];
+    const { stdout, stderr } = spawnSync("bash", ["-c", command, process.execPath, ...validate], {
+      encoding: "utf8",
+    });
+    expect({ stdout, stderr }).toEqual({ stdout: "141\n", stderr: "" });
+  });
+
   it.each([
     ["github", "::error file="],
     ["json", '{\n  "problems": ['],
@@ -64,8 +74,9 @@ describe("validate", () => {
   it.each([
     [
       ["validate", "--registry", "nowhere"],
-      "nowhere contains neither pairings/ nor fonts/. Use --registry to name the folder that does.",
+      "nowhere was not found. Use --registry to name the folder with pairings/ and fonts/.",
     ],
+    [["validate", "--registry", "."], ". contains neither pairings/ nor fonts/. Use --registry "],
     [["validate", "--format", "xml"], "Allowed choices are text, github, json"],
     [["validate", "--colour"], "unknown option '--colour'"],
     [["valdiate"], "unknown command 'valdiate'"],
@@ -259,7 +270,9 @@ describe("build", () => {
         .concat("build", "--base-url", "https://b.example"),
       { cwd, encoding: "utf8" },
     );
-    expect(stderr).toMatch(/^error: EFBIG: file too large, [^\n]*\n$/);
+    expect(stderr).toMatch(
+      /^error: \S+dist cannot be written: a file is larger than is allowed there \(EFBIG\)\. Nothing was changed\. [^\n]*\n$/,
+    );
     expect(status).toBe(1);
     expect(statSync(join(cwd, "dist")).ino).toBe(before);
     expect(readdirSync(cwd).sort()).toEqual(["dist", "registry"]);
@@ -279,6 +292,46 @@ describe("build", () => {
     const stated = / (\d+) files, /.exec(built[0]?.stdout ?? "")?.[1];
     expect(first).toHaveLength(Number(stated));
     expect(second).toEqual(first);
+  });
+
+  it.each([
+    ["is the home folder, though that is empty", "me"],
+    ["contains the home folder", "."],
+  ])("--out that %s is refused", (_, out) => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "home/me"), { recursive: true });
+    const env = { HOME: join(cwd, "home/me") };
+    const command = ["build", "--registry", FIXTURE_REGISTRY, "--out", join(cwd, "home", out)];
+    const { status, stderr } = run(command, env);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^error: .* is or contains your home folder\. Choose another .*\n$/);
+    expect(readdirSync(join(cwd, "home"))).toEqual(["me"]);
+  });
+
+  it("--out /proc/x did not end", () => {
+    const { status, stderr } = run(["build", "--registry", FIXTURE_REGISTRY, "--out", "/proc/x"]);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr:
+        "error: The output folder /proc/x is in /proc, which belongs to the system. Choose another folder with --out.\n",
+    });
+  });
+
+  it("`build | head -1` ended with a stack trace", () => {
+    const cwd = temporaryFolder();
+    const command = `"$0" "$@" | true; echo "\${PIPESTATUS[0]}"`;
+    const { stdout, stderr } = spawnSync(
+      "bash",
+      ["-c", command, process.execPath, `${PROJECT}lib/build/main.js`].concat(
+        "build",
+        "--registry",
+        FIXTURE_REGISTRY,
+      ),
+      { cwd, encoding: "utf8" },
+    );
+    // 128 and the number of SIGPIPE, as a shell reports of other commands.
+    expect({ stdout, stderr }).toEqual({ stdout: "141\n", stderr: "" });
+    expect(damageOf(join(cwd, "dist"))).toBeUndefined();
   });
 
   it("refuses a folder that no build wrote, in one line", () => {

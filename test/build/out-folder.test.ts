@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
 import { OutDirError } from "../../build/out-folder.ts";
 import { pathsBelow } from "../../registry/paths-below.ts";
@@ -135,9 +135,41 @@ describe("a build is refused, and changes nothing, where the output folder", () 
   });
 
   it("is a mount point", () => {
-    expect(() => build("/dev")).toThrow(
-      /^\/dev is a mount point, which a build cannot replace\. Choose a folder inside it, such as --out \/dev\/site\.$/,
+    expect(() => build("/dev/shm")).toThrow(
+      /^\/dev\/shm is a mount point, which a build cannot replace\. Choose a folder inside it, such as --out \/dev\/shm\/site\.$/,
     );
+  });
+
+  it.each(["/proc/x", "/proc/x/y", "/sys/x", "/dev/x", "/dev"])(
+    "is %s, where a build did not end, or wrote to devices",
+    (out) => {
+      expect(() => build(out)).toThrow(
+        /^The output folder \/\S+ is in \/(proc|sys|dev), which belongs to the system\. Choose another folder with --out\.$/,
+      );
+    },
+  );
+
+  it("is a git work tree", () => {
+    const out = join(temporaryFolder(), "project");
+    mkdirSync(join(out, ".git"), { recursive: true });
+    writeFileSync(join(out, ".git/HEAD"), "ref: refs/heads/main");
+    expectRefused(out, () => build(out), /contains a file that no build wrote: \.git\/HEAD\. /);
+  });
+
+  it.each([
+    ["is a loop of symlinks", "a", "leads through a loop of symlinks"],
+    ["is behind a loop of symlinks", "a/dist", "leads through a loop of symlinks"],
+    ["is below a file", "file/dist", "leads through a file"],
+  ])("%s", (_, path, problem) => {
+    const parent = temporaryFolder();
+    symlinkSync("b", join(parent, "a"));
+    symlinkSync("a", join(parent, "b"));
+    writeFileSync(join(parent, "file"), "");
+    expect(() => build(join(parent, path))).toThrow(OutDirError);
+    expect(() => build(join(parent, path))).toThrow(
+      `${join(parent, path)} ${problem}. Choose another folder with --out.`,
+    );
+    expect(readdirSync(parent).sort()).toEqual(["a", "b", "file"]);
   });
 
   it("is the current folder", () => {
@@ -154,6 +186,20 @@ describe("a build is refused, and changes nothing, where the output folder", () 
     const registry = join(parent, "registry");
     cpSync(FIXTURE_REGISTRY, registry, { recursive: true });
     expectRefused(parent, () => build(join(registry, path), registry), message);
+  });
+
+  it.each([
+    ["by a path with ..", (parent: string) => join(parent, "o/r/../../o")],
+    ["by a path that is relative", (parent: string) => relative(process.cwd(), join(parent, "o"))],
+    ["with a slash at its end", (parent: string) => join(parent, "o/")],
+  ])("contains the registry, and is named %s", (_, name) => {
+    const parent = temporaryFolder();
+    cpSync(FIXTURE_REGISTRY, join(parent, "o/r"), { recursive: true });
+    expectRefused(
+      parent,
+      () => build(name(parent), join(parent, "o/r")),
+      /is or contains the registry/,
+    );
   });
 
   it("is reached by a symlink that hides the registry in it", () => {

@@ -78,11 +78,29 @@ describe("a folder that cannot be published is refused, and dist stays missing",
   });
 
   it("the folder is missing", () => {
-    expectRefused(join(publicFolder({}), "../missing"), /missing was not found\.$/);
+    expectRefused(
+      join(publicFolder({}), "../missing"),
+      /missing was not found\. Create it, or choose another\.$/,
+    );
   });
 
-  it("a symlink leads to nothing, or to a folder", () => {
-    for (const target of ["nowhere", "."]) {
+  it.each([
+    ["is a file", (folder: string) => writeFileSync(folder, ""), "is not a folder"],
+    [
+      "is a loop of symlinks",
+      (folder: string) => symlinkSync("mine", folder),
+      "leads through a loop of symlinks",
+    ],
+  ])("the folder %s", (_, put, problem) => {
+    const folder = join(temporaryFolder(), "mine");
+    put(folder);
+    expect(() => planBuild({ ...optionsFor(folder), outDir: `${folder}-dist` })).toThrow(
+      `The --public folder ${folder} ${problem}. Create it, or choose another.`,
+    );
+  });
+
+  it("a symlink leads to nothing, to a folder, or to itself", () => {
+    for (const target of ["nowhere", ".", "link"]) {
       const publicDir = publicFolder({});
       symlinkSync(target, join(publicDir, "link"));
       expectRefused(

@@ -579,6 +579,25 @@ describe("names across items", () => {
     );
   });
 
+  it.each(["con", "prn", "aux", "nul", "com1", "lpt9"])(
+    "%s, a device of Windows, was a valid name",
+    (name) => {
+      for (const [source, folder, itemName] of [
+        [LATO, "fonts", name],
+        [PLAIN, "pairings", `pairing-${name}`],
+      ] as const)
+        expect(problemsOf(registryWith(source, `${folder}/${name}.json`, itemName))).toContainEqual(
+          expect.objectContaining({
+            rule: "reserved-name",
+            file: `${folder}/${name}.json`,
+            message: expect.stringMatching(
+              /^name is "\w+", which is reserved: Windows has no file/,
+            ),
+          }),
+        );
+    },
+  );
+
   it("a font whose name begins another's is listed first, or the client replaces that other font", () => {
     const registry = registryWith(LATO, "fonts/inter-tight.json", "inter-tight");
     const pairing = readFileSync(join(registry, PLAIN), "utf8")
@@ -750,17 +769,18 @@ describe("only regular files directly in the two folders are read", () => {
     expect(problemsOf(registry)).toEqual([]);
   });
 
-  it("a link to nothing is a problem with the system's reason", () => {
+  it.each([
+    ["to nothing", "nowhere.json", "This is a symlink that leads to no file."],
+    ["to itself", "link.json", "This is a symlink that leads to itself."],
+  ])("a link %s is a problem with its remedy", (_, target, problem) => {
     const registry = temporaryRegistry();
-    symlinkSync("nowhere.json", join(registry, "fonts/broken.json"));
+    symlinkSync(target, join(registry, "fonts/link.json"));
     expect(problemsOf(registry)).toEqual([
       {
         ...START,
-        rule: "file/access",
-        file: "fonts/broken.json",
-        message: expect.stringMatching(
-          /^Cannot be read: ENOENT: no such file.* Make it readable\.$/,
-        ),
+        rule: "file/type",
+        file: "fonts/link.json",
+        message: `${problem} Replace it with a JSON file, or remove it.`,
       },
     ]);
   });
@@ -780,11 +800,22 @@ describe("only regular files directly in the two folders are read", () => {
     ]);
   });
 
-  it("a file in place of a folder is a stray file", () => {
+  it.each<[string, (folder: string) => void, string]>([
+    ["a file", (folder) => writeFileSync(folder, ""), "is not a folder"],
+    ["a link to nothing", (folder) => symlinkSync("nowhere", folder), "was not found"],
+    [
+      "a link to itself",
+      (folder) => symlinkSync("pairings", folder),
+      "leads through a loop of symlinks",
+    ],
+  ])("%s in place of a folder was passed over silently", (_, put, problem) => {
     const registry = temporaryRegistry();
     rmSync(join(registry, "pairings"), { recursive: true });
-    writeFileSync(join(registry, "pairings"), "");
-    expect(problemsOf(registry)).toEqual([{ ...notRead, file: "pairings" }]);
+    put(join(registry, "pairings"));
+    const message = `This ${problem}. Replace it with a folder of JSON files, or remove it.`;
+    expect(problemsOf(registry)).toEqual([
+      { ...START, rule: "file/type", file: "pairings", message },
+    ]);
   });
 });
 
