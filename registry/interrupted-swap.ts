@@ -76,8 +76,8 @@ export function swapFolders(dist: string): SwapFolder[] {
  * @param outDir the folder, or a symlink to it
  */
 export function repairDist(outDir: string): void {
-  const dist = folderBehind(outDir);
-  if (existsSync(dist)) return;
+  const dist = missingFolder(outDir);
+  if (dist === undefined) return;
   for (const { path } of previousBuilds(dist)) {
     try {
       renameSync(path, dist);
@@ -88,6 +88,16 @@ export function repairDist(outDir: string): void {
       if (["ENOTEMPTY", "EEXIST"].includes(code)) return;
       if (code !== "ENOENT") throw error;
     }
+  }
+}
+
+/** @returns undefined when it is there, or when its path leads through a file or a loop of symlinks */
+function missingFolder(outDir: string): string | undefined {
+  if (existsSync(outDir)) return undefined;
+  try {
+    return folderBehind(outDir);
+  } catch {
+    return undefined;
   }
 }
 

@@ -107,8 +107,13 @@ function updated(
 function statesOf(files: readonly string[]): string {
   return files
     .map((file) => {
-      const state = statSync(file, { throwIfNoEntry: false });
-      return state ? `${state.dev} ${state.ino} ${state.size} ${state.ctimeMs}` : "missing";
+      try {
+        const { dev, ino, size, ctimeMs } = statSync(file);
+        return `${dev} ${ino} ${size} ${ctimeMs}`;
+      } catch {
+        // Missing, or behind a loop of symlinks: reading it gives the reason.
+        return "missing";
+      }
     })
     .join();
 }

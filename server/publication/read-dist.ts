@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
 import { CONTENT_CODINGS } from "../../registry/content-codings.ts";
+import { folderProblem, problemOfCode } from "../../registry/folder-problem.ts";
 import {
   type Content,
   type Publication,
@@ -86,7 +87,9 @@ function readManifestBytes(distDir: string): Buffer {
   try {
     return readFileSync(join(distDir, MANIFEST_FILE));
   } catch (cause) {
-    throw new DistError(distDir, MANIFEST_FILE, `has no ${MANIFEST_FILE}`, cause);
+    const isMissing = (cause as NodeJS.ErrnoException).code === "ENOENT";
+    const problem = isMissing ? undefined : (folderProblem(distDir) ?? problemOfCode(cause));
+    throw new DistError(distDir, MANIFEST_FILE, problem ?? `has no ${MANIFEST_FILE}`, cause);
   }
 }
 

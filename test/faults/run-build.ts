@@ -14,9 +14,14 @@ export interface RunningBuild {
  * Starts a build by the compiled command line.
  *
  * @param wrapper a command that starts it, such as `unshare`
+ * @param packageDir a copy of this package, with `lib`
  */
-export function startBuild(args: readonly string[], wrapper: readonly string[] = []): RunningBuild {
-  const main = join(ownRegistryDir, "../lib/build/main.js");
+export function startBuild(
+  args: readonly string[],
+  wrapper: readonly string[] = [],
+  packageDir = join(ownRegistryDir, ".."),
+): RunningBuild {
+  const main = join(packageDir, "lib/build/main.js");
   const [command = "", ...rest] = [...wrapper, process.execPath, main, "build", ...args];
   const child = spawn(command, rest, { stdio: ["ignore", "ignore", "pipe"] });
   return { process: child, ended: endOf(child) };

@@ -7,6 +7,7 @@ import {
 } from "node:worker_threads";
 import { ownRegistryDir } from "../../../registry/package-root.ts";
 import type { PictureLines } from "../../../registry/picture-lines.ts";
+import { PublishError } from "../../publish-error.ts";
 import type { DrawMessage, DrawThreadData } from "./draw-thread.ts";
 
 /** Far more than any picture takes: without a limit, a thread that cannot start would block forever. */
@@ -37,16 +38,22 @@ export function drawInThread(
 function* drawn(port: MessagePort, sent: Int32Array, count: number): Generator<Buffer, undefined> {
   for (let received = 0; received < count; received += 1) {
     const message = nextMessage(port, sent, received);
-    if ("error" in message) throw message.error;
+    if ("failure" in message) throw drawError(message.failure);
     const { buffer, byteOffset, byteLength } = message.png;
     yield Buffer.from(buffer, byteOffset, byteLength);
   }
 }
 
+function drawError(problem: string): PublishError {
+  return new PublishError(
+    `The pictures of the pairings could not be drawn: ${problem}. Build again; if that fails, install the package again, or use --no-site.`,
+  );
+}
+
 /** Blocks, since rendering is synchronous, too. */
 function nextMessage(port: MessagePort, sent: Int32Array, received: number): DrawMessage {
   if (Atomics.wait(sent, 0, received, LONGEST_WAIT_MILLISECONDS) === "timed-out")
-    throw new Error("The thread that draws pictures has not sent any. Please report this error.");
+    throw drawError(`no answer for ${LONGEST_WAIT_MILLISECONDS / 1000} s`);
   const next = receiveMessageOnPort(port) as { message: DrawMessage };
   return next.message;
 }

@@ -1,8 +1,6 @@
 /** The thread that draws pictures while the main one renders pages; see `drawInThread`. */
 import { type MessagePort, workerData } from "node:worker_threads";
 import type { PictureLines } from "../../../registry/picture-lines.ts";
-import { readSpecimenOutlines } from "../../../registry/specimen-outlines.ts";
-import { pictureOf } from "./picture.ts";
 
 /** What the thread starts with. */
 export interface DrawThreadData {
@@ -14,15 +12,18 @@ export interface DrawThreadData {
 }
 
 /** What the thread sends: one picture after another, or why there are no more. */
-export type DrawMessage = { png: Uint8Array } | { error: unknown };
+export type DrawMessage = { png: Uint8Array } | { failure: string };
 
 const { port, sent, registryDir, pictures } = workerData as DrawThreadData;
 
 try {
+  // Here, so that a module that cannot be loaded is reported: whoever waits for a picture sees no events.
+  const { readSpecimenOutlines } = await import("../../../registry/specimen-outlines.ts");
+  const { pictureOf } = await import("./picture.ts");
   const outlines = readSpecimenOutlines(registryDir);
   for (const lines of pictures) send({ png: pictureOf(lines, outlines) });
 } catch (error) {
-  send({ error });
+  send({ failure: (error as Error).message });
 }
 port.close();
 

@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildRegistry } from "../../../build/build.ts";
+import { openDist } from "../../../server/publication/open-dist.ts";
 import { DistError, readDist } from "../../../server/publication/read-dist.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
@@ -84,6 +85,34 @@ it.each<[string, (dist: string) => void, string]>([
   await expect(reading).rejects.toThrow(DistError);
   await expect(reading).rejects.toThrow(
     `${dist} ${reason}. Run \`npm run build\`, or use --dist to choose another folder.`,
+  );
+});
+
+it.each<[string, (parent: string) => void, string, string]>([
+  ["a file", (parent) => writeFileSync(join(parent, "dist"), ""), "dist", "is not a folder"],
+  [
+    "below a file",
+    (parent) => writeFileSync(join(parent, "dist"), ""),
+    "dist/site",
+    "leads through a file",
+  ],
+  [
+    "a loop of symlinks",
+    (parent) => symlinkSync("dist", join(parent, "dist")),
+    "dist",
+    "leads through a loop of symlinks",
+  ],
+  [
+    "behind a loop of symlinks",
+    (parent) => symlinkSync("dist", join(parent, "dist")),
+    "dist/site",
+    "leads through a loop of symlinks",
+  ],
+])("--dist that is %s is refused with the reason", async (_, put, path, reason) => {
+  const parent = temporaryFolder();
+  put(parent);
+  await expect(openDist(join(parent, path))).rejects.toThrow(
+    `${join(parent, path)} ${reason}. Run \`npm run build\`, or use --dist to choose another folder.`,
   );
 });
 
