@@ -44,6 +44,27 @@ export function outFolder(outDir: string): string {
  * @throws OutDirError when it is anything else: nothing of a user's is ever removed
  */
 export function assertReplaceable(dist: string): EarlierBuild | undefined {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = stateOf(dist);
+    try {
+      return replaceableBuild(dist);
+    } catch (error) {
+      // Files of one build were compared with the manifest of another, which has replaced it meanwhile.
+      if (stateOf(dist) === before || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** How many concurrent builds may come in between. */
+const MAX_ATTEMPTS = 100;
+
+/** Differs when another folder is in place. */
+function stateOf(dist: string): string | undefined {
+  const state = lstatSync(dist, { bigint: true, throwIfNoEntry: false });
+  return state && `${state.ino} ${state.ctimeNs}`;
+}
+
+function replaceableBuild(dist: string): EarlierBuild | undefined {
   const entry = lstatSync(dist, { throwIfNoEntry: false });
   if (entry === undefined) return undefined;
   if (!entry.isDirectory())
