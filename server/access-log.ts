@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 
 /** Lines are written together: so many bytes of them, or those of one second. */
 const WRITTEN_AT_CHARACTERS = 8192;
@@ -9,8 +9,6 @@ const WRITTEN_AFTER_MILLISECONDS = 1000;
 export interface AccessLog {
   /** @param bytes of the body */
   add: (request: IncomingMessage, status: number, bytes: number) => void;
-  /** Adds the request once its response is finished, or its connection closed. */
-  addWhenDone: (request: IncomingMessage, response: ServerResponse) => void;
   /** Opens the file again, after a log rotation has renamed it. */
   reopen: () => void;
   /** Writes the lines that are waiting. */
@@ -53,11 +51,6 @@ export function openAccessLog(path: string): AccessLog {
   };
   return {
     add,
-    addWhenDone: (request, response) => {
-      response.once("close", () => {
-        add(request, response.statusCode, Number(response.getHeader("Content-Length") ?? 0));
-      });
-    },
     reopen: () => {
       const next = open();
       close();

@@ -1,13 +1,10 @@
-import { createServer } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { openAccessLog } from "./access-log.ts";
-import { lazyListener } from "./hosts/lazy-listener.ts";
+import { closeGracefully, openSockets } from "./graceful-close.ts";
 import { nodeListener } from "./hosts/node.ts";
+import { boundedServer } from "./http-server.ts";
 import { type OpenDist, openDist } from "./publication/open-dist.ts";
 import { prepareSearch } from "./search/searchable-index.ts";
-
-/** A connection on which nothing moves for so long is closed: a client that does not read, for one. */
-const IDLE_MILLISECONDS = 60_000;
 
 const PRELOAD_AFTER_MILLISECONDS = 500;
 
@@ -52,18 +49,8 @@ export async function startServer({
   const dist = await openDist(distDir, ({ message }) => {
     console.error(`error: ${message} The build before it is still served.`);
   });
-  // Answers every method but GET and HEAD. It takes longer to load than all the rest of the start.
-  const app = lazyListener(async () => {
-    const { createApp } = await import("./hosts/express.ts");
-    return createApp(dist.current);
-  });
-  const server = createServer(nodeListener(dist.current, app.listener, log));
-  server.timeout = IDLE_MILLISECONDS;
-  const sockets = new Set<Socket>();
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
+  const server = boundedServer(nodeListener(dist.current, log));
+  const sockets = openSockets(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       dist.close();
@@ -71,11 +58,8 @@ export async function startServer({
     });
     server.listen(port, host, resolve);
   });
-  // What only some requests need is loaded soon after the start, not before the first response.
-  const preload = setTimeout(() => {
-    void prepareSearch(dist.current());
-    void app.load().catch(() => undefined);
-  }, PRELOAD_AFTER_MILLISECONDS);
+  // What only searches need is computed soon after the start, not before the first response.
+  const preload = setTimeout(() => void prepareSearch(dist.current()), PRELOAD_AFTER_MILLISECONDS);
 
   const { port: bound } = server.address() as AddressInfo;
   return {
@@ -86,22 +70,12 @@ export async function startServer({
       await dist.reload();
     },
     update: dist.update,
-    close: () =>
-      new Promise((resolve) => {
-        dist.close();
-        clearTimeout(preload);
-        // A kept-alive connection becomes idle only after its request is answered.
-        const sweep = setInterval(() => {
-          server.closeIdleConnections();
-        }, 50);
-        // A connection on which nothing was ever sent has no request in flight.
-        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-        server.close(() => {
-          clearInterval(sweep);
-          log?.close();
-          resolve();
-        });
-      }),
+    close: async () => {
+      dist.close();
+      clearTimeout(preload);
+      await closeGracefully(server, sockets);
+      log?.close();
+    },
   };
 }
 

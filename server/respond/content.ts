@@ -13,6 +13,8 @@ export interface Content {
   kind: FileKind;
   /** Its compressed forms, as far as they have been made. */
   forms: Map<ContentCoding, Uint8Array>;
+  /** Whether it was made for one reply, and is not kept. */
+  isComputed?: true;
 }
 
 /** What a host publishes, and what it can do for `respond`. */
@@ -62,6 +64,7 @@ export function computedContent(body: Uint8Array, base: Content, asked: string):
     type,
     kind,
     forms: new Map(),
+    isComputed: true,
   };
 }
 

@@ -58,6 +58,25 @@ export function methodNotAllowed(method: string): ErrorBody {
   };
 }
 
+export const MALFORMED_REQUEST: ErrorBody = {
+  error: "Malformed request",
+  message: "This is not a request of HTTP/1.1 or HTTP/1.0. Check the request line and the headers.",
+};
+
+export function headersTooLarge(): ErrorBody {
+  return {
+    error: "Request header fields too large",
+    message: "The request line and the headers are longer than 16 KB together. Shorten them.",
+  };
+}
+
+export function requestTimeout(seconds: number): ErrorBody {
+  return {
+    error: "Request timeout",
+    message: `The headers did not arrive within ${seconds} seconds. Send the request again.`,
+  };
+}
+
 export function targetTooLong(limit: number): ErrorBody {
   return {
     error: "URI too long",
