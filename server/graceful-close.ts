@@ -16,8 +16,7 @@ const SWEEP_MILLISECONDS = 50;
  * @returns when every connection is closed
  */
 export async function closeGracefully(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  const resume = await takeOverPending(server, sockets);
-  if (server.listening) stopAccepting(server);
+  const resume = await stopAccepting(server, sockets);
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
@@ -32,12 +31,16 @@ export async function closeGracefully(server: Server, sockets: ReadonlySet<Socke
 }
 
 /**
- * Accepts the connections that the system has made already: a turn of the event loop takes one. Nothing is
- * read meanwhile, since an answered client may connect again at once, without end.
+ * Accepts the connections that the system has made already, of which a turn of the event loop takes one,
+ * and none after that. Nothing is read meanwhile, since an answered client may connect again at once,
+ * without end.
  *
  * @returns lets the connections be read again
  */
-async function takeOverPending(server: Server, sockets: ReadonlySet<Socket>): Promise<() => void> {
+export async function stopAccepting(
+  server: NetServer,
+  sockets: ReadonlySet<Socket> = new Set(),
+): Promise<() => void> {
   const paused: Socket[] = [];
   let emptyTurns = 0;
   const pause = (socket: Socket) => {
@@ -53,14 +56,11 @@ async function takeOverPending(server: Server, sockets: ReadonlySet<Socket>): Pr
     await turn();
   }
   server.off("connection", pause);
+  // Not by the method of HTTP servers, which closes idle connections at once.
+  if (server.listening) NetServer.prototype.close.call(server);
   return () => {
     for (const socket of paused) socket.resume();
   };
-}
-
-/** Not by the method of HTTP servers, which closes idle connections at once. */
-function stopAccepting(server: Server): void {
-  NetServer.prototype.close.call(server);
 }
 
 function sweep(server: Server, sockets: ReadonlySet<Socket>, elapsed: number): void {
