@@ -63,8 +63,11 @@ export async function startServer(
     url,
     itemCount: dist.current().itemCount(),
     reload: async () => {
-      log?.reopen();
-      await dist.reload();
+      try {
+        log?.reopen();
+      } finally {
+        await dist.reload();
+      }
     },
     update: dist.update,
     close: async () => {

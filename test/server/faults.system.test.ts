@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
+import { fullLog } from "../faults/full-log.ts";
 import { killedWorkers } from "../faults/killed-workers.ts";
 import { shutdownUnderLoad } from "../faults/shutdown-under-load.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
@@ -21,4 +22,10 @@ it("killed workers leave requests hanging, or refused", async () => {
   const { held, lost } = await killedWorkers({ dist }, 6);
   expect(held).toBeGreaterThan(0);
   expect(lost).toEqual([]);
+});
+
+it("a log that cannot be written holds requests, fills memory, or outlives SIGTERM", async () => {
+  const { held, lost } = await fullLog({ dist }, 3000);
+  expect(lost).toEqual([]);
+  expect(held).toBe(9000);
 });
