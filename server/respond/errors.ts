@@ -51,6 +51,11 @@ export const NOT_ACCEPTABLE: ErrorBody = {
 
 export const INTERNAL_ERROR: ErrorBody = { error: "Internal error" };
 
+export const FILES_UNAVAILABLE: ErrorBody = {
+  error: "Service unavailable",
+  message: "The published files cannot be read at the moment. Try again in a few seconds.",
+};
+
 export function methodNotAllowed(method: string): ErrorBody {
   return {
     error: "Method not allowed",

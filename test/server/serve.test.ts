@@ -215,9 +215,11 @@ describe("an access log", () => {
       ...COMMANDS.server,
       ...["--dist", dist, "--port", "0", "--access-log", log],
     ]);
-    const targets = ["/r/plain.json", "/api/r/plain?h1-size=3rem", "/api/r/nope", "/healthz"];
+    const targets = ["/r/plain.json", "/api/r/plain?h1-size=3rem", "/api/r/nope"];
     for (const target of targets)
       await text(await response(`${url}${target}`, { "User-Agent": 'a "client"' }));
+    const agent = { "User-Agent": 'a "client"' };
+    const health = await text(await response(`${url}/healthz`, agent));
     child.kill("SIGTERM");
     await once(child, "exit");
 
@@ -229,7 +231,7 @@ describe("an access log", () => {
       `"GET /r/plain.json HTTP/1.1" 200 ${sizeOf("r/plain.json")} "-" "a \\"client\\""`,
       `"GET /api/r/plain?h1-size=3rem HTTP/1.1" 200 ${sizeOf("r/plain.json") - 3} "-" "a \\"client\\""`,
       '"GET /api/r/nope HTTP/1.1" 404 40 "-" "a \\"client\\""',
-      '"GET /healthz HTTP/1.1" 200 26 "-" "a \\"client\\""',
+      `"GET /healthz HTTP/1.1" 200 ${health.length} "-" "a \\"client\\""`,
       "",
     ]);
   });
@@ -291,6 +293,12 @@ it("SIGHUP reloads the published folder; an incomplete one is refused, and the s
   const stderr = once(child.stderr, "data");
   child.kill("SIGHUP");
   expect(String(await stderr)).toContain("is incomplete: api/r/plain is not as it was built");
+  const health = JSON.parse(await text(await response(`${url}/healthz`)));
+  expect(health).toMatchObject({
+    status: "ok",
+    items: 8,
+    refused: { reason: "is incomplete: api/r/plain is not as it was built" },
+  });
   expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
 });
 

@@ -53,6 +53,26 @@ it.each<[string, (dist: string) => void, string]>([
     (dist) => writeFileSync(join(dist, "build-manifest.json"), "null"),
     "has an invalid build-manifest.json",
   ],
+  ...(
+    [
+      ["no items", (manifest) => delete manifest.items],
+      ["items of another type", (manifest) => (manifest.items = "8")],
+      ["no fingerprint", (manifest) => delete manifest.fingerprint],
+      ["a content without paths", (manifest) => delete manifest.contents[0].paths],
+      ["a size that is no number", (manifest) => (manifest.contents[0].bytes = "1")],
+      ["a size beyond memory", (manifest) => (manifest.contents[0].bytes = 2 ** 40)],
+      ["contents of another type", (manifest) => (manifest.contents = {})],
+    ] as [string, (manifest: any) => void][]
+  ).map(([name, edit]): [string, (dist: string) => void, string] => [
+    `whose manifest has ${name}`,
+    (dist) => {
+      const file = join(dist, "build-manifest.json");
+      const manifest = JSON.parse(readFileSync(file, "utf8"));
+      edit(manifest);
+      writeFileSync(file, JSON.stringify(manifest));
+    },
+    "has an invalid build-manifest.json",
+  ]),
   [
     "without an item",
     (dist) => rmSync(join(dist, "api/r/inter")),
