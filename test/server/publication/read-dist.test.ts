@@ -36,6 +36,14 @@ it("has each content in memory once, however many paths it has", async () => {
   expect(variants[0]).toBeDefined();
 });
 
+interface EditableManifest {
+  items?: unknown;
+  fingerprint?: unknown;
+  contents: unknown;
+}
+/** The first entry of a manifest's contents. */
+const firstOf = ({ contents }: EditableManifest) => (contents as Record<string, unknown>[])[0]!;
+
 it.each<[string, (dist: string) => void, string]>([
   ["missing", (dist) => rmSync(dist, { recursive: true }), "has no build-manifest.json"],
   [
@@ -58,11 +66,11 @@ it.each<[string, (dist: string) => void, string]>([
       ["no items", (manifest) => delete manifest.items],
       ["items of another type", (manifest) => (manifest.items = "8")],
       ["no fingerprint", (manifest) => delete manifest.fingerprint],
-      ["a content without paths", (manifest) => delete manifest.contents[0].paths],
-      ["a size that is no number", (manifest) => (manifest.contents[0].bytes = "1")],
-      ["a size beyond memory", (manifest) => (manifest.contents[0].bytes = 2 ** 40)],
+      ["a content without paths", (manifest) => delete firstOf(manifest).paths],
+      ["a size that is no number", (manifest) => (firstOf(manifest).bytes = "1")],
+      ["a size beyond memory", (manifest) => (firstOf(manifest).bytes = 2 ** 40)],
       ["contents of another type", (manifest) => (manifest.contents = {})],
-    ] as [string, (manifest: any) => void][]
+    ] as [string, (manifest: EditableManifest) => void][]
   ).map(([name, edit]): [string, (dist: string) => void, string] => [
     `whose manifest has ${name}`,
     (dist) => {
