@@ -13,3 +13,30 @@ export interface BuildManifest {
   /** Each content once: its hash in base64url, its size, and its paths below `dist/`, with slashes. */
   contents: readonly { sha256: string; bytes: number; paths: readonly string[] }[];
 }
+
+/** All contents are read into one block of memory. */
+const MAX_BYTES = 2 ** 31;
+
+/** Whether something parsed from a manifest file is whole: every field that reading needs, of its type. */
+export function isBuildManifest(value: unknown): value is BuildManifest {
+  if (typeof value !== "object" || value === null) return false;
+  const { fingerprint, items, contents } = value as Record<string, unknown>;
+  if (typeof fingerprint !== "string" || !isCount(items) || !Array.isArray(contents)) return false;
+  let total = 0;
+  for (const content of contents as unknown[]) {
+    if (!isManifestContent(content)) return false;
+    total += content.bytes;
+  }
+  return total <= MAX_BYTES;
+}
+
+function isManifestContent(value: unknown): value is BuildManifest["contents"][number] {
+  if (typeof value !== "object" || value === null) return false;
+  const { sha256, bytes, paths } = value as Record<string, unknown>;
+  const isTyped = typeof sha256 === "string" && isCount(bytes) && Array.isArray(paths);
+  return isTyped && paths.length > 0 && paths.every((path) => typeof path === "string");
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

@@ -40,7 +40,12 @@ export function addServeOptions(command: Command): Command {
 /** `--host`, `--port`, `--workers`, `--access-log`. */
 export function addAddressOptions(command: Command): Command {
   return command
-    .addOption(new Option("--host <host>", "address to listen on").env("HOST").default("127.0.0.1"))
+    .addOption(
+      new Option("--host <host>", "address to listen on")
+        .env("HOST")
+        .default("127.0.0.1")
+        .argParser(parseHost),
+    )
     .addOption(portOption("port to listen on"))
     .addOption(
       new Option("--workers <number>", "processes that share the address")
@@ -83,6 +88,12 @@ export async function runCommandLine(program: Command): Promise<void> {
       throw error;
     }
   }
+}
+
+/** An empty host would listen on every address. */
+function parseHost(text: string): string {
+  if (text.trim() !== "") return text;
+  throw new InvalidArgumentError("expected an address; use 0.0.0.0 or :: for all of them.");
 }
 
 function parseWhole(text: string, least: number, most: number): number {

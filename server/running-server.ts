@@ -1,13 +1,11 @@
-import { createServer } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { Server } from "node:http";
 import { openAccessLog } from "./access-log.ts";
-import { lazyListener } from "./hosts/lazy-listener.ts";
+import { closeGracefully, openSockets } from "./graceful-close.ts";
 import { nodeListener } from "./hosts/node.ts";
+import { boundedServer } from "./http-server.ts";
+import { listenOn } from "./listen.ts";
 import { type OpenDist, openDist } from "./publication/open-dist.ts";
 import { prepareSearch } from "./search/searchable-index.ts";
-
-/** A connection on which nothing moves for so long is closed: a client that does not read, for one. */
-const IDLE_MILLISECONDS = 60_000;
 
 const PRELOAD_AFTER_MILLISECONDS = 500;
 
@@ -31,93 +29,52 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** An address that cannot be listened on; the message says why and what to do. */
-export class ListenError extends Error {
-  override name = "ListenError";
-}
+/** Begins to give connections to a server; returns its URL. */
+export type Attach = (server: Server, host: string, port: number) => Promise<string>;
 
 /**
  * Serves a published folder. A newer build in its place is read whole, and served from the next request
  * on; until then, and if it is incomplete, the one before is.
  *
+ * @param attach by default listens on the address
  * @throws DistError when the folder is missing or incomplete, ListenError when the address is not free
  */
-export async function startServer({
-  distDir,
-  host,
-  port,
-  accessLog,
-}: ServerOptions): Promise<RunningServer> {
+export async function startServer(
+  { distDir, host, port, accessLog }: ServerOptions,
+  attach: Attach = listenOn,
+): Promise<RunningServer> {
   const log = accessLog === undefined ? undefined : openAccessLog(accessLog);
   const dist = await openDist(distDir, ({ message }) => {
     console.error(`error: ${message} The build before it is still served.`);
   });
-  // Answers every method but GET and HEAD. It takes longer to load than all the rest of the start.
-  const app = lazyListener(async () => {
-    const { createApp } = await import("./hosts/express.ts");
-    return createApp(dist.current);
-  });
-  const server = createServer(nodeListener(dist.current, app.listener, log));
-  server.timeout = IDLE_MILLISECONDS;
-  const sockets = new Set<Socket>();
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      dist.close();
-      reject(new ListenError(reasonOf(error, host, port), { cause: error }));
-    });
-    server.listen(port, host, resolve);
-  });
-  // What only some requests need is loaded soon after the start, not before the first response.
-  const preload = setTimeout(() => {
-    void prepareSearch(dist.current());
-    void app.load().catch(() => undefined);
-  }, PRELOAD_AFTER_MILLISECONDS);
+  const server = boundedServer(nodeListener(dist.current, log));
+  const sockets = openSockets(server);
+  let url: string;
+  try {
+    url = await attach(server, host, port);
+  } catch (error) {
+    dist.close();
+    throw error;
+  }
+  // What only searches need is computed soon after the start, not before the first response.
+  const preload = setTimeout(() => void prepareSearch(dist.current()), PRELOAD_AFTER_MILLISECONDS);
 
-  const { port: bound } = server.address() as AddressInfo;
   return {
-    url: urlOf(host, bound),
+    url,
     itemCount: dist.current().itemCount(),
     reload: async () => {
-      log?.reopen();
-      await dist.reload();
+      try {
+        log?.reopen();
+      } finally {
+        await dist.reload();
+      }
     },
     update: dist.update,
-    close: () =>
-      new Promise((resolve) => {
-        dist.close();
-        clearTimeout(preload);
-        // A kept-alive connection becomes idle only after its request is answered.
-        const sweep = setInterval(() => {
-          server.closeIdleConnections();
-        }, 50);
-        // A connection on which nothing was ever sent has no request in flight.
-        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-        server.close(() => {
-          clearInterval(sweep);
-          log?.close();
-          resolve();
-        });
-      }),
+    close: async () => {
+      dist.close();
+      clearTimeout(preload);
+      await closeGracefully(server, sockets);
+      log?.close();
+    },
   };
-}
-
-const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "::1", "localhost"]);
-
-function urlOf(host: string, port: number): string {
-  if (LOOPBACK.has(host)) return `http://localhost:${port}`;
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-}
-
-function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === "EADDRINUSE")
-    return `Port ${port} is already in use on ${host}. Use --port to choose another.`;
-  if (code === "EACCES")
-    return `Permission denied to listen on port ${port}. Use --port to choose one from 1024 on.`;
-  if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
-    return `${host} is not an address of this machine. Use --host to choose another.`;
-  return `Cannot listen on ${host}:${port}: ${message}`;
 }

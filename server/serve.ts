@@ -1,12 +1,11 @@
 import cluster from "node:cluster";
+import type { Server } from "node:http";
 import closeWithGrace from "close-with-grace";
+import { type PrimaryMessage, acceptHandedConnections, confirm } from "./handed-connections.ts";
+import { ListenError } from "./listen.ts";
 import { DistError } from "./publication/read-dist.ts";
-import {
-  ListenError,
-  type RunningServer,
-  type ServerOptions,
-  startServer,
-} from "./running-server.ts";
+import { type RunningServer, type ServerOptions, startServer } from "./running-server.ts";
+import { startWorkers } from "./workers.ts";
 
 /** How long requests in flight may take to finish after SIGTERM. */
 const GRACE_MILLISECONDS = 10_000;
@@ -23,15 +22,22 @@ export interface ServeOptions extends ServerOptions {
  * @returns what runs; undefined when serving cannot start, with the reason on stderr and exit code 1
  */
 export async function serve(options: ServeOptions): Promise<RunningServer | undefined> {
+  let server: RunningServer | undefined;
+  // From the beginning: without a listener it would end the process.
+  onReload(() => {
+    server?.reload().catch((error: unknown) => {
+      console.error(`error: Cannot reload: ${String(error)}`);
+    });
+  });
   try {
-    const server = await start(options);
+    server = await start(options);
     if (server === undefined) {
       process.exitCode = 1;
       return undefined;
     }
     handleSignals(server);
     if (cluster.isWorker) {
-      process.send?.({ url: server.url, itemCount: server.itemCount });
+      confirm({ itemCount: server.itemCount });
     } else {
       console.log(`Serving ${server.itemCount} items of ${options.distDir} on ${server.url}`);
       console.log(`Try ${server.url}/r/registry.json`);
@@ -47,12 +53,16 @@ export async function serve(options: ServeOptions): Promise<RunningServer | unde
   }
 }
 
-function handleSignals(server: RunningServer): void {
-  process.on("SIGHUP", () => {
-    server.reload().catch((error: unknown) => {
-      console.error(`error: Cannot reload: ${String(error)}`);
-    });
+/** On SIGHUP; a worker reloads when the primary process says so, since a terminal sends signals to all. */
+function onReload(reload: () => void): void {
+  process.on("SIGHUP", cluster.isWorker ? () => undefined : reload);
+  if (!cluster.isWorker) return;
+  process.on("message", (message: PrimaryMessage) => {
+    if (message === "reload") reload();
   });
+}
+
+function handleSignals(server: RunningServer): void {
   // A terminal sends SIGINT to all processes; the primary one passes on what its workers need to do.
   if (cluster.isWorker) process.on("SIGINT", () => undefined);
   const skip = ["SIGHUP" as const, ...(cluster.isWorker ? ["SIGINT" as const] : [])];
@@ -63,10 +73,15 @@ function handleSignals(server: RunningServer): void {
 }
 
 async function start({ workers, ...options }: ServeOptions): Promise<RunningServer | undefined> {
-  if (workers === 1 || cluster.isWorker) return startServer(options);
-  const { startWorkers } = await import("./workers.ts");
-  const { distDir, host, port, accessLog } = options;
+  if (cluster.isWorker) return startServer(options, takeHanded);
+  if (workers === 1) return startServer(options);
+  const { distDir, accessLog } = options;
   const log = accessLog === undefined ? [] : ["--access-log", accessLog];
-  const address = ["--dist", distDir, "--host", host, "--port", String(port)];
-  return startWorkers(workers, [...address, ...log]);
+  return startWorkers(workers, options, ["--dist", distDir, ...log]);
+}
+
+/** A worker has no address of its own. */
+function takeHanded(server: Server): Promise<string> {
+  acceptHandedConnections(server);
+  return Promise.resolve("");
 }

@@ -1,68 +1,133 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
+import { type Server, createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { type ConnectionHandover, connectionHandover } from "./connection-handover.ts";
+import { stopAccepting } from "./graceful-close.ts";
+import type { PrimaryMessage, WorkerMessage } from "./handed-connections.ts";
+import { listenOn } from "./listen.ts";
+import { SHUTDOWN_MILLISECONDS } from "./limits.ts";
+import { restartDelays } from "./restart-delays.ts";
 import type { RunningServer } from "./running-server.ts";
 
-const RESTART_AFTER_MILLISECONDS = 1000;
-
-/** What a worker reports as soon as it serves. */
-type WorkerReport = Pick<RunningServer, "url" | "itemCount">;
+/** How often a shutdown looks whether workers have confirmed their connections. */
+const CHECK_MILLISECONDS = 10;
 
 /**
- * Starts worker processes that share one address; each connection goes to the next of them. A worker that
- * exits is restarted.
+ * Starts worker processes, and hands each connection to the next of them. A worker that exits is
+ * restarted; it loses the connections that it had, and nothing else.
  *
  * @param serverArgs the arguments of `server/main.js`, which each worker runs
  * @returns undefined when a worker cannot start; it has printed why, and the others are stopped
+ * @throws ListenError when the address is not free
  */
 export async function startWorkers(
   count: number,
+  { host, port }: { host: string; port: number },
   serverArgs: readonly string[],
 ): Promise<RunningServer | undefined> {
   const script = fileURLToPath(new URL("main.js", import.meta.url));
   cluster.setupPrimary({ exec: script, args: [...serverArgs] });
-  let isClosing = false;
-  const close = async () => {
-    isClosing = true;
-    const exits = running().map(async (worker) => {
-      const exit = once(worker, "exit");
-      worker.process.kill("SIGTERM");
-      await exit;
-    });
-    await Promise.all(exits);
-  };
-  const reload = () => {
-    for (const worker of running()) worker.process.kill("SIGHUP");
-    return Promise.resolve();
-  };
-
-  const reports = await Promise.all(Array.from({ length: count }, () => reportOf(cluster.fork())));
-  const [first] = reports;
-  if (first === undefined || reports.includes(undefined)) {
-    await close();
+  const handover = connectionHandover();
+  const starts = Array.from({ length: count }, () => startedWorker(handover));
+  const [first, ...others] = await Promise.all(starts);
+  if (first === undefined || others.includes(undefined)) {
+    await stopWorkers();
     return undefined;
   }
-  cluster.on("exit", (worker, code, signal) => {
-    if (isClosing) return;
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, handover.hand);
+  const url = await listenOn(server, host, port).catch(async (error: unknown) => {
+    await stopWorkers();
+    throw error;
+  });
+  const stopRestarting = restartWorkers(handover);
+  return {
+    ...first,
+    url,
+    reload: () => {
+      for (const worker of running()) sendTo(worker, "reload");
+      return Promise.resolve();
+    },
+    close: async () => {
+      stopRestarting();
+      await stopHanding(server, handover);
+      await stopWorkers();
+    },
+  };
+}
+
+/** @returns what it serves; undefined when it exits first */
+async function startedWorker(
+  handover: ConnectionHandover,
+): Promise<{ itemCount: number } | undefined> {
+  const worker = cluster.fork();
+  return new Promise((resolve) => {
+    // Whether it cannot be started, or ends before it serves; a message to it may fail then.
+    worker.on("error", () => {
+      resolve(undefined);
+    });
+    worker.once("exit", () => {
+      handover.removeWorker(worker);
+      resolve(undefined);
+    });
+    worker.on("message", (message: WorkerMessage) => {
+      if ("taken" in message) {
+        handover.confirm(worker, message.taken);
+      } else {
+        handover.addWorker(worker);
+        resolve(message);
+      }
+    });
+  });
+}
+
+/** @returns stops restarting */
+function restartWorkers(handover: ConnectionHandover): () => void {
+  const delays = restartDelays();
+  let isOver = false;
+  const restart = async () => {
+    await delay(delays.next(performance.now()));
+    if (isOver) return;
+    const report = await startedWorker(handover);
+    // One that could not even be started has no exit.
+    if (report === undefined && running().length === 0) void restart();
+  };
+  const onExit = (worker: Worker, code: number, signal: string | null) => {
     const reason = signal ? `on ${signal}` : `with code ${code}`;
     console.error(`error: Worker ${worker.id} exited ${reason}; restarting it.`);
-    void delay(RESTART_AFTER_MILLISECONDS).then(() => !isClosing && cluster.fork());
+    void restart();
+  };
+  cluster.on("exit", onExit);
+  return () => {
+    isOver = true;
+    cluster.off("exit", onExit);
+  };
+}
+
+/** Stops accepting, and waits until workers have what was accepted. */
+async function stopHanding(server: Server, handover: ConnectionHandover): Promise<void> {
+  await stopAccepting(server);
+  const deadline = performance.now() + SHUTDOWN_MILLISECONDS.request;
+  while (handover.unconfirmed() > 0 && performance.now() < deadline)
+    await delay(CHECK_MILLISECONDS);
+}
+
+async function stopWorkers(): Promise<void> {
+  const exits = running().map(async (worker) => {
+    const exit = once(worker, "exit");
+    worker.process.kill("SIGTERM");
+    await exit;
   });
-  return { ...first, reload, close };
+  await Promise.all(exits);
+}
+
+function sendTo(worker: Worker, message: PrimaryMessage): void {
+  worker.process.send(message, undefined, undefined, () => undefined);
 }
 
 function running(): Worker[] {
   return Object.values(cluster.workers ?? {}).flatMap((worker) =>
     worker === undefined || worker.isDead() ? [] : [worker],
   );
-}
-
-/** @returns undefined when the worker exits first */
-async function reportOf(worker: Worker): Promise<WorkerReport | undefined> {
-  const [report] = (await Promise.race([
-    once(worker, "message"),
-    once(worker, "exit").then(() => []),
-  ])) as [WorkerReport?];
-  return report;
 }

@@ -1,4 +1,8 @@
-import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
+import {
+  type BuildManifest,
+  MANIFEST_FILE,
+  isBuildManifest,
+} from "../../registry/build-manifest.ts";
 import {
   type Content,
   type Publication,
@@ -7,7 +11,7 @@ import {
   textOf,
 } from "../respond/content.ts";
 import type { Reply } from "../respond/message.ts";
-import { failureReply, respond } from "../respond/respond.ts";
+import { failureReply, respond, unavailableReply, withoutBody } from "../respond/respond.ts";
 
 /** Whatever serves the files of a published folder by URL path: an assets binding, another origin. */
 export interface Assets {
@@ -41,9 +45,18 @@ export function edgeHandler(assets: Assets): (request: Request) => Promise<Respo
       const reply = await replyWhenRead({ method, target, headers }, assets, kept);
       return responseOf(reply);
     } catch (error) {
-      return responseOf(failureReply(error, target));
+      // Whatever is kept may be what made it fail.
+      kept.clear();
+      const isPassing = error instanceof AssetsError || error instanceof SyntaxError;
+      const reply = isPassing ? unavailableReply(error, target) : failureReply(error, target);
+      return responseOf(method === "HEAD" ? withoutBody(reply) : reply);
     }
   };
+}
+
+/** Assets that fail, or that answer with something else than the file. */
+class AssetsError extends Error {
+  override name = "AssetsError";
 }
 
 /** Thrown where `respond` looks up a file that has not been read yet. */
@@ -73,10 +86,8 @@ async function replyWhenRead(
       if (known === undefined && !read.has(path)) throw new NotRead(path);
       return known;
     },
-    itemCount: () => {
-      const manifest = publication.file(`/${MANIFEST_FILE}`);
-      return manifest ? (JSON.parse(textOf(manifest)) as BuildManifest).items : 0;
-    },
+    itemCount: () => manifestOf(publication).items,
+    build: () => ({ fingerprint: manifestOf(publication).fingerprint }),
   };
   for (;;) {
     try {
@@ -90,17 +101,63 @@ async function replyWhenRead(
   }
 }
 
-/** @returns undefined where there is no such file */
+function manifestOf({ file }: Publication): BuildManifest {
+  return parsedManifest(file(MANIFEST_PATH));
+}
+
+function parsedManifest(content: Content | undefined): BuildManifest {
+  const manifest: unknown = content && JSON.parse(textOf(content));
+  if (isBuildManifest(manifest)) return manifest;
+  throw new AssetsError(`${MANIFEST_PATH} is missing or invalid`);
+}
+
+/**
+ * @returns undefined where there is no such file
+ * @throws AssetsError where nothing can be said about it
+ */
 async function readAsset(path: string, assets: Assets): Promise<Content | undefined> {
   if (UNSERVED_PATHS.has(path)) return undefined;
-  const response = await assets.fetch(new Request(`${ASSETS_ORIGIN}${encodeURI(path)}`));
-  if (!response.ok) {
-    await response.body?.cancel();
-    if (response.status === 404) return undefined;
-    throw new Error(`${path}: the assets answered ${response.status}`);
+  const { status, type, body } = await fetchedAsset(path, assets);
+  if (status === 404) return undefined;
+  const content = publishedContent(path, body, await sha256Of(body));
+  // Where assets answer any missing path with a page, only the manifest tells what is missing.
+  const isPage = type.startsWith("text/html") && !CERTAIN_PAGES.has(path);
+  if (!isPage || (await isPublishedAs(path, content, assets))) return content;
+  return undefined;
+}
+
+const MANIFEST_PATH = `/${MANIFEST_FILE}`;
+const CERTAIN_PAGES: ReadonlySet<string> = new Set(["/index.html", "/404.html"]);
+
+/**
+ * Whether a page is what is published at its path.
+ *
+ * @returns false where nothing is
+ * @throws AssetsError where something else is
+ */
+async function isPublishedAs(path: string, page: Content, assets: Assets): Promise<boolean> {
+  const { status, body } = await fetchedAsset(MANIFEST_PATH, assets);
+  const manifest = publishedContent(MANIFEST_PATH, body, "");
+  const { contents } = parsedManifest(status === 404 ? undefined : manifest);
+  const published = contents.find(({ paths }) => paths.includes(path.slice(1)));
+  if (published === undefined) return false;
+  if (published.bytes === page.body.length) return true;
+  throw new AssetsError(`${path}: the assets answered with another page`);
+}
+
+/** @throws AssetsError for any answer but the file, or that it is missing */
+async function fetchedAsset(path: string, assets: Assets) {
+  const request = new Request(`${ASSETS_ORIGIN}${encodeURI(path)}`);
+  try {
+    const response = await assets.fetch(request);
+    const { status, ok, headers } = response;
+    if (!ok && status !== 404) await response.body?.cancel();
+    if (!ok && status !== 404) throw new Error(`the assets answered ${status}`);
+    const body = new Uint8Array(await response.arrayBuffer());
+    return { status, type: headers.get("Content-Type") ?? "", body };
+  } catch (cause) {
+    throw new AssetsError(`${path} cannot be read: ${String(cause)}`, { cause });
   }
-  const body = new Uint8Array(await response.arrayBuffer());
-  return publishedContent(path, body, await sha256Of(body));
 }
 
 async function sha256Of(body: Uint8Array<ArrayBuffer>): Promise<string> {

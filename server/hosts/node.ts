@@ -1,37 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { AccessLog } from "../access-log.ts";
-import { LIMITS } from "../limits.ts";
+import { CONNECTION_LIMITS, LIMITS } from "../limits.ts";
 import type { Publication } from "../respond/content.ts";
 import type { Reply } from "../respond/message.ts";
 import { failureReply, respond } from "../respond/respond.ts";
+import { hostProblem } from "./malformed-request.ts";
+import { unreadAnswers } from "./unread-answers.ts";
 
 /**
- * Answers GET and HEAD by `respond`, and leaves everything else to another listener.
+ * Answers every request by `respond`.
  *
  * A request that a client sends before it has read earlier answers waits for them, so that an answer is
  * computed only when it can be written. A connection with too many waiting requests is closed.
- *
- * @param rest answers the other methods
  */
-export function nodeListener(
-  current: () => Publication,
-  rest: RequestListener,
-  log?: AccessLog,
-): RequestListener {
+export function nodeListener(current: () => Publication, log?: AccessLog): RequestListener {
   const answer: RequestListener = (request, response) => {
-    const { method = "", url = "", headers } = request;
-    if (method !== "GET" && method !== "HEAD") {
-      log?.addWhenDone(request, response);
-      rest(request, response);
-      return;
-    }
-    let reply: Reply;
-    try {
-      reply = respond({ method, target: url, headers }, current());
-    } catch (error) {
-      reply = failureReply(error, url);
-    }
+    const reply = replyTo(request, current);
     // After every request that has come in at the same time: each write may wake a client, which
     // interrupts what is being computed for the others. That doubles the rate of computed answers.
     setImmediate(writeReply, response, reply);
@@ -43,7 +28,16 @@ export function nodeListener(
   };
 }
 
-const waitingRequests = new WeakMap<Socket, number>();
+function replyTo(request: IncomingMessage, current: () => Publication): Reply {
+  const { method = "", url = "", headers } = request;
+  try {
+    return hostProblem(request) ?? respond({ method, target: url, headers }, current());
+  } catch (error) {
+    return failureReply(error, url);
+  }
+}
+
+const waitingRequests = new WeakMap<Duplex, number>();
 
 /** A response has no socket while an earlier one of its connection is being written. */
 function answerInTurn(
@@ -64,7 +58,18 @@ function answerInTurn(
   });
 }
 
+/** Whether requests of a connection wait for earlier answers to be read. */
+export function hasWaitingRequests(socket: Duplex): boolean {
+  return (waitingRequests.get(socket) ?? 0) > 0;
+}
+
+const addUnread = unreadAnswers(CONNECTION_LIMITS.unreadMegabytes * 1e6);
+
 /** Writes a reply whole. */
-export function writeReply(response: ServerResponse, { status, headers, body }: Reply): void {
+export function writeReply(
+  response: ServerResponse,
+  { status, headers, body, isComputed }: Reply,
+): void {
   response.writeHead(status, headers as string[]).end(body);
+  if (isComputed && response.writableLength > 0) addUnread(response, body?.length ?? 0);
 }

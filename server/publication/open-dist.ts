@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { MANIFEST_FILE } from "../../registry/build-manifest.ts";
 import { repairDist } from "../../registry/interrupted-swap.ts";
 import { type Content, type Publication, publishedContent } from "../respond/content.ts";
-import { prepareSearch } from "../search/searchable-index.ts";
+import { SEARCH_PATH, prepareSearch } from "../search/searchable-index.ts";
 import { DistError, readDist } from "./read-dist.ts";
 
 /**
@@ -52,19 +52,18 @@ export async function openDist(
     const statesBefore = statesOf(watched);
     const manifestBefore = statesOf([manifest]);
     try {
-      const next = await readDist(distDir);
-      await prepareSearch(next);
-      current = next;
+      current = await readSearchable(distDir);
       isRefused = false;
       watched = [manifest];
       seen = manifestBefore;
     } catch (error) {
       if (!(error instanceof DistError)) throw error;
       // A file that was not watched may have changed between being read and being watched.
-      seen = watched.includes(error.file) ? statesBefore : "";
+      seen = watched.includes(error.file) && !error.isPassing ? statesBefore : "";
       watched = [manifest, error.file];
       if (!isRefused) onError(error);
       isRefused = true;
+      current = withRefusal(current, error);
     }
   };
   const reload = async () => {
@@ -88,6 +87,24 @@ export async function openDist(
   };
 }
 
+/** @throws DistError when it cannot be searched either */
+async function readSearchable(distDir: string): Promise<Publication> {
+  const publication = await readDist(distDir);
+  try {
+    await prepareSearch(publication);
+    return publication;
+  } catch (cause) {
+    throw new DistError(distDir, SEARCH_PATH, `cannot be searched: ${String(cause)}`, cause);
+  }
+}
+
+function withRefusal(publication: Publication, { reason }: DistError): Publication {
+  const build = publication.build?.();
+  if (build === undefined || build.refused?.reason === reason) return publication;
+  const refused = { reason, at: new Date().toISOString() };
+  return { ...publication, build: () => ({ ...build, refused }) };
+}
+
 function updated(
   publication: Publication,
   change: ReadonlyMap<string, string | Uint8Array | undefined>,
@@ -105,15 +122,15 @@ function updated(
 
 /** Differs whenever one of the files was replaced, written or removed. */
 function statesOf(files: readonly string[]): string {
-  return files
-    .map((file) => {
-      try {
-        const { dev, ino, size, ctimeMs } = statSync(file);
-        return `${dev} ${ino} ${size} ${ctimeMs}`;
-      } catch {
-        // Missing, or behind a loop of symlinks: reading it gives the reason.
-        return "missing";
-      }
-    })
-    .join();
+  return files.map(stateOf).join();
+}
+
+function stateOf(file: string): string {
+  try {
+    const { dev, ino, size, ctimeMs } = statSync(file);
+    return `${dev} ${ino} ${size} ${ctimeMs}`;
+  } catch {
+    // Missing, or behind a loop of symlinks: reading it gives the reason.
+    return "missing";
+  }
 }

@@ -2,7 +2,11 @@ import { hash } from "node:crypto";
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
+import {
+  type BuildManifest,
+  MANIFEST_FILE,
+  isBuildManifest,
+} from "../../registry/build-manifest.ts";
 import { CONTENT_CODINGS } from "../../registry/content-codings.ts";
 import { folderProblem, problemOfCode } from "../../registry/folder-problem.ts";
 import {
@@ -20,13 +24,24 @@ export class DistError extends Error {
    * The file that is missing or incomplete: as soon as it changes, reading again may succeed.
    */
   readonly file: string;
+  /** What is wrong, without the path of the folder, which is nobody's business outside. */
+  readonly reason: string;
+  /** Whether the system refused to read it, which may end without any change of the file. */
+  readonly isPassing: boolean;
 
-  constructor(distDir: string, file: string, problem: string, cause?: unknown) {
-    super(`${distDir} ${problem}. Run \`npm run build\`, or use --dist to choose another folder.`, {
+  constructor(distDir: string, file: string, reason: string, cause?: unknown) {
+    super(`${distDir} ${reason}. Run \`npm run build\`, or use --dist to choose another folder.`, {
       cause,
     });
     this.file = join(distDir, file);
+    this.reason = reason;
+    this.isPassing = cause instanceof Error && "syscall" in cause && !isMissing(cause);
   }
+}
+
+function isMissing(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" || code === "ENOTDIR";
 }
 
 /** How long reading may block the event loop at a time. */
@@ -40,7 +55,7 @@ const SLICE_MILLISECONDS = 10;
  */
 export async function readDist(distDir: string): Promise<Publication> {
   const manifestBytes = readManifestBytes(distDir);
-  const { contents, items } = parseManifest(distDir, manifestBytes);
+  const { contents, items, fingerprint } = parseManifest(distDir, manifestBytes);
   const files = new Map<string, Content>();
   const add = (path: string, body: Uint8Array, sha256: string) =>
     files.set(`/${path}`, publishedContent(`/${path}`, body, sha256));
@@ -51,7 +66,7 @@ export async function readDist(distDir: string): Promise<Publication> {
   let sliceEnd = performance.now() + SLICE_MILLISECONDS;
   for (const { sha256, bytes, paths } of contents) {
     const [first = ""] = paths;
-    const body = readInto(block, offset, bytes, join(distDir, first));
+    const body = readInto(block, offset, bytes, distDir, first);
     if (body === undefined || hash("sha256", body, "base64url") !== sha256)
       throw new DistError(distDir, first, `is incomplete: ${first} is not as it was built`);
     offset += bytes;
@@ -63,7 +78,8 @@ export async function readDist(distDir: string): Promise<Publication> {
   }
   add(MANIFEST_FILE, manifestBytes, hash("sha256", manifestBytes, "base64url"));
   withCompressedForms(files);
-  return { file: (path) => files.get(path), itemCount: () => items, compress };
+  const build = { fingerprint, since: new Date().toISOString() };
+  return { file: (path) => files.get(path), itemCount: () => items, build: () => build, compress };
 }
 
 /** Paths of one type share one content, so that what is derived from it is derived once. */
@@ -87,16 +103,19 @@ function readManifestBytes(distDir: string): Buffer {
   try {
     return readFileSync(join(distDir, MANIFEST_FILE));
   } catch (cause) {
-    const isMissing = (cause as NodeJS.ErrnoException).code === "ENOENT";
-    const problem = isMissing ? undefined : (folderProblem(distDir) ?? problemOfCode(cause));
-    throw new DistError(distDir, MANIFEST_FILE, problem ?? `has no ${MANIFEST_FILE}`, cause);
+    const problem = isMissing(cause)
+      ? `has no ${MANIFEST_FILE}`
+      : (folderProblem(distDir) ??
+        problemOfCode(cause) ??
+        `cannot be read: ${(cause as Error).message}`);
+    throw new DistError(distDir, MANIFEST_FILE, problem, cause);
   }
 }
 
 function parseManifest(distDir: string, bytes: Buffer): BuildManifest {
   try {
-    const manifest = JSON.parse(bytes.toString()) as BuildManifest;
-    if (Array.isArray(manifest.contents)) return manifest;
+    const manifest: unknown = JSON.parse(bytes.toString());
+    if (isBuildManifest(manifest)) return manifest;
   } catch {
     // Reported below.
   }
@@ -107,17 +126,28 @@ function parseManifest(distDir: string, bytes: Buffer): BuildManifest {
  * The bytes of a file, read to an offset of the block; undefined if it cannot be read, or has another
  * length: one byte more than expected is asked for.
  */
-function readInto(block: Buffer, offset: number, bytes: number, path: string): Buffer | undefined {
+function readInto(
+  block: Buffer,
+  offset: number,
+  bytes: number,
+  distDir: string,
+  path: string,
+): Buffer | undefined {
   let file: number | undefined;
   try {
-    file = openSync(path, "r");
+    file = openSync(join(distDir, path), "r");
     const read = readSync(file, block, offset, bytes + 1, null);
     return read === bytes ? block.subarray(offset, offset + bytes) : undefined;
-  } catch {
-    return undefined;
+  } catch (cause) {
+    if (isMissing(cause) || isFolder(cause)) return undefined;
+    throw new DistError(distDir, path, `cannot be read: ${(cause as Error).message}`, cause);
   } finally {
     if (file !== undefined) closeSync(file);
   }
+}
+
+function isFolder(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "EISDIR";
 }
 
 /** Files that the build compressed have no path of their own: they are forms of the plain one. */

@@ -64,7 +64,8 @@ function taggedReply(
     ["Vary", "Accept-Encoding", "Cache-Control", cacheControl, "ETag", etag],
     bodyHeaders(content, coded),
   );
-  return { etag, ok: { status: 200, headers, body } };
+  const { isComputed } = content;
+  return { etag, ok: { status: 200, headers, body, ...(isComputed && { isComputed }) } };
 }
 
 /**

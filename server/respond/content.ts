@@ -13,6 +13,18 @@ export interface Content {
   kind: FileKind;
   /** Its compressed forms, as far as they have been made. */
   forms: Map<ContentCoding, Uint8Array>;
+  /** Whether it was made for one reply, and is not kept. */
+  isComputed?: true;
+}
+
+/** Which build is served. */
+export interface ServedBuild {
+  /** Of everything that the build depends on. */
+  fingerprint: string;
+  /** When it was read, in ISO 8601; missing where each request reads it. */
+  since?: string;
+  /** Why a newer one in its place is not served. */
+  refused?: { reason: string; at: string };
 }
 
 /** What a host publishes, and what it can do for `respond`. */
@@ -21,6 +33,8 @@ export interface Publication {
   file: (path: string) => Content | undefined;
   /** How many items are published. */
   itemCount: () => number;
+  /** Missing where the host does not know it. */
+  build?: () => ServedBuild;
   /** Compresses a body. Missing where the platform around the host compresses by itself. */
   compress?: (coding: "br" | "gzip", body: Uint8Array) => Uint8Array;
 }
@@ -62,7 +76,13 @@ export function computedContent(body: Uint8Array, base: Content, asked: string):
     type,
     kind,
     forms: new Map(),
+    isComputed: true,
   };
+}
+
+/** A strong tag of a text that nothing published determines. */
+export function textTag(text: string): string {
+  return `"${fingerprint(text)}"`;
 }
 
 /** FNV-1a, two halves of 32 bits from different offsets. */

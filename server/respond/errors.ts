@@ -51,10 +51,34 @@ export const NOT_ACCEPTABLE: ErrorBody = {
 
 export const INTERNAL_ERROR: ErrorBody = { error: "Internal error" };
 
+export const FILES_UNAVAILABLE: ErrorBody = {
+  error: "Service unavailable",
+  message: "The published files cannot be read at the moment. Try again in a few seconds.",
+};
+
 export function methodNotAllowed(method: string): ErrorBody {
   return {
     error: "Method not allowed",
     message: `Use GET, HEAD or OPTIONS instead of ${method}.`,
+  };
+}
+
+export const MALFORMED_REQUEST: ErrorBody = {
+  error: "Malformed request",
+  message: "This is not a request of HTTP/1.1 or HTTP/1.0. Check the request line and the headers.",
+};
+
+export function headersTooLarge(): ErrorBody {
+  return {
+    error: "Request header fields too large",
+    message: "The request line and the headers are longer than 16 KB together. Shorten them.",
+  };
+}
+
+export function requestTimeout(seconds: number): ErrorBody {
+  return {
+    error: "Request timeout",
+    message: `The headers did not arrive within ${seconds} seconds. Send the request again.`,
   };
 }
 

@@ -13,4 +13,6 @@ export interface Reply {
   /** Names and values in turn, as `writeHead` of Node.js takes them: an object costs ten times as much. */
   headers: readonly string[];
   body?: Uint8Array;
+  /** Whether the body was computed for this reply, and is in memory until it is sent. */
+  isComputed?: true;
 }

@@ -3,9 +3,10 @@ import { formatReply } from "../overrides/format-reply.ts";
 import { itemReply } from "../overrides/item-reply.ts";
 import { indexReply } from "../search/index-reply.ts";
 import { computedReply, publishedReply } from "./content-reply.ts";
-import type { Publication } from "./content.ts";
+import { type Publication, textTag } from "./content.ts";
 import {
   ALLOW,
+  FILES_UNAVAILABLE,
   INTERNAL_ERROR,
   errorReply,
   malformedPath,
@@ -38,7 +39,17 @@ export function failureReply(error: unknown, target: string): Reply {
   return errorReply(500, INTERNAL_ERROR, isSharedPath(normalPath(target)));
 }
 
-function withoutBody({ status, headers }: Reply): Reply {
+const RETRY_AFTER_SECONDS = 5;
+
+/** The reply while published files cannot be read: another one may succeed. */
+export function unavailableReply(error: unknown, target: string): Reply {
+  console.error(error);
+  const isShared = isSharedPath(normalPath(target));
+  return errorReply(503, FILES_UNAVAILABLE, isShared, ["Retry-After", String(RETRY_AFTER_SECONDS)]);
+}
+
+/** The same without its body, for HEAD. */
+export function withoutBody({ status, headers }: Reply): Reply {
   return { status, headers };
 }
 
@@ -100,9 +111,17 @@ function fileReply(
 const encoder = new TextEncoder();
 
 function healthReply(request: Request, publication: Publication): Reply {
-  const items = publication.itemCount();
-  const body = encoder.encode(`{"status":"ok","items":${items}}\n`);
-  const etag = `"${items}"`;
-  const content = { body, etag, type: JSON_TYPE, kind: "other" as const, forms: new Map() };
+  const { fingerprint, since, refused } = publication.build?.() ?? {};
+  const health = {
+    status: "ok",
+    items: publication.itemCount(),
+    build: fingerprint,
+    since,
+    refused,
+  };
+  const text = `${JSON.stringify(health)}\n`;
+  const body = encoder.encode(text);
+  const kind = "other" as const;
+  const content = { body, etag: textTag(text), type: JSON_TYPE, kind, forms: new Map() };
   return computedReply(content, request, publication);
 }

@@ -15,7 +15,8 @@ export interface SearchableIndex {
   entries: ReadonlyMap<string, string>;
 }
 
-const SEARCH_PATH = "/api/search.json";
+/** The data of the search. */
+export const SEARCH_PATH = "/api/search.json";
 
 const indexes = new WeakMap<Content, SearchableIndex>();
 const searches = new WeakMap<Content, ItemSearch>();

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, get } from "node:http";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { buildRegistry } from "../../build/build.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
@@ -120,6 +121,16 @@ describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, comma
   });
 });
 
+it("an empty --host listens on every address", () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [`${PROJECT}${COMMANDS.server[0]!}`, "--dist", dist, "--host", ""],
+    { encoding: "utf8" },
+  );
+  expect(status).toBe(2);
+  expect(stderr).toContain("expected an address; use 0.0.0.0 or :: for all of them.");
+});
+
 describe("clean shutdown", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "%s ends an idle server immediately, with exit code 0",
@@ -145,6 +156,35 @@ describe("clean shutdown", () => {
     child.kill("SIGTERM");
     const [code] = (await once(child, "exit")) as [number];
     expect(code).toBe(0);
+  });
+
+  it("a half of a request holds it for seconds, and gives exit code 1", async () => {
+    const { child, url } = await started([...COMMANDS.server, "--dist", dist, "--port", "0"]);
+    const { hostname, port } = new URL(url);
+    const half = connect(Number(port), hostname).on("error", () => undefined);
+    half.write("GET /api/r/plain HTTP/1.1\r\nHost: a\r\n");
+    await text(await response(`${url}/healthz`));
+    child.kill("SIGTERM");
+    // Nothing but the server's own bound ends it: the other half never comes.
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
+
+  it("output beyond the system's buffer is cut", async () => {
+    const served = join(temporaryFolder(), "dist");
+    const publicDir = temporaryFolder();
+    const large = randomBytes(20_000_000);
+    writeFileSync(join(publicDir, "large.bin"), large);
+    buildRegistry({
+      ...{ registryDir: FIXTURE_REGISTRY, outDir: served, baseUrl: "https://example.com" },
+      publicDir,
+    });
+    const { child, url } = await started([...COMMANDS.server, "--dist", served, "--port", "0"]);
+    const reading = await response(`${url}/large.bin`);
+    reading.pause();
+    child.kill("SIGTERM");
+    await delay(400);
+    expect((await buffer(reading)).equals(large)).toBe(true);
+    expect(await once(child, "exit")).toEqual([0, null]);
   });
 
   it("requests in flight finish, and new connections are refused", async () => {
@@ -175,9 +215,11 @@ describe("an access log", () => {
       ...COMMANDS.server,
       ...["--dist", dist, "--port", "0", "--access-log", log],
     ]);
-    const targets = ["/r/plain.json", "/api/r/plain?h1-size=3rem", "/api/r/nope", "/healthz"];
+    const targets = ["/r/plain.json", "/api/r/plain?h1-size=3rem", "/api/r/nope"];
     for (const target of targets)
       await text(await response(`${url}${target}`, { "User-Agent": 'a "client"' }));
+    const agent = { "User-Agent": 'a "client"' };
+    const health = await text(await response(`${url}/healthz`, agent));
     child.kill("SIGTERM");
     await once(child, "exit");
 
@@ -189,7 +231,7 @@ describe("an access log", () => {
       `"GET /r/plain.json HTTP/1.1" 200 ${sizeOf("r/plain.json")} "-" "a \\"client\\""`,
       `"GET /api/r/plain?h1-size=3rem HTTP/1.1" 200 ${sizeOf("r/plain.json") - 3} "-" "a \\"client\\""`,
       '"GET /api/r/nope HTTP/1.1" 404 40 "-" "a \\"client\\""',
-      '"GET /healthz HTTP/1.1" 200 26 "-" "a \\"client\\""',
+      `"GET /healthz HTTP/1.1" 200 ${health.length} "-" "a \\"client\\""`,
       "",
     ]);
   });
@@ -251,6 +293,12 @@ it("SIGHUP reloads the published folder; an incomplete one is refused, and the s
   const stderr = once(child.stderr, "data");
   child.kill("SIGHUP");
   expect(String(await stderr)).toContain("is incomplete: api/r/plain is not as it was built");
+  const health = JSON.parse(await text(await response(`${url}/healthz`)));
+  expect(health).toMatchObject({
+    status: "ok",
+    items: 8,
+    refused: { reason: "is incomplete: api/r/plain is not as it was built" },
+  });
   expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
 });
 

@@ -70,7 +70,7 @@ const FOLDERS = [
   ],
 ];
 const FILES = [
-  ...["/r/registry.json", "/r/layered/registry.json", "/r/self-hosted/registry.json", "/healthz"],
+  ...["/r/registry.json", "/r/layered/registry.json", "/r/self-hosted/registry.json"],
   ...["/api/pairings.json", "/api/search.json", "/schemas/pairing.schema.json", "/favicon.ico"],
   ...["/css/plain.css", "/css/serif.css", "/tokens/plain.tokens.json", "/css/plian.css"],
   ...["/", "/docs", "/docs/", "/pairings/plain", "/pairings/plain/", "/pairings/plain/index.html"],

@@ -530,7 +530,16 @@ describe("other origins and browsers", () => {
 
 it("/healthz reports that the server is up, and how many items are published", async () => {
   const { status, headers, body } = await get("/healthz");
-  expect({ status, body }).toEqual({ status: 200, body: { status: "ok", items: 8 } });
+  const manifest = JSON.parse(readFileSync(join(dist, "build-manifest.json"), "utf8"));
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      status: "ok",
+      items: 8,
+      build: manifest.fingerprint,
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    },
+  });
   expect(headers["cache-control"]).toBe("no-cache");
 });
 

@@ -37,6 +37,14 @@ it("has each content in memory once, however many paths it has", async () => {
   expect(variants[0]).toBeDefined();
 });
 
+interface EditableManifest {
+  items?: unknown;
+  fingerprint?: unknown;
+  contents: unknown;
+}
+/** The first entry of a manifest's contents. */
+const firstOf = ({ contents }: EditableManifest) => (contents as Record<string, unknown>[])[0]!;
+
 it.each<[string, (dist: string) => void, string]>([
   ["missing", (dist) => rmSync(dist, { recursive: true }), "has no build-manifest.json"],
   [
@@ -54,6 +62,26 @@ it.each<[string, (dist: string) => void, string]>([
     (dist) => writeFileSync(join(dist, "build-manifest.json"), "null"),
     "has an invalid build-manifest.json",
   ],
+  ...(
+    [
+      ["no items", (manifest) => delete manifest.items],
+      ["items of another type", (manifest) => (manifest.items = "8")],
+      ["no fingerprint", (manifest) => delete manifest.fingerprint],
+      ["a content without paths", (manifest) => delete firstOf(manifest).paths],
+      ["a size that is no number", (manifest) => (firstOf(manifest).bytes = "1")],
+      ["a size beyond memory", (manifest) => (firstOf(manifest).bytes = 2 ** 40)],
+      ["contents of another type", (manifest) => (manifest.contents = {})],
+    ] as [string, (manifest: EditableManifest) => void][]
+  ).map(([name, edit]): [string, (dist: string) => void, string] => [
+    `whose manifest has ${name}`,
+    (dist) => {
+      const file = join(dist, "build-manifest.json");
+      const manifest = JSON.parse(readFileSync(file, "utf8"));
+      edit(manifest);
+      writeFileSync(file, JSON.stringify(manifest));
+    },
+    "has an invalid build-manifest.json",
+  ]),
   [
     "without an item",
     (dist) => rmSync(join(dist, "api/r/inter")),
