@@ -1,14 +1,8 @@
 // The library bundled in one file loads four times as fast as its modules.
-import {
-  type CssNode,
-  type FunctionNode,
-  lexer,
-  parse,
-  tokenNames,
-  tokenize,
-  walk,
-} from "css-tree/dist/csstree.esm";
+import { type CssNode, type FunctionNode, lexer, parse, walk } from "css-tree/dist/csstree.esm";
 import { type MathType, mathType } from "./css-math.ts";
+import { exceededLimit, isClosed } from "./css-tokens.ts";
+import { forbiddenIn } from "./forbidden-characters.ts";
 
 /** The five properties that a pairing sets and a query may override. */
 export type CssProperty =
@@ -17,9 +11,6 @@ export type CssProperty =
 /** A valid value, or what is wrong with it, as the predicate of a sentence: `is empty; expected …`. */
 export type ParsedCssValue =
   { value: string; problem?: never } | { value?: never; problem: string };
-
-/** Longer values are refused without parsing. */
-export const MAX_VALUE_CHARACTERS = 256;
 
 const LENGTHS: readonly MathType[] = ["length", "percentage"];
 
@@ -45,13 +36,6 @@ const PROPERTY: Readonly<
   },
 };
 
-/**
- * What could end a declaration, refused inside strings too: the value is safe wherever it is pasted,
- * in a stylesheet or a page.
- */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const FORBIDDEN = /[;{}<>\\!@\u0000-\u001f\u007f\u2028\u2029]|\/\*|\*\//u;
-
 const LETTERS_AND_DIGITS = /^[\p{L}\p{N} -]+$/u;
 
 /**
@@ -60,7 +44,8 @@ const LETTERS_AND_DIGITS = /^[\p{L}\p{N} -]+$/u;
  * The grammar is css-tree's, with additions. `var()`, which the lexer refuses, is replaced by a valid
  * sample, and its fallback is checked in its place. The arguments of math functions, which the lexer
  * does not look at inside a property, are checked, and the type of the result. Negative line heights,
- * which the lexer accepts, are refused, and so is everything that could end the declaration.
+ * which the lexer accepts, are refused, and so is everything that could end the declaration, now or
+ * after Unicode normalization.
  *
  * @returns the value, trimmed; a family name that CSS requires to be quoted is returned quoted
  * @see specification 4.1, and CSS Values and Units 4
@@ -69,14 +54,11 @@ export function parseCssValue(property: CssProperty, text: string): ParsedCssVal
   const { expected } = PROPERTY[property];
   const value = text.trim();
   if (value === "") return { problem: `is empty; expected ${expected}` };
-  if (text.length > MAX_VALUE_CHARACTERS) {
-    return { problem: `is longer than ${MAX_VALUE_CHARACTERS} characters` };
-  }
-  const forbidden = FORBIDDEN.exec(text)?.[0];
+  const exceeded = exceededLimit(text);
+  if (exceeded !== undefined) return { problem: exceeded };
+  const forbidden = forbiddenIn(text);
   if (forbidden !== undefined) {
-    return {
-      problem: `contains ${JSON.stringify(forbidden)}, which is not allowed; expected ${expected}`,
-    };
+    return { problem: `contains ${forbidden}, which is not allowed; expected ${expected}` };
   }
   if (isOfProperty(property, value)) return { value };
 
@@ -102,25 +84,6 @@ function matchesGrammar(property: CssProperty, value: string): boolean {
     functions !== undefined &&
     lexer.matchProperty(property, value).error === null &&
     functions.every(hasValidArguments)
-  );
-}
-
-/** css-tree closes what is left open, as a browser does at the end of a file; in a declaration it stays open. */
-function isClosed(value: string): boolean {
-  const tokens: { type: string; text: string }[] = [];
-  tokenize(value, (type, start, end) => {
-    tokens.push({ type: tokenNames[type] ?? "", text: value.slice(start, end) });
-  });
-  const strings = tokens.filter(({ type }) => type === "string-token");
-  let open = 0;
-  return (
-    strings.every(({ text }) => text.length > 1 && text.endsWith(text.charAt(0))) &&
-    tokens.every(({ type }) => {
-      if (type === "function-token" || type === "(-token") open += 1;
-      if (type === ")-token") open -= 1;
-      return open >= 0 && !type.startsWith("bad-");
-    }) &&
-    open === 0
   );
 }
 
