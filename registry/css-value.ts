@@ -36,6 +36,9 @@ const PROPERTY: Readonly<
   },
 };
 
+/** A `var()`, its fallback in the first group. */
+const REFERENCE = /^var\(\s*--[\w-]+\s*(?:,(.*))?\)$/is;
+
 const LETTERS_AND_DIGITS = /^[\p{L}\p{N} -]+$/u;
 
 /**
@@ -71,7 +74,9 @@ function isOfProperty(property: CssProperty, value: string): boolean {
   if (!isClosed(value)) return false;
   const { sample, types } = PROPERTY[property];
   if (!calculationsIn(value).every((type) => type === "any" || types.includes(type))) return false;
-  return [sample, undefined].every((replacement) => {
+  // Without var() both are the value itself.
+  const replacements = hasVar(value) ? [sample, undefined] : [sample];
+  return replacements.every((replacement) => {
     const plain = withoutVars(value, sample, replacement);
     return plain !== undefined && matchesGrammar(property, plain);
   });
@@ -93,32 +98,48 @@ function matchesGrammar(property: CssProperty, value: string): boolean {
  * @param replacement what to put in; when left out, the fallback where there is one
  */
 function withoutVars(value: string, sample: string, replacement?: string): string | undefined {
-  const variable = functionsIn(value)?.find(({ name }) => name.toLowerCase() === "var");
-  if (variable?.loc == null) return value;
-  const { start, end } = variable.loc;
-
-  const reference = /^var\(\s*--[\w-]+\s*(?:,(.*))?\)$/is.exec(
-    value.slice(start.offset, end.offset),
-  );
-  if (reference === null) return undefined;
-  const inner = replacement ?? reference[1] ?? sample;
-  return withoutVars(
-    `${value.slice(0, start.offset)} ${inner} ${value.slice(end.offset)}`,
-    sample,
-    replacement,
-  );
+  if (!hasVar(value)) return value;
+  const variables = outermost((functionsIn(value) ?? []).filter(isVar));
+  let plain = "";
+  let end = 0;
+  for (const [from, to] of variables.map(spanOf)) {
+    const reference = REFERENCE.exec(value.slice(from, to));
+    if (reference === null) return undefined;
+    const [, fallback] = reference;
+    const inner = replacement ?? (fallback === undefined ? sample : withoutVars(fallback, sample));
+    if (inner === undefined) return undefined;
+    plain += `${value.slice(end, from)} ${inner} `;
+    end = to;
+  }
+  return plain + value.slice(end);
 }
 
 /** The type of each outermost function in a value. */
 function calculationsIn(value: string): MathType[] {
-  const functions = functionsIn(value) ?? [];
-  const spans = functions.map(({ loc }) => [loc?.start.offset ?? 0, loc?.end.offset ?? 0] as const);
-  return functions
-    .filter(({ loc }) => {
-      const start = loc?.start.offset ?? 0;
-      return !spans.some(([from, to]) => from < start && start < to);
-    })
-    .map(mathType);
+  return outermost(functionsIn(value) ?? []).map(mathType);
+}
+
+/** @param functions in the order of their starts */
+function outermost(functions: readonly FunctionNode[]): FunctionNode[] {
+  let end = 0;
+  return functions.filter((node) => {
+    const [from, to] = spanOf(node);
+    if (from < end) return false;
+    end = to;
+    return true;
+  });
+}
+
+function hasVar(value: string): boolean {
+  return /var\(/i.test(value);
+}
+
+function isVar({ name }: FunctionNode): boolean {
+  return name.toLowerCase() === "var";
+}
+
+function spanOf({ loc }: FunctionNode): [from: number, to: number] {
+  return [loc?.start.offset ?? 0, loc?.end.offset ?? 0];
 }
 
 /** Every function in a value, outer before inner; undefined when it cannot be parsed. */

@@ -39,6 +39,14 @@ describe("what exceeds a bound of a request is refused, with a message", () => {
       "The query has 101 parameters; at most 100 are allowed",
     ],
     [
+      "overrides of more than 2048 characters together",
+      `/api/r/plain?${Array(8)
+        .fill(`h1-family=${"a".repeat(256)}`)
+        .join("&")}&h1-size=1rem`,
+      400,
+      "The values have 2052 characters together; at most 2048 are allowed",
+    ],
+    [
       "a search of more than 200 characters",
       `/r/registry.json?q=${"a".repeat(201)}`,
       400,
@@ -69,6 +77,9 @@ describe("what exceeds a bound of a request is refused, with a message", () => {
   it.each([
     `/api/r/plain?v=${"a".repeat(8000)}`,
     `/api/r/plain?${"v=1&".repeat(99)}v=1`,
+    `/api/r/plain?${Array(8)
+      .fill(`h1-family=${"a".repeat(256)}`)
+      .join("&")}`,
     `/r/registry.json?q=${"a".repeat(200)}`,
     `/r/registry.json?q=${words(12).join("+")}`,
     "/r/registry.json?limit=500",
