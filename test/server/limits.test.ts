@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
 import { VALUE_LIMITS } from "../../registry/css-tokens.ts";
+import { pathsBelow } from "../../registry/paths-below.ts";
 import { LIMITS } from "../../server/limits.ts";
 import { readDist } from "../../server/publication/read-dist.ts";
 import { respond } from "../../server/respond/respond.ts";
@@ -16,6 +17,9 @@ const get = (target: string) => {
   const { status, body } = respond({ method: "GET", target, headers: {} }, publication);
   return { status, body: JSON.parse(Buffer.from(body ?? []).toString()) };
 };
+const published = pathsBelow(dist)
+  .filter((path) => !path.startsWith("_"))
+  .map((path) => `/${path}`);
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
 
 describe("what exceeds a bound of a request is refused, with a message", () => {
@@ -122,6 +126,15 @@ describe("memory does not grow with the number of distinct requests", () => {
   it("long unknown parameters keep their URLs in memory", () => {
     const code = `for (let i = 0; i < 20000; i += 1)
       get("/api/r/plain?h1-size=" + (1 + i / 1000) + "rem&utm_" + i + "=" + "a".repeat(7000) + i);`;
+    expect(runWithHeap(48, code)).toEqual({ status: 0, stderr: "" });
+  });
+
+  it("every published file keeps a long Accept-Encoding in memory", () => {
+    const code = `const paths = ${JSON.stringify(published)};
+      const long = (n) => JSON.parse(JSON.stringify(" ".repeat(3_000_000) + "identity;" + n));
+      for (const [n, target] of paths.entries())
+        respond({ method: "GET", target, headers: { "accept-encoding": long(n) } }, publication);`;
+    expect(published.length).toBeGreaterThan(60);
     expect(runWithHeap(48, code)).toEqual({ status: 0, stderr: "" });
   });
 
