@@ -44,6 +44,10 @@ const FUNCTIONS: ReadonlyMap<string, Combine> = new Map(
   } satisfies Record<string, Combine>),
 );
 
+export function isMathFunction(name: string): boolean {
+  return FUNCTIONS.has(name.toLowerCase());
+}
+
 /**
  * The type of a math function, which css-tree's grammar leaves open: it accepts `calc(2)` as a size.
  *

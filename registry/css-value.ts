@@ -1,6 +1,6 @@
 // The library bundled in one file loads four times as fast as its modules.
 import { type CssNode, type FunctionNode, lexer, parse, walk } from "css-tree/dist/csstree.esm";
-import { type MathType, mathType } from "./css-math.ts";
+import { type MathType, isMathFunction, mathType } from "./css-math.ts";
 import { exceededLimit, isClosed } from "./css-tokens.ts";
 import { forbiddenIn } from "./forbidden-characters.ts";
 
@@ -156,7 +156,10 @@ function functionsIn(value: string): FunctionNode[] | undefined {
 }
 
 function hasValidArguments(node: FunctionNode): boolean {
-  return lexer.match(`<${node.name.toLowerCase()}()>`, node).error === null;
+  // The lexer throws for a name that is no name of its grammar, such as `-webkit-calc`.
+  return (
+    isMathFunction(node.name) && lexer.match(`<${node.name.toLowerCase()}()>`, node).error === null
+  );
 }
 
 function withQuotes(families: string): string | undefined {
