@@ -1,11 +1,15 @@
-/** Bundles the site's scripts and stylesheets into `lib/build/site/assets/`. Run by `npm run compile`. */
-import { readdirSync } from "node:fs";
-import { rm } from "node:fs/promises";
+/**
+ * Bundles the site's scripts and stylesheets into `lib/build/site/assets/`, with the licenses of the packages
+ * in them. Run by `npm run compile`.
+ */
+import { readFileSync, readdirSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { build } from "esbuild";
 
 const siteDir = fileURLToPath(new URL(".", import.meta.url));
+const projectDir = join(siteDir, "../..");
 const outDir = join(siteDir, "../../lib/build/site/assets");
 
 /** Modules that pages load; every other one in the folder is a part of these. */
@@ -16,10 +20,11 @@ const shared = {
   bundle: true,
   minify: true,
   outdir: outDir,
+  absWorkingDir: projectDir,
   logLevel: "warning",
   target: ["chrome120", "firefox121", "safari17.5"],
 };
-await Promise.all([
+const [scripts] = await Promise.all([
   build({
     ...shared,
     entryPoints: entriesIn("client", (name) => ENTRIES.test(name)),
@@ -30,9 +35,28 @@ await Promise.all([
     jsx: "automatic",
     jsxImportSource: "preact",
     tsconfig: join(siteDir, "client/tsconfig.json"),
+    metafile: true,
   }),
   build({ ...shared, entryPoints: entriesIn("styles", (name) => name.endsWith(".css")) }),
 ]);
+
+await writeFile(join(outDir, "licenses.txt"), licensesOf(Object.keys(scripts.metafile.inputs)));
+
+/** Each package that some of the files are of, with the text of its license. */
+function licensesOf(files) {
+  const packages = new Set(
+    files.flatMap((file) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []),
+  );
+  return [...packages].sort().map(licenseOf).join("\n\n");
+}
+
+function licenseOf(path) {
+  const folder = join(projectDir, path);
+  const { name, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  if (file === undefined) throw new Error(`${folder} has no file with its license.`);
+  return `${name} (${license})\n\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
+}
 
 function entriesIn(folder, isEntry) {
   return readdirSync(join(siteDir, folder))

@@ -83,6 +83,7 @@ function Head({ site, frame }: { site: Site; frame: PageFrame }) {
       <meta name="description" content={frame.description} />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" type="image/svg+xml" href={linkTo(site, site.assets.path("icon.svg"))} />
+      <link rel="license" href={linkTo(site, site.assets.path("licenses.txt"))} />
       <script src={linkTo(site, site.assets.path("frame.js"))} />
       {faces.map((path) => (
         <link

@@ -22,8 +22,8 @@ const bundleDir = join(ownRegistryDir, "../lib/build/site/assets");
 const HASH_CHARACTERS = 10;
 
 /**
- * Reads the bundled assets. Stylesheets get the hash of their content here, since they begin with what
- * the build adds to them; the names of scripts come from the bundler, because scripts import each other.
+ * Reads the bundled assets. All but scripts get the hash of their content here, since stylesheets begin with
+ * what the build adds to them; the names of scripts come from the bundler, because scripts import each other.
  *
  * @param added CSS at the beginning of each stylesheet, by its name
  * @param made further assets, such as `cards.css`, by their names
@@ -38,7 +38,7 @@ export function readSiteAssets(
   for (const name of names) {
     const text = readFileSync(join(bundleDir, name), "utf8");
     const body = (added.get(name) ?? "") + text;
-    const path = `site/${name.endsWith(".css") ? hashedName(name, body) : name}`;
+    const path = `site/${name.endsWith(".js") ? name : hashedName(name, body)}`;
     paths.set(name.replace(/\.[A-Z0-9]{8}\.js$/, ".js"), path);
     files.push({ paths: [path], body });
   }

@@ -51,6 +51,14 @@ it.each(pages)("states title, description and canonical URL: %s", (path) => {
   expect(meta(html, "twitter:card")).toMatch(/^summary/);
 });
 
+it("publishes the licenses of the packages that its scripts contain, which every page names", () => {
+  const path = [...files.keys()].find((one) => /^site\/licenses\.[\w-]+\.txt$/.test(one));
+  expect(textOf(path ?? "")).toContain("preact (MIT)");
+  expect(textOf(path ?? "")).toContain("Permission is hereby granted");
+  for (const page of pages)
+    expect(textOf(page)).toContain(`<link rel="license" href="/sub/${path ?? ""}"`);
+});
+
 it("lists every page in the sitemap, and no other", () => {
   const urls = Array.from(textOf("sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
   expect(urls.sort()).toEqual(
