@@ -1,11 +1,25 @@
 import { isUtf8 } from "node:buffer";
 // A CommonJS package whose names Node.js does not find by itself.
 import jsonc, { type Node, type ParseError } from "jsonc-parser";
-import { type Location, MAX_PROBLEMS, displayValue, keysOf, pointerOf } from "./problem.ts";
+import { invisibleTexts } from "./invisible-texts.ts";
+import {
+  type Location,
+  MAX_PROBLEMS,
+  displayPath,
+  displayValue,
+  keysOf,
+  pointerOf,
+} from "./problem.ts";
 
 /** What a rule on the JSON itself found. */
 export interface JsonProblem extends Location {
-  rule: "json/encoding" | "json/syntax" | "json/depth" | "json/duplicate-key" | "json/more";
+  rule:
+    | "json/encoding"
+    | "json/syntax"
+    | "json/depth"
+    | "json/duplicate-key"
+    | "json/invisible-character"
+    | "json/more";
   pointer: string;
   message: string;
 }
@@ -29,7 +43,8 @@ const STRICT = { disallowComments: true, allowTrailingComma: false };
 
 /**
  * Reads a JSON text more strictly than `JSON.parse`, which silently takes the last of
- * two duplicate keys: duplicate keys, a byte order mark and more than MAX_DEPTH levels are problems here.
+ * two duplicate keys: duplicate keys, a byte order mark, invisible characters and more than MAX_DEPTH
+ * levels are problems here.
  */
 export function locatedJson(bytes: Buffer): LocatedJson {
   if (!isUtf8(bytes)) {
@@ -53,8 +68,12 @@ export function locatedJson(bytes: Buffer): LocatedJson {
     const { reason, offset } = syntaxError(text, error as Error);
     return unreadable("json/syntax", `Invalid JSON: ${reason}`, locationAt(text, offset));
   }
-  const problems = members === memberCount(value) ? [] : duplicateKeys(text);
-  return { value, problems, locationOf: locationsIn(bytes) };
+  const locationOf = locationsIn(bytes);
+  const problems = [
+    ...(members === memberCount(value) ? [] : duplicateKeys(text)),
+    ...invisibleCharacters(value, locationOf),
+  ];
+  return { value, problems, locationOf };
 }
 
 /** The value of a text that `locatedJson` has accepted before. */
@@ -135,6 +154,21 @@ function duplicateKeys(text: string): JsonProblem[] {
     problems.push({ rule: "json/more", pointer: "", message, ...START });
   }
   return problems;
+}
+
+function invisibleCharacters(value: unknown, locationOf: LocatedJson["locationOf"]): JsonProblem[] {
+  const found = invisibleTexts(value);
+  const problems = found
+    .slice(0, MAX_PROBLEMS)
+    .map(({ pointer, isAboutKey, character }): JsonProblem => {
+      const what = isAboutKey ? "has a name that contains" : "contains";
+      const message = `${displayPath(pointer) || "The text"} ${what} ${character}, an invisible character. Remove it.`;
+      const location = locationOf(pointer, isAboutKey);
+      return { rule: "json/invisible-character", pointer, message, ...location };
+    });
+  if (found.length <= MAX_PROBLEMS) return problems;
+  const message = `The file has ${found.length - MAX_PROBLEMS} more texts with invisible characters, which are not listed.`;
+  return [...problems, { rule: "json/more", pointer: "", message, ...START }];
 }
 
 /** The text is parsed when the first location is asked for, and not kept before: most files are valid. */

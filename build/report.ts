@@ -1,3 +1,4 @@
+import { withEscapes } from "../registry/invisible-characters.ts";
 import type { Problem } from "./problem.ts";
 import type { Validation } from "./validate.ts";
 
@@ -14,15 +15,8 @@ export function report(validation: Validation, format: ReportFormat): string {
 }
 
 function textLine({ file, line, column, severity, rule, message }: Problem): string {
-  return escaped(`${file}:${line}:${column}  ${severity}  ${rule}  ${message}`);
-}
-
-/** One line a problem, without control characters, whatever a file is named or contains. */
-function escaped(text: string): string {
-  return text.replace(
-    /\p{Cc}/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  // One line a problem, whatever a file is named or contains.
+  return withEscapes(`${file}:${line}:${column}  ${severity}  ${rule}  ${message}`);
 }
 
 /** @see the workflow commands of GitHub Actions, also for the escapes */
@@ -32,7 +26,7 @@ function annotation({ file, line, column, severity, rule, message }: Problem): s
   const inProperty = (text: string) =>
     inMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
   const position = `file=${inProperty(file)},line=${line},col=${column},title=${inProperty(rule)}`;
-  return `::${severity} ${position}::${inMessage(message)}`;
+  return `::${severity} ${position}::${withEscapes(inMessage(message))}`;
 }
 
 function summary({ problems, catalog: { pairings, fonts }, fileCount }: Validation): string {

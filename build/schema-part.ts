@@ -9,6 +9,7 @@ export interface SchemaPart {
   const?: unknown;
   enum?: unknown[];
   properties?: Record<string, SchemaPart>;
+  patternProperties?: Record<string, SchemaPart>;
   additionalProperties?: SchemaPart | false;
   items?: SchemaPart;
   $ref?: string;
@@ -31,7 +32,12 @@ export function schemaPartAt(schema: SchemaName, keys: readonly string[]): Schem
 
 function partBelow(part: SchemaPart, key: string): SchemaPart | undefined {
   if (part.properties && Object.hasOwn(part.properties, key)) return part.properties[key];
-  return part.items ?? (part.additionalProperties || undefined);
+  // The patterns here tell keys apart by how they begin: `^@import `.
+  const [, matching] =
+    Object.entries(part.patternProperties ?? {}).find(([start]) =>
+      key.startsWith(start.slice(1)),
+    ) ?? [];
+  return matching ?? part.items ?? (part.additionalProperties || undefined);
 }
 
 function withReference(root: SchemaPart, part: SchemaPart | undefined): SchemaPart | undefined {

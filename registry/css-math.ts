@@ -10,6 +10,13 @@ export type MathType = "number" | "length" | "percentage" | "angle" | "any" | "i
 type Combine = (args: readonly MathType[]) => MathType;
 
 const ANGLE_UNITS: ReadonlySet<string> = new Set(["deg", "grad", "rad", "turn"]);
+const VIEWPORT_UNITS = ["vw", "vh", "vi", "vb", "vmin", "vmax"];
+const LENGTH_UNITS: ReadonlySet<string> = new Set([
+  ...["em", "rem", "ex", "rex", "cap", "rcap", "ch", "rch", "ic", "ric", "lh", "rlh"],
+  ...["", "s", "l", "d"].flatMap((size) => VIEWPORT_UNITS.map((unit) => size + unit)),
+  ...["cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax"],
+  ...["px", "cm", "mm", "q", "in", "pt", "pc"],
+]);
 
 const FUNCTIONS: ReadonlyMap<string, Combine> = new Map(
   Object.entries({
@@ -36,6 +43,10 @@ const FUNCTIONS: ReadonlyMap<string, Combine> = new Map(
     tan: ofAngle,
   } satisfies Record<string, Combine>),
 );
+
+export function isMathFunction(name: string): boolean {
+  return FUNCTIONS.has(name.toLowerCase());
+}
 
 /**
  * The type of a math function, which css-tree's grammar leaves open: it accepts `calc(2)` as a size.
@@ -83,12 +94,16 @@ function productType(nodes: readonly CssNode[]): MathType {
 function valueType(node: CssNode): MathType {
   if (node.type === "Number") return "number";
   if (node.type === "Percentage") return "percentage";
-  if (node.type === "Dimension")
-    return ANGLE_UNITS.has(node.unit.toLowerCase()) ? "angle" : "length";
+  if (node.type === "Dimension") return typeOfUnit(node.unit.toLowerCase());
   // e, pi, infinity
   if (node.type === "Identifier") return "number";
   if (node.type === "Parentheses") return sumType(node.children.toArray());
   return node.type === "Function" ? mathType(node) : "invalid";
+}
+
+function typeOfUnit(unit: string): MathType {
+  if (LENGTH_UNITS.has(unit)) return "length";
+  return ANGLE_UNITS.has(unit) ? "angle" : "invalid";
 }
 
 function combined(types: readonly MathType[], combine: Combine): MathType {

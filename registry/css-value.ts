@@ -1,14 +1,8 @@
 // The library bundled in one file loads four times as fast as its modules.
-import {
-  type CssNode,
-  type FunctionNode,
-  lexer,
-  parse,
-  tokenNames,
-  tokenize,
-  walk,
-} from "css-tree/dist/csstree.esm";
-import { type MathType, mathType } from "./css-math.ts";
+import { type CssNode, type FunctionNode, lexer, parse, walk } from "css-tree/dist/csstree.esm";
+import { type MathType, isMathFunction, mathType } from "./css-math.ts";
+import { exceededLimit, isClosed } from "./css-tokens.ts";
+import { forbiddenIn } from "./forbidden-characters.ts";
 
 /** The five properties that a pairing sets and a query may override. */
 export type CssProperty =
@@ -17,9 +11,6 @@ export type CssProperty =
 /** A valid value, or what is wrong with it, as the predicate of a sentence: `is empty; expected …`. */
 export type ParsedCssValue =
   { value: string; problem?: never } | { value?: never; problem: string };
-
-/** Longer values are refused without parsing. */
-export const MAX_VALUE_CHARACTERS = 256;
 
 const LENGTHS: readonly MathType[] = ["length", "percentage"];
 
@@ -45,12 +36,8 @@ const PROPERTY: Readonly<
   },
 };
 
-/**
- * What could end a declaration, refused inside strings too: the value is safe wherever it is pasted,
- * in a stylesheet or a page.
- */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const FORBIDDEN = /[;{}<>\\!@\u0000-\u001f\u007f\u2028\u2029]|\/\*|\*\//u;
+/** A `var()`, its fallback in the first group. */
+const REFERENCE = /^var\(\s*--[\w-]+\s*(?:,(.*))?\)$/is;
 
 const LETTERS_AND_DIGITS = /^[\p{L}\p{N} -]+$/u;
 
@@ -60,7 +47,8 @@ const LETTERS_AND_DIGITS = /^[\p{L}\p{N} -]+$/u;
  * The grammar is css-tree's, with additions. `var()`, which the lexer refuses, is replaced by a valid
  * sample, and its fallback is checked in its place. The arguments of math functions, which the lexer
  * does not look at inside a property, are checked, and the type of the result. Negative line heights,
- * which the lexer accepts, are refused, and so is everything that could end the declaration.
+ * which the lexer accepts, are refused, and so is everything that could end the declaration, now or
+ * after Unicode normalization.
  *
  * @returns the value, trimmed; a family name that CSS requires to be quoted is returned quoted
  * @see specification 4.1, and CSS Values and Units 4
@@ -69,14 +57,11 @@ export function parseCssValue(property: CssProperty, text: string): ParsedCssVal
   const { expected } = PROPERTY[property];
   const value = text.trim();
   if (value === "") return { problem: `is empty; expected ${expected}` };
-  if (text.length > MAX_VALUE_CHARACTERS) {
-    return { problem: `is longer than ${MAX_VALUE_CHARACTERS} characters` };
-  }
-  const forbidden = FORBIDDEN.exec(text)?.[0];
+  const exceeded = exceededLimit(text);
+  if (exceeded !== undefined) return { problem: exceeded };
+  const forbidden = forbiddenIn(text);
   if (forbidden !== undefined) {
-    return {
-      problem: `contains ${JSON.stringify(forbidden)}, which is not allowed; expected ${expected}`,
-    };
+    return { problem: `contains ${forbidden}, which is not allowed; expected ${expected}` };
   }
   if (isOfProperty(property, value)) return { value };
 
@@ -89,7 +74,9 @@ function isOfProperty(property: CssProperty, value: string): boolean {
   if (!isClosed(value)) return false;
   const { sample, types } = PROPERTY[property];
   if (!calculationsIn(value).every((type) => type === "any" || types.includes(type))) return false;
-  return [sample, undefined].every((replacement) => {
+  // Without var() both are the value itself.
+  const replacements = hasVar(value) ? [sample, undefined] : [sample];
+  return replacements.every((replacement) => {
     const plain = withoutVars(value, sample, replacement);
     return plain !== undefined && matchesGrammar(property, plain);
   });
@@ -105,57 +92,54 @@ function matchesGrammar(property: CssProperty, value: string): boolean {
   );
 }
 
-/** css-tree closes what is left open, as a browser does at the end of a file; in a declaration it stays open. */
-function isClosed(value: string): boolean {
-  const tokens: { type: string; text: string }[] = [];
-  tokenize(value, (type, start, end) => {
-    tokens.push({ type: tokenNames[type] ?? "", text: value.slice(start, end) });
-  });
-  const strings = tokens.filter(({ type }) => type === "string-token");
-  let open = 0;
-  return (
-    strings.every(({ text }) => text.length > 1 && text.endsWith(text.charAt(0))) &&
-    tokens.every(({ type }) => {
-      if (type === "function-token" || type === "(-token") open += 1;
-      if (type === ")-token") open -= 1;
-      return open >= 0 && !type.startsWith("bad-");
-    }) &&
-    open === 0
-  );
-}
-
 /**
  * The value with a replacement for each `var()`; undefined when one is malformed.
  *
  * @param replacement what to put in; when left out, the fallback where there is one
  */
 function withoutVars(value: string, sample: string, replacement?: string): string | undefined {
-  const variable = functionsIn(value)?.find(({ name }) => name.toLowerCase() === "var");
-  if (variable?.loc == null) return value;
-  const { start, end } = variable.loc;
-
-  const reference = /^var\(\s*--[\w-]+\s*(?:,(.*))?\)$/is.exec(
-    value.slice(start.offset, end.offset),
-  );
-  if (reference === null) return undefined;
-  const inner = replacement ?? reference[1] ?? sample;
-  return withoutVars(
-    `${value.slice(0, start.offset)} ${inner} ${value.slice(end.offset)}`,
-    sample,
-    replacement,
-  );
+  if (!hasVar(value)) return value;
+  const variables = outermost((functionsIn(value) ?? []).filter(isVar));
+  let plain = "";
+  let end = 0;
+  for (const [from, to] of variables.map(spanOf)) {
+    const reference = REFERENCE.exec(value.slice(from, to));
+    if (reference === null) return undefined;
+    const [, fallback] = reference;
+    const inner = replacement ?? (fallback === undefined ? sample : withoutVars(fallback, sample));
+    if (inner === undefined) return undefined;
+    plain += `${value.slice(end, from)} ${inner} `;
+    end = to;
+  }
+  return plain + value.slice(end);
 }
 
 /** The type of each outermost function in a value. */
 function calculationsIn(value: string): MathType[] {
-  const functions = functionsIn(value) ?? [];
-  const spans = functions.map(({ loc }) => [loc?.start.offset ?? 0, loc?.end.offset ?? 0] as const);
-  return functions
-    .filter(({ loc }) => {
-      const start = loc?.start.offset ?? 0;
-      return !spans.some(([from, to]) => from < start && start < to);
-    })
-    .map(mathType);
+  return outermost(functionsIn(value) ?? []).map(mathType);
+}
+
+/** @param functions in the order of their starts */
+function outermost(functions: readonly FunctionNode[]): FunctionNode[] {
+  let end = 0;
+  return functions.filter((node) => {
+    const [from, to] = spanOf(node);
+    if (from < end) return false;
+    end = to;
+    return true;
+  });
+}
+
+function hasVar(value: string): boolean {
+  return /var\(/i.test(value);
+}
+
+function isVar({ name }: FunctionNode): boolean {
+  return name.toLowerCase() === "var";
+}
+
+function spanOf({ loc }: FunctionNode): [from: number, to: number] {
+  return [loc?.start.offset ?? 0, loc?.end.offset ?? 0];
 }
 
 /** Every function in a value, outer before inner; undefined when it cannot be parsed. */
@@ -172,7 +156,10 @@ function functionsIn(value: string): FunctionNode[] | undefined {
 }
 
 function hasValidArguments(node: FunctionNode): boolean {
-  return lexer.match(`<${node.name.toLowerCase()}()>`, node).error === null;
+  // The lexer throws for a name that is no name of its grammar, such as `-webkit-calc`.
+  return (
+    isMathFunction(node.name) && lexer.match(`<${node.name.toLowerCase()}()>`, node).error === null
+  );
 }
 
 function withQuotes(families: string): string | undefined {

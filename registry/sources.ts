@@ -50,7 +50,7 @@ export const FOLDER: Readonly<Record<ItemKind, string>> = { pairing: "pairings",
 /** A larger file is not read. The largest item of this package has 2,528 bytes. */
 export const MAX_FILE_BYTES = 1_000_000;
 
-/** `*.json` directly in a kind's folder. A control character would break lines in a report. */
+/** `*.json` directly in a kind's folder. No item's name has a control character. */
 const ITEM_PATH = /^[^/\p{Cc}]+\.json$/u;
 
 /**

@@ -4,6 +4,8 @@ export const LIMITS = {
   targetBytes: 8192,
   /** Of a query: enough for every selector with every property, and unknown ones besides. */
   parameters: 100,
+  /** Of the values of all overrides of a query together; `VALUE_LIMITS` bounds each. */
+  overrideCharacters: 2048,
   /** Of the search text `q`. */
   searchCharacters: 200,
   /** Of the search text, distinct ones. */

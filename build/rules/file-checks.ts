@@ -11,7 +11,7 @@ export const FILE_CHECKS: readonly RuleDescription[] = [
     name: "json/*",
     severity: "error",
     summary:
-      "UTF-8 without a byte order mark, valid JSON, no duplicate keys, at most 64 levels deep",
+      "UTF-8 without a byte order mark, valid JSON, no duplicate keys, no invisible characters, at most 64 levels deep",
   },
   {
     name: "schema/*",

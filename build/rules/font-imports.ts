@@ -18,15 +18,26 @@ export const fontImports: Rule = {
   name: "font-imports",
   severity: "error",
   summary:
-    "every import is a stylesheet of a package of the family that the item installs; every static weight is imported",
+    "every import is a stylesheet of a package of the family that the item installs; every static weight is imported; no fallback faces, which the build writes",
   checkFont: (font) => {
     // The schema has checked the form: @import "@scope/package/file.css", or without the file.
-    const paths = Object.keys(font.item.css ?? {})
+    const keys = Object.keys(font.item.css ?? {});
+    const paths = keys
       .filter((key) => key.startsWith("@import"))
       .map((key) => key.slice('@import "'.length, -1));
-    return [...paths.flatMap((path) => invalidImport(font, path)), ...missingWeights(font, paths)];
+    return [
+      ...paths.flatMap((path) => invalidImport(font, path)),
+      ...missingWeights(font, paths),
+      ...keys.filter((key) => key.startsWith("/")).map((key) => ownFallbackFace(font, key)),
+    ];
   },
 };
+
+/** It could draw a family of another item with any font of the operating system. */
+function ownFallbackFace(font: Loaded<FontItem>, key: string): Finding {
+  const predicate = "is a fallback face, which the build writes itself; remove it";
+  return { ...finding(font, ["css", key], predicate), isAboutKey: true };
+}
 
 function invalidImport(font: Loaded<FontItem>, path: string): Finding[] {
   const { name, dependencies, font: config } = font.item;

@@ -22,6 +22,6 @@ export function plainFont(font: FontItem): FontItem {
   return {
     ...font,
     font: { ...font.font, family: familyList(whole, family.replaceAll("'", "")) },
-    ...(Object.keys(css).length > 0 && { css: css as FontItem["css"] }),
+    ...(Object.keys(css).length > 0 && { css }),
   };
 }

@@ -75,7 +75,7 @@ function exactMatches(
   for (const [id, score] of scores)
     scores.set(id, score + ADDED_TEXT_WEIGHT * (inText.get(id) ?? 0));
   for (const [id, score] of inText) if (!scores.has(id)) scores.set(id, TEXT_WEIGHT * score);
-  return new Map([...scores].map(([id, score]) => [id, { kind: "exact", score }]));
+  return matchesOf("exact", scores);
 }
 
 /** Items with a word, or with the meaning of a phrase, that begins like the word or is near to it. */
@@ -96,9 +96,14 @@ function nearMatches(
   const scores = scoresOfMeanings([...meant.values()], postings);
   for (const [id, score] of textMatches(texts, word, kind))
     scores.set(id, Math.max(scores.get(id) ?? 0, TEXT_WEIGHT * score));
-  return new Map(
-    [...scores].map(([id, score]) => [id, { kind, score: KIND_WEIGHT[kind] * score }]),
-  );
+  return matchesOf(kind, scores);
+}
+
+/** Lists of thousands of items are not copied on the way: twelve words would take 13 MB. */
+function matchesOf(kind: MatchKind, scores: ReadonlyMap<number, number>): Map<number, PartMatch> {
+  const matches = new Map<number, PartMatch>();
+  for (const [id, score] of scores) matches.set(id, { kind, score: KIND_WEIGHT[kind] * score });
+  return matches;
 }
 
 /** How much of a phrase a word stands for: all of it where it begins it, else its part of the words. */
@@ -120,10 +125,7 @@ function scoresOfMeanings(
       greatest.set(id, Math.max(greatest.get(id) ?? 0, score));
       sums.set(id, (sums.get(id) ?? 0) + score);
     }
-  return new Map(
-    [...greatest].map(([id, best]) => [
-      id,
-      best + FURTHER_MEANING_WEIGHT * ((sums.get(id) ?? 0) - best),
-    ]),
-  );
+  for (const [id, best] of greatest)
+    greatest.set(id, best + FURTHER_MEANING_WEIGHT * ((sums.get(id) ?? 0) - best));
+  return greatest;
 }

@@ -51,7 +51,7 @@ export function rankedIds(
   const name = stemsOf(query).join(" ");
   const ranked = ids
     .filter((id) => matches.some((ofPart) => ofPart.has(id)))
-    .map((id) => ({ id, ...rankOf(id, matches, weights, name, index) }))
+    .map((id) => rankOf(id, matches, weights, name, index))
     .sort((a, b) => a.missing - b.missing || a.kind - b.kind || b.score - a.score);
   if (ranked.length === 0) {
     return { ids: byPopularity(ids, index).slice(0, ENOUGH), isNearest: ids.length > 0 };
@@ -73,6 +73,7 @@ export function byUseOf(
 }
 
 interface Rank {
+  id: number;
   /** Parts of the query that the item does not match. */
   missing: number;
   /** Of its weakest match. */
@@ -92,7 +93,7 @@ function rankOf(
   name: string,
   { isFont, fullNames, popularity }: RankingIndex,
 ): Rank {
-  const rank: Rank = { missing: 0, kind: 0, score: 0 };
+  const rank: Rank = { id, missing: 0, kind: 0, score: 0 };
   for (const [position, ofPart] of matches.entries()) {
     const match = ofPart.get(id);
     if (match === undefined) {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type CssProperty, parseCssValue } from "../../registry/css-value.ts";
 import { didYouMean } from "../../registry/nearest.ts";
+import { LIMITS } from "../limits.ts";
 
 /** The elements whose properties a query may override. */
 export const SELECTORS = ["h1", "h2", "h3", "h4", "h5", "h6", "body", "code", "pre"] as const;
@@ -37,6 +38,8 @@ export type ParsedOverrides =
  * @see specification 4.1, query parameters
  */
 export function parseOverrideParameters(query: URLSearchParams): ParsedOverrides {
+  const exceeded = exceededLimit(query);
+  if (exceeded !== undefined) return { problems: [exceeded] };
   const overrides: Override[] = [];
   const problems: string[] = [];
   for (const [name, text] of query) {
@@ -45,6 +48,13 @@ export function parseOverrideParameters(query: URLSearchParams): ParsedOverrides
     else if (parameter) overrides.push(parameter.override);
   }
   return problems.length > 0 ? { problems } : { overrides };
+}
+
+function exceededLimit(query: URLSearchParams): string | undefined {
+  let characters = 0;
+  for (const [name, text] of query) if (targetOf(name) !== undefined) characters += text.length;
+  if (characters <= LIMITS.overrideCharacters) return undefined;
+  return `The values have ${characters} characters together; at most ${LIMITS.overrideCharacters} are allowed`;
 }
 
 type Parameter = { override: Override; problem?: never } | { problem: string; override?: never };

@@ -103,11 +103,10 @@ function readManifestBytes(distDir: string): Buffer {
   try {
     return readFileSync(join(distDir, MANIFEST_FILE));
   } catch (cause) {
-    const problem = isMissing(cause)
-      ? `has no ${MANIFEST_FILE}`
-      : (folderProblem(distDir) ??
-        problemOfCode(cause) ??
-        `cannot be read: ${(cause as Error).message}`);
+    const problem =
+      (cause as NodeJS.ErrnoException).code === "ENOENT"
+        ? `has no ${MANIFEST_FILE}`
+        : (folderProblem(distDir) ?? problemOfCode(cause));
     throw new DistError(distDir, MANIFEST_FILE, problem, cause);
   }
 }

@@ -14,6 +14,9 @@ interface TaggedReply {
 /** The latest reply of each published file, since most clients accept the same codings. */
 const latest = new WeakMap<Content, { acceptEncoding: string | undefined; tagged: TaggedReply }>();
 
+/** Of an `Accept-Encoding`. A longer one, kept with each file, would fill the memory. */
+const MAX_KEPT_CHARACTERS = 100;
+
 /** 200 with a published file in the form that the client accepts; 304 where its conditions hold; 406. */
 export function publishedReply(
   content: Content,
@@ -25,7 +28,8 @@ export function publishedReply(
   if (known && known.acceptEncoding === acceptEncoding) return conditional(known.tagged, request);
   const tagged = taggedReply(content, acceptEncoding, compress, CACHE_CONTROL_OF[content.kind]);
   if (tagged === undefined) return notAcceptable(content);
-  latest.set(content, { acceptEncoding, tagged });
+  if ((acceptEncoding?.length ?? 0) <= MAX_KEPT_CHARACTERS)
+    latest.set(content, { acceptEncoding, tagged });
   return conditional(tagged, request);
 }
 

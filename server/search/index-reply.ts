@@ -99,16 +99,20 @@ function rankingOf({ query, filters }: SearchRequest, publication: Publication):
   return ranking;
 }
 
+const DESCRIPTION = '"description":"';
+
 /** The entry as JSON; undefined where this index does not have the item. */
 function entryOf(
   { name, description, isNearest }: Result,
   entries: ReadonlyMap<string, string>,
 ): string | undefined {
   const text = entries.get(name);
-  if (text === undefined || (description === undefined && !isNearest)) return text;
-  const entry = JSON.parse(text) as { description: string };
-  const own = description ?? entry.description;
-  return JSON.stringify({ ...entry, description: isNearest ? `Nearest: ${own}` : own });
+  if (text === undefined) return text;
+  // Quotes within a string are escaped, so this is the key.
+  if (isNearest) return text.replace(DESCRIPTION, `${DESCRIPTION}Nearest: `);
+  return description === undefined
+    ? text
+    : JSON.stringify({ ...(JSON.parse(text) as object), description });
 }
 
 function nearestMessage(query: string): string {

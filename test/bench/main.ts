@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only serving,starting,building,wire] [--rounds N] [--update]`: measures
+ * `npm run bench [-- --only serving,starting,building,wire,requests] [--rounds N] [--update]`: measures
  * this project beside other tools, as ratios in one run. Needs wrk and taskset; nginx is included where
  * it is installed. The raw figures go to `test/bench/results.json`.
  */
@@ -16,10 +16,11 @@ import { measureBuilding } from "./building.ts";
 import { isInstalled } from "./installed.ts";
 import { measureServing } from "./serving.ts";
 import { measureStarting } from "./starting.ts";
+import { requestCosts } from "./request-costs.ts";
 import { type Results, tables } from "./tables.ts";
 import { wireSizes } from "./wire.ts";
 
-const PARTS = ["serving", "starting", "building", "wire"];
+const PARTS = ["serving", "starting", "building", "wire", "requests"];
 const ROUNDS = 5;
 
 /** The tables of `test/bench/README.md` are between these two. */
@@ -65,6 +66,7 @@ const results: Results = {
 };
 const isSelected = (part: string) => flags.only.includes(part);
 if (isSelected("wire")) results.wire = wireSizes(dist);
+if (isSelected("requests")) results.requests = await requestCosts(dist);
 if (isSelected("starting"))
   results.starting = await measureStarting(dist, tools, flags.rounds, showProgress);
 if (isSelected("serving"))

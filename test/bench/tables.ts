@@ -1,5 +1,6 @@
 import type { BuildingResults } from "./building.ts";
 import { type Measured, median, spread } from "./measure.ts";
+import type { RequestCost } from "./request-costs.ts";
 import type { ServingResults } from "./serving.ts";
 import type { StartingResults } from "./starting.ts";
 import type { WireSize } from "./wire.ts";
@@ -11,17 +12,37 @@ export interface Results {
   starting?: StartingResults;
   building?: BuildingResults;
   wire?: WireSize[];
+  requests?: RequestCost[];
 }
 
 /** The results as Markdown: ratios as medians of the rounds, with the least and the greatest. */
-export function tables({ machine, date, serving, starting, building, wire }: Results): string {
+export function tables(results: Results): string {
+  const { machine, date, serving, starting, building, wire, requests } = results;
   return [
     `${date}; ${machine}.`,
     ...(serving ? servingTables(serving) : []),
     ...(starting ? [startingTable(starting)] : []),
     ...(building ? buildingTables(building) : []),
     ...(wire ? [wireTable(wire)] : []),
+    ...(requests ? [requestTable(requests)] : []),
   ].join("\n\n");
+}
+
+/** The three kinds of each route that take the most time, and the one that takes the most memory. */
+function requestTable(costs: readonly RequestCost[]): string {
+  const routes = [...new Set(costs.map(({ route }) => route))];
+  const rows = routes.flatMap((route) => {
+    const ofRoute = costs.filter((cost) => cost.route === route);
+    const [largest] = ofRoute.toSorted((a, b) => b.bytes - a.bytes);
+    const shown = ofRoute.filter((cost, place) => place < 3 || cost === largest);
+    return shown.map(({ what, status, milliseconds, bytes }) => [
+      ...[route, what, String(status)],
+      ...[milliseconds.toFixed(1), (bytes / 1e6).toFixed(1)],
+    ]);
+  });
+  const head = ["Route", "The most expensive requests", "Status", "CPU ms", "MB"];
+  const note = `CPU time and memory of one request above an ordinary one of its route, of ${costs.length} kinds, each distinct, at most 20 ms and 10 MB:`;
+  return `${note}\n\n${table(head, rows)}`;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -108,3 +108,47 @@ it("bytes that are not UTF-8, and a byte order mark, are errors", () => {
     "json/encoding",
   ]);
 });
+
+describe("invisible characters are problems wherever they are, with the place", () => {
+  const codes = [
+    ...[0x00, 0x07, 0x09, 0x0a, 0x0d, 0x1b, 0x7f, 0x85, 0xad, 0x34f, 0x61c, 0x115f, 0x180e],
+    ...[0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2028, 0x2029, 0x202a, 0x202e, 0x2060, 0x2066],
+    ...[0x2069, 0x2800, 0x3164, 0xd800, 0xdfff, 0xe000, 0xfe0f, 0xfeff, 0xfff9, 0xfdd0, 0xfffe],
+    ...[0xffff, 0x1fffe, 0xe0041, 0x10fffd, 0x10ffff],
+  ];
+  it.each(codes.map((code) => code.toString(16).toUpperCase().padStart(4, "0")))("U+%s", (code) => {
+    const character = String.fromCodePoint(Number.parseInt(code, 16));
+    // A file cannot hold half of a surrogate pair but as an escape.
+    const text = JSON.stringify({ a: ["b", `c${character}d`] });
+    const { value, problems } = read(text);
+    expect(value).toEqual(JSON.parse(text));
+    expect(problems).toEqual([
+      {
+        ...{ rule: "json/invisible-character", pointer: "/a/1", line: 1, column: 11 },
+        message: `a[1] contains U+${code}, an invisible character. Remove it.`,
+      },
+    ]);
+  });
+
+  it("in a key, also one that an escape spells", () => {
+    expect(read('{"a": {\n"\\u202eb": 1}}').problems).toEqual([
+      {
+        ...{ rule: "json/invisible-character", pointer: "/a/\u202eb", line: 2, column: 1 },
+        message: 'a["\u202eb"] has a name that contains U+202E, an invisible character. Remove it.',
+      },
+    ]);
+  });
+
+  it("at most 100 of a file are listed, the others counted", () => {
+    const { problems } = read(JSON.stringify(Array(300).fill("\u200b")));
+    expect(problems).toHaveLength(101);
+    expect(problems.at(-1)?.message).toBe(
+      "The file has 200 more texts with invisible characters, which are not listed.",
+    );
+  });
+
+  it("letters of every script, marks, spaces and punctuation are none", () => {
+    const text = "Grüße — “नमस्ते” שָׁלוֹם 日本語　テスト a\u00a0b 😀 𝒜";
+    expect(read(JSON.stringify(text)).problems).toEqual([]);
+  });
+});

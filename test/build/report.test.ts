@@ -4,11 +4,7 @@ import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 import { temporaryRegistry } from "../fixtures/temporary.ts";
 
 const invalid = () => {
-  const registry = temporaryRegistry([
-    "pairings/plain.json",
-    ["css", "h1", "font-size"],
-    "50%\n,:",
-  ]);
+  const registry = temporaryRegistry(["pairings/plain.json", ["css", "h1", "font-size"], "50%,:"]);
   const validation = validateRegistry(registry);
   return { file: `${registry}/pairings/plain.json`, validation };
 };
@@ -16,7 +12,7 @@ const invalid = () => {
 it("text: file:line:column, severity, rule, what is wrong and the fix; then a count", () => {
   const { file, validation } = invalid();
   expect(report(validation, "text")).toBe(
-    `${file}:27:20  error  schema/pattern  css.h1.font-size is "50%\\n,:"; expected: A size in rem, em or px, such as 2.5rem.\n` +
+    `${file}:27:20  error  schema/pattern  css.h1.font-size is "50%,:"; expected: A size in rem, em or px, such as 2.5rem.\n` +
       "1 problem in 1 of 8 files\n",
   );
 });
@@ -30,7 +26,7 @@ it("text of a valid registry: how many items", () => {
 it("github: one annotation a problem, with percent signs escaped", () => {
   const { file, validation } = invalid();
   expect(report(validation, "github").split("\n")[0]).toBe(
-    `::error file=${file},line=27,col=20,title=schema/pattern::css.h1.font-size is "50%25\\n,:"; expected: A size in rem, em or px, such as 2.5rem.`,
+    `::error file=${file},line=27,col=20,title=schema/pattern::css.h1.font-size is "50%25,:"; expected: A size in rem, em or px, such as 2.5rem.`,
   );
 });
 
@@ -74,14 +70,15 @@ it("text, github and json state the same fields of every problem, the severity a
   }
 });
 
-it("text: control characters of a file name or a message are escaped, one line a problem", () => {
+it("control and bidirectional characters of a file name or a message are escaped, one line a problem", () => {
   const { validation } = invalid();
   const [problem] = validation.problems;
   const odd = {
     ...validation,
-    problems: [{ ...problem!, file: "a\nb", message: "\u001b[31mred" }],
+    problems: [{ ...problem!, file: "a\nb", message: "\u001b[31mred\u202e" }],
   };
   expect(report(odd, "text").split("\n")[0]).toBe(
-    "a\\u000ab:27:20  error  schema/pattern  \\u001b[31mred",
+    "a\\u{000a}b:27:20  error  schema/pattern  \\u{001b}[31mred\\u{202e}",
   );
+  expect(report(odd, "github").split("\n")[0]).toMatch(/::\\u\{001b\}\[31mred\\u\{202e\}$/);
 });

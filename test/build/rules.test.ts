@@ -685,6 +685,61 @@ describe("what an item may make a user install", () => {
       "/extends",
       'extends is "https://example.com/evil.json"; expected: The base style to extend, a style\'s name',
     ],
+    [
+      [
+        [
+          SERIF,
+          ["css", "/* a */ @font-face"],
+          { "font-family": "'Lato'", src: "local('Papyrus')" },
+        ],
+      ],
+      "font-imports",
+      SERIF,
+      "/css/~1* a *~1 @font-face",
+      'css["/* a */ @font-face"] is a fallback face, which the build writes itself; remove it',
+    ],
+    [
+      [[SERIF, ["css", "/* a */ @font-face"], { src: "url(https://example.com/a.woff2)" }]],
+      "schema/pattern",
+      SERIF,
+      "/css/~1* a *~1 @font-face/src",
+      'is "url(https://example.com/a.woff2)"; expected: Fonts of the operating system alone',
+    ],
+    [
+      [[LATO, ["devDependencies"], ["evil-postinstall"]]],
+      "schema/additionalProperties",
+      LATO,
+      "/devDependencies",
+      'The file has the unknown field "devDependencies"',
+    ],
+    [
+      [[LATO, ["registryDependencies"], ["https://example.com/r/evil.json"]]],
+      "schema/additionalProperties",
+      LATO,
+      "/registryDependencies",
+      'The file has the unknown field "registryDependencies"',
+    ],
+    [
+      [[LATO, ["files"], [{ path: "evil.sh", type: "registry:file", target: "~/.profile" }]]],
+      "schema/additionalProperties",
+      LATO,
+      "/files",
+      'The file has the unknown field "files"',
+    ],
+    [
+      [[PLAIN, ["registryDependencies", 0], "https://example.com/r/inter.json"]],
+      "font-references",
+      PLAIN,
+      "/registryDependencies/0",
+      "which is not in this registry",
+    ],
+    [
+      [[PLAIN, ["registryDependencies", 0], "shadcn-evil"]],
+      "schema/pattern",
+      PLAIN,
+      "/registryDependencies/0",
+      'registryDependencies[0] is "shadcn-evil"; expected: An item URL',
+    ],
   ])("is an allow-list: %j", (edits, rule, file, pointer, message) => {
     expect(
       problemsOf(temporaryRegistry(...edits)).filter((problem) => problem.file === file),
@@ -701,6 +756,32 @@ describe("what an item may make a user install", () => {
       ),
     );
     expect(isValid).toBe(false);
+  });
+});
+
+describe("what can be read in a pull request is what is published", () => {
+  it.each<[file: string, path: (string | number)[]]>([
+    [PLAIN, ["title"]],
+    [PLAIN, ["description"]],
+    [PLAIN, ["meta", "preview"]],
+    [PLAIN, ["css", "h1", "font-family"]],
+    [LATO, ["title"]],
+    [LATO, ["description"]],
+    [LATO, ["font", "family"]],
+    [SERIF, ["meta", "license", "copyright"]],
+    [LATO, ["$schema"]],
+  ])("control and bidirectional characters pass in %s %j", (file, path) => {
+    const pointer = path.map((key) => `/${key}`).join("");
+    const codes = ["U+0007", "U+202E", "U+2066", "U+200B", "U+061C", "U+FFFE", "U+D800"];
+    for (const code of codes) {
+      const text = `A${String.fromCodePoint(Number.parseInt(code.slice(2), 16))}b`;
+      expect(problemsOf(temporaryRegistry([file, path, text]))).toContainEqual(
+        expect.objectContaining({
+          ...{ file, pointer, severity: "error", rule: "json/invisible-character" },
+          message: expect.stringContaining(`contains ${code}, an invisible character. Remove it.`),
+        }),
+      );
+    }
   });
 });
 

@@ -1,4 +1,5 @@
-import { type CssProperty, MAX_VALUE_CHARACTERS, parseCssValue } from "../../registry/css-value.ts";
+import { VALUE_LIMITS } from "../../registry/css-tokens.ts";
+import { type CssProperty, parseCssValue } from "../../registry/css-value.ts";
 
 describe("a value that matches the CSS grammar of its property is published as it is", () => {
   it.each<[CssProperty, string]>([
@@ -22,6 +23,7 @@ describe("a value that matches the CSS grammar of its property is published as i
     ["font-size", "calc(var(--step) * 1rem)"],
     ["font-size", "round(up, 1.3rem, 1px)"],
     ["font-size", "calc(100% + 2px)"],
+    ["font-size", "min(1DVH, 2cqi, 3Q)"],
     ["font-size", "max(1rem, calc(2 * 8px))"],
     ["line-height", "calc(1 + 0.5)"],
     ["line-height", "calc(1em + 4px)"],
@@ -81,6 +83,9 @@ describe("a value that is not of its property is refused", () => {
     ["font-size", "var(--)"],
     ["font-size", "var(--a b)"],
     ["font-size", "var(--a, banana)"],
+    ["font-size", "var(--a, -webkit-calc(1px))"],
+    ["font-size", "var(--a, --b(1px))"],
+    ["font-size", "var(--a, constructor(1px))"],
     ["font-size", "var(--a, var(--b, banana))"],
     ["font-size", "var(--a) banana"],
     ["font-size", "calc(2)"],
@@ -89,6 +94,9 @@ describe("a value that is not of its property is refused", () => {
     ["font-size", "calc(2 / 1rem)"],
     ["font-size", "clamp(1, 2, 3)"],
     ["font-size", "min(1rem, 10deg)"],
+    ["font-size", "calc(1rem + 1x)"],
+    ["font-size", "max(1s, 1hz)"],
+    ["letter-spacing", "calc(1fr)"],
     ["font-size", "hypot(3, 4)"],
     ["font-size", "calc(pow(2rem, 2))"],
     ["font-size", "calc(sin(1rem) * 1px)"],
@@ -127,8 +135,83 @@ describe("a value that is not of its property is refused", () => {
     const words = (characters: number) => "a ".repeat(characters / 2 - 1) + "bc";
     expect(parseCssValue("font-family", words(256))).toEqual({ value: words(256) });
     expect(parseCssValue("font-family", words(258))).toEqual({
-      problem: `is longer than ${MAX_VALUE_CHARACTERS} characters`,
+      problem: `is longer than ${VALUE_LIMITS.characters} characters`,
     });
+  });
+});
+
+describe("a value that other parsers take long for is refused", () => {
+  const nested = (depth: number) => `${"calc(".repeat(depth)}1px${")".repeat(depth)}`;
+  const families = (count: number) => Array.from({ length: count }, (_, n) => `a${n}`).join(",");
+
+  it("calc() 40 deep took lightningcss seconds: 8 levels are allowed", () => {
+    expect(parseCssValue("font-size", nested(8))).toEqual({ value: nested(8) });
+    for (const depth of [9, 40]) {
+      const problem = "is nested more than 8 levels deep";
+      expect(parseCssValue("font-size", nested(depth))).toEqual({ problem });
+    }
+  });
+
+  it.each<[CssProperty, string]>([
+    ["font-size", `calc(${"(".repeat(8)}1px${")".repeat(8)})`],
+    ["font-size", `${"min(1px,max(2px,".repeat(5)}3px${"))".repeat(5)}`],
+    ["font-size", `${"var(--a,".repeat(9)}1px${")".repeat(9)}`],
+    ["font-family", `${"var(--a,')',".repeat(9)}x${")".repeat(9)}`],
+  ])("%s: parentheses, other functions and fallbacks count: %s", (property, value) => {
+    expect(parseCssValue(property, value)).toEqual({
+      problem: "is nested more than 8 levels deep",
+    });
+  });
+
+  it("a list of families of 16 KB cost 290 ms: 20 families are allowed", () => {
+    expect(parseCssValue("font-family", families(20))).toEqual({ value: families(20) });
+    expect(parseCssValue("font-family", families(21))).toEqual({
+      problem: "has more than 20 parts separated by commas",
+    });
+    expect(parseCssValue("font-family", families(3000))).toEqual({
+      problem: "is longer than 256 characters",
+    });
+  });
+
+  it("16 functions are allowed", () => {
+    const sum = (count: number) => `calc(${Array(count).fill("var(--a)").join(" + ")})`;
+    expect(parseCssValue("font-size", sum(15))).toEqual({ value: sum(15) });
+    expect(parseCssValue("font-size", sum(16))).toEqual({
+      problem: "has more than 16 functions and parentheses",
+    });
+  });
+});
+
+describe("characters that cannot be seen, or that normalization makes a delimiter, are refused", () => {
+  const codes = [
+    ...["U+037E", "U+1FEF", "U+226E", "U+226F", "U+FE54", "U+FF1B", "U+FF5B", "U+FF5D", "U+FE5B"],
+    ...["U+FF1C", "U+FF3C", "U+FE68", "U+FF01", "U+FF20", "U+FF02", "U+FF07", "U+203C"],
+    ...["U+00A0", "U+2003", "U+3000", "U+FEFF", "U+FFFE", "U+FFFF", "U+200B", "U+200D", "U+200E"],
+    ...["U+061C", "U+202A", "U+202E", "U+2066", "U+2069", "U+00AD", "U+E0041", "U+D800", "U+0085"],
+  ];
+  it.each(codes)("%s, at the start, inside, at the end, and in a string", (code) => {
+    const character = String.fromCodePoint(Number.parseInt(code.slice(2), 16));
+    const values = [`${character}1rem`, `1rem${character}`, `1${character}rem`].map((value) =>
+      parseCssValue("font-size", value),
+    );
+    const families = [`${character}Lato`, `La${character}to`, `"La${character}to", serif`];
+    for (const { problem } of [
+      ...values,
+      ...families.map((value) => parseCssValue("font-family", value)),
+    ])
+      expect(problem).toContain(`contains ${code}, which is not allowed`);
+  });
+
+  it.each(["Noto Sans ไทย", "思源黑体", "Über Grotesk", "'ﬁx'", "'½'"])(
+    "%s is a family",
+    (family) => {
+      expect(parseCssValue("font-family", family)).toEqual({ value: family });
+    },
+  );
+
+  it.each(["Foo×Bar", "–", "“Lato”"])("%s needs quotes in newer browsers", (family) => {
+    expect(parseCssValue("font-family", family).problem).toContain("expected a family name");
+    expect(parseCssValue("font-family", `'${family}'`)).toEqual({ value: `'${family}'` });
   });
 });
 

@@ -50,6 +50,12 @@ const NOT_AN_IMPORT = [
   ],
 ];
 
+/** What a fallback face must not draw with: it is a font of the operating system. */
+const LOADED = [
+  ...["url(https://example.com/a.woff2)", "local('a'), url(https://example.com/a.woff2)"],
+  ...["local(a); color: red", "local('a\\'), url(x)')", "local(a)", "URL(x)", "image-set('x')"],
+];
+
 describe("accepts what specification 2.2 leaves to the author", () => {
   it.each<[string, (string | number)[], unknown]>([
     ["every field stated", ["name"], "source-serif-4"],
@@ -57,7 +63,11 @@ describe("accepts what specification 2.2 leaves to the author", () => {
     ["no dependencies", ["dependencies"], REMOVED],
     ["no css", ["css"], REMOVED],
     ["the default import", ["css", '@import "@fontsource/a"'], {}],
-    ["a fallback face", ["css", FACE], { "font-family": "'a'", src: "local('b')" }],
+    [
+      "a fallback face",
+      ["css", FACE],
+      { "font-family": "'a'", "font-weight": "400 500", src: "local('b'), local('c')" },
+    ],
     ["no meta", ["meta"], REMOVED],
     ["a generic family beside cursive", ["meta", "genericFamily"], "serif"],
     ...["emoji", "barcode", "symbols", "math", "charts", "placeholder"].map(
@@ -119,7 +129,9 @@ const VIOLATIONS: Violation[] = [
   [["name"], "source_serif", "/name", "pattern"],
   [["type"], "registry:style", "/type", "const"],
   [["title"], 4, "/title", "type"],
-  [["title"], "Source Serif 4 ", "/title", "pattern"],
+  ...["Source Serif 4 ", "Source  Serif", "It's", "a*/b", "a;b", "a}b", 'a"b', "<b>", "&amp;"].map(
+    (title): Violation => [["title"], title, "/title", "pattern"],
+  ),
   [["description"], 4, "/description", "type"],
   [["description"], "Source Serif 4 — Slab font.", "/description", "pattern"],
   [["description"], "Source Serif 4 - Serif font.", "/description", "pattern"],
@@ -199,11 +211,22 @@ const VIOLATIONS: Violation[] = [
   [["css", IMPORT], "x", `/css/${IMPORT}`, "type"],
   [["css", IMPORT], { color: "red" }, `/css/${IMPORT}`, "maxProperties"],
   [["css", FACE], "x", FACE_PATH, "type"],
-  [["css", FACE], { color: "red" }, FACE_PATH, "propertyNames"],
-  [["css", FACE], { src: 1 }, `${FACE_PATH}/src`, "type"],
-  [["css", FACE], { src: "" }, `${FACE_PATH}/src`, "pattern"],
-  [["css", FACE], { src: "local(a); color: red" }, `${FACE_PATH}/src`, "pattern"],
-  [["css", FACE], { src: long(1025) }, `${FACE_PATH}/src`, "maxLength"],
+  [["css", FACE], { color: "red" }, FACE_PATH, "additionalProperties"],
+  ...["font-family", "font-weight", "src", "size-adjust"].flatMap((property): Violation[] => [
+    [["css", FACE], { [property]: 1 }, `${FACE_PATH}/${property}`, "type"],
+    [["css", FACE], { [property]: "" }, `${FACE_PATH}/${property}`, "pattern"],
+  ]),
+  ...LOADED.map((src): Violation => [["css", FACE], { src }, `${FACE_PATH}/src`, "pattern"]),
+  [["css", FACE], { src: `local('${long(1024)}')` }, `${FACE_PATH}/src`, "maxLength"],
+  [["css", FACE], { "font-family": `'${long(255)}'` }, `${FACE_PATH}/font-family`, "maxLength"],
+  [["css", FACE], { "font-weight": "1000000000" }, `${FACE_PATH}/font-weight`, "maxLength"],
+  [["css", FACE], { "size-adjust": `${"1".repeat(16)}%` }, `${FACE_PATH}/size-adjust`, "maxLength"],
+  ...["'a', serif", "'a'; color: red", "'a", "'a'b'", "a"].map((family): Violation => [
+    ["css", FACE],
+    { "font-family": family },
+    `${FACE_PATH}/font-family`,
+    "pattern",
+  ]),
   [["meta"], [], "/meta", "type"],
   [["meta", "designer"], "x", "/meta", "additionalProperties"],
   [["meta", "styles"], "italic", "/meta/styles", "type"],
@@ -238,7 +261,9 @@ const VIOLATIONS: Violation[] = [
   [["meta", "axes", 0], "wght", "/meta/axes/0", "type"],
   [["meta", "axes", 0, "step"], 1, "/meta/axes/0", "additionalProperties"],
   [["meta", "axes", 0, "tag"], 1, "/meta/axes/0/tag", "type"],
-  [["meta", "axes", 0, "tag"], "weight", "/meta/axes/0/tag", "pattern"],
+  [["meta", "axes", 0, "tag"], "wg-t", "/meta/axes/0/tag", "pattern"],
+  [["meta", "axes", 0, "tag"], "wgh", "/meta/axes/0/tag", "minLength"],
+  [["meta", "axes", 0, "tag"], "weight", "/meta/axes/0/tag", "maxLength"],
   ...["min", "max", "default"].map((field): Violation => [
     ["meta", "axes", 0, field],
     "8",

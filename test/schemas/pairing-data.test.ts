@@ -71,6 +71,8 @@ const VIOLATIONS: Violation[] = [
     "maxLength",
   ]),
   [["mood"], [long(65)], "/mood/0", "maxLength"],
+  [["mood"], Array(21).fill("a"), "/mood", "maxItems"],
+  [["useCase"], Array(21).fill("a"), "/useCase", "maxItems"],
   [["useCase"], [long(65)], "/useCase/0", "maxLength"],
   [["description"], long(2001), "/description", "maxLength"],
   [["hostedFontsUrl"], `https://${long(8192)}`, "/hostedFontsUrl", "maxLength"],

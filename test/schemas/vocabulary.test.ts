@@ -26,6 +26,12 @@ const VIOLATIONS: Violation[] = [
   [["minimal", "definition"], "", "/minimal/definition", "minLength"],
   [["minimal", "definition"], "a".repeat(1001), "/minimal/definition", "maxLength"],
   [SYNONYMS, "clean", "/minimal/synonyms", "type"],
+  [
+    [],
+    Object.fromEntries([...Array(1001).keys()].map((n) => [n, { definition: "A tag." }])),
+    "",
+    "maxProperties",
+  ],
   [SYNONYMS, [...Array(101).keys()].map(String), "/minimal/synonyms", "maxItems"],
   [SYNONYMS, ["clean", "clean"], "/minimal/synonyms", "uniqueItems"],
   [SYNONYMS, [1], AT_SYNONYM, "type"],

@@ -4,6 +4,9 @@ import { OF_COMPUTED } from "../expected-headers.ts";
 /** The bounds of a query, in the words of the documentation. */
 const TARGET_BYTES = 8192;
 const PARAMETERS = 100;
+const OVERRIDE_CHARACTERS = 2048;
+const VALUE_CHARACTERS = 256;
+const VALUE_NESTING = 8;
 const SEARCH_CHARACTERS = 200;
 const SEARCH_WORDS = 12;
 const PAGE_ITEMS = 500;
@@ -35,6 +38,11 @@ export function boundCases(files: Texts): Case[] {
   const parameters = (count: number) =>
     Array.from({ length: count }, (_, parameter) => `v${parameter}=1`).join("&");
   const published = (path: string) => ({ status: 200, body: textOf(files, path) });
+  const families = (characters: number) =>
+    Array(characters / VALUE_CHARACTERS)
+      .fill(`h1-family=${"a".repeat(VALUE_CHARACTERS)}`)
+      .join("&");
+  const nested = (depth: number) => `${"calc(".repeat(depth)}1px${")".repeat(depth)}`;
   const filled = (path: string, bytes: number) => path.padEnd(bytes, "a");
   return [
     page("q=", { total, offset: 0, limit: DEFAULT_PAGE_ITEMS, hasMore: false }),
@@ -67,6 +75,26 @@ export function boundCases(files: Texts): Case[] {
       { path: list, error: "Invalid search" },
     ].map(({ path, error }) =>
       refused("more parameters: 400", `${path}?${parameters(PARAMETERS + 1)}`, error, PARAMETERS),
+    ),
+    at("the longest values", `${item}?${families(OVERRIDE_CHARACTERS)}`, { status: 200 }),
+    refused(
+      "longer values together: 400",
+      `${item}?${families(OVERRIDE_CHARACTERS + VALUE_CHARACTERS)}`,
+      "Invalid override",
+      OVERRIDE_CHARACTERS,
+    ),
+    refused(
+      "a longer value: 400",
+      `${item}?h1-family=${"a".repeat(VALUE_CHARACTERS + 1)}`,
+      "Invalid override",
+      VALUE_CHARACTERS,
+    ),
+    at("the deepest value", `${item}?h1-size=${nested(VALUE_NESTING)}`, { status: 200 }),
+    refused(
+      "a deeper value: 400",
+      `${item}?h1-size=${nested(VALUE_NESTING + 1)}`,
+      "Invalid override",
+      VALUE_NESTING,
     ),
     // nginx counts the method and the version of HTTP, too.
     at("a target of 8100 bytes", filled(`${item}?v=`, 8100), published(item)),

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { checkFile, checkJson } from "../../build/checked-file.ts";
+import { MAX_PROBLEMS, type Problem } from "../../build/problem.ts";
+import { report } from "../../build/report.ts";
+import { catalogOf } from "../../registry/catalog.ts";
+import type { ItemKind } from "../../registry/sources.ts";
+import { edited } from "../fixtures/edited.ts";
+import { fixtureFont, fixturePairing } from "../fixtures/read.ts";
+import { holds } from "./runs.ts";
+
+const ITEMS: Readonly<Record<ItemKind, object>> = {
+  pairing: fixturePairing("plain"),
+  font: fixtureFont("source-serif-4"),
+};
+const KINDS = ["pairing", "font"] as const;
+
+/** Of the JSON, of the schema, and of the rules on one item, each with a line for those not listed. */
+const MOST_PROBLEMS = 4 * (MAX_PROBLEMS + 1);
+
+function problemsIn(kind: ItemKind, bytes: Buffer): Problem[] {
+  return checkFile({ kind, stem: "a", file: "a.json", bytes }).problems;
+}
+
+/** What is true of every report, whatever the file holds. */
+function isReadable(problems: Problem[]): boolean {
+  const validation = {
+    ...{ problems, isValid: false, catalog: catalogOf([]), fileCount: 1, files: [] },
+  };
+  const lines = report(validation, "text").split("\n");
+  return (
+    problems.length <= MOST_PROBLEMS &&
+    // The summary, and the end of the last line.
+    lines.length === problems.length + 2 &&
+    problems.every(({ line, column, message }) => line >= 1 && column >= 1 && message !== "")
+  );
+}
+
+const text = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.constant("__proto__"));
+const json = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    fc.oneof(text, fc.double({ noNaN: true }), fc.integer(), fc.boolean(), fc.constant(null)),
+    fc.array(tie("value")),
+    // As JSON.parse makes it, where "__proto__" is a key like any other.
+    fc.array(fc.tuple(text, tie("value"))).map((entries) => Object.fromEntries(entries) as unknown),
+  ),
+})).value;
+
+/** The paths to every value of an item. */
+function pathsIn(value: unknown): string[][] {
+  if (typeof value !== "object" || value === null) return [[]];
+  return [
+    [],
+    ...Object.entries(value).flatMap(([key, part]) => pathsIn(part).map((path) => [key, ...path])),
+  ];
+}
+
+describe.each(KINDS)("as a %s", (kind) => {
+  const valid = JSON.stringify(ITEMS[kind], null, 2);
+
+  it("any bytes are read, or refused with the place", () => {
+    holds(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        const problems = problemsIn(kind, Buffer.from(bytes));
+        expect(problems.length).toBeGreaterThan(0);
+        expect(isReadable(problems)).toBe(true);
+      }),
+    );
+  });
+
+  it("a valid file with any part of its bytes replaced is", () => {
+    const splice = fc.record({
+      start: fc.nat(valid.length),
+      length: fc.nat(40),
+      bytes: fc.oneof(
+        fc.uint8Array({ maxLength: 40 }),
+        text.map((one) => Buffer.from(one)),
+      ),
+    });
+    holds(
+      fc.property(fc.array(splice, { minLength: 1, maxLength: 4 }), (splices) => {
+        let bytes = Buffer.from(valid);
+        for (const { start, length, bytes: put } of splices)
+          bytes = Buffer.concat([bytes.subarray(0, start), put, bytes.subarray(start + length)]);
+        expect(isReadable(problemsIn(kind, bytes))).toBe(true);
+      }),
+    );
+  });
+
+  it("a valid item with any value in any place is", () => {
+    holds(
+      fc.property(fc.constantFrom(...pathsIn(ITEMS[kind])), json, (path, value) => {
+        const bytes = Buffer.from(JSON.stringify(edited(ITEMS[kind], path, value)));
+        expect(isReadable(problemsIn(kind, bytes))).toBe(true);
+      }),
+    );
+  });
+
+  it("a valid item with any key in any object is refused", () => {
+    const objects = pathsIn(ITEMS[kind]).filter((path) => {
+      const part = path.reduce<unknown>(
+        (one, key) => (one as Record<string, unknown>)[key],
+        ITEMS[kind],
+      );
+      return typeof part === "object" && part !== null && !Array.isArray(part);
+    });
+    holds(
+      fc.property(
+        fc.constantFrom(...objects),
+        fc.string({ minLength: 1 }),
+        json,
+        (path, key, value) => {
+          const before = path.reduce<unknown>(
+            (one, name) => (one as Record<string, unknown>)[name],
+            ITEMS[kind],
+          );
+          fc.pre(!Object.hasOwn(before as object, key));
+          const after = Object.fromEntries([...Object.entries(before as object), [key, value]]);
+          const bytes = Buffer.from(JSON.stringify(edited(ITEMS[kind], path, after)));
+          const problems = problemsIn(kind, bytes);
+          expect(problems.some(({ severity }) => severity === "error")).toBe(true);
+          expect(isReadable(problems)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+it("any JSON as a vocabulary is read, or refused with the place", () => {
+  holds(
+    fc.property(json, (value) => {
+      const { problems } = checkJson(
+        "vocabulary",
+        "moods.json",
+        Buffer.from(JSON.stringify(value)),
+      );
+      expect(isReadable(problems)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,11 @@
+import fc from "fast-check";
+
+/** How often each property is tried: few times in `npm test`, more by `PROPERTY_RUNS=20000`. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 200);
+
+/** Tries a property; a failure prints the smallest input, and the seed that finds it again. */
+export function holds<Inputs extends [unknown, ...unknown[]]>(
+  property: fc.IPropertyWithHooks<Inputs>,
+): void {
+  fc.assert(property, { numRuns: RUNS });
+}
