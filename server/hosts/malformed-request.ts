@@ -18,8 +18,9 @@ interface ParseError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
 }
 
-/** A method of HTTP, known or not, and the target after it. */
-const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]{1,64}) (\S{1,8192}) HTTP\/1\.[01]\r?\n/;
+/** @see RFC 9110, 9.1 and 5.6.2 */
+const METHOD = /^[!#$%&'*+.^_`|~\w-]+$/;
+const MAX_METHOD_CHARACTERS = 64;
 
 /**
  * The answer to what Node.js refuses to parse: a method that it does not know, headers that are too large
@@ -35,8 +36,11 @@ export function malformedRequestReply({ code, rawPacket }: ParseError): Reply {
 
 /** The method and the target, where the packet begins with a request of a method that Node.js does not know. */
 function unknownMethod(packet: Buffer | undefined): [string, string] | undefined {
-  const [, method = "", target = ""] = REQUEST_LINE.exec(packet?.toString("latin1") ?? "") ?? [];
-  return method === "" || METHODS.includes(method) ? undefined : [method, target];
+  const [line = ""] = packet?.toString("latin1").split("\n", 1) ?? [];
+  const [method = "", target = "", version = ""] = line.trimEnd().split(" ");
+  const isRequest = METHOD.test(method) && target !== "" && /^HTTP\/1\.[01]$/.test(version);
+  const isUnknown = method.length <= MAX_METHOD_CHARACTERS && !METHODS.includes(method);
+  return isRequest && isUnknown ? [method, target] : undefined;
 }
 
 /** 405, for a method that opens no tunnel here. */
