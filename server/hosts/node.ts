@@ -5,6 +5,7 @@ import { CONNECTION_LIMITS, LIMITS } from "../limits.ts";
 import type { Publication } from "../respond/content.ts";
 import type { Reply } from "../respond/message.ts";
 import { failureReply, respond } from "../respond/respond.ts";
+import { computeInTurn } from "./computing-turns.ts";
 import { hostProblem } from "./malformed-request.ts";
 import { unreadAnswers } from "./unread-answers.ts";
 
@@ -12,7 +13,8 @@ import { unreadAnswers } from "./unread-answers.ts";
  * Answers every request by `respond`.
  *
  * A request that a client sends before it has read earlier answers waits for them, so that an answer is
- * computed only when it can be written. A connection with too many waiting requests is closed.
+ * computed only when it can be written. A connection with too many waiting requests is closed. Answers to
+ * queries are computed in turns, between which the others are answered.
  */
 export function nodeListener(current: () => Publication, log?: AccessLog): RequestListener {
   const answer: RequestListener = (request, response) => {
@@ -22,9 +24,17 @@ export function nodeListener(current: () => Publication, log?: AccessLog): Reque
     setImmediate(writeReply, response, reply);
     log?.add(request, reply.status, reply.body?.length ?? 0);
   };
+  const answerFairly: RequestListener = (request, response) => {
+    // Without a query nothing is computed.
+    if (!request.url?.includes("?")) answer(request, response);
+    else
+      computeInTurn(() => {
+        if (!request.socket.destroyed) answer(request, response);
+      });
+  };
   return (request, response) => {
-    if (response.socket === null) answerInTurn(request, response, answer);
-    else answer(request, response);
+    if (response.socket === null) answerAfterOthers(request, response, answerFairly);
+    else answerFairly(request, response);
   };
 }
 
@@ -40,7 +50,7 @@ function replyTo(request: IncomingMessage, current: () => Publication): Reply {
 const waitingRequests = new WeakMap<Duplex, number>();
 
 /** A response has no socket while an earlier one of its connection is being written. */
-function answerInTurn(
+function answerAfterOthers(
   request: IncomingMessage,
   response: ServerResponse,
   answer: RequestListener,

@@ -145,3 +145,29 @@ describe("a client that pipelines requests", () => {
     expect(looked).toBeLessThan(10_000);
   });
 });
+
+it("health checks waited for every search that had come before", async () => {
+  let computed = 0;
+  const slow: Publication = {
+    ...publication,
+    file: (path) => {
+      if (path !== "/slow.json") return publication.file(path);
+      computed += 1;
+      const end = performance.now() + 4;
+      while (performance.now() < end);
+      return publication.file("/r/plain.json");
+    },
+  };
+  const server = createServer(nodeListener(() => slow)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const sockets = Array.from({ length: 100 }, () => connect(port, "127.0.0.1"));
+  const [checking, ...asking] = sockets.toReversed();
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  for (const socket of asking) socket.write("GET /slow.json?v=1 HTTP/1.1\r\nHost: a\r\n\r\n");
+  checking?.write("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
+  if (checking) await once(checking, "data");
+  expect(computed).toBeLessThan(asking.length / 2);
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
