@@ -1,17 +1,16 @@
-import type { Publication } from "../../server/respond/content.ts";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { pathsBelow } from "../../registry/paths-below.ts";
+import { readDist } from "../../server/publication/read-dist.ts";
+import type { Figures } from "./figures.ts";
 import type { Request } from "../../server/respond/message.ts";
 import { respond } from "../../server/respond/respond.ts";
 
-/** What a run of distinct URLs did to this process. */
-export interface DistinctUrls {
-  requests: number;
-  /** Resident memory in bytes, first after the warm-up, then after each tenth of the run. */
-  residentBytes: number[];
-  /** Used heap and buffers at the same moments, after a collection where `--expose-gc` allows one. */
-  usedBytes: number[];
-  /** How many replies had each status. */
-  statuses: Record<number, number>;
-}
+/** What caches may take, and what the collector has not collected yet. */
+const MAX_GROWTH_MEGABYTES = 100;
+
+/** How often memory is measured after the caches are full. */
+const SAMPLES = 10;
 
 /** What all URLs of a kind share may be cached; what tells them apart must not be kept. */
 const KINDS: readonly ((n: number, paths: readonly string[]) => Request)[] = [
@@ -40,41 +39,45 @@ const SEARCHES: typeof KINDS = [
 const SEARCH_EACH = 100;
 
 /**
- * Answers distinct URLs in this process, in all ways that could keep them alive, and measures memory.
- *
- * @param paths of published files
+ * Answers distinct URLs in this process, in all ways that could keep them alive. Memory must stay as it is
+ * once the caches are full.
  */
-export function distinctUrls(
-  publication: Publication,
-  paths: readonly string[],
-  requests: number,
-): DistinctUrls {
-  const figures: DistinctUrls = { requests, residentBytes: [], usedBytes: [], statuses: {} };
-  const answer = (from: number, to: number) => {
-    for (let n = from; n < to; n += 1) {
-      const { status } = respond(requestOf(n, paths), publication);
-      figures.statuses[status] = (figures.statuses[status] ?? 0) + 1;
-    }
-    sample(figures);
+export async function distinctUrls(dist: string, requests: number): Promise<Figures> {
+  const publication = await readDist(dist);
+  const paths = pathsBelow(dist).map((path) => `/${path}`);
+  const part = Math.ceil(requests / (SAMPLES + 1));
+  const used: number[] = [];
+  const resident: number[] = [];
+  const lost: string[] = [];
+  for (let n = 0; n < part * (SAMPLES + 1); n += 1) {
+    const { status } = respond(requestOf(n, paths), publication);
+    if (status >= 500) lost.push(`request ${n}: ${status}`);
+    if ((n + 1) % part > 0) continue;
+    collectGarbage();
+    const { rss, heapUsed, external } = process.memoryUsage();
+    used.push(Math.round((heapUsed + external) / 1e6));
+    resident.push(Math.round(rss / 1e6));
+  }
+  const [first = 0, ...others] = used;
+  if (Math.max(...others) - first > MAX_GROWTH_MEGABYTES)
+    lost.push(`memory in use, in MB: ${first}, ${others.join(", ")}`);
+  const tried = part * (SAMPLES + 1);
+  const counts = {
+    usedBefore: first,
+    usedAfter: used.at(-1) ?? 0,
+    residentBefore: resident[0] ?? 0,
+    residentAfter: resident.at(-1) ?? 0,
   };
-  const tenth = Math.ceil(requests / 10);
-  // Fills the bounded caches, and reads each kind of file once.
-  answer(0, tenth);
-  for (let part = 1; part <= 10; part += 1) answer(part * tenth, (part + 1) * tenth);
-  return figures;
+  return { tried, held: tried - lost.length, lost, counts };
 }
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
 
 function requestOf(n: number, paths: readonly string[]): Request {
   const kinds = n % SEARCH_EACH === 0 ? SEARCHES : KINDS;
   const position = n % SEARCH_EACH === 0 ? n / SEARCH_EACH : n;
   return (kinds[position % kinds.length] as (typeof KINDS)[number])(n, paths);
-}
-
-function sample({ residentBytes, usedBytes }: DistinctUrls): void {
-  globalThis.gc?.();
-  const { rss, heapUsed, external } = process.memoryUsage();
-  residentBytes.push(rss);
-  usedBytes.push(heapUsed + external);
 }
 
 function get(target: string, headers: Request["headers"] = {}): Request {

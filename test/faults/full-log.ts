@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, constants, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Figures } from "./figures.ts";
 import { RawClient } from "./raw-client.ts";
-import { type FaultFigures, type FaultTarget, ended, startedServer } from "./started-server.ts";
+import { type FaultTarget, ended, residentMegabytes, startedServer } from "./started-server.ts";
 
 /** What of memory requests may take for a time. */
 const GROWTH_MEGABYTES = 60;
@@ -17,7 +18,7 @@ const KINDS = ["a full disk", "a FIFO that nobody reads", "a standard output tha
  * An access log that cannot be written: every request must be answered, with one line on stderr, without
  * growing memory, and SIGTERM must end the server.
  */
-export async function fullLog(target: FaultTarget, requests: number): Promise<FaultFigures> {
+export async function fullLog(target: FaultTarget, requests: number): Promise<Figures> {
   const lost: string[] = [];
   let held = 0;
   for (const kind of KINDS) {
@@ -25,7 +26,7 @@ export async function fullLog(target: FaultTarget, requests: number): Promise<Fa
     held += result.held;
     lost.push(...result.lost.map((line) => `${kind}: ${line}`));
   }
-  return { tried: KINDS.length * requests, held, lost };
+  return { tried: KINDS.length * requests, held, lost, counts: {} };
 }
 
 async function unwritableLog(target: FaultTarget, kind: string, requests: number) {
@@ -36,18 +37,17 @@ async function unwritableLog(target: FaultTarget, kind: string, requests: number
   const path = kind === KINDS[0] ? "/dev/full" : kind === KINDS[1] ? fifo : "-";
   const { child, port, stderr } = await startedServer(target, ["--access-log", path]);
   child.stdout?.pause();
-  const pid = child.pid ?? 0;
   const client = new RawClient(port);
-  await client.get("/r/plain.json");
-  const before = residentMegabytes(pid);
+  await client.get("/r/minimal.json");
+  const before = residentMegabytes(child);
   let held = 0;
   for (let request = 0; request < requests; request += 1) {
-    const { outcome } = await client.get("/r/plain.json", USER_AGENT);
+    const { outcome } = await client.get("/r/minimal.json", USER_AGENT);
     if (outcome === "answered") held += 1;
     if (outcome === "hung") break;
   }
   client.close();
-  const growth = residentMegabytes(pid) - before;
+  const growth = residentMegabytes(child) - before;
   const exit = held === requests ? await ended(child, "SIGTERM") : await ended(child, "SIGKILL");
   closeSync(reader);
   rmSync(folder, { recursive: true });
@@ -61,9 +61,4 @@ async function unwritableLog(target: FaultTarget, kind: string, requests: number
       ...(exit === 0 ? [] : [`exit ${exit}`]),
     ],
   };
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1024;
 }

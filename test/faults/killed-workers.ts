@@ -1,40 +1,32 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Figures } from "./figures.ts";
 import { RawClient } from "./raw-client.ts";
-import { type FaultFigures, type FaultTarget, ended, startedServer } from "./started-server.ts";
+import { type FaultTarget, ended, startedServer } from "./started-server.ts";
 
 const KEPT_ALIVE = 4;
 const NEW_CONNECTIONS = 12;
 const BETWEEN_KILLS_MILLISECONDS = 500;
 
-/** What killing workers cost, by how the requests ended. */
-export interface KilledWorkersFigures extends FaultFigures {
-  hung: number;
-  reset: number;
-  refused: number;
-}
-
 /**
  * Kills one of two workers each half second while clients send requests, and all of them at each fourth
  * kill. A connection that a worker held ends with it; nothing else may be lost.
  */
-export async function killedWorkers(
-  target: FaultTarget,
-  kills: number,
-): Promise<KilledWorkersFigures> {
+export async function killedWorkers(target: FaultTarget, kills: number): Promise<Figures> {
   const { child, port } = await startedServer(target, ["--workers", "2"]);
-  const figures = { tried: 0, held: 0, hung: 0, reset: 0, refused: 0 };
+  const figures = { tried: 0, held: 0 };
+  const counts = { hung: 0, reset: 0, refused: 0 };
   let isOver = false;
   const client = async (isKeptAlive: boolean) => {
     const own = new RawClient(port);
     while (!isOver) {
       const { outcome } = await own.get(
-        "/r/plain.json",
+        "/r/minimal.json",
         isKeptAlive ? "" : "Connection: close\r\n",
       );
       figures.tried += 1;
       if (outcome === "answered") figures.held += 1;
-      else figures[outcome === "lost" ? "reset" : outcome] += 1;
+      else counts[outcome === "lost" ? "reset" : outcome] += 1;
       await delay(2);
     }
     own.close();
@@ -54,11 +46,11 @@ export async function killedWorkers(
   await Promise.all(clients);
   const exit = await ended(child, "SIGTERM");
   const lost = [
-    ...(figures.hung > 0 ? [`${figures.hung} hung`] : []),
-    ...(figures.refused > 0 ? [`${figures.refused} refused`] : []),
+    ...(counts.hung > 0 ? [`${counts.hung} hung`] : []),
+    ...(counts.refused > 0 ? [`${counts.refused} refused`] : []),
     ...(exit === 0 ? [] : [`exit ${exit}`]),
   ];
-  return { ...figures, lost };
+  return { ...figures, lost, counts };
 }
 
 function childrenOf(pid: number): number[] {

@@ -2,20 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Figures } from "./figures.ts";
 import { type Exchange, RawClient } from "./raw-client.ts";
-import { type FaultFigures, type FaultTarget, ended, startedServer } from "./started-server.ts";
+import { type FaultTarget, ended, startedServer } from "./started-server.ts";
 
 const KEPT_ALIVE = 16;
 const NEW_CONNECTIONS = 8;
 const LOAD_MILLISECONDS = 400;
-
-/** What one round of SIGTERM under load found. */
-export interface ShutdownFigures extends FaultFigures {
-  /** Requests on connections that the kernel completed but the server never accepted. */
-  neverAccepted: number;
-  /** The longest time from the signal to the exit. */
-  milliseconds: number;
-}
 
 /**
  * SIGTERM while clients send requests as fast as they can, on kept-alive and on new connections, some of
@@ -26,25 +19,28 @@ export async function shutdownUnderLoad(
   target: FaultTarget,
   rounds: number,
   args: readonly string[] = [],
-): Promise<ShutdownFigures> {
-  const total = { tried: 0, held: 0, neverAccepted: 0, milliseconds: 0 };
+): Promise<Figures> {
+  const total = { tried: 0, held: 0 };
+  // Never accepted: requests on connections that the kernel completed but the server did not accept.
+  // Milliseconds: the longest time from the signal to the exit.
+  const counts = { neverAccepted: 0, milliseconds: 0 };
   const lost: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const { exchanges, accepted, exit, milliseconds } = await oneRound(target, args);
     if (exit !== 0) lost.push(`round ${round}: exit ${exit}`);
-    total.milliseconds = Math.max(total.milliseconds, milliseconds);
+    counts.milliseconds = Math.round(Math.max(counts.milliseconds, milliseconds));
     for (const exchange of exchanges) {
       if (exchange.outcome === "refused") continue;
       total.tried += 1;
       if (exchange.outcome === "answered") total.held += 1;
-      else if (!accepted.has(exchange.localPort ?? 0)) total.neverAccepted += 1;
+      else if (!accepted.has(exchange.localPort ?? 0)) counts.neverAccepted += 1;
       else
         lost.push(
           `round ${round}: ${exchange.outcome}, ${exchange.isReused ? "kept alive" : "new connection"}, ${exchange.received} bytes`,
         );
     }
   }
-  return { ...total, lost };
+  return { ...total, lost, counts };
 }
 
 async function oneRound(target: FaultTarget, args: readonly string[]) {
@@ -55,7 +51,7 @@ async function oneRound(target: FaultTarget, args: readonly string[]) {
   const client = async (isKeptAlive: boolean) => {
     const own = new RawClient(port);
     for (;;) {
-      const path = isKeptAlive ? "/r/registry.json" : "/r/plain.json";
+      const path = isKeptAlive ? "/r/registry.json" : "/r/minimal.json";
       const exchange = await own.get(path, isKeptAlive ? "" : "Connection: close\r\n");
       exchanges.push(exchange);
       if (exchange.outcome !== "answered") break;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT } from "../fixtures/read.ts";
 
@@ -16,23 +17,23 @@ export interface FaultTarget {
   dist: string;
   /** The compiled code; by default the project's own. */
   lib?: string;
+  /** Environment variables of the server, besides this process's own. */
+  environment?: Readonly<Record<string, string>>;
 }
 
-/** What was tried, what went as it must, and what was lost, one line each. */
-export interface FaultFigures {
-  tried: number;
-  held: number;
-  lost: readonly string[];
-}
-
-/** Starts the compiled server on a free port, and waits until it says that it serves. */
+/**
+ * Starts the compiled server on a free port, and waits until it says that it serves.
+ *
+ * @throws Error with what it wrote to stderr, when it exits before
+ */
 export async function startedServer(
-  { dist, lib = join(PROJECT, "lib") }: FaultTarget,
+  { dist, lib = join(PROJECT, "lib"), environment = {} }: FaultTarget,
   args: readonly string[] = [],
   nodeArgs: readonly string[] = [],
 ): Promise<StartedServer> {
   const command = [...nodeArgs, join(lib, "server/main.js"), "--dist", dist, "--port", "0"];
-  const child = spawn(process.execPath, [...command, ...args]);
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [...command, ...args], { env });
   let [output, errors] = ["", ""];
   child.stderr.on("data", (chunk) => (errors += String(chunk)));
   child.stdout.on("data", (chunk) => (output += String(chunk)));
@@ -42,6 +43,12 @@ export async function startedServer(
     if (child.exitCode !== null) throw new Error(`The server exited: ${errors}`);
     await Promise.race([once(child.stdout, "data"), once(child, "exit")]);
   }
+}
+
+/** Resident memory of a process. */
+export function residentMegabytes({ pid = 0 }: ChildProcess): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
 }
 
 /** Sends a signal, and waits for the exit: its code, or the signal that ended it. */

@@ -58,6 +58,7 @@ export async function twoBuilds(options: TwoBuildsOptions): Promise<Figures> {
   removeLeftovers(dist, Date.now() + 3_600_000);
   const left = readdirSync(volume).filter((name) => name !== "dist");
   if (left.length > 0) lost.push(`left beside dist: ${left.join(", ")}`);
+  if (counts.observed <= options.rounds) lost.push("dist was not observed while it was replaced");
   return { tried: options.rounds, held: options.rounds - lost.length, lost, counts };
 }
 

@@ -1,22 +1,17 @@
-import { readFileSync } from "node:fs";
 import { type Socket, connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Figures } from "./figures.ts";
 import { RawClient } from "./raw-client.ts";
-import { type FaultFigures, type FaultTarget, ended, startedServer } from "./started-server.ts";
+import { type FaultTarget, ended, residentMegabytes, startedServer } from "./started-server.ts";
 
-/** What unread answers did to a server, and to a client that reads. */
-export interface UnreadFigures extends FaultFigures {
-  residentMegabytes: number;
-}
+/** Of the whole server: what is published, what a search needs, and `CONNECTION_LIMITS.unreadMegabytes`. */
+const MAX_MEGABYTES = 500;
 
 /**
  * Many connections that send pipelined searches, each with another answer, and read nothing. Health checks
  * of another client must be answered meanwhile.
  */
-export async function unreadAnswers(
-  target: FaultTarget,
-  connections: number,
-): Promise<UnreadFigures> {
+export async function unreadAnswers(target: FaultTarget, connections: number): Promise<Figures> {
   const { child, port } = await startedServer(target);
   const sockets = Array.from({ length: connections }, (_, index) => unread(port, index));
   const client = new RawClient(port);
@@ -25,14 +20,16 @@ export async function unreadAnswers(
   for (let check = 0; check < tried; check += 1) {
     const { outcome } = await client.get("/healthz");
     if (outcome !== "answered") lost.push(`health check ${check}: ${outcome}`);
-    resident = Math.max(resident, residentMegabytes(child.pid ?? 0));
+    resident = Math.max(resident, residentMegabytes(child));
     await delay(200);
   }
   client.close();
   for (const socket of sockets) socket.destroy();
   const exit = await ended(child, "SIGTERM");
   if (exit !== 0) lost.push(`exit ${exit}`);
-  return { tried, held: tried - lost.length, lost, residentMegabytes: Math.round(resident) };
+  if (resident > MAX_MEGABYTES) lost.push(`${Math.round(resident)} MB`);
+  const counts = { connections, megabytes: Math.round(resident) };
+  return { tried, held: tried - lost.length, lost, counts };
 }
 
 function unread(port: number, index: number): Socket {
@@ -41,9 +38,4 @@ function unread(port: number, index: number): Socket {
   const request = `GET /r/registry.json?limit=500&offset=${index} HTTP/1.1\r\nHost: a\r\n\r\n`;
   socket.write(request.repeat(50));
   return socket;
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1024;
 }

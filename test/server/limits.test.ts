@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
 import { VALUE_LIMITS } from "../../registry/css-tokens.ts";
 import { pathsBelow } from "../../registry/paths-below.ts";
-import { LIMITS } from "../../server/limits.ts";
+import { CONNECTION_LIMITS, LIMITS, SHUTDOWN_MILLISECONDS } from "../../server/limits.ts";
 import { readDist } from "../../server/publication/read-dist.ts";
 import { respond } from "../../server/respond/respond.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
@@ -116,10 +116,12 @@ it("the README states every bound as the code has it", () => {
   const rows = readme.slice(readme.indexOf("| Bound ")).split("\n\n")[0]!.split("\n").slice(2);
   const numbers = rows.flatMap((row) => row.split("|")[2]!.match(/\d+/g) ?? []).map(Number);
   const { defaultPageItems, ...bounds } = LIMITS;
-  const stated = [...Object.values(bounds), ...Object.values(VALUE_LIMITS)];
+  const stated = [bounds, VALUE_LIMITS, CONNECTION_LIMITS].flatMap(Object.values);
   const ascending = (a: number, b: number) => a - b;
   expect(numbers.sort(ascending)).toEqual(stated.sort(ascending));
   expect(rows.join()).toContain(`(${defaultPageItems} without a \`limit\`)`);
+  const seconds = SHUTDOWN_MILLISECONDS.answer / 1000;
+  expect(readme).toContain(`its client has ${seconds} seconds to read the answer`);
 });
 
 describe("memory does not grow with the number of distinct requests", () => {
