@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildManifest, MANIFEST_FILE } from "../registry/build-manifest.ts";
 import { ownRegistryDir } from "../registry/package-root.ts";
+import { searchVocabulary } from "../registry/vocabulary.ts";
 import type { BuildInputs } from "./fingerprint.ts";
 import { type BuildOptions, type BuildPlan, planBuild } from "./plan.ts";
 import { headersFile } from "./platform-headers.ts";
@@ -83,7 +84,7 @@ export async function runBuildInParallel(
 }
 
 function filesOf(
-  { registryDir, baseUrl, precompress, site, publicFiles }: BuildInputs,
+  { registryDir, baseUrl, precompress, site, publicFiles, folder: { configuration } }: BuildInputs,
   { catalog }: Validation,
   onProgress: OnProgress = () => undefined,
   cache?: BuildCache,
@@ -93,7 +94,12 @@ function filesOf(
     onProgress(done, items);
   };
   const published = withSite(
-    publishedFiles(catalog, baseUrl, onItem, cache?.forms),
+    publishedFiles(catalog, baseUrl, {
+      configuration,
+      vocabulary: searchVocabulary(registryDir),
+      onItem,
+      ...(cache && { cache: cache.forms }),
+    }),
     site ? siteFiles(catalog, registryDir, baseUrl, cache?.pages) : [],
   );
   return withPublicFiles(

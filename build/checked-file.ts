@@ -1,3 +1,4 @@
+import type { Configuration } from "../registry/configuration.ts";
 import type { FontItem, PairingItem, RegistryItem } from "../registry/items.ts";
 import type { Source } from "../registry/sources.ts";
 import type { SchemaName } from "../schemas/index.ts";
@@ -6,7 +7,8 @@ import type { Loaded } from "./loaded-registry.ts";
 import type { Finding, Location, Problem } from "./problem.ts";
 import { RULES } from "./rules/index.ts";
 import type { RuleDescription } from "./rules/rule.ts";
-import { schemaProblems } from "./schema-problems.ts";
+import { isAllowedPackage } from "./rules/allowed-package.ts";
+import { type IsAllowed, schemaProblems } from "./schema-problems.ts";
 
 /** A JSON file, checked against its schema. */
 export interface CheckedJson {
@@ -29,22 +31,31 @@ const FONT_RULES = RULES.filter((rule) => rule.checkFont);
 const PAIRING_RULES = RULES.filter((rule) => rule.checkPairing);
 
 /** Checks the JSON of a file, the value by a schema if the JSON is valid. */
-export function checkJson(schema: SchemaName, file: string, bytes: Buffer): CheckedJson {
+export function checkJson(
+  schema: SchemaName,
+  file: string,
+  bytes: Buffer,
+  isAllowed?: IsAllowed,
+): CheckedJson {
   const { value, problems, locationOf } = locatedJson(bytes);
   const ofJson = problems.map(({ rule, pointer, message, ...location }) =>
     problemOf({ name: rule, severity: "error" }, { file, pointer, message }, location),
   );
-  const ofSchema = value === undefined ? [] : schemaProblems(schema, value, file, locationOf);
+  const ofSchema =
+    value === undefined ? [] : schemaProblems(schema, value, file, locationOf, isAllowed);
   const all = [...ofJson, ...ofSchema];
   return { ...(all.length === 0 && { value }), problems: all, locationOf };
 }
 
 /** Checks an item file by its schema and, if it is valid, by the rules on one item alone. */
-export function checkFile(source: Source): CheckedFile {
-  const { value, problems, locationOf } = checkJson(source.kind, source.file, source.bytes);
+export function checkFile(source: Source, { packages = [] }: Configuration): CheckedFile {
+  const { kind, file, bytes } = source;
+  const isAllowed: IsAllowed = (pointer, text) => isAllowedPackage(pointer, text, packages);
+  const { value, problems, locationOf } = checkJson(kind, file, bytes, isAllowed);
   if (value === undefined) return { source, problems, locationOf };
   const item = value as RegistryItem;
-  return { source, item, problems: itemProblems(source, item, locationOf), locationOf };
+  const found = itemProblems(source, item, packages, locationOf);
+  return { source, item, problems: found, locationOf };
 }
 
 /** An item file of which an earlier check found no problem. */
@@ -56,6 +67,7 @@ export function knownFile(source: Source): CheckedFile {
 function itemProblems(
   { kind, stem, file }: Source,
   item: RegistryItem,
+  packages: readonly string[],
   locationOf: LocatedJson["locationOf"],
 ): Problem[] {
   const problems: Problem[] = [];
@@ -63,7 +75,7 @@ function itemProblems(
   for (const rule of kind === "font" ? FONT_RULES : PAIRING_RULES) {
     const findings =
       kind === "font"
-        ? rule.checkFont?.(loaded as Loaded<FontItem>)
+        ? rule.checkFont?.(loaded as Loaded<FontItem>, packages)
         : rule.checkPairing?.(loaded as Loaded<PairingItem>);
     for (const finding of findings ?? []) {
       problems.push(problemOf(rule, finding, locationOf(finding.pointer, finding.isAboutKey)));

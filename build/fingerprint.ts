@@ -4,14 +4,15 @@ import { join } from "node:path";
 import { byCodePoints } from "../registry/items.ts";
 import { ownRegistryDir } from "../registry/package-root.ts";
 import { pathsBelow } from "../registry/paths-below.ts";
-import { FOLDER, type RegistryFolder } from "../registry/sources.ts";
+import { FOLDER } from "../registry/sources.ts";
+import type { RegistryInputs } from "./registry-inputs.ts";
 import type { DistFile } from "./write-dist.ts";
 
 const packageDir = join(ownRegistryDir, "..");
 
 /** Everything but this package itself that decides what a build writes. */
 export interface BuildInputs {
-  folder: RegistryFolder;
+  folder: RegistryInputs;
   registryDir: string;
   publicFiles: readonly DistFile[];
   baseUrl: string;
@@ -26,7 +27,7 @@ export interface BuildInputs {
  * not depend on where any of these are, so two machines give the same one.
  */
 export function fingerprintOf({
-  folder: { sources, unreadable, strays },
+  folder: { sources, unreadable, strays, configuration, configurationProblems },
   registryDir,
   publicFiles,
   baseUrl,
@@ -43,6 +44,7 @@ export function fingerprintOf({
   add("dependencies", JSON.stringify(installedVersions()));
   // Validation reports these.
   add("not items", JSON.stringify([unreadable, strays]));
+  add("configuration", JSON.stringify([configuration, configurationProblems]));
   for (const { kind, stem, bytes } of sources) add(`${FOLDER[kind]}/${stem}.json`, bytes);
   for (const { paths, body } of publicFiles) add(`public/${paths.join()}`, body);
   addFolder("registry/vocabulary", join(registryDir, "vocabulary"));

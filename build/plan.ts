@@ -1,10 +1,10 @@
 import type { BuildManifest } from "../registry/build-manifest.ts";
 import { repairDist } from "../registry/interrupted-swap.ts";
-import { readRegistryFolder } from "../registry/sources.ts";
 import { type EarlierBuild, isWhole } from "./earlier-build.ts";
 import { type BuildInputs, fingerprintOf } from "./fingerprint.ts";
 import { assertReplaceable, assertSeparate, outFolder } from "./out-folder.ts";
 import { publicFiles } from "./public-files.ts";
+import { readRegistryInputs } from "./registry-inputs.ts";
 import { type KeptFiles, removeLeftovers } from "./swap-folders.ts";
 
 export interface BuildOptions {
@@ -48,7 +48,7 @@ export function readInputs({
     baseUrl,
     precompress,
     site,
-    folder: readRegistryFolder(registryDir),
+    folder: readRegistryInputs(registryDir),
     publicFiles: publicDir === undefined ? [] : publicFiles(publicDir),
   };
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalog } from "../registry/catalog.ts";
+import type { Configuration } from "../registry/configuration.ts";
 import { FLAVOURS, type Flavour, flavoured } from "../registry/flavours/index.ts";
 import type { NextFont } from "../registry/flavours/next-font.ts";
 import { plainFont } from "../registry/flavours/plain-font.ts";
@@ -17,7 +18,7 @@ import { searchData } from "../registry/search/search-data.ts";
 import { ownSchemasDir } from "../registry/package-root.ts";
 import { pairingDataOf } from "../registry/pairing-data.ts";
 import { itemNameIn } from "../registry/pairing-fonts.ts";
-import { searchVocabulary } from "../registry/vocabulary.ts";
+import { type SearchVocabulary, searchVocabulary } from "../registry/vocabulary.ts";
 import { type PairingData, type SchemaName, schemaErrors } from "../schemas/index.ts";
 import { type IndexEntry, formatIndex, indexEntry, registryIndex } from "./registry-index.ts";
 import type { DistFile } from "./write-dist.ts";
@@ -32,6 +33,17 @@ interface CachedForms {
   baseUrl: string;
   fonts: readonly (FontItem | undefined)[];
   forms: ItemForms;
+}
+
+/** How a registry is published. */
+export interface PublishOptions {
+  configuration?: Pick<Configuration, "name" | "homepage">;
+  /** What words mean to a search; by default this package's vocabulary. */
+  vocabulary?: SearchVocabulary;
+  /** Called as each item is done. */
+  onItem?: (done: number) => void;
+  /** Of an earlier call; this one adds to it. */
+  cache?: FormsCache;
 }
 
 /** Everything that is published of an item, and that depends on it and its fonts alone. */
@@ -53,18 +65,15 @@ interface ItemForms {
  * URL give the same bytes, in the same order. One at a time, so that no registry is too large.
  *
  * @param baseUrl fills `{base_url}`; without a slash at its end
- * @param onItem called as each item is done
- * @param cache of an earlier call; this one adds to it
  * @throws when what would be published breaks its own schema, which valid items never do
  */
 export function* publishedFiles(
   catalog: Catalog,
   baseUrl: string,
-  onItem: (done: number) => void = () => undefined,
-  cache?: FormsCache,
+  { configuration, vocabulary = searchVocabulary(), onItem, cache }: PublishOptions = {},
 ): Generator<DistFile<string>> {
   const indexes = new Map(
-    [undefined, ...FLAVOURS].map((flavour) => [flavour, registryIndex(baseUrl)]),
+    [undefined, ...FLAVOURS].map((flavour) => [flavour, registryIndex(baseUrl, configuration)]),
   );
   const items: RegistryItem[] = [];
   const pairingData: PairingData[] = [];
@@ -76,7 +85,7 @@ export function* publishedFiles(
     if (forms.pairingData) pairingData.push(forms.pairingData);
     for (const font of forms.nextFonts) nextFonts.set(font.name, font);
     yield* forms.files;
-    onItem(items.length);
+    onItem?.(items.length);
   }
   for (const [name, font] of nextFonts)
     yield { paths: [`r/layered/${name}.json`], body: formatJson(font) };
@@ -87,7 +96,7 @@ export function* publishedFiles(
   }
   pairingData.sort((a, b) => byCodePoints(a.name, b.name));
   yield { paths: ["api/pairings.json"], body: formatJson(pairingData) };
-  const search = searchData(items, searchVocabulary());
+  const search = searchData(items, vocabulary);
   yield { paths: ["api/search.json"], body: `${JSON.stringify(search)}\n` };
   yield* publishedSchemas(baseUrl);
 }

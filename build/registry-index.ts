@@ -1,3 +1,4 @@
+import type { Configuration } from "../registry/configuration.ts";
 import type { FlavouredItem } from "../registry/flavours/index.ts";
 import type { PairingItem, RegistryItem } from "../registry/items.ts";
 import type { RegistryIndex } from "../schemas/index.ts";
@@ -6,11 +7,17 @@ import type { RegistryIndex } from "../schemas/index.ts";
 export type IndexEntry = RegistryIndex["items"][number];
 
 /** An index in the shadcn registry format, without its entries. */
-export function registryIndex(baseUrl: string): RegistryIndex {
+export function registryIndex(
+  baseUrl: string,
+  {
+    name = "typography-registry",
+    homepage = baseUrl,
+  }: Pick<Configuration, "name" | "homepage"> = {},
+): RegistryIndex {
   return {
     $schema: "https://ui.shadcn.com/schema/registry.json",
-    name: "typography-registry",
-    homepage: baseUrl,
+    name,
+    homepage,
     items: [],
   };
 }

@@ -13,14 +13,27 @@ import {
 } from "./problem.ts";
 import { type SchemaPart, schemaPartAt } from "./schema-part.ts";
 
+/**
+ * Whether a text that violates a pattern is allowed all the same: a value by its own JSON Pointer, a key
+ * by that of its object.
+ */
+export type IsAllowed = (pointer: string, text: string) => boolean;
+
 /** Where a value violates its schema, in words that an author can act on. */
 export function schemaProblems(
   schema: SchemaName,
   value: unknown,
   file: string,
   locationOf: LocatedJson["locationOf"],
+  isAllowed: IsAllowed = () => false,
 ): Problem[] {
-  const errors = distinctErrors(schemaErrors(schema, value));
+  const errors = distinctErrors(schemaErrors(schema, value)).filter(
+    ({ keyword, instancePath, params }) => {
+      const violating: unknown =
+        keyword === "pattern" ? valueAt(value, keysOf(instancePath)) : params.propertyName;
+      return typeof violating !== "string" || !isAllowed(instancePath, violating);
+    },
+  );
   const problems = errors.slice(0, MAX_PROBLEMS).map((error): Problem => {
     const { pointer, isAboutKey, message } = explained(schema, error, value);
     const rule = `schema/${error.keyword}`;

@@ -1,32 +1,24 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Catalog, catalogOf } from "../registry/catalog.ts";
 import type { FontItem, PairingItem } from "../registry/items.ts";
-import {
-  type ItemKind,
-  type RegistryFolder,
-  type Source,
-  readRegistryFolder,
-} from "../registry/sources.ts";
+import type { Configuration } from "../registry/configuration.ts";
+import type { ItemKind } from "../registry/sources.ts";
 import { type CheckedFile, checkFile, knownFile, problemOf } from "./checked-file.ts";
 import { type Loaded, type LoadedRegistry, pairingsWithFonts } from "./loaded-registry.ts";
 import { type Finding, type Problem, inReadingOrder } from "./problem.ts";
+import { type RegistryInputs, readRegistryInputs } from "./registry-inputs.ts";
 import { RULES } from "./rules/index.ts";
 import type { Rule } from "./rules/rule.ts";
 import { checkVocabularies } from "./vocabularies.ts";
 
 export interface ValidateOptions {
   /** What the folder holds, where it has been read already. */
-  folder?: RegistryFolder;
+  folder?: RegistryInputs;
   /**
    * An earlier validation in this process, of this or another folder: a file with the same path and
-   * the same bytes is neither parsed nor checked again.
+   * the same bytes is neither parsed nor checked again, if the configuration is the same.
    */
   previous?: Validation;
-  /**
-   * Whether this exact content, as this kind of item under this name, had no problem when the same
-   * version of this package checked it (`Validation.files`, those without problems). It is parsed,
-   * but its schema and the rules on one item alone are skipped.
-   */
-  isKnownValid?: (source: Source) => boolean;
 }
 
 /** The result of validating a registry folder. */
@@ -40,6 +32,7 @@ export interface Validation {
   fileCount: number;
   /** The item files that could be read, each with the problems that it has taken alone. */
   files: readonly CheckedFile[];
+  configuration: Configuration;
 }
 
 const START = { line: 1, column: 1 };
@@ -50,18 +43,25 @@ const START = { line: 1, column: 1 };
  */
 export function validateRegistry(
   registryDir: string,
-  { folder, previous, isKnownValid = () => false }: ValidateOptions = {},
+  { folder = readRegistryInputs(registryDir), previous }: ValidateOptions = {},
 ): Validation {
-  const { sources, unreadable, strays } = folder ?? readRegistryFolder(registryDir);
-  const previousFiles = new Map(previous?.files.map((file) => [file.source.file, file]));
+  const { sources, unreadable, strays, configuration, configurationProblems, shipped } = folder;
+  const comparable = isDeepStrictEqual(configuration, previous?.configuration)
+    ? previous
+    : undefined;
+  const previousFiles = new Map(comparable?.files.map((file) => [file.source.file, file]));
   const files = sources.map((source) => {
     const earlier = previousFiles.get(source.file);
     if (earlier?.source.bytes.equals(source.bytes)) return earlier;
-    return isKnownValid(source) ? knownFile(source) : checkFile(source);
+    return shipped.has(source) ? knownFile(source) : checkFile(source, configuration);
   });
   const { vocabularies, problems: vocabularyProblems } = checkVocabularies(registryDir);
-  const pairings = loaded(files, "pairing") as Loaded<PairingItem>[];
-  const fonts = loaded(files, "font") as Loaded<FontItem>[];
+  // Of two that conflict the second is reported, which is the registry's own.
+  const shippedFirst = [...files].sort(
+    (a, b) => Number(shipped.has(b.source)) - Number(shipped.has(a.source)),
+  );
+  const pairings = loaded(shippedFirst, "pairing") as Loaded<PairingItem>[];
+  const fonts = loaded(shippedFirst, "font") as Loaded<FontItem>[];
   const registry: LoadedRegistry = {
     pairings,
     fonts,
@@ -73,7 +73,8 @@ export function validateRegistry(
     vocabularies,
   };
 
-  const problems = [
+  const found = [
+    ...configurationProblems,
     ...unreadable.map(({ rule, file, message }) =>
       problemOf({ name: rule, severity: "error" }, { file, pointer: "", message }, START),
     ),
@@ -81,16 +82,27 @@ export function validateRegistry(
     ...files.flatMap((file) => file.problems),
     ...problemsAcrossItems(registry, files),
   ];
+  const problems = withSeverities(found, configuration);
   return {
     problems: problems.sort(inReadingOrder),
     isValid: problems.every(({ severity }) => severity === "warning"),
-    catalog: catalogOf([
-      ...pairings.map((pairing) => ({ kind: "pairing" as const, ...pairing })),
-      ...fonts.map((font) => ({ kind: "font" as const, ...font })),
-    ]),
+    catalog: catalogOf(
+      files.flatMap(({ source: { kind, stem }, item }) =>
+        item === undefined ? [] : [{ kind, stem, item }],
+      ),
+    ),
     fileCount: files.length + unreadable.length,
     files,
+    configuration,
   };
+}
+
+/** The severities of the configuration in the place of the rules' own; without those that are off. */
+function withSeverities(problems: readonly Problem[], { rules = {} }: Configuration): Problem[] {
+  return problems.flatMap((problem) => {
+    const severity = Object.hasOwn(rules, problem.rule) ? rules[problem.rule] : problem.severity;
+    return severity === "off" || severity === undefined ? [] : [{ ...problem, severity }];
+  });
 }
 
 function loaded(files: readonly CheckedFile[], kind: ItemKind): Loaded<unknown>[] {

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { ownRegistryDir } from "../registry/package-root.ts";
 import { readRegularFile } from "../registry/sources.ts";
 import {
@@ -7,6 +6,8 @@ import {
   type Vocabulary,
   type VocabularyName,
   readVocabulary,
+  vocabularyFile,
+  vocabularyOf,
 } from "../registry/vocabulary.ts";
 import type { VocabularyFile } from "../schemas/index.ts";
 import { checkJson, problemOf } from "./checked-file.ts";
@@ -19,11 +20,11 @@ export interface CheckedVocabularies {
   problems: Problem[];
 }
 
-/** The registry's own `vocabulary/*.json`, each checked by its schema; this package's where it has none. */
+/** This package's lists with the registry's own `vocabulary/*.json`, each checked by its schema. */
 export function checkVocabularies(registryDir: string): CheckedVocabularies {
   const checked: CheckedVocabularies = { vocabularies: new Map(), problems: [] };
   for (const name of VOCABULARIES) {
-    const file = join(registryDir, "vocabulary", `${name}.json`);
+    const file = vocabularyFile(registryDir, name);
     if (!existsSync(file)) {
       checked.vocabularies.set(name, readVocabulary(ownRegistryDir, name));
       continue;
@@ -39,7 +40,11 @@ export function checkVocabularies(registryDir: string): CheckedVocabularies {
     const { value, problems } = checkJson("vocabulary", file, content);
     checked.problems.push(...problems);
     if (problems.length === 0) {
-      checked.vocabularies.set(name, new Map(Object.entries(value as VocabularyFile)));
+      const shipped = readVocabulary(ownRegistryDir, name);
+      checked.vocabularies.set(
+        name,
+        new Map([...shipped, ...vocabularyOf([value as VocabularyFile])]),
+      );
     }
   }
   return checked;

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import Watchpack from "watchpack";
+import { CONFIGURATION_FILE } from "../registry/configuration.ts";
 import { ownRegistryDir, ownSchemasDir } from "../registry/package-root.ts";
 import { FOLDER } from "../registry/sources.ts";
 import type { BuildOptions } from "./plan.ts";
@@ -8,7 +9,7 @@ import type { BuildOptions } from "./plan.ts";
 /** A save is several events, some milliseconds apart. */
 const SETTLED_MILLISECONDS = 20;
 
-const INPUT_FOLDERS = [...Object.values(FOLDER), "vocabulary"];
+const INPUTS = [...Object.values(FOLDER), "vocabulary", CONFIGURATION_FILE];
 
 /**
  * Calls back soon after a change of anything that a build reads, in whatever way a program saves: in
@@ -31,8 +32,8 @@ export function watchInputs(
   ];
   // A registry may be beside anything, such as `node_modules`, or `dist` itself.
   const isInput = (path: string) => {
-    const [folder = ""] = relative(registry, path).split(sep);
-    return folder === "" || folder === ".." || INPUT_FOLDERS.includes(folder);
+    const [entry = ""] = relative(registry, path).split(sep);
+    return entry === "" || entry === ".." || INPUTS.includes(entry);
   };
   const isSchemaFile = (path: string) => path.startsWith(ownSchemasDir);
 
@@ -65,7 +66,7 @@ export function watchInputs(
 
 /** Changes when another folder is put in the place of one that is watched. */
 function identities(registry: string): string {
-  return INPUT_FOLDERS.map((folder) => {
+  return INPUTS.map((folder) => {
     const state = statSync(join(registry, folder), { throwIfNoEntry: false });
     return state && `${state.ino} ${state.birthtimeMs}`;
   }).join();

@@ -13,11 +13,26 @@ export type Tag = VocabularyFile[string];
 /** Every tag of a list. */
 export type Vocabulary = ReadonlyMap<string, Tag>;
 
-/** A registry's own list where it has one, else the list of this package. */
+/** This package's list, with the tags of a registry's own; of the same tag, its own definition. */
 export function readVocabulary(registryDir: string, name: VocabularyName): Vocabulary {
-  const own = join(registryDir, "vocabulary", `${name}.json`);
-  const file = existsSync(own) ? own : join(ownRegistryDir, "vocabulary", `${name}.json`);
-  return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8")) as VocabularyFile));
+  const files = new Set(
+    [ownRegistryDir, registryDir].map((folder) => vocabularyFile(folder, name)),
+  );
+  return vocabularyOf(
+    [...files]
+      .filter((file) => existsSync(file))
+      .map((file) => JSON.parse(readFileSync(file, "utf8")) as VocabularyFile),
+  );
+}
+
+/** The tags of several files; of the same tag, the last definition. */
+export function vocabularyOf(files: readonly VocabularyFile[]): Vocabulary {
+  return new Map(files.flatMap((file) => Object.entries(file)));
+}
+
+/** The path of a list in a registry. */
+export function vocabularyFile(registryDir: string, name: VocabularyName): string {
+  return join(registryDir, "vocabulary", `${name}.json`);
 }
 
 /** What words mean to a search, apart from the names of fonts. */
@@ -31,7 +46,7 @@ export interface SearchVocabulary {
   lookAlikes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The registry's own lists of tags where it has them; scripts and look-alikes are this package's. */
+/** The lists of tags with those of the registry's own; scripts and look-alikes are this package's. */
 export function searchVocabulary(registryDir = ownRegistryDir): SearchVocabulary {
   return {
     mood: readVocabulary(registryDir, "moods"),

@@ -6,6 +6,7 @@ import {
   validateFontItem,
   validatePairingData,
   validatePairingItem,
+  validateRegistryConfiguration,
   validateRegistryIndex,
   validateVocabularyFile,
 } from "./generated/validators.ts";
@@ -13,6 +14,7 @@ import {
 export type { FontItem } from "./generated/font.ts";
 export type { FontCategory } from "./generated/pairing-data.ts";
 export type { PairingItem } from "./generated/pairing.ts";
+export type { RegistryConfiguration } from "./generated/config.ts";
 export type { VocabularyFile } from "./generated/vocabulary.ts";
 export type { FontEntry, PairingEntry, RegistryIndex } from "./generated/registry.ts";
 
@@ -24,7 +26,7 @@ export type BodyEntry = Frozen<generated.BodyEntry>;
 export type FontBytes = Frozen<generated.FontBytes>;
 
 /** A schema's file name without `.schema.json`. */
-export type SchemaName = "pairing" | "font" | "pairing-data" | "registry" | "vocabulary";
+export type SchemaName = "pairing" | "font" | "pairing-data" | "registry" | "vocabulary" | "config";
 
 interface CompiledValidator {
   (value: unknown): boolean;
@@ -37,6 +39,7 @@ const COMPILED: Record<SchemaName, CompiledValidator> = {
   "pairing-data": validatePairingData,
   registry: validateRegistryIndex,
   vocabulary: validateVocabularyFile,
+  config: validateRegistryConfiguration,
 };
 
 /** Every violation of a schema, in Ajv's words; none means that the value is of the schema's type. */

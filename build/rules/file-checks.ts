@@ -18,4 +18,9 @@ export const FILE_CHECKS: readonly RuleDescription[] = [
     severity: "error",
     summary: "the schema of the folder; the last part is the keyword that is violated",
   },
+  {
+    name: "configuration",
+    severity: "error",
+    summary: "`rules` of `config.json` names rules of the tables below",
+  },
 ];

@@ -19,14 +19,14 @@ export const fontImports: Rule = {
   severity: "error",
   summary:
     "every import is a stylesheet of a package of the family that the item installs; every static weight is imported; no fallback faces, which the build writes",
-  checkFont: (font) => {
+  checkFont: (font, packages) => {
     // The schema has checked the form: @import "@scope/package/file.css", or without the file.
     const keys = Object.keys(font.item.css ?? {});
     const paths = keys
       .filter((key) => key.startsWith("@import"))
       .map((key) => key.slice('@import "'.length, -1));
     return [
-      ...paths.flatMap((path) => invalidImport(font, path)),
+      ...paths.flatMap((path) => invalidImport(font, path, packages)),
       ...missingWeights(font, paths),
       ...keys.filter((key) => key.startsWith("/")).map((key) => ownFallbackFace(font, key)),
     ];
@@ -39,11 +39,17 @@ function ownFallbackFace(font: Loaded<FontItem>, key: string): Finding {
   return { ...finding(font, ["css", key], predicate), isAboutKey: true };
 }
 
-function invalidImport(font: Loaded<FontItem>, path: string): Finding[] {
+function invalidImport(
+  font: Loaded<FontItem>,
+  path: string,
+  packages: readonly string[],
+): Finding[] {
   const { name, dependencies, font: config } = font.item;
   const is = (predicate: string): Finding[] => [
     { ...finding(font, ["css", `@import "${path}"`], predicate), isAboutKey: true },
   ];
+  const allowed = packages.find((own) => path === own || path.startsWith(`${own}/`));
+  if (allowed !== undefined) return dependencies?.includes(allowed) ? [] : is(missing(allowed));
   const [scope = "", folder = "", file] = path.split("/");
   const packageName = `${scope}/${folder}`;
   const isVariable = packageName === fontsourcePackage(name, true);
@@ -53,7 +59,7 @@ function invalidImport(font: Loaded<FontItem>, path: string): Finding[] {
     );
   }
   if (!dependencies?.includes(packageName)) {
-    return is(`needs the package "${packageName}"; add it to dependencies`);
+    return is(missing(packageName));
   }
   // The default import.
   if (file === undefined) return [];
@@ -66,6 +72,10 @@ function invalidImport(font: Loaded<FontItem>, path: string): Finding[] {
     ? "wght-italic.css"
     : `${config.weight.join(".css, ")}.css, or -italic.css`;
   return is(`names a file that the package does not have; expected ${expected}`);
+}
+
+function missing(packageName: string): string {
+  return `needs the package "${packageName}"; add it to dependencies`;
 }
 
 function missingWeights(loaded: Loaded<FontItem>, paths: readonly string[]): Finding[] {

@@ -14,16 +14,19 @@ export const fontPackage: Rule = {
   severity: "error",
   summary:
     "`dependencies` and `font.dependency` are the family's own Fontsource packages, `font.dependency` the variable one if the family has a `wght` axis",
-  checkFont: (font) => [...otherDependency(font), ...otherPackages(font)],
+  checkFont: (font, packages) => [
+    ...otherDependency(font, packages),
+    ...otherPackages(font, packages),
+  ],
 };
 
-function otherDependency(loaded: Loaded<FontItem>): Finding[] {
+function otherDependency(loaded: Loaded<FontItem>, packages: readonly string[]): Finding[] {
   const { name, font } = loaded.item;
   // What the client assumes.
   const assumed = fontsourcePackage(name, true);
   const [expected, ...others] = packagesOf(loaded.item);
   const dependency = font.dependency ?? assumed;
-  if (dependency === expected || others.includes(dependency)) return [];
+  if ([expected, ...others, ...packages].includes(dependency)) return [];
   const predicate =
     font.dependency === undefined
       ? `is missing, so the client would install "${assumed}"; write "${expected}"`
@@ -31,12 +34,12 @@ function otherDependency(loaded: Loaded<FontItem>): Finding[] {
   return [finding(loaded, ["font", "dependency"], predicate)];
 }
 
-function otherPackages(loaded: Loaded<FontItem>): Finding[] {
+function otherPackages(loaded: Loaded<FontItem>, packages: readonly string[]): Finding[] {
   const { name, dependencies = [] } = loaded.item;
-  const allowed = [fontsourcePackage(name, false), fontsourcePackage(name, true)];
+  const allowed = [fontsourcePackage(name, false), fontsourcePackage(name, true), ...packages];
   return dependencies.flatMap((dependency, index) => {
     if (allowed.includes(dependency)) return [];
-    const predicate = `is "${dependency}", which is not allowed; only "${allowed.join('" and "')}" are`;
+    const predicate = `is "${dependency}", which is not allowed; only "${allowed.join('" and "')}" are. In a registry of your own, name another package in "packages" of config.json`;
     return [finding(loaded, ["dependencies", index], predicate)];
   });
 }

@@ -1,6 +1,10 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { PairingItem } from "../../registry/items.ts";
 import { didYouMean } from "../../registry/nearest.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
 import { isRoleName, itemNameIn, referencedName } from "../../registry/pairing-fonts.ts";
+import { FOLDER } from "../../registry/sources.ts";
 import type { Loaded, LoadedRegistry } from "../loaded-registry.ts";
 import { type Finding, finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
@@ -19,12 +23,13 @@ export const fontReferences: Rule = {
   severity: "error",
   summary:
     "every font that a pairing refers to is in the registry, and is listed in `registryDependencies` exactly if it is used",
-  checkRegistry: ({ pairings, fontNames }) =>
-    pairings.flatMap((pairing) => {
+  checkRegistry: (registry) =>
+    registry.pairings.flatMap((pairing) => {
+      const { fontNames } = registry;
       const installed = dependenciesOf(pairing.item);
       const used = variablesOf(pairing.item);
       return [
-        ...[...installed, ...used].flatMap((reference) => unknown(pairing, reference, fontNames)),
+        ...[...installed, ...used].flatMap((reference) => unknown(pairing, reference, registry)),
         ...foreignUrls(pairing),
         ...installed.flatMap(({ font, path }) => {
           if (!fontNames.has(font) || used.some((other) => other.font === font)) return [];
@@ -43,11 +48,30 @@ export const fontReferences: Rule = {
 function unknown(
   pairing: Loaded<PairingItem>,
   { font, path }: Reference,
-  fontNames: LoadedRegistry["fontNames"],
+  registry: LoadedRegistry,
 ): Finding[] {
-  if (fontNames.has(font)) return [];
-  const predicate = `refers to the font "${font}", which is not in this registry${didYouMean(font, fontNames)}`;
+  if (registry.fontNames.has(font)) return [];
+  const remedy = remedyFor(font, registry);
+  const predicate = `refers to the font "${font}", which is not in this registry${remedy}`;
   return [finding(pairing, path, predicate)];
+}
+
+function remedyFor(font: string, { pairings, fontNames }: LoadedRegistry): string {
+  if (!shippedFonts().has(font)) return didYouMean(font, fontNames);
+  const namesake = pairings.find(({ stem }) => stem === font);
+  return namesake === undefined
+    ? '; it ships with typography-registry: write "extends": ["typography-registry/fonts"] in config.json'
+    : `; ${namesake.file} takes its name: rename that pairing`;
+}
+
+let shipped: ReadonlySet<string> | undefined;
+
+/** The names of this package's fonts, read only when one is missing. */
+function shippedFonts(): ReadonlySet<string> {
+  shipped ??= new Set(
+    readdirSync(join(ownRegistryDir, FOLDER.font)).map((file) => file.replace(/\.json$/, "")),
+  );
+  return shipped;
 }
 
 function foreignUrls(pairing: Loaded<PairingItem>): Finding[] {

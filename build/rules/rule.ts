@@ -16,7 +16,8 @@ export interface RuleDescription {
  * item alone run once for each content of a file, the others in every validation.
  */
 export interface Rule extends RuleDescription {
-  checkFont?: (font: Loaded<FontItem>) => Finding[];
+  /** `packages`: what the configuration allows besides Fontsource's packages of the family. */
+  checkFont?: (font: Loaded<FontItem>, packages: readonly string[]) => Finding[];
   checkPairing?: (pairing: Loaded<PairingItem>) => Finding[];
   /** Only for pairings whose three fonts are valid; `font-references` reports the others. */
   checkPairingWithFonts?: (pairing: PairingWithFonts) => Finding[];

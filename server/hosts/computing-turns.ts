@@ -25,6 +25,7 @@ function takeTurn(): void {
   const start = performance.now();
   const left = TURN - computedFor;
   let done = 0;
+  // At least one is waiting.
   do waiting[done]?.();
   while (++done < waiting.length && performance.now() - start < left);
   waiting.splice(0, done);

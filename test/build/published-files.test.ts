@@ -45,7 +45,7 @@ describe("what is published (design)", () => {
           `css/${name}.css`,
           `tokens/${name}.tokens.json`,
         ]),
-        ...["font", "pairing", "pairing-data", "registry", "vocabulary"].map(
+        ...["config", "font", "pairing", "pairing-data", "registry", "vocabulary"].map(
           (name) => `schemas/${name}.schema.json`,
         ),
       ].sort(),

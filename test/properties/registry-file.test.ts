@@ -18,13 +18,14 @@ const KINDS = ["pairing", "font"] as const;
 const MOST_PROBLEMS = 4 * (MAX_PROBLEMS + 1);
 
 function problemsIn(kind: ItemKind, bytes: Buffer): Problem[] {
-  return checkFile({ kind, stem: "a", file: "a.json", bytes }).problems;
+  return checkFile({ kind, stem: "a", file: "a.json", bytes }, {}).problems;
 }
 
 /** What is true of every report, whatever the file holds. */
 function isReadable(problems: Problem[]): boolean {
   const validation = {
     ...{ problems, isValid: false, catalog: catalogOf([]), fileCount: 1, files: [] },
+    configuration: {},
   };
   const lines = report(validation, "text").split("\n");
   return (

@@ -1,0 +1,108 @@
+import { existsSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { CONFIGURATION_FILE, type Configuration } from "../registry/configuration.ts";
+import { type PairingItem, byCodePoints } from "../registry/items.ts";
+import { ownRegistryDir } from "../registry/package-root.ts";
+import { itemNameIn } from "../registry/pairing-fonts.ts";
+import { didYouMean } from "../registry/nearest.ts";
+import {
+  type RegistryFolder,
+  type Source,
+  readRegistryFolder,
+  readRegularFile,
+} from "../registry/sources.ts";
+import { checkJson, problemOf } from "./checked-file.ts";
+import { type Problem, finding } from "./problem.ts";
+import { RULES } from "./rules/index.ts";
+
+/** Everything of a registry that a build reads before it validates. */
+export interface RegistryInputs extends RegistryFolder {
+  /** Empty where there is none, or where it is invalid. */
+  configuration: Configuration;
+  configurationProblems: Problem[];
+  /** The items of this package that the registry extends; they are among the sources. */
+  shipped: ReadonlySet<Source>;
+  /** The registry's own items that take the place of shipped ones. */
+  replacing: readonly Source[];
+}
+
+/** Reads a registry folder, its configuration, and the items of this package that it extends. */
+export function readRegistryInputs(registryDir: string): RegistryInputs {
+  const own = readRegistryFolder(registryDir);
+  const { configuration, problems } = checkConfiguration(registryDir);
+  const extended = isOwnRegistry(registryDir) ? [] : extendedSources(configuration);
+  // Of both kinds: a request for a name finds one item.
+  const names = new Set([...own.sources, ...own.unreadable].map(({ stem }) => stem));
+  const shipped = extended.filter(({ stem }) => !names.has(stem));
+  const shippedNames = new Set(extended.map(({ stem }) => stem));
+  return {
+    ...own,
+    sources: [...own.sources, ...shipped].sort(inOrder),
+    configuration,
+    configurationProblems: problems,
+    shipped: new Set(shipped),
+    replacing: own.sources.filter(({ stem }) => shippedNames.has(stem)),
+  };
+}
+
+/** As a registry folder is read: pairings first, each kind by name. */
+function inOrder(a: Source, b: Source): number {
+  if (a.kind !== b.kind) return a.kind === "pairing" ? -1 : 1;
+  return byCodePoints(a.stem, b.stem);
+}
+
+function isOwnRegistry(registryDir: string): boolean {
+  return existsSync(registryDir) && realpathSync(registryDir) === realpathSync(ownRegistryDir);
+}
+
+function extendedSources({ extends: parts = [] }: Configuration): Source[] {
+  if (parts.length === 0) return [];
+  const { sources } = readRegistryFolder(ownRegistryDir);
+  const pairings = parts.includes("typography-registry/pairings")
+    ? sources.filter(({ kind }) => kind === "pairing")
+    : [];
+  const needed = new Set(pairings.flatMap(fontsOf));
+  const hasAllFonts = parts.includes("typography-registry/fonts");
+  const fonts = sources.filter(
+    ({ kind, stem }) => kind === "font" && (hasAllFonts || needed.has(stem)),
+  );
+  return [...pairings, ...fonts];
+}
+
+function fontsOf({ bytes }: Source): string[] {
+  const { registryDependencies } = JSON.parse(bytes.toString("utf8")) as PairingItem;
+  return registryDependencies.map(itemNameIn);
+}
+
+function checkConfiguration(registryDir: string): {
+  configuration: Configuration;
+  problems: Problem[];
+} {
+  const file = join(registryDir, CONFIGURATION_FILE);
+  if (!existsSync(file)) return { configuration: {}, problems: [] };
+  const content = readRegularFile(file);
+  if (!Buffer.isBuffer(content)) {
+    const { rule: name, message } = content;
+    const start = { line: 1, column: 1 };
+    const problem = problemOf({ name, severity: "error" }, { file, pointer: "", message }, start);
+    return { configuration: {}, problems: [problem] };
+  }
+  const { value, problems, locationOf } = checkJson("config", file, content);
+  if (value === undefined) return { configuration: {}, problems };
+  const configuration = value as Configuration;
+  return {
+    configuration,
+    problems: Object.keys(configuration.rules ?? {})
+      .filter((name) => !RULES.some((rule) => rule.name === name))
+      .map((name) => {
+        const known = RULES.map((rule) => rule.name);
+        const predicate = `is not a rule whose severity can be set${didYouMean(name, known)}; CONTRIBUTING.md lists all`;
+        const found = finding({ file }, ["rules", name], predicate);
+        return problemOf(
+          { name: "configuration", severity: "error" },
+          found,
+          locationOf(found.pointer, true),
+        );
+      }),
+  };
+}

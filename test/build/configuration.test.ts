@@ -1,0 +1,217 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildRegistry } from "../../build/build.ts";
+import { validateRegistry } from "../../build/validate.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { loadCatalog } from "../../registry/catalog.ts";
+import { readJson } from "../fixtures/read.ts";
+import { type Edit, temporaryFolder, temporaryRegistry } from "../fixtures/temporary.ts";
+
+const PLAIN = "pairings/plain.json";
+const LATO = "fonts/lato.json";
+
+function configured(configuration: object | string, ...edits: Edit[]): string {
+  const registry = temporaryRegistry(...edits);
+  const isText = typeof configuration === "string";
+  const text = isText ? configuration : JSON.stringify(configuration);
+  writeFileSync(join(registry, "config.json"), text);
+  return registry;
+}
+
+const problemsOf = (registry: string) =>
+  validateRegistry(registry).problems.map(({ file, rule, severity, message }) => ({
+    file: file.replace(`${registry}/`, ""),
+    ...{ rule, severity, message },
+  }));
+
+describe("config.json is checked", () => {
+  it.each([
+    ['{ "name": "Acme Type" }', "schema/pattern", "in lowercase words joined by hyphens"],
+    ['{ "names": "acme" }', "schema/additionalProperties", 'did you mean "name"?'],
+    ['{ "baseUrl": "https://a.example/" }', "schema/pattern", "without a slash at its end"],
+    ['{ "extends": ["typography-registry"] }', "schema/enum", "typography-registry/fonts"],
+    ['{ "packages": ["-g"] }', "schema/pattern", "The name of an npm package"],
+    ['{ "packages": ["@acme/fonts@1.0.0"] }', "schema/pattern", "without a version"],
+    ['{ "rules": { "leading": "none" } }', "schema/enum", '"error", "warning", "off"'],
+    ['{ "rules": { "leeding": "off" } }', "configuration", 'did you mean "leading"?'],
+    ['{ "rules": { "font-package": "off" }', "json/syntax", ""],
+  ])("%s", (text, rule, message) => {
+    expect(problemsOf(configured(text))).toEqual([
+      { file: "config.json", rule, severity: "error", message: expect.stringContaining(message) },
+    ]);
+  });
+});
+
+describe("rules", () => {
+  const wide: Edit = [PLAIN, ["css", "h1", "line-height"], "3"];
+
+  it("have the severity that config.json gives them", () => {
+    const severityOf = (rules: object) =>
+      problemsOf(configured({ rules }, wide)).map(({ rule, severity }) => `${rule} ${severity}`);
+    expect(severityOf({})).toEqual(["leading error"]);
+    expect(severityOf({ leading: "warning" })).toEqual(["leading warning"]);
+    expect(severityOf({ leading: "off" })).toEqual([]);
+  });
+
+  it("two pairings of the same fonts were forbidden, a dense variant too", () => {
+    const dense = { ...(readJson(join(temporaryRegistry(), PLAIN)) as object) };
+    const registry = configured({ rules: { "distinct-pairings": "off" } });
+    const text = JSON.stringify(dense).replaceAll("pairing-plain", "pairing-dense");
+    writeFileSync(join(registry, "pairings/dense.json"), text.replace("Plain —", "Dense —"));
+    expect(problemsOf(registry)).toEqual([]);
+  });
+
+  it("are looked up by their own names alone", () => {
+    expect(problemsOf(configured('{ "rules": { "constructor": "off" } }'))).toHaveLength(1);
+  });
+});
+
+describe("packages", () => {
+  const own: Edit[] = [
+    [LATO, ["font", "dependency"], "@acme/fonts"],
+    [LATO, ["dependencies"], ["@acme/fonts"]],
+    [LATO, ["css"], { '@import "@acme/fonts/lato/sans.css"': {} }],
+  ];
+
+  it("a font may install and import from a package that config.json names", () => {
+    expect(problemsOf(configured({ packages: ["@acme/fonts"] }, ...own))).toEqual([]);
+  });
+
+  it.each([[{}], [{ packages: ["@acme/font"] }], [{ packages: ["@acme/fonts/lato"] }]])(
+    "and from no other: %j",
+    (configuration) => {
+      const problems = problemsOf(configured(configuration, ...own));
+      expect(problems.map(({ file }) => file)).toContain(LATO);
+    },
+  );
+
+  it.each([
+    ["evil-postinstall"],
+    ["-g"],
+    ["~x"],
+    ["@acme/fonts@latest"],
+    ["@acme/fonts/../../evil"],
+    ["git+https://evil.example/x.git"],
+  ])(
+    "a font of this registry, and of one's own that names another package, installs %s",
+    (name) => {
+      for (const configuration of [{}, { packages: ["@acme/fonts"] }]) {
+        const problems = problemsOf(configured(configuration, [LATO, ["dependencies"], [name]]));
+        expect(problems.filter(({ severity }) => severity === "error")).not.toEqual([]);
+      }
+    },
+  );
+
+  it.each([
+    '@import "@acme/fonts/../evil.css"',
+    '@import "@acme/fonts-evil/a.css"',
+    '@import "@acme/fonts/a.css"; body',
+    '@import "@acme/fonts/a.js"',
+  ])("%s is no stylesheet of the package", (key) => {
+    const registry = configured({ packages: ["@acme/fonts"] }, ...own.slice(0, 2), [
+      LATO,
+      ["css"],
+      { [key]: {} },
+    ]);
+    expect(problemsOf(registry).map(({ rule }) => rule)).toContain("schema/propertyNames");
+  });
+
+  it("names no text elsewhere", () => {
+    const registry = configured({ packages: ["@acme/fonts"] }, [LATO, ["name"], "@acme/fonts"]);
+    expect(problemsOf(registry).map(({ rule }) => rule)).toContain("schema/pattern");
+  });
+});
+
+describe("extends", () => {
+  const pairing = JSON.stringify(readJson(join(ownRegistryDir, "pairings/minimal.json"))).replace(
+    "pairing-minimal",
+    "pairing-ours",
+  );
+  const empty = (configuration: object, files: Readonly<Record<string, string>> = {}) => {
+    const registry = temporaryFolder();
+    for (const folder of ["pairings", "fonts"]) mkdirSync(join(registry, folder));
+    writeFileSync(join(registry, "config.json"), JSON.stringify(configuration));
+    for (const [path, text] of Object.entries(files)) writeFileSync(join(registry, path), text);
+    return registry;
+  };
+  const fonts = { extends: ["typography-registry/fonts"] };
+
+  it("a first pairing that names shipped fonts failed", () => {
+    const registry = empty(fonts, { "pairings/ours.json": pairing });
+    const { problems, catalog } = validateRegistry(registry);
+    expect(problems).toEqual([]);
+    expect([...catalog.pairings.keys()]).toEqual(["ours"]);
+    expect(catalog.fonts.size).toBe(loadCatalog(ownRegistryDir).fonts.size);
+  });
+
+  it("a pairing of one's own takes the name of a shipped font", () => {
+    const registry = empty(fonts, {
+      "pairings/acme.json": pairing.replace("pairing-ours", "pairing-acme"),
+    });
+    const { problems, catalog } = validateRegistry(registry);
+    expect(problems).toEqual([]);
+    expect(catalog.fonts.has("acme")).toBe(false);
+  });
+
+  it("a pairing named like a font that it uses says to rename it", () => {
+    const registry = empty(fonts, {
+      "pairings/inter.json": pairing.replace("pairing-ours", "pairing-inter"),
+    });
+    const [problem] = validateRegistry(registry).problems;
+    expect(problem?.message).toContain("pairings/inter.json takes its name: rename that pairing");
+  });
+
+  it("without it, the message says how to get them", () => {
+    const [problem] = validateRegistry(empty({}, { "pairings/ours.json": pairing })).problems;
+    expect(problem?.message).toContain('"extends": ["typography-registry/fonts"] in config.json');
+  });
+
+  it("pairings come with the fonts that they need, and no other", () => {
+    const { catalog, isValid } = validateRegistry(
+      empty({ extends: ["typography-registry/pairings"] }),
+    );
+    const shipped = loadCatalog(ownRegistryDir);
+    expect(isValid).toBe(true);
+    expect([...catalog.pairings.keys()]).toEqual([...shipped.pairings.keys()]);
+    expect(catalog.fonts.size).toBeGreaterThan(100);
+    expect(catalog.fonts.size).toBeLessThan(shipped.fonts.size);
+  });
+
+  it("an item of one's own wins over the shipped one of its name", () => {
+    const inter = JSON.stringify(readJson(join(ownRegistryDir, "fonts/inter.json"))).replace(
+      '"title":"Inter"',
+      '"title":"Ours"',
+    );
+    const { catalog } = validateRegistry(empty(fonts, { "fonts/inter.json": inter }));
+    expect(catalog.fonts.get("inter")?.title).toBe("Ours");
+    expect([...catalog.fonts.keys()]).toEqual([...loadCatalog(ownRegistryDir).fonts.keys()]);
+  });
+
+  it("of two pairings alike, one's own is reported, not the shipped one", () => {
+    const registry = empty(
+      { extends: ["typography-registry/pairings"] },
+      { "pairings/ours.json": pairing },
+    );
+    const files = validateRegistry(registry).problems.map(({ file }) => file);
+    expect(new Set(files)).toEqual(new Set([join(registry, "pairings/ours.json")]));
+  });
+
+  it("the registry that ships with the package is not built upon itself", () => {
+    expect(validateRegistry(ownRegistryDir).problems).toEqual([]);
+  });
+});
+
+it("the published registry was still called typography-registry, and searched by its words alone", () => {
+  const registry = configured({ name: "acme-type", homepage: "https://acme.example" });
+  mkdirSync(join(registry, "vocabulary"));
+  const moods = { stormy: { definition: "Of the sea.", synonyms: ["thunder"] } };
+  writeFileSync(join(registry, "vocabulary/moods.json"), JSON.stringify(moods));
+  const outDir = join(temporaryFolder(), "dist");
+  buildRegistry({ registryDir: registry, outDir, baseUrl: "https://type.acme.example" });
+  for (const index of ["r/registry.json", "r/layered/registry.json"])
+    expect(readJson(join(outDir, index))).toMatchObject({
+      name: "acme-type",
+      homepage: "https://acme.example",
+    });
+  expect(JSON.stringify(readJson(join(outDir, "api/search.json")))).toContain("thunder");
+});
