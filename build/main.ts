@@ -13,6 +13,7 @@ import {
   type ServeFlags,
 } from "../server/command-line.ts";
 import { isLocal, parseBaseUrl } from "./base-url.ts";
+import { checkConfiguration } from "./configuration.ts";
 import { distSize } from "./dist-size.ts";
 import { OutDirError } from "./out-folder.ts";
 import { type BuildOptions, planBuild, unchangedManifest } from "./plan.ts";
@@ -21,6 +22,7 @@ import { progressOn } from "./progress.ts";
 import { PublicDirError } from "./public-files.ts";
 import { PublishError } from "./publish-error.ts";
 import { REPORT_FORMATS, type ReportFormat, report } from "./report.ts";
+import type { RegistryInputs } from "./registry-inputs.ts";
 import type { KeptFiles } from "./swap-folders.ts";
 
 interface RegistryFlags {
@@ -53,7 +55,10 @@ function addBuildOptions(command: Command): Command {
       ),
     )
     .addOption(
-      new Option("--base-url <url>", "fills {base_url} (default: http://localhost with the port)")
+      new Option(
+        "--base-url <url>",
+        "fills {base_url} (default: that of config.json, else http://localhost with the port)",
+      )
         .env("BASE_URL")
         .argParser(baseUrlArgument),
     )
@@ -94,13 +99,14 @@ function assertRegistry(command: Command, { registry }: RegistryFlags): void {
 
 function buildOptions(command: Command, flags: BuildFlags): BuildOptions {
   assertRegistry(command, flags);
-  if (flags.port === 0 && flags.baseUrl === undefined) {
+  const baseUrl = flags.baseUrl ?? checkConfiguration(flags.registry).configuration.baseUrl;
+  if (flags.port === 0 && baseUrl === undefined) {
     command.error("error: --port 0 has no default base URL. Set one with --base-url.");
   }
   return {
     registryDir: flags.registry,
     outDir: flags.out,
-    baseUrl: flags.baseUrl ?? `http://localhost:${flags.port}`,
+    baseUrl: baseUrl ?? `http://localhost:${flags.port}`,
     publicDir: flags.public,
     precompress: flags.precompress ?? false,
     site: flags.site,
@@ -136,6 +142,7 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
       return false;
     }
     printBuilt(`Built ${manifest.items} items into`, manifest, options, start);
+    printReplacing(plan.folder);
     return true;
   } catch (error) {
     progress.clear();
@@ -166,6 +173,11 @@ function printBuilt(
     );
   const remaining = remainingFiles(size);
   if (remaining !== undefined) console.log(remaining);
+}
+
+function printReplacing({ replacing }: RegistryInputs): void {
+  for (const { stem, file } of replacing)
+    console.log(`${file} takes the place of the item ${stem} of typography-registry.`);
 }
 
 function warnOfKeptFiles(kept: readonly KeptFiles[]): void {

@@ -1,19 +1,11 @@
 import { existsSync, realpathSync } from "node:fs";
-import { join } from "node:path";
-import { CONFIGURATION_FILE, type Configuration } from "../registry/configuration.ts";
+import type { Configuration } from "../registry/configuration.ts";
 import { type PairingItem, byCodePoints } from "../registry/items.ts";
 import { ownRegistryDir } from "../registry/package-root.ts";
 import { itemNameIn } from "../registry/pairing-fonts.ts";
-import { didYouMean } from "../registry/nearest.ts";
-import {
-  type RegistryFolder,
-  type Source,
-  readRegistryFolder,
-  readRegularFile,
-} from "../registry/sources.ts";
-import { checkJson, problemOf } from "./checked-file.ts";
-import { type Problem, finding } from "./problem.ts";
-import { RULES } from "./rules/index.ts";
+import { type RegistryFolder, type Source, readRegistryFolder } from "../registry/sources.ts";
+import { checkConfiguration } from "./configuration.ts";
+import type { Problem } from "./problem.ts";
 
 /** Everything of a registry that a build reads before it validates. */
 export interface RegistryInputs extends RegistryFolder {
@@ -72,37 +64,4 @@ function extendedSources({ extends: parts = [] }: Configuration): Source[] {
 function fontsOf({ bytes }: Source): string[] {
   const { registryDependencies } = JSON.parse(bytes.toString("utf8")) as PairingItem;
   return registryDependencies.map(itemNameIn);
-}
-
-function checkConfiguration(registryDir: string): {
-  configuration: Configuration;
-  problems: Problem[];
-} {
-  const file = join(registryDir, CONFIGURATION_FILE);
-  if (!existsSync(file)) return { configuration: {}, problems: [] };
-  const content = readRegularFile(file);
-  if (!Buffer.isBuffer(content)) {
-    const { rule: name, message } = content;
-    const start = { line: 1, column: 1 };
-    const problem = problemOf({ name, severity: "error" }, { file, pointer: "", message }, start);
-    return { configuration: {}, problems: [problem] };
-  }
-  const { value, problems, locationOf } = checkJson("config", file, content);
-  if (value === undefined) return { configuration: {}, problems };
-  const configuration = value as Configuration;
-  return {
-    configuration,
-    problems: Object.keys(configuration.rules ?? {})
-      .filter((name) => !RULES.some((rule) => rule.name === name))
-      .map((name) => {
-        const known = RULES.map((rule) => rule.name);
-        const predicate = `is not a rule whose severity can be set${didYouMean(name, known)}; CONTRIBUTING.md lists all`;
-        const found = finding({ file }, ["rules", name], predicate);
-        return problemOf(
-          { name: "configuration", severity: "error" },
-          found,
-          locationOf(found.pointer, true),
-        );
-      }),
-  };
 }

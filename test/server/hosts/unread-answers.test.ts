@@ -53,7 +53,8 @@ describe("computed answers that nobody reads filled memory", () => {
 
   it("a response whose connection has gone is not counted", () => {
     const add = unreadAnswers(100);
-    add({ socket: null } as ServerResponse, 1000);
+    const response: unknown = { socket: null };
+    add(response as ServerResponse, 1000);
     const next = unreadResponse();
     add(next.response, 100);
     expect(next.socket.destroyed).toBe(false);
