@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import {
   FONT_ROLES,
   type FontItem,
@@ -8,13 +8,13 @@ import {
 } from "../../registry/items.ts";
 import { formatJson } from "../../registry/json.ts";
 import { didYouMean } from "../../registry/nearest.ts";
-import { ownSchemasDir } from "../../registry/package-root.ts";
 import { FOLDER } from "../../registry/sources.ts";
 import { categoryDifferences, stylesOf } from "../../registry/structural-categories.ts";
 import { readRegistryInputs } from "../registry-inputs.ts";
 import { TO_DO, TO_DO_TAG } from "../rules/to-do.ts";
 import { validateRegistry } from "../validate.ts";
 import { NewItemError } from "./new-item-error.ts";
+import { schemaLocation } from "./schema-location.ts";
 import { type Character, type RoleFonts, pairingScale, textPixels } from "./pairing-scale.ts";
 import { writeNewFile } from "./write-new-file.ts";
 
@@ -55,8 +55,8 @@ export function writeNewPairing(options: NewPairing): string {
     mono: fontNamed(options.fonts.mono, catalog.fonts),
   };
   const item = withDerivedCategories(newPairing(stem, fonts, options), fonts, catalog.fonts);
-  const schema = relative(join(options.registryDir, FOLDER.pairing), ownSchemasDir);
-  writeNewFile(file, formatJson({ $schema: `${schema}/pairing.schema.json`, ...item }));
+  const $schema = schemaLocation(options.registryDir, "pairing");
+  writeNewFile(file, formatJson({ $schema, ...item }));
   return file;
 }
 
