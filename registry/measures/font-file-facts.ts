@@ -27,8 +27,10 @@ export interface FontFileFacts {
   /** As stated; undefined where the table is too old to state it. */
   xHeight?: number;
   capHeight?: number;
-  /** The copyright notice on one line; undefined without one. */
-  copyright?: string;
+  /** The average advance of all glyphs. */
+  averageAdvance: number;
+  /** Undefined where the file does not classify its letters. */
+  hasSerifs?: boolean;
   hasCharacter: (codePoint: number) => boolean;
 }
 
@@ -53,7 +55,7 @@ function factsIn(tables: ReadonlyMap<string, Woff2Table>): FontFileFacts {
   const names = namesIn(tableIn(tables, "name"));
   const post = tables.get("post")?.bytes;
   const hasHeights = os2.readUInt16BE(0) >= 2;
-  const copyright = names.get(0)?.replace(/\s+/g, " ").trim();
+  const hasSerifs = serifsIn(os2);
   return {
     family: names.get(16) ?? names.get(1) ?? "",
     weight: os2.readUInt16BE(4),
@@ -65,7 +67,8 @@ function factsIn(tables: ReadonlyMap<string, Woff2Table>): FontFileFacts {
     descent: hhea.readInt16BE(6),
     lineGap: hhea.readInt16BE(8),
     ...(hasHeights && { xHeight: os2.readInt16BE(86), capHeight: os2.readInt16BE(88) }),
-    ...(copyright && { copyright }),
+    averageAdvance: os2.readInt16BE(2),
+    ...(hasSerifs !== undefined && { hasSerifs }),
     hasCharacter: characterMap(tableIn(tables, "cmap")),
   };
 }
@@ -74,6 +77,15 @@ function tableIn(tables: ReadonlyMap<string, Woff2Table>, tag: string): Buffer {
   const table = tables.get(tag);
   if (table === undefined) throw new Woff2Error(`is damaged: it has no table ${tag}`);
   return table.bytes;
+}
+
+/** By the class of the family, or else by PANOSE: Latin text, serif style. */
+function serifsIn(os2: Buffer): boolean | undefined {
+  const familyClass = os2.readInt8(30);
+  if (familyClass === 8) return false;
+  if (familyClass >= 1 && familyClass <= 7) return true;
+  const [kind, style] = [os2.readUInt8(32), os2.readUInt8(33)];
+  return kind === 2 && style >= 2 ? style <= 10 : undefined;
 }
 
 /** The axes of variation. */
@@ -92,7 +104,7 @@ function axesIn(fvar: Buffer | undefined): Axis[] {
   });
 }
 
-/** English names of Windows, and of Unicode, by their number: 0 copyright, 1 family, 16 typographic family. */
+/** English names of Windows, and of Unicode, by their number: 1 family, 16 typographic family. */
 function namesIn(name: Buffer): Map<number, string> {
   const names = new Map<number, string>();
   const texts = name.readUInt16BE(4);
