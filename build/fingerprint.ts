@@ -27,7 +27,7 @@ export interface BuildInputs {
  * not depend on where any of these are, so two machines give the same one.
  */
 export function fingerprintOf({
-  folder: { sources, unreadable, strays, configuration, configurationProblems },
+  folder: { sources, unreadable, strays, configuration, configurationProblems, fontFiles },
   registryDir,
   publicFiles,
   baseUrl,
@@ -46,6 +46,7 @@ export function fingerprintOf({
   add("not items", JSON.stringify([unreadable, strays]));
   add("configuration", JSON.stringify([configuration, configurationProblems]));
   for (const { kind, stem, bytes } of sources) add(`${FOLDER[kind]}/${stem}.json`, bytes);
+  for (const [path, { bytes, problem }] of fontFiles) add(path, bytes ?? problem);
   for (const { paths, body } of publicFiles) add(`public/${paths.join()}`, body);
   addFolder("registry/vocabulary", join(registryDir, "vocabulary"));
   addFolder("registry/specimens", join(registryDir, "specimens"));

@@ -1,3 +1,4 @@
+import type { FontFiles } from "../registry/font-files.ts";
 import type { FontItem, PairingItem } from "../registry/items.ts";
 import { fontInRole } from "../registry/pairing-fonts.ts";
 import type { Vocabulary, VocabularyName } from "../registry/vocabulary.ts";
@@ -24,6 +25,8 @@ export interface LoadedRegistry {
   fontsByName: ReadonlyMap<string, FontItem>;
   /** The file names of all fonts, also of those that are invalid. */
   fontNames: ReadonlySet<string>;
+  /** The files of local fonts. */
+  fontFiles: FontFiles;
   /** The paths of files that cannot be items. */
   strayFiles: readonly string[];
   /** Without those whose file is invalid. */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line: validate, build, serve, start, dev. Exit codes: 0 done, 1 problems, 2 misuse. */
+/** The command line: validate, build, serve, start, dev, new. Exit codes: 0 done, 1 problems, 2 misuse. */
 import { readdirSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { BuildManifest } from "../registry/build-manifest.ts";
@@ -14,6 +14,8 @@ import {
 } from "../server/command-line.ts";
 import { isLocal, parseBaseUrl } from "./base-url.ts";
 import { checkConfiguration } from "./configuration.ts";
+import { type Classification, CLASSIFICATIONS } from "./new/classifications.ts";
+import { NewItemError } from "./new/new-item-error.ts";
 import { distSize } from "./dist-size.ts";
 import { OutDirError } from "./out-folder.ts";
 import { type BuildOptions, planBuild, unchangedManifest } from "./plan.ts";
@@ -36,6 +38,12 @@ interface BuildFlags extends RegistryFlags {
   port: number;
   precompress?: true;
   site: boolean;
+}
+
+interface NewFontFlags extends RegistryFlags {
+  files?: string[];
+  title?: string;
+  category?: Classification;
 }
 
 const registryOption = () =>
@@ -175,6 +183,20 @@ function printBuilt(
   if (remaining !== undefined) console.log(remaining);
 }
 
+/** Prints what was written; what cannot be written is misuse. */
+async function printNew(
+  command: Command,
+  write: () => Promise<{ written: readonly string[] }>,
+): Promise<void> {
+  try {
+    const { written } = await write();
+    for (const path of written) console.log(`Wrote ${path}`);
+  } catch (error) {
+    if (!(error instanceof NewItemError)) throw error;
+    command.error(`error: ${error.message}`);
+  }
+}
+
 function printReplacing({ replacing }: RegistryInputs): void {
   for (const { stem, file } of replacing)
     console.log(`${file} takes the place of the item ${stem} of typography-registry.`);
@@ -236,6 +258,28 @@ addAddressOptions(addBuildOptions(program.command("dev")))
   .action(async (flags: BuildFlags & AddressFlags, command: Command) => {
     const { dev } = await import("./dev.ts");
     await dev(buildOptions(command, flags), { ...flags, distDir: flags.out });
+  });
+
+const create = program
+  .command("new")
+  .description("write an item into the registry; replaces nothing that exists");
+
+create
+  .command("font <name>")
+  .description("a font of woff2 files, or a copy of a font that this package ships")
+  .option("--files <file...>", "woff2 files, which are copied into the registry")
+  .option("--title <title>", "the name of the family (default: as the files state it)")
+  .addOption(
+    new Option(
+      "--category <category>",
+      "the kind of face (default: as the files state it)",
+    ).choices(Object.keys(CLASSIFICATIONS)),
+  )
+  .addOption(registryOption())
+  .action(async (name: string, flags: NewFontFlags, command: Command) => {
+    const { files = [], registry: registryDir, ...rest } = flags;
+    const { newFont } = await import("./new/new-font.ts");
+    await printNew(command, () => newFont({ name, files, registryDir, ...rest }));
   });
 
 await runCommandLine(program);

@@ -46,7 +46,7 @@ export interface PublishOptions {
 
 /** Everything that is published of an item, and that depends on it and its fonts alone. */
 interface ItemForms {
-  /** As clients get it. */
+  /** With absolute URLs. */
   item: RegistryItem;
   files: DistFile<string>[];
   /** Its entry in the index of each flavour; without a flavour, in that of the plain items. */
@@ -120,12 +120,13 @@ function formsOf(
 
 /** The item itself is not validated again: only its URLs differ from what validation has passed. */
 function itemForms(source: RegistryItem, baseUrl: string, fonts: Catalog["fonts"]): ItemForms {
-  const item = publishedItem(source, baseUrl);
+  const item = withAbsoluteUrls(source, baseUrl);
+  const plain = isPairing(item) ? item : plainFont(item);
   const files: { paths: string[]; body: string }[] = [
-    { paths: variantsOf(item), body: formatJson(item) },
+    { paths: variantsOf(item), body: formatJson(plain) },
   ];
   const entries = new Map<Flavour | undefined, IndexEntry>([
-    [undefined, indexEntry(item.name, item)],
+    [undefined, indexEntry(item.name, plain)],
   ]);
   const nextFonts: NextFont[] = [];
   for (const flavour of FLAVOURS) {
@@ -162,9 +163,9 @@ export function variantsOf(item: RegistryItem): string[] {
   return names.flatMap((name) => [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`]);
 }
 
-/** An item as clients get it: without `$schema`, which is for editors, and with absolute URLs. */
-function publishedItem({ $schema, ...item }: RegistryItem, baseUrl: string): RegistryItem {
-  if (item.type === "registry:font") return plainFont(item);
+/** An item without `$schema`, which is for editors, and with absolute URLs. */
+function withAbsoluteUrls({ $schema, ...item }: RegistryItem, baseUrl: string): RegistryItem {
+  if (item.type === "registry:font") return item;
   const registryDependencies = item.registryDependencies.map((url) =>
     url.replace("{base_url}", () => baseUrl),
   );

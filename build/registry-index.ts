@@ -1,6 +1,6 @@
 import type { Configuration } from "../registry/configuration.ts";
 import type { FlavouredItem } from "../registry/flavours/index.ts";
-import type { PairingItem, RegistryItem } from "../registry/items.ts";
+import { type PairingItem, type RegistryItem, isGoogleFont } from "../registry/items.ts";
 import type { RegistryIndex } from "../schemas/index.ts";
 
 /** An item in an index. */
@@ -42,6 +42,8 @@ export function indexEntry(name: string, item: RegistryItem | FlavouredItem): In
   const described = `${description}${labelled("Tags", categories?.slice(1))}`;
   const entry = { name, title, description: described, ...(categories && { categories }) };
   if (item.type === "registry:theme") return { ...entry, type: item.type };
+  // A local font is published as a theme.
+  if (!isGoogleFont(item)) return { ...entry, type: "registry:theme" };
   const { family, provider, import: importName, variable } = item.font;
   return { ...entry, type: item.type, font: { family, provider, import: importName, variable } };
 }

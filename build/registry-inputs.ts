@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import type { Configuration } from "../registry/configuration.ts";
+import { type FontFiles, readFontFiles } from "../registry/font-files.ts";
 import { type PairingItem, byCodePoints } from "../registry/items.ts";
 import { ownRegistryDir } from "../registry/package-root.ts";
 import { itemNameIn } from "../registry/pairing-fonts.ts";
@@ -14,6 +15,8 @@ export interface RegistryInputs extends RegistryFolder {
   configurationProblems: Problem[];
   /** The items of this package that the registry extends; they are among the sources. */
   shipped: ReadonlySet<Source>;
+  /** The files of local fonts, which are the registry's own. */
+  fontFiles: FontFiles;
   /** The registry's own items that take the place of shipped ones. */
   replacing: readonly Source[];
 }
@@ -33,6 +36,7 @@ export function readRegistryInputs(registryDir: string): RegistryInputs {
     configuration,
     configurationProblems: problems,
     shipped: new Set(shipped),
+    fontFiles: readFontFiles(registryDir),
     replacing: own.sources.filter(({ stem }) => shippedNames.has(stem)),
   };
 }

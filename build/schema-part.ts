@@ -12,6 +12,9 @@ export interface SchemaPart {
   patternProperties?: Record<string, SchemaPart>;
   additionalProperties?: SchemaPart | false;
   items?: SchemaPart;
+  /** By the tag that `discriminator` names. */
+  oneOf?: SchemaPart[];
+  discriminator?: { propertyName: string };
   $ref?: string;
   $defs?: Record<string, SchemaPart>;
 }
@@ -21,13 +24,39 @@ const read = new Map<SchemaName, SchemaPart>();
 /**
  * The part of a schema that governs the value at a path, with its own description where it has one
  * beside a reference; undefined where the schema has no such part.
+ *
+ * @param value of the whole file: its tags choose among the schemas of a `oneOf`
  */
-export function schemaPartAt(schema: SchemaName, keys: readonly string[]): SchemaPart | undefined {
+export function schemaPartAt(
+  schema: SchemaName,
+  keys: readonly string[],
+  value?: unknown,
+): SchemaPart | undefined {
   const root = schemaFile(schema);
-  return keys.reduce<SchemaPart | undefined>(
-    (part, key) => part && withReference(root, partBelow(part, key)),
-    root,
-  );
+  let part: SchemaPart | undefined = root;
+  let governed = value;
+  for (const key of keys) {
+    governed = (governed as Record<string, unknown> | undefined)?.[key];
+    part = part && withReference(root, partBelow(part, key));
+    part = part && tagged(root, part, governed);
+  }
+  return part;
+}
+
+/** Of a `oneOf` the schema of the value's tag; all others as they are, and for an unknown tag. */
+function tagged(root: SchemaPart, part: SchemaPart, value: unknown): SchemaPart {
+  const tag = part.discriminator?.propertyName;
+  if (tag === undefined || typeof value !== "object" || value === null) return part;
+  const own: unknown = (value as Record<string, unknown>)[tag];
+  const parts = part.oneOf?.flatMap((one) => withReference(root, one) ?? []) ?? [];
+  return parts.find((one) => one.properties?.[tag]?.const === own) ?? part;
+}
+
+/** The values that a tag can have, by the name of its field; empty where nothing is told apart. */
+export function tagsOf(schema: SchemaName, part: SchemaPart | undefined): unknown[] {
+  const tag = part?.discriminator?.propertyName ?? "";
+  const root = schemaFile(schema);
+  return (part?.oneOf ?? []).map((one) => withReference(root, one)?.properties?.[tag]?.const);
 }
 
 function partBelow(part: SchemaPart, key: string): SchemaPart | undefined {

@@ -11,7 +11,7 @@ import {
   keysOf,
   pointerOf,
 } from "./problem.ts";
-import { type SchemaPart, schemaPartAt } from "./schema-part.ts";
+import { type SchemaPart, schemaPartAt, tagsOf } from "./schema-part.ts";
 
 /**
  * Whether a text that violates a pattern is allowed all the same: a value by its own JSON Pointer, a key
@@ -67,13 +67,23 @@ function explained(
   root: unknown,
 ): Explanation {
   const keys = keysOf(instancePath);
-  const part = schemaPartAt(schema, keys);
+  const part = schemaPartAt(schema, keys, root);
   const path = displayPath(instancePath) || "The file";
   const about = part?.description === undefined ? "" : `: ${part.description}`;
 
+  if (keyword === "discriminator") {
+    const tag = String(params.tag);
+    const tags = tagsOf(schema, part);
+    if (params.tagValue === undefined) {
+      const message = `${path} is missing the required field ${JSON.stringify(tag)}: one of ${quotedList(tags)}`;
+      return { pointer: instancePath, message };
+    }
+    const wrong = wrongValue(params.tagValue, { enum: tags }, params, keyword);
+    return { pointer: instancePath + pointerOf([tag]), message: `${path}.${tag} ${wrong}` };
+  }
   if (keyword === "required") {
     const field = String(params.missingProperty);
-    const description = schemaPartAt(schema, [...keys, field])?.description ?? "";
+    const description = schemaPartAt(schema, [...keys, field], root)?.description ?? "";
     const message = `${path} is missing the required field ${JSON.stringify(field)}: ${description}`;
     return { pointer: instancePath, message };
   }

@@ -45,7 +45,8 @@ export function validateRegistry(
   registryDir: string,
   { folder = readRegistryInputs(registryDir), previous }: ValidateOptions = {},
 ): Validation {
-  const { sources, unreadable, strays, configuration, configurationProblems, shipped } = folder;
+  const { sources, unreadable, strays, configuration, configurationProblems, shipped, fontFiles } =
+    folder;
   const comparable = isDeepStrictEqual(configuration, previous?.configuration)
     ? previous
     : undefined;
@@ -69,6 +70,7 @@ export function validateRegistry(
     fontNames: new Set(
       [...sources, ...unreadable].filter(({ kind }) => kind === "font").map(({ stem }) => stem),
     ),
+    fontFiles,
     strayFiles: strays,
     vocabularies,
   };

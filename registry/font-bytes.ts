@@ -1,6 +1,6 @@
 import type { FontBytes } from "../schemas/index.ts";
 import { type FontUse, fontUses } from "./flavours/font-use.ts";
-import { packagedFont } from "./flavours/font-package.ts";
+import { loadedFaces } from "./flavours/loaded-faces.ts";
 import { FONT_ROLES, type FontItem, type FontRole, type PairingItem } from "./items.ts";
 import { fontInRole } from "./pairing-fonts.ts";
 import { subsetsFor } from "./scripts.ts";
@@ -41,7 +41,7 @@ function weightsIn(role: FontRole, { css }: PairingItem): readonly number[] {
   return [css.h1, css.h2, css.h3, css["h4, h5, h6"]].map((rule) => Number(rule["font-weight"]));
 }
 
-/** A file, by package, stylesheet and subset, and its bytes. */
+/** A file, by font, stylesheet and subset, and its bytes. */
 function filesIn(
   use: FontUse,
   weights: readonly number[],
@@ -49,14 +49,14 @@ function filesIn(
   { meta }: PairingItem,
 ): [string, number][] {
   const bytes = use.font.meta?.bytes ?? {};
-  const { dependency, sheets } = packagedFont({
+  const { sheets } = loadedFaces({
     ...use,
     weights: use.weights.filter((weight) => weights.includes(weight)),
     italics: role === "body" ? use.italics.filter((weight) => weight === EMPHASIS_WEIGHT) : [],
   });
   return subsetsFor(meta?.preview ?? "", Object.keys(bytes)).flatMap((subset) =>
     sheets.map((sheet): [string, number] => [
-      `${dependency} ${sheet} ${subset}`,
+      `${use.font.name} ${sheet} ${subset}`,
       bytes[subset]?.[sheet] ?? 0,
     ]),
   );

@@ -1,6 +1,20 @@
-import type { FontItem, PairingItem } from "../schemas/index.ts";
+import type { FontItem, GoogleFont, LocalFont, PairingItem } from "../schemas/index.ts";
 
 export type { FontItem, PairingItem };
+
+/** A font of the provider. */
+export type GoogleFontItem = FontItem & { font: GoogleFont };
+
+/** A font whose files are in the registry, such as a brand font. */
+export type LocalFontItem = FontItem & { font: LocalFont };
+
+export function isLocalFont(item: FontItem): item is LocalFontItem {
+  return item.font.provider === "local";
+}
+
+export function isGoogleFont(item: FontItem): item is GoogleFontItem {
+  return item.font.provider === "google";
+}
 
 /** What the registry holds: pairings and fonts, distinguished by `type`. */
 export type RegistryItem = PairingItem | FontItem;

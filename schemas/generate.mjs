@@ -32,6 +32,8 @@ async function validatorsOf(schemas) {
     schemas,
     allErrors: true,
     strict: true,
+    // A value of `oneOf` is checked by the schema that its tag names, so that every error is about that one.
+    discriminator: true,
     code: { source: true, lines: true, esm: true },
   });
   addFormats.default(ajv);

@@ -11,7 +11,7 @@ import {
   validateVocabularyFile,
 } from "./generated/validators.ts";
 
-export type { FontItem } from "./generated/font.ts";
+export type { FontItem, GoogleFont, LocalFont } from "./generated/font.ts";
 export type { FontCategory } from "./generated/pairing-data.ts";
 export type { PairingItem } from "./generated/pairing.ts";
 export type { RegistryConfiguration } from "./generated/config.ts";

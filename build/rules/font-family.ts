@@ -13,7 +13,7 @@ export const fontFamily: Rule = {
   name: "font-family",
   severity: "error",
   summary:
-    "valid CSS, the name that the package declares, a generic family at the end; `meta.genericFamily` exactly beside `cursive`",
+    "valid CSS, the name that the package declares (of a local font the title), a generic family at the end; `meta.genericFamily` exactly beside `cursive`",
   checkFont: (loaded) => [...familyFindings(loaded), ...cursiveFindings(loaded)],
 };
 
@@ -31,7 +31,8 @@ function familyFindings(loaded: Loaded<FontItem>): Finding[] {
     return is(`is ${family}; end it with a generic family: ${GENERIC_FAMILIES.join(", ")}`);
   }
   if (declared === undefined || family.startsWith(`'${declared}',`)) return [];
-  return is(`is ${family}, but its package declares '${declared}'; write '${declared}', ${last}`);
+  const source = loaded.item.font.provider === "local" ? "the build" : "its package";
+  return is(`is ${family}, but ${source} declares '${declared}'; write '${declared}', ${last}`);
 }
 
 /** `PairingData` knows three generic families (specification 2.3), and `cursive` is none of them. */
@@ -45,8 +46,12 @@ function cursiveFindings(loaded: Loaded<FontItem>): Finding[] {
   return [finding(loaded, ["meta", "genericFamily"], predicate)];
 }
 
-/** The name that a Fontsource package gives its faces; undefined when the item names no package. */
-function familyDeclaredBy({ title, font: { dependency } }: FontItem): string | undefined {
-  if (dependency?.startsWith("@fontsource-variable/")) return `${title} Variable`;
-  return dependency === undefined ? undefined : title;
+/**
+ * The name that a Fontsource package gives its faces, or the build those of the registry's own files;
+ * undefined when the item names no package.
+ */
+function familyDeclaredBy({ title, font }: FontItem): string | undefined {
+  if (font.provider === "local") return title;
+  if (font.dependency?.startsWith("@fontsource-variable/")) return `${title} Variable`;
+  return font.dependency === undefined ? undefined : title;
 }

@@ -1,4 +1,4 @@
-import type { FontItem } from "../../registry/items.ts";
+import { type FontItem, isGoogleFont, isLocalFont } from "../../registry/items.ts";
 import { fontsourcePackage } from "../../registry/provider-names.ts";
 import type { Loaded } from "../loaded-registry.ts";
 import { type Finding, finding } from "../problem.ts";
@@ -20,6 +20,7 @@ export const fontImports: Rule = {
   summary:
     "every import is a stylesheet of a package of the family that the item installs; every static weight is imported; no fallback faces, which the build writes",
   checkFont: (font, packages) => {
+    if (isLocalFont(font.item)) return localImports(font);
     // The schema has checked the form: @import "@scope/package/file.css", or without the file.
     const keys = Object.keys(font.item.css ?? {});
     const paths = keys
@@ -32,6 +33,14 @@ export const fontImports: Rule = {
     ];
   },
 };
+
+/** The build writes the `@font-face` rules of the files. */
+function localImports(font: Loaded<FontItem>): Finding[] {
+  return Object.keys(font.item.css ?? {}).map((key) => {
+    const predicate = "is not allowed in a local font, whose files the build declares; remove it";
+    return { ...finding(font, ["css", key], predicate), isAboutKey: true };
+  });
+}
 
 /** It could draw a family of another item with any font of the operating system. */
 function ownFallbackFace(font: Loaded<FontItem>, key: string): Finding {
@@ -79,6 +88,7 @@ function missing(packageName: string): string {
 }
 
 function missingWeights(loaded: Loaded<FontItem>, paths: readonly string[]): Finding[] {
+  if (!isGoogleFont(loaded.item)) return [];
   const { font, meta } = loaded.item;
   const { dependency, weight: weights } = font;
   // The family has no upright face: its default import is empty.

@@ -21,7 +21,9 @@ export const fontName: Rule = {
           ];
     return [
       ...compare(["name"], name, slugOf(title)),
-      ...compare(["font", "import"], font.import, importNameOf(title)),
+      ...(font.provider === "google"
+        ? compare(["font", "import"], font.import, importNameOf(title))
+        : []),
     ];
   },
 };

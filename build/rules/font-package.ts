@@ -1,4 +1,4 @@
-import type { FontItem } from "../../registry/items.ts";
+import { type FontItem, type GoogleFontItem, isGoogleFont } from "../../registry/items.ts";
 import { fontsourcePackage, isVariablePackage } from "../../registry/provider-names.ts";
 import type { Loaded } from "../loaded-registry.ts";
 import { type Finding, finding } from "../problem.ts";
@@ -14,13 +14,20 @@ export const fontPackage: Rule = {
   severity: "error",
   summary:
     "`dependencies` and `font.dependency` are the family's own Fontsource packages, `font.dependency` the variable one if the family has a `wght` axis",
-  checkFont: (font, packages) => [
-    ...otherDependency(font, packages),
-    ...otherPackages(font, packages),
-  ],
+  checkFont: (font, packages) => {
+    const { item } = font;
+    if (!isGoogleFont(item)) return packagesOfLocal(font);
+    return [...otherDependency({ ...font, item }, packages), ...otherPackages(font, packages)];
+  },
 };
 
-function otherDependency(loaded: Loaded<FontItem>, packages: readonly string[]): Finding[] {
+function packagesOfLocal(loaded: Loaded<FontItem>): Finding[] {
+  if (loaded.item.dependencies === undefined) return [];
+  const predicate = "is not allowed in a local font, whose files the build publishes; remove it";
+  return [finding(loaded, ["dependencies"], predicate)];
+}
+
+function otherDependency(loaded: Loaded<GoogleFontItem>, packages: readonly string[]): Finding[] {
   const { name, font } = loaded.item;
   // What the client assumes.
   const assumed = fontsourcePackage(name, true);

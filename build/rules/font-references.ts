@@ -1,13 +1,10 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { PairingItem } from "../../registry/items.ts";
 import { didYouMean } from "../../registry/nearest.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
 import { isRoleName, itemNameIn, referencedName } from "../../registry/pairing-fonts.ts";
-import { FOLDER } from "../../registry/sources.ts";
 import type { Loaded, LoadedRegistry } from "../loaded-registry.ts";
 import { type Finding, finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
+import { shippedFonts } from "./shipped-fonts.ts";
 
 type Path = (string | number)[];
 
@@ -62,16 +59,6 @@ function remedyFor(font: string, { pairings, fontNames }: LoadedRegistry): strin
   return namesake === undefined
     ? '; it ships with typography-registry: write "extends": ["typography-registry/fonts"] in config.json'
     : `; ${namesake.file} takes its name: rename that pairing`;
-}
-
-let shipped: ReadonlySet<string> | undefined;
-
-/** The names of this package's fonts, read only when one is missing. */
-function shippedFonts(): ReadonlySet<string> {
-  shipped ??= new Set(
-    readdirSync(join(ownRegistryDir, FOLDER.font)).map((file) => file.replace(/\.json$/, "")),
-  );
-  return shipped;
 }
 
 function foreignUrls(pairing: Loaded<PairingItem>): Finding[] {

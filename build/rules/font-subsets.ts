@@ -16,6 +16,8 @@ export const fontSubsets: Rule = {
   severity: "error",
   summary: "subsets are those that `next/font` supports; others are recorded in `meta.scripts`",
   checkFont: (loaded) => {
+    // A local font has no call of next/font; font-files compares its subsets with its files.
+    if (loaded.item.font.provider === "local") return [];
     const known = (supported ??= nextSubsets());
     return loaded.item.font.subsets.flatMap((subset, index) => {
       if (known.has(subset)) return [];

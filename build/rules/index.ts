@@ -3,11 +3,13 @@ import { fileName } from "./file-name.ts";
 import { fontAxes } from "./font-axes.ts";
 import { fontDescription } from "./font-description.ts";
 import { fontFamily } from "./font-family.ts";
+import { fontFiles } from "./font-files.ts";
 import { fontImports } from "./font-imports.ts";
 import { fontMetrics } from "./font-metrics.ts";
 import { fontName } from "./font-name.ts";
 import { fontOrder } from "./font-order.ts";
 import { fontPackage } from "./font-package.ts";
+import { fontProvider } from "./font-provider.ts";
 import { fontReferences } from "./font-references.ts";
 import { fontSubsets } from "./font-subsets.ts";
 import { fontVariable } from "./font-variable.ts";
@@ -47,11 +49,13 @@ export const ITEM_RULES: readonly Rule[] = [
   fontAxes,
   fontDescription,
   fontFamily,
+  fontFiles,
   fontImports,
   fontMetrics,
   fontName,
   fontOrder,
   fontPackage,
+  fontProvider,
   fontReferences,
   fontSubsets,
   fontVariable,

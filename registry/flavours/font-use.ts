@@ -1,6 +1,13 @@
-import type { FontItem, FontRole, PairingItem } from "../items.ts";
+import {
+  type FontItem,
+  type FontRole,
+  type LocalFontItem,
+  type PairingItem,
+  isLocalFont,
+} from "../items.ts";
 import { fontBehind } from "../pairing-fonts.ts";
 import { nearestWeight, pixelsOf } from "../scale.ts";
+import { hasWeight } from "./local-faces.ts";
 
 /** Text that a rule, or `strong`, sets with a font. */
 export interface Setting {
@@ -124,12 +131,21 @@ function isItalic({ meta }: Pick<FontItem, "meta">): boolean {
 
 /** A variable family's weights are in one file, a static one has an italic of some weights only. */
 function italicsOf(font: FontItem): number[] {
-  const weights = Object.keys(font.css ?? {}).flatMap((line) => {
+  const weights = isLocalFont(font) ? italicsOfFiles(font) : italicsOfSheets(font);
+  if (isItalic(font)) return font.font.weight.map(Number);
+  return weights.length === 0 ? [] : nearest(ascending(weights), ITALIC_WEIGHTS);
+}
+
+function italicsOfFiles({ font: { files, weight } }: LocalFontItem): number[] {
+  const italics = files.filter(({ style }) => style === "italic");
+  return weight.map(Number).filter((one) => italics.some((file) => hasWeight(file, one)));
+}
+
+function italicsOfSheets(font: FontItem): number[] {
+  return Object.keys(font.css ?? {}).flatMap((line) => {
     const [, sheet] = /\/([a-z0-9]+)-italic\.css"$/.exec(line) ?? [];
     return sheet === undefined ? [] : /^\d/.test(sheet) ? [Number(sheet)] : ITALIC_WEIGHTS;
   });
-  if (isItalic(font)) return font.font.weight.map(Number);
-  return weights.length === 0 ? [] : nearest(ascending(weights), ITALIC_WEIGHTS);
 }
 
 /** Whether the provider's package has the optical size axis, which Fontsource ships as a stylesheet of its own. */

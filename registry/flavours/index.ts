@@ -6,12 +6,9 @@ import {
   shortName,
 } from "../items.ts";
 import { pixelsOf, textSizeOf } from "../scale.ts";
-import { fallbackFaces } from "./fallback-faces.ts";
-import { familyList } from "./family-list.ts";
-import { packagedFont } from "./font-package.ts";
-import { wholeFont } from "./font-use.ts";
-import { type InstalledFonts, installedFonts, statements } from "./installed-fonts.ts";
+import { type InstalledFonts, installedFonts } from "./installed-fonts.ts";
 import type { NextFont } from "./next-font.ts";
+import { type PackagedFontItem, packagedFontItem } from "./packaged-font-item.ts";
 import { TYPESET_LAYER, typesetRules } from "./typeset.ts";
 
 /**
@@ -30,13 +27,7 @@ export type FlavouredPairing = Omit<PairingItem, "css" | "cssVars" | "registryDe
   css: Record<string, object>;
 };
 
-/** A font as a package and a variable; the client would turn a `registry:font` into `next/font`. */
-export type PackagedFontItem = Pick<FontItem, "name" | "title" | "description" | "categories"> & {
-  type: "registry:theme";
-  dependencies: string[];
-  cssVars: { theme: Record<string, string> };
-  css: Record<string, object>;
-};
+export type { PackagedFontItem };
 
 export type FlavouredItem = FlavouredPairing | PackagedFontItem;
 
@@ -60,7 +51,7 @@ export function flavoured(
   fonts: (name: string) => FontItem | undefined,
 ): Flavoured | undefined {
   if (!isPairing(item))
-    return flavour === "typeset" ? undefined : { item: packagedItem(item), nextFonts: [] };
+    return flavour === "typeset" ? undefined : { item: packagedFontItem(item), nextFonts: [] };
   const textPixels = flavour === "typeset" ? pixelsOf(textSizeOf(item)) : undefined;
   const installed = installedFonts(item, fonts, flavour !== "self-hosted", textPixels);
   const rules: Record<string, object> =
@@ -99,21 +90,4 @@ function pairingWith(
 /** `https://example.com/r/inter.json` -> `https://example.com/r` */
 function folderOf(url: string): string {
   return url.slice(0, url.lastIndexOf("/"));
-}
-
-/** A font from its package, with every weight that it has. */
-function packagedItem(font: FontItem): PackagedFontItem {
-  const { name, title, description, categories } = font;
-  const whole = wholeFont(font);
-  const { dependency, imports, family } = packagedFont(whole);
-  return {
-    name,
-    type: "registry:theme",
-    title,
-    description,
-    ...(categories && { categories }),
-    dependencies: [dependency],
-    cssVars: { theme: { [font.font.variable]: familyList(whole, family) } },
-    css: { ...statements(imports), ...fallbackFaces(whole).css },
-  };
 }

@@ -8,9 +8,9 @@ import {
 import { fontInRole } from "../pairing-fonts.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { familyList } from "./family-list.ts";
-import { packagedFont } from "./font-package.ts";
 import { type FontUse, fontUses } from "./font-use.ts";
-import { type NextFont, nextFontOf, suitsNextFont } from "./next-font.ts";
+import { loadedFaces } from "./loaded-faces.ts";
+import { type NextFont, type NextFontUse, nextFontOf, suitsNextFont } from "./next-font.ts";
 
 /** What an item states so that the client installs the fonts of a pairing. */
 export interface InstalledFonts {
@@ -18,7 +18,7 @@ export interface InstalledFonts {
   nextFonts: NextFont[];
   /** The npm packages of the others. */
   dependencies: string[];
-  /** Keys of `css` at the top level: imports, then fallback faces. */
+  /** Keys of `css` at the top level: imports, then faces of files, then fallback faces. */
   css: Record<string, object>;
   /** The value of each role's variable. */
   families: Record<FontRole, string>;
@@ -27,7 +27,7 @@ export interface InstalledFonts {
 }
 
 /**
- * The fonts of a pairing, with no more faces than it draws. A family that comes from a package is in the
+ * The fonts of a pairing, with no more faces than it draws. A family that comes from a package, or from files of the registry, is in the
  * role's variable itself: a variable of the font's name could be that of `next/font`, from a pairing
  * that was installed before.
  *
@@ -42,10 +42,10 @@ export function installedFonts(
   textPixels?: number,
 ): InstalledFonts {
   const uses = fontUses(pairing, fonts, textPixels);
-  const isNext = (use: FontUse) => byNextFont && suitsNextFont(use);
+  const isNext = (use: FontUse): use is NextFontUse => byNextFont && suitsNextFont(use);
   const packages = uses
     .filter((use) => !isNext(use))
-    .map((use) => ({ use, font: use.font, ...packagedFont(use) }));
+    .map((use) => ({ use, font: use.font, ...loadedFaces(use) }));
   const listOf = new Map(
     packages.map(({ use, font, family }) => [font.name, familyList(use, family)] as const),
   );
@@ -67,13 +67,11 @@ export function installedFonts(
       .filter(isNext)
       .map((use) => nextFontOf(use, pairing))
       .sort((a, b) => byCodePoints(a.name, b.name)),
-    dependencies: packages.map(({ dependency }) => dependency),
+    dependencies: packages.flatMap(({ dependencies }) => dependencies),
     css: {
       ...statements(packages.flatMap(({ imports }) => imports)),
-      ...(Object.assign({}, ...uses.map((use) => fallbackFaces(use).css)) as Record<
-        string,
-        object
-      >),
+      ...merged(packages.map(({ faces }) => faces)),
+      ...merged(uses.map((use) => fallbackFaces(use).css)),
     },
     families: Object.fromEntries(FONT_ROLES.map((role) => [role, familyInRole(role)])) as Record<
       FontRole,
@@ -83,6 +81,10 @@ export function installedFonts(
       named.map(({ font }) => [font.font.variable, listOf.get(font.name) ?? ""]),
     ),
   };
+}
+
+function merged(rules: readonly Record<string, object>[]): Record<string, object> {
+  return Object.assign({}, ...rules) as Record<string, object>;
 }
 
 /** At-rules without a block, as keys of an item's `css`. */

@@ -1,4 +1,4 @@
-import type { FontItem, PairingItem } from "../items.ts";
+import { type FontItem, type GoogleFontItem, type PairingItem, isGoogleFont } from "../items.ts";
 import { isVariablePackage } from "../provider-names.ts";
 import { subsetsFor } from "../scripts.ts";
 import { familyList } from "./family-list.ts";
@@ -6,21 +6,20 @@ import type { FontUse } from "./font-use.ts";
 
 /** A font that the client adds to a Next.js layout with `next/font`; elsewhere it is a package. */
 export type NextFont = Pick<FontItem, "name" | "type" | "title" | "description" | "categories"> & {
-  font: Omit<FontItem["font"], "weight"> & { weight?: FontItem["font"]["weight"] };
+  font: Omit<GoogleFontItem["font"], "weight"> & { weight?: GoogleFontItem["font"]["weight"] };
 };
+
+/** A use of a font of the provider. */
+export type NextFontUse = FontUse & { font: GoogleFontItem };
 
 /**
  * Whether `next/font`, as the client writes its call, loads all that a pairing draws with the font, in
  * one file for each subset: the client can state weights and subsets, no style and no axes. Next.js
  * preloads each of these files, which code at the end of a page does not need.
  */
-export function suitsNextFont({
-  font,
-  weights,
-  italics,
-  hasOpticalSizes,
-  isForCode,
-}: FontUse): boolean {
+export function suitsNextFont(use: FontUse): use is NextFontUse {
+  const { font, weights, italics, hasOpticalSizes, isForCode } = use;
+  if (!isGoogleFont(font)) return false;
   if (isForCode || hasOpticalSizes || italics.length > 0) return false;
   // The default import of a static package is its regular weight.
   return isVariablePackage(font.meta?.axes) || weights.join() === "400";
@@ -30,7 +29,7 @@ export function suitsNextFont({
  * The item of such a font: it preloads the subsets of the pairing's own script, and Latin, which has the
  * figures and punctuation. Every other subset is loaded where a page uses it.
  */
-export function nextFontOf(use: FontUse, pairing: PairingItem): NextFont {
+export function nextFontOf(use: NextFontUse, pairing: PairingItem): NextFont {
   const { font: item } = use;
   const { name, type, title, description, categories, font } = item;
   const { weight, ...loading } = font;

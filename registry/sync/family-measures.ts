@@ -1,11 +1,18 @@
 import type { FontItem } from "../../schemas/index.ts";
+import { opticalSizesOf } from "../measures/optical-sizes.ts";
+import { strokeMetrics } from "../measures/stroke-metrics.ts";
 import { impossibleHeights } from "../possible-heights.ts";
 import { isVariablePackage, slugOf } from "../provider-names.ts";
 import { nearestWeight } from "../scale.ts";
-import type { BowlStroke } from "./bowl-stroke.ts";
 import type { FontFacts, PublishedMeasures } from "./font-facts.ts";
-import { type SheetFile, sheetFiles } from "./fontsource-sheet.ts";
-import { type Advances, type FaceMeasures, type OpenedFace, openFace } from "./measured-face.ts";
+import { sheetFiles } from "./fontsource-sheet.ts";
+import {
+  type Advances,
+  type FaceMeasures,
+  type OpenedFace,
+  openFace,
+} from "../measures/measured-face.ts";
+import type { SheetFile } from "../measures/sheet-file.ts";
 import { bytesOf } from "./sheet-bytes.ts";
 
 type Meta = NonNullable<FontItem["meta"]>;
@@ -45,9 +52,6 @@ const HEIGHT_TOLERANCE = 0.02;
 /** Of the advance. */
 const ADVANCE_TOLERANCE = 0.01;
 const REGULAR = 400;
-/** Between two of them a width is interpolated. */
-const OPTICAL_SIZES = [14, 16, 18, 20, 24, 30, 36, 48, 60, 72, 96];
-
 /**
  * Compares the published measures with the glyphs of the family's own files, which win where the two
  * differ. Heights are those of the regular upright face, or the nearest weight; a face of capitals alone
@@ -94,7 +98,10 @@ export async function measureFamily(
       : corrected("xWidthAvg", measured.xWidthAvg, average, ADVANCE_TOLERANCE * average);
   const advances = advancesIn(measures);
   const opticalAdvances = Object.fromEntries(
-    opticalSizesOf(facts).map((size) => [size, advancesIn(measuresByWeight(facts, faces, size))]),
+    opticalSizesOf(facts.axes).map((size) => [
+      size,
+      advancesIn(measuresByWeight(facts, faces, size)),
+    ]),
   );
   return {
     metrics: {
@@ -172,25 +179,6 @@ function advancesIn(
   return Object.fromEntries(
     [...measures].flatMap(([weight, { advances }]) => (advances ? [[weight, advances]] : [])),
   );
-}
-
-/** Sizes of text and headings in pixels, within the family's axis. */
-function opticalSizesOf({ axes }: FontFacts): number[] {
-  const axis = axes?.find(({ tag }) => tag === "opsz");
-  if (axis === undefined) return [];
-  const within = OPTICAL_SIZES.map((size) => Math.min(axis.max, Math.max(axis.min, size)));
-  return [...new Set(within)];
-}
-
-/** A ratio and a part of the em, so that faces compare. */
-function strokeMetrics(
-  { thickest, thinnest }: BowlStroke,
-  unitsPerEm: number,
-): Pick<Metrics, "contrast" | "stem"> {
-  return {
-    contrast: Number((thickest / thinnest).toFixed(2)),
-    stem: Number((thickest / unitsPerEm).toFixed(3)),
-  };
 }
 
 /** A height of 0 is not stated: Capsize writes 0, or leaves the field out. */

@@ -1,15 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-
-/** A woff2 file that a stylesheet of a Fontsource package loads. */
-export interface SheetFile {
-  /** A subset's name, a chunk's number, or `fallback`: one file for every character. */
-  subset: string;
-  path: string;
-  bytes: number;
-  /** The code points that a browser loads it for, ends included; undefined means every one. */
-  ranges?: [first: number, last: number][];
-}
+import type { SheetFile } from "../measures/sheet-file.ts";
 
 const SHEET_AND_STYLE = /-(?:wght|opsz|[1-9]00)-(?:normal|italic)$/;
 
@@ -41,12 +32,6 @@ export function sheetFiles(folder: string, slug: string, sheet: string): SheetFi
         },
       ];
     });
-}
-
-/** Whether a browser loads the file for a character. */
-export function isLoadedFor(file: SheetFile, character: string): boolean {
-  const codePoint = character.codePointAt(0) ?? 0;
-  return file.ranges?.some(([first, last]) => first <= codePoint && codePoint <= last) ?? true;
 }
 
 /** `U+0460-052F` -> [0x460, 0x52f], `U+20B4` -> [0x20b4, 0x20b4], `U+4??` -> [0x400, 0x4ff] */

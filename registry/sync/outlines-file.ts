@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { PATH_OPERATIONS, type PathOperation } from "../specimen-outlines.ts";
-import { type PathCommand, contoursOf } from "./contours.ts";
+import { type PathCommand, contoursOf } from "../measures/contours.ts";
 import type { PlacedGlyph, ShapedLine } from "./shaped-line.ts";
 
 /** Integers of any size, seven bits a byte; signed ones in zigzag order, as Protocol Buffers has them. */

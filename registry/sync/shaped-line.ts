@@ -1,7 +1,7 @@
 import { Buffer, Direction, Face, Feature, Font, Blob, Variation, shape } from "harfbuzzjs";
-import { type SheetFile, isLoadedFor } from "./fontsource-sheet.ts";
-import { readSfnt } from "./sfnt-file.ts";
-import type { PathCommand } from "./contours.ts";
+import { type SheetFile, isLoadedFor } from "../measures/sheet-file.ts";
+import { readSfnt } from "../measures/sfnt-file.ts";
+import type { PathCommand } from "../measures/contours.ts";
 
 /** A glyph on its line, in units of the em, y upwards. */
 export interface PlacedGlyph {

@@ -1,6 +1,6 @@
 import type { FontItem } from "../../schemas/index.ts";
 import { byCodePoints } from "../items.ts";
-import type { SheetFile } from "./fontsource-sheet.ts";
+import type { SheetFile } from "../measures/sheet-file.ts";
 
 type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;
 

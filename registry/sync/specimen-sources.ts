@@ -3,8 +3,9 @@ import { basename, join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import type { FontItem } from "../items.ts";
 import { hasWeightAxis, isVariablePackage } from "../provider-names.ts";
-import { type SheetFile, isLoadedFor, sheetFiles } from "./fontsource-sheet.ts";
-import { readSfnt } from "./sfnt-file.ts";
+import { type SheetFile, isLoadedFor } from "../measures/sheet-file.ts";
+import { sheetFiles } from "./fontsource-sheet.ts";
+import { readSfnt } from "../measures/sfnt-file.ts";
 
 /** The folders of a family's unpacked packages. */
 export interface FamilyFolders {

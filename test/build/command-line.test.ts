@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { damageOf } from "../faults/whole-build.ts";
+import { BRAND_FILE } from "../fixtures/brand-font.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder, temporaryRegistry } from "../fixtures/temporary.ts";
 
@@ -90,6 +91,26 @@ describe("validate", () => {
 
   it("--help exits 0", () => {
     expect(run(["--help"])).toMatchObject({ status: 0, stdout: expect.stringContaining("build") });
+  });
+});
+
+describe("new font", () => {
+  it("prints what it wrote, below the folder as it was named", () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "registry"));
+    const args = ["new", "font", "acme-sans", "--files", BRAND_FILE];
+    expect(run(args, {}, cwd)).toMatchObject({
+      status: 0,
+      stdout: "Wrote registry/fonts/acme-sans.json\nWrote registry/files/acme-sans.woff2\n",
+      stderr: "",
+    });
+    expect(run(["validate"], {}, cwd).status).toBe(0);
+    expect(run(args, {}, cwd)).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr:
+        "error: registry/fonts/acme-sans.json exists already. Remove it, or choose another name.\n",
+    });
   });
 });
 

@@ -7,7 +7,7 @@ import { loadCatalog } from "../../registry/catalog.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { fontInRole } from "../../registry/pairing-fonts.ts";
 import { SITE_FONT, SITE_MONO, readSpecimens } from "../../registry/specimens.ts";
-import { readSfnt } from "../../registry/sync/sfnt-file.ts";
+import { readSfnt } from "../../registry/measures/sfnt-file.ts";
 import { unicodeRangeOf } from "../../registry/sync/unicode-range.ts";
 
 const { pairings } = loadCatalog(ownRegistryDir);

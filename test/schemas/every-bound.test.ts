@@ -28,7 +28,8 @@ function schemasIn(schema: Schema, place: string): [Schema, string][] {
 }
 
 /** Whether the keys are not all listed in the schema. */
-const isOpen = ({ additionalProperties }: Schema) => additionalProperties !== false;
+const isOpen = ({ additionalProperties, oneOf }: Schema) =>
+  additionalProperties !== false && oneOf === undefined;
 
 /** A list without duplicates is as long as the list of what it may hold. */
 const isBoundedList = ({ maxItems, uniqueItems, items }: Schema) =>

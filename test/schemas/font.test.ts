@@ -5,11 +5,28 @@ import { type Violation, missing, outermost, rulesNeverBroken } from "./rules.ts
 
 const valid = fixtureFont("source-serif-4");
 const REQUIRED = ["name", "type", "title", "description", "font"];
-const REQUIRED_OF_FONT = ["family", "provider", "import", "variable", "weight", "subsets"];
+const REQUIRED_OF_FONT = ["family", "import", "variable", "weight", "subsets"];
 const METRICS = ["unitsPerEm", "ascent", "descent", "lineGap", "capHeight", "xHeight", "xWidthAvg"];
 const AXIS = ["tag", "min", "max", "default"];
 
 const ADVANCES = { text: 479, heading: 501.5, documentation: 7243 };
+
+const FILE = { path: "files/acme-sans.woff2", weight: "100 900", style: "normal" };
+const LOCAL = {
+  family: "'Acme Sans', sans-serif",
+  provider: "local",
+  variable: "--font-acme-sans",
+  weight: ["400"],
+  subsets: ["latin"],
+  files: [FILE],
+};
+
+/** What would be read from outside the folder, or is no woff2 file. */
+const NOT_A_FILE = [
+  ...["acme.woff2", "/files/a.woff2", "files/../a.woff2", "files/../../a.woff2", "files/a/b.woff2"],
+  ...["files/.a.woff2", "files\\a.woff2", "files/a.ttf", "files/a.woff2\n", "files/%2e.woff2"],
+  ...["files/a b.woff2", 'files/a".woff2', "files/a\u0000.woff2", "https://example.com/a.woff2"],
+];
 
 const IMPORT = '@import "@fontsource/a/a.css"';
 const FACE = "/* a */ @font-face";
@@ -86,6 +103,7 @@ describe("accepts what specification 2.2 leaves to the author", () => {
     ["no bytes", ["meta", "bytes"], REMOVED],
     ["the bytes of a script without a Latin name", ["meta", "bytes", "japanese"], { wght: 9 }],
     ["the bytes of static weights", ["meta", "bytes"], { latin: { "400": 9, "700-italic": 9 } }],
+    ["a font with files of its own", ["font"], LOCAL],
     ["no package of its own", ["font", "dependency"], REMOVED],
     ["the static package", ["font", "dependency"], "@fontsource/source-serif-4"],
     ["weight 400 only", ["font", "weight"], ["400"]],
@@ -160,7 +178,9 @@ const VIOLATIONS: Violation[] = [
   [["font", "styles"], [], "/font", "additionalProperties"],
   [["font", "family"], 4, "/font/family", "type"],
   [["font", "family"], "", "/font/family", "minLength"],
-  [["font", "provider"], "bunny", "/font/provider", "const"],
+  [["font", "provider"], "bunny", "/font", "discriminator"],
+  [["font", "provider"], REMOVED, "/font", "discriminator"],
+  [["font", "files"], [FILE], "/font", "additionalProperties"],
   [["font", "import"], 4, "/font/import", "type"],
   [["font", "import"], "Source Serif 4", "/font/import", "pattern"],
   [["font", "variable"], 4, "/font/variable", "type"],
@@ -322,6 +342,40 @@ const VIOLATIONS: Violation[] = [
   [["meta", "scripts"], ["latin", "latin"], "/meta/scripts", "uniqueItems"],
   [["meta", "scripts"], [1], "/meta/scripts/0", "type"],
   [["meta", "scripts"], ["Latin"], "/meta/scripts/0", "pattern"],
+
+  ...[...REQUIRED_OF_FONT.filter((field) => field !== "import"), "files"].map(
+    (field): Violation => [["font"], edited(LOCAL, [field], REMOVED), "/font", "required"],
+  ),
+  [["font"], { ...LOCAL, import: "Acme_Sans" }, "/font", "additionalProperties"],
+  [["font"], { ...LOCAL, dependency: "@fontsource/acme" }, "/font", "additionalProperties"],
+  [["font"], { ...LOCAL, files: FILE }, "/font/files", "type"],
+  [["font"], { ...LOCAL, files: [] }, "/font/files", "minItems"],
+  [["font"], { ...LOCAL, files: Array(37).fill(FILE) }, "/font/files", "maxItems"],
+  ...Object.keys(FILE).map((field): Violation => [
+    ["font"],
+    { ...LOCAL, files: [edited(FILE, [field], REMOVED)] },
+    "/font/files/0",
+    "required",
+  ]),
+  ...(
+    [
+      [[0], FILE.path, "", "type"],
+      [[0, "range"], "U+20", "", "additionalProperties"],
+      [[0, "path"], 1, "/path", "type"],
+      [[0, "path"], `files/${long(100)}.woff2`, "/path", "maxLength"],
+      ...NOT_A_FILE.map((path): Violation => [[0, "path"], path, "/path", "pattern"]),
+      [[0, "weight"], 400, "/weight", "type"],
+      [[0, "weight"], "1000 10000", "/weight", "maxLength"],
+      [[0, "weight"], "bold", "/weight", "pattern"],
+      [[0, "weight"], "100-900", "/weight", "pattern"],
+      [[0, "style"], "oblique", "/style", "enum"],
+    ] as Violation[]
+  ).map(([path, content, at, keyword]): Violation => [
+    ["font"],
+    { ...LOCAL, files: edited(LOCAL.files as unknown, path, content) },
+    `/font/files/0${at}`,
+    keyword,
+  ]),
 ];
 
 it.each(VIOLATIONS)("rejects %j = %j, for that alone", (path, content, instancePath, keyword) => {

@@ -14,7 +14,16 @@ export function missing(path: (string | number)[], field: string): Violation {
 }
 
 const CONSTRAINTS = new Set([
-  ...["additionalProperties", "anyOf", "const", "enum", "exclusiveMinimum", "format", "maxItems"],
+  ...[
+    "additionalProperties",
+    "anyOf",
+    "const",
+    "discriminator",
+    "enum",
+    "exclusiveMinimum",
+    "format",
+    "maxItems",
+  ],
   ...[
     "maxLength",
     "maxProperties",
@@ -46,7 +55,7 @@ export function rulesNeverBroken(
 ): string[] {
   const schema = readJson(join(PROJECT, "schemas", `${name}.schema.json`)) as Schema;
   // Interpreted, not precompiled: with `verbose` an error holds the very part of the schema.
-  const ajv = new Ajv2020({ allErrors: true, verbose: true });
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, discriminator: true });
   addFormats.default(ajv);
   const validate = ajv.compile(schema);
 
@@ -54,11 +63,23 @@ export function rulesNeverBroken(
     validate(edited(valid, path, content));
     return validate.errors ?? [];
   });
-  return partsOf(schema, "#").flatMap(([part, place]) =>
+  const parts = partsOf(schema, "#");
+  const tags = parts.flatMap(([{ discriminator }]) =>
+    discriminator === undefined ? [] : [(discriminator as { propertyName: string }).propertyName],
+  );
+  // The tag has chosen the schema before that one can refuse it.
+  const isOfTag = (place: string) => tags.some((tag) => place.endsWith(`/properties/${tag}`));
+  const isTagged = ({ properties }: Schema) =>
+    tags.some((tag) => tag in ((properties ?? {}) as Schema));
+  return parts.flatMap(([part, place]) =>
     Object.entries(part)
       .filter(
         ([keyword, value]) =>
-          CONSTRAINTS.has(keyword) && !(keyword === "additionalProperties" && value !== false),
+          CONSTRAINTS.has(keyword) &&
+          !(keyword === "additionalProperties" && value !== false) &&
+          !(keyword === "oneOf" && "discriminator" in part) &&
+          !isOfTag(place) &&
+          !(keyword === "type" && isTagged(part)),
       )
       .flatMap(([keyword, value]) => {
         const here = violated.filter(
@@ -66,6 +87,7 @@ export function rulesNeverBroken(
         );
         if (keyword !== "required") return here.length > 0 ? [] : [`${place}/${keyword}`];
         return (value as string[])
+          .filter((field) => !tags.includes(field))
           .filter((field) => !here.some(({ params }) => params.missingProperty === field))
           .map((field) => `${place}/required/${field}`);
       }),

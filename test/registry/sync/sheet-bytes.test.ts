@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isLoadedFor, sheetFiles } from "../../../registry/sync/fontsource-sheet.ts";
+import { isLoadedFor } from "../../../registry/measures/sheet-file.ts";
+import { sheetFiles } from "../../../registry/sync/fontsource-sheet.ts";
 import { bytesOf } from "../../../registry/sync/sheet-bytes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fontsource-"));

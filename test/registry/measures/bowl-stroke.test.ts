@@ -1,5 +1,5 @@
-import { bowlStroke } from "../../../registry/sync/bowl-stroke.ts";
-import { type Contour, contoursOf } from "../../../registry/sync/contours.ts";
+import { bowlStroke } from "../../../registry/measures/bowl-stroke.ts";
+import { type Contour, contoursOf } from "../../../registry/measures/contours.ts";
 
 /** Counter-clockwise, or clockwise as a counter, tilted by some degrees. */
 function ellipse(width: number, height: number, tilt = 0, isCounter = false): Contour {

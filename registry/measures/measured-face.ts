@@ -1,10 +1,10 @@
 import { Blob, Buffer, Face, Font, Variation, shape } from "harfbuzzjs";
 import { type BowlStroke, bowlStroke } from "./bowl-stroke.ts";
 import { contoursOf } from "./contours.ts";
-import { type SheetFile, isLoadedFor } from "./fontsource-sheet.ts";
 import { LETTER_FREQUENCIES } from "./letter-frequencies.ts";
 import { HEADINGS, RUNNING_TEXT } from "./sample-texts.ts";
 import { readSfnt } from "./sfnt-file.ts";
+import { type SheetFile, isLoadedFor } from "./sheet-file.ts";
 
 /** What the glyphs of a face measure, whole; a field is absent where the glyphs are. */
 export interface FaceMeasures {

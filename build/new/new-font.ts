@@ -1,0 +1,88 @@
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { FILES_FOLDER } from "../../registry/font-files.ts";
+import { folderProblem } from "../../registry/folder-problem.ts";
+import type { FontItem } from "../../registry/items.ts";
+import { formatJson } from "../../registry/json.ts";
+import { didYouMean } from "../../registry/nearest.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { FOLDER } from "../../registry/sources.ts";
+import { shippedFonts } from "../rules/shipped-fonts.ts";
+import type { Classification } from "./classifications.ts";
+import { localFontItem } from "./local-font-item.ts";
+import { NewItemError } from "./new-item-error.ts";
+
+export interface NewFontOptions {
+  registryDir: string;
+  /** Of the item: lowercase words joined by hyphens. */
+  name: string;
+  /** Paths of woff2 files; none for a font that this package ships. */
+  files: readonly string[];
+  /** By default the family that the files name, or the name in words. */
+  title?: string;
+  /** By default as the files state it. */
+  category?: Classification;
+}
+
+/** What was written. */
+export interface NewFont {
+  item: FontItem;
+  /** The item, then the font files; paths as the registry folder was named. */
+  written: string[];
+}
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * Writes the item of a font into a registry: of woff2 files, which it copies there, or a copy of an item
+ * of this package. Replaces nothing that exists.
+ *
+ * @throws NewItemError when the item cannot be written; nothing has been written then
+ */
+export async function newFont(options: NewFontOptions): Promise<NewFont> {
+  const { registryDir, name, files } = options;
+  if (!NAME.test(name) || name.length > 100)
+    throw new NewItemError(`"${name}" is not a name: write lowercase words joined by hyphens.`);
+  const problem = folderProblem(registryDir);
+  if (problem !== undefined)
+    throw new NewItemError(`${registryDir} ${problem}. Use --registry to name a registry folder.`);
+  const file = join(registryDir, FOLDER.font, `${name}.json`);
+  assertNew(file);
+  if (files.length === 0) return written(file, shippedItem(name), new Map());
+  const { item, sources } = await localFontItem(options);
+  const copies = new Map([...sources].map(([path, source]) => [join(registryDir, path), source]));
+  for (const copy of copies.keys()) assertNew(copy);
+  mkdirSync(join(registryDir, FILES_FOLDER), { recursive: true });
+  return written(file, item, copies);
+}
+
+/** @param copies target -> source */
+function written(file: string, item: FontItem, copies: ReadonlyMap<string, string>): NewFont {
+  mkdirSync(join(file, ".."), { recursive: true });
+  for (const [target, source] of copies) copyFileSync(source, target, constants.COPYFILE_EXCL);
+  writeFileSync(file, formatJson(item), { flag: "wx" });
+  return { item, written: [file, ...copies.keys()] };
+}
+
+function assertNew(path: string): void {
+  if (existsSync(path))
+    throw new NewItemError(`${path} exists already. Remove it, or choose another name.`);
+}
+
+/** Without `$schema`, which is a path in this package. */
+function shippedItem(name: string): FontItem {
+  if (!shippedFonts().has(name))
+    throw new NewItemError(
+      `typography-registry ships no font "${name}"${didYouMean(name, shippedFonts())}. Use --files to add a font of your own.`,
+    );
+  const text = readFileSync(join(ownRegistryDir, FOLDER.font, `${name}.json`), "utf8");
+  const { $schema: _, ...item } = JSON.parse(text) as FontItem;
+  return item;
+}

@@ -1,0 +1,66 @@
+/**
+ * Letters without which a font does not cover a subset of the provider: what the languages of the subset
+ * are written with most, not every character of it.
+ */
+const LETTERS: Readonly<Record<string, string>> = {
+  arabic: "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي",
+  armenian: `${range("Ա", "Ֆ")}${range("ա", "ֆ")}`,
+  bengali: "অআইঈউঊএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহািীুেো্",
+  "chinese-hongkong": "的一是不我有在人這中大來上國個到說們為子和你香港嘅咗",
+  "chinese-simplified": "的一是不了我有在人这中大来上国个到说们为子和你地出道",
+  "chinese-traditional": "的一是不了我有在人這中大來上國個到說們為子和你地出道",
+  cyrillic: `${range("А", "я")}Ёё`,
+  "cyrillic-ext": "ҒғҚқҢңҮүҺһӨөӘә",
+  devanagari: "अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूेैोौ्",
+  ethiopic: range("ሀ", "ሆ") + range("ለ", "ሎ") + range("መ", "ሞ"),
+  georgian: range("ა", "ჰ"),
+  greek: `${range("Α", "Ρ")}${range("Σ", "Ω")}${range("α", "ω")}ΆΈΉΊΌΎΏάέήίόύώϊϋΐΰ`,
+  "greek-ext": "ἀἁἄἅἐἑἔἕἠἡἤἥἰἱἴἵὀὁὄὅὐὑὔὕὠὡὤὥὰὲὴὶὸὺὼᾶῆῖῦῶᾳῃῳ",
+  gujarati: "અઆઇઈઉઊએઐઓઔકખગઘચછજઝટઠડઢણતથદધનપફબભમયરલવશષસહાિીુૂેો્",
+  gurmukhi: "ਅਆਇਈਉਊਏਐਓਔਕਖਗਘਚਛਜਝਟਠਡਢਣਤਥਦਧਨਪਫਬਭਮਯਰਲਵਸਹਾਿੀੁੂੇੋ",
+  hebrew: range("א", "ת"),
+  japanese: `${range("あ", "ん")}${range("ア", "ン")}日本語人大年中会国見学`,
+  kannada: "ಅಆಇಈಉಊಎಏಐಒಓಔಕಖಗಘಚಛಜಝಟಠಡಢಣತಥದಧನಪಫಬಭಮಯರಲವಶಷಸಹಾಿೀುೂೆೇೊ್",
+  khmer: range("ក", "អ"),
+  korean: "가나다라마바사아자차카타파하는을이에의로고지한그도서있",
+  latin: `${range("A", "Z")}${range("a", "z")}${range("0", "9")}.,:;?()-`,
+  "latin-ext": "ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįĶķĻļĽľŁłŃńŅņŇňŐőŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŹźŻżŽž",
+  malayalam: "അആഇഈഉഊഎഏഐഒഓകഖഗഘചഛജഝടഠഡഢണതഥദധനപഫബഭമയരലവശഷസഹാിീുേൊ്",
+  sinhala: "අආඇඈඉඊඋඌඑඒඔඕකඛගඝචඡජටඨඩඪණතථදධනපඵබභමයරලවශෂසහාැිීුේ",
+  tamil: "அஆஇஈஉஊஎஏஐஒஓஔகஙசஞடணதநபமயரலவழளறனாிீுூெேை்",
+  telugu: "అఆఇఈఉఊఎఏఐఒఓఔకఖగఘచఛజఝటఠడఢణతథదధనపఫబభమయరలవశషసహాిీుూెేొ్",
+  thai: range("ก", "ฮ") + "ะัาำิีึืุูเแโใไ็่้",
+  vietnamese: "ĂăÂâĐđÊêÔôƠơƯưẠạẢảẤấẦầẩẫậẮắằẳẵặẸẹẻẽẾếỀềểễệỉịỌọỏỐốồổỗộớờởỡợụủứừửữựỳỵỷỹ",
+};
+
+/** Whether coverage of a subset can be told from a font's characters. */
+export function isKnownSubset(subset: string): boolean {
+  return Object.hasOwn(LETTERS, subset);
+}
+
+/**
+ * The first letter of a subset that a font lacks; undefined where it covers the subset.
+ *
+ * @throws RangeError for a subset that is not known
+ */
+export function missingLetter(
+  subset: string,
+  hasCharacter: (codePoint: number) => boolean,
+): string | undefined {
+  const letters = Object.hasOwn(LETTERS, subset) ? LETTERS[subset] : undefined;
+  if (letters === undefined) throw new RangeError(`The subset ${subset} is not known`);
+  return Array.from(letters).find((letter) => !hasCharacter(letter.codePointAt(0) ?? 0));
+}
+
+/** The subsets that a font covers, sorted. */
+export function coveredSubsets(hasCharacter: (codePoint: number) => boolean): string[] {
+  return Object.keys(LETTERS)
+    .filter((subset) => missingLetter(subset, hasCharacter) === undefined)
+    .sort();
+}
+
+/** All characters from one to another, both included. */
+function range(first: string, last: string): string {
+  const [from, to] = [first.codePointAt(0) ?? 0, last.codePointAt(0) ?? 0];
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}

@@ -1,0 +1,37 @@
+import type { FontItem } from "../../schemas/index.ts";
+import { type FontFile, sheetOf, weightRangeOf } from "../flavours/local-faces.ts";
+
+type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;
+
+const REGULAR = 400;
+
+/**
+ * The file that draws regular text: upright, and with the weight nearest to 400.
+ *
+ * @param files one at least
+ */
+export function regularFile<Read extends { file: FontFile }>(files: readonly Read[]): Read {
+  const distance = ({ file }: Read) => {
+    const [from, to] = weightRangeOf(file);
+    const weights = Math.max(0, from - REGULAR, REGULAR - to);
+    return weights + (file.style === "italic" ? 1000 : 0);
+  };
+  return files.reduce((nearest, file) => (distance(file) < distance(nearest) ? file : nearest));
+}
+
+/**
+ * What the files weigh, as `meta.bytes` has it: all of a file under Latin, or under the first subset of a
+ * font without Latin letters, since it is what a page in that script loads.
+ */
+export function bytesOfFiles(
+  files: readonly { file: FontFile; bytes: Buffer }[],
+  subsets: readonly string[],
+): Bytes {
+  const subset = subsets.includes("latin") ? "latin" : (subsets[0] ?? "latin");
+  const sizes: Record<string, number> = {};
+  for (const { file, bytes } of files) {
+    const sheet = sheetOf(file);
+    sizes[sheet] = (sizes[sheet] ?? 0) + bytes.length;
+  }
+  return { [subset]: sizes };
+}

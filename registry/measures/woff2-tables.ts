@@ -1,0 +1,127 @@
+import { brotliDecompressSync } from "node:zlib";
+
+/**
+ * The tables of a woff2 file together. The decoder of browsers refuses a larger font, too.
+ *
+ * @see kDefaultMaxSize in google/woff2
+ */
+export const MAX_TABLES_BYTES = 30 * 1024 * 1024;
+
+/** A file that is not a woff2 font, or not one that can be used; the message is a predicate. */
+export class Woff2Error extends Error {
+  override name = "Woff2Error";
+}
+
+/** A table as woff2 stores it, which is another form than that of OpenType for the transformed ones. */
+export interface Woff2Table {
+  bytes: Buffer;
+  isTransformed: boolean;
+}
+
+interface Entry {
+  tag: string;
+  length: number;
+  isTransformed: boolean;
+}
+
+const HEADER_BYTES = 48;
+/** More than the most elaborate font has; a table of an entry has two bytes at least. */
+const MAX_TABLES = 100;
+
+/** By their number in a directory of tables. */
+const KNOWN_TAGS = [
+  ...["cmap", "head", "hhea", "hmtx", "maxp", "name", "OS/2", "post", "cvt ", "fpgm", "glyf"],
+  ...["loca", "prep", "CFF ", "VORG", "EBDT", "EBLC", "gasp", "hdmx", "kern", "LTSH", "PCLT"],
+  ...["VDMX", "vhea", "vmtx", "BASE", "GDEF", "GPOS", "GSUB", "EBSC", "JSTF", "MATH", "CBDT"],
+  ...["CBLC", "COLR", "CPAL", "SVG ", "sbix", "acnt", "avar", "bdat", "bloc", "bsln", "cvar"],
+  ...["fdsc", "feat", "fmtx", "fvar", "gvar", "hsty", "just", "lcar", "mort", "morx", "opbd"],
+  ...["prop", "trak", "Zapf", "Silf", "Glat", "Gloc", "Feat", "Sill"],
+];
+
+/**
+ * The tables of a woff2 file by tag. Nothing larger than MAX_TABLES_BYTES is decompressed, whatever the
+ * file states.
+ *
+ * @throws Woff2Error when the file is not a complete woff2 font
+ * @see W3C Recommendation, WOFF File Format 2.0, section 4
+ */
+export function woff2Tables(file: Buffer): ReadonlyMap<string, Woff2Table> {
+  if (file.toString("latin1", 0, 4) !== "wOF2") throw new Woff2Error(otherFormat(file));
+  if (file.length < HEADER_BYTES || file.readUInt32BE(8) !== file.length)
+    throw new Woff2Error("is incomplete: it has another length than it states");
+  if (file.toString("latin1", 4, 8) === "ttcf")
+    throw new Woff2Error("is a collection of fonts; export a file for each");
+  const sfntBytes = file.readUInt32BE(16);
+  const { entries, end } = directoryOf(file, file.readUInt16BE(12));
+  const bytes = entries.reduce((sum, { length }) => sum + length, 0);
+  if (Math.max(bytes, sfntBytes) > MAX_TABLES_BYTES)
+    throw new Woff2Error(
+      `has ${Math.max(bytes, sfntBytes)} bytes when decompressed, at most ${MAX_TABLES_BYTES} are allowed`,
+    );
+  const stream = file.subarray(end, end + file.readUInt32BE(20));
+  const data = decompressed(stream, bytes);
+  let offset = 0;
+  return new Map(
+    entries.map(({ tag, length, isTransformed }) => {
+      offset += length;
+      return [tag, { bytes: data.subarray(offset - length, offset), isTransformed }];
+    }),
+  );
+}
+
+function otherFormat(file: Buffer): string {
+  const signature = file.toString("latin1", 0, 4);
+  const format = { "\0\u0001\0\0": "TrueType", OTTO: "OpenType", wOFF: "woff" }[signature];
+  return format === undefined
+    ? "is not a woff2 font"
+    : `is a ${format} font, not woff2; compress it, for example with: npx woff2-encoder`;
+}
+
+function directoryOf(file: Buffer, count: number): { entries: Entry[]; end: number } {
+  if (count > MAX_TABLES)
+    throw new Woff2Error(`has ${count} tables, at most ${MAX_TABLES} are allowed`);
+  let end = HEADER_BYTES;
+  const byte = () => {
+    if (end >= file.length)
+      throw new Woff2Error("is incomplete: its directory of tables ends too early");
+    end += 1;
+    return file.readUInt8(end - 1);
+  };
+  const entries = Array.from({ length: count }, (): Entry => {
+    const flags = byte();
+    const known = flags & 0x3f;
+    const tag =
+      known === 0x3f
+        ? String.fromCharCode(byte(), byte(), byte(), byte())
+        : (KNOWN_TAGS[known] ?? "");
+    const version = flags >> 6;
+    // The outlines are transformed unless they say otherwise, other tables only if they say so.
+    const isTransformed = tag === "glyf" || tag === "loca" ? version !== 3 : version !== 0;
+    const length = numberFrom(byte);
+    return { tag, isTransformed, length: isTransformed ? numberFrom(byte) : length };
+  });
+  return { entries, end };
+}
+
+/** UIntBase128: seven bits a byte, at most five bytes. */
+function numberFrom(byte: () => number): number {
+  let value = 0;
+  for (let count = 0; count < 5; count += 1) {
+    const next = byte();
+    value = value * 128 + (next & 0x7f);
+    if (next < 0x80) return value;
+  }
+  throw new Woff2Error("has an invalid directory of tables");
+}
+
+function decompressed(stream: Buffer, bytes: number): Buffer {
+  let data: Buffer;
+  try {
+    data = brotliDecompressSync(stream, { maxOutputLength: Math.max(bytes, 1) });
+  } catch {
+    throw new Woff2Error("is damaged: its tables cannot be decompressed");
+  }
+  if (data.length !== bytes)
+    throw new Woff2Error("is damaged: its tables are not as long as it states");
+  return data;
+}

@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { newFont } from "../../../build/new/new-font.ts";
+import { NewItemError } from "../../../build/new/new-item-error.ts";
+import { validateRegistry } from "../../../build/validate.ts";
+import type { FontItem, LocalFontItem } from "../../../registry/items.ts";
+import { ownRegistryDir } from "../../../registry/package-root.ts";
+import { pathsBelow } from "../../../registry/paths-below.ts";
+import { BRAND_FILE, brandBytes } from "../../fixtures/brand-font.ts";
+import { readJson } from "../../fixtures/read.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+const specimen = (name: string) => join(ownRegistryDir, "specimens/faces", `${name}.woff2`);
+const problemsOf = (registryDir: string) => validateRegistry(registryDir).problems;
+const itemIn = (registryDir: string, name: string) =>
+  readJson(join(registryDir, "fonts", `${name}.json`)) as LocalFontItem;
+
+describe("of woff2 files", () => {
+  it("writes an item that validation accepts, and copies the file as it is", async () => {
+    const registryDir = temporaryFolder();
+    const { written } = await newFont({ registryDir, name: "acme-sans", files: [BRAND_FILE] });
+    expect(written).toEqual([
+      join(registryDir, "fonts/acme-sans.json"),
+      join(registryDir, "files/acme-sans.woff2"),
+    ]);
+    expect(readFileSync(join(registryDir, "files/acme-sans.woff2"))).toEqual(brandBytes());
+    expect(problemsOf(registryDir)).toEqual([]);
+  });
+
+  it("states weights, axes, line metrics and widths as the shipped item of the same face", async () => {
+    const registryDir = temporaryFolder();
+    await newFont({ registryDir, name: "acme-sans", files: [BRAND_FILE] });
+    const { font, meta } = itemIn(registryDir, "acme-sans");
+    const shipped = readJson(join(ownRegistryDir, "fonts/unbounded.json")) as FontItem;
+    expect(font).toMatchObject({
+      family: "'Acme Sans', sans-serif",
+      provider: "local",
+      weight: ["500", "600", "700"],
+      subsets: ["latin"],
+      files: [{ path: "files/acme-sans.woff2", weight: "500 700", style: "normal" }],
+    });
+    const { unitsPerEm, ascent, descent, lineGap } = shipped.meta!.metrics!;
+    expect(meta!.metrics).toMatchObject({ unitsPerEm, ascent, descent, lineGap });
+    expect(meta!.advances!["600"]!.documentation).toBeCloseTo(
+      shipped.meta!.advances!["600"]!.documentation,
+      -1,
+    );
+    expect(meta!.bytes).toEqual({ latin: { wght: brandBytes().length } });
+  });
+
+  it("names the files of an upright and an italic after weight and style", async () => {
+    const registryDir = temporaryFolder();
+    const files = [specimen("source-serif-4-400-italic"), specimen("source-serif-4-400-700")];
+    await newFont({ registryDir, name: "acme-serif", files, category: "serif" });
+    const { font, meta } = itemIn(registryDir, "acme-serif");
+    expect(font.files).toEqual([
+      { path: "files/acme-serif.woff2", weight: "400 700", style: "normal" },
+      { path: "files/acme-serif-400-italic.woff2", weight: "400", style: "italic" },
+    ]);
+    expect(meta!.styles).toEqual(["normal", "italic"]);
+    expect(problemsOf(registryDir)).toEqual([]);
+  });
+
+  it("takes title and category as they are given", async () => {
+    const registryDir = temporaryFolder();
+    const options = { registryDir, name: "acme-sc", files: [specimen("abril-fatface-400")] };
+    await newFont({ ...options, title: "Acme SC", category: "handwriting" });
+    const { title, font, meta } = itemIn(registryDir, "acme-sc");
+    expect([title, font.family]).toEqual(["Acme SC", "'Acme SC', cursive"]);
+    expect(meta!.genericFamily).toBeDefined();
+    expect(problemsOf(registryDir)).toEqual([]);
+  });
+});
+
+it("without files copies the shipped item, which validation accepts", async () => {
+  const registryDir = temporaryFolder();
+  await newFont({ registryDir, name: "inter", files: [] });
+  const { $schema: _, ...shipped } = readJson(join(ownRegistryDir, "fonts/inter.json")) as FontItem;
+  expect(itemIn(registryDir, "inter")).toEqual(shipped);
+  expect(problemsOf(registryDir)).toEqual([]);
+});
+
+describe("writes nothing, and says why", () => {
+  const brand = { name: "acme-sans", files: [BRAND_FILE] };
+
+  it.each([
+    ["the name of no shipped font", { name: "interr", files: [] }, 'did you mean "inter"?'],
+    ["a name with capitals", { ...brand, name: "Acme" }, "lowercase words"],
+    ["a name that leaves the folder", { ...brand, name: "../acme" }, "lowercase words"],
+    ["a title of another name", { ...brand, title: "Other" }, "Name the font other"],
+    ["a missing file", { ...brand, files: ["/nowhere.woff2"] }, "/nowhere.woff2 cannot be read"],
+    ["a folder", { ...brand, files: [ownRegistryDir] }, "not a regular file"],
+    ["JSON", { ...brand, files: [join(ownRegistryDir, "next-subsets.json")] }, "not a woff2 font"],
+    [
+      "the same face twice",
+      { ...brand, files: [BRAND_FILE, BRAND_FILE] },
+      "same weights and style",
+    ],
+  ])("%s", async (_, options, message) => {
+    const registryDir = temporaryFolder();
+    const rejected = expect(newFont({ registryDir, ...options })).rejects;
+    await rejected.toThrow(message);
+    await expect(newFont({ registryDir, ...options })).rejects.toBeInstanceOf(NewItemError);
+    expect(pathsBelow(registryDir)).toEqual([]);
+  });
+
+  it.each(["fonts/acme-sans.json", "files/acme-sans.woff2"])("%s exists already", async (path) => {
+    const registryDir = temporaryFolder();
+    mkdirSync(join(registryDir, path, ".."), { recursive: true });
+    writeFileSync(join(registryDir, path), "mine");
+    await expect(newFont({ registryDir, ...brand })).rejects.toThrow("exists already");
+    expect(pathsBelow(registryDir)).toEqual([path]);
+    expect(readFileSync(join(registryDir, path), "utf8")).toBe("mine");
+  });
+});
