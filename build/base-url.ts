@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from "commander";
 /**
  * The base URL of a published registry, without the slash at its end.
  *
@@ -29,4 +30,13 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** Whether only this machine can reach what is published under a base URL. */
 export function isLocal(baseUrl: string): boolean {
   return LOOPBACK_HOST.test(new URL(baseUrl).hostname);
+}
+
+/** As an argument of the command line. */
+export function baseUrlArgument(text: string): string {
+  try {
+    return parseBaseUrl(text);
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message);
+  }
 }

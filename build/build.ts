@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type BuildManifest, MANIFEST_FILE } from "../registry/build-manifest.ts";
-import { ownRegistryDir } from "../registry/package-root.ts";
+import { ownVersion } from "../registry/package-root.ts";
 import { searchVocabulary } from "../registry/vocabulary.ts";
 import type { BuildInputs } from "./fingerprint.ts";
 import { type BuildOptions, type BuildPlan, planBuild } from "./plan.ts";
@@ -157,9 +155,4 @@ function* withPublicFiles(
 function foldersAbove(path: string): string[] {
   const parts = path.split("/").slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
-}
-
-function ownVersion(): string {
-  const text = readFileSync(join(ownRegistryDir, "../package.json"), "utf8");
-  return (JSON.parse(text) as { version: string }).version;
 }

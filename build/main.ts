@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-/** The command line: validate, build, serve, start, dev, new. Exit codes: 0 done, 1 problems, 2 misuse. */
+/** The command line: validate, build, serve, start, dev, init, new. Exit codes: 0 done, 1 problems, 2 misuse. */
 import { readdirSync } from "node:fs";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import type { BuildManifest } from "../registry/build-manifest.ts";
+import { ownVersion } from "../registry/package-root.ts";
 import { folderProblem } from "../registry/folder-problem.ts";
 import {
   addAddressOptions,
@@ -12,10 +13,9 @@ import {
   runCommandLine,
   type ServeFlags,
 } from "../server/command-line.ts";
-import { isLocal, parseBaseUrl } from "./base-url.ts";
+import { baseUrlArgument, isLocal } from "./base-url.ts";
 import { checkConfiguration } from "./configuration.ts";
-import { type Classification, CLASSIFICATIONS } from "./new/classifications.ts";
-import { NewItemError } from "./new/new-item-error.ts";
+import { addNewCommands } from "./new/commands.ts";
 import { distSize } from "./dist-size.ts";
 import { OutDirError } from "./out-folder.ts";
 import { type BuildOptions, planBuild, unchangedManifest } from "./plan.ts";
@@ -24,6 +24,7 @@ import { progressOn } from "./progress.ts";
 import { PublicDirError } from "./public-files.ts";
 import { PublishError } from "./publish-error.ts";
 import { REPORT_FORMATS, type ReportFormat, report } from "./report.ts";
+import { registryOption } from "./registry-option.ts";
 import type { RegistryInputs } from "./registry-inputs.ts";
 import type { KeptFiles } from "./swap-folders.ts";
 
@@ -39,17 +40,6 @@ interface BuildFlags extends RegistryFlags {
   precompress?: true;
   site: boolean;
 }
-
-interface NewFontFlags extends RegistryFlags {
-  files?: string[];
-  title?: string;
-  category?: Classification;
-}
-
-const registryOption = () =>
-  new Option("--registry <dir>", "the folder with pairings/ and fonts/")
-    .env("REGISTRY_DIR")
-    .default("registry");
 
 function addBuildOptions(command: Command): Command {
   return command
@@ -72,14 +62,6 @@ function addBuildOptions(command: Command): Command {
     )
     .option("--no-site", "leave out the pages for people")
     .option("--precompress", "also write .br and .gz files, for hosts that send them");
-}
-
-function baseUrlArgument(text: string): string {
-  try {
-    return parseBaseUrl(text);
-  } catch (error) {
-    throw new InvalidArgumentError((error as Error).message);
-  }
 }
 
 /** As many as a shell reports of a command that SIGPIPE has ended. */
@@ -183,20 +165,6 @@ function printBuilt(
   if (remaining !== undefined) console.log(remaining);
 }
 
-/** Prints what was written; what cannot be written is misuse. */
-async function printNew(
-  command: Command,
-  write: () => Promise<{ written: readonly string[] }>,
-): Promise<void> {
-  try {
-    const { written } = await write();
-    for (const path of written) console.log(`Wrote ${path}`);
-  } catch (error) {
-    if (!(error instanceof NewItemError)) throw error;
-    command.error(`error: ${error.message}`);
-  }
-}
-
 function printReplacing({ replacing }: RegistryInputs): void {
   for (const { stem, file } of replacing)
     console.log(`${file} takes the place of the item ${stem} of typography-registry.`);
@@ -211,6 +179,7 @@ function warnOfKeptFiles(kept: readonly KeptFiles[]): void {
 
 const program = new Command("typography-registry")
   .description("Font pairings and fonts as shadcn registry items.")
+  .version(ownVersion(), "--version", "print the version of this package")
   .exitOverride();
 
 program
@@ -260,26 +229,6 @@ addAddressOptions(addBuildOptions(program.command("dev")))
     await dev(buildOptions(command, flags), { ...flags, distDir: flags.out });
   });
 
-const create = program
-  .command("new")
-  .description("write an item into the registry; replaces nothing that exists");
-
-create
-  .command("font <name>")
-  .description("a font of woff2 files, or a copy of a font that this package ships")
-  .option("--files <file...>", "woff2 files, which are copied into the registry")
-  .option("--title <title>", "the name of the family (default: as the files state it)")
-  .addOption(
-    new Option(
-      "--category <category>",
-      "the kind of face (default: as the files state it)",
-    ).choices(Object.keys(CLASSIFICATIONS)),
-  )
-  .addOption(registryOption())
-  .action(async (name: string, flags: NewFontFlags, command: Command) => {
-    const { files = [], registry: registryDir, ...rest } = flags;
-    const { newFont } = await import("./new/new-font.ts");
-    await printNew(command, () => newFont({ name, files, registryDir, ...rest }));
-  });
+addNewCommands(program);
 
 await runCommandLine(program);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -11,3 +12,9 @@ export const ownRegistryDir = join(packageRoot, "registry");
 
 /** The schema files that the package ships. */
 export const ownSchemasDir = join(packageRoot, "schemas");
+
+/** The version of the package, as `package.json` states it. */
+export function ownVersion(): string {
+  const text = readFileSync(join(packageRoot, "package.json"), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+}

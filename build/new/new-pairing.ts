@@ -12,6 +12,7 @@ import { FOLDER } from "../../registry/sources.ts";
 import { categoryDifferences, stylesOf } from "../../registry/structural-categories.ts";
 import { readRegistryInputs } from "../registry-inputs.ts";
 import { TO_DO, TO_DO_TAG } from "../rules/to-do.ts";
+import { phoneWidth } from "../rules/typography/phone-width.ts";
 import { validateRegistry } from "../validate.ts";
 import { NewItemError } from "./new-item-error.ts";
 import { schemaLocation } from "./schema-location.ts";
@@ -28,6 +29,7 @@ export interface NewPairing {
   /** Tags of the vocabulary; what is missing is left to be written. */
   mood?: readonly string[];
   useCase?: readonly string[];
+  description?: string;
 }
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -77,7 +79,9 @@ function newPairing(stem: string, fonts: RoleFonts, options: NewPairing): Pairin
     type: "registry:style",
     extends: "none",
     title: `${titleOf(stem)} — ${[title, ...others].join(" + ")}`,
-    description: `${TO_DO} Say in the first sentence what kind of heading stands over what kind of text, and for which use; then why ${heading.title} and ${body.title} belong together, what ${mono.title} does, and what to watch for.`,
+    description:
+      options.description ??
+      `${TO_DO} Say in the first sentence what kind of heading stands over what kind of text, and for which use; then why ${heading.title} and ${body.title} belong together, what ${mono.title} does, and what to watch for.`,
     categories: [],
     registryDependencies: [...names].sort().map((name) => `{base_url}/r/${name}.json`),
     cssVars: { theme: themeOf(fonts) },
@@ -108,14 +112,19 @@ function titleOf(stem: string): string {
     .join(" ");
 }
 
+/** Those that validation derives from the fonts, and `poster` where the heading is too wide for a phone. */
 function withDerivedCategories(
   item: PairingItem,
-  { heading, body }: RoleFonts,
+  roleFonts: RoleFonts,
   fonts: ReadonlyMap<string, FontItem>,
 ): PairingItem {
+  const { heading, body } = roleFonts;
   const styles = new Set([...fonts.values()].flatMap(stylesOf));
   const missing = categoryDifferences(item, heading, body, styles).filter(
     ({ isMissing }) => isMissing,
   );
-  return { ...item, categories: missing.map(({ category }) => category) };
+  const categories = missing.map(({ category }) => category);
+  const loaded = { item, ...roleFonts, stem: "", file: "" };
+  const isTooWide = (phoneWidth.checkPairingWithFonts?.(loaded) ?? []).length > 0;
+  return { ...item, categories: isTooWide ? [...categories, "poster"] : categories };
 }

@@ -87,9 +87,12 @@ function headingPixels(
   // Of the rule `minor-headings`: letters as high as those of the text.
   const least = Math.max(text, Math.ceil(text * xHeights));
   const ratio = Math.max(LEAST_RATIO, (largest / (text * correction)) ** (1 / 4));
-  const sizes = [3, 2, 1].map((step) => largest / ratio ** (4 - step));
-  const [h2 = 0, h3 = 0, minor = 0] = sizes.map((size) => Math.max(Math.round(size), least));
-  return [Math.floor(largest), h2, h3, Math.min(minor, h3)];
+  const [h2 = 0, h3 = 0, minor = 0] = [1, 2, 3].map((step) => Math.round(largest / ratio ** step));
+  // Of the rule `scale-ratio`: each level is seen to be above the next.
+  const third = Math.max(h3, least);
+  const second = Math.max(h2, Math.ceil(third * LEAST_RATIO));
+  const first = Math.max(Math.floor(largest), Math.ceil(second * LEAST_RATIO));
+  return [first, second, third, Math.min(Math.max(minor, least), third)];
 }
 
 /** Larger for faces with small lowercase letters, and for narrow ones; each counts in part. */

@@ -1,0 +1,140 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { baseUrlArgument } from "../base-url.ts";
+import { registryOption } from "../registry-option.ts";
+import { CLASSIFICATIONS, type Classification } from "./classifications.ts";
+import { NewItemError } from "./new-item-error.ts";
+import { CHARACTERS, type Character } from "./pairing-scale.ts";
+
+interface InitFlags {
+  name?: string;
+  baseUrl?: string;
+}
+
+interface FontFlags {
+  registry: string;
+  files?: string[];
+  title?: string;
+  category?: Classification;
+}
+
+interface PairingFlags {
+  registry: string;
+  heading: string;
+  body: string;
+  mono: string;
+  character: Character;
+  mood?: string[];
+  useCase?: string[];
+}
+
+/** The commands that write a registry: `init`, `new font`, `new pairing`. */
+export function addNewCommands(program: Command): void {
+  addInit(program);
+  const create = program
+    .command("new")
+    .description("write an item into the registry; replaces nothing that exists");
+  addNewFont(create);
+  addNewPairing(create);
+}
+
+function addInit(program: Command): void {
+  program
+    .command("init [folder]")
+    .description("write a project with a registry of your own; keeps every file that exists")
+    .addOption(
+      new Option("--name <name>", "of the registry (default: as the folder)").argParser(
+        nameArgument,
+      ),
+    )
+    .addOption(
+      new Option("--base-url <url>", "where it will be published").argParser(baseUrlArgument),
+    )
+    .action(async (folder: string | undefined, flags: InitFlags, command: Command) => {
+      const project = folder ?? ".";
+      const { projectAnswers } = await import("./ask-for-project.ts");
+      const { init } = await import("./init.ts");
+      await orMisuse(command, async () => {
+        const answers = await projectAnswers(project, flags);
+        const { written, kept } = await init({ folder: project, ...answers });
+        for (const path of written) console.log(`Wrote ${path}`);
+        for (const path of kept) console.log(`Kept ${path}, which exists`);
+        console.log(nextSteps(project));
+      });
+    });
+}
+
+/** The package is not on the npm registry yet, so a project installs it from where it came from. */
+function nextSteps(project: string): string {
+  const isInstalled = existsSync(join(project, "node_modules/typography-registry"));
+  const install = isInstalled
+    ? ""
+    : "\n  npm install --save-dev PACKAGE   # a packed file, or the repository's URL: see its README";
+  return `Next:${install}\n  npm run dev`;
+}
+
+function addNewFont(create: Command): void {
+  create
+    .command("font <name>")
+    .description("a font of woff2 files, or a copy of a font that this package ships")
+    .option("--files <file...>", "woff2 files, which are copied into the registry")
+    .option("--title <title>", "the name of the family (default: as the files state it)")
+    .addOption(
+      new Option(
+        "--category <category>",
+        "the kind of face (default: as the files state it)",
+      ).choices(Object.keys(CLASSIFICATIONS)),
+    )
+    .addOption(registryOption())
+    .action(async (name: string, flags: FontFlags, command: Command) => {
+      const { files = [], registry: registryDir, ...rest } = flags;
+      const { newFont } = await import("./new-font.ts");
+      await orMisuse(command, async () => {
+        const { written } = await newFont({ name, files, registryDir, ...rest });
+        for (const path of written) console.log(`Wrote ${path}`);
+      });
+    });
+}
+
+function addNewPairing(create: Command): void {
+  create
+    .command("pairing <name>")
+    .description("a pairing of three fonts, with a scale for these faces")
+    .requiredOption("--heading <font>", "the font item of headings, such as playfair-display")
+    .requiredOption("--body <font>", "that of text")
+    .requiredOption("--mono <font>", "that of code")
+    .addOption(
+      new Option("--character <character>", "how far sizes and weights are apart")
+        .choices(Object.keys(CHARACTERS))
+        .default("balanced"),
+    )
+    .option("--mood <mood...>", "of the vocabulary, the strongest first")
+    .option("--use-case <use...>", "of the vocabulary, the strongest first")
+    .addOption(registryOption())
+    .action(async (name: string, flags: PairingFlags, command: Command) => {
+      const { registry: registryDir, heading, body, mono, ...rest } = flags;
+      const { writeNewPairing } = await import("./new-pairing.ts");
+      await orMisuse(command, () => {
+        const fonts = { heading, body, mono };
+        console.log(`Wrote ${writeNewPairing({ name, registryDir, fonts, ...rest })}`);
+        console.log("What is left to be written: typography-registry validate");
+        return Promise.resolve();
+      });
+    });
+}
+
+/** What cannot be written is misuse. */
+async function orMisuse(command: Command, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof NewItemError)) throw error;
+    command.error(`error: ${error.message}`);
+  }
+}
+
+function nameArgument(text: string): string {
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 64) return text;
+  throw new InvalidArgumentError("expected lowercase words joined by hyphens, such as acme-type.");
+}

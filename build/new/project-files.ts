@@ -1,0 +1,118 @@
+import { formatJson } from "../../registry/json.ts";
+
+/** What a new project is told about itself. */
+export interface ProjectOptions {
+  /** The name of the registry: lowercase words joined by hyphens. */
+  name: string;
+  /** Where it will be published, without a slash at its end; undefined where that is not known yet. */
+  baseUrl?: string;
+  /** Of this package, for a project that has no `package.json` yet. */
+  version: string;
+}
+
+/** The commands of a project, by the names of its npm scripts. */
+export const SCRIPTS = {
+  validate: "typography-registry validate",
+  build: "typography-registry build",
+  dev: "typography-registry dev",
+  start: "typography-registry start",
+} as const;
+
+/** Every file of a new project but its items and fonts, by path. */
+export function projectFiles(options: ProjectOptions): ReadonlyMap<string, string> {
+  return new Map([
+    ["package.json", packageJson(options)],
+    ["registry/config.json", configuration(options)],
+    [".github/workflows/registry.yml", WORKFLOW],
+    [".vscode/settings.json", formatJson(EDITOR_SETTINGS)],
+    [".gitignore", "node_modules/\ndist/\n.dist.*\n"],
+    ["README.md", readme(options)],
+  ]);
+}
+
+function packageJson({ name, version }: ProjectOptions): string {
+  return formatJson({
+    name,
+    version: "0.1.0",
+    private: true,
+    scripts: SCRIPTS,
+    devDependencies: { "typography-registry": `^${version}` },
+  });
+}
+
+function configuration({ name, baseUrl }: ProjectOptions): string {
+  return formatJson({
+    $schema: "../dist/schemas/config.schema.json",
+    name,
+    ...(baseUrl !== undefined && { baseUrl }),
+    extends: ["typography-registry/fonts"],
+  });
+}
+
+const EDITOR_SETTINGS = {
+  "json.schemas": [
+    ["registry/pairings/*.json", "pairing"],
+    ["registry/fonts/*.json", "font"],
+    ["registry/vocabulary/*.json", "vocabulary"],
+    ["registry/config.json", "config"],
+  ].map(([pattern, schema]) => ({
+    fileMatch: [pattern],
+    url: `./dist/schemas/${schema ?? ""}.schema.json`,
+  })),
+};
+
+/** The actions are those of this package's own workflows; a test compares them. */
+const WORKFLOW = `name: Registry
+on:
+  push:
+    branches: [main]
+  pull_request:
+permissions:
+  contents: read
+jobs:
+  validate:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          persist-credentials: false
+      - uses: actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0
+        with:
+          node-version: "24"
+      - run: npm ci
+      - run: npx typography-registry validate --format github
+      - run: npx typography-registry build
+`;
+
+function readme({ name, baseUrl = "http://localhost:3000" }: ProjectOptions): string {
+  return `# ${name}
+
+Font pairings and brand fonts as a shadcn registry, built with typography-registry on top of all its
+fonts.
+
+\`\`\`sh
+npm install
+npm run dev        # builds, serves on http://localhost:3000, and builds again on every change
+npm run validate   # every problem with its place and remedy
+npm run build      # writes dist/ for any static host
+\`\`\`
+
+\`npm run dev\` shows the pairings at http://localhost:3000. In a project with shadcn, the example is
+installed by \`npx shadcn add ${baseUrl}/r/layered/house.json\`.
+
+| Path                     | What                                                                        |
+| ------------------------ | --------------------------------------------------------------------------- |
+| \`registry/pairings/\`     | one pairing a file: \`npx typography-registry new pairing NAME --heading …\`  |
+| \`registry/fonts/\`        | fonts of your own: \`npx typography-registry new font NAME --files …\`        |
+| \`registry/files/\`        | their woff2 files                                                           |
+| \`registry/vocabulary/\`   | moods, use cases and categories of your own, beside the shipped ones        |
+| \`registry/config.json\`   | name, base URL, what is built upon, severities of rules                     |
+
+\`house-sans\` is an example of a brand font: a part of Instrument Sans (SIL Open Font License 1.1),
+with Latin letters. Replace it by your own, and remove the two.
+
+Editors complete the names of fonts, moods and use cases once \`npm run build\` has written
+\`dist/schemas/\`. The workflow in \`.github/workflows/\` validates every pull request, and annotates
+the lines that have problems.
+`;
+}
