@@ -55,6 +55,7 @@ function blockOf(pattern: string, headers: Headers): string {
  * folder such as `pairings`, because platforms limit the number of rules.
  */
 function sitePatterns(path: string, kind: FileKind): string[] {
+  if (kind === "font") return ["/files/:name.woff2"];
   if (kind === "asset") return [`${path.slice(0, path.lastIndexOf("/"))}/:file`];
   if (kind !== "page" && !SITE_FILES.test(path)) return [];
   const pattern = path.replace(/^(\/[^/]+\/)[^/]+\//, "$1:name/");
