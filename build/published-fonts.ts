@@ -1,11 +1,9 @@
-import { hash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Catalog } from "../registry/catalog.ts";
-import { FILES_FOLDER, type FontFiles } from "../registry/font-files.ts";
+import type { FontFiles } from "../registry/font-files.ts";
 import { type LocalFontItem, isLocalFont } from "../registry/items.ts";
+import { hashedPath } from "./hashed-path.ts";
 import type { DistFile } from "./write-dist.ts";
-
-/** 64 bits: no two files that one registry ever has share them. */
-const HASH_CHARACTERS = 16;
 
 /** A catalog as it is published, and the font files that it needs. */
 export interface PublishedFonts {
@@ -39,14 +37,14 @@ export function publishedFonts(
   return { catalog: { ...catalog, fonts: new Map(fonts) }, files: [...files.values()] };
 }
 
-/** `files/acme-sans.woff2` -> `files/acme-sans.0f3a9b2c4d5e6f70.woff2` */
-function hashedPath(path: string, bytes: Buffer): string {
-  const stem = path.slice(FILES_FOLDER.length + 1, -".woff2".length);
-  const digest = hash("sha256", bytes, "hex").slice(0, HASH_CHARACTERS);
-  return `${FILES_FOLDER}/${stem}.${digest}.woff2`;
-}
+/** The next build in the same process gets the same object, so that it renders no page again. */
+const known = new WeakMap<LocalFontItem, LocalFontItem>();
 
 function withAddresses(item: LocalFontItem, addressOf: (path: string) => string): LocalFontItem {
   const files = item.font.files.map((file) => ({ ...file, path: addressOf(file.path) }));
-  return { ...item, font: { ...item.font, files } };
+  const published = known.get(item);
+  if (published && isDeepStrictEqual(published.font.files, files)) return published;
+  const located = { ...item, font: { ...item.font, files } };
+  known.set(item, located);
+  return located;
 }

@@ -1,7 +1,7 @@
 /**
  * What a published file is for, which decides its headers. *shared*: items and everything else that
  * programs and pages of other origins read. *page*: HTML, and the specimen stylesheet, which changes
- * with its page. *font*: a file of a local font, which stylesheets of every origin load under a name that
+ * with its page. *font*: a file of a local font, or a stylesheet that loads it, which pages of every origin load under a name that
  * holds a hash of its content. *asset*: what pages load under a name that holds a hash of its content. *other*: any
  * other file, such as a social picture, `llms.txt`, or a file of the user's own.
  */
@@ -15,7 +15,7 @@ export type FileKind = "shared" | "font" | "page" | "asset" | "other";
  */
 export function fileKindOf(path: string): FileKind {
   if (/^\/(?:r|api|schemas|css|tokens)(?:\/|$)/.test(path)) return "shared";
-  if (/^\/files\/[^/]+\.[0-9a-f]+\.woff2$/.test(path)) return "font";
+  if (/^\/files\/[^/]+\.[0-9a-f]+\.(?:woff2|css)$/.test(path)) return "font";
   if (path.startsWith("/site/")) return "asset";
   return /\.html$|\/specimen\.css$/.test(path) ? "page" : "other";
 }
