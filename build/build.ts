@@ -6,6 +6,7 @@ import { type BuildOptions, type BuildPlan, planBuild } from "./plan.ts";
 import { headersFile } from "./platform-headers.ts";
 import { withCompressed } from "./precompress.ts";
 import { PublicDirError } from "./public-files.ts";
+import { publishedFonts } from "./published-fonts.ts";
 import { type FormsCache, publishedFiles } from "./published-files.ts";
 import type { KeptFiles } from "./swap-folders.ts";
 import { type Validation, validateRegistry } from "./validate.ts";
@@ -82,16 +83,18 @@ export async function runBuildInParallel(
 }
 
 function filesOf(
-  { registryDir, baseUrl, precompress, site, publicFiles, folder: { configuration } }: BuildInputs,
-  { catalog }: Validation,
+  { registryDir, baseUrl, precompress, site, publicFiles, folder }: BuildInputs,
+  { catalog: valid }: Validation,
   onProgress: OnProgress = () => undefined,
   cache?: BuildCache,
 ): Iterable<DistFile> {
+  const { configuration, fontFiles } = folder;
+  const { catalog, files } = publishedFonts(valid, fontFiles, baseUrl);
   const items = catalog.pairings.size + catalog.fonts.size;
   const onItem = (done: number) => {
     onProgress(done, items);
   };
-  const published = withSite(
+  const published = inTurn(
     publishedFiles(catalog, baseUrl, {
       configuration,
       vocabulary: searchVocabulary(registryDir),
@@ -100,10 +103,8 @@ function filesOf(
     }),
     site ? siteFiles(catalog, registryDir, baseUrl, cache?.pages) : [],
   );
-  return withPublicFiles(
-    withHeaders(precompress ? withCompressed(published) : published),
-    publicFiles,
-  );
+  const all = inTurn(files, precompress ? withCompressed(published) : published);
+  return withPublicFiles(withHeaders(all), publicFiles);
 }
 
 function aboutOf(
@@ -113,9 +114,8 @@ function aboutOf(
   return { version: ownVersion(), fingerprint, items: pairings.size + fonts.size };
 }
 
-function* withSite(items: Iterable<DistFile>, site: Iterable<DistFile>): Generator<DistFile> {
-  yield* items;
-  yield* site;
+function* inTurn(...parts: Iterable<DistFile>[]): Generator<DistFile> {
+  for (const files of parts) yield* files;
 }
 
 function* withHeaders(files: Iterable<DistFile>): Generator<DistFile> {

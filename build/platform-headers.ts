@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { type FileKind, fileKindOf } from "../server/respond/file-kind.ts";
 import { CACHE_CONTROL_OF, CSS_TYPE, HEADERS_OF, JSON_TYPE } from "../server/respond/headers.ts";
 
@@ -55,6 +56,7 @@ function blockOf(pattern: string, headers: Headers): string {
  * folder such as `pairings`, because platforms limit the number of rules.
  */
 function sitePatterns(path: string, kind: FileKind): string[] {
+  if (kind === "font") return [`/files/:name${extname(path)}`];
   if (kind === "asset") return [`${path.slice(0, path.lastIndexOf("/"))}/:file`];
   if (kind !== "page" && !SITE_FILES.test(path)) return [];
   const pattern = path.replace(/^(\/[^/]+\/)[^/]+\//, "$1:name/");

@@ -3,6 +3,7 @@ import type { Configuration } from "../registry/configuration.ts";
 import { FLAVOURS, type Flavour, flavoured } from "../registry/flavours/index.ts";
 import type { NextFont } from "../registry/flavours/next-font.ts";
 import { plainFont } from "../registry/flavours/plain-font.ts";
+import { fontsStylesheet } from "../registry/formats/fonts-stylesheet.ts";
 import { formatFiles } from "../registry/formats/pairing-formats.ts";
 import {
   type FontItem,
@@ -18,6 +19,7 @@ import { itemNameIn } from "../registry/pairing-fonts.ts";
 import { type SearchVocabulary, searchVocabulary } from "../registry/vocabulary.ts";
 import { type PairingData, type SchemaName, schemaErrors } from "../schemas/index.ts";
 import { publishedSchemas } from "./published-schemas.ts";
+import { hashedPath } from "./hashed-path.ts";
 import { type IndexEntry, formatIndex, indexEntry, registryIndex } from "./registry-index.ts";
 import type { DistFile } from "./write-dist.ts";
 
@@ -144,7 +146,11 @@ function itemForms(source: RegistryItem, baseUrl: string, fonts: Catalog["fonts"
     nextFonts.push(...inFlavour.nextFonts);
   }
   if (!isPairing(source) || !isPairing(item)) return { item, files, entries, nextFonts };
-  const pairingData = pairingDataOf(source, fonts);
+  const fontsSheet = fontsStylesheet(source, fonts);
+  const sheetPath = hashedPath(`files/${shortName(source)}.css`, fontsSheet ?? "");
+  if (fontsSheet !== undefined) files.push({ paths: [sheetPath], body: fontsSheet });
+  const ownStylesheetUrl = fontsSheet === undefined ? undefined : `${baseUrl}/${sheetPath}`;
+  const pairingData = pairingDataOf(source, fonts, ownStylesheetUrl);
   assertValid("pairing-data", pairingData, pairingData.name);
   const { hostedFontsUrl } = pairingData;
   for (const { path, body } of formatFiles(
@@ -152,6 +158,7 @@ function itemForms(source: RegistryItem, baseUrl: string, fonts: Catalog["fonts"
     (name) => fonts.get(name),
     hostedFontsUrl,
     baseUrl,
+    fontsSheet,
   ))
     files.push({ paths: [path], body });
   return { item, files, entries, nextFonts, pairingData };

@@ -6,6 +6,7 @@ import {
   type FontRole,
   type PairingItem,
   byCodePoints,
+  isLocalFont,
   withoutPairingPrefix,
 } from "./items.ts";
 import { fontBytesOf } from "./font-bytes.ts";
@@ -19,18 +20,25 @@ const BODY_WEIGHTS = [400, 700];
  * The typographic view of a pairing (specification 2.3).
  *
  * @param fonts the registry's fonts, by name
+ * @param ownStylesheetUrl of a stylesheet with all fonts of the pairing, for one with local fonts
  * @throws RangeError when a font of the pairing, or a weight that it uses, does not exist, which
  *   `validate` reports
  */
 export function pairingDataOf(
   pairing: PairingItem,
   fonts: ReadonlyMap<string, FontItem>,
+  ownStylesheetUrl?: string,
 ): PairingData {
   const heading = fontOf(pairing, "heading", fonts);
   const body = fontOf(pairing, "body", fonts);
   const mono = fontOf(pairing, "mono", fonts);
   const scale = scaleOf(pairing, (name) => weightsOf(fonts.get(name)));
   const fontBytes = fontBytesOf(pairing, (name) => fonts.get(name));
+  const stylesheetUrl = ownStylesheetUrl ?? providerFontsUrl(pairing, fonts);
+  if (stylesheetUrl === undefined)
+    throw new RangeError(
+      `${pairing.name}: its fonts are local, and it has no stylesheet of its own`,
+    );
   return {
     name: withoutPairingPrefix(pairing.name),
     heading: heading.title,
@@ -43,9 +51,22 @@ export function pairingDataOf(
     description: pairing.description,
     scale,
     textSize: textSizeOf(pairing),
-    hostedFontsUrl: hostedFontsUrl(facesNeeded(pairing, scale, fonts)),
+    hostedFontsUrl: stylesheetUrl,
     ...(fontBytes && { fontBytes }),
   };
+}
+
+/**
+ * The stylesheet URL of the provider that loads every face a pairing uses of its families; undefined where
+ * all of its fonts are local.
+ */
+export function providerFontsUrl(
+  pairing: PairingItem,
+  fonts: ReadonlyMap<string, FontItem>,
+): string | undefined {
+  const scale = scaleOf(pairing, (name) => weightsOf(fonts.get(name)));
+  const needed = facesNeeded(pairing, scale, fonts);
+  return needed.size > 0 ? hostedFontsUrl(needed) : undefined;
 }
 
 /** The typographic view of a whole registry, ordered by name. */
@@ -104,7 +125,7 @@ function fontOf(
   return font;
 }
 
-/** Each family that the pairing uses, headings first, and the weights needed of it. */
+/** Each family of the provider that the pairing uses, headings first, and the weights needed of it. */
 function facesNeeded(
   pairing: PairingItem,
   scale: TypographyScale,
@@ -113,7 +134,7 @@ function facesNeeded(
   const needed = new Map<FontItem, NeededWeights>();
   const need = (family: string, weightsIn: (font: FontItem) => Partial<NeededWeights>) => {
     const font = fonts.get(fontBehind(pairing, family) ?? "");
-    if (font === undefined) return;
+    if (font === undefined || isLocalFont(font)) return;
     const before = needed.get(font);
     const { upright = [], italic = [] } = weightsIn(font);
     needed.set(font, {

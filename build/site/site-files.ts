@@ -19,6 +19,7 @@ import { fontsPage } from "./fonts/fonts-page.tsx";
 import type { FontsJson } from "./fonts/listed-font.ts";
 import { madeAssets } from "./made-assets.ts";
 import { notFoundPage } from "./not-found-page.tsx";
+import { withLocalFonts } from "./local-specimens.ts";
 import { llmsText } from "./llms-text.ts";
 import { type PageCache, type PageFile, cachedPage } from "./page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
@@ -99,7 +100,7 @@ function siteOf(
   registryDir: string,
   baseUrl: string,
 ): { site: Site; home: HomeCards; fonts: FontsJson } {
-  const specimens = readSpecimens(registryDir);
+  const specimens = withLocalFonts(readSpecimens(registryDir), catalog.fonts);
   const pairings = [...catalog.pairings].map(([name, item]) =>
     sitePairing(name, item, catalog.fonts),
   );

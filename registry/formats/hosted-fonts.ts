@@ -2,10 +2,12 @@ import { type FontUse, fontUses, wholeFont } from "../flavours/font-use.ts";
 import { FONT_ROLES, type FontItem, type PairingItem } from "../items.ts";
 import { fontInRole } from "../pairing-fonts.ts";
 
-/** The fonts of a pairing as the provider's stylesheet declares them. */
+/** The fonts of a pairing as a stylesheet declares them: the provider's, or one of the registry. */
 export interface HostedFonts {
   /** The stylesheet that loads them. */
   url: string;
+  /** What that stylesheet holds, where some of the fonts are local. */
+  stylesheet?: string;
   /** What is set in each font. */
   uses: readonly FontUse[];
   /** By the name in a `--font-{name}` variable: the roles, then fonts that a rule names directly. */
@@ -15,12 +17,14 @@ export interface HostedFonts {
 /**
  * @param fonts every font by name
  * @param url the pairing's `hostedFontsUrl`
+ * @param stylesheet that is published there, where some of the fonts are local
  * @throws RangeError when the font of a role does not exist
  */
 export function hostedFonts(
   pairing: PairingItem,
   fonts: (name: string) => FontItem | undefined,
   url: string,
+  stylesheet?: string,
 ): HostedFonts {
   const uses = fontUses(pairing, fonts);
   const roles = FONT_ROLES.map((role) => {
@@ -35,5 +39,10 @@ export function hostedFonts(
   const direct = uses
     .filter(({ font }) => stated.some((family) => family.includes(`var(--font-${font.name})`)))
     .map((use) => ({ name: use.font.name, use }));
-  return { url, uses, named: [...roles, ...direct] };
+  return {
+    url,
+    ...(stylesheet !== undefined && { stylesheet }),
+    uses,
+    named: [...roles, ...direct],
+  };
 }

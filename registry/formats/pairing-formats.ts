@@ -25,6 +25,7 @@ const BODIES: Readonly<
  *
  * @param fonts every font by name
  * @param hostedFontsUrl of its `PairingData`
+ * @param fontsSheet what is published there, where some of its fonts are local
  * @throws RangeError when a font of the pairing does not exist
  */
 export function formatFiles(
@@ -32,8 +33,9 @@ export function formatFiles(
   fonts: (name: string) => FontItem | undefined,
   hostedFontsUrl: string,
   baseUrl: string,
+  fontsSheet?: string,
 ): FormatFile[] {
-  const hosted = hostedFonts(pairing, fonts, hostedFontsUrl);
+  const hosted = hostedFonts(pairing, fonts, hostedFontsUrl, fontsSheet);
   return FORMATS.map(({ folder, suffix }) => {
     const path = `${folder}/${shortName(pairing)}${suffix}`;
     return { path, body: BODIES[folder](pairing, hosted, `${baseUrl}/${path}`) };

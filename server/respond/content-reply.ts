@@ -2,6 +2,7 @@ import fresh from "fresh";
 import { type CodedBody, codedBody } from "./content-coding.ts";
 import type { Content, Publication } from "./content.ts";
 import { NOT_ACCEPTABLE, errorReply } from "./errors.ts";
+import { isShared } from "./file-kind.ts";
 import { CACHE_CONTROL, CACHE_CONTROL_OF, headersFor } from "./headers.ts";
 import type { Reply, Request } from "./message.ts";
 
@@ -46,7 +47,7 @@ export function computedReply(
 }
 
 function notAcceptable({ kind }: Content): Reply {
-  return errorReply(406, NOT_ACCEPTABLE, kind === "shared");
+  return errorReply(406, NOT_ACCEPTABLE, isShared(kind));
 }
 
 function acceptEncodingOf({ headers }: Request): string | undefined {

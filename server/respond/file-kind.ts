@@ -1,10 +1,11 @@
 /**
  * What a published file is for, which decides its headers. *shared*: items and everything else that
  * programs and pages of other origins read. *page*: HTML, and the specimen stylesheet, which changes
- * with its page. *asset*: what pages load under a name that holds a hash of its content. *other*: any
+ * with its page. *font*: a file of a local font, or a stylesheet that loads it, which pages of every origin load under a name that
+ * holds a hash of its content. *asset*: what pages load under a name that holds a hash of its content. *other*: any
  * other file, such as a social picture, `llms.txt`, or a file of the user's own.
  */
-export type FileKind = "shared" | "page" | "asset" | "other";
+export type FileKind = "shared" | "font" | "page" | "asset" | "other";
 
 /**
  * The one place that decides it. The configurations of other servers in `server/hosts/` state the same
@@ -14,6 +15,12 @@ export type FileKind = "shared" | "page" | "asset" | "other";
  */
 export function fileKindOf(path: string): FileKind {
   if (/^\/(?:r|api|schemas|css|tokens)(?:\/|$)/.test(path)) return "shared";
+  if (/^\/files\/[^/]+\.[0-9a-f]+\.(?:woff2|css)$/.test(path)) return "font";
   if (path.startsWith("/site/")) return "asset";
   return /\.html$|\/specimen\.css$/.test(path) ? "page" : "other";
+}
+
+/** Whether pages of other origins may read files of a kind. */
+export function isShared(kind: FileKind): boolean {
+  return kind === "shared" || kind === "font";
 }

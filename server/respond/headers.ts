@@ -9,14 +9,17 @@ export const CACHE_CONTROL = {
   computed: "no-cache",
 };
 
+const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
+
 /**
  * Of a published file, requested without a query. A page that a cache kept would name assets that a later
- * build no longer has, so it is validated each time; an asset never changes under its name.
+ * build no longer has, so it is validated each time; an asset and a font never change under their names.
  */
 export const CACHE_CONTROL_OF: Readonly<Record<FileKind, string>> = {
   shared: CACHE_CONTROL.published,
   page: CACHE_CONTROL.computed,
-  asset: `public, max-age=${YEAR_SECONDS}, immutable`,
+  font: IMMUTABLE,
+  asset: IMMUTABLE,
   other: CACHE_CONTROL.published,
 };
 
@@ -70,6 +73,7 @@ export const CROSS_ORIGIN_HEADERS: Readonly<Record<string, string>> = {
 /** Everything that does not depend on the content, apart from caching. */
 export const HEADERS_OF: Readonly<Record<FileKind, Readonly<Record<string, string>>>> = {
   shared: { ...SECURITY_HEADERS, ...CROSS_ORIGIN_HEADERS },
+  font: { ...SECURITY_HEADERS, ...CROSS_ORIGIN_HEADERS },
   page: SITE_SECURITY_HEADERS,
   asset: SITE_SECURITY_HEADERS,
   other: SECURITY_HEADERS,
@@ -82,6 +86,7 @@ export function headersFor(kind: FileKind): readonly string[] {
 
 const LISTS: Readonly<Record<FileKind, readonly string[]>> = {
   shared: Object.entries(HEADERS_OF.shared).flat(),
+  font: Object.entries(HEADERS_OF.font).flat(),
   page: Object.entries(HEADERS_OF.page).flat(),
   asset: Object.entries(HEADERS_OF.asset).flat(),
   other: Object.entries(HEADERS_OF.other).flat(),

@@ -2,7 +2,7 @@ import Negotiator from "negotiator";
 import { notFoundPageReply } from "./content-reply.ts";
 import type { Publication } from "./content.ts";
 import { NOT_FOUND, errorReply } from "./errors.ts";
-import { fileKindOf } from "./file-kind.ts";
+import { fileKindOf, isShared } from "./file-kind.ts";
 import { CACHE_CONTROL, headersFor } from "./headers.ts";
 import type { Reply, Request } from "./message.ts";
 import { queryOf } from "./routes.ts";
@@ -27,7 +27,7 @@ export function missingFileReply(path: string, request: Request, publication: Pu
  * for any other, for one that accepts anything, and under the folders that programs read.
  */
 export function notFoundReply(path: string, request: Request, publication: Publication): Reply {
-  if (fileKindOf(path) === "shared") return errorReply(404, NOT_FOUND, true);
+  if (isShared(fileKindOf(path))) return errorReply(404, NOT_FOUND, true);
   const page = publication.file(NOT_FOUND_PAGE);
   if (page === undefined) return errorReply(404, NOT_FOUND, false);
   const reply = prefersHtml(request) ? notFoundPageReply(page, request, publication) : undefined;

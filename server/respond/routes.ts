@@ -1,7 +1,7 @@
 import { FLAVOURS, type Flavour } from "../../registry/flavours/index.ts";
 import { FORMATS, type Format } from "../../registry/formats/index.ts";
 import { LIMITS } from "../limits.ts";
-import { fileKindOf } from "./file-kind.ts";
+import { fileKindOf, isShared } from "./file-kind.ts";
 
 /** What a path names, whether or not it is published. */
 export type Route =
@@ -59,7 +59,7 @@ export function parametersOf(query: string): Parameters {
 
 /** Whether pages of other origins may read what is under a path. */
 export function isSharedPath(path: string): boolean {
-  return fileKindOf(path) === "shared";
+  return isShared(fileKindOf(path));
 }
 
 /** Whether an item may have a name; no other one is looked up. */
