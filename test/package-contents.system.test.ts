@@ -22,7 +22,8 @@ const CONTENTS: readonly [RegExp, string][] = [
   [/^registry\/specimens\/languages\/[\w-]+\.json$/, "the texts of the pages, by language"],
   [/^registry\/specimens\/(?:faces\.json|outlines\.bin)$/, "their index, and social pictures"],
   [/^schemas\/[a-z-]+\.schema\.json$/, "the schemas, for editors and imports"],
-  [/^server\/hosts\/(?:Caddyfile|[a-z]+\.(?:conf|json|jsonc))$/, "configurations to copy"],
+  [/^server\/hosts\/(?:Caddyfile|Dockerfile|[a-z]+\.(?:conf|json|jsonc))$/, "files to copy"],
+  [/^server\/hosts\/README\.md$/, "how to deploy"],
 ];
 
 let archive: string;

@@ -10,7 +10,13 @@ const workflows = readdirSync(folder).map(
 );
 const action = readFileSync(join(PROJECT, "action.yml"), "utf8");
 const example = yamlExample("README.md", "OWNER/REPOSITORY@COMMIT");
-const files = [...workflows, ["action.yml", action], ["README.md, example", example]] as const;
+const pages = yamlExample("server/hosts/README.md", "actions/deploy-pages@");
+const files = [
+  ...workflows,
+  ["action.yml", action],
+  ["README.md, example", example],
+  ["server/hosts/README.md, GitHub Pages", pages],
+] as const;
 
 it.each(files)("%s: GitHub's own parser finds nothing wrong", (name, text) => {
   const kind = name === "action.yml" ? "action" : "workflow";
@@ -52,16 +58,22 @@ it("action.yml: pins each action by commit, and says which version that is", () 
   ]);
 });
 
-it.each(workflows)("%s: pins each action by commit, and says which version that is", (_, text) => {
-  const uses = Array.from(text.matchAll(/^ +(?:- )?uses: (.*)/gm), ([, use = ""]) => use);
-  expect(uses.length).toBeGreaterThan(0);
-  for (const use of uses) expect(use).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-});
+it.each([...workflows, ["GitHub Pages", pages] as const])(
+  "%s: pins each action by commit, and says which version that is",
+  (_, text) => {
+    const uses = Array.from(text.matchAll(/^ +(?:- )?uses: (.*)/gm), ([, use = ""]) => use);
+    expect(uses.length).toBeGreaterThan(0);
+    for (const use of uses) expect(use).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  },
+);
 
-it.each(workflows)("%s: may read the repository, unless a job says more", (_, text) => {
-  expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
-  expect(text).not.toMatch(/permissions: write-all|contents: write/);
-});
+it.each([...workflows, ["GitHub Pages", pages] as const])(
+  "%s: may read the repository, unless a job says more",
+  (_, text) => {
+    expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
+    expect(text).not.toMatch(/permissions: write-all|contents: write/);
+  },
+);
 
 it.each(workflows)(
   "%s: leaves no token in the checkout, and does not run for foreign code",
