@@ -5,7 +5,7 @@ import { PROJECT } from "../fixtures/read.ts";
 
 /** What the tests read of `server/hosts/wrangler.jsonc`. */
 export interface WranglerConfig {
-  /** Relative to the file, as is `assets.directory`. */
+  /** Relative to the copy in a user's project, as is `assets.directory`. */
   main: string;
   compatibility_date: string;
   assets: {

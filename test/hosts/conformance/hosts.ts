@@ -1,11 +1,13 @@
 import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { node22 } from "../../clients/pinned-node.ts";
 import { freePort, run as runToEnd } from "../../clients/processes.ts";
 import { sirvCommand } from "../../clients/static-site.ts";
 import { toolsFolder } from "../../clients/tools.ts";
 import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { cloudflareProject, wranglerEnvironment, wranglerScript } from "../wrangler.ts";
 import { wranglerConfig } from "../wrangler-config.ts";
 import { CAPABILITIES, type Capability } from "./case.ts";
 
@@ -16,11 +18,21 @@ export interface Host {
   reason?: string;
   /** The Debian package, where it is one. */
   debianPackage?: string;
+  /** What the platform answers by itself, whatever its configuration says. */
+  exceptions?: { capabilities: readonly Capability[]; paths: RegExp };
+  /** The signal that stops it, where killing it would leave processes behind. */
+  stop?: "SIGTERM";
   start: (distDir: string, port: number, run: Run) => Promise<void>;
 }
 
 /** Starts a server that the caller stops. */
-export type Run = (command: string, args: string[], port: number, cwd?: string) => Promise<unknown>;
+export type Run = (
+  command: string,
+  args: string[],
+  port: number,
+  cwd?: string,
+  env?: Record<string, string>,
+) => Promise<unknown>;
 
 const WITHOUT_UPSTREAM = CAPABILITIES.filter((capability) => !capability.endsWith("overrides"));
 const AT_THE_EDGE = CAPABILITIES.filter((capability) => !capability.startsWith("compress"));
@@ -72,6 +84,20 @@ export const HOSTS: Readonly<Record<string, Host>> = {
     start: (distDir, port, run) => {
       const folder = folderWithoutSources(distDir);
       return edgeWorker(join(folder, "dist"), port, run, folder);
+    },
+  },
+  "Cloudflare, by Wrangler in a user's project": {
+    capabilities: AT_THE_EDGE,
+    reason: `${COMPRESSED_BY_PLATFORM}; it sends files of the site without the worker, and decodes paths before it`,
+    exceptions: {
+      capabilities: ["headers", "errors", "queries"],
+      paths:
+        /^\/(?:site\/|sitemap\.xml|llms\.txt|pairings\/[^/]+\/(?:picture|specimen)\.)|%69|\/\//,
+    },
+    stop: "SIGTERM",
+    start: async (distDir, port, run) => {
+      const args = [await wranglerScript(), "dev", "--ip", "127.0.0.1", "--port", String(port)];
+      await run(await node22(), args, port, cloudflareProject(distDir), wranglerEnvironment());
     },
   },
   lighttpd: {

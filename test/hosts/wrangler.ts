@@ -1,0 +1,33 @@
+import { copyFileSync, cpSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { installPinned } from "../clients/installed-packages.ts";
+import { PROJECT } from "../fixtures/read.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
+
+/** Cloudflare's command, a script that Node.js 22 runs; installed at the first call. */
+export async function wranglerScript(): Promise<string> {
+  const manifest = join(PROJECT, "test/hosts/pinned-tools.json");
+  const folder = await installPinned(manifest, join(PROJECT, ".cache/wrangler"), () => {
+    process.stderr.write("Installing Wrangler into .cache/, once …\n");
+  });
+  // Not its bin, which starts this script as another process and would leave it behind.
+  return join(folder, "node_modules/wrangler/wrangler-dist/cli.js");
+}
+
+/** What Wrangler writes logs and settings into, and that it reports to nobody. */
+export function wranglerEnvironment(): Record<string, string> {
+  const home = temporaryFolder();
+  return { HOME: home, XDG_CONFIG_HOME: home, WRANGLER_SEND_METRICS: "false", CI: "true" };
+}
+
+/** A project that has the package installed, `wrangler.jsonc` copied, and the folder published. */
+export function cloudflareProject(distDir: string): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(PROJECT, join(folder, "node_modules/typography-registry"));
+  writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}');
+  const shipped = "node_modules/typography-registry/server/hosts/wrangler.jsonc";
+  copyFileSync(join(folder, shipped), join(folder, "wrangler.jsonc"));
+  cpSync(realpathSync(distDir), join(folder, "dist"), { recursive: true });
+  return folder;
+}

@@ -1,0 +1,140 @@
+import { globSync } from "glob";
+import { join } from "node:path";
+import { PROJECT, readJson } from "../fixtures/read.ts";
+import { type Schema, refusals } from "./schema-refusals.ts";
+
+const ITEM: Schema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["name"],
+  properties: {
+    name: { type: "string", maxLength: 20, pattern: "^[a-z]+(?:-[a-z]+)*$" },
+    weight: { type: "integer", minimum: 1 },
+    kind: { enum: ["serif", "sans-serif"] },
+    tags: { type: "array", maxItems: 3, items: { $ref: "#/$defs/tag" } },
+  },
+  $defs: { tag: { type: "string", maxLength: 9 } },
+};
+const { properties } = ITEM as { properties: Record<string, Schema> };
+
+const withProperty = (name: string, schema: Schema): Schema => ({
+  ...ITEM,
+  properties: { ...properties, [name]: schema },
+});
+const withoutProperty = (name: string): Schema => ({
+  ...ITEM,
+  properties: Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name)),
+});
+const reasons = (before: Schema, after: Schema) =>
+  refusals(before, after).map(({ at, reason }) => `${at} ${reason}`.trim());
+
+it.each<[string, Schema]>([
+  ["nothing", ITEM],
+  ["a new field that may be left out", withProperty("title", { type: "string" })],
+  ["a longer bound", withProperty("name", { ...properties.name, maxLength: 30 })],
+  [
+    "a wider pattern",
+    withProperty("name", { type: "string", maxLength: 20, pattern: "^[a-z0-9-]+$" }),
+  ],
+  ["one more value", withProperty("kind", { enum: ["serif", "slab", "sans-serif"] })],
+  ["any number in place of whole ones", withProperty("weight", { type: "number", minimum: 0 })],
+  ["a field that is no longer required", { ...ITEM, required: [] }],
+  [
+    "an inline schema in place of a reference",
+    withProperty("tags", { type: "array", items: { type: "string" } }),
+  ],
+  ["a second form beside the first", { oneOf: [{ type: "null" }, ITEM], $defs: ITEM.$defs }],
+])("accepts what was valid after this change: %s", (_, after) => {
+  expect(reasons(ITEM, after)).toEqual([]);
+});
+
+it.each<[string, Schema, string[]]>([
+  ["a field is removed", withoutProperty("kind"), [".kind is no longer allowed"]],
+  ["a field is required", { ...ITEM, required: ["name", "kind"] }, ['requires "kind"']],
+  [
+    "a field is renamed",
+    {
+      ...withoutProperty("kind"),
+      properties: { ...(withoutProperty("kind").properties as object), sort: properties.kind },
+    },
+    [".kind is no longer allowed"],
+  ],
+  [
+    "a bound is shorter",
+    withProperty("name", { ...properties.name, maxLength: 10 }),
+    [".name has the maxLength 10; it was 20"],
+  ],
+  [
+    "a bound is new",
+    withProperty("weight", { type: "integer", minimum: 1, maximum: 9 }),
+    [".weight has the maximum 9; it was unlimited"],
+  ],
+  [
+    "a smallest value is larger",
+    withProperty("weight", { type: "integer", minimum: 2 }),
+    [".weight has the minimum 2; it was 1"],
+  ],
+  [
+    "a value is gone",
+    withProperty("kind", { enum: ["serif"] }),
+    ['.kind no longer accepts "sans-serif"'],
+  ],
+  ["values are listed", withProperty("weight", { enum: [1, 2] }), [".weight accepts only [1,2]"]],
+  [
+    "the type is another one",
+    withProperty("weight", { type: "string" }),
+    [".weight no longer accepts integer"],
+  ],
+  [
+    "a part of a list is bounded",
+    { ...ITEM, $defs: { tag: { type: "string", maxLength: 8 } } },
+    [".tags[] has the maxLength 8; it was 9"],
+  ],
+  [
+    "a list has no duplicates",
+    withProperty("tags", { ...properties.tags, uniqueItems: true }),
+    [".tags no longer accepts duplicates"],
+  ],
+  [
+    "the only form is gone",
+    { oneOf: [{ type: "null" }, { type: "string" }] },
+    ["no longer accepts object"],
+  ],
+  [
+    "a keyword is not known to this comparison",
+    { ...ITEM, dependentRequired: { kind: ["weight"] } },
+    ["has another dependentRequired"],
+  ],
+])("reports that %s", (_, after, expected) => {
+  expect(reasons(ITEM, after)).toEqual(expected);
+});
+
+it("reports a narrower pattern with a string that it no longer matches", () => {
+  const [reason = ""] = reasons(
+    ITEM,
+    withProperty("name", { ...properties.name, pattern: "^[a-z]+$" }),
+  );
+  expect(reason).toMatch(/^\.name no longer matches "[a-z]+-[a-z-]+"$/);
+});
+
+it("reports that keys of the author's choice are bounded", () => {
+  const open: Schema = { type: "object", additionalProperties: { type: "string" } };
+  const names = { pattern: "^[a-z]+$" };
+  expect(reasons(open, { ...open, propertyNames: names })).toEqual([
+    expect.stringContaining("no longer matches"),
+  ]);
+  expect(reasons(open, { ...open, additionalProperties: false })).toEqual([
+    "[*] is no longer allowed",
+  ]);
+  expect(reasons(open, { ...open, properties: { a: { type: "number" } } })).toEqual([
+    ".a no longer accepts string",
+  ]);
+});
+
+it.each(globSync("schemas/*.schema.json", { cwd: PROJECT, posix: true }).sort())(
+  "%s is compatible with itself",
+  (path) => {
+    const schema = readJson(join(PROJECT, path)) as Schema;
+    expect(reasons(schema, structuredClone(schema))).toEqual([]);
+  },
+);
