@@ -8,6 +8,7 @@ export interface SchemaPart {
   description?: string;
   const?: unknown;
   enum?: unknown[];
+  required?: string[];
   properties?: Record<string, SchemaPart>;
   patternProperties?: Record<string, SchemaPart>;
   additionalProperties?: SchemaPart | false;
