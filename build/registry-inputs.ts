@@ -12,6 +12,8 @@ export interface RegistryInputs extends RegistryFolder {
   /** Empty where there is none, or where it is invalid. */
   configuration: Configuration;
   configurationProblems: Problem[];
+  /** `config.json`, by its name, where it can be read. */
+  configurationContents: ReadonlyMap<string, Buffer>;
   /** The items of this package that the registry extends; they are among the sources. */
   shipped: ReadonlySet<Source>;
   /** The registry's own items that take the place of shipped ones. */
@@ -21,7 +23,7 @@ export interface RegistryInputs extends RegistryFolder {
 /** Reads a registry folder, its configuration, and the items of this package that it extends. */
 export function readRegistryInputs(registryDir: string): RegistryInputs {
   const own = readRegistryFolder(registryDir);
-  const { configuration, problems } = checkConfiguration(registryDir);
+  const { configuration, problems, contents } = checkConfiguration(registryDir);
   const extended = isOwnRegistry(registryDir) ? [] : extendedSources(configuration);
   // Of both kinds: a request for a name finds one item.
   const names = new Set([...own.sources, ...own.unreadable].map(({ stem }) => stem));
@@ -32,6 +34,7 @@ export function readRegistryInputs(registryDir: string): RegistryInputs {
     sources: [...own.sources, ...shipped].sort(inOrder),
     configuration,
     configurationProblems: problems,
+    configurationContents: contents,
     shipped: new Set(shipped),
     replacing: own.sources.filter(({ stem }) => shippedNames.has(stem)),
   };

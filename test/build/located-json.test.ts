@@ -77,7 +77,7 @@ it.each([
   expect(problems[0]?.message).toMatch(/^Invalid JSON: /);
 });
 
-it.each([
+it.each<[string, ...[text: string, line: number, column: number, message: string][]]>([
   [
     'a missing quote gave "expected: A line height without a unit"',
     [
@@ -112,7 +112,7 @@ it.each([
     ['{"a": {}\n"b": 1}', 1, 9, "a comma is missing after this value."],
     ['["a"\n"b"]', 1, 5, "a comma is missing after this value."],
   ],
-] as const)("%s", (_, ...cases) => {
+])("%s", (_, ...cases) => {
   for (const [text, line, column, message] of cases)
     expect(read(text).problems).toEqual([
       { rule: "json/syntax", pointer: "", line, column, message: expect.stringContaining(message) },
