@@ -23,10 +23,16 @@ import { PublicDirError } from "./public-files.ts";
 import { PublishError } from "./publish-error.ts";
 import { REPORT_FORMATS, type ReportFormat, report } from "./report.ts";
 import type { RegistryInputs } from "./registry-inputs.ts";
+import { explanationOf } from "./rules/rule-page.ts";
 import type { KeptFiles } from "./swap-folders.ts";
 
 interface RegistryFlags {
   registry: string;
+}
+
+interface ValidateFlags extends RegistryFlags {
+  format: ReportFormat;
+  explain?: string;
 }
 
 interface BuildFlags extends RegistryFlags {
@@ -155,6 +161,15 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
   }
 }
 
+function explain(command: Command, rule: string): void {
+  try {
+    process.stdout.write(explanationOf(rule));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    command.error(`error: ${error.message}`);
+  }
+}
+
 function printBuilt(
   did: string,
   manifest: BuildManifest,
@@ -200,8 +215,13 @@ program
       .choices(REPORT_FORMATS)
       .default("text"),
   )
-  .action(async (flags: RegistryFlags & { format: ReportFormat }, command: Command) => {
+  .option("--explain <rule>", "print why a rule is there, with an example, and check nothing")
+  .action(async (flags: ValidateFlags, command: Command) => {
     allowClosedPipe();
+    if (flags.explain !== undefined) {
+      explain(command, flags.explain);
+      return;
+    }
     assertRegistry(command, flags);
     const { validateRegistry } = await import("./validate.ts");
     const validation = validateRegistry(flags.registry);

@@ -11,3 +11,6 @@ export const ownRegistryDir = join(packageRoot, "registry");
 
 /** The schema files that the package ships. */
 export const ownSchemasDir = join(packageRoot, "schemas");
+
+/** The pages of the rules, one Markdown file each, that the package ships. */
+export const rulePagesDir = join(packageRoot, "build/rules/pages");

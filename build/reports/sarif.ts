@@ -6,6 +6,7 @@ import { ownRegistryDir } from "../../registry/package-root.ts";
 import { byCodePoints } from "../../registry/items.ts";
 import type { Problem } from "../problem.ts";
 import { descriptionOf } from "../rules/described-rule.ts";
+import { rulePage } from "../rules/rule-page.ts";
 import type { Validation } from "../validate.ts";
 
 /**
@@ -37,8 +38,15 @@ function ownVersion(): string {
 }
 
 function ruleOf(id: string) {
-  const { severity, summary } = descriptionOf(id) ?? { severity: "error" as const, summary: id };
-  return { id, shortDescription: { text: summary }, defaultConfiguration: { level: severity } };
+  const rule = descriptionOf(id);
+  if (rule === undefined) return { id };
+  const text = `Run: typography-registry validate --explain ${id}`;
+  return {
+    id,
+    shortDescription: { text: rule.summary },
+    help: { text, markdown: rulePage(rule) },
+    defaultConfiguration: { level: rule.severity },
+  };
 }
 
 function result({ file, line, column, severity, rule, pointer, message }: Problem, index: number) {

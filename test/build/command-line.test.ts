@@ -80,6 +80,7 @@ describe("validate", () => {
     ],
     [["validate", "--registry", "."], ". contains neither pairings/ nor fonts/. Use --registry "],
     [["validate", "--format", "xml"], "Allowed choices are text, github, json, sarif, junit"],
+    [["validate", "--explain", "font-wieghts"], 'did you mean "font-weights"?'],
     [["validate", "--colour"], "unknown option '--colour'"],
     [["valdiate"], "unknown command 'valdiate'"],
     [["build", "--base-url", "example.com"], '"example.com" is not a base URL'],
@@ -88,6 +89,14 @@ describe("validate", () => {
     const { status, stdout, stderr } = run(args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(message);
+  });
+
+  it("--explain prints the page of a rule, without a registry", () => {
+    const { status, stdout, stderr } = run(["validate", "--explain", "font-weights"]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(
+      /^# font-weights\n\n\*\*error\*\*: .*\n## Why\n.*## Wrong\n.*## Right\n/s,
+    );
   });
 
   it("--help exits 0", () => {

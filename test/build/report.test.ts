@@ -150,7 +150,7 @@ describe("sarif", () => {
   ) as Record<string, unknown>;
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
   formats.default(ajv);
-  const validate = ajv.compile({ ...schema, $id: id });
+  const validate = ajv.compile({ ...schema, $id: String(id) });
 
   it.each([
     ["a problem", () => invalid().validation],
