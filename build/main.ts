@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 /** The command line: validate, build, serve, start, dev. Exit codes: 0 done, 1 problems, 2 misuse. */
-import { readdirSync } from "node:fs";
+import { readdirSync, realpathSync } from "node:fs";
+import { sep } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { BuildManifest } from "../registry/build-manifest.ts";
 import { folderProblem } from "../registry/folder-problem.ts";
+import { withEscapes } from "../registry/invisible-characters.ts";
 import {
   addAddressOptions,
   addServeOptions,
@@ -25,6 +27,7 @@ import { REPORT_FORMATS, type ReportFormat, report } from "./report.ts";
 import type { RegistryInputs } from "./registry-inputs.ts";
 import { explanationOf } from "./rules/rule-page.ts";
 import type { KeptFiles } from "./swap-folders.ts";
+import type { Validation } from "./validate.ts";
 
 interface RegistryFlags {
   registry: string;
@@ -33,6 +36,7 @@ interface RegistryFlags {
 interface ValidateFlags extends RegistryFlags {
   format: ReportFormat;
   explain?: string;
+  fix?: true;
 }
 
 interface BuildFlags extends RegistryFlags {
@@ -161,6 +165,31 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
   }
 }
 
+async function validate({ registry }: ValidateFlags): Promise<Validation> {
+  const { validateRegistry } = await import("./validate.ts");
+  return validateRegistry(registry);
+}
+
+/** The changes are printed apart from the report, which a program may read. */
+async function fix(command: Command, { registry }: ValidateFlags): Promise<Validation> {
+  if (isShipped(registry)) {
+    command.error(
+      `error: ${registry} belongs to an installed package. Copy its items to edit them.`,
+    );
+  }
+  const { fixRegistry } = await import("./fix/fix-registry.ts");
+  const { changes, failures, validation } = fixRegistry(registry);
+  for (const change of changes) console.error(withEscapes(`Fixed ${change}`));
+  for (const failure of failures) console.error(withEscapes(`error: ${failure}`));
+  if (failures.length > 0) process.exitCode = 1;
+  return validation;
+}
+
+/** An installed package is replaced by the next installation. */
+function isShipped(registry: string): boolean {
+  return realpathSync(registry).split(sep).includes("node_modules");
+}
+
 function explain(command: Command, rule: string): void {
   try {
     process.stdout.write(explanationOf(rule));
@@ -215,6 +244,7 @@ program
       .choices(REPORT_FORMATS)
       .default("text"),
   )
+  .option("--fix", "first write what has only one remedy, and print it")
   .option("--explain <rule>", "print why a rule is there, with an example, and check nothing")
   .action(async (flags: ValidateFlags, command: Command) => {
     allowClosedPipe();
@@ -223,8 +253,7 @@ program
       return;
     }
     assertRegistry(command, flags);
-    const { validateRegistry } = await import("./validate.ts");
-    const validation = validateRegistry(flags.registry);
+    const validation = await (flags.fix ? fix(command, flags) : validate(flags));
     process.stdout.write(report(validation, flags.format));
     if (!validation.isValid) process.exitCode = 1;
   });

@@ -31,6 +31,17 @@ export function schemaPartAt(schema: SchemaName, keys: readonly string[]): Schem
   );
 }
 
+/** The only value that a schema accepts at a path; undefined where it accepts others. */
+export function constantAt(schema: SchemaName, keys: readonly string[]): unknown {
+  const { const: constant, properties = {}, required = [] } = schemaPartAt(schema, keys) ?? {};
+  if (constant !== undefined) return constant;
+  const names = Object.keys(properties);
+  if (names.length === 0 || names.some((name) => !required.includes(name))) return undefined;
+  const entries = names.map((name) => [name, constantAt(schema, [...keys, name])] as const);
+  const isConstant = entries.every(([, value]) => value !== undefined);
+  return isConstant ? Object.fromEntries(entries) : undefined;
+}
+
 function partBelow(part: SchemaPart, key: string): SchemaPart | undefined {
   if (part.properties && Object.hasOwn(part.properties, key)) return part.properties[key];
   // The patterns here tell keys apart by how they begin: `^@import `.

@@ -11,7 +11,7 @@ import {
   keysOf,
   pointerOf,
 } from "./problem.ts";
-import { type SchemaPart, schemaPartAt } from "./schema-part.ts";
+import { type SchemaPart, constantAt, schemaPartAt } from "./schema-part.ts";
 import { isValidAt, validSpelling } from "./valid-spelling.ts";
 
 /**
@@ -36,9 +36,11 @@ export function schemaProblems(
     },
   );
   const problems = errors.slice(0, MAX_PROBLEMS).map((error): Problem => {
-    const { pointer, isAboutKey, message } = explained(schema, error, value);
+    const { pointer, isAboutKey, message, correction } = explained(schema, error, value);
+    const location = locationOf(pointer, isAboutKey);
     const rule = `schema/${error.keyword}`;
-    return { file, ...locationOf(pointer, isAboutKey), severity: "error", rule, pointer, message };
+    const problem = { file, ...location, severity: "error" as const, rule, pointer, message };
+    return correction === undefined ? problem : { ...problem, correction };
   });
   if (errors.length <= MAX_PROBLEMS) return problems;
   const message = `The file has ${errors.length - MAX_PROBLEMS} more problems, which are not listed.`;
@@ -64,7 +66,7 @@ function distinctErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
-type Explanation = Pick<Finding, "pointer" | "isAboutKey" | "message">;
+type Explanation = Omit<Finding, "file">;
 
 function explained(
   schema: SchemaName,
@@ -80,7 +82,9 @@ function explained(
     const field = String(params.missingProperty);
     const description = schemaPartAt(schema, [...keys, field])?.description ?? "";
     const message = `${path} is missing the required field ${JSON.stringify(field)}: ${description}`;
-    return { pointer: instancePath, message };
+    const constant = constantAt(schema, [...keys, field]);
+    const correction = { pointer: instancePath + pointerOf([field]), value: constant };
+    return { pointer: instancePath, message, ...(constant !== undefined && { correction }) };
   }
   if (keyword === "additionalProperties" || keyword === "propertyNames") {
     const name = String(params.additionalProperty ?? params.propertyName);
@@ -101,7 +105,14 @@ function explained(
   const canBe = (spelling: string) => isValidAt(schema, root, instancePath, spelling);
   const spelling = keyword === "pattern" ? validSpelling(schema, root, instancePath) : undefined;
   const predicate = wrongValue(value, part, { keyword, params, canBe, spelling });
-  return { pointer: instancePath, message: `${path} ${predicate}` };
+  const text = String(value);
+  const isUnquoted = typeof value === "number" && predicate.endsWith(`as a string: "${text}"`);
+  const correction = { pointer: instancePath, value: text };
+  return {
+    pointer: instancePath,
+    message: `${path} ${predicate}`,
+    ...(isUnquoted && { correction }),
+  };
 }
 
 /** What a bound means to the value that exceeds it. */

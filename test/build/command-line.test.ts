@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { damageOf } from "../faults/whole-build.ts";
-import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
+import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../fixtures/read.ts";
 import { temporaryFolder, temporaryRegistry } from "../fixtures/temporary.ts";
 
 /** Runs the compiled command in an empty folder, without the environment of the test run. */
@@ -89,6 +89,38 @@ describe("validate", () => {
     const { status, stdout, stderr } = run(args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(message);
+  });
+
+  it("--fix prints what it wrote on stderr, and then what is left", () => {
+    const registry = temporaryRegistry([
+      "pairings/plain.json",
+      ["css", "h1"],
+      {
+        ...fixturePairing("plain").css.h1,
+        "line-height": 1.15,
+        "font-size": "2pt",
+      },
+    ]);
+    const command = ["validate", "--fix", "--format", "json", "--registry", registry];
+    const { status, stdout, stderr } = run(command);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `Fixed ${registry}/pairings/plain.json: css.h1.line-height: 1.15 is now "1.15"\n`,
+    );
+    expect(JSON.parse(stdout).problems).toMatchObject([{ rule: "schema/pattern" }]);
+    expect(run(command).stderr).toBe("");
+  });
+
+  it("--fix writes no registry inside an installed package", () => {
+    const registry = temporaryRegistry(["fonts/lato.json", ["font", "weight", 0], 100]);
+    const installed = join(registry, "../node_modules/typography-registry/registry");
+    mkdirSync(join(installed, ".."), { recursive: true });
+    renameSync(registry, installed);
+    const before = readFileSync(join(installed, "fonts/lato.json"), "utf8");
+    const { status, stderr } = run(["validate", "--fix", "--registry", installed]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("belongs to an installed package");
+    expect(readFileSync(join(installed, "fonts/lato.json"), "utf8")).toBe(before);
   });
 
   it("--explain prints the page of a rule, without a registry", () => {

@@ -15,7 +15,7 @@ import { REMOVED } from "../fixtures/edited.ts";
 import { type Edit, temporaryRegistry } from "../fixtures/temporary.ts";
 
 const problemsOf = (registryDir: string) =>
-  validateRegistry(registryDir).problems.map(({ file, ...problem }) => ({
+  validateRegistry(registryDir).problems.map(({ file, correction, ...problem }) => ({
     ...problem,
     file: file.replace(`${registryDir}/`, ""),
   }));
