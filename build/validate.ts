@@ -35,6 +35,8 @@ export interface Validation {
   configuration: Configuration;
   /** The registry's own files as they were read, by the names in the problems. */
   contents: ReadonlyMap<string, Buffer>;
+  /** How many problems were left out, where only some files were asked for. */
+  unlisted?: number;
 }
 
 const START = { line: 1, column: 1 };
