@@ -242,7 +242,12 @@ const READ: readonly [what: string, lines: string[]][] = [
       'pairings/plain.json:19:25 schema/pattern cssVars.theme.--font-heading is "--font-inter"; write "var(--font-inter)"; expected: A reference to a font item\'s variable: var(--font-{font-name}), such as var(--font-inter).',
     ],
   ],
-  ["a family of CSS in a rule", []],
+  [
+    "a family of CSS in a rule",
+    [
+      "pairings/plain.json:26:22 font-references css.h1.font-family is Inter, sans-serif, which installs no font; write the variable of a role, such as var(--font-heading), or var(--font-inter)",
+    ],
+  ],
   [
     "a field name in the plural",
     [

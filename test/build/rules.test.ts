@@ -52,6 +52,14 @@ it.each<Case>([
     "/css/h1/font-family",
     'css.h1.font-family refers to the font "latto", which is not in this registry; did you mean "lato"?',
   ],
+  // By its variable: a name installs nothing.
+  ...["Inter, sans-serif", "'inter'"].map((family): Case => [
+    [[BARE, ["css", "h1", "font-family"], family]],
+    "font-references",
+    BARE,
+    "/css/h1/font-family",
+    `css.h1.font-family is ${family}, which installs no font; write the variable of a role, such as var(--font-heading), or var(--font-inter)`,
+  ]),
   // None missing.
   [
     [[BARE, ["css", "h1", "font-family"], "var(--font-inter)"]],
