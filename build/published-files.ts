@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Catalog } from "../registry/catalog.ts";
 import type { Configuration } from "../registry/configuration.ts";
 import { FLAVOURS, type Flavour, flavoured } from "../registry/flavours/index.ts";
@@ -15,11 +13,11 @@ import {
 } from "../registry/items.ts";
 import { formatJson } from "../registry/json.ts";
 import { searchData } from "../registry/search/search-data.ts";
-import { ownSchemasDir } from "../registry/package-root.ts";
 import { pairingDataOf } from "../registry/pairing-data.ts";
 import { itemNameIn } from "../registry/pairing-fonts.ts";
 import { type SearchVocabulary, searchVocabulary } from "../registry/vocabulary.ts";
 import { type PairingData, type SchemaName, schemaErrors } from "../schemas/index.ts";
+import { publishedSchemas } from "./published-schemas.ts";
 import { type IndexEntry, formatIndex, indexEntry, registryIndex } from "./registry-index.ts";
 import type { DistFile } from "./write-dist.ts";
 
@@ -98,7 +96,7 @@ export function* publishedFiles(
   yield { paths: ["api/pairings.json"], body: formatJson(pairingData) };
   const search = searchData(items, vocabulary);
   yield { paths: ["api/search.json"], body: `${JSON.stringify(search)}\n` };
-  yield* publishedSchemas(baseUrl);
+  yield* publishedSchemas(baseUrl, catalog, vocabulary);
 }
 
 function formsOf(
@@ -174,15 +172,6 @@ function publishedItem({ $schema, ...item }: RegistryItem, baseUrl: string): Reg
 }
 
 /** The schema files under absolute identifiers, so that an editor finds them by URL. */
-function publishedSchemas(baseUrl: string): DistFile<string>[] {
-  const names = readdirSync(ownSchemasDir).filter((name) => name.endsWith(".schema.json"));
-  return names.sort(byCodePoints).map((name) => {
-    const schema = JSON.parse(readFileSync(join(ownSchemasDir, name), "utf8")) as object;
-    const body = formatJson({ ...schema, $id: `${baseUrl}/schemas/${name}` });
-    return { paths: [`schemas/${name}`], body };
-  });
-}
-
 function assertValid(schema: SchemaName, value: unknown, what: string): void {
   const [error] = schemaErrors(schema, value);
   if (error === undefined) return;

@@ -19,6 +19,7 @@ import type { Rule } from "./rule.ts";
 import { reservedName } from "./reserved-name.ts";
 import { strayFile } from "./stray-file.ts";
 import { structuralCategories } from "./structural-categories.ts";
+import { toDo } from "./to-do.ts";
 import { alikeFaces } from "./typography/alike-faces.ts";
 import { codeSize } from "./typography/code-size.ts";
 import { descriptionFigures } from "./typography/description-figures.ts";
@@ -61,6 +62,7 @@ export const ITEM_RULES: readonly Rule[] = [
   reservedName,
   strayFile,
   structuralCategories,
+  toDo,
   uniqueNames,
   vocabulary,
 ];

@@ -3,6 +3,7 @@ import { didYouMean } from "../../registry/nearest.ts";
 import type { VocabularyName } from "../../registry/vocabulary.ts";
 import { finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
+import { TO_DO_TAG } from "./to-do.ts";
 
 /** The tags of a pairing, each kind with its vocabulary and its path in the item. */
 const TAGS: readonly {
@@ -29,6 +30,8 @@ export const vocabulary: Rule = {
       if (known === undefined) return [];
       return pairings.flatMap((pairing) =>
         tagsOf(pairing.item).flatMap((tag, index) => {
+          // The rule `to-do` reports it.
+          if (tag === TO_DO_TAG) return [];
           if (known.has(tag) || (name === "categories" && isMood(tag))) return [];
           const predicate = `is "${tag}", which is not in the vocabulary; choose another tag, or define it in vocabulary/${name}.json${didYouMean(tag, known.keys())}`;
           return [finding(pairing, [...path, index], predicate)];

@@ -1,23 +1,25 @@
 /**
- * `npm run test:mutation -- [files]`: changes the code in one place at a time, runs the tests that cover
- * the place, and prints which changes they notice, by folder. Without files it takes all of registry/,
- * build/ and server/, which is a matter of hours.
+ * `npm run test:mutation -- [files] [--share 0.05] [--seed N]`: changes the code in one place at a time,
+ * runs the tests that cover the place, and prints which changes they notice, by folder. Without files it
+ * takes all of registry/, build/ and server/, which is a matter of many hours; a share of the lines, drawn
+ * at random, estimates the same.
  */
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Command } from "commander";
+import { globSync } from "glob";
 import { installPinned } from "../clients/installed-packages.ts";
 import { node22 } from "../clients/pinned-node.ts";
 import { PROJECT } from "../fixtures/read.ts";
 
 /** Apart from what only `npm run sync:…` and the browser run. */
-const EVERYTHING = [
-  "{registry,build,server}/**/*.ts",
-  "!**/generated/**",
-  "!registry/{sync,counts}/**",
-  "!build/site/client/**",
-];
+const EVERYTHING = "{registry,build,server}/**/*.ts";
+const APART = ["**/generated/**", "**/*.d.ts", "registry/{sync,counts}/**", "build/site/client/**"];
+
+/** Lines that are drawn together: enough for a function's part, few enough for an even draw. */
+const LINES_DRAWN = 8;
 
 /** The part of Stryker's report that is read. */
 interface MutationReport {
@@ -32,7 +34,16 @@ interface Score {
 const NOTICED = ["Killed", "Timeout"];
 const UNNOTICED = ["Survived", "NoCoverage"];
 
-const { args } = new Command("test:mutation").argument("[files...]").parse();
+const command = new Command("test:mutation")
+  .argument("[files...]")
+  .option("--share <share>", "of the lines, drawn at random: 0 to 1", Number, 1)
+  .option("--seed <number>", "another draw for another number", "1")
+  .parse();
+const { share, seed } = command.opts<{ share: number; seed: string }>();
+const files =
+  command.args.length > 0
+    ? command.args
+    : globSync(EVERYTHING, { cwd: PROJECT, ignore: APART }).sort();
 const tools = await installPinned(
   join(PROJECT, "test/mutation/pinned-tools.json"),
   join(PROJECT, ".cache/mutation"),
@@ -43,12 +54,31 @@ const { status } = spawnSync(
   [
     join(tools, "node_modules/@stryker-mutator/core/bin/stryker.js"),
     ...["run", "test/mutation/stryker.config.json", "--mutate"],
-    (args.length > 0 ? args : EVERYTHING).join(","),
+    files.flatMap(drawnFrom).join(","),
   ],
   { cwd: PROJECT, stdio: "inherit" },
 );
 if (status === 0) printScores();
 else process.exitCode = 1;
+
+/** A file whole, or ranges of its lines: `registry/scale.ts:9-16`. */
+function drawnFrom(file: string): string[] {
+  if (share >= 1) return [file];
+  const lineCount = readFileSync(join(PROJECT, file), "utf8").split("\n").length;
+  const starts = Array.from(
+    { length: Math.ceil(lineCount / LINES_DRAWN) },
+    (_, index) => index * LINES_DRAWN + 1,
+  );
+  return starts
+    .map((start) => `${file}:${start}-${start + LINES_DRAWN - 1}`)
+    .filter((range) => chanceOf(range) < share);
+}
+
+/** 0 to 1, the same in every run with the same seed. */
+function chanceOf(range: string): number {
+  const hash = createHash("sha256").update(`${seed} ${range}`).digest();
+  return hash.readUInt32BE(0) / 2 ** 32;
+}
 
 function printScores(): void {
   const text = readFileSync(join(PROJECT, ".cache/mutation-report.json"), "utf8");

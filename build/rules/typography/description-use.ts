@@ -1,6 +1,7 @@
 import { stemsOf } from "../../../registry/search/words.ts";
 import { finding } from "../../problem.ts";
 import type { Rule } from "../rule.ts";
+import { TO_DO_TAG } from "../to-do.ts";
 
 /** A list shows the beginning alone, so the first sentence has to say what the pairing is for. */
 export const descriptionUse: Rule = {
@@ -18,7 +19,7 @@ export const descriptionUse: Rule = {
     );
     return pairings.flatMap((pairing) => {
       const { description, meta } = pairing.item;
-      const tags = meta?.useCase ?? [];
+      const tags = (meta?.useCase ?? []).filter((tag) => tag !== TO_DO_TAG);
       const [firstSentence = ""] = description.split(/(?<=[.!?]) /u, 1);
       const words = ` ${stemsOf(firstSentence).join(" ")} `;
       const isNamed = tags.some((tag) =>

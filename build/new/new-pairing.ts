@@ -1,0 +1,121 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import {
+  FONT_ROLES,
+  type FontItem,
+  type FontRole,
+  type PairingItem,
+} from "../../registry/items.ts";
+import { formatJson } from "../../registry/json.ts";
+import { didYouMean } from "../../registry/nearest.ts";
+import { FOLDER } from "../../registry/sources.ts";
+import { categoryDifferences, stylesOf } from "../../registry/structural-categories.ts";
+import { readRegistryInputs } from "../registry-inputs.ts";
+import { TO_DO, TO_DO_TAG } from "../rules/to-do.ts";
+import { validateRegistry } from "../validate.ts";
+import { NewItemError } from "./new-item-error.ts";
+import { schemaLocation } from "./schema-location.ts";
+import { type Character, type RoleFonts, pairingScale, textPixels } from "./pairing-scale.ts";
+import { writeNewFile } from "./write-new-file.ts";
+
+export interface NewPairing {
+  registryDir: string;
+  /** With or without `pairing-`. */
+  name: string;
+  /** The names of font items. */
+  fonts: Readonly<Record<FontRole, string>>;
+  character: Character;
+  /** Tags of the vocabulary; what is missing is left to be written. */
+  mood?: readonly string[];
+  useCase?: readonly string[];
+}
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * Writes a pairing of three fonts of the registry, with a scale for these faces. What only a person can
+ * write is left as a to-do, which validation reports.
+ *
+ * @returns the path of the file
+ * @throws NewItemError when a font is not in the registry, or the file exists; nothing is written then
+ */
+export function writeNewPairing(options: NewPairing): string {
+  const stem = options.name.replace(/^pairing-/, "");
+  if (!NAME.test(stem))
+    throw new NewItemError(
+      `The name ${JSON.stringify(options.name)} is invalid. Use lowercase words joined by hyphens, such as calm-docs.`,
+    );
+  const file = join(options.registryDir, FOLDER.pairing, `${stem}.json`);
+  if (existsSync(file)) throw new NewItemError(`${file} exists. Choose another name, or edit it.`);
+  const folder = readRegistryInputs(options.registryDir);
+  const { catalog } = validateRegistry(options.registryDir, { folder });
+  const fonts = {
+    heading: fontNamed(options.fonts.heading, catalog.fonts),
+    body: fontNamed(options.fonts.body, catalog.fonts),
+    mono: fontNamed(options.fonts.mono, catalog.fonts),
+  };
+  const item = withDerivedCategories(newPairing(stem, fonts, options), fonts, catalog.fonts);
+  const $schema = schemaLocation(options.registryDir, "pairing");
+  writeNewFile(file, formatJson({ $schema, ...item }));
+  return file;
+}
+
+function fontNamed(name: string, fonts: ReadonlyMap<string, FontItem>): FontItem {
+  const font = fonts.get(name);
+  if (font !== undefined) return font;
+  throw new NewItemError(
+    `The font ${JSON.stringify(name)} is not in the registry${didYouMean(name, fonts.keys())}. Write it first: typography-registry new font ${name}`,
+  );
+}
+
+function newPairing(stem: string, fonts: RoleFonts, options: NewPairing): PairingItem {
+  const { heading, body, mono } = fonts;
+  const [title, ...others] = [heading, body, mono].map((font) => font.title);
+  const names = new Set([heading, body, mono].map(({ name }) => name));
+  return {
+    name: `pairing-${stem}`,
+    type: "registry:style",
+    extends: "none",
+    title: `${titleOf(stem)} — ${[title, ...others].join(" + ")}`,
+    description: `${TO_DO} Say in the first sentence what kind of heading stands over what kind of text, and for which use; then why ${heading.title} and ${body.title} belong together, what ${mono.title} does, and what to watch for.`,
+    categories: [],
+    registryDependencies: [...names].sort().map((name) => `{base_url}/r/${name}.json`),
+    cssVars: { theme: themeOf(fonts) },
+    css: pairingScale(fonts, options.character),
+    meta: {
+      mood: tagsOrToDo(options.mood),
+      useCase: tagsOrToDo(options.useCase),
+      textSize: `${textPixels(fonts) / 16}rem`,
+    },
+  };
+}
+
+function themeOf(fonts: RoleFonts): PairingItem["cssVars"]["theme"] {
+  return Object.fromEntries(
+    FONT_ROLES.map((role) => [`--font-${role}`, `var(--font-${fonts[role].name})`]),
+  ) as PairingItem["cssVars"]["theme"];
+}
+
+function tagsOrToDo(tags: readonly string[] = []): string[] {
+  return tags.length > 0 ? [...tags] : [TO_DO_TAG];
+}
+
+/** `calm-docs` -> `Calm Docs` */
+function titleOf(stem: string): string {
+  return stem
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+function withDerivedCategories(
+  item: PairingItem,
+  { heading, body }: RoleFonts,
+  fonts: ReadonlyMap<string, FontItem>,
+): PairingItem {
+  const styles = new Set([...fonts.values()].flatMap(stylesOf));
+  const missing = categoryDifferences(item, heading, body, styles).filter(
+    ({ isMissing }) => isMissing,
+  );
+  return { ...item, categories: missing.map(({ category }) => category) };
+}
