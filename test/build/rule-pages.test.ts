@@ -1,11 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DESCRIBED_RULES, descriptionOf } from "../../build/rules/described-rule.ts";
 import { explanationOf, rulePage, rulePageFile } from "../../build/rules/rule-page.ts";
 import { validateRegistry } from "../../build/validate.ts";
 import { rulePagesDir } from "../../registry/package-root.ts";
-import { readJson } from "../fixtures/read.ts";
+import { BRAND_FILE } from "../fixtures/brand-font.ts";
+import { PROJECT, readJson } from "../fixtures/read.ts";
 import { temporaryRegistry } from "../fixtures/temporary.ts";
 
 /** A fenced block of a page, and the file that the line above it names. */
@@ -41,6 +49,7 @@ function merged(target: unknown, patch: unknown): unknown {
 /** The rules that report something after the blocks were applied to the fixture registry. */
 function reportedBy(blocks: readonly Block[], replaced: readonly Block[]): Set<string | undefined> {
   const registry = temporaryRegistry();
+  prepareProject(join(registry, ".."));
   for (const [index, { language, file, content }] of blocks.entries()) {
     const path = join(registry, file);
     if (language === "sh") execFileSync("sh", ["-ec", content], { cwd: join(registry, "..") });
@@ -58,6 +67,15 @@ function reportedBy(blocks: readonly Block[], replaced: readonly Block[]): Set<s
     }
   }
   return new Set(validateRegistry(registry).problems.map(({ rule }) => descriptionOf(rule)?.name));
+}
+
+/** Where the commands of a page run: with the package installed, and a font of one's own. */
+function prepareProject(folder: string): void {
+  const installed = join(folder, "node_modules/.bin");
+  mkdirSync(installed, { recursive: true });
+  const command = `#!/bin/sh\nexec "${process.execPath}" "${PROJECT}lib/build/main.js" "$@"\n`;
+  writeFileSync(join(installed, "typography-registry"), command, { mode: 0o755 });
+  copyFileSync(BRAND_FILE, join(folder, "acme-sans.woff2"));
 }
 
 describe.each(DESCRIBED_RULES)("$name", (rule) => {
