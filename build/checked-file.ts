@@ -87,8 +87,9 @@ function itemProblems(
 /** What a rule found, with the rule and the location, its fields in the order of the reports. */
 export function problemOf(
   { name, severity }: Pick<RuleDescription, "name" | "severity">,
-  { file, pointer, message }: Finding,
+  { file, pointer, message, correction }: Finding,
   { line, column }: Location,
 ): Problem {
-  return { file, line, column, severity, rule: name, pointer, message };
+  const problem = { file, line, column, severity, rule: name, pointer, message };
+  return correction === undefined ? problem : { ...problem, correction };
 }

@@ -7,25 +7,32 @@ import { checkJson, problemOf } from "./checked-file.ts";
 import { type Problem, finding } from "./problem.ts";
 import { RULES } from "./rules/index.ts";
 
-/** A registry's `config.json`, checked by its schema; empty where there is none, or where it is invalid. */
-export function checkConfiguration(registryDir: string): {
+export interface CheckedConfiguration {
   configuration: Configuration;
   problems: Problem[];
-} {
+  /** The file, where there is one that can be read. */
+  contents: Map<string, Buffer>;
+}
+
+/** A registry's `config.json`, checked by its schema; empty where there is none, or where it is invalid. */
+export function checkConfiguration(registryDir: string): CheckedConfiguration {
   const file = join(registryDir, CONFIGURATION_FILE);
-  if (!existsSync(file)) return { configuration: {}, problems: [] };
+  const contents = new Map<string, Buffer>();
+  if (!existsSync(file)) return { configuration: {}, problems: [], contents };
   const content = readRegularFile(file);
   if (!Buffer.isBuffer(content)) {
     const { rule: name, message } = content;
     const start = { line: 1, column: 1 };
     const problem = problemOf({ name, severity: "error" }, { file, pointer: "", message }, start);
-    return { configuration: {}, problems: [problem] };
+    return { configuration: {}, problems: [problem], contents };
   }
+  contents.set(file, content);
   const { value, problems, locationOf } = checkJson("config", file, content);
-  if (value === undefined) return { configuration: {}, problems };
+  if (value === undefined) return { configuration: {}, problems, contents };
   const configuration = value as Configuration;
   return {
     configuration,
+    contents,
     problems: Object.keys(configuration.rules ?? {})
       .filter((name) => !RULES.some((rule) => rule.name === name))
       .map((name) => {

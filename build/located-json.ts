@@ -1,7 +1,8 @@
 import { isUtf8 } from "node:buffer";
 // A CommonJS package whose names Node.js does not find by itself.
-import jsonc, { type Node, type ParseError } from "jsonc-parser";
+import jsonc, { type Node } from "jsonc-parser";
 import { invisibleTexts } from "./invisible-texts.ts";
+import { STRICT_JSON, syntaxError } from "./json-syntax-error.ts";
 import {
   type Location,
   MAX_PROBLEMS,
@@ -37,9 +38,6 @@ export interface LocatedJson {
 export const MAX_DEPTH = 64;
 
 const START: Location = { line: 1, column: 1 };
-
-/** The same grammar as `JSON.parse`. */
-const STRICT = { disallowComments: true, allowTrailingComma: false };
 
 /**
  * Reads a JSON text more strictly than `JSON.parse`, which silently takes the last of
@@ -178,7 +176,7 @@ function locationsIn(bytes: Buffer): LocatedJson["locationOf"] {
   return (pointer, isAboutKey = false) => {
     if (root === undefined) {
       text = bytes.toString("utf8");
-      root = jsonc.parseTree(text, [], STRICT);
+      root = jsonc.parseTree(text, [], STRICT_JSON);
     }
     let offset = root?.offset ?? 0;
     let node = root;
@@ -206,67 +204,4 @@ function locationAt(text: string, offset: number): Location {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf("\n") + 1;
   return { line: before.split("\n").length, column: offset - lineStart + 1 };
-}
-
-type SyntaxErrorCode = ReturnType<typeof jsonc.printParseErrorCode>;
-
-/** What is wrong, and how to fix it. */
-const REASONS: Partial<Record<SyntaxErrorCode, string>> = {
-  PropertyNameExpected: "a field name in double quotes is missing here.",
-  ValueExpected: "a value is missing here.",
-  ColonExpected: "a colon is missing after the field name.",
-  CommaExpected: "a comma is missing after this value.",
-  CloseBraceExpected: 'the closing "}" is missing.',
-  CloseBracketExpected: 'the closing "]" is missing.',
-  EndOfFileExpected: "text after the end of the JSON value. Remove it.",
-  InvalidCommentToken: "comments are not allowed. Remove the comment.",
-  UnexpectedEndOfString: "the closing double quote of this string is missing.",
-  UnexpectedEndOfNumber: "this number is incomplete.",
-  InvalidUnicode: "\\u in a string needs four hexadecimal digits.",
-  InvalidEscapeCharacter: 'invalid escape in a string. Write a backslash as "\\\\".',
-  InvalidCharacter: "a control character in a string. Write a tab as \\t.",
-};
-
-/** These report the next token; what is missing belongs right after the one before it. */
-const MISSING_BEFORE: ReadonlySet<SyntaxErrorCode> = new Set([
-  "ColonExpected",
-  "CommaExpected",
-  "CloseBraceExpected",
-  "CloseBracketExpected",
-]);
-
-/** The first error in a text that `JSON.parse` refuses, and the offset at which to correct it. */
-function syntaxError(text: string, engineError: Error): { reason: string; offset: number } {
-  const errors: ParseError[] = [];
-  jsonc.parse(text, errors, STRICT);
-  const [first] = errors;
-  if (first === undefined) return engineReason(engineError);
-
-  const { offset, length } = first;
-  const code = jsonc.printParseErrorCode(first.error);
-  const before = text.slice(0, offset).trimEnd();
-  const token = text.slice(offset, offset + Math.max(length, 1));
-  if (text.trim() === "") return { reason: "the file is empty.", offset: 0 };
-  if (before.endsWith(",") && (token === "}" || token === "]")) {
-    return { reason: `a trailing comma. Remove the comma before this "${token}".`, offset };
-  }
-  if (code === "CommaExpected" && (token === "}" || token === "]")) {
-    return { reason: `"${token === "}" ? "]" : "}"}" expected instead of "${token}".`, offset };
-  }
-  if (code === "InvalidSymbol") {
-    const reason = `unexpected ${displayValue(token)}. Strings and field names need double quotes.`;
-    return { reason, offset };
-  }
-  if (code === "ValueExpected" && text.slice(offset).trim() === "") {
-    return { reason: "the file ends too early.", offset: before.length };
-  }
-  const reason = REASONS[code] ?? engineReason(engineError).reason;
-  if (MISSING_BEFORE.has(code)) return { reason, offset: before.length };
-  return { reason, offset: code === "UnexpectedEndOfString" ? offset + length : offset };
-}
-
-/** What V8 says, for an error that the tolerant parser does not see. */
-function engineReason({ message }: Error): { reason: string; offset: number } {
-  const offset = Number(/ at position (\d+)/.exec(message)?.[1] ?? 0);
-  return { reason: `${message.split(" in JSON at position ")[0] ?? message}.`, offset };
 }

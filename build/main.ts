@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 /** The command line: validate, build, serve, start, dev, init, new. Exit codes: 0 done, 1 problems, 2 misuse. */
-import { readdirSync } from "node:fs";
+import { readdirSync, realpathSync } from "node:fs";
+import { sep } from "node:path";
 import { Command, Option } from "commander";
 import type { BuildManifest } from "../registry/build-manifest.ts";
 import { ownVersion } from "../registry/package-root.ts";
 import { folderProblem } from "../registry/folder-problem.ts";
+import { withEscapes } from "../registry/invisible-characters.ts";
 import {
   addAddressOptions,
   addServeOptions,
@@ -26,10 +28,19 @@ import { PublishError } from "./publish-error.ts";
 import { REPORT_FORMATS, type ReportFormat, report } from "./report.ts";
 import { registryOption } from "./registry-option.ts";
 import type { RegistryInputs } from "./registry-inputs.ts";
+import { explanationOf } from "./rules/rule-page.ts";
 import type { KeptFiles } from "./swap-folders.ts";
+import type { Validation } from "./validate.ts";
 
 interface RegistryFlags {
   registry: string;
+}
+
+interface ValidateFlags extends RegistryFlags {
+  format: ReportFormat;
+  explain?: string;
+  fix?: true;
+  changed?: string;
 }
 
 interface BuildFlags extends RegistryFlags {
@@ -145,6 +156,60 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
   }
 }
 
+/** Whether --changed asks for a file; undefined without the flag. */
+async function changedFilter(
+  command: Command,
+  { registry, changed }: ValidateFlags,
+): Promise<((file: string) => boolean) | undefined> {
+  if (changed === undefined) return undefined;
+  const { RevisionError } = await import("./changed-files.ts");
+  const { changedSince } = await import("./changed-validation.ts");
+  try {
+    return changedSince(registry, changed);
+  } catch (error) {
+    if (!(error instanceof RevisionError)) throw error;
+    return command.error(`error: ${error.message}`);
+  }
+}
+
+async function validate({ registry }: ValidateFlags): Promise<Validation> {
+  const { validateRegistry } = await import("./validate.ts");
+  return validateRegistry(registry);
+}
+
+/** The changes are printed apart from the report, which a program may read. */
+async function fix(
+  command: Command,
+  { registry }: ValidateFlags,
+  isWanted?: (file: string) => boolean,
+): Promise<Validation> {
+  if (isShipped(registry)) {
+    command.error(
+      `error: ${registry} belongs to an installed package. Copy its items to edit them.`,
+    );
+  }
+  const { fixRegistry } = await import("./fix/fix-registry.ts");
+  const { changes, failures, validation } = fixRegistry(registry, isWanted);
+  for (const change of changes) console.error(withEscapes(`Fixed ${change}`));
+  for (const failure of failures) console.error(withEscapes(`error: ${failure}`));
+  if (failures.length > 0) process.exitCode = 1;
+  return validation;
+}
+
+/** An installed package is replaced by the next installation. */
+function isShipped(registry: string): boolean {
+  return realpathSync(registry).split(sep).includes("node_modules");
+}
+
+function explain(command: Command, rule: string): void {
+  try {
+    process.stdout.write(explanationOf(rule));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    command.error(`error: ${error.message}`);
+  }
+}
+
 function printBuilt(
   did: string,
   manifest: BuildManifest,
@@ -191,11 +256,20 @@ program
       .choices(REPORT_FORMATS)
       .default("text"),
   )
-  .action(async (flags: RegistryFlags & { format: ReportFormat }, command: Command) => {
+  .option("--changed <revision>", "only problems in files that differ from a revision of git")
+  .option("--fix", "first write what has only one remedy, and print it")
+  .option("--explain <rule>", "print why a rule is there, with an example, and check nothing")
+  .action(async (flags: ValidateFlags, command: Command) => {
     allowClosedPipe();
+    if (flags.explain !== undefined) {
+      explain(command, flags.explain);
+      return;
+    }
     assertRegistry(command, flags);
-    const { validateRegistry } = await import("./validate.ts");
-    const validation = validateRegistry(flags.registry);
+    const isWanted = await changedFilter(command, flags);
+    const whole = await (flags.fix ? fix(command, flags, isWanted) : validate(flags));
+    const { validationOf } = await import("./changed-validation.ts");
+    const validation = isWanted === undefined ? whole : validationOf(whole, isWanted);
     process.stdout.write(report(validation, flags.format));
     if (!validation.isValid) process.exitCode = 1;
   });

@@ -13,6 +13,15 @@ export interface Finding {
   isAboutKey?: true;
   /** What is wrong, and how to fix it. */
   message: string;
+  /** What `validate --fix` writes, where there is only one remedy. */
+  correction?: Correction;
+}
+
+/** A value that is to be at a position of the file, in the place of another one or of none. */
+export interface Correction {
+  /** A JSON Pointer. */
+  pointer: string;
+  value: unknown;
 }
 
 /** More problems of one file are counted, not listed. */
@@ -32,6 +41,8 @@ export interface Problem extends Location {
   rule: string;
   pointer: string;
   message: string;
+  /** In no report. */
+  correction?: Correction;
 }
 
 /**
@@ -47,6 +58,11 @@ export function finding(
 ): Finding {
   const pointer = pointerOf(path);
   return { file, pointer, message: `${displayPath(pointer)} ${predicate}` };
+}
+
+/** A finding that has one remedy: another value in the place of its own. */
+export function correctable(found: Finding, value: unknown): Finding {
+  return { ...found, correction: { pointer: found.pointer, value } };
 }
 
 /** By file, then from top to bottom. */

@@ -13,6 +13,8 @@ export interface RegistryInputs extends RegistryFolder {
   /** Empty where there is none, or where it is invalid. */
   configuration: Configuration;
   configurationProblems: Problem[];
+  /** `config.json`, by its name, where it can be read. */
+  configurationContents: ReadonlyMap<string, Buffer>;
   /** The items of this package that the registry extends; they are among the sources. */
   shipped: ReadonlySet<Source>;
   /** The files of local fonts, which are the registry's own. */
@@ -24,7 +26,7 @@ export interface RegistryInputs extends RegistryFolder {
 /** Reads a registry folder, its configuration, and the items of this package that it extends. */
 export function readRegistryInputs(registryDir: string): RegistryInputs {
   const own = readRegistryFolder(registryDir);
-  const { configuration, problems } = checkConfiguration(registryDir);
+  const { configuration, problems, contents } = checkConfiguration(registryDir);
   const extended = isOwnRegistry(registryDir) ? [] : extendedSources(configuration);
   // Of both kinds: a request for a name finds one item.
   const names = new Set([...own.sources, ...own.unreadable].map(({ stem }) => stem));
@@ -35,6 +37,7 @@ export function readRegistryInputs(registryDir: string): RegistryInputs {
     sources: [...own.sources, ...shipped].sort(inOrder),
     configuration,
     configurationProblems: problems,
+    configurationContents: contents,
     shipped: new Set(shipped),
     fontFiles: readFontFiles(registryDir),
     replacing: own.sources.filter(({ stem }) => shippedNames.has(stem)),

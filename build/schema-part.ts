@@ -8,6 +8,7 @@ export interface SchemaPart {
   description?: string;
   const?: unknown;
   enum?: unknown[];
+  required?: string[];
   properties?: Record<string, SchemaPart>;
   patternProperties?: Record<string, SchemaPart>;
   additionalProperties?: SchemaPart | false;
@@ -57,6 +58,17 @@ export function tagsOf(schema: SchemaName, part: SchemaPart | undefined): unknow
   const tag = part?.discriminator?.propertyName ?? "";
   const root = schemaFile(schema);
   return (part?.oneOf ?? []).map((one) => withReference(root, one)?.properties?.[tag]?.const);
+}
+
+/** The only value that a schema accepts at a path; undefined where it accepts others. */
+export function constantAt(schema: SchemaName, keys: readonly string[]): unknown {
+  const { const: constant, properties = {}, required = [] } = schemaPartAt(schema, keys) ?? {};
+  if (constant !== undefined) return constant;
+  const names = Object.keys(properties);
+  if (names.length === 0 || names.some((name) => !required.includes(name))) return undefined;
+  const entries = names.map((name) => [name, constantAt(schema, [...keys, name])] as const);
+  const isConstant = entries.every(([, value]) => value !== undefined);
+  return isConstant ? Object.fromEntries(entries) : undefined;
 }
 
 function partBelow(part: SchemaPart, key: string): SchemaPart | undefined {

@@ -11,7 +11,8 @@ import {
   keysOf,
   pointerOf,
 } from "./problem.ts";
-import { type SchemaPart, schemaPartAt, tagsOf } from "./schema-part.ts";
+import { type SchemaPart, constantAt, schemaPartAt, tagsOf } from "./schema-part.ts";
+import { isValidAt, validSpelling } from "./valid-spelling.ts";
 
 /**
  * Whether a text that violates a pattern is allowed all the same: a value by its own JSON Pointer, a key
@@ -35,9 +36,11 @@ export function schemaProblems(
     },
   );
   const problems = errors.slice(0, MAX_PROBLEMS).map((error): Problem => {
-    const { pointer, isAboutKey, message } = explained(schema, error, value);
+    const { pointer, isAboutKey, message, correction } = explained(schema, error, value);
+    const location = locationOf(pointer, isAboutKey);
     const rule = `schema/${error.keyword}`;
-    return { file, ...locationOf(pointer, isAboutKey), severity: "error", rule, pointer, message };
+    const problem = { file, ...location, severity: "error" as const, rule, pointer, message };
+    return correction === undefined ? problem : { ...problem, correction };
   });
   if (errors.length <= MAX_PROBLEMS) return problems;
   const message = `The file has ${errors.length - MAX_PROBLEMS} more problems, which are not listed.`;
@@ -46,20 +49,24 @@ export function schemaProblems(
 }
 
 /**
- * Ajv reports an invalid key both as a key and by the pattern that it violates, and a value of the
- * wrong type also by the list that it is not in.
+ * Ajv reports an invalid key both as a key and by the pattern that it violates, a value of the wrong
+ * type also by the list that it is not in, and `clamp(2rem, 5vw, 3rem)` also by its length.
  */
 function distinctErrors(errors: readonly ErrorObject[]): ErrorObject[] {
-  const ofWrongType = new Set(
-    errors.filter(({ keyword }) => keyword === "type").map(({ instancePath }) => instancePath),
-  );
+  const pathsOf = (wanted: string) =>
+    new Set(
+      errors.filter(({ keyword }) => keyword === wanted).map(({ instancePath }) => instancePath),
+    );
+  const [ofWrongType, ofWrongForm] = [pathsOf("type"), pathsOf("pattern")];
   return errors.filter(
     ({ keyword, instancePath, propertyName }) =>
-      propertyName === undefined && (keyword === "type" || !ofWrongType.has(instancePath)),
+      propertyName === undefined &&
+      (keyword === "type" || !ofWrongType.has(instancePath)) &&
+      (keyword !== "maxLength" || !ofWrongForm.has(instancePath)),
   );
 }
 
-type Explanation = Pick<Finding, "pointer" | "isAboutKey" | "message">;
+type Explanation = Omit<Finding, "file">;
 
 function explained(
   schema: SchemaName,
@@ -78,14 +85,17 @@ function explained(
       const message = `${path} is missing the required field ${JSON.stringify(tag)}: one of ${quotedList(tags)}`;
       return { pointer: instancePath, message };
     }
-    const wrong = wrongValue(params.tagValue, { enum: tags }, params, keyword);
+    const violation = { keyword, params, canBe: () => false, spelling: undefined };
+    const wrong = wrongValue(params.tagValue, { enum: tags }, violation);
     return { pointer: instancePath + pointerOf([tag]), message: `${path}.${tag} ${wrong}` };
   }
   if (keyword === "required") {
     const field = String(params.missingProperty);
     const description = schemaPartAt(schema, [...keys, field], root)?.description ?? "";
     const message = `${path} is missing the required field ${JSON.stringify(field)}: ${description}`;
-    return { pointer: instancePath, message };
+    const constant = constantAt(schema, [...keys, field]);
+    const correction = { pointer: instancePath + pointerOf([field]), value: constant };
+    return { pointer: instancePath, message, ...(constant !== undefined && { correction }) };
   }
   if (keyword === "additionalProperties" || keyword === "propertyNames") {
     const name = String(params.additionalProperty ?? params.propertyName);
@@ -103,7 +113,17 @@ function explained(
     const message = `${path} contains the duplicate ${duplicate} at [${first}] and [${second}]; remove one`;
     return { pointer: instancePath, message };
   }
-  return { pointer: instancePath, message: `${path} ${wrongValue(value, part, params, keyword)}` };
+  const canBe = (spelling: string) => isValidAt(schema, root, instancePath, spelling);
+  const spelling = keyword === "pattern" ? validSpelling(schema, root, instancePath) : undefined;
+  const predicate = wrongValue(value, part, { keyword, params, canBe, spelling });
+  const text = String(value);
+  const isUnquoted = typeof value === "number" && predicate.endsWith(`as a string: "${text}"`);
+  const correction = { pointer: instancePath, value: text };
+  return {
+    pointer: instancePath,
+    message: `${path} ${predicate}`,
+    ...(isUnquoted && { correction }),
+  };
 }
 
 /** What a bound means to the value that exceeds it. */
@@ -122,34 +142,54 @@ function unknownKey(name: string, part: SchemaPart | undefined, isWholeFile: boo
   const known = Object.keys(part?.properties ?? {});
   if (known.length === 0)
     return `has the invalid key ${displayValue(name)}: ${part?.description ?? ""}`;
-  const nearest = didYouMean(name, known);
+  const nearest = nearField(name, known);
   // The description of a whole file gives no reason why a field is not allowed.
-  const reason = isWholeFile || part?.description === undefined ? "" : `. ${part.description}`;
+  const reason = isWholeFile || nearest !== "" || !part?.description ? "" : `. ${part.description}`;
   return `has the unknown field ${displayValue(name)}; allowed: ${quotedList(known)}${nearest}${reason}`;
+}
+
+/** `p` -> `body, p`, `fontSize` -> `font-size`, `moods` -> `mood` */
+function nearField(name: string, known: readonly string[]): string {
+  const withName = known.find((key) => key.split(", ").includes(name));
+  if (withName !== undefined) return `; did you mean ${JSON.stringify(withName)}?`;
+  const hyphenated = name.replace(/[A-Z]/g, (letter) => `-${letter}`);
+  return didYouMean(known.includes(hyphenated.toLowerCase()) ? hyphenated : name, known);
+}
+
+/** How a value violates its schema, and what it could be instead. */
+interface Violation extends Pick<ErrorObject, "keyword" | "params"> {
+  /** Whether the schema accepts another text in its place. */
+  canBe: (spelling: string) => boolean;
+  spelling: string | undefined;
 }
 
 function wrongValue(
   value: unknown,
   part: SchemaPart | undefined,
-  params: ErrorObject["params"],
-  keyword: string,
+  { keyword, params, canBe, spelling }: Violation,
 ): string {
+  const { description = keyword } = part ?? {};
   const allowed = part?.const !== undefined ? [part.const] : (part?.enum ?? []);
   const isStringWanted =
     (keyword === "type" && params.type === "string") ||
     allowed.some((one) => one === String(value));
   if (typeof value === "number" && isStringWanted) {
-    return `is ${value}; write it as a string: "${value}"`;
+    const remedy = canBe(String(value)) ? `it as a string: "${value}"` : `a string: ${description}`;
+    return `is ${value}; write ${remedy}`;
   }
   if (typeof value === "string" && keyword === "type" && params.type === "number") {
-    return `is ${displayValue(value)}; write a number, without quotes: ${part?.description ?? ""}`;
+    return `is ${displayValue(value)}; write a number, without quotes: ${description}`;
+  }
+  if (typeof value === "string" && keyword === "type" && params.type === "array") {
+    return `is ${displayValue(value)}; write a list: [${displayValue(value)}]`;
   }
   if (allowed.length > 0) {
     if (allowed.length === 1) return `is ${displayValue(value)}; expected ${quotedList(allowed)}`;
     const nearest = typeof value === "string" ? didYouMean(value, allowed.map(String)) : "";
     return `is ${displayValue(value)}; expected one of ${quotedList(allowed)}${nearest}`;
   }
-  return `is ${displayValue(value)}; expected: ${part?.description ?? keyword}`;
+  const remedy = spelling === undefined ? "" : `write ${displayValue(spelling)}; `;
+  return `is ${displayValue(value)}; ${remedy}expected: ${description}`;
 }
 
 function lengthOf(value: unknown): number {

@@ -33,6 +33,10 @@ export interface Validation {
   /** The item files that could be read, each with the problems that it has taken alone. */
   files: readonly CheckedFile[];
   configuration: Configuration;
+  /** The registry's own files as they were read, by the names in the problems. */
+  contents: ReadonlyMap<string, Buffer>;
+  /** How many problems were left out, where only some files were asked for. */
+  unlisted?: number;
 }
 
 const START = { line: 1, column: 1 };
@@ -56,7 +60,8 @@ export function validateRegistry(
     if (earlier?.source.bytes.equals(source.bytes)) return earlier;
     return shipped.has(source) ? knownFile(source) : checkFile(source, configuration);
   });
-  const { vocabularies, problems: vocabularyProblems } = checkVocabularies(registryDir);
+  const vocabularyFiles = checkVocabularies(registryDir);
+  const { vocabularies } = vocabularyFiles;
   // Of two that conflict the second is reported, which is the registry's own.
   const shippedFirst = [...files].sort(
     (a, b) => Number(shipped.has(b.source)) - Number(shipped.has(a.source)),
@@ -80,7 +85,7 @@ export function validateRegistry(
     ...unreadable.map(({ rule, file, message }) =>
       problemOf({ name: rule, severity: "error" }, { file, pointer: "", message }, START),
     ),
-    ...vocabularyProblems,
+    ...vocabularyFiles.problems,
     ...files.flatMap((file) => file.problems),
     ...problemsAcrossItems(registry, files),
   ];
@@ -96,6 +101,13 @@ export function validateRegistry(
     fileCount: files.length + unreadable.length,
     files,
     configuration,
+    contents: new Map([
+      ...folder.configurationContents,
+      ...vocabularyFiles.contents,
+      ...sources
+        .filter((source) => !shipped.has(source))
+        .map(({ file, bytes }): [string, Buffer] => [file, bytes]),
+    ]),
   };
 }
 

@@ -18,11 +18,17 @@ export interface CheckedVocabularies {
   /** Without those whose file is invalid. */
   vocabularies: Map<VocabularyName, Vocabulary>;
   problems: Problem[];
+  /** The registry's own files. */
+  contents: Map<string, Buffer>;
 }
 
 /** This package's lists with the registry's own `vocabulary/*.json`, each checked by its schema. */
 export function checkVocabularies(registryDir: string): CheckedVocabularies {
-  const checked: CheckedVocabularies = { vocabularies: new Map(), problems: [] };
+  const checked: CheckedVocabularies = {
+    vocabularies: new Map(),
+    problems: [],
+    contents: new Map(),
+  };
   for (const name of VOCABULARIES) {
     const file = vocabularyFile(registryDir, name);
     if (!existsSync(file)) {
@@ -37,6 +43,7 @@ export function checkVocabularies(registryDir: string): CheckedVocabularies {
       checked.problems.push(problemOf({ name: rule, severity: "error" }, finding, start));
       continue;
     }
+    checked.contents.set(file, content);
     const { value, problems } = checkJson("vocabulary", file, content);
     checked.problems.push(...problems);
     if (problems.length === 0) {

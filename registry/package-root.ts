@@ -13,6 +13,9 @@ export const ownRegistryDir = join(packageRoot, "registry");
 /** The schema files that the package ships. */
 export const ownSchemasDir = join(packageRoot, "schemas");
 
+/** The pages of the rules, one Markdown file each, that the package ships. */
+export const rulePagesDir = join(packageRoot, "build/rules/pages");
+
 /** The version of the package, as `package.json` states it. */
 export function ownVersion(): string {
   const text = readFileSync(join(packageRoot, "package.json"), "utf8");

@@ -1,5 +1,12 @@
-import { finding } from "../problem.ts";
+import { correctable, finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
+
+export const CLASSIFICATIONS = ["Sans Serif", "Serif", "Monospace", "Display", "Handwriting"];
+
+/** The one form of a font's description. */
+export function fontDescriptionOf(title: string, classification: string): string {
+  return `${title} — ${classification} font.`;
+}
 
 /** @see specification 2.2 */
 export const fontDescription: Rule = {
@@ -10,11 +17,16 @@ export const fontDescription: Rule = {
     const { title, description, categories } = loaded.item;
     // The schema has checked the end of the description.
     const classification = description.slice(description.lastIndexOf(" — ") + 3, -" font.".length);
-    const expected = `${title} — ${classification} font.`;
+    const expected = fontDescriptionOf(title, classification);
     const findings =
       description === expected
         ? []
-        : [finding(loaded, ["description"], `is "${description}"; write "${expected}"`)];
+        : [
+            correctable(
+              finding(loaded, ["description"], `is "${description}"; write "${expected}"`),
+              expected,
+            ),
+          ];
 
     const tag = classification.toLowerCase().replace(" ", "-");
     if (categories === undefined || categories.some((category) => category === tag)) {

@@ -1,5 +1,5 @@
 import { itemNameIn } from "../../registry/pairing-fonts.ts";
-import { finding } from "../problem.ts";
+import { finding, pointerOf } from "../problem.ts";
 import type { Rule } from "./rule.ts";
 
 /**
@@ -17,7 +17,21 @@ export const fontOrder: Rule = {
       const longer = names.slice(0, index).find((before) => before.startsWith(`${name}-`));
       if (longer === undefined) return [];
       const predicate = `is "${name}", the start of "${longer}", which the client would replace; list "${name}" before "${longer}"`;
-      return [finding(pairing, ["registryDependencies", index], predicate)];
+      const found = finding(pairing, ["registryDependencies", index], predicate);
+      const pointer = pointerOf(["registryDependencies"]);
+      const value = inInstallOrder(pairing.item.registryDependencies);
+      return [{ ...found, correction: { pointer, value } }];
     });
   },
 };
+
+/** The same items, each before those whose names begin with its own. */
+function inInstallOrder(urls: readonly string[]): string[] {
+  const ordered: string[] = [];
+  for (const url of urls) {
+    const name = itemNameIn(url);
+    const longer = ordered.findIndex((other) => itemNameIn(other).startsWith(`${name}-`));
+    ordered.splice(longer === -1 ? ordered.length : longer, 0, url);
+  }
+  return ordered;
+}

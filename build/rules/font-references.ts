@@ -20,14 +20,16 @@ export const fontReferences: Rule = {
   severity: "error",
   summary:
     "every font that a pairing refers to is in the registry, and is listed in `registryDependencies` exactly if it is used",
-  checkRegistry: (registry) =>
-    registry.pairings.flatMap((pairing) => {
-      const { fontNames } = registry;
+  checkRegistry: (registry) => {
+    const { fontNames, fonts } = registry;
+    const nameOfTitle = new Map(fonts.map(({ stem, item }) => [item.title.toLowerCase(), stem]));
+    return registry.pairings.flatMap((pairing) => {
       const installed = dependenciesOf(pairing.item);
       const used = variablesOf(pairing.item);
       return [
         ...[...installed, ...used].flatMap((reference) => unknown(pairing, reference, registry)),
         ...foreignUrls(pairing),
+        ...namedFamilies(pairing, nameOfTitle),
         ...installed.flatMap(({ font, path }) => {
           if (!fontNames.has(font) || used.some((other) => other.font === font)) return [];
           const predicate = `installs the font "${font}", which the pairing does not use; remove it`;
@@ -39,8 +41,24 @@ export const fontReferences: Rule = {
           return [finding(pairing, path, predicate)];
         }),
       ];
-    }),
+    });
+  },
 };
+
+/** A family by its name installs nothing: readers see it who happen to have it, the author among them. */
+function namedFamilies(
+  pairing: Loaded<PairingItem>,
+  nameOfTitle: ReadonlyMap<string, string>,
+): Finding[] {
+  return Object.entries(pairing.item.css).flatMap(([key, rule]) => {
+    const family = "font-family" in rule ? rule["font-family"] : "";
+    const [first = ""] = family.split(",", 1);
+    const font = nameOfTitle.get(first.replace(/["']/g, "").trim().toLowerCase());
+    if (font === undefined) return [];
+    const predicate = `is ${family}, which installs no font; write the variable of a role, such as var(--font-heading), or var(--font-${font})`;
+    return [finding(pairing, ["css", key, "font-family"], predicate)];
+  });
+}
 
 function unknown(
   pairing: Loaded<PairingItem>,

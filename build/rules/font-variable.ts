@@ -1,4 +1,4 @@
-import { finding } from "../problem.ts";
+import { correctable, finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
 
 /** Pairings refer to a font by this variable. */
@@ -8,8 +8,9 @@ export const fontVariable: Rule = {
   summary: "`font.variable` is `--font-{name}`",
   checkFont: (loaded) => {
     const { name, font } = loaded.item;
-    if (font.variable === `--font-${name}`) return [];
-    const predicate = `is "${font.variable}"; write "--font-${name}"`;
-    return [finding(loaded, ["font", "variable"], predicate)];
+    const expected = `--font-${name}`;
+    if (font.variable === expected) return [];
+    const predicate = `is "${font.variable}"; write "${expected}"`;
+    return [correctable(finding(loaded, ["font", "variable"], predicate), expected)];
   },
 };

@@ -1,6 +1,6 @@
 import { FONT_ROLES } from "../../registry/items.ts";
 import { fontInRole } from "../../registry/pairing-fonts.ts";
-import { finding } from "../problem.ts";
+import { correctable, finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
 
 /** @see specification 2.1: `{Name} — {Heading} + {Body} + {Mono}` */
@@ -18,6 +18,6 @@ export const pairingTitle: Rule = {
       const expected = `${name ?? ""} — ${titles.join(" + ")}`;
       if (item.title === expected) return [];
       const predicate = `is "${item.title}"; with these fonts, write "${expected}"`;
-      return [finding(pairing, ["title"], predicate)];
+      return [correctable(finding(pairing, ["title"], predicate), expected)];
     }),
 };

@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { damageOf } from "../faults/whole-build.ts";
 import { BRAND_FILE } from "../fixtures/brand-font.ts";
-import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
+import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../fixtures/read.ts";
 import { temporaryFolder, temporaryRegistry } from "../fixtures/temporary.ts";
 
 /** Runs the compiled command in an empty folder, without the environment of the test run. */
@@ -66,6 +66,8 @@ describe("validate", () => {
   it.each([
     ["github", "::error file="],
     ["json", '{\n  "problems": ['],
+    ["sarif", '{\n  "$schema": "https://json.schemastore.org/sarif-2.1.0.json"'],
+    ["junit", '<?xml version="1.0"'],
   ])("prints problems as %s", (format, start) => {
     const { status, stdout } = run(["validate", "--registry", invalid(), "--format", format]);
     expect(status).toBe(1);
@@ -78,7 +80,8 @@ describe("validate", () => {
       "nowhere was not found. Use --registry to name the folder with pairings/ and fonts/.",
     ],
     [["validate", "--registry", "."], ". contains neither pairings/ nor fonts/. Use --registry "],
-    [["validate", "--format", "xml"], "Allowed choices are text, github, json"],
+    [["validate", "--format", "xml"], "Allowed choices are text, github, json, sarif, junit"],
+    [["validate", "--explain", "font-wieghts"], 'did you mean "font-weights"?'],
     [["validate", "--colour"], "unknown option '--colour'"],
     [["valdiate"], "unknown command 'valdiate'"],
     [["build", "--base-url", "example.com"], '"example.com" is not a base URL'],
@@ -87,6 +90,46 @@ describe("validate", () => {
     const { status, stdout, stderr } = run(args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(message);
+  });
+
+  it("--fix prints what it wrote on stderr, and then what is left", () => {
+    const registry = temporaryRegistry([
+      "pairings/plain.json",
+      ["css", "h1"],
+      {
+        ...fixturePairing("plain").css.h1,
+        "line-height": 1.15,
+        "font-size": "2pt",
+      },
+    ]);
+    const command = ["validate", "--fix", "--format", "json", "--registry", registry];
+    const { status, stdout, stderr } = run(command);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `Fixed ${registry}/pairings/plain.json: css.h1.line-height: 1.15 is now "1.15"\n`,
+    );
+    expect(JSON.parse(stdout).problems).toMatchObject([{ rule: "schema/pattern" }]);
+    expect(run(command).stderr).toBe("");
+  });
+
+  it("--fix writes no registry inside an installed package", () => {
+    const registry = temporaryRegistry(["fonts/lato.json", ["font", "weight", 0], 100]);
+    const installed = join(registry, "../node_modules/typography-registry/registry");
+    mkdirSync(join(installed, ".."), { recursive: true });
+    renameSync(registry, installed);
+    const before = readFileSync(join(installed, "fonts/lato.json"), "utf8");
+    const { status, stderr } = run(["validate", "--fix", "--registry", installed]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("belongs to an installed package");
+    expect(readFileSync(join(installed, "fonts/lato.json"), "utf8")).toBe(before);
+  });
+
+  it("--explain prints the page of a rule, without a registry", () => {
+    const { status, stdout, stderr } = run(["validate", "--explain", "font-weights"]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(
+      /^# font-weights\n\n\*\*error\*\*: .*\n## Why\n.*## Wrong\n.*## Right\n/s,
+    );
   });
 
   it("--help exits 0", () => {
@@ -120,9 +163,9 @@ describe("build", () => {
     const { status, stdout, stderr, cwd } = run(command);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout.split("\n")).toEqual([
-      expect.stringMatching(/^Built 8 items into dist: 72 files, \d+\.\d MB, in \d+ ms$/),
+      expect.stringMatching(/^Built 8 items into dist: 73 files, \d+\.\d MB, in \d+ ms$/),
       "The base URL is http://localhost:3000. To publish elsewhere, run: npm run build -- --base-url https://your.domain",
-      "Cloudflare (free) accepts 20000 files: 19928 more than these 72.",
+      "Cloudflare (free) accepts 20000 files: 19927 more than these 73.",
       "",
     ]);
     expect(readdirSync(join(cwd, "dist/api/r"))).toHaveLength(3 * 4 + 5 * 2);
@@ -272,9 +315,8 @@ describe("build", () => {
     rmSync(join(registry, "fonts/lato.json"));
     const { status, stdout, stderr } = run(["build"], {}, cwd);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-    expect(stderr).toMatch(
-      /font-references .*\n.*font-references .*\n2 problems in 1 of 7 files\n$/,
-    );
+    expect(stderr.match(/font-references/g)).toHaveLength(3);
+    expect(stderr).toContain("\n2 problems in 1 of 7 files\nWhy, and how to correct it: ");
     expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toBe(before);
   });
 

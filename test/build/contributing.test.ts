@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FILE_CHECKS } from "../../build/rules/file-checks.ts";
 import { ITEM_RULES, RULES, TYPOGRAPHY_RULES } from "../../build/rules/index.ts";
+import { rulePageFile } from "../../build/rules/rule-page.ts";
 import type { RuleDescription } from "../../build/rules/rule.ts";
 import { PROJECT } from "../fixtures/read.ts";
 
 /** The cells of every table row of a Markdown text. */
 const rows = readFileSync(join(PROJECT, "CONTRIBUTING.md"), "utf8")
   .split("\n")
-  .filter((line) => line.startsWith("| `"))
+  .filter((line) => line.startsWith("| [`"))
   .map((line) =>
     line
       .split(/(?<!\\)\|/)
@@ -17,7 +18,11 @@ const rows = readFileSync(join(PROJECT, "CONTRIBUTING.md"), "utf8")
   );
 
 const rowsOf = (rules: readonly RuleDescription[]) =>
-  rules.map(({ name, severity, summary }) => [`\`${name}\``, severity, summary]);
+  rules.map((rule) => [
+    `[\`${rule.name}\`](build/rules/pages/${rulePageFile(rule)})`,
+    rule.severity,
+    rule.summary,
+  ]);
 
 it("CONTRIBUTING lists every rule once, as the code describes it", () => {
   const described = rowsOf([...FILE_CHECKS, ...ITEM_RULES, ...TYPOGRAPHY_RULES]);

@@ -62,7 +62,7 @@ it.each([
   ["a missing value", '{"a": }', 1, 7, "a value is missing here."],
   ["a missing quote", '{\n"a": "b,\n"c": 1}', 2, 9, "the closing double quote of this string"],
   ["a line break in a string", '{\n"a": "b\nc"}', 2, 8, "the closing double quote of this string"],
-  ["single quotes", "{'a': 1}", 1, 2, `unexpected "'a'". Strings and field names need double`],
+  ["single quotes", "{'a': 1}", 1, 2, `unexpected "'a'": single quotes. Write double quotes`],
   ["a name without quotes", "{a: 1}", 1, 2, "field names need double quotes."],
   ["NaN", '{"a": NaN}', 1, 7, 'unexpected "NaN"'],
   ["a tab in a string", '{"a": "b\tc"}', 1, 7, "Write a tab as \\t."],
@@ -75,6 +75,65 @@ it.each([
     { rule: "json/syntax", pointer: "", line, column, message: expect.stringContaining(message) },
   ]);
   expect(problems[0]?.message).toMatch(/^Invalid JSON: /);
+});
+
+it.each<[string, ...[text: string, line: number, column: number, message: string][]]>([
+  [
+    'a missing quote gave "expected: A line height without a unit"',
+    [
+      '{"line-height": "1.15,\n"a": 1}',
+      1,
+      23,
+      "the closing double quote of this string is missing.",
+    ],
+    [
+      '{"line-height": 1.15",\n"a": 1}',
+      1,
+      17,
+      'the opening double quote of this string is missing: write "1.15".',
+    ],
+    [
+      '{"line-height: "1.15"}',
+      1,
+      14,
+      'the closing double quote of the field name is missing: write "line-height".',
+    ],
+    [
+      '{line-height": "1.15"}',
+      1,
+      2,
+      'unexpected "line-height". Strings and field names need double quotes.',
+    ],
+    ['{"a": "1.15,"b": "c"}', 1, 13, "or add the one that is missing before it."],
+  ],
+  [
+    'a missing comma gave "Unexpected token String"',
+    ['{"a": "1.15"\n"b": 1}', 1, 13, "a comma is missing after this value."],
+    ['{"a": {}\n"b": 1}', 1, 9, "a comma is missing after this value."],
+    ['["a"\n"b"]', 1, 5, "a comma is missing after this value."],
+  ],
+])("%s", (_, ...cases) => {
+  for (const [text, line, column, message] of cases)
+    expect(read(text).problems).toEqual([
+      { rule: "json/syntax", pointer: "", line, column, message: expect.stringContaining(message) },
+    ]);
+});
+
+it.each([
+  [
+    "a quote inside a text",
+    '{"a": "in "JetBrains" Mono"}',
+    'Write a double quote inside a string as \\"',
+  ],
+  ["curly quotes", '{"a": “600”}', "Write straight double quotes"],
+  ["a merge conflict", '{\n<<<<<<< HEAD\n"a": 1}', "Keep one of the two versions"],
+  ["a page of HTML", "<!DOCTYPE html>", "HTML or XML instead of JSON"],
+  ["a word of Python", '{"a": None}', "JSON has no such value. Remove the field."],
+  ["True", '{"a": True}', "write it as true."],
+  ["a number that begins with a dot", '{"a": .5}', "0 and a dot: 0.95."],
+  ["a semicolon", '{"a": 1; "b": 2}', "A comma separates fields."],
+])("%s is named as what it is", (_, text, message) => {
+  expect(read(text).problems[0]?.message).toContain(message);
 });
 
 it.each<[string, string, number, number]>([

@@ -15,7 +15,7 @@ import { REMOVED } from "../fixtures/edited.ts";
 import { type Edit, temporaryRegistry } from "../fixtures/temporary.ts";
 
 const problemsOf = (registryDir: string) =>
-  validateRegistry(registryDir).problems.map(({ file, ...problem }) => ({
+  validateRegistry(registryDir).problems.map(({ file, correction, ...problem }) => ({
     ...problem,
     file: file.replace(`${registryDir}/`, ""),
   }));
@@ -52,6 +52,14 @@ it.each<Case>([
     "/css/h1/font-family",
     'css.h1.font-family refers to the font "latto", which is not in this registry; did you mean "lato"?',
   ],
+  // By its variable: a name installs nothing.
+  ...["Inter, sans-serif", "'inter'"].map((family): Case => [
+    [[BARE, ["css", "h1", "font-family"], family]],
+    "font-references",
+    BARE,
+    "/css/h1/font-family",
+    `css.h1.font-family is ${family}, which installs no font; write the variable of a role, such as var(--font-heading), or var(--font-inter)`,
+  ]),
   // None missing.
   [
     [[BARE, ["css", "h1", "font-family"], "var(--font-inter)"]],
@@ -738,7 +746,7 @@ describe("what an item may make a user install", () => {
       "schema/pattern",
       PLAIN,
       "/registryDependencies/0",
-      'registryDependencies[0] is "shadcn-evil"; expected: An item URL',
+      'registryDependencies[0] is "shadcn-evil"; write "{base_url}/r/shadcn-evil.json"; expected: An item URL',
     ],
   ])("is an allow-list: %j", (edits, rule, file, pointer, message) => {
     expect(
@@ -815,7 +823,7 @@ describe("only regular files directly in the two folders are read", () => {
     const registry = temporaryRegistry();
     writeFileSync(join(registry, "fonts/a\nb.json"), "{}");
     expect(problemsOf(registry)).toEqual([{ ...notRead, file: "fonts/a\nb.json" }]);
-    expect(report(validateRegistry(registry), "text").split("\n")).toHaveLength(3);
+    expect(report(validateRegistry(registry), "text").split("\n")).toHaveLength(4);
   });
 
   it("hidden files and folders are ignored", () => {
@@ -1005,6 +1013,19 @@ describe("validation again", () => {
   });
 });
 
+it('"1200: did you mean 100?": a number is not a misspelling of another', () => {
+  for (const weight of ["1200", 1200, "10", "1000"]) {
+    const [problem] = problemsOf(temporaryRegistry([PLAIN, ["css", "h1", "font-weight"], weight]));
+    expect(problem?.message).toMatch(/expected one of "100", .*"900"$/);
+  }
+});
+
+it("the font size of an h1 that is too long for its pattern is one problem", () => {
+  const fluid = "clamp(2rem, 5vw, 3rem)";
+  const problems = problemsOf(temporaryRegistry([PLAIN, ["css", "h1", "font-size"], fluid]));
+  expect(problems.map(({ rule }) => rule)).toEqual(["schema/pattern"]);
+});
+
 it("of one file at most 100 schema problems are listed, the others counted", () => {
   const tags = Array.from({ length: 300 }, (_, index) => `Tag ${index}`);
   const problems = problemsOf(temporaryRegistry([PLAIN, ["categories"], tags]));
@@ -1034,6 +1055,16 @@ describe("schema problems name the nearest fix", () => {
       [PLAIN, ["title"], `Plain — ${"a ".repeat(800)}+ Inter + JetBrains Mono`],
       "title has 1632 characters; at most 600 allowed: The pairing's name",
     ],
+    [[PLAIN, ["css", "h1", "font-size"], 36], "css.h1.font-size is 36; write a string: A size in"],
+    [
+      [PLAIN, ["registryDependencies", 0], "inter"],
+      'registryDependencies[0] is "inter"; write "{base_url}/r/inter.json"; expected: An item URL',
+    ],
+    [
+      [PLAIN, ["cssVars", "theme", "--font-body"], "Inter"],
+      'cssVars.theme.--font-body is "Inter"; write "var(--font-inter)"; expected: A reference',
+    ],
+    [[PLAIN, ["meta", "mood"], "minimal"], 'meta.mood is "minimal"; write a list: ["minimal"]'],
     // Another number is not a misspelling.
     [
       [PLAIN, ["css", "h1", "font-weight"], "1200"],

@@ -22,16 +22,23 @@ function problemsIn(kind: ItemKind, bytes: Buffer): Problem[] {
 }
 
 /** What is true of every report, whatever the file holds. */
-function isReadable(problems: Problem[]): boolean {
+function isReadable(problems: Problem[], bytes: Buffer): boolean {
   const validation = {
     ...{ problems, isValid: false, catalog: catalogOf([]), fileCount: 1, files: [] },
     configuration: {},
+    contents: new Map([["a.json", bytes]]),
   };
   const lines = report(validation, "text").split("\n");
+  const ofProblems = lines.filter((line) => line.startsWith("a.json:"));
+  const excerpts = lines.filter((line) => line.startsWith("  "));
   return (
     problems.length <= MOST_PROBLEMS &&
-    // The summary, and the end of the last line.
-    lines.length === problems.length + 2 &&
+    ofProblems.length === problems.length &&
+    // An excerpt has two lines; then come the summary, the explanation and the end of the last line.
+    excerpts.length % 2 === 0 &&
+    lines.length === ofProblems.length + excerpts.length + (problems.length > 0 ? 3 : 2) &&
+    // A hundred characters, each written as an escape at the longest.
+    excerpts.every((line) => line.length < 1100 && !/\p{Cc}/u.test(line)) &&
     problems.every(({ line, column, message }) => line >= 1 && column >= 1 && message !== "")
   );
 }
@@ -64,7 +71,7 @@ describe.each(KINDS)("as a %s", (kind) => {
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         const problems = problemsIn(kind, Buffer.from(bytes));
         expect(problems.length).toBeGreaterThan(0);
-        expect(isReadable(problems)).toBe(true);
+        expect(isReadable(problems, Buffer.from(bytes))).toBe(true);
       }),
     );
   });
@@ -83,7 +90,7 @@ describe.each(KINDS)("as a %s", (kind) => {
         let bytes = Buffer.from(valid);
         for (const { start, length, bytes: put } of splices)
           bytes = Buffer.concat([bytes.subarray(0, start), put, bytes.subarray(start + length)]);
-        expect(isReadable(problemsIn(kind, bytes))).toBe(true);
+        expect(isReadable(problemsIn(kind, bytes), bytes)).toBe(true);
       }),
     );
   });
@@ -92,7 +99,7 @@ describe.each(KINDS)("as a %s", (kind) => {
     holds(
       fc.property(fc.constantFrom(...pathsIn(ITEMS[kind])), json, (path, value) => {
         const bytes = Buffer.from(JSON.stringify(edited(ITEMS[kind], path, value)));
-        expect(isReadable(problemsIn(kind, bytes))).toBe(true);
+        expect(isReadable(problemsIn(kind, bytes), bytes)).toBe(true);
       }),
     );
   });
@@ -120,7 +127,7 @@ describe.each(KINDS)("as a %s", (kind) => {
           const bytes = Buffer.from(JSON.stringify(edited(ITEMS[kind], path, after)));
           const problems = problemsIn(kind, bytes);
           expect(problems.some(({ severity }) => severity === "error")).toBe(true);
-          expect(isReadable(problems)).toBe(true);
+          expect(isReadable(problems, bytes)).toBe(true);
         },
       ),
     );
@@ -130,12 +137,9 @@ describe.each(KINDS)("as a %s", (kind) => {
 it("any JSON as a vocabulary is read, or refused with the place", () => {
   holds(
     fc.property(json, (value) => {
-      const { problems } = checkJson(
-        "vocabulary",
-        "moods.json",
-        Buffer.from(JSON.stringify(value)),
-      );
-      expect(isReadable(problems)).toBe(true);
+      const bytes = Buffer.from(JSON.stringify(value));
+      const { problems } = checkJson("vocabulary", "a.json", bytes);
+      expect(isReadable(problems, bytes)).toBe(true);
     }),
   );
 });

@@ -1,0 +1,108 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { sep } from "node:path";
+import type { CheckedFile } from "../checked-file.ts";
+import { type Problem, displayPath } from "../problem.ts";
+import { type Validation, validateRegistry } from "../validate.ts";
+import { correctionsFor } from "./corrections.ts";
+import { withKeyOrder, withValue, writtenAt } from "./json-text.ts";
+import { writeAtomically } from "./write-atomically.ts";
+
+/** What was fixed, what could not be written, and what is left. */
+export interface FixedRegistry {
+  /** A line for each change: the file, the position, what was there and what is now. */
+  changes: string[];
+  failures: string[];
+  validation: Validation;
+}
+
+/** Of a value in a line. */
+const MAX_SHOWN = 200;
+
+/** A correction can uncover a problem with one of its own: a field, then its value, then what refers to it. */
+const MAX_ROUNDS = 10;
+
+/**
+ * Writes what problems say that is to be written, and the fields of items in the order of the schema,
+ * until nothing more changes.
+ *
+ * @param isWanted of a file's name; the others are left alone
+ */
+export function fixRegistry(
+  registryDir: string,
+  isWanted: (file: string) => boolean = () => true,
+): FixedRegistry {
+  const fixed: FixedRegistry = {
+    ...{ changes: [], failures: [], validation: validateRegistry(registryDir) },
+  };
+  const failed = new Set<string>();
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const { contents, files, problems } = fixed.validation;
+    const before = fixed.changes.length;
+    for (const file of files) {
+      const name = file.source.file;
+      if (!contents.has(name) || !isWanted(name) || failed.has(name)) continue;
+      const { text, changes } = fixedText(
+        file,
+        problems.filter((problem) => problem.file === name),
+      );
+      if (changes.length === 0) continue;
+      const failure = write(registryDir, file, text);
+      if (failure === undefined) fixed.changes.push(...changes.map((one) => `${name}: ${one}`));
+      else {
+        failed.add(name);
+        fixed.failures.push(`${name} ${failure}`);
+      }
+    }
+    if (fixed.changes.length === before) break;
+    fixed.validation = validateRegistry(registryDir, { previous: fixed.validation });
+  }
+  return fixed;
+}
+
+function fixedText(
+  file: CheckedFile,
+  problems: readonly Problem[],
+): { text: string; changes: string[] } {
+  const { kind, bytes } = file.source;
+  let text = bytes.toString("utf8");
+  const changes: string[] = [];
+  if (problems.some(({ rule }) => rule.startsWith("json/"))) return { text, changes };
+  for (const { pointer, value } of correctionsFor(file, problems)) {
+    const before = writtenAt(text, pointer);
+    const corrected = withValue(text, pointer, value);
+    if (corrected === text) continue;
+    const after = writtenAt(corrected, pointer) ?? "";
+    changes.push(
+      before === undefined
+        ? `${displayPath(pointer)}: added ${oneLine(after)}`
+        : `${displayPath(pointer)}: ${oneLine(before)} is now ${oneLine(after)}`,
+    );
+    text = corrected;
+  }
+  const ordered = withKeyOrder(text, kind);
+  if (ordered !== text) changes.push("fields are now in the order of the schema");
+  return { text: ordered, changes };
+}
+
+/** A value as it is written, of several lines without its white space; of a long one the beginning. */
+function oneLine(written: string): string {
+  const text = written.includes("\n") ? JSON.stringify(JSON.parse(written)) : written;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
+}
+
+/** @returns why it was not written */
+function write(registryDir: string, { source }: CheckedFile, text: string): string | undefined {
+  try {
+    const path = realpathSync(source.file);
+    if (!path.startsWith(realpathSync(registryDir) + sep)) {
+      return `leads out of ${registryDir}, so it was not changed. Correct it there.`;
+    }
+    if (!readFileSync(path).equals(source.bytes)) {
+      return "was changed meanwhile, so it was left alone. Run the command again.";
+    }
+    writeAtomically(path, text);
+    return undefined;
+  } catch (error) {
+    return `could not be written: ${(error as Error).message}`;
+  }
+}

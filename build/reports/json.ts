@@ -1,0 +1,7 @@
+import type { Validation } from "../validate.ts";
+
+/** The problems as data. */
+export function jsonReport(validation: Validation): string {
+  const problems = validation.problems.map(({ correction, ...problem }) => problem);
+  return `${JSON.stringify({ problems }, null, 2)}\n`;
+}

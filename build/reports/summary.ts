@@ -1,0 +1,23 @@
+import type { Validation } from "../validate.ts";
+
+/** How many problems there are, or how many items are valid. */
+export function summary({
+  problems,
+  catalog: { pairings, fonts },
+  fileCount,
+  unlisted = 0,
+}: Validation): string {
+  if (unlisted > 0) {
+    const listed = `${counted(problems.length, "problem")} in changed files`;
+    return `${listed}; ${unlisted} in unchanged files, which --changed leaves out`;
+  }
+  if (problems.length === 0) {
+    return `${counted(pairings.size, "pairing")} and ${counted(fonts.size, "font")} are valid`;
+  }
+  const files = new Set(problems.map(({ file }) => file)).size;
+  return `${counted(problems.length, "problem")} in ${files} of ${counted(fileCount, "file")}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,62 @@
+import { type SchemaName, schemaErrors } from "../schemas/index.ts";
+import { keysOf, pointerOf } from "./problem.ts";
+
+/** A longer text is not a value in another spelling. */
+const MAX_CHARACTERS = 600;
+
+/** The same value as other fields would have it, as CSS has it, or as a person writes it. */
+const SPELLINGS: readonly ((value: string) => string)[] = [
+  // 36 px
+  (value) => value.replaceAll(" ", ""),
+  // 115%
+  (value) => (/^\d{1,4}%$/.test(value) ? String(Number(value.slice(0, -1)) / 100) : value),
+  // Plain - Inter + Inter + JetBrains Mono
+  (value) => value.replace(/ [-–] /, " — "),
+  // Sans Serif
+  hyphenated,
+  // plain
+  (value) => `pairing-${hyphenated(value)}`,
+  // inter
+  (value) => `{base_url}/r/${hyphenated(value)}.json`,
+  // --font-inter
+  (value) => `var(${value})`,
+  // Inter
+  (value) => `var(--font-${hyphenated(value)})`,
+  // inter, for the variable of a font
+  (value) => `--font-${hyphenated(value)}`,
+];
+
+/** The spelling of the text at a pointer that its schema accepts; undefined where none is known. */
+export function validSpelling(
+  schema: SchemaName,
+  root: unknown,
+  pointer: string,
+): string | undefined {
+  const value = valueAt(root, pointer);
+  if (typeof value !== "string" || value.length > MAX_CHARACTERS) return undefined;
+  const spellings = new Set(SPELLINGS.map((spell) => spell(value)));
+  return [...spellings].find((spelling) => isValidAt(schema, root, pointer, spelling));
+}
+
+/** Whether a schema has no problem at a pointer if another value were there. */
+export function isValidAt(
+  schema: SchemaName,
+  root: unknown,
+  pointer: string,
+  value: unknown,
+): boolean {
+  const changed = structuredClone(root);
+  const keys = keysOf(pointer);
+  const last = keys.pop();
+  if (last === undefined) return false;
+  (valueAt(changed, pointerOf(keys)) as Record<string, unknown>)[last] = value;
+  return schemaErrors(schema, changed).every(({ instancePath }) => instancePath !== pointer);
+}
+
+function valueAt(root: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce((value, key) => (value as Record<string, unknown>)[key], root);
+}
+
+function hyphenated(value: string): string {
+  return value.trim().toLowerCase().replaceAll(" ", "-").replaceAll("_", "-");
+}
