@@ -23,7 +23,11 @@ export function forbiddenChanges(
   return changes.flatMap(({ kind, message }) => {
     const needed = neededVersion(released, kind);
     const isOpen = kind === "addition" && version === released;
-    return isOpen || isAtLeast(version, needed) ? [] : [`${message}: needs version ${needed}`];
+    return isOpen || isAtLeast(version, needed)
+      ? []
+      : [
+          `${message}, which needs version ${needed}: keep what was there, or raise the version in package.json`,
+        ];
   });
 }
 

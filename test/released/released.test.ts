@@ -130,10 +130,14 @@ describe("the version that a change needs", () => {
   });
 
   it.each([
-    ["1.2.3", "1.2.4", ["removal x: needs version 2.0.0", "addition x: needs version 1.3.0"]],
-    ["1.2.3", "1.3.0", ["removal x: needs version 2.0.0"]],
+    [
+      "1.2.3",
+      "1.2.4",
+      ["removal x, which needs version 2.0.0", "addition x, which needs version 1.3.0"],
+    ],
+    ["1.2.3", "1.3.0", ["removal x, which needs version 2.0.0"]],
     ["1.2.3", "2.0.0", []],
-    ["1.2.3", "1.2.3", ["removal x: needs version 2.0.0"]],
+    ["1.2.3", "1.2.3", ["removal x, which needs version 2.0.0"]],
     ["0.1.0", "0.2.0", []],
     ["0.9.0", "0.10.0", []],
   ])("of %s, version %s may not have %j", (version, next, expected) => {
@@ -141,6 +145,8 @@ describe("the version that a change needs", () => {
       kind,
       message: `${kind} x`,
     }));
-    expect(forbiddenChanges(version, next, changes)).toEqual(expected);
+    expect(forbiddenChanges(version, next, changes)).toEqual(
+      expected.map((message) => expect.stringContaining(message)),
+    );
   });
 });

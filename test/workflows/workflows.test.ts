@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { projectFiles } from "../../build/new/project-files.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { githubErrors, yamlExample } from "./github-parser.ts";
 
@@ -11,8 +12,10 @@ const workflows = readdirSync(folder).map(
 const action = readFileSync(join(PROJECT, "action.yml"), "utf8");
 const example = yamlExample("README.md", "OWNER/REPOSITORY@COMMIT");
 const pages = yamlExample("server/hosts/README.md", "actions/deploy-pages@");
+const project = projectFiles({ name: "acme-type", version: "0.1.0" });
 const files = [
   ...workflows,
+  ["the workflow that init writes", project.get(".github/workflows/registry.yml") ?? ""],
   ["action.yml", action],
   ["README.md, example", example],
   ["server/hosts/README.md, GitHub Pages", pages],
