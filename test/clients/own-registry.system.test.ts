@@ -1,0 +1,153 @@
+import { type ChildProcess, spawnSync } from "node:child_process";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadCatalog } from "../../registry/catalog.ts";
+import type { FontItem } from "../../registry/items.ts";
+import { ownRegistryDir } from "../../registry/package-root.ts";
+import { BRAND_FILE } from "../fixtures/brand-font.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
+import { installPackage, packedPackage } from "../library/packed-package.ts";
+import { type Browser, launchedBrowser } from "./browser.ts";
+import { freePort, startedServer } from "./processes.ts";
+import { projectFor } from "./project-for.ts";
+import { renderedAt } from "./rendered-page.ts";
+
+/** A design-system team's folder: empty, but for the file of its brand font. */
+const team = temporaryFolder();
+const HANDBOOK = join(team, "registry/pairings/handbook.json");
+const DESCRIPTION =
+  "A wide brand sans over a text serif, for documentation and handbooks. Acme Sans carries the voice of the brand in titles; Source Serif 4 is drawn for long reading, with real italics for emphasis; JetBrains Mono sets code apart. Keep titles short, since the brand's letters are wide.";
+
+let baseUrl: string;
+let port: number;
+let commands = 0;
+const start = performance.now();
+
+/** Runs the package's command as a person does. */
+function typographyRegistry(...args: string[]) {
+  commands += 1;
+  const { status, stdout, stderr } = spawnSync("npx", ["typography-registry", ...args], {
+    cwd: team,
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+let server: ChildProcess | undefined;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  port = await freePort();
+  baseUrl = `http://127.0.0.1:${port}`;
+  copyFileSync(BRAND_FILE, join(team, "acme.woff2"));
+  writeFileSync(join(team, "package.json"), '{ "private": true }\n');
+  await installPackage(await packedPackage(temporaryFolder()), team);
+  browser = await launchedBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.kill("SIGKILL");
+});
+
+// One story: each step begins where the one before has ended.
+describe("a team with a brand font", () => {
+  it("init writes a registry that is valid at once", () => {
+    const init = typographyRegistry("init", "--name", "acme-type", "--base-url", baseUrl);
+    expect(init).toMatchObject({ status: 0, stderr: "" });
+    expect(typographyRegistry("validate")).toMatchObject({ status: 0 });
+  });
+
+  it("new font writes the item of a woff2 file", () => {
+    const title = ["--title", "Acme Sans", "--category", "sans-serif"];
+    const made = typographyRegistry("new", "font", "acme-sans", "--files", "acme.woff2", ...title);
+    expect(made).toMatchObject({ status: 0, stderr: "" });
+  });
+
+  it("new pairing leaves to a person what only a person can write, and validation names it", () => {
+    const fonts = [
+      "--heading",
+      "acme-sans",
+      "--body",
+      "source-serif-4",
+      "--mono",
+      "jetbrains-mono",
+    ];
+    const tags = ["--mood", "professional", "--use-case", "documentation"];
+    const made = typographyRegistry("new", "pairing", "handbook", ...fonts, ...tags);
+    expect(made).toMatchObject({ status: 0, stderr: "" });
+    const { status, stdout } = typographyRegistry("validate");
+    expect(status).toBe(1);
+    expect(stdout).toContain("handbook.json");
+    expect(stdout).toContain("to-do");
+  });
+
+  it("a mistake is annotated in CI, at its line", () => {
+    const text = readFileSync(HANDBOOK, "utf8")
+      .replace(/"description": "[^"]*"/, `"description": ${JSON.stringify(DESCRIPTION)}`)
+      .replace(/("body, p": \{[^}]*"line-height": )"([\d.]+)"/, "$1$2");
+    writeFileSync(HANDBOOK, text);
+    const { status, stdout } = typographyRegistry("validate", "--format", "github");
+    expect(status).toBe(1);
+    const line = text.split("\n").findIndex((one) => /"line-height": [\d.]+$/.test(one)) + 1;
+    const annotation = new RegExp(
+      `^::error file=registry/pairings/handbook\\.json,line=${line},.*write it as a string`,
+      "m",
+    );
+    expect(stdout).toMatch(annotation);
+  });
+
+  it("--fix repairs it, and changes nothing else", () => {
+    const before = readFileSync(HANDBOOK, "utf8");
+    const { status } = typographyRegistry("validate", "--fix");
+    expect(status).toBe(0);
+    const after = readFileSync(HANDBOOK, "utf8");
+    expect(after.replace(/("line-height": )"([\d.]+)"$/gm, "$1$2")).toBe(
+      before.replace(/("line-height": )"([\d.]+)"$/gm, "$1$2"),
+    );
+    expect(after).not.toBe(before);
+  });
+
+  it("build publishes it, and serve serves it", async () => {
+    expect(typographyRegistry("build")).toMatchObject({ status: 0 });
+    commands += 1;
+    const main = join(team, "node_modules/typography-registry/lib/build/main.js");
+    const args = [main, "serve", "--dist", join(team, "dist"), "--port", String(port)];
+    server = await startedServer(process.execPath, args, port);
+    const index = await (await fetch(`${baseUrl}/r/registry.json?q=handbook`)).json();
+    expect(index).toMatchObject({ name: "acme-type" });
+    expect(JSON.stringify(index)).toContain('"pairing-handbook"');
+  });
+
+  it.each(["vite", "next"] as const)("the brand font is drawn in a %s app", async (client) => {
+    const { fonts } = loadCatalog(ownRegistryDir);
+    const requested = ["source-serif-4", "jetbrains-mono"].map(
+      (name) => fonts.get(name) as FontItem,
+    );
+    const { project, close } = await projectFor(client, requested);
+    try {
+      commands += 1;
+      await project.add(`${baseUrl}/r/layered/handbook.json`);
+      const app = await project.serve();
+      try {
+        const { elements } = await renderedAt(browser as Browser, app.url, ["h1", "p", "code"]);
+        const h1 = elements.get("h1");
+        expect(h1?.family).toBe("Acme Sans");
+        expect(h1?.drawnWith.map(({ familyName }) => familyName)).toEqual([
+          expect.stringMatching(/^Unbounded/),
+        ]);
+        expect(elements.get("code")?.drawnWith[0]?.familyName).toMatch(/JetBrains Mono/);
+      } finally {
+        app.server.kill("SIGKILL");
+      }
+    } finally {
+      await close();
+    }
+  });
+
+  it("took a few commands", () => {
+    const minutes = (performance.now() - start) / 60_000;
+    console.log(`from an empty folder: ${commands} commands, ${minutes.toFixed(1)} minutes`);
+    expect(commands).toBeLessThanOrEqual(12);
+  });
+});
