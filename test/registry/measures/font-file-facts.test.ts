@@ -42,7 +42,7 @@ describe("a file states what the shipped item of its face does", () => {
   it("the characters that it has", () => {
     const { hasCharacter } = fontFileFacts(specimen("source-serif-4-greek-400-700"));
     const has = (character: string) => hasCharacter(character.codePointAt(0)!);
-    expect([..."αΩж漢\u{1f600}"].map(has)).toEqual([true, true, false, false, false]);
+    expect(["α", "Ω", "ж", "漢", "\u{1f600}"].map(has)).toEqual([true, true, false, false, false]);
     expect(coveredSubsets(hasCharacter)).not.toContain("latin");
     expect(missingLetter("cyrillic", hasCharacter)).toBe("А");
   });
