@@ -10,6 +10,8 @@ import { type PackagedFontItem, packagedFontItem } from "./packaged-font-item.ts
  * A font as it is published without a flavour. The client has no handling of its own for a local font,
  * so that one is the same in all flavours.
  */
+export function plainFont(font: GoogleFontItem): GoogleFontItem;
+export function plainFont(font: FontItem): GoogleFontItem | PackagedFontItem;
 export function plainFont(font: FontItem): GoogleFontItem | PackagedFontItem {
   return isGoogleFont(font) ? plainGoogleFont(font) : packagedFontItem(font);
 }

@@ -43,7 +43,7 @@ export function fontFileFacts(file: Buffer): FontFileFacts {
   try {
     return factsIn(tables);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    if ((error as Error).name !== "RangeError") throw error;
     throw new Woff2Error("is damaged: a table is shorter than it states", { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadCatalog } from "../../registry/catalog.ts";
-import type { FontItem, PairingItem } from "../../registry/items.ts";
+import { type GoogleFontItem, type PairingItem, isGoogleFont } from "../../registry/items.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { importNameOf, slugOf } from "../../registry/provider-names.ts";
 
@@ -22,13 +22,16 @@ export function writeGeneratedRegistry(folder: string, copies: number): number {
   const titles = new Map([...fonts.values()].map(({ name, title }) => [name, title]));
   for (let copy = 0; copy < copies; copy += 1) {
     const mark = markOf(copy);
-    for (const font of fonts.values()) {
+    for (const font of [...fonts.values()].filter(isGoogleFont)) {
       const copied = copiedFont(font, mark);
       write("fonts", copied.name, copied);
     }
     for (const [name, pairing] of pairings)
       write("pairings", `${name}-${slugOf(mark)}`, copiedPairing(pairing, mark, titles));
   }
+  // The provider has none of the copied families.
+  const rules = { "font-provider": "off" };
+  writeFileSync(join(folder, "config.json"), JSON.stringify({ rules }));
   return copies * (fonts.size + pairings.size);
 }
 
@@ -38,7 +41,7 @@ function markOf(copy: number): string {
   return `X${letter(Math.floor(copy / 26))}${letter(copy)}`;
 }
 
-function copiedFont({ $schema, ...font }: FontItem, mark: string): FontItem {
+function copiedFont({ $schema, ...font }: GoogleFontItem, mark: string): GoogleFontItem {
   const title = `${font.title} ${mark}`;
   const name = slugOf(title);
   const renamed = (text: string) => text.replace(new RegExp(`/${font.name}(?=["/]|$)`), `/${name}`);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ownRegistryDir } from "../../registry/package-root.ts";
-import type { FontItem } from "../../registry/items.ts";
+import type { GoogleFontItem } from "../../registry/items.ts";
 import { templatePackages } from "./client-project.ts";
 import { fetchFontPackages, fontPackageFolder } from "./font-packages.ts";
 
@@ -12,7 +12,7 @@ export const MEASURED_ROOT = join(ownRegistryDir, "../.cache");
 /** What the client reads of any item. */
 interface PublishedItem {
   registryDependencies?: string[];
-  font?: Pick<FontItem["font"], "dependency" | "family" | "variable">;
+  font?: Pick<GoogleFontItem["font"], "dependency" | "family" | "variable">;
   cssVars?: { theme?: Record<string, string> };
   css?: Record<string, StyleBlock>;
 }

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { loadCatalog } from "../../registry/catalog.ts";
 import { getAllPairings } from "../../registry/index.ts";
+import { isGoogleFont } from "../../registry/items.ts";
 import { fontBehind } from "../../registry/pairing-fonts.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
@@ -11,6 +12,7 @@ import { run } from "./processes.ts";
 
 const GOOGLE = "next/dist/compiled/@next/font/dist/google";
 const { fonts, pairings } = loadCatalog(join(PROJECT, "registry"));
+const googleFonts = [...fonts.values()].filter(isGoogleFont);
 
 let app: string;
 let table: Record<
@@ -38,7 +40,7 @@ it("next/font's own validator accepts import, weights and subsets of every item"
   const { validateGoogleFontFunctionCall } = createRequire(join(app, "package.json"))(
     `${GOOGLE}/validate-google-font-function-call.js`,
   );
-  const refused = [...fonts.values()].flatMap(({ name, font }) => {
+  const refused = googleFonts.flatMap(({ name, font }) => {
     const { weight, subsets, variable } = font;
     try {
       const call = { weight, variable, ...(subsets.length > 0 && { subsets }) };
@@ -54,7 +56,7 @@ it("next/font's own validator accepts import, weights and subsets of every item"
 
 it("its type declarations accept the call that the client writes for every item", async () => {
   const folder = temporaryFolder();
-  const calls = [...fonts.values()].map(({ font }) => {
+  const calls = googleFonts.map(({ font }) => {
     const { weight, subsets, variable } = font;
     const options = { ...(subsets.length > 0 && { subsets }), weight, variable };
     return `google.${font.import}(${JSON.stringify(options)});`;

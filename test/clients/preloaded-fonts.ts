@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Catalog } from "../../registry/catalog.ts";
+import { isGoogleFont } from "../../registry/items.ts";
 import type { ClientProject } from "./client-project.ts";
 import { fontsOf } from "./installed-pairing.ts";
 
@@ -25,10 +26,12 @@ export async function preloadedFonts({ folder }: ClientProject): Promise<Preload
 export function mostPreloading(catalog: Catalog, count: number): string[] {
   const files = new Map(
     [...catalog.pairings].map(([name, pairing]) => {
-      const sizes = fontsOf([pairing], catalog).map(({ font }) => {
-        const isVariable = font.dependency?.startsWith("@fontsource-variable/");
-        return font.subsets.length * (isVariable ? 1 : font.weight.length);
-      });
+      const sizes = fontsOf([pairing], catalog)
+        .filter(isGoogleFont)
+        .map(({ font }) => {
+          const isVariable = font.dependency?.startsWith("@fontsource-variable/");
+          return font.subsets.length * (isVariable ? 1 : font.weight.length);
+        });
       return [name, sizes.reduce((sum, size) => sum + size, 0)];
     }),
   );

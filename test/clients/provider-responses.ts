@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
-import type { FontItem } from "../../registry/items.ts";
+import { type FontItem, isGoogleFont } from "../../registry/items.ts";
 import { fetchFontPackages, fontPackageFolder } from "./font-packages.ts";
 
 /** A block of a Fontsource stylesheet: its subset is in the comment, its file in `src`. */
@@ -13,7 +13,7 @@ export async function fetchFontFiles(
   cacheDir: string,
 ): Promise<string> {
   await fetchFontPackages(
-    fonts.map(({ font }) => String(font.dependency)),
+    fonts.filter(isGoogleFont).map(({ font }) => String(font.dependency)),
     cacheDir,
   );
   return cacheDir;
@@ -52,7 +52,7 @@ export async function mockedResponses(
 
   const layout = await readFile(join(appFolder, "app/layout.tsx"), "utf8");
   const responses = fontCalls(layout).map(async (call): Promise<[string, string]> => {
-    const item = fonts.find(({ font }) => font.import === call.name);
+    const item = fonts.filter(isGoogleFont).find(({ font }) => font.import === call.name);
     if (item === undefined) throw new Error(`${call.name} is not among the fonts of this app`);
     const { title, font, meta } = item;
     const onlyStyle = meta?.styles?.includes("normal") === false ? "italic" : "normal";

@@ -1,13 +1,13 @@
 import type { Catalog } from "../../registry/catalog.ts";
-import { type PairingItem } from "../../registry/items.ts";
+import { type PairingItem, isGoogleFont } from "../../registry/items.ts";
 import { fontsOf } from "./installed-pairing.ts";
 
 /** What every sample has to hold: the cases in which a font is installed in its own way. */
 const ALWAYS: Record<string, (pairing: PairingItem, catalog: Catalog) => boolean> = {
   "a static family": (pairing, catalog) =>
-    fontsOf([pairing], catalog).some(
-      ({ font }) => font.dependency?.startsWith("@fontsource/") && font.weight.length > 1,
-    ),
+    fontsOf([pairing], catalog)
+      .filter(isGoogleFont)
+      .some(({ font }) => font.dependency?.startsWith("@fontsource/") && font.weight.length > 1),
   "a family with a digit in its name": (pairing, catalog) =>
     fontsOf([pairing], catalog).some(({ title }) => /\d/.test(title)),
   "a single-weight display face": (pairing, catalog) =>

@@ -2,12 +2,12 @@ import { familyList } from "../../../registry/flavours/family-list.ts";
 import { wholeFont } from "../../../registry/flavours/font-use.ts";
 import { flavoured } from "../../../registry/flavours/index.ts";
 import { plainFont } from "../../../registry/flavours/plain-font.ts";
-import type { FontItem } from "../../../registry/items.ts";
+import type { GoogleFontItem } from "../../../registry/items.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
 
 /** A fixture font that falls back to `cursive`, and is nearest to that category. */
-function cursiveFont(name: string, category: "serif" | "sans-serif"): FontItem {
+function cursiveFont(name: string, category: "serif" | "sans-serif"): GoogleFontItem {
   const font = fixtureFont(name);
   const family = font.font.family.replace(/[a-z-]+$/, "cursive");
   return edited(edited(font, ["font", "family"], family), ["meta"], {

@@ -51,7 +51,10 @@ describe("layered: utilities outweigh the rules, and no face is loaded that the 
 
   it("a variable family states no weight, so that next/font loads its one file", () => {
     const withInter = edited(bare, ["cssVars", "theme", "--font-heading"], "var(--font-inter)");
-    const upright = new Map(fonts).set("inter", withoutOpticalSizes(fixtureFont("inter")));
+    const upright = new Map<string, FontItem>(fonts).set(
+      "inter",
+      withoutOpticalSizes(fixtureFont("inter")),
+    );
     const result = flavoured(withInter, "layered", (name) => upright.get(name));
     expect(result?.nextFonts[0]?.font).not.toHaveProperty("weight");
   });

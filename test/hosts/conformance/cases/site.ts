@@ -2,6 +2,7 @@ import type { Case } from "../case.ts";
 import {
   COMPUTED,
   ETAG,
+  FOR_ALL,
   OF_OTHER_ERRORS,
   PUBLISHED,
   SECURITY,
@@ -43,18 +44,31 @@ const FILES: readonly [
   path: string,
   type: RegExp,
   cacheControl: string | RegExp,
-  isOfSite: boolean,
+  kind: "of the site" | "for every origin" | "other",
 ][] = [
-  ["/pairings/plain/specimen.css", /^text\/css; charset=utf-8$/, COMPUTED, true],
-  ["/pairings/plain/picture.png", /^image\/png$/, PUBLISHED, false],
-  ["/site/page.3f9a1c07.css", /^text\/css; charset=utf-8$/, IMMUTABLE, true],
-  ["/site/page.5b0e2d41.js", /^text\/javascript; charset=utf-8$/, IMMUTABLE, true],
-  ["/site/pairings.77aa90ef.json", /^application\/json; charset=utf-8$/, IMMUTABLE, true],
-  ["/site/mark.0c4d8e92.svg", /^image\/svg\+xml(?:; charset=utf-8)?$/, IMMUTABLE, true],
-  ["/site/faces/inter-700.9d41e6b2.woff2", /^font\/woff2$/, IMMUTABLE, true],
-  ["/sitemap.xml", /^text\/xml; charset=utf-8$/, PUBLISHED, false],
-  ["/llms.txt", /^text\/plain; charset=utf-8$/, PUBLISHED, false],
+  ["/pairings/plain/specimen.css", /^text\/css; charset=utf-8$/, COMPUTED, "of the site"],
+  ["/pairings/plain/picture.png", /^image\/png$/, PUBLISHED, "other"],
+  ["/site/page.3f9a1c07.css", /^text\/css; charset=utf-8$/, IMMUTABLE, "of the site"],
+  ["/site/page.5b0e2d41.js", /^text\/javascript; charset=utf-8$/, IMMUTABLE, "of the site"],
+  ["/site/pairings.77aa90ef.json", /^application\/json; charset=utf-8$/, IMMUTABLE, "of the site"],
+  ["/site/mark.0c4d8e92.svg", /^image\/svg\+xml(?:; charset=utf-8)?$/, IMMUTABLE, "of the site"],
+  ["/site/faces/inter-700.9d41e6b2.woff2", /^font\/woff2$/, IMMUTABLE, "of the site"],
+  ["/sitemap.xml", /^text\/xml; charset=utf-8$/, PUBLISHED, "other"],
+  ["/llms.txt", /^text\/plain; charset=utf-8$/, PUBLISHED, "other"],
+  ["/files/acme-sans.9d41e6b2a0c3f518.woff2", /^font\/woff2$/, IMMUTABLE, "for every origin"],
+  [
+    "/files/plain.0c4d8e925b0e2d41.css",
+    /^text\/css; charset=utf-8$/,
+    IMMUTABLE,
+    "for every origin",
+  ],
 ];
+
+const SECURITY_OF = {
+  "of the site": SITE_SECURITY,
+  "for every origin": FOR_ALL,
+  other: SECURITY,
+};
 
 /** @param site what the site publishes, by path below `dist` */
 export function siteCases(site: Bytes): Case[] {
@@ -141,12 +155,12 @@ function redirectCases(): Case[] {
 
 function siteFileCases(body: BodyOf): Case[] {
   const capability = "headers";
-  return FILES.flatMap(([path, type, cacheControl, isOfSite]): Case[] => {
+  return FILES.flatMap(([path, type, cacheControl, kind]): Case[] => {
     const file = path.slice(1);
     const headers = {
-      ...(isOfSite ? SITE_SECURITY : SECURITY),
-      ...{ "content-type": type, "cache-control": cacheControl, etag: ETAG },
       "access-control-allow-origin": null,
+      ...SECURITY_OF[kind],
+      ...{ "content-type": type, "cache-control": cacheControl, etag: ETAG },
     };
     const length = { "content-length": String(body(file).length) };
     return [
