@@ -15,7 +15,10 @@ const CONTENTS: readonly [RegExp, string][] = [
   [/^lib\/build\/[\w/-]+\.js$/, "the command line, which nothing imports"],
   [/^lib\/build\/site\/assets\/[\w-]+(?:\.[A-Z0-9]+)?\.(?:js|css)$/, "scripts and styles of pages"],
   [/^lib\/build\/site\/assets\/licenses\.txt$/, "the licenses of these scripts"],
-  [/^build\/site\/installs\/[\w-]+\.json$/, "what an installation changes, for the pages"],
+  [
+    /^build\/(?:site\/installs\/[\w-]+\.json|rules\/pages\/[\w-]+\.md)$/,
+    "what pages and rules explain",
+  ],
   [/^registry\/(?:fonts|pairings|vocabulary)\/[a-z0-9-]+\.json$/, "what a registry extends"],
   [/^registry\/next-subsets\.json$/, "what the rule font-subsets compares with"],
   [/^registry\/specimens\/faces\/[a-z0-9-]+\.woff2$/, "the faces of the pages"],
