@@ -39,7 +39,9 @@ export function withLocalFonts(
 function facesOf({ name, font, meta }: LocalFontItem): SpecimenFace[] {
   const sizes = Object.assign({}, ...Object.values(meta?.bytes ?? {})) as Record<string, number>;
   return font.files.map((file) => {
-    const [, stem = "", hash = ""] = /([^/]+)\.([0-9a-f]+)\.woff2$/.exec(file.path) ?? [];
+    // `acme-sans.{hash}.woff2`, and the stem may have dots.
+    const parts = file.path.slice(file.path.lastIndexOf("/") + 1).split(".");
+    const [stem, hash = ""] = [parts.slice(0, -2).join("."), parts.at(-2)];
     return {
       file: `${PUBLISHED_FILES}${stem}.woff2`,
       bytes: sizes[sheetOf(file)] ?? 0,
