@@ -103,7 +103,8 @@ function explained(
     return { pointer: instancePath, message };
   }
   const canBe = (spelling: string) => isValidAt(schema, root, instancePath, spelling);
-  const spelling = keyword === "pattern" ? validSpelling(schema, root, instancePath) : undefined;
+  const isOfWrongForm = keyword === "pattern" || keyword === "enum";
+  const spelling = isOfWrongForm ? validSpelling(schema, root, instancePath) : undefined;
   const predicate = wrongValue(value, part, { keyword, params, canBe, spelling });
   const text = String(value);
   const isUnquoted = typeof value === "number" && predicate.endsWith(`as a string: "${text}"`);
@@ -158,13 +159,14 @@ function wrongValue(
   { keyword, params, canBe, spelling }: Violation,
 ): string {
   const { description = keyword } = part ?? {};
+  const remedy = spelling === undefined ? "" : `write ${displayValue(spelling)}; `;
   const allowed = part?.const !== undefined ? [part.const] : (part?.enum ?? []);
   const isStringWanted =
     (keyword === "type" && params.type === "string") ||
     allowed.some((one) => one === String(value));
   if (typeof value === "number" && isStringWanted) {
-    const remedy = canBe(String(value)) ? `it as a string: "${value}"` : `a string: ${description}`;
-    return `is ${value}; write ${remedy}`;
+    const wanted = canBe(String(value)) ? `it as a string: "${value}"` : `a string: ${description}`;
+    return `is ${value}; write ${wanted}`;
   }
   if (typeof value === "string" && keyword === "type" && params.type === "number") {
     return `is ${displayValue(value)}; write a number, without quotes: ${description}`;
@@ -174,10 +176,10 @@ function wrongValue(
   }
   if (allowed.length > 0) {
     if (allowed.length === 1) return `is ${displayValue(value)}; expected ${quotedList(allowed)}`;
-    const nearest = typeof value === "string" ? didYouMean(value, allowed.map(String)) : "";
-    return `is ${displayValue(value)}; expected one of ${quotedList(allowed)}${nearest}`;
+    const isNear = typeof value === "string" && spelling === undefined;
+    const nearest = isNear ? didYouMean(value, allowed.map(String)) : "";
+    return `is ${displayValue(value)}; ${remedy}expected one of ${quotedList(allowed)}${nearest}`;
   }
-  const remedy = spelling === undefined ? "" : `write ${displayValue(spelling)}; `;
   return `is ${displayValue(value)}; ${remedy}expected: ${description}`;
 }
 

@@ -4,12 +4,33 @@ import { keysOf, pointerOf } from "./problem.ts";
 /** A longer text is not a value in another spelling. */
 const MAX_CHARACTERS = 600;
 
+/** @see CSS Fonts Module Level 4, common weight names */
+const WEIGHTS: ReadonlyMap<string, string> = new Map([
+  ["thin", "100"],
+  ["hairline", "100"],
+  ["extralight", "200"],
+  ["light", "300"],
+  ["normal", "400"],
+  ["regular", "400"],
+  ["medium", "500"],
+  ["semibold", "600"],
+  ["demibold", "600"],
+  ["bold", "700"],
+  ["extrabold", "800"],
+  ["black", "900"],
+  ["heavy", "900"],
+]);
+
 /** The same value as other fields would have it, as CSS has it, or as a person writes it. */
 const SPELLINGS: readonly ((value: string) => string)[] = [
   // 36 px
   (value) => value.replaceAll(" ", ""),
   // 115%
   (value) => (/^\d{1,4}%$/.test(value) ? String(Number(value.slice(0, -1)) / 100) : value),
+  // bold
+  (value) => WEIGHTS.get(value.toLowerCase().replace(/[ -]/g, "")) ?? value,
+  // normal, 0
+  (value) => (value === "normal" || value === "0" ? "0em" : value),
   // Plain - Inter + Inter + JetBrains Mono
   (value) => value.replace(/ [-–] /, " — "),
   // Sans Serif
