@@ -25,8 +25,13 @@ const WEIGHTS: ReadonlyMap<string, string> = new Map([
 const SPELLINGS: readonly ((value: string) => string)[] = [
   // 36 px
   (value) => value.replaceAll(" ", ""),
-  // 115%
-  (value) => (/^\d{1,4}%$/.test(value) ? String(Number(value.slice(0, -1)) / 100) : value),
+  // 2,25rem
+  (value) => value.replace(/^(-?\d{1,4}),(\d)/, "$1.$2"),
+  // 115% of a line height, 95% of a size, -2.5% of a letter spacing
+  (value) => shareOf(value, "%", 100, ""),
+  (value) => shareOf(value, "%", 100, "em"),
+  // 18px of a size in rem
+  (value) => shareOf(value, "px", 16, "rem"),
   // bold
   (value) => WEIGHTS.get(value.toLowerCase().replace(/[ -]/g, "")) ?? value,
   // normal, 0
@@ -39,6 +44,18 @@ const SPELLINGS: readonly ((value: string) => string)[] = [
   (value) => `pairing-${hyphenated(value)}`,
   // inter
   (value) => `{base_url}/r/${hyphenated(value)}.json`,
+  // @typo/inter, {base_url}/inter.json
+  (value) =>
+    `{base_url}/r/${hyphenated(
+      value
+        .split("/")
+        .at(-1)
+        ?.replace(/\.json$/, "") ?? "",
+    )}.json`,
+  // @fontsource/lato@5.0.0
+  (value) => value.slice(0, Math.max(0, value.lastIndexOf("@"))),
+  // var(--font-inter, sans-serif)
+  (value) => `${value.split(",", 1).join()})`,
   // --font-inter
   (value) => `var(${value})`,
   // Inter
@@ -76,6 +93,12 @@ export function isValidAt(
 
 function valueAt(root: unknown, pointer: string): unknown {
   return keysOf(pointer).reduce((value, key) => (value as Record<string, unknown>)[key], root);
+}
+
+/** `115%` -> `1.15`; another text as it is. */
+function shareOf(value: string, unit: string, whole: number, newUnit: string): string {
+  const number = value.endsWith(unit) ? Number(value.slice(0, -unit.length) || "none") : NaN;
+  return Number.isFinite(number) ? `${number / whole}${newUnit}` : value;
 }
 
 function hyphenated(value: string): string {
