@@ -20,6 +20,9 @@ import { isValidAt, validSpelling } from "./valid-spelling.ts";
  */
 export type IsAllowed = (pointer: string, text: string) => boolean;
 
+/** In a file with more problems, no other spelling is tried: each has the whole file validated again. */
+const MAX_TRIED = 300;
+
 /** Where a value violates its schema, in words that an author can act on. */
 export function schemaProblems(
   schema: SchemaName,
@@ -35,8 +38,9 @@ export function schemaProblems(
       return typeof violating !== "string" || !isAllowed(instancePath, violating);
     },
   );
+  const isTried = errors.length <= MAX_TRIED;
   const problems = errors.slice(0, MAX_PROBLEMS).map((error): Problem => {
-    const { pointer, isAboutKey, message, correction } = explained(schema, error, value);
+    const { pointer, isAboutKey, message, correction } = explained(schema, error, value, isTried);
     const location = locationOf(pointer, isAboutKey);
     const rule = `schema/${error.keyword}`;
     const problem = { file, ...location, severity: "error" as const, rule, pointer, message };
@@ -72,6 +76,7 @@ function explained(
   schema: SchemaName,
   { keyword, instancePath, params }: ErrorObject,
   root: unknown,
+  isTried: boolean,
 ): Explanation {
   const keys = keysOf(instancePath);
   const part = schemaPartAt(schema, keys);
@@ -102,8 +107,8 @@ function explained(
     const message = `${path} contains the duplicate ${duplicate} at [${first}] and [${second}]; remove one`;
     return { pointer: instancePath, message };
   }
-  const canBe = (spelling: string) => isValidAt(schema, root, instancePath, spelling);
-  const isOfWrongForm = keyword === "pattern" || keyword === "enum";
+  const canBe = (spelling: string) => isTried && isValidAt(schema, root, instancePath, spelling);
+  const isOfWrongForm = isTried && (keyword === "pattern" || keyword === "enum");
   const spelling = isOfWrongForm ? validSpelling(schema, root, instancePath) : undefined;
   const predicate = wrongValue(value, part, { keyword, params, canBe, spelling });
   const text = String(value);

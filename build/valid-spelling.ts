@@ -83,12 +83,16 @@ export function isValidAt(
   pointer: string,
   value: unknown,
 ): boolean {
-  const changed = structuredClone(root);
   const keys = keysOf(pointer);
   const last = keys.pop();
   if (last === undefined) return false;
-  (valueAt(changed, pointerOf(keys)) as Record<string, unknown>)[last] = value;
-  return schemaErrors(schema, changed).every(({ instancePath }) => instancePath !== pointer);
+  const parent = valueAt(root, pointerOf(keys)) as Record<string, unknown>;
+  const before = parent[last];
+  // In place, and restored: copies of a large file for each spelling would take long.
+  parent[last] = value;
+  const errors = schemaErrors(schema, root);
+  parent[last] = before;
+  return errors.every(({ instancePath }) => instancePath !== pointer);
 }
 
 function valueAt(root: unknown, pointer: string): unknown {
