@@ -111,8 +111,8 @@ function explained(
   const isOfWrongForm = isTried && (keyword === "pattern" || keyword === "enum");
   const spelling = isOfWrongForm ? validSpelling(schema, root, instancePath) : undefined;
   const predicate = wrongValue(value, part, { keyword, params, canBe, spelling });
-  const text = String(value);
-  const isUnquoted = typeof value === "number" && predicate.endsWith(`as a string: "${text}"`);
+  const text = typeof value === "number" ? String(value) : undefined;
+  const isUnquoted = text !== undefined && predicate.endsWith(`as a string: "${text}"`);
   const correction = { pointer: instancePath, value: text };
   return {
     pointer: instancePath,
@@ -168,7 +168,7 @@ function wrongValue(
   const allowed = part?.const !== undefined ? [part.const] : (part?.enum ?? []);
   const isStringWanted =
     (keyword === "type" && params.type === "string") ||
-    allowed.some((one) => one === String(value));
+    (typeof value === "number" && allowed.includes(String(value)));
   if (typeof value === "number" && isStringWanted) {
     const wanted = canBe(String(value)) ? `it as a string: "${value}"` : `a string: ${description}`;
     return `is ${value}; write ${wanted}`;

@@ -1013,6 +1013,14 @@ describe("validation again", () => {
   });
 });
 
+it.each<[path: (string | number)[]]>([
+  [["css", "h1", "font-weight"]],
+  [["css", "h1", "font-size"]],
+])("an object that is no text ended validation, as %j", (path) => {
+  const problems = problemsOf(temporaryRegistry([PLAIN, path, { toString: null }]));
+  expect(problems).toMatchObject([{ message: expect.stringContaining('is {"toString":null}; ') }]);
+});
+
 it('"1200: did you mean 100?": a number is not a misspelling of another', () => {
   for (const weight of ["1200", 1200, "10", "1000"]) {
     const [problem] = problemsOf(temporaryRegistry([PLAIN, ["css", "h1", "font-weight"], weight]));
