@@ -251,6 +251,26 @@ it("fixing twice is fixing once, and restores a valid item", () => {
   );
 });
 
+it("any values in two fields of a font are fixed or left, and never end it", () => {
+  const registry = temporaryRegistry();
+  const fields = Object.keys(JSON.parse(lato));
+  holds(
+    fc.property(
+      fc.constantFrom(...fields),
+      fc.jsonValue(),
+      fc.oneof(fc.string(), fc.jsonValue()),
+      (field, value, description) => {
+        const item = { ...JSON.parse(lato), description, [field]: value };
+        writeFileSync(join(registry, LATO), JSON.stringify(item));
+        fixRegistry(registry);
+        expect(fixRegistry(registry).changes).toEqual([]);
+      },
+    ),
+    // Each tries the whole registry some times.
+    0.2,
+  );
+});
+
 it("a value at any place of any JSON is replaced there alone", () => {
   holds(
     fc.property(
