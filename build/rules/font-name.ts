@@ -5,7 +5,8 @@ import type { Rule } from "./rule.ts";
 
 /** Whether name and import are those of the title, so that it can be relied on. */
 export function isTitled({ name, title, font }: FontItem): boolean {
-  return name === slugOf(title) && [undefined, importNameOf(title)].includes(font.import);
+  const importName = "import" in font ? font.import : undefined;
+  return name === slugOf(title) && [undefined, importNameOf(title)].includes(importName);
 }
 
 /** The provider's two spellings of a family: its slug names the item, with underscores it is imported. */
