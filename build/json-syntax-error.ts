@@ -46,6 +46,7 @@ const SYMBOLS: readonly (readonly [beginning: RegExp, reason: string])[] = [
   [/^(?:None|undefined|nil|NULL|Null)$/, "JSON has no such value. Remove the field."],
   [/^(?:True|TRUE)$/, "write it as true."],
   [/^(?:False|FALSE)$/, "write it as false."],
+  [/^(?:r?em|px|pt|%)/, 'a value with a unit is a string. Write it in double quotes: "2.5rem".'],
   [
     /^[+.]?\d/,
     "a number in JSON begins with a digit other than 0, or with 0 and a dot: 0.95. Here most values are strings, in double quotes.",

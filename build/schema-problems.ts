@@ -20,6 +20,9 @@ import { isValidAt, validSpelling } from "./valid-spelling.ts";
  */
 export type IsAllowed = (pointer: string, text: string) => boolean;
 
+/** In a file with more problems, no other spelling is tried: each has the whole file validated again. */
+const MAX_TRIED = 300;
+
 /** Where a value violates its schema, in words that an author can act on. */
 export function schemaProblems(
   schema: SchemaName,
@@ -35,8 +38,9 @@ export function schemaProblems(
       return typeof violating !== "string" || !isAllowed(instancePath, violating);
     },
   );
+  const isTried = errors.length <= MAX_TRIED;
   const problems = errors.slice(0, MAX_PROBLEMS).map((error): Problem => {
-    const { pointer, isAboutKey, message, correction } = explained(schema, error, value);
+    const { pointer, isAboutKey, message, correction } = explained(schema, error, value, isTried);
     const location = locationOf(pointer, isAboutKey);
     const rule = `schema/${error.keyword}`;
     const problem = { file, ...location, severity: "error" as const, rule, pointer, message };
@@ -72,6 +76,7 @@ function explained(
   schema: SchemaName,
   { keyword, instancePath, params }: ErrorObject,
   root: unknown,
+  isTried: boolean,
 ): Explanation {
   const keys = keysOf(instancePath);
   const part = schemaPartAt(schema, keys, root);
@@ -113,11 +118,12 @@ function explained(
     const message = `${path} contains the duplicate ${duplicate} at [${first}] and [${second}]; remove one`;
     return { pointer: instancePath, message };
   }
-  const canBe = (spelling: string) => isValidAt(schema, root, instancePath, spelling);
-  const spelling = keyword === "pattern" ? validSpelling(schema, root, instancePath) : undefined;
+  const canBe = (spelling: string) => isTried && isValidAt(schema, root, instancePath, spelling);
+  const isOfWrongForm = isTried && (keyword === "pattern" || keyword === "enum");
+  const spelling = isOfWrongForm ? validSpelling(schema, root, instancePath) : undefined;
   const predicate = wrongValue(value, part, { keyword, params, canBe, spelling });
-  const text = String(value);
-  const isUnquoted = typeof value === "number" && predicate.endsWith(`as a string: "${text}"`);
+  const text = typeof value === "number" ? String(value) : undefined;
+  const isUnquoted = text !== undefined && predicate.endsWith(`as a string: "${text}"`);
   const correction = { pointer: instancePath, value: text };
   return {
     pointer: instancePath,
@@ -169,13 +175,14 @@ function wrongValue(
   { keyword, params, canBe, spelling }: Violation,
 ): string {
   const { description = keyword } = part ?? {};
+  const remedy = spelling === undefined ? "" : `write ${displayValue(spelling)}; `;
   const allowed = part?.const !== undefined ? [part.const] : (part?.enum ?? []);
   const isStringWanted =
     (keyword === "type" && params.type === "string") ||
-    allowed.some((one) => one === String(value));
+    (typeof value === "number" && allowed.includes(String(value)));
   if (typeof value === "number" && isStringWanted) {
-    const remedy = canBe(String(value)) ? `it as a string: "${value}"` : `a string: ${description}`;
-    return `is ${value}; write ${remedy}`;
+    const wanted = canBe(String(value)) ? `it as a string: "${value}"` : `a string: ${description}`;
+    return `is ${value}; write ${wanted}`;
   }
   if (typeof value === "string" && keyword === "type" && params.type === "number") {
     return `is ${displayValue(value)}; write a number, without quotes: ${description}`;
@@ -185,10 +192,10 @@ function wrongValue(
   }
   if (allowed.length > 0) {
     if (allowed.length === 1) return `is ${displayValue(value)}; expected ${quotedList(allowed)}`;
-    const nearest = typeof value === "string" ? didYouMean(value, allowed.map(String)) : "";
-    return `is ${displayValue(value)}; expected one of ${quotedList(allowed)}${nearest}`;
+    const isNear = typeof value === "string" && spelling === undefined;
+    const nearest = isNear ? didYouMean(value, allowed.map(String)) : "";
+    return `is ${displayValue(value)}; ${remedy}expected one of ${quotedList(allowed)}${nearest}`;
   }
-  const remedy = spelling === undefined ? "" : `write ${displayValue(spelling)}; `;
   return `is ${displayValue(value)}; ${remedy}expected: ${description}`;
 }
 

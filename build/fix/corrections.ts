@@ -27,13 +27,14 @@ export function correctionsFor(
 }
 
 /** By the classification that the text names, else by the first of the categories. */
-function describedAs({ title, description, categories = [] }: FontItem): string | undefined {
+function describedAs(font: Partial<Record<keyof FontItem, unknown>>): string | undefined {
+  const { title, description, categories } = font;
+  if (typeof title !== "string" || typeof description !== "string") return undefined;
+  const first: unknown = Array.isArray(categories) ? categories[0] : undefined;
   const isNamed = (classification: string) =>
     description.toLowerCase().includes(` ${classification.toLowerCase()}`);
   const isCategory = (classification: string) =>
-    classification.toLowerCase().replace(" ", "-") === categories[0];
+    classification.toLowerCase().replace(" ", "-") === first;
   const classification = CLASSIFICATIONS.find(isNamed) ?? CLASSIFICATIONS.find(isCategory);
-  return typeof title === "string" && classification !== undefined
-    ? fontDescriptionOf(title, classification)
-    : undefined;
+  return classification && fontDescriptionOf(title, classification);
 }

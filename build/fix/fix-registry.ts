@@ -36,27 +36,33 @@ export function fixRegistry(
   };
   const failed = new Set<string>();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { contents, files, problems } = fixed.validation;
     const before = fixed.changes.length;
+    const { contents, files } = fixed.validation;
     for (const file of files) {
       const name = file.source.file;
       if (!contents.has(name) || !isWanted(name) || failed.has(name)) continue;
-      const { text, changes } = fixedText(
-        file,
-        problems.filter((problem) => problem.file === name),
-      );
-      if (changes.length === 0) continue;
-      const failure = write(registryDir, file, text);
-      if (failure === undefined) fixed.changes.push(...changes.map((one) => `${name}: ${one}`));
-      else {
-        failed.add(name);
-        fixed.failures.push(`${name} ${failure}`);
-      }
+      if (!fixFile(registryDir, file, fixed)) failed.add(name);
     }
     if (fixed.changes.length === before) break;
     fixed.validation = validateRegistry(registryDir, { previous: fixed.validation });
   }
   return fixed;
+}
+
+/** @returns whether what there was to fix could be written */
+function fixFile(
+  registryDir: string,
+  file: CheckedFile,
+  { changes, failures, validation }: FixedRegistry,
+): boolean {
+  const name = file.source.file;
+  const problems = validation.problems.filter((problem) => problem.file === name);
+  const fixed = fixedText(file, problems);
+  if (fixed.changes.length === 0) return true;
+  const failure = write(registryDir, file, fixed.text);
+  if (failure !== undefined) failures.push(`${name} ${failure}`);
+  else changes.push(...fixed.changes.map((change) => `${name}: ${change}`));
+  return failure === undefined;
 }
 
 function fixedText(

@@ -17,7 +17,8 @@ export function excerptAt(lines: readonly string[], { line, column }: Location):
   const position = boundaryNear(text, column - 1);
   const start = boundaryNear(text, position - BEFORE);
   const end = boundaryNear(text, position + AFTER);
-  const before = `${start > 0 ? "…" : ""}${shown(text.slice(start, position))}`;
+  const isCut = text.slice(0, start).trim() !== "";
+  const before = `${isCut ? "…" : ""}${shown(text.slice(start, position))}`;
   const after = `${shown(text.slice(position, end))}${end < text.length ? "…" : ""}`;
   const number = String(line);
   const margin = " ".repeat(number.length);

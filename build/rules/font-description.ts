@@ -1,4 +1,5 @@
 import { correctable, finding } from "../problem.ts";
+import { isTitled } from "./font-name.ts";
 import type { Rule } from "./rule.ts";
 
 export const CLASSIFICATIONS = ["Sans Serif", "Serif", "Monospace", "Display", "Handwriting"];
@@ -18,15 +19,10 @@ export const fontDescription: Rule = {
     // The schema has checked the end of the description.
     const classification = description.slice(description.lastIndexOf(" — ") + 3, -" font.".length);
     const expected = fontDescriptionOf(title, classification);
-    const findings =
-      description === expected
-        ? []
-        : [
-            correctable(
-              finding(loaded, ["description"], `is "${description}"; write "${expected}"`),
-              expected,
-            ),
-          ];
+    const is = finding(loaded, ["description"], `is "${description}"; write "${expected}"`);
+    // Of a wrong title, another one would follow.
+    const found = isTitled(loaded.item) ? correctable(is, expected) : is;
+    const findings = description === expected ? [] : [found];
 
     const tag = classification.toLowerCase().replace(" ", "-");
     if (categories === undefined || categories.some((category) => category === tag)) {

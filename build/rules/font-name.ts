@@ -1,6 +1,13 @@
+import type { FontItem } from "../../registry/items.ts";
 import { importNameOf, slugOf } from "../../registry/provider-names.ts";
 import { finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
+
+/** Whether name and import are those of the title, so that it can be relied on. */
+export function isTitled({ name, title, font }: FontItem): boolean {
+  const importName = "import" in font ? font.import : undefined;
+  return name === slugOf(title) && [undefined, importNameOf(title)].includes(importName);
+}
 
 /** The provider's two spellings of a family: its slug names the item, with underscores it is imported. */
 export const fontName: Rule = {

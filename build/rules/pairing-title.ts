@@ -1,6 +1,7 @@
 import { FONT_ROLES } from "../../registry/items.ts";
 import { fontInRole } from "../../registry/pairing-fonts.ts";
 import { correctable, finding } from "../problem.ts";
+import { isTitled } from "./font-name.ts";
 import type { Rule } from "./rule.ts";
 
 /** @see specification 2.1: `{Name} — {Heading} + {Body} + {Mono}` */
@@ -11,13 +12,17 @@ export const pairingTitle: Rule = {
   checkRegistry: ({ pairings, fontsByName }) =>
     pairings.flatMap((pairing) => {
       const { item } = pairing;
-      const titles = FONT_ROLES.map((role) => fontsByName.get(fontInRole(item, role) ?? "")?.title);
+      const fonts = FONT_ROLES.map((role) => fontsByName.get(fontInRole(item, role) ?? ""));
+      const titles = fonts.map((font) => font?.title);
       // A font that is missing or invalid is reported as such.
       if (titles.includes(undefined)) return [];
       const [name] = item.title.split(" — ", 1);
       const expected = `${name ?? ""} — ${titles.join(" + ")}`;
       if (item.title === expected) return [];
       const predicate = `is "${item.title}"; with these fonts, write "${expected}"`;
-      return [correctable(finding(pairing, ["title"], predicate), expected)];
+      const found = finding(pairing, ["title"], predicate);
+      // Of a wrong title of a font, another one would follow.
+      const isReliable = fonts.every((font) => font !== undefined && isTitled(font));
+      return [isReliable ? correctable(found, expected) : found];
     }),
 };

@@ -1,6 +1,6 @@
 import type { PairingItem } from "../../registry/items.ts";
 import { didYouMean } from "../../registry/nearest.ts";
-import type { VocabularyName } from "../../registry/vocabulary.ts";
+import type { Vocabulary, VocabularyName } from "../../registry/vocabulary.ts";
 import { finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
 import { TO_DO_TAG } from "./to-do.ts";
@@ -33,9 +33,18 @@ export const vocabulary: Rule = {
           // The rule `to-do` reports it.
           if (tag === TO_DO_TAG) return [];
           if (known.has(tag) || (name === "categories" && isMood(tag))) return [];
-          const predicate = `is "${tag}", which is not in the vocabulary; choose another tag, or define it in vocabulary/${name}.json${didYouMean(tag, known.keys())}`;
+          const predicate = `is "${tag}", which is not in the vocabulary; choose another tag, or define it in vocabulary/${name}.json${remedyFor(tag, known)}`;
           return [finding(pairing, [...path, index], predicate)];
         }),
       );
     }),
 };
+
+/** A tag that means the same, else one that is spelled alike. */
+function remedyFor(tag: string, known: Vocabulary): string {
+  const phrase = tag.replaceAll("-", " ");
+  const synonymous = [...known].find(([, { synonyms = [] }]) => synonyms.includes(phrase));
+  return synonymous === undefined
+    ? didYouMean(tag, known.keys())
+    : `; "${synonymous[0]}" means the same here`;
+}

@@ -119,7 +119,7 @@ const READ: readonly [what: string, lines: string[]][] = [
   [
     "a weight as a word",
     [
-      'pairings/plain.json:30:22 schema/enum css.h1.font-weight is "bold"; expected one of "100", "200", "300", "400", "500", "600", "700", "800", "900"',
+      'pairings/plain.json:30:22 schema/enum css.h1.font-weight is "bold"; write "700"; expected one of "100", "200", "300", "400", "500", "600", "700", "800", "900"',
     ],
   ],
   [
@@ -179,7 +179,7 @@ const READ: readonly [what: string, lines: string[]][] = [
   [
     "letter spacing by a keyword",
     [
-      'pairings/plain.json:29:25 schema/pattern css.h1.letter-spacing is "normal"; expected: A letter spacing in em, such as -0.02em or 0em.',
+      'pairings/plain.json:29:25 schema/pattern css.h1.letter-spacing is "normal"; write "0em"; expected: A letter spacing in em, such as -0.02em or 0em.',
     ],
   ],
   [
@@ -270,7 +270,7 @@ const READ: readonly [what: string, lines: string[]][] = [
   [
     "a mood that is not in the vocabulary",
     [
-      'pairings/plain.json:68:7 vocabulary meta.mood[0] is "cosy", which is not in the vocabulary; choose another tag, or define it in vocabulary/moods.json',
+      'pairings/plain.json:68:7 vocabulary meta.mood[0] is "cosy", which is not in the vocabulary; choose another tag, or define it in vocabulary/moods.json; "warm" means the same here',
     ],
   ],
   [

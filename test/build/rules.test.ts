@@ -663,7 +663,7 @@ describe("what an item may make a user install", () => {
       "schema/pattern",
       LATO,
       "/font/dependency",
-      'font.dependency is "@fontsource/lato@npm:evil"; expected: The npm package of the font files: @fontsource/{name} or @fontsource-variable/{name}, without a version.',
+      'font.dependency is "@fontsource/lato@npm:evil"; write "@fontsource/lato"; expected: The npm package of the font files: @fontsource/{name} or @fontsource-variable/{name}, without a version.',
     ],
     [
       [[SERIF, ["css", '@import "@fontsource/lato/700.css"'], {}]],
@@ -1013,6 +1013,14 @@ describe("validation again", () => {
   });
 });
 
+it.each<[path: (string | number)[]]>([
+  [["css", "h1", "font-weight"]],
+  [["css", "h1", "font-size"]],
+])("an object that is no text ended validation, as %j", (path) => {
+  const problems = problemsOf(temporaryRegistry([PLAIN, path, { toString: null }]));
+  expect(problems).toMatchObject([{ message: expect.stringContaining('is {"toString":null}; ') }]);
+});
+
 it('"1200: did you mean 100?": a number is not a misspelling of another', () => {
   for (const weight of ["1200", 1200, "10", "1000"]) {
     const [problem] = problemsOf(temporaryRegistry([PLAIN, ["css", "h1", "font-weight"], weight]));
@@ -1064,6 +1072,20 @@ describe("schema problems name the nearest fix", () => {
       [PLAIN, ["cssVars", "theme", "--font-body"], "Inter"],
       'cssVars.theme.--font-body is "Inter"; write "var(--font-inter)"; expected: A reference',
     ],
+    ...(
+      [
+        [["css", "h1", "font-size"], "2,25rem", "2.25rem"],
+        [["css", "h1", "letter-spacing"], "-2.5%", "-0.025em"],
+        [["css", "code, pre", "font-size"], "95%", "0.95em"],
+        [["meta", "textSize"], "18px", "1.125rem"],
+        [["registryDependencies", 0], "@typo/inter", "{base_url}/r/inter.json"],
+        [["registryDependencies", 0], "{base_url}/inter.json", "{base_url}/r/inter.json"],
+        [["cssVars", "theme", "--font-body"], "var(--font-inter, serif)", "var(--font-inter)"],
+      ] as const
+    ).map(([path, value, spelling]): [Edit, string] => [
+      [PLAIN, [...path], value],
+      `is ${JSON.stringify(value)}; write ${JSON.stringify(spelling)}; expected: `,
+    ]),
     [[PLAIN, ["meta", "mood"], "minimal"], 'meta.mood is "minimal"; write a list: ["minimal"]'],
     // Another number is not a misspelling.
     [
