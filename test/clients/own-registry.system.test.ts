@@ -16,7 +16,7 @@ import { renderedAt } from "./rendered-page.ts";
 const team = temporaryFolder();
 const HANDBOOK = join(team, "registry/pairings/handbook.json");
 const DESCRIPTION =
-  "A wide brand sans over a text serif, for documentation and handbooks. Acme Sans carries the voice of the brand in titles; Source Serif 4 is drawn for long reading, with real italics for emphasis; JetBrains Mono sets code apart. Keep titles short, since the brand's letters are wide.";
+  "Wide letters of the brand above a serif for reading, for documentation and handbooks. Acme Sans speaks in titles alone; Source Serif 4 carries long chapters, its italics mark what matters; JetBrains Mono shows commands as they are typed. Keep titles short, since the brand's letters are wide.";
 
 let baseUrl: string;
 let port: number;
@@ -26,10 +26,14 @@ const start = performance.now();
 /** Runs the package's command as a person does. */
 function typographyRegistry(...args: string[]) {
   commands += 1;
-  const { status, stdout, stderr } = spawnSync("npx", ["typography-registry", ...args], {
-    cwd: team,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(
+    join(team, "node_modules/.bin/typography-registry"),
+    args,
+    {
+      cwd: team,
+      encoding: "utf8",
+    },
+  );
   return { status, stdout, stderr };
 }
 
