@@ -112,7 +112,7 @@ const VIOLATIONS: Violation[] = [
   [["textSize"], "18px", "/textSize", "pattern"],
   [["textSize"], `1.${"0".repeat(15)}rem`, "/textSize", "maxLength"],
   [["hostedFontsUrl"], 1, "/hostedFontsUrl", "type"],
-  [["hostedFontsUrl"], "http://fonts.example.com/", "/hostedFontsUrl", "pattern"],
+  [["hostedFontsUrl"], "ftp://fonts.example.com/", "/hostedFontsUrl", "pattern"],
   [["hostedFontsUrl"], "https://fonts example.com/", "/hostedFontsUrl", "format"],
 ];
 
