@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { baseUrlArgument } from "../base-url.ts";
 import { registryOption } from "../registry-option.ts";
-import { CLASSIFICATIONS, type Classification } from "./classifications.ts";
+import { CLASSIFICATIONS, type Classification } from "../../registry/classifications.ts";
 import { NewItemError } from "./new-item-error.ts";
 import { CHARACTERS, type Character } from "./pairing-scale.ts";
 

@@ -7,7 +7,7 @@ import { type LocalFile, localFontMeta } from "../../registry/measures/local-fon
 import { regularFile } from "../../registry/measures/local-files.ts";
 import { Woff2Error } from "../../registry/measures/woff2-tables.ts";
 import { slugOf } from "../../registry/provider-names.ts";
-import { CLASSIFICATIONS, type Classification } from "./classifications.ts";
+import { CLASSIFICATIONS, type Classification } from "../../registry/classifications.ts";
 import type { NewFontOptions } from "./new-font.ts";
 import { NewItemError } from "./new-item-error.ts";
 

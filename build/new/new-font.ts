@@ -15,7 +15,7 @@ import { didYouMean } from "../../registry/nearest.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { FOLDER } from "../../registry/sources.ts";
 import { shippedFonts } from "../rules/shipped-fonts.ts";
-import type { Classification } from "./classifications.ts";
+import type { Classification } from "../../registry/classifications.ts";
 import { localFontItem } from "./local-font-item.ts";
 import { NewItemError } from "./new-item-error.ts";
 

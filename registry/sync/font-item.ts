@@ -1,17 +1,10 @@
 import type { FontItem } from "../../schemas/index.ts";
+import { CLASSIFICATIONS } from "../classifications.ts";
 import { fontsourcePackage, isVariablePackage, importNameOf, slugOf } from "../provider-names.ts";
 import type { FamilyMeasures } from "./family-measures.ts";
 import type { FontFace, FontFacts } from "./font-facts.ts";
 import { fontKindOf } from "./font-kinds.ts";
 import { classificationOf, cssGenericFamilyOf, genericFamilyOf } from "./generic-families.ts";
-
-const CLASSIFICATION_WORDS = {
-  "sans-serif": "Sans Serif",
-  serif: "Serif",
-  monospace: "Monospace",
-  display: "Display",
-  handwriting: "Handwriting",
-} as const;
 
 /** The weight that the default import of a static family's package holds. */
 const DEFAULT_WEIGHT = "400";
@@ -50,7 +43,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
     name,
     type: "registry:font",
     title: family,
-    description: `${family} — ${CLASSIFICATION_WORDS[classification]} font.`,
+    description: `${family} — ${CLASSIFICATIONS[classification]} font.`,
     categories: [classification, ...faceStyles, ...(kind ? [kind] : [])],
     ...(imports.length > 0 && { dependencies: packagesOf(imports) }),
     font: {
