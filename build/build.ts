@@ -101,7 +101,7 @@ function filesOf(
       onItem,
       ...(cache && { cache: cache.forms }),
     }),
-    site ? siteFiles(catalog, registryDir, baseUrl, cache?.pages) : [],
+    site ? siteFiles(catalog, registryDir, baseUrl, cache?.pages, configuration.name) : [],
   );
   const all = inTurn(files, precompress ? withCompressed(published) : published);
   return withPublicFiles(withHeaders(all), publicFiles);

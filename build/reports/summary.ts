@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import type { Validation } from "../validate.ts";
 
 /** How many problems there are, or how many items are valid. */
@@ -16,8 +17,4 @@ export function summary({
   }
   const files = new Set(problems.map(({ file }) => file)).size;
   return `${counted(problems.length, "problem")} in ${files} of ${counted(fileCount, "file")}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { siteFacePath } from "./faces/site-faces.ts";
@@ -27,8 +28,6 @@ export interface PageFrame {
 
 /** A part of the site that the navigation names. */
 export type Section = "pairings" | "fonts" | "compare" | "docs";
-
-export const SITE_NAME = "Typography Registry";
 
 const SECTIONS: readonly { section: Section; label: string; path: string }[] = [
   { section: "pairings", label: "Pairings", path: "" },
@@ -72,7 +71,7 @@ function Page({
 
 function Head({ site, frame }: { site: Site; frame: PageFrame }) {
   const title =
-    frame.path === "" ? `${SITE_NAME}: ${frame.title}` : `${frame.title} · ${SITE_NAME}`;
+    frame.path === "" ? `${site.name}: ${frame.title}` : `${frame.title} · ${site.name}`;
   const faces = [siteFacePath(site.specimens) ?? [], frame.preloadedFaces ?? []].flat();
   const stylesheets = ["base.css", ...frame.stylesheets].map((name) => site.assets.path(name));
   return (
@@ -120,7 +119,7 @@ function SocialTags({ site, frame, title }: { site: Site; frame: PageFrame; titl
     <>
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={frame.description} />
       <meta property="og:url" content={url} />
@@ -141,7 +140,7 @@ function SiteHeader({ site, section }: { site: Site; section: Section | undefine
   return (
     <header class="site-header">
       <a class="site-name" href={linkTo(site, "")}>
-        {SITE_NAME}
+        {site.name}
       </a>
       <form class="site-search" role="search" action={linkTo(site, "")}>
         <label class="visually-hidden" for="site-search">
@@ -151,7 +150,7 @@ function SiteHeader({ site, section }: { site: Site; section: Section | undefine
           id="site-search"
           name="q"
           type="search"
-          placeholder={`Search ${site.catalog.pairings.size} pairings, fonts, moods…`}
+          placeholder={`Search ${counted(site.catalog.pairings.size, "pairing")}, fonts, moods…`}
           autocomplete="off"
           spellcheck={false}
           maxLength={200}
@@ -178,7 +177,7 @@ function SiteFooter({ site }: { site: Site }) {
   return (
     <footer class="site-footer">
       <p>
-        {site.catalog.pairings.size.toLocaleString("en")} pairings and{" "}
+        {counted(site.catalog.pairings.size, "pairing")} and{" "}
         {site.catalog.fonts.size.toLocaleString("en")} font families as shadcn registry items.
       </p>
       <nav aria-label="More">

@@ -1,6 +1,9 @@
+import { counted } from "../counted.ts";
 import { type AgentRecipe, type RecipeExamples, agentRecipes } from "./agent-recipes.ts";
 
 export interface LlmsTextOptions {
+  /** Of the registry. */
+  name: string;
   /** Without a slash at its end. */
   baseUrl: string;
   pairings: number;
@@ -16,11 +19,18 @@ export interface LlmsTextOptions {
  *
  * @see https://llmstxt.org
  */
-export function llmsText({ baseUrl, pairings, fonts, pages, examples }: LlmsTextOptions): string {
+export function llmsText({
+  name,
+  baseUrl,
+  pairings,
+  fonts,
+  pages,
+  examples,
+}: LlmsTextOptions): string {
   const recipes = examples ? agentRecipes(baseUrl, examples) : [];
   return `${[
-    "# Typography Registry",
-    `> ${pairings} font pairings (heading, text and monospace face with sizes, leading, tracking and weights) and ${fonts} fonts, as items of a shadcn registry. One command installs a pairing.`,
+    `# ${name}`,
+    `> ${counted(pairings, "font pairing")} (heading, text and monospace face with sizes, leading, tracking and weights) and ${fonts} fonts, as items of a shadcn registry. One command installs a pairing.`,
     "Lines marked “server only” need the registry's server or edge worker: a static host ignores query parameters and gives the file as it is.",
     ...recipes.map(recipeSection),
     `## Pages\n\n${pageLinks(baseUrl, pages).join("\n")}`,

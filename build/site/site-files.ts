@@ -30,20 +30,24 @@ import { siteInstalls } from "./site-installs.ts";
 import { type Site, sitePairing } from "./site.ts";
 import { sitemapOf } from "./sitemap.ts";
 
+const DEFAULT_NAME = "Typography Registry";
+
 /**
  * The pages for people, and everything that they load.
  *
  * @param catalog of valid items
  * @param baseUrl without a slash at its end
  * @param cache of an earlier call: a page whose inputs are the same objects is not rendered again
+ * @param name of the registry
  */
 export function* siteFiles(
   catalog: Catalog,
   registryDir: string,
   baseUrl: string,
   cache: PageCache = new Map(),
+  name = DEFAULT_NAME,
 ): Generator<DistFile> {
-  const { site, home, fonts } = siteOf(catalog, registryDir, baseUrl);
+  const { site, home, fonts } = siteOf(catalog, registryDir, baseUrl, name);
   const pictures = pictureFiles(site, registryDir, cache);
   yield* site.assets.files;
   const facesPath = site.assets.path("faces.json");
@@ -51,7 +55,7 @@ export function* siteFiles(
   const pages: string[] = [];
   const page: PageFile = (path, inputs, render) => {
     if (path.endsWith(INDEX)) pages.push(path.slice(0, -INDEX.length));
-    const all = [baseUrl, facesPath, titlesPath, ...inputs];
+    const all = [baseUrl, name, facesPath, titlesPath, ...inputs];
     const file = cachedPage(cache, path, all) ?? { paths: [path], body: render() };
     cache.set(path, { inputs: all, file });
     return file;
@@ -78,6 +82,7 @@ function llmsTextOf(site: Site, pages: readonly string[]): string {
   const { pairings, fonts } = site.catalog;
   const examples = recipeExamples(site);
   return llmsText({
+    name: site.name,
     baseUrl: site.baseUrl,
     pairings: pairings.size,
     fonts: fonts.size,
@@ -99,6 +104,7 @@ function siteOf(
   catalog: Catalog,
   registryDir: string,
   baseUrl: string,
+  name: string,
 ): { site: Site; home: HomeCards; fonts: FontsJson } {
   const specimens = withLocalFonts(readSpecimens(registryDir), catalog.fonts);
   const pairings = [...catalog.pairings].map(([name, item]) =>
@@ -108,6 +114,7 @@ function siteOf(
   const fonts = fontsJson({ catalog, pairings });
   const languages = readLanguageTexts(registryDir);
   const site: Site = {
+    name,
     catalog,
     baseUrl,
     basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),

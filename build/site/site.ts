@@ -12,6 +12,8 @@ import type { SiteInstalls } from "./site-installs.ts";
 
 /** Everything that a page of the site is made from. */
 export interface Site {
+  /** Of the registry, at the head of every page. */
+  name: string;
   catalog: Catalog;
   /** Where the registry is published, without a slash at its end. */
   baseUrl: string;

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
 import { validateRegistry } from "../../build/validate.ts";
@@ -214,4 +214,16 @@ it("the published registry was still called typography-registry, and searched by
       homepage: "https://acme.example",
     });
   expect(JSON.stringify(readJson(join(outDir, "api/search.json")))).toContain("thunder");
+});
+
+it("the pages of one's own registry were headed by another's name, and said 1 pairings", () => {
+  const registry = configured({ name: "acme-type" });
+  for (const name of ["bare", "serif"]) rmSync(join(registry, `pairings/${name}.json`));
+  const outDir = join(temporaryFolder(), "dist");
+  buildRegistry({ registryDir: registry, outDir, baseUrl: "https://a.example", site: true });
+  const home = readFileSync(join(outDir, "index.html"), "utf8");
+  expect(home).toContain("<title>acme-type: 1 font pairing for shadcn/ui</title>");
+  expect(home).not.toContain("1 pairings");
+  expect(home).not.toContain("Typography Registry");
+  expect(readFileSync(join(outDir, "llms.txt"), "utf8")).toMatch(/^# acme-type\n/);
 });

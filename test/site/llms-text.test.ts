@@ -3,6 +3,7 @@ import { llmsText } from "../../build/site/llms-text.ts";
 import { parseOverrideParameters } from "../../server/overrides/override-parameters.ts";
 
 const options = {
+  name: "Typography Registry",
   baseUrl: "https://type.example/sub",
   pairings: 574,
   fonts: 1942,

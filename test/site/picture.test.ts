@@ -18,7 +18,8 @@ const pairing = (name: string) => catalog.pairings.get(name)!;
 
 const linesOf = (item: PairingItem) => pictureLinesOf(item, fonts, cardTextOf(item));
 
-const picture = (name: string) => pictureOf(linesOf(pairing(name)), outlines);
+const picture = (name: string) =>
+  pictureOf(linesOf(pairing(name)), outlines, "Typography Registry");
 
 /** The columns with ink, first and last, in rows `from` to `to`; undefined without any. */
 function inkedColumns(png: Buffer, from: number, to: number): [number, number] | undefined {
@@ -99,7 +100,7 @@ it("draws a pairing of another registry in the site's own face", () => {
     title: "House Style",
     description: "Set with care, for us.",
   };
-  const png = pictureOf(linesOf(own), outlines);
+  const png = pictureOf(linesOf(own), outlines, "Typography Registry");
   const [nameLeft, nameRight] = inkedColumns(png, 72, 300)!;
   expect(nameRight - nameLeft).toBeGreaterThan(PICTURE_WIDTH / 2);
   expect(inkedColumns(png, 420, 480)).toBeDefined();

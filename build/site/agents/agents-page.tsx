@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import { type AgentRecipe, agentRecipes } from "../agent-recipes.ts";
 import { type PageFrame, pageHtml } from "../layout.tsx";
 import { type Site, linkTo } from "../site.ts";
@@ -21,10 +22,10 @@ export function agentsPage(site: Site): string {
     <div class="prose">
       <h1>For agents</h1>
       <p>
-        {site.catalog.pairings.size} pairings and {site.catalog.fonts.size.toLocaleString("en")}{" "}
-        fonts are items of a shadcn registry: one command installs a pairing. These recipes are
-        complete as they stand, and the same as text in{" "}
-        <a href={linkTo(site, "llms.txt")}>llms.txt</a>.
+        {counted(site.catalog.pairings.size, "pairing")} and{" "}
+        {site.catalog.fonts.size.toLocaleString("en")} fonts are items of a shadcn registry: one
+        command installs a pairing. These recipes are complete as they stand, and the same as text
+        in <a href={linkTo(site, "llms.txt")}>llms.txt</a>.
       </p>
       <p>
         Recipes marked <em>server only</em> need the registry’s server or edge worker. A static host

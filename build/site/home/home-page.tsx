@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import { type PageFrame, pageHtml } from "../layout.tsx";
 import { type Site, linkTo } from "../site.ts";
 import { Card } from "./card.tsx";
@@ -6,13 +7,13 @@ import { Toolbar } from "./toolbar.tsx";
 
 /** The page as HTML. */
 export function homePage(site: Site, { cards, faces }: HomeCards): string {
-  const count = cards.length;
+  const count = counted(cards.length, "font pairing");
   const first = cards[0]?.pairing;
   const itemUrl = `${site.baseUrl}/r/layered/${first?.name ?? ""}.json`;
   const asset = (name: string) => linkTo(site, site.assets.path(name));
   const frame: PageFrame = {
-    title: `${count} font pairings for shadcn/ui`,
-    description: `${count} font pairings set in their own faces: find one by use, mood, script or weight, and install it with one command.`,
+    title: `${count} for shadcn/ui`,
+    description: `${count}, each set in its own faces: find one by use, mood, script or weight, and install it with one command.`,
     path: "",
     stylesheets: ["home.css", "cards.css"],
     stylesheetsWithoutScript: ["more-cards.css"],
@@ -32,7 +33,7 @@ export function homePage(site: Site, { cards, faces }: HomeCards): string {
     >
       <header class="intro">
         <h1>
-          {count} font pairings for shadcn/ui, <span>each set in its own faces.</span>
+          {count} for shadcn/ui, <span>each set in its own faces.</span>
         </h1>
         {first && (
           <p>
@@ -40,7 +41,7 @@ export function homePage(site: Site, { cards, faces }: HomeCards): string {
           </p>
         )}
       </header>
-      <Toolbar count={count} />
+      <Toolbar count={cards.length} />
       <ul class="cards">
         {cards.map((card) => (
           <Card site={site} faces={faces} card={card} />

@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import { type Group, GROUPS, SORTS, type Sort } from "./home-state.ts";
 
 /** What the buttons of the groups say. */
@@ -33,7 +34,7 @@ export function Toolbar({ count }: { count: number }) {
         </button>
       </div>
       <p class="result-count" role="status">
-        {count} pairings
+        {counted(count, "pairing")}
       </p>
       <label class="sort">
         <span>Sort</span>

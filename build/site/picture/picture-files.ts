@@ -28,20 +28,21 @@ export function pictureAlt({ title, heading, body }: SitePairing): string {
  * what the caller does until it takes the files.
  */
 export function pictureFiles(
-  { pairings, catalog }: Pick<Site, "pairings" | "catalog">,
+  { name: registryName, pairings, catalog }: Pick<Site, "name" | "pairings" | "catalog">,
   registryDir: string,
   cache: PageCache,
 ): Iterable<DistFile> {
   const fonts = (name: string) => catalog.fonts.get(name);
   const pictures = pairings.map(({ name, item, heading, body, mono }) => {
     const path = picturePath(name);
-    const inputs = [item, heading, body, mono];
+    const inputs = [registryName, item, heading, body, mono];
     const known = cachedPage(cache, path, inputs);
     return { path, inputs, known, lines: known ? undefined : linesOf(item, fonts) };
   });
   const drawn = draw(
     pictures.flatMap(({ lines }) => lines ?? []),
     registryDir,
+    registryName,
   );
   return (function* () {
     for (const { path, inputs, known } of pictures) {
@@ -56,11 +57,15 @@ function linesOf(item: SitePairing["item"], fonts: (name: string) => FontItem | 
   return pictureLinesOf(item, fonts, cardTextOf(item));
 }
 
-function draw(pictures: readonly PictureLines[], registryDir: string): Iterator<Buffer> {
-  if (pictures.length >= WORTH_A_THREAD) return drawInThread(registryDir, pictures);
+function draw(
+  pictures: readonly PictureLines[],
+  registryDir: string,
+  registryName: string,
+): Iterator<Buffer> {
+  if (pictures.length >= WORTH_A_THREAD) return drawInThread(registryDir, registryName, pictures);
   return (function* () {
     const outlines = readSpecimenOutlines(registryDir);
-    for (const lines of pictures) yield pictureOf(lines, outlines);
+    for (const lines of pictures) yield pictureOf(lines, outlines, registryName);
   })();
 }
 

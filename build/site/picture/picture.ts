@@ -7,8 +7,6 @@ import { drawLine } from "./draw-line.ts";
 export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;
 
-const SITE_NAME = "Typography Registry";
-
 const LEFT = (PICTURE_WIDTH - MEASURE) / 2;
 const RIGHT = LEFT + MEASURE;
 const TOP = 72;
@@ -36,14 +34,18 @@ const canvas = new Canvas(PICTURE_WIDTH, PICTURE_HEIGHT);
  * The social picture of a pairing, a PNG: its name in its heading face, a sentence in its text face, the
  * names of its families. A text without prepared outlines is drawn in the site's own face.
  */
-export function pictureOf(lines: PictureLines, outlines: SpecimenOutlines): Buffer {
+export function pictureOf(
+  lines: PictureLines,
+  outlines: SpecimenOutlines,
+  registryName: string,
+): Buffer {
   canvas.clear();
   const top = drawSentence(lines, outlines);
   drawName(lines.name, top - NAME.spaceBelow, outlines);
   canvas.ink(INK);
   drawHairline();
   canvas.ink(FAINT);
-  drawFoot(lines.families, outlines);
+  drawFoot(lines.families, outlines, registryName);
   canvas.ink(GREY);
   return canvas.toPng();
 }
@@ -96,8 +98,12 @@ function drawHairline(): void {
   canvas.coverage.addEdge(RIGHT, top + height, RIGHT, top);
 }
 
-function drawFoot(families: readonly PictureLine[], outlines: SpecimenOutlines): void {
-  const site = plainLettering(SITE_NAME, 600, outlines);
+function drawFoot(
+  families: readonly PictureLine[],
+  outlines: SpecimenOutlines,
+  registryName: string,
+): void {
+  const site = plainLettering(registryName, 600, outlines);
   const siteX = RIGHT - site.right * FOOT.size;
   drawLine(site, outlines.bytes, { x: siteX, y: FOOT_BASELINE, size: FOOT.size }, canvas.coverage);
   const names = families.map((family) => ({
