@@ -92,7 +92,7 @@ export const HOSTS: Readonly<Record<string, Host>> = {
     exceptions: {
       capabilities: ["headers", "errors", "queries"],
       paths:
-        /^\/(?:site\/|sitemap\.xml|llms\.txt|pairings\/[^/]+\/(?:picture|specimen)\.)|%69|\/\//,
+        /^\/(?:site\/|files\/|sitemap\.xml|llms\.txt|pairings\/[^/]+\/(?:picture|specimen)\.)|%69|\/\//,
     },
     stop: "SIGTERM",
     start: async (distDir, port, run) => {
