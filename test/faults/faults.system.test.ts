@@ -7,7 +7,9 @@ import { SCENARIOS } from "./scenarios.ts";
 const dist = join(temporaryFolder(), "dist");
 buildRegistry({ registryDir: ownRegistryDir, outDir: dist, baseUrl: "https://example.com" });
 
-it.each(Object.entries(SCENARIOS))("%s: $symptom", async (_name, { amount, missing, run }) => {
+const scenarios = Object.entries(SCENARIOS).map(([name, scenario]) => ({ name, ...scenario }));
+
+it.each(scenarios)("$name: $symptom", async ({ amount, missing, run }) => {
   const lacks = missing?.();
   if (lacks !== undefined) {
     // The superuser of the machine that runs CI has everything.

@@ -91,14 +91,14 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   "two-builds": {
     symptom: "two builds in two containers on one volume published an incomplete dist with exit 0",
-    amount: ["rounds", 8, 30],
+    amount: ["rounds", 6, 30],
     // Where the system forbids pid namespaces, the builds see each other's numbers; that a foreign number
     // proves nothing is tested in write-dist.test.ts then, by the names alone.
     run: ({ folder }, rounds) => twoBuilds({ folder, rounds, inNamespaces: hasPidNamespaces() }),
   },
   "full-disk": {
     symptom: "a full disk left partial builds that made the next one fail, too",
-    amount: ["sizes", 6, 24],
+    amount: ["sizes", 4, 24],
     // Without: a limit of a file's size fails in the same places; that is tested in command-line.test.ts,
     // "a file that cannot be written exits 1".
     missing: needsMounts,
