@@ -12,11 +12,13 @@ import { damageOf } from "./whole-build.ts";
 /** How far the clock is from the true time, one after the other. */
 const STEPS = ["+1d", "-1d", "+3650d", "-3650d", "+0d"];
 
-/** The library of Debian's package `faketime`; undefined where it is not installed. */
-export function fakeClockLibrary(): string | undefined {
-  return readdirSync("/usr/lib")
+/** @throws Error that says what to install */
+function fakeClockLibrary(): string {
+  const library = readdirSync("/usr/lib")
     .map((name) => join("/usr/lib", name, "faketime/libfaketimeMT.so.1"))
     .find((path) => existsSync(path));
+  if (library !== undefined) return library;
+  throw new Error("libfaketime was not found. Install it: apt-get install faketime");
 }
 
 /**
@@ -24,9 +26,9 @@ export function fakeClockLibrary(): string | undefined {
  * one folder. Everything must be answered, and every build must publish a whole `dist`.
  *
  * @param folder empty
- * @param library see `fakeClockLibrary`
  */
-export async function clockSteps(dist: string, folder: string, library: string): Promise<Figures> {
+export async function clockSteps(dist: string, folder: string): Promise<Figures> {
+  const library = fakeClockLibrary();
   const clock = join(folder, "clock");
   const setClock = (step: string) => {
     writeFileSync(clock, `${step}\n`);

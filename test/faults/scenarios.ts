@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { clockSteps, fakeClockLibrary } from "./clock-steps.ts";
+import { clockSteps } from "./clock-steps.ts";
 import { damagedDist } from "./damaged-dist.ts";
 import { descriptors } from "./descriptors.ts";
 import { distinctUrls } from "./distinct-urls.ts";
@@ -28,7 +28,7 @@ export interface Scenario {
   symptom: string;
   /** How often, how many or how long: what that is, and how much of it in CI and in a whole run. */
   amount: readonly [unit: string, inCi: number, whole: number];
-  /** What it needs and this machine lacks. */
+  /** The right that it needs and the current user lacks. */
   missing?: () => string | undefined;
   run: (place: Place, amount: number) => Promise<Figures>;
 }
@@ -119,7 +119,6 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "clock-steps": {
     symptom: "a clock that steps ends connections, or a build beside another",
     amount: ["rounds", 1, 1],
-    missing: () => (fakeClockLibrary() === undefined ? "Debian's package faketime" : undefined),
-    run: ({ dist, folder }) => clockSteps(dist, folder, fakeClockLibrary() ?? ""),
+    run: ({ dist, folder }) => clockSteps(dist, folder),
   },
 };
