@@ -1,4 +1,4 @@
-/** `1 pairing`, `1,942 fonts` */
+/** `1 pairing`, `1942 fonts` */
 export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
