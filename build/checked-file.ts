@@ -6,7 +6,7 @@ import { type LocatedJson, knownJson, locatedJson } from "./located-json.ts";
 import type { Loaded } from "./loaded-registry.ts";
 import type { Finding, Location, Problem } from "./problem.ts";
 import { RULES } from "./rules/index.ts";
-import type { RuleDescription } from "./rules/rule.ts";
+import { type RuleDescription, boundsOf } from "./rules/rule.ts";
 import { isAllowedPackage } from "./rules/allowed-package.ts";
 import { type IsAllowed, schemaProblems } from "./schema-problems.ts";
 
@@ -27,8 +27,8 @@ export interface CheckedFile {
   locationOf: LocatedJson["locationOf"];
 }
 
-const FONT_RULES = RULES.filter((rule) => rule.checkFont);
-const PAIRING_RULES = RULES.filter((rule) => rule.checkPairing);
+const FONT_RULES = RULES.filter((rule) => rule.checkFont !== undefined);
+const PAIRING_RULES = RULES.filter((rule) => rule.checkPairing !== undefined);
 
 /** Checks the JSON of a file, the value by a schema if the JSON is valid. */
 export function checkJson(
@@ -48,13 +48,14 @@ export function checkJson(
 }
 
 /** Checks an item file by its schema and, if it is valid, by the rules on one item alone. */
-export function checkFile(source: Source, { packages = [] }: Configuration): CheckedFile {
+export function checkFile(source: Source, configuration: Configuration): CheckedFile {
   const { kind, file, bytes } = source;
+  const { packages = [] } = configuration;
   const isAllowed: IsAllowed = (pointer, text) => isAllowedPackage(pointer, text, packages);
   const { value, problems, locationOf } = checkJson(kind, file, bytes, isAllowed);
   if (value === undefined) return { source, problems, locationOf };
   const item = value as RegistryItem;
-  const found = itemProblems(source, item, packages, locationOf);
+  const found = itemProblems(source, item, configuration, locationOf);
   return { source, item, problems: found, locationOf };
 }
 
@@ -67,7 +68,7 @@ export function knownFile(source: Source): CheckedFile {
 function itemProblems(
   { kind, stem, file }: Source,
   item: RegistryItem,
-  packages: readonly string[],
+  configuration: Configuration,
   locationOf: LocatedJson["locationOf"],
 ): Problem[] {
   const problems: Problem[] = [];
@@ -75,8 +76,8 @@ function itemProblems(
   for (const rule of kind === "font" ? FONT_RULES : PAIRING_RULES) {
     const findings =
       kind === "font"
-        ? rule.checkFont?.(loaded as Loaded<FontItem>, packages)
-        : rule.checkPairing?.(loaded as Loaded<PairingItem>);
+        ? rule.checkFont?.(loaded as Loaded<FontItem>, configuration.packages ?? [])
+        : rule.checkPairing?.(loaded as Loaded<PairingItem>, boundsOf(rule, configuration));
     for (const finding of findings ?? []) {
       problems.push(problemOf(rule, finding, locationOf(finding.pointer, finding.isAboutKey)));
     }

@@ -8,7 +8,7 @@ import { type Loaded, type LoadedRegistry, pairingsWithFonts } from "./loaded-re
 import { type Finding, type Problem, inReadingOrder } from "./problem.ts";
 import { type RegistryInputs, readRegistryInputs } from "./registry-inputs.ts";
 import { RULES } from "./rules/index.ts";
-import type { Rule } from "./rules/rule.ts";
+import { type Rule, boundsOf } from "./rules/rule.ts";
 import { checkVocabularies } from "./vocabularies.ts";
 
 export interface ValidateOptions {
@@ -87,7 +87,7 @@ export function validateRegistry(
     ),
     ...vocabularyFiles.problems,
     ...files.flatMap((file) => file.problems),
-    ...problemsAcrossItems(registry, files),
+    ...problemsAcrossItems(registry, files, folder),
   ];
   const problems = withSeverities(found, configuration);
   return {
@@ -125,12 +125,22 @@ function loaded(files: readonly CheckedFile[], kind: ItemKind): Loaded<unknown>[
   );
 }
 
-function problemsAcrossItems(registry: LoadedRegistry, files: readonly CheckedFile[]): Problem[] {
+function problemsAcrossItems(
+  registry: LoadedRegistry,
+  files: readonly CheckedFile[],
+  { configuration, shipped }: RegistryInputs,
+): Problem[] {
+  // Whoever extends this package cannot change its pairings to fit other bounds.
+  const shippedFiles = new Set([...shipped].map(({ file }) => file));
   const complete = pairingsWithFonts(registry);
   const found: [Rule, Finding][] = RULES.flatMap((rule) => [
     ...(rule.checkRegistry?.(registry) ?? []).map((finding): [Rule, Finding] => [rule, finding]),
     ...complete
-      .flatMap((pairing) => rule.checkPairingWithFonts?.(pairing) ?? [])
+      .flatMap((pairing) => {
+        const isShipped = shippedFiles.has(pairing.file);
+        const bounds = boundsOf(rule, isShipped ? {} : configuration);
+        return rule.checkPairingWithFonts?.(pairing, bounds) ?? [];
+      })
       .map((finding): [Rule, Finding] => [rule, finding]),
   ]);
   if (found.length === 0) return [];

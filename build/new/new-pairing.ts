@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Configuration } from "../../registry/configuration.ts";
 import {
   FONT_ROLES,
   type FontItem,
@@ -10,7 +11,9 @@ import { formatJson } from "../../registry/json.ts";
 import { didYouMean } from "../../registry/nearest.ts";
 import { FOLDER } from "../../registry/sources.ts";
 import { categoryDifferences, stylesOf } from "../../registry/structural-categories.ts";
+import type { PairingWithFonts } from "../loaded-registry.ts";
 import { readRegistryInputs } from "../registry-inputs.ts";
+import { boundsOf } from "../rules/rule.ts";
 import { TO_DO, TO_DO_TAG } from "../rules/to-do.ts";
 import { phoneWidth } from "../rules/typography/phone-width.ts";
 import { validateRegistry } from "../validate.ts";
@@ -56,9 +59,14 @@ export function writeNewPairing(options: NewPairing): string {
     body: fontNamed(options.fonts.body, catalog.fonts),
     mono: fontNamed(options.fonts.mono, catalog.fonts),
   };
-  const item = withDerivedCategories(newPairing(stem, fonts, options), fonts, catalog.fonts);
+  const item = newPairing(stem, fonts, options);
+  const isTooWide = isTooWideForPhones({ item, ...fonts, stem, file }, folder.configuration);
+  const categories = [
+    ...derivedCategories(item, fonts, catalog.fonts),
+    ...(isTooWide ? ["poster"] : []),
+  ];
   const $schema = schemaLocation(options.registryDir, "pairing");
-  writeNewFile(file, formatJson({ $schema, ...item }));
+  writeNewFile(file, formatJson({ $schema, ...item, categories }));
   return file;
 }
 
@@ -112,19 +120,19 @@ function titleOf(stem: string): string {
     .join(" ");
 }
 
-/** Those that validation derives from the fonts, and `poster` where the heading is too wide for a phone. */
-function withDerivedCategories(
+/** Those that validation derives from the fonts. */
+function derivedCategories(
   item: PairingItem,
-  roleFonts: RoleFonts,
+  { heading, body }: RoleFonts,
   fonts: ReadonlyMap<string, FontItem>,
-): PairingItem {
-  const { heading, body } = roleFonts;
+): string[] {
   const styles = new Set([...fonts.values()].flatMap(stylesOf));
-  const missing = categoryDifferences(item, heading, body, styles).filter(
-    ({ isMissing }) => isMissing,
-  );
-  const categories = missing.map(({ category }) => category);
-  const loaded = { item, ...roleFonts, stem: "", file: "" };
-  const isTooWide = (phoneWidth.checkPairingWithFonts?.(loaded) ?? []).length > 0;
-  return { ...item, categories: isTooWide ? [...categories, "poster"] : categories };
+  return categoryDifferences(item, heading, body, styles)
+    .filter(({ isMissing }) => isMissing)
+    .map(({ category }) => category);
+}
+
+function isTooWideForPhones(pairing: PairingWithFonts, configuration: Configuration): boolean {
+  const bounds = boundsOf(phoneWidth, configuration);
+  return (phoneWidth.checkPairingWithFonts?.(pairing, bounds) ?? []).length > 0;
 }

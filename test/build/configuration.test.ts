@@ -2,9 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
 import { validateRegistry } from "../../build/validate.ts";
+import { RULES } from "../../build/rules/index.ts";
+import { rulePage } from "../../build/rules/rule-page.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
-import { readJson } from "../fixtures/read.ts";
+import { PROJECT, readJson } from "../fixtures/read.ts";
 import { type Edit, temporaryFolder, temporaryRegistry } from "../fixtures/temporary.ts";
 
 const PLAIN = "pairings/plain.json";
@@ -18,11 +20,40 @@ function configured(configuration: object | string, ...edits: Edit[]): string {
   return registry;
 }
 
+const OWN_PAIRING = JSON.stringify(readJson(join(ownRegistryDir, "pairings/minimal.json"))).replace(
+  "pairing-minimal",
+  "pairing-ours",
+);
+
+function registryWith(configuration: object, files: Readonly<Record<string, string>> = {}): string {
+  const registry = temporaryFolder();
+  for (const folder of ["pairings", "fonts"]) mkdirSync(join(registry, folder));
+  writeFileSync(join(registry, "config.json"), JSON.stringify(configuration));
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(registry, path), text);
+  return registry;
+}
+
 const problemsOf = (registry: string) =>
   validateRegistry(registry).problems.map(({ file, rule, severity, message }) => ({
     file: file.replace(`${registry}/`, ""),
     ...{ rule, severity, message },
   }));
+
+interface Bound {
+  description: string;
+  minimum: number;
+  maximum: number;
+}
+
+/** For each rule bounds that the pairing of the fixture violates. */
+const SMALLEST = {
+  "code-size": { tolerance: 0 },
+  "description-length": { min: 400 },
+  "font-budget": { maxBytes: 10_000 },
+  leading: { minHeading: 1.2 },
+  "phone-width": { columnPixels: 240 },
+  "scale-ratio": { min: 1.5 },
+};
 
 describe("config.json is checked", () => {
   it.each([
@@ -34,6 +65,10 @@ describe("config.json is checked", () => {
     ['{ "packages": ["@acme/fonts@1.0.0"] }', "schema/pattern", "without a version"],
     ['{ "rules": { "leading": "none" } }', "schema/enum", '"error", "warning", "off"'],
     ['{ "rules": { "leeding": "off" } }', "configuration", 'did you mean "leading"?'],
+    ['{ "bounds": { "leeding": {} } }', "schema/additionalProperties", 'did you mean "leading"?'],
+    ['{ "bounds": { "leading": { "min": 1 } } }', "schema/additionalProperties", "minText"],
+    ['{ "bounds": { "leading": { "minText": 15 } } }', "schema/maximum", "1 to 1.6"],
+    ['{ "bounds": { "font-budget": { "maxBytes": "1 MB" } } }', "schema/type", "10000"],
     ['{ "rules": { "font-package": "off" }', "json/syntax", ""],
   ])("%s", (text, rule, message) => {
     expect(problemsOf(configured(text))).toEqual([
@@ -63,6 +98,78 @@ describe("rules", () => {
 
   it("are looked up by their own names alone", () => {
     expect(problemsOf(configured('{ "rules": { "constructor": "off" } }'))).toHaveLength(1);
+  });
+});
+
+describe("bounds", () => {
+  const loose: Edit = [PLAIN, ["css", "body, p", "line-height"], "1.75"];
+
+  it("a rule compares with the figures of config.json, and names them", () => {
+    const messages = (bounds: object) =>
+      problemsOf(configured({ bounds }, loose)).map(({ rule, message }) => `${rule}: ${message}`);
+    expect(messages({})).toEqual([]);
+    expect(messages({ leading: { maxText: 1.9 } })).toEqual([]);
+    expect(messages({ leading: { maxText: 1.7 } })).toEqual([
+      expect.stringMatching(/^leading: .* is 1\.75; keep it between 1\.5 and 1\.7/),
+    ]);
+  });
+
+  it("also a rule on one item alone", () => {
+    const problems = problemsOf(configured({ bounds: { "scale-ratio": { min: 1.5 } } }));
+    expect(problems[0]?.message).toContain("keep the ratio between 1.5 and 2");
+  });
+
+  it.each(Object.entries(SMALLEST))("%s", (rule, bounds) => {
+    const { length } = problemsOf(configured({ bounds: { [rule]: bounds } })).filter(
+      (problem) => problem.rule === rule,
+    );
+    expect(length).toBeGreaterThan(0);
+  });
+
+  it("a shipped pairing keeps to the bounds of this package", () => {
+    const configuration = {
+      extends: ["typography-registry/pairings"],
+      bounds: { "font-budget": { maxBytes: 10_000 }, "scale-ratio": { min: 1.5 } },
+      rules: { "distinct-pairings": "off" },
+    };
+    const registry = registryWith(configuration, { "pairings/ours.json": OWN_PAIRING });
+    const found = problemsOf(registry).map(({ file, rule }) => `${file} ${rule}`);
+    expect(new Set(found)).toEqual(
+      new Set(["pairings/ours.json font-budget", "pairings/ours.json scale-ratio"]),
+    );
+  });
+
+  it("another validation in the same process checks with its own bounds", () => {
+    const registry = configured({}, loose);
+    const previous = validateRegistry(registry);
+    const bounds = { leading: { maxText: 1.7 } };
+    writeFileSync(join(registry, "config.json"), JSON.stringify({ bounds }));
+    const { problems } = validateRegistry(registry, { previous });
+    expect(problems.map(({ rule }) => rule)).toEqual(["leading"]);
+  });
+
+  it("the schema and the page of a rule state its bounds, with their defaults", () => {
+    const schema = readJson(join(PROJECT, "schemas/config.schema.json")) as {
+      properties: { bounds: { properties: Record<string, { properties: Record<string, Bound> }> } };
+    };
+    const stated = Object.entries(schema.properties.bounds.properties);
+    const ownBounds = RULES.filter(({ bounds }) => bounds !== undefined);
+    expect(stated.map(([rule]) => rule)).toEqual(ownBounds.map(({ name }) => name).sort());
+    for (const rule of ownBounds) {
+      const bounds = Object.fromEntries(stated)[rule.name]?.properties ?? {};
+      expect(Object.keys(bounds).sort()).toEqual(Object.keys(rule.bounds ?? {}).sort());
+      const page = rulePage(rule).replace(/\s+/g, " ");
+      for (const [name, { description, minimum, maximum }] of Object.entries(bounds)) {
+        const value = rule.bounds?.[name] ?? NaN;
+        expect(description).toMatch(
+          new RegExp(`: ${minimum} to ${maximum}\\. Default: ${value}\\.$`),
+        );
+        expect(value >= minimum && value <= maximum).toBe(true);
+        expect(page).toContain(
+          `- \`${name}\`: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
+        );
+      }
+    }
   });
 });
 
@@ -123,21 +230,10 @@ describe("packages", () => {
 });
 
 describe("extends", () => {
-  const pairing = JSON.stringify(readJson(join(ownRegistryDir, "pairings/minimal.json"))).replace(
-    "pairing-minimal",
-    "pairing-ours",
-  );
-  const empty = (configuration: object, files: Readonly<Record<string, string>> = {}) => {
-    const registry = temporaryFolder();
-    for (const folder of ["pairings", "fonts"]) mkdirSync(join(registry, folder));
-    writeFileSync(join(registry, "config.json"), JSON.stringify(configuration));
-    for (const [path, text] of Object.entries(files)) writeFileSync(join(registry, path), text);
-    return registry;
-  };
   const fonts = { extends: ["typography-registry/fonts"] };
 
   it("a first pairing that names shipped fonts failed", () => {
-    const registry = empty(fonts, { "pairings/ours.json": pairing });
+    const registry = registryWith(fonts, { "pairings/ours.json": OWN_PAIRING });
     const { problems, catalog } = validateRegistry(registry);
     expect(problems).toEqual([]);
     expect([...catalog.pairings.keys()]).toEqual(["ours"]);
@@ -145,8 +241,8 @@ describe("extends", () => {
   });
 
   it("a pairing of one's own takes the name of a shipped font", () => {
-    const registry = empty(fonts, {
-      "pairings/acme.json": pairing.replace("pairing-ours", "pairing-acme"),
+    const registry = registryWith(fonts, {
+      "pairings/acme.json": OWN_PAIRING.replace("pairing-ours", "pairing-acme"),
     });
     const { problems, catalog } = validateRegistry(registry);
     expect(problems).toEqual([]);
@@ -154,21 +250,23 @@ describe("extends", () => {
   });
 
   it("a pairing named like a font that it uses says to rename it", () => {
-    const registry = empty(fonts, {
-      "pairings/inter.json": pairing.replace("pairing-ours", "pairing-inter"),
+    const registry = registryWith(fonts, {
+      "pairings/inter.json": OWN_PAIRING.replace("pairing-ours", "pairing-inter"),
     });
     const [problem] = validateRegistry(registry).problems;
     expect(problem?.message).toContain("pairings/inter.json takes its name: rename that pairing");
   });
 
   it("without it, the message says how to get them", () => {
-    const [problem] = validateRegistry(empty({}, { "pairings/ours.json": pairing })).problems;
+    const [problem] = validateRegistry(
+      registryWith({}, { "pairings/ours.json": OWN_PAIRING }),
+    ).problems;
     expect(problem?.message).toContain('"extends": ["typography-registry/fonts"] in config.json');
   });
 
   it("pairings come with the fonts that they need, and no other", () => {
     const { catalog, isValid } = validateRegistry(
-      empty({ extends: ["typography-registry/pairings"] }),
+      registryWith({ extends: ["typography-registry/pairings"] }),
     );
     const shipped = loadCatalog(ownRegistryDir);
     expect(isValid).toBe(true);
@@ -182,15 +280,15 @@ describe("extends", () => {
       '"title":"Inter"',
       '"title":"Ours"',
     );
-    const { catalog } = validateRegistry(empty(fonts, { "fonts/inter.json": inter }));
+    const { catalog } = validateRegistry(registryWith(fonts, { "fonts/inter.json": inter }));
     expect(catalog.fonts.get("inter")?.title).toBe("Ours");
     expect([...catalog.fonts.keys()]).toEqual([...loadCatalog(ownRegistryDir).fonts.keys()]);
   });
 
   it("of two pairings alike, one's own is reported, not the shipped one", () => {
-    const registry = empty(
+    const registry = registryWith(
       { extends: ["typography-registry/pairings"] },
-      { "pairings/ours.json": pairing },
+      { "pairings/ours.json": OWN_PAIRING },
     );
     const files = validateRegistry(registry).problems.map(({ file }) => file);
     expect(new Set(files)).toEqual(new Set([join(registry, "pairings/ours.json")]));

@@ -14,26 +14,28 @@ const NAMED_BY_DESIGNERS: ReadonlySet<string> = new Set([
   "Raleway + Roboto",
 ]);
 
-export const alikeFaces: Rule = {
+export const alikeFaces: Rule<{ tolerance: number }> = {
   name: "alike-faces",
   severity: "warning",
   summary:
     "heading and text are of one family, or differ visibly in proportions or by `rounded` ends",
-  checkPairingWithFonts: (pairing) => {
+  bounds: { tolerance: ALIKE_TOLERANCE },
+  checkPairingWithFonts: (pairing, { tolerance }) => {
     const { heading, body } = pairing;
     const isRounded = pairing.item.categories.includes("rounded");
     if (NAMED_BY_DESIGNERS.has(`${heading.title} + ${body.title}`)) return [];
-    if (isRounded || areOneFamily(heading.title, body.title) || !areAlike(heading, body)) return [];
+    if (isRounded || areOneFamily(heading.title, body.title)) return [];
+    if (!areAlike(heading, body, tolerance)) return [];
     const predicate = `is ${heading.title}, too similar to the text's ${body.title}; use one of them for both, or another font`;
     return [finding(pairing, ["cssVars", "theme", "--font-heading"], predicate)];
   },
 };
 
-function areAlike(a: FontItem, b: FontItem): boolean {
+function areAlike(a: FontItem, b: FontItem, tolerance: number): boolean {
   const isSans = ({ categories }: FontItem) => categories?.includes("sans-serif");
   const [first, second] = [a, b].map(proportions);
   if (!isSans(a) || !isSans(b) || !first || !second) return false;
-  return first.every((value, index) => Math.abs(value - (second[index] ?? 0)) < ALIKE_TOLERANCE);
+  return first.every((value, index) => Math.abs(value - (second[index] ?? 0)) < tolerance);
 }
 
 /** x-height, cap height and average width in em. */

@@ -1,30 +1,37 @@
 import { HEADING_KEYS } from "../../../registry/scale.ts";
 import { type Finding, finding } from "../../problem.ts";
 import type { PairingWithFonts } from "../../loaded-registry.ts";
-import type { Rule } from "../rule.ts";
+import type { Bounds, Rule } from "../rule.ts";
 import { xHeightOf } from "./x-height.ts";
-
-/** With less, descenders touch ascenders; with more, the lines of a heading fall apart. */
-const HEADING = { smallest: 0.95, largest: 1.4 };
-const TEXT = { smallest: 1.4, largest: 1.8 };
 
 /** In em. A tall x-height fills the line, so the lines need more space between them. */
 const TALL_X_HEIGHT = 0.54;
-const SMALLEST_FOR_TALL = 1.5;
 
-export const leading: Rule = {
+interface LeadingBounds extends Bounds {
+  minHeading: number;
+  maxHeading: number;
+  minText: number;
+  /** Of text in a face with a tall x-height. */
+  minTallText: number;
+  maxText: number;
+}
+
+export const leading: Rule<LeadingBounds> = {
   name: "leading",
   severity: "error",
   summary:
     "`line-height` of headings 0.95 to 1.4, of text 1.4 to 1.8, from 1.5 where the x-height is tall",
-  checkPairingWithFonts: (pairing) => {
+  // With less, descenders touch ascenders; with more, the lines of a heading fall apart.
+  bounds: { minHeading: 0.95, maxHeading: 1.4, minText: 1.4, minTallText: 1.5, maxText: 1.8 },
+  checkPairingWithFonts: (pairing, bounds) => {
     const { css } = pairing.item;
     const headings = HEADING_KEYS.flatMap((key) =>
-      outside(pairing, key, css[key]["line-height"], HEADING),
+      outside(pairing, key, css[key]["line-height"], bounds.minHeading, bounds.maxHeading),
     );
     const isTall = (xHeightOf(pairing.body) ?? 0) > TALL_X_HEIGHT;
-    const bounds = isTall ? { ...TEXT, smallest: SMALLEST_FOR_TALL } : TEXT;
-    return [...headings, ...outside(pairing, "body, p", css["body, p"]["line-height"], bounds)];
+    const minText = isTall ? bounds.minTallText : bounds.minText;
+    const text = css["body, p"]["line-height"];
+    return [...headings, ...outside(pairing, "body, p", text, minText, bounds.maxText)];
   },
 };
 
@@ -32,9 +39,10 @@ function outside(
   pairing: PairingWithFonts,
   key: string,
   lineHeight: string,
-  { smallest, largest }: typeof TEXT,
+  min: number,
+  max: number,
 ): Finding[] {
-  if (Number(lineHeight) >= smallest && Number(lineHeight) <= largest) return [];
-  const predicate = `is ${lineHeight}; keep it between ${smallest} and ${largest}`;
+  if (Number(lineHeight) >= min && Number(lineHeight) <= max) return [];
+  const predicate = `is ${lineHeight}; keep it between ${min} and ${max}`;
   return [finding(pairing, ["css", key, "line-height"], predicate)];
 }

@@ -11,25 +11,26 @@ const COLUMN_PIXELS = 342;
 const WORD = "Documentation";
 
 /** A word wider than the column cannot break, so it overflows or makes the whole page scroll. */
-export const phoneWidth: Rule = {
+export const phoneWidth: Rule<{ columnPixels: number }> = {
   name: "phone-width",
   severity: "error",
   summary: `“${WORD}” in \`h1\` fits a phone's column of ${COLUMN_PIXELS} pixels, or the pairing is in the category \`poster\``,
-  checkPairingWithFonts: (pairing) => {
+  bounds: { columnPixels: COLUMN_PIXELS },
+  checkPairingWithFonts: (pairing, { columnPixels }) => {
     const widthInEm = wordWidthInEm(pairing);
     if (widthInEm === undefined) return [];
     const { categories, css } = pairing.item;
     const size = css.h1["font-size"];
     const width = widthInEm * pixelsOf(size);
-    const doesFit = width <= COLUMN_PIXELS;
+    const doesFit = width <= columnPixels;
     const poster = categories.indexOf("poster");
     if (doesFit && poster !== -1) {
-      const predicate = `is poster, but “${WORD}” in h1 fits a phone's column (${Math.round(width)} of ${COLUMN_PIXELS} pixels); remove the category`;
+      const predicate = `is poster, but “${WORD}” in h1 fits a phone's column (${Math.round(width)} of ${columnPixels} pixels); remove the category`;
       return [finding(pairing, ["categories", poster], predicate)];
     }
     if (doesFit || poster !== -1) return [];
-    const fitting = Math.floor(COLUMN_PIXELS / widthInEm) / pixelsOf("1rem");
-    const predicate = `is ${size}, in which “${WORD}” is ${Math.ceil(width)} pixels wide; write at most ${fitting}rem to fit a phone's column of ${COLUMN_PIXELS} pixels, or add the category "poster"`;
+    const fitting = Math.floor(columnPixels / widthInEm) / pixelsOf("1rem");
+    const predicate = `is ${size}, in which “${WORD}” is ${Math.ceil(width)} pixels wide; write at most ${fitting}rem to fit a phone's column of ${columnPixels} pixels, or add the category "poster"`;
     return [finding(pairing, ["css", "h1", "font-size"], predicate)];
   },
 };

@@ -3,16 +3,14 @@ import { type Finding, finding } from "../../problem.ts";
 import type { Rule } from "../rule.ts";
 import { textPixelsOf } from "./text-pixels.ts";
 
-/** Less is a step that a reader does not see; more leaves a gap between two levels. */
-const SMALLEST = 1.1;
-const LARGEST = 2;
-
-export const scaleRatio: Rule = {
+export const scaleRatio: Rule<{ min: number; max: number }> = {
   name: "scale-ratio",
   severity: "error",
   summary:
     "the sizes of `h1` to `h3` descend by a ratio of 1.1 to 2 from level to level, none below the text",
-  checkPairing: (pairing) => {
+  // Less is a step that a reader does not see; more leaves a gap between two levels.
+  bounds: { min: 1.1, max: 2 },
+  checkPairing: (pairing, { min, max }) => {
     const { css } = pairing.item;
     const levels = (["h1", "h2", "h3"] as const).map((level) => ({
       level,
@@ -23,11 +21,11 @@ export const scaleRatio: Rule = {
       const is = (predicate: string) => finding(pairing, ["css", level, "font-size"], predicate);
       const findings: Finding[] = [];
       const above = levels[index - 1];
-      const ratio = above ? above.pixels / pixels : SMALLEST;
-      if (above && (ratio < SMALLEST || ratio > LARGEST)) {
+      const ratio = above ? above.pixels / pixels : min;
+      if (above && (ratio < min || ratio > max)) {
         findings.push(
           is(
-            `is ${ratio.toFixed(2)} times smaller than that of ${above.level}; keep the ratio between ${SMALLEST} and ${LARGEST}`,
+            `is ${ratio.toFixed(2)} times smaller than that of ${above.level}; keep the ratio between ${min} and ${max}`,
           ),
         );
       }

@@ -3,19 +3,18 @@ import { HEADING_KEYS, pixelsOf } from "../../../registry/scale.ts";
 import { finding } from "../../problem.ts";
 import type { Rule } from "../rule.ts";
 
-/** From this size on, letters look loose without any spacing. */
-const LARGE_PIXELS = 32;
-
-export const tracking: Rule = {
+export const tracking: Rule<{ largePixels: number }> = {
   name: "tracking",
   severity: "error",
   summary: "large headings have no positive `letter-spacing`, except in faces of capitals alone",
-  checkPairingWithFonts: (pairing) => {
+  // From this size on, letters look loose without any spacing.
+  bounds: { largePixels: 32 },
+  checkPairingWithFonts: (pairing, { largePixels }) => {
     if (isAllCaps(pairing.heading)) return [];
     return HEADING_KEYS.flatMap((key) => {
       const rule = pairing.item.css[key];
       if (Number.parseFloat(rule["letter-spacing"]) <= 0) return [];
-      if (pixelsOf(rule["font-size"]) < LARGE_PIXELS) return [];
+      if (pixelsOf(rule["font-size"]) < largePixels) return [];
       const predicate = `is ${rule["letter-spacing"]} at ${rule["font-size"]}; write "0em" or a negative value for large text`;
       return [finding(pairing, ["css", key, "letter-spacing"], predicate)];
     });

@@ -114,8 +114,8 @@ describe("the scale", () => {
         const item = { ...base, cssVars: { theme }, css: pairingScale(roles, character) };
         const pairing = { stem: "x", file: heading.name, item, ...roles };
         return RULES.flatMap((rule) => [
-          ...(rule.checkPairing?.(pairing) ?? []),
-          ...(rule.checkPairingWithFonts?.(pairing) ?? []),
+          ...(rule.checkPairing?.(pairing, rule.bounds ?? {}) ?? []),
+          ...(rule.checkPairingWithFonts?.(pairing, rule.bounds ?? {}) ?? []),
         ]);
       });
       expect(found).toEqual([]);
