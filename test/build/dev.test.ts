@@ -11,7 +11,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { newFont } from "../../build/new/new-font.ts";
 import { freePort } from "../clients/processes.ts";
+import { BRAND_FILE, brandBytesWith } from "../fixtures/brand-font.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
@@ -192,4 +194,40 @@ it("dev keeps a file that a user puts into dist, names it, and builds again when
   renameSync(join(folder, "dist/CNAME"), join(folder, "public/CNAME"));
   writeFileSync(file, `${described(text)}\n`);
   await untilServed(text);
+}, 30_000);
+
+it("dev publishes a font file of one's own that is replaced, under another address", async () => {
+  const registryDir = join(folder, "registry");
+  await newFont({ registryDir, name: "acme-sans", files: [BRAND_FILE] });
+  const address = async () =>
+    /\/files\/acme-sans\.\w+\.woff2/.exec(await served("r/acme-sans.json"))?.[0] ?? "";
+  start();
+  await until(async () => (await address()) !== "");
+  const before = await address();
+
+  // Another version of the font, which says nothing of how it is drawn.
+  const fontFile = join(registryDir, "files/acme-sans.woff2");
+  const changed = brandBytesWith({ 24: 0x00020001 });
+  writeFileSync(fontFile, changed);
+  await until(async () => ![before, ""].includes(await address()));
+  const response = await fetch(`http://127.0.0.1:${port}${await address()}`);
+  expect(Buffer.from(await response.arrayBuffer()).equals(changed)).toBe(true);
+
+  rmSync(fontFile);
+  await until(() => /acme-sans\.json:\d+:\d+ .*font-files/.test(output));
+  writeFileSync(fontFile, changed);
+  await until(() => output.includes("Solved: 1 problem"));
+}, 30_000);
+
+it("dev publishes what a change of config.json says", async () => {
+  start();
+  await untilServed('"description"');
+  const config = join(folder, "registry/config.json");
+  writeFileSync(config, '{ "name": "acme-type" }');
+  await untilServed('"name":"acme-type"', "r/registry.json");
+
+  writeFileSync(config, '{ "bounds": { "scale-ratio": { "min": 1.5 } } }');
+  await until(() => /plain\.json:\d+:\d+ .*scale-ratio/.test(output));
+  rmSync(config);
+  await until(() => output.includes("Solved: "));
 }, 30_000);
