@@ -1,8 +1,27 @@
-import { Option } from "commander";
+import { readdirSync } from "node:fs";
+import { type Command, Option } from "commander";
+import { folderProblem } from "../registry/folder-problem.ts";
+
+export interface RegistryFlags {
+  registry: string;
+}
 
 /** Names the folder of the registry, in every command that reads or writes one. */
 export function registryOption(): Option {
   return new Option("--registry <dir>", "the folder with pairings/ and fonts/")
     .env("REGISTRY_DIR")
     .default("registry");
+}
+
+/** Ends a command whose --registry is not the folder of a registry. */
+export function assertRegistry(command: Command, { registry }: RegistryFlags): void {
+  const problem =
+    folderProblem(registry) ??
+    (readdirSync(registry).some((name) => name === "pairings" || name === "fonts")
+      ? undefined
+      : "contains neither pairings/ nor fonts/");
+  if (problem === undefined) return;
+  command.error(
+    `error: ${registry} ${problem}. Use --registry to name the folder with pairings/ and fonts/.`,
+  );
 }
