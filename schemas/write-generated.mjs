@@ -9,7 +9,6 @@ const STAMP_FILE = ".stamp";
 /**
  * Writes modules into a folder that holds nothing else. Does nothing when every input has the size
  * and the change time (ctime, which copying and checking out set as well) that it had the last time.
- * A module with the same text is left alone, so that an incremental compile has nothing to do.
  *
  * @param {string} folder
  * @param {readonly string[]} inputs files, and folders whose files count, not those below
@@ -22,15 +21,26 @@ export async function writeGenerated(folder, inputs, generate) {
 
   // An interrupted run leaves no stamp.
   await rm(join(folder, STAMP_FILE), { force: true });
-  const modules = await generate();
+  await writeChanged(folder, await generate());
+  await writeFile(join(folder, STAMP_FILE), stamp);
+}
+
+/**
+ * Makes a folder hold exactly these files. One with the same text is left alone, so that whoever reads it in
+ * this moment finds it.
+ *
+ * @param {string} folder
+ * @param {ReadonlyMap<string, string>} files text by file name
+ */
+export async function writeChanged(folder, files) {
+  await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
-    if (!modules.has(name)) await rm(join(folder, name));
+    if (!files.has(name)) await rm(join(folder, name));
   }
-  for (const [name, text] of modules) {
+  for (const [name, text] of files) {
     const file = join(folder, name);
     if ((await textOf(file)) !== text) await writeFile(file, text);
   }
-  await writeFile(join(folder, STAMP_FILE), stamp);
 }
 
 async function stampOf(inputs) {

@@ -3,10 +3,10 @@
  * in them. Run by `npm run compile`.
  */
 import { readFileSync, readdirSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build } from "esbuild";
+import { writeChanged } from "../../schemas/write-generated.mjs";
 
 const siteDir = fileURLToPath(new URL(".", import.meta.url));
 const projectDir = join(siteDir, "../..");
@@ -15,16 +15,16 @@ const outDir = join(siteDir, "../../lib/build/site/assets");
 /** Modules that pages load; every other one in the folder is a part of these. */
 const ENTRIES = /^(?:frame|home|pairing|compare|fonts|fonts-worker|search-worker)\.tsx?$/;
 
-await rm(outDir, { recursive: true, force: true });
 const shared = {
   bundle: true,
   minify: true,
+  write: false,
   outdir: outDir,
   absWorkingDir: projectDir,
   logLevel: "warning",
   target: ["chrome120", "firefox121", "safari17.5"],
 };
-const [scripts] = await Promise.all([
+const [scripts, styles] = await Promise.all([
   build({
     ...shared,
     entryPoints: entriesIn("client", (name) => ENTRIES.test(name)),
@@ -40,7 +40,12 @@ const [scripts] = await Promise.all([
   build({ ...shared, entryPoints: entriesIn("styles", (name) => name.endsWith(".css")) }),
 ]);
 
-await writeFile(join(outDir, "licenses.txt"), licensesOf(Object.keys(scripts.metafile.inputs)));
+const bundled = [...scripts.outputFiles, ...styles.outputFiles];
+const licenses = licensesOf(Object.keys(scripts.metafile.inputs));
+await writeChanged(
+  outDir,
+  new Map([...bundled.map(({ path, text }) => [basename(path), text]), ["licenses.txt", licenses]]),
+);
 
 /** Each package that some of the files are of, with the text of its license. */
 function licensesOf(files) {
