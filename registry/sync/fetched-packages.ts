@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { access, mkdir, rename, rm } from "node:fs/promises";
+import { access, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
@@ -96,11 +96,13 @@ async function severalAtATime<T>(
   await Promise.all(Array.from({ length: STARTS_AT_A_TIME }, work));
 }
 
-/** Unpacks into another folder first, so that an interrupted download is not taken for a complete one. */
+/**
+ * Unpacks into a folder of its own first, so that an interrupted download is not taken for a complete one,
+ * and another process may fetch the same.
+ */
 async function fetchPackages(specs: readonly string[], cacheDir: string): Promise<PackedFile[]> {
-  const unfinished = join(cacheDir, `${specs[0]?.replaceAll("/", "-")}.unfinished`);
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
+  await mkdir(cacheDir, { recursive: true });
+  const unfinished = await mkdtemp(join(cacheDir, "unfinished-"));
   const pack = ["pack", ...specs, "--json", "--pack-destination", unfinished];
   const { stdout } = await run("npm", pack, { maxBuffer: Infinity });
   const packed = JSON.parse(stdout) as PackedFile[];
@@ -108,8 +110,9 @@ async function fetchPackages(specs: readonly string[], cacheDir: string): Promis
     // woff is for browsers of before 2016, and a third of the bytes.
     await run("tar", ["-xzf", join(unfinished, filename), "-C", unfinished, "--exclude=*.woff"]);
     const folder = cacheFolder(cacheDir, name, version);
-    await rm(folder, { recursive: true, force: true });
-    await rename(join(unfinished, "package"), folder);
+    // A version that another process has put there has the same files.
+    if (!(await exists(folder))) await rename(join(unfinished, "package"), folder);
+    else await rm(join(unfinished, "package"), { recursive: true });
   }
   await rm(unfinished, { recursive: true });
   return packed;

@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+
+/** What is installed in a folder. */
+const MARKER = "installed.json";
 
 /**
  * Installs the packages of a `package.json` with exact versions into a cache folder, once: packages
@@ -17,19 +20,25 @@ export async function installPinned(
   onInstall: () => void,
 ): Promise<string> {
   const manifestText = await readFile(manifest, "utf8");
-  // Written last, so that an interrupted installation does not count.
-  const marker = join(cacheDir, "installed.json");
-  if ((await readFile(marker, "utf8").catch(() => undefined)) === manifestText) return cacheDir;
+  const isInstalled = async () =>
+    (await readFile(join(cacheDir, MARKER), "utf8").catch(() => undefined)) === manifestText;
+  if (await isInstalled()) return cacheDir;
 
   onInstall();
-  await rm(cacheDir, { recursive: true, force: true });
-  await mkdir(cacheDir, { recursive: true });
-  await cp(manifest, join(cacheDir, "package.json"));
+  // Another process may need the same at the same time: each installs into a folder of its own.
+  const ownDir = `${cacheDir}.${process.pid}`;
+  await mkdir(ownDir, { recursive: true });
+  await cp(manifest, join(ownDir, "package.json"));
   await promisify(execFile)(
     "npm",
     ["install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"],
-    { cwd: cacheDir },
+    { cwd: ownDir },
   );
-  await writeFile(marker, manifestText);
+  await writeFile(join(ownDir, MARKER), manifestText);
+  if (await isInstalled()) await rm(ownDir, { recursive: true });
+  else {
+    await rm(cacheDir, { recursive: true, force: true });
+    await rename(ownDir, cacheDir);
+  }
   return cacheDir;
 }
