@@ -11,19 +11,19 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { damageOf } from "../faults/whole-build.ts";
+import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { BRAND_FILE } from "../fixtures/brand-font.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../fixtures/read.ts";
 import { temporaryFolder, temporaryRegistry } from "../fixtures/temporary.ts";
 
 /** Runs the compiled command in an empty folder, without the environment of the test run. */
 function run(args: string[], env: Record<string, string> = {}, cwd = temporaryFolder()) {
-  const { PATH } = process.env;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [`${PROJECT}lib/build/main.js`, ...args],
     {
       cwd,
-      env: { PATH, ...env },
+      env: { ...bareEnvironment(), ...env },
       encoding: "utf8",
     },
   );
@@ -85,7 +85,15 @@ describe("validate", () => {
     [["validate", "--colour"], "unknown option '--colour'"],
     [["valdiate"], "unknown command 'valdiate'"],
     [["build", "--base-url", "example.com"], '"example.com" is not a base URL'],
-    [["build", "--port", "http"], "expected a whole number from 0 to 65535"],
+    ...["http", "-1", "1e3", "80 ", "80x", "65536"].map((port): [string[], string] => [
+      ["build", `--port=${port}`],
+      "expected a whole number from 0 to 65535",
+    ]),
+    ...["0", "257", "1.5", "two"].map((workers): [string[], string] => [
+      ["serve", `--workers=${workers}`],
+      "expected a whole number from 1 to 256",
+    ]),
+    [["serve", "--host", " "], "expected an address; use 0.0.0.0 or :: for all of them"],
   ])("exits 2 on misuse: %j", (args, message) => {
     const { status, stdout, stderr } = run(args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
@@ -295,6 +303,28 @@ describe("build", () => {
     expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain(
       "http://localhost:3000/r/inter.json",
     );
+  });
+
+  it.each(["HOST", "PORT", "WORKERS", "DIST_DIR"])(
+    "%s counts as unset when it is empty, also for serving",
+    (name) => {
+      const { status, stderr } = run(["serve"], { [name]: "" });
+      // The default folder, in which nothing has been built.
+      expect({ status, stderr }).toEqual({
+        status: 1,
+        stderr: expect.stringMatching(/^error: dist /),
+      });
+    },
+  );
+
+  it.each(["0", "65535"])("%s is a port", (port) => {
+    const { cwd, status } = run(["build", "--port", port, "--base-url", "https://a.example"], {
+      REGISTRY_DIR: FIXTURE_REGISTRY,
+    });
+    expect({ status, isBuilt: existsSync(join(cwd, "dist/r/plain.json")) }).toEqual({
+      status: 0,
+      isBuilt: true,
+    });
   });
 
   it("fills in http://localhost:3000 by default, and the port follows PORT", () => {

@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { newFont } from "../../build/new/new-font.ts";
 import { freePort } from "../clients/processes.ts";
+import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { BRAND_FILE, brandBytesWith } from "../fixtures/brand-font.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
@@ -44,7 +45,7 @@ const described = (description: string) =>
 
 function start(...flags: string[]): void {
   const command = [`${PROJECT}lib/build/main.js`, "dev", "--port", String(port), ...flags];
-  child = spawn(process.execPath, command, { cwd: folder, env: { PATH: process.env.PATH } });
+  child = spawn(process.execPath, command, { cwd: folder, env: bareEnvironment() });
   output = "";
   for (const stream of [child.stdout!, child.stderr!])
     stream.on("data", (chunk) => (output += String(chunk)));

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { buildRegistry } from "../../build/build.ts";
+import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
@@ -23,7 +24,7 @@ async function started(args: string[], env: Record<string, string> = {}) {
   const [script, ...rest] = args;
   const child = spawn(process.execPath, [`${PROJECT}${script!}`, ...rest], {
     cwd: temporaryFolder(),
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...bareEnvironment(), ...env },
   });
   running.push(child);
   const url = await new Promise<string>((resolve, reject) => {
@@ -78,7 +79,7 @@ describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, comma
       [`${PROJECT}${script!}`, ...rest],
       {
         cwd: temporaryFolder(),
-        env: { PATH: process.env.PATH },
+        env: bareEnvironment(),
         encoding: "utf8",
       },
     );
@@ -275,7 +276,7 @@ describe("an access log", () => {
         `${PROJECT}${COMMANDS.server[0]!}`,
         ...["--dist", dist, "--port", "0", "--access-log", "/nowhere/access.log"],
       ],
-      { env: { PATH: process.env.PATH }, encoding: "utf8" },
+      { env: bareEnvironment(), encoding: "utf8" },
     );
     expect({ status, stderr }).toEqual({
       status: 1,
@@ -333,7 +334,7 @@ describe("several workers", () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [`${PROJECT}${COMMANDS.server[0]!}`, "--dist", "/nowhere", "--workers", "2"],
-      { env: { PATH: process.env.PATH }, encoding: "utf8" },
+      { env: bareEnvironment(), encoding: "utf8" },
     );
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain("error: /nowhere has no build-manifest.json");
