@@ -78,3 +78,9 @@ it("assets that answer a missing path with a page make it an item", async () => 
   expect((await get("/nope")).status).toBe(404);
   expect((await get("/r/plain.json")).status).toBe(200);
 });
+
+it("a manifest that another program wrote is an outage", async () => {
+  const { state, get } = edge();
+  state.outage = () => new Response('{"items": 8}');
+  expect((await get("/healthz")).status).toBe(503);
+});

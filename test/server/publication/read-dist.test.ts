@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { buildRegistry } from "../../../build/build.ts";
 import { openDist } from "../../../server/publication/open-dist.ts";
 import { DistError, readDist } from "../../../server/publication/read-dist.ts";
@@ -148,4 +150,45 @@ it("an empty folder is refused", async () => {
   const dist = join(temporaryFolder(), "dist");
   mkdirSync(dist);
   await expect(readDist(dist)).rejects.toThrow("has no build-manifest.json");
+});
+
+it("a file that the build compressed is a form of the plain one, and has no path of its own", async () => {
+  const dist = join(temporaryFolder(), "dist");
+  const options = { registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" };
+  buildRegistry({ ...options, precompress: true });
+  const { file } = await readDist(dist);
+  const item = file("/r/registry.json");
+  for (const [coding, decompress] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)
+    expect(decompress(item!.forms.get(coding)!).equals(item!.body)).toBe(true);
+  for (const suffix of [".br", ".gz"]) {
+    expect(readFileSync(join(dist, `r/registry.json${suffix}`)).length).toBeGreaterThan(0);
+    expect(file(`/r/registry.json${suffix}`)).toBeUndefined();
+  }
+});
+
+it("the manifest has a strong entity tag of its own bytes", async () => {
+  const { file } = await readDist(built);
+  const bytes = readFileSync(join(built, "build-manifest.json"));
+  const sha256 = createHash("sha256").update(bytes).digest("base64url");
+  const tag = file("/build-manifest.json")!.etag.replaceAll('"', "");
+  expect(tag.length).toBeGreaterThan(20);
+  expect(sha256.startsWith(tag)).toBe(true);
+});
+
+it("other requests wait for no longer than a part of the folder while it is read", async () => {
+  const dist = join(temporaryFolder(), "dist");
+  mkdirSync(dist);
+  const body = Buffer.alloc(1_000_000, "a");
+  writeFileSync(join(dist, "a.txt"), body);
+  const sha256 = createHash("sha256").update(body).digest("base64url");
+  const content = { sha256, bytes: body.length, paths: ["a.txt"] };
+  const manifest = { items: 0, fingerprint: "f", contents: Array(300).fill(content) };
+  writeFileSync(join(dist, "build-manifest.json"), JSON.stringify(manifest));
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 0);
+  await readDist(dist).finally(() => clearInterval(counting));
+  expect(turns).toBeGreaterThan(2);
 });
