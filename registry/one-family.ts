@@ -10,7 +10,7 @@ const PREFIXES: ReadonlySet<string> = new Set([
  * @param first, second titles of fonts
  */
 export function areOneFamily(first: string, second: string): boolean {
-  return first === second || nameOfDesign(first) === nameOfDesign(second);
+  return nameOfDesign(first) === nameOfDesign(second);
 }
 
 function nameOfDesign(title: string): string {

@@ -127,8 +127,26 @@ describe("self-hosted: no Google at build or run time", () => {
     });
   });
 
-  it("a pairing with a missing font is an error", () => {
-    expect(() => flavoured(bare, "self-hosted", () => undefined)).toThrow(RangeError);
+  it("a font that a rule names directly has its variable, and no other font has", () => {
+    const named = edited(bare, ["css", "h3", "font-family"], "var(--font-lato)");
+    const { theme } = pairingIn("self-hosted", named).cssVars ?? {};
+    expect(theme?.["--font-lato"]).toMatch(/^'Lato', .*sans-serif$/);
+    expect(Object.keys(theme ?? {}).sort()).toEqual([
+      ...["--font-body", "--font-heading", "--font-lato", "--font-mono"],
+    ]);
+  });
+
+  it("no font has a variable where every rule names a role", () => {
+    const { theme } = pairingIn("self-hosted").cssVars ?? {};
+    expect(Object.keys(theme ?? {}).sort()).toEqual([
+      ...["--font-body", "--font-heading", "--font-mono"],
+    ]);
+  });
+
+  it("a pairing with a missing font is an error that names the pairing and the role", () => {
+    expect(() => flavoured(bare, "self-hosted", () => undefined)).toThrow(
+      new RangeError("pairing-bare: its heading font was not found"),
+    );
   });
 });
 

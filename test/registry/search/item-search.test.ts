@@ -204,6 +204,34 @@ describe("popularity", () => {
     ]);
   });
 
+  it("of a pairing is that of its heading and its text together: code does not count", () => {
+    const items = [
+      pairing("Code — Rare + Rare + Lora", { useCases: ["shop"] }),
+      pairing("Text — Rare + Lora + Rare", { useCases: ["shop"] }),
+      pairing("Both — Lora + Lora + Rare", { useCases: ["shop"] }),
+      pairing("Neither — Rare + Rare + Rare", { useCases: ["shop"] }),
+    ];
+    expect(namesFound([...items, LORA, RARE])("store")).toEqual([
+      ...["pairing-both", "pairing-text", "pairing-code", "pairing-neither"],
+    ]);
+  });
+
+  it("of a pairing whose fonts have no rank counts as none", () => {
+    const items = [
+      pairing("Unranked — Own + Own + Own", { useCases: ["shop"] }),
+      pairing("Rare — Rare + Rare + Rare", { useCases: ["shop"] }),
+    ];
+    expect(namesFound([...items, font("Own"), RARE])("store")).toEqual([
+      "pairing-rare",
+      "pairing-unranked",
+    ]);
+  });
+
+  it("is greatest for the most used font, of rank 1", () => {
+    const most = font("Most", { popularity: 1 });
+    expect(namesFound([RARE, LORA, most])("aaaaaaaa")).toEqual(["most", "lora", "rare"]);
+  });
+
   it("does not decide between others", () => {
     const items = [
       pairing("Later — Lora + Lora + Lora", { useCases: ["cafe", "shop"] }),
