@@ -663,7 +663,10 @@ describe("severity", () => {
       const registry = alikeRegistry();
       const file = join(registry, INTER);
       const inter = JSON.parse(readFileSync(file, "utf8"));
-      for (const value of [Math.round(inter.meta.metrics[field] + 0.03 * 2048), undefined]) {
+      for (const value of [
+        Math.round(Number(inter.meta.metrics[field]) + 0.03 * 2048),
+        undefined,
+      ]) {
         const metrics = { ...inter.meta.metrics, [field]: value };
         writeFileSync(file, JSON.stringify({ ...inter, meta: { ...inter.meta, metrics } }));
         expect(problemsOf(registry).map(({ rule }) => rule)).not.toContain("alike-faces");
