@@ -121,6 +121,35 @@ describe("headings", () => {
     expect(sizes({ heading: face({ word: 11_400 }) })).toEqual([30, 26, 23, 20]);
   });
 
+  it("in a narrow face whose long word is wide have the steps that are left", () => {
+    const heading = face({ text: 400, word: 10_000 });
+    expect(sizes({ heading, body: face({ text: 500 }) })).toEqual([34, 29, 25, 22]);
+  });
+
+  it("are corrected by widths in em, whatever the units of the face", () => {
+    const body = face({ text: 1000 });
+    const metrics = { ...body.meta!.metrics!, unitsPerEm: 2000 };
+    const doubled = { ...body, meta: { ...body.meta, metrics } } as FontItem;
+    expect(sizes({ heading: face({ text: 400 }), body: doubled })[0]).toBe(45);
+  });
+
+  it("in a face that states no measures are as in one of usual letters", () => {
+    const { meta, ...unmeasured } = face({ text: 300, word: 20_000 });
+    const usual = scaleOf({});
+    const withMeta = (part: object | undefined) =>
+      scaleOf({ heading: { ...unmeasured, meta: part } });
+    expect(withMeta(undefined)).toEqual(usual);
+    expect(withMeta({})).toEqual(usual);
+    expect(withMeta({ advances: meta?.advances })).toEqual(usual);
+    expect(withMeta({ metrics: meta?.metrics, advances: {} })).toEqual(usual);
+  });
+
+  it("in a face of no stated category have the letters of a serif", () => {
+    const { categories: _, ...unsorted } = face();
+    const { h1 } = scaleOf({ heading: unsorted }, "bold");
+    expect(h1["letter-spacing"]).toBe("-0.015em");
+  });
+
   it("of which no size fits a phone are in the smallest steps above the text", () => {
     expect(sizes({ heading: face({ word: 20_000 }) })).toEqual([23, 20, 17, 17]);
   });
