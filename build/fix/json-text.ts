@@ -63,7 +63,7 @@ function withReplaced(text: string, node: Node, value: unknown): string {
 
 /** A number in quotes keeps its digits: 1.50 becomes "1.50". */
 function rewritten(before: string, value: unknown): string {
-  const isQuoted = /^\d{1,9}(?:\.\d{1,9})?$/.test(before) && String(Number(before)) === value;
+  const isQuoted = /^\d{1,9}\.\d{1,9}$/.test(before) && String(Number(before)) === value;
   return isQuoted ? `"${before}"` : JSON.stringify(value);
 }
 

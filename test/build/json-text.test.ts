@@ -13,6 +13,7 @@ describe("a value at a pointer", () => {
     ["of a list by an object", "[1]", "", { length: 1 }, '{"length":1}'],
     ["of an object by a list", '{ "a": 1 }', "", [1], "[1]"],
     ["that is a number in quotes keeps its digits", "[1.50]", "/0", "1.5", '["1.50"]'],
+    ["that has several digits before the point too", "[16.50]", "/0", "16.5", '["16.50"]'],
     ["that is another number does not", "[1.50]", "/0", "1.6", '["1.6"]'],
     ["with a sign is written as JavaScript does", "[-1.50]", "/0", "-1.5", '["-1.5"]'],
     ["with an exponent too", "[1.5e3]", "/0", "1500", '["1500"]'],
