@@ -30,7 +30,15 @@ export function withKeyOrder(text: string, schema: SchemaName): string {
   const root = jsonc.parseTree(text);
   if (root === undefined) return text;
   const end = root.offset + root.length;
-  return text.slice(0, root.offset) + orderedText(text, root, schema, []) + text.slice(end);
+  const places: Places = { text, schema, value: jsonc.getNodeValue(root) };
+  return text.slice(0, root.offset) + orderedText(root, places, []) + text.slice(end);
+}
+
+/** The whole text, its value, and the schema of that. */
+interface Places {
+  text: string;
+  schema: SchemaName;
+  value: unknown;
 }
 
 function nodeAt(root: Node | undefined, keys: readonly string[]): Node | undefined {
@@ -55,7 +63,7 @@ function withReplaced(text: string, node: Node, value: unknown): string {
 
 /** A number in quotes keeps its digits: 1.50 becomes "1.50". */
 function rewritten(before: string, value: unknown): string {
-  const isQuoted = /^\d{1,9}(?:\.\d{1,9})?$/.test(before) && String(Number(before)) === value;
+  const isQuoted = /^\d{1,9}\.\d{1,9}$/.test(before) && String(Number(before)) === value;
   return isQuoted ? `"${before}"` : JSON.stringify(value);
 }
 
@@ -84,20 +92,20 @@ function indented(value: unknown, space: string): string {
 }
 
 function orderedText(
-  text: string,
   { type, offset, length, children = [] }: Node,
-  schema: SchemaName,
+  places: Places,
   path: readonly string[],
 ): string {
+  const { text } = places;
   if (children.length === 0) return text.slice(offset, offset + length);
   const parts = children.map((child, index) => {
     const [name, value] = child.children ?? [];
-    if (type === "array") return orderedText(text, child, schema, [...path, String(index)]);
+    if (type === "array") return orderedText(child, places, [...path, String(index)]);
     if (!name || !value) return text.slice(child.offset, child.offset + child.length);
-    const inner = orderedText(text, value, schema, [...path, String(name.value)]);
+    const inner = orderedText(value, places, [...path, String(name.value)]);
     return text.slice(child.offset, value.offset) + inner;
   });
-  const order = type === "array" ? children : inSchemaOrder(children, schema, path);
+  const order = type === "array" ? children : inSchemaOrder(children, places, path);
   // Each part takes the place of another one; what is between them stays.
   let result = "";
   let end = offset;
@@ -112,10 +120,10 @@ function orderedText(
 /** Members of an object; in the order of the text where the schema does not name every one. */
 function inSchemaOrder(
   members: readonly Node[],
-  schema: SchemaName,
+  { schema, value }: Places,
   path: readonly string[],
 ): readonly Node[] {
-  const known = Object.keys(schemaPartAt(schema, path)?.properties ?? {});
+  const known = Object.keys(schemaPartAt(schema, path, value)?.properties ?? {});
   const places = new Map(
     members.map((member) => [member, known.indexOf(String(member.children?.[0]?.value))]),
   );

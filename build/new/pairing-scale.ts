@@ -138,8 +138,8 @@ function headingLeading(rem: number): number {
 }
 
 /** None for letters that join, and between hairlines; more for a sans serif, whose letters are plainer. */
-function tracking({ categories = [], meta }: FontItem, rem: number): number {
-  const [classification] = categories;
+function tracking({ categories, meta }: FontItem, rem: number): number {
+  const classification = categories?.[0];
   const isOfHairlines = (meta?.metrics?.contrast ?? 1) > HIGH_CONTRAST;
   if (classification === "handwriting" || isOfHairlines) return 0;
   const each = classification === "sans-serif" ? 0.009 : 0.006;
@@ -155,7 +155,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** To a multiple of a step of a decimal, without the noise of binary fractions; never -0. */
+/** To a multiple of a step of a decimal, without the noise of binary fractions. */
 function rounded(value: number, step: number): number {
-  return Number((Math.round(value / step) * step).toFixed(3)) + 0;
+  return Number((Math.round(value / step) * step).toFixed(3));
 }

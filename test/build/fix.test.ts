@@ -46,6 +46,16 @@ describe("what has only one remedy is fixed, the rest of the file byte for byte"
       ],
     ],
     [
+      "quotes around the numbers of a list",
+      LATO,
+      lato.replace('"100"', "100").replace('"900"', "900"),
+      lato,
+      [
+        'fonts/lato.json: font.weight[0]: 100 is now "100"',
+        'fonts/lato.json: font.weight[4]: 900 is now "900"',
+      ],
+    ],
+    [
       "a missing rule of code blocks",
       PLAIN,
       plain.replace(/,\n {4}"pre code": \{[^}]*\}/, ""),

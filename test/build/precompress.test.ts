@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { buildRegistry } from "../../build/build.ts";
 import { withCompressed } from "../../build/precompress.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
@@ -41,14 +41,47 @@ it("files of less than a kilobyte have none; compressed files are at least a ten
   expect(large).toEqual([]);
 });
 
-it("a file that compression does not make smaller has no compressed form", () => {
-  // No byte of it depends on the one before in a way that compression finds.
+/** Bytes of which none depends on the one before in a way that compression finds. */
+function noise(length: number): Buffer {
   let state = 1;
-  const noise = Array.from({ length: 1100 }, () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return String.fromCodePoint(state % 128);
-  }).join("");
-  expect([...withCompressed([{ paths: ["noise.txt"], body: noise }])]).toHaveLength(1);
+  return Buffer.from(
+    Array.from({ length }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % 256;
+    }),
+  );
+}
+
+const suffixesOf = (path: string, body: string | Buffer) =>
+  [...withCompressed([{ paths: [path], body }])].map(({ paths }) => paths[0]!.slice(path.length));
+
+it("a file that compression does not make smaller has no compressed form", () => {
+  expect(suffixesOf("noise.txt", noise(1100))).toEqual([""]);
+});
+
+it("a file of a kilobyte has compressed forms, one of a byte less has none", () => {
+  expect(suffixesOf("a.txt", "a".repeat(1024))).toEqual(expect.arrayContaining([".br", ".gz"]));
+  expect(suffixesOf("a.txt", "a".repeat(1023))).toEqual([""]);
+});
+
+it("a file that becomes a tenth smaller has a compressed form, with a byte more it has none", () => {
+  // The compressed size of such a body follows the length of its noise.
+  const bodies = Array.from({ length: 30 }, (_, index) =>
+    Buffer.concat([noise(1765 + index), Buffer.alloc(235 - index, "a")]),
+  );
+  const bytes = bodies.map((body) => brotliCompressSync(body).length);
+  expect(bytes).toEqual(expect.arrayContaining([1800, 1801]));
+  const [tenth, less] = [1800, 1801].map((wanted) => bodies[bytes.indexOf(wanted)]!);
+  expect(suffixesOf("a.txt", tenth!)).toContain(".br");
+  expect(suffixesOf("a.txt", less!)).not.toContain(".br");
+});
+
+it("every path of a file has its compressed form, and its content once each", () => {
+  const [plainFile, ...forms] = withCompressed([
+    { paths: ["a.txt", "b.woff2", "c.json"], body: "a".repeat(2000) },
+  ]);
+  expect(plainFile?.paths).toEqual(["a.txt", "b.woff2", "c.json"]);
+  expect(forms.map(({ paths }) => paths)).toContainEqual(["a.txt.br", "c.json.br"]);
 });
 
 it("a type that is compressed already is not tried, however much smaller it would become", () => {
@@ -65,8 +98,7 @@ it.each([
   "sitemap.xml",
   "llms.txt",
 ])("%s has compressed forms", (path) => {
-  const suffixes = [...withCompressed([{ paths: [path], body: Buffer.alloc(4096, "a") }])].map(
-    ({ paths }) => paths[0]!.slice(path.length),
+  expect(suffixesOf(path, Buffer.alloc(4096, "a"))).toEqual(
+    expect.arrayContaining(["", ".br", ".gz"]),
   );
-  expect(suffixes).toEqual(expect.arrayContaining(["", ".br", ".gz"]));
 });

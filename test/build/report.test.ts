@@ -3,7 +3,8 @@ import { Ajv } from "ajv";
 import formats from "ajv-formats";
 import { type ReportFormat, report } from "../../build/report.ts";
 import { excerptAt, linesOf } from "../../build/reports/excerpt.ts";
-import { validateRegistry } from "../../build/validate.ts";
+import { type Validation, validateRegistry } from "../../build/validate.ts";
+import { ownVersion } from "../../registry/package-root.ts";
 import { FIXTURE_REGISTRY, readJson } from "../fixtures/read.ts";
 import { temporaryRegistry } from "../fixtures/temporary.ts";
 
@@ -42,6 +43,44 @@ it("github: a file name cannot end its property", () => {
   const [problem] = validation.problems;
   const odd = { ...validation, problems: [{ ...problem!, file: "a:b,c%", message: "d\ne" }] };
   expect(report(odd, "github")).toMatch(/^::error file=a%3Ab%2Cc%25,line=27,.*::d%0Ae\n/);
+});
+
+it("github: a warning is annotated as one, and line breaks do not end an annotation", () => {
+  const { validation } = invalid();
+  const [problem] = validation.problems;
+  const warning = {
+    ...problem!,
+    severity: "warning" as const,
+    file: "a\r",
+    message: "b\r\nc: d, 5%",
+  };
+  expect(report({ ...validation, problems: [warning] }, "github")).toBe(
+    "::warning file=a%0D,line=27,col=20,title=schema/pattern::b%0D%0Ac: d, 5%25\n" +
+      "1 problem in 1 of 8 files\n",
+  );
+});
+
+describe("the summary counts", () => {
+  const lastLine = (validation: Validation) => report(validation, "github").split("\n").at(-2);
+
+  it("problems and the files that have them", () => {
+    const { validation } = invalid();
+    const [problem] = validation.problems;
+    const problems = [problem!, problem!, { ...problem!, file: "other.json" }];
+    expect(lastLine({ ...validation, problems })).toBe("3 problems in 2 of 8 files");
+    expect(lastLine({ ...validation, fileCount: 1 })).toBe("1 problem in 1 of 1 file");
+  });
+
+  it("what is left out since it has not changed", () => {
+    const { validation } = invalid();
+    expect(lastLine({ ...validation, unlisted: 1 })).toBe(
+      "1 problem in changed files; 1 in unchanged files, which --changed leaves out",
+    );
+    expect(lastLine({ ...validation, problems: [], unlisted: 2 })).toBe(
+      "0 problems in changed files; 2 in unchanged files, which --changed leaves out",
+    );
+    expect(lastLine({ ...validation, unlisted: 0 })).toBe("1 problem in 1 of 8 files");
+  });
 });
 
 it("json: the problems as data", () => {
@@ -118,6 +157,31 @@ describe("an excerpt is two lines, whatever the file has there", () => {
     expect(caret).toBe(`    | ${" ".repeat(51)}^`);
   });
 
+  it.each([
+    ["is not cut within fifty characters", "b".repeat(50) + "a".repeat(50), 51, "", ""],
+    ["is cut after fifty more", "b".repeat(50) + "a".repeat(51), 51, "", "…"],
+    ["is cut before fifty", "b".repeat(51) + "a".repeat(50), 52, "…", ""],
+    [
+      "has no sign of a cut where only space is left out",
+      ` ${"b".repeat(50)}${"a".repeat(50)}`,
+      52,
+      "",
+      "",
+    ],
+  ])("a line %s", (_, text, column, before, after) => {
+    expect(excerpt(text, column)).toEqual([
+      `  1 | ${before}${"b".repeat(50)}${"a".repeat(50)}${after}`,
+      `    | ${" ".repeat(50 + before.length)}^`,
+    ]);
+  });
+
+  it("the caret stays below its character beside a line number of several digits", () => {
+    const lines = linesOf(Buffer.from("\n".repeat(99) + "ab"));
+    expect(excerptAt(lines, { line: 100, column: 2 })).toEqual(["  100 | ab", "      |  ^"]);
+    expect(excerptAt(lines, { line: 99, column: 1 })).toEqual([]);
+    expect(excerptAt(lines, { line: 200, column: 1 })).toEqual([]);
+  });
+
   it("never begins or ends with half a character", () => {
     for (let column = 60; column < 64; column += 1)
       expect(excerpt("😀".repeat(100), column).join()).not.toMatch(/\\u\{d/);
@@ -188,6 +252,64 @@ describe("sarif", () => {
     ]);
   });
 
+  it("explains the rules that have a page, in the order of their names, and refers to them", () => {
+    const { validation } = invalid();
+    const [problem] = validation.problems;
+    const problems = [
+      problem!,
+      { ...problem!, rule: "unheard-of", pointer: "" },
+      { ...problem!, rule: "alike-faces", severity: "warning" as const },
+    ];
+    const [run] = JSON.parse(report({ ...validation, problems }, "sarif")).runs;
+    const { version, rules } = run.tool.driver;
+    expect(version).toBe(ownVersion());
+    expect(rules).toEqual([
+      {
+        id: "alike-faces",
+        shortDescription: { text: expect.stringContaining("differ visibly") },
+        help: {
+          text: "Run: typography-registry validate --explain alike-faces",
+          markdown: expect.stringContaining("alike-faces"),
+        },
+        defaultConfiguration: { level: "warning" },
+      },
+      expect.objectContaining({ id: "schema/pattern" }),
+      { id: "unheard-of" },
+    ]);
+    expect(run.results).toMatchObject([
+      {
+        ruleIndex: 1,
+        locations: [{ logicalLocations: [{ fullyQualifiedName: "/css/h1/font-size" }] }],
+      },
+      { ruleIndex: 2 },
+      { ruleIndex: 0, level: "warning" },
+    ]);
+    expect(run.results[1].locations[0]).not.toHaveProperty("logicalLocations");
+  });
+
+  it("results of other rules, files or places have other fingerprints", () => {
+    const { validation } = invalid();
+    const [problem] = validation.problems;
+    const problems = [{}, { rule: "a" }, { file: "a" }, { pointer: "/a" }].map((change) => ({
+      ...problem!,
+      ...change,
+    }));
+    const { results } = JSON.parse(report({ ...validation, problems }, "sarif")).runs[0];
+    const prints = results.map((one: { partialFingerprints: Record<string, string> }) => {
+      expect(Object.keys(one.partialFingerprints)).toEqual(["problem/v1"]);
+      return one.partialFingerprints["problem/v1"];
+    });
+    expect(new Set(prints).size).toBe(4);
+    for (const print of prints) expect(print).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("a path with backslashes is a reference with slashes", () => {
+    const { validation } = invalid();
+    const [problem] = validation.problems;
+    const odd = { ...validation, problems: [{ ...problem!, file: "registry\\fonts\\a.json" }] };
+    expect(report(odd, "sarif")).toContain('"uri": "registry/fonts/a.json"');
+  });
+
   it("a relative file is a relative reference, percent-encoded", () => {
     const uris = JSON.parse(report(hostile(), "sarif")).runs[0].results.map(
       ({
@@ -232,6 +354,32 @@ describe("junit", () => {
     expect(failure?.textContent).toContain(
       `${file}:27:20  error  schema/pattern  css.h1.font-size`,
     );
+  });
+
+  it("a warning passes with a note, in the suite of its file and among the totals", () => {
+    const { file, validation } = invalid();
+    const [problem] = validation.problems;
+    const warning = { ...problem!, severity: "warning" as const, rule: "alike-faces", line: 3 };
+    const document = parsed(report({ ...validation, problems: [problem!, warning] }, "junit"));
+    expect(document.documentElement?.getAttribute("tests")).toBe("9");
+    expect(document.documentElement?.getAttribute("failures")).toBe("1");
+    const suites = [...document.getElementsByTagName("testsuite")];
+    const names = suites.map((suite) => suite.getAttribute("name") ?? "");
+    expect(names).toEqual([...names].sort());
+    const suite = suites[names.indexOf(file)];
+    expect(["tests", "failures"].map((name) => suite?.getAttribute(name))).toEqual(["2", "1"]);
+    const [first, second] = [...(suite?.getElementsByTagName("testcase") ?? [])];
+    expect(first?.getAttribute("name")).toBe("schema/pattern 27:20");
+    expect(second?.getAttribute("name")).toBe("alike-faces 3:20");
+    expect(second?.getAttribute("classname")).toBe(file);
+    expect(second?.getElementsByTagName("failure")).toHaveLength(0);
+    expect(second?.textContent?.trim()).toBe(
+      `${file}:3:20  warning  alike-faces  ${problem!.message}`,
+    );
+    const valid = suites.find((one) => one.getAttribute("name")?.endsWith("lato.json"));
+    const tests = [...(valid?.getElementsByTagName("testcase") ?? [])];
+    expect(tests.map((test) => test.getAttribute("name"))).toEqual(["valid"]);
+    expect(valid?.getAttribute("tests")).toBe("1");
   });
 
   it("is well-formed whatever a file is named or contains, and says the same", () => {

@@ -1,5 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { TO_DO } from "../../build/rules/to-do.ts";
 import { validateRegistry } from "../../build/validate.ts";
 import { REMOVED } from "../fixtures/edited.ts";
 import { type Edit, temporaryRegistry } from "../fixtures/temporary.ts";
@@ -229,6 +230,61 @@ it.each<Case>([
     "/description",
     "description begins with a sentence that names none of its use cases (documentation); say there what the pairing is for",
   ],
+  // A tag is a whole word, and a sentence ends with a question or an exclamation too.
+  ...["Documentationless Inter.", "Inter! For documentation.", "Inter? For documentation."].map(
+    (beginning): Case => [
+      "description-use",
+      [
+        [PLAIN, ["description"], `${beginning} With JetBrains Mono.`],
+        [PLAIN, ["meta", "useCase"], ["documentation", "saas"]],
+      ],
+      "/description",
+      "names none of its use cases (documentation, saas)",
+    ],
+  ),
+  ...[119, 481].map((length): Case => [
+    "description-length",
+    [[PLAIN, ["description"], DOCUMENTATION.padEnd(length, " more")]],
+    "/description",
+    `description has ${length} characters; write 120 to 480`,
+  ]),
+  // From 32 pixels on, letters look loose without any spacing.
+  [
+    "tracking",
+    [
+      [PLAIN, ["css", "h2", "font-size"], "2rem"],
+      [PLAIN, ["css", "h2", "letter-spacing"], "0.01em"],
+    ],
+    "/css/h2/letter-spacing",
+    "css.h2.letter-spacing is 0.01em at 2rem",
+  ],
+  // Lowercase letters that are a little lower than capitals are no capitals.
+  [
+    "tracking",
+    [
+      [PLAIN, ["css", "h1", "letter-spacing"], "0.05em"],
+      [INTER, ["meta", "metrics", "xHeight"], 949],
+      [INTER, ["meta", "metrics", "capHeight"], 1000],
+    ],
+    "/css/h1/letter-spacing",
+    "css.h1.letter-spacing is 0.05em",
+  ],
+  // In a face of no role, the size of the text counts, not an x-height.
+  [
+    "minor-headings",
+    [
+      [PLAIN, ["css", "h4, h5, h6", "font-family"], "var(--font-lato)"],
+      [PLAIN, ["css", "h4, h5, h6", "font-size"], "15.5px"],
+    ],
+    "/css/h4, h5, h6/font-size",
+    'css["h4, h5, h6"].font-size is 15.5px, with an x-height below that of the text; make it at least 1rem',
+  ],
+  [
+    "leading",
+    [["pairings/serif.json", ["css", "body, p", "line-height"], "1.81"]],
+    "/css/body, p/line-height",
+    "is 1.81; keep it between 1.4 and 1.8",
+  ],
 ])("%s refuses %j", (rule, edits, pointer, message) => {
   expect(problemsOf(temporaryRegistry(...edits))).toContainEqual(
     expect.objectContaining({ rule, pointer, message: expect.stringContaining(message) }),
@@ -270,6 +326,64 @@ it.each<[string, Edit[]]>([
     [
       [PLAIN, ["css", "h1", "font-size"], "3.5rem"],
       [INTER, ["meta", "advances"], REMOVED],
+    ],
+  ],
+  [
+    "an h1 whose long word is exactly as wide as the column of a phone",
+    [
+      [PLAIN, ["css", "h1", "letter-spacing"], "0em"],
+      [INTER, ["meta", "advances", "600", "documentation"], 9.5 * 2048],
+    ],
+  ],
+  [
+    "an h3 as large as the text",
+    [
+      [PLAIN, ["css", "h3", "font-size"], "16px"],
+      [PLAIN, ["css", "h4, h5, h6", "font-size"], "16px"],
+      [PLAIN, ["css", "h2", "font-size"], "1.5rem"],
+    ],
+  ],
+  [
+    "letters that are tall, but not too tall, at the leading of small ones",
+    [
+      [INTER, ["meta", "metrics", "unitsPerEm"], 1000],
+      [INTER, ["meta", "metrics", "xHeight"], 540],
+      [INTER, ["meta", "advances"], REMOVED],
+      [PLAIN, ["css", "body, p", "line-height"], "1.4"],
+      [PLAIN, ["css", "code, pre", "font-size"], "0.98em"],
+    ],
+  ],
+  ["text as open as it holds together", [[PLAIN, ["css", "body, p", "line-height"], "1.8"]]],
+  ["text of tall letters at 1.5", [[PLAIN, ["css", "body, p", "line-height"], "1.5"]]],
+  [
+    "fonts of exactly 600 kB",
+    [[INTER, ["meta", "bytes", "latin", "wght"], 600_000 - 51_832 - 40_404]],
+  ],
+  [
+    "code in a font that does not state its heights",
+    [["fonts/jetbrains-mono.json", ["meta", "metrics"], REMOVED]],
+  ],
+  ["large headings without letter spacing", [[PLAIN, ["css", "h1", "letter-spacing"], "0em"]]],
+  ...["Cinzel", "Inter SC"].map((title): [string, Edit[]] => [
+    `small capitals tracked apart, as those of ${title}`,
+    [
+      [INTER, ["title"], title],
+      [PLAIN, ["css", "h1", "letter-spacing"], "0.05em"],
+      [PLAIN, ["description"], `${DOCUMENTATION} Cinzel.`],
+    ],
+  ]),
+  [
+    "a use case that a later tag names",
+    [
+      [PLAIN, ["description"], `${DOCUMENTATION} Inter!`],
+      [PLAIN, ["meta", "useCase"], ["saas", "documentation"]],
+    ],
+  ],
+  [
+    "a description of a family whose title is made of words for a kind",
+    [
+      ["fonts/jetbrains-mono.json", ["title"], "Mono One"],
+      [PLAIN, ["description"], "Documentation in Inter, with code in Mono One."],
     ],
   ],
   ["code within 3 %", [[PLAIN, ["css", "code, pre", "font-size"], "0.99em"]]],
@@ -345,8 +459,43 @@ it.each<[string, Edit[]]>([
     "description-fonts",
     "description-italics",
     "description-use",
+    "font-budget",
   ];
   expect(problemsOf(registry).filter(({ rule }) => rules.includes(rule))).toEqual([]);
+});
+
+it.each([120, 480])("accepts a description of %i characters", (length) => {
+  const description = DOCUMENTATION.padEnd(length, " more");
+  const registry = temporaryRegistry([PLAIN, ["description"], description]);
+  expect(problemsOf(registry)).toEqual([]);
+});
+
+it("a page in a script of hundreds of characters may load more than 600 kB", () => {
+  const heavy: Edit = [INTER, ["meta", "bytes", "latin", "wght"], 600_000];
+  const rulesWith = (preview: string) =>
+    problemsOf(temporaryRegistry(heavy, [PLAIN, ["meta", "preview"], preview])).map(
+      ({ rule }) => rule,
+    );
+  expect(rulesWith("Latin")).toContain("font-budget");
+  for (const preview of ["春", "한국어", "ひらがな", "カタカナ", "ግዕዝ", "Latin 春"])
+    expect(rulesWith(preview)).not.toContain("font-budget");
+});
+
+it("Next.js may preload eight files of a pairing", () => {
+  const registry = temporaryRegistry(
+    [INTER, ["css"], {}],
+    [INTER, ["font", "subsets"], EIGHT_SCRIPTS.slice(1).concat("latin")],
+    [PLAIN, ["meta", "preview"], "я α א ก अ த ব"],
+  );
+  expect(problemsOf(registry).map(({ rule }) => rule)).not.toContain("font-budget");
+});
+
+it("a script that the one font of headings and text lacks is one problem", () => {
+  const registry = temporaryRegistry([PLAIN, ["meta", "preview"], "ก"]);
+  const found = problemsOf(registry).filter(({ rule }) => rule === "script-coverage");
+  expect(found.map(({ message }) => message)).toEqual([
+    "meta.preview is in the script Thai, which Inter does not cover; choose another font, or another text",
+  ]);
 });
 
 describe("text-face: running text is set in a face drawn for it, with a bold", () => {
@@ -387,6 +536,52 @@ describe("distinct-pairings: no duplicate combination of fonts, no copied senten
       );
     expect(rulesWith(five)).toEqual([]);
     expect(rulesWith(six)).toEqual(["distinct-pairings"]);
+  });
+
+  it("names the words that are copied, in any case and punctuation, and the file of the first", () => {
+    const registry = temporaryRegistry();
+    const { description } = JSON.parse(readFileSync(join(registry, PLAIN), "utf8"));
+    const file = join(registry, "pairings/serif.json");
+    const serif = JSON.parse(readFileSync(file, "utf8"));
+    const copied = "ONE family; for headings (and text) of documentation";
+    writeFileSync(
+      file,
+      JSON.stringify({ ...serif, description: `${copied}, ${serif.description}` }),
+    );
+    const found = problemsOf(registry).filter(({ rule }) => rule === "distinct-pairings");
+    expect(description).toMatch(/^One family for headings and text of documentation:/);
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringContaining(
+        'description contains "one family for headings and text", which is also in ' +
+          `${join(registry, PLAIN)}; rephrase it`,
+      ),
+    ]);
+  });
+
+  it("the same fonts are reported with the file of the first, and of three for two", () => {
+    const registry = temporaryRegistry();
+    for (const name of ["rest", "simple"])
+      copyFileSync(join(registry, PLAIN), join(registry, `pairings/${name}.json`));
+    const found = problemsOf(registry).filter(({ pointer }) => pointer === "/cssVars/theme");
+    const message = `cssVars.theme has the same three fonts as ${join(registry, PLAIN)}; change one, or remove a pairing`;
+    expect(found.map((problem) => [problem.file, problem.message])).toEqual([
+      ["pairings/rest.json", message],
+      ["pairings/simple.json", message],
+    ]);
+  });
+
+  it("words that one description repeats itself, or that are still to do, are not copied", () => {
+    const again = "One blog of my own in which Source Serif and JetBrains Mono meet";
+    const toDo = `${TO_DO} one two three four five six seven`;
+    const found = problemsOf(
+      temporaryRegistry(
+        ["pairings/serif.json", ["description"], `${again}. ${again}.`],
+        ["pairings/plain.json", ["description"], toDo],
+        ["pairings/bare.json", ["description"], toDo],
+      ),
+    );
+    expect(found.filter(({ rule }) => rule === "distinct-pairings")).toEqual([]);
+    expect(found.filter(({ rule }) => rule === "description-use")).toEqual([]);
   });
 
   it("five equal words at the end are not six, whatever follows them", () => {
@@ -461,6 +656,30 @@ describe("severity", () => {
       expect(problemsOf(registry).filter(({ rule }) => rule === "alike-faces")).toHaveLength(count);
     },
   );
+
+  it.each(["xHeight", "capHeight", "xWidthAvg"])(
+    "two faces that differ in %s alone are not alike, nor where one does not state it",
+    (field) => {
+      const registry = alikeRegistry();
+      const file = join(registry, INTER);
+      const inter = JSON.parse(readFileSync(file, "utf8"));
+      for (const value of [
+        Math.round(Number(inter.meta.metrics[field]) + 0.03 * 2048),
+        undefined,
+      ]) {
+        const metrics = { ...inter.meta.metrics, [field]: value };
+        writeFileSync(file, JSON.stringify({ ...inter, meta: { ...inter.meta, metrics } }));
+        expect(problemsOf(registry).map(({ rule }) => rule)).not.toContain("alike-faces");
+      }
+    },
+  );
+
+  it.each([INTER, "fonts/lato.json"])("a serif beside a sans is not alike: %s", (name) => {
+    const registry = alikeRegistry();
+    const font = JSON.parse(readFileSync(join(registry, name), "utf8"));
+    writeFileSync(join(registry, name), JSON.stringify({ ...font, categories: ["serif"] }));
+    expect(problemsOf(registry).map(({ rule }) => rule)).not.toContain("alike-faces");
+  });
 
   it("round ends are a visible difference", () => {
     const registry = alikeRegistry();

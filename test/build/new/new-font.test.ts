@@ -61,6 +61,52 @@ describe("of woff2 files", () => {
     expect(problemsOf(registryDir)).toEqual([]);
   });
 
+  it.each([
+    ["fira-code-400", "monospace", "'Acme Face', monospace"],
+    ["source-serif-4-400-700", "serif", "'Acme Face', serif"],
+    ["inter-400-700", "sans-serif", "'Acme Face', sans-serif"],
+  ])("of %s states the category %s, and a title in words", async (face, category, family) => {
+    const registryDir = temporaryFolder();
+    const { item } = await newFont({ registryDir, name: "acme-face", files: [specimen(face)] });
+    expect(item).toMatchObject({ title: "Acme Face", categories: [category], font: { family } });
+    expect(item.meta).not.toHaveProperty("genericFamily");
+  });
+
+  it("lists files from light to bold, whatever their order, each named after its weight", async () => {
+    const registryDir = temporaryFolder();
+    const files = ["700", "400", "600"].map((weight) => specimen(`ibm-plex-mono-${weight}`));
+    const { item, written } = await newFont({ registryDir, name: "acme-mono", files });
+    expect((item as LocalFontItem).font).toMatchObject({
+      weight: ["400", "600", "700"],
+      files: ["400", "600", "700"].map((weight) => ({
+        path: `files/acme-mono-${weight}.woff2`,
+        weight,
+        style: "normal",
+      })),
+    });
+    for (const [index, weight] of ["400", "600", "700"].entries())
+      expect(readFileSync(written[index + 1] ?? "")).toEqual(
+        readFileSync(specimen(`ibm-plex-mono-${weight}`)),
+      );
+  });
+
+  it("of an italic alone has the weights of the italic", async () => {
+    const registryDir = temporaryFolder();
+    const files = [specimen("lora-400-italic")];
+    const { item } = await newFont({ registryDir, name: "acme-serif", files });
+    expect(item.font.weight).toEqual(["400"]);
+    expect(item.meta?.styles).toEqual(["italic"]);
+    expect(problemsOf(registryDir)).toEqual([]);
+  });
+
+  it("takes the title of the family that the file names, if it is named for it", async () => {
+    const registryDir = temporaryFolder();
+    const files = [specimen("ibm-plex-mono-400")];
+    const { item } = await newFont({ registryDir, name: "ibm-plex-mono", files });
+    expect(item.title).toBe("IBM Plex Mono");
+    expect(item.description).toBe("IBM Plex Mono — Monospace font.");
+  });
+
   it("takes title and category as they are given", async () => {
     const registryDir = temporaryFolder();
     const options = { registryDir, name: "acme-sc", files: [specimen("abril-fatface-400")] };
@@ -86,11 +132,24 @@ describe("writes nothing, and says why", () => {
   it.each([
     ["the name of no shipped font", { name: "interr", files: [] }, 'did you mean "inter"?'],
     ["a name with capitals", { ...brand, name: "Acme" }, "lowercase words"],
+    [
+      "a name of more than a hundred characters",
+      { ...brand, name: "a".repeat(101) },
+      "lowercase words",
+    ],
     ["a name that leaves the folder", { ...brand, name: "../acme" }, "lowercase words"],
     ["a title of another name", { ...brand, title: "Other" }, "Name the font other"],
     ["a missing file", { ...brand, files: ["/nowhere.woff2"] }, "/nowhere.woff2 cannot be read"],
     ["a folder", { ...brand, files: [ownRegistryDir] }, "not a regular file"],
     ["JSON", { ...brand, files: [join(ownRegistryDir, "next-subsets.json")] }, "not a woff2 font"],
+    [
+      "a weight that lies in the range of another file",
+      {
+        name: "acme-sans",
+        files: [specimen("inter-400-700"), specimen("inter-tight-600")],
+      },
+      `${specimen("inter-400-700")} and ${specimen("inter-tight-600")} have the same weights and style. Leave one out.`,
+    ],
     [
       "the same face twice",
       { ...brand, files: [BRAND_FILE, BRAND_FILE] },
