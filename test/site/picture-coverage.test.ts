@@ -97,6 +97,23 @@ it("keeps what is darker already", () => {
   expect(pixels).toEqual(Uint8Array.of((15 << 4) | 10));
 });
 
+it("keeps what is darker already, and what stands before the row, also away from edges", () => {
+  const coverage = new Coverage(8, 1);
+  const pixels = Uint8Array.of(0x12, 0x34, 0xf3, 0xf3, 0xf3, 0xf3);
+  add(coverage, rectangle(0, 0, 8, 1));
+  coverage.drawRow(0, 10, pixels, 2);
+  expect(pixels).toEqual(Uint8Array.of(0x12, 0x34, 0xfa, 0xfa, 0xfa, 0xfa));
+});
+
+it("draws the next shapes as if there had been none at the right border", () => {
+  const coverage = new Coverage(4, 2);
+  for (const left of [0, 2]) {
+    add(coverage, rectangle(left, 0, 9, 2));
+    const row = left === 0 ? [15, 15, 15, 15] : [0, 0, 15, 15];
+    expect(drawn(coverage)).toEqual([row, row]);
+  }
+});
+
 describe("polygons of any slant", () => {
   const SAMPLES = 32;
 
@@ -122,14 +139,73 @@ describe("polygons of any slant", () => {
   }
 
   const POLYGONS: readonly (readonly [string, readonly Point[]])[] = [
-    ["a steep triangle", [[1.2, 0.3], [3.7, 5.6], [0.4, 4.1]]],
-    ["a flat triangle", [[0.3, 2.2], [7.6, 3.1], [7.1, 3.9]]],
-    ["a slanted quadrangle", [[2.5, 0.4], [7.4, 2.7], [5.1, 5.8], [0.6, 3.3]]],
-    ["one in a single pixel", [[3.2, 2.1], [3.9, 2.5], [3.4, 2.8]]],
-    ["one that begins above", [[2.1, -3.4], [6.8, 4.2], [1.3, 5.1]]],
-    ["one that ends below", [[3.6, 1.2], [6.9, 9.7], [0.8, 8.3]]],
-    ["one over everything", [[0, -4.5], [8, -2.5], [8, 8.5], [0, 10.5]]],
-    ["one on the borders of pixels", [[1, 1], [6, 1], [6, 4], [3, 4]]],
+    [
+      "a steep triangle",
+      [
+        [1.2, 0.3],
+        [3.7, 5.6],
+        [0.4, 4.1],
+      ],
+    ],
+    [
+      "a flat triangle",
+      [
+        [0.3, 2.2],
+        [7.6, 3.1],
+        [7.1, 3.9],
+      ],
+    ],
+    [
+      "a slanted quadrangle",
+      [
+        [2.5, 0.4],
+        [7.4, 2.7],
+        [5.1, 5.8],
+        [0.6, 3.3],
+      ],
+    ],
+    [
+      "one in a single pixel",
+      [
+        [3.2, 2.1],
+        [3.9, 2.5],
+        [3.4, 2.8],
+      ],
+    ],
+    [
+      "one that begins above",
+      [
+        [2.1, -3.4],
+        [6.8, 4.2],
+        [1.3, 5.1],
+      ],
+    ],
+    [
+      "one that ends below",
+      [
+        [3.6, 1.2],
+        [6.9, 9.7],
+        [0.8, 8.3],
+      ],
+    ],
+    [
+      "one over everything",
+      [
+        [0, -4.5],
+        [8, -2.5],
+        [8, 8.5],
+        [0, 10.5],
+      ],
+    ],
+    [
+      "one on the borders of pixels",
+      [
+        [1, 1],
+        [6, 1],
+        [6, 4],
+        [3, 4],
+      ],
+    ],
   ];
 
   it.each(POLYGONS)("cover each pixel by the part that is inside: %s", (_, points) => {
