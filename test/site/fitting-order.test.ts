@@ -27,7 +27,7 @@ function pairing(name: string, facts: Facts = {}): SitePairing {
   const { rank = 32, title = name, mood = name, tags = [] } = facts;
   const { heading = font(rank, name), body = font(rank) } = facts;
   const item = { ...plain.item, categories: tags, meta: { mood: [mood] } };
-  return { ...plain, name, title, heading, body, item: item as unknown as SitePairing["item"] };
+  return { ...plain, name, title, heading, body, item: item };
 }
 
 const namesOf = (pairings: SitePairing[], bytesOf: (name: string) => number = () => 0) =>
