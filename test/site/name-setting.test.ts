@@ -12,8 +12,7 @@ const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts
 const METRICS = { unitsPerEm: 1000, ascent: 900, descent: -200, lineGap: 0 };
 
 /** A font that states these facts alone. */
-const font = (meta: object = {}): FontItem =>
-  ({ ...plain.heading, meta: { ...meta } });
+const font = (meta: object = {}): FontItem => ({ ...plain.heading, meta: { ...meta } });
 
 describe("the size of a card's name", () => {
   it("is the greatest at which the drawn width fits", () => {
