@@ -112,3 +112,91 @@ it("finds pairings by name, family, mood and use, those named so first", () => {
   expect(found("t")[0]).toBe("two");
   expect(found("nothing")).toEqual([]);
 });
+
+it.each([
+  ["a name of more than 64 characters", `?pairings=${"a".repeat(65)}`],
+  ["a name that begins or ends otherwise", "?pairings=.one,one%20"],
+  ["a language tag that begins or ends otherwise", "?lang=.el"],
+  ["a language tag that ends otherwise", "?lang=el%20"],
+  ["overrides without a pairing", "?h1-size=3rem"],
+])("takes %s as not stated", (_, search) => {
+  expect(compareStateOf(search)).toEqual(NO_COMPARISON);
+});
+
+it("takes a name of 64 characters, and 1,500 of overrides", () => {
+  const [column] = compareStateOf(
+    `?pairings=${"a".repeat(64)}&tuned-1=${"b".repeat(2000)}`,
+  ).columns;
+  expect(column?.name).toHaveLength(64);
+  expect(column?.tuning).toHaveLength(1500);
+});
+
+it("heeds overrides of its own address beside a single pairing alone", () => {
+  expect(compareStateOf("?pairings=one,two&h1-size=3rem").columns).toEqual([
+    published("one"),
+    published("two"),
+  ]);
+});
+
+it.each([
+  [
+    [
+      { name: "one", tuning: "h1-size=2rem" },
+      { name: "one", tuning: "h1-size=3rem" },
+    ],
+  ],
+  [[published("one"), { name: "one", tuning: "h1-size=3rem" }, published("two")]],
+  [[{ name: "one", tuning: "h1-size=2rem" }]],
+])("writes columns of the same pairing so that they are read back", (columns) => {
+  const state = { ...NO_COMPARISON, columns };
+  expect(compareStateOf(searchOfCompare(state))).toEqual(state);
+});
+
+it("has no room for a fourth column", () => {
+  const state = compareStateOf("?pairings=one,two,three");
+  expect(withColumn(state, 3, published("four"))).toEqual(state);
+});
+
+it("swaps no column with one that is not there", () => {
+  const state = compareStateOf("?pairings=one,two");
+  expect(withSwapped(state, 2)).toBe(state);
+});
+
+it("has no choices for a pairing that there is not", () => {
+  const partners = { heading: ["karla"], body: ["karla"] };
+  const locks = { heading: true, body: false };
+  expect(shuffleChoices(published("none"), locks, PAIRINGS, partners)).toEqual([]);
+  expect(fontsOfColumn(published("none"), PAIRINGS)).toBeUndefined();
+});
+
+it("takes the fonts of its own pairing, and of overrides those that are a variable alone", () => {
+  const fontsOf = (tuning: string) => fontsOfColumn({ name: "three", tuning }, PAIRINGS);
+  expect(fontsOf("")).toEqual(["bitter", "inter"]);
+  expect(fontsOf("body-family=var(--font-karla)")).toEqual(["bitter", "karla"]);
+  expect(fontsOf("h1-family=x var(--font-karla)")).toEqual(["bitter", "inter"]);
+  expect(fontsOf("h1-family=var(--font-karla), serif")).toEqual(["bitter", "inter"]);
+});
+
+it("sets every heading in another family", () => {
+  const { tuning } = withFamily(published("one"), "heading", "karla");
+  expect([...new URLSearchParams(tuning)]).toEqual(
+    ["h1", "h2", "h3", "h4"].map((heading) => [`${heading}-family`, "var(--font-karla)"]),
+  );
+});
+
+it("adds a font whose name begins or ends as that of a role", () => {
+  const tuning = "h1-family=var(--font-mono-one)&body-family=var(--font-my-body)";
+  expect(addedFonts({ name: "one", tuning })).toEqual(["mono-one", "my-body"]);
+});
+
+it("finds pairings by words with spaces around them, each once, and by the words of a tag", () => {
+  const [one, two] = PAIRINGS.map((each) => ({ ...each, uses: ["mobile-app"] }));
+  const found = (typed: string) =>
+    foundPairings({ pairings: [one!, two!], families: FAMILIES }, typed).map(({ name }) => name);
+  expect(found("  ONE   lora ")).toEqual(["one"]);
+  expect(found(" on ")).toEqual(["one"]);
+  expect(found("mobile app")).toEqual(["one", "two"]);
+  expect(found("calmmobile")).toEqual([]);
+  expect(found("fira-code")).toEqual(["one", "two"]);
+  expect(found("loraroboto")).toEqual([]);
+});

@@ -1,7 +1,8 @@
-import { fontFactsOf } from "../../build/site/fonts/font-labels.ts";
+import { axisLabel, fontFactsOf, fontValueLabel } from "../../build/site/fonts/font-labels.ts";
 import {
   NO_FONTS_STATE,
   fontsStateOf,
+  isFontsNarrowed,
   searchOfFonts,
   withFontValue,
 } from "../../build/site/fonts/fonts-state.ts";
@@ -87,4 +88,133 @@ it("says in a row what a font is, its weights and its scripts beside Latin", () 
   const [inter, lora] = FONTS.map(fontFactsOf);
   expect(inter).toEqual(["Sans serif", "400–700 variable", "Greek"]);
   expect(lora).toEqual(["Serif", "400–700, italics", ""]);
+});
+
+it("reads every group of filters, and of the ranks one", () => {
+  const search = "?kind=serif&script=greek&weight=400&axis=GRAD&top=1000&role=mono";
+  expect(searchOfFonts(state(search))).toBe(search);
+  expect(state("?top=25,100").chosen.top).toEqual(["25"]);
+});
+
+it.each([
+  "?top=025",
+  "?top=10000",
+  "?top=25x",
+  "?font=.lora",
+  "?font=lora.",
+  "?kind=-%3C",
+  "?kind=%3Ca",
+])("takes %s as not stated", (search) => {
+  expect(state(search)).toEqual(NO_FONTS_STATE);
+});
+
+it("takes at most 12 values of a group, 64 characters of a value and 200 of a text", () => {
+  const many = Array.from({ length: 20 }, (_, index) => `s${index}`).join();
+  expect(state(`?script=${many}`).chosen.script).toHaveLength(12);
+  expect(state(`?kind=${"a".repeat(64)},${"b".repeat(65)}`).chosen.kind).toEqual(["a".repeat(64)]);
+  expect(state(`?text=${"a".repeat(300)}`).text).toHaveLength(200);
+});
+
+it("leaves the words of a search out of an address where they are spaces alone", () => {
+  expect(searchOfFonts({ ...NO_FONTS_STATE, query: "  " })).toBe("");
+  expect(searchOfFonts({ ...NO_FONTS_STATE, query: " lora " })).toBe("?q=lora");
+});
+
+it("chooses a value beside others, and with the second time no longer", () => {
+  const both = withFontValue(state("?script=greek"), "script", "thai");
+  expect(both.chosen.script).toEqual(["greek", "thai"]);
+  expect(withFontValue(both, "script", "greek").chosen.script).toEqual(["thai"]);
+});
+
+it.each([
+  ["", false],
+  ["?text=Aa&font=lora", false],
+  ["?q=%20", false],
+  ["?q=lora", true],
+  ["?sort=name", true],
+  ["?role=body", true],
+])("has other rows than it came with, or another order: %j %s", (search, isNarrowed) => {
+  expect(isFontsNarrowed(state(search))).toBe(isNarrowed);
+});
+
+it.each([
+  ["?top=60", [0, 1, 2]],
+  ["?top=59", [0, 2]],
+  ["?role=heading", []],
+  ["?weight=italic", [1]],
+  ["?sort=weights", [0, 1, 2]],
+])("finds for %s the fonts that have it", (search, positions) => {
+  const having = shown(search);
+  expect(having.isNearest ? [] : having.positions).toEqual(positions);
+});
+
+it("sorts by the number of weights, those with the most first", () => {
+  const fonts = [font("A"), font("B", { weight: ["300", "400", "700"] }), font("C")];
+  expect(shownFonts(fonts, state("?sort=weights")).positions).toEqual([1, 0, 2]);
+});
+
+it("shows the nearest first that lack least, at most 12", () => {
+  const fonts = [
+    font("A"),
+    font("B", { kind: ["slab"], role: ["body"] }),
+    font("C", { kind: ["slab"] }),
+  ];
+  const demands = state("?kind=slab&role=body&axis=wdth");
+  expect(shownFonts(fonts, demands)).toEqual({ positions: [1, 2, 0], isNearest: true });
+  const many = Array.from({ length: 20 }, (_, index) => font(`Font ${index}`));
+  expect(shownFonts(many, demands).positions).toHaveLength(12);
+});
+
+it("shows the nearest of the fonts named so, and of all where none is", () => {
+  expect(shown("?q=inter&kind=serif").positions).toEqual([0, 2]);
+  expect(shown("?q=zzz").positions).toEqual([0, 1, 2]);
+});
+
+it("finds names by every typed word, those that begin with all that is typed first", () => {
+  const fonts = [font("Noto Sans Thai"), font("PT Sans"), font("Sans Thai")];
+  const named = (query: string) => shownFonts(fonts, { ...NO_FONTS_STATE, query }).positions;
+  expect(named("  Sans   thai ")).toEqual([2, 0]);
+  expect(named("thai")).toEqual([0, 2]);
+  expect(named("sans")).toEqual([2, 0, 1]);
+});
+
+it("shows what a search found only near to the words where no font is named so", () => {
+  const found = { names: ["lora"], isNearest: true };
+  expect(shownFonts(FONTS, state("?q=inter"), found)).toEqual({
+    positions: [0, 2],
+    isNearest: false,
+  });
+  expect(shownFonts(FONTS, state("?q=book"), found)).toEqual({ positions: [1], isNearest: true });
+});
+
+it("counts with the other groups that are chosen, the rank too", () => {
+  expect([...fontCounts(FONTS, state("?top=25"), "script", ["latin"])]).toEqual([["latin", 1]]);
+  expect([...fontCounts(FONTS, state("?script=greek"), "script", ["latin"])]).toEqual([
+    ["latin", 1],
+  ]);
+});
+
+it.each([
+  ["script", "latin-ext", "Latin Extended"],
+  ["weight", "italic", "Italics"],
+  ["weight", "600", "600 Semibold"],
+  ["weight", "350", "350 350"],
+  ["axis", "wght", "Weight, wght"],
+  ["top", "25", "First 25"],
+  ["role", "mono", "Code"],
+  ["role", "else", "else"],
+  ["kind", "sans-serif", "Sans serif"],
+  ["kind", "very-wide-face", "Very wide face"],
+] as const)("names in the group %s the value %s %s", (group, value, label) => {
+  expect(fontValueLabel(group, value)).toBe(label);
+});
+
+it("names an axis without a name by its tag", () => {
+  expect(axisLabel("XTRA")).toBe("XTRA");
+});
+
+it("names two scripts in a row and counts the others, and one weight alone", () => {
+  const facts = (...script: string[]) => fontFactsOf(font("A", { script }));
+  expect(facts("latin", "latin-ext", "greek", "thai")).toEqual(["Serif", "400", "Greek, Thai"]);
+  expect(facts("greek", "thai", "hebrew", "khmer")[2]).toBe("Greek, Thai and 2 more");
 });

@@ -2,10 +2,13 @@ import {
   EMPTY_STATE,
   type HomeState,
   choicesOf,
+  hasValue,
+  isValueGroup,
   searchOf,
   stateOf,
   withToggled,
 } from "../../build/site/home/home-state.ts";
+import type { ListedCard } from "../../build/site/home/listed-card.ts";
 
 const STATE: HomeState = {
   query: "warm serif",
@@ -58,4 +61,42 @@ it("replaces the weight by another one", () => {
 
 it("lists the chosen values in the order of the page", () => {
   expect(choicesOf(STATE).map(({ value }) => value)).toEqual(["warm", "greek", "cyrillic", "100"]);
+});
+
+it("reads every group of filters", () => {
+  const search =
+    "?use=blog&mood=calm&heading=serif&script=latin&weight=75&family=variable&font=lora";
+  expect(searchOf(stateOf(search))).toBe(search);
+});
+
+it("leaves the words of a search out of an address where they are spaces alone", () => {
+  expect(searchOf({ ...EMPTY_STATE, query: "  " })).toBe("");
+  expect(searchOf({ ...EMPTY_STATE, query: " lora " })).toBe("?q=lora");
+});
+
+it.each(["050", "x50", "50kb", "123456"])("takes a weight of %s as not stated", (weight) => {
+  expect(stateOf(`?weight=${weight}`)).toEqual(EMPTY_STATE);
+});
+
+it("takes a value of at most 64 characters, all of which names have", () => {
+  const moodsOf = (mood: string) => stateOf(`?mood=${mood}`).chosen.mood;
+  expect(moodsOf("a".repeat(64))).toHaveLength(1);
+  expect(["a".repeat(65), "%3Ccalm", "calm%3E"].flatMap(moodsOf)).toEqual([]);
+});
+
+it("keeps the other values of a group when one is no longer chosen", () => {
+  const both = withToggled(withToggled(EMPTY_STATE, "mood", "calm"), "mood", "warm");
+  expect(both.chosen.mood).toEqual(["calm", "warm"]);
+  expect(withToggled(both, "mood", "calm").chosen.mood).toEqual(["warm"]);
+});
+
+it("counts a card of exactly the kilobytes of a weight among those below it", () => {
+  const card = { bytes: 50_000 } as ListedCard;
+  expect(hasValue(card, "weight", "50")).toBe(true);
+  expect(hasValue({ ...card, bytes: 50_001 }, "weight", "50")).toBe(false);
+});
+
+it("finds the values of every group but the weight in the cards", () => {
+  expect(isValueGroup("mood")).toBe(true);
+  expect(isValueGroup("weight")).toBe(false);
 });

@@ -96,3 +96,142 @@ it("keeps what is darker already", () => {
   coverage.drawRow(0, 10, pixels, 0);
   expect(pixels).toEqual(Uint8Array.of((15 << 4) | 10));
 });
+
+it("keeps what is darker already, and what stands before the row, also away from edges", () => {
+  const coverage = new Coverage(8, 1);
+  const pixels = Uint8Array.of(0x12, 0x34, 0xf3, 0xf3, 0xf3, 0xf3);
+  add(coverage, rectangle(0, 0, 8, 1));
+  coverage.drawRow(0, 10, pixels, 2);
+  expect(pixels).toEqual(Uint8Array.of(0x12, 0x34, 0xfa, 0xfa, 0xfa, 0xfa));
+});
+
+it("draws the next shapes as if there had been none at the right border", () => {
+  const coverage = new Coverage(4, 2);
+  for (const left of [0, 2]) {
+    add(coverage, rectangle(left, 0, 9, 2));
+    const row = left === 0 ? [15, 15, 15, 15] : [0, 0, 15, 15];
+    expect(drawn(coverage)).toEqual([row, row]);
+  }
+});
+
+describe("polygons of any slant", () => {
+  const SAMPLES = 32;
+
+  /** The winding number of a point, by the edges to the right of it. */
+  function windingAt(x: number, y: number, points: readonly Point[]): number {
+    return points.reduce((winding, [fromX, fromY], index) => {
+      const [toX, toY] = points[(index + 1) % points.length]!;
+      if (fromY <= y === toY <= y) return winding;
+      const crossing = fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX);
+      return crossing > x ? winding + Math.sign(toY - fromY) : winding;
+    }, 0);
+  }
+
+  /** The part of a pixel that is inside, by a grid of points in it. */
+  function sampledArea(column: number, row: number, points: readonly Point[]): number {
+    let inside = 0;
+    for (let index = 0; index < SAMPLES * SAMPLES; index += 1) {
+      const x = column + ((index % SAMPLES) + 0.5) / SAMPLES;
+      const y = row + (Math.floor(index / SAMPLES) + 0.5) / SAMPLES;
+      if (windingAt(x, y, points) !== 0) inside += 1;
+    }
+    return inside / (SAMPLES * SAMPLES);
+  }
+
+  const POLYGONS: readonly (readonly [string, readonly Point[]])[] = [
+    [
+      "a steep triangle",
+      [
+        [1.2, 0.3],
+        [3.7, 5.6],
+        [0.4, 4.1],
+      ],
+    ],
+    [
+      "a flat triangle",
+      [
+        [0.3, 2.2],
+        [7.6, 3.1],
+        [7.1, 3.9],
+      ],
+    ],
+    [
+      "a slanted quadrangle",
+      [
+        [2.5, 0.4],
+        [7.4, 2.7],
+        [5.1, 5.8],
+        [0.6, 3.3],
+      ],
+    ],
+    [
+      "one in a single pixel",
+      [
+        [3.2, 2.1],
+        [3.9, 2.5],
+        [3.4, 2.8],
+      ],
+    ],
+    [
+      "one that begins above",
+      [
+        [2.1, -3.4],
+        [6.8, 4.2],
+        [1.3, 5.1],
+      ],
+    ],
+    [
+      "one that ends below",
+      [
+        [3.6, 1.2],
+        [6.9, 9.7],
+        [0.8, 8.3],
+      ],
+    ],
+    [
+      "one over everything",
+      [
+        [0, -4.5],
+        [8, -2.5],
+        [8, 8.5],
+        [0, 10.5],
+      ],
+    ],
+    [
+      "one on the borders of pixels",
+      [
+        [1, 1],
+        [6, 1],
+        [6, 4],
+        [3, 4],
+      ],
+    ],
+  ];
+
+  it.each(POLYGONS)("cover each pixel by the part that is inside: %s", (_, points) => {
+    for (const turned of [points, [...points].reverse()]) {
+      const coverage = new Coverage(8, 6);
+      add(coverage, turned);
+      const shades = drawn(coverage);
+      const off = shades.flatMap((line, row) =>
+        line.filter(
+          (shade, column) => Math.abs(shade - sampledArea(column, row, points) * INK) > 0.8,
+        ),
+      );
+      expect(off).toEqual([]);
+    }
+  });
+
+  it("are drawn in rows of an image behind whatever stands before them", () => {
+    const [, points] = POLYGONS[2]!;
+    const [alone, inImage] = [new Coverage(8, 6), new Coverage(8, 6)];
+    for (const coverage of [alone, inImage]) add(coverage, points);
+    const image = new Uint8Array(6 * 5).fill(0);
+    for (let row = 0; row < 6; row += 1) inImage.drawRow(row, INK, image, row * 5 + 1);
+    const rows = drawn(alone).map((line) => [
+      0,
+      ...[0, 2, 4, 6].map((column) => (line[column]! << 4) | line[column + 1]!),
+    ]);
+    expect([...image]).toEqual(rows.flat());
+  });
+});

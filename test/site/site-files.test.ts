@@ -59,6 +59,12 @@ it("publishes the licenses of the packages that its scripts contain, which every
     expect(textOf(page)).toContain(`<link rel="license" href="/sub/${path ?? ""}"`);
 });
 
+it("begins the stylesheet of every page with the faces of the site", () => {
+  const path = [...files.keys()].find((one) => /^site\/base\.\w+\.css$/.test(one)) ?? "";
+  expect(textOf(path)).toMatch(/^@font-face\{font-family:s-site;/);
+  for (const page of pages) expect(textOf(page)).toContain(`href="/sub/${path}"`);
+});
+
 it("lists every page in the sitemap, and no other", () => {
   const urls = Array.from(textOf("sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
   expect(urls.sort()).toEqual(

@@ -39,7 +39,6 @@ export function sentenceLanguage(
   script: string,
   subsets: readonly string[],
 ): SentenceLanguage {
-  if (script === "latin") return {};
   const special = BY_LETTERS[script]?.find(([letters]) => letters.test(sentence))?.[1];
   const lang = script === "han" ? chinese(subsets) : (special ?? LANGUAGE_OF_SCRIPT[script]);
   return {

@@ -44,8 +44,8 @@ export function nameSetting(
   const sizeOf = (lines: readonly string[], sizes: readonly number[]) =>
     sizes.find((size) => lines.every((line) => fits(line, size))) ?? sizes.at(-1) ?? 0;
   const single = { lines: [name], size: sizeOf([name], SIZES) };
+  if (single.size >= LEAST_OF_ONE_LINE) return single;
   const lines = halves(name);
-  if (lines.length === 1 || single.size >= LEAST_OF_ONE_LINE) return single;
   return { lines, size: sizeOf(lines, SIZES_OF_TWO_LINES) };
 }
 

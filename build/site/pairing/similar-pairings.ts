@@ -83,7 +83,6 @@ function nearestTo(
     // Most are farther by their faces alone: their tags need no comparison.
     if (ofFaces >= limit) continue;
     const distance = ofFaces + unsharedPart(pairing.tags, other.tags);
-    if (distance >= limit) continue;
     const position = nearest.findIndex((known) => known.distance > distance);
     nearest.splice(position === -1 ? nearest.length : position, 0, { name: other.name, distance });
     nearest.length = Math.min(nearest.length, count);
@@ -119,7 +118,6 @@ function rememberedDistances(faceCount: number): FaceDistance {
 }
 
 function distanceBetween(face: ComparedFace, other: ComparedFace): number {
-  if (face === other) return 0;
   return (
     (face.kind === other.kind ? 0 : WEIGHTS.kind) +
     WEIGHTS.styles * unsharedPart(face.styles, other.styles) +

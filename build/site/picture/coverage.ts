@@ -21,7 +21,7 @@ export class Coverage {
   constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
-    // An edge at the right border adds to the columns after it.
+    // An edge at the right border adds to the columns after it, which are never drawn.
     this.#stride = width + 2 + (width & 1);
     this.#areas = new Float32Array(this.#stride * height);
     this.#pairs = new Float64Array(this.#areas.buffer);
@@ -67,8 +67,6 @@ export class Coverage {
         pixels[start + pair] = darker(pixels[start + pair] ?? 0, shade, shade);
       }
     }
-    // An edge at the right border adds to the columns after it.
-    for (let pair = lastPair; 2 * pair < this.#stride; pair += 1) pairs[rowStart + pair] = 0;
   }
 
   #within(x: number): number {

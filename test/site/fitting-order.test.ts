@@ -1,0 +1,119 @@
+import { FIRST_CARDS, fittingOrder } from "../../build/site/home/fitting-order.ts";
+import { type SitePairing, sitePairing } from "../../build/site/site.ts";
+import { loadCatalog } from "../../registry/catalog.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+
+const catalog = loadCatalog(FIXTURE_REGISTRY);
+const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts);
+
+/** A font of its own for each call. */
+const font = (popularity?: number, kind = "serif") =>
+  ({
+    ...plain.heading,
+    categories: [kind],
+    meta: { popularity },
+  }) as unknown as typeof plain.heading;
+
+interface Facts {
+  heading?: SitePairing["heading"];
+  body?: SitePairing["body"];
+  rank?: number;
+  title?: string;
+  mood?: string;
+  tags?: string[];
+}
+
+function pairing(name: string, facts: Facts = {}): SitePairing {
+  const { rank = 32, title = name, mood = name, tags = [] } = facts;
+  const { heading = font(rank, name), body = font(rank) } = facts;
+  const item = { ...plain.item, categories: tags, meta: { mood: [mood] } };
+  return { ...plain, name, title, heading, body, item: item };
+}
+
+const namesOf = (pairings: SitePairing[], bytesOf: (name: string) => number = () => 0) =>
+  fittingOrder(pairings, ({ name }) => [{ file: name, bytes: bytesOf(name) }]).map(
+    ({ name }) => name,
+  );
+
+it("begins with the pairing of the best known fonts", () => {
+  const ranked = [300, 2, 40].map((rank) => pairing(`rank-${rank}`, { rank }));
+  expect(namesOf(ranked)).toEqual(["rank-2", "rank-40", "rank-300"]);
+});
+
+it("takes a font without a rank for one of the least known", () => {
+  const unknown = pairing("unknown", { heading: font(undefined, "a") });
+  expect(namesOf([unknown, pairing("known", { heading: font(1500, "b") })])).toEqual([
+    "known",
+    "unknown",
+  ]);
+});
+
+it("has names of families after names of their own", () => {
+  const named = [
+    pairing("a", { title: "A & B" }),
+    pairing("b", { title: "B alone" }),
+    pairing("c"),
+  ];
+  expect(namesOf(named)[0]).toBe("c");
+  expect(namesOf([pairing("a", { title: "A & B" }), pairing("d", { rank: 300 })])).toEqual([
+    "d",
+    "a",
+  ]);
+});
+
+it("prefers rare kinds of headings to the usual ones", () => {
+  for (const kind of ["display", "handwriting", "monospace"])
+    expect(namesOf([pairing("serif"), pairing(kind)])).toEqual([kind, "serif"]);
+});
+
+it("repeats no heading font within 24 cards while there are others", () => {
+  const heading = font(1);
+  const others = Array.from({ length: 30 }, (_, index) => pairing(`o${index}`, { rank: 1500 }));
+  const names = namesOf([pairing("x", { heading }), pairing("y", { heading }), ...others]);
+  expect([names.indexOf("x"), names.indexOf("y")]).toEqual([0, 25]);
+});
+
+it.each([
+  ["the text face", (shared: SitePairing) => ({ body: shared.body })],
+  ["the kind of headings", () => ({ heading: font(20, "first") })],
+  ["the mood", () => ({ mood: "first" })],
+])("puts another one between two that share %s", (_, sharing) => {
+  const first = pairing("first", { rank: 20 });
+  const same = pairing("same", { rank: 30, ...sharing(first) });
+  expect(namesOf([first, same, pairing("other", { rank: 33 })])).toEqual([
+    "first",
+    "other",
+    "same",
+  ]);
+});
+
+it("puts another one between two that are shown in another script", () => {
+  const tags = ["non-latin"];
+  const shown = [pairing("a", { rank: 20, tags }), pairing("b", { rank: 30, tags })];
+  expect(namesOf([...shown, pairing("c", { rank: 33 })])).toEqual(["a", "c", "b"]);
+});
+
+it("has light faces in the first view, and heeds no weight after it", () => {
+  const cards = Array.from({ length: FIRST_CARDS + 4 }, (_, index) =>
+    pairing(`p${index}`, { rank: 10 + index }),
+  );
+  const names = namesOf(cards, (name) => (name === "p0" || name === "p12" ? 90_000 : 1000));
+  expect(names.indexOf("p0")).toBe(FIRST_CARDS);
+  expect(names.at(-1)).toBe("p12");
+});
+
+it("counts a face that cards before have loaded for nothing", () => {
+  const ranked = [10, 20, 22].map((rank) => pairing(`rank-${rank}`, { rank }));
+  const order = fittingOrder(ranked, ({ name }) => [
+    { file: name === "rank-20" ? "own" : "shared", bytes: 20_000 },
+  ]);
+  expect(order.map(({ name }) => name)).toEqual(["rank-10", "rank-22", "rank-20"]);
+});
+
+it("puts a kind of headings further from the card before than from those further off", () => {
+  const cards = (["p1 a", "p2 b", "y b", "x a"] as const).map((card, index) => {
+    const [name = "", kind] = card.split(" ");
+    return pairing(name, { rank: 10 + index, heading: font(10 + index, kind) });
+  });
+  expect(namesOf(cards)).toEqual(["p1", "p2", "x", "y"]);
+});

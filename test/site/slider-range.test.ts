@@ -1,0 +1,100 @@
+import {
+  quantityOf,
+  sliderRange,
+  stepped,
+  textOfQuantity,
+} from "../../build/site/panel/slider-range.ts";
+import { ELEMENTS, type TunedProperty } from "../../build/site/panel/tuning.ts";
+
+const elementNamed = (selector: string) => ELEMENTS.find((one) => one.selector === selector)!;
+
+/** The range of a slider that stands at a value. */
+function rangeAt(selector: string, word: TunedProperty["word"], value: string, stated = value) {
+  return sliderRange(elementNamed(selector), word, quantityOf(value)!, stated);
+}
+
+it.each([
+  ["3rem", { number: 3, unit: "rem" }],
+  ["-0.025em", { number: -0.025, unit: "em" }],
+  ["+12px", { number: 12, unit: "px" }],
+  ["112.5%", { number: 112.5, unit: "%" }],
+  [" 1.5 ", { number: 1.5, unit: "" }],
+])("reads the number and the unit of %j", (value, quantity) => {
+  expect(quantityOf(value)).toEqual(quantity);
+});
+
+it.each(["normal", "", "rem", "1.2.3em", "clamp(1rem, 2vw, 3rem)", "3rem 4rem", "3vw", "x3rem"])(
+  "has no quantity for %j",
+  (value) => {
+    expect(quantityOf(value)).toBeUndefined();
+  },
+);
+
+it("writes a quantity to four decimals, without the digits that binary fractions add", () => {
+  expect(textOfQuantity({ number: 0.1 + 0.2, unit: "em" })).toBe("0.3em");
+  expect(textOfQuantity({ number: 1.23456, unit: "" })).toBe("1.2346");
+  expect(textOfQuantity({ number: 400, unit: "" })).toBe("400");
+});
+
+describe("the range of a slider", () => {
+  it("is smaller for the size of running text and code than for that of headings", () => {
+    expect(rangeAt("h1", "size", "1.5rem")).toEqual({ min: 0.75, max: 4, step: 0.0625 });
+    expect(rangeAt("body", "size", "1rem", "")).toEqual({ min: 0.75, max: 1.75, step: 0.0625 });
+    expect(rangeAt("code", "size", "1rem", "")).toEqual({ min: 0.75, max: 1.75, step: 0.0625 });
+  });
+
+  it("is that of the property and the unit for everything else of text", () => {
+    expect(rangeAt("body", "size", "18px", "")).toEqual({ min: 10, max: 72, step: 1 });
+    expect(rangeAt("body", "ls", "0.1rem")).toEqual({ min: -0.15, max: 0.5, step: 0.005 });
+    expect(rangeAt("h2", "weight", "700")).toEqual({ min: 100, max: 900, step: 100 });
+  });
+
+  it("lets a size become twice the pairing's own, in whole units", () => {
+    expect(rangeAt("h1", "size", "2rem", "4.2rem")?.max).toBe(9);
+    expect(rangeAt("h1", "size", "2rem", "1.2rem")?.max).toBe(4);
+  });
+
+  it("reaches down to the pairing's own value, and up to it for all but sizes", () => {
+    expect(rangeAt("code", "size", "1rem", "0.5rem")?.min).toBe(0.5);
+    expect(rangeAt("h1", "lh", "1.2", "3")).toEqual({ min: 0.8, max: 3, step: 0.01 });
+    expect(rangeAt("h1", "ls", "0em", "-0.2em")).toEqual({ min: -0.2, max: 0.25, step: 0.0025 });
+  });
+
+  it("does not heed the pairing's own value in another unit", () => {
+    expect(rangeAt("h1", "size", "40px", "9rem")).toEqual({ min: 10, max: 72, step: 1 });
+    expect(rangeAt("h1", "size", "40px", "clamp(1rem, 2vw, 3rem)")?.max).toBe(72);
+  });
+
+  it("is absent where a value of the property has no slider in that unit", () => {
+    expect(rangeAt("h1", "weight", "400px")).toBeUndefined();
+    expect(rangeAt("h1", "family", "1rem")).toBeUndefined();
+  });
+});
+
+describe("a step of a value", () => {
+  const after = (value: string, word: TunedProperty["word"], steps: number) =>
+    textOfQuantity(stepped(quantityOf(value)!, word, steps));
+
+  it("is that of the slider in the value's unit", () => {
+    expect(after("2rem", "size", 1)).toBe("2.0625rem");
+    expect(after("1.5", "lh", -10)).toBe("1.4");
+    expect(after("-0.02em", "ls", 4)).toBe("-0.01em");
+    expect(after("400", "weight", 2)).toBe("600");
+  });
+
+  it("is 1 in a unit without a slider", () => {
+    expect(after("3em", "weight", 2)).toBe("5em");
+  });
+
+  it("may leave the slider's range, and no other bounds than those of the property", () => {
+    expect(after("4rem", "size", 16)).toBe("5rem");
+    expect(after("2px", "size", -5)).toBe("0px");
+    expect(after("0.01", "lh", -5)).toBe("0");
+    expect(after("100", "weight", -2)).toBe("1");
+    expect(after("-4px", "ls", -1)).toBe("-4.1px");
+  });
+
+  it("leaves no digits of binary fractions", () => {
+    expect(stepped({ number: 0.1, unit: "em" }, "size", 20)).toEqual({ number: 0.3, unit: "em" });
+  });
+});
