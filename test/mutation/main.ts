@@ -1,18 +1,21 @@
 /**
- * `npm run test:mutation -- [files] [--share 0.05] [--seed N]`: changes the code in one place at a time,
- * runs the tests that cover the place, and prints which changes they notice, by folder. Without files it
- * takes all of registry/, build/ and server/, which is a matter of many hours; a share of the lines, drawn
- * at random, estimates the same.
+ * `npm run test:mutation -- [files] [--share 0.05] [--seed N] [--unnoticed]`: changes the code in one place
+ * at a time, runs the tests that cover the place, and prints which changes they notice, by folder. Without
+ * files it takes all of registry/, build/ and server/. A share of the changes, drawn at random, estimates the
+ * same.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { Command } from "commander";
 import { globSync } from "glob";
 import { installPinned } from "../clients/installed-packages.ts";
 import { node22 } from "../clients/pinned-node.ts";
 import { PROJECT, readJson } from "../fixtures/read.ts";
+import { type Change, bundleChangedCode } from "./changed-code.ts";
+import { outcomesOf } from "./outcomes.ts";
+import type { Outcome } from "./plan.ts";
 
 /** Apart from what only `npm run sync:…` and the browser run. */
 const EVERYTHING = "{registry,build,server}/**/*.ts";
@@ -57,9 +60,31 @@ const IN_PROCESSES: readonly { files: string; tests: readonly string[] }[] = [
   },
 ];
 
+/**
+ * Tests that notice nothing in the process that runs them, since they start others, and those that need more
+ * of Jest than its names.
+ */
+const TESTS_APART = [
+  "test/**/*.system.test.ts",
+  "test/build/{command-line,dev,changed,editors,rule-pages}.test.ts",
+  "test/registry/lookup-modules.test.ts",
+  "test/schemas/linear-patterns.test.ts",
+  "test/server/serve.test.ts",
+  "test/server/hosts/{edge-outages,node}.test.ts",
+];
+
+const BUNDLES = join(PROJECT, ".cache/mutation-bundles");
 const JEST_CONFIG = join(PROJECT, "test/mutation/jest.config.json");
 const BASE_CONFIG = join(PROJECT, "test/mutation/stryker.config.json");
 const STRYKER_CONFIG = join(PROJECT, ".cache/mutation-config.json");
+
+/** Stryker's words. */
+const OUTCOME_OF: Readonly<Record<string, Outcome>> = {
+  Killed: "noticed",
+  Timeout: "endless",
+  Survived: "unnoticed",
+  NoCoverage: "uncovered",
+};
 
 /** Lines that are drawn together: enough for a function's part, few enough for an even draw. */
 const LINES_DRAWN = 8;
@@ -72,17 +97,20 @@ interface MutationReport {
 interface Score {
   noticed: number;
   unnoticed: number;
+  uncovered: number;
 }
-
-const NOTICED = ["Killed", "Timeout"];
-const UNNOTICED = ["Survived", "NoCoverage"];
 
 const command = new Command("test:mutation")
   .argument("[files...]")
-  .option("--share <share>", "of the lines, drawn at random: 0 to 1", Number, 1)
+  .option("--share <share>", "of the changes, drawn at random: 0 to 1", Number, 1)
   .option("--seed <number>", "another draw for another number", "1")
+  .option("--unnoticed", "print each change that no test notices")
   .parse();
-const { share, seed } = command.opts<{ share: number; seed: string }>();
+const { share, seed, unnoticed } = command.opts<{
+  share: number;
+  seed: string;
+  unnoticed?: true;
+}>();
 const files =
   command.args.length > 0
     ? command.args
@@ -92,60 +120,68 @@ const tools = await installPinned(
   join(PROJECT, ".cache/mutation"),
   () => process.stderr.write("Installing the mutation tester into .cache/, once …\n"),
 );
-const stryker = join(tools, "node_modules/@stryker-mutator/core/bin/stryker.js");
-const node = await node22();
 const scores = new Map<string, Score>();
-
 const apart = IN_PROCESSES.map(({ files: pattern, tests }) => ({
   tests,
   files: globSync(pattern, { cwd: PROJECT }).filter((file) => files.includes(file)),
 }));
 const inProcesses = new Set(apart.flatMap((row) => row.files));
-test(
-  files.filter((file) => !inProcesses.has(file)),
-  {},
-);
-for (const row of apart) test(row.files, withProcesses(row.tests));
-for (const [folder, { noticed, unnoticed }] of [...scores].sort(([a], [b]) => (a < b ? -1 : 1))) {
-  const all = noticed + unnoticed;
-  console.log(`${folder}: ${noticed} of ${all} changes noticed (${percent(noticed, all)})`);
+
+await tryHere(files.filter((file) => !inProcesses.has(file)));
+for (const row of apart) await tryInProcesses(row.files, row.tests);
+for (const [folder, score] of [...scores].sort(([a], [b]) => (a < b ? -1 : 1)))
+  console.log(`${folder}: ${inWords(score)}`);
+
+/** Runs the tests that cover a change in this project's own processes: hundreds of changes a second. */
+async function tryHere(changed: readonly string[]): Promise<void> {
+  if (changed.length === 0) return;
+  const tests = globSync("test/**/*.test.ts", { cwd: PROJECT, ignore: TESTS_APART }).sort();
+  const changes = (await bundleChangedCode(tools, changed, tests, BUNDLES)).filter(isDrawn);
+  const outcomes = await outcomesOf(
+    changes.map(({ id }) => id),
+    tests,
+    BUNDLES,
+  );
+  for (const change of changes) {
+    const outcome = outcomes.get(change.id) ?? "uncovered";
+    if (unnoticed && (outcome === "unnoticed" || outcome === "uncovered"))
+      console.log(`${change.file}:${change.line} ${outcome}: ${inOneLine(change)}`);
+    add(change.file, outcome);
+  }
 }
 
-/** Every change is tried with all of these tests, on the changed code compiled as users run it. */
-function withProcesses(tests: readonly string[]): object {
-  return {
-    coverageAnalysis: "off",
-    ignoreStatic: false,
-    buildCommand: "npx tsc -p tsconfig.lib.json --noCheck --declaration false --incremental false",
+/** Tries changes with all of these tests, on the changed code compiled as users run it. */
+async function tryInProcesses(changed: readonly string[], tests: readonly string[]): Promise<void> {
+  const ranges = changed.flatMap(linesDrawnFrom);
+  if (ranges.length === 0) return;
+  const settings = {
     jest: {
       config: {
         ...(readJson(JEST_CONFIG) as object),
-        rootDir: ".",
         testMatch: tests.map((path) => `<rootDir>/${path}`),
       },
       enableFindRelatedTests: false,
     },
   };
-}
-
-/** Tries changes, and adds to the scores. */
-function test(changed: readonly string[], settings: object): void {
-  const ranges = changed.flatMap(drawnFrom);
-  if (ranges.length === 0) return;
   writeFileSync(
     STRYKER_CONFIG,
     JSON.stringify({ ...(readJson(BASE_CONFIG) as object), ...settings }),
   );
-  const { status } = spawnSync(node, [stryker, "run", STRYKER_CONFIG, "--mutate", ranges.join()], {
-    cwd: PROJECT,
-    stdio: "inherit",
-  });
-  if (status === 0) addScores();
-  else process.exitCode = 1;
+  const stryker = join(tools, "node_modules/@stryker-mutator/core/bin/stryker.js");
+  const args = [stryker, "run", STRYKER_CONFIG, "--mutate", ranges.join()];
+  const { status } = spawnSync(await node22(), args, { cwd: PROJECT, stdio: "inherit" });
+  if (status !== 0) {
+    process.exitCode = 1;
+    return;
+  }
+  const report = readJson(join(PROJECT, ".cache/mutation-report.json")) as MutationReport;
+  for (const [path, { mutants }] of Object.entries(report.files))
+    for (const { status: outcome } of mutants)
+      add(relative(PROJECT, join(PROJECT, path)), OUTCOME_OF[outcome] ?? "static");
 }
 
 /** A file whole, or ranges of its lines: `registry/scale.ts:9-16`. */
-function drawnFrom(file: string): string[] {
+function linesDrawnFrom(file: string): string[] {
   if (share >= 1) return [file];
   const lineCount = readFileSync(join(PROJECT, file), "utf8").split("\n").length;
   const starts = Array.from(
@@ -157,23 +193,31 @@ function drawnFrom(file: string): string[] {
     .filter((range) => chanceOf(range) < share);
 }
 
+function isDrawn({ file, line, code, replacement }: Change): boolean {
+  return share >= 1 || chanceOf(`${file}:${line} ${code} ${replacement}`) < share;
+}
+
 /** 0 to 1, the same in every run with the same seed. */
-function chanceOf(range: string): number {
-  const hash = createHash("sha256").update(`${seed} ${range}`).digest();
+function chanceOf(place: string): number {
+  const hash = createHash("sha256").update(`${seed} ${place}`).digest();
   return hash.readUInt32BE(0) / 2 ** 32;
 }
 
-function addScores(): void {
-  const text = readFileSync(join(PROJECT, ".cache/mutation-report.json"), "utf8");
-  for (const [path, { mutants }] of Object.entries((JSON.parse(text) as MutationReport).files)) {
-    const folder = dirname(path);
-    const score = scores.get(folder) ?? { noticed: 0, unnoticed: 0 };
-    score.noticed += mutants.filter((mutant) => NOTICED.includes(mutant.status)).length;
-    score.unnoticed += mutants.filter((mutant) => UNNOTICED.includes(mutant.status)).length;
-    scores.set(folder, score);
-  }
+function add(file: string, outcome: Outcome): void {
+  const folder = dirname(file);
+  const score = scores.get(folder) ?? { noticed: 0, unnoticed: 0, uncovered: 0 };
+  scores.set(folder, score);
+  if (outcome === "noticed" || outcome === "endless") score.noticed += 1;
+  else if (outcome !== "static") score[outcome] += 1;
 }
 
-function percent(part: number, whole: number): string {
-  return whole === 0 ? "none" : `${Math.round((100 * part) / whole)} %`;
+function inWords({ noticed, unnoticed, uncovered }: Score): string {
+  const covered = noticed + unnoticed;
+  const percent = covered === 0 ? "none" : `${Math.round((100 * noticed) / covered)} %`;
+  return `${noticed} of ${covered} changes noticed (${percent}); ${uncovered} in code that no test runs`;
+}
+
+function inOneLine({ code, replacement }: Change): string {
+  const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 90);
+  return `${short(code)} => ${short(replacement)}`;
 }
