@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+
 /**
  * The base URL of a published registry, without the slash at its end.
  *
@@ -7,18 +8,18 @@ import { InvalidArgumentError } from "commander";
 export function parseBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
-  if (!url || !isWeb || url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+  if (!url || !isWeb || /[?#]/.test(text)) {
     throw new RangeError(
       `${JSON.stringify(text)} is not a base URL. Use an absolute URL without query and fragment, such as https://example.com/type.`,
     );
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new RangeError("A base URL is published. Remove the user name and the password.");
   }
   if (/[^\w\-.~:/%[\]]/.test(url.href)) {
     throw new RangeError(
       `${JSON.stringify(text)} contains characters that are not allowed in item URLs. Use letters, digits, -._~ and %.`,
     );
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new RangeError("A base URL is published. Remove the user name and the password.");
   }
   let end = url.href.length;
   while (url.href[end - 1] === "/") end -= 1;

@@ -49,11 +49,11 @@ function tagged(root: SchemaPart, part: SchemaPart, value: unknown): SchemaPart 
   const tag = part.discriminator?.propertyName;
   if (tag === undefined || typeof value !== "object" || value === null) return part;
   const own: unknown = (value as Record<string, unknown>)[tag];
-  const parts = part.oneOf?.flatMap((one) => withReference(root, one) ?? []) ?? [];
-  return parts.find((one) => one.properties?.[tag]?.const === own) ?? part;
+  const parts = part.oneOf?.map((one) => withReference(root, one));
+  return parts?.find((one) => one?.properties?.[tag]?.const === own) ?? part;
 }
 
-/** The values that a tag can have, by the name of its field; empty where nothing is told apart. */
+/** The values that a tag can have, by the name of its field; empty without a discriminator. */
 export function tagsOf(schema: SchemaName, part: SchemaPart | undefined): unknown[] {
   const tag = part?.discriminator?.propertyName ?? "";
   const root = schemaFile(schema);

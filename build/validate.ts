@@ -29,7 +29,6 @@ export interface Validation {
   isValid: boolean;
   /** The items that their schema accepts. */
   catalog: Catalog;
-  fileCount: number;
   /** The item files that could be read, each with the problems that it has taken alone. */
   files: readonly CheckedFile[];
   configuration: Configuration;
@@ -98,7 +97,6 @@ export function validateRegistry(
         item === undefined ? [] : [{ kind, stem, item }],
       ),
     ),
-    fileCount: files.length + unreadable.length,
     files,
     configuration,
     contents: new Map([

@@ -141,7 +141,7 @@ function writeFiles(
   files: Iterable<DistFile>,
   earlier: EarlierBuild | undefined,
 ): Contents {
-  const earlierContents = new Map(earlier?.manifest.contents.map((known) => [known.sha256, known]));
+  const earlierFile = filesIn(earlier);
   const written = new Map<string, { sha256: string; bytes: number; paths: string[] }>();
   const folders = new Set([staging]);
   for (const file of files) {
@@ -154,9 +154,7 @@ function writeFiles(
     };
     written.set(hash, content);
     let source =
-      content.paths[0] === undefined
-        ? fileIn(earlier, earlierContents.get(hash))
-        : `${staging}/${content.paths[0]}`;
+      content.paths[0] === undefined ? earlierFile(hash) : `${staging}/${content.paths[0]}`;
     for (const path of paths) {
       const target = `${staging}/${path}`;
       const folder = dirname(target);
@@ -173,14 +171,16 @@ function writeFiles(
   return [...written.values()];
 }
 
-/** A file of the earlier build that still has this content. */
-function fileIn(
-  earlier: EarlierBuild | undefined,
-  content: Contents[number] | undefined,
-): string | undefined {
-  const path = content?.paths[0];
-  if (earlier === undefined || content === undefined || path === undefined) return undefined;
-  return isUntouched(earlier, path, content.bytes) ? `${earlier.folder}/${path}` : undefined;
+/** The file of the earlier build with a content, by its hash, if it still has that. */
+function filesIn(earlier: EarlierBuild | undefined): (hash: string) => string | undefined {
+  if (earlier === undefined) return () => undefined;
+  const { folder, manifest } = earlier;
+  const contents = new Map(manifest.contents.map((content) => [content.sha256, content]));
+  return (hash) => {
+    const { paths: [path] = [], bytes = 0 } = contents.get(hash) ?? {};
+    const isThere = path !== undefined && isUntouched(earlier, path, bytes);
+    return isThere ? `${folder}/${path}` : undefined;
+  };
 }
 
 /** Why a hard link may fail where writing the file does not. */

@@ -100,12 +100,16 @@ function lineOf(
   return `${socket.remoteAddress ?? "-"} - - [${now()}] ${request} ${status} ${bytes || "-"} ${client}\n`;
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const ESCAPED = /["\\\u0000-\u001f\u007f]/;
-
 /** A client may send anything; it stays within its quotes, and on its line. */
 function quoted(text: string): string {
-  return ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
+  return JSON.stringify(text).replace(CONTROL, escaped);
+}
+
+/** Those that JSON leaves as they are: a terminal that shows the log would obey them. */
+const CONTROL = /[\u007f-\u009f]/g;
+
+function escaped(character: string): string {
+  return `\\u00${character.charCodeAt(0).toString(16)}`;
 }
 
 let latest = { second: NaN, text: "" };

@@ -44,18 +44,22 @@ export async function stopAccepting(
   const paused: Socket[] = [];
   let emptyTurns = 0;
   const pause = (socket: Socket) => {
-    emptyTurns = 0;
     if (!socket.isPaused()) paused.push(socket.pause());
   };
+  const pauseAccepted = (socket: Socket) => {
+    emptyTurns = 0;
+    // An HTTP server begins to read after its listeners, which would undo it.
+    process.nextTick(pause, socket);
+  };
   sockets.forEach(pause);
-  server.on("connection", pause);
+  server.on("connection", pauseAccepted);
   const deadline = performance.now() + SHUTDOWN_MILLISECONDS.accept;
   // The first turn may be one that has looked for connections already.
   while (emptyTurns < 2 && performance.now() < deadline) {
     emptyTurns += 1;
     await turn();
   }
-  server.off("connection", pause);
+  server.off("connection", pauseAccepted);
   // Not by the method of HTTP servers, which closes idle connections at once.
   if (server.listening) NetServer.prototype.close.call(server);
   return () => {

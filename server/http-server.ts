@@ -50,7 +50,7 @@ export function maxConnections(): number {
   const { connections } = CONNECTION_LIMITS;
   try {
     const limits = readFileSync("/proc/self/limits", "latin1");
-    const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? connections);
+    const files = Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? connections);
     return Math.max(1, Math.min(connections, files - OTHER_FILES));
   } catch {
     // Systems other than Linux do not say.

@@ -22,7 +22,7 @@ export async function listenOn(server: Server, host: string, port: number): Prom
   return urlOf(host, (server.address() as AddressInfo).port);
 }
 
-const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "::1", "localhost"]);
+const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "::1"]);
 
 function urlOf(host: string, port: number): string {
   if (LOOPBACK.has(host)) return `http://localhost:${port}`;

@@ -46,6 +46,9 @@ export async function startServer(
   const log = accessLog === undefined ? undefined : openAccessLog(accessLog);
   const dist = await openDist(distDir, ({ message }) => {
     console.error(`error: ${message} The build before it is still served.`);
+  }).catch((error: unknown) => {
+    log?.close();
+    throw error;
   });
   const server = boundedServer(nodeListener(dist.current, log));
   const sockets = openSockets(server);
@@ -54,6 +57,7 @@ export async function startServer(
     url = await attach(server, host, port);
   } catch (error) {
     dist.close();
+    log?.close();
     throw error;
   }
   // What only searches need is computed soon after the start, not before the first response.

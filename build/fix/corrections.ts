@@ -1,4 +1,3 @@
-import type { FontItem } from "../../registry/items.ts";
 import type { CheckedFile } from "../checked-file.ts";
 import type { Correction, Problem } from "../problem.ts";
 import { CLASSIFICATIONS, fontDescriptionOf } from "../rules/font-description.ts";
@@ -9,15 +8,13 @@ export function correctionsFor(
   { source: { kind, bytes } }: CheckedFile,
   problems: readonly Problem[],
 ): Correction[] {
-  // Of duplicate keys, and of invisible characters, an author has to decide.
-  if (problems.some(({ rule }) => rule.startsWith("json/"))) return [];
   const value: unknown = JSON.parse(bytes.toString("utf8"));
   const corrections = problems.flatMap(({ rule, pointer, correction }) => {
     if (correction !== undefined) return [correction];
     if (rule !== "schema/pattern") return [];
     const text =
       kind === "font" && pointer === "/description"
-        ? describedAs(value as FontItem)
+        ? describedAs(value as DescribedFont)
         : kind === "pairing" && pointer === "/title"
           ? validSpelling(kind, value, pointer)
           : undefined;
@@ -26,13 +23,19 @@ export function correctionsFor(
   return [...new Map(corrections.map((one) => [one.pointer, one])).values()];
 }
 
-/** By the classification that the text names, else by the first of the categories. */
-function describedAs(font: Partial<Record<keyof FontItem, unknown>>): string | undefined {
-  const { title, description, categories } = font;
-  if (typeof title !== "string" || typeof description !== "string") return undefined;
+/** A font whose description is not of the one form; its other fields may be anything. */
+interface DescribedFont {
+  title?: unknown;
+  description: string;
+  categories?: unknown;
+}
+
+/** By the classification that the text names beside the title, else by the first of the categories. */
+function describedAs({ title, description, categories }: DescribedFont): string | undefined {
+  if (typeof title !== "string") return undefined;
   const first: unknown = Array.isArray(categories) ? categories[0] : undefined;
-  const isNamed = (classification: string) =>
-    description.toLowerCase().includes(` ${classification.toLowerCase()}`);
+  const text = description.replace(title, "").toLowerCase();
+  const isNamed = (classification: string) => text.includes(` ${classification.toLowerCase()}`);
   const isCategory = (classification: string) =>
     classification.toLowerCase().replace(" ", "-") === first;
   const classification = CLASSIFICATIONS.find(isNamed) ?? CLASSIFICATIONS.find(isCategory);

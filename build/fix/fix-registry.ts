@@ -3,9 +3,9 @@ import { sep } from "node:path";
 import type { CheckedFile } from "../checked-file.ts";
 import { type Problem, displayPath } from "../problem.ts";
 import { type Validation, validateRegistry } from "../validate.ts";
+import { writeAtomically } from "../write-atomically.ts";
 import { correctionsFor } from "./corrections.ts";
 import { withKeyOrder, withValue, writtenAt } from "./json-text.ts";
-import { writeAtomically } from "./write-atomically.ts";
 
 /** What was fixed, what could not be written, and what is left. */
 export interface FixedRegistry {
@@ -72,6 +72,7 @@ function fixedText(
   const { kind, bytes } = file.source;
   let text = bytes.toString("utf8");
   const changes: string[] = [];
+  // Of duplicate keys, and of invisible characters, an author has to decide.
   if (problems.some(({ rule }) => rule.startsWith("json/"))) return { text, changes };
   for (const { pointer, value } of correctionsFor(file, problems)) {
     const before = writtenAt(text, pointer);

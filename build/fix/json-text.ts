@@ -41,11 +41,29 @@ interface Places {
   value: unknown;
 }
 
+/** What is at a key of an object, or at an index of a list. */
+interface Part {
+  key: string;
+  /** The member with its name, or the element. */
+  node: Node;
+  value: Node;
+}
+
+/** In the order of the text; none of what is neither an object nor a list. */
+function partsOf({ type, children = [] }: Node): Part[] {
+  if (type === "array")
+    return children.map((node, index) => ({ key: String(index), node, value: node }));
+  return children.flatMap((node) => {
+    const [name, value] = node.children ?? [];
+    return name && value ? [{ key: String(name.value), node, value }] : [];
+  });
+}
+
 function nodeAt(root: Node | undefined, keys: readonly string[]): Node | undefined {
-  return keys.reduce<Node | undefined>((node, key) => {
-    if (node?.type === "array") return node.children?.[Number(key)];
-    return node?.children?.find((member) => member.children?.[0]?.value === key)?.children?.[1];
-  }, root);
+  return keys.reduce(
+    (node, wanted) => node && partsOf(node).find(({ key }) => key === wanted)?.value,
+    root,
+  );
 }
 
 function withReplaced(text: string, node: Node, value: unknown): string {
@@ -68,17 +86,18 @@ function rewritten(before: string, value: unknown): string {
 }
 
 function withAdded(text: string, parent: Node, key: string, value: unknown): string {
-  const { offset, length, children = [] } = parent;
-  const [first, last] = [children[0], children.at(-1)];
-  const [name, content] = last?.children ?? [];
-  if (!first || !last || !name || !content) {
+  const { offset, length } = parent;
+  const parts = partsOf(parent);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first === undefined || last === undefined) {
     const object = JSON.stringify({ [key]: value });
     return text.slice(0, offset) + object + text.slice(offset + length);
   }
-  const space = text.slice(offset + 1, first.offset);
-  const colon = text.slice(name.offset + name.length, content.offset);
+  const space = text.slice(offset + 1, first.node.offset);
+  const name = text.slice(last.node.offset, last.value.offset);
+  const colon = name.slice(name.lastIndexOf('"') + 1);
   const added = `,${space}${JSON.stringify(key)}${colon}${indented(value, space)}`;
-  const end = last.offset + last.length;
+  const end = last.node.offset + last.node.length;
   return text.slice(0, end) + added + text.slice(end);
 }
 
@@ -86,47 +105,37 @@ function withAdded(text: string, parent: Node, key: string, value: unknown): str
 function indented(value: unknown, space: string): string {
   const line = space.slice(space.lastIndexOf("\n") + 1);
   if (line === space) return JSON.stringify(value);
-  const lineBreak = space.slice(0, space.length - line.length);
-  const unit = line.startsWith("\t") ? "\t" : "  ";
-  return JSON.stringify(value, null, unit).replaceAll("\n", lineBreak.replace(/^\n+/, "\n") + line);
+  const lineBreak = space.includes("\r\n") ? "\r\n" : "\n";
+  const unit = line.includes("\t") ? "\t" : "  ";
+  return JSON.stringify(value, null, unit).replaceAll("\n", lineBreak + line);
 }
 
-function orderedText(
-  { type, offset, length, children = [] }: Node,
-  places: Places,
-  path: readonly string[],
-): string {
+function orderedText(node: Node, places: Places, path: readonly string[]): string {
   const { text } = places;
-  if (children.length === 0) return text.slice(offset, offset + length);
-  const parts = children.map((child, index) => {
-    const [name, value] = child.children ?? [];
-    if (type === "array") return orderedText(child, places, [...path, String(index)]);
-    if (!name || !value) return text.slice(child.offset, child.offset + child.length);
-    const inner = orderedText(value, places, [...path, String(name.value)]);
-    return text.slice(child.offset, value.offset) + inner;
-  });
-  const order = type === "array" ? children : inSchemaOrder(children, places, path);
+  const { offset, length } = node;
+  const parts = partsOf(node);
+  const texts = inSchemaOrder(parts, places, path).map(
+    ({ key, node: { offset: start }, value }) =>
+      text.slice(start, value.offset) + orderedText(value, places, [...path, key]),
+  );
   // Each part takes the place of another one; what is between them stays.
   let result = "";
   let end = offset;
-  for (const [index, child] of children.entries()) {
-    const moved = order[index] ?? child;
-    result += text.slice(end, child.offset) + (parts[children.indexOf(moved)] ?? "");
-    end = child.offset + child.length;
+  for (const [index, part] of parts.entries()) {
+    result += text.slice(end, part.node.offset) + (texts[index] ?? "");
+    end = part.node.offset + part.node.length;
   }
   return result + text.slice(end, offset + length);
 }
 
-/** Members of an object; in the order of the text where the schema does not name every one. */
+/** In the order of the text where the schema does not name every one. */
 function inSchemaOrder(
-  members: readonly Node[],
+  parts: readonly Part[],
   { schema, value }: Places,
   path: readonly string[],
-): readonly Node[] {
+): readonly Part[] {
+  if (parts.length < 2) return parts;
   const known = Object.keys(schemaPartAt(schema, path, value)?.properties ?? {});
-  const places = new Map(
-    members.map((member) => [member, known.indexOf(String(member.children?.[0]?.value))]),
-  );
-  if ([...places.values()].includes(-1)) return members;
-  return [...members].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  if (!parts.every(({ key }) => known.includes(key))) return parts;
+  return [...parts].sort((a, b) => known.indexOf(a.key) - known.indexOf(b.key));
 }

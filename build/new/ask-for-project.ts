@@ -1,6 +1,8 @@
 import { createInterface } from "node:readline/promises";
-import { parseBaseUrl } from "../base-url.ts";
-import { nameOfFolder } from "./init.ts";
+import { InvalidArgumentError } from "commander";
+import { baseUrlArgument } from "../base-url.ts";
+import { NewItemError } from "./new-item-error.ts";
+import { nameOfFolder, registryNameArgument } from "./registry-name.ts";
 
 /** What `init` is told by flags, or asks for. */
 export interface ProjectAnswers {
@@ -8,38 +10,49 @@ export interface ProjectAnswers {
   baseUrl?: string;
 }
 
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Where questions are asked: standard input and output, or a terminal of its own. */
+export interface Terminal {
+  input: NodeJS.ReadableStream & { isTTY?: boolean };
+  output: NodeJS.WritableStream & { isTTY?: boolean };
+}
 
-/** The defaults, where flags are given or nobody can answer. */
+/**
+ * Asks for the answers; the defaults where a flag is given, or where input or output is not a terminal.
+ *
+ * @throws NewItemError when the input ends before the last answer
+ */
 export async function projectAnswers(
   folder: string,
   flags: Partial<ProjectAnswers>,
+  { input, output }: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<ProjectAnswers> {
   const name = nameOfFolder(folder);
-  const isAsked = flags.name !== undefined || flags.baseUrl !== undefined;
-  if (isAsked || !process.stdin.isTTY || !process.stdout.isTTY) return { name, ...flags };
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const ask = async (question: string, isValid: (answer: string) => boolean) => {
+  const isTold = flags.name !== undefined || flags.baseUrl !== undefined;
+  if (isTold || !input.isTTY || !output.isTTY) return { name, ...flags };
+  const terminal = createInterface({ input, output });
+  const ended = new Promise<never>((_, reject) => {
+    terminal.once("close", () => {
+      reject(new NewItemError("The input ended. Nothing was written; answer, or use --name."));
+    });
+  });
+  const ask = async (question: string, parse: (answer: string) => string) => {
     for (;;) {
-      const answer = (await terminal.question(question)).trim();
-      if (answer === "" || isValid(answer)) return answer;
-      console.log("That is not valid.");
+      const answer = (await Promise.race([terminal.question(question), ended])).trim();
+      if (answer === "") return undefined;
+      try {
+        return parse(answer);
+      } catch (error) {
+        if (!(error instanceof InvalidArgumentError)) throw error;
+        output.write(`${error.message}\n`);
+      }
     }
   };
   try {
-    const named = await ask(`Name of the registry (${name}): `, (text) => NAME.test(text));
-    const url = await ask("URL that it will be published at (none yet): ", isBaseUrl);
-    return { name: named || name, ...(url !== "" && { baseUrl: parseBaseUrl(url) }) };
+    const named = await ask(`Name of the registry (${name}): `, registryNameArgument);
+    const baseUrl = await ask("URL that it will be published at (none yet): ", baseUrlArgument);
+    return { name: named ?? name, ...(baseUrl !== undefined && { baseUrl }) };
   } finally {
+    ended.catch(() => undefined);
     terminal.close();
-  }
-}
-
-function isBaseUrl(text: string): boolean {
-  try {
-    parseBaseUrl(text);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { baseUrlArgument } from "../base-url.ts";
 import { registryOption } from "../registry-option.ts";
 import { CLASSIFICATIONS, type Classification } from "../../registry/classifications.ts";
 import { NewItemError } from "./new-item-error.ts";
 import { CHARACTERS, type Character } from "./pairing-scale.ts";
+import { registryNameArgument } from "./registry-name.ts";
 
 interface InitFlags {
   name?: string;
@@ -45,7 +46,7 @@ function addInit(program: Command): void {
     .description("write a project with a registry of your own; keeps every file that exists")
     .addOption(
       new Option("--name <name>", "of the registry (default: as the folder)").argParser(
-        nameArgument,
+        registryNameArgument,
       ),
     )
     .addOption(
@@ -132,9 +133,4 @@ async function orMisuse(command: Command, act: () => Promise<void>): Promise<voi
     if (!(error instanceof NewItemError)) throw error;
     command.error(`error: ${error.message}`);
   }
-}
-
-function nameArgument(text: string): string {
-  if (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 64) return text;
-  throw new InvalidArgumentError("expected lowercase words joined by hyphens, such as acme-type.");
 }

@@ -1,27 +1,9 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { basename, join, relative, resolve } from "node:path";
-import { applyEdits, modify } from "jsonc-parser";
-import { ownRegistryDir, ownVersion } from "../../registry/package-root.ts";
+import { join, relative } from "node:path";
+import { ownRegistryDir } from "../../registry/package-root.ts";
 import { readSpecimens, SITE_FONT } from "../../registry/specimens.ts";
-import { NewItemError } from "./new-item-error.ts";
 import { newFont } from "./new-font.ts";
 import { writeNewPairing } from "./new-pairing.ts";
-import { SCRIPTS, projectFiles } from "./project-files.ts";
-import { replaceFile, writeNewFile } from "./write-new-file.ts";
-
-export interface InitOptions {
-  /** The project's folder; it is made where it is missing. */
-  folder: string;
-  name: string;
-  baseUrl?: string;
-}
-
-/** What `init` did, paths relative to the folder. */
-export interface Initialized {
-  written: string[];
-  /** Files that existed, and are as they were. */
-  kept: string[];
-}
+import { type NewProject, type WrittenProject, writeProject } from "./write-project.ts";
 
 /**
  * Writes a project with a registry of one's own: a configuration, a brand font, a pairing that uses it, a
@@ -29,56 +11,13 @@ export interface Initialized {
  *
  * @throws NewItemError when the folder has a registry already; nothing is written then
  */
-export async function init({ folder, name, baseUrl }: InitOptions): Promise<Initialized> {
-  const registryDir = join(folder, "registry");
-  if (existsSync(registryDir) && readdirSync(registryDir).length > 0)
-    throw new NewItemError(
-      `${registryDir} is not empty. Add to it by \`typography-registry new\`, or choose another folder.`,
-    );
-  const done: Initialized = { written: [], kept: [] };
-  const options = { name, version: ownVersion(), ...(baseUrl !== undefined && { baseUrl }) };
-  for (const [path, text] of projectFiles(options)) {
-    const file = join(folder, path);
-    if (path === "package.json" && existsSync(file)) addScripts(file, done);
-    else if (existsSync(file)) done.kept.push(path);
-    else {
-      writeNewFile(file, text);
-      done.written.push(path);
-    }
-  }
-  done.written.push(...(await writeExamples(folder, registryDir)));
-  return done;
-}
-
-/** `My Fonts` -> `my-fonts`; `registry` where nothing is left. */
-export function nameOfFolder(folder: string): string {
-  const words =
-    basename(resolve(folder))
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  return words.join("-").slice(0, 64) || "registry";
-}
-
-function addScripts(file: string, done: Initialized): void {
-  const before = readFileSync(file, "utf8");
-  const { scripts = {} } = JSON.parse(before) as { scripts?: Record<string, string> };
-  const missing = Object.entries(SCRIPTS).filter(([script]) => scripts[script] === undefined);
-  const text = missing.reduce(
-    (json, [script, command]) =>
-      applyEdits(
-        json,
-        modify(json, ["scripts", script], command, {
-          formattingOptions: { tabSize: 2, insertSpaces: true },
-        }),
-      ),
-    before,
-  );
-  if (text === before) {
-    done.kept.push("package.json");
-    return;
-  }
-  replaceFile(file, text);
-  done.written.push("package.json");
+export async function init(project: NewProject): Promise<WrittenProject> {
+  const { folder } = project;
+  const { written, kept } = writeProject(project);
+  return {
+    written: [...written, ...(await writeExamples(folder, join(folder, "registry")))],
+    kept,
+  };
 }
 
 const DESCRIPTION =

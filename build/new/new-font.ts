@@ -1,13 +1,5 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
-import { join } from "node:path";
-import { FILES_FOLDER } from "../../registry/font-files.ts";
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { folderProblem } from "../../registry/folder-problem.ts";
 import type { FontItem } from "../../registry/items.ts";
 import { formatJson } from "../../registry/json.ts";
@@ -18,6 +10,7 @@ import { shippedFonts } from "../rules/shipped-fonts.ts";
 import type { Classification } from "../../registry/classifications.ts";
 import { localFontItem } from "./local-font-item.ts";
 import { NewItemError } from "./new-item-error.ts";
+import { writeNewFile } from "./write-new-file.ts";
 
 export interface NewFontOptions {
   registryDir: string;
@@ -59,15 +52,16 @@ export async function newFont(options: NewFontOptions): Promise<NewFont> {
   const { item, sources } = await localFontItem(options);
   const copies = new Map([...sources].map(([path, source]) => [join(registryDir, path), source]));
   for (const copy of copies.keys()) assertNew(copy);
-  mkdirSync(join(registryDir, FILES_FOLDER), { recursive: true });
   return written(file, item, copies);
 }
 
 /** @param copies target -> source */
 function written(file: string, item: FontItem, copies: ReadonlyMap<string, string>): NewFont {
-  mkdirSync(join(file, ".."), { recursive: true });
-  for (const [target, source] of copies) copyFileSync(source, target, constants.COPYFILE_EXCL);
-  writeFileSync(file, formatJson(item), { flag: "wx" });
+  for (const [target, source] of copies) {
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(source, target, constants.COPYFILE_EXCL);
+  }
+  writeNewFile(file, formatJson(item));
   return { item, written: [file, ...copies.keys()] };
 }
 

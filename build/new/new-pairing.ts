@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Configuration } from "../../registry/configuration.ts";
 import {
@@ -12,7 +11,6 @@ import { didYouMean } from "../../registry/nearest.ts";
 import { FOLDER } from "../../registry/sources.ts";
 import { categoryDifferences, stylesOf } from "../../registry/structural-categories.ts";
 import type { PairingWithFonts } from "../loaded-registry.ts";
-import { readRegistryInputs } from "../registry-inputs.ts";
 import { boundsOf } from "../rules/rule.ts";
 import { TO_DO, TO_DO_TAG } from "../rules/to-do.ts";
 import { phoneWidth } from "../rules/typography/phone-width.ts";
@@ -51,16 +49,14 @@ export function writeNewPairing(options: NewPairing): string {
       `The name ${JSON.stringify(options.name)} is invalid. Use lowercase words joined by hyphens, such as calm-docs.`,
     );
   const file = join(options.registryDir, FOLDER.pairing, `${stem}.json`);
-  if (existsSync(file)) throw new NewItemError(`${file} exists. Choose another name, or edit it.`);
-  const folder = readRegistryInputs(options.registryDir);
-  const { catalog } = validateRegistry(options.registryDir, { folder });
+  const { catalog, configuration } = validateRegistry(options.registryDir);
   const fonts = {
     heading: fontNamed(options.fonts.heading, catalog.fonts),
     body: fontNamed(options.fonts.body, catalog.fonts),
     mono: fontNamed(options.fonts.mono, catalog.fonts),
   };
   const item = newPairing(stem, fonts, options);
-  const isTooWide = isTooWideForPhones({ item, ...fonts, stem, file }, folder.configuration);
+  const isTooWide = isTooWideForPhones({ item, ...fonts, stem, file }, configuration);
   const categories = [
     ...derivedCategories(item, fonts, catalog.fonts),
     ...(isTooWide ? ["poster"] : []),
@@ -127,9 +123,8 @@ function derivedCategories(
   fonts: ReadonlyMap<string, FontItem>,
 ): string[] {
   const styles = new Set([...fonts.values()].flatMap(stylesOf));
-  return categoryDifferences(item, heading, body, styles)
-    .filter(({ isMissing }) => isMissing)
-    .map(({ category }) => category);
+  // The item has none yet, so that all of them are missing.
+  return categoryDifferences(item, heading, body, styles).map(({ category }) => category);
 }
 
 function isTooWideForPhones(pairing: PairingWithFonts, configuration: Configuration): boolean {

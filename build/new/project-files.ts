@@ -5,7 +5,7 @@ export interface ProjectOptions {
   /** The name of the registry: lowercase words joined by hyphens. */
   name: string;
   /** Where it will be published, without a slash at its end; undefined where that is not known yet. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** Of this package, for a project that has no `package.json` yet. */
   version: string;
 }
@@ -44,20 +44,21 @@ function configuration({ name, baseUrl }: ProjectOptions): string {
   return formatJson({
     $schema: "../dist/schemas/config.schema.json",
     name,
-    ...(baseUrl !== undefined && { baseUrl }),
+    // Not in the JSON where it is undefined.
+    baseUrl,
     extends: ["typography-registry/fonts"],
   });
 }
 
 const EDITOR_SETTINGS = {
-  "json.schemas": [
-    ["registry/pairings/*.json", "pairing"],
-    ["registry/fonts/*.json", "font"],
-    ["registry/vocabulary/*.json", "vocabulary"],
-    ["registry/config.json", "config"],
-  ].map(([pattern, schema]) => ({
-    fileMatch: [pattern],
-    url: `./dist/schemas/${schema ?? ""}.schema.json`,
+  "json.schemas": Object.entries({
+    pairing: "pairings/*",
+    font: "fonts/*",
+    vocabulary: "vocabulary/*",
+    config: "config",
+  }).map(([schema, files]) => ({
+    fileMatch: [`registry/${files}.json`],
+    url: `./dist/schemas/${schema}.schema.json`,
   })),
 };
 

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { NewItemError } from "./new-item-error.ts";
 
@@ -19,16 +19,5 @@ export function writeNewFile(file: string, content: string | Uint8Array): void {
         : `${file} cannot be written: ${message}.`,
       { cause: error },
     );
-  }
-}
-
-/** Replaces a file as a whole: whatever happens, it is the old one or the new one. */
-export function replaceFile(file: string, content: string): void {
-  const temporary = `${file}.${process.pid}.tmp`;
-  try {
-    writeFileSync(temporary, content, { flag: "wx" });
-    renameSync(temporary, file);
-  } finally {
-    rmSync(temporary, { force: true });
   }
 }

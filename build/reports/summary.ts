@@ -5,7 +5,6 @@ import type { Validation } from "../validate.ts";
 export function summary({
   problems,
   catalog: { pairings, fonts },
-  fileCount,
   unlisted = 0,
 }: Validation): string {
   if (unlisted > 0) {
@@ -16,5 +15,5 @@ export function summary({
     return `${counted(pairings.size, "pairing")} and ${counted(fonts.size, "font")} are valid`;
   }
   const files = new Set(problems.map(({ file }) => file)).size;
-  return `${counted(problems.length, "problem")} in ${files} of ${counted(fileCount, "file")}`;
+  return `${counted(problems.length, "problem")} in ${counted(files, "file")}`;
 }

@@ -155,7 +155,7 @@ function otherMeta(font: LoadedFont, read: readonly ReadFile[]): Finding[] {
   );
   return [
     ...differing(["styles"], meta.styles, styles),
-    ...differing(["axes"], axes.length > 0 ? (meta.axes ?? []) : meta.axes, axes),
+    ...differing(["axes"], meta.axes ?? [], axes),
     ...Object.entries(metrics).flatMap(([field, actual]) =>
       differing(["metrics", field], meta.metrics?.[field as keyof typeof metrics], actual),
     ),

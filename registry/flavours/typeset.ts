@@ -40,7 +40,7 @@ export function typesetSelector(name: string, key: PairingKey): string {
 
 /** What stands for a property of running text in that rule; any other property is itself. */
 export const TYPESET_VARIABLE: ReadonlyMap<string, string> = new Map([
-  ["font-family", "--font-body"],
+  ["font-family", "--typeset-font-body"],
   ["font-size", "--typeset-size"],
   ["line-height", "--typeset-leading"],
 ]);

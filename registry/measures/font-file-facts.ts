@@ -1,4 +1,4 @@
-import { type Woff2Table, Woff2Error, woff2Tables } from "./woff2-tables.ts";
+import { Woff2Error, woff2Tables } from "./woff2-tables.ts";
 
 export interface Axis {
   tag: string;
@@ -48,12 +48,12 @@ export function fontFileFacts(file: Buffer): FontFileFacts {
   }
 }
 
-function factsIn(tables: ReadonlyMap<string, Woff2Table>): FontFileFacts {
+function factsIn(tables: ReadonlyMap<string, Buffer>): FontFileFacts {
   const head = tableIn(tables, "head");
   const hhea = tableIn(tables, "hhea");
   const os2 = tableIn(tables, "OS/2");
   const names = namesIn(tableIn(tables, "name"));
-  const post = tables.get("post")?.bytes;
+  const post = tables.get("post");
   const hasHeights = os2.readUInt16BE(0) >= 2;
   const hasSerifs = serifsIn(os2);
   return {
@@ -61,7 +61,7 @@ function factsIn(tables: ReadonlyMap<string, Woff2Table>): FontFileFacts {
     weight: os2.readUInt16BE(4),
     isItalic: (os2.readUInt16BE(62) & 1) === 1 || (head.readUInt16BE(44) & 2) === 2,
     isFixedPitch: post !== undefined && post.readUInt32BE(12) !== 0,
-    axes: axesIn(tables.get("fvar")?.bytes),
+    axes: axesIn(tables.get("fvar")),
     unitsPerEm: head.readUInt16BE(18),
     ascent: hhea.readInt16BE(4),
     descent: hhea.readInt16BE(6),
@@ -73,10 +73,10 @@ function factsIn(tables: ReadonlyMap<string, Woff2Table>): FontFileFacts {
   };
 }
 
-function tableIn(tables: ReadonlyMap<string, Woff2Table>, tag: string): Buffer {
+function tableIn(tables: ReadonlyMap<string, Buffer>, tag: string): Buffer {
   const table = tables.get(tag);
   if (table === undefined) throw new Woff2Error(`is damaged: it has no table ${tag}`);
-  return table.bytes;
+  return table;
 }
 
 /** By the class of the family, or else by PANOSE: Latin text, serif style. */

@@ -12,16 +12,10 @@ export class Woff2Error extends Error {
   override name = "Woff2Error";
 }
 
-/** A table as woff2 stores it, which is another form than that of OpenType for the transformed ones. */
-export interface Woff2Table {
-  bytes: Buffer;
-  isTransformed: boolean;
-}
-
 interface Entry {
   tag: string;
+  /** As stored, in bytes. */
   length: number;
-  isTransformed: boolean;
 }
 
 const HEADER_BYTES = 48;
@@ -39,13 +33,13 @@ const KNOWN_TAGS = [
 ];
 
 /**
- * The tables of a woff2 file by tag. Nothing larger than MAX_TABLES_BYTES is decompressed, whatever the
- * file states.
+ * The tables of a woff2 file by tag, as woff2 stores them: outlines have another form there than in
+ * OpenType. Nothing larger than MAX_TABLES_BYTES is decompressed, whatever the file states.
  *
  * @throws Woff2Error when the file is not a complete woff2 font
  * @see W3C Recommendation, WOFF File Format 2.0, section 4
  */
-export function woff2Tables(file: Buffer): ReadonlyMap<string, Woff2Table> {
+export function woff2Tables(file: Buffer): ReadonlyMap<string, Buffer> {
   if (file.toString("latin1", 0, 4) !== "wOF2") throw new Woff2Error(otherFormat(file));
   if (file.length < HEADER_BYTES || file.readUInt32BE(8) !== file.length)
     throw new Woff2Error("is incomplete: it has another length than it states");
@@ -62,19 +56,19 @@ export function woff2Tables(file: Buffer): ReadonlyMap<string, Woff2Table> {
   const data = decompressed(stream, bytes);
   let offset = 0;
   return new Map(
-    entries.map(({ tag, length, isTransformed }) => {
+    entries.map(({ tag, length }) => {
       offset += length;
-      return [tag, { bytes: data.subarray(offset - length, offset), isTransformed }];
+      return [tag, data.subarray(offset - length, offset)];
     }),
   );
 }
 
 function otherFormat(file: Buffer): string {
   const signature = file.toString("latin1", 0, 4);
-  const format = { "\0\u0001\0\0": "TrueType", OTTO: "OpenType", wOFF: "woff" }[signature];
+  const format = { "\0\u0001\0\0": "a TrueType", OTTO: "an OpenType", wOFF: "a woff" }[signature];
   return format === undefined
     ? "is not a woff2 font"
-    : `is a ${format} font, not woff2; compress it, for example with: npx woff2-encoder`;
+    : `is ${format} font, not woff2; compress it, for example with: npx woff2-encoder`;
 }
 
 function directoryOf(file: Buffer, count: number): { entries: Entry[]; end: number } {
@@ -98,7 +92,7 @@ function directoryOf(file: Buffer, count: number): { entries: Entry[]; end: numb
     // The outlines are transformed unless they say otherwise, other tables only if they say so.
     const isTransformed = tag === "glyf" || tag === "loca" ? version !== 3 : version !== 0;
     const length = numberFrom(byte);
-    return { tag, isTransformed, length: isTransformed ? numberFrom(byte) : length };
+    return { tag, length: isTransformed ? numberFrom(byte) : length };
   });
   return { entries, end };
 }

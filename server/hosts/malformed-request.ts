@@ -68,7 +68,7 @@ export function writeLast(socket: Duplex, { status, headers, body }: Reply): voi
 export function hostProblem({
   headers: { host },
   httpVersion,
-}: IncomingMessage): Reply | undefined {
+}: Pick<IncomingMessage, "headers" | "httpVersion">): Reply | undefined {
   if (host === undefined) return httpVersion === "1.1" ? refusal(400, MALFORMED_HOST) : undefined;
   return HOST.test(host) ? undefined : refusal(400, MALFORMED_HOST);
 }

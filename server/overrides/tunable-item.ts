@@ -42,8 +42,11 @@ export function tunableItem(file: Content): TunableItem | undefined {
   return item.shortName === undefined ? undefined : item;
 }
 
-/** Prepares the parts of the body, so that each request costs no more than the rules that its overrides change. */
-function parseTunableItem(text: string): TunableItem | undefined {
+/**
+ * The pairing in the text of a published file; undefined for a font. Prepares the parts of the body, so that
+ * each request costs no more than the rules that its overrides change.
+ */
+export function parseTunableItem(text: string): TunableItem | undefined {
   const item = JSON.parse(text) as FlavouredPairing | PackagedFontItem;
   if (item.type !== "registry:style") return undefined;
   const layer = LAYERS.find((key) => key in item.css);

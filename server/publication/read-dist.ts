@@ -35,7 +35,8 @@ export class DistError extends Error {
     });
     this.file = join(distDir, file);
     this.reason = reason;
-    this.isPassing = cause instanceof Error && "syscall" in cause && !isMissing(cause);
+    const { syscall } = (cause ?? {}) as NodeJS.ErrnoException;
+    this.isPassing = syscall !== undefined && !isMissing(cause);
   }
 }
 

@@ -1,4 +1,5 @@
-import { isLocal, parseBaseUrl } from "../../build/base-url.ts";
+import { InvalidArgumentError } from "commander";
+import { baseUrlArgument, isLocal, parseBaseUrl } from "../../build/base-url.ts";
 
 it.each([
   ["http://localhost:3000", "http://localhost:3000"],
@@ -9,18 +10,37 @@ it.each([
   expect(parseBaseUrl(text)).toBe(url);
 });
 
+const notAbsolute = (text: string) =>
+  `"${text}" is not a base URL. Use an absolute URL without query and fragment, such as https://example.com/type.`;
+const notAllowed = (text: string) =>
+  `"${text}" contains characters that are not allowed in item URLs. Use letters, digits, -._~ and %.`;
+
 it.each([
-  "example.com",
-  "/type",
-  "",
-  "ftp://example.com",
-  "https://example.com/?a=b",
-  "https://example.com/?",
-  "https://example.com/#a",
+  ["example.com", notAbsolute("example.com")],
+  ["/type", notAbsolute("/type")],
+  ["", notAbsolute("")],
+  ["ftp://example.com", notAbsolute("ftp://example.com")],
+  ["https://example.com/?a=b", notAbsolute("https://example.com/?a=b")],
+  ["https://example.com/?", notAbsolute("https://example.com/?")],
+  ["https://example.com/#a", notAbsolute("https://example.com/#a")],
+  ["https://example.com/it's", notAllowed("https://example.com/it's")],
+])("%j is not a base URL", (text, message) => {
+  expect(() => parseBaseUrl(text)).toThrow(new RangeError(message));
+  expect(() => baseUrlArgument(text)).toThrow(new InvalidArgumentError(message));
+});
+
+it.each([
   "https://user:secret@example.com",
-  "https://example.com/it's",
-])("%j is not a base URL", (text) => {
-  expect(() => parseBaseUrl(text)).toThrow(RangeError);
+  "https://user@example.com",
+  "https://:secret@example.com",
+])("%s was refused for its characters, and the password printed", (text) => {
+  expect(() => parseBaseUrl(text)).toThrow(
+    new RangeError("A base URL is published. Remove the user name and the password."),
+  );
+});
+
+it("an argument of the command line is a base URL without the slash at its end", () => {
+  expect(baseUrlArgument("https://example.com/type//")).toBe("https://example.com/type");
 });
 
 it.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:80/type"])(

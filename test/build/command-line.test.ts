@@ -7,13 +7,14 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { damageOf } from "../faults/whole-build.ts";
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { BRAND_FILE } from "../fixtures/brand-font.ts";
-import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../fixtures/read.ts";
+import { FIXTURE_REGISTRY, PROJECT, fixtureFont, fixturePairing } from "../fixtures/read.ts";
 import { temporaryFolder, temporaryRegistry } from "../fixtures/temporary.ts";
 
 /** Runs the compiled command in an empty folder, without the environment of the test run. */
@@ -140,8 +141,32 @@ describe("validate", () => {
     );
   });
 
-  it("--help exits 0", () => {
-    expect(run(["--help"])).toMatchObject({ status: 0, stdout: expect.stringContaining("build") });
+  it("--fix names a file that leads out of the registry, leaves it alone, and exits 1", () => {
+    // Valid, with its fields in an order that the fix alone would change.
+    const registry = temporaryRegistry();
+    const outside = join(registry, "../outside.json");
+    renameSync(join(registry, "fonts/lato.json"), outside);
+    const { font, ...others } = fixtureFont("lato");
+    const text = JSON.stringify({ font, ...others }, null, 2);
+    writeFileSync(outside, text);
+    symlinkSync(outside, join(registry, "fonts/lato.json"));
+    const { status, stderr } = run(["validate", "--fix", "--registry", registry]);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `error: ${registry}/fonts/lato.json leads out of ${registry}, so it was not changed. Correct it there.\n`,
+    );
+    expect(readFileSync(outside, "utf8")).toBe(text);
+  });
+
+  it("--help exits 0, and names the package and its commands", () => {
+    const { status, stdout } = run(["--help"]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Usage: typography-registry \[options\] \[command\]\n/);
+    expect(stdout).toContain("\nFont pairings and fonts as shadcn registry items.\n");
+    expect(stdout).toMatch(/^ {2}--version +print the version of this package$/m);
+    const commands = ["validate", "build", "serve", "start", "dev", "init", "new", "help"];
+    const listed = stdout.split("\nCommands:\n")[1]!.match(/^ {2}\w+/gm);
+    expect(listed?.map((name) => name.trim())).toEqual(commands);
   });
 });
 
@@ -346,7 +371,7 @@ describe("build", () => {
     const { status, stdout, stderr } = run(["build"], {}, cwd);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr.match(/font-references/g)).toHaveLength(3);
-    expect(stderr).toContain("\n2 problems in 1 of 7 files\nWhy, and how to correct it: ");
+    expect(stderr).toContain("\n2 problems in 1 file\nWhy, and how to correct it: ");
     expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toBe(before);
   });
 

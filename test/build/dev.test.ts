@@ -140,7 +140,7 @@ it("dev serves what git checkout brings, and what a file in place changes after 
   const after = "Changed in place after the checkout, and served.";
   writeFileSync(file, described(after));
   await untilServed(after);
-}, 30_000);
+});
 
 it("dev prints a problem once, serves the last valid build, and says when it is solved", async () => {
   start();
@@ -160,7 +160,7 @@ it("dev prints a problem once, serves the last valid build, and says when it is 
   writeFileSync(file, described(solved));
   await until(() => /^Solved: 1 problem; 8 items published in \d+ ms$/m.test(output));
   await untilServed(solved);
-}, 30_000);
+});
 
 it("dev with a problem from the start and no earlier build serves as soon as it is solved", async () => {
   writeFileSync(file, described("Too short."));
@@ -172,7 +172,7 @@ it("dev with a problem from the start and no earlier build serves as soon as it 
   writeFileSync(file, valid);
   await untilServed('"description"');
   expect(output).toMatch(/^Solved: 1 problem; 8 items published/m);
-}, 30_000);
+});
 
 it("dev publishes new files of --public, and stops publishing those that are deleted", async () => {
   start("--public", "public");
@@ -181,7 +181,7 @@ it("dev publishes new files of --public, and stops publishing those that are del
   await until(() => existsSync(join(folder, "dist/robots.txt")));
   rmSync(join(folder, "public/robots.txt"));
   await until(() => !existsSync(join(folder, "dist/robots.txt")));
-}, 30_000);
+});
 
 it("dev keeps a file that a user puts into dist, names it, and builds again when it is moved away", async () => {
   start();
@@ -195,7 +195,7 @@ it("dev keeps a file that a user puts into dist, names it, and builds again when
   renameSync(join(folder, "dist/CNAME"), join(folder, "public/CNAME"));
   writeFileSync(file, `${described(text)}\n`);
   await untilServed(text);
-}, 30_000);
+});
 
 it("dev publishes a font file of one's own that is replaced, under another address", async () => {
   const registryDir = join(folder, "registry");
@@ -218,7 +218,7 @@ it("dev publishes a font file of one's own that is replaced, under another addre
   await until(() => /acme-sans\.json:\d+:\d+ .*font-files/.test(output));
   writeFileSync(fontFile, changed);
   await until(() => output.includes("Solved: 1 problem"));
-}, 30_000);
+});
 
 it("dev publishes what a change of config.json says", async () => {
   start();
@@ -231,4 +231,4 @@ it("dev publishes what a change of config.json says", async () => {
   await until(() => /plain\.json:\d+:\d+ .*scale-ratio/.test(output));
   rmSync(config);
   await until(() => output.includes("Solved: "));
-}, 30_000);
+});

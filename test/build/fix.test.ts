@@ -14,7 +14,8 @@ import fc from "fast-check";
 import type { PairingItem } from "../../registry/items.ts";
 import { fixRegistry } from "../../build/fix/fix-registry.ts";
 import { withKeyOrder, withValue } from "../../build/fix/json-text.ts";
-import { REMOVED } from "../fixtures/edited.ts";
+import { writeAtomically } from "../../build/write-atomically.ts";
+import { REMOVED, edited } from "../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, PROJECT, readJson } from "../fixtures/read.ts";
 import { type Edit, temporaryFolder, temporaryRegistry } from "../fixtures/temporary.ts";
 import { holds } from "../properties/runs.ts";
@@ -144,6 +145,18 @@ it.each<[string, Edit, string]>([
     "schema/type",
   ],
   ["a text that has to be written", [PLAIN, ["description"], REMOVED], "schema/required"],
+  [
+    "a text of another form than its pattern's",
+    [PLAIN, ["css", "h1", "font-size"], "36 px"],
+    "schema/pattern",
+  ],
+  ["the title of a font", [LATO, ["title"], "Lato  Black"], "schema/pattern"],
+  ["another text of a font", [LATO, ["font", "variable"], "lato"], "schema/pattern"],
+  [
+    "the description of a pairing",
+    [PLAIN, ["description"], " A description with a space before it."],
+    "schema/pattern",
+  ],
   ["JSON that cannot be read", [PLAIN, plain.replace('"1.15",', '"1.15')], "json/syntax"],
   ["what follows from a title that is wrong itself", [LATO, ["title"], "lato"], "pairing-title"],
   [
@@ -159,6 +172,46 @@ it.each<[string, Edit, string]>([
   expect(changes).toEqual([]);
   expect(readFileSync(file, "utf8")).toBe(before);
   expect(validation.problems.map((problem) => problem.rule)).toContain(rule);
+});
+
+describe("the description of a font", () => {
+  const described = (description: string, ...[path, content]: [(string | number)[]?, unknown?]) => {
+    const font = { ...JSON.parse(lato), description };
+    const { text } = fixed(LATO, JSON.stringify(path ? edited(font, path, content) : font));
+    return JSON.parse(text).description as string;
+  };
+
+  it.each([
+    ["Lato - SANS SERIF", "Lato — Sans Serif font."],
+    ["Lato, a monospace", "Lato — Monospace font."],
+    ["Lato, drawn by handwriting for display", "Lato — Display font."],
+    // By the first category, where no classification is named as a word of its own.
+    ["Lato", "Lato — Sans Serif font."],
+    ["Lato - sans-serif", "Lato — Sans Serif font."],
+    ["Latoserif", "Lato — Sans Serif font."],
+  ])("%s becomes %s", (wrong, right) => {
+    expect(described(wrong)).toBe(right);
+  });
+
+  it("is left where neither it nor the first category is a classification", () => {
+    expect(described("Lato", ["categories"], ["grotesque", "sans-serif"])).toBe("Lato");
+    expect(described("Lato", ["categories"], REMOVED)).toBe("Lato");
+    expect(described("Lato", ["categories"], "s")).toBe("Lato");
+  });
+
+  it("is left where there is no title to begin with", () => {
+    expect(described("Lato - sans serif", ["title"], REMOVED)).toBe("Lato - sans serif");
+  });
+
+  it("is not taken from a title that contains the name of another classification", () => {
+    const shipped = readFileSync(join(PROJECT, "registry/fonts/averia-serif-libre.json"), "utf8");
+    const wrong = shipped.replace(
+      "Averia Serif Libre — Display font.",
+      "Averia Serif Libre - display",
+    );
+    expect(wrong).not.toBe(shipped);
+    expect(fixed("fonts/averia-serif-libre.json", wrong).text).toBe(shipped);
+  });
 });
 
 it("the shipped items are as --fix would write them", () => {
@@ -196,7 +249,9 @@ describe("what is written", () => {
     symlinkSync(outside, join(registry, PLAIN));
     const { changes, failures, validation } = fixRegistry(registry);
     expect(changes).toEqual([]);
-    expect(failures).toEqual([expect.stringContaining("plain.json leads out of ")]);
+    expect(failures).toEqual([
+      `${registry}/${PLAIN} leads out of ${registry}, so it was not changed. Correct it there.`,
+    ]);
     expect(readFileSync(outside, "utf8")).toBe(wrong);
     expect(validation.problems.map(({ rule }) => rule)).toEqual(["schema/type"]);
   });
@@ -212,6 +267,75 @@ describe("what is written", () => {
     const { changes } = fixRegistry(registry);
     expect(changes).toEqual([`${registry}/${PLAIN}: css.h1.line-height: 1.15 is now "1.15"`]);
     expect(statSync(shipped)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
+  });
+
+  it("is no file that has nothing to be fixed", () => {
+    const registry = temporaryRegistry([PLAIN, wrong]);
+    const other = join(registry, "pairings/serif.json");
+    const { ino } = statSync(other);
+    expect(fixRegistry(registry).changes).toHaveLength(1);
+    expect(statSync(other).ino).toBe(ino);
+  });
+
+  it("follows from what another file was fixed to", () => {
+    const title = "Bare — Abril Fatface + Lato + Inter";
+    const registry = temporaryRegistry(
+      [LATO, ["font", "weight", 0], 100],
+      ["pairings/bare.json", ["title"], title],
+    );
+    const { changes, validation } = fixRegistry(registry);
+    expect(changes).toEqual([
+      `${registry}/fonts/lato.json: font.weight[0]: 100 is now "100"`,
+      `${registry}/pairings/bare.json: title: "${title}" is now "Bare — Abril Fatface + Lato + JetBrains Mono"`,
+    ]);
+    expect(validation.problems).toEqual([]);
+  });
+
+  it.each([
+    [198, (text: string) => `"${text}"`],
+    [199, (text: string) => `"${text.slice(0, 198)}…`],
+  ])("is shown up to the 200th character of its JSON, for a text of %i", (length, shown) => {
+    const description = "Lato, a sans serif ".padEnd(length, "-");
+    const { printed } = fixed(LATO, ["description"], description);
+    expect(printed).toEqual([
+      `fonts/lato.json: description: ${shown(description)} is now "Lato — Sans Serif font."`,
+    ]);
+  });
+
+  it("is no file that was changed after it was read, which is reported once", () => {
+    const title = "Serif - Inter + Inter + Inter";
+    const registry = temporaryRegistry([PLAIN, wrong], ["pairings/serif.json", ["title"], title]);
+    const file = join(registry, PLAIN);
+    const { changes, failures } = fixRegistry(registry, (name) => {
+      if (name === file) writeFileSync(file, `${wrong}\n`);
+      return true;
+    });
+    // Those of another file take several rounds.
+    expect(changes).toHaveLength(2);
+    expect(failures).toEqual([
+      `${file} was changed meanwhile, so it was left alone. Run the command again.`,
+    ]);
+    expect(readFileSync(file, "utf8")).toBe(`${wrong}\n`);
+  });
+
+  it("is no file that was removed after it was read, which says why", () => {
+    const registry = temporaryRegistry([PLAIN, wrong]);
+    const file = join(registry, PLAIN);
+    const { changes, failures } = fixRegistry(registry, () => {
+      rmSync(file, { force: true });
+      return true;
+    });
+    expect(changes).toEqual([]);
+    expect(failures).toEqual([
+      expect.stringMatching(/plain\.json could not be written: ENOENT: no such file or directory/),
+    ]);
+  });
+
+  it("leaves nothing beside what it cannot replace", () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "plain.json"));
+    expect(() => writeAtomically(join(folder, "plain.json"), "new")).toThrow(/EISDIR/);
+    expect(readdirSync(folder)).toEqual(["plain.json"]);
   });
 
   it("is no file that is not wanted", () => {

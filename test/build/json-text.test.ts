@@ -26,6 +26,28 @@ describe("a value at a pointer", () => {
       '{\n\n  "a" : 1,\n\n  "b" : {\n    "c": [\n      2\n    ]\n  }\n}',
     ],
     [
+      "is added after a blank line of CRLF with line breaks of CRLF",
+      '{\r\n\r\n  "a": 1\r\n}',
+      "/b",
+      { c: 2 },
+      '{\r\n\r\n  "a": 1,\r\n\r\n  "b": {\r\n    "c": 2\r\n  }\r\n}',
+    ],
+    [
+      "is added after spaces at the end of a line without them",
+      '{  \n  "a": 1\n}',
+      "/b",
+      [2],
+      '{  \n  "a": 1,  \n  "b": [\n    2\n  ]\n}',
+    ],
+    [
+      "is added with the colon of the last one, whatever is in the names",
+      '{"a":1, "b:\\"c" :  2}',
+      "/d",
+      3,
+      '{"a":1, "b:\\"c" :  2,"d" :  3}',
+    ],
+    ["with another index than the list counts changes nothing", "[1, 2]", "/01", 3, "[1, 2]"],
+    [
       "is added in one line where the others are",
       '{ "a": 1 }',
       "/b",
@@ -62,6 +84,23 @@ describe("the order of fields", () => {
     const text = '{"title": "A", "mine": 1, "name": "a"}';
     expect(withKeyOrder(text, "font")).toBe(text);
     expect(withKeyOrder('{"title": "A", "name": "a"}', "font")).toBe('{"name": "a", "title": "A"}');
+  });
+
+  it.each([
+    ['{ "title": "A",\n\n "name" :"a" }', '{ "name" :"a",\n\n "title": "A" }'],
+    [
+      '{"name": "a", "categories": ["b", "a"], "title": "A"}',
+      '{"name": "a", "title": "A", "categories": ["b", "a"]}',
+    ],
+    [
+      '{"font": {"weight": [], "family": "A", "provider": "google"}, "name": "a"}',
+      '{"name": "a", "font": {"family": "A", "provider": "google", "weight": []}}',
+    ],
+    ["[]", "[]"],
+    ["{}", "{}"],
+    ['"a"', '"a"'],
+  ])("of %j becomes %j, and its white space stays where it is", (text, ordered) => {
+    expect(withKeyOrder(text, "font")).toBe(ordered);
   });
 
   it("of no text is none", () => {

@@ -8,9 +8,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { homedir } from "node:os";
 import { join, relative } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
-import { OutDirError } from "../../build/out-folder.ts";
+import { OutDirError, assertReplaceable, assertSeparate } from "../../build/out-folder.ts";
 import { pathsBelow } from "../../registry/paths-below.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
@@ -225,6 +226,27 @@ describe("a build is refused, and changes nothing, where the output folder", () 
     const publicDir = join(parent, "public");
     expectRefused(parent, () => build(join(publicDir, path), FIXTURE_REGISTRY, publicDir), message);
   });
+});
+
+it("the home folder is refused; one beside the registry and the --public folder is not", () => {
+  expect(() => {
+    assertSeparate(homedir(), FIXTURE_REGISTRY, undefined);
+  }).toThrow(
+    // Where the tests run below it, both are so.
+    /^The output folder \S+ is or contains (?:your home|the current) folder\. Choose another folder with --out\.$/,
+  );
+  const parent = temporaryFolder();
+  expect(() => {
+    assertSeparate(join(parent, "dist"), join(parent, "registry"), join(parent, "public"));
+  }).not.toThrow();
+});
+
+it("three files of the user's are all named, without a number of more", () => {
+  const folder = temporaryFolder();
+  for (const name of ["a", "b", "c"]) writeFileSync(join(folder, name), "");
+  expect(() => assertReplaceable(folder)).toThrow(
+    `${folder} contains 3 files that no build wrote: a, b, c. Move what you want`,
+  );
 });
 
 it("a registry may contain the output folder besides pairings/ and fonts/", () => {

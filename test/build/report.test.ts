@@ -20,7 +20,7 @@ it("text: file:line:column, severity, rule, what is wrong and the fix; the line 
     `${file}:27:20  error  schema/pattern  css.h1.font-size is "50%,:"; expected: A size in rem, em or px, such as 2.5rem.\n` +
       '  27 |       "font-size": "50%,:",\n' +
       "     |                    ^\n" +
-      "1 problem in 1 of 8 files\n" +
+      "1 problem in 1 file\n" +
       "Why, and how to correct it: typography-registry validate --explain schema/pattern\n",
   );
 });
@@ -56,7 +56,7 @@ it("github: a warning is annotated as one, and line breaks do not end an annotat
   };
   expect(report({ ...validation, problems: [warning] }, "github")).toBe(
     "::warning file=a%0D,line=27,col=20,title=schema/pattern::b%0D%0Ac: d, 5%25\n" +
-      "1 problem in 1 of 8 files\n",
+      "1 problem in 1 file\n",
   );
 });
 
@@ -67,8 +67,8 @@ describe("the summary counts", () => {
     const { validation } = invalid();
     const [problem] = validation.problems;
     const problems = [problem!, problem!, { ...problem!, file: "other.json" }];
-    expect(lastLine({ ...validation, problems })).toBe("3 problems in 2 of 8 files");
-    expect(lastLine({ ...validation, fileCount: 1 })).toBe("1 problem in 1 of 1 file");
+    expect(lastLine({ ...validation, problems })).toBe("3 problems in 2 files");
+    expect(lastLine(validation)).toBe("1 problem in 1 file");
   });
 
   it("what is left out since it has not changed", () => {
@@ -79,7 +79,7 @@ describe("the summary counts", () => {
     expect(lastLine({ ...validation, problems: [], unlisted: 2 })).toBe(
       "0 problems in changed files; 2 in unchanged files, which --changed leaves out",
     );
-    expect(lastLine({ ...validation, unlisted: 0 })).toBe("1 problem in 1 of 8 files");
+    expect(lastLine({ ...validation, unlisted: 0 })).toBe("1 problem in 1 file");
   });
 });
 

@@ -62,6 +62,15 @@ it("writes every file, and folders as needed", () => {
   });
 });
 
+it("makes the folders above dist, and leaves no file open", () => {
+  const dist = join(temporaryFolder(), "a/b/dist");
+  // Of the files that Linux lists, one is the list itself.
+  const open = readdirSync("/proc/self/fd").length;
+  write(dist, files("one"));
+  expect(readdirSync("/proc/self/fd")).toHaveLength(open);
+  expect(contentsOf(dist)).toEqual({ "r/registry.json": "one" });
+});
+
 it("dist is a folder of files, none of which is a symlink", () => {
   const dist = join(temporaryFolder(), "dist");
   write(dist, files("one", "api/r/a"));

@@ -24,7 +24,7 @@ function problemsIn(kind: ItemKind, bytes: Buffer): Problem[] {
 /** What is true of every report, whatever the file holds. */
 function isReadable(problems: Problem[], bytes: Buffer): boolean {
   const validation = {
-    ...{ problems, isValid: false, catalog: catalogOf([]), fileCount: 1, files: [] },
+    ...{ problems, isValid: false, catalog: catalogOf([]), files: [] },
     configuration: {},
     contents: new Map([["a.json", bytes]]),
   };

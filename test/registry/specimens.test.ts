@@ -1,14 +1,21 @@
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import { cardTextOf } from "../../registry/card-text.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { fontInRole } from "../../registry/pairing-fonts.ts";
-import { SITE_FONT, SITE_MONO, readSpecimens } from "../../registry/specimens.ts";
+import {
+  SITE_FONT,
+  SITE_MONO,
+  type SpecimenFace,
+  type Specimens,
+  readSpecimens,
+} from "../../registry/specimens.ts";
 import { readSfnt } from "../../registry/measures/sfnt-file.ts";
 import { unicodeRangeOf } from "../../registry/sync/unicode-range.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const { pairings } = loadCatalog(ownRegistryDir);
 const specimens = readSpecimens(ownRegistryDir);
@@ -91,7 +98,7 @@ it("states the characters and the weights that each file has", async () => {
   }
   expect(differing).toEqual([]);
   // Opens every file.
-}, 60_000);
+});
 
 it("has at most 1,650 files, and small ones for the site itself", () => {
   const upright = (font: string) => {
@@ -106,6 +113,35 @@ it("has at most 1,650 files, and small ones for the site itself", () => {
 
 it("gives a registry without faces those of this package", () => {
   expect(readSpecimens(join(ownRegistryDir, "no-such-folder")).all()).toEqual(faces);
+});
+
+describe("the faces of a registry's own", () => {
+  const face = (file: string, more: Partial<SpecimenFace> = {}): SpecimenFace => ({
+    ...{ file, bytes: 9_500, hash: "0123456789", font: "own", style: "normal" },
+    ...{ weight: "400", unicodeRange: "U+41-5A", ...more },
+  });
+  const withText = (...text: SpecimenFace[]) => {
+    const registry = temporaryFolder();
+    mkdirSync(join(registry, "specimens"));
+    const index = JSON.stringify({ cards: [], text, scripts: [] });
+    writeFileSync(join(registry, "specimens/faces.json"), index);
+    return readSpecimens(registry);
+  };
+  const filesOf = (specimens: Specimens) =>
+    specimens.card("own", 400, "ABC").map(({ file }) => file);
+
+  it("cover a text only if the upright ones do", () => {
+    expect(withText(face("a.woff2")).covers("own", "ABC")).toBe(true);
+    expect(withText(face("a.woff2", { style: "italic" })).covers("own", "ABC")).toBe(false);
+    expect(withText(face("a.woff2")).covers("own", "abc")).toBe(false);
+    expect(withText(face("a.woff2")).covers("other", "ABC")).toBe(false);
+  });
+
+  it("set a card with a small upright text face, and with no other text face", () => {
+    expect(filesOf(withText(face("a.woff2")))).toEqual(["a.woff2"]);
+    expect(filesOf(withText(face("a.woff2", { bytes: 9_501 })))).toEqual([]);
+    expect(filesOf(withText(face("a.woff2", { style: "italic" })))).toEqual([]);
+  });
 });
 
 it("gives no faces for a font that no pairing uses", () => {

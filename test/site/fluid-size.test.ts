@@ -36,6 +36,12 @@ describe("a fluid size", () => {
 
   it("is read back from its clamp()", () => {
     expect(fluidRangeOf(fluidCss(RANGE))).toEqual({ minimum: 2, maximum: 3, from: 320, to: 1278 });
+    expect(fluidRangeOf("clamp(1.25rem, 1rem + 2.5vw, 2.25rem)")).toEqual({
+      minimum: 1.25,
+      maximum: 2.25,
+      from: 160,
+      to: 800,
+    });
     expect(fluidRangeOf("clamp(1rem, -0.5rem + 5vw, 3rem)")).toEqual({
       minimum: 1,
       maximum: 3,
@@ -50,6 +56,7 @@ describe("a fluid size", () => {
     "clamp(2rem, 1.5rem + 0vw, 3rem)",
     "calc(clamp(2rem, 1.5rem + 2.5vw, 3rem))",
     "clamp(2rem, 1.5rem + 2.5vw, 3rem) 1rem",
+    "1rem clamp(2rem, 1.5rem + 2.5vw, 3rem)",
   ])("is not read from another value: %s", (css) => {
     expect(fluidRangeOf(css)).toBeUndefined();
   });
@@ -63,7 +70,17 @@ describe("the proof that a size can be enlarged", () => {
     return Math.max(...sizes) / sizeAt(range, width);
   }
 
-  it.each([RANGE, STEEP, { minimum: 1, maximum: 2.4, from: 600, to: 700 }])(
+  it.each([
+    RANGE,
+    STEEP,
+    { minimum: 1, maximum: 2.4, from: 600, to: 700 },
+    // At its maximum in every window, until it is zoomed.
+    { minimum: 1, maximum: 6, from: 100, to: 300 },
+    // So until it is zoomed further than browsers do.
+    { minimum: 1, maximum: 6, from: 10, to: 40 },
+    // At its maximum in no window: zooming out would enlarge it.
+    { minimum: 1, maximum: 20, from: 2000, to: 3000 },
+  ])(
     "states the least of the greatest enlargements of all windows: $minimum to $maximum rem",
     (range) => {
       const { width, enlargement } = zoomProof(range);
@@ -111,8 +128,21 @@ describe("a size is refused", () => {
     expect(fluidSize({ ...RANGE, to: 300 })).toEqual({ problem });
   });
 
+  it("that can be enlarged to 195 % alone, but not one to exactly twice its size", () => {
+    const twice = { minimum: 1, maximum: 2.5, from: 320, to: 1280 };
+    expect(fluidSize(twice)).toEqual({
+      css: "clamp(1rem, 0.5rem + 2.5vw, 2.5rem)",
+      proof: { width: 1280, enlargement: 2, zoom: 5 },
+    });
+    const { css, problem } = fluidSize({ ...twice, maximum: 2.5625 });
+    expect(css).toBeUndefined();
+    expect(problem).toBe(
+      "At 500 % zoom in a window 1282px wide, text reaches 195 % of its size; WCAG 1.4.4 needs 200 %. A maximum of at most 2.5rem can be enlarged enough",
+    );
+  });
+
   it("that nobody can enlarge to twice its size, with the window and the greatest maximum that works", () => {
-    const range = { minimum: 1, maximum: 20, from: 320, to: 1280 };
+    const range = { minimum: 1, maximum: 4, from: 320, to: 1280 };
     const { css, problem = "", proof } = fluidSize(range);
     expect(css).toBeUndefined();
     expect(problem).toContain(`At 500 % zoom in a window ${proof?.width}px wide`);

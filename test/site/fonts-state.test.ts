@@ -1,4 +1,11 @@
-import { axisLabel, fontFactsOf, fontValueLabel } from "../../build/site/fonts/font-labels.ts";
+import {
+  CAST_ROLE_LABELS,
+  FONT_GROUP_LABELS,
+  axisLabel,
+  fontFactsOf,
+  fontValueLabel,
+  weightName,
+} from "../../build/site/fonts/font-labels.ts";
 import {
   NO_FONTS_STATE,
   fontsStateOf,
@@ -50,6 +57,7 @@ it.each([
   ["?kind=sans-serif", [0, 2]],
   ["?script=greek", [0]],
   ["?weight=700,italic", [1]],
+  ["?weight=700", [0, 1]],
   ["?axis=wght", [0]],
   ["?top=50", [0, 2]],
   ["?role=body", [0]],
@@ -208,6 +216,70 @@ it.each([
 ] as const)("names in the group %s the value %s %s", (group, value, label) => {
   expect(fontValueLabel(group, value)).toBe(label);
 });
+
+it.each([
+  ["wght", "Weight, wght"],
+  ["wdth", "Width, wdth"],
+  ["opsz", "Optical size, opsz"],
+  ["slnt", "Slant, slnt"],
+  ["ital", "Italic, ital"],
+  ["GRAD", "Grade, GRAD"],
+  ["CRSV", "Cursive, CRSV"],
+  ["CASL", "Casual, CASL"],
+  ["MONO", "Monospace, MONO"],
+  ["SOFT", "Softness, SOFT"],
+  ["WONK", "Wonky, WONK"],
+  ["ROND", "Roundness, ROND"],
+])("names the axis %s with a word before its tag", (tag, label) => {
+  expect(axisLabel(tag)).toBe(label);
+});
+
+it.each([
+  ["100", "Thin"],
+  ["200", "Extra light"],
+  ["300", "Light"],
+  ["400", "Regular"],
+  ["500", "Medium"],
+  ["600", "Semibold"],
+  ["700", "Bold"],
+  ["800", "Extra bold"],
+  ["900", "Black"],
+  ["950", "950"],
+])("names the weight %s %s", (weight, name) => {
+  expect(weightName(weight)).toBe(name);
+});
+
+it("names the groups of filters, and what fonts are set as", () => {
+  expect(FONT_GROUP_LABELS).toEqual({
+    kind: "Classification",
+    script: "Script",
+    weight: "Weight",
+    axis: "Axis",
+    top: "Popularity",
+    role: "Set as",
+  });
+  expect(CAST_ROLE_LABELS).toEqual({ heading: "Headings", body: "Text", mono: "Code" });
+});
+
+it.each([
+  "latin",
+  "latin-ext",
+  "cyrillic-ext",
+  "math",
+  "menu",
+  "symbols",
+  "symbols2",
+  "vietnamese",
+])("does not name the subset %s in a row", (subset) => {
+  expect(fontFactsOf(font("A", { script: [subset, "greek"] }))[2]).toBe("Greek");
+});
+
+it.each(["latin-west", "old-latin", "symbols3", "mathematics"])(
+  "names the script %s in a row",
+  (subset) => {
+    expect(fontFactsOf(font("A", { script: [subset] }))[2]).not.toBe("");
+  },
+);
 
 it("names an axis without a name by its tag", () => {
   expect(axisLabel("XTRA")).toBe("XTRA");

@@ -6,10 +6,14 @@ import {
   type Place,
   fileDiffs,
   placesOf,
+  variantsByText,
   variantsOf,
 } from "../../build/site/panel/install-diffs.ts";
-import { mergedBlocks } from "../../build/site/panel/merged-blocks.ts";
-import { type PairingInstalls, recordedInstalls } from "../../build/site/recorded-installs.ts";
+import {
+  type ChangedFile,
+  type PairingInstalls,
+  recordedInstalls,
+} from "../../build/site/recorded-installs.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { PROJECT } from "../fixtures/read.ts";
@@ -24,25 +28,6 @@ function installsOf(name: string): PairingInstalls {
 
 /** Pairings of every kind: static and variable fonts, other scripts, long names. */
 const SAMPLE = [...pairings.keys()].filter((_, index) => index % 12 === 0);
-
-describe("texts merged into one", () => {
-  it.each([
-    ["common blocks", { a: ["x", "y"], b: ["x", "y"] }, 2],
-    ["an addition", { a: ["x", "y"], b: ["x", "new", "y"] }, 3],
-    ["another order", { a: ["x", "y"], b: ["y", "x"] }, 3],
-    ["repeated blocks", { a: ["x", "x"], b: ["x"], c: ["x", "x", "x"] }, 3],
-    ["nothing in common", { a: ["x"], b: ["y"], c: [] }, 2],
-  ])("%s: what is left for each is its text", (_, texts: Record<string, string[]>, length) => {
-    const merged = mergedBlocks(new Map(Object.entries(texts)));
-    expect(merged).toHaveLength(length);
-    for (const [name, blocks] of Object.entries(texts))
-      expect(merged.filter(({ variants }) => variants.includes(name)).map(blockOf)).toEqual(blocks);
-  });
-
-  function blockOf({ block }: { block: string }): string {
-    return block;
-  }
-});
 
 describe("where a part is shown", () => {
   const next = (...flavours: InstallVariant["flavour"][]) =>
@@ -60,10 +45,39 @@ describe("where a part is shown", () => {
       [...next("layered", "plain"), ...vite("plain")],
       [{ projects: ["next"] }, { projects: ["vite"], flavours: ["plain"] }],
     ],
+    [
+      "in one flavour of a project, as in all that another one has",
+      [...next("layered"), ...vite("layered")],
+      [{ flavours: ["layered"] }],
+      [...next("layered", "plain"), ...vite("layered")],
+    ],
     ["nowhere", [], []],
-  ])("%s", (_, variants, places) => {
-    expect(placesOf(variants, all)).toEqual(places);
+  ])("%s", (_, variants, places, among = all) => {
+    expect(placesOf(variants, among)).toEqual(places);
   });
+
+  it("is the same list for the same variants, by which parts are joined", () => {
+    expect(placesOf(next("plain"), all)).toBe(placesOf(next("plain"), all));
+  });
+});
+
+it("equal texts are one, with the variants that have it", () => {
+  const [next, vite, plain] = [
+    { project: "next", flavour: "layered" },
+    { project: "vite", flavour: "layered" },
+    { project: "vite", flavour: "plain" },
+  ] as const;
+  const texts = [
+    [next, "a"],
+    [vite, "b"],
+    [plain, "a"],
+  ] as const;
+  expect(variantsByText(texts)).toEqual(
+    new Map([
+      ["a", [next, plain]],
+      ["b", [vite]],
+    ]),
+  );
 });
 
 describe("the lines that the install tab shows", () => {
@@ -94,6 +108,119 @@ describe("the lines that the install tab shows", () => {
   it("are counted", () => {
     const [, layout] = fileDiffs(installsOf("minimal"));
     expect(layout?.counts.map(({ text }) => text)).toEqual(["+6 −1", "+10 −1"]);
+  });
+});
+
+describe("the changes of a file", () => {
+  const stylesheet = (...blocks: string[]) => ({ path: "app/globals.css", blocks });
+  const manifest = (...blocks: string[]) => ({ path: "package.json", blocks });
+
+  /** Installations of which those that are not stated were not recorded. */
+  const recordedAs = (installs: { layered?: Installed; plain?: Installed }) =>
+    installs as object as PairingInstalls;
+  type Installed = Partial<Record<InstallVariant["project"], ChangedFile[]>>;
+
+  /** Of a file that the only installation changes. */
+  const onlyDiff = (file: ChangedFile) =>
+    fileDiffs(recordedAs({ layered: { next: [file] } })).at(-1)!;
+
+  /** Kinds and texts of what is shown of it. */
+  const shownOf = (file: ChangedFile) => onlyDiff(file).parts.map(({ kind, text }) => [kind, text]);
+
+  it("are its lines, those of one kind together, without the numbers of lines", () => {
+    const blocks = ["@@ -1,3 +1,4 @@ body {", " a\n+b", "+c\n-d"];
+    const everywhere = [{}];
+    expect(onlyDiff(stylesheet(...blocks))).toEqual({
+      paths: new Map([["next", "app/globals.css"]]),
+      places: everywhere,
+      counts: [{ text: "+2 −1", places: everywhere }],
+      parts: [
+        { kind: "context", places: everywhere, text: " a" },
+        { kind: "added", places: everywhere, text: "+b\n+c" },
+        { kind: "removed", places: everywhere, text: "-d" },
+      ],
+    });
+  });
+
+  it("have an ellipsis where lines between them are left out", () => {
+    expect(shownOf(stylesheet("@@ -1 +1,2 @@", "+a", "@@ -9 +10,2 @@", "+b"))).toEqual([
+      ["added", "+a"],
+      ["context", " …"],
+      ["added", "+b"],
+    ]);
+  });
+
+  it("are of package.json the changed lines alone", () => {
+    const blocks = ["@@ -1 +1,2 @@", " {", '+  "a": 1,\n   "b": 2,\n+  "c": 3,\n-  "d": 4', " }"];
+    expect(shownOf(manifest(...blocks))).toEqual([
+      ["added", '+  "a": 1,\n+  "c": 3,'],
+      ["removed", '-  "d": 4'],
+    ]);
+  });
+
+  it.each([
+    ["+1", "+a"],
+    ["−2", "-a\n b\n-c"],
+    ["+1 −1", "-a\n+b"],
+  ])("are counted as %s", (count, block) => {
+    expect(onlyDiff(stylesheet(block)).counts.map(({ text }) => text)).toEqual([count]);
+  });
+
+  it("have the stylesheet first and package.json last, in whatever order they were recorded", () => {
+    const layout = { path: "app/layout.tsx", blocks: ["+a"] };
+    const files = [manifest("+a"), layout, stylesheet("+a")];
+    const diffs = fileDiffs(recordedAs({ layered: { next: files } }));
+    expect(diffs.map(({ paths }) => paths.get("next"))).toEqual([
+      "app/globals.css",
+      "app/layout.tsx",
+      "package.json",
+    ]);
+  });
+
+  it("state of each part and count which installations have it", () => {
+    const [diff] = fileDiffs(
+      recordedAs({
+        layered: {
+          vite: [{ path: "src/index.css", blocks: ["+a", "+layer"] }],
+          next: [stylesheet("+a", "+layer")],
+        },
+        plain: {
+          vite: [{ path: "src/index.css", blocks: ["+a"] }],
+          next: [stylesheet("+a", "+next")],
+        },
+      }),
+    );
+    expect(diff).toEqual({
+      paths: new Map([
+        ["vite", "src/index.css"],
+        ["next", "app/globals.css"],
+      ]),
+      places: [{}],
+      counts: [
+        {
+          text: "+2",
+          places: [{ projects: ["vite"], flavours: ["layered"] }, { projects: ["next"] }],
+        },
+        { text: "+1", places: [{ projects: ["vite"], flavours: ["plain"] }] },
+      ],
+      parts: [
+        { kind: "added", places: [{}], text: "+a" },
+        { kind: "added", places: [{ flavours: ["layered"] }], text: "+layer" },
+        { kind: "added", places: [{ projects: ["next"], flavours: ["plain"] }], text: "+next" },
+      ],
+    });
+  });
+
+  it("are in the installations that change the file at all", () => {
+    const layout = { path: "app/layout.tsx", blocks: ["+a"] };
+    const [, diff] = fileDiffs(
+      recordedAs({ layered: { vite: [stylesheet("+a")], next: [layout] } }),
+    );
+    expect(diff).toMatchObject({
+      places: [{ projects: ["next"] }],
+      counts: [{ text: "+1", places: [{}] }],
+      parts: [{ kind: "added", places: [{}], text: "+a" }],
+    });
   });
 });
 

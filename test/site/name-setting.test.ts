@@ -82,6 +82,48 @@ describe("the language of a card's sentence", () => {
   });
 
   it.each([
+    ["arabic", "ٹ ڈ ے ں", "ur"],
+    ["arabic", "پ چ ژ گ ی ک", "fa"],
+    ["cyrillic", "і ї є ґ І Ї Є Ґ", "uk"],
+    ["cyrillic", "ы э Ы Э", "ru"],
+    ["cyrillic", "ъ Ъ", "bg"],
+  ])("in the script %s, each of the letters %s is enough for %s", (script, letters, lang) => {
+    const languages = letters.split(" ").map((one) => sentenceLanguage(one, script, []).lang);
+    expect(languages).toEqual(languages.map(() => lang));
+  });
+
+  it.each([
+    ["armenian", "hy"],
+    ["bengali", "bn"],
+    ["cyrillic", "ru"],
+    ["devanagari", "hi"],
+    ["ethiopic", "am"],
+    ["georgian", "ka"],
+    ["greek", "el"],
+    ["gujarati", "gu"],
+    ["gurmukhi", "pa"],
+    ["japanese", "ja"],
+    ["kannada", "kn"],
+    ["khmer", "km"],
+    ["korean", "ko"],
+    ["malayalam", "ml"],
+    ["sinhala", "si"],
+    ["tamil", "ta"],
+    ["telugu", "te"],
+    ["thai", "th"],
+    ["vietnamese", "vi"],
+  ])("in the script %s is %s, from left to right", (script, lang) => {
+    expect(sentenceLanguage("", script, [])).toEqual({ lang });
+  });
+
+  it.each([
+    ["arabic", "ar"],
+    ["hebrew", "he"],
+  ])("in the script %s is %s, from right to left", (script, lang) => {
+    expect(sentenceLanguage("", script, [])).toEqual({ lang, dir: "rtl" });
+  });
+
+  it.each([
     ["chinese-simplified", "zh-Hans"],
     ["chinese-hongkong", "zh-HK"],
     ["chinese-traditional", "zh-Hant"],

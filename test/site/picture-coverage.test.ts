@@ -82,6 +82,20 @@ it("draws nothing outside, and cuts off what reaches over a border", () => {
   ]);
 });
 
+it("covers all that is right of a slanted edge that ends at the left border", () => {
+  const coverage = new Coverage(12, 6);
+  add(coverage, [
+    [0, 6],
+    [0.3, 4.2],
+    [12, 4.2],
+    [12, 6],
+  ]);
+  expect(drawn(coverage).slice(4)).toEqual([
+    [9, ...Array<number>(11).fill(12)],
+    [14, ...Array<number>(11).fill(15)],
+  ]);
+});
+
 it("starts anew after a row is drawn", () => {
   const coverage = new Coverage(4, 1);
   add(coverage, rectangle(0, 0, 9, 1));

@@ -23,27 +23,34 @@ function chunksOf(png: Buffer): Chunk[] {
   return chunks;
 }
 
-const rows = new Uint8Array(rowBytes(4) * 2);
-rows.set([0, 0x01, 0x23, 0, 0xf0, 0x00]);
-const png = encodePng(4, 2, rows, PALETTE);
+const rows = Uint8Array.of(0, 0x01, 0x23, 0, 0xf0, 0x00);
+const encoded = () => encodePng(4, 2, rows, PALETTE);
+
+it.each([
+  [1, 2],
+  [4, 3],
+  [5, 4],
+])("has two pixels of a row of %i in a byte, behind one for the filter", (width, bytes) => {
+  expect(rowBytes(width)).toBe(bytes);
+});
 
 it("begins with the signature of PNG", () => {
-  expect(png.subarray(0, 8).toString("hex")).toBe("89504e470d0a1a0a");
+  expect(encoded().subarray(0, 8).toString("hex")).toBe("89504e470d0a1a0a");
 });
 
 it("states the size, four bits a pixel, and a palette", () => {
-  const [header, palette] = chunksOf(png);
+  const [header, palette] = chunksOf(encoded());
   expect(header?.content.toString("hex")).toBe("00000004000000020403000000");
   expect(palette?.content).toEqual(Buffer.from(PALETTE.flat()));
 });
 
 it("holds the rows, each behind the number of its filter", () => {
-  const content = chunksOf(png).find(({ type }) => type === "IDAT")?.content;
+  const content = chunksOf(encoded()).find(({ type }) => type === "IDAT")?.content;
   expect(inflateSync(content!)).toEqual(Buffer.from(rows));
 });
 
 it("has the chunks of an indexed image in their order, each with its checksum", () => {
-  expect(chunksOf(png).map(({ type, isChecked }) => [type, isChecked])).toEqual([
+  expect(chunksOf(encoded()).map(({ type, isChecked }) => [type, isChecked])).toEqual([
     ["IHDR", true],
     ["PLTE", true],
     ["IDAT", true],

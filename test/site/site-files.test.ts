@@ -115,3 +115,83 @@ it("makes no page again where nothing has changed", () => {
   expect(made).toEqual(expect.arrayContaining(["404.html", "pairings/bare/specimen.css"]));
   expect(made.filter((path) => after.get(path) !== before.get(path))).toEqual([]);
 });
+
+describe("a build", () => {
+  const made = () => published(FIXTURE_REGISTRY, true);
+  const textIn = (all: ReadonlyMap<string, DistFile>, path: string) => String(all.get(path)?.body);
+
+  it("has each page with its title at its path, and lists those of readers in the sitemap", () => {
+    const all = made();
+    const paths = [...all.keys()].filter((path) => path.endsWith(".html"));
+    const site = "Typography Registry";
+    expect(paths.map((path) => [path, /<title>([^<]*)/.exec(textIn(all, path))?.[1]])).toEqual([
+      ["index.html", `${site}: 3 font pairings for shadcn/ui`],
+      ["fonts/index.html", `Fonts · ${site}`],
+      ["compare/index.html", `Compare · ${site}`],
+      ["agents/index.html", `For agents · ${site}`],
+      ["docs/index.html", `Docs · ${site}`],
+      ["404.html", `Not found · ${site}`],
+      ["pairings/bare/index.html", `Bare · ${site}`],
+      ["pairings/plain/index.html", `Plain · ${site}`],
+      ["pairings/serif/index.html", `Serif · ${site}`],
+    ]);
+    expect([...textIn(all, "sitemap.xml").matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual(
+      ["", "fonts/", "compare/", "agents/", "docs/"]
+        .concat(names.map((name) => `pairings/${name}/`))
+        .map((path) => `${BASE_URL}/${path}`),
+    );
+  });
+
+  it("names in llms.txt the registry, its size and items of it", () => {
+    const text = textIn(made(), "llms.txt");
+    expect(text).toMatch(/^# Typography Registry\n\n> 3 font pairings .* and 5 fonts,/);
+    expect(text).toContain(`\n- <${BASE_URL}/r/bare.json>\n`);
+    expect(text).toContain(`\n- [Agents](${BASE_URL}/agents/): `);
+  });
+
+  it("has the assets that the registry decides, and the faces of its fonts and the site", () => {
+    const all = made();
+    const assets = [...all].flatMap(([path, { body }]) => {
+      const name = /^site\/([\w-]+)\.[\w-]{10}(\.(?:json|svg|css))$/.exec(path);
+      return name ? [[`${name[1]!}${name[2]!}`, String(body)] as const] : [];
+    });
+    const textOf = new Map(assets);
+    for (const [name, start] of [
+      ["icon.svg", "<svg "],
+      ["cards.css", ".t1{letter-"],
+      ["compare-names.css", "@font-face{"],
+      ["base.css", "@font-face{font-family:s-site;"],
+      ["pairings.json", '{"cards":[{"name":"'],
+      ["fonts.json", '{"fonts":[{"name":"'],
+      ["compare.json", '{"pairings":[{"name":"'],
+    ] as const)
+      expect([name, textOf.get(name)?.slice(0, start.length)]).toEqual([name, start]);
+    expect(textOf.get("compare-names.css")).toMatch(/url\(faces\/[^)]*\).*\n?\.card-/s);
+    expect(Object.keys(JSON.parse(textOf.get("faces.json")!) as object)).not.toEqual([]);
+    const faces = [...all].filter(([path]) => path.startsWith("site/faces/"));
+    const families =
+      /^site\/faces\/(abril-fatface|ibm-plex-mono|instrument-sans|inter|jetbrains-mono|lato|source-serif-4)-/;
+    expect(new Set(faces.map(([path]) => families.exec(path)?.[1]))).toEqual(
+      new Set([
+        ...["abril-fatface", "ibm-plex-mono", "instrument-sans", "inter", "jetbrains-mono"],
+        ...["lato", "source-serif-4"],
+      ]),
+    );
+    for (const [, { body }] of faces) expect(body.slice(0, 4)).toEqual(Buffer.from("wOF2"));
+  });
+
+  it.each([
+    ["https://type.example", ""],
+    ["https://type.example/a/b", "/a/b"],
+  ])("links inside the site below the path of %s", (baseUrl, basePath) => {
+    const inputs = readInputs({
+      registryDir: FIXTURE_REGISTRY,
+      outDir: "unused",
+      baseUrl,
+      site: true,
+    });
+    const { files: own = [] } = prepareBuild(inputs);
+    const html = String(own.find(({ paths }) => paths[0] === "404.html")?.body);
+    expect(html).toContain(`href="${basePath}/docs/"`);
+  });
+});

@@ -43,10 +43,22 @@ describe("the range of a slider", () => {
     expect(rangeAt("code", "size", "1rem", "")).toEqual({ min: 0.75, max: 1.75, step: 0.0625 });
   });
 
-  it("is that of the property and the unit for everything else of text", () => {
-    expect(rangeAt("body", "size", "18px", "")).toEqual({ min: 10, max: 72, step: 1 });
-    expect(rangeAt("body", "ls", "0.1rem")).toEqual({ min: -0.15, max: 0.5, step: 0.005 });
-    expect(rangeAt("h2", "weight", "700")).toEqual({ min: 100, max: 900, step: 100 });
+  it.each([
+    ["size", "18px", { min: 10, max: 72, step: 1 }],
+    ["size", "1.2em", { min: 0.5, max: 2, step: 0.01 }],
+    ["size", "110%", { min: 50, max: 200, step: 1 }],
+    ["lh", "1.5", { min: 0.8, max: 2.4, step: 0.01 }],
+    ["lh", "1.5em", { min: 0.8, max: 2.4, step: 0.01 }],
+    ["lh", "1.5rem", { min: 0.75, max: 6, step: 0.0625 }],
+    ["lh", "24px", { min: 10, max: 96, step: 1 }],
+    ["lh", "150%", { min: 80, max: 240, step: 1 }],
+    ["ls", "0.01em", { min: -0.1, max: 0.25, step: 0.0025 }],
+    ["ls", "0.1rem", { min: -0.15, max: 0.5, step: 0.005 }],
+    ["ls", "1px", { min: -4, max: 8, step: 0.1 }],
+    ["weight", "700", { min: 100, max: 900, step: 100 }],
+  ] as const)("is that of the property and the unit: %s of %s", (word, value, range) => {
+    expect(rangeAt("h2", word, value, "")).toEqual(range);
+    expect(rangeAt("body", word, value, "")).toEqual(range);
   });
 
   it("lets a size become twice the pairing's own, in whole units", () => {

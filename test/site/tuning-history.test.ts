@@ -7,14 +7,18 @@ import {
   visited,
 } from "../../build/site/panel/tuning-history.ts";
 import {
+  ELEMENTS,
+  TUNED_PROPERTIES,
   type Tuning,
   UNTUNED,
   isSameTuning,
   overridesOf,
   queryOfTuning,
   statedValue,
+  tuningOf,
   withValue,
 } from "../../build/site/panel/tuning.ts";
+import type { Selector } from "../../server/overrides/override-parameters.ts";
 
 /** A tuning of the size of h1 alone. */
 const size = (rem: number): Tuning => withValue(UNTUNED, "h1-size", `${rem}rem`);
@@ -62,6 +66,11 @@ describe("the history of a visit", () => {
     expect(visited(history, size(5))).toEqual(changed(history, size(5)));
     expect(visited(historyFrom(UNTUNED), size(5))).toEqual(after(5));
   });
+
+  it("keeps the later steps where a visit is to the next one", () => {
+    const history = undone(undone(after(2, 3)));
+    expect(visited(history, size(2)).future).toEqual([size(3)]);
+  });
 });
 
 describe("a tuning", () => {
@@ -74,6 +83,47 @@ describe("a tuning", () => {
   it("holds no parameter that there is not", () => {
     expect(withValue(UNTUNED, "h9-size", "2rem")).toEqual(UNTUNED);
     expect(overridesOf(new Map([["h9-size", "2rem"]]))).toEqual([]);
+  });
+
+  it.each([
+    ["h1-size", "h1", "font-size", "3rem"],
+    ["h2-lh", "h2", "line-height", "1.2"],
+    ["h3-ls", "h3", "letter-spacing", "0.01em"],
+    ["h4-weight", "h4", "font-weight", "600"],
+    ["body-family", "body", "font-family", "serif"],
+    ["code-size", "code", "font-size", "0.9em"],
+  ] as const)("has %s for an override of %s, its %s", (parameter, selector, property, value) => {
+    const overrides = [{ selector, property, value }];
+    expect(tuningOf(overrides)).toEqual(new Map([[parameter, value]]));
+    expect(overridesOf(new Map([[parameter, value]]))).toEqual(overrides);
+  });
+
+  it("takes h5 and h6 for h4, pre for code, and the last of several values", () => {
+    const ofSize = (selector: Selector, value: string) =>
+      ({ selector, property: "font-size", value }) as const;
+    const overrides = [ofSize("h6", "1rem"), ofSize("pre", "0.9em"), ofSize("h5", "1.1rem")];
+    expect([...tuningOf(overrides)]).toEqual([
+      ["h4-size", "1.1rem"],
+      ["code-size", "0.9em"],
+    ]);
+  });
+
+  it("is of no other property", () => {
+    // @ts-expect-error: no such property
+    expect(() => tuningOf([{ selector: "h1", property: "color", value: "red" }])).toThrow(
+      new RangeError("h1 color cannot be tuned"),
+    );
+  });
+
+  it("has a label for each element and property, short enough for a tab", () => {
+    expect(ELEMENTS.map(({ label }) => label)).toEqual(["H1", "H2", "H3", "H4–6", "Text", "Code"]);
+    expect(TUNED_PROPERTIES.map(({ label }) => label)).toEqual([
+      "Size",
+      "Line height",
+      "Letter spacing",
+      "Weight",
+      "Family",
+    ]);
   });
 
   it("is a query in which only what a URL needs is encoded", () => {

@@ -43,8 +43,7 @@ export const distinctPairings: Rule = {
 
 /** Every sequence of words in a description. */
 function sequencesIn(description: string): string[] {
-  const parts = description.toLowerCase().split(/[^\p{L}\p{N}'’]+/u);
-  const words = parts.filter((part) => part !== "");
+  const words = description.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
   return words
     .slice(SEQUENCE_WORDS - 1)
     .map((_, start) => words.slice(start, start + SEQUENCE_WORDS).join(" "));

@@ -70,9 +70,7 @@ export function compareStateOf(search: string): CompareState {
 export function searchOfCompare({ columns, context, language }: CompareState): string {
   const parts: string[] = [];
   const [first, second] = columns;
-  const isBeforeAfter =
-    columns.length === 2 && first?.name === second?.name && first?.tuning === "";
-  if (first !== undefined && second !== undefined && isBeforeAfter)
+  if (first && second?.name === first.name && first.tuning === "" && columns.length === 2)
     parts.push(`pairings=${first.name}`, second.tuning);
   else if (columns.length > 0) {
     parts.push(`pairings=${columns.map(({ name }) => name).join(",")}`);

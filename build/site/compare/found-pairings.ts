@@ -8,16 +8,14 @@ export function foundPairings(
   { pairings, families }: Pick<CompareJson, "pairings" | "families">,
   typed: string,
 ): ListedPairing[] {
-  const query = typed.toLowerCase().trim();
-  const words = query.split(/\s+/).filter(Boolean);
+  const words: readonly string[] = typed.toLowerCase().match(/\S+/g) ?? [];
+  const start = words.join(" ");
   const found = pairings.filter((pairing) => {
     const text = textOf(pairing, families);
     return words.every((word) => text.includes(word));
   });
-  const isNamed = ({ title }: ListedPairing) => title.toLowerCase().startsWith(query);
-  return query === ""
-    ? found
-    : [...found.filter(isNamed), ...found.filter((pairing) => !isNamed(pairing))];
+  const isNamed = ({ title }: ListedPairing) => title.toLowerCase().startsWith(start);
+  return [...found.filter(isNamed), ...found.filter((pairing) => !isNamed(pairing))];
 }
 
 function textOf(

@@ -1,4 +1,4 @@
-import { type CastRole, CAST_ROLES, type ListedFont } from "./listed-font.ts";
+import type { ListedFont } from "./listed-font.ts";
 
 /** Groups of filters, in the order in which the page has them. */
 export const FONT_GROUPS = ["kind", "script", "weight", "axis", "top", "role"] as const;
@@ -101,14 +101,10 @@ export function isFontsNarrowed(state: FontsState): boolean {
 }
 
 export function hasFontValue(font: ListedFont, group: FontGroup, value: string): boolean {
-  if (group === "top") return font.rank !== undefined && font.rank <= Number(value);
-  if (group === "role") return isCastRole(value) && font.role.includes(value);
+  if (group === "top") return (font.rank ?? Infinity) <= Number(value);
   if (group === "weight" && value === "italic") return font.hasItalics;
-  return font[group].includes(value);
-}
-
-function isCastRole(value: string): value is CastRole {
-  return CAST_ROLES.some((role) => role === value);
+  const values: readonly string[] = font[group];
+  return values.includes(value);
 }
 
 function isValue(group: FontGroup, value: string): boolean {

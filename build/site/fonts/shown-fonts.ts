@@ -101,11 +101,11 @@ function plainTitles(fonts: readonly ListedFont[]): readonly string[] {
 }
 
 function wordsOf(query: string): string[] {
-  return plain(query).split(/\s+/).filter(Boolean);
+  return plain(query).match(/\S+/g) ?? [];
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().trim();
+  return text.toLowerCase();
 }
 
 function missingValues(

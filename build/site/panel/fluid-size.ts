@@ -66,9 +66,9 @@ const CLAMP = /^clamp\(([\d.]+)rem, (-?[\d.]+)rem \+ ([\d.]+)vw, ([\d.]+)rem\)$/
 
 /** The range of a size that `fluidCss` wrote, widths to the nearest pixel; undefined for any other value. */
 export function fluidRangeOf(css: string): FluidRange | undefined {
-  const [all, ...numbers] = CLAMP.exec(css) ?? [];
+  const [, ...numbers] = CLAMP.exec(css) ?? [];
   const [minimum = 0, intercept = 0, slope = 0, maximum = 0] = numbers.map(Number);
-  if (all === undefined || slope === 0) return undefined;
+  if (slope === 0) return undefined;
   const widthOf = (size: number) => Math.round(((size - intercept) * ROOT_PIXELS) / (slope / 100));
   return { minimum, maximum, from: widthOf(minimum), to: widthOf(maximum) };
 }
@@ -96,13 +96,11 @@ export function zoomProof(range: FluidRange): ZoomProof {
 }
 
 /**
- * The size on the screen is linear in the zoom between the zooms where the size reaches its minimum or
- * maximum, so it is greatest at one of these or at the limits.
+ * The size on the screen grows with the zoom as long as the size is its maximum. From there on it is the
+ * greater one of two lines, so it is greatest where it leaves the maximum or at the limits of the zoom.
  */
 function greatestEnlargement(range: FluidRange, width: number): number {
-  const zooms = [1, MAX_ZOOM, width / range.from, width / range.to].filter(
-    (zoom) => zoom >= 1 && zoom <= MAX_ZOOM,
-  );
+  const zooms = [1, MAX_ZOOM, width / range.to].filter((zoom) => zoom >= 1 && zoom <= MAX_ZOOM);
   const base = sizeAt(range, width);
   return Math.max(...zooms.map((zoom) => sizeAtZoom(range, width, zoom) / base));
 }
@@ -120,10 +118,7 @@ function zoomFor(range: FluidRange, width: number): number {
 /** In rem, to a sixteenth: the greatest maximum that is not refused. */
 function longestMaximum(range: FluidRange): number {
   let maximum = range.maximum;
-  while (
-    maximum > range.minimum &&
-    zoomProof({ ...range, maximum }).enlargement < NEEDED_ENLARGEMENT
-  )
+  while (zoomProof({ ...range, maximum }).enlargement < NEEDED_ENLARGEMENT)
     maximum = Math.ceil(maximum * ROOT_PIXELS - 1) / ROOT_PIXELS;
   return rounded(Math.max(maximum, range.minimum));
 }

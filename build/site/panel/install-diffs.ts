@@ -63,7 +63,8 @@ const knownPlaces = new Map<string, Place[]>();
 /**
  * Where some variants are shown among all those that may be.
  *
- * @returns one place, or several where the kinds of projects have it in different flavours
+ * @returns one place, or several where the kinds of projects have it in different flavours; the same list
+ *   for the same variants
  */
 export function placesOf(
   variants: readonly InstallVariant[],
@@ -131,24 +132,18 @@ function partsOf(
   own: readonly InstallVariant[],
 ): DiffPart[] {
   const parts: DiffPart[] = [];
-  let last: readonly InstallVariant[] | undefined;
   for (const { block, variants } of mergedBlocks(blocks)) {
-    const isSame = last !== undefined && hasSame(last, variants);
-    const places = isSame ? (parts.at(-1)?.places ?? []) : placesOf(variants, own);
-    last = variants;
-    for (const run of readBlock(block).runs) addRun(parts, run, places);
+    const places = placesOf(variants, own);
+    for (const line of block.split("\n")) addLine(parts, line, places);
   }
   return parts;
 }
 
-function addRun(parts: DiffPart[], { kind, text }: LineRun, places: Place[]): void {
+function addLine(parts: DiffPart[], line: string, places: Place[]): void {
+  const kind = kindOf(line);
   const last = parts.at(-1);
-  if (last?.kind === kind && last.places === places) last.text += `\n${text}`;
-  else parts.push({ kind, places, text });
-}
-
-function hasSame(a: readonly InstallVariant[], b: readonly InstallVariant[]): boolean {
-  return a.length === b.length && a.every((variant, index) => variant === b[index]);
+  if (last?.kind === kind && last.places === places) last.text += `\n${line}`;
+  else parts.push({ kind, places, text: line });
 }
 
 function flavoursIn(
@@ -170,47 +165,18 @@ function shownBlocks(path: string, blocks: readonly string[]): string[] {
 }
 
 function changedLines(block: string): string[] {
-  const changed = readBlock(block).runs.filter(({ kind }) => kind !== "context");
-  return changed.length > 0 ? [changed.map(({ text }) => text).join("\n")] : [];
+  const changed = block.split("\n").filter((line) => kindOf(line) !== "context");
+  return changed.length > 0 ? [changed.join("\n")] : [];
 }
 
 /** `+6 −1`, with a minus sign. */
 function lineCount(blocks: readonly string[]): string {
-  let [added, removed] = [0, 0];
-  for (const block of blocks) {
-    const read = readBlock(block);
-    added += read.added;
-    removed += read.removed;
-  }
+  const kinds = blocks.flatMap((block) => block.split("\n")).map(kindOf);
+  const countOf = (wanted: DiffPart["kind"]) => kinds.filter((kind) => kind === wanted).length;
+  const [added, removed] = [countOf("added"), countOf("removed")];
   return [added > 0 ? `+${added}` : [], removed > 0 ? `−${removed}` : []].flat().join(" ");
 }
 
-/** Consecutive lines of one kind. */
-interface LineRun {
-  kind: DiffPart["kind"];
-  text: string;
-}
-
-interface ReadBlock {
-  runs: LineRun[];
-  added: number;
-  removed: number;
-}
-
-/** Few blocks are of one pairing alone, and reading them takes most of the time. */
-const readBlocks = new Map<string, ReadBlock>();
-
-function readBlock(block: string): ReadBlock {
-  const known = readBlocks.get(block);
-  if (known !== undefined) return known;
-  const read: ReadBlock = { runs: [], added: 0, removed: 0 };
-  for (const line of block.split("\n")) {
-    const kind = KIND[line.charAt(0)] ?? "context";
-    const last = read.runs.at(-1);
-    if (kind !== "context") read[kind]++;
-    if (last?.kind === kind) last.text += `\n${line}`;
-    else read.runs.push({ kind, text: line });
-  }
-  readBlocks.set(block, read);
-  return read;
+function kindOf(line: string): DiffPart["kind"] {
+  return KIND[line.charAt(0)] ?? "context";
 }

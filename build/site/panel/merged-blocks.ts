@@ -32,16 +32,13 @@ function withText<Variant>(
   for (;;) {
     const earlier = merged[old];
     const block = blocks[own];
-    if (earlier === undefined && block === undefined) return result;
-    if (earlier !== undefined && earlier.block === block) {
+    if (block === undefined) return [...result, ...merged.slice(old)];
+    if (earlier?.block === block) {
       result.push({ block, variants: [...earlier.variants, variant] });
       old++;
       own++;
-    } else if (
-      block === undefined ||
-      (earlier !== undefined && commonAfter(old + 1, own) >= commonAfter(old, own + 1))
-    ) {
-      if (earlier) result.push(earlier);
+    } else if (earlier !== undefined && commonAfter(old + 1, own) >= commonAfter(old, own + 1)) {
+      result.push(earlier);
       old++;
     } else {
       result.push({ block, variants: [variant] });

@@ -5,16 +5,16 @@ import { cssRule, stylesheetRules } from "../../../registry/formats/stylesheet-r
 export interface StylesheetParts {
   /** The pairing's, as its comment has it. */
   title: string;
-  /** The stylesheet that loads the fonts. */
-  fontsUrl: string;
-  /** The rules of the fallback faces, as text. */
+  /** The rule that imports the provider's stylesheet, with a newline; "" where every font is local. */
+  fontsImport: string;
+  /** The rules of the local and of the fallback faces, as text. */
   faces: string;
   /** Declarations of `:root`: the variables of families, and the optical sizing where it is off. */
   root: Readonly<Record<string, string>>;
 }
 
 /** What stands around the parts, in their order. */
-const MARKS = ["/*\n * ", "\n", '\n */\n\n@import url("', '");\n\n', ":root {\n", "}\n"];
+const MARKS = ["/*\n * ", "\n", "\n */\n\n", ":root {\n", "}\n"];
 
 /**
  * @param file as it is published
@@ -22,34 +22,39 @@ const MARKS = ["/*\n * ", "\n", '\n */\n\n@import url("', '");\n\n', ":root {\n"
  * @throws RangeError when it is not such a stylesheet
  */
 export function stylesheetParts(file: string, rules: Rules): StylesheetParts {
-  const [before, title = "", , fontsUrl = "", faces = "", root = "", rest] = splitAt(file, MARKS);
-  if (before !== "" || rest === undefined || !file.endsWith(`\n${stylesheetRules(rules)}`))
+  const [before, title = "", , loading = "", root = ""] = textsBefore(MARKS, file);
+  if (before !== "" || !file.endsWith(`\n${stylesheetRules(rules)}`))
     throw new RangeError("The stylesheet is not that of a pairing.");
+  const [fontsImport = ""] = /^@import .*\n/.exec(loading) ?? [];
   const declarations = [...root.matchAll(/^ {2}([\w-]+): (.*);$/gm)];
   return {
     title,
-    fontsUrl,
-    faces,
+    fontsImport,
+    faces: loading.slice(fontsImport.length).trimStart(),
     root: Object.fromEntries(declarations.map(([, name = "", value = ""]) => [name, value])),
   };
 }
 
-/** The texts before, between and after the marks; fewer than that where a mark is missing. */
-function splitAt(text: string, marks: readonly string[]): string[] {
-  const parts: string[] = [];
+/** The text before each mark, from the one before it on; none where a mark is missing. */
+function textsBefore(marks: readonly string[], text: string): string[] {
+  const texts: string[] = [];
   let start = 0;
   for (const mark of marks) {
     const end = text.indexOf(mark, start);
-    if (end === -1) return parts;
-    parts.push(text.slice(start, end));
+    if (end === -1) return [];
+    texts.push(text.slice(start, end));
     start = end + mark.length;
   }
-  return [...parts, text.slice(start)];
+  return texts;
 }
 
-/** What loads the fonts, and what stands in for them until they arrive. */
-export function fontLoading({ fontsUrl, faces }: StylesheetParts, between = ""): string {
-  return `@import url("${fontsUrl}");\n${between}\n${faces}`;
+/**
+ * What loads the fonts, and what stands in for them until they arrive.
+ *
+ * @param otherImports after that of the fonts: an import is valid only before all other rules
+ */
+export function fontLoading({ fontsImport, faces }: StylesheetParts, otherImports = ""): string {
+  return `${fontsImport}${otherImports}\n${faces}`;
 }
 
 /** Rules inside an at-rule. */

@@ -1,7 +1,8 @@
 import type { Rules } from "../../../registry/formats/rules.ts";
 import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
-import { ELEMENTS, type TunedElement } from "./tuning.ts";
+import { KEY_OF } from "../../../server/overrides/apply-overrides.ts";
 import { type StylesheetParts, fontLoading } from "./stylesheet-parts.ts";
+import { ELEMENTS, type TunedElement } from "./tuning.ts";
 
 /** What a utility of a size sets beside it. */
 const WITH_SIZE: readonly (readonly [property: string, suffix: string])[] = [
@@ -37,14 +38,17 @@ export function themeStylesheet(parts: StylesheetParts, rules: Rules): string {
   ].join("");
 }
 
-function elementVariables(name: string, rule: Rules[string]): Record<string, string> {
+function elementVariables(
+  name: TunedElement["selector"],
+  rule: Rules[string],
+): Record<string, string> {
   const { "font-size": size = TEXT_SIZE, "font-family": family } = rule;
   const besides = WITH_SIZE.flatMap(([property, suffix]) => {
     const value = rule[property];
     return value === undefined ? [] : [[`--text-${name}${suffix}`, value] as const];
   });
   return {
-    ...(family !== undefined && !ROLE.test(family) && { [`--font-${name}`]: family }),
+    ...(family !== undefined && !ROLE.test(family) && { [`--font-${ownFamily(name)}`]: family }),
     [`--text-${name}`]: size,
     ...Object.fromEntries(besides),
   };
@@ -60,7 +64,12 @@ function classesComment(title: string, rules: Rules): string {
 
 /** The classes that draw an element as its rule states: `font-heading text-h1`. */
 export function themeClasses(selector: TunedElement["selector"], rules: Rules): string {
-  const key = ELEMENTS.find((element) => element.selector === selector)?.key ?? selector;
-  const [, role = selector] = ROLE.exec(rules[key]?.["font-family"] ?? "") ?? [];
+  const family = rules[KEY_OF[selector]]?.["font-family"] ?? "";
+  const [, role = ownFamily(selector)] = ROLE.exec(family) ?? [];
   return `font-${role} text-${selector}`;
+}
+
+/** What the family of an element is called that is not that of a role; `body` is a role, too. */
+function ownFamily(selector: TunedElement["selector"]): string {
+  return selector === "body" ? "text" : selector;
 }

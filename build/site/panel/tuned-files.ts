@@ -1,10 +1,9 @@
 import { FORMATS, type Format } from "../../../registry/formats/index.ts";
 import type { Rules } from "../../../registry/formats/rules.ts";
 import type { Override } from "../../../server/overrides/override-parameters.ts";
-import { type TunableItem, tunableItem } from "../../../server/overrides/tunable-item.ts";
+import { type TunableItem, parseTunableItem } from "../../../server/overrides/tunable-item.ts";
 
 const decoder = new TextDecoder();
-const encoder = new TextEncoder();
 
 /**
  * A published item, ready for overrides by the server's own code.
@@ -13,8 +12,7 @@ const encoder = new TextEncoder();
  * @throws RangeError when it is a font
  */
 export function tunable(text: string): TunableItem {
-  const content = { etag: "", type: "", kind: "shared" as const, forms: new Map() };
-  const item = tunableItem({ ...content, body: encoder.encode(text) });
+  const item = parseTunableItem(text);
   if (item === undefined) throw new RangeError("The item is a font: nothing of it can be tuned.");
   return item;
 }

@@ -58,10 +58,7 @@ export function parameterName(selector: Selector, word: TunedProperty["word"]): 
 
 /** The tuning with a value; without it where `value` is undefined. */
 export function withValue(tuning: Tuning, parameter: string, value: string | undefined): Tuning {
-  const values = new Map(tuning);
-  if (value === undefined) values.delete(parameter);
-  else values.set(parameter, value);
-  return inOrder(values);
+  return inOrder(new Map<string, string | undefined>(tuning).set(parameter, value));
 }
 
 /** The tuning that overrides of a query amount to: later ones win, `h5` is `h4`, `pre` is `code`. */
@@ -102,7 +99,7 @@ export function statedValue(rules: Rules, parameter: string): string | undefined
   return target && rules[KEY_OF[target.selector]]?.[target.property];
 }
 
-function inOrder(values: ReadonlyMap<string, string>): Tuning {
+function inOrder(values: ReadonlyMap<string, string | undefined>): Tuning {
   return new Map(
     [...PARAMETERS.keys()].flatMap((parameter) => {
       const value = values.get(parameter);

@@ -1,5 +1,4 @@
 import { TYPESET_LAYER, typesetSelector } from "../../../registry/flavours/typeset.ts";
-import type { Rules } from "../../../registry/formats/rules.ts";
 import type { Override } from "../../../server/overrides/override-parameters.ts";
 import { type StylesheetParts, fontLoading, nestedRules } from "./stylesheet-parts.ts";
 import { tunable } from "./tuned-files.ts";
@@ -17,36 +16,13 @@ export function typesetStylesheet(
 ): string {
   const typeset = tunable(item);
   const name = typeset.shortName;
-  const rules = withFamilies(
-    typeset.rulesWith(overrides),
-    typesetSelector(name, "body, p"),
-    parts,
-    overrides,
-  );
+  const rules = typeset.rulesWith(overrides);
+  const key = typesetSelector(name, "body, p");
+  // The variables of the class name families as the client installs them.
+  const withFamilies = { ...rules, [key]: { ...rules[key], ...parts.root } };
   return [
     `/* ${parts.title}: <article class="typeset typeset-${name}"> */\n`,
     fontLoading(parts),
-    nestedRules(TYPESET_LAYER, rules),
+    nestedRules(TYPESET_LAYER, withFamilies),
   ].join("");
-}
-
-/** The variables of the class name families as the client installs them, unless an override names one. */
-function withFamilies(
-  rules: Rules,
-  key: string,
-  { root }: StylesheetParts,
-  overrides: readonly Override[],
-): Rules {
-  const isBodyTuned = overrides.some(
-    ({ selector, property }) => selector === "body" && property === "font-family",
-  );
-  const { "--font-body": body, ...others } = root;
-  return {
-    ...rules,
-    [key]: {
-      ...rules[key],
-      ...others,
-      ...(!isBodyTuned && body !== undefined && { "--font-body": body }),
-    },
-  };
 }

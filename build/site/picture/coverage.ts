@@ -45,7 +45,6 @@ export class Coverage {
   drawRow(row: number, tone: number, pixels: Uint8Array, start: number): void {
     const first = this.#first[row] ?? 0;
     const end = this.#end[row] ?? 0;
-    if (end <= first) return;
     this.#first[row] = this.#stride;
     this.#end[row] = 0;
     const [areas, pairs] = [this.#areas, this.#pairs];
@@ -80,7 +79,8 @@ export class Coverage {
     let x = y0 < firstRow ? x0 + (firstRow - y0) * slope : x0;
     for (let row = firstRow; row < endRow; row += 1) {
       const height = (y1 < row + 1 ? y1 : row + 1) - (y0 > row ? y0 : row);
-      const next = x + slope * height;
+      // Rounding must not take an edge over the border that it ends at.
+      const next = this.#within(x + slope * height);
       if (x < next) this.#addInRow(row, direction * height, x, next);
       else this.#addInRow(row, direction * height, next, x);
       x = next;
@@ -91,7 +91,7 @@ export class Coverage {
   #addInRow(row: number, area: number, left: number, right: number): void {
     const first = Math.floor(left);
     const columns = Math.ceil(right) - first;
-    const end = first + (columns < 1 ? 2 : columns + 1);
+    const end = first + columns + 1;
     if (first < (this.#first[row] ?? 0)) this.#first[row] = first;
     if (end > (this.#end[row] ?? 0)) this.#end[row] = end;
     const start = row * this.#stride + first;

@@ -5,7 +5,6 @@ export type Color = readonly [red: number, green: number, blue: number];
 
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const BITS = 4;
-const PALETTE_COLORS = 1 << BITS;
 const INDEXED = 3;
 
 /** The bytes of a row of pixels as PNG has it: the number of its filter, which is 0, then two pixels a byte. */
@@ -17,7 +16,7 @@ export function rowBytes(width: number): number {
  * A PNG of 16 colors. Its bytes are the same for the same pixels and version of zlib.
  *
  * @param rows    as `rowBytes` has them, the left pixel of a byte in its high half
- * @param palette the color of each number
+ * @param palette the color of each of the 16 numbers
  * @see https://www.w3.org/TR/png-3/
  */
 export function encodePng(
@@ -33,7 +32,7 @@ export function encodePng(
   return Buffer.concat([
     SIGNATURE,
     chunk("IHDR", header),
-    chunk("PLTE", Buffer.from(palette.slice(0, PALETTE_COLORS).flat())),
+    chunk("PLTE", Buffer.from(palette.flat())),
     chunk("IDAT", deflateSync(rows, DEFLATE)),
     chunk("IEND", Buffer.alloc(0)),
   ]);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { init, nameOfFolder } from "../../../build/new/init.ts";
+import { init } from "../../../build/new/init.ts";
 import { validateRegistry } from "../../../build/validate.ts";
 import { ownVersion } from "../../../registry/package-root.ts";
 import { PROJECT, readJson } from "../../fixtures/read.ts";
@@ -55,50 +55,13 @@ describe("init in an empty folder", () => {
   });
 });
 
-describe("init where something is", () => {
-  it("adds the scripts that package.json lacks, and leaves the rest", async () => {
-    const folder = temporaryFolder();
-    const before = '{\n    "name": "mine",\n    "scripts": { "build": "vite build" }\n}\n';
-    writeFileSync(join(folder, "package.json"), before);
-    const { written } = await init({ folder, name: "x" });
-    expect(written).toContain("package.json");
-    const after = readFileSync(join(folder, "package.json"), "utf8");
-    expect(after.startsWith('{\n    "name": "mine",\n    "scripts": {')).toBe(true);
-    expect(after.endsWith("\n}\n")).toBe(true);
-    expect(JSON.parse(after)).toEqual({
-      name: "mine",
-      scripts: {
-        build: "vite build",
-        validate: "typography-registry validate",
-        dev: "typography-registry dev",
-        start: "typography-registry start",
-      },
-    });
-  });
-
-  it("keeps every other file, and says so", async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, "README.md"), "Mine.");
-    const { kept, written } = await init({ folder, name: "x" });
-    expect(kept).toEqual(["README.md"]);
-    expect(written).not.toContain("README.md");
-    expect(readFileSync(join(folder, "README.md"), "utf8")).toBe("Mine.");
-  });
-
-  it("refuses a folder that has a registry, and writes nothing", async () => {
-    const folder = temporaryFolder();
-    mkdirSync(join(folder, "registry/pairings"), { recursive: true });
-    await expect(init({ folder, name: "x" })).rejects.toThrow(/registry is not empty/);
-    expect(existsSync(join(folder, "package.json"))).toBe(false);
-  });
-});
-
-it.each([
-  ["/home/ann/Acme Type", "acme-type"],
-  ["/home/ann/字体", "registry"],
-  ["./my_fonts.v2", "my-fonts-v2"],
-])("the folder %s gives the name %s", (folder, name) => {
-  expect(nameOfFolder(folder)).toBe(name);
+it("init keeps a file that exists, and says so", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "README.md"), "Mine.");
+  const { kept, written } = await init({ folder, name: "x" });
+  expect(kept).toEqual(["README.md"]);
+  expect(written).not.toContain("README.md");
+  expect(readFileSync(join(folder, "README.md"), "utf8")).toBe("Mine.");
 });
 
 describe("the commands", () => {

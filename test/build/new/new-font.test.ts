@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { genericOf, localFontItem } from "../../../build/new/local-font-item.ts";
 import { newFont } from "../../../build/new/new-font.ts";
 import { NewItemError } from "../../../build/new/new-item-error.ts";
 import { validateRegistry } from "../../../build/validate.ts";
@@ -126,48 +127,131 @@ it("without files copies the shipped item, which validation accepts", async () =
   expect(problemsOf(registryDir)).toEqual([]);
 });
 
+it("copies of shipped items are written beside each other", async () => {
+  const registryDir = temporaryFolder();
+  const paths = ["inter", "lora"].map((name) => join(registryDir, `fonts/${name}.json`));
+  for (const [index, name] of ["inter", "lora"].entries()) {
+    const { item, written } = await newFont({ registryDir, name, files: [] });
+    expect([item.name, written]).toEqual([name, [paths[index]]]);
+  }
+  expect(pathsBelow(registryDir).sort()).toEqual(["fonts/inter.json", "fonts/lora.json"]);
+});
+
+it.each([
+  [["ibm-plex-mono-700"], ["latin"]],
+  [["ibm-plex-mono-cyrillic-400"], ["cyrillic"]],
+  [["ibm-plex-mono-700", "ibm-plex-mono-cyrillic-400"], []],
+])("of %j has the subsets that all of the files cover: %j", async (faces, subsets) => {
+  const { item } = await localFontItem({ name: "acme-mono", files: faces.map(specimen) });
+  expect(item.font.subsets).toEqual(subsets);
+});
+
+describe("the generic family", () => {
+  const sans = { isFixedPitch: false, hasSerifs: false };
+  const serif = { isFixedPitch: false, hasSerifs: true };
+  const mono = { isFixedPitch: true, hasSerifs: true };
+
+  it.each<[string, Parameters<typeof genericOf>, string]>([
+    ["is what the file states", [serif], "serif"],
+    ["is what the file states, of a sans serif", [sans], "sans-serif"],
+    ["of a fixed pitch is monospace, with serifs too", [mono], "monospace"],
+    ["of unclassified letters is sans-serif", [{ isFixedPitch: false }], "sans-serif"],
+    ["is the category if it is one", [sans, "serif"], "serif"],
+    ["is the category whatever the pitch", [mono, "sans-serif"], "sans-serif"],
+    ["is the category whatever the letters", [serif, "monospace"], "monospace"],
+    ["of a display face is what the file states", [serif, "display"], "serif"],
+    ["of handwriting is what the file states", [mono, "handwriting"], "monospace"],
+  ])("%s", (_, facts, generic) => {
+    expect(genericOf(...facts)).toBe(generic);
+  });
+});
+
 describe("writes nothing, and says why", () => {
   const brand = { name: "acme-sans", files: [BRAND_FILE] };
 
-  it.each([
-    ["the name of no shipped font", { name: "interr", files: [] }, 'did you mean "inter"?'],
-    ["a name with capitals", { ...brand, name: "Acme" }, "lowercase words"],
+  const notAName = (name: string) =>
+    `"${name}" is not a name: write lowercase words joined by hyphens.`;
+  const notShipped = (name: string, nearest = "") =>
+    `typography-registry ships no font "${name}"${nearest}. Use --files to add a font of your own.`;
+  const [longest, tooLong] = ["a".repeat(100), "a".repeat(101)];
+  const sameWeights = (first: string, second: string) =>
+    `${first} and ${second} have the same weights and style. Leave one out.`;
+
+  it.each<[string, { name: string; files: string[]; title?: string }, string]>([
     [
-      "a name of more than a hundred characters",
-      { ...brand, name: "a".repeat(101) },
-      "lowercase words",
+      "the name of no shipped font",
+      { name: "interr", files: [] },
+      notShipped("interr", '; did you mean "inter"?'),
     ],
-    ["a name that leaves the folder", { ...brand, name: "../acme" }, "lowercase words"],
-    ["a title of another name", { ...brand, title: "Other" }, "Name the font other"],
-    ["a missing file", { ...brand, files: ["/nowhere.woff2"] }, "/nowhere.woff2 cannot be read"],
-    ["a folder", { ...brand, files: [ownRegistryDir] }, "not a regular file"],
-    ["JSON", { ...brand, files: [join(ownRegistryDir, "next-subsets.json")] }, "not a woff2 font"],
+    ["a name of a hundred characters", { name: longest, files: [] }, notShipped(longest)],
+    ["a name of more", { name: tooLong, files: [] }, notAName(tooLong)],
+    ["a name with capitals", { ...brand, name: "Acme" }, notAName("Acme")],
+    ["a name with two hyphens", { ...brand, name: "acme--sans" }, notAName("acme--sans")],
+    ["a name that ends with a hyphen", { ...brand, name: "acme-" }, notAName("acme-")],
+    ["a name that leaves the folder", { ...brand, name: "../acme" }, notAName("../acme")],
+    ["no name", { ...brand, name: "" }, notAName("")],
+    [
+      "a title of another name",
+      { ...brand, title: "The Other" },
+      'The title "The Other" does not have the name "acme-sans". Name the font the-other, or choose another --title.',
+    ],
+    [
+      "a missing file",
+      { ...brand, files: ["/nowhere.woff2"] },
+      "/nowhere.woff2 cannot be read: ENOENT: no such file or directory, open '/nowhere.woff2'.",
+    ],
+    [
+      "a folder",
+      { ...brand, files: [ownRegistryDir] },
+      `${ownRegistryDir} is not a regular file; replace it with a woff2 file.`,
+    ],
+    [
+      "JSON",
+      { ...brand, files: [join(ownRegistryDir, "next-subsets.json")] },
+      `${join(ownRegistryDir, "next-subsets.json")} is not a woff2 font.`,
+    ],
     [
       "a weight that lies in the range of another file",
-      {
-        name: "acme-sans",
-        files: [specimen("inter-400-700"), specimen("inter-tight-600")],
-      },
-      `${specimen("inter-400-700")} and ${specimen("inter-tight-600")} have the same weights and style. Leave one out.`,
+      { ...brand, files: [specimen("inter-tight-600"), specimen("inter-400-700")] },
+      sameWeights(specimen("inter-400-700"), specimen("inter-tight-600")),
     ],
     [
       "the same face twice",
       { ...brand, files: [BRAND_FILE, BRAND_FILE] },
-      "same weights and style",
+      sameWeights(BRAND_FILE, BRAND_FILE),
     ],
   ])("%s", async (_, options, message) => {
     const registryDir = temporaryFolder();
-    const rejected = expect(newFont({ registryDir, ...options })).rejects;
-    await rejected.toThrow(message);
-    await expect(newFont({ registryDir, ...options })).rejects.toBeInstanceOf(NewItemError);
+    const refused: unknown = await newFont({ registryDir, ...options }).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toBeInstanceOf(NewItemError);
+    expect(String(refused)).toBe(`NewItemError: ${message}`);
     expect(pathsBelow(registryDir)).toEqual([]);
+  });
+
+  it.each([
+    ["missing", "was not found"],
+    ["file", "is not a folder"],
+  ])("into a registry that is %s", async (name, problem) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "file"), "");
+    const registryDir = join(folder, name);
+    await expect(newFont({ registryDir, ...brand })).rejects.toThrow(
+      new NewItemError(`${registryDir} ${problem}. Use --registry to name a registry folder.`),
+    );
+    expect(pathsBelow(folder)).toEqual(["file"]);
   });
 
   it.each(["fonts/acme-sans.json", "files/acme-sans.woff2"])("%s exists already", async (path) => {
     const registryDir = temporaryFolder();
     mkdirSync(join(registryDir, path, ".."), { recursive: true });
     writeFileSync(join(registryDir, path), "mine");
-    await expect(newFont({ registryDir, ...brand })).rejects.toThrow("exists already");
+    await expect(newFont({ registryDir, ...brand })).rejects.toThrow(
+      new NewItemError(
+        `${join(registryDir, path)} exists already. Remove it, or choose another name.`,
+      ),
+    );
     expect(pathsBelow(registryDir)).toEqual([path]);
     expect(readFileSync(join(registryDir, path), "utf8")).toBe("mine");
   });

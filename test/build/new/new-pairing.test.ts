@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NewItemError } from "../../../build/new/new-item-error.ts";
 import { type NewPairing, writeNewPairing } from "../../../build/new/new-pairing.ts";
@@ -10,7 +10,7 @@ import type { FontItem, PairingItem } from "../../../registry/items.ts";
 import { ownRegistryDir } from "../../../registry/package-root.ts";
 import { pixelsOf } from "../../../registry/scale.ts";
 import { readJson } from "../../fixtures/read.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
 
 const { fonts, pairings } = loadCatalog(ownRegistryDir);
 const font = (name: string) => fonts.get(name) as FontItem;
@@ -76,18 +76,6 @@ describe("new pairing", () => {
     expect(readFileSync(file, "utf8")).toBe(before);
   });
 
-  it.each([
-    [{ name: "Calm Docs" }, 'The name "Calm Docs" is invalid. Use lowercase words'],
-    [{ name: "../x" }, 'The name "../x" is invalid'],
-    [
-      { fonts: { ...REQUEST.fonts, body: "source-sans" } },
-      'The font "source-sans" is not in the registry; did you mean "source-sans-3"?',
-    ],
-  ])("refuses %j", (change, message) => {
-    const write = () => writeNewPairing({ ...REQUEST, ...change, registryDir: emptyRegistry() });
-    expect(write).toThrow(message);
-  });
-
   it("a heading that no phone has room for makes it a poster", () => {
     const registry = emptyRegistry();
     const request = { ...REQUEST, fonts: { ...REQUEST.fonts, heading: "asset" } };
@@ -95,6 +83,115 @@ describe("new pairing", () => {
     const rules = validateRegistry(registry).problems.map(({ rule }) => rule);
     expect(new Set(rules)).toEqual(new Set(["to-do"]));
   });
+});
+
+describe("in a registry with fonts of its own", () => {
+  const OWN: typeof REQUEST = {
+    ...REQUEST,
+    fonts: { heading: "source-serif-4", body: "lato", mono: "jetbrains-mono" },
+  };
+
+  it("the item is complete but for what a person must write", () => {
+    const registryDir = temporaryRegistry();
+    const file = writeNewPairing({ ...OWN, registryDir });
+    expect(file).toBe(join(registryDir, "pairings/calm-docs.json"));
+    const { css, ...item } = readJson(file) as PairingItem;
+    const fontsOf = (names: (keyof typeof OWN.fonts)[]) => names.map((role) => OWN.fonts[role]);
+    expect(Object.keys(css)).toHaveLength(7);
+    expect(item).toEqual({
+      $schema: "../../dist/schemas/pairing.schema.json",
+      name: "pairing-calm-docs",
+      type: "registry:style",
+      extends: "none",
+      title: "Calm Docs — Source Serif 4 + Lato + JetBrains Mono",
+      description:
+        "TODO: Say in the first sentence what kind of heading stands over what kind of text, and for which use; then why Source Serif 4 and Lato belong together, what JetBrains Mono does, and what to watch for.",
+      categories: ["sans-serif", "serif"],
+      registryDependencies: fontsOf(["mono", "body", "heading"]).map(
+        (name) => `{base_url}/r/${name}.json`,
+      ),
+      cssVars: {
+        theme: {
+          "--font-heading": "var(--font-source-serif-4)",
+          "--font-body": "var(--font-lato)",
+          "--font-mono": "var(--font-jetbrains-mono)",
+        },
+      },
+      meta: { mood: ["to-do"], useCase: ["to-do"], textSize: "1.0625rem" },
+    });
+  });
+
+  it("a font in two roles is one dependency", () => {
+    const fonts = { ...OWN.fonts, body: "source-serif-4" };
+    const item = written(temporaryRegistry(), {
+      ...OWN,
+      fonts,
+      mood: [],
+      useCase: ["blog", "docs"],
+    });
+    expect(item.registryDependencies).toEqual(
+      ["jetbrains-mono", "source-serif-4"].map((name) => `{base_url}/r/${name}.json`),
+    );
+    expect(item.categories).toEqual(["serif", "superfamily", "variable"]);
+    expect(item.meta).toMatchObject({ mood: ["to-do"], useCase: ["blog", "docs"] });
+  });
+
+  it.each([
+    ["pairing-calm", "calm"],
+    ["the-pairing-calm", "the-pairing-calm"],
+    ["pairing-pairing-calm", "pairing-calm"],
+  ])("the name %s is that of the file %s", (name, stem) => {
+    const registryDir = temporaryRegistry();
+    const file = writeNewPairing({ ...OWN, name, registryDir });
+    expect(file).toBe(join(registryDir, `pairings/${stem}.json`));
+    expect((readJson(file) as PairingItem).name).toBe(`pairing-${stem}`);
+  });
+
+  it("a pairing that exists is not replaced", () => {
+    const registryDir = temporaryRegistry();
+    const file = join(registryDir, "pairings/plain.json");
+    const before = readFileSync(file, "utf8");
+    expect(() => writeNewPairing({ ...OWN, name: "plain", registryDir })).toThrow(
+      `${file} exists. Choose another name, or edit it.`,
+    );
+    expect(readFileSync(file, "utf8")).toBe(before);
+  });
+
+  it("the bound of the configuration decides what is a poster", () => {
+    const config = (columnPixels: number) =>
+      temporaryRegistry([
+        "config.json",
+        JSON.stringify({ bounds: { "phone-width": { columnPixels } } }),
+      ]);
+    expect(written(config(260), OWN).categories).toEqual(["sans-serif", "serif", "poster"]);
+    expect(written(config(342), OWN).categories).toEqual(["sans-serif", "serif"]);
+  });
+
+  it.each([
+    ["heading", "latto", '; did you mean "lato"?'],
+    ["body", "zzzzzzzzzzzz", ""],
+    ["mono", "", ""],
+  ])("a font for the %s that is not there is named: %j", (role, name, nearest) => {
+    const registryDir = temporaryRegistry();
+    const fonts = { ...OWN.fonts, [role]: name };
+    expect(() => writeNewPairing({ ...OWN, fonts, registryDir })).toThrow(
+      new NewItemError(
+        `The font "${name}" is not in the registry${nearest}. Write it first: typography-registry new font ${name}`,
+      ),
+    );
+    expect(existsSync(join(registryDir, "pairings/calm-docs.json"))).toBe(false);
+  });
+
+  it.each(["Calm Docs", "../x", "calm-", "-calm", "calm--docs", "pairing-", ""])(
+    "the name %j is refused",
+    (name) => {
+      expect(() => writeNewPairing({ ...OWN, name, registryDir: temporaryRegistry() })).toThrow(
+        new NewItemError(
+          `The name "${name}" is invalid. Use lowercase words joined by hyphens, such as calm-docs.`,
+        ),
+      );
+    },
+  );
 });
 
 describe("the scale", () => {

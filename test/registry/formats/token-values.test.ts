@@ -15,6 +15,14 @@ describe("values that the format has are carried as they are", () => {
     ["2.25rem", rem(2.25)],
     ["48px", px(48)],
     [".5REM", rem(0.5)],
+    [".25rem", rem(0.25)],
+    ["+.75px", px(0.75)],
+    ["-12.125rem", rem(-12.125)],
+    ["12.5e1px", px(125)],
+    [".25e2px", px(25)],
+    ["25e-1px", px(2.5)],
+    ["2E+1px", px(20)],
+    ["15e12px", px(15e12)],
     ["1e1px", px(10)],
     ["0", rem(0)],
   ])("a size of %s", (css, value) => {
@@ -24,6 +32,8 @@ describe("values that the format has are carried as they are", () => {
   it.each([
     ["600", 600],
     ["650.5", 650.5],
+    ["1", 1],
+    ["1000", 1000],
     ["bold", 700],
     ["normal", 400],
   ])("a weight of %s", (css, value) => {
@@ -33,6 +43,11 @@ describe("values that the format has are carried as they are", () => {
   it.each([
     ["1.15", 1.15],
     ["0", 0],
+    ["12.75", 12.75],
+    ["+.25", 0.25],
+    ["125e-2", 1.25],
+    ["1.25E+1", 12.5],
+    [".1e10", 1e9],
   ])("a line height of %s", (css, value) => {
     expect(lineHeightValue(css, h1)).toEqual({ value });
   });
@@ -50,7 +65,11 @@ describe("values that the format has are carried as they are", () => {
     ["Georgia, serif", ["Georgia", "serif"]],
     [`'Exo 2', "A, B", serif`, ["Exo 2", "A, B", "serif"]],
     ["Fira Code", ["Fira Code"]],
+    ["'A, B', serif", ["A, B", "serif"]],
     ["var(--font-heading), fantasy", ["Lora", "serif", "fantasy"]],
+    ["var( --font-heading )", "{font.heading}"],
+    ["var(\n  --font-heading\n)", "{font.heading}"],
+    ["fantasy, var(  --font-heading  )", ["fantasy", "Lora", "serif"]],
   ])("the families %s", (css, value) => {
     expect(familyValue(css, new Map([["heading", ["Lora", "serif"]]]))).toEqual({ value });
   });
@@ -72,7 +91,19 @@ describe("values in other units are computed, and the note says how", () => {
 describe("what the format has no value for has a note alone", () => {
   it.each([
     ...["clamp(2rem, 5vw, 4rem)", "5vw", "larger", "inherit", "calc(1rem + 2px)", "1e999px"],
-    ...["var(--x)", "2em"],
+    ...[
+      "var(--x)",
+      "2em",
+      "a2rem",
+      "2rem 3rem",
+      "2remx",
+      "2.rem",
+      ".rem",
+      "rem",
+      "1e rem",
+      "--2px",
+    ],
+    ...["1.5.5rem", "1ex", "2 rem", "1e1.5px"],
   ])("a size of %s, without a size around it", (css) => {
     expect(sizeValue(css)).toEqual({ note: expect.stringMatching(/^no token: /) });
   });
@@ -81,7 +112,10 @@ describe("what the format has no value for has a note alone", () => {
     expect(weightValue(css)).toEqual({ note: expect.stringMatching(/^no token: /) });
   });
 
-  it.each(["normal", "24px", "calc(1)", "inherit", "1e999"])("a line height of %s", (css) => {
+  it.each([
+    ...["normal", "24px", "calc(1)", "inherit", "1e999"],
+    ...["1.", ".", "a1", "1a", "1 2", "1e", "1.5.5", "--1", "0x10", "Infinity", ""],
+  ])("a line height of %s", (css) => {
     expect(lineHeightValue(css, h1)).toEqual({ note: expect.stringMatching(/^no token: /) });
   });
 
@@ -92,9 +126,33 @@ describe("what the format has no value for has a note alone", () => {
   it.each([
     ...["var(--font-nope)", "var(--font-constructor)", "var(--font-heading, serif)", "inherit"],
     ...["Georgia, var(--x)", "", "'{font.heading}'"],
+    ...["initial", "unset", "revert", "revert-layer", "INHERIT"],
+    ...["var(font-heading)", "x var(--font-heading)", "var(--font-heading) x", "var(--font-)"],
+    ...["var(--fontheading)", "var(--font-heading", "var(--font-Heading)"],
   ])("the families %s", (css) => {
     expect(familyValue(css, new Map([["heading", ["Lora"]]]))).toEqual({
       note: expect.stringMatching(/^no token: /),
+    });
+  });
+
+  it("a line height in px, where the size has no value or is 0", () => {
+    const note = "no token: line heights are numbers";
+    expect(lineHeightValue("24px", { name: "size.h1", size: undefined })).toEqual({ note });
+    expect(lineHeightValue("24px", { name: "size.h1", size: px(0) })).toEqual({ note });
+    expect(lineHeightValue("24px", { name: "size.h1", size: px(16) })).toEqual({
+      value: 1.5,
+      note: "divided by size.h1: line heights are numbers",
+    });
+  });
+
+  it("a size in a unit that the format lacks", () => {
+    expect(sizeValue("5vw")).toEqual({ note: "no token: dimensions are in px or rem" });
+  });
+
+  it("but no letter spacing is 0 in the unit of the size, or in rem", () => {
+    expect(letterSpacingValue("0", { name: "size.h1", size: px(16) })).toEqual({ value: px(0) });
+    expect(letterSpacingValue("0px", { name: "size.h1", size: undefined })).toEqual({
+      value: rem(0),
     });
   });
 

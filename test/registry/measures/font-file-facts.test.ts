@@ -11,6 +11,7 @@ import {
 import type { FontItem } from "../../../registry/items.ts";
 import { ownRegistryDir } from "../../../registry/package-root.ts";
 import { brandBytes, brandBytesWith } from "../../fixtures/brand-font.ts";
+import { woff2Of, woff2Stating } from "../../fixtures/font-tables.ts";
 import { readJson } from "../../fixtures/read.ts";
 
 const specimen = (name: string) =>
@@ -48,6 +49,24 @@ describe("a file states what the shipped item of its face does", () => {
   });
 });
 
+describe("a table's tag is the one that its number has in WOFF2", () => {
+  it.each(
+    [
+      ...["cmap", "head", "hhea", "hmtx", "maxp", "name", "OS/2", "post", "cvt ", "fpgm", "glyf"],
+      ...["loca", "prep", "CFF ", "VORG", "EBDT", "EBLC", "gasp", "hdmx", "kern", "LTSH", "PCLT"],
+      ...["VDMX", "vhea", "vmtx", "BASE", "GDEF", "GPOS", "GSUB", "EBSC", "JSTF", "MATH", "CBDT"],
+      ...["CBLC", "COLR", "CPAL", "SVG ", "sbix", "acnt", "avar", "bdat", "bloc", "bsln", "cvar"],
+      ...["fdsc", "feat", "fmtx", "fvar", "gvar", "hsty", "just", "lcar", "mort", "morx", "opbd"],
+      ...["prop", "trak", "Zapf", "Silf", "Glat", "Gloc", "Feat", "Sill"],
+    ].map((tag, number) => [number, tag] as const),
+  )("%i is %s", (number, tag) => {
+    // Outlines as they are have the version 3, all else the version 0.
+    const flags = tag === "glyf" || tag === "loca" ? 0xc0 | number : number;
+    const content = Buffer.from("of the table");
+    expect([...woff2Tables(woff2Stating([[flags, content]]))]).toEqual([[tag, content]]);
+  });
+});
+
 describe("a hostile file is refused, whatever it states", () => {
   it.each<[string, Buffer, string]>([
     ["nothing", Buffer.alloc(0), "is not a woff2 font"],
@@ -60,11 +79,53 @@ describe("a hostile file is refused, whatever it states", () => {
     ["65,535 tables", brandBytesWith({ [TABLE_COUNT]: 0xffff0000 }), "has 65535 tables"],
     ["4 GB of tables", brandBytesWith({ [TABLES_BYTES]: 0xffffffff }), "4294967295 bytes"],
     ["tables that do not decompress", brandBytesWith({ 20: 100 }), "is damaged"],
-    ["no tables", fileOf([]), "is damaged: it has no table head"],
-    ["a table that is too short", fileOf([[1, Buffer.alloc(4)]]), "is damaged"],
+    ["no tables", woff2Stating([]), "is damaged: it has no table head"],
+    ["a table that is too short", woff2Stating([[1, Buffer.alloc(4)]]), "is damaged"],
   ])("%s", (_, file, message) => {
     expect(() => fontFileFacts(file)).toThrow(Woff2Error);
     expect(() => fontFileFacts(file)).toThrow(message);
+  });
+
+  it.each([
+    ["OTTO", "is an OpenType font, not woff2; compress it, for example with: npx woff2-encoder"],
+    ["wOFF", "is a woff font, not woff2; compress it, for example with: npx woff2-encoder"],
+  ])("the signature %s", (signature, message) => {
+    const file = Buffer.from(signature.padEnd(100));
+    expect(() => woff2Tables(file)).toThrow(expect.objectContaining({ message }));
+  });
+
+  it.each<[string, Buffer, string]>([
+    [
+      "a directory that ends in a table",
+      withoutData(woff2Stating([[1, 54]]), 1),
+      "is incomplete: its directory of tables ends too early",
+    ],
+    [
+      "a length of more than 32 bits",
+      Buffer.concat([woff2Stating([[1, 54]]).subarray(0, 49), Buffer.alloc(9, 0xff)]),
+      "has an invalid directory of tables",
+    ],
+    [
+      "fewer bytes than the tables have",
+      woff2Stating([[1, 54]], brotliCompressSync(Buffer.alloc(53))),
+      "is damaged: its tables are not as long as it states",
+    ],
+  ])("%s", (_, file, message) => {
+    file.writeUInt32BE(file.length, LENGTH);
+    expect(() => woff2Tables(file)).toThrow(expect.objectContaining({ message }));
+  });
+
+  it.each([
+    [100, "nothing"],
+    [101, "has 101 tables, at most 100 are allowed"],
+  ])("%i tables: %s", (count, message) => {
+    const tables = Array.from({ length: count }, (_, index) => [
+      `t${index}`.padEnd(4),
+      Buffer.of(1),
+    ]);
+    const read = () => woff2Tables(woff2Of(Object.fromEntries(tables)));
+    if (message === "nothing") expect(read().size).toBe(count);
+    else expect(read).toThrow(expect.objectContaining({ message }));
   });
 
   it("every byte of a file replaced in turn: facts or a Woff2Error, nothing else", () => {
@@ -86,27 +147,22 @@ describe("a hostile file is refused, whatever it states", () => {
   it("a decompression bomb: no more is decompressed than the tables are said to have", () => {
     const bomb = brotliCompressSync(Buffer.alloc(200_000_000));
     expect(bomb.length).toBeLessThan(1_000);
-    expect(() => woff2Tables(fileOf([[1, 54]], bomb))).toThrow("cannot be decompressed");
-    const stated = fileOf([[1, 200_000_000]], bomb);
+    expect(() => woff2Tables(woff2Stating([[1, 54]], bomb))).toThrow("cannot be decompressed");
+    const stated = woff2Stating([[1, 200_000_000]], bomb);
     expect(() => woff2Tables(stated)).toThrow(`at most ${MAX_TABLES_BYTES} are allowed`);
   });
 });
 
-/** A woff2 file of tables, each the number of its tag, and its content or the length that is stated. */
-function fileOf(tables: [tag: number, content: Buffer | number][], stream?: Buffer): Buffer {
-  const contents = tables.map(([, content]) => (Buffer.isBuffer(content) ? content : Buffer.of()));
-  const data = stream ?? brotliCompressSync(Buffer.concat(contents));
-  const directory = tables.flatMap(([tag, content]) => {
-    const length = Buffer.isBuffer(content) ? content.length : content;
-    // Seven bits a byte, the highest first.
-    const digits = [28, 21, 14, 7].map((shift) => 0x80 | ((length >>> shift) & 0x7f));
-    return [tag, ...digits.slice(digits.findIndex((digit) => digit > 0x80)), length & 0x7f];
-  });
-  const header = Buffer.from(brandBytes().subarray(0, 48));
-  header.writeUInt16BE(tables.length, TABLE_COUNT);
-  header.writeUInt32BE(0, TABLES_BYTES);
-  header.writeUInt32BE(data.length, 20);
-  const file = Buffer.concat([header, Buffer.from(directory), data]);
-  file.writeUInt32BE(file.length, LENGTH);
-  return file;
+it("the tables of a font by tag, whatever their length", () => {
+  const tables = {
+    glyf: Buffer.from("outlines"),
+    loca: Buffer.from("12"),
+    test: Buffer.alloc(200, 7),
+  };
+  expect(Object.fromEntries(woff2Tables(woff2Of(tables)))).toEqual(tables);
+});
+
+/** The file cut off after its header and so many bytes of its directory. */
+function withoutData(file: Buffer, directoryBytes: number): Buffer {
+  return Buffer.from(file.subarray(0, 48 + directoryBytes));
 }

@@ -29,6 +29,14 @@ describe("the partners of a font", () => {
     expect(partners.every(({ record }) => record.face?.isTextFace)).toBe(true);
   });
 
+  it("for text are text faces, all of them; for headings they may be any face for words", () => {
+    const lora = context.fonts.get("lora") as SearchRecord;
+    const areTextFaces = (role: PartnerRole) =>
+      new Set(rankedPartners(lora, role, context).map(({ face }) => face?.isTextFace));
+    expect(areTextFaces("body")).toEqual(new Set([true]));
+    expect(areTextFaces("heading")).toEqual(new Set([true, false]));
+  });
+
   it("cover its script where few fonts do", () => {
     const body = context.fonts.get("noto-sans-bengali") as SearchRecord;
     const first = rankedPartners(body, "heading", context).slice(0, 8);

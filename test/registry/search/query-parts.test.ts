@@ -30,6 +30,14 @@ describe("a query is its longest phrases that mean something, and words", () => 
   });
 });
 
+it("a phrase has five words at most", () => {
+  const long = meaningsOf(dataOf([font("One Two Three Four Five Six")]));
+  const phrases = (query: string) => queryParts(query, long).map(({ phrase }) => phrase);
+  expect(phrases("one two three four five")).toEqual(["one two three four five"]);
+  expect(phrases("one two three four five six")).toEqual(["one two three four five", "six"]);
+  expect(phrases("red one two three four blue")).toEqual(["red", "one two three four", "blue"]);
+});
+
 describe("fillers do not count", () => {
   it.each([
     ["around what is asked for", "best fonts for a coffee shop", ["coffee shop"]],

@@ -19,6 +19,23 @@ it("a pairing is known by its tags, its three fonts and the scripts that heading
   });
 });
 
+it("a pairing lists neither a font that is missing nor a pairing that has a font's name", () => {
+  const known = [...fonts.values()].filter(({ name }) => name !== "lato");
+  const named = { ...fixturePairing("plain"), name: "lato" };
+  const castIn = (...more: (typeof named)[]) =>
+    searchData([fixturePairing("bare"), ...more, ...known], vocabulary).items[0]?.fonts;
+  expect(castIn()).toEqual(["abril-fatface", "jetbrains-mono"]);
+  expect(castIn(named)).toEqual(["abril-fatface", "jetbrains-mono"]);
+});
+
+it.each([
+  ["its item's scripts", ["latin", "greek"], ["latin", "greek"]],
+  ["the provider's subsets where its item states none", REMOVED, ["latin", "latin-ext"]],
+])("the scripts of a font are %s", (_, stated, scripts) => {
+  const lato = edited(fixtureFont("lato"), ["meta", "scripts"], stated);
+  expect(searchData([lato], vocabulary).items[0]?.scripts).toEqual(scripts);
+});
+
 it("a pairing that is shown in another script than Latin states it", () => {
   const shown = edited(fixturePairing("plain"), ["meta", "preview"], "Съешь же ещё этих Latin");
   const { items } = searchData([shown, ...fonts.values()], vocabulary);

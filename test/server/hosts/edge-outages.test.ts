@@ -1,8 +1,8 @@
-import { jest } from "@jest/globals";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildRegistry } from "../../../build/build.ts";
 import { edgeHandler } from "../../../server/hosts/edge.ts";
+import { holdErrors } from "../../fixtures/printed-errors.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
@@ -45,9 +45,11 @@ const OUTAGES: [string, () => Response][] = [
 ];
 const PATHS = ["/r/registry.json?q=serif", "/healthz", "/r/plain.json?h1-size=3rem"];
 
-let printed: jest.SpiedFunction<typeof console.error>;
-beforeEach(() => (printed = jest.spyOn(console, "error").mockImplementation(() => undefined)));
-afterEach(() => printed.mockRestore());
+let held: ReturnType<typeof holdErrors>;
+beforeEach(() => (held = holdErrors()));
+afterEach(() => {
+  held.release();
+});
 
 describe.each(OUTAGES)("while the assets %s", (_, outage) => {
   it.each(PATHS)("%s is 503 with Retry-After, and an answer afterwards", async (path) => {
@@ -83,4 +85,96 @@ it("a manifest that another program wrote is an outage", async () => {
   const { state, get } = edge();
   state.outage = () => new Response('{"items": 8}');
   expect((await get("/healthz")).status).toBe(503);
+});
+
+it.each<[string, () => Response, string]>([
+  [
+    "throw",
+    () => {
+      throw new Error("no route");
+    },
+    "/build-manifest.json cannot be read: Error: no route",
+  ],
+  [
+    "answer 503",
+    () => new Response("", { status: 503 }),
+    "/build-manifest.json cannot be read: Error: the assets answered 503",
+  ],
+  [
+    "have no manifest",
+    () => new Response("", { status: 404 }),
+    "/build-manifest.json is missing or invalid",
+  ],
+])("assets that %s: the reason is printed, and not told", async (_, outage, reason) => {
+  const { state, get } = edge();
+  state.outage = outage;
+  const health = await get("/healthz");
+  expect(await health.json()).toEqual({
+    error: "Service unavailable",
+    message: "The published files cannot be read at the moment. Try again in a few seconds.",
+  });
+  expect(held.printed).toEqual([expect.objectContaining({ name: "AssetsError", message: reason })]);
+});
+
+it("an answer in the place of a page is an outage, unless it is as long as the page", async () => {
+  const { get } = edge(html);
+  expect((await get("/docs/")).status).toBe(404);
+  const other = edgeHandler({
+    fetch: (request) => {
+      const { pathname } = new URL(request.url);
+      const isItem = pathname === "/r/plain.json";
+      return Promise.resolve(isItem ? html() : fileAnswer(pathname)!);
+    },
+  });
+  const answer = await other(new Request("https://example.com/r/plain.json"));
+  expect(answer.status).toBe(503);
+  expect(held.printed).toEqual([
+    expect.objectContaining({ message: "/r/plain.json: the assets answered with another page" }),
+  ]);
+});
+
+it("an outage has no body for HEAD", async () => {
+  const failing = edgeHandler({ fetch: () => Promise.resolve(new Response("", { status: 500 })) });
+  const { status, body } = await failing(
+    new Request("https://example.com/r/plain.json", { method: "HEAD" }),
+  );
+  expect({ status, body }).toEqual({ status: 503, body: null });
+});
+
+it("the configuration of a platform is not asked for, and so not sent", async () => {
+  const asked: string[] = [];
+  const handler = edgeHandler({
+    fetch: (request) => {
+      asked.push(request.url);
+      return Promise.resolve(new Response("", { status: 404 }));
+    },
+  });
+  expect((await handler(new Request("https://example.com/_headers"))).status).toBe(404);
+  expect(asked).toEqual(["http://assets/_headers/index.html", "http://assets/404.html"]);
+});
+
+it("what a search needs is asked for once, and again after a failure", async () => {
+  let asked: string[] = [];
+  let isFailing = false;
+  const handler = edgeHandler({
+    fetch: (request) => {
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      if (isFailing) return Promise.resolve(new Response("", { status: 500 }));
+      return Promise.resolve(fileAnswer(pathname) ?? new Response("", { status: 404 }));
+    },
+  });
+  const search = (query: string) =>
+    handler(new Request(`https://example.com/r/registry.json?q=${query}`));
+  const askedBy = async (act: () => Promise<unknown>) => {
+    asked = [];
+    await act();
+    return asked;
+  };
+  expect(await askedBy(() => search("sans"))).toEqual(["/r/registry.json", "/api/search.json"]);
+  expect(await askedBy(() => search("serif"))).toEqual([]);
+  isFailing = true;
+  await askedBy(() => handler(new Request("https://example.com/r/plain.json")));
+  isFailing = false;
+  expect(await askedBy(() => search("serif"))).toEqual(["/r/registry.json", "/api/search.json"]);
 });

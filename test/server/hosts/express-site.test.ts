@@ -3,6 +3,7 @@ import express from "express";
 import request from "supertest";
 import { createApp } from "../../../server/hosts/express.ts";
 import { readDist } from "../../../server/publication/read-dist.ts";
+import { holdErrors } from "../../fixtures/printed-errors.ts";
 import { SITE, writeDistWithSite } from "../../fixtures/site.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
@@ -27,6 +28,15 @@ describe("mounted below a path of another Express app", () => {
     expect(location.href).toBe(`https://example.com${to}`);
   });
 
+  it("HEAD is led to the same address", async () => {
+    const { status, headers } = await request(app).head("/type");
+    expect({ status, location: headers["location"] }).toEqual({ status: 301, location: "./type/" });
+  });
+
+  it("POST is refused there, as anywhere", async () => {
+    expect((await request(app).post("/type")).status).toBe(405);
+  });
+
   it.each([
     ["/type/", "index.html"],
     ["/type/docs/?x", "docs/index.html"],
@@ -40,4 +50,19 @@ describe("mounted below a path of another Express app", () => {
     expect(status).toBe(404);
     expect(headers["cross-origin-opener-policy"]).toBeUndefined();
   });
+});
+
+it("what cannot be looked up is 500 in JSON, and printed", async () => {
+  const { printed, release } = holdErrors();
+  const error = new Error("no memory");
+  const failing = createApp(() => {
+    throw error;
+  });
+  const { status, body } = await request(failing).get("/r/plain.json");
+  release();
+  expect({ status, body }).toMatchObject({
+    status: 500,
+    body: { error: "Internal error" },
+  });
+  expect(printed).toEqual([error]);
 });

@@ -1,4 +1,3 @@
-import { jest } from "@jest/globals";
 import { once } from "node:events";
 import { type Server, createServer } from "node:http";
 import { type AddressInfo, type Socket, connect } from "node:net";
@@ -10,6 +9,7 @@ import { createApp } from "../../../server/hosts/express.ts";
 import { nodeListener } from "../../../server/hosts/node.ts";
 import { readDist } from "../../../server/publication/read-dist.ts";
 import { type Publication, publishedContent } from "../../../server/respond/content.ts";
+import { holdErrors } from "../../fixtures/printed-errors.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
@@ -68,7 +68,7 @@ it.each(REQUESTS)("%s %s %j: as Express answers, each time", async (...sent) => 
 });
 
 it("a request whose answer cannot be computed ends the process", async () => {
-  const printed = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const { printed, release } = holdErrors();
   const damaged: Publication = {
     ...publication,
     file: (path) => (path.startsWith("/r/self-hosted/") ? undefined : publication.file(path)),
@@ -76,8 +76,8 @@ it("a request whose answer cannot be computed ends the process", async () => {
   const failing = nodeListener(() => damaged);
   const { status, body } = await request(failing).get("/r/plain.json?fonts=self-hosted");
   expect({ status, body }).toEqual({ status: 500, body: { error: "Internal error" } });
-  expect(printed).toHaveBeenCalledTimes(1);
-  printed.mockRestore();
+  release();
+  expect(printed).toEqual([new Error("plain is not published in the flavour self-hosted")]);
   expect((await request(failing).get("/r/plain.json")).status).toBe(200);
 });
 

@@ -26,7 +26,14 @@ it.each([
   ["pre-size=0.9em", inside(":is(code, pre)"), "font-size", "0.9em"],
   ["body-size=20px", CLASS, "--typeset-size", "20px"],
   ["body-lh=1.8", CLASS, "--typeset-leading", "1.8"],
-  ["body-family=Georgia, serif", CLASS, "--font-body", "Georgia, serif"],
+  // `--font-body` referred to itself, and headings in `var(--font-body)` changed with the text.
+  [
+    "body-family=Georgia, var(--font-body)",
+    CLASS,
+    "--typeset-font-body",
+    "Georgia, var(--font-body)",
+  ],
+  ["body-family=Georgia, serif", CLASS, "--typeset-font-body", "Georgia, serif"],
   ["body-weight=300", CLASS, "font-weight", "300"],
 ])(
   "typeset: %s replaces the value in the class, and nothing else",

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { buildRegistry } from "../../../build/build.ts";
+import { writeDist } from "../../../build/write-dist.ts";
 import { openDist } from "../../../server/publication/open-dist.ts";
 import { DistError, readDist } from "../../../server/publication/read-dist.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
@@ -37,6 +38,41 @@ it("has each content in memory once, however many paths it has", async () => {
   const variants = names.map((name) => file(`/api/r/${name}`));
   expect(new Set([...variants, file("/r/plain.json")]).size).toBe(1);
   expect(variants[0]).toBeDefined();
+});
+
+it("a content under paths of several kinds has the type and the kind of each", async () => {
+  const dist = join(temporaryFolder(), "dist");
+  const paths = ["r/a.json", "site/a.json", "r/b.json", "a.txt", "_headers"];
+  writeDist(dist, [{ paths, body: "{}" }], { version: "0", fingerprint: "f", items: 3 });
+  const { file, itemCount, build } = await readDist(dist);
+  expect(paths.map((path) => file(`/${path}`)).map((one) => one && [one.kind, one.type])).toEqual([
+    ["shared", "application/json; charset=utf-8"],
+    ["asset", "application/json; charset=utf-8"],
+    ["shared", "application/json; charset=utf-8"],
+    ["other", "text/plain; charset=utf-8"],
+    undefined,
+  ]);
+  expect(file("/r/a.json")).toBe(file("/r/b.json"));
+  expect(itemCount()).toBe(3);
+  expect(build!().fingerprint).toBe("f");
+});
+
+it("what the system refuses to read may pass, what is missing may not", async () => {
+  const dist = copy();
+  rmSync(join(dist, "r/registry.json"));
+  const missing = readDist(dist);
+  await expect(missing).rejects.toMatchObject({
+    isPassing: false,
+    file: join(dist, "r/registry.json"),
+    reason: "is incomplete: r/registry.json is not as it was built",
+  });
+  symlinkSync("registry.json", join(dist, "r/registry.json"));
+  await expect(readDist(dist)).rejects.toMatchObject({
+    name: "DistError",
+    isPassing: true,
+    file: join(dist, "r/registry.json"),
+    reason: expect.stringMatching(/^cannot be read: ELOOP: /),
+  });
 });
 
 interface EditableManifest {
@@ -88,6 +124,22 @@ it.each<[string, (dist: string) => void, string]>([
     "without an item",
     (dist) => rmSync(join(dist, "api/r/inter")),
     "is incomplete: api/r/inter is not as it was built",
+  ],
+  [
+    "with a folder in the place of a file",
+    (dist) => {
+      rmSync(join(dist, "api/r/inter"));
+      mkdirSync(join(dist, "api/r/inter"));
+    },
+    "is incomplete: api/r/inter is not as it was built",
+  ],
+  [
+    "with a file in the place of a folder",
+    (dist) => {
+      rmSync(join(dist, "api"), { recursive: true });
+      writeFileSync(join(dist, "api"), "");
+    },
+    "is incomplete: api/r/bare is not as it was built",
   ],
   [
     "with a shorter file",

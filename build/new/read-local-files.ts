@@ -1,0 +1,82 @@
+import { sheetOf, weightRangeOf } from "../../registry/flavours/local-faces.ts";
+import { FILES_FOLDER, readFontFile } from "../../registry/font-files.ts";
+import type { FontItem } from "../../registry/items.ts";
+import { fontFileFacts } from "../../registry/measures/font-file-facts.ts";
+import type { LocalFile } from "../../registry/measures/local-font-meta.ts";
+import { Woff2Error } from "../../registry/measures/woff2-tables.ts";
+import { NewItemError } from "./new-item-error.ts";
+
+type Weight = FontItem["font"]["weight"][number];
+
+const WEIGHTS: readonly Weight[] = [
+  ...(["100", "200", "300", "400", "500", "600", "700", "800", "900"] as const),
+];
+
+/**
+ * The woff2 files of a font, upright before italic, light before bold, each with the path that it gets in
+ * the registry.
+ *
+ * @throws NewItemError when a file is not a woff2 font, or two draw the same weight
+ */
+export function readLocalFiles(name: string, sources: readonly string[]): LocalFile[] {
+  const files = sources.map((source) => localFile(name, source)).sort(inOrder);
+  assertDistinct(files);
+  return files;
+}
+
+function localFile(name: string, source: string): LocalFile {
+  const content = readFontFile(source);
+  if (content.bytes === undefined) throw new NewItemError(`${source} ${content.problem}.`);
+  const { bytes } = content;
+  try {
+    const facts = fontFileFacts(bytes);
+    const axis = facts.axes.find(({ tag }) => tag === "wght");
+    const weight =
+      axis === undefined || axis.min === axis.max
+        ? String(hundredsOf(axis?.default ?? facts.weight))
+        : `${Math.max(1, Math.ceil(axis.min))} ${Math.min(1000, Math.floor(axis.max))}`;
+    const style = facts.isItalic ? "italic" : "normal";
+    const sheet = sheetOf({ weight, style }).replace("wght-", "");
+    const stem = weight.includes(" ") && style === "normal" ? name : `${name}-${sheet}`;
+    return { file: { path: `${FILES_FOLDER}/${stem}.woff2`, weight, style }, source, bytes, facts };
+  } catch (error) {
+    if (error instanceof Woff2Error) throw new NewItemError(`${source} ${error.message}.`);
+    throw error;
+  }
+}
+
+function hundredsOf(weight: number): number {
+  return Math.min(900, Math.max(100, Math.round(weight / 100) * 100));
+}
+
+/** Upright before italic, light before bold. */
+function inOrder({ file: a }: LocalFile, { file: b }: LocalFile): number {
+  if (a.style !== b.style) return a.style === "normal" ? -1 : 1;
+  return weightRangeOf(a)[0] - weightRangeOf(b)[0];
+}
+
+function assertDistinct(files: readonly LocalFile[]): void {
+  for (const [index, { file, source }] of files.entries()) {
+    const before = files[index - 1];
+    if (before?.file.style !== file.style) continue;
+    if (weightRangeOf(before.file)[1] < weightRangeOf(file)[0]) continue;
+    throw new NewItemError(
+      `${before.source} and ${source} have the same weights and style. Leave one out.`,
+    );
+  }
+}
+
+/**
+ * The weights of the upright files, or of the italic ones of a family that has no others.
+ *
+ * @throws NewItemError if they have none of 100, 200 and so on to 900
+ */
+export function weightsOf(files: readonly Pick<LocalFile, "file">[]): Weight[] {
+  const upright = files.filter(({ file }) => file.style === "normal");
+  const ranges = (upright.length > 0 ? upright : files).map(({ file }) => weightRangeOf(file));
+  const weights = WEIGHTS.filter((weight) =>
+    ranges.some(([from, to]) => from <= Number(weight) && Number(weight) <= to),
+  );
+  if (weights.length > 0) return weights;
+  throw new NewItemError("The files have none of the weights 100, 200 and so on to 900.");
+}

@@ -1,0 +1,144 @@
+import { linkSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { earlierBuild, isUntouched, isWhole, readManifest } from "../../build/earlier-build.ts";
+import { MANIFEST_FILE } from "../../registry/build-manifest.ts";
+import { REMOVED, edited } from "../fixtures/edited.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
+
+const MANIFEST = {
+  generator: "typography-registry",
+  version: "1.0.0",
+  fingerprint: "abc",
+  items: 2,
+  contents: [
+    { sha256: "one", bytes: 3, paths: ["r/a.json", "api/r/a", "api/r/a.json"] },
+    { sha256: "two", bytes: 3, paths: ["r/b.json"] },
+  ],
+};
+
+function folderWith(manifest: unknown): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(manifest));
+  return folder;
+}
+
+/** What a build wrote, finished a minute from now: files have no later times than that. */
+function buildOf(write: (folder: string) => void = () => undefined) {
+  const folder = folderWith(MANIFEST);
+  for (const path of ["r", "api/r"]) mkdirSync(join(folder, path), { recursive: true });
+  for (const path of ["r/a.json", "r/b.json"]) writeFileSync(join(folder, path), "abc");
+  for (const path of ["api/r/a", "api/r/a.json"])
+    linkSync(join(folder, "r/a.json"), join(folder, path));
+  write(folder);
+  return { ...earlierBuild(folder)!, finished: Date.now() + 60_000 };
+}
+
+describe("a manifest", () => {
+  it("is read with the folder, and the time at which it was written", () => {
+    const folder = folderWith(MANIFEST);
+    const before = Date.now() - 2000;
+    const { finished, ...build } = earlierBuild(folder)!;
+    expect(build).toEqual({ folder, manifest: MANIFEST });
+    expect(finished).toBeGreaterThan(before);
+  });
+
+  it.each<[string, (string | number)[], unknown]>([
+    ["of another program", ["generator"], "vite"],
+    ["without a version", ["version"], REMOVED],
+    ["whose version is a number", ["version"], 1],
+    ["without a fingerprint", ["fingerprint"], REMOVED],
+    ["without a number of items", ["items"], REMOVED],
+    ["with half an item", ["items"], 1.5],
+    ["without contents", ["contents"], REMOVED],
+    ["whose contents are an object", ["contents"], {}],
+    ["with a content that is null", ["contents", 1], null],
+    ["with a content without a hash", ["contents", 0, "sha256"], REMOVED],
+    ["with a content of no size", ["contents", 1, "bytes"], REMOVED],
+    ["with a content of half a byte", ["contents", 1, "bytes"], 0.5],
+    ["with a content without paths", ["contents", 1, "paths"], REMOVED],
+    ["with a content at no path", ["contents", 1, "paths"], []],
+    ["with paths that are a text", ["contents", 1, "paths"], "r/b.json"],
+    ["with a path that is a number", ["contents", 0, "paths", 1], 1],
+    ["that is null", [], null],
+    ["that is a list", [], []],
+  ])("%s is none", (_, path, content) => {
+    expect(earlierBuild(folderWith(edited<unknown>(MANIFEST, path, content)))).toBeUndefined();
+  });
+
+  it("that is missing, a folder, below a file or not JSON is none", () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "folder"));
+    writeFileSync(join(folder, "text"), "{");
+    for (const path of ["missing", "folder", "text", "text/below"])
+      expect(readManifest(join(folder, path))).toBeUndefined();
+    expect(earlierBuild(folder)).toBeUndefined();
+  });
+
+  it("that cannot be read for another reason ends the build", () => {
+    const folder = temporaryFolder();
+    symlinkSync("loop", join(folder, "loop"));
+    expect(() => readManifest(join(folder, "loop"))).toThrow(/ELOOP/);
+  });
+});
+
+describe("a file of a build", () => {
+  it("is untouched as long as its size is, and its time before the end of the build", () => {
+    const build = buildOf();
+    expect(isUntouched(build, "r/b.json", 3)).toBe(true);
+    expect(isUntouched(build, "r/b.json", 4)).toBe(false);
+    expect(isUntouched({ ...build, finished: 1 }, "r/b.json", 3)).toBe(false);
+  });
+
+  it("is not untouched if it is missing, a folder or a symlink", () => {
+    const build = buildOf((folder) => {
+      symlinkSync("b.json", join(folder, "r/link"));
+    });
+    expect(isUntouched(build, "r/missing", 3)).toBe(false);
+    expect(isUntouched(build, "r/link", "b.json".length)).toBe(false);
+    expect(isUntouched(build, "r", 4096)).toBe(false);
+  });
+});
+
+describe("a build", () => {
+  it("is whole as it was written, with hard links or with copies", () => {
+    expect(isWhole(buildOf())).toBe(true);
+    const copied = buildOf((folder) => {
+      rmSync(join(folder, "api/r/a"));
+      writeFileSync(join(folder, "api/r/a"), "abc");
+    });
+    expect(isWhole(copied)).toBe(true);
+  });
+
+  it.each<[string, (folder: string) => void]>([
+    ["lacks its first path", (folder) => rmSync(join(folder, "r/a.json"))],
+    ["lacks another path", (folder) => rmSync(join(folder, "api/r/a"))],
+    ["lacks the last content", (folder) => rmSync(join(folder, "r/b.json"))],
+    ["lacks a folder", (folder) => rmSync(join(folder, "api"), { recursive: true })],
+    ["has another size", (folder) => writeFileSync(join(folder, "r/a.json"), "abcd")],
+    [
+      "has another size at one path",
+      (folder) => {
+        rmSync(join(folder, "api/r/a"));
+        writeFileSync(join(folder, "api/r/a"), "abcd");
+      },
+    ],
+    [
+      "has a file in the place of a folder",
+      (folder) => {
+        rmSync(join(folder, "api/r"), { recursive: true });
+        writeFileSync(join(folder, "api/r"), "");
+      },
+    ],
+  ])("that %s is not", (_, damage) => {
+    expect(isWhole(buildOf(damage))).toBe(false);
+  });
+
+  it("is not whole if anything is as late as its end", () => {
+    expect(isWhole({ ...buildOf(), finished: 1 })).toBe(false);
+  });
+
+  it("without contents is whole", () => {
+    const manifest = { ...MANIFEST, contents: [] };
+    expect(isWhole(earlierBuild(folderWith(manifest))!)).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { PassThrough } from "node:stream";
+import { stripVTControlCharacters } from "node:util";
+import { type Terminal, projectAnswers } from "../../../build/new/ask-for-project.ts";
+
+const FOLDER = "/home/ann/Acme Type";
+
+/** A terminal at which somebody types an answer whenever a question is asked. */
+function terminalWith(answers: string[]): Terminal & { printed: () => string } {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const output = Object.assign(new PassThrough({ encoding: "utf8" }), { isTTY: true });
+  let printed = "";
+  output.on("data", (text: string) => {
+    printed += text;
+    const answer = text.includes("): ") ? answers.shift() : undefined;
+    if (answer !== undefined) input.write(`${answer}\n`);
+  });
+  return { input, output, printed: () => stripVTControlCharacters(printed) };
+}
+
+it("asks for a name and a URL, and takes the folder's name and no URL for empty answers", async () => {
+  const terminal = terminalWith(["", ""]);
+  expect(await projectAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme-type" });
+  expect(terminal.printed()).toContain("Name of the registry (acme-type): ");
+  expect(terminal.printed()).toContain("URL that it will be published at (none yet): ");
+});
+
+it("takes what is answered, without the spaces around it and the slash at its end", async () => {
+  const terminal = terminalWith([" house ", " https://type.acme.example/ "]);
+  expect(await projectAnswers(FOLDER, {}, terminal)).toEqual({
+    name: "house",
+    baseUrl: "https://type.acme.example",
+  });
+});
+
+it("says what is wrong with an answer, and asks again", async () => {
+  const terminal = terminalWith(["Acme Type", "a".repeat(65), "acme", "acme.example", ""]);
+  expect(await projectAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme" });
+  const printed = terminal.printed();
+  expect(printed.split("Name of the registry (acme-type): ")).toHaveLength(4);
+  expect(printed.split("expected lowercase words joined by hyphens")).toHaveLength(3);
+  expect(printed.split('"acme.example" is not a base URL.')).toHaveLength(2);
+});
+
+it("the end of the input left init without an answer, and without a message", async () => {
+  const terminal = terminalWith([]);
+  terminal.output.once("data", () => terminal.input.emit("end"));
+  await expect(projectAnswers(FOLDER, {}, terminal)).rejects.toThrow(
+    "The input ended. Nothing was written; answer, or use --name.",
+  );
+});
+
+it.each([
+  ["a name", { name: "house" }, { name: "house" }],
+  ["a URL", { baseUrl: "https://a.example" }, { name: "acme-type", baseUrl: "https://a.example" }],
+])("asks nothing where a flag gives %s", async (_, flags, answers) => {
+  const terminal = terminalWith([]);
+  expect(await projectAnswers(FOLDER, flags, terminal)).toEqual(answers);
+  expect(terminal.printed()).toBe("");
+});
+
+it.each(["input", "output"] as const)(
+  "asks nothing where the %s is not a terminal",
+  async (stream) => {
+    const terminal = terminalWith([]);
+    terminal[stream].isTTY = false;
+    expect(await projectAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme-type" });
+    expect(terminal.printed()).toBe("");
+  },
+);

@@ -1,0 +1,134 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { addNewCommands } from "../../../build/new/commands.ts";
+import { BRAND_FILE } from "../../fixtures/brand-font.ts";
+import { readJson } from "../../fixtures/read.ts";
+import { runCommand } from "../../fixtures/run-command.ts";
+import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
+
+const run = (...args: string[]) => runCommand(addNewCommands, args);
+
+describe("init", () => {
+  const INSTALL =
+    "\n  npm install --save-dev PACKAGE   # a packed file, or the repository's URL: see its README";
+
+  it("names each file that it wrote, and what to do next", async () => {
+    const folder = temporaryFolder();
+    const flags = ["--name", "acme-type", "--base-url", "https://type.example/"];
+    const { printed, misuse } = await run("init", folder, ...flags);
+    expect(misuse).toBe("");
+    expect(printed).toEqual(
+      expect.arrayContaining(["Wrote registry/config.json", "Wrote registry/pairings/house.json"]),
+    );
+    expect(printed.at(-1)).toBe(`Next:${INSTALL}\n  npm run dev`);
+    expect(readJson(join(folder, "registry/config.json"))).toMatchObject({
+      name: "acme-type",
+      baseUrl: "https://type.example",
+    });
+  });
+
+  it("names each file that it kept, and leaves out an installation that there is", async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "node_modules/typography-registry"), { recursive: true });
+    writeFileSync(join(folder, "README.md"), "Mine.");
+    const { printed } = await run("init", folder, "--name", "acme");
+    expect(printed.slice(-2)).toEqual(["Kept README.md, which exists", "Next:\n  npm run dev"]);
+  });
+
+  it("a registry that is there already is misuse", async () => {
+    const folder = temporaryFolder();
+    await run("init", folder, "--name", "acme");
+    const { printed, misuse } = await run("init", folder, "--name", "acme");
+    expect(printed).toEqual([]);
+    expect(misuse).toMatch(/^error: .*registry.*\n$/);
+  });
+
+  it("takes the name of the folder", async () => {
+    const folder = join(temporaryFolder(), "My Fonts");
+    mkdirSync(folder);
+    await run("init", folder);
+    expect(readJson(join(folder, "registry/config.json"))).toMatchObject({ name: "my-fonts" });
+  });
+
+  it.each([
+    ["--name", "Acme", "expected lowercase words joined by hyphens"],
+    ["--base-url", "acme.example", '"acme.example" is not a base URL.'],
+  ])("%s %s is misuse", async (flag, value, message) => {
+    const { misuse } = await run("init", temporaryFolder(), flag, value);
+    expect(misuse).toContain(`error: option '${flag}`);
+    expect(misuse).toContain(message);
+  });
+});
+
+describe("new font", () => {
+  it("writes a font of woff2 files, with the title and the category of the flags", async () => {
+    const registry = temporaryRegistry();
+    const flags = ["--title", "Acme Sans", "--category", "display", "--registry", registry];
+    const made = await run("new", "font", "acme-sans", "--files", BRAND_FILE, ...flags);
+    expect(made).toEqual({
+      printed: [
+        `Wrote ${registry}/fonts/acme-sans.json`,
+        `Wrote ${registry}/files/acme-sans.woff2`,
+      ],
+      misuse: "",
+      code: undefined,
+    });
+    expect(readJson(join(registry, "fonts/acme-sans.json"))).toMatchObject({
+      name: "acme-sans",
+      title: "Acme Sans",
+      categories: ["display"],
+    });
+  });
+
+  it("copies a shipped font where no files are named", async () => {
+    const registry = temporaryRegistry();
+    const { printed } = await run("new", "font", "bitter", "--registry", registry);
+    expect(printed).toEqual([`Wrote ${registry}/fonts/bitter.json`]);
+  });
+
+  it("a font that exists is misuse", async () => {
+    const registry = temporaryRegistry();
+    const { misuse, printed } = await run("new", "font", "lato", "--registry", registry);
+    expect({ misuse, printed }).toEqual({
+      misuse: `error: ${registry}/fonts/lato.json exists already. Remove it, or choose another name.\n`,
+      printed: [],
+    });
+  });
+});
+
+describe("new pairing", () => {
+  const FONTS = ["--heading", "inter", "--body", "lato", "--mono", "jetbrains-mono"];
+
+  it("writes a pairing with the fonts, the character and the tags of the flags", async () => {
+    const registry = temporaryRegistry();
+    const tags = ["--mood", "calm", "elegant", "--use-case", "blog", "editorial"];
+    const args = [...FONTS, ...tags, "--character", "generous", "--registry", registry];
+    expect(await run("new", "pairing", "story", ...args)).toEqual({
+      printed: [
+        `Wrote ${registry}/pairings/story.json`,
+        "What is left to be written: typography-registry validate",
+      ],
+      misuse: "",
+      code: undefined,
+    });
+    expect(readJson(join(registry, "pairings/story.json"))).toMatchObject({
+      name: "pairing-story",
+      registryDependencies: expect.arrayContaining(["{base_url}/r/lato.json"]),
+      meta: { mood: ["calm", "elegant"], useCase: ["blog", "editorial"] },
+    });
+  });
+
+  it("a font that the registry lacks is misuse", async () => {
+    const registry = temporaryRegistry();
+    const args = ["--heading", "intr", "--body", "lato", "--mono", "jetbrains-mono"];
+    const made = await run("new", "pairing", "story", ...args, "--registry", registry);
+    expect(made.misuse).toMatch(/^error: .*"intr".*\n$/);
+    expect(made.printed).toEqual([]);
+  });
+
+  it.each(["--heading", "--body", "--mono"])("without %s is misuse", async (flag) => {
+    const index = FONTS.indexOf(flag);
+    const { misuse } = await run("new", "pairing", "story", ...FONTS.toSpliced(index, 2));
+    expect(misuse).toBe(`error: required option '${flag} <font>' not specified\n`);
+  });
+});

@@ -1,0 +1,119 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { NewItemError } from "../../../build/new/new-item-error.ts";
+import { readLocalFiles, weightsOf } from "../../../build/new/read-local-files.ts";
+import { ownRegistryDir } from "../../../registry/package-root.ts";
+import { BRAND_FILE, brandBytesOfWeights } from "../../fixtures/brand-font.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+const specimen = (name: string) => join(ownRegistryDir, "specimens/faces", `${name}.woff2`);
+const filesOf = (...sources: string[]) => readLocalFiles("acme", sources).map(({ file }) => file);
+
+/** A variable font of one axis with these weights. */
+async function fileOfWeights(min: number, max: number): Promise<string> {
+  const file = join(temporaryFolder(), `${min}-${max}.woff2`);
+  writeFileSync(file, await brandBytesOfWeights(min, max));
+  return file;
+}
+
+const UPRIGHT = { path: "files/acme-400.woff2", weight: "400", style: "normal" };
+const BOLD = { path: "files/acme-700.woff2", weight: "700", style: "normal" };
+const ITALIC = { path: "files/acme-400-italic.woff2", weight: "400", style: "italic" };
+
+describe("files", () => {
+  it.each([
+    [["lora-400-italic", "ibm-plex-mono-400", "ibm-plex-mono-700"]],
+    [["ibm-plex-mono-700", "lora-400-italic", "ibm-plex-mono-400"]],
+    [["ibm-plex-mono-700", "ibm-plex-mono-400", "lora-400-italic"]],
+    [["ibm-plex-mono-400", "lora-400-italic", "ibm-plex-mono-700"]],
+  ])("of %j are upright before italic, light before bold", (names) => {
+    expect(filesOf(...names.map(specimen))).toEqual([UPRIGHT, BOLD, ITALIC]);
+  });
+
+  it.each([
+    [1.2, 1000, "2 1000"],
+    [0.5, 1200, "1 1000"],
+    [300.5, 700.5, "301 700"],
+  ])("with an axis of %d to %d have the whole weights %s", async (min, max, weight) => {
+    const file = await fileOfWeights(min, max);
+    expect(filesOf(file)).toEqual([{ path: "files/acme.woff2", weight, style: "normal" }]);
+  });
+
+  it.each([
+    [560, "600"],
+    [20, "100"],
+    [1000, "900"],
+  ])("with an axis of %i alone have the weight %s", async (weight, nearest) => {
+    const [file] = filesOf(await fileOfWeights(weight, weight));
+    expect(file).toEqual({ path: `files/acme-${nearest}.woff2`, weight: nearest, style: "normal" });
+  });
+
+  it("whose weights follow each other are different", async () => {
+    const files = [await fileOfWeights(500, 900), await fileOfWeights(100, 499)];
+    expect(filesOf(...files).map(({ weight }) => weight)).toEqual(["100 499", "500 900"]);
+  });
+
+  it("of which one begins with the last weight of another are refused", async () => {
+    const [light, bold] = [await fileOfWeights(100, 500), await fileOfWeights(500, 900)];
+    expect(() => filesOf(bold, light)).toThrow(
+      new NewItemError(`${light} and ${bold} have the same weights and style. Leave one out.`),
+    );
+  });
+
+  it("that are damaged are refused with what is wrong", () => {
+    const file = join(temporaryFolder(), "a.woff2");
+    writeFileSync(file, "wOF2");
+    expect(() => filesOf(BRAND_FILE, file)).toThrow(
+      `${file} is incomplete: it has another length than it states.`,
+    );
+  });
+});
+
+describe("the weights of a font", () => {
+  const weightsIn = (...files: [weight: string, style: "normal" | "italic"][]) =>
+    weightsOf(files.map(([weight, style]) => ({ file: { path: "files/a.woff2", weight, style } })));
+
+  it.each([
+    [
+      "of all upright files",
+      [
+        ["400", "normal"],
+        ["700", "normal"],
+      ],
+      ["400", "700"],
+    ],
+    [
+      "not those of italics",
+      [
+        ["400", "normal"],
+        ["700", "italic"],
+      ],
+      ["400"],
+    ],
+    [
+      "of italics where there is nothing else",
+      [
+        ["300", "italic"],
+        ["700", "italic"],
+      ],
+      ["300", "700"],
+    ],
+    ["the hundreds of a range, ends included", [["300 500", "normal"]], ["300", "400", "500"]],
+    ["and none beside it", [["301 499", "normal"]], ["400"]],
+    [
+      "from 100 to 900",
+      [["1 1000", "normal"]],
+      ["100", "200", "300", "400", "500", "600", "700", "800", "900"],
+    ],
+  ] as const)("are those %s", (_, files, weights) => {
+    expect(
+      weightsIn(...files.map(([weight, style]) => [weight, style] as [string, typeof style])),
+    ).toEqual(weights);
+  });
+
+  it("are one at least", () => {
+    expect(() => weightsIn(["410 490", "normal"])).toThrow(
+      new NewItemError("The files have none of the weights 100, 200 and so on to 900."),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { InstalledFonts } from "../../../registry/flavours/installed-fonts.ts";
+import { typesetRules } from "../../../registry/flavours/typeset.ts";
+import { edited } from "../../fixtures/edited.ts";
+import { fixturePairing } from "../../fixtures/read.ts";
+
+const FONTS = {
+  families: { heading: "var(--font-abril-fatface)", body: "'Lato', serif", mono: "'Code'" },
+} as InstalledFonts;
+
+const bare = fixturePairing("bare");
+
+it("a pairing is one class: the variables of shadcn's typeset, with sizes in em of the text", () => {
+  const pairing = edited(bare, ["meta"], { textSize: "1.25rem" });
+  const not = ":not(:where(.not-typeset, .not-typeset *))";
+  const heading = { "font-family": "var(--font-heading)", "font-weight": "400" };
+  expect(typesetRules(pairing, "bare", FONTS)).toEqual({
+    ".typeset-bare, .typeset.typeset-bare": {
+      "--font-heading": "var(--font-abril-fatface)",
+      "--font-body": "'Lato', serif",
+      "--font-mono": "'Code'",
+      "--typeset-font-heading": "var(--font-heading)",
+      "--typeset-font-body": "var(--font-body)",
+      "--typeset-font-mono": "var(--font-mono)",
+      "--typeset-size": "1.25rem",
+      "--typeset-leading": "1.6",
+      "--typeset-flow": "1.25em",
+    },
+    ":where(.typeset-bare)": {
+      "font-family": "var(--typeset-font-body)",
+      "font-size": "var(--typeset-size)",
+      "line-height": "var(--typeset-leading)",
+    },
+    ":where(.typeset-bare > * + *)": { "margin-block-start": "var(--typeset-flow)" },
+    [`.typeset-bare p${not}`]: {
+      "font-family": "var(--typeset-font-body)",
+      "line-height": "var(--typeset-leading)",
+    },
+    [`.typeset-bare h1${not}`]: {
+      ...heading,
+      ...{ "font-size": "3.2em", "line-height": "1.1", "letter-spacing": "-0.02em" },
+    },
+    [`.typeset-bare h2${not}`]: {
+      ...heading,
+      ...{ "font-size": "2.2em", "line-height": "1.15", "letter-spacing": "-0.015em" },
+    },
+    [`.typeset-bare h3${not}`]: {
+      ...heading,
+      ...{ "font-size": "1.6em", "line-height": "1.2", "letter-spacing": "-0.01em" },
+    },
+    [`.typeset-bare :is(h4, h5, h6)${not}`]: {
+      ...heading,
+      ...{ "font-size": "1.2em", "line-height": "1.25", "letter-spacing": "0em" },
+    },
+    [`.typeset-bare :is(code, pre)${not}`]: bare.css["code, pre"],
+    [`.typeset-bare pre code${not}`]: bare.css["pre code"],
+  });
+});
+
+it("without a size of long text, it is 1rem", () => {
+  const rules = typesetRules(bare, "bare", FONTS) as Record<string, Record<string, string>>;
+  expect(rules[".typeset-bare, .typeset.typeset-bare"]).toMatchObject({ "--typeset-size": "1rem" });
+  const h3 = ".typeset-bare h3:not(:where(.not-typeset, .not-typeset *))";
+  expect(rules[h3]).toMatchObject({ "font-size": "2em" });
+});

@@ -1,0 +1,113 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fontFileFacts } from "../../../registry/measures/font-file-facts.ts";
+import { localFontMeta } from "../../../registry/measures/local-font-meta.ts";
+import type { FontItem } from "../../../registry/items.ts";
+import { ownRegistryDir } from "../../../registry/package-root.ts";
+import { readJson } from "../../fixtures/read.ts";
+
+type Meta = NonNullable<FontItem["meta"]>;
+type Weight = FontItem["font"]["weight"][number];
+
+const specimen = (name: string) => join(ownRegistryDir, "specimens/faces", `${name}.woff2`);
+
+function shippedMeta(name: string): Meta {
+  return (readJson(join(ownRegistryDir, "fonts", `${name}.json`)) as FontItem).meta!;
+}
+
+/** A specimen as a file of a local font: its name ends with its weights and its style. */
+function fileOf(name: string) {
+  const [, from = "", to, italic] = /-(\d+)(?:-(\d+))?(-italic)?$/.exec(name) ?? [];
+  const source = specimen(name);
+  const bytes = readFileSync(source);
+  const weight = to === undefined ? from : `${from} ${to}`;
+  const style = italic === undefined ? ("normal" as const) : ("italic" as const);
+  return {
+    file: { path: `${name}.woff2`, weight, style },
+    source,
+    bytes,
+    facts: fontFileFacts(bytes),
+  };
+}
+
+const metaOf = (names: string[], weights: Weight[], subsets = ["latin"]) =>
+  localFontMeta(names.map(fileOf), weights, subsets);
+
+const sizeOf = (name: string) => statSync(specimen(name)).size;
+
+describe("a file measures what the shipped font does", () => {
+  it.each([
+    ["of one width", "ibm-plex-mono"],
+    ["of a high contrast", "abril-fatface"],
+    ["of capitals alone", "bebas-neue"],
+  ])("%s: %s", async (_, name) => {
+    const { metrics, advances } = shippedMeta(name);
+    expect(await metaOf([`${name}-400`], ["400"])).toEqual({
+      styles: ["normal"],
+      scripts: ["latin"],
+      metrics,
+      advances: { "400": advances!["400"] },
+      bytes: { latin: { "400": sizeOf(`${name}-400`) } },
+    });
+  });
+
+  it("at the weights of its axis, of which the regular one has the metrics", async () => {
+    const { metrics, advances } = shippedMeta("albert-sans");
+    const names = ["albert-sans-400-italic", "albert-sans-400-700"];
+    const meta = await metaOf(names, ["400", "700"], ["latin", "latin-ext"]);
+    expect(meta).toEqual({
+      styles: ["normal", "italic"],
+      scripts: ["latin", "latin-ext"],
+      axes: [{ tag: "wght", min: 400, max: 700, default: 400 }],
+      metrics,
+      // The specimen's axis was cut, and its deltas rounded again.
+      advances: {
+        "400": advances!["400"],
+        "700": { text: 458.5, heading: 481.5, documentation: 7126 },
+      },
+      bytes: { latin: { "400-italic": sizeOf(names[0]!), wght: sizeOf(names[1]!) } },
+    });
+  });
+
+  it("at the optical sizes of its axis", async () => {
+    const { metrics, opticalAdvances } = shippedMeta("inter");
+    const meta = await metaOf(["inter-400-700"], ["400"]);
+    expect(meta.metrics).toEqual(metrics);
+    const atRegular = Object.entries(opticalAdvances!).map(([size, { "400": advances }]) => [
+      size,
+      { "400": advances },
+    ]);
+    expect(meta.opticalAdvances).toEqual(Object.fromEntries(atRegular));
+  });
+
+  it("of every weight that has a file, upright where there is one", async () => {
+    const names = ["overlock-700", "amita-400", "albert-sans-400-italic"];
+    const { advances } = await metaOf(names, ["400", "500", "700"]);
+    expect(advances).toEqual({
+      "400": shippedMeta("amita").advances!["400"],
+      "700": shippedMeta("overlock").advances!["700"],
+    });
+  });
+
+  it("of an italic, when there is no other file", async () => {
+    const { styles, advances } = await metaOf(["amiri-400-italic"], ["400"]);
+    expect(styles).toEqual(["italic"]);
+    expect(advances!["400"]).not.toEqual(shippedMeta("amiri").advances!["400"]);
+  });
+});
+
+it("a face with lettering that is no bowl has neither contrast nor stem", async () => {
+  const { metrics } = await metaOf(["ballet-400"], ["400"]);
+  expect(metrics).toEqual(shippedMeta("ballet").metrics);
+  expect(Object.keys(metrics!)).not.toContain("stem");
+});
+
+it("a face without Latin letters has no heights, no advances, and the stated average", async () => {
+  const name = "amiri-arabic-400";
+  expect(await metaOf([name], ["400"], ["arabic"])).toEqual({
+    styles: ["normal"],
+    scripts: ["arabic"],
+    metrics: { unitsPerEm: 1000, ascent: 1124, descent: -634, lineGap: 0, xWidthAvg: 456 },
+    bytes: { arabic: { "400": sizeOf(name) } },
+  });
+});

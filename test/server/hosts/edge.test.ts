@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { buildRegistry } from "../../../build/build.ts";
+import { edgeHandler } from "../../../server/hosts/edge.ts";
+import { readDist } from "../../../server/publication/read-dist.ts";
+import { respond } from "../../../server/respond/respond.ts";
+import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
+import { SITE, writeDistWithSite } from "../../fixtures/site.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+const dist = join(temporaryFolder(), "dist");
+buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" });
+
+/** A handler over a folder, and the paths that it has asked for. */
+function edgeOn(folder: string) {
+  const asked: string[] = [];
+  const handler = edgeHandler({
+    fetch: (request) => {
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      const file = join(folder, pathname);
+      if (!existsSync(file) || !statSync(file).isFile())
+        return Promise.resolve(new Response(null, { status: 404 }));
+      const type = file.endsWith(".html") ? "text/html; charset=utf-8" : "application/json";
+      const headers = { "Content-Type": type };
+      return Promise.resolve(new Response(readFileSync(file), { headers }));
+    },
+  });
+  const get = (path: string, headers = {}) =>
+    handler(new Request(`https://example.com${path}`, { headers }));
+  return { asked, get };
+}
+
+it("every file has the status, the headers and the body that the server gives it", async () => {
+  const publication = await readDist(dist);
+  const { get } = edgeOn(dist);
+  const paths = readdirSync(`${dist}/`, { recursive: true, encoding: "utf8" }).filter((path) =>
+    statSync(join(dist, path)).isFile(),
+  );
+  expect(paths.length).toBeGreaterThan(70);
+  for (const path of paths) {
+    const reply = respond({ method: "GET", target: `/${path}`, headers: {} }, publication);
+    const answer = await get(`/${path}`);
+    const headers = new Headers(
+      Array.from({ length: reply.headers.length / 2 }, (_, index): [string, string] => [
+        reply.headers[2 * index]!,
+        reply.headers[2 * index + 1]!,
+      ]),
+    );
+    expect([path, answer.status, ...answer.headers]).toEqual([path, reply.status, ...headers]);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(reply.body ?? ""))).toBe(
+      true,
+    );
+  }
+});
+
+it("an answer that the client has already is 304, without a body", async () => {
+  const { get } = edgeOn(dist);
+  const tag = (await get("/r/plain.json")).headers.get("ETag")!;
+  const { status, body } = await get("/r/plain.json", { "If-None-Match": tag });
+  expect({ status, body }).toEqual({ status: 304, body: null });
+});
+
+it.each(["/r", "/r/layered", "/r/self-hosted", "/r/typeset"])(
+  "a search of %s asks once for what it searches",
+  async (index) => {
+    const { asked, get } = edgeOn(dist);
+    expect((await get(`${index}/registry.json?q=serif`)).status).toBe(200);
+    expect(asked).toContain(`${index}/registry.json`);
+    asked.length = 0;
+    expect((await get(`${index}/registry.json?q=sans`)).status).toBe(200);
+    expect(asked).toEqual([]);
+  },
+);
+
+it("an item is asked for each time, so that no memory is needed for all", async () => {
+  const { asked, get } = edgeOn(dist);
+  await get("/r/plain.json");
+  await get("/r/plain.json?h1-size=3rem");
+  expect(asked).toEqual(["/r/plain.json", "/r/plain.json"]);
+});
+
+it("pages are served, and the page of missing ones is 404", async () => {
+  const folder = join(temporaryFolder(), "dist");
+  writeDistWithSite(folder);
+  const { get } = edgeOn(folder);
+  // As a browser asks for a page.
+  const page = async (path: string) => {
+    const answer = await get(path, { Accept: "text/html" });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const textOf = (file: string) => String(SITE.get(file));
+  expect(await page("/")).toEqual({ status: 200, text: textOf("index.html") });
+  expect(await page("/docs/")).toEqual({ status: 200, text: textOf("docs/index.html") });
+  expect(await page("/nope/")).toEqual({ status: 404, text: textOf("404.html") });
+});

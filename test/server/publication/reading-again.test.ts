@@ -1,0 +1,300 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { writeDist } from "../../../build/write-dist.ts";
+import { swapFolderPath } from "../../../registry/interrupted-swap.ts";
+import { type OpenDist, openDist } from "../../../server/publication/open-dist.ts";
+import { type DistError, readDist } from "../../../server/publication/read-dist.ts";
+import { textOf } from "../../../server/respond/content.ts";
+import { type HeldTimer, holdTimers } from "../../fixtures/held-timers.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+let timers: HeldTimer[];
+let release: () => void;
+let opened: OpenDist[];
+beforeEach(() => {
+  opened = [];
+  ({ timers, release } = holdTimers());
+});
+afterEach(() => {
+  release();
+  for (const { close } of opened) close();
+});
+
+/** Read in this order; the first before anything else can happen. */
+const FILES = { "r/first.json": "1", "r/second.json": "2", "css/third.css": "3" };
+
+/** Writes a small build; where one is already, in its place. */
+function written(distDir: string, more: Record<string, string> = {}): string {
+  const files = Object.entries({ ...FILES, ...more });
+  writeDist(
+    distDir,
+    files.map(([path, body]) => ({ paths: [path], body })),
+    { version: "0", fingerprint: "made", items: 2 },
+  );
+  return distDir;
+}
+
+async function openedDist(distDir = written(join(temporaryFolder(), "dist"))) {
+  const errors: DistError[] = [];
+  const dist = await openDist(distDir, (error) => errors.push(error));
+  opened.push(dist);
+  /** Puts another file in the place of one. */
+  const put = (path: string, text: string) => {
+    const file = join(distDir, path);
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+  };
+  const damage = (path: string) => {
+    put(path, "damaged");
+  };
+  const replaceManifest = () => {
+    put("build-manifest.json", readFileSync(join(distDir, "build-manifest.json"), "utf8"));
+  };
+  const refused = () => dist.current().build?.().refused;
+  return { distDir, dist, errors, put, damage, replaceManifest, refused };
+}
+
+/** The moment at which a served folder looks for changes. */
+function check(): void {
+  for (const { fire } of timers) fire();
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await delay(5);
+}
+
+/** Long enough to read a small folder, if anything were to read it. */
+async function nothingIsRead(): Promise<void> {
+  await delay(40);
+}
+
+const reasonOf = (path: string) => `is incomplete: ${path} is not as it was built`;
+
+describe("a served folder", () => {
+  it("is checked four times a second, until it is closed", async () => {
+    const { dist } = await openedDist();
+    expect(timers).toMatchObject([{ milliseconds: 250, isCleared: false }]);
+    dist.close();
+    expect(timers).toMatchObject([{ isCleared: true }]);
+  });
+
+  it("is read again when its manifest was replaced, and only then", async () => {
+    const { dist, damage, replaceManifest, errors } = await openedDist();
+    const first = dist.current();
+    check();
+    await nothingIsRead();
+    expect(dist.current()).toBe(first);
+    replaceManifest();
+    check();
+    await until(() => dist.current() !== first);
+    const second = dist.current();
+    damage("r/second.json");
+    check();
+    await nothingIsRead();
+    expect(dist.current()).toBe(second);
+    expect(errors).toEqual([]);
+  });
+
+  it("is not read again by a change during which it was being read, but after it", async () => {
+    const { dist, damage, replaceManifest, errors, refused } = await openedDist();
+    const reading = dist.reload();
+    // Until the first file has been read.
+    await Promise.resolve();
+    await Promise.resolve();
+    replaceManifest();
+    check();
+    damage("r/first.json");
+    await reading;
+    await nothingIsRead();
+    expect({ refused: refused(), errors }).toEqual({ refused: undefined, errors: [] });
+    check();
+    await until(() => errors.length > 0);
+    expect(refused()?.reason).toBe(reasonOf("r/first.json"));
+  });
+
+  it("whose build was interrupted between two renames is put back when it is opened", async () => {
+    const distDir = written(join(temporaryFolder(), "dist"));
+    renameSync(distDir, swapFolderPath(distDir, "old"));
+    const { dist } = await openedDist(distDir);
+    expect(textOf(dist.current().file("/r/first.json")!)).toBe("1");
+  });
+
+  it("that is missing or incomplete cannot be opened", async () => {
+    const distDir = join(temporaryFolder(), "dist");
+    await expect(openDist(distDir)).rejects.toThrow(`${distDir} has no build-manifest.json.`);
+    written(distDir);
+    writeFileSync(join(distDir, "r/first.json"), "damaged");
+    await expect(openDist(distDir)).rejects.toThrow(`${distDir} ${reasonOf("r/first.json")}.`);
+    expect(timers).toEqual([]);
+  });
+
+  it("two reloads at the same time: the second reads what changed during the first", async () => {
+    const { dist, distDir } = await openedDist();
+    const first = dist.reload();
+    await Promise.resolve();
+    await Promise.resolve();
+    written(distDir, { "r/first.json": "new" });
+    await Promise.all([first, dist.reload(), dist.reload()]);
+    expect(textOf(dist.current().file("/r/first.json")!)).toBe("new");
+  });
+});
+
+describe("a refused build", () => {
+  it("is told once, also when the reason changes, and again after one that is served", async () => {
+    const { dist, distDir, damage, errors } = await openedDist();
+    damage("r/second.json");
+    await dist.reload();
+    await dist.reload();
+    damage("r/first.json");
+    await dist.reload();
+    expect(errors.map(({ message }) => message)).toEqual([
+      `${distDir} ${reasonOf("r/second.json")}. Run \`npm run build\`, or use --dist to choose another folder.`,
+    ]);
+    written(distDir);
+    await dist.reload();
+    expect(errors).toHaveLength(1);
+    damage("r/first.json");
+    await dist.reload();
+    expect(errors.map(({ reason }) => reason)).toEqual([
+      reasonOf("r/second.json"),
+      reasonOf("r/first.json"),
+    ]);
+  });
+
+  it("is stated with the served build, and the time at which it was first refused for that reason", async () => {
+    const { dist, distDir, damage, refused } = await openedDist();
+    const served = dist.current().build!();
+    expect(served).toEqual({ fingerprint: "made", since: expect.any(String) });
+    const start = new Date().toISOString();
+    damage("r/second.json");
+    await dist.reload();
+    const first = refused()!;
+    expect(dist.current().build!()).toEqual({
+      ...served,
+      refused: { reason: reasonOf("r/second.json"), at: expect.any(String) },
+    });
+    expect([start, first.at, new Date().toISOString()].toSorted()[1]).toBe(first.at);
+    await delay(2);
+    await dist.reload();
+    expect(refused()).toEqual(first);
+    damage("r/first.json");
+    await dist.reload();
+    expect(refused()?.reason).toBe(reasonOf("r/first.json"));
+    expect(refused()?.at).not.toBe(first.at);
+    expect(textOf(dist.current().file("/r/first.json")!)).toBe("1");
+    written(distDir);
+    await dist.reload();
+    expect(refused()).toBeUndefined();
+  });
+
+  it("is read once more, since the file may have changed before it was watched", async () => {
+    const { damage, replaceManifest, refused } = await openedDist();
+    damage("r/second.json");
+    replaceManifest();
+    check();
+    await until(() => refused() !== undefined);
+    damage("r/first.json");
+    check();
+    await until(() => refused()?.reason === reasonOf("r/first.json"));
+  });
+
+  it("is read again when the file that is not as it was built changes, and not for another", async () => {
+    const { dist, damage, put, refused } = await openedDist();
+    damage("r/second.json");
+    await dist.reload();
+    await dist.reload();
+    damage("css/third.css");
+    damage("r/first.json");
+    check();
+    await nothingIsRead();
+    expect(refused()?.reason).toBe(reasonOf("r/second.json"));
+    put("r/second.json", FILES["r/second.json"]);
+    check();
+    await until(() => refused()?.reason === reasonOf("r/first.json"));
+  });
+
+  it("is read again when its manifest changes", async () => {
+    const { dist, distDir, damage, refused } = await openedDist();
+    damage("r/second.json");
+    await dist.reload();
+    await dist.reload();
+    written(distDir, { "r/second.json": "new" });
+    check();
+    await until(() => refused() === undefined);
+    expect(textOf(dist.current().file("/r/second.json")!)).toBe("new");
+  });
+
+  it("is read again at every check while the system does not let it be read", async () => {
+    const { dist, distDir, put, refused } = await openedDist();
+    const file = join(distDir, "r/second.json");
+    rmSync(file);
+    symlinkSync(file, file);
+    await dist.reload();
+    await dist.reload();
+    expect(refused()?.reason).toMatch(/^cannot be read: ELOOP: /);
+    put("r/first.json", "damaged");
+    check();
+    await until(() => refused()?.reason === reasonOf("r/first.json"));
+  });
+
+  it("whose manifest is missing is read when there is one", async () => {
+    const { dist, distDir, refused, errors } = await openedDist();
+    rmSync(distDir, { recursive: true });
+    await dist.reload();
+    expect(refused()?.reason).toBe("has no build-manifest.json");
+    await dist.reload();
+    mkdirSync(distDir);
+    check();
+    await nothingIsRead();
+    written(distDir);
+    check();
+    await until(() => refused() === undefined);
+    expect(errors).toHaveLength(1);
+  });
+
+  it("may be one that cannot be searched", async () => {
+    const { dist, distDir, refused, errors } = await openedDist();
+    written(distDir, { "api/search.json": "no JSON" });
+    await dist.reload();
+    expect(refused()?.reason).toMatch(/^cannot be searched: SyntaxError: /);
+    expect(errors).toMatchObject([
+      { file: join(distDir, "api/search.json"), cause: { name: "SyntaxError" } },
+    ]);
+  });
+
+  it("needs nobody who is told", async () => {
+    const distDir = written(join(temporaryFolder(), "dist"));
+    const dist = await openDist(distDir);
+    opened.push(dist);
+    rmSync(join(distDir, "r/first.json"));
+    await dist.reload();
+    expect(dist.current().build!().refused?.reason).toBe(reasonOf("r/first.json"));
+  });
+});
+
+describe("a change that is not in the folder yet", () => {
+  it("is served as it will be published, and leaves everything else", async () => {
+    const { dist } = await openedDist();
+    const before = dist.current();
+    dist.update(
+      new Map<string, string | Uint8Array | undefined>([
+        ["r/first.json", "new é"],
+        ["css/third.css", Buffer.from("new css")],
+        ["r/made.json", "made"],
+        ["r/second.json", undefined],
+      ]),
+    );
+    const more = { "r/first.json": "new é", "css/third.css": "new css", "r/made.json": "made" };
+    const published = await readDist(written(join(temporaryFolder(), "dist"), more));
+    for (const path of ["/r/first.json", "/css/third.css", "/r/made.json"])
+      expect(dist.current().file(path)).toEqual(published.file(path));
+    expect(dist.current().file("/r/second.json")).toBeUndefined();
+    expect(dist.current().build!()).toEqual(before.build!());
+    expect(dist.current().itemCount()).toBe(2);
+    dist.update(new Map([["r/second.json", "back"]]));
+    expect(textOf(dist.current().file("/r/second.json")!)).toBe("back");
+    expect(textOf(dist.current().file("/r/first.json")!)).toBe("new é");
+    expect(dist.current().file("/build-manifest.json")).toBe(before.file("/build-manifest.json"));
+  });
+});

@@ -1,0 +1,340 @@
+import { join } from "node:path";
+import { readDist } from "../../../server/publication/read-dist.ts";
+import { type FileKind, fileKindOf } from "../../../server/respond/file-kind.ts";
+import {
+  CACHE_CONTROL_OF,
+  CSS_TYPE,
+  HEADERS_OF,
+  JSON_TYPE,
+  headersFor,
+} from "../../../server/respond/headers.ts";
+import { isCompressible, mediaTypeOf } from "../../../server/respond/media-type.ts";
+import type { Reply } from "../../../server/respond/message.ts";
+import { failureReply, respond, unavailableReply } from "../../../server/respond/respond.ts";
+import { holdErrors } from "../../fixtures/printed-errors.ts";
+import { writeDistWithSite } from "../../fixtures/site.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+let served: ReturnType<typeof readDist>;
+beforeAll(() => {
+  const dist = join(temporaryFolder(), "dist");
+  writeDistWithSite(dist);
+  served = readDist(dist);
+});
+
+interface Answer {
+  status: number;
+  /** By name as sent. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+function answerOf({ status, headers, body = Buffer.of() }: Reply): Answer {
+  const pairs = headers.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, headers[index + 1]]] : [],
+  );
+  return {
+    status,
+    headers: Object.fromEntries(pairs) as Record<string, string>,
+    body: Buffer.from(body).toString(),
+  };
+}
+
+async function answer(target: string, headers: Record<string, string> = {}, method = "GET") {
+  return answerOf(respond({ method, target, headers }, await served));
+}
+
+const JSON_HEADERS = (body: string) => ({
+  "Cache-Control": "no-cache",
+  "Content-Type": "application/json; charset=utf-8",
+  "Content-Length": String(Buffer.byteLength(body)),
+});
+
+const SECURITY = {
+  "Content-Security-Policy": "default-src 'none';frame-ancestors 'none'",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Origin-Agent-Cluster": "?1",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-DNS-Prefetch-Control": "off",
+  "X-Frame-Options": "SAMEORIGIN",
+};
+const SHARED = {
+  ...SECURITY,
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag",
+};
+
+describe("every header of a file, by its kind", () => {
+  const SITE = {
+    ...SECURITY,
+    "Content-Security-Policy":
+      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
+  const DAY = "public, max-age=86400, s-maxage=86400";
+  const YEAR = "public, max-age=31536000, immutable";
+
+  it.each<[FileKind, Record<string, string>, string]>([
+    ["shared", SHARED, DAY],
+    ["font", SHARED, YEAR],
+    ["page", SITE, "no-cache"],
+    ["asset", SITE, YEAR],
+    ["other", SECURITY, DAY],
+  ])("%s", (kind, headers, caching) => {
+    expect(HEADERS_OF[kind]).toEqual(headers);
+    expect(headersFor(kind)).toEqual(Object.entries(headers).flat());
+    expect(CACHE_CONTROL_OF[kind]).toBe(caching);
+  });
+
+  it("a type of text states its encoding", () => {
+    expect([JSON_TYPE, CSS_TYPE]).toEqual([
+      "application/json; charset=utf-8",
+      "text/css; charset=utf-8",
+    ]);
+  });
+});
+
+describe("the kind of a file", () => {
+  it.each<[string, FileKind]>([
+    ["/r/plain.json", "shared"],
+    ["/api", "shared"],
+    ["/schemas/", "shared"],
+    ["/css/plain.css", "shared"],
+    ["/tokens/plain.tokens.json", "shared"],
+    ["/rooms/plain.json", "other"],
+    ["/site/r/plain.json", "asset"],
+    ["/files/acme-sans.9d41.woff2", "font"],
+    ["/files/plain.0.css", "font"],
+    ["/files/plain.g.css", "other"],
+    ["/files/a/plain.0.css", "other"],
+    ["/files/plain.css", "other"],
+    ["/files/.0.css", "other"],
+    ["/files/plain.0.css.map", "other"],
+    ["/a/files/plain.0.css", "other"],
+    ["/site/", "asset"],
+    ["/a/site/page.js", "other"],
+    ["/docs/index.html", "page"],
+    ["/docs/index.html.txt", "other"],
+    ["/pairings/plain/specimen.css", "page"],
+    ["/pairings/plain/specimen.css.map", "other"],
+  ])("%s: %s", (path, kind) => {
+    expect(fileKindOf(path)).toBe(kind);
+  });
+});
+
+describe("the media type of a file", () => {
+  it.each([
+    ["/api/r/plain", "application/json; charset=utf-8", true],
+    ["/api/r/plain.css", "application/json; charset=utf-8", true],
+    ["/r/plain.json", "application/json; charset=utf-8", true],
+    ["/css/plain.css", "text/css; charset=utf-8", true],
+    ["/api.txt", "text/plain; charset=utf-8", true],
+    ["/sitemap.xml", "text/xml; charset=utf-8", true],
+    ["/mark.svg", "image/svg+xml", true],
+    ["/picture.png", "image/png", false],
+    ["/acme.woff2", "font/woff2", false],
+    ["/unknown", "application/octet-stream", false],
+  ])("%s: %s", (path, type, isSmaller) => {
+    expect(mediaTypeOf(path)).toBe(type);
+    expect(isCompressible(type)).toBe(isSmaller);
+  });
+});
+
+describe("a preflight", () => {
+  it("of what programs read is allowed, with the headers that it asks for", async () => {
+    const headers = { "access-control-request-headers": "if-none-match, x-mine" };
+    expect(await answer("/r/plain.json", headers, "OPTIONS")).toEqual({
+      status: 204,
+      headers: {
+        ...SHARED,
+        "Access-Control-Allow-Methods": "GET,HEAD",
+        Vary: "Access-Control-Request-Headers",
+        "Access-Control-Allow-Headers": "if-none-match, x-mine",
+        Allow: "GET, HEAD, OPTIONS",
+      },
+      body: "",
+    });
+  });
+
+  it("that asks for no headers is allowed none", async () => {
+    const { headers } = await answer("/api/r/plain", {}, "OPTIONS");
+    expect(headers).not.toHaveProperty("Access-Control-Allow-Headers");
+    expect(headers["Vary"]).toBe("Access-Control-Request-Headers");
+  });
+
+  it("of a page allows nothing to other origins", async () => {
+    expect((await answer("/docs/", {}, "OPTIONS")).headers).toEqual({
+      ...SECURITY,
+      Allow: "GET, HEAD, OPTIONS",
+    });
+  });
+});
+
+describe("an error says what is wrong and what to do", () => {
+  const longTarget = (length: number) => "/r/plain.json?".padEnd(length, "a");
+
+  it.each<[string, string, string, number, object]>([
+    [
+      "an unknown method",
+      "DELETE",
+      "/r/plain.json",
+      405,
+      { error: "Method not allowed", message: "Use GET, HEAD or OPTIONS instead of DELETE." },
+    ],
+    [
+      "a long target",
+      "GET",
+      longTarget(8193),
+      414,
+      {
+        error: "URI too long",
+        message: "The path and the query are longer than 8192 bytes together. Shorten the query.",
+      },
+    ],
+    [
+      "a path that cannot be decoded",
+      "GET",
+      "/r/%zz.json",
+      400,
+      {
+        error: "Malformed path",
+        message: "/r/%zz.json cannot be decoded. Write a percent sign as %25.",
+      },
+    ],
+    [
+      "nothing there",
+      "GET",
+      "/r/",
+      404,
+      {
+        error: "Not found",
+        message: "Items are at /api/r/{name}; the index is /r/registry.json.",
+      },
+    ],
+    [
+      "no coding left",
+      "GET",
+      "/r/plain.json",
+      406,
+      {
+        error: "Not acceptable",
+        message: "Accept-Encoding refuses every available coding. Allow br, gzip or identity.",
+      },
+    ],
+  ])("%s", async (_, method, target, status, error) => {
+    const accept: Record<string, string> = status === 406 ? { "accept-encoding": "*;q=0" } : {};
+    const body = JSON.stringify(error);
+    expect(await answer(target, accept, method)).toEqual({
+      status,
+      headers: {
+        ...SHARED,
+        ...JSON_HEADERS(body),
+        ...(status === 405 && { Allow: "GET, HEAD, OPTIONS" }),
+      },
+      body,
+    });
+  });
+
+  it("a target of the greatest length is answered", async () => {
+    expect((await answer(longTarget(8192))).status).toBe(200);
+  });
+
+  it.each([
+    ["a failure", failureReply, { status: 500, body: '{"error":"Internal error"}', more: {} }],
+    [
+      "files that cannot be read",
+      unavailableReply,
+      {
+        status: 503,
+        body: '{"error":"Service unavailable","message":"The published files cannot be read at the moment. Try again in a few seconds."}',
+        more: { "Retry-After": "5" },
+      },
+    ],
+  ] as const)("%s is printed, and its reply tells nothing of it", (_, replyTo, expected) => {
+    const { printed, release } = holdErrors();
+    const cause = new Error("EACCES: /etc/secret");
+    try {
+      const { status, body, more } = expected;
+      expect(answerOf(replyTo(cause, "/r/plain.json"))).toEqual({
+        status,
+        headers: { ...SHARED, ...JSON_HEADERS(body), ...more },
+        body,
+      });
+      expect(answerOf(replyTo(cause, "/docs/")).headers).toEqual({
+        ...SECURITY,
+        ...JSON_HEADERS(body),
+        ...more,
+      });
+    } finally {
+      release();
+    }
+    expect(printed).toEqual([cause, cause]);
+  });
+});
+
+describe("a published file", () => {
+  it("has its headers in one order; HEAD has no body, 304 neither it nor what describes it", async () => {
+    const whole = await answer("/r/plain.json", { "accept-encoding": "identity" });
+    const etag = whole.headers["ETag"]!;
+    const kept = {
+      ...SHARED,
+      Vary: "Accept-Encoding",
+      "Cache-Control": "public, max-age=86400, s-maxage=86400",
+      ETag: expect.stringMatching(/^"[\w-]{27}"$/),
+    };
+    const headers = {
+      ...kept,
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Length": String(Buffer.byteLength(whole.body)),
+    };
+    expect(whole).toEqual({ status: 200, headers, body: expect.stringMatching(/^\{/) });
+    expect(await answer("/r/plain.json", {}, "HEAD")).toEqual({ status: 200, headers, body: "" });
+    expect(await answer("/r/plain.json", { "if-none-match": etag })).toEqual({
+      status: 304,
+      headers: kept,
+      body: "",
+    });
+  });
+
+  it("in another coding has another tag, and a client is answered in its own coding each time", async () => {
+    const tags = [];
+    for (const coding of ["gzip", "br", "gzip", "identity"]) {
+      const { headers } = await answer("/r/plain.json", { "accept-encoding": coding });
+      expect(headers["Content-Encoding"] ?? "identity").toBe(coding);
+      tags.push(headers["ETag"]!.replace(/^"[\w-]{27}/, ""));
+    }
+    expect(tags).toEqual(['-gzip"', '-br"', '-gzip"', '"']);
+  });
+
+  it("is answered to a long Accept-Encoding, too", async () => {
+    const accepted = `gzip, ${"x-long;q=0, ".repeat(20)}identity`;
+    for (const expected of ["gzip", "gzip"])
+      expect(
+        (await answer("/r/plain.json", { "accept-encoding": accepted })).headers[
+          "Content-Encoding"
+        ],
+      ).toBe(expected);
+  });
+});
+
+it("computed answers to different requests have different tags, to the same one the same", async () => {
+  const tagOf = async (query: string) =>
+    (await answer(`/r/registry.json?${query}`)).headers["ETag"];
+  const tags = await Promise.all(
+    ["q=sans", "q=serif", "q=sans&limit=1", "q=sans&offset=1"].map(tagOf),
+  );
+  expect(new Set(tags).size).toBe(4);
+  expect(await tagOf("q=sans")).toBe(tags[0]);
+});
+
+it("a font in few pairings: fonts that suit it follow, up to twelve entries after it", async () => {
+  const { items, pagination } = JSON.parse((await answer("/r/registry.json?font=Lato")).body) as {
+    items: { name: string }[];
+    pagination: { total: number };
+  };
+  expect(items.slice(0, 2).map(({ name }) => name)).toEqual(["lato", "pairing-bare"]);
+  expect(pagination.total).toBe(items.length);
+  expect(items.length).toBeLessThanOrEqual(13);
+});

@@ -1,0 +1,28 @@
+import { PATH_OPERATIONS, type PathOperation } from "../../registry/specimen-outlines.ts";
+
+type Point = readonly [x: number, y: number];
+
+/** A command as SVG has it, with absolute points. */
+export type PathCommand = readonly [PathOperation, ...Point[]];
+
+/** A path as `OutlineReader` reads it, one command a run. */
+export function outlineOf(commands: readonly PathCommand[]): Buffer {
+  let [x, y] = [0, 0];
+  const numbers = commands.flatMap(([operation, ...points]) => [
+    (1 << 2) | PATH_OPERATIONS.indexOf(operation),
+    ...points.flatMap(([toX, toY]) => {
+      const steps = [zigzag(toX - x), zigzag(toY - y)];
+      [x, y] = [toX, toY];
+      return steps;
+    }),
+  ]);
+  return Buffer.from([commands.length, ...numbers].flatMap(varint));
+}
+
+function zigzag(value: number): number {
+  return value < 0 ? -2 * value - 1 : 2 * value;
+}
+
+function varint(value: number): number[] {
+  return value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)];
+}

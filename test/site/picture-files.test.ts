@@ -1,0 +1,43 @@
+import type { PageCache } from "../../build/site/page-cache.ts";
+import { pictureAlt, pictureFiles, picturePath } from "../../build/site/picture/picture-files.ts";
+import { pictureOf } from "../../build/site/picture/picture.ts";
+import { sitePairing } from "../../build/site/site.ts";
+import { cardTextOf } from "../../registry/card-text.ts";
+import { loadCatalog } from "../../registry/catalog.ts";
+import { pictureLinesOf } from "../../registry/picture-lines.ts";
+import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+
+const catalog = loadCatalog(FIXTURE_REGISTRY);
+const outlines = readSpecimenOutlines(FIXTURE_REGISTRY);
+const [bare, plain] = ["bare", "plain"].map((name) =>
+  sitePairing(name, catalog.pairings.get(name)!, catalog.fonts),
+) as [ReturnType<typeof sitePairing>, ReturnType<typeof sitePairing>];
+
+const filesOf = (cache: PageCache, name = "Own", pairings = [bare, plain]) => [
+  ...pictureFiles({ name, pairings, catalog }, FIXTURE_REGISTRY, cache),
+];
+
+it("says what a picture shows, a family of both roles once", () => {
+  expect(pictureAlt(bare)).toBe("“Bare” set in Abril Fatface, with a sentence in Lato");
+  expect(pictureAlt(plain)).toBe("“Plain” set in Inter, with a sentence in the same family");
+});
+
+it("has a picture of each pairing beside its page", () => {
+  const drawn = [bare, plain].map(({ name, item }) => {
+    const lines = pictureLinesOf(item, (font) => catalog.fonts.get(font), cardTextOf(item));
+    return { paths: [picturePath(name)], body: pictureOf(lines, outlines, "Own") };
+  });
+  expect(picturePath("bare")).toBe("pairings/bare/picture.png");
+  expect(filesOf(new Map())).toEqual(drawn);
+});
+
+it("draws again only what has changed", () => {
+  const cache: PageCache = new Map();
+  const [first, second] = filesOf(cache);
+  const item = { ...plain.item, description: "Another sentence. And more." };
+  const changed = filesOf(cache, "Own", [bare, { ...plain, item }]);
+  expect(changed[0]).toBe(first);
+  expect(changed[1]?.body).not.toEqual(second?.body);
+  expect(filesOf(cache, "Other")[0]?.body).not.toEqual(first?.body);
+});

@@ -1,0 +1,194 @@
+import { sitePairing } from "../../build/site/site.ts";
+import { cardNameCss } from "../../build/site/specimen/card-name-css.ts";
+import { facesForEveryWeight } from "../../build/site/specimen/faces-for-every-weight.ts";
+import { nameFit } from "../../build/site/specimen/name-fit.ts";
+import { specimenCss } from "../../build/site/specimen/specimen-css.ts";
+import { loadCatalog } from "../../registry/catalog.ts";
+import type { FontItem, PairingItem } from "../../registry/items.ts";
+import type { OutlinedLine } from "../../registry/specimen-outlines.ts";
+import type { SpecimenFace } from "../../registry/specimens.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+
+const catalog = loadCatalog(FIXTURE_REGISTRY);
+const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts);
+const bare = sitePairing("bare", catalog.pairings.get("bare")!, catalog.fonts);
+
+const face = (font: string, weight: string, facts: Partial<SpecimenFace> = {}): SpecimenFace => ({
+  ...{ file: `${font}-${weight}.woff2`, bytes: 1, hash: "0123", font, style: "normal", weight },
+  unicodeRange: "U+20-7e",
+  ...facts,
+});
+
+/** The lines of a stylesheet, a rule each. */
+const rulesIn = (css: string) => css.replaceAll("}", "}\n").trimEnd().split("\n");
+
+describe("the stylesheet of a specimen", () => {
+  const css = (item: PairingItem, faces: readonly SpecimenFace[]) =>
+    rulesIn(
+      specimenCss("plain", item, (name) => catalog.fonts.get(name), {
+        text: (font) => faces.filter((each) => each.font === font),
+      }),
+    );
+
+  it("has the faces of every font, the variables and the rules, within its class", () => {
+    const faces = [face("inter", "400"), face("jetbrains-mono", "400")];
+    const rules = css(plain.item, faces).filter((rule) =>
+      /^@font-face\{|^\.|^ {2}--|^ {2}font-family: '/.test(rule),
+    );
+    expect(rules).toEqual([
+      "@font-face{font-family:s-inter;src:url(../../site/faces/inter-400.0123.woff2);font-display:swap;unicode-range:U+20-7e}",
+      "@font-face{font-family:s-jetbrains-mono;src:url(../../site/faces/jetbrains-mono-400.0123.woff2);font-display:swap;unicode-range:U+20-7e}",
+      ...Array<string>(3).fill("  font-family: 'Arial for Inter';"),
+      ...Array<string>(2).fill("  font-family: 'Roboto for Inter';"),
+      "  font-family: 'Courier New for JetBrains Mono';",
+      ".type-plain {",
+      "  --font-heading: 's-inter', 'Arial for Inter', 'Roboto for Inter', sans-serif;",
+      "  --font-body: 's-inter', 'Arial for Inter', 'Roboto for Inter', sans-serif;",
+      "  --font-mono: 's-jetbrains-mono', 'Courier New for JetBrains Mono', monospace;",
+      ".type-plain :is(h1, .h1) {",
+      ".type-plain :is(h2, .h2) {",
+      ".type-plain :is(h3, .h3) {",
+      ".type-plain :is(h4, h5, h6, .h4, .h5, .h6) {",
+      ".type-plain, .type-plain p {",
+      ".type-plain :is(code, pre) {",
+      ".type-plain pre code {",
+      ".type-plain.long-text, .type-plain .long-text {",
+    ]);
+  });
+
+  it("has the size of long text at its end", () => {
+    const item: PairingItem = { ...plain.item, meta: { ...plain.item.meta, textSize: "1.125rem" } };
+    expect(css(item, []).slice(-3)).toEqual([
+      ".type-plain.long-text, .type-plain .long-text {",
+      "  font-size: 1.125rem;",
+      "}",
+    ]);
+  });
+
+  it("sets scripts of fewer weights in a family of their own, behind that of the font", () => {
+    const kana = face("inter", "400", { file: "kana.woff2", unicodeRange: "U+3041-3096" });
+    const rules = css(plain.item, [face("inter", "400"), face("inter", "700"), kana]);
+    expect(rules.filter((rule) => rule.includes("every-weight"))).toEqual([
+      "@font-face{font-family:s-inter-every-weight;src:url(../../site/faces/kana.0123.woff2);font-display:swap;unicode-range:U+3041-3096}",
+      "  --font-heading: 's-inter', 's-inter-every-weight', 'Arial for Inter', 'Roboto for Inter', sans-serif;",
+      "  --font-body: 's-inter', 's-inter-every-weight', 'Arial for Inter', 'Roboto for Inter', sans-serif;",
+    ]);
+  });
+
+  it("turns optical sizes off where the pairing does, and nowhere else", () => {
+    const { meta } = plain.item;
+    const off: PairingItem = { ...plain.item, meta: { ...meta, opticalSizing: "none" } };
+    const auto: PairingItem = { ...plain.item, meta: { ...meta, opticalSizing: undefined } };
+    const optical = (item: PairingItem) => css(item, []).filter((rule) => rule.includes("optical"));
+    expect(optical(off)).toEqual(["  font-optical-sizing: none;"]);
+    expect(optical(auto)).toEqual([]);
+  });
+});
+
+it("has no faces for every weight of an italic, nor of the letters of English", () => {
+  const latin = [face("inter", "400"), face("inter", "700")];
+  const italic = face("inter", "400", { style: "italic", unicodeRange: "U+3041-3096" });
+  expect(facesForEveryWeight([...latin, italic])).toEqual([]);
+});
+
+it("sets the names of cards in their heading faces, each face once", () => {
+  const card = (font: string, weight: number, text: string) => [
+    face(font, String(weight)),
+    ...(text === "Plain" ? [face(font, "700", { file: "more.woff2" })] : []),
+  ];
+  const rules = rulesIn(cardNameCss([plain, bare, { ...plain, name: "other" }], { card }));
+  expect(rules.filter((rule) => rule !== "")).toEqual([
+    "@font-face{font-family:c-inter;src:url(../../site/faces/inter-600.0123.woff2);font-weight:600;font-display:swap;unicode-range:U+20-7e}",
+    "@font-face{font-family:c-inter;src:url(../../site/faces/more.0123.woff2);font-weight:700;font-display:swap;unicode-range:U+20-7e}",
+    "@font-face{font-family:c-abril-fatface;src:url(../../site/faces/abril-fatface-400.0123.woff2);font-display:swap;unicode-range:U+20-7e}",
+    ".card-plain {",
+    '  font-family: "c-inter", sans-serif;',
+    "  font-weight: 600;",
+    "}",
+    ".card-bare {",
+    '  font-family: "c-abril-fatface", serif;',
+    "  font-weight: 400;",
+    "}",
+    ".card-other {",
+    '  font-family: "c-inter", sans-serif;',
+    "  font-weight: 600;",
+    "}",
+  ]);
+  expect(cardNameCss([bare], { card }, "faces/")).toContain(
+    "src:url(faces/abril-fatface-400.0123.woff2)",
+  );
+});
+
+describe("the declarations of a name", () => {
+  const line = { isRightToLeft: false, unitsPerEm: 1000, glyphs: [] };
+  const first = { ...line, width: 4, left: 0.05, right: 3.9, top: 0.75, bottom: -0.25 };
+  const second = { ...line, width: 3, left: 0.1, right: 2.8, top: 0.6, bottom: -0.125 };
+  const heading: FontItem = {
+    ...plain.heading,
+    meta: {
+      ...plain.heading.meta,
+      metrics: { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 0 } as never,
+      advances: { 600: { heading: 500 }, 400: { heading: 400 } } as never,
+    },
+  };
+  const { meta: _, ...unmeasured } = plain.heading;
+  const item = {
+    css: { h1: { ...plain.item.css.h1, "font-weight": "600", "letter-spacing": "0.03em" } },
+  } as PairingItem;
+
+  const inkBlock = { "margin-block-end": "0.02em", "margin-block-start": "-0.06em" };
+
+  it.each<[string, string, FontItem, OutlinedLine[] | undefined, string, object]>([
+    [
+      "of known outlines",
+      "Name",
+      heading,
+      [first],
+      "clamp(min(3rem, 41.667cqi), 25.845cqi, 8.5rem)",
+      {
+        "margin-block-end": "0.03em",
+        "margin-block-start": "-0.07em",
+        "margin-inline-start": "-0.05em",
+      },
+    ],
+    [
+      "of two lines, as wide as one line of both",
+      "Name & Other",
+      heading,
+      [first, second],
+      "clamp(min(3rem, 33.333cqi), 13.612cqi, 8.5rem)",
+      {
+        "margin-block-end": "-0.095em",
+        "margin-block-start": "-0.07em",
+        "margin-inline-start": "-0.05em",
+      },
+    ],
+    [
+      "that is estimated, with its longest word",
+      "Long Er Name",
+      heading,
+      undefined,
+      "clamp(min(3rem, 41.667cqi), 13.889cqi, 8.5rem)",
+      inkBlock,
+    ],
+    [
+      "in a font without measures",
+      "Long Name",
+      unmeasured,
+      undefined,
+      "clamp(min(3rem, 37.403cqi), 16.623cqi, 8.5rem)",
+      {},
+    ],
+    [
+      "without lines, as one that is estimated",
+      "Name",
+      heading,
+      [],
+      "clamp(min(3rem, 41.667cqi), 41.667cqi, 8.5rem)",
+      inkBlock,
+    ],
+  ])("fit one %s", (_, name, font, lines, size, margins) => {
+    const declarations = { "font-size": size, "line-height": "1.04", ...margins };
+    expect(nameFit(name, item, font, lines)).toEqual(declarations);
+  });
+});
