@@ -18,7 +18,7 @@ export interface CollectedTest {
   blocks: Block[];
 }
 
-const tests: CollectedTest[] = [];
+let tests: CollectedTest[] = [];
 const begun = new Set<Block>();
 let current = blockOf("");
 
@@ -66,18 +66,13 @@ const JEST_GLOBALS = {
   afterAll: () => undefined,
 };
 
-/**
- * Loads test files without running their tests.
- *
- * @param files module -> the name of the file
- */
-export async function collectTests(files: ReadonlyMap<string, string>): Promise<CollectedTest[]> {
+/** Loads a test file without running its tests. */
+export async function collectTests(name: string, module: string): Promise<CollectedTest[]> {
   const { expect } = await import("expect");
   Object.assign(globalThis, JEST_GLOBALS, { expect });
-  for (const [module, name] of files) {
-    current = blockOf(name);
-    await import(module);
-  }
+  tests = [];
+  current = blockOf(name);
+  await import(module);
   return tests;
 }
 
@@ -100,7 +95,12 @@ export async function passes(test: CollectedTest, milliseconds: number): Promise
     return false;
   } finally {
     for (const block of blocks.toReversed())
-      for (const after of block.afterEach) await Promise.resolve(after()).catch(() => undefined);
+      for (const after of block.afterEach) {
+        // One that throws, in whatever way, is no reason to end.
+        await Promise.resolve()
+          .then(() => after())
+          .catch(() => undefined);
+      }
   }
 }
 
