@@ -149,7 +149,7 @@ function italicsOfSheets(font: FontItem): number[] {
 }
 
 /** Whether the provider's package has the optical size axis, which Fontsource ships as a stylesheet of its own. */
-function hasOpticalSizes({ meta }: FontItem): boolean {
+export function hasOpticalSizes({ meta }: FontItem): boolean {
   return meta?.axes?.some(({ tag }) => tag === "opsz") ?? false;
 }
 

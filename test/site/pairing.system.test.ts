@@ -13,6 +13,20 @@ const ARABIC = "/pairings/diwan/";
 const H1 = ".headings .h1";
 const HANDLE = ".frame-article .frame-handle";
 
+/** The narrowest in use, and the width of WCAG 1.4.10. */
+const PHONES = [360, 320];
+
+/** The words of the name at the head of the page that are not in one line. */
+const BROKEN_WORDS = `(() => {
+  const text = document.querySelector(".pairing-name").firstChild;
+  return [...text.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+  });
+})()`;
+
 let site: SiteUnderTest;
 
 beforeAll(async () => {
@@ -207,20 +221,25 @@ it("prints the specimen and the facts without controls, black on white", async (
   await page.close();
 });
 
-it("is no wider than a phone, on sixty pages", async () => {
+it("is no wider than a phone, and breaks no word of its name, on sixty pages", async () => {
   const names = readdirSync(join(PROJECT, "registry/pairings")).map((file) => file.slice(0, -5));
   const step = Math.floor(names.length / 60);
   const sample = names.filter((_, index) => index % step === 0).slice(0, 60);
   const page = await site.openPage(LATIN, { width: 360 });
-  const wide: string[] = [];
+  const faults: string[] = [];
   for (const name of sample) {
     await page.goto(`/pairings/${name}/`, { waitUntil: "load" });
     await page.evaluate("document.fonts.ready.then(() => true)");
-    const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-    if (overflow !== 0) wide.push(`${name}: ${String(overflow)}`);
+    for (const width of PHONES) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+      if (overflow !== 0) faults.push(`${name}: ${String(overflow)} over ${width}`);
+      const broken = (await page.evaluate(BROKEN_WORDS)) as string[];
+      faults.push(...broken.map((word) => `${name}: ${word} in several lines at ${width}`));
+    }
   }
   expect(sample).toHaveLength(60);
-  expect(wide).toEqual([]);
+  expect(faults).toEqual([]);
   await page.close();
 });
 

@@ -144,10 +144,11 @@ describe("the declarations of a name", () => {
       "Name",
       heading,
       [first],
-      "clamp(min(3rem, 41.667cqi), 25.845cqi, 8.5rem)",
+      "clamp(min(3rem, 22.2cqi), 22.2cqi, 8.5rem)",
       {
         "margin-block-end": "0.03em",
         "margin-block-start": "-0.07em",
+        "margin-inline-end": "-0.1em",
         "margin-inline-start": "-0.05em",
       },
     ],
@@ -156,10 +157,11 @@ describe("the declarations of a name", () => {
       "Name & Other",
       heading,
       [first, second],
-      "clamp(min(3rem, 33.333cqi), 13.612cqi, 8.5rem)",
+      "clamp(min(3rem, 30.534cqi), 11.692cqi, 8.5rem)",
       {
         "margin-block-end": "-0.095em",
         "margin-block-start": "-0.07em",
+        "margin-inline-end": "-0.2em",
         "margin-inline-start": "-0.05em",
       },
     ],
@@ -168,7 +170,7 @@ describe("the declarations of a name", () => {
       "Long Er Name",
       heading,
       undefined,
-      "clamp(min(3rem, 41.667cqi), 13.889cqi, 8.5rem)",
+      "clamp(min(3rem, 38.168cqi), 13.889cqi, 8.5rem)",
       inkBlock,
     ],
     [
@@ -176,7 +178,7 @@ describe("the declarations of a name", () => {
       "Long Name",
       unmeasured,
       undefined,
-      "clamp(min(3rem, 37.403cqi), 16.623cqi, 8.5rem)",
+      "clamp(min(3rem, 34.247cqi), 16.623cqi, 8.5rem)",
       {},
     ],
     [

@@ -1,3 +1,4 @@
+import { hasOpticalSizes } from "../../../registry/flavours/font-use.ts";
 import type { FontItem, PairingItem } from "../../../registry/items.ts";
 import type { OutlinedLine } from "../../../registry/specimen-outlines.ts";
 
@@ -8,8 +9,12 @@ const SMALLEST = 3;
 const LINE_HEIGHT = 1.04;
 /** Of the line: an estimate is of average letters, and these may be wide ones. */
 const ESTIMATE_MARGIN = 1.14;
-/** Of the line: browsers round the advances of letters. */
-const DRAWN_MARGIN = 1.005;
+/** Of a word among others, whose few letters differ more from the average. */
+const WORD_MARGIN = 1.25;
+/** Of the line: the page's faces have fewer alternates of letters than those of the outlines. */
+const DRAWN_MARGIN = 1.05;
+/** The same where the face has optical sizes: the page's has fewer of them, or none, and small sizes are wider. */
+const OPTICAL_MARGIN = 1.17;
 const TYPICAL_ADVANCE = 0.56;
 /** What the ink of a name reaches where its outlines are not known, in em from the baseline. */
 const TYPICAL_INK = { top: 0.76, bottom: -0.24 };
@@ -20,6 +25,8 @@ interface DrawnName {
   width: number;
   /** From the origin to the edge of the first letter. */
   left: number;
+  /** From the edge of the last letter to the end of its advance, with letter spacing. */
+  rightBearing: number;
   /** From the baseline of the first line upwards. */
   top: number;
   /** From the baseline of the last line, negative below it. */
@@ -29,8 +36,8 @@ interface DrawnName {
 /**
  * Declarations that set a name across its container, whose inline size is that of a container query: as
  * large as it fits in one line, between the size of a title and that of a poster. The margins are
- * measured from the ink: the first letter's edge, not its side bearing, is at the margin, and no space
- * of the line is above the letters or below them.
+ * measured from the ink: the edges of the first and the last letter, not their side bearings, are at the
+ * margins, and no space of the line is above the letters or below them.
  *
  * @param lines its outlines, where they are known; else its size is estimated
  */
@@ -41,14 +48,21 @@ export function nameFit(
   lines?: readonly OutlinedLine[],
 ): Record<string, string> {
   const drawn = lines && drawnName(lines);
-  const width = drawn ? drawn.width * DRAWN_MARGIN : estimatedWidth(name, pairing, heading);
-  const words = name.split(" ").map((word) => estimatedWidth(word, pairing, heading));
-  const longestWord = Math.min(width, Math.max(...words));
+  const estimated = (text: string, margin: number) =>
+    estimatedWidth(text, pairing, heading, margin);
+  const width = drawn
+    ? drawn.width * (hasOpticalSizes(heading) ? OPTICAL_MARGIN : DRAWN_MARGIN)
+    : estimated(name, ESTIMATE_MARGIN);
+  const words = name.split(" ").map((word) => estimated(word, WORD_MARGIN));
+  const longestWord = words.length > 1 ? Math.min(width, Math.max(...words)) : width;
   const fitting = (em: number) => `${rounded(100 / em)}cqi`;
   return {
     "font-size": `clamp(min(${SMALLEST}rem, ${fitting(longestWord)}), ${fitting(width)}, ${LARGEST}rem)`,
     "line-height": String(LINE_HEIGHT),
-    ...(drawn && { "margin-inline-start": `${rounded(-drawn.left)}em` }),
+    ...(drawn && {
+      "margin-inline-start": `${rounded(-drawn.left)}em`,
+      "margin-inline-end": `${rounded(-drawn.rightBearing)}em`,
+    }),
     ...blockMargins(heading, drawn ?? TYPICAL_INK),
   };
 }
@@ -64,6 +78,7 @@ function drawnName(lines: readonly OutlinedLine[]): DrawnName | undefined {
   return {
     width: advances + spaces - first.left - rightBearing,
     left: first.left,
+    rightBearing,
     top: first.top,
     bottom: last.bottom,
   };
@@ -83,13 +98,18 @@ function blockMargins(
   };
 }
 
-function estimatedWidth(text: string, { css }: PairingItem, { meta }: FontItem): number {
+function estimatedWidth(
+  text: string,
+  { css }: PairingItem,
+  { meta }: FontItem,
+  margin: number,
+): number {
   const weight = css.h1["font-weight"];
   const advance = meta?.advances?.[weight]?.heading;
   const unitsPerEm = meta?.metrics?.unitsPerEm ?? 1000;
   const average = advance === undefined ? TYPICAL_ADVANCE : advance / unitsPerEm;
   const spacing = Number.parseFloat(css.h1["letter-spacing"]);
-  return text.length * (average * ESTIMATE_MARGIN + spacing);
+  return text.length * (average * margin + spacing);
 }
 
 function rounded(value: number): number {
