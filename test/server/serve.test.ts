@@ -1,8 +1,15 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { type IncomingMessage, get } from "node:http";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
@@ -10,46 +17,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { buildRegistry } from "../../build/build.ts";
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
+import { COMMANDS, killStarted, response, startedProcess } from "../fixtures/server-process.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const dist = join(temporaryFolder(), "dist");
 buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" });
-const COMMANDS = { bin: ["lib/build/main.js", "serve"], server: ["lib/server/main.js"] };
-
-const running: ChildProcess[] = [];
-afterEach(() => running.splice(0).forEach((child) => child.kill("SIGKILL")));
-
-/** Starts a command that serves, and waits until it prints its URL. */
-async function started(args: string[], env: Record<string, string> = {}) {
-  const [script, ...rest] = args;
-  const child = spawn(process.execPath, [`${PROJECT}${script!}`, ...rest], {
-    cwd: temporaryFolder(),
-    env: { ...bareEnvironment(), ...env },
-  });
-  running.push(child);
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = "";
-    child.stderr.on("data", (chunk) => (output += String(chunk)));
-    child.stdout.on("data", (chunk) => {
-      output += String(chunk);
-      const found = /^Serving .* on (\S+)$/m.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    child.once("exit", (code) => reject(new Error(`exited with ${code}: ${output}`)));
-  });
-  return { child, url };
-}
-
-async function response(url: string, headers = {}): Promise<IncomingMessage> {
-  const [answer] = (await once(get(url, { agent: false, headers }), "response")) as [
-    IncomingMessage,
-  ];
-  return answer;
-}
+afterEach(killStarted);
 
 describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, command) => {
   it("serves the folder, host and port of the flags", async () => {
-    const { url } = await started([
+    const { url } = await startedProcess([
       ...command,
       "--dist",
       dist,
@@ -64,11 +41,8 @@ describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, comma
   });
 
   it("takes settings from the environment; flags take precedence", async () => {
-    const { url } = await started([...command, "--dist", dist], {
-      DIST_DIR: "nowhere",
-      PORT: "0",
-      HOST: "127.0.0.1",
-    });
+    const env = { DIST_DIR: "nowhere", PORT: "0", HOST: "127.0.0.1" };
+    const { url } = await startedProcess([...command, "--dist", dist], { env });
     expect((await response(`${url}/healthz`)).statusCode).toBe(200);
   });
 
@@ -122,6 +96,15 @@ describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, comma
   });
 });
 
+it("prints where it serves, and an address to try", async () => {
+  const { url, printed } = await startedProcess([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
+  while (!printed.out.includes("registry.json")) await delay(20);
+  expect(printed).toEqual({
+    out: `Serving 8 items of ${dist} on ${url}\nTry ${url}/r/registry.json\n`,
+    errors: "",
+  });
+});
+
 it("an empty --host listens on every address", () => {
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -136,7 +119,7 @@ describe("clean shutdown", () => {
   it.each(["SIGTERM", "SIGINT"] as const)(
     "%s ends an idle server immediately, with exit code 0",
     async (signal) => {
-      const { child, url } = await started([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
+      const { child, url } = await startedProcess([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
       // An idle keep-alive connection does not delay it.
       const { hostname, port } = new URL(url);
       const idle = connect(Number(port), hostname);
@@ -149,7 +132,7 @@ describe("clean shutdown", () => {
   );
 
   it("an unused connection does not delay it", async () => {
-    const { child, url } = await started([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
+    const { child, url } = await startedProcess([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
     const { hostname, port } = new URL(url);
     const unused = connect(Number(port), hostname);
     await once(unused, "connect");
@@ -160,7 +143,13 @@ describe("clean shutdown", () => {
   });
 
   it("a half of a request holds it for seconds, and gives exit code 1", async () => {
-    const { child, url } = await started([...COMMANDS.server, "--dist", dist, "--port", "0"]);
+    const { child, url } = await startedProcess([
+      ...COMMANDS.server,
+      "--dist",
+      dist,
+      "--port",
+      "0",
+    ]);
     const { hostname, port } = new URL(url);
     const half = connect(Number(port), hostname).on("error", () => undefined);
     half.write("GET /api/r/plain HTTP/1.1\r\nHost: a\r\n");
@@ -179,7 +168,13 @@ describe("clean shutdown", () => {
       ...{ registryDir: FIXTURE_REGISTRY, outDir: served, baseUrl: "https://example.com" },
       publicDir,
     });
-    const { child, url } = await started([...COMMANDS.server, "--dist", served, "--port", "0"]);
+    const { child, url } = await startedProcess([
+      ...COMMANDS.server,
+      "--dist",
+      served,
+      "--port",
+      "0",
+    ]);
     const reading = await response(`${url}/large.bin`);
     reading.pause();
     child.kill("SIGTERM");
@@ -189,7 +184,7 @@ describe("clean shutdown", () => {
   });
 
   it("requests in flight finish, and new connections are refused", async () => {
-    const { child, url } = await started([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
+    const { child, url } = await startedProcess([...COMMANDS.bin, "--dist", dist, "--port", "0"]);
     const { hostname, port } = new URL(url);
     const inFlight = connect(Number(port), hostname);
     inFlight.setEncoding("utf8");
@@ -212,7 +207,7 @@ describe("clean shutdown", () => {
 describe("an access log", () => {
   it("has a line for each request, errors too, and is complete after the server has closed", async () => {
     const log = join(temporaryFolder(), "access.log");
-    const { child, url } = await started([
+    const { child, url } = await startedProcess([
       ...COMMANDS.server,
       ...["--dist", dist, "--port", "0", "--access-log", log],
     ]);
@@ -239,7 +234,7 @@ describe("an access log", () => {
 
   it("continues in a new file after it was renamed and SIGHUP was sent", async () => {
     const log = join(temporaryFolder(), "access.log");
-    const { child, url } = await started([
+    const { child, url } = await startedProcess([
       ...COMMANDS.server,
       ...["--dist", dist, "--port", "0", "--access-log", log],
     ]);
@@ -255,11 +250,11 @@ describe("an access log", () => {
   });
 
   it("on a full disk: requests are answered, one line reports that lines are lost, SIGTERM ends it", async () => {
-    const { child, url } = await started([
+    const { child, url } = await startedProcess([
       ...COMMANDS.server,
       ...["--dist", dist, "--port", "0", "--access-log", "/dev/full"],
     ]);
-    const errors = text(child.stderr);
+    const errors = text(child.stderr!);
     for (let count = 0; count < 200; count += 1)
       expect((await response(`${url}/r/plain.json`)).resume().statusCode).toBe(200);
     child.kill("SIGTERM");
@@ -288,10 +283,16 @@ describe("an access log", () => {
 it("SIGHUP reloads the published folder; an incomplete one is refused, and the server still responds", async () => {
   const served = join(temporaryFolder(), "dist");
   cpSync(dist, served, { recursive: true, dereference: true });
-  const { child, url } = await started([...COMMANDS.server, "--dist", served, "--port", "0"]);
+  const { child, url } = await startedProcess([
+    ...COMMANDS.server,
+    "--dist",
+    served,
+    "--port",
+    "0",
+  ]);
   rmSync(join(served, "r/plain.json"));
   rmSync(join(served, "api/r/plain"));
-  const stderr = once(child.stderr, "data");
+  const stderr = once(child.stderr!, "data");
   child.kill("SIGHUP");
   expect(String(await stderr)).toContain("is incomplete: api/r/plain is not as it was built");
   const health = JSON.parse(await text(await response(`${url}/healthz`)));
@@ -303,41 +304,57 @@ it("SIGHUP reloads the published folder; an incomplete one is refused, and the s
   expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
 });
 
-describe("several workers", () => {
-  const onThree = [...COMMANDS.bin, "--dist", dist, "--port", "0", "--workers", "3"];
-  const childrenOf = (pid: number) =>
-    readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+it("SIGHUP with an access log that cannot be opened is one line, and the server still responds", async () => {
+  const folder = join(temporaryFolder(), "logs");
+  mkdirSync(folder);
+  const { child, url } = await startedProcess([
+    ...COMMANDS.server,
+    ...["--dist", dist, "--port", "0", "--access-log", join(folder, "access.log")],
+  ]);
+  rmSync(folder, { recursive: true });
+  const stderr = once(child.stderr!, "data");
+  child.kill("SIGHUP");
+  expect(String(await stderr)).toMatch(/^error: Cannot reload: Error: ENOENT: .*access\.log'\n$/);
+  expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
+});
 
-  it("share one address, and end with the process that started them", async () => {
-    const { child, url } = await started(onThree);
-    const workers = childrenOf(child.pid!);
-    expect(workers).toHaveLength(3);
-    for (let connection = 0; connection < 6; connection += 1)
-      expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
-    child.kill("SIGTERM");
-    expect(await once(child, "exit")).toEqual([0, null]);
-    expect(workers.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
-  });
-
-  it("one that is killed is restarted, and the others still run", async () => {
-    const { child, url } = await started(onThree);
-    const [first = 0, ...others] = childrenOf(child.pid!);
-    const stderr = once(child.stderr, "data");
-    process.kill(first, "SIGKILL");
-    expect(String(await stderr)).toContain("exited on SIGKILL; restarting it.");
-    expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
-    while (childrenOf(child.pid!).length < 3) await delay(50);
-    expect(childrenOf(child.pid!)).toEqual(expect.arrayContaining(others));
-  });
-
-  it("a missing dist is reported, with exit code 1", () => {
-    const { status, stdout, stderr } = spawnSync(
+describe("serving in a process with other code", () => {
+  /** Runs code after `serve` was imported. */
+  const run = (code: string) =>
+    spawnSync(
       process.execPath,
-      [`${PROJECT}${COMMANDS.server[0]!}`, "--dist", "/nowhere", "--workers", "2"],
+      [
+        "--input-type=module",
+        "--eval",
+        `import { serve } from ${JSON.stringify(`${PROJECT}lib/server/serve.js`)};
+        const options = { distDir: ${JSON.stringify(dist)}, host: "127.0.0.1", port: 0, workers: 1 };
+        ${code}`,
+      ],
       { env: bareEnvironment(), encoding: "utf8" },
     );
-    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-    expect(stderr).toContain("error: /nowhere has no build-manifest.json");
+
+  it("a SIGHUP before it serves changes nothing", () => {
+    const { status, stdout, stderr } = run(`
+      const serving = serve(options);
+      process.emit("SIGHUP");
+      await serving;
+      process.kill(process.pid, "SIGTERM");`);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(/^Serving 8 items /);
+  });
+
+  it("an error that nobody caught is printed, and ends it with exit code 1", () => {
+    const { status, stderr } = run(`
+      await serve(options);
+      setTimeout(() => { throw new Error("of other code"); });`);
+    expect(status).toBe(1);
+    expect(stderr).toContain("Error: of other code");
+  });
+
+  it("an error that is neither of the folder nor of the address is thrown", () => {
+    const { stdout, stderr } = run(`
+      await serve({ ...options, distDir: 1 }).catch(({ name }) => console.log(name));`);
+    expect({ stdout, stderr }).toEqual({ stdout: "TypeError\n", stderr: "" });
   });
 });
 
