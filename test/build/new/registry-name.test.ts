@@ -1,4 +1,9 @@
+import { Ajv } from "ajv";
 import { nameOfFolder, registryNameArgument } from "../../../build/new/registry-name.ts";
+import { schemaPartAt } from "../../../build/schema-part.ts";
+
+/** Whether `config.json` accepts it. */
+const isInSchema = new Ajv().compile(schemaPartAt("config", ["name"]) ?? false);
 
 it.each([
   ["/home/ann/Acme Type", "acme-type"],
@@ -17,11 +22,13 @@ it("a long folder name was cut behind a hyphen, which is no valid name", () => {
 
 it.each(["acme", "acme-type-2", "a".repeat(64)])("%s is a name", (name) => {
   expect(registryNameArgument(name)).toBe(name);
+  expect(isInSchema(name)).toBe(true);
 });
 
 it.each(["", "Acme", "acme--type", "-acme", "acme-", "acme type", "a".repeat(65)])(
   "%j is no name",
   (name) => {
+    expect(isInSchema(name)).toBe(false);
     expect(() => registryNameArgument(name)).toThrow(
       "expected lowercase words joined by hyphens, such as acme-type, of at most 64 characters.",
     );
