@@ -30,9 +30,10 @@ export async function startWorkers(
   const script = fileURLToPath(new URL("main.js", import.meta.url));
   cluster.setupPrimary({ exec: script, args: [...serverArgs] });
   const handover = connectionHandover();
-  const starts = Array.from({ length: count }, () => startedWorker(handover));
-  const [first, ...others] = await Promise.all(starts);
-  if (first === undefined || others.includes(undefined)) {
+  const starts = await Promise.all(Array.from({ length: count }, () => startedWorker(handover)));
+  const reports = starts.filter((start) => typeof start === "object");
+  const [report] = reports;
+  if (report === undefined || reports.length < count) {
     await stopWorkers();
     return undefined;
   }
@@ -43,7 +44,7 @@ export async function startWorkers(
   });
   const stopRestarting = restartWorkers(handover);
   return {
-    ...first,
+    ...report,
     url,
     reload: () => {
       for (const worker of running()) sendTo(worker, "reload");
@@ -57,19 +58,21 @@ export async function startWorkers(
   };
 }
 
-/** @returns what it serves; undefined when it exits first */
+/** @returns what it serves; else why it does not, which has been printed */
 async function startedWorker(
   handover: ConnectionHandover,
-): Promise<{ itemCount: number } | undefined> {
+): Promise<{ itemCount: number } | "exited" | "not started"> {
   const worker = cluster.fork();
   return new Promise((resolve) => {
-    // Whether it cannot be started, or ends before it serves; a message to it may fail then.
-    worker.on("error", () => {
-      resolve(undefined);
+    worker.on("error", ({ message }) => {
+      // A message to a worker fails when it ends; its exit follows.
+      if (worker.process.pid !== undefined) return;
+      console.error(`error: Worker ${worker.id} cannot start: ${message}`);
+      resolve("not started");
     });
     worker.once("exit", () => {
       handover.removeWorker(worker);
-      resolve(undefined);
+      resolve("exited");
     });
     worker.on("message", (message: WorkerMessage) => {
       if ("taken" in message) {
@@ -89,9 +92,8 @@ function restartWorkers(handover: ConnectionHandover): () => void {
   const restart = async () => {
     await delay(delays.next(performance.now()));
     if (isOver) return;
-    const report = await startedWorker(handover);
-    // One that could not even be started has no exit.
-    if (report === undefined && running().length === 0) void restart();
+    // It has no exit.
+    if ((await startedWorker(handover)) === "not started") void restart();
   };
   const onExit = (worker: Worker, code: number, signal: string | null) => {
     const reason = signal ? `on ${signal}` : `with code ${code}`;
@@ -128,6 +130,6 @@ function sendTo(worker: Worker, message: PrimaryMessage): void {
 
 function running(): Worker[] {
   return Object.values(cluster.workers ?? {}).flatMap((worker) =>
-    worker === undefined || worker.isDead() ? [] : [worker],
+    worker?.process.pid === undefined || worker.isDead() ? [] : [worker],
   );
 }

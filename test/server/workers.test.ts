@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { type Socket, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -102,6 +102,9 @@ describe("a worker", () => {
     expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
     while (childrenOf(child.pid).length < 3) await delay(50);
     expect(childrenOf(child.pid)).toEqual(expect.arrayContaining(others));
+    // A second restart would come within this time.
+    await delay(300);
+    expect(childrenOf(child.pid)).toHaveLength(3);
   });
 
   it("that cannot start is started again until it can", async () => {
@@ -116,6 +119,34 @@ describe("a worker", () => {
     expect(childrenOf(child.pid)).toHaveLength(2);
     expect(printed.errors).toContain(`error: ${served} has no build-manifest.json`);
   });
+});
+
+it("a worker without a process was never started again while another one ran", async () => {
+  const node = join(temporaryFolder(), "node");
+  copyFileSync(process.execPath, node);
+  const { child, printed } = await startedProcess(on(2), { node });
+  const [first = 0, second] = childrenOf(child.pid);
+  renameSync(node, `${node}-aside`);
+  process.kill(first, "SIGKILL");
+  while (!printed.errors.includes("cannot start")) await delay(20);
+  expect(childrenOf(child.pid)).toEqual([second]);
+  renameSync(`${node}-aside`, node);
+  while (childrenOf(child.pid).length < 2) await delay(20);
+  expect(printed.errors).toContain(`error: Worker 3 cannot start: spawn ${node} ENOENT\n`);
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+it("a process that ends does not wait for a worker that could not start", async () => {
+  const node = join(temporaryFolder(), "node");
+  copyFileSync(process.execPath, node);
+  const { child, printed } = await startedProcess(on(2), { node });
+  const [first = 0] = childrenOf(child.pid);
+  renameSync(node, `${node}-aside`);
+  process.kill(first, "SIGKILL");
+  while (!printed.errors.includes("cannot start")) await delay(20);
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
 });
 
 describe("workers that cannot start", () => {
