@@ -104,6 +104,8 @@ function runProcess(plan: Plan, receive: (message: Message) => void): Promise<bo
   const child = fork(TRY_CHANGES, [file], {
     cwd: PROJECT,
     execArgv: ["--no-warnings", `--max-old-space-size=${HEAP_MEGABYTES}`],
+    // With the processes that tests start, of which a changed one may not end, it is a group.
+    detached: true,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   let trying: string | undefined;
@@ -123,6 +125,7 @@ function runProcess(plan: Plan, receive: (message: Message) => void): Promise<bo
       (code) =>
         void channel.then(() => {
           clearTimeout(timer);
+          killGroup(child);
           rmSync(file, { force: true });
           // A change that ends the process, or makes it hang, would do so for every user.
           if (code !== DAMAGED && trying !== undefined)
@@ -136,5 +139,17 @@ function runProcess(plan: Plan, receive: (message: Message) => void): Promise<bo
 }
 
 function endLater(child: ChildProcess, milliseconds: number): NodeJS.Timeout {
-  return setTimeout(() => child.kill("SIGKILL"), milliseconds);
+  return setTimeout(() => {
+    killGroup(child);
+  }, milliseconds);
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    // Nothing of it is left.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }

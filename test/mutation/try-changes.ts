@@ -47,6 +47,9 @@ Object.assign(globalThis, { __stryker__: instrumented });
 for (const print of ["log", "warn", "error", "info"] as const) console[print] = () => undefined;
 process.on("unhandledRejection", () => undefined).on("uncaughtException", () => undefined);
 
+// The parent was ended, by the terminal for example, which sends this process no signal.
+process.once("disconnect", () => process.exit(1));
+
 makeInProcesses("");
 
 const loaded = new Map<number, CollectedTest[]>();
