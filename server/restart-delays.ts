@@ -1,18 +1,27 @@
-/** A worker that ends sooner after the one before has failed, not been killed. */
-const APART_MILLISECONDS = 10_000;
 const FIRST_MILLISECONDS = 100;
 const LONGEST_MILLISECONDS = 30_000;
 
-/** How long to wait before each restart: twice as long as before, up to 30 seconds, while they follow closely. */
-export function restartDelays(): { next: (nowMilliseconds: number) => number } {
-  let delay = 0;
-  let restartAt = -Infinity;
+export interface RestartDelays {
+  /** How long to wait before the next restart, in milliseconds. */
+  next: () => number;
+  /** A worker serves: the next restart follows soon again. */
+  reset: () => void;
+}
+
+/**
+ * Each delay is twice as long as the one before, up to 30 seconds, while no worker can start. Those that
+ * served are restarted soon however often they are killed: without any, nobody is answered.
+ */
+export function restartDelays(): RestartDelays {
+  let delay = FIRST_MILLISECONDS;
   return {
-    next: (now) => {
-      const isClose = now - restartAt < APART_MILLISECONDS;
-      delay = isClose ? Math.min(2 * delay, LONGEST_MILLISECONDS) : FIRST_MILLISECONDS;
-      restartAt = now + delay;
-      return delay;
+    next: () => {
+      const current = delay;
+      delay = Math.min(2 * delay, LONGEST_MILLISECONDS);
+      return current;
+    },
+    reset: () => {
+      delay = FIRST_MILLISECONDS;
     },
   };
 }

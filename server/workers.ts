@@ -90,10 +90,12 @@ function restartWorkers(handover: ConnectionHandover): () => void {
   const delays = restartDelays();
   let isOver = false;
   const restart = async () => {
-    await delay(delays.next(performance.now()));
+    await delay(delays.next());
     if (isOver) return;
+    const start = await startedWorker(handover);
+    if (typeof start === "object") delays.reset();
     // It has no exit.
-    if ((await startedWorker(handover)) === "not started") void restart();
+    else if (start === "not started") void restart();
   };
   const onExit = (worker: Worker, code: number, signal: string | null) => {
     const reason = signal ? `on ${signal}` : `with code ${code}`;
