@@ -24,6 +24,8 @@ export async function closeGracefully(server: Server, sockets: ReadonlySet<Socke
   const start = performance.now();
   while (sockets.size > 0) {
     await new Promise((resolve) => setTimeout(resolve, SWEEP_MILLISECONDS));
+    // Timers come before what has arrived: a connection whose request is not read yet would seem idle.
+    await turn();
     sweep(server, sockets, performance.now() - start);
   }
   // Ends the timer that checks connections; by itself it would also close idle ones at once.

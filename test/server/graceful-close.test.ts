@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { type RequestListener, type Server, createServer } from "node:http";
 import { type AddressInfo, Socket, createServer as createNetServer, connect } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as turn } from "node:timers/promises";
 import { closeGracefully, openSockets, stopAccepting } from "../../server/graceful-close.ts";
+import { SHUTDOWN_MILLISECONDS } from "../../server/limits.ts";
 
 /** What the clock of Node.js shows, and how often it was read. */
 let clock: { milliseconds: number; reads: number };
@@ -64,6 +65,27 @@ async function until(condition: () => boolean): Promise<void> {
 const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 const answering: RequestListener = (_, response) => response.end("answer");
 const connectionOf = (text: string) => /^Connection: (.*)\r$/m.exec(text)?.[1];
+
+it("a request that arrived while the process was busy was lost, as if its connection were idle", async () => {
+  const { server, sockets, port } = await listening(answering);
+  const { socket, received } = client(port);
+  socket.write(REQUEST);
+  await until(() => received.text.endsWith("answer"));
+  stopClock();
+  const closed = closeGracefully(server, sockets);
+  await untilLooked();
+  received.text = "";
+  // From where timers come before what arrives.
+  await turn();
+  socket.write(REQUEST);
+  clock.milliseconds += SHUTDOWN_MILLISECONDS.idle;
+  // So long that the timer of the next look is due.
+  const end = Date.now() + 100;
+  while (Date.now() < end);
+  await closed;
+  await until(() => received.isClosed);
+  expect(received.text).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*answer$/);
+});
 
 describe("closing a server gracefully", () => {
   it("answers the next request of an idle connection, says that it closes it, and closes it", async () => {
