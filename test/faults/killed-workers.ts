@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
+import { childrenOf } from "../fixtures/child-processes.ts";
 import type { Figures } from "./figures.ts";
 import { RawClient } from "./raw-client.ts";
 import { type FaultTarget, ended, startedServer } from "./started-server.ts";
@@ -51,9 +51,4 @@ export async function killedWorkers(target: FaultTarget, kills: number): Promise
     ...(exit === 0 ? [] : [`exit ${exit}`]),
   ];
   return { ...figures, lost, counts };
-}
-
-function childrenOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  return children === "" ? [] : children.split(" ").map(Number);
 }

@@ -87,7 +87,7 @@ describe("a client", () => {
     expect(received.length).toBeLessThan(large.body.length);
   });
 
-  it("that names no host, or two, is told so", async () => {
+  it("that names no host, or two, is answered with the reason", async () => {
     expect(await answersTo("GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n")).toEqual([
       HOST_PROBLEM,
     ]);

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { buildRegistry } from "../../build/build.ts";
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
+import { childrenOf } from "../fixtures/child-processes.ts";
 import { openBy } from "../fixtures/open-files.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import {
@@ -31,11 +32,6 @@ const on = (workers: number, distDir = dist, ...others: string[]) => [
   ...COMMANDS.bin,
   ...["--dist", distDir, "--port", "0", "--workers", String(workers), ...others],
 ];
-
-const childrenOf = (pid = 0): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-    .split(" ")
-    .flatMap((child) => (child === "" ? [] : [Number(child)]));
 
 const socketsOf = (pid?: number) => openBy(pid).filter((path) => path.startsWith("socket:"));
 
@@ -121,32 +117,34 @@ describe("a worker", () => {
   });
 });
 
-it("a worker without a process was never started again while another one ran", async () => {
-  const node = join(temporaryFolder(), "node");
-  copyFileSync(process.execPath, node);
-  const { child, printed } = await startedProcess(on(2), { node });
-  const [first = 0, second] = childrenOf(child.pid);
-  renameSync(node, `${node}-aside`);
-  process.kill(first, "SIGKILL");
-  while (!printed.errors.includes("cannot start")) await delay(20);
-  expect(childrenOf(child.pid)).toEqual([second]);
-  renameSync(`${node}-aside`, node);
-  while (childrenOf(child.pid).length < 2) await delay(20);
-  expect(printed.errors).toContain(`error: Worker 3 cannot start: spawn ${node} ENOENT\n`);
-  child.kill("SIGTERM");
-  expect(await once(child, "exit")).toEqual([0, null]);
-});
+describe("a worker without a process", () => {
+  /** One of two was killed and could not be started again, since Node.js was moved aside. */
+  const withoutNode = async () => {
+    const node = join(temporaryFolder(), "node");
+    copyFileSync(process.execPath, node);
+    const { child, printed } = await startedProcess(on(2), { node });
+    const [first = 0, second] = childrenOf(child.pid);
+    renameSync(node, `${node}-aside`);
+    process.kill(first, "SIGKILL");
+    while (!printed.errors.includes("cannot start")) await delay(20);
+    return { child, printed, node, second };
+  };
 
-it("a process that ends does not wait for a worker that could not start", async () => {
-  const node = join(temporaryFolder(), "node");
-  copyFileSync(process.execPath, node);
-  const { child, printed } = await startedProcess(on(2), { node });
-  const [first = 0] = childrenOf(child.pid);
-  renameSync(node, `${node}-aside`);
-  process.kill(first, "SIGKILL");
-  while (!printed.errors.includes("cannot start")) await delay(20);
-  child.kill("SIGTERM");
-  expect(await once(child, "exit")).toEqual([0, null]);
+  it("was never started again while another one ran", async () => {
+    const { child, printed, node, second } = await withoutNode();
+    expect(childrenOf(child.pid)).toEqual([second]);
+    renameSync(`${node}-aside`, node);
+    while (childrenOf(child.pid).length < 2) await delay(20);
+    expect(printed.errors).toContain(`error: Worker 3 cannot start: spawn ${node} ENOENT\n`);
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
+
+  it("is not waited for when the process ends", async () => {
+    const { child } = await withoutNode();
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
 });
 
 describe("workers that cannot start", () => {

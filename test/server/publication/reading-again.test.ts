@@ -141,7 +141,7 @@ describe("a served folder", () => {
 });
 
 describe("a refused build", () => {
-  it("is told once, also when the reason changes, and again after one that is served", async () => {
+  it("is reported once, also when the reason changes, and again after one that is served", async () => {
     const { dist, distDir, damage, errors } = await openedDist();
     damage("r/second.json");
     await dist.reload();
@@ -263,7 +263,7 @@ describe("a refused build", () => {
     ]);
   });
 
-  it("needs nobody who is told", async () => {
+  it("needs no listener", async () => {
     const distDir = written(join(temporaryFolder(), "dist"));
     const dist = await openDist(distDir);
     opened.push(dist);
