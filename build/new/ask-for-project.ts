@@ -27,8 +27,8 @@ export async function projectAnswers(
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<ProjectAnswers> {
   const name = nameOfFolder(folder);
-  const isTold = flags.name !== undefined || flags.baseUrl !== undefined;
-  if (isTold || !input.isTTY || !output.isTTY) return { name, ...flags };
+  const isGiven = flags.name !== undefined || flags.baseUrl !== undefined;
+  if (isGiven || !input.isTTY || !output.isTTY) return { name, ...flags };
   const terminal = createInterface({ input, output });
   const ended = new Promise<never>((_, reject) => {
     terminal.once("close", () => {
