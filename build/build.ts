@@ -83,13 +83,14 @@ export async function runBuildInParallel(
 }
 
 function filesOf(
-  { registryDir, baseUrl, precompress, site, publicFiles, folder }: BuildInputs,
-  { catalog: valid }: Validation,
+  { baseUrl, precompress, site, publicFiles, folder }: BuildInputs,
+  { catalog: valid, vocabularies }: Validation,
   onProgress: OnProgress = () => undefined,
   cache?: BuildCache,
 ): Iterable<DistFile> {
   const { configuration, fontFiles } = folder;
   const { catalog, files } = publishedFonts(valid, fontFiles, baseUrl);
+  const vocabulary = searchVocabulary(vocabularies);
   const items = catalog.pairings.size + catalog.fonts.size;
   const onItem = (done: number) => {
     onProgress(done, items);
@@ -97,11 +98,13 @@ function filesOf(
   const published = inTurn(
     publishedFiles(catalog, baseUrl, {
       configuration,
-      vocabulary: searchVocabulary(registryDir),
+      vocabulary,
       onItem,
       ...(cache && { cache: cache.forms }),
     }),
-    site ? siteFiles(catalog, registryDir, baseUrl, cache?.pages, configuration.name) : [],
+    site
+      ? siteFiles(catalog, baseUrl, { vocabulary, cache: cache?.pages, name: configuration.name })
+      : [],
   );
   const all = inTurn(files, precompress ? withCompressed(published) : published);
   return withPublicFiles(withHeaders(all), publicFiles);

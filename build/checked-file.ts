@@ -1,4 +1,5 @@
 import type { Configuration } from "../registry/configuration.ts";
+import type { Unread } from "../registry/folder-files.ts";
 import type { FontItem, PairingItem, RegistryItem } from "../registry/items.ts";
 import type { Source } from "../registry/sources.ts";
 import type { SchemaName } from "../schemas/index.ts";
@@ -83,6 +84,14 @@ function itemProblems(
     }
   }
   return problems;
+}
+
+const START: Location = { line: 1, column: 1 };
+
+/** What is wrong with a file, or a folder, that was not read. */
+export function unreadProblem(file: string, { rule, problem, remedy }: Unread): Problem {
+  const message = `This ${problem}; ${remedy}.`;
+  return problemOf({ name: rule, severity: "error" }, { file, pointer: "", message }, START);
 }
 
 /** What a rule found, with the rule and the location, its fields in the order of the reports. */

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { withEscapes } from "../registry/invisible-characters.ts";
 import { ownRegistryDir } from "../registry/package-root.ts";
 import type { BuildOutcome, ThreadMessage } from "./dev-thread.ts";
 import type { DistChange } from "./dist-change.ts";
@@ -39,7 +40,9 @@ export function devBuilder(options: BuildOptions): DevBuilder {
     }
     for (const { folder, paths } of outcome.kept)
       console.warn(
-        `warning: files that no build wrote were kept in ${folder}: ${paths.join(", ")}`,
+        withEscapes(
+          `warning: files that no build wrote were kept in ${folder}: ${paths.join(", ")}`,
+        ),
       );
     const published = `${outcome.items} items published in ${Math.round(milliseconds)} ms`;
     if (failure.problems > 0) console.log(`Solved: ${problems(failure.problems)}; ${published}`);

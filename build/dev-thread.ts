@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { BuildManifest } from "../registry/build-manifest.ts";
 import { type BuildCache, prepareBuild, runBuild } from "./build.ts";
 import { type DistChange, distChange } from "./dist-change.ts";
+import { withEscapes } from "../registry/invisible-characters.ts";
 import { OutDirError } from "./out-folder.ts";
 import { type BuildOptions, planBuild, readInputs, unchangedManifest } from "./plan.ts";
 import { PublicDirError } from "./public-files.ts";
@@ -48,7 +49,7 @@ function outcome(): BuildOutcome {
       error instanceof PublishError ||
       (error instanceof Error && "syscall" in error);
     if (!isExpected) throw error;
-    return { kind: "failed", problems: 1, text: `error: ${error.message}\n` };
+    return { kind: "failed", problems: 1, text: `error: ${withEscapes(error.message)}\n` };
   }
 }
 

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuildManifest, MANIFEST_FILE } from "../registry/build-manifest.ts";
+import { type BuildManifest, MANIFEST_FILE, isBuildManifest } from "../registry/build-manifest.ts";
 
 /** A folder that a build wrote, and what its manifest says of it. */
 export interface EarlierBuild {
@@ -26,8 +26,13 @@ export function isUntouched({ folder, finished }: EarlierBuild, path: string, by
   return stateIfUntouched(`${folder}/${path}`, finished, bytes) !== undefined;
 }
 
-/** Whether all files are as the build wrote them, and none was removed or added since. */
+/**
+ * Whether all files are as the build wrote them, and none was removed or added since. Every build writes the
+ * index, which comes after the manifest where git checks out a folder that was committed: a contributor's
+ * folder is never taken for this machine's.
+ */
 export function isWhole({ folder, manifest: { contents }, finished }: EarlierBuild): boolean {
+  if (!contents.some(({ paths }) => paths.includes("r/registry.json"))) return false;
   const folders = new Set(contents.flatMap(({ paths }) => paths.map((path) => dirname(path))));
   return (
     [...folders].every((path) => isFolderUntouched(join(folder, path), finished)) &&
@@ -65,29 +70,5 @@ export function readManifest(file: string): BuildManifest | undefined {
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return undefined;
     throw error;
   }
-  return isManifest(value) ? value : undefined;
-}
-
-function isManifest(value: unknown): value is BuildManifest {
-  const { generator, version, fingerprint, items, contents } = (value ??
-    {}) as Partial<BuildManifest>;
-  return (
-    generator === "typography-registry" &&
-    typeof version === "string" &&
-    typeof fingerprint === "string" &&
-    Number.isInteger(items) &&
-    Array.isArray(contents) &&
-    contents.every(isContent)
-  );
-}
-
-function isContent(value: unknown): boolean {
-  const { sha256, bytes, paths } = (value ?? {}) as Partial<BuildManifest["contents"][number]>;
-  return (
-    typeof sha256 === "string" &&
-    Number.isInteger(bytes) &&
-    Array.isArray(paths) &&
-    paths.length > 0 &&
-    paths.every((path) => typeof path === "string")
-  );
+  return isBuildManifest(value) ? value : undefined;
 }

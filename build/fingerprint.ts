@@ -27,13 +27,13 @@ export interface BuildInputs {
  * not depend on where any of these are, so two machines give the same one.
  */
 export function fingerprintOf({
-  folder: { sources, unreadable, strays, configuration, configurationProblems, fontFiles },
-  registryDir,
+  folder,
   publicFiles,
   baseUrl,
   precompress,
   site,
 }: BuildInputs): string {
+  const { sources, unreadable, unreadFolders, strays, configuration, fontFiles } = folder;
   const fingerprint = createHash("sha256");
   const add = (name: string, content: string | Buffer) =>
     fingerprint.update(`${name} ${sha256(content)}\n`);
@@ -43,13 +43,13 @@ export function fingerprintOf({
   add("options", JSON.stringify(options));
   add("dependencies", JSON.stringify(installedVersions()));
   // Validation reports these.
-  add("not items", JSON.stringify([unreadable, strays]));
-  add("configuration", JSON.stringify([configuration, configurationProblems]));
+  add("not items", JSON.stringify([unreadable, unreadFolders, strays]));
+  add("configuration", JSON.stringify([configuration, folder.configurationProblems]));
   for (const { kind, stem, bytes } of sources) add(`${FOLDER[kind]}/${stem}.json`, bytes);
   for (const [path, { bytes, problem }] of fontFiles) add(path, bytes ?? problem);
   for (const { paths, body } of publicFiles) add(`public/${paths.join()}`, body);
-  addFolder("registry/vocabulary", join(registryDir, "vocabulary"));
-  addFolder("registry/specimens", join(registryDir, "specimens"));
+  for (const { name, content } of folder.vocabulary.files)
+    add(`vocabulary/${name}`, Buffer.isBuffer(content) ? content : content.problem);
   for (const folder of [
     "lib",
     "schemas",

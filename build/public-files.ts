@@ -1,8 +1,12 @@
-import { readFileSync, readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { isPublishablePath } from "../registry/build-manifest.ts";
+import { readRegularFile } from "../registry/folder-files.ts";
 import { folderProblem } from "../registry/folder-problem.ts";
 import { byCodePoints } from "../registry/items.ts";
 import type { DistFile } from "./write-dist.ts";
+
+const MAX_PUBLIC_FILE_BYTES = 500_000_000;
 
 /** A folder of a user's own files that cannot be published as it is; the message says why. */
 export class PublicDirError extends Error {
@@ -14,7 +18,7 @@ export class PublicDirError extends Error {
  * their paths.
  *
  * @throws PublicDirError when the folder is missing, or holds anything but files and folders; a
- *   symlink to a file counts as that file
+ *   symlink to a file in the folder counts as that file
  */
 export function publicFiles(publicDir: string): DistFile[] {
   const problem = folderProblem(publicDir);
@@ -24,27 +28,27 @@ export function publicFiles(publicDir: string): DistFile[] {
     );
   return filePaths(publicDir, "")
     .sort(byCodePoints)
-    .map((path) => ({ paths: [path], body: readFileSync(join(publicDir, path)) }));
+    .map((path) => ({ paths: [path], body: contentOf(publicDir, path) }));
 }
 
 function filePaths(publicDir: string, under: string): string[] {
   return readdirSync(join(publicDir, under), { withFileTypes: true }).flatMap((entry) => {
     const path = under + entry.name;
     if (entry.isDirectory()) return filePaths(publicDir, `${path}/`);
-    if (isFile(join(publicDir, path))) return [path];
-    const what = entry.isSymbolicLink() ? "a symlink that leads to no file" : "not a regular file";
-    throw new PublicDirError(
-      `${join(publicDir, path)} is ${what}, so it cannot be published. Replace it with a file, or remove it.`,
-    );
+    return [path];
   });
 }
 
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch (error) {
-    // A symlink that leads nowhere, or to itself.
-    if (["ENOENT", "ELOOP"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
-    throw error;
-  }
+/** What a symlink out of the folder leads to was not meant for publishing: keys, the environment. */
+function contentOf(publicDir: string, path: string): Buffer {
+  const file = join(publicDir, path);
+  if (!isPublishablePath(path))
+    throw new PublicDirError(
+      `${file} has a backslash in its name, so it cannot be published. Rename it.`,
+    );
+  const content = readRegularFile(file, MAX_PUBLIC_FILE_BYTES, publicDir);
+  if (Buffer.isBuffer(content)) return content;
+  throw new PublicDirError(
+    `${file} ${content.problem}, so it cannot be published: ${content.remedy}.`,
+  );
 }

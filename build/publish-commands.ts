@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { BuildManifest } from "../registry/build-manifest.ts";
+import { withEscapes } from "../registry/invisible-characters.ts";
 import {
   addAddressOptions,
   addServeOptions,
@@ -136,9 +137,9 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
   } catch (error) {
     progress.clear();
     if (error instanceof OutDirError || error instanceof PublicDirError)
-      command.error(`error: ${error.message}`);
+      command.error(`error: ${withEscapes(error.message)}`);
     if (!(error instanceof PublishError)) throw error;
-    console.error(`error: ${error.message}`);
+    console.error(`error: ${withEscapes(error.message)}`);
     process.exitCode = 1;
     return false;
   }
@@ -166,12 +167,14 @@ function printBuilt(
 
 function printReplacing({ replacing }: RegistryInputs): void {
   for (const { stem, file } of replacing)
-    console.log(`${file} takes the place of the item ${stem} of typography-registry.`);
+    console.log(withEscapes(`${file} overrides the item ${stem} of typography-registry.`));
 }
 
 function warnOfKeptFiles(kept: readonly KeptFiles[]): void {
   for (const { folder, paths } of kept)
     console.warn(
-      `warning: ${paths.join(", ")} appeared while a build replaced the folder, and was kept in ${folder}`,
+      withEscapes(
+        `warning: ${paths.join(", ")} appeared while a build replaced the folder, and was kept in ${folder}`,
+      ),
     );
 }

@@ -1,12 +1,16 @@
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, realpathSync } from "node:fs";
+import { join } from "node:path";
 import type { Configuration } from "../registry/configuration.ts";
-import { type FontFiles, readFontFiles } from "../registry/font-files.ts";
+import type { FolderFiles, Unread } from "../registry/folder-files.ts";
+import { FILES_FOLDER, type FontFiles, readFontFiles } from "../registry/font-files.ts";
 import { type PairingItem, byCodePoints } from "../registry/items.ts";
 import { ownRegistryDir } from "../registry/package-root.ts";
 import { itemNameIn } from "../registry/pairing-fonts.ts";
 import { type RegistryFolder, type Source, readRegistryFolder } from "../registry/sources.ts";
+import { VOCABULARY_FOLDER } from "../registry/vocabulary.ts";
 import { checkConfiguration } from "./configuration.ts";
 import type { Problem } from "./problem.ts";
+import { readVocabularyFiles } from "./vocabularies.ts";
 
 /** Everything of a registry that a build reads before it validates. */
 export interface RegistryInputs extends RegistryFolder {
@@ -19,15 +23,22 @@ export interface RegistryInputs extends RegistryFolder {
   shipped: ReadonlySet<Source>;
   /** The files of local fonts, which are the registry's own. */
   fontFiles: FontFiles;
+  /** The registry's own lists of tags. */
+  vocabulary: FolderFiles;
+  /** Folders that were not read, apart from those of items. */
+  unreadFolders: readonly (Unread & { file: string })[];
   /** The registry's own items that take the place of shipped ones. */
   replacing: readonly Source[];
 }
 
 /** Reads a registry folder, its configuration, and the items of this package that it extends. */
 export function readRegistryInputs(registryDir: string): RegistryInputs {
+  const isShipped = isOwnRegistry(registryDir);
   const own = readRegistryFolder(registryDir);
+  const { fontFiles, ...files } = readFontFiles(registryDir);
+  const vocabulary = readVocabularyFiles(registryDir, isShipped);
   const { configuration, problems, contents } = checkConfiguration(registryDir);
-  const extended = isOwnRegistry(registryDir) ? [] : extendedSources(configuration);
+  const extended = isShipped ? [] : extendedSources(configuration);
   // Of both kinds: a request for a name finds one item.
   const names = new Set([...own.sources, ...own.unreadable].map(({ stem }) => stem));
   const shipped = extended.filter(({ stem }) => !names.has(stem));
@@ -39,7 +50,18 @@ export function readRegistryInputs(registryDir: string): RegistryInputs {
     configurationProblems: problems,
     configurationContents: contents,
     shipped: new Set(shipped),
-    fontFiles: readFontFiles(registryDir),
+    strays: [
+      ...own.strays,
+      ...files.strays,
+      ...vocabulary.strays,
+      ...(isShipped ? [] : specimensIn(registryDir)),
+    ],
+    fontFiles,
+    vocabulary,
+    unreadFolders: [
+      unreadFolder(registryDir, FILES_FOLDER, files),
+      unreadFolder(registryDir, VOCABULARY_FOLDER, vocabulary),
+    ].flat(),
     replacing: own.sources.filter(({ stem }) => shippedNames.has(stem)),
   };
 }
@@ -48,6 +70,16 @@ export function readRegistryInputs(registryDir: string): RegistryInputs {
 function inOrder(a: Source, b: Source): number {
   if (a.kind !== b.kind) return a.kind === "pairing" ? -1 : 1;
   return byCodePoints(a.stem, b.stem);
+}
+
+function unreadFolder(registryDir: string, name: string, { unread }: Pick<FolderFiles, "unread">) {
+  return unread ? [{ file: join(registryDir, name), ...unread }] : [];
+}
+
+/** The faces and outlines of the site are made from this package's fonts, and belong to it alone. */
+function specimensIn(registryDir: string): string[] {
+  const folder = join(registryDir, "specimens");
+  return lstatSync(folder, { throwIfNoEntry: false }) ? [folder] : [];
 }
 
 function isOwnRegistry(registryDir: string): boolean {

@@ -12,7 +12,6 @@ interface ValidateFlags extends RegistryFlags {
   format: ReportFormat;
   explain?: string;
   fix?: true;
-  changed?: string;
 }
 
 /** Adds `validate`: exit code 1 for problems. */
@@ -26,7 +25,6 @@ export function addValidateCommand(program: Command): void {
         .choices(REPORT_FORMATS)
         .default("text"),
     )
-    .option("--changed <revision>", "only problems in files that differ from a revision of git")
     .option("--fix", "first write what has only one remedy, and print it")
     .option("--explain <rule>", "print why a rule is there, with an example, and check nothing")
     .action(async (flags: ValidateFlags, command: Command) => {
@@ -36,29 +34,10 @@ export function addValidateCommand(program: Command): void {
         return;
       }
       assertRegistry(command, flags);
-      const isWanted = await changedFilter(command, flags);
-      const whole = await (flags.fix ? fix(command, flags, isWanted) : validate(flags));
-      const { validationOf } = await import("./changed-validation.ts");
-      const validation = isWanted === undefined ? whole : validationOf(whole, isWanted);
+      const validation = await (flags.fix ? fix(command, flags) : validate(flags));
       process.stdout.write(report(validation, flags.format));
       if (!validation.isValid) process.exitCode = 1;
     });
-}
-
-/** Whether --changed asks for a file; undefined without the flag. */
-async function changedFilter(
-  command: Command,
-  { registry, changed }: ValidateFlags,
-): Promise<((file: string) => boolean) | undefined> {
-  if (changed === undefined) return undefined;
-  const { RevisionError } = await import("./changed-files.ts");
-  const { changedSince } = await import("./changed-validation.ts");
-  try {
-    return changedSince(registry, changed);
-  } catch (error) {
-    if (!(error instanceof RevisionError)) throw error;
-    return command.error(`error: ${error.message}`);
-  }
 }
 
 async function validate({ registry }: ValidateFlags): Promise<Validation> {
@@ -67,18 +46,14 @@ async function validate({ registry }: ValidateFlags): Promise<Validation> {
 }
 
 /** The changes are printed apart from the report, which a program may read. */
-async function fix(
-  command: Command,
-  { registry }: ValidateFlags,
-  isWanted?: (file: string) => boolean,
-): Promise<Validation> {
+async function fix(command: Command, { registry }: ValidateFlags): Promise<Validation> {
   if (isShipped(registry)) {
     command.error(
       `error: ${registry} belongs to an installed package. Copy its items to edit them.`,
     );
   }
   const { fixRegistry } = await import("./fix/fix-registry.ts");
-  const { changes, failures, validation } = fixRegistry(registry, isWanted);
+  const { changes, failures, validation } = fixRegistry(registry);
   for (const change of changes) console.error(withEscapes(`Fixed ${change}`));
   for (const failure of failures) console.error(withEscapes(`error: ${failure}`));
   if (failures.length > 0) process.exitCode = 1;

@@ -3,7 +3,14 @@ import { type Catalog, catalogOf } from "../registry/catalog.ts";
 import type { FontItem, PairingItem } from "../registry/items.ts";
 import type { Configuration } from "../registry/configuration.ts";
 import type { ItemKind } from "../registry/sources.ts";
-import { type CheckedFile, checkFile, knownFile, problemOf } from "./checked-file.ts";
+import type { Vocabulary, VocabularyName } from "../registry/vocabulary.ts";
+import {
+  type CheckedFile,
+  checkFile,
+  knownFile,
+  problemOf,
+  unreadProblem,
+} from "./checked-file.ts";
 import { type Loaded, type LoadedRegistry, pairingsWithFonts } from "./loaded-registry.ts";
 import { type Finding, type Problem, inReadingOrder } from "./problem.ts";
 import { type RegistryInputs, readRegistryInputs } from "./registry-inputs.ts";
@@ -32,10 +39,10 @@ export interface Validation {
   /** The item files that could be read, each with the problems that it has taken alone. */
   files: readonly CheckedFile[];
   configuration: Configuration;
+  /** This package's lists of tags with the registry's own, without those whose file is invalid. */
+  vocabularies: ReadonlyMap<VocabularyName, Vocabulary>;
   /** The registry's own files as they were read, by the names in the problems. */
   contents: ReadonlyMap<string, Buffer>;
-  /** How many problems were left out, where only some files were asked for. */
-  unlisted?: number;
 }
 
 const START = { line: 1, column: 1 };
@@ -48,8 +55,7 @@ export function validateRegistry(
   registryDir: string,
   { folder = readRegistryInputs(registryDir), previous }: ValidateOptions = {},
 ): Validation {
-  const { sources, unreadable, strays, configuration, configurationProblems, shipped, fontFiles } =
-    folder;
+  const { sources, unreadable, strays, configuration, shipped, fontFiles } = folder;
   const comparable = isDeepStrictEqual(configuration, previous?.configuration)
     ? previous
     : undefined;
@@ -59,7 +65,7 @@ export function validateRegistry(
     if (earlier?.source.bytes.equals(source.bytes)) return earlier;
     return shipped.has(source) ? knownFile(source) : checkFile(source, configuration);
   });
-  const vocabularyFiles = checkVocabularies(registryDir);
+  const vocabularyFiles = checkVocabularies(folder.vocabulary);
   const { vocabularies } = vocabularyFiles;
   // Of two that conflict the second is reported, which is the registry's own.
   const shippedFirst = [...files].sort(
@@ -80,10 +86,8 @@ export function validateRegistry(
   };
 
   const found = [
-    ...configurationProblems,
-    ...unreadable.map(({ rule, file, message }) =>
-      problemOf({ name: rule, severity: "error" }, { file, pointer: "", message }, START),
-    ),
+    ...folder.configurationProblems,
+    ...[...unreadable, ...folder.unreadFolders].map((one) => unreadProblem(one.file, one)),
     ...vocabularyFiles.problems,
     ...files.flatMap((file) => file.problems),
     ...problemsAcrossItems(registry, files, folder),
@@ -99,6 +103,7 @@ export function validateRegistry(
     ),
     files,
     configuration,
+    vocabularies,
     contents: new Map([
       ...folder.configurationContents,
       ...vocabularyFiles.contents,

@@ -1,16 +1,15 @@
-import { existsSync } from "node:fs";
-import { ownRegistryDir } from "../registry/package-root.ts";
-import { readRegularFile } from "../registry/sources.ts";
+import { type FolderFiles, readFolderFiles } from "../registry/folder-files.ts";
+import { MAX_FILE_BYTES } from "../registry/sources.ts";
 import {
   VOCABULARIES,
+  VOCABULARY_FOLDER,
   type Vocabulary,
   type VocabularyName,
-  readVocabulary,
-  vocabularyFile,
+  shippedVocabulary,
   vocabularyOf,
 } from "../registry/vocabulary.ts";
 import type { VocabularyFile } from "../schemas/index.ts";
-import { checkJson, problemOf } from "./checked-file.ts";
+import { checkJson, unreadProblem } from "./checked-file.ts";
 import type { Problem } from "./problem.ts";
 
 /** The controlled lists of tags of a registry, and what is wrong with their files. */
@@ -22,37 +21,44 @@ export interface CheckedVocabularies {
   contents: Map<string, Buffer>;
 }
 
-/** This package's lists with the registry's own `vocabulary/*.json`, each checked by its schema. */
-export function checkVocabularies(registryDir: string): CheckedVocabularies {
+/** The lists that only this package has: other registries cannot add to them. */
+const SHIPPED_ALONE = ["scripts", "look-alikes"];
+
+/** Reads the lists of a registry, `vocabulary/*.json`. */
+export function readVocabularyFiles(registryDir: string, isShipped: boolean): FolderFiles {
+  const known = isShipped ? [...VOCABULARIES, ...SHIPPED_ALONE] : VOCABULARIES;
+  const names = new Set(known.map((name) => `${name}.json`));
+  return readFolderFiles(registryDir, VOCABULARY_FOLDER, {
+    isKnown: (name) => names.has(name),
+    maxFileBytes: MAX_FILE_BYTES,
+  });
+}
+
+/** This package's lists with the registry's own, each checked by its schema. */
+export function checkVocabularies({ files }: Pick<FolderFiles, "files">): CheckedVocabularies {
   const checked: CheckedVocabularies = {
     vocabularies: new Map(),
     problems: [],
     contents: new Map(),
   };
   for (const name of VOCABULARIES) {
-    const file = vocabularyFile(registryDir, name);
-    if (!existsSync(file)) {
-      checked.vocabularies.set(name, readVocabulary(ownRegistryDir, name));
+    const shipped = shippedVocabulary(name);
+    const own = files.find((file) => file.name === `${name}.json`);
+    if (own === undefined) {
+      checked.vocabularies.set(name, shipped);
       continue;
     }
-    const content = readRegularFile(file);
+    const { file, content } = own;
     if (!Buffer.isBuffer(content)) {
-      const { rule, message } = content;
-      const finding = { file, pointer: "", message };
-      const start = { line: 1, column: 1 };
-      checked.problems.push(problemOf({ name: rule, severity: "error" }, finding, start));
+      checked.problems.push(unreadProblem(file, content));
       continue;
     }
     checked.contents.set(file, content);
     const { value, problems } = checkJson("vocabulary", file, content);
     checked.problems.push(...problems);
-    if (problems.length === 0) {
-      const shipped = readVocabulary(ownRegistryDir, name);
-      checked.vocabularies.set(
-        name,
-        new Map([...shipped, ...vocabularyOf([value as VocabularyFile])]),
-      );
-    }
+    if (value === undefined) continue;
+    const tags = vocabularyOf(value as VocabularyFile);
+    checked.vocabularies.set(name, new Map([...shipped, ...tags]));
   }
   return checked;
 }

@@ -11,7 +11,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuildManifest, MANIFEST_FILE } from "../registry/build-manifest.ts";
+import {
+  type BuildManifest,
+  MANIFEST_FILE,
+  isPublishablePath,
+} from "../registry/build-manifest.ts";
 import { swapFolderPath } from "../registry/interrupted-swap.ts";
 import { damagedFile } from "./damaged-file.ts";
 import { type EarlierBuild, isUntouched } from "./earlier-build.ts";
@@ -156,6 +160,7 @@ function writeFiles(
     let source =
       content.paths[0] === undefined ? earlierFile(hash) : `${staging}/${content.paths[0]}`;
     for (const path of paths) {
+      assertPublishable(path);
       const target = `${staging}/${path}`;
       const folder = dirname(target);
       if (!folders.has(folder)) makeFolder(folder, staging);
@@ -169,6 +174,12 @@ function writeFiles(
     }
   }
   return [...written.values()];
+}
+
+/** Nothing is written outside the folder, whatever a path is made from. */
+function assertPublishable(path: string): void {
+  if (!isPublishablePath(path))
+    throw new RangeError(`${JSON.stringify(path)} is not a path below the published folder`);
 }
 
 /** The file of the earlier build with a content, by its hash, if it still has that. */

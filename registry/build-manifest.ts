@@ -20,7 +20,8 @@ const MAX_BYTES = 2 ** 31;
 /** Whether something parsed from a manifest file is whole: every field that reading needs, of its type. */
 export function isBuildManifest(value: unknown): value is BuildManifest {
   if (typeof value !== "object" || value === null) return false;
-  const { fingerprint, items, contents } = value as Record<string, unknown>;
+  const { generator, version, fingerprint, items, contents } = value as Record<string, unknown>;
+  if (generator !== "typography-registry" || typeof version !== "string") return false;
   if (typeof fingerprint !== "string" || !isCount(items) || !Array.isArray(contents)) return false;
   let total = 0;
   for (const content of contents as unknown[]) {
@@ -34,7 +35,16 @@ function isManifestContent(value: unknown): value is BuildManifest["contents"][n
   if (typeof value !== "object" || value === null) return false;
   const { sha256, bytes, paths } = value as Record<string, unknown>;
   const isTyped = typeof sha256 === "string" && isCount(bytes) && Array.isArray(paths);
-  return isTyped && paths.length > 0 && paths.every((path) => typeof path === "string");
+  return isTyped && paths.length > 0 && paths.every(isPublishablePath);
+}
+
+/** Whether something is a path that stays below the folder: no empty segment, no `.` and no `..`. */
+export function isPublishablePath(path: unknown): path is string {
+  return (
+    typeof path === "string" &&
+    !/[\\\0]/.test(path) &&
+    path.split("/").every((segment) => segment !== "" && segment !== "." && segment !== "..")
+  );
 }
 
 function isCount(value: unknown): value is number {

@@ -48,7 +48,7 @@ export function lookupModules(registryDir: string): LookupModules {
           pairings.map(({ data }) => data),
         ),
       ],
-      ["search.ts", jsonModule("SEARCH", searchData(items, searchVocabulary(registryDir)))],
+      ["search.ts", jsonModule("SEARCH", searchData(items, searchVocabulary()))],
     ]),
     leftOut,
   };

@@ -10,6 +10,9 @@ const packageRoot = dirname(
 /** The registry that the package ships. */
 export const ownRegistryDir = join(packageRoot, "registry");
 
+/** The faces, outlines and sample texts of the site, which are made from the fonts of the package. */
+export const specimensDir = join(ownRegistryDir, "specimens");
+
 /** The schema files that the package ships. */
 export const ownSchemasDir = join(packageRoot, "schemas");
 

@@ -1,16 +1,4 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readSync,
-} from "node:fs";
-import { join } from "node:path";
-import { globSync } from "glob";
-import { folderProblem } from "./folder-problem.ts";
-import { byCodePoints } from "./items.ts";
+import { type Unread, readFolderFiles } from "./folder-files.ts";
 
 export type ItemKind = "pairing" | "font";
 
@@ -25,42 +13,49 @@ export interface Source {
 }
 
 /** An item file that was not read, and why. */
-export interface UnreadableFile {
+export interface UnreadableFile extends Unread {
   kind: ItemKind;
   stem: string;
-  /** The file; or the folder, with an empty stem, when the folder cannot be listed. */
+  /** The file; or the folder, with an empty stem, when the folder cannot be read. */
   file: string;
-  rule: "file/type" | "file/size" | "file/access";
-  /** What is wrong, and how to fix it. */
-  message: string;
 }
 
-/** Everything in the folders of a registry that hold items. Hidden files are left out. */
+/** Everything in the folders of a registry that hold items. */
 export interface RegistryFolder {
   /** Pairings first, each kind in the order of the names' code points. */
   sources: Source[];
   unreadable: UnreadableFile[];
-  /** The paths of files, and of directories named `*.json`, that cannot be items. */
+  /** The paths of what cannot be an item. */
   strays: string[];
 }
 
 /** The folder of each kind, below the registry's. */
 export const FOLDER: Readonly<Record<ItemKind, string>> = { pairing: "pairings", font: "fonts" };
 
-/** A larger file is not read. The largest item of this package has 2,528 bytes. */
+/** A larger JSON file is not read. The largest item of this package has 2,528 bytes. */
 export const MAX_FILE_BYTES = 1_000_000;
 
-/** `*.json` directly in a kind's folder. No item's name has a control character. */
-const ITEM_PATH = /^[^/\p{Cc}]+\.json$/u;
+/** No item's name has a control character. */
+const ITEM_FILE = /^[^/\p{Cc}]+\.json$/u;
 
-/**
- * Reads `pairings/*.json` and `fonts/*.json`. A missing folder has no files. Nothing but a regular
- * file of at most MAX_FILE_BYTES is read: a FIFO would block, a device may have no end.
- */
+/** Reads `pairings/*.json` and `fonts/*.json`. */
 export function readRegistryFolder(registryDir: string): RegistryFolder {
-  const folder: RegistryFolder = { sources: [], unreadable: [], strays: [] };
-  for (const kind of ["pairing", "font"] as const) readKind(registryDir, kind, folder);
-  return folder;
+  const found: RegistryFolder = { sources: [], unreadable: [], strays: [] };
+  for (const kind of ["pairing", "font"] as const) {
+    const { files, strays, unread } = readFolderFiles(registryDir, FOLDER[kind], {
+      isKnown: (name) => ITEM_FILE.test(name),
+      maxFileBytes: MAX_FILE_BYTES,
+    });
+    found.strays.push(...strays);
+    if (unread)
+      found.unreadable.push({ kind, stem: "", file: `${registryDir}/${FOLDER[kind]}`, ...unread });
+    for (const { name, file, content } of files) {
+      const stem = name.slice(0, -".json".length);
+      if (Buffer.isBuffer(content)) found.sources.push({ kind, stem, file, bytes: content });
+      else found.unreadable.push({ kind, stem, file, ...content });
+    }
+  }
+  return found;
 }
 
 /**
@@ -72,113 +67,6 @@ export function readRegistryFolder(registryDir: string): RegistryFolder {
 export function readSources(registryDir: string): Source[] {
   const { sources, unreadable } = readRegistryFolder(registryDir);
   const [first] = unreadable;
-  if (first) throw new Error(`${first.file}: ${first.message}`);
+  if (first) throw new Error(`${first.file} ${first.problem}; ${first.remedy}.`);
   return sources;
-}
-
-function readKind(registryDir: string, kind: ItemKind, found: RegistryFolder): void {
-  const folder = join(registryDir, FOLDER[kind]);
-  if (isMissing(folder)) return;
-  const problem = folderProblem(folder);
-  if (problem !== undefined) {
-    const message = `This ${problem}. Replace it with a folder of JSON files, or remove it.`;
-    found.unreadable.push({ kind, stem: "", file: folder, rule: "file/type", message });
-    return;
-  }
-  try {
-    // glob takes a folder that it may not read for an empty one.
-    accessSync(folder, constants.R_OK | constants.X_OK);
-  } catch (error) {
-    found.unreadable.push({ kind, stem: "", file: folder, ...noAccess(error as Error) });
-    return;
-  }
-  const entries = globSync("**", { cwd: folder, withFileTypes: true })
-    .map((entry) => {
-      const path = entry.relativePosix();
-      return { entry, path, stem: path.replace(/\.json$/, "") };
-    })
-    // Not by path: `inter-tight.json` would come before `inter.json`.
-    .sort((a, b) => byCodePoints(a.stem, b.stem));
-  for (const { entry, path, stem } of entries) {
-    const file = `${folder}/${path}`;
-    if (entry.isDirectory()) {
-      if (path.endsWith(".json")) found.strays.push(file);
-    } else if (ITEM_PATH.test(path)) {
-      const named = { kind, stem, file };
-      const content = readRegularFile(file, entry.isFile());
-      if (Buffer.isBuffer(content)) found.sources.push({ ...named, bytes: content });
-      else found.unreadable.push({ ...named, ...content });
-    } else {
-      found.strays.push(file);
-    }
-  }
-}
-
-/** A symlink that leads nowhere is not missing: whoever made it expects items behind it. */
-function isMissing(folder: string): boolean {
-  try {
-    return lstatSync(folder, { throwIfNoEntry: false }) === undefined;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ENOTDIR";
-  }
-}
-
-type Reason = Pick<UnreadableFile, "rule" | "message">;
-
-/** Each read copies out of it. One byte more than is allowed, so that a larger file is noticed. */
-const readBuffer = Buffer.allocUnsafe(MAX_FILE_BYTES + 1);
-
-/**
- * The content of a regular file; why there is none, for anything else. Never waits for a writer.
- *
- * @param isRegular the listing of its folder says so, which saves a system call for each file
- */
-export function readRegularFile(file: string, isRegular = false): Buffer | Reason {
-  let descriptor: number;
-  try {
-    // Without O_NONBLOCK, opening a FIFO waits for a writer.
-    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
-  } catch (error) {
-    return noAccess(error as Error);
-  }
-  try {
-    if (!isRegular && !fstatSync(descriptor).isFile()) {
-      const message = "This is not a regular file. Replace it with a JSON file, or remove it.";
-      return { rule: "file/type", message };
-    }
-    const length = fillFrom(descriptor);
-    if (length > MAX_FILE_BYTES) {
-      const message = `The file has more than ${MAX_FILE_BYTES} bytes. Make it smaller, or remove it.`;
-      return { rule: "file/size", message };
-    }
-    return Buffer.from(readBuffer.subarray(0, length));
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** A file that was listed and cannot be found is behind a symlink. */
-const BROKEN_LINK: ReadonlyMap<string, string> = new Map([
-  ["ENOENT", "leads to no file"],
-  ["ELOOP", "leads to itself"],
-]);
-
-/** @returns how many bytes of the buffer hold the file, or its start */
-function fillFrom(descriptor: number): number {
-  let length = 0;
-  for (;;) {
-    const count = readSync(descriptor, readBuffer, length, readBuffer.length - length, null);
-    length += count;
-    if (count === 0) return length;
-  }
-}
-
-function noAccess(error: Error): Reason {
-  const { code = "", message } = error as NodeJS.ErrnoException;
-  const problem = BROKEN_LINK.get(code);
-  if (problem !== undefined) {
-    const remedy = "Replace it with a JSON file, or remove it.";
-    return { rule: "file/type", message: `This is a symlink that ${problem}. ${remedy}` };
-  }
-  return { rule: "file/access", message: `Cannot be read: ${message}. Make it readable.` };
 }

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { type PictureLine, pictureLineKey } from "./picture-lines.ts";
-import { specimensPath } from "./specimens-path.ts";
+import { specimensDir } from "./package-root.ts";
 
 /** The commands of an outline, as SVG names them; each is stored as its index. */
 export const PATH_OPERATIONS = ["M", "L", "Q", "C"] as const;
 
 export type PathOperation = (typeof PATH_OPERATIONS)[number];
 
-/** In a registry's folder `specimens/`. */
+/** In the folder `specimens/`. */
 export const OUTLINES_FILE = "outlines.bin";
 
 /** A line of glyphs. Lengths are in em, y upwards from the baseline. */
@@ -41,12 +42,9 @@ export interface SpecimenOutlines {
   linesOf: (line: PictureLine) => readonly OutlinedLine[] | undefined;
 }
 
-/**
- * Reads the outlines of a registry, as `syncOutlines` writes them, or those of this package for a registry
- * that has none of its own.
- */
-export function readSpecimenOutlines(registryDir: string): SpecimenOutlines {
-  const bytes = inflateRawSync(readFileSync(specimensPath(registryDir, OUTLINES_FILE)));
+/** Reads the outlines of this package, as `syncOutlines` writes them. */
+export function readSpecimenOutlines(): SpecimenOutlines {
+  const bytes = inflateRawSync(readFileSync(join(specimensDir, OUTLINES_FILE)));
   const glyphCount = bytes.readUInt32LE(0);
   const lineCount = bytes.readUInt32LE(4);
   const offsets = new Map<number, number>();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { groupedBy } from "./grouped-by.ts";
 import { byCodePoints } from "./items.ts";
-import { specimensPath } from "./specimens-path.ts";
+import { specimensDir } from "./package-root.ts";
 
 /** The font of the site itself. Its upright text face has the weights 400 to 600, and tabular figures. */
 export const SITE_FONT = "instrument-sans";
@@ -60,11 +60,12 @@ export interface SpecimenIndex {
 }
 
 /**
- * The faces of a registry, or those of this package for a registry that has none of its own. Reads the
- * index alone, no font file.
+ * The faces of this package. Reads the index alone, no font file.
+ *
+ * @param folder of the index, and of the files in `faces/`
  */
-export function readSpecimens(registryDir: string): Specimens {
-  const file = specimensPath(registryDir, "faces.json");
+export function readSpecimens(folder = specimensDir): Specimens {
+  const file = join(folder, "faces.json");
   if (!existsSync(file)) throw new Error(`${file} not found. Run npm run sync:specimens.`);
   const index = JSON.parse(readFileSync(file, "utf8")) as SpecimenIndex;
   const texts = groupedBy([...index.text, ...index.scripts], ({ font }) => font);
@@ -75,7 +76,7 @@ export function readSpecimens(registryDir: string): Specimens {
   );
   all.sort((a, b) => byCodePoints(a.file, b.file));
   return {
-    facesDir: join(file, "../faces"),
+    facesDir: join(folder, "faces"),
     card: (font, weight, text) => {
       const ofWeight = cardFaces.get(font)?.filter((face) => hasWeight(face, weight));
       return facesFor(text, ofWeight ?? []) ?? [];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { VocabularyFile } from "../schemas/index.ts";
 import { ownRegistryDir } from "./package-root.ts";
@@ -13,26 +13,17 @@ export type Tag = VocabularyFile[string];
 /** Every tag of a list. */
 export type Vocabulary = ReadonlyMap<string, Tag>;
 
-/** This package's list, with the tags of a registry's own; of the same tag, its own definition. */
-export function readVocabulary(registryDir: string, name: VocabularyName): Vocabulary {
-  const files = new Set(
-    [ownRegistryDir, registryDir].map((folder) => vocabularyFile(folder, name)),
-  );
-  return vocabularyOf(
-    [...files]
-      .filter((file) => existsSync(file))
-      .map((file) => JSON.parse(readFileSync(file, "utf8")) as VocabularyFile),
-  );
+/** Its folder, below the registry's. */
+export const VOCABULARY_FOLDER = "vocabulary";
+
+/** This package's list. */
+export function shippedVocabulary(name: VocabularyName): Vocabulary {
+  return vocabularyOf(readOwn(name) as VocabularyFile);
 }
 
-/** The tags of several files; of the same tag, the last definition. */
-export function vocabularyOf(files: readonly VocabularyFile[]): Vocabulary {
-  return new Map(files.flatMap((file) => Object.entries(file)));
-}
-
-/** The path of a list in a registry. */
-export function vocabularyFile(registryDir: string, name: VocabularyName): string {
-  return join(registryDir, "vocabulary", `${name}.json`);
+/** The tags of a file. */
+export function vocabularyOf(file: VocabularyFile): Vocabulary {
+  return new Map(Object.entries(file));
 }
 
 /** What words mean to a search, apart from the names of fonts. */
@@ -46,17 +37,24 @@ export interface SearchVocabulary {
   lookAlikes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The lists of tags with those of the registry's own; scripts and look-alikes are this package's. */
-export function searchVocabulary(registryDir = ownRegistryDir): SearchVocabulary {
+/**
+ * What searches look up.
+ *
+ * @param lists of tags, with those of the registry's own; this package's where one is left out
+ */
+export function searchVocabulary(
+  lists: ReadonlyMap<VocabularyName, Vocabulary> = new Map(),
+): SearchVocabulary {
+  const listOf = (name: VocabularyName) => lists.get(name) ?? shippedVocabulary(name);
   return {
-    mood: readVocabulary(registryDir, "moods"),
-    useCase: readVocabulary(registryDir, "use-cases"),
-    category: readVocabulary(registryDir, "categories"),
-    script: new Map(Object.entries(readOwn("scripts") as VocabularyFile)),
+    mood: listOf("moods"),
+    useCase: listOf("use-cases"),
+    category: listOf("categories"),
+    script: vocabularyOf(readOwn("scripts") as VocabularyFile),
     lookAlikes: readOwn("look-alikes") as SearchVocabulary["lookAlikes"],
   };
 }
 
 function readOwn(name: string): unknown {
-  return JSON.parse(readFileSync(join(ownRegistryDir, "vocabulary", `${name}.json`), "utf8"));
+  return JSON.parse(readFileSync(join(ownRegistryDir, VOCABULARY_FOLDER, `${name}.json`), "utf8"));
 }

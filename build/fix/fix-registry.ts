@@ -1,5 +1,5 @@
-import { readFileSync, realpathSync } from "node:fs";
-import { sep } from "node:path";
+import { lstatSync, readFileSync } from "node:fs";
+import type { Source } from "../../registry/sources.ts";
 import type { CheckedFile } from "../checked-file.ts";
 import { type Problem, displayPath } from "../problem.ts";
 import { type Validation, validateRegistry } from "../validate.ts";
@@ -24,13 +24,8 @@ const MAX_ROUNDS = 10;
 /**
  * Writes what problems say that is to be written, and the fields of items in the order of the schema,
  * until nothing more changes.
- *
- * @param isWanted of a file's name; the others are left alone
  */
-export function fixRegistry(
-  registryDir: string,
-  isWanted: (file: string) => boolean = () => true,
-): FixedRegistry {
+export function fixRegistry(registryDir: string): FixedRegistry {
   const fixed: FixedRegistry = {
     ...{ changes: [], failures: [], validation: validateRegistry(registryDir) },
   };
@@ -40,8 +35,8 @@ export function fixRegistry(
     const { contents, files } = fixed.validation;
     for (const file of files) {
       const name = file.source.file;
-      if (!contents.has(name) || !isWanted(name) || failed.has(name)) continue;
-      if (!fixFile(registryDir, file, fixed)) failed.add(name);
+      if (!contents.has(name) || failed.has(name)) continue;
+      if (!fixFile(file, fixed)) failed.add(name);
     }
     if (fixed.changes.length === before) break;
     fixed.validation = validateRegistry(registryDir, { previous: fixed.validation });
@@ -50,16 +45,12 @@ export function fixRegistry(
 }
 
 /** @returns whether what there was to fix could be written */
-function fixFile(
-  registryDir: string,
-  file: CheckedFile,
-  { changes, failures, validation }: FixedRegistry,
-): boolean {
+function fixFile(file: CheckedFile, { changes, failures, validation }: FixedRegistry): boolean {
   const name = file.source.file;
   const problems = validation.problems.filter((problem) => problem.file === name);
   const fixed = fixedText(file, problems);
   if (fixed.changes.length === 0) return true;
-  const failure = write(registryDir, file, fixed.text);
+  const failure = replaceSource(file.source, fixed.text);
   if (failure !== undefined) failures.push(`${name} ${failure}`);
   else changes.push(...fixed.changes.map((change) => `${name}: ${change}`));
   return failure === undefined;
@@ -97,17 +88,14 @@ function oneLine(written: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
 }
 
-/** @returns why it was not written */
-function write(registryDir: string, { source }: CheckedFile, text: string): string | undefined {
+/** @returns why it was not written, as the predicate of a sentence */
+export function replaceSource({ file, bytes }: Source, text: string): string | undefined {
   try {
-    const path = realpathSync(source.file);
-    if (!path.startsWith(realpathSync(registryDir) + sep)) {
-      return `leads out of ${registryDir}, so it was not changed. Correct it there.`;
-    }
-    if (!readFileSync(path).equals(source.bytes)) {
+    if (lstatSync(file).isSymbolicLink())
+      return "is a symlink, so it was not changed. Correct the file that it leads to.";
+    if (!readFileSync(file).equals(bytes))
       return "was changed meanwhile, so it was left alone. Run the command again.";
-    }
-    writeAtomically(path, text);
+    writeAtomically(file, text);
     return undefined;
   } catch (error) {
     return `could not be written: ${(error as Error).message}`;

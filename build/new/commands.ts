@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { baseUrlArgument } from "../base-url.ts";
 import { registryOption } from "../registry-option.ts";
+import { withEscapes } from "../../registry/invisible-characters.ts";
 import { CLASSIFICATIONS, type Classification } from "../../registry/classifications.ts";
 import { NewItemError } from "./new-item-error.ts";
 import { CHARACTERS, type Character } from "./pairing-scale.ts";
@@ -131,6 +132,6 @@ async function orMisuse(command: Command, act: () => Promise<void>): Promise<voi
     await act();
   } catch (error) {
     if (!(error instanceof NewItemError)) throw error;
-    command.error(`error: ${error.message}`);
+    command.error(`error: ${withEscapes(error.message)}`);
   }
 }

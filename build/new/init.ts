@@ -1,5 +1,4 @@
 import { join, relative } from "node:path";
-import { ownRegistryDir } from "../../registry/package-root.ts";
 import { readSpecimens, SITE_FONT } from "../../registry/specimens.ts";
 import { newFont } from "./new-font.ts";
 import { writeNewPairing } from "./new-pairing.ts";
@@ -25,7 +24,7 @@ const DESCRIPTION =
 
 /** The registry's first font and pairing. @returns their paths below the project */
 async function writeExamples(folder: string, registryDir: string): Promise<string[]> {
-  const { facesDir, text } = readSpecimens(ownRegistryDir);
+  const { facesDir, text } = readSpecimens();
   const face = text(SITE_FONT).find(({ style }) => style === "normal");
   if (face === undefined) throw new Error(`There is no face of ${SITE_FONT}.`);
   const { written } = await newFont({

@@ -13,7 +13,7 @@ type Generic = "serif" | "sans-serif" | "monospace";
 /**
  * The item of a font with files of its own: everything in it that files can tell is read from them.
  *
- * @returns the item, and where each of its files is now, by its path in the item
+ * @returns the item, and the bytes of its files by their paths in it
  * @throws NewItemError when a file is not a woff2 font, or two draw the same weight
  */
 export async function localFontItem({
@@ -23,7 +23,7 @@ export async function localFontItem({
   category,
 }: Pick<NewFontOptions, "name" | "files" | "title" | "category">): Promise<{
   item: FontItem;
-  sources: ReadonlyMap<string, string>;
+  contents: ReadonlyMap<string, Uint8Array>;
 }> {
   const read = readLocalFiles(name, files);
   const { facts } = regularFile(read);
@@ -56,7 +56,7 @@ export async function localFontItem({
       ...(await localFontMeta(read, weights, subsets)),
     },
   };
-  return { item, sources: new Map(read.map(({ file, source }) => [file.path, source])) };
+  return { item, contents: new Map(read.map(({ file, bytes }) => [file.path, bytes])) };
 }
 
 /** The family that the file names, if the item is named for it; otherwise the name in words. */

@@ -1,5 +1,5 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { folderProblem } from "../../registry/folder-problem.ts";
 import type { FontItem } from "../../registry/items.ts";
 import { formatJson } from "../../registry/json.ts";
@@ -46,28 +46,27 @@ export async function newFont(options: NewFontOptions): Promise<NewFont> {
   const problem = folderProblem(registryDir);
   if (problem !== undefined)
     throw new NewItemError(`${registryDir} ${problem}. Use --registry to name a registry folder.`);
-  const file = join(registryDir, FOLDER.font, `${name}.json`);
-  assertNew(file);
-  if (files.length === 0) return written(file, shippedItem(name), new Map());
-  const { item, sources } = await localFontItem(options);
-  const copies = new Map([...sources].map(([path, source]) => [join(registryDir, path), source]));
-  for (const copy of copies.keys()) assertNew(copy);
-  return written(file, item, copies);
+  assertNew(join(registryDir, FOLDER.font, `${name}.json`));
+  if (files.length === 0) return written(registryDir, shippedItem(name), new Map());
+  const { item, contents } = await localFontItem(options);
+  return written(registryDir, item, contents);
 }
 
-/** @param copies target -> source */
-function written(file: string, item: FontItem, copies: ReadonlyMap<string, string>): NewFont {
-  for (const [target, source] of copies) {
-    mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(source, target, constants.COPYFILE_EXCL);
-  }
-  writeNewFile(file, formatJson(item));
-  return { item, written: [file, ...copies.keys()] };
+/** @param files by path below the registry's folder */
+function written(
+  registryDir: string,
+  item: FontItem,
+  files: ReadonlyMap<string, Uint8Array>,
+): NewFont {
+  for (const path of files.keys()) assertNew(join(registryDir, path));
+  const copies = [...files].map(([path, bytes]) => writeNewFile(registryDir, path, bytes));
+  const file = writeNewFile(registryDir, `${FOLDER.font}/${item.name}.json`, formatJson(item));
+  return { item, written: [file, ...copies] };
 }
 
-function assertNew(path: string): void {
-  if (existsSync(path))
-    throw new NewItemError(`${path} exists already. Remove it, or choose another name.`);
+function assertNew(file: string): void {
+  if (existsSync(file))
+    throw new NewItemError(`${file} exists already. Remove it, or choose another name.`);
 }
 
 /** Without `$schema`, which is a path in this package. */

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Configuration } from "../../registry/configuration.ts";
 import {
   FONT_ROLES,
@@ -48,7 +47,7 @@ export function writeNewPairing(options: NewPairing): string {
     throw new NewItemError(
       `The name ${JSON.stringify(options.name)} is invalid. Use lowercase words joined by hyphens, such as calm-docs.`,
     );
-  const file = join(options.registryDir, FOLDER.pairing, `${stem}.json`);
+  const path = `${FOLDER.pairing}/${stem}.json`;
   const { catalog, configuration } = validateRegistry(options.registryDir);
   const fonts = {
     heading: fontNamed(options.fonts.heading, catalog.fonts),
@@ -56,14 +55,13 @@ export function writeNewPairing(options: NewPairing): string {
     mono: fontNamed(options.fonts.mono, catalog.fonts),
   };
   const item = newPairing(stem, fonts, options);
-  const isTooWide = isTooWideForPhones({ item, ...fonts, stem, file }, configuration);
+  const isTooWide = isTooWideForPhones({ item, ...fonts, stem, file: path }, configuration);
   const categories = [
     ...derivedCategories(item, fonts, catalog.fonts),
     ...(isTooWide ? ["poster"] : []),
   ];
   const $schema = schemaLocation(options.registryDir, "pairing");
-  writeNewFile(file, formatJson({ $schema, ...item, categories }));
-  return file;
+  return writeNewFile(options.registryDir, path, formatJson({ $schema, ...item, categories }));
 }
 
 function fontNamed(name: string, fonts: ReadonlyMap<string, FontItem>): FontItem {

@@ -74,15 +74,26 @@ jobs:
   validate:
     runs-on: ubuntu-latest
     steps:
+      # The package comes from what has been merged. What a pull request proposes is read, and nothing
+      # of it is executed: it may hold scripts, an .npmrc and node_modules.
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with:
+          ref: \${{ github.event.pull_request.base.sha || github.sha }}
+          path: merged
+          persist-credentials: false
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          path: proposed
           persist-credentials: false
       - uses: actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0
         with:
           node-version: "24"
       - run: npm ci
-      - run: npx typography-registry validate --format github
-      - run: npx typography-registry build
+        working-directory: merged
+      - run: node ../merged/node_modules/typography-registry/lib/build/main.js validate --format github
+        working-directory: proposed
+      - run: node ../merged/node_modules/typography-registry/lib/build/main.js build
+        working-directory: proposed
 `;
 
 function readme({ name, baseUrl = "http://localhost:3000" }: ProjectOptions): string {

@@ -1,17 +1,29 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isInsideFolder } from "../../registry/folder-files.ts";
 import { NewItemError } from "./new-item-error.ts";
 
 /**
  * Writes a file that does not exist yet, and the folders above it.
  *
- * @throws NewItemError when it exists, or cannot be written
+ * @param folder that the file stays in, also where a folder below it is a symlink
+ * @param path below the folder
+ * @returns the path of the file, as the folder was named
+ * @throws NewItemError when it exists, leads out of the folder, or cannot be written
  */
-export function writeNewFile(file: string, content: string | Uint8Array): void {
+export function writeNewFile(folder: string, path: string, content: string | Uint8Array): string {
+  const file = join(folder, path);
   try {
+    mkdirSync(folder, { recursive: true });
+    if (!isInsideFolder(existingParent(file), folder))
+      throw new NewItemError(
+        `${file} is outside ${folder}: a folder above it is a symlink. Replace that with a folder.`,
+      );
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content, { flag: "wx" });
+    return file;
   } catch (error) {
+    if (error instanceof NewItemError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     throw new NewItemError(
       code === "EEXIST"
@@ -20,4 +32,10 @@ export function writeNewFile(file: string, content: string | Uint8Array): void {
       { cause: error },
     );
   }
+}
+
+/** The nearest folder above a file that exists, without symlinks. */
+function existingParent(file: string): string {
+  const parent = dirname(file);
+  return existsSync(parent) ? realpathSync(parent) : existingParent(parent);
 }

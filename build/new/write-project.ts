@@ -37,7 +37,7 @@ export function writeProject({ folder, name, baseUrl }: NewProject): WrittenProj
   for (const [path, text] of projectFiles({ name, baseUrl, version: ownVersion() })) {
     const file = join(folder, path);
     if (!existsSync(file)) {
-      writeNewFile(file, text);
+      writeNewFile(folder, path, text);
       done.written.push(path);
     } else if (path === "package.json" && addScripts(file)) done.written.push(path);
     else done.kept.push(path);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { searchData } from "../../registry/search/search-data.ts";
-import { searchVocabulary } from "../../registry/vocabulary.ts";
+import { type SearchVocabulary, searchVocabulary } from "../../registry/vocabulary.ts";
 import type { Catalog } from "../../registry/catalog.ts";
 import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
 import { SITE_FONT, SITE_MONO, readSpecimens } from "../../registry/specimens.ts";
@@ -32,23 +32,28 @@ import { sitemapOf } from "./sitemap.ts";
 
 const DEFAULT_NAME = "Typography Registry";
 
+export interface SiteOptions {
+  /** What the search looks up; default: this package's. */
+  vocabulary?: SearchVocabulary;
+  /** Of an earlier call: a page whose inputs are the same objects is not rendered again. */
+  cache?: PageCache | undefined;
+  /** Of the registry. */
+  name?: string | undefined;
+}
+
 /**
  * The pages for people, and everything that they load.
  *
  * @param catalog of valid items
  * @param baseUrl without a slash at its end
- * @param cache of an earlier call: a page whose inputs are the same objects is not rendered again
- * @param name of the registry
  */
 export function* siteFiles(
   catalog: Catalog,
-  registryDir: string,
   baseUrl: string,
-  cache: PageCache = new Map(),
-  name = DEFAULT_NAME,
+  { vocabulary = searchVocabulary(), cache = new Map(), name = DEFAULT_NAME }: SiteOptions = {},
 ): Generator<DistFile> {
-  const { site, home, fonts } = siteOf(catalog, registryDir, baseUrl, name);
-  const pictures = pictureFiles(site, registryDir, cache);
+  const { site, home, fonts } = siteOf(catalog, baseUrl, vocabulary, name);
+  const pictures = pictureFiles(site, cache);
   yield* site.assets.files;
   const facesPath = site.assets.path("faces.json");
   const titlesPath = site.assets.path("font-titles.json");
@@ -102,17 +107,17 @@ function* faceFiles({ catalog, specimens }: Site, page: PageFile): Generator<Dis
 
 function siteOf(
   catalog: Catalog,
-  registryDir: string,
   baseUrl: string,
+  vocabulary: SearchVocabulary,
   name: string,
 ): { site: Site; home: HomeCards; fonts: FontsJson } {
-  const specimens = withLocalFonts(readSpecimens(registryDir), catalog.fonts);
+  const specimens = withLocalFonts(readSpecimens(), catalog.fonts);
   const pairings = [...catalog.pairings].map(([name, item]) =>
     sitePairing(name, item, catalog.fonts),
   );
   const home = homeCards({ pairings, specimens });
   const fonts = fontsJson({ catalog, pairings });
-  const languages = readLanguageTexts(registryDir);
+  const languages = readLanguageTexts();
   const site: Site = {
     name,
     catalog,
@@ -123,12 +128,9 @@ function siteOf(
       madeAssets({ catalog, specimens, pairings, languages, home, fonts }),
     ),
     specimens,
-    outlines: readSpecimenOutlines(dirname(dirname(specimens.facesDir))),
+    outlines: readSpecimenOutlines(),
     pairings,
-    search: searchData(
-      [...catalog.pairings.values(), ...catalog.fonts.values()],
-      searchVocabulary(registryDir),
-    ),
+    search: searchData([...catalog.pairings.values(), ...catalog.fonts.values()], vocabulary),
     languages,
     installs: siteInstalls(catalog),
   };

@@ -12,7 +12,7 @@ const MANIFEST = {
   items: 2,
   contents: [
     { sha256: "one", bytes: 3, paths: ["r/a.json", "api/r/a", "api/r/a.json"] },
-    { sha256: "two", bytes: 3, paths: ["r/b.json"] },
+    { sha256: "two", bytes: 3, paths: ["r/registry.json"] },
   ],
 };
 
@@ -26,7 +26,7 @@ function folderWith(manifest: unknown): string {
 function buildOf(write: (folder: string) => void = () => undefined) {
   const folder = folderWith(MANIFEST);
   for (const path of ["r", "api/r"]) mkdirSync(join(folder, path), { recursive: true });
-  for (const path of ["r/a.json", "r/b.json"]) writeFileSync(join(folder, path), "abc");
+  for (const path of ["r/a.json", "r/registry.json"]) writeFileSync(join(folder, path), "abc");
   for (const path of ["api/r/a", "api/r/a.json"])
     linkSync(join(folder, "r/a.json"), join(folder, path));
   write(folder);
@@ -59,6 +59,7 @@ describe("a manifest", () => {
     ["with a content at no path", ["contents", 1, "paths"], []],
     ["with paths that are a text", ["contents", 1, "paths"], "r/b.json"],
     ["with a path that is a number", ["contents", 0, "paths", 1], 1],
+    ["with a path that leads out of the folder", ["contents", 0, "paths", 1], "r/../../b"],
     ["that is null", [], null],
     ["that is a list", [], []],
   ])("%s is none", (_, path, content) => {
@@ -84,17 +85,17 @@ describe("a manifest", () => {
 describe("a file of a build", () => {
   it("is untouched as long as its size is, and its time before the end of the build", () => {
     const build = buildOf();
-    expect(isUntouched(build, "r/b.json", 3)).toBe(true);
-    expect(isUntouched(build, "r/b.json", 4)).toBe(false);
-    expect(isUntouched({ ...build, finished: 1 }, "r/b.json", 3)).toBe(false);
+    expect(isUntouched(build, "r/registry.json", 3)).toBe(true);
+    expect(isUntouched(build, "r/registry.json", 4)).toBe(false);
+    expect(isUntouched({ ...build, finished: 1 }, "r/registry.json", 3)).toBe(false);
   });
 
   it("is not untouched if it is missing, a folder or a symlink", () => {
     const build = buildOf((folder) => {
-      symlinkSync("b.json", join(folder, "r/link"));
+      symlinkSync("registry.json", join(folder, "r/link"));
     });
     expect(isUntouched(build, "r/missing", 3)).toBe(false);
-    expect(isUntouched(build, "r/link", "b.json".length)).toBe(false);
+    expect(isUntouched(build, "r/link", "registry.json".length)).toBe(false);
     expect(isUntouched(build, "r", 4096)).toBe(false);
   });
 });
@@ -112,7 +113,7 @@ describe("a build", () => {
   it.each<[string, (folder: string) => void]>([
     ["lacks its first path", (folder) => rmSync(join(folder, "r/a.json"))],
     ["lacks another path", (folder) => rmSync(join(folder, "api/r/a"))],
-    ["lacks the last content", (folder) => rmSync(join(folder, "r/b.json"))],
+    ["lacks the last content", (folder) => rmSync(join(folder, "r/registry.json"))],
     ["lacks a folder", (folder) => rmSync(join(folder, "api"), { recursive: true })],
     ["has another size", (folder) => writeFileSync(join(folder, "r/a.json"), "abcd")],
     [
@@ -137,8 +138,21 @@ describe("a build", () => {
     expect(isWhole({ ...buildOf(), finished: 1 })).toBe(false);
   });
 
-  it("without contents is whole", () => {
+  it("without contents is not whole", () => {
     const manifest = { ...MANIFEST, contents: [] };
-    expect(isWhole(earlierBuild(folderWith(manifest))!)).toBe(true);
+    expect(isWhole(earlierBuild(folderWith(manifest))!)).toBe(false);
+  });
+
+  it("that was committed is not whole after a checkout, whatever its manifest states", () => {
+    const folder = folderWith(MANIFEST);
+    for (const path of ["r", "api/r"]) mkdirSync(join(folder, path), { recursive: true });
+    // As Git writes them: in the order of their paths.
+    for (const path of ["api/r/a", "api/r/a.json"]) writeFileSync(join(folder, path), "abc");
+    writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(MANIFEST));
+    for (const path of ["r/a.json", "r/registry.json"]) writeFileSync(join(folder, path), "abc");
+    expect(isWhole(earlierBuild(folder)!)).toBe(false);
+    const early = { ...MANIFEST, contents: MANIFEST.contents.slice(0, 1) };
+    writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(early));
+    expect(isWhole({ ...earlierBuild(folder)!, finished: Date.now() + 60_000 })).toBe(false);
   });
 });

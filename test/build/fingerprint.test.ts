@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { type BuildInputs, fingerprintOf, sha256 } from "../../build/fingerprint.ts";
 import type { RegistryInputs } from "../../build/registry-inputs.ts";
 import type { Source } from "../../registry/sources.ts";
@@ -16,6 +14,8 @@ const FOLDER: RegistryInputs = {
   configurationContents: new Map(),
   shipped: new Set(),
   fontFiles: new Map([["files/a.woff2", { bytes: Buffer.from("1") }]]),
+  vocabulary: { files: [], strays: [] },
+  unreadFolders: [],
   replacing: [],
 };
 
@@ -28,15 +28,13 @@ const INPUTS: BuildInputs = {
   site: false,
 };
 
-/** A registry with one more file. */
-function registryWith(path: string, content = ""): string {
-  const registryDir = temporaryFolder();
-  mkdirSync(join(registryDir, path, ".."), { recursive: true });
-  writeFileSync(join(registryDir, path), content);
-  return registryDir;
-}
-
 const inFolder = (change: Partial<RegistryInputs>) => ({ folder: { ...FOLDER, ...change } });
+
+/** With a list of the vocabulary. */
+const withList = (name: string, text: string) => {
+  const content = Buffer.from(text);
+  return inFolder({ vocabulary: { files: [{ name, file: `x/${name}`, content }], strays: [] } });
+};
 const first = fingerprintOf(INPUTS);
 
 it.each<[string, Partial<BuildInputs>]>([
@@ -64,9 +62,7 @@ it.each<[string, Partial<BuildInputs>]>([
   ],
   ["the content of a file of the user's", { publicFiles: [{ paths: ["CNAME"], body: "b" }] }],
   ["the path of a file of the user's", { publicFiles: [{ paths: ["LICENSE"], body: "a" }] }],
-  ["a list of the vocabulary", { registryDir: registryWith("vocabulary/moods.json") }],
-  ["an index of specimens", { registryDir: registryWith("specimens/faces.json") }],
-  ["outlines of specimens", { registryDir: registryWith("specimens/outlines.bin") }],
+  ["a list of the vocabulary", withList("moods.json", "")],
 ])("%s decides what a build writes", (_, change) => {
   expect(fingerprintOf({ ...INPUTS, ...change })).not.toBe(first);
 });
@@ -74,20 +70,17 @@ it.each<[string, Partial<BuildInputs>]>([
 it.each<[string, Partial<BuildInputs>]>([
   ["where the registry is", { registryDir: temporaryFolder() }],
   ["where an item is", inFolder({ sources: [{ ...SOURCE, file: "y/fonts/a.json" }] })],
-  ["a text beside the vocabulary", { registryDir: registryWith("vocabulary/README.md") }],
-  ["a backup beside the vocabulary", { registryDir: registryWith("vocabulary/moods.json.orig") }],
 ])("%s does not", (_, change) => {
   expect(fingerprintOf({ ...INPUTS, ...change })).toBe(first);
 });
 
 it("the same files with other names or in other files give another fingerprint", () => {
   const fingerprints = [
-    registryWith("vocabulary/moods.json", "1"),
-    registryWith("vocabulary/moods.json", "2"),
-    registryWith("vocabulary/categories.json", "1"),
-    registryWith("specimens/moods.json", "1"),
-  ].map((registryDir) => fingerprintOf({ ...INPUTS, registryDir }));
-  expect(new Set(fingerprints).size).toBe(4);
+    withList("moods.json", "1"),
+    withList("moods.json", "2"),
+    withList("categories.json", "1"),
+  ].map((change) => fingerprintOf({ ...INPUTS, ...change }));
+  expect(new Set(fingerprints).size).toBe(3);
 });
 
 it("is a hash, as that of a content is", () => {

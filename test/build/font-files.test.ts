@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newFont } from "../../build/new/new-font.ts";
@@ -111,22 +112,26 @@ describe("a file that is not a font of the registry", () => {
     ["is cut off", (path) => truncateSync(path, 20_000), "is incomplete"],
     ["is a text", (path) => writeFileSync(path, "<html>"), "is not a woff2 font"],
     ["states 4 GB", (path) => writeFileSync(path, brandBytesWith({ 16: 2 ** 32 - 1 })), "bytes"],
-    ["is too large", (path) => truncateSync(path, MAX_FONT_FILE_BYTES + 1), "at most 10000000"],
     [
-      "is a folder",
+      "is too large",
+      (path) => truncateSync(path, MAX_FONT_FILE_BYTES + 1),
+      "has more than 10000000 bytes; make it smaller",
+    ],
+    [
+      "is a FIFO",
       (path) => {
         rmSync(path);
-        mkdirSync(path);
+        execFileSync("mkfifo", [path]);
       },
       "is not a regular file",
     ],
     [
-      "is a symlink out of the folder",
+      "is a symlink out of the registry",
       (path) => {
         rmSync(path);
         symlinkSync(BRAND_FILE, path);
       },
-      "is a symlink that leads out of the folder",
+      "is a symlink that leads out of ",
     ],
     [
       "is a symlink to nothing",
@@ -134,7 +139,7 @@ describe("a file that is not a font of the registry", () => {
         rmSync(path);
         symlinkSync("nowhere", path);
       },
-      "cannot be read",
+      "is a symlink that leads to no file",
     ],
   ])("%s", async (_, change, message) => {
     const registryDir = await registryWith();

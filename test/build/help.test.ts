@@ -18,12 +18,11 @@ it.each<[string, string]>([
     check every item against the schemas and the rules
 
     Options:
-      --registry <dir>      the folder with pairings/ and fonts/ (default: "registry", env: REGISTRY_DIR)
-      --format <format>     how to print problems (choices: "text", "github", "json", "sarif", "junit", default: "text")
-      --changed <revision>  only problems in files that differ from a revision of git
-      --fix                 first write what has only one remedy, and print it
-      --explain <rule>      print why a rule is there, with an example, and check nothing
-      -h, --help            display help for command
+      --registry <dir>   the folder with pairings/ and fonts/ (default: "registry", env: REGISTRY_DIR)
+      --format <format>  how to print problems (choices: "text", "github", "json", "sarif", "junit", default: "text")
+      --fix              first write what has only one remedy, and print it
+      --explain <rule>   print why a rule is there, with an example, and check nothing
+      -h, --help         display help for command
     `,
   ],
   [

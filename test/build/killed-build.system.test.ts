@@ -63,7 +63,7 @@ const whole = new Map(BASE_URLS.map((url) => [url, wholeBuild(url)]));
 function wholeBuild(baseUrl: string): Map<string, string> {
   const files = byPath<string | Buffer>([
     ...publishedFiles(catalog, baseUrl),
-    ...siteFiles(catalog, registry, baseUrl),
+    ...siteFiles(catalog, baseUrl),
   ]);
   files.set("_headers", headersFile(files.keys()));
   return new Map([...files].map(([path, body]) => [path, Buffer.from(body).toString("latin1")]));

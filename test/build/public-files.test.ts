@@ -99,14 +99,26 @@ describe("a folder that cannot be published is refused, and dist stays missing",
     );
   });
 
-  it("a symlink leads to nothing, to a folder, or to itself", () => {
-    for (const target of ["nowhere", ".", "link"]) {
-      const publicDir = publicFolder({});
-      symlinkSync(target, join(publicDir, "link"));
-      expectRefused(
-        publicDir,
-        /link is a symlink that leads to no file, so it cannot be published/,
-      );
-    }
+  it.each([
+    ["to nothing", "nowhere", "is a symlink that leads to no file"],
+    ["to itself", "link", "is a symlink that leads to itself"],
+    ["to its folder", ".", "is not a regular file"],
+    [
+      "to the environment, which was published",
+      "/proc/self/environ",
+      "is a symlink that leads out of",
+    ],
+    ["to a device without an end", "/dev/zero", "is a symlink that leads out of"],
+    ["to a file beside the folder", "../secret", "is a symlink that leads out of"],
+  ])("a symlink leads %s", (_, target, problem) => {
+    const publicDir = publicFolder({});
+    const secret = join(temporaryFolder(), "secret");
+    writeFileSync(secret, "token");
+    symlinkSync(target === "../secret" ? secret : target, join(publicDir, "link"));
+    expectRefused(publicDir, new RegExp(`link ${problem}[^]*, so it cannot be published: `));
+  });
+
+  it("a name has a backslash, which is a folder elsewhere", () => {
+    expectRefused(publicFolder({ "a\\b": "" }), /a\\b has a backslash in its name/);
   });
 });

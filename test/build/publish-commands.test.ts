@@ -70,7 +70,7 @@ it("takes the base URL of config.json, which --base-url replaces", async () => {
   expect(urls()).toContain("https://type.example/r/inter.json");
 });
 
-it("names each item of one's own that takes the place of a shipped one", async () => {
+it("names each item of one's own that overrides a shipped one", async () => {
   const registry = join(temporaryFolder(), "registry");
   mkdirSync(join(registry, "fonts"), { recursive: true });
   writeFileSync(
@@ -82,7 +82,7 @@ it("names each item of one's own that takes the place of a shipped one", async (
     ...["--registry", registry, "--out", newDist(), "--no-site", ...BASE_URL],
   );
   expect(printed).toContain(
-    `${registry}/fonts/inter.json takes the place of the item inter of typography-registry.`,
+    `${registry}/fonts/inter.json overrides the item inter of typography-registry.`,
   );
 });
 

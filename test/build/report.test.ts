@@ -70,17 +70,6 @@ describe("the summary counts", () => {
     expect(lastLine({ ...validation, problems })).toBe("3 problems in 2 files");
     expect(lastLine(validation)).toBe("1 problem in 1 file");
   });
-
-  it("what is left out since it has not changed", () => {
-    const { validation } = invalid();
-    expect(lastLine({ ...validation, unlisted: 1 })).toBe(
-      "1 problem in changed files; 1 in unchanged files, which --changed leaves out",
-    );
-    expect(lastLine({ ...validation, problems: [], unlisted: 2 })).toBe(
-      "0 problems in changed files; 2 in unchanged files, which --changed leaves out",
-    );
-    expect(lastLine({ ...validation, unlisted: 0 })).toBe("1 problem in 1 file");
-  });
 });
 
 it("json: the problems as data", () => {

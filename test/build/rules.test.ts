@@ -799,7 +799,7 @@ describe("only regular files directly in the two folders are read", () => {
     ...START,
     rule: "stray-file",
     message:
-      "This is not read: only files pairings/*.json and fonts/*.json are. Rename, move or remove it.",
+      "This is not read. Only these are: pairings/*.json, fonts/*.json, files/*.woff2, vocabulary/moods.json, vocabulary/use-cases.json, vocabulary/categories.json, and config.json. Rename, move or remove it.",
   };
 
   it("another name, or a folder below, is a stray file", () => {
@@ -809,7 +809,7 @@ describe("only regular files directly in the two folders are read", () => {
     writeFileSync(join(registry, "fonts/inter.jsn"), "{}");
     expect(problemsOf(registry)).toEqual([
       { ...notRead, file: "fonts/inter.jsn" },
-      { ...notRead, file: "pairings/serious/a.json" },
+      { ...notRead, file: "pairings/serious" },
     ]);
   });
 
@@ -840,13 +840,17 @@ describe("only regular files directly in the two folders are read", () => {
     execFileSync("mkfifo", [join(registry, "fonts/fifo.json")]);
     symlinkSync("/dev/zero", join(registry, "fonts/device.json"));
     symlinkSync(registry, join(registry, "fonts/folder.json"));
-    const message = "This is not a regular file. Replace it with a JSON file, or remove it.";
+    const remedy = "replace it with a regular file, or remove it.";
     expect(problemsOf(registry)).toEqual(
-      ["device", "fifo", "folder"].map((name) => ({
+      [
+        ["device", `is a symlink that leads out of ${registry}`],
+        ["fifo", "is not a regular file"],
+        ["folder", "is not a regular file"],
+      ].map(([name, problem]) => ({
         ...START,
         rule: "file/type",
         file: `fonts/${name}.json`,
-        message,
+        message: `This ${problem}; ${remedy}`,
       })),
     );
   });
@@ -859,8 +863,8 @@ describe("only regular files directly in the two folders are read", () => {
   });
 
   it.each([
-    ["to nothing", "nowhere.json", "This is a symlink that leads to no file."],
-    ["to itself", "link.json", "This is a symlink that leads to itself."],
+    ["to nothing", "nowhere.json", "This is a symlink that leads to no file"],
+    ["to itself", "link.json", "This is a symlink that leads to itself"],
   ])("a link %s is a problem with its remedy", (_, target, problem) => {
     const registry = temporaryRegistry();
     symlinkSync(target, join(registry, "fonts/link.json"));
@@ -869,7 +873,7 @@ describe("only regular files directly in the two folders are read", () => {
         ...START,
         rule: "file/type",
         file: "fonts/link.json",
-        message: `${problem} Replace it with a JSON file, or remove it.`,
+        message: `${problem}; replace it with a regular file, or remove it.`,
       },
     ]);
   });
@@ -884,7 +888,7 @@ describe("only regular files directly in the two folders are read", () => {
         ...START,
         rule: "file/size",
         file: LATO,
-        message: "The file has more than 1000000 bytes. Make it smaller, or remove it.",
+        message: "This has more than 1000000 bytes; make it smaller, or remove it.",
       },
     ]);
   });
@@ -901,7 +905,7 @@ describe("only regular files directly in the two folders are read", () => {
     const registry = temporaryRegistry();
     rmSync(join(registry, "pairings"), { recursive: true });
     put(join(registry, "pairings"));
-    const message = `This ${problem}. Replace it with a folder of JSON files, or remove it.`;
+    const message = `This ${problem}; replace it with a folder, or remove it.`;
     expect(problemsOf(registry)).toEqual([
       { ...START, rule: "file/type", file: "pairings", message },
     ]);

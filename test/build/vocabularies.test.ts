@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkVocabularies } from "../../build/vocabularies.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
-import { VOCABULARIES, readVocabulary } from "../../registry/vocabulary.ts";
+import { checkVocabularies, readVocabularyFiles } from "../../build/vocabularies.ts";
+import { VOCABULARIES, shippedVocabulary } from "../../registry/vocabulary.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const TAG = { definition: "As in a library.", synonyms: ["hushed"] };
@@ -15,17 +15,19 @@ function registryWith(moods: string): { registryDir: string; file: string } {
   return { registryDir, file };
 }
 
-const shipped = new Map(VOCABULARIES.map((name) => [name, readVocabulary(ownRegistryDir, name)]));
+const check = (registryDir: string) => checkVocabularies(readVocabularyFiles(registryDir, false));
+
+const shipped = new Map(VOCABULARIES.map((name) => [name, shippedVocabulary(name)]));
 
 it("without lists of its own a registry has the shipped ones", () => {
-  const { vocabularies, problems, contents } = checkVocabularies(temporaryFolder());
+  const { vocabularies, problems, contents } = check(temporaryFolder());
   expect(vocabularies).toEqual(shipped);
   expect([problems, contents.size]).toEqual([[], 0]);
 });
 
 it("the tags of its own come after the shipped ones", () => {
   const { registryDir, file } = registryWith(JSON.stringify({ librarian: TAG }));
-  const { vocabularies, problems, contents } = checkVocabularies(registryDir);
+  const { vocabularies, problems, contents } = check(registryDir);
   expect(problems).toEqual([]);
   expect(vocabularies.get("moods")).toEqual(
     new Map([...shipped.get("moods")!, ["librarian", TAG]]),
@@ -36,7 +38,7 @@ it("the tags of its own come after the shipped ones", () => {
 
 it("an invalid list is none, and its problems are reported", () => {
   const { registryDir, file } = registryWith('{\n"Loud": {}}');
-  const { vocabularies, problems, contents } = checkVocabularies(registryDir);
+  const { vocabularies, problems, contents } = check(registryDir);
   expect([...vocabularies.keys()]).toEqual(["use-cases", "categories"]);
   expect(problems.length).toBeGreaterThan(0);
   for (const problem of problems)
@@ -44,17 +46,27 @@ it("an invalid list is none, and its problems are reported", () => {
   expect([...contents.keys()]).toEqual([file]);
 });
 
-it("a list that is no file is none, and that is reported", () => {
-  const registryDir = temporaryFolder();
-  const file = join(registryDir, "vocabulary/moods.json");
-  mkdirSync(file, { recursive: true });
-  const { vocabularies, problems, contents } = checkVocabularies(registryDir);
+it.each<[string, (file: string) => void]>([
+  ["a FIFO, for which the build waited", (file) => execFileSync("mkfifo", [file])],
+  ["a device, which took all memory", (file) => symlinkSync("/dev/zero", file)],
+  ["a file outside of the registry", (file) => symlinkSync("/etc/hostname", file)],
+])("a list that is %s is none, and that is reported", (_, put) => {
+  const { registryDir, file } = registryWith("");
+  rmSync(file);
+  put(file);
+  const { vocabularies, problems, contents } = check(registryDir);
   expect([...vocabularies.keys()]).toEqual(["use-cases", "categories"]);
-  expect(problems).toEqual([
-    {
-      ...{ file, line: 1, column: 1, severity: "error", rule: "file/type", pointer: "" },
-      message: expect.stringMatching(/\S/),
-    },
-  ]);
+  expect(problems).toMatchObject([{ file, severity: "error", rule: "file/type" }]);
   expect(contents.size).toBe(0);
 });
+
+it.each(["x.json", "scripts.json", "look-alikes.json"])(
+  "%s is a stray, and is not read",
+  (name) => {
+    const { registryDir, file } = registryWith("{}");
+    symlinkSync("/dev/zero", join(file, "..", name));
+    const { files, strays } = readVocabularyFiles(registryDir, false);
+    expect(files.map((one) => one.name)).toEqual(["moods.json"]);
+    expect(strays).toEqual([join(file, "..", name)]);
+  },
+);

@@ -26,6 +26,7 @@ function isReadable(problems: Problem[], bytes: Buffer): boolean {
   const validation = {
     ...{ problems, isValid: false, catalog: catalogOf([]), files: [] },
     configuration: {},
+    vocabularies: new Map(),
     contents: new Map([["a.json", bytes]]),
   };
   const lines = report(validation, "text").split("\n");

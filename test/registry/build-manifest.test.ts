@@ -50,6 +50,9 @@ it.each<[string, unknown]>([
   ["a path instead of paths", { ...content, paths: "r/lora.json" }],
   ["an empty list of paths", { ...content, paths: [] }],
   ["a path that is no text", { ...content, paths: ["r/lora.json", 7] }],
+  ...["../.bash_profile", "/etc/passwd", "r//a", "./r", "r/..", "r\\..\\..\\a", ""].map(
+    (path): [string, unknown] => [`the path "${path}"`, { ...content, paths: [path] }],
+  ),
 ])("a manifest with %s for a content is not whole", (_, value) => {
   expect(isBuildManifest({ ...manifest, contents: [content, value] })).toBe(false);
 });

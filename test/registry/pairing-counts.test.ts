@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { loadCatalog } from "../../registry/catalog.ts";
 import { countsTable, pairingCounts } from "../../registry/counts/pairing-counts.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
-import { readVocabulary } from "../../registry/vocabulary.ts";
+import { shippedVocabulary } from "../../registry/vocabulary.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 
 const counts = pairingCounts(loadCatalog(ownRegistryDir));
@@ -50,7 +50,7 @@ describe("the registry", () => {
     ["use-cases", counts.useCase],
     ["categories", counts.category],
   ] as const)("uses each of the %s several times, and none nearly always", (name, used) => {
-    const tags = [...readVocabulary(ownRegistryDir, name).keys()];
+    const tags = [...shippedVocabulary(name).keys()];
     const rare = tags.filter((tag) => (used.get(tag) ?? 0) < 4);
     const common = tags.filter((tag) => (used.get(tag) ?? 0) > counts.total * 0.9);
     expect({ rare, common }).toEqual({ rare: [], common: [] });

@@ -1,8 +1,7 @@
-import { ownRegistryDir } from "../../registry/package-root.ts";
 import { everyPlainLine, plainLettering } from "../../registry/plain-lettering.ts";
 import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
 
-const outlines = readSpecimenOutlines(ownRegistryDir);
+const outlines = readSpecimenOutlines();
 const lettered = (text: string, weight: 400 | 600 = 400) => plainLettering(text, weight, outlines);
 
 describe("a text in the site's own face", () => {

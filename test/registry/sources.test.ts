@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readRegistryFolder, readSources } from "../../registry/sources.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
@@ -17,14 +17,17 @@ function unreadable(make: (file: string) => void) {
   return readRegistryFolder(registry).unreadable;
 }
 
-it.each<[string, (file: string) => void, string, string]>([
+const REPLACE = "replace it with a regular file, or remove it";
+
+it.each<[string, (file: string) => void, string, string, string]>([
   [
     "a symlink to nothing",
     (file) => {
       symlinkSync("nothing.json", file);
     },
     "file/type",
-    "This is a symlink that leads to no file. Replace it with a JSON file, or remove it.",
+    "is a symlink that leads to no file",
+    REPLACE,
   ],
   [
     "a symlink to itself",
@@ -32,15 +35,26 @@ it.each<[string, (file: string) => void, string, string]>([
       symlinkSync("a.json", file);
     },
     "file/type",
-    "This is a symlink that leads to itself. Replace it with a JSON file, or remove it.",
+    "is a symlink that leads to itself",
+    REPLACE,
   ],
   [
     "a symlink to a folder",
     (file) => {
-      symlinkSync("..", file);
+      symlinkSync(".", file);
     },
     "file/type",
-    "This is not a regular file. Replace it with a JSON file, or remove it.",
+    "is not a regular file",
+    REPLACE,
+  ],
+  [
+    "a symlink out of the registry, whose first line was printed",
+    (file) => {
+      symlinkSync("/etc/passwd", file);
+    },
+    "file/type",
+    `is a symlink that leads out of ${registry}`,
+    REPLACE,
   ],
   [
     "a file of a byte more than is allowed",
@@ -48,13 +62,14 @@ it.each<[string, (file: string) => void, string, string]>([
       writeFileSync(file, Buffer.alloc(1_000_001));
     },
     "file/size",
-    "The file has more than 1000000 bytes. Make it smaller, or remove it.",
+    "has more than 1000000 bytes",
+    "make it smaller, or remove it",
   ],
-])("%s is not read, and the message says why", (_, make, rule, message) => {
+])("%s is not read, and the message says why", (_, make, rule, problem, remedy) => {
   expect(unreadable(make)).toEqual([
-    { kind: "font", stem: "a", file: `${registry}/fonts/a.json`, rule, message },
+    { kind: "font", stem: "a", file: `${registry}/fonts/a.json`, rule, problem, remedy },
   ]);
-  expect(() => readSources(registry)).toThrow(`${registry}/fonts/a.json: ${message}`);
+  expect(() => readSources(registry)).toThrow(`${registry}/fonts/a.json ${problem}; ${remedy}.`);
 });
 
 it("a symlink through a file has the message of the system", () => {
@@ -65,7 +80,8 @@ it("a symlink through a file has the message of the system", () => {
   expect(told).toEqual([
     {
       ...{ kind: "font", stem: "a", file: `${registry}/fonts/a.json`, rule: "file/access" },
-      message: `Cannot be read: ENOTDIR: not a directory, open '${registry}/fonts/a.json'. Make it readable.`,
+      problem: expect.stringMatching(/^cannot be read: ENOTDIR: not a directory, /),
+      remedy: "make it readable",
     },
   ]);
 });
@@ -98,14 +114,14 @@ it.each<[string, (folder: string) => void, string]>([
   expect(readRegistryFolder(registry).unreadable).toEqual([
     {
       ...{ kind: "font", stem: "", file: fonts, rule: "file/type" },
-      message: `This ${problem}. Replace it with a folder of JSON files, or remove it.`,
+      ...{ problem, remedy: "replace it with a folder, or remove it" },
     },
   ]);
 });
 
-it("a symlink to a file, and a file of just as much as is allowed, are read", () => {
+it("a symlink to a file of the registry, and a file of just as much as is allowed, are read", () => {
   writeFileSync(join(fonts, "b"), "{}");
-  symlinkSync("b", join(fonts, "a.json"));
+  symlinkSync("../fonts/b", join(fonts, "a.json"));
   writeFileSync(join(fonts, "c.json"), Buffer.alloc(1_000_000));
   const { sources, unreadable, strays } = readRegistryFolder(registry);
   expect(sources.map(({ stem, bytes }) => [stem, bytes.length])).toEqual([
@@ -124,6 +140,38 @@ it("what cannot be an item is a stray: folders named so, files in folders, and o
   const { sources, strays } = readRegistryFolder(registry);
   expect(sources).toEqual([]);
   expect([...strays].sort()).toEqual(
-    ["a.json", "c.json.bak", "old/b.json"].map((path) => join(fonts, path)),
+    ["a.json", "c.json.bak", "old"].map((path) => join(fonts, path)),
   );
+});
+
+it("a folder that is a symlink out of the registry is not read", () => {
+  rmSync(fonts, { recursive: true });
+  const outside = temporaryFolder();
+  writeFileSync(join(outside, "a.json"), "{}");
+  symlinkSync(outside, fonts);
+  const { sources, unreadable } = readRegistryFolder(registry);
+  expect(sources).toEqual([]);
+  expect(unreadable).toMatchObject([
+    { file: fonts, problem: `is a symlink that leads out of ${registry}` },
+  ]);
+  rmSync(fonts);
+});
+
+it("documents for people may be in any folder", () => {
+  for (const name of ["README.md", "LICENSE", "OFL.txt", "OFL-1.1.txt", ".gitkeep"])
+    writeFileSync(join(fonts, name), "");
+  expect(readRegistryFolder(registry)).toEqual({ sources: [], unreadable: [], strays: [] });
+});
+
+it("files that come after 200 MB of others in a folder are not read", () => {
+  // Sparse, so that they take no space on the disk.
+  for (let count = 0; count < 230; count += 1) {
+    const file = join(fonts, `a${count}.json`);
+    writeFileSync(file, "");
+    truncateSync(file, 1_000_000);
+  }
+  const { sources, unreadable } = readRegistryFolder(registry);
+  expect(sources).toHaveLength(201);
+  expect(unreadable).toHaveLength(29);
+  expect(unreadable[0]).toMatchObject({ rule: "file/size" });
 });

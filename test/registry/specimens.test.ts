@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import { cardTextOf } from "../../registry/card-text.ts";
@@ -18,7 +18,7 @@ import { unicodeRangeOf } from "../../registry/sync/unicode-range.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const { pairings } = loadCatalog(ownRegistryDir);
-const specimens = readSpecimens(ownRegistryDir);
+const specimens = readSpecimens();
 const faces = specimens.all();
 
 /** Each text of a pairing's card with its font and weight. */
@@ -111,21 +111,15 @@ it("has at most 1,650 files, and small ones for the site itself", () => {
   expect(upright(SITE_MONO)).toBeLessThanOrEqual(15_000);
 });
 
-it("gives a registry without faces those of this package", () => {
-  expect(readSpecimens(join(ownRegistryDir, "no-such-folder")).all()).toEqual(faces);
-});
-
-describe("the faces of a registry's own", () => {
+describe("the faces of an index", () => {
   const face = (file: string, more: Partial<SpecimenFace> = {}): SpecimenFace => ({
     ...{ file, bytes: 9_500, hash: "0123456789", font: "own", style: "normal" },
     ...{ weight: "400", unicodeRange: "U+41-5A", ...more },
   });
   const withText = (...text: SpecimenFace[]) => {
-    const registry = temporaryFolder();
-    mkdirSync(join(registry, "specimens"));
-    const index = JSON.stringify({ cards: [], text, scripts: [] });
-    writeFileSync(join(registry, "specimens/faces.json"), index);
-    return readSpecimens(registry);
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "faces.json"), JSON.stringify({ cards: [], text, scripts: [] }));
+    return readSpecimens(folder);
   };
   const filesOf = (specimens: Specimens) =>
     specimens.card("own", 400, "ABC").map(({ file }) => file);

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { cardTextOf } from "../../registry/card-text.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
@@ -11,7 +10,7 @@ import { nameSetting } from "../../build/site/home/name-size.ts";
 import { type SitePairing, sitePairing } from "../../build/site/site.ts";
 
 const { pairings, fonts } = loadCatalog(ownRegistryDir);
-const specimens = readSpecimens(join(ownRegistryDir));
+const specimens = readSpecimens();
 const all = [...pairings].map(([name, item]) => sitePairing(name, item, fonts));
 const facesOf = (pairing: SitePairing) => facesOfCard(pairing, cardTextOf(pairing.item), specimens);
 const order = fittingOrder(all, facesOf);

@@ -17,7 +17,7 @@ import { searchVocabulary } from "../../registry/vocabulary.ts";
 
 const REGISTRY = "registry";
 const catalog = loadCatalog(REGISTRY);
-const languages = readLanguageTexts(REGISTRY);
+const languages = readLanguageTexts();
 
 function pairingNamed(name: string): SitePairing {
   return sitePairing(name, catalog.pairings.get(name)!, catalog.fonts);
@@ -131,7 +131,7 @@ describe("scripts", () => {
 
 describe("similar pairings", () => {
   const items = [...catalog.pairings.values(), ...catalog.fonts.values()];
-  const search = searchData(items, searchVocabulary(REGISTRY));
+  const search = searchData(items, searchVocabulary());
   const similar = similarPairings({ pairings, search }, 6);
 
   it("are six others for each, none with its heading or its text face", () => {

@@ -9,13 +9,13 @@ import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);
-const outlines = readSpecimenOutlines(FIXTURE_REGISTRY);
+const outlines = readSpecimenOutlines();
 const [bare, plain] = ["bare", "plain"].map((name) =>
   sitePairing(name, catalog.pairings.get(name)!, catalog.fonts),
 ) as [ReturnType<typeof sitePairing>, ReturnType<typeof sitePairing>];
 
 const filesOf = (cache: PageCache, name = "Own", pairings = [bare, plain]) => [
-  ...pictureFiles({ name, pairings, catalog }, FIXTURE_REGISTRY, cache),
+  ...pictureFiles({ name, pairings, catalog }, cache),
 ];
 
 it("says what a picture shows, a family of both roles once", () => {

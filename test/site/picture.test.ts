@@ -12,7 +12,7 @@ const MARGIN = 72;
 
 const catalog = loadCatalog(ownRegistryDir);
 const fonts = (name: string) => catalog.fonts.get(name);
-const outlines = readSpecimenOutlines(ownRegistryDir);
+const outlines = readSpecimenOutlines();
 
 const pairing = (name: string) => catalog.pairings.get(name)!;
 

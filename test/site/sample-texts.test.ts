@@ -2,10 +2,9 @@ import { CONTEXTS } from "../../build/site/samples/contexts.ts";
 import { inlineRunsOf } from "../../build/site/samples/inline-runs.ts";
 import { lettersOf, readLanguageTexts } from "../../build/site/samples/language-texts.ts";
 import { SPECIMEN_ITEMS } from "../../build/site/samples/specimen-items.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
 import { scriptsOf } from "../../registry/scripts.ts";
 
-const languages = readLanguageTexts(ownRegistryDir);
+const languages = readLanguageTexts();
 const cases = languages.map((texts) => [texts.lang, texts] as const);
 
 /** Characters of no script of their own: spaces, marks of the samples, and punctuation. */

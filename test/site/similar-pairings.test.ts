@@ -7,7 +7,7 @@ import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);
 const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts);
-const noItems = searchData([], searchVocabulary(FIXTURE_REGISTRY));
+const noItems = searchData([], searchVocabulary());
 
 /** A font's record, or a pairing's; both have all that either is compared by. */
 const record = (name: string, facts: Partial<SearchRecord> = {}): SearchRecord => ({

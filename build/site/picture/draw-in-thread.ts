@@ -19,14 +19,13 @@ const LONGEST_WAIT_MILLISECONDS = 60_000;
  * @returns the pictures as PNG, in the same order; each is waited for
  */
 export function drawInThread(
-  registryDir: string,
   registryName: string,
   pictures: readonly PictureLines[],
 ): Iterator<Buffer, undefined> {
   const { port1, port2 } = new MessageChannel();
   const sent = new Int32Array(new SharedArrayBuffer(4));
   const workerData: DrawThreadData = {
-    ...{ port: port2, sent, registryDir, registryName, pictures },
+    ...{ port: port2, sent, registryName, pictures },
   };
   const thread = new Worker(join(ownRegistryDir, "../lib/build/site/picture/draw-thread.js"), {
     workerData,

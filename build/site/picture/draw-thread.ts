@@ -7,7 +7,6 @@ export interface DrawThreadData {
   port: MessagePort;
   /** How many messages the thread has sent, to wait for the next. */
   sent: Int32Array;
-  registryDir: string;
   registryName: string;
   pictures: readonly PictureLines[];
 }
@@ -15,13 +14,13 @@ export interface DrawThreadData {
 /** What the thread sends: one picture after another, or why there are no more. */
 export type DrawMessage = { png: Uint8Array } | { failure: string };
 
-const { port, sent, registryDir, registryName, pictures } = workerData as DrawThreadData;
+const { port, sent, registryName, pictures } = workerData as DrawThreadData;
 
 try {
   // Here, so that a module that cannot be loaded is reported: whoever waits for a picture sees no events.
   const { readSpecimenOutlines } = await import("../../../registry/specimen-outlines.ts");
   const { pictureOf } = await import("./picture.ts");
-  const outlines = readSpecimenOutlines(registryDir);
+  const outlines = readSpecimenOutlines();
   for (const lines of pictures) send({ png: pictureOf(lines, outlines, registryName) });
 } catch (error) {
   send({ failure: (error as Error).message });

@@ -29,7 +29,6 @@ export function pictureAlt({ title, heading, body }: SitePairing): string {
  */
 export function pictureFiles(
   { name: registryName, pairings, catalog }: Pick<Site, "name" | "pairings" | "catalog">,
-  registryDir: string,
   cache: PageCache,
 ): Iterable<DistFile> {
   const fonts = (name: string) => catalog.fonts.get(name);
@@ -41,7 +40,6 @@ export function pictureFiles(
   });
   const drawn = draw(
     pictures.flatMap(({ lines }) => lines ?? []),
-    registryDir,
     registryName,
   );
   return (function* () {
@@ -57,14 +55,10 @@ function linesOf(item: SitePairing["item"], fonts: (name: string) => FontItem | 
   return pictureLinesOf(item, fonts, cardTextOf(item));
 }
 
-function draw(
-  pictures: readonly PictureLines[],
-  registryDir: string,
-  registryName: string,
-): Iterator<Buffer> {
-  if (pictures.length >= WORTH_A_THREAD) return drawInThread(registryDir, registryName, pictures);
+function draw(pictures: readonly PictureLines[], registryName: string): Iterator<Buffer> {
+  if (pictures.length >= WORTH_A_THREAD) return drawInThread(registryName, pictures);
   return (function* () {
-    const outlines = readSpecimenOutlines(registryDir);
+    const outlines = readSpecimenOutlines();
     for (const lines of pictures) yield pictureOf(lines, outlines, registryName);
   })();
 }

@@ -1,19 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathsBelow } from "../../../registry/paths-below.ts";
-import { specimensPath } from "../../../registry/specimens-path.ts";
+import { specimensDir } from "../../../registry/package-root.ts";
 import type { LanguageTexts } from "./texts-of-language.ts";
 
 export type { LanguageTexts };
 
 /**
- * The sample texts of every language, English first, the others by their English names: those of a
- * registry, or those of this package for a registry that has none of its own.
+ * The sample texts of every language, English first, the others by their English names.
  *
  * @throws the system's error when the folder cannot be read
  */
-export function readLanguageTexts(registryDir: string): LanguageTexts[] {
-  const folder = specimensPath(registryDir, "languages");
+export function readLanguageTexts(): LanguageTexts[] {
+  const folder = join(specimensDir, "languages");
   return pathsBelow(folder)
     .filter((path) => path.endsWith(".json"))
     .map((path) => JSON.parse(readFileSync(join(folder, path), "utf8")) as LanguageTexts)

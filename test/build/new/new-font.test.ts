@@ -198,12 +198,12 @@ describe("writes nothing, and says why", () => {
     [
       "a missing file",
       { ...brand, files: ["/nowhere.woff2"] },
-      "/nowhere.woff2 cannot be read: ENOENT: no such file or directory, open '/nowhere.woff2'.",
+      "/nowhere.woff2 was not found; check its path.",
     ],
     [
       "a folder",
       { ...brand, files: [ownRegistryDir] },
-      `${ownRegistryDir} is not a regular file; replace it with a woff2 file.`,
+      `${ownRegistryDir} is not a regular file; replace it with a regular file, or remove it.`,
     ],
     [
       "JSON",

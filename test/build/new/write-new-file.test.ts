@@ -7,27 +7,28 @@ import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
 /** What writing a file throws. */
-function refusalOf(file: string): Error {
+function refusalOf(folder: string, path: string): Error {
   try {
-    writeNewFile(file, "new");
+    writeNewFile(folder, path, "new");
   } catch (error) {
     return error as Error;
   }
-  throw new Error(`${file} was written.`);
+  throw new Error(`${path} was written.`);
 }
 
 it("a new file is written with the folders above it, also beside another one", () => {
   const folder = temporaryFolder();
-  writeNewFile(join(folder, "a/b/c.json"), "{}");
-  writeNewFile(join(folder, "a/b/d.woff2"), Buffer.from([0, 255]));
+  expect(writeNewFile(folder, "a/b/c.json", "{}")).toBe(join(folder, "a/b/c.json"));
+  writeNewFile(folder, "a/b/d.woff2", Buffer.from([0, 255]));
   expect(readFileSync(join(folder, "a/b/c.json"), "utf8")).toBe("{}");
   expect(readFileSync(join(folder, "a/b/d.woff2"))).toEqual(Buffer.from([0, 255]));
 });
 
 it("a file that exists is never replaced", () => {
-  const file = join(temporaryFolder(), "a.json");
+  const folder = temporaryFolder();
+  const file = join(folder, "a.json");
   writeFileSync(file, "old");
-  const refusal = refusalOf(file);
+  const refusal = refusalOf(folder, "a.json");
   expect(String(refusal)).toBe(`NewItemError: ${file} exists. Choose another name, or edit it.`);
   expect(refusal.cause).toMatchObject({ code: "EEXIST" });
   expect(readFileSync(file, "utf8")).toBe("old");
@@ -36,19 +37,31 @@ it("a file that exists is never replaced", () => {
 it("what a symlink that leads nowhere would create is not written", () => {
   const folder = temporaryFolder();
   symlinkSync(join(folder, "outside.json"), join(folder, "a.json"));
-  expect(refusalOf(join(folder, "a.json")).message).toContain("a.json exists.");
+  expect(refusalOf(folder, "a.json").message).toContain("a.json exists.");
   expect(pathsBelow(folder)).not.toContain("outside.json");
 });
 
 it("a file below another one cannot be written, and the system's reason is given", () => {
-  const above = join(temporaryFolder(), "a");
-  writeFileSync(above, "");
-  const refusal = refusalOf(join(above, "b/c.json"));
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "a"), "");
+  const refusal = refusalOf(folder, "a/b/c.json");
   expect(refusal.message).toBe(
-    `${above}/b/c.json cannot be written: ENOTDIR: not a directory, mkdir '${above}/b'.`,
+    `${folder}/a/b/c.json cannot be written: ENOTDIR: not a directory, mkdir '${folder}/a/b'.`,
   );
   expect(refusal.cause).toMatchObject({ code: "ENOTDIR" });
 });
+
+it.each(["fonts/a.json", "fonts/b/c/d.json"])(
+  "a folder that is a symlink was written through, out of the registry: %s",
+  (path) => {
+    const [registry, outside] = [temporaryFolder(), temporaryFolder()];
+    symlinkSync(outside, join(registry, "fonts"));
+    expect(refusalOf(registry, path).message).toBe(
+      `${registry}/${path} is outside ${registry}: a folder above it is a symlink. Replace that with a folder.`,
+    );
+    expect(pathsBelow(outside)).toEqual([]);
+  },
+);
 
 it("an item finds the schema of this project, and elsewhere the published one", () => {
   expect(schemaLocation(join(PROJECT, "registry"), "font")).toBe("../../schemas/font.schema.json");
