@@ -1,83 +1,137 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { parse } from "yaml";
+import { projectFiles } from "../../build/new/project-files.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { installPackage, packedPackage } from "../library/packed-package.ts";
 import { yamlExample } from "./github-parser.ts";
-import { runAction, runCalledWorkflow } from "./run-steps.ts";
+import { runAction, runWorkflow } from "./run-steps.ts";
 
 const action = readFileSync(join(PROJECT, "action.yml"), "utf8");
 const called = readFileSync(join(PROJECT, ".github/workflows/validate-registry.yml"), "utf8");
+const written = projectFiles({ name: "acme-type", version: "0.1.0" });
 const OFFLINE = { npm_config_prefer_offline: "true" };
 const ANNOTATION =
   /^::error file=registry\/pairings\/plain\.json,line=30,col=22,title=schema\/enum::.*bold/m;
 
-let archive: string;
-let installed: string;
+/** The action in a folder of its own, as GitHub has it: nothing is installed or compiled. */
+let downloaded: string;
+/** What has been merged, with the packed package in its lock file. */
+let merged: string;
 
 beforeAll(async () => {
-  archive = await packedPackage(temporaryFolder());
-  installed = checkout();
-  await installPackage(archive, installed);
+  downloaded = join(temporaryFolder(), "action");
+  const ignored = /^(?:node_modules|lib|dist|\.cache|\.git|(?:registry|schemas)\/generated)$/;
+  cpSync(PROJECT, downloaded, {
+    recursive: true,
+    filter: (path) => !ignored.test(relative(PROJECT, path)),
+  });
+  merged = checkout(temporaryFolder());
+  await installPackage(await packedPackage(temporaryFolder()), merged);
 });
 
-/** A checkout of a team's repository, with the packed package in it and nothing installed. */
-function checkout(): string {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}');
+/** A checkout of a team's repository. */
+function checkout(folder: string): string {
+  write(folder, "package.json", '{"private":true,"type":"module"}');
   cpSync(FIXTURE_REGISTRY, join(folder, "registry"), { recursive: true });
   return folder;
 }
 
-/** Breaks line 30 of an item, for as long as a function runs. */
-function whileBroken<Result>(folder: string, act: () => Result): Result {
+function write(folder: string, path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function breakItem(folder: string): void {
   const file = join(folder, "registry/pairings/plain.json");
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replace('"font-weight": "600"', '"font-weight": "bold"'));
-  try {
-    return act();
-  } finally {
-    writeFileSync(file, text);
-  }
 }
 
-describe.each([
-  ["action.yml", (options: Parameters<typeof runAction>[1]) => runAction(action, options)],
-  [
-    "the called workflow",
-    (options: Parameters<typeof runAction>[1]) =>
-      runCalledWorkflow(called, { ...options, env: OFFLINE }),
-  ],
-])("%s, in a project that has the package installed", (_, runIn) => {
-  it("validates", () => {
-    expect(runIn({ workspace: installed })).toMatchObject({
+/** What a pull request can hold so that a tool executes it. @returns the file that would then be written */
+function plantCode(folder: string): string {
+  const pwned = join(folder, "PWNED");
+  const script = `require("node:fs").writeFileSync(${JSON.stringify(pwned)}, "")`;
+  const shell = `touch ${pwned}`;
+  const scripts = [
+    "preinstall",
+    "install",
+    "postinstall",
+    "prepare",
+    "compile",
+    "validate",
+    "build",
+  ];
+  const run = Object.fromEntries(scripts.map((name) => [name, shell]));
+  const evil = '{"name":"typography-registry","main":"evil.cjs","bin":"lib/build/main.js"}';
+  const files: Record<string, string> = {
+    "package.json": JSON.stringify({ name: "typography-registry", scripts: run }),
+    ".npmrc": "script-shell=./evil.sh\nnode-options=--require ./evil.cjs\nignore-scripts=false\n",
+    "evil.sh": `#!/bin/sh\n${shell}\n`,
+    "evil.cjs": script,
+    ".bash_profile": shell,
+    "node_modules/typography-registry/package.json": evil,
+    "node_modules/typography-registry/evil.cjs": script,
+    "node_modules/typography-registry/lib/build/main.js": script,
+    "node_modules/ajv/index.js": script,
+    "node_modules/.bin/typography-registry": `#!/bin/sh\n${shell}\n`,
+    "node_modules/.bin/node": `#!/bin/sh\n${shell}\n`,
+    "lib/build/main.js": script,
+    "registry/package.json": JSON.stringify({ scripts: run }),
+    "registry/index.js": script,
+    // Git takes the folder for a repository, and runs its fsmonitor.
+    "registry/HEAD": "ref: refs/heads/main\n",
+    "registry/config": `[core]\n\tbare = false\n\tworktree = .\n\tfsmonitor = "${shell}"\n`,
+    "registry/refs/heads/main": `${"0".repeat(40)}\n`,
+    "registry/objects/info/alternates": "/nowhere\n",
+  };
+  for (const [path, text] of Object.entries(files)) write(folder, path, text);
+  for (const path of ["evil.sh", "node_modules/.bin/typography-registry", "node_modules/.bin/node"])
+    chmodSync(join(folder, path), 0o755);
+  return pwned;
+}
+
+/** Runs the action where it is installed already: its first step, which takes the longest, does nothing. */
+function runInstalled(workspace: string, inputs: Record<string, string> = {}) {
+  const bin = temporaryFolder();
+  write(bin, "npm", "#!/bin/sh\n");
+  chmodSync(join(bin, "npm"), 0o755);
+  const env = { PATH: `${bin}:${process.env["PATH"] ?? ""}` };
+  return runAction(action, { workspace, inputs, actionPath: PROJECT, env });
+}
+
+describe("action.yml", () => {
+  it("runs its own version, and executes nothing of what a pull request proposes", () => {
+    const workspace = checkout(temporaryFolder());
+    const pwned = plantCode(workspace);
+    const options = { workspace, actionPath: downloaded, env: OFFLINE };
+    expect(runAction(action, options)).toMatchObject({
       exitCode: 0,
       output: expect.stringContaining("3 pairings and 5 fonts are valid\n"),
     });
-    expect(existsSync(join(installed, "dist"))).toBe(false);
+    expect(existsSync(pwned)).toBe(false);
+    expect(existsSync(join(workspace, "dist"))).toBe(false);
   });
 
   it("annotates the line of a problem, fails, and builds nothing", () => {
-    const result = whileBroken(installed, () =>
-      runIn({ workspace: installed, inputs: { command: "build" } }),
-    );
+    const workspace = checkout(temporaryFolder());
+    breakItem(workspace);
+    const result = runInstalled(workspace, { command: "build" });
     expect(result.exitCode).toBe(1);
     expect(result.output).toMatch(ANNOTATION);
-    expect(existsSync(join(installed, "dist"))).toBe(false);
+    expect(existsSync(join(workspace, "dist"))).toBe(false);
   });
-});
 
-describe("action.yml", () => {
   it("builds into the folder of its input, with the base URL of its input", () => {
+    const workspace = checkout(temporaryFolder());
     const inputs = {
       command: "build",
       out: "public/type",
       "base-url": "https://type.acme.example",
     };
-    expect(runAction(action, { workspace: installed, inputs })).toMatchObject({ exitCode: 0 });
-    const item = readFileSync(join(installed, "public/type/r/plain.json"), "utf8");
+    expect(runInstalled(workspace, inputs)).toMatchObject({ exitCode: 0 });
+    const item = readFileSync(join(workspace, "public/type/r/plain.json"), "utf8");
     expect(item).toContain("https://type.acme.example/r/inter.json");
   });
 
@@ -88,46 +142,46 @@ describe("action.yml", () => {
     ["command", "build; touch pwned"],
     ["command", "serve"],
   ])("takes the input %s %s as text, not as code or as a flag", (name, value) => {
-    const { exitCode, output } = runAction(action, {
-      workspace: installed,
-      inputs: { [name]: value },
-    });
+    const workspace = checkout(temporaryFolder());
+    const { exitCode, output } = runInstalled(workspace, { [name]: value });
     expect(exitCode).toBe(2);
     expect(output).toMatch(/error/);
-    expect(existsSync(join(installed, "pwned"))).toBe(false);
+    expect(existsSync(join(workspace, "pwned"))).toBe(false);
   });
 
-  it("without the package in the project runs its own version, compiled from its repository", () => {
-    const actionPath = join(temporaryFolder(), "action");
-    const ignored = /^(?:node_modules|lib|dist|\.cache|\.git|(?:registry|schemas)\/generated)$/;
-    cpSync(PROJECT, actionPath, {
-      recursive: true,
-      filter: (path) => !ignored.test(relative(PROJECT, path)),
-    });
-    const workspace = checkout();
-    const options = { workspace, actionPath, env: OFFLINE };
-    const result = whileBroken(workspace, () => runAction(action, options));
-    expect(result.exitCode).toBe(1);
-    expect(result.output).toMatch(ANNOTATION);
-    expect(runAction(action, options).exitCode).toBe(0);
+  it("is what the example of the README runs, after nothing but a checkout", () => {
+    const { jobs } = parse(yamlExample("README.md", "OWNER/REPOSITORY@COMMIT")) as {
+      jobs: { registry: { steps: { uses?: string; with?: Record<string, string> }[] } };
+    };
+    const { steps } = jobs.registry;
+    expect(steps.map(({ uses }) => uses?.split("@")[0])).toEqual([
+      "actions/checkout",
+      "OWNER/REPOSITORY",
+    ]);
+    const workspace = checkout(temporaryFolder());
+    expect(runInstalled(workspace, steps[1]?.with).exitCode).toBe(0);
+    expect(existsSync(join(workspace, "dist/r/plain.json"))).toBe(true);
   });
 });
 
-it("the example of the README validates and builds", () => {
-  const { jobs } = parse(yamlExample("README.md", "OWNER/REPOSITORY@COMMIT")) as {
-    jobs: { registry: { steps: { uses?: string; run?: string; with?: Record<string, string> }[] } };
-  };
-  const outcomes = jobs.registry.steps.map(({ uses, run: command, with: inputs = {} }) => {
-    if (command !== undefined) {
-      const ran = spawnSync("bash", ["-e", "-c", command], {
-        cwd: installed,
-        env: { ...process.env, ...OFFLINE },
-      });
-      return ran.status;
-    }
-    if (uses !== "OWNER/REPOSITORY@COMMIT") return uses?.split("@")[0];
-    return runAction(action, { workspace: installed, inputs }).exitCode;
+describe.each([
+  ["the called workflow", called],
+  ["the workflow that init writes", written.get(".github/workflows/registry.yml") ?? ""],
+])("%s", (_, workflow) => {
+  it("runs the package of what has been merged on what is proposed, which is not executed", () => {
+    const workspace = temporaryFolder();
+    cpSync(merged, join(workspace, "merged"), { recursive: true });
+    const proposed = checkout(join(workspace, "proposed"));
+    const pwned = plantCode(proposed);
+    const run = () => runWorkflow(workflow, { workspace, env: OFFLINE });
+    expect(run()).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining("3 pairings and 5 fonts are valid\n"),
+    });
+    breakItem(proposed);
+    const broken = run();
+    expect(broken.exitCode).toBe(1);
+    expect(broken.output).toMatch(ANNOTATION);
+    expect(existsSync(pwned)).toBe(false);
   });
-  expect(outcomes).toEqual(["actions/checkout", 0, 0]);
-  expect(existsSync(join(installed, "dist/r/plain.json"))).toBe(true);
 });

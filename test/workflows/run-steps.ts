@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parse } from "yaml";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
@@ -10,10 +10,11 @@ interface Step {
   if?: string;
   env?: Record<string, string>;
   run?: string;
+  "working-directory"?: string;
 }
 
 interface RunOptions {
-  /** The caller's checkout. */
+  /** The folder of the job, which the checkouts are in. */
   workspace: string;
   /** Those of the caller; the defaults of the file fill in. */
   inputs?: Record<string, string>;
@@ -38,14 +39,14 @@ export function runAction(text: string, options: RunOptions): RunResult {
   return runSteps(runs.steps, inputs, options);
 }
 
-/** Runs the shell steps of the only job of a workflow that other workflows call. */
-export function runCalledWorkflow(text: string, options: RunOptions): RunResult {
+/** Runs the shell steps of the only job of a workflow. */
+export function runWorkflow(text: string, options: RunOptions): RunResult {
   const { on, jobs } = parse(text) as {
-    on: { workflow_call: { inputs: Record<string, { default?: string }> } };
+    on: { workflow_call?: { inputs: Record<string, { default?: string }> } };
     jobs: Record<string, { steps: Step[] }>;
   };
   const steps = Object.values(jobs).flatMap((job) => job.steps);
-  return runSteps(steps, on.workflow_call.inputs, options);
+  return runSteps(steps, on.workflow_call?.inputs ?? {}, options);
 }
 
 function runSteps(
@@ -53,7 +54,7 @@ function runSteps(
   declared: Record<string, { default?: string }>,
   { workspace, inputs = {}, actionPath = "", env = {} }: RunOptions,
 ): RunResult {
-  const values = new Map<string, string>();
+  const values = new Map([["github.action_path", actionPath]]);
   for (const [name, { default: value = "" }] of Object.entries(declared))
     values.set(`inputs.${name}`, inputs[name] ?? value);
   let output = "";
@@ -66,7 +67,8 @@ function runSteps(
     const bash = ["--noprofile", "--norc", "-e", "-o", "pipefail", script];
     const github = { GITHUB_ACTION_PATH: actionPath, GITHUB_OUTPUT: outputFile };
     const stepEnv = { ...process.env, ...github, ...env, ...valuesOf(step.env ?? {}, values) };
-    const ran = spawnSync("bash", bash, { cwd: workspace, env: stepEnv, encoding: "utf8" });
+    const cwd = resolve(workspace, replaced(step["working-directory"] ?? "", values));
+    const ran = spawnSync("bash", bash, { cwd, env: stepEnv, encoding: "utf8" });
     output += ran.stdout + ran.stderr;
     if (ran.status !== 0) return { exitCode: ran.status ?? 1, output };
     for (const [name, value] of outputsIn(outputFile))
@@ -82,15 +84,19 @@ function isWanted({ if: condition }: Step, values: ReadonlyMap<string, string>):
   return values.get(name) === value;
 }
 
-/** @throws for any expression but the value of an input or of an output */
 function valuesOf(env: Record<string, string>, values: ReadonlyMap<string, string>) {
-  const replaced = (text: string) =>
-    text.replace(/\$\{\{ (.*?) \}\}/g, (_, name: string) => {
-      const value = values.get(name);
-      if (value === undefined) throw new Error(`The expression ${name} is not known here`);
-      return value;
-    });
-  return Object.fromEntries(Object.entries(env).map(([key, text]) => [key, replaced(text)]));
+  return Object.fromEntries(
+    Object.entries(env).map(([key, text]) => [key, replaced(text, values)]),
+  );
+}
+
+/** @throws for any expression but the folder of the action, and the value of an input or of an output */
+function replaced(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replace(/\$\{\{ (.*?) \}\}/g, (_, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`The expression ${name} is not known here`);
+    return value;
+  });
 }
 
 function outputsIn(file: string): [string, string][] {
