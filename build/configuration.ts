@@ -29,36 +29,32 @@ export function checkConfiguration(registryDir: string): CheckedConfiguration {
   if (!Buffer.isBuffer(content))
     return { configuration: {}, problems: [unreadProblem(file, content)], contents };
   contents.set(file, content);
-  const { value, problems, locationOf } = checkJson("config", file, content);
-  if (value === undefined) return { configuration: {}, problems, contents };
-  const configuration = value as Configuration;
+  const checked = checkJson("config", file, content);
+  if (checked.value === undefined)
+    return { configuration: {}, problems: checked.problems, contents };
+  const configuration = checked.value as Configuration;
   const problem = (path: string[], predicate: string, isAboutKey = false) => {
     const found = finding({ file }, path, predicate);
-    const location = locationOf(found.pointer, isAboutKey);
+    const location = checked.locationOf(found.pointer, isAboutKey);
     return problemOf({ name: "configuration", severity: "error" }, found, location);
   };
-  const addresses = (["baseUrl", "homepage"] as const).flatMap((name) => {
-    const reason = addressProblem(configuration[name]);
-    return reason === undefined ? [] : [problem([name], `is refused: ${reason}`)];
-  });
-  const rules = Object.keys(configuration.rules ?? {})
+  const problems = Object.keys(configuration.rules ?? {})
     .filter((name) => !RULES.some((rule) => rule.name === name))
     .map((name) => {
       const known = RULES.map((rule) => rule.name);
       const predicate = `is not a rule whose severity can be set${didYouMean(name, known)}; CONTRIBUTING.md lists all`;
       return problem(["rules", name], predicate, true);
     });
-  // Nothing may be built with an address that commands cannot carry.
-  const accepted = addresses.length > 0 ? {} : configuration;
-  return { configuration: accepted, contents, problems: [...addresses, ...rules] };
-}
-
-function addressProblem(url: string | undefined): string | undefined {
-  if (url === undefined) return undefined;
-  try {
-    parseBaseUrl(url);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
+  const addresses = new Map<string, string>();
+  for (const name of ["baseUrl", "homepage"] as const) {
+    const { [name]: url } = configuration;
+    try {
+      if (url !== undefined) addresses.set(name, parseBaseUrl(url));
+    } catch (error) {
+      problems.push(problem([name], `is refused: ${(error as Error).message}`));
+      return { configuration: {}, contents, problems };
+    }
   }
+  const baseUrl = addresses.get("baseUrl");
+  return { configuration: { ...configuration, ...(baseUrl && { baseUrl }) }, contents, problems };
 }

@@ -21,6 +21,7 @@ export const FILE_CHECKS: readonly RuleDescription[] = [
   {
     name: "configuration",
     severity: "error",
-    summary: "`rules` of `config.json` names rules of the tables below",
+    summary:
+      "`rules` of `config.json` names rules of the tables below; `baseUrl` and `homepage` are valid for `--base-url`",
   },
 ];

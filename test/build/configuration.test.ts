@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
+import { checkConfiguration } from "../../build/configuration.ts";
 import { validateRegistry } from "../../build/validate.ts";
 import { RULES } from "../../build/rules/index.ts";
 import { rulePage } from "../../build/rules/rule-page.ts";
@@ -70,11 +71,25 @@ describe("config.json is checked", () => {
     ['{ "bounds": { "leading": { "minText": 15 } } }', "schema/maximum", "1 to 1.6"],
     ['{ "bounds": { "font-budget": { "maxBytes": "1 MB" } } }', "schema/type", "10000"],
     ['{ "rules": { "font-package": "off" }', "json/syntax", ""],
+    // Commands, llms.txt and the sitemap had them as they are; the last one ended the build with a trace.
+    ['{ "baseUrl": "https://t.example/$(touch$IFS/tmp/X)" }', "configuration", "not allowed"],
+    ['{ "baseUrl": "https://t.example/a&b" }', "configuration", "not allowed"],
+    ['{ "baseUrl": "https://user:secret@t.example" }', "configuration", "Remove the user name"],
+    ['{ "baseUrl": "https://[" }', "configuration", "is not a base URL"],
+    ['{ "homepage": "https://user:secret@t.example" }', "configuration", "Remove the user name"],
+    ['{ "homepage": "https://t.example/$(id)" }', "configuration", "not allowed"],
   ])("%s", (text, rule, message) => {
     expect(problemsOf(configured(text))).toEqual([
       { file: "config.json", rule, severity: "error", message: expect.stringContaining(message) },
     ]);
   });
+});
+
+it("a base URL of config.json is read as that of the flag", () => {
+  const registry = configured('{ "baseUrl": "https://Type.Example:443/a/../b" }');
+  expect(checkConfiguration(registry).configuration).toEqual({ baseUrl: "https://type.example/b" });
+  const refused = configured('{ "baseUrl": "https://[", "name": "acme" }');
+  expect(checkConfiguration(refused).configuration).toEqual({});
 });
 
 describe("rules", () => {
