@@ -169,15 +169,21 @@ function invisibleCharacters(value: unknown, locationOf: LocatedJson["locationOf
   return [...problems, { rule: "json/more", pointer: "", message, ...START }];
 }
 
-/** The text is parsed when the first location is asked for, and not kept before: most files are valid. */
+/** Of one file at a time: the tree of a megabyte can take sixty, and locations are looked up file by file. */
+let latest: { bytes: Buffer; text: string; root: Node | undefined } | undefined;
+
+function treeOf(bytes: Buffer): { text: string; root: Node | undefined } {
+  if (latest?.bytes !== bytes) {
+    const text = bytes.toString("utf8");
+    latest = { bytes, text, root: jsonc.parseTree(text, [], STRICT_JSON) };
+  }
+  return latest;
+}
+
+/** The text is parsed when the first location is asked for, and not before: most files are valid. */
 function locationsIn(bytes: Buffer): LocatedJson["locationOf"] {
-  let text = "";
-  let root: Node | undefined;
   return (pointer, isAboutKey = false) => {
-    if (root === undefined) {
-      text = bytes.toString("utf8");
-      root = jsonc.parseTree(text, [], STRICT_JSON);
-    }
+    const { text, root } = treeOf(bytes);
     let offset = root?.offset ?? 0;
     let node = root;
     const keys = keysOf(pointer);

@@ -31,6 +31,7 @@ export function readVocabularyFiles(registryDir: string, isShipped: boolean): Fo
   return readFolderFiles(registryDir, VOCABULARY_FOLDER, {
     isKnown: (name) => names.has(name),
     maxFileBytes: MAX_FILE_BYTES,
+    maxBytes: MAX_FILE_BYTES * VOCABULARIES.length,
   });
 }
 

@@ -27,6 +27,8 @@ export interface FolderRules {
   /** Whether a file of that name is read. */
   isKnown: (name: string) => boolean;
   maxFileBytes: number;
+  /** Of all files together: what a build can hold in memory. */
+  maxBytes: number;
 }
 
 /** What a folder of a registry holds. Hidden files are left out. */
@@ -39,9 +41,7 @@ export interface FolderFiles {
   unread?: Unread;
 }
 
-/** The files of one folder together: what a build may hold in memory. */
-const MAX_FOLDER_BYTES = 200_000_000;
-const MAX_FOLDER_FILES = 20_000;
+const MAX_FILES = 20_000;
 
 /** Documents for people, which may be in any folder; nothing reads them. */
 const DOCUMENT = /^(?:README|LICEN[CS]E|COPYING|NOTICE|OFL)(?:[.-][\w.-]+)?$/i;
@@ -58,7 +58,7 @@ const REPLACE = "replace it with a regular file, or remove it";
 export function readFolderFiles(
   registryDir: string,
   name: string,
-  { isKnown, maxFileBytes }: FolderRules,
+  { isKnown, maxFileBytes, maxBytes }: FolderRules,
 ): FolderFiles {
   const folder = join(registryDir, name);
   const found: FolderFiles = { files: [], strays: [] };
@@ -76,9 +76,9 @@ export function readFolderFiles(
       if (entry.isDirectory() || !DOCUMENT.test(entry.name)) found.strays.push(file);
       continue;
     }
-    const isFull = bytes > MAX_FOLDER_BYTES || found.files.length >= MAX_FOLDER_FILES;
+    const isFull = bytes > maxBytes || found.files.length >= MAX_FILES;
     const within = entry.isFile() ? undefined : registryDir;
-    const content = isFull ? tooMany() : readRegularFile(file, maxFileBytes, within);
+    const content = isFull ? tooMany(maxBytes) : readRegularFile(file, maxFileBytes, within);
     if (Buffer.isBuffer(content)) bytes += content.length;
     found.files.push({ name: entry.name, file, content });
   }
@@ -164,10 +164,10 @@ function leadsOut(folder: string, remedy: string): Unread {
   return { rule: "file/type", problem: `is a symlink that leads out of ${folder}`, remedy };
 }
 
-function tooMany(): Unread {
+function tooMany(maxBytes: number): Unread {
   return {
     rule: "file/size",
-    problem: `is beyond what is read of a folder, ${MAX_FOLDER_FILES} files and ${MAX_FOLDER_BYTES} bytes`,
+    problem: `is beyond what is read of a folder, ${MAX_FILES} files and ${maxBytes} bytes`,
     remedy: "remove files that are not used",
   };
 }

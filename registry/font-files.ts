@@ -6,6 +6,8 @@ export const FILES_FOLDER = "files";
 /** A larger file is not read. All of Noto Sans JP, the largest family shipped, has 5.7 MB. */
 export const MAX_FONT_FILE_BYTES = 10_000_000;
 
+const MAX_FOLDER_BYTES = 200_000_000;
+
 /** A file of a local font as it is on disk, or why it was not read, as the predicate of a sentence. */
 export type FontFileContent =
   { bytes: Buffer; problem?: never } | { problem: string; bytes?: never };
@@ -20,6 +22,7 @@ export function readFontFiles(
   const { files, strays, unread } = readFolderFiles(registryDir, FILES_FOLDER, {
     isKnown: (name) => /^[^/\p{Cc}]+\.woff2$/u.test(name),
     maxFileBytes: MAX_FONT_FILE_BYTES,
+    maxBytes: MAX_FOLDER_BYTES,
   });
   const contents = files.map(({ name, content }) => {
     const path = `${FILES_FOLDER}/${name}`;

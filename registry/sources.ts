@@ -35,6 +35,9 @@ export const FOLDER: Readonly<Record<ItemKind, string>> = { pairing: "pairings",
 /** A larger JSON file is not read. The largest item of this package has 2,528 bytes. */
 export const MAX_FILE_BYTES = 1_000_000;
 
+/** All items of this package have 5 MB. */
+const MAX_FOLDER_BYTES = 30_000_000;
+
 /** No item's name has a control character. */
 const ITEM_FILE = /^[^/\p{Cc}]+\.json$/u;
 
@@ -45,6 +48,7 @@ export function readRegistryFolder(registryDir: string): RegistryFolder {
     const { files, strays, unread } = readFolderFiles(registryDir, FOLDER[kind], {
       isKnown: (name) => ITEM_FILE.test(name),
       maxFileBytes: MAX_FILE_BYTES,
+      maxBytes: MAX_FOLDER_BYTES,
     });
     found.strays.push(...strays);
     if (unread)
