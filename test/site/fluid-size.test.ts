@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import {
   MAX_ZOOM,
   fluidCss,
@@ -7,6 +8,7 @@ import {
   sizeAtZoom,
   zoomProof,
 } from "../../build/site/panel/fluid-size.ts";
+import { holds } from "../properties/runs.ts";
 
 /** 2rem up to a window of 320px, 3rem from 1280px on: 1rem in 60rem. */
 const RANGE = { minimum: 2, maximum: 3, from: 320, to: 1280 };
@@ -90,6 +92,28 @@ describe("the proof that a size can be enlarged", () => {
     },
   );
 
+  it("is that of every window in whole pixels, though it looks at few", () => {
+    const pixels = fc.integer({ min: 10, max: 4000 });
+    const sixteenths = fc.integer({ min: 1, max: 1600 });
+    holds(
+      fc.property(sixteenths, sixteenths, pixels, pixels, (a, b, c, d) => {
+        fc.pre(a !== b && c !== d);
+        const range = {
+          ...{ minimum: Math.min(a, b) / 16, maximum: Math.max(a, b) / 16 },
+          ...{ from: Math.min(c, d), to: Math.max(c, d) },
+        };
+        let least = Infinity;
+        for (let width = 320; width <= 2560; width += 1) {
+          const zooms = [1, 5, width / range.to].filter((zoom) => zoom >= 1 && zoom <= 5);
+          const sizes = zooms.map((zoom) => sizeAtZoom(range, width, zoom));
+          least = Math.min(least, Math.max(...sizes) / sizeAt(range, width));
+        }
+        expect(zoomProof(range).enlargement).toBeCloseTo(least, 3);
+      }),
+      0.5,
+    );
+  });
+
   it("states the first zoom, in steps of 5 %, that enlarges text to twice its size in that window", () => {
     const { width, zoom } = zoomProof(RANGE);
     const factorAt = (at: number) => sizeAtZoom(RANGE, width, at) / sizeAt(RANGE, width);
@@ -115,6 +139,14 @@ describe("a size is refused", () => {
       problem: "Sizes and widths are positive numbers",
     });
   });
+
+  it.each(["99999999999999999999", "1000", "100.01"])(
+    "beyond 100rem before any proof: a link with %srem hung the tab",
+    (maximum) => {
+      const range = fluidRangeOf(`clamp(0.5rem, 0rem + 10vw, ${maximum}rem)`)!;
+      expect(fluidSize(range)).toEqual({ problem: "Sizes are at most 100rem" });
+    },
+  );
 
   it("whose maximum is no larger than its minimum", () => {
     const problem = "The maximum is larger than the minimum";

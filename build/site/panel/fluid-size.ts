@@ -29,6 +29,9 @@ const ROOT_PIXELS = 16;
 export const NARROWEST_WINDOW = 320;
 export const WIDEST_WINDOW = 2560;
 
+/** In rem: no page has larger text, and the search for a smaller maximum stays short. */
+export const MAX_SIZE = 100;
+
 /** What browsers zoom to; 1 is 100 %. */
 export const MAX_ZOOM = 5;
 
@@ -85,14 +88,31 @@ export function sizeAtZoom(range: FluidRange, width: number, zoom: number): numb
   return sizeAt(range, width / zoom) * zoom;
 }
 
-/** For each width the greatest enlargement, over all widths the least of these. */
+/** For each width of whole pixels the greatest enlargement, over all widths the least of these. */
 export function zoomProof(range: FluidRange): ZoomProof {
   let worst: ZoomProof = { width: NARROWEST_WINDOW, enlargement: Infinity, zoom: 1 };
-  for (let width = NARROWEST_WINDOW; width <= WIDEST_WINDOW; width += 1) {
+  for (const width of turningWidths(range)) {
     const enlargement = greatestEnlargement(range, width);
     if (enlargement < worst.enlargement) worst = { width, enlargement, zoom: MAX_ZOOM };
   }
   return { ...worst, zoom: zoomFor(range, worst.width) };
+}
+
+/**
+ * The windows in which the enlargement can be least, ascending. With the greatest zoom and without, a size
+ * is its minimum, on the line, or its maximum; while neither changes from one to another, the ratio of the
+ * two only grows or only falls with the width. So the least is at a width where one changes, or at an end.
+ */
+function turningWidths(range: FluidRange): number[] {
+  const { slope, intercept } = lineOf(range);
+  const turns = [range.minimum, range.maximum].map(
+    (size) => ((size - intercept) * ROOT_PIXELS) / slope,
+  );
+  const widths = [...turns, range.to]
+    .flatMap((width) => [width, width * MAX_ZOOM])
+    .flatMap((width) => [Math.floor(width), Math.ceil(width)])
+    .filter((width) => width > NARROWEST_WINDOW && width < WIDEST_WINDOW);
+  return [NARROWEST_WINDOW, ...widths.sort((one, other) => one - other), WIDEST_WINDOW];
 }
 
 /**
@@ -126,6 +146,7 @@ function longestMaximum(range: FluidRange): number {
 function problemIn({ minimum, maximum, from, to }: FluidRange): string | undefined {
   if (![minimum, maximum, from, to].every((value) => Number.isFinite(value) && value > 0))
     return "Sizes and widths are positive numbers";
+  if (Math.max(minimum, maximum) > MAX_SIZE) return `Sizes are at most ${MAX_SIZE}rem`;
   if (maximum <= minimum) return "The maximum is larger than the minimum";
   if (to <= from) return "The wider window is wider than the narrower one";
   return undefined;
