@@ -1,4 +1,5 @@
 import { formatJson } from "../../registry/json.ts";
+import { addCommand } from "../shell-command.ts";
 
 /** What a new project is told about itself. */
 export interface ProjectOptions {
@@ -110,7 +111,7 @@ npm run build      # writes dist/ for any static host
 \`\`\`
 
 \`npm run dev\` shows the pairings at http://localhost:3000. In a project with shadcn, the example is
-installed by \`npx shadcn add ${baseUrl}/r/layered/house.json\`.
+installed by \`${addCommand(`${baseUrl}/r/layered/house.json`)}\`.
 
 | Path                     | What                                                                        |
 | ------------------------ | --------------------------------------------------------------------------- |

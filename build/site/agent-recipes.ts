@@ -1,3 +1,5 @@
+import { addCommand } from "../shell-command.ts";
+
 /** One thing to do with a published registry, for programs that act for a person and for that person. */
 export interface AgentRecipe {
   title: string;
@@ -37,7 +39,7 @@ export function agentRecipes(
     {
       title: "Search with the shadcn client",
       text: `Add \`"registries": { "@typo": "${baseUrl}/r/layered/{name}.json" }\` to \`components.json\` once. The client then searches and adds by short names. On a static host it filters the index by name, title and description.`,
-      lines: ['npx shadcn search @typo -q "warm serif blog"', `npx shadcn add @typo/${pairing}`],
+      lines: ['npx shadcn search "@typo" -q "warm serif blog"', addCommand(`@typo/${pairing}`)],
       needsServer: false,
     },
     {
@@ -60,13 +62,13 @@ export function agentRecipes(
     {
       title: "Add a pairing",
       text: "Run it in a project that has a `components.json`, before adding components with a heading font of their own. It installs the three fonts, sets `h1` to `h6`, family and leading of `body` and `p`, family and size of `code` and `pre`, and the variables `--font-heading`, `--font-body` and `--font-mono`. It sets no size of running text.",
-      lines: [`npx shadcn add ${layered}`],
+      lines: [addCommand(layered)],
       needsServer: false,
     },
     {
       title: "Tune it before adding",
       text: "Query parameters `{selector}-{property}` override single values. Selectors: `h1` to `h6`, `body`, `code`, `pre`. Properties: `size`, `weight`, `family`, `lh`, `ls`. An invalid parameter gives 400; request the URL to read every problem. On a static host, save the JSON, edit its `css`, and add the file.",
-      lines: [`npx shadcn add "${layered}?h1-size=3rem&body-lh=1.8"`],
+      lines: [addCommand(`${layered}?h1-size=3rem&body-lh=1.8`)],
       needsServer: true,
     },
     {

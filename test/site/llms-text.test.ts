@@ -74,7 +74,7 @@ it.each([
   ],
   [
     "Search with the shadcn client",
-    ['npx shadcn search @typo -q "warm serif blog"', "npx shadcn add @typo/minimal"],
+    ['npx shadcn search "@typo" -q "warm serif blog"', 'npx shadcn add "@typo/minimal"'],
   ],
   ["Choose by data", ["https://type.example/sub/api/pairings.json"]],
   [

@@ -41,8 +41,6 @@ async function publicationOf(names: readonly string[]) {
   const registryDir = join(folder, "registry");
   for (const below of ["pairings", "fonts"])
     mkdirSync(join(registryDir, below), { recursive: true });
-  for (const shared of ["vocabulary", "next-subsets.json"])
-    cpSync(join(ownRegistryDir, shared), join(registryDir, shared), { recursive: true });
   const fonts = names.flatMap((name) =>
     FONT_ROLES.map((role) => fontInRole(catalog.pairings.get(name)!, role)!),
   );

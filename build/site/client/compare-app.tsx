@@ -8,6 +8,7 @@ import {
   MAX_COLUMNS,
   NO_COMPARISON,
   compareStateOf,
+  distinct,
   isSameColumn,
   searchOfCompare,
   withColumn,
@@ -24,6 +25,7 @@ import {
 import type { LanguageTexts } from "../samples/texts-of-language.ts";
 import { announce } from "./announce.ts";
 import { Column } from "./compare-column.tsx";
+import { checkedColumn } from "./compare-tuned.ts";
 import { Picker } from "./compare-picker.tsx";
 import { CopyButton } from "./word-copy-button.tsx";
 import { fontNames } from "./faces.ts";
@@ -82,7 +84,7 @@ export async function startComparison(page: HTMLElement): Promise<void> {
   const show = async (next: CompareState) => {
     unknown = next.columns.flatMap(({ name }) => (known.has(name) ? [] : [name]));
     const columns = next.columns.filter(({ name }) => known.has(name));
-    state = { ...next, columns };
+    state = { ...next, columns: distinct(await Promise.all(columns.map(checkedColumn))) };
     texts = await textsIn(state.language, page.dataset["languages"] ?? "");
     update();
   };
@@ -227,7 +229,7 @@ function App({ comparison, unknown }: { comparison: Comparison; unknown: readonl
         <div class="columns" data-count={count}>
           {state.columns.map((column, position) => (
             <Column
-              key={`${column.name}?${column.tuning}`}
+              key={`${column.name}?${column.tuning}?${column.problem ?? ""}`}
               comparison={comparison}
               column={column}
               position={position}
@@ -288,7 +290,7 @@ function Toolbar({ comparison, onAdd }: { comparison: Comparison; onAdd: () => v
       )}
       {count > 0 && state.context === "article" && <Languages comparison={comparison} />}
       <div class="compare-actions">
-        {count > 0 && <CopyButton text={location.href} label="Copy link" />}
+        {count > 0 && <CopyButton text={linkTo(state)} label="Copy link" />}
         {count < MAX_COLUMNS && (
           <button type="button" class="word-button" onClick={onAdd}>
             {count === 0 ? "Choose a pairing" : "Add a pairing"}
@@ -297,6 +299,11 @@ function Toolbar({ comparison, onAdd }: { comparison: Comparison; onAdd: () => v
       </div>
     </div>
   );
+}
+
+/** Made from what was parsed: the address that the page was opened with may hold anything. */
+function linkTo(state: CompareState): string {
+  return `${location.origin}${location.pathname}${searchOfCompare(state)}`;
 }
 
 /** The languages that every compared pairing covers. */

@@ -92,7 +92,7 @@ function newScope(): string {
 function Head({ comparison: { json }, column, title }: ColumnProps & { title: string }) {
   const { tuning, name } = column;
   const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
-  const families = [...new Set([heading, body])].map((font) => json.families[font] ?? nameOf(font));
+  const families = [...new Set([heading, body])].map((font) => familyOf(font, json));
   return (
     <header class="column-head">
       <h2>
@@ -103,8 +103,9 @@ function Head({ comparison: { json }, column, title }: ColumnProps & { title: st
   );
 }
 
-/** Of a partner, whose family the list of pairings does not have: `source-sans-3` -> `Source Sans 3`. */
-function nameOf(font: string): string {
+/** Of a font that no pairing has, its name in words: `source-sans-3` -> `Source Sans 3`. */
+function familyOf(font: string, { families }: Comparison["json"]): string {
+  if (Object.hasOwn(families, font)) return families[font] ?? font;
   return font.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 }
 
@@ -179,7 +180,7 @@ function Facts({
 }: ColumnProps & { loaded: LoadedColumn | undefined }) {
   const pairing = json.pairings.find(({ name }) => name === column.name);
   const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
-  const family = (font: string) => json.families[font] ?? nameOf(font);
+  const family = (font: string) => familyOf(font, json);
   const mono = pairing?.fonts[2] ?? "";
   const css = loaded?.css;
   const isRecast = heading !== pairing?.fonts[0] || body !== pairing.fonts[1];
@@ -203,7 +204,7 @@ function Facts({
       <Fact term="Text size">{loaded?.textSize ? pixelsIn(loaded.textSize) : "16 px"}</Fact>
       <Fact term="Moods">{pairing?.moods.map(labelOf).join(", ")}</Fact>
       <Fact term="Tuned">
-        {loaded?.problem ?? (column.tuning === "" ? "As published" : overridesIn(column.tuning))}
+        {column.problem ?? (column.tuning === "" ? "As published" : overridesIn(column.tuning))}
       </Fact>
     </dl>
   );

@@ -3,8 +3,10 @@ import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
 import type { PairingItem } from "../../../registry/items.ts";
 import { addedFonts } from "../compare/shuffle.ts";
 import type { ComparedColumn } from "../compare/compare-state.ts";
+import { queryOfTuning } from "../panel/tuning.ts";
 import { changedRules, tunable } from "../panel/tuned-files.ts";
 import { longTextSelector, specimenSelector } from "../specimen/specimen-selector.ts";
+import { checkedTuning } from "./checked-tuning.ts";
 import { familyOf, loadFont } from "./faces.ts";
 import { fontFacts } from "./font-facts.ts";
 import { published } from "./published.ts";
@@ -14,8 +16,6 @@ export interface LoadedColumn {
   /** With the overrides of the column. */
   css: PairingItem["css"];
   textSize: string | undefined;
-  /** Overrides that were refused: the server's messages. */
-  problem?: string;
 }
 
 const tuned = new Map<string, CSSStyleSheet>();
@@ -39,11 +39,7 @@ export async function loadColumn(
     return { css: pairing.css, textSize };
   }
   const { parseOverrideParameters } = await import("./tune-check.ts");
-  const { overrides, problems } = parseOverrideParameters(new URLSearchParams(tuning));
-  if (problems) {
-    sheet.replaceSync("");
-    return { css: pairing.css, textSize, problem: `${problems.join(". ")}.` };
-  }
+  const { overrides = [] } = parseOverrideParameters(new URLSearchParams(tuning));
   const rules = changedRules(tunable(text), overrides);
   const families = await Promise.all(addedFonts({ name, tuning }).map(familyVariable));
   const own = `.type-${name}`;
@@ -61,6 +57,16 @@ export async function loadColumn(
     ].join(""),
   );
   return { css: { ...pairing.css, ...rules }, textSize: size ?? textSize };
+}
+
+/**
+ * A column of an address with its overrides parsed by the server's own code, and written again: nothing
+ * else of a link gets into an address or a command. Refused ones are left out, and stated as its problem.
+ */
+export async function checkedColumn({ name, tuning }: ComparedColumn): Promise<ComparedColumn> {
+  if (tuning === "") return { name, tuning };
+  const { tuning: checked, problem } = await checkedTuning(new URLSearchParams(tuning));
+  return { name, tuning: queryOfTuning(checked), ...(problem !== undefined && { problem }) };
 }
 
 async function familyVariable(font: string): Promise<[[string, string]] | undefined> {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { addCommand } from "../../shell-command.ts";
 import { copyFrom } from "./copy-button.ts";
 import {
   EXPORT_KINDS,
@@ -117,15 +118,13 @@ function Notes({
         <p class="panel-note" data-static-host>
           This host serves files only, and overrides by URL need the server or the edge. Download
           the item as JSON instead and install it from disk:{" "}
-          <code>npx shadcn add ./{name}.json</code>
+          <code>{addCommand(`./${name}.json`)}</code>
         </p>
       )}
       {added.map((font) => (
         <p class="panel-note">
           {font.title} is not part of the pairing. Install it too:{" "}
-          <code>
-            npx shadcn add {baseUrl}/r/layered/{font.name}.json
-          </code>
+          <code>{addCommand(`${baseUrl}/r/layered/${font.name}.json`)}</code>
         </p>
       ))}
       {exported?.notes.map((note) => (

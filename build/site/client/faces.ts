@@ -41,7 +41,9 @@ export async function fontNames(): Promise<string[]> {
 
 async function declare(font: string): Promise<boolean> {
   try {
-    const faces = (await facesIndex())[font] ?? [];
+    const index = await facesIndex();
+    // The name may come from an address: "constructor" is a property of every object.
+    const faces = (Object.hasOwn(index, font) && index[font]) || [];
     for (const face of faces) document.fonts.add(fontFace(font, face));
     return faces.length > 0;
   } catch {

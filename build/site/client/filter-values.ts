@@ -17,5 +17,6 @@ export function valuesOf({ cards }: HomeJson, group: Group): string[] {
 
 export function valueLabel({ families }: HomeJson, group: Group, value: string): string {
   if (group === "weight") return `Up to ${value} KB`;
-  return group === "font" ? (families[value] ?? value) : labelOf(value);
+  if (group !== "font") return labelOf(value);
+  return (Object.hasOwn(families, value) && families[value]) || value;
 }

@@ -12,6 +12,7 @@ import {
 import { labelOf } from "../home/label.ts";
 import { scriptNames } from "../pairing/script-label.ts";
 import { link } from "./base-path.ts";
+import { addCommand } from "../../shell-command.ts";
 import { CopyButton } from "./word-copy-button.tsx";
 import { familyOf, loadFont } from "./faces.ts";
 import type { PartnerFont } from "./fonts-messages.ts";
@@ -233,7 +234,7 @@ function hasFaceOf(font: string, weight: number): boolean {
 }
 
 function Install({ shown: { baseUrl, font } }: { shown: Shown }) {
-  const command = `npx shadcn add ${baseUrl}/r/${font.name}.json`;
+  const command = addCommand(`${baseUrl}/r/${font.name}.json`);
   return (
     <section class="font-install">
       <h2>Install</h2>

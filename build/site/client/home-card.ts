@@ -1,3 +1,4 @@
+import { addCommand } from "../../shell-command.ts";
 import { announce } from "./announce.ts";
 import { copyText } from "./copy-text.ts";
 import type { Comparison } from "./home-compare.ts";
@@ -28,7 +29,7 @@ export function addActions(card: HTMLLIElement, compared: Comparison, baseUrl: s
 
 function copyButton(card: HTMLLIElement, baseUrl: string): HTMLButtonElement {
   const button = newButton(LABEL, `${LABEL}: install ${titleOf(card)}`);
-  const command = `npx shadcn add ${baseUrl}/r/layered/${nameOf(card)}.json`;
+  const command = addCommand(`${baseUrl}/r/layered/${nameOf(card)}.json`);
   button.classList.add("copy");
   button.title = command;
   button.addEventListener("click", () => {

@@ -4,6 +4,7 @@ import {
   installedFlavour,
   itemUrl,
 } from "../panel/install-choices.ts";
+import { quoteOf } from "../../shell-command.ts";
 import { copyFrom } from "./copy-button.ts";
 
 /** What a reader is likely to have in the next project too; the flavour depends on the project. */
@@ -49,9 +50,11 @@ export function commandIn(panel: HTMLElement): string {
 /** Shows the command with the query of what has been tuned. */
 export function showTunedCommand(panel: HTMLElement, query: string): void {
   panel.dataset["query"] = query;
-  for (const part of panel.querySelectorAll("[data-command] [data-query-part]"))
-    part.textContent =
-      query === "" ? "" : part === part.parentElement?.lastElementChild ? `?${query}"` : '"';
+  const { panel: name = "", baseUrl = "" } = panel.dataset;
+  const quote = quoteOf(itemUrl(baseUrl, "", name, query));
+  const [before, after] = panel.querySelectorAll("[data-command] [data-query-part]");
+  if (before) before.textContent = quote;
+  if (after) after.textContent = `${query === "" ? "" : `?${query}`}${quote}`;
   const note = panel.querySelector<HTMLElement>("[data-tuned-note]");
   if (note) note.hidden = query === "";
 }

@@ -75,7 +75,9 @@ export function TuneToolbar({
           class="text-button copy-button"
           data-label="Copy link"
           onClick={({ currentTarget }) => {
-            void copyFrom(currentTarget, location.href, "the link to this state");
+            const query = queryOfTuning(state.shown());
+            const link = `${location.origin}${location.pathname}${query === "" ? "" : `?${query}`}`;
+            void copyFrom(currentTarget, link, "the link to this state");
           }}
         >
           Copy link

@@ -14,6 +14,8 @@ export interface ComparedColumn {
   name: string;
   /** Overrides as the query of its item has them: `h1-size=3rem&body-lh=1.8`; "" as published. */
   tuning: string;
+  /** Why the overrides of an address were refused; the column is as published then. */
+  problem?: string;
 }
 
 /** What a reader compares; the query of the page's URL. */
@@ -38,7 +40,7 @@ const OVERRIDE = /^(?:h[1-6]|body|code|pre)-[a-z-]+$/;
  * overrides of the second column, percent-encoded: `tuned-2=h1-size%3D3rem%26body-lh%3D1.8`. Overrides
  * beside a single pairing, as the page of a pairing has them, compare it as published with its tuned self:
  * `?pairings=minimal&h1-size=3rem` is `?pairings=minimal,minimal&tuned-2=h1-size%3D3rem`. What is not valid
- * is left out; whether overrides are, the reader of the columns finds out.
+ * is left out, apart from overrides: they are as they are written until `checkedColumn` has parsed them.
  */
 export function compareStateOf(search: string): CompareState {
   const parameters = new URLSearchParams(search);
@@ -70,7 +72,8 @@ export function compareStateOf(search: string): CompareState {
 export function searchOfCompare({ columns, context, language }: CompareState): string {
   const parts: string[] = [];
   const [first, second] = columns;
-  if (first && second?.name === first.name && first.tuning === "" && columns.length === 2)
+  const isBesidePublished = first?.name === second?.name && first?.tuning === "";
+  if (first && second?.tuning && isBesidePublished && columns.length === 2)
     parts.push(`pairings=${first.name}`, second.tuning);
   else if (columns.length > 0) {
     parts.push(`pairings=${columns.map(({ name }) => name).join(",")}`);
@@ -107,10 +110,11 @@ export function withSwapped(state: CompareState, position: number): CompareState
 }
 
 export function isSameColumn(one: ComparedColumn, other: ComparedColumn): boolean {
-  return one.name === other.name && one.tuning === other.tuning;
+  return one.name === other.name && one.tuning === other.tuning && one.problem === other.problem;
 }
 
-function distinct(columns: readonly ComparedColumn[]): ComparedColumn[] {
+/** Without columns that are the same as one before. */
+export function distinct(columns: readonly ComparedColumn[]): ComparedColumn[] {
   return columns.filter(
     (column, index) => columns.findIndex((other) => isSameColumn(column, other)) === index,
   );

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { FLAVOURS } from "../../../registry/flavours/index.ts";
+import { addCommand } from "../../shell-command.ts";
 import { pageHtml } from "../layout.tsx";
 import { recipeExamples } from "../agents/recipe-examples.ts";
 import { type Site, linkTo } from "../site.ts";
@@ -63,14 +64,14 @@ function install(site: Site, pairing: string) {
         <strong>before you add components</strong>: shadcn’s components take the heading font only
         if the stylesheet already has one.
       </p>
-      <Command>{`npx shadcn add ${site.baseUrl}/r/layered/${pairing}.json`}</Command>
+      <Command>{addCommand(`${site.baseUrl}/r/layered/${pairing}.json`)}</Command>
       <p>
         To add items by a short name, name the registry in <code>components.json</code>:
       </p>
       <Command>
         {`{\n  "registries": {\n    "@typo": "${site.baseUrl}/r/layered/{name}.json"\n  }\n}`}
       </Command>
-      <Command>{`npx shadcn add @typo/${pairing}`}</Command>
+      <Command>{addCommand(`@typo/${pairing}`)}</Command>
       <p>
         A pairing sets the headings whole, family and leading of running text, family and size of
         code, and three variables: <code class="whole">--font-heading</code>,{" "}
@@ -143,13 +144,13 @@ function tune(site: Site, pairing: string) {
         command, or the file, with your values. The address has the same parameters:
       </p>
       <Command>
-        {`npx shadcn add "${site.baseUrl}/r/layered/${pairing}.json?h1-size=3rem&body-lh=1.8"`}
+        {addCommand(`${site.baseUrl}/r/layered/${pairing}.json?h1-size=3rem&body-lh=1.8`)}
       </Command>
       <p>
         Parameters need the server or the edge worker. On a purely static host, download the tuned
         file and install it from the disk:
       </p>
-      <Command>{`npx shadcn add ./${pairing}.json`}</Command>
+      <Command>{addCommand(`./${pairing}.json`)}</Command>
     </>
   );
 }

@@ -69,7 +69,7 @@ export function fontValueLabel(group: FontGroup, value: string): string {
     case "top":
       return `First ${value}`;
     case "role":
-      return value in CAST_ROLE_LABELS ? CAST_ROLE_LABELS[value as CastRole] : value;
+      return Object.hasOwn(CAST_ROLE_LABELS, value) ? CAST_ROLE_LABELS[value as CastRole] : value;
     default:
       return labelOf(value);
   }

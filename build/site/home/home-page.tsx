@@ -1,4 +1,5 @@
 import { counted } from "../../counted.ts";
+import { addCommand } from "../../shell-command.ts";
 import { type PageFrame, pageHtml } from "../layout.tsx";
 import { type Site, linkTo } from "../site.ts";
 import { Card } from "./card.tsx";
@@ -37,7 +38,7 @@ export function homePage(site: Site, { cards, faces }: HomeCards): string {
         </h1>
         {first && (
           <p>
-            One command takes one home: <code>{`npx shadcn add ${itemUrl}`}</code>
+            One command takes one home: <code>{addCommand(itemUrl)}</code>
           </p>
         )}
       </header>

@@ -1,3 +1,4 @@
+import { addCommand } from "../../shell-command.ts";
 import type { InstallFramework } from "../recorded-installs.ts";
 
 /** A flavour as the Install panel offers it. */
@@ -158,13 +159,13 @@ export function installedFlavour({ framework, flavour }: InstallChoice): Flavour
 /**
  * The command that installs an item.
  *
- * @param item a URL, quoted where it has a query, or a path
+ * @param item its address, or its path
  */
 export function installCommand(choice: InstallChoice, item: string): string {
   const manager = PACKAGE_MANAGERS.find(({ value }) => value === choice.packageManager);
   const client = clientOf(choice.framework);
   const version = hasOwnVersion(choice.packageManager, client) ? "" : "@latest";
-  return `${manager?.runner ?? "npx"} ${client}${version} add ${quotedForShell(item)}`;
+  return addCommand(item, `${manager?.runner ?? "npx"} ${client}${version}`);
 }
 
 /** `npx shadcn` is the project's own version where it has one. */
@@ -175,7 +176,11 @@ export function hasOwnVersion(
   return packageManager === "npm" && client === "shadcn";
 }
 
-/** The published item of a pairing with the overrides of a query. */
+/**
+ * The published item of a pairing.
+ *
+ * @param query of overrides that were parsed, as `queryOfTuning` writes it
+ */
 export function itemUrl(baseUrl: string, folder: string, name: string, query: string): string {
   return `${baseUrl}/${folder}${name}.json${query === "" ? "" : `?${query}`}`;
 }
@@ -187,9 +192,4 @@ export function shownFor(values: readonly string[] | undefined): string | undefi
 
 function clientOf(framework: Framework["value"]): Framework["client"] {
   return FRAMEWORKS.find(({ value }) => value === framework)?.client ?? "shadcn";
-}
-
-/** Percent-encoding has left nothing that double quotes do not hold. */
-function quotedForShell(item: string): string {
-  return item.includes("?") ? `"${item}"` : item;
 }

@@ -9,6 +9,7 @@ import {
 import { InstallChanges } from "./install-changes.tsx";
 import { InstallNotes } from "./install-notes.tsx";
 import { InstallUndo } from "./install-undo.tsx";
+import { quoteOf } from "../../shell-command.ts";
 import { Segments } from "./segments.tsx";
 
 /**
@@ -55,8 +56,9 @@ function Flavours() {
   );
 }
 
-/** One line, of parts that the choices show and hide. */
+/** One line, of parts that the choices show and hide; `showTunedCommand` fills in the query. */
 function Command({ site, pairing }: { site: Site; pairing: SitePairing }) {
+  const quote = quoteOf(site.baseUrl);
   return (
     <div class="command">
       <pre tabIndex={0} aria-label="Command">
@@ -70,14 +72,14 @@ function Command({ site, pairing }: { site: Site; pairing: SitePairing }) {
           {FRAMEWORKS.filter(({ client }) => client !== "shadcn").map(({ value, client }) => (
             <span data-framework={value}>{client}@latest</span>
           ))}{" "}
-          add <span data-query-part />
+          add <span data-query-part>{quote}</span>
           {site.baseUrl}/<wbr />
           {FLAVOUR_CHOICES.map(({ value, folder }) => (
             <span data-flavour={value}>{folder}</span>
           ))}
           <wbr />
           {pairing.name}.json
-          <span data-query-part />
+          <span data-query-part>{quote}</span>
         </code>
       </pre>
       <button type="button" class="copy-button" data-copy="command" hidden>

@@ -1,6 +1,7 @@
 import type { PairingKey } from "../../../registry/flavours/typeset.ts";
 import type { Rules } from "../../../registry/formats/rules.ts";
 import type { CssProperty } from "../../../registry/css-value.ts";
+import { queryValue } from "../../shell-command.ts";
 import { KEY_OF } from "../../../server/overrides/apply-overrides.ts";
 import type { Override, Selector } from "../../../server/overrides/override-parameters.ts";
 
@@ -81,12 +82,9 @@ export function overridesOf(tuning: Tuning): Override[] {
   });
 }
 
-/**
- * The tuning as a query, without the question mark; "" where nothing is changed. Only what a URL or a
- * shell's double quotes need is percent-encoded, so that the command can be read.
- */
+/** The tuning as a query, without the question mark; "" where nothing is changed. */
 export function queryOfTuning(tuning: Tuning): string {
-  return [...tuning].map(([parameter, value]) => `${parameter}=${encoded(value)}`).join("&");
+  return [...tuning].map(([parameter, value]) => `${parameter}=${queryValue(value)}`).join("&");
 }
 
 export function isSameTuning(one: Tuning, other: Tuning): boolean {
@@ -106,8 +104,4 @@ function inOrder(values: ReadonlyMap<string, string | undefined>): Tuning {
       return value === undefined ? [] : [[parameter, value] as const];
     }),
   );
-}
-
-function encoded(value: string): string {
-  return encodeURIComponent(value).replaceAll("%2C", ",");
 }

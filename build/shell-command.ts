@@ -1,0 +1,44 @@
+/**
+ * What passes through the double quotes of bash, zsh, fish, dash, cmd and PowerShell as it is, and is a part
+ * of an address. Not `!`, which interactive shells expand there.
+ */
+const OUTSIDE_ADDRESSES = /[^\u0340-\u037f\w\-.~:/?&=%,()*[\]@]/gu;
+
+/** What they pass on without quotes: no `[`, which zsh expands, and no `@` first, which PowerShell does. */
+const UNQUOTED = /^[\w./][\w\-./:@]*$/;
+
+/** An address, or a path, as an argument of a command in any shell; always one argument of one line. */
+export function shellArgument(address: string): string {
+  const encoded = address.replace(OUTSIDE_ADDRESSES, percentEncoded);
+  return UNQUOTED.test(encoded) ? encoded : `"${encoded}"`;
+}
+
+/** The quotation mark around an address as an argument; "" where it needs none. */
+export function quoteOf(address: string): string {
+  return shellArgument(address).startsWith('"') ? '"' : "";
+}
+
+/**
+ * The command that adds an item to a project.
+ *
+ * @param item   its address, its path, or its name in a registry of the project
+ * @param client how the client is run
+ */
+export function addCommand(item: string, client = "npx shadcn"): string {
+  return `${client} add ${shellArgument(item)}`;
+}
+
+/** A value as the query of an address has it; readable, since people see the command. */
+export function queryValue(value: string): string {
+  return (
+    percentEncoded(value)
+      .replaceAll("%2C", ",")
+      // U+0340 to U+037F stay: cmd takes %CD% for a variable, in quotes too. Clients encode them.
+      .replace(/%CD%[89AB][0-9A-F]/g, decodeURIComponent)
+  );
+}
+
+/** Also what `encodeURIComponent` leaves, and a shell does not. */
+function percentEncoded(text: string): string {
+  return encodeURIComponent(text).replaceAll("!", "%21").replaceAll("'", "%27");
+}
