@@ -77,7 +77,7 @@ it.each([
 it.each([
   ["fsSelection", os2With({ 62: 0b1 }), true],
   ["macStyle", { head: tableOf(54, { 18: 1000, 44: 0b10 }) }, true],
-  ["other bits", { ...os2With({ 62: 0b10 }), head: tableOf(54, { 44: 0b1 }) }, false],
+  ["other bits", { ...os2With({ 62: 0b10 }), head: tableOf(54, { 18: 1000, 44: 0b1 }) }, false],
 ])("italic by %s", (_, tables, isItalic) => {
   expect(factsWith(tables).isItalic).toBe(isItalic);
 });
