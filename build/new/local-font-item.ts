@@ -7,6 +7,7 @@ import {
 } from "../../registry/measures/local-font-meta.ts";
 import { regularFile } from "../../registry/measures/local-files.ts";
 import { slugOf } from "../../registry/provider-names.ts";
+import { schemaErrors } from "../../schemas/index.ts";
 import { CLASSIFICATIONS, type Classification } from "../../registry/classifications.ts";
 import type { NewFontOptions } from "./new-font.ts";
 import { NewItemError } from "./new-item-error.ts";
@@ -60,6 +61,11 @@ export async function localFontItem({
       ...(await measured(read, weights, subsets)),
     },
   };
+  const [error] = schemaErrors("font", item);
+  if (error !== undefined)
+    throw new NewItemError(
+      `The files give the item an invalid ${error.instancePath}, which ${error.message}. Export them again.`,
+    );
   return { item, contents: new Map(read.map(({ file, bytes }) => [file.path, bytes])) };
 }
 

@@ -52,11 +52,16 @@ export function fontFileFacts(file: Buffer): FontFileFacts {
   }
 }
 
+/** The tables that draw glyphs; a font has one of them at least. */
+const DRAWING = ["glyf", "CFF ", "CFF2", "CBDT", "sbix"];
+
 function factsIn(tables: ReadonlyMap<string, Buffer>): FontFileFacts {
   const head = tableIn(tables, "head");
   const hhea = tableIn(tables, "hhea");
   const os2 = tableIn(tables, "OS/2");
   const post = tables.get("post");
+  if (!DRAWING.some((tag) => tables.has(tag)))
+    throw new Woff2Error("is damaged: it has no table of outlines");
   const hasHeights = os2.readUInt16BE(0) >= 2;
   const hasSerifs = serifsIn(os2);
   return {
@@ -137,7 +142,7 @@ function familyIn(name: Buffer): string {
     const { familyCharacters } = FONT_LIMITS;
     if (length > 2 * familyCharacters)
       throw new Woff2Error(
-        `has a family name of ${length / 2} characters, at most ${familyCharacters} are allowed`,
+        `has a family name of ${Math.ceil(length / 2)} characters, at most ${familyCharacters} are allowed`,
       );
     const text = Buffer.from(name.subarray(start, start + length));
     if (text.length % 2 === 0) names.set(id, text.swap16().toString("utf16le"));

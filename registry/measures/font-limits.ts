@@ -18,8 +18,8 @@ export const FONT_LIMITS = {
   /** @see OpenType 1.9.1, head */
   leastUnitsPerEm: 16,
   mostUnitsPerEm: 16_384,
-  /** Of the outline of `o`, which has 3,024 in Handjet. In a letter with more no stroke is measured. */
-  outlineCommands: 4096,
+  /** Of the outline of `o`: in one with more, such as the dots of Handjet, no stroke is measured. */
+  outlineCommands: 1024,
   /** Of measuring the files of a font. */
   measuringMilliseconds: 10_000,
 } as const;

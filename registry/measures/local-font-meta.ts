@@ -35,17 +35,18 @@ const REGULAR = 400;
 /**
  * What the files of a local font tell of it, measured as the shipped fonts are.
  *
- * @throws MeasuringError when a file is damaged, or measuring takes longer than FONT_LIMITS allows
+ * @throws MeasuringError when a file is damaged, or measuring takes longer
  */
 export async function localFontMeta(
   files: readonly LocalFile[],
   weights: readonly Weight[],
   subsets: readonly string[],
+  timeoutMilliseconds: number = FONT_LIMITS.measuringMilliseconds,
 ): Promise<Meta> {
   const drawing = filesByWeight(files, weights);
   const sfnts = new Map<LocalFile, Uint8Array>();
   for (const file of new Set(drawing.values())) sfnts.set(file, await decompressed(file));
-  return withinTime(() => {
+  return withinTime(timeoutMilliseconds, () => {
     const opened = new Map([...sfnts].map(([file, sfnt]) => [file, faceOf([{ sfnt }])]));
     const faces = [...drawing].flatMap(([weight, file]) => {
       const face = opened.get(file);
@@ -65,8 +66,7 @@ async function decompressed({ source, bytes }: LocalFile): Promise<Uint8Array> {
 }
 
 /** HarfBuzz runs in this thread; of code in a new context, a limit ends WebAssembly too. */
-function withinTime(measure: () => Meta): Meta {
-  const { measuringMilliseconds: timeout } = FONT_LIMITS;
+function withinTime(timeout: number, measure: () => Meta): Meta {
   try {
     return runInNewContext("measure()", { measure }, { timeout }) as Meta;
   } catch (error) {
