@@ -72,8 +72,9 @@ function isRoundingStrategy([first, ...rest]: readonly CssNode[]): boolean {
   );
 }
 
+/** css-tree writes these operators so where white space is on both sides, which CSS requires of them. */
 function sumType(nodes: readonly CssNode[]): MathType {
-  return combined(splitAt(nodes, "+", "-").map(productType), commonType);
+  return combined(splitAt(nodes, " + ", " - ").map(productType), commonType);
 }
 
 function productType(nodes: readonly CssNode[]): MathType {
@@ -134,8 +135,13 @@ function ofAngle([type]: readonly MathType[]): MathType {
 function splitAt(nodes: readonly CssNode[], ...operators: string[]): CssNode[][] {
   const parts: CssNode[][] = [[]];
   for (const node of nodes) {
-    if (node.type === "Operator" && operators.includes(node.value.trim())) parts.push([]);
+    if (isOperator(node, operators)) parts.push([]);
     else if (node.type !== "WhiteSpace") parts.at(-1)?.push(node);
   }
   return parts;
+}
+
+function isOperator(node: CssNode, operators: readonly string[]): boolean {
+  if (node.type !== "Operator") return false;
+  return operators.includes(node.value) || operators.includes(node.value.trim());
 }

@@ -73,7 +73,8 @@ export function parseCssValue(property: CssProperty, text: string): ParsedCssVal
 function isOfProperty(property: CssProperty, value: string): boolean {
   if (!isClosed(value)) return false;
   const { sample, types } = PROPERTY[property];
-  if (!calculationsIn(value).every((type) => type === "any" || types.includes(type))) return false;
+  const calculations = [value, withoutVars(value, "var(--any)") ?? ""].flatMap(calculationsIn);
+  if (!calculations.every((type) => type === "any" || types.includes(type))) return false;
   // Without var() both are the value itself.
   const replacements = hasVar(value) ? [sample, undefined] : [sample];
   return replacements.every((replacement) => {

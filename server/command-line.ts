@@ -68,10 +68,7 @@ export function portOption(description: string): Option {
     .argParser((text) => parseWhole(text, 0, MAX_PORT));
 }
 
-/**
- * Runs a command line whose commands have `exitOverride`. Misuse, reported on stderr, exits with 2; an
- * error of the system (permission denied, a full disk) is reported in one line and exits with 1.
- */
+/** Runs a command line whose commands have `exitOverride`. Misuse, reported on stderr, exits with 2. */
 export async function runCommandLine(program: Command): Promise<void> {
   // Shells and containers unset a variable by an empty value.
   for (const name of VARIABLES)
@@ -79,14 +76,8 @@ export async function runCommandLine(program: Command): Promise<void> {
   try {
     await program.parseAsync();
   } catch (error) {
-    if (error instanceof CommanderError) {
-      process.exitCode = error.exitCode === 0 ? 0 : 2;
-    } else if (error instanceof Error && "syscall" in error) {
-      console.error(`error: ${error.message}`);
-      process.exitCode = 1;
-    } else {
-      throw error;
-    }
+    if (!(error instanceof CommanderError)) throw error;
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
   }
 }
 

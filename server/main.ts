@@ -1,12 +1,15 @@
 /** The override server alone, where only the compiled code and `dist/` are: `node lib/server/main.js`. */
-import { Command } from "commander";
-import { type ServeFlags, addServeOptions, runCommandLine } from "./command-line.ts";
-import { serve } from "./serve.ts";
+import type { ServeFlags } from "./command-line.ts";
+import { runMain } from "./run-main.ts";
 
-const program = addServeOptions(new Command("serve").exitOverride())
-  .description("Serve a published folder, and compute overrides.")
-  .action(async ({ dist, ...flags }: ServeFlags) => {
-    await serve({ ...flags, distDir: dist });
-  });
-
-await runCommandLine(program);
+await runMain(async () => {
+  const { Command } = await import("commander");
+  const { addServeOptions, runCommandLine } = await import("./command-line.ts");
+  const { serve } = await import("./serve.ts");
+  const program = addServeOptions(new Command("serve").exitOverride())
+    .description("Serve a published folder, and compute overrides.")
+    .action(async ({ dist, ...flags }: ServeFlags) => {
+      await serve({ ...flags, distDir: dist });
+    });
+  await runCommandLine(program);
+});

@@ -11,6 +11,8 @@ export function correctionsFor(
   const value: unknown = JSON.parse(bytes.toString("utf8"));
   const corrections = problems.flatMap(({ rule, pointer, correction }) => {
     if (correction !== undefined) return [correction];
+    if (rule === "schema/const" && kind === "pairing" && pointer === "/extends")
+      return [{ pointer, value: "none" }];
     if (rule !== "schema/pattern") return [];
     const text =
       kind === "font" && pointer === "/description"

@@ -1,8 +1,13 @@
 import type { FontItem } from "../../registry/items.ts";
 import { coveredSubsets } from "../../registry/measures/covered-subsets.ts";
-import { type LocalFile, localFontMeta } from "../../registry/measures/local-font-meta.ts";
+import {
+  type LocalFile,
+  MeasuringError,
+  localFontMeta,
+} from "../../registry/measures/local-font-meta.ts";
 import { regularFile } from "../../registry/measures/local-files.ts";
 import { slugOf } from "../../registry/provider-names.ts";
+import { schemaErrors } from "../../schemas/index.ts";
 import { CLASSIFICATIONS, type Classification } from "../../registry/classifications.ts";
 import type { NewFontOptions } from "./new-font.ts";
 import { NewItemError } from "./new-item-error.ts";
@@ -14,7 +19,7 @@ type Generic = "serif" | "sans-serif" | "monospace";
  * The item of a font with files of its own: everything in it that files can tell is read from them.
  *
  * @returns the item, and the bytes of its files by their paths in it
- * @throws NewItemError when a file is not a woff2 font, or two draw the same weight
+ * @throws NewItemError when a file is not a woff2 font or cannot be measured, or two draw the same weight
  */
 export async function localFontItem({
   name,
@@ -53,10 +58,24 @@ export async function localFontItem({
     },
     meta: {
       ...(isCursive && { genericFamily: generic }),
-      ...(await localFontMeta(read, weights, subsets)),
+      ...(await measured(read, weights, subsets)),
     },
   };
+  const [error] = schemaErrors("font", item);
+  if (error !== undefined)
+    throw new NewItemError(
+      `The files give the item an invalid ${error.instancePath}, which ${error.message}. Export them again.`,
+    );
   return { item, contents: new Map(read.map(({ file, bytes }) => [file.path, bytes])) };
+}
+
+async function measured(...files: Parameters<typeof localFontMeta>) {
+  try {
+    return await localFontMeta(...files);
+  } catch (error) {
+    if (error instanceof MeasuringError) throw new NewItemError(error.message);
+    throw error;
+  }
 }
 
 /** The family that the file names, if the item is named for it; otherwise the name in words. */

@@ -4,8 +4,9 @@ import type { FontFiles } from "../../registry/font-files.ts";
 import { type LocalFontItem, isLocalFont } from "../../registry/items.ts";
 import { isKnownSubset, missingLetter } from "../../registry/measures/covered-subsets.ts";
 import { type FontFileFacts, fontFileFacts } from "../../registry/measures/font-file-facts.ts";
+import { FONT_LIMITS } from "../../registry/measures/font-limits.ts";
 import { bytesOfFiles, regularFile } from "../../registry/measures/local-files.ts";
-import { Woff2Error } from "../../registry/measures/woff2-tables.ts";
+import { Woff2Error, woff2TablesBytes } from "../../registry/measures/woff2-tables.ts";
 import { didYouMean } from "../../registry/nearest.ts";
 import type { Loaded } from "../loaded-registry.ts";
 import { type Finding, finding } from "../problem.ts";
@@ -22,6 +23,9 @@ interface ReadFile {
   facts: FontFileFacts;
 }
 
+/** Reads a file of an item; returns why not, for one that is not a woff2 font, or too much. */
+type ReadFacts = (file: FontFile) => Pick<ReadFile, "bytes" | "facts"> | string;
+
 /** Against rounding: 400 of a font whose class is 380. */
 const CLASS_TOLERANCE = 50;
 const REMEDY = "write the font again with `typography-registry new font`";
@@ -35,18 +39,20 @@ export const fontFiles: Rule = {
   severity: "error",
   summary:
     "the files of a local font are woff2 files of at most 10 MB in `files/`, each once, with the weights, styles, axes, metrics, bytes and subsets that the item states",
-  checkRegistry: ({ fonts, fontFiles: files }) =>
-    fonts.flatMap((font) => {
+  checkRegistry: ({ fonts, fontFiles: files }) => {
+    const readFacts = boundedReader(files);
+    return fonts.flatMap((font) => {
       const { item } = font;
-      return isLocalFont(item) ? filesOf({ ...font, item }, files) : [];
-    }),
+      return isLocalFont(item) ? filesOf({ ...font, item }, readFacts) : [];
+    });
+  },
 };
 
-function filesOf(font: LoadedFont, files: FontFiles): Finding[] {
+function filesOf(font: LoadedFont, readFacts: ReadFacts): Finding[] {
   const findings = duplicates(font);
   const read: ReadFile[] = [];
   for (const [index, file] of font.item.font.files.entries()) {
-    const content = readFacts(file, files);
+    const content = readFacts(file);
     if (typeof content !== "string") read.push({ file, index, ...content });
     else {
       const predicate = `is ${file.path}, which ${content}`;
@@ -63,22 +69,26 @@ function filesOf(font: LoadedFont, files: FontFiles): Finding[] {
   ];
 }
 
-/** @returns why there are none, for a file that is not a woff2 font */
-function readFacts(
-  { path }: FontFile,
-  files: FontFiles,
-): Pick<ReadFile, "bytes" | "facts"> | string {
-  const content = files.get(path);
-  if (content === undefined)
-    return `was not found in the folder of the registry${didYouMean(path, files.keys())}`;
-  const { bytes, problem } = content;
-  if (bytes === undefined) return problem;
-  try {
-    return { bytes, facts: fontFileFacts(bytes) };
-  } catch (error) {
-    if (error instanceof Woff2Error) return error.message;
-    throw error;
-  }
+/** Reads files until their tables together exceed FONT_LIMITS: small ones can be of many bytes. */
+function boundedReader(files: FontFiles): ReadFacts {
+  const { registryTablesBytes } = FONT_LIMITS;
+  let tablesBytes = 0;
+  return ({ path }) => {
+    const content = files.get(path);
+    if (content === undefined)
+      return `was not found in the folder of the registry${didYouMean(path, files.keys())}`;
+    const { bytes, problem } = content;
+    if (bytes === undefined) return problem;
+    try {
+      tablesBytes += woff2TablesBytes(bytes);
+      if (tablesBytes > registryTablesBytes)
+        return `is not read: with it the files of all fonts have more than ${registryTablesBytes} bytes when decompressed; remove fonts`;
+      return { bytes, facts: fontFileFacts(bytes) };
+    } catch (error) {
+      if (error instanceof Woff2Error) return error.message;
+      throw error;
+    }
+  };
 }
 
 /** A browser would draw a weight with the last of two faces, and never load the first. */

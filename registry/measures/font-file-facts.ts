@@ -1,3 +1,4 @@
+import { FONT_LIMITS } from "./font-limits.ts";
 import { Woff2Error, woff2Tables } from "./woff2-tables.ts";
 
 export interface Axis {
@@ -31,11 +32,14 @@ export interface FontFileFacts {
   averageAdvance: number;
   /** Undefined where the file does not classify its letters. */
   hasSerifs?: boolean;
-  hasCharacter: (codePoint: number) => boolean;
+  hasCharacter: HasCharacter;
 }
 
+type HasCharacter = (codePoint: number) => boolean;
+
 /**
- * @throws Woff2Error when the file is not a woff2 font, or lacks a table that every font has
+ * @throws Woff2Error when the file is not a woff2 font, lacks a table that every font has, or exceeds
+ *         FONT_LIMITS
  * @see OpenType 1.9.1
  */
 export function fontFileFacts(file: Buffer): FontFileFacts {
@@ -48,21 +52,25 @@ export function fontFileFacts(file: Buffer): FontFileFacts {
   }
 }
 
+/** The tables that draw glyphs; a font has one of them at least. */
+const DRAWING = ["glyf", "CFF ", "CFF2", "CBDT", "sbix"];
+
 function factsIn(tables: ReadonlyMap<string, Buffer>): FontFileFacts {
   const head = tableIn(tables, "head");
   const hhea = tableIn(tables, "hhea");
   const os2 = tableIn(tables, "OS/2");
-  const names = namesIn(tableIn(tables, "name"));
   const post = tables.get("post");
+  if (!DRAWING.some((tag) => tables.has(tag)))
+    throw new Woff2Error("is damaged: it has no table of outlines");
   const hasHeights = os2.readUInt16BE(0) >= 2;
   const hasSerifs = serifsIn(os2);
   return {
-    family: names.get(16) ?? names.get(1) ?? "",
+    family: familyIn(tableIn(tables, "name")),
     weight: os2.readUInt16BE(4),
     isItalic: (os2.readUInt16BE(62) & 1) === 1 || (head.readUInt16BE(44) & 2) === 2,
     isFixedPitch: post !== undefined && post.readUInt32BE(12) !== 0,
     axes: axesIn(tables.get("fvar")),
-    unitsPerEm: head.readUInt16BE(18),
+    unitsPerEm: unitsPerEmIn(head),
     ascent: hhea.readInt16BE(4),
     descent: hhea.readInt16BE(6),
     lineGap: hhea.readInt16BE(8),
@@ -79,6 +87,13 @@ function tableIn(tables: ReadonlyMap<string, Buffer>, tag: string): Buffer {
   return table;
 }
 
+function unitsPerEmIn(head: Buffer): number {
+  const { leastUnitsPerEm: least, mostUnitsPerEm: most } = FONT_LIMITS;
+  const units = head.readUInt16BE(18);
+  if (units >= least && units <= most) return units;
+  throw new Woff2Error(`has ${units} units per em; expected ${least} to ${most}`);
+}
+
 /** By the class of the family, or else by PANOSE: Latin text, serif style. */
 function serifsIn(os2: Buffer): boolean | undefined {
   const familyClass = os2.readInt8(30);
@@ -92,39 +107,56 @@ function serifsIn(os2: Buffer): boolean | undefined {
 function axesIn(fvar: Buffer | undefined): Axis[] {
   if (fvar === undefined) return [];
   const [start, count, size] = [fvar.readUInt16BE(4), fvar.readUInt16BE(8), fvar.readUInt16BE(10)];
+  if (count > FONT_LIMITS.axes)
+    throw new Woff2Error(`has ${count} axes, at most ${FONT_LIMITS.axes} are allowed`);
   const fixed = (offset: number) => Number((fvar.readInt32BE(offset) / 65_536).toFixed(3));
   return Array.from({ length: count }, (_, index) => {
-    const axis = start + index * size;
-    return {
-      tag: fvar.toString("latin1", axis, axis + 4),
-      min: fixed(axis + 4),
-      max: fixed(axis + 12),
-      default: fixed(axis + 8),
+    const at = start + index * size;
+    const axis = {
+      tag: fvar.toString("latin1", at, at + 4),
+      min: fixed(at + 4),
+      max: fixed(at + 12),
+      default: fixed(at + 8),
     };
+    const isInOrder = axis.min <= axis.default && axis.default <= axis.max;
+    if (isInOrder && /^[A-Za-z0-9]{4}$/.test(axis.tag)) return axis;
+    throw new Woff2Error("is damaged: it has an invalid axis");
   });
 }
 
-/** English names of Windows, and of Unicode, by their number: 1 family, 16 typographic family. */
-function namesIn(name: Buffer): Map<number, string> {
+/** Names by their number: of the typographic family, and of the family. */
+const FAMILY_NAMES = [16, 1];
+
+/** By English names of Windows, and of Unicode. */
+function familyIn(name: Buffer): string {
   const names = new Map<number, string>();
   const texts = name.readUInt16BE(4);
   for (let index = 0; index < name.readUInt16BE(2); index += 1) {
     const record = 6 + index * 12;
     const platform = name.readUInt16BE(record);
     const isEnglish = platform === 0 || (platform === 3 && name.readUInt16BE(record + 4) === 0x409);
-    if (!isEnglish) continue;
+    const id = name.readUInt16BE(record + 6);
+    if (!isEnglish || !FAMILY_NAMES.includes(id)) continue;
     const start = texts + name.readUInt16BE(record + 10);
-    const text = Buffer.from(name.subarray(start, start + name.readUInt16BE(record + 8)));
-    if (text.length % 2 === 0)
-      names.set(name.readUInt16BE(record + 6), text.swap16().toString("utf16le"));
+    const length = name.readUInt16BE(record + 8);
+    const { familyCharacters } = FONT_LIMITS;
+    if (length > 2 * familyCharacters)
+      throw new Woff2Error(
+        `has a family name of ${Math.ceil(length / 2)} characters, at most ${familyCharacters} are allowed`,
+      );
+    const text = Buffer.from(name.subarray(start, start + length));
+    if (text.length % 2 === 0) names.set(id, text.swap16().toString("utf16le"));
   }
-  return names;
+  return FAMILY_NAMES.map((id) => names.get(id)).find((text) => text !== undefined) ?? "";
 }
 
 /** Windows' and Unicode's tables of code points; those for all planes before those for the first. */
 const PREFERRED: readonly string[] = ["3 10", "0 6", "0 4", "3 1", "0 3", "0 2", "0 1", "0 0"];
 
-function characterMap(cmap: Buffer): (codePoint: number) => boolean {
+/** More than a table of either format has, with as many ranges as are allowed. */
+const MAX_MAP_BYTES = 16 + 12 * FONT_LIMITS.characterRanges;
+
+function characterMap(cmap: Buffer): HasCharacter {
   const offsets = new Map(
     Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => {
       const record = 4 + index * 8;
@@ -134,7 +166,8 @@ function characterMap(cmap: Buffer): (codePoint: number) => boolean {
   );
   const offset = PREFERRED.map((key) => offsets.get(key)).find((found) => found !== undefined);
   if (offset === undefined) throw new Woff2Error("has no character map of Unicode");
-  const table = cmap.subarray(offset);
+  // A copy: a part of the tables would keep all of them in memory.
+  const table = Buffer.from(cmap.subarray(offset, offset + MAX_MAP_BYTES));
   const format = table.readUInt16BE(0);
   if (format === 4) return inSegments(table);
   if (format === 12) return inGroups(table);
@@ -142,44 +175,72 @@ function characterMap(cmap: Buffer): (codePoint: number) => boolean {
 }
 
 /** Format 4: segments of 16-bit code points. */
-function inSegments(table: Buffer): (codePoint: number) => boolean {
+function inSegments(table: Buffer): HasCharacter {
   const size = table.readUInt16BE(6);
-  const segments = Array.from({ length: size / 2 }, (_, index) => {
-    const at = 14 + index * 2;
-    const rangeAt = at + 2 + 3 * size;
-    return {
-      last: table.readUInt16BE(at),
-      first: table.readUInt16BE(at + 2 + size),
-      delta: table.readUInt16BE(at + 2 + 2 * size),
-      rangeAt,
-      range: table.readUInt16BE(rangeAt),
-    };
-  });
+  if (16 + 4 * size > table.length) throw new RangeError("too many segments");
+  const first = (index: number) => table.readUInt16BE(16 + size + index * 2);
+  const last = (index: number) => table.readUInt16BE(14 + index * 2);
+  let count = Math.floor(size / 2);
+  // Some fonts have several terminators.
+  while (count > 1 && first(count - 2) === 0xffff) count -= 1;
+  const rangeWith = rangeFinder({ count, first, last });
   return (codePoint) => {
-    const segment = segments.find(({ last }) => last >= codePoint);
-    if (segment === undefined || segment.first > codePoint) return false;
-    const { first, delta, rangeAt, range } = segment;
-    if (range === 0) return ((codePoint + delta) & 0xffff) !== 0;
-    const at = rangeAt + range + (codePoint - first) * 2;
+    const index = rangeWith(codePoint);
+    if (index === undefined) return false;
+    const delta = table.readUInt16BE(16 + 2 * size + index * 2);
+    const offsetAt = 16 + 3 * size + index * 2;
+    const offset = table.readUInt16BE(offsetAt);
+    if (offset === 0) return ((codePoint + delta) & 0xffff) !== 0;
+    const at = offsetAt + offset + (codePoint - first(index)) * 2;
     return at + 2 <= table.length && table.readUInt16BE(at) !== 0;
   };
 }
 
 /** Format 12: groups of code points with consecutive glyphs. */
-function inGroups(table: Buffer): (codePoint: number) => boolean {
+function inGroups(table: Buffer): HasCharacter {
   const count = table.readUInt32BE(12);
-  if (16 + count * 12 > table.length) throw new RangeError("too many groups");
-  const groups = Array.from({ length: count }, (_, index) => {
-    const at = 16 + index * 12;
-    return {
-      first: table.readUInt32BE(at),
-      last: table.readUInt32BE(at + 4),
-      glyph: table.readUInt32BE(at + 8),
-    };
-  });
-  return (codePoint) =>
-    groups.some(
-      ({ first, last, glyph }) =>
-        first <= codePoint && codePoint <= last && glyph + codePoint - first !== 0,
+  const first = (index: number) => table.readUInt32BE(16 + index * 12);
+  const last = (index: number) => table.readUInt32BE(20 + index * 12);
+  const rangeWith = rangeFinder({ count, first, last });
+  if (16 + 12 * count > table.length) throw new RangeError("too many groups");
+  return (codePoint) => {
+    const index = rangeWith(codePoint);
+    if (index === undefined) return false;
+    return table.readUInt32BE(24 + index * 12) + codePoint - first(index) !== 0;
+  };
+}
+
+/** The ranges of code points of a character map, ends included, by their number. */
+interface Ranges {
+  count: number;
+  first: (index: number) => number;
+  last: (index: number) => number;
+}
+
+/**
+ * Finds the number of the range that has a code point.
+ *
+ * @throws Woff2Error when there are too many ranges, or not in ascending order, which OpenType requires
+ */
+function rangeFinder({ count, first, last }: Ranges): (codePoint: number) => number | undefined {
+  const { characterRanges } = FONT_LIMITS;
+  if (count > characterRanges)
+    throw new Woff2Error(
+      `has a character map of ${count} ranges, at most ${characterRanges} are allowed`,
     );
+  let free = 0;
+  for (let index = 0; index < count; index += 1) {
+    if (first(index) < free || last(index) < first(index))
+      throw new Woff2Error("is damaged: its character map is not in ascending order");
+    free = last(index) + 1;
+  }
+  return (codePoint) => {
+    let [low, high] = [0, count];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (last(middle) < codePoint) low = middle + 1;
+      else high = middle;
+    }
+    return low < count && first(low) <= codePoint ? low : undefined;
+  };
 }

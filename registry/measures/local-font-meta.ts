@@ -1,11 +1,14 @@
+import { runInNewContext } from "node:vm";
 import type { FontItem } from "../../schemas/index.ts";
 import { type FontFile, hasWeight } from "../flavours/local-faces.ts";
 import { impossibleHeights } from "../possible-heights.ts";
 import { nearestWeight } from "../scale.ts";
 import type { FontFileFacts } from "./font-file-facts.ts";
+import { FONT_LIMITS } from "./font-limits.ts";
 import { bytesOfFiles, regularFile } from "./local-files.ts";
-import { type Advances, type FaceMeasures, type OpenedFace, openFace } from "./measured-face.ts";
+import { type Advances, type FaceMeasures, type OpenedFace, faceOf } from "./measured-face.ts";
 import { opticalSizesOf } from "./optical-sizes.ts";
+import { sfntOf } from "./sfnt-file.ts";
 import { strokeMetrics } from "./stroke-metrics.ts";
 
 type Meta = NonNullable<FontItem["meta"]>;
@@ -22,19 +25,70 @@ export interface LocalFile {
   facts: FontFileFacts;
 }
 
+/** Files that cannot be measured; the message is a sentence that says why. */
+export class MeasuringError extends Error {
+  override name = "MeasuringError";
+}
+
 const REGULAR = 400;
 
-/** What the files of a local font tell of it, measured as the shipped fonts are. */
+/**
+ * What the files of a local font tell of it, measured as the shipped fonts are.
+ *
+ * @throws MeasuringError when a file is damaged, or measuring takes longer
+ */
 export async function localFontMeta(
   files: readonly LocalFile[],
   weights: readonly Weight[],
   subsets: readonly string[],
+  timeoutMilliseconds: number = FONT_LIMITS.measuringMilliseconds,
 ): Promise<Meta> {
+  const drawing = filesByWeight(files, weights);
+  const sfnts = new Map<LocalFile, Uint8Array>();
+  for (const file of new Set(drawing.values())) sfnts.set(file, await decompressed(file));
+  return withinTime(timeoutMilliseconds, () => {
+    const opened = new Map([...sfnts].map(([file, sfnt]) => [file, faceOf([{ sfnt }])]));
+    const faces = [...drawing].flatMap(([weight, file]) => {
+      const face = opened.get(file);
+      return face === undefined ? [] : [[weight, face] as const];
+    });
+    return metaOf(files, new Map(faces), subsets);
+  });
+}
+
+async function decompressed({ source, bytes }: LocalFile): Promise<Uint8Array> {
+  try {
+    return await sfntOf(bytes);
+  } catch (error) {
+    const message = `${source} is damaged: its outlines cannot be decompressed. Export it again.`;
+    throw new MeasuringError(message, { cause: error });
+  }
+}
+
+/** HarfBuzz runs in this thread; of code in a new context, a limit ends WebAssembly too. */
+function withinTime(timeout: number, measure: () => Meta): Meta {
+  try {
+    return runInNewContext("measure()", { measure }, { timeout }) as Meta;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const problem =
+      code === "ERR_SCRIPT_EXECUTION_TIMEOUT"
+        ? ` within ${timeout / 1000} seconds. Export them with simpler outlines and fewer features`
+        : `: ${message}`;
+    throw new MeasuringError(`The files cannot be measured${problem}.`, { cause: error });
+  }
+}
+
+/** @param faces that draw the weights; one at least */
+function metaOf(
+  files: readonly LocalFile[],
+  faces: ReadonlyMap<Weight, OpenedFace>,
+  subsets: readonly string[],
+): Meta {
   const { facts } = regularFile(files);
-  const faces = await facesByWeight(files, weights);
   const advancesAt = (opticalSize?: number) =>
     advancesOf(measuresOf(faces, facts.unitsPerEm, opticalSize));
-  const regular = String(nearestWeight(weights.map(Number), REGULAR)) as Weight;
+  const regular = String(nearestWeight([...faces.keys()].map(Number), REGULAR)) as Weight;
   const measures = measuresOf(faces, facts.unitsPerEm).get(regular);
   const advances = advancesAt();
   const optical = opticalSizesOf(facts.axes).map((size) => [size, advancesAt(size)] as const);
@@ -52,25 +106,19 @@ export async function localFontMeta(
   };
 }
 
-/** The face that draws each weight upright, or in italic where the family has no other. */
-async function facesByWeight(
+/** The file that draws each weight upright, or in italic where the family has no other. */
+function filesByWeight(
   files: readonly LocalFile[],
   weights: readonly Weight[],
-): Promise<ReadonlyMap<Weight, OpenedFace>> {
+): ReadonlyMap<Weight, LocalFile> {
   const upright = files.filter(({ file }) => file.style === "normal");
-  const opened = new Map<LocalFile, OpenedFace>();
-  const faces = new Map<Weight, OpenedFace>();
-  for (const weight of weights) {
-    const file = (upright.length > 0 ? upright : files).find((one) =>
-      hasWeight(one.file, Number(weight)),
-    );
-    if (file === undefined) continue;
-    const { source: path, bytes } = file;
-    const face = opened.get(file) ?? (await openFace([{ subset: "", path, bytes: bytes.length }]));
-    opened.set(file, face);
-    faces.set(weight, face);
-  }
-  return faces;
+  const drawing = upright.length > 0 ? upright : files;
+  return new Map(
+    weights.flatMap((weight) => {
+      const file = drawing.find((one) => hasWeight(one.file, Number(weight)));
+      return file === undefined ? [] : [[weight, file] as const];
+    }),
+  );
 }
 
 function measuresOf(

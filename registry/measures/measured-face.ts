@@ -1,6 +1,7 @@
 import { Blob, Buffer, Face, Font, Variation, shape } from "harfbuzzjs";
 import { type BowlStroke, bowlStroke } from "./bowl-stroke.ts";
 import { contoursOf } from "./contours.ts";
+import { FONT_LIMITS } from "./font-limits.ts";
 import { LETTER_FREQUENCIES } from "./letter-frequencies.ts";
 import { HEADINGS, RUNNING_TEXT } from "./sample-texts.ts";
 import { readSfnt } from "./sfnt-file.ts";
@@ -58,21 +59,31 @@ const MEASURED = [
   ]),
 ];
 
+/** The tables of a file, uncompressed, and the characters that a browser loads it for. */
+interface FaceFile extends Pick<SheetFile, "ranges"> {
+  sfnt: Uint8Array;
+}
+
+/** @param files of one stylesheet */
+export async function openFace(files: readonly SheetFile[]): Promise<OpenedFace> {
+  const needed = files.filter((file) => MEASURED.some((letter) => isLoadedFor(file, letter)));
+  return faceOf(
+    await Promise.all(
+      needed.map(async ({ ranges, path }) => ({ ranges, sfnt: await readSfnt(path) })),
+    ),
+  );
+}
+
 /**
  * HarfBuzz measures, since browsers set text with it: kerning is that of the page, and a weight of a
  * variable face is drawn as there. Like a page, it takes each character from the file that the
  * stylesheet names for it: some Korean families have their Latin letters in several.
- *
- * @param files of one stylesheet
  */
-export async function openFace(files: readonly SheetFile[]): Promise<OpenedFace> {
-  const needed = files.filter((file) => MEASURED.some((letter) => isLoadedFor(file, letter)));
-  const faces = await Promise.all(
-    needed.map(async (file) => {
-      const face = new Face(new Blob(await readSfnt(file.path)));
-      return { face, glyphs: glyphsInText(new Font(face), file) };
-    }),
-  );
+export function faceOf(files: readonly FaceFile[]): OpenedFace {
+  const faces = files.map((file) => {
+    const face = new Face(new Blob(file.sfnt));
+    return { face, glyphs: glyphsInText(new Font(face), file) };
+  });
   return {
     measuredAt: (weight, unitsPerEm, opticalSize) => {
       const loaded = faces.map(({ face, glyphs }) => {
@@ -115,7 +126,9 @@ function topOf(files: readonly LoadedFile[], letter: string): number | undefined
 function strokeOf(files: readonly LoadedFile[], letter: string): BowlStroke | undefined {
   const file = fileFor(files, letter);
   if (file === undefined) return undefined;
-  return bowlStroke(contoursOf(file.font.glyphToJson(file.glyphs.get(letter) ?? 0)));
+  const commands = file.font.glyphToJson(file.glyphs.get(letter) ?? 0);
+  if (commands.length > FONT_LIMITS.outlineCommands) return undefined;
+  return bowlStroke(contoursOf(commands));
 }
 
 /** A character that the face lacks has the advance of `.notdef`, as Capsize counts it. */
@@ -170,7 +183,7 @@ function advanceOf(font: Font, text: string): number {
  * The glyphs that text shows, by letter: in some faces (Spectral SC) a substitution replaces every
  * small letter, so that the glyph of the character map is never seen.
  */
-function glyphsInText(font: Font, file: SheetFile): Map<string, number> {
+function glyphsInText(font: Font, file: FaceFile): Map<string, number> {
   const glyphs = new Map<string, number>();
   for (const letter of MEASURED) {
     const mapped = font.nominalGlyph(letter.codePointAt(0) ?? 0);

@@ -9,7 +9,7 @@ export interface SheetFile {
 }
 
 /** Whether a browser loads the file for a character. */
-export function isLoadedFor(file: SheetFile, character: string): boolean {
+export function isLoadedFor(file: Pick<SheetFile, "ranges">, character: string): boolean {
   const codePoint = character.codePointAt(0) ?? 0;
   return file.ranges?.some(([first, last]) => first <= codePoint && codePoint <= last) ?? true;
 }

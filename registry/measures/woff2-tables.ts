@@ -1,11 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-
-/**
- * The tables of a woff2 file together. The decoder of browsers refuses a larger font, too.
- *
- * @see kDefaultMaxSize in google/woff2
- */
-export const MAX_TABLES_BYTES = 30 * 1024 * 1024;
+import { FONT_LIMITS } from "./font-limits.ts";
 
 /** A file that is not a woff2 font, or not one that can be used; the message is a predicate. */
 export class Woff2Error extends Error {
@@ -18,9 +12,15 @@ interface Entry {
   length: number;
 }
 
+/** What a file states of its tables, and the bytes that they are compressed to. */
+interface Directory {
+  entries: Entry[];
+  /** Of all tables, decompressed. */
+  bytes: number;
+  stream: Buffer;
+}
+
 const HEADER_BYTES = 48;
-/** More than the most elaborate font has; a table of an entry has two bytes at least. */
-const MAX_TABLES = 100;
 
 /** By their number in a directory of tables. */
 const KNOWN_TAGS = [
@@ -34,25 +34,13 @@ const KNOWN_TAGS = [
 
 /**
  * The tables of a woff2 file by tag, as woff2 stores them: outlines have another form there than in
- * OpenType. Nothing larger than MAX_TABLES_BYTES is decompressed, whatever the file states.
+ * OpenType. Nothing larger than FONT_LIMITS allows is decompressed, whatever the file states.
  *
  * @throws Woff2Error when the file is not a complete woff2 font
  * @see W3C Recommendation, WOFF File Format 2.0, section 4
  */
 export function woff2Tables(file: Buffer): ReadonlyMap<string, Buffer> {
-  if (file.toString("latin1", 0, 4) !== "wOF2") throw new Woff2Error(otherFormat(file));
-  if (file.length < HEADER_BYTES || file.readUInt32BE(8) !== file.length)
-    throw new Woff2Error("is incomplete: it has another length than it states");
-  if (file.toString("latin1", 4, 8) === "ttcf")
-    throw new Woff2Error("is a collection of fonts; export a file for each");
-  const sfntBytes = file.readUInt32BE(16);
-  const { entries, end } = directoryOf(file, file.readUInt16BE(12));
-  const bytes = entries.reduce((sum, { length }) => sum + length, 0);
-  if (Math.max(bytes, sfntBytes) > MAX_TABLES_BYTES)
-    throw new Woff2Error(
-      `has ${Math.max(bytes, sfntBytes)} bytes when decompressed, at most ${MAX_TABLES_BYTES} are allowed`,
-    );
-  const stream = file.subarray(end, end + file.readUInt32BE(20));
+  const { entries, bytes, stream } = directoryOf(file);
   const data = decompressed(stream, bytes);
   let offset = 0;
   return new Map(
@@ -63,6 +51,34 @@ export function woff2Tables(file: Buffer): ReadonlyMap<string, Buffer> {
   );
 }
 
+/**
+ * The bytes that `woff2Tables` would decompress a file to, as it states them.
+ *
+ * @throws Woff2Error for more than one file may have, and when the directory of tables is invalid
+ */
+export function woff2TablesBytes(file: Buffer): number {
+  return directoryOf(file).bytes;
+}
+
+function directoryOf(file: Buffer): Directory {
+  if (file.toString("latin1", 0, 4) !== "wOF2") throw new Woff2Error(otherFormat(file));
+  if (file.length < HEADER_BYTES || file.readUInt32BE(8) !== file.length)
+    throw new Woff2Error("is incomplete: it has another length than it states");
+  if (file.toString("latin1", 4, 8) === "ttcf")
+    throw new Woff2Error("is a collection of fonts; export a file for each");
+  const sfntBytes = file.readUInt32BE(16);
+  const { entries, end } = entriesOf(file, file.readUInt16BE(12));
+  const bytes = entries.reduce((sum, { length }) => sum + length, 0);
+  const { tablesBytes } = FONT_LIMITS;
+  if (Math.max(bytes, sfntBytes) > tablesBytes)
+    throw new Woff2Error(
+      `has ${Math.max(bytes, sfntBytes)} bytes when decompressed, at most ${tablesBytes} are allowed`,
+    );
+  if (new Set(entries.map(({ tag }) => tag)).size < entries.length)
+    throw new Woff2Error("is damaged: it has a duplicate table");
+  return { entries, bytes, stream: file.subarray(end, end + file.readUInt32BE(20)) };
+}
+
 function otherFormat(file: Buffer): string {
   const signature = file.toString("latin1", 0, 4);
   const format = { "\0\u0001\0\0": "a TrueType", OTTO: "an OpenType", wOFF: "a woff" }[signature];
@@ -71,9 +87,9 @@ function otherFormat(file: Buffer): string {
     : `is ${format} font, not woff2; compress it, for example with: npx woff2-encoder`;
 }
 
-function directoryOf(file: Buffer, count: number): { entries: Entry[]; end: number } {
-  if (count > MAX_TABLES)
-    throw new Woff2Error(`has ${count} tables, at most ${MAX_TABLES} are allowed`);
+function entriesOf(file: Buffer, count: number): { entries: Entry[]; end: number } {
+  if (count > FONT_LIMITS.tables)
+    throw new Woff2Error(`has ${count} tables, at most ${FONT_LIMITS.tables} are allowed`);
   let end = HEADER_BYTES;
   const byte = () => {
     if (end >= file.length)

@@ -25,18 +25,22 @@ const FILTERS = ["type", "mood", "useCase", "category", "script", "font"] as con
 export function parseSearchParameters(parameters: URLSearchParams): ParsedSearch {
   const asked = new Map(parameters);
   const problems: string[] = [];
-  const wholeNumber = (name: "limit" | "offset", missing: number, greatest: number): number => {
+  const wholeNumber = (
+    name: "limit" | "offset",
+    missing: number,
+    [least, most]: readonly [number, number],
+  ): number => {
     const text = asked.get(name);
     if (text === undefined) return missing;
     const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-    if (!(number <= greatest))
+    if (!(number >= least && number <= most))
       problems.push(
-        `${name} is ${JSON.stringify(text)}; expected a whole number up to ${greatest}`,
+        `${name} is ${JSON.stringify(text)}; expected a whole number from ${least} to ${most}`,
       );
     return number;
   };
-  const offset = wholeNumber("offset", 0, 999_999_999);
-  const limit = wholeNumber("limit", LIMITS.defaultPageItems, LIMITS.pageItems);
+  const offset = wholeNumber("offset", 0, [0, 999_999_999]);
+  const limit = wholeNumber("limit", LIMITS.defaultPageItems, [1, LIMITS.pageItems]);
   const query = asked.get("q") ?? "";
   problems.push(...problemsOfSearchText(query));
   if (problems.length > 0) return { problems };

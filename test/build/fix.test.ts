@@ -59,6 +59,13 @@ describe("what has only one remedy is fixed, the rest of the file byte for byte"
       ],
     ],
     [
+      "a base style, which the client would install",
+      PLAIN,
+      plain.replace('"extends": "none"', '"extends": "new-york"'),
+      plain,
+      ['pairings/plain.json: extends: "new-york" is now "none"'],
+    ],
+    [
       "a missing rule of code blocks",
       PLAIN,
       plain.replace(/,\n {4}"pre code": \{[^}]*\}/, ""),

@@ -688,10 +688,10 @@ describe("what an item may make a user install", () => {
     ],
     [
       [[PLAIN, ["extends"], "https://example.com/evil.json"]],
-      "schema/pattern",
+      "schema/const",
       PLAIN,
       "/extends",
-      'extends is "https://example.com/evil.json"; expected: The base style to extend, a style\'s name',
+      'extends is "https://example.com/evil.json"; expected "none"',
     ],
     [
       [

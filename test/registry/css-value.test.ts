@@ -81,6 +81,39 @@ describe("a bare family name that CSS must have quoted is published quoted", () 
   });
 });
 
+describe("+ and - in a calculation have white space on both sides: browsers drop the declaration without", () => {
+  it.each([
+    "calc(1px+(2rem))",
+    "calc(1px +(2rem))",
+    "calc(1px+ 2rem)",
+    "calc((1px)-(2rem))",
+    "calc(1px +2rem)",
+    "calc(1px +var(--x))",
+    "calc(var(--x)+ 1px)",
+    "calc(var(--x)-1px)",
+    "calc(2 * (1px+(2rem)))",
+    "clamp(1rem, 1px+(2vw), 3rem)",
+    "round(up, 1px+(2rem), 1px)",
+    "var(--a, calc(1px+(2rem)))",
+    "calc(1px + var(--a, (1px+(2rem))))",
+  ])("%s is refused", (value) => {
+    expect(parseCssValue("font-size", value)).toEqual({
+      problem: `is ${JSON.stringify(value)}; expected a size, such as 3rem, 48px or 1.5em`,
+    });
+  });
+
+  it.each([
+    "calc(1px + (2rem))",
+    "calc((1px)  -  (2rem))",
+    "calc(2*(1px + -2px)/3)",
+    "calc(1px + var(--x))",
+    "min(1px + 2vw,3rem - 1px)",
+    "var(--a, calc(1px + (2rem)))",
+  ])("%s is accepted", (value) => {
+    expect(parseCssValue("font-size", value)).toEqual({ value });
+  });
+});
+
 describe("a value that is not of its property is refused", () => {
   it.each<[CssProperty, string]>([
     ["font-size", "12bananas"],
@@ -104,6 +137,8 @@ describe("a value that is not of its property is refused", () => {
     ["font-size", "var(--a, --b(1px))"],
     ["font-size", "var(--a, constructor(1px))"],
     ["font-size", "var(--a, var(--b, banana))"],
+    ["font-size", "var(--a, calc(1rem + 2))"],
+    ["font-size", "calc(1rem + var(--a, 2))"],
     ["font-size", "var(--a) banana"],
     ["font-size", "calc(2)"],
     ["font-size", "calc(1rem + 2)"],

@@ -69,10 +69,16 @@ describe("what exceeds a bound of a request is refused, with a message", () => {
       "q has 13 distinct words; at most 12 are allowed",
     ],
     [
+      "a page of no items, of which there are always more",
+      "/r/registry.json?limit=0",
+      400,
+      'limit is "0"; expected a whole number from 1 to 500',
+    ],
+    [
       "a page of more than 500 items",
       "/r/registry.json?limit=501",
       400,
-      'limit is "501"; expected a whole number up to 500',
+      'limit is "501"; expected a whole number from 1 to 500',
     ],
   ])("%s", (_, target, status, message) => {
     expect(get(target)).toEqual({ status, body: expect.objectContaining({ message }) });

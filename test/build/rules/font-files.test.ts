@@ -16,7 +16,11 @@ const specimen = (name: string) => ({
 });
 
 /** By the numbers that woff2 has for them: the tables that state what a rule compares. */
-const TABLES = { 0: "cmap", 1: "head", 2: "hhea", 5: "name", 6: "OS/2", 7: "post", 47: "fvar" };
+const TABLES = {
+  ...{ 0: "cmap", 1: "head", 2: "hhea", 5: "name", 6: "OS/2", 7: "post", 47: "fvar" },
+  // Not transformed.
+  0xca: "glyf",
+};
 
 /** The variable specimen, its axis of another kind: what an axis does is in its tag alone. */
 function withAxis(tag: string): FontFileContent {
@@ -137,6 +141,27 @@ describe("files that cannot be read", () => {
       "/font/files/0/weight",
     ]);
   });
+});
+
+it("the tables of all files together are bounded: small files can have many bytes", () => {
+  // It has 30 MiB as it states; 34 of them are less than 1 GiB.
+  const bytes = woff2Stating([[1, 30 * 1024 * 1024]], Buffer.from("not Brotli"));
+  const names = Array.from({ length: 36 }, (_, index) => `bomb-${index}`);
+  const bombs = new Map(names.map((name) => [`files/${name}.woff2`, { bytes }]));
+  const edits = fontOf(
+    names.map((name, index) => file(name, String(index + 1))),
+    [],
+  );
+  const predicates = foundBy(fontFiles, edits, { fontFiles: bombs }).map(
+    ({ message }) => message.split(", which ")[1],
+  );
+  const damaged = "is damaged: its tables cannot be decompressed";
+  const isNotRead =
+    "is not read: with it the files of all fonts have more than 1073741824 bytes when decompressed; remove fonts";
+  expect(predicates).toEqual([
+    ...Array<string>(34).fill(damaged),
+    ...Array<string>(2).fill(isNotRead),
+  ]);
 });
 
 describe("a weight of two files in one style", () => {

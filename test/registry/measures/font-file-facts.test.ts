@@ -3,11 +3,8 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { coveredSubsets, missingLetter } from "../../../registry/measures/covered-subsets.ts";
 import { fontFileFacts } from "../../../registry/measures/font-file-facts.ts";
-import {
-  MAX_TABLES_BYTES,
-  Woff2Error,
-  woff2Tables,
-} from "../../../registry/measures/woff2-tables.ts";
+import { FONT_LIMITS } from "../../../registry/measures/font-limits.ts";
+import { Woff2Error, woff2Tables } from "../../../registry/measures/woff2-tables.ts";
 import type { FontItem } from "../../../registry/items.ts";
 import { ownRegistryDir } from "../../../registry/package-root.ts";
 import { brandBytes, brandBytesWith } from "../../fixtures/brand-font.ts";
@@ -149,7 +146,7 @@ describe("a hostile file is refused, whatever it states", () => {
     expect(bomb.length).toBeLessThan(1_000);
     expect(() => woff2Tables(woff2Stating([[1, 54]], bomb))).toThrow("cannot be decompressed");
     const stated = woff2Stating([[1, 200_000_000]], bomb);
-    expect(() => woff2Tables(stated)).toThrow(`at most ${MAX_TABLES_BYTES} are allowed`);
+    expect(() => woff2Tables(stated)).toThrow(`at most ${FONT_LIMITS.tablesBytes} are allowed`);
   });
 });
 

@@ -278,7 +278,7 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     ["script=vietnamese", 5],
     ["q=zeppelin", 8],
     ["q=zeppelin&type=font", 5],
-    ["limit=0", 8],
+    ["limit=1", 8],
     ["offset=99", 8],
   ])("%s finds %i", async (query, total) => {
     const { body } = await get(`/r/registry.json?${query}`);

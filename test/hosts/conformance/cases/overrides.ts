@@ -58,7 +58,9 @@ export function overrideCases(files: Texts): Case[] {
     ...["h1-size=", "h1-colour=red", "h1-size=3rem%3Bcolor%3Ared"].map((query) =>
       refused(`/api/r/plain?${query}`, "Invalid override"),
     ),
-    refused("/r/registry.json?limit=ten", "Invalid search"),
+    ...["limit=ten", "limit=0"].map((query) =>
+      refused(`/r/registry.json?${query}`, "Invalid search"),
+    ),
     computed("a stylesheet with the values of the query", `/css/plain.css${query}`, stylesheet),
     computed("tokens with the values of the query", `/tokens/plain.tokens.json${query}`, tokens),
     ...["/css/plain.css", "/tokens/plain.tokens.json"].flatMap((path) => [

@@ -1,0 +1,25 @@
+/**
+ * The bounds of reading fonts. What exceeds one is refused, and the message states the bound. A file of
+ * more than MAX_FONT_FILE_BYTES is not read at all.
+ */
+export const FONT_LIMITS = {
+  /** Of a file, decompressed: as kDefaultMaxSize of google/woff2, the decoder of browsers. */
+  tablesBytes: 30 * 1024 * 1024,
+  /** Of all files that the items of a registry name, decompressed. */
+  registryTablesBytes: 1024 ** 3,
+  /** More than the most elaborate font has. */
+  tables: 100,
+  /** As of the title of an item. */
+  familyCharacters: 200,
+  /** Segments or groups of a character map, of which each character needs one at most. */
+  characterRanges: 65_536,
+  /** As of an item. */
+  axes: 64,
+  /** @see OpenType 1.9.1, head */
+  leastUnitsPerEm: 16,
+  mostUnitsPerEm: 16_384,
+  /** Of the outline of `o`: in one with more, such as the dots of Handjet, no stroke is measured. */
+  outlineCommands: 1024,
+  /** Of measuring the files of a font. */
+  measuringMilliseconds: 10_000,
+} as const;

@@ -1,0 +1,26 @@
+/** Node.js takes for a missing package what it may not open a file of. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  EMFILE: ". Raise the limit of open files (`ulimit -n`).",
+  ERR_MODULE_NOT_FOUND:
+    ". Install the dependencies again, or raise the limit of open files (`ulimit -n`).",
+};
+
+/**
+ * Runs what a `main.ts` does. An error of the system (permission denied, a full disk) is reported in one
+ * line and exits with 1.
+ *
+ * @param main imports what it needs: where few open files are allowed, loading modules fails first
+ */
+export async function runMain(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const remedy = REMEDIES["code" in error ? String(error.code) : ""];
+    if (remedy === undefined && !("syscall" in error)) throw error;
+    console.error(`error: ${error.message}${remedy ?? ""}`);
+    process.exitCode = 1;
+    // The channel to the primary process would keep a worker alive.
+    process.channel?.unref();
+  }
+}
