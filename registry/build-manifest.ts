@@ -42,7 +42,7 @@ function isManifestContent(value: unknown): value is BuildManifest["contents"][n
 export function isPublishablePath(path: unknown): path is string {
   return (
     typeof path === "string" &&
-    !/[\\\0]/.test(path) &&
+    !path.includes("\\") &&
     path.split("/").every((segment) => segment !== "" && segment !== "." && segment !== "..")
   );
 }

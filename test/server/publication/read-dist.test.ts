@@ -237,7 +237,8 @@ it("other requests wait for no longer than a part of the folder while it is read
   writeFileSync(join(dist, "a.txt"), body);
   const sha256 = createHash("sha256").update(body).digest("base64url");
   const content = { sha256, bytes: body.length, paths: ["a.txt"] };
-  const manifest = { items: 0, fingerprint: "f", contents: Array(300).fill(content) };
+  const about = { generator: "typography-registry", version: "1.0.0", fingerprint: "f" };
+  const manifest = { ...about, items: 0, contents: Array(300).fill(content) };
   writeFileSync(join(dist, "build-manifest.json"), JSON.stringify(manifest));
   let turns = 0;
   const counting = setInterval(() => (turns += 1), 0);
