@@ -1,3 +1,5 @@
+import cluster from "node:cluster";
+
 /** Node.js takes for a missing package what it may not open a file of. */
 const REMEDIES: Readonly<Record<string, string>> = {
   EMFILE: ". Raise the limit of open files (`ulimit -n`).",
@@ -21,6 +23,6 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
     console.error(`error: ${error.message}${remedy ?? ""}`);
     process.exitCode = 1;
     // The channel to the primary process would keep a worker alive.
-    process.channel?.unref();
+    if (cluster.isWorker) process.channel?.unref();
   }
 }
