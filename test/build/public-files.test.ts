@@ -84,6 +84,21 @@ describe("a folder that cannot be published is refused, and dist stays missing",
     );
   });
 
+  it("the folder is a symlink of the project to keys, which were published", () => {
+    mkdirSync(".cache", { recursive: true });
+    const folder = temporaryFolder(".cache");
+    symlinkSync(publicFolder({ key: "secret" }), join(folder, "public"));
+    const options = {
+      ...optionsFor(join(folder, "public")),
+      outDir: join(temporaryFolder(), "dist"),
+    };
+    expect(() => planBuild(options)).toThrow(
+      "but a symlink leads out of that. Create it, or choose",
+    );
+    const named = { ...options, publicDir: publicFolder({ key: "mine" }) };
+    expect(planBuild(named).publicFiles.map(({ paths }) => paths)).toEqual([["key"]]);
+  });
+
   it.each([
     ["is a file", (folder: string) => writeFileSync(folder, ""), "is not a folder"],
     [
