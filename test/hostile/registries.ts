@@ -124,7 +124,6 @@ const TABLES = {
   name: wordsOf(0, 0, 6),
   cmap: groups(1),
 };
-const record = wordsOf(3, 1, 0x409, 1, 65_534, 0);
 
 const FONTS: Readonly<Record<string, () => Buffer>> = {
   "65,535 names": () =>
@@ -132,7 +131,7 @@ const FONTS: Readonly<Record<string, () => Buffer>> = {
       ...TABLES,
       name: Buffer.concat([
         wordsOf(0, 65_535, 6),
-        ...Array<Buffer>(65_535).fill(record),
+        ...Array.from({ length: 65_535 }, (_, id) => wordsOf(3, 1, 0x409, id, 65_534, 0)),
         Buffer.alloc(65_536),
       ]),
     }),
