@@ -1,10 +1,12 @@
 import cluster from "node:cluster";
 
-/** Node.js takes for a missing package what it may not open a file of. */
+const REINSTALL =
+  ". Install the dependencies again, or raise the limit of open files (`ulimit -n`).";
+/** Node.js takes for a missing package, or for an invalid package.json, what it may not open a file of. */
 const REMEDIES: Readonly<Record<string, string>> = {
   EMFILE: ". Raise the limit of open files (`ulimit -n`).",
-  ERR_MODULE_NOT_FOUND:
-    ". Install the dependencies again, or raise the limit of open files (`ulimit -n`).",
+  ERR_MODULE_NOT_FOUND: REINSTALL,
+  ERR_INVALID_PACKAGE_CONFIG: REINSTALL,
 };
 
 /**
@@ -20,7 +22,9 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
     if (!(error instanceof Error)) throw error;
     const remedy = REMEDIES["code" in error ? String(error.code) : ""];
     if (remedy === undefined && !("syscall" in error)) throw error;
-    console.error(`error: ${error.message}${remedy ?? ""}`);
+    const message =
+      remedy === undefined ? error.message : error.message.replace(/\.$/, "") + remedy;
+    console.error(`error: ${message}`);
     process.exitCode = 1;
     // The channel to the primary process would keep a worker alive.
     if (cluster.isWorker) process.channel?.unref();

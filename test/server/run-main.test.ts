@@ -26,6 +26,13 @@ it.each<[string, Error, string]>([
     "error: EACCES: permission denied, open 'dist'",
   ],
   [
+    "a package.json that cannot be opened",
+    errorWith("Cannot read package config package.json: too many open files.", {
+      code: "ERR_INVALID_PACKAGE_CONFIG",
+    }),
+    "error: Cannot read package config package.json: too many open files. Install the dependencies again, or raise the limit of open files (`ulimit -n`).",
+  ],
+  [
     "a package that cannot be found",
     errorWith("Cannot find package 'ajv'", { code: "ERR_MODULE_NOT_FOUND" }),
     "error: Cannot find package 'ajv'. Install the dependencies again, or raise the limit of open files (`ulimit -n`).",
@@ -47,16 +54,26 @@ it.each([
 
 describe("too few open files to load the modules are reported in one line, without a stack trace", () => {
   const commands = Object.values(COMMANDS);
-  // With fewer, Node.js itself cannot open the main file.
-  it.each([20, 32].flatMap((files) => commands.map((args) => [files, args] as const)))(
-    "ulimit -n %i: %j",
-    (files, [script = "", ...args]) => {
-      const node = `ulimit -n ${files} && exec "$0" "$@"`;
-      const command = ["-c", node, process.execPath, `${PROJECT}${script}`, ...args];
-      const { status, stdout, stderr } = spawnSync("sh", command, { encoding: "utf8" });
-      expect(stderr).toMatch(
-        /^error: EMFILE: too many open files, open '[^\n]+'\. Raise the limit of open files \(`ulimit -n`\)\.\n$/,
-      );
+  /** In a folder without dist, so that a command that does load them ends too. */
+  const runWithin = (files: number, args: readonly string[]) => {
+    const node = `ulimit -n ${files} && exec "$0" "$@"`;
+    const command = ["-c", node, process.execPath, ...args];
+    const { NODE_EXTRA_CA_CERTS, ...env } = process.env;
+    return spawnSync("sh", command, { encoding: "utf8", cwd: `${PROJECT}schemas`, env });
+  };
+  // With fewer, Node.js itself cannot open the main file. How many it needs depends on its version.
+  const opensMain = (files: number) =>
+    runWithin(files, [`${PROJECT}lib/server/run-main.js`]).status === 0;
+  const least = Array.from({ length: 64 }, (_, files) => files).find(opensMain);
+
+  it.each([0, 1, 2, 12].flatMap((more) => commands.map((args) => [more, args] as const)))(
+    "%i more than Node.js needs itself: %j",
+    (more, [script = "", ...args]) => {
+      const { status, stdout, stderr } = runWithin(Number(least) + more, [
+        `${PROJECT}${script}`,
+        ...args,
+      ]);
+      expect(stderr).toMatch(/^error: [^\n]+\n$/);
       expect([status, stdout]).toEqual([1, ""]);
     },
   );
