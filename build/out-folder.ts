@@ -1,6 +1,6 @@
-import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
+import { lstatSync, statSync } from "node:fs";
 import { homedir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { MANIFEST_FILE } from "../registry/build-manifest.ts";
 import { problemOfCode } from "../registry/folder-problem.ts";
 import { folderBehind } from "../registry/interrupted-swap.ts";
@@ -8,6 +8,7 @@ import { byCodePoints } from "../registry/items.ts";
 import { pathsBelow } from "../registry/paths-below.ts";
 import { FOLDER } from "../registry/sources.ts";
 import { earlierBuild, type EarlierBuild } from "./earlier-build.ts";
+import { LEADS_OUT, leadsOutOfProject, realPath } from "./leads-out.ts";
 
 /** A folder that a build must not replace; the message says why and what to do. */
 export class OutDirError extends Error {
@@ -22,17 +23,20 @@ const NAMED_FILES = 3;
  *
  * @param outDir as the user named it: the folder, or a symlink to it
  * @returns absolute; not a symlink
- * @throws OutDirError when the path cannot lead to a folder
+ * @throws OutDirError when the path cannot lead to a folder, or leads out of the project
  */
 export function outFolder(outDir: string): string {
   try {
     const dist = folderBehind(outDir);
     // Also follows the last symlink of a chain that is too long, and fails then.
     if (lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) statSync(dist);
-    return dist;
+    if (!leadsOutOfProject(outDir)) return dist;
   } catch (error) {
     throw new OutDirError(`${outDir} ${problemOfCode(error)}. Choose another folder with --out.`);
   }
+  throw new OutDirError(
+    `${outDir} ${LEADS_OUT}. Remove the symlink, or name the folder that it leads to with --out.`,
+  );
 }
 
 /**
@@ -169,12 +173,4 @@ function identityOf(folder: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Without symlinks, as far as the path exists. */
-function realPath(path: string): string {
-  const absolute = folderBehind(path);
-  if (existsSync(absolute)) return realpathSync(absolute);
-  const parent = dirname(absolute);
-  return parent === absolute ? absolute : resolve(realPath(parent), basename(absolute));
 }

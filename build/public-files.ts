@@ -1,9 +1,10 @@
-import { readdirSync, realpathSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { isPublishablePath } from "../registry/build-manifest.ts";
-import { isInsideFolder, readRegularFile } from "../registry/folder-files.ts";
+import { readRegularFile } from "../registry/folder-files.ts";
 import { folderProblem } from "../registry/folder-problem.ts";
 import { byCodePoints } from "../registry/items.ts";
+import { LEADS_OUT, leadsOutOfProject } from "./leads-out.ts";
 import type { DistFile } from "./write-dist.ts";
 
 const MAX_PUBLIC_FILE_BYTES = 500_000_000;
@@ -21,7 +22,8 @@ export class PublicDirError extends Error {
  *   symlink to a file in the folder counts as that file
  */
 export function publicFiles(publicDir: string): DistFile[] {
-  const problem = folderProblem(publicDir) ?? symlinkProblem(publicDir);
+  const problem =
+    folderProblem(publicDir) ?? (leadsOutOfProject(publicDir) ? LEADS_OUT : undefined);
   if (problem !== undefined)
     throw new PublicDirError(
       `The --public folder ${publicDir} ${problem}. Create it, or choose another.`,
@@ -29,13 +31,6 @@ export function publicFiles(publicDir: string): DistFile[] {
   return filePaths(publicDir, "")
     .sort(byCodePoints)
     .map((path) => ({ paths: [path], body: contentOf(publicDir, path) }));
-}
-
-/** Whoever contributes to a project can commit `public` as a symlink to keys. */
-function symlinkProblem(publicDir: string): string | undefined {
-  const isBelow = isInsideFolder(resolve(publicDir), ".");
-  if (!isBelow || isInsideFolder(realpathSync(publicDir), ".")) return undefined;
-  return "is below the current folder, but a symlink leads out of that";
 }
 
 function filePaths(publicDir: string, under: string): string[] {

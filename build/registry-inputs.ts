@@ -1,10 +1,10 @@
-import { existsSync, lstatSync, realpathSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import type { Configuration } from "../registry/configuration.ts";
 import type { FolderFiles, Unread } from "../registry/folder-files.ts";
 import { FILES_FOLDER, type FontFiles, readFontFiles } from "../registry/font-files.ts";
 import { type PairingItem, byCodePoints } from "../registry/items.ts";
-import { ownRegistryDir } from "../registry/package-root.ts";
+import { isOwnRegistry, ownRegistryDir } from "../registry/package-root.ts";
 import { itemNameIn } from "../registry/pairing-fonts.ts";
 import { type RegistryFolder, type Source, readRegistryFolder } from "../registry/sources.ts";
 import { VOCABULARY_FOLDER } from "../registry/vocabulary.ts";
@@ -80,10 +80,6 @@ function unreadFolder(registryDir: string, name: string, { unread }: Pick<Folder
 function specimensIn(registryDir: string): string[] {
   const folder = join(registryDir, "specimens");
   return lstatSync(folder, { throwIfNoEntry: false }) ? [folder] : [];
-}
-
-function isOwnRegistry(registryDir: string): boolean {
-  return existsSync(registryDir) && realpathSync(registryDir) === realpathSync(ownRegistryDir);
 }
 
 function extendedSources({ extends: parts = [] }: Configuration): Source[] {

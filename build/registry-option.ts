@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { folderProblem } from "../registry/folder-problem.ts";
+import { isOwnRegistry } from "../registry/package-root.ts";
+import { LEADS_OUT, leadsOutOfProject } from "./leads-out.ts";
 
 export interface RegistryFlags {
   registry: string;
@@ -15,6 +17,7 @@ export function registryOption(): Option {
 
 /** Ends a command whose --registry is not the folder of a registry. */
 export function assertRegistry(command: Command, { registry }: RegistryFlags): void {
+  assertOwnPlace(command, { registry });
   const problem =
     folderProblem(registry) ??
     (readdirSync(registry).some((name) => name === "pairings" || name === "fonts")
@@ -23,5 +26,14 @@ export function assertRegistry(command: Command, { registry }: RegistryFlags): v
   if (problem === undefined) return;
   command.error(
     `error: ${registry} ${problem}. Use --registry to name the folder with pairings/ and fonts/.`,
+  );
+}
+
+/** Ends a command whose --registry leads out of the project; that of this package may be a symlink. */
+export function assertOwnPlace(command: Command, { registry }: RegistryFlags): void {
+  if (folderProblem(registry) !== undefined) return;
+  if (!leadsOutOfProject(registry) || isOwnRegistry(registry)) return;
+  command.error(
+    `error: ${registry} ${LEADS_OUT}. Use --registry to name the folder that it leads to.`,
   );
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -9,6 +9,11 @@ const packageRoot = dirname(
 
 /** The registry that the package ships. */
 export const ownRegistryDir = join(packageRoot, "registry");
+
+/** Whether a folder is that registry, also where a symlink leads to it. */
+export function isOwnRegistry(registryDir: string): boolean {
+  return existsSync(registryDir) && realpathSync(registryDir) === realpathSync(ownRegistryDir);
+}
 
 /** The faces, outlines and sample texts of the site, which are made from the fonts of the package. */
 export const specimensDir = join(ownRegistryDir, "specimens");

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -167,6 +168,56 @@ describe("validate", () => {
     const commands = ["validate", "build", "serve", "start", "dev", "init", "new", "help"];
     const listed = stdout.split("\nCommands:\n")[1]!.match(/^ {2}\w+/gm);
     expect(listed?.map((name) => name.trim())).toEqual(commands);
+  });
+});
+
+describe("a folder of the project was a symlink to a place outside, which was read or written", () => {
+  const font = ["new", "font", "acme-sans", "--files", BRAND_FILE];
+  const pairing = ["new", "pairing", "x", "--heading", "lato", "--body", "lato", "--mono", "inter"];
+
+  function projectWith(link: string, target: string): string {
+    const project = temporaryFolder();
+    cpSync(FIXTURE_REGISTRY, join(project, "registry"), { recursive: true });
+    rmSync(join(project, link), { recursive: true, force: true });
+    symlinkSync(target, join(project, link));
+    return project;
+  }
+
+  it.each([["validate"], ["validate", "--fix"], ["build"], ["start"], ["dev"], font, pairing])(
+    "registry: %s %s",
+    (...args) => {
+      const outside = temporaryRegistry();
+      const before = readdirSync(outside, { recursive: true });
+      const { status, stdout, stderr } = run(args, {}, projectWith("registry", outside));
+      expect(stderr).toMatch(
+        /^error: registry is below the current folder, but a symlink leads out of that\. Use --registry to name the folder that it leads to\.\n$/,
+      );
+      expect([status, stdout]).toEqual([2, ""]);
+      expect(readdirSync(outside, { recursive: true })).toEqual(before);
+    },
+  );
+
+  it.each([
+    ["dist", "dist"],
+    ["site", "site/dist"],
+  ])("%s, of --out %s", (link, out) => {
+    const outside = join(temporaryFolder(), "missing");
+    const project = projectWith(link, outside);
+    const { status, stderr } = run(["build", "--no-site", "--out", out], {}, project);
+    expect(stderr).toBe(
+      `error: ${out} is below the current folder, but a symlink leads out of that. Remove the symlink, or name the folder that it leads to with --out.\n`,
+    );
+    expect([status, existsSync(outside)]).toEqual([2, false]);
+  });
+
+  it("a symlink within the project, and another place that is named, are as before", () => {
+    const project = projectWith("dist", "www");
+    const others = ["--registry", temporaryRegistry(), "--no-site"];
+    expect(run(["build", ...others], {}, project).status).toBe(0);
+    expect(existsSync(join(project, "www/r/plain.json"))).toBe(true);
+    const out = join(temporaryFolder(), "dist");
+    symlinkSync(join(project, "www"), out);
+    expect(run(["build", ...others, "--out", out], {}, project).status).toBe(0);
   });
 });
 

@@ -1,0 +1,26 @@
+import { existsSync, realpathSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { isInsideFolder } from "../registry/folder-files.ts";
+import { folderBehind } from "../registry/interrupted-swap.ts";
+
+/**
+ * Whether a path is named below the current folder, and a symlink leads out of that. Whoever contributes to
+ * a project can commit its registry, its public folder or its output folder as such a symlink; who means
+ * another place can name that.
+ *
+ * @param path of a folder that may be missing
+ */
+export function leadsOutOfProject(path: string): boolean {
+  return isInsideFolder(resolve(path), ".") && !isInsideFolder(realPath(path), ".");
+}
+
+/** The predicate of a sentence about such a path. */
+export const LEADS_OUT = "is below the current folder, but a symlink leads out of that";
+
+/** Absolute, and without symlinks, as far as the path exists. */
+export function realPath(path: string): string {
+  const absolute = folderBehind(path);
+  if (existsSync(absolute)) return realpathSync(absolute);
+  const parent = dirname(absolute);
+  return parent === absolute ? absolute : join(realPath(parent), basename(absolute));
+}
