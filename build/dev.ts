@@ -1,15 +1,13 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { MANIFEST_FILE } from "../registry/build-manifest.ts";
 import type { RunningServer } from "../server/running-server.ts";
 import { type ServeOptions, serve } from "../server/serve.ts";
 import { devBuilder } from "./dev-builder.ts";
+import { earlierBuild } from "./earlier-build.ts";
 import type { BuildOptions } from "./plan.ts";
 import { watchInputs } from "./watch-inputs.ts";
 
 /**
  * Builds and serves, and builds again whenever the registry or a file of the user's own changes. When
- * the first build finds problems, an earlier build is served, or else serving starts when they are
+ * the first build finds problems, an earlier build of this machine is served, or else serving starts when they are
  * solved. When serving cannot start, the exit code is 1.
  */
 export async function dev(options: BuildOptions, serveOptions: ServeOptions): Promise<void> {
@@ -19,7 +17,7 @@ export async function dev(options: BuildOptions, serveOptions: ServeOptions): Pr
   const buildAndServe = oneAtATime(async () => {
     await builder.build((change) => server?.update?.(change));
     if (server !== undefined) await server.reload();
-    else if (existsSync(join(options.outDir, MANIFEST_FILE))) {
+    else if (earlierBuild(options.outDir)?.isOwn) {
       server = await serve(serveOptions);
       if (server === undefined) stop();
     }

@@ -1,6 +1,13 @@
-import { lstatSync, readFileSync, type Stats } from "node:fs";
+import { lstatSync, type Stats } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuildManifest, MANIFEST_FILE, isBuildManifest } from "../registry/build-manifest.ts";
+import {
+  type BuildManifest,
+  MANIFEST_FILE,
+  MAX_MANIFEST_BYTES,
+  isBuildManifest,
+} from "../registry/build-manifest.ts";
+import { readRegularFile } from "../registry/folder-files.ts";
+import { finishedMark } from "./finished-mark.ts";
 
 /** A folder that a build wrote, and what its manifest says of it. */
 export interface EarlierBuild {
@@ -8,14 +15,19 @@ export interface EarlierBuild {
   manifest: BuildManifest;
   /** The manifest's ctime in milliseconds, later than that of every other file; see `writeDist`. */
   finished: number;
+  /** Whether a build finished it here, or a copy that keeps times was made of that: a checkout of Git has others. */
+  isOwn: boolean;
 }
 
 /** @returns undefined when the folder has no manifest, or an invalid one */
 export function earlierBuild(folder: string): EarlierBuild | undefined {
   const file = join(folder, MANIFEST_FILE);
-  const manifest = readManifest(file);
-  const state = lstatSync(file, { throwIfNoEntry: false });
-  return manifest && state && { folder, manifest, finished: state.ctimeMs };
+  const content = readRegularFile(file, MAX_MANIFEST_BYTES, folder);
+  const manifest = manifestIn(content);
+  if (manifest === undefined || !Buffer.isBuffer(content)) return undefined;
+  const { ctimeMs, mtimeMs } = lstatSync(file);
+  const isOwn = Math.round(mtimeMs) === finishedMark(content);
+  return { folder, manifest, finished: ctimeMs, isOwn };
 }
 
 /**
@@ -27,12 +39,12 @@ export function isUntouched({ folder, finished }: EarlierBuild, path: string, by
 }
 
 /**
- * Whether all files are as the build wrote them, and none was removed or added since. Every build writes the
- * index, which comes after the manifest where git checks out a folder that was committed: a contributor's
- * folder is never taken for this machine's.
+ * Whether a build wrote the folder here, all files are as it wrote them, and none was removed or added since.
+ * A contributor can commit a folder with any manifest, whose files are other ones.
  */
-export function isWhole({ folder, manifest: { contents }, finished }: EarlierBuild): boolean {
-  if (!contents.some(({ paths }) => paths.includes("r/registry.json"))) return false;
+export function isWhole({ folder, manifest, finished, isOwn }: EarlierBuild): boolean {
+  const { contents } = manifest;
+  if (!isOwn) return false;
   const folders = new Set(contents.flatMap(({ paths }) => paths.map((path) => dirname(path))));
   return (
     [...folders].every((path) => isFolderUntouched(join(folder, path), finished)) &&
@@ -60,15 +72,17 @@ function stateIfUntouched(file: string, finished: number, bytes: number): Stats 
 }
 
 /** @returns undefined when there is no such file, or its content is not a manifest */
-export function readManifest(file: string): BuildManifest | undefined {
-  let value: unknown;
+export function readManifest(folder: string): BuildManifest | undefined {
+  return manifestIn(readRegularFile(join(folder, MANIFEST_FILE), MAX_MANIFEST_BYTES, folder));
+}
+
+function manifestIn(content: ReturnType<typeof readRegularFile>): BuildManifest | undefined {
+  if (!Buffer.isBuffer(content)) return undefined;
   try {
-    value = JSON.parse(readFileSync(file, "utf8"));
+    const value: unknown = JSON.parse(content.toString("utf8"));
+    return isBuildManifest(value) ? value : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return undefined;
     throw error;
   }
-  return isBuildManifest(value) ? value : undefined;
 }

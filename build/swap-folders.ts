@@ -132,19 +132,18 @@ export function removeReplaced(dist: string, folder: string): KeptFiles[] {
 
 /** The manifest is removed last: a folder without one contains only files that were reported as kept. */
 function removeHalfRemoved(folder: string): KeptFiles[] {
-  const isReported = readManifest(join(folder, MANIFEST_FILE)) === undefined;
+  const isReported = readManifest(folder) === undefined;
   const kept = removeBuild(folder);
   return isReported ? [] : kept;
 }
 
 function removeBuild(folder: string): KeptFiles[] {
-  const file = join(folder, MANIFEST_FILE);
-  const manifest = readManifest(file);
+  const manifest = readManifest(folder);
   const listed = new Set(manifest?.contents.flatMap(({ paths }) => paths));
   const kept = removeListed(folder, "", listed).filter(
     (path) => manifest === undefined || path !== MANIFEST_FILE,
   );
-  if (manifest) rmSync(file, { force: true });
+  if (manifest) rmSync(join(folder, MANIFEST_FILE), { force: true });
   removeIfEmpty(folder);
   return kept.length === 0 ? [] : [{ folder, paths: kept }];
 }

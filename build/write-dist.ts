@@ -3,6 +3,7 @@ import {
   fchmodSync,
   existsSync,
   fstatSync,
+  futimesSync,
   linkSync,
   mkdirSync,
   openSync,
@@ -20,6 +21,7 @@ import { swapFolderPath } from "../registry/interrupted-swap.ts";
 import { damagedFile } from "./damaged-file.ts";
 import { type EarlierBuild, isUntouched } from "./earlier-build.ts";
 import { sha256 } from "./fingerprint.ts";
+import { finishedMark } from "./finished-mark.ts";
 import { makeFolder } from "./make-folder.ts";
 import { PublishError, publishError } from "./publish-error.ts";
 import {
@@ -72,13 +74,14 @@ export function writeDist(
     isWriting = true;
     const contents = writeFiles(staging, whileAlive(staging, files), earlier);
     const manifest: BuildManifest = { generator: "typography-registry", ...about, contents };
+    const text = manifestText(manifest);
     manifestFile = openSync(join(staging, MANIFEST_FILE), "wx");
-    writeFileSync(manifestFile, manifestText(manifest));
+    writeFileSync(manifestFile, text);
     assertWhole(staging, manifest, dist);
     const replaced = putInPlace(staging, dist);
     isWriting = false;
     const kept = replaced.flatMap((folder) => removeReplaced(dist, folder));
-    markFinished(manifestFile);
+    markFinished(manifestFile, text);
     return { manifest, kept };
   } catch (error) {
     if (isWriting && !existsSync(staging)) throw removedError(dist, error);
@@ -218,10 +221,13 @@ function manifestText({ contents, ...about }: BuildManifest): string {
 }
 
 /**
- * Makes the manifest's ctime later than that of every other file: removing the old folder has changed
- * the ctime of what both have. A file that is changed after this has a ctime that is not earlier.
+ * Gives the manifest its mark, and makes its ctime later than that of every other file: removing the old
+ * folder has changed the ctime of what both have. A file that is changed after this has a ctime that is
+ * not earlier.
  */
-function markFinished(manifestFile: number): void {
+function markFinished(manifestFile: number, text: string): void {
+  const mark = finishedMark(text) / 1000;
+  futimesSync(manifestFile, mark, mark);
   const touched = () => {
     fchmodSync(manifestFile, fstatSync(manifestFile).mode);
     return fstatSync(manifestFile).ctimeMs;

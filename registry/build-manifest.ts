@@ -14,6 +14,9 @@ export interface BuildManifest {
   contents: readonly { sha256: string; bytes: number; paths: readonly string[] }[];
 }
 
+/** A larger manifest is not read. That of this package's registry has 4 MB. */
+export const MAX_MANIFEST_BYTES = 100_000_000;
+
 /** All contents are read into one block of memory. */
 const MAX_BYTES = 2 ** 31;
 
@@ -38,11 +41,14 @@ function isManifestContent(value: unknown): value is BuildManifest["contents"][n
   return isTyped && paths.length > 0 && paths.every(isPublishablePath);
 }
 
-/** Whether something is a path that stays below the folder: no empty segment, no `.` and no `..`. */
+/**
+ * Whether something is a path that stays below the folder: no empty segment, no `.` and no `..`. It has no
+ * control character either, which would begin a line of its own in logs.
+ */
 export function isPublishablePath(path: unknown): path is string {
   return (
     typeof path === "string" &&
-    !path.includes("\\") &&
+    !/[\\\p{Cc}]/u.test(path) &&
     path.split("/").every((segment) => segment !== "" && segment !== "." && segment !== "..")
   );
 }

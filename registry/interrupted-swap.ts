@@ -54,13 +54,17 @@ function linuxProcessSpace(): string {
   }
 }
 
-/** The folders beside `dist` that builds made, those of other machines included. */
+/**
+ * The folders beside `dist` that builds made, those of other machines included. A symlink of such a name is
+ * none of them: what it leads to would be removed.
+ */
 export function swapFolders(dist: string): SwapFolder[] {
   const parent = dirname(dist);
   const prefix = `.${basename(dist)}.`;
   if (!existsSync(parent)) return [];
-  return readdirSync(parent).flatMap((name) => {
-    if (!name.startsWith(prefix)) return [];
+  return readdirSync(parent, { withFileTypes: true }).flatMap((entry) => {
+    const { name } = entry;
+    if (!name.startsWith(prefix) || !entry.isDirectory()) return [];
     const [, kind, processSpace = "", pid] =
       /^(new|old|replaced)-([^-]+)-(\d+)-[0-9a-f]{8}$/.exec(name.slice(prefix.length)) ?? [];
     if (kind === undefined) return [];

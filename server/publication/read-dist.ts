@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
-import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import {
   type BuildManifest,
   MANIFEST_FILE,
+  MAX_MANIFEST_BYTES,
   isBuildManifest,
 } from "../../registry/build-manifest.ts";
 import { CONTENT_CODINGS } from "../../registry/content-codings.ts";
@@ -100,15 +101,22 @@ function addShared(
   }
 }
 
+/** @returns nothing of what is not a file: a device may have no end */
 function readManifestBytes(distDir: string): Buffer {
+  let file: number | undefined;
   try {
-    return readFileSync(join(distDir, MANIFEST_FILE));
+    file = openSync(join(distDir, MANIFEST_FILE), constants.O_RDONLY | constants.O_NONBLOCK);
+    const state = fstatSync(file);
+    const isReadable = state.isDirectory() || (state.isFile() && state.size <= MAX_MANIFEST_BYTES);
+    return isReadable ? readFileSync(file) : Buffer.of();
   } catch (cause) {
     const problem =
       (cause as NodeJS.ErrnoException).code === "ENOENT"
         ? `has no ${MANIFEST_FILE}`
         : (folderProblem(distDir) ?? problemOfCode(cause));
     throw new DistError(distDir, MANIFEST_FILE, problem, cause);
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 }
 

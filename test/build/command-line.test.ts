@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -9,9 +10,11 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
 import { damageOf } from "../faults/whole-build.ts";
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { BRAND_FILE } from "../fixtures/brand-font.ts";
@@ -30,6 +33,12 @@ function run(args: string[], env: Record<string, string> = {}, cwd = temporaryFo
     },
   );
   return { status, stdout, stderr, cwd };
+}
+
+/** What a manifest states of a path. */
+function contentAt(path: string, manifest: string) {
+  const { contents } = JSON.parse(manifest) as BuildManifest;
+  return contents.find(({ paths }) => paths.includes(path))!;
 }
 
 const invalid = () => temporaryRegistry(["pairings/plain.json", ["css", "h1", "font-size"], "2pt"]);
@@ -290,6 +299,29 @@ describe("build", () => {
       return { cwd, status, stdout, stderr, isReplaced };
     };
 
+    it("a folder that Git has checked out is never taken for unchanged, though its manifest is the latest", () => {
+      const { cwd, stdout, isReplaced } = again((folder) => {
+        writeFileSync(join(folder, "dist/r/plain.json"), "{}");
+        const manifest = join(folder, "dist", MANIFEST_FILE);
+        const text = readFileSync(manifest, "utf8");
+        rmSync(manifest);
+        // The folders' times are those of the past minute.
+        for (const path of readdirSync(join(folder, "dist"), { recursive: true, encoding: "utf8" }))
+          if (statSync(join(folder, "dist", path)).isDirectory())
+            utimesSync(join(folder, "dist", path), 1, 1);
+        utimesSync(join(folder, "dist"), 1, 1);
+        const hash = createHash("sha256").update("{}").digest("base64url");
+        const { sha256, bytes } = contentAt("r/plain.json", text);
+        writeFileSync(
+          manifest,
+          text.replace(`"${sha256}","bytes":${bytes}`, `"${hash}","bytes":2`),
+        );
+      });
+      expect(stdout).toMatch(/^Built 8 items into dist/);
+      expect(isReplaced).toBe(true);
+      expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain("pairing-plain");
+    });
+
     it("leaves dist alone where nothing has changed, and reports that", () => {
       const { status, stdout, isReplaced } = again(() => undefined);
       expect({ status, isReplaced }).toEqual({ status: 0, isReplaced: false });
@@ -411,6 +443,34 @@ describe("build", () => {
     expect(item({})).toContain("http://localhost:3000/r/inter.json");
     expect(item({ PORT: "8080" })).toContain("http://localhost:8080/r/inter.json");
   });
+
+  it("a file of dist that no build wrote is named on one line, whatever its name", () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "dist"));
+    writeFileSync(join(cwd, "dist", "a\n::error::b ##[add-mask]c"), "");
+    const { status, stderr } = run(["build", "--registry", FIXTURE_REGISTRY], {}, cwd);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/wrote: a\\u\{000a\}::error::b #\\u\{0023\}\[add-mask\]c\. [^\n]*\n$/);
+  });
+
+  it.each(["/dev/zero", "/dev/stdin"])(
+    "a manifest that is %s took all memory, or hung",
+    (target) => {
+      const cwd = temporaryFolder();
+      mkdirSync(join(cwd, "dist"));
+      symlinkSync(target, join(cwd, "dist", MANIFEST_FILE));
+      const { status, stderr } = run(["build", "--registry", FIXTURE_REGISTRY], {}, cwd);
+      expect(stderr).toContain(`contains a file that no build wrote: ${MANIFEST_FILE}.`);
+      expect(status).toBe(2);
+      const served = run(["serve"], {}, cwd);
+      expect(served).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(
+          /^error: dist (?:has an invalid|cannot be read: ENXIO)[^\n]*\n$/,
+        ),
+      });
+    },
+  );
 
   it("a failed build exits 1, prints every problem and leaves the old dist as it was", () => {
     const registry = temporaryRegistry();

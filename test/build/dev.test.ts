@@ -7,11 +7,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { buildRegistry } from "../../build/build.ts";
 import { newFont } from "../../build/new/new-font.ts";
+import { MANIFEST_FILE } from "../../registry/build-manifest.ts";
 import { freePort } from "../clients/processes.ts";
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { BRAND_FILE, brandBytesWith } from "../fixtures/brand-font.ts";
@@ -172,6 +175,19 @@ it("dev with a problem from the start and no earlier build serves as soon as it 
   writeFileSync(file, valid);
   await untilServed('"description"');
   expect(output).toMatch(/^Solved: 1 problem; 8 items published/m);
+});
+
+it("dev with a problem from the start does not serve a dist that a contributor committed", async () => {
+  const options = { registryDir: join(folder, "registry"), baseUrl: "http://localhost" };
+  buildRegistry({ ...options, outDir: join(folder, "dist") });
+  // As Git checks it out.
+  utimesSync(join(folder, "dist", MANIFEST_FILE), new Date(), new Date());
+  writeFileSync(file, described("Too short."));
+  start();
+  await until(() => output.includes("schema/minLength"));
+  writeFileSync(file, valid);
+  await untilServed('"description"');
+  expect(output.indexOf("Serving ")).toBeGreaterThan(output.indexOf("Solved: "));
 });
 
 it("dev publishes new files of --public, and stops publishing those that are deleted", async () => {

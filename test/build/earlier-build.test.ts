@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { earlierBuild, isUntouched, isWhole, readManifest } from "../../build/earlier-build.ts";
+import { finishedMark } from "../../build/finished-mark.ts";
 import { MANIFEST_FILE } from "../../registry/build-manifest.ts";
 import { REMOVED, edited } from "../fixtures/edited.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
@@ -30,7 +31,7 @@ function buildOf(write: (folder: string) => void = () => undefined) {
   for (const path of ["api/r/a", "api/r/a.json"])
     linkSync(join(folder, "r/a.json"), join(folder, path));
   write(folder);
-  return { ...earlierBuild(folder)!, finished: Date.now() + 60_000 };
+  return { ...earlierBuild(folder)!, isOwn: true, finished: Date.now() + 60_000 };
 }
 
 describe("a manifest", () => {
@@ -38,7 +39,7 @@ describe("a manifest", () => {
     const folder = folderWith(MANIFEST);
     const before = Date.now() - 2000;
     const { finished, ...build } = earlierBuild(folder)!;
-    expect(build).toEqual({ folder, manifest: MANIFEST });
+    expect(build).toEqual({ folder, manifest: MANIFEST, isOwn: false });
     expect(finished).toBeGreaterThan(before);
   });
 
@@ -66,19 +67,40 @@ describe("a manifest", () => {
     expect(earlierBuild(folderWith(edited<unknown>(MANIFEST, path, content)))).toBeUndefined();
   });
 
-  it("that is missing, a folder, below a file or not JSON is none", () => {
+  it.each<[string, (file: string) => void]>([
+    ["is missing", () => undefined],
+    ["is a folder", (file) => mkdirSync(file)],
+    ["is not JSON", (file) => writeFileSync(file, "{")],
+    ["is a symlink to itself", (file) => symlinkSync(MANIFEST_FILE, file)],
+    ["leads to a device without an end", (file) => symlinkSync("/dev/zero", file)],
+    ["leads to standard input", (file) => symlinkSync("/dev/stdin", file)],
+  ])("that %s is none", (_, put) => {
     const folder = temporaryFolder();
-    mkdirSync(join(folder, "folder"));
-    writeFileSync(join(folder, "text"), "{");
-    for (const path of ["missing", "folder", "text", "text/below"])
-      expect(readManifest(join(folder, path))).toBeUndefined();
+    put(join(folder, MANIFEST_FILE));
+    expect(readManifest(folder)).toBeUndefined();
     expect(earlierBuild(folder)).toBeUndefined();
   });
 
-  it("that cannot be read for another reason ends the build", () => {
+  it("of a folder that is missing, or a file, is none", () => {
     const folder = temporaryFolder();
-    symlinkSync("loop", join(folder, "loop"));
-    expect(() => readManifest(join(folder, "loop"))).toThrow(/ELOOP/);
+    writeFileSync(join(folder, "text"), "");
+    for (const path of ["missing", "text"])
+      expect(readManifest(join(folder, path))).toBeUndefined();
+  });
+
+  it("is this machine's own with the time that follows from its content, which no checkout gives it", () => {
+    const folder = folderWith(MANIFEST);
+    const file = join(folder, MANIFEST_FILE);
+    const isOwnAt = (milliseconds: number) => {
+      utimesSync(file, milliseconds / 1000, milliseconds / 1000);
+      return earlierBuild(folder)!.isOwn;
+    };
+    const mark = finishedMark(JSON.stringify(MANIFEST));
+    expect(mark % 1000).not.toBe(0);
+    expect(isOwnAt(mark)).toBe(true);
+    expect(isOwnAt(mark - (mark % 1000))).toBe(false);
+    expect(isOwnAt(Date.now())).toBe(false);
+    expect(isOwnAt(finishedMark(JSON.stringify({ ...MANIFEST, items: 3 })))).toBe(false);
   });
 });
 
@@ -138,21 +160,7 @@ describe("a build", () => {
     expect(isWhole({ ...buildOf(), finished: 1 })).toBe(false);
   });
 
-  it("without contents is not whole", () => {
-    const manifest = { ...MANIFEST, contents: [] };
-    expect(isWhole(earlierBuild(folderWith(manifest))!)).toBe(false);
-  });
-
-  it("that was committed is not whole after a checkout, whatever its manifest states", () => {
-    const folder = folderWith(MANIFEST);
-    for (const path of ["r", "api/r"]) mkdirSync(join(folder, path), { recursive: true });
-    // As Git writes them: in the order of their paths.
-    for (const path of ["api/r/a", "api/r/a.json"]) writeFileSync(join(folder, path), "abc");
-    writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(MANIFEST));
-    for (const path of ["r/a.json", "r/registry.json"]) writeFileSync(join(folder, path), "abc");
-    expect(isWhole(earlierBuild(folder)!)).toBe(false);
-    const early = { ...MANIFEST, contents: MANIFEST.contents.slice(0, 1) };
-    writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(early));
-    expect(isWhole({ ...earlierBuild(folder)!, finished: Date.now() + 60_000 })).toBe(false);
+  it("that a contributor committed is not whole, though its manifest is the latest of its files", () => {
+    expect(isWhole({ ...buildOf(), isOwn: false })).toBe(false);
   });
 });

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { OutDirError } from "../../build/out-folder.ts";
 import {
@@ -8,7 +16,12 @@ import {
   removeReplaced,
 } from "../../build/swap-folders.ts";
 import { MANIFEST_FILE } from "../../registry/build-manifest.ts";
-import { PROCESS_SPACE, type SwapKind, swapFolderPath } from "../../registry/interrupted-swap.ts";
+import {
+  PROCESS_SPACE,
+  type SwapKind,
+  repairDist,
+  swapFolderPath,
+} from "../../registry/interrupted-swap.ts";
 import { pathsBelow } from "../../registry/paths-below.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
@@ -147,6 +160,28 @@ describe("what was left beside dist", () => {
     expect(existsSync(staging)).toBe(isKept);
     expect(readdirSync(dirname(dist))).toHaveLength(isKept ? 1 : 0);
   });
+
+  it.each<SwapKind>(["new", "old", "replaced"])(
+    "as a symlink or a file named %s is not of a build: what the symlink led to was deleted",
+    (kind) => {
+      const dist = newDist();
+      const outside = folderOf(
+        join(temporaryFolder(), "project"),
+        ["a", "b/.env"],
+        ["a", "b/.env"],
+      );
+      mkdirSync(join(outside, "empty"));
+      symlinkSync(outside, owned(dist, kind, ELSEWHERE, 1));
+      writeFileSync(owned(dist, kind, ELSEWHERE, 2), "");
+      repairDist(dist);
+      expect(existsSync(dist)).toBe(false);
+      folderOf(dist, [], []);
+      expect(removeLeftovers(dist, Date.now() + 100_000)).toEqual([]);
+      expect(readdirSync(outside).sort()).toEqual(["a", "b", MANIFEST_FILE, "empty"]);
+      expect(existsSync(join(outside, "b/.env"))).toBe(true);
+      expect(readdirSync(dirname(dist))).toHaveLength(3);
+    },
+  );
 
   it("is nothing where there is no folder", () => {
     const parent = temporaryFolder();

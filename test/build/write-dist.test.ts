@@ -155,6 +155,17 @@ it("no content replaces another at the same path", () => {
   expect(existsSync(dist)).toBe(false);
 });
 
+it.each(["../x", "/x", "a/../../x", "./x", "a//x", "", "a\\x", "a\nx"])(
+  "nothing is written at %j, whatever a path is made from",
+  (path) => {
+    const parent = temporaryFolder();
+    expect(() => write(join(parent, "dist"), [{ paths: [path], body: "x" }])).toThrow(
+      `${JSON.stringify(path)} is not a path below the published folder`,
+    );
+    expect(readdirSync(parent)).toEqual([]);
+  },
+);
+
 describe("a file that appears in dist while a build replaces it", () => {
   it("is kept, in a folder that the build reports", () => {
     const parent = temporaryFolder();
