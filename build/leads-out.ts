@@ -4,14 +4,23 @@ import { isInsideFolder } from "../registry/folder-files.ts";
 import { folderBehind } from "../registry/interrupted-swap.ts";
 
 /**
- * Whether a path is named below the current folder, and a symlink leads out of that. Whoever contributes to
- * a project can commit its registry, its public folder or its output folder as such a symlink; who means
- * another place can name that.
+ * Whether a path is named below the current folder, and a symlink leads out of that. A contributor can
+ * commit the registry or the output folder of a project as such a symlink; a user who means another place
+ * can name that.
  *
  * @param path of a folder that may be missing
  */
 export function leadsOutOfProject(path: string): boolean {
-  return isInsideFolder(resolve(path), ".") && !isInsideFolder(realPath(path), ".");
+  return isInProject(path) && !isInsideFolder(realPath(path), ".");
+}
+
+/** Whether a path is named below the current folder, and is a symlink or below one, wherever that leads to. */
+export function isSymlinkOfProject(path: string): boolean {
+  return isInProject(path) && realPath(path) !== resolve(path);
+}
+
+function isInProject(path: string): boolean {
+  return isInsideFolder(resolve(path), ".");
 }
 
 /** The predicate of a sentence about such a path. */

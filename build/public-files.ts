@@ -4,10 +4,14 @@ import { isPublishablePath } from "../registry/build-manifest.ts";
 import { readRegularFile } from "../registry/folder-files.ts";
 import { folderProblem } from "../registry/folder-problem.ts";
 import { byCodePoints } from "../registry/items.ts";
-import { LEADS_OUT, leadsOutOfProject } from "./leads-out.ts";
+import { isSymlinkOfProject } from "./leads-out.ts";
 import type { DistFile } from "./write-dist.ts";
 
-const MAX_PUBLIC_FILE_BYTES = 500_000_000;
+/** Of all files together, which a build holds in memory. */
+const MAX_PUBLIC_BYTES = 250_000_000;
+
+/** A contributor can commit the folder as a symlink to `.git`, or to a folder of keys. */
+const IS_SYMLINK = "is below the current folder, and a symlink leads to it";
 
 /** A folder of a user's own files that cannot be published as it is; the message says why. */
 export class PublicDirError extends Error {
@@ -23,14 +27,19 @@ export class PublicDirError extends Error {
  */
 export function publicFiles(publicDir: string): DistFile[] {
   const problem =
-    folderProblem(publicDir) ?? (leadsOutOfProject(publicDir) ? LEADS_OUT : undefined);
+    folderProblem(publicDir) ?? (isSymlinkOfProject(publicDir) ? IS_SYMLINK : undefined);
   if (problem !== undefined)
     throw new PublicDirError(
       `The --public folder ${publicDir} ${problem}. Create it, or choose another.`,
     );
+  let left = MAX_PUBLIC_BYTES;
   return filePaths(publicDir, "")
     .sort(byCodePoints)
-    .map((path) => ({ paths: [path], body: contentOf(publicDir, path) }));
+    .map((path) => {
+      const body = contentOf(publicDir, path, left);
+      left -= body.length;
+      return { paths: [path], body };
+    });
 }
 
 function filePaths(publicDir: string, under: string): string[] {
@@ -42,14 +51,18 @@ function filePaths(publicDir: string, under: string): string[] {
 }
 
 /** What a symlink out of the folder leads to was not meant for publishing: keys, the environment. */
-function contentOf(publicDir: string, path: string): Buffer {
+function contentOf(publicDir: string, path: string, maxBytes: number): Buffer {
   const file = join(publicDir, path);
   if (!isPublishablePath(path))
     throw new PublicDirError(
-      `${file} has a backslash in its name, so it cannot be published. Rename it.`,
+      `${file} has a backslash or a control character in its name, so it cannot be published. Rename it.`,
     );
-  const content = readRegularFile(file, MAX_PUBLIC_FILE_BYTES, publicDir);
+  const content = readRegularFile(file, maxBytes, publicDir);
   if (Buffer.isBuffer(content)) return content;
+  if (content.rule === "file/size")
+    throw new PublicDirError(
+      `${file} cannot be published: the --public folder has more than ${MAX_PUBLIC_BYTES} bytes. Publish large files elsewhere.`,
+    );
   throw new PublicDirError(
     `${file} ${content.problem}, so it cannot be published: ${content.remedy}.`,
   );

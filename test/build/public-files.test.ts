@@ -1,4 +1,11 @@
-import { mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
 import { planBuild } from "../../build/plan.ts";
@@ -92,9 +99,18 @@ describe("a folder that cannot be published is refused, and dist stays missing",
       ...optionsFor(join(folder, "public")),
       outDir: join(temporaryFolder(), "dist"),
     };
-    expect(() => planBuild(options)).toThrow(
-      "but a symlink leads out of that. Create it, or choose",
-    );
+    const refused = "is below the current folder, and a symlink leads to it. Create it, or choose";
+    expect(() => planBuild(options)).toThrow(refused);
+    // In the project, too, are folders that nobody means to publish.
+    mkdirSync(join(folder, ".git/info"), { recursive: true });
+    for (const [link, target] of [
+      [".git", "published"],
+      [".", "all"],
+    ] as const) {
+      symlinkSync(link, join(folder, target));
+      const publicDir = join(folder, target, target === "all" ? ".git/info" : "info");
+      expect(() => planBuild({ ...options, publicDir })).toThrow(refused);
+    }
     const named = { ...options, publicDir: publicFolder({ key: "mine" }) };
     expect(planBuild(named).publicFiles.map(({ paths }) => paths)).toEqual([["key"]]);
   });
@@ -134,6 +150,16 @@ describe("a folder that cannot be published is refused, and dist stays missing",
   });
 
   it("a name has a backslash, which is a folder elsewhere", () => {
-    expectRefused(publicFolder({ "a\\b": "" }), /a\\b has a backslash in its name/);
+    expectRefused(publicFolder({ "a\\b": "" }), /a\\b has a backslash or a control character/);
+  });
+
+  it("a name has a line break, which began a line of its own in logs", () => {
+    expectRefused(publicFolder({ "a\n::error::b": "" }), /has a backslash or a control character/);
+  });
+
+  it("it is larger than what a build can hold in memory: twelve files of 95 MB took 3.5 GB", () => {
+    const publicDir = publicFolder({ a: "", b: "", c: "" });
+    for (const path of ["a", "b", "c"]) truncateSync(join(publicDir, path), 100_000_000);
+    expectRefused(publicDir, /c cannot be published: .* more than 250000000 bytes\. Publish large/);
   });
 });
