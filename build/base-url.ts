@@ -16,9 +16,10 @@ export function parseBaseUrl(text: string): string {
   if (url.username !== "" || url.password !== "") {
     throw new RangeError("A base URL is published. Remove the user name and the password.");
   }
-  if (/[^\w\-.~:/%[\]]/.test(url.href)) {
+  // Percent-encoded U+0340 to U+037F are refused, too: cmd takes %CD% for a variable, in quotes as well.
+  if (!/^[\w\-.~/@]*$/.test(url.pathname.replaceAll(/%(?!CD%)[0-9A-F]{2}/gi, ""))) {
     throw new RangeError(
-      `${JSON.stringify(text)} contains characters that are not allowed in item URLs. Use letters, digits, -._~ and %.`,
+      `${JSON.stringify(text)} contains characters that are not allowed in item URLs. Use letters, digits, -._~, @ and percent-encoded ones.`,
     );
   }
   let end = url.href.length;

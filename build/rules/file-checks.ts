@@ -22,6 +22,6 @@ export const FILE_CHECKS: readonly RuleDescription[] = [
     name: "configuration",
     severity: "error",
     summary:
-      "`rules` of `config.json` names rules of the tables below; `baseUrl` and `homepage` are valid for `--base-url`",
+      "`rules` of `config.json` names rules of the tables below, and leaves those on that the build relies on; `baseUrl` is valid for `--base-url`, and `homepage` is an http(s) URL",
   },
 ];

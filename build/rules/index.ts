@@ -71,6 +71,17 @@ export const ITEM_RULES: readonly Rule[] = [
   vocabulary,
 ];
 
+/**
+ * Rules whose severity stays: what is published is built on them, and nothing but reviewed code decides what
+ * an item brings into a project. `config.json` may be part of what a stranger proposes.
+ */
+export const REQUIRED_RULES: ReadonlySet<string> = new Set(
+  [
+    ...[cssFamily, fileName, fontFamily, fontFiles, fontImports, fontName, fontPackage],
+    ...[fontReferences, fontVariable, reservedName, uniqueNames],
+  ].map(({ name }) => name),
+);
+
 /** Rules of typography; the reasons for the figures are beside them. */
 export const TYPOGRAPHY_RULES: readonly Rule[] = [
   alikeFaces,

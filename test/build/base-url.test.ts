@@ -6,6 +6,9 @@ it.each([
   ["https://example.com/", "https://example.com"],
   ["https://example.com/type/", "https://example.com/type"],
   ["HTTPS://Example.com:443/Type", "https://example.com/Type"],
+  ["https://cdn.example/gh/acme/type@main/dist", "https://cdn.example/gh/acme/type@main/dist"],
+  ["https://example.com/łódź", "https://example.com/%C5%82%C3%B3d%C5%BA"],
+  ["http://[::1]:3000/type", "http://[::1]:3000/type"],
 ])("%s is a base URL", (text, url) => {
   expect(parseBaseUrl(text)).toBe(url);
 });
@@ -13,7 +16,7 @@ it.each([
 const notAbsolute = (text: string) =>
   `"${text}" is not a base URL. Use an absolute URL without query and fragment, such as https://example.com/type.`;
 const notAllowed = (text: string) =>
-  `"${text}" contains characters that are not allowed in item URLs. Use letters, digits, -._~ and %.`;
+  `"${text}" contains characters that are not allowed in item URLs. Use letters, digits, -._~, @ and percent-encoded ones.`;
 
 it.each([
   ["example.com", notAbsolute("example.com")],
@@ -24,6 +27,10 @@ it.each([
   ["https://example.com/?", notAbsolute("https://example.com/?")],
   ["https://example.com/#a", notAbsolute("https://example.com/#a")],
   ["https://example.com/it's", notAllowed("https://example.com/it's")],
+  ["https://example.com/%", notAllowed("https://example.com/%")],
+  ["https://example.com/%TMP%", notAllowed("https://example.com/%TMP%")],
+  ["https://example.com/%CD%41", notAllowed("https://example.com/%CD%41")],
+  ["https://example.com/[a]", notAllowed("https://example.com/[a]")],
 ])("%j is not a base URL", (text, message) => {
   expect(() => parseBaseUrl(text)).toThrow(new RangeError(message));
   expect(() => baseUrlArgument(text)).toThrow(new InvalidArgumentError(message));

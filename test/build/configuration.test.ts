@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buildRegistry } from "../../build/build.ts";
 import { checkConfiguration } from "../../build/configuration.ts";
 import { validateRegistry } from "../../build/validate.ts";
-import { RULES } from "../../build/rules/index.ts";
+import { REQUIRED_RULES, RULES } from "../../build/rules/index.ts";
 import { rulePage } from "../../build/rules/rule-page.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { loadCatalog } from "../../registry/catalog.ts";
@@ -76,8 +76,16 @@ describe("config.json is checked", () => {
     ['{ "baseUrl": "https://t.example/a&b" }', "configuration", "not allowed"],
     ['{ "baseUrl": "https://user:secret@t.example" }', "configuration", "Remove the user name"],
     ['{ "baseUrl": "https://[" }', "configuration", "is not a base URL"],
-    ['{ "homepage": "https://user:secret@t.example" }', "configuration", "Remove the user name"],
-    ['{ "homepage": "https://t.example/$(id)" }', "configuration", "not allowed"],
+    ['{ "baseUrl": "https://t.example/%" }', "configuration", "not allowed"],
+    ['{ "baseUrl": "https://t.example/%TMP%" }', "configuration", "not allowed"],
+    ['{ "baseUrl": "https://t.example/%CD%41" }', "configuration", "not allowed"],
+    ['{ "baseUrl": "https://t.example/[a]" }', "configuration", "not allowed"],
+    ['{ "homepage": "https://user:secret@t.example" }', "configuration", "without user name"],
+    ['{ "homepage": "https://t.example/%zz" }', "configuration", "not an absolute http(s) URL"],
+    ['{ "homepage": "https://t.example/[a]" }', "configuration", "not an absolute http(s) URL"],
+    // A stranger's config.json turned them off, and the build published another host, or ended with a trace.
+    ['{ "rules": { "font-references": "off" } }', "configuration", "the build relies on"],
+    ['{ "rules": { "css-family": "warning" } }', "configuration", "the build relies on"],
   ])("%s", (text, rule, message) => {
     expect(problemsOf(configured(text))).toEqual([
       { file: "config.json", rule, severity: "error", message: expect.stringContaining(message) },
@@ -85,11 +93,35 @@ describe("config.json is checked", () => {
   });
 });
 
+it.each([
+  "https://acme.example/?lang=en#type",
+  "https://mastodon.example/@acme",
+  "https://de.example/wiki/Schrift_(Typografie)",
+])("a home page may be any page: %s was refused as a base URL", (homepage) => {
+  const registry = configured({ homepage, rules: { "font-files": "error" } });
+  expect(problemsOf(registry)).toEqual([]);
+  expect(checkConfiguration(registry).configuration.homepage).toBe(homepage);
+});
+
+it("what is refused is left out alone: an invalid address made six problems of missing fonts", () => {
+  const name = "acme";
+  const rules = { "font-references": "off", leading: "off" };
+  const registry = configured({ name, homepage: "https://a:b@c", baseUrl: "https://[", rules });
+  expect(problemsOf(registry)).toHaveLength(3);
+  expect(checkConfiguration(registry).configuration).toEqual({ name, rules: { leading: "off" } });
+});
+
 it("a base URL of config.json is read as that of the flag", () => {
   const registry = configured('{ "baseUrl": "https://Type.Example:443/a/../b" }');
-  expect(checkConfiguration(registry).configuration).toEqual({ baseUrl: "https://type.example/b" });
-  const refused = configured('{ "baseUrl": "https://[", "name": "acme" }');
-  expect(checkConfiguration(refused).configuration).toEqual({});
+  expect(checkConfiguration(registry).configuration).toEqual({
+    ...{ baseUrl: "https://type.example/b", rules: {} },
+  });
+});
+
+it("the page of the rule names every rule that stays an error", () => {
+  const page = readFileSync(join(PROJECT, "build/rules/pages/configuration.md"), "utf8");
+  const [, list = ""] = /other people's projects:([^.]*)\./.exec(page) ?? [];
+  expect(list.match(/[a-z-]+(?=`)/g)).toEqual([...REQUIRED_RULES]);
 });
 
 describe("rules", () => {
