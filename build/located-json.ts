@@ -169,13 +169,21 @@ function invisibleCharacters(value: unknown, locationOf: LocatedJson["locationOf
   return [...problems, { rule: "json/more", pointer: "", message, ...START }];
 }
 
-/** Of one file at a time: the tree of a megabyte can take sixty, and locations are looked up file by file. */
-let latest: { bytes: Buffer; text: string; root: Node | undefined } | undefined;
+interface LocatedTree {
+  bytes: Buffer;
+  root: Node | undefined;
+  /** The offset of each line. */
+  lineStarts: readonly number[];
+}
 
-function treeOf(bytes: Buffer): { text: string; root: Node | undefined } {
+/** Of one file at a time: the tree of a megabyte can take sixty, and locations are looked up file by file. */
+let latest: LocatedTree | undefined;
+
+function treeOf(bytes: Buffer): LocatedTree {
   if (latest?.bytes !== bytes) {
     const text = bytes.toString("utf8");
-    latest = { bytes, text, root: jsonc.parseTree(text, [], STRICT_JSON) };
+    const root = jsonc.parseTree(text, [], STRICT_JSON);
+    latest = { bytes, root, lineStarts: lineStartsOf(text) };
   }
   return latest;
 }
@@ -183,7 +191,7 @@ function treeOf(bytes: Buffer): { text: string; root: Node | undefined } {
 /** The text is parsed when the first location is asked for, and not before: most files are valid. */
 function locationsIn(bytes: Buffer): LocatedJson["locationOf"] {
   return (pointer, isAboutKey = false) => {
-    const { text, root } = treeOf(bytes);
+    const { root, lineStarts } = treeOf(bytes);
     let offset = root?.offset ?? 0;
     let node = root;
     const keys = keysOf(pointer);
@@ -194,7 +202,7 @@ function locationsIn(bytes: Buffer): LocatedJson["locationOf"] {
       const isKeyWanted = isAboutKey && depth === keys.length - 1;
       offset = isKeyWanted && member ? member.offset : node.offset;
     }
-    return locationAt(text, offset);
+    return locationIn(lineStarts, offset);
   };
 }
 
@@ -207,7 +215,23 @@ function elementAt(node: Node | undefined, key: string): Node | undefined {
 }
 
 function locationAt(text: string, offset: number): Location {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf("\n") + 1;
-  return { line: before.split("\n").length, column: offset - lineStart + 1 };
+  return locationIn(lineStartsOf(text.slice(0, offset)), offset);
+}
+
+function lineStartsOf(text: string): number[] {
+  const starts = [0];
+  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1))
+    starts.push(end + 1);
+  return starts;
+}
+
+/** By halves: a megabyte of line breaks has as many lines. */
+function locationIn(lineStarts: readonly number[], offset: number): Location {
+  let [line, end] = [0, lineStarts.length];
+  while (end - line > 1) {
+    const middle = (line + end) >> 1;
+    if ((lineStarts[middle] ?? 0) <= offset) line = middle;
+    else end = middle;
+  }
+  return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
 }

@@ -76,9 +76,15 @@ export function inReadingOrder(a: Problem, b: Problem): number {
   );
 }
 
+/** A longer key is cut in a pointer, which then leads to what is around it: each problem has a pointer. */
+const MAX_KEY_LENGTH = 1000;
+
 /** `["css", "h4, h5, h6"]` -> `/css/h4, h5, h6` */
 export function pointerOf(path: readonly (string | number)[]): string {
-  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  return path
+    .map((key) => String(key).slice(0, MAX_KEY_LENGTH))
+    .map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");
 }
 
 /** The keys of a JSON Pointer, from the root down. */
@@ -95,11 +101,14 @@ export function displayValue(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** A JSON Pointer as JavaScript writes a path: `/registryDependencies/2` -> `registryDependencies[2]`. */
+/**
+ * A JSON Pointer as JavaScript writes a path: `/registryDependencies/2` -> `registryDependencies[2]`; long
+ * keys are cut off.
+ */
 export function displayPath(pointer: string): string {
   return keysOf(pointer).reduce((path, key) => {
-    if (/^\d+$/.test(key)) return `${path}[${key}]`;
-    if (!/^[\w$-]+$/.test(key)) return `${path}[${JSON.stringify(key)}]`;
+    if (key.length < 10 && /^\d+$/.test(key)) return `${path}[${key}]`;
+    if (key.length > 80 || !/^[\w$-]+$/.test(key)) return `${path}[${displayValue(key)}]`;
     return path === "" ? key : `${path}.${key}`;
   }, "");
 }

@@ -15,6 +15,9 @@ export interface FixedRegistry {
   validation: Validation;
 }
 
+/** The problems of a larger file stay: each correction parses it again. The largest item of this package has 2,528. */
+const MAX_BYTES = 100_000;
+
 /** Of a value in a line. */
 const MAX_SHOWN = 200;
 
@@ -65,6 +68,7 @@ function fixedText(
   const changes: string[] = [];
   // Of duplicate keys, and of invisible characters, an author has to decide.
   if (problems.some(({ rule }) => rule.startsWith("json/"))) return { text, changes };
+  if (bytes.length > MAX_BYTES) return { text, changes };
   for (const { pointer, value } of correctionsFor(file, problems)) {
     const before = writtenAt(text, pointer);
     const corrected = withValue(text, pointer, value);

@@ -198,6 +198,14 @@ describe("invisible characters are problems wherever they are, with the place", 
     ]);
   });
 
+  it("are located after half a million line breaks, each line found by halves", () => {
+    const text = `[${"\n".repeat(500_000)}"\u202ea",\n"b", "\u202ec"]`;
+    expect(read(text).problems.map(({ line, column }) => [line, column])).toEqual([
+      [500_001, 1],
+      [500_002, 6],
+    ]);
+  });
+
   it("at most 100 of a file are listed, the others counted", () => {
     const { problems } = read(JSON.stringify(Array(300).fill("\u200b")));
     expect(problems).toHaveLength(101);

@@ -44,6 +44,12 @@ it.each<[(string | number)[], pointer: string, shown: string]>([
   expect(displayPath(pointer)).toBe(shown);
 });
 
+it("keys of a megabyte took gigabytes: a pointer has 1,000 characters of each, and a path 80", () => {
+  const key = "a".repeat(1_000_000);
+  expect(pointerOf([key, `\u202e${key}`])).toHaveLength(2002);
+  expect(displayPath(pointerOf([key, "b"]))).toBe(`["${"a".repeat(78)}…].b`);
+});
+
 it("a value of 80 characters is shown whole, a longer one is cut", () => {
   expect(displayValue("a".repeat(78))).toBe(`"${"a".repeat(78)}"`);
   expect(displayValue("a".repeat(79))).toBe(`"${"a".repeat(78)}…`);
