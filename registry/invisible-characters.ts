@@ -14,9 +14,26 @@ export function invisibleCharacterIn(text: string): string | undefined {
   return character === undefined ? undefined : codePointName(character);
 }
 
-/** The text on one line, with an escape such as `\u{202e}` for each of these characters. */
+/**
+ * The text on one line, with an escape such as `\u{202e}` for each of these characters, and for what GitHub
+ * takes for the beginning of a command anywhere in a line of a log.
+ */
 export function withEscapes(text: string): string {
-  return text.replace(INVISIBLE, (character) => `\\u{${codePointOf(character)}}`);
+  return text
+    .replace(INVISIBLE, (character) => `\\u{${codePointOf(character)}}`)
+    .replaceAll("##[", "#\\u{0023}[");
+}
+
+/** A text of JSON with JSON's own escapes for them; line breaks outside of its strings stay. */
+export function withJsonEscapes(json: string): string {
+  return json.replace(INVISIBLE, (character) =>
+    character === "\n" ? character : character.replace(/[^]/g, jsonEscape),
+  );
+}
+
+/** Of half a surrogate pair, too. */
+function jsonEscape(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** `;` -> `U+003B` */

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { withEscapes } from "../registry/invisible-characters.ts";
 import { openAccessLog } from "./access-log.ts";
 import { closeGracefully, openSockets } from "./graceful-close.ts";
 import { nodeListener } from "./hosts/node.ts";
@@ -45,7 +46,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = accessLog === undefined ? undefined : openAccessLog(accessLog);
   const dist = await openDist(distDir, ({ message }) => {
-    console.error(`error: ${message} The build before it is still served.`);
+    console.error(withEscapes(`error: ${message} The build before it is still served.`));
   }).catch((error: unknown) => {
     log?.close();
     throw error;

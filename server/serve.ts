@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import type { Server } from "node:http";
 import closeWithGrace from "close-with-grace";
+import { withEscapes } from "../registry/invisible-characters.ts";
 import { type PrimaryMessage, acceptHandedConnections, confirm } from "./handed-connections.ts";
 import { ListenError } from "./listen.ts";
 import { DistError } from "./publication/read-dist.ts";
@@ -45,7 +46,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer | unde
     return server;
   } catch (error) {
     if (!(error instanceof DistError || error instanceof ListenError)) throw error;
-    console.error(`error: ${error.message}`);
+    console.error(withEscapes(`error: ${error.message}`));
     process.exitCode = 1;
     // The channel to the primary process would keep this one alive.
     cluster.worker?.disconnect();

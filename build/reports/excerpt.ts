@@ -22,7 +22,10 @@ export function excerptAt(lines: readonly string[], { line, column }: Location):
   const after = `${shown(text.slice(position, end))}${end < text.length ? "…" : ""}`;
   const number = String(line);
   const margin = " ".repeat(number.length);
-  return [`  ${number} | ${before}${after}`, `  ${margin} | ${" ".repeat(columnsOf(before))}^`];
+  return [
+    `  ${number} | ${withEscapes(before + after)}`,
+    `  ${margin} | ${" ".repeat(columnsOf(before))}^`,
+  ];
 }
 
 /** An offset within a text, never between the halves of a surrogate pair. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { withJsonEscapes } from "../../registry/invisible-characters.ts";
 import { ownRegistryDir } from "../../registry/package-root.ts";
 import { byCodePoints } from "../../registry/items.ts";
 import type { Problem } from "../problem.ts";
@@ -29,7 +30,7 @@ export function sarifReport({ problems }: Validation): string {
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return withJsonEscapes(`${JSON.stringify(log, null, 2)}\n`);
 }
 
 function ownVersion(): string {
