@@ -19,13 +19,13 @@ export function quoteOf(address: string): string {
 }
 
 /**
- * The command that adds an item to a project.
+ * The command that adds items to a project, in one line.
  *
- * @param item   its address, its path, or its name in a registry of the project
+ * @param items  an address, a path, or a name in a registry of the project; or several
  * @param client how the client is run
  */
-export function addCommand(item: string, client = "npx shadcn"): string {
-  return `${client} add ${shellArgument(item)}`;
+export function addCommand(items: string | readonly string[], client = "npx shadcn"): string {
+  return [client, "add", ...[items].flat().map(shellArgument)].join(" ");
 }
 
 /** A value as the query of an address has it; readable, since people see the command. */

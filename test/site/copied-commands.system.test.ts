@@ -50,6 +50,18 @@ it.each([
   await page.close();
 });
 
+it("the command of a tuned pairing with a font from elsewhere had a line break", async () => {
+  const query = "?pairings=minimal&h1-family=var(--font-fraunces)";
+  const page = await site.openPage(`/compare/${query}`, { width: 1440 });
+  const column = page.locator(".column").last();
+  const command = await copied(page, column.getByRole("button", { name: "Copy command" }));
+  expectToRun(
+    [command],
+    [`npx shadcn add ${BASE_URL}/r/fraunces.json ${LAYERED}?h1-family=var(--font-fraunces)`],
+  );
+  await page.close();
+});
+
 it("every export, and the link, of a tuned pairing is made of what was parsed", async () => {
   const hostile = INJECTED.map((text, index) => `&x${index}=${encodeURIComponent(text)}`).join("");
   const query = `h1-family=${encodeURIComponent(FAMILY)}`;

@@ -235,16 +235,17 @@ function Install({
   title: string;
 }) {
   const choice = { packageManager: "npm", framework: "vite", flavour: "layered" } as const;
-  const commands = [
-    ...addedFonts(column).map((font) => installCommand(choice, itemUrl(baseUrl, "r/", font, ""))),
-    installCommand(choice, itemUrl(baseUrl, "r/layered/", column.name, column.tuning)),
-  ];
+  const command = installCommand(
+    choice,
+    ...addedFonts(column).map((font) => itemUrl(baseUrl, "r/", font, "")),
+    itemUrl(baseUrl, "r/layered/", column.name, column.tuning),
+  );
   return (
     <div class="column-install">
       <pre class="command" tabIndex={0} role="region" aria-label={`Command that installs ${title}`}>
-        <code>{commands.join("\n")}</code>
+        <code>{command}</code>
       </pre>
-      <CopyButton text={commands.join("\n")} label="Copy command" />
+      <CopyButton text={command} label="Copy command" />
     </div>
   );
 }

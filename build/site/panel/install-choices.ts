@@ -157,15 +157,15 @@ export function installedFlavour({ framework, flavour }: InstallChoice): Flavour
 }
 
 /**
- * The command that installs an item.
+ * The command that installs items.
  *
- * @param item its address, or its path
+ * @param items their addresses, or paths
  */
-export function installCommand(choice: InstallChoice, item: string): string {
+export function installCommand(choice: InstallChoice, ...items: readonly string[]): string {
   const manager = PACKAGE_MANAGERS.find(({ value }) => value === choice.packageManager);
   const client = clientOf(choice.framework);
   const version = hasOwnVersion(choice.packageManager, client) ? "" : "@latest";
-  return addCommand(item, `${manager?.runner ?? "npx"} ${client}${version}`);
+  return addCommand(items, `${manager?.runner ?? "npx"} ${client}${version}`);
 }
 
 /** `npx shadcn` is the project's own version where it has one. */
