@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
+import { readRegularFile } from "../../registry/folder-files.ts";
 import { ownVersion } from "../../registry/package-root.ts";
 import { writeAtomically } from "../write-atomically.ts";
 import { NewItemError } from "./new-item-error.ts";
@@ -25,7 +26,8 @@ export interface WrittenProject {
  * Writes every file of a project but the items of its registry. A file that exists is kept; a
  * `package.json` gets the scripts that it lacks.
  *
- * @throws NewItemError when the folder has a registry already; nothing is written then
+ * @throws NewItemError when the folder has a registry already, or a `package.json` that cannot be edited;
+ *   nothing is written then
  */
 export function writeProject({ folder, name, baseUrl }: NewProject): WrittenProject {
   const registryDir = join(folder, "registry");
@@ -33,29 +35,57 @@ export function writeProject({ folder, name, baseUrl }: NewProject): WrittenProj
     throw new NewItemError(
       `${registryDir} is not empty. Add to it by \`typography-registry new\`, or choose another folder.`,
     );
+  const manifest = withScripts(folder);
   const done: WrittenProject = { written: [], kept: [] };
   for (const [path, text] of projectFiles({ name, baseUrl, version: ownVersion() })) {
     const file = join(folder, path);
     if (!existsSync(file)) {
       writeNewFile(folder, path, text);
       done.written.push(path);
-    } else if (path === "package.json" && addScripts(file)) done.written.push(path);
-    else done.kept.push(path);
+    } else if (path === PACKAGE_FILE && manifest !== undefined) {
+      writeAtomically(file, manifest);
+      done.written.push(path);
+    } else done.kept.push(path);
   }
   return done;
 }
 
-/** @returns whether it lacked one */
-function addScripts(file: string): boolean {
-  const before = readFileSync(file, "utf8");
-  const { scripts = {} } = JSON.parse(before) as { scripts?: Record<string, string> };
-  const missing = Object.entries(SCRIPTS).filter(([script]) => scripts[script] === undefined);
+const PACKAGE_FILE = "package.json";
+const MAX_PACKAGE_FILE_BYTES = 1_000_000;
+
+/** The `package.json` of a folder with the scripts that it lacks; undefined where it lacks none, or is missing. */
+function withScripts(folder: string): string | undefined {
+  const file = join(folder, PACKAGE_FILE);
+  if (!existsSync(file)) return undefined;
+  const content = readRegularFile(file, MAX_PACKAGE_FILE_BYTES, folder);
+  if (!Buffer.isBuffer(content))
+    throw new NewItemError(`${file} ${content.problem}; ${content.remedy}.`);
+  const before = content.toString("utf8");
+  const scripts = scriptsIn(before);
+  if (scripts === undefined)
+    throw new NewItemError(`${file} is not valid JSON with an object of scripts. Correct it.`);
+  const missing = Object.entries(SCRIPTS).filter(([script]) => !Object.hasOwn(scripts, script));
+  if (missing.length === 0) return undefined;
   const formattingOptions = { tabSize: 2, insertSpaces: true };
-  const text = missing.reduce(
+  return missing.reduce(
     (json, [script, command]) =>
       applyEdits(json, modify(json, ["scripts", script], command, { formattingOptions })),
     before,
   );
-  if (missing.length > 0) writeAtomically(file, text);
-  return missing.length > 0;
+}
+
+/** @returns undefined where the text is not a `package.json` that can have scripts */
+function scriptsIn(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value)) return undefined;
+    const { scripts = {} } = value as { scripts?: unknown };
+    return isObject(scripts) ? scripts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

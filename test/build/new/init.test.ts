@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { init } from "../../../build/new/init.ts";
 import { validateRegistry } from "../../../build/validate.ts";
@@ -53,6 +53,28 @@ describe("init in an empty folder", () => {
     expect(named.length).toBeGreaterThan(0);
     for (const script of named) expect(Object.keys(scripts)).toContain(script);
   });
+});
+
+it.each(["{a", "null", "[1]", '{"scripts":5}', ""])(
+  "init beside the package.json %j ended in a stack trace; it writes nothing",
+  async (text) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "package.json"), text);
+    await expect(init({ folder, name: "x" })).rejects.toThrow(
+      `${folder}/package.json is not valid JSON with an object of scripts. Correct it.`,
+    );
+    expect(readdirSync(folder)).toEqual(["package.json"]);
+    expect(readFileSync(join(folder, "package.json"), "utf8")).toBe(text);
+  },
+);
+
+it("init copied what a symlinked package.json leads to", async () => {
+  const folder = temporaryFolder();
+  const outside = join(temporaryFolder(), "secret.json");
+  writeFileSync(outside, '{"token":"x"}');
+  symlinkSync(outside, join(folder, "package.json"));
+  await expect(init({ folder, name: "x" })).rejects.toThrow("is a symlink that leads out of");
+  expect(readdirSync(folder)).toEqual(["package.json"]);
 });
 
 it("init keeps a file that exists, and says so", async () => {
