@@ -121,6 +121,9 @@ const TABLES = {
   head: tableOf(54, { 18: 1000 }),
   hhea: tableOf(36, { 4: 900, 6: -200 }),
   "OS/2": tableOf(96, { 0: 4, 4: 400 }),
+  // Nothing but that there is one: a font without outlines is refused before the rest is read.
+  glyf: Buffer.of(0),
+  loca: Buffer.alloc(4),
   name: wordsOf(0, 0, 6),
   cmap: groups(1),
 };
@@ -142,8 +145,7 @@ const FONTS: Readonly<Record<string, () => Buffer>> = {
   "an em of no units": () => woff2Of({ ...TABLES, head: tableOf(54) }),
   "65,535 axes": () => woff2Of({ ...TABLES, fvar: wordsOf(1, 0, 16, 2, 65_535, 20, 0, 0) }),
   "tables of 4 GB": () => brandBytesWith({ 16: 2 ** 32 - 1 }),
-  "a gigabyte of nothing": () =>
-    brotliCompressSync(Buffer.alloc(300_000_000)).subarray(0, 9_000_000),
+  "300 megabytes of nothing": () => woff2Of({ ...TABLES, glyf: Buffer.alloc(300_000_000) }),
   "a file cut in half": () => brandBytes().subarray(0, brandBytes().length / 2),
   "random bytes": () => Buffer.concat([brandBytes().subarray(0, 60), Buffer.alloc(40_000, 0xa5)]),
   "another file": () => Buffer.from("<html>".repeat(1000)),
@@ -242,6 +244,23 @@ const numbers: HostileRegistry[] = [
   },
 ];
 
+/** What is not in the registry, and is read or written beside it. */
+const beside: HostileRegistry[] = [
+  ["dist", "../.."],
+  ["dist", "/proc/self"],
+  [".dist.replaced-0123456789ab-1-0123abcd", ".."],
+  [".dist.old-0123456789ab-1-0123abcd", "../.."],
+  [".dist.new-0123456789ab-1-0123abcd", "../home"],
+  ["dist/build-manifest.json", "/dev/zero"],
+  ["dist/build-manifest.json", "/dev/stdin"],
+  ["dist/build-manifest.json", "/proc/self/environ"],
+].map(([path = "", target = ""]) => ({
+  ...{ kind: "beside the registry", name: `${path} -> ${target}` },
+  put: (registry: string) => {
+    link(join(registry, ".."), path, target);
+  },
+}));
+
 /** Every hostile registry; those of one kind stand together. */
 export const HOSTILE_REGISTRIES: readonly HostileRegistry[] = [
   ...symlinks,
@@ -251,5 +270,6 @@ export const HOSTILE_REGISTRIES: readonly HostileRegistry[] = [
   ...fonts,
   ...configurations,
   ...specimens,
+  ...beside,
   ...numbers,
 ];
