@@ -17,7 +17,7 @@ export function registryOption(): Option {
 
 /** Ends a command whose --registry is not the folder of a registry. */
 export function assertRegistry(command: Command, { registry }: RegistryFlags): void {
-  assertOwnPlace(command, { registry });
+  assertInProject(command, { registry });
   const problem =
     folderProblem(registry) ??
     (readdirSync(registry).some((name) => name === "pairings" || name === "fonts")
@@ -30,7 +30,7 @@ export function assertRegistry(command: Command, { registry }: RegistryFlags): v
 }
 
 /** Ends a command whose --registry leads out of the project; that of this package may be a symlink. */
-export function assertOwnPlace(command: Command, { registry }: RegistryFlags): void {
+export function assertInProject(command: Command, { registry }: RegistryFlags): void {
   if (folderProblem(registry) !== undefined) return;
   if (!leadsOutOfProject(registry) || isOwnRegistry(registry)) return;
   command.error(

@@ -5,12 +5,13 @@ import { CONFIGURATION_FILE } from "../registry/configuration.ts";
 import { FILES_FOLDER } from "../registry/font-files.ts";
 import { ownRegistryDir, ownSchemasDir } from "../registry/package-root.ts";
 import { FOLDER } from "../registry/sources.ts";
+import { VOCABULARY_FOLDER } from "../registry/vocabulary.ts";
 import type { BuildOptions } from "./plan.ts";
 
 /** A save is several events, some milliseconds apart. */
 const SETTLED_MILLISECONDS = 20;
 
-const INPUTS = [...Object.values(FOLDER), FILES_FOLDER, "vocabulary", CONFIGURATION_FILE];
+const INPUTS = [...Object.values(FOLDER), FILES_FOLDER, VOCABULARY_FOLDER, CONFIGURATION_FILE];
 
 /**
  * Calls back soon after a change of anything that a build reads, in whatever way a program saves: in

@@ -44,7 +44,8 @@ export interface FolderFiles {
 const MAX_FILES = 20_000;
 
 /** Documents for people, which may be in any folder; nothing reads them. */
-const DOCUMENT = /^(?:README|LICEN[CS]E|COPYING|NOTICE|OFL)(?:[.-][\w.-]+)?$/i;
+const DOCUMENT =
+  /^(?:README|NOTES|CHANGELOG|FONTLOG|AUTHORS|CONTRIBUTORS|DESCRIPTION|TRADEMARKS?|LICEN[CS]E|COPYING|COPYRIGHT|NOTICE|OFL|UFL)(?:[._-][\w.-]+)?$/i;
 
 const REPLACE = "replace it with a regular file, or remove it";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { baseUrlArgument } from "../base-url.ts";
-import { assertOwnPlace, registryOption } from "../registry-option.ts";
+import { assertInProject, registryOption } from "../registry-option.ts";
 import { withEscapes } from "../../registry/invisible-characters.ts";
 import { CLASSIFICATIONS, type Classification } from "../../registry/classifications.ts";
 import { NewItemError } from "./new-item-error.ts";
@@ -90,7 +90,7 @@ function addNewFont(create: Command): void {
     )
     .addOption(registryOption())
     .action(async (name: string, flags: FontFlags, command: Command) => {
-      assertOwnPlace(command, flags);
+      assertInProject(command, flags);
       const { files = [], registry: registryDir, ...rest } = flags;
       const { newFont } = await import("./new-font.ts");
       await orMisuse(command, async () => {
@@ -116,7 +116,7 @@ function addNewPairing(create: Command): void {
     .option("--use-case <use...>", "of the vocabulary, the strongest first")
     .addOption(registryOption())
     .action(async (name: string, flags: PairingFlags, command: Command) => {
-      assertOwnPlace(command, flags);
+      assertInProject(command, flags);
       const { registry: registryDir, heading, body, mono, ...rest } = flags;
       const { writeNewPairing } = await import("./new-pairing.ts");
       await orMisuse(command, () => {

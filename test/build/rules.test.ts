@@ -813,6 +813,34 @@ describe("only regular files directly in the two folders are read", () => {
     ]);
   });
 
+  it("the specimens of a registry of one's own were trusted, and published", () => {
+    const registry = temporaryRegistry();
+    mkdirSync(join(registry, "specimens"));
+    expect(problemsOf(registry)).toEqual([{ ...notRead, file: "specimens" }]);
+  });
+
+  it("a folder that a symlink leads out of the registry is reported, and not read", () => {
+    const registry = temporaryRegistry();
+    const outside = temporaryRegistry();
+    for (const folder of ["files", "vocabulary"]) symlinkSync(outside, join(registry, folder));
+    expect(problemsOf(registry)).toEqual(
+      ["files", "vocabulary"].map((file) => ({
+        ...{ ...START, rule: "file/type", file },
+        message: `This is a symlink that leads out of ${registry}; replace it with a folder, or remove it.`,
+      })),
+    );
+  });
+
+  it.each(["FONTLOG.txt", "LICENSE_OFL.txt", "README.md", "DESCRIPTION.en_us.html", "AUTHORS"])(
+    "%s beside font files is for people",
+    (name) => {
+      const registry = temporaryRegistry();
+      mkdirSync(join(registry, "files"));
+      writeFileSync(join(registry, "files", name), "");
+      expect(problemsOf(registry)).toEqual([]);
+    },
+  );
+
   it("a directory named as an item is a stray file", () => {
     const registry = temporaryRegistry();
     mkdirSync(join(registry, "fonts/inter-tight.json"));

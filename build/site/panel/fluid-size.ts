@@ -30,7 +30,7 @@ export const NARROWEST_WINDOW = 320;
 export const WIDEST_WINDOW = 2560;
 
 /** In rem: no page has larger text, and the search for a smaller maximum stays short. */
-export const MAX_SIZE = 100;
+export const MAX_SIZE_REM = 100;
 
 /** What browsers zoom to; 1 is 100 %. */
 export const MAX_ZOOM = 5;
@@ -146,7 +146,7 @@ function longestMaximum(range: FluidRange): number {
 function problemIn({ minimum, maximum, from, to }: FluidRange): string | undefined {
   if (![minimum, maximum, from, to].every((value) => Number.isFinite(value) && value > 0))
     return "Sizes and widths are positive numbers";
-  if (Math.max(minimum, maximum) > MAX_SIZE) return `Sizes are at most ${MAX_SIZE}rem`;
+  if (Math.max(minimum, maximum) > MAX_SIZE_REM) return `Sizes are at most ${MAX_SIZE_REM}rem`;
   if (maximum <= minimum) return "The maximum is larger than the minimum";
   if (to <= from) return "The wider window is wider than the narrower one";
   return undefined;
