@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { folderProblem } from "../../registry/folder-problem.ts";
 import type { FontItem } from "../../registry/items.ts";
@@ -37,7 +37,7 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * Writes the item of a font into a registry: of woff2 files, which it copies there, or a copy of an item
  * of this package. Replaces nothing that exists.
  *
- * @throws NewItemError when the item cannot be written; nothing has been written then
+ * @throws NewItemError when the item cannot be written; none of its files is left then
  */
 export async function newFont(options: NewFontOptions): Promise<NewFont> {
   const { registryDir, name, files } = options;
@@ -59,9 +59,15 @@ function written(
   files: ReadonlyMap<string, Uint8Array>,
 ): NewFont {
   for (const path of files.keys()) assertNew(join(registryDir, path));
-  const copies = [...files].map(([path, bytes]) => writeNewFile(registryDir, path, bytes));
-  const file = writeNewFile(registryDir, `${FOLDER.font}/${item.name}.json`, formatJson(item));
-  return { item, written: [file, ...copies] };
+  const copies: string[] = [];
+  try {
+    for (const [path, bytes] of files) copies.push(writeNewFile(registryDir, path, bytes));
+    const file = writeNewFile(registryDir, `${FOLDER.font}/${item.name}.json`, formatJson(item));
+    return { item, written: [file, ...copies] };
+  } catch (error) {
+    for (const copy of copies) rmSync(copy);
+    throw error;
+  }
 }
 
 function assertNew(file: string): void {

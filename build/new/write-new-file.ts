@@ -24,9 +24,9 @@ export function writeNewFile(folder: string, path: string, content: string | Uin
     return file;
   } catch (error) {
     if (error instanceof NewItemError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
     throw new NewItemError(
-      code === "EEXIST"
+      code === "EEXIST" && syscall === "open"
         ? `${file} exists. Choose another name, or edit it.`
         : `${file} cannot be written: ${message}.`,
       { cause: error },

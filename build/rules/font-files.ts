@@ -69,11 +69,15 @@ function filesOf(font: LoadedFont, readFacts: ReadFacts): Finding[] {
   ];
 }
 
-/** Reads files until their tables together exceed FONT_LIMITS: small ones can be of many bytes. */
+/**
+ * Reads files until their tables together exceed FONT_LIMITS: small ones can be of many bytes. Each is read
+ * once, however many items name it.
+ */
 function boundedReader(files: FontFiles): ReadFacts {
   const { registryTablesBytes } = FONT_LIMITS;
   let tablesBytes = 0;
-  return ({ path }) => {
+  const results = new Map<string, ReturnType<ReadFacts>>();
+  const read = (path: string): ReturnType<ReadFacts> => {
     const content = files.get(path);
     if (content === undefined)
       return `was not found in the folder of the registry${didYouMean(path, files.keys())}`;
@@ -88,6 +92,11 @@ function boundedReader(files: FontFiles): ReadFacts {
       if (error instanceof Woff2Error) return error.message;
       throw error;
     }
+  };
+  return ({ path }) => {
+    const result = results.get(path) ?? read(path);
+    results.set(path, result);
+    return result;
   };
 }
 

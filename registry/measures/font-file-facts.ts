@@ -127,11 +127,14 @@ function axesIn(fvar: Buffer | undefined): Axis[] {
 /** Names by their number: of the typographic family, and of the family. */
 const FAMILY_NAMES = [16, 1];
 
-/** By English names of Windows, and of Unicode. */
+/** By English names of Windows, and of Unicode; of several with one number the last. */
 function familyIn(name: Buffer): string {
-  const names = new Map<number, string>();
-  const texts = name.readUInt16BE(4);
-  for (let index = 0; index < name.readUInt16BE(2); index += 1) {
+  const { nameRecords, familyCharacters } = FONT_LIMITS;
+  const [count, texts] = [name.readUInt16BE(2), name.readUInt16BE(4)];
+  if (count > nameRecords)
+    throw new Woff2Error(`has ${count} names, at most ${nameRecords} are allowed`);
+  const names = new Map<number, Buffer>();
+  for (let index = 0; index < count; index += 1) {
     const record = 6 + index * 12;
     const platform = name.readUInt16BE(record);
     const isEnglish = platform === 0 || (platform === 3 && name.readUInt16BE(record + 4) === 0x409);
@@ -139,15 +142,15 @@ function familyIn(name: Buffer): string {
     if (!isEnglish || !FAMILY_NAMES.includes(id)) continue;
     const start = texts + name.readUInt16BE(record + 10);
     const length = name.readUInt16BE(record + 8);
-    const { familyCharacters } = FONT_LIMITS;
     if (length > 2 * familyCharacters)
       throw new Woff2Error(
         `has a family name of ${Math.ceil(length / 2)} characters, at most ${familyCharacters} are allowed`,
       );
-    const text = Buffer.from(name.subarray(start, start + length));
-    if (text.length % 2 === 0) names.set(id, text.swap16().toString("utf16le"));
+    const text = name.subarray(start, start + length);
+    if (text.length % 2 === 0) names.set(id, text);
   }
-  return FAMILY_NAMES.map((id) => names.get(id)).find((text) => text !== undefined) ?? "";
+  const family = FAMILY_NAMES.map((id) => names.get(id)).find((text) => text !== undefined);
+  return family === undefined ? "" : Buffer.from(family).swap16().toString("utf16le");
 }
 
 /** Windows' and Unicode's tables of code points; those for all planes before those for the first. */
@@ -157,8 +160,13 @@ const PREFERRED: readonly string[] = ["3 10", "0 6", "0 4", "3 1", "0 3", "0 2",
 const MAX_MAP_BYTES = 16 + 12 * FONT_LIMITS.characterRanges;
 
 function characterMap(cmap: Buffer): HasCharacter {
+  const count = cmap.readUInt16BE(2);
+  if (count > FONT_LIMITS.characterMaps)
+    throw new Woff2Error(
+      `has ${count} character maps, at most ${FONT_LIMITS.characterMaps} are allowed`,
+    );
   const offsets = new Map(
-    Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => {
+    Array.from({ length: count }, (_, index) => {
       const record = 4 + index * 8;
       const key = `${cmap.readUInt16BE(record)} ${cmap.readUInt16BE(record + 2)}`;
       return [key, cmap.readUInt32BE(record + 4)] as const;

@@ -6,11 +6,15 @@ export const FONT_LIMITS = {
   /** Of a file, decompressed: as kDefaultMaxSize of google/woff2, the decoder of browsers. */
   tablesBytes: 30 * 1024 * 1024,
   /** Of all files that the items of a registry name, decompressed. */
-  registryTablesBytes: 1024 ** 3,
+  registryTablesBytes: 512 * 1024 ** 2,
   /** More than the most elaborate font has. */
   tables: 100,
+  /** Names in every language, of every instance of a variable font. */
+  nameRecords: 4096,
   /** As of the title of an item. */
   familyCharacters: 200,
+  /** Of platforms and encodings, of which fonts have less than ten. */
+  characterMaps: 64,
   /** Segments or groups of a character map, of which each character needs one at most. */
   characterRanges: 65_536,
   /** As of an item. */

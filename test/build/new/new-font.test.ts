@@ -243,6 +243,14 @@ describe("writes nothing, and says why", () => {
     expect(pathsBelow(folder)).toEqual(["file"]);
   });
 
+  it("its files stayed where the item could not be written", async () => {
+    const registryDir = temporaryFolder();
+    writeFileSync(join(registryDir, "fonts"), "");
+    const options = { registryDir, name: "acme-sans", files: [BRAND_FILE] };
+    await expect(newFont(options)).rejects.toThrow(NewItemError);
+    expect(pathsBelow(registryDir)).toEqual(["fonts"]);
+  });
+
   it.each(["fonts/acme-sans.json", "files/acme-sans.woff2"])("%s exists already", async (path) => {
     const registryDir = temporaryFolder();
     mkdirSync(join(registryDir, path, ".."), { recursive: true });

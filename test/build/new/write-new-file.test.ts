@@ -51,6 +51,14 @@ it("a file below another one cannot be written, and the system's reason is given
   expect(refusal.cause).toMatchObject({ code: "ENOTDIR" });
 });
 
+it("a file directly below another one was said to exist", () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "fonts"), "");
+  expect(refusalOf(folder, "fonts/a.json").message).toMatch(
+    /fonts\/a\.json cannot be written: EEXIST: file already exists, mkdir '.*fonts'\.$/,
+  );
+});
+
 it.each(["fonts/a.json", "fonts/b/c/d.json"])(
   "a folder that is a symlink was written through, out of the registry: %s",
   (path) => {

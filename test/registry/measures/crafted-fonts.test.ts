@@ -112,15 +112,22 @@ describe("millions of groups do not take long", () => {
 });
 
 describe("65,535 name records do not fill the memory", () => {
-  /** As many records as there can be, of one name and text. */
-  function namesOf(id: number, textBytes: number): Buffer {
-    const [count, texts] = [0xffff, 6 + 0xffff * 12];
+  /** As many records as are allowed, of one name and text. */
+  function namesOf(id: number, textBytes: number, count = 4096): Buffer {
+    const texts = 6 + count * 12;
     const name = Buffer.alloc(texts + textBytes, "\0A");
-    wordsOf(0, count, 0).copy(name);
+    wordsOf(0, count, texts).copy(name);
     for (let index = 0; index < count; index += 1)
       wordsOf(3, 1, 0x409, id, textBytes, 0).copy(name, 6 + index * 12);
     return name;
   }
+
+  it("are refused, whatever they are", () => {
+    for (const count of [4097, 0xffff])
+      expect(() => factsWith({ name: namesOf(4, 2, count) })).toThrow(
+        new Woff2Error(`has ${count} names, at most 4096 are allowed`),
+      );
+  });
 
   it("of other names than the family are not read", () => {
     expect(factsWith({ name: namesOf(4, 0xfffe) }).family).toBe("");
