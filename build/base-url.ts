@@ -22,6 +22,11 @@ export function parseBaseUrl(text: string): string {
       `${JSON.stringify(text)} contains characters that are not allowed in item URLs. Use letters, digits, -._~, @ and percent-encoded ones.`,
     );
   }
+  // Pages load their files from the path, which a browser would take for another host.
+  if (/\/\/(?!\/*$)/.test(url.pathname))
+    throw new RangeError(
+      `${JSON.stringify(text)} has an empty path segment. Remove the duplicate slash.`,
+    );
   let end = url.href.length;
   while (url.href[end - 1] === "/") end -= 1;
   return url.href.slice(0, end);

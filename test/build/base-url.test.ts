@@ -46,6 +46,15 @@ it.each([
   );
 });
 
+it.each([
+  "https://t.example//evil.example/t",
+  "https://t.example/.//evil.example",
+  "https://t.example/\\evil.example",
+  "https://t.example/a//b",
+])("%s made every page load its scripts from another host", (text) => {
+  expect(() => parseBaseUrl(text)).toThrow("has an empty path segment");
+});
+
 it("an argument of the command line is a base URL without the slash at its end", () => {
   expect(baseUrlArgument("https://example.com/type//")).toBe("https://example.com/type");
 });

@@ -73,6 +73,7 @@ export async function startComparison(page: HTMLElement): Promise<void> {
   let texts: LanguageTexts | undefined;
   let locks: readonly Locks[] = [];
   const seen = new Set<string>();
+  let shown = 0;
 
   const update = () => {
     page.classList.toggle("comparing", state.columns.length > 0);
@@ -82,10 +83,18 @@ export async function startComparison(page: HTMLElement): Promise<void> {
     render(<App comparison={comparison} unknown={unknown} />, root);
   };
   const show = async (next: CompareState) => {
+    shown += 1;
+    const turn = shown;
+    const columns = await Promise.all(
+      next.columns.filter(({ name }) => known.has(name)).map(checkedColumn),
+    );
+    // A later change is shown, whichever was loaded first.
+    if (turn !== shown) return;
     unknown = next.columns.flatMap(({ name }) => (known.has(name) ? [] : [name]));
-    const columns = next.columns.filter(({ name }) => known.has(name));
-    state = { ...next, columns: distinct(await Promise.all(columns.map(checkedColumn))) };
-    texts = await textsIn(state.language, page.dataset["languages"] ?? "");
+    state = { ...next, columns: distinct(columns) };
+    const nextTexts = await textsIn(state.language, page.dataset["languages"] ?? "");
+    if (turn !== shown) return;
+    texts = nextTexts;
     update();
   };
   const change = (next: CompareState) => {

@@ -63,10 +63,15 @@ export async function loadColumn(
  * A column of an address with its overrides parsed by the server's own code, and written again: nothing
  * else of a link gets into an address or a command. Refused ones are left out, and stated as its problem.
  */
-export async function checkedColumn({ name, tuning }: ComparedColumn): Promise<ComparedColumn> {
-  if (tuning === "") return { name, tuning };
-  const { tuning: checked, problem } = await checkedTuning(new URLSearchParams(tuning));
-  return { name, tuning: queryOfTuning(checked), ...(problem !== undefined && { problem }) };
+export async function checkedColumn(column: ComparedColumn): Promise<ComparedColumn> {
+  const { name, tuning } = column;
+  if (tuning === "") return column;
+  try {
+    const { tuning: checked, problem } = await checkedTuning(new URLSearchParams(tuning));
+    return { name, tuning: queryOfTuning(checked), ...(problem !== undefined && { problem }) };
+  } catch {
+    return { name, tuning: "", problem: "The overrides could not be loaded. Reload the page." };
+  }
 }
 
 async function familyVariable(font: string): Promise<[[string, string]] | undefined> {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { shellArgument } from "../../shell-command.ts";
 import type { PairingInstalls } from "../recorded-installs.ts";
 import { UNINSTALL, checkoutCommand, packagesAddedBy } from "../undo-steps.ts";
 import { FRAMEWORKS, PACKAGE_MANAGERS, WITH_SHADCN, shownFor } from "./install-choices.ts";
@@ -129,7 +130,8 @@ function Words({ text }: { text: string }) {
 
 function packagesOf({ flavour, project }: InstallVariant, installs: PairingInstalls): string {
   const manifest = installs[flavour][project].find(({ path }) => path === MANIFEST);
-  return packagesAddedBy(manifest?.blocks.join("\n") ?? "").join(" ");
+  const packages = packagesAddedBy(manifest?.blocks.join("\n") ?? "");
+  return packages.map(shellArgument).join(" ");
 }
 
 function Commands({
