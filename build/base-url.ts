@@ -22,14 +22,15 @@ export function parseBaseUrl(text: string): string {
       `${JSON.stringify(text)} contains characters that are not allowed in item URLs. Use letters, digits, -._~, @ and percent-encoded ones.`,
     );
   }
+  let end = url.href.length;
+  while (url.href[end - 1] === "/") end -= 1;
+  const baseUrl = url.href.slice(0, end);
   // Pages load their files from the path, which a browser would take for another host.
-  if (/\/\/(?!\/*$)/.test(url.pathname))
+  if (new URL(baseUrl).pathname.includes("//"))
     throw new RangeError(
       `${JSON.stringify(text)} has an empty path segment. Remove the duplicate slash.`,
     );
-  let end = url.href.length;
-  while (url.href[end - 1] === "/") end -= 1;
-  return url.href.slice(0, end);
+  return baseUrl;
 }
 
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;

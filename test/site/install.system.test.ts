@@ -163,7 +163,7 @@ describe.each([
     const commands = await page.locator(".undo pre").allInnerTexts();
     expect(commands.map((text) => text.trim())).toEqual([
       "git checkout -- app/globals.css app/layout.tsx package.json\npnpm install",
-      "pnpm remove @fontsource-variable/inter @fontsource-variable/jetbrains-mono",
+      'pnpm remove "@fontsource-variable/inter" "@fontsource-variable/jetbrains-mono"',
     ]);
     await page.close();
   });
