@@ -7,8 +7,8 @@ import { watchInputs } from "./watch-inputs.ts";
 
 /**
  * Builds and serves, and builds again whenever the registry or a file of the user's own changes. When
- * the first build finds problems, an earlier build of this machine is served, or else serving starts when they are
- * solved. When serving cannot start, the exit code is 1.
+ * the first build finds problems, an earlier build of this machine is served, or else serving starts when
+ * they are solved. When serving cannot start, the exit code is 1.
  */
 export async function dev(options: BuildOptions, serveOptions: ServeOptions): Promise<void> {
   const builder = devBuilder(options);

@@ -24,10 +24,11 @@ export function earlierBuild(folder: string): EarlierBuild | undefined {
   const file = join(folder, MANIFEST_FILE);
   const content = readRegularFile(file, MAX_MANIFEST_BYTES, folder);
   const manifest = manifestIn(content);
-  if (manifest === undefined || !Buffer.isBuffer(content)) return undefined;
-  const { ctimeMs, mtimeMs } = lstatSync(file);
-  const isOwn = Math.round(mtimeMs) === finishedMark(content);
-  return { folder, manifest, finished: ctimeMs, isOwn };
+  // Another build may move the folder aside at any moment.
+  const state = lstatSync(file, { throwIfNoEntry: false });
+  if (manifest === undefined || state === undefined || !Buffer.isBuffer(content)) return undefined;
+  const isOwn = Math.round(state.mtimeMs) === finishedMark(content);
+  return { folder, manifest, finished: state.ctimeMs, isOwn };
 }
 
 /**
