@@ -4,11 +4,11 @@ import { runMain } from "../server/run-main.ts";
 
 await runMain(async () => {
   const { Command } = await import("commander");
-  const { ownVersion } = await import("../registry/package-root.ts");
+  const { ownVersion } = await import("../registry/model/package-root.ts");
   const { runCommandLine } = await import("../server/command-line.ts");
   const { addNewCommands } = await import("./new/commands.ts");
-  const { addPublishCommands } = await import("./publish-commands.ts");
-  const { addValidateCommand } = await import("./validate-command.ts");
+  const { addPublishCommands } = await import("./commands/publish-commands.ts");
+  const { addValidateCommand } = await import("./commands/validate-command.ts");
   const program = new Command("typography-registry")
     .description("Font pairings and fonts as shadcn registry items.")
     .version(ownVersion(), "--version", "print the version of this package")

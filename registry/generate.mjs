@@ -15,11 +15,14 @@ await writeGenerated(
   [
     ...["pairings", "fonts", "vocabulary"].map((folder) => join(registryDir, folder)),
     // The code that makes the data, and the schemas that decide which items are left out.
-    ...[registryDir, schemasDir],
+    ...["", "css", "faces", "lookup", "model", "pairing", "search", "search/partners"].map(
+      (folder) => join(registryDir, folder),
+    ),
+    schemasDir,
   ],
   async () => {
     register("./typescript-loader.mjs", import.meta.url);
-    const { lookupModules } = await import("./lookup-modules.ts");
+    const { lookupModules } = await import("./lookup/lookup-modules.ts");
     const { modules, leftOut } = lookupModules(registryDir);
     for (const { file, reason } of leftOut) {
       console.error(`warning: ${file} is left out of the lookup functions: ${reason}`);

@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { withEscapes } from "../registry/invisible-characters.ts";
+import { withEscapes } from "../registry/model/invisible-characters.ts";
 
 const REINSTALL =
   ". Install the dependencies again, or raise the limit of open files (`ulimit -n`).";

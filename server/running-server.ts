@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { withEscapes } from "../registry/invisible-characters.ts";
+import { withEscapes } from "../registry/model/invisible-characters.ts";
 import { openAccessLog } from "./access-log.ts";
 import { closeGracefully, openSockets } from "./graceful-close.ts";
 import { nodeListener } from "./hosts/node.ts";

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import type { Server } from "node:http";
 import closeWithGrace from "close-with-grace";
-import { withEscapes } from "../registry/invisible-characters.ts";
+import { withEscapes } from "../registry/model/invisible-characters.ts";
 import { type PrimaryMessage, acceptHandedConnections, confirm } from "./handed-connections.ts";
 import { ListenError } from "./listen.ts";
 import { DistError } from "./publication/read-dist.ts";

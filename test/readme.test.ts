@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getAllPairings } from "../registry/index.ts";
-import { readSources } from "../registry/sources.ts";
-import { ownRegistryDir } from "../registry/package-root.ts";
+import { readSources } from "../registry/model/sources.ts";
+import { ownRegistryDir } from "../registry/model/package-root.ts";
 import { PROJECT } from "./fixtures/read.ts";
 
 const readme = readFileSync(join(PROJECT, "README.md"), "utf8");

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError } from "commander";
-import { baseUrlArgument } from "../base-url.ts";
+import { baseUrlArgument } from "../commands/base-url.ts";
 import { NewItemError } from "./new-item-error.ts";
 import { nameOfFolder, registryNameArgument } from "./registry-name.ts";
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, Option } from "commander";
-import { baseUrlArgument } from "../base-url.ts";
-import { assertInProject, registryOption } from "../registry-option.ts";
-import { withEscapes } from "../../registry/invisible-characters.ts";
-import { CLASSIFICATIONS, type Classification } from "../../registry/classifications.ts";
+import { baseUrlArgument } from "../commands/base-url.ts";
+import { assertInProject, registryOption } from "../commands/registry-option.ts";
+import { withEscapes } from "../../registry/model/invisible-characters.ts";
+import { CLASSIFICATIONS, type Classification } from "../../registry/model/classifications.ts";
 import { NewItemError } from "./new-item-error.ts";
 import { CHARACTERS, type Character } from "./pairing-scale.ts";
 import { registryNameArgument } from "./registry-name.ts";

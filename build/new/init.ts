@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import { readSpecimens, SITE_FONT } from "../../registry/specimens.ts";
+import { readSpecimens, SITE_FONT } from "../site/specimen/specimens.ts";
 import { newFont } from "./new-font.ts";
 import { writeNewPairing } from "./new-pairing.ts";
 import { type NewProject, type WrittenProject, writeProject } from "./write-project.ts";

@@ -1,4 +1,4 @@
-import type { FontItem } from "../../registry/items.ts";
+import type { FontItem } from "../../registry/model/items.ts";
 import { coveredSubsets } from "../../registry/measures/covered-subsets.ts";
 import {
   type LocalFile,
@@ -6,9 +6,9 @@ import {
   localFontMeta,
 } from "../../registry/measures/local-font-meta.ts";
 import { regularFile } from "../../registry/measures/local-files.ts";
-import { slugOf } from "../../registry/provider-names.ts";
+import { slugOf } from "../../registry/faces/provider-names.ts";
 import { schemaErrors } from "../../schemas/index.ts";
-import { CLASSIFICATIONS, type Classification } from "../../registry/classifications.ts";
+import { CLASSIFICATIONS, type Classification } from "../../registry/model/classifications.ts";
 import type { NewFontOptions } from "./new-font.ts";
 import { NewItemError } from "./new-item-error.ts";
 import { readLocalFiles, weightsOf } from "./read-local-files.ts";

@@ -1,19 +1,19 @@
-import type { Configuration } from "../../registry/configuration.ts";
+import type { Configuration } from "../../registry/model/configuration.ts";
 import {
   FONT_ROLES,
   type FontItem,
   type FontRole,
   type PairingItem,
-} from "../../registry/items.ts";
-import { formatJson } from "../../registry/json.ts";
-import { didYouMean } from "../../registry/nearest.ts";
-import { FOLDER } from "../../registry/sources.ts";
-import { categoryDifferences, stylesOf } from "../../registry/structural-categories.ts";
-import type { PairingWithFonts } from "../loaded-registry.ts";
-import { boundsOf } from "../rules/rule.ts";
-import { TO_DO, TO_DO_TAG } from "../rules/to-do.ts";
-import { phoneWidth } from "../rules/typography/phone-width.ts";
-import { validateRegistry } from "../validate.ts";
+} from "../../registry/model/items.ts";
+import { formatJson } from "../../registry/model/json.ts";
+import { didYouMean } from "../../registry/search/nearest.ts";
+import { FOLDER } from "../../registry/model/sources.ts";
+import { categoryDifferences, stylesOf } from "../../registry/model/structural-categories.ts";
+import type { PairingWithFonts } from "../check/read/loaded-registry.ts";
+import { boundsOf } from "../check/rules/rule.ts";
+import { TO_DO, TO_DO_TAG } from "../check/rules/to-do.ts";
+import { phoneWidth } from "../check/rules/typography/phone-width.ts";
+import { validateRegistry } from "../check/validate.ts";
 import { NewItemError } from "./new-item-error.ts";
 import { schemaLocation } from "./schema-location.ts";
 import { type Character, type RoleFonts, pairingScale, textPixels } from "./pairing-scale.ts";

@@ -1,6 +1,6 @@
-import type { FontItem, PairingItem } from "../../registry/items.ts";
-import { nearestWeight } from "../../registry/scale.ts";
-import { xHeightOf } from "../rules/typography/x-height.ts";
+import type { FontItem, PairingItem } from "../../registry/model/items.ts";
+import { nearestWeight } from "../../registry/pairing/scale.ts";
+import { xHeightOf } from "../check/rules/typography/x-height.ts";
 
 /** How a pairing speaks: what a person chooses, and what the measures of the faces do not say. */
 export const CHARACTERS = {

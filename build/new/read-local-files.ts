@@ -1,6 +1,6 @@
 import { sheetOf, weightRangeOf } from "../../registry/flavours/local-faces.ts";
-import { FILES_FOLDER, readFontFile } from "../../registry/font-files.ts";
-import type { FontItem } from "../../registry/items.ts";
+import { FILES_FOLDER, readFontFile } from "../../registry/model/font-files.ts";
+import type { FontItem } from "../../registry/model/items.ts";
 import { fontFileFacts } from "../../registry/measures/font-file-facts.ts";
 import type { LocalFile } from "../../registry/measures/local-font-meta.ts";
 import { Woff2Error } from "../../registry/measures/woff2-tables.ts";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { isInsideFolder } from "../../registry/folder-files.ts";
+import { isInsideFolder } from "../../registry/model/folder-files.ts";
 import { NewItemError } from "./new-item-error.ts";
 
 /**

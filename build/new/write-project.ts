@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { applyEdits, modify } from "jsonc-parser";
-import { readRegularFile } from "../../registry/folder-files.ts";
-import { ownVersion } from "../../registry/package-root.ts";
-import { writeAtomically } from "../write-atomically.ts";
+import { readRegularFile } from "../../registry/model/folder-files.ts";
+import { ownVersion } from "../../registry/model/package-root.ts";
+import { writeAtomically } from "./write-atomically.ts";
 import { NewItemError } from "./new-item-error.ts";
 import { SCRIPTS, projectFiles } from "./project-files.ts";
 import { writeNewFile } from "./write-new-file.ts";

@@ -1,4 +1,4 @@
-import { addCommand } from "../shell-command.ts";
+import { addCommand } from "../publish/shell-command.ts";
 
 /** One thing to do with a published registry, for programs that act for a person and for that person. */
 export interface AgentRecipe {

@@ -1,4 +1,4 @@
-import type { Specimens } from "../../registry/specimens.ts";
+import type { Specimens } from "./specimen/specimens.ts";
 import { compareJson } from "./compare/compare-json.ts";
 import { offeredComparisons } from "./compare/compare-page.tsx";
 import { facesJson } from "./faces/faces-json.ts";

@@ -1,4 +1,4 @@
-import type { DistFile } from "../write-dist.ts";
+import type { DistFile } from "../dist/write-dist.ts";
 
 /** The pages of an earlier build in this process, by path, each with the objects it was made from. */
 export type PageCache = Map<string, { inputs: readonly unknown[]; file: DistFile }>;

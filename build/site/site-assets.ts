@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import { byCodePoints } from "../../registry/items.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
-import { sha256 } from "../fingerprint.ts";
-import type { DistFile } from "../write-dist.ts";
+import { byCodePoints } from "../../registry/model/items.ts";
+import { packageDir } from "../../registry/model/package-root.ts";
+import { sha256 } from "../publish/fingerprint.ts";
+import type { DistFile } from "../dist/write-dist.ts";
 
 /** The scripts and stylesheets of the pages, as `npm run compile` has bundled them. */
 export interface SiteAssets {
@@ -16,7 +16,7 @@ export interface SiteAssets {
   files: readonly DistFile[];
 }
 
-const bundleDir = join(ownRegistryDir, "../lib/build/site/assets");
+const bundleDir = join(packageDir, "lib/build/site/assets");
 
 /** Of a content's hash, in the name of its file: 60 bits. */
 const HASH_CHARACTERS = 10;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { searchData } from "../../registry/search/search-data.ts";
-import { type SearchVocabulary, searchVocabulary } from "../../registry/vocabulary.ts";
-import type { Catalog } from "../../registry/catalog.ts";
-import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
-import { SITE_FONT, SITE_MONO, readSpecimens } from "../../registry/specimens.ts";
-import type { DistFile } from "../write-dist.ts";
+import { type SearchVocabulary, searchVocabulary } from "../../registry/model/vocabulary.ts";
+import type { Catalog } from "../../registry/model/catalog.ts";
+import { readSpecimenOutlines } from "./specimen/specimen-outlines.ts";
+import { SITE_FONT, SITE_MONO, readSpecimens } from "./specimen/specimens.ts";
+import type { DistFile } from "../dist/write-dist.ts";
 import { facePath } from "./faces/face-path.ts";
 import { siteFacesCss } from "./faces/site-faces.ts";
 import { type HomeCards, homeCards } from "./home/home-cards.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Catalog } from "../../registry/catalog.ts";
-import type { PairingItem } from "../../registry/items.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import type { Catalog } from "../../registry/model/catalog.ts";
+import type { PairingItem } from "../../registry/model/items.ts";
+import { packageDir } from "../../registry/model/package-root.ts";
 import { sourcesHasher } from "./installed-items.ts";
 import { type PairingInstalls, recordedInstalls } from "./recorded-installs.ts";
 
@@ -14,7 +14,7 @@ export interface SiteInstalls {
 }
 
 /** Read once in a process: they are a part of the package. */
-const recorded = recordedInstalls(join(ownRegistryDir, "../build/site"));
+const recorded = recordedInstalls(join(packageDir, "build/site"));
 
 export function siteInstalls({ fonts }: Catalog): SiteInstalls {
   const hashOf = sourcesHasher((name) => fonts.get(name));

@@ -1,11 +1,11 @@
-import type { Catalog } from "../../registry/catalog.ts";
-import { fontBytesOf } from "../../registry/font-bytes.ts";
-import type { FontItem, FontRole, PairingItem } from "../../registry/items.ts";
-import { fontInRole } from "../../registry/pairing-fonts.ts";
+import type { Catalog } from "../../registry/model/catalog.ts";
+import { fontBytesOf } from "../../registry/faces/font-bytes.ts";
+import type { FontItem, FontRole, PairingItem } from "../../registry/model/items.ts";
+import { fontInRole } from "../../registry/model/pairing-fonts.ts";
 import type { FontBytes } from "../../schemas/index.ts";
 import type { SearchData } from "../../registry/search/search-data.ts";
-import type { SpecimenOutlines } from "../../registry/specimen-outlines.ts";
-import type { Specimens } from "../../registry/specimens.ts";
+import type { SpecimenOutlines } from "./specimen/specimen-outlines.ts";
+import type { Specimens } from "./specimen/specimens.ts";
 import type { LanguageTexts } from "./samples/language-texts.ts";
 import type { SiteAssets } from "./site-assets.ts";
 import type { SiteInstalls } from "./site-installs.ts";

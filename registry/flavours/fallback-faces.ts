@@ -1,5 +1,5 @@
-import type { FontItem } from "../items.ts";
-import { genericFamily } from "../pairing-data.ts";
+import type { FontItem } from "../model/items.ts";
+import { genericFamily } from "../pairing/pairing-data.ts";
 import type { FontUse, Setting } from "./font-use.ts";
 
 /**

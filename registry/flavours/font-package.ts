@@ -1,4 +1,4 @@
-import { fontsourcePackage, isVariablePackage } from "../provider-names.ts";
+import { fontsourcePackage, isVariablePackage } from "../faces/provider-names.ts";
 import type { FontUse } from "./font-use.ts";
 
 /** Faces as they come from a package, in every client. */

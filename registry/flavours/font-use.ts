@@ -4,9 +4,9 @@ import {
   type LocalFontItem,
   type PairingItem,
   isLocalFont,
-} from "../items.ts";
-import { fontBehind } from "../pairing-fonts.ts";
-import { nearestWeight, pixelsOf } from "../scale.ts";
+} from "../model/items.ts";
+import { fontBehind } from "../model/pairing-fonts.ts";
+import { nearestWeight, pixelsOf } from "../pairing/scale.ts";
 import { hasWeight } from "./local-faces.ts";
 
 /** Text that a rule, or `strong`, sets with a font. */

@@ -4,8 +4,8 @@ import {
   type RegistryItem,
   isPairing,
   shortName,
-} from "../items.ts";
-import { pixelsOf, textSizeOf } from "../scale.ts";
+} from "../model/items.ts";
+import { pixelsOf, textSizeOf } from "../pairing/scale.ts";
 import { type InstalledFonts, installedFonts } from "./installed-fonts.ts";
 import type { NextFont } from "./next-font.ts";
 import { type PackagedFontItem, packagedFontItem } from "./packaged-font-item.ts";

@@ -4,8 +4,8 @@ import {
   type FontRole,
   type PairingItem,
   byCodePoints,
-} from "../items.ts";
-import { fontInRole } from "../pairing-fonts.ts";
+} from "../model/items.ts";
+import { fontInRole } from "../model/pairing-fonts.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { familyList } from "./family-list.ts";
 import { type FontUse, fontUses } from "./font-use.ts";

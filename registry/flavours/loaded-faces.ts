@@ -1,4 +1,4 @@
-import { isLocalFont } from "../items.ts";
+import { isLocalFont } from "../model/items.ts";
 import { packagedFont } from "./font-package.ts";
 import type { FontUse } from "./font-use.ts";
 import { filesInUse, localFaces, sheetOf } from "./local-faces.ts";

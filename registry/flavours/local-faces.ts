@@ -1,4 +1,4 @@
-import type { LocalFontItem } from "../items.ts";
+import type { LocalFontItem } from "../model/items.ts";
 import type { FontUse } from "./font-use.ts";
 
 /** Of the files of a registry, as an item states them. */

@@ -1,6 +1,11 @@
-import { type FontItem, type GoogleFontItem, type PairingItem, isGoogleFont } from "../items.ts";
-import { isVariablePackage } from "../provider-names.ts";
-import { subsetsFor } from "../scripts.ts";
+import {
+  type FontItem,
+  type GoogleFontItem,
+  type PairingItem,
+  isGoogleFont,
+} from "../model/items.ts";
+import { isVariablePackage } from "../faces/provider-names.ts";
+import { subsetsFor } from "../faces/scripts.ts";
 import { familyList } from "./family-list.ts";
 import type { FontUse } from "./font-use.ts";
 

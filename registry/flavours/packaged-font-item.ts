@@ -1,4 +1,4 @@
-import type { FontItem } from "../items.ts";
+import type { FontItem } from "../model/items.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { familyList } from "./family-list.ts";
 import { wholeFont } from "./font-use.ts";

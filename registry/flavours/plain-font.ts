@@ -1,4 +1,4 @@
-import { type FontItem, type GoogleFontItem, isGoogleFont } from "../items.ts";
+import { type FontItem, type GoogleFontItem, isGoogleFont } from "../model/items.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { familyList } from "./family-list.ts";
 import { packagedFont } from "./font-package.ts";

@@ -1,5 +1,5 @@
-import type { PairingItem } from "../items.ts";
-import { pixelsOf } from "../scale.ts";
+import type { PairingItem } from "../model/items.ts";
+import { pixelsOf } from "../pairing/scale.ts";
 import type { InstalledFonts } from "./installed-fonts.ts";
 
 type Rules = Record<string, object>;

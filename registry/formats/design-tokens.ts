@@ -1,4 +1,4 @@
-import { formatJson } from "../json.ts";
+import { formatJson } from "../model/json.ts";
 import type { Rules } from "./rules.ts";
 import {
   TOKEN_PROPERTIES,

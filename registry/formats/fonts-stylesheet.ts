@@ -1,7 +1,7 @@
 import { fontUses } from "../flavours/font-use.ts";
 import { loadedFaces } from "../flavours/loaded-faces.ts";
-import { type FontItem, type PairingItem, isLocalFont } from "../items.ts";
-import { providerFontsUrl } from "../pairing-data.ts";
+import { type FontItem, type PairingItem, isLocalFont } from "../model/items.ts";
+import { providerFontsUrl } from "../pairing/pairing-data.ts";
 import { cssRule } from "./stylesheet-rules.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type FontItem, type PairingItem, shortName } from "../items.ts";
+import { type FontItem, type PairingItem, shortName } from "../model/items.ts";
 import { designTokens } from "./design-tokens.ts";
 import { FORMATS, type Format } from "./index.ts";
 import { type HostedFonts, hostedFonts } from "./hosted-fonts.ts";

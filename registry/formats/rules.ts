@@ -1,4 +1,4 @@
-import type { PairingItem } from "../items.ts";
+import type { PairingItem } from "../model/items.ts";
 
 /** Rules as they are written: selectors to declarations, values as CSS. */
 export type Rules = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,6 +1,6 @@
 import { fallbackFaces } from "../flavours/fallback-faces.ts";
 import { familyList } from "../flavours/family-list.ts";
-import { type PairingItem, isGoogleFont } from "../items.ts";
+import { type PairingItem, isGoogleFont } from "../model/items.ts";
 import { importRule } from "./fonts-stylesheet.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
 import { rulesOf } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { familyNames } from "../flavours/family-list.ts";
-import type { PairingItem } from "../items.ts";
-import { textSizeOf } from "../scale.ts";
+import type { PairingItem } from "../model/items.ts";
+import { textSizeOf } from "../pairing/scale.ts";
 import type { TokenFacts } from "./design-tokens.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
 

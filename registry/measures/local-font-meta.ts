@@ -1,8 +1,8 @@
 import { runInNewContext } from "node:vm";
 import type { FontItem } from "../../schemas/index.ts";
 import { type FontFile, hasWeight } from "../flavours/local-faces.ts";
-import { impossibleHeights } from "../possible-heights.ts";
-import { nearestWeight } from "../scale.ts";
+import { impossibleHeights } from "../faces/possible-heights.ts";
+import { nearestWeight } from "../pairing/scale.ts";
 import type { FontFileFacts } from "./font-file-facts.ts";
 import { FONT_LIMITS } from "./font-limits.ts";
 import { bytesOfFiles, regularFile } from "./local-files.ts";

@@ -1,5 +1,5 @@
-import { type FontPartner, fontPartners } from "./font-partners.ts";
-import { type PartnerContext, partnerContext } from "./partner-context.ts";
+import { type FontPartner, fontPartners } from "./partners/font-partners.ts";
+import { type PartnerContext, partnerContext } from "./partners/partner-context.ts";
 import { meaningsOf } from "./meanings.ts";
 import { postingsOf } from "./postings.ts";
 import { type RankingIndex, byUseOf, rankedIds, rankingIndex } from "./ranking.ts";

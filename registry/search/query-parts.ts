@@ -1,4 +1,4 @@
-import type { FontRole } from "../items.ts";
+import type { FontRole } from "../model/items.ts";
 import type { Meaning, Meanings } from "./meanings.ts";
 import { stemsOf } from "./words.ts";
 

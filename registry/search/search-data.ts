@@ -1,15 +1,15 @@
-import { genericFamily } from "../pairing-data.ts";
+import { genericFamily } from "../pairing/pairing-data.ts";
 import {
   type FontItem,
   type PairingItem,
   type RegistryItem,
   FONT_ROLES,
   isPairing,
-} from "../items.ts";
-import { fontInRole } from "../pairing-fonts.ts";
-import { scriptsOf } from "../scripts.ts";
-import { hasBold, isForLargeSizes } from "../text-face.ts";
-import type { SearchVocabulary, Tag } from "../vocabulary.ts";
+} from "../model/items.ts";
+import { fontInRole } from "../model/pairing-fonts.ts";
+import { scriptsOf } from "../faces/scripts.ts";
+import { hasBold, isForLargeSizes } from "../faces/text-face.ts";
+import type { SearchVocabulary, Tag } from "../model/vocabulary.ts";
 
 /** The measures of a font that decide what goes with it; lengths in em. */
 export interface FaceMeasures {

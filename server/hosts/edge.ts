@@ -2,7 +2,7 @@ import {
   type BuildManifest,
   MANIFEST_FILE,
   isBuildManifest,
-} from "../../registry/build-manifest.ts";
+} from "../../build/dist/build-manifest.ts";
 import {
   type Content,
   type Publication,

@@ -3,9 +3,9 @@ import { type Publication, computedContent, textOf } from "../respond/content.ts
 import { errorReply } from "../respond/errors.ts";
 import type { Reply, Request } from "../respond/message.ts";
 import { type Route, isItemName, parametersOf, queryOf } from "../respond/routes.ts";
-import { parseOverrideParameters } from "./override-parameters.ts";
+import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { invalidOverride, overridesAsText, withNearestNames } from "./override-replies.ts";
-import { tunableItem } from "./tunable-item.ts";
+import { tunableItem } from "../../registry/overrides/tunable-item.ts";
 
 type FormatRoute = Extract<Route, { kind: "format" }>;
 

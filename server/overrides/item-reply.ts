@@ -4,9 +4,9 @@ import { errorReply, itemNotFound } from "../respond/errors.ts";
 import type { Reply, Request } from "../respond/message.ts";
 import { type Route, isItemName, parametersOf, queryOf } from "../respond/routes.ts";
 import { parseFlavourParameters } from "./flavour-parameters.ts";
-import { parseOverrideParameters } from "./override-parameters.ts";
+import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { invalidOverride, overridesAsText, withNearestNames } from "./override-replies.ts";
-import { tunableItem } from "./tunable-item.ts";
+import { tunableItem } from "../../registry/overrides/tunable-item.ts";
 
 type ItemRoute = Extract<Route, { kind: "item" }>;
 

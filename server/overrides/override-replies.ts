@@ -2,7 +2,7 @@ import type { Content } from "../respond/content.ts";
 import { type ErrorBody, errorReply, itemNotFound } from "../respond/errors.ts";
 import type { Reply } from "../respond/message.ts";
 import { nearestNames } from "../search/nearest-names.ts";
-import type { Override } from "./override-parameters.ts";
+import type { Override } from "../../registry/overrides/override-parameters.ts";
 
 /** 400 with every problem of a query, each a sentence. */
 export function invalidOverride(problems: readonly string[]): Reply {

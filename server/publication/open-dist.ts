@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { MANIFEST_FILE } from "../../registry/build-manifest.ts";
-import { repairDist } from "../../registry/interrupted-swap.ts";
+import { MANIFEST_FILE } from "../../build/dist/build-manifest.ts";
+import { repairDist } from "../../build/dist/interrupted-swap.ts";
 import { type Content, type Publication, publishedContent } from "../respond/content.ts";
 import { SEARCH_PATH, prepareSearch } from "../search/searchable-index.ts";
 import { DistError, readDist } from "./read-dist.ts";

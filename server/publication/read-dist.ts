@@ -7,9 +7,9 @@ import {
   MANIFEST_FILE,
   MAX_MANIFEST_BYTES,
   isBuildManifest,
-} from "../../registry/build-manifest.ts";
-import { CONTENT_CODINGS } from "../../registry/content-codings.ts";
-import { folderProblem, problemOfCode } from "../../registry/folder-problem.ts";
+} from "../../build/dist/build-manifest.ts";
+import { CONTENT_CODINGS } from "../../build/dist/content-codings.ts";
+import { folderProblem, problemOfCode } from "../../registry/model/folder-problem.ts";
 import {
   type Content,
   type Publication,

@@ -1,7 +1,7 @@
 import Negotiator from "negotiator";
-import { type ContentCoding, WORTH_COMPRESSING_BYTES } from "../../registry/content-codings.ts";
+import { type ContentCoding, WORTH_COMPRESSING_BYTES } from "../../build/dist/content-codings.ts";
 import type { Content, Publication } from "./content.ts";
-import { isCompressible } from "./media-type.ts";
+import { isCompressible } from "../../build/dist/media-type.ts";
 
 /** A body in the form that a client accepts. */
 export interface CodedBody {

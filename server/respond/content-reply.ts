@@ -2,8 +2,8 @@ import fresh from "fresh";
 import { type CodedBody, codedBody } from "./content-coding.ts";
 import type { Content, Publication } from "./content.ts";
 import { NOT_ACCEPTABLE, errorReply } from "./errors.ts";
-import { isShared } from "./file-kind.ts";
-import { CACHE_CONTROL, CACHE_CONTROL_OF, headersFor } from "./headers.ts";
+import { isShared } from "../../build/dist/file-kind.ts";
+import { CACHE_CONTROL, CACHE_CONTROL_OF, headersFor } from "../../build/dist/headers.ts";
 import type { Reply, Request } from "./message.ts";
 
 /** A reply with a body, and the tag that names it. */

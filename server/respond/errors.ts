@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, JSON_TYPE, headersFor } from "./headers.ts";
+import { CACHE_CONTROL, JSON_TYPE, headersFor } from "../../build/dist/headers.ts";
 import type { Reply } from "./message.ts";
 
 /** The body of an error, as JSON. */

@@ -2,8 +2,8 @@ import Negotiator from "negotiator";
 import { notFoundPageReply } from "./content-reply.ts";
 import type { Publication } from "./content.ts";
 import { NOT_FOUND, errorReply } from "./errors.ts";
-import { fileKindOf, isShared } from "./file-kind.ts";
-import { CACHE_CONTROL, headersFor } from "./headers.ts";
+import { fileKindOf, isShared } from "../../build/dist/file-kind.ts";
+import { CACHE_CONTROL, headersFor } from "../../build/dist/headers.ts";
 import type { Reply, Request } from "./message.ts";
 import { queryOf } from "./routes.ts";
 

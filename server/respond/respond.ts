@@ -13,7 +13,7 @@ import {
   methodNotAllowed,
   targetTooLong,
 } from "./errors.ts";
-import { JSON_TYPE, headersFor } from "./headers.ts";
+import { JSON_TYPE, headersFor } from "../../build/dist/headers.ts";
 import type { Reply, Request } from "./message.ts";
 import { missingFileReply, notFoundReply } from "./missing-file.ts";
 import { type Route, isSharedPath, normalPath, queryOf, routeOf } from "./routes.ts";

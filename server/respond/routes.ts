@@ -1,7 +1,7 @@
 import { FLAVOURS, type Flavour } from "../../registry/flavours/index.ts";
 import { FORMATS, type Format } from "../../registry/formats/index.ts";
 import { LIMITS } from "../limits.ts";
-import { fileKindOf, isShared } from "./file-kind.ts";
+import { fileKindOf, isShared } from "../../build/dist/file-kind.ts";
 
 /** What a path names, whether or not it is published. */
 export type Route =

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { withoutPairingPrefix } from "../../registry/items.ts";
+import { withoutPairingPrefix } from "../../registry/model/items.ts";
 import { computedReply } from "../respond/content-reply.ts";
 import { type Content, type Publication, computedContent } from "../respond/content.ts";
 import { errorReply } from "../respond/errors.ts";

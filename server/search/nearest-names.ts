@@ -1,4 +1,4 @@
-import { withoutPairingPrefix } from "../../registry/items.ts";
+import { withoutPairingPrefix } from "../../registry/model/items.ts";
 import type { Content } from "../respond/content.ts";
 import { searchableIndex } from "./searchable-index.ts";
 

@@ -1,4 +1,4 @@
-import { withoutPairingPrefix } from "../../registry/items.ts";
+import { withoutPairingPrefix } from "../../registry/model/items.ts";
 import {
   type ItemSearch,
   itemSearchInSlices,

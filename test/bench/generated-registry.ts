@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadCatalog } from "../../registry/catalog.ts";
-import { type GoogleFontItem, type PairingItem, isGoogleFont } from "../../registry/items.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
-import { importNameOf, slugOf } from "../../registry/provider-names.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { type GoogleFontItem, type PairingItem, isGoogleFont } from "../../registry/model/items.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { importNameOf, slugOf } from "../../registry/faces/provider-names.ts";
 
 /** The longest description that the rules allow. */
 const DESCRIPTION_CHARACTERS = 480;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { pathsBelow } from "../../registry/paths-below.ts";
+import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { freePort } from "../clients/processes.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { type Measured, interleaved } from "./measure.ts";

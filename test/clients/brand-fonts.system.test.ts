@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildRegistry } from "../../build/build.ts";
-import type { FontItem } from "../../registry/items.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
+import type { FontItem } from "../../registry/model/items.ts";
 import { type RunningServer, startServer } from "../../server/running-server.ts";
 import { brandBytes } from "../fixtures/brand-font.ts";
 import { brandRegistry } from "../fixtures/brand-registry.ts";

@@ -1,4 +1,4 @@
-import type { PairingItem } from "../../registry/items.ts";
+import type { PairingItem } from "../../registry/model/items.ts";
 import type { Browser } from "./browser.ts";
 import { fontsSettled } from "./rendered-page.ts";
 

@@ -1,5 +1,5 @@
-import type { FontItem, PairingItem } from "../../registry/items.ts";
-import { fontBehind } from "../../registry/pairing-fonts.ts";
+import type { FontItem, PairingItem } from "../../registry/model/items.ts";
+import { fontBehind } from "../../registry/model/pairing-fonts.ts";
 import type { ElementStyle } from "./element-styles.ts";
 
 type Property =

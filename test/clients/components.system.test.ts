@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PairingItem } from "../../registry/items.ts";
+import type { PairingItem } from "../../registry/model/items.ts";
 import { type Browser, launchedBrowser } from "./browser.ts";
 import { componentDifferences } from "./component-differences.ts";
 import type { DrawnStyle } from "./element-styles.ts";

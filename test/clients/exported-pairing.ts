@@ -9,10 +9,10 @@ import {
   type FontItem,
   type FontRole,
   type PairingItem,
-} from "../../registry/items.ts";
+} from "../../registry/model/items.ts";
 import type { Rules } from "../../registry/formats/rules.ts";
-import { fontInRole } from "../../registry/pairing-fonts.ts";
-import { parseOverrideParameters } from "../../server/overrides/override-parameters.ts";
+import { fontInRole } from "../../registry/model/pairing-fonts.ts";
+import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import type { Browser } from "./browser.ts";
 import type { ClientProject } from "./client-project.ts";
 import { run } from "./processes.ts";

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
-import { progressOn } from "../../build/progress.ts";
+import { progressOn } from "../../build/commands/progress.ts";
 import { launchedBrowser } from "./browser.ts";
 import { EXPORT_CHECKS, exportDifferences } from "./exported-pairing.ts";
 import { servedRegistry } from "./served-registry.ts";

@@ -1,8 +1,8 @@
-import type { Catalog } from "../../registry/catalog.ts";
+import type { Catalog } from "../../registry/model/catalog.ts";
 import type { FlavouredPairing } from "../../registry/flavours/index.ts";
-import type { FontItem, PairingItem } from "../../registry/items.ts";
-import { fontInRole } from "../../registry/pairing-fonts.ts";
-import { FONT_ROLES, shortName } from "../../registry/items.ts";
+import type { FontItem, PairingItem } from "../../registry/model/items.ts";
+import { fontInRole } from "../../registry/model/pairing-fonts.ts";
+import { FONT_ROLES, shortName } from "../../registry/model/items.ts";
 import type { Browser } from "./browser.ts";
 import type { ClientProject } from "./client-project.ts";
 import { type RenderedPage, renderedAt } from "./rendered-page.ts";

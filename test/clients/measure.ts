@@ -5,10 +5,10 @@
  */
 import { writeFile } from "node:fs/promises";
 import { Command, Option } from "commander";
-import { progressOn } from "../../build/progress.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import type { PairingItem } from "../../registry/items.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import { progressOn } from "../../build/commands/progress.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { PairingItem } from "../../registry/model/items.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { type Browser, launchedBrowser } from "./browser.ts";
 import { codeSizes } from "./code-sizes.ts";
 import { fontsOf } from "./installed-pairing.ts";

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { ownRegistryDir } from "../../registry/package-root.ts";
-import type { GoogleFontItem } from "../../registry/items.ts";
+import { packageDir } from "../../registry/model/package-root.ts";
+import type { GoogleFontItem } from "../../registry/model/items.ts";
 import { templatePackages } from "./client-project.ts";
 import { fetchFontPackages, fontPackageFolder } from "./font-packages.ts";
 
 /** The folder that is served: pages in `measured`, font packages in `font-files`. */
-export const MEASURED_ROOT = join(ownRegistryDir, "../.cache");
+export const MEASURED_ROOT = join(packageDir, ".cache");
 
 /** What the client reads of any item. */
 interface PublishedItem {

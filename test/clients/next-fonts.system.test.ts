@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { loadCatalog } from "../../registry/catalog.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
 import { getAllPairings } from "../../registry/index.ts";
-import { isGoogleFont } from "../../registry/items.ts";
-import { fontBehind } from "../../registry/pairing-fonts.ts";
+import { isGoogleFont } from "../../registry/model/items.ts";
+import { fontBehind } from "../../registry/model/pairing-fonts.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { templatePackages } from "./client-project.ts";

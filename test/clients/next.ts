@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FontItem } from "../../registry/items.ts";
+import type { FontItem } from "../../registry/model/items.ts";
 import { type ClientProject, clientProject } from "./client-project.ts";
 import { mockedResponses } from "./provider-responses.ts";
 import { freePort, startedServer } from "./processes.ts";

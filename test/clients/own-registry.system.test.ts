@@ -1,9 +1,9 @@
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadCatalog } from "../../registry/catalog.ts";
-import type { FontItem } from "../../registry/items.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { FontItem } from "../../registry/model/items.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { BRAND_FILE } from "../fixtures/brand-font.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { installPackage, packedPackage } from "../library/packed-package.ts";

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Catalog } from "../../registry/catalog.ts";
-import { isGoogleFont } from "../../registry/items.ts";
+import type { Catalog } from "../../registry/model/catalog.ts";
+import { isGoogleFont } from "../../registry/model/items.ts";
 import type { ClientProject } from "./client-project.ts";
 import { fontsOf } from "./installed-pairing.ts";
 

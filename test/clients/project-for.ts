@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { FontItem } from "../../registry/items.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import type { FontItem } from "../../registry/model/items.ts";
+import { packageDir } from "../../registry/model/package-root.ts";
 import { astroProject } from "./astro.ts";
 import type { ClientProject } from "./client-project.ts";
 import { nextProject } from "./next.ts";
@@ -49,7 +49,7 @@ export async function projectFor(client: Client, fonts: readonly FontItem[]): Pr
     const project = await PROJECTS[client]();
     return { project, close: () => project.remove() };
   }
-  const files = await fetchFontFiles(fonts, join(ownRegistryDir, "../.cache/font-files"));
+  const files = await fetchFontFiles(fonts, join(packageDir, ".cache/font-files"));
   const { url, server } = await staticSite(files);
   const project = await nextProject(fonts, files, url);
   return {

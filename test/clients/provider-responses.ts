@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
-import { type FontItem, isGoogleFont } from "../../registry/items.ts";
+import { type FontItem, isGoogleFont } from "../../registry/model/items.ts";
 import { fetchFontPackages, fontPackageFolder } from "./font-packages.ts";
 
 /** A block of a Fontsource stylesheet: its subset is in the comment, its file in `src`. */

@@ -9,7 +9,7 @@ import {
   type RecordedWith,
   type StoredChanges,
 } from "../../build/site/recorded-installs.ts";
-import { byCodePoints } from "../../registry/items.ts";
+import { byCodePoints } from "../../registry/model/items.ts";
 
 /** The installations of one pairing in one flavour. */
 export interface Recording extends Record<InstallFramework, FileChange[]> {

@@ -7,7 +7,7 @@ import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Command, Option } from "commander";
-import { progressOn } from "../../build/progress.ts";
+import { progressOn } from "../../build/commands/progress.ts";
 import {
   INSTALL_FLAVOURS,
   type InstallFlavour,
@@ -21,10 +21,10 @@ import {
   recordedInstalls,
 } from "../../build/site/recorded-installs.ts";
 import { addedPackages } from "../../build/site/undo-steps.ts";
-import { byCodePoints } from "../../registry/items.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
-import { pathsBelow } from "../../registry/paths-below.ts";
+import { byCodePoints } from "../../registry/model/items.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { PROJECT, readJson } from "../fixtures/read.ts";
 import { fontPackageVersion } from "./font-packages.ts";
 import { type Recording, writeRecordings } from "./record-installs-files.ts";

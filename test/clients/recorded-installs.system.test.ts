@@ -9,7 +9,7 @@ import {
   recordedInstalls,
 } from "../../build/site/recorded-installs.ts";
 import { addedPackages, undoSteps } from "../../build/site/undo-steps.ts";
-import { byCodePoints } from "../../registry/items.ts";
+import { byCodePoints } from "../../registry/model/items.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { withEditsApplied } from "../site/applied-edits.ts";
 import type { ClientProject } from "./client-project.ts";

@@ -1,5 +1,5 @@
-import type { Catalog } from "../../registry/catalog.ts";
-import { type PairingItem, isGoogleFont } from "../../registry/items.ts";
+import type { Catalog } from "../../registry/model/catalog.ts";
+import { type PairingItem, isGoogleFont } from "../../registry/model/items.ts";
 import { fontsOf } from "./installed-pairing.ts";
 
 /** What every sample has to hold: the cases in which a font is installed in its own way. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildRegistry } from "../../build/build.ts";
-import { report } from "../../build/report.ts";
-import type { Catalog } from "../../registry/catalog.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
+import { report } from "../../build/check/report.ts";
+import type { Catalog } from "../../registry/model/catalog.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { startServer } from "../../server/running-server.ts";
 import { freePort } from "./processes.ts";
 

@@ -1,4 +1,4 @@
-import type { PairingItem } from "../../registry/items.ts";
+import type { PairingItem } from "../../registry/model/items.ts";
 
 /**
  * A page with an article of each typeset class, after one without a class.

@@ -9,8 +9,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { buildRegistry } from "../../build/build.ts";
-import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
+import { type BuildManifest, MANIFEST_FILE } from "../../build/dist/build-manifest.ts";
 import type { Figures } from "./figures.ts";
 import { writeSmallRegistry } from "./small-registry.ts";
 import { ended, startedServer } from "./started-server.ts";

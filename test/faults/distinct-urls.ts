@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { pathsBelow } from "../../registry/paths-below.ts";
+import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { readDist } from "../../server/publication/read-dist.ts";
 import type { Figures } from "./figures.ts";
 import type { Request } from "../../server/respond/message.ts";

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { MANIFEST_FILE } from "../../registry/build-manifest.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import { MANIFEST_FILE } from "../../build/dist/build-manifest.ts";
+import { packageDir } from "../../registry/model/package-root.ts";
 import type { Figures } from "./figures.ts";
 import { startBuild } from "./run-build.ts";
 import { writeSmallRegistry } from "./small-registry.ts";
@@ -10,7 +10,7 @@ import { damageOf } from "./whole-build.ts";
 /** Enough that their pictures are drawn in a thread. */
 const PAIRINGS = 45;
 
-const WRITE_THREAD = "lib/build/write-thread.js";
+const WRITE_THREAD = "lib/build/dist/write-thread.js";
 
 /** Writes some of what it receives, as the thread does, and then ends. */
 const writesAndThen = (end: string) => `
@@ -45,23 +45,22 @@ const FAULTS: readonly (readonly [name: string, file: string, text?: string])[] 
  * @param folder empty
  */
 export async function dyingThreads(folder: string): Promise<Figures> {
-  const packageDir = copiedPackage(join(folder, "package"));
+  const copy = copiedPackage(join(folder, "package"));
   const registry = join(folder, "registry");
   writeSmallRegistry(registry, PAIRINGS);
   const parent = join(folder, "out");
   const dist = join(parent, "dist");
   const build = (baseUrl: string) =>
-    startBuild(["--registry", registry, "--out", dist, "--base-url", baseUrl], [], packageDir)
-      .ended;
+    startBuild(["--registry", registry, "--out", dist, "--base-url", baseUrl], [], copy).ended;
   const first = await build("https://old.example");
   const manifest = readFileSync(join(dist, MANIFEST_FILE), "utf8");
   const lost = first.code === 0 ? [] : [`without a fault: ${first.stderr}`];
   for (const [name, file, text] of FAULTS) {
-    const original = readFileSync(join(packageDir, file));
-    if (text === undefined) rmSync(join(packageDir, file));
-    else writeFileSync(join(packageDir, file), text);
+    const original = readFileSync(join(copy, file));
+    if (text === undefined) rmSync(join(copy, file));
+    else writeFileSync(join(copy, file), text);
     const { code, stderr } = await build("https://new.example");
-    writeFileSync(join(packageDir, file), original);
+    writeFileSync(join(copy, file), original);
     const problems = [
       ...(code === 1 ? [] : [`exit code ${code}`]),
       ...(/^error: [^\n]+\.\n$/.test(stderr) ? [] : [`message ${JSON.stringify(stderr)}`]),
@@ -76,11 +75,10 @@ export async function dyingThreads(folder: string): Promise<Figures> {
 }
 
 /** What is published to npm, in another folder, so that its files can be damaged. */
-function copiedPackage(packageDir: string): string {
-  const own = join(ownRegistryDir, "..");
+function copiedPackage(copy: string): string {
   for (const path of ["lib", "schemas", "package.json", "build/site/installs"])
-    cpSync(join(own, path), join(packageDir, path), { recursive: true });
+    cpSync(join(packageDir, path), join(copy, path), { recursive: true });
   for (const path of ["node_modules", "registry"])
-    symlinkSync(join(own, path), join(packageDir, path));
-  return packageDir;
+    symlinkSync(join(packageDir, path), join(copy, path));
+  return copy;
 }

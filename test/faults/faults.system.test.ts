@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildRegistry } from "../../build/build.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { SCENARIOS } from "./scenarios.ts";
 

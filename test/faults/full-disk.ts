@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { MANIFEST_FILE } from "../../registry/build-manifest.ts";
+import { MANIFEST_FILE } from "../../build/dist/build-manifest.ts";
 import type { Figures } from "./figures.ts";
 import { startBuild } from "./run-build.ts";
 import { writeSmallRegistry } from "./small-registry.ts";

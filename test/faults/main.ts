@@ -4,8 +4,8 @@
  */
 import { join } from "node:path";
 import { Argument, Command } from "commander";
-import { buildRegistry } from "../../build/build.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { scratchFolder } from "../bench/scratch.ts";
 import { SCENARIOS } from "./scenarios.ts";
 

@@ -1,6 +1,6 @@
 import { cpSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import { ownRegistryDir, packageDir } from "../../registry/model/package-root.ts";
 import type { Figures } from "./figures.ts";
 import { RawClient } from "./raw-client.ts";
 import { REQUESTS, problemsOfRequests } from "./requests.ts";
@@ -13,7 +13,7 @@ import { ended, startedServer } from "./started-server.ts";
  * @param folder empty
  */
 export async function replacedCode(dist: string, folder: string): Promise<Figures> {
-  const own = join(ownRegistryDir, "..");
+  const own = packageDir;
   for (const path of ["lib", "schemas", "package.json"])
     cpSync(join(own, path), join(folder, path), { recursive: true });
   symlinkSync(join(own, "node_modules"), join(folder, "node_modules"));

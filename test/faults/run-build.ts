@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import { packageDir } from "../../registry/model/package-root.ts";
 
 /** A build that is running. */
 export interface RunningBuild {
@@ -14,14 +14,14 @@ export interface RunningBuild {
  * Starts a build by the compiled command line.
  *
  * @param wrapper a command that starts it, such as `unshare`
- * @param packageDir a copy of this package, with `lib`
+ * @param folder a copy of this package, with `lib`
  */
 export function startBuild(
   args: readonly string[],
   wrapper: readonly string[] = [],
-  packageDir = join(ownRegistryDir, ".."),
+  folder = packageDir,
 ): RunningBuild {
-  const main = join(packageDir, "lib/build/main.js");
+  const main = join(folder, "lib/build/main.js");
   const [command = "", ...rest] = [...wrapper, process.execPath, main, "build", ...args];
   const child = spawn(command, rest, { stdio: ["ignore", "ignore", "pipe"] });
   return { process: child, ended: endOf(child) };

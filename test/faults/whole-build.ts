@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type BuildManifest, MANIFEST_FILE } from "../../registry/build-manifest.ts";
-import { swapFolders } from "../../registry/interrupted-swap.ts";
-import { pathsBelow } from "../../registry/paths-below.ts";
+import { type BuildManifest, MANIFEST_FILE } from "../../build/dist/build-manifest.ts";
+import { swapFolders } from "../../build/dist/interrupted-swap.ts";
+import { pathsBelow } from "../../build/dist/paths-below.ts";
 
 /**
  * Compares a folder with its manifest by its own code, not by the build's: every path, size and hash.

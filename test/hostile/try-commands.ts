@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { pathsBelow } from "../../registry/paths-below.ts";
+import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import type { HostileRegistry } from "./registries.ts";

@@ -4,9 +4,9 @@ import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from "nod
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { buildRegistry } from "../../build/build.ts";
-import { publishedFiles } from "../../build/published-files.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
+import { publishedFiles } from "../../build/publish/published-files.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
 import { freePort, run, startedServer } from "../clients/processes.ts";
 import { byPath } from "../fixtures/by-path.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";

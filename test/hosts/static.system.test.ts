@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { buildRegistry } from "../../build/build.ts";
-import { publishedFiles } from "../../build/published-files.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
+import { publishedFiles } from "../../build/publish/published-files.ts";
 import { byPath } from "../fixtures/by-path.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
 import { freePort, startedServer } from "../clients/processes.ts";
 import { sirvCommand } from "../clients/static-site.ts";
 import { PROJECT } from "../fixtures/read.ts";

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { globSync } from "glob";
-import { buildRegistry } from "../../build/build.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
 import { freePort, run, startedServer } from "../clients/processes.ts";
 import { toolsFolder } from "../clients/tools.ts";
 import { FIXTURE_REGISTRY, readJson } from "../fixtures/read.ts";

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { buildRegistry } from "../../build/build.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
 import { freePort, startedServer } from "../clients/processes.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";

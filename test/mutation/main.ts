@@ -22,7 +22,7 @@ const APART = ["**/generated/**", "**/*.d.ts", "registry/{sync,counts}/**", "bui
 const TESTS_APART = [
   "test/**/*.system.test.ts",
   "test/build/{editors,rule-pages}.test.ts",
-  "test/registry/lookup-modules.test.ts",
+  "test/registry/lookup/lookup-modules.test.ts",
   "test/schemas/linear-patterns.test.ts",
 ];
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { progressOn } from "../../build/progress.ts";
+import { progressOn } from "../../build/commands/progress.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { type Coverage, DAMAGED, type Message, type Outcome, type Plan } from "./plan.ts";
 

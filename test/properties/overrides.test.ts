@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { join } from "node:path";
-import { buildRegistry } from "../../build/build.ts";
-import { parseCssValue } from "../../registry/css-value.ts";
-import type { PairingItem } from "../../registry/items.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
+import { parseCssValue } from "../../registry/css/css-value.ts";
+import type { PairingItem } from "../../registry/model/items.ts";
 import { schemaErrors } from "../../schemas/index.ts";
-import { KEY_OF } from "../../server/overrides/apply-overrides.ts";
-import { PROPERTIES, SELECTORS } from "../../server/overrides/override-parameters.ts";
+import { KEY_OF } from "../../registry/overrides/apply-overrides.ts";
+import { PROPERTIES, SELECTORS } from "../../registry/overrides/override-parameters.ts";
 import { readDist } from "../../server/publication/read-dist.ts";
 import { respond } from "../../server/respond/respond.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { checkFile, checkJson } from "../../build/checked-file.ts";
-import { MAX_PROBLEMS, type Problem } from "../../build/problem.ts";
-import { report } from "../../build/report.ts";
-import { catalogOf } from "../../registry/catalog.ts";
-import type { ItemKind } from "../../registry/sources.ts";
+import { checkFile, checkJson } from "../../build/check/read/checked-file.ts";
+import { MAX_PROBLEMS, type Problem } from "../../build/check/problem.ts";
+import { report } from "../../build/check/report.ts";
+import { catalogOf } from "../../registry/model/catalog.ts";
+import type { ItemKind } from "../../registry/model/sources.ts";
 import { edited } from "../fixtures/edited.ts";
 import { fixtureFont, fixturePairing } from "../fixtures/read.ts";
 import { holds } from "./runs.ts";

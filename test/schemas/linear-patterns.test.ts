@@ -74,7 +74,7 @@ it("finds the patterns of schemas, of formats and of code", () => {
   expect([...places]).toEqual(
     expect.arrayContaining(["schemas/pairing.schema.json", "format uri-template"]),
   );
-  expect([...places]).toEqual(expect.arrayContaining(["registry/css-value.ts"]));
+  expect([...places]).toEqual(expect.arrayContaining(["registry/css/css-value.ts"]));
 });
 
 it.each(distinct)(

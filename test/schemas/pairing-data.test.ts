@@ -1,5 +1,5 @@
-import { loadCatalog } from "../../registry/catalog.ts";
-import { allPairingData } from "../../registry/pairing-data.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { allPairingData } from "../../registry/pairing/pairing-data.ts";
 import { schemaErrors } from "../../schemas/index.ts";
 import { REMOVED, edited } from "../fixtures/edited.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { buildRegistry } from "../../build/build.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
 import { freePort, takesConnections } from "../clients/processes.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildRegistry } from "../../build/build.ts";
-import { VALUE_LIMITS } from "../../registry/css-tokens.ts";
-import { pathsBelow } from "../../registry/paths-below.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
+import { VALUE_LIMITS } from "../../registry/css/css-tokens.ts";
+import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { CONNECTION_LIMITS, LIMITS, SHUTDOWN_MILLISECONDS } from "../../server/limits.ts";
 import { readDist } from "../../server/publication/read-dist.ts";
 import { respond } from "../../server/respond/respond.ts";

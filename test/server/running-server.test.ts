@@ -4,7 +4,7 @@ import { type Server, get } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { writeDist } from "../../build/write-dist.ts";
+import { writeDist } from "../../build/dist/write-dist.ts";
 import { ListenError } from "../../server/listen.ts";
 import { DistError } from "../../server/publication/read-dist.ts";
 import {

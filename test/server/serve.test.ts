@@ -14,7 +14,7 @@ import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { buildRegistry } from "../../build/build.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { COMMANDS, killStarted, response, startedProcess } from "../fixtures/server-process.ts";

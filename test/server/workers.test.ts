@@ -5,7 +5,7 @@ import { type Socket, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { buildRegistry } from "../../build/build.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { childrenOf } from "../fixtures/child-processes.ts";
 import { openBy } from "../fixtures/open-files.ts";

@@ -5,8 +5,8 @@ import { facesJson } from "../../build/site/faces/faces-json.ts";
 import { fontTitles } from "../../build/site/faces/font-titles.ts";
 import { siteFacePath, siteFacesCss } from "../../build/site/faces/site-faces.ts";
 import { sitePairing } from "../../build/site/site.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import type { SpecimenFace, Specimens } from "../../registry/specimens.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { SpecimenFace, Specimens } from "../../build/site/specimen/specimens.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

@@ -1,6 +1,6 @@
 import { FIRST_CARDS, fittingOrder } from "../../build/site/home/fitting-order.ts";
 import { type SitePairing, sitePairing } from "../../build/site/site.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

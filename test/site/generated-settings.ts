@@ -1,4 +1,4 @@
-import { PROPERTIES, SELECTORS } from "../../server/overrides/override-parameters.ts";
+import { PROPERTIES, SELECTORS } from "../../registry/overrides/override-parameters.ts";
 
 /** What a reader could set on the page of a pairing. */
 export interface Setting {

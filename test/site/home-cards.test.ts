@@ -1,7 +1,7 @@
-import { cardTextOf } from "../../registry/card-text.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
-import { readSpecimens } from "../../registry/specimens.ts";
+import { cardTextOf } from "../../build/site/picture/card-text.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { readSpecimens } from "../../build/site/specimen/specimens.ts";
 import { cardWeight } from "../../build/site/home/card-weight.ts";
 import { FIRST_CARDS, fittingOrder } from "../../build/site/home/fitting-order.ts";
 import { facesOfCard } from "../../build/site/home/card-faces.ts";

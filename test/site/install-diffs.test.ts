@@ -14,8 +14,8 @@ import {
   type PairingInstalls,
   recordedInstalls,
 } from "../../build/site/recorded-installs.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { PROJECT } from "../fixtures/read.ts";
 
 const recorded = recordedInstalls(join(PROJECT, "build/site"));

@@ -3,9 +3,9 @@ import { fontsJson } from "../../build/site/fonts/fonts-json.ts";
 import { type HomeCard, homeCards } from "../../build/site/home/home-cards.ts";
 import type { LanguageTexts } from "../../build/site/samples/texts-of-language.ts";
 import { sitePairing } from "../../build/site/site.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import type { FontItem } from "../../registry/items.ts";
-import type { SpecimenFace } from "../../registry/specimens.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { FontItem } from "../../registry/model/items.ts";
+import type { SpecimenFace } from "../../build/site/specimen/specimens.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

@@ -1,6 +1,6 @@
 import { agentRecipes } from "../../build/site/agent-recipes.ts";
 import { llmsText } from "../../build/site/llms-text.ts";
-import { parseOverrideParameters } from "../../server/overrides/override-parameters.ts";
+import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 
 const options = {
   name: "Typography Registry",

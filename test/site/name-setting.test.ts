@@ -3,8 +3,8 @@ import { nameSetting } from "../../build/site/home/name-size.ts";
 import { watchFor } from "../../build/site/pairing/watch-for.ts";
 import { type SitePairing, sitePairing } from "../../build/site/site.ts";
 import { nameFit } from "../../build/site/specimen/name-fit.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import type { FontItem } from "../../registry/items.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { FontItem } from "../../registry/model/items.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

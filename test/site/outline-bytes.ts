@@ -1,4 +1,7 @@
-import { PATH_OPERATIONS, type PathOperation } from "../../registry/specimen-outlines.ts";
+import {
+  PATH_OPERATIONS,
+  type PathOperation,
+} from "../../build/site/specimen/specimen-outlines.ts";
 
 type Point = readonly [x: number, y: number];
 

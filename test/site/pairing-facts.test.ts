@@ -9,11 +9,11 @@ import { readLanguageTexts } from "../../build/site/samples/language-texts.ts";
 import { type SitePairing, sitePairing } from "../../build/site/site.ts";
 import { facesForEveryWeight } from "../../build/site/specimen/faces-for-every-weight.ts";
 import { nameFit } from "../../build/site/specimen/name-fit.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import type { FontItem } from "../../registry/items.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { FontItem } from "../../registry/model/items.ts";
 import { searchData } from "../../registry/search/search-data.ts";
-import type { SpecimenFace } from "../../registry/specimens.ts";
-import { searchVocabulary } from "../../registry/vocabulary.ts";
+import type { SpecimenFace } from "../../build/site/specimen/specimens.ts";
+import { searchVocabulary } from "../../registry/model/vocabulary.ts";
 
 const REGISTRY = "registry";
 const catalog = loadCatalog(REGISTRY);

@@ -2,10 +2,10 @@ import type { PageCache } from "../../build/site/page-cache.ts";
 import { pictureAlt, pictureFiles, picturePath } from "../../build/site/picture/picture-files.ts";
 import { pictureOf } from "../../build/site/picture/picture.ts";
 import { sitePairing } from "../../build/site/site.ts";
-import { cardTextOf } from "../../registry/card-text.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import { pictureLinesOf } from "../../registry/picture-lines.ts";
-import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
+import { cardTextOf } from "../../build/site/picture/card-text.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { pictureLinesOf } from "../../build/site/picture/picture-lines.ts";
+import { readSpecimenOutlines } from "../../build/site/specimen/specimen-outlines.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

@@ -1,7 +1,10 @@
 import { pictureOf } from "../../build/site/picture/picture.ts";
-import type { PictureLine, PictureLines } from "../../registry/picture-lines.ts";
-import type { OutlinedLine, SpecimenOutlines } from "../../registry/specimen-outlines.ts";
-import { SITE_FONT } from "../../registry/specimens.ts";
+import type { PictureLine, PictureLines } from "../../build/site/picture/picture-lines.ts";
+import type {
+  OutlinedLine,
+  SpecimenOutlines,
+} from "../../build/site/specimen/specimen-outlines.ts";
+import { SITE_FONT } from "../../build/site/specimen/specimens.ts";
 import { outlineOf } from "./outline-bytes.ts";
 import { tonesOf } from "./picture-pixels.ts";
 

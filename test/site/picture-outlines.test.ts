@@ -2,7 +2,7 @@ import { Canvas } from "../../build/site/picture/canvas.ts";
 import { Coverage } from "../../build/site/picture/coverage.ts";
 import { drawLine } from "../../build/site/picture/draw-line.ts";
 import { drawPath } from "../../build/site/picture/draw-path.ts";
-import { OutlineReader } from "../../registry/specimen-outlines.ts";
+import { OutlineReader } from "../../build/site/specimen/specimen-outlines.ts";
 import { outlineOf, type PathCommand } from "./outline-bytes.ts";
 import { paletteOf, tonesOf } from "./picture-pixels.ts";
 

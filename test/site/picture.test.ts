@@ -1,12 +1,12 @@
 import { inflateSync } from "node:zlib";
 import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureOf } from "../../build/site/picture/picture.ts";
 import { rowBytes } from "../../build/site/picture/png.ts";
-import { cardTextOf } from "../../registry/card-text.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import type { PairingItem } from "../../registry/items.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
-import { pictureLinesOf } from "../../registry/picture-lines.ts";
-import { readSpecimenOutlines } from "../../registry/specimen-outlines.ts";
+import { cardTextOf } from "../../build/site/picture/card-text.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { PairingItem } from "../../registry/model/items.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { pictureLinesOf } from "../../build/site/picture/picture-lines.ts";
+import { readSpecimenOutlines } from "../../build/site/specimen/specimen-outlines.ts";
 
 const MARGIN = 72;
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { publishedFiles } from "../../build/published-files.ts";
+import { publishedFiles } from "../../build/publish/published-files.ts";
 import {
   INSTALL_FLAVOURS,
   hashOfItems,
@@ -14,9 +14,9 @@ import {
   INSTALL_FRAMEWORKS,
   recordedInstalls,
 } from "../../build/site/recorded-installs.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import type { FontItem, PairingItem } from "../../registry/items.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { FontItem, PairingItem } from "../../registry/model/items.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { PROJECT, readJson } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 

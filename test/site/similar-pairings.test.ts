@@ -1,8 +1,8 @@
 import { similarPairings } from "../../build/site/pairing/similar-pairings.ts";
 import { type SitePairing, sitePairing } from "../../build/site/site.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
 import { type SearchRecord, searchData } from "../../registry/search/search-data.ts";
-import { searchVocabulary } from "../../registry/vocabulary.ts";
+import { searchVocabulary } from "../../registry/model/vocabulary.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BuildCache, prepareBuild } from "../../build/build.ts";
-import { readInputs } from "../../build/plan.ts";
-import type { DistFile } from "../../build/write-dist.ts";
+import { type BuildCache, prepareBuild } from "../../build/publish/build.ts";
+import { readInputs } from "../../build/publish/plan.ts";
+import type { DistFile } from "../../build/dist/write-dist.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 import { temporaryRegistry } from "../fixtures/temporary.ts";
 

@@ -3,9 +3,9 @@ import { withLocalFonts } from "../../build/site/local-specimens.ts";
 import { hashedName, readSiteAssets } from "../../build/site/site-assets.ts";
 import { linkTo, sitePairing } from "../../build/site/site.ts";
 import { recipeExamples } from "../../build/site/agents/recipe-examples.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import type { FontItem } from "../../registry/items.ts";
-import type { SpecimenFace, Specimens } from "../../registry/specimens.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { FontItem } from "../../registry/model/items.ts";
+import type { SpecimenFace, Specimens } from "../../build/site/specimen/specimens.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

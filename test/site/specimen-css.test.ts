@@ -3,10 +3,10 @@ import { cardNameCss } from "../../build/site/specimen/card-name-css.ts";
 import { facesForEveryWeight } from "../../build/site/specimen/faces-for-every-weight.ts";
 import { nameFit } from "../../build/site/specimen/name-fit.ts";
 import { specimenCss } from "../../build/site/specimen/specimen-css.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import type { FontItem, PairingItem } from "../../registry/items.ts";
-import type { OutlinedLine } from "../../registry/specimen-outlines.ts";
-import type { SpecimenFace } from "../../registry/specimens.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { FontItem, PairingItem } from "../../registry/model/items.ts";
+import type { OutlinedLine } from "../../build/site/specimen/specimen-outlines.ts";
+import type { SpecimenFace } from "../../build/site/specimen/specimens.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

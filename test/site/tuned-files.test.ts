@@ -4,7 +4,7 @@ import {
   tunedFormat,
   tunedItem,
 } from "../../build/site/panel/tuned-files.ts";
-import { parseOverrideParameters } from "../../server/overrides/override-parameters.ts";
+import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 
 /** As published, with fewer fields and rules. */
 const ITEM = `{

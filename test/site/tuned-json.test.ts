@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildRegistry } from "../../build/build.ts";
-import { report } from "../../build/report.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
+import { report } from "../../build/check/report.ts";
 import { FLAVOUR_CHOICES } from "../../build/site/panel/install-choices.ts";
 import { tunable, tunedFormat, tunedItem } from "../../build/site/panel/tuned-files.ts";
 import {
@@ -12,11 +12,11 @@ import {
   tuningOf,
   withValue,
 } from "../../build/site/panel/tuning.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import { FONT_ROLES } from "../../registry/items.ts";
-import { fontInRole } from "../../registry/pairing-fonts.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
-import { parseOverrideParameters } from "../../server/overrides/override-parameters.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { FONT_ROLES } from "../../registry/model/items.ts";
+import { fontInRole } from "../../registry/model/pairing-fonts.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { readDist } from "../../server/publication/read-dist.ts";
 import { respond } from "../../server/respond/respond.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";

@@ -18,7 +18,7 @@ import {
   tuningOf,
   withValue,
 } from "../../build/site/panel/tuning.ts";
-import type { Selector } from "../../server/overrides/override-parameters.ts";
+import type { Selector } from "../../registry/overrides/override-parameters.ts";
 
 /** A tuning of the size of h1 alone. */
 const size = (rem: number): Tuning => withValue(UNTUNED, "h1-size", `${rem}rem`);

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "css-tree";
-import { buildRegistry } from "../../build/build.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
 import { stylesheetParts } from "../../build/site/panel/stylesheet-parts.ts";
 import { themeStylesheet } from "../../build/site/panel/theme-stylesheet.ts";
 import { tunable } from "../../build/site/panel/tuned-files.ts";
 import { typesetStylesheet } from "../../build/site/panel/typeset-stylesheet.ts";
-import { parseOverrideParameters } from "../../server/overrides/override-parameters.ts";
+import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { brandRegistry } from "../fixtures/brand-registry.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 

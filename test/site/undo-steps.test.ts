@@ -8,8 +8,8 @@ import {
   recordedInstalls,
 } from "../../build/site/recorded-installs.ts";
 import { addedPackages, undoSteps } from "../../build/site/undo-steps.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { withEditsApplied } from "./applied-edits.ts";
 

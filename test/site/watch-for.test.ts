@@ -4,8 +4,8 @@ import { sharedScripts } from "../../build/site/pairing/shared-scripts.ts";
 import { watchFor } from "../../build/site/pairing/watch-for.ts";
 import type { LanguageTexts } from "../../build/site/samples/texts-of-language.ts";
 import { type SitePairing, sitePairing } from "../../build/site/site.ts";
-import { loadCatalog } from "../../registry/catalog.ts";
-import type { FontItem } from "../../registry/items.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { FontItem } from "../../registry/model/items.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

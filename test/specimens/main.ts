@@ -6,8 +6,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Command } from "commander";
-import { loadCatalog } from "../../registry/catalog.ts";
-import { ownRegistryDir } from "../../registry/package-root.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { ownRegistryDir, packageDir } from "../../registry/model/package-root.ts";
 import { launchedBrowser } from "../clients/browser.ts";
 import { fontsOf } from "../clients/installed-pairing.ts";
 import { fontPackageFolder } from "../clients/font-packages.ts";
@@ -26,7 +26,7 @@ const flags = new Command("specimens")
 
 const PER_PICTURE = 4;
 const size = flags.phone ? { width: 390, height: 900 } : { width: 800, height: 900 };
-const cacheDir = join(ownRegistryDir, "../.cache");
+const cacheDir = join(packageDir, ".cache");
 const outDir = join(cacheDir, "specimens");
 
 const catalog = loadCatalog(ownRegistryDir);

@@ -1,6 +1,6 @@
-import type { FontItem, PairingItem } from "../../registry/items.ts";
+import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import { flavoured } from "../../registry/flavours/index.ts";
-import { textSizeOf } from "../../registry/scale.ts";
+import { textSizeOf } from "../../registry/pairing/scale.ts";
 
 /** Where a package's files are served, from the page's own host. */
 export type PackageUrl = (packageName: string) => string;

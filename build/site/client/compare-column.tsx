@@ -1,6 +1,6 @@
 import { Fact } from "./fact.tsx";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { pixelsOf } from "../../../registry/scale.ts";
+import { pixelsOf } from "../../../registry/pairing/scale.ts";
 import type { ComparedColumn } from "../compare/compare-state.ts";
 import { addedFonts, fontsOfColumn } from "../compare/shuffle.ts";
 import { labelOf } from "../home/label.ts";

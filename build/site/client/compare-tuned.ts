@@ -1,6 +1,6 @@
 import type { PairingKey } from "../../../registry/flavours/typeset.ts";
 import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
-import type { PairingItem } from "../../../registry/items.ts";
+import type { PairingItem } from "../../../registry/model/items.ts";
 import { addedFonts } from "../compare/shuffle.ts";
 import type { ComparedColumn } from "../compare/compare-state.ts";
 import { queryOfTuning } from "../panel/tuning.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { addCommand } from "../../shell-command.ts";
+import { addCommand } from "../../publish/shell-command.ts";
 import { copyFrom } from "./copy-button.ts";
 import {
   EXPORT_KINDS,

@@ -1,4 +1,4 @@
-import type { FontItem, PairingItem } from "../../../registry/items.ts";
+import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
 import { published } from "./published.ts";
 
 /** What the controls need to know of a font. */

@@ -1,6 +1,6 @@
 import { Fact } from "./fact.tsx";
 import { render } from "preact";
-import type { FontItem } from "../../../registry/items.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
 import { CAST_ROLE_LABELS, axisLabel, weightName } from "../fonts/font-labels.ts";
 import {
   CAST_ROLES,
@@ -12,7 +12,7 @@ import {
 import { labelOf } from "../home/label.ts";
 import { scriptNames } from "../pairing/script-label.ts";
 import { link } from "./base-path.ts";
-import { addCommand } from "../../shell-command.ts";
+import { addCommand } from "../../publish/shell-command.ts";
 import { CopyButton } from "./word-copy-button.tsx";
 import { familyOf, loadFont } from "./faces.ts";
 import type { PartnerFont } from "./fonts-messages.ts";

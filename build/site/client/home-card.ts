@@ -1,4 +1,4 @@
-import { addCommand } from "../../shell-command.ts";
+import { addCommand } from "../../publish/shell-command.ts";
 import { announce } from "./announce.ts";
 import { copyText } from "./copy-text.ts";
 import type { Comparison } from "./home-compare.ts";

@@ -4,7 +4,7 @@ import {
   installedFlavour,
   itemUrl,
 } from "../panel/install-choices.ts";
-import { quoteOf } from "../../shell-command.ts";
+import { quoteOf } from "../../publish/shell-command.ts";
 import { copyFrom } from "./copy-button.ts";
 
 /** What a reader is likely to have in the next project too; the flavour depends on the project. */

@@ -1,6 +1,6 @@
 /** Searches by the server's own ranking, apart from the thread that draws the page. */
 import { type ItemSearch, itemSearchOf } from "../../../registry/search/item-search.ts";
-import { withoutPairingPrefix } from "../../../registry/items.ts";
+import { withoutPairingPrefix } from "../../../registry/model/items.ts";
 import type { SearchAnswer, SearchRequest } from "./search-messages.ts";
 
 // The library of types that describes workers excludes that of pages.

@@ -1,4 +1,4 @@
-import { textSizeOf } from "../../../registry/scale.ts";
+import { textSizeOf } from "../../../registry/pairing/scale.ts";
 import {
   TUNED_PROPERTIES,
   type TunedElement,

@@ -1,4 +1,4 @@
-import type { FontRole } from "../../../registry/items.ts";
+import type { FontRole } from "../../../registry/model/items.ts";
 import type { TunedElement } from "../panel/tuning.ts";
 import type { FontFacts } from "./font-facts.ts";
 import { FontChoice } from "./font-choice.tsx";

@@ -1,6 +1,6 @@
 import type { Rules } from "../../../registry/formats/rules.ts";
 import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
-import type { TunableItem } from "../../../server/overrides/tunable-item.ts";
+import type { TunableItem } from "../../../registry/overrides/tunable-item.ts";
 import { changedRules } from "../panel/tuned-files.ts";
 import { type Tuning, overridesOf } from "../panel/tuning.ts";
 import { longTextSelector, specimenSelector } from "../specimen/specimen-selector.ts";

@@ -1,5 +1,5 @@
-import type { PairingItem } from "../../../registry/items.ts";
-import type { TunableItem } from "../../../server/overrides/tunable-item.ts";
+import type { PairingItem } from "../../../registry/model/items.ts";
+import type { TunableItem } from "../../../registry/overrides/tunable-item.ts";
 import type { TuneSheet } from "./tune-sheet.ts";
 import type { TuneState } from "./tune-state.ts";
 import type { TunedFonts } from "./tuned-fonts.ts";

@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
-import type { PairingItem } from "../../../registry/items.ts";
+import type { PairingItem } from "../../../registry/model/items.ts";
 import { Segments } from "../panel/segments.tsx";
 import { tunable } from "../panel/tuned-files.ts";
 import { ELEMENTS, type TunedElement, type Tuning, queryOfTuning } from "../panel/tuning.ts";

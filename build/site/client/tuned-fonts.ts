@@ -1,6 +1,6 @@
-import type { PairingItem } from "../../../registry/items.ts";
-import { FONT_ROLES } from "../../../registry/items.ts";
-import { fontBehind, fontInRole, referencedName } from "../../../registry/pairing-fonts.ts";
+import type { PairingItem } from "../../../registry/model/items.ts";
+import { FONT_ROLES } from "../../../registry/model/items.ts";
+import { fontBehind, fontInRole, referencedName } from "../../../registry/model/pairing-fonts.ts";
 import type { Tuning } from "../panel/tuning.ts";
 import { familyOf, loadFont } from "./faces.ts";
 import { type FontFacts, fontFacts } from "./font-facts.ts";

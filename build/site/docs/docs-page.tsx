@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { FLAVOURS } from "../../../registry/flavours/index.ts";
-import { addCommand } from "../../shell-command.ts";
+import { addCommand } from "../../publish/shell-command.ts";
 import { pageHtml } from "../layout.tsx";
 import { recipeExamples } from "../agents/recipe-examples.ts";
 import { type Site, linkTo } from "../site.ts";

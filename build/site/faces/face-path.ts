@@ -1,4 +1,4 @@
-import type { SpecimenFace } from "../../../registry/specimens.ts";
+import type { SpecimenFace } from "../specimen/specimens.ts";
 
 /** Where a face is published, below the site's root: `site/faces/lora-700.4f3a2b1c9d.woff2`. */
 export function facePath(face: SpecimenFace): string {

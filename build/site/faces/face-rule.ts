@@ -1,4 +1,4 @@
-import type { SpecimenFace } from "../../../registry/specimens.ts";
+import type { SpecimenFace } from "../specimen/specimens.ts";
 import { publishedName } from "./face-path.ts";
 
 /** What a browser shows while a face loads. */

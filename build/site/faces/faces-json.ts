@@ -1,4 +1,4 @@
-import type { SpecimenFace, Specimens } from "../../../registry/specimens.ts";
+import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
 import { publishedName } from "./face-path.ts";
 import type { FacesJson, ListedFace } from "./listed-face.ts";
 

@@ -1,5 +1,5 @@
-import type { FontItem } from "../../../registry/items.ts";
-import type { Specimens } from "../../../registry/specimens.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
+import type { Specimens } from "../specimen/specimens.ts";
 
 /** `site/font-titles.{hash}.json`: the titles of the fonts that pages can draw, by their names. */
 export function fontTitles(

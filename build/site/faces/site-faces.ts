@@ -1,9 +1,4 @@
-import {
-  type SpecimenFace,
-  type Specimens,
-  SITE_FONT,
-  SITE_MONO,
-} from "../../../registry/specimens.ts";
+import { type SpecimenFace, type Specimens, SITE_FONT, SITE_MONO } from "../specimen/specimens.ts";
 import { facePath } from "./face-path.ts";
 import { faceRule } from "./face-rule.ts";
 

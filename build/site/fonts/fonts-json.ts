@@ -1,4 +1,4 @@
-import type { FontItem } from "../../../registry/items.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
 import type { Site, SitePairing } from "../site.ts";
 import { CAST_ROLES, type CastRole, type FontsJson, type ListedFont } from "./listed-font.ts";
 

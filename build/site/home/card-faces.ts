@@ -1,7 +1,7 @@
-import { cssGenericFamily } from "../../../registry/pairing-data.ts";
-import type { FontItem } from "../../../registry/items.ts";
-import type { CardText } from "../../../registry/card-text.ts";
-import type { SpecimenFace, Specimens } from "../../../registry/specimens.ts";
+import { cssGenericFamily } from "../../../registry/pairing/pairing-data.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
+import type { CardText } from "../picture/card-text.ts";
+import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
 import type { SitePairing } from "../site.ts";
 import { cardFamily, faceRule, textFamily } from "../faces/face-rule.ts";
 import { TEXT_WEIGHT, trackingOf } from "./card-setting.ts";

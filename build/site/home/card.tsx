@@ -1,4 +1,4 @@
-import { pictureLinesOf } from "../../../registry/picture-lines.ts";
+import { pictureLinesOf } from "../picture/picture-lines.ts";
 import { type Site, linkTo, pairingPath } from "../site.ts";
 import type { CardFaces } from "./card-faces.ts";
 import { sentenceLanguage } from "./card-language.ts";

@@ -1,4 +1,4 @@
-import type { SpecimenFace } from "../../../registry/specimens.ts";
+import type { SpecimenFace } from "../specimen/specimens.ts";
 import type { SitePairing } from "../site.ts";
 
 /** As many of the latest cards are compared with the next one: two rows of three. */

@@ -1,5 +1,5 @@
-import { type CardText, cardTextOf } from "../../../registry/card-text.ts";
-import type { FontItem } from "../../../registry/items.ts";
+import { type CardText, cardTextOf } from "../picture/card-text.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
 import type { Site, SitePairing } from "../site.ts";
 import { type CardFaces, cardFaces, facesOfCard } from "./card-faces.ts";
 import { fittingOrder } from "./fitting-order.ts";

@@ -1,5 +1,5 @@
-import { counted } from "../../counted.ts";
-import { addCommand } from "../../shell-command.ts";
+import { counted } from "../../commands/counted.ts";
+import { addCommand } from "../../publish/shell-command.ts";
 import { type PageFrame, pageHtml } from "../layout.tsx";
 import { type Site, linkTo } from "../site.ts";
 import { Card } from "./card.tsx";

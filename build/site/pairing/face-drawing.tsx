@@ -1,5 +1,5 @@
-import { FONT_ROLES, type FontItem, type FontRole } from "../../../registry/items.ts";
-import { pixelsOf, textSizeOf } from "../../../registry/scale.ts";
+import { FONT_ROLES, type FontItem, type FontRole } from "../../../registry/model/items.ts";
+import { pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../site.ts";
 import { proportionsOf } from "./face-measures.ts";
 import { ROLE_LABELS } from "./pairing-head.tsx";

@@ -1,6 +1,6 @@
-import type { FontItem } from "../../../registry/items.ts";
-import { weightsOf } from "../../../registry/pairing-data.ts";
-import { nearestWeight } from "../../../registry/scale.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
+import { weightsOf } from "../../../registry/pairing/pairing-data.ts";
+import { nearestWeight } from "../../../registry/pairing/scale.ts";
 
 /** What a reader sees of a face's proportions, in em; a measure that the font does not state is absent. */
 export interface Proportions {

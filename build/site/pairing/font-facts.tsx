@@ -1,4 +1,4 @@
-import { FONT_ROLES, type FontItem } from "../../../registry/items.ts";
+import { FONT_ROLES, type FontItem } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
 import { cardWeight } from "../home/card-weight.ts";
 import type { Site, SitePairing } from "../site.ts";

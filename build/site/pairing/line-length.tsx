@@ -1,4 +1,4 @@
-import { pixelsOf, textSizeOf } from "../../../registry/scale.ts";
+import { pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../site.ts";
 import { charactersIn, pixelsFor } from "./face-measures.ts";
 

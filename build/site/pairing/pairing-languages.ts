@@ -1,5 +1,5 @@
-import type { PairingItem } from "../../../registry/items.ts";
-import { scriptsOf } from "../../../registry/scripts.ts";
+import type { PairingItem } from "../../../registry/model/items.ts";
+import { scriptsOf } from "../../../registry/faces/scripts.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import type { SitePairing } from "../site.ts";
 import { sharedScripts } from "./shared-scripts.ts";

@@ -1,7 +1,7 @@
-import { cardTextOf } from "../../../registry/card-text.ts";
+import { cardTextOf } from "../picture/card-text.ts";
 import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
-import { pictureLinesOf } from "../../../registry/picture-lines.ts";
-import type { DistFile } from "../../write-dist.ts";
+import { pictureLinesOf } from "../picture/picture-lines.ts";
+import type { DistFile } from "../../dist/write-dist.ts";
 import { facePath } from "../faces/face-path.ts";
 import { type PageFrame, pageHtml } from "../layout.tsx";
 import type { PageFile } from "../page-cache.ts";

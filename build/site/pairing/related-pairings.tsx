@@ -1,4 +1,4 @@
-import { groupedBy } from "../../../registry/grouped-by.ts";
+import { groupedBy } from "../../../registry/model/grouped-by.ts";
 import { type Site, type SitePairing, linkTo, pairingPath } from "../site.ts";
 import { SIMILARITY_RULE } from "./similar-pairings.ts";
 

@@ -1,6 +1,6 @@
-import type { PairingItem } from "../../../registry/items.ts";
-import { weightsOf } from "../../../registry/pairing-data.ts";
-import { nearestWeight, pixelsOf, textSizeOf } from "../../../registry/scale.ts";
+import type { PairingItem } from "../../../registry/model/items.ts";
+import { weightsOf } from "../../../registry/pairing/pairing-data.ts";
+import { nearestWeight, pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../site.ts";
 
 /** What running text weighs where its font has the weight. */

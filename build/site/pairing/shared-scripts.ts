@@ -1,4 +1,4 @@
-import type { FontItem } from "../../../registry/items.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
 import type { SitePairing } from "../site.ts";
 
 /** The provider's subsets of a font. */

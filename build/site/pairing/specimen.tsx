@@ -1,6 +1,6 @@
 import { renderToString } from "preact-render-to-string";
-import type { HEADING_KEYS } from "../../../registry/scale.ts";
-import { pixelsOf } from "../../../registry/scale.ts";
+import type { HEADING_KEYS } from "../../../registry/pairing/scale.ts";
+import { pixelsOf } from "../../../registry/pairing/scale.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import { SPECIMEN_ITEMS, type SpecimenItems } from "../samples/specimen-items.ts";
 import type { SitePairing } from "../site.ts";

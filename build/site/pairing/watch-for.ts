@@ -1,6 +1,6 @@
 import type { FontBytes } from "../../../schemas/index.ts";
-import { hasBold, isForLargeSizes } from "../../../registry/text-face.ts";
-import { pixelsOf, textSizeOf } from "../../../registry/scale.ts";
+import { hasBold, isForLargeSizes } from "../../../registry/faces/text-face.ts";
+import { pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import { cardWeight } from "../home/card-weight.ts";
 import type { SitePairing } from "../site.ts";
 import { charactersIn, proportionsOf } from "./face-measures.ts";

@@ -1,4 +1,4 @@
-import { addCommand } from "../../shell-command.ts";
+import { addCommand } from "../../publish/shell-command.ts";
 import type { InstallFramework } from "../recorded-installs.ts";
 
 /** A flavour as the Install panel offers it. */

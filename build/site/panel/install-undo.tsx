@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { shellArgument } from "../../shell-command.ts";
+import { shellArgument } from "../../publish/shell-command.ts";
 import type { PairingInstalls } from "../recorded-installs.ts";
 import { UNINSTALL, checkoutCommand, packagesAddedBy } from "../undo-steps.ts";
 import { FRAMEWORKS, PACKAGE_MANAGERS, WITH_SHADCN, shownFor } from "./install-choices.ts";

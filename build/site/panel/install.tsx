@@ -9,7 +9,7 @@ import {
 import { InstallChanges } from "./install-changes.tsx";
 import { InstallNotes } from "./install-notes.tsx";
 import { InstallUndo } from "./install-undo.tsx";
-import { quoteOf } from "../../shell-command.ts";
+import { quoteOf } from "../../publish/shell-command.ts";
 import { Segments } from "./segments.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { FORMATS, type Format } from "../../../registry/formats/index.ts";
 import type { Rules } from "../../../registry/formats/rules.ts";
-import type { Override } from "../../../server/overrides/override-parameters.ts";
-import { type TunableItem, parseTunableItem } from "../../../server/overrides/tunable-item.ts";
+import type { Override } from "../../../registry/overrides/override-parameters.ts";
+import { type TunableItem, parseTunableItem } from "../../../registry/overrides/tunable-item.ts";
 
 const decoder = new TextDecoder();
 

@@ -1,9 +1,9 @@
 import type { PairingKey } from "../../../registry/flavours/typeset.ts";
 import type { Rules } from "../../../registry/formats/rules.ts";
-import type { CssProperty } from "../../../registry/css-value.ts";
-import { queryValue } from "../../shell-command.ts";
-import { KEY_OF } from "../../../server/overrides/apply-overrides.ts";
-import type { Override, Selector } from "../../../server/overrides/override-parameters.ts";
+import type { CssProperty } from "../../../registry/css/css-value.ts";
+import { queryValue } from "../../publish/shell-command.ts";
+import { KEY_OF } from "../../../registry/overrides/apply-overrides.ts";
+import type { Override, Selector } from "../../../registry/overrides/override-parameters.ts";
 
 /** An element whose rule a reader tunes: one for each rule that overrides change. */
 export interface TunedElement {

@@ -1,5 +1,5 @@
 import { TYPESET_LAYER, typesetSelector } from "../../../registry/flavours/typeset.ts";
-import type { Override } from "../../../server/overrides/override-parameters.ts";
+import type { Override } from "../../../registry/overrides/override-parameters.ts";
 import { type StylesheetParts, fontLoading, nestedRules } from "./stylesheet-parts.ts";
 import { tunable } from "./tuned-files.ts";
 

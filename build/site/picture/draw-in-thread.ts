@@ -5,9 +5,9 @@ import {
   Worker,
   receiveMessageOnPort,
 } from "node:worker_threads";
-import { ownRegistryDir } from "../../../registry/package-root.ts";
-import type { PictureLines } from "../../../registry/picture-lines.ts";
-import { PublishError } from "../../publish-error.ts";
+import { packageDir } from "../../../registry/model/package-root.ts";
+import type { PictureLines } from "./picture-lines.ts";
+import { PublishError } from "../../dist/publish-error.ts";
 import type { DrawMessage, DrawThreadData } from "./draw-thread.ts";
 
 /** Far more than any picture takes: without a limit, a thread that cannot start would block forever. */
@@ -27,7 +27,7 @@ export function drawInThread(
   const workerData: DrawThreadData = {
     ...{ port: port2, sent, registryName, pictures },
   };
-  const thread = new Worker(join(ownRegistryDir, "../lib/build/site/picture/draw-thread.js"), {
+  const thread = new Worker(join(packageDir, "lib/build/site/picture/draw-thread.js"), {
     workerData,
     transferList: [port2],
   });

@@ -1,4 +1,4 @@
-import { type OutlinedLine, OutlineReader } from "../../../registry/specimen-outlines.ts";
+import { type OutlinedLine, OutlineReader } from "../specimen/specimen-outlines.ts";
 import type { Coverage } from "./coverage.ts";
 import { type Pen, drawPath } from "./draw-path.ts";
 

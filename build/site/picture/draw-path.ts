@@ -1,4 +1,4 @@
-import { type OutlineReader, PATH_OPERATIONS } from "../../../registry/specimen-outlines.ts";
+import { type OutlineReader, PATH_OPERATIONS } from "../specimen/specimen-outlines.ts";
 import type { Coverage } from "./coverage.ts";
 
 /** Where the origin of a path is, in pixels, and how many pixels a unit has; its y axis points upwards. */

@@ -1,6 +1,6 @@
 /** The thread that draws pictures while the main one renders pages; see `drawInThread`. */
 import { type MessagePort, workerData } from "node:worker_threads";
-import type { PictureLines } from "../../../registry/picture-lines.ts";
+import type { PictureLines } from "./picture-lines.ts";
 
 /** What the thread starts with. */
 export interface DrawThreadData {
@@ -18,7 +18,7 @@ const { port, sent, registryName, pictures } = workerData as DrawThreadData;
 
 try {
   // Here, so that a module that cannot be loaded is reported: whoever waits for a picture sees no events.
-  const { readSpecimenOutlines } = await import("../../../registry/specimen-outlines.ts");
+  const { readSpecimenOutlines } = await import("../specimen/specimen-outlines.ts");
   const { pictureOf } = await import("./picture.ts");
   const outlines = readSpecimenOutlines();
   for (const lines of pictures) send({ png: pictureOf(lines, outlines, registryName) });

@@ -1,8 +1,8 @@
-import { cardTextOf } from "../../../registry/card-text.ts";
-import type { FontItem } from "../../../registry/items.ts";
-import { type PictureLines, pictureLinesOf } from "../../../registry/picture-lines.ts";
-import { readSpecimenOutlines } from "../../../registry/specimen-outlines.ts";
-import type { DistFile } from "../../write-dist.ts";
+import { cardTextOf } from "./card-text.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
+import { type PictureLines, pictureLinesOf } from "./picture-lines.ts";
+import { readSpecimenOutlines } from "../specimen/specimen-outlines.ts";
+import type { DistFile } from "../../dist/write-dist.ts";
 import { type PageCache, cachedPage } from "../page-cache.ts";
 import { type Site, type SitePairing, pairingPath } from "../site.ts";
 import { drawInThread } from "./draw-in-thread.ts";

@@ -1,6 +1,6 @@
-import { MEASURE, type PictureLine, type PictureLines } from "../../../registry/picture-lines.ts";
-import { plainLettering } from "../../../registry/plain-lettering.ts";
-import type { OutlinedLine, SpecimenOutlines } from "../../../registry/specimen-outlines.ts";
+import { MEASURE, type PictureLine, type PictureLines } from "./picture-lines.ts";
+import { plainLettering } from "./plain-lettering.ts";
+import type { OutlinedLine, SpecimenOutlines } from "../specimen/specimen-outlines.ts";
 import { Canvas } from "./canvas.ts";
 import { drawLine } from "./draw-line.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathsBelow } from "../../../registry/paths-below.ts";
-import { specimensDir } from "../../../registry/package-root.ts";
+import { pathsBelow } from "../../dist/paths-below.ts";
+import { specimensDir } from "../../../registry/model/package-root.ts";
 import type { LanguageTexts } from "./texts-of-language.ts";
 
 export type { LanguageTexts };

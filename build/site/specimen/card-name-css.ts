@@ -1,6 +1,6 @@
-import { cssGenericFamily } from "../../../registry/pairing-data.ts";
+import { cssGenericFamily } from "../../../registry/pairing/pairing-data.ts";
 import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
-import type { Specimens } from "../../../registry/specimens.ts";
+import type { Specimens } from "./specimens.ts";
 import type { SitePairing } from "../site.ts";
 import { cardFamily, faceRule } from "../faces/face-rule.ts";
 import { FACES } from "./specimen-css.ts";

@@ -1,4 +1,4 @@
-import type { SpecimenFace } from "../../../registry/specimens.ts";
+import type { SpecimenFace } from "./specimens.ts";
 
 /** The family of faces that stand in for the weights and the italic which a script does not have. */
 export function everyWeightFamily(font: string): string {

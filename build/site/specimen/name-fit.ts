@@ -1,6 +1,6 @@
 import { hasOpticalSizes } from "../../../registry/flavours/font-use.ts";
-import type { FontItem, PairingItem } from "../../../registry/items.ts";
-import type { OutlinedLine } from "../../../registry/specimen-outlines.ts";
+import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
+import type { OutlinedLine } from "./specimen-outlines.ts";
 
 /** In rem: a larger name would leave the specimen below the first view. */
 const LARGEST = 8.5;

@@ -1,4 +1,4 @@
-import type { PairingItem } from "../../../registry/items.ts";
+import type { PairingItem } from "../../../registry/model/items.ts";
 
 /**
  * The selector of a pairing's rule inside an element of class `type-{name}`. A specimen sets its headings

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { init } from "../../../build/new/init.ts";
-import { validateRegistry } from "../../../build/validate.ts";
-import { ownVersion } from "../../../registry/package-root.ts";
+import { validateRegistry } from "../../../build/check/validate.ts";
+import { ownVersion } from "../../../registry/model/package-root.ts";
 import { PROJECT, readJson } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { NewItemError } from "../../../build/new/new-item-error.ts";
 import { type NewPairing, writeNewPairing } from "../../../build/new/new-pairing.ts";
 import { CHARACTERS, type Character, pairingScale } from "../../../build/new/pairing-scale.ts";
-import { TYPOGRAPHY_RULES } from "../../../build/rules/index.ts";
-import { validateRegistry } from "../../../build/validate.ts";
-import { loadCatalog } from "../../../registry/catalog.ts";
-import type { FontItem, PairingItem } from "../../../registry/items.ts";
-import { ownRegistryDir } from "../../../registry/package-root.ts";
-import { pixelsOf } from "../../../registry/scale.ts";
+import { TYPOGRAPHY_RULES } from "../../../build/check/rules/index.ts";
+import { validateRegistry } from "../../../build/check/validate.ts";
+import { loadCatalog } from "../../../registry/model/catalog.ts";
+import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
+import { ownRegistryDir } from "../../../registry/model/package-root.ts";
+import { pixelsOf } from "../../../registry/pairing/scale.ts";
 import { readJson } from "../../fixtures/read.ts";
 import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
 

@@ -4,8 +4,8 @@ import {
   pairingScale,
   textPixels,
 } from "../../../build/new/pairing-scale.ts";
-import type { FontItem } from "../../../registry/items.ts";
-import { pixelsOf } from "../../../registry/scale.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
+import { pixelsOf } from "../../../registry/pairing/scale.ts";
 import { fixtureFont } from "../../fixtures/read.ts";
 
 /** A face of which only what a test states is stated; its measures are in thousandths of an em. */

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NewItemError } from "../../../build/new/new-item-error.ts";
 import { readLocalFiles, weightsOf } from "../../../build/new/read-local-files.ts";
-import { ownRegistryDir } from "../../../registry/package-root.ts";
+import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { BRAND_FILE, brandBytesOfWeights } from "../../fixtures/brand-font.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { schemaLocation } from "../../../build/new/schema-location.ts";
 import { writeNewFile } from "../../../build/new/write-new-file.ts";
-import { pathsBelow } from "../../../registry/paths-below.ts";
+import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 

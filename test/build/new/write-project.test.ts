@@ -10,8 +10,8 @@ import {
 import { join } from "node:path";
 import { NewItemError } from "../../../build/new/new-item-error.ts";
 import { writeProject } from "../../../build/new/write-project.ts";
-import { ownVersion } from "../../../registry/package-root.ts";
-import { pathsBelow } from "../../../registry/paths-below.ts";
+import { ownVersion } from "../../../registry/model/package-root.ts";
+import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { readJson } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 

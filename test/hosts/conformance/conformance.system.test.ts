@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { publishedFiles } from "../../../build/published-files.ts";
+import { publishedFiles } from "../../../build/publish/published-files.ts";
 import { byPath } from "../../fixtures/by-path.ts";
-import { loadCatalog } from "../../../registry/catalog.ts";
+import { loadCatalog } from "../../../registry/model/catalog.ts";
 import { freePort, startedServer } from "../../clients/processes.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { BASE_URL, SITE, writeDistWithSite } from "../../fixtures/site.ts";

@@ -2,7 +2,7 @@ import {
   CROSS_ORIGIN_HEADERS,
   SECURITY_HEADERS,
   SITE_SECURITY_HEADERS,
-} from "../../../server/respond/headers.ts";
+} from "../../../build/dist/headers.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 const CSS_TYPE = "text/css; charset=utf-8";

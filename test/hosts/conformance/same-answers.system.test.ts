@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../../server/respond/headers.ts";
+import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../../build/dist/headers.ts";
 import { freePort, startedServer } from "../../clients/processes.ts";
 import { writeDistWithSite } from "../../fixtures/site.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";

@@ -1,8 +1,8 @@
 import { fallbackFaces } from "../../../registry/flavours/fallback-faces.ts";
 import type { FontUse } from "../../../registry/flavours/font-use.ts";
 import { wholeFont } from "../../../registry/flavours/font-use.ts";
-import { ownRegistryDir } from "../../../registry/package-root.ts";
-import type { FontItem } from "../../../registry/items.ts";
+import { ownRegistryDir } from "../../../registry/model/package-root.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { fixtureFont, readJson } from "../../fixtures/read.ts";
 

@@ -2,9 +2,9 @@ import { type CssNode, type Declaration, generate, parse } from "css-tree";
 import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
 import { rulesOf } from "../../../registry/formats/rules.ts";
 import { stylesheetWithRules } from "../../../registry/formats/stylesheet-rules.ts";
-import { loadCatalog } from "../../../registry/catalog.ts";
-import type { PairingItem } from "../../../registry/items.ts";
-import { pairingDataOf } from "../../../registry/pairing-data.ts";
+import { loadCatalog } from "../../../registry/model/catalog.ts";
+import type { PairingItem } from "../../../registry/model/items.ts";
+import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";
 

@@ -5,8 +5,8 @@ import { coveredSubsets, missingLetter } from "../../../registry/measures/covere
 import { fontFileFacts } from "../../../registry/measures/font-file-facts.ts";
 import { FONT_LIMITS } from "../../../registry/measures/font-limits.ts";
 import { Woff2Error, woff2Tables } from "../../../registry/measures/woff2-tables.ts";
-import type { FontItem } from "../../../registry/items.ts";
-import { ownRegistryDir } from "../../../registry/package-root.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
+import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { brandBytes, brandBytesWith } from "../../fixtures/brand-font.ts";
 import { woff2Of, woff2Stating } from "../../fixtures/font-tables.ts";
 import { readJson } from "../../fixtures/read.ts";

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fontFileFacts } from "../../../registry/measures/font-file-facts.ts";
 import { localFontMeta } from "../../../registry/measures/local-font-meta.ts";
-import type { FontItem } from "../../../registry/items.ts";
-import { ownRegistryDir } from "../../../registry/package-root.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
+import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { readJson } from "../../fixtures/read.ts";
 
 type Meta = NonNullable<FontItem["meta"]>;

@@ -1,4 +1,4 @@
-import { loadCatalog } from "../../../registry/catalog.ts";
+import { loadCatalog } from "../../../registry/model/catalog.ts";
 import { SEARCH } from "../../../registry/generated/search.ts";
 import {
   itemSearch,
@@ -7,7 +7,7 @@ import {
   wordsOf,
 } from "../../../registry/search/item-search.ts";
 import { type SearchData, searchData } from "../../../registry/search/search-data.ts";
-import { searchVocabulary } from "../../../registry/vocabulary.ts";
+import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { font, namesFound, pairing } from "./small-registry.ts";
 

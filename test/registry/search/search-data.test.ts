@@ -1,6 +1,6 @@
-import { loadCatalog } from "../../../registry/catalog.ts";
+import { loadCatalog } from "../../../registry/model/catalog.ts";
 import { searchData } from "../../../registry/search/search-data.ts";
-import { searchVocabulary } from "../../../registry/vocabulary.ts";
+import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
 import { REMOVED, edited } from "../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
 

@@ -1,8 +1,8 @@
-import { loadCatalog } from "../../../registry/catalog.ts";
+import { loadCatalog } from "../../../registry/model/catalog.ts";
 import { itemSearch } from "../../../registry/search/item-search.ts";
 import { searchData } from "../../../registry/search/search-data.ts";
 import type { SearchFilters } from "../../../registry/search/search-filters.ts";
-import { searchVocabulary } from "../../../registry/vocabulary.ts";
+import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 
 const { pairings, fonts } = loadCatalog(FIXTURE_REGISTRY);

@@ -1,4 +1,4 @@
-import { slugOf } from "../../../registry/provider-names.ts";
+import { slugOf } from "../../../registry/faces/provider-names.ts";
 import { type ItemSearch, itemSearch } from "../../../registry/search/item-search.ts";
 import type { SearchData, SearchRecord } from "../../../registry/search/search-data.ts";
 

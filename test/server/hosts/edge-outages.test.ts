@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildRegistry } from "../../../build/build.ts";
+import { buildRegistry } from "../../../build/publish/build.ts";
 import { edgeHandler } from "../../../server/hosts/edge.ts";
 import { holdErrors } from "../../fixtures/printed-errors.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";

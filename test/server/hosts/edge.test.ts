@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { buildRegistry } from "../../../build/build.ts";
+import { buildRegistry } from "../../../build/publish/build.ts";
 import { edgeHandler } from "../../../server/hosts/edge.ts";
 import { readDist } from "../../../server/publication/read-dist.ts";
 import { respond } from "../../../server/respond/respond.ts";

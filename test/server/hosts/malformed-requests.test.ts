@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
-import { buildRegistry } from "../../../build/build.ts";
+import { buildRegistry } from "../../../build/publish/build.ts";
 import { nodeListener } from "../../../server/hosts/node.ts";
 import { boundedServer } from "../../../server/http-server.ts";
 import { readDist } from "../../../server/publication/read-dist.ts";

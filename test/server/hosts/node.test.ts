@@ -4,7 +4,7 @@ import { type AddressInfo, type Socket, connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import request from "supertest";
-import { buildRegistry } from "../../../build/build.ts";
+import { buildRegistry } from "../../../build/publish/build.ts";
 import { createApp } from "../../../server/hosts/express.ts";
 import { nodeListener } from "../../../server/hosts/node.ts";
 import { readDist } from "../../../server/publication/read-dist.ts";

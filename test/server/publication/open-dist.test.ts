@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { buildRegistry } from "../../../build/build.ts";
+import { buildRegistry } from "../../../build/publish/build.ts";
 import { type OpenDist, openDist } from "../../../server/publication/open-dist.ts";
 import { textOf } from "../../../server/respond/content.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { readDist } from "../../../server/publication/read-dist.ts";
-import { type FileKind, fileKindOf } from "../../../server/respond/file-kind.ts";
+import { type FileKind, fileKindOf } from "../../../build/dist/file-kind.ts";
 import {
   CACHE_CONTROL_OF,
   CSS_TYPE,
   HEADERS_OF,
   JSON_TYPE,
   headersFor,
-} from "../../../server/respond/headers.ts";
-import { isCompressible, mediaTypeOf } from "../../../server/respond/media-type.ts";
+} from "../../../build/dist/headers.ts";
+import { isCompressible, mediaTypeOf } from "../../../build/dist/media-type.ts";
 import type { Reply } from "../../../server/respond/message.ts";
 import { failureReply, respond, unavailableReply } from "../../../server/respond/respond.ts";
 import { holdErrors } from "../../fixtures/printed-errors.ts";

@@ -1,5 +1,5 @@
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
-import type { PairingItem } from "../../../../registry/items.ts";
+import type { PairingItem } from "../../../../registry/model/items.ts";
 import { type Case, type Texts, textOf } from "../case.ts";
 import { OF_COMPUTED, ofType } from "../expected-headers.ts";
 

@@ -1,0 +1,45 @@
+import type { CheckedFile } from "../read/checked-file.ts";
+import type { Correction, Problem } from "../problem.ts";
+import { CLASSIFICATIONS, fontDescriptionOf } from "../rules/font-description.ts";
+import { validSpelling } from "../schema/valid-spelling.ts";
+
+/** What the problems of a file say that is to be written, each position once. */
+export function correctionsFor(
+  { source: { kind, bytes } }: CheckedFile,
+  problems: readonly Problem[],
+): Correction[] {
+  const value: unknown = JSON.parse(bytes.toString("utf8"));
+  const corrections = problems.flatMap(({ rule, pointer, correction }) => {
+    if (correction !== undefined) return [correction];
+    if (rule === "schema/const" && kind === "pairing" && pointer === "/extends")
+      return [{ pointer, value: "none" }];
+    if (rule !== "schema/pattern") return [];
+    const text =
+      kind === "font" && pointer === "/description"
+        ? describedAs(value as DescribedFont)
+        : kind === "pairing" && pointer === "/title"
+          ? validSpelling(kind, value, pointer)
+          : undefined;
+    return text === undefined ? [] : [{ pointer, value: text }];
+  });
+  return [...new Map(corrections.map((one) => [one.pointer, one])).values()];
+}
+
+/** A font whose description is not of the one form; its other fields may be anything. */
+interface DescribedFont {
+  title?: unknown;
+  description: string;
+  categories?: unknown;
+}
+
+/** By the classification that the text names beside the title, else by the first of the categories. */
+function describedAs({ title, description, categories }: DescribedFont): string | undefined {
+  if (typeof title !== "string") return undefined;
+  const first: unknown = Array.isArray(categories) ? categories[0] : undefined;
+  const text = description.replace(title, "").toLowerCase();
+  const isNamed = (classification: string) => text.includes(` ${classification.toLowerCase()}`);
+  const isCategory = (classification: string) =>
+    classification.toLowerCase().replace(" ", "-") === first;
+  const classification = CLASSIFICATIONS.find(isNamed) ?? CLASSIFICATIONS.find(isCategory);
+  return classification && fontDescriptionOf(title, classification);
+}

@@ -1,0 +1,107 @@
+import { lstatSync, readFileSync } from "node:fs";
+import type { Source } from "../../../registry/model/sources.ts";
+import type { CheckedFile } from "../read/checked-file.ts";
+import { type Problem, displayPath } from "../problem.ts";
+import { type Validation, validateRegistry } from "../validate.ts";
+import { writeAtomically } from "../../new/write-atomically.ts";
+import { correctionsFor } from "./corrections.ts";
+import { withKeyOrder, withValue, writtenAt } from "./json-text.ts";
+
+/** What was fixed, what could not be written, and what is left. */
+export interface FixedRegistry {
+  /** A line for each change: the file, the position, what was there and what is now. */
+  changes: string[];
+  failures: string[];
+  validation: Validation;
+}
+
+/** The problems of a larger file stay: each correction parses it again. The largest item of this package has 2,528. */
+const MAX_BYTES = 100_000;
+
+/** Of a value in a line. */
+const MAX_SHOWN = 200;
+
+/** A correction can uncover a problem with one of its own: a field, then its value, then what refers to it. */
+const MAX_ROUNDS = 10;
+
+/**
+ * Writes what problems say that is to be written, and the fields of items in the order of the schema,
+ * until nothing more changes.
+ */
+export function fixRegistry(registryDir: string): FixedRegistry {
+  const fixed: FixedRegistry = {
+    ...{ changes: [], failures: [], validation: validateRegistry(registryDir) },
+  };
+  const failed = new Set<string>();
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const before = fixed.changes.length;
+    const { contents, files } = fixed.validation;
+    for (const file of files) {
+      const name = file.source.file;
+      if (!contents.has(name) || failed.has(name)) continue;
+      if (!fixFile(file, fixed)) failed.add(name);
+    }
+    if (fixed.changes.length === before) break;
+    fixed.validation = validateRegistry(registryDir, { previous: fixed.validation });
+  }
+  return fixed;
+}
+
+/** @returns whether what there was to fix could be written */
+function fixFile(file: CheckedFile, { changes, failures, validation }: FixedRegistry): boolean {
+  const name = file.source.file;
+  const problems = validation.problems.filter((problem) => problem.file === name);
+  const fixed = fixedText(file, problems);
+  if (fixed.changes.length === 0) return true;
+  const failure = replaceSource(file.source, fixed.text);
+  if (failure !== undefined) failures.push(`${name} ${failure}`);
+  else changes.push(...fixed.changes.map((change) => `${name}: ${change}`));
+  return failure === undefined;
+}
+
+function fixedText(
+  file: CheckedFile,
+  problems: readonly Problem[],
+): { text: string; changes: string[] } {
+  const { kind, bytes } = file.source;
+  let text = bytes.toString("utf8");
+  const changes: string[] = [];
+  // Of duplicate keys, and of invisible characters, an author has to decide.
+  if (problems.some(({ rule }) => rule.startsWith("json/"))) return { text, changes };
+  if (bytes.length > MAX_BYTES) return { text, changes };
+  for (const { pointer, value } of correctionsFor(file, problems)) {
+    const before = writtenAt(text, pointer);
+    const corrected = withValue(text, pointer, value);
+    if (corrected === text) continue;
+    const after = writtenAt(corrected, pointer) ?? "";
+    changes.push(
+      before === undefined
+        ? `${displayPath(pointer)}: added ${oneLine(after)}`
+        : `${displayPath(pointer)}: ${oneLine(before)} is now ${oneLine(after)}`,
+    );
+    text = corrected;
+  }
+  const ordered = withKeyOrder(text, kind);
+  if (ordered !== text) changes.push("fields are now in the order of the schema");
+  return { text: ordered, changes };
+}
+
+/** A value as it is written, of several lines without its white space; of a long one the beginning. */
+function oneLine(written: string): string {
+  const text = written.includes("\n") ? JSON.stringify(JSON.parse(written)) : written;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
+}
+
+/** @returns why it was not written, as the predicate of a sentence */
+export function replaceSource({ file, bytes }: Source, text: string): string | undefined {
+  try {
+    if (lstatSync(file).isSymbolicLink())
+      return "is a symlink, so it was not changed. Correct the file that it leads to.";
+    if (!readFileSync(file).equals(bytes))
+      return "was changed meanwhile, so it was left alone. Run the command again.";
+    writeAtomically(file, text);
+    return undefined;
+  } catch (error) {
+    return `could not be written: ${(error as Error).message}`;
+  }
+}

@@ -1,0 +1,114 @@
+import { byCodePoints } from "../../registry/model/items.ts";
+
+/** A registry with an error is not published; with warnings alone it is. */
+export type Severity = "error" | "warning";
+
+/** What a rule found in a file of the registry. */
+export interface Finding {
+  /** The file as the caller named its folder: `registry/pairings/swiss.json`. */
+  file: string;
+  /** The position in the file as a JSON Pointer (RFC 6901); empty for the whole. */
+  pointer: string;
+  /** The key at the pointer is wrong, not its value. */
+  isAboutKey?: true;
+  /** What is wrong, and how to fix it. */
+  message: string;
+  /** What `validate --fix` writes, where there is only one remedy. */
+  correction?: Correction;
+}
+
+/** A value that is to be at a position of the file, in the place of another one or of none. */
+export interface Correction {
+  /** A JSON Pointer. */
+  pointer: string;
+  value: unknown;
+}
+
+/** More problems of one file are counted, not listed. */
+export const MAX_PROBLEMS = 100;
+
+/** A line and a column, both counted from 1. */
+export interface Location {
+  line: number;
+  column: number;
+}
+
+/** One thing that is wrong in a file of the registry: the same fields in every report. */
+export interface Problem extends Location {
+  file: string;
+  severity: Severity;
+  /** The rule's name, such as `font-weights` or `schema/pattern`. */
+  rule: string;
+  pointer: string;
+  message: string;
+  /** In no report. */
+  correction?: Correction;
+}
+
+/**
+ * A finding whose message begins with the path of the value.
+ *
+ * @param path      keys and indices, from the root of the item down
+ * @param predicate the rest of the sentence: `is "x"; write "y"`
+ */
+export function finding(
+  { file }: { file: string },
+  path: readonly (string | number)[],
+  predicate: string,
+): Finding {
+  const pointer = pointerOf(path);
+  return { file, pointer, message: `${displayPath(pointer)} ${predicate}` };
+}
+
+/** A finding that has one remedy: another value in the place of its own. */
+export function correctable(found: Finding, value: unknown): Finding {
+  return { ...found, correction: { pointer: found.pointer, value } };
+}
+
+/** By file, then from top to bottom. */
+export function inReadingOrder(a: Problem, b: Problem): number {
+  return (
+    byCodePoints(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    byCodePoints(a.rule, b.rule) ||
+    byCodePoints(a.message, b.message)
+  );
+}
+
+/** A longer key is cut in a pointer, which then leads to what is around it: each problem has a pointer. */
+const MAX_KEY_LENGTH = 1000;
+
+/** `["css", "h4, h5, h6"]` -> `/css/h4, h5, h6` */
+export function pointerOf(path: readonly (string | number)[]): string {
+  return path
+    .map((key) => String(key).slice(0, MAX_KEY_LENGTH))
+    .map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");
+}
+
+/** The keys of a JSON Pointer, from the root down. */
+export function keysOf(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** A value as JSON, cut off where it is long. */
+export function displayValue(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/**
+ * A JSON Pointer as JavaScript writes a path: `/registryDependencies/2` -> `registryDependencies[2]`; long
+ * keys are cut off.
+ */
+export function displayPath(pointer: string): string {
+  return keysOf(pointer).reduce((path, key) => {
+    if (key.length < 10 && /^\d+$/.test(key)) return `${path}[${key}]`;
+    if (key.length > 80 || !/^[\w$-]+$/.test(key)) return `${path}[${displayValue(key)}]`;
+    return path === "" ? key : `${path}.${key}`;
+  }, "");
+}

@@ -1,0 +1,105 @@
+import type { Configuration } from "../../../registry/model/configuration.ts";
+import type { Unread } from "../../../registry/model/folder-files.ts";
+import type { FontItem, PairingItem, RegistryItem } from "../../../registry/model/items.ts";
+import type { Source } from "../../../registry/model/sources.ts";
+import type { SchemaName } from "../../../schemas/index.ts";
+import { type LocatedJson, knownJson, locatedJson } from "./located-json.ts";
+import type { Loaded } from "./loaded-registry.ts";
+import type { Finding, Location, Problem } from "../problem.ts";
+import { RULES } from "../rules/index.ts";
+import { type RuleDescription, boundsOf } from "../rules/rule.ts";
+import { isAllowedPackage } from "../rules/allowed-package.ts";
+import { type IsAllowed, schemaProblems } from "../schema/schema-problems.ts";
+
+/** A JSON file, checked against its schema. */
+export interface CheckedJson {
+  /** undefined when the JSON or its schema has a problem. */
+  value?: unknown;
+  problems: Problem[];
+  locationOf: LocatedJson["locationOf"];
+}
+
+/** An item file, and everything that is wrong with it taken alone. */
+export interface CheckedFile {
+  source: Source;
+  /** undefined when the file is not JSON, or violates its schema. */
+  item?: RegistryItem;
+  problems: Problem[];
+  locationOf: LocatedJson["locationOf"];
+}
+
+const FONT_RULES = RULES.filter((rule) => rule.checkFont !== undefined);
+const PAIRING_RULES = RULES.filter((rule) => rule.checkPairing !== undefined);
+
+/** Checks the JSON of a file, the value by a schema if the JSON is valid. */
+export function checkJson(
+  schema: SchemaName,
+  file: string,
+  bytes: Buffer,
+  isAllowed?: IsAllowed,
+): CheckedJson {
+  const { value, problems, locationOf } = locatedJson(bytes);
+  const ofJson = problems.map(({ rule, pointer, message, ...location }) =>
+    problemOf({ name: rule, severity: "error" }, { file, pointer, message }, location),
+  );
+  const ofSchema =
+    value === undefined ? [] : schemaProblems(schema, value, file, locationOf, isAllowed);
+  const all = [...ofJson, ...ofSchema];
+  return { ...(all.length === 0 && { value }), problems: all, locationOf };
+}
+
+/** Checks an item file by its schema and, if it is valid, by the rules on one item alone. */
+export function checkFile(source: Source, configuration: Configuration): CheckedFile {
+  const { kind, file, bytes } = source;
+  const { packages = [] } = configuration;
+  const isAllowed: IsAllowed = (pointer, text) => isAllowedPackage(pointer, text, packages);
+  const { value, problems, locationOf } = checkJson(kind, file, bytes, isAllowed);
+  if (value === undefined) return { source, problems, locationOf };
+  const item = value as RegistryItem;
+  const found = itemProblems(source, item, configuration, locationOf);
+  return { source, item, problems: found, locationOf };
+}
+
+/** An item file of which an earlier check found no problem. */
+export function knownFile(source: Source): CheckedFile {
+  const { value, locationOf } = knownJson(source.bytes);
+  return { source, item: value as RegistryItem, problems: [], locationOf };
+}
+
+function itemProblems(
+  { kind, stem, file }: Source,
+  item: RegistryItem,
+  configuration: Configuration,
+  locationOf: LocatedJson["locationOf"],
+): Problem[] {
+  const problems: Problem[] = [];
+  const loaded = { stem, file, item };
+  for (const rule of kind === "font" ? FONT_RULES : PAIRING_RULES) {
+    const findings =
+      kind === "font"
+        ? rule.checkFont?.(loaded as Loaded<FontItem>, configuration.packages ?? [])
+        : rule.checkPairing?.(loaded as Loaded<PairingItem>, boundsOf(rule, configuration));
+    for (const finding of findings ?? []) {
+      problems.push(problemOf(rule, finding, locationOf(finding.pointer, finding.isAboutKey)));
+    }
+  }
+  return problems;
+}
+
+const START: Location = { line: 1, column: 1 };
+
+/** What is wrong with a file, or a folder, that was not read. */
+export function unreadProblem(file: string, { rule, problem, remedy }: Unread): Problem {
+  const message = `This ${problem}; ${remedy}.`;
+  return problemOf({ name: rule, severity: "error" }, { file, pointer: "", message }, START);
+}
+
+/** What a rule found, with the rule and the location, its fields in the order of the reports. */
+export function problemOf(
+  { name, severity }: Pick<RuleDescription, "name" | "severity">,
+  { file, pointer, message, correction }: Finding,
+  { line, column }: Location,
+): Problem {
+  const problem = { file, line, column, severity, rule: name, pointer, message };
+  return correction === undefined ? problem : { ...problem, correction };
+}

@@ -1,0 +1,237 @@
+import { isUtf8 } from "node:buffer";
+// A CommonJS package whose names Node.js does not find by itself.
+import jsonc, { type Node } from "jsonc-parser";
+import { invisibleTexts } from "../invisible-texts.ts";
+import { STRICT_JSON, syntaxError } from "./json-syntax-error.ts";
+import {
+  type Location,
+  MAX_PROBLEMS,
+  displayPath,
+  displayValue,
+  keysOf,
+  pointerOf,
+} from "../problem.ts";
+
+/** What a rule on the JSON itself found. */
+export interface JsonProblem extends Location {
+  rule:
+    | "json/encoding"
+    | "json/syntax"
+    | "json/depth"
+    | "json/duplicate-key"
+    | "json/invisible-character"
+    | "json/more";
+  pointer: string;
+  message: string;
+}
+
+/** A JSON text with the locations of its parts. */
+export interface LocatedJson {
+  /** undefined when the text cannot be read. */
+  value: unknown;
+  problems: JsonProblem[];
+  /** The location of what a JSON Pointer names, or of the nearest part around it. */
+  locationOf: (pointer: string, isAboutKey?: boolean) => Location;
+}
+
+/** The deepest item has five levels; recursion over some thousands would overflow the stack. */
+export const MAX_DEPTH = 64;
+
+const START: Location = { line: 1, column: 1 };
+
+/**
+ * Reads a JSON text more strictly than `JSON.parse`, which silently takes the last of
+ * two duplicate keys: duplicate keys, a byte order mark, invisible characters and more than MAX_DEPTH
+ * levels are problems here.
+ */
+export function locatedJson(bytes: Buffer): LocatedJson {
+  if (!isUtf8(bytes)) {
+    return unreadable("json/encoding", "The file is not UTF-8. Save it as UTF-8.");
+  }
+  const text = bytes.toString("utf8");
+  if (text.startsWith("\uFEFF")) {
+    const message = "The file starts with a byte order mark. Save it as UTF-8 without one.";
+    return unreadable("json/encoding", message);
+  }
+  const { members, tooDeepAt } = outlineOf(bytes);
+  if (tooDeepAt !== undefined) {
+    const message = `The JSON is nested more than ${MAX_DEPTH} levels deep. Remove the inner levels.`;
+    const offset = bytes.toString("utf8", 0, tooDeepAt).length;
+    return unreadable("json/depth", message, locationAt(text, offset));
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const { reason, offset } = syntaxError(text, error as Error);
+    return unreadable("json/syntax", `Invalid JSON: ${reason}`, locationAt(text, offset));
+  }
+  const locationOf = locationsIn(bytes);
+  const problems = [
+    ...(members === memberCount(value) ? [] : duplicateKeys(text)),
+    ...invisibleCharacters(value, locationOf),
+  ];
+  return { value, problems, locationOf };
+}
+
+/** The value of a text that `locatedJson` has accepted before. */
+export function knownJson(bytes: Buffer): LocatedJson {
+  return {
+    value: JSON.parse(bytes.toString("utf8")),
+    problems: [],
+    locationOf: locationsIn(bytes),
+  };
+}
+
+function unreadable(rule: JsonProblem["rule"], message: string, location = START): LocatedJson {
+  const problems = [{ rule, pointer: "", message, ...location }];
+  return { value: undefined, problems, locationOf: () => location };
+}
+
+const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+const [OPENING_BRACKET, CLOSING_BRACKET] = [0x5b, 0x5d];
+const [OPENING_BRACE, CLOSING_BRACE] = [0x7b, 0x7d];
+
+/**
+ * How many object members a JSON text has, and the offset in bytes at which it gets too deep. One
+ * pass over the bytes: most files are valid, and a parser that keeps locations takes ten times as long.
+ */
+function outlineOf(bytes: Buffer): { members: number; tooDeepAt?: number } {
+  let members = 0;
+  let depth = 0;
+  let isInString = false;
+  for (let offset = 0; offset < bytes.length; offset += 1) {
+    const byte = bytes[offset];
+    if (isInString) {
+      if (byte === BACKSLASH) offset += 1;
+      else if (byte === QUOTE) isInString = false;
+    } else if (byte === QUOTE) {
+      isInString = true;
+    } else if (byte === COLON) {
+      members += 1;
+    } else if (byte === OPENING_BRACKET || byte === OPENING_BRACE) {
+      depth += 1;
+      if (depth > MAX_DEPTH) return { members, tooDeepAt: offset };
+    } else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) {
+      depth -= 1;
+    }
+  }
+  return { members };
+}
+
+/** How many members the objects of a value have; fewer than its text where keys are duplicate. */
+function memberCount(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const inner: unknown[] = Object.values(value);
+  let count = Array.isArray(value) ? 0 : inner.length;
+  for (const part of inner) count += memberCount(part);
+  return count;
+}
+
+function duplicateKeys(text: string): JsonProblem[] {
+  const problems: JsonProblem[] = [];
+  let unlisted = 0;
+  const keysOfOpenObjects: Set<string>[] = [];
+  jsonc.visit(text, {
+    onObjectBegin: () => void keysOfOpenObjects.push(new Set()),
+    onObjectEnd: () => void keysOfOpenObjects.pop(),
+    onObjectProperty: (key, _offset, _length, line, column, pathAround) => {
+      const keys = keysOfOpenObjects.at(-1);
+      if (keys?.has(key) && problems.length === MAX_PROBLEMS) unlisted += 1;
+      else if (keys?.has(key)) {
+        const pointer = pointerOf([...pathAround(), key]);
+        const message = `Duplicate key ${displayValue(key)}: the first value would be lost. Remove one of the two.`;
+        const location = { line: line + 1, column: column + 1 };
+        problems.push({ rule: "json/duplicate-key", pointer, message, ...location });
+      }
+      keys?.add(key);
+    },
+  });
+  if (unlisted > 0) {
+    const message = `The file has ${unlisted} more duplicate keys, which are not listed.`;
+    problems.push({ rule: "json/more", pointer: "", message, ...START });
+  }
+  return problems;
+}
+
+function invisibleCharacters(value: unknown, locationOf: LocatedJson["locationOf"]): JsonProblem[] {
+  const found = invisibleTexts(value);
+  const problems = found
+    .slice(0, MAX_PROBLEMS)
+    .map(({ pointer, isAboutKey, character }): JsonProblem => {
+      const what = isAboutKey ? "has a name that contains" : "contains";
+      const message = `${displayPath(pointer) || "The text"} ${what} ${character}, an invisible character. Remove it.`;
+      const location = locationOf(pointer, isAboutKey);
+      return { rule: "json/invisible-character", pointer, message, ...location };
+    });
+  if (found.length <= MAX_PROBLEMS) return problems;
+  const message = `The file has ${found.length - MAX_PROBLEMS} more texts with invisible characters, which are not listed.`;
+  return [...problems, { rule: "json/more", pointer: "", message, ...START }];
+}
+
+interface LocatedTree {
+  bytes: Buffer;
+  root: Node | undefined;
+  /** The offset of each line. */
+  lineStarts: readonly number[];
+}
+
+/** Of one file at a time: the tree of a megabyte can take sixty, and locations are looked up file by file. */
+let latest: LocatedTree | undefined;
+
+function treeOf(bytes: Buffer): LocatedTree {
+  if (latest?.bytes !== bytes) {
+    const text = bytes.toString("utf8");
+    const root = jsonc.parseTree(text, [], STRICT_JSON);
+    latest = { bytes, root, lineStarts: lineStartsOf(text) };
+  }
+  return latest;
+}
+
+/** The text is parsed when the first location is asked for, and not before: most files are valid. */
+function locationsIn(bytes: Buffer): LocatedJson["locationOf"] {
+  return (pointer, isAboutKey = false) => {
+    const { root, lineStarts } = treeOf(bytes);
+    let offset = root?.offset ?? 0;
+    let node = root;
+    const keys = keysOf(pointer);
+    for (const [depth, key] of keys.entries()) {
+      const member = node?.type === "object" ? memberNamed(node, key) : undefined;
+      node = member ? member.children?.[1] : elementAt(node, key);
+      if (node === undefined) break;
+      const isKeyWanted = isAboutKey && depth === keys.length - 1;
+      offset = isKeyWanted && member ? member.offset : node.offset;
+    }
+    return locationIn(lineStarts, offset);
+  };
+}
+
+function memberNamed({ children }: Node, key: string): Node | undefined {
+  return children?.find((member) => member.children?.[0]?.value === key);
+}
+
+function elementAt(node: Node | undefined, key: string): Node | undefined {
+  return node?.type === "array" ? node.children?.[Number(key)] : undefined;
+}
+
+function locationAt(text: string, offset: number): Location {
+  return locationIn(lineStartsOf(text.slice(0, offset)), offset);
+}
+
+function lineStartsOf(text: string): number[] {
+  const starts = [0];
+  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1))
+    starts.push(end + 1);
+  return starts;
+}
+
+/** By halves: a megabyte of line breaks has as many lines. */
+function locationIn(lineStarts: readonly number[], offset: number): Location {
+  let [line, end] = [0, lineStarts.length];
+  while (end - line > 1) {
+    const middle = (line + end) >> 1;
+    if ((lineStarts[middle] ?? 0) <= offset) line = middle;
+    else end = middle;
+  }
+  return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
+}

@@ -1,0 +1,40 @@
+import type { Configuration } from "../../../registry/model/configuration.ts";
+import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
+import type { Loaded, LoadedRegistry, PairingWithFonts } from "../read/loaded-registry.ts";
+import type { Finding, Severity } from "../problem.ts";
+
+/** What a check requires, as CONTRIBUTING.md lists it. */
+export interface RuleDescription {
+  /** In every problem that the rule reports. */
+  name: string;
+  severity: Severity;
+  /** What has to be true, in Markdown. */
+  summary: string;
+}
+
+/** The figures that a rule compares with, by the names that `bounds` of `config.json` has for them. */
+export type Bounds = Readonly<Record<string, number>>;
+
+/**
+ * A check that a schema cannot express. The less a check looks at, the less often it runs: those of one
+ * item alone run once for each content of a file, the others in every validation.
+ */
+export interface Rule<OwnBounds extends Bounds = Bounds> extends RuleDescription {
+  /** Where `config.json` sets no others. */
+  bounds?: OwnBounds;
+  /** `packages`: what the configuration allows besides Fontsource's packages of the family. */
+  checkFont?: (font: Loaded<FontItem>, packages: readonly string[]) => Finding[];
+  checkPairing?(pairing: Loaded<PairingItem>, bounds: OwnBounds): Finding[];
+  /** Only for pairings whose three fonts are valid; `font-references` reports the others. */
+  checkPairingWithFonts?(pairing: PairingWithFonts, bounds: OwnBounds): Finding[];
+  checkRegistry?: (registry: LoadedRegistry) => Finding[];
+}
+
+/** The bounds of a rule in a registry with this configuration. */
+export function boundsOf<OwnBounds extends Bounds>(
+  { name, bounds }: Pick<Rule<OwnBounds>, "name" | "bounds">,
+  configuration: Configuration,
+): OwnBounds {
+  const configured: Readonly<Record<string, Bounds | undefined>> = configuration.bounds ?? {};
+  return { ...bounds, ...configured[name] } as OwnBounds;
+}

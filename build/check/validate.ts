@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Catalog, catalogOf } from "../../registry/model/catalog.ts";
+import type { FontItem, PairingItem } from "../../registry/model/items.ts";
+import type { Configuration } from "../../registry/model/configuration.ts";
+import type { ItemKind } from "../../registry/model/sources.ts";
+import type { Vocabulary, VocabularyName } from "../../registry/model/vocabulary.ts";
+import {
+  type CheckedFile,
+  checkFile,
+  knownFile,
+  problemOf,
+  unreadProblem,
+} from "./read/checked-file.ts";
+import { type Loaded, type LoadedRegistry, pairingsWithFonts } from "./read/loaded-registry.ts";
+import { type Finding, type Problem, inReadingOrder } from "./problem.ts";
+import { type RegistryInputs, readRegistryInputs } from "./read/registry-inputs.ts";
+import { RULES } from "./rules/index.ts";
+import { type Rule, boundsOf } from "./rules/rule.ts";
+import { checkVocabularies } from "./read/vocabularies.ts";
+
+export interface ValidateOptions {
+  /** What the folder holds, where it has been read already. */
+  folder?: RegistryInputs;
+  /**
+   * An earlier validation in this process, of this or another folder: a file with the same path and
+   * the same bytes is neither parsed nor checked again, if the configuration is the same.
+   */
+  previous?: Validation;
+}
+
+/** The result of validating a registry folder. */
+export interface Validation {
+  /** Every problem, warnings too, by file and from top to bottom. */
+  problems: Problem[];
+  /** No problem is more than a warning: the registry can be published. */
+  isValid: boolean;
+  /** The items that their schema accepts. */
+  catalog: Catalog;
+  /** The item files that could be read, each with the problems that it has taken alone. */
+  files: readonly CheckedFile[];
+  configuration: Configuration;
+  /** This package's lists of tags with the registry's own, without those whose file is invalid. */
+  vocabularies: ReadonlyMap<VocabularyName, Vocabulary>;
+  /** The registry's own files as they were read, by the names in the problems. */
+  contents: ReadonlyMap<string, Buffer>;
+}
+
+const START = { line: 1, column: 1 };
+
+/**
+ * Checks every file of a registry folder against its schema, then the items against each other.
+ * Reports everything in one run: an item with a problem of its own does not hide the others'.
+ */
+export function validateRegistry(
+  registryDir: string,
+  { folder = readRegistryInputs(registryDir), previous }: ValidateOptions = {},
+): Validation {
+  const { sources, unreadable, strays, configuration, shipped, fontFiles } = folder;
+  const comparable = isDeepStrictEqual(configuration, previous?.configuration)
+    ? previous
+    : undefined;
+  const previousFiles = new Map(comparable?.files.map((file) => [file.source.file, file]));
+  const files = sources.map((source) => {
+    const earlier = previousFiles.get(source.file);
+    if (earlier?.source.bytes.equals(source.bytes)) return earlier;
+    return shipped.has(source) ? knownFile(source) : checkFile(source, configuration);
+  });
+  const vocabularyFiles = checkVocabularies(folder.vocabulary);
+  const { vocabularies } = vocabularyFiles;
+  // Of two that conflict the second is reported, which is the registry's own.
+  const shippedFirst = [...files].sort(
+    (a, b) => Number(shipped.has(b.source)) - Number(shipped.has(a.source)),
+  );
+  const pairings = loaded(shippedFirst, "pairing") as Loaded<PairingItem>[];
+  const fonts = loaded(shippedFirst, "font") as Loaded<FontItem>[];
+  const registry: LoadedRegistry = {
+    pairings,
+    fonts,
+    fontsByName: new Map(fonts.map(({ stem, item }) => [stem, item])),
+    fontNames: new Set(
+      [...sources, ...unreadable].filter(({ kind }) => kind === "font").map(({ stem }) => stem),
+    ),
+    fontFiles,
+    strayFiles: strays,
+    vocabularies,
+  };
+
+  const found = [
+    ...folder.configurationProblems,
+    ...[...unreadable, ...folder.unreadFolders].map((one) => unreadProblem(one.file, one)),
+    ...vocabularyFiles.problems,
+    ...files.flatMap((file) => file.problems),
+    ...problemsAcrossItems(registry, files, folder),
+  ];
+  const problems = withSeverities(found, configuration);
+  return {
+    problems: problems.sort(inReadingOrder),
+    isValid: problems.every(({ severity }) => severity === "warning"),
+    catalog: catalogOf(
+      files.flatMap(({ source: { kind, stem }, item }) =>
+        item === undefined ? [] : [{ kind, stem, item }],
+      ),
+    ),
+    files,
+    configuration,
+    vocabularies,
+    contents: new Map([
+      ...folder.configurationContents,
+      ...vocabularyFiles.contents,
+      ...sources
+        .filter((source) => !shipped.has(source))
+        .map(({ file, bytes }): [string, Buffer] => [file, bytes]),
+    ]),
+  };
+}
+
+/** The severities of the configuration in the place of the rules' own; without those that are off. */
+function withSeverities(problems: readonly Problem[], { rules = {} }: Configuration): Problem[] {
+  return problems.flatMap((problem) => {
+    const severity = Object.hasOwn(rules, problem.rule) ? rules[problem.rule] : problem.severity;
+    return severity === "off" || severity === undefined ? [] : [{ ...problem, severity }];
+  });
+}
+
+function loaded(files: readonly CheckedFile[], kind: ItemKind): Loaded<unknown>[] {
+  return files.flatMap(({ source: { kind: ownKind, stem, file }, item }) =>
+    ownKind === kind && item !== undefined ? [{ stem, file, item }] : [],
+  );
+}
+
+function problemsAcrossItems(
+  registry: LoadedRegistry,
+  files: readonly CheckedFile[],
+  { configuration, shipped }: RegistryInputs,
+): Problem[] {
+  // Whoever extends this package cannot change its pairings to fit other bounds.
+  const shippedFiles = new Set([...shipped].map(({ file }) => file));
+  const complete = pairingsWithFonts(registry);
+  const found: [Rule, Finding][] = RULES.flatMap((rule) => [
+    ...(rule.checkRegistry?.(registry) ?? []).map((finding): [Rule, Finding] => [rule, finding]),
+    ...complete
+      .flatMap((pairing) => {
+        const isShipped = shippedFiles.has(pairing.file);
+        const bounds = boundsOf(rule, isShipped ? {} : configuration);
+        return rule.checkPairingWithFonts?.(pairing, bounds) ?? [];
+      })
+      .map((finding): [Rule, Finding] => [rule, finding]),
+  ]);
+  if (found.length === 0) return [];
+  const byFile = new Map(files.map((file) => [file.source.file, file]));
+  return found.map(([rule, finding]) => {
+    const { pointer, isAboutKey } = finding;
+    const location = byFile.get(finding.file)?.locationOf(pointer, isAboutKey) ?? START;
+    return problemOf(rule, finding, location);
+  });
+}

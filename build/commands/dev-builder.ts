@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { withEscapes } from "../../registry/model/invisible-characters.ts";
+import { packageDir } from "../../registry/model/package-root.ts";
+import type { BuildOutcome, ThreadMessage } from "./dev-thread.ts";
+import type { DistChange } from "../dist/dist-change.ts";
+import type { BuildOptions } from "../publish/plan.ts";
+
+export interface DevBuilder {
+  /**
+   * Builds, and prints how that ended.
+   *
+   * @param onChange called before the change is written to `dist`, which takes longer than all the rest
+   */
+  build: (onChange: (change: DistChange) => void) => Promise<void>;
+  /** Makes the next build compile the schemas first. */
+  schemaChanged: () => void;
+  stop: () => void;
+}
+
+/**
+ * A builder in a thread of its own, so that the server responds during a build; a new thread loads the
+ * compiled schemas.
+ */
+export function devBuilder(options: BuildOptions): DevBuilder {
+  let thread = startThread(options);
+  let mustCompile = false;
+  /** The number of problems that were printed last, and their text. */
+  let failure = { problems: 0, text: "" };
+
+  const print = (outcome: BuildOutcome, milliseconds: number) => {
+    if (outcome.kind === "failed") {
+      if (outcome.text !== failure.text) process.stderr.write(outcome.text);
+      failure = outcome;
+      return;
+    }
+    for (const { folder, paths } of outcome.kept)
+      console.warn(
+        withEscapes(
+          `warning: files that no build wrote were kept in ${folder}: ${paths.join(", ")}`,
+        ),
+      );
+    const published = `${outcome.items} items published in ${Math.round(milliseconds)} ms`;
+    if (failure.problems > 0) console.log(`Solved: ${problems(failure.problems)}; ${published}`);
+    else if (outcome.kind === "built") console.log(`Built: ${published}`);
+    failure = { problems: 0, text: "" };
+  };
+
+  return {
+    build: async (onChange) => {
+      const start = performance.now();
+      if (mustCompile) {
+        mustCompile = false;
+        console.log("Compiling the changed schemas…");
+        const compiled = await compileSchemas();
+        if (compiled.kind === "failed") {
+          print(compiled, 0);
+          return;
+        }
+        await thread.terminate();
+        thread = startThread(options);
+      }
+      thread.postMessage("build");
+      const outcome = await outcomeOf(thread, onChange);
+      print(outcome, performance.now() - start);
+    },
+    schemaChanged: () => {
+      mustCompile = true;
+    },
+    stop: () => void thread.terminate(),
+  };
+}
+
+function startThread(options: BuildOptions): Worker {
+  return new Worker(join(packageDir, "lib/build/commands/dev-thread.js"), { workerData: options });
+}
+
+function outcomeOf(thread: Worker, onChange: (change: DistChange) => void): Promise<BuildOutcome> {
+  return new Promise((resolve, reject) => {
+    const receive = (message: ThreadMessage) => {
+      if (message.kind === "change") {
+        onChange(message.change);
+        return;
+      }
+      thread.off("message", receive).off("error", reject);
+      resolve(message);
+    };
+    thread.on("message", receive).once("error", reject);
+  });
+}
+
+/** Prints what the compiler prints. */
+async function compileSchemas(): Promise<Failure | { kind: "compiled" }> {
+  const compile = spawn("npm", ["run", "--silent", "compile"], {
+    cwd: packageDir,
+    stdio: "inherit",
+  });
+  const [code] = (await once(compile, "exit")) as [number | null];
+  if (code === 0) return { kind: "compiled" };
+  const text = "The schemas were not compiled. Correct the schema that you have changed last.\n";
+  return { kind: "failed", problems: 1, text };
+}
+
+type Failure = Extract<BuildOutcome, { kind: "failed" }>;
+
+function problems(count: number): string {
+  return count === 1 ? "1 problem" : `${count} problems`;
+}

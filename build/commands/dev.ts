@@ -1,0 +1,54 @@
+import type { RunningServer } from "../../server/running-server.ts";
+import { type ServeOptions, serve } from "../../server/serve.ts";
+import { devBuilder } from "./dev-builder.ts";
+import { earlierBuild } from "../dist/earlier-build.ts";
+import type { BuildOptions } from "../publish/plan.ts";
+import { watchInputs } from "./watch-inputs.ts";
+
+/**
+ * Builds and serves, and builds again whenever the registry or a file of the user's own changes. When
+ * the first build finds problems, an earlier build of this machine is served, or else serving starts when
+ * they are solved. When serving cannot start, the exit code is 1.
+ */
+export async function dev(options: BuildOptions, serveOptions: ServeOptions): Promise<void> {
+  const builder = devBuilder(options);
+  let server: RunningServer | undefined;
+
+  const buildAndServe = oneAtATime(async () => {
+    await builder.build((change) => server?.update?.(change));
+    if (server !== undefined) await server.reload();
+    else if (earlierBuild(options.outDir)?.isOwn) {
+      server = await serve(serveOptions);
+      if (server === undefined) stop();
+    }
+  });
+  const stopWatching = watchInputs(options, (isSchema) => {
+    if (isSchema) builder.schemaChanged();
+    void buildAndServe();
+  });
+  const stop = () => {
+    stopWatching();
+    builder.stop();
+    if (server === undefined) process.exit();
+  };
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+
+  await buildAndServe();
+}
+
+/** @returns what runs `act`, and once more if it is called while that runs */
+function oneAtATime(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isStale = false;
+  const run = async () => {
+    do {
+      isStale = false;
+      await act();
+    } while (isStale as boolean);
+    running = undefined;
+  };
+  return () => {
+    isStale = true;
+    return (running ??= run());
+  };
+}

@@ -1,0 +1,180 @@
+import { type Command, Option } from "commander";
+import type { BuildManifest } from "../dist/build-manifest.ts";
+import { withEscapes } from "../../registry/model/invisible-characters.ts";
+import {
+  addAddressOptions,
+  addServeOptions,
+  type AddressFlags,
+  portOption,
+  type ServeFlags,
+} from "../../server/command-line.ts";
+import { baseUrlArgument, isLocal } from "./base-url.ts";
+import { allowClosedPipe } from "./closed-pipe.ts";
+import { checkConfiguration } from "../check/read/configuration.ts";
+import { distSize } from "../dist/dist-size.ts";
+import { OutDirError } from "../dist/out-folder.ts";
+import { type BuildOptions, planBuild, unchangedManifest } from "../publish/plan.ts";
+import { exceededLimits, remainingFiles } from "../publish/platform-limits.ts";
+import { progressOn } from "./progress.ts";
+import { PublicDirError } from "../publish/public-files.ts";
+import { PublishError } from "../dist/publish-error.ts";
+import type { RegistryInputs } from "../check/read/registry-inputs.ts";
+import { type RegistryFlags, assertRegistry, registryOption } from "./registry-option.ts";
+import { report } from "../check/report.ts";
+import type { KeptFiles } from "../dist/swap-folders.ts";
+
+interface BuildFlags extends RegistryFlags {
+  out: string;
+  public?: string;
+  baseUrl?: string;
+  port: number;
+  precompress?: true;
+  site: boolean;
+}
+
+/** Adds `build`, `serve`, `start` and `dev`. */
+export function addPublishCommands(program: Command): void {
+  addBuildOptions(program.command("build"))
+    .description("validate, then publish everything for any static host")
+    .addOption(portOption("port in the default base URL"))
+    .action(async (flags: BuildFlags, command: Command) => {
+      await build(command, flags);
+    });
+
+  addServeOptions(program.command("serve"))
+    .description("serve a published folder, and compute overrides")
+    .action(async ({ dist, ...flags }: ServeFlags) => {
+      const { serve } = await import("../../server/serve.ts");
+      await serve({ ...flags, distDir: dist });
+    });
+
+  addAddressOptions(addBuildOptions(program.command("start")))
+    .description("build, then serve")
+    .action(async (flags: BuildFlags & AddressFlags, command: Command) => {
+      if (!(await build(command, flags))) return;
+      const { serve } = await import("../../server/serve.ts");
+      await serve({ ...flags, distDir: flags.out });
+    });
+
+  addAddressOptions(addBuildOptions(program.command("dev")))
+    .description("build and serve, and build again whenever an item or a schema changes")
+    .action(async (flags: BuildFlags & AddressFlags, command: Command) => {
+      const { dev } = await import("./dev.ts");
+      await dev(buildOptions(command, flags), { ...flags, distDir: flags.out });
+    });
+}
+
+function addBuildOptions(command: Command): Command {
+  return command
+    .addOption(registryOption())
+    .addOption(
+      new Option("--out <dir>", "the folder to publish into").env("DIST_DIR").default("dist"),
+    )
+    .addOption(
+      new Option("--public <dir>", "files of your own to publish too, such as robots.txt").env(
+        "PUBLIC_DIR",
+      ),
+    )
+    .addOption(
+      new Option(
+        "--base-url <url>",
+        "fills {base_url} (default: that of config.json, else http://localhost with the port)",
+      )
+        .env("BASE_URL")
+        .argParser(baseUrlArgument),
+    )
+    .option("--no-site", "leave out the pages for people")
+    .option("--precompress", "also write .br and .gz files, for hosts that send them");
+}
+
+function buildOptions(command: Command, flags: BuildFlags): BuildOptions {
+  assertRegistry(command, flags);
+  const baseUrl = flags.baseUrl ?? checkConfiguration(flags.registry).configuration.baseUrl;
+  if (flags.port === 0 && baseUrl === undefined) {
+    command.error("error: --port 0 has no default base URL. Set one with --base-url.");
+  }
+  return {
+    registryDir: flags.registry,
+    outDir: flags.out,
+    baseUrl: baseUrl ?? `http://localhost:${flags.port}`,
+    publicDir: flags.public,
+    precompress: flags.precompress ?? false,
+    site: flags.site,
+  };
+}
+
+/** @returns whether it is published; if not, the exit code is set and the problems are printed */
+async function build(command: Command, flags: BuildFlags): Promise<boolean> {
+  allowClosedPipe();
+  const start = performance.now();
+  const options = buildOptions(command, flags);
+  const progress = progressOn(process.stderr);
+  progress.show(`Reading ${options.registryDir}…`);
+  try {
+    const plan = planBuild(options);
+    const unchanged = unchangedManifest(plan);
+    if (unchanged) {
+      progress.clear();
+      warnOfKeptFiles(plan.kept);
+      printBuilt(`Unchanged: ${unchanged.items} items in`, unchanged, options, start);
+      return true;
+    }
+    progress.show(`Validating ${plan.folder.sources.length} items…`);
+    const { runBuildInParallel } = await import("../publish/build.ts");
+    const { validation, manifest, kept } = await runBuildInParallel(plan, (done, items) => {
+      progress.show(`Publishing ${done} of ${items} items…`);
+    });
+    progress.clear();
+    warnOfKeptFiles(kept);
+    if (manifest === undefined) {
+      process.stderr.write(report(validation, "text"));
+      process.exitCode = 1;
+      return false;
+    }
+    printBuilt(`Built ${manifest.items} items into`, manifest, options, start);
+    printReplacing(plan.folder);
+    return true;
+  } catch (error) {
+    progress.clear();
+    if (error instanceof OutDirError || error instanceof PublicDirError)
+      command.error(`error: ${withEscapes(error.message)}`);
+    if (!(error instanceof PublishError)) throw error;
+    console.error(`error: ${withEscapes(error.message)}`);
+    process.exitCode = 1;
+    return false;
+  }
+}
+
+function printBuilt(
+  did: string,
+  manifest: BuildManifest,
+  { outDir, baseUrl }: BuildOptions,
+  start: number,
+): void {
+  const size = distSize(manifest);
+  const milliseconds = Math.round(performance.now() - start);
+  console.log(
+    `${did} ${outDir}: ${size.files} files, ${(size.bytes / 1e6).toFixed(1)} MB, in ${milliseconds} ms`,
+  );
+  for (const limit of exceededLimits(size)) console.warn(`warning: ${limit}`);
+  if (isLocal(baseUrl))
+    console.log(
+      `The base URL is ${baseUrl}. To publish elsewhere, run: npm run build -- --base-url https://your.domain`,
+    );
+  const remaining = remainingFiles(size);
+  if (remaining !== undefined) console.log(remaining);
+}
+
+function printReplacing({ replacing }: RegistryInputs): void {
+  for (const { stem, file } of replacing)
+    console.log(withEscapes(`${file} overrides the item ${stem} of typography-registry.`));
+}
+
+function warnOfKeptFiles(kept: readonly KeptFiles[]): void {
+  for (const { folder, paths } of kept)
+    console.warn(
+      withEscapes(
+        `warning: ${paths.join(", ")} appeared while a build replaced the folder, and was kept in ${folder}`,
+      ),
+    );
+}

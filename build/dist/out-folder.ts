@@ -1,0 +1,176 @@
+import { lstatSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { MANIFEST_FILE } from "./build-manifest.ts";
+import { problemOfCode } from "../../registry/model/folder-problem.ts";
+import { folderBehind } from "./interrupted-swap.ts";
+import { byCodePoints } from "../../registry/model/items.ts";
+import { pathsBelow } from "./paths-below.ts";
+import { FOLDER } from "../../registry/model/sources.ts";
+import { earlierBuild, type EarlierBuild } from "./earlier-build.ts";
+import { LEADS_OUT, leadsOutOfProject, realPath } from "../commands/leads-out.ts";
+
+/** A folder that a build must not replace; the message says why and what to do. */
+export class OutDirError extends Error {
+  override name = "OutDirError";
+}
+
+/** How many unlisted files a message names. */
+const NAMED_FILES = 3;
+
+/**
+ * The folder that a build replaces.
+ *
+ * @param outDir as the user named it: the folder, or a symlink to it
+ * @returns absolute; not a symlink
+ * @throws OutDirError when the path cannot lead to a folder, or leads out of the project
+ */
+export function outFolder(outDir: string): string {
+  try {
+    const dist = folderBehind(outDir);
+    // Also follows the last symlink of a chain that is too long, and fails then.
+    if (lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) statSync(dist);
+    if (!leadsOutOfProject(outDir)) return dist;
+  } catch (error) {
+    throw new OutDirError(`${outDir} ${problemOfCode(error)}. Choose another folder with --out.`);
+  }
+  throw new OutDirError(
+    `${outDir} ${LEADS_OUT}. Remove the symlink, or name the folder that it leads to with --out.`,
+  );
+}
+
+/**
+ * Checks, before anything is written, that a build may replace a folder: it is missing, or empty, or
+ * holds what an earlier build wrote and nothing else.
+ *
+ * @param dist absolute; not a symlink
+ * @returns the earlier build in it
+ * @throws OutDirError when it is anything else: nothing of a user's is ever removed
+ */
+export function assertReplaceable(dist: string): EarlierBuild | undefined {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = stateOf(dist);
+    try {
+      return replaceableBuild(dist);
+    } catch (error) {
+      // Files of one build were compared with the manifest of another, which has replaced it meanwhile.
+      if (stateOf(dist) === before || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** How many concurrent builds may come in between. */
+const MAX_ATTEMPTS = 100;
+
+/** Differs when another folder is in place. */
+function stateOf(dist: string): string | undefined {
+  const state = lstatSync(dist, { bigint: true, throwIfNoEntry: false });
+  return state && `${state.ino} ${state.ctimeNs}`;
+}
+
+function replaceableBuild(dist: string): EarlierBuild | undefined {
+  const entry = lstatSync(dist, { throwIfNoEntry: false });
+  if (entry === undefined) return undefined;
+  if (!entry.isDirectory())
+    throw new OutDirError(`${dist} is not a folder. Remove it, or choose another with --out.`);
+  if (isMountPoint(dist)) throw mountPointError(dist);
+
+  const earlier = earlierBuild(dist);
+  const listed = new Set(earlier?.manifest.contents.flatMap(({ paths }) => paths));
+  if (earlier) listed.add(MANIFEST_FILE);
+  const unlisted = pathsIn(dist).filter((path) => !listed.has(path));
+  if (unlisted.length > 0) throw unlistedError(dist, unlisted.sort(byCodePoints));
+  return earlier;
+}
+
+/** @throws OutDirError when a folder in it cannot be read */
+function pathsIn(dist: string): string[] {
+  try {
+    return pathsBelow(dist);
+  } catch (error) {
+    throw new OutDirError(
+      `${dist} contains a folder that cannot be read: ${(error as Error).message}. Make it readable, or choose another folder with --out.`,
+    );
+  }
+}
+
+/** A mount point can be neither renamed nor replaced by renaming. */
+export function mountPointError(dist: string): OutDirError {
+  return new OutDirError(
+    `${dist} is a mount point, which a build cannot replace. Choose a folder inside it, such as --out ${join(dist, "site")}.`,
+  );
+}
+
+function isMountPoint(dist: string): boolean {
+  return statSync(dist).dev !== statSync(dirname(dist)).dev;
+}
+
+function unlistedError(dist: string, paths: readonly string[]): OutDirError {
+  const named = paths.slice(0, NAMED_FILES).join(", ");
+  const count = paths.length === 1 ? "a file" : `${paths.length} files`;
+  const others = paths.length > NAMED_FILES ? ` and ${paths.length - NAMED_FILES} more` : "";
+  return new OutDirError(
+    `${dist} contains ${count} that no build wrote: ${named}${others}. ` +
+      `Move what you want to publish into a folder of your own and name that with --public, or choose another folder with --out.`,
+  );
+}
+
+/**
+ * Checks that writing to a folder cannot touch what the build reads, nor the current folder.
+ *
+ * @throws OutDirError when the folder contains any of these, or is inside a folder of them
+ */
+export function assertSeparate(
+  dist: string,
+  registryDir: string,
+  publicDir: string | undefined,
+): void {
+  const out = realPath(dist);
+  const refuse = (relation: string, remedy = "Choose another folder with --out.") => {
+    throw new OutDirError(`The output folder ${dist} ${relation}. ${remedy}`);
+  };
+  const system = SYSTEM_FOLDERS.find((folder) => isInside(out, folder));
+  if (system !== undefined && !isInside(out, SHARED_MEMORY))
+    refuse(`is in ${system}, which belongs to the system`);
+  if (isInside(realPath("."), out)) refuse("is or contains the current folder");
+  if (isInside(realPath(homedir()), out)) refuse("is or contains your home folder");
+  if (isInside(realPath(registryDir), out)) refuse(`is or contains the registry ${registryDir}`);
+  for (const folder of [...Object.values(FOLDER), "vocabulary"].map((name) =>
+    join(registryDir, name),
+  )) {
+    if (isInside(realPath(folder), out)) refuse(`contains ${folder}, which the build reads`);
+    if (isInside(out, realPath(folder))) refuse(`is inside ${folder}, which the build reads`);
+  }
+  if (publicDir === undefined) return;
+  if (isInside(realPath(publicDir), out)) refuse(`is or contains the --public folder ${publicDir}`);
+  if (isInside(out, realPath(publicDir))) refuse(`is inside the --public folder ${publicDir}`);
+}
+
+/** What is written there is not a file, or is lost; writing to `/proc` never ends in some of its folders. */
+const SYSTEM_FOLDERS = ["/proc", "/sys", "/dev"];
+
+/** An ordinary file system in memory, though below `/dev`. */
+const SHARED_MEMORY = "/dev/shm";
+
+/**
+ * Whether a folder is another, or below it. Compares what the system knows them by: one folder may have
+ * several paths, by bind mounts, or where upper and lower case are the same.
+ */
+function isInside(folder: string, other: string): boolean {
+  const identity = identityOf(other);
+  for (let path = folder; ; path = dirname(path)) {
+    if (path === other) return true;
+    if (identity !== undefined && identityOf(path) === identity) return true;
+    if (path === dirname(path)) return false;
+  }
+}
+
+/** @returns undefined where the path leads to nothing; whether it may is checked where it is read */
+function identityOf(folder: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(folder, { bigint: true });
+    return `${dev} ${ino}`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,161 @@
+import { type BuildManifest, MANIFEST_FILE } from "../dist/build-manifest.ts";
+import { ownVersion } from "../../registry/model/package-root.ts";
+import { searchVocabulary } from "../../registry/model/vocabulary.ts";
+import type { BuildInputs } from "./fingerprint.ts";
+import { type BuildOptions, type BuildPlan, planBuild } from "./plan.ts";
+import { headersFile } from "./platform-headers.ts";
+import { withCompressed } from "../dist/precompress.ts";
+import { PublicDirError } from "./public-files.ts";
+import { publishedFonts } from "./published-fonts.ts";
+import { type FormsCache, publishedFiles } from "./published-files.ts";
+import type { KeptFiles } from "../dist/swap-folders.ts";
+import { type Validation, validateRegistry } from "../check/validate.ts";
+import type { PageCache } from "../site/page-cache.ts";
+import { siteFiles } from "../site/site-files.ts";
+import { type DistFile, writeDist } from "../dist/write-dist.ts";
+import { writeDistInThread } from "../dist/write-in-thread.ts";
+
+/** What a build did. Without `manifest` it found errors and changed nothing. */
+export interface BuildResult {
+  validation: Validation;
+  manifest?: BuildManifest;
+  kept: KeptFiles[];
+}
+
+/** What a build leaves for the next one in the same process. */
+export interface BuildCache {
+  validation?: Validation;
+  forms: FormsCache;
+  pages: PageCache;
+}
+
+/** How many items there are, and how many of them are published. */
+export type OnProgress = (done: number, items: number) => void;
+
+/** Validates a registry and, if it is valid, publishes it. */
+export function buildRegistry(options: BuildOptions): BuildResult {
+  return runBuild(planBuild(options));
+}
+
+/** The validation of a registry and, if it is valid, every file that is published for it. */
+export interface PreparedBuild {
+  validation: Validation;
+  files?: readonly DistFile[];
+}
+
+/**
+ * Makes what a build publishes, and writes nothing.
+ *
+ * @param cache of an earlier build in this process; it is brought up to date
+ */
+export function prepareBuild(inputs: BuildInputs, cache?: BuildCache): PreparedBuild {
+  const { registryDir, folder } = inputs;
+  const validation = validateRegistry(registryDir, { folder, previous: cache?.validation });
+  if (cache) cache.validation = validation;
+  if (!validation.isValid) return { validation };
+  return { validation, files: [...filesOf(inputs, validation, undefined, cache)] };
+}
+
+/** Carries out a build. */
+export function runBuild(plan: BuildPlan, prepared = prepareBuild(plan)): BuildResult {
+  const { validation, files } = prepared;
+  if (files === undefined) return { validation, kept: plan.kept };
+  const written = writeDist(plan.dist, files, aboutOf(plan, validation), plan.earlier);
+  return { validation, manifest: written.manifest, kept: [...plan.kept, ...written.kept] };
+}
+
+/** Carries out a build on two processors, where the machine has two. */
+export async function runBuildInParallel(
+  plan: BuildPlan,
+  onProgress: OnProgress,
+): Promise<BuildResult> {
+  const { registryDir, folder } = plan;
+  const validation = validateRegistry(registryDir, { folder });
+  if (!validation.isValid) return { validation, kept: plan.kept };
+  const files = filesOf(plan, validation, onProgress);
+  const written = await writeDistInThread(
+    plan.dist,
+    files,
+    aboutOf(plan, validation),
+    plan.earlier,
+  );
+  return { validation, manifest: written.manifest, kept: [...plan.kept, ...written.kept] };
+}
+
+function filesOf(
+  { baseUrl, precompress, site, publicFiles, folder }: BuildInputs,
+  { catalog: valid, vocabularies }: Validation,
+  onProgress: OnProgress = () => undefined,
+  cache?: BuildCache,
+): Iterable<DistFile> {
+  const { configuration, fontFiles } = folder;
+  const { catalog, files } = publishedFonts(valid, fontFiles, baseUrl);
+  const vocabulary = searchVocabulary(vocabularies);
+  const items = catalog.pairings.size + catalog.fonts.size;
+  const onItem = (done: number) => {
+    onProgress(done, items);
+  };
+  const published = inTurn(
+    publishedFiles(catalog, baseUrl, {
+      configuration,
+      vocabulary,
+      onItem,
+      ...(cache && { cache: cache.forms }),
+    }),
+    site
+      ? siteFiles(catalog, baseUrl, { vocabulary, cache: cache?.pages, name: configuration.name })
+      : [],
+  );
+  const all = inTurn(files, precompress ? withCompressed(published) : published);
+  return withPublicFiles(withHeaders(all), publicFiles);
+}
+
+function aboutOf(
+  { fingerprint }: BuildPlan,
+  { catalog: { pairings, fonts } }: Validation,
+): Pick<BuildManifest, "version" | "fingerprint" | "items"> {
+  return { version: ownVersion(), fingerprint, items: pairings.size + fonts.size };
+}
+
+function* inTurn(...parts: Iterable<DistFile>[]): Generator<DistFile> {
+  for (const files of parts) yield* files;
+}
+
+function* withHeaders(files: Iterable<DistFile>): Generator<DistFile> {
+  const published: string[] = [];
+  for (const file of files) {
+    published.push(...file.paths);
+    yield file;
+  }
+  yield { paths: ["_headers"], body: headersFile(published) };
+}
+
+/** @throws PublicDirError when a file of the user's has the path of another, or of a folder */
+function* withPublicFiles(
+  files: Iterable<DistFile>,
+  ownFiles: readonly DistFile[],
+): Generator<DistFile> {
+  const taken = new Set([MANIFEST_FILE]);
+  for (const file of files) {
+    if (ownFiles.length > 0) for (const path of file.paths) taken.add(path);
+    yield file;
+  }
+  const folders = new Set([...taken].flatMap(foldersAbove));
+  for (const { paths, body } of ownFiles) {
+    const conflict = paths.find(
+      (path) =>
+        taken.has(path) || folders.has(path) || foldersAbove(path).some((p) => taken.has(p)),
+    );
+    if (conflict !== undefined)
+      throw new PublicDirError(
+        `The --public folder contains ${conflict}, a path that the build publishes itself. Rename or remove that file.`,
+      );
+    yield { paths, body };
+  }
+}
+
+/** `r/layered/inter.json` -> `r/layered`, `r` */
+function foldersAbove(path: string): string[] {
+  const parts = path.split("/").slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+}

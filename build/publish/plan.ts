@@ -1,0 +1,77 @@
+import type { BuildManifest } from "../dist/build-manifest.ts";
+import { repairDist } from "../dist/interrupted-swap.ts";
+import { type EarlierBuild, isWhole } from "../dist/earlier-build.ts";
+import { type BuildInputs, fingerprintOf } from "./fingerprint.ts";
+import { assertReplaceable, assertSeparate, outFolder } from "../dist/out-folder.ts";
+import { publicFiles } from "./public-files.ts";
+import { readRegistryInputs } from "../check/read/registry-inputs.ts";
+import { type KeptFiles, removeLeftovers } from "../dist/swap-folders.ts";
+
+export interface BuildOptions {
+  registryDir: string;
+  /** The folder to publish into, or a symlink to it. */
+  outDir: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
+  /** A folder of files that are published as they are. */
+  publicDir?: string;
+  /** Also writes compressed files beside those where it pays. */
+  precompress?: boolean;
+  /** Also makes the pages for people. */
+  site?: boolean;
+}
+
+/** Everything that a build starts from, read once. */
+export interface BuildPlan extends BuildInputs {
+  fingerprint: string;
+  /** The folder that is replaced, behind any symlink. */
+  dist: string;
+  earlier: EarlierBuild | undefined;
+  /** From builds that were interrupted. */
+  kept: KeptFiles[];
+}
+
+/**
+ * Reads what a build publishes.
+ *
+ * @throws PublicDirError when the public folder cannot be published
+ */
+export function readInputs({
+  registryDir,
+  baseUrl,
+  publicDir,
+  precompress = false,
+  site = false,
+}: BuildOptions): BuildInputs {
+  return {
+    registryDir,
+    baseUrl,
+    precompress,
+    site,
+    folder: readRegistryInputs(registryDir),
+    publicFiles: publicDir === undefined ? [] : publicFiles(publicDir),
+  };
+}
+
+/**
+ * Prepares a build: checks its folders, repairs what an interrupted build left, and reads its inputs.
+ *
+ * @param inputs where they have been read already
+ * @throws OutDirError when the output folder must not be replaced, PublicDirError when the public
+ *   folder cannot be published; nothing has been written then
+ */
+export function planBuild(options: BuildOptions, inputs?: BuildInputs): BuildPlan {
+  const dist = outFolder(options.outDir);
+  assertSeparate(dist, options.registryDir, options.publicDir);
+  repairDist(dist);
+  const earlier = assertReplaceable(dist);
+  const read = inputs ?? readInputs(options);
+  const kept = removeLeftovers(dist);
+  return { ...read, fingerprint: fingerprintOf(read), dist, earlier, kept };
+}
+
+/** The manifest of the folder that the build would replace, if the build would write the same again. */
+export function unchangedManifest({ earlier, fingerprint }: BuildPlan): BuildManifest | undefined {
+  if (earlier?.manifest.fingerprint !== fingerprint) return undefined;
+  return isWhole(earlier) ? earlier.manifest : undefined;
+}

@@ -1,0 +1,189 @@
+import type { Catalog } from "../../registry/model/catalog.ts";
+import type { Configuration } from "../../registry/model/configuration.ts";
+import { FLAVOURS, type Flavour, flavoured } from "../../registry/flavours/index.ts";
+import type { NextFont } from "../../registry/flavours/next-font.ts";
+import { plainFont } from "../../registry/flavours/plain-font.ts";
+import { fontsStylesheet } from "../../registry/formats/fonts-stylesheet.ts";
+import { formatFiles } from "../../registry/formats/pairing-formats.ts";
+import {
+  type FontItem,
+  type RegistryItem,
+  byCodePoints,
+  isPairing,
+  shortName,
+} from "../../registry/model/items.ts";
+import { formatJson } from "../../registry/model/json.ts";
+import { searchData } from "../../registry/search/search-data.ts";
+import { pairingDataOf } from "../../registry/pairing/pairing-data.ts";
+import { itemNameIn } from "../../registry/model/pairing-fonts.ts";
+import { type SearchVocabulary, searchVocabulary } from "../../registry/model/vocabulary.ts";
+import { type PairingData, type SchemaName, schemaErrors } from "../../schemas/index.ts";
+import { publishedSchemas } from "./published-schemas.ts";
+import { hashedPath } from "../dist/hashed-path.ts";
+import { type IndexEntry, formatIndex, indexEntry, registryIndex } from "./registry-index.ts";
+import type { DistFile } from "../dist/write-dist.ts";
+
+/**
+ * What is published of each item, for the next build in the same process. Items are kept by identity:
+ * the next build has to read unchanged ones from `readSources` as the same objects.
+ */
+export type FormsCache = WeakMap<RegistryItem, CachedForms>;
+
+interface CachedForms {
+  baseUrl: string;
+  fonts: readonly (FontItem | undefined)[];
+  forms: ItemForms;
+}
+
+/** How a registry is published. */
+export interface PublishOptions {
+  configuration?: Pick<Configuration, "name" | "homepage">;
+  /** What words mean to a search; by default this package's vocabulary. */
+  vocabulary?: SearchVocabulary;
+  /** Called as each item is done. */
+  onItem?: (done: number) => void;
+  /** Of an earlier call; this one adds to it. */
+  cache?: FormsCache;
+}
+
+/** Everything that is published of an item, and that depends on it and its fonts alone. */
+interface ItemForms {
+  /** With absolute URLs. */
+  item: RegistryItem;
+  files: DistFile<string>[];
+  /** Its entry in the index of each flavour; without a flavour, in that of the plain items. */
+  entries: ReadonlyMap<Flavour | undefined, IndexEntry>;
+  pairingData?: PairingData;
+  /** Items that the pairing's flavours depend on; other pairings may need the same ones. */
+  nextFonts: NextFont[];
+}
+
+/**
+ * Everything that is served for a registry: each item under all its names and in each flavour, each
+ * pairing in each format, the indexes, the pairings as data, what a search needs to know, the schemas.
+ * The same catalog and base
+ * URL give the same bytes, in the same order. One at a time, so that no registry is too large.
+ *
+ * @param baseUrl fills `{base_url}`; without a slash at its end
+ * @throws when what would be published breaks its own schema, which valid items never do
+ */
+export function* publishedFiles(
+  catalog: Catalog,
+  baseUrl: string,
+  { configuration, vocabulary = searchVocabulary(), onItem, cache }: PublishOptions = {},
+): Generator<DistFile<string>> {
+  const indexes = new Map(
+    [undefined, ...FLAVOURS].map((flavour) => [flavour, registryIndex(baseUrl, configuration)]),
+  );
+  const items: RegistryItem[] = [];
+  const pairingData: PairingData[] = [];
+  const nextFonts = new Map<string, NextFont>();
+  for (const source of [...catalog.pairings.values(), ...catalog.fonts.values()]) {
+    const forms = formsOf(source, baseUrl, catalog.fonts, cache);
+    items.push(forms.item);
+    for (const [flavour, entry] of forms.entries) indexes.get(flavour)?.items.push(entry);
+    if (forms.pairingData) pairingData.push(forms.pairingData);
+    for (const font of forms.nextFonts) nextFonts.set(font.name, font);
+    yield* forms.files;
+    onItem?.(items.length);
+  }
+  for (const [name, font] of nextFonts)
+    yield { paths: [`r/layered/${name}.json`], body: formatJson(font) };
+  for (const [flavour, index] of indexes) {
+    const path = flavour === undefined ? "r/registry.json" : `r/${flavour}/registry.json`;
+    assertValid("registry", index, path);
+    yield { paths: [path], body: formatIndex(index) };
+  }
+  pairingData.sort((a, b) => byCodePoints(a.name, b.name));
+  yield { paths: ["api/pairings.json"], body: formatJson(pairingData) };
+  const search = searchData(items, vocabulary);
+  yield { paths: ["api/search.json"], body: `${JSON.stringify(search)}\n` };
+  yield* publishedSchemas(baseUrl, catalog, vocabulary);
+}
+
+function formsOf(
+  source: RegistryItem,
+  baseUrl: string,
+  fonts: Catalog["fonts"],
+  cache: FormsCache | undefined,
+): ItemForms {
+  if (cache === undefined) return itemForms(source, baseUrl, fonts);
+  const ownFonts = isPairing(source)
+    ? source.registryDependencies.map((url) => fonts.get(itemNameIn(url)))
+    : [];
+  const cached = cache.get(source);
+  const isCurrent =
+    cached?.baseUrl === baseUrl && cached.fonts.every((font, index) => font === ownFonts[index]);
+  if (isCurrent) return cached.forms;
+  const forms = itemForms(source, baseUrl, fonts);
+  cache.set(source, { baseUrl, fonts: ownFonts, forms });
+  return forms;
+}
+
+/** The item itself is not validated again: only its URLs differ from what validation has passed. */
+function itemForms(source: RegistryItem, baseUrl: string, fonts: Catalog["fonts"]): ItemForms {
+  const item = withAbsoluteUrls(source, baseUrl);
+  const plain = isPairing(item) ? item : plainFont(item);
+  const files: { paths: string[]; body: string }[] = [
+    { paths: variantsOf(item), body: formatJson(plain) },
+  ];
+  const entries = new Map<Flavour | undefined, IndexEntry>([
+    [undefined, indexEntry(item.name, plain)],
+  ]);
+  const nextFonts: NextFont[] = [];
+  for (const flavour of FLAVOURS) {
+    const name = shortName(item);
+    const inFlavour = flavoured(isPairing(item) ? item : source, flavour, (font) =>
+      fonts.get(font),
+    );
+    if (inFlavour === undefined) continue;
+    entries.set(flavour, indexEntry(name, inFlavour.item));
+    const body = formatJson(inFlavour.item);
+    const path = `r/${flavour}/${name}.json`;
+    const same = files.find((file) => file.body === body);
+    if (same) same.paths.push(path);
+    else files.push({ paths: [path], body });
+    nextFonts.push(...inFlavour.nextFonts);
+  }
+  if (!isPairing(source) || !isPairing(item)) return { item, files, entries, nextFonts };
+  const fontsSheet = fontsStylesheet(source, fonts);
+  const sheetPath = hashedPath(`files/${shortName(source)}.css`, fontsSheet ?? "");
+  if (fontsSheet !== undefined) files.push({ paths: [sheetPath], body: fontsSheet });
+  const ownStylesheetUrl = fontsSheet === undefined ? undefined : `${baseUrl}/${sheetPath}`;
+  const pairingData = pairingDataOf(source, fonts, ownStylesheetUrl);
+  assertValid("pairing-data", pairingData, pairingData.name);
+  const { hostedFontsUrl } = pairingData;
+  for (const { path, body } of formatFiles(
+    item,
+    (name) => fonts.get(name),
+    hostedFontsUrl,
+    baseUrl,
+    fontsSheet,
+  ))
+    files.push({ paths: [path], body });
+  return { item, files, entries, nextFonts, pairingData };
+}
+
+/** The paths of an item: under each of its names at the endpoint, and where pairings refer to it. */
+export function variantsOf(item: RegistryItem): string[] {
+  const names = isPairing(item) ? [shortName(item), `pairing-${shortName(item)}`] : [item.name];
+  return names.flatMap((name) => [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`]);
+}
+
+/** An item without `$schema`, which is for editors, and with absolute URLs. */
+function withAbsoluteUrls({ $schema, ...item }: RegistryItem, baseUrl: string): RegistryItem {
+  if (item.type === "registry:font") return item;
+  const registryDependencies = item.registryDependencies.map((url) =>
+    url.replace("{base_url}", () => baseUrl),
+  );
+  return { ...item, registryDependencies };
+}
+
+/** The schema files under absolute identifiers, so that an editor finds them by URL. */
+function assertValid(schema: SchemaName, value: unknown, what: string): void {
+  const [error] = schemaErrors(schema, value);
+  if (error === undefined) return;
+  throw new Error(
+    `${what} would be published with an invalid ${error.instancePath}: it ${error.message ?? ""}. Please report this error of the build.`,
+  );
+}

@@ -1,0 +1,130 @@
+import { cardTextOf } from "../../site/picture/card-text.ts";
+import type { Catalog } from "../../../registry/model/catalog.ts";
+import { fontUses } from "../../../registry/flavours/font-use.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
+import { fontInRole } from "../../../registry/model/pairing-fonts.ts";
+import { scriptsOf } from "../../../registry/faces/scripts.ts";
+import { SITE_FONT, SITE_MONO } from "../../site/specimen/specimens.ts";
+import { alphabetOf } from "./specimen-characters.ts";
+import type { SpecimenLanguage } from "./specimen-languages.ts";
+
+/** The size of names on cards, and of their sentences and code, in pixels. */
+const NAME_PIXELS = 40;
+const SENTENCE_PIXELS = 16;
+const SITE_WEIGHTS = [400, 600];
+
+/** What cards set in one weight of a font. */
+export interface CardUse {
+  weight: number;
+  characters: Set<string>;
+  /** In pixels; `default` where a pairing turns optical sizes off. */
+  opticalSizes: Set<number | "default">;
+}
+
+/** What the site sets in a font, over all pairings. */
+export interface SpecimenUse {
+  font: FontItem;
+  cards: Map<number, CardUse>;
+  /** The weights of headings, text and code, which the font has. */
+  weights: Set<number>;
+  /** Whether running text is set in it, and the family has true italics. */
+  hasItalic: boolean;
+  /** Whether a pairing sets it at its optical sizes. */
+  hasOpticalSizes: boolean;
+  /** Further scripts: characters of languages that heading and text of a pairing both have. */
+  scripts: Set<string>;
+}
+
+/** By font, in the order of the fonts' names. */
+export function specimenUses(
+  { pairings, fonts }: Catalog,
+  languages: readonly SpecimenLanguage[],
+): SpecimenUse[] {
+  const uses = new Map<string, SpecimenUse>();
+  const useOf = (name: string): SpecimenUse => {
+    const font = fonts.get(name);
+    if (font === undefined) throw new RangeError(`Font ${name} not found`);
+    const use = uses.get(name) ?? emptyUse(font);
+    uses.set(name, use);
+    return use;
+  };
+  for (const weight of SITE_WEIGHTS) useOf(SITE_FONT).weights.add(weight);
+  useOf(SITE_MONO).weights.add(400);
+  for (const pairing of pairings.values()) {
+    for (const { font, settings, italics, hasOpticalSizes } of fontUses(pairing, (name) =>
+      fonts.get(name),
+    )) {
+      const use = useOf(font.name);
+      for (const { weight } of settings) use.weights.add(weight);
+      use.hasItalic ||= italics.includes(400);
+      use.hasOpticalSizes ||= hasOpticalSizes;
+    }
+    const heading = useOf(fontInRole(pairing, "heading") ?? "");
+    const body = useOf(fontInRole(pairing, "body") ?? "");
+    const mono = useOf(fontInRole(pairing, "mono") ?? "");
+    const { name, sentence, code = "" } = cardTextOf(pairing);
+    const size = (pixels: number) => (pairing.meta?.opticalSizing === "none" ? "default" : pixels);
+    addCard(heading, Number(pairing.css.h1["font-weight"]), name, size(NAME_PIXELS));
+    addCard(body, 400, sentence, size(SENTENCE_PIXELS));
+    if (code !== "") addCard(mono, 400, code, size(SENTENCE_PIXELS));
+    const preview = pairing.meta?.preview ?? "";
+    for (const { scripts } of [heading, body]) addAll(scripts, preview);
+    for (const language of languages) {
+      if (!covers(heading.font, language) || !covers(body.font, language)) continue;
+      if (isExtendedLatin(language) && !isShownIn(preview, language)) continue;
+      for (const { scripts } of [heading, body]) addAll(scripts, lettersOf(language));
+    }
+  }
+  return [...uses.values()].sort((a, b) => (a.font.name < b.font.name ? -1 : 1));
+}
+
+function emptyUse(font: FontItem): SpecimenUse {
+  return {
+    font,
+    cards: new Map(),
+    weights: new Set(),
+    hasItalic: false,
+    hasOpticalSizes: false,
+    scripts: new Set(),
+  };
+}
+
+function addCard(
+  use: SpecimenUse,
+  weight: number,
+  text: string,
+  opticalSize: number | "default",
+): void {
+  const card = use.cards.get(weight) ?? {
+    weight,
+    characters: new Set(),
+    opticalSizes: new Set(),
+  };
+  use.cards.set(weight, card);
+  addAll(card.characters, text);
+  card.opticalSizes.add(opticalSize);
+}
+
+function covers({ meta }: FontItem, { subsets }: SpecimenLanguage): boolean {
+  return subsets.every((subset) => meta?.scripts?.includes(subset));
+}
+
+/** Most families have these letters: a file for each of them would be every third file of the site. */
+function isExtendedLatin({ subsets }: SpecimenLanguage): boolean {
+  return subsets.some((subset) => subset === "latin-ext" || subset === "vietnamese");
+}
+
+function isShownIn(preview: string, { subsets }: SpecimenLanguage): boolean {
+  const scripts = scriptsOf(preview).map(({ script }) => script);
+  const isVietnamese = scripts.includes("Vietnamese");
+  if (subsets.includes("vietnamese")) return isVietnamese;
+  return !isVietnamese && scripts.includes("Latin") && /[\u0100-\u024f]/.test(preview);
+}
+
+function lettersOf({ subsets, characters }: SpecimenLanguage): string {
+  return `${characters}${subsets.map(alphabetOf).join("")}`;
+}
+
+function addAll(characters: Set<string>, text: string): void {
+  for (const character of text) characters.add(character);
+}

@@ -1,0 +1,133 @@
+import { type PairingData, schemaErrors } from "../../schemas/index.ts";
+import { catalogOf } from "../model/catalog.ts";
+import {
+  type FontItem,
+  type PairingItem,
+  type RegistryItem,
+  byCodePoints,
+  isPairing,
+} from "../model/items.ts";
+import { genericFamily, pairingDataOf } from "../pairing/pairing-data.ts";
+import { searchData } from "../search/search-data.ts";
+import { FOLDER, type ItemKind, type Source, readSources } from "../model/sources.ts";
+import { searchVocabulary } from "../model/vocabulary.ts";
+
+/** An item that is left out of the lookup functions, since it is invalid. */
+export interface LeftOutItem {
+  /** Below the registry folder: `pairings/minimal.json`. */
+  file: string;
+  reason: string;
+}
+
+export interface LookupModules {
+  /** The text of each module, by file name. The same registry gives the same text. */
+  modules: Map<string, string>;
+  leftOut: LeftOutItem[];
+}
+
+/** A pairing that can be looked up: valid itself, with fonts that are. */
+interface ValidPairing {
+  item: PairingItem;
+  data: PairingData;
+}
+
+/**
+ * The modules of `registry/generated/` for a registry folder. An invalid item is left out instead of
+ * reported as an error: `npm run validate`, which has to report every problem, compiles first.
+ */
+export function lookupModules(registryDir: string): LookupModules {
+  const { pairings, fonts, leftOut } = validItems(registryDir);
+  const items = [...pairings.map(({ item }) => item), ...fonts];
+  return {
+    modules: new Map([
+      ["names.ts", namesModule(pairings)],
+      [
+        "pairings.ts",
+        jsonModule(
+          "PAIRINGS",
+          pairings.map(({ data }) => data),
+        ),
+      ],
+      ["search.ts", jsonModule("SEARCH", searchData(items, searchVocabulary()))],
+    ]),
+    leftOut,
+  };
+}
+
+/** Pairings and fonts, each kind in the order of the names. */
+function validItems(registryDir: string): {
+  pairings: ValidPairing[];
+  fonts: FontItem[];
+  leftOut: LeftOutItem[];
+} {
+  const leftOut: LeftOutItem[] = [];
+  const unlessInvalid = <Result>(kind: ItemKind, stem: string, make: () => Result): Result[] => {
+    try {
+      return [make()];
+    } catch (error) {
+      leftOut.push({ file: `${FOLDER[kind]}/${stem}.json`, reason: (error as Error).message });
+      return [];
+    }
+  };
+
+  const filed = readSources(registryDir).flatMap(({ kind, stem, bytes }) =>
+    unlessInvalid(kind, stem, () => ({ kind, stem, item: parsedItem(kind, bytes) })),
+  );
+  const { pairings, fonts } = catalogOf(filed);
+  return {
+    pairings: [...pairings]
+      .flatMap(([stem, item]) =>
+        unlessInvalid("pairing", stem, () => ({ item, data: pairingDataOf(item, fonts) })),
+      )
+      .sort((a, b) => byCodePoints(a.data.name, b.data.name)),
+    fonts: [...fonts.values()],
+    leftOut,
+  };
+}
+
+/** @throws Error when the file is not JSON, breaks the schema of its kind, or is a font without a generic family */
+function parsedItem(kind: ItemKind, bytes: Source["bytes"]): RegistryItem {
+  const value: unknown = JSON.parse(bytes.toString("utf8"));
+  const [error] = schemaErrors(kind, value);
+  if (error) throw new Error(`${error.instancePath || "/"} ${error.message ?? "is invalid"}`);
+  const item = value as RegistryItem;
+  if (!isPairing(item)) genericFamily(item);
+  return item;
+}
+
+/** The names and tags in use as types, so that an editor completes them, and the moods as data. */
+function namesModule(pairings: readonly ValidPairing[]): string {
+  const names = pairings.map(({ data }) => data.name);
+  const moods = distinct(pairings.flatMap(({ data }) => data.mood));
+  const useCases = distinct(pairings.flatMap(({ data }) => data.useCase));
+  const categories = distinct(pairings.flatMap(({ item }) => item.categories));
+  return [
+    unionType("PairingName", "The name of a pairing of this package, without `pairing-`.", names),
+    unionType("Mood", "A mood that a pairing of this package has.", moods),
+    unionType("UseCase", "A use case that a pairing of this package has.", useCases),
+    unionType("Category", "A category that a pairing of this package has.", categories),
+    `export const MOODS: readonly Mood[] = ${JSON.stringify(moods)};\n`,
+  ].join("\n");
+}
+
+function unionType(name: string, description: string, members: readonly string[]): string {
+  const union = members.map((member) => `\n  | ${JSON.stringify(member)}`).join("");
+  return `/** ${description} */\nexport type ${name} =${union || " never"};\n`;
+}
+
+/**
+ * JSON in a string, which engines read several times faster than the same data as an object literal.
+ * ASCII alone, so that a bundle served without a charset shows the same text.
+ */
+function jsonModule(name: string, value: unknown): string {
+  const json = JSON.stringify(value).replace(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return `export const ${name}: string =\n  '${json.replace(/[\\']/g, "\\$&")}';\n`;
+}
+
+/** Each once, ordered by code points. */
+function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)].sort(byCodePoints);
+}

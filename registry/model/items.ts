@@ -1,0 +1,46 @@
+import type { FontItem, GoogleFont, LocalFont, PairingItem } from "../../schemas/index.ts";
+
+export type { FontItem, PairingItem };
+
+/** A font of the provider. */
+export type GoogleFontItem = FontItem & { font: GoogleFont };
+
+/** A font whose files are in the registry, such as a brand font. */
+export type LocalFontItem = FontItem & { font: LocalFont };
+
+export function isLocalFont(item: FontItem): item is LocalFontItem {
+  return item.font.provider === "local";
+}
+
+export function isGoogleFont(item: FontItem): item is GoogleFontItem {
+  return item.font.provider === "google";
+}
+
+/** What the registry holds: pairings and fonts, distinguished by `type`. */
+export type RegistryItem = PairingItem | FontItem;
+
+/** The three roles that a pairing assigns its fonts to. */
+export type FontRole = "heading" | "body" | "mono";
+
+export const FONT_ROLES = ["heading", "body", "mono"] as const satisfies readonly FontRole[];
+
+const PAIRING_PREFIX = "pairing-";
+
+export function isPairing(item: RegistryItem): item is PairingItem {
+  return item.type === "registry:style";
+}
+
+/** `pairing-minimal` -> `minimal`: the prefix is removed once, a name without it stays. */
+export function withoutPairingPrefix(name: string): string {
+  return name.startsWith(PAIRING_PREFIX) ? name.slice(PAIRING_PREFIX.length) : name;
+}
+
+/** The short name under which an item is filed: `minimal` for `pairing-minimal`, `inter` for `inter`. */
+export function shortName(item: RegistryItem): string {
+  return isPairing(item) ? withoutPairingPrefix(item.name) : item.name;
+}
+
+/** Order by code points, the same on every machine; the second of two equals stays second. */
+export function byCodePoints(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

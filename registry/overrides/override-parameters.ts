@@ -1,0 +1,107 @@
+import { LRUCache } from "lru-cache";
+import { type CssProperty, parseCssValue } from "../css/css-value.ts";
+import { didYouMean } from "../search/nearest.ts";
+import { LIMITS } from "../../server/limits.ts";
+
+/** The elements whose properties a query may override. */
+export const SELECTORS = ["h1", "h2", "h3", "h4", "h5", "h6", "body", "code", "pre"] as const;
+export type Selector = (typeof SELECTORS)[number];
+
+/** The query's words for properties; a Map, since a plain object would answer to "constructor". */
+export const PROPERTIES: ReadonlyMap<string, CssProperty> = new Map([
+  ["size", "font-size"],
+  ["weight", "font-weight"],
+  ["family", "font-family"],
+  ["lh", "line-height"],
+  ["line-height", "line-height"],
+  ["ls", "letter-spacing"],
+  ["letter-spacing", "letter-spacing"],
+]);
+
+/** One value to put in place of the pairing's own, checked against the grammar of its property. */
+export interface Override {
+  selector: Selector;
+  property: CssProperty;
+  value: string;
+}
+
+/** The overrides of a query, or every problem in it, each a sentence. */
+export type ParsedOverrides =
+  { overrides: Override[]; problems?: never } | { overrides?: never; problems: string[] };
+
+/**
+ * Reads `{selector}-{property}={value}`, split at the first hyphen. A parameter of which neither part is
+ * known (`utm-source`, `v`) is ignored; one of which only one part is known
+ * is a mistake. Values are checked also where a later parameter overrides them.
+ *
+ * @returns the overrides in the order of the query, so that the last of several for one property wins
+ * @see specification 4.1, query parameters
+ */
+export function parseOverrideParameters(query: URLSearchParams): ParsedOverrides {
+  const exceeded = exceededLimit(query);
+  if (exceeded !== undefined) return { problems: [exceeded] };
+  const overrides: Override[] = [];
+  const problems: string[] = [];
+  for (const [name, text] of query) {
+    const parameter = cachedParameter(name, text);
+    if (parameter?.problem !== undefined) problems.push(parameter.problem);
+    else if (parameter) overrides.push(parameter.override);
+  }
+  return problems.length > 0 ? { problems } : { overrides };
+}
+
+function exceededLimit(query: URLSearchParams): string | undefined {
+  let characters = 0;
+  for (const [name, text] of query) if (targetOf(name) !== undefined) characters += text.length;
+  if (characters <= LIMITS.overrideCharacters) return undefined;
+  return `The values have ${characters} characters together; at most ${LIMITS.overrideCharacters} are allowed`;
+}
+
+type Parameter = { override: Override; problem?: never } | { problem: string; override?: never };
+
+/** Checking the grammar of CSS is slow, and the same sizes and weights are frequent. */
+const parameterCache = new LRUCache<string, Parameter>({ max: 2000 });
+
+/** A longer one is a mistake, and is not cached. */
+const MAX_CACHED_CHARACTERS = 100;
+
+function cachedParameter(name: string, text: string): Parameter | undefined {
+  const target = targetOf(name);
+  if (target === undefined || "problem" in target) return target;
+  const key = `${name}=${text}`;
+  const known = parameterCache.get(key);
+  if (known) return known;
+  const { value, problem } = parseCssValue(target.property, text);
+  const parameter: Parameter =
+    problem === undefined
+      ? { override: { ...target, value: copyOf(value) } }
+      : { problem: copyOf(`${name} ${problem}`) };
+  if (key.length <= MAX_CACHED_CHARACTERS) parameterCache.set(copyOf(key), parameter);
+  return parameter;
+}
+
+/** A substring keeps the whole string that it was cut from in memory: here, every URL. */
+function copyOf(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
+}
+
+type Target = Omit<Override, "value"> | { problem: string } | undefined;
+
+function targetOf(name: string): Target {
+  const hyphen = name.indexOf("-");
+  if (hyphen === -1) return undefined;
+  const element = name.slice(0, hyphen);
+  const word = name.slice(hyphen + 1);
+  const selector = SELECTORS.find((known) => known === element);
+  const property = PROPERTIES.get(word);
+
+  if (selector && property) return { selector, property };
+  if (selector) return { problem: unknownWord(name, word, "property", [...PROPERTIES.keys()]) };
+  if (property) return { problem: unknownWord(name, element, "selector", SELECTORS) };
+  return undefined;
+}
+
+function unknownWord(name: string, word: string, kind: string, known: readonly string[]): string {
+  const list = known.join(", ");
+  return `${name} has no known ${kind}: ${JSON.stringify(word)}; expected one of ${list}${didYouMean(word, known)}`;
+}

@@ -1,0 +1,99 @@
+import type { FlavouredPairing, PackagedFontItem } from "../flavours/index.ts";
+import { TYPESET_LAYER, TYPESET_VARIABLE, typesetSelector } from "../flavours/typeset.ts";
+import type { Rules } from "../formats/rules.ts";
+import { withoutPairingPrefix } from "../model/items.ts";
+import { formatJson } from "../model/json.ts";
+import { type Content, textOf } from "../../server/respond/content.ts";
+import { type TargetOf, applyOverrides } from "./apply-overrides.ts";
+import type { Override } from "./override-parameters.ts";
+
+/** A published pairing, in any flavour, ready for overrides. */
+export interface TunableItem {
+  /** The name without `pairing-`, which names its file in every flavour. */
+  shortName: string;
+  /** As they are published. */
+  rules: Rules;
+  rulesWith: (overrides: readonly Override[]) => Rules;
+  /** The published body with the overrides applied; nothing else of it differs. */
+  bodyWith: (overrides: readonly Override[]) => Uint8Array;
+}
+
+const encoder = new TextEncoder();
+
+/** The layers that hold a pairing's rules; those of the plain flavour are in none. */
+const LAYERS = ["@layer base", TYPESET_LAYER];
+
+/** Stands for the rules while the text around them is made. */
+const GAP = { gap: null };
+
+const known = new WeakMap<Content, TunableItem | { shortName?: never }>();
+
+/** The pairing in a published file, read once; undefined for a font, of which nothing can be tuned. */
+export function tunableItem(file: Content): TunableItem | undefined {
+  let item = known.get(file);
+  if (item === undefined) {
+    item = parseTunableItem(textOf(file)) ?? {};
+    known.set(file, item);
+  }
+  return item.shortName === undefined ? undefined : item;
+}
+
+/**
+ * The pairing in the text of a published file; undefined for a font. Prepares the parts of the body, so that
+ * each request costs no more than the rules that its overrides change.
+ */
+export function parseTunableItem(text: string): TunableItem | undefined {
+  const item = JSON.parse(text) as FlavouredPairing | PackagedFontItem;
+  if (item.type !== "registry:style") return undefined;
+  const layer = LAYERS.find((key) => key in item.css);
+  const rules = (layer === undefined ? item.css : item.css[layer]) as Rules;
+  const css = layer === undefined ? GAP : { ...item.css, [layer]: GAP };
+  const line = `\n${" ".repeat(layer === undefined ? 4 : 6)}`;
+  const [before = "", after = ""] = formatJson({ ...item, css }).split(`${line}"gap": null`);
+
+  const [start, end] = [encoder.encode(before), encoder.encode(after)];
+  const texts = new Map(
+    Object.entries(rules).map(([key, rule]) => [key, ruleText(key, rule, line)]),
+  );
+  const name = withoutPairingPrefix(item.name);
+  const targetOf = layer === TYPESET_LAYER ? inTypeset(name) : undefined;
+
+  const rulesWith = (overrides: readonly Override[]) => applyOverrides(rules, overrides, targetOf);
+
+  return {
+    shortName: name,
+    rules,
+    rulesWith,
+    bodyWith: (overrides) => {
+      const changed = Object.entries(rulesWith(overrides)).map(([key, rule]) =>
+        rule === rules[key] ? texts.get(key) : ruleText(key, rule, line),
+      );
+      return joined(start, encoder.encode(changed.join(",")), end);
+    },
+  };
+}
+
+/** Running text is set by the variables of the class. */
+function inTypeset(name: string): TargetOf {
+  return (key, property) => ({
+    key: typesetSelector(name, key),
+    property: key === "body, p" ? (TYPESET_VARIABLE.get(property) ?? property) : property,
+  });
+}
+
+/** As `formatJson` writes it, which takes three times as long. */
+function ruleText(key: string, rule: Rules[string], line: string): string {
+  const declarations = Object.entries(rule).map(
+    ([property, value]) => `${line}  "${property}": ${JSON.stringify(value)}`,
+  );
+  return `${line}${JSON.stringify(key)}: {${declarations.join(",")}${line}}`;
+}
+
+/** What never changes is encoded once: most of a text outside ASCII. */
+function joined(start: Uint8Array, middle: Uint8Array, end: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(start.length + middle.length + end.length);
+  bytes.set(start);
+  bytes.set(middle, start.length);
+  bytes.set(end, start.length + middle.length);
+  return bytes;
+}

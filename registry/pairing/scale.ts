@@ -1,0 +1,66 @@
+import type { HeadingEntry, PairingItem, TypographyScale } from "../../schemas/index.ts";
+import { fontBehind } from "../model/pairing-fonts.ts";
+
+/** The keys of a pairing's `css` that set headings, the largest first. */
+export const HEADING_KEYS = ["h1", "h2", "h3", "h4, h5, h6"] as const;
+
+type Weight = HeadingEntry["weight"];
+
+/** The weights that a font has, by the font item's name. */
+export type WeightsOf = (font: string) => readonly number[];
+
+const ROOT_PIXELS = 16;
+
+/** What running text weighs where no rule sets a weight. */
+const TEXT_WEIGHT = 400;
+
+/**
+ * The scale of a pairing as it is installed. `h4`, `h5` and `h6` share one rule. No rule sets a size
+ * of running text, so its size is that of the root, "1rem"; `meta.textSize`, the size of long text, is
+ * not installed. Running text weighs 400, or the nearest weight that its font has.
+ */
+export function scaleOf(pairing: PairingItem, weightsOf: WeightsOf): TypographyScale {
+  const { css } = pairing;
+  const text = css["body, p"];
+  const minor = headingEntry(css["h4, h5, h6"]);
+  const textFont = fontBehind(pairing, text["font-family"]) ?? "";
+  return {
+    h1: headingEntry(css.h1),
+    h2: headingEntry(css.h2),
+    h3: headingEntry(css.h3),
+    h4: minor,
+    h5: minor,
+    h6: minor,
+    body: {
+      size: "1rem",
+      lineHeight: text["line-height"],
+      weight: nearestWeight(weightsOf(textFont), TEXT_WEIGHT) as Weight,
+    },
+  };
+}
+
+/** The size of long text in rem, `meta.textSize`; "1rem" where a pairing states none. */
+export function textSizeOf({ meta }: PairingItem): string {
+  return meta?.textSize ?? "1rem";
+}
+
+/** The weight of `available` nearest to the wanted one, the lighter of two; `wanted` itself if none is known. */
+export function nearestWeight(available: readonly number[], wanted: number): number {
+  const distance = (weight: number) => Math.abs(weight - wanted);
+  return [...available].sort((a, b) => distance(a) - distance(b) || a - b)[0] ?? wanted;
+}
+
+/** A size in pixels. em counts as rem: the parent of a heading has the size of the root. */
+export function pixelsOf(size: string): number {
+  const value = Number.parseFloat(size);
+  return size.endsWith("px") ? value : value * ROOT_PIXELS;
+}
+
+function headingEntry(rule: PairingItem["css"]["h1"]): HeadingEntry {
+  return {
+    size: rule["font-size"],
+    weight: Number(rule["font-weight"]) as Weight,
+    lineHeight: rule["line-height"],
+    letterSpacing: rule["letter-spacing"],
+  };
+}

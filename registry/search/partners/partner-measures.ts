@@ -1,0 +1,96 @@
+import { ALIKE_TOLERANCE, areOneFamily } from "../../faces/one-family.ts";
+import { isForLargeSizes } from "../../faces/text-face.ts";
+import type { PartnerContext, PartnerRole } from "./partner-context.ts";
+import type { FaceMeasures, SearchRecord } from "../search-data.ts";
+
+/** How a heading and a text face stand to each other; booleans are 0 or 1. */
+export interface PartnerMeasures {
+  isOneFamily: number;
+  /** Serif beside sans serif, or a display or handwritten face beside a text face. */
+  isOtherKind: number;
+  areBothSerif: number;
+  /** Of the partner, as the following two. */
+  isMonospaced: number;
+  isForLargeSizes: number;
+  hasItalics: number;
+  /** Of the partner's to the other's, as a part, 0.4 at most. */
+  xHeightDifference: number;
+  widthDifference: number;
+  /** Between the natural logarithms. */
+  contrastDifference: number;
+  /** Sums of the weights of scripts: what both cover, the partner alone lacks, the partner has besides. */
+  sharedScripts: number;
+  missingScripts: number;
+  furtherScripts: number;
+  /** Minus the natural logarithm of the rank. */
+  popularity: number;
+  /** The natural logarithm of 1 plus the pairings that set the partner in the role. */
+  pairings: number;
+}
+
+/** What a face has that does not state it: the median of the registry's fonts. */
+const TYPICAL = { xHeight: 0.5, width: 0.5, contrast: 1.4 };
+/** A larger difference, or contrast, is not worse. */
+const GREATEST_DIFFERENCE = 0.4;
+const GREATEST_CONTRAST = 6;
+/** Of a font that the provider has not ranked. */
+const LAST_RANK = 1950;
+
+/** Subsets that are no script, or that every font for words has. */
+const NOT_COMPARED: ReadonlySet<string> = new Set([
+  ...["latin", "latin-ext", "cyrillic-ext", "greek-ext", "menu", "math", "symbols", "symbols2"],
+]);
+
+/** The scripts of a font that partners are compared by. */
+export function comparedScripts({ scripts }: SearchRecord): string[] {
+  return scripts.filter((script) => !NOT_COMPARED.has(script));
+}
+
+/** @param role of the partner */
+export function partnerMeasures(
+  font: SearchRecord,
+  partner: SearchRecord,
+  role: PartnerRole,
+  { scriptWeights, pairingCounts }: PartnerContext,
+): PartnerMeasures {
+  const [face, otherFace] = [partner.face, font.face] as [FaceMeasures, FaceMeasures];
+  const weigh = (scripts: readonly string[]) =>
+    scripts.reduce((sum, script) => sum + (scriptWeights.get(script) ?? 0), 0);
+  const [own, others] = [comparedScripts(partner), comparedScripts(font)];
+  const isOtherKind =
+    face.generic !== otherFace.generic || isForLargeSizes(font) || isForLargeSizes(partner);
+  return {
+    isOneFamily: Number(areOneFamily(font.title, partner.title)),
+    isOtherKind: Number(isOtherKind),
+    areBothSerif: Number(face.generic === "serif" && otherFace.generic === "serif"),
+    isMonospaced: Number(face.generic === "monospace"),
+    isForLargeSizes: Number(isForLargeSizes(partner)),
+    hasItalics: Number(face.hasItalics),
+    xHeightDifference: difference(face, otherFace, "xHeight"),
+    widthDifference: difference(face, otherFace, "width"),
+    contrastDifference: Math.abs(logContrast(face) - logContrast(otherFace)),
+    sharedScripts: weigh(others.filter((script) => own.includes(script))),
+    missingScripts: weigh(others.filter((script) => !own.includes(script))),
+    furtherScripts: weigh(own.filter((script) => !others.includes(script))),
+    popularity: -Math.log(partner.popularity ?? LAST_RANK),
+    pairings: Math.log1p(pairingCounts.get(`${partner.name}@${role}`) ?? 0),
+  };
+}
+
+/** Whether two sans faces of different families have so nearly the same proportions that the one looks like a mistake. */
+export function areTooAlike(first: SearchRecord, second: SearchRecord): boolean {
+  const isSans = ({ categories }: SearchRecord) => categories[0] === "sans-serif";
+  const isNear = (measure: "xHeight" | "width") =>
+    Math.abs((first.face?.[measure] ?? 0) - (second.face?.[measure] ?? 0)) < ALIKE_TOLERANCE;
+  if (!isSans(first) || !isSans(second) || areOneFamily(first.title, second.title)) return false;
+  return isNear("xHeight") && isNear("width");
+}
+
+function difference(face: FaceMeasures, other: FaceMeasures, measure: "xHeight" | "width"): number {
+  const ratio = (face[measure] ?? TYPICAL[measure]) / (other[measure] ?? TYPICAL[measure]);
+  return Math.min(Math.abs(ratio - 1), GREATEST_DIFFERENCE);
+}
+
+function logContrast({ contrast = TYPICAL.contrast }: FaceMeasures): number {
+  return Math.log(Math.min(contrast, GREATEST_CONTRAST));
+}

@@ -1,0 +1,109 @@
+import { withKeyOrder, withValue, writtenAt } from "../../../../build/check/fix/json-text.ts";
+
+describe("a value at a pointer", () => {
+  it.each<[string, text: string, pointer: string, value: unknown, after: string]>([
+    ["that leads through nothing changes nothing", '{"a": {}}', "/b/c", 1, '{"a": {}}'],
+    ["behind the end of a list changes nothing", '{"a": [1]}', "/a/1", 2, '{"a": [1]}'],
+    ["below a number changes nothing", '{"a": 1}', "/a/b", 2, '{"a": 1}'],
+    ["of no text changes nothing", "", "", 1, ""],
+    ["to the whole text replaces it, not what is around", " [1]\n", "", {}, " {}\n"],
+    ["of a list in a list", "[[1, 2], [3,  4]]", "/1/0", "x", '[[1, 2], ["x",  4]]'],
+    ["of a list as long keeps its spaces", "[1,  2 ]", "", ["1", "2"], '["1",  "2" ]'],
+    ["of a shorter list is written anew", "[1,  2 ]", "", ["1"], '["1"]'],
+    ["of a list by an object", "[1]", "", { length: 1 }, '{"length":1}'],
+    ["of an object by a list", '{ "a": 1 }', "", [1], "[1]"],
+    ["that is a number in quotes keeps its digits", "[1.50]", "/0", "1.5", '["1.50"]'],
+    ["that has several digits before the point too", "[16.50]", "/0", "16.5", '["16.50"]'],
+    ["that is another number does not", "[1.50]", "/0", "1.6", '["1.6"]'],
+    ["with a sign is written as JavaScript does", "[-1.50]", "/0", "-1.5", '["-1.5"]'],
+    ["with an exponent too", "[1.5e3]", "/0", "1500", '["1500"]'],
+    ["is added to an empty object", '{"a": { }}', "/a/b", 1, '{"a": {"b":1}}'],
+    [
+      "is added with the blank line of the one before it, and none inside",
+      '{\n\n  "a" : 1\n}',
+      "/b",
+      { c: [2] },
+      '{\n\n  "a" : 1,\n\n  "b" : {\n    "c": [\n      2\n    ]\n  }\n}',
+    ],
+    [
+      "is added after a blank line of CRLF with line breaks of CRLF",
+      '{\r\n\r\n  "a": 1\r\n}',
+      "/b",
+      { c: 2 },
+      '{\r\n\r\n  "a": 1,\r\n\r\n  "b": {\r\n    "c": 2\r\n  }\r\n}',
+    ],
+    [
+      "is added after spaces at the end of a line without them",
+      '{  \n  "a": 1\n}',
+      "/b",
+      [2],
+      '{  \n  "a": 1,  \n  "b": [\n    2\n  ]\n}',
+    ],
+    [
+      "is added with the colon of the last one, whatever is in the names",
+      '{"a":1, "b:\\"c" :  2}',
+      "/d",
+      3,
+      '{"a":1, "b:\\"c" :  2,"d" :  3}',
+    ],
+    ["with another index than the list counts changes nothing", "[1, 2]", "/01", 3, "[1, 2]"],
+    [
+      "is added in one line where the others are",
+      '{ "a": 1 }',
+      "/b",
+      { c: [2] },
+      '{ "a": 1, "b": {"c":[2]} }',
+    ],
+  ])("%s", (_, text, pointer, value, after) => {
+    expect(withValue(text, pointer, value)).toBe(after);
+  });
+
+  it("is given as it is written, or not at all", () => {
+    const text = '{"a": [ 1.50, {"b":  2}]}';
+    expect(writtenAt(text, "/a/0")).toBe("1.50");
+    expect(writtenAt(text, "/a/1")).toBe('{"b":  2}');
+    for (const pointer of ["/a/2", "/b", "/a/0/b"])
+      expect(writtenAt(text, pointer)).toBeUndefined();
+  });
+});
+
+describe("the order of fields", () => {
+  it.each([
+    [
+      "in the files of a local font too",
+      '{"font": {"provider": "local", "files": [{"weight": "4", "path": "a"}]}}',
+    ],
+    ["with the text around them", '\n {"name": "a",\t"font": {"files": [{"path": "a"}, {}]} }\n '],
+  ])("becomes that of the schema, %s", (_, text) => {
+    expect(withKeyOrder(text, "font")).toBe(
+      text.replace('"weight": "4", "path": "a"', '"path": "a", "weight": "4"'),
+    );
+  });
+
+  it("stays where the schema does not know each of an object's fields", () => {
+    const text = '{"title": "A", "mine": 1, "name": "a"}';
+    expect(withKeyOrder(text, "font")).toBe(text);
+    expect(withKeyOrder('{"title": "A", "name": "a"}', "font")).toBe('{"name": "a", "title": "A"}');
+  });
+
+  it.each([
+    ['{ "title": "A",\n\n "name" :"a" }', '{ "name" :"a",\n\n "title": "A" }'],
+    [
+      '{"name": "a", "categories": ["b", "a"], "title": "A"}',
+      '{"name": "a", "title": "A", "categories": ["b", "a"]}',
+    ],
+    [
+      '{"font": {"weight": [], "family": "A", "provider": "google"}, "name": "a"}',
+      '{"name": "a", "font": {"family": "A", "provider": "google", "weight": []}}',
+    ],
+    ["[]", "[]"],
+    ["{}", "{}"],
+    ['"a"', '"a"'],
+  ])("of %j becomes %j, and its white space stays where it is", (text, ordered) => {
+    expect(withKeyOrder(text, "font")).toBe(ordered);
+  });
+
+  it("of no text is none", () => {
+    expect(withKeyOrder("", "font")).toBe("");
+  });
+});

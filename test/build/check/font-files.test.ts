@@ -1,0 +1,184 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { newFont } from "../../../build/new/new-font.ts";
+import { validateRegistry } from "../../../build/check/validate.ts";
+import { MAX_FONT_FILE_BYTES } from "../../../registry/model/font-files.ts";
+import type { LocalFontItem } from "../../../registry/model/items.ts";
+import { formatJson } from "../../../registry/model/json.ts";
+import { ownRegistryDir } from "../../../registry/model/package-root.ts";
+import { BRAND_FILE, brandBytesWith } from "../../fixtures/brand-font.ts";
+import { REMOVED, edited } from "../../fixtures/edited.ts";
+import { readJson } from "../../fixtures/read.ts";
+import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
+
+const ITEM = "fonts/acme-sans.json";
+const FILE = "files/acme-sans.woff2";
+const source = temporarySource();
+
+/** Made once: measuring takes longer than copying. */
+function temporarySource(): () => Promise<string> {
+  let made: Promise<string> | undefined;
+  return () => (made ??= make());
+  async function make() {
+    const registryDir = temporaryFolder();
+    await newFont({ registryDir, name: "acme-sans", files: [BRAND_FILE] });
+    return registryDir;
+  }
+}
+
+/** A registry with a font of its own, its item edited. */
+async function registryWith(path: (string | number)[] = [], content?: unknown): Promise<string> {
+  const registryDir = temporaryFolder();
+  for (const folder of ["fonts", "files"]) mkdirSync(join(registryDir, folder));
+  const item = readJson(join(await source(), ITEM)) as LocalFontItem;
+  const text = formatJson(path.length === 0 ? item : edited(item, path, content));
+  writeFileSync(join(registryDir, ITEM), text);
+  copyFileSync(BRAND_FILE, join(registryDir, FILE));
+  return registryDir;
+}
+
+const problemsOf = (registryDir: string) =>
+  validateRegistry(registryDir).problems.map(({ rule, pointer, message }) => ({
+    ...{ rule, pointer, message },
+  }));
+
+it("a font that new font has written is valid", async () => {
+  expect(problemsOf(await registryWith())).toEqual([]);
+});
+
+it.each<[path: (string | number)[], content: unknown, pointer: string, message: string]>([
+  [
+    ["font", "files", 0, "path"],
+    "files/acme-snas.woff2",
+    "/font/files/0/path",
+    'was not found in the folder of the registry; did you mean "files/acme-sans.woff2"?',
+  ],
+  [
+    ["font", "files", 0, "weight"],
+    "100 900",
+    "/font/files/0/weight",
+    'the file has the weights 500 to 700; write "500 700"',
+  ],
+  [["font", "files", 0, "weight"], "700 500", "/font/files/0/weight", "comes first"],
+  [
+    ["font", "files", 0, "style"],
+    "italic",
+    "/font/files/0/style",
+    'is "italic", but the file is upright; write "normal"',
+  ],
+  [
+    ["font", "weight"],
+    ["500", "600", "700", "800"],
+    "/font/weight/3",
+    'is "800", which no upright file has',
+  ],
+  [["font", "subsets"], ["latin", "thai"], "/font/subsets/1", 'files/acme-sans.woff2 has no "ก"'],
+  [["font", "subsets"], ["latin", "klingon"], "/font/subsets/1", "cannot be found in a file"],
+  [["meta", "scripts"], ["greek"], "/meta/scripts/0", "files/acme-sans.woff2 has no"],
+  [["meta", "metrics", "ascent"], 900, "/meta/metrics/ascent", "is 900, but the files have 995"],
+  [["meta", "metrics", "unitsPerEm"], 1024, "/meta/metrics/unitsPerEm", "the files have 1000"],
+  [["meta", "axes"], REMOVED, "/meta/axes", "the files have"],
+  [["meta", "styles"], ["normal", "italic"], "/meta/styles", 'the files have ["normal"]'],
+  [["meta", "bytes"], { latin: { wght: 9 } }, "/meta/bytes", "write the font again"],
+])("the item states %j = %j, the file does not", async (path, content, pointer, message) => {
+  const found = problemsOf(await registryWith(path, content)).filter(
+    ({ rule }) => rule === "font-files",
+  );
+  expect(found.map((problem) => problem.pointer)).toContain(pointer);
+  expect(found.map((problem) => problem.message).join("\n")).toContain(message);
+});
+
+it("a weight of two files in one style was drawn by the last of them", async () => {
+  const registryDir = await registryWith(["font", "files", 1], {
+    path: "files/acme-sans-2.woff2",
+    weight: "600",
+    style: "normal",
+  });
+  copyFileSync(BRAND_FILE, join(registryDir, "files/acme-sans-2.woff2"));
+  expect(problemsOf(registryDir)).toContainEqual({
+    rule: "font-files",
+    pointer: "/font/files/1",
+    message: "font.files[1] has a weight of files[0] in the same style; remove one",
+  });
+});
+
+describe("a file that is not a font of the registry", () => {
+  const file = (registryDir: string) => join(registryDir, FILE);
+
+  it.each<[string, (path: string) => void, string]>([
+    ["is missing", (path) => rmSync(path), "was not found"],
+    ["is empty", (path) => truncateSync(path, 0), "is not a woff2 font"],
+    ["is cut off", (path) => truncateSync(path, 20_000), "is incomplete"],
+    ["is a text", (path) => writeFileSync(path, "<html>"), "is not a woff2 font"],
+    ["states 4 GB", (path) => writeFileSync(path, brandBytesWith({ 16: 2 ** 32 - 1 })), "bytes"],
+    [
+      "is too large",
+      (path) => truncateSync(path, MAX_FONT_FILE_BYTES + 1),
+      "has more than 10000000 bytes; make it smaller",
+    ],
+    [
+      "is a FIFO",
+      (path) => {
+        rmSync(path);
+        execFileSync("mkfifo", [path]);
+      },
+      "is not a regular file",
+    ],
+    [
+      "is a symlink out of the registry",
+      (path) => {
+        rmSync(path);
+        symlinkSync(BRAND_FILE, path);
+      },
+      "is a symlink that leads out of ",
+    ],
+    [
+      "is a symlink to nothing",
+      (path) => {
+        rmSync(path);
+        symlinkSync("nowhere", path);
+      },
+      "is a symlink that leads to no file",
+    ],
+  ])("%s", async (_, change, message) => {
+    const registryDir = await registryWith();
+    change(file(registryDir));
+    const problems = problemsOf(registryDir);
+    expect(problems.map(({ rule, pointer }) => [rule, pointer])).toEqual([
+      ["font-files", "/font/files/0/path"],
+    ]);
+    expect(problems[0]?.message).toContain(`font.files[0].path is ${FILE}, which `);
+    expect(problems[0]?.message).toContain(message);
+  });
+});
+
+describe("what a local font does not have", () => {
+  it.each<[(string | number)[], unknown, string, string]>([
+    [["dependencies"], ["@fontsource/inter"], "font-package", "is not allowed in a local font"],
+    [["css"], { '@import "@fontsource/inter"': {} }, "font-imports", "the build declares"],
+    [["font", "import"], "Acme_Sans", "schema/additionalProperties", 'unknown field "import"'],
+    [["font", "files"], REMOVED, "schema/required", "The woff2 files"],
+    [["font", "provider"], "lokal", "schema/discriminator", '"google", "local"; did you mean'],
+    [["font", "provider"], REMOVED, "schema/discriminator", "missing the required field"],
+    [["font", "family"], "'Acme', serif", "font-family", "the build declares 'Acme Sans'"],
+  ])("%j = %j", async (path, content, rule, message) => {
+    const [problem, ...others] = problemsOf(await registryWith(path, content));
+    expect([problem?.rule, others]).toEqual([rule, []]);
+    expect(problem?.message).toContain(message);
+  });
+});
+
+it("an invented Acme_Sans of Google passed validation and broke the build of Next.js", () => {
+  const lato = readJson(join(ownRegistryDir, "fonts/lato.json"));
+  const text = JSON.stringify(lato).replaceAll("lato", "acme-sans").replaceAll("Lato", "Acme Sans");
+  const item = edited(JSON.parse(text) as LocalFontItem, ["font", "import"], "Acme_Sans");
+  const registryDir = temporaryRegistry([ITEM, formatJson(item)]);
+  expect(problemsOf(registryDir)).toEqual([
+    expect.objectContaining({
+      rule: "font-provider",
+      pointer: "/font/provider",
+      message: expect.stringContaining('for a font of your own write "local" and its files'),
+    }),
+  ]);
+});

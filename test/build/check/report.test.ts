@@ -1,0 +1,391 @@
+import { DOMParser } from "@xmldom/xmldom";
+import { Ajv } from "ajv";
+import formats from "ajv-formats";
+import { type ReportFormat, report } from "../../../build/check/report.ts";
+import { excerptAt, linesOf } from "../../../build/check/reports/excerpt.ts";
+import { type Validation, validateRegistry } from "../../../build/check/validate.ts";
+import { ownVersion } from "../../../registry/model/package-root.ts";
+import { FIXTURE_REGISTRY, readJson } from "../../fixtures/read.ts";
+import { temporaryRegistry } from "../../fixtures/temporary.ts";
+
+const invalid = () => {
+  const registry = temporaryRegistry(["pairings/plain.json", ["css", "h1", "font-size"], "50%,:"]);
+  const validation = validateRegistry(registry);
+  return { file: `${registry}/pairings/plain.json`, validation };
+};
+
+it("text: file:line:column, severity, rule, what is wrong and the fix; the line with a caret; a count", () => {
+  const { file, validation } = invalid();
+  expect(report(validation, "text")).toBe(
+    `${file}:27:20  error  schema/pattern  css.h1.font-size is "50%,:"; expected: A size in rem, em or px, such as 2.5rem.\n` +
+      '  27 |       "font-size": "50%,:",\n' +
+      "     |                    ^\n" +
+      "1 problem in 1 file\n" +
+      "Why, and how to correct it: typography-registry validate --explain schema/pattern\n",
+  );
+});
+
+it("text of a valid registry: how many items", () => {
+  expect(report(validateRegistry(FIXTURE_REGISTRY), "text")).toBe(
+    "3 pairings and 5 fonts are valid\n",
+  );
+});
+
+it("github: one annotation a problem, with percent signs escaped", () => {
+  const { file, validation } = invalid();
+  expect(report(validation, "github").split("\n")[0]).toBe(
+    `::error file=${file},line=27,col=20,title=schema/pattern::css.h1.font-size is "50%25,:"; expected: A size in rem, em or px, such as 2.5rem.`,
+  );
+});
+
+it("github: a file name cannot end its property", () => {
+  const { validation } = invalid();
+  const [problem] = validation.problems;
+  const odd = { ...validation, problems: [{ ...problem!, file: "a:b,c%", message: "d\ne" }] };
+  expect(report(odd, "github")).toMatch(/^::error file=a%3Ab%2Cc%25,line=27,.*::d%0Ae\n/);
+});
+
+it("github: a warning is annotated as one, and line breaks do not end an annotation", () => {
+  const { validation } = invalid();
+  const [problem] = validation.problems;
+  const warning = {
+    ...problem!,
+    severity: "warning" as const,
+    file: "a\r",
+    message: "b\r\nc: d, 5%",
+  };
+  expect(report({ ...validation, problems: [warning] }, "github")).toBe(
+    "::warning file=a%0D,line=27,col=20,title=schema/pattern::b%0D%0Ac: d, 5%25\n" +
+      "1 problem in 1 file\n",
+  );
+});
+
+describe("the summary counts", () => {
+  const lastLine = (validation: Validation) => report(validation, "github").split("\n").at(-2);
+
+  it("problems and the files that have them", () => {
+    const { validation } = invalid();
+    const [problem] = validation.problems;
+    const problems = [problem!, problem!, { ...problem!, file: "other.json" }];
+    expect(lastLine({ ...validation, problems })).toBe("3 problems in 2 files");
+    expect(lastLine(validation)).toBe("1 problem in 1 file");
+  });
+});
+
+it("json: the problems as data", () => {
+  const { file, validation } = invalid();
+  expect(JSON.parse(report(validation, "json"))).toEqual({
+    problems: [
+      expect.objectContaining({
+        rule: "schema/pattern",
+        file,
+        pointer: "/css/h1/font-size",
+        line: 27,
+        column: 20,
+      }),
+    ],
+  });
+});
+
+it("text, github and json state the same fields of every problem, the severity always", () => {
+  const { validation } = invalid();
+  const [problem] = validation.problems;
+  const warning = { ...problem!, severity: "warning" as const, rule: "alike-faces" };
+  const both = { ...validation, problems: [problem!, warning] };
+
+  const { problems } = JSON.parse(report(both, "json"));
+  expect(problems.map(Object.keys)).toEqual(
+    Array(2).fill(["file", "line", "column", "severity", "rule", "pointer", "message"]),
+  );
+  const ofText = report(both, "text")
+    .split("\n")
+    .filter((line) => line.startsWith(both.problems[0]!.file));
+  const ofGithub = report(both, "github").split("\n").slice(0, 2);
+  for (const [index, { file, line, column, severity, rule, message }] of problems.entries()) {
+    expect(ofText[index]).toBe(`${file}:${line}:${column}  ${severity}  ${rule}  ${message}`);
+    expect(ofGithub[index]).toMatch(new RegExp(`^::${severity} .*title=${rule}::`));
+  }
+});
+
+it("control and bidirectional characters of a file name or a message are escaped, one line a problem", () => {
+  const { validation } = invalid();
+  const [problem] = validation.problems;
+  const odd = {
+    ...validation,
+    problems: [{ ...problem!, file: "a\nb", message: "\u001b[31mred\u202e" }],
+  };
+  expect(report(odd, "text").split("\n")[0]).toBe(
+    "a\\u{000a}b:27:20  error  schema/pattern  \\u{001b}[31mred\\u{202e}",
+  );
+  expect(report(odd, "github").split("\n")[0]).toMatch(/::\\u\{001b\}\[31mred\\u\{202e\}$/);
+});
+
+describe("an excerpt is two lines, whatever the file has there", () => {
+  const excerpt = (text: string, column: number) =>
+    excerptAt(linesOf(Buffer.from(text)), { line: 1, column });
+
+  it.each([
+    ["a tab", '\t"a": 1', 2, ['  1 |   "a": 1', "    |   ^"]],
+    ["a wide character", '"日本": 1', 7, ['  1 | "日本": 1', "    |         ^"]],
+    ["a combining mark", '"e\u0301": 1', 6, ['  1 | "e\u0301": 1', "    |     ^"]],
+    ["a carriage return", '"a": 1\r\n2', 6, ['  1 | "a": 1', "    |      ^"]],
+    ["a position after the end", '"a"', 9, ['  1 | "a"', "    |    ^"]],
+    [
+      "an escape sequence",
+      '"\u001b[31m\u202e"',
+      8,
+      ['  1 | "\\u{001b}[31m\\u{202e}"', "    |                      ^"],
+    ],
+  ])("%s", (_, text, column, lines) => {
+    expect(excerpt(text, column)).toEqual(lines);
+  });
+
+  it("a line of a megabyte is cut to the part around the position", () => {
+    const [line, caret] = excerpt("a".repeat(500_000) + "😀b" + "c".repeat(500_000), 500_003);
+    expect(line).toBe(`  1 | …${"a".repeat(48)}😀b${"c".repeat(49)}…`);
+    expect(caret).toBe(`    | ${" ".repeat(51)}^`);
+  });
+
+  it.each([
+    ["is not cut within fifty characters", "b".repeat(50) + "a".repeat(50), 51, "", ""],
+    ["is cut after fifty more", "b".repeat(50) + "a".repeat(51), 51, "", "…"],
+    ["is cut before fifty", "b".repeat(51) + "a".repeat(50), 52, "…", ""],
+    [
+      "has no sign of a cut where only space is left out",
+      ` ${"b".repeat(50)}${"a".repeat(50)}`,
+      52,
+      "",
+      "",
+    ],
+  ])("a line %s", (_, text, column, before, after) => {
+    expect(excerpt(text, column)).toEqual([
+      `  1 | ${before}${"b".repeat(50)}${"a".repeat(50)}${after}`,
+      `    | ${" ".repeat(50 + before.length)}^`,
+    ]);
+  });
+
+  it("the caret stays below its character beside a line number of several digits", () => {
+    const lines = linesOf(Buffer.from("\n".repeat(99) + "ab"));
+    expect(excerptAt(lines, { line: 100, column: 2 })).toEqual(["  100 | ab", "      |  ^"]);
+    expect(excerptAt(lines, { line: 99, column: 1 })).toEqual([]);
+    expect(excerptAt(lines, { line: 200, column: 1 })).toEqual([]);
+  });
+
+  it("never begins or ends with half a character", () => {
+    for (let column = 60; column < 64; column += 1)
+      expect(excerpt("😀".repeat(100), column).join()).not.toMatch(/\\u\{d/);
+  });
+
+  it("there is none for an empty file, or for a file that is not the registry's own", () => {
+    expect(excerptAt(linesOf(Buffer.from("")), { line: 1, column: 1 })).toEqual([]);
+    const { validation } = invalid();
+    const foreign = { ...validation, contents: new Map<string, Buffer>() };
+    expect(report(foreign, "text").split("\n")).toHaveLength(4);
+  });
+});
+
+/** The fixture as other tools read it: what ends a tag, a string, a line, or no text of XML at all. */
+const hostile = () => {
+  const { validation } = invalid();
+  const [problem] = validation.problems;
+  const texts = [']]>&<a b="c\'">', "a\u0000\u001b\ud800b\uffff", "\nd\r\n%", "ü 日本 😀"];
+  const problems = texts.flatMap((text) => [
+    { ...problem!, message: text, file: `registry/${text}.json`, pointer: `/${text}` },
+    { ...problem!, message: text, severity: "warning" as const, rule: `schema/${text}` },
+  ]);
+  return { ...validation, problems: [...validation.problems, ...problems] };
+};
+
+describe("sarif", () => {
+  // Version 4 of the schema language differs from 7 in the name of its identifier.
+  const { id, $schema, ...schema } = readJson(
+    new URL("../../fixtures/sarif-2.1.0-rtm.5.json", import.meta.url).pathname,
+  ) as Record<string, unknown>;
+  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+  formats.default(ajv);
+  const validate = ajv.compile({ ...schema, $id: String(id) });
+
+  it.each([
+    ["a problem", () => invalid().validation],
+    ["none", () => validateRegistry(FIXTURE_REGISTRY)],
+    ["texts that end others", hostile],
+  ])("conforms to the schema of SARIF 2.1.0 with %s", (_, validationOf) => {
+    validate(JSON.parse(report(validationOf(), "sarif")));
+    expect(validate.errors).toBeNull();
+  });
+
+  it("the schema refuses what is no log", () => {
+    expect(validate({ version: "2.1.0", runs: [{ results: [{ level: "fatal" }] }] })).toBe(false);
+  });
+
+  it("states each rule once, and of each result the rule, level, text and region", () => {
+    const { file, validation } = invalid();
+    const [run] = JSON.parse(report(validation, "sarif")).runs;
+    expect(run.tool.driver).toMatchObject({
+      name: "typography-registry",
+      rules: [{ id: "schema/pattern", defaultConfiguration: { level: "error" } }],
+    });
+    expect(run.results).toMatchObject([
+      {
+        ...{ ruleId: "schema/pattern", ruleIndex: 0, level: "error" },
+        message: { text: validation.problems[0]?.message },
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: `file://${file}` },
+              region: { startLine: 27, startColumn: 20 },
+            },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("explains the rules that have a page, in the order of their names, and refers to them", () => {
+    const { validation } = invalid();
+    const [problem] = validation.problems;
+    const problems = [
+      problem!,
+      { ...problem!, rule: "unheard-of", pointer: "" },
+      { ...problem!, rule: "alike-faces", severity: "warning" as const },
+    ];
+    const [run] = JSON.parse(report({ ...validation, problems }, "sarif")).runs;
+    const { version, rules } = run.tool.driver;
+    expect(version).toBe(ownVersion());
+    expect(rules).toEqual([
+      {
+        id: "alike-faces",
+        shortDescription: { text: expect.stringContaining("differ visibly") },
+        help: {
+          text: "Run: typography-registry validate --explain alike-faces",
+          markdown: expect.stringContaining("alike-faces"),
+        },
+        defaultConfiguration: { level: "warning" },
+      },
+      expect.objectContaining({ id: "schema/pattern" }),
+      { id: "unheard-of" },
+    ]);
+    expect(run.results).toMatchObject([
+      {
+        ruleIndex: 1,
+        locations: [{ logicalLocations: [{ fullyQualifiedName: "/css/h1/font-size" }] }],
+      },
+      { ruleIndex: 2 },
+      { ruleIndex: 0, level: "warning" },
+    ]);
+    expect(run.results[1].locations[0]).not.toHaveProperty("logicalLocations");
+  });
+
+  it("results of other rules, files or places have other fingerprints", () => {
+    const { validation } = invalid();
+    const [problem] = validation.problems;
+    const problems = [{}, { rule: "a" }, { file: "a" }, { pointer: "/a" }].map((change) => ({
+      ...problem!,
+      ...change,
+    }));
+    const { results } = JSON.parse(report({ ...validation, problems }, "sarif")).runs[0];
+    const prints = results.map((one: { partialFingerprints: Record<string, string> }) => {
+      expect(Object.keys(one.partialFingerprints)).toEqual(["problem/v1"]);
+      return one.partialFingerprints["problem/v1"];
+    });
+    expect(new Set(prints).size).toBe(4);
+    for (const print of prints) expect(print).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("a path with backslashes is a reference with slashes", () => {
+    const { validation } = invalid();
+    const [problem] = validation.problems;
+    const odd = { ...validation, problems: [{ ...problem!, file: "registry\\fonts\\a.json" }] };
+    expect(report(odd, "sarif")).toContain('"uri": "registry/fonts/a.json"');
+  });
+
+  it("a relative file is a relative reference, percent-encoded", () => {
+    const uris = JSON.parse(report(hostile(), "sarif")).runs[0].results.map(
+      ({
+        locations: [first],
+      }: {
+        locations: { physicalLocation: { artifactLocation: { uri: string } } }[];
+      }) => first?.physicalLocation.artifactLocation.uri,
+    );
+    expect(uris).toContain("registry/%C3%BC%20%E6%97%A5%E6%9C%AC%20%F0%9F%98%80.json");
+  });
+
+  it("a result keeps its fingerprint where lines above it are added", () => {
+    const { validation } = invalid();
+    const [problem] = validation.problems;
+    const moved = { ...validation, problems: [{ ...problem!, line: 99 }] };
+    const fingerprint = (of: typeof validation) =>
+      JSON.parse(report(of, "sarif")).runs[0].results[0].partialFingerprints;
+    expect(fingerprint(moved)).toEqual(fingerprint(validation));
+  });
+});
+
+describe("junit", () => {
+  const parsed = (xml: string) => {
+    const problems: string[] = [];
+    const onError = (level: string, message: string) => void problems.push(`${level}: ${message}`);
+    const document = new DOMParser({ onError }).parseFromString(xml, "text/xml");
+    expect(problems).toEqual([]);
+    return document;
+  };
+
+  it("a suite for each file, passed where it has no problem, failed where it has an error", () => {
+    const { file, validation } = invalid();
+    const document = parsed(report(validation, "junit"));
+    expect(document.documentElement?.getAttribute("tests")).toBe("8");
+    expect(document.documentElement?.getAttribute("failures")).toBe("1");
+    const suites = [...document.getElementsByTagName("testsuite")];
+    expect(suites).toHaveLength(8);
+    const failed = suites.filter((suite) => suite.getAttribute("failures") !== "0");
+    expect(failed.map((suite) => suite.getAttribute("name"))).toEqual([file]);
+    const failure = document.getElementsByTagName("failure")[0];
+    expect(failure?.getAttribute("type")).toBe("schema/pattern");
+    expect(failure?.textContent).toContain(
+      `${file}:27:20  error  schema/pattern  css.h1.font-size`,
+    );
+  });
+
+  it("a warning passes with a note, in the suite of its file and among the totals", () => {
+    const { file, validation } = invalid();
+    const [problem] = validation.problems;
+    const warning = { ...problem!, severity: "warning" as const, rule: "alike-faces", line: 3 };
+    const document = parsed(report({ ...validation, problems: [problem!, warning] }, "junit"));
+    expect(document.documentElement?.getAttribute("tests")).toBe("9");
+    expect(document.documentElement?.getAttribute("failures")).toBe("1");
+    const suites = [...document.getElementsByTagName("testsuite")];
+    const names = suites.map((suite) => suite.getAttribute("name") ?? "");
+    expect(names).toEqual([...names].sort());
+    const suite = suites[names.indexOf(file)];
+    expect(["tests", "failures"].map((name) => suite?.getAttribute(name))).toEqual(["2", "1"]);
+    const [first, second] = [...(suite?.getElementsByTagName("testcase") ?? [])];
+    expect(first?.getAttribute("name")).toBe("schema/pattern 27:20");
+    expect(second?.getAttribute("name")).toBe("alike-faces 3:20");
+    expect(second?.getAttribute("classname")).toBe(file);
+    expect(second?.getElementsByTagName("failure")).toHaveLength(0);
+    expect(second?.textContent?.trim()).toBe(
+      `${file}:3:20  warning  alike-faces  ${problem!.message}`,
+    );
+    const valid = suites.find((one) => one.getAttribute("name")?.endsWith("lato.json"));
+    const tests = [...(valid?.getElementsByTagName("testcase") ?? [])];
+    expect(tests.map((test) => test.getAttribute("name"))).toEqual(["valid"]);
+    expect(valid?.getAttribute("tests")).toBe("1");
+  });
+
+  it("is well-formed whatever a file is named or contains, and says the same", () => {
+    const document = parsed(report(hostile(), "junit"));
+    const texts = [...document.getElementsByTagName("failure")].map((one) =>
+      one.getAttribute("message"),
+    );
+    expect(texts).toContain(']]>&<a b="c\'">');
+    expect(texts).toContain("a\\u{0000}\\u{001b}\\u{d800}b\\u{ffff}");
+    expect(document.getElementsByTagName("failure")).toHaveLength(5);
+    expect(document.getElementsByTagName("system-out")).toHaveLength(4);
+  });
+});
+
+it.each<ReportFormat>(["text", "github", "json", "sarif", "junit"])(
+  "%s of hostile texts has no control character but the ends of its lines",
+  (format) => {
+    expect(report(hostile(), format).replaceAll("\n", "")).not.toMatch(/\p{Cc}|\u202e/u);
+  },
+);

@@ -1,0 +1,117 @@
+import { execFileSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { DESCRIBED_RULES, descriptionOf } from "../../../build/check/rules/described-rule.ts";
+import { explanationOf, rulePage, rulePageFile } from "../../../build/check/rules/rule-page.ts";
+import { validateRegistry } from "../../../build/check/validate.ts";
+import { rulePagesDir } from "../../../registry/model/package-root.ts";
+import { BRAND_FILE } from "../../fixtures/brand-font.ts";
+import { PROJECT, readJson } from "../../fixtures/read.ts";
+import { temporaryRegistry } from "../../fixtures/temporary.ts";
+
+/** A fenced block of a page, and the file that the line above it names. */
+interface Block {
+  language: string;
+  file: string;
+  content: string;
+}
+
+function sectionOf(page: string, title: string): string {
+  const [, section = ""] = page.split(`\n## ${title}\n`);
+  return section.split("\n## ")[0] ?? "";
+}
+
+function blocksOf(section: string): Block[] {
+  const fences = section.matchAll(/(?:In `registry\/([^`]+)`:\n\n)?```(\w+)\n(.*?)\n```/gs);
+  return [...fences].map(([, file = "", language = "", content = ""]) => ({
+    ...{ language, file, content },
+  }));
+}
+
+/** RFC 7396, without removals. */
+function merged(target: unknown, patch: unknown): unknown {
+  const isObject = (value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isObject(patch)) return patch;
+  const result = { ...(isObject(target) ? (target as object) : {}) } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(patch as object))
+    result[key] = merged(result[key], value);
+  return result;
+}
+
+/** The rules that report something after the blocks were applied to the fixture registry. */
+function reportedBy(blocks: readonly Block[], replaced: readonly Block[]): Set<string | undefined> {
+  const registry = temporaryRegistry();
+  prepareProject(join(registry, ".."));
+  for (const [index, { language, file, content }] of blocks.entries()) {
+    const path = join(registry, file);
+    if (language === "sh") execFileSync("sh", ["-ec", content], { cwd: join(registry, "..") });
+    else if (language === "json") {
+      const before = existsSync(path) ? readJson(path) : {};
+      writeFileSync(path, JSON.stringify(merged(before, JSON.parse(content))));
+    } else {
+      const text = readFileSync(path, "utf8");
+      const right = replaced[index]?.content ?? "";
+      expect(text).toContain(right);
+      writeFileSync(
+        path,
+        text.replace(right, () => content),
+      );
+    }
+  }
+  return new Set(validateRegistry(registry).problems.map(({ rule }) => descriptionOf(rule)?.name));
+}
+
+/** Where the commands of a page run: with the package installed, and a font of one's own. */
+function prepareProject(folder: string): void {
+  const installed = join(folder, "node_modules/.bin");
+  mkdirSync(installed, { recursive: true });
+  const command = `#!/bin/sh\nexec "${process.execPath}" "${PROJECT}lib/build/main.js" "$@"\n`;
+  writeFileSync(join(installed, "typography-registry"), command, { mode: 0o755 });
+  copyFileSync(BRAND_FILE, join(folder, "acme-sans.woff2"));
+}
+
+describe.each(DESCRIBED_RULES)("$name", (rule) => {
+  const page = rulePage(rule);
+  const [wrong, right] = ["Wrong", "Right"].map((title) => blocksOf(sectionOf(page, title)));
+
+  it("has a page that begins with its name, severity and summary, and says why", () => {
+    expect(page.startsWith(`# ${rule.name}\n\n`)).toBe(true);
+    expect(page.replace(/\s+/g, " ")).toContain(`**${rule.severity}**: ${rule.summary} ## Why`);
+    expect(sectionOf(page, "Why").trim().length).toBeGreaterThan(60);
+  });
+
+  it("reports the wrong example of its page", () => {
+    expect(wrong).not.toEqual([]);
+    expect([...reportedBy(wrong!, right!)]).toContain(rule.name);
+  });
+
+  it("does not report the right example of its page", () => {
+    expect(right).not.toEqual([]);
+    expect([...reportedBy(right!, right!)]).not.toContain(rule.name);
+  });
+});
+
+it("there is no page of a rule that does not exist", () => {
+  expect(readdirSync(rulePagesDir).sort()).toEqual(DESCRIBED_RULES.map(rulePageFile).sort());
+});
+
+it("a check of files is explained by the name that its problems have", () => {
+  expect(explanationOf("json/syntax")).toBe(explanationOf("json/*"));
+  expect(explanationOf("schema/pattern")).toMatch(/^# schema\/\*\n/);
+});
+
+it.each([
+  ["font-wieghts", 'There is no rule "font-wieghts"; did you mean "font-weights"?'],
+  ["colour", 'There is no rule "colour". The rules are: file/*, json/*, '],
+  ["__proto__", 'There is no rule "__proto__". The rules are: '],
+])("an unknown name is refused with those that are near: %s", (name, message) => {
+  expect(() => explanationOf(name)).toThrow(message);
+});

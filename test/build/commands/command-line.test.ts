@@ -1,0 +1,604 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { type BuildManifest, MANIFEST_FILE } from "../../../build/dist/build-manifest.ts";
+import { damageOf } from "../../faults/whole-build.ts";
+import { bareEnvironment } from "../../fixtures/bare-environment.ts";
+import { BRAND_FILE } from "../../fixtures/brand-font.ts";
+import { FIXTURE_REGISTRY, PROJECT, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
+import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
+
+/** Runs the compiled command in an empty folder, without the environment of the test run. */
+function run(args: string[], env: Record<string, string> = {}, cwd = temporaryFolder()) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`${PROJECT}lib/build/main.js`, ...args],
+    {
+      cwd,
+      env: { ...bareEnvironment(), ...env },
+      encoding: "utf8",
+    },
+  );
+  return { status, stdout, stderr, cwd };
+}
+
+/** What a manifest states of a path. */
+function contentAt(path: string, manifest: string) {
+  const { contents } = JSON.parse(manifest) as BuildManifest;
+  return contents.find(({ paths }) => paths.includes(path))!;
+}
+
+const invalid = () => temporaryRegistry(["pairings/plain.json", ["css", "h1", "font-size"], "2pt"]);
+
+describe("validate", () => {
+  it("exits 0 on a valid registry", () => {
+    expect(run(["validate", "--registry", FIXTURE_REGISTRY])).toMatchObject({
+      status: 0,
+      stdout: "3 pairings and 5 fonts are valid\n",
+      stderr: "",
+    });
+  });
+
+  it("exits 1 on problems, naming file, line, column and rule", () => {
+    const registry = invalid();
+    const { status, stdout } = run(["validate", "--registry", registry]);
+    expect(status).toBe(1);
+    expect(stdout).toContain(`${registry}/pairings/plain.json:27:20  error  schema/pattern  `);
+  });
+
+  it("names files as the folder was named", () => {
+    const registry = invalid();
+    const { stdout } = run(["validate"], {}, join(registry, ".."));
+    expect(stdout).toMatch(/^registry\/pairings\/plain\.json:27:20 /);
+  });
+
+  it("a reader that has gone ends it quietly", () => {
+    const command = `"$0" "$@" | true; echo "\${PIPESTATUS[0]}"`;
+    const validate = [`${PROJECT}lib/build/main.js`, "validate", "--registry", FIXTURE_REGISTRY];
+    const { stdout, stderr } = spawnSync("bash", ["-c", command, process.execPath, ...validate], {
+      encoding: "utf8",
+    });
+    expect({ stdout, stderr }).toEqual({ stdout: "141\n", stderr: "" });
+  });
+
+  it.each([
+    ["github", "::error file="],
+    ["json", '{\n  "problems": ['],
+    ["sarif", '{\n  "$schema": "https://json.schemastore.org/sarif-2.1.0.json"'],
+    ["junit", '<?xml version="1.0"'],
+  ])("prints problems as %s", (format, start) => {
+    const { status, stdout } = run(["validate", "--registry", invalid(), "--format", format]);
+    expect(status).toBe(1);
+    expect(stdout.startsWith(start)).toBe(true);
+  });
+
+  it.each([
+    [
+      ["validate", "--registry", "nowhere"],
+      "nowhere was not found. Use --registry to name the folder with pairings/ and fonts/.",
+    ],
+    [["validate", "--registry", "."], ". contains neither pairings/ nor fonts/. Use --registry "],
+    [["validate", "--format", "xml"], "Allowed choices are text, github, json, sarif, junit"],
+    [["validate", "--explain", "font-wieghts"], 'did you mean "font-weights"?'],
+    [["validate", "--colour"], "unknown option '--colour'"],
+    [["valdiate"], "unknown command 'valdiate'"],
+    [["build", "--base-url", "example.com"], '"example.com" is not a base URL'],
+    ...["http", "-1", "1e3", "80 ", "80x", "65536"].map((port): [string[], string] => [
+      ["build", `--port=${port}`],
+      "expected a whole number from 0 to 65535",
+    ]),
+    ...["0", "257", "1.5", "two"].map((workers): [string[], string] => [
+      ["serve", `--workers=${workers}`],
+      "expected a whole number from 1 to 256",
+    ]),
+    [["serve", "--host", " "], "expected an address; use 0.0.0.0 or :: for all of them"],
+  ])("exits 2 on misuse: %j", (args, message) => {
+    const { status, stdout, stderr } = run(args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(message);
+  });
+
+  it("--fix prints what it wrote on stderr, and then what is left", () => {
+    const registry = temporaryRegistry([
+      "pairings/plain.json",
+      ["css", "h1"],
+      {
+        ...fixturePairing("plain").css.h1,
+        "line-height": 1.15,
+        "font-size": "2pt",
+      },
+    ]);
+    const command = ["validate", "--fix", "--format", "json", "--registry", registry];
+    const { status, stdout, stderr } = run(command);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `Fixed ${registry}/pairings/plain.json: css.h1.line-height: 1.15 is now "1.15"\n`,
+    );
+    expect(JSON.parse(stdout).problems).toMatchObject([{ rule: "schema/pattern" }]);
+    expect(run(command).stderr).toBe("");
+  });
+
+  it("--fix writes no registry inside an installed package", () => {
+    const registry = temporaryRegistry(["fonts/lato.json", ["font", "weight", 0], 100]);
+    const installed = join(registry, "../node_modules/typography-registry/registry");
+    mkdirSync(join(installed, ".."), { recursive: true });
+    renameSync(registry, installed);
+    const before = readFileSync(join(installed, "fonts/lato.json"), "utf8");
+    const { status, stderr } = run(["validate", "--fix", "--registry", installed]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("belongs to an installed package");
+    expect(readFileSync(join(installed, "fonts/lato.json"), "utf8")).toBe(before);
+  });
+
+  it("--explain prints the page of a rule, without a registry", () => {
+    const { status, stdout, stderr } = run(["validate", "--explain", "font-weights"]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(
+      /^# font-weights\n\n\*\*error\*\*: .*\n## Why\n.*## Wrong\n.*## Right\n/s,
+    );
+  });
+
+  it("--fix names a file that is a symlink, leaves it alone, and exits 1", () => {
+    // Valid, with its fields in an order that the fix alone would change.
+    const registry = temporaryRegistry();
+    const behind = join(registry, "lato.json");
+    const { font, ...others } = fixtureFont("lato");
+    const text = JSON.stringify({ font, ...others }, null, 2);
+    writeFileSync(behind, text);
+    rmSync(join(registry, "fonts/lato.json"));
+    symlinkSync("../lato.json", join(registry, "fonts/lato.json"));
+    const { status, stderr } = run(["validate", "--fix", "--registry", registry]);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `error: ${registry}/fonts/lato.json is a symlink, so it was not changed. Correct the file that it leads to.\n`,
+    );
+    expect(readFileSync(behind, "utf8")).toBe(text);
+  });
+
+  it("--help exits 0, and names the package and its commands", () => {
+    const { status, stdout } = run(["--help"]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Usage: typography-registry \[options\] \[command\]\n/);
+    expect(stdout).toContain("\nFont pairings and fonts as shadcn registry items.\n");
+    expect(stdout).toMatch(/^ {2}--version +print the version of this package$/m);
+    const commands = ["validate", "build", "serve", "start", "dev", "init", "new", "help"];
+    const listed = stdout.split("\nCommands:\n")[1]!.match(/^ {2}\w+/gm);
+    expect(listed?.map((name) => name.trim())).toEqual(commands);
+  });
+});
+
+describe("a folder of the project was a symlink to a place outside, which was read or written", () => {
+  const font = ["new", "font", "acme-sans", "--files", BRAND_FILE];
+  const pairing = ["new", "pairing", "x", "--heading", "lato", "--body", "lato", "--mono", "inter"];
+
+  function projectWith(link: string, target: string): string {
+    const project = temporaryFolder();
+    cpSync(FIXTURE_REGISTRY, join(project, "registry"), { recursive: true });
+    rmSync(join(project, link), { recursive: true, force: true });
+    symlinkSync(target, join(project, link));
+    return project;
+  }
+
+  it.each([["validate"], ["validate", "--fix"], ["build"], ["start"], ["dev"], font, pairing])(
+    "registry: %s %s",
+    (...args) => {
+      const outside = temporaryRegistry();
+      const before = readdirSync(outside, { recursive: true });
+      const { status, stdout, stderr } = run(args, {}, projectWith("registry", outside));
+      expect(stderr).toMatch(
+        /^error: registry is below the current folder, but a symlink leads out of that\. Use --registry to name the folder that it leads to\.\n$/,
+      );
+      expect([status, stdout]).toEqual([2, ""]);
+      expect(readdirSync(outside, { recursive: true })).toEqual(before);
+    },
+  );
+
+  it.each([
+    ["dist", "dist"],
+    ["site", "site/dist"],
+  ])("%s, of --out %s", (link, out) => {
+    const outside = join(temporaryFolder(), "missing");
+    const project = projectWith(link, outside);
+    const { status, stderr } = run(["build", "--no-site", "--out", out], {}, project);
+    expect(stderr).toBe(
+      `error: ${out} is below the current folder, but a symlink leads out of that. Remove the symlink, or name the folder that it leads to with --out.\n`,
+    );
+    expect([status, existsSync(outside)]).toEqual([2, false]);
+  });
+
+  it("a symlink within the project, and another place that is named, are as before", () => {
+    const project = projectWith("dist", "www");
+    const others = ["--registry", temporaryRegistry(), "--no-site"];
+    expect(run(["build", ...others], {}, project).status).toBe(0);
+    expect(existsSync(join(project, "www/r/plain.json"))).toBe(true);
+    const out = join(temporaryFolder(), "dist");
+    symlinkSync(join(project, "www"), out);
+    expect(run(["build", ...others, "--out", out], {}, project).status).toBe(0);
+  });
+});
+
+describe("new font", () => {
+  it("prints what it wrote, below the folder as it was named", () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "registry"));
+    const args = ["new", "font", "acme-sans", "--files", BRAND_FILE];
+    expect(run(args, {}, cwd)).toMatchObject({
+      status: 0,
+      stdout: "Wrote registry/fonts/acme-sans.json\nWrote registry/files/acme-sans.woff2\n",
+      stderr: "",
+    });
+    expect(run(["validate"], {}, cwd).status).toBe(0);
+    expect(run(args, {}, cwd)).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr:
+        "error: registry/fonts/acme-sans.json exists already. Remove it, or choose another name.\n",
+    });
+  });
+});
+
+describe("build", () => {
+  it("publishes and prints a summary: items, files, bytes, time, and how many files a platform accepts", () => {
+    const command = ["build", "--no-site", "--registry", FIXTURE_REGISTRY];
+    const { status, stdout, stderr, cwd } = run(command);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout.split("\n")).toEqual([
+      expect.stringMatching(/^Built 8 items into dist: 73 files, \d+\.\d MB, in \d+ ms$/),
+      "The base URL is http://localhost:3000. To publish elsewhere, run: npm run build -- --base-url https://your.domain",
+      "Cloudflare (free) accepts 20000 files: 19927 more than these 73.",
+      "",
+    ]);
+    expect(readdirSync(join(cwd, "dist/api/r"))).toHaveLength(3 * 4 + 5 * 2);
+  });
+
+  it("publishes the site too, which --no-site leaves out", () => {
+    const { cwd } = run(["build", "--registry", FIXTURE_REGISTRY]);
+    const folder = (name: string) => readdirSync(join(cwd, "dist", name)).sort();
+    expect(folder("pairings")).toEqual(["bare", "plain", "serif"]);
+    expect(folder("pairings/plain")).toEqual(["index.html", "picture.png", "specimen.css"]);
+    run(["build", "--no-site", "--registry", FIXTURE_REGISTRY], {}, cwd);
+    expect(folder("")).not.toEqual(expect.arrayContaining(["pairings"]));
+  });
+
+  it("prints nothing about a base URL that is not on this machine", () => {
+    const { stdout } = run([
+      "build",
+      "--registry",
+      FIXTURE_REGISTRY,
+      "--base-url",
+      "https://a.example",
+    ]);
+    expect(stdout).not.toContain("base URL");
+  });
+
+  it("writes nothing but its own lines where the output is not a terminal", () => {
+    expect(run(["build", "--registry", FIXTURE_REGISTRY]).stderr).toBe("");
+  });
+
+  describe("again", () => {
+    const again = (change: (cwd: string, registry: string) => void, ...more: string[]) => {
+      const registry = temporaryRegistry();
+      const { cwd } = run(["build", "--registry", registry]);
+      const before = statSync(join(cwd, "dist")).ino;
+      change(cwd, registry);
+      const { status, stdout, stderr } = run(["build", "--registry", registry, ...more], {}, cwd);
+      const isReplaced = statSync(join(cwd, "dist")).ino !== before;
+      return { cwd, status, stdout, stderr, isReplaced };
+    };
+
+    it("a folder that Git has checked out is never taken for unchanged, though its manifest is the latest", () => {
+      const { cwd, stdout, isReplaced } = again((folder) => {
+        writeFileSync(join(folder, "dist/r/plain.json"), "{}");
+        const manifest = join(folder, "dist", MANIFEST_FILE);
+        const text = readFileSync(manifest, "utf8");
+        rmSync(manifest);
+        // The folders' times are those of the past minute.
+        for (const path of readdirSync(join(folder, "dist"), { recursive: true, encoding: "utf8" }))
+          if (statSync(join(folder, "dist", path)).isDirectory())
+            utimesSync(join(folder, "dist", path), 1, 1);
+        utimesSync(join(folder, "dist"), 1, 1);
+        const hash = createHash("sha256").update("{}").digest("base64url");
+        const { sha256, bytes } = contentAt("r/plain.json", text);
+        writeFileSync(
+          manifest,
+          text.replace(`"${sha256}","bytes":${bytes}`, `"${hash}","bytes":2`),
+        );
+      });
+      expect(stdout).toMatch(/^Built 8 items into dist/);
+      expect(isReplaced).toBe(true);
+      expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain("pairing-plain");
+    });
+
+    it("leaves dist alone where nothing has changed, and reports that", () => {
+      const { status, stdout, isReplaced } = again(() => undefined);
+      expect({ status, isReplaced }).toEqual({ status: 0, isReplaced: false });
+      expect(stdout).toMatch(/^Unchanged: 8 items in dist: \d+ files, /);
+    });
+
+    it.each<[string, (cwd: string, registry: string) => void]>([
+      [
+        "an item has changed",
+        (_, registry) => {
+          const file = join(registry, "pairings/plain.json");
+          writeFileSync(file, readFileSync(file, "utf8").replace('"2.25rem"', '"2.5rem"'));
+        },
+      ],
+      ["an item was removed", (_, registry) => rmSync(join(registry, "pairings/bare.json"))],
+      ["a published file was removed", (cwd) => rmSync(join(cwd, "dist/r/plain.json"))],
+      [
+        "a published file has changed",
+        (cwd) => writeFileSync(join(cwd, "dist/r/plain.json"), "{}"),
+      ],
+      [
+        "a published file has been replaced by another of the same size",
+        (cwd) => {
+          const file = join(cwd, "dist/r/plain.json");
+          const other = readFileSync(file, "utf8").replace("pairing-plain", "pairing-pluin");
+          rmSync(file);
+          writeFileSync(file, other);
+        },
+      ],
+      ["a folder was removed", (cwd) => rmSync(join(cwd, "dist/r/layered"), { recursive: true })],
+    ])("builds again where %s", (_, change) => {
+      const { cwd, stdout, isReplaced } = again(change);
+      expect({ isReplaced, isBuilt: stdout.startsWith("Built ") }).toEqual({
+        isReplaced: true,
+        isBuilt: true,
+      });
+      expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain("pairing-plain");
+    });
+
+    it("stops where a file was added to dist, and leaves that and all others alone", () => {
+      const { cwd, status, stderr, isReplaced } = again((folder) =>
+        writeFileSync(join(folder, "dist/r/new.json"), "{}"),
+      );
+      expect({ status, isReplaced }).toEqual({ status: 2, isReplaced: false });
+      expect(stderr).toContain("contains a file that no build wrote: r/new.json.");
+      expect(existsSync(join(cwd, "dist/r/new.json"))).toBe(true);
+    });
+
+    it("builds again for another base URL", () => {
+      const { cwd, isReplaced } = again(() => undefined, "--base-url", "https://b.example");
+      expect(isReplaced).toBe(true);
+      expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain("https://b.example");
+    });
+
+    it("finds a problem that is new", () => {
+      const { status, stderr, isReplaced } = again((_, registry) =>
+        writeFileSync(join(registry, "fonts/inter.jsn"), "{}"),
+      );
+      expect({ status, isReplaced }).toEqual({ status: 1, isReplaced: false });
+      expect(stderr).toContain("stray-file");
+    });
+  });
+
+  it("takes settings from the environment; flags take precedence", () => {
+    const env = { REGISTRY_DIR: FIXTURE_REGISTRY, DIST_DIR: "out", BASE_URL: "https://a.example/" };
+    const first = run(["build"], env);
+    expect(readFileSync(join(first.cwd, "out/r/plain.json"), "utf8")).toContain(
+      "https://a.example/r/inter.json",
+    );
+
+    const second = run(["build", "--out", "other", "--base-url", "https://b.example"], env);
+    expect(readFileSync(join(second.cwd, "other/r/plain.json"), "utf8")).toContain(
+      "https://b.example/r/inter.json",
+    );
+  });
+
+  it("an empty environment variable counts as unset", () => {
+    const env = {
+      REGISTRY_DIR: FIXTURE_REGISTRY,
+      DIST_DIR: "",
+      BASE_URL: "",
+      PORT: "",
+      PUBLIC_DIR: "",
+    };
+    const { status, cwd } = run(["build"], env);
+    expect(status).toBe(0);
+    expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain(
+      "http://localhost:3000/r/inter.json",
+    );
+  });
+
+  it.each(["HOST", "PORT", "WORKERS", "DIST_DIR"])(
+    "%s counts as unset when it is empty, also for serving",
+    (name) => {
+      const { status, stderr } = run(["serve"], { [name]: "" });
+      // The default folder, in which nothing has been built.
+      expect({ status, stderr }).toEqual({
+        status: 1,
+        stderr: expect.stringMatching(/^error: dist /),
+      });
+    },
+  );
+
+  it.each(["0", "65535"])("%s is a port", (port) => {
+    const { cwd, status } = run(["build", "--port", port, "--base-url", "https://a.example"], {
+      REGISTRY_DIR: FIXTURE_REGISTRY,
+    });
+    expect({ status, isBuilt: existsSync(join(cwd, "dist/r/plain.json")) }).toEqual({
+      status: 0,
+      isBuilt: true,
+    });
+  });
+
+  it("fills in http://localhost:3000 by default, and the port follows PORT", () => {
+    const item = (env: Record<string, string>) => {
+      const { cwd } = run(["build"], { REGISTRY_DIR: FIXTURE_REGISTRY, ...env });
+      return readFileSync(join(cwd, "dist/r/plain.json"), "utf8");
+    };
+    expect(item({})).toContain("http://localhost:3000/r/inter.json");
+    expect(item({ PORT: "8080" })).toContain("http://localhost:8080/r/inter.json");
+  });
+
+  it("a file of dist that no build wrote is named on one line, whatever its name", () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "dist"));
+    writeFileSync(join(cwd, "dist", "a\n::error::b ##[add-mask]c"), "");
+    const { status, stderr } = run(["build", "--registry", FIXTURE_REGISTRY], {}, cwd);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/wrote: a\\u\{000a\}::error::b #\\u\{0023\}\[add-mask\]c\. [^\n]*\n$/);
+  });
+
+  it.each(["/dev/zero", "/dev/stdin"])(
+    "a manifest that is %s took all memory, or hung",
+    (target) => {
+      const cwd = temporaryFolder();
+      mkdirSync(join(cwd, "dist"));
+      symlinkSync(target, join(cwd, "dist", MANIFEST_FILE));
+      const { status, stderr } = run(["build", "--registry", FIXTURE_REGISTRY], {}, cwd);
+      expect(stderr).toContain(`contains a file that no build wrote: ${MANIFEST_FILE}.`);
+      expect(status).toBe(2);
+      const served = run(["serve"], {}, cwd);
+      expect(served).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(
+          /^error: dist (?:has an invalid|cannot be read: ENXIO)[^\n]*\n$/,
+        ),
+      });
+    },
+  );
+
+  it("a failed build exits 1, prints every problem and leaves the old dist as it was", () => {
+    const registry = temporaryRegistry();
+    const cwd = join(registry, "..");
+    run(["build"], {}, cwd);
+    const before = readFileSync(join(cwd, "dist/r/plain.json"), "utf8");
+
+    rmSync(join(registry, "fonts/lato.json"));
+    const { status, stdout, stderr } = run(["build"], {}, cwd);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr.match(/font-references/g)).toHaveLength(3);
+    expect(stderr).toContain("\n2 problems in 1 file\nWhy, and how to correct it: ");
+    expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toBe(before);
+  });
+
+  it("a file that cannot be written exits 1, in one line, and leaves the old dist, and nothing new beside it", () => {
+    const registry = temporaryRegistry();
+    const cwd = join(registry, "..");
+    run(["build"], {}, cwd);
+    const before = statSync(join(cwd, "dist")).ino;
+    const { status, stderr } = spawnSync(
+      "sh",
+      // No file larger than 512 bytes: fails as a full disk does.
+      ["-c", `ulimit -f 1; exec "$0" "$@"`, process.execPath, `${PROJECT}lib/build/main.js`]
+        // For another base URL, so that everything has to be written.
+        .concat("build", "--base-url", "https://b.example"),
+      { cwd, encoding: "utf8" },
+    );
+    expect(stderr).toMatch(
+      /^error: \S+dist cannot be written: a file is larger than is allowed there \(EFBIG\)\. Nothing was changed\. [^\n]*\n$/,
+    );
+    expect(status).toBe(1);
+    expect(statSync(join(cwd, "dist")).ino).toBe(before);
+    expect(readdirSync(cwd).sort()).toEqual(["dist", "registry"]);
+  });
+
+  it("builds the same bytes wherever and whenever it runs", () => {
+    const built = [
+      run(["build"], { REGISTRY_DIR: FIXTURE_REGISTRY }),
+      run(["build"], { REGISTRY_DIR: FIXTURE_REGISTRY, TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8" }),
+    ];
+    const [first, second] = built.map(({ cwd }) => {
+      const paths = readdirSync(join(cwd, "dist/"), { recursive: true, encoding: "utf8" }).sort();
+      return paths
+        .filter((path) => statSync(join(cwd, "dist", path)).isFile())
+        .map((path) => [path, readFileSync(join(cwd, "dist", path), "latin1")]);
+    });
+    const stated = / (\d+) files, /.exec(built[0]?.stdout ?? "")?.[1];
+    expect(first).toHaveLength(Number(stated));
+    expect(second).toEqual(first);
+  });
+
+  it.each([
+    ["is the home folder, though that is empty", "me"],
+    ["contains the home folder", "."],
+  ])("--out that %s is refused", (_, out) => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "home/me"), { recursive: true });
+    const env = { HOME: join(cwd, "home/me") };
+    const command = ["build", "--registry", FIXTURE_REGISTRY, "--out", join(cwd, "home", out)];
+    const { status, stderr } = run(command, env);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^error: .* is or contains your home folder\. Choose another .*\n$/);
+    expect(readdirSync(join(cwd, "home"))).toEqual(["me"]);
+  });
+
+  it("--out /proc/x did not end", () => {
+    const { status, stderr } = run(["build", "--registry", FIXTURE_REGISTRY, "--out", "/proc/x"]);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr:
+        "error: The output folder /proc/x is in /proc, which belongs to the system. Choose another folder with --out.\n",
+    });
+  });
+
+  it("`build | head -1` ended with a stack trace", () => {
+    const cwd = temporaryFolder();
+    const command = `"$0" "$@" | true; echo "\${PIPESTATUS[0]}"`;
+    const { stdout, stderr } = spawnSync(
+      "bash",
+      ["-c", command, process.execPath, `${PROJECT}lib/build/main.js`].concat(
+        "build",
+        "--registry",
+        FIXTURE_REGISTRY,
+      ),
+      { cwd, encoding: "utf8" },
+    );
+    // 128 and the number of SIGPIPE, as a shell reports of other commands.
+    expect({ stdout, stderr }).toEqual({ stdout: "141\n", stderr: "" });
+    expect(damageOf(join(cwd, "dist"))).toBeUndefined();
+  });
+
+  it("refuses a folder that no build wrote, in one line", () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "photos"));
+    writeFileSync(join(cwd, "photos/cat.jpg"), "");
+    const { status, stderr } = run(
+      ["build", "--registry", FIXTURE_REGISTRY, "--out", "photos"],
+      {},
+      cwd,
+    );
+    expect(status).toBe(2);
+    expect(stderr).toMatch(
+      /^error: .*photos contains a file that no build wrote: cat\.jpg\. Move .* --public, or .* --out\.\n$/,
+    );
+  });
+
+  it("publishes the files of --public, or PUBLIC_DIR; a conflicting one is named", () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "mine"));
+    writeFileSync(join(cwd, "mine/CNAME"), "type.example.com");
+    const command = ["build", "--registry", FIXTURE_REGISTRY];
+    run(command, { PUBLIC_DIR: "mine" }, cwd);
+    expect(readFileSync(join(cwd, "dist/CNAME"), "utf8")).toBe("type.example.com");
+
+    writeFileSync(join(cwd, "mine/_headers"), "");
+    const { status, stderr } = run([...command, "--public", "mine"], {}, cwd);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^error: The --public folder contains _headers, .*\n$/);
+    expect(readFileSync(join(cwd, "dist/CNAME"), "utf8")).toBe("type.example.com");
+  });
+
+  it("repairs dist after a build that was killed between its two renames", () => {
+    const { cwd } = run(["build", "--registry", FIXTURE_REGISTRY]);
+    const { ino } = statSync(join(cwd, "dist"));
+    renameSync(join(cwd, "dist"), join(cwd, ".dist.old-somewhere-4194305-0123abcd"));
+    const { stdout } = run(["build", "--registry", FIXTURE_REGISTRY], {}, cwd);
+    expect(stdout).toMatch(/^Unchanged: 8 items in dist/);
+    expect(statSync(join(cwd, "dist")).ino).toBe(ino);
+  });
+});

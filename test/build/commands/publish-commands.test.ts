@@ -1,0 +1,143 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { addPublishCommands } from "../../../build/commands/publish-commands.ts";
+import { FIXTURE_REGISTRY, PROJECT } from "../../fixtures/read.ts";
+import { runCommand } from "../../fixtures/run-command.ts";
+import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
+
+const BASE_URL = ["--base-url", "https://type.example"];
+
+const build = (...args: string[]) =>
+  runCommand(addPublishCommands, ["build", "--no-site", ...args]);
+
+const newDist = () => join(temporaryFolder(), "dist");
+
+it("prints how many items, files, megabytes and milliseconds, and where to publish else", async () => {
+  const dist = newDist();
+  const { printed, misuse, code } = await build("--registry", FIXTURE_REGISTRY, "--out", dist);
+  expect(printed).toEqual([
+    expect.stringMatching(/^Built 8 items into \S+dist: 73 files, 0\.\d MB, in \d+ ms$/),
+    "The base URL is http://localhost:3000. To publish elsewhere, run: npm run build -- --base-url https://your.domain",
+    "Cloudflare (free) accepts 20000 files: 19927 more than these 73.",
+  ]);
+  // Of one run, not of the time since the process began.
+  const milliseconds = Number(/in (\d+) ms$/.exec(printed[0] ?? "")?.[1]);
+  expect(milliseconds).toBeLessThan(performance.now());
+  expect({ misuse, code }).toEqual({ misuse: "", code: undefined });
+  expect(existsSync(join(dist, "index.html"))).toBe(false);
+  expect(existsSync(join(dist, "r/plain.json.br"))).toBe(false);
+});
+
+it("leaves a build alone in which nothing would change, and says so", async () => {
+  const args = ["--registry", FIXTURE_REGISTRY, "--out", newDist(), ...BASE_URL];
+  await build(...args);
+  const { ino } = statSync(args[3]!);
+  const { printed } = await build(...args);
+  expect(printed).toEqual([
+    expect.stringContaining(`Unchanged: 8 items in ${args[3]}: 73 files, `),
+    "Cloudflare (free) accepts 20000 files: 19927 more than these 73.",
+  ]);
+  expect(statSync(args[3]!).ino).toBe(ino);
+});
+
+it("writes compressed forms with --precompress", async () => {
+  const dist = newDist();
+  await build("--registry", FIXTURE_REGISTRY, "--out", dist, ...BASE_URL, "--precompress");
+  expect(readdirSync(join(dist, "r"))).toEqual(
+    expect.arrayContaining(["registry.json", "registry.json.br", "registry.json.gz"]),
+  );
+});
+
+it("takes the base URL of config.json, which --base-url replaces", async () => {
+  const registry = temporaryRegistry();
+  writeFileSync(
+    join(registry, "config.json"),
+    JSON.stringify({ name: "acme", baseUrl: "https://acme.example/type" }),
+  );
+  const dist = newDist();
+  const urls = () => readFileSync(join(dist, "r/plain.json"), "utf8");
+  await build("--registry", registry, "--out", dist, "--port", "0");
+  expect(urls()).toContain("https://acme.example/type/r/inter.json");
+  await build("--registry", registry, "--out", dist, ...BASE_URL);
+  expect(urls()).toContain("https://type.example/r/inter.json");
+});
+
+it("names each item of one's own that overrides a shipped one", async () => {
+  const registry = join(temporaryFolder(), "registry");
+  mkdirSync(join(registry, "fonts"), { recursive: true });
+  writeFileSync(
+    join(registry, "config.json"),
+    JSON.stringify({ extends: ["typography-registry/fonts"] }),
+  );
+  cpSync(join(PROJECT, "registry/fonts/inter.json"), join(registry, "fonts/inter.json"));
+  const { printed } = await build(
+    ...["--registry", registry, "--out", newDist(), "--no-site", ...BASE_URL],
+  );
+  expect(printed).toContain(
+    `${registry}/fonts/inter.json overrides the item inter of typography-registry.`,
+  );
+});
+
+it("warns of files that no build wrote in a build that was replaced", async () => {
+  const dist = newDist();
+  const args = ["--registry", FIXTURE_REGISTRY, "--out", dist, ...BASE_URL];
+  await build(...args);
+  const aside = join(dist, "../.dist.old-somewhere-4194305-0123abcd");
+  cpSync(dist, aside, { recursive: true });
+  writeFileSync(join(aside, "a.txt"), "");
+  writeFileSync(join(aside, "r/b.txt"), "");
+  const { printed } = await build(...args);
+  const [kept = ""] = readdirSync(join(dist, "..")).filter((name) => name !== "dist");
+  expect(printed[0]).toBe(
+    `warning: a.txt, r/b.txt appeared while a build replaced the folder, and was kept in ${join(dist, "..", kept)}`,
+  );
+  expect(readdirSync(join(dist, "..", kept)).sort()).toEqual(["a.txt", "r"]);
+});
+
+it.each([
+  [
+    "a folder that is no registry",
+    ["--registry", PROJECT + "schemas"],
+    `error: ${PROJECT}schemas contains neither pairings/ nor fonts/. Use --registry to name the folder with pairings/ and fonts/.\n`,
+  ],
+  [
+    "--port 0 without a base URL",
+    ["--registry", FIXTURE_REGISTRY, "--port", "0"],
+    "error: --port 0 has no default base URL. Set one with --base-url.\n",
+  ],
+  [
+    "--out in a folder of the system",
+    ["--registry", FIXTURE_REGISTRY, "--out", "/proc/x", ...BASE_URL],
+    "error: The output folder /proc/x is in /proc, which belongs to the system. Choose another folder with --out.\n",
+  ],
+])("%s is misuse", async (_, args, message) => {
+  expect(await build(...args)).toEqual({ printed: [], misuse: message, code: undefined });
+});
+
+it("a file of --public that the build writes itself is misuse", async () => {
+  const mine = temporaryFolder();
+  writeFileSync(join(mine, "_headers"), "");
+  const args = ["--registry", FIXTURE_REGISTRY, "--out", newDist(), "--public", mine];
+  const { misuse } = await build(...args, ...BASE_URL);
+  expect(misuse).toMatch(/^error: The --public folder contains _headers, .*\n$/);
+});
+
+it("a folder that the system does not let it write is exit code 1, and no misuse", async () => {
+  const dist = join(temporaryFolder(), "d".repeat(255));
+  const args = ["--registry", FIXTURE_REGISTRY, "--out", dist, ...BASE_URL];
+  expect(await build(...args)).toEqual({
+    printed: [
+      `error: ${dist} cannot be written: the path is too long (ENAMETOOLONG). Nothing was changed. Choose a shorter one with --out.`,
+    ],
+    misuse: "",
+    code: 1,
+  });
+});

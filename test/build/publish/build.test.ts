@@ -1,0 +1,135 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { prepareBuild, runBuild } from "../../../build/publish/build.ts";
+import { makeFolder } from "../../../build/dist/make-folder.ts";
+import { planBuild, readInputs, unchangedManifest } from "../../../build/publish/plan.ts";
+import { PublicDirError } from "../../../build/publish/public-files.ts";
+import { pathsBelow } from "../../../build/dist/paths-below.ts";
+import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
+import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
+
+const options = (registryDir = FIXTURE_REGISTRY) => ({
+  registryDir,
+  outDir: join(temporaryFolder(), "dist"),
+  baseUrl: "https://example.com",
+});
+
+function publicFolder(...paths: string[]): string {
+  const folder = temporaryFolder();
+  for (const path of paths) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), path);
+  }
+  return folder;
+}
+
+const pathsOf = (inputs: Parameters<typeof prepareBuild>[0]) =>
+  prepareBuild(inputs).files?.flatMap(({ paths }) => paths) ?? [];
+
+describe("what a build publishes", () => {
+  it("has the headers of hosts last, then the files of the user's", () => {
+    const inputs = readInputs({ ...options(), publicDir: publicFolder("CNAME", "a/b.txt") });
+    const paths = pathsOf(inputs);
+    expect(paths.slice(-3)).toEqual(["_headers", "CNAME", "a/b.txt"]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it("has no pages and no compressed files unless they are wanted", () => {
+    const paths = pathsOf(readInputs(options()));
+    expect(paths.filter((path) => /\.(?:html|br|gz|zst)$/.test(path))).toEqual([]);
+    expect(paths.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["r/plain.json", "of an item"],
+    ["r", "of a folder"],
+    ["api/r", "of a folder in a folder"],
+    ["r/plain.json/index.html", "below a file"],
+    ["r/plain.json/a/b/c", "far below a file"],
+    ["build-manifest.json", "of the manifest"],
+    ["_headers", "of the headers"],
+  ])("is refused with a file %s of the user's, the path %s", (path) => {
+    const inputs = readInputs({ ...options(), publicDir: publicFolder("CNAME", path) });
+    expect(() => prepareBuild(inputs)).toThrow(
+      new PublicDirError(
+        `The --public folder contains ${path}, a path that the build publishes itself. Rename or remove that file.`,
+      ),
+    );
+  });
+
+  it("may have files of the user's in its folders", () => {
+    const own = ["api/mine.txt", "plain.json", "r/layered/mine/a.txt", "r/plain"];
+    const paths = pathsOf(readInputs({ ...options(), publicDir: publicFolder(...own) }));
+    expect(paths.slice(-4)).toEqual(own);
+  });
+
+  it("is nothing where the registry has an error", () => {
+    const registry = temporaryRegistry(["fonts/lato.json", "{"]);
+    const prepared = prepareBuild(readInputs(options(registry)));
+    expect(prepared.validation.isValid).toBe(false);
+    expect(prepared).not.toHaveProperty("files");
+  });
+});
+
+describe("a build", () => {
+  it("counts pairings and fonts in its manifest, and finds its folder unchanged the next time", () => {
+    const once = options();
+    const plan = planBuild(once);
+    expect(unchangedManifest(plan)).toBeUndefined();
+    const { manifest, kept, validation } = runBuild(plan);
+    const { pairings, fonts } = validation.catalog;
+    expect(manifest).toMatchObject({
+      items: pairings.size + fonts.size,
+      fingerprint: plan.fingerprint,
+    });
+    expect(kept).toEqual([]);
+    expect(unchangedManifest(planBuild(once))).toEqual(manifest);
+    expect(unchangedManifest(planBuild({ ...once, baseUrl: "https://b.example" }))).toBeUndefined();
+    writeFileSync(join(once.outDir, "r/plain.json"), "{}");
+    expect(unchangedManifest(planBuild(once))).toBeUndefined();
+  });
+
+  it("returns the files that it kept beside the folder, and those that the plan kept", () => {
+    const once = options();
+    runBuild(planBuild(once));
+    const plan = planBuild(once);
+    writeFileSync(join(once.outDir, "mine.txt"), "");
+    const before = { folder: "x", paths: ["y"] };
+    const { kept } = runBuild({ ...plan, kept: [before] });
+    expect(kept).toEqual([
+      before,
+      { folder: expect.stringMatching(/\.dist\.replaced-/), paths: ["mine.txt"] },
+    ]);
+  });
+
+  it("of a registry with an error writes nothing", () => {
+    const wrong = options(temporaryRegistry(["fonts/lato.json", "{"]));
+    const plan = { ...planBuild(wrong), kept: [{ folder: "x", paths: ["y"] }] };
+    const { validation, ...rest } = runBuild(plan);
+    expect(validation.isValid).toBe(false);
+    expect(rest).toEqual({ kept: plan.kept });
+    expect(pathsBelow(dirname(wrong.outDir))).toEqual([]);
+  });
+});
+
+describe("making a folder", () => {
+  it("makes those above it, and takes one that exists", () => {
+    const folder = join(temporaryFolder(), "a/b/c");
+    makeFolder(folder);
+    makeFolder(folder);
+    writeFileSync(join(folder, "file"), "");
+    expect(pathsBelow(join(folder, "../.."))).toEqual(["b/c/file"]);
+  });
+
+  it("fails below a file, and where the folder that it must be in was removed", () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "file"), "");
+    expect(() => makeFolder(join(folder, "file/a"))).toThrow(/ENOTDIR/);
+    expect(() => makeFolder(join(folder, "top/a/b"), join(folder, "top"))).toThrow(/ENOENT/);
+    expect(pathsBelow(folder)).toEqual(["file"]);
+  });
+
+  it("fails where the system has no folders to make", () => {
+    expect(() => makeFolder("/proc/x/y/z")).toThrow(/ENOENT/);
+  });
+});

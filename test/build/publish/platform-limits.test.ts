@@ -1,0 +1,53 @@
+import { distSize } from "../../../build/dist/dist-size.ts";
+import { exceededLimits, remainingFiles } from "../../../build/publish/platform-limits.ts";
+
+const MEBIBYTE = 2 ** 20;
+const files = (count: number) => ({
+  files: count,
+  bytes: count * 1000,
+  largest: { path: "r/0.json", bytes: 1000 },
+});
+
+it("within the limits of every platform there is no warning", () => {
+  expect(exceededLimits(files(20_000))).toEqual([]);
+  expect(exceededLimits(files(0))).toEqual([]);
+});
+
+it("a warning for more files than a platform accepts, with the remedy", () => {
+  expect(exceededLimits(files(20_001))).toEqual([
+    "Cloudflare (free) accepts at most 20000 files, and the build wrote 20001. It compresses by itself, so build without --precompress.",
+  ]);
+});
+
+it("a build says how far it is from the lowest limit of files; beyond it the warning is enough", () => {
+  expect(remainingFiles(files(16_379))).toBe(
+    "Cloudflare (free) accepts 20000 files: 3621 more than these 16379.",
+  );
+  expect(remainingFiles(files(20_000))).toContain(": 0 more ");
+  expect(remainingFiles(files(20_001))).toBeUndefined();
+});
+
+it("a warning for a file that is too large, by its path", () => {
+  expect(
+    exceededLimits({ ...files(1), largest: { path: "r/registry.json", bytes: 26 * MEBIBYTE } }),
+  ).toEqual([
+    "Cloudflare (free) accepts files of at most 25 MiB, and r/registry.json has 26.0 MiB.",
+    "Cloudflare (paid) accepts files of at most 25 MiB, and r/registry.json has 26.0 MiB.",
+  ]);
+});
+
+it("the size of a build counts each path as a file, and the manifest", () => {
+  const contents = [
+    { sha256: "a", bytes: 10, paths: ["a", "b"] },
+    { sha256: "c", bytes: 30, paths: ["c"] },
+  ];
+  expect(
+    distSize({
+      generator: "typography-registry",
+      version: "1",
+      fingerprint: "f",
+      items: 1,
+      contents,
+    }),
+  ).toEqual({ files: 4, bytes: 50, largest: { path: "c", bytes: 30 } });
+});

@@ -1,0 +1,209 @@
+import { publishedFiles } from "../../../build/publish/published-files.ts";
+import { byPath } from "../../fixtures/by-path.ts";
+import { loadCatalog, resolveName } from "../../../registry/model/catalog.ts";
+import { formatJson } from "../../../registry/model/json.ts";
+import { allPairingData } from "../../../registry/pairing/pairing-data.ts";
+import type { SearchData } from "../../../registry/search/search-data.ts";
+import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
+import { schemaErrors } from "../../../schemas/index.ts";
+import { FIXTURE_REGISTRY, PROJECT, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
+
+const BASE_URL = "https://example.com/type";
+const catalog = loadCatalog(FIXTURE_REGISTRY);
+const files = byPath(publishedFiles(catalog, BASE_URL));
+const jsonAt = (path: string) => JSON.parse(files.get(path)!);
+
+describe("what is published (design)", () => {
+  it("every item under api/r/{name} and api/r/{name}.json, a pairing also as pairing-{name}, all as r/…json; every pairing as CSS and tokens", () => {
+    expect([...files.keys()].sort()).toEqual(
+      [
+        ...["bare", "plain", "serif"].flatMap((name) => [
+          `api/r/${name}`,
+          `api/r/${name}.json`,
+          `api/r/pairing-${name}`,
+          `api/r/pairing-${name}.json`,
+          `r/${name}.json`,
+          `r/pairing-${name}.json`,
+        ]),
+        ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"].flatMap(
+          (name) => [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`],
+        ),
+        "api/pairings.json",
+        "api/search.json",
+        "r/registry.json",
+        ...["layered", "self-hosted"].flatMap((flavour) => [
+          `r/${flavour}/registry.json`,
+          ...["bare", "plain", "serif"].map((name) => `r/${flavour}/${name}.json`),
+          ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"].map(
+            (name) => `r/${flavour}/${name}.json`,
+          ),
+        ]),
+        "r/layered/abril-fatface--latin.json",
+        ...["bare", "plain", "serif", "registry"].map((name) => `r/typeset/${name}.json`),
+        ...["bare", "plain", "serif"].flatMap((name) => [
+          `css/${name}.css`,
+          `tokens/${name}.tokens.json`,
+        ]),
+        ...["config", "font", "pairing", "pairing-data", "registry", "vocabulary"].map(
+          (name) => `schemas/${name}.schema.json`,
+        ),
+      ].sort(),
+    );
+  });
+
+  it("each name variant is the item that the resolution order finds, and no other name is published", () => {
+    const published = [...files].filter(([path]) => path.startsWith("api/r/"));
+    for (const [path, text] of published) {
+      const name = path.replace("api/r/", "").replace(/\.json$/, "");
+      expect(JSON.parse(text).name).toBe(resolveName(catalog, name)?.name);
+    }
+  });
+
+  it("all variants of an item are the same bytes", () => {
+    const variants = [
+      "api/r/plain",
+      "api/r/pairing-plain.json",
+      "r/plain.json",
+      "r/pairing-plain.json",
+    ];
+    expect(new Set(variants.map((path) => files.get(path))).size).toBe(1);
+  });
+
+  it("an item is published as it is in the registry, with {base_url} filled in and without $schema", () => {
+    const { $schema, ...item } = fixturePairing("plain");
+    expect($schema).toBe("../../../../schemas/pairing.schema.json");
+    expect(jsonAt("r/plain.json")).toEqual({
+      ...item,
+      registryDependencies: [`${BASE_URL}/r/inter.json`, `${BASE_URL}/r/jetbrains-mono.json`],
+    });
+  });
+
+  it("a font is published with fallback faces, and is still of its schema", () => {
+    for (const name of ["inter", "lato", "source-serif-4"]) {
+      const item = jsonAt(`r/${name}.json`) as FontItem;
+      expect(schemaErrors("font", item)).toEqual([]);
+      expect(Object.keys(item.css ?? {}).filter((key) => key.endsWith("@font-face"))).not.toEqual(
+        [],
+      );
+      expect({ ...item.font, family: "" }).toEqual({ ...fixtureFont(name).font, family: "" });
+    }
+  });
+
+  it("nothing published mentions the placeholder as a value", () => {
+    const items = [...files].filter(([path]) => !path.startsWith("schemas/"));
+    expect(items.filter(([, text]) => text.includes("{base_url}"))).toEqual([]);
+  });
+
+  it("a base URL with signs that replacements treat specially is published as it is", () => {
+    const text = byPath(publishedFiles(catalog, "https://example.com/$&")).get("r/plain.json");
+    expect(text).toContain('"https://example.com/$&/r/inter.json"');
+  });
+
+  it("r/registry.json is the index: name, homepage, items, pairings first, each kind by name", () => {
+    const index = jsonAt("r/registry.json");
+    expect(schemaErrors("registry", index)).toEqual([]);
+    expect(index).toMatchObject({ name: "typography-registry", homepage: BASE_URL });
+    expect(index.items.map(({ name }: { name: string }) => name)).toEqual([
+      ...["pairing-bare", "pairing-plain", "pairing-serif"],
+      ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"],
+    ]);
+  });
+
+  it("a pairing's description there begins with its fonts, and ends with moods and use cases", () => {
+    const { items } = jsonAt("r/registry.json");
+    const descriptionOf = (wanted: string) =>
+      items.find(({ name }: { name: string }) => name === wanted).description;
+    expect(descriptionOf("pairing-serif")).toBe(
+      `Source Serif 4 + JetBrains Mono — ${fixturePairing("serif").description} Mood: elegant, professional. For: blog.`,
+    );
+    expect(descriptionOf("pairing-bare")).toBe(
+      `Abril Fatface + Lato + JetBrains Mono — ${fixturePairing("bare").description}`,
+    );
+  });
+
+  it("a font's description there ends with the styles of its face", () => {
+    const { fonts, pairings } = loadCatalog(FIXTURE_REGISTRY);
+    const styled = new Map(fonts).set("lato", {
+      ...fixtureFont("lato"),
+      categories: ["sans-serif", "humanist", "rounded"],
+    });
+    const index = byPath(publishedFiles({ fonts: styled, pairings }, BASE_URL)).get(
+      "r/registry.json",
+    );
+    const descriptions = JSON.parse(index!).items.map(
+      ({ description }: { description: string }) => description,
+    );
+    expect(descriptions).toContain("Lato — Sans Serif font. Tags: humanist, rounded.");
+    expect(descriptions).toContain("Inter — Sans Serif font.");
+  });
+
+  it.each(["layered", "self-hosted"])(
+    "r/%s is a complete registry: what its index names is published, and its pairings stay within it",
+    (flavour) => {
+      const index = jsonAt(`r/${flavour}/registry.json`);
+      expect(schemaErrors("registry", index)).toEqual([]);
+      expect(index.items).toHaveLength(8);
+      for (const { name } of index.items) {
+        const item = jsonAt(`r/${flavour}/${name}.json`);
+        for (const url of item.registryDependencies ?? []) {
+          expect(files.has(url.replace(`${BASE_URL}/`, ""))).toBe(true);
+          expect(url).toContain(`/r/${flavour}/`);
+        }
+      }
+    },
+  );
+
+  it("api/search.json is what a search knows of every item, in the order of the index, and what tags mean", () => {
+    const {
+      vocabulary,
+      lookAlikes: published,
+      items: records,
+    } = JSON.parse(files.get("api/search.json")!) as SearchData;
+    const index = JSON.parse(files.get("r/registry.json")!) as { items: { name: string }[] };
+    expect(records.map(({ name }) => name)).toEqual(index.items.map(({ name }) => name));
+    expect(records.find(({ name }) => name === "pairing-serif")).toMatchObject({
+      type: "registry:style",
+      moods: ["elegant", "professional"],
+      useCases: ["blog"],
+    });
+    const { mood, useCase, category, script, lookAlikes } = searchVocabulary();
+    expect(vocabulary).toEqual({
+      ...{ mood: Object.fromEntries(mood), useCase: Object.fromEntries(useCase) },
+      ...{ category: Object.fromEntries(category), script: Object.fromEntries(script) },
+    });
+    expect(published).toEqual(lookAlikes);
+  });
+
+  it("api/pairings.json is the PairingData[] of getAllPairings()", () => {
+    expect(files.get("api/pairings.json")).toBe(formatJson(allPairingData(catalog)));
+  });
+
+  it("the schemas are published under their $id", () => {
+    for (const name of ["pairing", "font", "pairing-data", "registry"]) {
+      const path = `schemas/${name}.schema.json`;
+      expect(jsonAt(path).$id).toBe(`${BASE_URL}/${path}`);
+    }
+  });
+
+  it("the same registry and base URL give the same bytes in the same order", () => {
+    const again = byPath(publishedFiles(loadCatalog(FIXTURE_REGISTRY), BASE_URL));
+    expect([...again]).toEqual([...files]);
+  });
+});
+
+it("the registry of this project: every name of every item resolves to what is published under it", () => {
+  const own = loadCatalog(`${PROJECT}registry`);
+  const published = byPath(publishedFiles(own, BASE_URL));
+  const names = [
+    ...[...own.pairings.keys()].flatMap((name) => [name, `pairing-${name}`]),
+    ...own.fonts.keys(),
+  ];
+  expect(names.length).toBeGreaterThanOrEqual(2 * 40 + 40);
+  for (const name of names) {
+    const expected = resolveName(own, name)?.name;
+    for (const path of [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`]) {
+      expect(JSON.parse(published.get(path)!).name).toBe(expected);
+    }
+  }
+});

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { packagedLicense, publishedLicense } from "../../../../build/sync/fonts/font-license.ts";
+import { temporaryFolder } from "../../../fixtures/temporary.ts";
+
+/** A font file of one table, which names its copyright notice alone. */
+function fontWithNotice(notice: string): Buffer {
+  const text = Buffer.from(notice, "utf16le").swap16();
+  // Version, one record, where the text begins; then the record: Windows, Unicode, US English.
+  const name = Buffer.alloc(18);
+  [0, 1, 18, 3, 1, 0x409, 0, text.length, 0].forEach((value, index) => {
+    name.writeUInt16BE(value, 2 * index);
+  });
+  const table = Buffer.concat([name, text]);
+  const header = Buffer.alloc(28);
+  header.writeUInt32BE(0x00010000, 0);
+  header.writeUInt16BE(1, 4);
+  header.write("name", 12);
+  header.writeUInt32BE(header.length, 20);
+  header.writeUInt32BE(table.length, 24);
+  return Buffer.concat([header, table]);
+}
+
+/** An unpacked package with this license in its metadata, and a font file with this notice. */
+function packageWith(license: unknown, notice: string): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "files"));
+  writeFileSync(join(folder, "metadata.json"), JSON.stringify({ license }));
+  writeFileSync(join(folder, "files/a-latin-400-normal.woff2"), fontWithNotice(notice));
+  return folder;
+}
+
+it.each([
+  ["SIL Open Font License, 1.1", "OFL-1.1"],
+  ["Apache License, Version 2.0", "Apache-2.0"],
+  ["Ubuntu Font License, 1.0", "Ubuntu-font-1.0"],
+])("%s has the SPDX identifier %s", (type, id) => {
+  expect(publishedLicense({ license: { type }, original: "Copyright 2011 A" })).toEqual({
+    id,
+    copyright: "Copyright 2011 A",
+  });
+});
+
+it("a license without an SPDX identifier in the table is an error, not a guess", () => {
+  expect(() => publishedLicense({ license: { type: "Freeware" } })).toThrow("Freeware");
+});
+
+it("a license without a published notice has none", () => {
+  const published = { license: { type: "SIL Open Font License, 1.1" } };
+  expect(publishedLicense(published)).toEqual({ id: "OFL-1.1" });
+});
+
+it("a package's own statement is used where the published metadata lacks the family", async () => {
+  const license = { type: "UFL-1.0", attribution: "Copyright 2011 A A-Bold.ttf: Copyright 2011 A" };
+  expect(await packagedLicense(packageWith(license, "Copyright 2020 B"))).toEqual({
+    id: "Ubuntu-font-1.0",
+    copyright: "Copyright 2011 A",
+  });
+});
+
+it("where a package states Fontsource's placeholder, the notice is that of the font file", async () => {
+  const license = { type: "OFL-1.1", attribution: "Google Inc." };
+  expect(await packagedLicense(packageWith(license, "© 2023 Adobe"))).toEqual({
+    id: "OFL-1.1",
+    copyright: "© 2023 Adobe",
+  });
+});
+
+it("a package that states no license has none, nor has one without metadata", async () => {
+  const address = "https://fonts.google.com/attribution";
+  expect(await packagedLicense(packageWith(address, "Copyright 2011 A"))).toBeUndefined();
+  expect(await packagedLicense(temporaryFolder())).toBeUndefined();
+});

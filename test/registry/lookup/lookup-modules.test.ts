@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { getAllPairings } from "../../../registry/index.ts";
+import { lookupModules } from "../../../registry/lookup/lookup-modules.ts";
+import { ownRegistryDir } from "../../../registry/model/package-root.ts";
+import { allPairingData } from "../../../registry/pairing/pairing-data.ts";
+import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
+import { temporaryRegistry } from "../../fixtures/temporary.ts";
+
+it("the lookup functions give the typographic view of every pairing in the registry", () => {
+  expect(getAllPairings()).toEqual(allPairingData(loadCatalog(ownRegistryDir)));
+});
+
+it("the generated modules are those of the registry as it is", () => {
+  const { modules, leftOut } = lookupModules(ownRegistryDir);
+  expect(leftOut).toEqual([]);
+  for (const [name, text] of modules) {
+    expect(readFileSync(join(ownRegistryDir, "generated", name), "utf8") === text).toBe(true);
+  }
+});
+
+it("the same registry gives the same modules", () => {
+  expect(lookupModules(FIXTURE_REGISTRY)).toEqual(lookupModules(FIXTURE_REGISTRY));
+});
+
+it("the types are the names and tags in use", () => {
+  const names = lookupModules(FIXTURE_REGISTRY).modules.get("names.ts")!;
+  expect(names).toContain(`export type PairingName =\n  | "bare"\n  | "plain"\n  | "serif";`);
+  expect(names).toContain(`export type Mood =\n  | "elegant"\n  | "minimal"\n  | "professional";`);
+  expect(names).toContain(
+    `export const MOODS: readonly Mood[] = ["elegant","minimal","professional"];`,
+  );
+});
+
+it("the modules are ASCII, and give the text back", async () => {
+  const text = "“Łukasz” isn't 'plain': 日本語 \\ 😀 ".repeat(3).trim();
+  const registry = temporaryRegistry(["pairings/plain.json", ["description"], text]);
+  const pairings = lookupModules(registry).modules.get("pairings.ts")!;
+  expect(pairings).toMatch(/^[ -~\n]*$/);
+  const javascript = pairings.replace(": string", "");
+  const { PAIRINGS } = await import(`data:text/javascript,${encodeURIComponent(javascript)}`);
+  expect(JSON.parse(PAIRINGS).find(({ name }: { name: string }) => name === "plain")).toMatchObject(
+    { description: text },
+  );
+});
+
+describe("an invalid item is left out, and named", () => {
+  it.each([
+    [
+      "not JSON",
+      temporaryRegistry(["pairings/plain.json", "{"]),
+      { file: "pairings/plain.json", reason: expect.stringMatching(/JSON/) },
+    ],
+    [
+      "against its schema",
+      temporaryRegistry(["pairings/plain.json", ["meta", "mood"], "elegant"]),
+      { file: "pairings/plain.json", reason: "/meta/mood must be array" },
+    ],
+    [
+      "with a font that is missing",
+      temporaryRegistry([
+        "pairings/plain.json",
+        ["cssVars", "theme", "--font-mono"],
+        "var(--font-x)",
+      ]),
+      { file: "pairings/plain.json", reason: expect.stringMatching(/mono/) },
+    ],
+  ])("%s", (_, registry, expected) => {
+    const { modules, leftOut } = lookupModules(registry);
+    expect(leftOut).toEqual([expected]);
+    expect(modules.get("names.ts")).toContain(
+      `export type PairingName =\n  | "bare"\n  | "serif";`,
+    );
+    expect(modules.get("pairings.ts")).not.toContain('"name":"plain"');
+    expect(modules.get("search.ts")).not.toContain('"name":"pairing-plain"');
+  });
+
+  it("a font without a generic family, with the pairings that use it", () => {
+    const { modules, leftOut } = lookupModules(
+      temporaryRegistry(["fonts/lato.json", ["font", "family"], "'Lato'"]),
+    );
+    expect(leftOut).toEqual([
+      {
+        file: "fonts/lato.json",
+        reason: "lato: font.family ends in no generic family: 'Lato'",
+      },
+      { file: "pairings/bare.json", reason: "pairing-bare: its body font was not found" },
+    ]);
+    expect(modules.get("search.ts")).not.toContain('"name":"lato"');
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { folderProblem, problemOfCode } from "../../../registry/model/folder-problem.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+describe("a path that cannot be used as a folder", () => {
+  const base = temporaryFolder();
+  const inside = (name: string) => join(base, name);
+  mkdirSync(inside("folder"));
+  writeFileSync(inside("file"), "");
+  symlinkSync("folder", inside("to-folder"));
+  symlinkSync("file", inside("to-file"));
+  symlinkSync("nothing", inside("to-nothing"));
+  symlinkSync("loop", inside("loop"));
+
+  it.each([
+    ["file", "is not a folder"],
+    ["to-file", "is not a folder"],
+    ["missing", "was not found"],
+    ["to-nothing", "was not found"],
+    ["file/below", "leads through a file"],
+    ["loop", "leads through a loop of symlinks"],
+    ["loop/below", "leads through a loop of symlinks"],
+    ["x".repeat(300), "is too long a path"],
+  ])("%s", (name, problem) => {
+    expect(folderProblem(inside(name))).toBe(problem);
+  });
+
+  it.each(["folder", "to-folder"])("is not the %s", (name) => {
+    expect(folderProblem(inside(name))).toBeUndefined();
+  });
+});
+
+it.each([
+  ["ENOENT", "was not found"],
+  ["ENOTDIR", "leads through a file"],
+  ["ELOOP", "leads through a loop of symlinks"],
+  ["EACCES", "cannot be read: permission denied"],
+  ["ENAMETOOLONG", "is too long a path"],
+  ["EIO", "cannot be read: EIO: the system's words"],
+])("the system's code %s has a message of its own", (code, problem) => {
+  const error = Object.assign(new Error(`${code}: the system's words`), { code });
+  expect(problemOfCode(error)).toBe(problem);
+});
+
+it("the message of an error without a code is its own", () => {
+  expect(problemOfCode(new Error("no reason"))).toBe("cannot be read: no reason");
+});

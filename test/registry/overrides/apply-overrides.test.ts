@@ -1,0 +1,66 @@
+import type { Rules } from "../../../registry/formats/rules.ts";
+import { applyOverrides } from "../../../registry/overrides/apply-overrides.ts";
+import type { Override } from "../../../registry/overrides/override-parameters.ts";
+import { edited } from "../../fixtures/edited.ts";
+import { fixturePairing } from "../../fixtures/read.ts";
+
+const plain = rulesOf("plain");
+const bare = rulesOf("bare");
+const size = (selector: Override["selector"], value: string): Override => ({
+  selector,
+  property: "font-size",
+  value,
+});
+
+it("replaces that property's value; all other properties are unchanged", () => {
+  expect(applyOverrides(plain, [size("h1", "3rem")])).toEqual(
+    edited(plain, ["h1", "font-size"], "3rem"),
+  );
+});
+
+it.each<[Override["selector"], string]>([
+  ["h1", "h1"],
+  ["h2", "h2"],
+  ["h3", "h3"],
+  ["h4", "h4, h5, h6"],
+  ["h5", "h4, h5, h6"],
+  ["h6", "h4, h5, h6"],
+  ["body", "body, p"],
+  ["code", "code, pre"],
+  ["pre", "code, pre"],
+])("grouped keys (settled 1): %s goes to the key %s", (selector, key) => {
+  expect(applyOverrides(plain, [size(selector, "3px")])).toEqual(
+    edited(plain, [key, "font-size"], "3px"),
+  );
+});
+
+it("a property that the key lacks is added, at its end", () => {
+  const rules = applyOverrides(bare, [size("body", "18px")]);
+  expect(Object.entries(rules["body, p"] ?? {})).toEqual([
+    ...Object.entries(bare["body, p"] ?? {}),
+    ["font-size", "18px"],
+  ]);
+});
+
+it("no such key: nothing to apply", () => {
+  const { h2, "h4, h5, h6": minor, ...without } = bare;
+  expect(applyOverrides(without, [size("h2", "2rem"), size("h5", "1rem")])).toEqual(without);
+});
+
+it("the last of several for one property wins, also through another selector of the key", () => {
+  const rules = applyOverrides(plain, [size("h4", "1px"), size("h6", "3px"), size("h5", "2px")]);
+  expect(rules["h4, h5, h6"]?.["font-size"]).toBe("2px");
+});
+
+it("keeps the order of keys and properties, and leaves the given item as it was", () => {
+  const before = JSON.stringify(plain);
+  const changed = applyOverrides(plain, [size("code", "1px"), size("h1", "9rem")]);
+  expect(JSON.stringify(changed)).toBe(
+    before.replace('"2.25rem"', '"9rem"').replace('"1.01em"', '"1px"'),
+  );
+  expect(JSON.stringify(plain)).toBe(before);
+});
+
+function rulesOf(name: string): Rules {
+  return fixturePairing(name).css as unknown as Rules;
+}

@@ -1,0 +1,115 @@
+import { join } from "node:path";
+import { buildRegistry } from "../../../build/publish/build.ts";
+import { readDist } from "../../../server/publication/read-dist.ts";
+import type { Reply } from "../../../server/respond/message.ts";
+import { respond } from "../../../server/respond/respond.ts";
+import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+const distDir = join(temporaryFolder(), "dist");
+buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: distDir, baseUrl: "https://example.com" });
+const publication = await readDist(distDir);
+
+const get = (target: string, headers = {}) =>
+  respond({ method: "GET", target, headers }, publication);
+const textOf = ({ body }: Reply) => new TextDecoder().decode(body);
+const headerOf = ({ headers }: Reply, name: string) =>
+  headers[headers.findIndex((text, index) => index % 2 === 0 && text === name) + 1];
+const CSS = "/css/serif.css";
+const TOKENS = "/tokens/serif.tokens.json";
+
+describe("a stylesheet with overrides", () => {
+  it.each([
+    ["h1-size=3rem", "h1", "font-size", "3rem"],
+    ["h5-ls=0.1em", "h4, h5, h6", "letter-spacing", "0.1em"],
+    ["pre-family=Fira+Code", "code, pre", "font-family", "Fira Code"],
+    ["body-lh=1.8", "body, p", "line-height", "1.8"],
+  ])("%s replaces the value in the rule, and nothing else", (query, selector, property, value) => {
+    const published = textOf(get(CSS));
+    const start = published.indexOf(`\n${selector} {`);
+    const from = published.indexOf(`  ${property}: `, start);
+    const to = published.indexOf("\n", from);
+    expect(textOf(get(`${CSS}?${query}`))).toBe(
+      `${published.slice(0, from)}  ${property}: ${value};${published.slice(to)}`,
+    );
+  });
+
+  it("a property that the rule lacks is added at its end", () => {
+    expect(textOf(get(`${CSS}?body-size=1.125rem`))).toContain(
+      "body, p {\n  font-family: var(--font-body);\n  line-height: 1.7;\n  font-size: 1.125rem;\n}\n",
+    );
+  });
+});
+
+describe("tokens with overrides", () => {
+  it("have the values of the query, also in typography tokens", () => {
+    const tokens = JSON.parse(
+      textOf(get(`${TOKENS}?h1-size=48px&h1-weight=bold&h2-family=var(--font-mono)`)),
+    );
+    expect(tokens.size.h1.$value).toEqual({ value: 48, unit: "px" });
+    expect(tokens.weight.h1.$value).toBe(700);
+    expect(tokens["letter-spacing"].h1.$value).toEqual({ value: -0.96, unit: "px" });
+    expect(tokens.typography.h2.$value.fontFamily).toBe("{font.mono}");
+  });
+
+  it("state what the format lacks: a size of the window, and a variable of another font", () => {
+    const query = "h1-size=clamp(2rem,5vw,4rem)&code-family=var(--font-fira-code)";
+    const tokens = JSON.parse(textOf(get(`${TOKENS}?${query}`)));
+    expect(Object.keys(tokens.typography)).toEqual(["$type", "h2", "h3", "h4-h6", "text"]);
+    expect(tokens.$extensions["typography-registry"].differences).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ css: "h1 { font-size: clamp(2rem,5vw,4rem); }" }),
+        expect.objectContaining({ css: "code, pre { font-family: var(--font-fira-code); }" }),
+      ]),
+    );
+  });
+});
+
+describe.each([
+  [CSS, "text/css; charset=utf-8"],
+  [TOKENS, "application/json; charset=utf-8"],
+])("%s", (path, type) => {
+  it("with a query is not cached, and has a strong entity tag of its own", () => {
+    const reply = get(`${path}?h1-size=3rem`);
+    expect(reply.status).toBe(200);
+    expect(headerOf(reply, "Content-Type")).toBe(type);
+    expect(headerOf(reply, "Cache-Control")).toBe("no-cache");
+    expect(headerOf(reply, "Access-Control-Allow-Origin")).toBe("*");
+    const etag = headerOf(reply, "ETag");
+    expect(etag).toMatch(/^"[^"]+"$/);
+    expect(etag).not.toBe(headerOf(get(path), "ETag"));
+    expect(get(`${path}?h1-size=3rem`, { "if-none-match": etag }).status).toBe(304);
+    expect(get(`${path}?h1-size=4rem`, { "if-none-match": etag }).status).toBe(200);
+  });
+
+  it("with parameters of other programs, or of flavours, is the published file", () => {
+    for (const query of ["utm_source=x", "layer=base", "fonts=self-hosted"])
+      expect(textOf(get(`${path}?${query}`))).toBe(textOf(get(path)));
+  });
+
+  it.each(["h1-colour=red", "h1-size=", "h1-size=3rem%3Bcolor%3Ared", "v&".repeat(101)])(
+    "%s is 400 in JSON",
+    (query) => {
+      const reply = get(`${path}?${query}`);
+      expect([reply.status, JSON.parse(textOf(reply))]).toEqual([
+        400,
+        { error: "Invalid override", message: expect.any(String) },
+      ]);
+      expect(headerOf(reply, "Content-Type")).toBe("application/json; charset=utf-8");
+    },
+  );
+
+  it.each([
+    ["plian", "plian", 'Did you mean "plain"?'],
+    ["pairing-serif", "pairing-serif", 'Did you mean "serif"?'],
+    ["inter", "inter", "All names are listed in /r/registry.json."],
+    ["..%2fr%2fplain", "../r/plain", 'Did you mean "plain"?'],
+    ["constructor", "constructor", "All names are listed in /r/registry.json."],
+  ])("the name %s instead is 404 with the nearest names of pairings", (instead, name, message) => {
+    const reply = get(path.replace("serif", instead));
+    expect([reply.status, JSON.parse(textOf(reply))]).toEqual([
+      404,
+      { error: `Registry item ${name} not found`, message },
+    ]);
+  });
+});

@@ -1,0 +1,170 @@
+import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { hostedFontsUrl } from "../../../registry/pairing/hosted-fonts-url.ts";
+import { allPairingData, pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
+import { nearestWeight } from "../../../registry/pairing/scale.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
+import { schemaErrors } from "../../../schemas/index.ts";
+import { REMOVED, edited } from "../../fixtures/edited.ts";
+import { FIXTURE_REGISTRY, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
+
+const { pairings, fonts } = loadCatalog(FIXTURE_REGISTRY);
+const dataOf = (name: string) => pairingDataOf(pairings.get(name)!, fonts);
+
+it("PairingData has exactly the fields of specification 2.3, ordered by name", () => {
+  const all = allPairingData({ pairings, fonts });
+  expect(all.map(({ name }) => name)).toEqual(["bare", "plain", "serif"]);
+  expect(all.flatMap((data) => schemaErrors("pairing-data", data))).toEqual([]);
+});
+
+it("name is without the `pairing-` prefix; heading, body and mono are family names", () => {
+  expect(dataOf("bare")).toMatchObject({
+    name: "bare",
+    heading: "Abril Fatface",
+    body: "Lato",
+    mono: "JetBrains Mono",
+  });
+});
+
+it("a category is one of serif, sans-serif, monospace, also for a display face", () => {
+  expect(fixtureFont("abril-fatface").description).toBe("Abril Fatface — Display font.");
+  expect(dataOf("bare")).toMatchObject({ headingCategory: "serif", bodyCategory: "sans-serif" });
+});
+
+it("the category of a face that falls back to cursive is the one that its item states", () => {
+  const written = edited(
+    edited(fixtureFont("abril-fatface"), ["font", "family"], "'Abril Fatface', cursive"),
+    ["meta", "genericFamily"],
+    "sans-serif",
+  );
+  const withWritten = (font: FontItem) =>
+    pairingDataOf(fixturePairing("bare"), new Map([...fonts, [font.name, font]]));
+  expect(withWritten(written).headingCategory).toBe("sans-serif");
+  expect(() => withWritten(edited(written, ["meta", "genericFamily"], REMOVED))).toThrow(
+    "abril-fatface: font.family ends in cursive, without meta.genericFamily",
+  );
+});
+
+it("a font without a generic family is an error, not a guess", () => {
+  const lato = fixtureFont("lato");
+  const nameless = { ...lato, font: { ...lato.font, family: "'Lato'" } };
+  expect(() =>
+    pairingDataOf(fixturePairing("bare"), new Map([...fonts, ["lato", nameless]])),
+  ).toThrow("lato: font.family ends in no generic family: 'Lato'");
+});
+
+it("mood and useCase are the item's, empty when it has none", () => {
+  expect(dataOf("plain")).toMatchObject({
+    mood: ["minimal", "professional"],
+    useCase: ["documentation"],
+  });
+  expect(dataOf("bare")).toMatchObject({ mood: [], useCase: [] });
+});
+
+describe("scale always has h1 to h6 and body", () => {
+  it("values that the item states are unchanged", () => {
+    const minor = { size: "1.125rem", weight: 600, lineHeight: "1.4", letterSpacing: "-0.01em" };
+    expect(dataOf("plain").scale).toEqual({
+      h1: { size: "2.25rem", weight: 600, lineHeight: "1.15", letterSpacing: "-0.025em" },
+      h2: { size: "1.75rem", weight: 600, lineHeight: "1.2", letterSpacing: "-0.02em" },
+      h3: { size: "1.375rem", weight: 600, lineHeight: "1.3", letterSpacing: "-0.015em" },
+      h4: minor,
+      h5: minor,
+      h6: minor,
+      body: { size: "1rem", lineHeight: "1.6", weight: 400 },
+    });
+  });
+
+  it("h4, h5 and h6 share one rule", () => {
+    const { h4, h5, h6 } = dataOf("serif").scale;
+    expect(h4).toEqual({ size: "1.25rem", weight: 600, lineHeight: "1.35", letterSpacing: "0em" });
+    expect([h5, h6]).toEqual([h4, h4]);
+  });
+
+  it("body has the size of the page, since no rule sets one", () => {
+    expect(dataOf("serif").scale.body).toEqual({ size: "1rem", lineHeight: "1.7", weight: 400 });
+  });
+
+  it("body weighs 400, or the nearest weight that its font has", () => {
+    const lato = fixtureFont("lato");
+    const light = { ...lato, font: { ...lato.font, weight: ["300", "700"] } } as typeof lato;
+    const data = pairingDataOf(fixturePairing("bare"), new Map([...fonts, ["lato", light]]));
+    expect(data.scale.body.weight).toBe(300);
+
+    expect(nearestWeight([100, 300, 400, 700, 900], 600)).toBe(700);
+    expect(nearestWeight([300, 500], 400)).toBe(300);
+    expect(nearestWeight([], 400)).toBe(400);
+  });
+});
+
+describe("textSize is the size of long text", () => {
+  it("as the item states it, in rem", () => {
+    expect(dataOf("serif").textSize).toBe("1.125rem");
+  });
+
+  it("1rem where the item states none", () => {
+    expect(dataOf("bare").textSize).toBe("1rem");
+  });
+});
+
+describe("hostedFontsUrl lists each distinct family once, exactly the faces in use", () => {
+  it("ascending, with 400 and 700 for body, upright and italic", () => {
+    expect(dataOf("bare").hostedFontsUrl).toBe(
+      "https://fonts.googleapis.com/css2?family=Abril+Fatface:wght@400" +
+        "&family=Lato:ital,wght@0,400;0,700;1,400;1,700" +
+        "&family=JetBrains+Mono:wght@400&display=swap",
+    );
+  });
+
+  it("a family in two roles is one entry with the weights of both", () => {
+    expect(dataOf("plain").hostedFontsUrl).toBe(
+      "https://fonts.googleapis.com/css2?family=Inter:ital,wght@0,400;0,600;0,700;1,400;1,700" +
+        "&family=JetBrains+Mono:wght@400&display=swap",
+    );
+  });
+
+  it("the optical sizes of a family that has them", () => {
+    expect(dataOf("serif").hostedFontsUrl).toBe(
+      "https://fonts.googleapis.com/css2?family=Source+Serif+4:ital,opsz,wght@" +
+        "0,8..60,400;0,8..60,600;0,8..60,700;1,8..60,400;1,8..60,700" +
+        "&family=JetBrains+Mono:wght@400&display=swap",
+    );
+  });
+
+  it("also of headings alone, where there is no italic", () => {
+    const bare = fixturePairing("bare");
+    const cssVars = { theme: { ...bare.cssVars.theme, "--font-heading": "var(--font-inter)" } };
+    expect(pairingDataOf({ ...bare, cssVars }, fonts).hostedFontsUrl).toContain(
+      "family=Inter:opsz,wght@14..32,400&",
+    );
+  });
+
+  it("not the optical sizes where the pairing keeps the default one", () => {
+    const serif = fixturePairing("serif");
+    const pinned = { ...serif, meta: { ...serif.meta, opticalSizing: "none" as const } };
+    expect(pairingDataOf(pinned, fonts).hostedFontsUrl).toContain(
+      "family=Source+Serif+4:ital,wght@0,400;0,600;0,700;1,400;1,700&",
+    );
+  });
+
+  it("not the italics that a static family lacks", () => {
+    const lato = fixtureFont("lato");
+    const css = { '@import "@fontsource/lato/400-italic.css"': {} };
+    const oneItalic = new Map([...fonts, ["lato", { ...lato, css }]]);
+    expect(pairingDataOf(fixturePairing("bare"), oneItalic).hostedFontsUrl).toContain(
+      "family=Lato:ital,wght@0,400;0,700;1,400&",
+    );
+    const upright = { ...lato, meta: { ...lato.meta, styles: ["normal" as const] } };
+    const noItalic = new Map([...fonts, ["lato", upright]]);
+    expect(pairingDataOf(fixturePairing("bare"), noItalic).hostedFontsUrl).toContain(
+      "family=Lato:wght@400;700&",
+    );
+  });
+
+  it("never a weight that the family lacks", () => {
+    const lato = { family: "Lato", upright: [400, 700], italic: [400] };
+    const url = (upright: number[], italic: number[]) => () =>
+      hostedFontsUrl(new Map([[lato, { upright, italic }]]));
+    expect(url([400, 600], [])).toThrow("Lato has no upright weight 600");
+    expect(url([400], [400, 700])).toThrow("Lato has no italic weight 700");
+  });
+});

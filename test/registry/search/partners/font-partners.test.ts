@@ -1,0 +1,132 @@
+import { SEARCH } from "../../../../registry/generated/search.ts";
+import { getFontPartners } from "../../../../registry/index.ts";
+import {
+  fontPartners,
+  rankedPartners,
+} from "../../../../registry/search/partners/font-partners.ts";
+import {
+  type PartnerRole,
+  partnerContext,
+} from "../../../../registry/search/partners/partner-context.ts";
+import type { SearchData, SearchRecord } from "../../../../registry/search/search-data.ts";
+
+const { items: records } = JSON.parse(SEARCH) as SearchData;
+const context = partnerContext(records);
+
+describe("the partners of a font", () => {
+  const names = (font: string, count = 12) =>
+    fontPartners(font, context, count).map(({ record }) => record.name);
+
+  it("are fonts that no pairing sets with it, each once, as many as asked for", () => {
+    const partners = names("lora", 30);
+    expect(new Set(partners).size).toBe(30);
+    expect(partners.filter((name) => context.castWith.get("lora")?.has(name))).toEqual([]);
+    expect(partners).not.toContain("lora");
+  });
+
+  it("of a text face are text faces and headings in turns", () => {
+    const roles = fontPartners("lora", context, 6).map(({ role }) => role);
+    expect(roles).toEqual(["body", "heading", "body", "heading", "body", "heading"]);
+  });
+
+  it("of a display face are text faces alone, with a bold", () => {
+    const partners = fontPartners("abril-fatface", context, 12);
+    expect(new Set(partners.map(({ role }) => role))).toEqual(new Set(["body"]));
+    expect(partners.every(({ record }) => record.face?.isTextFace)).toBe(true);
+  });
+
+  it("for text are text faces, all of them; for headings they may be any face for words", () => {
+    const lora = context.fonts.get("lora") as SearchRecord;
+    const areTextFaces = (role: PartnerRole) =>
+      new Set(rankedPartners(lora, role, context).map(({ face }) => face?.isTextFace));
+    expect(areTextFaces("body")).toEqual(new Set([true]));
+    expect(areTextFaces("heading")).toEqual(new Set([true, false]));
+  });
+
+  it("cover its script where few fonts do", () => {
+    const body = context.fonts.get("noto-sans-bengali") as SearchRecord;
+    const first = rankedPartners(body, "heading", context).slice(0, 8);
+    expect(first.filter(({ scripts }) => scripts.includes("bengali")).length).toBeGreaterThan(5);
+  });
+
+  it("are no second sans serif of nearly the same proportions", () => {
+    expect(names("inter", 60)).not.toContain("plus-jakarta-sans");
+  });
+
+  it("set words: no emoji, barcodes or symbols", () => {
+    const ranked = rankedPartners(context.fonts.get("lora") as SearchRecord, "heading", context);
+    expect(ranked.filter(({ categories }) => categories.includes("emoji"))).toEqual([]);
+    expect(ranked.filter(({ categories }) => categories.includes("barcode"))).toEqual([]);
+  });
+
+  it("come with the reason in words: what the partner is, and how its measures compare", () => {
+    const [first] = getFontPartners("Lora", 1);
+    expect(first).toEqual({
+      name: expect.any(String),
+      family: expect.any(String),
+      role: "body",
+      reason: expect.stringMatching(
+        /^Text under headings in Lora: a .+, (?:the same x-height|x-height \d+ % (?:lower|taller)), /,
+      ),
+    });
+  });
+
+  it("are none for a font that is not in the registry", () => {
+    expect(getFontPartners("comic-serif")).toEqual([]);
+  });
+});
+
+/** How often a hidden partner is among the first twenty, by measures and by popularity alone. */
+interface Share {
+  byMeasures: number;
+  byPopularity: number;
+}
+
+const FIRST = 20;
+
+describe("a pairing that is hidden is found again", () => {
+  const mostUsed = new Set(
+    [...context.fonts.values()]
+      .sort((a, b) => (a.popularity ?? Infinity) - (b.popularity ?? Infinity))
+      .slice(0, FIRST)
+      .map(({ name }) => name),
+  );
+  const hidden = records.filter(
+    ({ type, fonts: [heading, body] }) => type === "registry:style" && heading !== body,
+  );
+
+  /** Each pairing left out in turn: name of the partner -> its share. */
+  function sharesByPartner(role: PartnerRole): Map<string, Share[]> {
+    const shares = new Map<string, Share[]>();
+    for (const pairing of hidden) {
+      const [heading = "", body = ""] = pairing.fonts;
+      const [given, partner] = role === "body" ? [heading, body] : [body, heading];
+      const others = partnerContext(records.filter((record) => record !== pairing));
+      const ranked = rankedPartners(others.fonts.get(given) as SearchRecord, role, others);
+      const isFound = ranked.slice(0, FIRST).some(({ name }) => name === partner);
+      const share = { byMeasures: Number(isFound), byPopularity: Number(mostUsed.has(partner)) };
+      shares.set(partner, [...(shares.get(partner) ?? []), share]);
+    }
+    return shares;
+  }
+
+  const mean = (shares: readonly Share[]): Share => {
+    const total = (key: keyof Share) => shares.reduce((sum, share) => sum + share[key], 0);
+    return {
+      byMeasures: total("byMeasures") / shares.length,
+      byPopularity: total("byPopularity") / shares.length,
+    };
+  };
+
+  it.each<PartnerRole>(["body", "heading"])(
+    "as %s among the first twenty: three times as often as by popularity where each font counts once, twice where each pairing does",
+    (role) => {
+      const shares = sharesByPartner(role);
+      const eachFont = mean([...shares.values()].map(mean));
+      expect(eachFont.byMeasures / eachFont.byPopularity).toBeGreaterThan(3);
+      const eachPairing = mean([...shares.values()].flat());
+      expect(eachPairing.byMeasures / eachPairing.byPopularity).toBeGreaterThan(2);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Blob, Face } from "harfbuzzjs";
+import { cardTextOf } from "../../build/site/picture/card-text.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { fontInRole } from "../../registry/model/pairing-fonts.ts";
+import {
+  SITE_FONT,
+  SITE_MONO,
+  type SpecimenFace,
+  type Specimens,
+  readSpecimens,
+} from "../../build/site/specimen/specimens.ts";
+import { readSfnt } from "../../registry/measures/sfnt-file.ts";
+import { unicodeRangeOf } from "../../build/sync/fonts/unicode-range.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
+
+const { pairings } = loadCatalog(ownRegistryDir);
+const specimens = readSpecimens();
+const faces = specimens.all();
+
+/** Each text of a pairing's card with its font and weight. */
+const cardTexts = [...pairings.values()].flatMap((pairing) => {
+  const { name, sentence, code } = cardTextOf(pairing);
+  const set = (role: "heading" | "body" | "mono", weight: number, text: string) => {
+    return { pairing: pairing.name, font: fontInRole(pairing, role) ?? "", weight, text };
+  };
+  return [
+    set("heading", Number(pairing.css.h1["font-weight"]), name),
+    set("body", 400, sentence),
+    ...(code === undefined ? [] : [set("mono", 400, code)]),
+  ];
+});
+
+it("has faces for the texts of every card", () => {
+  const without = cardTexts.filter(
+    ({ font, weight, text }) => specimens.card(font, weight, text).length === 0,
+  );
+  expect(without).toEqual([]);
+});
+
+it("has no card's face for letters that it lacks", () => {
+  const [first] = cardTexts;
+  expect(specimens.card(first?.font ?? "", first?.weight ?? 0, "Zebra Quill Ω 漢")).toEqual([]);
+});
+
+it("has no card's face for a weight that it was not drawn in", () => {
+  expect(specimens.card("abril-fatface", 900, "a")).toEqual([]);
+});
+
+it("has upright text faces with letters, figures and punctuation for the three fonts of every pairing", () => {
+  const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));
+  // Which five display and typewriter faces do not have themselves.
+  const ascii = printable.filter((character) => !"*^`~".includes(character)).join("");
+  const names = [...pairings.values()].flatMap((pairing) =>
+    (["heading", "body", "mono"] as const).map((role) => fontInRole(pairing, role) ?? ""),
+  );
+  const used = [...new Set([...names, SITE_FONT, SITE_MONO])];
+  expect(used.filter((name) => !specimens.covers(name, ascii))).toEqual([]);
+});
+
+it("has the letters of every preview in the heading and the text font", () => {
+  const without = [...pairings.values()].flatMap((pairing) => {
+    const preview = pairing.meta?.preview ?? "";
+    return (["heading", "body"] as const)
+      .map((role) => fontInRole(pairing, role) ?? "")
+      .filter((font) => !specimens.covers(font, preview))
+      .map((font) => `${pairing.name}: ${font}`);
+  });
+  expect(without).toEqual([]);
+});
+
+it("has exactly the files of the index, with its sizes and hashes", () => {
+  expect(readdirSync(specimens.facesDir).sort()).toEqual(faces.map(({ file }) => file).sort());
+  const differing = faces.filter(({ file, bytes, hash }) => {
+    const content = readFileSync(join(specimens.facesDir, file));
+    const digest = createHash("sha256").update(content).digest("hex");
+    return content.length !== bytes || !digest.startsWith(hash);
+  });
+  expect(differing).toEqual([]);
+});
+
+it("has no face that draws nothing, since browsers refuse a font file without outlines", () => {
+  const blank = faces.filter(({ unicodeRange }) => /^U\+(?:20|A0)$/i.test(unicodeRange));
+  expect(blank).toEqual([]);
+});
+
+it("states the characters and the weights that each file has", async () => {
+  const differing: string[] = [];
+  for (const { file, unicodeRange, weight } of faces) {
+    const face = new Face(new Blob(await readSfnt(join(specimens.facesDir, file))));
+    const characters = unicodeRangeOf(String.fromCodePoint(...face.collectUnicodes()));
+    const axis = face.getAxisInfos().wght;
+    const weights = axis ? `${axis.min} ${axis.max}` : weight.split(" ")[0];
+    if (characters !== unicodeRange || weights !== weight) differing.push(file);
+  }
+  expect(differing).toEqual([]);
+  // Opens every file.
+});
+
+it("has at most 1,650 files, and small ones for the site itself", () => {
+  const upright = (font: string) => {
+    const [face] = specimens.text(font).filter(({ weight }) => weight.startsWith("400"));
+    return face?.bytes ?? Infinity;
+  };
+  expect(faces.length).toBeLessThanOrEqual(1650);
+  expect(Math.max(...faces.map(({ bytes }) => bytes))).toBeLessThan(150_000);
+  expect(upright(SITE_FONT)).toBeLessThanOrEqual(30_000);
+  expect(upright(SITE_MONO)).toBeLessThanOrEqual(15_000);
+});
+
+describe("the faces of an index", () => {
+  const face = (file: string, more: Partial<SpecimenFace> = {}): SpecimenFace => ({
+    ...{ file, bytes: 9_500, hash: "0123456789", font: "own", style: "normal" },
+    ...{ weight: "400", unicodeRange: "U+41-5A", ...more },
+  });
+  const withText = (...text: SpecimenFace[]) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "faces.json"), JSON.stringify({ cards: [], text, scripts: [] }));
+    return readSpecimens(folder);
+  };
+  const filesOf = (specimens: Specimens) =>
+    specimens.card("own", 400, "ABC").map(({ file }) => file);
+
+  it("cover a text only if the upright ones do", () => {
+    expect(withText(face("a.woff2")).covers("own", "ABC")).toBe(true);
+    expect(withText(face("a.woff2", { style: "italic" })).covers("own", "ABC")).toBe(false);
+    expect(withText(face("a.woff2")).covers("own", "abc")).toBe(false);
+    expect(withText(face("a.woff2")).covers("other", "ABC")).toBe(false);
+  });
+
+  it("set a card with a small upright text face, and with no other text face", () => {
+    expect(filesOf(withText(face("a.woff2")))).toEqual(["a.woff2"]);
+    expect(filesOf(withText(face("a.woff2", { bytes: 9_501 })))).toEqual([]);
+    expect(filesOf(withText(face("a.woff2", { style: "italic" })))).toEqual([]);
+  });
+});
+
+it("gives no faces for a font that no pairing uses", () => {
+  expect(specimens.text("no-such-font")).toEqual([]);
+});
