@@ -25,8 +25,8 @@ export interface ItemSearch {
    * in the order of the registry; with the filter `font`, those that use it most come first.
    */
   find: (query: string, filters?: SearchFilters) => Found;
-  /** The fonts that suit a font best, apart from those that pairings cast with it. */
-  partners: (font: string, count: number) => readonly FontPartner[];
+  /** The fonts that suit a font best, apart from those that pairings set with it; each passes the other filters. */
+  partners: (font: string, count: number, filters?: SearchFilters) => readonly FontPartner[];
 }
 
 /** How much is indexed without a pause: some 5 ms. */
@@ -91,8 +91,13 @@ function searchIn(records: readonly SearchRecord[], index: RankingIndex): ItemSe
         : rankedIds(query, ids, index);
       return { records: ranked.map((id) => records[id] as SearchRecord), isNearest };
     },
-    partners: (font, count) =>
-      fontPartners(fontNamed(font) ?? font, (context ??= partnerContext(records)), count),
+    partners: (font, count, { font: _, ...filters } = {}) =>
+      fontPartners(
+        fontNamed(font) ?? font,
+        (context ??= partnerContext(records)),
+        count,
+        filterOf(filters, fontNamed),
+      ),
   };
 }
 

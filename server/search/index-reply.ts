@@ -87,7 +87,7 @@ function rankingOf({ query, filters }: SearchRequest, publication: Publication):
     const pairings = records.filter(({ type }) => type === "registry:style").length;
     const isAboutFont = filters.font !== undefined && query === "" && filters.type === undefined;
     const partners = isAboutFont
-      ? search.partners(filters.font ?? "", FEW_PAIRINGS - pairings)
+      ? search.partners(filters.font ?? "", FEW_PAIRINGS - pairings, filters)
       : [];
     const suggested = partners.map(({ record, reason }) => ({
       name: record.name,

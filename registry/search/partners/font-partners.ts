@@ -66,6 +66,7 @@ export function fontPartners(
   name: string,
   context: PartnerContext,
   count: number,
+  passes: (font: SearchRecord) => boolean = () => true,
 ): readonly FontPartner[] {
   const font = context.fonts.get(name);
   if (font?.face === undefined || count <= 0) return [];
@@ -73,7 +74,7 @@ export function fontPartners(
   const known = context.castWith.get(name);
   const lists = roles.map((role) =>
     rankedPartners(font, role, context)
-      .filter((partner) => !known?.has(partner.name))
+      .filter((partner) => !known?.has(partner.name) && passes(partner))
       .slice(0, count)
       .map((record) => ({ record, role, reason: partnerReason(font, record, role) })),
   );

@@ -14,6 +14,13 @@ describe("a word that is not known", () => {
     expect(didYouMean(word, FONTS)).toBe(`; did you mean "${known}"?`);
   });
 
+  it("is compared without letter case on both sides: `inter` is taken for INTER", () => {
+    expect(didYouMean("inter", ["lato", "INTER"])).toBe('; did you mean "INTER"?');
+    expect(didYouMean("source serif 4", ["Source Serif 4"])).toBe(
+      '; did you mean "Source Serif 4"?',
+    );
+  });
+
   it.each([
     ["with more than one letter in three changed", "intfoo"],
     ["that is nothing like a known one", "zeppelin"],

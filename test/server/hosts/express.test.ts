@@ -327,6 +327,16 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     }
   });
 
+  it("?font=lato&mood=spooky suggested 12 fonts: suggestions pass the other filters", async () => {
+    expect((await get("/r/registry.json?font=lato&mood=spooky")).body.items).toEqual([]);
+    const { items } = (await get("/r/registry.json?font=abril-fatface&script=vietnamese")).body;
+    expect(items.map(({ name }: { name: string }) => name)).toEqual([
+      "source-serif-4",
+      "inter",
+      "jetbrains-mono",
+    ]);
+  });
+
   it("a query or a type beside the font: no others", async () => {
     expect((await get("/r/registry.json?font=Lato&type=style")).body.pagination.total).toBe(1);
     expect((await get("/r/registry.json?font=Lato&q=lato")).body.pagination.total).toBe(2);

@@ -1,5 +1,6 @@
 import { SEARCH } from "../../../../registry/generated/search.ts";
 import { getFontPartners } from "../../../../registry/index.ts";
+import { itemSearchOf } from "../../../../registry/search/item-search.ts";
 import {
   fontPartners,
   rankedPartners,
@@ -68,6 +69,26 @@ describe("the partners of a font", () => {
       reason: expect.stringMatching(
         /^Text under headings in Lora: a .+, (?:the same x-height|x-height \d+ % (?:lower|taller)), /,
       ),
+    });
+  });
+
+  describe("pass the other filters of a search", () => {
+    const { partners } = itemSearchOf(SEARCH);
+
+    it("`?font=abril-fatface&script=devanagari` suggests no font without Devanagari", () => {
+      const suggested = partners("abril-fatface", 12, { script: "devanagari" });
+      expect(suggested).toHaveLength(12);
+      for (const { record } of suggested) expect(record.scripts).toContain("devanagari");
+    });
+
+    it("`?font=lora&mood=spooky` suggests nothing: a font has no mood", () => {
+      expect(partners("lora", 12, { font: "lora", mood: "spooky" })).toEqual([]);
+    });
+
+    it("a category is the fonts' own", () => {
+      const suggested = partners("lora", 12, { category: "slab" });
+      expect(suggested.length).toBeGreaterThan(0);
+      for (const { record } of suggested) expect(record.categories).toContain("slab");
     });
   });
 
