@@ -1,80 +1,66 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { type ChildProcess, execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { freePort, run, startedServer } from "../clients/processes.ts";
 import { scratchFolder } from "./scratch.ts";
 
 /** The server and the load generator have a CPU core each. */
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
-export const CONNECTIONS = 32;
-
-/** What one run of wrk measured. */
-export interface LoadResult {
-  requestsPerSecond: number;
-  p99Milliseconds: number;
-}
+const CONNECTIONS = "32";
+const SECONDS = "2";
 
 /** The requests to send: the targets one after another, from the start again at their end. */
 export interface Load {
-  port: number;
   targets: readonly string[];
   headers?: Readonly<Record<string, string>>;
-  /** Whether error responses are expected. */
-  isError?: true;
-  /** The mean pause of a connection between a response and its next request. */
-  pauseMilliseconds?: number;
 }
 
-/** Starts a command on the core of the servers. */
-export function onServerCore(command: string, args: readonly string[]): ChildProcess {
-  return spawn("taskset", ["--cpu-list", SERVER_CORE, command, ...args], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+/** @throws Error that says what to install */
+export function requireTools(): void {
+  for (const command of ["wrk", "taskset"])
+    try {
+      execFileSync("which", [command]);
+    } catch (cause) {
+      const message = `${command} was not found. Install it: apt-get install wrk util-linux`;
+      throw new Error(message, { cause });
+    }
+}
+
+/** Starts a Node.js server on the core of the servers; `args` ends with the option for its port. */
+export async function startedOnCore(
+  args: readonly string[],
+): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort();
+  const command = ["--cpu-list", SERVER_CORE, process.execPath, ...args, String(port)];
+  return { child: await startedServer("taskset", command, port), port };
 }
 
 /**
- * Loads a server with wrk, 32 connections from one core.
+ * Requests a second that a server answers.
  *
- * @throws when wrk is not installed, or when a response is an error where none is expected, or the reverse
+ * @throws when a connection fails
  */
-export async function loaded(load: Load, seconds: number): Promise<LoadResult> {
-  const { port, headers = {} } = load;
-  const options = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-  const child = spawn(
-    "taskset",
-    [
-      ...["--cpu-list", LOAD_CORE, "wrk", "--threads", "1", "--connections", String(CONNECTIONS)],
-      ...["--duration", `${seconds}s`, "--latency", "--script", scriptOf(load), ...options],
-      `http://127.0.0.1:${port}`,
-    ],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const [output] = await Promise.all([text(child.stdout), once(child, "exit")]);
+export async function requestsPerSecond(port: number, load: Load): Promise<number> {
+  const folder = scratchFolder();
+  writeFileSync(join(folder, "load.lua"), scriptOf(load));
+  const wrk = ["wrk", "--threads", "1", "--connections", CONNECTIONS, "--duration", `${SECONDS}s`];
+  const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => [
+    ...["--header", `${name}: ${value}`],
+  ]);
+  const script = ["--script", "load.lua", `http://127.0.0.1:${port}`];
+  const command = ["--cpu-list", LOAD_CORE, ...wrk, ...headers, ...script];
+  const output = await run("taskset", command, folder);
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
-  const [, p99 = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)\s/.exec(output) ?? [];
-  const isError = output.includes("Non-2xx");
-  if (rate === undefined || isError !== (load.isError ?? false) || output.includes("Socket errors"))
-    throw new Error(`wrk on port ${port}, ${load.targets[0] ?? ""}:\n${output}`);
-  const factor = { us: 0.001, ms: 1, s: 1000 }[unit] ?? NaN;
-  return { requestsPerSecond: Number(rate), p99Milliseconds: Number(p99) * factor };
+  if (rate === undefined || output.includes("Socket errors")) throw new Error(output);
+  return Number(rate);
 }
 
-/** The load as a wrk script. wrk pauses for whole milliseconds, so they are random with the right mean. */
-function scriptOf({ targets, pauseMilliseconds }: Load): string {
-  const file = join(scratchFolder(), "load.lua");
-  const lines = [
+function scriptOf({ targets }: Load): string {
+  return [
     `local targets = { ${targets.map((target) => JSON.stringify(target)).join(", ")} }`,
     "local requests, next = {}, 0",
     'init = function() for i, target in ipairs(targets) do requests[i] = wrk.format("GET", target) end end',
     "request = function() next = next % #requests + 1; return requests[next] end",
-    ...(pauseMilliseconds === undefined
-      ? []
-      : [
-          `delay = function() return math.floor(${2 * pauseMilliseconds} * math.random() + 0.5) end`,
-        ]),
-  ];
-  writeFileSync(file, `${lines.join("\n")}\n`);
-  return file;
+  ].join("\n");
 }

@@ -1,9 +1,6 @@
-/** What was measured in the rounds of one run: a ratio to something measured in the same round. */
+/** Values of one thing, a round each, and their ratios to the reference of the same round. */
 export interface Measured {
-  name: string;
-  /** In the unit of the table: requests a second, milliseconds, bytes. */
   values: number[];
-  /** To the values of the reference, round by round. */
   ratios: number[];
 }
 
@@ -14,7 +11,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 0 ? (low + high) / 2 : high;
 }
 
-/** `0.97 (0.93 to 1.01)`: the median, and the least and the greatest. */
+/** `0.97 (0.93 to 1.01)`: the median, the least and the greatest. */
 export function spread(values: readonly number[]): string {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(
     (value) => value.toFixed(2),
@@ -26,26 +23,31 @@ export function spread(values: readonly number[]): string {
  * Measures everything once a round, one after the other, so that a disturbance of the machine affects
  * all of them.
  *
- * @param measures one round of each, by name
- * @param referenceOf the name of the measure that another is compared with
+ * @param measures by name; the first is the reference
  */
 export async function interleaved(
   rounds: number,
   measures: ReadonlyMap<string, () => Promise<number>>,
-  referenceOf: (name: string) => string,
-  onRound: (round: number) => void,
-): Promise<Measured[]> {
-  const values = new Map([...measures.keys()].map((name) => [name, [] as number[]]));
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const [name, measure] of measures) values.get(name)?.push(await measure());
-    onRound(round);
+): Promise<Map<string, Measured>> {
+  const measured = new Map([...measures.keys()].map((name) => [name, emptyMeasured()]));
+  for (let round = 0; round < rounds; round += 1) {
+    let reference: number | undefined;
+    for (const [name, measure] of measures) {
+      const value = await measure();
+      reference ??= value;
+      measured.get(name)?.values.push(value);
+      measured.get(name)?.ratios.push(value / reference);
+    }
   }
-  return [...values].map(([name, own]) => {
-    const references = values.get(referenceOf(name)) ?? [];
-    return {
-      name,
-      values: own,
-      ratios: own.map((value, round) => value / (references[round] ?? NaN)),
-    };
-  });
+  return measured;
+}
+
+function emptyMeasured(): Measured {
+  return { values: [], ratios: [] };
+}
+
+/** A Markdown table. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }

@@ -1,35 +1,12 @@
-import type { Request } from "../../server/respond/message.ts";
+import type { SentRequest } from "../fixtures/answer.ts";
 
-/** A kind of request that costs much though it is allowed, or is refused only after a look at it. */
-export interface NastyKind {
-  route: string;
-  what: string;
-  /** The n-th of the kind: all are distinct, so that no cache helps. */
-  request: (n: number) => Request;
-}
+/** The n-th request of a kind: all are distinct, so that no cache helps. */
+type NastyRequest = (n: number) => SentRequest;
 
 const PAIRING = "minimal";
 const SELECTORS = ["h1", "h2", "h3", "h4", "h5", "h6", "body", "code", "pre"];
 const PROPERTIES = ["size", "weight", "family", "lh", "ls"];
-
-/** A request that most clients send; the cost of the others is what they take above it. */
-export const ORDINARY: Readonly<Record<string, NastyKind["request"]>> = {
-  item: (n) => get(`/api/r/${PAIRING}?h1-size=${size(n)}`),
-  css: (n) => get(`/css/${PAIRING}.css?h1-size=${size(n)}`),
-  tokens: (n) => get(`/tokens/${PAIRING}.tokens.json?h1-size=${size(n)}`),
-  index: (n) => get(`/r/registry.json?limit=20&offset=${n}`),
-  file: () => get("/api/search.json"),
-  error: (n) => get(`/r/unknown-${n}.json`),
-};
-
-/** Every kind of every route. */
-export function nastiestRequests(): NastyKind[] {
-  return [...overridden(), ...searches(), ...errors(), ...targets()];
-}
-
-function get(target: string, headers: Request["headers"] = {}): Request {
-  return { method: "GET", target, headers };
-}
+const BR = { "Accept-Encoding": "br" };
 
 function size(n: number): string {
   return `${1 + n / 1e6}rem`;
@@ -89,74 +66,30 @@ function overridesOf(shape: (n: number) => [string, string], n: number): string 
   return parameters.join("&");
 }
 
-function overridden(): NastyKind[] {
-  const all = (n: number) =>
+/** Queries of the routes that compute an item, a stylesheet or tokens. */
+const OVERRIDES: Readonly<Record<string, (n: number) => string>> = {
+  ...Object.fromEntries(
+    Object.entries(VALUES).map(([what, shape]) => [what, (n: number) => overridesOf(shape, n)]),
+  ),
+  "every property of every element": (n) =>
     SELECTORS.flatMap((selector) =>
       PROPERTIES.map((property) => {
-        const value = { size: size(n), weight: "700", family: `a${n}`, lh: `${n}`, ls: size(n) }[
-          property
-        ];
-        return `${selector}-${property}=${String(value)}`;
+        const value = { size: size(n), weight: "700", family: `a${n}`, lh: `${n}`, ls: size(n) };
+        return `${selector}-${property}=${value[property as keyof typeof value]}`;
       }),
-    ).join("&");
-  const routes = {
-    item: `/api/r/${PAIRING}`,
-    css: `/css/${PAIRING}.css`,
-    tokens: `/tokens/${PAIRING}.tokens.json`,
-  };
-  const accept = { "accept-encoding": "br" };
-  return Object.entries(routes).flatMap(([route, path]) => [
-    ...Object.entries(VALUES).map(([what, shape]): NastyKind => ({
-      ...{ route, what },
-      request: (n) => get(`${path}?${overridesOf(shape, n)}`, accept),
-    })),
-    {
-      route,
-      what: "every property of every element",
-      request: (n) => get(`${path}?${all(n)}`, accept),
-    },
-    {
-      ...{ route, what: "100 unknown parameters" },
-      request: (n) =>
-        get(`${path}?${Array.from({ length: 100 }, (_, i) => `a${n}-${i}`).join("&")}`),
-    },
-    {
-      ...{ route, what: "100 unknown properties" },
-      request: (n) =>
-        get(
-          `${path}?${Array.from({ length: 100 }, (_, i) => `h1-${"weigth".repeat(10)}${n + i}`).join("&")}`,
-        ),
-    },
-    {
-      route,
-      what: "a long unknown property",
-      request: (n) => get(`${path}?h1-${"a".repeat(8000)}${n}=1`),
-    },
-    {
-      route,
-      what: "a long unknown element",
-      request: (n) => get(`${path}?${"a".repeat(8000)}${n}-size=1`),
-    },
-    {
-      route,
-      what: "a long foreign parameter",
-      request: (n) => get(`${path}?v=${"a".repeat(8000)}${n}`, accept),
-    },
-    {
-      route,
-      what: "percent signs",
-      request: (n) => get(`${path}?v=${"%".repeat(8000)}${n}`, accept),
-    },
-    {
-      ...{ route, what: "flavours" },
-      request: (n) => get(`${path}?layer=components&h1-size=${size(n)}`, accept),
-    },
-    {
-      ...{ route, what: "100 unknown flavours" },
-      request: (n) =>
-        get(`${path}?${Array.from({ length: 100 }, (_, i) => `layer=${n}${i}`).join("&")}`),
-    },
-  ]);
+    ).join("&"),
+  "100 unknown parameters": (n) => joined(100, (i) => `a${n}-${i}`),
+  "100 unknown properties": (n) => joined(100, (i) => `h1-${"weigth".repeat(10)}${n + i}`),
+  "a long unknown property": (n) => `h1-${"a".repeat(8000)}${n}=1`,
+  "a long unknown element": (n) => `${"a".repeat(8000)}${n}-size=1`,
+  "a long foreign parameter": (n) => `v=${"a".repeat(8000)}${n}`,
+  "percent signs": (n) => `v=${"%".repeat(8000)}${n}`,
+  flavours: (n) => `layer=components&h1-size=${size(n)}`,
+  "100 unknown flavours": (n) => joined(100, (i) => `layer=${n}${i}`),
+};
+
+function joined(count: number, part: (i: number) => string): string {
+  return Array.from({ length: count }, (_, i) => part(i)).join("&");
 }
 
 const QUERIES: Readonly<Record<string, (n: number) => string>> = {
@@ -183,133 +116,100 @@ const QUERIES: Readonly<Record<string, (n: number) => string>> = {
 };
 
 const FILTERS = ["mood", "useCase", "category", "script", "font", "type"];
+const FONTS_WITHOUT_PAIRINGS = ["abeezee", "zeyada", "yrsa", "zilla-slab"];
 
-function searches(): NastyKind[] {
-  const path = "/r/registry.json";
-  const accept = { "accept-encoding": "br" };
-  const route = "index";
-  return [
-    ...Object.entries(QUERIES).map(([what, query]): NastyKind => ({
-      ...{ route, what: `search: ${what}` },
-      request: (n) => get(`${path}?limit=500&q=${encodeURIComponent(query(n))}`, accept),
-    })),
-    { route, what: "500 items", request: (n) => get(`${path}?limit=500&offset=${n}`, accept) },
-    {
-      route,
-      what: "500 items of a flavour",
-      request: (n) => get(`/r/layered/registry.json?limit=500&offset=${n}`, accept),
-    },
-    {
-      route,
-      what: "500 items, as gzip",
-      request: (n) => get(`${path}?limit=500&offset=${n}`, { "accept-encoding": "gzip" }),
-    },
-    {
-      route,
-      what: "500 items that are only near",
-      request: (n) => get(`${path}?limit=500&q=serif+xyzzy${n}`, accept),
-    },
-    {
-      route,
-      what: "partners of a font",
-      request: (n) => get(`${path}?limit=500&font=inter&mood=&v=${n}`, accept),
-    },
-    {
-      route,
-      what: "partners of a font without pairings",
-      request: (n) =>
-        get(
-          `${path}?limit=500&font=${["abeezee", "zeyada", "yrsa", "zilla-slab"][n % 4] ?? ""}`,
-          accept,
-        ),
-    },
-    {
-      ...{ route, what: "long filters" },
-      request: (n) =>
-        get(`${path}?${FILTERS.map((name) => `${name}=${"a".repeat(1300)}${n}`).join("&")}`),
-    },
-    {
-      ...{ route, what: "filters of many tags" },
-      request: (n) =>
-        get(`${path}?${FILTERS.map((name) => `${name}=${"a,".repeat(650)}${n}`).join("&")}`),
-    },
-  ];
+/** Queries of the index. */
+const LISTS: Readonly<Record<string, (n: number) => string>> = {
+  ...Object.fromEntries(
+    Object.entries(QUERIES).map(([what, query]) => [
+      what,
+      (n: number) => `limit=500&q=${encodeURIComponent(query(n))}`,
+    ]),
+  ),
+  "500 items": (n) => `limit=500&offset=${n}`,
+  "500 items that are only near": (n) => `limit=500&q=serif+xyzzy${n}`,
+  "partners of a font": (n) => `limit=500&font=inter&mood=&v=${n}`,
+  "partners of a font without pairings": (n) =>
+    `limit=500&font=${FONTS_WITHOUT_PAIRINGS[n % 4] ?? ""}`,
+  "long filters": (n) => FILTERS.map((name) => `${name}=${"a".repeat(1300)}${n}`).join("&"),
+  "filters of many tags": (n) => FILTERS.map((name) => `${name}=${"a,".repeat(650)}${n}`).join("&"),
+};
+
+/** Paths that are not published, or malformed. */
+const PATHS: Readonly<Record<string, (n: number) => string>> = {
+  "a name near to many": (n) => `/r/noto-sans-${n}.json`,
+  "a pairing's name near to many": (n) => `/css/source-serif-inter-${n}.css`,
+  "a long name": (n) => `/r/${"noto-sans-".repeat(800)}${n}.json`,
+  "a name of 100 characters": (n) => `/r/${`noto-sans-${n}`.padStart(100, "abcdefghij")}.json`,
+  "a file not found": (n) => `/${"a/".repeat(4000)}${n}`,
+  "percent-encoded letters": longPath("%61"),
+  "percent-encoded octets": longPath("%c3%a9"),
+  "octets that are not UTF-8": longPath("%ff"),
+  "percent signs in a path": longPath("%"),
+  "dot segments": longPath("../"),
+  "encoded dot segments": longPath("%2e%2e/"),
+  "empty segments": longPath("/"),
+  backslashes: longPath("\\"),
+  "letters outside ASCII": longPath("é"),
+  "a target that is too long": (n) => `/${"a".repeat(60_000)}${n}`,
+  "an absolute URL": (n) => `http://${"a.".repeat(4000)}/${n}`,
+  "an invalid host": (n) => `http://${"%".repeat(8000)}/${n}`,
+};
+
+function longPath(part: string): (n: number) => string {
+  return (n) => `/${part.repeat(Math.floor(8100 / part.length))}${n}`;
 }
 
-function errors(): NastyKind[] {
-  const route = "error";
-  return [
-    { route, what: "a name near to many", request: (n) => get(`/r/noto-sans-${n}.json`) },
-    {
-      route,
-      what: "a pairing's name near to many",
-      request: (n) => get(`/css/source-serif-inter-${n}.css`),
-    },
-    { route, what: "a long name", request: (n) => get(`/r/${"noto-sans-".repeat(800)}${n}.json`) },
-    {
-      route,
-      what: "a name of 100 characters",
-      request: (n) => get(`/r/${`noto-sans-${n}`.padStart(100, "abcdefghij")}.json`),
-    },
-    { route, what: "a file not found", request: (n) => get(`/${"a/".repeat(4000)}${n}`) },
-    {
-      route,
-      what: "a page not found",
-      request: (n) =>
-        get(`/pairings/${"a".repeat(8000)}${n}`, { accept: "text/html", "accept-encoding": "br" }),
-    },
-    {
-      route,
-      what: "another method",
-      request: (n) => ({ ...get(`/r/${n}.json`), method: "X".repeat(8000) }),
-    },
-    {
-      route,
-      what: "OPTIONS",
-      request: (n) => ({
-        ...get(`/r/${n}`, { "access-control-request-headers": "a,".repeat(4000) }),
-        method: "OPTIONS",
-      }),
-    },
-    {
-      route,
-      what: "HEAD of a search",
-      request: (n) => ({
-        ...get(`/r/registry.json?q=serif+modern+${n}&limit=500`),
-        method: "HEAD",
-      }),
-    },
-  ];
-}
+/** Kinds of requests that cost much though they are allowed, or are refused only after a look at them. */
+export const NASTIEST_REQUESTS: ReadonlyMap<string, NastyRequest> = new Map([
+  ...[`/api/r/${PAIRING}`, `/css/${PAIRING}.css`, `/tokens/${PAIRING}.tokens.json`].flatMap(
+    (path) => withQueries(path, OVERRIDES),
+  ),
+  ...withQueries("/r/registry.json", LISTS),
+  ...Object.entries(PATHS).map(([what, path]): [string, NastyRequest] => [
+    what,
+    (n) => ({ path: path(n) }),
+  ]),
+  ...Object.entries<NastyRequest>({
+    "500 items of a flavour": (n) => ({
+      path: `/r/layered/registry.json?limit=500&offset=${n}`,
+      headers: BR,
+    }),
+    "500 items, as gzip": (n) => ({
+      path: `/r/registry.json?limit=500&offset=${n}`,
+      headers: { "Accept-Encoding": "gzip" },
+    }),
+    "a page not found": (n) => ({
+      path: `/pairings/${"a".repeat(8000)}${n}`,
+      headers: { ...BR, Accept: "text/html" },
+    }),
+    "another method": (n) => ({ method: "X".repeat(8000), path: `/r/${n}.json` }),
+    OPTIONS: (n) => ({
+      method: "OPTIONS",
+      path: `/r/${n}`,
+      headers: { "Access-Control-Request-Headers": "a,".repeat(4000) },
+    }),
+    "HEAD of a search": (n) => ({
+      method: "HEAD",
+      path: `/r/registry.json?q=serif+modern+${n}&limit=500`,
+    }),
+    "many entity tags": () => ({
+      path: "/api/search.json",
+      headers: { "If-None-Match": `"a",`.repeat(3000) },
+    }),
+    "many codings": () => ({
+      path: "/api/search.json",
+      headers: { "Accept-Encoding": "a;q=0.5,".repeat(1500) },
+    }),
+  }),
+]);
 
-function targets(): NastyKind[] {
-  const route = "file";
-  const long = (what: string, part: string): NastyKind => ({
-    ...{ route, what },
-    request: (n) => get(`/${part.repeat(Math.floor(8100 / part.length))}${n}`),
-  });
-  return [
-    long("percent-encoded letters", "%61"),
-    long("percent-encoded octets", "%c3%a9"),
-    long("octets that are not UTF-8", "%ff"),
-    long("percent signs in a path", "%"),
-    long("dot segments", "../"),
-    long("encoded dot segments", "%2e%2e/"),
-    long("empty segments", "/"),
-    long("backslashes", "\\"),
-    long("letters outside ASCII", "é"),
-    { route, what: "a target that is too long", request: (n) => get(`/${"a".repeat(60_000)}${n}`) },
-    { route, what: "an absolute URL", request: (n) => get(`http://${"a.".repeat(4000)}/${n}`) },
-    { route, what: "an invalid host", request: (n) => get(`http://${"%".repeat(8000)}/${n}`) },
-    {
-      route,
-      what: "many entity tags",
-      request: () => get("/api/search.json", { "if-none-match": `"a",`.repeat(3000) }),
-    },
-    {
-      route,
-      what: "many codings",
-      request: () => get("/api/search.json", { "accept-encoding": "a;q=0.5,".repeat(1500) }),
-    },
-  ];
+function withQueries(
+  path: string,
+  queries: Readonly<Record<string, (n: number) => string>>,
+): [string, NastyRequest][] {
+  return Object.entries(queries).map(([what, query]) => [
+    `${path}: ${what}`,
+    (n) => ({ path: `${path}?${query(n)}`, headers: BR }),
+  ]);
 }

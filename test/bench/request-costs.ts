@@ -1,73 +1,46 @@
-import { prepareSearch } from "../../server/search/searchable-index.ts";
-import { readDist } from "../../server/publication/read-dist.ts";
-import { respond } from "../../server/respond/respond.ts";
-import type { Request } from "../../server/respond/message.ts";
-import { ORDINARY, nastiestRequests } from "./nastiest-requests.ts";
+import { readFileSync, readdirSync } from "node:fs";
+import { Agent } from "node:http";
+import { join } from "node:path";
+import { answerTo } from "../fixtures/answer.ts";
+import { PROJECT } from "../fixtures/read.ts";
+import { startedOnCore } from "./load.ts";
+import { median, table } from "./measure.ts";
+import { NASTIEST_REQUESTS } from "./nastiest-requests.ts";
 
-/** What one request of a kind costs above an ordinary one of its route. */
-export interface RequestCost {
-  route: string;
-  what: string;
-  status: number;
-  /** CPU time: the median of the rounds. */
-  milliseconds: number;
-  /** Memory: the greatest of the rounds. */
-  bytes: number;
-}
-
-const ROUNDS = 15;
 const WARM_UP = 10;
+const ROUNDS = 15;
+const SHOWN = 5;
 
-/** The cost of every kind in this process, the most expensive first. */
-export async function requestCosts(dist: string): Promise<RequestCost[]> {
-  const publication = await readDist(dist);
-  await prepareSearch(publication);
-  const answer = (request: Request) => respond(request, publication);
-  const ordinary = new Map(
-    Object.entries(ORDINARY).map(([route, request]) => [route, measured(request, answer)]),
+/** The processor time that a server takes for one request, of the kinds that take most. */
+export async function costTable(dist: string): Promise<string> {
+  const main = join(PROJECT, "lib/server/main.js");
+  const { child, port } = await startedOnCore([main, "--dist", dist, "--port"]);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    let count = 0;
+    const costs: [kind: string, milliseconds: number][] = [];
+    for (const [kind, request] of NASTIEST_REQUESTS) {
+      const values: number[] = [];
+      for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+        const before = processorMilliseconds(child.pid);
+        await answerTo(`http://127.0.0.1:${port}`, request((count += 1)), agent);
+        values.push(processorMilliseconds(child.pid) - before);
+      }
+      costs.push([kind, median(values.slice(WARM_UP))]);
+    }
+    costs.sort(([, a], [, b]) => b - a);
+    const rows = costs.slice(0, SHOWN).map(([kind, value]) => [kind, value.toFixed(1), "20"]);
+    return table([`Worst of ${costs.length} kinds of requests`, "ms", "At most"], rows);
+  } finally {
+    agent.destroy();
+    child.kill();
+  }
+}
+
+/** Of all threads. @see https://docs.kernel.org/scheduler/sched-stats.html, /proc/<pid>/schedstat */
+function processorMilliseconds(pid = 0): number {
+  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
   );
-  return nastiestRequests()
-    .map(({ route, what, request }): RequestCost => {
-      const { status, milliseconds, bytes } = measured(request, answer);
-      const base = ordinary.get(route) ?? { milliseconds: 0, bytes: 0 };
-      return {
-        ...{ route, what, status },
-        milliseconds: Math.max(0, milliseconds - base.milliseconds),
-        bytes: Math.max(0, bytes - base.bytes),
-      };
-    })
-    .sort((a, b) => b.milliseconds - a.milliseconds);
-}
-
-/** Each request is new: the number continues over all kinds. */
-let requests = 0;
-
-function measured(
-  request: (n: number) => Request,
-  answer: (request: Request) => { status: number },
-) {
-  let status = 0;
-  const next = () => {
-    requests += 1;
-    const one = request(requests);
-    const memory = usedBytes();
-    const start = process.cpuUsage();
-    ({ status } = answer(one));
-    const { user, system } = process.cpuUsage(start);
-    return { milliseconds: (user + system) / 1000, bytes: usedBytes() - memory };
-  };
-  for (let round = 0; round < WARM_UP; round += 1) next();
-  const costs = Array.from({ length: ROUNDS }, next);
-  const times = costs.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  return {
-    status,
-    milliseconds: times[Math.floor(ROUNDS / 2)] ?? NaN,
-    bytes: Math.max(...costs.map(({ bytes }) => bytes)),
-  };
-}
-
-/** Buffers are outside the heap. */
-function usedBytes(): number {
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
+  return nanoseconds.reduce((sum, value) => sum + value, 0) / 1e6;
 }

@@ -1,104 +1,85 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Agent } from "node:http";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { freePort } from "../clients/processes.ts";
+import { answerTo } from "../fixtures/answer.ts";
 import { PROJECT } from "../fixtures/read.ts";
-import { type Measured, interleaved } from "./measure.ts";
-import { residentBytes } from "./resident-bytes.ts";
+import { median, spread, table } from "./measure.ts";
 
-const EMPTY = "empty Express app";
-const OWN = "this server";
+const SMALL_HEAP = "--max-old-space-size=64";
 
-export interface StartingResults {
-  /** Milliseconds from the start of the process to the end of its first response. */
-  firstResponse: Measured[];
-  /** Resident bytes after a request to every path; of the empty app after as many requests. */
-  resident: { name: string; bytes: number }[];
-  distinctBytes: number;
-}
+/** Files of dist that a server does not send. */
+const UNSERVED: ReadonlySet<string> = new Set(["_headers"]);
+const SEARCHES = ["warm serif", "elegnat blog", "japanese", "mono retro"].map(
+  (query) => `r/registry.json?q=${encodeURIComponent(query)}`,
+);
 
-/** The time from the start of a server to its first response, and its memory. */
-export async function measureStarting(
-  dist: string,
-  tools: string,
-  rounds: number,
-  onProgress: (text: string) => void,
-): Promise<StartingResults> {
-  const commands: Record<string, { path: string; args: (port: number) => string[] }> = {
-    [EMPTY]: {
-      path: "/",
-      args: (port) => [
-        ...[
-          join(PROJECT, "test/bench/contestant.mjs"),
-          "Express, empty",
-          String(port),
-          dist,
-          tools,
-        ],
-      ],
-    },
-    [OWN]: {
-      path: "/r/inter.json",
-      args: (port) => [join(PROJECT, "lib/server/main.js"), "--dist", dist, "--port", String(port)],
-    },
-  };
-  const start = async (name: string) => {
-    const port = await freePort();
-    const { path = "/", args } = commands[name] ?? {};
-    const began = performance.now();
-    const child = spawn(process.execPath, args?.(port) ?? [], { stdio: "ignore" });
-    while (!(await isAnswered(port, path))) await pause(1);
-    return { child, port, milliseconds: performance.now() - began };
-  };
-
-  const first = (name: string) => async () => {
-    const { child, milliseconds } = await start(name);
-    child.kill();
-    return milliseconds;
-  };
-  const firstResponse = await interleaved(
-    rounds,
-    new Map([EMPTY, OWN].map((name) => [name, first(name)])),
-    () => EMPTY,
-    (round) => {
-      onProgress(`first response: round ${round} of ${rounds}`);
-    },
-  );
-
-  const files = pathsBelow(dist).filter(
-    (path) => !["_headers", "build-manifest.json"].includes(path),
-  );
-  const contents = new Set(files.map((path) => readFileSync(join(dist, path), "latin1")));
-  const resident: StartingResults["resident"] = [];
-  for (const name of [EMPTY, OWN]) {
-    onProgress(`memory of ${name}`);
-    const { child, port } = await start(name);
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (const path of files)
-      if (!(await isAnswered(port, name === OWN ? `/${path}` : "/", agent)))
-        throw new Error(`${name} does not answer ${path}`);
-    resident.push({ name, bytes: residentBytes(child) });
-    agent.destroy();
-    child.kill();
+/** The time from the start of the process to its first response, and its memory. */
+export async function startingTable(dist: string, rounds: number): Promise<string> {
+  const paths = [...pathsBelow(dist).filter((path) => !UNSERVED.has(path)), ...SEARCHES];
+  const milliseconds: number[] = [];
+  const [atStart, afterAll, smallHeap] = [[], [], []] as [number[], number[], number[]];
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await answering(dist);
+    milliseconds.push(server.milliseconds);
+    atStart.push(residentMegabytes(server.child));
+    if (round === 0) {
+      await requestAll(server.origin, paths);
+      afterAll.push(residentMegabytes(server.child));
+    }
+    server.child.kill();
   }
-  return {
-    firstResponse,
-    resident,
-    distinctBytes: [...contents].reduce((sum, { length }) => sum + length, 0),
-  };
+  const small = await answering(dist, [SMALL_HEAP]);
+  await requestAll(small.origin, paths);
+  smallHeap.push(residentMegabytes(small.child));
+  small.child.kill();
+  const row = (name: string, values: number[], goal: string) => [
+    ...[name, median(values).toFixed(0), spread(values), goal],
+  ];
+  return table(
+    ["Start and memory", "Median", "Least to greatest", "At most"],
+    [
+      row("first response, ms", milliseconds, ""),
+      row("resident at start, MB", atStart, "110"),
+      row(`resident after all ${paths.length} paths, MB`, afterAll, "160"),
+      row(`the same with \`${SMALL_HEAP}\`, MB`, smallHeap, ""),
+    ],
+  );
 }
 
-function isAnswered(port: number, path: string, agent: Agent | false = false): Promise<boolean> {
-  return new Promise((resolve) => {
-    get({ port, path, agent }, (response) => {
-      response.resume().once("end", () => {
-        resolve(response.statusCode === 200);
-      });
-    }).once("error", () => {
-      resolve(false);
-    });
-  });
+/** Starts the server, and waits for its first response. */
+async function answering(dist: string, nodeArgs: readonly string[] = []) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const main = join(PROJECT, "lib/server/main.js");
+  const args = [...nodeArgs, main, "--dist", dist, "--port", String(port)];
+  const start = performance.now();
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+  while (!(await isAnswered(origin, "r/inter.json"))) {
+    if (child.exitCode !== null) throw new Error(`The server exited with ${child.exitCode}.`);
+    await delay(1);
+  }
+  return { child, origin, milliseconds: performance.now() - start };
+}
+
+async function isAnswered(origin: string, path: string, agent?: Agent): Promise<boolean> {
+  const answer = await answerTo(origin, { path: `/${path}` }, agent).catch(() => undefined);
+  return answer?.status === 200;
+}
+
+/** @throws unless every path is answered with 200 */
+async function requestAll(origin: string, paths: readonly string[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (const path of paths)
+    if (!(await isAnswered(origin, path, agent))) throw new Error(`${path} is not answered.`);
+  agent.destroy();
+}
+
+/** @see proc_pid_status(5) */
+function residentMegabytes({ pid = 0 }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / 1e6;
 }
