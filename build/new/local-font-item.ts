@@ -6,12 +6,12 @@ import {
   localFontMeta,
 } from "../../registry/measures/local-font-meta.ts";
 import { regularFile } from "../../registry/measures/local-files.ts";
-import { slugOf } from "../../registry/faces/provider-names.ts";
+import { slugOf, titleFromSlug } from "../../registry/faces/provider-names.ts";
 import { schemaErrors } from "../../schemas/index.ts";
 import { CLASSIFICATIONS, type Classification } from "../../registry/model/classifications.ts";
 import type { NewFontOptions } from "./new-font.ts";
 import { NewItemError } from "./new-item-error.ts";
-import { readLocalFiles, weightsOf } from "./read-local-files.ts";
+import { readLocalFiles, weightsInFiles } from "./read-local-files.ts";
 
 type Generic = "serif" | "sans-serif" | "monospace";
 
@@ -32,14 +32,14 @@ export async function localFontItem({
 }> {
   const read = readLocalFiles(name, files);
   const { facts } = regularFile(read);
-  const family = title ?? titleOf(name, facts.family);
+  const family = title ?? (slugOf(facts.family) === name ? facts.family : titleFromSlug(name));
   if (slugOf(family) !== name)
     throw new NewItemError(
       `The title "${family}" does not have the name "${name}". Name the font ${slugOf(family)}, or choose another --title.`,
     );
   const generic = genericOf(facts, category);
   const classification = category ?? generic;
-  const weights = weightsOf(read);
+  const weights = weightsInFiles(read);
   const subsets = coveredSubsets((letter) => read.every((one) => one.facts.hasCharacter(letter)));
   const isCursive = classification === "handwriting";
   const item: FontItem = {
@@ -76,15 +76,6 @@ async function measured(...files: Parameters<typeof localFontMeta>) {
     if (error instanceof MeasuringError) throw new NewItemError(error.message);
     throw error;
   }
-}
-
-/** The family that the file names, if the item is named for it; otherwise the name in words. */
-function titleOf(name: string, family: string): string {
-  if (slugOf(family) === name) return family;
-  return name
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
 }
 
 /** The generic family that the category is, or else the one that the file states. */

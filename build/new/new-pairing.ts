@@ -6,6 +6,7 @@ import {
   type PairingItem,
 } from "../../registry/model/items.ts";
 import { formatJson } from "../../registry/model/json.ts";
+import { titleFromSlug } from "../../registry/faces/provider-names.ts";
 import { didYouMean } from "../../registry/search/nearest.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
 import { categoryDifferences, stylesOf } from "../../registry/model/structural-categories.ts";
@@ -80,7 +81,7 @@ function newPairing(stem: string, fonts: RoleFonts, options: NewPairing): Pairin
     name: `pairing-${stem}`,
     type: "registry:style",
     extends: "none",
-    title: `${titleOf(stem)} — ${[title, ...others].join(" + ")}`,
+    title: `${titleFromSlug(stem)} — ${[title, ...others].join(" + ")}`,
     description:
       options.description ??
       `${TO_DO} Say in the first sentence what kind of heading stands over what kind of text, and for which use; then why ${heading.title} and ${body.title} belong together, what ${mono.title} does, and what to watch for.`,
@@ -104,14 +105,6 @@ function themeOf(fonts: RoleFonts): PairingItem["cssVars"]["theme"] {
 
 function tagsOrToDo(tags: readonly string[] = []): string[] {
   return tags.length > 0 ? [...tags] : [TO_DO_TAG];
-}
-
-/** `calm-docs` -> `Calm Docs` */
-function titleOf(stem: string): string {
-  return stem
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
 }
 
 /** Those that validation derives from the fonts. */

@@ -1,5 +1,5 @@
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
-import { nearestWeight } from "../../registry/pairing/scale.ts";
+import { PHONE_COLUMN_PIXELS, nearestWeight } from "../../registry/pairing/scale.ts";
 import { xHeightOf } from "../check/rules/typography/x-height.ts";
 
 /** How a pairing speaks: what a person chooses, and what the measures of the faces do not say. */
@@ -31,8 +31,6 @@ const USUAL_X_HEIGHT = 0.5;
 const CORRECTION = { least: 0.92, most: 1.2 };
 /** From this ratio of thick to thin on, closer letters would close the gaps that hairlines leave. */
 const HIGH_CONTRAST = 3;
-/** Of the rule `phone-width`: a long word of a title, in the column of a phone. */
-const PHONE_PIXELS = 342;
 /** Of the rule `scale-ratio`, with some room for rounding. */
 const LEAST_RATIO = 1.12;
 
@@ -114,7 +112,7 @@ function advanceOf({ meta }: FontItem, weight: number): number | undefined {
 function phonePixels({ meta }: FontItem, weight: number): number {
   const advance = meta?.advances?.[String(weight)]?.documentation;
   const unitsPerEm = meta?.metrics?.unitsPerEm;
-  return advance && unitsPerEm ? PHONE_PIXELS / (advance / unitsPerEm) : Infinity;
+  return advance && unitsPerEm ? PHONE_COLUMN_PIXELS / (advance / unitsPerEm) : Infinity;
 }
 
 function weightOf({ font }: FontItem, wanted: number): number {

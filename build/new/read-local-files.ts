@@ -71,7 +71,7 @@ function assertDistinct(files: readonly LocalFile[]): void {
  *
  * @throws NewItemError if they have none of 100, 200 and so on to 900
  */
-export function weightsOf(files: readonly Pick<LocalFile, "file">[]): Weight[] {
+export function weightsInFiles(files: readonly Pick<LocalFile, "file">[]): Weight[] {
   const upright = files.filter(({ file }) => file.style === "normal");
   const ranges = (upright.length > 0 ? upright : files).map(({ file }) => weightRangeOf(file));
   const weights = WEIGHTS.filter((weight) =>

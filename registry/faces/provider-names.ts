@@ -9,6 +9,14 @@ export function slugOf(family: string): string {
   return family.toLowerCase().replaceAll(" ", "-");
 }
 
+/** `calm-docs` -> `Calm Docs` */
+export function titleFromSlug(slug: string): string {
+  return slug
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
 /** What `next/font/google` exports the family as: `Source Serif 4` -> `Source_Serif_4`. */
 export function importNameOf(family: string): string {
   return family.replaceAll(" ", "_");

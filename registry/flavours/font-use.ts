@@ -6,6 +6,7 @@ import {
   isLocalFont,
 } from "../model/items.ts";
 import { fontBehind } from "../model/pairing-fonts.ts";
+import { hasUpright, weightsOf } from "../faces/face-weights.ts";
 import { nearestWeight, pixelsOf } from "../pairing/scale.ts";
 import { hasWeight } from "./local-faces.ts";
 
@@ -63,9 +64,9 @@ export function fontUses(
     const known = uses.get(font);
     uses.set(font, {
       font,
-      weights: ascending([...(known?.weights ?? []), ...nearest(weightsOf(font), wanted)]),
+      weights: ascending([...(known?.weights ?? []), ...nearest(uprightWeightsOf(font), wanted)]),
       settings: merged(known?.settings ?? [], availableSettings(font, settings)),
-      italics: role === "body" || isItalic(font) ? italicsOf(font) : (known?.italics ?? []),
+      italics: role === "body" || !hasUpright(font) ? italicsOf(font) : (known?.italics ?? []),
       hasOpticalSizes: hasOpticalSizes(font) && pairing.meta?.opticalSizing !== "none",
       isForCode: role === "mono" && (known?.isForCode ?? true),
     });
@@ -90,7 +91,7 @@ export function fontUses(
 export function wholeFont(font: FontItem): FontUse {
   return {
     font,
-    weights: weightsOf(font),
+    weights: uprightWeightsOf(font),
     settings: availableSettings(font, textOf(DEFAULT_TEXT_PIXELS)),
     italics: italicsOf(font),
     hasOpticalSizes: hasOpticalSizes(font),
@@ -105,7 +106,7 @@ function textOf(pixels: number): Setting[] {
 
 function availableSettings(font: FontItem, settings: readonly Setting[]): Setting[] {
   return settings.flatMap((setting) =>
-    nearest(weightsOf(font), [setting.weight]).map((weight) => ({ ...setting, weight })),
+    nearest(uprightWeightsOf(font), [setting.weight]).map((weight) => ({ ...setting, weight })),
   );
 }
 
@@ -119,20 +120,14 @@ function merged(known: readonly Setting[], added: readonly Setting[]): Setting[]
   return [...byWeight.values()].sort((a, b) => a.weight - b.weight);
 }
 
-/** The upright weights, 100 to 900; none for the rare family that has only italics. */
-function weightsOf({ font, meta }: FontItem): number[] {
-  return isItalic({ meta }) ? [] : font.weight.map(Number);
-}
-
-/** Molle, for one, has no upright. */
-function isItalic({ meta }: Pick<FontItem, "meta">): boolean {
-  return meta?.styles?.includes("normal") === false;
+function uprightWeightsOf(font: FontItem): number[] {
+  return hasUpright(font) ? weightsOf(font) : [];
 }
 
 /** A variable family's weights are in one file, a static one has an italic of some weights only. */
 function italicsOf(font: FontItem): number[] {
+  if (!hasUpright(font)) return weightsOf(font);
   const weights = isLocalFont(font) ? italicsOfFiles(font) : italicsOfSheets(font);
-  if (isItalic(font)) return font.font.weight.map(Number);
   return weights.length === 0 ? [] : nearest(ascending(weights), ITALIC_WEIGHTS);
 }
 

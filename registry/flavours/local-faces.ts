@@ -10,6 +10,7 @@ export function weightRangeOf({ weight }: Pick<FontFile, "weight">): [from: numb
   return [Number(from), Number(to)];
 }
 
+/** Whether a face draws a weight: `300 800` has 300, 800 and everything between. */
 export function hasWeight(file: Pick<FontFile, "weight">, weight: number): boolean {
   const [from, to] = weightRangeOf(file);
   return from <= weight && weight <= to;

@@ -3,6 +3,7 @@ import { SEARCH } from "../generated/search.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
 import { getPairing } from "./lookups.ts";
 import { type ItemSearch, itemSearchOf } from "../search/item-search.ts";
+import { FEW_RESULTS } from "../search/part-matches.ts";
 import type { SearchFilters } from "../search/search-filters.ts";
 import type { ShippedPairing, Suggested } from "../pairing/shipped-pairing.ts";
 
@@ -52,7 +53,7 @@ export function searchPairings(query: string, filters: PairingFilters = {}): Pai
  * @param font the name of a font item, or its family, in any case
  * @returns empty when the font is not known
  */
-export function getFontPartners(font: string, count = 12): readonly SuggestedFont[] {
+export function getFontPartners(font: string, count = FEW_RESULTS): readonly SuggestedFont[] {
   const partners = preparedSearch().partners(font, count);
   return Object.freeze(
     partners.map(({ record: { name, title }, role, reason }) =>

@@ -6,7 +6,7 @@ import { nearestWeight } from "../pairing/scale.ts";
 import type { FontFileFacts } from "./font-file-facts.ts";
 import { FONT_LIMITS } from "./font-limits.ts";
 import { bytesOfFiles, regularFile } from "./local-files.ts";
-import { type Advances, type FaceMeasures, type OpenedFace, faceOf } from "./measured-face.ts";
+import { type Advances, type GlyphMeasures, type OpenedFace, faceOf } from "./measured-face.ts";
 import { opticalSizesOf } from "./optical-sizes.ts";
 import { sfntOf } from "./sfnt-file.ts";
 import { strokeMetrics } from "./stroke-metrics.ts";
@@ -125,14 +125,14 @@ function measuresOf(
   faces: ReadonlyMap<Weight, OpenedFace>,
   unitsPerEm: number,
   opticalSize?: number,
-): ReadonlyMap<Weight, FaceMeasures> {
+): ReadonlyMap<Weight, GlyphMeasures> {
   return new Map(
     [...faces].map(([weight, face]) => [weight, face.measuredAt(weight, unitsPerEm, opticalSize)]),
   );
 }
 
 function advancesOf(
-  measures: ReadonlyMap<Weight, FaceMeasures>,
+  measures: ReadonlyMap<Weight, GlyphMeasures>,
 ): Partial<Record<Weight, Advances>> {
   return Object.fromEntries(
     [...measures].flatMap(([weight, { advances }]) => (advances ? [[weight, advances]] : [])),
@@ -140,7 +140,7 @@ function advancesOf(
 }
 
 /** Heights are those of the glyphs, which the table of many a font contradicts. */
-function metricsOf(facts: FontFileFacts, measures: FaceMeasures | undefined): Metrics {
+function metricsOf(facts: FontFileFacts, measures: GlyphMeasures | undefined): Metrics {
   const { unitsPerEm, ascent, descent, lineGap, averageAdvance } = facts;
   const { xHeight = 0, capHeight = 0 } = measures?.isDecorated ? facts : (measures ?? {});
   const heights = { ...(capHeight > 0 && { capHeight }), ...(xHeight > 0 && { xHeight }) };

@@ -8,7 +8,7 @@ import { readSfnt } from "./sfnt-file.ts";
 import { type SheetFile, isLoadedFor } from "./sheet-file.ts";
 
 /** What the glyphs of a face measure, whole; a field is absent where the glyphs are. */
-export interface FaceMeasures {
+export interface GlyphMeasures {
   /** The top of `x`, which is flat where that of `o` exceeds the line. */
   xHeight?: number;
   /** The top of `H`. */
@@ -42,7 +42,7 @@ export interface OpenedFace {
    *
    * @param opticalSize in pixels, for a face with that axis; the axis's default without it
    */
-  measuredAt: (weight: string, unitsPerEm: number, opticalSize?: number) => FaceMeasures;
+  measuredAt: (weight: string, unitsPerEm: number, opticalSize?: number) => GlyphMeasures;
 }
 
 /** A file at one weight, and the glyph of each letter that it has. */
@@ -102,7 +102,7 @@ export function faceOf(files: readonly FaceFile[]): OpenedFace {
   };
 }
 
-function measured(files: readonly LoadedFile[]): FaceMeasures {
+function measured(files: readonly LoadedFile[]): GlyphMeasures {
   const xHeight = topOf(files, "x");
   const capHeight = topOf(files, "H");
   const stroke = strokeOf(files, "o");

@@ -9,6 +9,7 @@ import {
   isLocalFont,
   withoutPairingPrefix,
 } from "../model/items.ts";
+import { hasUpright, weightsOf } from "../faces/face-weights.ts";
 import { fontBytesOf } from "../faces/font-bytes.ts";
 import { fontBehind, fontInRole } from "../model/pairing-fonts.ts";
 import { HEADING_KEYS, nearestWeight, scaleOf, textSizeOf } from "./scale.ts";
@@ -110,11 +111,6 @@ export function genericFamily(font: FontItem): FontCategory {
   return stated;
 }
 
-/** The weights that a font has, 100 to 900, in the order of the item. */
-export function weightsOf(font: FontItem | undefined): number[] {
-  return (font?.font.weight ?? []).map(Number);
-}
-
 function fontOf(
   pairing: PairingItem,
   role: FontRole,
@@ -137,9 +133,12 @@ function facesNeeded(
     if (font === undefined || isLocalFont(font)) return;
     const before = needed.get(font);
     const { upright = [], italic = [] } = weightsIn(font);
+    const stated = hasUpright(font)
+      ? { upright, italic }
+      : { upright: [], italic: [...upright, ...italic] };
     needed.set(font, {
-      upright: [...(before?.upright ?? []), ...upright],
-      italic: [...(before?.italic ?? []), ...italic],
+      upright: [...(before?.upright ?? []), ...stated.upright],
+      italic: [...(before?.italic ?? []), ...stated.italic],
     });
   };
 
@@ -163,7 +162,8 @@ function facesNeeded(
 
 /** @param isPinned whether the pairing keeps the default optical size */
 function providerFamily(font: FontItem, isPinned: boolean): ProviderFamily {
-  const family = { family: font.title, upright: weightsOf(font), italic: italicWeightsOf(font) };
+  const upright = hasUpright(font) ? weightsOf(font) : [];
+  const family = { family: font.title, upright, italic: italicWeightsOf(font) };
   const opticalSizes = axisOf(font, "opsz");
   return isPinned || opticalSizes === undefined ? family : { ...family, opticalSizes };
 }
@@ -172,7 +172,7 @@ function providerFamily(font: FontItem, isPinned: boolean): ProviderFamily {
 function italicWeightsOf(font: FontItem): number[] {
   if (!font.meta?.styles?.includes("italic")) return [];
   const weights = weightsOf(font);
-  if (axisOf(font, "wght")) return weights;
+  if (axisOf(font, "wght") || !hasUpright(font)) return weights;
   const imports = Object.keys(font.css ?? {});
   return weights.filter((weight) => imports.some((rule) => rule.includes(`/${weight}-italic.css`)));
 }

@@ -11,6 +11,9 @@ export type WeightsOf = (font: string) => readonly number[];
 
 const ROOT_PIXELS = 16;
 
+/** The text column of a phone: 390 CSS pixels less 24 on either side. */
+export const PHONE_COLUMN_PIXELS = 342;
+
 /** What running text weighs where no rule sets a weight. */
 const TEXT_WEIGHT = 400;
 

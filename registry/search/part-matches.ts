@@ -38,8 +38,8 @@ const KIND_WEIGHT: Readonly<Record<MatchKind, number>> = {
 /** A phrase that means several tags is best met by an item that has more than one of them. */
 const FURTHER_MEANING_WEIGHT = 0.25;
 
-/** With fewer matches, beginnings of words and then typing errors are looked at, too. */
-const FEW = 12;
+/** With fewer results, less exact ones follow: beginnings of words, typing errors, similar fonts. */
+export const FEW_RESULTS = 12;
 
 /** Of the phrases that a word may be the beginning of. */
 const MAX_COMPLETIONS = 24;
@@ -57,7 +57,7 @@ export function partMatches(
   const matches = exactMatches(part, indexes);
   if (!isCompleted || part.phrase.includes(" ") || part.role !== undefined) return matches;
   for (const kind of ["beginning", "typing error"] as const) {
-    if (matches.size >= FEW) break;
+    if (matches.size >= FEW_RESULTS) break;
     for (const [id, match] of nearMatches(part.phrase, kind, indexes)) {
       if (!matches.has(id)) matches.set(id, match);
     }

@@ -1,4 +1,4 @@
-import { type Indexes, type PartMatch, partMatches } from "./part-matches.ts";
+import { FEW_RESULTS, type Indexes, type PartMatch, partMatches } from "./part-matches.ts";
 import { queryParts } from "./query-parts.ts";
 import type { SearchRecord } from "./search-data.ts";
 import { MATCH_KINDS } from "./text-index.ts";
@@ -13,9 +13,6 @@ const POPULARITY_WEIGHT = 0.04;
 
 /** Of a longer query only the last part may be incomplete: completing a word takes some milliseconds. */
 const MAX_COMPLETED_PARTS = 4;
-
-/** With fewer items that have everything, those that lack a part follow them. */
-const ENOUGH = 12;
 
 /** Everything that items are ranked by; items are identified by their positions. */
 export interface RankingIndex extends Indexes {
@@ -54,11 +51,11 @@ export function rankedIds(
     .map((id) => rankOf(id, matches, weights, name, index))
     .sort((a, b) => a.missing - b.missing || a.kind - b.kind || b.score - a.score);
   if (ranked.length === 0) {
-    return { ids: byPopularity(ids, index).slice(0, ENOUGH), isNearest: ids.length > 0 };
+    return { ids: byPopularity(ids, index).slice(0, FEW_RESULTS), isNearest: ids.length > 0 };
   }
 
   const complete = ranked.filter(({ missing }) => missing === 0);
-  const shown = complete.length >= ENOUGH ? complete : ranked;
+  const shown = complete.length >= FEW_RESULTS ? complete : ranked;
   return { ids: shown.map(({ id }) => id), isNearest: complete.length === 0 };
 }
 

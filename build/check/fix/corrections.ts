@@ -1,6 +1,7 @@
+import { CLASSIFICATIONS } from "../../../registry/model/classifications.ts";
 import type { CheckedFile } from "../read/checked-file.ts";
 import type { Correction, Problem } from "../problem.ts";
-import { CLASSIFICATIONS, fontDescriptionOf } from "../rules/font-description.ts";
+import { fontDescriptionOf } from "../rules/font-description.ts";
 import { validSpelling } from "../schema/valid-spelling.ts";
 
 /** What the problems of a file say that is to be written, each position once. */
@@ -40,6 +41,7 @@ function describedAs({ title, description, categories }: DescribedFont): string 
   const isNamed = (classification: string) => text.includes(` ${classification.toLowerCase()}`);
   const isCategory = (classification: string) =>
     classification.toLowerCase().replace(" ", "-") === first;
-  const classification = CLASSIFICATIONS.find(isNamed) ?? CLASSIFICATIONS.find(isCategory);
+  const classifications = Object.values(CLASSIFICATIONS);
+  const classification = classifications.find(isNamed) ?? classifications.find(isCategory);
   return classification && fontDescriptionOf(title, classification);
 }

@@ -2,8 +2,6 @@ import { correctable, finding } from "../problem.ts";
 import { isTitled } from "./font-name.ts";
 import type { Rule } from "./rule.ts";
 
-export const CLASSIFICATIONS = ["Sans Serif", "Serif", "Monospace", "Display", "Handwriting"];
-
 /** The one form of a font's description. */
 export function fontDescriptionOf(title: string, classification: string): string {
   return `${title} — ${classification} font.`;

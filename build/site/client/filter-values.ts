@@ -1,9 +1,7 @@
+import { CLASSIFICATIONS } from "../../../registry/model/classifications.ts";
 import { type Group, WEIGHT_STEPS, isValueGroup } from "../home/home-state.ts";
 import { labelOf } from "../home/label.ts";
 import type { HomeJson } from "../home/listed-card.ts";
-
-/** The classifications of fonts, which come before the styles of faces. */
-const CLASSIFICATIONS = ["sans-serif", "serif", "display", "handwriting", "monospace"];
 
 /** Every value of a group that some card has, in the order in which the page offers them. */
 export function valuesOf({ cards }: HomeJson, group: Group): string[] {
@@ -12,7 +10,9 @@ export function valuesOf({ cards }: HomeJson, group: Group): string[] {
   if (group === "script") values.delete("latin");
   const byLabel = [...values].sort((a, b) => labelOf(a).localeCompare(labelOf(b), "en"));
   if (group !== "heading") return byLabel;
-  return [...new Set([...CLASSIFICATIONS.filter((value) => values.has(value)), ...byLabel])];
+  return [
+    ...new Set([...Object.keys(CLASSIFICATIONS).filter((value) => values.has(value)), ...byLabel]),
+  ];
 }
 
 export function valueLabel({ families }: HomeJson, group: Group, value: string): string {

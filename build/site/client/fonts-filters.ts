@@ -1,3 +1,4 @@
+import { CLASSIFICATIONS } from "../../../registry/model/classifications.ts";
 import { FONT_GROUP_LABELS, fontValueLabel } from "../fonts/font-labels.ts";
 import {
   type FontGroup,
@@ -20,8 +21,6 @@ export interface FontsSource {
   found?: FoundFonts | undefined;
 }
 
-/** The classifications, which come before the styles of faces. */
-const CLASSIFICATIONS = ["sans-serif", "serif", "display", "handwriting", "monospace"];
 const WEIGHTS = ["100", "200", "300", "400", "500", "600", "700", "800", "900", "italic"];
 const FIRST_AXES = ["wght", "wdth", "opsz", "slnt", "ital"];
 
@@ -107,7 +106,8 @@ function fontValuesOf(fonts: readonly ListedFont[], group: FontGroup): string[] 
   if (group === "script") counts.delete("menu");
   const label = (value: string) => fontValueLabel(group, value);
   const values = [...counts.keys()].sort((a, b) => label(a).localeCompare(label(b), "en"));
-  const first = group === "kind" ? CLASSIFICATIONS : group === "axis" ? FIRST_AXES : ["latin"];
+  const first =
+    group === "kind" ? Object.keys(CLASSIFICATIONS) : group === "axis" ? FIRST_AXES : ["latin"];
   return [...new Set([...first.filter((value) => counts.has(value)), ...values])];
 }
 

@@ -1,5 +1,5 @@
 import type { FontItem } from "../../../registry/model/items.ts";
-import { weightsOf } from "../../../registry/pairing/pairing-data.ts";
+import { weightsOf } from "../../../registry/faces/face-weights.ts";
 import { nearestWeight } from "../../../registry/pairing/scale.ts";
 
 /** What a reader sees of a face's proportions, in em; a measure that the font does not state is absent. */

@@ -1,9 +1,9 @@
-import { pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
+import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../site.ts";
 import { charactersIn, pixelsFor } from "./face-measures.ts";
 
 /** A phone's column, a narrow and a usual column of a desktop. */
-const COLUMNS = [342, 560, 680];
+const COLUMNS = [PHONE_COLUMN_PIXELS, 560, 680];
 /** What books have. */
 const COMFORTABLE = 66;
 

@@ -1,5 +1,5 @@
 import type { PairingItem } from "../../../registry/model/items.ts";
-import { weightsOf } from "../../../registry/pairing/pairing-data.ts";
+import { weightsOf } from "../../../registry/faces/face-weights.ts";
 import { nearestWeight, pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../site.ts";
 

@@ -1,6 +1,6 @@
 import type { FontBytes } from "../../../schemas/index.ts";
 import { hasBold, isForLargeSizes } from "../../../registry/faces/text-face.ts";
-import { pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
+import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import { cardWeight } from "../home/card-weight.ts";
 import type { SitePairing } from "../site.ts";
 import { charactersIn, proportionsOf } from "./face-measures.ts";
@@ -19,7 +19,6 @@ const SLICED = 1_000_000;
 const TIGHT_LEADING = 1.05;
 /** Of the x-height to the height of capitals. */
 const CAPITALS_ALONE = 0.97;
-const PHONE_COLUMN_PIXELS = 342;
 const FEW_CHARACTERS = 32;
 
 type Caution = (pairing: SitePairing, bytes: FontBytes | undefined) => string | undefined;

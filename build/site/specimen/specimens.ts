@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hasWeight } from "../../../registry/flavours/local-faces.ts";
 import { groupedBy } from "../../../registry/model/grouped-by.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
 import { specimensDir } from "../../../registry/model/package-root.ts";
@@ -103,12 +104,6 @@ function facesFor(text: string, faces: readonly SpecimenFace[]): SpecimenFace[] 
     used.add(face);
   }
   return [...used];
-}
-
-/** Whether a face draws a weight: `300 800` has 300, 800 and everything between. */
-export function hasWeight(face: Pick<SpecimenFace, "weight">, weight: number): boolean {
-  const [first = 0, last = first] = face.weight.split(" ").map(Number);
-  return first <= weight && weight <= last;
 }
 
 function hasCharacter(face: SpecimenFace, character: string): boolean {

@@ -8,7 +8,7 @@ import type { FontFacts, PublishedMeasures } from "./font-facts.ts";
 import { sheetFiles } from "./fontsource-sheet.ts";
 import {
   type Advances,
-  type FaceMeasures,
+  type GlyphMeasures,
   type OpenedFace,
   openFace,
 } from "../../../registry/measures/measured-face.ts";
@@ -164,7 +164,7 @@ function measuresByWeight(
   { measured }: FontFacts,
   faces: ReadonlyMap<Weight, OpenedFace>,
   opticalSize?: number,
-): ReadonlyMap<Weight, FaceMeasures> {
+): ReadonlyMap<Weight, GlyphMeasures> {
   return new Map(
     [...faces].map(([weight, face]) => [
       weight,
@@ -174,7 +174,7 @@ function measuresByWeight(
 }
 
 function advancesIn(
-  measures: ReadonlyMap<Weight, FaceMeasures>,
+  measures: ReadonlyMap<Weight, GlyphMeasures>,
 ): Partial<Record<Weight, Advances>> {
   return Object.fromEntries(
     [...measures].flatMap(([weight, { advances }]) => (advances ? [[weight, advances]] : [])),

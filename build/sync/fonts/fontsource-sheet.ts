@@ -2,6 +2,12 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SheetFile } from "../../../registry/measures/sheet-file.ts";
 
+/** The scripts of so many characters that Fontsource cuts them into numbered chunks. */
+export const CHUNKED_SCRIPTS = [
+  ...["japanese", "korean", "chinese-simplified", "chinese-traditional", "chinese-hongkong"],
+  "emoji",
+];
+
 const SHEET_AND_STYLE = /-(?:wght|opsz|[1-9]00)-(?:normal|italic)$/;
 
 /**

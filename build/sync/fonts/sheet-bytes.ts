@@ -1,14 +1,9 @@
 import type { FontItem } from "../../../schemas/index.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
+import { CHUNKED_SCRIPTS } from "./fontsource-sheet.ts";
 import type { SheetFile } from "../../../registry/measures/sheet-file.ts";
 
 type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;
-
-/** The scripts that Fontsource cuts into numbered chunks. */
-const CHUNKED_SCRIPTS = [
-  ...["japanese", "korean", "chinese-simplified", "chinese-traditional", "chinese-hongkong"],
-  "emoji",
-];
 
 /**
  * What a stylesheet's files weigh: subset -> stylesheet -> bytes of woff2.

@@ -5,10 +5,11 @@
  */
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { hasWeight } from "../../../registry/flavours/local-faces.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import { ownRegistryDir, packageDir } from "../../../registry/model/package-root.ts";
 import { fontsourcePackage, isVariablePackage } from "../../../registry/faces/provider-names.ts";
-import { SMALL_FACE_BYTES, hasWeight } from "../../site/specimen/specimens.ts";
+import { SMALL_FACE_BYTES } from "../../site/specimen/specimens.ts";
 import { type PinnedPackages, fetchedPackages } from "../fonts/fetched-packages.ts";
 import { syncOutlines } from "./outlines.ts";
 import { showProgress } from "../fonts/show-progress.ts";

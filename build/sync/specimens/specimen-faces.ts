@@ -1,13 +1,10 @@
 import { hasWeightAxis, isVariablePackage } from "../../../registry/faces/provider-names.ts";
 import { nearestWeight } from "../../../registry/pairing/scale.ts";
-import { type SpecimenFace, type SpecimenIndex, hasWeight } from "../../site/specimen/specimens.ts";
+import { hasWeight } from "../../../registry/flavours/local-faces.ts";
+import type { SpecimenFace, SpecimenIndex } from "../../site/specimen/specimens.ts";
+import { CHUNKED_SCRIPTS } from "../fonts/fontsource-sheet.ts";
 import { LATIN } from "./specimen-characters.ts";
-import {
-  CHUNKED_SCRIPTS,
-  type FaceChoice,
-  type FamilySources,
-  type SourcePart,
-} from "./specimen-sources.ts";
+import type { FaceChoice, FamilySources, SourcePart } from "./specimen-sources.ts";
 import type { AxisRange, Cut } from "./specimen-subset.ts";
 import type { CardUse, SpecimenUse } from "./specimen-uses.ts";
 

@@ -4,7 +4,7 @@ import { Blob, Face } from "harfbuzzjs";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { hasWeightAxis, isVariablePackage } from "../../../registry/faces/provider-names.ts";
 import { type SheetFile, isLoadedFor } from "../../../registry/measures/sheet-file.ts";
-import { sheetFiles } from "../fonts/fontsource-sheet.ts";
+import { CHUNKED_SCRIPTS, sheetFiles } from "../fonts/fontsource-sheet.ts";
 import { readSfnt } from "../../../registry/measures/sfnt-file.ts";
 
 /** The folders of a family's unpacked packages. */
@@ -42,15 +42,6 @@ interface OpenedFile {
   codePoints: ReadonlySet<number>;
   axes: SourcePart["axes"];
 }
-
-/** The scripts of thousands of characters. Static packages have each in one file, too. */
-export const CHUNKED_SCRIPTS = [
-  "japanese",
-  "korean",
-  "chinese-simplified",
-  "chinese-traditional",
-  "chinese-hongkong",
-];
 
 /** A family's files, each read at most once. */
 export class FamilySources {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NewItemError } from "../../../build/new/new-item-error.ts";
-import { readLocalFiles, weightsOf } from "../../../build/new/read-local-files.ts";
+import { readLocalFiles, weightsInFiles } from "../../../build/new/read-local-files.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { BRAND_FILE, brandBytesOfWeights } from "../../fixtures/brand-font.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
@@ -71,7 +71,9 @@ describe("files", () => {
 
 describe("the weights of a font", () => {
   const weightsIn = (...files: [weight: string, style: "normal" | "italic"][]) =>
-    weightsOf(files.map(([weight, style]) => ({ file: { path: "files/a.woff2", weight, style } })));
+    weightsInFiles(
+      files.map(([weight, style]) => ({ file: { path: "files/a.woff2", weight, style } })),
+    );
 
   it.each([
     [

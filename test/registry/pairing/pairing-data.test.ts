@@ -160,6 +160,19 @@ describe("hostedFontsUrl lists each distinct family once, exactly the faces in u
     );
   });
 
+  it("a family with italics alone, such as Molle, does not ask for the upright that is a 400", () => {
+    const { css: _, ...lato } = fixtureFont("lato");
+    const italic = { ...lato, meta: { ...lato.meta, styles: ["italic" as const] } };
+    const abril = fixtureFont("abril-fatface");
+    const heading = { ...abril, meta: { ...abril.meta, styles: ["italic" as const] } };
+    const italics = new Map([...fonts, ["lato", italic], ["abril-fatface", heading]]);
+    expect(pairingDataOf(fixturePairing("bare"), italics).hostedFontsUrl).toBe(
+      "https://fonts.googleapis.com/css2?family=Abril+Fatface:ital,wght@1,400" +
+        "&family=Lato:ital,wght@1,400;1,700" +
+        "&family=JetBrains+Mono:wght@400&display=swap",
+    );
+  });
+
   it("never a weight that the family lacks", () => {
     const lato = { family: "Lato", upright: [400, 700], italic: [400] };
     const url = (upright: number[], italic: number[]) => () =>

@@ -1,11 +1,8 @@
-import { pixelsOf } from "../../../../registry/pairing/scale.ts";
+import { PHONE_COLUMN_PIXELS, pixelsOf } from "../../../../registry/pairing/scale.ts";
 import type { PairingWithFonts } from "../../read/loaded-registry.ts";
 import { finding } from "../../problem.ts";
 import type { Rule } from "../rule.ts";
 import { ruleFont } from "./rule-font.ts";
-
-/** The text column of a phone: 390 CSS pixels less 24 on either side. */
-const COLUMN_PIXELS = 342;
 
 /** A long word that documentation needs in a title. */
 const WORD = "Documentation";
@@ -14,8 +11,8 @@ const WORD = "Documentation";
 export const phoneWidth: Rule<{ columnPixels: number }> = {
   name: "phone-width",
   severity: "error",
-  summary: `“${WORD}” in \`h1\` fits a phone's column of ${COLUMN_PIXELS} pixels, or the pairing is in the category \`poster\``,
-  bounds: { columnPixels: COLUMN_PIXELS },
+  summary: `“${WORD}” in \`h1\` fits a phone's column of ${PHONE_COLUMN_PIXELS} pixels, or the pairing is in the category \`poster\``,
+  bounds: { columnPixels: PHONE_COLUMN_PIXELS },
   checkPairingWithFonts: (pairing, { columnPixels }) => {
     const widthInEm = wordWidthInEm(pairing);
     if (widthInEm === undefined) return [];

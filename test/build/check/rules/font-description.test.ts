@@ -1,7 +1,5 @@
-import {
-  CLASSIFICATIONS,
-  fontDescription,
-} from "../../../../build/check/rules/font-description.ts";
+import { fontDescription } from "../../../../build/check/rules/font-description.ts";
+import { CLASSIFICATIONS } from "../../../../registry/model/classifications.ts";
 import { REMOVED } from "../../../fixtures/edited.ts";
 import { type ItemEdit, foundBy } from "../../../fixtures/found-by.ts";
 
@@ -40,8 +38,7 @@ it("of a title that is itself wrong, no remedy is known", () => {
   ]);
 });
 
-it.each(CLASSIFICATIONS)("%s is among the categories", (classification) => {
-  const tag = { "Sans Serif": "sans-serif" }[classification] ?? classification.toLowerCase();
+it.each(Object.entries(CLASSIFICATIONS))("%s is among the categories", (tag, classification) => {
   const stated = description(`Lato — ${classification} font.`);
   expect(foundBy(fontDescription, [stated, categories([tag])])).toEqual([]);
   expect(foundBy(fontDescription, [stated, categories(["other"])])).toEqual([lacking(tag)]);
