@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Catalog, catalogOf } from "../../registry/model/catalog.ts";
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
-import type { Configuration } from "../../registry/model/configuration.ts";
+import type { Configuration } from "../../registry/model/sources.ts";
 import type { ItemKind } from "../../registry/model/sources.ts";
 import type { Vocabulary, VocabularyName } from "../../registry/model/vocabulary.ts";
 import {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import Watchpack from "watchpack";
-import { CONFIGURATION_FILE } from "../../registry/model/configuration.ts";
+import { CONFIGURATION_FILE } from "../../registry/model/sources.ts";
 import { FILES_FOLDER } from "../../registry/model/font-files.ts";
 import { ownSchemasDir, packageDir } from "../../registry/model/package-root.ts";
 import { FOLDER } from "../../registry/model/sources.ts";

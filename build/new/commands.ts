@@ -4,7 +4,7 @@ import { type Command, Option } from "commander";
 import { baseUrlArgument } from "../commands/base-url.ts";
 import { assertInProject, registryOption } from "../commands/registry-option.ts";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
-import { CLASSIFICATIONS, type Classification } from "../../registry/model/classifications.ts";
+import { CLASSIFICATIONS, type Classification } from "../../registry/model/items.ts";
 import { NewItemError } from "./new-item-error.ts";
 import { CHARACTERS, type Character } from "./pairing-scale.ts";
 import { registryNameArgument } from "./registry-name.ts";

@@ -8,7 +8,7 @@ import {
 import { regularFile } from "../../registry/measures/local-files.ts";
 import { slugOf, titleFromSlug } from "../../registry/faces/provider-names.ts";
 import { schemaErrors } from "../../schemas/index.ts";
-import { CLASSIFICATIONS, type Classification } from "../../registry/model/classifications.ts";
+import { CLASSIFICATIONS, type Classification } from "../../registry/model/items.ts";
 import type { NewFontOptions } from "./new-font.ts";
 import { NewItemError } from "./new-item-error.ts";
 import { readLocalFiles, weightsInFiles } from "./read-local-files.ts";

@@ -7,7 +7,7 @@ import { didYouMean } from "../../registry/search/nearest.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
 import { shippedFonts } from "../check/rules/shipped-fonts.ts";
-import type { Classification } from "../../registry/model/classifications.ts";
+import type { Classification } from "../../registry/model/items.ts";
 import { localFontItem } from "./local-font-item.ts";
 import { NewItemError } from "./new-item-error.ts";
 import { writeNewFile } from "./write-new-file.ts";

@@ -1,4 +1,4 @@
-import type { Configuration } from "../../registry/model/configuration.ts";
+import type { Configuration } from "../../registry/model/sources.ts";
 import {
   FONT_ROLES,
   type FontItem,
@@ -9,7 +9,7 @@ import { formatJson } from "../../registry/model/json.ts";
 import { titleFromSlug } from "../../registry/faces/provider-names.ts";
 import { didYouMean } from "../../registry/search/nearest.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
-import { categoryDifferences, stylesOf } from "../../registry/model/structural-categories.ts";
+import { categoryDifferences, stylesOf } from "../../registry/pairing/structural-categories.ts";
 import type { PairingWithFonts } from "../check/read/loaded-registry.ts";
 import { boundsOf } from "../check/rules/rule.ts";
 import { TO_DO, TO_DO_TAG } from "../check/rules/to-do.ts";

@@ -1,5 +1,5 @@
 import type { Catalog } from "../../registry/model/catalog.ts";
-import type { Configuration } from "../../registry/model/configuration.ts";
+import type { Configuration } from "../../registry/model/sources.ts";
 import { FLAVOURS, type Flavour, flavoured } from "../../registry/flavours/index.ts";
 import type { NextFont } from "../../registry/flavours/next-font.ts";
 import { plainFont } from "../../registry/flavours/plain-font.ts";
@@ -15,7 +15,7 @@ import {
 import { formatJson } from "../../registry/model/json.ts";
 import { searchData } from "../../registry/search/search-data.ts";
 import { pairingDataOf } from "../../registry/pairing/pairing-data.ts";
-import { itemNameIn } from "../../registry/model/pairing-fonts.ts";
+import { itemNameIn } from "../../registry/pairing/pairing-fonts.ts";
 import { type SearchVocabulary, searchVocabulary } from "../../registry/model/vocabulary.ts";
 import { type PairingData, type SchemaName, schemaErrors } from "../../schemas/index.ts";
 import { publishedSchemas } from "./published-schemas.ts";

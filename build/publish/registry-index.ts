@@ -1,4 +1,4 @@
-import type { Configuration } from "../../registry/model/configuration.ts";
+import type { Configuration } from "../../registry/model/sources.ts";
 import type { FlavouredItem } from "../../registry/flavours/index.ts";
 import { type PairingItem, type RegistryItem, isGoogleFont } from "../../registry/model/items.ts";
 import type { RegistryIndex } from "../../schemas/index.ts";

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { FLAVOURS, type Flavour, flavoured } from "../../registry/flavours/index.ts";
 import { plainFont } from "../../registry/flavours/plain-font.ts";
 import type { FontItem, PairingItem, RegistryItem } from "../../registry/model/items.ts";
-import { itemNameIn } from "../../registry/model/pairing-fonts.ts";
+import { itemNameIn } from "../../registry/pairing/pairing-fonts.ts";
 
 /** The forms in which a pairing can be added; `plain` is the specification's item, as it is. */
 export const INSTALL_FLAVOURS = [...FLAVOURS, "plain"] as const;

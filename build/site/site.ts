@@ -1,7 +1,7 @@
 import type { Catalog } from "../../registry/model/catalog.ts";
 import { fontBytesOf } from "../../registry/faces/font-bytes.ts";
 import type { FontItem, FontRole, PairingItem } from "../../registry/model/items.ts";
-import { fontInRole } from "../../registry/model/pairing-fonts.ts";
+import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import type { FontBytes } from "../../schemas/index.ts";
 import type { SearchData } from "../../registry/search/search-data.ts";
 import type { SpecimenOutlines } from "./specimen/specimen-outlines.ts";

@@ -2,7 +2,7 @@
 import { type CssNode, type FunctionNode, lexer, parse, walk } from "css-tree/dist/csstree.esm";
 import { type MathType, isMathFunction, mathType } from "./css-math.ts";
 import { exceededLimit, isClosed } from "./css-tokens.ts";
-import { forbiddenIn } from "./forbidden-characters.ts";
+import { forbiddenCharacterIn } from "./forbidden-characters.ts";
 
 /** The five properties that a pairing sets and a query may override. */
 export type CssProperty =
@@ -59,7 +59,7 @@ export function parseCssValue(property: CssProperty, text: string): ParsedCssVal
   if (value === "") return { problem: `is empty; expected ${expected}` };
   const exceeded = exceededLimit(text);
   if (exceeded !== undefined) return { problem: exceeded };
-  const forbidden = forbiddenIn(text);
+  const forbidden = forbiddenCharacterIn(text);
   if (forbidden !== undefined) {
     return { problem: `contains ${forbidden}, which is not allowed; expected ${expected}` };
   }

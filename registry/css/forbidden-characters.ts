@@ -11,7 +11,7 @@ const FORBIDDEN = /[;{}<>\\!@\u0000-\u001f\u007f\u2028\u2029]|\/\*|\*\//u;
 const ASCII_DELIMITER = /[!-,/:-@[-^`{-~]/u;
 
 /** The first character that no value may have, as a message names it. */
-export function forbiddenIn(text: string): string | undefined {
+export function forbiddenCharacterIn(text: string): string | undefined {
   const delimiter = FORBIDDEN.exec(text)?.[0];
   if (delimiter !== undefined) return JSON.stringify(delimiter);
   return invisibleCharacterIn(text) ?? disguisedDelimiterIn(text);

@@ -2,7 +2,7 @@ import type { FontBytes } from "../../schemas/index.ts";
 import { type FontUse, fontUses } from "../flavours/font-use.ts";
 import { loadedFaces } from "../flavours/loaded-faces.ts";
 import { FONT_ROLES, type FontItem, type FontRole, type PairingItem } from "../model/items.ts";
-import { fontInRole } from "../model/pairing-fonts.ts";
+import { fontInRole } from "../pairing/pairing-fonts.ts";
 import { subsetsFor } from "./scripts.ts";
 
 /** The weights and the italic that `strong` and `em` need; code has neither. */

@@ -5,8 +5,8 @@ import {
   type PairingItem,
   isLocalFont,
 } from "../model/items.ts";
-import { fontBehind } from "../model/pairing-fonts.ts";
 import { hasUpright, weightsOf } from "../faces/face-weights.ts";
+import { resolveFontName } from "../pairing/pairing-fonts.ts";
 import { nearestWeight, pixelsOf } from "../pairing/scale.ts";
 import { hasWeight } from "./local-faces.ts";
 
@@ -58,7 +58,7 @@ export function fontUses(
     settings: readonly Setting[],
     role: FontRole,
   ) => {
-    const font = fonts(fontBehind(pairing, family) ?? "");
+    const font = fonts(resolveFontName(pairing, family) ?? "");
     // A family by its name, which is not of the registry.
     if (font === undefined) return;
     const known = uses.get(font);

@@ -5,7 +5,7 @@ import {
   type PairingItem,
   byCodePoints,
 } from "../model/items.ts";
-import { fontInRole } from "../model/pairing-fonts.ts";
+import { fontInRole } from "../pairing/pairing-fonts.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { familyList } from "./family-list.ts";
 import { type FontUse, fontUses } from "./font-use.ts";

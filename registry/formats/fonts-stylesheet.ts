@@ -2,7 +2,7 @@ import { fontUses } from "../flavours/font-use.ts";
 import { loadedFaces } from "../flavours/loaded-faces.ts";
 import { type FontItem, type PairingItem, isLocalFont } from "../model/items.ts";
 import { providerFontsUrl } from "../pairing/pairing-data.ts";
-import { cssRule } from "./stylesheet-rules.ts";
+import { cssRule } from "./rules.ts";
 
 /**
  * The stylesheet that loads the fonts of a pairing, where some are local: the provider does not have those.

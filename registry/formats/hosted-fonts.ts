@@ -1,6 +1,6 @@
 import { type FontUse, fontUses, wholeFont } from "../flavours/font-use.ts";
 import { FONT_ROLES, type FontItem, type PairingItem } from "../model/items.ts";
-import { fontInRole } from "../model/pairing-fonts.ts";
+import { fontInRole } from "../pairing/pairing-fonts.ts";
 
 /** The fonts of a pairing as a stylesheet declares them: the provider's, or one of the registry. */
 export interface HostedFonts {

@@ -1,6 +1,6 @@
 import { tokensWithRules } from "./design-tokens.ts";
 import type { Rules } from "./rules.ts";
-import { stylesheetWithRules } from "./stylesheet-rules.ts";
+import { stylesheetWithRules } from "./rules.ts";
 
 /** A form of a pairing for projects without the shadcn client: one file for each pairing. */
 export interface Format {

@@ -1,10 +1,11 @@
+import { familyNames } from "../flavours/family-list.ts";
 import { type FontItem, type PairingItem, shortName } from "../model/items.ts";
-import { designTokens } from "./design-tokens.ts";
+import { textSizeOf } from "../pairing/scale.ts";
+import { type TokenFacts, designTokens } from "./design-tokens.ts";
 import { FORMATS, type Format } from "./index.ts";
 import { type HostedFonts, hostedFonts } from "./hosted-fonts.ts";
 import { rulesOf } from "./rules.ts";
 import { stylesheet } from "./stylesheet.ts";
-import { tokenFacts } from "./token-facts.ts";
 
 /** A file of a pairing in a format. */
 export interface FormatFile {
@@ -40,4 +41,14 @@ export function formatFiles(
     const path = `${folder}/${shortName(pairing)}${suffix}`;
     return { path, body: BODIES[folder](pairing, hosted, `${baseUrl}/${path}`) };
   });
+}
+
+function tokenFacts(pairing: PairingItem, fonts: HostedFonts): TokenFacts {
+  return {
+    title: pairing.title,
+    hostedFontsUrl: fonts.url,
+    ...(pairing.meta?.opticalSizing && { opticalSizing: pairing.meta.opticalSizing }),
+    textSize: { value: Number.parseFloat(textSizeOf(pairing)), unit: "rem" },
+    families: new Map(fonts.named.map(({ name, use }) => [name, familyNames(use.font)])),
+  };
 }

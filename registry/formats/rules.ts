@@ -7,3 +7,28 @@ export type Rules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export function rulesOf({ css }: Pick<PairingItem, "css">): Rules {
   return css as object as Rules;
 }
+
+/** The rules at the end of a pairing's stylesheet, in their order. */
+export function stylesheetRules(rules: Rules): string {
+  return Object.entries(rules)
+    .map(([selector, declarations]) => cssRule(selector, declarations))
+    .join("\n");
+}
+
+/** A rule as text, with a newline at its end. */
+export function cssRule(prelude: string, declarations: Rules[string]): string {
+  const lines = Object.entries(declarations).map(([name, value]) => `  ${name}: ${value};\n`);
+  return `${prelude} {\n${lines.join("")}}\n`;
+}
+
+/**
+ * A published stylesheet with other rules.
+ *
+ * @param published the rules at its end
+ * @throws when it does not end with them
+ */
+export function stylesheetWithRules(file: string, published: Rules, changed: Rules): string {
+  const end = stylesheetRules(published);
+  if (!file.endsWith(end)) throw new Error("The stylesheet does not end with the pairing's rules.");
+  return file.slice(0, file.length - end.length) + stylesheetRules(changed);
+}

@@ -4,7 +4,7 @@ import { type PairingItem, isGoogleFont } from "../model/items.ts";
 import { importRule } from "./fonts-stylesheet.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
 import { rulesOf } from "./rules.ts";
-import { cssRule, stylesheetRules } from "./stylesheet-rules.ts";
+import { cssRule, stylesheetRules } from "./rules.ts";
 
 const PRECONNECT = [
   "Before it, so that the fonts arrive sooner:",

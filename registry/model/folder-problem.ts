@@ -3,10 +3,10 @@ import { statSync } from "node:fs";
 /** Why a path leads to no folder, by the system's code. */
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ["ENOENT", "was not found"],
-  ["ENOTDIR", "leads through a file"],
+  ["ENOTDIR", "has a parent that is not a directory"],
   ["ELOOP", "leads through a loop of symlinks"],
   ["EACCES", "cannot be read: permission denied"],
-  ["ENAMETOOLONG", "is too long a path"],
+  ["ENAMETOOLONG", "is a path that is too long"],
 ]);
 
 /**

@@ -44,3 +44,12 @@ export function shortName(item: RegistryItem): string {
 export function byCodePoints(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+/** What an item's description calls a font, by category; in the order in which they are offered. */
+export const CLASSIFICATIONS = {
+  "sans-serif": "Sans Serif",
+  serif: "Serif",
+  display: "Display",
+  handwriting: "Handwriting",
+  monospace: "Monospace",
+} as const;
+export type Classification = keyof typeof CLASSIFICATIONS;

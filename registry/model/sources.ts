@@ -1,4 +1,11 @@
+import type { RegistryConfiguration } from "../../schemas/index.ts";
 import { type Unread, readFolderFiles } from "./folder-files.ts";
+
+/** What a registry of one's own states about itself. */
+export type Configuration = Readonly<RegistryConfiguration>;
+
+/** The name of its file, in the folder of the registry. */
+export const CONFIGURATION_FILE = "config.json";
 
 export type ItemKind = "pairing" | "font";
 

@@ -11,7 +11,7 @@ import {
 } from "../model/items.ts";
 import { hasUpright, weightsOf } from "../faces/face-weights.ts";
 import { fontBytesOf } from "../faces/font-bytes.ts";
-import { fontBehind, fontInRole } from "../model/pairing-fonts.ts";
+import { resolveFontName, fontInRole } from "./pairing-fonts.ts";
 import { HEADING_KEYS, nearestWeight, scaleOf, textSizeOf } from "./scale.ts";
 
 /** Running text needs the regular weight, and the bold one for `strong`; both italic, for `em`. */
@@ -129,7 +129,7 @@ function facesNeeded(
 ): Map<ProviderFamily, NeededWeights> {
   const needed = new Map<FontItem, NeededWeights>();
   const need = (family: string, weightsIn: (font: FontItem) => Partial<NeededWeights>) => {
-    const font = fonts.get(fontBehind(pairing, family) ?? "");
+    const font = fonts.get(resolveFontName(pairing, family) ?? "");
     if (font === undefined || isLocalFont(font)) return;
     const before = needed.get(font);
     const { upright = [], italic = [] } = weightsIn(font);

@@ -1,5 +1,5 @@
 import type { HeadingEntry, PairingItem, TypographyScale } from "../../schemas/index.ts";
-import { fontBehind } from "../model/pairing-fonts.ts";
+import { resolveFontName } from "./pairing-fonts.ts";
 
 /** The keys of a pairing's `css` that set headings, the largest first. */
 export const HEADING_KEYS = ["h1", "h2", "h3", "h4, h5, h6"] as const;
@@ -26,7 +26,7 @@ export function scaleOf(pairing: PairingItem, weightsOf: WeightsOf): TypographyS
   const { css } = pairing;
   const text = css["body, p"];
   const minor = headingEntry(css["h4, h5, h6"]);
-  const textFont = fontBehind(pairing, text["font-family"]) ?? "";
+  const textFont = resolveFontName(pairing, text["font-family"]) ?? "";
   return {
     h1: headingEntry(css.h1),
     h2: headingEntry(css.h2),

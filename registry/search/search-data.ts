@@ -6,7 +6,7 @@ import {
   FONT_ROLES,
   isPairing,
 } from "../model/items.ts";
-import { fontInRole } from "../model/pairing-fonts.ts";
+import { fontInRole } from "../pairing/pairing-fonts.ts";
 import { scriptsOf } from "../faces/scripts.ts";
 import { hasBold, isForLargeSizes } from "../faces/text-face.ts";
 import type { SearchVocabulary, Tag } from "../model/vocabulary.ts";

@@ -1,5 +1,5 @@
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
-import { fontBehind } from "../../registry/model/pairing-fonts.ts";
+import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
 import type { ElementStyle } from "./element-styles.ts";
 
 type Property =
@@ -71,7 +71,7 @@ export function componentDifferences(
 ): string[] {
   if (before.length !== after.length)
     return [`the page has ${after.length} elements, before ${before.length}`];
-  const title = (family: string) => fonts.get(fontBehind(item, family) ?? "")?.title;
+  const title = (family: string) => fonts.get(resolveFontName(item, family) ?? "")?.title;
   const styles = before.flatMap((style, index) => {
     const styleAfter = after[index]!;
     const place = {

@@ -11,7 +11,7 @@ import {
   type PairingItem,
 } from "../../registry/model/items.ts";
 import type { Rules } from "../../registry/formats/rules.ts";
-import { fontInRole } from "../../registry/model/pairing-fonts.ts";
+import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import type { Browser } from "./browser.ts";
 import type { ClientProject } from "./client-project.ts";

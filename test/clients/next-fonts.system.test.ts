@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { getAllPairings } from "../../registry/index.ts";
 import { isGoogleFont } from "../../registry/model/items.ts";
-import { fontBehind } from "../../registry/model/pairing-fonts.ts";
+import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { templatePackages } from "./client-project.ts";
@@ -85,7 +85,7 @@ it("every hostedFontsUrl requests faces that the provider has, and all that the 
     );
     const item = pairings.get(name)!;
     const titleOf = (rule: { "font-family": string }) =>
-      fonts.get(fontBehind(item, rule["font-family"]) ?? "")?.title ?? "";
+      fonts.get(resolveFontName(item, rule["font-family"]) ?? "")?.title ?? "";
     const { "body, p": text, "pre code": _, ...rules } = item.css;
     const used = [
       ...Object.values(rules).map((rule) => ({

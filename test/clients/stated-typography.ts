@@ -1,5 +1,5 @@
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
-import { fontBehind } from "../../registry/model/pairing-fonts.ts";
+import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
 import type { LoadedFace, Rendered, RenderedPage, Texts } from "./rendered-page.ts";
 
 /** The elements looked at, and the rule of the pairing that each is drawn by. */
@@ -48,7 +48,7 @@ export function differences(
     const rendered = page.elements.get(selector);
     const rule: Rule = item.css[RULE_OF[selector]];
     if (rendered === undefined) return [];
-    const font = fonts.get(fontBehind(item, rule["font-family"]) ?? "");
+    const font = fonts.get(resolveFontName(item, rule["font-family"]) ?? "");
     if (font === undefined)
       return [`${selector}: ${rule["font-family"]} names no font of the registry`];
     return [
@@ -72,7 +72,7 @@ export function computedDifferences(
   return SELECTORS.flatMap((selector) => {
     const rendered = page.elements.get(selector);
     const rule: Rule = item.css[RULE_OF[selector]];
-    const title = fonts.get(fontBehind(item, rule["font-family"]) ?? "")?.title;
+    const title = fonts.get(resolveFontName(item, rule["font-family"]) ?? "")?.title;
     if (rendered === undefined) return [`${selector}: is not on the page`];
     return [
       ...(rendered.family === title ? [] : [`has the family ${rendered.family}, not ${title}`]),

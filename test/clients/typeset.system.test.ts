@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PairingItem } from "../../registry/model/items.ts";
 import { FONT_ROLES } from "../../registry/model/items.ts";
-import { fontInRole } from "../../registry/model/pairing-fonts.ts";
+import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import { type Browser, launchedBrowser } from "./browser.ts";
 import type { ClientProject } from "./client-project.ts";
 import { fontsSettled } from "./rendered-page.ts";

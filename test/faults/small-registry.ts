@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
-import { itemNameIn } from "../../registry/model/pairing-fonts.ts";
+import { itemNameIn } from "../../registry/pairing/pairing-fonts.ts";
 
 /** Writes some of the project's pairings and their fonts into a folder: enough to be interrupted. */
 export function writeSmallRegistry(registry: string, pairingCount: number): void {

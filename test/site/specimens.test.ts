@@ -5,7 +5,7 @@ import { Blob, Face } from "harfbuzzjs";
 import { cardTextOf } from "../../build/site/picture/card-text.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
-import { fontInRole } from "../../registry/model/pairing-fonts.ts";
+import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import {
   SITE_FONT,
   SITE_MONO,

@@ -14,7 +14,7 @@ import {
 } from "../../build/site/panel/tuning.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { FONT_ROLES } from "../../registry/model/items.ts";
-import { fontInRole } from "../../registry/model/pairing-fonts.ts";
+import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { readDist } from "../../server/publication/read-dist.ts";

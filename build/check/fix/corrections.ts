@@ -1,4 +1,4 @@
-import { CLASSIFICATIONS } from "../../../registry/model/classifications.ts";
+import { CLASSIFICATIONS } from "../../../registry/model/items.ts";
 import type { CheckedFile } from "../read/checked-file.ts";
 import type { Correction, Problem } from "../problem.ts";
 import { fontDescriptionOf } from "../rules/font-description.ts";

@@ -1,4 +1,4 @@
-import type { Configuration } from "../../../registry/model/configuration.ts";
+import type { Configuration } from "../../../registry/model/sources.ts";
 import type { Unread } from "../../../registry/model/folder-files.ts";
 import type { FontItem, PairingItem, RegistryItem } from "../../../registry/model/items.ts";
 import type { Source } from "../../../registry/model/sources.ts";

@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import { CONFIGURATION_FILE, type Configuration } from "../../../registry/model/configuration.ts";
+import { CONFIGURATION_FILE, type Configuration } from "../../../registry/model/sources.ts";
 import { didYouMean } from "../../../registry/search/nearest.ts";
 import { readRegularFile } from "../../../registry/model/folder-files.ts";
 import { MAX_FILE_BYTES } from "../../../registry/model/sources.ts";

@@ -1,6 +1,6 @@
 import type { FontFiles } from "../../../registry/model/font-files.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
-import { fontInRole } from "../../../registry/model/pairing-fonts.ts";
+import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import type { Vocabulary, VocabularyName } from "../../../registry/model/vocabulary.ts";
 
 /** An item that its schema accepts, and its file. */

@@ -1,11 +1,11 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
-import type { Configuration } from "../../../registry/model/configuration.ts";
+import type { Configuration } from "../../../registry/model/sources.ts";
 import type { FolderFiles, Unread } from "../../../registry/model/folder-files.ts";
 import { FILES_FOLDER, type FontFiles, readFontFiles } from "../../../registry/model/font-files.ts";
 import { type PairingItem, byCodePoints } from "../../../registry/model/items.ts";
 import { isOwnRegistry, ownRegistryDir } from "../../../registry/model/package-root.ts";
-import { itemNameIn } from "../../../registry/model/pairing-fonts.ts";
+import { itemNameIn } from "../../../registry/pairing/pairing-fonts.ts";
 import {
   type RegistryFolder,
   type Source,

@@ -1,5 +1,5 @@
 import { parseCssValue } from "../../../registry/css/css-value.ts";
-import { referencedName } from "../../../registry/model/pairing-fonts.ts";
+import { referencedName } from "../../../registry/pairing/pairing-fonts.ts";
 import { finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,4 +1,4 @@
-import { itemNameIn } from "../../../registry/model/pairing-fonts.ts";
+import { itemNameIn } from "../../../registry/pairing/pairing-fonts.ts";
 import { finding, pointerOf } from "../problem.ts";
 import type { Rule } from "./rule.ts";
 

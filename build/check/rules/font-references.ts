@@ -1,6 +1,6 @@
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { didYouMean } from "../../../registry/search/nearest.ts";
-import { isRoleName, itemNameIn, referencedName } from "../../../registry/model/pairing-fonts.ts";
+import { isRoleName, itemNameIn, referencedName } from "../../../registry/pairing/pairing-fonts.ts";
 import type { Loaded, LoadedRegistry } from "../read/loaded-registry.ts";
 import { type Finding, finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";

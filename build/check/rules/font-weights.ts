@@ -1,5 +1,5 @@
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
-import { fontBehind } from "../../../registry/model/pairing-fonts.ts";
+import { resolveFontName } from "../../../registry/pairing/pairing-fonts.ts";
 import { HEADING_KEYS, nearestWeight } from "../../../registry/pairing/scale.ts";
 import type { Loaded } from "../read/loaded-registry.ts";
 import { type Finding, finding } from "../problem.ts";
@@ -18,7 +18,7 @@ export const fontWeights: Rule = {
     pairings.flatMap((pairing) => {
       const { item } = pairing;
       const fontOf = (rule: { "font-family": string }) =>
-        fontsByName.get(fontBehind(item, rule["font-family"]) ?? "");
+        fontsByName.get(resolveFontName(item, rule["font-family"]) ?? "");
       return [
         ...HEADING_KEYS.flatMap((key) => missingWeight(pairing, key, fontOf(item.css[key]))),
         ...(["body, p", "code, pre"] as const).flatMap((key) =>

@@ -1,5 +1,5 @@
 import { FONT_ROLES } from "../../../registry/model/items.ts";
-import { fontInRole } from "../../../registry/model/pairing-fonts.ts";
+import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { correctable, finding } from "../problem.ts";
 import { isTitled } from "./font-name.ts";
 import type { Rule } from "./rule.ts";

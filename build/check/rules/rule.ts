@@ -1,4 +1,4 @@
-import type { Configuration } from "../../../registry/model/configuration.ts";
+import type { Configuration } from "../../../registry/model/sources.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
 import type { Loaded, LoadedRegistry, PairingWithFonts } from "../read/loaded-registry.ts";
 import type { Finding, Severity } from "../problem.ts";

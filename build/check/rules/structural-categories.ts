@@ -2,7 +2,7 @@ import {
   type CategoryDifference,
   categoryDifferences,
   stylesOf,
-} from "../../../registry/model/structural-categories.ts";
+} from "../../../registry/pairing/structural-categories.ts";
 import { type PairingWithFonts, pairingsWithFonts } from "../read/loaded-registry.ts";
 import { type Finding, finding } from "../problem.ts";
 import type { Rule } from "./rule.ts";

@@ -1,5 +1,5 @@
 import type { PairingKey } from "../../../registry/flavours/typeset.ts";
-import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
+import { cssRule } from "../../../registry/formats/rules.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { addedFonts } from "../compare/shuffle.ts";
 import type { ComparedColumn } from "../compare/compare-state.ts";

@@ -1,4 +1,4 @@
-import { CLASSIFICATIONS } from "../../../registry/model/classifications.ts";
+import { CLASSIFICATIONS } from "../../../registry/model/items.ts";
 import { type Group, WEIGHT_STEPS, isValueGroup } from "../home/home-state.ts";
 import { labelOf } from "../home/label.ts";
 import type { HomeJson } from "../home/listed-card.ts";

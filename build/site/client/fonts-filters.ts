@@ -1,4 +1,4 @@
-import { CLASSIFICATIONS } from "../../../registry/model/classifications.ts";
+import { CLASSIFICATIONS } from "../../../registry/model/items.ts";
 import { FONT_GROUP_LABELS, fontValueLabel } from "../fonts/font-labels.ts";
 import {
   type FontGroup,

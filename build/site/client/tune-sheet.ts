@@ -1,5 +1,5 @@
 import type { Rules } from "../../../registry/formats/rules.ts";
-import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
+import { cssRule } from "../../../registry/formats/rules.ts";
 import type { TunableItem } from "../../../registry/overrides/tunable-item.ts";
 import { changedRules } from "../panel/tuned-files.ts";
 import { type Tuning, overridesOf } from "../panel/tuning.ts";

@@ -1,6 +1,10 @@
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { FONT_ROLES } from "../../../registry/model/items.ts";
-import { fontBehind, fontInRole, referencedName } from "../../../registry/model/pairing-fonts.ts";
+import {
+  resolveFontName,
+  fontInRole,
+  referencedName,
+} from "../../../registry/pairing/pairing-fonts.ts";
 import type { Tuning } from "../panel/tuning.ts";
 import { familyOf, loadFont } from "./faces.ts";
 import { type FontFacts, fontFacts } from "./font-facts.ts";
@@ -38,7 +42,7 @@ export function tunedFonts(pairing: PairingItem, onLoad: () => void): TunedFonts
       return name === undefined || FONT_ROLES.some((role) => role === name) ? [] : [name];
     });
   return {
-    behind: (family) => facts.get(fontBehind(pairing, family) ?? ""),
+    behind: (family) => facts.get(resolveFontName(pairing, family) ?? ""),
     families: () =>
       new Map(
         [...facts.values()]

@@ -1,5 +1,5 @@
 import { cardTextOf } from "../picture/card-text.ts";
-import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
+import { cssRule } from "../../../registry/formats/rules.ts";
 import { pictureLinesOf } from "../picture/picture-lines.ts";
 import type { DistFile } from "../../dist/write-dist.ts";
 import { facePath } from "../faces/face-path.ts";

@@ -1,5 +1,5 @@
 import type { Rules } from "../../../registry/formats/rules.ts";
-import { cssRule, stylesheetRules } from "../../../registry/formats/stylesheet-rules.ts";
+import { cssRule, stylesheetRules } from "../../../registry/formats/rules.ts";
 
 /** The parts of a pairing's published stylesheet, from which other forms of it are made. */
 export interface StylesheetParts {

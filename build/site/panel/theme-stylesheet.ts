@@ -1,5 +1,5 @@
 import type { Rules } from "../../../registry/formats/rules.ts";
-import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
+import { cssRule } from "../../../registry/formats/rules.ts";
 import { KEY_OF } from "../../../registry/overrides/apply-overrides.ts";
 import { type StylesheetParts, fontLoading } from "./stylesheet-parts.ts";
 import { ELEMENTS, type TunedElement } from "./tuning.ts";

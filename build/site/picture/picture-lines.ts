@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { CardText } from "./card-text.ts";
 import { FONT_ROLES, type FontItem, type PairingItem } from "../../../registry/model/items.ts";
-import { fontBehind, fontInRole } from "../../../registry/model/pairing-fonts.ts";
+import { resolveFontName, fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { nearestWeight } from "../../../registry/pairing/scale.ts";
 import { scriptsOf } from "../../../registry/faces/scripts.ts";
 import { isForLargeSizes } from "../../../registry/faces/text-face.ts";
@@ -63,7 +63,7 @@ export function pictureLinesOf(
   { name, sentence, script }: CardText,
 ): PictureLines {
   const { h1 } = pairing.css;
-  const heading = fontBehind(pairing, h1["font-family"]) ?? "";
+  const heading = resolveFontName(pairing, h1["font-family"]) ?? "";
   const isPreview = script !== "latin";
   const size = isPreview ? PREVIEW_SIZE : SENTENCE_SIZE;
   return {
@@ -128,8 +128,8 @@ function readableFace(font: string, pairing: PairingItem, fonts: Fonts): string 
 
 /** The text face, unless only the heading face has the letters. */
 function faceForText(pairing: PairingItem, text: string, fonts: Fonts): string {
-  const body = fontBehind(pairing, pairing.css["body, p"]["font-family"]) ?? "";
-  const heading = fontBehind(pairing, pairing.css.h1["font-family"]) ?? "";
+  const body = resolveFontName(pairing, pairing.css["body, p"]["font-family"]) ?? "";
+  const heading = resolveFontName(pairing, pairing.css.h1["font-family"]) ?? "";
   return [body, heading].find((font) => covers(fonts(font), text)) ?? body;
 }
 

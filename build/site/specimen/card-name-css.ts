@@ -1,5 +1,5 @@
 import { cssGenericFamily } from "../../../registry/pairing/pairing-data.ts";
-import { cssRule } from "../../../registry/formats/stylesheet-rules.ts";
+import { cssRule } from "../../../registry/formats/rules.ts";
 import type { Specimens } from "./specimens.ts";
 import type { SitePairing } from "../site.ts";
 import { cardFamily, faceRule } from "../faces/face-rule.ts";

@@ -1,6 +1,6 @@
 import type { Catalog } from "../../../registry/model/catalog.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
-import { fontInRole } from "../../../registry/model/pairing-fonts.ts";
+import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { scriptsOf } from "../../../registry/faces/scripts.ts";
 
 /** How many pairings there are of each kind, the most first: name -> count. */

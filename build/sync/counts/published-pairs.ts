@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalog } from "../../../registry/model/catalog.ts";
 import { packageDir } from "../../../registry/model/package-root.ts";
-import { fontInRole } from "../../../registry/model/pairing-fonts.ts";
+import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { withoutPairingPrefix } from "../../../registry/model/items.ts";
 
 /** Two families that published lists, tutorials or templates set together. */

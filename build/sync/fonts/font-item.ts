@@ -1,5 +1,5 @@
 import type { FontItem } from "../../../schemas/index.ts";
-import { CLASSIFICATIONS } from "../../../registry/model/classifications.ts";
+import { CLASSIFICATIONS } from "../../../registry/model/items.ts";
 import {
   fontsourcePackage,
   isVariablePackage,

@@ -2,7 +2,7 @@ import { cardTextOf } from "../../site/picture/card-text.ts";
 import type { Catalog } from "../../../registry/model/catalog.ts";
 import { fontUses } from "../../../registry/flavours/font-use.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
-import { fontInRole } from "../../../registry/model/pairing-fonts.ts";
+import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { scriptsOf } from "../../../registry/faces/scripts.ts";
 import { SITE_FONT, SITE_MONO } from "../../site/specimen/specimens.ts";
 import { alphabetOf } from "./specimen-characters.ts";

@@ -160,7 +160,7 @@ describe("a build is refused, and changes nothing, where the output folder", () 
   it.each([
     ["is a loop of symlinks", "a", "leads through a loop of symlinks"],
     ["is behind a loop of symlinks", "a/dist", "leads through a loop of symlinks"],
-    ["is below a file", "file/dist", "leads through a file"],
+    ["is below a file", "file/dist", "has a parent that is not a directory"],
   ])("%s", (_, path, problem) => {
     const parent = temporaryFolder();
     symlinkSync("b", join(parent, "a"));

@@ -4,7 +4,7 @@ import { loadCatalog } from "../../../registry/model/catalog.ts";
 import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
 import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
 import { FONT_ROLES } from "../../../registry/model/items.ts";
-import { fontInRole } from "../../../registry/model/pairing-fonts.ts";
+import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { run } from "../../clients/processes.ts";
 import { toolsFolder } from "../../clients/tools.ts";
 import { PROJECT } from "../../fixtures/read.ts";

@@ -18,10 +18,10 @@ describe("a path that cannot be used as a folder", () => {
     ["to-file", "is not a folder"],
     ["missing", "was not found"],
     ["to-nothing", "was not found"],
-    ["file/below", "leads through a file"],
+    ["file/below", "has a parent that is not a directory"],
     ["loop", "leads through a loop of symlinks"],
     ["loop/below", "leads through a loop of symlinks"],
-    ["x".repeat(300), "is too long a path"],
+    ["x".repeat(300), "is a path that is too long"],
   ])("%s", (name, problem) => {
     expect(folderProblem(inside(name))).toBe(problem);
   });
@@ -33,10 +33,10 @@ describe("a path that cannot be used as a folder", () => {
 
 it.each([
   ["ENOENT", "was not found"],
-  ["ENOTDIR", "leads through a file"],
+  ["ENOTDIR", "has a parent that is not a directory"],
   ["ELOOP", "leads through a loop of symlinks"],
   ["EACCES", "cannot be read: permission denied"],
-  ["ENAMETOOLONG", "is too long a path"],
+  ["ENAMETOOLONG", "is a path that is too long"],
   ["EIO", "cannot be read: EIO: the system's words"],
 ])("the system's code %s has a message of its own", (code, problem) => {
   const error = Object.assign(new Error(`${code}: the system's words`), { code });

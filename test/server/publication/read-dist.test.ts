@@ -176,7 +176,7 @@ it.each<[string, (parent: string) => void, string, string]>([
     "below a file",
     (parent) => writeFileSync(join(parent, "dist"), ""),
     "dist/site",
-    "leads through a file",
+    "has a parent that is not a directory",
   ],
   [
     "a loop of symlinks",

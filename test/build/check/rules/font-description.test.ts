@@ -1,5 +1,5 @@
 import { fontDescription } from "../../../../build/check/rules/font-description.ts";
-import { CLASSIFICATIONS } from "../../../../registry/model/classifications.ts";
+import { CLASSIFICATIONS } from "../../../../registry/model/items.ts";
 import { REMOVED } from "../../../fixtures/edited.ts";
 import { type ItemEdit, foundBy } from "../../../fixtures/found-by.ts";
 

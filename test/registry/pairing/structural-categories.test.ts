@@ -1,5 +1,5 @@
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
-import { categoryDifferences, stylesOf } from "../../../registry/model/structural-categories.ts";
+import { categoryDifferences, stylesOf } from "../../../registry/pairing/structural-categories.ts";
 import { REMOVED, edited } from "../../fixtures/edited.ts";
 import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
 

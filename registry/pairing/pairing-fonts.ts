@@ -1,4 +1,4 @@
-import { FONT_ROLES, type FontRole, type PairingItem } from "./items.ts";
+import { FONT_ROLES, type FontRole, type PairingItem } from "../model/items.ts";
 
 /** Fallbacks may follow; they name no font of the registry. */
 const FONT_REFERENCE = /^var\(--font-([a-z0-9-]+)\)(?:,[^()]*)?$/;
@@ -17,7 +17,7 @@ export function fontInRole(pairing: PairingItem, role: FontRole): string | undef
  * The font item's name behind a `font-family` of the pairing's `css`: `var(--font-heading)` goes
  * through the theme, `var(--font-inter)` names the font itself.
  */
-export function fontBehind(pairing: PairingItem, family: string): string | undefined {
+export function resolveFontName(pairing: PairingItem, family: string): string | undefined {
   const name = referencedName(family);
   return isRoleName(name) ? fontInRole(pairing, name) : name;
 }

@@ -1,4 +1,4 @@
-import { type FontItem, type PairingItem } from "./items.ts";
+import { type FontItem, type PairingItem } from "../model/items.ts";
 import { areOneFamily } from "../faces/one-family.ts";
 import { hasWeightAxis } from "../faces/provider-names.ts";
 import { scriptsOf } from "../faces/scripts.ts";
