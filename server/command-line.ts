@@ -1,26 +1,15 @@
 import { type Command, CommanderError, InvalidArgumentError, Option } from "commander";
 
 /** The environment variables of all commands. */
-const VARIABLES = [
-  "REGISTRY_DIR",
-  "PUBLIC_DIR",
-  "DIST_DIR",
-  "BASE_URL",
-  "HOST",
-  "PORT",
-  "WORKERS",
-  "ACCESS_LOG",
-];
+const VARIABLES = ["REGISTRY_DIR", "PUBLIC_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT", "LOG"];
 
 const MAX_PORT = 65_535;
-const MAX_WORKERS = 256;
 
 /** The values of the flags of an address. */
 export interface AddressFlags {
   host: string;
   port: number;
-  workers: number;
-  accessLog?: string;
+  log?: true;
 }
 
 /** The values of the flags of `serve`. */
@@ -37,7 +26,7 @@ export function addServeOptions(command: Command): Command {
   );
 }
 
-/** `--host`, `--port`, `--workers`, `--access-log`. */
+/** `--host`, `--port`, `--log`. */
 export function addAddressOptions(command: Command): Command {
   return command
     .addOption(
@@ -47,18 +36,7 @@ export function addAddressOptions(command: Command): Command {
         .argParser(parseHost),
     )
     .addOption(portOption("port to listen on"))
-    .addOption(
-      new Option("--workers <number>", "processes that share the address")
-        .env("WORKERS")
-        .default(1)
-        .argParser((text) => parseWhole(text, 1, MAX_WORKERS)),
-    )
-    .addOption(
-      new Option(
-        "--access-log <file>",
-        "a line for each request, in the combined format; - for standard output",
-      ).env("ACCESS_LOG"),
-    );
+    .addOption(new Option("--log", "write a line for each request to standard output").env("LOG"));
 }
 
 export function portOption(description: string): Option {

@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import { withEscapes } from "../registry/model/invisible-characters.ts";
 
 const REINSTALL =
@@ -27,7 +26,5 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
       remedy === undefined ? error.message : error.message.replace(/\.$/, "") + remedy;
     console.error(withEscapes(`error: ${message}`));
     process.exitCode = 1;
-    // The channel to the primary process would keep a worker alive.
-    if (cluster.isWorker) process.channel?.unref();
   }
 }

@@ -1,88 +1,99 @@
-import cluster from "node:cluster";
-import type { Server } from "node:http";
 import closeWithGrace from "close-with-grace";
 import { withEscapes } from "../registry/model/invisible-characters.ts";
-import { type PrimaryMessage, acceptHandedConnections, confirm } from "./handed-connections.ts";
-import { ListenError } from "./listen.ts";
+import { createApp } from "./app.ts";
+import { closeGracefully, openSockets } from "./graceful-close.ts";
+import { createHttpServer } from "./http-server.ts";
+import { ListenError, listenOn } from "./listen.ts";
+import { type OpenDist, openDist } from "./publication/open-dist.ts";
 import { DistError } from "./publication/read-dist.ts";
-import { type RunningServer, type ServerOptions, startServer } from "./running-server.ts";
-import { startWorkers } from "./workers.ts";
+import { prepareSearch } from "./search/searchable-index.ts";
+
+const PRELOAD_AFTER_MILLISECONDS = 500;
 
 /** How long requests in flight may take to finish after SIGTERM. */
 const GRACE_MILLISECONDS = 10_000;
 
-export interface ServeOptions extends ServerOptions {
-  /** How many processes share the address. */
-  workers: number;
+export interface ServerOptions {
+  distDir: string;
+  host: string;
+  /** 0 for any free one. */
+  port: number;
+  /** Whether each request is a line on standard output. */
+  log?: boolean;
+}
+
+export interface RunningServer {
+  url: string;
+  itemCount: number;
+  /** Reads the published folder again. */
+  reload: () => Promise<void>;
+  /** Serves a change that is not in the published folder yet. */
+  update: OpenDist["update"];
+  /** Accepts no new connection, finishes requests in flight, and resolves when all are finished. */
+  close: () => Promise<void>;
 }
 
 /**
- * Serves until SIGTERM or SIGINT, then shuts down gracefully. SIGHUP reads the published folder again and
- * reopens the access log.
+ * Serves a published folder. A newer build in its place is read whole, and served from the next request
+ * on; until then, and if it is incomplete, the one before is.
+ *
+ * @throws DistError when the folder is missing or incomplete, ListenError when the address is not free
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { distDir, host, port, log = false } = options;
+  const dist = await openDist(distDir, ({ message }) => {
+    console.error(withEscapes(`error: ${message} The build before it is still served.`));
+  });
+  const server = createHttpServer(createApp(dist.current, { log }));
+  const sockets = openSockets(server);
+  let url: string;
+  try {
+    url = await listenOn(server, host, port);
+  } catch (error) {
+    dist.close();
+    throw error;
+  }
+  // What only searches need is computed soon after the start, not before the first response.
+  const preload = setTimeout(() => void prepareSearch(dist.current()), PRELOAD_AFTER_MILLISECONDS);
+
+  return {
+    url,
+    itemCount: dist.current().itemCount(),
+    reload: dist.reload,
+    update: dist.update,
+    close: async () => {
+      dist.close();
+      clearTimeout(preload);
+      await closeGracefully(server, sockets);
+    },
+  };
+}
+
+/**
+ * Serves until SIGTERM or SIGINT, then shuts down gracefully. SIGHUP reads the published folder again.
  *
  * @returns what runs; undefined when serving cannot start, with the reason on stderr and exit code 1
  */
-export async function serve(options: ServeOptions): Promise<RunningServer | undefined> {
+export async function serve(options: ServerOptions): Promise<RunningServer | undefined> {
   let server: RunningServer | undefined;
   // From the beginning: without a listener it would end the process.
-  onReload(() => {
-    server?.reload().catch((error: unknown) => {
-      console.error(`error: Cannot reload: ${String(error)}`);
-    });
-  });
+  process.on("SIGHUP", () => void server?.reload());
+  // A reader of the log that ends does not end the server.
+  process.stdout.on("error", () => undefined);
   try {
-    server = await start(options);
-    if (server === undefined) {
-      process.exitCode = 1;
-      return undefined;
-    }
-    handleSignals(server);
-    if (cluster.isWorker) {
-      confirm({ itemCount: server.itemCount });
-    } else {
-      console.log(`Serving ${server.itemCount} items of ${options.distDir} on ${server.url}`);
-      console.log(`Try ${server.url}/r/registry.json`);
-    }
-    return server;
+    server = await startServer(options);
   } catch (error) {
     if (!(error instanceof DistError || error instanceof ListenError)) throw error;
     console.error(withEscapes(`error: ${error.message}`));
     process.exitCode = 1;
-    // The channel to the primary process would keep this one alive.
-    cluster.worker?.disconnect();
     return undefined;
   }
-}
-
-/** On SIGHUP; a worker reloads when the primary process says so, since a terminal sends signals to all. */
-function onReload(reload: () => void): void {
-  process.on("SIGHUP", cluster.isWorker ? () => undefined : reload);
-  if (!cluster.isWorker) return;
-  process.on("message", (message: PrimaryMessage) => {
-    if (message === "reload") reload();
-  });
-}
-
-function handleSignals(server: RunningServer): void {
-  // A terminal sends SIGINT to all processes; the primary one passes on what its workers need to do.
-  if (cluster.isWorker) process.on("SIGINT", () => undefined);
-  const skip = ["SIGHUP" as const, ...(cluster.isWorker ? ["SIGINT" as const] : [])];
-  closeWithGrace({ delay: GRACE_MILLISECONDS, skip }, async ({ err }) => {
+  const { close } = server;
+  closeWithGrace({ delay: GRACE_MILLISECONDS, skip: ["SIGHUP"] }, async ({ err }) => {
     if (err) console.error(err);
-    await server.close();
+    await close();
   });
-}
-
-async function start({ workers, ...options }: ServeOptions): Promise<RunningServer | undefined> {
-  if (cluster.isWorker) return startServer(options, takeHanded);
-  if (workers === 1) return startServer(options);
-  const { distDir, accessLog } = options;
-  const log = accessLog === undefined ? [] : ["--access-log", accessLog];
-  return startWorkers(workers, options, ["--dist", distDir, ...log]);
-}
-
-/** A worker has no address of its own. */
-function takeHanded(server: Server): Promise<string> {
-  acceptHandedConnections(server);
-  return Promise.resolve("");
+  console.log(`Serving ${server.itemCount} items of ${options.distDir} on ${server.url}`);
+  console.log(`Try ${server.url}/r/registry.json`);
+  return server;
 }

@@ -1,5 +1,4 @@
-import type { RunningServer } from "../../server/running-server.ts";
-import { type ServeOptions, serve } from "../../server/serve.ts";
+import { type RunningServer, type ServerOptions, serve } from "../../server/serve.ts";
 import { devBuilder } from "./dev-builder.ts";
 import { earlierBuild } from "../dist/earlier-build.ts";
 import type { BuildOptions } from "../publish/plan.ts";
@@ -10,12 +9,12 @@ import { watchInputs } from "./watch-inputs.ts";
  * the first build finds problems, an earlier build of this machine is served, or else serving starts when
  * they are solved. When serving cannot start, the exit code is 1.
  */
-export async function dev(options: BuildOptions, serveOptions: ServeOptions): Promise<void> {
+export async function dev(options: BuildOptions, serveOptions: ServerOptions): Promise<void> {
   const builder = devBuilder(options);
   let server: RunningServer | undefined;
 
   const buildAndServe = oneAtATime(async () => {
-    await builder.build((change) => server?.update?.(change));
+    await builder.build((change) => server?.update(change));
     if (server !== undefined) await server.reload();
     else if (earlierBuild(options.outDir)?.isOwn) {
       server = await serve(serveOptions);

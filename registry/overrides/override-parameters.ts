@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type CssProperty, parseCssValue } from "../css/css-value.ts";
 import { didYouMean } from "../search/nearest.ts";
-import { LIMITS } from "../../server/limits.ts";
 
 /** The elements whose properties a query may override. */
 export const SELECTORS = ["h1", "h2", "h3", "h4", "h5", "h6", "body", "code", "pre"] as const;
@@ -17,6 +16,9 @@ export const PROPERTIES: ReadonlyMap<string, CssProperty> = new Map([
   ["ls", "letter-spacing"],
   ["letter-spacing", "letter-spacing"],
 ]);
+
+/** Of the values of all overrides of a query together; `VALUE_LIMITS` bounds each. */
+export const MAX_OVERRIDE_CHARACTERS = 2048;
 
 /** One value to put in place of the pairing's own, checked against the grammar of its property. */
 export interface Override {
@@ -53,8 +55,8 @@ export function parseOverrideParameters(query: URLSearchParams): ParsedOverrides
 function exceededLimit(query: URLSearchParams): string | undefined {
   let characters = 0;
   for (const [name, text] of query) if (targetOf(name) !== undefined) characters += text.length;
-  if (characters <= LIMITS.overrideCharacters) return undefined;
-  return `The values have ${characters} characters together; at most ${LIMITS.overrideCharacters} are allowed`;
+  if (characters <= MAX_OVERRIDE_CHARACTERS) return undefined;
+  return `The values have ${characters} characters together; at most ${MAX_OVERRIDE_CHARACTERS} are allowed`;
 }
 
 type Parameter = { override: Override; problem?: never } | { problem: string; override?: never };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildRegistry } from "../../build/publish/build.ts";
 import type { FontItem } from "../../registry/model/items.ts";
-import { type RunningServer, startServer } from "../../server/running-server.ts";
+import { type RunningServer, startServer } from "../../server/serve.ts";
 import { brandBytes } from "../fixtures/brand-font.ts";
 import { brandRegistry } from "../fixtures/brand-registry.ts";
 import { readJson } from "../fixtures/read.ts";

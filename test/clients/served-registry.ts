@@ -5,7 +5,7 @@ import { buildRegistry } from "../../build/publish/build.ts";
 import { report } from "../../build/check/report.ts";
 import type { Catalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
-import { startServer } from "../../server/running-server.ts";
+import { startServer } from "../../server/serve.ts";
 import { freePort } from "./processes.ts";
 
 /** This project's registry, built and served on a free port of this machine. */

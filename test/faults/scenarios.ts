@@ -6,14 +6,11 @@ import { distinctUrls } from "./distinct-urls.ts";
 import { dyingThreads } from "./dying-threads.ts";
 import type { Figures } from "./figures.ts";
 import { fullDisk } from "./full-disk.ts";
-import { fullLog } from "./full-log.ts";
-import { killedWorkers } from "./killed-workers.ts";
 import { mounts } from "./mounts.ts";
 import { replacedCode } from "./replaced-code.ts";
 import { shutdownUnderLoad } from "./shutdown-under-load.ts";
 import { slowClients } from "./slow-clients.ts";
 import { hasPidNamespaces, twoBuilds } from "./two-builds.ts";
-import { unreadAnswers } from "./unread-answers.ts";
 
 /** Where a scenario works. */
 export interface Place {
@@ -43,11 +40,6 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     amount: ["connections of each kind", 100, 1000],
     run: ({ dist }, amount) => slowClients({ dist }, amount),
   },
-  "unread-answers": {
-    symptom: "pipelined searches that nobody reads filled memory, and health checks waited",
-    amount: ["connections", 50, 500],
-    run: ({ dist }, amount) => unreadAnswers({ dist }, amount),
-  },
   "distinct-urls": {
     symptom: "memory grew with the number of distinct URLs",
     amount: ["requests", 50_000, 1_000_000],
@@ -64,30 +56,15 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     amount: ["rounds", 1, 1],
     run: ({ dist, folder }) => replacedCode(dist, folder),
   },
-  "full-log": {
-    symptom: "a log that cannot be written holds requests, fills memory, or outlives SIGTERM",
-    amount: ["requests", 3000, 10_000],
-    run: ({ dist }, amount) => fullLog({ dist }, amount),
-  },
   "damaged-dist": {
     symptom: "an incomplete or damaged dist was served",
     amount: ["rounds", 1, 1],
     run: ({ folder }) => damagedDist(folder),
   },
-  "shutdown-one-process": {
+  shutdown: {
     symptom: "SIGTERM under load loses requests of accepted connections",
     amount: ["rounds", 2, 20],
     run: ({ dist }, amount) => shutdownUnderLoad({ dist }, amount),
-  },
-  "shutdown-workers": {
-    symptom: "SIGTERM under load loses requests of connections that workers accepted",
-    amount: ["rounds", 2, 20],
-    run: ({ dist }, amount) => shutdownUnderLoad({ dist }, amount, ["--workers", "2"]),
-  },
-  "killed-workers": {
-    symptom: "killed workers leave requests hanging, or refused",
-    amount: ["kills", 6, 40],
-    run: ({ dist }, amount) => killedWorkers({ dist }, amount),
   },
   "two-builds": {
     symptom: "two builds in two containers on one volume published an incomplete dist with exit 0",

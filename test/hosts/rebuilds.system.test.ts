@@ -1,6 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -109,30 +108,6 @@ it(`clients at full speed get no failed and no mixed response during ${DEPLOYMEN
   expect(unnoticed).toEqual([]);
   expect(child.exitCode).toBeNull();
   console.log(`${requests} requests, ${seen.size} of ${DEPLOYMENTS} deployments seen, none wrong`);
-});
-
-it("SIGHUP reopens the access log, so that it can be rotated", async () => {
-  buildRegistry({ registryDir, outDir, baseUrl: BASE_URL });
-  const log = join(folder, "access.log");
-  const rotated = `${log}.1`;
-  const { child, url } = await startedRegistryServer("--access-log", log);
-  const isLogged = (file: string, path: string) =>
-    becomesTrue(() => existsSync(file) && readFileSync(file, "utf8").includes(`"GET ${path} `));
-
-  await answer(`${url}/r/plain.json`);
-  expect(await isLogged(log, "/r/plain.json")).toBe(true);
-  renameSync(log, rotated);
-  await answer(`${url}/r/inter.json`);
-  expect(await isLogged(rotated, "/r/inter.json")).toBe(true);
-
-  child.kill("SIGHUP");
-  expect(await becomesTrue(() => existsSync(log))).toBe(true);
-  await answer(`${url}/r/lato.json`);
-  expect(await isLogged(log, "/r/lato.json")).toBe(true);
-  expect(readFileSync(rotated, "utf8")).not.toContain("/r/lato.json");
-
-  child.kill("SIGTERM");
-  await once(child, "exit");
 });
 
 function editRegistry(description: string): void {

@@ -9,16 +9,7 @@ import {
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { holdErrors } from "../fixtures/printed-errors.ts";
 
-const VARIABLES = [
-  "REGISTRY_DIR",
-  "PUBLIC_DIR",
-  "DIST_DIR",
-  "BASE_URL",
-  "HOST",
-  "PORT",
-  "WORKERS",
-  "ACCESS_LOG",
-];
+const VARIABLES = ["REGISTRY_DIR", "PUBLIC_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT", "LOG"];
 
 const { argv, env, exitCode } = process;
 let errors: ReturnType<typeof holdErrors>;
@@ -50,7 +41,7 @@ async function run(args: string[], act: (flags: unknown) => void = () => undefin
 }
 const plain = (command: Command) => addServeOptions(command);
 
-const DEFAULTS: ServeFlags = { dist: "dist", host: "127.0.0.1", port: 3000, workers: 1 };
+const DEFAULTS: ServeFlags = { dist: "dist", host: "127.0.0.1", port: 3000 };
 
 describe("the flags of serve", () => {
   it("have defaults", async () => {
@@ -64,10 +55,7 @@ describe("the flags of serve", () => {
     [["--port", "0"], { port: 0 }],
     [["--port", "65535"], { port: 65_535 }],
     [["--port", "0080"], { port: 80 }],
-    [["--workers", "1"], { workers: 1 }],
-    [["--workers", "256"], { workers: 256 }],
-    [["--access-log", "-"], { accessLog: "-" }],
-    [["--access-log", "log"], { accessLog: "log" }],
+    [["--log"], { log: true }],
   ])("%j", async (args, flags) => {
     expect(await run(args)).toEqual({
       flags: { ...DEFAULTS, ...flags },
@@ -81,15 +69,13 @@ describe("the flags of serve", () => {
       DIST_DIR: "other",
       HOST: "192.0.2.1",
       PORT: "8080",
-      WORKERS: "4",
-      ACCESS_LOG: "access.log",
+      LOG: "1",
     });
     const fromEnvironment = {
       dist: "other",
       host: "192.0.2.1",
       port: 8080,
-      workers: 4,
-      accessLog: "access.log",
+      log: true,
     };
     expect((await run([])).flags).toEqual(fromEnvironment);
     expect((await run(["--port", "1", "--dist", "mine"])).flags).toEqual({
@@ -109,8 +95,7 @@ Options:
   --dist <dir>  the published folder (default: "dist", env: DIST_DIR)
   --host <host>  address to listen on (default: "127.0.0.1", env: HOST)
   --port <number>  port to listen on (default: 3000, env: PORT)
-  --workers <number>  processes that share the address (default: 1, env: WORKERS)
-  --access-log <file>  a line for each request, in the combined format; - for standard output (env: ACCESS_LOG)
+  --log  write a line for each request to standard output (env: LOG)
   -h, --help  display help for command
 `,
     );
@@ -130,8 +115,6 @@ describe("misuse is reported with the remedy, and exits with 2", () => {
     [["--port", " 80"], whole("--port", " 80", "0 to 65535")],
     [["--port", "80a"], whole("--port", "80a", "0 to 65535")],
     [["--port", ""], whole("--port", "", "0 to 65535")],
-    [["--workers", "0"], whole("--workers", "0", "1 to 256")],
-    [["--workers", "257"], whole("--workers", "257", "1 to 256")],
     [["--host", ""], host("")],
     [["--host", " \t"], host(" \t")],
     [["--hots", "a"], "error: unknown option '--hots'\n(Did you mean --host?)\n"],
@@ -189,7 +172,7 @@ describe("a command that fails", () => {
 
 it("a command may have the flags of an address without a folder, or a port alone", async () => {
   const { flags } = await run([], undefined, (command) => addAddressOptions(command));
-  expect(flags).toEqual({ host: "127.0.0.1", port: 3000, workers: 1 });
+  expect(flags).toEqual({ host: "127.0.0.1", port: 3000 });
   const port = (command: Command) => command.addOption(portOption("port of the preview"));
   expect((await run(["--port", "9"], undefined, port)).flags).toEqual({ port: 9 });
   const { output } = await run(["--help"], undefined, port);

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildRegistry } from "../../build/publish/build.ts";
+import { MAX_OVERRIDE_CHARACTERS } from "../../registry/overrides/override-parameters.ts";
 import { VALUE_LIMITS } from "../../registry/css/css-tokens.ts";
 import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { CONNECTION_LIMITS, LIMITS, SHUTDOWN_MILLISECONDS } from "../../server/limits.ts";
@@ -122,7 +123,10 @@ it("the README states every bound as the code has it", () => {
   const rows = readme.slice(readme.indexOf("| Bound ")).split("\n\n")[0]!.split("\n").slice(2);
   const numbers = rows.flatMap((row) => row.split("|")[2]!.match(/\d+/g) ?? []).map(Number);
   const { defaultPageItems, ...bounds } = LIMITS;
-  const stated = [bounds, VALUE_LIMITS, CONNECTION_LIMITS].flatMap(Object.values);
+  const stated = [
+    ...[bounds, VALUE_LIMITS, CONNECTION_LIMITS].flatMap(Object.values),
+    MAX_OVERRIDE_CHARACTERS,
+  ];
   const ascending = (a: number, b: number) => a - b;
   expect(numbers.sort(ascending)).toEqual(stated.sort(ascending));
   expect(rows.join()).toContain(`(${defaultPageItems} without a \`limit\`)`);

@@ -1,15 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
@@ -206,80 +198,37 @@ describe("clean shutdown", () => {
   });
 });
 
-describe("an access log", () => {
-  it("has a line for each request, errors too, and is complete after the server has closed", async () => {
-    const log = join(temporaryFolder(), "access.log");
-    const { child, url } = await startedProcess([
-      ...COMMANDS.server,
-      ...["--dist", dist, "--port", "0", "--access-log", log],
-    ]);
-    const targets = ["/r/plain.json", "/api/r/plain?h1-size=3rem", "/api/r/nope"];
-    for (const target of targets)
-      await text(await response(`${url}${target}`, { "User-Agent": 'a "client"' }));
-    const agent = { "User-Agent": 'a "client"' };
-    const health = await text(await response(`${url}/healthz`, agent));
-    child.kill("SIGTERM");
-    await once(child, "exit");
+it("--log writes a line for each request, errors too, in which a client cannot forge another", async () => {
+  const { child, url, printed } = await startedProcess([
+    ...COMMANDS.server,
+    ...["--dist", dist, "--port", "0", "--log"],
+  ]);
+  const targets = ["/r/plain.json", "/api/r/plain?h1-size=3rem", "/api/r/nope"];
+  for (const target of targets)
+    await text(await response(`${url}${target}`, { "User-Agent": 'a "client"\u009b' }));
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  const size = readFileSync(join(dist, "r/plain.json")).length;
+  const when = /^127\.0\.0\.1 - - \[\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000\] /;
+  const lines = printed.out.split("\n").slice(2);
+  expect(lines.map((line) => line.replace(when, ""))).toEqual([
+    `"GET /r/plain.json HTTP/1.1" 200 ${size} "-" "a \\"client\\"\\u009b"`,
+    `"GET /api/r/plain?h1-size=3rem HTTP/1.1" 200 ${size - 3} "-" "a \\"client\\"\\u009b"`,
+    '"GET /api/r/nope HTTP/1.1" 404 40 "-" "a \\"client\\"\\u009b"',
+    "",
+  ]);
+});
 
-    const sizeOf = (path: string) => readFileSync(join(dist, path)).length;
-    const lines = readFileSync(log, "utf8").split("\n");
-    const when = /^127\.0\.0\.1 - - \[\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000\] /;
-    expect(lines.slice(0, -1).every((line) => when.test(line))).toBe(true);
-    expect(lines.map((line) => line.replace(when, ""))).toEqual([
-      `"GET /r/plain.json HTTP/1.1" 200 ${sizeOf("r/plain.json")} "-" "a \\"client\\""`,
-      `"GET /api/r/plain?h1-size=3rem HTTP/1.1" 200 ${sizeOf("r/plain.json") - 3} "-" "a \\"client\\""`,
-      '"GET /api/r/nope HTTP/1.1" 404 40 "-" "a \\"client\\""',
-      `"GET /healthz HTTP/1.1" 200 ${health.length} "-" "a \\"client\\""`,
-      "",
-    ]);
-  });
-
-  it("continues in a new file after it was renamed and SIGHUP was sent", async () => {
-    const log = join(temporaryFolder(), "access.log");
-    const { child, url } = await startedProcess([
-      ...COMMANDS.server,
-      ...["--dist", dist, "--port", "0", "--access-log", log],
-    ]);
-    await text(await response(`${url}/r/plain.json`));
-    renameSync(log, `${log}.1`);
-    child.kill("SIGHUP");
-    while (!existsSync(log)) await delay(20);
-    await text(await response(`${url}/r/inter.json`));
-    child.kill("SIGTERM");
-    expect(await once(child, "exit")).toEqual([0, null]);
-    expect(readFileSync(`${log}.1`, "utf8")).toMatch(/^\S+ .*\/r\/plain\.json.*\n$/);
-    expect(readFileSync(log, "utf8")).toMatch(/^\S+ .*\/r\/inter\.json.*\n$/);
-  });
-
-  it("on a full disk: requests are answered, one line reports that lines are lost, SIGTERM ends it", async () => {
-    const { child, url } = await startedProcess([
-      ...COMMANDS.server,
-      ...["--dist", dist, "--port", "0", "--access-log", "/dev/full"],
-    ]);
-    const errors = text(child.stderr!);
-    for (let count = 0; count < 200; count += 1)
-      expect((await response(`${url}/r/plain.json`)).resume().statusCode).toBe(200);
-    child.kill("SIGTERM");
-    expect(await once(child, "exit")).toEqual([0, null]);
-    expect(await errors).toMatch(
-      /^error: Cannot write the access log; lines are lost: .*ENOSPC.*\n$/,
-    );
-  });
-
-  it("that cannot be opened is one clear line and exit code 1", () => {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [
-        `${PROJECT}${COMMANDS.server[0]!}`,
-        ...["--dist", dist, "--port", "0", "--access-log", "/nowhere/access.log"],
-      ],
-      { env: bareEnvironment(), encoding: "utf8" },
-    );
-    expect({ status, stderr }).toEqual({
-      status: 1,
-      stderr: "error: ENOENT: no such file or directory, open '/nowhere/access.log'\n",
-    });
-  });
+it("a reader of the log that ends ended the server", async () => {
+  const { child, url } = await startedProcess([
+    ...COMMANDS.server,
+    ...["--dist", dist, "--port", "0", "--log"],
+  ]);
+  child.stdout!.destroy();
+  for (let count = 0; count < 3; count += 1)
+    expect((await response(`${url}/r/plain.json`)).resume().statusCode).toBe(200);
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
 });
 
 it("SIGHUP reloads the published folder; an incomplete one is refused, and the server still responds", async () => {
@@ -306,20 +255,6 @@ it("SIGHUP reloads the published folder; an incomplete one is refused, and the s
   expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
 });
 
-it("SIGHUP with an access log that cannot be opened is one line, and the server still responds", async () => {
-  const folder = join(temporaryFolder(), "logs");
-  mkdirSync(folder);
-  const { child, url } = await startedProcess([
-    ...COMMANDS.server,
-    ...["--dist", dist, "--port", "0", "--access-log", join(folder, "access.log")],
-  ]);
-  rmSync(folder, { recursive: true });
-  const stderr = once(child.stderr!, "data");
-  child.kill("SIGHUP");
-  expect(String(await stderr)).toMatch(/^error: Cannot reload: Error: ENOENT: .*access\.log'\n$/);
-  expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
-});
-
 describe("serving in a process with other code", () => {
   /** Runs code after `serve` was imported. */
   const run = (code: string) =>
@@ -329,7 +264,7 @@ describe("serving in a process with other code", () => {
         "--input-type=module",
         "--eval",
         `import { serve } from ${JSON.stringify(`${PROJECT}lib/server/serve.js`)};
-        const options = { distDir: ${JSON.stringify(dist)}, host: "127.0.0.1", port: 0, workers: 1 };
+        const options = { distDir: ${JSON.stringify(dist)}, host: "127.0.0.1", port: 0 };
         ${code}`,
       ],
       { env: bareEnvironment(), encoding: "utf8" },

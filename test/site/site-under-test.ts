@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { startServer } from "../../server/running-server.ts";
+import { startServer } from "../../server/serve.ts";
 import { launchedBrowser } from "../clients/browser.ts";
 import { run } from "../clients/processes.ts";
 import type { ReaderPage } from "../clients/reader-page.ts";

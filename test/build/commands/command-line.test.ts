@@ -100,10 +100,6 @@ describe("validate", () => {
       ["build", `--port=${port}`],
       "expected a whole number from 0 to 65535",
     ]),
-    ...["0", "257", "1.5", "two"].map((workers): [string[], string] => [
-      ["serve", `--workers=${workers}`],
-      "expected a whole number from 1 to 256",
-    ]),
     [["serve", "--host", " "], "expected an address; use 0.0.0.0 or :: for all of them"],
   ])("exits 2 on misuse: %j", (args, message) => {
     const { status, stdout, stderr } = run(args);
@@ -413,7 +409,7 @@ describe("build", () => {
     );
   });
 
-  it.each(["HOST", "PORT", "WORKERS", "DIST_DIR"])(
+  it.each(["HOST", "PORT", "LOG", "DIST_DIR"])(
     "%s counts as unset when it is empty, also for serving",
     (name) => {
       const { status, stderr } = run(["serve"], { [name]: "" });

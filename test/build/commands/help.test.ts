@@ -51,12 +51,11 @@ it.each<[string, string]>([
     serve a published folder, and compute overrides
 
     Options:
-      --dist <dir>         the published folder (default: "dist", env: DIST_DIR)
-      --host <host>        address to listen on (default: "127.0.0.1", env: HOST)
-      --port <number>      port to listen on (default: 3000, env: PORT)
-      --workers <number>   processes that share the address (default: 1, env: WORKERS)
-      --access-log <file>  a line for each request, in the combined format; - for standard output (env: ACCESS_LOG)
-      -h, --help           display help for command
+      --dist <dir>     the published folder (default: "dist", env: DIST_DIR)
+      --host <host>    address to listen on (default: "127.0.0.1", env: HOST)
+      --port <number>  port to listen on (default: 3000, env: PORT)
+      --log            write a line for each request to standard output (env: LOG)
+      -h, --help       display help for command
     `,
   ],
   [
@@ -67,17 +66,16 @@ it.each<[string, string]>([
     build, then serve
 
     Options:
-      --registry <dir>     the folder with pairings/ and fonts/ (default: "registry", env: REGISTRY_DIR)
-      --out <dir>          the folder to publish into (default: "dist", env: DIST_DIR)
-      --public <dir>       files of your own to publish too, such as robots.txt (env: PUBLIC_DIR)
-      --base-url <url>     fills {base_url} (default: that of config.json, else http://localhost with the port) (env: BASE_URL)
-      --no-site            leave out the pages for people
-      --precompress        also write .br and .gz files, for hosts that send them
-      --host <host>        address to listen on (default: "127.0.0.1", env: HOST)
-      --port <number>      port to listen on (default: 3000, env: PORT)
-      --workers <number>   processes that share the address (default: 1, env: WORKERS)
-      --access-log <file>  a line for each request, in the combined format; - for standard output (env: ACCESS_LOG)
-      -h, --help           display help for command
+      --registry <dir>  the folder with pairings/ and fonts/ (default: "registry", env: REGISTRY_DIR)
+      --out <dir>       the folder to publish into (default: "dist", env: DIST_DIR)
+      --public <dir>    files of your own to publish too, such as robots.txt (env: PUBLIC_DIR)
+      --base-url <url>  fills {base_url} (default: that of config.json, else http://localhost with the port) (env: BASE_URL)
+      --no-site         leave out the pages for people
+      --precompress     also write .br and .gz files, for hosts that send them
+      --host <host>     address to listen on (default: "127.0.0.1", env: HOST)
+      --port <number>   port to listen on (default: 3000, env: PORT)
+      --log             write a line for each request to standard output (env: LOG)
+      -h, --help        display help for command
     `,
   ],
   [
@@ -88,17 +86,16 @@ it.each<[string, string]>([
     build and serve, and build again whenever an item or a schema changes
 
     Options:
-      --registry <dir>     the folder with pairings/ and fonts/ (default: "registry", env: REGISTRY_DIR)
-      --out <dir>          the folder to publish into (default: "dist", env: DIST_DIR)
-      --public <dir>       files of your own to publish too, such as robots.txt (env: PUBLIC_DIR)
-      --base-url <url>     fills {base_url} (default: that of config.json, else http://localhost with the port) (env: BASE_URL)
-      --no-site            leave out the pages for people
-      --precompress        also write .br and .gz files, for hosts that send them
-      --host <host>        address to listen on (default: "127.0.0.1", env: HOST)
-      --port <number>      port to listen on (default: 3000, env: PORT)
-      --workers <number>   processes that share the address (default: 1, env: WORKERS)
-      --access-log <file>  a line for each request, in the combined format; - for standard output (env: ACCESS_LOG)
-      -h, --help           display help for command
+      --registry <dir>  the folder with pairings/ and fonts/ (default: "registry", env: REGISTRY_DIR)
+      --out <dir>       the folder to publish into (default: "dist", env: DIST_DIR)
+      --public <dir>    files of your own to publish too, such as robots.txt (env: PUBLIC_DIR)
+      --base-url <url>  fills {base_url} (default: that of config.json, else http://localhost with the port) (env: BASE_URL)
+      --no-site         leave out the pages for people
+      --precompress     also write .br and .gz files, for hosts that send them
+      --host <host>     address to listen on (default: "127.0.0.1", env: HOST)
+      --port <number>   port to listen on (default: 3000, env: PORT)
+      --log             write a line for each request to standard output (env: LOG)
+      -h, --help        display help for command
     `,
   ],
   [

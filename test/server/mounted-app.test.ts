@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import express from "express";
 import request from "supertest";
-import { createApp } from "../../../server/hosts/express.ts";
-import { readDist } from "../../../server/publication/read-dist.ts";
-import { holdErrors } from "../../fixtures/printed-errors.ts";
-import { SITE, writeDistWithSite } from "../../fixtures/site.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { createApp } from "../../server/app.ts";
+import { readDist } from "../../server/publication/read-dist.ts";
+import { holdErrors } from "../fixtures/printed-errors.ts";
+import { SITE, writeDistWithSite } from "../fixtures/site.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const dist = join(temporaryFolder(), "dist");
 writeDistWithSite(dist);
