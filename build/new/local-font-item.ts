@@ -40,7 +40,7 @@ export async function localFontItem({
   const generic = genericOf(facts, category);
   const classification = category ?? generic;
   const weights = weightsInFiles(read);
-  const subsets = coveredSubsets((letter) => read.every((one) => one.facts.hasCharacter(letter)));
+  const subsets = coveredSubsets(read.map((one) => one.facts.coverage));
   const isCursive = classification === "handwriting";
   const item: FontItem = {
     name,

@@ -3,7 +3,7 @@ import { FILES_FOLDER, readFontFile } from "../../registry/model/font-files.ts";
 import type { FontItem } from "../../registry/model/items.ts";
 import { fontFileFacts } from "../../registry/measures/font-file-facts.ts";
 import type { LocalFile } from "../../registry/measures/local-font-meta.ts";
-import { Woff2Error } from "../../registry/measures/woff2-tables.ts";
+import { Woff2Error } from "../../registry/measures/woff2.ts";
 import { NewItemError } from "./new-item-error.ts";
 
 type Weight = FontItem["font"]["weight"][number];

@@ -33,29 +33,21 @@ const LETTERS: Readonly<Record<string, string>> = {
   vietnamese: "ĂăÂâĐđÊêÔôƠơƯưẠạẢảẤấẦầẩẫậẮắằẳẵặẸẹẻẽẾếỀềểễệỉịỌọỏỐốồổỗộớờởỡợụủứừửữựỳỵỷỹ",
 };
 
-/** Whether coverage of a subset can be told from a font's characters. */
-export function isKnownSubset(subset: string): boolean {
-  return Object.hasOwn(LETTERS, subset);
+/** The first letter of each known subset that a font lacks; undefined where it covers the subset. */
+export type Coverage = ReadonlyMap<string, string | undefined>;
+
+/** What a font covers of each subset that can be found in its characters. */
+export function coverageOf(hasCharacter: (codePoint: number) => boolean): Coverage {
+  const lacks = (letter: string) => !hasCharacter(letter.codePointAt(0) ?? 0);
+  return new Map(
+    Object.entries(LETTERS).map(([subset, letters]) => [subset, Array.from(letters).find(lacks)]),
+  );
 }
 
-/**
- * The first letter of a subset that a font lacks; undefined where it covers the subset.
- *
- * @throws RangeError for a subset that is not known
- */
-export function missingLetter(
-  subset: string,
-  hasCharacter: (codePoint: number) => boolean,
-): string | undefined {
-  const letters = Object.hasOwn(LETTERS, subset) ? LETTERS[subset] : undefined;
-  if (letters === undefined) throw new RangeError(`The subset ${subset} is not known`);
-  return Array.from(letters).find((letter) => !hasCharacter(letter.codePointAt(0) ?? 0));
-}
-
-/** The subsets that a font covers, sorted. */
-export function coveredSubsets(hasCharacter: (codePoint: number) => boolean): string[] {
+/** The subsets that all of some fonts cover, sorted. */
+export function coveredSubsets(fonts: readonly Coverage[]): string[] {
   return Object.keys(LETTERS)
-    .filter((subset) => missingLetter(subset, hasCharacter) === undefined)
+    .filter((subset) => fonts.every((coverage) => coverage.get(subset) === undefined))
     .sort();
 }
 

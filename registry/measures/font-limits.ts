@@ -13,10 +13,6 @@ export const FONT_LIMITS = {
   nameRecords: 4096,
   /** As of the title of an item. */
   familyCharacters: 200,
-  /** Of platforms and encodings, of which fonts have less than ten. */
-  characterMaps: 64,
-  /** Segments or groups of a character map, of which each character needs one at most. */
-  characterRanges: 65_536,
   /** As of an item. */
   axes: 64,
   /** @see OpenType 1.9.1, head */

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { brandBytes, brandBytesWith } from "../fixtures/brand-font.ts";
-import { cmapOf, tableOf, woff2Of, wordsOf } from "../fixtures/font-tables.ts";
+import { groupsOf, tableOf, woff2Of, wordsOf } from "../fixtures/font-tables.ts";
 
 /** A registry that a stranger proposes: a sound one, and what is put into it. */
 export interface HostileRegistry {
@@ -111,12 +111,8 @@ const texts = [
 );
 
 /** Groups of a character map that say that they are more than the table holds, or really are. */
-const groups = (count: number, stated = count) => {
-  const table = Buffer.alloc(16 + count * 12);
-  table.writeUInt16BE(12, 0);
-  table.writeUInt32BE(stated, 12);
-  return cmapOf({ "3 10": table });
-};
+const groups = (count: number, stated = count) =>
+  groupsOf(Array<[number, number]>(count).fill([0, 0]), stated);
 const TABLES = {
   head: tableOf(54, { 18: 1000 }),
   hhea: tableOf(36, { 4: 900, 6: -200 }),

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { weightRangeOf } from "../../../registry/flavours/local-faces.ts";
 import type { FontFiles } from "../../../registry/model/font-files.ts";
 import { type LocalFontItem, isLocalFont } from "../../../registry/model/items.ts";
-import { isKnownSubset, missingLetter } from "../../../registry/measures/covered-subsets.ts";
 import { type FontFileFacts, fontFileFacts } from "../../../registry/measures/font-file-facts.ts";
 import { FONT_LIMITS } from "../../../registry/measures/font-limits.ts";
 import { bytesOfFiles, regularFile } from "../../../registry/measures/local-files.ts";
-import { Woff2Error, woff2TablesBytes } from "../../../registry/measures/woff2-tables.ts";
+import { Woff2Error, woff2TablesBytes } from "../../../registry/measures/woff2.ts";
 import { didYouMean } from "../../../registry/search/nearest.ts";
 import type { Loaded } from "../read/loaded-registry.ts";
 import { type Finding, finding } from "../problem.ts";
@@ -189,10 +188,11 @@ function subsetsNotCovered(font: LoadedFont, read: readonly ReadFile[]): Finding
       const is = (predicate: string) => [
         finding(font, [...path, index], `is "${subset}", ${predicate}`),
       ];
-      if (!isKnownSubset(subset)) return is("which cannot be found in a file; remove it");
+      if (read.some(({ facts }) => !facts.coverage.has(subset)))
+        return is("which cannot be found in a file; remove it");
       return read
         .flatMap(({ file, facts }) => {
-          const letter = missingLetter(subset, facts.hasCharacter);
+          const letter = facts.coverage.get(subset);
           return letter === undefined ? [] : is(`but ${file.path} has no "${letter}"; remove it`);
         })
         .slice(0, 1);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fontFiles } from "../../../../build/check/rules/font-files.ts";
 import type { FontFileContent } from "../../../../registry/model/font-files.ts";
-import { woff2Tables } from "../../../../registry/measures/woff2-tables.ts";
+import { woff2Tables } from "../../../../registry/measures/woff2.ts";
 import { ownRegistryDir } from "../../../../registry/model/package-root.ts";
 import { REMOVED } from "../../../fixtures/edited.ts";
 import { type ItemEdit, foundBy } from "../../../fixtures/found-by.ts";

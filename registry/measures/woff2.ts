@@ -6,18 +6,16 @@ export class Woff2Error extends Error {
   override name = "Woff2Error";
 }
 
-interface Entry {
-  tag: string;
-  /** As stored, in bytes. */
-  length: number;
-}
+/** Tables by tag. */
+export type FontTables = ReadonlyMap<string, Buffer>;
 
-/** What a file states of its tables, and the bytes that they are compressed to. */
+/** What a file declares before its compressed tables. */
 interface Directory {
-  entries: Entry[];
+  entries: { tag: string; length: number }[];
   /** Of all tables, decompressed. */
   bytes: number;
-  stream: Buffer;
+  /** Where the compressed tables begin. */
+  end: number;
 }
 
 const HEADER_BYTES = 48;
@@ -33,15 +31,16 @@ const KNOWN_TAGS = [
 ];
 
 /**
- * The tables of a woff2 file by tag, as woff2 stores them: outlines have another form there than in
- * OpenType. Nothing larger than FONT_LIMITS allows is decompressed, whatever the file states.
+ * The tables of a woff2 file as it stores them: outlines have another form there than in OpenType, which
+ * only woff2-encoder restores. Nothing larger than FONT_LIMITS allows is decompressed, whatever the file
+ * declares; woff2-encoder has no such bound, and cannot be called without waiting.
  *
  * @throws Woff2Error when the file is not a complete woff2 font
  * @see W3C Recommendation, WOFF File Format 2.0, section 4
  */
-export function woff2Tables(file: Buffer): ReadonlyMap<string, Buffer> {
-  const { entries, bytes, stream } = directoryOf(file);
-  const data = decompressed(stream, bytes);
+export function woff2Tables(file: Buffer): FontTables {
+  const { entries, bytes, end } = directoryOf(file);
+  const data = decompressed(file.subarray(end, end + file.readUInt32BE(20)), bytes);
   let offset = 0;
   return new Map(
     entries.map(({ tag, length }) => {
@@ -52,7 +51,7 @@ export function woff2Tables(file: Buffer): ReadonlyMap<string, Buffer> {
 }
 
 /**
- * The bytes that `woff2Tables` would decompress a file to, as it states them.
+ * The bytes that `woff2Tables` would decompress a file to, as it declares them.
  *
  * @throws Woff2Error for more than one file may have, and when the directory of tables is invalid
  */
@@ -61,25 +60,24 @@ export function woff2TablesBytes(file: Buffer): number {
 }
 
 function directoryOf(file: Buffer): Directory {
-  if (file.toString("latin1", 0, 4) !== "wOF2") throw new Woff2Error(otherFormat(file));
+  if (file.toString("latin1", 0, 4) !== "wOF2") throw new Woff2Error(formatProblem(file));
   if (file.length < HEADER_BYTES || file.readUInt32BE(8) !== file.length)
-    throw new Woff2Error("is incomplete: it has another length than it states");
+    throw new Woff2Error("is incomplete: its length is not the one that it declares");
   if (file.toString("latin1", 4, 8) === "ttcf")
     throw new Woff2Error("is a collection of fonts; export a file for each");
-  const sfntBytes = file.readUInt32BE(16);
   const { entries, end } = entriesOf(file, file.readUInt16BE(12));
   const bytes = entries.reduce((sum, { length }) => sum + length, 0);
-  const { tablesBytes } = FONT_LIMITS;
-  if (Math.max(bytes, sfntBytes) > tablesBytes)
+  const largest = Math.max(bytes, file.readUInt32BE(16));
+  if (largest > FONT_LIMITS.tablesBytes)
     throw new Woff2Error(
-      `has ${Math.max(bytes, sfntBytes)} bytes when decompressed, at most ${tablesBytes} are allowed`,
+      `has ${largest} bytes when decompressed, at most ${FONT_LIMITS.tablesBytes} are allowed`,
     );
   if (new Set(entries.map(({ tag }) => tag)).size < entries.length)
     throw new Woff2Error("is damaged: it has a duplicate table");
-  return { entries, bytes, stream: file.subarray(end, end + file.readUInt32BE(20)) };
+  return { entries, bytes, end };
 }
 
-function otherFormat(file: Buffer): string {
+function formatProblem(file: Buffer): string {
   const signature = file.toString("latin1", 0, 4);
   const format = { "\0\u0001\0\0": "a TrueType", OTTO: "an OpenType", wOFF: "a woff" }[signature];
   return format === undefined
@@ -87,39 +85,39 @@ function otherFormat(file: Buffer): string {
     : `is ${format} font, not woff2; compress it, for example with: npx woff2-encoder`;
 }
 
-function entriesOf(file: Buffer, count: number): { entries: Entry[]; end: number } {
+function entriesOf(file: Buffer, count: number): Pick<Directory, "entries" | "end"> {
   if (count > FONT_LIMITS.tables)
     throw new Woff2Error(`has ${count} tables, at most ${FONT_LIMITS.tables} are allowed`);
   let end = HEADER_BYTES;
-  const byte = () => {
+  const nextByte = () => {
     if (end >= file.length)
       throw new Woff2Error("is incomplete: its directory of tables ends too early");
     end += 1;
     return file.readUInt8(end - 1);
   };
-  const entries = Array.from({ length: count }, (): Entry => {
-    const flags = byte();
+  const entries = Array.from({ length: count }, () => {
+    const flags = nextByte();
     const known = flags & 0x3f;
     const tag =
       known === 0x3f
-        ? String.fromCharCode(byte(), byte(), byte(), byte())
+        ? String.fromCharCode(nextByte(), nextByte(), nextByte(), nextByte())
         : (KNOWN_TAGS[known] ?? "");
     const version = flags >> 6;
     // The outlines are transformed unless they say otherwise, other tables only if they say so.
     const isTransformed = tag === "glyf" || tag === "loca" ? version !== 3 : version !== 0;
-    const length = numberFrom(byte);
-    return { tag, length: isTransformed ? numberFrom(byte) : length };
+    const length = base128(nextByte);
+    return { tag, length: isTransformed ? base128(nextByte) : length };
   });
   return { entries, end };
 }
 
 /** UIntBase128: seven bits a byte, at most five bytes. */
-function numberFrom(byte: () => number): number {
+function base128(nextByte: () => number): number {
   let value = 0;
   for (let count = 0; count < 5; count += 1) {
-    const next = byte();
-    value = value * 128 + (next & 0x7f);
-    if (next < 0x80) return value;
+    const byte = nextByte();
+    value = value * 128 + (byte & 0x7f);
+    if (byte < 0x80) return value;
   }
   throw new Woff2Error("has an invalid directory of tables");
 }
@@ -132,6 +130,6 @@ function decompressed(stream: Buffer, bytes: number): Buffer {
     throw new Woff2Error("is damaged: its tables cannot be decompressed");
   }
   if (data.length !== bytes)
-    throw new Woff2Error("is damaged: its tables are not as long as it states");
+    throw new Woff2Error("is damaged: its tables are not as long as it declares");
   return data;
 }
