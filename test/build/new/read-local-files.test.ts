@@ -64,7 +64,7 @@ describe("files", () => {
     const file = join(temporaryFolder(), "a.woff2");
     writeFileSync(file, "wOF2");
     expect(() => filesOf(BRAND_FILE, file)).toThrow(
-      `${file} is incomplete: it has another length than it states.`,
+      `${file} is incomplete: its length is not the one that it declares.`,
     );
   });
 });
