@@ -26,7 +26,7 @@ const CONTENTS: readonly [RegExp, string][] = [
   [/^registry\/specimens\/(?:faces\.json|outlines\.bin)$/, "their index, and social pictures"],
   [/^schemas\/[a-z-]+\.schema\.json$/, "the schemas, for editors and imports"],
   [/^server\/hosts\/(?:Caddyfile|Dockerfile|[a-z]+\.(?:conf|json|jsonc))$/, "files to copy"],
-  [/^server\/hosts\/README\.md$/, "how to deploy"],
+  [/^build\/site\/docs\/[\w-]+\.md$/, "the documentation, which is a part of the site"],
 ];
 
 let archive: string;

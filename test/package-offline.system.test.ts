@@ -26,7 +26,7 @@ const READ = `
   const { status: outside } = await fetch("https://registry.example").catch(() => ({ status: "no network" }));
   console.log(JSON.stringify([item.status, (await item.json()).css["@layer base"].h1["font-size"], status, outside]));`;
 
-/** Each command as printed in the README, but for serve: a signal to npx does not reach what it starts. */
+/** Each command as documented, but for serve: a signal to npx does not reach what it starts. */
 const STORY = `set -e
 npm install --offline --no-audit --no-fund "$ARCHIVE" >/dev/null
 npx --no typography-registry validate

@@ -11,7 +11,7 @@ import { siteFacesCss } from "./faces/site-faces.ts";
 import { type HomeCards, homeCards } from "./home/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
 import { comparePage, offeredComparisons } from "./compare/compare-page.tsx";
-import { docsPage } from "./docs/docs-page.tsx";
+import { docsPage, docsPages } from "./docs/docs-page.tsx";
 import { agentsPage } from "./agents/agents-page.tsx";
 import { recipeExamples } from "./agents/recipe-examples.ts";
 import { fontsJson } from "./fonts/fonts-json.ts";
@@ -72,7 +72,9 @@ export function* siteFiles(
     comparePage(site, offeredComparisons(site.pairings)),
   );
   yield page("agents/index.html", everything, () => agentsPage(site));
-  yield page("docs/index.html", everything, () => docsPage(site));
+  const docs = docsPages(site);
+  for (const one of docs)
+    yield page(`${one.path}index.html`, everything, () => docsPage(site, one, docs));
   yield page("404.html", everything, () => notFoundPage(site));
   yield* faceFiles(site, page);
   yield* pairingPageFiles(site, page);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, launchedBrowser } from "./browser.ts";
-import { PROJECT } from "../fixtures/read.ts";
+import { docsExample } from "../fixtures/docs-example.ts";
 import { fontsOf, installedPairing } from "./installed-pairing.ts";
 import { type OpenProject, projectFor } from "./project-for.ts";
 import { renderedAt } from "./rendered-page.ts";
@@ -65,7 +65,7 @@ describe.each(["vite", "next"] as const)("the real client in a %s app", (client)
     expect(page.elements.get("code")).toMatchObject({ fontSizePixels: 13 });
   });
 
-  it("the README's example of tuning, as printed, draws code in the font that it adds", async () => {
+  it("the documented example of tuning, as printed, draws code in the font that it adds", async () => {
     const { project } = app;
     await project.reset();
     for (const url of tuningExample()) await project.add(url);
@@ -147,12 +147,11 @@ describe.each(["vite", "next"] as const)("the real client in a %s app", (client)
     expect(readFileSync(app.project.stylesheet, "utf8")).toBe(before);
   });
 
-  /** The URLs of the commands in the README, on the registry under test. */
+  /** The URLs of the commands in the documentation, on the registry under test. */
   function tuningExample(): string[] {
-    const readme = readFileSync(join(PROJECT, "README.md"), "utf8");
-    const [, section = ""] = /### Tune it\n.*?```sh\n(.*?)```/s.exec(readme) ?? [];
-    return [...section.matchAll(/^npx shadcn add "?([^"\s]+)"?$/gm)].map(([, url = ""]) =>
-      url.replace("http://localhost:3000", registry.url),
+    const commands = docsExample("http", "Override parameters", "sh");
+    return [...commands.matchAll(/^npx shadcn add "?([^"\s]+)"?$/gm)].map(([, url = ""]) =>
+      url.replace("https://registry.example", registry.url),
     );
   }
 

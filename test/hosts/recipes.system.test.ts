@@ -2,12 +2,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync
 import { join } from "node:path";
 import { node22 } from "../clients/pinned-node.ts";
 import { run } from "../clients/processes.ts";
+import { docsExample } from "../fixtures/docs-example.ts";
 import { FIXTURE_REGISTRY, PROJECT, readJson } from "../fixtures/read.ts";
 import { writeDistWithSite } from "../fixtures/site.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { cloudflareProject, wranglerEnvironment, wranglerScript } from "./wrangler.ts";
 
-const recipes = readFileSync(join(PROJECT, "server/hosts/README.md"), "utf8");
+const recipes = readFileSync(join(PROJECT, "build/site/docs/hosts.md"), "utf8");
 
 /** A project with the package linked into it, and a registry of its own. */
 function project(): string {
@@ -22,13 +23,9 @@ function project(): string {
   return folder;
 }
 
-/** The text of a code block after a heading of the recipes. */
-function blockAfter(heading: string, language: string): string {
-  const section = recipes.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
-  return new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(section)?.[1] ?? "";
-}
-
-const netlify = /^command = '(.*)'$/m.exec(blockAfter("Netlify and Cloudflare Pages", "toml"));
+const netlify = /^command = '(.*)'$/m.exec(
+  docsExample("hosts", "Netlify and Cloudflare Pages", "toml"),
+);
 const vercel = readJson(join(PROJECT, "server/hosts/vercel.json")) as { buildCommand: string };
 
 /** Host -> its build command, with the variables that the platform sets. */
@@ -36,7 +33,7 @@ const BUILD_COMMANDS: Record<string, [command: string, env: Record<string, strin
   Netlify: [netlify?.[1] ?? "", { URL: "https://type.example.com" }],
   Vercel: [vercel.buildCommand, { VERCEL_PROJECT_PRODUCTION_URL: "type.example.com" }],
   "nginx and Caddy": [
-    blockAfter("nginx and Caddy", "sh").split("\n")[0] ?? "",
+    docsExample("hosts", "nginx and Caddy", "sh").split("\n")[0] ?? "",
     { BASE_URL: "https://type.example.com" },
   ],
 };

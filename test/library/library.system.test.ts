@@ -14,8 +14,8 @@ import { type Browser, type Page, launchedBrowser } from "../clients/browser.ts"
 import { templatePackages } from "../clients/client-project.ts";
 import { freePort, run, startedServer } from "../clients/processes.ts";
 import { staticSite } from "../clients/static-site.ts";
+import { docsExample } from "../fixtures/docs-example.ts";
 import { PROJECT } from "../fixtures/read.ts";
-import { readmeExample } from "../fixtures/readme-example.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { installPackage, packedPackage } from "./packed-package.ts";
 
@@ -73,7 +73,7 @@ describe("TypeScript", () => {
   let app: string;
   beforeAll(async () => {
     app = await appWithPackage("typescript-app");
-    writeFileSync(join(app, "readme.mts"), readmeExample("Use the data in a program"));
+    writeFileSync(join(app, "readme.mts"), docsExample("data", "Lookup functions", "ts"));
   });
 
   it.each(["nodenext", "bundler"])(

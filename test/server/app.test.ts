@@ -14,7 +14,7 @@ import { startServer } from "../../server/serve.ts";
 import { REMOVED, edited } from "../fixtures/edited.ts";
 import { freePort, startedServer } from "../clients/processes.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixtureFont, fixturePairing } from "../fixtures/read.ts";
-import { readmeExample } from "../fixtures/readme-example.ts";
+import { docsExample } from "../fixtures/docs-example.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const BASE_URL = "https://example.com";
@@ -568,9 +568,9 @@ it("can be mounted below a path of another Express app", async () => {
   expect((await request(other).get("/api/r/plain")).text).toBe("the other app");
 });
 
-it("the README's example mounts the published folder in an Express app", async () => {
+it("the example of the documentation mounts the published folder in an Express app", async () => {
   const port = await freePort();
-  const code = readmeExample("In an Express app")
+  const code = docsExample("publish", "In an Express app", "ts")
     .replace('"dist"', JSON.stringify(dist))
     .replace("listen(3000)", `listen(${port})`);
   // A package can import itself by name: here that is the compiled package.

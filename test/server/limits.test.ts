@@ -118,9 +118,11 @@ function runWithHeap(megabytes: number, code: string) {
   return { status, stderr };
 }
 
-it("the README states every bound as the code has it", () => {
-  const readme = readFileSync(join(PROJECT, "README.md"), "utf8");
-  const rows = readme.slice(readme.indexOf("| Bound ")).split("\n\n")[0]!.split("\n").slice(2);
+it("the documentation states every limit as the code has it", () => {
+  const docsOf = (page: string) =>
+    readFileSync(join(PROJECT, `build/site/docs/${page}.md`), "utf8");
+  const http = docsOf("http");
+  const rows = http.slice(http.indexOf("| Limit ")).trim().split("\n\n")[0]!.split("\n").slice(2);
   const numbers = rows.flatMap((row) => row.split("|")[2]!.match(/\d+/g) ?? []).map(Number);
   const { defaultPageItems, ...bounds } = LIMITS;
   const stated = [
@@ -131,7 +133,7 @@ it("the README states every bound as the code has it", () => {
   expect(numbers.sort(ascending)).toEqual(stated.sort(ascending));
   expect(rows.join()).toContain(`(${defaultPageItems} without a \`limit\`)`);
   const seconds = SHUTDOWN_MILLISECONDS.answer / 1000;
-  expect(readme).toContain(`its client has ${seconds} seconds to read the answer`);
+  expect(docsOf("publish")).toContain(`its client has ${seconds} seconds to read the answer`);
 });
 
 describe("memory does not grow with the number of distinct requests", () => {

@@ -19,6 +19,7 @@ const files = published(FIXTURE_REGISTRY, true);
 const textOf = (path: string) => String(files.get(path)?.body);
 const pages = [...files.keys()].filter((path) => path.endsWith("index.html"));
 const names = ["bare", "plain", "serif"];
+const docs = ["clients", "http", "tokens", "data", "publish", "hosts", "own-registry"];
 
 /** The content of a `<meta>`, by its `property` or `name`. */
 function meta(html: string, name: string): string | undefined {
@@ -82,6 +83,38 @@ it("names in llms.txt only what is published", () => {
   expect(paths.filter((path) => !files.has(path))).toEqual([]);
 });
 
+describe("the documentation", () => {
+  const pageAt = (path: string) => textOf(`docs/${path}index.html`);
+
+  it("has commands for the base URL and an item of the registry", () => {
+    expect(pageAt("")).toContain(`npx shadcn add ${BASE_URL}/r/layered/bare.json<`);
+    for (const name of docs) expect(pageAt(`${name}/`)).not.toContain("https://registry.example");
+  });
+
+  it.each(["install", "flavours", "switch", "tune", "files", "data"])(
+    "has the section of earlier links, #%s",
+    (id) => {
+      expect(pageAt("")).toContain(`<h2 id="${id}">`);
+    },
+  );
+
+  it("links to pages, sections and files that are published", () => {
+    const links = ["", ...docs.map((name) => `${name}/`)].flatMap((page) =>
+      Array.from(pageAt(page).matchAll(/<article>.*<\/article>/gs), ([article]) => article).flatMap(
+        (article) =>
+          Array.from(article.matchAll(/href="\/sub\/([^"#]*)(?:#([^"]*))?"/g), ([, path, id]) => ({
+            path: path!.replace(/(?<=\/)$/, "index.html"),
+            id,
+          })),
+      ),
+    );
+    expect(links.length).toBeGreaterThan(20);
+    const isBroken = ({ path, id }: { path: string; id: string | undefined }) =>
+      !files.has(path) || (id !== undefined && !textOf(path).includes(` id="${id}"`));
+    expect(links.filter(isBroken)).toEqual([]);
+  });
+});
+
 it("is left out whole without a site", () => {
   const isOfSite = (path: string) =>
     /^(?:site|pairings)\/|\.html$|^(?:sitemap\.xml|llms\.txt)$/.test(path);
@@ -130,6 +163,13 @@ describe("a build", () => {
       ["compare/index.html", `Compare · ${site}`],
       ["agents/index.html", `For agents · ${site}`],
       ["docs/index.html", `Docs · ${site}`],
+      ["docs/clients/index.html", `Clients and flavours · Docs · ${site}`],
+      ["docs/http/index.html", `HTTP · Docs · ${site}`],
+      ["docs/tokens/index.html", `Stylesheets and design tokens · Docs · ${site}`],
+      ["docs/data/index.html", `Data in a program · Docs · ${site}`],
+      ["docs/publish/index.html", `Publish · Docs · ${site}`],
+      ["docs/hosts/index.html", `Hosts · Docs · ${site}`],
+      ["docs/own-registry/index.html", `A registry of your own · Docs · ${site}`],
       ["404.html", `Not found · ${site}`],
       ["pairings/bare/index.html", `Bare · ${site}`],
       ["pairings/plain/index.html", `Plain · ${site}`],
@@ -137,6 +177,7 @@ describe("a build", () => {
     ]);
     expect([...textIn(all, "sitemap.xml").matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual(
       ["", "fonts/", "compare/", "agents/", "docs/"]
+        .concat(docs.map((name) => `docs/${name}/`))
         .concat(names.map((name) => `pairings/${name}/`))
         .map((path) => `${BASE_URL}/${path}`),
     );

@@ -149,8 +149,10 @@ describe("action.yml", () => {
     expect(existsSync(join(workspace, "pwned"))).toBe(false);
   });
 
-  it("is what the example of the README runs, after nothing but a checkout", () => {
-    const { jobs } = parse(yamlExample("README.md", "OWNER/REPOSITORY@COMMIT")) as {
+  it("is what the example of the documentation runs, after nothing but a checkout", () => {
+    const { jobs } = parse(
+      yamlExample("build/site/docs/own-registry.md", "OWNER/REPOSITORY@COMMIT"),
+    ) as {
       jobs: { registry: { steps: { uses?: string; with?: Record<string, string> }[] } };
     };
     const { steps } = jobs.registry;

@@ -10,15 +10,15 @@ const workflows = readdirSync(folder).map(
   (name) => [name, readFileSync(join(folder, name), "utf8")] as const,
 );
 const action = readFileSync(join(PROJECT, "action.yml"), "utf8");
-const example = yamlExample("README.md", "OWNER/REPOSITORY@COMMIT");
-const pages = yamlExample("server/hosts/README.md", "actions/deploy-pages@");
+const example = yamlExample("build/site/docs/own-registry.md", "OWNER/REPOSITORY@COMMIT");
+const pages = yamlExample("build/site/docs/hosts.md", "actions/deploy-pages@");
 const project = projectFiles({ name: "acme-type", version: "0.1.0" });
 const files = [
   ...workflows,
   ["the workflow that init writes", project.get(".github/workflows/registry.yml") ?? ""],
   ["action.yml", action],
-  ["README.md, example", example],
-  ["server/hosts/README.md, GitHub Pages", pages],
+  ["own-registry.md, example", example],
+  ["hosts.md, GitHub Pages", pages],
 ] as const;
 
 it.each(files)("%s: GitHub's own parser finds nothing wrong", (name, text) => {

@@ -1,198 +1,114 @@
-import type { ComponentChildren } from "preact";
-import { FLAVOURS } from "../../../registry/flavours/index.ts";
-import { addCommand } from "../../publish/shell-command.ts";
-import { pageHtml } from "../layout.tsx";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageDir } from "../../../registry/model/package-root.ts";
+import { shellArgument } from "../../publish/shell-command.ts";
 import { recipeExamples } from "../agents/recipe-examples.ts";
+import { pageHtml } from "../layout.tsx";
 import { type Site, linkTo } from "../site.ts";
+import { type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
 
-/** A section of the page; its `id` is its address. */
-interface DocsSection {
-  id: string;
-  title: string;
-  content: (site: Site, pairing: string) => ComponentChildren;
+/** The Markdown files beside this one, in the order of the navigation; README.md, the index, is first. */
+const NAMES = "README clients http tokens data publish hosts own-registry".split(" ");
+
+/** A page of the documentation. */
+export interface DocsPage extends RenderedMarkdown {
+  /** Below the site's root, with a slash at its end. */
+  path: string;
 }
 
-const SECTIONS: readonly DocsSection[] = [
-  { id: "install", title: "Install a pairing", content: install },
-  { id: "flavours", title: "Choose a flavour", content: flavours },
-  { id: "switch", title: "Switch and undo", content: switchAndUndo },
-  { id: "tune", title: "Tune it", content: tune },
-  { id: "files", title: "Without a build tool", content: files },
-  { id: "data", title: "Data and addresses", content: data },
-];
+/** Reads and renders all pages of the documentation. */
+export function docsPages(site: Site): DocsPage[] {
+  const options = {
+    addressOf: (href: string) => addressOf(site, href),
+    codeOf: (code: string) => withItemsOf(site, code),
+  };
+  return NAMES.map((name) => {
+    const text = readFileSync(join(packageDir, DOCS_FOLDER, `${name}.md`), "utf8");
+    return { path: docsPath(name), ...renderMarkdown(text, options) };
+  });
+}
 
-/** How to install, choose, switch, tune and take home, as HTML. */
-export function docsPage(site: Site): string {
+/** A page as HTML, beside links to the other ones and to its sections. */
+export function docsPage(site: Site, page: DocsPage, pages: readonly DocsPage[]): string {
+  const { path, title, description, sections, html } = page;
+  const isIndex = page === pages[0];
   const frame = {
-    title: "Docs",
-    description: "How to install a pairing, choose a flavour, switch, undo, tune and take it home.",
-    path: "docs/",
+    title: isIndex ? title : `${title} · Docs`,
+    description,
+    path,
     stylesheets: ["docs.css"],
     scripts: [],
     section: "docs",
   } as const;
-  const pairing = recipeExamples(site)?.pairing ?? "name";
   return pageHtml(
     site,
     frame,
-    <div class="prose">
-      <h1>Docs</h1>
-      <nav aria-label="On this page">
-        <ul class="contents">
-          {SECTIONS.map(({ id, title }) => (
-            <li>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {SECTIONS.map(({ id, title, content }) => (
-        <section id={id}>
-          <h2>{title}</h2>
-          {content(site, pairing)}
-        </section>
-      ))}
+    <div class="prose docs">
+      <div class="docs-nav">
+        <nav aria-label="Docs">
+          <ul class="contents">
+            {pages.map((other) => (
+              <li>
+                <a
+                  href={linkTo(site, other.path)}
+                  aria-current={other === page ? "page" : undefined}
+                >
+                  {other === pages[0] ? "Overview" : other.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav class="docs-sections" aria-label="On this page">
+          <ul class="contents">
+            {sections.map(({ id, title: section }) => (
+              <li>
+                <a href={`#${id}`}>{section}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <article dangerouslySetInnerHTML={{ __html: html }} />
     </div>,
   );
 }
 
-function install(site: Site, pairing: string) {
-  return (
-    <>
-      <p>
-        In a project with a <code>components.json</code> (<code>npx shadcn init</code> writes one),{" "}
-        <strong>before you add components</strong>: shadcn’s components take the heading font only
-        if the stylesheet already has one.
-      </p>
-      <Command>{addCommand(`${site.baseUrl}/r/layered/${pairing}.json`)}</Command>
-      <p>
-        To add items by a short name, name the registry in <code>components.json</code>:
-      </p>
-      <Command>
-        {`{\n  "registries": {\n    "@typo": "${site.baseUrl}/r/layered/{name}.json"\n  }\n}`}
-      </Command>
-      <Command>{addCommand(`@typo/${pairing}`)}</Command>
-      <p>
-        A pairing sets the headings whole, family and leading of running text, family and size of
-        code, and three variables: <code class="whole">--font-heading</code>,{" "}
-        <code class="whole">--font-body</code>, <code class="whole">--font-mono</code>. It sets no
-        size of running text, so cards, alerts and hints keep theirs.
-      </p>
-    </>
-  );
+const DOCS_FOLDER = "build/site/docs";
+
+/** `README` -> `docs/`, `http` -> `docs/http/` */
+function docsPath(name: string): string {
+  return name === "README" ? "docs/" : `docs/${name}/`;
 }
 
-const PURPOSE: Readonly<Record<(typeof FLAVOURS)[number], string>> = {
-  layered:
-    "The one to start with: rules in @layer base, so every Tailwind utility overrides them. Next.js preloads no more than the page needs.",
-  "self-hosted":
-    "Layered, with every font as an npm package: for builds without network access, and for shadcn-vue and shadcn-svelte.",
-  typeset:
-    "Nothing global: the fonts and one class, for an article, the docs or a chat inside an app.",
-};
+/** Any address does: links are resolved as GitHub does it. */
+const REPOSITORY = "https://repository.invalid/";
 
-function flavours(site: Site) {
-  return (
-    <>
-      <p>Every pairing is published in four forms. Choose one for a project.</p>
-      <dl class="terms">
-        {FLAVOURS.map((flavour) => (
-          <>
-            <dt>{flavour}</dt>
-            <dd>
-              {PURPOSE[flavour]}
-              <br />
-              <code>{`${site.baseUrl}/r/${flavour}/{name}.json`}</code>
-            </dd>
-          </>
-        ))}
-        <dt>plain</dt>
-        <dd>
-          Rules outside cascade layers, for a page without Tailwind, or where the pairing has to
-          outweigh its utilities.
-          <br />
-          <code>{`${site.baseUrl}/r/{name}.json`}</code>
-        </dd>
-      </dl>
-    </>
-  );
+/**
+ * The address on the site of what a link leads to on GitHub: another page, or a schema.
+ *
+ * @throws RangeError for a file of the repository that is not published
+ */
+function addressOf(site: Site, href: string): string {
+  const { href: target, hash } = new URL(href, `${REPOSITORY}${DOCS_FOLDER}/`);
+  if (!target.startsWith(REPOSITORY) || href.startsWith("#")) return href;
+  const file = target.slice(REPOSITORY.length, target.length - hash.length);
+  const [, name] = new RegExp(`^${DOCS_FOLDER}/([\\w-]+)\\.md$`).exec(file) ?? [];
+  if (name !== undefined) return linkTo(site, docsPath(name) + hash);
+  if (/^schemas\/[\w-]+\.schema\.json$/.test(file)) return linkTo(site, file);
+  throw new RangeError(`The documentation links to ${href}, which is not published.`);
 }
 
-function switchAndUndo() {
-  return (
-    <>
-      <p>
-        <strong>Another pairing of the same flavour replaces the first</strong>, since every pairing
-        sets the same properties. To remove what no variable names any more, delete the{" "}
-        <code>@import</code> lines and <code>@font-face</code> rules of the earlier fonts in your
-        stylesheet, and uninstall their packages.
-      </p>
-      <p>
-        To undo an installation, restore the files that it changed (
-        <code>git checkout -- src/index.css package.json</code>, then <code>npm install</code>). The
-        page of each pairing lists them, line by line.
-      </p>
-    </>
-  );
-}
+/** The base URL of the examples. */
+const EXAMPLE_BASE_URL = "https://registry.example";
 
-function tune(site: Site, pairing: string) {
-  return (
-    <>
-      <p>
-        Set sizes, weights, families, leading and tracking on the page of a pairing; it gives the
-        command, or the file, with your values. The address has the same parameters:
-      </p>
-      <Command>
-        {addCommand(`${site.baseUrl}/r/layered/${pairing}.json?h1-size=3rem&body-lh=1.8`)}
-      </Command>
-      <p>
-        Parameters need the server or the edge worker. On a purely static host, download the tuned
-        file and install it from the disk:
-      </p>
-      <Command>{addCommand(`./${pairing}.json`)}</Command>
-    </>
-  );
-}
-
-function files({ baseUrl }: Site, pairing: string) {
-  return (
-    <>
-      <p>Every pairing is also a stylesheet for any page, and a file of design tokens.</p>
-      <Command>{`<link rel="stylesheet" href="${baseUrl}/css/${pairing}.css">`}</Command>
-      <Command>{`${baseUrl}/tokens/${pairing}.tokens.json`}</Command>
-    </>
-  );
-}
-
-function data(site: Site) {
-  return (
-    <ul>
-      <li>
-        <a href={linkTo(site, "r/registry.json")}>/r/registry.json</a>: the index in the shadcn
-        registry format, with <code>?q=</code>, <code>mood</code>, <code>useCase</code>,{" "}
-        <code>category</code>, <code>script</code> and <code>font</code> where a server computes
-      </li>
-      <li>
-        <a href={linkTo(site, "api/pairings.json")}>/api/pairings.json</a>: the pairings as
-        typographic data
-      </li>
-      <li>
-        <a href={linkTo(site, "schemas/pairing.schema.json")}>/schemas/pairing.schema.json</a>: the
-        schema of a pairing, which editors complete and check by
-      </li>
-      <li>
-        <a href={linkTo(site, "agents/")}>For agents</a>: the same as recipes, also as{" "}
-        <a href={linkTo(site, "llms.txt")}>llms.txt</a>
-      </li>
-    </ul>
-  );
-}
-
-function Command({ children }: { children: string }) {
-  return (
-    <pre class="command">
-      <code>{children}</code>
-    </pre>
-  );
+/** Code that names the registry of the examples, with the base URL and items of this one. */
+function withItemsOf(site: Site, code: string): string {
+  if (!code.includes(EXAMPLE_BASE_URL) && !code.includes("@typo/")) return code;
+  const { pairing = "name", font = "name" } = recipeExamples(site) ?? {};
+  return code
+    .replaceAll(EXAMPLE_BASE_URL, site.baseUrl)
+    .replaceAll(/\bminimal\b/g, pairing)
+    .replaceAll(/\blora\b/g, font)
+    .replaceAll(/(?<=npx shadcn add )"?([^\s"]+)"?/g, (_, item: string) => shellArgument(item));
 }

@@ -34,7 +34,7 @@ export function pairingCounts({ pairings, fonts }: Catalog): PairingCounts {
   };
 }
 
-/** The table of the README. */
+/** As a table of Markdown. */
 export function countsTable({ total, script, heading, mood, useCase }: PairingCounts): string {
   const row = (title: string, counts: ReadonlyMap<string, number>) =>
     `| ${title} | ${[...counts].map(([name, count]) => `${name} ${count}`).join(", ")} |`;

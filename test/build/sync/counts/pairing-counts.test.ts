@@ -1,15 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { loadCatalog } from "../../../../registry/model/catalog.ts";
-import { countsTable, pairingCounts } from "../../../../build/sync/counts/pairing-counts.ts";
+import { pairingCounts } from "../../../../build/sync/counts/pairing-counts.ts";
 import { ownRegistryDir } from "../../../../registry/model/package-root.ts";
 import { shippedVocabulary } from "../../../../registry/model/vocabulary.ts";
-import { FIXTURE_REGISTRY, PROJECT } from "../../../fixtures/read.ts";
+import { FIXTURE_REGISTRY } from "../../../fixtures/read.ts";
 
 const counts = pairingCounts(loadCatalog(ownRegistryDir));
-
-/** Prettier pads the cells. */
-const unpadded = (markdown: string) => markdown.replace(/ +/g, " ").replace(/-{3,}/g, "---");
 
 it("counts pairings by what they are, the most first", () => {
   const { total, script, heading, mood } = pairingCounts(loadCatalog(FIXTURE_REGISTRY));
@@ -21,11 +16,6 @@ it("counts pairings by what they are, the most first", () => {
     ["serif", 1],
   ]);
   expect([...mood][0]).toEqual(["professional", 2]);
-});
-
-it("the README's table is that of the registry", () => {
-  const readme = readFileSync(join(PROJECT, "README.md"), "utf8");
-  expect(unpadded(readme)).toContain(unpadded(countsTable(counts)));
 });
 
 describe("the registry", () => {

@@ -1,16 +1,16 @@
 import { runInNewContext } from "node:vm";
 import * as lookups from "../../../registry/index.ts";
-import { readmeExample } from "../../fixtures/readme-example.ts";
+import { docsExample } from "../../fixtures/docs-example.ts";
 
 /** `expression; // its value, or a remark` */
-const lines = readmeExample("Use the data in a program")
+const lines = docsExample("data", "Lookup functions", "ts")
   .split("\n")
   .flatMap((line) => {
     const [, expression, comment] = /^(get\w+.*|search\w+.*); \/\/ (.*)$/.exec(line) ?? [];
     return expression === undefined || comment === undefined ? [] : [{ expression, comment }];
   });
 
-it("the README shows every lookup function", () => {
+it("the documentation shows every lookup function", () => {
   const shown = lines.map(({ expression }) => /^\w+/.exec(expression)?.[0]);
   const all = Object.keys(lookups).filter((name) => name !== "getAllPairings");
   expect(shown.sort()).toEqual(all.sort());
