@@ -4,6 +4,7 @@ import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import type { Configuration } from "../../registry/model/sources.ts";
 import type { ItemKind } from "../../registry/model/sources.ts";
 import type { Vocabulary, VocabularyName } from "../../registry/model/vocabulary.ts";
+import { type Finding, type Problem, inReadingOrder } from "./problem.ts";
 import {
   type CheckedFile,
   checkFile,
@@ -12,11 +13,10 @@ import {
   unreadProblem,
 } from "./read/checked-file.ts";
 import { type Loaded, type LoadedRegistry, pairingsWithFonts } from "./read/loaded-registry.ts";
-import { type Finding, type Problem, inReadingOrder } from "./problem.ts";
 import { type RegistryInputs, readRegistryInputs } from "./read/registry-inputs.ts";
+import { checkVocabularies } from "./read/vocabularies.ts";
 import { RULES } from "./rules/index.ts";
 import { type Rule, boundsOf } from "./rules/rule.ts";
-import { checkVocabularies } from "./read/vocabularies.ts";
 
 export interface ValidateOptions {
   /** What the folder holds, where it has been read already. */

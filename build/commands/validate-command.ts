@@ -5,7 +5,7 @@ import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { allowClosedPipe } from "./closed-pipe.ts";
 import { type RegistryFlags, assertRegistry, registryOption } from "./registry-option.ts";
 import { REPORT_FORMATS, type ReportFormat, report } from "../check/report.ts";
-import { explanationOf } from "../check/rules/rule-page.ts";
+import { explanationOf } from "../check/rules/explain.ts";
 import type { Validation } from "../check/validate.ts";
 
 interface ValidateFlags extends RegistryFlags {

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError } from "commander";
 import { baseUrlArgument } from "../commands/base-url.ts";
-import { NewItemError } from "./new-item-error.ts";
-import { nameOfFolder, registryNameArgument } from "./registry-name.ts";
+import { nameOfFolder, registryNameArgument } from "./names.ts";
+import { NewItemError } from "./write-new-file.ts";
 
 /** What `init` is told by flags, or asks for. */
 export interface ProjectAnswers {

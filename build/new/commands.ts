@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, Option } from "commander";
-import { baseUrlArgument } from "../commands/base-url.ts";
-import { assertInProject, registryOption } from "../commands/registry-option.ts";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { CLASSIFICATIONS, type Classification } from "../../registry/model/items.ts";
-import { NewItemError } from "./new-item-error.ts";
+import { baseUrlArgument } from "../commands/base-url.ts";
+import { assertInProject, registryOption } from "../commands/registry-option.ts";
+import { registryNameArgument } from "./names.ts";
 import { CHARACTERS, type Character } from "./pairing-scale.ts";
-import { registryNameArgument } from "./registry-name.ts";
+import { NewItemError } from "./write-new-file.ts";
 
 interface InitFlags {
   name?: string;
@@ -57,23 +57,25 @@ function addInit(program: Command): void {
       const project = folder ?? ".";
       const { projectAnswers } = await import("./ask-for-project.ts");
       const { init } = await import("./init.ts");
-      await orMisuse(command, async () => {
+      await exitOnUsageError(command, async () => {
         const answers = await projectAnswers(project, flags);
-        const { written, kept } = await init({ folder: project, ...answers });
+        const { written, skipped } = await init({ folder: project, ...answers });
         for (const path of written) console.log(`Wrote ${path}`);
-        for (const path of kept) console.log(`Kept ${path}, which exists`);
-        console.log(nextSteps(project));
+        for (const path of skipped) console.log(`Skipped ${path}, which exists`);
+        console.log(nextSteps(project, written));
       });
     });
 }
 
 /** The package is not on the npm registry yet, so a project installs it from where it came from. */
-function nextSteps(project: string): string {
+function nextSteps(project: string, written: readonly string[]): string {
   const isInstalled = existsSync(join(project, "node_modules/typography-registry"));
   const install = isInstalled
     ? ""
     : "\n  npm install --save-dev PACKAGE   # a packed file, or the repository's URL: see its README";
-  return `Next:${install}\n  npm run dev`;
+  // A package.json that exists need not have the script.
+  const dev = written.includes("package.json") ? "npm run dev" : "npx typography-registry dev";
+  return `Next:${install}\n  ${dev}`;
 }
 
 function addNewFont(create: Command): void {
@@ -93,7 +95,7 @@ function addNewFont(create: Command): void {
       assertInProject(command, flags);
       const { files = [], registry: registryDir, ...rest } = flags;
       const { newFont } = await import("./new-font.ts");
-      await orMisuse(command, async () => {
+      await exitOnUsageError(command, async () => {
         const { written } = await newFont({ name, files, registryDir, ...rest });
         for (const path of written) console.log(`Wrote ${path}`);
       });
@@ -119,17 +121,17 @@ function addNewPairing(create: Command): void {
       assertInProject(command, flags);
       const { registry: registryDir, heading, body, mono, ...rest } = flags;
       const { writeNewPairing } = await import("./new-pairing.ts");
-      await orMisuse(command, () => {
+      await exitOnUsageError(command, () => {
         const fonts = { heading, body, mono };
         console.log(`Wrote ${writeNewPairing({ name, registryDir, fonts, ...rest })}`);
-        console.log("What is left to be written: typography-registry validate");
+        console.log("Next: fill in the TODOs that `typography-registry validate` lists");
         return Promise.resolve();
       });
     });
 }
 
-/** What cannot be written is misuse. */
-async function orMisuse(command: Command, act: () => Promise<void>): Promise<void> {
+/** What cannot be written ends the command with a message and exit code 2. */
+async function exitOnUsageError(command: Command, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {

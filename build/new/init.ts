@@ -1,22 +1,48 @@
+import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { readSpecimens, SITE_FONT } from "../site/specimen/specimens.ts";
+import { ownVersion } from "../../registry/model/package-root.ts";
+import { SITE_FONT, readSpecimens } from "../site/specimen/specimens.ts";
 import { newFont } from "./new-font.ts";
 import { writeNewPairing } from "./new-pairing.ts";
-import { type NewProject, type WrittenProject, writeProject } from "./write-project.ts";
+import { projectFiles } from "./project-files.ts";
+import { NewItemError, writeNewFile } from "./write-new-file.ts";
+
+export interface NewProject {
+  /** The project's folder; it is made where it is missing. */
+  folder: string;
+  name: string;
+  baseUrl?: string;
+}
+
+/** What was done, paths relative to the folder. */
+export interface WrittenProject {
+  written: string[];
+  /** Files that existed, and are as they were. */
+  skipped: string[];
+}
 
 /**
  * Writes a project with a registry of one's own: a configuration, a brand font, a pairing that uses it, a
- * CI workflow, editor settings. A file that exists is kept; a `package.json` gets the scripts that it lacks.
+ * CI workflow, editor settings. A file that exists is left as it is.
  *
  * @throws NewItemError when the folder has a registry already; nothing is written then
  */
-export async function init(project: NewProject): Promise<WrittenProject> {
-  const { folder } = project;
-  const { written, kept } = writeProject(project);
-  return {
-    written: [...written, ...(await writeExamples(folder, join(folder, "registry")))],
-    kept,
-  };
+export async function init({ folder, name, baseUrl }: NewProject): Promise<WrittenProject> {
+  const registryDir = join(folder, "registry");
+  if (existsSync(registryDir) && readdirSync(registryDir).length > 0)
+    throw new NewItemError(
+      `${registryDir} is not empty. Add to it by \`typography-registry new\`, or choose another folder.`,
+    );
+  const project: WrittenProject = { written: [], skipped: [] };
+  for (const [path, text] of projectFiles({ name, baseUrl, version: ownVersion() })) {
+    if (existsSync(join(folder, path))) project.skipped.push(path);
+    else {
+      writeNewFile(folder, path, text);
+      project.written.push(path);
+    }
+  }
+  project.written.push(...(await writeExamples(folder, registryDir)));
+  return project;
 }
 
 const DESCRIPTION =

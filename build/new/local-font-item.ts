@@ -1,17 +1,17 @@
-import type { FontItem } from "../../registry/model/items.ts";
+import { slugOf, titleFromSlug } from "../../registry/faces/provider-names.ts";
 import { coveredSubsets } from "../../registry/measures/covered-subsets.ts";
+import { regularFile } from "../../registry/measures/local-files.ts";
 import {
   type LocalFile,
   MeasuringError,
   localFontMeta,
 } from "../../registry/measures/local-font-meta.ts";
-import { regularFile } from "../../registry/measures/local-files.ts";
-import { slugOf, titleFromSlug } from "../../registry/faces/provider-names.ts";
-import { schemaErrors } from "../../schemas/index.ts";
 import { CLASSIFICATIONS, type Classification } from "../../registry/model/items.ts";
+import type { FontItem } from "../../registry/model/items.ts";
+import { schemaErrors } from "../../schemas/index.ts";
 import type { NewFontOptions } from "./new-font.ts";
-import { NewItemError } from "./new-item-error.ts";
 import { readLocalFiles, weightsInFiles } from "./read-local-files.ts";
+import { NewItemError } from "./write-new-file.ts";
 
 type Generic = "serif" | "sans-serif" | "monospace";
 
@@ -32,6 +32,7 @@ export async function localFontItem({
 }> {
   const read = readLocalFiles(name, files);
   const { facts } = regularFile(read);
+  // The family that the file names, if the item is named for it.
   const family = title ?? (slugOf(facts.family) === name ? facts.family : titleFromSlug(name));
   if (slugOf(family) !== name)
     throw new NewItemError(

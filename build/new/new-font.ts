@@ -1,16 +1,16 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { folderProblem } from "../../registry/model/folder-problem.ts";
+import type { Classification } from "../../registry/model/items.ts";
 import type { FontItem } from "../../registry/model/items.ts";
 import { formatJson } from "../../registry/model/json.ts";
-import { didYouMean } from "../../registry/search/nearest.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
-import { shippedFonts } from "../check/rules/shipped-fonts.ts";
-import type { Classification } from "../../registry/model/items.ts";
+import { didYouMean } from "../../registry/search/nearest.ts";
+import { shippedFonts } from "../check/rules/items/references.ts";
 import { localFontItem } from "./local-font-item.ts";
-import { NewItemError } from "./new-item-error.ts";
-import { writeNewFile } from "./write-new-file.ts";
+import { isHyphenated } from "./names.ts";
+import { NewItemError, writeNewFile } from "./write-new-file.ts";
 
 export interface NewFontOptions {
   registryDir: string;
@@ -31,8 +31,6 @@ export interface NewFont {
   written: string[];
 }
 
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /**
  * Writes the item of a font into a registry: of woff2 files, which it copies there, or a copy of an item
  * of this package. Replaces nothing that exists.
@@ -41,12 +39,11 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  */
 export async function newFont(options: NewFontOptions): Promise<NewFont> {
   const { registryDir, name, files } = options;
-  if (!NAME.test(name) || name.length > 100)
+  if (!isHyphenated(name) || name.length > 100)
     throw new NewItemError(`"${name}" is not a name: write lowercase words joined by hyphens.`);
   const problem = folderProblem(registryDir);
   if (problem !== undefined)
     throw new NewItemError(`${registryDir} ${problem}. Use --registry to name a registry folder.`);
-  assertNew(join(registryDir, FOLDER.font, `${name}.json`));
   if (files.length === 0) return written(registryDir, shippedItem(name), new Map());
   const { item, contents } = await localFontItem(options);
   return written(registryDir, item, contents);
@@ -58,7 +55,6 @@ function written(
   item: FontItem,
   files: ReadonlyMap<string, Uint8Array>,
 ): NewFont {
-  for (const path of files.keys()) assertNew(join(registryDir, path));
   const copies: string[] = [];
   try {
     for (const [path, bytes] of files) copies.push(writeNewFile(registryDir, path, bytes));
@@ -68,11 +64,6 @@ function written(
     for (const copy of copies) rmSync(copy);
     throw error;
   }
-}
-
-function assertNew(file: string): void {
-  if (existsSync(file))
-    throw new NewItemError(`${file} exists already. Remove it, or choose another name.`);
 }
 
 /** Without `$schema`, which is a path in this package. */

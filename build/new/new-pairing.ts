@@ -1,4 +1,6 @@
-import type { Configuration } from "../../registry/model/sources.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { titleFromSlug } from "../../registry/faces/provider-names.ts";
 import {
   FONT_ROLES,
   type FontItem,
@@ -6,19 +8,18 @@ import {
   type PairingItem,
 } from "../../registry/model/items.ts";
 import { formatJson } from "../../registry/model/json.ts";
-import { titleFromSlug } from "../../registry/faces/provider-names.ts";
-import { didYouMean } from "../../registry/search/nearest.ts";
+import type { Configuration } from "../../registry/model/sources.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
 import { categoryDifferences, stylesOf } from "../../registry/pairing/structural-categories.ts";
+import { didYouMean } from "../../registry/search/nearest.ts";
 import type { PairingWithFonts } from "../check/read/loaded-registry.ts";
+import { TO_DO, TO_DO_TAG } from "../check/rules/items/tags.ts";
 import { boundsOf } from "../check/rules/rule.ts";
-import { TO_DO, TO_DO_TAG } from "../check/rules/to-do.ts";
-import { phoneWidth } from "../check/rules/typography/phone-width.ts";
+import { phoneWidth } from "../check/rules/typography/scale.ts";
 import { validateRegistry } from "../check/validate.ts";
-import { NewItemError } from "./new-item-error.ts";
-import { schemaLocation } from "./schema-location.ts";
+import { isHyphenated } from "./names.ts";
 import { type Character, type RoleFonts, pairingScale, textPixels } from "./pairing-scale.ts";
-import { writeNewFile } from "./write-new-file.ts";
+import { NewItemError, writeNewFile } from "./write-new-file.ts";
 
 export interface NewPairing {
   registryDir: string;
@@ -33,8 +34,6 @@ export interface NewPairing {
   description?: string;
 }
 
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /**
  * Writes a pairing of three fonts of the registry, with a scale for these faces. What only a person can
  * write is left as a to-do, which validation reports.
@@ -44,7 +43,7 @@ const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  */
 export function writeNewPairing(options: NewPairing): string {
   const stem = options.name.replace(/^pairing-/, "");
-  if (!NAME.test(stem))
+  if (!isHyphenated(stem))
     throw new NewItemError(
       `The name ${JSON.stringify(options.name)} is invalid. Use lowercase words joined by hyphens, such as calm-docs.`,
     );
@@ -121,4 +120,13 @@ function derivedCategories(
 function isTooWideForPhones(pairing: PairingWithFonts, configuration: Configuration): boolean {
   const bounds = boundsOf(phoneWidth, configuration);
   return (phoneWidth.checkPairingWithFonts?.(pairing, bounds) ?? []).length > 0;
+}
+
+/**
+ * Where an item finds its schema, for editors: in this project the schema itself, elsewhere the published
+ * one, which knows the names of the registry at hand.
+ */
+function schemaLocation(registryDir: string, schema: "pairing" | "font"): string {
+  const file = `schemas/${schema}.schema.json`;
+  return existsSync(join(registryDir, "..", file)) ? `../../${file}` : `../../dist/${file}`;
 }

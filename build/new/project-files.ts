@@ -12,7 +12,7 @@ export interface ProjectOptions {
 }
 
 /** The commands of a project, by the names of its npm scripts. */
-export const SCRIPTS = {
+const SCRIPTS = {
   validate: "typography-registry validate",
   build: "typography-registry build",
   dev: "typography-registry dev",
@@ -105,12 +105,12 @@ fonts.
 
 \`\`\`sh
 npm install
-npm run dev        # builds, serves on http://localhost:3000, and builds again on every change
-npm run validate   # every problem with its place and remedy
-npm run build      # writes dist/ for any static host
+npx typography-registry dev        # builds, serves on http://localhost:3000, rebuilds on change
+npx typography-registry validate   # every problem with its position and its fix
+npx typography-registry build      # writes dist/ for any static host
 \`\`\`
 
-\`npm run dev\` shows the pairings at http://localhost:3000. In a project with shadcn, the example is
+\`dev\` shows the pairings at http://localhost:3000. In a project with shadcn, the example is
 installed by \`${addCommand(`${baseUrl}/r/layered/house.json`)}\`.
 
 | Path                     | What                                                                        |
@@ -124,7 +124,7 @@ installed by \`${addCommand(`${baseUrl}/r/layered/house.json`)}\`.
 \`house-sans\` is an example of a brand font: a part of Instrument Sans (SIL Open Font License 1.1),
 with Latin letters. Replace it by your own, and remove the two.
 
-Editors complete the names of fonts, moods and use cases once \`npm run build\` has written
+Editors complete the names of fonts, moods and use cases once \`build\` has written
 \`dist/schemas/\`. The workflow in \`.github/workflows/\` validates every pull request, and annotates
 the lines that have problems.
 `;

@@ -1,10 +1,10 @@
 import { sheetOf, weightRangeOf } from "../../registry/flavours/local-faces.ts";
-import { FILES_FOLDER, readFontFile } from "../../registry/model/font-files.ts";
-import type { FontItem } from "../../registry/model/items.ts";
 import { fontFileFacts } from "../../registry/measures/font-file-facts.ts";
 import type { LocalFile } from "../../registry/measures/local-font-meta.ts";
 import { Woff2Error } from "../../registry/measures/woff2.ts";
-import { NewItemError } from "./new-item-error.ts";
+import { FILES_FOLDER, readFontFile } from "../../registry/model/font-files.ts";
+import type { FontItem } from "../../registry/model/items.ts";
+import { NewItemError } from "./write-new-file.ts";
 
 type Weight = FontItem["font"]["weight"][number];
 

@@ -1,7 +1,12 @@
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isInsideFolder } from "../../registry/model/folder-files.ts";
-import { NewItemError } from "./new-item-error.ts";
+import { folderProblem } from "../../registry/model/folder-problem.ts";
+
+/** Why a new file is not written; the message says what to do. */
+export class NewItemError extends Error {
+  override name = "NewItemError";
+}
 
 /**
  * Writes a file that does not exist yet, and the folders above it.
@@ -15,7 +20,11 @@ export function writeNewFile(folder: string, path: string, content: string | Uin
   const file = join(folder, path);
   try {
     mkdirSync(folder, { recursive: true });
-    if (!isInsideFolder(existingParent(file), folder))
+    const parent = existingParent(file);
+    const problem = folderProblem(parent);
+    if (problem !== undefined)
+      throw new NewItemError(`${parent} ${problem}. Replace it with a folder.`);
+    if (!isInsideFolder(realpathSync(parent), folder))
       throw new NewItemError(
         `${file} is outside ${folder}: a folder above it is a symlink. Replace that with a folder.`,
       );
@@ -34,8 +43,8 @@ export function writeNewFile(folder: string, path: string, content: string | Uin
   }
 }
 
-/** The nearest folder above a file that exists, without symlinks. */
+/** The nearest path above a file that exists. */
 function existingParent(file: string): string {
   const parent = dirname(file);
-  return existsSync(parent) ? realpathSync(parent) : existingParent(parent);
+  return existsSync(parent) ? parent : existingParent(parent);
 }

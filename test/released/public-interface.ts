@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { FILE_CHECKS } from "../../build/check/rules/file-checks.ts";
+import { FILE_CHECKS } from "../../build/check/rules/explain.ts";
 import { RULES } from "../../build/check/rules/index.ts";
 import { publishedFiles } from "../../build/publish/published-files.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";

@@ -1,7 +1,7 @@
 import { CLASSIFICATIONS } from "../../../registry/model/items.ts";
-import type { CheckedFile } from "../read/checked-file.ts";
 import type { Correction, Problem } from "../problem.ts";
-import { fontDescriptionOf } from "../rules/font-description.ts";
+import type { CheckedFile } from "../read/checked-file.ts";
+import { fontDescriptionOf } from "../rules/items/titles.ts";
 import { validSpelling } from "../schema/valid-spelling.ts";
 
 /** What the problems of a file say that is to be written, each position once. */

@@ -1,9 +1,10 @@
-import { lstatSync, readFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { lstatSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Source } from "../../../registry/model/sources.ts";
-import type { CheckedFile } from "../read/checked-file.ts";
 import { type Problem, displayPath } from "../problem.ts";
+import type { CheckedFile } from "../read/checked-file.ts";
 import { type Validation, validateRegistry } from "../validate.ts";
-import { writeAtomically } from "../../new/write-atomically.ts";
 import { correctionsFor } from "./corrections.ts";
 import { withKeyOrder, withValue, writtenAt } from "./json-text.ts";
 
@@ -103,5 +104,18 @@ export function replaceSource({ file, bytes }: Source, text: string): string | u
     return undefined;
   } catch (error) {
     return `could not be written: ${(error as Error).message}`;
+  }
+}
+
+/** Replaces a file by renaming another one over it: a reader sees the old content, or the new. */
+export function writeAtomically(file: string, content: string): void {
+  const name = `.${basename(file)}.${randomBytes(6).toString("hex")}`;
+  const temporary = join(dirname(file), name);
+  try {
+    writeFileSync(temporary, content, { flag: "wx", mode: statSync(file).mode });
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
   }
 }

@@ -1,15 +1,15 @@
-import type { Configuration } from "../../../registry/model/sources.ts";
 import type { Unread } from "../../../registry/model/folder-files.ts";
 import type { FontItem, PairingItem, RegistryItem } from "../../../registry/model/items.ts";
+import type { Configuration } from "../../../registry/model/sources.ts";
 import type { Source } from "../../../registry/model/sources.ts";
 import type { SchemaName } from "../../../schemas/index.ts";
-import { type LocatedJson, knownJson, locatedJson } from "./located-json.ts";
-import type { Loaded } from "./loaded-registry.ts";
 import type { Finding, Location, Problem } from "../problem.ts";
 import { RULES } from "../rules/index.ts";
+import { isAllowedPackage } from "../rules/items/packages.ts";
 import { type RuleDescription, boundsOf } from "../rules/rule.ts";
-import { isAllowedPackage } from "../rules/allowed-package.ts";
 import { type IsAllowed, schemaProblems } from "../schema/schema-problems.ts";
+import type { Loaded } from "./loaded-registry.ts";
+import { type LocatedJson, knownJson, locatedJson } from "./located-json.ts";
 
 /** A JSON file, checked against its schema. */
 export interface CheckedJson {

@@ -1,14 +1,14 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import { CONFIGURATION_FILE, type Configuration } from "../../../registry/model/sources.ts";
-import { didYouMean } from "../../../registry/search/nearest.ts";
 import { readRegularFile } from "../../../registry/model/folder-files.ts";
+import { CONFIGURATION_FILE, type Configuration } from "../../../registry/model/sources.ts";
 import { MAX_FILE_BYTES } from "../../../registry/model/sources.ts";
+import { didYouMean } from "../../../registry/search/nearest.ts";
 import { parseBaseUrl } from "../../commands/base-url.ts";
-import { checkJson, problemOf, unreadProblem } from "./checked-file.ts";
 import { type Problem, type Severity, finding } from "../problem.ts";
 import { REQUIRED_RULES, RULES } from "../rules/index.ts";
+import { checkJson, problemOf, unreadProblem } from "./checked-file.ts";
 
 export interface CheckedConfiguration {
   configuration: Configuration;
@@ -64,7 +64,7 @@ export function checkConfiguration(registryDir: string): CheckedConfiguration {
 function severityProblem(name: string, severity: string): string | undefined {
   const known = RULES.map((rule) => rule.name);
   if (!known.includes(name))
-    return `is not a rule whose severity can be set${didYouMean(name, known)}; CONTRIBUTING.md lists all`;
+    return `is not a rule whose severity can be set${didYouMean(name, known)}; build/check/rules/pages/README.md lists all`;
   return REQUIRED_RULES.has(name) && severity !== "error"
     ? "is a rule that the build relies on, so its problems stay errors; remove this line"
     : undefined;

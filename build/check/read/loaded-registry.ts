@@ -1,7 +1,7 @@
 import type { FontFiles } from "../../../registry/model/font-files.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
-import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import type { Vocabulary, VocabularyName } from "../../../registry/model/vocabulary.ts";
+import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 
 /** An item that its schema accepts, and its file. */
 export interface Loaded<Item> {

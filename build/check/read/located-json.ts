@@ -2,7 +2,6 @@ import { isUtf8 } from "node:buffer";
 // A CommonJS package whose names Node.js does not find by itself.
 import jsonc, { type Node } from "jsonc-parser";
 import { invisibleTexts } from "../invisible-texts.ts";
-import { STRICT_JSON, syntaxError } from "./json-syntax-error.ts";
 import {
   type Location,
   MAX_PROBLEMS,
@@ -11,6 +10,7 @@ import {
   keysOf,
   pointerOf,
 } from "../problem.ts";
+import { STRICT_JSON, syntaxError } from "./json-syntax-error.ts";
 
 /** What a rule on the JSON itself found. */
 export interface JsonProblem extends Location {

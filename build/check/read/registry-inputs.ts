@@ -1,19 +1,19 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
-import type { Configuration } from "../../../registry/model/sources.ts";
 import type { FolderFiles, Unread } from "../../../registry/model/folder-files.ts";
 import { FILES_FOLDER, type FontFiles, readFontFiles } from "../../../registry/model/font-files.ts";
 import { type PairingItem, byCodePoints } from "../../../registry/model/items.ts";
 import { isOwnRegistry, ownRegistryDir } from "../../../registry/model/package-root.ts";
-import { itemNameIn } from "../../../registry/pairing/pairing-fonts.ts";
+import type { Configuration } from "../../../registry/model/sources.ts";
 import {
   type RegistryFolder,
   type Source,
   readRegistryFolder,
 } from "../../../registry/model/sources.ts";
 import { VOCABULARY_FOLDER } from "../../../registry/model/vocabulary.ts";
-import { checkConfiguration } from "./configuration.ts";
+import { itemNameIn } from "../../../registry/pairing/pairing-fonts.ts";
 import type { Problem } from "../problem.ts";
+import { checkConfiguration } from "./configuration.ts";
 import { readVocabularyFiles } from "./vocabularies.ts";
 
 /** Everything of a registry that a build reads before it validates. */

@@ -9,8 +9,8 @@ import {
   vocabularyOf,
 } from "../../../registry/model/vocabulary.ts";
 import type { VocabularyFile } from "../../../schemas/index.ts";
-import { checkJson, unreadProblem } from "./checked-file.ts";
 import type { Problem } from "../problem.ts";
+import { checkJson, unreadProblem } from "./checked-file.ts";
 
 /** The controlled lists of tags of a registry, and what is wrong with their files. */
 export interface CheckedVocabularies {

@@ -3,11 +3,10 @@ import { readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { withJsonEscapes } from "../../../registry/model/invisible-characters.ts";
-import { packageDir } from "../../../registry/model/package-root.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
+import { packageDir } from "../../../registry/model/package-root.ts";
 import type { Problem } from "../problem.ts";
-import { descriptionOf } from "../rules/described-rule.ts";
-import { rulePage } from "../rules/rule-page.ts";
+import { descriptionOf, rulePage } from "../rules/explain.ts";
 import type { Validation } from "../validate.ts";
 
 /**

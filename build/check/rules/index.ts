@@ -1,46 +1,42 @@
-import { cssFamily } from "./css-family.ts";
-import { fileName } from "./file-name.ts";
-import { fontAxes } from "./font-axes.ts";
-import { fontDescription } from "./font-description.ts";
-import { fontFamily } from "./font-family.ts";
-import { fontFiles } from "./font-files.ts";
-import { fontImports } from "./font-imports.ts";
-import { fontMetrics } from "./font-metrics.ts";
-import { fontName } from "./font-name.ts";
-import { fontOrder } from "./font-order.ts";
-import { fontPackage } from "./font-package.ts";
-import { fontProvider } from "./font-provider.ts";
-import { fontReferences } from "./font-references.ts";
-import { fontSubsets } from "./font-subsets.ts";
-import { fontVariable } from "./font-variable.ts";
-import { fontWeights } from "./font-weights.ts";
-import { hiddenFont } from "./hidden-font.ts";
-import { moodAsCategory } from "./mood-as-category.ts";
-import { pairingTitle } from "./pairing-title.ts";
+import { fontAxes, fontMetrics, fontSubsets, fontWeights } from "./items/faces.ts";
+import { cssFamily, fontFamily } from "./items/families.ts";
+import { fontFiles } from "./items/font-files.ts";
+import {
+  fileName,
+  fontVariable,
+  hiddenFont,
+  reservedName,
+  strayFile,
+  uniqueNames,
+} from "./items/names.ts";
+import { fontImports, fontPackage } from "./items/packages.ts";
+import { fontOrder, fontProvider, fontReferences } from "./items/references.ts";
+import { moodAsCategory, structuralCategories, toDo, vocabulary } from "./items/tags.ts";
+import { fontDescription, fontName, pairingTitle } from "./items/titles.ts";
 import type { Rule } from "./rule.ts";
-import { reservedName } from "./reserved-name.ts";
-import { strayFile } from "./stray-file.ts";
-import { structuralCategories } from "./structural-categories.ts";
-import { toDo } from "./to-do.ts";
-import { alikeFaces } from "./typography/alike-faces.ts";
-import { codeSize } from "./typography/code-size.ts";
-import { descriptionFigures } from "./typography/description-figures.ts";
-import { descriptionFonts } from "./typography/description-fonts.ts";
-import { descriptionItalics } from "./typography/description-italics.ts";
-import { descriptionLength } from "./typography/description-length.ts";
-import { descriptionUse } from "./typography/description-use.ts";
-import { distinctPairings } from "./typography/distinct-pairings.ts";
-import { fixedPitch } from "./typography/fixed-pitch.ts";
-import { fontBudget } from "./typography/font-budget.ts";
-import { leading } from "./typography/leading.ts";
-import { minorHeadings } from "./typography/minor-headings.ts";
-import { phoneWidth } from "./typography/phone-width.ts";
-import { scaleRatio } from "./typography/scale-ratio.ts";
-import { scriptCoverage } from "./typography/script-coverage.ts";
-import { textFace } from "./typography/text-face.ts";
-import { tracking } from "./typography/tracking.ts";
-import { uniqueNames } from "./unique-names.ts";
-import { vocabulary } from "./vocabulary.ts";
+import {
+  descriptionFigures,
+  descriptionFonts,
+  descriptionItalics,
+  descriptionLength,
+  descriptionUse,
+  distinctPairings,
+} from "./typography/descriptions.ts";
+import {
+  alikeFaces,
+  fixedPitch,
+  fontBudget,
+  scriptCoverage,
+  textFace,
+} from "./typography/faces.ts";
+import {
+  codeSize,
+  leading,
+  minorHeadings,
+  phoneWidth,
+  scaleRatio,
+  tracking,
+} from "./typography/scale.ts";
 
 /** Rules on what items state and refer to. */
 export const ITEM_RULES: readonly Rule[] = [

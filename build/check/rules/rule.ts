@@ -1,7 +1,7 @@
-import type { Configuration } from "../../../registry/model/sources.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
-import type { Loaded, LoadedRegistry, PairingWithFonts } from "../read/loaded-registry.ts";
+import type { Configuration } from "../../../registry/model/sources.ts";
 import type { Finding, Severity } from "../problem.ts";
+import type { Loaded, LoadedRegistry, PairingWithFonts } from "../read/loaded-registry.ts";
 
 /** What a check requires, as CONTRIBUTING.md lists it. */
 export interface RuleDescription {

@@ -1,7 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { didYouMean } from "../../../registry/search/nearest.ts";
 import { type SchemaName, schemaErrors } from "../../../schemas/index.ts";
-import type { LocatedJson } from "../read/located-json.ts";
 import {
   type Finding,
   MAX_PROBLEMS,
@@ -11,6 +10,7 @@ import {
   keysOf,
   pointerOf,
 } from "../problem.ts";
+import type { LocatedJson } from "../read/located-json.ts";
 import { type SchemaPart, constantAt, schemaPartAt, tagsOf } from "./schema-part.ts";
 import { isValidAt, validSpelling } from "./valid-spelling.ts";
 

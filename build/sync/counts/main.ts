@@ -1,12 +1,16 @@
 /**
  * `npm run counts`: prints how many pairings there are by kind, and which of the pairs that published
- * sources name are among them.
+ * sources name are among them. Writes the overview of the rules.
  */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../../registry/model/package-root.ts";
+import { ownRegistryDir, rulePagesDir } from "../../../registry/model/package-root.ts";
+import { rulesOverview } from "../../check/rules/explain.ts";
 import { countsTable, pairingCounts } from "./pairing-counts.ts";
 import { pairingsByPair, publishedPairsReport, readPublishedPairs } from "./published-pairs.ts";
 
 const catalog = loadCatalog(ownRegistryDir);
 console.log(countsTable(pairingCounts(catalog)));
 console.log(`\n${publishedPairsReport(readPublishedPairs(), pairingsByPair(catalog))}`);
+writeFileSync(join(rulePagesDir, "README.md"), rulesOverview());

@@ -258,7 +258,6 @@ const READ: readonly [what: string, lines: string[]][] = [
     "a misspelled font",
     [
       'pairings/plain.json:15:5 font-references registryDependencies[1] refers to the font "jetbrain-mono", which is not in this registry; did you mean "jetbrains-mono"?',
-      'pairings/plain.json:21:22 font-references cssVars.theme.--font-mono uses the font "jetbrains-mono", which is not installed; add "{base_url}/r/jetbrains-mono.json" to registryDependencies',
     ],
   ],
   [

@@ -8,8 +8,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { DESCRIBED_RULES, descriptionOf } from "../../../build/check/rules/described-rule.ts";
-import { explanationOf, rulePage, rulePageFile } from "../../../build/check/rules/rule-page.ts";
+import {
+  DESCRIBED_RULES,
+  descriptionOf,
+  explanationOf,
+  rulePage,
+  rulePageFile,
+  rulesOverview,
+} from "../../../build/check/rules/explain.ts";
 import { validateRegistry } from "../../../build/check/validate.ts";
 import { rulePagesDir } from "../../../registry/model/package-root.ts";
 import { BRAND_FILE } from "../../fixtures/brand-font.ts";
@@ -73,7 +79,7 @@ function reportedBy(blocks: readonly Block[], replaced: readonly Block[]): Set<s
 function prepareProject(folder: string): void {
   const installed = join(folder, "node_modules/.bin");
   mkdirSync(installed, { recursive: true });
-  const command = `#!/bin/sh\nexec "${process.execPath}" "${PROJECT}lib/build/main.js" "$@"\n`;
+  const command = `#!/bin/sh\nexec "${process.execPath}" "${PROJECT}/lib/build/main.js" "$@"\n`;
   writeFileSync(join(installed, "typography-registry"), command, { mode: 0o755 });
   copyFileSync(BRAND_FILE, join(folder, "acme-sans.woff2"));
 }
@@ -100,7 +106,17 @@ describe.each(DESCRIBED_RULES)("$name", (rule) => {
 });
 
 it("there is no page of a rule that does not exist", () => {
-  expect(readdirSync(rulePagesDir).sort()).toEqual(DESCRIBED_RULES.map(rulePageFile).sort());
+  const pages = readdirSync(rulePagesDir).filter((name) => name !== "README.md");
+  expect(pages.sort()).toEqual(DESCRIBED_RULES.map(rulePageFile).sort());
+});
+
+it("no two rules have the same name", () => {
+  const names = DESCRIBED_RULES.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+it("the overview lists every rule; `npm run counts` writes it", () => {
+  expect(readFileSync(join(rulePagesDir, "README.md"), "utf8")).toBe(rulesOverview());
 });
 
 it("a check of files is explained by the name that its problems have", () => {

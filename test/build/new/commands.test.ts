@@ -27,12 +27,15 @@ describe("init", () => {
     });
   });
 
-  it("names each file that it kept, and leaves out an installation that there is", async () => {
+  it("names each file that it skipped, and a command that needs no script in its package.json", async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "node_modules/typography-registry"), { recursive: true });
-    writeFileSync(join(folder, "README.md"), "Mine.");
+    writeFileSync(join(folder, "package.json"), "{}");
     const { printed } = await run("init", folder, "--name", "acme");
-    expect(printed.slice(-2)).toEqual(["Kept README.md, which exists", "Next:\n  npm run dev"]);
+    expect(printed.slice(-2)).toEqual([
+      "Skipped package.json, which exists",
+      "Next:\n  npx typography-registry dev",
+    ]);
   });
 
   it("a registry that is there already is misuse", async () => {
@@ -90,7 +93,7 @@ describe("new font", () => {
     const registry = temporaryRegistry();
     const { misuse, printed } = await run("new", "font", "lato", "--registry", registry);
     expect({ misuse, printed }).toEqual({
-      misuse: `error: ${registry}/fonts/lato.json exists already. Remove it, or choose another name.\n`,
+      misuse: `error: ${registry}/fonts/lato.json exists. Choose another name, or edit it.\n`,
       printed: [],
     });
   });
@@ -106,7 +109,7 @@ describe("new pairing", () => {
     expect(await run("new", "pairing", "story", ...args)).toEqual({
       printed: [
         `Wrote ${registry}/pairings/story.json`,
-        "What is left to be written: typography-registry validate",
+        "Next: fill in the TODOs that `typography-registry validate` lists",
       ],
       misuse: "",
       code: undefined,

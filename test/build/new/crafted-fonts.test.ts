@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
 import { localFontItem } from "../../../build/new/local-font-item.ts";
-import { NewItemError } from "../../../build/new/new-item-error.ts";
+import { NewItemError } from "../../../build/new/write-new-file.ts";
 import { sfntOf } from "../../../registry/measures/sfnt-file.ts";
 import { schemaErrors } from "../../../schemas/index.ts";
 import { brandBytes } from "../../fixtures/brand-font.ts";

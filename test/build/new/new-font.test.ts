@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { validateRegistry } from "../../../build/check/validate.ts";
+import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { genericOf, localFontItem } from "../../../build/new/local-font-item.ts";
 import { newFont } from "../../../build/new/new-font.ts";
-import { NewItemError } from "../../../build/new/new-item-error.ts";
-import { validateRegistry } from "../../../build/check/validate.ts";
+import { NewItemError } from "../../../build/new/write-new-file.ts";
 import type { FontItem, LocalFontItem } from "../../../registry/model/items.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
-import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { BRAND_FILE, brandBytes } from "../../fixtures/brand-font.ts";
 import { readJson } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
@@ -243,11 +243,13 @@ describe("writes nothing, and says why", () => {
     expect(pathsBelow(folder)).toEqual(["file"]);
   });
 
-  it("its files stayed where the item could not be written", async () => {
+  it("beside a file registry/fonts it said that the item exists, and left the copied woff2", async () => {
     const registryDir = temporaryFolder();
     writeFileSync(join(registryDir, "fonts"), "");
     const options = { registryDir, name: "acme-sans", files: [BRAND_FILE] };
-    await expect(newFont(options)).rejects.toThrow(NewItemError);
+    await expect(newFont(options)).rejects.toThrow(
+      new NewItemError(`${registryDir}/fonts is not a folder. Replace it with a folder.`),
+    );
     expect(pathsBelow(registryDir)).toEqual(["fonts"]);
   });
 
@@ -256,9 +258,7 @@ describe("writes nothing, and says why", () => {
     mkdirSync(join(registryDir, path, ".."), { recursive: true });
     writeFileSync(join(registryDir, path), "mine");
     await expect(newFont({ registryDir, ...brand })).rejects.toThrow(
-      new NewItemError(
-        `${join(registryDir, path)} exists already. Remove it, or choose another name.`,
-      ),
+      `${join(registryDir, path)} exists. Choose another name, or edit it.`,
     );
     expect(pathsBelow(registryDir)).toEqual([path]);
     expect(readFileSync(join(registryDir, path), "utf8")).toBe("mine");

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { NewItemError } from "../../../build/new/new-item-error.ts";
-import { type NewPairing, writeNewPairing } from "../../../build/new/new-pairing.ts";
-import { CHARACTERS, type Character, pairingScale } from "../../../build/new/pairing-scale.ts";
 import { TYPOGRAPHY_RULES } from "../../../build/check/rules/index.ts";
 import { validateRegistry } from "../../../build/check/validate.ts";
+import { type NewPairing, writeNewPairing } from "../../../build/new/new-pairing.ts";
+import { CHARACTERS, type Character, pairingScale } from "../../../build/new/pairing-scale.ts";
+import { NewItemError } from "../../../build/new/write-new-file.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { NewItemError } from "../../../build/new/new-item-error.ts";
 import { readLocalFiles, weightsInFiles } from "../../../build/new/read-local-files.ts";
+import { NewItemError } from "../../../build/new/write-new-file.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { BRAND_FILE, brandBytesOfWeights } from "../../fixtures/brand-font.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";

@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
-import { nameOfFolder, registryNameArgument } from "../../../build/new/registry-name.ts";
 import { schemaPartAt } from "../../../build/check/schema/schema-part.ts";
+import { nameOfFolder, registryNameArgument } from "../../../build/new/names.ts";
 
 /** Whether `config.json` accepts it. */
 const isInSchema = new Ajv().compile(schemaPartAt("config", ["name"]) ?? false);

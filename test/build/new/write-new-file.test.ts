@@ -1,9 +1,7 @@
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { schemaLocation } from "../../../build/new/schema-location.ts";
-import { writeNewFile } from "../../../build/new/write-new-file.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
-import { PROJECT } from "../../fixtures/read.ts";
+import { writeNewFile } from "../../../build/new/write-new-file.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
 /** What writing a file throws. */
@@ -41,22 +39,21 @@ it("what a symlink that leads nowhere would create is not written", () => {
   expect(pathsBelow(folder)).not.toContain("outside.json");
 });
 
-it("a file below another one cannot be written, and the system's reason is given", () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, "a"), "");
-  const refusal = refusalOf(folder, "a/b/c.json");
-  expect(refusal.message).toBe(
-    `${folder}/a/b/c.json cannot be written: ENOTDIR: not a directory, mkdir '${folder}/a/b'.`,
-  );
-  expect(refusal.cause).toMatchObject({ code: "ENOTDIR" });
-});
+it.each(["fonts/a.json", "fonts/b/c.json"])(
+  "a file below another one was said to exist: %s",
+  (path) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "fonts"), "");
+    expect(refusalOf(folder, path).message).toBe(
+      `${folder}/fonts is not a folder. Replace it with a folder.`,
+    );
+  },
+);
 
-it("a file directly below another one was said to exist", () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, "fonts"), "");
-  expect(refusalOf(folder, "fonts/a.json").message).toMatch(
-    /fonts\/a\.json cannot be written: EEXIST: file already exists, mkdir '.*fonts'\.$/,
-  );
+it("the system's reason is given where a file cannot be written", () => {
+  const refusal = refusalOf(temporaryFolder(), `${"a".repeat(300)}.json`);
+  expect(refusal.message).toMatch(/a\.json cannot be written: ENAMETOOLONG: .*\.$/);
+  expect(refusal.cause).toMatchObject({ code: "ENAMETOOLONG" });
 });
 
 it.each(["fonts/a.json", "fonts/b/c/d.json"])(
@@ -70,10 +67,3 @@ it.each(["fonts/a.json", "fonts/b/c/d.json"])(
     expect(pathsBelow(outside)).toEqual([]);
   },
 );
-
-it("an item finds the schema of this project, and elsewhere the published one", () => {
-  expect(schemaLocation(join(PROJECT, "registry"), "font")).toBe("../../schemas/font.schema.json");
-  expect(schemaLocation(join(temporaryFolder(), "registry"), "pairing")).toBe(
-    "../../dist/schemas/pairing.schema.json",
-  );
-});

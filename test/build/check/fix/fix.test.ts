@@ -14,9 +14,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import type { PairingItem } from "../../../../registry/model/items.ts";
 import type { Source } from "../../../../registry/model/sources.ts";
-import { fixRegistry, replaceSource } from "../../../../build/check/fix/fix-registry.ts";
+import {
+  fixRegistry,
+  replaceSource,
+  writeAtomically,
+} from "../../../../build/check/fix/fix-registry.ts";
 import { withKeyOrder, withValue } from "../../../../build/check/fix/json-text.ts";
-import { writeAtomically } from "../../../../build/new/write-atomically.ts";
 import { REMOVED, edited } from "../../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, PROJECT, readJson } from "../../../fixtures/read.ts";
 import { type Edit, temporaryFolder, temporaryRegistry } from "../../../fixtures/temporary.ts";

@@ -4,7 +4,7 @@ import { buildRegistry } from "../../../../build/publish/build.ts";
 import { checkConfiguration } from "../../../../build/check/read/configuration.ts";
 import { validateRegistry } from "../../../../build/check/validate.ts";
 import { REQUIRED_RULES, RULES } from "../../../../build/check/rules/index.ts";
-import { rulePage } from "../../../../build/check/rules/rule-page.ts";
+import { rulePage } from "../../../../build/check/rules/explain.ts";
 import { ownRegistryDir } from "../../../../registry/model/package-root.ts";
 import { loadCatalog } from "../../../../registry/model/catalog.ts";
 import { PROJECT, readJson } from "../../../fixtures/read.ts";

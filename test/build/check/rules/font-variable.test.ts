@@ -1,4 +1,4 @@
-import { fontVariable } from "../../../../build/check/rules/font-variable.ts";
+import { fontVariable } from "../../../../build/check/rules/items/names.ts";
 import { foundBy } from "../../../fixtures/found-by.ts";
 
 const SERIF = "fonts/source-serif-4.json";

@@ -1,5 +1,10 @@
-import { DESCRIBED_RULES, descriptionOf } from "../../../../build/check/rules/described-rule.ts";
-import { explanationOf, rulePage, rulePageFile } from "../../../../build/check/rules/rule-page.ts";
+import {
+  DESCRIBED_RULES,
+  descriptionOf,
+  explanationOf,
+  rulePage,
+  rulePageFile,
+} from "../../../../build/check/rules/explain.ts";
 
 it.each([
   ["font-weights", "font-weights"],

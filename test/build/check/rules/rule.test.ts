@@ -1,5 +1,5 @@
 import { boundsOf } from "../../../../build/check/rules/rule.ts";
-import { leading } from "../../../../build/check/rules/typography/leading.ts";
+import { leading } from "../../../../build/check/rules/typography/scale.ts";
 
 it("a registry's own bounds take the place of the rule's, each by itself", () => {
   expect(boundsOf(leading, { bounds: { leading: { maxText: 2 } } })).toEqual({

@@ -1,0 +1,89 @@
+import { importNameOf, slugOf } from "../../../../registry/faces/provider-names.ts";
+import { FONT_ROLES, type FontItem } from "../../../../registry/model/items.ts";
+import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
+import { correctable, finding } from "../../problem.ts";
+import type { Rule } from "../rule.ts";
+
+/** Whether name and import are those of the title, so that it can be relied on. */
+export function isTitled({ name, title, font }: FontItem): boolean {
+  const importName = "import" in font ? font.import : undefined;
+  return name === slugOf(title) && [undefined, importNameOf(title)].includes(importName);
+}
+
+/** The provider's two spellings of a family: its slug names the item, with underscores it is imported. */
+export const fontName: Rule = {
+  name: "font-name",
+  severity: "error",
+  summary: "`name` and `font.import` are the provider's spellings of the title",
+  checkFont: (loaded) => {
+    const { name, title, font } = loaded.item;
+    const compare = (path: string[], actual: string, expected: string) =>
+      actual === expected
+        ? []
+        : [
+            finding(
+              loaded,
+              path,
+              `is "${actual}", but the title is "${title}"; write "${expected}", or correct the title`,
+            ),
+          ];
+    return [
+      ...compare(["name"], name, slugOf(title)),
+      ...(font.provider === "google"
+        ? compare(["font", "import"], font.import, importNameOf(title))
+        : []),
+    ];
+  },
+};
+
+/** The one form of a font's description. */
+export function fontDescriptionOf(title: string, classification: string): string {
+  return `${title} — ${classification} font.`;
+}
+
+/** @see specification 2.2 */
+export const fontDescription: Rule = {
+  name: "font-description",
+  severity: "error",
+  summary: "`{Title} — {Classification} font.`, and the classification is among the categories",
+  checkFont: (loaded) => {
+    const { title, description, categories } = loaded.item;
+    // The schema has checked the end of the description.
+    const classification = description.slice(description.lastIndexOf(" — ") + 3, -" font.".length);
+    const expected = fontDescriptionOf(title, classification);
+    const is = finding(loaded, ["description"], `is "${description}"; write "${expected}"`);
+    // Of a wrong title, another one would follow.
+    const found = isTitled(loaded.item) ? correctable(is, expected) : is;
+    const findings = description === expected ? [] : [found];
+
+    const tag = classification.toLowerCase().replace(" ", "-");
+    if (categories === undefined || categories.some((category) => category === tag)) {
+      return findings;
+    }
+    const predicate = `does not include "${tag}", the classification in the description; add it`;
+    return [...findings, finding(loaded, ["categories"], predicate)];
+  },
+};
+
+/** @see specification 2.1: `{Name} — {Heading} + {Body} + {Mono}` */
+export const pairingTitle: Rule = {
+  name: "pairing-title",
+  severity: "error",
+  summary: "the title contains the titles of the three fonts",
+  checkRegistry: ({ pairings, fontsByName }) =>
+    pairings.flatMap((pairing) => {
+      const { item } = pairing;
+      const fonts = FONT_ROLES.map((role) => fontsByName.get(fontInRole(item, role) ?? ""));
+      const titles = fonts.map((font) => font?.title);
+      // A font that is missing or invalid is reported as such.
+      if (titles.includes(undefined)) return [];
+      const [name] = item.title.split(" — ", 1);
+      const expected = `${name ?? ""} — ${titles.join(" + ")}`;
+      if (item.title === expected) return [];
+      const predicate = `is "${item.title}"; with these fonts, write "${expected}"`;
+      const found = finding(pairing, ["title"], predicate);
+      // Of a wrong title of a font, another one would follow.
+      const isReliable = fonts.every((font) => font !== undefined && isTitled(font));
+      return [isReliable ? correctable(found, expected) : found];
+    }),
+};

@@ -1,0 +1,232 @@
+import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
+import { fontInRole, resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
+import {
+  HEADING_KEYS,
+  PHONE_COLUMN_PIXELS,
+  pixelsOf,
+  textSizeOf,
+} from "../../../../registry/pairing/scale.ts";
+import { type Finding, finding } from "../../problem.ts";
+import type { PairingWithFonts } from "../../read/loaded-registry.ts";
+import type { Bounds, Rule } from "../rule.ts";
+
+export const codeSize: Rule<{ tolerance: number }> = {
+  name: "code-size",
+  severity: "error",
+  summary: "the x-height of code is that of the text within 3 %, by its `font-size` in em",
+  // With more, inline code looks larger or smaller than the sentence around it.
+  bounds: { tolerance: 0.03 },
+  checkPairingWithFonts: (pairing, { tolerance }) => {
+    const body = xHeightOf(pairing.body);
+    const mono = xHeightOf(pairing.mono);
+    if (!body || !mono) return [];
+    const size = Number.parseFloat(pairing.item.css["code, pre"]["font-size"]);
+    const ratio = (mono * size) / body;
+    if (Math.abs(ratio - 1) <= tolerance) return [];
+    const predicate = `gives code ${Math.round(ratio * 100)} % of the text's x-height; write "${Number((body / mono).toFixed(2))}em"`;
+    return [finding(pairing, ["css", "code, pre", "font-size"], predicate)];
+  },
+};
+
+/** In em. A tall x-height fills the line, so the lines need more space between them. */
+const TALL_X_HEIGHT = 0.54;
+
+interface LeadingBounds extends Bounds {
+  minHeading: number;
+  maxHeading: number;
+  minText: number;
+  /** Of text in a face with a tall x-height. */
+  minTallText: number;
+  maxText: number;
+}
+
+export const leading: Rule<LeadingBounds> = {
+  name: "leading",
+  severity: "error",
+  summary:
+    "`line-height` of headings 0.95 to 1.4, of text 1.4 to 1.8, from 1.5 where the x-height is tall",
+  // With less, descenders touch ascenders; with more, the lines of a heading fall apart.
+  bounds: { minHeading: 0.95, maxHeading: 1.4, minText: 1.4, minTallText: 1.5, maxText: 1.8 },
+  checkPairingWithFonts: (pairing, bounds) => {
+    const { css } = pairing.item;
+    const headings = HEADING_KEYS.flatMap((key) =>
+      outside(pairing, key, css[key]["line-height"], bounds.minHeading, bounds.maxHeading),
+    );
+    const isTall = (xHeightOf(pairing.body) ?? 0) > TALL_X_HEIGHT;
+    const minText = isTall ? bounds.minTallText : bounds.minText;
+    const text = css["body, p"]["line-height"];
+    return [...headings, ...outside(pairing, "body, p", text, minText, bounds.maxText)];
+  },
+};
+
+function outside(
+  pairing: PairingWithFonts,
+  key: string,
+  lineHeight: string,
+  min: number,
+  max: number,
+): Finding[] {
+  if (Number(lineHeight) >= min && Number(lineHeight) <= max) return [];
+  const predicate = `is ${lineHeight}; keep it between ${min} and ${max}`;
+  return [finding(pairing, ["css", key, "line-height"], predicate)];
+}
+
+const KEY = "h4, h5, h6";
+
+/** A heading with smaller letters than the text below it looks like a caption. */
+export const minorHeadings: Rule = {
+  name: "minor-headings",
+  severity: "error",
+  summary:
+    "`h4` to `h6` are not larger than `h3`, and their x-height is not below that of the text",
+  checkPairingWithFonts: (pairing) => {
+    const { css } = pairing.item;
+    const size = css[KEY]["font-size"];
+    const is = (predicate: string) => finding(pairing, ["css", KEY, "font-size"], predicate);
+    const findings: Finding[] = [];
+    if (pixelsOf(size) > pixelsOf(css.h3["font-size"])) {
+      findings.push(is(`is ${size}, larger than h3; make it at most ${css.h3["font-size"]}`));
+    }
+    const smallest = smallestPixels(pairing);
+    if (pixelsOf(size) < smallest) {
+      const rem = Math.ceil(smallest) / pixelsOf("1rem");
+      findings.push(
+        is(`is ${size}, with an x-height below that of the text; make it at least ${rem}rem`),
+      );
+    }
+    return findings;
+  },
+};
+
+/** The size with the text's x-height; the text's own size where a font does not state its x-height. */
+function smallestPixels(pairing: PairingWithFonts): number {
+  const font = ruleFont(pairing, KEY);
+  const heading = font && xHeightOf(font);
+  const body = xHeightOf(pairing.body);
+  const text = textPixelsOf(pairing.item);
+  // Browsers keep lengths in 64ths of a pixel.
+  return heading && body ? Math.floor(((text * body) / heading) * 64) / 64 : text;
+}
+
+/** A long word that documentation needs in a title. */
+const WORD = "Documentation";
+
+/** A word wider than the column cannot break, so it overflows or makes the whole page scroll. */
+export const phoneWidth: Rule<{ columnPixels: number }> = {
+  name: "phone-width",
+  severity: "error",
+  summary: `“${WORD}” in \`h1\` fits a phone's column of ${PHONE_COLUMN_PIXELS} pixels, or the pairing is in the category \`poster\``,
+  bounds: { columnPixels: PHONE_COLUMN_PIXELS },
+  checkPairingWithFonts: (pairing, { columnPixels }) => {
+    const widthInEm = wordWidthInEm(pairing);
+    if (widthInEm === undefined) return [];
+    const { categories, css } = pairing.item;
+    const size = css.h1["font-size"];
+    const width = widthInEm * pixelsOf(size);
+    const doesFit = width <= columnPixels;
+    const poster = categories.indexOf("poster");
+    if (doesFit && poster !== -1) {
+      const predicate = `is poster, but “${WORD}” in h1 fits a phone's column (${Math.round(width)} of ${columnPixels} pixels); remove the category`;
+      return [finding(pairing, ["categories", poster], predicate)];
+    }
+    if (doesFit || poster !== -1) return [];
+    const fitting = Math.floor(columnPixels / widthInEm) / pixelsOf("1rem");
+    const predicate = `is ${size}, in which “${WORD}” is ${Math.ceil(width)} pixels wide; write at most ${fitting}rem to fit a phone's column of ${columnPixels} pixels, or add the category "poster"`;
+    return [finding(pairing, ["css", "h1", "font-size"], predicate)];
+  },
+};
+
+/** With letter spacing, which follows every letter; undefined where the font does not state its widths. */
+function wordWidthInEm(pairing: PairingWithFonts): number | undefined {
+  const { "font-weight": weight, "letter-spacing": spacing } = pairing.item.css.h1;
+  const { metrics, advances } = ruleFont(pairing, "h1")?.meta ?? {};
+  const advance = advances?.[weight]?.documentation;
+  if (advance === undefined || !metrics?.unitsPerEm) return undefined;
+  return advance / metrics.unitsPerEm + WORD.length * Number.parseFloat(spacing);
+}
+
+export const scaleRatio: Rule<{ min: number; max: number }> = {
+  name: "scale-ratio",
+  severity: "error",
+  summary:
+    "the sizes of `h1` to `h3` descend by a ratio of 1.1 to 2 from level to level, none below the text",
+  // Less is a step that a reader does not see; more leaves a gap between two levels.
+  bounds: { min: 1.1, max: 2 },
+  checkPairing: (pairing, { min, max }) => {
+    const { css } = pairing.item;
+    const levels = (["h1", "h2", "h3"] as const).map((level) => ({
+      level,
+      pixels: pixelsOf(css[level]["font-size"]),
+    }));
+    const text = textPixelsOf(pairing.item);
+    return levels.flatMap(({ level, pixels }, index) => {
+      const is = (predicate: string) => finding(pairing, ["css", level, "font-size"], predicate);
+      const findings: Finding[] = [];
+      const above = levels[index - 1];
+      const ratio = above ? above.pixels / pixels : min;
+      if (above && (ratio < min || ratio > max)) {
+        findings.push(
+          is(
+            `is ${ratio.toFixed(2)} times smaller than that of ${above.level}; keep the ratio between ${min} and ${max}`,
+          ),
+        );
+      }
+      if (pixels < text) findings.push(is(`is smaller than the text; make it at least ${text}px`));
+      return findings;
+    });
+  },
+};
+
+export const tracking: Rule<{ largePixels: number }> = {
+  name: "tracking",
+  severity: "error",
+  summary: "large headings have no positive `letter-spacing`, except in faces of capitals alone",
+  // From this size on, letters look loose without any spacing.
+  bounds: { largePixels: 32 },
+  checkPairingWithFonts: (pairing, { largePixels }) => {
+    if (isAllCaps(pairing.heading)) return [];
+    return HEADING_KEYS.flatMap((key) => {
+      const rule = pairing.item.css[key];
+      if (Number.parseFloat(rule["letter-spacing"]) <= 0) return [];
+      if (pixelsOf(rule["font-size"]) < largePixels) return [];
+      const predicate = `is ${rule["letter-spacing"]} at ${rule["font-size"]}; write "0em" or a negative value for large text`;
+      return [finding(pairing, ["css", key, "letter-spacing"], predicate)];
+    });
+  },
+};
+
+/** Faces with small capitals for lowercase letters, which metrics do not show. */
+const SMALL_CAPITALS: ReadonlySet<string> = new Set([
+  ...["Bungee", "Castoro Titling", "Cinzel", "Ga Maamli", "Julius Sans One", "Staatliches"],
+  "Syncopate",
+]);
+
+/** Where lowercase letters are as tall as capitals, or small capitals, all letters are capitals. */
+function isAllCaps({ title, meta }: FontItem): boolean {
+  if (SMALL_CAPITALS.has(title) || title.endsWith(" SC")) return true;
+  const { capHeight, xHeight } = meta?.metrics ?? {};
+  return capHeight !== undefined && xHeight !== undefined && xHeight >= capHeight * 0.95;
+}
+
+/** The font that a rule of the pairing's `css` is set in; undefined if it is not in one of the roles. */
+export function ruleFont(
+  pairing: PairingWithFonts,
+  key: "h1" | "h4, h5, h6",
+): FontItem | undefined {
+  const name = resolveFontName(pairing.item, pairing.item.css[key]["font-family"]);
+  const role = (["heading", "body", "mono"] as const).find(
+    (each) => fontInRole(pairing.item, each) === name,
+  );
+  return role && pairing[role];
+}
+
+/** The larger of the two sizes in which running text is set: 1rem as installed, or `meta.textSize`. */
+export function textPixelsOf(pairing: PairingItem): number {
+  return Math.max(pixelsOf("1rem"), pixelsOf(textSizeOf(pairing)));
+}
+
+/** The x-height in em; undefined where the font does not state it. */
+export function xHeightOf({ meta }: FontItem): number | undefined {
+  const { xHeight, unitsPerEm } = meta?.metrics ?? {};
+  return xHeight !== undefined && unitsPerEm !== undefined ? xHeight / unitsPerEm : undefined;
+}

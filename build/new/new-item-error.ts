@@ -1,4 +1,0 @@
-/** Why a new file is not written; the message says what to do. */
-export class NewItemError extends Error {
-  override name = "NewItemError";
-}

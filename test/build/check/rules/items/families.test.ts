@@ -1,0 +1,168 @@
+import { cssFamily, fontFamily } from "../../../../../build/check/rules/items/families.ts";
+import { REMOVED } from "../../../../fixtures/edited.ts";
+import { type ItemEdit, foundBy } from "../../../../fixtures/found-by.ts";
+
+describe("css-family", () => {
+  const PLAIN = "pairings/plain.json";
+  const foundIn = (family: string) =>
+    foundBy(cssFamily, [[PLAIN, ["css", "code, pre", "font-family"], family]]);
+  const problem = (predicate: string) => [
+    {
+      file: PLAIN,
+      pointer: "/css/code, pre/font-family",
+      message: `css["code, pre"].font-family ${predicate}`,
+    },
+  ];
+
+  it.each([
+    "var(--font-mono)",
+    "var(--font-fira-code-2)",
+    "var(--font-mono), Consolas, monospace",
+    "var(--font-mono), 'Exo 2'",
+    "'Exo 2', monospace",
+    "Georgia",
+  ])("accepts %s", (family) => {
+    expect(foundIn(family)).toEqual([]);
+  });
+
+  it.each([
+    "var(--mono)",
+    "VAR(--font-mono)",
+    "var( --font-mono )",
+    "Georgia, var(--font-mono)",
+    "var(--font-mono, serif)",
+    "var(--font-)",
+  ])("refuses %s, whose variable no font sets", (family) => {
+    expect(foundIn(family)).toEqual(
+      problem(
+        `is ${family}; write var(--font-heading) or another --font- variable, alone or followed by family names`,
+      ),
+    );
+  });
+
+  it.each([
+    ["Exo 2, monospace", "is Exo 2, monospace; CSS requires quotes: 'Exo 2', monospace"],
+    [
+      "var(--font-mono), Exo 2",
+      "is var(--font-mono), Exo 2; CSS requires quotes: var(--font-mono), 'Exo 2'",
+    ],
+    ["", 'is empty; expected a family name or var(), such as Fira Code or "Lato", serif'],
+  ])("refuses %j, which is not valid CSS", (family, predicate) => {
+    expect(foundIn(family)).toEqual(problem(predicate));
+  });
+});
+
+describe("font-family", () => {
+  const LATO = "fonts/lato.json";
+  const LOCAL: ItemEdit = [LATO, ["font", "provider"], "local"];
+  const NO_PACKAGE: ItemEdit = [LATO, ["font", "dependency"], REMOVED];
+  const VARIABLE: ItemEdit = [LATO, ["font", "dependency"], "@fontsource-variable/lato"];
+
+  const family = (value: string): ItemEdit => [LATO, ["font", "family"], value];
+  const generic = (value: unknown): ItemEdit => [LATO, ["meta", "genericFamily"], value];
+  const titled = (title: string): ItemEdit => [LATO, ["title"], title];
+
+  const problem = (predicate: string) => [
+    { file: LATO, pointer: "/font/family", message: `font.family ${predicate}` },
+  ];
+
+  it.each<[string, ItemEdit[]]>([
+    ["the package's own name and a generic family", [family("'Lato', serif")]],
+    ["the name of a variable package", [VARIABLE, family("'Lato Variable', monospace")]],
+    ["the title of a local font", [LOCAL, family("'Lato', sans-serif")]],
+    ["the title without a package", [NO_PACKAGE, family("'Lato', sans-serif")]],
+    ["another name without a package", [NO_PACKAGE, family("'Lata', sans-serif")]],
+    ["another name without quotes, without a package", [NO_PACKAGE, family("Lata, sans-serif")]],
+    ["families between the name and the generic one", [family("'Lato', Arial, sans-serif")]],
+    ["a name with other characters", [titled("Lato & Co."), family("'Lato & Co.', sans-serif")]],
+    ["cursive with the nearest generic family", [family("'Lato', cursive"), generic("serif")]],
+  ])("accepts %s", (_, edits) => {
+    expect(foundBy(fontFamily, edits)).toEqual([]);
+  });
+
+  it.each<[string, ItemEdit[], string]>([
+    [
+      "what is not CSS",
+      [family("'Lato")],
+      'is "\'Lato"; expected a family name or var(), such as Fira Code or "Lato", serif',
+    ],
+    [
+      "a name that requires quotes",
+      [family("Source Sans 3, sans-serif")],
+      "is Source Sans 3, sans-serif; CSS requires quotes: 'Source Sans 3', sans-serif",
+    ],
+    [
+      "a name alone",
+      [family("'Lato'")],
+      "is 'Lato'; end it with a generic family: serif, sans-serif, monospace, cursive",
+    ],
+    [
+      "a generic family alone",
+      [family("serif")],
+      "is serif; end it with a generic family: serif, sans-serif, monospace, cursive",
+    ],
+    [
+      "another generic family",
+      [family("'Lato', fantasy")],
+      "is 'Lato', fantasy; end it with a generic family: serif, sans-serif, monospace, cursive",
+    ],
+    [
+      "another name than that of the package",
+      [family("'Lata', sans-serif")],
+      "is 'Lata', sans-serif, but its package declares 'Lato'; write 'Lato', sans-serif",
+    ],
+    [
+      "a name that only begins alike",
+      [family("'Lato Two', serif")],
+      "is 'Lato Two', serif, but its package declares 'Lato'; write 'Lato', serif",
+    ],
+    [
+      "the package's own name in the second place",
+      [family("'Arial', 'Lato', serif")],
+      "is 'Arial', 'Lato', serif, but its package declares 'Lato'; write 'Lato', serif",
+    ],
+    [
+      "the name of the static package",
+      [VARIABLE, family("'Lato', serif")],
+      "is 'Lato', serif, but its package declares 'Lato Variable'; write 'Lato Variable', serif",
+    ],
+    [
+      "another name than that of a local font",
+      [LOCAL, family("'Lata', serif")],
+      "is 'Lata', serif, but the build declares 'Lato'; write 'Lato', serif",
+    ],
+    [
+      "the name of a package in a local font",
+      [LOCAL, VARIABLE, family("'Lato Variable', serif")],
+      "is 'Lato Variable', serif, but the build declares 'Lato'; write 'Lato', serif",
+    ],
+  ])("refuses %s", (_, edits, predicate) => {
+    expect(foundBy(fontFamily, edits)).toEqual(problem(predicate));
+  });
+
+  it.each<[string, ItemEdit[], string]>([
+    [
+      "is required beside cursive",
+      [family("'Lato', cursive")],
+      "is required beside cursive in font.family; add serif, sans-serif or monospace, whichever is nearer",
+    ],
+    [
+      "is required where the font states nothing else",
+      [family("'Lato', cursive"), [LATO, ["meta"], REMOVED]],
+      "is required beside cursive in font.family; add serif, sans-serif or monospace, whichever is nearer",
+    ],
+    [
+      "is not stated beside another family",
+      [generic("sans-serif")],
+      "is only for a font.family that ends in cursive; remove it",
+    ],
+  ])("meta.genericFamily %s", (_, edits, predicate) => {
+    expect(foundBy(fontFamily, edits)).toEqual([
+      { file: LATO, pointer: "/meta/genericFamily", message: `meta.genericFamily ${predicate}` },
+    ]);
+  });
+
+  it("nothing is required of a font that states nothing else", () => {
+    expect(foundBy(fontFamily, [[LATO, ["meta"], REMOVED]])).toEqual([]);
+  });
+});

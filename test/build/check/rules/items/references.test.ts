@@ -1,0 +1,323 @@
+import {
+  fontOrder,
+  fontProvider,
+  fontReferences,
+} from "../../../../../build/check/rules/items/references.ts";
+import { REMOVED } from "../../../../fixtures/edited.ts";
+import { type ItemEdit, PLAIN_ALONE, foundBy } from "../../../../fixtures/found-by.ts";
+import { fixturePairing } from "../../../../fixtures/read.ts";
+
+describe("font-order", () => {
+  const PLAIN = "pairings/plain.json";
+  const urlOf = (name: string) => `{base_url}/r/${name}.json`;
+  const foundIn = (...names: string[]) => {
+    const edit: ItemEdit = [PLAIN, ["registryDependencies"], names.map(urlOf)];
+    return foundBy(fontOrder, [...PLAIN_ALONE, edit]);
+  };
+
+  it.each([
+    [["roboto", "roboto-slab"]],
+    [["roboto-slab", "inter"]],
+    [["robotor", "roboto"]],
+    [["slab-roboto", "roboto"]],
+    [["roboto", "roboto"]],
+    [[]],
+  ])("accepts the order %j", (names) => {
+    expect(foundIn(...names)).toEqual([]);
+  });
+
+  it.each([
+    [["roboto-slab", "roboto"], 1, "roboto", "roboto-slab", ["roboto", "roboto-slab"]],
+    [
+      ["inter", "roboto-slab", "lato", "roboto"],
+      3,
+      "roboto",
+      "roboto-slab",
+      ["inter", "roboto", "roboto-slab", "lato"],
+    ],
+    [
+      ["roboto-mono", "roboto-slab", "roboto", "abel"],
+      2,
+      "roboto",
+      "roboto-mono",
+      ["roboto", "roboto-mono", "roboto-slab", "abel"],
+    ],
+  ])(
+    "of %j the font at %i is listed before the longer name",
+    (names, index, name, longer, order) => {
+      expect(foundIn(...names)).toEqual([
+        {
+          file: PLAIN,
+          pointer: `/registryDependencies/${index}`,
+          message: `registryDependencies[${index}] is "${name}", the start of "${longer}", which the client would replace; list "${name}" before "${longer}"`,
+          correction: { pointer: "/registryDependencies", value: order.map(urlOf) },
+        },
+      ]);
+    },
+  );
+
+  it("of three names, each of which begins the next, two are reported with one order", () => {
+    const found = foundIn("a-b-c", "a-b", "a");
+    expect(found.map(({ pointer }) => pointer)).toEqual([
+      "/registryDependencies/1",
+      "/registryDependencies/2",
+    ]);
+    for (const { correction } of found)
+      expect(correction?.value).toEqual(["a", "a-b", "a-b-c"].map(urlOf));
+  });
+});
+
+describe("font-provider", () => {
+  const LATO = "fonts/lato.json";
+  const LOCAL: ItemEdit = [LATO, ["font", "provider"], "local"];
+  const at = (pointer: string, message: string) => ({ file: LATO, pointer, message });
+
+  const named = (name: string): ItemEdit[] => [
+    [LATO, ["name"], name],
+    [LATO, ["title"], "Acme Sans"],
+  ];
+  const refused = (remedy: string) => [
+    at(
+      "/font/provider",
+      `font.provider is "google", but Acme Sans is not a family of Google Fonts that this version knows${remedy}; for a font of your own write "local" and its files`,
+    ),
+  ];
+
+  it("refuses an invented one, with one that is near", () => {
+    expect(foundBy(fontProvider, [])).toEqual([]);
+    expect(foundBy(fontProvider, named("acme-invented-sans"))).toEqual(refused(""));
+    expect(foundBy(fontProvider, named("robotto-slab"))).toEqual(
+      refused('; did you mean "roboto-slab"?'),
+    );
+  });
+
+  it("a local font may have any name", () => {
+    expect(foundBy(fontProvider, [...named("acme-invented-sans"), LOCAL])).toEqual([]);
+  });
+});
+
+describe("font-references", () => {
+  const PLAIN = "pairings/plain.json";
+  const CODE = "code, pre";
+
+  const urls = (...names: string[]): ItemEdit => [
+    PLAIN,
+    ["registryDependencies"],
+    names.map((name) => (name.includes("/") ? name : `{base_url}/r/${name}.json`)),
+  ];
+  const family = (value: string, key = "h1"): ItemEdit => [
+    PLAIN,
+    ["css", key, "font-family"],
+    value,
+  ];
+  const role = (name: string, font: string): ItemEdit => [
+    PLAIN,
+    ["cssVars", "theme", `--font-${name}`],
+    `var(--font-${font})`,
+  ];
+
+  const foundIn = (...edits: ItemEdit[]) =>
+    foundBy(fontReferences, [...PLAIN_ALONE, ...edits]).map(({ pointer, message }) => [
+      pointer,
+      message,
+    ]);
+  const EXTENDS =
+    '; it ships with typography-registry: write "extends": ["typography-registry/fonts"] in config.json';
+
+  it.each<[string, ItemEdit[]]>([
+    ["its fonts by their roles", []],
+    ["a font by its own variable", [family("var(--font-inter)")]],
+    [
+      "a font in a rule alone",
+      [urls("inter", "jetbrains-mono", "lato"), family("var(--font-lato)")],
+    ],
+    ["families that follow a variable", [family("var(--font-heading), Lato, sans-serif")]],
+    ["a family that no font has", [family("Georgia, Lato")]],
+    [
+      "no font in a role",
+      [urls("inter"), [PLAIN, ["cssVars", "theme", "--font-mono"], "monospace"]],
+    ],
+    ["families in another order", [urls("jetbrains-mono", "inter")]],
+  ])("a pairing may refer to %s", (_, edits) => {
+    expect(foundIn(...edits)).toEqual([]);
+  });
+
+  it.each<[string, ItemEdit[], string[][]]>([
+    [
+      "a font that is installed and unknown",
+      [urls("inter", "jetbrains-mono", "intr")],
+      [
+        [
+          "/registryDependencies/2",
+          'registryDependencies[2] refers to the font "intr", which is not in this registry; did you mean "inter"?',
+        ],
+      ],
+    ],
+    [
+      "an unknown font in a role",
+      [role("heading", "zzzzzzzzz")],
+      [
+        [
+          "/cssVars/theme/--font-heading",
+          'cssVars.theme.--font-heading refers to the font "zzzzzzzzz", which is not in this registry',
+        ],
+      ],
+    ],
+    [
+      "an unknown font in a rule",
+      [family("var(--font-latto)", CODE)],
+      [
+        [
+          "/css/code, pre/font-family",
+          'css["code, pre"].font-family refers to the font "latto", which is not in this registry; did you mean "lato"?',
+        ],
+      ],
+    ],
+    [
+      "a font that ships with the package",
+      [family("var(--font-roboto)")],
+      [
+        [
+          "/css/h1/font-family",
+          `css.h1.font-family refers to the font "roboto", which is not in this registry${EXTENDS}`,
+        ],
+      ],
+    ],
+    [
+      "a font that ships with the package, whose name a pairing takes",
+      [family("var(--font-roboto)"), ["pairings/roboto.json", [], fixturePairing("plain")]],
+      [
+        [
+          "/css/h1/font-family",
+          'css.h1.font-family refers to the font "roboto", which is not in this registry; pairings/roboto.json takes its name: rename that pairing',
+        ],
+      ],
+    ],
+    [
+      "a font that nothing uses",
+      [urls("lato", "inter", "jetbrains-mono")],
+      [
+        [
+          "/registryDependencies/0",
+          'registryDependencies[0] installs the font "lato", which the pairing does not use; remove it',
+        ],
+      ],
+    ],
+    [
+      "a font of a role that is not installed",
+      [urls("jetbrains-mono"), role("heading", "jetbrains-mono")],
+      [
+        [
+          "/cssVars/theme/--font-body",
+          'cssVars.theme.--font-body uses the font "inter", which is not installed; add "{base_url}/r/inter.json" to registryDependencies',
+        ],
+      ],
+    ],
+    [
+      "a font of a rule that is not installed",
+      [family("var(--font-lato)", "body, p")],
+      [
+        [
+          "/css/body, p/font-family",
+          'css["body, p"].font-family uses the font "lato", which is not installed; add "{base_url}/r/lato.json" to registryDependencies',
+        ],
+      ],
+    ],
+    [
+      "an address of another registry",
+      [urls("https://example.com/x/inter.json", "jetbrains-mono")],
+      [
+        [
+          "/registryDependencies/0",
+          'registryDependencies[0] is https://example.com/x/inter.json, which is not in this registry; write "{base_url}/r/inter.json"',
+        ],
+      ],
+    ],
+  ])("a pairing does not refer to %s", (_, edits, found) => {
+    expect(foundIn(...edits)).toEqual(found);
+  });
+
+  describe("a misspelt reference to a font that is otherwise unused, or missing, was two problems", () => {
+    const correctionsIn = (...edits: ItemEdit[]) =>
+      foundBy(fontReferences, [...PLAIN_ALONE, ...edits]).map(({ message, correction }) => [
+        message.slice(message.indexOf("refers")),
+        correction,
+      ]);
+    const refers = (font: string, known: string) =>
+      `refers to the font "${font}", which is not in this registry; did you mean "${known}"?`;
+
+    it.each<[string, ItemEdit[], string, string, object]>([
+      [
+        "a role",
+        [role("mono", "jetbrains-mno")],
+        "jetbrains-mno",
+        "jetbrains-mono",
+        { pointer: "/cssVars/theme/--font-mono", value: "var(--font-jetbrains-mono)" },
+      ],
+      [
+        "a rule, with the families that follow",
+        [urls("inter", "jetbrains-mono", "lato"), family("var(--font-latto), latto")],
+        "latto",
+        "lato",
+        { pointer: "/css/h1/font-family", value: "var(--font-lato), latto" },
+      ],
+      [
+        "the list",
+        [urls("inter", "jetbrains-mno")],
+        "jetbrains-mno",
+        "jetbrains-mono",
+        { pointer: "/registryDependencies/1", value: "{base_url}/r/jetbrains-mono.json" },
+      ],
+    ])("in %s: it is one, with its correction", (_, edits, font, known, correction) => {
+      expect(correctionsIn(...edits)).toEqual([[refers(font, known), correction]]);
+    });
+
+    it("in two places: both are corrected", () => {
+      const edits = [role("heading", "interr"), role("body", "interr")];
+      expect(correctionsIn(...edits)).toEqual(
+        ["heading", "body"].map((name) => [
+          refers("interr", "inter"),
+          { pointer: `/cssVars/theme/--font-${name}`, value: "var(--font-inter)" },
+        ]),
+      );
+    });
+
+    it("of a font that exists elsewhere, or of one in use, nothing is corrected", () => {
+      const inUse = correctionsIn(family("var(--font-intr)"));
+      expect(inUse).toEqual([[refers("intr", "inter"), undefined]]);
+      const shipped = correctionsIn(
+        urls("inter", "jetbrains-mono", "lato"),
+        role("mono", "lateef"),
+      );
+      expect(shipped.map(([, correction]) => correction)).toEqual(Array(3).fill(undefined));
+    });
+  });
+
+  it.each(["Lato", "lato, serif", "'Lato', var(--font-body)", '"LATO"', " 'Lato' "])(
+    "a family by its name installs nothing: %s",
+    (value) => {
+      expect(foundIn(family(value, CODE))).toEqual([
+        [
+          "/css/code, pre/font-family",
+          `css["code, pre"].font-family is ${value}, which installs no font; write the variable of a role, such as var(--font-heading), or var(--font-lato)`,
+        ],
+      ]);
+    },
+  );
+
+  it("a font is known by its file, also where its item is invalid", () => {
+    const withoutItem: ItemEdit = ["fonts/inter.json", [], REMOVED];
+    const fontNames = new Set(["inter", "jetbrains-mono"]);
+    expect(foundBy(fontReferences, [...PLAIN_ALONE, withoutItem], { fontNames })).toEqual([]);
+    expect(foundIn(withoutItem)).toEqual(
+      [
+        "/registryDependencies/0",
+        "/cssVars/theme/--font-heading",
+        "/cssVars/theme/--font-body",
+      ].map((pointer, index) => [
+        pointer,
+        `${["registryDependencies[0]", "cssVars.theme.--font-heading", "cssVars.theme.--font-body"][index] ?? ""} refers to the font "inter", which is not in this registry${EXTENDS}`,
+      ]),
+    );
+  });
+});

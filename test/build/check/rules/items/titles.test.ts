@@ -1,0 +1,182 @@
+import {
+  fontDescription,
+  fontName,
+  isTitled,
+  pairingTitle,
+} from "../../../../../build/check/rules/items/titles.ts";
+import { CLASSIFICATIONS } from "../../../../../registry/model/items.ts";
+import { REMOVED } from "../../../../fixtures/edited.ts";
+import { type ItemEdit, foundBy } from "../../../../fixtures/found-by.ts";
+import { fixtureFont } from "../../../../fixtures/read.ts";
+
+describe("font-name", () => {
+  const SERIF = "fonts/source-serif-4.json";
+
+  it("name and import are the provider's spellings of the title", () => {
+    expect(foundBy(fontName, [])).toEqual([]);
+    expect(foundBy(fontName, [[SERIF, ["title"], "Source Serif Pro"]])).toEqual([
+      {
+        file: SERIF,
+        pointer: "/name",
+        message:
+          'name is "source-serif-4", but the title is "Source Serif Pro"; write "source-serif-pro", or correct the title',
+      },
+      {
+        file: SERIF,
+        pointer: "/font/import",
+        message:
+          'font.import is "Source_Serif_4", but the title is "Source Serif Pro"; write "Source_Serif_Pro", or correct the title',
+      },
+    ]);
+  });
+
+  it("a local font is not imported from the provider", () => {
+    const local = [SERIF, ["font", "provider"], "local"] as [string, string[], string];
+    expect(foundBy(fontName, [local, [SERIF, ["font", "import"], "Other"]])).toEqual([]);
+    expect(foundBy(fontName, [local, [SERIF, ["title"], "Other"]])).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, true],
+    [{ title: "Other" }, false],
+    [{ name: "other" }, false],
+    [{ font: { ...fixtureFont("lato").font, import: "Other" } }, false],
+    [{ title: "Other", name: "other" }, false],
+    [
+      { title: "Other", name: "other", font: { ...fixtureFont("lato").font, import: "Other" } },
+      true,
+    ],
+  ])("a title can be relied on where name and import agree with it: %j", (fields, expected) => {
+    expect(isTitled({ ...fixtureFont("lato"), ...fields })).toBe(expected);
+  });
+
+  it("a local font has no import that could disagree", () => {
+    const { import: _, ...font } = fixtureFont("lato").font;
+    expect(
+      isTitled({
+        ...fixtureFont("lato"),
+        font: { ...font, provider: "local", files: [] } as never,
+      }),
+    ).toBe(true);
+  });
+});
+
+describe("font-description", () => {
+  const LATO = "fonts/lato.json";
+  const description = (text: string): ItemEdit => [LATO, ["description"], text];
+  const categories = (value: unknown): ItemEdit => [LATO, ["categories"], value];
+
+  const OTHER = {
+    file: LATO,
+    pointer: "/description",
+    message: 'description is "Latto — Sans Serif font."; write "Lato — Sans Serif font."',
+  };
+  const lacking = (tag: string) => ({
+    file: LATO,
+    pointer: "/categories",
+    message: `categories does not include "${tag}", the classification in the description; add it`,
+  });
+
+  it.each<[string, ItemEdit[]]>([
+    ["the classification among others", [categories(["geometric", "sans-serif"])]],
+    ["the classification where no categories are stated", [categories(REMOVED)]],
+  ])("accepts %s", (_, edits) => {
+    expect(foundBy(fontDescription, edits)).toEqual([]);
+  });
+
+  it("the description has the font's title, which is the one remedy", () => {
+    expect(foundBy(fontDescription, [description("Latto — Sans Serif font.")])).toEqual([
+      { ...OTHER, correction: { pointer: "/description", value: "Lato — Sans Serif font." } },
+    ]);
+  });
+
+  it("of a title that is itself wrong, no remedy is known", () => {
+    const wrongImport: ItemEdit = [LATO, ["font", "import"], "Latto"];
+    expect(
+      foundBy(fontDescription, [description("Latto — Sans Serif font."), wrongImport]),
+    ).toEqual([OTHER]);
+  });
+
+  it.each(Object.entries(CLASSIFICATIONS))("%s is among the categories", (tag, classification) => {
+    const stated = description(`Lato — ${classification} font.`);
+    expect(foundBy(fontDescription, [stated, categories([tag])])).toEqual([]);
+    expect(foundBy(fontDescription, [stated, categories(["other"])])).toEqual([lacking(tag)]);
+  });
+
+  it("a title with a dash, and a description with both mistakes", () => {
+    const titled: ItemEdit[] = [
+      [LATO, ["title"], "Lato — Two"],
+      [LATO, ["name"], "lato-—-two"],
+      [LATO, ["font", "import"], "Lato_—_Two"],
+    ];
+    expect(
+      foundBy(fontDescription, [...titled, description("Lato — Two — Sans Serif font.")]),
+    ).toEqual([]);
+    expect(
+      foundBy(fontDescription, [description("Latto — Sans Serif font."), categories([])]).map(
+        ({ pointer }) => pointer,
+      ),
+    ).toEqual(["/description", "/categories"]);
+  });
+});
+
+describe("pairing-title", () => {
+  const BARE = "pairings/bare.json";
+  const RIGHT = "Bare — Abril Fatface + Lato + JetBrains Mono";
+  const title = (text: string): ItemEdit => [BARE, ["title"], text];
+  const found = (text: string, expected: string) => ({
+    file: BARE,
+    pointer: "/title",
+    message: `title is "${text}"; with these fonts, write "${expected}"`,
+  });
+
+  it.each([
+    ["Bare — Lato + Abril Fatface + JetBrains Mono", RIGHT],
+    ["Bare — Abril Fatface + Lato", RIGHT],
+    ["Bare", RIGHT],
+    [`${RIGHT} — Two`, RIGHT],
+    ["Own — Lato", "Own — Abril Fatface + Lato + JetBrains Mono"],
+    ["", " — Abril Fatface + Lato + JetBrains Mono"],
+  ])("the title %j names the fonts otherwise, for which there is one remedy", (text, expected) => {
+    expect(foundBy(pairingTitle, [title(text)])).toEqual([
+      { ...found(text, expected), correction: { pointer: "/title", value: expected } },
+    ]);
+  });
+
+  it("a pairing has any name before the fonts", () => {
+    expect(foundBy(pairingTitle, [])).toEqual([]);
+    const own = title("Own Name — Abril Fatface + Lato + JetBrains Mono");
+    expect(foundBy(pairingTitle, [own])).toEqual([]);
+  });
+
+  it.each(["abril-fatface", "lato", "jetbrains-mono"])(
+    "without a valid font %s nothing is compared",
+    (name) => {
+      expect(
+        foundBy(pairingTitle, [title("Bare"), [`fonts/${name}.json`, [], REMOVED]]),
+      ).not.toContainEqual(expect.objectContaining({ file: BARE }));
+    },
+  );
+
+  it("a role without a font of the registry is not compared", () => {
+    const role: ItemEdit = [BARE, ["cssVars", "theme", "--font-mono"], "monospace"];
+    expect(foundBy(pairingTitle, [title("Bare"), role])).toEqual([]);
+  });
+
+  it.each(["Abril", "Lato", "JetBrains"])(
+    "of a font's wrong title %s, no remedy is known",
+    (name) => {
+      const file =
+        { Abril: "abril-fatface", Lato: "lato", JetBrains: "jetbrains-mono" }[name] ?? "";
+      const wrong: ItemEdit = [`fonts/${file}.json`, ["title"], "Wrong"];
+      const expected = {
+        Abril: "Bare — Wrong + Lato + JetBrains Mono",
+        Lato: "Bare — Abril Fatface + Wrong + JetBrains Mono",
+        JetBrains: "Bare — Abril Fatface + Lato + Wrong",
+      }[name];
+      expect(foundBy(pairingTitle, [wrong]).filter((one) => one.file === BARE)).toEqual([
+        found(RIGHT, expected ?? ""),
+      ]);
+    },
+  );
+});

@@ -1,0 +1,389 @@
+import { TO_DO } from "../../../../../build/check/rules/items/tags.ts";
+import {
+  descriptionFigures,
+  descriptionFonts,
+  descriptionItalics,
+  descriptionLength,
+  descriptionUse,
+  distinctPairings,
+} from "../../../../../build/check/rules/typography/descriptions.ts";
+import { REMOVED } from "../../../../fixtures/edited.ts";
+import {
+  type Circumstances,
+  type ItemEdit,
+  PLAIN_ALONE,
+  foundBy,
+} from "../../../../fixtures/found-by.ts";
+import { fixturePairing } from "../../../../fixtures/read.ts";
+
+describe("description-figures", () => {
+  const PLAIN = "pairings/plain.json";
+
+  const foundIn = (description: string) =>
+    foundBy(descriptionFigures, [[PLAIN, ["description"], description]]);
+
+  it.each([
+    ["20px", "20px"],
+    ["20 px", "20 px"],
+    ["1 pixel", "1 pixel"],
+    ["20 pixels", "20 pixels"],
+    ["1.5rem", "1.5rem"],
+    ["0.875em", "0.875em"],
+    ["12\u00a0pt", "12\u00a0pt"],
+    ["1 point", "1 point"],
+    ["12\u202fpoints", "12\u202fpoints"],
+    ["30 %", "30 %"],
+    ["30%", "30%"],
+    ["66 percent", "66 percent"],
+    ["66 per cent", "66 per cent"],
+    ["1234567890px", "1234567890px"],
+    ["12345678901px", "2345678901px"],
+    ["20px, or 30px", "20px"],
+    ["some v2em", "2em"],
+  ])("a size in figures: %j", (text, figure) => {
+    expect(foundIn(`The text is ${text}.`)).toEqual([
+      {
+        file: PLAIN,
+        pointer: "/description",
+        message: `description contains "${figure}", which is false as soon as a size is overridden; say it without a figure`,
+      },
+    ]);
+    expect(foundIn(`Ends in ${text}`)).toHaveLength(1);
+  });
+
+  it.each([
+    "three pixels",
+    "the 1920s",
+    "20  pixels",
+    "20 pixelsized",
+    "20 pixelé",
+    "3 emphatic levels",
+    "5emu",
+    "5em2",
+    "12 ptarmigans",
+    "30 percents",
+    "px 20",
+    "12 pint",
+    "",
+  ])("no size in figures: %j", (text) => {
+    expect(foundIn(text)).toEqual([]);
+  });
+});
+
+describe("description-fonts", () => {
+  const BARE = "pairings/bare.json";
+
+  const foundIn = (description: string, ...edits: ItemEdit[]) =>
+    foundBy(descriptionFonts, [[BARE, ["description"], description], ...edits]);
+  const unnamed = (titles: string) => [
+    {
+      file: BARE,
+      pointer: "/description",
+      message: `description does not name ${titles}; say what each font does`,
+    },
+  ];
+
+  it.each([
+    ["Abril Fatface, Lato, JetBrains Mono."],
+    ["abril; LATO: jetbrains"],
+    ["Fatface beside Lato’s letters and JetBrains"],
+  ])("names every font by a word of its title: %s", (description) => {
+    expect(foundIn(description)).toEqual([]);
+  });
+
+  it.each([
+    ["Lato with JetBrains", "Abril Fatface"],
+    ["Abril with JetBrains", "Lato"],
+    ["Abril with Lato and another mono", "JetBrains Mono"],
+    ["Abril alone", "Lato and JetBrains Mono"],
+    ["Latone of Abrils and brains", "Lato and JetBrains Mono"],
+    ["", "Abril Fatface and Lato and JetBrains Mono"],
+  ])("%j does not name %s", (description, titles) => {
+    expect(foundIn(description)).toEqual(unnamed(titles));
+  });
+
+  it.each([
+    ...["Sans", "Serif", "Mono", "Display", "Code", "One", "Pro", "Text", "Slab", "The", "New"],
+    ...["Condensed", "Neue", "SC", "JP", "KR", "TC", "Std", "Next", "Alt", "2", "3", "4"],
+  ])("%s says what kind a family is, and does not identify it", (word) => {
+    const title: ItemEdit = ["fonts/lato.json", ["title"], `Lato ${word}`];
+    const description = `Abril and JetBrains in ${word}`;
+    expect(foundIn(description, title)).toEqual(unnamed(`Lato ${word}`));
+    expect(foundIn(`${description}, Lato`, title)).toEqual([]);
+  });
+
+  it("a title of such words alone is named by any of them", () => {
+    const title: ItemEdit = ["fonts/lato.json", ["title"], "Slab One"];
+    expect(foundIn("Abril and JetBrains in one", title)).toEqual([]);
+    expect(foundIn("Abril and JetBrains", title)).toEqual(unnamed("Slab One"));
+  });
+
+  it("a font of two roles is named once", () => {
+    expect(
+      foundBy(descriptionFonts, [["pairings/plain.json", ["description"], "JetBrains"]]).map(
+        ({ message }) => message,
+      ),
+    ).toEqual(["description does not name Inter; say what each font does"]);
+  });
+});
+
+describe("description-italics", () => {
+  const BARE = "pairings/bare.json";
+  const LATO = "fonts/lato.json";
+  const UPRIGHT: ItemEdit = [LATO, ["meta", "styles"], ["normal"]];
+
+  const preview = (text: string): ItemEdit => [BARE, ["meta"], { preview: text }];
+  const FOUND = [
+    {
+      file: BARE,
+      pointer: "/description",
+      message:
+        "description does not say that Lato has no italics; say so, and how to mark emphasis",
+    },
+  ];
+
+  it.each<[string, ItemEdit[]]>([
+    ["no preview", [UPRIGHT]],
+    ["no text of the preview", [UPRIGHT, [BARE, ["meta"], {}]]],
+    ["a preview in Latin", [UPRIGHT, preview("Sphinx")]],
+    ["a preview in Latin and another script", [UPRIGHT, preview("春 Sphinx")]],
+  ])("a text font without italics is to be mentioned with %s", (_, edits) => {
+    expect(foundBy(descriptionItalics, edits)).toEqual(FOUND);
+  });
+
+  it.each<[string, ItemEdit[]]>([
+    ["has italics", [[LATO, ["meta", "styles"], ["normal", "italic"]]]],
+    ["has italics alone", [[LATO, ["meta", "styles"], ["italic"]]]],
+    ["does not state its styles", [[LATO, ["meta", "styles"], REMOVED]]],
+    ["states nothing", [[LATO, ["meta"], REMOVED]]],
+    ["is mentioned", [UPRIGHT, [BARE, ["description"], "It has no Italics."]]],
+    ["is for another script", [UPRIGHT, preview("春")]],
+  ])("nothing is to be mentioned where the text font %s", (_, edits) => {
+    expect(foundBy(descriptionItalics, edits)).toEqual([]);
+  });
+});
+
+describe("description-length", () => {
+  const PLAIN = "pairings/plain.json";
+
+  const foundWith = (length: number, circumstances?: Circumstances) =>
+    foundBy(
+      descriptionLength,
+      [...PLAIN_ALONE, [PLAIN, ["description"], "x".repeat(length)]],
+      circumstances,
+    ).map(({ pointer, message }) => [pointer, message]);
+
+  it.each([120, 480])("a description may have %i characters", (length) => {
+    expect(foundWith(length)).toEqual([]);
+  });
+
+  it.each([0, 119, 481])("a description does not have %i characters", (length) => {
+    expect(foundWith(length)).toEqual([
+      [
+        "/description",
+        `description has ${length} characters; write 120 to 480: why these fonts, where to use them, what to watch for`,
+      ],
+    ]);
+  });
+
+  it("a registry has its own bounds", () => {
+    const bounds = { min: 10, max: 20 };
+    expect(foundWith(10, { bounds })).toEqual([]);
+    expect(foundWith(20, { bounds })).toEqual([]);
+    expect(foundWith(21, { bounds })).toEqual([
+      [
+        "/description",
+        "description has 21 characters; write 10 to 20: why these fonts, where to use them, what to watch for",
+      ],
+    ]);
+  });
+});
+
+describe("description-use", () => {
+  const PLAIN = "pairings/plain.json";
+
+  const VOCABULARIES = new Map([
+    [
+      "use-cases" as const,
+      new Map([
+        ["blog", { definition: "Posts.", synonyms: ["web diary", "journals"] }],
+        ["coffee-shop", { definition: "Coffee." }],
+      ]),
+    ],
+  ]);
+
+  const foundIn = (description: string, useCase: unknown = ["blog", "coffee-shop"]) => {
+    const edits: ItemEdit[] = [
+      [PLAIN, ["description"], description],
+      [PLAIN, ["meta", "useCase"], useCase],
+    ];
+    return foundBy(descriptionUse, [...PLAIN_ALONE, ...edits], { vocabularies: VOCABULARIES });
+  };
+  const unnamed = (tags: string) => [
+    {
+      file: PLAIN,
+      pointer: "/description",
+      message: `description begins with a sentence that names none of its use cases (${tags}); say there what the pairing is for`,
+    },
+  ];
+
+  it.each([
+    "For a blog.",
+    "BLOGS",
+    "A web diary, and more. Inter.",
+    "Web diaries",
+    "A journal!",
+    "The coffee-shop at the corner? Inter.",
+    "Coffee shops",
+    "Inter v1.5 for a blog.",
+    "Inter!important for a blog.",
+  ])("the first sentence names a use case: %s", (description) => {
+    expect(foundIn(description)).toEqual([]);
+  });
+
+  it.each([
+    "Inter. For a blog.",
+    "Inter! For a blog.",
+    "Inter? For a blog.",
+    "A blogger.",
+    "A weblog.",
+    "A web of diaries.",
+    "A shop with coffee.",
+    "",
+  ])("the first sentence names no use case: %j", (description) => {
+    expect(foundIn(description)).toEqual(unnamed("blog, coffee-shop"));
+  });
+
+  it.each([
+    [["blog"], "Coffee shops", "blog"],
+    [["to-do", "blog"], "Inter.", "blog"],
+    [["unknown"], "An unknown one.", "unknown"],
+  ])("only use cases of the pairing count: %j", (useCase, description, tags) => {
+    expect(foundIn(description, useCase)).toEqual(unnamed(tags));
+  });
+
+  it.each([[REMOVED], [[]], [["to-do"]]])("without use cases none is to be named", (useCase) => {
+    expect(foundIn("Inter.", useCase)).toEqual([]);
+  });
+
+  it("a pairing that states nothing besides its fonts has no use cases", () => {
+    const found = foundBy(descriptionUse, [[PLAIN, ["meta"], REMOVED]]);
+    expect(found).toEqual([]);
+  });
+
+  it("a description that is still to be written is reported as such alone", () => {
+    expect(foundIn(`${TO_DO} say what it is for.`)).toEqual([]);
+    expect(foundIn(`Inter. ${TO_DO}`)).toHaveLength(1);
+  });
+
+  it("with an invalid vocabulary of use cases nothing is known", () => {
+    const edits: ItemEdit[] = [[PLAIN, ["description"], "Inter."]];
+    expect(foundBy(descriptionUse, edits, { vocabularies: new Map() })).toEqual([]);
+  });
+});
+
+describe("distinct-pairings", () => {
+  const [BARE, PLAIN, SERIF] = [
+    "pairings/bare.json",
+    "pairings/plain.json",
+    "pairings/serif.json",
+  ] as const;
+
+  const descriptions = (bare: string, plain: string, serif = "Nothing in common."): ItemEdit[] =>
+    [bare, plain, serif].map((text, index): ItemEdit => [
+      [BARE, PLAIN, SERIF][index] ?? "",
+      ["description"],
+      text,
+    ]);
+
+  const copied = (file: string, words: string, first: string) => ({
+    file,
+    pointer: "/description",
+    message: `description contains "${words}", which is also in ${first}; rephrase it`,
+  });
+
+  it.each<[string, ItemEdit[], ReturnType<typeof copied>[]]>([
+    ["five equal words", descriptions("a b c d e f", "a b c d e g"), []],
+    ["five equal words at the end", descriptions("x a b c d e", "y a b c d e"), []],
+    [
+      "six equal words",
+      descriptions("a b c d e f", "a b c d e f"),
+      [copied(PLAIN, "a b c d e f", BARE)],
+    ],
+    [
+      "six equal words at the end",
+      descriptions("x a b c d e f", "y z a b c d e f"),
+      [copied(PLAIN, "a b c d e f", BARE)],
+    ],
+    [
+      "eight equal words, of which the first six are named",
+      descriptions("a b c d e f g h", "x a b c d e f g h"),
+      [copied(PLAIN, "a b c d e f", BARE)],
+    ],
+    [
+      "equal words in another case, between other marks",
+      descriptions("Don’t 2 B, c (d) — É f!", "…don’t 2 b c d é F"),
+      [copied(PLAIN, "don’t 2 b c d é", BARE)],
+    ],
+    [
+      "equal words with the apostrophe of a typewriter",
+      descriptions("it's a b c d e", "it's a b c d e"),
+      [copied(PLAIN, "it's a b c d e", BARE)],
+    ],
+    [
+      "words of two others",
+      descriptions("a b c d e f", "g h i j k l", "a b c d e f g h i j k l"),
+      [copied(SERIF, "a b c d e f", BARE)],
+    ],
+    [
+      "words of the second alone",
+      descriptions("a b c d e f", "g h i j k l", "g h i j k l"),
+      [copied(SERIF, "g h i j k l", PLAIN)],
+    ],
+    [
+      "the same words three times",
+      descriptions("a b c d e f", "a b c d e f", "a b c d e f"),
+      [copied(PLAIN, "a b c d e f", BARE), copied(SERIF, "a b c d e f", BARE)],
+    ],
+    ["words that one repeats itself", descriptions("a b c d e f a b c d e f", "g"), []],
+    [
+      "words that are still to be written",
+      descriptions(`${TO_DO} a b c d e f`, "a b c d e f", `${TO_DO} a b c d e f`),
+      [],
+    ],
+    ["descriptions without words", descriptions("…", "…", ""), []],
+  ])("%s", (_, edits, found) => {
+    expect(foundBy(distinctPairings, edits)).toEqual(found);
+  });
+
+  it("of the same three fonts, every pairing after the first is reported", () => {
+    const { theme } = fixturePairing("bare").cssVars;
+    const edits = [PLAIN, SERIF].map((file): ItemEdit => [file, ["cssVars", "theme"], theme]);
+    expect(foundBy(distinctPairings, edits)).toEqual(
+      [PLAIN, SERIF].map((file) => ({
+        file,
+        pointer: "/cssVars/theme",
+        message: `cssVars.theme has the same three fonts as ${BARE}; change one, or remove a pairing`,
+      })),
+    );
+  });
+
+  it("the same fonts in other roles are another combination", () => {
+    const { theme } = fixturePairing("bare").cssVars;
+    const swapped = {
+      ...theme,
+      "--font-heading": theme["--font-body"],
+      "--font-body": theme["--font-heading"],
+    };
+    expect(foundBy(distinctPairings, [[PLAIN, ["cssVars", "theme"], swapped]])).toEqual([]);
+  });
+
+  it.each(["heading", "body", "mono"])(
+    "pairings that differ in the font of %s are distinct",
+    (role) => {
+      const { theme } = fixturePairing("bare").cssVars;
+      const other = { ...theme, [`--font-${role}`]: "var(--font-source-serif-4)" };
+      expect(foundBy(distinctPairings, [[PLAIN, ["cssVars", "theme"], other]])).toEqual([]);
+    },
+  );
+});
