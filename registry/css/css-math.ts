@@ -1,4 +1,4 @@
-import type { CssNode, FunctionNode } from "css-tree";
+import { type CssNode, type FunctionNode, lexer } from "css-tree/dist/csstree.esm";
 
 /**
  * The type of a calculation's result. A `var()` may be of any type, so a calculation with it may be
@@ -6,43 +6,26 @@ import type { CssNode, FunctionNode } from "css-tree";
  */
 export type MathType = "number" | "length" | "percentage" | "angle" | "any" | "invalid";
 
-/** The type of a function from the types of its arguments, none of which is invalid. */
-type Combine = (args: readonly MathType[]) => MathType;
+/** What a function takes, where not everything; what it gives, where not the type of its arguments. */
+interface Signature {
+  takes?: readonly MathType[];
+  gives?: MathType;
+}
 
-const ANGLE_UNITS: ReadonlySet<string> = new Set(["deg", "grad", "rad", "turn"]);
-const VIEWPORT_UNITS = ["vw", "vh", "vi", "vb", "vmin", "vmax"];
-const LENGTH_UNITS: ReadonlySet<string> = new Set([
-  ...["em", "rem", "ex", "rex", "cap", "rcap", "ch", "rch", "ic", "ric", "lh", "rlh"],
-  ...["", "s", "l", "d"].flatMap((size) => VIEWPORT_UNITS.map((unit) => size + unit)),
-  ...["cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax"],
-  ...["px", "cm", "mm", "q", "in", "pt", "pc"],
+const OF_NUMBERS: Signature = { takes: ["number"] };
+const GIVES_ANGLE: Signature = { takes: ["number"], gives: "angle" };
+const OF_ANGLE: Signature = { takes: ["number", "angle"], gives: "number" };
+
+const FUNCTIONS: ReadonlyMap<string, Signature> = new Map<string, Signature>([
+  ...["calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "hypot"].map(
+    (name) => [name, {}] as const,
+  ),
+  ["sign", { gives: "number" }],
+  ["atan2", { gives: "angle" }],
+  ...["pow", "sqrt", "log", "exp"].map((name) => [name, OF_NUMBERS] as const),
+  ...["asin", "acos", "atan"].map((name) => [name, GIVES_ANGLE] as const),
+  ...["sin", "cos", "tan"].map((name) => [name, OF_ANGLE] as const),
 ]);
-
-const FUNCTIONS: ReadonlyMap<string, Combine> = new Map(
-  Object.entries({
-    calc: commonType,
-    min: commonType,
-    max: commonType,
-    clamp: commonType,
-    round: commonType,
-    mod: commonType,
-    rem: commonType,
-    abs: commonType,
-    hypot: commonType,
-    sign: ofOneType("number"),
-    pow: ofNumbers("number"),
-    sqrt: ofNumbers("number"),
-    log: ofNumbers("number"),
-    exp: ofNumbers("number"),
-    asin: ofNumbers("angle"),
-    acos: ofNumbers("angle"),
-    atan: ofNumbers("angle"),
-    atan2: ofOneType("angle"),
-    sin: ofAngle,
-    cos: ofAngle,
-    tan: ofAngle,
-  } satisfies Record<string, Combine>),
-);
 
 export function isMathFunction(name: string): boolean {
   return FUNCTIONS.has(name.toLowerCase());
@@ -55,12 +38,14 @@ export function isMathFunction(name: string): boolean {
  * @see CSS Values and Units 4, type checking
  */
 export function mathType({ name, children }: FunctionNode): MathType {
-  const lowerCaseName = name.toLowerCase();
-  if (lowerCaseName === "var") return "any";
-  const combine = FUNCTIONS.get(lowerCaseName);
-  if (combine === undefined) return "invalid";
+  if (name.toLowerCase() === "var") return "any";
+  const signature = FUNCTIONS.get(name.toLowerCase());
+  if (signature === undefined) return "invalid";
   const args = splitAt(children.toArray(), ",").filter((arg) => !isRoundingStrategy(arg));
-  return combined(args.map(sumType), combine);
+  const type = commonType(args.map(sumType));
+  const { takes = [type], gives = type } = signature;
+  if (type === "invalid" || (type !== "any" && !takes.includes(type))) return "invalid";
+  return gives;
 }
 
 /** The first argument of `round()` may be a word. */
@@ -74,41 +59,37 @@ function isRoundingStrategy([first, ...rest]: readonly CssNode[]): boolean {
 
 /** css-tree writes these operators so where white space is on both sides, which CSS requires of them. */
 function sumType(nodes: readonly CssNode[]): MathType {
-  return combined(splitAt(nodes, " + ", " - ").map(productType), commonType);
+  return commonType(splitAt(nodes, " + ", " - ").map(productType));
 }
 
 function productType(nodes: readonly CssNode[]): MathType {
-  const divisors = splitAt(nodes, "/")
-    .slice(1)
-    .map(([divisor]) => (divisor ? valueType(divisor) : "invalid"));
-  if (divisors.some((type) => type !== "number" && type !== "any")) return "invalid";
-  const factors = splitAt(nodes, "*", "/").map((factor) =>
-    factor[0] && factor.length === 1 ? valueType(factor[0]) : "invalid",
+  const [, ...divisors] = splitAt(nodes, "/").map(([divisor]) => valueType(divisor));
+  if (divisors.some(hasUnit)) return "invalid";
+  const factors = splitAt(nodes, "*", "/").map(([factor, ...rest]) =>
+    rest.length > 0 ? "invalid" : valueType(factor),
   );
-  return combined(factors, (types) => {
-    const withUnits = types.filter((type) => type !== "number" && type !== "any");
-    if (withUnits.length > 1) return "invalid";
-    return withUnits[0] ?? (types.includes("any") ? "any" : "number");
-  });
+  const [unit, ...others] = factors.filter(hasUnit);
+  if (others.length > 0) return "invalid";
+  return unit ?? (factors.includes("any") ? "any" : "number");
 }
 
-function valueType(node: CssNode): MathType {
-  if (node.type === "Number") return "number";
-  if (node.type === "Percentage") return "percentage";
-  if (node.type === "Dimension") return typeOfUnit(node.unit.toLowerCase());
+function hasUnit(type: MathType): boolean {
+  return type !== "number" && type !== "any";
+}
+
+function valueType(node: CssNode | undefined): MathType {
+  if (node?.type === "Number") return "number";
+  if (node?.type === "Percentage") return "percentage";
+  if (node?.type === "Dimension") return typeOfUnit(node.unit.toLowerCase());
   // e, pi, infinity
-  if (node.type === "Identifier") return "number";
-  if (node.type === "Parentheses") return sumType(node.children.toArray());
-  return node.type === "Function" ? mathType(node) : "invalid";
+  if (node?.type === "Identifier") return "number";
+  if (node?.type === "Parentheses") return sumType(node.children.toArray());
+  return node?.type === "Function" ? mathType(node) : "invalid";
 }
 
 function typeOfUnit(unit: string): MathType {
-  if (LENGTH_UNITS.has(unit)) return "length";
-  return ANGLE_UNITS.has(unit) ? "angle" : "invalid";
-}
-
-function combined(types: readonly MathType[], combine: Combine): MathType {
-  return types.includes("invalid") ? "invalid" : combine(types);
+  const known = (["length", "angle"] as const).find((type) => lexer.units[type].includes(unit));
+  return known ?? "invalid";
 }
 
 /** The one type of all; a percentage is a length, in each of the properties here. */
@@ -117,19 +98,6 @@ function commonType(types: readonly MathType[]): MathType {
   if (others.length === 0) return first;
   const isLength = [first, ...others].every((type) => type === "length" || type === "percentage");
   return isLength ? "length" : "invalid";
-}
-
-function ofOneType(result: MathType): Combine {
-  return (types) => (commonType(types) === "invalid" ? "invalid" : result);
-}
-
-function ofNumbers(result: MathType): Combine {
-  return (types) =>
-    types.every((type) => type === "number" || type === "any") ? result : "invalid";
-}
-
-function ofAngle([type]: readonly MathType[]): MathType {
-  return type === "length" || type === "percentage" ? "invalid" : "number";
 }
 
 function splitAt(nodes: readonly CssNode[], ...operators: string[]): CssNode[][] {

@@ -1,5 +1,15 @@
 // The library bundled in one file loads four times as fast as its modules.
-import { type CssNode, type FunctionNode, lexer, parse, walk } from "css-tree/dist/csstree.esm";
+import {
+  type CssNode,
+  type FunctionNode,
+  type List,
+  type Value,
+  findAll,
+  generate,
+  lexer,
+  parse,
+  walk,
+} from "css-tree/dist/csstree.esm";
 import { type MathType, isMathFunction, mathType } from "./css-math.ts";
 import { exceededLimit, isClosed } from "./css-tokens.ts";
 import { forbiddenCharacterIn } from "./forbidden-characters.ts";
@@ -36,9 +46,6 @@ const PROPERTY: Readonly<
   },
 };
 
-/** A `var()`, its fallback in the first group. */
-const REFERENCE = /^var\(\s*--[\w-]+\s*(?:,(.*))?\)$/is;
-
 const LETTERS_AND_DIGITS = /^[\p{L}\p{N} -]+$/u;
 
 /**
@@ -71,89 +78,70 @@ export function parseCssValue(property: CssProperty, text: string): ParsedCssVal
 }
 
 function isOfProperty(property: CssProperty, value: string): boolean {
-  if (!isClosed(value)) return false;
-  const { sample, types } = PROPERTY[property];
-  const calculations = [value, withoutVars(value, "var(--any)") ?? ""].flatMap(calculationsIn);
-  if (!calculations.every((type) => type === "any" || types.includes(type))) return false;
-  // Without var() both are the value itself.
-  const replacements = hasVar(value) ? [sample, undefined] : [sample];
-  return replacements.every((replacement) => {
-    const plain = withoutVars(value, sample, replacement);
-    return plain !== undefined && matchesGrammar(property, plain);
-  });
-}
-
-function matchesGrammar(property: CssProperty, value: string): boolean {
-  if (property === "line-height" && value.trim().startsWith("-")) return false;
-  const functions = functionsIn(value);
+  // The value with its variables, and with the fallbacks of those that have one.
   return (
-    functions !== undefined &&
-    lexer.matchProperty(property, value).error === null &&
-    functions.every(hasValidArguments)
+    isClosed(value) &&
+    [false, true].every((withFallbacks) => {
+      const root = parsedValue(value, withFallbacks);
+      return root !== undefined && isValid(property, root);
+    })
   );
 }
 
-/**
- * The value with a replacement for each `var()`; undefined when one is malformed.
- *
- * @param replacement what to put in; when left out, the fallback where there is one
- */
-function withoutVars(value: string, sample: string, replacement?: string): string | undefined {
-  if (!hasVar(value)) return value;
-  const variables = outermost((functionsIn(value) ?? []).filter(isVar));
-  let plain = "";
-  let end = 0;
-  for (const [from, to] of variables.map(spanOf)) {
-    const reference = REFERENCE.exec(value.slice(from, to));
-    if (reference === null) return undefined;
-    const [, fallback] = reference;
-    const inner = replacement ?? (fallback === undefined ? sample : withoutVars(fallback, sample));
-    if (inner === undefined) return undefined;
-    plain += `${value.slice(end, from)} ${inner} `;
-    end = to;
+/** @param root changed: a sample is in place of each `var()` */
+function isValid(property: CssProperty, root: Value): boolean {
+  const { sample, types } = PROPERTY[property];
+  const calculations = root.children.toArray().filter((node) => node.type === "Function");
+  const isOfType = calculations
+    .map(mathType)
+    .every((type) => type === "any" || types.includes(type));
+  replaceVars(root, () => parsedValue(sample, false)?.children);
+  return (
+    isOfType &&
+    functionsIn(root).every(hasValidArguments) &&
+    lexer.matchProperty(property, root).error === null &&
+    !(property === "line-height" && generate(root).startsWith("-"))
+  );
+}
+
+/** The value, with fallbacks in place of the variables that have one if wanted; undefined when it cannot be parsed. */
+function parsedValue(text: string, withFallbacks: boolean): Value | undefined {
+  try {
+    const root = parse(text, { context: "value", parseCustomProperty: true }) as Value;
+    if (!functionsIn(root).filter(isVar).every(hasName)) return undefined;
+    if (withFallbacks) replaceVars(root, fallbackOf);
+    return root;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
-  return plain + value.slice(end);
 }
 
-/** The type of each outermost function in a value. */
-function calculationsIn(value: string): MathType[] {
-  return outermost(functionsIn(value) ?? []).map(mathType);
-}
-
-/** @param functions in the order of their starts */
-function outermost(functions: readonly FunctionNode[]): FunctionNode[] {
-  let end = 0;
-  return functions.filter((node) => {
-    const [from, to] = spanOf(node);
-    if (from < end) return false;
-    end = to;
-    return true;
+/** Replaces each `var()`, inner before outer, by the nodes given for it. */
+function replaceVars(root: Value, replacement: (node: FunctionNode) => List<CssNode> | undefined) {
+  walk(root, {
+    visit: "Function",
+    leave: (node, item, list) => {
+      const nodes = isVar(node) ? replacement(node) : undefined;
+      if (nodes) list.replace(item, nodes);
+    },
   });
 }
 
-function hasVar(value: string): boolean {
-  return /var\(/i.test(value);
+function fallbackOf({ children: { last } }: FunctionNode): List<CssNode> | undefined {
+  return last?.type === "Value" ? last.children : undefined;
+}
+
+function functionsIn(root: Value): FunctionNode[] {
+  return findAll(root, ({ type }) => type === "Function") as FunctionNode[];
 }
 
 function isVar({ name }: FunctionNode): boolean {
   return name.toLowerCase() === "var";
 }
 
-function spanOf({ loc }: FunctionNode): [from: number, to: number] {
-  return [loc?.start.offset ?? 0, loc?.end.offset ?? 0];
-}
-
-/** Every function in a value, outer before inner; undefined when it cannot be parsed. */
-function functionsIn(value: string): FunctionNode[] | undefined {
-  const functions: FunctionNode[] = [];
-  try {
-    const root: CssNode = parse(value, { context: "value", positions: true });
-    walk(root, { visit: "Function", enter: (node) => void functions.push(node) });
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-  return functions;
+function hasName({ children: { first } }: FunctionNode): boolean {
+  return first?.type === "Identifier" && /^--[\w-]+$/.test(first.name);
 }
 
 function hasValidArguments(node: FunctionNode): boolean {

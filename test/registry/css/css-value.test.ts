@@ -1,6 +1,12 @@
 import { VALUE_LIMITS } from "../../../registry/css/css-tokens.ts";
 import { type CssProperty, parseCssValue } from "../../../registry/css/css-value.ts";
 
+const LENGTH_UNITS = [
+  ...["em", "rem", "ex", "rex", "cap", "rcap", "ch", "rch", "ic", "ric", "lh", "rlh"],
+  ...["vw", "svh", "lvi", "dvb", "vmin", "dvmax", "cqw", "cqmax"],
+  ...["px", "cm", "mm", "Q", "in", "pt", "pc"],
+];
+
 describe("a value that matches the CSS grammar of its property is published as it is", () => {
   it.each<[CssProperty, string]>([
     ["font-size", "3rem"],
@@ -41,6 +47,23 @@ describe("a value that matches the CSS grammar of its property is published as i
     ["font-size", "calc(1rem * sign(2px - 1rem))"],
     ["font-size", "calc(1rem * pow(var(--ratio), 2))"],
     ["font-size", "min(5%, 2rem)"],
+    ...LENGTH_UNITS.map((unit): [CssProperty, string] => ["font-size", `calc(2 * 1${unit})`]),
+    ...["deg", "grad", "rad", "TURN"].map((unit): [CssProperty, string] => [
+      ...(["font-size", `calc(1rem * cos(1${unit}))`] as const),
+    ]),
+    ["font-size", "clamp(1%, 2%, 3%)"],
+    ["font-size", "round(nearest, 1px, 2px)"],
+    ["font-size", "round(down, 1px, 2px)"],
+    ["font-size", "mod(5px, 2px)"],
+    ["font-size", "rem(5px, 2px)"],
+    ["font-size", "hypot(3px, 4px)"],
+    ["font-size", "calc(1rem * tan(var(--a)))"],
+    ["font-size", "calc(1rem * tan(rem(5deg, 2deg)))"],
+    ["font-size", "calc(1rem * cos(asin(1)))"],
+    ["font-size", "calc(1rem * cos(atan(1)))"],
+    ["line-height", "log(2, 10)"],
+    ["line-height", "exp(1)"],
+    ["line-height", "max(1, 2)"],
     ["line-height", "calc(pi / 2)"],
     ["line-height", "calc(1 + 0.5)"],
     ["line-height", "calc(1em + 4px)"],
@@ -177,6 +200,21 @@ describe("a value that is not of its property is refused", () => {
     ["font-size", "calc(pow(2rem, 2))"],
     ["font-size", "calc(sin(1rem) * 1px)"],
     ["font-size", "calc(var(--a)px)"],
+    ...["s", "ms", "Hz", "dpi", "fr", "x", "rvw", "foo"].map((unit): [CssProperty, string] => [
+      ...(["font-size", `calc(1${unit})`] as const),
+    ]),
+    ["font-size", "calc(1deg + 1%)"],
+    ["line-height", "sqrt(4px)"],
+    ["line-height", "log(2px)"],
+    ["line-height", "exp(1%)"],
+    ["line-height", "pow(2px, 3)"],
+    ["line-height", "cos(1%)"],
+    ["line-height", "tan(1px)"],
+    ["line-height", "acos(0.5)"],
+    ["line-height", "atan2(1px, 2px)"],
+    ["font-size", "calc(1rem * cos(acos(1deg)))"],
+    ["font-size", "calc(1rem * cos(atan(1%)))"],
+    ["font-size", "calc(env(safe-area))"],
     ["line-height", "calc(1 + 1px)"],
     ["line-height", "var(--l)em"],
     ["line-height", "var(--l)5"],
