@@ -3,16 +3,14 @@ import type { FontItem } from "../../schemas/index.ts";
 import { type FontFile, hasWeight } from "../flavours/local-faces.ts";
 import { impossibleHeights } from "../faces/possible-heights.ts";
 import { nearestWeight } from "../pairing/scale.ts";
+import { advancesMeta, metricsOf } from "./face-meta.ts";
 import type { FontFileFacts } from "./font-file-facts.ts";
 import { FONT_LIMITS } from "./font-limits.ts";
+import { sfntOf } from "./font-source.ts";
 import { bytesOfFiles, regularFile } from "./local-files.ts";
-import { type Advances, type GlyphMeasures, type OpenedFace, faceOf } from "./measured-face.ts";
-import { opticalSizesOf } from "./optical-sizes.ts";
-import { sfntOf } from "./sfnt-file.ts";
-import { strokeMetrics } from "./stroke-metrics.ts";
+import { type GlyphMeasures, type MeasurableFace, measurableFace } from "./measured-face.ts";
 
 type Meta = NonNullable<FontItem["meta"]>;
-type Metrics = NonNullable<Meta["metrics"]>;
 type Weight = FontItem["font"]["weight"][number];
 
 /** A file of a local font, read. */
@@ -33,7 +31,7 @@ export class MeasuringError extends Error {
 const REGULAR = 400;
 
 /**
- * What the files of a local font tell of it, measured as the shipped fonts are.
+ * The `meta` of a local font, measured as the shipped fonts are.
  *
  * @throws MeasuringError when a file is damaged, or measuring takes longer
  */
@@ -43,16 +41,16 @@ export async function localFontMeta(
   subsets: readonly string[],
   timeoutMilliseconds: number = FONT_LIMITS.measuringMilliseconds,
 ): Promise<Meta> {
-  const drawing = filesByWeight(files, weights);
+  const fileOfWeight = filesByWeight(files, weights);
   const sfnts = new Map<LocalFile, Uint8Array>();
-  for (const file of new Set(drawing.values())) sfnts.set(file, await decompressed(file));
+  for (const file of new Set(fileOfWeight.values())) sfnts.set(file, await decompressed(file));
   return withinTime(timeoutMilliseconds, () => {
-    const opened = new Map([...sfnts].map(([file, sfnt]) => [file, faceOf([{ sfnt }])]));
-    const faces = [...drawing].flatMap(([weight, file]) => {
-      const face = opened.get(file);
+    const faces = new Map([...sfnts].map(([file, sfnt]) => [file, measurableFace([{ sfnt }])]));
+    const facesOfWeights = [...fileOfWeight].flatMap(([weight, file]) => {
+      const face = faces.get(file);
       return face === undefined ? [] : [[weight, face] as const];
     });
-    return metaOf(files, new Map(faces), subsets);
+    return metaOf(files, new Map(facesOfWeights), subsets);
   });
 }
 
@@ -82,26 +80,20 @@ function withinTime(timeout: number, measure: () => Meta): Meta {
 /** @param faces that draw the weights; one at least */
 function metaOf(
   files: readonly LocalFile[],
-  faces: ReadonlyMap<Weight, OpenedFace>,
+  faces: ReadonlyMap<Weight, MeasurableFace>,
   subsets: readonly string[],
 ): Meta {
   const { facts } = regularFile(files);
-  const advancesAt = (opticalSize?: number) =>
-    advancesOf(measuresOf(faces, facts.unitsPerEm, opticalSize));
   const regular = String(nearestWeight([...faces.keys()].map(Number), REGULAR)) as Weight;
-  const measures = measuresOf(faces, facts.unitsPerEm).get(regular);
-  const advances = advancesAt();
-  const optical = opticalSizesOf(facts.axes).map((size) => [size, advancesAt(size)] as const);
-  const hasAdvances = Object.keys(advances).length > 0;
+  const measures = faces.get(regular)?.measuredAt(regular, facts.unitsPerEm);
   return {
     styles: (["normal", "italic"] as const).filter((style) =>
       files.some(({ file }) => file.style === style),
     ),
     scripts: [...subsets],
     ...(facts.axes.length > 0 && { axes: facts.axes }),
-    metrics: metricsOf(facts, measures),
-    ...(hasAdvances && { advances }),
-    ...(hasAdvances && optical.length > 0 && { opticalAdvances: Object.fromEntries(optical) }),
+    metrics: localMetrics(facts, measures),
+    ...advancesMeta(faces, facts.unitsPerEm, facts.axes),
     bytes: bytesOfFiles(files, subsets),
   };
 }
@@ -121,36 +113,14 @@ function filesByWeight(
   );
 }
 
-function measuresOf(
-  faces: ReadonlyMap<Weight, OpenedFace>,
-  unitsPerEm: number,
-  opticalSize?: number,
-): ReadonlyMap<Weight, GlyphMeasures> {
-  return new Map(
-    [...faces].map(([weight, face]) => [weight, face.measuredAt(weight, unitsPerEm, opticalSize)]),
-  );
-}
-
-function advancesOf(
-  measures: ReadonlyMap<Weight, GlyphMeasures>,
-): Partial<Record<Weight, Advances>> {
-  return Object.fromEntries(
-    [...measures].flatMap(([weight, { advances }]) => (advances ? [[weight, advances]] : [])),
-  );
-}
-
 /** Heights are those of the glyphs, which the table of many a font contradicts. */
-function metricsOf(facts: FontFileFacts, measures: GlyphMeasures | undefined): Metrics {
-  const { unitsPerEm, ascent, descent, lineGap, averageAdvance } = facts;
-  const { xHeight = 0, capHeight = 0 } = measures?.isDecorated ? facts : (measures ?? {});
-  const heights = { ...(capHeight > 0 && { capHeight }), ...(xHeight > 0 && { xHeight }) };
-  const impossible = impossibleHeights({ unitsPerEm, ...heights });
-  return {
-    ...{ unitsPerEm, ascent, descent, lineGap },
-    ...Object.fromEntries(
-      Object.entries(heights).filter(([field]) => !impossible.some((one) => one === field)),
-    ),
-    xWidthAvg: measures?.average ?? averageAdvance,
-    ...(measures?.stroke && strokeMetrics(measures.stroke, unitsPerEm)),
+function localMetrics(facts: FontFileFacts, measures: GlyphMeasures = { isDecorated: false }) {
+  const { average: xWidthAvg = facts.averageAdvance, stroke } = measures;
+  const { xHeight, capHeight } = measures.isDecorated ? facts : measures;
+  const impossible = impossibleHeights(metricsOf(facts, { xHeight, capHeight, xWidthAvg }));
+  const possible = {
+    xHeight: impossible.includes("xHeight") ? 0 : xHeight,
+    capHeight: impossible.includes("capHeight") ? 0 : capHeight,
   };
+  return metricsOf(facts, { ...possible, xWidthAvg }, stroke);
 }

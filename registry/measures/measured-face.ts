@@ -2,10 +2,8 @@ import { Blob, Buffer, Face, Font, Variation, shape } from "harfbuzzjs";
 import { type BowlStroke, bowlStroke } from "./bowl-stroke.ts";
 import { contoursOf } from "./contours.ts";
 import { FONT_LIMITS } from "./font-limits.ts";
-import { LETTER_FREQUENCIES } from "./letter-frequencies.ts";
-import { HEADINGS, RUNNING_TEXT } from "./sample-texts.ts";
-import { readSfnt } from "./sfnt-file.ts";
-import { type SheetFile, isLoadedFor } from "./sheet-file.ts";
+import { type SheetFile, isLoadedFor, readSfnt } from "./font-source.ts";
+import { HEADINGS, LETTER_FREQUENCIES, RUNNING_TEXT } from "./measured-text.ts";
 
 /** What the glyphs of a face measure, whole; a field is absent where the glyphs are. */
 export interface GlyphMeasures {
@@ -36,7 +34,7 @@ export interface Advances {
 }
 
 /** The files of a face, which hold one weight or an axis of weights. */
-export interface OpenedFace {
+export interface MeasurableFace {
   /**
    * In units of an em of `unitsPerEm`, whatever the files have.
    *
@@ -54,7 +52,7 @@ interface LoadedFile {
 const WORD = "Documentation";
 const MEASURED = [
   ...new Set([
-    ...Object.keys(LETTER_FREQUENCIES),
+    ...LETTER_FREQUENCIES.keys(),
     ...Array.from(`${RUNNING_TEXT}${HEADINGS.join("")}${WORD}Hx.`),
   ]),
 ];
@@ -65,13 +63,10 @@ interface FaceFile extends Pick<SheetFile, "ranges"> {
 }
 
 /** @param files of one stylesheet */
-export async function openFace(files: readonly SheetFile[]): Promise<OpenedFace> {
+export async function readMeasurableFace(files: readonly SheetFile[]): Promise<MeasurableFace> {
   const needed = files.filter((file) => MEASURED.some((letter) => isLoadedFor(file, letter)));
-  return faceOf(
-    await Promise.all(
-      needed.map(async ({ ranges, path }) => ({ ranges, sfnt: await readSfnt(path) })),
-    ),
-  );
+  const read = needed.map(async (file) => ({ ...file, sfnt: await readSfnt(file.path) }));
+  return measurableFace(await Promise.all(read));
 }
 
 /**
@@ -79,7 +74,7 @@ export async function openFace(files: readonly SheetFile[]): Promise<OpenedFace>
  * variable face is drawn as there. Like a page, it takes each character from the file that the
  * stylesheet names for it: some Korean families have their Latin letters in several.
  */
-export function faceOf(files: readonly FaceFile[]): OpenedFace {
+export function measurableFace(files: readonly FaceFile[]): MeasurableFace {
   const faces = files.map((file) => {
     const face = new Face(new Blob(file.sfnt));
     return { face, glyphs: glyphsInText(new Font(face), file) };
@@ -133,7 +128,7 @@ function strokeOf(files: readonly LoadedFile[], letter: string): BowlStroke | un
 
 /** A character that the face lacks has the advance of `.notdef`, as Capsize counts it. */
 function averageOf(files: readonly LoadedFile[]): number {
-  const sum = Object.entries(LETTER_FREQUENCIES).reduce((average, [letter, frequency]) => {
+  const sum = [...LETTER_FREQUENCIES].reduce((average, [letter, frequency]) => {
     const file = fileFor(files, letter) ?? fileFor(files, "x");
     return average + frequency * (file?.font.glyphHAdvance(file.glyphs.get(letter) ?? 0) ?? 0);
   }, 0);

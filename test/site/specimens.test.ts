@@ -13,7 +13,7 @@ import {
   type Specimens,
   readSpecimens,
 } from "../../build/site/specimen/specimens.ts";
-import { readSfnt } from "../../registry/measures/sfnt-file.ts";
+import { readSfnt } from "../../registry/measures/font-source.ts";
 import { unicodeRangeOf } from "../../build/sync/fonts/unicode-range.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 

@@ -1,18 +1,16 @@
 import type { FontItem } from "../../../schemas/index.ts";
-import { opticalSizesOf } from "../../../registry/measures/optical-sizes.ts";
-import { strokeMetrics } from "../../../registry/measures/stroke-metrics.ts";
 import { impossibleHeights } from "../../../registry/faces/possible-heights.ts";
 import { isVariablePackage, slugOf } from "../../../registry/faces/provider-names.ts";
-import { nearestWeight } from "../../../registry/pairing/scale.ts";
-import type { FontFacts, PublishedMeasures } from "./font-facts.ts";
-import { sheetFiles } from "./fontsource-sheet.ts";
+import { advancesMeta, metricsOf } from "../../../registry/measures/face-meta.ts";
+import type { SheetFile } from "../../../registry/measures/font-source.ts";
 import {
-  type Advances,
   type GlyphMeasures,
-  type OpenedFace,
-  openFace,
+  type MeasurableFace,
+  readMeasurableFace,
 } from "../../../registry/measures/measured-face.ts";
-import type { SheetFile } from "../../../registry/measures/sheet-file.ts";
+import { nearestWeight } from "../../../registry/pairing/scale.ts";
+import type { FontFacts } from "./font-facts.ts";
+import { sheetFiles } from "./fontsource-sheet.ts";
 import { bytesOf } from "./sheet-bytes.ts";
 
 type Meta = NonNullable<FontItem["meta"]>;
@@ -22,12 +20,11 @@ type Weight = FontItem["font"]["weight"][number];
 /** A published number that the glyphs contradict, or that is missing. */
 export interface Correction {
   family: string;
-  /** `xHeight`, `capHeight` or `xWidthAvg`. */
-  field: string;
+  field: "xHeight" | "capHeight" | "xWidthAvg";
   /** In font units; undefined means not stated. */
-  published?: number;
+  published?: number | undefined;
   /** In font units; undefined means that the face has no such glyph. */
-  measured?: number;
+  measured?: number | undefined;
   reason:
     | "not stated"
     | "differs from the glyph"
@@ -35,15 +32,12 @@ export interface Correction {
     | "not possible, without files to measure";
 }
 
-/** The facts that come from a family's files. */
-export interface FamilyMeasures {
+/**
+ * The facts that come from a family's files: no advances where the face has no Latin letters, neither those
+ * nor bytes where the registry of packages has no files.
+ */
+export interface FamilyMeasures extends Pick<Meta, "advances" | "opticalAdvances" | "bytes"> {
   metrics: Metrics;
-  /** Absent where the face has no Latin letters, or the registry of packages has no files. */
-  advances?: NonNullable<Meta["advances"]>;
-  /** The advances at other sizes than the default one; only of a family with optical sizes. */
-  opticalAdvances?: NonNullable<Meta["opticalAdvances"]>;
-  /** Absent where the registry of packages has no files. */
-  bytes?: NonNullable<Meta["bytes"]>;
   corrections: Correction[];
 }
 
@@ -52,6 +46,7 @@ const HEIGHT_TOLERANCE = 0.02;
 /** Of the advance. */
 const ADVANCE_TOLERANCE = 0.01;
 const REGULAR = 400;
+
 /**
  * Compares the published measures with the glyphs of the family's own files, which win where the two
  * differ. Heights are those of the regular upright face, or the nearest weight; a face of capitals alone
@@ -64,53 +59,20 @@ export async function measureFamily(
   folder: string | undefined,
 ): Promise<FamilyMeasures> {
   if (folder === undefined) return withoutFiles(facts);
+  const { measured, weights, axes, scripts } = facts;
   const sheets = sheetsOf(facts, folder);
-  const { unitsPerEm } = facts.measured;
-  const faces = await openedFaces(facts, sheets);
-  const measures = measuresByWeight(facts, faces);
-  const corrections: Correction[] = [];
-  const corrected = (
-    field: string,
-    published: number | undefined,
-    measured: number | undefined,
-    tolerance: number,
-  ): number | undefined => {
-    const reason = reasonToCorrect(published, measured, tolerance);
-    if (reason === undefined) return published;
-    corrections.push({ family: facts.family, field, published, measured, reason });
-    return measured;
+  const faces = await readFaces(facts, sheets);
+  const regular = String(nearestWeight(weights.map(Number), REGULAR)) as Weight;
+  const glyphs = faces.get(regular)?.measuredAt(regular, measured.unitsPerEm);
+  const corrections = correctionsOf(facts, glyphs);
+  const corrected = {
+    ...measured,
+    ...Object.fromEntries(corrections.map(({ field, measured: actual }) => [field, actual])),
   };
-
-  const regular = String(nearestWeight(facts.weights.map(Number), REGULAR)) as Weight;
-  const tolerance = HEIGHT_TOLERANCE * unitsPerEm;
-  const { measured } = facts;
-  const glyphs = measures.get(regular);
-  const heights = glyphs?.isDecorated
-    ? { capHeight: measured.capHeight, xHeight: measured.xHeight }
-    : {
-        capHeight: corrected("capHeight", measured.capHeight, glyphs?.capHeight, tolerance),
-        xHeight: corrected("xHeight", measured.xHeight, glyphs?.xHeight, tolerance),
-      };
-  const average = glyphs?.average;
-  const xWidthAvg =
-    average === undefined
-      ? measured.xWidthAvg
-      : corrected("xWidthAvg", measured.xWidthAvg, average, ADVANCE_TOLERANCE * average);
-  const advances = advancesIn(measures);
-  const opticalAdvances = Object.fromEntries(
-    opticalSizesOf(facts.axes).map((size) => [
-      size,
-      advancesIn(measuresByWeight(facts, faces, size)),
-    ]),
-  );
   return {
-    metrics: {
-      ...metricsOf(measured, { ...heights, xWidthAvg: xWidthAvg ?? measured.xWidthAvg }),
-      ...(glyphs?.stroke && strokeMetrics(glyphs.stroke, unitsPerEm)),
-    },
-    ...(Object.keys(advances).length > 0 && { advances }),
-    ...(Object.keys(opticalAdvances).length > 0 && { opticalAdvances }),
-    bytes: bytesOf(sheets, facts.scripts),
+    metrics: metricsOf(measured, corrected, glyphs?.stroke),
+    ...advancesMeta(faces, measured.unitsPerEm, axes),
+    bytes: bytesOf(sheets, scripts),
     corrections,
   };
 }
@@ -128,6 +90,26 @@ function withoutFiles({ family, measured }: FontFacts): FamilyMeasures {
   return { metrics: metricsOf(measured, { xWidthAvg: measured.xWidthAvg }), corrections };
 }
 
+/** What of the published numbers the glyphs contradict. */
+function correctionsOf(
+  { family, measured: published }: FontFacts,
+  glyphs: GlyphMeasures | undefined,
+): Correction[] {
+  const tolerance = HEIGHT_TOLERANCE * published.unitsPerEm;
+  const average = glyphs?.average;
+  const compared: [field: Correction["field"], measured: number | undefined, tolerance: number][] =
+    [];
+  if (!glyphs?.isDecorated) {
+    compared.push(["capHeight", glyphs?.capHeight, tolerance]);
+    compared.push(["xHeight", glyphs?.xHeight, tolerance]);
+  }
+  if (average !== undefined) compared.push(["xWidthAvg", average, ADVANCE_TOLERANCE * average]);
+  return compared.flatMap(([field, measured, limit]) => {
+    const reason = reasonToCorrect(published[field], measured, limit);
+    return reason ? [{ family, field, published: published[field], measured, reason }] : [];
+  });
+}
+
 /** The stylesheets that items import, or may import. */
 function sheetsOf({ family, weights, axes }: FontFacts, folder: string): Map<string, SheetFile[]> {
   const upright = isVariablePackage(axes) ? ["wght", "opsz"] : weights;
@@ -140,45 +122,22 @@ function sheetsOf({ family, weights, axes }: FontFacts, folder: string): Map<str
   );
 }
 
-/** The files of each weight; a variable family has one for all of them. */
-async function openedFaces(
+/** The face of each weight; a variable family has one for all of them. */
+async function readFaces(
   { weights, axes }: FontFacts,
   sheets: ReadonlyMap<string, readonly SheetFile[]>,
-): Promise<ReadonlyMap<Weight, OpenedFace>> {
-  const filesOf = (...names: string[]) => names.flatMap((name) => sheets.get(name) ?? []);
-  const faces = new Map<Weight, OpenedFace>();
-  if (isVariablePackage(axes)) {
-    const upright = sheets.get("opsz") ?? sheets.get("wght") ?? filesOf("wght-italic");
-    const face = await openFace(upright);
-    for (const weight of weights) faces.set(weight, face);
-  } else {
-    for (const weight of weights) {
-      faces.set(weight, await openFace(sheets.get(weight) ?? filesOf(`${weight}-italic`)));
-    }
+): Promise<ReadonlyMap<Weight, MeasurableFace>> {
+  const sheetsOfWeight = (weight: Weight) =>
+    isVariablePackage(axes) ? ["opsz", "wght", "wght-italic"] : [weight, `${weight}-italic`];
+  const faces = new Map<Weight, MeasurableFace>();
+  const read = new Map<string | undefined, MeasurableFace>();
+  for (const weight of weights) {
+    const sheet = sheetsOfWeight(weight).find((name) => sheets.has(name));
+    const face = read.get(sheet) ?? (await readMeasurableFace(sheets.get(sheet ?? "") ?? []));
+    read.set(sheet, face);
+    faces.set(weight, face);
   }
   return faces;
-}
-
-/** In the units of the published measures. */
-function measuresByWeight(
-  { measured }: FontFacts,
-  faces: ReadonlyMap<Weight, OpenedFace>,
-  opticalSize?: number,
-): ReadonlyMap<Weight, GlyphMeasures> {
-  return new Map(
-    [...faces].map(([weight, face]) => [
-      weight,
-      face.measuredAt(weight, measured.unitsPerEm, opticalSize),
-    ]),
-  );
-}
-
-function advancesIn(
-  measures: ReadonlyMap<Weight, GlyphMeasures>,
-): Partial<Record<Weight, Advances>> {
-  return Object.fromEntries(
-    [...measures].flatMap(([weight, { advances }]) => (advances ? [[weight, advances]] : [])),
-  );
 }
 
 /** A height of 0 is not stated: Capsize writes 0, or leaves the field out. */
@@ -191,19 +150,4 @@ function reasonToCorrect(
   if (measured === undefined) return isStated ? "the face has no such glyph" : undefined;
   if (!isStated) return "not stated";
   return Math.abs(published - measured) > tolerance ? "differs from the glyph" : undefined;
-}
-
-function metricsOf(
-  { unitsPerEm, ascent, descent, lineGap }: PublishedMeasures,
-  { capHeight, xHeight, xWidthAvg }: Pick<Metrics, "capHeight" | "xHeight" | "xWidthAvg">,
-): Metrics {
-  return {
-    unitsPerEm,
-    ascent,
-    descent,
-    lineGap,
-    ...(capHeight !== undefined && capHeight > 0 && { capHeight }),
-    ...(xHeight !== undefined && xHeight > 0 && { xHeight }),
-    xWidthAvg,
-  };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import type { FontItem } from "../../../schemas/index.ts";
 import { copyrightNotice } from "./copyright-notice.ts";
-import { readSfnt } from "../../../registry/measures/sfnt-file.ts";
+import { readSfnt } from "../../../registry/measures/font-source.ts";
 
 export type License = NonNullable<NonNullable<FontItem["meta"]>["license"]>;
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { SheetFile } from "../../../registry/measures/sheet-file.ts";
+import type { SheetFile } from "../../../registry/measures/font-source.ts";
 
 /** The scripts of so many characters that Fontsource cuts them into numbered chunks. */
 export const CHUNKED_SCRIPTS = [

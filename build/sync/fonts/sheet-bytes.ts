@@ -1,7 +1,7 @@
 import type { FontItem } from "../../../schemas/index.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
 import { CHUNKED_SCRIPTS } from "./fontsource-sheet.ts";
-import type { SheetFile } from "../../../registry/measures/sheet-file.ts";
+import type { SheetFile } from "../../../registry/measures/font-source.ts";
 
 type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;
 

@@ -1,6 +1,6 @@
 import { Buffer, Direction, Face, Feature, Font, Blob, Variation, shape } from "harfbuzzjs";
-import { type SheetFile, isLoadedFor } from "../../../registry/measures/sheet-file.ts";
-import { readSfnt } from "../../../registry/measures/sfnt-file.ts";
+import { type SheetFile, isLoadedFor } from "../../../registry/measures/font-source.ts";
+import { readSfnt } from "../../../registry/measures/font-source.ts";
 import type { PathCommand } from "../../../registry/measures/contours.ts";
 
 /** A glyph on its line, in units of the em, y upwards. */

@@ -3,9 +3,9 @@ import { basename, join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { hasWeightAxis, isVariablePackage } from "../../../registry/faces/provider-names.ts";
-import { type SheetFile, isLoadedFor } from "../../../registry/measures/sheet-file.ts";
+import { type SheetFile, isLoadedFor } from "../../../registry/measures/font-source.ts";
 import { CHUNKED_SCRIPTS, sheetFiles } from "../fonts/fontsource-sheet.ts";
-import { readSfnt } from "../../../registry/measures/sfnt-file.ts";
+import { readSfnt } from "../../../registry/measures/font-source.ts";
 
 /** The folders of a family's unpacked packages. */
 export interface FamilyFolders {

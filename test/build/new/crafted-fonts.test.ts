@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
 import { localFontItem } from "../../../build/new/local-font-item.ts";
 import { NewItemError } from "../../../build/new/write-new-file.ts";
-import { sfntOf } from "../../../registry/measures/sfnt-file.ts";
+import { sfntOf } from "../../../registry/measures/font-source.ts";
 import { schemaErrors } from "../../../schemas/index.ts";
 import { brandBytes } from "../../fixtures/brand-font.ts";
 import { openTypeTables, woff2Of, wordsOf } from "../../fixtures/font-tables.ts";

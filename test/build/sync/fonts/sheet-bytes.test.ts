@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isLoadedFor } from "../../../../registry/measures/sheet-file.ts";
+import { isLoadedFor } from "../../../../registry/measures/font-source.ts";
 import { sheetFiles } from "../../../../build/sync/fonts/fontsource-sheet.ts";
 import { bytesOf } from "../../../../build/sync/fonts/sheet-bytes.ts";
 

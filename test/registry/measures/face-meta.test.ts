@@ -1,4 +1,4 @@
-import { opticalSizesOf } from "../../../registry/measures/optical-sizes.ts";
+import { opticalSizesOf } from "../../../registry/measures/face-meta.ts";
 
 const weights = { tag: "wght", min: 100, max: 900 };
 

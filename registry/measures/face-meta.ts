@@ -1,0 +1,69 @@
+import type { FontItem } from "../../schemas/index.ts";
+import type { BowlStroke } from "./bowl-stroke.ts";
+import type { Advances, MeasurableFace } from "./measured-face.ts";
+
+type Meta = NonNullable<FontItem["meta"]>;
+type Metrics = NonNullable<Meta["metrics"]>;
+type Weight = FontItem["font"]["weight"][number];
+
+/** In pixels. Between two of them a width is interpolated. */
+const OPTICAL_SIZES = [14, 16, 18, 20, 24, 30, 36, 48, 60, 72, 96];
+
+/** Sizes of text and headings in pixels, within the family's `opsz` axis; none without it. */
+export function opticalSizesOf(
+  axes: readonly { tag: string; min: number; max: number }[] | undefined,
+): number[] {
+  const axis = axes?.find(({ tag }) => tag === "opsz");
+  if (axis === undefined) return [];
+  const within = OPTICAL_SIZES.map((size) => Math.min(axis.max, Math.max(axis.min, size)));
+  return [...new Set(within)];
+}
+
+/**
+ * The fields of an item's `meta` with its advances: at the default optical size, and at others for a family
+ * with that axis; neither for a face without Latin letters.
+ *
+ * @param faces that draw the weights
+ */
+export function advancesMeta(
+  faces: ReadonlyMap<Weight, MeasurableFace>,
+  unitsPerEm: number,
+  axes: Meta["axes"],
+): Pick<Meta, "advances" | "opticalAdvances"> {
+  const advancesAt = (opticalSize?: number): Partial<Record<Weight, Advances>> =>
+    Object.fromEntries(
+      [...faces].flatMap(([weight, face]) => {
+        const { advances } = face.measuredAt(weight, unitsPerEm, opticalSize);
+        return advances ? [[weight, advances]] : [];
+      }),
+    );
+  const advances = advancesAt();
+  if (Object.keys(advances).length === 0) return {};
+  const optical = opticalSizesOf(axes).map((size) => [size, advancesAt(size)] as const);
+  return { advances, ...(optical.length > 0 && { opticalAdvances: Object.fromEntries(optical) }) };
+}
+
+/**
+ * The metrics of an item. A height of 0 is one that is not known; the stroke is stated as a ratio and a part
+ * of the em, so that faces compare.
+ */
+export function metricsOf(
+  { unitsPerEm, ascent, descent, lineGap }: Omit<Metrics, "capHeight" | "xHeight" | "xWidthAvg">,
+  {
+    capHeight = 0,
+    xHeight = 0,
+    xWidthAvg,
+  }: { capHeight?: number | undefined; xHeight?: number | undefined; xWidthAvg: number },
+  stroke?: BowlStroke,
+): Metrics {
+  return {
+    ...{ unitsPerEm, ascent, descent, lineGap },
+    ...(capHeight > 0 && { capHeight }),
+    ...(xHeight > 0 && { xHeight }),
+    xWidthAvg,
+    ...(stroke && {
+      contrast: Number((stroke.thickest / stroke.thinnest).toFixed(2)),
+      stem: Number((stroke.thickest / unitsPerEm).toFixed(3)),
+    }),
+  };
+}
