@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { newFont } from "../../../build/new/new-font.ts";
 import { validateRegistry } from "../../../build/check/validate.ts";
+import { newFont } from "../../../build/new/new-font.ts";
 import { MAX_FONT_FILE_BYTES } from "../../../registry/model/font-files.ts";
 import type { LocalFontItem } from "../../../registry/model/items.ts";
 import { formatJson } from "../../../registry/model/json.ts";

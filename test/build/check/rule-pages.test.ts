@@ -119,15 +119,45 @@ it("the overview lists every rule; `npm run counts` writes it", () => {
   expect(readFileSync(join(rulePagesDir, "README.md"), "utf8")).toBe(rulesOverview());
 });
 
-it("a check of files is explained by the name that its problems have", () => {
-  expect(explanationOf("json/syntax")).toBe(explanationOf("json/*"));
-  expect(explanationOf("schema/pattern")).toMatch(/^# schema\/\*\n/);
+it.each([
+  ["font-weights", "font-weights"],
+  ["schema/*", "schema/*"],
+  ["schema/pattern", "schema/*"],
+  ["schema", "schema/*"],
+  ["json/duplicate-key", "json/*"],
+  ["file/a/b", "file/*"],
+  ["configuration", "configuration"],
+])("a problem of the name %s is explained by the page of %s", (name, rule) => {
+  const description = descriptionOf(name);
+  expect(description?.name).toBe(rule);
+  expect(explanationOf(name)).toBe(description && rulePage(description));
+  expect(explanationOf(name).split("\n")[0]).toBe(`# ${rule}`);
 });
 
+it.each(["font-weight", "configuration/x", "font-weights/x", "schemata/x", "*", "", "__proto__"])(
+  "no rule has the name %j",
+  (name) => {
+    expect(descriptionOf(name)).toBeUndefined();
+  },
+);
+
 it.each([
-  ["font-wieghts", 'There is no rule "font-wieghts"; did you mean "font-weights"?'],
-  ["colour", 'There is no rule "colour". The rules are: file/*, json/*, '],
-  ["__proto__", 'There is no rule "__proto__". The rules are: '],
-])("an unknown name is refused with those that are near: %s", (name, message) => {
-  expect(() => explanationOf(name)).toThrow(message);
+  ["font-weights", "font-weights.md"],
+  ["schema/*", "schema.md"],
+])("the page of %s is %s", (name, file) => {
+  expect(rulePageFile({ name, severity: "error", summary: "" })).toBe(file);
+});
+
+it("an unknown name is refused with the one that is near", () => {
+  expect(() => explanationOf("font-wieghts")).toThrow(
+    new RangeError('There is no rule "font-wieghts"; did you mean "font-weights"?'),
+  );
+});
+
+it("a name that is near none is refused with all names", () => {
+  const names = DESCRIBED_RULES.map(({ name }) => name).join(", ");
+  expect(names.startsWith("file/*, json/*, schema/*, configuration, css-family, ")).toBe(true);
+  expect(() => explanationOf("colour")).toThrow(
+    new RangeError(`There is no rule "colour". The rules are: ${names}.`),
+  );
 });

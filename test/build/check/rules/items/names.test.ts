@@ -1,5 +1,6 @@
 import {
   fileName,
+  fontVariable,
   hiddenFont,
   reservedName,
   strayFile,
@@ -147,4 +148,20 @@ it("stray-file: every file that is not read is reported as a whole", () => {
         "This is not read. Only these are: pairings/*.json, fonts/*.json, files/*.woff2, vocabulary/moods.json, vocabulary/use-cases.json, vocabulary/categories.json, and config.json. Rename, move or remove it.",
     })),
   );
+});
+
+describe("font-variable", () => {
+  const SERIF = "fonts/source-serif-4.json";
+
+  it("the variable has the font's name, which is the one remedy", () => {
+    expect(foundBy(fontVariable, [])).toEqual([]);
+    expect(foundBy(fontVariable, [[SERIF, ["font", "variable"], "--font-serif"]])).toEqual([
+      {
+        file: SERIF,
+        pointer: "/font/variable",
+        message: 'font.variable is "--font-serif"; write "--font-source-serif-4"',
+        correction: { pointer: "/font/variable", value: "--font-source-serif-4" },
+      },
+    ]);
+  });
 });
