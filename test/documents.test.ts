@@ -1,19 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { globSync } from "glob";
 import { headingId } from "../build/site/docs/markdown.ts";
 import { getAllPairings } from "../registry/index.ts";
 import { ownRegistryDir } from "../registry/model/package-root.ts";
 import { readSources } from "../registry/model/sources.ts";
 import { PROJECT, readJson } from "./fixtures/read.ts";
 
-const DOCS = "build/site/docs";
-const FILES = [
-  ...["README.md", "CONTRIBUTING.md", "SECURITY.md"],
-  ...readdirSync(join(PROJECT, DOCS))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `${DOCS}/${name}`),
-];
+const FILES = globSync(
+  ["*.md", "build/site/docs/*.md", "build/check/rules/pages/README.md", "registry/*/README.md"],
+  { cwd: PROJECT, posix: true },
+).sort();
 const textOf = (file: string) => readFileSync(join(PROJECT, file), "utf8");
 
 it.each([["README.md", 9000]])("%s is at most %i bytes long", (file, bytes) => {

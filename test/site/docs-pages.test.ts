@@ -2,7 +2,7 @@ import { headingId, renderMarkdown } from "../../build/site/docs/markdown.ts";
 
 const render = (text: string) =>
   renderMarkdown(text, {
-    addressOf: (href) => `/docs/${href}`,
+    addressOf: (href) => (href === "missing.md" ? undefined : `/docs/${href}`),
     codeOf: (code) => code.replaceAll("https://registry.example", "https://type.example"),
   });
 
@@ -29,6 +29,11 @@ it.each([
 it.each([
   ["a heading", "## First *things*", '<h2 id="first-things">First <em>things</em></h2>'],
   ["a link", "[HTTP](http.md)", '<a href="/docs/http.md">HTTP</a>'],
+  [
+    "what is not on the site without its link",
+    "See [`a`](missing.md)",
+    'See <code class="whole">a</code>',
+  ],
   [
     "a command",
     "```sh\ncurl https://registry.example/a?b&c\n```",

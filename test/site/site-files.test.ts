@@ -19,7 +19,7 @@ const files = published(FIXTURE_REGISTRY, true);
 const textOf = (path: string) => String(files.get(path)?.body);
 const pages = [...files.keys()].filter((path) => path.endsWith("index.html"));
 const names = ["bare", "plain", "serif"];
-const docs = ["clients", "http", "tokens", "data", "publish", "hosts", "own-registry"];
+const docs = ["clients", "http", "tokens", "data", "publish", "hosts", "own-registry", "rules"];
 
 /** The content of a `<meta>`, by its `property` or `name`. */
 function meta(html: string, name: string): string | undefined {
@@ -170,6 +170,7 @@ describe("a build", () => {
       ["docs/publish/index.html", `Publish · Docs · ${site}`],
       ["docs/hosts/index.html", `Hosts · Docs · ${site}`],
       ["docs/own-registry/index.html", `A registry of your own · Docs · ${site}`],
+      ["docs/rules/index.html", `Rules · Docs · ${site}`],
       ["404.html", `Not found · ${site}`],
       ["pairings/bare/index.html", `Bare · ${site}`],
       ["pairings/plain/index.html", `Plain · ${site}`],

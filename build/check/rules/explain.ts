@@ -71,6 +71,14 @@ export function explanationOf(name: string): string {
   throw new RangeError(`There is no rule ${JSON.stringify(name)}${remedy}`);
 }
 
+const OVERVIEW = `# Rules
+
+What validation requires. An error keeps a registry from being published, a warning does not.
+
+\`validate --explain RULE\` prints the page of a rule: why it is there, what is wrong and what is
+right. \`npm run counts\` writes this list.
+`;
+
 /** The README of the pages, in Markdown as Prettier writes it: every rule with its severity and summary. */
 export function rulesOverview(): string {
   const sections = SECTIONS.map(([heading, rules]) => {
@@ -81,7 +89,7 @@ export function rulesOverview(): string {
     ]);
     return `## ${heading}\n\n${table([["Rule", "Severity", "What has to be true"], ...rows])}\n`;
   });
-  return `# Rules\n\nWritten by \`npm run counts\` from the rules themselves.\n\n${sections.join("\n")}`;
+  return `${OVERVIEW}\n${sections.join("\n")}`;
 }
 
 function table([header = [], ...rows]: readonly string[][]): string {

@@ -7,8 +7,14 @@ import { pageHtml } from "../layout.tsx";
 import { type Site, linkTo } from "../site.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
 
-/** The Markdown files beside this one, in the order of the navigation; README.md, the index, is first. */
-const NAMES = "README clients http tokens data publish hosts own-registry".split(" ");
+/** The pages, by their paths below the site's root, with their Markdown files; the index is first. */
+const FILES: ReadonlyMap<string, string> = new Map([
+  ["docs/", "build/site/docs/README.md"],
+  ...["clients", "http", "tokens", "data", "publish", "hosts", "own-registry"].map(
+    (name) => [`docs/${name}/`, `build/site/docs/${name}.md`] as const,
+  ),
+  ["docs/rules/", "build/check/rules/pages/README.md"],
+]);
 
 /** A page of the documentation. */
 export interface DocsPage extends RenderedMarkdown {
@@ -18,13 +24,11 @@ export interface DocsPage extends RenderedMarkdown {
 
 /** Reads and renders all pages of the documentation. */
 export function docsPages(site: Site): DocsPage[] {
-  const options = {
-    addressOf: (href: string) => addressOf(site, href),
-    codeOf: (code: string) => withItemsOf(site, code),
-  };
-  return NAMES.map((name) => {
-    const text = readFileSync(join(packageDir, DOCS_FOLDER, `${name}.md`), "utf8");
-    return { path: docsPath(name), ...renderMarkdown(text, options) };
+  const codeOf = (code: string) => withItemsOf(site, code);
+  return [...FILES].map(([path, file]) => {
+    const addressOf = (href: string) => addressFrom(site, file, href);
+    const text = readFileSync(join(packageDir, file), "utf8");
+    return { path, ...renderMarkdown(text, { addressOf, codeOf }) };
   });
 }
 
@@ -74,29 +78,24 @@ export function docsPage(site: Site, page: DocsPage, pages: readonly DocsPage[])
   );
 }
 
-const DOCS_FOLDER = "build/site/docs";
-
-/** `README` -> `docs/`, `http` -> `docs/http/` */
-function docsPath(name: string): string {
-  return name === "README" ? "docs/" : `docs/${name}/`;
-}
-
 /** Any address does: links are resolved as GitHub does it. */
 const REPOSITORY = "https://repository.invalid/";
 
 /**
- * The address on the site of what a link leads to on GitHub: another page, or a schema.
+ * The address on the site of what a file of the repository links to: another page, or a schema.
  *
- * @throws RangeError for a file of the repository that is not published
+ * @returns undefined for a page of a rule, which the command line prints
+ * @throws RangeError for any other file, which is not published
  */
-function addressOf(site: Site, href: string): string {
-  const { href: target, hash } = new URL(href, `${REPOSITORY}${DOCS_FOLDER}/`);
+function addressFrom(site: Site, file: string, href: string): string | undefined {
+  const { href: target, hash } = new URL(href, REPOSITORY + file);
   if (!target.startsWith(REPOSITORY) || href.startsWith("#")) return href;
-  const file = target.slice(REPOSITORY.length, target.length - hash.length);
-  const [, name] = new RegExp(`^${DOCS_FOLDER}/([\\w-]+)\\.md$`).exec(file) ?? [];
-  if (name !== undefined) return linkTo(site, docsPath(name) + hash);
-  if (/^schemas\/[\w-]+\.schema\.json$/.test(file)) return linkTo(site, file);
-  throw new RangeError(`The documentation links to ${href}, which is not published.`);
+  const linked = target.slice(REPOSITORY.length, target.length - hash.length);
+  const [page] = [...FILES].find(([, other]) => other === linked) ?? [];
+  if (page !== undefined) return linkTo(site, page + hash);
+  if (/^schemas\/[\w-]+\.schema\.json$/.test(linked)) return linkTo(site, linked);
+  if (linked.startsWith("build/check/rules/pages/")) return undefined;
+  throw new RangeError(`${file} links to ${href}, which is not published.`);
 }
 
 /** The base URL of the examples. */

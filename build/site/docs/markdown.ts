@@ -13,8 +13,8 @@ export interface RenderedMarkdown {
 
 /** How a text that is read on GitHub becomes a part of the site. */
 export interface MarkdownOptions {
-  /** The address of a link on the site; throws for one that leads nowhere there. */
-  addressOf: (href: string) => string;
+  /** The address of a link on the site; undefined for what is not there, which becomes text. */
+  addressOf: (href: string) => string | undefined;
   /** Code, with what stands there in place of the examples of the text. */
   codeOf: (code: string) => string;
 }
@@ -73,7 +73,10 @@ class DocsRenderer extends Renderer {
   }
 
   override link(token: Tokens.Link): string {
-    return super.link({ ...token, href: this.#docs.addressOf(token.href) });
+    const href = this.#docs.addressOf(token.href);
+    return href === undefined
+      ? this.parser.parseInline(token.tokens)
+      : super.link({ ...token, href });
   }
 
   override table(token: Tokens.Table): string {
