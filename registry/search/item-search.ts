@@ -5,8 +5,8 @@ import { postingsOf } from "./postings.ts";
 import { type RankingIndex, byUseOf, rankedIds, rankingIndex } from "./ranking.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
 import { type SearchFilters, filterOf } from "./search-filters.ts";
-import { addPhrase, addText, emptyPhraseIndex, emptyTextIndex } from "./text-index.ts";
-import { wordsOfText } from "./words.ts";
+import { emptyPhraseIndex, emptyTextIndex, itemTexts, phraseTexts } from "./text-index.ts";
+import { wordsOf } from "./words.ts";
 
 /** What a search gives. */
 export interface Found {
@@ -29,54 +29,35 @@ export interface ItemSearch {
   partners: (font: string, count: number, filters?: SearchFilters) => readonly FontPartner[];
 }
 
-/** How much is indexed without a pause: some 5 ms. */
-const PER_SLICE = { items: 20, phrases: 400 };
+/** How many documents are indexed without a pause: some 5 ms. */
+const CHUNK = { items: 20, phrases: 400 };
 
 /** Makes the index from the text of `/api/search.json`; some 250 ms for two and a half thousand items. */
 export function itemSearchOf(text: string): ItemSearch {
   return itemSearch(JSON.parse(text) as SearchData);
 }
 
-/** The same as `itemSearchOf`, in slices, so that a server answers others in between. */
-export async function itemSearchInSlices(text: string): Promise<ItemSearch> {
-  const slices = searchInSlices(JSON.parse(text) as SearchData);
-  let slice = slices.next();
-  while (!slice.done) {
-    await new Promise((resolve) => setTimeout(resolve));
-    slice = slices.next();
-  }
-  return slice.value;
-}
-
 export function itemSearch(data: SearchData): ItemSearch {
-  const slices = searchInSlices(data);
-  let slice = slices.next();
-  while (!slice.done) slice = slices.next();
-  return slice.value;
+  const index = emptyIndex(data);
+  index.texts.addAll(itemTexts(data));
+  index.phrases.addAll(phraseTexts(index.meanings));
+  return searchIn(data.items, index);
 }
 
-/** Yields after each slice of the work. */
-function* searchInSlices(data: SearchData): Generator<undefined, ItemSearch> {
-  const texts = emptyTextIndex();
-  for (const [id, record] of data.items.entries()) {
-    addText(texts, record, id, data.vocabulary);
-    if (id % PER_SLICE.items === 0) yield;
-  }
-  const meanings = meaningsOf(data);
-  yield;
-  const phrases = emptyPhraseIndex();
-  for (const [count, phrase] of [...meanings.keys()].entries()) {
-    addPhrase(phrases, phrase);
-    if (count % PER_SLICE.phrases === 0) yield;
-  }
-  const postings = postingsOf(data.items);
-  yield;
-  return searchIn(data.items, rankingIndex(data.items, { meanings, phrases, postings, texts }));
+/** The same as `itemSearchOf`, with pauses, so that a server answers others in between. */
+export async function itemSearchInSlices(text: string): Promise<ItemSearch> {
+  const data = JSON.parse(text) as SearchData;
+  const index = emptyIndex(data);
+  await index.texts.addAllAsync(itemTexts(data), { chunkSize: CHUNK.items });
+  await index.phrases.addAllAsync(phraseTexts(index.meanings), { chunkSize: CHUNK.phrases });
+  return searchIn(data.items, index);
 }
 
-/** The distinct words of a query, lower-case and without accents, as a search compares them. */
-export function wordsOf(query: string): string[] {
-  return [...new Set(wordsOfText(query))];
+function emptyIndex(data: SearchData): RankingIndex {
+  const [meanings, postings] = [meaningsOf(data), postingsOf(data.items)];
+  return rankingIndex(data.items, {
+    ...{ meanings, postings, texts: emptyTextIndex(), phrases: emptyPhraseIndex() },
+  });
 }
 
 function searchIn(records: readonly SearchRecord[], index: RankingIndex): ItemSearch {
@@ -86,9 +67,10 @@ function searchIn(records: readonly SearchRecord[], index: RankingIndex): ItemSe
     find: (query, filters = {}) => {
       const passes = filterOf(filters, fontNamed);
       const ids = [...records.keys()].filter((id) => passes(records[id] as SearchRecord));
-      const { ids: ranked, isNearest } = isWithoutWords(query)
-        ? { ids: byUseOf(fontNamed(filters.font ?? ""), ids, index), isNearest: false }
-        : rankedIds(query, ids, index);
+      const { ids: ranked, isNearest } =
+        wordsOf(query).length === 0
+          ? { ids: byUseOf(fontNamed(filters.font ?? ""), ids, index), isNearest: false }
+          : rankedIds(query, ids, index);
       return { records: ranked.map((id) => records[id] as SearchRecord), isNearest };
     },
     partners: (font, count, { font: _, ...filters } = {}) =>
@@ -99,10 +81,6 @@ function searchIn(records: readonly SearchRecord[], index: RankingIndex): ItemSe
         filterOf(filters, fontNamed),
       ),
   };
-}
-
-function isWithoutWords(query: string): boolean {
-  return wordsOfText(query).length === 0;
 }
 
 /** Finds a font item by its name or its family, in any case. */

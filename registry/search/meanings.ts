@@ -14,8 +14,8 @@ export type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
 const WEIGHT = { ownName: 1, synonym: 0.85, lookAlike: 0.9, beginningOfName: 0.7 };
 
-/** Look-alikes are listed from the nearest on. */
-const LOSS_OF_PLACE = 0.03;
+/** Look-alikes are listed from the nearest on; each further one loses this much. */
+const POSITION_PENALTY = 0.03;
 
 /** A beginning that more families share says little: `noto`, `libre`. */
 const MAX_FAMILIES_OF_BEGINNING = 12;
@@ -48,8 +48,10 @@ export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meani
     add(title, { kind: "font", value: name, weight: WEIGHT.ownName });
   const names = new Set(families.map(({ name }) => name));
   for (const [typeface, fonts] of Object.entries(lookAlikes)) {
-    for (const [place, value] of fonts.filter((font) => names.has(font)).entries())
-      add(typeface, { kind: "font", value, weight: WEIGHT.lookAlike - place * LOSS_OF_PLACE });
+    for (const [position, value] of fonts.filter((font) => names.has(font)).entries()) {
+      const weight = WEIGHT.lookAlike - position * POSITION_PENALTY;
+      add(typeface, { kind: "font", value, weight });
+    }
   }
   for (const [beginning, fonts] of beginningsOf(families)) {
     if (fonts.length > MAX_FAMILIES_OF_BEGINNING) continue;
@@ -73,9 +75,7 @@ function beginningsOf(families: SearchData["items"]): Map<string, string[]> {
     const stems = stemsOf(title);
     for (let count = 1; count < stems.length; count += 1) {
       const beginning = stems.slice(0, count).join(" ");
-      const known = beginnings.get(beginning);
-      if (known) known.push(name);
-      else beginnings.set(beginning, [name]);
+      beginnings.set(beginning, [...(beginnings.get(beginning) ?? []), name]);
     }
   }
   return beginnings;

@@ -70,11 +70,13 @@ function exactMatches(
   { postings, texts }: Indexes,
 ): Map<number, PartMatch> {
   const scores = scoresOfMeanings(meanings, postings, role);
-  const inText =
-    role === undefined ? textMatches(texts, phrase, "exact") : new Map<number, number>();
-  for (const [id, score] of scores)
-    scores.set(id, score + ADDED_TEXT_WEIGHT * (inText.get(id) ?? 0));
-  for (const [id, score] of inText) if (!scores.has(id)) scores.set(id, TEXT_WEIGHT * score);
+  if (role === undefined) {
+    for (const [id, inText] of textMatches(texts, phrase, "exact")) {
+      const meant = scores.get(id);
+      const score = meant === undefined ? TEXT_WEIGHT * inText : meant + ADDED_TEXT_WEIGHT * inText;
+      scores.set(id, score);
+    }
+  }
   return matchesOf("exact", scores);
 }
 

@@ -5,7 +5,7 @@ import type { SearchRecord } from "./search-data.ts";
 export type Postings = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /** The first tag of a list is the strongest; each further one loses this much. */
-const LOSS_OF_TAG = 0.08;
+const POSITION_PENALTY = 0.08;
 
 const STRENGTH = {
   font: { item: 2.5, wholeFamily: 1.3, heading: 1.05, body: 1, mono: 0.5 },
@@ -39,7 +39,7 @@ export function postingsOf(records: readonly SearchRecord[]): Postings {
 type Post = (key: string, strength: number) => void;
 
 function postTags(record: SearchRecord, post: Post): void {
-  const ranked = (position: number) => 1 - LOSS_OF_TAG * position;
+  const ranked = (position: number) => 1 - POSITION_PENALTY * position;
   for (const [position, tag] of record.moods.entries()) post(`mood:${tag}`, ranked(position));
   for (const [position, tag] of record.useCases.entries()) post(`useCase:${tag}`, ranked(position));
   for (const tag of record.categories) post(`category:${tag}`, STRENGTH.category);

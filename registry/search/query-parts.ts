@@ -74,18 +74,19 @@ function knownPhrase(words: readonly string[], meanings: Meanings): string | und
 function withRoles(parts: readonly QueryPart[]): QueryPart[] {
   const roles = parts.map(({ phrase }) => ROLE_WORDS.get(phrase));
   const [near, far] = roles[0] === undefined ? [1, -1] : [-1, 1];
-  const isCastAt = (position: number) => roles[position] === undefined && isCast(parts[position]);
+  const acceptsRoleAt = (position: number) =>
+    roles[position] === undefined && acceptsRole(parts[position]);
   return parts.flatMap((part, position) => {
-    const isTaken = isCastAt(position - 1) || isCastAt(position + 1);
+    const isTaken = acceptsRoleAt(position - 1) || acceptsRoleAt(position + 1);
     if (roles[position] !== undefined) return isTaken ? [] : [part];
-    if (!isCastAt(position)) return [part];
-    const left = isCastAt(position + 2 * far) ? undefined : roles[position + far];
+    if (!acceptsRoleAt(position)) return [part];
+    const left = acceptsRoleAt(position + 2 * far) ? undefined : roles[position + far];
     const role = roles[position + near] ?? left;
     return [role === undefined ? part : { ...part, role }];
   });
 }
 
 /** Whether a part means something that a role can have: a font, or a category of fonts. */
-function isCast(part: QueryPart | undefined): boolean {
+function acceptsRole(part: QueryPart | undefined): boolean {
   return (part?.meanings ?? []).some(({ kind }) => kind === "font" || kind === "category");
 }

@@ -72,15 +72,15 @@ export function searchData(
 
 function pairingRecord(item: PairingItem, items: ReadonlyMap<string, RegistryItem>): SearchRecord {
   const { name, type, title, description, categories, meta } = item;
-  const cast = FONT_ROLES.flatMap((role) => {
+  const fontItems = FONT_ROLES.flatMap((role) => {
     const font = items.get(fontInRole(item, role) ?? "");
     return font === undefined || isPairing(font) ? [] : [font];
   });
-  const [heading = [], body = []] = cast.map(scriptsOfFont);
+  const [heading = [], body = []] = fontItems.map(scriptsOfFont);
   const scripts = heading.filter((script) => body.includes(script));
   return {
     ...{ name, type, title, description, categories },
-    fonts: cast.map((font) => font.name),
+    fonts: fontItems.map((font) => font.name),
     scripts,
     shownIn: scriptsOf(meta?.preview ?? "")
       .filter(({ script }) => script !== "Latin")

@@ -1,5 +1,6 @@
 import MiniSearch from "minisearch";
-import type { SearchData, SearchRecord } from "./search-data.ts";
+import type { Meanings } from "./meanings.ts";
+import type { SearchData } from "./search-data.ts";
 import { stemsOf } from "./words.ts";
 
 /** How a word of a query matches; results come in this order. */
@@ -33,15 +34,13 @@ export function emptyTextIndex(): TextIndex {
   return new MiniSearch({ fields: Object.keys(WEIGHT_OF_FIELD), ...AS_STEMS });
 }
 
-export function addText(
-  index: TextIndex,
-  { title, description, moods, useCases }: SearchRecord,
-  id: number,
-  { mood, useCase }: SearchData["vocabulary"],
-): void {
-  const tags = [...moods.map((tag) => mood[tag]), ...useCases.map((tag) => useCase[tag])];
-  const definitions = tags.map((tag) => tag?.definition ?? "").join(" ");
-  index.add({ id, title, description, definitions });
+/** What the index is made of; `id` is the position of the item. */
+export function itemTexts({ items, vocabulary: { mood, useCase } }: SearchData): ItemText[] {
+  return items.map(({ title, description, moods, useCases }, id) => {
+    const tags = [...moods.map((tag) => mood[tag]), ...useCases.map((tag) => useCase[tag])];
+    const definitions = tags.map((tag) => tag?.definition ?? "").join(" ");
+    return { id, title, description, definitions };
+  });
 }
 
 /** The items whose text has all words of a phrase: position -> relevance, 1 that of the first. */
@@ -56,15 +55,20 @@ export function textMatches(
 }
 
 /** An index of phrases, to complete and to correct one word. */
-export type PhraseIndex = MiniSearch<{ id: string; phrase: string }>;
+export type PhraseIndex = MiniSearch<PhraseText>;
+
+interface PhraseText {
+  id: string;
+  phrase: string;
+}
 
 export function emptyPhraseIndex(): PhraseIndex {
   return new MiniSearch({ fields: ["phrase"], ...AS_STEMS });
 }
 
-/** @param phrase stems, joined by spaces; each once */
-export function addPhrase(index: PhraseIndex, phrase: string): void {
-  index.add({ id: phrase, phrase });
+/** What that index is made of: stems, joined by spaces. */
+export function phraseTexts(meanings: Meanings): PhraseText[] {
+  return [...meanings.keys()].map((phrase) => ({ id: phrase, phrase }));
 }
 
 /** The phrases with a word that begins with this one, or is near to it: phrase -> relevance up to 1. */

@@ -1,3 +1,8 @@
+/** The distinct words of a query, as a search compares them. */
+export function wordsOf(query: string): string[] {
+  return [...new Set(wordsOfText(query))];
+}
+
 /**
  * The words of a text: lower-case, without accents, so that `Résumé` is `resume`; an apostrophe does
  * not end a word. Everything that is neither letter, mark nor digit separates words, hyphens too.

@@ -1,5 +1,5 @@
-import { wordsOf } from "../../registry/search/item-search.ts";
 import type { SearchFilters } from "../../registry/search/search-filters.ts";
+import { wordsOf } from "../../registry/search/words.ts";
 import { LIMITS } from "../limits.ts";
 
 /** A page of a list: which items, in which order, and which part of them. */

@@ -71,7 +71,7 @@ export function fontPartners(
   const font = context.fonts.get(name);
   if (font?.face === undefined || count <= 0) return [];
   const roles: PartnerRole[] = font.face.isTextFace ? ["body", "heading"] : ["body"];
-  const known = context.castWith.get(name);
+  const known = context.pairedWith.get(name);
   const lists = roles.map((role) =>
     rankedPartners(font, role, context)
       .filter((partner) => !known?.has(partner.name) && passes(partner))

@@ -10,8 +10,8 @@ export interface PartnerContext {
   scriptWeights: ReadonlyMap<string, number>;
   /** How many pairings set a font in a role, by `font@role`. */
   pairingCounts: ReadonlyMap<string, number>;
-  /** The fonts that pairings set with a font. */
-  castWith: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The fonts that share a pairing with a font, in heading or text. */
+  pairedWith: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export function partnerContext(records: readonly SearchRecord[]): PartnerContext {
@@ -25,14 +25,16 @@ export function partnerContext(records: readonly SearchRecord[]): PartnerContext
     [...covering].map(([script, count]) => [script, Math.log(fonts.size / (1 + count))]),
   );
   const pairingCounts = new Map<string, number>();
-  const castWith = new Map<string, Set<string>>();
-  for (const { type, fonts: cast } of records) {
-    const [heading = "", body = ""] = cast;
+  const pairedWith = new Map<string, Set<string>>();
+  for (const {
+    type,
+    fonts: [heading = "", body = ""],
+  } of records) {
     if (type !== "registry:style") continue;
     for (const key of [`${heading}@heading`, `${body}@body`])
       pairingCounts.set(key, (pairingCounts.get(key) ?? 0) + 1);
-    castWith.set(heading, (castWith.get(heading) ?? new Set()).add(body));
-    castWith.set(body, (castWith.get(body) ?? new Set()).add(heading));
+    pairedWith.set(heading, (pairedWith.get(heading) ?? new Set()).add(body));
+    pairedWith.set(body, (pairedWith.get(body) ?? new Set()).add(heading));
   }
-  return { fonts, scriptWeights, pairingCounts, castWith };
+  return { fonts, scriptWeights, pairingCounts, pairedWith };
 }

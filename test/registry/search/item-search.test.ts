@@ -4,10 +4,10 @@ import {
   itemSearch,
   itemSearchInSlices,
   itemSearchOf,
-  wordsOf,
 } from "../../../registry/search/item-search.ts";
 import { type SearchData, searchData } from "../../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
+import { wordsOf } from "../../../registry/search/words.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { font, namesFound, pairing } from "./small-registry.ts";
 
@@ -66,6 +66,47 @@ describe("exact words come before beginnings, and these before typing errors", (
       ...["pairing-exact", "pairing-beginning", "pairing-error"],
     ]);
   });
+});
+
+describe("what a part of a query means", () => {
+  const tagged = pairing("Tagged", { useCases: ["shop"] });
+  const mentioning = pairing("Mentioning", { description: "For every shop." });
+  const both = pairing("Both", { useCases: ["shop", "cafe"], description: "For every shop." });
+
+  it("counts more than its words, and both together more than the tag alone", () => {
+    expect(namesFound([mentioning, tagged, both])("shop")).toEqual([
+      ...["pairing-both", "pairing-tagged", "pairing-mentioning"],
+    ]);
+  });
+
+  it("of several tags counts most where an item has more than one of them", () => {
+    expect(namesFound([tagged, both])("bakery")[0]).toBe("pairing-both");
+  });
+
+  it("is found by the beginning of a synonym, and by one with a typing error", () => {
+    const names = namesFound([pairing("Other"), tagged]);
+    expect(names("bake")).toEqual(["pairing-tagged"]);
+    expect(names("bakary")).toEqual(["pairing-tagged"]);
+  });
+
+  it("in a role is only what is set in it, and no text", () => {
+    const items = [
+      font("Lora", { categories: ["serif"] }),
+      pairing("Heading — Lora + Inter + Fira Code"),
+      pairing("Text — Inter + Lora + Fira Code", { description: "Serif text." }),
+    ];
+    expect(namesFound(items)("serif headings")).toEqual(["pairing-heading"]);
+  });
+});
+
+it("beginnings of words are left out where twelve items have the word", () => {
+  const begun = pairing("Begun", { useCases: ["cabinet"] });
+  const exact = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      pairing(`Exact ${index}`, { description: "A cabin." }),
+    );
+  expect(namesFound([begun, ...exact(11)])("cabin")).toContain("pairing-begun");
+  expect(namesFound([begun, ...exact(12)])("cabin")).toHaveLength(12);
 });
 
 describe("the name of a font", () => {

@@ -1,13 +1,13 @@
 import {
-  addPhrase,
   type MatchKind,
-  addText,
-  emptyTextIndex,
-  nearPhrases,
   emptyPhraseIndex,
+  emptyTextIndex,
+  itemTexts,
+  nearPhrases,
+  phraseTexts,
   textMatches,
 } from "../../../registry/search/text-index.ts";
-import { VOCABULARY, pairing } from "./small-registry.ts";
+import { dataOf, pairing } from "./small-registry.ts";
 
 const ITEMS = [
   pairing("Harbour — Lora + Inter + Fira Code", { description: "For ferries and boats." }),
@@ -15,7 +15,7 @@ const ITEMS = [
   pairing("Plain", { moods: ["futuristic"], useCases: ["shop"] }),
 ];
 const index = emptyTextIndex();
-for (const [id, item] of ITEMS.entries()) addText(index, item, id, VOCABULARY);
+index.addAll(itemTexts(dataOf(ITEMS)));
 const matching = (phrase: string, kind: MatchKind) =>
   [...textMatches(index, phrase, kind).keys()].map((id) => ITEMS[id]!.title.split(" ")[0]);
 
@@ -43,7 +43,8 @@ it("relevance is 1 for the first", () => {
 
 it("a word completes phrases, and a wrong one is near to them", () => {
   const phrases = emptyPhraseIndex();
-  for (const phrase of ["coffee shop", "sans serif", "serif"]) addPhrase(phrases, phrase);
+  const known = ["coffee shop", "sans serif", "serif"];
+  phrases.addAll(phraseTexts(new Map(known.map((phrase) => [phrase, []]))));
   expect([...nearPhrases(phrases, "coff", "beginning").keys()]).toEqual(["coffee shop"]);
   expect([...nearPhrases(phrases, "serrif", "typing error").keys()]).toEqual([
     "serif",

@@ -21,20 +21,6 @@ describe("a text is words", () => {
 
 describe("plural and singular have one stem", () => {
   it.each([
-    ["shop", "shops"],
-    ["church", "churches"],
-    ["brush", "brushes"],
-    ["box", "boxes"],
-    ["business", "businesses"],
-    ["bakery", "bakeries"],
-    ["movie", "movies"],
-    ["pie", "pies"],
-    ["magazine", "magazines"],
-  ])("%s, %s", (singular, plural) => {
-    expect(stemsOf(plural)).toEqual(stemsOf(singular));
-  });
-
-  it.each([
     ...["canvas", "christmas", "lens", "news", "sans"],
     ...["glass", "campus", "tennis", "gas", "bus"],
   ])("%s is no plural", (word) => {
@@ -42,6 +28,13 @@ describe("plural and singular have one stem", () => {
   });
 
   it.each([
+    ["shops", "shop"],
+    ["churches", "church"],
+    ["brushes", "brush"],
+    ["boxes", "box"],
+    ["businesses", "business"],
+    ["bakeries", "bakery"],
+    ["magazines", "magazine"],
     ["brownies", "brownie"],
     ["cookies", "cookie"],
     ["foodies", "foodie"],

@@ -21,7 +21,7 @@ describe("the partners of a font", () => {
   it("are fonts that no pairing sets with it, each once, as many as asked for", () => {
     const partners = names("lora", 30);
     expect(new Set(partners).size).toBe(30);
-    expect(partners.filter((name) => context.castWith.get("lora")?.has(name))).toEqual([]);
+    expect(partners.filter((name) => context.pairedWith.get("lora")?.has(name))).toEqual([]);
     expect(partners).not.toContain("lora");
   });
 

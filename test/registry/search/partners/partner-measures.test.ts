@@ -126,8 +126,8 @@ describe("the pairings of a registry", () => {
   });
 
   it("are those that a font is cast with, from both sides", () => {
-    expect([...(context.castWith.get("lora") ?? [])]).toEqual(["inter"]);
-    expect([...(context.castWith.get("inter") ?? [])]).toEqual(["lora"]);
+    expect([...(context.pairedWith.get("lora") ?? [])]).toEqual(["inter"]);
+    expect([...(context.pairedWith.get("inter") ?? [])]).toEqual(["lora"]);
     expect([...context.fonts.keys()]).toEqual(["lora", "inter"]);
   });
 });
