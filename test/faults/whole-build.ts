@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { type BuildManifest, MANIFEST_FILE } from "../../build/dist/build-manifest.ts";
-import { swapFolders } from "../../build/dist/interrupted-swap.ts";
 import { pathsBelow } from "../../build/dist/paths-below.ts";
 
 /**
@@ -12,9 +11,8 @@ import { pathsBelow } from "../../build/dist/paths-below.ts";
  */
 export function damageOf(folder: string): string | undefined {
   try {
-    const { contents } = JSON.parse(
-      readFileSync(join(folder, MANIFEST_FILE), "utf8"),
-    ) as BuildManifest;
+    const manifest = readFileSync(join(folder, MANIFEST_FILE), "utf8");
+    const { contents } = JSON.parse(manifest) as BuildManifest;
     const present = new Set(pathsBelow(folder));
     present.delete(MANIFEST_FILE);
     for (const { sha256, bytes, paths } of contents)
@@ -38,7 +36,7 @@ export function damageOf(folder: string): string | undefined {
  *
  * @returns undefined when it is as it must be, or has changed while it was read; else what is wrong
  */
-export function damageOfServed(dist: string): string | undefined {
+export function damageDuringBuilds(dist: string): string | undefined {
   const before = inodeOf(dist);
   if (before === undefined) return damageWithoutDist(dist);
   const damage = damageOf(dist);
@@ -46,11 +44,11 @@ export function damageOfServed(dist: string): string | undefined {
 }
 
 function damageWithoutDist(dist: string): string | undefined {
+  const parent = dirname(dist);
   // A build may move it aside and put another in place between any two lines.
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const previous = swapFolders(dist).filter(({ kind }) => kind === "old");
-    if (previous.some(({ path }) => existsSync(join(path, MANIFEST_FILE)))) return undefined;
-    if (existsSync(dist)) return undefined;
+    if (readdirSync(parent).some((name) => existsSync(join(parent, name, MANIFEST_FILE))))
+      return undefined;
   }
   return `${dist} is missing, and there is no previous build beside it`;
 }
