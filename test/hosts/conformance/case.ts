@@ -1,45 +1,71 @@
-/**
- * What a host can do. *static*: every published file under its path, byte for byte. *pages*: a page at
- * the address of its folder, whatever the query. *redirects*: from a folder without a slash to the one
- * with it. *404 page*: the published one, for a browser. *headers*: type, caching, CORS, security headers
- * and conditions of published files. *compression*: the files that the build compressed. *methods*: OPTIONS, CORS preflights, and 405 for all methods but GET and HEAD.
- * *errors*: 404 in JSON, with the requested name, or as a page, as the client accepts. *queries*: any query gets an answer that is not
- * cached, if only the published file. *overrides*: everything that a query computes, its bounds, and
- * the nearest names of a missing one. *compressed overrides*: what is computed, by `Accept-Encoding`.
- */
+import type { SentRequest } from "../../fixtures/answer.ts";
+
+/** What a host can do: each names cases of its own. */
 export const CAPABILITIES = [
-  ...([
-    "static",
-    "pages",
-    "redirects",
-    "404 page",
-    "headers",
-    "compression",
-    "methods",
-    "errors",
-  ] as const),
-  ...(["queries", "overrides", "compressed overrides"] as const),
+  /** Every published file under its path, byte for byte. */
+  "static",
+  /** A page at the address of its folder, whatever the query. */
+  "pages",
+  /** From a folder without a slash to the one with it. */
+  "redirects",
+  /** The published one, for a browser. */
+  "404 page",
+  /** Type, caching, CORS, security headers and conditions of published files. */
+  "headers",
+  /** The files that the build compressed. */
+  "compression",
+  /** OPTIONS, CORS preflights, and 405 for all methods but GET and HEAD. */
+  "methods",
+  /** 404 in JSON, with the requested name, or as a page, as the client accepts. */
+  "errors",
+  /** Any query gets an answer that is not cached, if only the published file. */
+  "queries",
+  /** Everything that a query computes, its bounds, and the nearest names of a missing one. */
+  "overrides",
+  /** What is computed, by `Accept-Encoding`. */
+  "compressed overrides",
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** A header as it must be: its value, a pattern, or null where it must be missing. */
 type ExpectedHeaders = Readonly<Record<string, string | RegExp | null>>;
 
-/** A request, and what the specification and the design say of its answer. */
-export interface Case {
+/** What is expected of an answer; one of several statuses, where hosts may differ. */
+export interface Expected {
+  status: number | readonly number[];
+  headers?: ExpectedHeaders;
+  body?: string | RegExp | Buffer;
+}
+
+/** Headers of a request; those of a condition are made of an earlier answer. */
+type SentHeaders =
+  | Readonly<Record<string, string>>
+  | ((before: { etag: string }) => Readonly<Record<string, string>>);
+
+/** A request, GET by default, and what the specification and the design say of its answer. */
+export interface Case extends Omit<SentRequest, "headers"> {
   name: string;
   capability: Capability;
-  method: string;
-  /** As it goes over the wire. */
-  path: string;
-  /** Sent with the request; a condition is made of an earlier answer. */
-  headers?: (before: { etag: string }) => Record<string, string>;
-  /** One of several statuses, where hosts may differ. */
-  expected: {
-    status: number | readonly number[];
-    headers?: ExpectedHeaders;
-    body?: string | RegExp | Buffer;
-  };
+  headers?: SentHeaders;
+  expected: Expected;
+}
+
+/**
+ * Makes cases of one capability.
+ *
+ * @returns a function of a name, a request or the path of a GET request, and what is expected
+ */
+export function casesOf(
+  capability: Capability,
+): (
+  name: string,
+  request: string | Omit<Case, "name" | "capability" | "expected">,
+  expected: Expected,
+) => Case {
+  return (name, request, expected) => ({
+    ...{ name, capability, expected },
+    ...(typeof request === "string" ? { path: request } : request),
+  });
 }
 
 /** The text of every file, by path. */

@@ -1,55 +1,34 @@
-import { once } from "node:events";
-import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
+import { answerTo } from "../../fixtures/answer.ts";
 import type { Case } from "./case.ts";
-
-/** A gzip body is decompressed. */
-export interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-  bytes: Buffer;
-}
 
 /** How a host's answer to a case differs from what is expected, in words; nothing if it does not. */
 export async function differences(baseUrl: string, testCase: Case): Promise<string[]> {
-  const { method, path, headers, expected } = testCase;
-  const before = headers && (await answerOf(baseUrl, "GET", path, {}));
-  const sent = headers?.({ etag: before?.headers.etag ?? "" }) ?? {};
-  const answer = await answerOf(baseUrl, method, path, sent);
+  const { name, method = "GET", path, headers: sent, expected } = testCase;
+  const isConditional = typeof sent === "function";
+  const { etag = "" } = isConditional ? (await answerTo(baseUrl, { path })).headers : {};
+  const requestHeaders = isConditional ? sent({ etag }) : (sent ?? {});
+  const { status, headers, body } = await answerTo(baseUrl, {
+    method,
+    path,
+    headers: requestHeaders,
+  });
   const found: string[] = [];
-  if (![expected.status].flat().includes(answer.status))
-    found.push(`is ${answer.status}, expected ${String(expected.status)}`);
-  for (const [name, value] of Object.entries(expected.headers ?? {})) {
-    const actual = answer.headers[name];
+  if (![expected.status].flat().includes(status))
+    found.push(`is ${status}, expected ${String(expected.status)}`);
+  for (const [header, value] of Object.entries(expected.headers ?? {})) {
+    const actual = headers[header];
     const isRight = value === null ? actual === undefined : matches(String(actual), value);
-    if (!isRight) found.push(`${name} is ${String(actual)}, expected ${String(value)}`);
+    if (!isRight) found.push(`${header} is ${String(actual)}, expected ${String(value)}`);
   }
+  const isCompressed = headers["content-encoding"] === "gzip" && body.length > 0;
+  const bytes = isCompressed ? gunzipSync(body) : body;
   if (Buffer.isBuffer(expected.body)) {
-    const { bytes } = answer;
     if (!bytes.equals(expected.body))
       found.push(`body has ${bytes.length} bytes, not those ${expected.body.length} expected`);
-  } else if (expected.body !== undefined && !matches(answer.body, expected.body))
-    found.push(`body is ${excerpt(answer.body)}, expected ${excerpt(String(expected.body))}`);
-  return found.map((difference) => `${method} ${excerpt(path)} (${testCase.name}): ${difference}`);
-}
-
-/** Without the cleaning of paths that `fetch` does. */
-export async function answerOf(
-  baseUrl: string,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-): Promise<Answer> {
-  const { hostname, port } = new URL(baseUrl);
-  const sent = request({ hostname, port, method, path, headers }).end();
-  const [response] = (await once(sent, "response")) as [IncomingMessage];
-  const bytes = await buffer(response);
-  const isCompressed = response.headers["content-encoding"] === "gzip" && bytes.length > 0;
-  const body = isCompressed ? gunzipSync(bytes) : bytes;
-  const { statusCode: status = 0, headers: its } = response;
-  return { status, headers: its, body: body.toString(), bytes: body };
+  } else if (expected.body !== undefined && !matches(bytes.toString(), expected.body))
+    found.push(`body is ${excerpt(bytes.toString())}, expected ${excerpt(String(expected.body))}`);
+  return found.map((difference) => `${method} ${excerpt(path)} (${name}): ${difference}`);
 }
 
 function matches(actual: string, expected: string | RegExp): boolean {

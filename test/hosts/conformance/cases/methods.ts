@@ -1,63 +1,57 @@
-import type { Case } from "../case.ts";
+import { type Case, casesOf } from "../case.ts";
 import { SECURITY, FOR_ALL, OF_COMPUTED } from "../expected-headers.ts";
 
+const PUBLIC_PATHS = [
+  ...["/api/r/plain", "/r/plain.json", "/r/nope.json", "/schemas/pairing.schema.json"],
+  ...["/api/r/plain?h1-size=3rem", "/r/registry.json?q=serif"],
+  ...["/css/plain.css", "/css/plain.css?h1-size=3rem", "/tokens/nope.tokens.json"],
+];
+const REFUSED_PATHS = [
+  ...["/api/r/plain", "/r/nope.json", "/api/r/plain?h1-size=3rem"],
+  ...["/css/plain.css", "/tokens/plain.tokens.json"],
+];
+const PREFLIGHT = {
+  Origin: "https://elsewhere.example",
+  "Access-Control-Request-Method": "GET",
+  "Access-Control-Request-Headers": "if-none-match",
+};
+
 export function methodCases(): Case[] {
-  const capability = "methods";
+  const method = casesOf("methods");
   const allow = "GET, HEAD, OPTIONS";
-  const preflightHeaders = { "access-control-allow-methods": "GET,HEAD" };
-  const publicPaths = [
-    ...["/api/r/plain", "/r/plain.json", "/r/nope.json", "/schemas/pairing.schema.json"],
-    ...["/api/r/plain?h1-size=3rem", "/r/registry.json?q=serif"],
-    ...["/css/plain.css", "/css/plain.css?h1-size=3rem", "/tokens/nope.tokens.json"],
-  ];
+  const ofOptions = { ...FOR_ALL, allow, "access-control-allow-methods": "GET,HEAD" };
+  const ofPreflight = { ...ofOptions, "access-control-allow-headers": /^(?:\*|if-none-match)$/i };
+  const ofOthers = {
+    ...{ ...SECURITY, allow },
+    "access-control-allow-origin": null,
+    "access-control-allow-methods": null,
+  };
+  const options = (name: string, path: string, headers: typeof ofOptions | typeof ofOthers) =>
+    method(name, { method: "OPTIONS", path }, { status: 204, headers, body: "" });
   return [
-    ...publicPaths.flatMap((path): Case[] => [
-      {
-        ...{ name: "OPTIONS: 204 with the allowed methods", capability, method: "OPTIONS", path },
-        expected: { status: 204, headers: { ...FOR_ALL, ...preflightHeaders, allow }, body: "" },
-      },
-      {
-        ...{ name: "CORS preflight", capability, method: "OPTIONS", path },
-        headers: () => ({
-          Origin: "https://elsewhere.example",
-          "Access-Control-Request-Method": "GET",
-          "Access-Control-Request-Headers": "if-none-match",
-        }),
-        expected: {
-          status: 204,
-          headers: {
-            ...{ ...FOR_ALL, ...preflightHeaders, allow },
-            "access-control-allow-headers": /^(?:\*|if-none-match)$/i,
-          },
-          body: "",
-        },
-      },
+    ...PUBLIC_PATHS.flatMap((path) => [
+      options("OPTIONS: 204 with the allowed methods", path, ofOptions),
+      method(
+        "CORS preflight",
+        { method: "OPTIONS", path, headers: PREFLIGHT },
+        { status: 204, headers: ofPreflight, body: "" },
+      ),
     ]),
-    ...["/", "/nope", "/radio"].map((path): Case => ({
-      ...{ name: "OPTIONS elsewhere allows no other origin", capability, method: "OPTIONS", path },
-      expected: {
-        status: 204,
-        headers: {
-          ...SECURITY,
-          allow,
-          "access-control-allow-origin": null,
-          "access-control-allow-methods": null,
-        },
-        body: "",
-      },
-    })),
-    ...["POST", "PUT", "DELETE", "PATCH"].flatMap((method) =>
-      [
-        ...["/api/r/plain", "/r/nope.json", "/api/r/plain?h1-size=3rem"],
-        ...["/css/plain.css", "/tokens/plain.tokens.json"],
-      ].map((path): Case => ({
-        ...{ name: "405 with the allowed methods", capability, method, path },
-        expected: {
-          status: 405,
-          headers: { ...OF_COMPUTED, allow },
-          body: `{"error":"Method not allowed","message":"Use GET, HEAD or OPTIONS instead of ${method}."}`,
-        },
-      })),
+    ...["/", "/nope", "/radio"].map((path) =>
+      options("OPTIONS elsewhere allows no other origin", path, ofOthers),
+    ),
+    ...["POST", "PUT", "DELETE", "PATCH"].flatMap((name) =>
+      REFUSED_PATHS.map((path) =>
+        method(
+          "405 with the allowed methods",
+          { method: name, path },
+          {
+            status: 405,
+            headers: { ...OF_COMPUTED, allow },
+            body: `{"error":"Method not allowed","message":"Use GET, HEAD or OPTIONS instead of ${name}."}`,
+          },
+        ),
+      ),
     ),
   ];
 }

@@ -1,97 +1,80 @@
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
 import type { PairingItem } from "../../../../registry/model/items.ts";
-import { type Case, type Texts, textOf } from "../case.ts";
+import { type Case, type Texts, casesOf, textOf } from "../case.ts";
 import { OF_COMPUTED, ofType } from "../expected-headers.ts";
 
+const override = casesOf("overrides");
+
 export function overrideCases(files: Texts): Case[] {
-  const capability = "overrides";
-  const plain = JSON.parse(textOf(files, "/api/r/plain")) as PairingItem;
-  const overridden = formatted({
-    ...plain,
-    css: {
-      ...plain.css,
-      h1: { ...plain.css.h1, "font-size": "3rem" },
-      "body, p": { ...plain.css["body, p"], "line-height": "1.8" },
-    },
-  });
-  const stylesheet = textOf(files, "/css/plain.css")
-    .replace(/^(h1 \{[^}]*font-size: )[^;]*/m, (_, before: string) => `${before}3rem`)
-    .replace(/^(body, p \{[^}]*line-height: )[^;]*/m, (_, before: string) => `${before}1.8`);
-  const tokens = formatted(overriddenTokens(files, plain));
-  const query = "?h1-size=3rem&body-lh=1.8";
-  const computed = (name: string, path: string, body: string): Case => ({
-    ...{ name, capability, method: "GET", path },
-    expected: { status: 200, headers: ofType(path, OF_COMPUTED), body },
-  });
-  const refused = (path: string, error: string): Case => ({
-    ...{ name: "400 with every problem", capability, method: "GET", path },
-    expected: {
+  const computed = (name: string, path: string, body: string) =>
+    override(name, path, { status: 200, headers: ofType(path, OF_COMPUTED), body });
+  /** The same as what is published at another path. */
+  const same = (name: string, path: string, published: string) =>
+    computed(name, path, textOf(files, published));
+  const refused = (path: string, error = "Invalid override") =>
+    override("400 with every problem", path, {
       status: 400,
       headers: OF_COMPUTED,
       body: new RegExp(`^\\{"error":"${error}","message":"[^"].*"\\}$`),
-    },
-  });
+    });
+  const query = "?h1-size=3rem&body-lh=1.8";
+  const { item, stylesheet, tokens } = overridden(files);
   const index = JSON.parse(textOf(files, "/r/registry.json")) as { items: { name: string }[] };
-  const page = index.items.slice(1, 3);
+  const pagination = { total: index.items.length, offset: 1, limit: 2, hasMore: true };
   return [
     ...["/api/r/plain", "/api/r/pairing-plain.json", "/r/plain.json"].map((path) =>
-      computed("the values of the query, and no others", `${path}${query}`, overridden),
+      computed("the values of the query, and no others", `${path}${query}`, item),
     ),
     ...["/api/r/inter", "/r/inter.json"].map((path) =>
-      computed("a font ignores queries", `${path}?h1-size=nonsense`, textOf(files, path)),
+      same("a font ignores queries", `${path}?h1-size=nonsense`, path),
     ),
-    computed(
-      "parameters of other programs",
-      "/api/r/plain?utm_source=a",
-      textOf(files, "/api/r/plain"),
+    same("parameters of other programs", "/api/r/plain?utm_source=a", "/api/r/plain"),
+    same("a flavour by query", "/api/r/plain?layer=base", "/r/layered/plain.json"),
+    same("self-hosted by query", "/api/r/plain?fonts=self-hosted", "/r/self-hosted/plain.json"),
+    ...["h1-size=", "h1-colour=red", "h1-size=3rem%3Bcolor%3Ared"].map((invalid) =>
+      refused(`/api/r/plain?${invalid}`),
     ),
-    computed(
-      "a flavour by query",
-      "/api/r/plain?layer=base",
-      textOf(files, "/r/layered/plain.json"),
-    ),
-    computed(
-      "self-hosted by query",
-      "/api/r/plain?fonts=self-hosted",
-      textOf(files, "/r/self-hosted/plain.json"),
-    ),
-    ...["h1-size=", "h1-colour=red", "h1-size=3rem%3Bcolor%3Ared"].map((query) =>
-      refused(`/api/r/plain?${query}`, "Invalid override"),
-    ),
-    ...["limit=ten", "limit=0"].map((query) =>
-      refused(`/r/registry.json?${query}`, "Invalid search"),
+    ...["limit=ten", "limit=0"].map((invalid) =>
+      refused(`/r/registry.json?${invalid}`, "Invalid search"),
     ),
     computed("a stylesheet with the values of the query", `/css/plain.css${query}`, stylesheet),
     computed("tokens with the values of the query", `/tokens/plain.tokens.json${query}`, tokens),
     ...["/css/plain.css", "/tokens/plain.tokens.json"].flatMap((path) => [
-      computed("a format has no flavours", `${path}?layer=base`, textOf(files, path)),
-      refused(`${path}?h1-size=`, "Invalid override"),
-      refused(`${path}?h1-colour=red`, "Invalid override"),
+      same("a format has no flavours", `${path}?layer=base`, path),
+      refused(`${path}?h1-size=`),
+      refused(`${path}?h1-colour=red`),
     ]),
     computed(
       "a page of the index",
       "/r/registry.json?limit=2&offset=1",
-      `${JSON.stringify({
-        ...index,
-        items: page,
-        pagination: { total: index.items.length, offset: 1, limit: 2, hasMore: true },
-      })}\n`,
+      `${JSON.stringify({ ...index, items: index.items.slice(1, 3), pagination })}\n`,
     ),
   ];
 }
 
-/** Letter spacing in em follows the size. */
-function overriddenTokens(files: Texts, { css }: PairingItem): object {
+/** The item, the stylesheet and the tokens with `h1-size=3rem` and `body-lh=1.8`. */
+function overridden(files: Texts) {
+  const plain = JSON.parse(textOf(files, "/api/r/plain")) as PairingItem;
+  const { h1, "body, p": body } = plain.css;
+  const css = {
+    ...plain.css,
+    h1: { ...h1, "font-size": "3rem" },
+    "body, p": { ...body, "line-height": "1.8" },
+  };
+  const stylesheet = textOf(files, "/css/plain.css")
+    .replace(/^(h1 \{[^}]*font-size: )[^;]*/m, (_, before: string) => `${before}3rem`)
+    .replace(/^(body, p \{[^}]*line-height: )[^;]*/m, (_, before: string) => `${before}1.8`);
   const tokens = JSON.parse(textOf(files, "/tokens/plain.tokens.json")) as {
     size: { h1: object };
     "line-height": { text: object };
     "letter-spacing": { h1: object };
   };
-  const spacing = Number((Number.parseFloat(css.h1["letter-spacing"]) * 3).toFixed(6));
+  // Letter spacing in em follows the size.
+  const spacing = Number((Number.parseFloat(h1["letter-spacing"]) * 3).toFixed(6));
   tokens.size.h1 = { $value: { value: 3, unit: "rem" } };
   tokens["line-height"].text = { $value: 1.8 };
   tokens["letter-spacing"].h1 = { $value: { value: spacing, unit: "rem" } };
-  return tokens;
+  return { item: formatted({ ...plain, css }), stylesheet, tokens: formatted(tokens) };
 }
 
 /** The client prints the `message`: the nearest names. */
@@ -100,20 +83,17 @@ export function missingNameCases(): Case[] {
     ...["/r", ...FLAVOURS.map((flavour) => `/r/${flavour}`)].map((folder) => `${folder}/plan.json`),
     ...["/css/plan.css", "/tokens/plan.tokens.json"],
   ];
-  return paths.map((path) => ({
-    name: "404 with the nearest names",
-    capability: "overrides",
-    method: "GET",
-    path,
-    expected: {
+  return paths.map((path) =>
+    override("404 with the nearest names", path, {
       status: 404,
       headers: OF_COMPUTED,
       body: /^\{"error":"Registry item plan not found","message":"Did you mean \\"plain\\".*\?"\}$/,
-    },
-  }));
+    }),
+  );
 }
 
 export function compressedOverrideCases(): Case[] {
+  const compressed = casesOf("compressed overrides");
   const vary = /\baccept-encoding\b/i;
   const bodies: [path: string, body: RegExp][] = [
     ["/api/r/plain?h1-size=3rem", /"font-size": "3rem"/],
@@ -121,27 +101,17 @@ export function compressedOverrideCases(): Case[] {
     ["/css/plain.css?h1-size=3rem", /font-size: 3rem;/],
     ["/tokens/plain.tokens.json?h1-size=3rem", /"value": 3,/],
   ];
-  return bodies.flatMap(([path, body]): Case[] => {
-    const request = { capability: "compressed overrides", method: "GET", path } as const;
+  return bodies.flatMap(([path, body]) => {
+    const headers = { ...ofType(path, OF_COMPUTED), vary };
     return [
-      {
-        ...{ ...request, name: "compressed for a client that accepts gzip" },
-        headers: () => ({ "Accept-Encoding": "gzip" }),
-        expected: {
-          status: 200,
-          headers: { ...ofType(path, OF_COMPUTED), "content-encoding": "gzip", vary },
-          body,
-        },
-      },
-      {
-        ...{ ...request, name: "uncompressed for a client that refuses gzip" },
-        headers: () => ({ "Accept-Encoding": "gzip;q=0" }),
-        expected: {
-          status: 200,
-          headers: { ...ofType(path, OF_COMPUTED), "content-encoding": null, vary },
-          body,
-        },
-      },
+      compressed(
+        "compressed for a client that accepts gzip",
+        { path, headers: { "Accept-Encoding": "gzip" } },
+        { status: 200, headers: { ...headers, "content-encoding": "gzip" }, body },
+      ),
+      compressed("uncompressed for a client that refuses gzip", path, {
+        ...{ status: 200, headers: { ...headers, "content-encoding": null }, body },
+      }),
     ];
   });
 }

@@ -1,12 +1,12 @@
-import type { Case } from "../case.ts";
+import { type Case, casesOf } from "../case.ts";
 import { ETAG, OF_COMPUTED } from "../expected-headers.ts";
 
-/** Searches of the index (README, "Search"). */
+/** Searches of the index. */
 export function searchCases(): Case[] {
-  const search = (name: string, query: string, body: RegExp): Case => ({
-    ...{ name, capability: "overrides", method: "GET", path: `/r/registry.json?${query}` },
-    expected: { status: 200, headers: { ...OF_COMPUTED, etag: ETAG }, body },
-  });
+  const search = (name: string, query: string, body: RegExp) =>
+    casesOf("overrides")(name, `/r/registry.json?${query}`, {
+      ...{ status: 200, headers: { ...OF_COMPUTED, etag: ETAG }, body },
+    });
   return [
     search(
       "a search: the items, the best first, and which part of the list they are",

@@ -1,4 +1,4 @@
-import type { Case } from "../case.ts";
+import { type Case, type Expected, casesOf } from "../case.ts";
 import {
   COMPUTED,
   ETAG,
@@ -85,117 +85,98 @@ export function siteCases(site: Bytes): Case[] {
 type BodyOf = (file: string) => Buffer;
 
 function pageCases(body: BodyOf): Case[] {
-  return PAGES.flatMap(([path, file]): Case[] => {
-    const capability = "headers";
-    const headers = { ...OF_PAGE, etag: ETAG };
+  const page = casesOf("pages");
+  const header = casesOf("headers");
+  const method = casesOf("methods");
+  const headers = { ...OF_PAGE, etag: ETAG };
+  return PAGES.flatMap(([address, file]) => {
+    const found = { status: 200, headers, body: body(file) };
     return [
-      {
-        ...{ name: "a page at its folder", capability: "pages", method: "GET", path },
-        expected: { status: 200, body: body(file) },
-      },
-      ...QUERIES.map((query): Case => ({
-        name: "a page ignores its query, which its script reads",
-        ...{ capability: "pages", method: "GET", path: `${path}${query}` },
-        expected: { status: 200, body: body(file) },
-      })),
-      ...["", ...QUERIES].flatMap((query): Case[] => [
-        {
-          ...{ name: "the headers of a page", capability, method: "GET", path: path + query },
-          headers: () => ({ Accept: BROWSER }),
-          expected: { status: 200, headers, body: body(file) },
-        },
-        {
-          ...{ name: "HEAD of a page", capability, method: "HEAD", path: path + query },
-          expected: { status: 200, headers, body: "" },
-        },
-        {
-          name: "If-None-Match with the entity tag of a page: 304",
-          ...{ capability, method: "GET", path: path + query },
-          headers: ({ etag }) => ({ "If-None-Match": etag }),
-          expected: { status: 304, headers: { "cache-control": COMPUTED, etag: ETAG }, body: "" },
-        },
-      ]),
-      {
-        ...{ name: "a page is also a file", capability, method: "GET", path: `/${file}` },
-        expected: { status: 200, headers, body: body(file) },
-      },
-      {
-        ...{ name: "OPTIONS of a page", capability: "methods", method: "OPTIONS", path },
-        expected: {
-          status: 204,
-          headers: { ...SECURITY, allow: ALL, "access-control-allow-origin": null },
-        },
-      },
-      {
-        ...{ name: "405 of a page", capability: "methods", method: "POST", path },
-        expected: { status: 405, headers: { ...OF_OTHER_ERRORS, allow: ALL } },
-      },
+      page("a page at its folder", address, { status: 200, body: body(file) }),
+      ...QUERIES.map((query) =>
+        page("a page ignores its query, which its script reads", `${address}${query}`, {
+          ...{ status: 200, body: body(file) },
+        }),
+      ),
+      ...["", ...QUERIES].flatMap((query) => {
+        const path = `${address}${query}`;
+        return [
+          header("the headers of a page", { path, headers: { Accept: BROWSER } }, found),
+          header("HEAD of a page", { method: "HEAD", path }, { ...found, body: "" }),
+          header(
+            "If-None-Match with the entity tag of a page: 304",
+            { path, headers: ({ etag }) => ({ "If-None-Match": etag }) },
+            { status: 304, headers: { "cache-control": COMPUTED, etag: ETAG }, body: "" },
+          ),
+        ];
+      }),
+      header("a page is also a file", `/${file}`, found),
+      method(
+        "OPTIONS of a page",
+        { method: "OPTIONS", path: address },
+        { status: 204, headers: { ...SECURITY, allow: ALL, "access-control-allow-origin": null } },
+      ),
+      method(
+        "405 of a page",
+        { method: "POST", path: address },
+        { status: 405, headers: { ...OF_OTHER_ERRORS, allow: ALL } },
+      ),
     ];
   });
 }
 
 /** The location may be relative, a path or a URL. */
 function redirectCases(): Case[] {
-  const capability = "redirects";
+  const redirect = casesOf("redirects");
   const to = (end: string) => new RegExp(`(?:^\\./|/)${end.replace(/[.?+]/g, "\\$&")}$`);
-  return ["GET", "HEAD"].flatMap((method) => [
-    ...["", ...QUERIES].flatMap((query): Case[] => [
-      {
-        ...{ name: "a folder without a slash", capability, method, path: `/docs${query}` },
-        expected: { status: 301, headers: { ...OF_REDIRECT, location: to(`docs/${query}`) } },
-      },
-      {
-        name: "the folder of a pairing without a slash",
-        ...{ capability, method, path: `/pairings/plain${query}` },
-        expected: { status: 301, headers: { ...OF_REDIRECT, location: to(`plain/${query}`) } },
-      },
-    ]),
-  ]);
+  return ["GET", "HEAD"].flatMap((method) =>
+    ["", ...QUERIES].flatMap((query) =>
+      [
+        ["a folder without a slash", "/docs", "docs/"] as const,
+        ["the folder of a pairing without a slash", "/pairings/plain", "plain/"] as const,
+      ].map(([name, path, end]) =>
+        redirect(
+          name,
+          { method, path: `${path}${query}` },
+          { status: 301, headers: { ...OF_REDIRECT, location: to(`${end}${query}`) } },
+        ),
+      ),
+    ),
+  );
 }
 
 function siteFileCases(body: BodyOf): Case[] {
-  const capability = "headers";
-  return FILES.flatMap(([path, type, cacheControl, kind]): Case[] => {
-    const file = path.slice(1);
+  const header = casesOf("headers");
+  return FILES.flatMap(([path, type, cacheControl, kind]) => {
+    const bytes = body(path.slice(1));
     const headers = {
       "access-control-allow-origin": null,
       ...SECURITY_OF[kind],
       ...{ "content-type": type, "cache-control": cacheControl, etag: ETAG },
     };
-    const length = { "content-length": String(body(file).length) };
     return [
-      {
-        ...{ name: "a file of the site", capability: "static", method: "GET", path },
-        expected: { status: 200, body: body(file) },
-      },
-      {
-        ...{ name: "the headers of a file of the site", capability, method: "GET", path },
-        expected: { status: 200, headers, body: body(file) },
-      },
-      {
-        ...{ name: "HEAD of a file of the site", capability, method: "HEAD", path },
-        expected: { status: 200, headers: { ...headers, ...length }, body: "" },
-      },
-      {
-        name: "If-None-Match with the entity tag of a file of the site: 304",
-        ...{ capability, method: "GET", path },
-        headers: ({ etag }) => ({ "If-None-Match": etag }),
-        expected: { status: 304, headers: { etag: ETAG }, body: "" },
-      },
-      {
-        name: "a file of the site with a query is not cached",
-        ...{ capability: "queries", method: "GET", path: `${path}?v=1` },
-        expected: {
-          status: 200,
-          headers: { ...headers, "cache-control": COMPUTED },
-          body: body(file),
-        },
-      },
+      casesOf("static")("a file of the site", path, { status: 200, body: bytes }),
+      header("the headers of a file of the site", path, { status: 200, headers, body: bytes }),
+      header(
+        "HEAD of a file of the site",
+        { method: "HEAD", path },
+        { status: 200, headers: { ...headers, "content-length": String(bytes.length) }, body: "" },
+      ),
+      header(
+        "If-None-Match with the entity tag of a file of the site: 304",
+        { path, headers: ({ etag }) => ({ "If-None-Match": etag }) },
+        { status: 304, headers: { etag: ETAG }, body: "" },
+      ),
+      casesOf("queries")("a file of the site with a query is not cached", `${path}?v=1`, {
+        ...{ status: 200, headers: { ...headers, "cache-control": COMPUTED }, body: bytes },
+      }),
     ];
   });
 }
 
 function compressedSiteCases(body: BodyOf): Case[] {
+  const compression = casesOf("compression");
+  const vary = /\baccept-encoding\b/i;
   const compressed = [
     ...PAGES,
     ...["page.3f9a1c07.css", "page.5b0e2d41.js", "pairings.77aa90ef.json"].map(
@@ -203,75 +184,69 @@ function compressedSiteCases(body: BodyOf): Case[] {
     ),
   ];
   const plain = ["pairings/plain/picture.png", "site/faces/inter-700.9d41e6b2.woff2"];
-  const request = { capability: "compression", method: "GET" } as const;
-  const acceptGzip = () => ({ "Accept-Encoding": "gzip" });
+  const uncompressed = (file: string) => ({
+    ...{ status: 200, headers: { "content-encoding": null }, body: body(file) },
+  });
   return [
-    ...compressed.map(([path, file]): Case => ({
-      ...{ ...request, name: "compressed for a client that accepts gzip", path },
-      headers: acceptGzip,
-      expected: {
-        status: 200,
-        headers: { "content-encoding": "gzip", vary: /\baccept-encoding\b/i },
-        body: body(file),
-      },
-    })),
-    ...compressed.map(([path, file]): Case => ({
-      ...{ ...request, name: "uncompressed for a client that refuses gzip", path },
-      headers: () => ({ "Accept-Encoding": "gzip;q=0" }),
-      expected: { status: 200, headers: { "content-encoding": null }, body: body(file) },
-    })),
-    ...plain.map((file): Case => ({
-      ...{ ...request, name: "a picture and a font are compressed already", path: `/${file}` },
-      headers: acceptGzip,
-      expected: { status: 200, headers: { "content-encoding": null }, body: body(file) },
-    })),
+    ...compressed.flatMap(([path, file]) => [
+      compression(
+        "compressed for a client that accepts gzip",
+        { path, headers: { "Accept-Encoding": "gzip" } },
+        { status: 200, headers: { "content-encoding": "gzip", vary }, body: body(file) },
+      ),
+      compression(
+        "uncompressed for a client that refuses gzip",
+        { path, headers: { "Accept-Encoding": "gzip;q=0" } },
+        uncompressed(file),
+      ),
+    ]),
+    ...plain.map((file) =>
+      compression(
+        "a picture and a font are compressed already",
+        { path: `/${file}`, headers: { "Accept-Encoding": "gzip" } },
+        uncompressed(file),
+      ),
+    ),
   ];
 }
 
+const NOWHERE = [
+  ...["/nope", "/nope/", "/pairings/nope/", "/docs/nope.html", "/site/nope.js", "/nope?v=1"],
+];
+
 function notFoundPageCases(body: BodyOf): Case[] {
-  const nowhere = [
-    "/nope",
-    "/nope/",
-    "/pairings/nope/",
-    "/docs/nope.html",
-    "/site/nope.js",
-    "/nope?v=1",
-  ];
   const vary = /\baccept\b(?!-)/i;
   const page = { status: 404, headers: { ...OF_PAGE, vary }, body: body("404.html") };
-  const asked = (
-    method: string,
-    path: string,
-    accept: string,
-    expected: Case["expected"],
-  ): Case => ({
-    ...{ name: `404 for a client that accepts ${accept}`, capability: "errors", method, path },
-    headers: () => ({ Accept: accept }),
-    expected,
-  });
+  const error = {
+    status: 404,
+    headers: { ...OF_OTHER_ERRORS, vary },
+    body: /^\{"error":"Not found",/,
+  };
+  const accepting = (accept: string, path: string, expected: Expected, method = "GET") =>
+    casesOf("errors")(
+      `404 for a client that accepts ${accept}`,
+      { method, path, headers: { Accept: accept } },
+      expected,
+    );
   return [
-    ...nowhere.map((path): Case => ({
-      ...{ name: "404 page for a browser", capability: "404 page", method: "GET", path },
-      headers: () => ({ Accept: BROWSER }),
-      expected: {
-        status: 404,
-        headers: { ...SITE_SECURITY, "content-type": HTML, "cache-control": NO_AGE },
-        body: body("404.html"),
-      },
-    })),
-    ...nowhere.map((path) => asked("GET", path, BROWSER, page)),
-    asked("HEAD", "/nope", BROWSER, { ...page, body: "" }),
-    ...["*/*", "application/json", "image/webp,*/*;q=0.8"].flatMap((accept) =>
-      nowhere.map((path) =>
-        asked("GET", path, accept, {
+    ...NOWHERE.flatMap((path) => [
+      casesOf("404 page")(
+        "404 page for a browser",
+        { path, headers: { Accept: BROWSER } },
+        {
           status: 404,
-          headers: { ...OF_OTHER_ERRORS, vary },
-          body: /^\{"error":"Not found",/,
-        }),
+          headers: { ...SITE_SECURITY, "content-type": HTML, "cache-control": NO_AGE },
+          body: body("404.html"),
+        },
       ),
-    ),
+      accepting(BROWSER, path, page),
+      ...["*/*", "application/json", "image/webp,*/*;q=0.8"].map((accept) =>
+        accepting(accept, path, error),
+      ),
+    ]),
+    accepting(BROWSER, "/nope", { ...page, body: "" }, "HEAD"),
     ...["/api/r/zzzzzzzzzzzz", "/r/zzzzzzzzzzzz.json", "/css/zzzzzzzzzzzz.css"].map((path) =>
-      asked("GET", path, BROWSER, {
+      accepting(BROWSER, path, {
         status: 404,
         headers: { ...SECURITY, "cache-control": COMPUTED, "access-control-allow-origin": "*" },
         body: /^\{"error":"Registry item zzzzzzzzzzzz not found"/,
