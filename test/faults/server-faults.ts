@@ -86,7 +86,7 @@ export function describeServerFaults({ connections, requests, rounds }: ServerFa
   });
 
   it("memory grew with the number of distinct URLs", async () => {
-    const server = await serve("--max-old-space-size=128");
+    const server = await serve("--max-old-space-size=64");
     const paths = pathsBelow(dist).filter((path) => path !== "_headers");
     const sample = 10_000;
     const sampled: number[] = [];

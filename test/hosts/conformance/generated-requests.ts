@@ -1,165 +1,67 @@
-/** A request as it goes over the wire. */
-export interface GeneratedRequest {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-}
+import type { SentRequest } from "../../fixtures/answer.ts";
 
+/** Lists of words without spaces. */
 const NAMES = [
-  ...[
-    "plain",
-    "serif",
-    "bare",
-    "pairing-plain",
-    "inter",
-    "lato",
-    "source-serif-4",
-    "pairing-inter",
-  ],
-  ...[
-    "nope",
-    "plian",
-    "intr",
-    "lato-2",
-    "Plain",
-    "registry",
-    "constructor",
-    "__proto__",
-    "..",
-    ".",
-    "",
-    "pl%61in",
-    "%zz",
-    "%",
-  ],
-  ...["plain.json", "plain.json.json", ".json", "a".repeat(300), "plain%2f", "plain%00", "%E2%82"],
-  ...[
-    "%e2%82%ac",
-    "plain;x",
-    "plain,inter",
-    "~plain",
-    "plain'",
-    '"',
-    "%3Cb%3E",
-    "plain+serif",
-    "a b",
-  ],
-].map((name) => name.replaceAll(" ", "%20"));
-const FOLDERS = [
-  ...[
-    "/api/r/",
-    "/r/",
-    "/r/layered/",
-    "/r/self-hosted/",
-    "/css/",
-    "/tokens/",
-    "/schemas/",
-    "/",
-    "//",
-    "/api//r/",
-  ],
-  ...[
-    "/API/R/",
-    "/r/solarized/",
-    "/api/",
-    "/api/r/../r/",
-    "/r/./",
-    "/r/%6cayered/",
-    "/%72/",
-    "/%63ss/",
-  ],
+  ...words(
+    "plain serif bare pairing-plain inter lato source-serif-4 pairing-inter nope plian intr",
+  ),
+  ...words("lato-2 Plain registry constructor __proto__ .. . pl%61in %zz % plain.json"),
+  ...words("plain.json.json .json plain%2f plain%00 %E2%82 %e2%82%ac plain;x plain,inter ~plain"),
+  ...words("plain' \" %3Cb%3E plain+serif a%20b"),
+  ...["", "a".repeat(300)],
 ];
+const PUBLISHED_NAMES = NAMES.slice(0, 7);
+const FOLDERS = [
+  ...words(
+    "/api/r/ /r/ /r/layered/ /r/self-hosted/ /css/ /tokens/ /schemas/ / // /api//r/ /API/R/",
+  ),
+  ...words("/r/solarized/ /api/ /api/r/../r/ /r/./ /r/%6cayered/ /%72/ /%63ss/"),
+];
+const PUBLISHED_FOLDERS = FOLDERS.slice(0, 3);
 const FILES = [
-  ...["/r/registry.json", "/r/layered/registry.json", "/r/self-hosted/registry.json"],
-  ...["/api/pairings.json", "/api/search.json", "/schemas/pairing.schema.json", "/favicon.ico"],
-  ...["/css/plain.css", "/css/serif.css", "/tokens/plain.tokens.json", "/css/plian.css"],
-  ...["/", "/docs", "/docs/", "/pairings/plain", "/pairings/plain/", "/pairings/plain/index.html"],
-  ...["/pairings/", "/pairings/nope/", "/404.html", "/site/page.5b0e2d41.js", "/site/nope.js"],
-  ...["/pairings/plain/picture.png", "/pairings/pl%61in", "/docs%2f", "/x/../docs", "/docs/?"],
-  ...["/sitemap.xml", "/llms.txt", "/site/faces/inter-700.9d41e6b2.woff2", "/site", "/%zz"],
-  ...[
-    "/pairings/PLAIN",
-    "/pairings/Plain/",
-    "/PAIRINGS/plain/",
-    "/pairings",
-    "/site/faces/",
-    "/404",
-  ],
-  ...["/pairings/plain.", "/pairings/plain./", "/pairings/plain/.", "/pairings/plain/..", "/index"],
-  ...["/pairings/plain//", "//pairings/plain", "/pairings//plain/", "/pairings/plain/index.html/"],
-  ...["/pairings%2fplain/", "/pairings/plain%2findex.html", "/pairings/plain%00/", "/docs;x/"],
-  ...["/site/%2e%2e/index.html", "/site/..%2findex.html", "/site/..%5cindex.html", "/docs%0d%0ax"],
-  ...[
-    "/../../etc/passwd",
-    "/..%2f..%2fetc%2fpasswd",
-    "/%c0%ae%c0%ae/",
-    "/_headers",
-    "/.git/config",
-  ],
-  ...["/docs?next=//elsewhere.example", "/docs?x=%0d%0aSet-Cookie:a", "/docs/?%zz", "/docs%3fx"],
+  ...words("/r/registry.json /r/layered/registry.json /r/self-hosted/registry.json"),
+  ...words("/api/pairings.json /api/search.json /schemas/pairing.schema.json /favicon.ico"),
+  ...words("/css/plain.css /css/serif.css /tokens/plain.tokens.json /css/plian.css / /docs /docs/"),
+  ...words(
+    "/pairings/plain /pairings/plain/ /pairings/plain/index.html /pairings/ /pairings/nope/",
+  ),
+  ...words("/404.html /site/page.5b0e2d41.js /site/nope.js /pairings/plain/picture.png"),
+  ...words("/pairings/pl%61in /docs%2f /x/../docs /docs/? /sitemap.xml /llms.txt /site /%zz"),
+  ...words(
+    "/site/faces/inter-700.9d41e6b2.woff2 /pairings/PLAIN /pairings/Plain/ /PAIRINGS/plain/",
+  ),
+  ...words(
+    "/pairings /site/faces/ /404 /pairings/plain. /pairings/plain./ /pairings/plain/. /index",
+  ),
+  ...words(
+    "/pairings/plain/.. /pairings/plain// //pairings/plain /pairings//plain/ /pairings%2fplain/",
+  ),
+  ...words("/pairings/plain/index.html/ /pairings/plain%2findex.html /pairings/plain%00/ /docs;x/"),
+  ...words("/site/%2e%2e/index.html /site/..%2findex.html /site/..%5cindex.html /docs%0d%0ax"),
+  ...words("/../../etc/passwd /..%2f..%2fetc%2fpasswd /%c0%ae%c0%ae/ /_headers /.git/config"),
+  ...words("/docs?next=//elsewhere.example /docs?x=%0d%0aSet-Cookie:a /docs/?%zz /docs%3fx"),
   "/build-manifest.json",
 ];
-const SELECTORS = ["h1", "h2", "h4", "h6", "body", "code", "pre", "h7", "H1", "", "constructor"];
+const SELECTORS = [...words("h1 h2 h4 h6 body code pre h7 H1 constructor"), ""];
 const PROPERTIES = [
-  ...[
-    "size",
-    "weight",
-    "family",
-    "lh",
-    "line-height",
-    "ls",
-    "letter-spacing",
-    "colour",
-    "",
-    "Size",
-  ],
+  ...words("size weight family lh line-height ls letter-spacing colour Size"),
+  "",
 ];
 const VALUES = [
-  ...["3rem", "1.8", "700", "-0.02em", "0", "", "red", "3rem;color:red", "calc(1rem + 2vw)"],
-  ...[
-    "clamp(1rem, 2vw, 3rem)",
-    "var(--x)",
-    "url(x)",
-    "'Exo 2', serif",
-    "Source Serif 4",
-    "}",
-    "/**/",
-  ],
-  ...["1e999px", "-1", "NaN", "9".repeat(300), "inherit", "🙂", "\u0000", "calc(1px * 1px)"],
+  ...words(
+    "3rem 1.8 700 -0.02em 0 red 3rem;color:red var(--x) url(x) } /**/ 1e999px -1 NaN inherit",
+  ),
+  ...["", "calc(1rem + 2vw)", "clamp(1rem, 2vw, 3rem)", "'Exo 2', serif", "Source Serif 4"],
+  ...["9".repeat(300), "🙂", "\u0000", "calc(1px * 1px)"],
 ];
 const SEARCHES = [
-  ...[
-    "q=serif",
-    "q=elegant+blog",
-    "q=zeppelin",
-    "q=",
-    "type=font",
-    "type=registry:style",
-    "limit=2",
-  ],
-  ...["limit=-1", "offset=1", "offset=1e3", "mood=elegant", "useCase=blog", "category=serif"],
-  ...[
-    "script=vietnamese",
-    "font=Inter",
-    "font=nope",
-    "limit=0",
-    "limit=100",
-    "limit=500",
-    "limit=501",
-    "limit=999999999",
-    "q=%F0%9F%99%82",
-  ],
+  ...words("q=serif q=elegant+blog q=zeppelin q= type=font type=registry:style limit=2 limit=-1"),
+  ...words(
+    "offset=1 offset=1e3 mood=elegant useCase=blog category=serif script=vietnamese font=Inter",
+  ),
+  ...words("font=nope limit=0 limit=100 limit=500 limit=501 limit=999999999 q=%F0%9F%99%82"),
 ];
-const OTHERS = [
-  "layer=base",
-  "layer=top",
-  "fonts=self-hosted",
-  "fonts=x",
-  "utm_source=a",
-  "v",
-  "&&",
-  "=",
-];
+const OTHERS = words("layer=base layer=top fonts=self-hosted fonts=x utm_source=a v && =");
 /** At the bounds of a query, and beyond them. */
 const BOUNDS = [
   ...[200, 201].map((characters) => `q=${"a".repeat(characters)}`),
@@ -170,15 +72,10 @@ const BOUNDS = [
   "h1-size=3rem&".repeat(100),
   ...[8000, 9000].map((bytes) => `v=${"a".repeat(bytes)}`),
 ];
-const BOUNDED_PATHS = [
-  "/r/registry.json",
-  "/api/r/plain",
-  "/r/plian.json",
-  "/r/inter.json",
-  "/css/plain.css",
-  "/x",
-];
-const METHODS = ["GET", "GET", "GET", "GET", "GET", "GET", "HEAD", "OPTIONS", "POST", "DELETE"];
+const BOUNDED_PATHS = words(
+  "/r/registry.json /api/r/plain /r/plian.json /r/inter.json /css/plain.css /x",
+);
+const METHODS = words("GET GET GET GET GET GET HEAD OPTIONS POST DELETE");
 const ORIGIN = "https://elsewhere.example";
 const HEADERS: Record<string, string>[] = [
   {},
@@ -206,12 +103,14 @@ const HEADERS: Record<string, string>[] = [
 ];
 
 /**
- * Requests of every kind, valid, invalid and hostile; the same ones each time. Their targets hold only
- * characters that RFC 3986 allows: a platform may refuse others before it calls the handler.
+ * Requests of every kind, valid, invalid and hostile. Their targets hold only characters that RFC 3986
+ * allows: a platform may refuse others before it calls the handler.
+ *
+ * @param seed 1 to 2147483646; the same gives the same requests
  */
-export function generatedRequests(count: number): GeneratedRequest[] {
+export function generatedRequests(count: number, seed: number): SentRequest[] {
   // Park and Miller's generator: the same on every machine.
-  let state = 20_261;
+  let state = seed;
   const below = (limit: number) => {
     state = (state * 48_271) % 2_147_483_647;
     return state % limit;
@@ -232,7 +131,7 @@ export function generatedRequests(count: number): GeneratedRequest[] {
     }
     const isPublished = below(2) === 0;
     const path = isPublished
-      ? `${one(FOLDERS.slice(0, 3))}${one(NAMES.slice(0, 7))}.json`
+      ? `${one(PUBLISHED_FOLDERS)}${one(PUBLISHED_NAMES)}.json`
       : `${one(FOLDERS)}${one(NAMES)}${one(["", "", ".json", ".css", ".tokens.json", "/"])}`;
     return below(3) === 0 ? path : `${path}?${below(8) === 0 ? "" : query()}`;
   };
@@ -246,4 +145,8 @@ export function generatedRequests(count: number): GeneratedRequest[] {
 /** v0, v1 and so on. */
 function numbered(count: number, word: string): string[] {
   return Array.from({ length: count }, (_, index) => `${word}${index}`);
+}
+
+function words(text: string): string[] {
+  return text.split(" ");
 }

@@ -39,7 +39,8 @@ const AT_THE_EDGE = CAPABILITIES.filter((capability) => !capability.startsWith("
 const COMPUTES_NOTHING = "the server behind it, which computes, is not running";
 const COMPRESSED_BY_PLATFORM = "the platform around it compresses";
 
-export const HOSTS: Readonly<Record<string, Host>> = {
+/** What this project answers with itself: tried at every change. */
+export const OWN_HOSTS = {
   Express: {
     capabilities: CAPABILITIES,
     start: (distDir, port, run) => overrideServer(distDir, port, run),
@@ -51,6 +52,23 @@ export const HOSTS: Readonly<Record<string, Host>> = {
       return overrideServer(join(folder, "dist"), port, run, folder);
     },
   },
+  "edge worker": {
+    capabilities: AT_THE_EDGE,
+    reason: COMPRESSED_BY_PLATFORM,
+    start: (distDir, port, run) => edgeWorker(distDir, port, run),
+  },
+  "edge worker on dist, lib and node_modules alone": {
+    capabilities: AT_THE_EDGE,
+    reason: COMPRESSED_BY_PLATFORM,
+    start: (distDir, port, run) => {
+      const folder = folderWithoutSources(distDir);
+      return edgeWorker(join(folder, "dist"), port, run, folder);
+    },
+  },
+} satisfies Readonly<Record<string, Host>>;
+
+/** Other servers of the published folder, with the configuration that is shipped for them: tried for a release. */
+export const OTHER_HOSTS: Readonly<Record<string, Host>> = {
   nginx: {
     capabilities: CAPABILITIES,
     debianPackage: "nginx",
@@ -72,19 +90,6 @@ export const HOSTS: Readonly<Record<string, Host>> = {
     reason: COMPUTES_NOTHING,
     debianPackage: "caddy",
     start: async (distDir, port, run) => caddy(distDir, port, await freePort(), run),
-  },
-  "edge worker": {
-    capabilities: AT_THE_EDGE,
-    reason: COMPRESSED_BY_PLATFORM,
-    start: (distDir, port, run) => edgeWorker(distDir, port, run),
-  },
-  "edge worker on dist, lib and node_modules alone": {
-    capabilities: AT_THE_EDGE,
-    reason: COMPRESSED_BY_PLATFORM,
-    start: (distDir, port, run) => {
-      const folder = folderWithoutSources(distDir);
-      return edgeWorker(join(folder, "dist"), port, run, folder);
-    },
   },
   "Cloudflare, by Wrangler in a user's project": {
     capabilities: AT_THE_EDGE,
@@ -117,6 +122,14 @@ export const HOSTS: Readonly<Record<string, Host>> = {
     start: async (distDir, port, run) => {
       const [command, args] = await sirvCommand(distDir, String(port));
       await run(command, args, port);
+    },
+  },
+  "Python's http.server": {
+    capabilities: ["static"],
+    reason: "it has no configuration",
+    start: async (distDir, port, run) => {
+      const flags = ["--bind", "127.0.0.1", "--directory", distDir];
+      await run("python3", ["-m", "http.server", String(port), ...flags], port);
     },
   },
 };

@@ -2,14 +2,16 @@ import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../../build/dist/headers.ts";
 import { freePort, startedServer } from "../../clients/processes.ts";
+import { answerTo } from "../../fixtures/answer.ts";
 import { writeDistWithSite } from "../../fixtures/site.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
-import { answerOf } from "./conforms.ts";
 import { generatedRequests } from "./generated-requests.ts";
-import { HOSTS, type Run } from "./hosts.ts";
+import { OWN_HOSTS, type Run } from "./hosts.ts";
 
 const REQUESTS = 6000;
 const AT_ONCE = 8;
+/** `SEED=… npm run test:system` repeats a run. */
+const SEED = Number(process.env["SEED"] ?? 1 + Math.floor(Math.random() * 2_147_483_646));
 /** `Content-Encoding`, `Content-Length` and `Vary` are the platform's at the edge. */
 const COMPARED_HEADERS = [
   ...["content-type", "cache-control", "etag", "allow", "location"],
@@ -27,38 +29,41 @@ afterAll(() => {
   for (const child of processes) child.kill("SIGKILL");
 });
 
-it(`Express and the edge worker give the same answers to ${REQUESTS} generated requests`, async () => {
+it(`Express and the edge worker give the same answers to ${REQUESTS} generated requests, SEED=${SEED}`, async () => {
   const run: Run = async (command, args, port, cwd) =>
     processes.push(await startedServer(command, args, port, cwd));
   const [express, edge] = await Promise.all(
-    ["Express", "edge worker"].map(async (name) => {
+    [OWN_HOSTS.Express, OWN_HOSTS["edge worker"]].map(async (host) => {
       const port = await freePort();
-      await HOSTS[name]!.start(distDir, port, run);
+      await host.start(distDir, port, run);
       return `http://127.0.0.1:${port}`;
     }),
   );
 
   const different: string[] = [];
   const statuses = new Map<number, number>();
-  const requests = generatedRequests(REQUESTS);
+  const requests = generatedRequests(REQUESTS, SEED);
   const compareNext = async () => {
     for (let next = requests.pop(); next; next = requests.pop()) {
-      const { method, path, headers } = next;
+      const sent = next;
       const [here, there] = await Promise.all(
-        [express, edge].map((host) => answerOf(host!, method, path, headers)),
+        [express, edge].map((origin) => answerTo(origin!, sent)),
       );
       statuses.set(here!.status, (statuses.get(here!.status) ?? 0) + 1);
       const seen = [here!, there!].map(({ status, body, headers: its }) =>
-        JSON.stringify([status, body, COMPARED_HEADERS.map((name) => its[name] ?? null)]),
+        JSON.stringify([
+          status,
+          body.toString(),
+          COMPARED_HEADERS.map((name) => its[name] ?? null),
+        ]),
       );
-      if (seen[0] !== seen[1])
-        different.push(`${method} ${path} ${JSON.stringify(headers)}\n${seen.join("\n")}`);
+      if (seen[0] !== seen[1]) different.push(`${JSON.stringify(sent)}\n${seen.join("\n")}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, compareNext));
 
   console.log(
-    `${REQUESTS - different.length} of ${REQUESTS} answers are the same; by status: ${JSON.stringify(Object.fromEntries(statuses))}`,
+    `SEED=${SEED}: ${REQUESTS - different.length} of ${REQUESTS} answers are the same; by status: ${JSON.stringify(Object.fromEntries(statuses))}`,
   );
   expect(different).toEqual([]);
   expect([...statuses.keys()]).toEqual(

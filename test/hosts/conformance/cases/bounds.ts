@@ -54,17 +54,22 @@ export function boundCases(files: Texts): Case[] {
     page(`limit=${PAGE_ITEMS}`, { ...first, limit: PAGE_ITEMS }),
     ...[
       {
-        ...{ what: "search", path: LIST, bound: SEARCH_CHARACTERS },
+        ...{ what: "characters of a search", path: LIST, bound: SEARCH_CHARACTERS },
         query: (count: number) => `q=${letters(count)}`,
       },
       {
-        ...{ what: "search of words", path: LIST, bound: SEARCH_WORDS },
+        ...{ what: "words of a search", path: LIST, bound: SEARCH_WORDS },
         query: (count: number) => `q=${words(count)}`,
       },
-      { what: "value", path: ITEM, bound: VALUE_NESTING, query: nested },
+      { what: "nesting of a value", path: ITEM, bound: VALUE_NESTING, query: nested },
     ].flatMap(({ what, path, bound, query }) => [
-      answered(`the longest ${what}`, `${path}?${query(bound)}`),
-      refused(`a longer ${what}: 400`, `${path}?${query(bound + 1)}`, ERRORS[path] ?? "", bound),
+      answered(`at the bound: ${what}`, `${path}?${query(bound)}`),
+      refused(
+        `beyond the bound: ${what}`,
+        `${path}?${query(bound + 1)}`,
+        ERRORS[path] ?? "",
+        bound,
+      ),
     ]),
     refused(
       "a greater limit: 400",

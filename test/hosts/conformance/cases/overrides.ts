@@ -109,9 +109,11 @@ export function compressedOverrideCases(): Case[] {
         { path, headers: { "Accept-Encoding": "gzip" } },
         { status: 200, headers: { ...headers, "content-encoding": "gzip" }, body },
       ),
-      compressed("uncompressed for a client that refuses gzip", path, {
-        ...{ status: 200, headers: { ...headers, "content-encoding": null }, body },
-      }),
+      compressed(
+        "uncompressed for a client that refuses gzip",
+        { path, headers: { "Accept-Encoding": "gzip;q=0" } },
+        { status: 200, headers: { ...headers, "content-encoding": null }, body },
+      ),
     ];
   });
 }

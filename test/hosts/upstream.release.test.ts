@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { buildRegistry } from "../../build/publish/build.ts";
 import { freePort, startedServer } from "../clients/processes.ts";
+import { answerTo } from "../fixtures/answer.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { answerOf } from "./conformance/conforms.ts";
 import { type Run, caddy, nginx, overrideServer } from "./conformance/hosts.ts";
 
 const distDir = join(temporaryFolder(), "dist");
@@ -27,9 +27,9 @@ it.each(Object.entries({ nginx, caddy }))(
     await start(distDir, port, upstreamPort, run);
     const fontSize = async () => {
       const path = "/api/r/plain?h1-size=9.5rem";
-      const { status, headers, body } = await answerOf(`http://127.0.0.1:${port}`, "GET", path, {});
+      const { status, headers, body } = await answerTo(`http://127.0.0.1:${port}`, { path });
       expect([status, headers["cache-control"]]).toEqual([200, "no-cache"]);
-      return JSON.parse(body).css.h1["font-size"];
+      return JSON.parse(body.toString()).css.h1["font-size"];
     };
 
     const published = await fontSize();

@@ -1,0 +1,4 @@
+import { describeConformance } from "./describe-conformance.ts";
+import { OTHER_HOSTS } from "./hosts.ts";
+
+describeConformance(OTHER_HOSTS);

@@ -1,0 +1,3 @@
+import { describeDeployments } from "./deployments.ts";
+
+describeDeployments(8);
