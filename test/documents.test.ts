@@ -36,6 +36,15 @@ it.each(FILES)("every link of %s leads somewhere", (file) => {
   expect(broken).toEqual([]);
 });
 
+/** The others name files of a reader's project, or of an earlier version. */
+const ABOUT_REPOSITORY = FILES.filter((file) => !/^(?:build|CHANGELOG)/.test(file));
+
+it.each(ABOUT_REPOSITORY)("every path that %s names exists", (file) => {
+  const path = /`((?:\.ci|\.github|build|registry|schemas|server|test)\/[\w./-]*)`/g;
+  const paths = Array.from(textOf(file).matchAll(path), ([, named]) => named!);
+  expect(paths.filter((named) => !existsSync(join(PROJECT, named)))).toEqual([]);
+});
+
 function anchorsOf(file: string): Set<string> {
   return new Set(
     Array.from(textOf(file).matchAll(/^#+ (.+)$/gm), ([, title]) => headingId(title!)),
