@@ -14,7 +14,7 @@ const PAGES = [
   "/fonts/",
   "/compare/",
   "/compare/?pairings=editorial,minimal,saas",
-  "/docs/",
+  "/docs/hosts/",
   "/agents/",
   "/no-such-page/",
 ];
