@@ -34,22 +34,6 @@ export function pairingCounts({ pairings, fonts }: Catalog): PairingCounts {
   };
 }
 
-/** As a table of Markdown. */
-export function countsTable({ total, script, heading, mood, useCase }: PairingCounts): string {
-  const row = (title: string, counts: ReadonlyMap<string, number>) =>
-    `| ${title} | ${[...counts].map(([name, count]) => `${name} ${count}`).join(", ")} |`;
-  return [
-    `${total} pairings:`,
-    "",
-    "| By | Pairings |",
-    "| --- | --- |",
-    row("script of the preview, beyond Latin", script),
-    row("classification of the heading", heading),
-    row("mood", mood),
-    row("use case", useCase),
-  ].join("\n");
-}
-
 function counted(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -23,11 +23,12 @@ export function readPublishedPairs(): PublishedPair[] {
 
 /** The pairings that set a published pair, by the pair: `Lora + Inter` -> `lora-inter`. */
 export function pairingsByPair({ pairings, fonts }: Catalog): Map<string, string> {
-  const titleOf = (name: string | undefined) => fonts.get(name ?? "")?.title ?? "";
   return new Map(
     [...pairings.values()].map((pairing) => {
-      const [heading, body] = [fontInRole(pairing, "heading"), fontInRole(pairing, "body")];
-      return [`${titleOf(heading)} + ${titleOf(body)}`, withoutPairingPrefix(pairing.name)];
+      const titles = (["heading", "body"] as const).map(
+        (role) => fonts.get(fontInRole(pairing, role) ?? "")?.title,
+      );
+      return [titles.join(" + "), withoutPairingPrefix(pairing.name)];
     }),
   );
 }
@@ -35,15 +36,16 @@ export function pairingsByPair({ pairings, fonts }: Catalog): Map<string, string
 /** How many of the most named pairs are in the registry, and which are not. */
 export function publishedPairsReport(
   published: readonly PublishedPair[],
-  casting: ReadonlyMap<string, string>,
+  pairingByFonts: ReadonlyMap<string, string>,
 ): string {
-  const isCast = ({ heading, body }: PublishedPair) => casting.has(`${heading} + ${body}`);
+  const isIncluded = ({ heading, body }: PublishedPair) =>
+    pairingByFonts.has(`${heading} + ${body}`);
   const lines = [2, 3, 5, 10].map((least) => {
     const named = published.filter(({ count }) => count >= least);
-    return `named by ${least} or more: ${named.filter(isCast).length} of ${named.length} are here`;
+    return `named by ${least} or more: ${named.filter(isIncluded).length} of ${named.length} are included`;
   });
   const missing = published
-    .filter((pair) => pair.count >= 3 && !isCast(pair))
+    .filter((pair) => pair.count >= 3 && !isIncluded(pair))
     .map(({ heading, body, count }) => `${heading} + ${body} (${count})`);
-  return ["Published pairs,", ...lines, `not here: ${missing.join(", ")}`].join("\n");
+  return ["Published pairs,", ...lines, `missing: ${missing.join(", ")}`].join("\n");
 }

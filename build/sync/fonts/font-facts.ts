@@ -6,6 +6,7 @@ import { byCodePoints } from "../../../registry/model/items.ts";
 import { hasWeightAxis, slugOf } from "../../../registry/faces/provider-names.ts";
 import { type License, type PublishedLicense, publishedLicense } from "./font-license.ts";
 import { type FaceStyle, readFaceStyles } from "./face-styles.ts";
+import { REVIEWED_SCRIPTS } from "./reviewed-families.ts";
 import { popularityIn } from "./popularity.ts";
 
 type Weight = FontItem["font"]["weight"][number];
@@ -52,19 +53,6 @@ export interface FontFacts {
   /** Absent for a family that no style describes. */
   faceStyles?: readonly FaceStyle[];
 }
-
-/** Families newer than the published metadata whose scripts `next/font` does not list whole. */
-const REVIEWED_SCRIPTS: ReadonlyMap<string, string[]> = new Map([
-  ["Allkin", ["latin"]],
-  ["Bpmf Huninn", ["chinese-traditional"]],
-  ["Bpmf Iansui", ["chinese-traditional"]],
-  ["Bpmf Zihi Kai Std", ["chinese-traditional"]],
-  ["LINE Seed JP", ["japanese"]],
-  ["M PLUS U", ["japanese"]],
-  ["Playwrite NZ Basic", ["latin"]],
-  ["Playwrite NZ Basic Guides", ["latin"]],
-  ["STIX Two Math", ["latin", "math"]],
-]);
 
 interface ProviderEntry {
   weights: string[];

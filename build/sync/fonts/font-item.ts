@@ -8,8 +8,8 @@ import {
 } from "../../../registry/faces/provider-names.ts";
 import type { FamilyMeasures } from "./family-measures.ts";
 import type { FontFace, FontFacts } from "./font-facts.ts";
-import { fontKindOf } from "./font-kinds.ts";
 import { classificationOf, cssGenericFamilyOf, genericFamilyOf } from "./generic-families.ts";
+import { FONT_KIND } from "./reviewed-families.ts";
 
 /** The weight that the default import of a static family's package holds. */
 const DEFAULT_WEIGHT = "400";
@@ -37,7 +37,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
   } = facts;
   const name = slugOf(family);
   const classification = classificationOf(facts);
-  const kind = fontKindOf(family);
+  const kind = FONT_KIND.get(family);
   const generic = cssGenericFamilyOf(facts);
   const isVariable = isVariablePackage(axes);
   const dependency = fontsourcePackage(name, isVariable);

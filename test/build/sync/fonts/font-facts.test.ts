@@ -4,7 +4,7 @@ import type { FontItem } from "../../../../registry/model/items.ts";
 import { genericFamily } from "../../../../registry/pairing/pairing-data.ts";
 import { ownRegistryDir, packageDir } from "../../../../registry/model/package-root.ts";
 import { readFaceStyles } from "../../../../build/sync/fonts/face-styles.ts";
-import { fontKindOf } from "../../../../build/sync/fonts/font-kinds.ts";
+import { FONT_KIND } from "../../../../build/sync/fonts/reviewed-families.ts";
 import { shippedVocabulary } from "../../../../registry/model/vocabulary.ts";
 import { readJson } from "../../../fixtures/read.ts";
 
@@ -75,7 +75,7 @@ it("a font states its classification, the styles of its face, then what it is fo
   }
   const styles = readFaceStyles();
   for (const { title, categories } of fonts.values()) {
-    const kind = fontKindOf(title);
+    const kind = FONT_KIND.get(title);
     expect([title, ...(categories ?? []).slice(1)]).toEqual([
       ...[title, ...(styles.get(title) ?? [])],
       ...(kind ? [kind] : []),
@@ -131,7 +131,7 @@ describe("face-styles.json", () => {
 });
 
 it("every family of the table of kinds is in the registry", () => {
-  const known = [...fonts.values()].filter(({ title }) => fontKindOf(title) !== undefined);
+  const known = [...fonts.values()].filter(({ title }) => FONT_KIND.get(title) !== undefined);
   expect(known).toHaveLength(29);
 });
 
