@@ -4,7 +4,7 @@ import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import type { Configuration } from "../../registry/model/sources.ts";
 import type { ItemKind } from "../../registry/model/sources.ts";
 import type { Vocabulary, VocabularyName } from "../../registry/model/vocabulary.ts";
-import { type Finding, type Problem, inReadingOrder } from "./problem.ts";
+import { type Problem, inReadingOrder } from "./problem.ts";
 import {
   type CheckedFile,
   checkFile,
@@ -16,7 +16,7 @@ import { type Loaded, type LoadedRegistry, pairingsWithFonts } from "./read/load
 import { type RegistryInputs, readRegistryInputs } from "./read/registry-inputs.ts";
 import { checkVocabularies } from "./read/vocabularies.ts";
 import { RULES } from "./rules/index.ts";
-import { type Rule, boundsOf } from "./rules/rule.ts";
+import { boundsOf } from "./rules/rule.ts";
 
 export interface ValidateOptions {
   /** What the folder holds, where it has been read already. */
@@ -133,24 +133,22 @@ function problemsAcrossItems(
   files: readonly CheckedFile[],
   { configuration, shipped }: RegistryInputs,
 ): Problem[] {
+  const locations = new Map(files.map(({ source, locationOf }) => [source.file, locationOf]));
   // Whoever extends this package cannot change its pairings to fit other bounds.
   const shippedFiles = new Set([...shipped].map(({ file }) => file));
-  const complete = pairingsWithFonts(registry);
-  const found: [Rule, Finding][] = RULES.flatMap((rule) => [
-    ...(rule.checkRegistry?.(registry) ?? []).map((finding): [Rule, Finding] => [rule, finding]),
-    ...complete
-      .flatMap((pairing) => {
-        const isShipped = shippedFiles.has(pairing.file);
-        const bounds = boundsOf(rule, isShipped ? {} : configuration);
-        return rule.checkPairingWithFonts?.(pairing, bounds) ?? [];
-      })
-      .map((finding): [Rule, Finding] => [rule, finding]),
-  ]);
-  if (found.length === 0) return [];
-  const byFile = new Map(files.map((file) => [file.source.file, file]));
-  return found.map(([rule, finding]) => {
-    const { pointer, isAboutKey } = finding;
-    const location = byFile.get(finding.file)?.locationOf(pointer, isAboutKey) ?? START;
-    return problemOf(rule, finding, location);
-  });
+  const complete = pairingsWithFonts(registry).map((pairing) => ({
+    ...{ pairing, bounding: shippedFiles.has(pairing.file) ? {} : configuration },
+  }));
+  return RULES.flatMap((rule) =>
+    [
+      ...(rule.checkRegistry?.(registry) ?? []),
+      ...complete.flatMap(
+        ({ pairing, bounding }) =>
+          rule.checkPairingWithFonts?.(pairing, boundsOf(rule, bounding)) ?? [],
+      ),
+    ].map((found) => {
+      const location = locations.get(found.file)?.(found.pointer, found.isAboutKey);
+      return problemOf(rule, found, location ?? START);
+    }),
+  );
 }

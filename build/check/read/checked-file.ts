@@ -8,7 +8,6 @@ import { RULES } from "../rules/index.ts";
 import { isAllowedPackage } from "../rules/items/packages.ts";
 import { type RuleDescription, boundsOf } from "../rules/rule.ts";
 import { type IsAllowed, schemaProblems } from "../schema/schema-problems.ts";
-import type { Loaded } from "./loaded-registry.ts";
 import { type LocatedJson, knownJson, locatedJson } from "./located-json.ts";
 
 /** A JSON file, checked against its schema. */
@@ -27,9 +26,6 @@ export interface CheckedFile {
   problems: Problem[];
   locationOf: LocatedJson["locationOf"];
 }
-
-const FONT_RULES = RULES.filter((rule) => rule.checkFont !== undefined);
-const PAIRING_RULES = RULES.filter((rule) => rule.checkPairing !== undefined);
 
 /** Checks the JSON of a file, the value by a schema if the JSON is valid. */
 export function checkJson(
@@ -72,18 +68,18 @@ function itemProblems(
   configuration: Configuration,
   locationOf: LocatedJson["locationOf"],
 ): Problem[] {
-  const problems: Problem[] = [];
-  const loaded = { stem, file, item };
-  for (const rule of kind === "font" ? FONT_RULES : PAIRING_RULES) {
+  return RULES.flatMap((rule) => {
     const findings =
       kind === "font"
-        ? rule.checkFont?.(loaded as Loaded<FontItem>, configuration.packages ?? [])
-        : rule.checkPairing?.(loaded as Loaded<PairingItem>, boundsOf(rule, configuration));
-    for (const finding of findings ?? []) {
-      problems.push(problemOf(rule, finding, locationOf(finding.pointer, finding.isAboutKey)));
-    }
-  }
-  return problems;
+        ? rule.checkFont?.({ stem, file, item: item as FontItem }, configuration.packages ?? [])
+        : rule.checkPairing?.(
+            { stem, file, item: item as PairingItem },
+            boundsOf(rule, configuration),
+          );
+    return (findings ?? []).map((found) =>
+      problemOf(rule, found, locationOf(found.pointer, found.isAboutKey)),
+    );
+  });
 }
 
 const START: Location = { line: 1, column: 1 };

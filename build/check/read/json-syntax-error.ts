@@ -1,4 +1,4 @@
-// A CommonJS package whose names Node.js does not find by itself.
+// A CommonJS package without named exports for Node.js.
 import jsonc, { type ParseError } from "jsonc-parser";
 import { displayValue } from "../problem.ts";
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
-// A CommonJS package whose names Node.js does not find by itself.
+// A CommonJS package without named exports for Node.js.
 import jsonc, { type Node } from "jsonc-parser";
-import { invisibleTexts } from "../invisible-texts.ts";
+import { invisibleCharacterIn } from "../../../registry/model/invisible-characters.ts";
 import {
   type Location,
   MAX_PROBLEMS,
@@ -130,43 +130,58 @@ function memberCount(value: unknown): number {
 
 function duplicateKeys(text: string): JsonProblem[] {
   const problems: JsonProblem[] = [];
-  let unlisted = 0;
   const keysOfOpenObjects: Set<string>[] = [];
+  let count = 0;
   jsonc.visit(text, {
     onObjectBegin: () => void keysOfOpenObjects.push(new Set()),
     onObjectEnd: () => void keysOfOpenObjects.pop(),
     onObjectProperty: (key, _offset, _length, line, column, pathAround) => {
       const keys = keysOfOpenObjects.at(-1);
-      if (keys?.has(key) && problems.length === MAX_PROBLEMS) unlisted += 1;
-      else if (keys?.has(key)) {
-        const pointer = pointerOf([...pathAround(), key]);
-        const message = `Duplicate key ${displayValue(key)}: the first value would be lost. Remove one of the two.`;
-        const location = { line: line + 1, column: column + 1 };
-        problems.push({ rule: "json/duplicate-key", pointer, message, ...location });
-      }
+      const isDuplicate = keys?.has(key);
       keys?.add(key);
+      if (!isDuplicate || (count += 1) > MAX_PROBLEMS) return;
+      problems.push({
+        rule: "json/duplicate-key",
+        pointer: pointerOf([...pathAround(), key]),
+        message: `Duplicate key ${displayValue(key)}: the first value would be lost. Remove one of the two.`,
+        ...{ line: line + 1, column: column + 1 },
+      });
     },
   });
-  if (unlisted > 0) {
-    const message = `The file has ${unlisted} more duplicate keys, which are not listed.`;
-    problems.push({ rule: "json/more", pointer: "", message, ...START });
-  }
-  return problems;
+  return [...problems, ...unlisted(count, "duplicate keys")];
 }
 
+/** In keys and strings, from the start of the value down. */
 function invisibleCharacters(value: unknown, locationOf: LocatedJson["locationOf"]): JsonProblem[] {
-  const found = invisibleTexts(value);
-  const problems = found
-    .slice(0, MAX_PROBLEMS)
-    .map(({ pointer, isAboutKey, character }): JsonProblem => {
-      const what = isAboutKey ? "has a name that contains" : "contains";
-      const message = `${displayPath(pointer) || "The text"} ${what} ${character}, an invisible character. Remove it.`;
-      const location = locationOf(pointer, isAboutKey);
-      return { rule: "json/invisible-character", pointer, message, ...location };
-    });
-  if (found.length <= MAX_PROBLEMS) return problems;
-  const message = `The file has ${found.length - MAX_PROBLEMS} more texts with invisible characters, which are not listed.`;
-  return [...problems, { rule: "json/more", pointer: "", message, ...START }];
+  const problems: JsonProblem[] = [];
+  let count = 0;
+  const look = (text: string, path: readonly (string | number)[], isAboutKey: boolean) => {
+    const character = invisibleCharacterIn(text);
+    if (character === undefined || (count += 1) > MAX_PROBLEMS) return;
+    const pointer = pointerOf(path);
+    const what = isAboutKey ? "has a name that contains" : "contains";
+    const message = `${displayPath(pointer) || "The text"} ${what} ${character}, an invisible character. Remove it.`;
+    const location = locationOf(pointer, isAboutKey);
+    problems.push({ rule: "json/invisible-character", pointer, message, ...location });
+  };
+  const visit = (part: unknown, path: (string | number)[]): void => {
+    if (typeof part === "string") look(part, path, false);
+    if (typeof part !== "object" || part === null) return;
+    for (const [key, inner] of Object.entries(part)) {
+      path.push(key);
+      if (!Array.isArray(part)) look(key, path, true);
+      visit(inner, path);
+      path.pop();
+    }
+  };
+  visit(value, []);
+  return [...problems, ...unlisted(count, "texts with invisible characters")];
+}
+
+function unlisted(count: number, what: string): JsonProblem[] {
+  if (count <= MAX_PROBLEMS) return [];
+  const message = `The file has ${count - MAX_PROBLEMS} more ${what}, which are not listed.`;
+  return [{ rule: "json/more", pointer: "", message, ...START }];
 }
 
 interface LocatedTree {

@@ -1,3 +1,4 @@
+import stringWidth from "string-width";
 import { withEscapes } from "../../../registry/model/invisible-characters.ts";
 import type { Location } from "../problem.ts";
 
@@ -24,7 +25,7 @@ export function excerptAt(lines: readonly string[], { line, column }: Location):
   const margin = " ".repeat(number.length);
   return [
     `  ${number} | ${withEscapes(before + after)}`,
-    `  ${margin} | ${" ".repeat(columnsOf(before))}^`,
+    `  ${margin} | ${" ".repeat(stringWidth(before))}^`,
   ];
 }
 
@@ -37,17 +38,4 @@ function boundaryNear(text: string, offset: number): number {
 /** A tab as two spaces, so that the caret is below its character whatever the width of tabs. */
 function shown(text: string): string {
   return withEscapes(text.replaceAll("\t", "  "));
-}
-
-/** East Asian wide characters and emoji. @see Unicode Standard Annex 11 */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
-
-/** How many columns of a terminal a text takes. */
-function columnsOf(text: string): number {
-  let columns = 0;
-  for (const character of text) {
-    if (!/\p{M}/u.test(character)) columns += WIDE.test(character) ? 2 : 1;
-  }
-  return columns;
 }

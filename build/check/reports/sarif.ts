@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { isAbsolute, join } from "node:path";
+import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import { withJsonEscapes } from "../../../registry/model/invisible-characters.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
-import { packageDir } from "../../../registry/model/package-root.ts";
+import { ownVersion } from "../../../registry/model/package-root.ts";
 import type { Problem } from "../problem.ts";
 import { descriptionOf, rulePage } from "../rules/explain.ts";
 import type { Validation } from "../validate.ts";
@@ -30,11 +29,6 @@ export function sarifReport({ problems }: Validation): string {
     ],
   };
   return withJsonEscapes(`${JSON.stringify(log, null, 2)}\n`);
-}
-
-function ownVersion(): string {
-  const text = readFileSync(join(packageDir, "package.json"), "utf8");
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 function ruleOf(id: string) {

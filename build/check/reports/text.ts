@@ -1,8 +1,8 @@
 import { withEscapes } from "../../../registry/model/invisible-characters.ts";
+import { counted } from "../../commands/counted.ts";
 import type { Problem } from "../problem.ts";
 import type { Validation } from "../validate.ts";
 import { excerptAt, linesOf } from "./excerpt.ts";
-import { summary } from "./summary.ts";
 
 /**
  * A line for each problem, which one search finds by file, severity or rule; below it the line of the
@@ -31,4 +31,29 @@ function problemLine({ file, line, column, severity, rule, message }: Problem): 
 function explanation([first]: readonly Problem[]): string[] {
   if (first === undefined) return [];
   return [`Why, and how to correct it: typography-registry validate --explain ${first.rule}`];
+}
+
+/** An annotation of a pull request for each problem, then a summary. */
+export function githubReport(validation: Validation): string {
+  const lines = [...validation.problems.map(annotation), summary(validation)];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+/** @see the workflow commands of GitHub Actions, also for the escapes */
+function annotation({ file, line, column, severity, rule, message }: Problem): string {
+  const inMessage = (text: string) =>
+    text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const inProperty = (text: string) =>
+    withEscapes(inMessage(text)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+  const position = `file=${inProperty(file)},line=${line},col=${column},title=${inProperty(rule)}`;
+  return `::${severity} ${position}::${withEscapes(inMessage(message))}`;
+}
+
+/** How many problems there are, or how many items are valid. */
+function summary({ problems, catalog: { pairings, fonts } }: Validation): string {
+  if (problems.length === 0) {
+    return `${counted(pairings.size, "pairing")} and ${counted(fonts.size, "font")} are valid`;
+  }
+  const files = new Set(problems.map(({ file }) => file)).size;
+  return `${counted(problems.length, "problem")} in ${counted(files, "file")}`;
 }
