@@ -1,9 +1,8 @@
+import { packedPackage } from "./shared/shared.ts";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./clients/processes.ts";
 import { PROJECT, readJson } from "./fixtures/read.ts";
-import { temporaryFolder } from "./fixtures/temporary.ts";
-import { packedPackage } from "./library/packed-package.ts";
 
 const MEGABYTE = 1e6;
 
@@ -33,7 +32,7 @@ let archive: string;
 let paths: string[];
 
 beforeAll(async () => {
-  archive = await packedPackage(temporaryFolder());
+  archive = packedPackage();
   const listing = await run("tar", ["tzf", archive], PROJECT);
   paths = listing
     .trim()

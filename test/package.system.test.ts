@@ -1,9 +1,10 @@
+import { packedPackage } from "./shared/shared.ts";
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./clients/processes.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "./fixtures/read.ts";
 import { temporaryFolder } from "./fixtures/temporary.ts";
-import { installPackage, packedPackage } from "./library/packed-package.ts";
+import { installPackage } from "./library/packed-package.ts";
 
 let team: string;
 
@@ -11,7 +12,7 @@ let team: string;
 beforeAll(async () => {
   team = temporaryFolder();
   writeFileSync(join(team, "package.json"), '{"private":true,"type":"module"}');
-  await installPackage(await packedPackage(temporaryFolder()), team);
+  await installPackage(packedPackage(), team);
 });
 
 /** The scripts, stylesheets and faces that a page names, by path below `dist`. */

@@ -1,5 +1,5 @@
+import type { Browser } from "playwright-core";
 import type { PairingItem } from "../../registry/model/items.ts";
-import type { Browser } from "./browser.ts";
 import { fontsSettled } from "./rendered-page.ts";
 
 /** A piece of code on a page, by its `data-code` attribute. */
@@ -27,7 +27,7 @@ export async function codeSizes(
   try {
     await page.goto(url, { waitUntil: "networkidle" });
     await fontsSettled(page);
-    const sizes = (await page.evaluate(SIZES)) as (CodeSize & { textPixels: number })[];
+    const sizes = await page.evaluate<(CodeSize & { textPixels: number })[]>(SIZES);
     const em = Number.parseFloat(css["code, pre"]["font-size"]);
     return sizes.map(({ place, renderedPixels, textPixels }) => ({
       place,

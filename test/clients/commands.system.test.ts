@@ -10,7 +10,7 @@ let registry: ServedRegistry;
 let project: ClientProject;
 
 beforeAll(async () => {
-  registry = await servedRegistry();
+  registry = servedRegistry();
   project = await viteProject();
   nameRegistries();
 });
@@ -28,7 +28,6 @@ function nameRegistries(): void {
 
 afterAll(async () => {
   await project.remove();
-  await registry.close();
 });
 
 const itemCount = () => registry.catalog.pairings.size + registry.catalog.fonts.size;

@@ -1,5 +1,5 @@
-import type { Browser, DevToolsSession, Page } from "./browser.ts";
-import { type DrawnFont, fontsSettled } from "./rendered-page.ts";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { fontsSettled } from "./rendered-page.ts";
 
 /** The typography of an element, as the browser computes it. */
 export interface ElementStyle {
@@ -60,7 +60,7 @@ export async function elementStyles(browser: Browser, url: string): Promise<Elem
 
 /** The same, of a page that is open. */
 export async function stylesIn(page: Page): Promise<ElementStyle[]> {
-  return (await page.evaluate(ALL_STYLES)) as ElementStyle[];
+  return await page.evaluate<ElementStyle[]>(ALL_STYLES);
 }
 
 /** The typography of all elements, and the fonts that draw the text of each. */
@@ -88,19 +88,17 @@ async function openedPage(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-async function drawnFonts(session: DevToolsSession): Promise<string[][]> {
+async function drawnFonts(session: CDPSession): Promise<string[][]> {
   await session.send("DOM.enable");
   await session.send("CSS.enable");
-  const { root } = (await session.send("DOM.getDocument")) as { root: { nodeId: number } };
-  const { nodeIds } = (await session.send("DOM.querySelectorAll", {
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeIds } = await session.send("DOM.querySelectorAll", {
     nodeId: root.nodeId,
     selector: ELEMENTS,
-  })) as { nodeIds: number[] };
+  });
   const drawn: string[][] = [];
   for (const nodeId of nodeIds) {
-    const { fonts } = (await session.send("CSS.getPlatformFontsForNode", { nodeId })) as {
-      fonts: DrawnFont[];
-    };
+    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
     drawn.push(
       fonts.map(
         ({ postScriptName, isCustomFont }) => `${isCustomFont ? "" : "local "}${postScriptName}`,

@@ -1,3 +1,4 @@
+import type { Browser } from "playwright-core";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stylesheetParts } from "../../build/site/panel/stylesheet-parts.ts";
@@ -13,7 +14,6 @@ import {
 import type { Rules } from "../../registry/formats/rules.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
-import type { Browser } from "./browser.ts";
 import type { ClientProject } from "./client-project.ts";
 import { run } from "./processes.ts";
 import { fontsSettled, renderedAt } from "./rendered-page.ts";

@@ -1,9 +1,9 @@
+import type { Browser } from "playwright-core";
 import type { Catalog } from "../../registry/model/catalog.ts";
 import type { FlavouredPairing } from "../../registry/flavours/index.ts";
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import { FONT_ROLES, shortName } from "../../registry/model/items.ts";
-import type { Browser } from "./browser.ts";
 import type { ClientProject } from "./client-project.ts";
 import { type RenderedPage, renderedAt } from "./rendered-page.ts";
 import { SELECTORS, differences, textsOf } from "./stated-typography.ts";

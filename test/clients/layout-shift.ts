@@ -1,4 +1,4 @@
-import type { Browser, Page } from "./browser.ts";
+import type { Browser, Page } from "playwright-core";
 import { fontsSettled } from "./rendered-page.ts";
 
 /** What a reader sees when the web fonts of a page arrive. */
@@ -43,9 +43,9 @@ export async function fontArrival(browser: Browser, url: string): Promise<FontAr
   try {
     await page.goto(url, { waitUntil: "networkidle" });
     await fontsSettled(page);
-    const missing = (await page.evaluate(MISSING)) as string[];
+    const missing = await page.evaluate<string[]>(MISSING);
     if (missing.length > 0) throw new Error(`${url}: ${missing.join(", ")} was not loaded`);
-    const layoutShift = (await page.evaluate(SHIFT)) as number;
+    const layoutShift = await page.evaluate<number>(SHIFT);
     const widthErrors = {
       heading: await greatestWidthError(page, "heading"),
       body: await greatestWidthError(page, "body"),
@@ -60,7 +60,7 @@ export async function fontArrival(browser: Browser, url: string): Promise<FontAr
 async function greatestWidthError(page: Page, role: keyof typeof ROLES): Promise<number> {
   await page.evaluate(samples(ROLES[role], SAMPLES[role]));
   await fontsSettled(page);
-  const errors = (await page.evaluate(MEASURE)) as number[];
+  const errors = await page.evaluate<number[]>(MEASURE);
   return errors.reduce((greatest, error) =>
     Math.abs(error) > Math.abs(greatest) ? error : greatest,
   );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { PROJECT } from "../fixtures/read.ts";
 
-/** The supported major versions -> the release that tests run; `.ci/run` has the same list. */
+/** The supported major versions -> the release that tests run; `.ci/run` has the lowest, too. */
 const RELEASES = { 20: "20.19.0", 22: "22.23.3", 24: "24.21.0" };
 export type NodeMajor = keyof typeof RELEASES;
 

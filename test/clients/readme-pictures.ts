@@ -2,10 +2,11 @@
  * `npm run pictures`: draws the README's pictures into `.github/pictures/`: the home page of the site,
  * and one app before and after a pairing was installed with the real client.
  */
+import type { Browser } from "playwright-core";
+import { openBrowser } from "../shared/shared.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PROJECT } from "../fixtures/read.ts";
-import { type Browser, launchedBrowser } from "./browser.ts";
 import { fontsOf } from "./installed-pairing.ts";
 import { projectFor } from "./project-for.ts";
 import { servedRegistry } from "./served-registry.ts";
@@ -41,8 +42,8 @@ const APP = `export function App() {
 const folder = join(PROJECT, ".github/pictures");
 await mkdir(folder, { recursive: true });
 await drawSite();
-const registry = await servedRegistry();
-const browser = await launchedBrowser();
+const registry = servedRegistry();
+const browser = await openBrowser();
 try {
   const pairing = registry.catalog.pairings.get(PAIRING);
   if (pairing === undefined) throw new Error(`The registry has no pairing ${PAIRING}.`);
@@ -60,7 +61,6 @@ try {
   }
 } finally {
   await browser.close();
-  await registry.close();
 }
 
 async function drawSite(): Promise<void> {

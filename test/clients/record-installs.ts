@@ -114,7 +114,7 @@ function hasCurrentVersions(recording: Recording): boolean {
 }
 
 async function record(tasks: readonly Task[]): Promise<void> {
-  const registry = await servedRegistry();
+  const registry = servedRegistry();
   const projects = await recordingProjects();
   const progress = progressOn(process.stderr);
   for (const [index, { pairing, flavour, hash }] of tasks.entries()) {
@@ -128,7 +128,7 @@ async function record(tasks: readonly Task[]): Promise<void> {
   }
   await write();
   progress.clear();
-  await Promise.all([projects.remove(), registry.close()]);
+  await Promise.all([projects.remove()]);
 }
 
 function write(): Promise<void> {

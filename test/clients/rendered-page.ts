@@ -1,5 +1,3 @@
-import type { Browser, DevToolsSession, Page } from "./browser.ts";
-
 /** What glyphs of an element come from, as the browser reports it. */
 export interface DrawnFont {
   familyName: string;
@@ -66,10 +64,10 @@ export async function renderedAt(
     for (const selector of selectors) {
       elements.set(selector, await renderedElement(page, session, selector));
     }
-    const loadedFaces = (await page.evaluate(
+    const loadedFaces = await page.evaluate<LoadedFace[]>(
       `[...document.fonts].filter((face) => face.status === "loaded").map(({ family, style, weight }) =>
         ({ family: family.replace(/^["']|["']$/g, ""), style, weight: weight === "normal" ? "400" : weight === "bold" ? "700" : weight }))`,
-    )) as LoadedFace[];
+    );
     return {
       elements,
       loadedFaces,
@@ -95,21 +93,19 @@ type CSSStyle = Record<
 
 async function renderedElement(
   page: Page,
-  session: DevToolsSession,
+  session: CDPSession,
   selector: string,
 ): Promise<Rendered> {
-  const style = (await page.evaluate(
+  const style = await page.evaluate<CSSStyle>(
     `({ ...getComputedStyle(document.querySelector(${JSON.stringify(selector)})) })`,
-  )) as CSSStyle;
-  const { root } = (await session.send("DOM.getDocument")) as { root: { nodeId: number } };
-  const { nodeId } = (await session.send("DOM.querySelector", {
+  );
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", {
     nodeId: root.nodeId,
     selector,
-  })) as { nodeId: number };
+  });
   // The fonts in use, not those requested: a computed style may name missing fonts.
-  const { fonts } = (await session.send("CSS.getPlatformFontsForNode", { nodeId })) as {
-    fonts: DrawnFont[];
-  };
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
   const [family = ""] = style.fontFamily.split(",");
   return {
     drawnWith: fonts,
@@ -122,3 +118,4 @@ async function renderedElement(
     fontStyle: style.fontStyle,
   };
 }
+import type { Browser, CDPSession, Page } from "playwright-core";

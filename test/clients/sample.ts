@@ -21,6 +21,8 @@ const ALWAYS: Record<string, (pairing: PairingItem, catalog: Catalog) => boolean
 };
 
 const SAMPLE_SIZE = 6;
+/** Those to try instead, for whoever adds them: `PAIRINGS=atlas,minimal` */
+const CHOSEN = process.env["PAIRINGS"]?.split(",");
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
@@ -30,6 +32,7 @@ const DAY_MILLISECONDS = 86_400_000;
  * @throws when the registry has none of a kind
  */
 export function pairingSample(catalog: Catalog): string[] {
+  if (CHOSEN !== undefined) return CHOSEN;
   const names = [...catalog.pairings.keys()];
   const day = Math.floor(Date.now() / DAY_MILLISECONDS);
   const start = (day * SAMPLE_SIZE) % names.length;

@@ -1,15 +1,13 @@
+import type { Browser } from "playwright-core";
 import { isDeepStrictEqual } from "node:util";
-import type { Browser } from "./browser.ts";
+import { drawn } from "../fixtures/seed.ts";
 import type { ClientProject } from "./client-project.ts";
 import { type DrawnStyle, drawnStyles } from "./element-styles.ts";
 
-/** Two different names for each pair, chosen at random. */
+/** Two different names for each pair, drawn from the seed. */
 export function randomPairs(names: readonly string[], count: number): [string, string][] {
-  return Array.from({ length: count }, () => {
-    const first = Math.floor(Math.random() * names.length);
-    const step = 1 + Math.floor(Math.random() * (names.length - 1));
-    return [names[first]!, names[(first + step) % names.length]!];
-  });
+  const all = drawn(names, 2 * count);
+  return Array.from({ length: count }, (_, index) => [all[2 * index]!, all[2 * index + 1]!]);
 }
 
 /**

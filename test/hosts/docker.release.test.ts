@@ -1,3 +1,4 @@
+import { packedPackage } from "../shared/shared.ts";
 import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -6,7 +7,6 @@ import { globSync } from "glob";
 import { freePort, run, startedServer } from "../clients/processes.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { packedPackage } from "../library/packed-package.ts";
 import { type Stage, dockerfileStages, instructionOf } from "./dockerfile.ts";
 
 const BASE_URL = "https://type.acme.example";
@@ -70,7 +70,8 @@ function copyInto(
 /** A project with the packed package beside its package.json, as `docker build` gets it. */
 async function projectContext(): Promise<string> {
   const folder = temporaryFolder();
-  const archive = basename(await packedPackage(folder));
+  const archive = basename(packedPackage());
+  cpSync(packedPackage(), join(folder, archive));
   const dependencies = { "typography-registry": `file:${archive}` };
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
   await run("npm", ["install", "--package-lock-only", "--no-audit", "--no-fund"], folder, OFFLINE);

@@ -1,6 +1,5 @@
-import type { ReaderPage } from "../clients/reader-page.ts";
+import type { Page } from "playwright-core";
 import { type SiteUnderTest, BASE_URL, siteUnderTest } from "./site-under-test.ts";
-import { until } from "./until.ts";
 
 let site: SiteUnderTest;
 
@@ -14,21 +13,20 @@ const DESKTOP = { width: 1440 };
 const TITLES = ".column-head h2";
 
 /** Opens the page and waits until its columns are drawn. */
-async function comparison(query: string, width = 1440): Promise<ReaderPage> {
+async function comparison(query: string, width = 1440): Promise<Page> {
   const page = await site.openPage(`/compare/${query}`, { width });
   await drawn(page);
   return page;
 }
 
-async function drawn(page: ReaderPage): Promise<void> {
-  await until(
-    page,
-    "document.querySelector('.column') && !document.querySelector('.column:not([data-drawn])')",
-  );
+async function drawn(page: Page): Promise<void> {
+  await page
+    .locator("main:has(.column):not(:has(.column:not([data-drawn])))")
+    .waitFor({ state: "attached" });
 }
 
 /** Of the title of the article in a column. */
-function styleOf(page: ReaderPage, column: number, property: string): Promise<unknown> {
+function styleOf(page: Page, column: number, property: string): Promise<unknown> {
   return page.evaluate(
     `getComputedStyle(document.querySelectorAll(".column")[${column}].querySelector(".h1"))["${property}"]`,
   );
@@ -88,18 +86,18 @@ it("adds, replaces, swaps and removes pairings, each a step of the browser's his
   await page.getByRole("button", { name: "Add a pairing" }).click();
   await page.getByLabel("A name, a font, a mood or a use").fill("minimal");
   await page.locator(".picker li button").first().click();
-  await until(page, "location.search === '?pairings=editorial,minimal'");
+  await page.waitForURL(({ search }) => search === "?pairings=editorial,minimal");
   await page.getByRole("button", { name: "Swap left: Minimal" }).click();
-  await until(page, "location.search === '?pairings=minimal,editorial'");
+  await page.waitForURL(({ search }) => search === "?pairings=minimal,editorial");
   await page.getByRole("button", { name: "Replace Editorial" }).click();
   await page.getByLabel("A name, a font, a mood or a use").fill("saas");
   await page.keyboard.press("Enter");
-  await until(page, "location.search === '?pairings=minimal,saas'");
+  await page.waitForURL(({ search }) => search === "?pairings=minimal,saas");
   await page.getByRole("button", { name: "Remove Minimal" }).click();
-  await until(page, "location.search === '?pairings=saas'");
+  await page.waitForURL(({ search }) => search === "?pairings=saas");
   await page.goBack();
   await page.goBack();
-  await until(page, "location.search === '?pairings=minimal,editorial'");
+  await page.waitForURL(({ search }) => search === "?pairings=minimal,editorial");
   await drawn(page);
   expect(await page.locator(TITLES).allTextContents()).toEqual(["Minimal", "Editorial"]);
   await page.close();
@@ -138,10 +136,10 @@ it("shows each context, and a language that all of the pairings cover", async ()
     ["Article", ".cx-article"],
   ] as const) {
     await page.getByRole("button", { name, exact: true }).click();
-    await until(page, `document.querySelectorAll('.column ${selector}').length === 2`);
+    await page.locator(`.column ${selector}`).nth(1).waitFor({ state: "attached" });
   }
   await page.locator(".language-choice select").selectOption("el");
-  await until(page, "document.querySelectorAll('.column [lang=el]').length > 1");
+  await page.locator(".column [lang=el]").nth(1).waitFor({ state: "attached" });
   expect(new URL(page.url()).searchParams.get("lang")).toBe("el");
   await page.close();
 });

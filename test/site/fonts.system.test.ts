@@ -1,5 +1,4 @@
 import { type SiteUnderTest, BASE_URL, siteUnderTest } from "./site-under-test.ts";
-import { until } from "./until.ts";
 
 let site: SiteUnderTest;
 
@@ -25,7 +24,7 @@ it("lists every family as a link to its item without JavaScript", async () => {
 
 it("draws the rows near to the view in their own faces, and loads no other ones", async () => {
   const page = await site.openPage("/fonts/", DESKTOP);
-  await until(page, "document.querySelector('.font-rows .shown')");
+  await page.locator(".font-rows .shown").first().waitFor({ state: "attached" });
   const family = (position: number) =>
     page.evaluate(
       `getComputedStyle(document.querySelectorAll(".font-rows a")[${position}]).fontFamily`,
@@ -39,10 +38,16 @@ it("names each family beside the reader's own text, and its classification again
   const page = await site.openPage("/fonts/", DESKTOP);
   const row = page.locator(ROWS).first();
   await page.getByRole("textbox", { name: "Your text in every row" }).fill("Ahoy");
-  await until(page, "document.querySelector('.font-rows a').textContent === 'Ahoy'");
+  await page
+    .locator(".font-rows a", { hasText: /^Ahoy$/ })
+    .first()
+    .waitFor({ state: "attached" });
   expect(await row.locator("p").first().innerText()).toBe("Roboto");
   await page.getByRole("textbox", { name: "Your text in every row" }).fill("");
-  await until(page, "document.querySelector('.font-rows a').textContent === 'Roboto'");
+  await page
+    .locator(".font-rows a", { hasText: /^Roboto$/ })
+    .first()
+    .waitFor({ state: "attached" });
   expect(await row.locator("p").first().innerText()).toBe("Sans serif");
   await page.close();
 });
@@ -50,14 +55,17 @@ it("names each family beside the reader's own text, and its classification again
 it("finds a family by a part of its name, keeps that in the address, and goes back", async () => {
   const page = await site.openPage("/fonts/", DESKTOP);
   await page.locator(SEARCH).fill("playfair");
-  await until(page, "document.querySelectorAll('.font-rows > li').length < 20");
+  await page.locator(".font-rows > li").nth(19).waitFor({ state: "detached" });
   expect((await page.locator(`${ROWS} a`).allTextContents()).slice(0, 2)).toEqual([
     "Playfair Display",
     "Playfair Display SC",
   ]);
   expect(page.url()).toBe(`${site.origin}/fonts/?q=playfair`);
   await page.goBack();
-  await until(page, "document.querySelector('.result-count').textContent === '1,942 families'");
+  await page
+    .locator(".result-count", { hasText: /^1,942 families$/ })
+    .first()
+    .waitFor({ state: "attached" });
   expect(await page.locator(SEARCH).inputValue()).toBe("");
   await page.close();
 });
@@ -69,20 +77,22 @@ it("filters by several scripts together, with the number of families beside each
   await hebrew.waitFor();
   const count = await hebrew.locator(".count").innerText();
   await hebrew.click();
-  await until(page, `document.querySelector('.result-count').textContent === '${count} families'`);
+  await page
+    .locator(".result-count", { hasText: `${count} families` })
+    .waitFor({ state: "attached" });
   await page.locator("#filter-script label", { hasText: /^Cyrillic\d/ }).click();
-  await until(page, "location.search === '?script=hebrew,cyrillic'");
+  await page.waitForURL(({ search }) => search === "?script=hebrew,cyrillic");
   const both = await page.locator(".result-count").innerText();
   expect(Number.parseInt(both)).toBeLessThan(Number(count));
   await page.reload();
-  await until(page, `document.querySelector('.result-count').textContent === '${both}'`);
+  await page.locator(".result-count", { hasText: both }).waitFor({ state: "attached" });
   expect(await page.locator(".choices").innerText()).toContain("Hebrew");
   await page.close();
 });
 
 it("says that nothing has all of it and shows the nearest", async () => {
   const page = await site.openPage("/fonts/?kind=blackletter&script=thai", DESKTOP);
-  await until(page, "!document.querySelector('.result-note')?.hidden");
+  await page.locator(".result-note:not([hidden])").waitFor({ state: "attached" });
   expect(await page.locator(".result-count").innerText()).toMatch(/^0 found, \d+ families near$/);
   expect(await page.locator(ROWS).count()).toBeGreaterThan(0);
   await page.close();

@@ -1,14 +1,13 @@
+import type { Page } from "playwright-core";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sourcesHasher } from "../../build/site/installed-items.ts";
 import { type ChangedFile, recordedInstalls } from "../../build/site/recorded-installs.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
-import type { ReaderPage } from "../clients/reader-page.ts";
 import { toolsFolder } from "../clients/tools.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { BASE_URL, type SiteUnderTest, type View, siteUnderTest } from "./site-under-test.ts";
-import { until } from "./until.ts";
 
 const PAGE = "/pairings/minimal/";
 const OTHER_PAGE = "/pairings/editorial/";
@@ -29,17 +28,17 @@ afterAll(() => site.close());
 
 const open = (path = PAGE, view: Partial<View> = {}) =>
   site.openPage(path, { width: 1440, ...view });
-const choose = (page: ReaderPage, name: string, value: string) =>
+const choose = (page: Page, name: string, value: string) =>
   page.locator(`.install [name="${name}"][value="${value}"]`).check();
-const isChosen = (page: ReaderPage, name: string, value: string) =>
+const isChosen = (page: Page, name: string, value: string) =>
   page.locator(`.install [name="${name}"][value="${value}"]`).isChecked();
 /** As it is read: on one line. */
-const command = async (page: ReaderPage) =>
+const command = async (page: Page) =>
   (await page.locator("[data-command]").innerText()).replace(/\s+/g, " ").trim();
-const clipboard = (page: ReaderPage) => page.evaluate("navigator.clipboard.readText()");
+const clipboard = (page: Page) => page.evaluate("navigator.clipboard.readText()");
 
 /** The rows of changed files that are shown: path and counts. */
-async function changedFiles(page: ReaderPage): Promise<string[]> {
+async function changedFiles(page: Page): Promise<string[]> {
   const rows = await page.evaluate(
     `[...document.querySelectorAll(".change summary")]
       .filter((row) => row.checkVisibility()).map((row) => row.innerText)`,
@@ -48,7 +47,7 @@ async function changedFiles(page: ReaderPage): Promise<string[]> {
 }
 
 /** The lines that an opened file shows. */
-async function shownLines(page: ReaderPage, path: string): Promise<string> {
+async function shownLines(page: Page, path: string): Promise<string> {
   await page.locator(".change summary", { hasText: path }).click();
   const file = page.locator(".change[open]", { hasText: path });
   return (await file.locator("pre").innerText()).trimEnd();
@@ -81,10 +80,10 @@ describe("the command", () => {
       expect(await command(page)).toBe(expected);
       const copy = page.locator(".install > .command button");
       await copy.click();
-      await until(
-        page,
-        `document.querySelector("[data-panel-status]").textContent === "Copied: command"`,
-      );
+      await page
+        .locator("[data-panel-status]", { hasText: /^Copied: command$/ })
+        .first()
+        .waitFor({ state: "attached" });
       expect(await copy.innerText()).toBe("Copied");
       expect(await clipboard(page)).toBe(expected);
       await page.close();
@@ -110,7 +109,7 @@ describe("the command", () => {
     expect(await isChosen(page, "package-manager", "pnpm")).toBe(true);
     await page.locator(".install > .command button").focus();
     await page.keyboard.press("Enter");
-    await until(page, `document.querySelector("[data-panel-status]").textContent !== ""`);
+    await page.locator("[data-panel-status]", { hasText: /./ }).waitFor({ state: "attached" });
     expect(await clipboard(page)).toBe(
       `pnpm dlx shadcn@latest add ${BASE_URL}/r/layered/minimal.json`,
     );
@@ -123,7 +122,9 @@ it("the package manager and the framework are remembered over a reload and on ot
   await choose(page, "package-manager", "bun");
   await choose(page, "framework", "vite");
   await page.reload();
-  await until(page, `document.querySelector('[name="package-manager"][value="bun"]').checked`);
+  await page
+    .locator('[name="package-manager"][value="bun"]:checked')
+    .waitFor({ state: "attached" });
   await page.goto(OTHER_PAGE, { waitUntil: "networkidle" });
   expect(await isChosen(page, "package-manager", "bun")).toBe(true);
   expect(await isChosen(page, "framework", "vite")).toBe(true);
@@ -185,7 +186,7 @@ it("a button copies the commands that undo, without those for other choices", as
   const page = await open();
   await page.locator(".undo summary").click();
   await page.locator(".undo .copy-button").first().click();
-  await until(page, `document.querySelector("[data-panel-status]").textContent !== ""`);
+  await page.locator("[data-panel-status]", { hasText: /./ }).waitFor({ state: "attached" });
   expect(await clipboard(page)).toBe(
     "git checkout -- app/globals.css app/layout.tsx package.json\nnpm install",
   );
@@ -195,7 +196,7 @@ it("a button copies the commands that undo, without those for other choices", as
 it("a tuned command says that the changes are those without tuning", async () => {
   const page = await open(`${PAGE}?h1-size=3rem`);
   await page.locator('[name="panel-tab"][value="install"]').check();
-  await until(page, `!document.querySelector("[data-tuned-note]").hidden`);
+  await page.locator("[data-tuned-note]:not([hidden])").first().waitFor({ state: "attached" });
   expect(await command(page)).toBe(
     `npx shadcn add "${BASE_URL}/r/layered/minimal.json?h1-size=3rem"`,
   );

@@ -1,10 +1,8 @@
+import type { CDPSession, Page } from "playwright-core";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { DevToolsSession } from "../clients/browser.ts";
-import type { ReaderPage } from "../clients/reader-page.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
-import { until } from "./until.ts";
 
 const LATIN = "/pairings/editorial/";
 const JAPANESE = "/pairings/kamishibai/";
@@ -35,11 +33,11 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const styleOf = (page: ReaderPage, selector: string, property: string) =>
+const styleOf = (page: Page, selector: string, property: string) =>
   page.evaluate(
     `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).getPropertyValue("${property}")`,
   );
-const tool = (page: ReaderPage, name: string) =>
+const tool = (page: Page, name: string) =>
   page.locator(".bench-specimens").getByRole("button", { name, exact: true });
 
 describe("the specimen", () => {
@@ -78,13 +76,13 @@ describe("the specimen", () => {
     const english = await page.locator(H1).innerText();
     const language = page.locator("select[data-language]");
     await language.selectOption("ru");
-    await until(page, `document.querySelector(${JSON.stringify(H1)}).lang === "ru"`);
+    await page.locator(`${H1}[lang=ru]`).waitFor({ state: "attached" });
     expect(await page.locator(H1).innerText()).toMatch(/^[\p{Script=Cyrillic}\s\p{P}]+$/u);
     expect(await page.locator(".cx-article .h1").innerText()).toBe(
       await page.locator(H1).innerText(),
     );
     await language.selectOption("en");
-    await until(page, `document.querySelector(${JSON.stringify(H1)}).lang === "en"`);
+    await page.locator(`${H1}[lang=en]`).waitFor({ state: "attached" });
     expect(await page.locator(H1).innerText()).toBe(english);
     await page.close();
   });
@@ -103,7 +101,7 @@ describe("the specimen", () => {
 });
 
 describe("a context", () => {
-  const width = (page: ReaderPage) =>
+  const width = (page: Page) =>
     page.evaluate('document.querySelector(".frame-article .frame-view").offsetWidth');
 
   it("takes another width by keyboard, in small and large steps, to both ends", async () => {
@@ -115,7 +113,7 @@ describe("a context", () => {
     await handle.press("ArrowRight");
     await handle.press("Shift+ArrowRight");
     expect(await width(page)).toBe(320 + 8 + 64);
-    await until(page, `document.querySelector("${HANDLE}").ariaValueNow === "392"`);
+    await page.locator(`${HANDLE}[aria-valuenow="392"]`).waitFor({ state: "attached" });
     await handle.press("End");
     expect(await width(page)).toBe(widest);
     await page.close();
@@ -234,7 +232,7 @@ it("is no wider than a phone, and breaks no word of its name, on sixty pages", a
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
       if (overflow !== 0) faults.push(`${name}: ${String(overflow)} over ${width}`);
-      const broken = (await page.evaluate(BROKEN_WORDS)) as string[];
+      const broken = await page.evaluate<string[]>(BROKEN_WORDS);
       faults.push(...broken.map((word) => `${name}: ${word} in several lines at ${width}`));
     }
   }
@@ -244,17 +242,15 @@ it("is no wider than a phone, and breaks no word of its name, on sixty pages", a
 });
 
 /** The fonts that are no web fonts, among those that draw an element's text. */
-async function systemFonts(session: DevToolsSession, selector: string): Promise<string[]> {
+async function systemFonts(session: CDPSession, selector: string): Promise<string[]> {
   await session.send("DOM.enable");
   await session.send("CSS.enable");
-  const { root } = (await session.send("DOM.getDocument")) as { root: { nodeId: number } };
-  const { nodeId } = (await session.send("DOM.querySelector", {
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", {
     nodeId: root.nodeId,
     selector,
-  })) as { nodeId: number };
-  const { fonts } = (await session.send("CSS.getPlatformFontsForNode", { nodeId })) as {
-    fonts: { familyName: string; isCustomFont: boolean }[];
-  };
+  });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
   expect(fonts).not.toEqual([]);
   return fonts.filter((font) => !font.isCustomFont).map(({ familyName }) => familyName);
 }

@@ -1,21 +1,15 @@
-import { join } from "node:path";
-import { startServer } from "../../server/serve.ts";
-import { launchedBrowser } from "../clients/browser.ts";
-import { run } from "../clients/processes.ts";
-import type { ReaderPage } from "../clients/reader-page.ts";
-import { PROJECT } from "../fixtures/read.ts";
+import type { Browser, Page } from "playwright-core";
+import { baseUrl, openBrowser } from "../shared/shared.ts";
 
-/** Canonical URLs and commands name it; the pages themselves work at any address. */
-export const BASE_URL = "https://type.example";
+/** Canonical URLs and commands name it. */
+export const BASE_URL = baseUrl();
 
-const DIST = join(PROJECT, ".cache/site-dist-test");
-
-/** This project's registry, built and served, and a browser to read it with. */
+/** This project's registry as it is served, and a browser to read it with. */
 export interface SiteUnderTest {
-  /** `http://127.0.0.1:4711` */
+  /** `http://127.0.0.1:4711`: not the base URL, since pages work at any address. */
   origin: string;
   /** Opens a page, and waits until nothing is loading any more. */
-  openPage: (path: string, view: View) => Promise<ReaderPage>;
+  openPage: (path: string, view: View) => Promise<Page>;
   /** What went wrong on the opened pages: requests to other hosts, errors, refusals by the policy. */
   problems: readonly string[];
   /**
@@ -40,42 +34,43 @@ export interface View {
   touch?: boolean;
 }
 
-/** For `beforeAll`. A second build without changes takes about a second. */
+/** For `beforeAll`. */
 export async function siteUnderTest(): Promise<SiteUnderTest> {
-  await run(
-    process.execPath,
-    ["lib/build/main.js", "build", "--registry", "registry", "--out", DIST, "--base-url", BASE_URL],
-    PROJECT,
-  );
-  const server = await startServer({ distDir: DIST, host: "127.0.0.1", port: 0 });
-  const browser = await launchedBrowser();
-  const origin = new URL(server.url).origin;
+  const browser = await openBrowser();
+  const origin = BASE_URL.replace("localhost", "127.0.0.1");
   const problems: string[] = [];
   return {
     origin,
     problems,
-    openPage: async (path, { width, height = 900, scheme = "light", javaScript, touch }) => {
-      const page = await browser.newPage({
-        baseURL: origin,
-        viewport: { width, height },
-        colorScheme: scheme,
-        javaScriptEnabled: javaScript ?? true,
-        hasTouch: touch ?? false,
-        permissions: ["clipboard-read", "clipboard-write"],
-      });
-      recordProblems(page, origin, problems);
-      await page.goto(path, { waitUntil: "networkidle" });
-      return page;
-    },
+    openPage: (path, view) => openedPage(browser, origin, path, view, problems),
     close: async () => {
       await browser.close();
-      await server.close();
       if (problems.length > 0) throw new Error(problems.join("\n"));
     },
   };
 }
 
-function recordProblems(page: ReaderPage, origin: string, problems: string[]): void {
+async function openedPage(
+  browser: Browser,
+  origin: string,
+  path: string,
+  { width, height = 900, scheme = "light", javaScript = true, touch = false }: View,
+  problems: string[],
+): Promise<Page> {
+  const page = await browser.newPage({
+    baseURL: origin,
+    viewport: { width, height },
+    colorScheme: scheme,
+    javaScriptEnabled: javaScript,
+    hasTouch: touch,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  recordProblems(page, origin, problems);
+  await page.goto(path, { waitUntil: "networkidle" });
+  return page;
+}
+
+function recordProblems(page: Page, origin: string, problems: string[]): void {
   page.on("request", (request) => {
     const { protocol, origin: requested, href } = new URL(request.url());
     if (protocol === "data:" || protocol === "blob:" || requested === origin) return;

@@ -1,14 +1,29 @@
+import type { Page } from "playwright-core";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ReaderPage } from "../clients/reader-page.ts";
 import { toolsFolder } from "../clients/tools.ts";
-import { type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
-import { until } from "./until.ts";
+import { BASE_URL, type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
 
 const PAGE = "/pairings/minimal/";
 const SPECIMEN_H1 = ".headings .h1";
 
 let site: SiteUnderTest;
+
+/** What a page has; the tests' own types are those of Node.js. */
+declare const document: { querySelector: (selector: string) => object };
+declare const getComputedStyle: (element: object) => Record<string, string>;
+
+/** Waits until a computed property is or contains a value. */
+async function styled(
+  page: Page,
+  ...expected: [selector: string, property: string, value: string]
+) {
+  await page.waitForFunction(
+    ([selector, property, value]) =>
+      getComputedStyle(document.querySelector(selector))[property]?.includes(value),
+    expected,
+  );
+}
 
 beforeAll(async () => {
   site = await siteUnderTest();
@@ -25,27 +40,26 @@ async function tunePage(query = "", width = 1440, scheme: "light" | "dark" = "li
   return page;
 }
 
-const computed = (page: ReaderPage, property: string, selector = SPECIMEN_H1) =>
+const computed = (page: Page, property: string, selector = SPECIMEN_H1) =>
   page.evaluate(
     `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).getPropertyValue("${property}")`,
   );
-const fieldOf = (page: ReaderPage, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: ReaderPage, name: string) =>
+const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) =>
   page.locator(".tune").getByRole("button", { name, exact: true });
-const query = (page: ReaderPage) => new URL(page.url()).search;
+const query = (page: Page) => new URL(page.url()).search;
 /** Waits until the page's address states a query. */
-const addressed = (page: ReaderPage, search: string) =>
-  page.waitForURL((url) => url.search === search);
+const addressed = (page: Page, search: string) => page.waitForURL((url) => url.search === search);
 
-async function typed(page: ReaderPage, label: string, text: string) {
+async function typed(page: Page, label: string, text: string) {
   await fieldOf(page, label).fill(text);
   await fieldOf(page, label).press("Enter");
 }
 
-async function exported(page: ReaderPage, kind: string): Promise<string> {
+async function exported(page: Page, kind: string): Promise<string> {
   await page.locator("#export-kind").selectOption(kind);
   const code = page.locator(`[data-export="${kind}"]`);
-  await until(page, `document.querySelector('[data-export="${kind}"]')?.textContent !== ""`);
+  await page.locator(`[data-export="${kind}"]:not(:empty)`).first().waitFor({ state: "attached" });
   return (await code.textContent()) ?? "";
 }
 
@@ -114,15 +128,9 @@ describe("tuning a pairing", () => {
     for (const visit of ["opened", "reloaded"]) {
       if (visit === "reloaded") await page.reload();
       await page.getByLabel("H1 size", { exact: true }).waitFor();
-      await until(
-        page,
-        `getComputedStyle(document.querySelector("${SPECIMEN_H1}")).fontSize === "64px"`,
-      );
+      await styled(page, SPECIMEN_H1, "fontSize", "64px");
       expect(await computed(page, "line-height", ".reading p")).toMatch(/px$/);
-      await until(
-        page,
-        `getComputedStyle(document.querySelector(".reading code")).fontFamily.includes('s-space-mono')`,
-      );
+      await styled(page, ".reading code", "fontFamily", "s-space-mono");
       expect(query(page)).toBe(shared);
     }
     await page.close();
@@ -144,16 +152,10 @@ describe("tuning a pairing", () => {
     await typed(page, "H1 size", "4rem");
     await addressed(page, "?h1-size=4rem");
     await page.goBack();
-    await until(
-      page,
-      `getComputedStyle(document.querySelector("${SPECIMEN_H1}")).fontSize === "48px"`,
-    );
+    await styled(page, SPECIMEN_H1, "fontSize", "48px");
     expect(await fieldOf(page, "H1 size").inputValue()).toBe("3rem");
     await page.goForward();
-    await until(
-      page,
-      `getComputedStyle(document.querySelector("${SPECIMEN_H1}")).fontSize === "64px"`,
-    );
+    await styled(page, SPECIMEN_H1, "fontSize", "64px");
     await page.close();
   });
 
@@ -180,10 +182,7 @@ describe("tuning a pairing", () => {
     await page.keyboard.type("playfair dis");
     await page.locator('[role="option"]', { hasText: /^Playfair Display$/ }).waitFor();
     await page.keyboard.press("ArrowDown");
-    await until(
-      page,
-      `getComputedStyle(document.querySelector("${SPECIMEN_H1}")).fontFamily.includes("s-playfair-display")`,
-    );
+    await styled(page, SPECIMEN_H1, "fontFamily", "s-playfair-display");
     await page.keyboard.press("Enter");
     await addressed(page, "?h1-family=var(--font-playfair-display)");
     await page.close();
@@ -256,17 +255,17 @@ describe("what is taken home", () => {
   it("is copied, and the button and the status say so", async () => {
     const page = await tunePage(tuned);
     const command = await exported(page, "command");
-    expect(command).toBe(`npx shadcn add "https://type.example/r/layered/minimal.json${tuned}"`);
+    expect(command).toBe(`npx shadcn add "${BASE_URL}/r/layered/minimal.json${tuned}"`);
     const copy = page.locator(".exports-actions .copy-button");
     await copy.click();
-    await until(
-      page,
-      `document.querySelector(".exports-actions .copy-button").textContent === "Copied"`,
-    );
-    await until(
-      page,
-      `document.querySelector("[data-panel-status]").textContent === "Copied: Command"`,
-    );
+    await page
+      .locator(".exports-actions .copy-button", { hasText: /^Copied$/ })
+      .first()
+      .waitFor({ state: "attached" });
+    await page
+      .locator("[data-panel-status]", { hasText: /^Copied: Command$/ })
+      .first()
+      .waitFor({ state: "attached" });
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(command);
     await page.close();
   });
@@ -294,9 +293,9 @@ describe("the Tune tab", () => {
     await typed(page, "H1 weight", "very bold");
     await page.locator(".tune-rows .tune-problem").waitFor();
     await page.evaluate(readFileSync(axePath, "utf8"));
-    const violations = (await page.evaluate(
+    const violations = await page.evaluate<string[]>(
       `axe.run(".panel").then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" | ")))`,
-    )) as string[];
+    );
     expect(violations).toEqual([]);
     await page.close();
   });

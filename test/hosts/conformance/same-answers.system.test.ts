@@ -4,14 +4,13 @@ import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../../build/dist/head
 import { freePort, startedServer } from "../../clients/processes.ts";
 import { answerTo } from "../../fixtures/answer.ts";
 import { writeDistWithSite } from "../../fixtures/site.ts";
+import { SEED } from "../../fixtures/seed.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 import { generatedRequests } from "./generated-requests.ts";
 import { OWN_HOSTS, type Run } from "./hosts.ts";
 
 const REQUESTS = 6000;
 const AT_ONCE = 8;
-/** `SEED=… npm run test:system` repeats a run. */
-const SEED = Number(process.env["SEED"] ?? 1 + Math.floor(Math.random() * 2_147_483_646));
 /** `Content-Encoding`, `Content-Length` and `Vary` are the platform's at the edge. */
 const COMPARED_HEADERS = [
   ...["content-type", "cache-control", "etag", "allow", "location"],

@@ -1,9 +1,10 @@
+import type { Browser } from "playwright-core";
+import { openBrowser } from "../../shared/shared.ts";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { buildRegistry } from "../../../build/publish/build.ts";
 import { readDist } from "../../../server/publication/read-dist.ts";
 import { respond } from "../../../server/respond/respond.ts";
-import { type Browser, launchedBrowser } from "../../clients/browser.ts";
 import { toolsFolder } from "../../clients/tools.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
@@ -90,7 +91,7 @@ it("lightningcss reads every stylesheet, and every other declaration as it was",
 describe("Chromium", () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchedBrowser();
+    browser = await openBrowser();
   });
   afterAll(() => browser.close());
 
@@ -122,7 +123,7 @@ describe("Chromium", () => {
       { css: withoutImports(stylesheet()), property: one.property },
       { css: withoutImports(withValue(one)), property: one.property },
     ]);
-    const results = (await page.evaluate(`(${drawn})(${JSON.stringify(sheets)})`)) as unknown[];
+    const results = await page.evaluate<unknown[]>(`(${drawn})(${JSON.stringify(sheets)})`);
     for (const [position, one] of accepted.entries())
       expect([one, results[2 * position + 1]]).toEqual([one, results[2 * position]]);
     expect(requests.filter((url) => !url.startsWith("about:"))).toEqual([]);

@@ -1,9 +1,10 @@
+import type { Browser } from "playwright-core";
+import { openBrowser } from "../shared/shared.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PairingItem } from "../../registry/model/items.ts";
 import { FONT_ROLES } from "../../registry/model/items.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
-import { type Browser, launchedBrowser } from "./browser.ts";
 import type { ClientProject } from "./client-project.ts";
 import { fontsSettled } from "./rendered-page.ts";
 import { type ServedRegistry, servedRegistry } from "./served-registry.ts";
@@ -25,8 +26,8 @@ let project: ClientProject;
 let names: [string, string];
 
 beforeAll(async () => {
-  registry = await servedRegistry();
-  browser = await launchedBrowser();
+  registry = servedRegistry();
+  browser = await openBrowser();
   project = await viteProject();
   [names] = randomPairs([...registry.catalog.pairings.keys()], 1) as [[string, string]];
   console.log(`typeset: ${names.join(", ")}`);
@@ -35,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await project.remove();
   await browser.close();
-  await registry.close();
 });
 
 const pairing = (name: string): PairingItem => registry.catalog.pairings.get(name)!;
@@ -67,7 +67,7 @@ async function rendered(withStandIn: boolean, width = 1280): Promise<Styles[]> {
     await page.goto(url, { waitUntil: "networkidle" });
     await fontsSettled(page);
     const articles = [...names.map((name) => `.typeset-${name}`), ".plain"];
-    return (await page.evaluate(`[${articles.map(stylesOf).join()}]`)) as Styles[];
+    return await page.evaluate<Styles[]>(`[${articles.map(stylesOf).join()}]`);
   } finally {
     await page.close();
     server.kill("SIGKILL");

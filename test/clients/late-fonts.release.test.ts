@@ -1,6 +1,7 @@
+import type { Browser } from "playwright-core";
+import { openBrowser } from "../shared/shared.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, launchedBrowser } from "./browser.ts";
 import type { ClientProject } from "./client-project.ts";
 import { codeSizes } from "./code-sizes.ts";
 import { type LateFontsSite, lateFontsSite } from "./late-fonts-site.ts";
@@ -23,8 +24,8 @@ let project: ClientProject;
 let site: LateFontsSite;
 
 beforeAll(async () => {
-  registry = await servedRegistry();
-  browser = await launchedBrowser();
+  registry = servedRegistry();
+  browser = await openBrowser();
   project = await viteProject();
   site = await lateFontsSite(join(project.folder, "dist"), DELAY_MILLISECONDS);
 });
@@ -33,7 +34,6 @@ afterAll(async () => {
   site.close();
   await project.remove();
   await browser.close();
-  await registry.close();
 });
 
 it("late fonts move next to nothing, fallback faces are as wide, and code has its size wherever it is", async () => {

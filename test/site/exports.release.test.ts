@@ -1,20 +1,27 @@
+import { openBrowser } from "../shared/shared.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launchedBrowser } from "../clients/browser.ts";
 import { type ExportTools, exportDifferences } from "../clients/exported-pairing.ts";
 import { servedRegistry } from "../clients/served-registry.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { drawn } from "../fixtures/seed.ts";
 import { viteProject } from "../clients/vite.ts";
 
-/** Three families, and one. Twenty pairings: `npm run test:exports`. */
-const NAMES = ["editorial", "inter-alone"];
+/** Three families, and one; and others from a seed. */
+const NAMES = [
+  "editorial",
+  "inter-alone",
+  ...drawn([...loadCatalog(ownRegistryDir).pairings.keys()], 18),
+];
 
 let tools: ExportTools;
 
 beforeAll(async () => {
   tools = {
-    registry: await servedRegistry(),
-    browser: await launchedBrowser(),
+    registry: servedRegistry(),
+    browser: await openBrowser(),
     project: await viteProject(),
     folder: mkdtempSync(join(tmpdir(), "exports-")),
   };
@@ -23,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await tools.project.remove();
   await tools.browser.close();
-  await tools.registry.close();
   rmSync(tools.folder, { recursive: true, force: true });
 });
 

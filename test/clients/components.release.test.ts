@@ -1,7 +1,8 @@
+import type { Browser } from "playwright-core";
+import { openBrowser } from "../shared/shared.ts";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PairingItem } from "../../registry/model/items.ts";
-import { type Browser, launchedBrowser } from "./browser.ts";
 import { componentDifferences } from "./component-differences.ts";
 import type { DrawnStyle } from "./element-styles.ts";
 import { fontsOf } from "./installed-pairing.ts";
@@ -13,13 +14,12 @@ let registry: ServedRegistry;
 let browser: Browser;
 
 beforeAll(async () => {
-  registry = await servedRegistry();
-  browser = await launchedBrowser();
+  registry = servedRegistry();
+  browser = await openBrowser();
 });
 
 afterAll(async () => {
   await browser.close();
-  await registry.close();
 });
 
 const PAIRS = 2;

@@ -1,10 +1,11 @@
+import { packedPackage } from "../shared/shared.ts";
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parse } from "yaml";
 import { projectFiles } from "../../build/new/project-files.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { installPackage, packedPackage } from "../library/packed-package.ts";
+import { installPackage } from "../library/packed-package.ts";
 import { yamlExample } from "./github-parser.ts";
 import { runAction, runWorkflow } from "./run-steps.ts";
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
     filter: (path) => !ignored.test(relative(PROJECT, path)),
   });
   merged = checkout(temporaryFolder());
-  await installPackage(await packedPackage(temporaryFolder()), merged);
+  await installPackage(packedPackage(), merged);
 });
 
 /** A checkout of a team's repository. */

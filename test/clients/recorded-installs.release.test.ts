@@ -30,12 +30,11 @@ let registry: ServedRegistry;
 let root: string;
 
 beforeAll(async () => {
-  registry = await servedRegistry();
+  registry = servedRegistry();
   root = await mkdtemp(join(tmpdir(), "recorded-"));
 });
 
 afterAll(async () => {
-  await registry.close();
   await rm(root, { recursive: true, force: true });
 });
 

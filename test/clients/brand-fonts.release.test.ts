@@ -1,3 +1,5 @@
+import type { Browser } from "playwright-core";
+import { openBrowser } from "../shared/shared.ts";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +9,6 @@ import { type RunningServer, startServer } from "../../server/serve.ts";
 import { brandBytes } from "../fixtures/brand-font.ts";
 import { brandRegistry } from "../fixtures/brand-registry.ts";
 import { readJson } from "../fixtures/read.ts";
-import { type Browser, launchedBrowser } from "./browser.ts";
 import { freePort } from "./processes.ts";
 import { type OpenProject, projectFor } from "./project-for.ts";
 import { renderedAt } from "./rendered-page.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const { meta } = readJson(join(registryDir, "fonts/acme-sans.json")) as FontItem;
   statedWidth = (meta!.advances!["600"]!.documentation / meta!.metrics!.unitsPerEm) * 100;
   server = await startServer({ distDir: outDir, host: "127.0.0.1", port });
-  browser = await launchedBrowser();
+  browser = await openBrowser();
 });
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
+import type { Locator, Page } from "playwright-core";
 import { EXPORT_KINDS } from "../../build/site/client/exports-files.ts";
-import type { Locator, ReaderPage } from "../clients/reader-page.ts";
 import { runInShells } from "../shells/run-in-shells.ts";
 import { type SiteUnderTest, BASE_URL, siteUnderTest } from "./site-under-test.ts";
 
@@ -17,9 +17,9 @@ const LAYERED = `${BASE_URL}/r/layered/minimal.json`;
 const FAMILY = "'Gill & Sons, (Łódź)', serif";
 const ENCODED = "%27Gill%20%26%20Sons,%20(%C5%81%C3%B3d%C5%BA)%27,%20serif";
 
-async function copied(page: ReaderPage, button: Locator): Promise<string> {
+async function copied(page: Page, button: Locator): Promise<string> {
   await button.click();
-  return (await page.evaluate("navigator.clipboard.readText()")) as string;
+  return await page.evaluate<string>("navigator.clipboard.readText()");
 }
 
 /** What each shell runs for some copied commands. */
@@ -106,7 +106,7 @@ it("the commands of a card and of a font are those of the registry, whatever the
   const fonts = await site.openPage(`/fonts/?font=lora&text=${query}`, { width: 1440 });
   const font = await copied(fonts, fonts.getByRole("button", { name: "Copy command" }));
   await fonts.close();
-  expect(card).toMatch(/^npx shadcn add https:\/\/type\.example\/r\/layered\/[a-z0-9-]+\.json$/);
+  expect(card).toMatch(/^npx shadcn add http:\/\/localhost:\d+\/r\/layered\/[a-z0-9-]+\.json$/);
   expectToRun([card, font], [card, `npx shadcn add ${BASE_URL}/r/lora.json`]);
 });
 

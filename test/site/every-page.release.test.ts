@@ -1,6 +1,6 @@
+import type { Page } from "playwright-core";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ReaderPage } from "../clients/reader-page.ts";
 import { toolsFolder } from "../clients/tools.ts";
 import { type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
 
@@ -63,7 +63,7 @@ describe.each(PAGES)("%s", (path) => {
 async function onPage<Result>(
   path: string,
   width: number,
-  look: (page: ReaderPage) => Promise<Result>,
+  look: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const page = await site.openPage(path, { width });
   try {
@@ -74,7 +74,7 @@ async function onPage<Result>(
 }
 
 /** Best practices included. */
-async function violations(page: ReaderPage): Promise<string[]> {
+async function violations(page: Page): Promise<string[]> {
   await page.evaluate(
     `${axe}; for (const one of document.querySelectorAll("${MORE_OF_A_KIND}")) one.remove()`,
   );
@@ -82,18 +82,18 @@ async function violations(page: ReaderPage): Promise<string[]> {
   for (const colorScheme of SCHEMES) {
     // A colour that is fading has no contrast that a reader sees.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const inScheme = (await page.evaluate(
+    const inScheme = await page.evaluate<string[]>(
       `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
         violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary }) =>
           innerWidth + " " + id + ": " + target.join(" ") + ": " + failureSummary)))`,
-    )) as string[];
+    );
     found.push(...inScheme.map((violation) => `${colorScheme} ${violation}`));
   }
   return found;
 }
 
 /** The layout shift of a visit, and by how many pixels the page is wider than the window. */
-async function settled(page: ReaderPage): Promise<{ shift: number; overflow: number }> {
+async function settled(page: Page): Promise<{ shift: number; overflow: number }> {
   await page.evaluate(`
     globalThis.shift = 0;
     new PerformanceObserver((list) => {
@@ -103,7 +103,7 @@ async function settled(page: ReaderPage): Promise<{ shift: number; overflow: num
     await page.mouse.wheel(0, 900);
     await page.evaluate("new Promise((resolve) => setTimeout(resolve, 150))");
   }
-  return (await page.evaluate(
+  return await page.evaluate<{ shift: number; overflow: number }>(
     "({ shift: globalThis.shift, overflow: document.documentElement.scrollWidth - innerWidth })",
-  )) as { shift: number; overflow: number };
+  );
 }

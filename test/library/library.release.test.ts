@@ -1,3 +1,5 @@
+import type { Browser, Page } from "playwright-core";
+import { openBrowser, packedPackage } from "../shared/shared.ts";
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
@@ -10,14 +12,13 @@ import {
   getPairingsByMood,
   searchPairings,
 } from "../../registry/index.ts";
-import { type Browser, type Page, launchedBrowser } from "../clients/browser.ts";
 import { templatePackages } from "../clients/client-project.ts";
 import { freePort, run, startedServer } from "../clients/processes.ts";
 import { staticSite } from "../clients/static-site.ts";
 import { docsExample } from "../fixtures/docs-example.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { installPackage, packedPackage } from "./packed-package.ts";
+import { installPackage } from "./packed-package.ts";
 
 const TSC = join(PROJECT, "node_modules/typescript/bin/tsc");
 
@@ -28,8 +29,8 @@ let archive: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  archive = await packedPackage(temporaryFolder());
-  browser = await launchedBrowser();
+  archive = packedPackage();
+  browser = await openBrowser();
 });
 
 afterAll(() => browser.close());
@@ -118,7 +119,7 @@ describe("Vite", () => {
     const page = await browser.newPage();
     const textOf = async (path: string): Promise<unknown> => {
       await page.goto(`${url}/${path}`, { waitUntil: "networkidle" });
-      return JSON.parse((await page.evaluate("document.body.textContent")) as string);
+      return JSON.parse(await page.evaluate<string>("document.body.textContent"));
     };
     try {
       expect(await textOf("index/")).toEqual([
@@ -189,5 +190,5 @@ describe("Next.js", () => {
 
 async function contentOf(page: Page, selector: string): Promise<string> {
   const element = `document.querySelector(${JSON.stringify(selector)})`;
-  return (await page.evaluate(`${element}.textContent`)) as string;
+  return await page.evaluate<string>(`${element}.textContent`);
 }

@@ -1,3 +1,4 @@
+import { packedPackage } from "./shared/shared.ts";
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,7 +7,6 @@ import { type NodeMajor, pinnedNode } from "./clients/pinned-node.ts";
 import { run } from "./clients/processes.ts";
 import { FIXTURE_REGISTRY } from "./fixtures/read.ts";
 import { temporaryFolder } from "./fixtures/temporary.ts";
-import { packedPackage } from "./library/packed-package.ts";
 
 const PORT = 3000;
 const CONFIGURATION = {
@@ -41,7 +41,7 @@ let cache: string;
 let isolation: string[];
 
 beforeAll(async () => {
-  archive = await packedPackage(temporaryFolder());
+  archive = packedPackage();
   cache = await warmCache(archive);
   isolation = await withoutNetwork();
 });

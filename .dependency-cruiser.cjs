@@ -1,0 +1,57 @@
+/** From the bottom: a room imports nothing of those above it. */
+const LADDER = ["dist", "check", "site", "publish", "new", "commands"];
+
+const PAGES = "(home|fonts|pairing|compare|docs|agents)";
+
+/** What breaks a rule today: imports that move with the rooms that they are of. */
+const KNOWN = {
+  // Until overrides take their limits and the parsed item from registry/.
+  registry: "^registry/overrides/",
+  circles:
+    "^(registry/flavours/(font-use|local-faces)|build/new/(local-font-item|new-font)|build/(dist|publish)/)",
+  ladder:
+    "^build/(dist/(write-dist|out-folder|damaged-file)|check/(reports/summary|read/configuration|fix/fix-registry)|publish/public-files|new/(commands|ask-for-project))\\.ts$",
+  // The pages are taken apart in a change of their own, which moves what two of them use to site/shared/.
+  site: "^build/site/",
+};
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circles",
+      severity: "error",
+      from: { pathNot: [KNOWN.circles, KNOWN.site] },
+      to: { circular: true },
+    },
+    {
+      name: "registry-stands-alone",
+      severity: "error",
+      from: { path: "^registry/", pathNot: KNOWN.registry },
+      to: { path: "^(build|server)/" },
+    },
+    {
+      name: "server-reads-the-format-of-dist",
+      comment: "Of build, the server may import what dist is, not how it is checked or made.",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^build/(?!dist/)" },
+    },
+    ...LADDER.map((room, rung) => ({
+      name: `build-${room}-on-its-rung`,
+      severity: "error",
+      from: { path: `^build/${room}/`, pathNot: [KNOWN.ladder, KNOWN.site] },
+      to: { path: `^build/(${[...LADDER.slice(rung + 1), "sync"].join("|")})/` },
+    })),
+    {
+      name: "no-page-imports-another",
+      severity: "error",
+      from: { path: `^build/site/${PAGES}/`, pathNot: KNOWN.site },
+      to: { path: `^build/site/${PAGES}/`, pathNot: "^build/site/$1/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+  },
+};
