@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { withEscapes } from "../../registry/model/invisible-characters.ts";
+import { counted } from "./counted.ts";
 import { packageDir } from "../../registry/model/package-root.ts";
 import type { BuildOutcome, ThreadMessage } from "./dev-thread.ts";
-import type { DistChange } from "../dist/dist-change.ts";
+import type { DistChange } from "./dist-change.ts";
+import { preservedWarning } from "../dist/replace-folder.ts";
 import type { BuildOptions } from "../publish/plan.ts";
 
 export interface DevBuilder {
@@ -36,14 +37,10 @@ export function devBuilder(options: BuildOptions): DevBuilder {
       failure = outcome;
       return;
     }
-    for (const { folder, paths } of outcome.kept)
-      console.warn(
-        withEscapes(
-          `warning: files that no build wrote were kept in ${folder}: ${paths.join(", ")}`,
-        ),
-      );
+    for (const files of outcome.preserved) console.warn(preservedWarning(files));
     const published = `${outcome.items} items published in ${Math.round(milliseconds)} ms`;
-    if (failure.problems > 0) console.log(`Solved: ${problems(failure.problems)}; ${published}`);
+    if (failure.problems > 0)
+      console.log(`Fixed: ${counted(failure.problems, "problem")}; ${published}`);
     else if (outcome.kind === "built") console.log(`Built: ${published}`);
     failure = { problems: 0, text: "" };
   };
@@ -104,7 +101,3 @@ async function compileSchemas(): Promise<Failure | { kind: "compiled" }> {
 }
 
 type Failure = Extract<BuildOutcome, { kind: "failed" }>;
-
-function problems(count: number): string {
-  return count === 1 ? "1 problem" : `${count} problems`;
-}

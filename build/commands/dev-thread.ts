@@ -2,18 +2,16 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { BuildManifest } from "../dist/build-manifest.ts";
 import { type BuildCache, prepareBuild, runBuild } from "../publish/build.ts";
-import { type DistChange, distChange } from "../dist/dist-change.ts";
+import { type DistChange, distChange } from "./dist-change.ts";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
-import { OutDirError } from "../dist/out-folder.ts";
 import { type BuildOptions, planBuild, readInputs, unchangedManifest } from "../publish/plan.ts";
-import { PublicDirError } from "../publish/public-files.ts";
-import { PublishError } from "../dist/publish-error.ts";
+import { FolderError, PublishError } from "../dist/publish-error.ts";
+import type { PreservedFiles } from "../dist/replace-folder.ts";
 import { report } from "../check/report.ts";
-import type { KeptFiles } from "../dist/swap-folders.ts";
 
 /** How a build of the thread ended. */
 export type BuildOutcome =
-  | { kind: "built" | "unchanged"; items: number; kept: KeptFiles[] }
+  | { kind: "built" | "unchanged"; items: number; preserved: PreservedFiles[] }
   /** Nothing was published; the text says why. */
   | { kind: "failed"; problems: number; text: string };
 
@@ -21,7 +19,7 @@ export type BuildOutcome =
 export type ThreadMessage = BuildOutcome | { kind: "change"; change: DistChange };
 
 const options = workerData as BuildOptions;
-const cache: BuildCache = { forms: new WeakMap(), pages: new Map() };
+const cache: BuildCache = { items: new WeakMap(), pages: new Map() };
 let published: BuildManifest | undefined;
 
 parentPort?.on("message", () => {
@@ -31,21 +29,27 @@ parentPort?.on("message", () => {
 function outcome(): BuildOutcome {
   try {
     const inputs = readInputs(options);
-    const prepared = prepareBuild(inputs, cache);
+    const { validation, files } = prepareBuild(inputs, { cache });
+    const prepared = { validation, ...(files && { files: [...files] }) };
     // Before the folder is looked at, which takes as long again.
     if (published && prepared.files) announce(distChange(published, prepared.files));
     const plan = planBuild(options, inputs);
+    const { preserved } = plan;
     const unchanged = unchangedManifest(plan);
-    const built = unchanged ? undefined : runBuild(plan, prepared);
-    published = unchanged ?? built?.manifest ?? published;
-    if (unchanged) return { kind: "unchanged", items: unchanged.items, kept: plan.kept };
-    if (built?.manifest) return { kind: "built", items: built.manifest.items, kept: built.kept };
-    const problems = prepared.validation.problems.length;
-    return { kind: "failed", problems, text: report(prepared.validation, "text") };
+    if (unchanged) {
+      published = unchanged;
+      return { kind: "unchanged", items: unchanged.items, preserved };
+    }
+    const built = runBuild(plan, prepared);
+    if (built.manifest) {
+      published = built.manifest;
+      return { kind: "built", items: published.items, preserved: built.preserved };
+    }
+    const problems = validation.problems.length;
+    return { kind: "failed", problems, text: report(validation, "text") };
   } catch (error) {
     const isExpected =
-      error instanceof OutDirError ||
-      error instanceof PublicDirError ||
+      error instanceof FolderError ||
       error instanceof PublishError ||
       (error instanceof Error && "syscall" in error);
     if (!isExpected) throw error;

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { BuildManifest } from "../dist/build-manifest.ts";
+import { type BuildManifest, distSize } from "../dist/build-manifest.ts";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import {
   addAddressOptions,
@@ -11,17 +11,14 @@ import {
 import { baseUrlArgument, isLocal } from "./base-url.ts";
 import { allowClosedPipe } from "./closed-pipe.ts";
 import { checkConfiguration } from "../check/read/configuration.ts";
-import { distSize } from "../dist/dist-size.ts";
-import { OutDirError } from "../dist/out-folder.ts";
 import { type BuildOptions, planBuild, unchangedManifest } from "../publish/plan.ts";
 import { exceededLimits, remainingFiles } from "../publish/platform-limits.ts";
 import { progressOn } from "./progress.ts";
-import { PublicDirError } from "../publish/public-files.ts";
-import { PublishError } from "../dist/publish-error.ts";
+import { FolderError, PublishError } from "../dist/publish-error.ts";
+import { type PreservedFiles, preservedWarning } from "../dist/replace-folder.ts";
 import type { RegistryInputs } from "../check/read/registry-inputs.ts";
 import { type RegistryFlags, assertRegistry, registryOption } from "./registry-option.ts";
 import { report } from "../check/report.ts";
-import type { KeptFiles } from "../dist/swap-folders.ts";
 
 interface BuildFlags extends RegistryFlags {
   out: string;
@@ -84,7 +81,10 @@ function addBuildOptions(command: Command): Command {
         .argParser(baseUrlArgument),
     )
     .option("--no-site", "leave out the pages for people")
-    .option("--precompress", "also write .br and .gz files, for hosts that send them");
+    .option(
+      "--precompress",
+      "also write .br, .zst and .gz files, for hosts that send them (.zst: Node.js 22.15 or newer)",
+    );
 }
 
 function buildOptions(command: Command, flags: BuildFlags): BuildOptions {
@@ -115,17 +115,18 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
     const unchanged = unchangedManifest(plan);
     if (unchanged) {
       progress.clear();
-      warnOfKeptFiles(plan.kept);
+      warnOfPreserved(plan.preserved);
       printBuilt(`Unchanged: ${unchanged.items} items in`, unchanged, options, start);
       return true;
     }
     progress.show(`Validating ${plan.folder.sources.length} items…`);
-    const { runBuildInParallel } = await import("../publish/build.ts");
-    const { validation, manifest, kept } = await runBuildInParallel(plan, (done, items) => {
+    const { prepareBuild, runBuild } = await import("../publish/build.ts");
+    const onProgress = (done: number, items: number) => {
       progress.show(`Publishing ${done} of ${items} items…`);
-    });
+    };
+    const { validation, manifest, preserved } = runBuild(plan, prepareBuild(plan, { onProgress }));
     progress.clear();
-    warnOfKeptFiles(kept);
+    warnOfPreserved(preserved);
     if (manifest === undefined) {
       process.stderr.write(report(validation, "text"));
       process.exitCode = 1;
@@ -136,8 +137,7 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
     return true;
   } catch (error) {
     progress.clear();
-    if (error instanceof OutDirError || error instanceof PublicDirError)
-      command.error(`error: ${withEscapes(error.message)}`);
+    if (error instanceof FolderError) command.error(`error: ${withEscapes(error.message)}`);
     if (!(error instanceof PublishError)) throw error;
     console.error(`error: ${withEscapes(error.message)}`);
     process.exitCode = 1;
@@ -170,11 +170,6 @@ function printReplacing({ replacing }: RegistryInputs): void {
     console.log(withEscapes(`${file} overrides the item ${stem} of typography-registry.`));
 }
 
-function warnOfKeptFiles(kept: readonly KeptFiles[]): void {
-  for (const { folder, paths } of kept)
-    console.warn(
-      withEscapes(
-        `warning: ${paths.join(", ")} appeared while a build replaced the folder, and was kept in ${folder}`,
-      ),
-    );
+function warnOfPreserved(preserved: readonly PreservedFiles[]): void {
+  for (const files of preserved) console.warn(preservedWarning(files));
 }

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { folderProblem } from "../../registry/model/folder-problem.ts";
 import { isOwnRegistry } from "../../registry/model/package-root.ts";
-import { LEADS_OUT, leadsOutOfProject } from "./leads-out.ts";
+import { LEADS_OUT, leadsOutOfProject } from "../dist/leads-out.ts";
 
 export interface RegistryFlags {
   registry: string;

@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from "node:path";
 import Watchpack from "watchpack";
 import { CONFIGURATION_FILE } from "../../registry/model/sources.ts";
 import { FILES_FOLDER } from "../../registry/model/font-files.ts";
-import { ownSchemasDir, packageDir } from "../../registry/model/package-root.ts";
+import { ownSchemasDir, packageDir, specimensDir } from "../../registry/model/package-root.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
 import { VOCABULARY_FOLDER } from "../../registry/model/vocabulary.ts";
 import type { BuildOptions } from "../publish/plan.ts";
@@ -16,7 +16,7 @@ const INPUTS = [...Object.values(FOLDER), FILES_FOLDER, VOCABULARY_FOLDER, CONFI
 /**
  * Calls back soon after a change of anything that a build reads, in whatever way a program saves: in
  * place, by renaming another file, by deleting and creating. In a checkout of this project that includes
- * the schema files.
+ * the schema files and the specimens.
  *
  * @param onChange `isSchema`: a schema file was among what has changed
  * @returns stops watching
@@ -30,12 +30,13 @@ export function watchInputs(
   const directories = [
     registry,
     ...(publicDir === undefined ? [] : [resolve(publicDir)]),
-    ...(isCheckout ? [ownSchemasDir] : []),
+    ...(isCheckout ? [ownSchemasDir, specimensDir] : []),
   ];
   // A registry may be beside anything, such as `node_modules`, or `dist` itself.
   const isInput = (path: string) => {
     const [entry = ""] = relative(registry, path).split(sep);
-    return entry === "" || entry === ".." || INPUTS.includes(entry);
+    const isOutside = entry === "" || entry === "..";
+    return isOutside || INPUTS.includes(entry) || path.startsWith(specimensDir);
   };
   const isSchemaFile = (path: string) => path.startsWith(ownSchemasDir);
 

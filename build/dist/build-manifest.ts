@@ -4,7 +4,7 @@ export const MANIFEST_FILE = "build-manifest.json";
 /** What a build wrote: every file of `dist/` but the manifest itself. */
 export interface BuildManifest {
   generator: "typography-registry";
-  /** Of this package. */
+  /** The version of this package. */
   version: string;
   /** A hash of everything that the build depends on. */
   fingerprint: string;
@@ -20,7 +20,7 @@ export const MAX_MANIFEST_BYTES = 100_000_000;
 /** All contents are read into one block of memory. */
 const MAX_BYTES = 2 ** 31;
 
-/** Whether something parsed from a manifest file is whole: every field that reading needs, of its type. */
+/** Whether something parsed from a manifest file is valid: every field that reading needs, of its type. */
 export function isBuildManifest(value: unknown): value is BuildManifest {
   if (typeof value !== "object" || value === null) return false;
   const { generator, version, fingerprint, items, contents } = value as Record<string, unknown>;
@@ -55,4 +55,23 @@ export function isPublishablePath(path: unknown): path is string {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+/** How much a build wrote. */
+export interface DistSize {
+  /** With the manifest. */
+  files: number;
+  /** The size of all files but the manifest, each path counted as a file of its own. */
+  bytes: number;
+  largest: { path: string; bytes: number };
+}
+
+export function distSize({ contents }: BuildManifest): DistSize {
+  const size = { files: 1, bytes: 0, largest: { path: "", bytes: 0 } };
+  for (const { bytes, paths } of contents) {
+    size.files += paths.length;
+    size.bytes += bytes * paths.length;
+    if (bytes > size.largest.bytes) size.largest = { path: paths[0] ?? "", bytes };
+  }
+  return size;
 }

@@ -1,5 +1,5 @@
 /**
- * The compressed forms that a response may have, in the order of preference: the name of each in
+ * The content codings that a response may have, in the order of preference: the name of each in
  * `Accept-Encoding`, and the suffix of the compressed file beside the plain one.
  */
 export const CONTENT_CODINGS = [
@@ -10,4 +10,9 @@ export const CONTENT_CODINGS = [
 export type ContentCoding = (typeof CONTENT_CODINGS)[number]["coding"];
 
 /** Compressing a smaller body saves no network packet. */
-export const WORTH_COMPRESSING_BYTES = 1024;
+export const MIN_COMPRESSED_BYTES = 1024;
+
+/** Whether compression pays for a media type: pictures and fonts are compressed already. */
+export function isCompressible(type: string): boolean {
+  return /^text\/|[/+](?:json|xml|javascript)\b/.test(type);
+}

@@ -1,5 +1,6 @@
-import { lstatSync, type Stats } from "node:fs";
-import { dirname, join } from "node:path";
+import { createHash } from "node:crypto";
+import { lstatSync } from "node:fs";
+import { join } from "node:path";
 import {
   type BuildManifest,
   MANIFEST_FILE,
@@ -7,7 +8,6 @@ import {
   isBuildManifest,
 } from "./build-manifest.ts";
 import { readRegularFile } from "../../registry/model/folder-files.ts";
-import { finishedMark } from "./finished-mark.ts";
 
 /** A folder that a build wrote, and what its manifest says of it. */
 export interface EarlierBuild {
@@ -22,63 +22,58 @@ export interface EarlierBuild {
 /** @returns undefined when the folder has no manifest, or an invalid one */
 export function earlierBuild(folder: string): EarlierBuild | undefined {
   const file = join(folder, MANIFEST_FILE);
-  const content = readRegularFile(file, MAX_MANIFEST_BYTES, folder);
-  const manifest = manifestIn(content);
+  const content = manifestContent(folder);
+  if (content === undefined) return undefined;
+  const manifest = parseManifest(content);
   // Another build may move the folder aside at any moment.
   const state = lstatSync(file, { throwIfNoEntry: false });
-  if (manifest === undefined || state === undefined || !Buffer.isBuffer(content)) return undefined;
+  if (manifest === undefined || state === undefined) return undefined;
   const isOwn = Math.round(state.mtimeMs) === finishedMark(content);
   return { folder, manifest, finished: state.ctimeMs, isOwn };
 }
 
 /**
- * Whether a listed file is still as the build wrote it: of the same size, and not changed since. That
- * is judged by its ctime, which no program can set back.
- */
-export function isUntouched({ folder, finished }: EarlierBuild, path: string, bytes: number) {
-  return stateIfUntouched(`${folder}/${path}`, finished, bytes) !== undefined;
-}
-
-/**
- * Whether a build wrote the folder here, all files are as it wrote them, and none was removed or added since.
- * A contributor can commit a folder with any manifest, whose files are other ones.
+ * Whether a build wrote the folder here, and all files are as it wrote them. A contributor can commit a folder
+ * with any manifest, whose files are other ones. A file's ctime is what no program can set back.
  */
 export function isWhole({ folder, manifest, finished, isOwn }: EarlierBuild): boolean {
-  const { contents } = manifest;
-  if (!isOwn) return false;
-  const folders = new Set(contents.flatMap(({ paths }) => paths.map((path) => dirname(path))));
+  const isUntouched = (path: string, bytes: number) => {
+    const state = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
+    return state?.isFile() === true && state.size === bytes && state.ctimeMs < finished;
+  };
   return (
-    [...folders].every((path) => isFolderUntouched(join(folder, path), finished)) &&
-    contents.every(({ bytes, paths }) => {
-      const [first = "", ...others] = paths;
-      const state = stateIfUntouched(`${folder}/${first}`, finished, bytes);
-      if (state === undefined) return false;
-      // Most contents have several paths, which are links to one file: to change or remove any of them
-      // changes the ctime of that file.
-      if (state.nlink === paths.length) return true;
-      return others.every((path) => stateIfUntouched(`${folder}/${path}`, finished, bytes));
-    })
+    isOwn &&
+    manifest.contents.every(({ bytes, paths }) => paths.every((path) => isUntouched(path, bytes)))
   );
 }
 
-/** By its mtime, which changes with its entries; its ctime changes also when it is renamed. */
-function isFolderUntouched(folder: string, finished: number): boolean {
-  const state = lstatSync(folder, { throwIfNoEntry: false });
-  return state !== undefined && state.isDirectory() && state.mtimeMs < finished;
-}
+const YEAR_2001_SECONDS = 978_307_200;
+const NINE_YEARS_SECONDS = 2 ** 28;
 
-function stateIfUntouched(file: string, finished: number, bytes: number): Stats | undefined {
-  const state = lstatSync(file, { throwIfNoEntry: false });
-  return state?.isFile() && state.size === bytes && state.ctimeMs < finished ? state : undefined;
+/**
+ * The modification time that a build gives its manifest when everything is written, in milliseconds since
+ * 1970: one between 2001 and 2009 that follows from the content. Git gives every file that it checks out the
+ * present time, and tools that set the time of a commit set whole seconds, so that a folder which a
+ * contributor committed, whatever is in it, never has it.
+ */
+export function finishedMark(manifest: string | Buffer): number {
+  const hash = createHash("sha256").update(manifest).digest();
+  const seconds = YEAR_2001_SECONDS + (hash.readUInt32BE(0) % NINE_YEARS_SECONDS);
+  return seconds * 1000 + 1 + (hash.readUInt16BE(4) % 998);
 }
 
 /** @returns undefined when there is no such file, or its content is not a manifest */
 export function readManifest(folder: string): BuildManifest | undefined {
-  return manifestIn(readRegularFile(join(folder, MANIFEST_FILE), MAX_MANIFEST_BYTES, folder));
+  const content = manifestContent(folder);
+  return content && parseManifest(content);
 }
 
-function manifestIn(content: ReturnType<typeof readRegularFile>): BuildManifest | undefined {
-  if (!Buffer.isBuffer(content)) return undefined;
+function manifestContent(folder: string): Buffer | undefined {
+  const content = readRegularFile(join(folder, MANIFEST_FILE), MAX_MANIFEST_BYTES, folder);
+  return Buffer.isBuffer(content) ? content : undefined;
+}
+
+function parseManifest(content: Buffer): BuildManifest | undefined {
   try {
     const value: unknown = JSON.parse(content.toString("utf8"));
     return isBuildManifest(value) ? value : undefined;

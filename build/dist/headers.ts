@@ -1,3 +1,4 @@
+import { lookup } from "mrmime";
 import type { FileKind } from "./file-kind.ts";
 
 const DAY_SECONDS = 86_400;
@@ -12,7 +13,7 @@ export const CACHE_CONTROL = {
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 /**
- * Of a published file, requested without a query. A page that a cache kept would name assets that a later
+ * `Cache-Control` of a published file, requested without a query. A cached page would name assets that a later
  * build no longer has, so it is validated each time; an asset and a font never change under their names.
  */
 export const CACHE_CONTROL_OF: Readonly<Record<FileKind, string>> = {
@@ -25,6 +26,16 @@ export const CACHE_CONTROL_OF: Readonly<Record<FileKind, string>> = {
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 export const CSS_TYPE = "text/css; charset=utf-8";
+
+/**
+ * The media type of the published file at a URL path. Names at the endpoint have no extension, and may
+ * contain dots.
+ */
+export function mediaTypeOf(path: string): string {
+  if (path.startsWith("/api/") || path.endsWith(".json")) return JSON_TYPE;
+  const type = lookup(path) ?? "application/octet-stream";
+  return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
+}
 
 /**
  * What every response carries but those of the site, for an interface that only programs read: nothing in
@@ -79,7 +90,7 @@ export const HEADERS_OF: Readonly<Record<FileKind, Readonly<Record<string, strin
   other: SECURITY_HEADERS,
 };
 
-/** The same, names and values in turn. */
+/** The same as a list in which each name is followed by its value. */
 export function headersFor(kind: FileKind): readonly string[] {
   return LISTS[kind];
 }

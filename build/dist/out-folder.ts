@@ -3,17 +3,12 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { MANIFEST_FILE } from "./build-manifest.ts";
 import { problemOfCode } from "../../registry/model/folder-problem.ts";
-import { folderBehind } from "./interrupted-swap.ts";
 import { byCodePoints } from "../../registry/model/items.ts";
 import { pathsBelow } from "./paths-below.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
 import { earlierBuild, type EarlierBuild } from "./earlier-build.ts";
-import { LEADS_OUT, leadsOutOfProject, realPath } from "../commands/leads-out.ts";
-
-/** A folder that a build must not replace; the message says why and what to do. */
-export class OutDirError extends Error {
-  override name = "OutDirError";
-}
+import { LEADS_OUT, leadsOutOfProject, realPath, symlinkTarget } from "./leads-out.ts";
+import { FolderError } from "./publish-error.ts";
 
 /** How many unlisted files a message names. */
 const NAMED_FILES = 3;
@@ -23,18 +18,18 @@ const NAMED_FILES = 3;
  *
  * @param outDir as the user named it: the folder, or a symlink to it
  * @returns absolute; not a symlink
- * @throws OutDirError when the path cannot lead to a folder, or leads out of the project
+ * @throws FolderError when the path cannot lead to a folder, or leads out of the project
  */
 export function outFolder(outDir: string): string {
   try {
-    const dist = folderBehind(outDir);
+    const dist = symlinkTarget(outDir);
     // Also follows the last symlink of a chain that is too long, and fails then.
     if (lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) statSync(dist);
     if (!leadsOutOfProject(outDir)) return dist;
   } catch (error) {
-    throw new OutDirError(`${outDir} ${problemOfCode(error)}. Choose another folder with --out.`);
+    throw new FolderError(`${outDir} ${problemOfCode(error)}. Choose another folder with --out.`);
   }
-  throw new OutDirError(
+  throw new FolderError(
     `${outDir} ${LEADS_OUT}. Remove the symlink, or name the folder that it leads to with --out.`,
   );
 }
@@ -45,7 +40,7 @@ export function outFolder(outDir: string): string {
  *
  * @param dist absolute; not a symlink
  * @returns the earlier build in it
- * @throws OutDirError when it is anything else: nothing of a user's is ever removed
+ * @throws FolderError when it is anything else: nothing of a user's is ever removed
  */
 export function assertReplaceable(dist: string): EarlierBuild | undefined {
   for (let attempt = 1; ; attempt += 1) {
@@ -72,7 +67,7 @@ function replaceableBuild(dist: string): EarlierBuild | undefined {
   const entry = lstatSync(dist, { throwIfNoEntry: false });
   if (entry === undefined) return undefined;
   if (!entry.isDirectory())
-    throw new OutDirError(`${dist} is not a folder. Remove it, or choose another with --out.`);
+    throw new FolderError(`${dist} is not a folder. Remove it, or choose another with --out.`);
   if (isMountPoint(dist)) throw mountPointError(dist);
 
   const earlier = earlierBuild(dist);
@@ -83,20 +78,20 @@ function replaceableBuild(dist: string): EarlierBuild | undefined {
   return earlier;
 }
 
-/** @throws OutDirError when a folder in it cannot be read */
+/** @throws FolderError when a folder in it cannot be read */
 function pathsIn(dist: string): string[] {
   try {
     return pathsBelow(dist);
   } catch (error) {
-    throw new OutDirError(
+    throw new FolderError(
       `${dist} contains a folder that cannot be read: ${(error as Error).message}. Make it readable, or choose another folder with --out.`,
     );
   }
 }
 
 /** A mount point can be neither renamed nor replaced by renaming. */
-export function mountPointError(dist: string): OutDirError {
-  return new OutDirError(
+export function mountPointError(dist: string): FolderError {
+  return new FolderError(
     `${dist} is a mount point, which a build cannot replace. Choose a folder inside it, such as --out ${join(dist, "site")}.`,
   );
 }
@@ -105,11 +100,11 @@ function isMountPoint(dist: string): boolean {
   return statSync(dist).dev !== statSync(dirname(dist)).dev;
 }
 
-function unlistedError(dist: string, paths: readonly string[]): OutDirError {
+function unlistedError(dist: string, paths: readonly string[]): FolderError {
   const named = paths.slice(0, NAMED_FILES).join(", ");
   const count = paths.length === 1 ? "a file" : `${paths.length} files`;
   const others = paths.length > NAMED_FILES ? ` and ${paths.length - NAMED_FILES} more` : "";
-  return new OutDirError(
+  return new FolderError(
     `${dist} contains ${count} that no build wrote: ${named}${others}. ` +
       `Move what you want to publish into a folder of your own and name that with --public, or choose another folder with --out.`,
   );
@@ -118,7 +113,7 @@ function unlistedError(dist: string, paths: readonly string[]): OutDirError {
 /**
  * Checks that writing to a folder cannot touch what the build reads, nor the current folder.
  *
- * @throws OutDirError when the folder contains any of these, or is inside a folder of them
+ * @throws FolderError when the folder contains any of these, or is inside a folder of them
  */
 export function assertSeparate(
   dist: string,
@@ -127,7 +122,7 @@ export function assertSeparate(
 ): void {
   const out = realPath(dist);
   const refuse = (relation: string, remedy = "Choose another folder with --out.") => {
-    throw new OutDirError(`The output folder ${dist} ${relation}. ${remedy}`);
+    throw new FolderError(`The output folder ${dist} ${relation}. ${remedy}`);
   };
   const system = SYSTEM_FOLDERS.find((folder) => isInside(out, folder));
   if (system !== undefined && !isInside(out, SHARED_MEMORY))

@@ -1,5 +1,10 @@
 import { basename, dirname, join } from "node:path";
 
+/** A folder that a build must not write to, or publish from; the message says why and what to do. */
+export class FolderError extends Error {
+  override name = "FolderError";
+}
+
 /** A folder that could not be written; the message says what happened, that nothing changed, and what to do. */
 export class PublishError extends Error {
   override name = "PublishError";
@@ -23,7 +28,7 @@ const REASONS: ReadonlyMap<string, readonly [problem: string, remedy: string]> =
   ["EPERM", ["operation not permitted", "Allow this user to write there, or use --out."]],
   ["EFBIG", ["a file is larger than is allowed there", "Raise that limit (`ulimit -f`)."]],
   ["EMFILE", ["too many open files", "Raise that limit (`ulimit -n`)."]],
-  ["ENOENT", ["a folder above it cannot be created", "Choose another folder with --out."]],
+  ["ENOENT", ["a folder was not found", "Build again, or choose another folder with --out."]],
   ["ENOTDIR", ["a file is where a folder is needed", "Choose another folder with --out."]],
   ["ENAMETOOLONG", ["the path is too long", "Choose a shorter one with --out."]],
 ]);
@@ -36,7 +41,7 @@ const REASONS: ReadonlyMap<string, readonly [problem: string, remedy: string]> =
  */
 export function publishError(dist: string, error: unknown): unknown {
   const { code = "", syscall, path = dist } = error as NodeJS.ErrnoException;
-  const reason = syscall !== undefined && isOf(dist, path) ? REASONS.get(code) : undefined;
+  const reason = syscall !== undefined && isPartOf(dist, path) ? REASONS.get(code) : undefined;
   if (reason === undefined) return error;
   const [problem, remedy] = reason;
   return new PublishError(
@@ -46,7 +51,7 @@ export function publishError(dist: string, error: unknown): unknown {
 }
 
 /** Whether a path is the folder, one above or below it, or in one that a build makes beside it. */
-function isOf(dist: string, path: string): boolean {
+function isPartOf(dist: string, path: string): boolean {
   const beside = join(dirname(dist), `.${basename(dist)}.`);
   return (
     [`${dist}/`, beside].some((start) => path.startsWith(start)) || `${dist}/`.startsWith(path)

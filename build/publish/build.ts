@@ -4,43 +4,43 @@ import { searchVocabulary } from "../../registry/model/vocabulary.ts";
 import type { BuildInputs } from "./fingerprint.ts";
 import { type BuildOptions, type BuildPlan, planBuild } from "./plan.ts";
 import { headersFile } from "./platform-headers.ts";
-import { withCompressed } from "../dist/precompress.ts";
-import { PublicDirError } from "./public-files.ts";
+import { withCompressed } from "./precompress.ts";
 import { publishedFonts } from "./published-fonts.ts";
-import { type FormsCache, publishedFiles } from "./published-files.ts";
-import type { KeptFiles } from "../dist/swap-folders.ts";
+import { type ItemCache, publishedFiles } from "./published-files.ts";
+import { FolderError } from "../dist/publish-error.ts";
+import type { PreservedFiles } from "../dist/replace-folder.ts";
 import { type Validation, validateRegistry } from "../check/validate.ts";
 import type { PageCache } from "../site/page-cache.ts";
 import { siteFiles } from "../site/site-files.ts";
 import { type DistFile, writeDist } from "../dist/write-dist.ts";
-import { writeDistInThread } from "../dist/write-in-thread.ts";
 
 /** What a build did. Without `manifest` it found errors and changed nothing. */
 export interface BuildResult {
   validation: Validation;
   manifest?: BuildManifest;
-  kept: KeptFiles[];
+  preserved: PreservedFiles[];
 }
 
 /** What a build leaves for the next one in the same process. */
 export interface BuildCache {
   validation?: Validation;
-  forms: FormsCache;
+  items: ItemCache;
   pages: PageCache;
 }
 
 /** How many items there are, and how many of them are published. */
 export type OnProgress = (done: number, items: number) => void;
 
-/** Validates a registry and, if it is valid, publishes it. */
-export function buildRegistry(options: BuildOptions): BuildResult {
-  return runBuild(planBuild(options));
-}
-
 /** The validation of a registry and, if it is valid, every file that is published for it. */
 export interface PreparedBuild {
   validation: Validation;
-  files?: readonly DistFile[];
+  /** Made as they are taken, once. */
+  files?: Iterable<DistFile>;
+}
+
+/** Validates a registry and, if it is valid, publishes it. */
+export function buildRegistry(options: BuildOptions): BuildResult {
+  return runBuild(planBuild(options));
 }
 
 /**
@@ -48,38 +48,24 @@ export interface PreparedBuild {
  *
  * @param cache of an earlier build in this process; it is brought up to date
  */
-export function prepareBuild(inputs: BuildInputs, cache?: BuildCache): PreparedBuild {
+export function prepareBuild(
+  inputs: BuildInputs,
+  { cache, onProgress }: { cache?: BuildCache; onProgress?: OnProgress } = {},
+): PreparedBuild {
   const { registryDir, folder } = inputs;
   const validation = validateRegistry(registryDir, { folder, previous: cache?.validation });
   if (cache) cache.validation = validation;
   if (!validation.isValid) return { validation };
-  return { validation, files: [...filesOf(inputs, validation, undefined, cache)] };
+  return { validation, files: filesOf(inputs, validation, onProgress, cache) };
 }
 
 /** Carries out a build. */
 export function runBuild(plan: BuildPlan, prepared = prepareBuild(plan)): BuildResult {
   const { validation, files } = prepared;
-  if (files === undefined) return { validation, kept: plan.kept };
-  const written = writeDist(plan.dist, files, aboutOf(plan, validation), plan.earlier);
-  return { validation, manifest: written.manifest, kept: [...plan.kept, ...written.kept] };
-}
-
-/** Carries out a build on two processors, where the machine has two. */
-export async function runBuildInParallel(
-  plan: BuildPlan,
-  onProgress: OnProgress,
-): Promise<BuildResult> {
-  const { registryDir, folder } = plan;
-  const validation = validateRegistry(registryDir, { folder });
-  if (!validation.isValid) return { validation, kept: plan.kept };
-  const files = filesOf(plan, validation, onProgress);
-  const written = await writeDistInThread(
-    plan.dist,
-    files,
-    aboutOf(plan, validation),
-    plan.earlier,
-  );
-  return { validation, manifest: written.manifest, kept: [...plan.kept, ...written.kept] };
+  if (files === undefined) return { validation, preserved: plan.preserved };
+  const written = writeDist(plan.dist, files, manifestHeader(plan, validation));
+  const preserved = [...plan.preserved, ...written.preserved];
+  return { validation, manifest: written.manifest, preserved };
 }
 
 function filesOf(
@@ -95,29 +81,29 @@ function filesOf(
   const onItem = (done: number) => {
     onProgress(done, items);
   };
-  const published = inTurn(
+  const published = concat(
     publishedFiles(catalog, baseUrl, {
       configuration,
       vocabulary,
       onItem,
-      ...(cache && { cache: cache.forms }),
+      ...(cache && { cache: cache.items }),
     }),
     site
       ? siteFiles(catalog, baseUrl, { vocabulary, cache: cache?.pages, name: configuration.name })
       : [],
   );
-  const all = inTurn(files, precompress ? withCompressed(published) : published);
+  const all = concat(files, precompress ? withCompressed(published) : published);
   return withPublicFiles(withHeaders(all), publicFiles);
 }
 
-function aboutOf(
+function manifestHeader(
   { fingerprint }: BuildPlan,
   { catalog: { pairings, fonts } }: Validation,
 ): Pick<BuildManifest, "version" | "fingerprint" | "items"> {
   return { version: ownVersion(), fingerprint, items: pairings.size + fonts.size };
 }
 
-function* inTurn(...parts: Iterable<DistFile>[]): Generator<DistFile> {
+function* concat(...parts: Iterable<DistFile>[]): Generator<DistFile> {
   for (const files of parts) yield* files;
 }
 
@@ -130,7 +116,7 @@ function* withHeaders(files: Iterable<DistFile>): Generator<DistFile> {
   yield { paths: ["_headers"], body: headersFile(published) };
 }
 
-/** @throws PublicDirError when a file of the user's has the path of another, or of a folder */
+/** @throws FolderError when a file of the user's has the path of another, or of a folder */
 function* withPublicFiles(
   files: Iterable<DistFile>,
   ownFiles: readonly DistFile[],
@@ -147,7 +133,7 @@ function* withPublicFiles(
         taken.has(path) || folders.has(path) || foldersAbove(path).some((p) => taken.has(p)),
     );
     if (conflict !== undefined)
-      throw new PublicDirError(
+      throw new FolderError(
         `The --public folder contains ${conflict}, a path that the build publishes itself. Rename or remove that file.`,
       );
     yield { paths, body };

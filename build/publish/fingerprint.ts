@@ -1,4 +1,4 @@
-import { createHash, hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { byCodePoints } from "../../registry/model/items.ts";
@@ -6,7 +6,7 @@ import { packageDir } from "../../registry/model/package-root.ts";
 import { pathsBelow } from "../dist/paths-below.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
 import type { RegistryInputs } from "../check/read/registry-inputs.ts";
-import type { DistFile } from "../dist/write-dist.ts";
+import { type DistFile, sha256 } from "../dist/write-dist.ts";
 
 /** Everything but this package itself that decides what a build writes. */
 export interface BuildInputs {
@@ -70,12 +70,7 @@ function pathsIn(...parts: string[]): string[] {
   return existsSync(folder) ? pathsBelow(folder).sort(byCodePoints) : [];
 }
 
-/** A content's name in the manifest. */
-export function sha256(content: string | Buffer): string {
-  return hash("sha256", content, "base64url");
-}
-
-/** Of every package that npm installed beside this package's code, or around it. */
+/** The versions of every package that npm installed beside this package's code, or around it. */
 function installedVersions(): [string, string | undefined][] {
   const files = ["node_modules/.package-lock.json", "../.package-lock.json"];
   return files

@@ -1,11 +1,11 @@
 import type { BuildManifest } from "../dist/build-manifest.ts";
-import { repairDist } from "../dist/interrupted-swap.ts";
+import { repairDist } from "../dist/swap-folders.ts";
 import { type EarlierBuild, isWhole } from "../dist/earlier-build.ts";
 import { type BuildInputs, fingerprintOf } from "./fingerprint.ts";
 import { assertReplaceable, assertSeparate, outFolder } from "../dist/out-folder.ts";
 import { publicFiles } from "./public-files.ts";
 import { readRegistryInputs } from "../check/read/registry-inputs.ts";
-import { type KeptFiles, removeLeftovers } from "../dist/swap-folders.ts";
+import { type PreservedFiles, removeLeftovers } from "../dist/replace-folder.ts";
 
 export interface BuildOptions {
   registryDir: string;
@@ -27,14 +27,14 @@ export interface BuildPlan extends BuildInputs {
   /** The folder that is replaced, behind any symlink. */
   dist: string;
   earlier: EarlierBuild | undefined;
-  /** From builds that were interrupted. */
-  kept: KeptFiles[];
+  /** In folders that interrupted builds left. */
+  preserved: PreservedFiles[];
 }
 
 /**
  * Reads what a build publishes.
  *
- * @throws PublicDirError when the public folder cannot be published
+ * @throws FolderError when the public folder cannot be published
  */
 export function readInputs({
   registryDir,
@@ -57,8 +57,8 @@ export function readInputs({
  * Prepares a build: checks its folders, repairs what an interrupted build left, and reads its inputs.
  *
  * @param inputs where they have been read already
- * @throws OutDirError when the output folder must not be replaced, PublicDirError when the public
- *   folder cannot be published; nothing has been written then
+ * @throws FolderError when the output folder must not be replaced, or the public folder cannot be
+ *   published; nothing has been written then
  */
 export function planBuild(options: BuildOptions, inputs?: BuildInputs): BuildPlan {
   const dist = outFolder(options.outDir);
@@ -66,8 +66,8 @@ export function planBuild(options: BuildOptions, inputs?: BuildInputs): BuildPla
   repairDist(dist);
   const earlier = assertReplaceable(dist);
   const read = inputs ?? readInputs(options);
-  const kept = removeLeftovers(dist);
-  return { ...read, fingerprint: fingerprintOf(read), dist, earlier, kept };
+  const preserved = removeLeftovers(dist);
+  return { ...read, fingerprint: fingerprintOf(read), dist, earlier, preserved };
 }
 
 /** The manifest of the folder that the build would replace, if the build would write the same again. */

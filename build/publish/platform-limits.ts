@@ -1,4 +1,4 @@
-import type { DistSize } from "../dist/dist-size.ts";
+import type { DistSize } from "../dist/build-manifest.ts";
 
 /** The most that a platform accepts. */
 interface PlatformLimit {
@@ -10,7 +10,7 @@ interface PlatformLimit {
 const MEBIBYTE = 2 ** 20;
 
 /**
- * Of the platforms that document any.
+ * The limits of the platforms that document any.
  *
  * @see https://developers.cloudflare.com/workers/platform/limits/
  * @see https://developers.cloudflare.com/pages/platform/limits/

@@ -19,20 +19,20 @@ import { itemNameIn } from "../../registry/pairing/pairing-fonts.ts";
 import { type SearchVocabulary, searchVocabulary } from "../../registry/model/vocabulary.ts";
 import { type PairingData, type SchemaName, schemaErrors } from "../../schemas/index.ts";
 import { publishedSchemas } from "./published-schemas.ts";
-import { hashedPath } from "../dist/hashed-path.ts";
+import { hashedPath } from "./published-fonts.ts";
 import { type IndexEntry, formatIndex, indexEntry, registryIndex } from "./registry-index.ts";
 import type { DistFile } from "../dist/write-dist.ts";
 
 /**
- * What is published of each item, for the next build in the same process. Items are kept by identity:
+ * What is published of each item, for the next build in the same process. Items are compared by identity:
  * the next build has to read unchanged ones from `readSources` as the same objects.
  */
-export type FormsCache = WeakMap<RegistryItem, CachedForms>;
+export type ItemCache = WeakMap<RegistryItem, CachedItem>;
 
-interface CachedForms {
+interface CachedItem {
   baseUrl: string;
   fonts: readonly (FontItem | undefined)[];
-  forms: ItemForms;
+  published: PublishedItem;
 }
 
 /** How a registry is published. */
@@ -42,12 +42,12 @@ export interface PublishOptions {
   vocabulary?: SearchVocabulary;
   /** Called as each item is done. */
   onItem?: (done: number) => void;
-  /** Of an earlier call; this one adds to it. */
-  cache?: FormsCache;
+  /** What an earlier call has published; this one adds to it. */
+  cache?: ItemCache;
 }
 
 /** Everything that is published of an item, and that depends on it and its fonts alone. */
-interface ItemForms {
+interface PublishedItem {
   /** With absolute URLs. */
   item: RegistryItem;
   files: DistFile<string>[];
@@ -79,12 +79,12 @@ export function* publishedFiles(
   const pairingData: PairingData[] = [];
   const nextFonts = new Map<string, NextFont>();
   for (const source of [...catalog.pairings.values(), ...catalog.fonts.values()]) {
-    const forms = formsOf(source, baseUrl, catalog.fonts, cache);
-    items.push(forms.item);
-    for (const [flavour, entry] of forms.entries) indexes.get(flavour)?.items.push(entry);
-    if (forms.pairingData) pairingData.push(forms.pairingData);
-    for (const font of forms.nextFonts) nextFonts.set(font.name, font);
-    yield* forms.files;
+    const published = publishedItem(source, baseUrl, catalog.fonts, cache);
+    items.push(published.item);
+    for (const [flavour, entry] of published.entries) indexes.get(flavour)?.items.push(entry);
+    if (published.pairingData) pairingData.push(published.pairingData);
+    for (const font of published.nextFonts) nextFonts.set(font.name, font);
+    yield* published.files;
     onItem?.(items.length);
   }
   for (const [name, font] of nextFonts)
@@ -101,27 +101,31 @@ export function* publishedFiles(
   yield* publishedSchemas(baseUrl, catalog, vocabulary);
 }
 
-function formsOf(
+function publishedItem(
   source: RegistryItem,
   baseUrl: string,
   fonts: Catalog["fonts"],
-  cache: FormsCache | undefined,
-): ItemForms {
-  if (cache === undefined) return itemForms(source, baseUrl, fonts);
+  cache: ItemCache | undefined,
+): PublishedItem {
+  if (cache === undefined) return publishItem(source, baseUrl, fonts);
   const ownFonts = isPairing(source)
     ? source.registryDependencies.map((url) => fonts.get(itemNameIn(url)))
     : [];
   const cached = cache.get(source);
   const isCurrent =
     cached?.baseUrl === baseUrl && cached.fonts.every((font, index) => font === ownFonts[index]);
-  if (isCurrent) return cached.forms;
-  const forms = itemForms(source, baseUrl, fonts);
-  cache.set(source, { baseUrl, fonts: ownFonts, forms });
-  return forms;
+  if (isCurrent) return cached.published;
+  const published = publishItem(source, baseUrl, fonts);
+  cache.set(source, { baseUrl, fonts: ownFonts, published });
+  return published;
 }
 
 /** The item itself is not validated again: only its URLs differ from what validation has passed. */
-function itemForms(source: RegistryItem, baseUrl: string, fonts: Catalog["fonts"]): ItemForms {
+function publishItem(
+  source: RegistryItem,
+  baseUrl: string,
+  fonts: Catalog["fonts"],
+): PublishedItem {
   const item = withAbsoluteUrls(source, baseUrl);
   const plain = isPairing(item) ? item : plainFont(item);
   const files: { paths: string[]; body: string }[] = [
@@ -179,11 +183,15 @@ function withAbsoluteUrls({ $schema, ...item }: RegistryItem, baseUrl: string): 
   return { ...item, registryDependencies };
 }
 
-/** The schema files under absolute identifiers, so that an editor finds them by URL. */
-function assertValid(schema: SchemaName, value: unknown, what: string): void {
+/**
+ * A generated value that is invalid would break its readers.
+ *
+ * @param path of the file that it is published in
+ */
+function assertValid(schema: SchemaName, value: unknown, path: string): void {
   const [error] = schemaErrors(schema, value);
   if (error === undefined) return;
   throw new Error(
-    `${what} would be published with an invalid ${error.instancePath}: it ${error.message ?? ""}. Please report this error of the build.`,
+    `${path} would be published with an invalid ${error.instancePath}: it ${error.message ?? ""}. Please report this error of the build.`,
   );
 }

@@ -1,8 +1,9 @@
+import { hash } from "node:crypto";
+import { extname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Catalog } from "../../registry/model/catalog.ts";
 import type { FontFiles } from "../../registry/model/font-files.ts";
 import { type LocalFontItem, isLocalFont } from "../../registry/model/items.ts";
-import { hashedPath } from "../dist/hashed-path.ts";
 import type { DistFile } from "../dist/write-dist.ts";
 
 /** A catalog as it is published, and the font files that it needs. */
@@ -35,6 +36,16 @@ export function publishedFonts(
     ([name, item]) => [name, isLocalFont(item) ? withAddresses(item, addressOf) : item] as const,
   );
   return { catalog: { ...catalog, fonts: new Map(fonts) }, files: [...files.values()] };
+}
+
+/** 64 bits: no two contents that one registry ever has share them. */
+const HASH_CHARACTERS = 16;
+
+/** With the hash before its extension: `files/acme-sans.woff2` -> `files/acme-sans.0f3a9b2c4d5e6f70.woff2` */
+export function hashedPath(path: string, content: string | Buffer): string {
+  const digest = hash("sha256", content, "hex").slice(0, HASH_CHARACTERS);
+  const extension = extname(path);
+  return `${path.slice(0, -extension.length)}.${digest}${extension}`;
 }
 
 /** The next build in the same process gets the same object, so that it renders no page again. */

@@ -15,11 +15,11 @@ export type PageFile = (
 
 /** The file of an earlier call; undefined where there was none, or one of its inputs is another object. */
 export function cachedPage(
-  cache: PageCache,
+  cache: PageCache | undefined,
   path: string,
   inputs: readonly unknown[],
 ): DistFile | undefined {
-  const known = cache.get(path);
+  const known = cache?.get(path);
   return known?.inputs.length === inputs.length &&
     known.inputs.every((input, index) => input === inputs[index])
     ? known.file

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { byCodePoints } from "../../registry/model/items.ts";
 import { packageDir } from "../../registry/model/package-root.ts";
-import { sha256 } from "../publish/fingerprint.ts";
-import type { DistFile } from "../dist/write-dist.ts";
+import { type DistFile, sha256 } from "../dist/write-dist.ts";
 
 /** The scripts and stylesheets of the pages, as `npm run compile` has bundled them. */
 export interface SiteAssets {

@@ -50,7 +50,7 @@ export interface SiteOptions {
 export function* siteFiles(
   catalog: Catalog,
   baseUrl: string,
-  { vocabulary = searchVocabulary(), cache = new Map(), name = DEFAULT_NAME }: SiteOptions = {},
+  { vocabulary = searchVocabulary(), cache, name = DEFAULT_NAME }: SiteOptions = {},
 ): Generator<DistFile> {
   const { site, home, fonts } = siteOf(catalog, baseUrl, vocabulary, name);
   const pictures = pictureFiles(site, cache);
@@ -60,9 +60,11 @@ export function* siteFiles(
   const pages: string[] = [];
   const page: PageFile = (path, inputs, render) => {
     if (path.endsWith(INDEX)) pages.push(path.slice(0, -INDEX.length));
-    const all = [baseUrl, name, facesPath, titlesPath, ...inputs];
+    // The search field and the foot of every page state how many items there are.
+    const counts = [catalog.pairings.size, catalog.fonts.size];
+    const all = [baseUrl, name, facesPath, titlesPath, ...counts, ...inputs];
     const file = cachedPage(cache, path, all) ?? { paths: [path], body: render() };
-    cache.set(path, { inputs: all, file });
+    cache?.set(path, { inputs: all, file });
     return file;
   };
   const everything = [...catalog.pairings.values(), ...catalog.fonts.values()];

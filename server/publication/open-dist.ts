@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { MANIFEST_FILE } from "../../build/dist/build-manifest.ts";
-import { repairDist } from "../../build/dist/interrupted-swap.ts";
+import { repairDist } from "../../build/dist/swap-folders.ts";
 import { type Content, type Publication, publishedContent } from "../respond/content.ts";
 import { SEARCH_PATH, prepareSearch } from "../search/searchable-index.ts";
 import { DistError, readDist } from "./read-dist.ts";

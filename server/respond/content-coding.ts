@@ -1,7 +1,10 @@
 import Negotiator from "negotiator";
-import { type ContentCoding, WORTH_COMPRESSING_BYTES } from "../../build/dist/content-codings.ts";
+import {
+  type ContentCoding,
+  MIN_COMPRESSED_BYTES,
+  isCompressible,
+} from "../../build/dist/content-codings.ts";
 import type { Content, Publication } from "./content.ts";
-import { isCompressible } from "../../build/dist/media-type.ts";
 
 /** A body in the form that a client accepts. */
 export interface CodedBody {
@@ -32,7 +35,7 @@ export function codedBody(
   const { body, forms } = content;
   if (acceptEncoding === undefined || compress === undefined) return { body };
 
-  const isLarge = body.length >= WORTH_COMPRESSING_BYTES && isCompressible(content.type);
+  const isLarge = body.length >= MIN_COMPRESSED_BYTES && isCompressible(content.type);
   const codings = [...new Set<ContentCoding>([...forms.keys(), ...MADE_ON_DEMAND])];
   const form = preferredForm(
     acceptEncoding,

@@ -1,6 +1,6 @@
 import type { ContentCoding } from "../../build/dist/content-codings.ts";
 import { type FileKind, fileKindOf } from "../../build/dist/file-kind.ts";
-import { mediaTypeOf } from "../../build/dist/media-type.ts";
+import { mediaTypeOf } from "../../build/dist/headers.ts";
 
 /** A body that can be sent, published or computed. */
 export interface Content {

@@ -12,7 +12,7 @@ const SECRET = "token-of-the-machine-5f1d";
 const MAX_MEMORY_KILOBYTES = 1_000_000;
 const MAX_MILLISECONDS = 30_000;
 /** `dev` ends by a signal, once it has said how its first build ended. */
-const DEV_IS_READY = /published in|problems? in|^error: |is served|Solved/m;
+const DEV_IS_READY = /published in|problems? in|^error: |is served|Fixed/m;
 
 /** What one command did. */
 interface Outcome {

@@ -11,8 +11,8 @@ const BASE_URL = "https://type.example/sub";
 /** What is published for a registry of a user's own, by path. */
 function published(registryDir: string, site: boolean, cache?: BuildCache): Map<string, DistFile> {
   const inputs = readInputs({ registryDir, outDir: "unused", baseUrl: BASE_URL, site });
-  const { files = [] } = prepareBuild(inputs, cache);
-  return new Map(files.flatMap((file) => file.paths.map((path) => [path, file] as const)));
+  const { files = [] } = prepareBuild(inputs, { cache });
+  return new Map([...files].flatMap((file) => file.paths.map((path) => [path, file] as const)));
 }
 
 const files = published(FIXTURE_REGISTRY, true);
@@ -125,7 +125,7 @@ it("is left out whole without a site", () => {
 
 it("makes what shows a changed pairing again, and neither pictures nor faces of others", () => {
   const registry = temporaryRegistry();
-  const cache: BuildCache = { forms: new WeakMap(), pages: new Map() };
+  const cache: BuildCache = { items: new WeakMap(), pages: new Map() };
   const before = published(registry, true, cache);
   const file = join(registry, "pairings/plain.json");
   const text = readFileSync(file, "utf8");
@@ -140,8 +140,19 @@ it("makes what shows a changed pairing again, and neither pictures nor faces of 
   expect(["pairings/serif/picture.png", ...faces].filter(isMadeAgain)).toEqual([]);
 });
 
+it("adding a pairing left the number of pairings on all other pages", () => {
+  const registry = temporaryRegistry();
+  const cache: BuildCache = { items: new WeakMap(), pages: new Map() };
+  published(registry, true, cache);
+  const plain = readFileSync(join(registry, "pairings/plain.json"), "utf8");
+  const other = plain.replace("pairing-plain", "pairing-other").replace('"Plain —', '"Other —');
+  writeFileSync(join(registry, "pairings/other.json"), other);
+  const texts = (all: Map<string, DistFile>) => [...all].map(([path, { body }]) => [path, body]);
+  expect(texts(published(registry, true, cache))).toEqual(texts(published(registry, true)));
+});
+
 it("makes no page again where nothing has changed", () => {
-  const cache: BuildCache = { forms: new WeakMap(), pages: new Map() };
+  const cache: BuildCache = { items: new WeakMap(), pages: new Map() };
   const before = published(FIXTURE_REGISTRY, true, cache);
   const after = published(FIXTURE_REGISTRY, true, cache);
   const made = [...before.keys()].filter((path) => /\.html$|^pairings\//.test(path));
@@ -233,7 +244,7 @@ describe("a build", () => {
       site: true,
     });
     const { files: own = [] } = prepareBuild(inputs);
-    const html = String(own.find(({ paths }) => paths[0] === "404.html")?.body);
+    const html = String([...own].find(({ paths }) => paths[0] === "404.html")?.body);
     expect(html).toContain(`href="${basePath}/docs/"`);
   });
 });

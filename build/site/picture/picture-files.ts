@@ -29,7 +29,7 @@ export function pictureAlt({ title, heading, body }: SitePairing): string {
  */
 export function pictureFiles(
   { name: registryName, pairings, catalog }: Pick<Site, "name" | "pairings" | "catalog">,
-  cache: PageCache,
+  cache: PageCache | undefined,
 ): Iterable<DistFile> {
   const fonts = (name: string) => catalog.fonts.get(name);
   const pictures = pairings.map(({ name, item, heading, body, mono }) => {
@@ -45,7 +45,7 @@ export function pictureFiles(
   return (function* () {
     for (const { path, inputs, known } of pictures) {
       const file = known ?? { paths: [path], body: nextOf(drawn) };
-      cache.set(path, { inputs, file });
+      cache?.set(path, { inputs, file });
       yield file;
     }
   })();

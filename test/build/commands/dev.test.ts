@@ -161,7 +161,7 @@ it("dev prints a problem once, serves the last valid build, and says when it is 
 
   const solved = "Valid again, and so it is published in the place of the one before.";
   writeFileSync(file, described(solved));
-  await until(() => /^Solved: 1 problem; 8 items published in \d+ ms$/m.test(output));
+  await until(() => /^Fixed: 1 problem; 8 items published in \d+ ms$/m.test(output));
   await untilServed(solved);
 });
 
@@ -174,7 +174,7 @@ it("dev with a problem from the start and no earlier build serves as soon as it 
 
   writeFileSync(file, valid);
   await untilServed('"description"');
-  expect(output).toMatch(/^Solved: 1 problem; 8 items published/m);
+  expect(output).toMatch(/^Fixed: 1 problem; 8 items published/m);
 });
 
 it("dev with a problem from the start does not serve a dist that a contributor committed", async () => {
@@ -187,7 +187,7 @@ it("dev with a problem from the start does not serve a dist that a contributor c
   await until(() => output.includes("schema/minLength"));
   writeFileSync(file, valid);
   await untilServed('"description"');
-  expect(output.indexOf("Serving ")).toBeGreaterThan(output.indexOf("Solved: "));
+  expect(output.indexOf("Serving ")).toBeGreaterThan(output.indexOf("Fixed: "));
 });
 
 it("dev publishes new files of --public, and stops publishing those that are deleted", async () => {
@@ -233,7 +233,7 @@ it("dev publishes a font file of one's own that is replaced, under another addre
   rmSync(fontFile);
   await until(() => /acme-sans\.json:\d+:\d+ .*font-files/.test(output));
   writeFileSync(fontFile, changed);
-  await until(() => output.includes("Solved: 1 problem"));
+  await until(() => output.includes("Fixed: 1 problem"));
 });
 
 it("dev publishes what a change of config.json says", async () => {
@@ -246,5 +246,5 @@ it("dev publishes what a change of config.json says", async () => {
   writeFileSync(config, '{ "bounds": { "scale-ratio": { "min": 1.5 } } }');
   await until(() => /plain\.json:\d+:\d+ .*scale-ratio/.test(output));
   rmSync(config);
-  await until(() => output.includes("Solved: "));
+  await until(() => output.includes("Fixed: "));
 });

@@ -97,7 +97,7 @@ it("warns of files that no build wrote in a build that was replaced", async () =
   const { printed } = await build(...args);
   const [kept = ""] = readdirSync(join(dist, "..")).filter((name) => name !== "dist");
   expect(printed[0]).toBe(
-    `warning: a.txt, r/b.txt appeared while a build replaced the folder, and was kept in ${join(dist, "..", kept)}`,
+    `warning: a.txt, r/b.txt appeared while a build replaced the folder, and was moved to ${join(dist, "..", kept)}`,
   );
   expect(readdirSync(join(dist, "..", kept)).sort()).toEqual(["a.txt", "r"]);
 });

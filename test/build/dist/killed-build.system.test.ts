@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { MANIFEST_FILE } from "../../../build/dist/build-manifest.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
-import { repairDist } from "../../../build/dist/interrupted-swap.ts";
+import { repairDist } from "../../../build/dist/swap-folders.ts";
 import { itemNameIn } from "../../../registry/pairing/pairing-fonts.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { headersFile } from "../../../build/publish/platform-headers.ts";

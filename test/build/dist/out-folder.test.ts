@@ -11,8 +11,9 @@ import {
 import { homedir } from "node:os";
 import { join, relative } from "node:path";
 import { buildRegistry } from "../../../build/publish/build.ts";
-import { OutDirError, assertReplaceable, assertSeparate } from "../../../build/dist/out-folder.ts";
+import { assertReplaceable, assertSeparate } from "../../../build/dist/out-folder.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
+import { FolderError } from "../../../build/dist/publish-error.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
@@ -28,7 +29,7 @@ const contentsOf = (folder: string) =>
 /** Checks that a build is refused, and that it changed nothing. */
 function expectRefused(within: string, run: () => unknown, message: RegExp): void {
   const before = contentsOf(within);
-  expect(run).toThrow(OutDirError);
+  expect(run).toThrow(FolderError);
   expect(run).toThrow(message);
   expect(contentsOf(within)).toEqual(before);
 }
@@ -166,7 +167,7 @@ describe("a build is refused, and changes nothing, where the output folder", () 
     symlinkSync("b", join(parent, "a"));
     symlinkSync("a", join(parent, "b"));
     writeFileSync(join(parent, "file"), "");
-    expect(() => build(join(parent, path))).toThrow(OutDirError);
+    expect(() => build(join(parent, path))).toThrow(FolderError);
     expect(() => build(join(parent, path))).toThrow(
       `${join(parent, path)} ${problem}. Choose another folder with --out.`,
     );

@@ -33,7 +33,7 @@ it.each([
   ["EMFILE", "too many open files (EMFILE). Nothing was changed. Raise that limit (`ulimit -n`)."],
   [
     "ENOENT",
-    "a folder above it cannot be created (ENOENT). Nothing was changed. Choose another folder with --out.",
+    "a folder was not found (ENOENT). Nothing was changed. Build again, or choose another folder with --out.",
   ],
   [
     "ENOTDIR",

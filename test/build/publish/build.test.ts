@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { prepareBuild, runBuild } from "../../../build/publish/build.ts";
-import { makeFolder } from "../../../build/dist/make-folder.ts";
 import { planBuild, readInputs, unchangedManifest } from "../../../build/publish/plan.ts";
-import { PublicDirError } from "../../../build/publish/public-files.ts";
+import { FolderError } from "../../../build/dist/publish-error.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
@@ -24,7 +23,7 @@ function publicFolder(...paths: string[]): string {
 }
 
 const pathsOf = (inputs: Parameters<typeof prepareBuild>[0]) =>
-  prepareBuild(inputs).files?.flatMap(({ paths }) => paths) ?? [];
+  [...(prepareBuild(inputs).files ?? [])].flatMap(({ paths }) => paths);
 
 describe("what a build publishes", () => {
   it("has the headers of hosts last, then the files of the user's", () => {
@@ -50,8 +49,8 @@ describe("what a build publishes", () => {
     ["_headers", "of the headers"],
   ])("is refused with a file %s of the user's, the path %s", (path) => {
     const inputs = readInputs({ ...options(), publicDir: publicFolder("CNAME", path) });
-    expect(() => prepareBuild(inputs)).toThrow(
-      new PublicDirError(
+    expect(() => pathsOf(inputs)).toThrow(
+      new FolderError(
         `The --public folder contains ${path}, a path that the build publishes itself. Rename or remove that file.`,
       ),
     );
@@ -76,27 +75,27 @@ describe("a build", () => {
     const once = options();
     const plan = planBuild(once);
     expect(unchangedManifest(plan)).toBeUndefined();
-    const { manifest, kept, validation } = runBuild(plan);
+    const { manifest, preserved, validation } = runBuild(plan);
     const { pairings, fonts } = validation.catalog;
     expect(manifest).toMatchObject({
       items: pairings.size + fonts.size,
       fingerprint: plan.fingerprint,
     });
-    expect(kept).toEqual([]);
+    expect(preserved).toEqual([]);
     expect(unchangedManifest(planBuild(once))).toEqual(manifest);
     expect(unchangedManifest(planBuild({ ...once, baseUrl: "https://b.example" }))).toBeUndefined();
     writeFileSync(join(once.outDir, "r/plain.json"), "{}");
     expect(unchangedManifest(planBuild(once))).toBeUndefined();
   });
 
-  it("returns the files that it kept beside the folder, and those that the plan kept", () => {
+  it("returns the files that it preserved beside the folder, and those of the plan", () => {
     const once = options();
     runBuild(planBuild(once));
     const plan = planBuild(once);
     writeFileSync(join(once.outDir, "mine.txt"), "");
     const before = { folder: "x", paths: ["y"] };
-    const { kept } = runBuild({ ...plan, kept: [before] });
-    expect(kept).toEqual([
+    const { preserved } = runBuild({ ...plan, preserved: [before] });
+    expect(preserved).toEqual([
       before,
       { folder: expect.stringMatching(/\.dist\.replaced-/), paths: ["mine.txt"] },
     ]);
@@ -104,32 +103,10 @@ describe("a build", () => {
 
   it("of a registry with an error writes nothing", () => {
     const wrong = options(temporaryRegistry(["fonts/lato.json", "{"]));
-    const plan = { ...planBuild(wrong), kept: [{ folder: "x", paths: ["y"] }] };
+    const plan = { ...planBuild(wrong), preserved: [{ folder: "x", paths: ["y"] }] };
     const { validation, ...rest } = runBuild(plan);
     expect(validation.isValid).toBe(false);
-    expect(rest).toEqual({ kept: plan.kept });
+    expect(rest).toEqual({ preserved: plan.preserved });
     expect(pathsBelow(dirname(wrong.outDir))).toEqual([]);
-  });
-});
-
-describe("making a folder", () => {
-  it("makes those above it, and takes one that exists", () => {
-    const folder = join(temporaryFolder(), "a/b/c");
-    makeFolder(folder);
-    makeFolder(folder);
-    writeFileSync(join(folder, "file"), "");
-    expect(pathsBelow(join(folder, "../.."))).toEqual(["b/c/file"]);
-  });
-
-  it("fails below a file, and where the folder that it must be in was removed", () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, "file"), "");
-    expect(() => makeFolder(join(folder, "file/a"))).toThrow(/ENOTDIR/);
-    expect(() => makeFolder(join(folder, "top/a/b"), join(folder, "top"))).toThrow(/ENOENT/);
-    expect(pathsBelow(folder)).toEqual(["file"]);
-  });
-
-  it("fails where the system has no folders to make", () => {
-    expect(() => makeFolder("/proc/x/y/z")).toThrow(/ENOENT/);
   });
 });

@@ -1,4 +1,4 @@
-import { distSize } from "../../../build/dist/dist-size.ts";
+import { distSize } from "../../../build/dist/build-manifest.ts";
 import { exceededLimits, remainingFiles } from "../../../build/publish/platform-limits.ts";
 
 const MEBIBYTE = 2 ** 20;

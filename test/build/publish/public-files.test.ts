@@ -9,7 +9,7 @@ import {
 import { dirname, join } from "node:path";
 import { buildRegistry } from "../../../build/publish/build.ts";
 import { planBuild } from "../../../build/publish/plan.ts";
-import { PublicDirError } from "../../../build/publish/public-files.ts";
+import { FolderError } from "../../../build/dist/publish-error.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
@@ -63,7 +63,7 @@ it("what changes in the folder changes the fingerprint, so the next build publis
 
 describe("a folder that cannot be published is refused, and dist stays missing", () => {
   const expectRefused = (publicDir: string, message: RegExp) => {
-    expect(() => buildRegistry(optionsFor(publicDir))).toThrow(PublicDirError);
+    expect(() => buildRegistry(optionsFor(publicDir))).toThrow(FolderError);
     expect(() => buildRegistry(optionsFor(publicDir))).toThrow(message);
     expect(readdirSync(join(publicDir, "..")).filter((name) => name !== "public")).toEqual([]);
   };

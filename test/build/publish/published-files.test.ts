@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { publishedFiles } from "../../../build/publish/published-files.ts";
 import { byPath } from "../../fixtures/by-path.ts";
 import { loadCatalog, resolveName } from "../../../registry/model/catalog.ts";
@@ -193,7 +194,7 @@ describe("what is published (design)", () => {
 });
 
 it("the registry of this project: every name of every item resolves to what is published under it", () => {
-  const own = loadCatalog(`${PROJECT}registry`);
+  const own = loadCatalog(join(PROJECT, "registry"));
   const published = byPath(publishedFiles(own, BASE_URL));
   const names = [
     ...[...own.pairings.keys()].flatMap((name) => [name, `pairing-${name}`]),

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { writeDist } from "../../../build/dist/write-dist.ts";
-import { swapFolderPath } from "../../../build/dist/interrupted-swap.ts";
+import { swapFolderPath } from "../../../build/dist/swap-folders.ts";
 import { type OpenDist, openDist } from "../../../server/publication/open-dist.ts";
 import { type DistError, readDist } from "../../../server/publication/read-dist.ts";
 import { textOf } from "../../../server/respond/content.ts";

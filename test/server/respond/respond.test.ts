@@ -7,8 +7,9 @@ import {
   HEADERS_OF,
   JSON_TYPE,
   headersFor,
+  mediaTypeOf,
 } from "../../../build/dist/headers.ts";
-import { isCompressible, mediaTypeOf } from "../../../build/dist/media-type.ts";
+import { isCompressible } from "../../../build/dist/content-codings.ts";
 import type { Reply } from "../../../server/respond/message.ts";
 import { failureReply, respond, unavailableReply } from "../../../server/respond/respond.ts";
 import { holdErrors } from "../../fixtures/printed-errors.ts";

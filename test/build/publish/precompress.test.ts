@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { buildRegistry } from "../../../build/publish/build.ts";
-import { withCompressed } from "../../../build/dist/precompress.ts";
+import { withCompressed } from "../../../build/publish/precompress.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 

@@ -2,10 +2,11 @@ import * as zlib from "node:zlib";
 import {
   CONTENT_CODINGS,
   type ContentCoding,
-  WORTH_COMPRESSING_BYTES,
-} from "./content-codings.ts";
-import { isCompressible, mediaTypeOf } from "./media-type.ts";
-import type { DistFile } from "./write-dist.ts";
+  MIN_COMPRESSED_BYTES,
+  isCompressible,
+} from "../dist/content-codings.ts";
+import { mediaTypeOf } from "../dist/headers.ts";
+import type { DistFile } from "../dist/write-dist.ts";
 
 /** A compressed file is at most this share of the plain one; else it is not written. */
 const MAX_RATIO = 0.9;
@@ -31,7 +32,7 @@ function zstdBest(body: Buffer): Buffer {
 }
 
 /**
- * Each file, and its compressed forms where they are small enough: `r/inter.json.br` and so on. Takes
+ * Each file, and its compressed copies where they are small enough: `r/inter.json.br` and so on. Takes
  * about 15 seconds for the registry of this package. Files whose type is compressed already, such as
  * pictures and fonts, are not tried.
  */
@@ -40,13 +41,13 @@ export function* withCompressed(files: Iterable<DistFile>): Generator<DistFile> 
     yield file;
     const paths = file.paths.filter((path) => isCompressible(mediaTypeOf(`/${path}`)));
     if (paths.length === 0) continue;
-    for (const [suffix, body] of compressedForms(Buffer.from(file.body as Buffer)))
+    for (const [suffix, body] of encodedBodies(Buffer.from(file.body as Buffer)))
       yield { paths: paths.map((path) => `${path}${suffix}`), body };
   }
 }
 
-function compressedForms(body: Buffer): (readonly [string, Buffer])[] {
-  if (body.length < WORTH_COMPRESSING_BYTES) return [];
+function encodedBodies(body: Buffer): (readonly [string, Buffer])[] {
+  if (body.length < MIN_COMPRESSED_BYTES) return [];
   return CONTENT_CODINGS.flatMap(({ coding, suffix }) => {
     const compressed = COMPRESSORS[coding]?.(body);
     return compressed && compressed.length <= body.length * MAX_RATIO

@@ -1,5 +1,5 @@
-import { distChange } from "../../../build/dist/dist-change.ts";
-import { sha256 } from "../../../build/publish/fingerprint.ts";
+import { distChange } from "../../../build/commands/dist-change.ts";
+import { sha256 } from "../../../build/dist/write-dist.ts";
 import type { BuildManifest } from "../../../build/dist/build-manifest.ts";
 
 const manifest = (contents: Record<string, string[]>): BuildManifest => ({

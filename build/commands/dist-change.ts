@@ -1,5 +1,5 @@
-import type { BuildManifest } from "./build-manifest.ts";
-import { type DistFile, hashOf } from "./write-dist.ts";
+import type { BuildManifest } from "../dist/build-manifest.ts";
+import { type DistFile, hashOf } from "../dist/write-dist.ts";
 
 /** What a build changes, by path: the new content, or undefined where nothing is published any more. */
 export type DistChange = ReadonlyMap<string, string | Uint8Array | undefined>;
