@@ -78,7 +78,7 @@ export function parseCssValue(property: CssProperty, text: string): ParsedCssVal
 }
 
 function isOfProperty(property: CssProperty, value: string): boolean {
-  // The value with its variables, and with the fallbacks of those that have one.
+  // As it is, and with each variable replaced by its fallback.
   return (
     isClosed(value) &&
     [false, true].every((withFallbacks) => {
@@ -88,7 +88,7 @@ function isOfProperty(property: CssProperty, value: string): boolean {
   );
 }
 
-/** @param root changed: a sample is in place of each `var()` */
+/** @param root is changed: a sample replaces each `var()` */
 function isValid(property: CssProperty, root: Value): boolean {
   const { sample, types } = PROPERTY[property];
   const calculations = root.children.toArray().filter((node) => node.type === "Function");
@@ -104,7 +104,7 @@ function isValid(property: CssProperty, root: Value): boolean {
   );
 }
 
-/** The value, with fallbacks in place of the variables that have one if wanted; undefined when it cannot be parsed. */
+/** @returns undefined when the text cannot be parsed, or a variable in it has no valid name */
 function parsedValue(text: string, withFallbacks: boolean): Value | undefined {
   try {
     const root = parse(text, { context: "value", parseCustomProperty: true }) as Value;

@@ -21,11 +21,6 @@ export interface TokenFacts {
   families: ReadonlyMap<string, readonly string[]>;
 }
 
-interface Token {
-  $value: unknown;
-  $description?: string;
-}
-
 const VENDOR = "typography-registry";
 
 const TYPES: Readonly<Record<TokenProperty, string>> = {
@@ -56,21 +51,22 @@ export function designTokens(rules: Rules, facts: TokenFacts): string {
   ];
   return formatJson({
     $description: facts.title,
-    $extensions: { [VENDOR]: extension(facts, differences) },
+    $extensions: {
+      [VENDOR]: {
+        format: "Design Tokens Format Module 2025.10",
+        hostedFontsUrl: facts.hostedFontsUrl,
+        ...(facts.opticalSizing && { opticalSizing: facts.opticalSizing }),
+        differences,
+      },
+    },
     font: fontGroup(facts),
-    size: { ...size, "long-text": longText(facts) },
+    size: {
+      ...size,
+      "long-text": { $description: "Suits long text. No rule sets it.", $value: facts.textSize },
+    },
     ...others,
     typography: typographyGroup(styles),
   });
-}
-
-function extension({ hostedFontsUrl, opticalSizing }: TokenFacts, differences: object[]): object {
-  return {
-    format: "Design Tokens Format Module 2025.10",
-    hostedFontsUrl,
-    ...(opticalSizing && { opticalSizing }),
-    differences,
-  };
 }
 
 function fontGroup({ families }: TokenFacts): object {
@@ -79,10 +75,6 @@ function fontGroup({ families }: TokenFacts): object {
     $description: "As the stylesheet at hostedFontsUrl declares them, without fallback faces.",
     ...Object.fromEntries([...families].map(([name, names]) => [name, { $value: names }])),
   };
-}
-
-function longText({ textSize }: TokenFacts): Token {
-  return { $description: "Suits long text. No rule sets it.", $value: textSize };
 }
 
 function propertyGroup(property: TokenProperty, styles: readonly TokenStyle[]): object {

@@ -1,6 +1,6 @@
 import { type FontUse, fontUses, wholeFont } from "../flavours/font-use.ts";
 import { FONT_ROLES, type FontItem, type PairingItem } from "../model/items.ts";
-import { fontInRole } from "../pairing/pairing-fonts.ts";
+import { fontOfRole } from "../pairing/pairing-fonts.ts";
 
 /** The fonts of a pairing as a stylesheet declares them: the provider's, or one of the registry. */
 export interface HostedFonts {
@@ -28,8 +28,7 @@ export function hostedFonts(
 ): HostedFonts {
   const uses = fontUses(pairing, fonts);
   const roles = FONT_ROLES.map((role) => {
-    const font = fonts(fontInRole(pairing, role) ?? "");
-    if (font === undefined) throw new RangeError(`${pairing.name}: its ${role} font was not found`);
+    const font = fontOfRole(pairing, role, fonts);
     const use = uses.find((one) => one.font === font) ?? wholeFont(font);
     return { name: role, use };
   });

@@ -27,7 +27,7 @@ export interface FolderRules {
   /** Whether a file of that name is read. */
   isKnown: (name: string) => boolean;
   maxFileBytes: number;
-  /** Of all files together: what a build can hold in memory. */
+  /** The bound of all files together: what a build can hold in memory. */
   maxBytes: number;
 }
 

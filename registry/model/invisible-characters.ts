@@ -31,7 +31,7 @@ export function withJsonEscapes(json: string): string {
   );
 }
 
-/** Of half a surrogate pair, too. */
+/** @param unit may be half a surrogate pair */
 function jsonEscape(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

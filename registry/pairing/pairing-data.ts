@@ -3,7 +3,6 @@ import { type NeededWeights, type ProviderFamily, hostedFontsUrl } from "./hoste
 import type { Catalog } from "../model/catalog.ts";
 import {
   type FontItem,
-  type FontRole,
   type PairingItem,
   byCodePoints,
   isLocalFont,
@@ -11,11 +10,13 @@ import {
 } from "../model/items.ts";
 import { hasUpright, weightsOf } from "../faces/face-weights.ts";
 import { fontBytesOf } from "../faces/font-bytes.ts";
-import { resolveFontName, fontInRole } from "./pairing-fonts.ts";
+import { fontOfRole, resolveFontName } from "./pairing-fonts.ts";
 import { HEADING_KEYS, nearestWeight, scaleOf, textSizeOf } from "./scale.ts";
 
 /** Running text needs the regular weight, and the bold one for `strong`; both italic, for `em`. */
 const BODY_WEIGHTS = [400, 700];
+
+const GENERIC_FAMILIES = ["serif", "sans-serif", "monospace", "cursive"] as const;
 
 /**
  * The typographic view of a pairing (specification 2.3).
@@ -30,11 +31,12 @@ export function pairingDataOf(
   fonts: ReadonlyMap<string, FontItem>,
   ownStylesheetUrl?: string,
 ): PairingData {
-  const heading = fontOf(pairing, "heading", fonts);
-  const body = fontOf(pairing, "body", fonts);
-  const mono = fontOf(pairing, "mono", fonts);
+  const fontNamed = (name: string) => fonts.get(name);
+  const heading = fontOfRole(pairing, "heading", fontNamed);
+  const body = fontOfRole(pairing, "body", fontNamed);
+  const mono = fontOfRole(pairing, "mono", fontNamed);
   const scale = scaleOf(pairing, (name) => weightsOf(fonts.get(name)));
-  const fontBytes = fontBytesOf(pairing, (name) => fonts.get(name));
+  const fontBytes = fontBytesOf(pairing, fontNamed);
   const stylesheetUrl = ownStylesheetUrl ?? providerFontsUrl(pairing, fonts);
   if (stylesheetUrl === undefined)
     throw new RangeError(
@@ -83,16 +85,10 @@ export function allPairingData({ pairings, fonts }: Catalog): PairingData[] {
  * @throws RangeError when there is none of the four
  */
 export function cssGenericFamily({ name, font: { family } }: FontItem): FontCategory | "cursive" {
-  const generic = family.split(",").at(-1)?.trim();
-  switch (generic) {
-    case "serif":
-    case "sans-serif":
-    case "monospace":
-    case "cursive":
-      return generic;
-    default:
-      throw new RangeError(`${name}: font.family ends in no generic family: ${family}`);
-  }
+  const last = family.split(",").at(-1)?.trim();
+  const generic = GENERIC_FAMILIES.find((known) => known === last);
+  if (generic !== undefined) return generic;
+  throw new RangeError(`${name}: font.family ends in no generic family: ${family}`);
 }
 
 /**
@@ -109,16 +105,6 @@ export function genericFamily(font: FontItem): FontCategory {
     throw new RangeError(`${font.name}: font.family ends in cursive, without meta.genericFamily`);
   }
   return stated;
-}
-
-function fontOf(
-  pairing: PairingItem,
-  role: FontRole,
-  fonts: ReadonlyMap<string, FontItem>,
-): FontItem {
-  const font = fonts.get(fontInRole(pairing, role) ?? "");
-  if (font === undefined) throw new RangeError(`${pairing.name}: its ${role} font was not found`);
-  return font;
 }
 
 /** Each family of the provider that the pairing uses, headings first, and the weights needed of it. */

@@ -1,4 +1,4 @@
-import { FONT_ROLES, type FontRole, type PairingItem } from "../model/items.ts";
+import { FONT_ROLES, type FontItem, type FontRole, type PairingItem } from "../model/items.ts";
 
 /** Fallbacks may follow; they name no font of the registry. */
 const FONT_REFERENCE = /^var\(--font-([a-z0-9-]+)\)(?:,[^()]*)?$/;
@@ -11,6 +11,20 @@ export function referencedName(family: string): string | undefined {
 /** The name of the font item that the pairing uses in a role. */
 export function fontInRole(pairing: PairingItem, role: FontRole): string | undefined {
   return referencedName(pairing.cssVars.theme[`--font-${role}`]);
+}
+
+/**
+ * @param fonts every font by name
+ * @throws RangeError when the font of that role does not exist
+ */
+export function fontOfRole(
+  pairing: PairingItem,
+  role: FontRole,
+  fonts: (name: string) => FontItem | undefined,
+): FontItem {
+  const font = fonts(fontInRole(pairing, role) ?? "");
+  if (font === undefined) throw new RangeError(`${pairing.name}: its ${role} font was not found`);
+  return font;
 }
 
 /**

@@ -41,7 +41,7 @@ const FURTHER_MEANING_WEIGHT = 0.25;
 /** With fewer results, less exact ones follow: beginnings of words, typing errors, similar fonts. */
 export const FEW_RESULTS = 12;
 
-/** Of the phrases that a word may be the beginning of. */
+/** More phrases that a word may be the beginning of are not looked at. */
 const MAX_COMPLETIONS = 24;
 
 /**

@@ -11,7 +11,7 @@ const FULL_NAME_BONUS = 1;
 /** Popularity decides between equals. */
 const POPULARITY_WEIGHT = 0.04;
 
-/** Of a longer query only the last part may be incomplete: completing a word takes some milliseconds. */
+/** In a longer query only the last part may be incomplete: completing a word takes some milliseconds. */
 const MAX_COMPLETED_PARTS = 4;
 
 /** Everything that items are ranked by; items are identified by their positions. */
@@ -73,7 +73,7 @@ interface Rank {
   id: number;
   /** Parts of the query that the item does not match. */
   missing: number;
-  /** Of its weakest match. */
+  /** The kind of its weakest match. */
   kind: number;
   score: number;
 }

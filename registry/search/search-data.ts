@@ -17,7 +17,7 @@ export interface FaceMeasures {
   xHeight?: number;
   /** The average advance of a character. */
   width?: number;
-  /** Of the thickest to the thinnest part of `o`: 1 is monoline. */
+  /** The ratio of the thickest to the thinnest part of `o`: 1 is monoline. */
   contrast?: number;
   /** Whether running text can be set in it: neither display nor handwriting, with a bold weight. */
   isTextFace: boolean;
@@ -35,13 +35,13 @@ export interface SearchRecord {
   fonts: string[];
   /** Subsets: of a pairing those that heading and body both cover. */
   scripts: string[];
-  /** Of a pairing: the subsets of the scripts that it is shown in, Latin apart. */
+  /** Subsets of the scripts that a pairing is shown in, Latin apart. */
   shownIn: string[];
   moods: string[];
   useCases: string[];
-  /** Of a font: its rank in the provider's order, 1 the most used. */
+  /** A font's rank in the provider's order, 1 the most used. */
   popularity?: number;
-  /** Of a font. */
+  /** Fonts alone have it. */
   face?: FaceMeasures;
 }
 

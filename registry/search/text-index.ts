@@ -14,7 +14,7 @@ interface ItemText {
   id: number;
   title: string;
   description: string;
-  /** Of its moods and use cases. */
+  /** What its moods and use cases mean. */
   definitions: string;
 }
 
@@ -24,7 +24,7 @@ const WEIGHT_OF_FIELD = { title: 1, description: 2, definitions: 1 };
 const FEWEST_LETTERS_FOR_ERRORS = 5;
 const FEWEST_LETTERS_OF_BEGINNING = 3;
 
-/** Of the letters of a word. */
+/** The part of the letters of a word that may be wrong. */
 const TYPING_ERRORS = 0.2;
 
 /** MiniSearch over stems, which are compared as they are. */

@@ -60,7 +60,7 @@ export function rankedPartners(
 
 /**
  * Fonts that suit a font and that no pairing sets with it: text faces for a heading, and, where the font
- * is a text face itself, headings for it, in turns; the best first.
+ * is a text face itself, headings for it, alternating; the best first.
  */
 export function fontPartners(
   name: string,
@@ -78,11 +78,11 @@ export function fontPartners(
       .slice(0, count)
       .map((record) => ({ record, role, reason: partnerReason(font, record, role) })),
   );
-  const inTurns = Array.from({ length: count }, (_, rank) =>
+  const alternating = Array.from({ length: count }, (_, rank) =>
     lists.flatMap((list) => list[rank] ?? []),
   ).flat();
   const distinct = new Map<string, FontPartner>();
-  for (const partner of inTurns)
+  for (const partner of alternating)
     if (!distinct.has(partner.record.name)) distinct.set(partner.record.name, partner);
   return [...distinct.values()].slice(0, count);
 }

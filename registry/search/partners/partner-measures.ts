@@ -9,11 +9,11 @@ export interface PartnerMeasures {
   /** Serif beside sans serif, or a display or handwritten face beside a text face. */
   isOtherKind: number;
   areBothSerif: number;
-  /** Of the partner, as the following two. */
+  /** The partner is, as in the following two. */
   isMonospaced: number;
   isForLargeSizes: number;
   hasItalics: number;
-  /** Of the partner's to the other's, as a part, 0.4 at most. */
+  /** The difference as a part of the other's x-height, 0.4 at most. */
   xHeightDifference: number;
   widthDifference: number;
   /** Between the natural logarithms. */
@@ -33,7 +33,7 @@ const TYPICAL = { xHeight: 0.5, width: 0.5, contrast: 1.4 };
 /** A larger difference, or contrast, is not worse. */
 const GREATEST_DIFFERENCE = 0.4;
 const GREATEST_CONTRAST = 6;
-/** Of a font that the provider has not ranked. */
+/** The rank of a font that the provider has not ranked. */
 const LAST_RANK = 1950;
 
 /** Subsets that are no script, or that every font for words has. */

@@ -19,7 +19,7 @@ export function partnerReason(
   role: PartnerRole,
 ): string {
   const [face, other] = [partner.face, font.face] as [FaceMeasures, FaceMeasures];
-  const place = role === "body" ? "Text under headings in" : "Headings over text in";
+  const use = role === "body" ? "Text under headings in" : "Headings over text in";
   const family = areOneFamily(font.title, partner.title) ? " of the same family" : "";
   const measures = [
     comparison(face.xHeight, other.xHeight, UNSEEN.xHeight, "x-height", ["lower", "taller"]),
@@ -29,7 +29,7 @@ export function partnerReason(
   const covered = comparedScripts(partner);
   const lacking = comparedScripts(font).filter((script) => !covered.includes(script));
   const coverage = lacking.length > 0 ? `without ${lacking.join(", ")}` : "covers the same scripts";
-  return `${place} ${font.title}: ${[`${kindOf(partner)}${family}`, ...measures, coverage].join(", ")}.`;
+  return `${use} ${font.title}: ${[`${kindOf(partner)}${family}`, ...measures, coverage].join(", ")}.`;
 }
 
 function kindOf({ categories: [classification], face }: SearchRecord): string {

@@ -74,10 +74,10 @@ it.each<[string, (file: string) => void, string, string, string]>([
 
 it("a symlink through a file has the message of the system", () => {
   writeFileSync(join(fonts, "b"), "");
-  const told = unreadable((file) => {
+  const found = unreadable((file) => {
     symlinkSync("b/below", file);
   });
-  expect(told).toEqual([
+  expect(found).toEqual([
     {
       ...{ kind: "font", stem: "a", file: `${registry}/fonts/a.json`, rule: "file/access" },
       problem: expect.stringMatching(/^cannot be read: ENOTDIR: not a directory, /),
@@ -108,7 +108,7 @@ it.each<[string, (folder: string) => void, string]>([
     },
     "leads through a loop of symlinks",
   ],
-])("%s in place of the folder is a problem", (_, make, problem) => {
+])("%s instead of the folder is a problem", (_, make, problem) => {
   rmSync(fonts, { recursive: true });
   make(fonts);
   expect(readRegistryFolder(registry).unreadable).toEqual([

@@ -1,7 +1,6 @@
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import { hostedFontsUrl } from "../../../registry/pairing/hosted-fonts-url.ts";
 import { allPairingData, pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
-import { nearestWeight } from "../../../registry/pairing/scale.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { schemaErrors } from "../../../schemas/index.ts";
 import { REMOVED, edited } from "../../fixtures/edited.ts";
@@ -74,36 +73,19 @@ describe("scale always has h1 to h6 and body", () => {
     });
   });
 
-  it("h4, h5 and h6 share one rule", () => {
-    const { h4, h5, h6 } = dataOf("serif").scale;
-    expect(h4).toEqual({ size: "1.25rem", weight: 600, lineHeight: "1.35", letterSpacing: "0em" });
-    expect([h5, h6]).toEqual([h4, h4]);
-  });
-
-  it("body has the size of the page, since no rule sets one", () => {
-    expect(dataOf("serif").scale.body).toEqual({ size: "1rem", lineHeight: "1.7", weight: 400 });
-  });
-
   it("body weighs 400, or the nearest weight that its font has", () => {
     const lato = fixtureFont("lato");
     const light = { ...lato, font: { ...lato.font, weight: ["300", "700"] } } as typeof lato;
     const data = pairingDataOf(fixturePairing("bare"), new Map([...fonts, ["lato", light]]));
     expect(data.scale.body.weight).toBe(300);
-
-    expect(nearestWeight([100, 300, 400, 700, 900], 600)).toBe(700);
-    expect(nearestWeight([300, 500], 400)).toBe(300);
-    expect(nearestWeight([], 400)).toBe(400);
   });
 });
 
-describe("textSize is the size of long text", () => {
-  it("as the item states it, in rem", () => {
-    expect(dataOf("serif").textSize).toBe("1.125rem");
-  });
-
-  it("1rem where the item states none", () => {
-    expect(dataOf("bare").textSize).toBe("1rem");
-  });
+it.each([
+  ["as the item states it, in rem", "serif", "1.125rem"],
+  ["1rem where the item states none", "bare", "1rem"],
+])("textSize, the size of long text, is %s", (_, name, textSize) => {
+  expect(dataOf(name).textSize).toBe(textSize);
 });
 
 describe("hostedFontsUrl lists each distinct family once, exactly the faces in use", () => {

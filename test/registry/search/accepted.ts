@@ -31,7 +31,7 @@ export interface Acceptance {
 }
 
 /** The titles of the fonts of a pairing; of a font item its own three times. */
-interface Cast {
+interface FontTitles {
   heading: string;
   body: string;
   mono: string;
@@ -64,7 +64,7 @@ function isPairingAccepted(
   { headings = [], all, bodies = [], pair, sameFamily, groups = [], purpose = [] }: Acceptance,
   named: readonly string[],
 ): boolean {
-  const { heading, body, mono } = castOf(result);
+  const { heading, body, mono } = fontTitlesOf(result);
   const isHeading = headings.includes(heading);
   const text = searchedText(result);
   return (
@@ -78,11 +78,11 @@ function isPairingAccepted(
 }
 
 function hasPair(record: SearchRecord, pair: readonly string[]): boolean {
-  const { heading, body } = castOf(record);
+  const { heading, body } = fontTitlesOf(record);
   return record.type === "registry:style" && pair.every((title) => [heading, body].includes(title));
 }
 
-function castOf({ type, title }: SearchRecord): Cast {
+function fontTitlesOf({ type, title }: SearchRecord): FontTitles {
   if (type === "registry:font") return { heading: title, body: title, mono: title };
   const [, fonts = ""] = title.split(" — ");
   const [heading = "", body = "", mono = ""] = fonts.split(" + ");

@@ -299,18 +299,11 @@ describe("the shipped registry", () => {
   const titles = (query: string) => shipped.find(query).records.map(({ title }) => title);
 
   it.each(["Inter", "playfair display", "IBM Plex Sans", "Noto Sans JP"])(
-    "%s finds that font first, then pairings that cast it",
+    "%s finds that font first, then pairings that use it",
     (family) => {
       const { records } = shipped.find(family);
       expect(records[0]?.title.toLowerCase()).toBe(family.toLowerCase());
       expect(records[1]?.fonts).toContain(records[0]?.name);
-    },
-  );
-
-  it.each(["helvetica alternative", "fonts like Helvetica", "free alternative to helvetica"])(
-    "%s finds Inter",
-    (query) => {
-      expect(titles(query)[0]).toBe("Inter");
     },
   );
 

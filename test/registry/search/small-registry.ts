@@ -56,7 +56,7 @@ export function dataOf(
 export function namesFound(
   items: readonly SearchRecord[],
   lookAlikes?: SearchData["lookAlikes"],
-): (...asked: Parameters<ItemSearch["find"]>) => string[] {
+): (...parameters: Parameters<ItemSearch["find"]>) => string[] {
   const { find } = itemSearch(dataOf(items, lookAlikes));
-  return (...asked) => find(...asked).records.map(({ name }) => name);
+  return (...parameters) => find(...parameters).records.map(({ name }) => name);
 }

@@ -18,14 +18,14 @@ describe("the partners of a font", () => {
   const names = (font: string, count = 12) =>
     fontPartners(font, context, count).map(({ record }) => record.name);
 
-  it("are fonts that no pairing sets with it, each once, as many as asked for", () => {
+  it("are fonts that no pairing sets with it, each once, as many as requested", () => {
     const partners = names("lora", 30);
     expect(new Set(partners).size).toBe(30);
     expect(partners.filter((name) => context.pairedWith.get("lora")?.has(name))).toEqual([]);
     expect(partners).not.toContain("lora");
   });
 
-  it("of a text face are text faces and headings in turns", () => {
+  it("of a text face are text faces and headings, alternating", () => {
     const roles = fontPartners("lora", context, 6).map(({ role }) => role);
     expect(roles).toEqual(["body", "heading", "body", "heading", "body", "heading"]);
   });

@@ -125,7 +125,7 @@ describe("the pairings of a registry", () => {
     expect(pairings(plain, "body")).toBe(0);
   });
 
-  it("are those that a font is cast with, from both sides", () => {
+  it("are those that a font is paired with, from both sides", () => {
     expect([...(context.pairedWith.get("lora") ?? [])]).toEqual(["inter"]);
     expect([...(context.pairedWith.get("inter") ?? [])]).toEqual(["lora"]);
     expect([...context.fonts.keys()]).toEqual(["lora", "inter"]);
