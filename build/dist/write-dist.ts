@@ -125,9 +125,13 @@ function makeFolder(folder: string, existing: Set<string>): void {
 }
 
 /** Why a hard link may fail where writing the file does not. */
-const NO_HARD_LINK: ReadonlySet<string> = new Set(
-  ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"],
-);
+const NO_HARD_LINK: ReadonlySet<string> = new Set([
+  "EPERM",
+  "ENOTSUP",
+  "EOPNOTSUPP",
+  "ENOSYS",
+  "EMLINK",
+]);
 
 function tryHardLink(source: string, file: string): boolean {
   try {
