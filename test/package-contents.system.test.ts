@@ -15,7 +15,7 @@ const CONTENTS: readonly [RegExp, string][] = [
   [/^lib\/build\/site\/assets\/[\w-]+(?:\.[A-Z0-9]+)?\.(?:js|css)$/, "scripts and styles of pages"],
   [/^lib\/build\/site\/assets\/licenses\.txt$/, "the licenses of these scripts"],
   [
-    /^build\/(?:site\/installs\/[\w-]+\.json|rules\/pages\/[\w-]+\.md)$/,
+    /^build\/(?:site\/installs\/[\w-]+\.json|check\/rules\/pages\/[\w-]+\.md)$/,
     "what pages and rules explain",
   ],
   [/^registry\/(?:fonts|pairings|vocabulary)\/[a-z0-9-]+\.json$/, "what a registry extends"],
