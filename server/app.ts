@@ -1,7 +1,6 @@
 import express, { type ErrorRequestHandler, type Express } from "express";
 import morgan from "morgan";
-import type { Publication } from "./respond/content.ts";
-import type { Reply } from "./respond/message.ts";
+import { type Publication, type Reply, UnavailableError } from "./respond/content.ts";
 import { folderReply } from "./respond/missing-file.ts";
 import { failureReply, respond } from "./respond/respond.ts";
 import { queryOf } from "./respond/routes.ts";
@@ -20,15 +19,26 @@ export function createApp(current: () => Publication, { log = false } = {}): Exp
   app.disable("x-powered-by");
   if (log) app.use(morgan("combined"));
   app.use((request, response) => {
-    const { method, url, headers } = request;
-    if (isMountPath(request) && current().file("/index.html") !== undefined) {
-      writeReply(response, folderReply(request.baseUrl, queryOf(url)));
-      return;
-    }
-    writeReply(response, respond({ method, target: url, headers }, current()));
+    writeReply(response, replyTo(request, current()));
   });
-  app.use(failed);
+  // Since a newer build may have replaced a file, it is looked for, and the request answered by that.
+  const retry: ErrorRequestHandler = async (error, request, response, _next) => {
+    if (!(error instanceof UnavailableError)) throw error;
+    await current().refresh?.();
+    writeReply(response, replyTo(request, current()));
+  };
+  const fail: ErrorRequestHandler = (error, request, response, _next) => {
+    writeReply(response, failureReply(error, request.url));
+  };
+  app.use(retry, fail);
   return app;
+}
+
+function replyTo(request: express.Request, publication: Publication): Reply {
+  const { method, url, headers } = request;
+  if (isMountPath(request) && publication.file("/index.html") !== undefined)
+    return folderReply(request.baseUrl, queryOf(url));
+  return respond({ method, target: url, headers }, publication);
 }
 
 /** Whether it is the path at which the app is mounted, without a slash: Express makes "/" of it. */
@@ -36,11 +46,6 @@ function isMountPath({ method, baseUrl, originalUrl }: express.Request): boolean
   const isRead = method === "GET" || method === "HEAD";
   return isRead && baseUrl !== "" && originalUrl.split("?", 1)[0] === baseUrl;
 }
-
-/** Express recognizes an error handler by its four parameters. */
-const failed: ErrorRequestHandler = (error: Error, request, response, _next) => {
-  writeReply(response, failureReply(error, request.url));
-};
 
 function writeReply(response: express.Response, { status, headers, body }: Reply): void {
   response.writeHead(status, headers as string[]).end(body);

@@ -4,8 +4,7 @@ import { createApp } from "./app.ts";
 import { closeGracefully, openSockets } from "./graceful-close.ts";
 import { createHttpServer } from "./http-server.ts";
 import { ListenError, listenOn } from "./listen.ts";
-import { type OpenDist, openDist } from "./publication/open-dist.ts";
-import { DistError } from "./publication/read-dist.ts";
+import { DistError, openDist } from "./dist.ts";
 import { prepareSearch } from "./search/searchable-index.ts";
 
 const PRELOAD_AFTER_MILLISECONDS = 500;
@@ -27,15 +26,13 @@ export interface RunningServer {
   itemCount: number;
   /** Reads the published folder again. */
   reload: () => Promise<void>;
-  /** Serves a change that is not in the published folder yet. */
-  update: OpenDist["update"];
   /** Accepts no new connection, finishes requests in flight, and resolves when all are finished. */
   close: () => Promise<void>;
 }
 
 /**
- * Serves a published folder. A newer build in its place is read whole, and served from the next request
- * on; until then, and if it is incomplete, the one before is.
+ * Serves a published folder. A newer build in its place is served as soon as it has been compared with its
+ * manifest; until then, and if it is incomplete, the one before is.
  *
  * @throws DistError when the folder is missing or incomplete, ListenError when the address is not free
  */
@@ -60,7 +57,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url,
     itemCount: dist.current().itemCount(),
     reload: dist.reload,
-    update: dist.update,
     close: async () => {
       dist.close();
       clearTimeout(preload);

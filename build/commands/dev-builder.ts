@@ -4,18 +4,13 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { counted } from "./counted.ts";
 import { packageDir } from "../../registry/model/package-root.ts";
-import type { BuildOutcome, ThreadMessage } from "./dev-thread.ts";
-import type { DistChange } from "./dist-change.ts";
+import type { BuildOutcome } from "./dev-thread.ts";
 import { preservedWarning } from "../dist/replace-folder.ts";
 import type { BuildOptions } from "../publish/plan.ts";
 
 export interface DevBuilder {
-  /**
-   * Builds, and prints how that ended.
-   *
-   * @param onChange called before the change is written to `dist`, which takes longer than all the rest
-   */
-  build: (onChange: (change: DistChange) => void) => Promise<void>;
+  /** Builds, and prints how that ended. */
+  build: () => Promise<void>;
   /** Makes the next build compile the schemas first. */
   schemaChanged: () => void;
   stop: () => void;
@@ -46,7 +41,7 @@ export function devBuilder(options: BuildOptions): DevBuilder {
   };
 
   return {
-    build: async (onChange) => {
+    build: async () => {
       const start = performance.now();
       if (mustCompile) {
         mustCompile = false;
@@ -60,7 +55,7 @@ export function devBuilder(options: BuildOptions): DevBuilder {
         thread = startThread(options);
       }
       thread.postMessage("build");
-      const outcome = await outcomeOf(thread, onChange);
+      const outcome = await outcomeOf(thread);
       print(outcome, performance.now() - start);
     },
     schemaChanged: () => {
@@ -74,17 +69,12 @@ function startThread(options: BuildOptions): Worker {
   return new Worker(join(packageDir, "lib/build/commands/dev-thread.js"), { workerData: options });
 }
 
-function outcomeOf(thread: Worker, onChange: (change: DistChange) => void): Promise<BuildOutcome> {
+function outcomeOf(thread: Worker): Promise<BuildOutcome> {
   return new Promise((resolve, reject) => {
-    const receive = (message: ThreadMessage) => {
-      if (message.kind === "change") {
-        onChange(message.change);
-        return;
-      }
-      thread.off("message", receive).off("error", reject);
-      resolve(message);
-    };
-    thread.on("message", receive).once("error", reject);
+    thread.once("error", reject).once("message", (outcome: BuildOutcome) => {
+      thread.off("error", reject);
+      resolve(outcome);
+    });
   });
 }
 

@@ -14,7 +14,7 @@ export async function dev(options: BuildOptions, serveOptions: ServerOptions): P
   let server: RunningServer | undefined;
 
   const buildAndServe = oneAtATime(async () => {
-    await builder.build((change) => server?.update(change));
+    await builder.build();
     if (server !== undefined) await server.reload();
     else if (earlierBuild(options.outDir)?.isOwn) {
       server = await serve(serveOptions);

@@ -107,3 +107,10 @@ function unknownWord(name: string, word: string, kind: string, known: readonly s
   const list = known.join(", ");
   return `${name} has no known ${kind}: ${JSON.stringify(word)}; expected one of ${list}${didYouMean(word, known)}`;
 }
+
+/** The overrides as a text that is the same for the same ones, from which an entity tag can be made. */
+export function overridesAsText(overrides: readonly Override[]): string {
+  return overrides
+    .map(({ selector, property, value }) => `${selector} ${property} ${value}`)
+    .join();
+}

@@ -1,76 +1,56 @@
 import fresh from "fresh";
-import { type CodedBody, codedBody } from "./content-coding.ts";
-import type { Content, Publication } from "./content.ts";
-import { NOT_ACCEPTABLE, errorReply } from "./errors.ts";
+import Negotiator from "negotiator";
+import {
+  type ContentCoding,
+  MIN_COMPRESSED_BYTES,
+  isCompressible,
+} from "../../build/dist/content-codings.ts";
 import { isShared } from "../../build/dist/file-kind.ts";
 import { CACHE_CONTROL, CACHE_CONTROL_OF, headersFor } from "../../build/dist/headers.ts";
-import type { Reply, Request } from "./message.ts";
+import type { Content, Publication, Reply, Request } from "./content.ts";
+import { NOT_ACCEPTABLE, errorReply } from "./errors.ts";
 
-/** A reply with a body, and the tag that names it. */
-interface TaggedReply {
-  etag: string;
-  ok: Reply;
-}
+/** The latest whole reply of each published file, since most clients accept the same codings. */
+const latest = new WeakMap<Content, { acceptEncoding: string | undefined; reply: Reply }>();
 
-/** The latest reply of each published file, since most clients accept the same codings. */
-const latest = new WeakMap<Content, { acceptEncoding: string | undefined; tagged: TaggedReply }>();
+/** A longer `Accept-Encoding`, cached with each file, would fill the memory. */
+const MAX_CACHED_HEADER_LENGTH = 100;
 
-/** Of an `Accept-Encoding`. A longer one, kept with each file, would fill the memory. */
-const MAX_KEPT_CHARACTERS = 100;
-
-/** 200 with a published file in the form that the client accepts; 304 where its conditions hold; 406. */
+/** 200 with a published file in the coding that the client accepts; 304 where its conditions hold; 406. */
 export function publishedReply(
   content: Content,
   request: Request,
-  { compress }: Publication,
+  publication: Publication,
 ): Reply {
   const acceptEncoding = acceptEncodingOf(request);
-  const known = latest.get(content);
-  if (known && known.acceptEncoding === acceptEncoding) return conditional(known.tagged, request);
-  const tagged = taggedReply(content, acceptEncoding, compress, CACHE_CONTROL_OF[content.kind]);
-  if (tagged === undefined) return notAcceptable(content);
-  if ((acceptEncoding?.length ?? 0) <= MAX_KEPT_CHARACTERS)
-    latest.set(content, { acceptEncoding, tagged });
-  return conditional(tagged, request);
+  const cached = latest.get(content);
+  if (cached && cached.acceptEncoding === acceptEncoding) return conditional(cached.reply, request);
+  const reply = wholeReply(content, request, publication, CACHE_CONTROL_OF[content.kind]);
+  if (reply.status === 200 && (acceptEncoding?.length ?? 0) <= MAX_CACHED_HEADER_LENGTH)
+    latest.set(content, { acceptEncoding, reply });
+  return conditional(reply, request);
 }
 
 /** The same for a body that depends on a query, which caches must not reuse without validation. */
-export function computedReply(
+export function computedReply(content: Content, request: Request, publication: Publication): Reply {
+  return conditional(wholeReply(content, request, publication, CACHE_CONTROL.computed), request);
+}
+
+function wholeReply(
   content: Content,
   request: Request,
   { compress }: Publication,
-): Reply {
-  const acceptEncoding = acceptEncodingOf(request);
-  const tagged = taggedReply(content, acceptEncoding, compress, CACHE_CONTROL.computed);
-  if (tagged === undefined) return notAcceptable(content);
-  return conditional(tagged, request);
-}
-
-function notAcceptable({ kind }: Content): Reply {
-  return errorReply(406, NOT_ACCEPTABLE, isShared(kind));
-}
-
-function acceptEncodingOf({ headers }: Request): string | undefined {
-  const value = headers["accept-encoding"];
-  return typeof value === "object" ? value.join() : value;
-}
-
-function taggedReply(
-  content: Content,
-  acceptEncoding: string | undefined,
-  compress: Publication["compress"],
   cacheControl: string,
-): TaggedReply | undefined {
-  const coded = codedBody(content, acceptEncoding, compress);
-  if (coded === undefined) return undefined;
-  const { coding, body } = coded;
+): Reply {
+  const coded = codedBody(content, acceptEncodingOf(request), compress);
+  if (coded === undefined) return errorReply(406, NOT_ACCEPTABLE, isShared(content.kind));
+  const { coding } = coded;
   const etag = coding === undefined ? content.etag : content.etag.replace(/"$/, `-${coding}"`);
   const headers = headersFor(content.kind).concat(
     ["Vary", "Accept-Encoding", "Cache-Control", cacheControl, "ETag", etag],
     bodyHeaders(content, coded),
   );
-  const { isComputed } = content;
-  return { etag, ok: { status: 200, headers, body, ...(isComputed && { isComputed }) } };
+  return { status: 200, headers, body: coded.body };
 }
 
 /**
@@ -93,10 +73,17 @@ export function notFoundPageReply(
 }
 
 /** 304, without the body and its headers, where the client has that body already. */
-function conditional({ etag, ok }: TaggedReply, { headers }: Request): Reply {
-  if (headers["if-none-match"] === undefined || !fresh(headers, { etag })) return ok;
-  const end = ok.headers.lastIndexOf("ETag") + 2;
-  return { status: 304, headers: ok.headers.slice(0, end) };
+function conditional(reply: Reply, { headers }: Request): Reply {
+  if (headers["if-none-match"] === undefined || reply.status !== 200) return reply;
+  const end = reply.headers.lastIndexOf("ETag") + 2;
+  const etag = reply.headers[end - 1];
+  if (!fresh(headers, { etag })) return reply;
+  return { status: 304, headers: reply.headers.slice(0, end) };
+}
+
+function acceptEncodingOf({ headers }: Request): string | undefined {
+  const value = headers["accept-encoding"];
+  return typeof value === "object" ? value.join() : value;
 }
 
 function bodyHeaders({ type }: Content, { coding, body }: CodedBody): string[] {
@@ -104,4 +91,51 @@ function bodyHeaders({ type }: Content, { coding, body }: CodedBody): string[] {
     ...(coding === undefined ? [] : ["Content-Encoding", coding]),
     ...["Content-Type", type, "Content-Length", String(body.length)],
   ];
+}
+
+/** A body in a coding that a client accepts; `coding` is missing for the plain body. */
+interface CodedBody {
+  coding?: ContentCoding;
+  body: Uint8Array;
+}
+
+/** The codings that a host can compute, in the order of preference. */
+const DYNAMIC_ENCODINGS = ["br", "gzip"] as const;
+
+/**
+ * Chooses by the client's `Accept-Encoding`: the coding with the highest weight, of equal ones the
+ * smallest; a small body plain, unless the client refuses that. A computed body is cached in the content.
+ *
+ * @param acceptEncoding the header; without it every coding is acceptable, and the plain body is sent
+ * @returns undefined when the client refuses every coding
+ * @see RFC 9110, 12.5.3
+ */
+export function codedBody(
+  { body, type, encodedBodies }: Content,
+  acceptEncoding: string | undefined,
+  compress: Publication["compress"],
+): CodedBody | undefined {
+  if (acceptEncoding === undefined || compress === undefined) return { body };
+  const isLarge = body.length >= MIN_COMPRESSED_BYTES && isCompressible(type);
+  const codings = [...new Set<ContentCoding>([...encodedBodies.keys(), ...DYNAMIC_ENCODINGS])];
+  const coding = preferredCoding(
+    acceptEncoding,
+    isLarge ? [...codings, "identity"] : ["identity", ...codings],
+  );
+  if (coding === undefined) return undefined;
+  if (coding === "identity") return { body };
+  const encoded = encodedBodies.get(coding) ?? compress(coding === "br" ? "br" : "gzip", body);
+  encodedBodies.set(coding, encoded);
+  return { coding, body: encoded };
+}
+
+/** @param available in the order of our preference */
+function preferredCoding(acceptEncoding: string, available: readonly string[]) {
+  const negotiator = new Negotiator({ headers: { "accept-encoding": acceptEncoding } });
+  // The type declarations lack the second argument.
+  const encodings = negotiator.encodings.bind(negotiator) as (
+    available: readonly string[],
+    options: { preferred: readonly string[] },
+  ) => (ContentCoding | "identity")[];
+  return encodings(available, { preferred: available })[0];
 }

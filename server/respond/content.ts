@@ -2,6 +2,23 @@ import type { ContentCoding } from "../../build/dist/content-codings.ts";
 import { type FileKind, fileKindOf } from "../../build/dist/file-kind.ts";
 import { mediaTypeOf } from "../../build/dist/headers.ts";
 
+/** A request, as every host receives one. */
+export interface Request {
+  method: string;
+  /** Path and query as they came over the wire, or an absolute URL. */
+  target: string;
+  /** By name in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** What is sent back. There is no body where the method or the status forbids one. */
+export interface Reply {
+  status: number;
+  /** Names and values in turn, as `writeHead` of Node.js takes them: an object costs ten times as much. */
+  headers: readonly string[];
+  body?: Uint8Array;
+}
+
 /** A body that can be sent, published or computed. */
 export interface Content {
   body: Uint8Array;
@@ -11,10 +28,8 @@ export interface Content {
   type: string;
   /** Decides its headers. */
   kind: FileKind;
-  /** Its compressed forms, as far as they have been made. */
-  forms: Map<ContentCoding, Uint8Array>;
-  /** Whether it was made for one reply, and is not kept. */
-  isComputed?: true;
+  /** The compressed bodies: those that the build wrote, and those that were computed since. */
+  encodedBodies: Map<ContentCoding, Uint8Array>;
 }
 
 /** Which build is served. */
@@ -29,7 +44,11 @@ export interface ServedBuild {
 
 /** What a host publishes, and what it can do for `respond`. */
 export interface Publication {
-  /** The published file at a URL path without percent-encoding, such as `/r/inter.json`. */
+  /**
+   * The published file at a URL path without percent-encoding, such as `/r/inter.json`.
+   *
+   * @throws UnavailableError when it is published, but cannot be read at the moment
+   */
   file: (path: string) => Content | undefined;
   /** How many items are published. */
   itemCount: () => number;
@@ -37,10 +56,26 @@ export interface Publication {
   build?: () => ServedBuild;
   /** Compresses a body. Missing where the platform around the host compresses by itself. */
   compress?: (coding: "br" | "gzip", body: Uint8Array) => Uint8Array;
+  /** Looks for a newer build, after a file could not be read. Missing where there cannot be one. */
+  refresh?: () => Promise<void>;
+}
+
+/** A published file that cannot be read at the moment; another request may succeed. */
+export class UnavailableError extends Error {
+  override name = "UnavailableError";
 }
 
 /** Published files that no host sends: the configuration of platforms. */
 export const UNSERVED_PATHS: ReadonlySet<string> = new Set(["/_headers"]);
+
+/** The files that searches read: parsed once, so that every host keeps them in memory. */
+export const CACHED_PATHS: ReadonlySet<string> = new Set([
+  "/api/search.json",
+  "/r/registry.json",
+  "/r/layered/registry.json",
+  "/r/self-hosted/registry.json",
+  "/r/typeset/registry.json",
+]);
 
 /**
  * A published file.
@@ -53,7 +88,7 @@ export function publishedContent(path: string, body: Uint8Array, sha256: string)
     etag: `"${sha256.slice(0, ETAG_CHARACTERS)}"`,
     type: mediaTypeOf(path),
     kind: fileKindOf(path),
-    forms: new Map(),
+    encodedBodies: new Map(),
   };
 }
 
@@ -66,27 +101,25 @@ const ETAG_CHARACTERS = 27;
  * Its tag is made of the file's tag and of what was requested: together they determine the body, so the
  * tag is strong, and the body need not be hashed on each request.
  *
- * @param asked everything of the query that the body depends on
+ * @param requested everything of the query that the body depends on
  */
-export function computedContent(body: Uint8Array, base: Content, asked: string): Content {
+export function computedContent(
+  text: string | Uint8Array,
+  base: Content,
+  requested: string,
+): Content {
   const { etag, type, kind } = base;
   return {
-    body,
-    etag: etag.replace(/"$/, `-${fingerprint(asked)}"`),
+    body: typeof text === "string" ? encoder.encode(text) : text,
+    etag: etag.replace(/"$/, `-${fingerprint(requested)}"`),
     type,
     kind,
-    forms: new Map(),
-    isComputed: true,
+    encodedBodies: new Map(),
   };
 }
 
-/** A strong tag of a text that nothing published determines. */
-export function textTag(text: string): string {
-  return `"${fingerprint(text)}"`;
-}
-
 /** FNV-1a, two halves of 32 bits from different offsets. */
-function fingerprint(text: string): string {
+export function fingerprint(text: string): string {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -96,6 +129,7 @@ function fingerprint(text: string): string {
   return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`;
 }
 
+const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export function textOf({ body }: Content): string {

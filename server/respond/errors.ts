@@ -1,5 +1,5 @@
 import { CACHE_CONTROL, JSON_TYPE, headersFor } from "../../build/dist/headers.ts";
-import type { Reply } from "./message.ts";
+import type { Reply } from "./content.ts";
 
 /** The body of an error, as JSON. */
 export interface ErrorBody {
@@ -60,25 +60,6 @@ export function methodNotAllowed(method: string): ErrorBody {
   return {
     error: "Method not allowed",
     message: `Use GET, HEAD or OPTIONS instead of ${method}.`,
-  };
-}
-
-export const MALFORMED_REQUEST: ErrorBody = {
-  error: "Malformed request",
-  message: "This is not a request of HTTP/1.1 or HTTP/1.0. Check the request line and the headers.",
-};
-
-export function headersTooLarge(): ErrorBody {
-  return {
-    error: "Request header fields too large",
-    message: "The request line and the headers are longer than 16 KB together. Shorten them.",
-  };
-}
-
-export function requestTimeout(seconds: number): ErrorBody {
-  return {
-    error: "Request timeout",
-    message: `The headers did not arrive within ${seconds} seconds. Send the request again.`,
   };
 }
 

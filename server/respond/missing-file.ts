@@ -1,10 +1,9 @@
 import Negotiator from "negotiator";
 import { notFoundPageReply } from "./content-reply.ts";
-import type { Publication } from "./content.ts";
+import type { Publication, Reply, Request } from "./content.ts";
 import { NOT_FOUND, errorReply } from "./errors.ts";
 import { fileKindOf, isShared } from "../../build/dist/file-kind.ts";
 import { CACHE_CONTROL, headersFor } from "../../build/dist/headers.ts";
-import type { Reply, Request } from "./message.ts";
 import { queryOf } from "./routes.ts";
 
 const NOT_FOUND_PAGE = "/404.html";

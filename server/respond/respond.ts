@@ -1,9 +1,14 @@
+import { JSON_TYPE, headersFor } from "../../build/dist/headers.ts";
 import { LIMITS } from "../limits.ts";
-import { formatReply } from "../overrides/format-reply.ts";
-import { itemReply } from "../overrides/item-reply.ts";
 import { indexReply } from "../search/index-reply.ts";
 import { computedReply, publishedReply } from "./content-reply.ts";
-import { type Publication, textTag } from "./content.ts";
+import {
+  type Publication,
+  type Reply,
+  type Request,
+  UnavailableError,
+  fingerprint,
+} from "./content.ts";
 import {
   ALLOW,
   FILES_UNAVAILABLE,
@@ -13,8 +18,7 @@ import {
   methodNotAllowed,
   targetTooLong,
 } from "./errors.ts";
-import { JSON_TYPE, headersFor } from "../../build/dist/headers.ts";
-import type { Reply, Request } from "./message.ts";
+import { formatReply, itemReply } from "./item-reply.ts";
 import { missingFileReply, notFoundReply } from "./missing-file.ts";
 import { type Route, isSharedPath, normalPath, queryOf, routeOf } from "./routes.ts";
 
@@ -33,19 +37,17 @@ export function respond(request: Request, publication: Publication): Reply {
   return errorReply(405, methodNotAllowed(method), isShared, ["Allow", ALLOW]);
 }
 
-/** The reply where `respond` throws, which it should not: the error is printed, and the host goes on. */
+const RETRY_AFTER_SECONDS = "5";
+
+/**
+ * The reply where `respond` throws; the error is printed. 503 while published files cannot be read, since
+ * another request may succeed; 500 for what should not happen.
+ */
 export function failureReply(error: unknown, target: string): Reply {
   console.error(error);
-  return errorReply(500, INTERNAL_ERROR, isSharedPath(normalPath(target)));
-}
-
-const RETRY_AFTER_SECONDS = 5;
-
-/** The reply while published files cannot be read: another one may succeed. */
-export function unavailableReply(error: unknown, target: string): Reply {
-  console.error(error);
   const isShared = isSharedPath(normalPath(target));
-  return errorReply(503, FILES_UNAVAILABLE, isShared, ["Retry-After", String(RETRY_AFTER_SECONDS)]);
+  if (!(error instanceof UnavailableError)) return errorReply(500, INTERNAL_ERROR, isShared);
+  return errorReply(503, FILES_UNAVAILABLE, isShared, ["Retry-After", RETRY_AFTER_SECONDS]);
 }
 
 /** The same without its body, for HEAD. */
@@ -55,11 +57,11 @@ export function withoutBody({ status, headers }: Reply): Reply {
 
 /** @see Fetch Standard, CORS-preflight fetch */
 function optionsReply({ headers }: Request, isShared: boolean): Reply {
-  const asked = headers["access-control-request-headers"];
+  const requested = headers["access-control-request-headers"];
   const cors = [
     ...["Access-Control-Allow-Methods", "GET,HEAD"],
     ...["Vary", "Access-Control-Request-Headers"],
-    ...(asked === undefined ? [] : ["Access-Control-Allow-Headers", String(asked)]),
+    ...(requested === undefined ? [] : ["Access-Control-Allow-Headers", String(requested)]),
   ];
   return {
     status: 204,
@@ -108,20 +110,12 @@ function fileReply(
   return indexReply(file, query, request, publication);
 }
 
-const encoder = new TextEncoder();
-
 function healthReply(request: Request, publication: Publication): Reply {
-  const { fingerprint, since, refused } = publication.build?.() ?? {};
-  const health = {
-    status: "ok",
-    items: publication.itemCount(),
-    build: fingerprint,
-    since,
-    refused,
-  };
-  const text = `${JSON.stringify(health)}\n`;
-  const body = encoder.encode(text);
-  const kind = "other" as const;
-  const content = { body, etag: textTag(text), type: JSON_TYPE, kind, forms: new Map() };
+  const { fingerprint: build, since, refused } = publication.build?.() ?? {};
+  const items = publication.itemCount();
+  const text = `${JSON.stringify({ status: "ok", items, build, since, refused })}\n`;
+  const body = new TextEncoder().encode(text);
+  const etag = `"${fingerprint(text)}"`;
+  const content = { body, etag, type: JSON_TYPE, kind: "other", encodedBodies: new Map() } as const;
   return computedReply(content, request, publication);
 }

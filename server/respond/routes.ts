@@ -89,9 +89,9 @@ export function routeOf(path: string): Route {
     const name = decodeURIComponent(atEndpoint).replace(/(?<=.)\.json$/s, "");
     return { kind: "item", name, path: `/api/r/${name}`, folder: "/r/" };
   }
-  const [, folder = "/r/", asked, file] = ITEM_FILE.exec(path) ?? [];
-  const flavour = FLAVOURS.find((known) => known === asked);
-  if (file !== undefined && flavour === asked) {
+  const [, folder = "/r/", flavourSegment, file] = ITEM_FILE.exec(path) ?? [];
+  const flavour = FLAVOURS.find((known) => known === flavourSegment);
+  if (file !== undefined && flavour === flavourSegment) {
     if (file === "registry") return { kind: "index", path };
     const name = decodeURIComponent(file);
     return { kind: "item", name, path: decoded, folder, ...(flavour && { flavour }) };

@@ -1,12 +1,17 @@
 import { LRUCache } from "lru-cache";
 import { withoutPairingPrefix } from "../../registry/model/items.ts";
 import { computedReply } from "../respond/content-reply.ts";
-import { type Content, type Publication, computedContent } from "../respond/content.ts";
+import {
+  type Content,
+  type Publication,
+  type Reply,
+  type Request,
+  computedContent,
+} from "../respond/content.ts";
 import { errorReply } from "../respond/errors.ts";
-import type { Reply, Request } from "../respond/message.ts";
 import { parametersOf } from "../respond/routes.ts";
 import { type SearchRequest, parseSearchParameters } from "./search-parameters.ts";
-import { publishedSearch, searchableIndex } from "./searchable-index.ts";
+import { type SearchableIndex, publishedSearch, searchableIndex } from "./searchable-index.ts";
 
 /**
  * A page of an index: the items that match the query, the most relevant first. A query without search
@@ -23,33 +28,24 @@ export function indexReply(
 ): Reply {
   const { parameters, problem } = parametersOf(query);
   if (problem !== undefined) return invalidSearch([problem]);
-  const { search: asked, problems } = parseSearchParameters(parameters);
+  const { search, problems } = parseSearchParameters(parameters);
   if (problems) return invalidSearch(problems);
-  if (asked === undefined) return computedReply(file, request, publication);
+  if (search === undefined) return computedReply(file, request, publication);
 
+  const { results, isNearest } = rankingOf(search, file, publication);
+  const { offset, limit } = search;
+  const page = results.slice(offset, offset + limit);
+  const total = results.length;
+  const pagination = { total, offset, limit, hasMore: offset + page.length < total };
   const { head, entries } = searchableIndex(file);
-  const { results, isNearest } = rankingOf(asked, publication);
-  const page = results.slice(asked.offset, asked.offset + asked.limit);
-  const pagination = {
-    total: results.length,
-    offset: asked.offset,
-    limit: asked.limit,
-    hasMore: asked.offset + page.length < results.length,
-  };
-  const items = page.flatMap((result) => entryOf(result, entries) ?? []).join(",");
-  const message = isNearest ? `,"message":${JSON.stringify(nearestMessage(asked.query))}` : "";
+  const items = page.map((result) => entryOf(result, entries)).join(",");
+  const message = isNearest ? `,"message":${JSON.stringify(nearestMessage(search.query))}` : "";
   const text = `${head}${message},"items":[${items}],"pagination":${JSON.stringify(pagination)}}\n`;
-  const determining = `${publishedSearch(publication).data.etag} ${JSON.stringify(asked)}`;
-  return computedReply(
-    computedContent(encoder.encode(text), file, determining),
-    request,
-    publication,
-  );
+  const determining = `${publishedSearch(publication).data.etag} ${JSON.stringify(search)}`;
+  return computedReply(computedContent(text, file, determining), request, publication);
 }
 
-const encoder = new TextEncoder();
-
-/** The order of a list. */
+/** The order of a list: of items that its index has, alone. */
 interface Ranking {
   results: readonly Result[];
   isNearest: boolean;
@@ -60,54 +56,74 @@ interface Result {
   name: string;
   /** In place of the entry's own: why a font is suggested. */
   description?: string;
-  /** Whether it lacks a part of what was asked for, which its description says: clients print that alone. */
+  /** Whether it lacks a part of the query, which its description says: clients print that alone. */
   isNearest?: boolean;
 }
 
-/** By the tag of the data searched, query and filters: ranking takes milliseconds. */
+/** By the tags of the index and the data searched, query and filters: ranking takes milliseconds. */
 const rankings = new LRUCache<string, Ranking>({
   max: 500,
   maxSize: 1_000_000,
   sizeCalculation: ({ results }, key) => results.length + key.length,
 });
 
-/** Where fewer pairings cast a font, fonts that suit it follow them. */
+/** Where fewer pairings use a font, fonts that suit it follow them. */
 const FEW_PAIRINGS = 12;
 
-function rankingOf({ query, filters }: SearchRequest, publication: Publication): Ranking {
+function rankingOf(
+  { query, filters }: SearchRequest,
+  file: Content,
+  publication: Publication,
+): Ranking {
   const { search, data } = publishedSearch(publication);
-  const key = JSON.stringify([data.etag, query, filters]);
-  let ranking = rankings.get(key);
-  if (ranking === undefined) {
-    const { records, isNearest } = search.find(query, filters);
-    const found = records.map(({ name }): Result => ({
-      name: withoutPairingPrefix(name),
-      ...(isNearest && { isNearest }),
-    }));
-    const pairings = records.filter(({ type }) => type === "registry:style").length;
-    const isAboutFont = filters.font !== undefined && query === "" && filters.type === undefined;
-    const partners = isAboutFont
-      ? search.partners(filters.font ?? "", FEW_PAIRINGS - pairings, filters)
-      : [];
-    const suggested = partners.map(({ record, reason }) => ({
-      name: record.name,
-      description: reason,
-    }));
-    ranking = { results: [...found, ...suggested], isNearest };
-    rankings.set(key, ranking);
-  }
+  const key = JSON.stringify([file.etag, data.etag, query, filters]);
+  const known = rankings.get(key);
+  if (known) return known;
+
+  const index = searchableIndex(file);
+  const type = recordType(filters.type, index);
+  const { records, isNearest } = search.find(query, { ...filters, ...(type && { type }) });
+  const found = records.map(({ name }): Result => ({
+    name: withoutPairingPrefix(name),
+    ...(isNearest && { isNearest }),
+  }));
+  const pairings = records.filter((record) => record.type === "registry:style").length;
+  const isAboutFont = filters.font !== undefined && query === "" && filters.type === undefined;
+  const partners = isAboutFont
+    ? search.partners(filters.font ?? "", FEW_PAIRINGS - pairings, filters)
+    : [];
+  const suggested = partners.map(({ record, reason }) => ({
+    name: record.name,
+    description: reason,
+  }));
+  const results = [...found, ...suggested].filter(({ name }) => index.entries.has(name));
+  const ranking = { results, isNearest: isNearest && results.length > 0 };
+  rankings.set(key, ranking);
   return ranking;
+}
+
+/**
+ * The type in the search data of the items that an index publishes with a type, since some flavours publish
+ * fonts as `registry:theme`; without a type that of all its items, if they have one.
+ */
+function recordType(type: string | undefined, { entries }: SearchableIndex): string | undefined {
+  const published = [...new Set([...entries.values()].map((entry) => entry.type))];
+  const [only] = published.length === 1 ? published : [];
+  const wanted = published.find((one) => one === type || one === `registry:${String(type)}`);
+  const found = type === undefined ? only : (wanted ?? "none");
+  return found === undefined || found === "none" || found === "registry:style"
+    ? found
+    : "registry:font";
 }
 
 const DESCRIPTION = '"description":"';
 
-/** The entry as JSON; undefined where this index does not have the item. */
+/** The entry as JSON. */
 function entryOf(
   { name, description, isNearest }: Result,
-  entries: ReadonlyMap<string, string>,
-): string | undefined {
-  const text = entries.get(name);
-  if (text === undefined) return text;
+  entries: SearchableIndex["entries"],
+): string {
+  const { text = "" } = entries.get(name) ?? {};
   // Quotes within a string are escaped, so this is the key.
   if (isNearest) return text.replace(DESCRIPTION, `${DESCRIPTION}Nearest: `);
   return description === undefined

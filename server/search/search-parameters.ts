@@ -15,45 +15,40 @@ export type ParsedSearch =
   { search: SearchRequest | undefined; problems?: never } | { search?: never; problems: string[] };
 
 const FILTERS = ["type", "mood", "useCase", "category", "script", "font"] as const;
+const MAX_OFFSET = 999_999_999;
 
 /**
- * Reads `q`, `limit`, `offset` and the filters; the last of several with one name wins. Every other
- * parameter is ignored.
+ * Reads `q`, `limit`, `offset` and the filters; the last of several with one name wins. A `limit` beyond
+ * the greatest page is that page. Every other parameter is ignored.
  *
  * @see the dynamic search of shadcn registries
  */
 export function parseSearchParameters(parameters: URLSearchParams): ParsedSearch {
-  const asked = new Map(parameters);
+  const values = new Map(parameters);
   const problems: string[] = [];
-  const wholeNumber = (
-    name: "limit" | "offset",
-    missing: number,
-    [least, most]: readonly [number, number],
-  ): number => {
-    const text = asked.get(name);
+  const wholeNumber = (name: "limit" | "offset", missing: number, least: number, most: number) => {
+    const text = values.get(name);
     if (text === undefined) return missing;
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    const number = /^\d+$/.test(text) ? Number(text) : NaN;
+    if (name === "limit" && number > most) return most;
     if (!(number >= least && number <= most))
       problems.push(
         `${name} is ${JSON.stringify(text)}; expected a whole number from ${least} to ${most}`,
       );
     return number;
   };
-  const offset = wholeNumber("offset", 0, [0, 999_999_999]);
-  const limit = wholeNumber("limit", LIMITS.defaultPageItems, [1, LIMITS.pageItems]);
-  const query = asked.get("q") ?? "";
+  const offset = wholeNumber("offset", 0, 0, MAX_OFFSET);
+  const limit = wholeNumber("limit", LIMITS.defaultPageItems, 1, LIMITS.pageItems);
+  const query = values.get("q") ?? "";
   problems.push(...problemsOfSearchText(query));
   if (problems.length > 0) return { problems };
 
-  const filters = Object.fromEntries(
-    FILTERS.flatMap((name) => {
-      const text = asked.get(name);
-      return text === undefined || text === "" ? [] : [[name, text]];
-    }),
+  const filters: SearchFilters = Object.fromEntries(
+    FILTERS.flatMap((name) => (values.get(name) ? [[name, values.get(name)]] : [])),
   );
-  const isAsked =
-    ["q", "limit", "offset"].some((name) => asked.has(name)) || Object.keys(filters).length > 0;
-  return { search: isAsked ? { query, filters, offset, limit } : undefined };
+  const isSearch =
+    ["q", "limit", "offset"].some((name) => values.has(name)) || Object.keys(filters).length > 0;
+  return { search: isSearch ? { query, filters, offset, limit } : undefined };
 }
 
 function problemsOfSearchText(query: string): string[] {

@@ -4,6 +4,7 @@ import {
   itemSearchInSlices,
   itemSearchOf,
 } from "../../registry/search/item-search.ts";
+import { similarNames } from "../../registry/search/similar-names.ts";
 import type { RegistryIndex } from "../../schemas/index.ts";
 import { type Content, type Publication, textOf } from "../respond/content.ts";
 
@@ -11,28 +12,42 @@ import { type Content, type Publication, textOf } from "../respond/content.ts";
 export interface SearchableIndex {
   /** What the index says of itself: a JSON object without its closing brace. */
   head: string;
-  /** The entries as JSON, by short name. */
-  entries: ReadonlyMap<string, string>;
+  /** The entries by short name: the text of each as JSON, and the type it is published with. */
+  entries: ReadonlyMap<string, { text: string; type: string }>;
 }
 
 /** The data of the search. */
 export const SEARCH_PATH = "/api/search.json";
 
-const indexes = new WeakMap<Content, SearchableIndex>();
-const searches = new WeakMap<Content, ItemSearch>();
-
-/** Parses an index once. */
-export function searchableIndex(file: Content): SearchableIndex {
-  const known = indexes.get(file);
-  if (known) return known;
-  const { items, ...head } = JSON.parse(textOf(file)) as RegistryIndex;
-  const entries = items.map(
-    (entry) => [withoutPairingPrefix(entry.name), JSON.stringify(entry)] as const,
-  );
-  const index = { head: JSON.stringify(head).slice(0, -1), entries: new Map(entries) };
-  indexes.set(file, index);
-  return index;
+/** What `derive` makes of a published file, made once. */
+function onceFor<Derived>(derive: (file: Content) => Derived): (file: Content) => Derived {
+  const known = new WeakMap<Content, { derived: Derived }>();
+  return (file) => {
+    const { derived } = known.get(file) ?? { derived: derive(file) };
+    known.set(file, { derived });
+    return derived;
+  };
 }
+
+export const searchableIndex = onceFor((file: Content): SearchableIndex => {
+  const { items, ...head } = JSON.parse(textOf(file)) as RegistryIndex;
+  const entries = items.map((entry) => {
+    const { name, type } = entry;
+    return [withoutPairingPrefix(name), { text: JSON.stringify(entry), type }] as const;
+  });
+  return { head: JSON.stringify(head).slice(0, -1), entries: new Map(entries) };
+});
+
+const similarNamesIn = onceFor((index: Content) =>
+  similarNames([...searchableIndex(index).entries.keys()]),
+);
+
+/** The names in a published index that are most similar to a name, at most three. */
+export function nearestNames(name: string, index: Content): string[] {
+  return similarNamesIn(index)(withoutPairingPrefix(name.toLowerCase()));
+}
+
+const searches = new WeakMap<Content, ItemSearch>();
 
 /**
  * The search over a publication, and the file that it is made of.

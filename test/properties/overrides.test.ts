@@ -6,7 +6,7 @@ import type { PairingItem } from "../../registry/model/items.ts";
 import { schemaErrors } from "../../schemas/index.ts";
 import { KEY_OF } from "../../registry/overrides/apply-overrides.ts";
 import { PROPERTIES, SELECTORS } from "../../registry/overrides/override-parameters.ts";
-import { readDist } from "../../server/publication/read-dist.ts";
+import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";

@@ -8,7 +8,7 @@ import request from "supertest";
 import { buildRegistry } from "../../build/publish/build.ts";
 import type { RegistryItem } from "../../registry/model/items.ts";
 import { createApp } from "../../server/app.ts";
-import { readDist } from "../../server/publication/read-dist.ts";
+import { readDist } from "../../server/dist.ts";
 import { publishedContent } from "../../server/respond/content.ts";
 import { startServer } from "../../server/serve.ts";
 import { REMOVED, edited } from "../fixtures/edited.ts";
@@ -215,6 +215,10 @@ describe("flavours (design)", () => {
   it.each([
     ["/api/r/plain?layer=utilities", 'layer is "utilities"; expected base'],
     ["/api/r/plain?fonts=", 'fonts is ""; expected self-hosted'],
+    [
+      "/r/self-hosted/plain.json?layer=components",
+      "layer=components is a flavour of its own; remove it, or use the path /r/typeset/",
+    ],
     ["/r/layered/plain.json?fonts=google&h1-size=x", 'fonts is "google"; expected self-hosted'],
   ])("%s is 400", async (path, problem) => {
     const { status, body } = await get(path);
@@ -337,12 +341,56 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     ]);
   });
 
+  describe("the index of a flavour", () => {
+    const bodyOf = async (query: string, flavour: string) =>
+      (await get(`/r/${flavour}/registry.json?${query}`)).body;
+
+    it("/r/typeset/ counted fonts, which it does not have, in total, and cut pages short", async () => {
+      const all = await bodyOf("limit=100", "typeset");
+      expect(all.pagination).toEqual({ total: 3, offset: 0, limit: 100, hasMore: false });
+      expect(all.items).toHaveLength(3);
+      const first = await bodyOf("limit=2", "typeset");
+      expect(first.items).toEqual(all.items.slice(0, 2));
+      expect(first.pagination).toEqual({ total: 3, offset: 0, limit: 2, hasMore: true });
+      const last = await bodyOf("limit=2&offset=2", "typeset");
+      expect(last.items).toEqual(all.items.slice(2));
+      expect(last.pagination).toEqual({ total: 3, offset: 2, limit: 2, hasMore: false });
+      const { items, pagination } = await bodyOf("q=lato&limit=1", "typeset");
+      expect([items.length, pagination.total, pagination.hasMore]).toEqual([1, 1, false]);
+    });
+
+    it.each([
+      ["registry:theme", "layered", 5],
+      ["theme", "self-hosted", 5],
+      ["registry:font", "layered", 0],
+      ["registry:style", "layered", 3],
+      ["font", "typeset", 0],
+      ["style", "typeset", 3],
+    ])(
+      "type=%s of /r/%s/ filtered by another type than is published there",
+      async (type, flavour, total) => {
+        const { items, pagination } = await bodyOf(`type=${type}`, flavour);
+        expect(pagination.total).toBe(total);
+        for (const item of items)
+          expect(item.type).toBe(`registry:${type.replace("registry:", "")}`);
+      },
+    );
+  });
+
+  it("a limit beyond the greatest page was refused, so that `shadcn list --limit 5000` failed", async () => {
+    for (const limit of ["501", "5000", "99999999999"]) {
+      const { status, body } = await get(`/r/registry.json?limit=${limit}`);
+      expect(status).toBe(200);
+      expect(body.pagination).toEqual({ total: 8, offset: 0, limit: 500, hasMore: false });
+    }
+  });
+
   it("a query or a type beside the font: no others", async () => {
     expect((await get("/r/registry.json?font=Lato&type=style")).body.pagination.total).toBe(1);
     expect((await get("/r/registry.json?font=Lato&q=lato")).body.pagination.total).toBe(2);
   });
 
-  it.each(["limit=-1", "limit=ten", "offset=1.5", "offset=", "limit=1e9", "limit=99999999999"])(
+  it.each(["limit=-1", "limit=ten", "offset=1.5", "offset=", "limit=1e9", "limit=0"])(
     "the invalid number %s is 400",
     async (query) => {
       const { status, headers, body } = await get(`/r/registry.json?q=a&${query}`);

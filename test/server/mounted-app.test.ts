@@ -2,7 +2,7 @@ import { join } from "node:path";
 import express from "express";
 import request from "supertest";
 import { createApp } from "../../server/app.ts";
-import { readDist } from "../../server/publication/read-dist.ts";
+import { readDist } from "../../server/dist.ts";
 import { holdErrors } from "../fixtures/printed-errors.ts";
 import { SITE, writeDistWithSite } from "../fixtures/site.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";

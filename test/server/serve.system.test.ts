@@ -252,7 +252,9 @@ it("SIGHUP reloads the published folder; an incomplete one is refused, and the s
     items: 8,
     refused: { reason: "is incomplete: api/r/plain is not as it was built" },
   });
-  expect((await response(`${url}/r/plain.json`)).statusCode).toBe(200);
+  expect((await response(`${url}/r/inter.json`)).statusCode).toBe(200);
+  const missing = await response(`${url}/r/plain.json`);
+  expect([missing.statusCode, missing.headers["retry-after"]]).toEqual([503, "5"]);
 });
 
 describe("serving in a process with other code", () => {

@@ -17,7 +17,7 @@ import { FONT_ROLES } from "../../registry/model/items.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
-import { readDist } from "../../server/publication/read-dist.ts";
+import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { generatedSettings } from "./generated-settings.ts";

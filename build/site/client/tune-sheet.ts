@@ -1,6 +1,6 @@
 import type { Rules } from "../../../registry/formats/rules.ts";
 import { cssRule } from "../../../registry/formats/rules.ts";
-import type { TunableItem } from "../../../registry/overrides/tunable-item.ts";
+import type { OverridablePairing } from "../../../registry/overrides/overridable-pairing.ts";
 import { changedRules } from "../panel/tuned-files.ts";
 import { type Tuning, overridesOf } from "../panel/tuning.ts";
 import { longTextSelector, specimenSelector } from "../specimen/specimen-selector.ts";
@@ -16,7 +16,7 @@ export interface TuneSheet {
 
 /** @param families the value of `--font-{name}` for each font that is not the pairing's */
 export function tuneSheet(
-  item: TunableItem,
+  item: OverridablePairing,
   families: () => ReadonlyMap<string, string>,
 ): TuneSheet {
   const sheet = new CSSStyleSheet();
@@ -40,7 +40,7 @@ export function tuneSheet(
 }
 
 function tunedCss(
-  item: TunableItem,
+  item: OverridablePairing,
   tuning: Tuning,
   families: ReadonlyMap<string, string>,
 ): string {

@@ -1,5 +1,5 @@
 import type { PairingItem } from "../../../registry/model/items.ts";
-import type { TunableItem } from "../../../registry/overrides/tunable-item.ts";
+import type { OverridablePairing } from "../../../registry/overrides/overridable-pairing.ts";
 import type { TuneSheet } from "./tune-sheet.ts";
 import type { TuneState } from "./tune-state.ts";
 import type { TunedFonts } from "./tuned-fonts.ts";
@@ -8,7 +8,7 @@ import type { TunedFonts } from "./tuned-fonts.ts";
 export interface TuneTools {
   panel: HTMLElement;
   pairing: PairingItem;
-  item: TunableItem;
+  item: OverridablePairing;
   state: TuneState;
   sheet: TuneSheet;
   fonts: TunedFonts;

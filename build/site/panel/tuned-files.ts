@@ -1,7 +1,10 @@
 import { FORMATS, type Format } from "../../../registry/formats/index.ts";
 import type { Rules } from "../../../registry/formats/rules.ts";
 import type { Override } from "../../../registry/overrides/override-parameters.ts";
-import { type TunableItem, parseTunableItem } from "../../../registry/overrides/tunable-item.ts";
+import {
+  type OverridablePairing,
+  overridablePairing,
+} from "../../../registry/overrides/overridable-pairing.ts";
 
 const decoder = new TextDecoder();
 
@@ -11,8 +14,8 @@ const decoder = new TextDecoder();
  * @param text the published file, in any flavour
  * @throws RangeError when it is a font
  */
-export function tunable(text: string): TunableItem {
-  const item = parseTunableItem(text);
+export function tunable(text: string): OverridablePairing {
+  const item = overridablePairing(text);
   if (item === undefined) throw new RangeError("The item is a font: nothing of it can be tuned.");
   return item;
 }
@@ -31,7 +34,7 @@ export function tunedItem(text: string, overrides: readonly Override[]): string 
 export function tunedFormat(
   folder: Format["folder"],
   file: string,
-  item: TunableItem,
+  item: OverridablePairing,
   overrides: readonly Override[],
 ): string {
   if (overrides.length === 0) return file;
@@ -45,7 +48,7 @@ function formatIn(folder: Format["folder"]): Format {
 }
 
 /** The changed rules alone: the ones that `applyOverrides` returns as other objects. */
-export function changedRules(item: TunableItem, overrides: readonly Override[]): Rules {
+export function changedRules(item: OverridablePairing, overrides: readonly Override[]): Rules {
   const rules = item.rulesWith(overrides);
   return Object.fromEntries(
     Object.entries(rules).filter(([key, rule]) => rule !== item.rules[key]),

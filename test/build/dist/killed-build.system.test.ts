@@ -20,7 +20,7 @@ import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { headersFile } from "../../../build/publish/platform-headers.ts";
 import { publishedFiles } from "../../../build/publish/published-files.ts";
 import { siteFiles } from "../../../build/site/site-files.ts";
-import { openDist } from "../../../server/publication/open-dist.ts";
+import { openDist } from "../../../server/dist.ts";
 import { byPath } from "../../fixtures/by-path.ts";
 import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { buildRegistry } from "../../../build/publish/build.ts";
-import { readDist } from "../../../server/publication/read-dist.ts";
-import type { Reply } from "../../../server/respond/message.ts";
+import { readDist } from "../../../server/dist.ts";
+import type { Reply } from "../../../server/respond/content.ts";
 import { respond } from "../../../server/respond/respond.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";

@@ -3,7 +3,7 @@ import { openBrowser } from "../../shared/shared.ts";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { buildRegistry } from "../../../build/publish/build.ts";
-import { readDist } from "../../../server/publication/read-dist.ts";
+import { readDist } from "../../../server/dist.ts";
 import { respond } from "../../../server/respond/respond.ts";
 import { toolsFolder } from "../../clients/tools.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";

@@ -2,8 +2,7 @@ import type { FlavouredPairing } from "../../../registry/flavours/index.ts";
 import { flavoured } from "../../../registry/flavours/index.ts";
 import { formatJson } from "../../../registry/model/json.ts";
 import { parseOverrideParameters } from "../../../registry/overrides/override-parameters.ts";
-import { tunableItem } from "../../../registry/overrides/tunable-item.ts";
-import { publishedContent } from "../../../server/respond/content.ts";
+import { overridablePairing } from "../../../registry/overrides/overridable-pairing.ts";
 import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
 
 const published = flavoured(fixturePairing("plain"), "typeset", fixtureFont)!.item;
@@ -12,8 +11,7 @@ const inside = (selector: string) =>
   `.typeset-plain ${selector}:not(:where(.not-typeset, .not-typeset *))`;
 
 function rulesWith(query: string): Record<string, Record<string, string>> {
-  const body = new TextEncoder().encode(formatJson(published));
-  const item = tunableItem(publishedContent("/r/typeset/plain.json", body, "hash"))!;
+  const item = overridablePairing(formatJson(published))!;
   const { overrides = [] } = parseOverrideParameters(new URLSearchParams(query));
   const text = new TextDecoder().decode(item.bodyWith(overrides));
   const tuned = JSON.parse(text) as FlavouredPairing;

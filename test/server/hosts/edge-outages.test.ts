@@ -113,7 +113,9 @@ it.each<[string, () => Response, string]>([
     error: "Service unavailable",
     message: "The published files cannot be read at the moment. Try again in a few seconds.",
   });
-  expect(held.printed).toEqual([expect.objectContaining({ name: "AssetsError", message: reason })]);
+  expect(held.printed).toEqual([
+    expect.objectContaining({ name: "UnavailableError", message: reason }),
+  ]);
 });
 
 it("an answer in the place of a page is an outage, unless it is as long as the page", async () => {

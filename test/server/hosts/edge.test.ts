@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { buildRegistry } from "../../../build/publish/build.ts";
 import { edgeHandler } from "../../../server/hosts/edge.ts";
-import { readDist } from "../../../server/publication/read-dist.ts";
+import { readDist } from "../../../server/dist.ts";
 import { respond } from "../../../server/respond/respond.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { SITE, writeDistWithSite } from "../../fixtures/site.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readDist } from "../../../server/publication/read-dist.ts";
+import { readDist } from "../../../server/dist.ts";
 import { type FileKind, fileKindOf } from "../../../build/dist/file-kind.ts";
 import {
   CACHE_CONTROL_OF,
@@ -10,8 +10,8 @@ import {
   mediaTypeOf,
 } from "../../../build/dist/headers.ts";
 import { isCompressible } from "../../../build/dist/content-codings.ts";
-import type { Reply } from "../../../server/respond/message.ts";
-import { failureReply, respond, unavailableReply } from "../../../server/respond/respond.ts";
+import { type Reply, UnavailableError } from "../../../server/respond/content.ts";
+import { failureReply, respond } from "../../../server/respond/respond.ts";
 import { holdErrors } from "../../fixtures/printed-errors.ts";
 import { writeDistWithSite } from "../../fixtures/site.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
@@ -243,27 +243,27 @@ describe("an error says what is wrong and what to do", () => {
   });
 
   it.each([
-    ["a failure", failureReply, { status: 500, body: '{"error":"Internal error"}', more: {} }],
+    ["a failure", Error, { status: 500, body: '{"error":"Internal error"}', more: {} }],
     [
       "files that cannot be read",
-      unavailableReply,
+      UnavailableError,
       {
         status: 503,
         body: '{"error":"Service unavailable","message":"The published files cannot be read at the moment. Try again in a few seconds."}',
         more: { "Retry-After": "5" },
       },
     ],
-  ] as const)("%s is printed, and its reply tells nothing of it", (_, replyTo, expected) => {
+  ] as const)("%s is printed, and its reply tells nothing of it", (_, ErrorClass, expected) => {
     const { printed, release } = holdErrors();
-    const cause = new Error("EACCES: /etc/secret");
+    const cause = new ErrorClass("EACCES: /etc/secret");
     try {
       const { status, body, more } = expected;
-      expect(answerOf(replyTo(cause, "/r/plain.json"))).toEqual({
+      expect(answerOf(failureReply(cause, "/r/plain.json"))).toEqual({
         status,
         headers: { ...SHARED, ...JSON_HEADERS(body), ...more },
         body,
       });
-      expect(answerOf(replyTo(cause, "/docs/")).headers).toEqual({
+      expect(answerOf(failureReply(cause, "/docs/")).headers).toEqual({
         ...SECURITY,
         ...JSON_HEADERS(body),
         ...more,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readDist } from "../../../server/publication/read-dist.ts";
+import { readDist } from "../../../server/dist.ts";
 import { CACHE_CONTROL_OF, HEADERS_OF } from "../../../build/dist/headers.ts";
 import { respond } from "../../../server/respond/respond.ts";
 import { SITE, writeDistWithSite } from "../../fixtures/site.ts";

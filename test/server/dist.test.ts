@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { writeDist } from "../../../build/dist/write-dist.ts";
-import { swapFolderPath } from "../../../build/dist/swap-folders.ts";
-import { type OpenDist, openDist } from "../../../server/publication/open-dist.ts";
-import { type DistError, readDist } from "../../../server/publication/read-dist.ts";
-import { textOf } from "../../../server/respond/content.ts";
-import { type HeldTimer, holdTimers } from "../../fixtures/held-timers.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { writeDist } from "../../build/dist/write-dist.ts";
+import { swapFolderPath } from "../../build/dist/swap-folders.ts";
+import { type DistError, type OpenDist, openDist } from "../../server/dist.ts";
+import { UnavailableError, textOf } from "../../server/respond/content.ts";
+import { type HeldTimer, holdTimers } from "../fixtures/held-timers.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
 
 let timers: HeldTimer[];
 let release: () => void;
@@ -182,7 +181,7 @@ describe("a refused build", () => {
     await dist.reload();
     expect(refused()?.reason).toBe(reasonOf("r/first.json"));
     expect(refused()?.at).not.toBe(first.at);
-    expect(textOf(dist.current().file("/r/first.json")!)).toBe("1");
+    expect(textOf(dist.current().file("/css/third.css")!)).toBe("3");
     written(distDir);
     await dist.reload();
     expect(refused()).toBeUndefined();
@@ -273,28 +272,52 @@ describe("a refused build", () => {
   });
 });
 
-describe("a change that is not in the folder yet", () => {
-  it("is served as it will be published, and leaves everything else", async () => {
-    const { dist } = await openedDist();
-    const before = dist.current();
-    dist.update(
-      new Map<string, string | Uint8Array | undefined>([
-        ["r/first.json", "new é"],
-        ["css/third.css", Buffer.from("new css")],
-        ["r/made.json", "made"],
-        ["r/second.json", undefined],
-      ]),
-    );
-    const more = { "r/first.json": "new é", "css/third.css": "new css", "r/made.json": "made" };
-    const published = await readDist(written(join(temporaryFolder(), "dist"), more));
-    for (const path of ["/r/first.json", "/css/third.css", "/r/made.json"])
-      expect(dist.current().file(path)).toEqual(published.file(path));
-    expect(dist.current().file("/r/second.json")).toBeUndefined();
-    expect(dist.current().build!()).toEqual(before.build!());
-    expect(dist.current().itemCount()).toBe(2);
-    dist.update(new Map([["r/second.json", "back"]]));
-    expect(textOf(dist.current().file("/r/second.json")!)).toBe("back");
-    expect(textOf(dist.current().file("/r/first.json")!)).toBe("new é");
-    expect(dist.current().file("/build-manifest.json")).toBe(before.file("/build-manifest.json"));
+describe("a file that is read when it is requested", () => {
+  const bodyOf = (dist: OpenDist, path: string) => textOf(dist.current().file(path)!);
+
+  it("is in memory afterwards, once for all its paths, until others need the room", async () => {
+    const large = "a".repeat(5_000_000);
+    const distDir = join(temporaryFolder(), "dist");
+    written(distDir, { "a.txt": large, "b.txt": `${large}b`, "r/first.json": "1" });
+    const { dist } = await openedDist(distDir);
+    const first = dist.current().file("/r/first.json");
+    expect(dist.current().file("/r/first.json")).toBe(first);
+    const read = ["/a.txt", "/b.txt"].map((path) => dist.current().file(path));
+    expect(read.map((file) => file?.body.length)).toEqual([5_000_000, 5_000_001]);
+    expect(dist.current().file("/r/first.json")).not.toBe(first);
+    expect(bodyOf(dist, "/r/first.json")).toBe("1");
+  });
+
+  it("and is another one by then was served under the entity tag of the earlier", async () => {
+    const { dist, damage, refused } = await openedDist();
+    damage("r/second.json");
+    expect(() => dist.current().file("/r/second.json")).toThrow(UnavailableError);
+    expect(bodyOf(dist, "/r/first.json")).toBe("1");
+    await dist.current().refresh?.();
+    expect(refused()?.reason).toBe(reasonOf("r/second.json"));
+    expect(() => dist.current().file("/r/second.json")).toThrow(UnavailableError);
+  });
+
+  it("and belongs to a newer build by then is that of the newer build", async () => {
+    const { dist, distDir, errors } = await openedDist();
+    written(distDir, { "r/second.json": "new", "r/third.json": "3" });
+    const { current } = dist;
+    expect(() => current().file("/r/second.json")).toThrow(UnavailableError);
+    await Promise.all([current().refresh?.(), current().refresh?.()]);
+    expect([bodyOf(dist, "/r/second.json"), bodyOf(dist, "/r/third.json")]).toEqual(["new", "3"]);
+    expect(errors).toEqual([]);
+  });
+
+  it("is not looked for in the folder again while nothing in a refused build has changed", async () => {
+    const { dist, damage, put, refused } = await openedDist();
+    damage("r/second.json");
+    await dist.reload();
+    await dist.reload();
+    damage("r/first.json");
+    await dist.current().refresh?.();
+    expect(refused()?.reason).toBe(reasonOf("r/second.json"));
+    put("r/second.json", FILES["r/second.json"]);
+    await dist.current().refresh?.();
+    expect(refused()?.reason).toBe(reasonOf("r/first.json"));
   });
 });

@@ -1,4 +1,4 @@
-import { parseFlavourParameters } from "../../../server/overrides/flavour-parameters.ts";
+import { parseFlavourParameters } from "../../../registry/overrides/flavour-parameters.ts";
 
 const parse = (query: string) => parseFlavourParameters(new URLSearchParams(query));
 
@@ -43,5 +43,34 @@ describe("a query that selects none, with every problem", () => {
     ["layer=components&fonts=google", ['fonts is "google"; expected self-hosted']],
   ])("%s", (query, problems) => {
     expect(parse(query)).toEqual({ problems });
+  });
+});
+
+describe("the flavour of a path counts as the same choice in the query", () => {
+  it.each([
+    ["layered", "", "layered"],
+    ["layered", "layer=base", "layered"],
+    ["layered", "fonts=self-hosted", "self-hosted"],
+    ["self-hosted", "layer=base", "self-hosted"],
+    ["typeset", "layer=components", "typeset"],
+  ] as const)("%s and %s: %s", (path, query, flavour) => {
+    expect(parseFlavourParameters(new URLSearchParams(query), path)).toEqual({ flavour });
+  });
+
+  it.each([
+    ["self-hosted", "layer=components"],
+    ["layered", "layer=components"],
+  ] as const)("/r/%s/ ignored %s, which a query with both refuses", (path, query) => {
+    expect(parseFlavourParameters(new URLSearchParams(query), path)).toEqual({
+      problems: [
+        "layer=components is a flavour of its own; remove it, or use the path /r/typeset/",
+      ],
+    });
+  });
+
+  it.each(["layer=base", "fonts=self-hosted"])("/r/typeset/ refuses %s", (query) => {
+    expect(parseFlavourParameters(new URLSearchParams(query), "typeset")).toEqual({
+      problems: ["/r/typeset/ is a flavour of its own; remove the parameter, or use another path"],
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { compress } from "../../../server/publication/compress.ts";
-import { codedBody } from "../../../server/respond/content-coding.ts";
+import { compress } from "../../../server/dist.ts";
+import { codedBody } from "../../../server/respond/content-reply.ts";
 import { type Content, publishedContent } from "../../../server/respond/content.ts";
 
 const published = (text: string, path = "/r/plain.json"): Content =>
@@ -51,7 +51,7 @@ it("a body is compressed once, or not at all if the build has compressed it", ()
   const large = published(LARGE);
   expect(codedBody(large, "gzip", compress)!.body).toBe(codedBody(large, "gzip", compress)!.body);
   const prepared = Buffer.from("prepared");
-  large.forms.set("br", prepared);
+  large.encodedBodies.set("br", prepared);
   expect(codedBody(large, "br", compress)!.body).toBe(prepared);
 });
 

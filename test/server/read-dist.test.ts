@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { buildRegistry } from "../../../build/publish/build.ts";
-import { writeDist } from "../../../build/dist/write-dist.ts";
-import { openDist } from "../../../server/publication/open-dist.ts";
-import { DistError, readDist } from "../../../server/publication/read-dist.ts";
-import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { buildRegistry } from "../../build/publish/build.ts";
+import { writeDist } from "../../build/dist/write-dist.ts";
+import { DistError, openDist, readDist } from "../../server/dist.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const built = join(temporaryFolder(), "dist");
 buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: built, baseUrl: "https://example.com" });
@@ -23,13 +22,6 @@ it("reads every item under its names, and the other files under their paths", as
   const { file } = await readDist(built);
   for (const path of ["api/r/pairing-plain", "r/registry.json", "build-manifest.json"])
     expect(file(`/${path}`)?.body).toEqual(readFileSync(join(built, path)));
-});
-
-it("has in memory what it read when the next build replaces the folder", async () => {
-  const dist = copy();
-  const { file } = await readDist(dist);
-  rmSync(join(dist, "r"), { recursive: true });
-  expect(JSON.parse(String(file("/r/plain.json")?.body)).name).toBe("pairing-plain");
 });
 
 it("has each content in memory once, however many paths it has", async () => {
@@ -62,14 +54,14 @@ it("what the system refuses to read may pass, what is missing may not", async ()
   rmSync(join(dist, "r/registry.json"));
   const missing = readDist(dist);
   await expect(missing).rejects.toMatchObject({
-    isPassing: false,
+    isTransient: false,
     file: join(dist, "r/registry.json"),
     reason: "is incomplete: r/registry.json is not as it was built",
   });
   symlinkSync("registry.json", join(dist, "r/registry.json"));
   await expect(readDist(dist)).rejects.toMatchObject({
     name: "DistError",
-    isPassing: true,
+    isTransient: true,
     file: join(dist, "r/registry.json"),
     reason: expect.stringMatching(/^cannot be read: ELOOP: /),
   });
@@ -204,7 +196,7 @@ it("an empty folder is refused", async () => {
   await expect(readDist(dist)).rejects.toThrow("has no build-manifest.json");
 });
 
-it("a file that the build compressed is a form of the plain one, and has no path of its own", async () => {
+it("a file that the build compressed is a coding of the plain one, and has no path of its own", async () => {
   const dist = join(temporaryFolder(), "dist");
   const options = { registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" };
   buildRegistry({ ...options, precompress: true });
@@ -214,7 +206,7 @@ it("a file that the build compressed is a form of the plain one, and has no path
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
   ] as const)
-    expect(decompress(item!.forms.get(coding)!).equals(item!.body)).toBe(true);
+    expect(decompress(item!.encodedBodies.get(coding)!).equals(item!.body)).toBe(true);
   for (const suffix of [".br", ".gz"]) {
     expect(readFileSync(join(dist, `r/registry.json${suffix}`)).length).toBeGreaterThan(0);
     expect(file(`/r/registry.json${suffix}`)).toBeUndefined();

@@ -3,12 +3,11 @@ import { TYPESET_LAYER, TYPESET_VARIABLE, typesetSelector } from "../flavours/ty
 import type { Rules } from "../formats/rules.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
 import { formatJson } from "../model/json.ts";
-import { type Content, textOf } from "../../server/respond/content.ts";
 import { type TargetOf, applyOverrides } from "./apply-overrides.ts";
 import type { Override } from "./override-parameters.ts";
 
 /** A published pairing, in any flavour, ready for overrides. */
-export interface TunableItem {
+export interface OverridablePairing {
   /** The name without `pairing-`, which names its file in every flavour. */
   shortName: string;
   /** As they are published. */
@@ -26,23 +25,11 @@ const LAYERS = ["@layer base", TYPESET_LAYER];
 /** Stands for the rules while the text around them is made. */
 const GAP = { gap: null };
 
-const known = new WeakMap<Content, TunableItem | { shortName?: never }>();
-
-/** The pairing in a published file, read once; undefined for a font, of which nothing can be tuned. */
-export function tunableItem(file: Content): TunableItem | undefined {
-  let item = known.get(file);
-  if (item === undefined) {
-    item = parseTunableItem(textOf(file)) ?? {};
-    known.set(file, item);
-  }
-  return item.shortName === undefined ? undefined : item;
-}
-
 /**
  * The pairing in the text of a published file; undefined for a font. Prepares the parts of the body, so that
  * each request costs no more than the rules that its overrides change.
  */
-export function parseTunableItem(text: string): TunableItem | undefined {
+export function overridablePairing(text: string): OverridablePairing | undefined {
   const item = JSON.parse(text) as FlavouredPairing | PackagedFontItem;
   if (item.type !== "registry:style") return undefined;
   const layer = LAYERS.find((key) => key in item.css);
