@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { FLAVOURS, type Flavour, flavoured } from "../../registry/flavours/index.ts";
-import { plainFont } from "../../registry/flavours/plain-font.ts";
+import { plainFont } from "../../registry/flavours/font-items.ts";
 import type { FontItem, PairingItem, RegistryItem } from "../../registry/model/items.ts";
 import { itemNameIn } from "../../registry/pairing/pairing-fonts.ts";
 

@@ -31,74 +31,48 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
   "sans-serif": [
     {
       name: "Arial",
-      regular: {
-        names: [
-          "Arial",
-          "ArialMT",
-          "Liberation Sans",
-          "LiberationSans",
-          "Roboto",
-          "Roboto-Regular",
-        ],
-        advances: { text: 0.43755, heading: 0.45615 },
-      },
-      bold: {
-        names: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold"],
-        advances: { text: 0.46982, heading: 0.49263 },
-      },
+      regular: localFace(0.43755, 0.45615, [
+        ...["Arial", "ArialMT", "Liberation Sans", "LiberationSans", "Roboto", "Roboto-Regular"],
+      ]),
+      bold: localFace(0.46982, 0.49263, [
+        ...["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold"],
+      ]),
     },
     // The regular is as wide as Arial, the bold is not.
-    {
-      name: "Roboto",
-      bold: {
-        names: ["Roboto Bold", "Roboto-Bold"],
-        advances: { text: 0.44111, heading: 0.46392 },
-      },
-    },
+    { name: "Roboto", bold: localFace(0.44111, 0.46392, ["Roboto Bold", "Roboto-Bold"]) },
   ],
   serif: [
     {
       name: "Times New Roman",
-      regular: {
-        names: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "LiberationSerif"],
-        advances: { text: 0.39492, heading: 0.41519 },
-      },
-      bold: {
-        names: [
-          "Times New Roman Bold",
-          "TimesNewRomanPS-BoldMT",
-          "Liberation Serif Bold",
-          "LiberationSerif-Bold",
-        ],
-        advances: { text: 0.41841, heading: 0.44307 },
-      },
+      regular: localFace(0.39492, 0.41519, [
+        ...["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "LiberationSerif"],
+      ]),
+      bold: localFace(0.41841, 0.44307, [
+        ...["Times New Roman Bold", "TimesNewRomanPS-BoldMT"],
+        ...["Liberation Serif Bold", "LiberationSerif-Bold"],
+      ]),
     },
     {
       name: "Noto Serif",
-      regular: {
-        names: ["Noto Serif", "NotoSerif-Regular"],
-        advances: { text: 0.4682, heading: 0.4934 },
-      },
-      bold: {
-        names: ["Noto Serif Bold", "NotoSerif-Bold"],
-        advances: { text: 0.4963, heading: 0.525 },
-      },
+      regular: localFace(0.4682, 0.4934, ["Noto Serif", "NotoSerif-Regular"]),
+      bold: localFace(0.4963, 0.525, ["Noto Serif Bold", "NotoSerif-Bold"]),
     },
   ],
   // One advance for all weights: the browser thickens the regular for bold code.
   monospace: [
     {
       name: "Courier New",
-      regular: {
-        names: [
-          ...["Courier New", "CourierNewPSMT", "Liberation Mono", "LiberationMono"],
-          "Droid Sans Mono",
-        ],
-        advances: { text: 0.6001, heading: 0.6001 },
-      },
+      regular: localFace(0.6001, 0.6001, [
+        ...["Courier New", "CourierNewPSMT", "Liberation Mono", "LiberationMono"],
+        "Droid Sans Mono",
+      ]),
     },
   ],
 };
+
+function localFace(text: number, heading: number, names: readonly string[]): LocalFace {
+  return { names, advances: { text, heading } };
+}
 
 /** From this weight on the bold face is the nearer one. */
 const BOLD_FROM = 600;

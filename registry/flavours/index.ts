@@ -8,7 +8,7 @@ import {
 import { pixelsOf, textSizeOf } from "../pairing/scale.ts";
 import { type InstalledFonts, installedFonts } from "./installed-fonts.ts";
 import type { NextFont } from "./next-font.ts";
-import { type PackagedFontItem, packagedFontItem } from "./packaged-font-item.ts";
+import { type PackagedFontItem, packagedFontItem } from "./font-items.ts";
 import { TYPESET_LAYER, typesetRules } from "./typeset.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { plainFont } from "../../registry/flavours/plain-font.ts";
+import { plainFont } from "../../registry/flavours/font-items.ts";
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { connect } from "node:net";

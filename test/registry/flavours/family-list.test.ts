@@ -1,7 +1,7 @@
 import { familyList } from "../../../registry/flavours/family-list.ts";
 import { wholeFont } from "../../../registry/flavours/font-use.ts";
 import { flavoured } from "../../../registry/flavours/index.ts";
-import { plainFont } from "../../../registry/flavours/plain-font.ts";
+import { plainFont } from "../../../registry/flavours/font-items.ts";
 import type { GoogleFontItem } from "../../../registry/model/items.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";

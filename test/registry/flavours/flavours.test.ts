@@ -1,6 +1,6 @@
 import type { FlavouredPairing } from "../../../registry/flavours/index.ts";
 import { flavoured } from "../../../registry/flavours/index.ts";
-import { plainFont } from "../../../registry/flavours/plain-font.ts";
+import { plainFont } from "../../../registry/flavours/font-items.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
