@@ -110,7 +110,7 @@ function availableSettings(font: FontItem, settings: readonly Setting[]): Settin
   );
 }
 
-/** Of two settings in one weight, regular text counts, or else the larger heading. Ascending by weight. */
+/** When two settings have one weight, regular text counts, or else the larger heading. Ascending by weight. */
 function merged(known: readonly Setting[], added: readonly Setting[]): Setting[] {
   const byWeight = new Map(known.map((setting) => [setting.weight, setting]));
   for (const setting of added) {
@@ -148,7 +148,7 @@ export function hasOpticalSizes({ meta }: FontItem): boolean {
   return meta?.axes?.some(({ tag }) => tag === "opsz") ?? false;
 }
 
-/** Those of the wanted weights that are available; if there are none, the one nearest to the first wanted. */
+/** The wanted weights that are available; if there are none, the one nearest to the first wanted. */
 function nearest(available: readonly number[], wanted: readonly number[]): number[] {
   const both = wanted.filter((weight) => available.includes(weight));
   const [first] = wanted;

@@ -1,7 +1,7 @@
 import type { LocalFontItem } from "../model/items.ts";
 import type { FontUse } from "./font-use.ts";
 
-/** Of the files of a registry, as an item states them. */
+/** A file of a registry, as an item states it. */
 export type FontFile = LocalFontItem["font"]["files"][number];
 
 /** The weights of a file as numbers: twice the same for a single one. */

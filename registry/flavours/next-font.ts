@@ -56,7 +56,7 @@ export function nextFontOf(use: NextFontUse, pairing: PairingItem): NextFont {
   };
 }
 
-/** Those of the pairing's script and of Latin; `next/font` requires one of a family that has any. */
+/** The subsets of the pairing's script and Latin; `next/font` requires one of a family that has any. */
 export function preloadedSubsets({ font }: FontUse, { meta }: PairingItem): string[] {
   const { subsets } = font.font;
   const needed = subsetsFor(meta?.preview ?? "", subsets);

@@ -6,11 +6,11 @@ export interface BowlStroke {
   thinnest: number;
 }
 
-/** Of the bowl's area: what is smaller is a speck of a rough face, not a part of the letter. */
-const SPECKS = 0.02;
+/** A share of the bowl's area: what is smaller is a speck of a rough face, not a part of the letter. */
+const MAX_SPECK_SHARE = 0.02;
 
-/** Of the thickest part: a thinner one is where the counter touches the outside. */
-const HAIRLINE = 0.01;
+/** A share of the thickest part: a thinner one is where the counter touches the outside. */
+const MIN_STROKE_SHARE = 0.01;
 
 /**
  * The stroke between the outside of a bowl and its counter. Its thickness at a point of the counter is
@@ -29,8 +29,8 @@ export function bowlStroke(contours: readonly Contour[]): BowlStroke | undefined
   if (bowl === undefined || counter === undefined) return undefined;
   if (Math.sign(areaOf(bowl)) === Math.sign(areaOf(counter))) return undefined;
   const speckArea = specks.reduce((sum, speck) => sum + Math.abs(areaOf(speck)), 0);
-  if (speckArea > SPECKS * Math.abs(areaOf(bowl))) return undefined;
+  if (speckArea > MAX_SPECK_SHARE * Math.abs(areaOf(bowl))) return undefined;
   const thicknesses = counter.map((point) => distanceTo(bowl, point));
   const [thickest, thinnest] = [Math.max(...thicknesses), Math.min(...thicknesses)];
-  return thinnest > HAIRLINE * thickest ? { thickest, thinnest } : undefined;
+  return thinnest > MIN_STROKE_SHARE * thickest ? { thickest, thinnest } : undefined;
 }

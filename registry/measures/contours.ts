@@ -9,7 +9,7 @@ export interface PathCommand {
   values: readonly number[];
 }
 
-/** Of a curve or a line: at 16 a circle's polygon is nowhere a thousandth of its radius away. */
+/** Points of a curve or a line: at 16 a circle's polygon is nowhere a thousandth of its radius away. */
 const STEPS = 16;
 
 /** The contours of a glyph, with points on curves and on straight lines alike. */

@@ -22,7 +22,7 @@ export interface FontFileFacts {
   /** In the order of the file; none for a static font. */
   axes: Axis[];
   unitsPerEm: number;
-  /** Of the line box, as browsers on all systems but Windows take it, and Capsize publishes it. */
+  /** The top of the line box, as browsers on all systems but Windows take it, and Capsize publishes it. */
   ascent: number;
   /** Negative below the baseline. */
   descent: number;
@@ -149,7 +149,7 @@ function axesIn(face: Face): Axis[] {
   });
 }
 
-/** Of the typographic family, and of the family, in the table `name`. */
+/** Identifiers in the table `name`: the typographic family, the family. */
 const FAMILY_NAMES = [16, 1];
 
 function familyIn(face: Face): string {

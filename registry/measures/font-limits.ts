@@ -3,9 +3,9 @@
  * more than MAX_FONT_FILE_BYTES is not read at all.
  */
 export const FONT_LIMITS = {
-  /** Of a file, decompressed: as kDefaultMaxSize of google/woff2, the decoder of browsers. */
+  /** The size of a file, decompressed: as kDefaultMaxSize of google/woff2, the decoder of browsers. */
   tablesBytes: 30 * 1024 * 1024,
-  /** Of all files that the items of a registry name, decompressed. */
+  /** The size of all files that the items of a registry name, decompressed. */
   registryTablesBytes: 512 * 1024 ** 2,
   /** More than the most elaborate font has. */
   tables: 100,
@@ -18,8 +18,8 @@ export const FONT_LIMITS = {
   /** @see OpenType 1.9.1, head */
   leastUnitsPerEm: 16,
   mostUnitsPerEm: 16_384,
-  /** Of the outline of `o`: in one with more, such as the dots of Handjet, no stroke is measured. */
+  /** In the outline of `o`: in one with more, such as the dots of Handjet, no stroke is measured. */
   outlineCommands: 1024,
-  /** Of measuring the files of a font. */
+  /** For measuring the files of a font. */
   measuringMilliseconds: 10_000,
 } as const;

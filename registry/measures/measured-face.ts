@@ -16,9 +16,9 @@ export interface GlyphMeasures {
    * reaches the top of `x`, and the outlines do not show how high the letters are.
    */
   isDecorated: boolean;
-  /** Of `o`, not rounded; absent where its outlines are not a bowl and a counter. */
+  /** The stroke of `o`, not rounded; absent where its outlines are not a bowl and a counter. */
   stroke?: BowlStroke;
-  /** Of an advance in English text, by the frequency of letters, as Capsize has it. */
+  /** The average advance in English text, by the frequency of letters, as Capsize has it. */
   average?: number;
   advances?: Advances;
 }
@@ -198,7 +198,7 @@ function shaped(font: Font, text: string): Buffer {
   return buffer;
 }
 
-/** Of two rules for a character, a browser takes the later one whose file has it. */
+/** When two rules match a character, a browser takes the later one whose file has it. */
 function fileFor(files: readonly LoadedFile[], letter: string): LoadedFile | undefined {
   return files.findLast(({ glyphs }) => glyphs.has(letter));
 }

@@ -12,7 +12,7 @@ export type FontTables = ReadonlyMap<string, Buffer>;
 /** What a file declares before its compressed tables. */
 interface Directory {
   entries: { tag: string; length: number }[];
-  /** Of all tables, decompressed. */
+  /** The size of all tables, decompressed. */
   bytes: number;
   /** Where the compressed tables begin. */
   end: number;

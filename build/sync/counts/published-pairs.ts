@@ -11,7 +11,7 @@ export interface PublishedPair {
   body: string;
   /** How many published sources name it. */
   count: number;
-  /** Those that can be named: URLs, or repositories with a path. */
+  /** The sources that can be named: URLs, or repositories with a path. */
   sources: readonly string[];
 }
 

@@ -24,7 +24,7 @@ export type FaceStyle = Extract<
 
 /**
  * The styles of each face, in alphabetical order. No source publishes them: `face-styles.json` lists the
- * families that pairings cast and the best-known others, each looked at as drawn. A family that is not
+ * families that pairings use and the best-known others, each looked at as drawn. A family that is not
  * listed, or that no style describes, has none.
  */
 export function readFaceStyles(): ReadonlyMap<string, readonly FaceStyle[]> {

@@ -41,9 +41,9 @@ export interface FamilyMeasures extends Pick<Meta, "advances" | "opticalAdvances
   corrections: Correction[];
 }
 
-/** Of the em. Tables round, and a variable face is drawn anew; a wrong table is wrong by far more. */
+/** A share of the em. Tables round, and a variable face is drawn anew; a wrong table is wrong by far more. */
 const HEIGHT_TOLERANCE = 0.02;
-/** Of the advance. */
+/** A share of the advance. */
 const ADVANCE_TOLERANCE = 0.01;
 const REGULAR = 400;
 
@@ -77,7 +77,7 @@ export async function measureFamily(
   };
 }
 
-/** Of a table that states a height that no face has, the other height is not to be trusted either. */
+/** A table that states an impossible height is not to be trusted for the other height either. */
 function withoutFiles({ family, measured }: FontFacts): FamilyMeasures {
   const metrics = metricsOf(measured, measured);
   if (impossibleHeights(metrics).length === 0) return { metrics, corrections: [] };

@@ -106,7 +106,7 @@ function packageOf({ family, axes }: FontFacts): string {
   return fontsourcePackage(slugOf(family), isVariablePackage(axes));
 }
 
-/** Those of the file; a package that is not in it gets the newest version. */
+/** The versions in the file; a package that is not in it gets the newest version. */
 async function pinnedVersions(names: readonly string[]): Promise<FontsourceVersions> {
   const pinned = (await readJson(versionsFile)) as FontsourceVersions;
   const newest = await newestVersions(

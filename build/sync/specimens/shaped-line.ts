@@ -117,7 +117,7 @@ function runsOf(text: string, files: readonly OpenFile[]): Run[] | undefined {
   const runs: Run[] = [];
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
-    // Of two rules for a character, a browser takes the later one whose file has it.
+    // When two rules match a character, a browser takes the later one whose file has it.
     const open = files.findLast(
       ({ file, characters }) => isLoadedFor(file, character) && characters.has(code),
     );

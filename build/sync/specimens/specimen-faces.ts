@@ -21,7 +21,7 @@ export interface PlannedFace extends Pick<SpecimenFace, "file" | "font" | "style
   cut: Cut;
 }
 
-/** Of a whole page, from small print to the largest heading, in pixels. */
+/** Sizes of a whole page, from small print to the largest heading, in pixels. */
 const OPTICAL_SIZES: AxisRange = [12, 72];
 const TEXT_PIXELS: AxisRange = [16, 16];
 const REGULAR = 400;
@@ -81,7 +81,7 @@ interface CardGroup extends Pick<CardUse, "characters" | "opticalSizes"> {
 }
 
 /**
- * Of a variable family one group for all weights, since their number of files is limited. Scripts of
+ * A variable family has one group for all weights, since their number of files is limited. Scripts of
  * thousands of characters come from static files, of one weight each.
  */
 function cardGroups(use: SpecimenUse): CardGroup[] {
@@ -178,7 +178,7 @@ async function scriptFaces(use: SpecimenUse, sources: FamilySources): Promise<Pl
   });
 }
 
-/** Of a variable family one range, of a static one every weight. */
+/** A variable family has one range, a static one every weight. */
 function weightRanges(use: SpecimenUse): AxisRange[] {
   const weights = ascending(use.weights);
   const [first = REGULAR] = weights;

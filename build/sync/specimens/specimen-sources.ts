@@ -75,7 +75,7 @@ export class FamilySources {
     return parts;
   }
 
-  /** Those of the characters that the family's Latin file has. */
+  /** The characters that the family's Latin file has. */
   async latinPart(characters: Iterable<string>, choice: FaceChoice): Promise<SourcePart> {
     const file = this.#filesOf(choice).findLast((latin) => isLoadedFor(latin, "a"));
     if (file === undefined) throw new RangeError(`${this.#font.name} has no Latin file`);
@@ -115,7 +115,7 @@ function sheetOf({ meta }: FontItem, { weight, hasOpticalSizes }: FaceChoice): s
   return hasOpticalSizes || !hasWeightAxis(meta?.axes) ? "opsz" : "wght";
 }
 
-/** Of two that have as many, the later one, as in a browser; undefined when no file has any. */
+/** The file with the most; if two have as many, the later one, as in a browser; undefined when no file has any. */
 function largestPart(
   wanted: readonly string[],
   files: readonly OpenedFile[],

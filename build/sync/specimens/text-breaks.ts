@@ -22,9 +22,9 @@ export function twoLineBreaks(text: string): [first: string, second: string][] {
 /** The text cut off after ever fewer of its words, each time with an ellipsis; the longest first. */
 export function* shortenedTexts(text: string): Generator<string> {
   for (const at of breakPositions(text).reverse()) {
-    const kept = Array.from(text.slice(0, at));
-    const last = kept.findLastIndex((character) => !/[\s\p{P}]/u.test(character));
-    if (last !== -1) yield `${kept.slice(0, last + 1).join("")}…`;
+    const characters = Array.from(text.slice(0, at));
+    const last = characters.findLastIndex((character) => !/[\s\p{P}]/u.test(character));
+    if (last !== -1) yield `${characters.slice(0, last + 1).join("")}…`;
   }
 }
 

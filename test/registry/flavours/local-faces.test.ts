@@ -13,21 +13,12 @@ const file = (weight: string, style: "normal" | "italic" = "normal"): FontFile =
   style,
 });
 
-describe("a file of one weight", () => {
-  it("has that weight and no other", () => {
-    expect([300, 400, 500].filter((weight) => hasWeight({ weight: "400" }, weight))).toEqual([400]);
-    expect(weightRangeOf({ weight: "400" })).toEqual([400, 400]);
-  });
-});
-
-describe("a variable file", () => {
-  it("has the weights from its first to its last, both included", () => {
-    const weights = [200, 300, 500, 700, 800];
-    expect(weights.filter((weight) => hasWeight({ weight: "300 700" }, weight))).toEqual([
-      300, 500, 700,
-    ]);
-    expect(weightRangeOf({ weight: "300 700" })).toEqual([300, 700]);
-  });
+it.each([
+  ["400", [400], [400, 400]],
+  ["300 700", [300, 400, 700], [300, 700]],
+])("a file of %s has its weights from the first to the last", (weight, weights, range) => {
+  expect([200, 300, 400, 700, 800].filter((one) => hasWeight({ weight }, one))).toEqual(weights);
+  expect(weightRangeOf({ weight })).toEqual(range);
 });
 
 describe("the files with the faces that are drawn", () => {

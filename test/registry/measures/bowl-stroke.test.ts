@@ -1,5 +1,5 @@
 import { bowlStroke } from "../../../registry/measures/bowl-stroke.ts";
-import { type Contour, contoursOf } from "../../../registry/measures/contours.ts";
+import type { Contour } from "../../../registry/measures/contours.ts";
 
 /** Counter-clockwise, or clockwise as a counter, tilted by some degrees. */
 function ellipse(width: number, height: number, tilt = 0, isCounter = false): Contour {
@@ -45,36 +45,4 @@ it.each<[string, Contour[]]>([
   ],
 ])("%s cannot be measured", (_, contours) => {
   expect(bowlStroke(contours)).toBeUndefined();
-});
-
-it("lines and curves of a glyph become contours with points along them", () => {
-  const [first, second, ...others] = contoursOf([
-    { type: "M", values: [0, 0] },
-    { type: "L", values: [16, 0] },
-    { type: "Q", values: [16, 16, 0, 16] },
-    { type: "Z", values: [] },
-    { type: "M", values: [0, 0] },
-    { type: "C", values: [0, 8, 8, 8, 8, 0] },
-    { type: "Z", values: [] },
-  ]);
-  expect(others).toEqual([]);
-  // A start, then 16 points of each line and curve, the closing line included.
-  expect(first).toHaveLength(49);
-  expect(first).toEqual(
-    expect.arrayContaining([
-      [0, 0],
-      [8, 0],
-      [16, 0],
-      [12, 12],
-      [0, 8],
-    ]),
-  );
-  expect(second).toHaveLength(33);
-  expect(second).toEqual(
-    expect.arrayContaining([
-      [4, 6],
-      [8, 0],
-      [4, 0],
-    ]),
-  );
 });

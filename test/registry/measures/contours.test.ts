@@ -39,24 +39,42 @@ it("a distance to an oblique edge is at a right angle", () => {
   expect(distanceTo(triangle, [7, -1])).toBeCloseTo(5, 10);
 });
 
-it("each edge has sixteen points, and drawing before a start is passed over", () => {
-  const [contour, ...others] = contoursOf([
-    { type: "L", values: [9, 9] },
+it("drawing before a start is passed over", () => {
+  const line = [
     { type: "M", values: [0, 0] },
     { type: "L", values: [32, 16] },
+  ];
+  expect(contoursOf([{ type: "L", values: [9, 9] }, ...line])).toEqual(contoursOf(line));
+});
+
+it("lines and curves of a glyph become contours with points along them", () => {
+  const [first, second, ...others] = contoursOf([
+    { type: "M", values: [0, 0] },
+    { type: "L", values: [16, 0] },
+    { type: "Q", values: [16, 16, 0, 16] },
+    { type: "Z", values: [] },
+    { type: "M", values: [0, 0] },
+    { type: "C", values: [0, 8, 8, 8, 8, 0] },
     { type: "Z", values: [] },
   ]);
   expect(others).toEqual([]);
-  expect(contour).toHaveLength(33);
-  expect(contour!.slice(0, 3)).toEqual([
-    [0, 0],
-    [2, 1],
-    [4, 2],
-  ]);
-  expect(contour!.slice(15, 18)).toEqual([
-    [30, 15],
-    [32, 16],
-    [30, 15],
-  ]);
-  expect(contour!.at(-1)).toEqual([0, 0]);
+  // A start, then 16 points of each line and curve, the closing line included.
+  expect(first).toHaveLength(49);
+  expect(first).toEqual(
+    expect.arrayContaining([
+      [0, 0],
+      [8, 0],
+      [16, 0],
+      [12, 12],
+      [0, 8],
+    ]),
+  );
+  expect(second).toHaveLength(33);
+  expect(second).toEqual(
+    expect.arrayContaining([
+      [4, 6],
+      [8, 0],
+      [4, 0],
+    ]),
+  );
 });

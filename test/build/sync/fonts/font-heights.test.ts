@@ -1,16 +1,11 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import type { FontItem } from "../../../../registry/model/items.ts";
+import { loadCatalog } from "../../../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../../../registry/model/package-root.ts";
 import { impossibleHeights } from "../../../../registry/faces/possible-heights.ts";
-import { readJson } from "../../../fixtures/read.ts";
 
-const fontsDir = join(ownRegistryDir, "fonts");
-const fonts = readdirSync(fontsDir).map((file) => readJson(join(fontsDir, file)) as FontItem);
-const fontNamed = (name: string) => fonts.find((font) => font.name === name);
+const { fonts } = loadCatalog(ownRegistryDir);
 
 it("no font has an impossible x-height or cap height", () => {
-  const impossible = fonts.filter(
+  const impossible = [...fonts.values()].filter(
     ({ meta }) => meta?.metrics !== undefined && impossibleHeights(meta.metrics).length > 0,
   );
   expect(impossible.map(({ name }) => name)).toEqual([]);
@@ -23,29 +18,29 @@ it.each([
   ["noto-naskh-arabic", 0.536, 0.714],
   ["special-elite", 0.481, 0.689],
 ])("%s has the heights of its glyphs, not those of its table", (name, xHeight, capHeight) => {
-  const metrics = fontNamed(name)?.meta?.metrics;
+  const metrics = fonts.get(name)?.meta?.metrics;
   expect((metrics?.xHeight ?? 0) / (metrics?.unitsPerEm ?? 1)).toBeCloseTo(xHeight, 2);
   expect((metrics?.capHeight ?? 0) / (metrics?.unitsPerEm ?? 1)).toBeCloseTo(capHeight, 2);
 });
 
 it("a face of capitals alone has its capitals' height at x", () => {
-  const metrics = fontNamed("bangers")?.meta?.metrics;
+  const metrics = fonts.get("bangers")?.meta?.metrics;
   expect(metrics?.xHeight).toBe(metrics?.capHeight);
 });
 
 it("a face without Latin letters has no x-height and no advances", () => {
-  const meta = fontNamed("karla-tamil-upright")?.meta;
+  const meta = fonts.get("karla-tamil-upright")?.meta;
   expect(meta?.metrics).not.toHaveProperty("xHeight");
   expect(meta).not.toHaveProperty("advances");
 });
 
 it("a face whose small letters are substituted has the advances of what text shows", () => {
-  const { text = 0, documentation = 0 } = fontNamed("spectral-sc")?.meta?.advances?.["400"] ?? {};
+  const { text = 0, documentation = 0 } = fonts.get("spectral-sc")?.meta?.advances?.["400"] ?? {};
   expect(documentation / text).toBeCloseTo(16, 0);
 });
 
 it("a monospaced face sets every word of a length alike, in each weight", () => {
-  const { meta } = fontNamed("jetbrains-mono") ?? {};
+  const { meta } = fonts.get("jetbrains-mono") ?? {};
   for (const { text, documentation } of Object.values(meta?.advances ?? {})) {
     expect(documentation).toBe("Documentation".length * text);
   }

@@ -1,24 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packagedLicense, publishedLicense } from "../../../../build/sync/fonts/font-license.ts";
+import { wordsOf } from "../../../fixtures/font-tables.ts";
 import { temporaryFolder } from "../../../fixtures/temporary.ts";
 
-/** A font file of one table, which names its copyright notice alone. */
+/** A font file that names its copyright notice alone. */
 function fontWithNotice(notice: string): Buffer {
   const text = Buffer.from(notice, "utf16le").swap16();
-  // Version, one record, where the text begins; then the record: Windows, Unicode, US English.
-  const name = Buffer.alloc(18);
-  [0, 1, 18, 3, 1, 0x409, 0, text.length, 0].forEach((value, index) => {
-    name.writeUInt16BE(value, 2 * index);
-  });
-  const table = Buffer.concat([name, text]);
-  const header = Buffer.alloc(28);
-  header.writeUInt32BE(0x00010000, 0);
-  header.writeUInt16BE(1, 4);
-  header.write("name", 12);
-  header.writeUInt32BE(header.length, 20);
-  header.writeUInt32BE(table.length, 24);
-  return Buffer.concat([header, table]);
+  const name = Buffer.concat([wordsOf(0, 1, 18, 3, 1, 0x409, 0, text.length, 0), text]);
+  const header = wordsOf(1, 0, 1, 0, 0, 0);
+  const record = Buffer.concat([Buffer.from("name"), wordsOf(0, 0, 0, 28, 0, name.length)]);
+  return Buffer.concat([header, record, name]);
 }
 
 /** An unpacked package with this license in its metadata, and a font file with this notice. */

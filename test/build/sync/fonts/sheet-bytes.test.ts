@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isLoadedFor } from "../../../../registry/measures/font-source.ts";
 import { sheetFiles } from "../../../../build/sync/fonts/fontsource-sheet.ts";
+import { temporaryFolder } from "../../../fixtures/temporary.ts";
 import { bytesOf } from "../../../../build/sync/fonts/sheet-bytes.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fontsource-"));
+const folder = temporaryFolder();
 mkdirSync(join(folder, "files"));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A stylesheet as Fontsource writes it, and its files, each with a number of bytes. */
 function writeSheet(sheet: string, files: [name: string, bytes: number, range?: string][]): void {
