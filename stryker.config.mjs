@@ -1,0 +1,26 @@
+import jest from "./jest.config.js";
+
+const [unit] = jest.projects;
+
+/** For `npm run test:mutation -- --mutate FILE`; all files take hours. */
+export default {
+  mutate: [
+    "{registry,build/check,server}/**/*.ts",
+    "!**/*.d.ts",
+    // Written by the compilation.
+    "!registry/generated/**",
+  ],
+  testRunner: "jest",
+  jest: {
+    projectType: "custom",
+    config: { ...unit, testTimeout: jest.testTimeout },
+    enableFindRelatedTests: true,
+  },
+  testRunnerNodeArgs: ["--experimental-vm-modules", "--no-warnings"],
+  coverageAnalysis: "perTest",
+  dryRunTimeoutMinutes: 30,
+  timeoutMS: 60_000,
+  ignorePatterns: ["/dist", "/.cache"],
+  tempDirName: ".cache/stryker",
+  reporters: ["clear-text"],
+};
