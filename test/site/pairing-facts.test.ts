@@ -1,29 +1,19 @@
 import { charactersIn, pixelsFor } from "../../build/site/pairing/face-measures.ts";
-import { firstLanguage, languagesFor } from "../../build/site/pairing/pairing-languages.ts";
 import { scaleRows } from "../../build/site/pairing/scale-table.tsx";
-import { scriptNames } from "../../build/site/pairing/script-label.ts";
-import { sharedScripts } from "../../build/site/pairing/shared-scripts.ts";
-import { similarPairings } from "../../build/site/pairing/similar-pairings.ts";
-import { watchFor } from "../../build/site/pairing/watch-for.ts";
-import { readLanguageTexts } from "../../build/site/samples/language-texts.ts";
 import { type SitePairing, sitePairing } from "../../build/site/site.ts";
 import { facesForEveryWeight } from "../../build/site/specimen/faces-for-every-weight.ts";
 import { nameFit } from "../../build/site/specimen/name-fit.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem } from "../../registry/model/items.ts";
-import { searchData } from "../../registry/search/search-data.ts";
 import type { SpecimenFace } from "../../build/site/specimen/specimens.ts";
-import { searchVocabulary } from "../../registry/model/vocabulary.ts";
 
 const REGISTRY = "registry";
 const catalog = loadCatalog(REGISTRY);
-const languages = readLanguageTexts();
 
 function pairingNamed(name: string): SitePairing {
   return sitePairing(name, catalog.pairings.get(name)!, catalog.fonts);
 }
 
-const pairings = [...catalog.pairings.keys()].map(pairingNamed);
 const editorial = pairingNamed("editorial");
 
 function withMeta(font: FontItem, meta: Partial<NonNullable<FontItem["meta"]>>): FontItem {
@@ -75,80 +65,6 @@ describe("line length", () => {
   it("is not stated for a font without widths", () => {
     const { metrics: _metrics, ...meta } = font.meta!;
     expect(charactersIn(600, 20, { ...font, meta })).toBeUndefined();
-  });
-});
-
-describe("what to watch for", () => {
-  const about = (changed: Partial<SitePairing>, total = 50_000) =>
-    watchFor({ ...editorial, ...changed }, { heading: 1, body: 1, mono: 1, total }).join("\n");
-
-  it("names a text face without italics", () => {
-    const body = withMeta(editorial.body, { styles: ["normal"] });
-    expect(about({ body })).toContain("Source Serif 4 has no italics");
-    expect(about({})).not.toContain("italics");
-  });
-
-  it("names scripts that only the text face has", () => {
-    expect(about({})).toContain("headings in Greek come from a system font");
-    const heading = withMeta(editorial.heading, { scripts: editorial.body.meta!.scripts });
-    expect(about({ heading })).not.toContain("headings in Greek");
-  });
-
-  it("names heavy files, and says otherwise of fonts in many files", () => {
-    expect(about({}, 50_000)).not.toContain("fonts weigh");
-    expect(about({}, 313_000)).toContain("The fonts weigh 313 KB: preload the text face alone.");
-    expect(about({}, 5_800_000)).toContain("The fonts have 5.8 MB in many files");
-  });
-
-  it("says nothing of weight where a font does not state its bytes", () => {
-    expect(watchFor(editorial, undefined).join()).not.toContain("weigh");
-  });
-});
-
-describe("scripts", () => {
-  it("are shared where headings and text both have them", () => {
-    const heading = withMeta(editorial.heading, { scripts: ["latin", "greek"] as never });
-    const body = withMeta(editorial.body, { scripts: ["latin", "cyrillic", "greek"] as never });
-    expect(sharedScripts({ heading, body })).toEqual(["latin", "greek"]);
-  });
-
-  it("are named in words, Latin first, without the provider's other subsets", () => {
-    expect(scriptNames(["cyrillic-ext", "math", "latin", "chinese-hongkong"])).toBe(
-      "Latin, Chinese (Hong Kong), Cyrillic Extended",
-    );
-  });
-
-  it("decide the languages of the specimen, and a preview the first of them", () => {
-    const japanese = pairingNamed("kamishibai");
-    const covered = languagesFor(japanese, languages);
-    expect(covered.map(({ lang }) => lang)).not.toContain("ru");
-    expect(firstLanguage(japanese.item, covered, languages).lang).toBe("ja");
-    expect(firstLanguage(editorial.item, languagesFor(editorial, languages), languages).lang).toBe(
-      "en",
-    );
-  });
-});
-
-describe("similar pairings", () => {
-  const items = [...catalog.pairings.values(), ...catalog.fonts.values()];
-  const search = searchData(items, searchVocabulary());
-  const similar = similarPairings({ pairings, search }, 6);
-
-  it("are six others for each, none with its heading or its text face", () => {
-    const faults = pairings.flatMap((pairing) => {
-      const others = (similar.get(pairing.name) ?? []).map(pairingNamed);
-      const shares = (other: SitePairing) =>
-        other.heading === pairing.heading || other.body === pairing.body;
-      return others.length === 6 && !others.some(shares) ? [] : [pairing.name];
-    });
-    expect(faults).toEqual([]);
-  });
-
-  it("of a pairing in Japanese are in Japanese", () => {
-    const previews = (similar.get("kamishibai") ?? []).map(
-      (name) => catalog.pairings.get(name)?.meta?.preview ?? "",
-    );
-    expect(previews).toEqual(Array(6).fill(expect.stringMatching(/[\u3040-\u30ff]/)));
   });
 });
 

@@ -148,10 +148,17 @@ describe("the scripts of a pairing", () => {
     expect(sharedScripts({ heading: body, body: heading })).toEqual(["latin", "greek"]);
   });
 
-  it("are named with Latin and its letters first, the others by their names", () => {
-    expect(scriptNames(["tai-viet", "armenian", "latin-ext", "latin", "greek"])).toBe(
-      "Latin, Latin Extended, Armenian, Greek, Tai Viet",
-    );
+  it("are named with Latin and its letters first, the others by their names, without what is no script", () => {
+    const subsets = [
+      "tai-viet",
+      "chinese-hongkong",
+      "math",
+      "menu",
+      "latin-ext",
+      "latin",
+      "symbols",
+    ];
+    expect(scriptNames(subsets)).toBe("Latin, Latin Extended, Chinese (Hong Kong), Tai Viet");
   });
 });
 
