@@ -1,9 +1,4 @@
-import {
-  type FontItem,
-  type PairingItem,
-  type RegistryItem,
-  withoutPairingPrefix,
-} from "./items.ts";
+import type { FontItem, PairingItem, RegistryItem } from "./items.ts";
 import { type ItemKind, readSources } from "./sources.ts";
 
 /** The items of a registry under the names of their files, each kind in the order of the names. */
@@ -45,19 +40,4 @@ export function loadCatalog(registryDir: string): Catalog {
       }
     }),
   );
-}
-
-/**
- * The item that a request names, without `.json`: a pairing filed as `name`, a pairing filed as
- * `name` without `pairing-`, a font filed as `name`; the first of these that exists.
- *
- * @see specification 4.1, resolution order
- */
-export function resolveName(catalog: Catalog, name: string): RegistryItem | undefined {
-  return resolvePairing(catalog, name) ?? catalog.fonts.get(name);
-}
-
-/** The pairing of that name, with or without the `pairing-` prefix. */
-export function resolvePairing(catalog: Catalog, name: string): PairingItem | undefined {
-  return catalog.pairings.get(name) ?? catalog.pairings.get(withoutPairingPrefix(name));
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { publishedFiles } from "../../../build/publish/published-files.ts";
 import { byPath } from "../../fixtures/by-path.ts";
-import { loadCatalog, resolveName } from "../../../registry/model/catalog.ts";
+import { type Catalog, loadCatalog } from "../../../registry/model/catalog.ts";
 import { formatJson } from "../../../registry/model/json.ts";
 import { allPairingData } from "../../../registry/pairing/pairing-data.ts";
 import type { SearchData } from "../../../registry/search/search-data.ts";
@@ -13,6 +13,9 @@ import type { FontItem } from "../../../registry/model/items.ts";
 const BASE_URL = "https://example.com/type";
 const catalog = loadCatalog(FIXTURE_REGISTRY);
 const files = byPath(publishedFiles(catalog, BASE_URL));
+/** Specification 4.1, resolution order: the first match wins. */
+const resolveName = ({ pairings, fonts }: Catalog, name: string) =>
+  pairings.get(name) ?? pairings.get(name.replace(/^pairing-/, "")) ?? fonts.get(name);
 const jsonAt = (path: string) => JSON.parse(files.get(path)!);
 
 describe("what is published (design)", () => {
