@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort, run, startedServer } from "../clients/processes.ts";
 import { scratchFolder } from "./scratch.ts";
@@ -27,21 +27,25 @@ export function requireTools(): void {
     }
 }
 
+export interface Server {
+  child: ChildProcess;
+  port: number;
+}
+
 /** Starts a Node.js server on the core of the servers; `args` ends with the option for its port. */
-export async function startedOnCore(
-  args: readonly string[],
-): Promise<{ child: ChildProcess; port: number }> {
+export async function startedOnCore(args: readonly string[]): Promise<Server> {
   const port = await freePort();
   const command = ["--cpu-list", SERVER_CORE, process.execPath, ...args, String(port)];
   return { child: await startedServer("taskset", command, port), port };
 }
 
 /**
- * Requests a second that a server answers.
+ * Requests that a server answers in a second of its processor time: on an idle machine that is a second,
+ * and on a busy one it is still comparable.
  *
  * @throws when a connection fails
  */
-export async function requestsPerSecond(port: number, load: Load): Promise<number> {
+export async function requestsPerSecond({ child, port }: Server, load: Load): Promise<number> {
   const folder = scratchFolder();
   writeFileSync(join(folder, "load.lua"), scriptOf(load));
   const wrk = ["wrk", "--threads", "1", "--connections", CONNECTIONS, "--duration", `${SECONDS}s`];
@@ -50,10 +54,20 @@ export async function requestsPerSecond(port: number, load: Load): Promise<numbe
   ]);
   const script = ["--script", "load.lua", `http://127.0.0.1:${port}`];
   const command = ["--cpu-list", LOAD_CORE, ...wrk, ...headers, ...script];
+  const before = processorMilliseconds(child);
   const output = await run("taskset", command, folder);
-  const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
-  if (rate === undefined || output.includes("Socket errors")) throw new Error(output);
-  return Number(rate);
+  const milliseconds = processorMilliseconds(child) - before;
+  const requests = /(\d+) requests in/.exec(output)?.[1];
+  if (requests === undefined || output.includes("Socket errors")) throw new Error(output);
+  return (Number(requests) / milliseconds) * 1000;
+}
+
+/** Of all threads. @see https://docs.kernel.org/scheduler/sched-stats.html, /proc/<pid>/schedstat */
+export function processorMilliseconds({ pid = 0 }: ChildProcess): number {
+  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+  );
+  return nanoseconds.reduce((sum, value) => sum + value, 0) / 1e6;
 }
 
 function scriptOf({ targets }: Load): string {

@@ -1,9 +1,8 @@
-import { readFileSync, readdirSync } from "node:fs";
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { answerTo } from "../fixtures/answer.ts";
 import { PROJECT } from "../fixtures/read.ts";
-import { startedOnCore } from "./load.ts";
+import { processorMilliseconds, startedOnCore } from "./load.ts";
 import { median, table } from "./measure.ts";
 import { NASTIEST_REQUESTS } from "./nastiest-requests.ts";
 
@@ -22,9 +21,9 @@ export async function costTable(dist: string): Promise<string> {
     for (const [kind, request] of NASTIEST_REQUESTS) {
       const values: number[] = [];
       for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-        const before = processorMilliseconds(child.pid);
+        const before = processorMilliseconds(child);
         await answerTo(`http://127.0.0.1:${port}`, request((count += 1)), agent);
-        values.push(processorMilliseconds(child.pid) - before);
+        values.push(processorMilliseconds(child) - before);
       }
       costs.push([kind, median(values.slice(WARM_UP))]);
     }
@@ -35,12 +34,4 @@ export async function costTable(dist: string): Promise<string> {
     agent.destroy();
     child.kill();
   }
-}
-
-/** Of all threads. @see https://docs.kernel.org/scheduler/sched-stats.html, /proc/<pid>/schedstat */
-function processorMilliseconds(pid = 0): number {
-  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
-  );
-  return nanoseconds.reduce((sum, value) => sum + value, 0) / 1e6;
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Answer, answerTo } from "../fixtures/answer.ts";
 import { PROJECT, readJson } from "../fixtures/read.ts";
-import { type Load, requestsPerSecond, startedOnCore } from "./load.ts";
+import { type Load, type Server, requestsPerSecond, startedOnCore } from "./load.ts";
 import { interleaved, median, spread, table } from "./measure.ts";
 import { scratchFolder } from "./scratch.ts";
 
@@ -58,12 +58,14 @@ export async function servingTable(dist: string, rounds: number): Promise<string
     ]);
     const rows: string[][] = [];
     for (const [name, load] of loads) {
-      const rate = (port: number) => () => requestsPerSecond(port, load);
+      const rate = (server: Server) => () => requestsPerSecond(server, load);
       const measures = new Map([
-        [BARE, rate(bare.port)],
-        [OWN, rate(own.port)],
-        ...(name === "a pairing" ? [[STATIC, rate(files.port)] as const] : []),
+        [BARE, rate(bare)],
+        [OWN, rate(own)],
+        ...(name === "a pairing" ? [[STATIC, rate(files)] as const] : []),
       ]);
+      // Code is compiled while it runs: the first round does not count.
+      for (const measure of measures.values()) await measure();
       for (const [server, { values, ratios }] of await interleaved(rounds, measures)) {
         const goal = server === OWN ? (GOALS[name] ?? "") : "";
         rows.push([name, server, median(values).toFixed(0), spread(ratios), goal]);
