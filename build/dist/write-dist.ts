@@ -65,16 +65,7 @@ function tryRemove(folder: string): void {
 /** With the encoding Node.js writes a string in one call; without it, in several. */
 const NEW_FILE = { encoding: "utf8", flag: "wx" } as const;
 
-/** A build in the same process as an earlier one writes the same objects again. */
-const hashes = new WeakMap<DistFile, string>();
-
-/** The hash of a file's content, as the manifest states it. */
-export function hashOf(file: DistFile): string {
-  const known = hashes.get(file) ?? sha256(file.body);
-  hashes.set(file, known);
-  return known;
-}
-
+/** The hash of a content, as the manifest states it. */
 export function sha256(content: string | Buffer): string {
   return hash("sha256", content, "base64url");
 }
@@ -83,9 +74,8 @@ export function sha256(content: string | Buffer): string {
 function writeFiles(staging: string, files: Iterable<DistFile>): Contents {
   const written = new Map<string, { sha256: string; bytes: number; paths: string[] }>();
   const folders = new Set([staging]);
-  for (const file of files) {
-    const { paths, body } = file;
-    const hash = hashOf(file);
+  for (const { paths, body } of files) {
+    const hash = sha256(body);
     const content = written.get(hash) ?? {
       sha256: hash,
       bytes: Buffer.byteLength(body),
