@@ -47,62 +47,6 @@ it("a font that new font has written is valid", async () => {
   expect(problemsOf(await registryWith())).toEqual([]);
 });
 
-it.each<[path: (string | number)[], content: unknown, pointer: string, message: string]>([
-  [
-    ["font", "files", 0, "path"],
-    "files/acme-snas.woff2",
-    "/font/files/0/path",
-    'was not found in the folder of the registry; did you mean "files/acme-sans.woff2"?',
-  ],
-  [
-    ["font", "files", 0, "weight"],
-    "100 900",
-    "/font/files/0/weight",
-    'the file has the weights 500 to 700; write "500 700"',
-  ],
-  [["font", "files", 0, "weight"], "700 500", "/font/files/0/weight", "comes first"],
-  [
-    ["font", "files", 0, "style"],
-    "italic",
-    "/font/files/0/style",
-    'is "italic", but the file is upright; write "normal"',
-  ],
-  [
-    ["font", "weight"],
-    ["500", "600", "700", "800"],
-    "/font/weight/3",
-    'is "800", which no upright file has',
-  ],
-  [["font", "subsets"], ["latin", "thai"], "/font/subsets/1", 'files/acme-sans.woff2 has no "ก"'],
-  [["font", "subsets"], ["latin", "klingon"], "/font/subsets/1", "cannot be found in a file"],
-  [["meta", "scripts"], ["greek"], "/meta/scripts/0", "files/acme-sans.woff2 has no"],
-  [["meta", "metrics", "ascent"], 900, "/meta/metrics/ascent", "is 900, but the files have 995"],
-  [["meta", "metrics", "unitsPerEm"], 1024, "/meta/metrics/unitsPerEm", "the files have 1000"],
-  [["meta", "axes"], REMOVED, "/meta/axes", "the files have"],
-  [["meta", "styles"], ["normal", "italic"], "/meta/styles", 'the files have ["normal"]'],
-  [["meta", "bytes"], { latin: { wght: 9 } }, "/meta/bytes", "write the font again"],
-])("the item states %j = %j, the file does not", async (path, content, pointer, message) => {
-  const found = problemsOf(await registryWith(path, content)).filter(
-    ({ rule }) => rule === "font-files",
-  );
-  expect(found.map((problem) => problem.pointer)).toContain(pointer);
-  expect(found.map((problem) => problem.message).join("\n")).toContain(message);
-});
-
-it("a weight of two files in one style was drawn by the last of them", async () => {
-  const registryDir = await registryWith(["font", "files", 1], {
-    path: "files/acme-sans-2.woff2",
-    weight: "600",
-    style: "normal",
-  });
-  copyFileSync(BRAND_FILE, join(registryDir, "files/acme-sans-2.woff2"));
-  expect(problemsOf(registryDir)).toContainEqual({
-    rule: "font-files",
-    pointer: "/font/files/1",
-    message: "font.files[1] has a weight of files[0] in the same style; remove one",
-  });
-});
-
 describe("a file that is not a font of the registry", () => {
   const file = (registryDir: string) => join(registryDir, FILE);
 

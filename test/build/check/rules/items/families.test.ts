@@ -1,18 +1,12 @@
 import { cssFamily, fontFamily } from "../../../../../build/check/rules/items/families.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, foundBy } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, messagesOf } from "../../../../fixtures/found-by.ts";
 
 describe("css-family", () => {
   const PLAIN = "pairings/plain.json";
   const foundIn = (family: string) =>
-    foundBy(cssFamily, [[PLAIN, ["css", "code, pre", "font-family"], family]]);
-  const problem = (predicate: string) => [
-    {
-      file: PLAIN,
-      pointer: "/css/code, pre/font-family",
-      message: `css["code, pre"].font-family ${predicate}`,
-    },
-  ];
+    messagesOf(cssFamily, [[PLAIN, ["css", "code, pre", "font-family"], family]]);
+  const problem = (predicate: string) => [`${PLAIN}: css["code, pre"].font-family ${predicate}`];
 
   it.each([
     "var(--font-mono)",
@@ -62,9 +56,7 @@ describe("font-family", () => {
   const generic = (value: unknown): ItemEdit => [LATO, ["meta", "genericFamily"], value];
   const titled = (title: string): ItemEdit => [LATO, ["title"], title];
 
-  const problem = (predicate: string) => [
-    { file: LATO, pointer: "/font/family", message: `font.family ${predicate}` },
-  ];
+  const problem = (predicate: string) => [`${LATO}: font.family ${predicate}`];
 
   it.each<[string, ItemEdit[]]>([
     ["the package's own name and a generic family", [family("'Lato', serif")]],
@@ -77,7 +69,7 @@ describe("font-family", () => {
     ["a name with other characters", [titled("Lato & Co."), family("'Lato & Co.', sans-serif")]],
     ["cursive with the nearest generic family", [family("'Lato', cursive"), generic("serif")]],
   ])("accepts %s", (_, edits) => {
-    expect(foundBy(fontFamily, edits)).toEqual([]);
+    expect(messagesOf(fontFamily, edits)).toEqual([]);
   });
 
   it.each<[string, ItemEdit[], string]>([
@@ -137,7 +129,7 @@ describe("font-family", () => {
       "is 'Lato Variable', serif, but the build declares 'Lato'; write 'Lato', serif",
     ],
   ])("refuses %s", (_, edits, predicate) => {
-    expect(foundBy(fontFamily, edits)).toEqual(problem(predicate));
+    expect(messagesOf(fontFamily, edits)).toEqual(problem(predicate));
   });
 
   it.each<[string, ItemEdit[], string]>([
@@ -157,12 +149,10 @@ describe("font-family", () => {
       "is only for a font.family that ends in cursive; remove it",
     ],
   ])("meta.genericFamily %s", (_, edits, predicate) => {
-    expect(foundBy(fontFamily, edits)).toEqual([
-      { file: LATO, pointer: "/meta/genericFamily", message: `meta.genericFamily ${predicate}` },
-    ]);
+    expect(messagesOf(fontFamily, edits)).toEqual([`${LATO}: meta.genericFamily ${predicate}`]);
   });
 
   it("nothing is required of a font that states nothing else", () => {
-    expect(foundBy(fontFamily, [[LATO, ["meta"], REMOVED]])).toEqual([]);
+    expect(messagesOf(fontFamily, [[LATO, ["meta"], REMOVED]])).toEqual([]);
   });
 });

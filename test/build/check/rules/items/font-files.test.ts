@@ -6,7 +6,7 @@ import type { FontFileContent } from "../../../../../registry/model/font-files.t
 import { ownRegistryDir } from "../../../../../registry/model/package-root.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
 import { woff2Stating } from "../../../../fixtures/font-tables.ts";
-import { type ItemEdit, foundBy } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, foundBy, messagesOf } from "../../../../fixtures/found-by.ts";
 
 const ITEM = "fonts/acme-sans.json";
 const REMEDY = "write the font again with `typography-registry new font`";
@@ -72,10 +72,10 @@ const VARIABLE = [
 ] satisfies ItemEdit[];
 
 const foundIn = (edits: readonly ItemEdit[]) =>
-  foundBy(fontFiles, edits, { fontFiles: FILES }).map(({ pointer, message }) => [pointer, message]);
+  foundBy(fontFiles, edits, { fontFiles: FILES }).map(({ message }) => message);
 
 it("fonts of a provider have no files", () => {
-  expect(foundBy(fontFiles, [])).toEqual([]);
+  expect(messagesOf(fontFiles, [])).toEqual([]);
 });
 
 it("the file of the item is named", () => {
@@ -124,9 +124,7 @@ describe("files that cannot be read", () => {
       [ITEM, ["meta"], { styles: ["italic"] }],
       [ITEM, ["font", "subsets"], ["thai"]],
     ];
-    expect(foundIn(edits)).toEqual([
-      ["/font/files/1/path", `font.files[1].path is ${path}, which ${problem}`],
-    ]);
+    expect(foundIn(edits)).toEqual([`font.files[1].path is ${path}, which ${problem}`]);
   });
 
   it("the style and the weight of the others are compared", () => {
@@ -135,10 +133,10 @@ describe("files that cannot be read", () => {
       [ITEM, ["font", "files", 0], file("regular", "900", "italic")],
       [ITEM, ["font", "files", 1, "path"], "files/folder.woff2"],
     ];
-    expect(foundIn(edits).map(([pointer]) => pointer)).toEqual([
-      "/font/files/1/path",
-      "/font/files/0/style",
-      "/font/files/0/weight",
+    expect(foundIn(edits).map((message) => message.split(" ", 1)[0])).toEqual([
+      "font.files[1].path",
+      "font.files[0].style",
+      "font.files[0].weight",
     ]);
   });
 });
@@ -177,17 +175,15 @@ it("a file that many items name is read once: ten items of 36 took 83 seconds", 
 });
 
 describe("a weight of two files in one style", () => {
-  const duplicate = (index: number, before: number) => [
-    `/font/files/${index}`,
-    `font.files[${index}] has a weight of files[${before}] in the same style; remove one`,
-  ];
+  const duplicate = (index: number, before: number) =>
+    `font.files[${index}] has a weight of files[${before}] in the same style; remove one`;
   const duplicatesIn = (...weights: string[]) =>
     foundIn(
       fontOf(
         weights.map((weight) => file("variable", weight)),
         [],
       ),
-    ).filter(([, message]) => message?.includes("in the same style"));
+    ).filter((message) => message.includes("in the same style"));
 
   it.each([
     [["400 500", "500 600"], [duplicate(1, 0)]],
@@ -212,15 +208,15 @@ describe("the style of a file", () => {
     ["normal", "italic", 'is "normal", but the file is italic; write "italic"'],
   ])("%s of a file that is %s", (style, name, predicate) => {
     expect(foundIn(fontOf([file(name, "400", style)], ["400"]))).toEqual([
-      ["/font/files/0/style", `font.files[0].style ${predicate}`],
+      `font.files[0].style ${predicate}`,
     ]);
   });
 });
 
 describe("a file with an axis of slant", () => {
   const stylesOf = (name: string, style: string) =>
-    foundIn(fontOf([file(name, "400", style)], ["400"])).filter(
-      ([pointer]) => pointer === "/font/files/0/style",
+    foundIn(fontOf([file(name, "400", style)], ["400"])).filter((message) =>
+      message.startsWith("font.files[0].style "),
     );
 
   it.each(["slanting", "tilting"])("is upright and italic: %s.woff2", (name) => {
@@ -231,18 +227,14 @@ describe("a file with an axis of slant", () => {
   it("is not one with another axis", () => {
     expect(stylesOf("wide", "normal")).toEqual([]);
     expect(stylesOf("wide", "italic")).toEqual([
-      [
-        "/font/files/0/style",
-        'font.files[0].style is "italic", but the file is upright; write "normal"',
-      ],
+      'font.files[0].style is "italic", but the file is upright; write "normal"',
     ]);
   });
 
   it("has one weight", () => {
-    expect(foundIn(fontOf([file("slanting", "700", "italic")], []))).toContainEqual([
-      "/font/files/0/weight",
+    expect(foundIn(fontOf([file("slanting", "700", "italic")], []))).toContainEqual(
       'font.files[0].weight is "700", but the file states the weight 400; write "400", or correct the file',
-    ]);
+    );
   });
 });
 
@@ -268,20 +260,17 @@ describe("the weight of a file", () => {
     ["variable", "900", range],
     ["variable", "300", range],
   ])("%s.woff2 does not have %s", (name, weight, predicate) => {
-    expect(foundIn(fontOf([file(name, weight)], []))).toContainEqual([
-      "/font/files/0/weight",
+    expect(foundIn(fontOf([file(name, weight)], []))).toContainEqual(
       `font.files[0].weight is "${weight}", but ${predicate}`,
-    ]);
+    );
   });
 });
 
 describe("the weights of the item", () => {
-  const missing = (index: number, weight: string, style: string) => [
-    `/font/weight/${index}`,
-    `font.weight[${index}] is "${weight}", which no ${style}file has; remove it, or add the file`,
-  ];
+  const missing = (index: number, weight: string, style: string) =>
+    `font.weight[${index}] is "${weight}", which no ${style}file has; remove it, or add the file`;
 
-  it.each<[string, ItemEdit[], string[], string[][]]>([
+  it.each<[string, ItemEdit[], string[], string[]]>([
     ["static files", STATIC, ["400", "500", "700"], [missing(1, "500", "upright ")]],
     [
       "a variable file",
@@ -314,10 +303,8 @@ describe("what the item states of its files", () => {
     metrics: METRICS,
     bytes: { latin: { "400": 10_596, "700": 9900 } },
   };
-  const differing = (path: string, stated: unknown, actual: unknown) => [
-    `/meta/${path.replace(".", "/")}`,
-    `meta.${path} is ${JSON.stringify(stated)}, but the files have ${JSON.stringify(actual)}; ${REMEDY}`,
-  ];
+  const differing = (path: string, stated: unknown, actual: unknown) =>
+    `meta.${path} is ${JSON.stringify(stated)}, but the files have ${JSON.stringify(actual)}; ${REMEDY}`;
 
   it.each([
     ["everything", META],
@@ -366,39 +353,24 @@ describe("what the item states of its files", () => {
 });
 
 describe("the subsets of the item are in its files", () => {
-  it.each<[string, (string | number)[], string[], string[][]]>([
+  it.each<[string, (string | number)[], string[], string[]]>([
     [
       "a subset that a file lacks is reported once",
       ["font", "subsets"],
       ["latin", "thai"],
-      [
-        [
-          "/font/subsets/1",
-          'font.subsets[1] is "thai", but files/regular.woff2 has no "ก"; remove it',
-        ],
-      ],
+      ['font.subsets[1] is "thai", but files/regular.woff2 has no "ก"; remove it'],
     ],
     [
       "a subset that cannot be found in a file",
       ["font", "subsets"],
       ["klingon", "latin"],
-      [
-        [
-          "/font/subsets/0",
-          'font.subsets[0] is "klingon", which cannot be found in a file; remove it',
-        ],
-      ],
+      ['font.subsets[0] is "klingon", which cannot be found in a file; remove it'],
     ],
     [
       "a script that a file lacks",
       ["meta", "scripts"],
       ["greek", "latin"],
-      [
-        [
-          "/meta/scripts/0",
-          'meta.scripts[0] is "greek", but files/regular.woff2 has no "Α"; remove it',
-        ],
-      ],
+      ['meta.scripts[0] is "greek", but files/regular.woff2 has no "Α"; remove it'],
     ],
   ])("%s", (_, path, subsets, found) => {
     expect(foundIn([...STATIC, [ITEM, ["meta"], {}], [ITEM, path, subsets]])).toEqual(found);

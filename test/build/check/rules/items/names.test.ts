@@ -7,7 +7,7 @@ import {
   uniqueNames,
 } from "../../../../../build/check/rules/items/names.ts";
 import type { FontItem, PairingItem } from "../../../../../registry/model/items.ts";
-import { type ItemEdit, foundBy } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, foundBy, messagesOf } from "../../../../fixtures/found-by.ts";
 import { fixtureFont, fixturePairing } from "../../../../fixtures/read.ts";
 
 /** A font, or a pairing, in a file of another name. */
@@ -21,7 +21,7 @@ const pairing = (stem: string, name = `pairing-${stem}`): ItemEdit => [
   [],
   { ...fixturePairing("plain"), name } satisfies PairingItem,
 ];
-const problem = (file: string, message: string) => ({ file, pointer: "/name", message });
+const problem = (file: string, message: string) => `${file}: ${message}`;
 
 describe("file-name: the file is named as the item", () => {
   it.each<[string, ItemEdit]>([
@@ -31,7 +31,7 @@ describe("file-name: the file is named as the item", () => {
     ["a pairing whose name contains pairing-", pairing("un-pairing-own")],
     ["a pairing whose name ends with pairing-", pairing("un-pairing-")],
   ])("accepts %s", (_, edit) => {
-    expect(foundBy(fileName, [edit])).toEqual([]);
+    expect(messagesOf(fileName, [edit])).toEqual([]);
   });
 
   it.each<[string, ItemEdit, string, string]>([
@@ -60,13 +60,13 @@ describe("file-name: the file is named as the item", () => {
       'name is "pairing-own"; the file is named without "pairing-": rename "pairing-pairing-own-pairing-x.json" to "own-pairing-x.json"',
     ],
   ])("refuses %s in another file", (_, edit, file, message) => {
-    expect(foundBy(fileName, [edit])).toEqual([problem(file, message)]);
+    expect(messagesOf(fileName, [edit])).toEqual([problem(file, message)]);
   });
 });
 
 describe("hidden-font: no pairing is found by a font's name", () => {
   it.each(["plain", "pairing-plain"])("%s", (name) => {
-    expect(foundBy(hiddenFont, [font(name)])).toEqual([
+    expect(messagesOf(hiddenFont, [font(name)])).toEqual([
       problem(
         `fonts/${name}.json`,
         `name is "${name}", by which requests find the pairing pairings/plain.json; rename one of the two`,
@@ -75,7 +75,7 @@ describe("hidden-font: no pairing is found by a font's name", () => {
   });
 
   it.each(["lato", "pairing-lato", "plain-pairing"])("%s hides nothing", (name) => {
-    expect(foundBy(hiddenFont, [font(name)])).toEqual([]);
+    expect(messagesOf(hiddenFont, [font(name)])).toEqual([]);
   });
 });
 
@@ -84,9 +84,9 @@ describe("unique-names: every item after the first of its name is reported", () 
     problem(file, `name is "${name}", a duplicate of ${first}; choose another`);
 
   it("among fonts, and of fonts with pairings", () => {
-    expect(foundBy(uniqueNames, [])).toEqual([]);
+    expect(messagesOf(uniqueNames, [])).toEqual([]);
     expect(
-      foundBy(uniqueNames, [
+      messagesOf(uniqueNames, [
         font("a", "own"),
         font("b", "own"),
         font("c", "own"),
@@ -114,7 +114,7 @@ describe("reserved-name: names that mean something else", () => {
       DEVICE,
     ]),
   ])("neither a font nor a pairing is named %s", (name, reason) => {
-    expect(foundBy(reservedName, [font(name), pairing(name)])).toEqual([
+    expect(messagesOf(reservedName, [font(name), pairing(name)])).toEqual([
       reserved(`fonts/${name}.json`, name, reason),
       reserved(`pairings/${name}.json`, name, reason),
     ]);
@@ -127,26 +127,24 @@ describe("reserved-name: names that mean something else", () => {
     ["sans", forFonts("sans")],
     ["serif", forFonts("serif")],
   ])("a font is not named %s, a pairing may be", (name, reason) => {
-    expect(foundBy(reservedName, [font(name), pairing(name)])).toEqual([
+    expect(messagesOf(reservedName, [font(name), pairing(name)])).toEqual([
       reserved(`fonts/${name}.json`, name, reason),
     ]);
   });
 
   it.each(["com0", "com10", "lpt", "registries"])("%s is not reserved", (name) => {
-    expect(foundBy(reservedName, [font(name), pairing(name)])).toEqual([]);
+    expect(messagesOf(reservedName, [font(name), pairing(name)])).toEqual([]);
   });
 });
 
 it("stray-file: every file that is not read is reported as a whole", () => {
   const strayFiles = ["fonts/inter.jsn", "pairings/a/b.json"];
-  expect(foundBy(strayFile, [])).toEqual([]);
-  expect(foundBy(strayFile, [], { strayFiles })).toEqual(
-    strayFiles.map((file) => ({
-      file,
-      pointer: "",
-      message:
-        "This is not read. Only these are: pairings/*.json, fonts/*.json, files/*.woff2, vocabulary/moods.json, vocabulary/use-cases.json, vocabulary/categories.json, and config.json. Rename, move or remove it.",
-    })),
+  expect(messagesOf(strayFile, [])).toEqual([]);
+  expect(messagesOf(strayFile, [], { strayFiles })).toEqual(
+    strayFiles.map(
+      (file) =>
+        `${file}: This is not read. Only these are: pairings/*.json, fonts/*.json, files/*.woff2, vocabulary/moods.json, vocabulary/use-cases.json, vocabulary/categories.json, and config.json. Rename, move or remove it.`,
+    ),
   );
 });
 

@@ -7,38 +7,30 @@ import {
 } from "../../../../../build/check/rules/items/tags.ts";
 import type { Vocabulary, VocabularyName } from "../../../../../registry/model/vocabulary.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, PLAIN_ALONE, foundBy } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, PLAIN_ALONE, messagesOf } from "../../../../fixtures/found-by.ts";
 
 describe("structural-categories", () => {
   const PLAIN = "pairings/plain.json";
   const categories = (...tags: string[]): ItemEdit => [PLAIN, ["categories"], tags];
-  const problem = (pointer: string, message: string) => ({ file: PLAIN, pointer, message });
+  const problem = (message: string) => `${PLAIN}: ${message}`;
   const foundIn = (...edits: ItemEdit[]) =>
-    foundBy(structuralCategories, [...PLAIN_ALONE, ...edits]);
+    messagesOf(structuralCategories, [...PLAIN_ALONE, ...edits]);
 
   it("a pairing has the categories that its fonts decide, and others of the author's", () => {
-    expect(foundBy(structuralCategories, [])).toEqual([]);
+    expect(messagesOf(structuralCategories, [])).toEqual([]);
     expect(foundIn(categories("brutalist", "superfamily", "variable", "sans-serif"))).toEqual([]);
   });
 
   it("lists those that are missing, and those that the fonts contradict", () => {
     expect(foundIn(categories("brutalist", "serif", "variable", "handwriting"))).toEqual([
       problem(
-        "/categories/3",
         `categories[3] is "handwriting", which requires that the heading's font is handwriting; remove it`,
       ),
+      problem('categories lacks "sans-serif": heading or text is a sans serif; add it'),
       problem(
-        "/categories",
-        'categories lacks "sans-serif": heading or text is a sans serif; add it',
-      ),
-      problem(
-        "/categories/1",
         'categories[1] is "serif", which requires that heading or text is a serif; remove it',
       ),
-      problem(
-        "/categories",
-        'categories lacks "superfamily": heading and text are of one family; add it',
-      ),
+      problem('categories lacks "superfamily": heading and text are of one family; add it'),
     ]);
   });
 
@@ -48,7 +40,6 @@ describe("structural-categories", () => {
     expect(foundIn(geometric)).toEqual([]);
     expect(foundIn(geometric, stated)).toEqual([
       problem(
-        "/categories/3",
         'categories[3] is "geometric", which requires that a font of heading or text has the category "geometric"; remove it',
       ),
     ]);
@@ -64,18 +55,11 @@ describe("to-do", () => {
   const mood = (...tags: string[]): ItemEdit => [PLAIN, ["meta", "mood"], tags];
   const useCase = (...tags: string[]): ItemEdit => [PLAIN, ["meta", "useCase"], tags];
 
-  const DESCRIPTION = {
-    file: PLAIN,
-    pointer: "/description",
-    message: "description is still to be written; it says what belongs there",
-  };
-  const toChoose = (field: string, index: number, kind: string) => ({
-    file: PLAIN,
-    pointer: `/meta/${field}/${index}`,
-    message: `meta.${field}[${index}] is still to be chosen; write ${kind} of the vocabulary, the strongest first`,
-  });
+  const DESCRIPTION = `${PLAIN}: description is still to be written; it says what belongs there`;
+  const toChoose = (field: string, index: number, kind: string) =>
+    `${PLAIN}: meta.${field}[${index}] is still to be chosen; write ${kind} of the vocabulary, the strongest first`;
 
-  it.each<[string, ItemEdit[], ReturnType<typeof toChoose>[]]>([
+  it.each<[string, ItemEdit[], string[]]>([
     ["what is written", [], []],
     [
       "a description to write",
@@ -94,7 +78,7 @@ describe("to-do", () => {
       [DESCRIPTION, toChoose("mood", 0, "moods"), toChoose("useCase", 0, "use cases")],
     ],
   ])("%s", (_, edits, found) => {
-    expect(foundBy(toDo, edits)).toEqual(found);
+    expect(messagesOf(toDo, edits)).toEqual(found);
   });
 });
 
@@ -116,14 +100,10 @@ describe("vocabulary", () => {
     ...edits,
   ];
   const foundIn = (edit: ItemEdit, vocabularies = OWN) =>
-    foundBy(vocabulary, tagged(edit), { vocabularies });
+    messagesOf(vocabulary, tagged(edit), { vocabularies });
 
   const unknown = (path: string, tag: string, name: VocabularyName, remedy = "") => [
-    {
-      file: PLAIN,
-      pointer: `/${path.replace(".", "/").replace("[", "/").replace("]", "")}`,
-      message: `${path} is "${tag}", which is not in the vocabulary; choose another tag, or define it in vocabulary/${name}.json${remedy}`,
-    },
+    `${PLAIN}: ${path} is "${tag}", which is not in the vocabulary; choose another tag, or define it in vocabulary/${name}.json${remedy}`,
   ];
 
   it.each<[string, ItemEdit]>([
@@ -136,7 +116,7 @@ describe("vocabulary", () => {
     expect(foundIn(edit)).toEqual([]);
   });
 
-  it.each<[string, ItemEdit, ReturnType<typeof unknown>]>([
+  it.each<[string, ItemEdit, string[]]>([
     [
       "a mood",
       [PLAIN, ["meta", "mood"], ["calm", "stormy"]],
@@ -193,24 +173,20 @@ describe("vocabulary", () => {
   describe("mood-as-category: a mood is not among the categories", () => {
     const categories = (...tags: string[]): ItemEdit[] =>
       tagged([PLAIN, ["categories"], tags], [PLAIN, ["meta", "mood"], tags]);
-    const isMood = {
-      file: PLAIN,
-      pointer: "/categories/1",
-      message: 'categories[1] is "calm", which is a mood; move it to meta.mood',
-    };
+    const isMood = `${PLAIN}: categories[1] is "calm", which is a mood; move it to meta.mood`;
 
     it("reports a mood where it stands", () => {
       const edits = categories("serif", "calm", "unknown");
-      expect(foundBy(moodAsCategory, edits, { vocabularies: OWN })).toEqual([isMood]);
+      expect(messagesOf(moodAsCategory, edits, { vocabularies: OWN })).toEqual([isMood]);
       const vocabularies = without("categories");
-      expect(foundBy(moodAsCategory, edits, { vocabularies })).toEqual([isMood]);
+      expect(messagesOf(moodAsCategory, edits, { vocabularies })).toEqual([isMood]);
     });
 
     it("accepts a tag that the registry defines as both, or whose moods are invalid", () => {
       const both = new Map([...OWN, ["categories" as const, OWN.get("moods")!]]);
-      expect(foundBy(moodAsCategory, categories("calm"), { vocabularies: both })).toEqual([]);
+      expect(messagesOf(moodAsCategory, categories("calm"), { vocabularies: both })).toEqual([]);
       const vocabularies = without("moods");
-      expect(foundBy(moodAsCategory, categories("calm"), { vocabularies })).toEqual([]);
+      expect(messagesOf(moodAsCategory, categories("calm"), { vocabularies })).toEqual([]);
     });
   });
 });

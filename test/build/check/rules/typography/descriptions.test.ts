@@ -13,6 +13,7 @@ import {
   type ItemEdit,
   PLAIN_ALONE,
   foundBy,
+  messagesOf,
 } from "../../../../fixtures/found-by.ts";
 import { fixturePairing } from "../../../../fixtures/read.ts";
 
@@ -20,7 +21,7 @@ describe("description-figures", () => {
   const PLAIN = "pairings/plain.json";
 
   const foundIn = (description: string) =>
-    foundBy(descriptionFigures, [[PLAIN, ["description"], description]]);
+    messagesOf(descriptionFigures, [[PLAIN, ["description"], description]]);
 
   it.each([
     ["20px", "20px"],
@@ -42,11 +43,7 @@ describe("description-figures", () => {
     ["some v2em", "2em"],
   ])("a size in figures: %j", (text, figure) => {
     expect(foundIn(`The text is ${text}.`)).toEqual([
-      {
-        file: PLAIN,
-        pointer: "/description",
-        message: `description contains "${figure}", which is false as soon as a size is overridden; say it without a figure`,
-      },
+      `${PLAIN}: description contains "${figure}", which is false as soon as a size is overridden; say it without a figure`,
     ]);
     expect(foundIn(`Ends in ${text}`)).toHaveLength(1);
   });
@@ -74,13 +71,9 @@ describe("description-fonts", () => {
   const BARE = "pairings/bare.json";
 
   const foundIn = (description: string, ...edits: ItemEdit[]) =>
-    foundBy(descriptionFonts, [[BARE, ["description"], description], ...edits]);
+    messagesOf(descriptionFonts, [[BARE, ["description"], description], ...edits]);
   const unnamed = (titles: string) => [
-    {
-      file: BARE,
-      pointer: "/description",
-      message: `description does not name ${titles}; say what each font does`,
-    },
+    `${BARE}: description does not name ${titles}; say what each font does`,
   ];
 
   it.each([
@@ -120,10 +113,8 @@ describe("description-fonts", () => {
 
   it("a font of two roles is named once", () => {
     expect(
-      foundBy(descriptionFonts, [["pairings/plain.json", ["description"], "JetBrains"]]).map(
-        ({ message }) => message,
-      ),
-    ).toEqual(["description does not name Inter; say what each font does"]);
+      messagesOf(descriptionFonts, [["pairings/plain.json", ["description"], "JetBrains"]]),
+    ).toEqual(["pairings/plain.json: description does not name Inter; say what each font does"]);
   });
 });
 
@@ -134,12 +125,7 @@ describe("description-italics", () => {
 
   const preview = (text: string): ItemEdit => [BARE, ["meta"], { preview: text }];
   const FOUND = [
-    {
-      file: BARE,
-      pointer: "/description",
-      message:
-        "description does not say that Lato has no italics; say so, and how to mark emphasis",
-    },
+    `${BARE}: description does not say that Lato has no italics; say so, and how to mark emphasis`,
   ];
 
   it.each<[string, ItemEdit[]]>([
@@ -148,7 +134,7 @@ describe("description-italics", () => {
     ["a preview in Latin", [UPRIGHT, preview("Sphinx")]],
     ["a preview in Latin and another script", [UPRIGHT, preview("春 Sphinx")]],
   ])("a text font without italics is to be mentioned with %s", (_, edits) => {
-    expect(foundBy(descriptionItalics, edits)).toEqual(FOUND);
+    expect(messagesOf(descriptionItalics, edits)).toEqual(FOUND);
   });
 
   it.each<[string, ItemEdit[]]>([
@@ -159,7 +145,7 @@ describe("description-italics", () => {
     ["is mentioned", [UPRIGHT, [BARE, ["description"], "It has no Italics."]]],
     ["is for another script", [UPRIGHT, preview("春")]],
   ])("nothing is to be mentioned where the text font %s", (_, edits) => {
-    expect(foundBy(descriptionItalics, edits)).toEqual([]);
+    expect(messagesOf(descriptionItalics, edits)).toEqual([]);
   });
 });
 
@@ -171,7 +157,7 @@ describe("description-length", () => {
       descriptionLength,
       [...PLAIN_ALONE, [PLAIN, ["description"], "x".repeat(length)]],
       circumstances,
-    ).map(({ pointer, message }) => [pointer, message]);
+    ).map(({ message }) => message);
 
   it.each([120, 480])("a description may have %i characters", (length) => {
     expect(foundWith(length)).toEqual([]);
@@ -179,10 +165,7 @@ describe("description-length", () => {
 
   it.each([0, 119, 481])("a description does not have %i characters", (length) => {
     expect(foundWith(length)).toEqual([
-      [
-        "/description",
-        `description has ${length} characters; write 120 to 480: why these fonts, where to use them, what to watch for`,
-      ],
+      `description has ${length} characters; write 120 to 480: why these fonts, where to use them, what to watch for`,
     ]);
   });
 
@@ -191,10 +174,7 @@ describe("description-length", () => {
     expect(foundWith(10, { bounds })).toEqual([]);
     expect(foundWith(20, { bounds })).toEqual([]);
     expect(foundWith(21, { bounds })).toEqual([
-      [
-        "/description",
-        "description has 21 characters; write 10 to 20: why these fonts, where to use them, what to watch for",
-      ],
+      "description has 21 characters; write 10 to 20: why these fonts, where to use them, what to watch for",
     ]);
   });
 });
@@ -217,14 +197,10 @@ describe("description-use", () => {
       [PLAIN, ["description"], description],
       [PLAIN, ["meta", "useCase"], useCase],
     ];
-    return foundBy(descriptionUse, [...PLAIN_ALONE, ...edits], { vocabularies: VOCABULARIES });
+    return messagesOf(descriptionUse, [...PLAIN_ALONE, ...edits], { vocabularies: VOCABULARIES });
   };
   const unnamed = (tags: string) => [
-    {
-      file: PLAIN,
-      pointer: "/description",
-      message: `description begins with a sentence that names none of its use cases (${tags}); say there what the pairing is for`,
-    },
+    `${PLAIN}: description begins with a sentence that names none of its use cases (${tags}); say there what the pairing is for`,
   ];
 
   it.each([
@@ -267,7 +243,7 @@ describe("description-use", () => {
   });
 
   it("a pairing that states nothing besides its fonts has no use cases", () => {
-    const found = foundBy(descriptionUse, [[PLAIN, ["meta"], REMOVED]]);
+    const found = messagesOf(descriptionUse, [[PLAIN, ["meta"], REMOVED]]);
     expect(found).toEqual([]);
   });
 
@@ -278,7 +254,7 @@ describe("description-use", () => {
 
   it("with an invalid vocabulary of use cases nothing is known", () => {
     const edits: ItemEdit[] = [[PLAIN, ["description"], "Inter."]];
-    expect(foundBy(descriptionUse, edits, { vocabularies: new Map() })).toEqual([]);
+    expect(messagesOf(descriptionUse, edits, { vocabularies: new Map() })).toEqual([]);
   });
 });
 
@@ -296,13 +272,10 @@ describe("distinct-pairings", () => {
       text,
     ]);
 
-  const copied = (file: string, words: string, first: string) => ({
-    file,
-    pointer: "/description",
-    message: `description contains "${words}", which is also in ${first}; rephrase it`,
-  });
+  const copied = (file: string, words: string, first: string) =>
+    `${file}: description contains "${words}", which is also in ${first}; rephrase it`;
 
-  it.each<[string, ItemEdit[], ReturnType<typeof copied>[]]>([
+  it.each<[string, ItemEdit[], string[]]>([
     ["five equal words", descriptions("a b c d e f", "a b c d e g"), []],
     ["five equal words at the end", descriptions("x a b c d e", "y a b c d e"), []],
     [
@@ -353,18 +326,17 @@ describe("distinct-pairings", () => {
     ],
     ["descriptions without words", descriptions("…", "…", ""), []],
   ])("%s", (_, edits, found) => {
-    expect(foundBy(distinctPairings, edits)).toEqual(found);
+    expect(messagesOf(distinctPairings, edits)).toEqual(found);
   });
 
   it("of the same three fonts, every pairing after the first is reported", () => {
     const { theme } = fixturePairing("bare").cssVars;
     const edits = [PLAIN, SERIF].map((file): ItemEdit => [file, ["cssVars", "theme"], theme]);
-    expect(foundBy(distinctPairings, edits)).toEqual(
-      [PLAIN, SERIF].map((file) => ({
-        file,
-        pointer: "/cssVars/theme",
-        message: `cssVars.theme has the same three fonts as ${BARE}; change one, or remove a pairing`,
-      })),
+    expect(messagesOf(distinctPairings, edits)).toEqual(
+      [PLAIN, SERIF].map(
+        (file) =>
+          `${file}: cssVars.theme has the same three fonts as ${BARE}; change one, or remove a pairing`,
+      ),
     );
   });
 
@@ -375,7 +347,7 @@ describe("distinct-pairings", () => {
       "--font-heading": theme["--font-body"],
       "--font-body": theme["--font-heading"],
     };
-    expect(foundBy(distinctPairings, [[PLAIN, ["cssVars", "theme"], swapped]])).toEqual([]);
+    expect(messagesOf(distinctPairings, [[PLAIN, ["cssVars", "theme"], swapped]])).toEqual([]);
   });
 
   it.each(["heading", "body", "mono"])(
@@ -383,7 +355,7 @@ describe("distinct-pairings", () => {
     (role) => {
       const { theme } = fixturePairing("bare").cssVars;
       const other = { ...theme, [`--font-${role}`]: "var(--font-source-serif-4)" };
-      expect(foundBy(distinctPairings, [[PLAIN, ["cssVars", "theme"], other]])).toEqual([]);
+      expect(messagesOf(distinctPairings, [[PLAIN, ["cssVars", "theme"], other]])).toEqual([]);
     },
   );
 });

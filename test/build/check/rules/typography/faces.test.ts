@@ -6,7 +6,7 @@ import {
   textFace,
 } from "../../../../../build/check/rules/typography/faces.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, PLAIN_ALONE, foundBy } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, PLAIN_ALONE, foundBy, messagesOf } from "../../../../fixtures/found-by.ts";
 
 describe("alike-faces", () => {
   const BARE = "pairings/bare.json";
@@ -28,19 +28,14 @@ describe("alike-faces", () => {
   ];
 
   const foundWith = (edits: readonly ItemEdit[], tolerance?: number) =>
-    foundBy(
+    messagesOf(
       alikeFaces,
       [...ALIKE, ...edits],
       tolerance === undefined ? {} : { bounds: { tolerance } },
     );
 
   const FOUND = [
-    {
-      file: BARE,
-      pointer: "/cssVars/theme/--font-heading",
-      message:
-        "cssVars.theme.--font-heading is Inter, too similar to the text's Lato; use one of them for both, or another font",
-    },
+    `${BARE}: cssVars.theme.--font-heading is Inter, too similar to the text's Lato; use one of them for both, or another font`,
   ];
 
   it("two sans faces of the same proportions are alike, also in units of another size", () => {
@@ -102,8 +97,8 @@ describe("alike-faces", () => {
       [LATO, ["title"], second],
     ];
     expect(foundWith(titled(heading, text))).toEqual([]);
-    expect(foundWith(titled(text, heading)).map(({ message }) => message)).toEqual([
-      `cssVars.theme.--font-heading is ${text}, too similar to the text's ${heading}; use one of them for both, or another font`,
+    expect(foundWith(titled(text, heading))).toEqual([
+      `${BARE}: cssVars.theme.--font-heading is ${text}, too similar to the text's ${heading}; use one of them for both, or another font`,
     ]);
   });
 });
@@ -112,7 +107,7 @@ describe("fixed-pitch", () => {
   const PLAIN = "pairings/plain.json";
 
   const codeIn = (family: string) =>
-    foundBy(fixedPitch, [
+    messagesOf(fixedPitch, [
       ...PLAIN_ALONE,
       ["fonts/jetbrains-mono.json", ["font", "family"], family],
     ]);
@@ -125,12 +120,7 @@ describe("fixed-pitch", () => {
     "code is not set in %s",
     (family) => {
       expect(codeIn(family)).toEqual([
-        {
-          file: PLAIN,
-          pointer: "/cssVars/theme/--font-mono",
-          message:
-            "cssVars.theme.--font-mono is JetBrains Mono, which is not monospaced; choose a font whose family ends in monospace",
-        },
+        `${PLAIN}: cssVars.theme.--font-mono is JetBrains Mono, which is not monospaced; choose a font whose family ends in monospace`,
       ]);
     },
   );
@@ -154,15 +144,11 @@ describe("font-budget", () => {
   ];
   const preview = (text: string): ItemEdit => [BARE, ["meta"], { preview: text }];
 
-  const problem = (message: string) => ({
-    file: BARE,
-    pointer: "/registryDependencies",
-    message: `registryDependencies ${message}`,
-  });
+  const problem = (message: string) => `${BARE}: registryDependencies ${message}`;
 
   it("a page may load 600 kB of fonts, and no byte more", () => {
-    expect(foundBy(fontBudget, bytes(200_000))).toEqual([]);
-    expect(foundBy(fontBudget, bytes(200_001))).toHaveLength(1);
+    expect(messagesOf(fontBudget, bytes(200_000))).toEqual([]);
+    expect(messagesOf(fontBudget, bytes(200_001))).toHaveLength(1);
   });
 
   it.each<[string, ItemEdit[]]>([
@@ -170,7 +156,7 @@ describe("font-budget", () => {
     ["without a text of the preview", [[BARE, ["meta"], {}]]],
     ["with a preview in Latin", [preview("Sphinx")]],
   ])("names the weight of each role %s", (_, edits) => {
-    expect(foundBy(fontBudget, [...bytes(401_499), ...edits])).toEqual([
+    expect(messagesOf(fontBudget, [...bytes(401_499), ...edits])).toEqual([
       problem(
         "load 801 kB of fonts (headings 100, text 300, code 401); choose lighter ones, 600 kB at most",
       ),
@@ -179,8 +165,8 @@ describe("font-budget", () => {
 
   it("a registry has its own budget", () => {
     const bounds = { maxBytes: 500_000 };
-    expect(foundBy(fontBudget, bytes(100_000), { bounds })).toEqual([]);
-    expect(foundBy(fontBudget, bytes(100_600), { bounds })).toEqual([
+    expect(messagesOf(fontBudget, bytes(100_000), { bounds })).toEqual([]);
+    expect(messagesOf(fontBudget, bytes(100_600), { bounds })).toEqual([
       problem(
         "load 501 kB of fonts (headings 100, text 300, code 101); choose lighter ones, 500 kB at most",
       ),
@@ -190,13 +176,13 @@ describe("font-budget", () => {
   it.each(["ግዕዝ", "春", "한국어", "ひらがな", "カタカナ", "Latin 春"])(
     "a page in a script of hundreds of characters loads more: %s",
     (text) => {
-      expect(foundBy(fontBudget, [...bytes(900_000), preview(text)])).toEqual([]);
+      expect(messagesOf(fontBudget, [...bytes(900_000), preview(text)])).toEqual([]);
     },
   );
 
   it("nothing is known of fonts that do not state their bytes", () => {
     const unknown: ItemEdit = ["fonts/jetbrains-mono.json", ["meta", "bytes"], REMOVED];
-    expect(foundBy(fontBudget, [...bytes(900_000), unknown])).toEqual([]);
+    expect(messagesOf(fontBudget, [...bytes(900_000), unknown])).toEqual([]);
   });
 
   /** Both fonts suit Next.js: variable, upright, without optical sizes. */
@@ -213,11 +199,11 @@ describe("font-budget", () => {
 
   it("Next.js may preload eight files of all fonts together, and no more", () => {
     const four = ["latin", "greek", "cyrillic", "hebrew"];
-    expect(foundBy(fontBudget, preloading(four, four, "α я א"))).toEqual([]);
-    expect(foundBy(fontBudget, preloading(four, [...four, "thai"], "α я א ก"))).toEqual([
+    expect(messagesOf(fontBudget, preloading(four, four, "α я א"))).toEqual([]);
+    expect(messagesOf(fontBudget, preloading(four, [...four, "thai"], "α я א ก"))).toEqual([
       problem("make Next.js preload 9 files; 8 are allowed"),
     ]);
-    expect(foundBy(fontBudget, preloading(four, [...four, "thai"], "α я א"))).toEqual([]);
+    expect(messagesOf(fontBudget, preloading(four, [...four, "thai"], "α я א"))).toEqual([]);
   });
 
   it("fonts that Next.js cannot load are not preloaded", () => {
@@ -227,8 +213,8 @@ describe("font-budget", () => {
       ["css"],
       { '@import "@fontsource-variable/lato/wght-italic.css"': {} },
     ];
-    expect(foundBy(fontBudget, preloading(five, five, "α я א ก"))).toHaveLength(1);
-    expect(foundBy(fontBudget, [...preloading(five, five, "α я א ก"), italics])).toEqual([]);
+    expect(messagesOf(fontBudget, preloading(five, five, "α я א ก"))).toHaveLength(1);
+    expect(messagesOf(fontBudget, [...preloading(five, five, "α я א ก"), italics])).toEqual([]);
   });
 
   it("a registry has its own number of preloaded files, beside the weight", () => {
@@ -240,8 +226,8 @@ describe("font-budget", () => {
     const tooHeavy = problem(
       "load 1200 kB of fonts (headings 100, text 200, code 900); choose lighter ones, 600 kB at most",
     );
-    expect(foundBy(fontBudget, edits, { bounds: { maxPreloads: 3 } })).toEqual([tooHeavy]);
-    expect(foundBy(fontBudget, edits, { bounds: { maxPreloads: 2 } })).toEqual([
+    expect(messagesOf(fontBudget, edits, { bounds: { maxPreloads: 3 } })).toEqual([tooHeavy]);
+    expect(messagesOf(fontBudget, edits, { bounds: { maxPreloads: 2 } })).toEqual([
       tooHeavy,
       problem("make Next.js preload 3 files; 2 are allowed"),
     ]);
@@ -311,8 +297,8 @@ describe("script-coverage", () => {
       [],
     ],
   ])("a preview in %s", (_, edits, messages) => {
-    expect(foundBy(scriptCoverage, edits)).toEqual(
-      messages.map((message) => ({ file: BARE, pointer: "/meta/preview", message })),
+    expect(messagesOf(scriptCoverage, edits)).toEqual(
+      messages.map((message) => `${BARE}: ${message}`),
     );
   });
 
@@ -346,12 +332,8 @@ describe("text-face", () => {
       [LARGE, NO_BOLD],
     ],
   ])("text in a font with %s", (_, edits, messages) => {
-    expect(foundBy(textFace, edits)).toEqual(
-      messages.map((message) => ({
-        file: "pairings/bare.json",
-        pointer: "/cssVars/theme/--font-body",
-        message,
-      })),
+    expect(messagesOf(textFace, edits)).toEqual(
+      messages.map((message) => `pairings/bare.json: ${message}`),
     );
   });
 });

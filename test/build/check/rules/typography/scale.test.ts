@@ -7,7 +7,7 @@ import {
   tracking,
 } from "../../../../../build/check/rules/typography/scale.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, PLAIN_ALONE, foundBy } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, PLAIN_ALONE, foundBy, messagesOf } from "../../../../fixtures/found-by.ts";
 
 describe("code-size", () => {
   const PLAIN = "pairings/plain.json";
@@ -21,7 +21,7 @@ describe("code-size", () => {
   ];
 
   const foundWith = (edits: readonly ItemEdit[], bounds = {}) =>
-    foundBy(codeSize, [...PLAIN_ALONE, ...edits], { bounds });
+    messagesOf(codeSize, [...PLAIN_ALONE, ...edits], { bounds });
 
   it.each([
     ["1.25em", 0.5, 0.5, 0.25],
@@ -47,11 +47,7 @@ describe("code-size", () => {
     "code of %s is refused where x is %d em in text and %d em in code",
     (size, text, mono, percent, remedy) => {
       expect(foundWith([code(size), ...heights(text, mono)])).toEqual([
-        {
-          file: PLAIN,
-          pointer: "/css/code, pre/font-size",
-          message: `css["code, pre"].font-size gives code ${percent} % of the text's x-height; write "${remedy}"`,
-        },
+        `${PLAIN}: css["code, pre"].font-size gives code ${percent} % of the text's x-height; write "${remedy}"`,
       ]);
     },
   );
@@ -89,12 +85,8 @@ describe("leading", () => {
     ["h4, h5, h6", "0.5"],
   ])("lines of %s are not %s apart", (key, value) => {
     const place = key === "h4, h5, h6" ? 'css["h4, h5, h6"]' : `css.${key}`;
-    expect(foundBy(leading, [lineHeight(PLAIN, key, value)])).toEqual([
-      {
-        file: PLAIN,
-        pointer: `/css/${key}/line-height`,
-        message: `${place}.line-height is ${value}; keep it between 0.95 and 1.4`,
-      },
+    expect(messagesOf(leading, [lineHeight(PLAIN, key, value)])).toEqual([
+      `${PLAIN}: ${place}.line-height is ${value}; keep it between 0.95 and 1.4`,
     ]);
   });
 
@@ -103,7 +95,7 @@ describe("leading", () => {
     ["h2", "1.4"],
     ["h4, h5, h6", "1"],
   ])("lines of %s may be %s apart", (key, value) => {
-    expect(foundBy(leading, [lineHeight(PLAIN, key, value)])).toEqual([]);
+    expect(messagesOf(leading, [lineHeight(PLAIN, key, value)])).toEqual([]);
   });
 
   it.each([
@@ -112,12 +104,8 @@ describe("leading", () => {
     ["small letters", SERIF, "1.39", 1.4],
     ["small letters", SERIF, "1.81", 1.4],
   ])("lines of text in %s (%s) are not %s apart", (_, file, value, min) => {
-    expect(foundBy(leading, [lineHeight(file, "body, p", value)])).toEqual([
-      {
-        file,
-        pointer: "/css/body, p/line-height",
-        message: `css["body, p"].line-height is ${value}; keep it between ${min} and 1.8`,
-      },
+    expect(messagesOf(leading, [lineHeight(file, "body, p", value)])).toEqual([
+      `${file}: css["body, p"].line-height is ${value}; keep it between ${min} and 1.8`,
     ]);
   });
 
@@ -145,7 +133,7 @@ describe("leading", () => {
       ],
     ],
   ])("lines of text may be %s apart", (_, edits) => {
-    expect(foundBy(leading, edits)).toEqual([]);
+    expect(messagesOf(leading, edits)).toEqual([]);
   });
 
   it("every rule with a wrong line height is reported, by the registry's own bounds", () => {
@@ -156,14 +144,14 @@ describe("leading", () => {
       minText: 1.75,
       maxText: 1.9,
     };
-    const found = foundBy(leading, [["pairings/bare.json", [], REMOVED]], { bounds });
-    expect(found.map(({ file, message }) => [file, message])).toEqual([
-      [PLAIN, "css.h1.line-height is 1.15; keep it between 1.2 and 1.3"],
-      [PLAIN, 'css["h4, h5, h6"].line-height is 1.4; keep it between 1.2 and 1.3'],
-      [PLAIN, 'css["body, p"].line-height is 1.6; keep it between 1.7 and 1.9'],
-      [SERIF, "css.h1.line-height is 1.1; keep it between 1.2 and 1.3"],
-      [SERIF, 'css["h4, h5, h6"].line-height is 1.35; keep it between 1.2 and 1.3'],
-      [SERIF, 'css["body, p"].line-height is 1.7; keep it between 1.75 and 1.9'],
+    const found = messagesOf(leading, [["pairings/bare.json", [], REMOVED]], { bounds });
+    expect(found).toEqual([
+      `${PLAIN}: css.h1.line-height is 1.15; keep it between 1.2 and 1.3`,
+      `${PLAIN}: css["h4, h5, h6"].line-height is 1.4; keep it between 1.2 and 1.3`,
+      `${PLAIN}: css["body, p"].line-height is 1.6; keep it between 1.7 and 1.9`,
+      `${SERIF}: css.h1.line-height is 1.1; keep it between 1.2 and 1.3`,
+      `${SERIF}: css["h4, h5, h6"].line-height is 1.35; keep it between 1.2 and 1.3`,
+      `${SERIF}: css["body, p"].line-height is 1.7; keep it between 1.75 and 1.9`,
     ]);
   });
 });
@@ -180,11 +168,8 @@ describe("minor-headings", () => {
     value,
   ];
 
-  const problem = (file: string, predicate: string) => ({
-    file,
-    pointer: "/css/h4, h5, h6/font-size",
-    message: `css["h4, h5, h6"].font-size ${predicate}`,
-  });
+  const problem = (file: string, predicate: string) =>
+    `${file}: css["h4, h5, h6"].font-size ${predicate}`;
   const tooSmall = (file: string, value: string, rem: string) =>
     problem(file, `is ${value}, with an x-height below that of the text; make it at least ${rem}`);
 
@@ -211,10 +196,10 @@ describe("minor-headings", () => {
       [size(BARE, "16px"), family(BARE, "var(--font-source-serif-4)")],
     ],
   ])("minor headings may be %s", (_, edits) => {
-    expect(foundBy(minorHeadings, edits)).toEqual([]);
+    expect(messagesOf(minorHeadings, edits)).toEqual([]);
   });
 
-  it.each<[string, ItemEdit[], ReturnType<typeof problem>[]]>([
+  it.each<[string, ItemEdit[], string[]]>([
     [
       "larger than h3",
       [size(PLAIN, "22.1px")],
@@ -251,7 +236,7 @@ describe("minor-headings", () => {
       [tooSmall(BARE, "15.9px", "1rem")],
     ],
   ])("minor headings are not %s", (_, edits, found) => {
-    expect(foundBy(minorHeadings, edits)).toEqual(found);
+    expect(messagesOf(minorHeadings, edits)).toEqual(found);
   });
 });
 
@@ -289,42 +274,37 @@ describe("phone-width", () => {
     ],
     ["in a font of no role", [...wordOf(20), h1("font-family", "var(--font-abril-fatface)")]],
   ])("a long word may be %s", (_, edits) => {
-    expect(foundBy(phoneWidth, edits)).toEqual([]);
+    expect(messagesOf(phoneWidth, edits)).toEqual([]);
   });
 
-  it.each<[string, ItemEdit[], string, string]>([
+  it.each<[string, ItemEdit[], string]>([
     [
       "wider than the column",
       wordOf(9.75),
-      "/css/h1/font-size",
       'css.h1.font-size is 2.25rem, in which “Documentation” is 351 pixels wide; write at most 2.1875rem to fit a phone\'s column of 342 pixels, or add the category "poster"',
     ],
     [
       "a fraction of a pixel wider than the column",
       [...wordOf(10), h1("font-size", "34.25px")],
-      "/css/h1/font-size",
       'css.h1.font-size is 34.25px, in which “Documentation” is 343 pixels wide; write at most 2.125rem to fit a phone\'s column of 342 pixels, or add the category "poster"',
     ],
     [
       "spaced wider than the column",
       [...wordOf(8.5), h1("letter-spacing", "0.125em")],
-      "/css/h1/font-size",
       'css.h1.font-size is 2.25rem, in which “Documentation” is 365 pixels wide; write at most 2.0625rem to fit a phone\'s column of 342 pixels, or add the category "poster"',
     ],
     [
       "in a poster that fits a phone",
       [...wordOf(9.5), POSTER],
-      "/categories/2",
       "categories[2] is poster, but “Documentation” in h1 fits a phone's column (342 of 342 pixels); remove the category",
     ],
     [
       "in a poster that states it first",
       [...wordOf(5.01), [PLAIN, ["categories"], ["poster", "variable"]]],
-      "/categories/0",
       "categories[0] is poster, but “Documentation” in h1 fits a phone's column (180 of 342 pixels); remove the category",
     ],
-  ])("a long word is not %s", (_, edits, pointer, message) => {
-    expect(foundBy(phoneWidth, edits)).toEqual([{ file: PLAIN, pointer, message }]);
+  ])("a long word is not %s", (_, edits, message) => {
+    expect(messagesOf(phoneWidth, edits)).toEqual([`${PLAIN}: ${message}`]);
   });
 
   it("the font and the weight are those of h1, not of the text", () => {
@@ -340,12 +320,9 @@ describe("phone-width", () => {
   });
 
   it("a registry has its own column", () => {
-    const found = foundBy(phoneWidth, wordOf(9.5), { bounds: { columnPixels: 341 } });
-    expect(found.map(({ file, message }) => [file, message])).toEqual([
-      [
-        PLAIN,
-        'css.h1.font-size is 2.25rem, in which “Documentation” is 342 pixels wide; write at most 2.1875rem to fit a phone\'s column of 341 pixels, or add the category "poster"',
-      ],
+    const found = messagesOf(phoneWidth, wordOf(9.5), { bounds: { columnPixels: 341 } });
+    expect(found).toEqual([
+      `${PLAIN}: css.h1.font-size is 2.25rem, in which “Documentation” is 342 pixels wide; write at most 2.1875rem to fit a phone's column of 341 pixels, or add the category "poster"`,
     ]);
   });
 });
@@ -367,7 +344,7 @@ describe("scale-ratio", () => {
 
   const ofPlain = (edits: readonly ItemEdit[], own?: typeof bounds) =>
     foundBy(scaleRatio, [...PLAIN_ALONE, ...edits], own && { bounds: own }).map(
-      ({ pointer, message }) => [pointer, message],
+      ({ message }) => message,
     );
 
   it.each([
@@ -429,28 +406,21 @@ describe("scale-ratio", () => {
     ],
   ])("refuses %s", (_, edits, found) => {
     expect(ofPlain(edits, bounds)).toEqual(
-      found.map(([level, predicate]) => [
-        `/css/${level}/font-size`,
-        `css.${level}.font-size ${predicate}`,
-      ]),
+      found.map(([level, predicate]) => `css.${level}.font-size ${predicate}`),
     );
   });
 
   it("a step of 1.1 is seen, and one of 1.09 is not", () => {
     expect(ofPlain(sizes(33, 30, 20))).toEqual([]);
     expect(ofPlain(sizes(32.7, 30, 20))).toEqual([
-      [
-        "/css/h2/font-size",
-        "css.h2.font-size is 1.09 times smaller than that of h1; keep the ratio between 1.1 and 2",
-      ],
+      "css.h2.font-size is 1.09 times smaller than that of h1; keep the ratio between 1.1 and 2",
     ]);
   });
 
   it("h1 alone may have any size that is not below the text", () => {
-    expect(ofPlain(sizes(15, 10, 6)).at(0)).toEqual([
-      "/css/h1/font-size",
+    expect(ofPlain(sizes(15, 10, 6)).at(0)).toEqual(
       "css.h1.font-size is smaller than the text; make it at least 16px",
-    ]);
+    );
   });
 });
 
@@ -467,12 +437,7 @@ describe("tracking", () => {
 
   const LOOSE = heading("h1", "40px", "0.05em");
   const FOUND = [
-    {
-      file: PLAIN,
-      pointer: "/css/h1/letter-spacing",
-      message:
-        'css.h1.letter-spacing is 0.05em at 40px; write "0em" or a negative value for large text',
-    },
+    `${PLAIN}: css.h1.letter-spacing is 0.05em at 40px; write "0em" or a negative value for large text`,
   ];
 
   it.each([
@@ -480,23 +445,14 @@ describe("tracking", () => {
     ["h2", "2rem", "0.001em"],
     ["h3", "33px", "1px"],
   ])("%s of %s is not tracked apart by %s", (key, size, spacing) => {
-    expect(foundBy(tracking, heading(key, size, spacing))).toEqual([
-      {
-        file: PLAIN,
-        pointer: `/css/${key}/letter-spacing`,
-        message: `css.${key}.letter-spacing is ${spacing} at ${size}; write "0em" or a negative value for large text`,
-      },
+    expect(messagesOf(tracking, heading(key, size, spacing))).toEqual([
+      `${PLAIN}: css.${key}.letter-spacing is ${spacing} at ${size}; write "0em" or a negative value for large text`,
     ]);
   });
 
   it("minor headings are looked at, too", () => {
-    expect(foundBy(tracking, heading("h4, h5, h6", "32px", "0.01em"))).toEqual([
-      {
-        file: PLAIN,
-        pointer: "/css/h4, h5, h6/letter-spacing",
-        message:
-          'css["h4, h5, h6"].letter-spacing is 0.01em at 32px; write "0em" or a negative value for large text',
-      },
+    expect(messagesOf(tracking, heading("h4, h5, h6", "32px", "0.01em"))).toEqual([
+      `${PLAIN}: css["h4, h5, h6"].letter-spacing is 0.01em at 32px; write "0em" or a negative value for large text`,
     ]);
   });
 
@@ -505,13 +461,13 @@ describe("tracking", () => {
     ["40px", "-0.01em"],
     ["31.9px", "0.05em"],
   ])("a heading of %s may be spaced by %s", (size, spacing) => {
-    expect(foundBy(tracking, heading("h1", size, spacing))).toEqual([]);
+    expect(messagesOf(tracking, heading("h1", size, spacing))).toEqual([]);
   });
 
   it("a registry has its own size from which letters look loose", () => {
     const bounds = { largePixels: 41 };
-    expect(foundBy(tracking, LOOSE, { bounds })).toEqual([]);
-    expect(foundBy(tracking, heading("h1", "41px", "0.05em"), { bounds })).toHaveLength(1);
+    expect(messagesOf(tracking, LOOSE, { bounds })).toEqual([]);
+    expect(messagesOf(tracking, heading("h1", "41px", "0.05em"), { bounds })).toHaveLength(1);
   });
 
   it.each([
@@ -524,11 +480,11 @@ describe("tracking", () => {
     ["Syncopate"],
     ["Inter SC"],
   ])("%s has capitals alone, which may be tracked apart", (title) => {
-    expect(foundBy(tracking, [...LOOSE, [INTER, ["title"], title]])).toEqual([]);
+    expect(messagesOf(tracking, [...LOOSE, [INTER, ["title"], title]])).toEqual([]);
   });
 
   it.each(["Inter", "SC Inter", "InterSC", "Cinzel Two"])("%s has lowercase letters", (title) => {
-    expect(foundBy(tracking, [...LOOSE, [INTER, ["title"], title]])).toEqual(FOUND);
+    expect(messagesOf(tracking, [...LOOSE, [INTER, ["title"], title]])).toEqual(FOUND);
   });
 
   it.each([
@@ -540,11 +496,11 @@ describe("tracking", () => {
     [{}, FOUND],
     [REMOVED, FOUND],
   ])("letters as tall as capitals are capitals: %j", (metrics, found) => {
-    expect(foundBy(tracking, [...LOOSE, [INTER, ["meta", "metrics"], metrics]])).toEqual(found);
+    expect(messagesOf(tracking, [...LOOSE, [INTER, ["meta", "metrics"], metrics]])).toEqual(found);
   });
 
   it("a font that states nothing has lowercase letters", () => {
-    expect(foundBy(tracking, [...LOOSE, [INTER, ["meta"], REMOVED]])).toEqual(FOUND);
+    expect(messagesOf(tracking, [...LOOSE, [INTER, ["meta"], REMOVED]])).toEqual(FOUND);
   });
 
   it("the face of the headings counts, not that of the text", () => {
