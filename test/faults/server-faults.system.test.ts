@@ -24,16 +24,11 @@ import { type SentRequest, answerTo } from "../fixtures/answer.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { type ServerProcess, killStarted, startedProcess } from "../fixtures/server-process.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
+import { isRelease } from "../shared/shared.ts";
 import { writeSmallRegistry } from "./builds.ts";
 
-export interface ServerFaults {
-  /** Of clients of each kind that end no request. */
-  connections: number;
-  /** With distinct URLs. */
-  requests: number;
-  /** Of shutdowns under load. */
-  rounds: number;
-}
+/** How many clients of each kind end no request, how many URLs are distinct, and how often SIGTERM comes. */
+const [CONNECTIONS, DISTINCT_URLS, SHUTDOWNS] = isRelease ? [1000, 500_000, 20] : [20, 20_000, 2];
 
 /** One of each kind of request, and its status: what is published, computed, refused and not found. */
 const REQUESTS: readonly (readonly [path: string, status: number])[] = [
@@ -47,8 +42,7 @@ const REQUESTS: readonly (readonly [path: string, status: number])[] = [
   ["/r/nope.json", 404],
 ];
 
-/** Tests of what machines, operators and strangers do to a server. */
-export function describeServerFaults({ connections, requests, rounds }: ServerFaults): void {
+describe("what machines, operators and strangers do to a server", () => {
   const dist = join(temporaryFolder(), "dist");
   const publicDir = temporaryFolder();
   // More than the buffers of the system hold, so that its response has begun and has not ended.
@@ -69,7 +63,7 @@ export function describeServerFaults({ connections, requests, rounds }: ServerFa
     const before = residentMegabytes(server);
     const open = new Map<Socket, string>();
     for (const [kind, act] of Object.entries(SLOW_CLIENTS))
-      for (let index = 0; index < connections; index += 1) {
+      for (let index = 0; index < CONNECTIONS; index += 1) {
         const socket = connect(Number(new URL(server.url).port), "127.0.0.1", () => act(socket));
         open.set(socket.resume(), kind);
         socket.on("error", () => undefined).once("close", () => open.delete(socket));
@@ -90,12 +84,14 @@ export function describeServerFaults({ connections, requests, rounds }: ServerFa
     const paths = pathsBelow(dist).filter((path) => path !== "_headers");
     const sample = 10_000;
     const sampled: number[] = [];
-    for (let from = 0; from < requests; from += sample) {
+    for (let from = 0; from < DISTINCT_URLS; from += sample) {
       const statuses = await statusesOf(server, sample, (n) => distinctRequest(from + n, paths));
       expect([...statuses].filter((status) => status >= 500)).toEqual([]);
       sampled.push(residentMegabytes(server));
     }
-    console.log(`${requests} distinct URLs, resident MB: ${sampled.map(Math.round).join(" ")}`);
+    console.log(
+      `${DISTINCT_URLS} distinct URLs, resident MB: ${sampled.map(Math.round).join(" ")}`,
+    );
     expect(Math.max(...sampled) - sampled[0]!).toBeLessThan(100);
   });
 
@@ -201,8 +197,8 @@ export function describeServerFaults({ connections, requests, rounds }: ServerFa
     expect(await exit).toEqual([0, null]);
   });
 
-  it(`${rounds} times SIGTERM under load cuts off no response that has begun`, async () => {
-    for (let round = 0; round < rounds; round += 1) {
+  it(`${SHUTDOWNS} times SIGTERM under load cuts off no response that has begun`, async () => {
+    for (let round = 0; round < SHUTDOWNS; round += 1) {
       const server = await serve();
       const cutOff: string[] = [];
       let completed = 0;
@@ -229,7 +225,7 @@ export function describeServerFaults({ connections, requests, rounds }: ServerFa
       expect(cutOff).toEqual([]);
     }
   });
-}
+});
 
 const HEAD = "GET /r/minimal.json HTTP/1.1\r\nHost: a\r\n";
 

@@ -4,21 +4,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { startedProcess } from "../fixtures/server-process.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
+import { isRelease } from "../shared/shared.ts";
 import { startBuild, writeSmallRegistry } from "./builds.ts";
 import { damageDuringBuilds, damageOf } from "./whole-build.ts";
 
 const PAIRINGS = 8;
 const BASE_URLS = ["https://one.example", "https://two.example", "https://three.example"];
 
-export interface BuildFaults {
-  /** Builds that are killed. */
-  kills: number;
-  /** Rounds of concurrent builds. */
-  rounds: number;
-}
+const [KILLS, ROUNDS] = isRelease ? [60, 30] : [6, 2];
 
-/** Tests of builds that are killed, and of builds on one folder at the same time. */
-export function describeBuildFaults({ kills, rounds }: BuildFaults): void {
+describe("builds that are killed, and builds on one folder at the same time", () => {
   const registry = join(temporaryFolder(), "registry");
   writeSmallRegistry(registry, PAIRINGS);
   /** Starts a build into a folder. */
@@ -31,14 +26,14 @@ export function describeBuildFaults({ kills, rounds }: BuildFaults): void {
     return performance.now() - started;
   };
 
-  it(`kill -9 of a build at ${kills} moments leaves one complete build, and every file of the user's`, async () => {
+  it(`kill -9 of a build at ${KILLS} moments leaves one complete build, and every file of the user's`, async () => {
     const parent = temporaryFolder();
     const dist = join(parent, "dist");
     let milliseconds = await timedBuild(dist, "https://first.example");
     const pathCount = pathsBelow(dist).length;
     let current = "https://first.example";
     const after = { killed: 0, old: 0, new: 0, halfWritten: 0, repaired: 0 };
-    for (let attempt = 0; after.killed < kills; attempt += 1) {
+    for (let attempt = 0; after.killed < KILLS; attempt += 1) {
       const next = `https://build${attempt}.example`;
       // How fast a machine is changes, so that the moments have to follow.
       if (attempt % 10 === 9) {
@@ -48,7 +43,7 @@ export function describeBuildFaults({ kills, rounds }: BuildFaults): void {
       }
       const { child, end } = start(dist, next);
       // From when it reads the registry until it has almost ended: writing is in the second half.
-      await delay(milliseconds * (0.4 + (0.6 * (after.killed + 0.5)) / kills));
+      await delay(milliseconds * (0.4 + (0.6 * (after.killed + 0.5)) / KILLS));
       // Put there while the build runs, so that it cannot refuse the folder.
       const note = `note-${attempt}.txt`;
       const isNoteWritten = existsSync(dist) && tryWrite(join(dist, note), "mine");
@@ -88,17 +83,17 @@ export function describeBuildFaults({ kills, rounds }: BuildFaults): void {
     mkdirSync(join(parent, "volume"));
     const milliseconds = await timedBuild(dist, "https://first.example");
     let observed = 0;
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const problems = new Set<string>();
       const builds: ReturnType<typeof start>[] = [];
       for (const baseUrl of BASE_URLS) {
         builds.push(start(dist, baseUrl));
-        await delay(milliseconds * 0.4 * (round / rounds));
+        await delay(milliseconds * 0.4 * (round / ROUNDS));
       }
       let isRunning = true;
       const ended = Promise.all(builds.map(({ end }) => end)).finally(() => (isRunning = false));
       if (round % 2 === 1)
-        void delay(milliseconds * (0.2 + round / rounds)).then(() => {
+        void delay(milliseconds * (0.2 + round / ROUNDS)).then(() => {
           builds.at(-1)?.child.kill("SIGKILL");
         });
       // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- changes while it is awaited
@@ -113,11 +108,11 @@ export function describeBuildFaults({ kills, rounds }: BuildFaults): void {
       await expectServed(dist);
       expect(publishedBaseUrls(dist)).toHaveLength(1);
     }
-    expect(observed).toBeGreaterThan(rounds);
+    expect(observed).toBeGreaterThan(ROUNDS);
     await timedBuild(dist, "https://last.example");
     expect(readdirSync(join(parent, "volume"))).toEqual(["dist"]);
   });
-}
+});
 
 /** Expects that `serve`, which is the next command after a build that was killed, finds one whole build. */
 async function expectServed(dist: string): Promise<void> {

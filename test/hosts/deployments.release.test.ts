@@ -1,3 +1,0 @@
-import { describeDeployments } from "./deployments.ts";
-
-describeDeployments(200);
