@@ -28,7 +28,7 @@ import { isRelease } from "../shared/shared.ts";
 import { writeSmallRegistry } from "./builds.ts";
 
 /** How many clients of each kind end no request, how many URLs are distinct, and how often SIGTERM comes. */
-const [CONNECTIONS, DISTINCT_URLS, SHUTDOWNS] = isRelease ? [1000, 500_000, 20] : [20, 20_000, 2];
+const [CONNECTIONS, DISTINCT_URLS, SHUTDOWNS] = isRelease ? [1000, 500_000, 20] : [20, 30_000, 2];
 
 /** One of each kind of request, and its status: what is published, computed, refused and not found. */
 const REQUESTS: readonly (readonly [path: string, status: number])[] = [
@@ -80,7 +80,7 @@ describe("what machines, operators and strangers do to a server", () => {
   });
 
   it("memory grew with the number of distinct URLs", async () => {
-    const server = await serve("--max-old-space-size=64");
+    const server = await serve("--max-old-space-size=128");
     const paths = pathsBelow(dist).filter((path) => path !== "_headers");
     const sample = 10_000;
     const sampled: number[] = [];
