@@ -22,6 +22,8 @@ const driving = {
 /** The end of a file's name says when a test runs: see CONTRIBUTING.md. */
 export default {
   testTimeout: 300_000,
+  // Jest leaves one processor idle unless told.
+  maxWorkers: "100%",
   projects: [
     {
       ...shared,

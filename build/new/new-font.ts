@@ -1,8 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { folderProblem } from "../../registry/model/folder-problem.ts";
-import type { Classification } from "../../registry/model/items.ts";
-import type { FontItem } from "../../registry/model/items.ts";
+import type { Classification, FontItem } from "../../registry/model/items.ts";
 import { formatJson } from "../../registry/model/json.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
@@ -44,24 +43,24 @@ export async function newFont(options: NewFontOptions): Promise<NewFont> {
   const problem = folderProblem(registryDir);
   if (problem !== undefined)
     throw new NewItemError(`${registryDir} ${problem}. Use --registry to name a registry folder.`);
-  if (files.length === 0) return written(registryDir, shippedItem(name), new Map());
+  if (files.length === 0) return writeFont(registryDir, shippedItem(name), new Map());
   const { item, contents } = await localFontItem(options);
-  return written(registryDir, item, contents);
+  return writeFont(registryDir, item, contents);
 }
 
 /** @param files by path below the registry's folder */
-function written(
+function writeFont(
   registryDir: string,
   item: FontItem,
   files: ReadonlyMap<string, Uint8Array>,
 ): NewFont {
-  const copies: string[] = [];
+  const contents = [[`${FOLDER.font}/${item.name}.json`, formatJson(item)] as const, ...files];
+  const written: string[] = [];
   try {
-    for (const [path, bytes] of files) copies.push(writeNewFile(registryDir, path, bytes));
-    const file = writeNewFile(registryDir, `${FOLDER.font}/${item.name}.json`, formatJson(item));
-    return { item, written: [file, ...copies] };
+    for (const [path, content] of contents) written.push(writeNewFile(registryDir, path, content));
+    return { item, written };
   } catch (error) {
-    for (const copy of copies) rmSync(copy);
+    for (const file of written) rmSync(file);
     throw error;
   }
 }

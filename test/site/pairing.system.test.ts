@@ -1,7 +1,5 @@
 import type { CDPSession, Page } from "playwright-core";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { PROJECT } from "../fixtures/read.ts";
+import { getAllPairings } from "../../registry/index.ts";
 import { type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
 
 const LATIN = "/pairings/editorial/";
@@ -220,7 +218,7 @@ it("prints the specimen and the facts without controls, black on white", async (
 });
 
 it("is no wider than a phone, and breaks no word of its name, on sixty pages", async () => {
-  const names = readdirSync(join(PROJECT, "registry/pairings")).map((file) => file.slice(0, -5));
+  const names = getAllPairings().map(({ name }) => name);
   const step = Math.floor(names.length / 60);
   const sample = names.filter((_, index) => index % step === 0).slice(0, 60);
   const page = await site.openPage(LATIN, { width: 360 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageDir } from "../../../registry/model/package-root.ts";
-import { shellArgument } from "../../publish/shell-command.ts";
+import { addCommand } from "../../publish/shell-command.ts";
 import { recipeExamples } from "../agents/recipe-examples.ts";
 import { pageHtml } from "../layout.tsx";
 import { type Site, linkTo } from "../site.ts";
@@ -109,5 +109,5 @@ function withItemsOf(site: Site, code: string): string {
     .replaceAll(EXAMPLE_BASE_URL, site.baseUrl)
     .replaceAll(/\bminimal\b/g, pairing)
     .replaceAll(/\blora\b/g, font)
-    .replaceAll(/(?<=npx shadcn add )"?([^\s"]+)"?/g, (_, item: string) => shellArgument(item));
+    .replaceAll(/npx shadcn add "?([^\s"]+)"?/g, (_, item: string) => addCommand(item));
 }

@@ -240,8 +240,7 @@ describe("new font", () => {
     expect(run(args, {}, cwd)).toMatchObject({
       status: 2,
       stdout: "",
-      stderr:
-        "error: registry/fonts/acme-sans.json exists already. Remove it, or choose another name.\n",
+      stderr: "error: registry/fonts/acme-sans.json exists. Choose another name, or edit it.\n",
     });
   });
 });
