@@ -21,7 +21,7 @@ export function createApp(current: () => Publication, { log = false } = {}): Exp
   app.use((request, response) => {
     writeReply(response, replyTo(request, current()));
   });
-  // Since a newer build may have replaced a file, it is looked for, and the request answered by that.
+  // A newer build may have replaced a file: the request is answered by that.
   const retry: ErrorRequestHandler = async (error, request, response, _next) => {
     if (!(error instanceof UnavailableError)) throw error;
     await current().refresh?.();
@@ -30,7 +30,8 @@ export function createApp(current: () => Publication, { log = false } = {}): Exp
   const fail: ErrorRequestHandler = (error, request, response, _next) => {
     writeReply(response, failureReply(error, request.url));
   };
-  app.use(retry, fail);
+  // Twice, since the next build may follow at once.
+  app.use(retry, retry, fail);
   return app;
 }
 

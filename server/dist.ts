@@ -9,7 +9,7 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as turn } from "node:timers/promises";
 import { brotliCompressSync, constants as zlib, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import {
@@ -64,6 +64,12 @@ function isMissing(error: unknown): boolean {
  */
 const POLL_MILLISECONDS = 250;
 
+/**
+ * How long requests for files that are being replaced wait for the newer build to be complete, counted from
+ * the first of them: a folder that is copied over another one has files of both for a while.
+ */
+const COPY_MILLISECONDS = 3000;
+
 /** A published folder that is followed: a newer build in it is served as soon as it is complete. */
 export interface OpenDist {
   /** What is served now. */
@@ -90,12 +96,21 @@ export async function openDist(
   let watched = [manifest];
   let seen = statesOf(watched);
   const hasChanged = () => statesOf(watched) !== seen;
-  let isRefused = false;
+  let refused: DistError | undefined;
   let reloading: Promise<void> | undefined;
+  /** Counts the builds that were opened. */
+  let opened = 0;
+  let replacedSince: number | undefined;
   const refresh = async () => {
-    const before = current;
+    const before = opened;
+    replacedSince ??= performance.now();
+    const deadline = replacedSince + COPY_MILLISECONDS;
     await reloading;
-    if (current === before && (!isRefused || hasChanged())) await reload();
+    while (opened === before) {
+      if (refused === undefined || hasChanged()) await reload();
+      if (refused?.isTransient !== false || performance.now() > deadline) break;
+      await delay(POLL_MILLISECONDS);
+    }
   };
   let current: Publication = { ...(await readDist(distDir)), refresh };
 
@@ -105,7 +120,9 @@ export async function openDist(
     const manifestBefore = statesOf([manifest]);
     try {
       current = { ...(await readSearchable(distDir)), refresh };
-      isRefused = false;
+      refused = undefined;
+      opened += 1;
+      replacedSince = undefined;
       watched = [manifest];
       seen = manifestBefore;
     } catch (error) {
@@ -113,8 +130,8 @@ export async function openDist(
       // A file that was not watched may have changed between being read and being watched.
       seen = watched.includes(error.file) && !error.isTransient ? statesBefore : "";
       watched = [manifest, error.file];
-      if (!isRefused) onError(error);
-      isRefused = true;
+      if (refused === undefined) onError(error);
+      refused = error;
       current = withRefusal(current, error);
     }
   };

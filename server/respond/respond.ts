@@ -1,3 +1,4 @@
+import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { JSON_TYPE, headersFor } from "../../build/dist/headers.ts";
 import { LIMITS } from "../limits.ts";
 import { indexReply } from "../search/index-reply.ts";
@@ -44,9 +45,12 @@ const RETRY_AFTER_SECONDS = "5";
  * another request may succeed; 500 for what should not happen.
  */
 export function failureReply(error: unknown, target: string): Reply {
-  console.error(error);
   const isShared = isSharedPath(normalPath(target));
-  if (!(error instanceof UnavailableError)) return errorReply(500, INTERNAL_ERROR, isShared);
+  if (!(error instanceof UnavailableError)) {
+    console.error(error);
+    return errorReply(500, INTERNAL_ERROR, isShared);
+  }
+  console.error(withEscapes(`error: ${error.message}`));
   return errorReply(503, FILES_UNAVAILABLE, isShared, ["Retry-After", RETRY_AFTER_SECONDS]);
 }
 
