@@ -48,6 +48,14 @@ function isMountPath({ method, baseUrl, originalUrl }: express.Request): boolean
   return isRead && baseUrl !== "" && originalUrl.split("?", 1)[0] === baseUrl;
 }
 
-function writeReply(response: express.Response, { status, headers, body }: Reply): void {
+/**
+ * Writes a reply after the requests that came in at the same time have been answered: each write may wake a
+ * client, which then competes for the processor with the answers to the others.
+ */
+function writeReply(response: express.Response, reply: Reply): void {
+  setImmediate(write, response, reply);
+}
+
+function write(response: express.Response, { status, headers, body }: Reply): void {
   response.writeHead(status, headers as string[]).end(body);
 }

@@ -199,7 +199,7 @@ interface PublishedFile {
 }
 
 /** Of the bodies of files that are in memory because they were requested lately. */
-const CACHE_BYTES = 16_000_000;
+const CACHE_BYTES = 4_000_000;
 
 /** Counted for each file in the cache, besides its body: headers, and what is parsed of an item. */
 const BYTES_PER_FILE = 10_000;
