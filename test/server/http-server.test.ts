@@ -134,7 +134,7 @@ describe("a client that pipelines requests", () => {
     const client = connected();
     client.write(get("/large.json?q").repeat(10_000));
     client.resume();
-    await once(client, "close");
+    await new Promise((resolve) => client.once("close", resolve));
     expect(lookups).toBeLessThan(10_000);
   });
 });

@@ -271,7 +271,8 @@ describe("an error says what is wrong and what to do", () => {
     } finally {
       release();
     }
-    expect(printed).toEqual([cause, cause]);
+    const line = ErrorClass === Error ? cause : "error: EACCES: /etc/secret";
+    expect(printed).toEqual([line, line]);
   });
 });
 
