@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Express } from "express";
+import express, { type ErrorRequestHandler, type Express, type NextFunction } from "express";
 import morgan from "morgan";
 import { type Publication, type Reply, UnavailableError } from "./respond/content.ts";
 import { folderReply } from "./respond/missing-file.ts";
@@ -18,17 +18,17 @@ export function createApp(current: () => Publication, { log = false } = {}): Exp
   const app = express();
   app.disable("x-powered-by");
   if (log) app.use(morgan("combined"));
-  app.use((request, response) => {
-    writeReply(response, replyTo(request, current()));
+  app.use((request, response, next) => {
+    writeReply(response, replyTo(request, current()), next);
   });
   // A newer build may have replaced a file: the request is answered by that.
-  const retry: ErrorRequestHandler = async (error, request, response, _next) => {
+  const retry: ErrorRequestHandler = async (error, request, response, next) => {
     if (!(error instanceof UnavailableError)) throw error;
     await current().refresh?.();
-    writeReply(response, replyTo(request, current()));
+    writeReply(response, replyTo(request, current()), next);
   };
-  const fail: ErrorRequestHandler = (error, request, response, _next) => {
-    writeReply(response, failureReply(error, request.url));
+  const fail: ErrorRequestHandler = (error, request, response, next) => {
+    writeReply(response, failureReply(error, request.url), next);
   };
   // Twice, since the next build may follow at once.
   app.use(retry, retry, fail);
@@ -52,10 +52,15 @@ function isMountPath({ method, baseUrl, originalUrl }: express.Request): boolean
  * Writes a reply after the requests that came in at the same time have been answered: each write may wake a
  * client, which then competes for the processor with the answers to the others.
  */
-function writeReply(response: express.Response, reply: Reply): void {
-  setImmediate(write, response, reply);
+function writeReply(response: express.Response, reply: Reply, next: NextFunction): void {
+  setImmediate(write, response, reply, next);
 }
 
-function write(response: express.Response, { status, headers, body }: Reply): void {
-  response.writeHead(status, headers as string[]).end(body);
+/** Express does not see what is thrown later: it is handed over, for one a response that another middleware sent. */
+function write(response: express.Response, reply: Reply, next: NextFunction): void {
+  try {
+    response.writeHead(reply.status, reply.headers as string[]).end(reply.body);
+  } catch (error) {
+    next(error);
+  }
 }

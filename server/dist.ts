@@ -125,8 +125,11 @@ export async function openDist(
       replacedSince = undefined;
       watched = [manifest];
       seen = manifestBefore;
-    } catch (error) {
-      if (!(error instanceof DistError)) throw error;
+    } catch (cause) {
+      const error =
+        cause instanceof DistError
+          ? cause
+          : new DistError(distDir, MANIFEST_FILE, `cannot be read: ${String(cause)}`, cause);
       // A file that was not watched may have changed between being read and being watched.
       seen = watched.includes(error.file) && !error.isTransient ? statesBefore : "";
       watched = [manifest, error.file];
@@ -217,7 +220,9 @@ const SLICE_MILLISECONDS = 10;
 export async function readDist(distDir: string): Promise<Publication> {
   const manifest = readManifestBytes(distDir);
   const { contents, items, fingerprint } = parseManifest(distDir, manifest);
-  const buffer = Buffer.allocUnsafeSlow(Math.max(0, ...contents.map(({ bytes }) => bytes)) + 1);
+  const buffer = Buffer.allocUnsafeSlow(
+    contents.reduce((most, { bytes }) => Math.max(most, bytes), 0) + 1,
+  );
   const files = new Map<string, PublishedFile>();
   let sliceEnd = performance.now() + SLICE_MILLISECONDS;
   for (const { sha256, bytes, paths } of contents) {
@@ -280,7 +285,9 @@ function addEncoded(files: Map<string, PublishedFile>): void {
     for (const [path, file] of files) {
       const plain = path.endsWith(suffix) && files.get(path.slice(0, -suffix.length));
       if (!plain) continue;
-      (plain.encoded ??= []).push([coding, file]);
+      // Paths of one content share it.
+      plain.encoded ??= [];
+      if (!plain.encoded.some(([other]) => other === coding)) plain.encoded.push([coding, file]);
       files.delete(path);
     }
   }

@@ -51,7 +51,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   // What only searches need is computed soon after the start, not before the first response.
-  const preload = setTimeout(() => void prepareSearch(dist.current()), PRELOAD_AFTER_MILLISECONDS);
+  const preload = setTimeout(() => {
+    prepareSearch(dist.current()).catch((error: unknown) => {
+      console.error(withEscapes(`error: Searches cannot be prepared: ${String(error)}`));
+    });
+  }, PRELOAD_AFTER_MILLISECONDS);
 
   return {
     url,

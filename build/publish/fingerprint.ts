@@ -53,6 +53,8 @@ export function fingerprintOf({
     "schemas",
     "registry/vocabulary",
     "registry/specimens",
+    "build/check/rules/pages",
+    "build/site/docs",
     "build/site/installs",
   ])
     addFolder(folder, join(packageDir, folder));
@@ -60,7 +62,7 @@ export function fingerprintOf({
   return fingerprint.digest("base64url");
 
   function addFolder(name: string, folder: string): void {
-    for (const path of pathsIn(folder).filter((file) => /\.(?:js(?:on)?|css|bin)$/.test(file)))
+    for (const path of pathsIn(folder).filter((file) => /\.(?:js(?:on)?|css|bin|md)$/.test(file)))
       add(`${name}/${path}`, readFileSync(join(folder, path)));
   }
 }

@@ -75,7 +75,9 @@ function beginningsOf(families: SearchData["items"]): Map<string, string[]> {
     const stems = stemsOf(title);
     for (let count = 1; count < stems.length; count += 1) {
       const beginning = stems.slice(0, count).join(" ");
-      beginnings.set(beginning, [...(beginnings.get(beginning) ?? []), name]);
+      const named = beginnings.get(beginning) ?? [];
+      named.push(name);
+      beginnings.set(beginning, named);
     }
   }
   return beginnings;

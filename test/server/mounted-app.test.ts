@@ -52,6 +52,24 @@ describe("mounted below a path of another Express app", () => {
   });
 });
 
+it("a response that the other app had sent meanwhile ended the process: its error handler gets the error", async () => {
+  const sent = express().use((_request, response, next) => {
+    response.send("too late");
+    next();
+  });
+  const handled = new Promise((resolve) => {
+    const handler: express.ErrorRequestHandler = (error, _request, _response, _next) => {
+      resolve(error);
+    };
+    sent.use(
+      createApp(() => publication),
+      handler,
+    );
+  });
+  expect((await request(sent).get("/r/plain.json")).text).toBe("too late");
+  expect(await handled).toMatchObject({ code: "ERR_HTTP_HEADERS_SENT" });
+});
+
 it("what cannot be looked up is 500 in JSON, and printed", async () => {
   const { printed, release } = holdErrors();
   const error = new Error("no memory");
