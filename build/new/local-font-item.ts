@@ -9,9 +9,19 @@ import {
 import { CLASSIFICATIONS, type Classification } from "../../registry/model/items.ts";
 import type { FontItem } from "../../registry/model/items.ts";
 import { schemaErrors } from "../../schemas/index.ts";
-import type { NewFontOptions } from "./new-font.ts";
 import { readLocalFiles, weightsInFiles } from "./read-local-files.ts";
 import { NewItemError } from "./write-new-file.ts";
+
+export interface LocalFontOptions {
+  /** Of the item: lowercase words joined by hyphens. */
+  name: string;
+  /** Paths of woff2 files. */
+  files: readonly string[];
+  /** By default the family that the files name, or the name in words. */
+  title?: string;
+  /** By default as the files state it. */
+  category?: Classification;
+}
 
 type Generic = "serif" | "sans-serif" | "monospace";
 
@@ -21,12 +31,7 @@ type Generic = "serif" | "sans-serif" | "monospace";
  * @returns the item, and the bytes of its files by their paths in it
  * @throws NewItemError when a file is not a woff2 font or cannot be measured, or two draw the same weight
  */
-export async function localFontItem({
-  name,
-  files,
-  title,
-  category,
-}: Pick<NewFontOptions, "name" | "files" | "title" | "category">): Promise<{
+export async function localFontItem({ name, files, title, category }: LocalFontOptions): Promise<{
   item: FontItem;
   contents: ReadonlyMap<string, Uint8Array>;
 }> {

@@ -1,26 +1,19 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { folderProblem } from "../../registry/model/folder-problem.ts";
-import type { Classification, FontItem } from "../../registry/model/items.ts";
+import type { FontItem } from "../../registry/model/items.ts";
 import { formatJson } from "../../registry/model/json.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
 import { didYouMean } from "../../registry/search/nearest.ts";
 import { shippedFonts } from "../check/rules/items/references.ts";
-import { localFontItem } from "./local-font-item.ts";
+import { type LocalFontOptions, localFontItem } from "./local-font-item.ts";
 import { isHyphenated } from "./names.ts";
 import { NewItemError, writeNewFile } from "./write-new-file.ts";
 
-export interface NewFontOptions {
+/** Without files: a font that this package ships. */
+export interface NewFontOptions extends LocalFontOptions {
   registryDir: string;
-  /** Of the item: lowercase words joined by hyphens. */
-  name: string;
-  /** Paths of woff2 files; none for a font that this package ships. */
-  files: readonly string[];
-  /** By default the family that the files name, or the name in words. */
-  title?: string;
-  /** By default as the files state it. */
-  category?: Classification;
 }
 
 /** What was written. */

@@ -1,4 +1,4 @@
-import type { FontItem } from "../model/items.ts";
+import type { FontItem, LocalFontItem } from "../model/items.ts";
 
 /** The weights that a font has, 100 to 900, in the order of the item. */
 export function weightsOf(font: FontItem | undefined): number[] {
@@ -8,4 +8,19 @@ export function weightsOf(font: FontItem | undefined): number[] {
 /** False for the rare family that has italics alone, such as Molle. */
 export function hasUpright({ meta }: Pick<FontItem, "meta">): boolean {
   return meta?.styles?.includes("normal") !== false;
+}
+
+/** A file of a registry, as an item states it. */
+export type FontFile = LocalFontItem["font"]["files"][number];
+
+/** The weights of a file as numbers: twice the same for a single one. */
+export function weightRangeOf({ weight }: Pick<FontFile, "weight">): [from: number, to: number] {
+  const [from = "", to = from] = weight.split(" ");
+  return [Number(from), Number(to)];
+}
+
+/** Whether a face draws a weight: `300 800` has 300, 800 and everything between. */
+export function hasWeight(file: Pick<FontFile, "weight">, weight: number): boolean {
+  const [from, to] = weightRangeOf(file);
+  return from <= weight && weight <= to;
 }

@@ -5,10 +5,9 @@ import {
   type PairingItem,
   isLocalFont,
 } from "../model/items.ts";
-import { hasUpright, weightsOf } from "../faces/face-weights.ts";
+import { hasUpright, hasWeight, weightsOf } from "../faces/face-weights.ts";
 import { resolveFontName } from "../pairing/pairing-fonts.ts";
 import { nearestWeight, pixelsOf } from "../pairing/scale.ts";
-import { hasWeight } from "./local-faces.ts";
 
 /** Text that a rule, or `strong`, sets with a font. */
 export interface Setting {

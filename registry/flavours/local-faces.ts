@@ -1,20 +1,5 @@
-import type { LocalFontItem } from "../model/items.ts";
+import { type FontFile, hasWeight } from "../faces/face-weights.ts";
 import type { FontUse } from "./font-use.ts";
-
-/** A file of a registry, as an item states it. */
-export type FontFile = LocalFontItem["font"]["files"][number];
-
-/** The weights of a file as numbers: twice the same for a single one. */
-export function weightRangeOf({ weight }: Pick<FontFile, "weight">): [from: number, to: number] {
-  const [from = "", to = from] = weight.split(" ");
-  return [Number(from), Number(to)];
-}
-
-/** Whether a face draws a weight: `300 800` has 300, 800 and everything between. */
-export function hasWeight(file: Pick<FontFile, "weight">, weight: number): boolean {
-  const [from, to] = weightRangeOf(file);
-  return from <= weight && weight <= to;
-}
 
 /** What `meta.bytes` calls a file: as Fontsource names the stylesheet of such a face. */
 export function sheetOf({ weight, style }: Omit<FontFile, "path">): string {

@@ -1,5 +1,6 @@
 import type { FontItem } from "../../schemas/index.ts";
-import { type FontFile, sheetOf, weightRangeOf } from "../flavours/local-faces.ts";
+import { type FontFile, weightRangeOf } from "../faces/face-weights.ts";
+import { sheetOf } from "../flavours/local-faces.ts";
 
 type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;
 

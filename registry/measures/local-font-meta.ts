@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import type { FontItem } from "../../schemas/index.ts";
-import { type FontFile, hasWeight } from "../flavours/local-faces.ts";
+import { type FontFile, hasWeight } from "../faces/face-weights.ts";
 import { impossibleHeights } from "../faces/possible-heights.ts";
 import { nearestWeight } from "../pairing/scale.ts";
 import { advancesMeta, metricsOf } from "./face-meta.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { hasWeight } from "../../../registry/flavours/local-faces.ts";
+import { hasWeight } from "../../../registry/faces/face-weights.ts";
 import { groupedBy } from "../../../registry/model/grouped-by.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
 import { specimensDir } from "../../../registry/model/package-root.ts";

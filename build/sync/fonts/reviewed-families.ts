@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FontCategory, FontItem } from "../../../schemas/index.ts";
 import { packageDir } from "../../../registry/model/package-root.ts";
-import type { PublishedMeasures } from "./font-facts.ts";
+import type { Classification } from "../../../registry/model/items.ts";
 import type { FaceStyle } from "./face-styles.ts";
 
 type Category = NonNullable<FontItem["categories"]>[number];
 
 /** What a family is for if not for text. The schema of `categories` lists the same tags. */
-type FontKind = Exclude<Category, PublishedMeasures["category"] | FaceStyle>;
+type FontKind = Exclude<Category, Classification | FaceStyle>;
 
 /** `reviewed-families.json`: what no source publishes, or states wrongly, each with the reason. */
 interface ReviewedFamilies {

@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { hasWeight } from "../../../registry/flavours/local-faces.ts";
+import { hasWeight } from "../../../registry/faces/face-weights.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import { ownRegistryDir, packageDir } from "../../../registry/model/package-root.ts";
 import { fontsourcePackage, isVariablePackage } from "../../../registry/faces/provider-names.ts";

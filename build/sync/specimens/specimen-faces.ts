@@ -1,6 +1,6 @@
 import { hasWeightAxis, isVariablePackage } from "../../../registry/faces/provider-names.ts";
 import { nearestWeight } from "../../../registry/pairing/scale.ts";
-import { hasWeight } from "../../../registry/flavours/local-faces.ts";
+import { hasWeight } from "../../../registry/faces/face-weights.ts";
 import type { SpecimenFace, SpecimenIndex } from "../../site/specimen/specimens.ts";
 import { CHUNKED_SCRIPTS } from "../fonts/fontsource-sheet.ts";
 import { LATIN } from "./specimen-characters.ts";

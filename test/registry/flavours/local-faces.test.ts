@@ -1,11 +1,5 @@
-import {
-  type FontFile,
-  filesInUse,
-  hasWeight,
-  localFaces,
-  sheetOf,
-  weightRangeOf,
-} from "../../../registry/flavours/local-faces.ts";
+import { type FontFile, hasWeight, weightRangeOf } from "../../../registry/faces/face-weights.ts";
+import { filesInUse, localFaces, sheetOf } from "../../../registry/flavours/local-faces.ts";
 
 const file = (weight: string, style: "normal" | "italic" = "normal"): FontFile => ({
   path: `files/acme-${weight.replace(" ", "-")}-${style}.woff2`,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { weightRangeOf } from "../../../../registry/flavours/local-faces.ts";
+import { weightRangeOf } from "../../../../registry/faces/face-weights.ts";
 import {
   type FontFileFacts,
   fontFileFacts,
