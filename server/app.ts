@@ -30,7 +30,7 @@ export function createApp(current: () => Publication, { log = false } = {}): Exp
   const fail: ErrorRequestHandler = (error, request, response, next) => {
     writeReply(response, failureReply(error, request.url), next);
   };
-  // Twice, since the next build may follow at once.
+  // Twice, since another build may follow immediately.
   app.use(retry, retry, fail);
   return app;
 }

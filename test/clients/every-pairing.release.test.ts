@@ -10,7 +10,7 @@ import { servedRegistry } from "./served-registry.ts";
 import { SELECTORS, differences, textsOf } from "./stated-typography.ts";
 
 const DELAY_MILLISECONDS = 1500;
-/** Pages wait for their fonts most of the time, so that several can be open at once. */
+/** Pages wait for their fonts most of the time, so that several can be open concurrently. */
 const TABS = 8;
 /** Of the widths in the fallback face, for text and code; script faces with wide capitals set headings. */
 const WIDTH_LIMITS = { heading: 0.08, body: 0.02, mono: 0.005 };

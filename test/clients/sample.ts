@@ -21,7 +21,7 @@ const ALWAYS: Record<string, (pairing: PairingItem, catalog: Catalog) => boolean
 };
 
 const SAMPLE_SIZE = 6;
-/** Those to try instead, for whoever adds them: `PAIRINGS=atlas,minimal` */
+/** Those to try instead, while adding some: `PAIRINGS=atlas,minimal` */
 const CHOSEN = process.env["PAIRINGS"]?.split(",");
 const DAY_MILLISECONDS = 86_400_000;
 
