@@ -5,7 +5,6 @@ import { runMain } from "../server/run-main.ts";
 await runMain(async () => {
   const { Command } = await import("commander");
   const { ownVersion } = await import("../registry/model/package-root.ts");
-  const { runCommandLine } = await import("../server/command-line.ts");
   const { addNewCommands } = await import("./new/commands.ts");
   const { addPublishCommands } = await import("./commands/publish-commands.ts");
   const { addValidateCommand } = await import("./commands/validate-command.ts");
@@ -16,5 +15,5 @@ await runMain(async () => {
   addValidateCommand(program);
   addPublishCommands(program);
   addNewCommands(program);
-  await runCommandLine(program);
+  return program;
 });

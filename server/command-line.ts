@@ -1,7 +1,4 @@
-import { type Command, CommanderError, InvalidArgumentError, Option } from "commander";
-
-/** The environment variables of all commands. */
-const VARIABLES = ["REGISTRY_DIR", "PUBLIC_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT", "LOG"];
+import { type Command, InvalidArgumentError, Option } from "commander";
 
 const MAX_PORT = 65_535;
 
@@ -44,19 +41,6 @@ export function portOption(description: string): Option {
     .env("PORT")
     .default(3000)
     .argParser((text) => parseWhole(text, 0, MAX_PORT));
-}
-
-/** Runs a command line whose commands have `exitOverride`. Misuse, reported on stderr, exits with 2. */
-export async function runCommandLine(program: Command): Promise<void> {
-  // Shells and containers unset a variable by an empty value.
-  for (const name of VARIABLES)
-    if (process.env[name] === "") Reflect.deleteProperty(process.env, name);
-  try {
-    await program.parseAsync();
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    process.exitCode = error.exitCode === 0 ? 0 : 2;
-  }
 }
 
 /** An empty host would listen on every address. */

@@ -4,12 +4,11 @@ import { runMain } from "./run-main.ts";
 
 await runMain(async () => {
   const { Command } = await import("commander");
-  const { addServeOptions, runCommandLine } = await import("./command-line.ts");
+  const { addServeOptions } = await import("./command-line.ts");
   const { serve } = await import("./serve.ts");
-  const program = addServeOptions(new Command("serve").exitOverride())
+  return addServeOptions(new Command("serve").exitOverride())
     .description("Serve a published folder, and compute overrides.")
     .action(async ({ dist, ...flags }: ServeFlags) => {
       await serve({ ...flags, distDir: dist });
     });
-  await runCommandLine(program);
 });

@@ -1,3 +1,4 @@
+import type { Command } from "commander";
 import { withEscapes } from "../registry/model/invisible-characters.ts";
 
 const REINSTALL =
@@ -9,18 +10,31 @@ const REMEDIES: ReadonlyMap<string, string> = new Map([
   ["ERR_INVALID_PACKAGE_CONFIG", REINSTALL],
 ]);
 
+/** The environment variables of all commands. */
+const VARIABLES = ["REGISTRY_DIR", "PUBLIC_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT", "LOG"];
+
 /**
- * Runs what a `main.ts` does. An error of the system (permission denied, a full disk), and a module that
- * cannot be loaded, is reported in one line and exits with 1.
+ * Runs a command line. Misuse, which commander reports, exits with 2; an error of the system (permission denied,
+ * a full disk), and a module that cannot be loaded, is reported in one line and exits with 1.
  *
- * @param main imports what it needs: where few open files are allowed, loading modules fails first
+ * @param load imports what it needs: where few open files are allowed, loading modules fails first. The
+ *   commands have `exitOverride`
  */
-export async function runMain(main: () => Promise<void>): Promise<void> {
+export async function runMain(load: () => Promise<Command>): Promise<void> {
+  // Shells and containers unset a variable by an empty value.
+  for (const name of VARIABLES)
+    if (process.env[name] === "") Reflect.deleteProperty(process.env, name);
   try {
-    await main();
+    const program = await load();
+    await program.parseAsync();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const remedy = REMEDIES.get("code" in error ? String(error.code) : "");
+    const { code = "", exitCode } = error as { code?: string; exitCode?: number };
+    if (exitCode !== undefined) {
+      process.exitCode = exitCode === 0 ? 0 : 2;
+      return;
+    }
+    const remedy = REMEDIES.get(code);
     if (remedy === undefined && !("syscall" in error)) throw error;
     const message =
       remedy === undefined ? error.message : error.message.replace(/\.$/, "") + remedy;

@@ -7,7 +7,7 @@ import { ListenError, listenOn } from "./listen.ts";
 import { DistError, openDist } from "./dist.ts";
 import { prepareSearch } from "./search/searchable-index.ts";
 
-const PRELOAD_AFTER_MILLISECONDS = 500;
+const PREPARE_SEARCH_MILLISECONDS = 500;
 
 /** How long requests in flight may take to finish after SIGTERM. */
 const GRACE_MILLISECONDS = 10_000;
@@ -38,24 +38,23 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { distDir, host, port, log = false } = options;
+  const printError = (message: string) => {
+    console.error(withEscapes(`error: ${message}`));
+  };
   const dist = await openDist(distDir, ({ message }) => {
-    console.error(withEscapes(`error: ${message} The build before it is still served.`));
+    printError(`${message} The build before it is still served.`);
   });
   const server = createHttpServer(createApp(dist.current, { log }));
   const sockets = openSockets(server);
-  let url: string;
-  try {
-    url = await listenOn(server, host, port);
-  } catch (error) {
-    dist.close();
-    throw error;
-  }
+  const url = await listenOn(server, host, port).finally(() => {
+    if (!server.listening) dist.close();
+  });
   // What only searches need is computed soon after the start, not before the first response.
-  const preload = setTimeout(() => {
+  const preparing = setTimeout(() => {
     prepareSearch(dist.current()).catch((error: unknown) => {
-      console.error(withEscapes(`error: Searches cannot be prepared: ${String(error)}`));
+      printError(`Searches cannot be prepared: ${String(error)}`);
     });
-  }, PRELOAD_AFTER_MILLISECONDS);
+  }, PREPARE_SEARCH_MILLISECONDS);
 
   return {
     url,
@@ -63,7 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     reload: dist.reload,
     close: async () => {
       dist.close();
-      clearTimeout(preload);
+      clearTimeout(preparing);
       await closeGracefully(server, sockets);
     },
   };

@@ -34,6 +34,17 @@ export function isBuildManifest(value: unknown): value is BuildManifest {
   return total <= MAX_BYTES;
 }
 
+/** @returns undefined when the content is not that of a manifest */
+export function parseManifest(content: Buffer): BuildManifest | undefined {
+  try {
+    const value: unknown = JSON.parse(content.toString("utf8"));
+    return isBuildManifest(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 function isManifestContent(value: unknown): value is BuildManifest["contents"][number] {
   if (typeof value !== "object" || value === null) return false;
   const { sha256, bytes, paths } = value as Record<string, unknown>;

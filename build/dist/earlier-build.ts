@@ -5,7 +5,7 @@ import {
   type BuildManifest,
   MANIFEST_FILE,
   MAX_MANIFEST_BYTES,
-  isBuildManifest,
+  parseManifest,
 } from "./build-manifest.ts";
 import { readRegularFile } from "../../registry/model/folder-files.ts";
 
@@ -71,14 +71,4 @@ export function readManifest(folder: string): BuildManifest | undefined {
 function manifestContent(folder: string): Buffer | undefined {
   const content = readRegularFile(join(folder, MANIFEST_FILE), MAX_MANIFEST_BYTES, folder);
   return Buffer.isBuffer(content) ? content : undefined;
-}
-
-function parseManifest(content: Buffer): BuildManifest | undefined {
-  try {
-    const value: unknown = JSON.parse(content.toString("utf8"));
-    return isBuildManifest(value) ? value : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -122,7 +122,8 @@ async function readAsset(path: string, assets: Assets): Promise<Content | undefi
 /** @throws UnavailableError for any answer but the file, or that it is missing */
 async function fetchedAsset(path: string, assets: Assets) {
   try {
-    const response = await assets.fetch(new Request(`${ASSETS_ORIGIN}${encodeURI(path)}`));
+    const encoded = path.split("/").map(encodeURIComponent).join("/");
+    const response = await assets.fetch(new Request(`${ASSETS_ORIGIN}${encoded}`));
     const { status, ok, headers } = response;
     const isPage = (headers.get("Content-Type") ?? "").startsWith("text/html");
     if (!ok) await response.body?.cancel();

@@ -8,10 +8,15 @@ import {
 import { isShared } from "../../build/dist/file-kind.ts";
 import { CACHE_CONTROL, CACHE_CONTROL_OF, headersFor } from "../../build/dist/headers.ts";
 import type { Content, Publication, Reply, Request } from "./content.ts";
-import { NOT_ACCEPTABLE, errorReply } from "./errors.ts";
+import { errorReply } from "./errors.ts";
 
 /** The latest whole reply of each published file, since most clients accept the same codings. */
 const latest = new WeakMap<Content, { acceptEncoding: string | undefined; reply: Reply }>();
+
+const NOT_ACCEPTABLE = {
+  error: "Not acceptable",
+  message: "Accept-Encoding refuses every available coding. Allow br, gzip or identity.",
+};
 
 /** A longer `Accept-Encoding`, cached with each file, would fill the memory. */
 const MAX_CACHED_HEADER_LENGTH = 100;

@@ -1,3 +1,4 @@
+import { MANIFEST_FILE } from "../../build/dist/build-manifest.ts";
 import type { ContentCoding } from "../../build/dist/content-codings.ts";
 import { type FileKind, fileKindOf } from "../../build/dist/file-kind.ts";
 import { mediaTypeOf } from "../../build/dist/headers.ts";
@@ -68,8 +69,12 @@ export class UnavailableError extends Error {
 /** Published files that no host sends: the configuration of platforms. */
 export const UNSERVED_PATHS: ReadonlySet<string> = new Set(["/_headers"]);
 
-/** The files that searches read: parsed once, so that every host keeps them in memory. */
+/**
+ * The files that every host keeps in memory: those that searches read, since they are parsed once, and the
+ * largest, which clients that do not read their answers would hold many times.
+ */
 export const CACHED_PATHS: ReadonlySet<string> = new Set([
+  `/${MANIFEST_FILE}`,
   "/api/search.json",
   "/r/registry.json",
   "/r/layered/registry.json",
@@ -127,6 +132,18 @@ export function fingerprint(text: string): string {
     high = Math.imul(high ^ code, 0x01000193) + low;
   }
   return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`;
+}
+
+/** What `derive` makes of a content, made once as long as that is in memory. */
+export function onceFor<Derived>(
+  derive: (content: Content) => Derived,
+): (content: Content) => Derived {
+  const known = new WeakMap<Content, { derived: Derived }>();
+  return (content) => {
+    const { derived } = known.get(content) ?? { derived: derive(content) };
+    known.set(content, { derived });
+    return derived;
+  };
 }
 
 const encoder = new TextEncoder();

@@ -1,138 +1,73 @@
 import { parseFlavourParameters } from "../../registry/overrides/flavour-parameters.ts";
+import { overridablePairing } from "../../registry/overrides/overridable-pairing.ts";
 import {
-  type OverridablePairing,
-  overridablePairing,
-} from "../../registry/overrides/overridable-pairing.ts";
-import {
-  type Override,
   overridesAsText,
   parseOverrideParameters,
 } from "../../registry/overrides/override-parameters.ts";
 import { nearestNames } from "../search/searchable-index.ts";
 import { computedReply, publishedReply } from "./content-reply.ts";
 import {
-  type Content,
   type Publication,
   type Reply,
   type Request,
   computedContent,
+  onceFor,
   textOf,
 } from "./content.ts";
-import { type ErrorBody, errorReply, itemNotFound } from "./errors.ts";
-import { type Route, isItemName, parametersOf, queryOf } from "./routes.ts";
-
-type RouteTo<Kind extends Route["kind"]> = Extract<Route, { kind: Kind }>;
+import { badQueryReply, errorReply } from "./errors.ts";
+import { type ItemRoute, parametersOf, queryOf } from "./routes.ts";
 
 /**
- * An item as it is published, or a pairing with the overrides and the flavour of a query. A font ignores
- * every query, valid or not.
+ * An item as it is published, or a pairing with the overrides and the flavour of a query; the same for a
+ * pairing in a format. A font ignores every query, valid or not.
  *
  * @see specification 4.1
  */
-export function itemReply(
-  { name, path, folder, flavour }: RouteTo<"item">,
-  request: Request,
-  publication: Publication,
-): Reply {
-  const file = isItemName(name) ? publication.file(path) : undefined;
-  // At the endpoint the body is the specification's alone; clients of `/r/` print `message`.
-  if (file === undefined && path.startsWith("/api/"))
-    return errorReply(404, itemNotFound(name), true);
-  if (file === undefined)
-    return errorReply(
-      404,
-      withNearestNames(name, publication.file(`${folder}registry.json`)),
-      true,
-    );
+export function itemReply(route: ItemRoute, request: Request, publication: Publication): Reply {
+  const file = isItemName(route.name) ? publication.file(route.path) : undefined;
+  if (file === undefined) return itemNotFoundReply(route, publication);
   const query = queryOf(request.target);
   if (query === "") return publishedReply(file, request, publication);
-  const pairing = pairingIn(file);
+  const { format, flavour } = route;
+  const item = format ? publication.file(`/r/${route.name}.json`) : file;
+  const pairing = item && pairingIn(item);
   if (pairing === undefined) return computedReply(file, request, publication);
 
   const { parameters, problem } = parametersOf(query);
-  if (problem !== undefined) return invalidOverride([problem]);
+  if (problem !== undefined) return badQueryReply("Invalid override", [problem]);
   const { overrides = [], ...parsed } = parseOverrideParameters(parameters);
-  const requested = parseFlavourParameters(parameters, flavour);
+  const requested = format ? { flavour } : parseFlavourParameters(parameters, flavour);
   const problems = [...(parsed.problems ?? []), ...(requested.problems ?? [])];
-  if (problems.length > 0) return invalidOverride(problems);
+  if (problems.length > 0) return badQueryReply("Invalid override", problems);
 
   const flavoured = `/r/${String(requested.flavour)}/${pairing.shortName}.json`;
   const base = requested.flavour === flavour ? file : publication.file(flavoured);
   if (base === undefined) throw new Error(`${flavoured} is not published`);
   if (overrides.length === 0) return computedReply(base, request, publication);
-  return overriddenReply(
-    base,
-    overrides,
-    pairingIn(base)?.bodyWith(overrides),
-    request,
-    publication,
-  );
-}
-
-/** The index of the pairings alone, under the names that formats have. */
-const PAIRINGS_INDEX = "/r/typeset/registry.json";
-
-/**
- * A pairing in a format, as it is published or with the overrides of a query. These are applied to the
- * published item; everything else stays as it is in the published file.
- */
-export function formatReply(
-  { name, path, format }: RouteTo<"format">,
-  request: Request,
-  publication: Publication,
-): Reply {
-  const file = isItemName(name) ? publication.file(path) : undefined;
-  if (file === undefined)
-    return errorReply(404, withNearestNames(name, publication.file(PAIRINGS_INDEX)), true);
-  const query = queryOf(request.target);
-  if (query === "") return publishedReply(file, request, publication);
-
-  const { parameters, problem } = parametersOf(query);
-  if (problem !== undefined) return invalidOverride([problem]);
-  const { overrides, problems } = parseOverrideParameters(parameters);
-  if (problems !== undefined) return invalidOverride(problems);
-  if (overrides.length === 0) return computedReply(file, request, publication);
-
-  const item = publication.file(`/r/${name}.json`);
-  const pairing = item && pairingIn(item);
-  const body =
-    pairing && format.withRules(textOf(file), pairing.rules, pairing.rulesWith(overrides));
-  return overriddenReply(file, overrides, body, request, publication);
-}
-
-/** @param body undefined where the item is not published as a pairing, which no build does */
-function overriddenReply(
-  base: Content,
-  overrides: readonly Override[],
-  body: string | Uint8Array | undefined,
-  request: Request,
-  publication: Publication,
-): Reply {
-  if (body === undefined) throw new Error(`${request.target} is published without its pairing`);
+  const body = format
+    ? format.withRules(textOf(base), pairing.rules, pairing.rulesWith(overrides))
+    : pairingIn(base)?.bodyWith(overrides);
+  if (body === undefined) throw new Error(`${flavoured} is not a pairing`);
   const content = computedContent(body, base, overridesAsText(overrides));
   return computedReply(content, request, publication);
 }
 
-const pairings = new WeakMap<Content, OverridablePairing | "a font">();
+/** The pairing in a published file; undefined for a font, which has nothing to override. */
+const pairingIn = onceFor((file) => overridablePairing(textOf(file)));
 
-/** The pairing in a published file, parsed once; undefined for a font, which has nothing to override. */
-function pairingIn(file: Content): OverridablePairing | undefined {
-  const item = pairings.get(file) ?? overridablePairing(textOf(file)) ?? "a font";
-  pairings.set(file, item);
-  return item === "a font" ? undefined : item;
+/** Whether an item may have a name; no other one is looked up. */
+function isItemName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9-]*$/.test(name);
 }
 
-/** 400 with every problem of a query, each a sentence. */
-function invalidOverride(problems: readonly string[]): Reply {
-  return errorReply(400, { error: "Invalid override", message: problems.join(". ") }, true);
-}
-
-/** The body of a 404, with a message, which the client prints. */
-function withNearestNames(name: string, index: Content | undefined): ErrorBody {
+/** 404. At the endpoint the body is the specification's alone; clients of `/r/` print `message`. */
+function itemNotFoundReply({ name, path, folder }: ItemRoute, publication: Publication): Reply {
+  const error = `Registry item ${name} not found`;
+  if (path.startsWith("/api/")) return errorReply(404, { error }, true);
+  const index = publication.file(`${folder}registry.json`);
   const names = index === undefined ? [] : nearestNames(name, index);
   const quoted = names.map((near) => JSON.stringify(near)).join(" or ");
-  return itemNotFound(
-    name,
-    names.length > 0 ? `Did you mean ${quoted}?` : "All names are listed in /r/registry.json.",
-  );
+  const message =
+    names.length > 0 ? `Did you mean ${quoted}?` : "All names are listed in /r/registry.json.";
+  return errorReply(404, { error, message }, true);
 }

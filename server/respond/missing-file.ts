@@ -1,12 +1,16 @@
 import Negotiator from "negotiator";
 import { notFoundPageReply } from "./content-reply.ts";
 import type { Publication, Reply, Request } from "./content.ts";
-import { NOT_FOUND, errorReply } from "./errors.ts";
+import { errorReply } from "./errors.ts";
 import { fileKindOf, isShared } from "../../build/dist/file-kind.ts";
 import { CACHE_CONTROL, headersFor } from "../../build/dist/headers.ts";
 import { queryOf } from "./routes.ts";
 
 const NOT_FOUND_PAGE = "/404.html";
+const NOT_FOUND = {
+  error: "Not found",
+  message: "Items are at /api/r/{name}; the index is /r/registry.json.",
+};
 
 /**
  * The reply to a path at which no file is published: where a folder of that name has a page, a redirect

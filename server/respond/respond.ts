@@ -10,16 +10,8 @@ import {
   UnavailableError,
   fingerprint,
 } from "./content.ts";
-import {
-  ALLOW,
-  FILES_UNAVAILABLE,
-  INTERNAL_ERROR,
-  errorReply,
-  malformedPath,
-  methodNotAllowed,
-  targetTooLong,
-} from "./errors.ts";
-import { formatReply, itemReply } from "./item-reply.ts";
+import { errorReply } from "./errors.ts";
+import { itemReply } from "./item-reply.ts";
 import { missingFileReply, notFoundReply } from "./missing-file.ts";
 import { type Route, isSharedPath, normalPath, queryOf, routeOf } from "./routes.ts";
 
@@ -35,9 +27,16 @@ export function respond(request: Request, publication: Publication): Reply {
   if (method === "HEAD") return withoutBody(replyToGet(request, publication));
   const isShared = isSharedPath(normalPath(target));
   if (method === "OPTIONS") return optionsReply(request, isShared);
-  return errorReply(405, methodNotAllowed(method), isShared, ["Allow", ALLOW]);
+  const message = `Use GET, HEAD or OPTIONS instead of ${method}.`;
+  return errorReply(405, { error: "Method not allowed", message }, isShared, ["Allow", ALLOW]);
 }
 
+const ALLOW = "GET, HEAD, OPTIONS";
+
+const FILES_UNAVAILABLE = {
+  error: "Service unavailable",
+  message: "The published files cannot be read at the moment. Try again in a few seconds.",
+};
 const RETRY_AFTER_SECONDS = "5";
 
 /**
@@ -48,7 +47,7 @@ export function failureReply(error: unknown, target: string): Reply {
   const isShared = isSharedPath(normalPath(target));
   if (!(error instanceof UnavailableError)) {
     console.error(error);
-    return errorReply(500, INTERNAL_ERROR, isShared);
+    return errorReply(500, { error: "Internal error" }, isShared);
   }
   console.error(withEscapes(`error: ${error.message}`));
   return errorReply(503, FILES_UNAVAILABLE, isShared, ["Retry-After", RETRY_AFTER_SECONDS]);
@@ -81,22 +80,23 @@ function optionsReply({ headers }: Request, isShared: boolean): Reply {
 function replyToGet(request: Request, publication: Publication): Reply {
   const { target } = request;
   const path = normalPath(target);
-  if (target.length > LIMITS.targetBytes)
-    return errorReply(414, targetTooLong(LIMITS.targetBytes), isSharedPath(path));
+  if (target.length > LIMITS.targetBytes) {
+    const message = `The path and the query are longer than ${LIMITS.targetBytes} bytes together. Shorten the query.`;
+    return errorReply(414, { error: "URI too long", message }, isSharedPath(path));
+  }
   const route = routeOf(path);
   switch (route.kind) {
     case "health":
       return healthReply(request, publication);
-    case "malformed":
-      return errorReply(400, malformedPath(path), isSharedPath(path));
+    case "malformed": {
+      const message = `${path} cannot be decoded. Write a percent sign as %25.`;
+      return errorReply(400, { error: "Malformed path", message }, isSharedPath(path));
+    }
     case "nothing":
       return notFoundReply(path, request, publication);
     case "item":
       return itemReply(route, request, publication);
-    case "format":
-      return formatReply(route, request, publication);
-    case "index":
-    case "file":
+    default:
       return fileReply(route, request, publication);
   }
 }

@@ -5,17 +5,25 @@ import { fileKindOf, isShared } from "../../build/dist/file-kind.ts";
 
 /** What a path names, whether or not it is published. */
 export type Route =
+  | ItemRoute
   | { kind: "health" }
-  | { kind: "index"; path: string }
-  /** `path` is that of the published file; the plain item is at `/api/r/{name}`. */
-  | { kind: "item"; name: string; path: string; folder: string; flavour?: Flavour }
-  /** A pairing in a format, under its short name. */
-  | { kind: "format"; name: string; path: string; format: Format }
-  | { kind: "file"; path: string }
+  | { kind: "index" | "file"; path: string }
   /** No published file can have such a path. */
   | { kind: "nothing" }
   /** A percent sign without two hexadecimal digits, or bytes that are not UTF-8. */
   | { kind: "malformed" };
+
+/** An item, or a pairing in a format, under its short name. */
+export interface ItemRoute {
+  kind: "item";
+  name: string;
+  /** Of the published file; the plain item is at `/api/r/{name}`. */
+  path: string;
+  /** Where the index is that lists such names. */
+  folder: string;
+  flavour?: Flavour;
+  format?: Format;
+}
 
 /** A path that is normal as it stands: no percent-encoding, no dot segment, no empty segment. */
 const NORMAL_PATH = /^(?:\/[\w~-][\w.~-]*)+$/;
@@ -62,14 +70,11 @@ export function isSharedPath(path: string): boolean {
   return isShared(fileKindOf(path));
 }
 
-/** Whether an item may have a name; no other one is looked up. */
-export function isItemName(name: string): boolean {
-  return /^[a-z0-9][a-z0-9-]*$/.test(name);
-}
-
 const ENDPOINT = /^\/api\/r\/([^/]+)$/;
 /** The folder, the flavour in it, and the name. */
 const ITEM_FILE = /^(\/r\/(?:([a-z-]+)\/)?)([^/]+)\.json$/;
+/** The one whose index has the pairings alone, under the names that formats have. */
+const PAIRINGS_FOLDER = "/r/typeset/";
 /** The folder of a format, and the file in it. */
 const FORMAT_FILE = /^\/([a-z]+)\/([^/]+)$/;
 
@@ -100,7 +105,7 @@ export function routeOf(path: string): Route {
   const format = FORMATS.find((known) => known.folder === inFolder);
   if (format && formatFile.endsWith(format.suffix) && formatFile !== format.suffix) {
     const name = decodeURIComponent(formatFile.slice(0, -format.suffix.length));
-    return { kind: "format", name, path: decoded, format };
+    return { kind: "item", name, path: decoded, folder: PAIRINGS_FOLDER, format };
   }
   const isOneFile = path.split("/").length === decoded.split("/").length;
   return isOneFile && path.startsWith("/") ? { kind: "file", path: decoded } : { kind: "nothing" };

@@ -8,7 +8,7 @@ import {
   type Request,
   computedContent,
 } from "../respond/content.ts";
-import { errorReply } from "../respond/errors.ts";
+import { badQueryReply } from "../respond/errors.ts";
 import { parametersOf } from "../respond/routes.ts";
 import { type SearchRequest, parseSearchParameters } from "./search-parameters.ts";
 import { type SearchableIndex, publishedSearch, searchableIndex } from "./searchable-index.ts";
@@ -27,9 +27,9 @@ export function indexReply(
   publication: Publication,
 ): Reply {
   const { parameters, problem } = parametersOf(query);
-  if (problem !== undefined) return invalidSearch([problem]);
+  if (problem !== undefined) return badQueryReply("Invalid search", [problem]);
   const { search, problems } = parseSearchParameters(parameters);
-  if (problems) return invalidSearch(problems);
+  if (problems) return badQueryReply("Invalid search", problems);
   if (search === undefined) return computedReply(file, request, publication);
 
   const { results, isNearest } = rankingOf(search, file, publication);
@@ -39,7 +39,8 @@ export function indexReply(
   const pagination = { total, offset, limit, hasMore: offset + page.length < total };
   const { head, entries } = searchableIndex(file);
   const items = page.map((result) => entryOf(result, entries)).join(",");
-  const message = isNearest ? `,"message":${JSON.stringify(nearestMessage(search.query))}` : "";
+  const nearest = `No item has everything that ${JSON.stringify(search.query)} asks for. These are the nearest.`;
+  const message = isNearest ? `,"message":${JSON.stringify(nearest)}` : "";
   const text = `${head}${message},"items":[${items}],"pagination":${JSON.stringify(pagination)}}\n`;
   const determining = `${publishedSearch(publication).data.etag} ${JSON.stringify(search)}`;
   return computedReply(computedContent(text, file, determining), request, publication);
@@ -103,17 +104,17 @@ function rankingOf(
 }
 
 /**
- * The type in the search data of the items that an index publishes with a type, since some flavours publish
- * fonts as `registry:theme`; without a type that of all its items, if they have one.
+ * The type that the search data have for the items that an index publishes with a type, since some flavours
+ * publish fonts as `registry:theme`; without a type that of all its items, if they have one.
  */
 function recordType(type: string | undefined, { entries }: SearchableIndex): string | undefined {
-  const published = [...new Set([...entries.values()].map((entry) => entry.type))];
-  const [only] = published.length === 1 ? published : [];
-  const wanted = published.find((one) => one === type || one === `registry:${String(type)}`);
-  const found = type === undefined ? only : (wanted ?? "none");
-  return found === undefined || found === "none" || found === "registry:style"
-    ? found
-    : "registry:font";
+  const published = new Set([...entries.values()].map((entry) => entry.type));
+  if (type === undefined && published.size > 1) return undefined;
+  const wanted = [...published].find(
+    (one) => type === undefined || one === type || one === `registry:${type}`,
+  );
+  if (wanted === undefined) return "none";
+  return wanted === "registry:style" ? wanted : "registry:font";
 }
 
 const DESCRIPTION = '"description":"';
@@ -129,12 +130,4 @@ function entryOf(
   return description === undefined
     ? text
     : JSON.stringify({ ...(JSON.parse(text) as object), description });
-}
-
-function nearestMessage(query: string): string {
-  return `No item has everything that ${JSON.stringify(query)} asks for. These are the nearest.`;
-}
-
-function invalidSearch(problems: readonly string[]): Reply {
-  return errorReply(400, { error: "Invalid search", message: problems.join(". ") }, true);
 }

@@ -6,7 +6,7 @@ import {
 } from "../../registry/search/item-search.ts";
 import { similarNames } from "../../registry/search/similar-names.ts";
 import type { RegistryIndex } from "../../schemas/index.ts";
-import { type Content, type Publication, textOf } from "../respond/content.ts";
+import { type Content, type Publication, onceFor, textOf } from "../respond/content.ts";
 
 /** A published index, parsed. */
 export interface SearchableIndex {
@@ -18,16 +18,6 @@ export interface SearchableIndex {
 
 /** The data of the search. */
 export const SEARCH_PATH = "/api/search.json";
-
-/** What `derive` makes of a published file, made once. */
-function onceFor<Derived>(derive: (file: Content) => Derived): (file: Content) => Derived {
-  const known = new WeakMap<Content, { derived: Derived }>();
-  return (file) => {
-    const { derived } = known.get(file) ?? { derived: derive(file) };
-    known.set(file, { derived });
-    return derived;
-  };
-}
 
 export const searchableIndex = onceFor((file: Content): SearchableIndex => {
   const { items, ...head } = JSON.parse(textOf(file)) as RegistryIndex;

@@ -4,8 +4,8 @@ import {
   addAddressOptions,
   addServeOptions,
   portOption,
-  runCommandLine,
 } from "../../server/command-line.ts";
+import { runMain } from "../../server/run-main.ts";
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { holdErrors } from "../fixtures/printed-errors.ts";
 
@@ -36,7 +36,7 @@ async function run(args: string[], act: (flags: unknown) => void = () => undefin
     });
   process.argv = ["node", "serve", ...args];
   process.exitCode = 7;
-  await runCommandLine(program);
+  await runMain(() => Promise.resolve(program));
   return { flags, output, exitCode: process.exitCode };
 }
 const plain = (command: Command) => addServeOptions(command);

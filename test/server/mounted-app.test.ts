@@ -66,8 +66,12 @@ it("a response that the other app had sent meanwhile ended the process: its erro
       handler,
     );
   });
+  const { printed, release } = holdErrors();
   expect((await request(sent).get("/r/plain.json")).text).toBe("too late");
-  expect(await handled).toMatchObject({ code: "ERR_HTTP_HEADERS_SENT" });
+  const error = await handled;
+  release();
+  expect(error).toMatchObject({ code: "ERR_HTTP_HEADERS_SENT" });
+  expect(printed[0]).toMatchObject({ code: "ERR_HTTP_HEADERS_SENT" });
 });
 
 it("what cannot be looked up is 500 in JSON, and printed", async () => {

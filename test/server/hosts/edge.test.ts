@@ -94,3 +94,9 @@ it("pages are served, and the page of missing ones is 404", async () => {
   expect(await page("/docs/")).toEqual({ status: 200, text: textOf("docs/index.html") });
   expect(await page("/nope/")).toEqual({ status: 404, text: textOf("404.html") });
 });
+
+it("an encoded question mark in a path cut it, so that a path which is not published answered 200", async () => {
+  const { get } = edgeOn(dist);
+  expect((await get("/r/registry.json%3Fv=2")).status).toBe(404);
+  expect((await get("/r/registry.json%23v")).status).toBe(404);
+});

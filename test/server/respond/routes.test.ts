@@ -59,7 +59,16 @@ describe("what a path names", () => {
     ["/x/r/plain.json", { kind: "file", path: "/x/r/plain.json" }],
     ["/r/plain.jsonx", { kind: "file", path: "/r/plain.jsonx" }],
     ["/r/caf%C3%A9.json", { kind: "item", name: "café", path: "/r/café.json", folder: "/r/" }],
-    ["/css/plain.css", { kind: "format", name: "plain", path: "/css/plain.css", format: css }],
+    [
+      "/css/plain.css",
+      {
+        kind: "item",
+        name: "plain",
+        path: "/css/plain.css",
+        folder: "/r/typeset/",
+        format: css,
+      },
+    ],
     ["/css/.css", { kind: "file", path: "/css/.css" }],
     ["/css/plain.txt", { kind: "file", path: "/css/plain.txt" }],
     ["/css/a/plain.css", { kind: "file", path: "/css/a/plain.css" }],
