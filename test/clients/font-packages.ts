@@ -10,7 +10,7 @@ const VERSIONS = readJson(
 /** Fetches packages of Fontsource, in the versions whose files the registry states, once. */
 export async function fetchFontPackages(names: readonly string[], cacheDir: string): Promise<void> {
   const pinned = Object.fromEntries(names.map((name) => [name, fontPackageVersion(name)]));
-  await fetchedPackages(pinned, cacheDir, () => undefined);
+  await fetchedPackages(pinned, cacheDir);
 }
 
 /** The folder of a package within that cache: `@fontsource-lato-5.3.0`. */

@@ -14,7 +14,7 @@ import {
   readSpecimens,
 } from "../../build/site/specimen/specimens.ts";
 import { readSfnt } from "../../registry/measures/font-source.ts";
-import { unicodeRangeOf } from "../../build/sync/fonts/unicode-range.ts";
+import { unicodeRangeOf } from "../../build/sync/specimens/specimen-index.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const { pairings } = loadCatalog(ownRegistryDir);

@@ -9,37 +9,16 @@ import {
   readMeasurableFace,
 } from "../../../registry/measures/measured-face.ts";
 import { nearestWeight } from "../../../registry/pairing/scale.ts";
-import type { FontFacts } from "./font-facts.ts";
-import { sheetFiles } from "./fontsource-sheet.ts";
-import { bytesOf } from "./sheet-bytes.ts";
+import type { FontFacts, PublishedMeasures, Weight } from "./font-facts.ts";
+import { bytesOf, sheetFiles } from "./fontsource-sheet.ts";
 
 type Meta = NonNullable<FontItem["meta"]>;
-type Metrics = NonNullable<Meta["metrics"]>;
-type Weight = FontItem["font"]["weight"][number];
-
-/** A published number that the glyphs contradict, or that is missing. */
-export interface Correction {
-  family: string;
-  field: "xHeight" | "capHeight" | "xWidthAvg";
-  /** In font units; undefined means not stated. */
-  published?: number | undefined;
-  /** In font units; undefined means that the face has no such glyph. */
-  measured?: number | undefined;
-  reason:
-    | "not stated"
-    | "differs from the glyph"
-    | "the face has no such glyph"
-    | "not possible, without files to measure";
-}
 
 /**
  * The facts that come from a family's files: no advances where the face has no Latin letters, neither those
  * nor bytes where the registry of packages has no files.
  */
-export interface FamilyMeasures extends Pick<Meta, "advances" | "opticalAdvances" | "bytes"> {
-  metrics: Metrics;
-  corrections: Correction[];
-}
+export type FamilyMeasures = Pick<Meta, "metrics" | "advances" | "opticalAdvances" | "bytes">;
 
 /** A share of the em. Tables round, and a variable face is drawn anew; a wrong table is wrong by far more. */
 const HEIGHT_TOLERANCE = 0.02;
@@ -58,56 +37,43 @@ export async function measureFamily(
   facts: FontFacts,
   folder: string | undefined,
 ): Promise<FamilyMeasures> {
-  if (folder === undefined) return withoutFiles(facts);
   const { measured, weights, axes, scripts } = facts;
+  if (folder === undefined) return { metrics: publishedMetrics(measured) };
   const sheets = sheetsOf(facts, folder);
   const faces = await readFaces(facts, sheets);
   const regular = String(nearestWeight(weights.map(Number), REGULAR)) as Weight;
   const glyphs = faces.get(regular)?.measuredAt(regular, measured.unitsPerEm);
-  const corrections = correctionsOf(facts, glyphs);
-  const corrected = {
-    ...measured,
-    ...Object.fromEntries(corrections.map(({ field, measured: actual }) => [field, actual])),
-  };
   return {
-    metrics: metricsOf(measured, corrected, glyphs?.stroke),
+    metrics: metricsOf(measured, corrected(measured, glyphs), glyphs?.stroke),
     ...advancesMeta(faces, measured.unitsPerEm, axes),
     bytes: bytesOf(sheets, scripts),
-    corrections,
   };
 }
 
 /** A table that states an impossible height is not to be trusted for the other height either. */
-function withoutFiles({ family, measured }: FontFacts): FamilyMeasures {
+function publishedMetrics(measured: PublishedMeasures): Meta["metrics"] {
   const metrics = metricsOf(measured, measured);
-  if (impossibleHeights(metrics).length === 0) return { metrics, corrections: [] };
-  const corrections = (["capHeight", "xHeight"] as const).map((field): Correction => ({
-    family,
-    field,
-    published: metrics[field],
-    reason: "not possible, without files to measure",
-  }));
-  return { metrics: metricsOf(measured, { xWidthAvg: measured.xWidthAvg }), corrections };
+  if (impossibleHeights(metrics).length === 0) return metrics;
+  return metricsOf(measured, { xWidthAvg: measured.xWidthAvg });
 }
 
-/** What of the published numbers the glyphs contradict. */
-function correctionsOf(
-  { family, measured: published }: FontFacts,
-  glyphs: GlyphMeasures | undefined,
-): Correction[] {
-  const tolerance = HEIGHT_TOLERANCE * published.unitsPerEm;
-  const average = glyphs?.average;
-  const compared: [field: Correction["field"], measured: number | undefined, tolerance: number][] =
-    [];
-  if (!glyphs?.isDecorated) {
-    compared.push(["capHeight", glyphs?.capHeight, tolerance]);
-    compared.push(["xHeight", glyphs?.xHeight, tolerance]);
-  }
-  if (average !== undefined) compared.push(["xWidthAvg", average, ADVANCE_TOLERANCE * average]);
-  return compared.flatMap(([field, measured, limit]) => {
-    const reason = reasonToCorrect(published[field], measured, limit);
-    return reason ? [{ family, field, published: published[field], measured, reason }] : [];
-  });
+/** The published measures, unless the glyphs contradict them. */
+function corrected(
+  { capHeight, xHeight, xWidthAvg, unitsPerEm }: PublishedMeasures,
+  { isDecorated, average, ...glyphs }: GlyphMeasures = { isDecorated: false },
+) {
+  const tolerance = HEIGHT_TOLERANCE * unitsPerEm;
+  return {
+    capHeight: isDecorated ? capHeight : preferMeasured(capHeight, glyphs.capHeight, tolerance),
+    xHeight: isDecorated ? xHeight : preferMeasured(xHeight, glyphs.xHeight, tolerance),
+    xWidthAvg: preferMeasured(xWidthAvg, average, ADVANCE_TOLERANCE * (average ?? 0)) ?? xWidthAvg,
+  };
+}
+
+/** Capsize states 0, or nothing, for a number that is not known. */
+function preferMeasured(published = 0, measured: number | undefined, tolerance: number) {
+  if (measured === undefined || published === 0) return measured;
+  return Math.abs(published - measured) > tolerance ? measured : published;
 }
 
 /** The stylesheets that items import, or may import. */
@@ -138,16 +104,4 @@ async function readFaces(
     faces.set(weight, face);
   }
   return faces;
-}
-
-/** A height of 0 is not stated: Capsize writes 0, or leaves the field out. */
-function reasonToCorrect(
-  published: number | undefined,
-  measured: number | undefined,
-  tolerance: number,
-): Correction["reason"] | undefined {
-  const isStated = published !== undefined && published !== 0;
-  if (measured === undefined) return isStated ? "the face has no such glyph" : undefined;
-  if (!isStated) return "not stated";
-  return Math.abs(published - measured) > tolerance ? "differs from the glyph" : undefined;
 }

@@ -4,12 +4,10 @@ import { join } from "node:path";
 import type { FontItem } from "../../../schemas/index.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
 import { hasWeightAxis, slugOf } from "../../../registry/faces/provider-names.ts";
+import { REVIEWED_SCRIPTS } from "./classification.ts";
 import { type License, type PublishedLicense, publishedLicense } from "./font-license.ts";
-import { type FaceStyle, readFaceStyles } from "./face-styles.ts";
-import { REVIEWED_SCRIPTS } from "./reviewed-families.ts";
-import { popularityIn } from "./popularity.ts";
 
-type Weight = FontItem["font"]["weight"][number];
+export type Weight = FontItem["font"]["weight"][number];
 type Style = "normal" | "italic";
 
 /** A weight and a style that the family has together. */
@@ -46,12 +44,10 @@ export interface FontFacts {
   /** Every subset that the family covers, sorted, also those that `next/font` does not list. */
   scripts: string[];
   measured: PublishedMeasures;
-  /** Absent for families newer than the published metadata. */
-  license?: License;
-  /** The family's place in the provider's order, 1 for the most used; absent where it has none. */
-  popularity?: number;
-  /** Absent for a family that no style describes. */
-  faceStyles?: readonly FaceStyle[];
+  /** Undefined for families newer than the published metadata. */
+  license?: License | undefined;
+  /** The family's place in the provider's order, 1 for the most used; undefined where it has none. */
+  popularity?: number | undefined;
 }
 
 interface ProviderEntry {
@@ -80,24 +76,22 @@ interface PublishedEntry {
  */
 export function readFontFacts(packages: ReadonlyMap<string, string>): FontFacts[] {
   const fileIn = (name: string, path: string) => join(packages.get(name) ?? name, path);
-  const table = readJson(
-    fileIn("next", "dist/compiled/@next/font/dist/google/font-data.json"),
+  const textIn = (name: string, path: string) => readFileSync(fileIn(name, path), "utf8");
+  const table = JSON.parse(
+    textIn("next", "dist/compiled/@next/font/dist/google/font-data.json"),
   ) as Record<string, ProviderEntry>;
-  const published = readJson(
-    fileIn("google-font-metadata", "data/api-response.json"),
+  const published = JSON.parse(
+    textIn("google-font-metadata", "data/api-response.json"),
   ) as PublishedEntry[];
-  const licenses = readJson(fileIn("google-font-metadata", "data/licenses.json")) as Record<
+  const licenses = JSON.parse(textIn("google-font-metadata", "data/licenses.json")) as Record<
     string,
     PublishedLicense
   >;
-  const popularity = popularityIn(
-    readFileSync(fileIn("ui-ux-pro-max-cli", "assets/data/google-fonts.csv"), "utf8"),
-  );
+  const popularity = popularityIn(textIn("ui-ux-pro-max-cli", "assets/data/google-fonts.csv"));
   const { entireMetricsCollection } = createRequire(import.meta.url)(
     fileIn("@capsizecss/metrics", "dist/entireMetricsCollection.cjs"),
   ) as { entireMetricsCollection: Record<string, PublishedMeasures> };
 
-  const faceStyles = readFaceStyles();
   const publishedByFamily = new Map(published.map((entry) => [entry.family, entry]));
   const measuredByFamily = new Map(
     Object.values(entireMetricsCollection).map((metrics) => [metrics.familyName, metrics]),
@@ -106,13 +100,11 @@ export function readFontFacts(packages: ReadonlyMap<string, string>): FontFacts[
     const measured = measuredByFamily.get(family);
     if (measured === undefined) throw new Error(`${family} has no metrics in @capsizecss/metrics`);
     const license = licenses[slugOf(family)];
-    const place = popularity.get(family);
-    const ownStyles = faceStyles.get(family);
     return {
-      ...factsOf(family, entry, publishedByFamily.get(family), measured),
-      ...(license && { license: publishedLicense(license) }),
-      ...(place !== undefined && { popularity: place }),
-      ...(ownStyles && { faceStyles: ownStyles }),
+      ...factsOf(family, entry, publishedByFamily.get(family)),
+      measured,
+      license: license && publishedLicense(license),
+      popularity: popularity.get(family),
     };
   });
 }
@@ -121,39 +113,55 @@ function factsOf(
   family: string,
   { weights, styles, axes, subsets }: ProviderEntry,
   published: PublishedEntry | undefined,
-  measured: PublishedMeasures,
-): FontFacts {
+): Omit<FontFacts, "measured"> {
   const available = weights.filter((weight): weight is Weight => /^[1-9]00$/.test(weight));
-  const scripts = [...subsets, ...(published?.subsets ?? REVIEWED_SCRIPTS.get(family) ?? [])];
-  const has = ({ weight, style }: FontFace) =>
-    published === undefined || published.variants.includes(variantName(weight, style));
+  const scripts = [...subsets, ...(published?.subsets ?? REVIEWED_SCRIPTS[family] ?? [])];
   const every = available.flatMap((weight) => styles.map((style) => ({ weight, style })));
   return {
     family,
     weights: available,
     styles,
     // A variable family has every weight in each of its styles.
-    faces: hasWeightAxis(axes) ? every : every.filter(has),
+    faces:
+      hasWeightAxis(axes) || published === undefined
+        ? every
+        : every.filter((face) => published.variants.includes(variantName(face))),
     ...(axes && {
-      axes: axes.map(({ tag, min, max, defaultValue }) => ({
-        tag,
-        min,
-        max,
-        default: defaultValue,
-      })),
+      axes: axes.map(({ defaultValue, ...axis }) => ({ ...axis, default: defaultValue })),
     }),
     subsets,
     scripts: [...new Set(scripts)].sort(byCodePoints),
-    measured,
   };
 }
 
 /** 400 is `regular`, or `italic`; 700 is `700`, or `700italic`. */
-function variantName(weight: Weight, style: Style): string {
+function variantName({ weight, style }: FontFace): string {
   if (weight === "400") return style === "normal" ? "regular" : "italic";
   return style === "normal" ? weight : `${weight}italic`;
 }
 
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, "utf8"));
+/**
+ * Every family's place in the provider's order of popularity: 1 is the most used. Families that the
+ * provider ranks alike share a place, and the next one follows as many places later.
+ *
+ * @param table comma-separated, with a header line; no value has a comma
+ * @returns     family -> place
+ * @throws      when a column is missing or a rank is not a number
+ */
+export function popularityIn(table: string): ReadonlyMap<string, number> {
+  const [header = "", ...lines] = table.trim().split(/\r?\n/);
+  const columns = header.split(",");
+  const [familyColumn, rankColumn] = [
+    columns.indexOf("Family"),
+    columns.indexOf("Popularity Rank"),
+  ];
+  if (familyColumn < 0 || rankColumn < 0) throw new Error("No columns Family and Popularity Rank");
+  const ranked = lines.map((line) => {
+    const values = line.split(",");
+    const rank = Number(values[rankColumn]);
+    if (!Number.isInteger(rank)) throw new Error(`Popularity Rank is not a number: ${line}`);
+    return { family: values[familyColumn] ?? "", rank };
+  });
+  const ranks = ranked.map(({ rank }) => rank).sort((a, b) => a - b);
+  return new Map(ranked.map(({ family, rank }) => [family, ranks.indexOf(rank) + 1]));
 }

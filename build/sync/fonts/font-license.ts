@@ -2,7 +2,6 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import type { FontItem } from "../../../schemas/index.ts";
-import { copyrightNotice } from "./copyright-notice.ts";
 import { readSfnt } from "../../../registry/measures/font-source.ts";
 
 export type License = NonNullable<NonNullable<FontItem["meta"]>["license"]>;
@@ -39,12 +38,12 @@ export function publishedLicense({ license, original = "" }: PublishedLicense): 
  * The license that a Fontsource package states, for families that are newer than the published
  * metadata; the notice of the font file itself where the package has none.
  *
- * @param folder the unpacked package
+ * @param folder the unpacked package; undefined when none is published
  * @returns undefined when the package does not state the license (releases of 2022 do not)
  */
-export async function packagedLicense(folder: string): Promise<License | undefined> {
+export async function packagedLicense(folder = ""): Promise<License | undefined> {
   const file = join(folder, "metadata.json");
-  if (!existsSync(file)) return undefined;
+  if (folder === "" || !existsSync(file)) return undefined;
   const { license } = JSON.parse(readFileSync(file, "utf8")) as {
     license?: { type: string; attribution?: string } | string;
   };
@@ -67,4 +66,19 @@ async function noticeInFile(folder: string): Promise<string> {
   if (file === undefined) return "";
   const face = new Face(new Blob(await readSfnt(join(folder, "files", file))));
   return face.getName(COPYRIGHT_NAME_ID, "en");
+}
+
+/** Where the notice of the family's next file begins: `… Overlock-Bold.ttf: Copyright (c) 2011, …` */
+const NEXT_FILE = /\s\S+\.(?:ttf|otf):\s/u;
+
+/**
+ * The first notice of a text that holds those of all the files of a family, on one line, without
+ * control characters and without those that change the direction of text.
+ *
+ * @returns undefined when nothing is left
+ */
+export function copyrightNotice(text: string): string | undefined {
+  const [first = ""] = text.split(NEXT_FILE);
+  const notice = first.replace(/[\p{C}\s]+/gu, " ").trim();
+  return notice === "" ? undefined : notice;
 }

@@ -1,7 +1,7 @@
-import { Buffer, Direction, Face, Feature, Font, Blob, Variation, shape } from "harfbuzzjs";
+import { Buffer, Direction, type Face, Feature, Font, Variation, shape } from "harfbuzzjs";
 import { type SheetFile, isLoadedFor } from "../../../registry/measures/font-source.ts";
-import { readSfnt } from "../../../registry/measures/font-source.ts";
 import type { PathCommand } from "../../../registry/measures/contours.ts";
+import { type OpenFile, openFilesFor } from "./specimen-sources.ts";
 
 /** A glyph on its line, in units of the em, y upwards. */
 export interface PlacedGlyph {
@@ -30,14 +30,14 @@ export interface FaceSetting {
 /** Sets a line; undefined where no file of the face has one of its characters. */
 export type SetLine = (text: string) => ShapedLine | undefined;
 
-interface OpenFile {
-  file: SheetFile;
+/** A file at one setting. */
+interface SetFile {
+  file: OpenFile;
   font: Font;
-  characters: ReadonlySet<number>;
 }
 
 interface Run {
-  open: OpenFile;
+  set: SetFile;
   text: string;
 }
 
@@ -46,9 +46,6 @@ const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{N}]/u;
 
 /** Browsers do not apply optional ligatures to text with letter spacing. */
 const TRACKED = ["liga", "clig"].map((tag) => new Feature(tag, 0));
-
-/** The file's bytes uncompressed; a file is needed for many settings. */
-const openFaces = new Map<string, Promise<{ face: Face; characters: ReadonlySet<number> }>>();
 
 /**
  * A face that HarfBuzz sets lines with, as browsers do: each character from the file that the stylesheet
@@ -62,27 +59,9 @@ export async function lineSetter(
   setting: FaceSetting,
   text: string,
 ): Promise<SetLine> {
-  const needed = files.filter((file) =>
-    Array.from(text).some((letter) => isLoadedFor(file, letter)),
-  );
-  const open = await Promise.all(
-    needed.map(async (file): Promise<OpenFile> => {
-      const { face, characters } = await openFace(file.path);
-      return { file, font: fontAt(face, setting), characters };
-    }),
-  );
-  return (line) => shapedLine(line, open, setting);
-}
-
-async function openFace(path: string) {
-  const known = openFaces.get(path);
-  if (known) return known;
-  const opened = readSfnt(path).then((bytes) => {
-    const face = new Face(new Blob(bytes));
-    return { face, characters: new Set(face.collectUnicodes()) };
-  });
-  openFaces.set(path, opened);
-  return opened;
+  const open = await openFilesFor(text, files);
+  const setFiles = open.map((file) => ({ file, font: fontAt(file.face, setting) }));
+  return (line) => shapedLine(line, setFiles, setting);
 }
 
 function fontAt(face: Face, { weight, opticalSize, unitsPerEm }: FaceSetting): Font {
@@ -95,7 +74,7 @@ function fontAt(face: Face, { weight, opticalSize, unitsPerEm }: FaceSetting): F
 
 function shapedLine(
   text: string,
-  files: readonly OpenFile[],
+  files: readonly SetFile[],
   setting: FaceSetting,
 ): ShapedLine | undefined {
   const runs = runsOf(text, files);
@@ -113,25 +92,25 @@ function shapedLine(
 }
 
 /** Characters of one file, one after the other; undefined where no file has a character. */
-function runsOf(text: string, files: readonly OpenFile[]): Run[] | undefined {
+function runsOf(text: string, files: readonly SetFile[]): Run[] | undefined {
   const runs: Run[] = [];
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
     // When two rules match a character, a browser takes the later one whose file has it.
-    const open = files.findLast(
-      ({ file, characters }) => isLoadedFor(file, character) && characters.has(code),
+    const set = files.findLast(
+      ({ file }) => isLoadedFor(file, character) && file.codePoints.has(code),
     );
-    if (open === undefined) return undefined;
+    if (set === undefined) return undefined;
     const last = runs.at(-1);
-    if (last?.open === open) last.text += character;
-    else runs.push({ open, text: character });
+    if (last?.set === set) last.text += character;
+    else runs.push({ set, text: character });
   }
   return runs;
 }
 
 /** @returns where the next run begins */
 function placeRun(
-  { open: { font, file }, text }: Run,
+  { set: { font, file }, text }: Run,
   start: number,
   isRightToLeft: boolean,
   { weight, opticalSize, unitsPerEm, tracking }: FaceSetting,

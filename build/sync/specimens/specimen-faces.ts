@@ -1,11 +1,11 @@
 import { hasWeightAxis, isVariablePackage } from "../../../registry/faces/provider-names.ts";
 import { nearestWeight } from "../../../registry/pairing/scale.ts";
-import { hasWeight } from "../../../registry/faces/face-weights.ts";
+import { hasWeight, weightsOf } from "../../../registry/faces/face-weights.ts";
 import type { SpecimenFace, SpecimenIndex } from "../../site/specimen/specimens.ts";
 import { CHUNKED_SCRIPTS } from "../fonts/fontsource-sheet.ts";
-import { LATIN } from "./specimen-characters.ts";
-import type { FaceChoice, FamilySources, SourcePart } from "./specimen-sources.ts";
+import type { FaceChoice, FamilySources, OpenFile, SourcePart } from "./specimen-sources.ts";
 import type { AxisRange, Cut } from "./specimen-subset.ts";
+import { LATIN } from "./specimen-characters.ts";
 import type { CardUse, SpecimenUse } from "./specimen-uses.ts";
 
 /** The list of the index that a face belongs to. */
@@ -14,10 +14,8 @@ export type FaceKind = keyof SpecimenIndex;
 /** A face to be made. */
 export interface PlannedFace extends Pick<SpecimenFace, "file" | "font" | "style" | "weight"> {
   kind: FaceKind;
-  subset: string;
-  /** The name of the file that it is cut from. */
-  source: string;
-  sfnt: Uint8Array;
+  /** The file that it is cut from. */
+  source: OpenFile;
   cut: Cut;
 }
 
@@ -32,48 +30,10 @@ export async function plannedFaces(
   sources: FamilySources,
 ): Promise<PlannedFace[]> {
   const scripts = await scriptFaces(use, sources);
-  return [
-    ...(await cardFaces(use, sources, scripts)),
-    ...(await textFaces(use, sources)),
-    ...scripts,
-  ];
-}
-
-async function cardFaces(
-  use: SpecimenUse,
-  sources: FamilySources,
-  scripts: readonly PlannedFace[],
-): Promise<PlannedFace[]> {
-  const faces = await Promise.all(
-    cardGroups(use).map(async ({ weights, characters, opticalSizes }) => {
-      const drawn: AxisRange = [drawnWeight(use, weights[0]), drawnWeight(use, weights[1])];
-      const rest = [...characters].filter(
-        (character) => !isInAlphabet(character, weights[0], scripts),
-      );
-      const parts = await sources.partsFor(withOutline(rest), choiceOf(use, drawn[0]));
-      return parts.map((part): PlannedFace => {
-        const subset = part.subset === "latin" ? "" : `-${part.subset}`;
-        return {
-          ...facePart(use, part),
-          kind: "cards",
-          file: `${use.font.name}-card-${descriptor(weights, "-")}${subset}.woff2`,
-          style: "normal",
-          weight: descriptor(weights, " "),
-          cut: cutOf(part, drawn, cardOpticalSizes(part, opticalSizes), false),
-        };
-      });
-    }),
+  const cards = await Promise.all(
+    cardGroups(use).map((group) => cardFaces(use, group, sources, scripts)),
   );
-  return faces.flat();
-}
-
-/**
- * With a full stop, where there is nothing but spaces between words of another script: browsers refuse a
- * font file without any outline.
- */
-function withOutline(characters: readonly string[]): string[] {
-  const isBlank = characters.length > 0 && characters.every((character) => /\s/.test(character));
-  return isBlank ? [...characters, "."] : [...characters];
+  return [...cards.flat(), ...(await textFaces(use, sources)), ...scripts];
 }
 
 interface CardGroup extends Pick<CardUse, "characters" | "opticalSizes"> {
@@ -84,38 +44,60 @@ interface CardGroup extends Pick<CardUse, "characters" | "opticalSizes"> {
  * A variable family has one group for all weights, since their number of files is limited. Scripts of
  * thousands of characters come from static files, of one weight each.
  */
-function cardGroups(use: SpecimenUse): CardGroup[] {
-  const cards = [...use.cards.values()].sort((a, b) => a.weight - b.weight);
-  const [first] = cards;
-  const last = cards.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const { axes, scripts = [] } = use.font.meta ?? {};
-  if (!hasWeightAxis(axes) || CHUNKED_SCRIPTS.some((script) => scripts.includes(script))) {
-    return cards.map(({ weight, ...card }) => ({ ...card, weights: [weight, weight] }));
-  }
+function cardGroups({ font, cards }: SpecimenUse): CardGroup[] {
+  const { axes, scripts = [] } = font.meta ?? {};
+  const uses = [...cards.values()];
+  if (!hasWeightAxis(axes) || CHUNKED_SCRIPTS.some((script) => scripts.includes(script)))
+    return uses
+      .sort((a, b) => a.weight - b.weight)
+      .map(({ weight, ...card }) => ({ ...card, weights: [weight, weight] }));
+  if (uses.length === 0) return [];
   return [
     {
-      weights: [first.weight, last.weight],
-      characters: new Set(cards.flatMap(({ characters }) => [...characters])),
-      opticalSizes: new Set(cards.flatMap(({ opticalSizes }) => [...opticalSizes])),
+      weights: rangeOf(cards.keys()),
+      characters: new Set(uses.flatMap(({ characters }) => [...characters])),
+      opticalSizes: new Set(uses.flatMap(({ opticalSizes }) => [...opticalSizes])),
     },
   ];
+}
+
+async function cardFaces(
+  use: SpecimenUse,
+  { weights, characters, opticalSizes }: CardGroup,
+  sources: FamilySources,
+  scripts: readonly PlannedFace[],
+): Promise<PlannedFace[]> {
+  const drawn: AxisRange = [drawnWeight(use, weights[0]), drawnWeight(use, weights[1])];
+  const rest = [...characters].filter((character) => !isInAlphabet(character, weights[0], scripts));
+  // Browsers refuse a font file without any outline, as of spaces between words of another script.
+  if (rest.length > 0 && rest.every((character) => /\s/.test(character))) rest.push(".");
+  const parts = await sources.partsFor(rest, choiceOf(use, drawn[0]));
+  return parts.map((part) => {
+    const subset = part.file.subset === "latin" ? "" : `-${part.file.subset}`;
+    const cut = cutOf(part, drawn, cardOpticalSizes(part.file, opticalSizes));
+    const stem = `card-${descriptor(weights, "-")}${subset}`;
+    return plannedFace(use, { kind: "cards", stem, weights, part, cut });
+  });
 }
 
 /** The face of a small alphabet sets the sentence of a card, too, which saves a file. */
 function isInAlphabet(character: string, weight: number, scripts: readonly PlannedFace[]): boolean {
   return scripts.some(
     (face) =>
-      !CHUNKED_SCRIPTS.includes(face.subset) &&
+      !CHUNKED_SCRIPTS.includes(face.source.subset) &&
       hasWeight(face, weight) &&
       face.cut.characters.includes(character),
   );
 }
 
+/** A variable family has one upright face for its range of weights, a static one a face for each. */
 async function textFaces(use: SpecimenUse, sources: FamilySources): Promise<PlannedFace[]> {
-  const upright = await Promise.all(
-    weightRanges(use).map((range) => textFace(use, sources, range, "normal")),
-  );
+  const { axes } = use.font.meta ?? {};
+  const [first, last] = rangeOf(use.weights);
+  const ranges: AxisRange[] = isVariablePackage(axes)
+    ? [[first, hasWeightAxis(axes) ? last : first]]
+    : ascending(use.weights).map((weight) => [weight, weight]);
+  const upright = await Promise.all(ranges.map((range) => textFace(use, sources, range, "normal")));
   if (!use.hasItalic) return upright;
   return [...upright, await textFace(use, sources, [REGULAR, REGULAR], "italic")];
 }
@@ -123,97 +105,79 @@ async function textFaces(use: SpecimenUse, sources: FamilySources): Promise<Plan
 async function textFace(
   use: SpecimenUse,
   sources: FamilySources,
-  range: AxisRange,
+  weights: AxisRange,
   style: "normal" | "italic",
 ): Promise<PlannedFace> {
-  const part = await sources.latinPart(LATIN, { ...choiceOf(use, range[0]), style });
+  const part = await sources.latinPart(LATIN, { ...choiceOf(use, weights[0]), style });
   const isItalic = style === "italic";
-  return {
-    ...facePart(use, part),
-    kind: "text",
-    file: `${use.font.name}-${descriptor(range, "-")}${isItalic ? "-italic" : ""}.woff2`,
-    style,
-    weight: descriptor(range, " "),
-    cut: cutOf(part, range, isItalic ? TEXT_PIXELS : textOpticalSizes(use), true),
-  };
-}
-
-/** Merriweather has optical sizes and widths: with an axis it would be 143 kB, four times as much. */
-function textOpticalSizes({ font }: SpecimenUse): AxisRange {
-  return font.name === "merriweather" ? TEXT_PIXELS : OPTICAL_SIZES;
-}
-
-function facePart(
-  { font }: SpecimenUse,
-  { subset, source, sfnt }: SourcePart,
-): Pick<PlannedFace, "font" | "subset" | "source" | "sfnt"> {
-  return { font: font.name, subset, source, sfnt };
-}
-
-function descriptor(weights: AxisRange, separator: string): string {
-  return [...new Set(weights)].join(separator);
+  // Merriweather has optical sizes and widths: with an axis it would be 143 kB, four times as much.
+  const isPinned = isItalic || use.font.name === "merriweather";
+  const cut = { ...cutOf(part, weights, isPinned ? TEXT_PIXELS : OPTICAL_SIZES), hasFigures: true };
+  const stem = `${descriptor(weights, "-")}${isItalic ? "-italic" : ""}`;
+  return plannedFace(use, { kind: "text", stem, weights, part, cut, style });
 }
 
 /** One style and weight of each file: an axis of weights, or one weight that stands for all. */
 async function scriptFaces(use: SpecimenUse, sources: FamilySources): Promise<PlannedFace[]> {
-  const latin = new Set(LATIN);
-  const characters = [...use.scripts].filter((character) => !latin.has(character));
+  const characters = [...use.scripts].filter((character) => !LATIN.includes(character));
   if (characters.length === 0) return [];
-  const weights = ascending(use.weights);
-  const weight = use.cards.has(REGULAR) ? drawnWeight(use, REGULAR) : mainWeight(use);
+  // That of names, the lightest of several; of headings where it sets no name.
+  const main = ascending(use.cards.keys())[0] ?? ascending(use.weights)[0] ?? REGULAR;
+  const weight = use.cards.has(REGULAR) ? drawnWeight(use, REGULAR) : main;
   const parts = await sources.partsFor(characters, choiceOf(use, weight));
-  return parts.map((part): PlannedFace => {
-    const isVariable = "wght" in part.axes;
-    const range: AxisRange = isVariable
-      ? [weights[0] ?? weight, weights.at(-1) ?? weight]
-      : [weight, weight];
-    return {
-      ...facePart(use, part),
-      kind: "scripts",
-      file: `${use.font.name}-${part.subset}-${descriptor(range, "-")}.woff2`,
-      style: "normal",
-      weight: descriptor(range, " "),
-      cut: cutOf(part, range, TEXT_PIXELS, false),
-    };
+  return parts.map((part) => {
+    const isVariable = "wght" in part.file.face.getAxisInfos();
+    const weights: AxisRange = isVariable ? rangeOf(use.weights) : [weight, weight];
+    const stem = `${part.file.subset}-${descriptor(weights, "-")}`;
+    const cut = cutOf(part, weights, TEXT_PIXELS);
+    return plannedFace(use, { kind: "scripts", stem, weights, part, cut });
   });
 }
 
-/** A variable family has one range, a static one every weight. */
-function weightRanges(use: SpecimenUse): AxisRange[] {
-  const weights = ascending(use.weights);
-  const [first = REGULAR] = weights;
-  if (!isVariablePackage(use.font.meta?.axes)) return weights.map((weight) => [weight, weight]);
-  return [[first, hasWeightAxis(use.font.meta?.axes) ? (weights.at(-1) ?? first) : first]];
-}
-
-function cutOf(
-  { characters, axes }: SourcePart,
-  weights: AxisRange,
-  opticalSizes: AxisRange | undefined,
-  hasFigures: boolean,
-): Cut {
-  const wanted: Record<string, AxisRange | undefined> = { wght: weights, opsz: opticalSizes };
+function plannedFace(
+  { font }: SpecimenUse,
+  {
+    stem,
+    weights,
+    part,
+    style = "normal",
+    ...face
+  }: Pick<PlannedFace, "kind" | "cut"> & {
+    stem: string;
+    weights: AxisRange;
+    part: SourcePart;
+    style?: PlannedFace["style"];
+  },
+): PlannedFace {
   return {
-    characters,
-    hasFigures,
-    axes: Object.fromEntries(
-      Object.entries(axes).map(([tag, axis]) => {
-        const within = (value: number) => Math.min(axis.max, Math.max(axis.min, value));
-        const [first, last] = wanted[tag] ?? [axis.default, axis.default];
-        return [tag, [within(first), within(last)]];
-      }),
-    ),
+    ...face,
+    font: font.name,
+    file: `${font.name}-${stem}.woff2`,
+    style,
+    weight: descriptor(weights, " "),
+    source: part.file,
   };
 }
 
+/** Every axis that is not given a range is pinned at its default. */
+function cutOf({ characters, file }: SourcePart, weights: AxisRange, opticalSizes: AxisRange): Cut {
+  const wanted = new Map([
+    ["wght", weights],
+    ["opsz", opticalSizes],
+  ]);
+  const axes = Object.entries(file.face.getAxisInfos()).map(([tag, axis]) => {
+    const within = (value: number) => Math.min(axis.max, Math.max(axis.min, value));
+    const [first, last] = wanted.get(tag) ?? [axis.default, axis.default];
+    return [tag, [within(first), within(last)]] as const;
+  });
+  return { characters, hasFigures: false, axes: Object.fromEntries(axes) };
+}
+
 /** The sizes of names and of sentences, which share a face where their weight is the same. */
-function cardOpticalSizes(
-  { axes }: SourcePart,
-  opticalSizes: CardUse["opticalSizes"],
-): AxisRange | undefined {
-  const sizes = [...opticalSizes].map((size) => (size === "default" ? axes.opsz?.default : size));
-  const known = sizes.filter((size) => size !== undefined);
-  return [Math.min(...known), Math.max(...known)];
+function cardOpticalSizes({ face }: OpenFile, opticalSizes: CardUse["opticalSizes"]): AxisRange {
+  const standard = face.getAxisInfos().opsz?.default;
+  const sizes = [...opticalSizes].map((size) => (size === "default" ? standard : size));
+  return rangeOf(sizes.filter((size) => size !== undefined));
 }
 
 function choiceOf({ hasOpticalSizes }: SpecimenUse, weight: number): FaceChoice {
@@ -221,12 +185,16 @@ function choiceOf({ hasOpticalSizes }: SpecimenUse, weight: number): FaceChoice 
 }
 
 function drawnWeight({ font }: SpecimenUse, weight: number): number {
-  return nearestWeight(font.font.weight.map(Number), weight);
+  return nearestWeight(weightsOf(font), weight);
 }
 
-/** The weight of names, the lightest of several; of headings where it sets no name. */
-function mainWeight(use: SpecimenUse): number {
-  return ascending(use.cards.keys())[0] ?? ascending(use.weights)[0] ?? REGULAR;
+function descriptor(weights: AxisRange, separator: string): string {
+  return [...new Set(weights)].join(separator);
+}
+
+function rangeOf(values: Iterable<number>): AxisRange {
+  const all = [...values];
+  return [Math.min(...all), Math.max(...all)];
 }
 
 function ascending(weights: Iterable<number>): number[] {

@@ -2,32 +2,50 @@ import { createHash } from "node:crypto";
 import { byCodePoints } from "../../../registry/model/items.ts";
 import type { SpecimenFace } from "../../site/specimen/specimens.ts";
 import type { FaceKind, PlannedFace } from "./specimen-faces.ts";
-import { unicodeRangeOf } from "../fonts/unicode-range.ts";
 
 /** A face, and the content of its file. */
-export interface MadeFace {
-  planned: PlannedFace;
+export interface MadeFace extends PlannedFace {
   woff2: Buffer;
 }
 
 const HASH_DIGITS = 10;
-export const FACE_KINDS = ["cards", "text", "scripts"] as const satisfies readonly FaceKind[];
+const FACE_KINDS: readonly FaceKind[] = ["cards", "text", "scripts"];
 
 /** `faces.json`: a line for each face, in the order of the files' names. */
 export function formatSpecimenIndex(made: readonly MadeFace[]): string {
-  const sorted = made.toSorted((a, b) => byCodePoints(a.planned.file, b.planned.file));
+  const sorted = made.toSorted((a, b) => byCodePoints(a.file, b.file));
   const lists = FACE_KINDS.map((kind) => {
     const lines = sorted
-      .filter(({ planned }) => planned.kind === kind)
+      .filter((face) => face.kind === kind)
       .map((face) => `\n    ${JSON.stringify(entryOf(face))}`);
     return `\n  ${JSON.stringify(kind)}: [${lines.join(",")}\n  ]`;
   });
   return `{${lists.join(",")}\n}\n`;
 }
 
-function entryOf({ planned, woff2 }: MadeFace): SpecimenFace {
-  const { file, font, style, weight, cut } = planned;
+function entryOf({ file, font, style, weight, cut, woff2 }: MadeFace): SpecimenFace {
   const hash = createHash("sha256").update(woff2).digest("hex").slice(0, HASH_DIGITS);
   const unicodeRange = unicodeRangeOf(cut.characters);
   return { file, bytes: woff2.length, hash, font, style, weight, unicodeRange };
+}
+
+/**
+ * The descriptor `unicode-range` for characters, without spaces: `U+20-7E,U+A0`.
+ *
+ * @param characters any order, duplicates allowed
+ */
+export function unicodeRangeOf(characters: string): string {
+  const codePoints = [...new Set(characters)]
+    .map((character) => character.codePointAt(0) ?? 0)
+    .sort((a, b) => a - b);
+  const ranges: [first: number, last: number][] = [];
+  for (const codePoint of codePoints) {
+    const last = ranges.at(-1);
+    if (last?.[1] === codePoint - 1) last[1] = codePoint;
+    else ranges.push([codePoint, codePoint]);
+  }
+  const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
+  return ranges
+    .map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`)
+    .join(",");
 }

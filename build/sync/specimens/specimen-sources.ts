@@ -1,18 +1,18 @@
 import { existsSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
+import { LRUCache } from "lru-cache";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { hasWeightAxis, isVariablePackage } from "../../../registry/faces/provider-names.ts";
-import { type SheetFile, isLoadedFor } from "../../../registry/measures/font-source.ts";
+import { type SheetFile, isLoadedFor, readSfnt } from "../../../registry/measures/font-source.ts";
 import { CHUNKED_SCRIPTS, sheetFiles } from "../fonts/fontsource-sheet.ts";
-import { readSfnt } from "../../../registry/measures/font-source.ts";
 
 /** The folders of a family's unpacked packages. */
 export interface FamilyFolders {
   /** The package that pairings install. */
   installed: string;
   /** Its static package, where the script that Fontsource cuts into chunks is in one file. */
-  unchunked?: string;
+  unchunked: string | undefined;
 }
 
 /** A stylesheet of a family. */
@@ -24,30 +24,48 @@ export interface FaceChoice {
   hasOpticalSizes: boolean;
 }
 
+/** A font file, open in HarfBuzz. */
+export interface OpenFile extends SheetFile {
+  sfnt: Uint8Array;
+  face: Face;
+  codePoints: ReadonlySet<number>;
+}
+
 /** A font file with the characters to take from it. */
 export interface SourcePart {
-  /** `latin`, `cyrillic`. */
-  subset: string;
-  /** The file's name. */
-  source: string;
-  sfnt: Uint8Array;
+  file: OpenFile;
   characters: string;
-  /** Axis -> its first and last value. */
-  axes: Readonly<Record<string, { min: number; max: number; default: number }>>;
 }
 
-interface OpenedFile {
-  file: SheetFile;
-  sfnt: Uint8Array;
-  codePoints: ReadonlySet<number>;
-  axes: SourcePart["axes"];
+/** A file is needed for many texts and settings, one after another; some have 10 MB. */
+const opened = new LRUCache<string, Promise<OpenFile>>({ max: 100 });
+
+/** Those of the files that a browser loads for one of the characters, in their order. */
+export function openFilesFor(
+  characters: Iterable<string>,
+  files: readonly SheetFile[],
+): Promise<OpenFile[]> {
+  const wanted = [...characters];
+  const needed = files.filter((file) => wanted.some((character) => isLoadedFor(file, character)));
+  return Promise.all(
+    needed.map((file) => {
+      const open = opened.get(file.path) ?? openFile(file);
+      opened.set(file.path, open);
+      return open;
+    }),
+  );
 }
 
-/** A family's files, each read at most once. */
+async function openFile(file: SheetFile): Promise<OpenFile> {
+  const sfnt = await readSfnt(file.path);
+  const face = new Face(new Blob(sfnt));
+  return { ...file, sfnt, face, codePoints: new Set(face.collectUnicodes()) };
+}
+
+/** The files of a family, by the characters that are taken from them. */
 export class FamilySources {
   readonly #font: FontItem;
   readonly #folders: FamilyFolders;
-  readonly #opened = new Map<string, Promise<OpenedFile>>();
 
   constructor(font: FontItem, folders: FamilyFolders) {
     this.#font = font;
@@ -61,31 +79,21 @@ export class FamilySources {
    */
   async partsFor(characters: Iterable<string>, choice: FaceChoice): Promise<SourcePart[]> {
     let wanted = [...new Set(characters)].sort();
-    const files = this.#filesOf(choice).filter((file) =>
-      wanted.some((character) => isLoadedFor(file, character)),
-    );
-    const opened = await Promise.all(files.map((file) => this.#open(file)));
+    const files = await openFilesFor(wanted, this.#filesOf(choice));
     const parts: SourcePart[] = [];
-    while (wanted.length > 0) {
-      const part = largestPart(wanted, opened);
-      if (part === undefined) break;
-      parts.push(part);
-      wanted = wanted.filter((character) => !part.characters.includes(character));
+    for (;;) {
+      const { file, characters: taken } = largestPart(wanted, files);
+      if (file === undefined || taken === "") return parts;
+      parts.push({ file, characters: taken });
+      wanted = wanted.filter((character) => !taken.includes(character));
     }
-    return parts;
   }
 
   /** The characters that the family's Latin file has. */
-  async latinPart(characters: Iterable<string>, choice: FaceChoice): Promise<SourcePart> {
-    const file = this.#filesOf(choice).findLast((latin) => isLoadedFor(latin, "a"));
+  async latinPart(characters: string, choice: FaceChoice): Promise<SourcePart> {
+    const file = (await openFilesFor("a", this.#filesOf(choice))).at(-1);
     if (file === undefined) throw new RangeError(`${this.#font.name} has no Latin file`);
-    return partOf([...new Set(characters)].sort(), await this.#open(file));
-  }
-
-  #open(file: SheetFile): Promise<OpenedFile> {
-    const opened = this.#opened.get(file.path) ?? open(file);
-    this.#opened.set(file.path, opened);
-    return opened;
+    return { file, characters: charactersIn(file, [...new Set(characters)].sort()) };
   }
 
   #filesOf(choice: FaceChoice): SheetFile[] {
@@ -102,11 +110,11 @@ export class FamilySources {
 
   #wholeScript(script: string, { weight, style }: FaceChoice): SheetFile[] {
     const file = `${this.#font.name}-${script}-${weight}-${style}.woff2`;
-    return [this.#folders.installed, this.#folders.unchunked ?? ""]
+    const { installed, unchunked = "" } = this.#folders;
+    const path = [installed, unchunked]
       .map((folder) => join(folder, "files", file))
-      .filter((path) => existsSync(path))
-      .slice(0, 1)
-      .map((path) => ({ subset: script, path, bytes: statSync(path).size }));
+      .find((candidate) => existsSync(candidate));
+    return path === undefined ? [] : [{ subset: script, path, bytes: statSync(path).size }];
   }
 }
 
@@ -115,36 +123,20 @@ function sheetOf({ meta }: FontItem, { weight, hasOpticalSizes }: FaceChoice): s
   return hasOpticalSizes || !hasWeightAxis(meta?.axes) ? "opsz" : "wght";
 }
 
-/** The file with the most; if two have as many, the later one, as in a browser; undefined when no file has any. */
+/** The file with the most; if two have as many, the later one, as in a browser. */
 function largestPart(
   wanted: readonly string[],
-  files: readonly OpenedFile[],
-): SourcePart | undefined {
-  return files
-    .map((file) => partOf(wanted, file))
-    .filter(({ characters }) => characters !== "")
-    .reduce<SourcePart | undefined>(
-      (best, part) => (part.characters.length >= (best?.characters.length ?? 0) ? part : best),
-      undefined,
-    );
+  files: readonly OpenFile[],
+): { file?: OpenFile; characters: string } {
+  return files.reduce<{ file?: OpenFile; characters: string }>(
+    (best, file) => {
+      const characters = charactersIn(file, wanted);
+      return characters.length >= best.characters.length ? { file, characters } : best;
+    },
+    { characters: "" },
+  );
 }
 
-function partOf(
-  wanted: readonly string[],
-  { file, sfnt, axes, codePoints }: OpenedFile,
-): SourcePart {
-  const has = (character: string) => codePoints.has(character.codePointAt(0) ?? 0);
-  return {
-    subset: file.subset,
-    source: basename(file.path),
-    sfnt,
-    axes,
-    characters: wanted.filter(has).join(""),
-  };
-}
-
-async function open(file: SheetFile): Promise<OpenedFile> {
-  const sfnt = await readSfnt(file.path);
-  const face = new Face(new Blob(sfnt));
-  return { file, sfnt, codePoints: new Set(face.collectUnicodes()), axes: face.getAxisInfos() };
+function charactersIn({ codePoints }: OpenFile, wanted: readonly string[]): string {
+  return wanted.filter((character) => codePoints.has(character.codePointAt(0) ?? 0)).join("");
 }

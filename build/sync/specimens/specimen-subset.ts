@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { versionString } from "harfbuzzjs";
 import subsetFont, { type SubsetOptions } from "subset-font";
+import type { OpenFile } from "./specimen-sources.ts";
 
 /** From the first to the last value of an axis; the same value twice pins it. */
 export type AxisRange = readonly [first: number, last: number];
@@ -35,40 +36,18 @@ const { version } = createRequire(import.meta.url)("subset-font/package.json") a
 const SUBSETTER = `subset-font ${version}, HarfBuzz ${versionString()}`;
 
 /**
- * A woff2 file with a part of a font. Without hinting, which screens of today do not use; the notices
- * of copyright stay, as the licenses ask.
+ * A woff2 file with a part of a font, from `cacheDir` where an earlier run has made it. Without hinting,
+ * which screens of today do not use; the notices of copyright stay, as the licenses ask.
  *
- * @param sfnt the tables of the font file, uncompressed
+ * @param packageVersion of the package that the file is in
  */
-export async function subsetOf(sfnt: Uint8Array, cut: Cut): Promise<Buffer> {
-  return subsetFont(Buffer.from(sfnt), cut.characters, optionsOf(cut));
-}
-
-/**
- * The same, from `cacheDir` where an earlier run has made it.
- *
- * @param source names the font file and its version
- */
-export async function cachedSubset(
-  source: string,
-  sfnt: Uint8Array,
+export async function subsetOf(
+  file: OpenFile,
   cut: Cut,
+  packageVersion: string,
   cacheDir: string,
 ): Promise<Buffer> {
-  const key = createHash("sha256")
-    .update(JSON.stringify([source, SUBSETTER, cut.characters, optionsOf(cut)]))
-    .digest("hex");
-  const cached = join(cacheDir, `${key}.woff2`);
-  if (existsSync(cached)) return readFile(cached);
-  const woff2 = await subsetOf(sfnt, cut);
-  await mkdir(cacheDir, { recursive: true });
-  await writeFile(`${cached}.unfinished`, woff2);
-  await rename(`${cached}.unfinished`, cached);
-  return woff2;
-}
-
-function optionsOf(cut: Cut): SubsetOptions {
-  return {
+  const options: SubsetOptions = {
     targetFormat: "woff2",
     noHinting: true,
     keepFeatures: [...DEFAULT_FEATURES, ...(cut.hasFigures ? FIGURES : [])],
@@ -77,4 +56,13 @@ function optionsOf(cut: Cut): SubsetOptions {
       Object.entries(cut.axes).map(([tag, [min, max]]) => [tag, min === max ? min : { min, max }]),
     ),
   };
+  const source = `${basename(file.path)} ${packageVersion}`;
+  const key = JSON.stringify([source, SUBSETTER, cut.characters, options]);
+  const cached = join(cacheDir, `${createHash("sha256").update(key).digest("hex")}.woff2`);
+  if (existsSync(cached)) return readFile(cached);
+  const woff2 = await subsetFont(Buffer.from(file.sfnt), cut.characters, options);
+  await mkdir(cacheDir, { recursive: true });
+  await writeFile(`${cached}.unfinished`, woff2);
+  await rename(`${cached}.unfinished`, cached);
+  return woff2;
 }

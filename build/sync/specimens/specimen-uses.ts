@@ -1,17 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { globSync } from "glob";
 import { cardTextOf } from "../../site/picture/card-text.ts";
 import type { Catalog } from "../../../registry/model/catalog.ts";
 import { fontUses } from "../../../registry/flavours/font-use.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
+import { specimensDir } from "../../../registry/model/package-root.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { scriptsOf } from "../../../registry/faces/scripts.ts";
 import { SITE_FONT, SITE_MONO } from "../../site/specimen/specimens.ts";
 import { alphabetOf } from "./specimen-characters.ts";
-import type { SpecimenLanguage } from "./specimen-languages.ts";
 
 /** The size of names on cards, and of their sentences and code, in pixels. */
 const NAME_PIXELS = 40;
 const SENTENCE_PIXELS = 16;
 const SITE_WEIGHTS = [400, 600];
+
+/** A language of the sample texts, as far as the faces need it. */
+export interface SpecimenLanguage {
+  /** The provider's subsets, all of which a font needs. */
+  subsets: readonly string[];
+  /** Every character of its texts, and ASCII characters that are not in them. */
+  characters: string;
+}
 
 /** What cards set in one weight of a font. */
 export interface CardUse {
@@ -35,16 +46,28 @@ export interface SpecimenUse {
   scripts: Set<string>;
 }
 
+/** The languages of `specimens/languages/`. */
+export function readSpecimenLanguages(): SpecimenLanguage[] {
+  const cwd = join(specimensDir, "languages");
+  return globSync("*.json", { cwd, absolute: true }).map((file) => {
+    const { subsets, ...texts } = JSON.parse(readFileSync(file, "utf8")) as SpecimenLanguage;
+    return { subsets, characters: JSON.stringify(texts) };
+  });
+}
+
 /** By font, in the order of the fonts' names. */
 export function specimenUses(
   { pairings, fonts }: Catalog,
   languages: readonly SpecimenLanguage[],
 ): SpecimenUse[] {
   const uses = new Map<string, SpecimenUse>();
-  const useOf = (name: string): SpecimenUse => {
+  const useOf = (name = ""): SpecimenUse => {
     const font = fonts.get(name);
     if (font === undefined) throw new RangeError(`Font ${name} not found`);
-    const use = uses.get(name) ?? emptyUse(font);
+    const use = uses.get(name) ?? {
+      ...{ font, cards: new Map(), weights: new Set(), scripts: new Set() },
+      ...{ hasItalic: false, hasOpticalSizes: false },
+    };
     uses.set(name, use);
     return use;
   };
@@ -59,48 +82,38 @@ export function specimenUses(
       use.hasItalic ||= italics.includes(400);
       use.hasOpticalSizes ||= hasOpticalSizes;
     }
-    const heading = useOf(fontInRole(pairing, "heading") ?? "");
-    const body = useOf(fontInRole(pairing, "body") ?? "");
-    const mono = useOf(fontInRole(pairing, "mono") ?? "");
+    const heading = useOf(fontInRole(pairing, "heading"));
+    const body = useOf(fontInRole(pairing, "body"));
+    const mono = useOf(fontInRole(pairing, "mono"));
     const { name, sentence, code = "" } = cardTextOf(pairing);
     const size = (pixels: number) => (pairing.meta?.opticalSizing === "none" ? "default" : pixels);
     addCard(heading, Number(pairing.css.h1["font-weight"]), name, size(NAME_PIXELS));
     addCard(body, 400, sentence, size(SENTENCE_PIXELS));
     if (code !== "") addCard(mono, 400, code, size(SENTENCE_PIXELS));
     const preview = pairing.meta?.preview ?? "";
-    for (const { scripts } of [heading, body]) addAll(scripts, preview);
-    for (const language of languages) {
-      if (!covers(heading.font, language) || !covers(body.font, language)) continue;
-      if (isExtendedLatin(language) && !isShownIn(preview, language)) continue;
-      for (const { scripts } of [heading, body]) addAll(scripts, lettersOf(language));
-    }
+    const shared = languages.filter(
+      (language) =>
+        covers(heading.font, language) &&
+        covers(body.font, language) &&
+        (!isExtendedLatin(language) || isShownIn(preview, language)),
+    );
+    const texts = shared.flatMap(({ characters, subsets }) => [
+      characters,
+      ...subsets.map(alphabetOf),
+    ]);
+    for (const { scripts } of [heading, body]) addAll(scripts, `${preview}${texts.join("")}`);
   }
   return [...uses.values()].sort((a, b) => (a.font.name < b.font.name ? -1 : 1));
 }
 
-function emptyUse(font: FontItem): SpecimenUse {
-  return {
-    font,
-    cards: new Map(),
-    weights: new Set(),
-    hasItalic: false,
-    hasOpticalSizes: false,
-    scripts: new Set(),
-  };
-}
-
 function addCard(
-  use: SpecimenUse,
+  { cards }: SpecimenUse,
   weight: number,
   text: string,
   opticalSize: number | "default",
 ): void {
-  const card = use.cards.get(weight) ?? {
-    weight,
-    characters: new Set(),
-    opticalSizes: new Set(),
-  };
-  use.cards.set(weight, card);
+  const card = cards.get(weight) ?? { weight, characters: new Set(), opticalSizes: new Set() };
+  cards.set(weight, card);
   addAll(card.characters, text);
   card.opticalSizes.add(opticalSize);
 }
@@ -119,10 +132,6 @@ function isShownIn(preview: string, { subsets }: SpecimenLanguage): boolean {
   const isVietnamese = scripts.includes("Vietnamese");
   if (subsets.includes("vietnamese")) return isVietnamese;
   return !isVietnamese && scripts.includes("Latin") && /[\u0100-\u024f]/.test(preview);
-}
-
-function lettersOf({ subsets, characters }: SpecimenLanguage): string {
-  return `${characters}${subsets.map(alphabetOf).join("")}`;
 }
 
 function addAll(characters: Set<string>, text: string): void {

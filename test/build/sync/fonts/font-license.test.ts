@@ -1,6 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packagedLicense, publishedLicense } from "../../../../build/sync/fonts/font-license.ts";
+import {
+  copyrightNotice,
+  packagedLicense,
+  publishedLicense,
+} from "../../../../build/sync/fonts/font-license.ts";
 import { wordsOf } from "../../../fixtures/font-tables.ts";
 import { temporaryFolder } from "../../../fixtures/temporary.ts";
 
@@ -62,4 +66,27 @@ it("a package that states no license has none, nor has one without metadata", as
   const address = "https://fonts.google.com/attribution";
   expect(await packagedLicense(packageWith(address, "Copyright 2011 A"))).toBeUndefined();
   expect(await packagedLicense(temporaryFolder())).toBeUndefined();
+});
+
+it.each([
+  ["a notice as published", "Copyright (c) 2011, A B (a@b.c)", "Copyright (c) 2011, A B (a@b.c)"],
+  [
+    "the first of the notices of several files",
+    "Copyright 2011 A AB-Italic[wght].ttf: Copyright 2011 A AB[wght].ttf: Copyright 2011 A",
+    "Copyright 2011 A",
+  ],
+  [
+    "one line",
+    " Copyright 2007,\n\n\tA;\r\nCopyright 2011, B ",
+    "Copyright 2007, A; Copyright 2011, B",
+  ],
+  [
+    "no control and no bidirectional characters",
+    "Copyright\u0000 \u202e2011\u2028 \u2066A\u200f",
+    "Copyright 2011 A",
+  ],
+  ["letters of every script", "COPYRIGHT ⓒ 2017 한글", "COPYRIGHT ⓒ 2017 한글"],
+  ["nothing where nothing is published", " \n", undefined],
+])("a copyright notice is %s", (_, text, notice) => {
+  expect(copyrightNotice(text)).toBe(notice);
 });

@@ -1,4 +1,4 @@
-import { popularityIn } from "../../../../build/sync/fonts/popularity.ts";
+import { popularityIn } from "../../../../build/sync/fonts/font-facts.ts";
 
 it("the most used family is the first, whatever number the provider begins with", () => {
   const places = popularityIn(

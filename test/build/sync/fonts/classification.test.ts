@@ -2,7 +2,7 @@ import type { FontFacts } from "../../../../build/sync/fonts/font-facts.ts";
 import {
   cssGenericFamilyOf,
   genericFamilyOf,
-} from "../../../../build/sync/fonts/generic-families.ts";
+} from "../../../../build/sync/fonts/classification.ts";
 
 type Category = FontFacts["measured"]["category"];
 

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isLoadedFor } from "../../../../registry/measures/font-source.ts";
-import { sheetFiles } from "../../../../build/sync/fonts/fontsource-sheet.ts";
+import { bytesOf, sheetFiles } from "../../../../build/sync/fonts/fontsource-sheet.ts";
 import { temporaryFolder } from "../../../fixtures/temporary.ts";
-import { bytesOf } from "../../../../build/sync/fonts/sheet-bytes.ts";
 
 const folder = temporaryFolder();
 mkdirSync(join(folder, "files"));

@@ -1,4 +1,4 @@
-import { unicodeRangeOf } from "../../../../build/sync/fonts/unicode-range.ts";
+import { unicodeRangeOf } from "../../../../build/sync/specimens/specimen-index.ts";
 
 it.each([
   ["a", "U+61"],
