@@ -95,6 +95,11 @@ export function keysOf(pointer: string): string[] {
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
+/** The value that a JSON Pointer names; it has to be there. */
+export function valueAt(root: unknown, pointer: string): unknown {
+  return keysOf(pointer).reduce((value, key) => (value as Record<string, unknown>)[key], root);
+}
+
 /** A value as JSON, cut off where it is long. */
 export function displayValue(value: unknown): string {
   const text = JSON.stringify(value);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { counted } from "./counted.ts";
+import { counted } from "../../registry/search/words.ts";
 import { packageDir } from "../../registry/model/package-root.ts";
 import type { BuildOutcome } from "./dev-thread.ts";
 import { preservedWarning } from "../dist/replace-folder.ts";

@@ -8,7 +8,7 @@ import {
   portOption,
   type ServeFlags,
 } from "../../server/command-line.ts";
-import { baseUrlArgument, isLocal } from "./base-url.ts";
+import { baseUrlArgument, isLocal } from "../check/read/base-url.ts";
 import { allowClosedPipe } from "./closed-pipe.ts";
 import { checkConfiguration } from "../check/read/configuration.ts";
 import { type BuildOptions, planBuild, unchangedManifest } from "../publish/plan.ts";

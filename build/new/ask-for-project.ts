@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError } from "commander";
-import { baseUrlArgument } from "../commands/base-url.ts";
+import { baseUrlArgument } from "../check/read/base-url.ts";
 import { nameOfFolder, registryNameArgument } from "./names.ts";
 import { NewItemError } from "./write-new-file.ts";
 

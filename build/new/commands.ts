@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { CLASSIFICATIONS, type Classification } from "../../registry/model/items.ts";
-import { baseUrlArgument } from "../commands/base-url.ts";
+import { baseUrlArgument } from "../check/read/base-url.ts";
 import { assertInProject, registryOption } from "../commands/registry-option.ts";
 import { registryNameArgument } from "./names.ts";
 import { CHARACTERS, type Character } from "./pairing-scale.ts";

@@ -1,4 +1,4 @@
-import { counted } from "../commands/counted.ts";
+import { counted } from "../../registry/search/words.ts";
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { siteFacePath } from "./faces/site-faces.ts";

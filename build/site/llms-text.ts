@@ -1,4 +1,4 @@
-import { counted } from "../commands/counted.ts";
+import { counted } from "../../registry/search/words.ts";
 import { type AgentRecipe, type RecipeExamples, agentRecipes } from "./agent-recipes.ts";
 
 export interface LlmsTextOptions {

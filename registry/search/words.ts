@@ -37,3 +37,8 @@ function stemOf(word: string): string {
   if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
+
+/** `1 pairing`, `1942 fonts` */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

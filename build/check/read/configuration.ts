@@ -5,7 +5,7 @@ import { readRegularFile } from "../../../registry/model/folder-files.ts";
 import { CONFIGURATION_FILE, type Configuration } from "../../../registry/model/sources.ts";
 import { MAX_FILE_BYTES } from "../../../registry/model/sources.ts";
 import { didYouMean } from "../../../registry/search/nearest.ts";
-import { parseBaseUrl } from "../../commands/base-url.ts";
+import { parseBaseUrl } from "./base-url.ts";
 import { type Problem, type Severity, finding } from "../problem.ts";
 import { REQUIRED_RULES, RULES } from "../rules/index.ts";
 import { checkJson, problemOf, unreadProblem } from "./checked-file.ts";

@@ -1,5 +1,5 @@
 import { withEscapes } from "../../../registry/model/invisible-characters.ts";
-import { counted } from "../../commands/counted.ts";
+import { counted } from "../../../registry/search/words.ts";
 import type { Problem } from "../problem.ts";
 import type { Validation } from "../validate.ts";
 import { excerptAt, linesOf } from "./excerpt.ts";

@@ -9,6 +9,7 @@ import {
   displayValue,
   keysOf,
   pointerOf,
+  valueAt,
 } from "../problem.ts";
 import type { LocatedJson } from "../read/located-json.ts";
 import { type SchemaPart, constantAt, schemaPartAt, tagsOf } from "./schema-part.ts";
@@ -34,7 +35,7 @@ export function schemaProblems(
   const errors = distinctErrors(schemaErrors(schema, value)).filter(
     ({ keyword, instancePath, params }) => {
       const violating: unknown =
-        keyword === "pattern" ? valueAt(value, keysOf(instancePath)) : params.propertyName;
+        keyword === "pattern" ? valueAt(value, instancePath) : params.propertyName;
       return typeof violating !== "string" || !isAllowed(instancePath, violating);
     },
   );
@@ -108,7 +109,7 @@ function explained(
     const message = `${path} ${unknownKey(name, part, instancePath === "")}`;
     return { pointer, isAboutKey: true, message };
   }
-  const value = valueAt(root, keys);
+  const value = valueAt(root, instancePath);
   const bound = BOUNDS[keyword]?.(value, params as { limit: number });
   if (bound !== undefined) return { pointer: instancePath, message: `${path} ${bound}${about}` };
   if (keyword === "uniqueItems") {
@@ -206,8 +207,4 @@ function lengthOf(value: unknown): number {
 
 function quotedList(values: readonly unknown[]): string {
   return values.map((value) => JSON.stringify(value)).join(", ");
-}
-
-function valueAt(root: unknown, keys: readonly string[]): unknown {
-  return keys.reduce((value, key) => (value as Record<string, unknown>)[key], root);
 }

@@ -1,5 +1,5 @@
 import { type SchemaName, schemaErrors } from "../../../schemas/index.ts";
-import { keysOf, pointerOf } from "../problem.ts";
+import { keysOf, pointerOf, valueAt } from "../problem.ts";
 
 /** A longer text is not a value in another spelling. */
 const MAX_CHARACTERS = 600;
@@ -93,10 +93,6 @@ export function isValidAt(
   const errors = schemaErrors(schema, root);
   parent[last] = before;
   return errors.every(({ instancePath }) => instancePath !== pointer);
-}
-
-function valueAt(root: unknown, pointer: string): unknown {
-  return keysOf(pointer).reduce((value, key) => (value as Record<string, unknown>)[key], root);
 }
 
 /** `115%` -> `1.15`; another text as it is. */

@@ -1,4 +1,4 @@
-import { counted } from "../../commands/counted.ts";
+import { counted } from "../../../registry/search/words.ts";
 import { addCommand } from "../../publish/shell-command.ts";
 import { type PageFrame, pageHtml } from "../layout.tsx";
 import { type Site, linkTo } from "../site.ts";

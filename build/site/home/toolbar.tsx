@@ -1,4 +1,4 @@
-import { counted } from "../../commands/counted.ts";
+import { counted } from "../../../registry/search/words.ts";
 import { type Group, GROUPS, SORTS, type Sort } from "./home-state.ts";
 
 /** What the buttons of the groups say. */

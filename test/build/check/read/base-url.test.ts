@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "commander";
-import { baseUrlArgument, isLocal, parseBaseUrl } from "../../../build/commands/base-url.ts";
+import { baseUrlArgument, isLocal, parseBaseUrl } from "../../../../build/check/read/base-url.ts";
 
 it.each([
   ["http://localhost:3000", "http://localhost:3000"],
