@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lstatSync } from "node:fs";
+import { type Stats, lstatSync } from "node:fs";
 import { join } from "node:path";
 import {
   type BuildManifest,
@@ -22,8 +22,8 @@ export interface EarlierBuild {
 /** @returns undefined when the folder has no manifest, or an invalid one */
 export function earlierBuild(folder: string): EarlierBuild | undefined {
   const file = join(folder, MANIFEST_FILE);
-  const content = manifestContent(folder);
-  if (content === undefined) return undefined;
+  const content = readRegularFile(file, MAX_MANIFEST_BYTES, folder);
+  if (!Buffer.isBuffer(content)) return undefined;
   const manifest = parseManifest(content);
   // Another build may move the folder aside at any moment.
   const state = lstatSync(file, { throwIfNoEntry: false });
@@ -32,19 +32,27 @@ export function earlierBuild(folder: string): EarlierBuild | undefined {
   return { folder, manifest, finished: state.ctimeMs, isOwn };
 }
 
-/**
- * Whether a build wrote the folder here, and all files are as it wrote them. A contributor can commit a folder
- * with any manifest, whose files are other ones. A file's ctime is what no program can set back.
- */
-export function isWhole({ folder, manifest, finished, isOwn }: EarlierBuild): boolean {
-  const isUntouched = (path: string, bytes: number) => {
-    const state = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
-    return state?.isFile() === true && state.size === bytes && state.ctimeMs < finished;
-  };
-  return (
-    isOwn &&
-    manifest.contents.every(({ bytes, paths }) => paths.every((path) => isUntouched(path, bytes)))
+/** Whether a build wrote the folder here, and all files are as it wrote them. */
+export function isWhole(build: EarlierBuild): boolean {
+  return build.manifest.contents.every(({ bytes, paths }) =>
+    paths.every((path) => untouchedFile(build, path, bytes) !== undefined),
   );
+}
+
+/**
+ * The state of a file that is as a build wrote it here. A contributor can commit a folder with any manifest,
+ * whose files are other ones. A file's ctime is what no program can set back.
+ *
+ * @returns undefined when it is missing, has changed, or may have been written by somebody else
+ */
+export function untouchedFile(
+  { folder, finished, isOwn }: EarlierBuild,
+  path: string,
+  bytes: number,
+): Stats | undefined {
+  const state = isOwn ? lstatSync(`${folder}/${path}`, { throwIfNoEntry: false }) : undefined;
+  const isUntouched = state?.isFile() === true && state.size === bytes && state.ctimeMs < finished;
+  return isUntouched ? state : undefined;
 }
 
 const YEAR_2001_SECONDS = 978_307_200;
@@ -60,15 +68,4 @@ export function finishedMark(manifest: string | Buffer): number {
   const hash = createHash("sha256").update(manifest).digest();
   const seconds = YEAR_2001_SECONDS + (hash.readUInt32BE(0) % NINE_YEARS_SECONDS);
   return seconds * 1000 + 1 + (hash.readUInt16BE(4) % 998);
-}
-
-/** @returns undefined when there is no such file, or its content is not a manifest */
-export function readManifest(folder: string): BuildManifest | undefined {
-  const content = manifestContent(folder);
-  return content && parseManifest(content);
-}
-
-function manifestContent(folder: string): Buffer | undefined {
-  const content = readRegularFile(join(folder, MANIFEST_FILE), MAX_MANIFEST_BYTES, folder);
-  return Buffer.isBuffer(content) ? content : undefined;
 }

@@ -1,8 +1,16 @@
-import { existsSync, lstatSync, readdirSync, rmSync, rmdirSync, unlinkSync } from "node:fs";
+import {
+  type Dirent,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  rmSync,
+  rmdirSync,
+  unlinkSync,
+} from "node:fs";
 import { join } from "node:path";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { MANIFEST_FILE } from "./build-manifest.ts";
-import { readManifest } from "./earlier-build.ts";
+import { earlierBuild } from "./earlier-build.ts";
 import { mountPointError } from "./out-folder.ts";
 import {
   PROCESS_SPACE,
@@ -10,6 +18,7 @@ import {
   repairDist,
   swapFolderPath,
   swapFolders,
+  tolerate,
   tryRename,
 } from "./swap-folders.ts";
 
@@ -74,7 +83,7 @@ export function removeLeftovers(dist: string, now = Date.now()): PreservedFiles[
     if (kind === "old") return isInPlace ? removeReplaced(dist, path) : [];
     if (!isAbandoned(folder, now)) return [];
     if (kind === "new") removeStaging(dist, path);
-    else if (readManifest(path)) return removeReplaced(dist, path);
+    else if (earlierBuild(path)) return removeReplaced(dist, path);
     // The manifest was removed last: there are only files that were reported.
     else removeIfEmpty(path);
     return [];
@@ -110,7 +119,7 @@ export function removeReplaced(dist: string, folder: string): PreservedFiles[] {
 }
 
 function removeBuild(folder: string): PreservedFiles[] {
-  const manifest = readManifest(folder);
+  const manifest = earlierBuild(folder)?.manifest;
   const listed = new Set(manifest?.contents.flatMap(({ paths }) => paths));
   const paths = removeListed(folder, "", listed).filter(
     (path) => manifest === undefined || path !== MANIFEST_FILE,
@@ -121,12 +130,17 @@ function removeBuild(folder: string): PreservedFiles[] {
 }
 
 /**
- * Follows no symlink, whatever a manifest lists.
+ * Follows no symlink, whatever a manifest lists. What somebody else has removed meanwhile is skipped.
  *
  * @returns the paths of files that are not listed
  */
 function removeListed(folder: string, under: string, listed: ReadonlySet<string>): string[] {
-  return readdirSync(`${folder}/${under}`, { withFileTypes: true }).flatMap((entry) => {
+  let entries: Dirent[] = [];
+  tolerate(
+    ["ENOENT"],
+    () => (entries = readdirSync(`${folder}/${under}`, { withFileTypes: true })),
+  );
+  return entries.flatMap((entry) => {
     const path = under + entry.name;
     if (entry.isDirectory()) {
       const unlisted = removeListed(folder, `${path}/`, listed);
@@ -134,16 +148,15 @@ function removeListed(folder: string, under: string, listed: ReadonlySet<string>
       return unlisted;
     }
     if (!listed.has(path)) return [path];
-    unlinkSync(`${folder}/${path}`);
+    tolerate(["ENOENT"], () => {
+      unlinkSync(`${folder}/${path}`);
+    });
     return [];
   });
 }
 
 function removeIfEmpty(folder: string): void {
-  try {
+  tolerate(["ENOTEMPTY", "EEXIST", "ENOENT"], () => {
     rmdirSync(folder);
-  } catch (error) {
-    if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? ""))
-      throw error;
-  }
+  });
 }

@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, lstatSync, readdirSync, readlinkSync, renameSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+} from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { MANIFEST_FILE } from "./build-manifest.ts";
@@ -21,17 +28,16 @@ export interface SwapFolder {
  */
 export type SwapKind = "new" | "old" | "replaced";
 
-/** Containers that share a folder may have the same host name and the same process ids. */
-export const PROCESS_SPACE = createHash("sha256")
-  .update(`${hostname()} ${pidNamespace()}`)
-  .digest("hex")
-  .slice(0, 12);
+/** Differs between machines, and between containers of one machine, that write into a shared folder. */
+export const PROCESS_SPACE = createHash("sha256").update(processSpace()).digest("hex").slice(0, 12);
 
-function pidNamespace(): string {
+/** Host names may be the same: each start of a Linux kernel has an id, and so has each set of process ids. */
+function processSpace(): string {
   try {
-    return readlinkSync("/proc/self/ns/pid");
+    const bootId = readFileSync("/proc/sys/kernel/random/boot_id", "utf8");
+    return bootId + readlinkSync("/proc/self/ns/pid");
   } catch {
-    return "";
+    return hostname();
   }
 }
 
@@ -91,8 +97,15 @@ function missingFolder(outDir: string): string | undefined {
 
 /** @returns false when it fails with one of these codes */
 export function tryRename(from: string, to: string, codes: readonly string[]): boolean {
-  try {
+  return tolerate(codes, () => {
     renameSync(from, to);
+  });
+}
+
+/** @returns false when the system refuses it with one of these codes */
+export function tolerate(codes: readonly string[], act: () => void): boolean {
+  try {
+    act();
     return true;
   } catch (error) {
     if (codes.includes((error as NodeJS.ErrnoException).code ?? "")) return false;

@@ -1,8 +1,18 @@
 import { hash } from "node:crypto";
-import { linkSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  futimesSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { type BuildManifest, MANIFEST_FILE, isPublishablePath } from "./build-manifest.ts";
-import { finishedMark } from "./earlier-build.ts";
+import { type EarlierBuild, finishedMark, untouchedFile } from "./earlier-build.ts";
 import { publishError } from "./publish-error.ts";
 import { type PreservedFiles, putInPlace, removeReplaced } from "./replace-folder.ts";
 import { swapFolderPath } from "./swap-folders.ts";
@@ -24,32 +34,44 @@ type Contents = BuildManifest["contents"];
 /**
  * Replaces a published folder: writes another beside it, its manifest last, and exchanges the folders by
  * renaming. A process that is killed leaves the old folder or the new one complete, in place or where
- * `repairDist` finds it.
+ * `repairDist` finds it. What was written is not read back: that would come from memory. Files that a loss of
+ * power has cut off do not have the size that the manifest states, so that the next build writes them again,
+ * and no server serves them.
  *
- * A content is written once; its other paths are hard links, where the file system has those.
+ * A content is written once; its other paths are hard links, where the file system has those. One that the
+ * earlier build had is a hard link to that file, whose other links are removed with the earlier build.
  *
  * @param dist absolute, not a symlink, and replaceable
  * @param files made while they are written: when that throws, the previous folder stays
+ * @param earlier the build that is in `dist`
  * @throws PublishError when the folder cannot be written; it is as it was then
  */
 export function writeDist(
   dist: string,
   files: Iterable<DistFile>,
   header: Pick<BuildManifest, "version" | "fingerprint" | "items">,
+  earlier?: EarlierBuild,
 ): WrittenDist {
   const staging = swapFolderPath(dist, "new");
+  let manifestFile: number | undefined;
   try {
     mkdirSync(dirname(dist), { recursive: true });
     mkdirSync(staging);
-    const contents = writeFiles(staging, files);
+    const contents = writeFiles(staging, files, earlier);
     const manifest: BuildManifest = { generator: "typography-registry", ...header, contents };
-    writeManifest(join(staging, MANIFEST_FILE), manifest);
+    const text = manifestText(manifest);
+    // By its descriptor: another build may move the folder away before it is marked.
+    manifestFile = openSync(join(staging, MANIFEST_FILE), "wx");
+    writeFileSync(manifestFile, text);
     const replaced = putInPlace(staging, dist);
     const preserved = replaced.flatMap((folder) => removeReplaced(dist, folder));
+    markFinished(manifestFile, text);
     return { manifest, preserved };
   } catch (error) {
     tryRemove(staging);
     throw publishError(dist, error);
+  } finally {
+    if (manifestFile !== undefined) closeSync(manifestFile);
   }
 }
 
@@ -71,7 +93,14 @@ export function sha256(content: string | Buffer): string {
 }
 
 /** @returns each distinct content, in the order in which they came */
-function writeFiles(staging: string, files: Iterable<DistFile>): Contents {
+function writeFiles(
+  staging: string,
+  files: Iterable<DistFile>,
+  earlier: EarlierBuild | undefined,
+): Contents {
+  const earlierContents = new Map(
+    earlier?.manifest.contents.map((content) => [content.sha256, content]),
+  );
   const written = new Map<string, { sha256: string; bytes: number; paths: string[] }>();
   const folders = new Set([staging]);
   for (const { paths, body } of files) {
@@ -87,9 +116,12 @@ function writeFiles(staging: string, files: Iterable<DistFile>): Contents {
       const [first] = content.paths;
       const target = `${staging}/${path}`;
       makeFolder(dirname(target), folders);
+      const isLinked =
+        first === undefined
+          ? tryReuse(earlier, earlierContents.get(hash), target)
+          : tryHardLink(`${staging}/${first}`, target);
       // Fails where the path is there already: no content replaces another.
-      if (first === undefined || !tryHardLink(`${staging}/${first}`, target))
-        writeFileSync(target, body, NEW_FILE);
+      if (!isLinked) writeFileSync(target, body, NEW_FILE);
       content.paths.push(path);
     }
   }
@@ -114,37 +146,53 @@ function makeFolder(folder: string, existing: Set<string>): void {
   existing.add(folder);
 }
 
-/** Why a hard link may fail where writing the file does not. */
-const NO_HARD_LINK: ReadonlySet<string> = new Set([
-  "EPERM",
-  "ENOTSUP",
-  "EOPNOTSUPP",
-  "ENOSYS",
-  "EMLINK",
-]);
+/**
+ * Links a file of the earlier build that is as that build wrote it: ext4 takes several times as long to write
+ * all files anew as to make what has changed. A file that has a link elsewhere, as in a copy by `cp -al`, is
+ * not linked: to edit it in `dist` must not change the copy.
+ */
+function tryReuse(
+  earlier: EarlierBuild | undefined,
+  content: Contents[number] | undefined,
+  target: string,
+): boolean {
+  const [path] = content?.paths ?? [];
+  if (earlier === undefined || content === undefined || path === undefined) return false;
+  const state = untouchedFile(earlier, path, content.bytes);
+  if (state === undefined || state.nlink > content.paths.length) return false;
+  if (!tryHardLink(`${earlier.folder}/${path}`, target)) return false;
+  const linked = lstatSync(target);
+  if (linked.ino === state.ino && linked.mtimeMs === state.mtimeMs) return true;
+  // Another build has replaced the folder, or somebody has edited the file, since it was looked at.
+  unlinkSync(target);
+  return false;
+}
 
+/** Why it failed does not matter: then the file is written. */
 function tryHardLink(source: string, file: string): boolean {
   try {
     linkSync(source, file);
     return true;
-  } catch (error) {
-    if (NO_HARD_LINK.has((error as NodeJS.ErrnoException).code ?? "")) return false;
-    throw error;
+  } catch {
+    return false;
   }
+}
+
+/** One content a line, so that a diff of two manifests shows what has changed. */
+function manifestText({ contents, ...header }: BuildManifest): string {
+  const lines = contents.map((content) => JSON.stringify(content)).join(",\n");
+  return `${JSON.stringify(header).slice(0, -1)},"contents":[\n${lines}\n]}\n`;
 }
 
 /** File systems count time in steps of up to 10 ms; some count seconds, which are not waited for. */
 const CLOCK_STEP_MILLISECONDS = 20;
 
 /**
- * One content a line, so that a diff of two manifests shows what has changed. It has its mark, and a ctime
- * later than that of every other file, so that a file that is changed after it is known by its own.
+ * Gives a manifest its mark, and a ctime later than that of every other file, so that a file that is changed
+ * after it is known by its own. Last of all: to remove a link of a file also sets its ctime.
  */
-function writeManifest(file: string, { contents, ...header }: BuildManifest): void {
-  const lines = contents.map((content) => JSON.stringify(content)).join(",\n");
-  const text = `${JSON.stringify(header).slice(0, -1)},"contents":[\n${lines}\n]}\n`;
-  writeFileSync(file, text, NEW_FILE);
+function markFinished(manifestFile: number, text: string): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, CLOCK_STEP_MILLISECONDS);
   const mark = finishedMark(text) / 1000;
-  utimesSync(file, mark, mark);
+  futimesSync(manifestFile, mark, mark);
 }

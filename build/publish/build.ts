@@ -63,7 +63,7 @@ export function prepareBuild(
 export function runBuild(plan: BuildPlan, prepared = prepareBuild(plan)): BuildResult {
   const { validation, files } = prepared;
   if (files === undefined) return { validation, preserved: plan.preserved };
-  const written = writeDist(plan.dist, files, manifestHeader(plan, validation));
+  const written = writeDist(plan.dist, files, manifestHeader(plan, validation), plan.earlier);
   const preserved = [...plan.preserved, ...written.preserved];
   return { validation, manifest: written.manifest, preserved };
 }

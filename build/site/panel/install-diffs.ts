@@ -171,9 +171,9 @@ function changedLines(block: string): string[] {
 
 /** `+6 −1`, with a minus sign. */
 function lineCount(blocks: readonly string[]): string {
-  const kinds = blocks.flatMap((block) => block.split("\n")).map(kindOf);
-  const countOf = (wanted: DiffPart["kind"]) => kinds.filter((kind) => kind === wanted).length;
-  const [added, removed] = [countOf("added"), countOf("removed")];
+  const counts = { added: 0, removed: 0, context: 0 };
+  for (const block of blocks) for (const line of block.split("\n")) counts[kindOf(line)] += 1;
+  const { added, removed } = counts;
   return [added > 0 ? `+${added}` : [], removed > 0 ? `−${removed}` : []].flat().join(" ");
 }
 

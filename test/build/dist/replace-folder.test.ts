@@ -1,12 +1,16 @@
+import { createHash } from "node:crypto";
 import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
+  unlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -19,6 +23,7 @@ import {
   type SwapKind,
   repairDist,
   swapFolderPath,
+  tolerate,
 } from "../../../build/dist/swap-folders.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
@@ -135,6 +140,21 @@ describe("a replaced folder", () => {
     expect(removeReplaced(dist, swapFolderPath(dist, "old"))).toEqual([]);
     expect(readdirSync(dirname(dist))).toEqual([]);
   });
+});
+
+it("a file that vanished while a replaced folder was removed failed the build", () => {
+  const missing = join(temporaryFolder(), "missing");
+  const remove = () => {
+    unlinkSync(missing);
+  };
+  expect(tolerate(["ENOENT"], remove)).toBe(false);
+  expect(() => tolerate(["EEXIST"], remove)).toThrow(/ENOENT/);
+});
+
+it("two machines with one host name took each other's builds for their own", () => {
+  const bootId = readFileSync("/proc/sys/kernel/random/boot_id", "utf8");
+  const space = bootId + readlinkSync("/proc/self/ns/pid");
+  expect(createHash("sha256").update(space).digest("hex").startsWith(PROCESS_SPACE)).toBe(true);
 });
 
 describe("a half written folder beside dist", () => {

@@ -1,13 +1,19 @@
 import {
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
+  renameSync,
+  rmSync,
   statSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { isWhole } from "../../../build/dist/earlier-build.ts";
 import { assertReplaceable } from "../../../build/dist/out-folder.ts";
 import { removeLeftovers } from "../../../build/dist/replace-folder.ts";
 import { type DistFile, writeDist } from "../../../build/dist/write-dist.ts";
@@ -21,10 +27,8 @@ const files = (body: string, ...more: string[]): DistFile[] => [
   { paths: ["r/registry.json", ...more], body },
 ];
 
-const write = (dist: string, written: Iterable<DistFile>) => {
-  assertReplaceable(dist);
-  return writeDist(dist, written, HEADER);
-};
+const write = (dist: string, written: Iterable<DistFile>) =>
+  writeDist(dist, written, HEADER, assertReplaceable(dist));
 
 /** Every file but the manifest. */
 const contentsOf = (folder: string) =>
@@ -39,28 +43,17 @@ const manifestOf = (dist: string) =>
 
 const inodeOf = (file: string) => statSync(file).ino;
 
-it("writes every file, and folders as needed", () => {
-  const dist = join(temporaryFolder(), "dist");
+it("writes every file as a file, and folders as needed, above dist too; leaves no file open", () => {
+  const dist = join(temporaryFolder(), "a/b/dist");
+  // Of the files that Linux lists, one is the list itself.
+  const open = readdirSync("/proc/self/fd").length;
   write(dist, files("one", "api/r/a", "api/r/a.json"));
+  expect(readdirSync("/proc/self/fd")).toHaveLength(open);
   expect(contentsOf(dist)).toEqual({
     "r/registry.json": "one",
     "api/r/a": "one",
     "api/r/a.json": "one",
   });
-});
-
-it("makes the folders above dist, and leaves no file open", () => {
-  const dist = join(temporaryFolder(), "a/b/dist");
-  // Of the files that Linux lists, one is the list itself.
-  const open = readdirSync("/proc/self/fd").length;
-  write(dist, files("one"));
-  expect(readdirSync("/proc/self/fd")).toHaveLength(open);
-  expect(contentsOf(dist)).toEqual({ "r/registry.json": "one" });
-});
-
-it("dist is a folder of files, none of which is a symlink", () => {
-  const dist = join(temporaryFolder(), "dist");
-  write(dist, files("one", "api/r/a"));
   expect(lstatSync(dist).isDirectory()).toBe(true);
   expect(pathsBelow(dist).every((path) => lstatSync(join(dist, path)).isFile())).toBe(true);
 });
@@ -102,17 +95,67 @@ it("the paths of one content are hard links to one file", () => {
   expect(new Set(inodes).size).toBe(1);
 });
 
-it("removes what is no longer published", () => {
-  const dist = join(temporaryFolder(), "dist");
+it("removes what is no longer published, and leaves nothing but dist beside it", () => {
+  const parent = temporaryFolder();
+  const dist = join(parent, "dist");
   write(dist, files("one", "api/r/a"));
   write(dist, files("two"));
   expect(contentsOf(dist)).toEqual({ "r/registry.json": "two" });
+  expect(readdirSync(parent)).toEqual(["dist"]);
 });
 
-it("leaves nothing but dist beside it", () => {
-  const parent = temporaryFolder();
-  for (const body of ["one", "two", "three"]) write(join(parent, "dist"), files(body));
-  expect(readdirSync(parent)).toEqual(["dist"]);
+describe("one changed item wrote all files anew, which takes ext4 seconds", () => {
+  const [OLD, NEW] = [
+    { paths: ["a", "b"], body: "one" },
+    { paths: ["c", "a"], body: "one" },
+  ];
+
+  /** What becomes of the file `a` of a build in the next one, which publishes its content at `c`. */
+  function rebuilt(change: (dist: string) => void = () => undefined) {
+    const dist = join(temporaryFolder(), "dist");
+    write(dist, [OLD, ...files("two")]);
+    const before = inodeOf(join(dist, "a"));
+    change(dist);
+    write(dist, [NEW, ...files("three")]);
+    expect(contentsOf(dist)).toEqual({ a: "one", c: "one", "r/registry.json": "three" });
+    return { dist, isLinked: inodeOf(join(dist, "c")) === before };
+  }
+
+  it("an unchanged file is a hard link to that of the earlier build, and none of another folder", () => {
+    const { dist, isLinked } = rebuilt();
+    expect(isLinked).toBe(true);
+    expect(statSync(join(dist, "a")).nlink).toBe(2);
+  });
+
+  it("the folder is whole after that, and its files are linked again", () => {
+    const { dist } = rebuilt();
+    expect(isWhole(assertReplaceable(dist)!)).toBe(true);
+    const before = inodeOf(join(dist, "a"));
+    write(dist, [OLD]);
+    expect(inodeOf(join(dist, "b"))).toBe(before);
+  });
+
+  it.each<[string, (dist: string) => unknown]>([
+    ["was edited, to the same size", (dist) => writeFileSync(join(dist, "a"), "uno")],
+    ["was removed", (dist) => rmSync(join(dist, "a"))],
+    [
+      "has been a symlink to one of the same content since",
+      (dist) => {
+        renameSync(join(dist, "a"), join(dist, "../mine"));
+        symlinkSync("../mine", join(dist, "a"));
+      },
+    ],
+    [
+      "is also in a copy by `cp -al`, which an edit in dist would change",
+      (dist) => linkSync(join(dist, "a"), join(dist, "../copy")),
+    ],
+    [
+      "is of a dist that a contributor committed",
+      (dist) => utimesSync(join(dist, MANIFEST_FILE), new Date(), new Date()),
+    ],
+  ])("a file that %s is written", (_, change) => {
+    expect(rebuilt(change).isLinked).toBe(false);
+  });
 });
 
 it("a write that fails leaves the previous folder as it was, and nothing beside it", () => {
