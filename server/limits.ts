@@ -1,14 +1,14 @@
 /** The bounds of one request, the same on every host. What exceeds one is refused, and the message states the bound. */
 export const LIMITS = {
-  /** Of a request target, path and query together: 414 beyond. */
+  /** The length of a request target, path and query together: 414 beyond. */
   targetBytes: 8192,
-  /** Of a query: enough for every selector with every property, and unknown ones besides. */
+  /** In a query: enough for every selector with every property, and unknown ones besides. */
   parameters: 100,
-  /** Of the search text `q`. */
+  /** The length of the search text `q`. */
   searchCharacters: 200,
-  /** Of the search text, distinct ones. */
+  /** Distinct words of the search text. */
   searchWords: 12,
-  /** Of one page of a list; what a page has when no `limit` is given. */
+  /** The size of one page of a list, and its size when no `limit` is given. */
   pageItems: 500,
   defaultPageItems: 100,
 } as const;

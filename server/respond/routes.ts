@@ -17,7 +17,7 @@ export type Route =
 export interface ItemRoute {
   kind: "item";
   name: string;
-  /** Of the published file; the plain item is at `/api/r/{name}`. */
+  /** The path of the published file; the plain item is at `/api/r/{name}`. */
   path: string;
   /** Where the index is that lists such names. */
   folder: string;

@@ -311,7 +311,7 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     },
   );
 
-  it("the message is JSON, whatever is asked for", async () => {
+  it("the message is JSON, whatever the query", async () => {
     const odd = `zeppelin"\\\u2028</script>`;
     const { body } = await get(`/r/registry.json?q=${encodeURIComponent(odd)}`);
     expect(body.message).toContain(JSON.stringify(odd));

@@ -139,25 +139,25 @@ it("an outage has no body for HEAD", async () => {
   expect({ status, body }).toEqual({ status: 503, body: null });
 });
 
-it("the configuration of a platform is not asked for, and so not sent", async () => {
-  const asked: string[] = [];
+it("the configuration of a platform is not requested, and so not sent", async () => {
+  const requested: string[] = [];
   const handler = edgeHandler({
     fetch: (request) => {
-      asked.push(request.url);
+      requested.push(request.url);
       return Promise.resolve(new Response("", { status: 404 }));
     },
   });
   expect((await handler(new Request("https://example.com/_headers"))).status).toBe(404);
-  expect(asked).toEqual(["http://assets/_headers/index.html", "http://assets/404.html"]);
+  expect(requested).toEqual(["http://assets/_headers/index.html", "http://assets/404.html"]);
 });
 
-it("what a search needs is asked for once, and again after a failure", async () => {
-  let asked: string[] = [];
+it("what a search needs is requested once, and again after a failure", async () => {
+  let requested: string[] = [];
   let isFailing = false;
   const handler = edgeHandler({
     fetch: (request) => {
       const { pathname } = new URL(request.url);
-      asked.push(pathname);
+      requested.push(pathname);
       if (isFailing) return Promise.resolve(new Response("", { status: 500 }));
       return Promise.resolve(fileAnswer(pathname) ?? new Response("", { status: 404 }));
     },
@@ -165,9 +165,9 @@ it("what a search needs is asked for once, and again after a failure", async () 
   const search = (query: string) =>
     handler(new Request(`https://example.com/r/registry.json?q=${query}`));
   const askedBy = async (act: () => Promise<unknown>) => {
-    asked = [];
+    requested = [];
     await act();
-    return asked;
+    return requested;
   };
   expect(await askedBy(() => search("sans"))).toEqual(["/r/registry.json", "/api/search.json"]);
   expect(await askedBy(() => search("serif"))).toEqual([]);

@@ -11,13 +11,13 @@ import { temporaryFolder } from "../../fixtures/temporary.ts";
 const dist = join(temporaryFolder(), "dist");
 buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" });
 
-/** A handler over a folder, and the paths that it has asked for. */
+/** A handler over a folder, and the paths that it has requested. */
 function edgeOn(folder: string) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const handler = edgeHandler({
     fetch: (request) => {
       const { pathname } = new URL(request.url);
-      asked.push(pathname);
+      requested.push(pathname);
       const file = join(folder, pathname);
       if (!existsSync(file) || !statSync(file).isFile())
         return Promise.resolve(new Response(null, { status: 404 }));
@@ -28,7 +28,7 @@ function edgeOn(folder: string) {
   });
   const get = (path: string, headers = {}) =>
     handler(new Request(`https://example.com${path}`, { headers }));
-  return { asked, get };
+  return { requested, get };
 }
 
 it("every file has the status, the headers and the body that the server gives it", async () => {
@@ -64,20 +64,20 @@ it("an answer that the client has already is 304, without a body", async () => {
 it.each(["/r", "/r/layered", "/r/self-hosted", "/r/typeset"])(
   "a search of %s asks once for what it searches",
   async (index) => {
-    const { asked, get } = edgeOn(dist);
+    const { requested, get } = edgeOn(dist);
     expect((await get(`${index}/registry.json?q=serif`)).status).toBe(200);
-    expect(asked).toContain(`${index}/registry.json`);
-    asked.length = 0;
+    expect(requested).toContain(`${index}/registry.json`);
+    requested.length = 0;
     expect((await get(`${index}/registry.json?q=sans`)).status).toBe(200);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
-it("an item is asked for each time, so that no memory is needed for all", async () => {
-  const { asked, get } = edgeOn(dist);
+it("an item is requested each time, so that no memory is needed for all", async () => {
+  const { requested, get } = edgeOn(dist);
   await get("/r/plain.json");
   await get("/r/plain.json?h1-size=3rem");
-  expect(asked).toEqual(["/r/plain.json", "/r/plain.json"]);
+  expect(requested).toEqual(["/r/plain.json", "/r/plain.json"]);
 });
 
 it("pages are served, and the page of missing ones is 404", async () => {

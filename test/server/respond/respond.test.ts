@@ -280,14 +280,14 @@ describe("a published file", () => {
   it("has its headers in one order; HEAD has no body, 304 neither it nor what describes it", async () => {
     const whole = await answer("/r/plain.json", { "accept-encoding": "identity" });
     const etag = whole.headers["ETag"]!;
-    const kept = {
+    const commonHeaders = {
       ...SHARED,
       Vary: "Accept-Encoding",
       "Cache-Control": "public, max-age=86400, s-maxage=86400",
       ETag: expect.stringMatching(/^"[\w-]{27}"$/),
     };
     const headers = {
-      ...kept,
+      ...commonHeaders,
       "Content-Type": "application/json; charset=utf-8",
       "Content-Length": String(Buffer.byteLength(whole.body)),
     };
@@ -295,7 +295,7 @@ describe("a published file", () => {
     expect(await answer("/r/plain.json", {}, "HEAD")).toEqual({ status: 200, headers, body: "" });
     expect(await answer("/r/plain.json", { "if-none-match": etag })).toEqual({
       status: 304,
-      headers: kept,
+      headers: commonHeaders,
       body: "",
     });
   });
