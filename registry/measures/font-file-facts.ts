@@ -37,6 +37,8 @@ export interface FontFileFacts {
   coverage: Coverage;
 }
 
+const LAST_CODE_POINT = 0x10_ffff;
+
 /** The tables that draw glyphs; a font has one of them at least. */
 const DRAWING = ["glyf", "CFF ", "CFF2", "CBDT", "sbix"];
 
@@ -69,6 +71,8 @@ function factsIn(tables: FontTables): FontFileFacts {
     throw new Woff2Error("is damaged: it has no table of outlines");
   const face = faceOf(tables);
   const font = new Font(face);
+  const hasCharacter = (codePoint: number) => font.nominalGlyph(codePoint) !== undefined;
+  if (!hasAnyCharacter(hasCharacter)) throw new Woff2Error("has no character map of Unicode");
   const hasHeights = os2.readUInt16BE(0) >= 2;
   const hasSerifs = serifsIn(os2);
   return {
@@ -76,7 +80,7 @@ function factsIn(tables: FontTables): FontFileFacts {
     weight: os2.readUInt16BE(4),
     isItalic: (os2.readUInt16BE(62) & 1) === 1 || (head.readUInt16BE(44) & 2) === 2,
     isFixedPitch: post !== undefined && post.readUInt32BE(12) !== 0,
-    axes: axesIn(face),
+    axes: axesIn(face, axisCountIn(tables.get("fvar") ?? NO_AXES)),
     unitsPerEm: unitsPerEmIn(head),
     ascent: hhea.readInt16BE(4),
     descent: hhea.readInt16BE(6),
@@ -84,8 +88,15 @@ function factsIn(tables: FontTables): FontFileFacts {
     ...(hasHeights && { xHeight: os2.readInt16BE(86), capHeight: os2.readInt16BE(88) }),
     averageAdvance: os2.readInt16BE(2),
     ...(hasSerifs !== undefined && { hasSerifs }),
-    coverage: coverageOf((codePoint) => font.nominalGlyph(codePoint) !== undefined),
+    coverage: coverageOf(hasCharacter),
   };
+}
+
+/** Looked up one after the other: a list of all takes seconds where ranges overlap. */
+function hasAnyCharacter(hasCharacter: (codePoint: number) => boolean): boolean {
+  for (let codePoint = 0; codePoint <= LAST_CODE_POINT; codePoint += 1)
+    if (hasCharacter(codePoint)) return true;
+  return false;
 }
 
 function tableIn(tables: FontTables, tag: string): Buffer {
@@ -94,14 +105,22 @@ function tableIn(tables: FontTables, tag: string): Buffer {
   return table;
 }
 
-/** A face without outlines: the three tables that HarfBuzz reads here. */
+/** A face without outlines: the three tables that HarfBuzz reads here, in memory that is freed late. */
 function faceOf(tables: FontTables): Face {
   const [name, cmap] = [tableIn(tables, "name"), tableIn(tables, "cmap")];
-  const fvar = tables.get("fvar") ?? Buffer.alloc(10);
-  const { nameRecords, axes } = FONT_LIMITS;
-  assertAtMost(nameRecords, name.readUInt16BE(2), "names");
-  assertAtMost(axes, fvar.readUInt16BE(8), "axes");
+  const fvar = tables.get("fvar") ?? NO_AXES;
+  for (const [tag, { length }] of Object.entries({ name, cmap, fvar }))
+    assertAtMost(FONT_LIMITS.readTableBytes, length, `bytes in its table ${tag}`);
+  assertAtMost(FONT_LIMITS.nameRecords, name.readUInt16BE(2), "names");
+  assertAtMost(FONT_LIMITS.characterMaps, cmap.readUInt16BE(2), "character maps");
+  assertAtMost(FONT_LIMITS.axes, axisCountIn(fvar), "axes");
   return new Face(new Blob(openTypeFile({ cmap, fvar, name })));
+}
+
+const NO_AXES = Buffer.alloc(10);
+
+function axisCountIn(fvar: Buffer): number {
+  return fvar.readUInt16BE(8);
 }
 
 function assertAtMost(limit: number, count: number, what: string): void {
@@ -141,9 +160,13 @@ function serifsIn(os2: Buffer): boolean | undefined {
   return kind === 2 && style >= 2 ? style <= 10 : undefined;
 }
 
-function axesIn(face: Face): Axis[] {
+/** @param stated how many the table has; HarfBuzz reads none of an invalid one, and each tag once */
+function axesIn(face: Face, stated: number): Axis[] {
   const rounded = (value: number) => Number(value.toFixed(3));
-  return Object.values(face.getAxisInfos()).map(({ tag, min, max, default: initial }) => {
+  const axes = Object.values(face.getAxisInfos());
+  if (axes.length !== stated)
+    throw new Woff2Error("is damaged: it has invalid axes, or two with one tag");
+  return axes.map(({ tag, min, max, default: initial }) => {
     if (!/^[A-Za-z0-9]{4}$/.test(tag)) throw new Woff2Error("is damaged: it has an invalid axis");
     return { tag, min: rounded(min), max: rounded(max), default: rounded(initial) };
   });

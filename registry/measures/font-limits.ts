@@ -9,6 +9,10 @@ export const FONT_LIMITS = {
   registryTablesBytes: 512 * 1024 ** 2,
   /** More than the most elaborate font has. */
   tables: 100,
+  /** Of a table that HarfBuzz reads. The greatest character map of the shipped fonts has some 300 kB. */
+  readTableBytes: 4 * 1024 ** 2,
+  /** Subtables of `cmap`: one or two for each platform. */
+  characterMaps: 64,
   /** Names in every language, of every instance of a variable font. */
   nameRecords: 4096,
   /** As of the title of an item. */
