@@ -10,6 +10,16 @@ export function hasUpright({ meta }: Pick<FontItem, "meta">): boolean {
   return meta?.styles?.includes("normal") !== false;
 }
 
+/** The weights that a font draws upright. */
+export function uprightWeightsOf(font: FontItem): number[] {
+  return hasUpright(font) ? weightsOf(font) : [];
+}
+
+/** The axis of a variable font with a tag such as `opsz`. */
+export function axisOf({ meta }: Pick<FontItem, "meta">, tag: string) {
+  return meta?.axes?.find((axis) => axis.tag === tag);
+}
+
 /** A file of a registry, as an item states it. */
 export type FontFile = LocalFontItem["font"]["files"][number];
 

@@ -1,5 +1,5 @@
 import type { FontItem } from "../model/items.ts";
-import { genericFamily } from "../pairing/pairing-data.ts";
+import { genericFamily } from "../faces/generic-family.ts";
 import type { FontUse, Setting } from "./font-use.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { FontItem } from "../model/items.ts";
-import { cssGenericFamily, genericFamily } from "../pairing/pairing-data.ts";
+import { cssGenericFamily, genericFamily } from "../faces/generic-family.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import type { FontUse } from "./font-use.ts";
 import { systemFamilies } from "./system-families.ts";

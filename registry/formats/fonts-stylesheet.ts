@@ -1,7 +1,7 @@
 import { fontUses } from "../flavours/font-use.ts";
 import { loadedFaces } from "../flavours/loaded-faces.ts";
 import { type FontItem, type PairingItem, isLocalFont } from "../model/items.ts";
-import { providerFontsUrl } from "../pairing/pairing-data.ts";
+import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
 import { cssRule } from "./rules.ts";
 
 /**
@@ -16,7 +16,7 @@ export function fontsStylesheet(
 ): string | undefined {
   const uses = fontUses(pairing, (name) => fonts.get(name)).filter(({ font }) => isLocalFont(font));
   if (uses.length === 0) return undefined;
-  const url = providerFontsUrl(pairing, fonts);
+  const url = hostedFontsUrl(pairing, fonts);
   const faces = uses.flatMap((use) => Object.values(loadedFaces(use).faces));
   return [
     // Valid only before all other rules.

@@ -7,7 +7,8 @@ import {
   byCodePoints,
   isPairing,
 } from "../model/items.ts";
-import { genericFamily, pairingDataOf } from "../pairing/pairing-data.ts";
+import { pairingDataOf } from "../pairing/pairing-data.ts";
+import { genericFamily } from "../faces/generic-family.ts";
 import { searchData } from "../search/search-data.ts";
 import { FOLDER, type ItemKind, type Source, readSources } from "../model/sources.ts";
 import { searchVocabulary } from "../model/vocabulary.ts";

@@ -1,54 +1,104 @@
-/** A family of the provider. */
-export interface ProviderFamily {
-  family: string;
-  /** The weights that it has upright, 100 to 900. */
-  upright: readonly number[];
-  /** The weights that it has in italic; none for most display faces. */
-  italic: readonly number[];
-  /** The range of its `opsz` axis, in CSS pixels; missing without the axis, or to keep the default size. */
-  opticalSizes?: { min: number; max: number };
-}
+import { axisOf, hasUpright, uprightWeightsOf, weightsOf } from "../faces/face-weights.ts";
+import { type FontItem, type PairingItem, isLocalFont } from "../model/items.ts";
+import { resolveFontName } from "./pairing-fonts.ts";
+import { HEADING_KEYS, nearestWeight, scaleOf } from "./scale.ts";
 
-/** The weights needed of a family, in any order, duplicates allowed. */
-export interface NeededWeights {
+/** Running text needs the regular weight, and the bold one for `strong`; both italic, for `em`. */
+const BODY_WEIGHTS = [400, 700];
+
+/** The weights needed of a font, in any order, duplicates allowed. */
+interface NeededWeights {
   upright: readonly number[];
   italic: readonly number[];
 }
 
 /**
- * The stylesheet URL that loads every face a pairing uses.
+ * The stylesheet URL of the provider that loads every face a pairing uses of its families; undefined where
+ * all of its fonts are local.
  *
- * @param uses  each family with the weights needed of it
- * @returns     absolute URL; upright before italic, weights ascending, families in order of first use
- * @throws      RangeError when a family lacks a weight: the provider answers 400 to the whole URL
- * @see         Google Fonts CSS API v2, which requires axes in alphabetical order and sorted tuples;
- *              specification 2.3, `hostedFontsUrl`
+ * @returns absolute URL; upright before italic, weights ascending, families in order of first use
+ * @throws  RangeError when a family lacks a weight: the provider answers 400 to the whole URL
+ * @see     Google Fonts CSS API v2, which requires axes in alphabetical order and sorted tuples;
+ *          specification 2.3, `hostedFontsUrl`
  */
-export function hostedFontsUrl(uses: ReadonlyMap<ProviderFamily, NeededWeights>): string {
-  const families = [...uses].map(([family, needed]) => {
-    const upright = faces(family, "upright", needed);
-    const italic = faces(family, "italic", needed);
-    const hasItalic = italic.length > 0;
-    const { opticalSizes } = family;
-    const axes = [hasItalic && "ital", opticalSizes && "opsz", "wght"].filter(Boolean).join();
-    const sizes = opticalSizes ? [`${opticalSizes.min}..${opticalSizes.max}`] : [];
-    const tuples = [
-      ...upright.map((weight) => [...(hasItalic ? [0] : []), ...sizes, weight]),
-      ...italic.map((weight) => [1, ...sizes, weight]),
-    ];
-    return `family=${family.family.replaceAll(" ", "+")}:${axes}@${tuples.join(";")}`;
-  });
+export function hostedFontsUrl(
+  pairing: PairingItem,
+  fonts: ReadonlyMap<string, FontItem>,
+): string | undefined {
+  const needed = [...weightsNeeded(pairing, fonts)];
+  if (needed.length === 0) return undefined;
+  // A pairing may stay at the default optical size.
+  const isPinned = pairing.meta?.opticalSizing === "none";
+  const families = needed.map(([font, weights]) => familyParameter(font, weights, isPinned));
   return `https://fonts.googleapis.com/css2?${families.join("&")}&display=swap`;
 }
 
-/** The needed weights of a style, ascending, each once. */
-function faces(
-  family: ProviderFamily,
-  style: "upright" | "italic",
-  needed: NeededWeights,
+function familyParameter(font: FontItem, needed: NeededWeights, isPinned: boolean): string {
+  const upright = ascending(font, "upright", needed.upright, uprightWeightsOf(font));
+  const italic = ascending(font, "italic", needed.italic, italicWeightsOf(font));
+  const hasItalic = italic.length > 0;
+  const opticalSizes = isPinned ? undefined : axisOf(font, "opsz");
+  const axes = [hasItalic && "ital", opticalSizes && "opsz", "wght"].filter(Boolean).join();
+  const sizes = opticalSizes ? [`${opticalSizes.min}..${opticalSizes.max}`] : [];
+  const tuples = [
+    ...upright.map((weight) => [...(hasItalic ? [0] : []), ...sizes, weight]),
+    ...italic.map((weight) => [1, ...sizes, weight]),
+  ];
+  return `family=${font.title.replaceAll(" ", "+")}:${axes}@${tuples.join(";")}`;
+}
+
+/** The needed weights of a style, each once. */
+function ascending(
+  { title }: FontItem,
+  style: keyof NeededWeights,
+  needed: readonly number[],
+  available: readonly number[],
 ): number[] {
-  const weights = [...new Set(needed[style])].sort((a, b) => a - b);
-  const missing = weights.filter((weight) => !family[style].includes(weight));
+  const weights = [...new Set(needed)].sort((a, b) => a - b);
+  const missing = weights.filter((weight) => !available.includes(weight));
   if (missing.length === 0) return weights;
-  throw new RangeError(`${family.family} has no ${style} weight ${missing.join(", ")}`);
+  throw new RangeError(`${title} has no ${style} weight ${missing.join(", ")}`);
+}
+
+/** Each font of the provider that the pairing uses, headings first. */
+function weightsNeeded(
+  pairing: PairingItem,
+  fonts: ReadonlyMap<string, FontItem>,
+): ReadonlyMap<FontItem, NeededWeights> {
+  const needed = new Map<FontItem, NeededWeights>();
+  const need = (family: string, weightsIn: (font: FontItem) => Partial<NeededWeights>) => {
+    const font = fonts.get(resolveFontName(pairing, family) ?? "");
+    if (font === undefined || isLocalFont(font)) return;
+    const before = needed.get(font);
+    const { upright = [], italic = [] } = weightsIn(font);
+    const [ofUpright, ofItalic] = hasUpright(font) ? [upright, italic] : [[], upright];
+    needed.set(font, {
+      upright: [...(before?.upright ?? []), ...ofUpright],
+      italic: [...(before?.italic ?? []), ...ofItalic],
+    });
+  };
+
+  const { css } = pairing;
+  const { weight: textWeight } = scaleOf(pairing, fonts).body;
+  for (const key of HEADING_KEYS)
+    need(css[key]["font-family"], () => ({ upright: [Number(css[key]["font-weight"])] }));
+  need(css["body, p"]["font-family"], (font) => {
+    const weights = [textWeight, ...BODY_WEIGHTS];
+    const those = (available: readonly number[]) =>
+      weights.filter((weight) => available.includes(weight));
+    return { upright: those(weightsOf(font)), italic: those(italicWeightsOf(font)) };
+  });
+  need(css["code, pre"]["font-family"], (font) => ({
+    upright: [nearestWeight(weightsOf(font), textWeight)],
+  }));
+  return needed;
+}
+
+/** The weights of which the family has a real italic: a static one says so by its imports. */
+function italicWeightsOf(font: FontItem): number[] {
+  if (!font.meta?.styles?.includes("italic")) return [];
+  const weights = weightsOf(font);
+  if (axisOf(font, "wght") || !hasUpright(font)) return weights;
+  const imports = Object.keys(font.css ?? {});
+  return weights.filter((weight) => imports.some((rule) => rule.includes(`/${weight}-italic.css`)));
 }

@@ -1,13 +1,11 @@
-import type { HeadingEntry, PairingItem, TypographyScale } from "../../schemas/index.ts";
+import type { FontItem, HeadingEntry, PairingItem, TypographyScale } from "../../schemas/index.ts";
+import { weightsOf } from "../faces/face-weights.ts";
 import { resolveFontName } from "./pairing-fonts.ts";
 
 /** The keys of a pairing's `css` that set headings, the largest first. */
 export const HEADING_KEYS = ["h1", "h2", "h3", "h4, h5, h6"] as const;
 
 type Weight = HeadingEntry["weight"];
-
-/** The weights that a font has, by the font item's name. */
-export type WeightsOf = (font: string) => readonly number[];
 
 const ROOT_PIXELS = 16;
 
@@ -22,11 +20,14 @@ const TEXT_WEIGHT = 400;
  * of running text, so its size is that of the root, "1rem"; `meta.textSize`, the size of long text, is
  * not installed. Running text weighs 400, or the nearest weight that its font has.
  */
-export function scaleOf(pairing: PairingItem, weightsOf: WeightsOf): TypographyScale {
+export function scaleOf(
+  pairing: PairingItem,
+  fonts: ReadonlyMap<string, FontItem>,
+): TypographyScale {
   const { css } = pairing;
   const text = css["body, p"];
   const minor = headingEntry(css["h4, h5, h6"]);
-  const textFont = resolveFontName(pairing, text["font-family"]) ?? "";
+  const textFont = fonts.get(resolveFontName(pairing, text["font-family"]) ?? "");
   return {
     h1: headingEntry(css.h1),
     h2: headingEntry(css.h2),

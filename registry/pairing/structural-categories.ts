@@ -1,4 +1,5 @@
 import { type FontItem, type PairingItem } from "../model/items.ts";
+import { statedGenericFamily } from "../faces/generic-family.ts";
 import { areOneFamily } from "../faces/one-family.ts";
 import { hasWeightAxis } from "../faces/provider-names.ts";
 import { scriptsOf } from "../faces/scripts.ts";
@@ -67,7 +68,9 @@ function structuralCategories(
   heading: FontItem,
   body: FontItem,
 ): Set<string> {
-  const categories = new Set<string>([heading, body].flatMap(statedGenericFamily));
+  const categories = new Set<string>(
+    [heading, body].flatMap((font) => statedGenericFamily(font) ?? []),
+  );
   const [classification] = heading.categories ?? [];
   if (classification === "handwriting") categories.add(classification);
   if (classification === "display" || CUT_FOR_LARGE_SIZES.test(heading.title)) {
@@ -88,17 +91,10 @@ function isVariable({ meta }: FontItem): boolean {
 
 /** The categories that depend on what a font does not state, which may be invalid (rule `font-family`). */
 function undecided(fonts: readonly FontItem[]): string[] {
-  const isGenericStated = fonts.every((font) => statedGenericFamily(font).length > 0);
+  const isGenericStated = fonts.every((font) => statedGenericFamily(font) !== undefined);
   const areAxesStated = fonts.every(({ meta }) => meta !== undefined);
-  return [...(isGenericStated ? [] : GENERIC_FAMILIES), ...(areAxesStated ? [] : ["variable"])];
-}
-
-const GENERIC_FAMILIES = ["serif", "sans-serif", "monospace"] as const;
-
-/** None where the item does not state it. */
-function statedGenericFamily({ font: { family }, meta }: FontItem): string[] {
-  const generic = family.split(", ").at(-1);
-  return GENERIC_FAMILIES.filter(
-    (known) => known === (generic === "cursive" ? meta?.genericFamily : generic),
-  );
+  return [
+    ...(isGenericStated ? [] : ["serif", "sans-serif", "monospace"]),
+    ...(areAxesStated ? [] : ["variable"]),
+  ];
 }

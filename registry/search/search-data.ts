@@ -1,4 +1,4 @@
-import { genericFamily } from "../pairing/pairing-data.ts";
+import { genericFamily } from "../faces/generic-family.ts";
 import {
   type FontItem,
   type PairingItem,

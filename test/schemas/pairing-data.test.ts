@@ -1,8 +1,7 @@
 import { loadCatalog } from "../../registry/model/catalog.ts";
-import { allPairingData } from "../../registry/pairing/pairing-data.ts";
 import { schemaErrors } from "../../schemas/index.ts";
 import { REMOVED, edited } from "../fixtures/edited.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { FIXTURE_REGISTRY, allPairingData } from "../fixtures/read.ts";
 import { type Violation, rulesNeverBroken } from "./rules.ts";
 
 const [bare] = allPairingData(loadCatalog(FIXTURE_REGISTRY));

@@ -1,4 +1,4 @@
-import { cssGenericFamily } from "../../../registry/pairing/pairing-data.ts";
+import { cssGenericFamily } from "../../../registry/faces/generic-family.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import type { CardText } from "../picture/card-text.ts";
 import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";

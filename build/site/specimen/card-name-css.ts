@@ -1,4 +1,4 @@
-import { cssGenericFamily } from "../../../registry/pairing/pairing-data.ts";
+import { cssGenericFamily } from "../../../registry/faces/generic-family.ts";
 import { cssRule } from "../../../registry/formats/rules.ts";
 import type { Specimens } from "./specimens.ts";
 import type { SitePairing } from "../site.ts";

@@ -3,11 +3,16 @@ import { publishedFiles } from "../../../build/publish/published-files.ts";
 import { byPath } from "../../fixtures/by-path.ts";
 import { type Catalog, loadCatalog } from "../../../registry/model/catalog.ts";
 import { formatJson } from "../../../registry/model/json.ts";
-import { allPairingData } from "../../../registry/pairing/pairing-data.ts";
 import type { SearchData } from "../../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
 import { schemaErrors } from "../../../schemas/index.ts";
-import { FIXTURE_REGISTRY, PROJECT, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
+import {
+  FIXTURE_REGISTRY,
+  PROJECT,
+  allPairingData,
+  fixtureFont,
+  fixturePairing,
+} from "../../fixtures/read.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 
 const BASE_URL = "https://example.com/type";

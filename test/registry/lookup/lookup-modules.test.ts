@@ -4,8 +4,7 @@ import { loadCatalog } from "../../../registry/model/catalog.ts";
 import { getAllPairings } from "../../../registry/index.ts";
 import { lookupModules } from "../../../registry/lookup/lookup-modules.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
-import { allPairingData } from "../../../registry/pairing/pairing-data.ts";
-import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
+import { FIXTURE_REGISTRY, allPairingData } from "../../fixtures/read.ts";
 import { temporaryRegistry } from "../../fixtures/temporary.ts";
 
 it("the lookup functions give the typographic view of every pairing in the registry", () => {

@@ -1,10 +1,14 @@
 import { loadCatalog } from "../../../registry/model/catalog.ts";
-import { hostedFontsUrl } from "../../../registry/pairing/hosted-fonts-url.ts";
-import { allPairingData, pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
+import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { schemaErrors } from "../../../schemas/index.ts";
 import { REMOVED, edited } from "../../fixtures/edited.ts";
-import { FIXTURE_REGISTRY, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
+import {
+  FIXTURE_REGISTRY,
+  allPairingData,
+  fixtureFont,
+  fixturePairing,
+} from "../../fixtures/read.ts";
 
 const { pairings, fonts } = loadCatalog(FIXTURE_REGISTRY);
 const dataOf = (name: string) => pairingDataOf(pairings.get(name)!, fonts);
@@ -156,10 +160,14 @@ describe("hostedFontsUrl lists each distinct family once, exactly the faces in u
   });
 
   it("never a weight that the family lacks", () => {
-    const lato = { family: "Lato", upright: [400, 700], italic: [400] };
-    const url = (upright: number[], italic: number[]) => () =>
-      hostedFontsUrl(new Map([[lato, { upright, italic }]]));
-    expect(url([400, 600], [])).toThrow("Lato has no upright weight 600");
-    expect(url([400], [400, 700])).toThrow("Lato has no italic weight 700");
+    const bare = fixturePairing("bare");
+    const { h1 } = bare.css;
+    const heavy = { ...bare, css: { ...bare.css, h1: { ...h1, "font-weight": "600" as const } } };
+    expect(() => pairingDataOf(heavy, fonts)).toThrow("Abril Fatface has no upright weight 600");
+    const abril = fixtureFont("abril-fatface");
+    const italic = { ...abril, meta: { ...abril.meta, styles: ["italic" as const] } };
+    expect(() => pairingDataOf(heavy, new Map([...fonts, [abril.name, italic]]))).toThrow(
+      "Abril Fatface has no italic weight 600",
+    );
   });
 });
