@@ -15,7 +15,7 @@ await writeGenerated(
   [
     ...["pairings", "fonts", "vocabulary"].map((folder) => join(registryDir, folder)),
     // The code that makes the data, and the schemas that decide which items are left out.
-    ...["", "css", "faces", "lookup", "model", "pairing", "search", "search/partners"].map(
+    ...["", "faces", "flavours", "lookup", "model", "pairing", "search", "search/partners"].map(
       (folder) => join(registryDir, folder),
     ),
     schemasDir,

@@ -9,7 +9,7 @@ export type {
 } from "../schemas/index.ts";
 export type { Category, Mood, PairingName, UseCase } from "./generated/names.ts";
 export type { RegistryItem } from "./model/items.ts";
-export type { ShippedPairing } from "./pairing/shipped-pairing.ts";
+export type { ShippedPairing } from "./lookup/lookups.ts";
 export type { PairingFilters, PairingsFound, SuggestedFont } from "./lookup/search-pairings.ts";
 export {
   getAllMoods,

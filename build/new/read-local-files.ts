@@ -1,5 +1,5 @@
 import { weightRangeOf } from "../../registry/faces/face-weights.ts";
-import { sheetOf } from "../../registry/flavours/local-faces.ts";
+import { sheetOf } from "../../registry/flavours/loaded-faces.ts";
 import { fontFileFacts } from "../../registry/measures/font-file-facts.ts";
 import type { LocalFile } from "../../registry/measures/local-font-meta.ts";
 import { Woff2Error } from "../../registry/measures/woff2.ts";

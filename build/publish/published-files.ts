@@ -3,7 +3,7 @@ import type { Configuration } from "../../registry/model/sources.ts";
 import { FLAVOURS, type Flavour, flavoured } from "../../registry/flavours/index.ts";
 import type { NextFont } from "../../registry/flavours/next-font.ts";
 import { plainFont } from "../../registry/flavours/font-items.ts";
-import { fontsStylesheet } from "../../registry/formats/fonts-stylesheet.ts";
+import { fontsStylesheet } from "../../registry/formats/stylesheet.ts";
 import { formatFiles } from "../../registry/formats/pairing-formats.ts";
 import {
   type FontItem,

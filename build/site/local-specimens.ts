@@ -1,4 +1,4 @@
-import { sheetOf } from "../../registry/flavours/local-faces.ts";
+import { sheetOf } from "../../registry/flavours/loaded-faces.ts";
 import { type FontItem, type LocalFontItem, isLocalFont } from "../../registry/model/items.ts";
 import { scriptsOf } from "../../registry/faces/scripts.ts";
 import type { SpecimenFace, Specimens } from "./specimen/specimens.ts";

@@ -3,6 +3,7 @@ import { type FontUse, fontUses } from "../flavours/font-use.ts";
 import { loadedFaces } from "../flavours/loaded-faces.ts";
 import { FONT_ROLES, type FontItem, type FontRole, type PairingItem } from "../model/items.ts";
 import { fontInRole } from "../pairing/pairing-fonts.ts";
+import { HEADING_KEYS } from "../pairing/scale.ts";
 import { subsetsFor } from "./scripts.ts";
 
 /** The weights and the italic that `strong` and `em` need; code has neither. */
@@ -38,7 +39,7 @@ export function fontBytesOf(
 function weightsIn(role: FontRole, { css }: PairingItem): readonly number[] {
   if (role === "body") return TEXT_WEIGHTS;
   if (role === "mono") return CODE_WEIGHTS;
-  return [css.h1, css.h2, css.h3, css["h4, h5, h6"]].map((rule) => Number(rule["font-weight"]));
+  return HEADING_KEYS.map((key) => Number(css[key]["font-weight"]));
 }
 
 /** A file, by font, stylesheet and subset, and its bytes. */

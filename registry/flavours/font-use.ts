@@ -5,9 +5,15 @@ import {
   type PairingItem,
   isLocalFont,
 } from "../model/items.ts";
-import { hasUpright, hasWeight, weightsOf } from "../faces/face-weights.ts";
+import {
+  axisOf,
+  hasUpright,
+  hasWeight,
+  uprightWeightsOf,
+  weightsOf,
+} from "../faces/face-weights.ts";
 import { resolveFontName } from "../pairing/pairing-fonts.ts";
-import { nearestWeight, pixelsOf } from "../pairing/scale.ts";
+import { HEADING_KEYS, nearestWeight, pixelsOf } from "../pairing/scale.ts";
 
 /** Text that a rule, or `strong`, sets with a font. */
 export interface Setting {
@@ -70,7 +76,7 @@ export function fontUses(
       isForCode: role === "mono" && (known?.isForCode ?? true),
     });
   };
-  for (const key of ["h1", "h2", "h3", "h4, h5, h6"] as const) {
+  for (const key of HEADING_KEYS) {
     const rule = pairing.css[key];
     const weight = Number(rule["font-weight"]);
     const setting = { weight, kind: "heading", pixels: pixelsOf(rule["font-size"]) } as const;
@@ -119,10 +125,6 @@ function merged(known: readonly Setting[], added: readonly Setting[]): Setting[]
   return [...byWeight.values()].sort((a, b) => a.weight - b.weight);
 }
 
-function uprightWeightsOf(font: FontItem): number[] {
-  return hasUpright(font) ? weightsOf(font) : [];
-}
-
 /** A variable family's weights are in one file, a static one has an italic of some weights only. */
 function italicsOf(font: FontItem): number[] {
   if (!hasUpright(font)) return weightsOf(font);
@@ -143,8 +145,8 @@ function italicsOfSheets(font: FontItem): number[] {
 }
 
 /** Whether the provider's package has the optical size axis, which Fontsource ships as a stylesheet of its own. */
-export function hasOpticalSizes({ meta }: FontItem): boolean {
-  return meta?.axes?.some(({ tag }) => tag === "opsz") ?? false;
+export function hasOpticalSizes(font: FontItem): boolean {
+  return axisOf(font, "opsz") !== undefined;
 }
 
 /** The wanted weights that are available; if there are none, the one nearest to the first wanted. */

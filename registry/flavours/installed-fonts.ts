@@ -5,7 +5,7 @@ import {
   type PairingItem,
   byCodePoints,
 } from "../model/items.ts";
-import { fontInRole } from "../pairing/pairing-fonts.ts";
+import { fontOfRole, namesDirectly } from "../pairing/pairing-fonts.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { familyList } from "./family-list.ts";
 import { type FontUse, fontUses } from "./font-use.ts";
@@ -45,22 +45,16 @@ export function installedFonts(
   const isNext = (use: FontUse): use is NextFontUse => byNextFont && suitsNextFont(use);
   const packages = uses
     .filter((use) => !isNext(use))
-    .map((use) => ({ use, font: use.font, ...loadedFaces(use) }));
-  const listOf = new Map(
-    packages.map(({ use, font, family }) => [font.name, familyList(use, family)] as const),
-  );
+    .map((use) => {
+      const loaded = loadedFaces(use);
+      return { font: use.font, ...loaded, family: familyList(use, loaded.family) };
+    });
+  const families = new Map(packages.map(({ font, family }) => [font.name, family] as const));
   const familyInRole = (role: FontRole) => {
-    const name = fontInRole(pairing, role) ?? "";
-    if (fonts(name) === undefined)
-      throw new RangeError(`${pairing.name}: its ${role} font was not found`);
-    return listOf.get(name) ?? `var(--font-${name})`;
+    const { name } = fontOfRole(pairing, role, fonts);
+    return families.get(name) ?? `var(--font-${name})`;
   };
-  const stated = Object.values(pairing.css).map((rule) =>
-    "font-family" in rule ? rule["font-family"] : "",
-  );
-  const named = packages.filter(({ font }) =>
-    stated.some((family) => family.includes(`var(${font.font.variable})`)),
-  );
+  const named = packages.filter(({ font }) => namesDirectly(pairing, font));
   return {
     // The client would take the declaration of `--font-roboto-slab` for that of `--font-roboto`.
     nextFonts: uses
@@ -77,9 +71,7 @@ export function installedFonts(
       FontRole,
       string
     >,
-    variables: Object.fromEntries(
-      named.map(({ font }) => [font.font.variable, listOf.get(font.name) ?? ""]),
-    ),
+    variables: Object.fromEntries(named.map(({ font, family }) => [font.font.variable, family])),
   };
 }
 

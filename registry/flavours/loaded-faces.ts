@@ -1,7 +1,7 @@
 import { fontsourcePackage, hasWeightAxis, isVariablePackage } from "../faces/provider-names.ts";
+import { type FontFile, hasWeight } from "../faces/face-weights.ts";
 import { isLocalFont } from "../model/items.ts";
 import type { FontUse } from "./font-use.ts";
-import { filesInUse, localFaces, sheetOf } from "./local-faces.ts";
 
 /** What an item states so that the faces of a font are loaded, in every client. */
 export interface LoadedFaces {
@@ -11,9 +11,9 @@ export interface LoadedFaces {
   imports: string[];
   /** Keys and declarations of an item's `css`: the faces of files of the registry. */
   faces: Record<string, Record<string, string>>;
-  /** The names under which `meta.bytes` lists the files: `wght`, `700-italic`. */
+  /** The names under which `meta.bytes` lists the files: `wght`, `opsz-italic`, `700`. */
   sheets: string[];
-  /** The family that the faces declare, unquoted. */
+  /** The family that the faces declare, unquoted: `Inter Variable`, `Lato`. */
   family: string;
 }
 
@@ -35,14 +35,8 @@ export function loadedFaces(use: FontUse): LoadedFaces {
 }
 
 /** Faces as they come from a package, in every client. */
-export interface PackagedFont {
+interface PackagedFont extends Pick<LoadedFaces, "imports" | "sheets" | "family"> {
   dependency: string;
-  /** Names of its stylesheets: `wght`, `opsz-italic`, `700`. */
-  sheets: string[];
-  /** Keys of an item's `css`: `@import "@fontsource/lato/700.css"`. */
-  imports: string[];
-  /** The family that the package declares, unquoted: `Inter Variable`, `Lato`. */
-  family: string;
 }
 
 /**
@@ -65,4 +59,46 @@ export function packagedFont(use: FontUse): PackagedFont {
     imports: sheets.map((sheet) => `@import "${dependency}/${sheet}.css"`),
     family: isVariable ? `${font.title} Variable` : font.title,
   };
+}
+
+/** What `meta.bytes` calls a file: as Fontsource names the stylesheet of such a face. */
+export function sheetOf({ weight, style }: Omit<FontFile, "path">): string {
+  return `${weight.includes(" ") ? "wght" : weight}${style === "italic" ? "-italic" : ""}`;
+}
+
+/** The files with the faces that are drawn, in the order of the item. */
+export function filesInUse(
+  files: readonly FontFile[],
+  { weights, italics }: Pick<FontUse, "weights" | "italics">,
+): FontFile[] {
+  return files.filter((file) =>
+    (file.style === "italic" ? italics : weights).some((weight) => hasWeight(file, weight)),
+  );
+}
+
+/**
+ * The `@font-face` rules of files, as keys of an item's `css`. The client writes a key that begins with a
+ * comment as it is, and the comment keeps the key of each face its own.
+ *
+ * @param files with the addresses at which they are published
+ */
+export function localFaces(
+  family: string,
+  files: readonly FontFile[],
+): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    files.map(({ path, weight, style }) => {
+      const slope = style === "italic" ? " italic" : "";
+      return [
+        `/* ${family} ${weight.replace(" ", "-")}${slope} */ @font-face`,
+        {
+          "font-family": `'${family}'`,
+          "font-style": style,
+          "font-weight": weight,
+          "font-display": "swap",
+          src: `url("${path}") format("woff2")`,
+        },
+      ];
+    }),
+  );
 }

@@ -1,14 +1,14 @@
 import { formatJson } from "../model/json.ts";
 import type { Rules } from "./rules.ts";
 import {
-  TOKEN_PROPERTIES,
-  type TokenProperty,
-  type TokenStyle,
-  tokenStyles,
-  unexpressed,
-  unexpressedRules,
-} from "./token-styles.ts";
-import type { Dimension } from "./token-values.ts";
+  type Dimension,
+  type TokenValue,
+  familyValue,
+  letterSpacingValue,
+  lineHeightValue,
+  sizeValue,
+  weightValue,
+} from "./token-values.ts";
 
 /** What the tokens of a pairing state beside its rules. */
 export interface TokenFacts {
@@ -23,12 +23,52 @@ export interface TokenFacts {
 
 const VENDOR = "typography-registry";
 
-const TYPES: Readonly<Record<TokenProperty, string>> = {
-  size: "dimension",
-  weight: "fontWeight",
-  "line-height": "number",
-  "letter-spacing": "dimension",
-};
+/** The properties of a style that have tokens of their own: in CSS, and the type of the tokens. */
+const PROPERTIES = {
+  size: { css: "font-size", type: "dimension" },
+  weight: { css: "font-weight", type: "fontWeight" },
+  "line-height": { css: "line-height", type: "number" },
+  "letter-spacing": { css: "letter-spacing", type: "dimension" },
+} as const;
+type TokenProperty = keyof typeof PROPERTIES;
+const TOKEN_PROPERTIES = Object.keys(PROPERTIES) as readonly TokenProperty[];
+
+/** What a rule states, as values of tokens; a property that the format cannot express is missing. */
+interface TokenStyle {
+  /** In the names of its tokens. */
+  name: string;
+  selector: string;
+  /** A reference to a token of a role, or names. */
+  family: string | string[] | undefined;
+  size: Dimension | undefined;
+  weight: number | undefined;
+  "line-height": number | undefined;
+  "letter-spacing": Dimension | undefined;
+  /** CSS properties that its rule states; it takes over the others from the text around it. */
+  stated: ReadonlySet<string>;
+  differences: Difference[];
+}
+
+/** A declaration that the format cannot express as it stands. */
+export interface Difference {
+  css: string;
+  /** The token that has the nearest value, if one has. */
+  token?: string;
+  note: string;
+}
+
+/** The selectors of rules, and the names of their tokens: characters that references allow. */
+const HEADINGS: ReadonlyMap<string, string> = new Map([
+  ["h1", "h1"],
+  ["h2", "h2"],
+  ["h3", "h3"],
+  ["h4, h5, h6", "h4-h6"],
+]);
+const TEXT = "body, p";
+const CODE = "code, pre";
+
+/** What browsers draw running text with, where no rule states it. */
+const INITIAL = { "font-size": "1rem", "font-weight": "400", "letter-spacing": "normal" };
 
 /**
  * A pairing as design tokens: families, sizes, weights, line heights, letter spacings, and typography
@@ -69,6 +109,78 @@ export function designTokens(rules: Rules, facts: TokenFacts): string {
   });
 }
 
+/**
+ * The styles of a pairing: headings, text, code.
+ *
+ * @param families names of each variable `--font-{name}`
+ */
+function tokenStyles(rules: Rules, families: ReadonlyMap<string, readonly string[]>): TokenStyle[] {
+  const text = styleOf("text", TEXT, { ...INITIAL, ...rules[TEXT] }, families);
+  const headings = [...HEADINGS].map(([selector, name]) =>
+    styleOf(name, selector, rules[selector] ?? {}, families, text),
+  );
+  return [...headings, text, styleOf("code", CODE, rules[CODE] ?? {}, families, text)];
+}
+
+/** Declarations of further rules, none of which the format can express. */
+function unexpressedRules(rules: Rules): Difference[] {
+  const expressed = new Set([...HEADINGS.keys(), TEXT, CODE]);
+  return Object.entries(rules)
+    .filter(([selector]) => !expressed.has(selector))
+    .flatMap(([selector, rule]) =>
+      Object.entries(rule).map(([property, value]) => unexpressed(selector, property, value)),
+    );
+}
+
+function unexpressed(selector: string, property: string, value: string): Difference {
+  return {
+    css: declaration(selector, property, value),
+    note: "no token: the format has no such value",
+  };
+}
+
+/** @param around the style of the text in which the element is */
+function styleOf(
+  name: string,
+  selector: string,
+  rule: Rules[string],
+  families: ReadonlyMap<string, readonly string[]>,
+  around?: TokenStyle,
+): TokenStyle {
+  const differences: Difference[] = [];
+  const stated = <T>(
+    property: string,
+    token: string | undefined,
+    valueOf: (css: string) => TokenValue<T>,
+  ): T | undefined => {
+    const css = rule[property];
+    if (css === undefined) return undefined;
+    const { value, note } = valueOf(css);
+    const named = value !== undefined && token !== undefined && { token: `${token}.${name}` };
+    if (note !== undefined)
+      differences.push({ css: declaration(selector, property, css), ...named, note });
+    return value;
+  };
+  const outer = around && { name: "size.text", size: around.size };
+  const family = stated("font-family", undefined, (css) => familyValue(css, families));
+  const size = stated("font-size", "size", (css) => sizeValue(css, outer));
+  const own = { name: `size.${name}`, size };
+  return {
+    ...{ name, selector, family, size },
+    weight: stated("font-weight", "weight", weightValue),
+    "line-height": stated("line-height", "line-height", (css) => lineHeightValue(css, own)),
+    "letter-spacing": stated("letter-spacing", "letter-spacing", (css) =>
+      letterSpacingValue(css, own),
+    ),
+    stated: new Set(Object.keys(rule)),
+    differences,
+  };
+}
+
+function declaration(selector: string, property: string, value: string): string {
+  return `${selector} { ${property}: ${value}; }`;
+}
+
 function fontGroup({ families }: TokenFacts): object {
   return {
     $type: "fontFamily",
@@ -81,7 +193,7 @@ function propertyGroup(property: TokenProperty, styles: readonly TokenStyle[]): 
   const tokens = styles
     .filter((style) => style[property] !== undefined)
     .map((style) => [style.name, { $value: style[property] }] as const);
-  return { $type: TYPES[property], ...Object.fromEntries(tokens) };
+  return { $type: PROPERTIES[property].type, ...Object.fromEntries(tokens) };
 }
 
 function typographyGroup(styles: readonly TokenStyle[]): object {
@@ -98,7 +210,7 @@ function typographyGroup(styles: readonly TokenStyle[]): object {
 /** All five values are required; undefined where one is missing. */
 function typographyValue(style: TokenStyle, text: TokenStyle | undefined): object | undefined {
   const [fontSize, fontWeight, lineHeight, letterSpacing] = TOKEN_PROPERTIES.map((property) => {
-    const from = style.inherited.has(property) ? text : style;
+    const from = style.stated.has(PROPERTIES[property].css) ? style : text;
     return from?.[property] === undefined ? undefined : `{${property}.${from.name}}`;
   });
   const value = { fontFamily: style.family, fontSize, fontWeight, lineHeight, letterSpacing };

@@ -1,6 +1,6 @@
 import { type FontUse, fontUses, wholeFont } from "../flavours/font-use.ts";
 import { FONT_ROLES, type FontItem, type PairingItem } from "../model/items.ts";
-import { fontOfRole } from "../pairing/pairing-fonts.ts";
+import { fontOfRole, namesDirectly } from "../pairing/pairing-fonts.ts";
 
 /** The fonts of a pairing as a stylesheet declares them: the provider's, or one of the registry. */
 export interface HostedFonts {
@@ -32,11 +32,8 @@ export function hostedFonts(
     const use = uses.find((one) => one.font === font) ?? wholeFont(font);
     return { name: role, use };
   });
-  const stated = Object.values(pairing.css).map((rule) =>
-    "font-family" in rule ? rule["font-family"] : "",
-  );
   const direct = uses
-    .filter(({ font }) => stated.some((family) => family.includes(`var(--font-${font.name})`)))
+    .filter(({ font }) => namesDirectly(pairing, font))
     .map((use) => ({ name: use.font.name, use }));
   return {
     url,

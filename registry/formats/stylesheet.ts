@@ -1,10 +1,11 @@
 import { fallbackFaces } from "../flavours/fallback-faces.ts";
 import { familyList } from "../flavours/family-list.ts";
-import { type PairingItem, isGoogleFont } from "../model/items.ts";
-import { importRule } from "./fonts-stylesheet.ts";
+import { fontUses } from "../flavours/font-use.ts";
+import { loadedFaces } from "../flavours/loaded-faces.ts";
+import { type FontItem, type PairingItem, isGoogleFont, isLocalFont } from "../model/items.ts";
+import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
-import { rulesOf } from "./rules.ts";
-import { cssRule, stylesheetRules } from "./rules.ts";
+import { cssRule, rulesOf, stylesheetRules } from "./rules.ts";
 
 const PRECONNECT = [
   "Before it, so that the fonts arrive sooner:",
@@ -27,17 +28,17 @@ export function stylesheet(pairing: PairingItem, fonts: HostedFonts, url: string
   };
   const faces = fonts.uses.flatMap((use) => Object.values(fallbackFaces(use).css));
   return [
-    headerComment(pairing.title, url, isFromProvider(fonts)),
+    headerComment(
+      pairing.title,
+      url,
+      fonts.uses.some(({ font }) => isGoogleFont(font)),
+    ),
     // Valid only before all other rules.
     fonts.stylesheet ?? importRule(fonts.url),
     ...faces.map((face) => cssRule("@font-face", face)),
     cssRule(":root", root),
     stylesheetRules(rulesOf(pairing)),
   ].join("\n");
-}
-
-function isFromProvider({ uses }: HostedFonts): boolean {
-  return uses.some(({ font }) => isGoogleFont(font));
 }
 
 function headerComment(title: string, url: string, isFromProvider: boolean): string {
@@ -48,10 +49,32 @@ function headerComment(title: string, url: string, isFromProvider: boolean): str
     ...(isFromProvider ? PRECONNECT : []),
   ];
   const text = lines.map((line) => ` * ${line}`.trimEnd()).join("\n");
-  return `/*\n${withoutCommentEnd(text)}\n */\n`;
+  // A title or a URL could end the comment.
+  return `/*\n${text.replaceAll("*/", "* /")}\n */\n`;
 }
 
-/** A title or a URL could end the comment. */
-function withoutCommentEnd(text: string): string {
-  return text.replaceAll("*/", "* /");
+/**
+ * The stylesheet that loads the fonts of a pairing, where some are local: the provider does not have those.
+ *
+ * @param fonts by name, with the addresses of their files
+ * @returns undefined for a pairing without local fonts, whose stylesheet is the provider's
+ */
+export function fontsStylesheet(
+  pairing: PairingItem,
+  fonts: ReadonlyMap<string, FontItem>,
+): string | undefined {
+  const uses = fontUses(pairing, (name) => fonts.get(name)).filter(({ font }) => isLocalFont(font));
+  if (uses.length === 0) return undefined;
+  const url = hostedFontsUrl(pairing, fonts);
+  const faces = uses.flatMap((use) => Object.values(loadedFaces(use).faces));
+  return [
+    // Valid only before all other rules.
+    ...(url === undefined ? [] : [importRule(url)]),
+    ...faces.map((face) => cssRule("@font-face", face)),
+  ].join("\n");
+}
+
+/** As a line of a stylesheet. */
+function importRule(url: string): string {
+  return `@import url("${url}");\n`;
 }

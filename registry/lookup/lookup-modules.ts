@@ -1,30 +1,11 @@
 import { type PairingData, schemaErrors } from "../../schemas/index.ts";
 import { catalogOf } from "../model/catalog.ts";
-import {
-  type FontItem,
-  type PairingItem,
-  type RegistryItem,
-  byCodePoints,
-  isPairing,
-} from "../model/items.ts";
+import { type PairingItem, type RegistryItem, byCodePoints, isPairing } from "../model/items.ts";
 import { pairingDataOf } from "../pairing/pairing-data.ts";
 import { genericFamily } from "../faces/generic-family.ts";
 import { searchData } from "../search/search-data.ts";
 import { FOLDER, type ItemKind, type Source, readSources } from "../model/sources.ts";
 import { searchVocabulary } from "../model/vocabulary.ts";
-
-/** An item that is left out of the lookup functions, since it is invalid. */
-export interface LeftOutItem {
-  /** Below the registry folder: `pairings/minimal.json`. */
-  file: string;
-  reason: string;
-}
-
-export interface LookupModules {
-  /** The text of each module, by file name. The same registry gives the same text. */
-  modules: Map<string, string>;
-  leftOut: LeftOutItem[];
-}
 
 /** A pairing that can be looked up: valid itself, with fonts that are. */
 interface ValidPairing {
@@ -33,35 +14,17 @@ interface ValidPairing {
 }
 
 /**
- * The modules of `registry/generated/` for a registry folder. An invalid item is left out instead of
- * reported as an error: `npm run validate`, which has to report every problem, compiles first.
+ * The modules of `registry/generated/` for a registry folder, text by file name: the same registry gives the
+ * same text. An invalid item is left out instead of reported as an error: `npm run validate`, which has to
+ * report every problem, compiles first.
+ *
+ * @returns `leftOut` with files below the registry folder: `pairings/minimal.json`
  */
-export function lookupModules(registryDir: string): LookupModules {
-  const { pairings, fonts, leftOut } = validItems(registryDir);
-  const items = [...pairings.map(({ item }) => item), ...fonts];
-  return {
-    modules: new Map([
-      ["names.ts", namesModule(pairings)],
-      [
-        "pairings.ts",
-        jsonModule(
-          "PAIRINGS",
-          pairings.map(({ data }) => data),
-        ),
-      ],
-      ["search.ts", jsonModule("SEARCH", searchData(items, searchVocabulary()))],
-    ]),
-    leftOut,
-  };
-}
-
-/** Pairings and fonts, each kind in the order of the names. */
-function validItems(registryDir: string): {
-  pairings: ValidPairing[];
-  fonts: FontItem[];
-  leftOut: LeftOutItem[];
+export function lookupModules(registryDir: string): {
+  modules: Map<string, string>;
+  leftOut: { file: string; reason: string }[];
 } {
-  const leftOut: LeftOutItem[] = [];
+  const leftOut: { file: string; reason: string }[] = [];
   const unlessInvalid = <Result>(kind: ItemKind, stem: string, make: () => Result): Result[] => {
     try {
       return [make()];
@@ -70,20 +33,23 @@ function validItems(registryDir: string): {
       return [];
     }
   };
-
   const filed = readSources(registryDir).flatMap(({ kind, stem, bytes }) =>
     unlessInvalid(kind, stem, () => ({ kind, stem, item: parsedItem(kind, bytes) })),
   );
   const { pairings, fonts } = catalogOf(filed);
-  return {
-    pairings: [...pairings]
-      .flatMap(([stem, item]) =>
-        unlessInvalid("pairing", stem, () => ({ item, data: pairingDataOf(item, fonts) })),
-      )
-      .sort((a, b) => byCodePoints(a.data.name, b.data.name)),
-    fonts: [...fonts.values()],
-    leftOut,
-  };
+  const valid = [...pairings]
+    .flatMap(([stem, item]) =>
+      unlessInvalid("pairing", stem, () => ({ item, data: pairingDataOf(item, fonts) })),
+    )
+    .sort((a, b) => byCodePoints(a.data.name, b.data.name));
+  const data = valid.map((pairing) => pairing.data);
+  const items = [...valid.map(({ item }) => item), ...fonts.values()];
+  const modules = new Map([
+    ["names.ts", namesModule(valid)],
+    ["pairings.ts", jsonModule("PAIRINGS", data)],
+    ["search.ts", jsonModule("SEARCH", searchData(items, searchVocabulary()))],
+  ]);
+  return { modules, leftOut };
 }
 
 /** @throws Error when the file is not JSON, breaks the schema of its kind, or is a font without a generic family */

@@ -1,8 +1,21 @@
-import type { FontCategory } from "../../schemas/index.ts";
-import { type Mood, MOODS, type PairingName } from "../generated/names.ts";
+import type { FontCategory, PairingData } from "../../schemas/index.ts";
+import { type Mood, MOODS, type PairingName, type UseCase } from "../generated/names.ts";
 import { PAIRINGS } from "../generated/pairings.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
-import type { ShippedPairing, Suggested } from "../pairing/shipped-pairing.ts";
+
+/** The data of a pairing that this package ships: `PairingData` with its names and tags known. */
+export interface ShippedPairing extends PairingData {
+  readonly name: PairingName;
+  readonly mood: readonly Mood[];
+  readonly useCase: readonly UseCase[];
+}
+
+/**
+ * Any string, of which an editor suggests the known ones.
+ *
+ * @see https://github.com/microsoft/TypeScript/issues/29729
+ */
+export type Suggested<Known extends string> = Known | (string & {});
 
 let all: readonly ShippedPairing[] | undefined;
 let byName: ReadonlyMap<string, ShippedPairing> | undefined;

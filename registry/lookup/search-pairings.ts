@@ -1,11 +1,9 @@
 import type { Category, Mood, UseCase } from "../generated/names.ts";
 import { SEARCH } from "../generated/search.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
-import { getPairing } from "./lookups.ts";
-import { type ItemSearch, itemSearchOf } from "../search/item-search.ts";
+import { type ShippedPairing, type Suggested, getPairing } from "./lookups.ts";
+import { type ItemSearch, type SearchFilters, itemSearchOf } from "../search/item-search.ts";
 import { FEW_RESULTS } from "../search/part-matches.ts";
-import type { SearchFilters } from "../search/search-filters.ts";
-import type { ShippedPairing, Suggested } from "../pairing/shipped-pairing.ts";
 
 /** What `searchPairings` can be narrowed to; several together must all hold. */
 export interface PairingFilters extends Pick<SearchFilters, "script" | "font"> {

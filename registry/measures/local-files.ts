@@ -1,6 +1,6 @@
 import type { FontItem } from "../../schemas/index.ts";
 import { type FontFile, weightRangeOf } from "../faces/face-weights.ts";
-import { sheetOf } from "../flavours/local-faces.ts";
+import { sheetOf } from "../flavours/loaded-faces.ts";
 
 type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;
 

@@ -1,10 +1,14 @@
 import type { FlavouredPairing, PackagedFontItem } from "../flavours/index.ts";
-import { TYPESET_LAYER, TYPESET_VARIABLE, typesetSelector } from "../flavours/typeset.ts";
+import {
+  type PairingKey,
+  TYPESET_LAYER,
+  TYPESET_VARIABLE,
+  typesetSelector,
+} from "../flavours/typeset.ts";
 import type { Rules } from "../formats/rules.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
 import { formatJson } from "../model/json.ts";
-import { type TargetOf, applyOverrides } from "./apply-overrides.ts";
-import type { Override } from "./override-parameters.ts";
+import type { Override, Selector } from "./override-parameters.ts";
 
 /** A published pairing, in any flavour, ready for overrides. */
 export interface OverridablePairing {
@@ -15,6 +19,41 @@ export interface OverridablePairing {
   rulesWith: (overrides: readonly Override[]) => Rules;
   /** The published body with the overrides applied; nothing else of it differs. */
   bodyWith: (overrides: readonly Override[]) => Uint8Array;
+}
+
+/** Where an override is written: in a pairing, or in a flavour that has other keys. */
+export type TargetOf = (key: PairingKey, property: string) => { key: string; property: string };
+
+/** The key of a pairing's `css` whose list of selectors contains the selector. */
+export const KEY_OF: Readonly<Record<Selector, PairingKey>> = {
+  h1: "h1",
+  h2: "h2",
+  h3: "h3",
+  h4: "h4, h5, h6",
+  h5: "h4, h5, h6",
+  h6: "h4, h5, h6",
+  body: "body, p",
+  code: "code, pre",
+  pre: "code, pre",
+};
+
+/**
+ * Rules with values replaced; nothing else differs, nor does the order of keys. A rule without overrides
+ * is the same object. A property that a rule lacks is added at its end. Without such a rule there is
+ * nothing to apply. Later overrides win.
+ */
+export function applyOverrides(
+  rules: Rules,
+  overrides: readonly Override[],
+  targetOf: TargetOf = (key, property) => ({ key, property }),
+): Rules {
+  const changed = { ...rules };
+  for (const override of overrides) {
+    const { key, property } = targetOf(KEY_OF[override.selector], override.property);
+    const rule = changed[key];
+    if (rule) changed[key] = { ...rule, [property]: override.value };
+  }
+  return changed;
 }
 
 const encoder = new TextEncoder();
@@ -46,7 +85,6 @@ export function overridablePairing(text: string): OverridablePairing | undefined
   const targetOf = layer === TYPESET_LAYER ? inTypeset(name) : undefined;
 
   const rulesWith = (overrides: readonly Override[]) => applyOverrides(rules, overrides, targetOf);
-
   return {
     shortName: name,
     rules,

@@ -36,6 +36,13 @@ export function resolveFontName(pairing: PairingItem, family: string): string | 
   return isRoleName(name) ? fontInRole(pairing, name) : name;
 }
 
+/** Whether a rule of the pairing names a font directly, not by a role. */
+export function namesDirectly({ css }: PairingItem, { name }: FontItem): boolean {
+  return Object.values(css).some(
+    (rule) => "font-family" in rule && rule["font-family"].includes(`var(--font-${name})`),
+  );
+}
+
 export function isRoleName(name: string | undefined): name is FontRole {
   return FONT_ROLES.some((role) => role === name);
 }

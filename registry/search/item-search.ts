@@ -1,12 +1,23 @@
 import { type FontPartner, fontPartners } from "./partners/font-partners.ts";
-import { type PartnerContext, partnerContext } from "./partners/partner-context.ts";
-import { meaningsOf } from "./meanings.ts";
-import { postingsOf } from "./postings.ts";
-import { type RankingIndex, byUseOf, rankedIds, rankingIndex } from "./ranking.ts";
+import { type PartnerContext, partnerContext } from "./partners/partner-measures.ts";
+import { type RankingIndex, byUseOf, rankedIds, rankingIndexOf } from "./ranking.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
-import { type SearchFilters, filterOf } from "./search-filters.ts";
-import { emptyPhraseIndex, emptyTextIndex, itemTexts, phraseTexts } from "./text-index.ts";
+import { atOnce, inSlices } from "./steps.ts";
 import { wordsOf } from "./words.ts";
+
+/** What a search can be narrowed to; several together must all hold. */
+export interface SearchFilters {
+  /** `registry:style`, `registry:font`, or the same without `registry:`. */
+  type?: string;
+  mood?: string;
+  useCase?: string;
+  /** A tag of the item: of a font its classification, or the style of its face. */
+  category?: string;
+  /** A subset such as `cyrillic`: of a pairing, one that heading and body both cover. */
+  script?: string;
+  /** The name of a font item, or its family, in any case: that font, and the pairings that use it. */
+  font?: string;
+}
 
 /** What a search gives. */
 export interface Found {
@@ -29,35 +40,19 @@ export interface ItemSearch {
   partners: (font: string, count: number, filters?: SearchFilters) => readonly FontPartner[];
 }
 
-/** How many documents are indexed without a pause: some 5 ms. */
-const CHUNK = { items: 20, phrases: 400 };
-
 /** Makes the index from the text of `/api/search.json`; some 250 ms for two and a half thousand items. */
 export function itemSearchOf(text: string): ItemSearch {
   return itemSearch(JSON.parse(text) as SearchData);
 }
 
 export function itemSearch(data: SearchData): ItemSearch {
-  const index = emptyIndex(data);
-  index.texts.addAll(itemTexts(data));
-  index.phrases.addAll(phraseTexts(index.meanings));
-  return searchIn(data.items, index);
+  return searchIn(data.items, atOnce(rankingIndexOf(data)));
 }
 
 /** The same as `itemSearchOf`, with pauses, so that a server answers others in between. */
 export async function itemSearchInSlices(text: string): Promise<ItemSearch> {
   const data = JSON.parse(text) as SearchData;
-  const index = emptyIndex(data);
-  await index.texts.addAllAsync(itemTexts(data), { chunkSize: CHUNK.items });
-  await index.phrases.addAllAsync(phraseTexts(index.meanings), { chunkSize: CHUNK.phrases });
-  return searchIn(data.items, index);
-}
-
-function emptyIndex(data: SearchData): RankingIndex {
-  const [meanings, postings] = [meaningsOf(data), postingsOf(data.items)];
-  return rankingIndex(data.items, {
-    ...{ meanings, postings, texts: emptyTextIndex(), phrases: emptyPhraseIndex() },
-  });
+  return searchIn(data.items, await inSlices(rankingIndexOf(data)));
 }
 
 function searchIn(records: readonly SearchRecord[], index: RankingIndex): ItemSearch {
@@ -90,4 +85,19 @@ function fontNames(records: readonly SearchRecord[]): (name: string) => string |
     if (type === "registry:font") names.set(name, name).set(title.toLowerCase(), name);
   }
   return (name) => names.get(name.toLowerCase());
+}
+
+/** The test of a record. @param fontName gives the name of a font item by that name or by its family */
+function filterOf(
+  { type, mood, useCase, category, script, font }: SearchFilters,
+  fontName: (name: string) => string | undefined,
+): (record: SearchRecord) => boolean {
+  const wanted = font === undefined ? undefined : fontName(font);
+  return (record) =>
+    (type === undefined || record.type === type || record.type === `registry:${type}`) &&
+    (mood === undefined || record.moods.includes(mood)) &&
+    (useCase === undefined || record.useCases.includes(useCase)) &&
+    (category === undefined || record.categories.includes(category)) &&
+    (script === undefined || record.scripts.includes(script)) &&
+    (font === undefined || (wanted !== undefined && record.fonts.includes(wanted)));
 }

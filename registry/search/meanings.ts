@@ -1,4 +1,5 @@
 import type { SearchData } from "./search-data.ts";
+import type { Steps } from "./steps.ts";
 import { stemsOf } from "./words.ts";
 
 /** Something that a phrase can mean, and how surely: 1 is the thing's own name. */
@@ -21,10 +22,11 @@ const POSITION_PENALTY = 0.03;
 const MAX_FAMILIES_OF_BEGINNING = 12;
 
 /** The phrases that mean tags, scripts and fonts. */
-export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meanings {
+export function* meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Steps<Meanings> {
   const meanings = new Map<string, Meaning[]>();
-  const add = (phrase: string, meaning: Meaning) => {
-    for (const key of keysOf(phrase)) {
+  const add = (stems: readonly string[], meaning: Meaning) => {
+    if (stems.length === 0) return;
+    for (const key of new Set([stems.join(" "), stems.join("")])) {
       const known = meanings.get(key);
       if (known === undefined) meanings.set(key, [meaning]);
       else if (!known.some(({ kind, value }) => kind === meaning.kind && value === meaning.value))
@@ -33,52 +35,41 @@ export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meani
   };
 
   const tags = (Object.keys(vocabulary) as (keyof typeof vocabulary)[]).flatMap((kind) =>
-    Object.entries(vocabulary[kind]).map(([value, { synonyms = [] }]) => ({
-      kind,
-      value,
-      synonyms,
-    })),
+    Object.entries(vocabulary[kind]).map(([value, tag]) => ({ kind, value, tag })),
   );
-  for (const { kind, value } of tags) add(value, { kind, value, weight: WEIGHT.ownName });
-  for (const { kind, value, synonyms } of tags)
-    for (const synonym of synonyms) add(synonym, { kind, value, weight: WEIGHT.synonym });
+  for (const { kind, value } of tags) add(stemsOf(value), { kind, value, weight: WEIGHT.ownName });
+  for (const { kind, value, tag } of tags) {
+    for (const synonym of tag.synonyms ?? [])
+      add(stemsOf(synonym), { kind, value, weight: WEIGHT.synonym });
+    yield;
+  }
 
+  /** The first words of the families' names, without the last word: `source sans` -> Source Sans 3. */
+  const beginnings = new Map<string, string[]>();
   const families = items.filter(({ type }) => type === "registry:font");
-  for (const { name, title } of families)
-    add(title, { kind: "font", value: name, weight: WEIGHT.ownName });
+  for (const { name, title } of families) {
+    const stems = stemsOf(title);
+    add(stems, { kind: "font", value: name, weight: WEIGHT.ownName });
+    for (let count = 1; count < stems.length; count += 1) {
+      const beginning = stems.slice(0, count).join(" ");
+      beginnings.set(beginning, [...(beginnings.get(beginning) ?? []), name]);
+    }
+    yield;
+  }
   const names = new Set(families.map(({ name }) => name));
   for (const [typeface, fonts] of Object.entries(lookAlikes)) {
     for (const [position, value] of fonts.filter((font) => names.has(font)).entries()) {
       const weight = WEIGHT.lookAlike - position * POSITION_PENALTY;
-      add(typeface, { kind: "font", value, weight });
+      add(stemsOf(typeface), { kind: "font", value, weight });
     }
+    yield;
   }
-  for (const [beginning, fonts] of beginningsOf(families)) {
+  for (const [beginning, fonts] of beginnings) {
     if (fonts.length > MAX_FAMILIES_OF_BEGINNING) continue;
-    const known = meanings.get(beginning);
-    if (known?.some(({ kind }) => kind !== "font")) continue;
+    if (meanings.get(beginning)?.some(({ kind }) => kind !== "font")) continue;
     for (const value of fonts)
-      add(beginning, { kind: "font", value, weight: WEIGHT.beginningOfName });
+      add(beginning.split(" "), { kind: "font", value, weight: WEIGHT.beginningOfName });
+    yield;
   }
   return meanings;
-}
-
-function keysOf(phrase: string): string[] {
-  const stems = stemsOf(phrase);
-  return [...new Set([stems.join(" "), stems.join("")])].filter((key) => key !== "");
-}
-
-/** The first words of the families' names, without the last word: `source sans` -> Source Sans 3. */
-function beginningsOf(families: SearchData["items"]): Map<string, string[]> {
-  const beginnings = new Map<string, string[]>();
-  for (const { name, title } of families) {
-    const stems = stemsOf(title);
-    for (let count = 1; count < stems.length; count += 1) {
-      const beginning = stems.slice(0, count).join(" ");
-      const named = beginnings.get(beginning) ?? [];
-      named.push(name);
-      beginnings.set(beginning, named);
-    }
-  }
-  return beginnings;
 }

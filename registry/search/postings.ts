@@ -1,5 +1,6 @@
 import type { Meaning } from "./meanings.ts";
 import type { SearchRecord } from "./search-data.ts";
+import type { Steps } from "./steps.ts";
 
 /** Which items have what a meaning names, and how strongly: key of the meaning -> position -> up to 2.5. */
 export type Postings = ReadonlyMap<string, ReadonlyMap<number, number>>;
@@ -19,7 +20,7 @@ export function keyOf({ kind, value }: Pick<Meaning, "kind" | "value">, role?: s
 }
 
 /** @param records positions in this list identify the items */
-export function postingsOf(records: readonly SearchRecord[]): Postings {
+export function* postingsOf(records: readonly SearchRecord[]): Steps<Postings> {
   const fonts = new Map(
     records.filter(({ type }) => type === "registry:font").map((font) => [font.name, font]),
   );
@@ -32,6 +33,7 @@ export function postingsOf(records: readonly SearchRecord[]): Postings {
     postTags(record, post);
     if (record.type === "registry:font") post(`font:${record.name}`, STRENGTH.font.item);
     else postFonts(record, fonts, post);
+    yield;
   }
   return postings;
 }

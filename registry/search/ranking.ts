@@ -1,7 +1,10 @@
 import { FEW_RESULTS, type Indexes, type PartMatch, partMatches } from "./part-matches.ts";
+import { meaningsOf } from "./meanings.ts";
+import { postingsOf } from "./postings.ts";
 import { queryParts } from "./query-parts.ts";
-import type { SearchRecord } from "./search-data.ts";
-import { MATCH_KINDS } from "./text-index.ts";
+import type { SearchData, SearchRecord } from "./search-data.ts";
+import type { Steps } from "./steps.ts";
+import { MATCH_KINDS, phraseIndexOf, textIndexOf } from "./text-index.ts";
 import { stemsOf } from "./words.ts";
 
 /** A pairing is what this registry is for; a font comes first where the query is its name. */
@@ -23,14 +26,20 @@ export interface RankingIndex extends Indexes {
   popularity: readonly number[];
 }
 
-/** @param records in the order of their positions */
-export function rankingIndex(records: readonly SearchRecord[], indexes: Indexes): RankingIndex {
-  return {
-    ...indexes,
-    isFont: records.map(({ type }) => type === "registry:font"),
-    fullNames: records.map(({ title }) => stemsOf(title.split(" — ", 1)[0] ?? "").join(" ")),
-    popularity: popularities(records),
-  };
+export function* rankingIndexOf(data: SearchData): Steps<RankingIndex> {
+  const records = data.items;
+  const meanings = yield* meaningsOf(data);
+  const postings = yield* postingsOf(records);
+  const texts = yield* textIndexOf(data);
+  const phrases = yield* phraseIndexOf(meanings);
+  const fullNames: string[] = [];
+  for (const { title } of records) {
+    fullNames.push(stemsOf(title.split(" — ", 1)[0] ?? "").join(" "));
+    yield;
+  }
+  const isFont = records.map(({ type }) => type === "registry:font");
+  const popularity = popularities(records);
+  return { meanings, postings, texts, phrases, fullNames, isFont, popularity };
 }
 
 /** The items of a list that match a query, the most relevant first. */

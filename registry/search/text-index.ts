@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
 import type { Meanings } from "./meanings.ts";
 import type { SearchData } from "./search-data.ts";
+import type { Steps } from "./steps.ts";
 import { stemsOf } from "./words.ts";
 
 /** How a word of a query matches; results come in this order. */
@@ -11,6 +12,7 @@ export type MatchKind = (typeof MATCH_KINDS)[number];
 export type TextIndex = MiniSearch<ItemText>;
 
 interface ItemText {
+  /** The position of the item. */
   id: number;
   title: string;
   description: string;
@@ -27,20 +29,14 @@ const FEWEST_LETTERS_OF_BEGINNING = 3;
 /** The part of the letters of a word that may be wrong. */
 const TYPING_ERRORS = 0.2;
 
-/** MiniSearch over stems, which are compared as they are. */
-const AS_STEMS = { tokenize: stemsOf, processTerm: (stem: string) => stem };
-
-export function emptyTextIndex(): TextIndex {
-  return new MiniSearch({ fields: Object.keys(WEIGHT_OF_FIELD), ...AS_STEMS });
-}
-
-/** What the index is made of; `id` is the position of the item. */
-export function itemTexts({ items, vocabulary: { mood, useCase } }: SearchData): ItemText[] {
-  return items.map(({ title, description, moods, useCases }, id) => {
+export function textIndexOf({ items, vocabulary }: SearchData): Steps<TextIndex> {
+  const { mood, useCase } = vocabulary;
+  const texts = items.map(({ title, description, moods, useCases }, id) => {
     const tags = [...moods.map((tag) => mood[tag]), ...useCases.map((tag) => useCase[tag])];
     const definitions = tags.map((tag) => tag?.definition ?? "").join(" ");
     return { id, title, description, definitions };
   });
+  return indexed(Object.keys(WEIGHT_OF_FIELD), texts);
 }
 
 /** The items whose text has all words of a phrase: position -> relevance, 1 that of the first. */
@@ -59,16 +55,32 @@ export type PhraseIndex = MiniSearch<PhraseText>;
 
 interface PhraseText {
   id: string;
+  /** Stems, joined by spaces. */
   phrase: string;
 }
 
-export function emptyPhraseIndex(): PhraseIndex {
-  return new MiniSearch({ fields: ["phrase"], ...AS_STEMS });
+export function phraseIndexOf(meanings: Meanings): Steps<PhraseIndex> {
+  return indexed(
+    ["phrase"],
+    [...meanings.keys()].map((phrase) => ({ id: phrase, phrase })),
+  );
 }
 
-/** What that index is made of: stems, joined by spaces. */
-export function phraseTexts(meanings: Meanings): PhraseText[] {
-  return [...meanings.keys()].map((phrase) => ({ id: phrase, phrase }));
+/** MiniSearch over stems, which are compared as they are. */
+function* indexed<Document>(
+  fields: string[],
+  documents: readonly Document[],
+): Steps<MiniSearch<Document>> {
+  const index = new MiniSearch<Document>({
+    fields,
+    tokenize: stemsOf,
+    processTerm: (stem) => stem,
+  });
+  for (const document of documents) {
+    index.add(document);
+    yield;
+  }
+  return index;
 }
 
 /** The phrases with a word that begins with this one, or is near to it: phrase -> relevance up to 1. */

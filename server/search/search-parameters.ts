@@ -1,4 +1,4 @@
-import type { SearchFilters } from "../../registry/search/search-filters.ts";
+import type { SearchFilters } from "../../registry/search/item-search.ts";
 import { wordsOf } from "../../registry/search/words.ts";
 import { LIMITS } from "../limits.ts";
 

@@ -4,7 +4,7 @@ import { buildRegistry } from "../../build/publish/build.ts";
 import { parseCssValue } from "../../registry/css/css-value.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
 import { schemaErrors } from "../../schemas/index.ts";
-import { KEY_OF } from "../../registry/overrides/apply-overrides.ts";
+import { KEY_OF } from "../../registry/overrides/overridable-pairing.ts";
 import { PROPERTIES, SELECTORS } from "../../registry/overrides/override-parameters.ts";
 import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";

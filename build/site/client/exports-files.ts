@@ -1,4 +1,4 @@
-import type { Difference } from "../../../registry/formats/token-styles.ts";
+import type { Difference } from "../../../registry/formats/design-tokens.ts";
 import {
   FLAVOUR_CHOICES,
   type InstallChoice,

@@ -1,4 +1,4 @@
-import type { SearchFilters } from "../../../registry/search/search-filters.ts";
+import type { SearchFilters } from "../../../registry/search/item-search.ts";
 import type { HomeState } from "../home/home-state.ts";
 import type { FoundNames } from "../home/shown-cards.ts";
 import type { SearchAnswer, SearchRequest } from "./search-messages.ts";

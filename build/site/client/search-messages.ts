@@ -1,4 +1,4 @@
-import type { SearchFilters } from "../../../registry/search/search-filters.ts";
+import type { SearchFilters } from "../../../registry/search/item-search.ts";
 import type { FoundNames } from "../home/shown-cards.ts";
 
 /** What the page asks its worker. */

@@ -1,4 +1,4 @@
-import { KEY_OF } from "../../../registry/overrides/apply-overrides.ts";
+import { KEY_OF } from "../../../registry/overrides/overridable-pairing.ts";
 import type { Rules } from "../../../registry/formats/rules.ts";
 import { quantityOf } from "../panel/slider-range.ts";
 

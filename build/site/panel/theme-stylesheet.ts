@@ -1,6 +1,6 @@
 import type { Rules } from "../../../registry/formats/rules.ts";
 import { cssRule } from "../../../registry/formats/rules.ts";
-import { KEY_OF } from "../../../registry/overrides/apply-overrides.ts";
+import { KEY_OF } from "../../../registry/overrides/overridable-pairing.ts";
 import { type StylesheetParts, fontLoading } from "./stylesheet-parts.ts";
 import { ELEMENTS, type TunedElement } from "./tuning.ts";
 

@@ -2,7 +2,7 @@ import type { PairingKey } from "../../../registry/flavours/typeset.ts";
 import type { Rules } from "../../../registry/formats/rules.ts";
 import type { CssProperty } from "../../../registry/css/css-value.ts";
 import { queryValue } from "../../publish/shell-command.ts";
-import { KEY_OF } from "../../../registry/overrides/apply-overrides.ts";
+import { KEY_OF } from "../../../registry/overrides/overridable-pairing.ts";
 import type { Override, Selector } from "../../../registry/overrides/override-parameters.ts";
 
 /** An element whose rule a reader tunes: one for each rule that overrides change. */

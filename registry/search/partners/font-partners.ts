@@ -1,5 +1,10 @@
-import { type PartnerContext, type PartnerRole } from "./partner-context.ts";
-import { type PartnerMeasures, areTooAlike, partnerMeasures } from "./partner-measures.ts";
+import {
+  type PartnerContext,
+  type PartnerMeasures,
+  type PartnerRole,
+  areTooAlike,
+  partnerMeasures,
+} from "./partner-measures.ts";
 import { partnerReason } from "./partner-reason.ts";
 import type { SearchRecord } from "../search-data.ts";
 

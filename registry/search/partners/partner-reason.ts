@@ -1,6 +1,5 @@
 import { areOneFamily } from "../../faces/one-family.ts";
-import type { PartnerRole } from "./partner-context.ts";
-import { comparedScripts } from "./partner-measures.ts";
+import { type PartnerRole, comparedScripts } from "./partner-measures.ts";
 import type { FaceMeasures, SearchRecord } from "../search-data.ts";
 
 const KIND_NAME = {

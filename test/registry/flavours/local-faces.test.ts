@@ -1,5 +1,5 @@
 import { type FontFile, hasWeight, weightRangeOf } from "../../../registry/faces/face-weights.ts";
-import { filesInUse, localFaces, sheetOf } from "../../../registry/flavours/local-faces.ts";
+import { filesInUse, localFaces, sheetOf } from "../../../registry/flavours/loaded-faces.ts";
 
 const file = (weight: string, style: "normal" | "italic" = "normal"): FontFile => ({
   path: `files/acme-${weight.replace(" ", "-")}-${style}.woff2`,

@@ -1,4 +1,4 @@
-import { systemFamilies } from "../../../registry/flavours/system-families.ts";
+import { systemFamilies } from "../../../registry/flavours/family-list.ts";
 
 it.each([
   ["japanese", "sans-serif", ["Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP"]],

@@ -1,5 +1,5 @@
 import type { Rules } from "../../../registry/formats/rules.ts";
-import { applyOverrides } from "../../../registry/overrides/apply-overrides.ts";
+import { applyOverrides } from "../../../registry/overrides/overridable-pairing.ts";
 import type { Override } from "../../../registry/overrides/override-parameters.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { fixturePairing } from "../../fixtures/read.ts";

@@ -1,7 +1,6 @@
 import { loadCatalog } from "../../../registry/model/catalog.ts";
-import { itemSearch } from "../../../registry/search/item-search.ts";
+import { type SearchFilters, itemSearch } from "../../../registry/search/item-search.ts";
 import { searchData } from "../../../registry/search/search-data.ts";
-import type { SearchFilters } from "../../../registry/search/search-filters.ts";
 import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 

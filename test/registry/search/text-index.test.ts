@@ -1,10 +1,9 @@
+import { atOnce } from "../../../registry/search/steps.ts";
 import {
   type MatchKind,
-  emptyPhraseIndex,
-  emptyTextIndex,
-  itemTexts,
   nearPhrases,
-  phraseTexts,
+  phraseIndexOf,
+  textIndexOf,
   textMatches,
 } from "../../../registry/search/text-index.ts";
 import { dataOf, pairing } from "./small-registry.ts";
@@ -14,8 +13,7 @@ const ITEMS = [
   pairing("Quay", { description: "A boat in a harbour with harbours around it." }),
   pairing("Plain", { moods: ["futuristic"], useCases: ["shop"] }),
 ];
-const index = emptyTextIndex();
-index.addAll(itemTexts(dataOf(ITEMS)));
+const index = atOnce(textIndexOf(dataOf(ITEMS)));
 const matching = (phrase: string, kind: MatchKind) =>
   [...textMatches(index, phrase, kind).keys()].map((id) => ITEMS[id]!.title.split(" ")[0]);
 
@@ -42,9 +40,8 @@ it("relevance is 1 for the first", () => {
 });
 
 it("a word completes phrases, and a wrong one is near to them", () => {
-  const phrases = emptyPhraseIndex();
   const known = ["coffee shop", "sans serif", "serif"];
-  phrases.addAll(phraseTexts(new Map(known.map((phrase) => [phrase, []]))));
+  const phrases = atOnce(phraseIndexOf(new Map(known.map((phrase) => [phrase, []]))));
   expect([...nearPhrases(phrases, "coff", "beginning").keys()]).toEqual(["coffee shop"]);
   expect([...nearPhrases(phrases, "serrif", "typing error").keys()]).toEqual([
     "serif",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FontItem } from "../../../../registry/model/items.ts";
 import { loadCatalog } from "../../../../registry/model/catalog.ts";
-import { genericFamily } from "../../../../registry/pairing/pairing-data.ts";
+import { genericFamily } from "../../../../registry/faces/generic-family.ts";
 import { ownRegistryDir, packageDir } from "../../../../registry/model/package-root.ts";
 import { impossibleHeights } from "../../../../registry/faces/possible-heights.ts";
 import { shippedVocabulary } from "../../../../registry/model/vocabulary.ts";

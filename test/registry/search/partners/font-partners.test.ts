@@ -8,7 +8,7 @@ import {
 import {
   type PartnerRole,
   partnerContext,
-} from "../../../../registry/search/partners/partner-context.ts";
+} from "../../../../registry/search/partners/partner-measures.ts";
 import type { SearchData, SearchRecord } from "../../../../registry/search/search-data.ts";
 
 const { items: records } = JSON.parse(SEARCH) as SearchData;

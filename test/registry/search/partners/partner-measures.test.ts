@@ -1,7 +1,7 @@
-import { partnerContext } from "../../../../registry/search/partners/partner-context.ts";
 import {
   areTooAlike,
   comparedScripts,
+  partnerContext,
   partnerMeasures,
 } from "../../../../registry/search/partners/partner-measures.ts";
 import type { FaceMeasures, SearchRecord } from "../../../../registry/search/search-data.ts";
