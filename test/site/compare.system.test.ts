@@ -1,13 +1,8 @@
 import type { Page } from "playwright-core";
-import { type SiteUnderTest, BASE_URL, siteUnderTest } from "./site-under-test.ts";
+import { overflow } from "./page-checks.ts";
+import { BASE_URL, siteForTests } from "./site-under-test.ts";
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await siteUnderTest();
-});
-
-afterAll(() => site.close());
+const site = siteForTests();
 
 const DESKTOP = { width: 1440 };
 const TITLES = ".column-head h2";
@@ -36,7 +31,6 @@ it("says without JavaScript what it needs, and links to pairings", async () => {
   const page = await site.openPage("/compare/", { ...DESKTOP, javaScript: false });
   expect(await page.locator("main").innerText()).toContain("Side by side needs JavaScript");
   expect(await page.locator('.offers a[href^="/pairings/"]').count()).toBe(9);
-  await page.close();
 });
 
 it("offers three comparisons while there is nothing to compare", async () => {
@@ -46,7 +40,6 @@ it("offers three comparisons while there is nothing to compare", async () => {
   await drawn(page);
   expect(await page.locator(TITLES).count()).toBe(3);
   expect(await page.locator(".offers").isVisible()).toBe(false);
-  await page.close();
 });
 
 it("shows three pairings on the same text, each in its own faces", async () => {
@@ -60,7 +53,6 @@ it("shows three pairings on the same text, each in its own faces", async () => {
     expect.stringContaining("s-inter-tight"),
     expect.stringContaining("s-manrope"),
   ]);
-  await page.close();
 });
 
 it("compares a pairing as published with its tuned self, by the overrides of the address", async () => {
@@ -71,14 +63,12 @@ it("compares a pairing as published with its tuned self, by the overrides of the
   expect(await page.locator(".column-install code").last().innerText()).toBe(
     `npx shadcn add "${BASE_URL}/r/layered/minimal.json?h1-size=3rem&body-lh=1.8"`,
   );
-  await page.close();
 });
 
 it("says which overrides are invalid, and shows the pairing as published", async () => {
   const page = await comparison("?pairings=minimal&h1-size=huge");
   expect(await page.locator(".column-facts").last().innerText()).toContain("h1-size");
   expect(await styleOf(page, 1, "fontSize")).toBe("36px");
-  await page.close();
 });
 
 it("adds, replaces, swaps and removes pairings, each a step of the browser's history", async () => {
@@ -100,7 +90,6 @@ it("adds, replaces, swaps and removes pairings, each a step of the browser's his
   await page.waitForURL(({ search }) => search === "?pairings=minimal,editorial");
   await drawn(page);
   expect(await page.locator(TITLES).allTextContents()).toEqual(["Minimal", "Editorial"]);
-  await page.close();
 });
 
 it("keeps the heading face while it shuffles the text, over pairings and best partners", async () => {
@@ -123,7 +112,6 @@ it("keeps the heading face while it shuffles the text, over pairings and best pa
   }
   expect(casts.size).toBeGreaterThan(2);
   expect(await page.locator(TITLES).nth(1).innerText()).toBe("Minimal");
-  await page.close();
 });
 
 it("shows each context, and a language that all of the pairings cover", async () => {
@@ -141,7 +129,6 @@ it("shows each context, and a language that all of the pairings cover", async ()
   await page.locator(".language-choice select").selectOption("el");
   await page.locator(".column [lang=el]").nth(1).waitFor({ state: "attached" });
   expect(new URL(page.url()).searchParams.get("lang")).toBe("el");
-  await page.close();
 });
 
 it("shows one pairing at a time on a phone, switched by their names", async () => {
@@ -150,13 +137,11 @@ it("shows one pairing at a time on a phone, switched by their names", async () =
   await page.locator(".column-switch button", { hasText: "SaaS" }).click();
   expect(await page.locator(TITLES, { hasText: "Editorial" }).isVisible()).toBe(false);
   expect(await page.locator(TITLES, { hasText: "SaaS" }).isVisible()).toBe(true);
-  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
-  await page.close();
+  expect(await overflow(page)).toBe(0);
 });
 
 it("says that an address names no pairing, and shows the others", async () => {
   const page = await comparison("?pairings=no-such,minimal");
   expect(await page.locator("main").innerText()).toContain("No pairing is called “no-such”.");
   expect(await page.locator(TITLES).allTextContents()).toEqual(["Minimal"]);
-  await page.close();
 });

@@ -1,15 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { EXPORT_KINDS } from "../../build/site/client/exports-files.ts";
 import { runInShells } from "../shells/run-in-shells.ts";
-import { type SiteUnderTest, BASE_URL, siteUnderTest } from "./site-under-test.ts";
+import { BASE_URL, siteForTests } from "./site-under-test.ts";
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await siteUnderTest();
-});
-
-afterAll(() => site.close());
+const site = siteForTests();
 
 const INJECTED = ['"; touch PWNED; echo "', "\ntouch PWNED\n", "$(touch PWNED)", "`touch PWNED`"];
 const LAYERED = `${BASE_URL}/r/layered/minimal.json`;
@@ -47,7 +41,6 @@ it.each([
   expect(await copied(page, page.getByRole("button", { name: "Copy link" }))).toBe(
     `${site.origin}/compare/?pairings=minimal,editorial${isRefused ? "" : "&tuned-1=h1-size%3D3rem"}`,
   );
-  await page.close();
 });
 
 it("the command of a tuned pairing with a font from elsewhere had a line break", async () => {
@@ -59,7 +52,6 @@ it("the command of a tuned pairing with a font from elsewhere had a line break",
     [command],
     [`npx shadcn add ${BASE_URL}/r/fraunces.json ${LAYERED}?h1-family=var(--font-fraunces)`],
   );
-  await page.close();
 });
 
 it("every export, and the link, of a tuned pairing is made of what was parsed", async () => {
@@ -95,17 +87,14 @@ it("every export, and the link, of a tuned pairing is made of what was parsed", 
     `yarn dlx shadcn@latest add ${url}`,
     `bunx --bun shadcn@latest add ${url}`,
   ]);
-  await page.close();
 });
 
 it("the commands of a card and of a font are those of the registry, whatever the address says", async () => {
   const query = INJECTED.map((text) => encodeURIComponent(text)).join("&q=");
   const home = await site.openPage(`/?text=${query}`, { width: 1440 });
   const card = await copied(home, home.getByRole("button", { name: /^Copy command: / }).first());
-  await home.close();
   const fonts = await site.openPage(`/fonts/?font=lora&text=${query}`, { width: 1440 });
   const font = await copied(fonts, fonts.getByRole("button", { name: "Copy command" }));
-  await fonts.close();
   expect(card).toMatch(/^npx shadcn add http:\/\/localhost:\d+\/r\/layered\/[a-z0-9-]+\.json$/);
   expectToRun([card, font], [card, `npx shadcn add ${BASE_URL}/r/lora.json`]);
 });
@@ -120,5 +109,4 @@ it.each([
 ])("a name of every object was shown as its code: %s", async (address) => {
   const page = await site.openPage(address, { width: 1440 });
   expect(await page.locator("body").innerText()).not.toMatch(/native code|\[object Object/);
-  await page.close();
 });

@@ -1,12 +1,7 @@
-import { type SiteUnderTest, BASE_URL, siteUnderTest } from "./site-under-test.ts";
+import { overflow } from "./page-checks.ts";
+import { BASE_URL, siteForTests } from "./site-under-test.ts";
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await siteUnderTest();
-});
-
-afterAll(() => site.close());
+const site = siteForTests();
 
 const FAMILIES = 1942;
 const DESKTOP = { width: 1440 };
@@ -19,7 +14,6 @@ it("lists every family as a link to its item without JavaScript", async () => {
   const link = page.locator(`${ROWS} a`).first();
   expect(await link.innerText()).toBe("Roboto");
   expect(await link.getAttribute("href")).toBe("/r/roboto.json");
-  await page.close();
 });
 
 it("draws the rows near to the view in their own faces, and loads no other ones", async () => {
@@ -31,7 +25,6 @@ it("draws the rows near to the view in their own faces, and loads no other ones"
     );
   expect(await family(0)).toMatch(/^"?s-roboto"?, /);
   expect(await family(200)).toMatch(/^"?s-site/);
-  await page.close();
 });
 
 it("names each family beside the reader's own text, and its classification again without", async () => {
@@ -49,7 +42,6 @@ it("names each family beside the reader's own text, and its classification again
     .first()
     .waitFor({ state: "attached" });
   expect(await row.locator("p").first().innerText()).toBe("Sans serif");
-  await page.close();
 });
 
 it("finds a family by a part of its name, keeps that in the address, and goes back", async () => {
@@ -67,7 +59,6 @@ it("finds a family by a part of its name, keeps that in the address, and goes ba
     .first()
     .waitFor({ state: "attached" });
   expect(await page.locator(SEARCH).inputValue()).toBe("");
-  await page.close();
 });
 
 it("filters by several scripts together, with the number of families beside each value", async () => {
@@ -87,7 +78,6 @@ it("filters by several scripts together, with the number of families beside each
   await page.reload();
   await page.locator(".result-count", { hasText: both }).waitFor({ state: "attached" });
   expect(await page.locator(".choices").innerText()).toContain("Hebrew");
-  await page.close();
 });
 
 it("says that nothing has all of it and shows the nearest", async () => {
@@ -95,7 +85,6 @@ it("says that nothing has all of it and shows the nearest", async () => {
   await page.locator(".result-note:not([hidden])").waitFor({ state: "attached" });
   expect(await page.locator(".result-count").innerText()).toMatch(/^0 found, \d+ families near$/);
   expect(await page.locator(ROWS).count()).toBeGreaterThan(0);
-  await page.close();
 });
 
 it("opens a font: what casts it, its best partners, its command; back leads to the list", async () => {
@@ -118,14 +107,12 @@ it("opens a font: what casts it, its best partners, its command; back leads to t
   await page.goBack();
   await row.waitFor();
   expect(page.url()).toBe(`${site.origin}/fonts/?q=lora`);
-  await page.close();
 });
 
 it("says of a font without specimen faces that its name is in the site's face", async () => {
   const page = await site.openPage("/fonts/?font=noto-sans-adlam", { width: 360 });
   await page.getByText(/has no specimen of Noto Sans Adlam/).waitFor();
-  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
-  await page.close();
+  expect(await overflow(page)).toBe(0);
 });
 
 it("says that an address names no font", async () => {
@@ -134,7 +121,6 @@ it("says that an address names no font", async () => {
   await page.getByRole("link", { name: "All fonts" }).click();
   await page.locator(ROWS).first().waitFor();
   expect(page.url()).toBe(`${site.origin}/fonts/`);
-  await page.close();
 });
 
 it("opens a font by the keyboard alone", async () => {
@@ -143,5 +129,4 @@ it("opens a font by the keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Roboto", exact: true }).waitFor();
   expect(await page.evaluate("document.activeElement.textContent")).toBe("Roboto");
-  await page.close();
 });

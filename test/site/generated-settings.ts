@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { PROPERTIES, SELECTORS } from "../../registry/overrides/override-parameters.ts";
 
 /** What a reader could set on the page of a pairing. */
@@ -51,7 +52,7 @@ const VALUES: Readonly<Record<string, readonly ((number: number) => string)[]>> 
  * Settings that are the same for the same seed.
  *
  * @param pairings short names, each as likely as any other
- * @param folders of flavours, in turn
+ * @param folders of flavours, each as likely as any other
  */
 export function generatedSettings({
   seed,
@@ -64,32 +65,21 @@ export function generatedSettings({
   pairings: readonly string[];
   folders: readonly string[];
 }): Setting[] {
-  const random = randomNumbers(seed);
-  const oneOf = <Value>(values: readonly Value[]): Value => {
-    const value = values[Math.floor(random() * values.length)];
-    if (value === undefined) throw new RangeError("There are no values to choose from.");
-    return value;
-  };
-  const words = [...PROPERTIES];
-  const parameter = (): readonly [string, string] => {
-    const [word, property] = oneOf(words);
-    const value = oneOf(VALUES[property] ?? []);
-    return [`${oneOf(SELECTORS)}-${word}`, value(random())];
-  };
-  return Array.from({ length: count }, (_, index) => ({
-    pairing: oneOf(pairings),
-    folder: folders[index % folders.length] ?? "",
-    parameters: Array.from({ length: 1 + Math.floor(random() * 6) }, parameter),
-  }));
-}
-
-/** Numbers from 0 to below 1. @see mulberry32 by Tommy Ettinger, in the public domain */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const part = fc.double({ min: 0, max: 1, noNaN: true });
+  const parameter = fc
+    .tuple(fc.constantFrom(...SELECTORS), fc.constantFrom(...PROPERTIES))
+    .chain(([selector, [word, property]]) =>
+      fc.tuple(
+        fc.constant(`${selector}-${word}`),
+        fc
+          .tuple(fc.constantFrom(...(VALUES[property] ?? [])), part)
+          .map(([value, at]) => value(at)),
+      ),
+    );
+  const setting = fc.record({
+    pairing: fc.constantFrom(...pairings),
+    folder: fc.constantFrom(...folders),
+    parameters: fc.array(parameter, { minLength: 1, maxLength: 6 }),
+  });
+  return fc.sample(setting, { seed, numRuns: count });
 }

@@ -6,7 +6,6 @@ import { cardWeight } from "../../build/site/home/card-weight.ts";
 import { FIRST_CARDS, fittingOrder } from "../../build/site/home/fitting-order.ts";
 import { facesOfCard } from "../../build/site/home/card-faces.ts";
 import { listedScripts } from "../../build/site/home/listed-scripts.ts";
-import { nameSetting } from "../../build/site/home/name-size.ts";
 import { type SitePairing, sitePairing } from "../../build/site/site.ts";
 
 const { pairings, fonts } = loadCatalog(ownRegistryDir);
@@ -40,20 +39,4 @@ it("names the scripts that its line has room for, and counts the others", () => 
 
 it("states weights in kilobytes, and large ones in megabytes", () => {
   expect([83_400, 999_400, 6_712_000].map(cardWeight)).toEqual(["83 KB", "999 KB", "6.7 MB"]);
-});
-
-it("sets a name on one line, a long one on two, at its ampersand or the space that halves it", () => {
-  const [{ heading }] = all as [SitePairing];
-  const linesOf = (name: string, width: number) =>
-    nameSetting(name, heading, "400", 0, width).lines;
-  expect(linesOf("Gazette", 4)).toEqual(["Gazette"]);
-  expect(linesOf("Playfair Display & Lato", 14)).toEqual(["Playfair Display &", "Lato"]);
-  expect(linesOf("A Very Long Name Indeed", 14)).toEqual(["A Very Long", "Name Indeed"]);
-});
-
-it("sets a name at a size at which its drawn width fits the narrowest card", () => {
-  const [{ heading }] = all as [SitePairing];
-  const { size } = nameSetting("Powder Puff", heading, "400", 0, 9);
-  expect(size).toBe(32);
-  expect(size * 9).toBeLessThanOrEqual(312);
 });

@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sourcesHasher } from "../../build/site/installed-items.ts";
 import { type ChangedFile, recordedInstalls } from "../../build/site/recorded-installs.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
-import { toolsFolder } from "../clients/tools.ts";
 import { PROJECT } from "../fixtures/read.ts";
-import { BASE_URL, type SiteUnderTest, type View, siteUnderTest } from "./site-under-test.ts";
+import { axeViolations } from "./page-checks.ts";
+import { BASE_URL, type View, siteForTests } from "./site-under-test.ts";
 
 const PAGE = "/pairings/minimal/";
 const OTHER_PAGE = "/pairings/editorial/";
@@ -18,13 +17,7 @@ const recorded = recordedInstalls(join(PROJECT, "build/site")).all(
   sourcesHasher((name) => fonts.get(name))(pairings.get("minimal")!),
 )!;
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await siteUnderTest();
-});
-
-afterAll(() => site.close());
+const site = siteForTests();
 
 const open = (path = PAGE, view: Partial<View> = {}) =>
   site.openPage(path, { width: 1440, ...view });
@@ -86,7 +79,6 @@ describe("the command", () => {
         .waitFor({ state: "attached" });
       expect(await copy.innerText()).toBe("Copied");
       expect(await clipboard(page)).toBe(expected);
-      await page.close();
     },
   );
 
@@ -99,7 +91,6 @@ describe("the command", () => {
     );
     expect(await page.locator(".flavours").isVisible()).toBe(false);
     expect(await changedFiles(page)).toEqual(["src/style.css +108", "package.json +3"]);
-    await page.close();
   });
 
   it("is chosen and copied by keyboard", async () => {
@@ -113,7 +104,6 @@ describe("the command", () => {
     expect(await clipboard(page)).toBe(
       `pnpm dlx shadcn@latest add ${BASE_URL}/r/layered/minimal.json`,
     );
-    await page.close();
   });
 });
 
@@ -131,7 +121,6 @@ it("the package manager and the framework are remembered over a reload and on ot
   expect(await command(page)).toBe(
     `bunx --bun shadcn@latest add ${BASE_URL}/r/layered/editorial.json`,
   );
-  await page.close();
 });
 
 describe.each([
@@ -153,7 +142,6 @@ describe.each([
         ({ path }) => path !== "package.json",
       ))
         expect(await shownLines(page, path)).toBe(linesOf(recorded[flavour][project], path));
-      await page.close();
     },
   );
 
@@ -166,7 +154,6 @@ describe.each([
       "git checkout -- app/globals.css app/layout.tsx package.json\npnpm install",
       'pnpm remove "@fontsource-variable/inter" "@fontsource-variable/jetbrains-mono"',
     ]);
-    await page.close();
   });
 
   it("it is said to install before components, except where nothing global is set", async () => {
@@ -178,7 +165,6 @@ describe.each([
     expect(await page.locator(".install-notes").innerText()).toContain(
       '<article class="typeset typeset-minimal">',
     );
-    await page.close();
   });
 });
 
@@ -190,7 +176,6 @@ it("a button copies the commands that undo, without those for other choices", as
   expect(await clipboard(page)).toBe(
     "git checkout -- app/globals.css app/layout.tsx package.json\nnpm install",
   );
-  await page.close();
 });
 
 it("a tuned command says that the changes are those without tuning", async () => {
@@ -200,7 +185,6 @@ it("a tuned command says that the changes are those without tuning", async () =>
   expect(await command(page)).toBe(
     `npx shadcn add "${BASE_URL}/r/layered/minimal.json?h1-size=3rem"`,
   );
-  await page.close();
 });
 
 it.each([
@@ -214,14 +198,6 @@ it.each([
     await page.evaluate(
       "document.querySelectorAll('.install details').forEach((item) => { item.open = true; })",
     );
-    const tools = await toolsFolder();
-    await page.evaluate(readFileSync(join(tools, "node_modules/axe-core/axe.min.js"), "utf8"));
-    expect(
-      await page.evaluate(
-        `axe.run(".panel", { resultTypes: ["violations"] }).then(({ violations }) =>
-        violations.map(({ id, nodes }) => id + ": " + nodes[0].target.join(" ")))`,
-      ),
-    ).toEqual([]);
-    await page.close();
+    expect(await axeViolations(page, ".panel")).toEqual([]);
   },
 );

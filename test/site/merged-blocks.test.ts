@@ -28,31 +28,6 @@ describe("texts merged into one", () => {
   it.each([
     ["nothing", {}, []],
     [
-      "common blocks",
-      { a: ["x", "y"], b: ["x", "y"] },
-      [
-        ["x", "a b"],
-        ["y", "a b"],
-      ],
-    ],
-    [
-      "an addition",
-      { a: ["x", "y"], b: ["x", "new", "y"] },
-      [
-        ["x", "a b"],
-        ["new", "b"],
-        ["y", "a b"],
-      ],
-    ],
-    [
-      "an omission",
-      { a: ["x", "y"], b: ["y"] },
-      [
-        ["x", "a"],
-        ["y", "a b"],
-      ],
-    ],
-    [
       "a replacement, the earlier text's first",
       { a: ["x", "old", "y"], b: ["x", "new", "y"] },
       [
@@ -63,30 +38,12 @@ describe("texts merged into one", () => {
       ],
     ],
     [
-      "another order",
-      { a: ["x", "y"], b: ["y", "x"] },
-      [
-        ["x", "a"],
-        ["y", "a b"],
-        ["x", "b"],
-      ],
-    ],
-    [
       "repeated blocks",
       { a: ["x", "x"], b: ["x"], c: ["x", "x", "x"] },
       [
         ["x", "a b c"],
         ["x", "a c"],
         ["x", "c"],
-      ],
-    ],
-    [
-      "a text that ends before a repeated block",
-      { a: ["x", "y", "x"], b: ["x"] },
-      [
-        ["x", "a b"],
-        ["y", "a"],
-        ["x", "a"],
       ],
     ],
     [

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
 import { getAllPairings } from "../../registry/index.ts";
-import { type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
+import { overflow } from "./page-checks.ts";
+import { siteForTests } from "./site-under-test.ts";
 
 const LATIN = "/pairings/editorial/";
 const JAPANESE = "/pairings/kamishibai/";
@@ -23,13 +24,7 @@ const BROKEN_WORDS = `(() => {
   });
 })()`;
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await siteUnderTest();
-});
-
-afterAll(() => site.close());
+const site = siteForTests();
 
 const styleOf = (page: Page, selector: string, property: string) =>
   page.evaluate(
@@ -49,7 +44,6 @@ describe("the specimen", () => {
     expect(await page.locator(H1).innerText()).toBe(`${original} today`);
     await tool(page, "Restore text").click();
     expect(await page.locator(H1).innerText()).toBe(original);
-    await page.close();
   });
 
   it("is edited by keyboard after Edit text", async () => {
@@ -58,7 +52,6 @@ describe("the specimen", () => {
     await page.keyboard.press("Home");
     await page.keyboard.type("Ink: ");
     expect(await page.locator(H1).innerText()).toMatch(/^Ink: /);
-    await page.close();
   });
 
   it("names letters that its faces lack", async () => {
@@ -66,7 +59,6 @@ describe("the specimen", () => {
     await page.locator(H1).click();
     await page.keyboard.type("ಕ");
     expect(await page.locator("[data-letters]").innerText()).toContain("ಕ");
-    await page.close();
   });
 
   it("takes the language that a reader chooses, and the first one again", async () => {
@@ -82,7 +74,6 @@ describe("the specimen", () => {
     await language.selectOption("en");
     await page.locator(`${H1}[lang=en]`).waitFor({ state: "attached" });
     expect(await page.locator(H1).innerText()).toBe(english);
-    await page.close();
   });
 
   it("is dark on a light page, and light on a dark one", async () => {
@@ -94,7 +85,6 @@ describe("the specimen", () => {
     await tool(page, "Light").click();
     expect(await styleOf(page, ".bench-specimens", "background-color")).toBe("rgb(255, 255, 255)");
     expect(await styleOf(page, "html", "background-color")).toBe("rgb(12, 12, 13)");
-    await page.close();
   });
 });
 
@@ -114,7 +104,6 @@ describe("a context", () => {
     await page.locator(`${HANDLE}[aria-valuenow="392"]`).waitFor({ state: "attached" });
     await handle.press("End");
     expect(await width(page)).toBe(widest);
-    await page.close();
   });
 
   it("takes another width by dragging", async () => {
@@ -128,7 +117,6 @@ describe("a context", () => {
     await page.mouse.move(box.x + box.width / 2 - 200, Number(y), { steps: 4 });
     await page.mouse.up();
     expect(await width(page)).toBe(before - 200);
-    await page.close();
   });
 
   it("takes a phone's width together with all others", async () => {
@@ -139,7 +127,6 @@ describe("a context", () => {
         `[...document.querySelectorAll(".frame-view")].map((view) => view.offsetWidth)`,
       ),
     ).toEqual([390, 390, 390, 390, 390]);
-    await page.close();
   });
 });
 
@@ -154,7 +141,6 @@ describe("the panel on a phone", () => {
     expect(top).toBeGreaterThan(800 / 2 - 48);
     await page.keyboard.press("Escape");
     expect(await page.locator(".panel").isVisible()).toBe(false);
-    await page.close();
   });
 });
 
@@ -180,7 +166,6 @@ describe("a page without JavaScript", () => {
         selector,
         false,
       ]);
-    await page.close();
   });
 });
 
@@ -194,7 +179,6 @@ describe("another script", () => {
     expect(label.x).toBeGreaterThan(heading.x);
     expect(await styleOf(page, ".specimen pre", "direction")).toBe("ltr");
     expect(await styleOf(page, ".figures", "direction")).toBe("ltr");
-    await page.close();
   });
 
   it("is set in the pairing's own faces, headings, text and strong: Japanese", async () => {
@@ -203,7 +187,6 @@ describe("another script", () => {
     const session = await page.context().newCDPSession(page);
     for (const selector of [H1, ".headings .h6", ".reading p", ".reading strong", ".cx-text p"])
       expect([selector, await systemFonts(session, selector)]).toEqual([selector, []]);
-    await page.close();
   });
 });
 
@@ -214,7 +197,6 @@ it("prints the specimen and the facts without controls, black on white", async (
     expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, false]);
   expect(await page.locator(".specimen").isVisible()).toBe(true);
   expect(await styleOf(page, ".bench-specimens", "background-color")).toBe("rgb(255, 255, 255)");
-  await page.close();
 });
 
 it("is no wider than a phone, and breaks no word of its name, on sixty pages", async () => {
@@ -228,15 +210,14 @@ it("is no wider than a phone, and breaks no word of its name, on sixty pages", a
     await page.evaluate("document.fonts.ready.then(() => true)");
     for (const width of PHONES) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-      if (overflow !== 0) faults.push(`${name}: ${String(overflow)} over ${width}`);
+      const over = await overflow(page);
+      if (over !== 0) faults.push(`${name}: ${over} over ${width}`);
       const broken = await page.evaluate<string[]>(BROKEN_WORDS);
       faults.push(...broken.map((word) => `${name}: ${word} in several lines at ${width}`));
     }
   }
   expect(sample).toHaveLength(60);
   expect(faults).toEqual([]);
-  await page.close();
 });
 
 /** The fonts that are no web fonts, among those that draw an element's text. */

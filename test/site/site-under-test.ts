@@ -3,6 +3,7 @@ import { baseUrl, openBrowser } from "../shared/shared.ts";
 
 /** Canonical URLs and commands name it. */
 export const BASE_URL = baseUrl();
+const ORIGIN = BASE_URL.replace("localhost", "127.0.0.1");
 
 /** This project's registry as it is served, and a browser to read it with. */
 export interface SiteUnderTest {
@@ -12,11 +13,7 @@ export interface SiteUnderTest {
   openPage: (path: string, view: View) => Promise<Page>;
   /** What went wrong on the opened pages: requests to other hosts, errors, refusals by the policy. */
   problems: readonly string[];
-  /**
-   * For `afterAll`.
-   *
-   * @throws when there were problems
-   */
+  /** @throws when there were problems */
   close: () => Promise<void>;
 }
 
@@ -34,15 +31,34 @@ export interface View {
   touch?: boolean;
 }
 
-/** For `beforeAll`. */
+/** The same for the tests of a file: a page is closed after its test, the browser after all tests. */
+export function siteForTests(): Pick<SiteUnderTest, "openPage" | "origin"> {
+  let site: SiteUnderTest;
+  const pages: Page[] = [];
+  beforeAll(async () => {
+    site = await siteUnderTest();
+  });
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map((page) => page.close()));
+  });
+  afterAll(() => site.close());
+  return {
+    origin: ORIGIN,
+    openPage: async (path, view) => {
+      const page = await site.openPage(path, view);
+      pages.push(page);
+      return page;
+    },
+  };
+}
+
 export async function siteUnderTest(): Promise<SiteUnderTest> {
   const browser = await openBrowser();
-  const origin = BASE_URL.replace("localhost", "127.0.0.1");
   const problems: string[] = [];
   return {
-    origin,
+    origin: ORIGIN,
     problems,
-    openPage: (path, view) => openedPage(browser, origin, path, view, problems),
+    openPage: (path, view) => openedPage(browser, ORIGIN, path, view, problems),
     close: async () => {
       await browser.close();
       if (problems.length > 0) throw new Error(problems.join("\n"));

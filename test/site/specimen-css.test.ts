@@ -1,11 +1,9 @@
 import { sitePairing } from "../../build/site/site.ts";
 import { cardNameCss } from "../../build/site/specimen/card-name-css.ts";
 import { facesForEveryWeight } from "../../build/site/specimen/faces-for-every-weight.ts";
-import { nameFit } from "../../build/site/specimen/name-fit.ts";
 import { specimenCss } from "../../build/site/specimen/specimen-css.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
-import type { FontItem, PairingItem } from "../../registry/model/items.ts";
-import type { OutlinedLine } from "../../build/site/specimen/specimen-outlines.ts";
+import type { PairingItem } from "../../registry/model/items.ts";
 import type { SpecimenFace } from "../../build/site/specimen/specimens.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
@@ -85,10 +83,13 @@ describe("the stylesheet of a specimen", () => {
   });
 });
 
-it("has no faces for every weight of an italic, nor of the letters of English", () => {
+it("has no faces for every weight of an italic, of the letters of English, nor of a script with all weights", () => {
   const latin = [face("inter", "400"), face("inter", "700")];
+  const greek = ["400", "700"].map((weight) =>
+    face("inter", weight, { unicodeRange: "U+391-3c9" }),
+  );
   const italic = face("inter", "400", { style: "italic", unicodeRange: "U+3041-3096" });
-  expect(facesForEveryWeight([...latin, italic])).toEqual([]);
+  expect(facesForEveryWeight([...latin, ...greek, italic])).toEqual([]);
 });
 
 it("sets the names of cards in their heading faces, each face once", () => {
@@ -117,80 +118,4 @@ it("sets the names of cards in their heading faces, each face once", () => {
   expect(cardNameCss([bare], { card }, "faces/")).toContain(
     "src:url(faces/abril-fatface-400.0123.woff2)",
   );
-});
-
-describe("the declarations of a name", () => {
-  const line = { isRightToLeft: false, unitsPerEm: 1000, glyphs: [] };
-  const first = { ...line, width: 4, left: 0.05, right: 3.9, top: 0.75, bottom: -0.25 };
-  const second = { ...line, width: 3, left: 0.1, right: 2.8, top: 0.6, bottom: -0.125 };
-  const heading: FontItem = {
-    ...plain.heading,
-    meta: {
-      ...plain.heading.meta,
-      metrics: { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 0 } as never,
-      advances: { 600: { heading: 500 }, 400: { heading: 400 } } as never,
-    },
-  };
-  const { meta: _, ...unmeasured } = plain.heading;
-  const item = {
-    css: { h1: { ...plain.item.css.h1, "font-weight": "600", "letter-spacing": "0.03em" } },
-  } as PairingItem;
-
-  const inkBlock = { "margin-block-end": "0.02em", "margin-block-start": "-0.06em" };
-
-  it.each<[string, string, FontItem, OutlinedLine[] | undefined, string, object]>([
-    [
-      "of known outlines",
-      "Name",
-      heading,
-      [first],
-      "clamp(min(3rem, 22.2cqi), 22.2cqi, 8.5rem)",
-      {
-        "margin-block-end": "0.03em",
-        "margin-block-start": "-0.07em",
-        "margin-inline-end": "-0.1em",
-        "margin-inline-start": "-0.05em",
-      },
-    ],
-    [
-      "of two lines, as wide as one line of both",
-      "Name & Other",
-      heading,
-      [first, second],
-      "clamp(min(3rem, 30.534cqi), 11.692cqi, 8.5rem)",
-      {
-        "margin-block-end": "-0.095em",
-        "margin-block-start": "-0.07em",
-        "margin-inline-end": "-0.2em",
-        "margin-inline-start": "-0.05em",
-      },
-    ],
-    [
-      "that is estimated, with its longest word",
-      "Long Er Name",
-      heading,
-      undefined,
-      "clamp(min(3rem, 38.168cqi), 13.889cqi, 8.5rem)",
-      inkBlock,
-    ],
-    [
-      "in a font without measures",
-      "Long Name",
-      unmeasured,
-      undefined,
-      "clamp(min(3rem, 34.247cqi), 16.623cqi, 8.5rem)",
-      {},
-    ],
-    [
-      "without lines, as one that is estimated",
-      "Name",
-      heading,
-      [],
-      "clamp(min(3rem, 41.667cqi), 41.667cqi, 8.5rem)",
-      inkBlock,
-    ],
-  ])("fit one %s", (_, name, font, lines, size, margins) => {
-    const declarations = { "font-size": size, "line-height": "1.04", ...margins };
-    expect(nameFit(name, item, font, lines)).toEqual(declarations);
-  });
 });

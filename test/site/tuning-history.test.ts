@@ -7,8 +7,6 @@ import {
   visited,
 } from "../../build/site/panel/tuning-history.ts";
 import {
-  ELEMENTS,
-  TUNED_PROPERTIES,
   type Tuning,
   UNTUNED,
   isSameTuning,
@@ -66,11 +64,6 @@ describe("the history of a visit", () => {
     expect(visited(history, size(5))).toEqual(changed(history, size(5)));
     expect(visited(historyFrom(UNTUNED), size(5))).toEqual(after(5));
   });
-
-  it("keeps the later steps where a visit is to the next one", () => {
-    const history = undone(undone(after(2, 3)));
-    expect(visited(history, size(2)).future).toEqual([size(3)]);
-  });
 });
 
 describe("a tuning", () => {
@@ -113,17 +106,6 @@ describe("a tuning", () => {
     expect(() => tuningOf([{ selector: "h1", property: "color", value: "red" }])).toThrow(
       new RangeError("h1 color cannot be tuned"),
     );
-  });
-
-  it("has a label for each element and property, short enough for a tab", () => {
-    expect(ELEMENTS.map(({ label }) => label)).toEqual(["H1", "H2", "H3", "H4–6", "Text", "Code"]);
-    expect(TUNED_PROPERTIES.map(({ label }) => label)).toEqual([
-      "Size",
-      "Line height",
-      "Letter spacing",
-      "Weight",
-      "Family",
-    ]);
   });
 
   it("is a query in which only what a URL needs is encoded", () => {

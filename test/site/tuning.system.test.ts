@@ -1,13 +1,11 @@
 import type { Page } from "playwright-core";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { toolsFolder } from "../clients/tools.ts";
-import { BASE_URL, type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
+import { axeViolations } from "./page-checks.ts";
+import { BASE_URL, siteForTests } from "./site-under-test.ts";
 
 const PAGE = "/pairings/minimal/";
 const SPECIMEN_H1 = ".headings .h1";
 
-let site: SiteUnderTest;
+const site = siteForTests();
 
 /** What a page has; the tests' own types are those of Node.js. */
 declare const document: { querySelector: (selector: string) => object };
@@ -24,12 +22,6 @@ async function styled(
     expected,
   );
 }
-
-beforeAll(async () => {
-  site = await siteUnderTest();
-});
-
-afterAll(() => site.close());
 
 /** A pairing's page with the Tune tab open. */
 async function tunePage(query = "", width = 1440, scheme: "light" | "dark" = "light") {
@@ -80,7 +72,6 @@ describe("tuning a pairing", () => {
     await button(page, "Undo").click();
     expect(await computed(page, "font-size")).toBe("36px");
     expect(await button(page, "Undo").isEnabled()).toBe(false);
-    await page.close();
   });
 
   it("by typing takes any value of CSS; undo, redo and reset go back and forth", async () => {
@@ -101,7 +92,6 @@ describe("tuning a pairing", () => {
     await button(page, "Reset all").click();
     expect(query(page)).toBe("");
     expect(await computed(page, "font-size")).toBe("36px");
-    await page.close();
   });
 
   it("refuses an invalid value with the server's message beside its field, and keeps what was typed", async () => {
@@ -119,7 +109,6 @@ describe("tuning a pairing", () => {
     expect(query(page)).toBe("");
     await field.press("Escape");
     expect(await problem.count()).toBe(0);
-    await page.close();
   });
 
   it("is shared by its URL: another page draws the same, also after a reload", async () => {
@@ -133,7 +122,6 @@ describe("tuning a pairing", () => {
       await styled(page, ".reading code", "fontFamily", "s-space-mono");
       expect(query(page)).toBe(shared);
     }
-    await page.close();
   });
 
   it("says what is wrong with a URL that the server would refuse", async () => {
@@ -142,7 +130,6 @@ describe("tuning a pairing", () => {
     await problem.waitFor();
     expect(await problem.innerText()).toContain('h1-size is "big"; expected a size');
     expect(await computed(page, "font-size")).toBe("36px");
-    await page.close();
   });
 
   it("follows the browser's back and forward", async () => {
@@ -156,7 +143,6 @@ describe("tuning a pairing", () => {
     expect(await fieldOf(page, "H1 size").inputValue()).toBe("3rem");
     await page.goForward();
     await styled(page, SPECIMEN_H1, "fontSize", "64px");
-    await page.close();
   });
 
   it("shows the pairing as it is published while Before is held", async () => {
@@ -166,7 +152,6 @@ describe("tuning a pairing", () => {
     expect(await computed(page, "font-size")).toBe("36px");
     await page.mouse.up();
     expect(await computed(page, "font-size")).toBe("64px");
-    await page.close();
   });
 
   it("draws a family while it is pointed at, and keeps it only when it is chosen", async () => {
@@ -185,7 +170,6 @@ describe("tuning a pairing", () => {
     await styled(page, SPECIMEN_H1, "fontFamily", "s-playfair-display");
     await page.keyboard.press("Enter");
     await addressed(page, "?h1-family=var(--font-playfair-display)");
-    await page.close();
   });
 
   it("can be done by keyboard alone", async () => {
@@ -210,7 +194,6 @@ describe("tuning a pairing", () => {
     expect(await computed(page, "font-size")).toBe("48px");
     await page.keyboard.press("Control+z");
     await addressed(page, "?h1-size=2.9375rem");
-    await page.close();
   });
 });
 
@@ -229,7 +212,6 @@ describe("a fluid size", () => {
     await button(page, "Set as size").click();
     await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp("));
     expect(await computed(page, "font-size")).toBe("48px");
-    await page.close();
   });
 });
 
@@ -249,7 +231,6 @@ describe("what is taken home", () => {
       const link = page.locator("[data-export-url]");
       expect(await link.getAttribute("href")).toBe(`${site.origin}${path}${tuned}`);
     }
-    await page.close();
   });
 
   it("is copied, and the button and the status say so", async () => {
@@ -267,7 +248,6 @@ describe("what is taken home", () => {
       .first()
       .waitFor({ state: "attached" });
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(command);
-    await page.close();
   });
 
   it("lists beside the tokens what their format cannot carry", async () => {
@@ -279,7 +259,6 @@ describe("what is taken home", () => {
     const listed = await page.locator(".exports-differences code").allTextContents();
     expect(listed).toEqual(differences.map(({ css }) => css));
     expect(listed.join()).toContain("clamp(2rem");
-    await page.close();
   });
 });
 
@@ -292,13 +271,6 @@ describe("the Tune tab", () => {
     const page = await tunePage("?h1-size=4rem&h1-lh=1.1", width, scheme);
     await typed(page, "H1 weight", "very bold");
     await page.locator(".tune-rows .tune-problem").waitFor();
-    await page.evaluate(readFileSync(axePath, "utf8"));
-    const violations = await page.evaluate<string[]>(
-      `axe.run(".panel").then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" | ")))`,
-    );
-    expect(violations).toEqual([]);
-    await page.close();
+    expect(await axeViolations(page, ".panel")).toEqual([]);
   });
 });
-
-const axePath = join(await toolsFolder(), "node_modules/axe-core/axe.min.js");

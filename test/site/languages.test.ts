@@ -1,0 +1,108 @@
+import { sentenceLanguage } from "../../build/site/home/card-language.ts";
+import { firstLanguage, languagesFor } from "../../build/site/pairing/pairing-languages.ts";
+import { scriptNames } from "../../build/site/pairing/script-label.ts";
+import { sharedScripts } from "../../build/site/pairing/shared-scripts.ts";
+import type { LanguageTexts } from "../../build/site/samples/texts-of-language.ts";
+import { sitePairing } from "../../build/site/site.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { FontItem } from "../../registry/model/items.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+
+const catalog = loadCatalog(FIXTURE_REGISTRY);
+const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts);
+const font = (scripts: string[]): FontItem => ({
+  ...plain.body,
+  meta: { scripts: scripts },
+});
+
+describe("the language of a card's sentence", () => {
+  it.each([
+    ["arabic", "ٹ ڈ ے ں ٹماٹر", { lang: "ur", dir: "rtl" }],
+    ["arabic", "پ چ ژ گ ی ک پنجره", { lang: "fa", dir: "rtl" }],
+    ["arabic", "سلام", { lang: "ar", dir: "rtl" }],
+    ["hebrew", "שלום", { lang: "he", dir: "rtl" }],
+    ["cyrillic", "і ї є ґ І Ї Є Ґ Їжак", { lang: "uk" }],
+    ["cyrillic", "ы э Ы Э рыба дом", { lang: "ru" }],
+    ["cyrillic", "ъ Ъ хълм", { lang: "bg" }],
+    ["greek", "καλημέρα", { lang: "el" }],
+    ["devanagari", "नमस्ते", { lang: "hi" }],
+    ["javanese", "ꦗꦮ", {}],
+    ["latin", "Hello", {}],
+  ])(
+    "in the script %s, each of these words is enough for its language: %s",
+    (script, words, language) => {
+      for (const word of words.split(" "))
+        expect([word, sentenceLanguage(word, script, [])]).toEqual([word, language]);
+    },
+  );
+
+  it.each([
+    ["chinese-simplified", "zh-Hans"],
+    ["chinese-hongkong", "zh-HK"],
+    ["chinese-traditional", "zh-Hant"],
+  ])("in Han follows the kind of Chinese of the font: %s", (subset, lang) => {
+    expect(sentenceLanguage("字", "han", ["latin", subset])).toEqual({ lang });
+  });
+});
+
+describe("the scripts of a pairing", () => {
+  it("are those of both faces, by their subsets where they state no scripts", () => {
+    const heading = font(["greek", "latin", "thai"]);
+    const { meta: _, ...stated } = plain.body;
+    const body = { ...stated, font: { ...stated.font, subsets: ["latin", "greek"] as never } };
+    expect(sharedScripts({ heading, body })).toEqual(["greek", "latin"]);
+    expect(sharedScripts({ heading: body, body: heading })).toEqual(["latin", "greek"]);
+  });
+
+  it("are named with Latin and its letters first, the others by their names, without what is no script", () => {
+    const subsets = [
+      "tai-viet",
+      "chinese-hongkong",
+      "math",
+      "menu",
+      "latin-ext",
+      "latin",
+      "symbols",
+    ];
+    expect(scriptNames(subsets)).toBe("Latin, Latin Extended, Chinese (Hong Kong), Tai Viet");
+  });
+});
+
+describe("the languages of a pairing", () => {
+  const language = (lang: string, ...subsets: string[]) =>
+    ({ lang, subsets }) as unknown as LanguageTexts;
+  const languages = [
+    language("en", "latin"),
+    language("ja", "latin", "japanese"),
+    language("el", "greek"),
+  ];
+
+  it.each([
+    [["latin", "greek"], "en el"],
+    [["japanese"], ""],
+    [["japanese", "latin"], "en ja"],
+  ])("are those all of whose subsets both faces have: %j", (subsets, langs) => {
+    const both = { heading: font(subsets), body: font(subsets) };
+    expect(
+      languagesFor(both, languages)
+        .map(({ lang }) => lang)
+        .join(" "),
+    ).toBe(langs);
+  });
+
+  it.each([
+    ["English without a preview", undefined, languages, "en"],
+    ["English for one in Latin", "Hello", languages, "en"],
+    ["that of its script", "Καλημέρα", languages, "el"],
+    ["that of its script beside Latin", "Hello Καλημέρα", languages, "el"],
+    ["English for two scripts that no language has", "Καλημέρα かな", languages, "en"],
+    ["English where that of the preview is not covered", "Καλημέρα", languages.slice(0, 2), "en"],
+  ])("begin with %s", (_, preview, covered, lang) => {
+    const item = { ...plain.item, meta: preview === undefined ? undefined : { preview } };
+    expect(firstLanguage(item, covered, languages).lang).toBe(lang);
+  });
+
+  it("are an error without sample texts", () => {
+    expect(() => firstLanguage(plain.item, [], [])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,142 @@
+import { nameSetting } from "../../build/site/home/name-size.ts";
+import { sitePairing } from "../../build/site/site.ts";
+import { nameFit } from "../../build/site/specimen/name-fit.ts";
+import type { OutlinedLine } from "../../build/site/specimen/specimen-outlines.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { FontItem, PairingItem } from "../../registry/model/items.ts";
+import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+
+const catalog = loadCatalog(FIXTURE_REGISTRY);
+const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts);
+const METRICS = { unitsPerEm: 1000, ascent: 900, descent: -200, lineGap: 0 };
+const OPTICAL = [{ tag: "opsz", min: 12, max: 72, default: 12 }];
+
+/** A font that states these facts alone. */
+const font = (meta: object = {}): FontItem => ({ ...plain.heading, meta: { ...meta } });
+
+describe("the name of a card", () => {
+  const CARD = 312;
+
+  it.each([
+    ["Name", 7.6],
+    ["Name", 7.7],
+    ["Powder Puff", 9],
+    ["Playfair Display & Lato", 14],
+    ["A Unbreakable", 16],
+  ])(
+    "is as large as its drawn width lets it be on the narrowest card: %s, %d em",
+    (name, width) => {
+      const { lines, size } = nameSetting(name, font(), "400", 0, width);
+      const longest = Math.max(...lines.map(({ length }) => length)) * (width / name.length);
+      expect(longest * size).toBeLessThanOrEqual(CARD);
+      expect(size === 40 || longest * size > CARD * 0.85).toBe(true);
+    },
+  );
+
+  it.each([
+    ["Gazette", 4, ["Gazette"]],
+    ["Two Words", 10.8, ["Two Words"]],
+    ["Two Words", 12, ["Two", "Words"]],
+    ["Playfair Display & Lato", 14, ["Playfair Display &", "Lato"]],
+    ["A Very Long Name Indeed", 14, ["A Very Long", "Name Indeed"]],
+    ["A Word OfManyLetters", 20, ["A Word", "OfManyLetters"]],
+    ["Unbreakable", 40, ["Unbreakable"]],
+  ])(
+    "takes two lines where one would be small, at its ampersand or the space that halves it: %s, %d em",
+    (name, width, lines) => {
+      expect(nameSetting(name, font(), "400", 0, width).lines).toEqual(lines);
+    },
+  );
+
+  it("is smaller in a font with optical sizes, whose small sizes are wider", () => {
+    const sizeOf = (meta: object) => nameSetting("Name", font(meta), "400", 0, 7.6).size;
+    expect(sizeOf({ axes: OPTICAL })).toBeLessThan(sizeOf({ axes: [{ tag: "wght" }] }));
+  });
+
+  it("is estimated from the advance at the weight and the tracking, of unknown fonts as a wide one", () => {
+    const advances = { "400": { heading: 500 }, "700": { heading: 700 } };
+    const sizeOf = (
+      weight: string,
+      tracking: number,
+      meta: object = { metrics: METRICS, advances },
+    ) => nameSetting("ABCDEFGHIJKL", font(meta), weight, tracking).size;
+    expect(sizeOf("700", 0)).toBeLessThan(sizeOf("400", 0));
+    expect(sizeOf("700", 0.1)).toBeLessThan(sizeOf("700", 0));
+    expect(sizeOf("900", 0)).toBe(sizeOf("400", 0));
+    expect(sizeOf("400", 0, {})).toBeLessThan(sizeOf("400", 0));
+    expect(sizeOf("400", 0, { advances })).toBe(sizeOf("400", 0, {}));
+  });
+});
+
+describe("the name at the head of a page", () => {
+  const h1 = { ...plain.item.css.h1, "font-weight": "600", "letter-spacing": "0em" };
+  const item = { ...plain.item, css: { ...plain.item.css, h1 } } as PairingItem;
+  const measured = font({ metrics: METRICS, advances: { "600": { heading: 500 } } });
+  const line = { isRightToLeft: false, unitsPerEm: 1000, glyphs: [] };
+  const drawn: OutlinedLine = {
+    ...line,
+    width: 4,
+    left: 0.05,
+    right: 3.9,
+    top: 0.75,
+    bottom: -0.25,
+  };
+  const fitOf = (name: string, heading: FontItem, lines?: readonly OutlinedLine[]) =>
+    nameFit(name, item, heading, lines);
+
+  /** Em in its container's width: of the longest word, and of the whole name. */
+  function widths(declarations: Readonly<Record<string, string>>): [word: number, name: number] {
+    const sizes = /^clamp\(min\(3rem, ([\d.]+)cqi\), ([\d.]+)cqi, 8\.5rem\)$/;
+    const [, word, name] = sizes.exec(declarations["font-size"] ?? "") ?? [];
+    return [100 / Number(word), 100 / Number(name)];
+  }
+
+  it.each<[string, string, FontItem, OutlinedLine[] | undefined, word: number, whole: number]>([
+    ["drawn outlines, without side bearings", "Name", measured, [drawn], 3.85, 3.85],
+    ["two drawn lines, as one line of both", "Nam Oth", measured, [drawn, drawn], 1.5, 8.4],
+    [
+      "an estimate, by its letters and those of its longest word",
+      "abc ghijkl",
+      measured,
+      undefined,
+      3,
+      5,
+    ],
+    ["a font without advances, as a typical one", "abcde", font(), undefined, 2.8, 2.8],
+    ["outlines that have no line, as an estimate", "abcde", measured, [], 2.5, 2.5],
+  ])(
+    "fits in one line, if not much smaller than possible: %s",
+    (_, name, heading, lines, ...least) => {
+      for (const [index, width] of widths(fitOf(name, heading, lines)).entries()) {
+        expect(width).toBeGreaterThanOrEqual(least[index]!);
+        expect(width).toBeLessThan(least[index]! * 1.26);
+      }
+    },
+  );
+
+  it("is smaller in a face with optical sizes, whose small sizes are wider", () => {
+    const optical = font({ ...measured.meta, axes: OPTICAL });
+    const [, width] = widths(fitOf("Name", optical, [drawn]));
+    expect(width).toBeGreaterThan(widths(fitOf("Name", measured, [drawn]))[1]);
+  });
+
+  it("stands with the edges of its first and last letter at the margins, without the space of its line", () => {
+    const rule = fitOf("Name", measured, [drawn]);
+    const lineHeight = Number(rule["line-height"]);
+    const baseline = (lineHeight + (METRICS.ascent + METRICS.descent) / METRICS.unitsPerEm) / 2;
+    expect(rule["margin-inline-start"]).toBe("-0.05em");
+    expect(rule["margin-inline-end"]).toBe("-0.1em");
+    expect(Number.parseFloat(rule["margin-block-start"]!)).toBeCloseTo(0.75 - baseline, 2);
+    expect(Number.parseFloat(rule["margin-block-end"]!)).toBeCloseTo(
+      baseline - lineHeight + 0.25,
+      2,
+    );
+  });
+
+  it("has no margins that would need measures which are not known", () => {
+    expect(Object.keys(fitOf("Name", font()))).toEqual(["font-size", "line-height"]);
+    const estimated = Object.keys(fitOf("Name", measured));
+    expect(estimated.filter((property) => property.includes("inline"))).toEqual([]);
+    expect(estimated.filter((property) => property.includes("block"))).toHaveLength(2);
+  });
+});
