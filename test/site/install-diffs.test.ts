@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { INSTALL_FLAVOURS, sourcesHasher } from "../../build/site/installed-items.ts";
+import { sourcesHasher } from "../../build/site/installed-items.ts";
 import {
   type FileDiff,
   type InstallVariant,
@@ -94,20 +94,6 @@ describe("the lines that the install tab shows", () => {
     }
     expect(SAMPLE.length).toBeGreaterThan(40);
     expect(different).toEqual([]);
-  });
-
-  it("begin with the stylesheet and end with package.json", () => {
-    const paths = fileDiffs(installsOf("minimal")).map(({ paths: own }) => [...own.values()]);
-    expect(paths).toEqual([
-      ["src/index.css", "app/globals.css"],
-      ["app/layout.tsx"],
-      ["package.json", "package.json"],
-    ]);
-  });
-
-  it("are counted", () => {
-    const [, layout] = fileDiffs(installsOf("minimal"));
-    expect(layout?.counts.map(({ text }) => text)).toEqual(["+6 −1", "+10 −1"]);
   });
 });
 
@@ -251,7 +237,3 @@ function recordedLines(
     })
     .sort(([a], [b]) => Number(a === "package.json") - Number(b === "package.json"));
 }
-
-it("every flavour of a pairing has its installs", () => {
-  expect(Object.keys(installsOf("minimal"))).toEqual([...INSTALL_FLAVOURS]);
-});

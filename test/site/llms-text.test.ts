@@ -13,26 +13,8 @@ const options = {
 const text = () => llmsText(options);
 const recipes = () => agentRecipes(options.baseUrl, options.examples);
 
-it("begins with the title and a summary, as llmstxt.org has it", () => {
-  expect(text()).toMatch(
-    /^# Typography Registry\n\n> 574 font pairings [^\n]* 1942 fonts[^\n]*\n\n/,
-  );
-});
-
 it("has fewer than 8 KB", () => {
   expect(Buffer.byteLength(text())).toBeLessThan(8192);
-});
-
-it("lists as a link only a line that is an address as a whole", () => {
-  const commands = recipes().flatMap(({ lines }) => lines.filter((line) => / https?:/.test(line)));
-  expect(commands.length).toBeGreaterThan(0);
-  for (const command of commands) expect(text()).toContain(`\n- \`${command}\`\n`);
-});
-
-it("tells the client of the shadcn registry where the items are", () => {
-  expect(recipes()[1]?.text).toContain(
-    '`"registries": { "@typo": "https://type.example/sub/r/layered/{name}.json" }`',
-  );
 });
 
 it("marks every recipe with a query as one that needs the server, and no other", () => {

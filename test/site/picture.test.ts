@@ -37,11 +37,6 @@ function inkedColumns(png: Buffer, from: number, to: number): [number, number] |
   return first === Infinity ? undefined : [first, last];
 }
 
-it("is 1200 × 630", () => {
-  const png = picture("minimal");
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-});
-
 it("is the same bytes every time, whatever was drawn before", () => {
   const first = picture("minimal");
   picture("caravanserai");

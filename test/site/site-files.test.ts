@@ -9,8 +9,13 @@ import { temporaryRegistry } from "../fixtures/temporary.ts";
 const BASE_URL = "https://type.example/sub";
 
 /** What is published for a registry of a user's own, by path. */
-function published(registryDir: string, site: boolean, cache?: BuildCache): Map<string, DistFile> {
-  const inputs = readInputs({ registryDir, outDir: "unused", baseUrl: BASE_URL, site });
+function published(
+  registryDir: string,
+  site: boolean,
+  cache?: BuildCache,
+  baseUrl = BASE_URL,
+): Map<string, DistFile> {
+  const inputs = readInputs({ registryDir, outDir: "unused", baseUrl, site });
   const { files = [] } = prepareBuild(inputs, { cache });
   return new Map([...files].flatMap((file) => file.paths.map((path) => [path, file] as const)));
 }
@@ -66,8 +71,16 @@ it("begins the stylesheet of every page with the faces of the site", () => {
   for (const page of pages) expect(textOf(page)).toContain(`href="/sub/${path}"`);
 });
 
-it("lists every page in the sitemap, and no other", () => {
-  const urls = Array.from(textOf("sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g), ([, url]) => url);
+it("has a title of its own on each page, and lists in the sitemap those of readers", () => {
+  const html = [...files.keys()].filter((path) => path.endsWith(".html"));
+  const titles = html.map((path) => /<title>([^<]*)/.exec(textOf(path))?.[1]);
+  expect(titles).toContain("Typography Registry: 3 font pairings for shadcn/ui");
+  expect(titles).toContain("Plain · Typography Registry");
+  expect(new Set(titles).size).toBe(html.length);
+  const sitemap = textOf("sitemap.xml");
+  expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/);
+  expect(sitemap).not.toContain("lastmod");
+  const urls = Array.from(sitemap.matchAll(/<url><loc>([^<]*)<\/loc><\/url>/g), ([, url]) => url);
   expect(urls.sort()).toEqual(
     pages.map((path) => `${BASE_URL}/${path.replace("index.html", "")}`).sort(),
   );
@@ -160,91 +173,27 @@ it("makes no page again where nothing has changed", () => {
   expect(made.filter((path) => after.get(path) !== before.get(path))).toEqual([]);
 });
 
-describe("a build", () => {
-  const made = () => published(FIXTURE_REGISTRY, true);
-  const textIn = (all: ReadonlyMap<string, DistFile>, path: string) => String(all.get(path)?.body);
+it("names in llms.txt the registry, its size and items of it", () => {
+  const text = textOf("llms.txt");
+  expect(text).toMatch(/^# Typography Registry\n\n> 3 font pairings .* and 5 fonts,/);
+  expect(text).toContain(`\n- <${BASE_URL}/r/bare.json>\n`);
+  expect(text).toContain(`\n- [Agents](${BASE_URL}/agents/): `);
+});
 
-  it("has each page with its title at its path, and lists those of readers in the sitemap", () => {
-    const all = made();
-    const paths = [...all.keys()].filter((path) => path.endsWith(".html"));
-    const site = "Typography Registry";
-    expect(paths.map((path) => [path, /<title>([^<]*)/.exec(textIn(all, path))?.[1]])).toEqual([
-      ["index.html", `${site}: 3 font pairings for shadcn/ui`],
-      ["fonts/index.html", `Fonts · ${site}`],
-      ["compare/index.html", `Compare · ${site}`],
-      ["agents/index.html", `For agents · ${site}`],
-      ["docs/index.html", `Docs · ${site}`],
-      ["docs/clients/index.html", `Clients and flavours · Docs · ${site}`],
-      ["docs/http/index.html", `HTTP · Docs · ${site}`],
-      ["docs/tokens/index.html", `Stylesheets and design tokens · Docs · ${site}`],
-      ["docs/data/index.html", `Data in a program · Docs · ${site}`],
-      ["docs/publish/index.html", `Publish · Docs · ${site}`],
-      ["docs/hosts/index.html", `Hosts · Docs · ${site}`],
-      ["docs/own-registry/index.html", `A registry of your own · Docs · ${site}`],
-      ["docs/rules/index.html", `Rules · Docs · ${site}`],
-      ["404.html", `Not found · ${site}`],
-      ["pairings/bare/index.html", `Bare · ${site}`],
-      ["pairings/plain/index.html", `Plain · ${site}`],
-      ["pairings/serif/index.html", `Serif · ${site}`],
-    ]);
-    expect([...textIn(all, "sitemap.xml").matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual(
-      ["", "fonts/", "compare/", "agents/", "docs/"]
-        .concat(docs.map((name) => `docs/${name}/`))
-        .concat(names.map((name) => `pairings/${name}/`))
-        .map((path) => `${BASE_URL}/${path}`),
-    );
-  });
+it("publishes as woff2 the faces of the registry's fonts and of the site, and no others", () => {
+  const faces = [...files].filter(([path]) => path.startsWith("site/faces/"));
+  const fonts = ["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"];
+  const ofFont = (font: string) => faces.filter(([path]) => path.startsWith(`site/faces/${font}-`));
+  const named = [...fonts, "instrument-sans", "ibm-plex-mono"].map(ofFont);
+  expect(named.filter(({ length }) => length === 0)).toEqual([]);
+  expect(named.flat()).toHaveLength(faces.length);
+  for (const [, { body }] of faces) expect(body.slice(0, 4)).toEqual(Buffer.from("wOF2"));
+});
 
-  it("names in llms.txt the registry, its size and items of it", () => {
-    const text = textIn(made(), "llms.txt");
-    expect(text).toMatch(/^# Typography Registry\n\n> 3 font pairings .* and 5 fonts,/);
-    expect(text).toContain(`\n- <${BASE_URL}/r/bare.json>\n`);
-    expect(text).toContain(`\n- [Agents](${BASE_URL}/agents/): `);
-  });
-
-  it("has the assets that the registry decides, and the faces of its fonts and the site", () => {
-    const all = made();
-    const assets = [...all].flatMap(([path, { body }]) => {
-      const name = /^site\/([\w-]+)\.[\w-]{10}(\.(?:json|svg|css))$/.exec(path);
-      return name ? [[`${name[1]!}${name[2]!}`, String(body)] as const] : [];
-    });
-    const textOf = new Map(assets);
-    for (const [name, start] of [
-      ["icon.svg", "<svg "],
-      ["cards.css", ".t1{letter-"],
-      ["compare-names.css", "@font-face{"],
-      ["base.css", "@font-face{font-family:s-site;"],
-      ["pairings.json", '{"cards":[{"name":"'],
-      ["fonts.json", '{"fonts":[{"name":"'],
-      ["compare.json", '{"pairings":[{"name":"'],
-    ] as const)
-      expect([name, textOf.get(name)?.slice(0, start.length)]).toEqual([name, start]);
-    expect(textOf.get("compare-names.css")).toMatch(/url\(faces\/[^)]*\).*\n?\.card-/s);
-    expect(Object.keys(JSON.parse(textOf.get("faces.json")!) as object)).not.toEqual([]);
-    const faces = [...all].filter(([path]) => path.startsWith("site/faces/"));
-    const families =
-      /^site\/faces\/(abril-fatface|ibm-plex-mono|instrument-sans|inter|jetbrains-mono|lato|source-serif-4)-/;
-    expect(new Set(faces.map(([path]) => families.exec(path)?.[1]))).toEqual(
-      new Set([
-        ...["abril-fatface", "ibm-plex-mono", "instrument-sans", "inter", "jetbrains-mono"],
-        ...["lato", "source-serif-4"],
-      ]),
-    );
-    for (const [, { body }] of faces) expect(body.slice(0, 4)).toEqual(Buffer.from("wOF2"));
-  });
-
-  it.each([
-    ["https://type.example", ""],
-    ["https://type.example/a/b", "/a/b"],
-  ])("links inside the site below the path of %s", (baseUrl, basePath) => {
-    const inputs = readInputs({
-      registryDir: FIXTURE_REGISTRY,
-      outDir: "unused",
-      baseUrl,
-      site: true,
-    });
-    const { files: own = [] } = prepareBuild(inputs);
-    const html = String([...own].find(({ paths }) => paths[0] === "404.html")?.body);
-    expect(html).toContain(`href="${basePath}/docs/"`);
-  });
+it.each([
+  ["https://type.example", ""],
+  ["https://type.example/a/b", "/a/b"],
+])("links inside the site below the path of %s", (baseUrl, basePath) => {
+  const own = published(FIXTURE_REGISTRY, true, undefined, baseUrl);
+  expect(String(own.get("404.html")?.body)).toContain(`href="${basePath}/docs/"`);
 });

@@ -1,6 +1,7 @@
 import { escaped } from "../../build/site/escaped.ts";
 import { withLocalFonts } from "../../build/site/local-specimens.ts";
 import { hashedName, readSiteAssets } from "../../build/site/site-assets.ts";
+import { sitemapOf } from "../../build/site/sitemap.ts";
 import { linkTo, sitePairing } from "../../build/site/site.ts";
 import { recipeExamples } from "../../build/site/agents/recipe-examples.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
@@ -44,29 +45,30 @@ describe("a pairing of the site", () => {
   });
 });
 
+it("escapes in the sitemap a name that is not plain in a URL", () => {
+  expect(sitemapOf("https://type.example/sub", ["pairings/a&b/"])).toContain(
+    "<loc>https://type.example/sub/pairings/a%26b/</loc>",
+  );
+});
+
 it("links below the path of the base URL", () => {
   expect(linkTo({ basePath: "/type" }, "fonts/")).toBe("/type/fonts/");
 });
 
 it.each([
-  ["the first ones", [], [], { pairing: "serif", font: "inter" }],
-  ["the well-known ones", ["minimal"], ["lora"], { pairing: "minimal", font: "lora" }],
+  ["the first ones", ["serif"], ["inter"], { pairing: "serif", font: "inter" }],
+  [
+    "the well-known ones",
+    ["serif", "minimal"],
+    ["inter", "lora"],
+    { pairing: "minimal", font: "lora" },
+  ],
+  ["none without fonts", ["serif"], [], undefined],
+  ["none without pairings", [], ["inter"], undefined],
 ])("names in recipes %s of a registry", (_, pairings, fonts, examples) => {
   const named = (names: readonly string[]) => new Map(names.map((name) => [name, {}]));
-  const items = {
-    pairings: named(["serif", ...pairings]),
-    fonts: named(["inter", ...fonts]),
-  };
-  expect(recipeExamples({ catalog: items as never })).toEqual(examples);
-});
-
-it.each([
-  [["serif"], []],
-  [[], ["inter"]],
-])("has no examples without pairings or without fonts", (pairings, fonts) => {
-  const named = (names: readonly string[]) => new Map(names.map((name) => [name, {}]));
   const items = { pairings: named(pairings), fonts: named(fonts) };
-  expect(recipeExamples({ catalog: items as never })).toBeUndefined();
+  expect(recipeExamples({ catalog: items as never })).toEqual(examples);
 });
 
 describe("the assets of the site", () => {

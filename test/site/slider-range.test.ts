@@ -38,28 +38,37 @@ it("writes a quantity to four decimals, without the digits that binary fractions
 
 describe("the range of a slider", () => {
   it("is smaller for the size of running text and code than for that of headings", () => {
-    expect(rangeAt("h1", "size", "1.5rem")).toEqual({ min: 0.75, max: 4, step: 0.0625 });
-    expect(rangeAt("body", "size", "1rem", "")).toEqual({ min: 0.75, max: 1.75, step: 0.0625 });
-    expect(rangeAt("code", "size", "1rem", "")).toEqual({ min: 0.75, max: 1.75, step: 0.0625 });
+    const most = (selector: string) => rangeAt(selector, "size", "1rem", "")!.max;
+    expect(most("body")).toBeLessThan(most("h1"));
+    expect(most("code")).toBe(most("body"));
   });
 
   it.each([
-    ["size", "18px", { min: 10, max: 72, step: 1 }],
-    ["size", "1.2em", { min: 0.5, max: 2, step: 0.01 }],
-    ["size", "110%", { min: 50, max: 200, step: 1 }],
-    ["lh", "1.5", { min: 0.8, max: 2.4, step: 0.01 }],
-    ["lh", "1.5em", { min: 0.8, max: 2.4, step: 0.01 }],
-    ["lh", "1.5rem", { min: 0.75, max: 6, step: 0.0625 }],
-    ["lh", "24px", { min: 10, max: 96, step: 1 }],
-    ["lh", "150%", { min: 80, max: 240, step: 1 }],
-    ["ls", "0.01em", { min: -0.1, max: 0.25, step: 0.0025 }],
-    ["ls", "0.1rem", { min: -0.15, max: 0.5, step: 0.005 }],
-    ["ls", "1px", { min: -4, max: 8, step: 0.1 }],
-    ["weight", "700", { min: 100, max: 900, step: 100 }],
-  ] as const)("is that of the property and the unit: %s of %s", (word, value, range) => {
-    expect(rangeAt("h2", word, value, "")).toEqual(range);
-    expect(rangeAt("body", word, value, "")).toEqual(range);
-  });
+    ["size", "18px", "72px", "73px"],
+    ["size", "1.2em", "2em", "2.1em"],
+    ["size", "110%", "200%", "210%"],
+    ["lh", "1.5", "2.4", "0.7"],
+    ["lh", "1.5em", "2.4em", "0.7em"],
+    ["lh", "1.5rem", "6rem", "0.5rem"],
+    ["lh", "24px", "96px", "9px"],
+    ["lh", "150%", "240%", "70%"],
+    ["ls", "0.01em", "-0.1em", "-0.11em"],
+    ["ls", "0.1rem", "-0.15rem", "0.6rem"],
+    ["ls", "1px", "-4px", "9px"],
+    ["weight", "700", "900", "1000"],
+  ] as const)(
+    "is that of the property and the unit: %s at %s reaches %s, not %s",
+    (word, value, within, beyond) => {
+      const { min, max, step } = rangeAt("h2", word, value, "")!;
+      const isWithin = (text: string) => {
+        const { number } = quantityOf(text)!;
+        return number >= min && number <= max;
+      };
+      expect([value, within, beyond].map(isWithin)).toEqual([true, true, false]);
+      expect(step).toBeGreaterThan(0);
+      expect(step).toBeLessThanOrEqual((max - min) / 8);
+    },
+  );
 
   it("lets a size become twice the pairing's own, in whole units", () => {
     expect(rangeAt("h1", "size", "2rem", "4.2rem")?.max).toBe(9);
