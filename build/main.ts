@@ -5,7 +5,7 @@ import { runMain } from "../server/run-main.ts";
 await runMain(async () => {
   const { Command } = await import("commander");
   const { ownVersion } = await import("../registry/model/package-root.ts");
-  const { addNewCommands } = await import("./new/commands.ts");
+  const { addNewCommands } = await import("./commands/new-commands.ts");
   const { addPublishCommands } = await import("./commands/publish-commands.ts");
   const { addValidateCommand } = await import("./commands/validate-command.ts");
   const program = new Command("typography-registry")

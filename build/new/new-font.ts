@@ -8,8 +8,7 @@ import { FOLDER } from "../../registry/model/sources.ts";
 import { didYouMean } from "../../registry/search/nearest.ts";
 import { shippedFonts } from "../check/rules/items/references.ts";
 import { type LocalFontOptions, localFontItem } from "./local-font-item.ts";
-import { isHyphenated } from "./names.ts";
-import { NewItemError, writeNewFile } from "./write-new-file.ts";
+import { NewItemError, isHyphenated, writeNewFile } from "./write-new-file.ts";
 
 /** Without files: a font that this package ships. */
 export interface NewFontOptions extends LocalFontOptions {
@@ -19,7 +18,7 @@ export interface NewFontOptions extends LocalFontOptions {
 /** What was written. */
 export interface NewFont {
   item: FontItem;
-  /** The item, then the font files; paths as the registry folder was named. */
+  /** The font files, then the item; paths as the registry folder was named. */
   written: string[];
 }
 
@@ -47,7 +46,8 @@ function writeFont(
   item: FontItem,
   files: ReadonlyMap<string, Uint8Array>,
 ): NewFont {
-  const contents = [[`${FOLDER.font}/${item.name}.json`, formatJson(item)] as const, ...files];
+  // The item last: a process that is killed leaves no item without its files.
+  const contents = [...files, [`${FOLDER.font}/${item.name}.json`, formatJson(item)] as const];
   const written: string[] = [];
   try {
     for (const [path, content] of contents) written.push(writeNewFile(registryDir, path, content));

@@ -17,9 +17,8 @@ import { TO_DO, TO_DO_TAG } from "../check/rules/items/tags.ts";
 import { boundsOf } from "../check/rules/rule.ts";
 import { phoneWidth } from "../check/rules/typography/scale.ts";
 import { validateRegistry } from "../check/validate.ts";
-import { isHyphenated } from "./names.ts";
 import { type Character, type RoleFonts, pairingScale, textPixels } from "./pairing-scale.ts";
-import { NewItemError, writeNewFile } from "./write-new-file.ts";
+import { NewItemError, isHyphenated, writeNewFile } from "./write-new-file.ts";
 
 export interface NewPairing {
   registryDir: string;

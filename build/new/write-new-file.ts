@@ -8,6 +8,11 @@ export class NewItemError extends Error {
   override name = "NewItemError";
 }
 
+/** Whether a text is lowercase words joined by hyphens, as the names of items and registries are. */
+export function isHyphenated(text: string): boolean {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+}
+
 /**
  * Writes a file that does not exist yet, and the folders above it.
  *

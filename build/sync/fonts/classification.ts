@@ -1,11 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Classification } from "../../../registry/model/items.ts";
 import { packageDir } from "../../../registry/model/package-root.ts";
 import type { FontCategory, FontItem } from "../../../schemas/index.ts";
-import type { FontFacts } from "./font-facts.ts";
 
 type Category = NonNullable<FontItem["categories"]>[number];
-type Classification = FontFacts["measured"]["category"];
+
+/** What a family is classified by. */
+interface NamedFamily {
+  family: string;
+  /** The category as published. */
+  measured: { category: Classification };
+}
 
 interface Reviewed<Families> {
   about: string;
@@ -39,7 +45,7 @@ const WORDS: readonly [FontCategory, readonly string[]][] = [
 ];
 
 /** The classification, the styles of the face in alphabetical order, then what it is for if not for text. */
-export function categoriesOf(facts: FontFacts): Category[] {
+export function categoriesOf(facts: NamedFamily): Category[] {
   const kinds = Object.entries(REVIEWED.kinds).map(([kind, { families }]) => [kind, families]);
   return [
     classificationOf(facts),
@@ -49,7 +55,7 @@ export function categoriesOf(facts: FontFacts): Category[] {
 }
 
 /** The published category, except for monospaced families in another one, which their names identify. */
-export function classificationOf({ family, measured }: FontFacts): Classification {
+export function classificationOf({ family, measured }: NamedFamily): Classification {
   const isText = measured.category === "sans-serif" || measured.category === "serif";
   return isText && genericByName(family) === "monospace" ? "monospace" : measured.category;
 }
@@ -60,7 +66,7 @@ export function classificationOf({ family, measured }: FontFacts): Classificatio
  *
  * @see CSS Fonts 4, `cursive`: more like pen or brush writing than printed letters
  */
-export function cssGenericFamilyOf(facts: FontFacts): FontCategory | "cursive" {
+export function cssGenericFamilyOf(facts: NamedFamily): FontCategory | "cursive" {
   const generic = genericFamilyOf(facts);
   const isPrinted = REVIEWED.printedHandwriting.families.includes(facts.family);
   const isWritten = classificationOf(facts) === "handwriting" && generic !== "monospace";
@@ -72,7 +78,7 @@ export function cssGenericFamilyOf(facts: FontFacts): FontCategory | "cursive" {
  * the table of reviewed faces; the classification, if it is sans serif, serif or monospace; a word in the
  * family's name; sans-serif, since most display faces, and handwriting, have no serifs.
  */
-export function genericFamilyOf(facts: FontFacts): FontCategory {
+export function genericFamilyOf(facts: NamedFamily): FontCategory {
   const classification = classificationOf(facts);
   const isGeneric = classification !== "display" && classification !== "handwriting";
   const [reviewed] = listsWith(facts.family, REVIEWED.genericFamily.families);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { FontItem } from "../../../schemas/index.ts";
-import { byCodePoints } from "../../../registry/model/items.ts";
+import { type Classification, byCodePoints } from "../../../registry/model/items.ts";
 import { hasWeightAxis, slugOf } from "../../../registry/faces/provider-names.ts";
 import { REVIEWED_SCRIPTS } from "./classification.ts";
 import { type License, type PublishedLicense, publishedLicense } from "./font-license.ts";
@@ -19,7 +19,7 @@ export interface FontFace {
 /** What Capsize publishes of the regular style, in font units; undefined means not measured. */
 export interface PublishedMeasures {
   familyName: string;
-  category: "sans-serif" | "serif" | "monospace" | "display" | "handwriting";
+  category: Classification;
   unitsPerEm: number;
   ascent: number;
   /** Negative below the baseline. */

@@ -25,8 +25,8 @@ const FILES = [
   "README.md",
 ];
 const EXAMPLES = [
-  "registry/fonts/house-sans.json",
   "registry/files/house-sans.woff2",
+  "registry/fonts/house-sans.json",
   "registry/pairings/house.json",
 ];
 

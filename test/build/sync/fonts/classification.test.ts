@@ -1,15 +1,10 @@
-import type { FontFacts } from "../../../../build/sync/fonts/font-facts.ts";
 import {
   cssGenericFamilyOf,
   genericFamilyOf,
 } from "../../../../build/sync/fonts/classification.ts";
+import type { Classification } from "../../../../registry/model/items.ts";
 
-type Category = FontFacts["measured"]["category"];
-
-const factsOf = (family: string, category: Category) =>
-  ({ family, measured: { category } }) as FontFacts;
-
-it.each<[string, string, Category, string, string]>([
+it.each<[string, string, Classification, string, string]>([
   ["handwriting", "Caveat", "handwriting", "cursive", "sans-serif"],
   ["a pointed-pen script", "Great Vibes", "handwriting", "cursive", "serif"],
   ["a printed hand", "Patrick Hand", "handwriting", "sans-serif", "sans-serif"],
@@ -18,7 +13,7 @@ it.each<[string, string, Category, string, string]>([
   ["a display face", "Lobster", "display", "sans-serif", "sans-serif"],
   ["a serif face", "Lora", "serif", "serif", "serif"],
 ])("%s (%s, %s) falls back to %s, and is nearest to %s", (_, family, category, css, nearest) => {
-  const facts = factsOf(family, category);
+  const facts = { family, measured: { category } };
   expect(cssGenericFamilyOf(facts)).toBe(css);
   expect(genericFamilyOf(facts)).toBe(nearest);
 });

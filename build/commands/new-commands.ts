@@ -4,10 +4,10 @@ import { type Command, Option } from "commander";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { CLASSIFICATIONS, type Classification } from "../../registry/model/items.ts";
 import { baseUrlArgument } from "../check/read/base-url.ts";
-import { assertInProject, registryOption } from "../commands/registry-option.ts";
-import { registryNameArgument } from "./names.ts";
-import { CHARACTERS, type Character } from "./pairing-scale.ts";
-import { NewItemError } from "./write-new-file.ts";
+import { CHARACTERS, type Character } from "../new/pairing-scale.ts";
+import { NewItemError } from "../new/write-new-file.ts";
+import { registryNameArgument } from "./init-answers.ts";
+import { assertInProject, registryOption } from "./registry-option.ts";
 
 interface InitFlags {
   name?: string;
@@ -55,10 +55,10 @@ function addInit(program: Command): void {
     )
     .action(async (folder: string | undefined, flags: InitFlags, command: Command) => {
       const project = folder ?? ".";
-      const { projectAnswers } = await import("./ask-for-project.ts");
-      const { init } = await import("./init.ts");
+      const { initAnswers } = await import("./init-answers.ts");
+      const { init } = await import("../new/init.ts");
       await exitOnUsageError(command, async () => {
-        const answers = await projectAnswers(project, flags);
+        const answers = await initAnswers(project, flags);
         const { written, skipped } = await init({ folder: project, ...answers });
         for (const path of written) console.log(`Wrote ${path}`);
         for (const path of skipped) console.log(`Skipped ${path}, which exists`);
@@ -94,7 +94,7 @@ function addNewFont(create: Command): void {
     .action(async (name: string, flags: FontFlags, command: Command) => {
       assertInProject(command, flags);
       const { files = [], registry: registryDir, ...rest } = flags;
-      const { newFont } = await import("./new-font.ts");
+      const { newFont } = await import("../new/new-font.ts");
       await exitOnUsageError(command, async () => {
         const { written } = await newFont({ name, files, registryDir, ...rest });
         for (const path of written) console.log(`Wrote ${path}`);
@@ -120,7 +120,7 @@ function addNewPairing(create: Command): void {
     .action(async (name: string, flags: PairingFlags, command: Command) => {
       assertInProject(command, flags);
       const { registry: registryDir, heading, body, mono, ...rest } = flags;
-      const { writeNewPairing } = await import("./new-pairing.ts");
+      const { writeNewPairing } = await import("../new/new-pairing.ts");
       await exitOnUsageError(command, () => {
         const fonts = { heading, body, mono };
         console.log(`Wrote ${writeNewPairing({ name, registryDir, fonts, ...rest })}`);

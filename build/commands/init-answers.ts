@@ -1,11 +1,11 @@
+import { basename, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError } from "commander";
 import { baseUrlArgument } from "../check/read/base-url.ts";
-import { nameOfFolder, registryNameArgument } from "./names.ts";
-import { NewItemError } from "./write-new-file.ts";
+import { NewItemError, isHyphenated } from "../new/write-new-file.ts";
 
 /** What `init` is told by flags, or asks for. */
-export interface ProjectAnswers {
+export interface InitAnswers {
   name: string;
   baseUrl?: string;
 }
@@ -16,28 +16,29 @@ export interface Terminal {
   output: NodeJS.WritableStream & { isTTY?: boolean };
 }
 
+const MAX_CHARACTERS = 64;
+
 /**
  * Asks for the answers; the defaults where a flag is given, or where input or output is not a terminal.
  *
  * @throws NewItemError when the input ends before the last answer
  */
-export async function projectAnswers(
+export async function initAnswers(
   folder: string,
-  flags: Partial<ProjectAnswers>,
+  flags: Partial<InitAnswers>,
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },
-): Promise<ProjectAnswers> {
+): Promise<InitAnswers> {
   const name = nameOfFolder(folder);
   const isGiven = flags.name !== undefined || flags.baseUrl !== undefined;
   if (isGiven || !input.isTTY || !output.isTTY) return { name, ...flags };
   const terminal = createInterface({ input, output });
-  const ended = new Promise<never>((_, reject) => {
-    terminal.once("close", () => {
-      reject(new NewItemError("The input ended. Nothing was written; answer, or use --name."));
-    });
+  const ended = new AbortController();
+  terminal.once("close", () => {
+    ended.abort(new NewItemError("The input ended. Nothing was written; answer, or use --name."));
   });
   const ask = async (question: string, parse: (answer: string) => string) => {
     for (;;) {
-      const answer = (await Promise.race([terminal.question(question), ended])).trim();
+      const answer = (await terminal.question(question, { signal: ended.signal })).trim();
       if (answer === "") return undefined;
       try {
         return parse(answer);
@@ -51,8 +52,28 @@ export async function projectAnswers(
     const named = await ask(`Name of the registry (${name}): `, registryNameArgument);
     const baseUrl = await ask("URL that it will be published at (none yet): ", baseUrlArgument);
     return { name: named ?? name, ...(baseUrl !== undefined && { baseUrl }) };
+  } catch (error) {
+    ended.signal.throwIfAborted();
+    throw error;
   } finally {
-    ended.catch(() => undefined);
     terminal.close();
   }
+}
+
+/** The name of a registry, as an argument of the command line or an answer. */
+export function registryNameArgument(text: string): string {
+  if (isHyphenated(text) && text.length <= MAX_CHARACTERS) return text;
+  throw new InvalidArgumentError(
+    `expected lowercase words joined by hyphens, such as acme-type, of at most ${MAX_CHARACTERS} characters.`,
+  );
+}
+
+/** `My Fonts` -> `my-fonts`; `registry` where nothing is left. */
+export function nameOfFolder(folder: string): string {
+  const words =
+    basename(resolve(folder))
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  const name = words.join("-").slice(0, MAX_CHARACTERS);
+  return name.replace(/-$/, "") || "registry";
 }

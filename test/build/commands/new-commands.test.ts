@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addNewCommands } from "../../../build/new/commands.ts";
+import { addNewCommands } from "../../../build/commands/new-commands.ts";
 import { BRAND_FILE } from "../../fixtures/brand-font.ts";
 import { readJson } from "../../fixtures/read.ts";
 import { runCommand } from "../../fixtures/run-command.ts";
@@ -46,13 +46,6 @@ describe("init", () => {
     expect(misuse).toMatch(/^error: .*registry.*\n$/);
   });
 
-  it("takes the name of the folder", async () => {
-    const folder = join(temporaryFolder(), "My Fonts");
-    mkdirSync(folder);
-    await run("init", folder);
-    expect(readJson(join(folder, "registry/config.json"))).toMatchObject({ name: "my-fonts" });
-  });
-
   it.each([
     ["--name", "Acme", "expected lowercase words joined by hyphens"],
     ["--base-url", "acme.example", '"acme.example" is not a base URL.'],
@@ -70,8 +63,8 @@ describe("new font", () => {
     const made = await run("new", "font", "acme-sans", "--files", BRAND_FILE, ...flags);
     expect(made).toEqual({
       printed: [
-        `Wrote ${registry}/fonts/acme-sans.json`,
         `Wrote ${registry}/files/acme-sans.woff2`,
+        `Wrote ${registry}/fonts/acme-sans.json`,
       ],
       misuse: "",
       code: undefined,
@@ -81,12 +74,6 @@ describe("new font", () => {
       title: "Acme Sans",
       categories: ["display"],
     });
-  });
-
-  it("copies a shipped font where no files are named", async () => {
-    const registry = temporaryRegistry();
-    const { printed } = await run("new", "font", "bitter", "--registry", registry);
-    expect(printed).toEqual([`Wrote ${registry}/fonts/bitter.json`]);
   });
 
   it("a font that exists is misuse", async () => {

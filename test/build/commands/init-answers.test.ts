@@ -1,6 +1,13 @@
 import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
-import { type Terminal, projectAnswers } from "../../../build/new/ask-for-project.ts";
+import { Ajv } from "ajv";
+import { schemaPartAt } from "../../../build/check/schema/schema-part.ts";
+import {
+  type Terminal,
+  initAnswers,
+  nameOfFolder,
+  registryNameArgument,
+} from "../../../build/commands/init-answers.ts";
 
 const FOLDER = "/home/ann/Acme Type";
 
@@ -19,14 +26,14 @@ function terminalWith(answers: string[]): Terminal & { printed: () => string } {
 
 it("asks for a name and a URL, and takes the folder's name and no URL for empty answers", async () => {
   const terminal = terminalWith(["", ""]);
-  expect(await projectAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme-type" });
+  expect(await initAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme-type" });
   expect(terminal.printed()).toContain("Name of the registry (acme-type): ");
   expect(terminal.printed()).toContain("URL that it will be published at (none yet): ");
 });
 
 it("takes what is answered, without the spaces around it and the slash at its end", async () => {
   const terminal = terminalWith([" house ", " https://type.acme.example/ "]);
-  expect(await projectAnswers(FOLDER, {}, terminal)).toEqual({
+  expect(await initAnswers(FOLDER, {}, terminal)).toEqual({
     name: "house",
     baseUrl: "https://type.acme.example",
   });
@@ -34,7 +41,7 @@ it("takes what is answered, without the spaces around it and the slash at its en
 
 it("says what is wrong with an answer, and asks again", async () => {
   const terminal = terminalWith(["Acme Type", "a".repeat(65), "acme", "acme.example", ""]);
-  expect(await projectAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme" });
+  expect(await initAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme" });
   const printed = terminal.printed();
   expect(printed.split("Name of the registry (acme-type): ")).toHaveLength(4);
   expect(printed.split("expected lowercase words joined by hyphens")).toHaveLength(3);
@@ -44,7 +51,7 @@ it("says what is wrong with an answer, and asks again", async () => {
 it("the end of the input left init without an answer, and without a message", async () => {
   const terminal = terminalWith([]);
   terminal.output.once("data", () => terminal.input.emit("end"));
-  await expect(projectAnswers(FOLDER, {}, terminal)).rejects.toThrow(
+  await expect(initAnswers(FOLDER, {}, terminal)).rejects.toThrow(
     "The input ended. Nothing was written; answer, or use --name.",
   );
 });
@@ -54,7 +61,7 @@ it.each([
   ["a URL", { baseUrl: "https://a.example" }, { name: "acme-type", baseUrl: "https://a.example" }],
 ])("asks nothing where a flag gives %s", async (_, flags, answers) => {
   const terminal = terminalWith([]);
-  expect(await projectAnswers(FOLDER, flags, terminal)).toEqual(answers);
+  expect(await initAnswers(FOLDER, flags, terminal)).toEqual(answers);
   expect(terminal.printed()).toBe("");
 });
 
@@ -63,7 +70,33 @@ it.each(["input", "output"] as const)(
   async (stream) => {
     const terminal = terminalWith([]);
     terminal[stream].isTTY = false;
-    expect(await projectAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme-type" });
+    expect(await initAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme-type" });
     expect(terminal.printed()).toBe("");
+  },
+);
+
+/** Whether `config.json` accepts it. */
+const isInSchema = new Ajv().compile(schemaPartAt("config", ["name"]) ?? false);
+
+it.each([
+  ["/home/ann/Acme Type", "acme-type"],
+  ["/home/ann/字体", "registry"],
+  ["./my_fonts.v2", "my-fonts-v2"],
+  [`/home/${"a".repeat(65)}`, "a".repeat(64)],
+  // It was cut behind the hyphen, which is no valid name.
+  [`/home/${"a".repeat(63)} type`, "a".repeat(63)],
+])("the folder %s gives the name %s, which is valid", (folder, name) => {
+  expect(nameOfFolder(folder)).toBe(name);
+  expect(registryNameArgument(name)).toBe(name);
+  expect(isInSchema(name)).toBe(true);
+});
+
+it.each(["", "Acme", "acme--type", "-acme", "acme-", "acme type", "a".repeat(65)])(
+  "%j is no name",
+  (name) => {
+    expect(isInSchema(name)).toBe(false);
+    expect(() => registryNameArgument(name)).toThrow(
+      "expected lowercase words joined by hyphens, such as acme-type, of at most 64 characters.",
+    );
   },
 );
