@@ -56,14 +56,24 @@ describe.each(PAGES)("%s", (path) => {
   });
 });
 
+it("sees a shift where there is one", async () => {
+  const page = await site.openPage("/docs/hosts/", { width: 1440 });
+  await page.evaluate(
+    'document.querySelector("main").insertAdjacentHTML("beforebegin", "<p>Late words</p>".repeat(9))',
+  );
+  expect(await layoutShift(page)).toBeGreaterThan(LARGEST_LAYOUT_SHIFT);
+});
+
 /** Scrolls by a screen, and waits for the faces that this loads. */
 async function scrollDown(page: Page): Promise<void> {
   const before = await page.evaluate<number>("scrollY");
-  const isAtEnd = "scrollY + innerHeight >= document.documentElement.scrollHeight - 1";
   await page.mouse.wheel(0, 900);
-  await page.waitForFunction(`scrollY > ${before} || ${isAtEnd}`);
-  await page.evaluate(
-    `new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); })
-      .then(() => document.fonts.ready).then(() => true)`,
-  );
+  await page.evaluate(`new Promise((resolve) => {
+    const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    const look = () => {
+      if (scrollY > ${before} || isAtEnd()) requestAnimationFrame(() => requestAnimationFrame(resolve));
+      else requestAnimationFrame(look);
+    };
+    look();
+  }).then(() => document.fonts.ready).then(() => true)`);
 }

@@ -23,20 +23,22 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate("document.documentElement.scrollWidth - innerWidth");
 }
 
+/** For `addInitScript`: counts the layout shifts of a page from its beginning. */
+export const COUNT_LAYOUT_SHIFTS = `
+  globalThis.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) layoutShift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });`;
+
 /**
- * The sum of all layout shifts since the page was opened, but those that follow an input.
+ * The sum of all layout shifts of a page that counts them, but those that follow an input.
  *
  * @see the Layout Instability API; the Web Vitals call 0.1 good
  */
 export async function layoutShift(page: Page): Promise<number> {
-  await page.evaluate("document.fonts.ready.then(() => true)");
-  return await page.evaluate<number>(`new Promise((resolve) => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: "layout-shift", buffered: true });
-    // A frame is measured when it has been drawn, which is before the second one after it begins.
-    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => {
-      const shifts = observer.takeRecords().filter(({ hadRecentInput }) => !hadRecentInput);
-      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-    })));
-  })`);
+  // The shifts of a frame are told after it has been drawn, in a task of their own.
+  await page.evaluate(`document.fonts.ready.then(() => new Promise((drawn) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  })).then(() => new Promise((told) => { requestIdleCallback(() => told()); }))`);
+  return await page.evaluate<number>("layoutShift");
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import { COUNT_LAYOUT_SHIFTS } from "./page-checks.ts";
 import { baseUrl, openBrowser } from "../shared/shared.ts";
 
 /** Canonical URLs and commands name it. */
@@ -82,6 +83,7 @@ async function openedPage(
     permissions: ["clipboard-read", "clipboard-write"],
   });
   recordProblems(page, origin, problems);
+  await page.addInitScript(COUNT_LAYOUT_SHIFTS);
   await page.goto(path, { waitUntil: "networkidle" });
   return page;
 }

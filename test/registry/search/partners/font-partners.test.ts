@@ -1,4 +1,5 @@
 import { SEARCH } from "../../../../registry/generated/search.ts";
+import { groupedBy } from "../../../../registry/model/grouped-by.ts";
 import { getFontPartners } from "../../../../registry/index.ts";
 import { itemSearchOf } from "../../../../registry/search/item-search.ts";
 import {
@@ -116,17 +117,37 @@ describe("a pairing that is hidden is found again", () => {
     ({ type, fonts: [heading, body] }) => type === "registry:style" && heading !== body,
   );
 
-  /** Each pairing left out in turn: name of the partner -> its share. */
+  /**
+   * Each pairing left out in turn: name of the partner -> its share. All that it changes in a ranking is how
+   * many pairings set the partner, so the partners of a font are ranked together, each again as a font that
+   * one pairing fewer sets.
+   */
   function sharesByPartner(role: PartnerRole): Map<string, Share[]> {
+    const [given, partner] = role === "body" ? [0, 1] : [1, 0];
     const shares = new Map<string, Share[]>();
-    for (const pairing of hidden) {
-      const [heading = "", body = ""] = pairing.fonts;
-      const [given, partner] = role === "body" ? [heading, body] : [body, heading];
-      const others = partnerContext(records.filter((record) => record !== pairing));
-      const ranked = rankedPartners(others.fonts.get(given) as SearchRecord, role, others);
-      const isFound = ranked.slice(0, FIRST).some(({ name }) => name === partner);
-      const share = { byMeasures: Number(isFound), byPopularity: Number(mostUsed.has(partner)) };
-      shares.set(partner, [...(shares.get(partner) ?? []), share]);
+    for (const [font, pairings] of groupedBy(hidden, ({ fonts }) => fonts[given]!)) {
+      const again = new Map(
+        pairings.map(({ name, fonts }) => [name, { ...context.fonts.get(fonts[partner]!)!, name }]),
+      );
+      const counts = pairings.map(({ name, fonts }) => {
+        const count = context.pairingCounts.get(`${fonts[partner]!}@${role}`) ?? 0;
+        return [`${name}@${role}`, count - 1] as const;
+      });
+      const ranked = rankedPartners(context.fonts.get(font)!, role, {
+        ...context,
+        fonts: new Map([...context.fonts, ...again]),
+        pairingCounts: new Map([...context.pairingCounts, ...counts]),
+      }).map(({ name }) => name);
+      for (const { name, fonts } of pairings) {
+        const hiddenPartner = fonts[partner]!;
+        const before = ranked.slice(0, ranked.indexOf(name) + 1);
+        const better = before.filter((other) => other !== hiddenPartner && !again.has(other));
+        const share = {
+          byMeasures: Number(before.length > 0 && better.length < FIRST),
+          byPopularity: Number(mostUsed.has(hiddenPartner)),
+        };
+        shares.set(hiddenPartner, [...(shares.get(hiddenPartner) ?? []), share]);
+      }
     }
     return shares;
   }
