@@ -59,7 +59,7 @@ export function writeNewPairing(options: NewPairing): string {
     ...derivedCategories(item, fonts, catalog.fonts),
     ...(isTooWide ? ["poster"] : []),
   ];
-  const $schema = schemaLocation(options.registryDir, "pairing");
+  const $schema = schemaLocation(options.registryDir);
   return writeNewFile(options.registryDir, path, formatJson({ $schema, ...item, categories }));
 }
 
@@ -73,19 +73,20 @@ function fontNamed(name: string, fonts: ReadonlyMap<string, FontItem>): FontItem
 
 function newPairing(stem: string, fonts: RoleFonts, options: NewPairing): PairingItem {
   const { heading, body, mono } = fonts;
-  const [title, ...others] = [heading, body, mono].map((font) => font.title);
+  const titles = [heading, body, mono].map(({ title }) => title);
   const names = new Set([heading, body, mono].map(({ name }) => name));
+  const theme = FONT_ROLES.map((role) => [`--font-${role}`, `var(--font-${fonts[role].name})`]);
   return {
     name: `pairing-${stem}`,
     type: "registry:style",
     extends: "none",
-    title: `${titleFromSlug(stem)} — ${[title, ...others].join(" + ")}`,
+    title: `${titleFromSlug(stem)} — ${titles.join(" + ")}`,
     description:
       options.description ??
       `${TO_DO} Say in the first sentence what kind of heading stands over what kind of text, and for which use; then why ${heading.title} and ${body.title} belong together, what ${mono.title} does, and what to watch for.`,
     categories: [],
     registryDependencies: [...names].sort().map((name) => `{base_url}/r/${name}.json`),
-    cssVars: { theme: themeOf(fonts) },
+    cssVars: { theme: Object.fromEntries(theme) as PairingItem["cssVars"]["theme"] },
     css: pairingScale(fonts, options.character),
     meta: {
       mood: tagsOrToDo(options.mood),
@@ -93,12 +94,6 @@ function newPairing(stem: string, fonts: RoleFonts, options: NewPairing): Pairin
       textSize: `${textPixels(fonts) / 16}rem`,
     },
   };
-}
-
-function themeOf(fonts: RoleFonts): PairingItem["cssVars"]["theme"] {
-  return Object.fromEntries(
-    FONT_ROLES.map((role) => [`--font-${role}`, `var(--font-${fonts[role].name})`]),
-  ) as PairingItem["cssVars"]["theme"];
 }
 
 function tagsOrToDo(tags: readonly string[] = []): string[] {
@@ -125,7 +120,7 @@ function isTooWideForPhones(pairing: PairingWithFonts, configuration: Configurat
  * Where an item finds its schema, for editors: in this project the schema itself, elsewhere the published
  * one, which knows the names of the registry at hand.
  */
-function schemaLocation(registryDir: string, schema: "pairing" | "font"): string {
-  const file = `schemas/${schema}.schema.json`;
+function schemaLocation(registryDir: string): string {
+  const file = "schemas/pairing.schema.json";
   return existsSync(join(registryDir, "..", file)) ? `../../${file}` : `../../dist/${file}`;
 }

@@ -17,17 +17,12 @@ export interface PairingCounts {
 
 export function pairingCounts({ pairings, fonts }: Catalog): PairingCounts {
   const all = [...pairings.values()];
-  const scriptNames = (preview = "") =>
-    scriptsOf(preview).flatMap(({ script }) => (script === "Latin" ? [] : [script]));
+  const scripts = all.flatMap(({ meta }) => scriptsOf(meta?.preview ?? ""));
+  const headings = all.map((pairing) => fonts.get(fontInRole(pairing, "heading") ?? ""));
   return {
     total: all.length,
-    script: counted(all.flatMap(({ meta }) => scriptNames(meta?.preview))),
-    heading: counted(
-      all.flatMap((pairing) => {
-        const font = fonts.get(fontInRole(pairing, "heading") ?? "");
-        return font?.categories?.slice(0, 1) ?? [];
-      }),
-    ),
+    script: counted(scripts.map(({ script }) => script).filter((script) => script !== "Latin")),
+    heading: counted(headings.flatMap((font) => font?.categories?.slice(0, 1) ?? [])),
     mood: counted(all.flatMap(({ meta }) => meta?.mood ?? [])),
     useCase: counted(all.flatMap(({ meta }) => meta?.useCase ?? [])),
     category: counted(all.flatMap(({ categories }) => categories)),
