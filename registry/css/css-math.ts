@@ -12,20 +12,18 @@ interface Signature {
   gives?: MathType;
 }
 
-const OF_NUMBERS: Signature = { takes: ["number"] };
-const GIVES_ANGLE: Signature = { takes: ["number"], gives: "angle" };
-const OF_ANGLE: Signature = { takes: ["number", "angle"], gives: "number" };
-
-const FUNCTIONS: ReadonlyMap<string, Signature> = new Map<string, Signature>([
-  ...["calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "hypot"].map(
-    (name) => [name, {}] as const,
-  ),
+const SIGNATURES: readonly (readonly [names: string, Signature])[] = [
+  ["calc min max clamp round mod rem abs hypot", {}],
   ["sign", { gives: "number" }],
   ["atan2", { gives: "angle" }],
-  ...["pow", "sqrt", "log", "exp"].map((name) => [name, OF_NUMBERS] as const),
-  ...["asin", "acos", "atan"].map((name) => [name, GIVES_ANGLE] as const),
-  ...["sin", "cos", "tan"].map((name) => [name, OF_ANGLE] as const),
-]);
+  ["pow sqrt log exp", { takes: ["number"] }],
+  ["asin acos atan", { takes: ["number"], gives: "angle" }],
+  ["sin cos tan", { takes: ["number", "angle"], gives: "number" }],
+];
+
+const FUNCTIONS: ReadonlyMap<string, Signature> = new Map(
+  SIGNATURES.flatMap(([names, signature]) => names.split(" ").map((name) => [name, signature])),
+);
 
 export function isMathFunction(name: string): boolean {
   return FUNCTIONS.has(name.toLowerCase());

@@ -5,6 +5,13 @@ export function weightsOf(font: FontItem | undefined): number[] {
   return (font?.font.weight ?? []).map(Number);
 }
 
+const BOLD = 600;
+
+/** Whether a font has a weight for strong text; without one browsers synthesize it. */
+export function hasBold({ font }: FontItem): boolean {
+  return font.weight.some((weight) => Number(weight) >= BOLD);
+}
+
 /** False for the rare family that has italics alone, such as Molle. */
 export function hasUpright({ meta }: Pick<FontItem, "meta">): boolean {
   return meta?.styles?.includes("normal") !== false;

@@ -37,3 +37,10 @@ export function statedGenericFamily({ font, meta }: FontItem): FontCategory | un
 function lastFamily(family: string): string | undefined {
   return family.split(",").at(-1)?.trim();
 }
+
+const FOR_LARGE_SIZES: ReadonlySet<string> = new Set(["display", "handwriting"]);
+
+/** Whether a font's categories say that it is drawn for large sizes: a display face or handwriting. */
+export function isForLargeSizes({ categories = [] }: { categories?: readonly string[] }): boolean {
+  return categories.some((category) => FOR_LARGE_SIZES.has(category));
+}

@@ -31,7 +31,7 @@ export interface FontUse {
   settings: Setting[];
   /** The weights of italics, which only running text has. */
   italics: number[];
-  /** By the optical size axis; without it, everything is drawn with the default cut. */
+  /** Whether each size is drawn with its own cut; false means the default cut everywhere. */
   hasOpticalSizes: boolean;
   /** Whether nothing but code is set in it. */
   isForCode: boolean;

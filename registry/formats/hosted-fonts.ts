@@ -10,7 +10,7 @@ export interface HostedFonts {
   stylesheet?: string;
   /** What is set in each font. */
   uses: readonly FontUse[];
-  /** By the name in a `--font-{name}` variable: the roles, then fonts that a rule names directly. */
+  /** Each with its name in a `--font-{name}` variable: the roles, then fonts that a rule names directly. */
   named: readonly { name: string; use: FontUse }[];
 }
 

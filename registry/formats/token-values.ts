@@ -28,14 +28,13 @@ const ONLY_PX_AND_REM = "dimensions are in px or rem";
  * @param around missing where the size around it may be the element's own
  */
 export function sizeValue(css: string, around?: Base): TokenValue<Dimension> {
-  const length = lengthIn(css);
-  if (length === undefined) return { note: `no token: ${ONLY_PX_AND_REM}` };
-  const { value, unit } = length;
+  const { value = 0, unit } = lengthIn(css) ?? {};
   if (unit === "px" || unit === "rem") return { value: { value, unit } };
+  if (unit === undefined || around?.size === undefined)
+    return { note: `no token: ${ONLY_PX_AND_REM}` };
   const factor = unit === "em" ? value : value / 100;
-  if (around?.size === undefined) return { note: `no token: ${ONLY_PX_AND_REM}` };
   return {
-    value: multiplied(around.size, factor),
+    value: { value: rounded(around.size.value * factor), unit: around.size.unit },
     note: `multiplied by ${around.name}: ${ONLY_PX_AND_REM}`,
   };
 }
@@ -123,10 +122,6 @@ function lengthIn(css: string): CssLength | undefined {
   const value = Number(number);
   if (unit === "" || !Number.isFinite(value)) return undefined;
   return { value, unit: unit.toLowerCase() as CssLength["unit"] };
-}
-
-function multiplied({ value, unit }: Dimension, factor: number): Dimension {
-  return { value: rounded(value * factor), unit };
 }
 
 /** Finer than any screen, without the digits that binary fractions add: 0.05625, not 0.056249999999999994. */

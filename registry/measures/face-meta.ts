@@ -1,5 +1,5 @@
 import type { FontItem } from "../../schemas/index.ts";
-import type { BowlStroke } from "./bowl-stroke.ts";
+import type { BowlStroke } from "./contours.ts";
 import type { Advances, MeasurableFace } from "./measured-face.ts";
 
 type Meta = NonNullable<FontItem["meta"]>;

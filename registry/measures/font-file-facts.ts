@@ -151,7 +151,7 @@ function unitsPerEmIn(head: Buffer): number {
   throw new Woff2Error(`has ${units} units per em; expected ${least} to ${most}`);
 }
 
-/** By the class of the family, or else by PANOSE: Latin text, serif style. */
+/** The class of the family decides, or else PANOSE: Latin text, serif style. */
 function serifsIn(os2: Buffer): boolean | undefined {
   const familyClass = os2.readInt8(30);
   if (familyClass === 8) return false;

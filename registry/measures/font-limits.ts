@@ -9,15 +9,15 @@ export const FONT_LIMITS = {
   registryTablesBytes: 512 * 1024 ** 2,
   /** More than the most elaborate font has. */
   tables: 100,
-  /** Of a table that HarfBuzz reads. The greatest character map of the shipped fonts has some 300 kB. */
+  /** The size of a table that HarfBuzz reads. The greatest character map of the shipped fonts has some 300 kB. */
   readTableBytes: 4 * 1024 ** 2,
   /** Subtables of `cmap`: one or two for each platform. */
   characterMaps: 64,
   /** Names in every language, of every instance of a variable font. */
   nameRecords: 4096,
-  /** As of the title of an item. */
+  /** The same bound as for the title of an item. */
   familyCharacters: 200,
-  /** As of an item. */
+  /** The same bound as for an item. */
   axes: 64,
   /** @see OpenType 1.9.1, head */
   leastUnitsPerEm: 16,

@@ -1,6 +1,5 @@
 import { Blob, Buffer, Face, Font, Variation, shape } from "harfbuzzjs";
-import { type BowlStroke, bowlStroke } from "./bowl-stroke.ts";
-import { contoursOf } from "./contours.ts";
+import { type BowlStroke, bowlStroke, contoursOf } from "./contours.ts";
 import { FONT_LIMITS } from "./font-limits.ts";
 import { type SheetFile, isLoadedFor, readSfnt } from "./font-source.ts";
 import { HEADINGS, LETTER_FREQUENCIES, RUNNING_TEXT } from "./measured-text.ts";

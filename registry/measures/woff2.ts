@@ -20,7 +20,7 @@ interface Directory {
 
 const HEADER_BYTES = 48;
 
-/** By their number in a directory of tables. */
+/** The position is the number of the tag in a directory of tables. */
 const KNOWN_TAGS = [
   ...["cmap", "head", "hhea", "hmtx", "maxp", "name", "OS/2", "post", "cvt ", "fpgm", "glyf"],
   ...["loca", "prep", "CFF ", "VORG", "EBDT", "EBLC", "gasp", "hdmx", "kern", "LTSH", "PCLT"],

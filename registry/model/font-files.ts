@@ -12,7 +12,7 @@ const MAX_FOLDER_BYTES = 200_000_000;
 export type FontFileContent =
   { bytes: Buffer; problem?: never } | { problem: string; bytes?: never };
 
-/** By the path that items state, such as `files/acme-sans.woff2`. */
+/** Keys are paths as items state them, such as `files/acme-sans.woff2`. */
 export type FontFiles = ReadonlyMap<string, FontFileContent>;
 
 /** Reads the woff2 files directly in `files/` of a registry. */

@@ -17,7 +17,7 @@ export const PROPERTIES: ReadonlyMap<string, CssProperty> = new Map([
   ["letter-spacing", "letter-spacing"],
 ]);
 
-/** Of the values of all overrides of a query together; `VALUE_LIMITS` bounds each. */
+/** The length of all values of a query together; `VALUE_LIMITS` bounds each. */
 export const MAX_OVERRIDE_CHARACTERS = 2048;
 
 /** One value to put in place of the pairing's own, checked against the grammar of its property. */

@@ -1,3 +1,4 @@
+import { FONT_ROLES } from "../model/items.ts";
 import type { Meaning } from "./meanings.ts";
 import type { SearchRecord } from "./search-data.ts";
 import type { Steps } from "./steps.ts";
@@ -52,14 +53,12 @@ function postTags(record: SearchRecord, post: Post): void {
 }
 
 function postFonts(
-  { fonts: [heading = "", body = "", mono = ""] }: SearchRecord,
+  { fonts: names }: SearchRecord,
   fonts: ReadonlyMap<string, SearchRecord>,
   post: Post,
 ): void {
-  for (const [role, name] of Object.entries({ heading, body, mono }) as [
-    "heading" | "body" | "mono",
-    string,
-  ][]) {
+  for (const [position, role] of FONT_ROLES.entries()) {
+    const name = names[position] ?? "";
     post(`font:${name}`, STRENGTH.font[role]);
     post(`font:${name}@${role}`, STRENGTH.font[role]);
     const { categories = [], face } = fonts.get(name) ?? {};
@@ -67,5 +66,6 @@ function postFonts(
       if (category !== undefined) post(`category:${category}@${role}`, STRENGTH.category);
     }
   }
+  const [heading = "", body = ""] = names;
   if (heading === body) post(`font:${heading}`, STRENGTH.font.wholeFamily);
 }

@@ -1,4 +1,4 @@
-import { genericFamily } from "../faces/generic-family.ts";
+import { genericFamily, isForLargeSizes } from "../faces/generic-family.ts";
 import {
   type FontItem,
   type PairingItem,
@@ -8,7 +8,7 @@ import {
 } from "../model/items.ts";
 import { fontInRole } from "../pairing/pairing-fonts.ts";
 import { scriptsOf } from "../faces/scripts.ts";
-import { hasBold, isForLargeSizes } from "../faces/text-face.ts";
+import { hasBold } from "../faces/face-weights.ts";
 import type { SearchVocabulary, Tag } from "../model/vocabulary.ts";
 
 /** The measures of a font that decide what goes with it; lengths in em. */

@@ -14,7 +14,7 @@ const ITEMS: Readonly<Record<ItemKind, object>> = {
 };
 const KINDS = ["pairing", "font"] as const;
 
-/** Of the JSON, of the schema, and of the rules on one item, each with a line for those not listed. */
+/** Problems of the JSON, of the schema, and of the rules on one item, each with a line for those not listed. */
 const MOST_PROBLEMS = 4 * (MAX_PROBLEMS + 1);
 
 function problemsIn(kind: ItemKind, bytes: Buffer): Problem[] {

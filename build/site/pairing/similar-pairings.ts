@@ -1,4 +1,4 @@
-import { isForLargeSizes } from "../../../registry/faces/text-face.ts";
+import { isForLargeSizes } from "../../../registry/faces/generic-family.ts";
 import type { FaceMeasures, SearchRecord } from "../../../registry/search/search-data.ts";
 import type { Site } from "../site.ts";
 

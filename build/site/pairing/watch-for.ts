@@ -1,5 +1,6 @@
 import type { FontBytes } from "../../../schemas/index.ts";
-import { hasBold, isForLargeSizes } from "../../../registry/faces/text-face.ts";
+import { hasBold } from "../../../registry/faces/face-weights.ts";
+import { isForLargeSizes } from "../../../registry/faces/generic-family.ts";
 import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import { cardWeight } from "../home/card-weight.ts";
 import type { SitePairing } from "../site.ts";

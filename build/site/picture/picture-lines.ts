@@ -4,7 +4,7 @@ import { FONT_ROLES, type FontItem, type PairingItem } from "../../../registry/m
 import { resolveFontName, fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { nearestWeight } from "../../../registry/pairing/scale.ts";
 import { scriptsOf } from "../../../registry/faces/scripts.ts";
-import { isForLargeSizes } from "../../../registry/faces/text-face.ts";
+import { isForLargeSizes } from "../../../registry/faces/generic-family.ts";
 
 /** Every font by name. */
 export type Fonts = (name: string) => FontItem | undefined;

@@ -1,5 +1,5 @@
 import { ALIKE_TOLERANCE, areOneFamily } from "../../faces/one-family.ts";
-import { isForLargeSizes } from "../../faces/text-face.ts";
+import { isForLargeSizes } from "../../faces/generic-family.ts";
 import type { FaceMeasures, SearchRecord } from "../search-data.ts";
 
 /** What a partner does beside the font that it is suggested for. */

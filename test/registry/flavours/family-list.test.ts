@@ -1,4 +1,4 @@
-import { familyList } from "../../../registry/flavours/family-list.ts";
+import { familyList, systemFamilies } from "../../../registry/flavours/family-list.ts";
 import { wholeFont } from "../../../registry/flavours/font-use.ts";
 import { flavoured } from "../../../registry/flavours/index.ts";
 import { plainFont } from "../../../registry/flavours/font-items.ts";
@@ -53,4 +53,27 @@ describe("a face that falls back to cursive", () => {
       expect(JSON.stringify(item)).toMatch(/"--font-body":"'Lato', [^"]*, cursive"/);
     },
   );
+});
+
+it.each([
+  ["japanese", "sans-serif", ["Hiragino Sans", "Yu Gothic", "Noto Sans CJK JP"]],
+  ["japanese", "serif", ["Hiragino Mincho ProN", "Yu Mincho", "Noto Serif CJK JP"]],
+  ["thai", "sans-serif", ["Thonburi", "Leelawadee UI", "Noto Sans Thai"]],
+  // Where no serif is known, the sans.
+  ["thai", "serif", ["Thonburi", "Leelawadee UI", "Noto Sans Thai"]],
+] as const)("%s falls back to the %s of macOS, Windows and Linux", (script, generic, families) => {
+  expect(systemFamilies([script], generic)).toEqual(families);
+});
+
+it("scripts of the usual fallback fonts need no others", () => {
+  expect(systemFamilies(["latin", "greek", "cyrillic"], "sans-serif")).toEqual([]);
+});
+
+it("a family of several scripts comes once, and of more than three scripts the first three come", () => {
+  const scripts = ["latin", "tamil", "telugu", "thai", "lao"];
+  expect(systemFamilies(scripts, "sans-serif")).toEqual([
+    ...["Tamil MN", "Nirmala UI", "Noto Sans Tamil"],
+    ...["Kohinoor Telugu", "Noto Sans Telugu"],
+    ...["Thonburi", "Leelawadee UI", "Noto Sans Thai"],
+  ]);
 });

@@ -91,18 +91,8 @@ describe("values in other units are computed, and the note says how", () => {
 describe("what the format has no value for has a note alone", () => {
   it.each([
     ...["clamp(2rem, 5vw, 4rem)", "5vw", "larger", "inherit", "calc(1rem + 2px)", "1e999px"],
-    ...[
-      "var(--x)",
-      "2em",
-      "a2rem",
-      "2rem 3rem",
-      "2remx",
-      "2.rem",
-      ".rem",
-      "rem",
-      "1e rem",
-      "--2px",
-    ],
+    ...["var(--x)", "2em", "a2rem", "2rem 3rem", "2remx", "2.rem", ".rem", "rem", "1e rem"],
+    "--2px",
     ...["1.5.5rem", "1ex", "2 rem", "1e1.5px"],
   ])("a size of %s, without a size around it", (css) => {
     expect(sizeValue(css)).toEqual({ note: expect.stringMatching(/^no token: /) });

@@ -5,117 +5,59 @@ import { temporaryFolder } from "../../fixtures/temporary.ts";
 
 const registry = temporaryFolder();
 const fonts = join(registry, "fonts");
+const UNREAD = { kind: "font", stem: "a", file: `${registry}/fonts/a.json` };
 
 beforeEach(() => {
   rmSync(fonts, { recursive: true, force: true });
   mkdirSync(fonts);
 });
 
-/** The problem of `fonts/a.json`, as `make` has made it. */
-function unreadable(make: (file: string) => void) {
-  make(join(fonts, "a.json"));
-  return readRegistryFolder(registry).unreadable;
-}
-
 const REPLACE = "replace it with a regular file, or remove it";
+const LEADS_OUT = `is a symlink that leads out of ${registry}`;
 
-it.each<[string, (file: string) => void, string, string, string]>([
-  [
-    "a symlink to nothing",
-    (file) => {
-      symlinkSync("nothing.json", file);
-    },
-    "file/type",
-    "is a symlink that leads to no file",
-    REPLACE,
-  ],
-  [
-    "a symlink to itself",
-    (file) => {
-      symlinkSync("a.json", file);
-    },
-    "file/type",
-    "is a symlink that leads to itself",
-    REPLACE,
-  ],
-  [
-    "a symlink to a folder",
-    (file) => {
-      symlinkSync(".", file);
-    },
-    "file/type",
-    "is not a regular file",
-    REPLACE,
-  ],
-  [
-    "a symlink out of the registry, whose first line was printed",
-    (file) => {
-      symlinkSync("/etc/passwd", file);
-    },
-    "file/type",
-    `is a symlink that leads out of ${registry}`,
-    REPLACE,
-  ],
-  [
-    "a file of a byte more than is allowed",
-    (file) => {
-      writeFileSync(file, Buffer.alloc(1_000_001));
-    },
-    "file/size",
-    "has more than 1000000 bytes",
-    "make it smaller, or remove it",
-  ],
-])("%s is not read, and the message says why", (_, make, rule, problem, remedy) => {
-  expect(unreadable(make)).toEqual([
-    { kind: "font", stem: "a", file: `${registry}/fonts/a.json`, rule, problem, remedy },
+it.each([
+  ["nothing", "nothing.json", "is a symlink that leads to no file"],
+  ["itself", "a.json", "is a symlink that leads to itself"],
+  ["a folder", ".", "is not a regular file"],
+  ["a file out of the registry, whose first line was printed", "/etc/passwd", LEADS_OUT],
+])("a symlink to %s is not read, and the message says why", (_, target, problem) => {
+  symlinkSync(target, join(fonts, "a.json"));
+  expect(readRegistryFolder(registry).unreadable).toEqual([
+    { ...UNREAD, rule: "file/type", problem, remedy: REPLACE },
   ]);
-  expect(() => readSources(registry)).toThrow(`${registry}/fonts/a.json ${problem}; ${remedy}.`);
+  expect(() => readSources(registry)).toThrow(`${UNREAD.file} ${problem}; ${REPLACE}.`);
+});
+
+it("a file of a byte more than is allowed is not read, and the message says why", () => {
+  writeFileSync(join(fonts, "a.json"), Buffer.alloc(1_000_001));
+  const problem = "has more than 1000000 bytes";
+  const remedy = "make it smaller, or remove it";
+  expect(readRegistryFolder(registry).unreadable).toEqual([
+    { ...UNREAD, rule: "file/size", problem, remedy },
+  ]);
+  expect(() => readSources(registry)).toThrow(`${UNREAD.file} ${problem}; ${remedy}.`);
 });
 
 it("a symlink through a file has the message of the system", () => {
   writeFileSync(join(fonts, "b"), "");
-  const found = unreadable((file) => {
-    symlinkSync("b/below", file);
-  });
-  expect(found).toEqual([
-    {
-      ...{ kind: "font", stem: "a", file: `${registry}/fonts/a.json`, rule: "file/access" },
-      problem: expect.stringMatching(/^cannot be read: ENOTDIR: not a directory, /),
-      remedy: "make it readable",
-    },
+  symlinkSync("b/below", join(fonts, "a.json"));
+  const problem = expect.stringMatching(/^cannot be read: ENOTDIR: not a directory, /);
+  expect(readRegistryFolder(registry).unreadable).toEqual([
+    { ...UNREAD, rule: "file/access", problem, remedy: "make it readable" },
   ]);
 });
 
-it.each<[string, (folder: string) => void, string]>([
-  [
-    "a file",
-    (folder) => {
-      writeFileSync(folder, "");
-    },
-    "is not a folder",
-  ],
-  [
-    "a symlink to nothing",
-    (folder) => {
-      symlinkSync("nothing", folder);
-    },
-    "was not found",
-  ],
-  [
-    "a symlink to itself",
-    (folder) => {
-      symlinkSync("fonts", folder);
-    },
-    "leads through a loop of symlinks",
-  ],
-])("%s instead of the folder is a problem", (_, make, problem) => {
+it.each([
+  ["a file", undefined, "is not a folder"],
+  ["a symlink to nothing", "nothing", "was not found"],
+  ["a symlink to itself", "fonts", "leads through a loop of symlinks"],
+])("%s instead of the folder is a problem", (_, target, problem) => {
   rmSync(fonts, { recursive: true });
-  make(fonts);
+  if (target === undefined) writeFileSync(fonts, "");
+  else symlinkSync(target, fonts);
+  const remedy = "replace it with a folder, or remove it";
   expect(readRegistryFolder(registry).unreadable).toEqual([
-    {
-      ...{ kind: "font", stem: "", file: fonts, rule: "file/type" },
-      ...{ problem, remedy: "replace it with a folder, or remove it" },
-    },
+    { kind: "font", stem: "", file: fonts, rule: "file/type", problem, remedy },
   ]);
 });
 
@@ -151,9 +93,7 @@ it("a folder that is a symlink out of the registry is not read", () => {
   symlinkSync(outside, fonts);
   const { sources, unreadable } = readRegistryFolder(registry);
   expect(sources).toEqual([]);
-  expect(unreadable).toMatchObject([
-    { file: fonts, problem: `is a symlink that leads out of ${registry}` },
-  ]);
+  expect(unreadable).toMatchObject([{ file: fonts, problem: LEADS_OUT }]);
   rmSync(fonts);
 });
 

@@ -7,7 +7,7 @@ export interface AcceptedValue {
   /** The query's word for the property. */
   word: string;
   property: CssProperty;
-  asked: string;
+  given: string;
   /** As it is published. */
   value: string;
 }
@@ -19,9 +19,9 @@ export function acceptedValues(): AcceptedValue[] {
   return WORDS.flatMap((word) => {
     const property = PROPERTIES.get(word);
     if (property === undefined) throw new Error(`${word} is not a property of overrides.`);
-    return HOSTILE_VALUES.flatMap((asked) => {
-      const { value } = parseCssValue(property, asked);
-      return value === undefined ? [] : [{ word, property, asked, value }];
+    return HOSTILE_VALUES.flatMap((given) => {
+      const { value } = parseCssValue(property, given);
+      return value === undefined ? [] : [{ word, property, given, value }];
     });
   });
 }

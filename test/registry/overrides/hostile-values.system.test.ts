@@ -40,8 +40,8 @@ function stylesheet(query = ""): string {
   return Buffer.from(body ?? []).toString();
 }
 
-const withValue = ({ word, asked }: AcceptedValue) =>
-  stylesheet(`?h1-${word}=${encodeURIComponent(asked)}`);
+const withValue = ({ word, given }: AcceptedValue) =>
+  stylesheet(`?h1-${word}=${encodeURIComponent(given)}`);
 
 /** Every declaration of a stylesheet but those of the overridden property of h1. */
 function others(css: string, property: string): string[] {

@@ -39,7 +39,7 @@ it("a phrase has five words at most", () => {
 
 describe("fillers do not count", () => {
   it.each([
-    ["around what is asked for", "best fonts for a coffee shop", ["coffee shop"]],
+    ["around what is wanted", "best fonts for a coffee shop", ["coffee shop"]],
     ["in a question", "which Google Fonts go with Lora?", ["lora"]],
     ["beside a typeface", "free alternative to Inter", ["inter"]],
     ["unless there is nothing else", "best font", ["best", "font"]],

@@ -117,7 +117,7 @@ describe("a result is accepted", () => {
     ["not by a part of a word", loraInter, { purpose: ["hous"] }, false],
     ["as a font, by its title", lora, { headings: ["Lora"] }, true],
     [
-      "not as a font where fonts that go together are asked for",
+      "not as a font where the query is for fonts that go together",
       lora,
       { headings: ["Lora"], groups: [["Lora"]] },
       false,

@@ -1,7 +1,8 @@
 import { fontBytesOf } from "../../../../registry/faces/font-bytes.ts";
 import { ALIKE_TOLERANCE, areOneFamily } from "../../../../registry/faces/one-family.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
-import { hasBold, isForLargeSizes } from "../../../../registry/faces/text-face.ts";
+import { hasBold } from "../../../../registry/faces/face-weights.ts";
+import { isForLargeSizes } from "../../../../registry/faces/generic-family.ts";
 import { fontUses } from "../../../../registry/flavours/font-use.ts";
 import { preloadedSubsets, suitsNextFont } from "../../../../registry/flavours/next-font.ts";
 import type { FontItem } from "../../../../registry/model/items.ts";

@@ -1,8 +1,16 @@
+import { type FlavouredPairing, flavoured } from "../../../registry/flavours/index.ts";
 import type { Rules } from "../../../registry/formats/rules.ts";
-import { applyOverrides } from "../../../registry/overrides/overridable-pairing.ts";
-import type { Override } from "../../../registry/overrides/override-parameters.ts";
+import {
+  applyOverrides,
+  overridablePairing,
+} from "../../../registry/overrides/overridable-pairing.ts";
+import {
+  type Override,
+  parseOverrideParameters,
+} from "../../../registry/overrides/override-parameters.ts";
+import { formatJson } from "../../../registry/model/json.ts";
 import { edited } from "../../fixtures/edited.ts";
-import { fixturePairing } from "../../fixtures/read.ts";
+import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
 
 const plain = rulesOf("plain");
 const bare = rulesOf("bare");
@@ -64,3 +72,43 @@ it("keeps the order of keys and properties, and leaves the given item as it was"
 function rulesOf(name: string): Rules {
   return fixturePairing(name).css as unknown as Rules;
 }
+
+const published = flavoured(fixturePairing("plain"), "typeset", fixtureFont)!.item;
+const CLASS = ".typeset-plain, .typeset.typeset-plain";
+const inside = (selector: string) =>
+  `.typeset-plain ${selector}:not(:where(.not-typeset, .not-typeset *))`;
+
+function typesetRulesWith(query: string): Record<string, Record<string, string>> {
+  const item = overridablePairing(formatJson(published))!;
+  const { overrides = [] } = parseOverrideParameters(new URLSearchParams(query));
+  const text = new TextDecoder().decode(item.bodyWith(overrides));
+  const tuned = JSON.parse(text) as FlavouredPairing;
+  return tuned.css["@layer components"] as Record<string, Record<string, string>>;
+}
+
+it.each([
+  ["h1-size=3rem", inside("h1"), "font-size", "3rem"],
+  ["h5-ls=0.1em", inside(":is(h4, h5, h6)"), "letter-spacing", "0.1em"],
+  ["pre-size=0.9em", inside(":is(code, pre)"), "font-size", "0.9em"],
+  ["body-size=20px", CLASS, "--typeset-size", "20px"],
+  ["body-lh=1.8", CLASS, "--typeset-leading", "1.8"],
+  // `--font-body` referred to itself, and headings in `var(--font-body)` changed with the text.
+  [
+    "body-family=Georgia, var(--font-body)",
+    CLASS,
+    "--typeset-font-body",
+    "Georgia, var(--font-body)",
+  ],
+  ["body-family=Georgia, serif", CLASS, "--typeset-font-body", "Georgia, serif"],
+  ["body-weight=300", CLASS, "font-weight", "300"],
+])(
+  "typeset: %s replaces the value in the class, and nothing else",
+  (query, key, property, value) => {
+    const before = typesetRulesWith("");
+    expect(before[key]).toBeDefined();
+    expect(typesetRulesWith(query)).toEqual({
+      ...before,
+      [key]: { ...before[key], [property]: value },
+    });
+  },
+);
