@@ -12,8 +12,6 @@ export default tseslint.config(
       "schemas/generated/",
       "test/clients/*-app/",
       "test/library/*-app/",
-      // Compiled with the components of a project of the client's.
-      "test/clients/component-page.tsx",
     ],
   },
   eslint.configs.recommended,

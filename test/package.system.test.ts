@@ -1,10 +1,9 @@
 import { packedPackage } from "./shared/shared.ts";
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { run } from "./clients/processes.ts";
+import { installPackage, run } from "./clients/processes.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "./fixtures/read.ts";
 import { temporaryFolder } from "./fixtures/temporary.ts";
-import { installPackage } from "./library/packed-package.ts";
 
 let team: string;
 

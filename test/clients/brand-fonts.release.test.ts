@@ -1,7 +1,4 @@
-import type { Browser } from "playwright-core";
-import { openBrowser } from "../shared/shared.ts";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildRegistry } from "../../build/publish/build.ts";
 import type { FontItem } from "../../registry/model/items.ts";
@@ -9,20 +6,19 @@ import { type RunningServer, startServer } from "../../server/serve.ts";
 import { brandBytes } from "../fixtures/brand-font.ts";
 import { brandRegistry } from "../fixtures/brand-registry.ts";
 import { readJson } from "../fixtures/read.ts";
+import { temporaryFolder } from "../fixtures/temporary.ts";
+import { onPage } from "../shared/browser.ts";
 import { freePort } from "./processes.ts";
-import { type OpenProject, projectFor } from "./project-for.ts";
+import { projectForTests } from "./projects.ts";
 import { renderedAt } from "./rendered-page.ts";
 
-let folder: string;
 let server: RunningServer;
 let baseUrl: string;
-let browser: Browser;
 /** Of the word "Documentation" in Acme Sans at 600 and 100 pixels. */
 let statedWidth: number;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "brand-"));
-  const outDir = join(folder, "dist");
+  const outDir = join(temporaryFolder(), "dist");
   const port = await freePort();
   baseUrl = `http://127.0.0.1:${port}`;
   const registryDir = await brandRegistry();
@@ -31,24 +27,17 @@ beforeAll(async () => {
   const { meta } = readJson(join(registryDir, "fonts/acme-sans.json")) as FontItem;
   statedWidth = (meta!.advances!["600"]!.documentation / meta!.metrics!.unitsPerEm) * 100;
   server = await startServer({ distDir: outDir, host: "127.0.0.1", port });
-  browser = await openBrowser();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 /** What draws each of them: the families in the name tables of the files. */
 const DRAWN = {
-  h1: /^Unbounded/,
-  strong: /^Source Serif/,
-  em: /^Source Serif/,
-  code: /^IBM Plex Mono/,
+  h1: { stated: "Acme Sans", inFile: /^Unbounded/ },
+  strong: { stated: "Acme Text", inFile: /^Source Serif/ },
+  em: { stated: "Acme Text", inFile: /^Source Serif/ },
+  code: { stated: "Acme Mono", inFile: /^IBM Plex Mono/ },
 } as const;
-const FAMILIES = { h1: "Acme Sans", strong: "Acme Text", em: "Acme Text", code: "Acme Mono" };
-const SELECTORS = ["h1", "strong", "em", "code"] as const;
 
 /** One build of Next.js takes as long as all of Vite's. */
 const PATHS = {
@@ -57,51 +46,29 @@ const PATHS = {
 };
 
 describe.each(["vite", "next"] as const)("the real client in a %s app", (client) => {
-  let app: OpenProject;
+  const app = projectForTests(client);
 
-  beforeAll(async () => {
-    app = await projectFor(client, []);
-  });
-
-  afterAll(() => app.close());
-
-  /** How the page is drawn with an item added. */
-  async function drawnWith(path: string) {
-    const { project } = app;
-    await project.reset();
-    await project.add(`${server.url}${path}`);
-    const { url, server: appServer } = await project.serve();
-    try {
-      const page = await renderedAt(browser, url, SELECTORS);
-      return { page, width: await widthOfHeading(url) };
-    } finally {
-      appServer.kill("SIGKILL");
-    }
-  }
-
-  async function widthWith(path: string, css: string): Promise<unknown> {
-    const { project } = app;
+  /** How the page is drawn with an item, and some CSS after it. */
+  async function drawnWith(path: string, css = "") {
+    const project = app();
     await project.reset();
     await project.add(`${server.url}${path}`);
     writeFileSync(project.stylesheet, `${readFileSync(project.stylesheet, "utf8")}\n${css}\n`);
-    const { url, server: appServer } = await project.serve();
-    try {
-      return await widthOfHeading(url);
-    } finally {
-      appServer.kill("SIGKILL");
-    }
+    return project.served(async (url) => ({
+      ...(await renderedAt(url, Object.keys(DRAWN))),
+      width: await onPage(url, (page) => page.evaluate<number>(WIDTH_OF_HEADING)),
+    }));
   }
 
   it.each(PATHS[client])(
     "%s: headings, text, emphasis and code are drawn by the published files",
     async (path) => {
-      const { page, width } = await drawnWith(path);
-      const { elements, loadedFaces, otherHosts } = page;
+      const { elements, loadedFaces, otherHosts, width } = await drawnWith(path);
       expect(width).toBeCloseTo(statedWidth, 0);
-      for (const selector of SELECTORS) {
+      for (const [selector, { stated, inFile }] of Object.entries(DRAWN)) {
         const element = elements.get(selector);
-        expect(element?.family).toBe(FAMILIES[selector]);
-        const familyName = expect.stringMatching(DRAWN[selector]) as string;
+        expect(element?.family).toBe(stated);
+        const familyName = expect.stringMatching(inFile) as string;
         const drawn = expect.objectContaining({ familyName, isCustomFont: true }) as object;
         expect(element?.drawnWith).toEqual([drawn]);
       }
@@ -116,31 +83,22 @@ describe.each(["vite", "next"] as const)("the real client in a %s app", (client)
   if (client === "vite")
     it("a brand font alone sets what uses its variable", async () => {
       const css = "h1 { font-family: var(--font-acme-sans); }";
-      expect(await widthWith("/r/acme-sans.json", css)).toBeCloseTo(statedWidth, 0);
+      const { width } = await drawnWith("/r/acme-sans.json", css);
+      expect(width).toBeCloseTo(statedWidth, 0);
     });
 });
 
-/** Of the word "Documentation" as its first heading, at 600 and 100 pixels. */
-async function widthOfHeading(url: string): Promise<unknown> {
-  const page = await browser.newPage();
-  try {
-    await page.goto(url, { waitUntil: "networkidle" });
-    return await page.evaluate(
-      `(async () => {
-        const heading = document.querySelector("h1");
-        heading.textContent = "Documentation";
-        const { fontFamily } = getComputedStyle(heading);
-        heading.style = "font: 600 100px " + fontFamily + "; letter-spacing: 0; width: max-content";
-        await document.fonts.load("600 100px 'Acme Sans'", "Documentation");
-        return heading.getBoundingClientRect().width;
-      })()`,
-    );
-  } finally {
-    await page.close();
-  }
-}
+/** Of the word "Documentation" as a page's first heading, at 600 and 100 pixels. */
+const WIDTH_OF_HEADING = `(async () => {
+  const heading = document.querySelector("h1");
+  heading.textContent = "Documentation";
+  const { fontFamily } = getComputedStyle(heading);
+  heading.style = "font: 600 100px " + fontFamily + "; letter-spacing: 0; width: max-content";
+  await document.fonts.load("600 100px 'Acme Sans'", "Documentation");
+  return heading.getBoundingClientRect().width;
+})()`;
 
-it("the file is served as it is in the registry, to be kept for a year, for every origin", async () => {
+it("the file is served as it is in the registry, to be cached for a year, for every origin", async () => {
   const item = (await (await fetch(`${server.url}/r/acme-sans.json`)).json()) as {
     css: Record<string, { src?: string }>;
   };

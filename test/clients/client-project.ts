@@ -3,9 +3,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { PROJECT } from "../fixtures/read.ts";
-import { installPinned } from "./installed-packages.ts";
-import { run } from "./processes.ts";
-import { toolsFolder } from "./tools.ts";
+import { fileServer } from "./file-server.ts";
+import { installPinned, toolsFolder } from "./installed-packages.ts";
+import { node22 } from "./pinned-node.ts";
+import { freePort, run, startedServer } from "./processes.ts";
 
 /** A user's app in a temporary folder, as it is before the first `add`. */
 export interface ClientProject {
@@ -17,56 +18,44 @@ export interface ClientProject {
   add: (...items: string[]) => Promise<string>;
   /** Builds the app for production. */
   build: () => Promise<void>;
-  /** Builds the app for production and serves it until the returned process is killed. */
-  serve: () => Promise<{ url: string; server: ChildProcess }>;
-  /** Replaces the page by the components of `component-page.tsx`. */
+  /** Builds the app for production and serves it during `look`. */
+  served: <Result>(look: (url: string) => Promise<Result>) => Promise<Result>;
+  /** Replaces the page by the components of `component-page.html`. */
   showComponents: () => Promise<void>;
   /** Back to before the first `add`, but for what is installed. */
   reset: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-export const TEMPLATES = [
-  "vite-app",
-  "next-app",
-  "astro-app",
-  "react-router-app",
-  "tanstack-start-app",
-  "vue-app",
-  "svelte-app",
-] as const;
-export type Template = (typeof TEMPLATES)[number];
-
 /** What differs between the frameworks. Paths are relative to the app. */
 export interface Framework {
   /** The template's folder beside this file. */
-  template: Template;
+  template: string;
   stylesheet: string;
   /** The client's program, where it is not shadcn's: of a package that the app has installed. */
   client?: string;
-  /** The Node.js that runs the client and the build; without it the one that runs the tests. */
-  node?: string;
-  /** The page's file, and its content when the page shows the components beside it. */
+  /** Whether it requires Node.js 22, whatever runs the tests. */
+  requiresNode22?: true;
+  /** The page's file, and how it exports the component of the file `component-page` beside it. */
   componentPage?: { file: string; source: string };
   /** Called after the app's files were written, first and at every reset. */
   prepare?: (folder: string) => Promise<void>;
   /** The arguments with which Node.js builds the app, in its folder. */
-  build: string[];
+  build: readonly string[];
   /** Called before each build. @returns environment variables of the build */
   buildEnvironment?: (folder: string) => Promise<Record<string, string>>;
-  serve: (folder: string) => Promise<{ url: string; server: ChildProcess }>;
+  /** What is served: the folder of static files, or the arguments with which Node.js serves the app. */
+  output: string | ((port: string) => string[]);
 }
 
 /** @returns the folder with the template's packages in its `node_modules`, installed once */
-export function templatePackages(template: Template): Promise<string> {
-  const manifest = join(PROJECT, "test/clients", template, "package.json");
-  return installPinned(manifest, join(PROJECT, ".cache", template), () => {
-    process.stderr.write(`Installing the packages of the ${template} into .cache/, once …\n`);
-  });
+export function templatePackages(template: string): Promise<string> {
+  return installPinned(`test/clients/${template}/package.json`, template);
 }
 
 export async function clientProject(framework: Framework): Promise<ClientProject> {
-  const { template, serve, node = process.execPath } = framework;
+  const { template } = framework;
+  const node = framework.requiresNode22 ? await node22() : process.execPath;
   const source = join(PROJECT, "test/clients", template);
   const packages = await templatePackages(template);
   const folder = await mkdtemp(join(tmpdir(), `${template}-`));
@@ -85,7 +74,7 @@ export async function clientProject(framework: Framework): Promise<ClientProject
   const client = (...args: string[]) => run(node, [program, ...args], folder, environment);
   const build = async () => {
     const own = await framework.buildEnvironment?.(folder);
-    await run(node, framework.build, folder, { ...environment, ...own });
+    await run(node, [...framework.build], folder, { ...environment, ...own });
   };
 
   return {
@@ -94,22 +83,35 @@ export async function clientProject(framework: Framework): Promise<ClientProject
     client,
     add: (...items) => client("add", ...items, "--yes", "--overwrite"),
     build,
-    serve: async () => {
+    served: async (look) => {
       await build();
-      return serve(folder);
+      if (typeof framework.output === "string") {
+        const server = await fileServer(join(folder, framework.output));
+        return look(`${server.url}/`).finally(server.close);
+      }
+      const port = await freePort();
+      const address = { HOST: "127.0.0.1", PORT: String(port), NODE_ENV: "production" };
+      const args = framework.output(String(port));
+      const server: ChildProcess = await startedServer(node, args, port, folder, address);
+      return look(`http://127.0.0.1:${port}/`).finally(() => server.kill("SIGKILL"));
     },
     showComponents: async () => {
       const { componentPage } = framework;
       if (componentPage === undefined) throw new Error(`${template} cannot show React components`);
-      const components = await readFile(join(PROJECT, "test/clients/component-page.tsx"));
+      const html = await readFile(join(PROJECT, "test/clients/component-page.html"), "utf8");
       const file = join(folder, componentPage.file);
-      await writeFile(join(dirname(file), "component-page.tsx"), components);
+      await writeFile(
+        join(dirname(file), "component-page.tsx"),
+        `const __html = \`${html}\`;
+export const ComponentPage = () => <div id="components" dangerouslySetInnerHTML={{ __html }} />;
+`,
+      );
       await writeFile(file, componentPage.source);
     },
     reset: async () => {
       // package.json stays: the client's next installation would remove what it does not name.
-      const kept = join(source, "package.json");
-      await cp(source, folder, { recursive: true, filter: (path) => path !== kept });
+      const manifest = join(source, "package.json");
+      await cp(source, folder, { recursive: true, filter: (path) => path !== manifest });
       await framework.prepare?.(folder);
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -1,46 +1,35 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ClientProject } from "./client-project.ts";
+import { toolsFolder } from "./installed-packages.ts";
 import { modelContextSession } from "./model-context.ts";
-import { type ServedRegistry, servedRegistry } from "./served-registry.ts";
-import { toolsFolder } from "./tools.ts";
-import { viteProject } from "./vite.ts";
+import { projectForTests } from "./projects.ts";
+import { catalog, servedUrl } from "./served-registry.ts";
 
-let registry: ServedRegistry;
-let project: ClientProject;
-
-beforeAll(async () => {
-  registry = servedRegistry();
-  project = await viteProject();
-  nameRegistries();
-});
+const app = projectForTests("vite");
+beforeAll(() => nameRegistries());
 
 /** Writes the registry and its flavours into the project's components.json. */
 function nameRegistries(): void {
-  const file = join(project.folder, "components.json");
+  const file = join(app().folder, "components.json");
   const registries = {
-    "@typo": `${registry.url}/r/{name}.json`,
-    "@layered": `${registry.url}/r/layered/{name}.json`,
-    "@hosted": `${registry.url}/r/self-hosted/{name}.json`,
+    "@typo": servedUrl("r/{name}.json"),
+    "@layered": servedUrl("r/layered/{name}.json"),
+    "@hosted": servedUrl("r/self-hosted/{name}.json"),
   };
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), registries }));
 }
 
-afterAll(async () => {
-  await project.remove();
-});
-
-const itemCount = () => registry.catalog.pairings.size + registry.catalog.fonts.size;
+const itemCount = () => catalog.pairings.size + catalog.fonts.size;
 
 it.each(["@typo", "@layered", "@hosted"])("shadcn list %s lists every item", async (name) => {
-  const output = await project.client("list", name, "--limit", "2");
+  const output = await app().client("list", name, "--limit", "2");
   expect(output).toContain(`Found ${itemCount()} items in ${name}`);
   expect(output).toMatch(/able-hands \(style\) — Unbounded \+ Onest \+ JetBrains Mono — /);
 });
 
 it("shadcn search finds a pairing by its name, its fonts, its uses and the words of its description", async () => {
   const found = async (query: string) =>
-    project.client("search", "@typo", "-q", query, "--limit", "5");
+    app().client("search", "@typo", "-q", query, "--limit", "5");
   expect(await found("editorial")).toContain("@typo/pairing-editorial (style)");
   expect(await found("source serif 4")).toContain("@typo/source-serif-4 (font)");
   expect(await found("real estate")).toContain("@typo/pairing-real-estate (style)");
@@ -49,8 +38,8 @@ it("shadcn search finds a pairing by its name, its fonts, its uses and the words
 });
 
 it("shadcn view prints an item as it is published", async () => {
-  const [item] = JSON.parse(await project.client("view", "@typo/editorial"));
-  const published = JSON.parse(await (await fetch(`${registry.url}/r/editorial.json`)).text());
+  const [item] = JSON.parse(await app().client("view", "@typo/editorial"));
+  const published = JSON.parse(await (await fetch(servedUrl("r/editorial.json"))).text());
   expect(item).toMatchObject({
     name: "pairing-editorial",
     css: published.css,
@@ -61,10 +50,10 @@ it("shadcn view prints an item as it is published", async () => {
 it.each(["@typo/pairing-editorial", "@layered/editorial", "@hosted/editorial"])(
   "shadcn add %s installs the item that list prints",
   async (item) => {
-    await project.reset();
+    await app().reset();
     nameRegistries();
-    await project.add(item);
-    const stylesheet = readFileSync(join(project.folder, "src/index.css"), "utf8");
+    await app().add(item);
+    const stylesheet = readFileSync(join(app().folder, "src/index.css"), "utf8");
     expect(stylesheet).toMatch(
       /--font-heading: (?:var\(--font-playfair-display\)|'Playfair Display Variable',)/,
     );
@@ -75,17 +64,17 @@ it.each(["@typo/pairing-editorial", "@layered/editorial", "@hosted/editorial"])(
 it.each(["r", "r/layered", "r/self-hosted", "r/typeset"])(
   "shadcn registry validate accepts the index of %s",
   async (path) => {
-    const index = await (await fetch(`${registry.url}/${path}/registry.json`)).text();
-    writeFileSync(join(project.folder, "registry.json"), index);
+    const index = await (await fetch(servedUrl(`${path}/registry.json`))).text();
+    writeFileSync(join(app().folder, "registry.json"), index);
     // It prints problems on stderr, and fails if the index is invalid.
-    await expect(project.client("registry", "validate", "./registry.json")).resolves.toContain(
+    await expect(app().client("registry", "validate", "./registry.json")).resolves.toContain(
       "registry.json",
     );
     writeFileSync(
-      join(project.folder, "registry.json"),
+      join(app().folder, "registry.json"),
       index.replace('"title"', '"titel":1,"title"').replace('"type"', '"tipe"'),
     );
-    await expect(project.client("registry", "validate", "./registry.json")).rejects.toThrow(
+    await expect(app().client("registry", "validate", "./registry.json")).rejects.toThrow(
       /invalid/i,
     );
   },
@@ -93,7 +82,7 @@ it.each(["r", "r/layered", "r/self-hosted", "r/typeset"])(
 
 it("its MCP server lists, searches and views the items", async () => {
   const client = join(await toolsFolder(), "node_modules/shadcn/dist/index.js");
-  const session = await modelContextSession(process.execPath, [client, "mcp"], project.folder);
+  const session = await modelContextSession(process.execPath, [client, "mcp"], app().folder);
   try {
     const registries = ["@typo"];
     const list = await session.call("list_items_in_registries", { registries, limit: 1 });

@@ -1,6 +1,7 @@
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
 import type { ElementStyle } from "./element-styles.ts";
+import { ROOT_PIXELS, RULE_OF_HEADING, isFamily, pixels } from "./stated-typography.ts";
 
 type Property =
   "fontFamily" | "fontSizePixels" | "fontWeight" | "letterSpacingPixels" | "lineHeightPixels";
@@ -25,19 +26,13 @@ const PROPERTIES: readonly Property[] = [
 ];
 
 const RULE_OF: Readonly<Record<string, keyof PairingItem["css"]>> = {
+  ...RULE_OF_HEADING,
   body: "body, p",
   p: "body, p",
-  h1: "h1",
-  h2: "h2",
-  h3: "h3",
-  h4: "h4, h5, h6",
-  h5: "h4, h5, h6",
-  h6: "h4, h5, h6",
   code: "code, pre",
   pre: "code, pre",
 };
 
-const ROOT_PIXELS = 16;
 /** Browsers keep lengths in 64ths of a pixel. */
 const TOLERANCE_PIXELS = 0.02;
 
@@ -116,11 +111,11 @@ function differentUtility(
 ): string | [] {
   if (property === "fontFamily") {
     const expected = utility === "font-mono" ? title("var(--font-mono)") : undefined;
-    const isKept =
+    const isSet =
       expected === undefined
         ? after.fontFamily === before.fontFamily
-        : isFamily(after.fontFamily, expected);
-    return isKept ? [] : `${utility} does not win: the family is ${after.fontFamily}`;
+        : isFamily(after.family, expected);
+    return isSet ? [] : `${utility} does not win: the family is ${after.fontFamily}`;
   }
   // Line heights such as `leading-6`, and sizes, are lengths; the others are relative to the size.
   const isRelative =
@@ -169,7 +164,7 @@ function differentStated(
 ): string | [] {
   if (typeof stated === "string") {
     const expected = title(stated) ?? stated;
-    if (isFamily(after.fontFamily, expected)) return [];
+    if (isFamily(after.family, expected)) return [];
     return `the family is ${after.fontFamily}, stated ${expected}`;
   }
   if (isNear(Number(after[property]), stated)) return [];
@@ -188,7 +183,7 @@ function differentRest(place: Place, property: Property, title: TitleOf): string
     const inherits = before.fontFamily === parentBefore.fontFamily;
     if (after.fontFamily === (inherits ? parentAfter : before).fontFamily) return [];
     // Tailwind draws `kbd` and `samp` by `--font-mono`, too.
-    if (!inherits && isFamily(after.fontFamily, title("var(--font-mono)") ?? "")) return [];
+    if (!inherits && isFamily(after.family, title("var(--font-mono)"))) return [];
     return `the family has become ${after.fontFamily}`;
   }
   const expected = expectedRest(place, property, parentBefore, parentAfter);
@@ -241,21 +236,6 @@ function largerDescriptions(styles: readonly ElementStyle[]): string[] {
   });
 }
 
-/** Whether a computed `font-family` begins with a family, by the name that any package declares. */
-function isFamily(fontFamily: string, title: string): boolean {
-  const [first = ""] = fontFamily.split(",");
-  const family = first.trim().replace(/^["']|["']$/g, "");
-  return family === title || family === `${title} Variable`;
-}
-
 function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) < TOLERANCE_PIXELS;
-}
-
-/** @param emPixels what 1em is for this property */
-function pixels(length: string | undefined, emPixels: number): number | undefined {
-  if (length === undefined) return undefined;
-  const value = Number.parseFloat(length);
-  if (length.endsWith("rem")) return value * ROOT_PIXELS;
-  return length.endsWith("em") ? value * emPixels : value;
 }

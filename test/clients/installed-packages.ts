@@ -2,43 +2,45 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { PROJECT } from "../fixtures/read.ts";
 
 /** What is installed in a folder. */
 const MARKER = "installed.json";
 
 /**
- * Installs the packages of a `package.json` with exact versions into a cache folder, once: packages
- * too large for `npm ci`. A changed `package.json` installs them again.
+ * Installs the packages of a `package.json` with exact versions into a folder of `.cache/`, once:
+ * packages too large for `npm ci`. A changed `package.json` installs them again.
  *
- * @param manifest path of a file in the form of `package.json`
- * @param onInstall called before an installation, which may take a minute; not when everything is installed
- * @returns the cache folder, with `node_modules` in it
+ * @param manifest path of a file in the form of `package.json`, in this project
+ * @returns the folder, with `node_modules` in it
  */
-export async function installPinned(
-  manifest: string,
-  cacheDir: string,
-  onInstall: () => void,
-): Promise<string> {
-  const manifestText = await readFile(manifest, "utf8");
+export async function installPinned(manifest: string, name: string): Promise<string> {
+  const manifestText = await readFile(join(PROJECT, manifest), "utf8");
+  const folder = join(PROJECT, ".cache", name);
   const isInstalled = async () =>
-    (await readFile(join(cacheDir, MARKER), "utf8").catch(() => undefined)) === manifestText;
-  if (await isInstalled()) return cacheDir;
+    (await readFile(join(folder, MARKER), "utf8").catch(() => undefined)) === manifestText;
+  if (await isInstalled()) return folder;
 
-  onInstall();
+  process.stderr.write(`Installing ${manifest} into .cache/, once …\n`);
   // Another process may need the same at the same time: each installs into a folder of its own.
-  const ownDir = `${cacheDir}.${process.pid}`;
-  await mkdir(ownDir, { recursive: true });
-  await cp(manifest, join(ownDir, "package.json"));
+  const ownFolder = `${folder}.${process.pid}`;
+  await mkdir(ownFolder, { recursive: true });
+  await cp(join(PROJECT, manifest), join(ownFolder, "package.json"));
   await promisify(execFile)(
     "npm",
     ["install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"],
-    { cwd: ownDir },
+    { cwd: ownFolder },
   );
-  await writeFile(join(ownDir, MARKER), manifestText);
-  if (await isInstalled()) await rm(ownDir, { recursive: true });
+  await writeFile(join(ownFolder, MARKER), manifestText);
+  if (await isInstalled()) await rm(ownFolder, { recursive: true });
   else {
-    await rm(cacheDir, { recursive: true, force: true });
-    await rename(ownDir, cacheDir);
+    await rm(folder, { recursive: true, force: true });
+    await rename(ownFolder, folder);
   }
-  return cacheDir;
+  return folder;
+}
+
+/** The folder with the pinned tools in its `node_modules`. */
+export function toolsFolder(): Promise<string> {
+  return installPinned("test/clients/pinned-tools.json", "tools");
 }

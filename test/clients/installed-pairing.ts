@@ -1,11 +1,8 @@
-import type { Browser } from "playwright-core";
-import type { Catalog } from "../../registry/model/catalog.ts";
 import type { FlavouredPairing } from "../../registry/flavours/index.ts";
-import type { FontItem, PairingItem } from "../../registry/model/items.ts";
-import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
-import { FONT_ROLES, shortName } from "../../registry/model/items.ts";
+import { type PairingItem, shortName } from "../../registry/model/items.ts";
 import type { ClientProject } from "./client-project.ts";
-import { type RenderedPage, renderedAt } from "./rendered-page.ts";
+import { type RenderedPage, type Texts, renderedAt } from "./rendered-page.ts";
+import { catalog, pairingNamed, servedUrl } from "./served-registry.ts";
 import { SELECTORS, differences, textsOf } from "./stated-typography.ts";
 
 /** What became of an item in a user's app. */
@@ -16,34 +13,39 @@ export interface InstalledPairing {
   differences: string[];
 }
 
-/** Adds a pairing to the app as it was before any, builds it, and looks at it in the browser. */
+/**
+ * Adds a pairing to the app as it was before any, builds it, and looks at it in the browser.
+ *
+ * @param path of the served item, such as `r/minimal.json`
+ */
 export async function installedPairing(
   project: ClientProject,
-  browser: Browser,
-  itemUrl: string,
-  { fonts, pairings }: Catalog,
+  path: string,
 ): Promise<InstalledPairing> {
-  const served = (await (await fetch(itemUrl)).json()) as PairingItem | FlavouredPairing;
+  const served = (await (await fetch(servedUrl(path))).json()) as PairingItem | FlavouredPairing;
   const css = "@layer base" in served.css ? served.css["@layer base"] : served.css;
   // A flavour has families where the pairing refers to fonts.
-  const stated = pairings.get(shortName(served as PairingItem));
-  if (stated === undefined) throw new Error(`${served.name} is not in the registry`);
+  const stated = pairingNamed(shortName(served as PairingItem));
   const item: PairingItem = { ...stated, css: css as PairingItem["css"] };
-  await project.reset();
-  await project.add(itemUrl);
-  const { url, server } = await project.serve();
-  try {
-    const page = await renderedAt(browser, url, SELECTORS, textsOf(item));
-    return { item, page, differences: differences(page, item, fonts) };
-  } finally {
-    server.kill("SIGKILL");
-  }
+  const page = await pageWith(project, [servedUrl(path)], SELECTORS, textsOf(item));
+  const found = differences(page, item, catalog.fonts);
+  return { item, page, differences: found.map((difference) => `${path}: ${difference}`) };
 }
 
-/** The fonts that some pairings are cast in, once each. */
-export function fontsOf(pairings: readonly PairingItem[], { fonts }: Catalog): FontItem[] {
-  const names = pairings.flatMap((pairing) =>
-    FONT_ROLES.map((role) => fontInRole(pairing, role) ?? ""),
-  );
-  return [...new Set(names)].flatMap((name) => fonts.get(name) ?? []);
+/**
+ * How an app draws elements after items were added to it as it was before any.
+ *
+ * @param edit what to change in the app after that
+ */
+export async function pageWith(
+  project: ClientProject,
+  itemUrls: readonly string[],
+  selectors: readonly string[],
+  texts: Texts = {},
+  edit: () => void = () => undefined,
+): Promise<RenderedPage> {
+  await project.reset();
+  for (const url of itemUrls) await project.add(url);
+  edit();
+  return project.served((url) => renderedAt(url, selectors, texts));
 }

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { fontsSettled } from "./rendered-page.ts";
+import type { Page } from "playwright-core";
+import { fontsSettled } from "../shared/browser.ts";
 
 /** What a reader sees when the web fonts of a page arrive. */
 export interface FontArrival {
@@ -37,24 +37,18 @@ const MISSING = `(() => {
     .filter((family) => !loaded.has(family));
 })()`;
 
-/** Opens a page whose fonts arrive late, and waits for them. @throws when one does not arrive */
-export async function fontArrival(browser: Browser, url: string): Promise<FontArrival> {
-  const page = await browser.newPage();
-  try {
-    await page.goto(url, { waitUntil: "networkidle" });
-    await fontsSettled(page);
-    const missing = await page.evaluate<string[]>(MISSING);
-    if (missing.length > 0) throw new Error(`${url}: ${missing.join(", ")} was not loaded`);
-    const layoutShift = await page.evaluate<number>(SHIFT);
-    const widthErrors = {
-      heading: await greatestWidthError(page, "heading"),
-      body: await greatestWidthError(page, "body"),
-      mono: await greatestWidthError(page, "mono"),
-    };
-    return { layoutShift, widthErrors };
-  } finally {
-    await page.close();
-  }
+/** Of a page that has been opened and not been changed. @throws when a font has not arrived */
+export async function fontArrival(page: Page): Promise<FontArrival> {
+  const missing = await page.evaluate<string[]>(MISSING);
+  if (missing.length > 0) throw new Error(`${page.url()}: ${missing.join(", ")} was not loaded`);
+  const layoutShift = await page.evaluate<number>(SHIFT);
+  const widthErrors = {
+    heading: await greatestWidthError(page, "heading"),
+    body: await greatestWidthError(page, "body"),
+    mono: await greatestWidthError(page, "mono"),
+  };
+  await page.evaluate(WITHOUT_SAMPLES);
+  return { layoutShift, widthErrors };
 }
 
 async function greatestWidthError(page: Page, role: keyof typeof ROLES): Promise<number> {
@@ -66,9 +60,11 @@ async function greatestWidthError(page: Page, role: keyof typeof ROLES): Promise
   );
 }
 
+const WITHOUT_SAMPLES = `for (const old of document.querySelectorAll(".sample")) old.remove();`;
+
 /** Puts a line into the first element of each selector, in the web font and in what follows it. */
 function samples(selectors: readonly string[], text: string): string {
-  return `for (const old of document.querySelectorAll(".sample")) old.remove();
+  return `${WITHOUT_SAMPLES}
 for (const selector of ${JSON.stringify(selectors)}) {
   const element = document.querySelector(selector);
   const [webFont, ...fallbacks] = getComputedStyle(element).fontFamily.split(/,\\s*(?=(?:[^"]*"[^"]*")*[^"]*$)/);

@@ -1,24 +1,21 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FontItem } from "../../registry/model/items.ts";
+import { packageDir } from "../../registry/model/package-root.ts";
 import { type ClientProject, clientProject } from "./client-project.ts";
-import { mockedResponses } from "./provider-responses.ts";
-import { freePort, startedServer } from "./processes.ts";
+import { fileServer } from "./file-server.ts";
+import { fetchFontFiles, mockedResponses } from "./provider-responses.ts";
 
 const NEXT = "node_modules/next/dist/bin/next";
 
 /**
  * A Next.js app with the App Router and Tailwind 4, set up for shadcn, that takes the provider's
  * answers for these fonts from files.
- *
- * @param fontFilesUrl where the folder with the font packages is served
  */
-export function nextProject(
-  fonts: readonly FontItem[],
-  fontFilesFolder: string,
-  fontFilesUrl: string,
-): Promise<ClientProject> {
-  return clientProject({
+export async function nextProject(fonts: readonly FontItem[]): Promise<ClientProject> {
+  const files = await fetchFontFiles(fonts, join(packageDir, ".cache/font-files"));
+  const server = await fileServer(files);
+  const project = await clientProject({
     template: "next-app",
     stylesheet: "app/globals.css",
     componentPage: {
@@ -27,17 +24,18 @@ export function nextProject(
     },
     build: [NEXT, "build"],
     buildEnvironment: async (folder) => {
-      const responses = await mockedResponses(fonts, folder, fontFilesFolder, fontFilesUrl);
+      const responses = await mockedResponses(fonts, folder, files, server.url);
       const file = join(folder, ".mocked-responses.js");
       await writeFile(file, `module.exports = ${JSON.stringify(responses)};\n`);
       return { NEXT_FONT_GOOGLE_MOCKED_RESPONSES: file, NEXT_TELEMETRY_DISABLED: "1" };
     },
-    serve: async (folder) => {
-      const port = await freePort();
-      const address = ["--port", String(port), "--hostname", "127.0.0.1"];
-      const args = [join(folder, NEXT), "start", folder, ...address];
-      const server = await startedServer(process.execPath, args, port);
-      return { url: `http://127.0.0.1:${port}/`, server };
-    },
+    output: (port) => [NEXT, "start", "--port", port, "--hostname", "127.0.0.1"],
   });
+  return {
+    ...project,
+    remove: async () => {
+      server.close();
+      await project.remove();
+    },
+  };
 }

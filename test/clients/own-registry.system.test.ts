@@ -1,17 +1,13 @@
-import type { Browser } from "playwright-core";
-import { isRelease, openBrowser, packedPackage } from "../shared/shared.ts";
+import { isRelease, packedPackage } from "../shared/shared.ts";
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import type { FontItem } from "../../registry/model/items.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { BRAND_FILE } from "../fixtures/brand-font.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { installPackage } from "../library/packed-package.ts";
-import { freePort, startedServer } from "./processes.ts";
-import { projectFor } from "./project-for.ts";
+import { freePort, installPackage, startedServer } from "./processes.ts";
+import { projectFor } from "./projects.ts";
 import { renderedAt } from "./rendered-page.ts";
+import { catalog } from "./served-registry.ts";
 
 /** A design-system team's folder: empty, but for the file of its brand font. */
 const team = temporaryFolder();
@@ -39,7 +35,6 @@ function typographyRegistry(...args: string[]) {
 }
 
 let server: ChildProcess | undefined;
-let browser: Browser | undefined;
 
 beforeAll(async () => {
   port = await freePort();
@@ -47,13 +42,9 @@ beforeAll(async () => {
   copyFileSync(BRAND_FILE, join(team, "acme.woff2"));
   writeFileSync(join(team, "package.json"), '{ "private": true }\n');
   await installPackage(packedPackage(), team);
-  browser = await openBrowser();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  server?.kill("SIGKILL");
-});
+afterAll(() => server?.kill("SIGKILL"));
 
 // One story: each step begins where the one before has ended.
 describe("a team with a brand font", () => {
@@ -127,28 +118,22 @@ describe("a team with a brand font", () => {
   it.each(isRelease ? (["vite", "next"] as const) : (["vite"] as const))(
     "the brand font is drawn in a %s app",
     async (client) => {
-      const { fonts } = loadCatalog(ownRegistryDir);
-      const requested = ["source-serif-4", "jetbrains-mono"].map(
-        (name) => fonts.get(name) as FontItem,
+      const fonts = ["source-serif-4", "jetbrains-mono"].flatMap(
+        (name) => catalog.fonts.get(name) ?? [],
       );
-      const { project, close } = await projectFor(client, requested);
+      const project = await projectFor(client, fonts);
       try {
         commands += 1;
         await project.add(`${baseUrl}/r/layered/handbook.json`);
-        const app = await project.serve();
-        try {
-          const { elements } = await renderedAt(browser as Browser, app.url, ["h1", "p", "code"]);
-          const h1 = elements.get("h1");
-          expect(h1?.family).toBe("Acme Sans");
-          expect(h1?.drawnWith.map(({ familyName }) => familyName)).toEqual([
-            expect.stringMatching(/^Unbounded/),
-          ]);
-          expect(elements.get("code")?.drawnWith[0]?.familyName).toMatch(/JetBrains Mono/);
-        } finally {
-          app.server.kill("SIGKILL");
-        }
+        const { elements } = await project.served((url) => renderedAt(url, ["h1", "p", "code"]));
+        const h1 = elements.get("h1");
+        expect(h1?.family).toBe("Acme Sans");
+        expect(h1?.drawnWith.map(({ familyName }) => familyName)).toEqual([
+          expect.stringMatching(/^Unbounded/),
+        ]);
+        expect(elements.get("code")?.drawnWith[0]?.familyName).toMatch(/JetBrains Mono/);
       } finally {
-        await close();
+        await project.remove();
       }
     },
   );

@@ -19,6 +19,12 @@ export function run(
   });
 }
 
+/** Installs an archive of a package into a folder that has a `package.json`, as a user does. */
+export async function installPackage(archive: string, folder: string): Promise<void> {
+  const flags = ["--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"];
+  await run("npm", ["install", ...flags, archive], folder);
+}
+
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");

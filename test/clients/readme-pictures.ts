@@ -7,9 +7,8 @@ import { openBrowser } from "../shared/shared.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PROJECT } from "../fixtures/read.ts";
-import { fontsOf } from "./installed-pairing.ts";
-import { projectFor } from "./project-for.ts";
-import { servedRegistry } from "./served-registry.ts";
+import { projectFor } from "./projects.ts";
+import { servedUrl } from "./served-registry.ts";
 import { siteUnderTest } from "../site/site-under-test.ts";
 
 /** The pairing of the README's first command. */
@@ -42,24 +41,16 @@ const APP = `export function App() {
 const folder = join(PROJECT, ".github/pictures");
 await mkdir(folder, { recursive: true });
 await drawSite();
-const registry = servedRegistry();
 const browser = await openBrowser();
+const project = await projectFor("vite");
 try {
-  const pairing = registry.catalog.pairings.get(PAIRING);
-  if (pairing === undefined) throw new Error(`The registry has no pairing ${PAIRING}.`);
-  const { project, close } = await projectFor("vite", fontsOf([pairing], registry.catalog));
-  try {
-    await writeFile(join(project.folder, "src/app.tsx"), APP);
-    for (const picture of ["before", "after"]) {
-      if (picture === "after") await project.add(`${registry.url}/r/layered/${PAIRING}.json`);
-      const { url, server } = await project.serve();
-      await draw(browser, url, picture, { width: 720, height: 520 });
-      server.kill("SIGKILL");
-    }
-  } finally {
-    await close();
+  await writeFile(join(project.folder, "src/app.tsx"), APP);
+  for (const picture of ["before", "after"]) {
+    if (picture === "after") await project.add(servedUrl(`r/layered/${PAIRING}.json`));
+    await project.served((url) => draw(browser, url, picture, { width: 720, height: 520 }));
   }
 } finally {
+  await project.remove();
   await browser.close();
 }
 

@@ -10,7 +10,7 @@ import {
 import { PROJECT } from "../fixtures/read.ts";
 import { changesBetween } from "./record-installs-diff.ts";
 import { substituteNpm } from "./record-installs-npm.ts";
-import { toolsFolder } from "./tools.ts";
+import { toolsFolder } from "./installed-packages.ts";
 
 /** What the client's package exports that installs an item, as its `add` command does. */
 interface InstalledClient {

@@ -22,14 +22,12 @@ import {
 } from "../../build/site/recorded-installs.ts";
 import { addedPackages } from "../../build/site/undo-steps.ts";
 import { byCodePoints } from "../../registry/model/items.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { PROJECT, readJson } from "../fixtures/read.ts";
 import { fontPackageVersion } from "./font-packages.ts";
 import { type Recording, writeRecordings } from "./record-installs-files.ts";
 import { recordingProjects, templateOf } from "./record-installs-project.ts";
-import { servedRegistry } from "./served-registry.ts";
+import { catalog, servedUrl } from "./served-registry.ts";
 
 /** One pairing in one flavour. */
 interface Task {
@@ -50,7 +48,6 @@ const only = flags.only?.split(",");
 
 const buildSiteDir = join(PROJECT, "build/site");
 const madeWith = await currentlyMadeWith();
-const catalog = loadCatalog(ownRegistryDir);
 for (const name of only ?? [])
   if (!catalog.pairings.has(name)) throw new Error(`No pairing is named ${name}.`);
 const { recordings, tasks } = currentRecordings();
@@ -114,13 +111,12 @@ function hasCurrentVersions(recording: Recording): boolean {
 }
 
 async function record(tasks: readonly Task[]): Promise<void> {
-  const registry = servedRegistry();
   const projects = await recordingProjects();
   const progress = progressOn(process.stderr);
   for (const [index, { pairing, flavour, hash }] of tasks.entries()) {
     progress.show(`${index} of ${tasks.length}: ${flavour} ${pairing}`);
     const folder = flavour === "plain" ? "r" : `r/${flavour}`;
-    const url = `${registry.url}/${folder}/${pairing}.json`;
+    const url = servedUrl(`${folder}/${pairing}.json`);
     const vite = await projects.changesOf("vite", url);
     const next = await projects.changesOf("next", url);
     recordings.get(flavour)?.set(pairing, { hash, vite, next });
@@ -128,7 +124,7 @@ async function record(tasks: readonly Task[]): Promise<void> {
   }
   await write();
   progress.clear();
-  await Promise.all([projects.remove()]);
+  await projects.remove();
 }
 
 function write(): Promise<void> {

@@ -1,3 +1,7 @@
+import type { CDPSession, Page } from "playwright-core";
+import type { PairingItem } from "../../registry/model/items.ts";
+import { fontsSettled, onPage } from "../shared/browser.ts";
+
 /** What glyphs of an element come from, as the browser reports it. */
 export interface DrawnFont {
   familyName: string;
@@ -16,17 +20,37 @@ export interface LoadedFace {
   weight: string;
 }
 
-/** How the browser draws an element. */
-export interface Rendered {
-  drawnWith: DrawnFont[];
-  /** The first family of the computed style, without quotes. */
+/** The typography of an element, as the browser computes it. */
+export interface Typography {
+  /** The first family, without quotes. */
   family: string;
+  fontFamily: string;
   fontSizePixels: number;
-  lineHeightPixels: number;
-  /** 0 for `normal`. */
-  letterSpacingPixels: number;
-  fontWeight: number;
   fontStyle: string;
+  fontWeight: number;
+  /** 0 for `normal`, as the line height. */
+  letterSpacingPixels: number;
+  lineHeightPixels: number;
+}
+
+/** An expression for a function from an element to its typography. */
+export const TYPOGRAPHY_OF = `(element) => {
+  const style = getComputedStyle(element);
+  const pixels = (value) => value === "normal" ? 0 : Number.parseFloat(value);
+  return {
+    family: style.fontFamily.split(",")[0].trim().replace(/^["']|["']$/g, ""),
+    fontFamily: style.fontFamily,
+    fontSizePixels: pixels(style.fontSize),
+    fontStyle: style.fontStyle,
+    fontWeight: Number(style.fontWeight),
+    letterSpacingPixels: pixels(style.letterSpacing),
+    lineHeightPixels: pixels(style.lineHeight),
+  };
+}`;
+
+/** How the browser draws an element. */
+export interface Rendered extends Typography {
+  drawnWith: DrawnFont[];
 }
 
 export interface RenderedPage {
@@ -41,81 +65,82 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** Opens a page, puts texts in, waits for the fonts, and returns how elements are drawn. */
 export async function renderedAt(
-  browser: Browser,
   url: string,
   selectors: readonly string[],
   texts: Texts = {},
 ): Promise<RenderedPage> {
-  const page = await browser.newPage();
-  try {
-    const hosts = new Set<string>();
-    page.on("request", (request) => void hosts.add(new URL(request.url()).host));
-    await page.goto(url, { waitUntil: "networkidle" });
-    for (const [selector, text] of Object.entries(texts)) {
-      await page.evaluate(
-        `document.querySelector(${JSON.stringify(selector)}).textContent = ${JSON.stringify(text)}`,
-      );
-    }
-    await fontsSettled(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send("DOM.enable");
-    await session.send("CSS.enable");
-    const elements = new Map<string, Rendered>();
-    for (const selector of selectors) {
-      elements.set(selector, await renderedElement(page, session, selector));
-    }
-    const loadedFaces = await page.evaluate<LoadedFace[]>(
-      `[...document.fonts].filter((face) => face.status === "loaded").map(({ family, style, weight }) =>
-        ({ family: family.replace(/^["']|["']$/g, ""), style, weight: weight === "normal" ? "400" : weight === "bold" ? "700" : weight }))`,
-    );
-    return {
-      elements,
-      loadedFaces,
+  const hosts = new Set<string>();
+  return onPage(
+    url,
+    async (page) => ({
+      ...(await rendered(page, selectors, texts)),
       otherHosts: [...hosts].filter((host) => host !== new URL(url).host),
-    };
-  } finally {
-    await page.close();
-  }
-}
-
-/** New text requests its faces when it is laid out, in the next frame. */
-export async function fontsSettled(page: Page): Promise<void> {
-  const frame =
-    "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))";
-  await page.evaluate(`${frame}.then(() => document.fonts.ready).then(() => true)`);
-}
-
-/** The properties of a computed style that concern typography. */
-type CSSStyle = Record<
-  "fontFamily" | "fontSize" | "lineHeight" | "letterSpacing" | "fontWeight" | "fontStyle",
-  string
->;
-
-async function renderedElement(
-  page: Page,
-  session: CDPSession,
-  selector: string,
-): Promise<Rendered> {
-  const style = await page.evaluate<CSSStyle>(
-    `({ ...getComputedStyle(document.querySelector(${JSON.stringify(selector)})) })`,
+    }),
+    (page) => page.on("request", (request) => hosts.add(new URL(request.url()).host)),
   );
-  const { root } = await session.send("DOM.getDocument");
-  const { nodeId } = await session.send("DOM.querySelector", {
-    nodeId: root.nodeId,
-    selector,
-  });
-  // The fonts in use, not those requested: a computed style may name missing fonts.
-  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-  const [family = ""] = style.fontFamily.split(",");
-  return {
-    drawnWith: fonts,
-    family: family.trim().replace(/^["']|["']$/g, ""),
-    fontSizePixels: Number.parseFloat(style.fontSize),
-    lineHeightPixels: Number.parseFloat(style.lineHeight),
-    letterSpacingPixels:
-      style.letterSpacing === "normal" ? 0 : Number.parseFloat(style.letterSpacing),
-    fontWeight: Number(style.fontWeight),
-    fontStyle: style.fontStyle,
-  };
 }
-import type { Browser, CDPSession, Page } from "playwright-core";
+
+/** The same, of a page that is open. */
+export async function rendered(
+  page: Page,
+  selectors: readonly string[],
+  texts: Texts = {},
+): Promise<Omit<RenderedPage, "otherHosts">> {
+  for (const [selector, text] of Object.entries(texts))
+    await page.evaluate(
+      `document.querySelector(${JSON.stringify(selector)}).textContent = ${JSON.stringify(text)}`,
+    );
+  await fontsSettled(page);
+  const session = await page.context().newCDPSession(page);
+  const elements = new Map<string, Rendered>();
+  for (const selector of selectors) {
+    const typography = await page.evaluate<Typography>(
+      `(${TYPOGRAPHY_OF})(document.querySelector(${JSON.stringify(selector)}))`,
+    );
+    const [drawnWith = []] = await drawnFonts(session, selector);
+    elements.set(selector, { ...typography, drawnWith });
+  }
+  const loadedFaces = await page.evaluate<LoadedFace[]>(
+    `[...document.fonts].filter((face) => face.status === "loaded").map(({ family, style, weight }) =>
+      ({ family: family.replace(/^["']|["']$/g, ""), style, weight: weight === "normal" ? "400" : weight === "bold" ? "700" : weight }))`,
+  );
+  return { elements, loadedFaces };
+}
+
+/** The fonts that draw each element which a selector finds: a computed style may name missing fonts. */
+export async function drawnFonts(session: CDPSession, selector: string): Promise<DrawnFont[][]> {
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+  const drawn: DrawnFont[][] = [];
+  for (const nodeId of nodeIds)
+    drawn.push((await session.send("CSS.getPlatformFontsForNode", { nodeId })).fonts);
+  return drawn;
+}
+
+/** A piece of code on a page, by its `data-code` attribute. */
+export interface CodeSize {
+  /** Where it stands: `p`, `h2`, `li`, `pre`, `pre code`, `text-sm`, `text-sm pre`, `text-sm pre code` */
+  place: string;
+  renderedPixels: number;
+  /** The stated em of the text around it, counted once. */
+  statedPixels: number;
+}
+
+/** The size of the text around code is that of the nearest element that is no code. */
+const SIZES = `[...document.querySelectorAll("[data-code]")].map((code) => {
+  const pixels = (element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  return { place: code.dataset.code, renderedPixels: pixels(code), textPixels: pixels(code.parentElement.closest(":not(pre)")) };
+})`;
+
+/** The sizes at which a page draws code, beside what a pairing states. */
+export async function codeSizes(page: Page, { css }: PairingItem): Promise<CodeSize[]> {
+  const sizes = await page.evaluate<(CodeSize & { textPixels: number })[]>(SIZES);
+  const em = Number.parseFloat(css["code, pre"]["font-size"]);
+  return sizes.map(({ place, renderedPixels, textPixels }) => ({
+    place,
+    renderedPixels,
+    statedPixels: em * textPixels,
+  }));
+}

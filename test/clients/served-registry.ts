@@ -1,14 +1,33 @@
-import { type Catalog, loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { FONT_ROLES, type FontItem, type PairingItem } from "../../registry/model/items.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import { baseUrl } from "../shared/shared.ts";
 
-/** This project's registry, and where it is served. */
-export interface ServedRegistry {
-  /** Without a slash at the end. */
-  url: string;
-  catalog: Catalog;
+/** This project's registry, which is served while tests run. */
+export const catalog = loadCatalog(ownRegistryDir);
+
+/** @param path such as `r/layered/minimal.json` */
+export const servedUrl = (path: string): string => `${baseUrl()}/${path}`;
+
+/** @throws RangeError when the registry has no pairing of this name */
+export function pairingNamed(name: string): PairingItem {
+  const pairing = catalog.pairings.get(name);
+  if (pairing === undefined) throw new RangeError(`The registry has no pairing ${name}`);
+  return pairing;
 }
 
-export function servedRegistry(): ServedRegistry {
-  return { url: baseUrl(), catalog: loadCatalog(ownRegistryDir) };
+/** The fonts of some pairings, each once. */
+export function fontsOf(names: readonly string[]): FontItem[] {
+  const fonts = names.flatMap((name) =>
+    FONT_ROLES.map((role) => fontInRole(pairingNamed(name), role) ?? ""),
+  );
+  return [...new Set(fonts)].flatMap((font) => catalog.fonts.get(font) ?? []);
+}
+
+/** The title of the font that a pairing has in each role. */
+export function titlesOf(pairing: PairingItem): Record<(typeof FONT_ROLES)[number], string> {
+  const title = (role: (typeof FONT_ROLES)[number]) =>
+    catalog.fonts.get(fontInRole(pairing, role) ?? "")?.title ?? "";
+  return { heading: title("heading"), body: title("body"), mono: title("mono") };
 }

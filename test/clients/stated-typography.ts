@@ -2,14 +2,19 @@ import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
 import type { LoadedFace, Rendered, RenderedPage, Texts } from "./rendered-page.ts";
 
-/** The elements looked at, and the rule of the pairing that each is drawn by. */
-export const RULE_OF = {
+/** Heading -> the rule of the pairing that it is drawn by. */
+export const RULE_OF_HEADING = {
   h1: "h1",
   h2: "h2",
   h3: "h3",
   h4: "h4, h5, h6",
   h5: "h4, h5, h6",
   h6: "h4, h5, h6",
+} as const satisfies Record<string, keyof PairingItem["css"]>;
+
+/** The elements looked at, and the rule of the pairing that each is drawn by. */
+const RULE_OF = {
+  ...RULE_OF_HEADING,
   p: "body, p",
   strong: "body, p",
   em: "body, p",
@@ -22,7 +27,7 @@ type Rule = Partial<PairingItem["css"]["h1"]> & { "font-family": string };
 
 export const SELECTORS = Object.keys(RULE_OF) as Selector[];
 
-const ROOT_PIXELS = 16;
+export const ROOT_PIXELS = 16;
 
 /** The preview of a pairing that has one, in all elements but code. */
 export function textsOf({ meta }: PairingItem): Texts {
@@ -40,7 +45,7 @@ export function textsOf({ meta }: PairingItem): Texts {
  * @param fonts the items of the fonts, by name
  */
 export function differences(
-  page: RenderedPage,
+  page: Omit<RenderedPage, "otherHosts">,
   item: PairingItem,
   fonts: ReadonlyMap<string, FontItem>,
 ): string[] {
@@ -82,7 +87,7 @@ export function computedDifferences(
 }
 
 function differentFont({ drawnWith, family }: Rendered, { title }: FontItem): string[] {
-  const isStated = family === title || family === `${title} Variable`;
+  const isStated = isFamily(family, title);
   const other = drawnWith.filter(({ isCustomFont }) => !isCustomFont);
   return [
     ...(isStated ? [] : [`has the family ${family}, not ${title}`]),
@@ -127,7 +132,7 @@ function differentScale(
   rendered: Rendered,
   rule: Rule,
   selector: Selector,
-  page: RenderedPage,
+  page: Pick<RenderedPage, "elements">,
 ): string[] {
   // The em of code is that of the text around it, of a block of code too: there it counts once.
   const around = selector.endsWith("code") ? page.elements.get("p") : undefined;
@@ -155,8 +160,13 @@ function differenceIn(property: string, rendered: number, stated: number | undef
   return [`${property} is ${rendered}, stated ${stated}`];
 }
 
+/** Whether a family is the one with a title, by the name that any package declares. */
+export function isFamily(family: string | undefined, title: string | undefined): boolean {
+  return title !== undefined && (family === title || family === `${title} Variable`);
+}
+
 /** @param emPixels what 1em is for this property */
-function pixels(length: string | undefined, emPixels: number): number | undefined {
+export function pixels(length: string | undefined, emPixels: number): number | undefined {
   if (length === undefined) return undefined;
   const value = Number.parseFloat(length);
   if (length.endsWith("rem")) return value * ROOT_PIXELS;

@@ -1,4 +1,6 @@
-import type { PairingItem } from "../../registry/model/items.ts";
+import type { FontRole, PairingItem } from "../../registry/model/items.ts";
+import { TYPOGRAPHY_OF, type Typography } from "./rendered-page.ts";
+import { ROOT_PIXELS, RULE_OF_HEADING, isFamily } from "./stated-typography.ts";
 
 /**
  * A page with an article of each typeset class, after one without a class.
@@ -94,15 +96,6 @@ export const TYPESET_STAND_IN = `
 }
 `;
 
-/** How an element of the page is drawn. */
-export interface TypesetStyle {
-  family: string;
-  fontSizePixels: number;
-  lineHeightPixels: number;
-  letterSpacingPixels: number;
-  fontWeight: number;
-}
-
 const SELECTORS = ["h1", "h2", "h3", "h4", "h5", "h6", "p", "code", "pre", "pre code"];
 
 /**
@@ -115,95 +108,64 @@ export function stylesOf(articleSelector: string): string {
     ["utilities", "h2.text-6xl"],
     ["opted out", ".not-typeset h3"],
   ]);
-  return `Object.fromEntries(Object.entries(${JSON.stringify(selectors)}).map(([name, selector]) => {
-    const style = getComputedStyle(document.querySelector(${JSON.stringify(articleSelector)} + " " + selector));
-    return [name, {
-      family: style.fontFamily.split(",")[0].replace(/^["']|["']$/g, ""),
-      fontSizePixels: Number.parseFloat(style.fontSize),
-      lineHeightPixels: Number.parseFloat(style.lineHeight),
-      letterSpacingPixels: Number.parseFloat(style.letterSpacing) || 0,
-      fontWeight: Number(style.fontWeight),
-    }];
-  }))`;
+  return `Object.fromEntries(Object.entries(${JSON.stringify(selectors)}).map(([name, selector]) =>
+    [name, (${TYPOGRAPHY_OF})(document.querySelector(${JSON.stringify(articleSelector)} + " " + selector))]))`;
 }
-
-const RULE_OF: Readonly<Record<string, keyof PairingItem["css"]>> = {
-  h1: "h1",
-  h2: "h2",
-  h3: "h3",
-  h4: "h4, h5, h6",
-  h5: "h4, h5, h6",
-  h6: "h4, h5, h6",
-};
 
 /**
  * How an article with a typeset class differs from what the pairing states, in words: headings at
  * their sizes where the text has the pairing's own size, text in that size, code in em of it, once.
  *
+ * @param titles of the font in each role
  * @param textScale what the container makes of the text's size: 1, or 1.125 on a narrow screen
  */
 export function typesetDifferences(
-  styles: Readonly<Record<string, TypesetStyle>>,
+  styles: Readonly<Record<string, Typography>>,
   { css, meta }: PairingItem,
-  titles: Readonly<Record<"heading" | "body" | "mono", string>>,
+  titles: Readonly<Record<FontRole, string>>,
   textScale = 1,
 ): string[] {
-  const text = Number.parseFloat(meta?.textSize ?? "1") * 16 * textScale;
+  const text = Number.parseFloat(meta?.textSize ?? "1") * ROOT_PIXELS * textScale;
   const em = Number.parseFloat(css["code, pre"]["font-size"]);
-  const headings = Object.entries(RULE_OF).flatMap(([selector, key]) => {
-    const rule = css[key] as PairingItem["css"]["h1"];
-    const size = Number.parseFloat(rule["font-size"]) * 16 * textScale;
+  const unequal = (name: string, property: keyof Typography, stated: number) => {
+    const rendered = Number(styles[name]?.[property]);
+    // Sizes in em are stated with four decimals.
+    return Math.abs(rendered - stated) < 0.05
+      ? []
+      : [`${name}: ${property} is ${rendered}, stated ${stated}`];
+  };
+  const otherFamily = (name: string, title: string) =>
+    isFamily(styles[name]?.family, title)
+      ? []
+      : [`${name}: the family is ${styles[name]?.family}, stated ${title}`];
+  const headings = Object.entries(RULE_OF_HEADING).flatMap(([name, key]) => {
+    const rule = css[key];
+    const size = Number.parseFloat(rule["font-size"]) * ROOT_PIXELS * textScale;
     return [
-      ...unequal(selector, "size", styles[selector]?.fontSizePixels, size),
-      ...unequal(
-        selector,
-        "leading",
-        styles[selector]?.lineHeightPixels,
-        Number(rule["line-height"]) * size,
-      ),
-      ...unequal(selector, "weight", styles[selector]?.fontWeight, Number(rule["font-weight"])),
-      ...otherFamily(selector, styles[selector]?.family, titles[roleOf(rule["font-family"])]),
+      ...unequal(name, "fontSizePixels", size),
+      ...unequal(name, "lineHeightPixels", Number(rule["line-height"]) * size),
+      ...unequal(name, "fontWeight", Number(rule["font-weight"])),
+      ...otherFamily(name, titles[roleOf(rule["font-family"])]),
     ];
   });
   return [
     ...headings,
-    ...unequal("p", "size", styles.p?.fontSizePixels, text),
-    ...unequal(
-      "p",
-      "leading",
-      styles.p?.lineHeightPixels,
-      Number(css["body, p"]["line-height"]) * text,
-    ),
-    ...otherFamily("p", styles.p?.family, titles.body),
-    ...["code", "pre", "pre code"].flatMap((selector) => [
-      ...unequal(selector, "size", styles[selector]?.fontSizePixels, em * text),
-      ...otherFamily(selector, styles[selector]?.family, titles.mono),
+    ...unequal("p", "fontSizePixels", text),
+    ...unequal("p", "lineHeightPixels", Number(css["body, p"]["line-height"]) * text),
+    ...otherFamily("p", titles.body),
+    ...["code", "pre", "pre code"].flatMap((name) => [
+      ...unequal(name, "fontSizePixels", em * text),
+      ...otherFamily(name, titles.mono),
     ]),
     // Of the utilities `text-6xl` and `font-light`.
-    ...unequal("text-6xl", "size", styles.utilities?.fontSizePixels, 60),
-    ...unequal("font-light", "weight", styles.utilities?.fontWeight, 300),
-    ...unequal("not-typeset h3", "size", styles["opted out"]?.fontSizePixels, text),
+    ...unequal("utilities", "fontSizePixels", 60),
+    ...unequal("utilities", "fontWeight", 300),
+    ...unequal("opted out", "fontSizePixels", text),
   ];
 }
 
 /** A pairing may set its small headings in the text face. */
-function roleOf(family: string): "heading" | "body" | "mono" {
+function roleOf(family: string): FontRole {
   if (family === "var(--font-body)") return "body";
   return family === "var(--font-mono)" ? "mono" : "heading";
-}
-
-function unequal(
-  name: string,
-  property: string,
-  rendered: number | undefined,
-  stated: number,
-): string[] {
-  // Sizes in em are stated with four decimals.
-  if (rendered !== undefined && Math.abs(rendered - stated) < 0.05) return [];
-  return [`${name}: ${property} is ${rendered}, stated ${stated}`];
-}
-
-function otherFamily(name: string, family: string | undefined, title: string): string[] {
-  if (family === title || family === `${title} Variable`) return [];
-  return [`${name}: the family is ${family}, stated ${title}`];
 }

@@ -1,56 +1,22 @@
-import type { Browser } from "playwright-core";
-import { openBrowser } from "../shared/shared.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PairingItem } from "../../registry/model/items.ts";
-import { FONT_ROLES } from "../../registry/model/items.ts";
-import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
-import type { ClientProject } from "./client-project.ts";
-import { fontsSettled } from "./rendered-page.ts";
-import { type ServedRegistry, servedRegistry } from "./served-registry.ts";
-import { randomPairs } from "./switched-pairing.ts";
-import {
-  TYPESET_STAND_IN,
-  type TypesetStyle,
-  stylesOf,
-  typesetDifferences,
-  typesetPage,
-} from "./typeset-page.ts";
-import { viteProject } from "./vite.ts";
+import { drawn } from "../fixtures/seed.ts";
+import { onPage } from "../shared/browser.ts";
+import { projectForTests } from "./projects.ts";
+import type { Typography } from "./rendered-page.ts";
+import { catalog, pairingNamed, servedUrl, titlesOf } from "./served-registry.ts";
+import { TYPESET_STAND_IN, stylesOf, typesetDifferences, typesetPage } from "./typeset-page.ts";
 
-type Styles = Record<string, TypesetStyle>;
+type Styles = Record<string, Typography>;
 
-let registry: ServedRegistry;
-let browser: Browser;
-let project: ClientProject;
-let names: [string, string];
-
-beforeAll(async () => {
-  registry = servedRegistry();
-  browser = await openBrowser();
-  project = await viteProject();
-  [names] = randomPairs([...registry.catalog.pairings.keys()], 1) as [[string, string]];
-  console.log(`typeset: ${names.join(", ")}`);
-});
-
-afterAll(async () => {
-  await project.remove();
-  await browser.close();
-});
-
-const pairing = (name: string): PairingItem => registry.catalog.pairings.get(name)!;
-
-function titles(name: string) {
-  const { fonts } = registry.catalog;
-  return Object.fromEntries(
-    FONT_ROLES.map((role) => [role, fonts.get(fontInRole(pairing(name), role)!)!.title]),
-  ) as Record<(typeof FONT_ROLES)[number], string>;
-}
+const names = drawn([...catalog.pairings.keys()], 2);
+const app = projectForTests("vite");
 
 /** The styles of the articles in an app with both classes, and of the one without any. */
 async function rendered(withStandIn: boolean, width = 1280): Promise<Styles[]> {
+  const project = app();
   await project.reset();
-  for (const name of names) await project.add(`${registry.url}/r/typeset/${name}.json`);
+  for (const name of names) await project.add(servedUrl(`r/typeset/${name}.json`));
   writeFileSync(join(project.folder, "src/app.tsx"), typesetPage(names));
   if (withStandIn) {
     const sheet = readFileSync(project.stylesheet, "utf8");
@@ -60,26 +26,23 @@ async function rendered(withStandIn: boolean, width = 1280): Promise<Styles[]> {
       sheet.replace(/(@import "tailwindcss";)/, '$1\n@import "./typeset.css";'),
     );
   }
-  const { url, server } = await project.serve();
-  const page = await browser.newPage();
-  try {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(url, { waitUntil: "networkidle" });
-    await fontsSettled(page);
-    const articles = [...names.map((name) => `.typeset-${name}`), ".plain"];
-    return await page.evaluate<Styles[]>(`[${articles.map(stylesOf).join()}]`);
-  } finally {
-    await page.close();
-    server.kill("SIGKILL");
-  }
+  const articles = [...names.map((name) => `.typeset-${name}`), ".plain"];
+  return project.served((url) =>
+    onPage(
+      url,
+      (page) => page.evaluate<Styles[]>(`[${articles.map(stylesOf).join()}]`),
+      (page) => page.setViewportSize({ width, height: 800 }),
+    ),
+  );
 }
 
 const differencesIn = (styles: Styles[], textScale?: number) =>
-  names.flatMap((name, index) =>
-    typesetDifferences(styles[index]!, pairing(name), titles(name), textScale).map(
+  names.flatMap((name, index) => {
+    const pairing = pairingNamed(name);
+    return typesetDifferences(styles[index]!, pairing, titlesOf(pairing), textScale).map(
       (difference) => `${name}: ${difference}`,
-    ),
-  );
+    );
+  });
 
 it("two classes on a page are drawn as stated, utilities win, and nothing else changes", async () => {
   const styles = await rendered(false);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { globSync } from "glob";
 import { buildRegistry } from "../../build/publish/build.ts";
 import { freePort, run, startedServer } from "../clients/processes.ts";
-import { toolsFolder } from "../clients/tools.ts";
+import { toolsFolder } from "../clients/installed-packages.ts";
 import { FIXTURE_REGISTRY, readJson } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 

@@ -6,10 +6,7 @@ import { temporaryFolder } from "../fixtures/temporary.ts";
 
 /** Cloudflare's command, a script that Node.js 22 runs; installed at the first call. */
 export async function wranglerScript(): Promise<string> {
-  const manifest = join(PROJECT, "test/hosts/pinned-tools.json");
-  const folder = await installPinned(manifest, join(PROJECT, ".cache/wrangler"), () => {
-    process.stderr.write("Installing Wrangler into .cache/, once …\n");
-  });
+  const folder = await installPinned("test/hosts/pinned-tools.json", "wrangler");
   // Not its bin, which starts this script as another process and would leave it behind.
   return join(folder, "node_modules/wrangler/wrangler-dist/cli.js");
 }

@@ -1,5 +1,3 @@
-import type { Browser, Page } from "playwright-core";
-import { openBrowser, packedPackage } from "../shared/shared.ts";
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
@@ -13,34 +11,25 @@ import {
   searchPairings,
 } from "../../registry/index.ts";
 import { templatePackages } from "../clients/client-project.ts";
-import { freePort, run, startedServer } from "../clients/processes.ts";
-import { staticSite } from "../clients/static-site.ts";
+import { freePort, installPackage, run, startedServer } from "../clients/processes.ts";
+import { fileServer } from "../clients/file-server.ts";
 import { docsExample } from "../fixtures/docs-example.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { installPackage } from "./packed-package.ts";
+import { onPage } from "../shared/browser.ts";
+import { packedPackage } from "../shared/shared.ts";
 
 const TSC = join(PROJECT, "node_modules/typescript/bin/tsc");
 
 const namesOf = (pairings: readonly { name: string }[]) => pairings.map(({ name }) => name);
 const fromJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-let archive: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  archive = packedPackage();
-  browser = await openBrowser();
-});
-
-afterAll(() => browser.close());
-
 /** An app of `test/library` in a folder of its own, with the packed package installed. */
 async function appWithPackage(template: string): Promise<string> {
   const app = join(temporaryFolder(), "app");
   cpSync(join(PROJECT, "test/library", template), app, { recursive: true });
   writeFileSync(join(app, "package.json"), '{"private":true}');
-  await installPackage(archive, app);
+  await installPackage(packedPackage(), app);
   return app;
 }
 
@@ -115,12 +104,13 @@ describe("Vite", () => {
   });
 
   it("every function works in a browser", async () => {
-    const { url, server } = await staticSite(join(app, "dist"));
-    const page = await browser.newPage();
-    const textOf = async (path: string): Promise<unknown> => {
-      await page.goto(`${url}/${path}`, { waitUntil: "networkidle" });
-      return JSON.parse(await page.evaluate<string>("document.body.textContent"));
-    };
+    const { url, close } = await fileServer(join(app, "dist"));
+    const textOf = async (path: string): Promise<unknown> =>
+      JSON.parse(
+        await onPage(`${url}/${path}`, (page) =>
+          page.evaluate<string>("document.body.textContent"),
+        ),
+      );
     try {
       expect(await textOf("index/")).toEqual([
         getAllPairings().length,
@@ -135,7 +125,7 @@ describe("Vite", () => {
       );
       expect(await textOf("moods/moods.html")).toEqual(fromJson(getAllMoods()));
     } finally {
-      server.kill("SIGKILL");
+      close();
     }
   });
 
@@ -162,7 +152,7 @@ describe("Next.js", () => {
       recursive: true,
       verbatimSymlinks: true,
     });
-    await installPackage(archive, app);
+    await installPackage(packedPackage(), app);
     const next = join(app, "node_modules/next/dist/bin/next");
     // The build also type-checks the components.
     await run(process.execPath, [next, "build"], app, { NEXT_TELEMETRY_DISABLED: "1" });
@@ -170,25 +160,21 @@ describe("Next.js", () => {
     const port = await freePort();
     const address = ["--port", String(port), "--hostname", "127.0.0.1"];
     const server = await startedServer(process.execPath, [next, "start", app, ...address], port);
-    const page = await browser.newPage();
     try {
-      await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: "networkidle" });
-      expect(JSON.parse(await contentOf(page, "#server"))).toEqual([
+      const [onServer = "", moods, found] = await onPage(`http://127.0.0.1:${port}/`, (page) =>
+        page.evaluate<string[]>(
+          `["server", "moods", "found"].map((id) => document.getElementById(id).textContent)`,
+        ),
+      );
+      expect(JSON.parse(onServer)).toEqual([
         getAllPairings().length,
         getPairing("minimal").heading,
         searchPairings("nordic")[0]?.name,
       ]);
-      expect(await contentOf(page, "#moods")).toBe(getAllMoods().join(" "));
-      expect(await contentOf(page, "#found")).toBe(
-        namesOf(searchPairings("warm serif blog")).join(" "),
-      );
+      expect(moods).toBe(getAllMoods().join(" "));
+      expect(found).toBe(namesOf(searchPairings("warm serif blog")).join(" "));
     } finally {
       server.kill("SIGKILL");
     }
   });
 });
-
-async function contentOf(page: Page, selector: string): Promise<string> {
-  const element = `document.querySelector(${JSON.stringify(selector)})`;
-  return await page.evaluate<string>(`${element}.textContent`);
-}

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { toolsFolder } from "../clients/tools.ts";
+import { toolsFolder } from "../clients/installed-packages.ts";
 
 /**
  * The rules of axe-core that a page violates, best practices included, each with the elements.

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { projectFiles } from "../../build/new/project-files.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { installPackage } from "../library/packed-package.ts";
+import { installPackage } from "../clients/processes.ts";
 import { yamlExample } from "./github-parser.ts";
 import { runAction, runWorkflow } from "./run-steps.ts";
 

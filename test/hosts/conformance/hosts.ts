@@ -3,8 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { node22 } from "../../clients/pinned-node.ts";
 import { freePort, run as runToEnd } from "../../clients/processes.ts";
-import { sirvCommand } from "../../clients/static-site.ts";
-import { toolsFolder } from "../../clients/tools.ts";
+import { toolsFolder } from "../../clients/installed-packages.ts";
 import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 import { cloudflareProject, wranglerEnvironment, wranglerScript } from "../wrangler.ts";
@@ -120,8 +119,8 @@ export const OTHER_HOSTS: Readonly<Record<string, Host>> = {
     capabilities: ["static", "pages"],
     reason: "it has no configuration of headers and errors, and computes nothing",
     start: async (distDir, port, run) => {
-      const [command, args] = await sirvCommand(distDir, String(port));
-      await run(command, args, port);
+      const sirv = join(await toolsFolder(), "node_modules/sirv-cli/bin.js");
+      await run(process.execPath, [sirv, distDir, "--port", String(port)], port);
     },
   },
   "Python's http.server": {

@@ -6,7 +6,7 @@ import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
 import { FONT_ROLES } from "../../../registry/model/items.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { run } from "../../clients/processes.ts";
-import { toolsFolder } from "../../clients/tools.ts";
+import { toolsFolder } from "../../clients/installed-packages.ts";
 import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buildRegistry } from "../../../build/publish/build.ts";
 import { readDist } from "../../../server/dist.ts";
 import { respond } from "../../../server/respond/respond.ts";
-import { toolsFolder } from "../../clients/tools.ts";
+import { toolsFolder } from "../../clients/installed-packages.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 import { type AcceptedValue, acceptedValues } from "./accepted-values.ts";

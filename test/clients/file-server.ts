@@ -6,27 +6,28 @@ import { join, normalize } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { lookup } from "mrmime";
 
-/** A folder on a free port of this machine, whose font files arrive late. */
-export interface LateFontsSite {
+/** A folder on a free port of this machine. */
+export interface FileServer {
+  /** Without a slash at the end. */
   url: string;
   close: () => void;
 }
 
 /**
- * Serves a folder; no font file is sent before some time has passed since the last page was
- * requested. Nothing is cached, and one page is to be open at a time.
+ * Serves a folder, uncached.
+ *
+ * @param fontDelayMilliseconds no font file is sent earlier than this after the last page was requested;
+ *   one page is to be open at a time
  */
-export async function lateFontsSite(
-  folder: string,
-  delayMilliseconds: number,
-): Promise<LateFontsSite> {
+export async function fileServer(folder: string, fontDelayMilliseconds = 0): Promise<FileServer> {
   let openedAt = 0;
   const server = createServer((request, response) => {
     void (async () => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
       const file = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
       if (file.endsWith(".html")) openedAt = Date.now();
-      if (/\.woff2?$/.test(file)) await delay(openedAt + delayMilliseconds - Date.now());
+      const wait = openedAt + fontDelayMilliseconds - Date.now();
+      if (/\.woff2?$/.test(file) && wait > 0) await delay(wait);
       const body = await readFile(join(folder, normalize(decodeURIComponent(file)))).catch(
         () => undefined,
       );
