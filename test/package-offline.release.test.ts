@@ -1,8 +1,7 @@
 import { packedPackage } from "./shared/shared.ts";
-import { execFile } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
 import { type NodeMajor, pinnedNode } from "./clients/pinned-node.ts";
 import { run } from "./clients/processes.ts";
 import { FIXTURE_REGISTRY } from "./fixtures/read.ts";
@@ -36,14 +35,9 @@ node --input-type=module --eval "$READ" || { kill $server; exit 1; }
 kill $server
 wait $server`;
 
-let archive: string;
 let cache: string;
-let isolation: string[];
-
 beforeAll(async () => {
-  archive = packedPackage();
-  cache = await warmCache(archive);
-  isolation = await withoutNetwork();
+  cache = await warmCache(packedPackage());
 });
 
 /** npm's cache after the package has been installed once with access to the network. */
@@ -61,24 +55,14 @@ function emptyProject(): string {
   return folder;
 }
 
-/**
- * What to prefix a command with, so that it has a network of its own, in which there is nothing but
- * itself. Empty where the system does not permit it; npm has --offline all the same.
- */
-async function withoutNetwork(): Promise<string[]> {
-  const prefix = ["unshare", "--map-root-user", "--net", "sh", "-c"];
-  const command = 'ip link set lo up && exec "$@"';
-  const isPermitted = await promisify(execFile)("unshare", [
-    ...prefix.slice(1),
-    command,
-    "sh",
-    "true",
-  ]).then(
-    () => true,
-    () => false,
-  );
-  return isPermitted ? [...prefix, command, "sh"] : [];
-}
+/** Gives a command a network of its own, in which there is nothing but itself. */
+const WITHOUT_NETWORK = [
+  ...["unshare", "--map-root-user", "--net", "sh", "-c"],
+  ...['ip link set lo up && exec "$@"', "sh"],
+];
+/** Reported as skipped where the system does not permit it. */
+const itWithoutNetwork =
+  spawnSync(WITHOUT_NETWORK[0]!, [...WITHOUT_NETWORK.slice(1), "true"]).status === 0 ? it : it.skip;
 
 /** An empty project with a registry of its own: one pairing, whose fonts are those of the package. */
 function teamFolder(): string {
@@ -90,16 +74,16 @@ function teamFolder(): string {
   return folder;
 }
 
-it.each<NodeMajor>([20, 22, 24])(
+itWithoutNetwork.each<NodeMajor>([20, 22, 24])(
   "is installed, validates, builds and serves without a network on Node.js %i",
   async (major) => {
     const node = await pinnedNode(major);
     const folder = teamFolder();
-    const [command, ...args] = [...isolation, "bash", "-c", STORY];
+    const [command, ...args] = [...WITHOUT_NETWORK, "bash", "-c", STORY];
     const output = await run(command, args, folder, {
       PATH: `${dirname(node)}:${process.env.PATH}`,
       npm_config_cache: cache,
-      ARCHIVE: archive,
+      ARCHIVE: packedPackage(),
       READ,
     });
     const [validated, built, ...rest] = output.trim().split("\n");

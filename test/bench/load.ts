@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, run, startedServer } from "../clients/processes.ts";
+import { freePort, processorMilliseconds, run, startedServer } from "../clients/processes.ts";
 import { scratchFolder } from "./scratch.ts";
 
 /** The server and the load generator have a CPU core each. */
@@ -60,14 +60,6 @@ export async function requestsPerSecond({ child, port }: Server, load: Load): Pr
   const requests = /(\d+) requests in/.exec(output)?.[1];
   if (requests === undefined || output.includes("Socket errors")) throw new Error(output);
   return (Number(requests) / milliseconds) * 1000;
-}
-
-/** Of all threads. @see https://docs.kernel.org/scheduler/sched-stats.html, /proc/<pid>/schedstat */
-export function processorMilliseconds({ pid = 0 }: ChildProcess): number {
-  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
-  );
-  return nanoseconds.reduce((sum, value) => sum + value, 0) / 1e6;
 }
 
 function scriptOf({ targets }: Load): string {

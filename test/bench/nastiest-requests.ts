@@ -78,6 +78,7 @@ const OVERRIDES: Readonly<Record<string, (n: number) => string>> = {
         return `${selector}-${property}=${value[property as keyof typeof value]}`;
       }),
     ).join("&"),
+  "600 overrides": (n) => joined(600, (i) => `h1-size=${n}.${i}em`),
   "100 unknown parameters": (n) => joined(100, (i) => `a${n}-${i}`),
   "100 unknown properties": (n) => joined(100, (i) => `h1-${"weigth".repeat(10)}${n + i}`),
   "a long unknown property": (n) => `h1-${"a".repeat(8000)}${n}=1`,
@@ -105,6 +106,9 @@ const QUERIES: Readonly<Record<string, (n: number) => string>> = {
     Array.from({ length: 6 }, (_, i) =>
       `${n}${i}professionaltypographicelegance`.slice(0, 31),
     ).join(" "),
+  "a search of 6 KB": (n) => `${"a s e d ".repeat(750)}${n}`,
+  "letters between punctuation": (n) => `a-b-c-d-e-f-g-h-i-j-k-l-m-n-o-p-q-r-s-t-u-v-w-x-y-z-${n}`,
+  "letters between NULs": (n) => `${"a\0b\0c\0d\0".repeat(6)}${n}`,
   "one word of 200 letters": (n) => `${"serif".repeat(40)}${n}`.slice(-200),
   "short words near to all": (n) =>
     `aaaaa eeeee ooooo iiiii sssss ttttt nnnnn rrrrr lllll ccccc ddddd ${n}`,

@@ -1,8 +1,9 @@
 import { Agent } from "node:http";
 import { join } from "node:path";
+import { processorMilliseconds } from "../clients/processes.ts";
 import { answerTo } from "../fixtures/answer.ts";
 import { PROJECT } from "../fixtures/read.ts";
-import { processorMilliseconds, startedOnCore } from "./load.ts";
+import { startedOnCore } from "./load.ts";
 import { median, table } from "./measure.ts";
 import { NASTIEST_REQUESTS } from "./nastiest-requests.ts";
 

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathsBelow } from "../../build/dist/paths-below.ts";
-import { freePort } from "../clients/processes.ts";
+import { freePort, residentMegabytes } from "../clients/processes.ts";
 import { answerTo } from "../fixtures/answer.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { median, spread, table } from "./measure.ts";
@@ -76,10 +75,4 @@ async function requestAll(origin: string, paths: readonly string[]): Promise<voi
   for (const path of paths)
     if (!(await isAnswered(origin, path, agent))) throw new Error(`${path} is not answered.`);
   agent.destroy();
-}
-
-/** @see proc_pid_status(5) */
-function residentMegabytes({ pid = 0 }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / 1e6;
 }

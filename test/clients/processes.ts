@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync, readdirSync } from "node:fs";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
@@ -52,11 +53,25 @@ export async function startedServer(
 }
 
 /** Whether something listens on a port of this machine. */
-export async function takesConnections(port: number): Promise<boolean> {
+async function takesConnections(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
   const taken = once(socket, "connect").then(
     () => true,
     () => false,
   );
   return taken.finally(() => socket.destroy());
+}
+
+/** @see proc_pid_status(5) */
+export function residentMegabytes({ pid = 0 }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / 1e6;
+}
+
+/** Of all threads of a process. @see https://docs.kernel.org/scheduler/sched-stats.html, /proc/<pid>/schedstat */
+export function processorMilliseconds({ pid = 0 }: ChildProcess): number {
+  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+  );
+  return nanoseconds.reduce((sum, value) => sum + value, 0) / 1e6;
 }

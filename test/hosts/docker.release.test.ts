@@ -7,7 +7,6 @@ import { globSync } from "glob";
 import { freePort, run, startedServer } from "../clients/processes.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { type Stage, dockerfileStages, instructionOf } from "./dockerfile.ts";
 
 const BASE_URL = "https://type.acme.example";
 const FILE = join(PROJECT, "server/hosts/Dockerfile");
@@ -79,21 +78,14 @@ async function projectContext(): Promise<string> {
   return folder;
 }
 
-/** Another user where tests run as root, on file systems that cannot be written where that is permitted. */
-function restricted(command: readonly string[]): string[] {
-  if (process.getuid?.() !== 0) return [...command];
-  const user = ["setpriv", "--reuid=1000", "--regid=1000", "--clear-groups", "--no-new-privs"];
-  const readOnly = [
-    "unshare",
-    "--mount",
-    "sh",
-    "-c",
-    'mount -o remount,bind,ro / && exec "$@"',
-    "sh",
-  ];
-  const isPermitted = spawnSync(readOnly[0] ?? "", [...readOnly.slice(1), "true"]).status === 0;
-  return [...(isPermitted ? readOnly : []), ...user, ...command];
-}
+/** Another user, on file systems that cannot be written. */
+const RESTRICTED = [
+  ...["unshare", "--mount", "sh", "-c", 'mount -o remount,bind,ro / && exec "$@"', "sh"],
+  ...["setpriv", "--reuid=1000", "--regid=1000", "--clear-groups", "--no-new-privs"],
+];
+/** Reported as skipped where the current user may not restrict another one. */
+const itRestricted =
+  spawnSync(RESTRICTED[0]!, [...RESTRICTED.slice(1), "true"]).status === 0 ? it : it.skip;
 
 describe("the image, as a folder", () => {
   const processes: ChildProcess[] = [];
@@ -116,20 +108,58 @@ describe("the image, as a folder", () => {
     expect(globSync("*", { cwd: image }).sort()).toEqual(["dist", "node_modules"]);
   });
 
-  it("serves, is healthy, and stops on SIGTERM, as a user that may write nowhere", async () => {
-    const port = await freePort();
-    const env = { ...variablesOf(final), PORT: String(port) };
-    const [command = "", ...args] = restricted(commandOf(instructionOf(final, "CMD")));
-    const server = await startedServer(command, args, port, image, env);
-    processes.push(server);
-    const response = await fetch(`http://127.0.0.1:${port}/r/plain.json?h1-size=3rem`);
-    expect((await response.json()).css.h1["font-size"]).toBe("3rem");
+  itRestricted(
+    "serves, is healthy, and stops on SIGTERM, as a user that may write nowhere",
+    async () => {
+      const port = await freePort();
+      const env = { ...variablesOf(final), PORT: String(port) };
+      const [command = "", ...args] = [...RESTRICTED, ...commandOf(instructionOf(final, "CMD"))];
+      const server = await startedServer(command, args, port, image, env);
+      processes.push(server);
+      const response = await fetch(`http://127.0.0.1:${port}/r/plain.json?h1-size=3rem`);
+      expect((await response.json()).css.h1["font-size"]).toBe("3rem");
 
-    const [check = "", ...checkArgs] = commandOf(instructionOf(final, "HEALTHCHECK"));
-    const options = { env: { ...process.env, ...env } };
-    expect(execFileSync(check, checkArgs, options).toString()).toBe("");
-    server.kill("SIGTERM");
-    expect(await once(server, "exit")).toEqual([0, null]);
-    expect(spawnSync(check, checkArgs, options).status).toBe(1);
-  });
+      const [check = "", ...checkArgs] = commandOf(instructionOf(final, "HEALTHCHECK"));
+      const options = { env: { ...process.env, ...env } };
+      expect(execFileSync(check, checkArgs, options).toString()).toBe("");
+      server.kill("SIGTERM");
+      expect(await once(server, "exit")).toEqual([0, null]);
+      expect(spawnSync(check, checkArgs, options).status).toBe(1);
+    },
+  );
 });
+
+/** An instruction of a Dockerfile: its keyword, and the rest of the line. */
+interface Instruction {
+  keyword: string;
+  rest: string;
+}
+
+/** A build stage: what it starts from, its name, and what it does. */
+interface Stage {
+  image: string;
+  name?: string;
+  instructions: Instruction[];
+}
+
+/** The stages of a Dockerfile without escapes and continued lines. */
+function dockerfileStages(file: string): Stage[] {
+  const stages: Stage[] = [];
+  for (const line of readFileSync(file, "utf8").split("\n")) {
+    if (line === "" || line.startsWith("#")) continue;
+    const [, keyword = "", rest = ""] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+    if (keyword === "FROM") {
+      const [image = "", , name] = rest.split(" ");
+      stages.push({ image, ...(name !== undefined && { name }), instructions: [] });
+    } else stages.at(-1)?.instructions.push({ keyword, rest });
+  }
+  return stages;
+}
+
+/** The rest of the only instruction with a keyword. */
+function instructionOf({ instructions }: Stage, keyword: string): string {
+  const [found, ...others] = instructions.filter((one) => one.keyword === keyword);
+  if (found === undefined || others.length > 0)
+    throw new Error(`The stage has ${others.length + 1} instructions ${keyword}`);
+  return found.rest;
+}

@@ -13,8 +13,6 @@ import { CAPABILITIES, type Capability } from "./case.ts";
 /** A host of the published folder, started as its users would start it. */
 export interface Host {
   capabilities: readonly Capability[];
-  /** Why it lacks the others. */
-  reason?: string;
   /** The Debian package, where it is one. */
   debianPackage?: string;
   /** What the platform answers by itself, whatever its configuration says. */
@@ -33,18 +31,14 @@ export type Run = (
   env?: Record<string, string>,
 ) => Promise<unknown>;
 
+/** The server behind it, which computes, is not running. */
 const WITHOUT_UPSTREAM = CAPABILITIES.filter((capability) => !capability.endsWith("overrides"));
+/** The platform around the worker compresses. */
 const AT_THE_EDGE = CAPABILITIES.filter((capability) => !capability.startsWith("compress"));
-const COMPUTES_NOTHING = "the server behind it, which computes, is not running";
-const COMPRESSED_BY_PLATFORM = "the platform around it compresses";
 
-/** What this project answers with itself: tried at every change. */
+/** What this project answers with itself: tried at every change, on dist, lib and node_modules alone. */
 export const OWN_HOSTS = {
   Express: {
-    capabilities: CAPABILITIES,
-    start: (distDir, port, run) => overrideServer(distDir, port, run),
-  },
-  "Express on dist, lib and node_modules alone": {
     capabilities: CAPABILITIES,
     start: (distDir, port, run) => {
       const folder = folderWithoutSources(distDir);
@@ -53,12 +47,6 @@ export const OWN_HOSTS = {
   },
   "edge worker": {
     capabilities: AT_THE_EDGE,
-    reason: COMPRESSED_BY_PLATFORM,
-    start: (distDir, port, run) => edgeWorker(distDir, port, run),
-  },
-  "edge worker on dist, lib and node_modules alone": {
-    capabilities: AT_THE_EDGE,
-    reason: COMPRESSED_BY_PLATFORM,
     start: (distDir, port, run) => {
       const folder = folderWithoutSources(distDir);
       return edgeWorker(join(folder, "dist"), port, run, folder);
@@ -75,7 +63,6 @@ export const OTHER_HOSTS: Readonly<Record<string, Host>> = {
   },
   "nginx, no upstream": {
     capabilities: WITHOUT_UPSTREAM,
-    reason: COMPUTES_NOTHING,
     debianPackage: "nginx",
     start: async (distDir, port, run) => nginx(distDir, port, await freePort(), run),
   },
@@ -86,13 +73,12 @@ export const OTHER_HOSTS: Readonly<Record<string, Host>> = {
   },
   "Caddy, no upstream": {
     capabilities: WITHOUT_UPSTREAM,
-    reason: COMPUTES_NOTHING,
     debianPackage: "caddy",
     start: async (distDir, port, run) => caddy(distDir, port, await freePort(), run),
   },
   "Cloudflare, by Wrangler in a user's project": {
     capabilities: AT_THE_EDGE,
-    reason: `${COMPRESSED_BY_PLATFORM}; it sends files of the site without the worker, and decodes paths before it`,
+    // It sends files of the site without the worker, and decodes paths before it.
     exceptions: {
       capabilities: ["headers", "errors", "queries"],
       paths:
@@ -105,9 +91,9 @@ export const OTHER_HOSTS: Readonly<Record<string, Host>> = {
     },
   },
   lighttpd: {
+    // It compresses also for a client that refuses that, answers other methods and errors by itself, and
+    // computes nothing.
     capabilities: ["static", "pages", "redirects", "404 page", "headers", "queries"],
-    reason:
-      "it compresses also for a client that refuses that, answers other methods and errors by itself, and computes nothing",
     debianPackage: "lighttpd",
     start: async (distDir, port, run) => {
       const file = join(temporaryFolder(), "lighttpd.conf");
@@ -116,16 +102,16 @@ export const OTHER_HOSTS: Readonly<Record<string, Host>> = {
     },
   },
   "sirv-cli": {
+    // It has no configuration of headers and errors, and computes nothing.
     capabilities: ["static", "pages"],
-    reason: "it has no configuration of headers and errors, and computes nothing",
     start: async (distDir, port, run) => {
       const sirv = join(await toolsFolder(), "node_modules/sirv-cli/bin.js");
       await run(process.execPath, [sirv, distDir, "--port", String(port)], port);
     },
   },
   "Python's http.server": {
+    // It has no configuration.
     capabilities: ["static"],
-    reason: "it has no configuration",
     start: async (distDir, port, run) => {
       const flags = ["--bind", "127.0.0.1", "--directory", distDir];
       await run("python3", ["-m", "http.server", String(port), ...flags], port);
@@ -190,12 +176,7 @@ export async function overrideServer(
 }
 
 /** @param folder holds `lib/` and `node_modules/` */
-async function edgeWorker(
-  distDir: string,
-  port: number,
-  run: Run,
-  folder = PROJECT,
-): Promise<void> {
+async function edgeWorker(distDir: string, port: number, run: Run, folder: string): Promise<void> {
   const output = temporaryFolder();
   const tools = join(await toolsFolder(), "node_modules");
   const bundle = join(output, "worker.js");

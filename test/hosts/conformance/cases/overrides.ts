@@ -1,7 +1,7 @@
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
 import type { PairingItem } from "../../../../registry/model/items.ts";
 import { type Case, type Texts, casesOf, textOf } from "../case.ts";
-import { OF_COMPUTED, ofType } from "../expected-headers.ts";
+import { ETAG, OF_COMPUTED, ofType } from "../expected-headers.ts";
 
 const override = casesOf("overrides");
 
@@ -21,6 +21,10 @@ export function overrideCases(files: Texts): Case[] {
   const { item, stylesheet, tokens } = overridden(files);
   const index = JSON.parse(textOf(files, "/r/registry.json")) as { items: { name: string }[] };
   const pagination = { total: index.items.length, offset: 1, limit: 2, hasMore: true };
+  const search = (name: string, words: string, body: RegExp) =>
+    override(name, `/r/registry.json?q=${words}`, {
+      ...{ status: 200, headers: { ...OF_COMPUTED, etag: ETAG }, body },
+    });
   return [
     ...["/api/r/plain", "/api/r/pairing-plain.json", "/r/plain.json"].map((path) =>
       computed("the values of the query, and no others", `${path}${query}`, item),
@@ -48,6 +52,16 @@ export function overrideCases(files: Texts): Case[] {
       "a page of the index",
       "/r/registry.json?limit=2&offset=1",
       `${JSON.stringify({ ...index, items: index.items.slice(1, 3), pagination })}\n`,
+    ),
+    search(
+      "a search: the items, the best first, and which part of the list they are",
+      "elegant+blog",
+      /^(?!.*"message").*"items":\[\{"name":"pairing-serif".*"pagination":\{"total":1,/s,
+    ),
+    search(
+      "a search that no item matches: the nearest, marked as such, with a message",
+      "zeppelin&limit=2",
+      /"message":"No item has everything that \\"zeppelin\\" asks for\. These are the nearest\.","items":\[\{"name":.*"description":"Nearest: .*"pagination":\{"total":8,"offset":0,"limit":2,"hasMore":true\}/s,
     ),
   ];
 }
