@@ -14,5 +14,4 @@ it.each<NodeMajor>([22, 24])(
     const path = `${dirname(node)}:${process.env["PATH"] ?? ""}`;
     await expect(run(node, args, PROJECT, { PATH: path })).resolves.toBe("");
   },
-  1_800_000,
 );

@@ -22,8 +22,6 @@ const TABS = 8;
 const WIDTH_LIMITS = { heading: 0.08, body: 0.02, mono: 0.005 };
 /** Where one line of a page breaks elsewhere, what follows moves by a line: of all pages, the median. */
 const SHIFT_LIMIT = 0.01;
-/** In hours that a machine spends on other work, as well. */
-const TIMEOUT_MILLISECONDS = 3_600_000;
 
 it.each(["r/layered", "r/self-hosted"])(
   "every pairing of %s is drawn as it states, code in its size wherever it is, and moves next to nothing while fonts are late",
@@ -50,7 +48,6 @@ it.each(["r/layered", "r/self-hosted"])(
     const ascending = shifts.toSorted((a, b) => a - b);
     expect(ascending[Math.floor(shifts.length / 2)]).toBeLessThanOrEqual(SHIFT_LIMIT);
   },
-  TIMEOUT_MILLISECONDS,
 );
 
 /** How a page moves while its fonts arrive, and where it differs from what the pairing states. */
