@@ -4,7 +4,7 @@ import {
   isAllowedPackage,
 } from "../../../../../build/check/rules/items/packages.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type Circumstances, type ItemEdit, foundBy } from "../../../../fixtures/found-by.ts";
+import { type Circumstances, type ItemEdit, at, foundBy } from "../../../../fixtures/found-by.ts";
 
 describe("allowed-package", () => {
   const PACKAGES = ["@acme/fonts", "acme-type"];
@@ -57,115 +57,101 @@ describe("allowed-package", () => {
   });
 });
 
+const [LATO, INTER] = ["fonts/lato.json", "fonts/inter.json"] as const;
+const LOCAL: ItemEdit = [LATO, ["font", "provider"], "local"];
+const dependency = (value: unknown): ItemEdit => [LATO, ["font", "dependency"], value];
+const dependencies = (file: string, ...values: string[]): ItemEdit => [
+  file,
+  ["dependencies"],
+  values,
+];
+const NOTHING_STATED: ItemEdit = [LATO, ["meta"], REMOVED];
+
 describe("font-package", () => {
-  const LATO = "fonts/lato.json";
-  const dependency = (value: unknown): ItemEdit => [LATO, ["font", "dependency"], value];
-  const dependencies = (...values: string[]): ItemEdit => [LATO, ["dependencies"], values];
-  const axes = (...tags: string[]): ItemEdit => [
+  const axes = (tag: string): ItemEdit => [
     LATO,
     ["meta", "axes"],
-    tags.map((tag) => ({ tag, min: 1, max: 2, default: 1 })),
+    [{ tag, min: 1, max: 2, default: 1 }],
   ];
+  const VARIABLE = dependency("@fontsource-variable/lato");
   const OWN: Circumstances = { packages: ["@acme/fonts"] };
 
-  it.each<[string, ItemEdit[]]>([
+  it.each<[string, ItemEdit[], Circumstances?]>([
     ["the static package of a family without axes", []],
-    [
-      "the variable package of a family of weights",
-      [axes("wght"), dependency("@fontsource-variable/lato")],
-    ],
-    [
-      "the variable package of a family of optical sizes",
-      [axes("opsz"), dependency("@fontsource-variable/lato")],
-    ],
+    ["the variable package of a family of weights", [axes("wght"), VARIABLE]],
+    ["the variable package of a family of optical sizes", [axes("opsz"), VARIABLE]],
     ["the variable package by default", [axes("wght"), dependency(REMOVED)]],
-    ["the static package of a family that states nothing", [[LATO, ["meta"], REMOVED]]],
-    [
-      "the variable package of a family that states nothing",
-      [[LATO, ["meta"], REMOVED], dependency("@fontsource-variable/lato")],
-    ],
+    ["the static package of a family that states nothing", [NOTHING_STATED]],
+    ["the variable package of a family that states nothing", [NOTHING_STATED, VARIABLE]],
     [
       "both packages of the family",
-      [dependencies("@fontsource-variable/lato", "@fontsource/lato")],
+      [dependencies(LATO, "@fontsource-variable/lato", "@fontsource/lato")],
     ],
     ["nothing to install", [[LATO, ["dependencies"], REMOVED]]],
-  ])("accepts %s", (_, edits) => {
-    expect(foundBy(fontPackage, edits)).toEqual([]);
+    [
+      "a package that the configuration allows",
+      [dependency("@acme/fonts"), dependencies(LATO, "@acme/fonts")],
+      OWN,
+    ],
+    [
+      "a local font that installs nothing",
+      [LOCAL, [LATO, ["dependencies"], REMOVED], dependency("@other/fonts")],
+    ],
+  ])("accepts %s", (_, edits, ...[circumstances]) => {
+    expect(foundBy(fontPackage, edits, circumstances)).toEqual([]);
   });
 
-  it("accepts a package that the configuration allows", () => {
-    const edits = [dependency("@acme/fonts"), dependencies("@acme/fonts")];
-    expect(foundBy(fontPackage, edits, OWN)).toEqual([]);
-  });
-
-  it.each<[string, ItemEdit[], string]>([
+  it.each<[string, ItemEdit[], string, string]>([
     [
       "the variable package of a family without axes",
-      [dependency("@fontsource-variable/lato")],
-      'is "@fontsource-variable/lato"; write "@fontsource/lato"',
+      [VARIABLE],
+      'is "@fontsource-variable/lato"',
+      "@fontsource/lato",
     ],
     [
       "the static package of a family of weights",
       [axes("wght")],
-      'is "@fontsource/lato"; write "@fontsource-variable/lato"',
+      'is "@fontsource/lato"',
+      "@fontsource-variable/lato",
     ],
     [
       "no package of a family without axes",
       [dependency(REMOVED)],
-      'is missing, so the client would install "@fontsource-variable/lato"; write "@fontsource/lato"',
+      'would install "@fontsource-variable/lato"',
+      "@fontsource/lato",
     ],
     [
       "the package of another family that states nothing",
-      [dependency("@fontsource/inter"), [LATO, ["meta"], REMOVED]],
-      'is "@fontsource/inter"; write "@fontsource-variable/lato"',
+      [dependency("@fontsource/inter"), NOTHING_STATED],
+      'is "@fontsource/inter"',
+      "@fontsource-variable/lato",
     ],
-  ])("font.dependency is not %s", (_, edits, predicate) => {
+  ])("font.dependency is not %s", (_, edits, problem, remedy) => {
     expect(foundBy(fontPackage, edits)).toEqual([
-      { file: LATO, pointer: "/font/dependency", message: `font.dependency ${predicate}` },
+      at(LATO, "/font/dependency", problem, `write "${remedy}"`),
     ]);
   });
 
   it("an item installs nothing but packages of its family and of the configuration", () => {
-    const edits = [dependencies("@fontsource/lato", "@fontsource/evil", "@acme/fonts")];
-    const refused = (index: number, name: string, allowed: string) => ({
-      file: LATO,
-      pointer: `/dependencies/${index}`,
-      message: `dependencies[${index}] is "${name}", which is not allowed; only ${allowed} are. In a registry of your own, name another package in "packages" of config.json`,
-    });
-    const family = '"@fontsource/lato" and "@fontsource-variable/lato"';
+    const edits = [dependencies(LATO, "@fontsource/lato", "@fontsource/evil", "@acme/fonts")];
+    const family = 'only "@fontsource/lato" and "@fontsource-variable/lato"';
+    const evil = (...allowed: string[]) =>
+      at(LATO, "/dependencies/1", '"@fontsource/evil"', ...allowed);
     expect(foundBy(fontPackage, edits)).toEqual([
-      refused(1, "@fontsource/evil", family),
-      refused(2, "@acme/fonts", family),
+      evil(`${family} are. In a registry of your own`, '"packages" of config.json'),
+      at(LATO, "/dependencies/2", '"@acme/fonts"', family),
     ]);
-    expect(foundBy(fontPackage, edits, OWN)).toEqual([
-      refused(1, "@fontsource/evil", `${family} and "@acme/fonts"`),
-    ]);
+    expect(foundBy(fontPackage, edits, OWN)).toEqual([evil(`${family} and "@acme/fonts" are`)]);
   });
 
   it("a local font installs nothing", () => {
-    const local: ItemEdit = [LATO, ["font", "provider"], "local"];
-    expect(foundBy(fontPackage, [local])).toEqual([
-      {
-        file: LATO,
-        pointer: "/dependencies",
-        message:
-          "dependencies is not allowed in a local font, whose files the build publishes; remove it",
-      },
+    expect(foundBy(fontPackage, [LOCAL])).toEqual([
+      at(LATO, "/dependencies", "is not allowed in a local font", "remove it"),
     ]);
-    const edits: ItemEdit[] = [
-      local,
-      [LATO, ["dependencies"], REMOVED],
-      dependency("@other/fonts"),
-    ];
-    expect(foundBy(fontPackage, edits)).toEqual([]);
   });
 });
 
 describe("font-imports", () => {
-  const INTER = "fonts/inter.json";
-  const LATO = "fonts/lato.json";
-  const LATO_WEIGHTS = ["100", "300", "700", "900"];
-
   const css = (file: string, ...keys: string[]): ItemEdit => [
     file,
     ["css"],
@@ -175,17 +161,13 @@ describe("font-imports", () => {
   const latoWith = (...paths: string[]) =>
     css(
       LATO,
-      ...LATO_WEIGHTS.map((weight) => importOf(`@fontsource/lato/${weight}.css`)),
+      ...["100", "300", "700", "900"].map((weight) => importOf(`@fontsource/lato/${weight}.css`)),
       ...paths.map(importOf),
     );
   const interWith = (...paths: string[]) => css(INTER, ...paths.map(importOf));
 
-  const aboutKey = (file: string, key: string, predicate: string) => ({
-    file,
-    pointer: `/css/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`,
-    isAboutKey: true,
-    message: `css[${JSON.stringify(key)}] ${predicate}`,
-  });
+  const aboutKey = (file: string, key: string, ...words: string[]) =>
+    at(file, `/css/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, ...words);
 
   it.each<[string, ItemEdit]>([
     ["the default import", interWith("@fontsource-variable/inter")],
@@ -205,211 +187,150 @@ describe("font-imports", () => {
     expect(foundBy(fontImports, [edit])).toEqual([]);
   });
 
-  it.each<[string, string, ItemEdit, string, string]>([
+  const NO_VARIABLE_SHEET = "expected wght-italic.css";
+  const NO_STATIC_SHEET = "expected 100.css, 300.css, 400.css, 700.css, 900.css, or -italic.css";
+  const ONLY_INTER = 'import from "@fontsource/inter" or "@fontsource-variable/inter"';
+
+  it.each([
     [
       "a sheet that a variable package does not have",
       INTER,
-      interWith("@fontsource-variable/inter/400.css"),
       "@fontsource-variable/inter/400.css",
-      "names a file that the package does not have; expected wght-italic.css",
+      NO_VARIABLE_SHEET,
     ],
     [
       "italics of such a sheet",
       INTER,
-      interWith("@fontsource-variable/inter/wgth-italic.css"),
       "@fontsource-variable/inter/wgth-italic.css",
-      "names a file that the package does not have; expected wght-italic.css",
+      NO_VARIABLE_SHEET,
     ],
     [
       "a weight that a static family does not have",
       LATO,
-      latoWith("@fontsource/lato/200.css"),
       "@fontsource/lato/200.css",
-      "names a file that the package does not have; expected 100.css, 300.css, 400.css, 700.css, 900.css, or -italic.css",
+      NO_STATIC_SHEET,
     ],
+    ["italics before the weight", LATO, "@fontsource/lato/-italic400.css", NO_STATIC_SHEET],
+    ["a package of another family", INTER, "@fontsource-variable/lato/wght.css", ONLY_INTER],
+    ["a package of another scope", INTER, "@acme/inter", ONLY_INTER],
+    ["no package of a scope", INTER, "inter", ONLY_INTER],
     [
-      "italics before the weight",
-      LATO,
-      latoWith("@fontsource/lato/-italic400.css"),
-      "@fontsource/lato/-italic400.css",
-      "names a file that the package does not have; expected 100.css, 300.css, 400.css, 700.css, 900.css, or -italic.css",
-    ],
-    [
-      "a package of another family",
+      "a package that the item does not install",
       INTER,
-      interWith("@fontsource-variable/lato/wght.css"),
-      "@fontsource-variable/lato/wght.css",
-      'imports from "@fontsource-variable/lato", which is not allowed; import from "@fontsource/inter" or "@fontsource-variable/inter"',
-    ],
-    [
-      "a package of another scope",
-      INTER,
-      interWith("@acme/inter"),
-      "@acme/inter",
-      'imports from "@acme/inter", which is not allowed; import from "@fontsource/inter" or "@fontsource-variable/inter"',
-    ],
-    [
-      "no package of a scope",
-      INTER,
-      interWith("inter"),
-      "inter",
-      'imports from "inter/", which is not allowed; import from "@fontsource/inter" or "@fontsource-variable/inter"',
-    ],
-    [
-      "the family's other package, which the item does not install",
-      INTER,
-      interWith("@fontsource/inter/400.css"),
       "@fontsource/inter/400.css",
-      'needs the package "@fontsource/inter"; add it to dependencies',
+      'needs the package "@fontsource/inter"; add it',
     ],
-  ])("refuses %s", (_, file, edit, path, predicate) => {
-    expect(foundBy(fontImports, [edit])).toEqual([aboutKey(file, importOf(path), predicate)]);
+  ])("refuses %s", (_, file, path, words) => {
+    const edit = file === LATO ? latoWith(path) : interWith(path);
+    const found = foundBy(fontImports, [edit]);
+    expect(found).toEqual([aboutKey(file, importOf(path), words)]);
+    expect(found[0]?.isAboutKey).toBe(true);
   });
 
   it("the family's static package is allowed beside the variable one, where it is installed", () => {
-    const edits: ItemEdit[] = [
+    const edits = [
       interWith("@fontsource/inter/400.css", "@fontsource/inter/950.css"),
-      [INTER, ["dependencies"], ["@fontsource-variable/inter", "@fontsource/inter"]],
-    ];
-    expect(foundBy(fontImports, edits).map(({ message }) => message)).toEqual([
-      'css["@import \\"@fontsource/inter/950.css\\""] names a file that the package does not have; expected 100.css, 200.css, 300.css, 400.css, 500.css, 600.css, 700.css, 800.css, 900.css, or -italic.css',
-    ]);
-  });
-
-  it("an item that installs nothing imports nothing", () => {
-    const edits: ItemEdit[] = [
-      interWith("@fontsource-variable/inter"),
-      [INTER, ["dependencies"], REMOVED],
+      dependencies(INTER, "@fontsource-variable/inter", "@fontsource/inter"),
     ];
     expect(foundBy(fontImports, edits)).toEqual([
-      aboutKey(
-        INTER,
-        importOf("@fontsource-variable/inter"),
-        'needs the package "@fontsource-variable/inter"; add it to dependencies',
-      ),
+      aboutKey(INTER, importOf("@fontsource/inter/950.css"), "expected 100.css, 200.css"),
     ]);
   });
 
-  describe("a package that the configuration allows", () => {
-    const packages = ["@other/fonts", "@acme/fonts"];
-    const installed: ItemEdit = [INTER, ["dependencies"], ["@acme/fonts"]];
-
-    it.each(["@acme/fonts", "@acme/fonts/anything.css"])("may be imported: %s", (path) => {
-      expect(foundBy(fontImports, [interWith(path), installed], { packages })).toEqual([]);
-    });
-
-    it.each<[string, ItemEdit[], string]>([
-      [
-        "that the item does not install",
-        [interWith("@other/fonts/a.css"), installed],
-        'css["@import \\"@other/fonts/a.css\\""] needs the package "@other/fonts"; add it to dependencies',
-      ],
-      [
-        "in an item that installs nothing",
-        [interWith("@acme/fonts"), [INTER, ["dependencies"], REMOVED]],
-        'css["@import \\"@acme/fonts\\""] needs the package "@acme/fonts"; add it to dependencies',
-      ],
-      [
-        "whose name only begins alike",
-        [interWith("@acme/fontsy/a.css"), installed],
-        'css["@import \\"@acme/fontsy/a.css\\""] imports from "@acme/fontsy", which is not allowed; import from "@fontsource/inter" or "@fontsource-variable/inter"',
-      ],
-    ])("is refused %s", (_, edits, message) => {
-      expect(foundBy(fontImports, edits, { packages }).map((found) => found.message)).toEqual([
-        message,
-      ]);
-    });
+  it.each<[string, string, string[], string[], string | undefined]>([
+    [
+      "an item that installs nothing",
+      "@fontsource-variable/inter",
+      [],
+      [],
+      "add it to dependencies",
+    ],
+    ["a package of the configuration", "@acme/fonts", ["@acme/fonts"], ["@acme/fonts"], undefined],
+    ["a sheet of such a package", "@acme/fonts/x.css", ["@acme/fonts"], ["@acme/fonts"], undefined],
+    [
+      "one that the item does not install",
+      "@other/a.css",
+      ["@acme/fonts"],
+      ["@other"],
+      'needs the package "@other"; add it',
+    ],
+    [
+      "one in an item that installs nothing",
+      "@acme/fonts",
+      [],
+      ["@acme/fonts"],
+      'needs the package "@acme/fonts"; add it',
+    ],
+    [
+      "one whose name only begins alike",
+      "@acme/fontsy/a.css",
+      ["@acme/fonts"],
+      ["@acme/fonts"],
+      ONLY_INTER,
+    ],
+  ])("of %s: %s", (_, path, installed, packages, problem) => {
+    const edits: ItemEdit[] = [
+      interWith(path),
+      [INTER, ["dependencies"], installed.length > 0 ? installed : REMOVED],
+    ];
+    expect(foundBy(fontImports, edits, { packages: ["@unused/fonts", ...packages] })).toEqual(
+      problem === undefined ? [] : [aboutKey(INTER, importOf(path), problem)],
+    );
   });
 
-  describe("every weight of a static family is imported", () => {
-    const missing = (index: number, weight: string) => ({
-      file: LATO,
-      pointer: `/font/weight/${index}`,
-      message: `font.weight[${index}] is "${weight}", which is not imported; add @import "@fontsource/lato/${weight}.css" to css`,
-    });
-
-    it.each<[string, ItemEdit[], ReturnType<typeof missing>[]]>([
+  it.each<[string, ItemEdit[], Record<number, string>]>([
+    [
+      "but 400, which the default import has",
+      [[LATO, ["css"], REMOVED]],
+      { 0: "100", 1: "300", 3: "700", 4: "900" },
+    ],
+    [
+      "upright",
       [
-        "but 400, which the default import has",
-        [[LATO, ["css"], REMOVED]],
-        [missing(0, "100"), missing(1, "300"), missing(3, "700"), missing(4, "900")],
-      ],
-      [
-        "upright",
-        [
-          css(
-            LATO,
-            ...["100", "300", "700-italic", "900"].map((sheet) =>
-              importOf(`@fontsource/lato/${sheet}.css`),
-            ),
-          ),
-        ],
-        [missing(3, "700")],
-      ],
-      [
-        "also where the styles are not stated",
-        [
-          [LATO, ["css"], {}],
-          [LATO, ["meta"], REMOVED],
-          [LATO, ["font", "weight"], ["700"]],
-        ],
-        [missing(0, "700")],
-      ],
-      [
-        "also where nothing is stated of the styles alone",
-        [
-          [LATO, ["css"], {}],
-          [LATO, ["meta"], {}],
-          [LATO, ["font", "weight"], ["900"]],
-        ],
-        [missing(0, "900")],
-      ],
-      [
-        "not of a family without upright faces",
-        [
-          [LATO, ["css"], {}],
-          [LATO, ["meta", "styles"], ["italic"]],
-        ],
-        [],
-      ],
-      [
-        "not where the package is not stated",
-        [
-          [LATO, ["css"], {}],
-          [LATO, ["font", "dependency"], REMOVED],
-        ],
-        [],
-      ],
-    ])("%s", (_, edits, found) => {
-      expect(foundBy(fontImports, edits)).toEqual(found);
-    });
-  });
-
-  it("a fallback face is the build's to write", () => {
-    const key = "/* a */ @font-face";
-    expect(foundBy(fontImports, [css(INTER, key)])).toEqual([
-      aboutKey(INTER, key, "is a fallback face, which the build writes itself; remove it"),
-    ]);
-  });
-
-  describe("a local font", () => {
-    const LOCAL: ItemEdit = [LATO, ["font", "provider"], "local"];
-
-    it("imports nothing, whatever weights it has", () => {
-      expect(foundBy(fontImports, [LOCAL, [LATO, ["css"], REMOVED]])).toEqual([]);
-    });
-
-    it("has no css, since the build declares its files", () => {
-      const keys = [importOf("@fontsource/lato/700.css"), "/* a */ @font-face"];
-      expect(foundBy(fontImports, [LOCAL, css(LATO, ...keys)])).toEqual(
-        keys.map((key) =>
-          aboutKey(
-            LATO,
-            key,
-            "is not allowed in a local font, whose files the build declares; remove it",
+        css(
+          LATO,
+          ...["100", "300", "700-italic", "900"].map((sheet) =>
+            importOf(`@fontsource/lato/${sheet}.css`),
           ),
         ),
-      );
-    });
+      ],
+      { 3: "700" },
+    ],
+    [
+      "also where nothing is stated",
+      [css(LATO), NOTHING_STATED, [LATO, ["font", "weight"], ["700"]]],
+      { 0: "700" },
+    ],
+    [
+      "also where the styles are not stated",
+      [css(LATO), [LATO, ["meta"], {}], [LATO, ["font", "weight"], ["900"]]],
+      { 0: "900" },
+    ],
+    [
+      "not of a family without upright faces",
+      [css(LATO), [LATO, ["meta", "styles"], ["italic"]]],
+      {},
+    ],
+    ["not where the package is not stated", [css(LATO), dependency(REMOVED)], {}],
+    ["not of a local font", [LOCAL, [LATO, ["css"], REMOVED]], {}],
+  ])("every weight of a static family is imported, %s", (_, edits, missing) => {
+    expect(foundBy(fontImports, edits)).toEqual(
+      Object.entries(missing).map(([index, weight]) =>
+        at(LATO, `/font/weight/${index}`, `add @import "@fontsource/lato/${weight}.css" to css`),
+      ),
+    );
+  });
+
+  it("a fallback face is the build's to write, and so is all css of a local font", () => {
+    const key = "/* a */ @font-face";
+    expect(foundBy(fontImports, [css(INTER, key)])).toEqual([
+      aboutKey(INTER, key, "which the build writes itself; remove it"),
+    ]);
+    const keys = [importOf("@fontsource/lato/700.css"), key];
+    const found = foundBy(fontImports, [LOCAL, css(LATO, ...keys)]);
+    expect(found).toEqual(
+      keys.map((one) => aboutKey(LATO, one, "is not allowed in a local font", "remove it")),
+    );
+    expect(found.map(({ isAboutKey }) => isAboutKey)).toEqual([true, true]);
   });
 });

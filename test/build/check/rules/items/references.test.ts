@@ -4,7 +4,7 @@ import {
   fontReferences,
 } from "../../../../../build/check/rules/items/references.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, PLAIN_ALONE, foundBy, messagesOf } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, PLAIN_ALONE, at, foundBy } from "../../../../fixtures/found-by.ts";
 import { fixturePairing } from "../../../../fixtures/read.ts";
 
 describe("font-order", () => {
@@ -70,28 +70,25 @@ describe("font-order", () => {
 describe("font-provider", () => {
   const LATO = "fonts/lato.json";
   const LOCAL: ItemEdit = [LATO, ["font", "provider"], "local"];
-  const at = (message: string) => `${LATO}: ${message}`;
 
   const named = (name: string): ItemEdit[] => [
     [LATO, ["name"], name],
     [LATO, ["title"], "Acme Sans"],
   ];
-  const refused = (remedy: string) => [
-    at(
-      `font.provider is "google", but Acme Sans is not a family of Google Fonts that this version knows${remedy}; for a font of your own write "local" and its files`,
-    ),
+  const refused = (...remedy: string[]) => [
+    at(LATO, "/font/provider", 'is "google", but Acme Sans', ...remedy, 'write "local"'),
   ];
 
   it("refuses an invented one, with one that is near", () => {
-    expect(messagesOf(fontProvider, [])).toEqual([]);
-    expect(messagesOf(fontProvider, named("acme-invented-sans"))).toEqual(refused(""));
-    expect(messagesOf(fontProvider, named("robotto-slab"))).toEqual(
-      refused('; did you mean "roboto-slab"?'),
+    expect(foundBy(fontProvider, [])).toEqual([]);
+    expect(foundBy(fontProvider, named("acme-invented-sans"))).toEqual(refused());
+    expect(foundBy(fontProvider, named("robotto-slab"))).toEqual(
+      refused('did you mean "roboto-slab"?'),
     );
   });
 
   it("a local font may have any name", () => {
-    expect(messagesOf(fontProvider, [...named("acme-invented-sans"), LOCAL])).toEqual([]);
+    expect(foundBy(fontProvider, [...named("acme-invented-sans"), LOCAL])).toEqual([]);
   });
 });
 
@@ -115,10 +112,10 @@ describe("font-references", () => {
     `var(--font-${font})`,
   ];
 
-  const foundIn = (...edits: ItemEdit[]) =>
-    foundBy(fontReferences, [...PLAIN_ALONE, ...edits]).map(({ message }) => message);
-  const EXTENDS =
-    '; it ships with typography-registry: write "extends": ["typography-registry/fonts"] in config.json';
+  const foundIn = (...edits: ItemEdit[]) => foundBy(fontReferences, [...PLAIN_ALONE, ...edits]);
+  const EXTENDS = 'write "extends": ["typography-registry/fonts"] in config.json';
+  const HEADING = "/cssVars/theme/--font-heading";
+  const FAMILY = "/css/h1/font-family";
 
   it.each<[string, ItemEdit[]]>([
     ["its fonts by their roles", []],
@@ -138,70 +135,50 @@ describe("font-references", () => {
     expect(foundIn(...edits)).toEqual([]);
   });
 
-  it.each<[string, ItemEdit[], string[]]>([
+  it.each<[string, ItemEdit[], pointer: string, ...words: string[]]>([
     [
       "a font that is installed and unknown",
       [urls("inter", "jetbrains-mono", "intr")],
-      [
-        'registryDependencies[2] refers to the font "intr", which is not in this registry; did you mean "inter"?',
-      ],
+      ...["/registryDependencies/2", 'font "intr"', 'did you mean "inter"?'],
     ],
-    [
-      "an unknown font in a role",
-      [role("heading", "zzzzzzzzz")],
-      [
-        'cssVars.theme.--font-heading refers to the font "zzzzzzzzz", which is not in this registry',
-      ],
-    ],
+    ["an unknown font in a role", [role("heading", "zzzzzzzzz")], HEADING, 'font "zzzzzzzzz"'],
     [
       "an unknown font in a rule",
       [family("var(--font-latto)", CODE)],
-      [
-        'css["code, pre"].font-family refers to the font "latto", which is not in this registry; did you mean "lato"?',
-      ],
+      ...["/css/code, pre/font-family", 'font "latto"', 'did you mean "lato"?'],
     ],
     [
       "a font that ships with the package",
       [family("var(--font-roboto)")],
-      [`css.h1.font-family refers to the font "roboto", which is not in this registry${EXTENDS}`],
+      ...[FAMILY, 'font "roboto"', EXTENDS],
     ],
     [
       "a font that ships with the package, whose name a pairing takes",
       [family("var(--font-roboto)"), ["pairings/roboto.json", [], fixturePairing("plain")]],
-      [
-        'css.h1.font-family refers to the font "roboto", which is not in this registry; pairings/roboto.json takes its name: rename that pairing',
-      ],
+      ...[FAMILY, "pairings/roboto.json takes its name", "rename that pairing"],
     ],
     [
       "a font that nothing uses",
       [urls("lato", "inter", "jetbrains-mono")],
-      [
-        'registryDependencies[0] installs the font "lato", which the pairing does not use; remove it',
-      ],
+      ...["/registryDependencies/0", 'installs the font "lato"', "remove it"],
     ],
     [
       "a font of a role that is not installed",
       [urls("jetbrains-mono"), role("heading", "jetbrains-mono")],
-      [
-        'cssVars.theme.--font-body uses the font "inter", which is not installed; add "{base_url}/r/inter.json" to registryDependencies',
-      ],
+      ...["/cssVars/theme/--font-body", 'uses the font "inter"', 'add "{base_url}/r/inter.json"'],
     ],
     [
       "a font of a rule that is not installed",
       [family("var(--font-lato)", "body, p")],
-      [
-        'css["body, p"].font-family uses the font "lato", which is not installed; add "{base_url}/r/lato.json" to registryDependencies',
-      ],
+      ...["/css/body, p/font-family", 'uses the font "lato"', 'add "{base_url}/r/lato.json"'],
     ],
     [
       "an address of another registry",
       [urls("https://example.com/x/inter.json", "jetbrains-mono")],
-      [
-        'registryDependencies[0] is https://example.com/x/inter.json, which is not in this registry; write "{base_url}/r/inter.json"',
-      ],
+      ...["/registryDependencies/0", "is https://example.com", 'write "{base_url}/r/inter.json"'],
     ],
-  ])("a pairing does not refer to %s", (_, edits, found) => {
-    expect(foundIn(...edits)).toEqual(found);
+  ])("a pairing does not refer to %s", (_, edits, pointer, ...words) => {
+    expect(foundIn(...edits)).toEqual([at(PLAIN, pointer, ...words)]);
   });
 
   describe("a misspelt reference to a font that is otherwise unused, or missing, was two problems", () => {
@@ -264,7 +241,13 @@ describe("font-references", () => {
     "a family by its name installs nothing: %s",
     (value) => {
       expect(foundIn(family(value, CODE))).toEqual([
-        `css["code, pre"].font-family is ${value}, which installs no font; write the variable of a role, such as var(--font-heading), or var(--font-lato)`,
+        at(
+          PLAIN,
+          "/css/code, pre/font-family",
+          `is ${value}`,
+          "var(--font-heading)",
+          "var(--font-lato)",
+        ),
       ]);
     },
   );
@@ -272,10 +255,10 @@ describe("font-references", () => {
   it("a font is known by its file, also where its item is invalid", () => {
     const withoutItem: ItemEdit = ["fonts/inter.json", [], REMOVED];
     const fontNames = new Set(["inter", "jetbrains-mono"]);
-    expect(messagesOf(fontReferences, [...PLAIN_ALONE, withoutItem], { fontNames })).toEqual([]);
+    expect(foundBy(fontReferences, [...PLAIN_ALONE, withoutItem], { fontNames })).toEqual([]);
     expect(foundIn(withoutItem)).toEqual(
-      ["registryDependencies[0]", "cssVars.theme.--font-heading", "cssVars.theme.--font-body"].map(
-        (path) => `${path} refers to the font "inter", which is not in this registry${EXTENDS}`,
+      ["/registryDependencies/0", HEADING, "/cssVars/theme/--font-body"].map((pointer) =>
+        at(PLAIN, pointer, 'refers to the font "inter"', EXTENDS),
       ),
     );
   });

@@ -6,7 +6,7 @@ import {
   textFace,
 } from "../../../../../build/check/rules/typography/faces.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, PLAIN_ALONE, foundBy, messagesOf } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, PLAIN_ALONE, at, foundBy } from "../../../../fixtures/found-by.ts";
 
 describe("alike-faces", () => {
   const BARE = "pairings/bare.json";
@@ -28,15 +28,16 @@ describe("alike-faces", () => {
   ];
 
   const foundWith = (edits: readonly ItemEdit[], tolerance?: number) =>
-    messagesOf(
+    foundBy(
       alikeFaces,
       [...ALIKE, ...edits],
       tolerance === undefined ? {} : { bounds: { tolerance } },
     );
 
-  const FOUND = [
-    `${BARE}: cssVars.theme.--font-heading is Inter, too similar to the text's Lato; use one of them for both, or another font`,
+  const tooSimilar = (heading: string, text: string) => [
+    at(BARE, "/cssVars/theme/--font-heading", `is ${heading}`, `text's ${text}`, "another font"),
   ];
+  const FOUND = tooSimilar("Inter", "Lato");
 
   it("two sans faces of the same proportions are alike, also in units of another size", () => {
     const twice = { unitsPerEm: 2000, xHeight: 1000, capHeight: 1400, xWidthAvg: 900 };
@@ -97,33 +98,24 @@ describe("alike-faces", () => {
       [LATO, ["title"], second],
     ];
     expect(foundWith(titled(heading, text))).toEqual([]);
-    expect(foundWith(titled(text, heading))).toEqual([
-      `${BARE}: cssVars.theme.--font-heading is ${text}, too similar to the text's ${heading}; use one of them for both, or another font`,
-    ]);
+    expect(foundWith(titled(text, heading))).toEqual(tooSimilar(text, heading));
   });
 });
 
 describe("fixed-pitch", () => {
-  const PLAIN = "pairings/plain.json";
-
-  const codeIn = (family: string) =>
-    messagesOf(fixedPitch, [
-      ...PLAIN_ALONE,
-      ["fonts/jetbrains-mono.json", ["font", "family"], family],
-    ]);
-
-  it("code is set in a font whose family ends in monospace", () => {
-    expect(codeIn("'JetBrains Mono Variable', monospace")).toEqual([]);
-  });
-
-  it.each(["'JetBrains Mono Variable', sans-serif", "monospace, 'JetBrains Mono Variable'"])(
-    "code is not set in %s",
-    (family) => {
-      expect(codeIn(family)).toEqual([
-        `${PLAIN}: cssVars.theme.--font-mono is JetBrains Mono, which is not monospaced; choose a font whose family ends in monospace`,
-      ]);
-    },
+  const FOUND = at(
+    ...(["pairings/plain.json", "/cssVars/theme/--font-mono"] as const),
+    ...["is JetBrains Mono", "ends in monospace"],
   );
+
+  it.each([
+    ["'JetBrains Mono Variable', monospace", []],
+    ["'JetBrains Mono Variable', sans-serif", [FOUND]],
+    ["monospace, 'JetBrains Mono Variable'", [FOUND]],
+  ])("code is set in a font whose family ends in monospace: %s", (family, found) => {
+    const edit: ItemEdit = ["fonts/jetbrains-mono.json", ["font", "family"], family];
+    expect(foundBy(fixedPitch, [...PLAIN_ALONE, edit])).toEqual(found);
+  });
 });
 
 describe("font-budget", () => {
@@ -144,11 +136,13 @@ describe("font-budget", () => {
   ];
   const preview = (text: string): ItemEdit => [BARE, ["meta"], { preview: text }];
 
-  const problem = (message: string) => `${BARE}: registryDependencies ${message}`;
+  const found = (...words: string[]) => at(BARE, "/registryDependencies", ...words);
+  const tooHeavy = (total: number, parts: string, most = 600) =>
+    found(`${total} kB of fonts (${parts}); choose lighter ones, ${most} kB at most`);
 
   it("a page may load 600 kB of fonts, and no byte more", () => {
-    expect(messagesOf(fontBudget, bytes(200_000))).toEqual([]);
-    expect(messagesOf(fontBudget, bytes(200_001))).toHaveLength(1);
+    expect(foundBy(fontBudget, bytes(200_000))).toEqual([]);
+    expect(foundBy(fontBudget, bytes(200_001))).toHaveLength(1);
   });
 
   it.each<[string, ItemEdit[]]>([
@@ -156,33 +150,29 @@ describe("font-budget", () => {
     ["without a text of the preview", [[BARE, ["meta"], {}]]],
     ["with a preview in Latin", [preview("Sphinx")]],
   ])("names the weight of each role %s", (_, edits) => {
-    expect(messagesOf(fontBudget, [...bytes(401_499), ...edits])).toEqual([
-      problem(
-        "load 801 kB of fonts (headings 100, text 300, code 401); choose lighter ones, 600 kB at most",
-      ),
+    expect(foundBy(fontBudget, [...bytes(401_499), ...edits])).toEqual([
+      tooHeavy(801, "headings 100, text 300, code 401"),
     ]);
   });
 
   it("a registry has its own budget", () => {
     const bounds = { maxBytes: 500_000 };
-    expect(messagesOf(fontBudget, bytes(100_000), { bounds })).toEqual([]);
-    expect(messagesOf(fontBudget, bytes(100_600), { bounds })).toEqual([
-      problem(
-        "load 501 kB of fonts (headings 100, text 300, code 101); choose lighter ones, 500 kB at most",
-      ),
+    expect(foundBy(fontBudget, bytes(100_000), { bounds })).toEqual([]);
+    expect(foundBy(fontBudget, bytes(100_600), { bounds })).toEqual([
+      tooHeavy(501, "headings 100, text 300, code 101", 500),
     ]);
   });
 
   it.each(["ግዕዝ", "春", "한국어", "ひらがな", "カタカナ", "Latin 春"])(
     "a page in a script of hundreds of characters loads more: %s",
     (text) => {
-      expect(messagesOf(fontBudget, [...bytes(900_000), preview(text)])).toEqual([]);
+      expect(foundBy(fontBudget, [...bytes(900_000), preview(text)])).toEqual([]);
     },
   );
 
   it("nothing is known of fonts that do not state their bytes", () => {
     const unknown: ItemEdit = ["fonts/jetbrains-mono.json", ["meta", "bytes"], REMOVED];
-    expect(messagesOf(fontBudget, [...bytes(900_000), unknown])).toEqual([]);
+    expect(foundBy(fontBudget, [...bytes(900_000), unknown])).toEqual([]);
   });
 
   /** Both fonts suit Next.js: variable, upright, without optical sizes. */
@@ -199,11 +189,11 @@ describe("font-budget", () => {
 
   it("Next.js may preload eight files of all fonts together, and no more", () => {
     const four = ["latin", "greek", "cyrillic", "hebrew"];
-    expect(messagesOf(fontBudget, preloading(four, four, "α я א"))).toEqual([]);
-    expect(messagesOf(fontBudget, preloading(four, [...four, "thai"], "α я א ก"))).toEqual([
-      problem("make Next.js preload 9 files; 8 are allowed"),
+    expect(foundBy(fontBudget, preloading(four, four, "α я א"))).toEqual([]);
+    expect(foundBy(fontBudget, preloading(four, [...four, "thai"], "α я א ก"))).toEqual([
+      found("make Next.js preload 9 files; 8 are allowed"),
     ]);
-    expect(messagesOf(fontBudget, preloading(four, [...four, "thai"], "α я א"))).toEqual([]);
+    expect(foundBy(fontBudget, preloading(four, [...four, "thai"], "α я א"))).toEqual([]);
   });
 
   it("fonts that Next.js cannot load are not preloaded", () => {
@@ -213,8 +203,8 @@ describe("font-budget", () => {
       ["css"],
       { '@import "@fontsource-variable/lato/wght-italic.css"': {} },
     ];
-    expect(messagesOf(fontBudget, preloading(five, five, "α я א ก"))).toHaveLength(1);
-    expect(messagesOf(fontBudget, [...preloading(five, five, "α я א ก"), italics])).toEqual([]);
+    expect(foundBy(fontBudget, preloading(five, five, "α я א ก"))).toHaveLength(1);
+    expect(foundBy(fontBudget, [...preloading(five, five, "α я א ก"), italics])).toEqual([]);
   });
 
   it("a registry has its own number of preloaded files, beside the weight", () => {
@@ -223,13 +213,11 @@ describe("font-budget", () => {
       ...bytes(900_000),
       [LATO, ["meta", "bytes"], { latin: { wght: 200_000 } }],
     ];
-    const tooHeavy = problem(
-      "load 1200 kB of fonts (headings 100, text 200, code 900); choose lighter ones, 600 kB at most",
-    );
-    expect(messagesOf(fontBudget, edits, { bounds: { maxPreloads: 3 } })).toEqual([tooHeavy]);
-    expect(messagesOf(fontBudget, edits, { bounds: { maxPreloads: 2 } })).toEqual([
-      tooHeavy,
-      problem("make Next.js preload 3 files; 2 are allowed"),
+    const heavy = tooHeavy(1200, "headings 100, text 200, code 900");
+    expect(foundBy(fontBudget, edits, { bounds: { maxPreloads: 3 } })).toEqual([heavy]);
+    expect(foundBy(fontBudget, edits, { bounds: { maxPreloads: 2 } })).toEqual([
+      heavy,
+      found("make Next.js preload 3 files; 2 are allowed"),
     ]);
   });
 });
@@ -240,100 +228,76 @@ describe("script-coverage", () => {
   const LATO = "fonts/lato.json";
 
   const preview = (text: string): ItemEdit => [BARE, ["meta"], { preview: text }];
-  const lacking = (script: string, title: string) =>
-    `meta.preview is in the script ${script}, which ${title} does not cover; choose another font, or another text`;
+  const scripts = (file: string, ...names: string[]): ItemEdit => [
+    file,
+    ["meta", "scripts"],
+    names,
+  ];
+  const lacking = (script: string, title: string, file = BARE) =>
+    at(file, "/meta/preview", `script ${script}`, `${title} does not cover`, "another font");
 
-  it.each<[string, ItemEdit[], string[]]>([
-    ["a script of both fonts", [preview("Latin")], []],
-    ["a text without letters", [preview("123")], []],
+  it.each<[string, ItemEdit[], ...object[]]>([
+    ["a script of both fonts", [preview("Latin")]],
+    ["a text without letters", [preview("123")]],
     [
       "a script of neither font",
       [preview("α")],
-      [lacking("Greek", "Abril Fatface"), lacking("Greek", "Lato")],
+      lacking("Greek", "Abril Fatface"),
+      lacking("Greek", "Lato"),
     ],
     [
       "a script of the text's font alone",
-      [preview("α"), [LATO, ["meta", "scripts"], ["latin", "greek"]]],
-      [lacking("Greek", "Abril Fatface")],
+      [preview("α"), scripts(LATO, "latin", "greek")],
+      lacking("Greek", "Abril Fatface"),
     ],
     [
       "a script of the heading's font alone",
-      [preview("α"), [ABRIL, ["meta", "scripts"], ["greek"]]],
-      [lacking("Greek", "Lato")],
+      [preview("α"), scripts(ABRIL, "greek")],
+      lacking("Greek", "Lato"),
     ],
     [
       "two scripts of one font",
-      [preview("α я"), [LATO, ["meta", "scripts"], ["cyrillic", "greek"]]],
-      [lacking("Cyrillic", "Abril Fatface"), lacking("Greek", "Abril Fatface")],
+      [preview("α я"), scripts(LATO, "cyrillic", "greek")],
+      lacking("Cyrillic", "Abril Fatface"),
+      lacking("Greek", "Abril Fatface"),
     ],
     [
       "a script with several subsets, of which a font has one",
-      [
-        preview("春"),
-        [ABRIL, ["meta", "scripts"], ["japanese"]],
-        [LATO, ["meta", "scripts"], ["chinese-traditional"]],
-      ],
-      [],
+      [preview("春"), scripts(ABRIL, "japanese"), scripts(LATO, "chinese-traditional")],
     ],
     [
       "fonts that do not state their scripts",
       [preview("α"), [ABRIL, ["meta", "scripts"], REMOVED], [LATO, ["meta"], REMOVED]],
-      [],
     ],
+    ["no preview", [scripts(ABRIL), [BARE, ["meta"], REMOVED]]],
+    ["no text of the preview", [scripts(ABRIL), [BARE, ["meta"], {}]]],
     [
-      "no preview",
-      [
-        [ABRIL, ["meta", "scripts"], []],
-        [BARE, ["meta"], REMOVED],
-      ],
-      [],
+      "the one script of the one font of headings and text, reported once",
+      [["pairings/plain.json", ["meta", "preview"], "ก"]],
+      lacking("Thai", "Inter", "pairings/plain.json"),
     ],
-    [
-      "no text of the preview",
-      [
-        [ABRIL, ["meta", "scripts"], []],
-        [BARE, ["meta"], {}],
-      ],
-      [],
-    ],
-  ])("a preview in %s", (_, edits, messages) => {
-    expect(messagesOf(scriptCoverage, edits)).toEqual(
-      messages.map((message) => `${BARE}: ${message}`),
-    );
-  });
-
-  it("the one font of headings and text is reported once", () => {
-    const edit: ItemEdit = ["pairings/plain.json", ["meta", "preview"], "ก"];
-    expect(foundBy(scriptCoverage, [edit]).map(({ message }) => message)).toEqual([
-      lacking("Thai", "Inter"),
-    ]);
+  ])("a preview in %s", (_, edits, ...found) => {
+    expect(foundBy(scriptCoverage, edits)).toEqual(found);
   });
 });
 
 describe("text-face", () => {
   const LATO = "fonts/lato.json";
-  const LARGE =
-    "cssVars.theme.--font-body is Lato, which is drawn for large sizes; choose a text font";
-  const NO_BOLD =
-    "cssVars.theme.--font-body is Lato, which has no bold weight, so browsers synthesize one; choose another font";
+  const is = (...words: string[]) =>
+    at("pairings/bare.json", "/cssVars/theme/--font-body", "is Lato", ...words);
+  const LARGE = is("drawn for large sizes", "choose a text font");
+  const NO_BOLD = is("no bold weight", "choose another font");
+  const categories = (value: unknown): ItemEdit => [LATO, ["categories"], value];
+  const weights = (...names: string[]): ItemEdit => [LATO, ["font", "weight"], names];
 
-  it.each<[string, ItemEdit[], string[]]>([
-    ["a display face", [[LATO, ["categories"], ["display"]]], [LARGE]],
-    ["handwriting", [[LATO, ["categories"], ["sans-serif", "handwriting"]]], [LARGE]],
-    ["weights to 500", [[LATO, ["font", "weight"], ["400", "500"]]], [NO_BOLD]],
-    ["a weight of 600", [[LATO, ["font", "weight"], ["400", "600"]]], []],
-    ["categories that are not stated", [[LATO, ["categories"], REMOVED]], []],
-    [
-      "a display face of one weight",
-      [
-        [LATO, ["categories"], ["display"]],
-        [LATO, ["font", "weight"], ["400"]],
-      ],
-      [LARGE, NO_BOLD],
-    ],
-  ])("text in a font with %s", (_, edits, messages) => {
-    expect(messagesOf(textFace, edits)).toEqual(
-      messages.map((message) => `pairings/bare.json: ${message}`),
-    );
+  it.each<[string, ItemEdit[], ...object[]]>([
+    ["a display face", [categories(["display"])], LARGE],
+    ["handwriting", [categories(["sans-serif", "handwriting"])], LARGE],
+    ["weights to 500", [weights("400", "500")], NO_BOLD],
+    ["a weight of 600", [weights("400", "600")]],
+    ["categories that are not stated", [categories(REMOVED)]],
+    ["a display face of one weight", [categories(["display"]), weights("400")], LARGE, NO_BOLD],
+  ])("text in a font with %s", (_, edits, ...found) => {
+    expect(foundBy(textFace, edits)).toEqual(found);
   });
 });

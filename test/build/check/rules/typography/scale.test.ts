@@ -7,21 +7,39 @@ import {
   tracking,
 } from "../../../../../build/check/rules/typography/scale.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, PLAIN_ALONE, foundBy, messagesOf } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, PLAIN_ALONE, at, foundBy } from "../../../../fixtures/found-by.ts";
+
+const [PLAIN, BARE, SERIF] = ["plain", "bare", "serif"].map((name) => `pairings/${name}.json`) as [
+  string,
+  string,
+  string,
+];
+const INTER = "fonts/inter.json";
+const MINOR = "h4, h5, h6";
+
+const css = (file: string, key: string, property: string, value: string): ItemEdit => [
+  file,
+  ["css", key, property],
+  value,
+];
 
 describe("code-size", () => {
-  const PLAIN = "pairings/plain.json";
-  const KEY = "code, pre";
-
-  const code = (size: string): ItemEdit => [PLAIN, ["css", KEY, "font-size"], size];
-  /** The x-heights of text and code in em. */
-  const heights = (text: number, mono: number): ItemEdit[] => [
-    ["fonts/inter.json", ["meta", "metrics"], { unitsPerEm: 1000, xHeight: text * 1000 }],
-    ["fonts/jetbrains-mono.json", ["meta", "metrics"], { unitsPerEm: 2000, xHeight: mono * 2000 }],
-  ];
-
-  const foundWith = (edits: readonly ItemEdit[], bounds = {}) =>
-    messagesOf(codeSize, [...PLAIN_ALONE, ...edits], { bounds });
+  /** The x-heights of text and code in em, and the size of code. */
+  const foundWith = (size: string, text: number, mono: number, bounds = {}) =>
+    foundBy(
+      codeSize,
+      [
+        ...PLAIN_ALONE,
+        css(PLAIN, "code, pre", "font-size", size),
+        [INTER, ["meta", "metrics"], { unitsPerEm: 1000, xHeight: text * 1000 }],
+        [
+          "fonts/jetbrains-mono.json",
+          ["meta", "metrics"],
+          { unitsPerEm: 2000, xHeight: mono * 2000 },
+        ],
+      ],
+      { bounds },
+    );
 
   it.each([
     ["1.25em", 0.5, 0.5, 0.25],
@@ -30,430 +48,326 @@ describe("code-size", () => {
     ["0.8em", 0.4, 0.5, 0.03],
     ["1.02em", 0.5, 0.5, 0.03],
   ])(
-    "code of %s is accepted where x is %d em in text and %d em in code",
+    "code of %s is accepted where x is %d em in text and %d em in code, with a tolerance of %d",
     (size, text, mono, tolerance) => {
-      expect(foundWith([code(size), ...heights(text, mono)], { tolerance })).toEqual([]);
+      expect(foundWith(size, text, mono, { tolerance })).toEqual([]);
     },
   );
 
   it.each([
-    ["1.26em", 0.5, 0.5, 126, "1em"],
-    ["0.74em", 0.5, 0.5, 74, "1em"],
-    ["1em", 0.54, 0.5, 93, "1.08em"],
-    ["1em", 0.5, 0.6, 120, "0.83em"],
-    ["0.9em", 0.45, 0.6, 120, "0.75em"],
-    ["1.04em", 0.5, 0.5, 104, "1em"],
+    ["1.26em", 0.5, 0.5, "126 %", '"1em"'],
+    ["0.74em", 0.5, 0.5, "74 %", '"1em"'],
+    ["1em", 0.54, 0.5, "93 %", '"1.08em"'],
+    ["1em", 0.5, 0.6, "120 %", '"0.83em"'],
+    ["0.9em", 0.45, 0.6, "120 %", '"0.75em"'],
+    ["1.04em", 0.5, 0.5, "104 %", '"1em"'],
   ])(
     "code of %s is refused where x is %d em in text and %d em in code",
-    (size, text, mono, percent, remedy) => {
-      expect(foundWith([code(size), ...heights(text, mono)])).toEqual([
-        `${PLAIN}: css["code, pre"].font-size gives code ${percent} % of the text's x-height; write "${remedy}"`,
+    (size, text, mono, ...words) => {
+      expect(foundWith(size, text, mono)).toEqual([
+        at(PLAIN, "/css/code, pre/font-size", ...words),
       ]);
     },
   );
 
-  it.each(["fonts/inter.json", "fonts/jetbrains-mono.json"])(
+  it.each([INTER, "fonts/jetbrains-mono.json"])(
     "nothing is known where %s does not state its x-height",
     (file) => {
-      const missing = [["meta"], ["meta", "metrics"], ["meta", "metrics", "xHeight"]];
-      for (const path of missing)
-        expect(foundWith([code("2em"), [file, path, REMOVED]])).toEqual([]);
+      for (const path of [["meta"], ["meta", "metrics"], ["meta", "metrics", "xHeight"]]) {
+        const edits = [css(PLAIN, "code, pre", "font-size", "2em"), [file, path, REMOVED]];
+        expect(foundBy(codeSize, [...PLAIN_ALONE, ...(edits as ItemEdit[])])).toEqual([]);
+      }
     },
   );
 
   it("a tolerance of 3 % is the rule's own", () => {
-    const found = (size: string) => foundWith([...heights(0.5, 0.5), code(size)]);
-    expect(found("1.0299em")).toEqual([]);
-    expect(found("1.0301em")).toHaveLength(1);
+    expect(foundWith("1.0299em", 0.5, 0.5)).toEqual([]);
+    expect(foundWith("1.0301em", 0.5, 0.5)).toHaveLength(1);
   });
 });
 
 describe("leading", () => {
-  const PLAIN = "pairings/plain.json";
-  const SERIF = "pairings/serif.json";
-
-  const lineHeight = (file: string, key: string, value: string): ItemEdit => [
-    file,
-    ["css", key, "line-height"],
-    value,
-  ];
+  const outside = (file: string, key: string, ...words: string[]) =>
+    at(file, `/css/${key}/line-height`, ...words);
+  const metrics = (value: unknown): ItemEdit => [INTER, ["meta", "metrics"], value];
 
   it.each([
     ["h1", "0.94"],
     ["h2", "1.41"],
     ["h3", "1.5"],
-    ["h4, h5, h6", "0.5"],
+    [MINOR, "0.5"],
   ])("lines of %s are not %s apart", (key, value) => {
-    const place = key === "h4, h5, h6" ? 'css["h4, h5, h6"]' : `css.${key}`;
-    expect(messagesOf(leading, [lineHeight(PLAIN, key, value)])).toEqual([
-      `${PLAIN}: ${place}.line-height is ${value}; keep it between 0.95 and 1.4`,
+    expect(foundBy(leading, [css(PLAIN, key, "line-height", value)])).toEqual([
+      outside(PLAIN, key, `is ${value}`, "0.95 and 1.4"),
     ]);
   });
 
   it.each([
     ["h1", "0.95"],
     ["h2", "1.4"],
-    ["h4, h5, h6", "1"],
+    [MINOR, "1"],
   ])("lines of %s may be %s apart", (key, value) => {
-    expect(messagesOf(leading, [lineHeight(PLAIN, key, value)])).toEqual([]);
+    expect(foundBy(leading, [css(PLAIN, key, "line-height", value)])).toEqual([]);
   });
 
   it.each([
-    ["tall letters", PLAIN, "1.49", 1.5],
-    ["tall letters", PLAIN, "1.81", 1.5],
-    ["small letters", SERIF, "1.39", 1.4],
-    ["small letters", SERIF, "1.81", 1.4],
-  ])("lines of text in %s (%s) are not %s apart", (_, file, value, min) => {
-    expect(messagesOf(leading, [lineHeight(file, "body, p", value)])).toEqual([
-      `${file}: css["body, p"].line-height is ${value}; keep it between ${min} and 1.8`,
+    [PLAIN, "1.49", "1.5 and 1.8"],
+    [PLAIN, "1.81", "1.5 and 1.8"],
+    [SERIF, "1.39", "1.4 and 1.8"],
+    [SERIF, "1.81", "1.4 and 1.8"],
+  ])("lines of text in %s, tall in plain, are not %s apart", (file, value, range) => {
+    expect(foundBy(leading, [css(file, "body, p", "line-height", value)])).toEqual([
+      outside(file, "body, p", `is ${value}`, range),
     ]);
   });
 
-  it.each<[string, ItemEdit[]]>([
-    ["1.5 in tall letters", [lineHeight(PLAIN, "body, p", "1.5")]],
-    ["1.8 in tall letters", [lineHeight(PLAIN, "body, p", "1.8")]],
-    ["1.4 in small letters", [lineHeight(SERIF, "body, p", "1.4")]],
+  it.each<[string, string, string, ItemEdit[]]>([
+    ["1.5", "in tall letters", PLAIN, []],
+    ["1.8", "in tall letters", PLAIN, []],
+    ["1.4", "in small letters", SERIF, []],
     [
-      "1.4 in letters of 0.54 em, which are not yet tall",
-      [
-        ["fonts/inter.json", ["meta", "metrics", "unitsPerEm"], 1000],
-        ["fonts/inter.json", ["meta", "metrics", "xHeight"], 540],
-        lineHeight(PLAIN, "body, p", "1.4"),
-      ],
+      "1.4",
+      "in letters of 0.54 em, not yet tall",
+      PLAIN,
+      [metrics({ unitsPerEm: 1000, xHeight: 540 })],
     ],
-    [
-      "1.4 in letters whose height is not stated",
-      [["fonts/inter.json", ["meta"], REMOVED], lineHeight(PLAIN, "body, p", "1.4")],
-    ],
-    [
-      "1.4 in letters whose height is stated without the size of the em",
-      [
-        ["fonts/inter.json", ["meta", "metrics"], { xHeight: 1118 }],
-        lineHeight(PLAIN, "body, p", "1.4"),
-      ],
-    ],
-  ])("lines of text may be %s apart", (_, edits) => {
-    expect(messagesOf(leading, edits)).toEqual([]);
+    ["1.4", "in letters of unknown height", PLAIN, [[INTER, ["meta"], REMOVED]]],
+    ["1.4", "in letters of an unknown em", PLAIN, [metrics({ xHeight: 1118 })]],
+  ])("lines of text may be %s apart %s", (value, _, file, edits) => {
+    expect(foundBy(leading, [css(file, "body, p", "line-height", value), ...edits])).toEqual([]);
   });
 
   it("every rule with a wrong line height is reported, by the registry's own bounds", () => {
-    const bounds = {
-      minHeading: 1.2,
-      maxHeading: 1.3,
-      minTallText: 1.7,
-      minText: 1.75,
-      maxText: 1.9,
-    };
-    const found = messagesOf(leading, [["pairings/bare.json", [], REMOVED]], { bounds });
-    expect(found).toEqual([
-      `${PLAIN}: css.h1.line-height is 1.15; keep it between 1.2 and 1.3`,
-      `${PLAIN}: css["h4, h5, h6"].line-height is 1.4; keep it between 1.2 and 1.3`,
-      `${PLAIN}: css["body, p"].line-height is 1.6; keep it between 1.7 and 1.9`,
-      `${SERIF}: css.h1.line-height is 1.1; keep it between 1.2 and 1.3`,
-      `${SERIF}: css["h4, h5, h6"].line-height is 1.35; keep it between 1.2 and 1.3`,
-      `${SERIF}: css["body, p"].line-height is 1.7; keep it between 1.75 and 1.9`,
+    const headings = { minHeading: 1.2, maxHeading: 1.3 };
+    const bounds = { ...headings, minTallText: 1.7, minText: 1.75, maxText: 1.9 };
+    expect(foundBy(leading, [[BARE, [], REMOVED]], { bounds })).toEqual([
+      outside(PLAIN, "h1", "1.15", "1.2 and 1.3"),
+      outside(PLAIN, MINOR, "1.4", "1.2 and 1.3"),
+      outside(PLAIN, "body, p", "1.6", "1.7 and 1.9"),
+      outside(SERIF, "h1", "1.1", "1.2 and 1.3"),
+      outside(SERIF, MINOR, "1.35", "1.2 and 1.3"),
+      outside(SERIF, "body, p", "1.7", "1.75 and 1.9"),
     ]);
   });
 });
 
 describe("minor-headings", () => {
-  const PLAIN = "pairings/plain.json";
-  const BARE = "pairings/bare.json";
-  const KEY = "h4, h5, h6";
-
-  const size = (file: string, value: string): ItemEdit => [file, ["css", KEY, "font-size"], value];
-  const family = (file: string, value: string): ItemEdit => [
-    file,
-    ["css", KEY, "font-family"],
-    value,
+  const size = (file: string, value: string) => css(file, MINOR, "font-size", value);
+  const family = (name: string) => css(BARE, MINOR, "font-family", `var(--font-${name})`);
+  const textSize = (value: string): ItemEdit => [PLAIN, ["meta", "textSize"], value];
+  const unknownHeight = (font: string): ItemEdit => [
+    `fonts/${font}.json`,
+    ["meta", "metrics", "xHeight"],
+    REMOVED,
   ];
-
-  const problem = (file: string, predicate: string) =>
-    `${file}: css["h4, h5, h6"].font-size ${predicate}`;
-  const tooSmall = (file: string, value: string, rem: string) =>
-    problem(file, `is ${value}, with an x-height below that of the text; make it at least ${rem}`);
 
   it.each<[string, ItemEdit[]]>([
     ["as large as h3", [size(PLAIN, "1.375rem")]],
     ["as large as text in the same face", [size(PLAIN, "16px")]],
-    ["as large as long text", [size(PLAIN, "18px"), [PLAIN, ["meta", "textSize"], "1.125rem"]]],
+    ["as large as long text", [size(PLAIN, "18px"), textSize("1.125rem")]],
     // 16 pixels of Lato's 0.5065 em are 17.025 pixels of Abril Fatface's 0.476 em, which browsers round.
     ["with the x-height of the text to a 64th of a pixel", [size(BARE, "17.016px")]],
-    ["in the face of the text", [size(BARE, "16px"), family(BARE, "var(--font-body)")]],
-    ["in the face of the text by its name", [size(BARE, "16px"), family(BARE, "var(--font-lato)")]],
+    ["in the face of the text", [size(BARE, "16px"), family("body")]],
+    ["in the face of the text by its name", [size(BARE, "16px"), family("lato")]],
     // 16 pixels of Lato are 15.007 pixels of JetBrains Mono's 0.54 em.
-    ["in the face of code", [size(BARE, "15px"), family(BARE, "var(--font-mono)")]],
+    ["in the face of code", [size(BARE, "15px"), family("mono")]],
     [
-      "as large as the text, in a face that does not state its x-height",
-      [size(BARE, "16px"), ["fonts/abril-fatface.json", ["meta", "metrics", "xHeight"], REMOVED]],
+      "as large as the text, of unknown height",
+      [size(BARE, "16px"), unknownHeight("abril-fatface")],
     ],
-    [
-      "as large as the text, whose face does not state its x-height",
-      [size(BARE, "16px"), ["fonts/lato.json", ["meta", "metrics", "xHeight"], REMOVED]],
-    ],
-    [
-      "as large as the text, in a face of no role",
-      [size(BARE, "16px"), family(BARE, "var(--font-source-serif-4)")],
-    ],
+    ["as large as a text of unknown height", [size(BARE, "16px"), unknownHeight("lato")]],
+    ["as large as the text, of no role", [size(BARE, "16px"), family("source-serif-4")]],
   ])("minor headings may be %s", (_, edits) => {
-    expect(messagesOf(minorHeadings, edits)).toEqual([]);
+    expect(foundBy(minorHeadings, edits)).toEqual([]);
   });
 
-  it.each<[string, ItemEdit[], string[]]>([
-    [
-      "larger than h3",
-      [size(PLAIN, "22.1px")],
-      [problem(PLAIN, "is 22.1px, larger than h3; make it at most 1.375rem")],
-    ],
-    ["smaller than the text", [size(PLAIN, "15.9px")], [tooSmall(PLAIN, "15.9px", "1rem")]],
+  it.each<[string, ItemEdit[], ...[file: string, words: string, remedy: string][]]>([
+    ["larger than h3", [size(PLAIN, "22.1px")], [PLAIN, "larger than h3", "at most 1.375rem"]],
+    ["smaller than the text", [size(PLAIN, "15.9px")], [PLAIN, "x-height", "at least 1rem"]],
     [
       "smaller than long text",
-      [size(PLAIN, "20px"), [PLAIN, ["meta", "textSize"], "1.3125rem"]],
-      [tooSmall(PLAIN, "20px", "1.3125rem")],
+      [size(PLAIN, "20px"), textSize("1.3125rem")],
+      [PLAIN, "x-height", "at least 1.3125rem"],
     ],
     [
       "larger than h3 and smaller than the text",
-      [size(PLAIN, "15px"), [PLAIN, ["css", "h3", "font-size"], "14px"]],
-      [
-        problem(PLAIN, "is 15px, larger than h3; make it at most 14px"),
-        tooSmall(PLAIN, "15px", "1rem"),
-      ],
+      [size(PLAIN, "15px"), css(PLAIN, "h3", "font-size", "14px")],
+      [PLAIN, "larger than h3", "at most 14px"],
+      [PLAIN, "x-height", "at least 1rem"],
     ],
-    ["of smaller letters", [size(BARE, "17.01px")], [tooSmall(BARE, "17.01px", "1.125rem")]],
+    ["of smaller letters", [size(BARE, "17.01px")], [BARE, "x-height", "at least 1.125rem"]],
     [
       "of smaller letters in the face of code",
-      [size(BARE, "14.9px"), family(BARE, "var(--font-mono)")],
-      [tooSmall(BARE, "14.9px", "0.9375rem")],
+      [size(BARE, "14.9px"), family("mono")],
+      [BARE, "x-height", "at least 0.9375rem"],
     ],
     [
       "smaller than the text, in a face of no role",
-      [size(BARE, "15.9px"), family(BARE, "var(--font-source-serif-4)")],
-      [tooSmall(BARE, "15.9px", "1rem")],
+      [size(BARE, "15.9px"), family("source-serif-4")],
+      [BARE, "x-height", "at least 1rem"],
     ],
     [
-      "smaller than the text, in a face that does not state its x-height",
+      "smaller than the text, in a face of unknown height",
       [size(BARE, "15.9px"), ["fonts/abril-fatface.json", ["meta"], REMOVED]],
-      [tooSmall(BARE, "15.9px", "1rem")],
+      [BARE, "x-height", "at least 1rem"],
     ],
-  ])("minor headings are not %s", (_, edits, found) => {
-    expect(messagesOf(minorHeadings, edits)).toEqual(found);
+  ])("minor headings are not %s", (_, edits, ...found) => {
+    expect(foundBy(minorHeadings, edits)).toEqual(
+      found.map(([file, ...words]) => at(file, `/css/${MINOR}/font-size`, ...words)),
+    );
   });
 });
 
 describe("phone-width", () => {
-  const PLAIN = "pairings/plain.json";
-  const INTER = "fonts/inter.json";
-
-  const h1 = (property: string, value: string): ItemEdit => [PLAIN, ["css", "h1", property], value];
-  /** A word of so many em, without letter spacing: at h1's 36 pixels 9.5 em fill the column. */
-  const wordOf = (em: number): ItemEdit[] => [
-    h1("letter-spacing", "0em"),
-    [INTER, ["meta", "advances", "600", "documentation"], em * 2048],
+  const h1 = (property: string, value: string) => css(PLAIN, "h1", property, value);
+  const advance = (em: number): ItemEdit => [
+    INTER,
+    ["meta", "advances", "600", "documentation"],
+    em * 2048,
   ];
-  const POSTER: ItemEdit = [PLAIN, ["categories"], ["sans-serif", "variable", "poster"]];
+  /** A word of so many em, without letter spacing: at h1's 36 pixels 9.5 em fill the column. */
+  const wordOf = (em: number): ItemEdit[] => [h1("letter-spacing", "0em"), advance(em)];
+  const without = (...path: string[]): ItemEdit => [INTER, ["meta", ...path], REMOVED];
+  const categories = (...tags: string[]): ItemEdit => [PLAIN, ["categories"], tags];
+  const POSTER = categories("sans-serif", "variable", "poster");
 
   it.each<[string, ItemEdit[]]>([
     ["as wide as the column", wordOf(9.5)],
     ["wider than the column, in a poster", [...wordOf(9.75), POSTER]],
-    [
-      "wider than the column by letters that are not drawn closer",
-      [
-        [INTER, ["meta", "advances", "600", "documentation"], 9.75 * 2048],
-        h1("letter-spacing", "-0.02em"),
-      ],
-    ],
-    [
-      "of unknown width in the weight of h1",
-      [...wordOf(20), [INTER, ["meta", "advances", "600"], REMOVED]],
-    ],
-    ["of unknown width", [...wordOf(20), [INTER, ["meta", "advances"], REMOVED]]],
-    ["in a font that states nothing", [...wordOf(20), [INTER, ["meta"], REMOVED]]],
-    [
-      "in a font without the size of its em",
-      [...wordOf(20), [INTER, ["meta", "metrics"], REMOVED]],
-    ],
+    ["drawn closer to fit", [advance(9.75), h1("letter-spacing", "-0.02em")]],
+    ["of unknown width in the weight of h1", [...wordOf(20), without("advances", "600")]],
+    ["of unknown width", [...wordOf(20), without("advances")]],
+    ["in a font that states nothing", [...wordOf(20), without()]],
+    ["in a font without the size of its em", [...wordOf(20), without("metrics")]],
     ["in a font of no role", [...wordOf(20), h1("font-family", "var(--font-abril-fatface)")]],
   ])("a long word may be %s", (_, edits) => {
-    expect(messagesOf(phoneWidth, edits)).toEqual([]);
+    expect(foundBy(phoneWidth, edits)).toEqual([]);
   });
 
-  it.each<[string, ItemEdit[], string]>([
-    [
-      "wider than the column",
-      wordOf(9.75),
-      'css.h1.font-size is 2.25rem, in which “Documentation” is 351 pixels wide; write at most 2.1875rem to fit a phone\'s column of 342 pixels, or add the category "poster"',
-    ],
+  const tooWide = (size: string, width: number, fitting: string, column = 342) =>
+    at(PLAIN, "/css/h1/font-size", size, `${width} pixels`, `${fitting}rem`, `of ${column} pixels`);
+  const fitting = (index: number, width: number) =>
+    at(PLAIN, `/categories/${index}`, `(${width} of 342 pixels)`, "remove the category");
+
+  it.each<[string, ItemEdit[], object]>([
+    ["wider than the column", wordOf(9.75), tooWide("2.25rem", 351, "2.1875")],
     [
       "a fraction of a pixel wider than the column",
       [...wordOf(10), h1("font-size", "34.25px")],
-      'css.h1.font-size is 34.25px, in which “Documentation” is 343 pixels wide; write at most 2.125rem to fit a phone\'s column of 342 pixels, or add the category "poster"',
+      tooWide("34.25px", 343, "2.125"),
     ],
     [
       "spaced wider than the column",
       [...wordOf(8.5), h1("letter-spacing", "0.125em")],
-      'css.h1.font-size is 2.25rem, in which “Documentation” is 365 pixels wide; write at most 2.0625rem to fit a phone\'s column of 342 pixels, or add the category "poster"',
+      tooWide("2.25rem", 365, "2.0625"),
     ],
-    [
-      "in a poster that fits a phone",
-      [...wordOf(9.5), POSTER],
-      "categories[2] is poster, but “Documentation” in h1 fits a phone's column (342 of 342 pixels); remove the category",
-    ],
+    ["in a poster that fits a phone", [...wordOf(9.5), POSTER], fitting(2, 342)],
     [
       "in a poster that states it first",
-      [...wordOf(5.01), [PLAIN, ["categories"], ["poster", "variable"]]],
-      "categories[0] is poster, but “Documentation” in h1 fits a phone's column (180 of 342 pixels); remove the category",
+      [...wordOf(5.01), categories("poster", "variable")],
+      fitting(0, 180),
     ],
-  ])("a long word is not %s", (_, edits, message) => {
-    expect(messagesOf(phoneWidth, edits)).toEqual([`${PLAIN}: ${message}`]);
+  ])("a long word is not %s", (_, edits, found) => {
+    expect(foundBy(phoneWidth, edits)).toEqual([found]);
   });
 
   it("the font and the weight are those of h1, not of the text", () => {
     const edits: ItemEdit[] = [
-      ["pairings/bare.json", ["categories"], ["serif"]],
-      ["pairings/bare.json", ["css", "h1", "font-family"], "var(--font-mono)"],
-      ["pairings/bare.json", ["css", "h1", "letter-spacing"], "0em"],
+      [BARE, ["categories"], ["serif"]],
+      css(BARE, "h1", "font-family", "var(--font-mono)"),
+      css(BARE, "h1", "letter-spacing", "0em"),
       ["fonts/jetbrains-mono.json", ["meta", "advances", "400", "documentation"], 8000],
     ];
-    expect(foundBy(phoneWidth, edits).map(({ message }) => message)).toEqual([
-      'css.h1.font-size is 4rem, in which “Documentation” is 512 pixels wide; write at most 2.625rem to fit a phone\'s column of 342 pixels, or add the category "poster"',
+    expect(foundBy(phoneWidth, edits)).toEqual([
+      at(BARE, "/css/h1/font-size", "4rem", "512 pixels", "2.625rem"),
     ]);
   });
 
   it("a registry has its own column", () => {
-    const found = messagesOf(phoneWidth, wordOf(9.5), { bounds: { columnPixels: 341 } });
-    expect(found).toEqual([
-      `${PLAIN}: css.h1.font-size is 2.25rem, in which “Documentation” is 342 pixels wide; write at most 2.1875rem to fit a phone's column of 341 pixels, or add the category "poster"`,
+    expect(foundBy(phoneWidth, wordOf(9.5), { bounds: { columnPixels: 341 } })).toEqual([
+      tooWide("2.25rem", 342, "2.1875", 341),
     ]);
   });
 });
 
 describe("scale-ratio", () => {
-  const PLAIN = "pairings/plain.json";
   /** Ratios that binary fractions state exactly. */
   const bounds = { min: 1.25, max: 2 };
 
   /** The sizes of h1, h2 and h3 in pixels, and that of long text. */
   function sizes(h1: number, h2: number, h3: number, textSize = "1rem"): ItemEdit[] {
     return [
-      ...Object.entries({ h1, h2, h3 }).map(([key, pixels]): ItemEdit => {
-        return [PLAIN, ["css", key, "font-size"], `${pixels}px`];
-      }),
+      ...Object.entries({ h1, h2, h3 }).map(([key, pixels]) =>
+        css(PLAIN, key, "font-size", `${pixels}px`),
+      ),
       [PLAIN, ["meta", "textSize"], textSize],
     ];
   }
+  const ofPlain = (edits: readonly ItemEdit[], own = {}) =>
+    foundBy(scaleRatio, [...PLAIN_ALONE, ...edits], { bounds: own });
+  const step = (level: string, ratio: string, above: string, range = "1.25 and 2") =>
+    at(PLAIN, `/css/${level}/font-size`, `${ratio} times`, above, range);
+  const belowText = (level: string, pixels: number) =>
+    at(PLAIN, `/css/${level}/font-size`, "smaller than the text", `${pixels}px`);
 
-  const ofPlain = (edits: readonly ItemEdit[], own?: typeof bounds) =>
-    foundBy(scaleRatio, [...PLAIN_ALONE, ...edits], own && { bounds: own }).map(
-      ({ message }) => message,
-    );
-
-  it.each([
-    ["the smallest steps", sizes(40, 32, 25.6)],
-    ["the largest steps", sizes(64, 32, 16)],
-    ["an h3 as large as the text", sizes(48, 30, 20, "20px")],
-  ])("accepts %s", (_, edits) => {
-    expect(ofPlain(edits, bounds)).toEqual([]);
-  });
-
-  it.each<[string, ItemEdit[], [string, string][]]>([
-    [
-      "too small a step",
-      sizes(39, 32, 20),
-      [["h2", "is 1.22 times smaller than that of h1; keep the ratio between 1.25 and 2"]],
-    ],
-    [
-      "too large a step",
-      sizes(90, 41, 20),
-      [
-        ["h2", "is 2.20 times smaller than that of h1; keep the ratio between 1.25 and 2"],
-        ["h3", "is 2.05 times smaller than that of h2; keep the ratio between 1.25 and 2"],
-      ],
-    ],
-    [
-      "an order that is reversed",
-      sizes(20, 25, 30),
-      [
-        ["h2", "is 0.80 times smaller than that of h1; keep the ratio between 1.25 and 2"],
-        ["h3", "is 0.83 times smaller than that of h2; keep the ratio between 1.25 and 2"],
-      ],
-    ],
-    [
-      "headings below the text",
-      sizes(30, 20, 10),
-      [["h3", "is smaller than the text; make it at least 16px"]],
-    ],
+  it.each<[string, ItemEdit[], ...object[]]>([
+    ["the smallest steps are accepted", sizes(40, 32, 25.6)],
+    ["the largest steps are accepted", sizes(64, 32, 16)],
+    ["an h3 as large as the text is accepted", sizes(48, 30, 20, "20px")],
+    ["too small a step", sizes(39, 32, 20), step("h2", "1.22", "h1")],
+    ["too large steps", sizes(90, 41, 20), step("h2", "2.20", "h1"), step("h3", "2.05", "h2")],
+    ["a reversed order", sizes(20, 25, 30), step("h2", "0.80", "h1"), step("h3", "0.83", "h2")],
+    ["headings below the text", sizes(30, 20, 10), belowText("h3", 16)],
     [
       "headings below long text",
       sizes(30, 22, 17, "1.5rem"),
-      [
-        ["h2", "is smaller than the text; make it at least 24px"],
-        ["h3", "is smaller than the text; make it at least 24px"],
-      ],
+      belowText("h2", 24),
+      belowText("h3", 24),
     ],
     [
       "headings below text in components, where long text is smaller",
       sizes(30, 20, 15, "14px"),
-      [["h3", "is smaller than the text; make it at least 16px"]],
+      belowText("h3", 16),
     ],
     [
       "a step and a size",
       sizes(30, 15, 15),
-      [
-        ["h2", "is smaller than the text; make it at least 16px"],
-        ["h3", "is 1.00 times smaller than that of h2; keep the ratio between 1.25 and 2"],
-        ["h3", "is smaller than the text; make it at least 16px"],
-      ],
+      belowText("h2", 16),
+      step("h3", "1.00", "h2"),
+      belowText("h3", 16),
     ],
-  ])("refuses %s", (_, edits, found) => {
-    expect(ofPlain(edits, bounds)).toEqual(
-      found.map(([level, predicate]) => `css.${level}.font-size ${predicate}`),
-    );
+  ])("%s", (_, edits, ...found) => {
+    expect(ofPlain(edits, bounds)).toEqual(found);
   });
 
   it("a step of 1.1 is seen, and one of 1.09 is not", () => {
     expect(ofPlain(sizes(33, 30, 20))).toEqual([]);
-    expect(ofPlain(sizes(32.7, 30, 20))).toEqual([
-      "css.h2.font-size is 1.09 times smaller than that of h1; keep the ratio between 1.1 and 2",
-    ]);
+    expect(ofPlain(sizes(32.7, 30, 20))).toEqual([step("h2", "1.09", "h1", "1.1 and 2")]);
   });
 
   it("h1 alone may have any size that is not below the text", () => {
-    expect(ofPlain(sizes(15, 10, 6)).at(0)).toEqual(
-      "css.h1.font-size is smaller than the text; make it at least 16px",
-    );
+    expect(ofPlain(sizes(15, 10, 6))[0]).toEqual(belowText("h1", 16));
   });
 });
 
 describe("tracking", () => {
-  const PLAIN = "pairings/plain.json";
-  const INTER = "fonts/inter.json";
-
-  function heading(key: string, size: string, spacing: string): ItemEdit[] {
-    return [
-      [PLAIN, ["css", key, "font-size"], size],
-      [PLAIN, ["css", key, "letter-spacing"], spacing],
-    ];
-  }
-
-  const LOOSE = heading("h1", "40px", "0.05em");
-  const FOUND = [
-    `${PLAIN}: css.h1.letter-spacing is 0.05em at 40px; write "0em" or a negative value for large text`,
+  const heading = (key: string, size: string, spacing: string, file = PLAIN): ItemEdit[] => [
+    css(file, key, "font-size", size),
+    css(file, key, "letter-spacing", spacing),
   ];
+  const loose = (key: string, size: string, spacing: string, file = PLAIN) => [
+    at(file, `/css/${key}/letter-spacing`, `${spacing} at ${size}`, '"0em" or a negative value'),
+  ];
+  const LOOSE = heading("h1", "40px", "0.05em");
+  const FOUND = loose("h1", "40px", "0.05em");
 
   it.each([
     ["h1", "4rem", "0.02em"],
     ["h2", "2rem", "0.001em"],
     ["h3", "33px", "1px"],
+    [MINOR, "32px", "0.01em"],
   ])("%s of %s is not tracked apart by %s", (key, size, spacing) => {
-    expect(messagesOf(tracking, heading(key, size, spacing))).toEqual([
-      `${PLAIN}: css.${key}.letter-spacing is ${spacing} at ${size}; write "0em" or a negative value for large text`,
-    ]);
-  });
-
-  it("minor headings are looked at, too", () => {
-    expect(messagesOf(tracking, heading("h4, h5, h6", "32px", "0.01em"))).toEqual([
-      `${PLAIN}: css["h4, h5, h6"].letter-spacing is 0.01em at 32px; write "0em" or a negative value for large text`,
-    ]);
+    expect(foundBy(tracking, heading(key, size, spacing))).toEqual(loose(key, size, spacing));
   });
 
   it.each([
@@ -461,30 +375,24 @@ describe("tracking", () => {
     ["40px", "-0.01em"],
     ["31.9px", "0.05em"],
   ])("a heading of %s may be spaced by %s", (size, spacing) => {
-    expect(messagesOf(tracking, heading("h1", size, spacing))).toEqual([]);
+    expect(foundBy(tracking, heading("h1", size, spacing))).toEqual([]);
   });
 
   it("a registry has its own size from which letters look loose", () => {
     const bounds = { largePixels: 41 };
-    expect(messagesOf(tracking, LOOSE, { bounds })).toEqual([]);
-    expect(messagesOf(tracking, heading("h1", "41px", "0.05em"), { bounds })).toHaveLength(1);
+    expect(foundBy(tracking, LOOSE, { bounds })).toEqual([]);
+    expect(foundBy(tracking, heading("h1", "41px", "0.05em"), { bounds })).toHaveLength(1);
   });
 
   it.each([
-    ["Bungee"],
-    ["Castoro Titling"],
-    ["Cinzel"],
-    ["Ga Maamli"],
-    ["Julius Sans One"],
-    ["Staatliches"],
-    ["Syncopate"],
-    ["Inter SC"],
+    ...["Bungee", "Castoro Titling", "Cinzel", "Ga Maamli", "Julius Sans One", "Staatliches"],
+    ...["Syncopate", "Inter SC"],
   ])("%s has capitals alone, which may be tracked apart", (title) => {
-    expect(messagesOf(tracking, [...LOOSE, [INTER, ["title"], title]])).toEqual([]);
+    expect(foundBy(tracking, [...LOOSE, [INTER, ["title"], title]])).toEqual([]);
   });
 
   it.each(["Inter", "SC Inter", "InterSC", "Cinzel Two"])("%s has lowercase letters", (title) => {
-    expect(messagesOf(tracking, [...LOOSE, [INTER, ["title"], title]])).toEqual(FOUND);
+    expect(foundBy(tracking, [...LOOSE, [INTER, ["title"], title]])).toEqual(FOUND);
   });
 
   it.each([
@@ -496,20 +404,18 @@ describe("tracking", () => {
     [{}, FOUND],
     [REMOVED, FOUND],
   ])("letters as tall as capitals are capitals: %j", (metrics, found) => {
-    expect(messagesOf(tracking, [...LOOSE, [INTER, ["meta", "metrics"], metrics]])).toEqual(found);
+    expect(foundBy(tracking, [...LOOSE, [INTER, ["meta", "metrics"], metrics]])).toEqual(found);
   });
 
   it("a font that states nothing has lowercase letters", () => {
-    expect(messagesOf(tracking, [...LOOSE, [INTER, ["meta"], REMOVED]])).toEqual(FOUND);
+    expect(foundBy(tracking, [...LOOSE, [INTER, ["meta"], REMOVED]])).toEqual(FOUND);
   });
 
   it("the face of the headings counts, not that of the text", () => {
     const edits: ItemEdit[] = [
-      ["pairings/bare.json", ["css", "h1", "letter-spacing"], "0.05em"],
+      ...heading("h1", "4rem", "0.05em", BARE),
       ["fonts/lato.json", ["title"], "Lato SC"],
     ];
-    expect(foundBy(tracking, edits).map(({ message }) => message)).toEqual([
-      'css.h1.letter-spacing is 0.05em at 4rem; write "0em" or a negative value for large text',
-    ]);
+    expect(foundBy(tracking, edits)).toEqual(loose("h1", "4rem", "0.05em", BARE));
   });
 });
