@@ -1,3 +1,4 @@
+import { displayPath, keysOf } from "../../../../build/check/problem.ts";
 import { schemaProblems } from "../../../../build/check/schema/schema-problems.ts";
 import { REMOVED, edited } from "../../../fixtures/edited.ts";
 import { fixtureFont, fixturePairing } from "../../../fixtures/read.ts";
@@ -5,9 +6,11 @@ import { fixtureFont, fixturePairing } from "../../../fixtures/read.ts";
 type Path = (string | number)[];
 
 const HERE = { line: 3, column: 7 };
-const H1 = "/css/h1";
-const SIZE = ["css", "h1", "font-size"];
-const WEIGHT = ["css", "h1", "font-weight"];
+const WEIGHT = "/css/h1/font-weight";
+const LATO_IMPORT = '/css/@import "@fontsource~1lato~1400.css"';
+const LONG = "clamp(2rem, 5vw, 3rem)".repeat(20);
+const ADVANCES = { text: 1, heading: 1, documentation: 1 };
+const PACKAGES = Array.from({ length: 60 }, (_, index) => `@fontsource/a${index}`);
 const ONE_OF_THE_WEIGHTS =
   'expected one of "100", "200", "300", "400", "500", "600", "700", "800", "900"';
 const ITEMS = { pairing: fixturePairing("plain"), font: fixtureFont("lato") };
@@ -26,104 +29,61 @@ const problemsOf = (
     ...isAllowed,
   );
 
-/** What an author reads of each: the path of the value, what is wrong and the remedy. */
-it.each<[keyof typeof ITEMS, Path, unknown, found: string, message: string, correction?: object]>([
-  ["pairing", [], [], "type ", "The file is []; expected: A font pairing"],
-  ["pairing", SIZE, 36, `type ${H1}/font-size`, "is 36; write a string: A size in rem, em or px"],
+/** What an author reads of each value: what is wrong and the remedy; the value that `--fix` writes. */
+it.each<
+  [keyof typeof ITEMS, pointer: string, unknown, keyword: string, string, correction?: unknown]
+>([
+  ["pairing", "", [], "type", "The file is []; expected: A font pairing"],
+  ["pairing", "/css/h1/font-size", 36, "type", "is 36; write a string: A size in rem, em or px"],
+  ["pairing", "/css/h1/line-height", 1.15, "type", 'write it as a string: "1.15"', "1.15"],
+  ["pairing", WEIGHT, 600, "enum", 'is 600; write it as a string: "600"', "600"],
+  ["pairing", WEIGHT, 650, "enum", `is 650; ${ONE_OF_THE_WEIGHTS}`],
+  ["pairing", WEIGHT, "bold", "enum", `is "bold"; write "700"; ${ONE_OF_THE_WEIGHTS}`],
+  ["pairing", WEIGHT, "6000", "enum", `is "6000"; ${ONE_OF_THE_WEIGHTS}`],
+  ["pairing", WEIGHT, REMOVED, "required", 'field "font-weight": A weight from 100 to 900'],
+  ["pairing", "/css/pre code", REMOVED, "required", "Always", { "font-size": "inherit" }],
+  ["pairing", "/css/p", {}, "additionalProperties", 'did you mean "body, p"?'],
+  ["pairing", "/css/h1/fontSize", "1rem", "additionalProperties", 'did you mean "font-size"?'],
+  ["pairing", "/moods", [], "additionalProperties", 'field "moods"; allowed: "$schema", "name"'],
+  ["pairing", "/categories", "serif", "type", 'is "serif"; write a list: ["serif"]'],
+  ["pairing", "/categories", [], "minItems", "has 0 values; at least 1 required: Category tags"],
+  ["pairing", "/categories", ["a", "b", "a"], "uniqueItems", '"a" at [0] and [2]; remove one'],
+  ["pairing", "/description", "Too short.", "minLength", "has 10 characters; at least 40 required"],
   [
-    ...(["pairing", ["css", "h1", "line-height"], 1.15, `type ${H1}/line-height`] as const),
-    ...(['is 1.15; write it as a string: "1.15"', { value: "1.15" }] as const),
+    "pairing",
+    "/name",
+    `pairing-${"a".repeat(200)}`,
+    "maxLength",
+    "has 208 characters; at most 100",
   ],
-  [
-    ...(["pairing", WEIGHT, 600, `enum ${H1}/font-weight`] as const),
-    ...(['is 600; write it as a string: "600"', { value: "600" }] as const),
-  ],
-  ["pairing", WEIGHT, 650, `enum ${H1}/font-weight`, `is 650; ${ONE_OF_THE_WEIGHTS}`],
-  ["pairing", WEIGHT, "bold", `enum ${H1}/font-weight`, `write "700"; ${ONE_OF_THE_WEIGHTS}`],
-  ["pairing", WEIGHT, "6000", `enum ${H1}/font-weight`, `is "6000"; ${ONE_OF_THE_WEIGHTS}`],
-  ["pairing", WEIGHT, REMOVED, `required ${H1}`, '"font-weight": A weight from 100 to 900'],
-  [
-    ...(["pairing", ["css", "pre code"], REMOVED, "required /css"] as const),
-    'css is missing the required field "pre code": Always {"font-size": "inherit"}',
-    { pointer: "/css/pre code", value: { "font-size": "inherit" } },
-  ],
-  ["pairing", ["css", "p"], {}, "additionalProperties /css/p", 'did you mean "body, p"?'],
-  [
-    ...(["pairing", ["css", "h1", "fontSize"], "1rem"] as const),
-    ...([`additionalProperties ${H1}/fontSize`, 'did you mean "font-size"?'] as const),
-  ],
-  ["pairing", ["moods"], [], "additionalProperties /moods", 'allowed: "$schema", "name"'],
-  ["pairing", ["categories"], "serif", "type /categories", 'write a list: ["serif"]'],
-  ["pairing", ["categories"], [], "minItems /categories", "has 0 values; at least 1 required"],
-  [
-    ...(["pairing", ["categories"], ["serif", "variable", "serif"]] as const),
-    ...(["uniqueItems /categories", 'duplicate "serif" at [0] and [2]; remove one'] as const),
-  ],
-  [
-    ...(["pairing", ["description"], "Too short.", "minLength /description"] as const),
-    "has 10 characters; at least 40 required: The aesthetic of the pairing",
-  ],
-  [
-    ...(["pairing", ["name"], `pairing-${"a".repeat(200)}`, "maxLength /name"] as const),
-    "has 208 characters; at most 100 allowed: Unique identifier",
-  ],
-  ["pairing", ["type"], "registry:theme", "const /type", 'expected "registry:style"'],
-  [
-    ...(["pairing", SIZE, "clamp(2rem, 5vw, 3rem)".repeat(20), `pattern ${H1}/font-size`] as const),
-    "5vw, 3rem)clamp(2rem, …; expected: A size in rem, em or px, such as 2.5rem.",
-  ],
-  [
-    ...(["pairing", ["meta", "constructor"], 1, "additionalProperties /meta/constructor"] as const),
-    'has the unknown field "constructor"; allowed: "preview"',
-  ],
-  [
-    ...(["font", ["font", "provider"], "gogle", "discriminator /font/provider"] as const),
-    'expected one of "google", "local"; did you mean "google"?',
-  ],
-  [
-    ...(["font", ["font", "provider"], REMOVED, "discriminator /font"] as const),
-    'is missing the required field "provider": one of "google", "local"',
-  ],
-  ["font", ["font", "weight"], "400", "type /font/weight", 'write a list: ["400"]'],
-  [
-    ...(["font", ["font", "weight", 0], 100, "type /font/weight/0"] as const),
-    ...(['font.weight[0] is 100; write it as a string: "100"', { value: "100" }] as const),
-  ],
-  ["font", ["categories", 0], "sans-serf", "enum /categories/0", 'did you mean "sans-serif"?'],
-  [
-    ...(["font", ["meta", "metrics", "ascent"], "900", "type /meta/metrics/ascent"] as const),
-    "write a number, without quotes: From the baseline",
-  ],
-  [
-    ...(["font", ["meta", "advances", "450"], { text: 1, heading: 1, documentation: 1 }] as const),
-    ...(["propertyNames /meta/advances/450", 'has the invalid key "450": How wide'] as const),
-  ],
-  [
-    ...(["font", ["css"], { "@import url(x)": {} }, "propertyNames /css/@import url(x)"] as const),
-    'css has the invalid key "@import url(x)": The imports besides',
-  ],
-  [
-    ...(["font", ["css"], { '@import "@fontsource/lato/400.css"': { a: 1 } }] as const),
-    'maxProperties /css/@import "@fontsource~1lato~1400.css"',
-    'css["@import \\"@fontsource/lato/400.css\\""] must be an empty object, {}',
-  ],
-  [
-    ...([
-      "font",
-      ["dependencies"],
-      Array.from({ length: 60 }, (_, i) => `@fontsource/a${i}`),
-    ] as const),
-    ...(["maxItems /dependencies", "has 60 values; at most 2 allowed: The npm packages"] as const),
-  ],
-])("of a %s, at %j: %j is %s", (kind, path, value, found, message, ...[correction]) => {
-  const [, keyword = "", pointer = ""] = /^(\w+) (.*)$/.exec(found) ?? [];
-  expect(problemsOf(kind, path, value)).toEqual([
+  ["pairing", "/type", "registry:theme", "const", 'is "registry:theme"; expected "registry:style"'],
+  ["pairing", "/css/h1/font-size", LONG, "pattern", "2rem, …; expected: A size in rem, em or px"],
+  ["pairing", "/meta/constructor", 1, "additionalProperties", '"constructor"; allowed: "preview"'],
+  ["font", "/font/provider", "gogle", "discriminator", '"local"; did you mean "google"?'],
+  ["font", "/font/provider", REMOVED, "discriminator", '"provider": one of "google", "local"'],
+  ["font", "/font/weight", "400", "type", 'is "400"; write a list: ["400"]'],
+  ["font", "/font/weight/0", 100, "type", 'is 100; write it as a string: "100"', "100"],
+  ["font", "/categories/0", "sans-serf", "enum", 'did you mean "sans-serif"?'],
+  ["font", "/meta/metrics/ascent", "900", "type", "write a number, without quotes: From the"],
+  ["font", "/meta/advances/450", ADVANCES, "propertyNames", 'has the invalid key "450": How wide'],
+  ["font", "/css/@import url(x)", {}, "propertyNames", "invalid key"],
+  ["font", LATO_IMPORT, { a: 1 }, "maxProperties", "must be an empty object, {}"],
+  ["font", "/dependencies", PACKAGES, "maxItems", "has 60 values; at most 2 allowed: The npm"],
+])("of a %s, at %s: %j violates %s", (kind, pointer, value, keyword, words, ...correction) => {
+  const around = pointer.slice(0, pointer.lastIndexOf("/"));
+  const problems = problemsOf(kind, keysOf(pointer), value);
+  expect(problems).toEqual([
     {
-      ...{ file: "a.json", ...HERE, severity: "error", rule: `schema/${keyword}`, pointer },
-      message: expect.stringContaining(message),
-      ...(correction && { correction: { pointer, ...correction } }),
+      ...{ file: "a.json", ...HERE, severity: "error", rule: `schema/${keyword}` },
+      // A missing field is missing in the object around it.
+      pointer: value === REMOVED ? around : pointer,
+      message: expect.stringContaining(words),
+      ...(correction.length > 0 && { correction: { pointer, value: correction[0] } }),
     },
   ]);
+  const isAboutKey = keyword === "additionalProperties" || keyword === "propertyNames";
+  const subject = isAboutKey || value === REMOVED ? around : pointer;
+  expect(problems[0]?.message.startsWith(`${displayPath(subject) || "The file"} `)).toBe(true);
 });
 
 it.each([

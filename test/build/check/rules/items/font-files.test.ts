@@ -6,10 +6,10 @@ import type { FontFileContent } from "../../../../../registry/model/font-files.t
 import { ownRegistryDir } from "../../../../../registry/model/package-root.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
 import { woff2Stating } from "../../../../fixtures/font-tables.ts";
-import { type ItemEdit, foundBy, messagesOf } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, at, foundBy } from "../../../../fixtures/found-by.ts";
 
 const ITEM = "fonts/acme-sans.json";
-const REMEDY = "write the font again with `typography-registry new font`";
+const REMEDY = "typography-registry new font";
 
 const specimen = (name: string) => ({
   bytes: readFileSync(join(ownRegistryDir, `specimens/faces/${name}.woff2`)),
@@ -71,21 +71,13 @@ const VARIABLE = [
   [ITEM, ["meta"], { axes: [{ tag: "wght", min: 400, max: 800, default: 400 }] }],
 ] satisfies ItemEdit[];
 
-const foundIn = (edits: readonly ItemEdit[]) =>
-  foundBy(fontFiles, edits, { fontFiles: FILES }).map(({ message }) => message);
-
-it("fonts of a provider have no files", () => {
-  expect(messagesOf(fontFiles, [])).toEqual([]);
-});
-
-it("the file of the item is named", () => {
-  const found = foundBy(fontFiles, [...STATIC, [ITEM, ["font", "weight"], ["500"]]], {
-    fontFiles: FILES,
-  });
-  expect(found.map((finding) => finding.file)).toEqual([ITEM]);
-});
+const foundIn = (edits: readonly ItemEdit[]) => foundBy(fontFiles, edits, { fontFiles: FILES });
+const found = (pointer: string, ...words: string[]) => at(ITEM, pointer, ...words);
+/** What is found of the first file, by the last part of its pointer. */
+const ofFile = (field: string, ...words: string[]) => found(`/font/files/0/${field}`, ...words);
 
 it.each<[string, ItemEdit[]]>([
+  ["fonts of a provider, which have no files", []],
   ["two static files", STATIC],
   ["a variable file and an italic", VARIABLE],
   [
@@ -124,7 +116,7 @@ describe("files that cannot be read", () => {
       [ITEM, ["meta"], { styles: ["italic"] }],
       [ITEM, ["font", "subsets"], ["thai"]],
     ];
-    expect(foundIn(edits)).toEqual([`font.files[1].path is ${path}, which ${problem}`]);
+    expect(foundIn(edits)).toEqual([found("/font/files/1/path", `is ${path}, which ${problem}`)]);
   });
 
   it("the style and the weight of the others are compared", () => {
@@ -133,13 +125,13 @@ describe("files that cannot be read", () => {
       [ITEM, ["font", "files", 0], file("regular", "900", "italic")],
       [ITEM, ["font", "files", 1, "path"], "files/folder.woff2"],
     ];
-    expect(foundIn(edits).map((message) => message.split(" ", 1)[0])).toEqual([
-      "font.files[1].path",
-      "font.files[0].style",
-      "font.files[0].weight",
+    expect(foundIn(edits)).toEqual([
+      ...[found("/font/files/1/path"), ofFile("style"), ofFile("weight")],
     ]);
   });
 });
+
+const DAMAGED = "is damaged: its tables cannot be decompressed";
 
 it("the tables of all files together are bounded: small files can have many bytes", () => {
   // It has 30 MiB as it states; 17 of them are less than 512 MiB.
@@ -150,40 +142,34 @@ it("the tables of all files together are bounded: small files can have many byte
     names.map((name, index) => file(name, String(index + 1))),
     [],
   );
-  const predicates = foundBy(fontFiles, edits, { fontFiles: bombs }).map(
-    ({ message }) => message.split(", which ")[1],
+  const isNotRead = ["is not read", "more than 536870912 bytes when decompressed; remove fonts"];
+  expect(foundBy(fontFiles, edits, { fontFiles: bombs })).toEqual(
+    names.map((_, index) =>
+      found(`/font/files/${index}/path`, ...(index < 17 ? [DAMAGED] : isNotRead)),
+    ),
   );
-  const damaged = "is damaged: its tables cannot be decompressed";
-  const isNotRead =
-    "is not read: with it the files of all fonts have more than 536870912 bytes when decompressed; remove fonts";
-  expect(predicates).toEqual([
-    ...Array<string>(17).fill(damaged),
-    ...Array<string>(19).fill(isNotRead),
-  ]);
 });
 
 it("a file that many items name is read once: ten items of 36 took 83 seconds", () => {
   const bytes = woff2Stating([[1, 30 * 1024 * 1024]], Buffer.from("not Brotli"));
   const files = Array.from({ length: 36 }, (_, index) => file("bomb", String(index + 1)));
-  const found = foundBy(fontFiles, fontOf(files, []), {
-    fontFiles: new Map([["files/bomb.woff2", { bytes }]]),
-  });
+  const bomb = new Map([["files/bomb.woff2", { bytes }]]);
   // Read 36 times, it would exceed the bound on all files together.
-  expect(new Set(found.map(({ message }) => message.split(", which ")[1]))).toEqual(
-    new Set(["is damaged: its tables cannot be decompressed"]),
+  expect(foundBy(fontFiles, fontOf(files, []), { fontFiles: bomb })).toEqual(
+    files.map((_, index) => found(`/font/files/${index}/path`, DAMAGED)),
   );
 });
 
 describe("a weight of two files in one style", () => {
   const duplicate = (index: number, before: number) =>
-    `font.files[${index}] has a weight of files[${before}] in the same style; remove one`;
+    found(`/font/files/${index}`, `a weight of files[${before}] in the same style; remove one`);
   const duplicatesIn = (...weights: string[]) =>
     foundIn(
       fontOf(
         weights.map((weight) => file("variable", weight)),
         [],
       ),
-    ).filter((message) => message.includes("in the same style"));
+    ).filter(({ message }) => message.includes("in the same style"));
 
   it.each([
     [["400 500", "500 600"], [duplicate(1, 0)]],
@@ -197,26 +183,24 @@ describe("a weight of two files in one style", () => {
       ["400", "400", "400"],
       [duplicate(1, 0), duplicate(2, 0)],
     ],
-  ])("of files with the weights %j", (weights, found) => {
-    expect(duplicatesIn(...weights)).toEqual(found);
+  ])("of files with the weights %j", (weights, duplicates) => {
+    expect(duplicatesIn(...weights)).toEqual(duplicates);
   });
 });
 
-describe("the style of a file", () => {
-  it.each([
-    ["italic", "regular", 'is "italic", but the file is upright; write "normal"'],
-    ["normal", "italic", 'is "normal", but the file is italic; write "italic"'],
-  ])("%s of a file that is %s", (style, name, predicate) => {
-    expect(foundIn(fontOf([file(name, "400", style)], ["400"]))).toEqual([
-      `font.files[0].style ${predicate}`,
-    ]);
-  });
+it.each([
+  ["italic", "regular", 'is "italic", but the file is upright; write "normal"'],
+  ["normal", "italic", 'is "normal", but the file is italic; write "italic"'],
+])("the style is not %s of a file that is %s", (style, name, predicate) => {
+  expect(foundIn(fontOf([file(name, "400", style)], ["400"]))).toEqual([
+    ofFile("style", predicate),
+  ]);
 });
 
 describe("a file with an axis of slant", () => {
   const stylesOf = (name: string, style: string) =>
-    foundIn(fontOf([file(name, "400", style)], ["400"])).filter((message) =>
-      message.startsWith("font.files[0].style "),
+    foundIn(fontOf([file(name, "400", style)], ["400"])).filter(({ pointer }) =>
+      pointer.endsWith("/style"),
     );
 
   it.each(["slanting", "tilting"])("is upright and italic: %s.woff2", (name) => {
@@ -226,14 +210,12 @@ describe("a file with an axis of slant", () => {
 
   it("is not one with another axis", () => {
     expect(stylesOf("wide", "normal")).toEqual([]);
-    expect(stylesOf("wide", "italic")).toEqual([
-      'font.files[0].style is "italic", but the file is upright; write "normal"',
-    ]);
+    expect(stylesOf("wide", "italic")).toEqual([ofFile("style", "is upright", 'write "normal"')]);
   });
 
   it("has one weight", () => {
     expect(foundIn(fontOf([file("slanting", "700", "italic")], []))).toContainEqual(
-      'font.files[0].weight is "700", but the file states the weight 400; write "400", or correct the file',
+      ofFile("weight", 'is "700"', "states the weight 400", 'write "400"'),
     );
   });
 });
@@ -261,37 +243,38 @@ describe("the weight of a file", () => {
     ["variable", "300", range],
   ])("%s.woff2 does not have %s", (name, weight, predicate) => {
     expect(foundIn(fontOf([file(name, weight)], []))).toContainEqual(
-      `font.files[0].weight is "${weight}", but ${predicate}`,
+      ofFile("weight", `is "${weight}", but ${predicate}`),
     );
   });
 });
 
 describe("the weights of the item", () => {
-  const missing = (index: number, weight: string, style: string) =>
-    `font.weight[${index}] is "${weight}", which no ${style}file has; remove it, or add the file`;
+  const missing = (index: number, weight: string, style = "upright ") =>
+    found(`/font/weight/${index}`, `"${weight}"`, `no ${style}file`, "remove it, or add the file");
 
-  it.each<[string, ItemEdit[], string[], string[]]>([
-    ["static files", STATIC, ["400", "500", "700"], [missing(1, "500", "upright ")]],
+  it.each<[string, ItemEdit[], string[], ...object[]]>([
+    ["static files", STATIC, ["400", "500", "700"], missing(1, "500")],
     [
       "a variable file",
       VARIABLE,
       ["300", "400", "600", "800", "900"],
-      [missing(0, "300", "upright "), missing(4, "900", "upright ")],
+      missing(0, "300"),
+      missing(4, "900"),
     ],
     [
       "an upright file beside an italic one",
       fontOf([file("bold", "700"), file("italic", "400", "italic")], []),
       ["400", "700"],
-      [missing(0, "400", "upright ")],
+      missing(0, "400"),
     ],
     [
       "italics alone",
       fontOf([file("italic", "400", "italic")], []),
       ["400", "700"],
-      [missing(1, "700", "")],
+      missing(1, "700", ""),
     ],
-  ])("are drawn by %s", (_, edits, weights, found) => {
-    expect(foundIn([...edits, [ITEM, ["font", "weight"], weights]])).toEqual(found);
+  ])("are drawn by %s", (_, edits, weights, ...undrawn) => {
+    expect(foundIn([...edits, [ITEM, ["font", "weight"], weights]])).toEqual(undrawn);
   });
 });
 
@@ -304,7 +287,10 @@ describe("what the item states of its files", () => {
     bytes: { latin: { "400": 10_596, "700": 9900 } },
   };
   const differing = (path: string, stated: unknown, actual: unknown) =>
-    `meta.${path} is ${JSON.stringify(stated)}, but the files have ${JSON.stringify(actual)}; ${REMEDY}`;
+    found(
+      `/meta/${path.replace(".", "/")}`,
+      ...[`is ${JSON.stringify(stated)},`, `have ${JSON.stringify(actual)};`, REMEDY],
+    );
 
   it.each([
     ["everything", META],
@@ -352,27 +338,27 @@ describe("what the item states of its files", () => {
   });
 });
 
-describe("the subsets of the item are in its files", () => {
-  it.each<[string, (string | number)[], string[], string[]]>([
-    [
-      "a subset that a file lacks is reported once",
-      ["font", "subsets"],
-      ["latin", "thai"],
-      ['font.subsets[1] is "thai", but files/regular.woff2 has no "ก"; remove it'],
-    ],
-    [
-      "a subset that cannot be found in a file",
-      ["font", "subsets"],
-      ["klingon", "latin"],
-      ['font.subsets[0] is "klingon", which cannot be found in a file; remove it'],
-    ],
-    [
-      "a script that a file lacks",
-      ["meta", "scripts"],
-      ["greek", "latin"],
-      ['meta.scripts[0] is "greek", but files/regular.woff2 has no "Α"; remove it'],
-    ],
-  ])("%s", (_, path, subsets, found) => {
-    expect(foundIn([...STATIC, [ITEM, ["meta"], {}], [ITEM, path, subsets]])).toEqual(found);
-  });
+it.each<[string, string[], string[], [pointer: string, words: string]]>([
+  [
+    "a subset that a file lacks is reported once",
+    ["font", "subsets"],
+    ["latin", "thai"],
+    ["/font/subsets/1", '"thai", but files/regular.woff2 has no "ก"; remove it'],
+  ],
+  [
+    "a subset that cannot be found in a file",
+    ["font", "subsets"],
+    ["klingon", "latin"],
+    ["/font/subsets/0", '"klingon", which cannot be found in a file; remove it'],
+  ],
+  [
+    "a script that a file lacks",
+    ["meta", "scripts"],
+    ["greek", "latin"],
+    ["/meta/scripts/0", '"greek", but files/regular.woff2 has no "Α"; remove it'],
+  ],
+])("subsets are in the files: %s", (_, path, subsets, [pointer, words]) => {
+  expect(foundIn([...STATIC, [ITEM, ["meta"], {}], [ITEM, path, subsets]])).toEqual([
+    found(pointer, words),
+  ]);
 });

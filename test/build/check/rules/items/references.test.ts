@@ -135,49 +135,49 @@ describe("font-references", () => {
     expect(foundIn(...edits)).toEqual([]);
   });
 
-  it.each<[string, ItemEdit[], pointer: string, ...words: string[]]>([
+  it.each<[string, ItemEdit[], [pointer: string, ...words: string[]]]>([
     [
       "a font that is installed and unknown",
       [urls("inter", "jetbrains-mono", "intr")],
-      ...["/registryDependencies/2", 'font "intr"', 'did you mean "inter"?'],
+      ["/registryDependencies/2", 'font "intr"', 'did you mean "inter"?'],
     ],
-    ["an unknown font in a role", [role("heading", "zzzzzzzzz")], HEADING, 'font "zzzzzzzzz"'],
+    ["an unknown font in a role", [role("heading", "zzzzzzzzz")], [HEADING, 'font "zzzzzzzzz"']],
     [
       "an unknown font in a rule",
       [family("var(--font-latto)", CODE)],
-      ...["/css/code, pre/font-family", 'font "latto"', 'did you mean "lato"?'],
+      ["/css/code, pre/font-family", 'font "latto"', 'did you mean "lato"?'],
     ],
     [
       "a font that ships with the package",
       [family("var(--font-roboto)")],
-      ...[FAMILY, 'font "roboto"', EXTENDS],
+      [FAMILY, 'font "roboto"', EXTENDS],
     ],
     [
       "a font that ships with the package, whose name a pairing takes",
       [family("var(--font-roboto)"), ["pairings/roboto.json", [], fixturePairing("plain")]],
-      ...[FAMILY, "pairings/roboto.json takes its name", "rename that pairing"],
+      [FAMILY, "pairings/roboto.json takes its name", "rename that pairing"],
     ],
     [
       "a font that nothing uses",
       [urls("lato", "inter", "jetbrains-mono")],
-      ...["/registryDependencies/0", 'installs the font "lato"', "remove it"],
+      ["/registryDependencies/0", 'installs the font "lato"', "remove it"],
     ],
     [
       "a font of a role that is not installed",
       [urls("jetbrains-mono"), role("heading", "jetbrains-mono")],
-      ...["/cssVars/theme/--font-body", 'uses the font "inter"', 'add "{base_url}/r/inter.json"'],
+      ["/cssVars/theme/--font-body", 'uses the font "inter"', 'add "{base_url}/r/inter.json"'],
     ],
     [
       "a font of a rule that is not installed",
       [family("var(--font-lato)", "body, p")],
-      ...["/css/body, p/font-family", 'uses the font "lato"', 'add "{base_url}/r/lato.json"'],
+      ["/css/body, p/font-family", 'uses the font "lato"', 'add "{base_url}/r/lato.json"'],
     ],
     [
       "an address of another registry",
       [urls("https://example.com/x/inter.json", "jetbrains-mono")],
-      ...["/registryDependencies/0", "is https://example.com", 'write "{base_url}/r/inter.json"'],
+      ["/registryDependencies/0", "is https://example.com", 'write "{base_url}/r/inter.json"'],
     ],
-  ])("a pairing does not refer to %s", (_, edits, pointer, ...words) => {
+  ])("a pairing does not refer to %s", (_, edits, [pointer, ...words]) => {
     expect(foundIn(...edits)).toEqual([at(PLAIN, pointer, ...words)]);
   });
 

@@ -8,20 +8,14 @@ import {
   distinctPairings,
 } from "../../../../../build/check/rules/typography/descriptions.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import {
-  type Circumstances,
-  type ItemEdit,
-  PLAIN_ALONE,
-  foundBy,
-  messagesOf,
-} from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, PLAIN_ALONE, at, foundBy } from "../../../../fixtures/found-by.ts";
 import { fixturePairing } from "../../../../fixtures/read.ts";
 
 describe("description-figures", () => {
   const PLAIN = "pairings/plain.json";
 
   const foundIn = (description: string) =>
-    messagesOf(descriptionFigures, [[PLAIN, ["description"], description]]);
+    foundBy(descriptionFigures, [[PLAIN, ["description"], description]]);
 
   it.each([
     ["20px", "20px"],
@@ -43,7 +37,7 @@ describe("description-figures", () => {
     ["some v2em", "2em"],
   ])("a size in figures: %j", (text, figure) => {
     expect(foundIn(`The text is ${text}.`)).toEqual([
-      `${PLAIN}: description contains "${figure}", which is false as soon as a size is overridden; say it without a figure`,
+      at(PLAIN, "/description", `contains "${figure}"`, "overridden", "without a figure"),
     ]);
     expect(foundIn(`Ends in ${text}`)).toHaveLength(1);
   });
@@ -71,9 +65,9 @@ describe("description-fonts", () => {
   const BARE = "pairings/bare.json";
 
   const foundIn = (description: string, ...edits: ItemEdit[]) =>
-    messagesOf(descriptionFonts, [[BARE, ["description"], description], ...edits]);
-  const unnamed = (titles: string) => [
-    `${BARE}: description does not name ${titles}; say what each font does`,
+    foundBy(descriptionFonts, [[BARE, ["description"], description], ...edits]);
+  const unnamed = (titles: string, file = BARE) => [
+    at(file, "/description", `does not name ${titles};`, "say what each font does"),
   ];
 
   it.each([
@@ -112,9 +106,8 @@ describe("description-fonts", () => {
   });
 
   it("a font of two roles is named once", () => {
-    expect(
-      messagesOf(descriptionFonts, [["pairings/plain.json", ["description"], "JetBrains"]]),
-    ).toEqual(["pairings/plain.json: description does not name Inter; say what each font does"]);
+    const edit: ItemEdit = ["pairings/plain.json", ["description"], "JetBrains"];
+    expect(foundBy(descriptionFonts, [edit])).toEqual(unnamed("Inter", "pairings/plain.json"));
   });
 });
 
@@ -124,9 +117,7 @@ describe("description-italics", () => {
   const UPRIGHT: ItemEdit = [LATO, ["meta", "styles"], ["normal"]];
 
   const preview = (text: string): ItemEdit => [BARE, ["meta"], { preview: text }];
-  const FOUND = [
-    `${BARE}: description does not say that Lato has no italics; say so, and how to mark emphasis`,
-  ];
+  const FOUND = [at(BARE, "/description", "Lato has no italics", "how to mark emphasis")];
 
   it.each<[string, ItemEdit[]]>([
     ["no preview", [UPRIGHT]],
@@ -134,7 +125,7 @@ describe("description-italics", () => {
     ["a preview in Latin", [UPRIGHT, preview("Sphinx")]],
     ["a preview in Latin and another script", [UPRIGHT, preview("春 Sphinx")]],
   ])("a text font without italics is to be mentioned with %s", (_, edits) => {
-    expect(messagesOf(descriptionItalics, edits)).toEqual(FOUND);
+    expect(foundBy(descriptionItalics, edits)).toEqual(FOUND);
   });
 
   it.each<[string, ItemEdit[]]>([
@@ -145,37 +136,29 @@ describe("description-italics", () => {
     ["is mentioned", [UPRIGHT, [BARE, ["description"], "It has no Italics."]]],
     ["is for another script", [UPRIGHT, preview("春")]],
   ])("nothing is to be mentioned where the text font %s", (_, edits) => {
-    expect(messagesOf(descriptionItalics, edits)).toEqual([]);
+    expect(foundBy(descriptionItalics, edits)).toEqual([]);
   });
 });
 
 describe("description-length", () => {
   const PLAIN = "pairings/plain.json";
 
-  const foundWith = (length: number, circumstances?: Circumstances) =>
-    foundBy(
-      descriptionLength,
-      [...PLAIN_ALONE, [PLAIN, ["description"], "x".repeat(length)]],
-      circumstances,
-    ).map(({ message }) => message);
-
-  it.each([120, 480])("a description may have %i characters", (length) => {
-    expect(foundWith(length)).toEqual([]);
-  });
-
-  it.each([0, 119, 481])("a description does not have %i characters", (length) => {
-    expect(foundWith(length)).toEqual([
-      `description has ${length} characters; write 120 to 480: why these fonts, where to use them, what to watch for`,
-    ]);
-  });
-
-  it("a registry has its own bounds", () => {
-    const bounds = { min: 10, max: 20 };
-    expect(foundWith(10, { bounds })).toEqual([]);
-    expect(foundWith(20, { bounds })).toEqual([]);
-    expect(foundWith(21, { bounds })).toEqual([
-      "description has 21 characters; write 10 to 20: why these fonts, where to use them, what to watch for",
-    ]);
+  it.each([
+    [120, undefined, true],
+    [480, undefined, true],
+    [0, undefined, false],
+    [119, undefined, false],
+    [481, undefined, false],
+    [10, { min: 10, max: 20 }, true],
+    [20, { min: 10, max: 20 }, true],
+    [21, { min: 10, max: 20 }, false],
+  ])("of %i characters, with the registry's own bounds %j: %j", (length, bounds, isAccepted) => {
+    const edits: ItemEdit[] = [...PLAIN_ALONE, [PLAIN, ["description"], "x".repeat(length)]];
+    const { min, max } = bounds ?? { min: 120, max: 480 };
+    const found = at(PLAIN, "/description", `has ${length}`, `write ${min} to ${max}: why`);
+    expect(foundBy(descriptionLength, edits, { ...(bounds && { bounds }) })).toEqual(
+      isAccepted ? [] : [found],
+    );
   });
 });
 
@@ -197,10 +180,10 @@ describe("description-use", () => {
       [PLAIN, ["description"], description],
       [PLAIN, ["meta", "useCase"], useCase],
     ];
-    return messagesOf(descriptionUse, [...PLAIN_ALONE, ...edits], { vocabularies: VOCABULARIES });
+    return foundBy(descriptionUse, [...PLAIN_ALONE, ...edits], { vocabularies: VOCABULARIES });
   };
   const unnamed = (tags: string) => [
-    `${PLAIN}: description begins with a sentence that names none of its use cases (${tags}); say there what the pairing is for`,
+    at(PLAIN, "/description", `none of its use cases (${tags})`, "what the pairing is for"),
   ];
 
   it.each([
@@ -243,8 +226,7 @@ describe("description-use", () => {
   });
 
   it("a pairing that states nothing besides its fonts has no use cases", () => {
-    const found = messagesOf(descriptionUse, [[PLAIN, ["meta"], REMOVED]]);
-    expect(found).toEqual([]);
+    expect(foundBy(descriptionUse, [[PLAIN, ["meta"], REMOVED]])).toEqual([]);
   });
 
   it("a description that is still to be written is reported as such alone", () => {
@@ -254,7 +236,7 @@ describe("description-use", () => {
 
   it("with an invalid vocabulary of use cases nothing is known", () => {
     const edits: ItemEdit[] = [[PLAIN, ["description"], "Inter."]];
-    expect(messagesOf(descriptionUse, edits, { vocabularies: new Map() })).toEqual([]);
+    expect(foundBy(descriptionUse, edits, { vocabularies: new Map() })).toEqual([]);
   });
 });
 
@@ -273,70 +255,67 @@ describe("distinct-pairings", () => {
     ]);
 
   const copied = (file: string, words: string, first: string) =>
-    `${file}: description contains "${words}", which is also in ${first}; rephrase it`;
+    at(file, "/description", `contains "${words}"`, first, "rephrase it");
 
-  it.each<[string, ItemEdit[], string[]]>([
-    ["five equal words", descriptions("a b c d e f", "a b c d e g"), []],
-    ["five equal words at the end", descriptions("x a b c d e", "y a b c d e"), []],
+  it.each<[string, ItemEdit[], ...object[]]>([
+    ["five equal words", descriptions("a b c d e f", "a b c d e g")],
+    ["five equal words at the end", descriptions("x a b c d e", "y a b c d e")],
     [
       "six equal words",
       descriptions("a b c d e f", "a b c d e f"),
-      [copied(PLAIN, "a b c d e f", BARE)],
+      copied(PLAIN, "a b c d e f", BARE),
     ],
     [
       "six equal words at the end",
       descriptions("x a b c d e f", "y z a b c d e f"),
-      [copied(PLAIN, "a b c d e f", BARE)],
+      copied(PLAIN, "a b c d e f", BARE),
     ],
     [
       "eight equal words, of which the first six are named",
       descriptions("a b c d e f g h", "x a b c d e f g h"),
-      [copied(PLAIN, "a b c d e f", BARE)],
+      copied(PLAIN, "a b c d e f", BARE),
     ],
     [
       "equal words in another case, between other marks",
       descriptions("Don’t 2 B, c (d) — É f!", "…don’t 2 b c d é F"),
-      [copied(PLAIN, "don’t 2 b c d é", BARE)],
+      copied(PLAIN, "don’t 2 b c d é", BARE),
     ],
     [
       "equal words with the apostrophe of a typewriter",
       descriptions("it's a b c d e", "it's a b c d e"),
-      [copied(PLAIN, "it's a b c d e", BARE)],
+      copied(PLAIN, "it's a b c d e", BARE),
     ],
     [
       "words of two others",
       descriptions("a b c d e f", "g h i j k l", "a b c d e f g h i j k l"),
-      [copied(SERIF, "a b c d e f", BARE)],
+      copied(SERIF, "a b c d e f", BARE),
     ],
     [
       "words of the second alone",
       descriptions("a b c d e f", "g h i j k l", "g h i j k l"),
-      [copied(SERIF, "g h i j k l", PLAIN)],
+      copied(SERIF, "g h i j k l", PLAIN),
     ],
     [
       "the same words three times",
       descriptions("a b c d e f", "a b c d e f", "a b c d e f"),
-      [copied(PLAIN, "a b c d e f", BARE), copied(SERIF, "a b c d e f", BARE)],
+      copied(PLAIN, "a b c d e f", BARE),
+      copied(SERIF, "a b c d e f", BARE),
     ],
-    ["words that one repeats itself", descriptions("a b c d e f a b c d e f", "g"), []],
+    ["words that one repeats itself", descriptions("a b c d e f a b c d e f", "g")],
     [
       "words that are still to be written",
       descriptions(`${TO_DO} a b c d e f`, "a b c d e f", `${TO_DO} a b c d e f`),
-      [],
     ],
-    ["descriptions without words", descriptions("…", "…", ""), []],
-  ])("%s", (_, edits, found) => {
-    expect(messagesOf(distinctPairings, edits)).toEqual(found);
+    ["descriptions without words", descriptions("…", "…", "")],
+  ])("%s", (_, edits, ...found) => {
+    expect(foundBy(distinctPairings, edits)).toEqual(found);
   });
 
   it("of the same three fonts, every pairing after the first is reported", () => {
     const { theme } = fixturePairing("bare").cssVars;
     const edits = [PLAIN, SERIF].map((file): ItemEdit => [file, ["cssVars", "theme"], theme]);
-    expect(messagesOf(distinctPairings, edits)).toEqual(
-      [PLAIN, SERIF].map(
-        (file) =>
-          `${file}: cssVars.theme has the same three fonts as ${BARE}; change one, or remove a pairing`,
-      ),
+    expect(foundBy(distinctPairings, edits)).toEqual(
+      [PLAIN, SERIF].map((file) => at(file, "/cssVars/theme", `as ${BARE}`, "change one")),
     );
   });
 
@@ -347,7 +326,7 @@ describe("distinct-pairings", () => {
       "--font-heading": theme["--font-body"],
       "--font-body": theme["--font-heading"],
     };
-    expect(messagesOf(distinctPairings, [[PLAIN, ["cssVars", "theme"], swapped]])).toEqual([]);
+    expect(foundBy(distinctPairings, [[PLAIN, ["cssVars", "theme"], swapped]])).toEqual([]);
   });
 
   it.each(["heading", "body", "mono"])(
@@ -355,7 +334,7 @@ describe("distinct-pairings", () => {
     (role) => {
       const { theme } = fixturePairing("bare").cssVars;
       const other = { ...theme, [`--font-${role}`]: "var(--font-source-serif-4)" };
-      expect(messagesOf(distinctPairings, [[PLAIN, ["cssVars", "theme"], other]])).toEqual([]);
+      expect(foundBy(distinctPairings, [[PLAIN, ["cssVars", "theme"], other]])).toEqual([]);
     },
   );
 });
