@@ -108,19 +108,23 @@ describe("only regular files directly in the two folders are read", () => {
   const notRead = {
     ...START,
     rule: "stray-file",
-    message:
-      "This is not read. Only these are: pairings/*.json, fonts/*.json, files/*.woff2, vocabulary/moods.json, vocabulary/use-cases.json, vocabulary/categories.json, and config.json. Rename, move or remove it.",
+    message: expect.stringMatching(
+      /^This is not read\..*config\.json\. Rename, move or remove it\.$/,
+    ),
   };
 
-  it("another name, or a folder below, is a stray file", () => {
+  it("another name, a folder, or one named as an item, is a stray file", () => {
     const registry = temporaryRegistry();
-    mkdirSync(join(registry, "pairings/serious"));
+    for (const folder of ["fonts/inter-tight.json", "pairings/serious"])
+      mkdirSync(join(registry, folder));
     writeFileSync(join(registry, "pairings/serious/a.json"), "{}");
     writeFileSync(join(registry, "fonts/inter.jsn"), "{}");
-    expect(problemsOf(registry)).toEqual([
-      { ...notRead, file: "fonts/inter.jsn" },
-      { ...notRead, file: "pairings/serious" },
-    ]);
+    expect(problemsOf(registry)).toEqual(
+      ["fonts/inter-tight.json", "fonts/inter.jsn", "pairings/serious"].map((file) => ({
+        ...notRead,
+        file,
+      })),
+    );
   });
 
   it("the specimens of a registry of one's own were trusted, and published", () => {
@@ -150,12 +154,6 @@ describe("only regular files directly in the two folders are read", () => {
       expect(problemsOf(registry)).toEqual([]);
     },
   );
-
-  it("a directory named as an item is a stray file", () => {
-    const registry = temporaryRegistry();
-    mkdirSync(join(registry, "fonts/inter-tight.json"));
-    expect(problemsOf(registry)).toEqual([{ ...notRead, file: "fonts/inter-tight.json" }]);
-  });
 
   it("a name with a line break is a stray file, and does not break the report", () => {
     const registry = temporaryRegistry();
@@ -355,11 +353,9 @@ describe("validation again", () => {
   });
 });
 
-it.each<[path: (string | number)[]]>([
-  [["css", "h1", "font-weight"]],
-  [["css", "h1", "font-size"]],
-])("an object that is no text ended validation, as %j", (path) => {
-  const problems = problemsOf(temporaryRegistry([PLAIN, path, { toString: null }]));
+it.each(["font-weight", "font-size"])("an object that is no text ended validation: %s", (key) => {
+  const edit: Edit = [PLAIN, ["css", "h1", key], { toString: null }];
+  const problems = problemsOf(temporaryRegistry(edit));
   expect(problems).toMatchObject([{ message: expect.stringContaining('is {"toString":null}; ') }]);
 });
 
@@ -374,14 +370,4 @@ it("the font size of an h1 that is too long for its pattern is one problem", () 
   const fluid = "clamp(2rem, 5vw, 3rem)";
   const problems = problemsOf(temporaryRegistry([PLAIN, ["css", "h1", "font-size"], fluid]));
   expect(problems.map(({ rule }) => rule)).toEqual(["schema/pattern"]);
-});
-
-it("of one file at most 100 schema problems are listed, the others counted", () => {
-  const tags = Array.from({ length: 300 }, (_, index) => `Tag ${index}`);
-  const problems = problemsOf(temporaryRegistry([PLAIN, ["categories"], tags]));
-  expect(problems).toHaveLength(101);
-  expect(problems.at(0)).toMatchObject({
-    rule: "schema/more",
-    message: "The file has 201 more problems, which are not listed.",
-  });
 });

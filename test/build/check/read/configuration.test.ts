@@ -240,12 +240,8 @@ describe("packages", () => {
   );
 
   it.each([
-    ["evil-postinstall"],
-    ["-g"],
-    ["~x"],
-    ["@acme/fonts@latest"],
-    ["@acme/fonts/../../evil"],
-    ["git+https://evil.example/x.git"],
+    ...["evil-postinstall", "-g", "~x", "@acme/fonts@latest", "@acme/fonts/../../evil"],
+    "git+https://evil.example/x.git",
   ])(
     "a font of this registry, and of one's own that names another package, installs %s",
     (name) => {
@@ -296,19 +292,14 @@ describe("extends", () => {
     expect(catalog.fonts.has("acme")).toBe(false);
   });
 
-  it("a pairing named like a font that it uses says to rename it", () => {
-    const registry = registryWith(fonts, {
-      "pairings/inter.json": OWN_PAIRING.replace("pairing-ours", "pairing-inter"),
-    });
+  it.each([
+    ["inter", fonts, "pairings/inter.json takes its name: rename that pairing"],
+    ["ours", {}, '"extends": ["typography-registry/fonts"] in config.json'],
+  ])("a pairing %s whose font is not found says how to get it", (name, configuration, remedy) => {
+    const pairing = OWN_PAIRING.replace("pairing-ours", `pairing-${name}`);
+    const registry = registryWith(configuration, { [`pairings/${name}.json`]: pairing });
     const [problem] = validateRegistry(registry).problems;
-    expect(problem?.message).toContain("pairings/inter.json takes its name: rename that pairing");
-  });
-
-  it("without it, the message says how to get them", () => {
-    const [problem] = validateRegistry(
-      registryWith({}, { "pairings/ours.json": OWN_PAIRING }),
-    ).problems;
-    expect(problem?.message).toContain('"extends": ["typography-registry/fonts"] in config.json');
+    expect(problem?.message).toContain(remedy);
   });
 
   it("pairings come with the fonts that they need, and no other", () => {
@@ -353,11 +344,9 @@ it("the published registry was still called typography-registry, and searched by
   writeFileSync(join(registry, "vocabulary/moods.json"), JSON.stringify(moods));
   const outDir = join(temporaryFolder(), "dist");
   buildRegistry({ registryDir: registry, outDir, baseUrl: "https://type.acme.example" });
+  const stated = { name: "acme-type", homepage: "https://acme.example" };
   for (const index of ["r/registry.json", "r/layered/registry.json"])
-    expect(readJson(join(outDir, index))).toMatchObject({
-      name: "acme-type",
-      homepage: "https://acme.example",
-    });
+    expect(readJson(join(outDir, index))).toMatchObject(stated);
   expect(JSON.stringify(readJson(join(outDir, "api/search.json")))).toContain("thunder");
 });
 

@@ -77,46 +77,26 @@ it.each([
   expect(problems[0]?.message).toMatch(/^Invalid JSON: /);
 });
 
-it.each<[string, ...[text: string, line: number, column: number, message: string][]]>([
+it.each([
+  // A missing quote gave "expected: A line height without a unit".
+  ['{"line-height": "1.15,\n"a": 1}', 1, 23, "the closing double quote of this string is missing."],
   [
-    'a missing quote gave "expected: A line height without a unit"',
-    [
-      '{"line-height": "1.15,\n"a": 1}',
-      1,
-      23,
-      "the closing double quote of this string is missing.",
-    ],
-    [
-      '{"line-height": 1.15",\n"a": 1}',
-      1,
-      17,
-      'the opening double quote of this string is missing: write "1.15".',
-    ],
-    [
-      '{"line-height: "1.15"}',
-      1,
-      14,
-      'the closing double quote of the field name is missing: write "line-height".',
-    ],
-    [
-      '{line-height": "1.15"}',
-      1,
-      2,
-      'unexpected "line-height". Strings and field names need double quotes.',
-    ],
-    ['{"a": "1.15,"b": "c"}', 1, 13, "or add the one that is missing before it."],
+    '{"line-height": 1.15",\n"a": 1}',
+    1,
+    17,
+    'opening double quote of this string is missing: write "1.15".',
   ],
-  [
-    'a missing comma gave "Unexpected token String"',
-    ['{"a": "1.15"\n"b": 1}', 1, 13, "a comma is missing after this value."],
-    ['{"a": {}\n"b": 1}', 1, 9, "a comma is missing after this value."],
-    ['["a"\n"b"]', 1, 5, "a comma is missing after this value."],
-  ],
-])("%s", (_, ...cases) => {
-  for (const [text, line, column, message] of cases)
-    expect(read(text).problems).toEqual([
-      { rule: "json/syntax", pointer: "", line, column, message: expect.stringContaining(message) },
-    ]);
+  ['{"line-height: "1.15"}', 1, 14, 'of the field name is missing: write "line-height".'],
+  ['{line-height": "1.15"}', 1, 2, 'unexpected "line-height". Strings and field names need'],
+  ['{"a": "1.15,"b": "c"}', 1, 13, "or add the one that is missing before it."],
+  // A missing comma gave "Unexpected token String".
+  ['{"a": "1.15"\n"b": 1}', 1, 13, "a comma is missing after this value."],
+  ['{"a": {}\n"b": 1}', 1, 9, "a comma is missing after this value."],
+  ['["a"\n"b"]', 1, 5, "a comma is missing after this value."],
+])("a missing quote or comma is named where it belongs: %j", (text, line, column, message) => {
+  expect(read(text).problems).toEqual([
+    { rule: "json/syntax", pointer: "", line, column, message: expect.stringContaining(message) },
+  ]);
 });
 
 it.each([
@@ -159,14 +139,12 @@ it("64 levels are not too deep; brackets in strings do not count", () => {
   expect(read(text).problems).toEqual([]);
 });
 
-it("bytes that are not UTF-8, and a byte order mark, are errors", () => {
-  const latin1 = locatedJson(Buffer.from('{"a": "é"}', "latin1"));
-  const marked = locatedJson(Buffer.from('\uFEFF{"a": 1}'));
-  expect([latin1, marked].flatMap(({ problems }) => problems.map(({ rule }) => rule))).toEqual([
-    "json/encoding",
-    "json/encoding",
-  ]);
-});
+it.each([Buffer.from('{"a": "é"}', "latin1"), Buffer.from('\uFEFF{"a": 1}')])(
+  "bytes that are not UTF-8, and a byte order mark, are errors",
+  (bytes) => {
+    expect(locatedJson(bytes).problems).toMatchObject([{ rule: "json/encoding" }]);
+  },
+);
 
 describe("invisible characters are problems wherever they are, with the place", () => {
   const codes = [

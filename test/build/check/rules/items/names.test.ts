@@ -7,7 +7,7 @@ import {
   uniqueNames,
 } from "../../../../../build/check/rules/items/names.ts";
 import type { FontItem, PairingItem } from "../../../../../registry/model/items.ts";
-import { type ItemEdit, foundBy, messagesOf } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, at, foundBy } from "../../../../fixtures/found-by.ts";
 import { fixtureFont, fixturePairing } from "../../../../fixtures/read.ts";
 
 /** A font, or a pairing, in a file of another name. */
@@ -21,7 +21,7 @@ const pairing = (stem: string, name = `pairing-${stem}`): ItemEdit => [
   [],
   { ...fixturePairing("plain"), name } satisfies PairingItem,
 ];
-const problem = (file: string, message: string) => `${file}: ${message}`;
+const named = (file: string, ...words: string[]) => at(file, "/name", ...words);
 
 describe("file-name: the file is named as the item", () => {
   it.each<[string, ItemEdit]>([
@@ -31,68 +31,54 @@ describe("file-name: the file is named as the item", () => {
     ["a pairing whose name contains pairing-", pairing("un-pairing-own")],
     ["a pairing whose name ends with pairing-", pairing("un-pairing-")],
   ])("accepts %s", (_, edit) => {
-    expect(messagesOf(fileName, [edit])).toEqual([]);
+    expect(foundBy(fileName, [edit])).toEqual([]);
   });
 
   it.each<[string, ItemEdit, string, string]>([
-    [
-      "a font",
-      font("other", "own"),
-      "fonts/other.json",
-      'name is "own", but the file is named "other.json"; rename the file to "own.json", or change the name',
-    ],
+    ["a font", font("other", "own"), "fonts/other.json", '"own.json", or change the name'],
     [
       "a pairing",
       pairing("other", "pairing-own"),
       "pairings/other.json",
-      'name is "pairing-own", but the file is named "other.json"; rename the file to "own.json", or change the name',
+      'named "other.json"; rename the file to "own.json", or change the name',
     ],
     [
       "a pairing with pairing-",
       pairing("pairing-own", "pairing-own"),
       "pairings/pairing-own.json",
-      'name is "pairing-own"; the file is named without "pairing-": rename "pairing-own.json" to "own.json"',
+      'rename "pairing-own.json" to "own.json"',
     ],
     [
       "a pairing with pairing- several times",
       pairing("pairing-pairing-own-pairing-x", "pairing-own"),
       "pairings/pairing-pairing-own-pairing-x.json",
-      'name is "pairing-own"; the file is named without "pairing-": rename "pairing-pairing-own-pairing-x.json" to "own-pairing-x.json"',
+      'rename "pairing-pairing-own-pairing-x.json" to "own-pairing-x.json"',
     ],
-  ])("refuses %s in another file", (_, edit, file, message) => {
-    expect(messagesOf(fileName, [edit])).toEqual([problem(file, message)]);
+  ])("refuses %s in another file", (_, edit, file, remedy) => {
+    expect(foundBy(fileName, [edit])).toEqual([named(file, remedy)]);
   });
 });
 
 describe("hidden-font: no pairing is found by a font's name", () => {
   it.each(["plain", "pairing-plain"])("%s", (name) => {
-    expect(messagesOf(hiddenFont, [font(name)])).toEqual([
-      problem(
-        `fonts/${name}.json`,
-        `name is "${name}", by which requests find the pairing pairings/plain.json; rename one of the two`,
-      ),
+    expect(foundBy(hiddenFont, [font(name)])).toEqual([
+      named(`fonts/${name}.json`, `"${name}"`, "pairings/plain.json", "rename one of the two"),
     ]);
   });
 
   it.each(["lato", "pairing-lato", "plain-pairing"])("%s hides nothing", (name) => {
-    expect(messagesOf(hiddenFont, [font(name)])).toEqual([]);
+    expect(foundBy(hiddenFont, [font(name)])).toEqual([]);
   });
 });
 
 describe("unique-names: every item after the first of its name is reported", () => {
   const duplicate = (file: string, name: string, first: string) =>
-    problem(file, `name is "${name}", a duplicate of ${first}; choose another`);
+    named(file, `is "${name}", a duplicate of ${first}; choose another`);
 
   it("among fonts, and of fonts with pairings", () => {
-    expect(messagesOf(uniqueNames, [])).toEqual([]);
-    expect(
-      messagesOf(uniqueNames, [
-        font("a", "own"),
-        font("b", "own"),
-        font("c", "own"),
-        font("d", "pairing-bare"),
-      ]),
-    ).toEqual([
+    expect(foundBy(uniqueNames, [])).toEqual([]);
+    const edits = [...["a", "b", "c"].map((stem) => font(stem, "own")), font("d", "pairing-bare")];
+    expect(foundBy(uniqueNames, edits)).toEqual([
       duplicate("fonts/b.json", "own", "fonts/a.json"),
       duplicate("fonts/c.json", "own", "fonts/a.json"),
       duplicate("fonts/d.json", "pairing-bare", "pairings/bare.json"),
@@ -103,18 +89,16 @@ describe("unique-names: every item after the first of its name is reported", () 
 describe("reserved-name: names that mean something else", () => {
   const DEVICE = "Windows has no file of this name";
   const reserved = (file: string, name: string, reason: string) =>
-    problem(file, `name is "${name}", which is reserved: ${reason}; choose another name`);
+    named(file, `is "${name}", which is reserved: ${reason}; choose another name`);
   const forFonts = (name: string) => `the client applies --font-${name} to the whole page`;
   const role = (name: string) => `--font-${name} is a role of every pairing`;
 
   it.each([
     ["registry", "r/registry.json is the index"],
-    ...["con", "prn", "aux", "nul", "com1", "com5", "com9", "lpt1", "lpt9"].map((name) => [
-      name,
-      DEVICE,
-    ]),
+    ...["con", "prn", "aux", "nul", "com1", "com5", "com9", "lpt1"].map((name) => [name, DEVICE]),
+    ["lpt9", DEVICE],
   ])("neither a font nor a pairing is named %s", (name, reason) => {
-    expect(messagesOf(reservedName, [font(name), pairing(name)])).toEqual([
+    expect(foundBy(reservedName, [font(name), pairing(name)])).toEqual([
       reserved(`fonts/${name}.json`, name, reason),
       reserved(`pairings/${name}.json`, name, reason),
     ]);
@@ -127,24 +111,26 @@ describe("reserved-name: names that mean something else", () => {
     ["sans", forFonts("sans")],
     ["serif", forFonts("serif")],
   ])("a font is not named %s, a pairing may be", (name, reason) => {
-    expect(messagesOf(reservedName, [font(name), pairing(name)])).toEqual([
+    expect(foundBy(reservedName, [font(name), pairing(name)])).toEqual([
       reserved(`fonts/${name}.json`, name, reason),
     ]);
   });
 
   it.each(["com0", "com10", "lpt", "registries"])("%s is not reserved", (name) => {
-    expect(messagesOf(reservedName, [font(name), pairing(name)])).toEqual([]);
+    expect(foundBy(reservedName, [font(name), pairing(name)])).toEqual([]);
   });
 });
 
 it("stray-file: every file that is not read is reported as a whole", () => {
   const strayFiles = ["fonts/inter.jsn", "pairings/a/b.json"];
-  expect(messagesOf(strayFile, [])).toEqual([]);
-  expect(messagesOf(strayFile, [], { strayFiles })).toEqual(
-    strayFiles.map(
-      (file) =>
-        `${file}: This is not read. Only these are: pairings/*.json, fonts/*.json, files/*.woff2, vocabulary/moods.json, vocabulary/use-cases.json, vocabulary/categories.json, and config.json. Rename, move or remove it.`,
-    ),
+  expect(foundBy(strayFile, [])).toEqual([]);
+  expect(foundBy(strayFile, [], { strayFiles })).toEqual(
+    strayFiles.map((file) => ({
+      ...{ file, pointer: "" },
+      message: expect.stringMatching(
+        /^This is not read\. .* pairings\/\*\.json, .*Rename, move or remove/,
+      ),
+    })),
   );
 });
 

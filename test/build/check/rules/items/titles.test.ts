@@ -6,7 +6,7 @@ import {
 } from "../../../../../build/check/rules/items/titles.ts";
 import { CLASSIFICATIONS } from "../../../../../registry/model/items.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, foundBy } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, at, foundBy } from "../../../../fixtures/found-by.ts";
 import { fixtureFont } from "../../../../fixtures/read.ts";
 
 describe("font-name", () => {
@@ -15,18 +15,8 @@ describe("font-name", () => {
   it("name and import are the provider's spellings of the title", () => {
     expect(foundBy(fontName, [])).toEqual([]);
     expect(foundBy(fontName, [[SERIF, ["title"], "Source Serif Pro"]])).toEqual([
-      {
-        file: SERIF,
-        pointer: "/name",
-        message:
-          'name is "source-serif-4", but the title is "Source Serif Pro"; write "source-serif-pro", or correct the title',
-      },
-      {
-        file: SERIF,
-        pointer: "/font/import",
-        message:
-          'font.import is "Source_Serif_4", but the title is "Source Serif Pro"; write "Source_Serif_Pro", or correct the title',
-      },
+      at(SERIF, "/name", 'is "source-serif-4"', 'write "source-serif-pro", or correct the title'),
+      at(SERIF, "/font/import", 'is "Source_Serif_4"', 'write "Source_Serif_Pro", or correct'),
     ]);
   });
 
@@ -71,11 +61,8 @@ describe("font-description", () => {
     pointer: "/description",
     message: 'description is "Latto — Sans Serif font."; write "Lato — Sans Serif font."',
   };
-  const lacking = (tag: string) => ({
-    file: LATO,
-    pointer: "/categories",
-    message: `categories does not include "${tag}", the classification in the description; add it`,
-  });
+  const lacking = (tag: string) =>
+    at(LATO, "/categories", `does not include "${tag}", the classification`, "add it");
 
   it.each<[string, ItemEdit[]]>([
     ["the classification among others", [categories(["geometric", "sans-serif"])]],
@@ -163,20 +150,14 @@ describe("pairing-title", () => {
     expect(foundBy(pairingTitle, [title("Bare"), role])).toEqual([]);
   });
 
-  it.each(["Abril", "Lato", "JetBrains"])(
-    "of a font's wrong title %s, no remedy is known",
-    (name) => {
-      const file =
-        { Abril: "abril-fatface", Lato: "lato", JetBrains: "jetbrains-mono" }[name] ?? "";
-      const wrong: ItemEdit = [`fonts/${file}.json`, ["title"], "Wrong"];
-      const expected = {
-        Abril: "Bare — Wrong + Lato + JetBrains Mono",
-        Lato: "Bare — Abril Fatface + Wrong + JetBrains Mono",
-        JetBrains: "Bare — Abril Fatface + Lato + Wrong",
-      }[name];
-      expect(foundBy(pairingTitle, [wrong]).filter((one) => one.file === BARE)).toEqual([
-        found(RIGHT, expected ?? ""),
-      ]);
-    },
-  );
+  it.each([
+    ["abril-fatface", "Bare — Wrong + Lato + JetBrains Mono"],
+    ["lato", "Bare — Abril Fatface + Wrong + JetBrains Mono"],
+    ["jetbrains-mono", "Bare — Abril Fatface + Lato + Wrong"],
+  ])("of a wrong title of the font %s, no remedy is known", (name, expected) => {
+    const wrong: ItemEdit = [`fonts/${name}.json`, ["title"], "Wrong"];
+    expect(foundBy(pairingTitle, [wrong]).filter((one) => one.file === BARE)).toEqual([
+      found(RIGHT, expected),
+    ]);
+  });
 });
