@@ -17,7 +17,7 @@ export interface Finding {
   correction?: Correction;
 }
 
-/** A value that is to be at a position of the file, in the place of another one or of none. */
+/** A value to write at a position of the file, where there may be another one or none. */
 export interface Correction {
   /** A JSON Pointer. */
   pointer: string;
@@ -60,7 +60,7 @@ export function finding(
   return { file, pointer, message: `${displayPath(pointer)} ${predicate}` };
 }
 
-/** A finding that has one remedy: another value in the place of its own. */
+/** A finding with a single remedy: another value at its pointer. */
 export function correctable(found: Finding, value: unknown): Finding {
   return { ...found, correction: { pointer: found.pointer, value } };
 }

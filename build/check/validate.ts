@@ -67,7 +67,7 @@ export function validateRegistry(
   });
   const vocabularyFiles = checkVocabularies(folder.vocabulary);
   const { vocabularies } = vocabularyFiles;
-  // Of two that conflict the second is reported, which is the registry's own.
+  // When two conflict, the second is reported: the registry's own.
   const shippedFirst = [...files].sort(
     (a, b) => Number(shipped.has(b.source)) - Number(shipped.has(a.source)),
   );
@@ -114,7 +114,7 @@ export function validateRegistry(
   };
 }
 
-/** The severities of the configuration in the place of the rules' own; without those that are off. */
+/** Overrides severities by those of the configuration, and drops problems of rules that are off. */
 function withSeverities(problems: readonly Problem[], { rules = {} }: Configuration): Problem[] {
   return problems.flatMap((problem) => {
     const severity = Object.hasOwn(rules, problem.rule) ? rules[problem.rule] : problem.severity;

@@ -19,7 +19,7 @@ export interface FixedRegistry {
 /** The problems of a larger file stay: each correction parses it again. The largest item of this package has 2,528. */
 const MAX_BYTES = 100_000;
 
-/** Of a value in a line. */
+/** The longest value in a line, in characters. */
 const MAX_SHOWN = 200;
 
 /** A correction can uncover a problem with one of its own: a field, then its value, then what refers to it. */
@@ -67,7 +67,7 @@ function fixedText(
   const { kind, bytes } = file.source;
   let text = bytes.toString("utf8");
   const changes: string[] = [];
-  // Of duplicate keys, and of invisible characters, an author has to decide.
+  // Duplicate keys and invisible characters are for the author to decide.
   if (problems.some(({ rule }) => rule.startsWith("json/"))) return { text, changes };
   if (bytes.length > MAX_BYTES) return { text, changes };
   for (const { pointer, value } of correctionsFor(file, problems)) {

@@ -53,7 +53,7 @@ const SYMBOLS: readonly (readonly [beginning: RegExp, reason: string])[] = [
   ],
 ];
 
-/** Of a value in a message. */
+/** The longest value in a message, in characters. */
 const MAX_SHOWN = 80;
 
 const SEPARATORS: ReadonlyMap<string, string> = new Map([

@@ -178,7 +178,7 @@ interface LocatedTree {
   lineStarts: readonly number[];
 }
 
-/** Of one file at a time: the tree of a megabyte can take sixty, and locations are looked up file by file. */
+/** Cached for one file at a time: the tree of a megabyte can take sixty, and locations are looked up file by file. */
 let latest: LocatedTree | undefined;
 
 function treeOf(bytes: Buffer): LocatedTree {
@@ -190,7 +190,7 @@ function treeOf(bytes: Buffer): LocatedTree {
   return latest;
 }
 
-/** The text is parsed when the first location is asked for, and not before: most files are valid. */
+/** Parses the text when a location is looked up for the first time: most files are valid. */
 function locationsIn(bytes: Buffer): LocatedJson["locationOf"] {
   return (pointer, isAboutKey = false) => {
     const { root, lineStarts } = treeOf(bytes);

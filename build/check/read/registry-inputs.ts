@@ -43,7 +43,7 @@ export function readRegistryInputs(registryDir: string): RegistryInputs {
   const vocabulary = readVocabularyFiles(registryDir, isShipped);
   const { configuration, problems, contents } = checkConfiguration(registryDir);
   const extended = isShipped ? [] : extendedSources(configuration);
-  // Of both kinds: a request for a name finds one item.
+  // Pairings and fonts share their names: a request for a name finds one item.
   const names = new Set([...own.sources, ...own.unreadable].map(({ stem }) => stem));
   const shipped = extended.filter(({ stem }) => !names.has(stem));
   const shippedNames = new Set(extended.map(({ stem }) => stem));

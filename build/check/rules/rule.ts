@@ -12,7 +12,7 @@ export interface RuleDescription {
   summary: string;
 }
 
-/** The figures that a rule compares with, by the names that `bounds` of `config.json` has for them. */
+/** The thresholds of a rule, by their names in `bounds` of `config.json`. */
 export type Bounds = Readonly<Record<string, number>>;
 
 /**

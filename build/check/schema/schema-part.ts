@@ -44,7 +44,7 @@ export function schemaPartAt(
   return part;
 }
 
-/** Of a `oneOf` the schema of the value's tag; all others as they are, and for an unknown tag. */
+/** The alternative of a `oneOf` that the value's tag selects; the part itself without one, or for an unknown tag. */
 function tagged(root: SchemaPart, part: SchemaPart, value: unknown): SchemaPart {
   const tag = part.discriminator?.propertyName;
   if (tag === undefined || typeof value !== "object" || value === null) return part;

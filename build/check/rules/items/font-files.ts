@@ -66,7 +66,7 @@ function filesOf(font: LoadedFont, readFacts: ReadFacts): Finding[] {
   return [
     ...findings,
     ...unloadedWeights(font),
-    ...otherMeta(font, read),
+    ...metaMismatches(font, read),
     ...subsetsNotCovered(font, read),
   ];
 }
@@ -155,13 +155,13 @@ function unloadedWeights(font: LoadedFont): Finding[] {
   return weights.flatMap((weight, index) => {
     if (ranges.some(([from, to]) => from <= Number(weight) && Number(weight) <= to)) return [];
     const style = isUpright ? "upright " : "";
-    const predicate = `is "${weight}", which no ${style}file has; remove it, or add the file`;
+    const predicate = `is "${weight}", not provided by any ${style}file; remove it, or add the file`;
     return [finding(font, ["font", "weight", index], predicate)];
   });
 }
 
 /** What `new font` has written of the files. */
-function otherMeta(font: LoadedFont, read: readonly ReadFile[]): Finding[] {
+function metaMismatches(font: LoadedFont, read: readonly ReadFile[]): Finding[] {
   const { meta = {} } = font.item;
   const regular = regularFile(read);
   const { unitsPerEm, ascent, descent, lineGap, axes } = regular.facts;

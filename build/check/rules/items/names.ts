@@ -16,12 +16,12 @@ export const fileName: Rule = {
   name: "file-name",
   severity: "error",
   summary: "the file is named as the item, a pairing's without `pairing-`",
-  checkFont: otherName,
+  checkFont: nameMismatch,
   checkPairing: (pairing) =>
-    pairing.stem.startsWith("pairing-") ? [prefixInFileName(pairing)] : otherName(pairing),
+    pairing.stem.startsWith("pairing-") ? [prefixInFileName(pairing)] : nameMismatch(pairing),
 };
 
-function otherName(loaded: Loaded<RegistryItem>): Finding[] {
+function nameMismatch(loaded: Loaded<RegistryItem>): Finding[] {
   const { stem, item } = loaded;
   if (shortName(item) === stem) return [];
   const predicate = `is "${item.name}", but the file is named "${stem}.json"; rename the file to "${shortName(item)}.json", or change the name`;

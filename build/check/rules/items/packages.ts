@@ -46,7 +46,10 @@ export const fontPackage: Rule = {
   checkFont: (font, packages) => {
     const { item } = font;
     if (!isGoogleFont(item)) return packagesOfLocal(font);
-    return [...otherDependency({ ...font, item }, packages), ...otherPackages(font, packages)];
+    return [
+      ...dependencyMismatch({ ...font, item }, packages),
+      ...forbiddenPackages(font, packages),
+    ];
   },
 };
 
@@ -56,7 +59,10 @@ function packagesOfLocal(loaded: Loaded<FontItem>): Finding[] {
   return [finding(loaded, ["dependencies"], predicate)];
 }
 
-function otherDependency(loaded: Loaded<GoogleFontItem>, packages: readonly string[]): Finding[] {
+function dependencyMismatch(
+  loaded: Loaded<GoogleFontItem>,
+  packages: readonly string[],
+): Finding[] {
   const { name, font } = loaded.item;
   // What the client assumes.
   const assumed = fontsourcePackage(name, true);
@@ -70,7 +76,7 @@ function otherDependency(loaded: Loaded<GoogleFontItem>, packages: readonly stri
   return [finding(loaded, ["font", "dependency"], predicate)];
 }
 
-function otherPackages(loaded: Loaded<FontItem>, packages: readonly string[]): Finding[] {
+function forbiddenPackages(loaded: Loaded<FontItem>, packages: readonly string[]): Finding[] {
   const { name, dependencies = [] } = loaded.item;
   const allowed = [fontsourcePackage(name, false), fontsourcePackage(name, true), ...packages];
   return dependencies.flatMap((dependency, index) => {

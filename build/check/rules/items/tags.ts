@@ -62,7 +62,7 @@ function findingOf(
 /** How a text begins that `new pairing` leaves to a person. */
 export const TO_DO = "TODO:";
 
-/** The tag in the place of those that a person chooses. */
+/** The placeholder for tags that a person chooses. */
 export const TO_DO_TAG = "to-do";
 
 export const toDo: Rule = {
@@ -77,7 +77,7 @@ export const toDo: Rule = {
     ];
     return [
       ...(description.startsWith(TO_DO)
-        ? [finding(pairing, ["description"], "is still to be written; it says what belongs there")]
+        ? [finding(pairing, ["description"], "is still to be written; replace this TODO")]
         : []),
       ...tags.flatMap(({ path, tags: chosen = [], kind }) => {
         const index = chosen.indexOf(TO_DO_TAG);

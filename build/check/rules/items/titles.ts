@@ -52,7 +52,7 @@ export const fontDescription: Rule = {
     const classification = description.slice(description.lastIndexOf(" — ") + 3, -" font.".length);
     const expected = fontDescriptionOf(title, classification);
     const is = finding(loaded, ["description"], `is "${description}"; write "${expected}"`);
-    // Of a wrong title, another one would follow.
+    // A wrong title would lead to a wrong description.
     const found = isTitled(loaded.item) ? correctable(is, expected) : is;
     const findings = description === expected ? [] : [found];
 
@@ -82,7 +82,7 @@ export const pairingTitle: Rule = {
       if (item.title === expected) return [];
       const predicate = `is "${item.title}"; with these fonts, write "${expected}"`;
       const found = finding(pairing, ["title"], predicate);
-      // Of a wrong title of a font, another one would follow.
+      // A wrong title of a font would lead to a wrong one of the pairing.
       const isReliable = fonts.every((font) => font !== undefined && isTitled(font));
       return [isReliable ? correctable(found, expected) : found];
     }),

@@ -35,7 +35,7 @@ interface LeadingBounds extends Bounds {
   minHeading: number;
   maxHeading: number;
   minText: number;
-  /** Of text in a face with a tall x-height. */
+  /** For text in a face with a tall x-height. */
   minTallText: number;
   maxText: number;
 }

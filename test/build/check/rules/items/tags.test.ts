@@ -54,7 +54,7 @@ describe("to-do", () => {
 
   const description = (text: string): ItemEdit => [PLAIN, ["description"], text];
 
-  const DESCRIPTION = at(PLAIN, "/description", "still to be written");
+  const DESCRIPTION = at(PLAIN, "/description", "still to be written; replace this TODO");
   const toChoose = (field: string, index: number, kind: string) =>
     at(PLAIN, `/meta/${field}/${index}`, `write ${kind} of the vocabulary, the strongest first`);
 
