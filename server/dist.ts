@@ -10,7 +10,7 @@ import {
   MAX_MANIFEST_BYTES,
   parseManifest,
 } from "../build/dist/build-manifest.ts";
-import { CONTENT_CODINGS } from "../build/dist/content-codings.ts";
+import { CONTENT_CODINGS } from "../build/dist/headers.ts";
 import { repairDist } from "../build/dist/swap-folders.ts";
 import { readRegularFile } from "../registry/model/folder-files.ts";
 import { folderProblem } from "../registry/model/folder-problem.ts";

@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { sep } from "node:path";
 import { type Command, Option } from "commander";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
-import { allowClosedPipe } from "./closed-pipe.ts";
+import { allowClosedPipe } from "./output.ts";
 import { type RegistryFlags, assertRegistry, registryOption } from "./registry-option.ts";
 import { REPORT_FORMATS, type ReportFormat, report } from "../check/report.ts";
 import { explanationOf } from "../check/rules/explain.ts";

@@ -38,6 +38,25 @@ export function mediaTypeOf(path: string): string {
 }
 
 /**
+ * The content codings that a response may have, in the order of preference: the name of each in
+ * `Accept-Encoding`, and the suffix of the compressed file beside the plain one.
+ */
+export const CONTENT_CODINGS = [
+  { coding: "br", suffix: ".br" },
+  { coding: "zstd", suffix: ".zst" },
+  { coding: "gzip", suffix: ".gz" },
+] as const;
+export type ContentCoding = (typeof CONTENT_CODINGS)[number]["coding"];
+
+/** Compressing a smaller body saves no network packet. */
+export const MIN_COMPRESSED_BYTES = 1024;
+
+/** Whether compression pays for a media type: pictures and fonts are compressed already. */
+export function isCompressible(type: string): boolean {
+  return /^text\/|[/+](?:json|xml|javascript)\b/.test(type);
+}
+
+/**
  * What every response carries but those of the site, for an interface that only programs read: nothing in
  * it is run, framed or sniffed. HSTS belongs to whatever terminates TLS in front of it.
  *
@@ -90,15 +109,11 @@ export const HEADERS_OF: Readonly<Record<FileKind, Readonly<Record<string, strin
   other: SECURITY_HEADERS,
 };
 
+const LISTS = new Map(
+  Object.entries(HEADERS_OF).map(([kind, headers]) => [kind, Object.entries(headers).flat()]),
+);
+
 /** The same as a list in which each name is followed by its value. */
 export function headersFor(kind: FileKind): readonly string[] {
-  return LISTS[kind];
+  return LISTS.get(kind) ?? [];
 }
-
-const LISTS: Readonly<Record<FileKind, readonly string[]>> = {
-  shared: Object.entries(HEADERS_OF.shared).flat(),
-  font: Object.entries(HEADERS_OF.font).flat(),
-  page: Object.entries(HEADERS_OF.page).flat(),
-  asset: Object.entries(HEADERS_OF.asset).flat(),
-  other: Object.entries(HEADERS_OF.other).flat(),
-};

@@ -62,10 +62,13 @@ export function prepareBuild(
 /** Carries out a build. */
 export function runBuild(plan: BuildPlan, prepared = prepareBuild(plan)): BuildResult {
   const { validation, files } = prepared;
-  if (files === undefined) return { validation, preserved: plan.preserved };
-  const written = writeDist(plan.dist, files, manifestHeader(plan, validation), plan.earlier);
-  const preserved = [...plan.preserved, ...written.preserved];
-  return { validation, manifest: written.manifest, preserved };
+  const { dist, earlier, fingerprint, preserved } = plan;
+  if (files === undefined) return { validation, preserved };
+  const { pairings, fonts } = validation.catalog;
+  const header = { version: ownVersion(), fingerprint, items: pairings.size + fonts.size };
+  const written = writeDist(dist, files, header, earlier);
+  const { manifest } = written;
+  return { validation, manifest, preserved: [...preserved, ...written.preserved] };
 }
 
 function filesOf(
@@ -94,13 +97,6 @@ function filesOf(
   );
   const all = concat(files, precompress ? withCompressed(published) : published);
   return withPublicFiles(withHeaders(all), publicFiles);
-}
-
-function manifestHeader(
-  { fingerprint }: BuildPlan,
-  { catalog: { pairings, fonts } }: Validation,
-): Pick<BuildManifest, "version" | "fingerprint" | "items"> {
-  return { version: ownVersion(), fingerprint, items: pairings.size + fonts.size };
 }
 
 function* concat(...parts: Iterable<DistFile>[]): Generator<DistFile> {

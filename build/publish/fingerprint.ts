@@ -62,14 +62,10 @@ export function fingerprintOf({
   return fingerprint.digest("base64url");
 
   function addFolder(name: string, folder: string): void {
-    for (const path of pathsIn(folder).filter((file) => /\.(?:js(?:on)?|css|bin|md)$/.test(file)))
+    const paths = existsSync(folder) ? pathsBelow(folder).sort(byCodePoints) : [];
+    for (const path of paths.filter((file) => /\.(?:js(?:on)?|css|bin|md)$/.test(file)))
       add(`${name}/${path}`, readFileSync(join(folder, path)));
   }
-}
-
-function pathsIn(...parts: string[]): string[] {
-  const folder = join(...parts);
-  return existsSync(folder) ? pathsBelow(folder).sort(byCodePoints) : [];
 }
 
 /** The versions of every package that npm installed beside this package's code, or around it. */

@@ -4,8 +4,8 @@ import {
   type ContentCoding,
   MIN_COMPRESSED_BYTES,
   isCompressible,
-} from "../dist/content-codings.ts";
-import { mediaTypeOf } from "../dist/headers.ts";
+  mediaTypeOf,
+} from "../dist/headers.ts";
 import type { DistFile } from "../dist/write-dist.ts";
 
 /** A compressed file is at most this share of the plain one; else it is not written. */

@@ -1,10 +1,10 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isPublishablePath } from "../dist/build-manifest.ts";
 import { readRegularFile } from "../../registry/model/folder-files.ts";
 import { folderProblem } from "../../registry/model/folder-problem.ts";
 import { byCodePoints } from "../../registry/model/items.ts";
 import { isSymlinkOfProject } from "../dist/leads-out.ts";
+import { pathsBelow } from "../dist/paths-below.ts";
 import { FolderError } from "../dist/publish-error.ts";
 import type { DistFile } from "../dist/write-dist.ts";
 
@@ -29,21 +29,13 @@ export function publicFiles(publicDir: string): DistFile[] {
       `The --public folder ${publicDir} ${problem}. Create it, or choose another.`,
     );
   let left = MAX_PUBLIC_BYTES;
-  return filePaths(publicDir, "")
+  return pathsBelow(publicDir)
     .sort(byCodePoints)
     .map((path) => {
       const body = contentOf(publicDir, path, left);
       left -= body.length;
       return { paths: [path], body };
     });
-}
-
-function filePaths(publicDir: string, under: string): string[] {
-  return readdirSync(join(publicDir, under), { withFileTypes: true }).flatMap((entry) => {
-    const path = under + entry.name;
-    if (entry.isDirectory()) return filePaths(publicDir, `${path}/`);
-    return [path];
-  });
 }
 
 /** What a symlink out of the folder leads to was not meant for publishing: keys, the environment. */

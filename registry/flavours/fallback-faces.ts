@@ -87,6 +87,15 @@ const WIDTH_TOLERANCE = 0.01;
  * @see CSS Fonts 4, `size-adjust`; CSS Fonts 5, `ascent-override`
  */
 export function fallbackFaces(use: FontUse): FallbackFaces {
+  const faces = knownFaces.get(use) ?? facesFor(use);
+  knownFaces.set(use, faces);
+  return faces;
+}
+
+/** The families and the rules of one use are needed in different places. */
+const knownFaces = new WeakMap<FontUse, FallbackFaces>();
+
+function facesFor(use: FontUse): FallbackFaces {
   const { font } = use;
   const ranges = weightRanges(use);
   const locals = ranges.length > 0 ? LOCAL_FAMILIES[genericFamily(font)] : [];

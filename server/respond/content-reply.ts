@@ -1,12 +1,14 @@
 import fresh from "fresh";
 import Negotiator from "negotiator";
 import {
+  CACHE_CONTROL,
+  CACHE_CONTROL_OF,
   type ContentCoding,
   MIN_COMPRESSED_BYTES,
+  headersFor,
   isCompressible,
-} from "../../build/dist/content-codings.ts";
+} from "../../build/dist/headers.ts";
 import { isShared } from "../../build/dist/file-kind.ts";
-import { CACHE_CONTROL, CACHE_CONTROL_OF, headersFor } from "../../build/dist/headers.ts";
 import type { Content, Publication, Reply, Request } from "./content.ts";
 import { errorReply } from "./errors.ts";
 

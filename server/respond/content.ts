@@ -1,7 +1,6 @@
 import { MANIFEST_FILE } from "../../build/dist/build-manifest.ts";
-import type { ContentCoding } from "../../build/dist/content-codings.ts";
+import { type ContentCoding, mediaTypeOf } from "../../build/dist/headers.ts";
 import { type FileKind, fileKindOf } from "../../build/dist/file-kind.ts";
-import { mediaTypeOf } from "../../build/dist/headers.ts";
 
 /** A request, as every host receives one. */
 export interface Request {

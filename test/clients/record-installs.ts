@@ -7,7 +7,7 @@ import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Command, Option } from "commander";
-import { progressOn } from "../../build/commands/progress.ts";
+import { progressOn } from "../../build/commands/output.ts";
 import {
   INSTALL_FLAVOURS,
   type InstallFlavour,

@@ -118,32 +118,34 @@ function newFile(): ChangedFile {
 
 function fileDiff({ paths, blocks }: ChangedFile, all: readonly InstallVariant[]): FileDiff {
   const own = [...blocks.keys()];
-  const counts = variantsByText([...blocks].map(([variant, text]) => [variant, lineCount(text)]));
-  return {
-    paths,
-    places: placesOf(own, all),
-    counts: [...counts].map(([text, having]) => ({ text, places: placesOf(having, own) })),
-    parts: partsOf(blocks, own),
-  };
-}
-
-function partsOf(
-  blocks: ReadonlyMap<InstallVariant, readonly string[]>,
-  own: readonly InstallVariant[],
-): DiffPart[] {
+  const counts = new Map(
+    own.map((variant): [InstallVariant, LineCount] => [variant, { added: 0, removed: 0 }]),
+  );
   const parts: DiffPart[] = [];
   for (const { block, variants } of mergedBlocks(blocks)) {
     const places = placesOf(variants, own);
-    for (const line of block.split("\n")) addLine(parts, line, places);
+    for (const line of block.split("\n")) {
+      const kind = kindOf(line);
+      addLine(parts, { kind, places, text: line });
+      for (const variant of variants) {
+        const count = counts.get(variant);
+        if (count && kind !== "context") count[kind] += 1;
+      }
+    }
   }
-  return parts;
+  const texts = variantsByText([...counts].map(([variant, count]) => [variant, countText(count)]));
+  return {
+    paths,
+    places: placesOf(own, all),
+    counts: [...texts].map(([text, having]) => ({ text, places: placesOf(having, own) })),
+    parts,
+  };
 }
 
-function addLine(parts: DiffPart[], line: string, places: Place[]): void {
-  const kind = kindOf(line);
+function addLine(parts: DiffPart[], line: DiffPart): void {
   const last = parts.at(-1);
-  if (last?.kind === kind && last.places === places) last.text += `\n${line}`;
-  else parts.push({ kind, places, text: line });
+  if (last?.kind === line.kind && last.places === line.places) last.text += `\n${line.text}`;
+  else parts.push(line);
 }
 
 function flavoursIn(
@@ -169,11 +171,13 @@ function changedLines(block: string): string[] {
   return changed.length > 0 ? [changed.join("\n")] : [];
 }
 
+interface LineCount {
+  added: number;
+  removed: number;
+}
+
 /** `+6 −1`, with a minus sign. */
-function lineCount(blocks: readonly string[]): string {
-  const counts = { added: 0, removed: 0, context: 0 };
-  for (const block of blocks) for (const line of block.split("\n")) counts[kindOf(line)] += 1;
-  const { added, removed } = counts;
+function countText({ added, removed }: LineCount): string {
   return [added > 0 ? `+${added}` : [], removed > 0 ? `−${removed}` : []].flat().join(" ");
 }
 

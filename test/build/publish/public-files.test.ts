@@ -52,37 +52,12 @@ it("a symlink to a file is published as that file", () => {
   expect(readFileSync(join(options.outDir, "humans.txt"), "utf8")).toBe("User-agent: *");
 });
 
-it("what changes in the folder changes the fingerprint, so the next build publishes it", () => {
-  const publicDir = publicFolder({ CNAME: "a.example" });
-  const fingerprint = () => planBuild(optionsFor(publicDir)).fingerprint;
-  const first = fingerprint();
-  expect(fingerprint()).toBe(first);
-  writeFileSync(join(publicDir, "CNAME"), "b.example");
-  expect(fingerprint()).not.toBe(first);
-});
-
 describe("a folder that cannot be published is refused, and dist stays missing", () => {
   const expectRefused = (publicDir: string, message: RegExp) => {
     expect(() => buildRegistry(optionsFor(publicDir))).toThrow(FolderError);
     expect(() => buildRegistry(optionsFor(publicDir))).toThrow(message);
     expect(readdirSync(join(publicDir, "..")).filter((name) => name !== "public")).toEqual([]);
   };
-
-  it.each([
-    ["a published file", "r/plain.json"],
-    ["a name variant", "api/r/pairing-plain"],
-    ["the manifest", "build-manifest.json"],
-    ["the headers of hosts", "_headers"],
-    ["a published folder", "api"],
-    ["a folder in the place of a published file", "api/r/plain/index.html"],
-  ])("%s: %s", (_, path) => {
-    expectRefused(
-      publicFolder({ [path]: "mine" }),
-      new RegExp(
-        `^The --public folder contains ${path}, a path that the build publishes itself\\. `,
-      ),
-    );
-  });
 
   it("the folder is missing", () => {
     expectRefused(

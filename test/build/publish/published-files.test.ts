@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { publishedFiles } from "../../../build/publish/published-files.ts";
 import { byPath } from "../../fixtures/by-path.ts";
 import { type Catalog, loadCatalog } from "../../../registry/model/catalog.ts";
@@ -8,7 +7,6 @@ import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
 import { schemaErrors } from "../../../schemas/index.ts";
 import {
   FIXTURE_REGISTRY,
-  PROJECT,
   allPairingData,
   fixtureFont,
   fixturePairing,
@@ -119,34 +117,6 @@ describe("what is published (design)", () => {
     ]);
   });
 
-  it("a pairing's description there begins with its fonts, and ends with moods and use cases", () => {
-    const { items } = jsonAt("r/registry.json");
-    const descriptionOf = (wanted: string) =>
-      items.find(({ name }: { name: string }) => name === wanted).description;
-    expect(descriptionOf("pairing-serif")).toBe(
-      `Source Serif 4 + JetBrains Mono — ${fixturePairing("serif").description} Mood: elegant, professional. For: blog.`,
-    );
-    expect(descriptionOf("pairing-bare")).toBe(
-      `Abril Fatface + Lato + JetBrains Mono — ${fixturePairing("bare").description}`,
-    );
-  });
-
-  it("a font's description there ends with the styles of its face", () => {
-    const { fonts, pairings } = loadCatalog(FIXTURE_REGISTRY);
-    const styled = new Map(fonts).set("lato", {
-      ...fixtureFont("lato"),
-      categories: ["sans-serif", "humanist", "rounded"],
-    });
-    const index = byPath(publishedFiles({ fonts: styled, pairings }, BASE_URL)).get(
-      "r/registry.json",
-    );
-    const descriptions = JSON.parse(index!).items.map(
-      ({ description }: { description: string }) => description,
-    );
-    expect(descriptions).toContain("Lato — Sans Serif font. Tags: humanist, rounded.");
-    expect(descriptions).toContain("Inter — Sans Serif font.");
-  });
-
   it.each(["layered", "self-hosted"])(
     "r/%s is a complete registry: what its index names is published, and its pairings stay within it",
     (flavour) => {
@@ -188,31 +158,8 @@ describe("what is published (design)", () => {
     expect(files.get("api/pairings.json")).toBe(formatJson(allPairingData(catalog)));
   });
 
-  it("the schemas are published under their $id", () => {
-    for (const name of ["pairing", "font", "pairing-data", "registry"]) {
-      const path = `schemas/${name}.schema.json`;
-      expect(jsonAt(path).$id).toBe(`${BASE_URL}/${path}`);
-    }
-  });
-
   it("the same registry and base URL give the same bytes in the same order", () => {
     const again = byPath(publishedFiles(loadCatalog(FIXTURE_REGISTRY), BASE_URL));
     expect([...again]).toEqual([...files]);
   });
-});
-
-it("the registry of this project: every name of every item resolves to what is published under it", () => {
-  const own = loadCatalog(join(PROJECT, "registry"));
-  const published = byPath(publishedFiles(own, BASE_URL));
-  const names = [
-    ...[...own.pairings.keys()].flatMap((name) => [name, `pairing-${name}`]),
-    ...own.fonts.keys(),
-  ];
-  expect(names.length).toBeGreaterThanOrEqual(2 * 40 + 40);
-  for (const name of names) {
-    const expected = resolveName(own, name)?.name;
-    for (const path of [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`]) {
-      expect(JSON.parse(published.get(path)!).name).toBe(expected);
-    }
-  }
 });

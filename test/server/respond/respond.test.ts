@@ -7,9 +7,9 @@ import {
   HEADERS_OF,
   JSON_TYPE,
   headersFor,
+  isCompressible,
   mediaTypeOf,
 } from "../../../build/dist/headers.ts";
-import { isCompressible } from "../../../build/dist/content-codings.ts";
 import { type Reply, UnavailableError } from "../../../server/respond/content.ts";
 import { failureReply, respond } from "../../../server/respond/respond.ts";
 import { holdErrors } from "../../fixtures/printed-errors.ts";

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { progressOn } from "../../../build/commands/progress.ts";
+import { progressOn } from "../../../build/commands/output.ts";
 
 const now = performance.now.bind(performance);
 afterEach(() => {
