@@ -77,10 +77,28 @@ export function unequalStyles(
   return fresh.flatMap((style, index) => {
     const other = switched[index]!;
     return (Object.keys(style) as (keyof ElementStyle)[])
-      .filter((property) => !isDeepStrictEqual(style[property], other[property]))
+      .filter((property) =>
+        property === "drawnWith"
+          ? !isDrawnAlike(style.drawnWith, other.drawnWith)
+          : !isDeepStrictEqual(style[property], other[property]),
+      )
       .map(
         (property) =>
           `${style.label}: ${property} is ${String(other[property])}, fresh ${String(style[property])}`,
       );
   });
+}
+
+/**
+ * The client removes no import: an italic that the first item brought for a family stays, and draws
+ * what would be a slanted roman of that family.
+ */
+function isDrawnAlike(fresh: readonly string[], switched: readonly string[]): boolean {
+  const familyOf = (face: string) => face.split("-")[0];
+  const isLeft = (face: string) =>
+    /Italic/.test(face) && fresh.some((one) => familyOf(one) === familyOf(face));
+  return (
+    isDeepStrictEqual(fresh, switched) ||
+    (switched.some(isLeft) && switched.every((face) => fresh.includes(face) || isLeft(face)))
+  );
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { toolsFolder } from "../clients/tools.ts";
+import { toolsFolder } from "../clients/installed-packages.ts";
 import { type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
 
 /** One of each type, and the states that change most of a page. */
