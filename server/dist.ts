@@ -167,6 +167,9 @@ interface PublishedFile {
 /** The greatest size of the files that are in memory because they were requested lately. */
 const CACHE_BYTES = 4_000_000;
 
+/** How many paths are remembered to have been requested lately; at their second request they are cached. */
+const REMEMBERED_PATHS = 5000;
+
 /** Counted for each file in the cache, besides its body: headers, and what is parsed of an item. */
 const BYTES_PER_FILE = 10_000;
 
@@ -221,6 +224,7 @@ export async function readDist(distDir: string): Promise<Publication> {
       BYTES_PER_FILE,
   });
   const permanent = new Map<string, Content>();
+  const requested = new LRUCache<string, true>({ max: REMEMBERED_PATHS });
 
   const file = (urlPath: string) => {
     const cached = recent.get(urlPath) ?? permanent.get(urlPath);
@@ -230,7 +234,9 @@ export async function readDist(distDir: string): Promise<Publication> {
       return undefined;
     const content = load(urlPath, published);
     if (CACHED_PATHS.has(urlPath)) permanent.set(urlPath, content);
-    else recent.set(urlPath, content);
+    // What a crawler requests once would take the place of what is requested often.
+    else if (requested.has(urlPath)) recent.set(urlPath, content);
+    requested.set(urlPath, true);
     return content;
   };
   const build = { fingerprint: manifest.fingerprint, since: new Date().toISOString() };
