@@ -149,8 +149,8 @@ function withRefusal(publication: Publication, { reason }: DistError): Publicati
 /** Differs whenever the manifest was replaced, written or removed. */
 function stateOfManifest(distDir: string): string {
   try {
-    const { dev, ino, size, ctimeMs } = statSync(join(distDir, MANIFEST_FILE));
-    return `${dev} ${ino} ${size} ${ctimeMs}`;
+    const { dev, ino, size, mtimeMs } = statSync(join(distDir, MANIFEST_FILE));
+    return `${dev} ${ino} ${size} ${mtimeMs}`;
   } catch {
     // Missing, or behind a loop of symlinks: reading it gives the reason.
     return "missing";

@@ -63,9 +63,12 @@ export function writeDist(
     // By its descriptor: another build may move the folder away before it is marked.
     manifestFile = openSync(join(staging, MANIFEST_FILE), "wx");
     writeFileSync(manifestFile, text);
+    mark(manifestFile, text);
     const replaced = putInPlace(staging, dist);
     const preserved = replaced.flatMap((folder) => removeReplaced(dist, folder));
-    markFinished(manifestFile, text);
+    waitForNextClockStep();
+    // To remove a link of a file sets its ctime. The mtime stays, by which a server knows the manifest.
+    mark(manifestFile, text);
     return { manifest, preserved };
   } catch (error) {
     tryRemove(staging);
@@ -187,12 +190,15 @@ function manifestText({ contents, ...header }: BuildManifest): string {
 /** File systems count time in steps of up to 10 ms; some count seconds, which are not waited for. */
 const CLOCK_STEP_MILLISECONDS = 20;
 
-/**
- * Gives a manifest its mark, and a ctime later than that of every other file, so that a file that is changed
- * after it is known by its own. Last of all: to remove a link of a file also sets its ctime.
- */
-function markFinished(manifestFile: number, text: string): void {
+function waitForNextClockStep(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, CLOCK_STEP_MILLISECONDS);
-  const mark = finishedMark(text) / 1000;
-  futimesSync(manifestFile, mark, mark);
+}
+
+/**
+ * Gives a manifest its mark, and a ctime that is not before that of any other file, so that a file that is changed
+ * after it is known by its own.
+ */
+function mark(manifestFile: number, text: string): void {
+  const seconds = finishedMark(text) / 1000;
+  futimesSync(manifestFile, seconds, seconds);
 }
