@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { packageDir } from "../../registry/model/package-root.ts";
 import type { GoogleFontItem } from "../../registry/model/items.ts";
 import { templatePackages } from "./client-project.ts";
 import { fetchFontPackages, fontPackageFolder } from "./font-packages.ts";
+import { run } from "./processes.ts";
 
 /** The folder that is served: pages in `measured`, font packages in `font-files`. */
 export const MEASURED_ROOT = join(packageDir, ".cache");
@@ -29,8 +29,9 @@ interface StyleBlock {
  */
 export async function writeMeasuredPage(itemUrl: string, name: string): Promise<string> {
   await mkdir(join(MEASURED_ROOT, "measured"), { recursive: true });
-  const css = await compiledStylesheet(await assembledStylesheet(itemUrl));
-  await writeFile(join(MEASURED_ROOT, "measured", `${name}.css`), css);
+  const stylesheet = join(MEASURED_ROOT, "measured", `${name}.css`);
+  const css = await compiledStylesheet(await assembledStylesheet(itemUrl), stylesheet);
+  await writeFile(stylesheet, css);
   await writeFile(join(MEASURED_ROOT, "measured", `${name}.html`), articlePage(`${name}.css`));
   return `/measured/${name}.html`;
 }
@@ -72,30 +73,23 @@ function block(key: string, content: StyleBlock): string {
   return `${key} {\n${lines.join("\n")}\n}`;
 }
 
-interface Tailwind {
-  compile: (
-    css: string,
-    options: {
-      base: string;
-      shouldRewriteUrls: boolean;
-      onDependency: () => void;
-      customCssResolver: (id: string) => Promise<string | undefined>;
-    },
-  ) => Promise<{ build: (candidates: string[]) => string }>;
-}
+/** In a process of its own, since Jest cannot require the modules of Tailwind. */
+const COMPILE = `
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+const require = createRequire(process.cwd() + "/node_modules/@tailwindcss/vite/package.json");
+const { compile } = require("@tailwindcss/node");
+const options = { base: process.cwd(), shouldRewriteUrls: true, onDependency: () => undefined };
+const compiler = await compile(readFileSync(process.argv[1], "utf8"), options);
+process.stdout.write(compiler.build(["text-sm"]));
+`;
 
 /** Compiles a stylesheet as the Vite app's own Tailwind does; its font files are in `font-files`. */
-async function compiledStylesheet(css: string): Promise<string> {
-  const base = await templatePackages("vite-app");
-  const require = createRequire(join(base, "node_modules/@tailwindcss/vite/package.json"));
-  const { compile } = require("@tailwindcss/node") as Tailwind;
-  const compiler = await compile(css, {
-    base,
-    shouldRewriteUrls: true,
-    onDependency: () => undefined,
-    customCssResolver: (id) => Promise.resolve(fontSheet(id)),
-  });
-  return compiler.build(["text-sm"]);
+async function compiledStylesheet(css: string, file: string): Promise<string> {
+  const imported = css.replace(/(?<=@import ")@fontsource[^"]+/g, fontSheet);
+  await writeFile(file, imported);
+  const args = ["--input-type=module", "--eval", COMPILE, file];
+  return run(process.execPath, args, await templatePackages("vite-app"));
 }
 
 /** Fetches the font packages that the stylesheets of these items import, before pages are written. */
@@ -108,10 +102,8 @@ export async function fetchImportedPackages(itemUrls: readonly string[]): Promis
 }
 
 /** `@fontsource/lato/700.css` -> the file in the folder that `fetchImportedPackages` fills. */
-function fontSheet(id: string): string | undefined {
-  const found = /^(@fontsource(?:-variable)?)\/([^/]+)(?:\/(.+))?$/.exec(id);
-  if (found === null) return undefined;
-  const [, scope = "", name = "", sheet = "index.css"] = found;
+function fontSheet(id: string): string {
+  const [scope = "", name = "", sheet = "index.css"] = id.split("/");
   return join(MEASURED_ROOT, "font-files", fontPackageFolder(`${scope}/${name}`), sheet);
 }
 
