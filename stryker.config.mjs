@@ -13,7 +13,8 @@ export default {
   testRunner: "jest",
   jest: {
     projectType: "custom",
-    config: { ...unit, testTimeout: jest.testTimeout },
+    // Without the other projects of that file, which share a build and a browser.
+    config: { ...unit, projects: [], testTimeout: jest.testTimeout },
     enableFindRelatedTests: true,
   },
   testRunnerNodeArgs: ["--experimental-vm-modules", "--no-warnings"],

@@ -2,7 +2,7 @@ import { type FontPartner, fontPartners } from "./partners/font-partners.ts";
 import { type PartnerContext, partnerContext } from "./partners/partner-measures.ts";
 import { type RankingIndex, byUseOf, rankedIds, rankingIndexOf } from "./ranking.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
-import { atOnce, inSlices } from "./steps.ts";
+import { runToEnd, inSlices } from "./steps.ts";
 import { wordsOf } from "./words.ts";
 
 /** What a search can be narrowed to; several together must all hold. */
@@ -46,7 +46,7 @@ export function itemSearchOf(text: string): ItemSearch {
 }
 
 export function itemSearch(data: SearchData): ItemSearch {
-  return searchIn(data.items, atOnce(rankingIndexOf(data)));
+  return searchIn(data.items, runToEnd(rankingIndexOf(data)));
 }
 
 /** The same as `itemSearchOf`, with pauses, so that a server answers others in between. */

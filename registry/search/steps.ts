@@ -4,7 +4,7 @@ export type Steps<Result> = Generator<undefined, Result>;
 /** How long steps may run without a pause. */
 const SLICE_MILLISECONDS = 5;
 
-export function atOnce<Result>(steps: Steps<Result>): Result {
+export function runToEnd<Result>(steps: Steps<Result>): Result {
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;

@@ -1,40 +1,45 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { run } from "../clients/processes.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { interleaved, median, spread, table } from "./measure.ts";
 import { scratchFolder } from "./scratch.ts";
 
+/** What a build of the package's own registry reads. */
+const PACKAGE = ["lib", "registry", "schemas", "package.json", "node_modules"];
+
 /**
  * Milliseconds of builds with the site. Nothing is removed between the rounds: after a removal ext4
  * creates files many times as slowly.
  *
- * @param earlier another compiled checkout, which builds the same registry
+ * @param earlier another compiled checkout
  */
 export async function buildingTable(rounds: number, earlier?: string): Promise<string> {
   const folder = scratchFolder();
-  const registry = join(folder, "registry");
-  cpSync(ownRegistryDir, registry, { recursive: true });
+  // A copy, since one item is changed.
+  const copy = join(folder, "package");
+  mkdirSync(copy);
+  for (const name of PACKAGE)
+    if (name === "node_modules") symlinkSync(join(PROJECT, name), join(copy, name));
+    else cpSync(join(PROJECT, name), join(copy, name), { recursive: true });
   let builds = 0;
   const build = async (project: string, out = `cold-${(builds += 1)}`) => {
-    const main = join(project, "lib/build/main.js");
-    const args = [main, "build", "--registry", registry, "--out", join(folder, out)];
+    const args = ["lib/build/main.js", "build", "--out", join(folder, out)];
     const start = performance.now();
-    await run(process.execPath, args, folder);
+    await run(process.execPath, args, project);
     return performance.now() - start;
   };
-  await build(PROJECT, "changed");
-  const pairing = join(registry, "pairings/minimal.json");
+  await build(copy, "changed");
+  const pairing = join(copy, "registry/pairings/minimal.json");
   const original = readFileSync(pairing, "utf8");
   const measures = new Map([
-    ["cold build", () => build(PROJECT)],
+    ["cold build", () => build(copy)],
     [
       "one item changed",
       async () => {
         const size = `"font-size": "2.${(builds += 1) + 100}rem"`;
         writeFileSync(pairing, original.replace(/"font-size": "2\.25rem"/, size));
-        const milliseconds = await build(PROJECT, "changed");
+        const milliseconds = await build(copy, "changed");
         if (!readFileSync(join(folder, "changed/r/minimal.json"), "utf8").includes(size))
           throw new Error("The change was not published.");
         return milliseconds;

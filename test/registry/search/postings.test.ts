@@ -1,5 +1,5 @@
 import { keyOf, postingsOf } from "../../../registry/search/postings.ts";
-import { atOnce } from "../../../registry/search/steps.ts";
+import { runToEnd } from "../../../registry/search/steps.ts";
 import { font, pairing } from "./small-registry.ts";
 
 const LORA = font("Lora", { categories: ["serif", "old-style"], scripts: ["latin", "cyrillic"] });
@@ -14,7 +14,7 @@ const ITEMS = [
   pairing("Three — Inter + Inter + Lora"),
   pairing("Four — Lora + Lora + Fira Code"),
 ];
-const postings = atOnce(postingsOf(ITEMS));
+const postings = runToEnd(postingsOf(ITEMS));
 
 /** Titles without fonts, the strongest first. */
 const strongest = (key: string) =>

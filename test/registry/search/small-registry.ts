@@ -1,7 +1,7 @@
 import { slugOf } from "../../../registry/faces/provider-names.ts";
 import { type ItemSearch, itemSearch } from "../../../registry/search/item-search.ts";
 import { type Meanings, meaningsOf } from "../../../registry/search/meanings.ts";
-import { atOnce } from "../../../registry/search/steps.ts";
+import { runToEnd } from "../../../registry/search/steps.ts";
 import type { SearchData, SearchRecord } from "../../../registry/search/search-data.ts";
 
 /** A font item as a search knows it. */
@@ -55,7 +55,7 @@ export function dataOf(
 }
 
 export function meaningsIn(data: SearchData): Meanings {
-  return atOnce(meaningsOf(data));
+  return runToEnd(meaningsOf(data));
 }
 
 /** A search over it that gives names. */
