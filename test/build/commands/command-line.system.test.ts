@@ -224,7 +224,7 @@ describe("new font", () => {
     const args = ["new", "font", "acme-sans", "--files", BRAND_FILE];
     expect(run(args, {}, cwd)).toMatchObject({
       status: 0,
-      stdout: "Wrote registry/fonts/acme-sans.json\nWrote registry/files/acme-sans.woff2\n",
+      stdout: "Wrote registry/files/acme-sans.woff2\nWrote registry/fonts/acme-sans.json\n",
       stderr: "",
     });
     expect(run(["validate"], {}, cwd).status).toBe(0);
