@@ -1,42 +1,97 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { join } from "node:path";
-import { type SchemaName } from "../../schemas/index.ts";
+import { type SchemaName, schemaErrors } from "../../schemas/index.ts";
 import { REMOVED, edited } from "../fixtures/edited.ts";
 import { PROJECT, readJson } from "../fixtures/read.ts";
 
-/** What is edited, with what, and the one violation that follows: where and of which keyword. */
-export type Violation = [path: (string | number)[], content: unknown, at: string, keyword: string];
+/** A valid instance with one edit. */
+interface Variant {
+  title: string;
+  instance: unknown;
+}
 
-/** The violation of a required field that is left out. */
-export function missing(path: (string | number)[], field: string): Violation {
-  return [[...path, field], REMOVED, path.map((key) => `/${key}`).join(""), "required"];
+/** One that is refused, and the one error that follows: where and of which keyword. */
+export interface Violation extends Variant {
+  instancePath: string;
+  keyword: string;
+}
+
+/** What an object violates by one of its fields: the error is at the object. */
+const ABOUT_A_FIELD = new Set(["additionalProperties", "discriminator", "propertyNames"]);
+
+/**
+ * Valid instances with one edit each.
+ *
+ * @param contents what to put at a place: JSON Pointer -> contents, or REMOVED
+ */
+export function variantsOf(valid: unknown, contents: Record<string, unknown[]>): Variant[] {
+  return Object.entries(contents).flatMap(([place, all]) =>
+    all.map((content) => variantOf(valid, place, content)),
+  );
+}
+
+/**
+ * Instances with one violation each.
+ *
+ * @param places JSON Pointer -> keyword -> contents that violate it there; for `required` the fields
+ *               that are left out of the object
+ */
+export function violationsOf(
+  valid: unknown,
+  places: Record<string, Record<string, unknown[]>>,
+): Violation[] {
+  return Object.entries(places).flatMap(([place, byKeyword]) =>
+    Object.entries(byKeyword).flatMap(([keyword, contents]) =>
+      contents.map((content): Violation => {
+        if (keyword === "required") {
+          const without = variantOf(valid, `${place}/${String(content)}`, REMOVED);
+          return { ...without, instancePath: place, keyword };
+        }
+        const instancePath = ABOUT_A_FIELD.has(keyword) ? place.replace(/\/[^/]*$/, "") : place;
+        return { ...variantOf(valid, place, content), instancePath, keyword };
+      }),
+    ),
+  );
+}
+
+/** The variants are accepted, each violation is found alone, and together they break every rule. */
+export function testSchema(
+  name: SchemaName,
+  accepted: readonly Variant[],
+  violations: readonly Violation[],
+): void {
+  it.each(accepted)("accepts $title", ({ instance }) => {
+    expect(schemaErrors(name, instance)).toEqual([]);
+  });
+
+  it.each(violations)("rejects $title, for that alone", ({ instance, instancePath, keyword }) => {
+    const errors = schemaErrors(name, instance);
+    const [only, ...others] = outermost(errors);
+    expect(others).toEqual([]);
+    // A failed choice between schemas states beside it why each of them refuses the instance.
+    const reasons = only?.keyword === "oneOf" ? errors : [only];
+    expect(reasons).toContainEqual(expect.objectContaining({ instancePath, keyword }));
+  });
+
+  it("every rule of the schema is seen to fire", () => {
+    expect(rulesNeverBroken(name, violations)).toEqual([]);
+  });
+}
+
+function variantOf(valid: unknown, place: string, content: unknown): Variant {
+  const keys = place.split("/").slice(1);
+  const path = keys.map((key) => key.replaceAll("~1", "/"));
+  const shown = content === REMOVED ? "nothing" : JSON.stringify(content);
+  // A list that is too long would fill the terminal.
+  const title = `${place} = ${shown}`.slice(0, 120);
+  return { title, instance: edited(valid, path, content) };
 }
 
 const CONSTRAINTS = new Set([
-  ...[
-    "additionalProperties",
-    "anyOf",
-    "const",
-    "discriminator",
-    "enum",
-    "exclusiveMinimum",
-    "format",
-    "maxItems",
-  ],
-  ...[
-    "maxLength",
-    "maxProperties",
-    "minItems",
-    "minLength",
-    "minimum",
-    "not",
-    "oneOf",
-    "pattern",
-    "propertyNames",
-    "required",
-  ],
-  ...["type", "uniqueItems"],
+  ...["additionalProperties", "anyOf", "const", "discriminator", "enum", "exclusiveMinimum"],
+  ...["format", "maxItems", "maxLength", "maxProperties", "minItems", "minLength", "minimum"],
+  ...["not", "oneOf", "pattern", "propertyNames", "required", "type", "uniqueItems"],
 ]);
 
 /** Keywords whose values hold names of the author's choice, not keywords. */
@@ -48,19 +103,15 @@ type Schema = Record<string, unknown>;
  * The rules of a schema file that no violation breaks, each as its path in the file, a required
  * field by its name. None means that every rule has been seen to fire.
  */
-export function rulesNeverBroken(
-  name: SchemaName,
-  valid: unknown,
-  violations: readonly Violation[],
-): string[] {
+function rulesNeverBroken(name: SchemaName, violations: readonly Violation[]): string[] {
   const schema = readJson(join(PROJECT, "schemas", `${name}.schema.json`)) as Schema;
   // Interpreted, not precompiled: with `verbose` an error holds the very part of the schema.
   const ajv = new Ajv2020({ allErrors: true, verbose: true, discriminator: true });
   addFormats.default(ajv);
   const validate = ajv.compile(schema);
 
-  const violated = violations.flatMap(([path, content]) => {
-    validate(edited(valid, path, content));
+  const violated = violations.flatMap(({ instance }) => {
+    validate(instance);
     return validate.errors ?? [];
   });
   const parts = partsOf(schema, "#");
@@ -96,12 +147,12 @@ export function rulesNeverBroken(
 
 /**
  * The errors that are not part of another one: of a failed choice between schemas, of a failed name,
- * or of a list that a value of the wrong type cannot be in.
+ * or of a list or a pattern that says nothing of a value of the wrong type.
  */
-export function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
+function outermost(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
   const isOfWrongType = ({ keyword, instancePath }: ErrorObject) =>
-    keyword === "enum" &&
+    (keyword === "enum" || keyword === "not") &&
     errors.some((other) => other.keyword === "type" && other.instancePath === instancePath);
   return errors.filter(
     (error) =>
