@@ -11,6 +11,7 @@ import { byPath } from "../fixtures/by-path.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { SITE } from "../fixtures/site.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
+import { lowerCased } from "./conformance/expected-headers.ts";
 import { wranglerConfig } from "./wrangler-config.ts";
 
 type Headers = Record<string, string>;
@@ -171,9 +172,3 @@ describe("Cloudflare Workers, wrangler.jsonc", () => {
     expect(assets).toMatchObject({ html_handling: "none", not_found_handling: "none" });
   });
 });
-
-function lowerCased(headers: Headers): Headers {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
-}

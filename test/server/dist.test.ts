@@ -7,6 +7,7 @@ import { type DistError, type OpenDist, openDist } from "../../server/dist.ts";
 import { UnavailableError, textOf } from "../../server/respond/content.ts";
 import { type HeldTimer, holdTimers } from "../fixtures/held-timers.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
+import { until } from "../fixtures/until.ts";
 
 let timers: HeldTimer[];
 let release: () => void;
@@ -58,10 +59,6 @@ async function openedDist(distDir = written(join(temporaryFolder(), "dist"))) {
 /** The moment at which a served folder looks for changes. */
 function check(): void {
   for (const { fire } of timers) fire();
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await delay(5);
 }
 
 /** The clock goes on by this, until the end of the test. */

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type RequestListener, type Server, createServer } from "node:http";
 import { type AddressInfo, type Socket, connect } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import { closeGracefully, openSockets } from "../../server/graceful-close.ts";
+import { until } from "../fixtures/until.ts";
 
 /** What the clock of Node.js shows, and how often it was read. */
 let clock: { milliseconds: number; reads: number };
@@ -34,7 +34,7 @@ function stopClock(): void {
 /** Until the open connections have been looked at, at the time that the clock shows. */
 async function untilLooked(): Promise<void> {
   const { reads } = clock;
-  while (clock.reads < reads + 2) await delay(5);
+  await until(() => clock.reads >= reads + 2);
 }
 
 async function listening(listener: RequestListener) {
@@ -55,10 +55,6 @@ function client(port: number) {
   socket.setEncoding("latin1").on("data", (text) => (received.text += String(text)));
   socket.on("close", () => (received.isClosed = true));
   return { socket, received };
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await delay(5);
 }
 
 const REQUEST = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";

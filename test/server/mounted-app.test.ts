@@ -45,11 +45,23 @@ describe("mounted below a path of another Express app", () => {
     expect({ status, text }).toEqual({ status: 200, text: String(SITE.get(file)) });
   });
 
-  it("a path outside the mount path is the other app's", async () => {
-    const { status, headers } = await request(app).get("/docs");
-    expect(status).toBe(404);
-    expect(headers["cross-origin-opener-policy"]).toBeUndefined();
+  it.each([
+    ["/type/api/r/plain?h1-size=3rem", 200, '"font-size": "3rem"'],
+    ["/type/api/r/nope", 404, '{"error":"Registry item nope not found"}'],
+  ])("%s is answered by item", async (path, status, part) => {
+    const answer = await request(app).get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(part);
   });
+
+  it.each(["/docs", "/api/r/plain"])(
+    "a path outside the mount path is the other app's: %s",
+    async (path) => {
+      const { status, headers } = await request(app).get(path);
+      expect(status).toBe(404);
+      expect(headers["cross-origin-opener-policy"]).toBeUndefined();
+    },
+  );
 });
 
 it("a response that the other app had sent meanwhile ended the process: its error handler gets the error", async () => {

@@ -231,7 +231,7 @@ describe("new font", () => {
     expect(run(args, {}, cwd)).toMatchObject({
       status: 2,
       stdout: "",
-      stderr: "error: registry/fonts/acme-sans.json exists. Choose another name, or edit it.\n",
+      stderr: "error: registry/files/acme-sans.woff2 exists. Choose another name, or edit it.\n",
     });
   });
 });
@@ -323,32 +323,42 @@ describe("build", () => {
     });
   });
 
-  it("takes settings from the environment; flags take precedence", () => {
-    const env = { REGISTRY_DIR: FIXTURE_REGISTRY, DIST_DIR: "out", BASE_URL: "https://a.example/" };
-    const first = run(["build"], env);
-    expect(readFileSync(join(first.cwd, "out/r/plain.json"), "utf8")).toContain(
-      "https://a.example/r/inter.json",
-    );
-
-    const second = run(["build", "--out", "other", "--base-url", "https://b.example"], env);
-    expect(readFileSync(join(second.cwd, "other/r/plain.json"), "utf8")).toContain(
-      "https://b.example/r/inter.json",
-    );
+  it.each<[string, Record<string, string>, string[], string]>([
+    ["is http://localhost:3000 by default", {}, [], "http://localhost:3000"],
+    ["follows PORT", { PORT: "8080" }, [], "http://localhost:8080"],
+    ["comes from BASE_URL", { BASE_URL: "https://a.example/" }, [], "https://a.example"],
+    [
+      "comes from a flag, which takes precedence",
+      { BASE_URL: "https://a.example" },
+      ["--base-url", "https://b.example"],
+      "https://b.example",
+    ],
+    [
+      "is the default where variables are empty, which counts as unset",
+      { DIST_DIR: "", BASE_URL: "", PORT: "", PUBLIC_DIR: "" },
+      [],
+      "http://localhost:3000",
+    ],
+    ...["0", "65535"].map((port): [string, Record<string, string>, string[], string] => [
+      `may be stated beside the port ${port}`,
+      {},
+      ["--port", port, "--base-url", "https://a.example"],
+      "https://a.example",
+    ]),
+  ])("the base URL %s", (_, env, flags, baseUrl) => {
+    const ran = run(["build", "--no-site", ...flags], { REGISTRY_DIR: FIXTURE_REGISTRY, ...env });
+    expect(ran.status).toBe(0);
+    const item = readFileSync(join(ran.cwd, "dist/r/plain.json"), "utf8");
+    expect(item).toContain(`${baseUrl}/r/inter.json`);
   });
 
-  it("an empty environment variable counts as unset", () => {
-    const env = {
-      REGISTRY_DIR: FIXTURE_REGISTRY,
-      DIST_DIR: "",
-      BASE_URL: "",
-      PORT: "",
-      PUBLIC_DIR: "",
-    };
-    const { status, cwd } = run(["build"], env);
-    expect(status).toBe(0);
-    expect(readFileSync(join(cwd, "dist/r/plain.json"), "utf8")).toContain(
-      "http://localhost:3000/r/inter.json",
-    );
+  it.each([
+    ["DIST_DIR", [], "out"],
+    ["--out, which takes precedence", ["--out", "other"], "other"],
+  ])("the folder comes from %s", (_, flags, folder) => {
+    const env = { REGISTRY_DIR: FIXTURE_REGISTRY, DIST_DIR: "out" };
+    const { cwd } = run(["build", "--no-site", ...flags], env);
+    expect(readdirSync(cwd)).toEqual([folder]);
   });
 
   it("variables count as unset when they are empty, also for serving", () => {
@@ -358,25 +368,6 @@ describe("build", () => {
       status: 1,
       stderr: expect.stringMatching(/^error: dist /),
     });
-  });
-
-  it.each(["0", "65535"])("%s is a port", (port) => {
-    const { cwd, status } = run(["build", "--port", port, "--base-url", "https://a.example"], {
-      REGISTRY_DIR: FIXTURE_REGISTRY,
-    });
-    expect({ status, isBuilt: existsSync(join(cwd, "dist/r/plain.json")) }).toEqual({
-      status: 0,
-      isBuilt: true,
-    });
-  });
-
-  it("fills in http://localhost:3000 by default, and the port follows PORT", () => {
-    const item = (env: Record<string, string>) => {
-      const { cwd } = run(["build"], { REGISTRY_DIR: FIXTURE_REGISTRY, ...env });
-      return readFileSync(join(cwd, "dist/r/plain.json"), "utf8");
-    };
-    expect(item({})).toContain("http://localhost:3000/r/inter.json");
-    expect(item({ PORT: "8080" })).toContain("http://localhost:8080/r/inter.json");
   });
 
   it("a file of dist that no build wrote is named on one line, whatever its name", () => {

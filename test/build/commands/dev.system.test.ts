@@ -20,11 +20,7 @@ import { bareEnvironment } from "../../fixtures/bare-environment.ts";
 import { BRAND_FILE, brandBytesWith } from "../../fixtures/brand-font.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
-
-/** Waits until a condition holds; the test's time limit ends it if it never does. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await delay(20);
-}
+import { until } from "../../fixtures/until.ts";
 
 let child: ChildProcess;
 let output: string;

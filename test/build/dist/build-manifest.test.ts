@@ -30,6 +30,7 @@ it.each<[string, unknown]>([
 it.each<[string, unknown]>([
   ["null", null],
   ["a text", "{}"],
+  ["no items", { ...manifest, items: undefined }],
   ["no fingerprint", { ...manifest, fingerprint: undefined }],
   ["items in a text", { ...manifest, items: "1" }],
   ["fewer items than none", { ...manifest, items: -1 }],
@@ -45,6 +46,8 @@ it.each<[string, unknown]>([
   ["a text", "r/lora.json"],
   ["no hash", { ...content, sha256: 7 }],
   ["no size", { ...content, bytes: undefined }],
+  ["a size in a text", { ...content, bytes: "1" }],
+  ["a size beyond memory", { ...content, bytes: 2 ** 40 }],
   ["a negative size", { ...content, bytes: -1 }],
   ["no paths", { ...content, paths: undefined }],
   ["a path instead of paths", { ...content, paths: "r/lora.json" }],

@@ -68,6 +68,50 @@ export function casesOf(
   });
 }
 
+/** A client that accepts gzip, and one that refuses it. */
+export function codingCases(
+  capability: Capability,
+  path: string,
+  compressed: Expected,
+  uncompressed = compressed,
+): Case[] {
+  const coding = casesOf(capability);
+  const withCoding = ({ headers, ...expected }: Expected, name: string | null) => ({
+    ...{ ...expected, headers: { ...headers, "content-encoding": name } },
+  });
+  return [
+    coding(
+      "compressed for a client that accepts gzip",
+      { path, headers: { "Accept-Encoding": "gzip" } },
+      withCoding(compressed, "gzip"),
+    ),
+    coding(
+      "uncompressed for a client that refuses gzip",
+      { path, headers: { "Accept-Encoding": "gzip;q=0" } },
+      withCoding(uncompressed, null),
+    ),
+  ];
+}
+
+/** HEAD, and If-None-Match with the entity tag, of what GET answers with 200. */
+export function bodilessCases(
+  capability: Capability,
+  name: string,
+  path: string,
+  headers: ExpectedHeaders,
+  notModified: ExpectedHeaders,
+): Case[] {
+  const bodiless = casesOf(capability);
+  return [
+    bodiless(`HEAD of ${name}`, { method: "HEAD", path }, { status: 200, headers, body: "" }),
+    bodiless(
+      `If-None-Match with the entity tag of ${name}: 304`,
+      { path, headers: ({ etag }) => ({ "If-None-Match": etag }) },
+      { status: 304, headers: notModified, body: "" },
+    ),
+  ];
+}
+
 /** The text of every file, by path. */
 export type Texts = ReadonlyMap<string, string>;
 

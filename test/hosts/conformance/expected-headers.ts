@@ -38,7 +38,9 @@ export const OF_OTHER_ERRORS = {
   "access-control-allow-origin": null,
 } as const;
 
-function lowerCased(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function lowerCased(
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );

@@ -17,8 +17,13 @@ function fileAnswer(path: string): Response | undefined {
   return existsSync(file) ? new Response(readFileSync(file)) : undefined;
 }
 
+const throwing = () => {
+  throw new Error("no route");
+};
+const answering = (status: number) => () => new Response("", { status });
+
 /** Assets that fail while `outage` is set, and answer missing paths as `missing` does. */
-function edge(missing = () => new Response(null, { status: 404 })) {
+function edge(missing = answering(404)) {
   const state: { outage?: () => Response } = {};
   const handler = edgeHandler({
     fetch: (request) => {
@@ -32,14 +37,9 @@ function edge(missing = () => new Response(null, { status: 404 })) {
 }
 
 const OUTAGES: [string, () => Response][] = [
-  [
-    "throw",
-    () => {
-      throw new Error("no route to the assets");
-    },
-  ],
-  ["answer 500", () => new Response("", { status: 500 })],
-  ["answer 503", () => new Response("", { status: 503 })],
+  ["throw", throwing],
+  ["answer 500", answering(500)],
+  ["answer 503", answering(503)],
   ["answer every path with a page", html],
   ["answer with half a file", () => new Response('{"items": [')],
 ];
@@ -68,8 +68,7 @@ describe.each(OUTAGES)("while the assets %s", (_, outage) => {
 it.each(OUTAGES.slice(0, 4))("an outage becomes 404: the assets %s", async (_, outage) => {
   const { state, get } = edge();
   state.outage = outage;
-  expect((await get("/r/plain.json")).status).toBe(503);
-  expect((await get("/r/nope.json")).status).toBe(503);
+  for (const path of ["/r/plain.json", "/r/nope.json"]) expect((await get(path)).status).toBe(503);
 });
 
 it("assets that answer a missing path with a page make it an item", async () => {
@@ -81,39 +80,25 @@ it("assets that answer a missing path with a page make it an item", async () => 
   expect((await get("/r/plain.json")).status).toBe(200);
 });
 
-it("a manifest that another program wrote is an outage", async () => {
-  const { state, get } = edge();
-  state.outage = () => new Response('{"items": 8}');
-  expect((await get("/healthz")).status).toBe(503);
-});
-
 it.each<[string, () => Response, string]>([
+  ["throw", throwing, "cannot be read: Error: no route"],
+  ["answer 503", answering(503), "cannot be read: Error: the assets answered 503"],
+  ["have no manifest", answering(404), "is missing or invalid"],
   [
-    "throw",
-    () => {
-      throw new Error("no route");
-    },
-    "/build-manifest.json cannot be read: Error: no route",
-  ],
-  [
-    "answer 503",
-    () => new Response("", { status: 503 }),
-    "/build-manifest.json cannot be read: Error: the assets answered 503",
-  ],
-  [
-    "have no manifest",
-    () => new Response("", { status: 404 }),
-    "/build-manifest.json is missing or invalid",
+    "have the manifest of another program",
+    () => new Response('{"items": 8}'),
+    "is missing or invalid",
   ],
 ])("assets that %s: the reason is printed, and not told", async (_, outage, reason) => {
   const { state, get } = edge();
   state.outage = outage;
   const health = await get("/healthz");
+  expect(health.status).toBe(503);
   expect(await health.json()).toEqual({
     error: "Service unavailable",
     message: "The published files cannot be read at the moment. Try again in a few seconds.",
   });
-  expect(held.printed).toEqual([`error: ${reason}`]);
+  expect(held.printed).toEqual([`error: /build-manifest.json ${reason}`]);
 });
 
 it("an answer in the place of a page is an outage, unless it is as long as the page", async () => {
@@ -132,7 +117,7 @@ it("an answer in the place of a page is an outage, unless it is as long as the p
 });
 
 it("an outage has no body for HEAD", async () => {
-  const failing = edgeHandler({ fetch: () => Promise.resolve(new Response("", { status: 500 })) });
+  const failing = edgeHandler({ fetch: () => Promise.resolve(answering(500)()) });
   const { status, body } = await failing(
     new Request("https://example.com/r/plain.json", { method: "HEAD" }),
   );
@@ -144,7 +129,7 @@ it("the configuration of a platform is not requested, and so not sent", async ()
   const handler = edgeHandler({
     fetch: (request) => {
       requested.push(request.url);
-      return Promise.resolve(new Response("", { status: 404 }));
+      return Promise.resolve(answering(404)());
     },
   });
   expect((await handler(new Request("https://example.com/_headers"))).status).toBe(404);
@@ -158,8 +143,8 @@ it("what a search needs is requested once, and again after a failure", async () 
     fetch: (request) => {
       const { pathname } = new URL(request.url);
       requested.push(pathname);
-      if (isFailing) return Promise.resolve(new Response("", { status: 500 }));
-      return Promise.resolve(fileAnswer(pathname) ?? new Response("", { status: 404 }));
+      const answer = isFailing ? answering(500)() : fileAnswer(pathname);
+      return Promise.resolve(answer ?? answering(404)());
     },
   });
   const search = (query: string) =>

@@ -1,6 +1,6 @@
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
 import type { PairingItem } from "../../../../registry/model/items.ts";
-import { type Case, type Texts, casesOf, textOf } from "../case.ts";
+import { type Case, type Texts, casesOf, codingCases, textOf } from "../case.ts";
 import { ETAG, OF_COMPUTED, ofType } from "../expected-headers.ts";
 
 const override = casesOf("overrides");
@@ -107,8 +107,6 @@ export function missingNameCases(): Case[] {
 }
 
 export function compressedOverrideCases(): Case[] {
-  const compressed = casesOf("compressed overrides");
-  const vary = /\baccept-encoding\b/i;
   const bodies: [path: string, body: RegExp][] = [
     ["/api/r/plain?h1-size=3rem", /"font-size": "3rem"/],
     ["/r/registry.json?limit=500", /"pagination":\{/],
@@ -116,19 +114,8 @@ export function compressedOverrideCases(): Case[] {
     ["/tokens/plain.tokens.json?h1-size=3rem", /"value": 3,/],
   ];
   return bodies.flatMap(([path, body]) => {
-    const headers = { ...ofType(path, OF_COMPUTED), vary };
-    return [
-      compressed(
-        "compressed for a client that accepts gzip",
-        { path, headers: { "Accept-Encoding": "gzip" } },
-        { status: 200, headers: { ...headers, "content-encoding": "gzip" }, body },
-      ),
-      compressed(
-        "uncompressed for a client that refuses gzip",
-        { path, headers: { "Accept-Encoding": "gzip;q=0" } },
-        { status: 200, headers: { ...headers, "content-encoding": null }, body },
-      ),
-    ];
+    const headers = { ...ofType(path, OF_COMPUTED), vary: /\baccept-encoding\b/i };
+    return codingCases("compressed overrides", path, { status: 200, headers, body });
   });
 }
 

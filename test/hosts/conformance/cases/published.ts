@@ -1,4 +1,12 @@
-import { type Case, type Expected, type Texts, casesOf, textOf } from "../case.ts";
+import {
+  type Case,
+  type Expected,
+  type Texts,
+  bodilessCases,
+  casesOf,
+  codingCases,
+  textOf,
+} from "../case.ts";
 import { ETAG, OF_PUBLISHED, SECURITY, ofType } from "../expected-headers.ts";
 
 const ACCEPT_OF_SHADCN = "application/vnd.shadcn.v1+json, application/json;q=0.9";
@@ -28,14 +36,13 @@ export function headerCases(files: Texts): Case[] {
     const notModified = { status: 304, body: "" };
     return [
       header("type, caching, entity tag, CORS and security headers", path, published),
-      header(
-        "HEAD has the headers of GET, and no body",
-        { method: "HEAD", path },
-        { status: 200, headers: { ...published.headers, ...length }, body: "" },
+      ...bodilessCases(
+        "headers",
+        "a published file",
+        path,
+        { ...published.headers, ...length },
+        { ...SECURITY, etag: ETAG },
       ),
-      conditional("If-None-Match with the entity tag: 304", (etag) => etag, {
-        ...{ ...notModified, headers: { ...SECURITY, etag: ETAG } },
-      }),
       conditional(
         "If-None-Match with a list, compared weakly: 304",
         (etag) => `"other", W/${etag}`,
@@ -67,19 +74,11 @@ export function compressionCases(files: Texts): Case[] {
     const body = textOf(files, path);
     const headers = ofType(path, OF_PUBLISHED);
     return [
-      compression(
-        "compressed for a client that accepts gzip",
-        { path, headers: { "Accept-Encoding": "gzip" } },
-        {
-          status: 200,
-          headers: { ...headers, etag: ETAG, "content-encoding": "gzip", vary },
-          body,
-        },
-      ),
-      compression(
-        "uncompressed for a client that refuses gzip",
-        { path, headers: { "Accept-Encoding": "gzip;q=0" } },
-        { status: 200, headers: { ...headers, "content-encoding": null, vary }, body },
+      ...codingCases(
+        "compression",
+        path,
+        { status: 200, headers: { ...headers, etag: ETAG, vary }, body },
+        { status: 200, headers: { ...headers, vary }, body },
       ),
       compression("uncompressed without Accept-Encoding", path, {
         ...{ status: 200, headers: { "content-encoding": null, vary }, body },

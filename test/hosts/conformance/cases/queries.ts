@@ -1,4 +1,4 @@
-import { type Case, type Texts, casesOf, textOf } from "../case.ts";
+import { type Case, type Texts, bodilessCases, casesOf, textOf } from "../case.ts";
 import { COMPUTED, ETAG, OF_COMPUTED, ofType } from "../expected-headers.ts";
 
 const PATHS = [
@@ -17,12 +17,9 @@ export function queryCases(files: Texts): Case[] {
       query("the published file, not cached", path, {
         ...{ status: 200, headers, body: textOf(files, published) },
       }),
-      query("HEAD with a query", { method: "HEAD", path }, { status: 200, headers, body: "" }),
-      query(
-        "If-None-Match with a query: 304",
-        { path, headers: ({ etag }) => ({ "If-None-Match": etag }) },
-        { status: 304, headers: { "cache-control": COMPUTED }, body: "" },
-      ),
+      ...bodilessCases("queries", "a file with a query", path, headers, {
+        "cache-control": COMPUTED,
+      }),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { type Case, type Expected, casesOf } from "../case.ts";
+import { type Case, type Expected, bodilessCases, casesOf, codingCases } from "../case.ts";
 import {
   COMPUTED,
   ETAG,
@@ -102,12 +102,9 @@ function pageCases(body: BodyOf): Case[] {
         const path = `${address}${query}`;
         return [
           header("the headers of a page", { path, headers: { Accept: BROWSER } }, found),
-          header("HEAD of a page", { method: "HEAD", path }, { ...found, body: "" }),
-          header(
-            "If-None-Match with the entity tag of a page: 304",
-            { path, headers: ({ etag }) => ({ "If-None-Match": etag }) },
-            { status: 304, headers: { "cache-control": COMPUTED, etag: ETAG }, body: "" },
-          ),
+          ...bodilessCases("headers", "a page", path, headers, {
+            ...{ "cache-control": COMPUTED, etag: ETAG },
+          }),
         ];
       }),
       header("a page is also a file", `/${file}`, found),
@@ -157,15 +154,12 @@ function siteFileCases(body: BodyOf): Case[] {
     return [
       casesOf("static")("a file of the site", path, { status: 200, body: bytes }),
       header("the headers of a file of the site", path, { status: 200, headers, body: bytes }),
-      header(
-        "HEAD of a file of the site",
-        { method: "HEAD", path },
-        { status: 200, headers: { ...headers, "content-length": String(bytes.length) }, body: "" },
-      ),
-      header(
-        "If-None-Match with the entity tag of a file of the site: 304",
-        { path, headers: ({ etag }) => ({ "If-None-Match": etag }) },
-        { status: 304, headers: { etag: ETAG }, body: "" },
+      ...bodilessCases(
+        "headers",
+        "a file of the site",
+        path,
+        { ...headers, "content-length": String(bytes.length) },
+        { etag: ETAG },
       ),
       casesOf("queries")("a file of the site with a query is not cached", `${path}?v=1`, {
         ...{ status: 200, headers: { ...headers, "cache-control": COMPUTED }, body: bytes },
@@ -175,7 +169,6 @@ function siteFileCases(body: BodyOf): Case[] {
 }
 
 function compressedSiteCases(body: BodyOf): Case[] {
-  const compression = casesOf("compression");
   const vary = /\baccept-encoding\b/i;
   const compressed = [
     ...PAGES,
@@ -184,27 +177,16 @@ function compressedSiteCases(body: BodyOf): Case[] {
     ),
   ];
   const plain = ["pairings/plain/picture.png", "site/faces/inter-700.9d41e6b2.woff2"];
-  const uncompressed = (file: string) => ({
-    ...{ status: 200, headers: { "content-encoding": null }, body: body(file) },
-  });
+  const found = (file: string) => ({ status: 200, body: body(file) });
   return [
-    ...compressed.flatMap(([path, file]) => [
-      compression(
-        "compressed for a client that accepts gzip",
-        { path, headers: { "Accept-Encoding": "gzip" } },
-        { status: 200, headers: { "content-encoding": "gzip", vary }, body: body(file) },
-      ),
-      compression(
-        "uncompressed for a client that refuses gzip",
-        { path, headers: { "Accept-Encoding": "gzip;q=0" } },
-        uncompressed(file),
-      ),
-    ]),
+    ...compressed.flatMap(([path, file]) =>
+      codingCases("compression", path, { ...found(file), headers: { vary } }, found(file)),
+    ),
     ...plain.map((file) =>
-      compression(
+      casesOf("compression")(
         "a picture and a font are compressed already",
         { path: `/${file}`, headers: { "Accept-Encoding": "gzip" } },
-        uncompressed(file),
+        { ...found(file), headers: { "content-encoding": null } },
       ),
     ),
   ];
