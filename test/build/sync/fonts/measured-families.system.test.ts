@@ -7,7 +7,6 @@ import { fetchedPackages, newestVersions } from "../../../../build/sync/fonts/fe
 import type { FontFacts } from "../../../../build/sync/fonts/font-facts.ts";
 import { measureFamily } from "../../../../build/sync/fonts/family-measures.ts";
 import { readJson } from "../../../fixtures/read.ts";
-import { isRelease } from "../../../shared/shared.ts";
 
 const PACKAGE = "@fontsource/overlock";
 const overlock = readJson(join(ownRegistryDir, "fonts/overlock.json")) as FontItem;
@@ -66,18 +65,6 @@ it("a package is fetched once, without woff, and gives the heights, advances and
     expect(Math.abs(text / published.text - 1)).toBeLessThan(0.01);
   }
 });
-
-// It is of 27 MB.
-const itInRelease = isRelease ? it : it.skip;
-
-itInRelease(
-  "a package of thousands of files was not fetched, since npm listed them all",
-  async () => {
-    const name = "@capsizecss/metrics";
-    const folder = (await fetchedPackages({ [name]: "4.3.0" }, cacheDir)).get(name)!;
-    expect(readdirSync(folder)).toContain("dist");
-  },
-);
 
 it("without a pinned version the newest one is found, and a package that is not published is null", async () => {
   const missing = "@fontsource/overlock-is-not-published";
