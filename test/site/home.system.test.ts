@@ -130,6 +130,38 @@ it("offers the nearest pairings, and what to take back, where none has everythin
   expect(await page.locator(".result-note").isVisible()).toBe(false);
 });
 
+describe("while the data of an address is late", () => {
+  let page: Page;
+  let deliver: () => void;
+
+  beforeEach(async () => {
+    page = await site.openPage("/docs/hosts/", PHONE);
+    const isDelivered = new Promise<void>((resolve) => (deliver = resolve));
+    await page.route(/\/pairings\.[^/]+\.json$/, async (route) => {
+      await isDelivered;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto("/?q=zzzzzz", { waitUntil: "domcontentloaded" });
+  });
+
+  it("no other cards are drawn, which would move when it comes", async () => {
+    await page.clock.fastForward(9000);
+    expect(await page.locator(".cards").isVisible()).toBe(false);
+    deliver();
+    await shows(page, "0 found, \\d+ pairings near");
+    await page.locator(".cards").waitFor();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT);
+  });
+
+  it("the page is shown as it came after ten seconds", async () => {
+    await page.clock.fastForward(10_001);
+    await page.locator(".cards").waitFor();
+    expect(await page.locator(".cards > li").count()).toBe(getAllPairings().length);
+    deliver();
+  });
+});
+
 it("finds a pairing and opens it by the keyboard alone", async () => {
   const page = await site.openPage("/", DESKTOP);
   await page.keyboard.press("/");

@@ -1,5 +1,8 @@
-/** In milliseconds, from when the page has arrived. After that it is shown as it came. */
-const LONGEST_WAIT = 3000;
+/**
+ * In milliseconds, from when the page has arrived: how long it waits for a script that applies the
+ * address, and for that script's data, which take a phone about 4 s. After that the page is shown as it came.
+ */
+const LONGEST_WAIT = { forScript: 3000, forData: 10_000 };
 
 /**
  * Hides what the page's address may change until `showPage`, so that it is drawn once and not moved
@@ -8,10 +11,13 @@ const LONGEST_WAIT = 3000;
 export function awaitAddress(): void {
   if (location.search === "") return;
   const { dataset } = document.documentElement;
-  dataset["pending"] = "";
+  dataset["pending"] = "script";
   addEventListener("DOMContentLoaded", () => {
     setTimeout(() => {
+      if (dataset["pending"] === "script") delete dataset["pending"];
+    }, LONGEST_WAIT.forScript);
+    setTimeout(() => {
       delete dataset["pending"];
-    }, LONGEST_WAIT);
+    }, LONGEST_WAIT.forData);
   });
 }

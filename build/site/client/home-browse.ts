@@ -53,8 +53,10 @@ const KEY_PAUSE = 90;
 export async function browseHome(parts: HomeParts): Promise<Browsing> {
   const { home, list, cards } = parts;
   loadMoreCards();
-  const json = await pairingsAt(home.dataset["pairings"] ?? "");
   const search = homeSearch(home.dataset["worker"] ?? "", home.dataset["search"] ?? "");
+  // Beside the filters' data, not after it: nothing is drawn until both have come.
+  if (stateOf(location.search).query !== "") search.prepare();
+  const json = await pairingsAt(home.dataset["pairings"] ?? "");
   const source: FilterSource = { json, state: EMPTY_STATE };
   const toolbar = toolbarIn(home);
   const results = resultsIn(list, cards);

@@ -3,7 +3,7 @@ import { addActions } from "./home-card.ts";
 import { comparison } from "./home-compare.ts";
 import { loadMoreCardsInTime } from "./more-cards.ts";
 import { whenNear } from "./near-cards.ts";
-import { showPage } from "./show-page.ts";
+import { showPageAfter } from "./show-page.ts";
 import type { Browsing } from "./home-browse.ts";
 
 const home = document.querySelector<HTMLElement>(".home");
@@ -41,5 +41,5 @@ function start(home: HTMLElement, list: HTMLUListElement): void {
     });
   });
   if (location.search !== "") browse();
-  browsing?.then(showPage, showPage);
+  if (browsing) showPageAfter(browsing);
 }

@@ -1,5 +1,5 @@
 import { startInstall } from "./install.ts";
-import { showPage } from "./show-page.ts";
+import { showPage, showPageAfter } from "./show-page.ts";
 import { overrideParameters } from "./tune-address.ts";
 
 /**
@@ -25,7 +25,7 @@ export function startPanel(): void {
     tab.checked = true;
     open();
   }
-  if (tune) tune.then(showPage, showPage);
+  if (tune) showPageAfter(tune);
   else showPage();
 }
 
