@@ -1,5 +1,6 @@
 import { foundPairings } from "../../build/site/compare/found-pairings.ts";
 import {
+  type ComparedColumn,
   NO_COMPARISON,
   compareStateOf,
   searchOfCompare,
@@ -31,7 +32,7 @@ const PAIRINGS = [
   pairing("three", "bitter", "inter"),
 ];
 const FAMILIES = { lora: "Lora", inter: "Inter", roboto: "Roboto", bitter: "Bitter" };
-const published = (name: string) => ({ name, tuning: "" });
+const column = (name: string, tuning = ""): ComparedColumn => ({ name, tuning });
 
 describe("the address of a comparison", () => {
   it.each([
@@ -44,159 +45,142 @@ describe("the address of a comparison", () => {
     expect(searchOfCompare(compareStateOf(search))).toBe(search);
   });
 
-  it("compares a single pairing with its tuned self where it has overrides", () => {
-    expect(compareStateOf("?pairings=one&h1-size=3rem&utm-source=x").columns).toEqual([
-      published("one"),
-      { name: "one", tuning: "h1-size=3rem" },
-    ]);
+  it.each([
+    ["two tuned", [column("one", "h1-size=2rem"), column("one", "h1-size=3rem")]],
+    ["a tuned one and another", [column("one"), column("one", "h1-size=3rem"), column("two")]],
+    ["a tuned one alone", [column("one", "h1-size=2rem")]],
+  ])("is read as the columns of a pairing that were written: %s", (_, columns) => {
+    const state = { ...NO_COMPARISON, columns };
+    expect(compareStateOf(searchOfCompare(state))).toEqual(state);
   });
 
-  it("leaves out what is not valid, what is repeated, and what is more than three", () => {
-    expect(compareStateOf("?pairings=one,one,..%2Fx&context=poster&lang=%3C")).toEqual({
-      ...NO_COMPARISON,
-      columns: [published("one")],
-    });
-    expect(compareStateOf("?pairings=a,b,c,d").columns).toHaveLength(3);
+  it.each([
+    [
+      "a single pairing with overrides beside its tuned self",
+      "?pairings=one&h1-size=3rem&utm-source=x",
+      [column("one"), column("one", "h1-size=3rem")],
+    ],
+    [
+      "overrides of its own beside a single pairing alone",
+      "?pairings=one,two&h1-size=3rem",
+      [column("one"), column("two")],
+    ],
+    ["what is valid, once", "?pairings=one,one,..%2Fx&context=poster&lang=%3C", [column("one")]],
+    ["three pairings", "?pairings=a,b,c,d", [column("a"), column("b"), column("c")]],
+    [
+      "a name of 64 characters, and 1,500 of overrides",
+      `?pairings=${"a".repeat(64)}&tuned-1=${"b".repeat(2000)}`,
+      [column("a".repeat(64), "b".repeat(1500))],
+    ],
+    ["no name of more than 64 characters", `?pairings=${"a".repeat(65)}`, []],
+    ["no name that begins or ends otherwise", "?pairings=.one,one%20", []],
+    ["no language tag that begins otherwise", "?lang=.el", []],
+    ["no language tag that ends otherwise", "?lang=el%20", []],
+    ["no overrides without a pairing", "?h1-size=3rem", []],
+  ])("states %s", (_, search, columns) => {
+    expect(compareStateOf(search)).toEqual({ ...NO_COMPARISON, columns });
   });
 });
 
-it("adds, replaces, swaps and removes columns", () => {
-  const state = compareStateOf("?pairings=one,two");
-  const named = ({ columns }: typeof state) => columns.map(({ name }) => name);
-  expect(named(withColumn(state, 2, published("three")))).toEqual(["one", "two", "three"]);
-  expect(named(withColumn(state, 0, published("three")))).toEqual(["three", "two"]);
-  expect(named(withSwapped(state, 1))).toEqual(["two", "one"]);
-  expect(withSwapped(state, 0)).toBe(state);
-  expect(named(withoutColumn(state, 0))).toEqual(["two"]);
+describe("the columns", () => {
+  const two = compareStateOf("?pairings=one,two");
+  const three = compareStateOf("?pairings=one,two,three");
+  const added = column("three");
+
+  it.each([
+    ["added", withColumn(two, 2, added), "one two three"],
+    ["replaced", withColumn(two, 0, added), "three two"],
+    ["swapped", withSwapped(two, 1), "two one"],
+    ["removed", withoutColumn(two, 0), "two"],
+  ])("are %s", (_, { columns }, names) => {
+    expect(columns.map(({ name }) => name).join(" ")).toBe(names);
+  });
+
+  it("have no room for a fourth", () => {
+    expect(withColumn(three, 3, column("four"))).toEqual(three);
+  });
+
+  it.each([0, 2])("are the same where %i is swapped, which has none before it", (position) => {
+    expect(withSwapped(two, position)).toBe(two);
+  });
 });
 
 describe("a shuffle", () => {
   const partners = { heading: ["merriweather"], body: ["karla"] };
-  const choices = (heading: boolean, body: boolean) =>
-    shuffleChoices(published("one"), { heading, body }, PAIRINGS, partners);
+  const choices = (heading: boolean, body: boolean, name = "one") =>
+    shuffleChoices(column(name), { heading, body }, PAIRINGS, partners);
 
-  it("is over all other pairings where nothing is kept", () => {
-    expect(choices(false, false)).toEqual([published("two"), published("three")]);
+  it("is over all other pairings where nothing is locked", () => {
+    expect(choices(false, false)).toEqual([column("two"), column("three")]);
   });
 
   it("keeps the heading face, over pairings and best partners for text", () => {
     expect(choices(true, false)).toEqual([
-      published("two"),
-      { name: "one", tuning: "body-family=var(--font-karla)" },
+      column("two"),
+      column("one", "body-family=var(--font-karla)"),
     ]);
   });
 
   it("keeps the text face, over pairings and best partners for headings", () => {
     const [first, second] = choices(false, true);
-    expect(first).toEqual(published("three"));
+    expect(first).toEqual(column("three"));
     expect(second && fontsOfColumn(second, PAIRINGS)).toEqual(["merriweather", "inter"]);
   });
 
-  it("has no choices where both are kept", () => {
+  it("has no choices where both are locked, or for a pairing that there is not", () => {
     expect(choices(true, true)).toEqual([]);
+    expect(choices(true, false, "none")).toEqual([]);
   });
 });
 
-it("keeps a column's other overrides when a family changes, and names the fonts to add", () => {
-  const column = withFamily({ name: "one", tuning: "h1-size=3rem" }, "body", "karla");
-  expect(column.tuning).toBe("h1-size=3rem&body-family=var(--font-karla)");
-  expect(addedFonts(column)).toEqual(["karla"]);
-  expect(addedFonts({ name: "one", tuning: "h1-family=var(--font-body)" })).toEqual([]);
-});
-
-it("finds pairings by name, family, mood and use, those named so first", () => {
-  const found = (typed: string) =>
-    foundPairings({ pairings: PAIRINGS, families: FAMILIES }, typed).map(({ name }) => name);
-  expect(found("")).toEqual(["one", "two", "three"]);
-  expect(found("lora blog")).toEqual(["one", "two"]);
-  expect(found("t")[0]).toBe("two");
-  expect(found("nothing")).toEqual([]);
+it.each([
+  ["three", "", ["bitter", "inter"]],
+  ["three", "body-family=var(--font-karla)", ["bitter", "karla"]],
+  ["three", "h1-family=x var(--font-karla)", ["bitter", "inter"]],
+  ["three", "h1-family=var(--font-karla), serif", ["bitter", "inter"]],
+  ["none", "", undefined],
+])("takes the fonts of %s, and of “%s” those that are a variable alone", (name, tuning, fonts) => {
+  expect(fontsOfColumn(column(name, tuning), PAIRINGS)).toEqual(fonts);
 });
 
 it.each([
-  ["a name of more than 64 characters", `?pairings=${"a".repeat(65)}`],
-  ["a name that begins or ends otherwise", "?pairings=.one,one%20"],
-  ["a language tag that begins or ends otherwise", "?lang=.el"],
-  ["a language tag that ends otherwise", "?lang=el%20"],
-  ["overrides without a pairing", "?h1-size=3rem"],
-])("takes %s as not stated", (_, search) => {
-  expect(compareStateOf(search)).toEqual(NO_COMPARISON);
+  ["body-family=var(--font-karla)", ["karla"]],
+  ["h1-family=var(--font-body)", []],
+  ["h1-family=var(--font-mono-one)&body-family=var(--font-my-body)", ["mono-one", "my-body"]],
+])("adds the fonts that %s names, and none for a role", (tuning, fonts) => {
+  expect(addedFonts(column("one", tuning))).toEqual(fonts);
 });
 
-it("takes a name of 64 characters, and 1,500 of overrides", () => {
-  const [column] = compareStateOf(
-    `?pairings=${"a".repeat(64)}&tuned-1=${"b".repeat(2000)}`,
-  ).columns;
-  expect(column?.name).toHaveLength(64);
-  expect(column?.tuning).toHaveLength(1500);
-});
-
-it("heeds overrides of its own address beside a single pairing alone", () => {
-  expect(compareStateOf("?pairings=one,two&h1-size=3rem").columns).toEqual([
-    published("one"),
-    published("two"),
-  ]);
-});
-
-it.each([
-  [
-    [
-      { name: "one", tuning: "h1-size=2rem" },
-      { name: "one", tuning: "h1-size=3rem" },
-    ],
-  ],
-  [[published("one"), { name: "one", tuning: "h1-size=3rem" }, published("two")]],
-  [[{ name: "one", tuning: "h1-size=2rem" }]],
-])("writes columns of the same pairing so that they are read back", (columns) => {
-  const state = { ...NO_COMPARISON, columns };
-  expect(compareStateOf(searchOfCompare(state))).toEqual(state);
-});
-
-it("has no room for a fourth column", () => {
-  const state = compareStateOf("?pairings=one,two,three");
-  expect(withColumn(state, 3, published("four"))).toEqual(state);
-});
-
-it("swaps no column with one that is not there", () => {
-  const state = compareStateOf("?pairings=one,two");
-  expect(withSwapped(state, 2)).toBe(state);
-});
-
-it("has no choices for a pairing that there is not", () => {
-  const partners = { heading: ["karla"], body: ["karla"] };
-  const locks = { heading: true, body: false };
-  expect(shuffleChoices(published("none"), locks, PAIRINGS, partners)).toEqual([]);
-  expect(fontsOfColumn(published("none"), PAIRINGS)).toBeUndefined();
-});
-
-it("takes the fonts of its own pairing, and of overrides those that are a variable alone", () => {
-  const fontsOf = (tuning: string) => fontsOfColumn({ name: "three", tuning }, PAIRINGS);
-  expect(fontsOf("")).toEqual(["bitter", "inter"]);
-  expect(fontsOf("body-family=var(--font-karla)")).toEqual(["bitter", "karla"]);
-  expect(fontsOf("h1-family=x var(--font-karla)")).toEqual(["bitter", "inter"]);
-  expect(fontsOf("h1-family=var(--font-karla), serif")).toEqual(["bitter", "inter"]);
+it("keeps a column's other overrides when a family changes", () => {
+  const { tuning } = withFamily(column("one", "h1-size=3rem"), "body", "karla");
+  expect(tuning).toBe("h1-size=3rem&body-family=var(--font-karla)");
 });
 
 it("sets every heading in another family", () => {
-  const { tuning } = withFamily(published("one"), "heading", "karla");
+  const { tuning } = withFamily(column("one"), "heading", "karla");
   expect([...new URLSearchParams(tuning)]).toEqual(
     ["h1", "h2", "h3", "h4"].map((heading) => [`${heading}-family`, "var(--font-karla)"]),
   );
 });
 
-it("adds a font whose name begins or ends as that of a role", () => {
-  const tuning = "h1-family=var(--font-mono-one)&body-family=var(--font-my-body)";
-  expect(addedFonts({ name: "one", tuning })).toEqual(["mono-one", "my-body"]);
+it.each([
+  ["", ["one", "two", "three"]],
+  ["lora blog", ["one", "two"]],
+  ["  ONE   lora ", ["one"]],
+  [" on ", ["one"]],
+  ["mobile app", ["two"]],
+  ["calmblog", []],
+  ["fira-code", ["one", "two", "three"]],
+  ["loraroboto", []],
+  ["nothing", []],
+])("finds for “%s” pairings by name, family, mood and use", (typed, names) => {
+  const pairings = PAIRINGS.map((each) =>
+    each.name === "two" ? { ...each, uses: ["blog", "mobile-app"] } : each,
+  );
+  const found = foundPairings({ pairings, families: FAMILIES }, typed);
+  expect(found.map(({ name }) => name)).toEqual(names);
 });
 
-it("finds pairings by words with spaces around them, each once, and by the words of a tag", () => {
-  const [one, two] = PAIRINGS.map((each) => ({ ...each, uses: ["mobile-app"] }));
-  const found = (typed: string) =>
-    foundPairings({ pairings: [one!, two!], families: FAMILIES }, typed).map(({ name }) => name);
-  expect(found("  ONE   lora ")).toEqual(["one"]);
-  expect(found(" on ")).toEqual(["one"]);
-  expect(found("mobile app")).toEqual(["one", "two"]);
-  expect(found("calmmobile")).toEqual([]);
-  expect(found("fira-code")).toEqual(["one", "two"]);
-  expect(found("loraroboto")).toEqual([]);
+it("finds pairings named so before others", () => {
+  expect(foundPairings({ pairings: PAIRINGS, families: FAMILIES }, "t")[0]?.name).toBe("two");
 });
