@@ -30,6 +30,9 @@ const LATO = "fonts/lato.json";
 const plain = readFileSync(join(FIXTURE_REGISTRY, PLAIN), "utf8");
 const lato = readFileSync(join(FIXTURE_REGISTRY, LATO), "utf8");
 
+const withoutCodeBlocks = plain.replace(/,\n {4}"pre code": \{[^}]*\}/, "");
+const withTabs = (text: string) => text.replaceAll("  ", "\t").replaceAll("\n", "\r\n");
+
 /** The text of a file after a registry with an edit was fixed, and what was printed. */
 function fixed(...[file, ...edit]: Edit) {
   const registry = temporaryRegistry([file, ...edit] as Edit);
@@ -46,44 +49,35 @@ describe("what has only one remedy is fixed, the rest of the file byte for byte"
       PLAIN,
       plain.replace('"1.15"', "1.150").replace('"font-weight": "600"', '"font-weight":   600'),
       plain.replace('"1.15"', '"1.150"').replace('"font-weight": "600"', '"font-weight":   "600"'),
-      [
-        'pairings/plain.json: css.h1.line-height: 1.150 is now "1.150"',
-        'pairings/plain.json: css.h1.font-weight: 600 is now "600"',
-      ],
+      ['css.h1.line-height: 1.150 is now "1.150"', 'css.h1.font-weight: 600 is now "600"'],
     ],
     [
       "quotes around the numbers of a list",
       LATO,
       lato.replace('"100"', "100").replace('"900"', "900"),
       lato,
-      [
-        'fonts/lato.json: font.weight[0]: 100 is now "100"',
-        'fonts/lato.json: font.weight[4]: 900 is now "900"',
-      ],
+      ['font.weight[0]: 100 is now "100"', 'font.weight[4]: 900 is now "900"'],
     ],
     [
       "a base style, which the client would install",
       PLAIN,
       plain.replace('"extends": "none"', '"extends": "new-york"'),
       plain,
-      ['pairings/plain.json: extends: "new-york" is now "none"'],
+      ['extends: "new-york" is now "none"'],
     ],
     [
       "a missing rule of code blocks",
       PLAIN,
-      plain.replace(/,\n {4}"pre code": \{[^}]*\}/, ""),
+      withoutCodeBlocks,
       plain,
-      ['pairings/plain.json: css["pre code"]: added {"font-size":"inherit"}'],
+      ['css["pre code"]: added {"font-size":"inherit"}'],
     ],
     [
       "a missing rule of code blocks with tabs and CRLF",
       PLAIN,
-      plain
-        .replace(/,\n {4}"pre code": \{[^}]*\}/, "")
-        .replaceAll("  ", "\t")
-        .replaceAll("\n", "\r\n"),
-      plain.replaceAll("  ", "\t").replaceAll("\n", "\r\n"),
-      ['pairings/plain.json: css["pre code"]: added {"font-size":"inherit"}'],
+      withTabs(withoutCodeBlocks),
+      withTabs(plain),
+      ['css["pre code"]: added {"font-size":"inherit"}'],
     ],
     [
       "the title",
@@ -91,7 +85,7 @@ describe("what has only one remedy is fixed, the rest of the file byte for byte"
       plain.replace("Plain — Inter + Inter", "Plain — Inter + Lato"),
       plain,
       [
-        'pairings/plain.json: title: "Plain — Inter + Lato + JetBrains Mono" is now "Plain — Inter + Inter + JetBrains Mono"',
+        'title: "Plain — Inter + Lato + JetBrains Mono" is now "Plain — Inter + Inter + JetBrains Mono"',
       ],
     ],
     [
@@ -100,8 +94,8 @@ describe("what has only one remedy is fixed, the rest of the file byte for byte"
       plain.replace("Plain — Inter + Inter", "Plain - Inter + Lato"),
       plain,
       [
-        'pairings/plain.json: title: "Plain - Inter + Lato + JetBrains Mono" is now "Plain — Inter + Lato + JetBrains Mono"',
-        'pairings/plain.json: title: "Plain — Inter + Lato + JetBrains Mono" is now "Plain — Inter + Inter + JetBrains Mono"',
+        'title: "Plain - Inter + Lato + JetBrains Mono" is now "Plain — Inter + Lato + JetBrains Mono"',
+        'title: "Plain — Inter + Lato + JetBrains Mono" is now "Plain — Inter + Inter + JetBrains Mono"',
       ],
     ],
     [
@@ -109,27 +103,28 @@ describe("what has only one remedy is fixed, the rest of the file byte for byte"
       LATO,
       lato.replace("Lato — Sans Serif font.", "Latto - sans serif"),
       lato,
-      ['fonts/lato.json: description: "Latto - sans serif" is now "Lato — Sans Serif font."'],
+      ['description: "Latto - sans serif" is now "Lato — Sans Serif font."'],
     ],
     [
       "the variable of a font",
       LATO,
       lato.replace('"--font-lato"', '"--font-latto"'),
       lato,
-      ['fonts/lato.json: font.variable: "--font-latto" is now "--font-lato"'],
+      ['font.variable: "--font-latto" is now "--font-lato"'],
     ],
     [
       "the order of fields",
       PLAIN,
       plain.replace(/( {2}"name": .*\n)( {2}"type": .*\n)/, "$2$1"),
       plain,
-      ["pairings/plain.json: fields are now in the order of the schema"],
+      ["fields are now in the order of the schema"],
     ],
   ])("%s", (_, file, wrong, right, changes) => {
     expect(wrong).not.toBe(right);
     const { text, printed, failures, rules } = fixed(file, wrong);
     expect(text).toBe(right);
-    expect({ printed, failures, rules }).toEqual({ printed: changes, failures: [], rules: [] });
+    const lines = changes.map((change) => `${file}: ${change}`);
+    expect({ printed, failures, rules }).toEqual({ printed: lines, failures: [], rules: [] });
   });
 
   it("the order that a rule demands of a list", () => {

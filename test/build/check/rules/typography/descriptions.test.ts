@@ -17,21 +17,13 @@ describe("description-figures", () => {
   const foundIn = (description: string) =>
     foundBy(descriptionFigures, [[PLAIN, ["description"], description]]);
 
-  it.each([
-    ["20px", "20px"],
-    ["20 px", "20 px"],
-    ["1 pixel", "1 pixel"],
-    ["20 pixels", "20 pixels"],
-    ["1.5rem", "1.5rem"],
-    ["0.875em", "0.875em"],
-    ["12\u00a0pt", "12\u00a0pt"],
-    ["1 point", "1 point"],
-    ["12\u202fpoints", "12\u202fpoints"],
-    ["30 %", "30 %"],
-    ["30%", "30%"],
-    ["66 percent", "66 percent"],
-    ["66 per cent", "66 per cent"],
-    ["1234567890px", "1234567890px"],
+  const FIGURES = [
+    ...["20px", "20 px", "1 pixel", "20 pixels", "1.5rem", "0.875em", "12\u00a0pt", "1 point"],
+    ...["12\u202fpoints", "30 %", "30%", "66 percent", "66 per cent", "1234567890px"],
+  ];
+
+  it.each<[string, string]>([
+    ...FIGURES.map((figure): [string, string] => [figure, figure]),
     ["12345678901px", "2345678901px"],
     ["20px, or 30px", "20px"],
     ["some v2em", "2em"],
@@ -43,19 +35,8 @@ describe("description-figures", () => {
   });
 
   it.each([
-    "three pixels",
-    "the 1920s",
-    "20  pixels",
-    "20 pixelsized",
-    "20 pixelé",
-    "3 emphatic levels",
-    "5emu",
-    "5em2",
-    "12 ptarmigans",
-    "30 percents",
-    "px 20",
-    "12 pint",
-    "",
+    ...["three pixels", "the 1920s", "20  pixels", "20 pixelsized", "20 pixelé", "5emu", "5em2"],
+    ...["3 emphatic levels", "12 ptarmigans", "30 percents", "px 20", "12 pint", ""],
   ])("no size in figures: %j", (text) => {
     expect(foundIn(text)).toEqual([]);
   });
@@ -187,28 +168,16 @@ describe("description-use", () => {
   ];
 
   it.each([
-    "For a blog.",
-    "BLOGS",
-    "A web diary, and more. Inter.",
-    "Web diaries",
-    "A journal!",
-    "The coffee-shop at the corner? Inter.",
-    "Coffee shops",
-    "Inter v1.5 for a blog.",
+    ...["For a blog.", "BLOGS", "A web diary, and more. Inter.", "Web diaries", "A journal!"],
+    ...["The coffee-shop at the corner? Inter.", "Coffee shops", "Inter v1.5 for a blog."],
     "Inter!important for a blog.",
   ])("the first sentence names a use case: %s", (description) => {
     expect(foundIn(description)).toEqual([]);
   });
 
   it.each([
-    "Inter. For a blog.",
-    "Inter! For a blog.",
-    "Inter? For a blog.",
-    "A blogger.",
-    "A weblog.",
-    "A web of diaries.",
-    "A shop with coffee.",
-    "",
+    ...["Inter. For a blog.", "Inter! For a blog.", "Inter? For a blog.", "A blogger.", ""],
+    ...["A weblog.", "A web of diaries.", "A shop with coffee."],
   ])("the first sentence names no use case: %j", (description) => {
     expect(foundIn(description)).toEqual(unnamed("blog, coffee-shop"));
   });
