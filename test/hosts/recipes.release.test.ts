@@ -4,7 +4,7 @@ import { node22 } from "../clients/pinned-node.ts";
 import { run } from "../clients/processes.ts";
 import { docsExample } from "../fixtures/docs-example.ts";
 import { FIXTURE_REGISTRY, PROJECT, readJson } from "../fixtures/read.ts";
-import { writeDistWithSite } from "../fixtures/site.ts";
+import { distWithSite } from "../fixtures/site.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { cloudflareProject, wranglerEnvironment, wranglerScript } from "./wrangler.ts";
 
@@ -58,8 +58,8 @@ it("every file that a recipe copies is there", () => {
 });
 
 describe("Cloudflare Workers", () => {
-  const distDir = join(temporaryFolder(), "dist");
-  beforeAll(() => writeDistWithSite(distDir));
+  let distDir: string;
+  beforeAll(() => (distDir = distWithSite()));
 
   const deploy = async (folder: string, args: readonly string[]) =>
     run(

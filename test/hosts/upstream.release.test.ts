@@ -1,15 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
-import { buildRegistry } from "../../build/publish/build.ts";
 import { freePort, startedServer } from "../clients/processes.ts";
+import { fixtureDist } from "../fixtures/dist.ts";
 import { answerTo } from "../fixtures/answer.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
-import { temporaryFolder } from "../fixtures/temporary.ts";
 import { type Run, caddy, nginx, overrideServer } from "./conformance/hosts.ts";
 
-const distDir = join(temporaryFolder(), "dist");
-buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: distDir, baseUrl: "https://example.com" });
+const distDir = fixtureDist();
 
 const processes: ChildProcess[] = [];
 const run: Run = async (command, args, port, cwd) => {

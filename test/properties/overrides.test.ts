@@ -1,6 +1,4 @@
 import fc from "fast-check";
-import { join } from "node:path";
-import { buildRegistry } from "../../build/publish/build.ts";
 import { parseCssValue } from "../../registry/css/css-value.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
 import { schemaErrors } from "../../schemas/index.ts";
@@ -8,12 +6,10 @@ import { KEY_OF } from "../../registry/overrides/overridable-pairing.ts";
 import { PROPERTIES, SELECTORS } from "../../registry/overrides/override-parameters.ts";
 import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
-import { temporaryFolder } from "../fixtures/temporary.ts";
 import { holds } from "./runs.ts";
+import { fixtureDist } from "../fixtures/dist.ts";
 
-const dist = join(temporaryFolder(), "dist");
-buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" });
+const dist = fixtureDist();
 const publication = await readDist(dist);
 
 function get(path: string, query: readonly (readonly [string, string])[]) {

@@ -1,18 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildRegistry } from "../../build/publish/build.ts";
 import { MAX_OVERRIDE_CHARACTERS } from "../../registry/overrides/override-parameters.ts";
 import { VALUE_LIMITS } from "../../registry/css/css-tokens.ts";
 import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { CONNECTION_LIMITS, LIMITS, SHUTDOWN_MILLISECONDS } from "../../server/limits.ts";
 import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";
-import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
-import { temporaryFolder } from "../fixtures/temporary.ts";
+import { fixtureDist } from "../fixtures/dist.ts";
+import { PROJECT } from "../fixtures/read.ts";
 
-const dist = join(temporaryFolder(), "dist");
-buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" });
+const dist = fixtureDist();
 const publication = await readDist(dist);
 const get = (target: string) => {
   const { status, body } = respond({ method: "GET", target, headers: {} }, publication);
@@ -25,62 +23,38 @@ const words = (count: number) => Array.from({ length: count }, (_, index) => `wo
 
 describe("what exceeds a bound of a request is refused, with a message", () => {
   it.each([
-    [
-      "a target over 8192 bytes",
-      `/api/r/plain?v=${"a".repeat(8192)}`,
-      414,
-      "The path and the query are longer than 8192 bytes together. Shorten the query.",
-    ],
-    [
-      "a query of more than 100 parameters on a pairing",
-      `/api/r/plain?${"v=1&".repeat(100)}v=1`,
-      400,
+    ...["/api/r/plain", "/r/registry.json"].map((path): [string, string, string] => [
+      `a query of more than 100 parameters on ${path}`,
+      `${path}?${"v=1&".repeat(100)}v=1`,
       "The query has 101 parameters; at most 100 are allowed",
-    ],
-    [
-      "a query of more than 100 parameters on an index",
-      `/r/registry.json?${"v=1&".repeat(100)}v=1`,
-      400,
-      "The query has 101 parameters; at most 100 are allowed",
-    ],
+    ]),
     [
       "overrides of more than 2048 characters together",
       `/api/r/plain?${Array(8)
         .fill(`h1-family=${"a".repeat(256)}`)
         .join("&")}&h1-size=1rem`,
-      400,
       "The values have 2052 characters together; at most 2048 are allowed",
     ],
     [
       "a search of more than 200 characters",
       `/r/registry.json?q=${"a".repeat(201)}`,
-      400,
       "q has 201 characters; at most 200 are allowed",
     ],
-    [
-      "a search of more than 12 distinct words",
-      `/r/registry.json?q=${words(13).join("+")}`,
-      400,
+    ...["+", "-"].map((separator): [string, string, string] => [
+      `a search of more than 12 distinct words, separated by ${separator}`,
+      `/r/registry.json?q=${words(13).join(separator)}`,
       "q has 13 distinct words; at most 12 are allowed",
-    ],
-    [
-      "words separated by punctuation",
-      `/r/registry.json?q=${words(13).join("-")}`,
-      400,
-      "q has 13 distinct words; at most 12 are allowed",
-    ],
+    ]),
     [
       "a page of no items, of which there are always more",
       "/r/registry.json?limit=0",
-      400,
       'limit is "0"; expected a whole number from 1 to 500',
     ],
-  ])("%s", (_, target, status, message) => {
-    expect(get(target)).toEqual({ status, body: expect.objectContaining({ message }) });
+  ])("%s", (_, target, message) => {
+    expect(get(target)).toEqual({ status: 400, body: expect.objectContaining({ message }) });
   });
 
   it.each([
-    `/api/r/plain?v=${"a".repeat(8000)}`,
     `/api/r/plain?${"v=1&".repeat(99)}v=1`,
     `/api/r/plain?${Array(8)
       .fill(`h1-family=${"a".repeat(256)}`)

@@ -1,15 +1,11 @@
-import { join } from "node:path";
 import express from "express";
 import request from "supertest";
 import { createApp } from "../../server/app.ts";
 import { readDist } from "../../server/dist.ts";
 import { holdErrors } from "../fixtures/printed-errors.ts";
-import { SITE, writeDistWithSite } from "../fixtures/site.ts";
-import { temporaryFolder } from "../fixtures/temporary.ts";
+import { SITE, distWithSite } from "../fixtures/site.ts";
 
-const dist = join(temporaryFolder(), "dist");
-writeDistWithSite(dist);
-const publication = await readDist(dist);
+const publication = await readDist(distWithSite());
 const app = express().use(
   "/type",
   createApp(() => publication),

@@ -2,14 +2,12 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { buildRegistry } from "../../build/publish/build.ts";
 import { writeDist } from "../../build/dist/write-dist.ts";
 import { DistError, openDist, readDist } from "../../server/dist.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { fixtureDist } from "../fixtures/dist.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
-const built = join(temporaryFolder(), "dist");
-buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: built, baseUrl: "https://example.com" });
+const built = fixtureDist();
 
 /** A copy: files that are links to each other would change together. */
 const copy = () => {
@@ -51,6 +49,10 @@ it("a reason has no path of the folder, which every client may read", async () =
   });
 });
 
+const NO_MANIFEST = "has no valid build-manifest.json: it was not found";
+const FOREIGN_MANIFEST = "has no valid build-manifest.json: no build wrote it";
+const notAsBuilt = (path: string) => `is incomplete: ${path} is not as it was built`;
+
 it.each<[string, (dist: string) => void, string]>([
   ["missing", (dist) => rmSync(dist, { recursive: true }), "was not found"],
   [
@@ -59,35 +61,27 @@ it.each<[string, (dist: string) => void, string]>([
       rmSync(dist, { recursive: true });
       mkdirSync(dist);
     },
-    "has no valid build-manifest.json: it was not found",
+    NO_MANIFEST,
   ],
-  [
-    "without a manifest",
-    (dist) => rmSync(join(dist, "build-manifest.json")),
-    "has no valid build-manifest.json: it was not found",
-  ],
+  ["without a manifest", (dist) => rmSync(join(dist, "build-manifest.json")), NO_MANIFEST],
   [
     "with half a manifest",
     (dist) => writeFileSync(join(dist, "build-manifest.json"), '{"contents":['),
-    "has no valid build-manifest.json: no build wrote it",
+    FOREIGN_MANIFEST,
   ],
   [
     "with another manifest",
     (dist) => writeFileSync(join(dist, "build-manifest.json"), "null"),
-    "has no valid build-manifest.json: no build wrote it",
+    FOREIGN_MANIFEST,
   ],
-  [
-    "without an item",
-    (dist) => rmSync(join(dist, "api/r/inter")),
-    "is incomplete: api/r/inter is not as it was built",
-  ],
+  ["without an item", (dist) => rmSync(join(dist, "api/r/inter")), notAsBuilt("api/r/inter")],
   [
     "with a folder in the place of a file",
     (dist) => {
       rmSync(join(dist, "api/r/inter"));
       mkdirSync(join(dist, "api/r/inter"));
     },
-    "is incomplete: api/r/inter is not as it was built",
+    notAsBuilt("api/r/inter"),
   ],
   [
     "with a file in the place of a folder",
@@ -95,17 +89,17 @@ it.each<[string, (dist: string) => void, string]>([
       rmSync(join(dist, "api"), { recursive: true });
       writeFileSync(join(dist, "api"), "");
     },
-    "is incomplete: api/r/bare is not as it was built",
+    notAsBuilt("api/r/bare"),
   ],
   [
     "with a shorter file",
     (dist) => writeFileSync(join(dist, "api/pairings.json"), "[]"),
-    "is incomplete: api/pairings.json is not as it was built",
+    notAsBuilt("api/pairings.json"),
   ],
   [
     "with a longer file",
     (dist) => writeFileSync(join(dist, "r/registry.json"), "\n", { flag: "a" }),
-    "is incomplete: r/registry.json is not as it was built",
+    notAsBuilt("r/registry.json"),
   ],
   [
     "with a changed file",
@@ -114,7 +108,7 @@ it.each<[string, (dist: string) => void, string]>([
       writeFileSync(path, readFileSync(path, "utf8").replace("Inter", "Winter".slice(1)));
       writeFileSync(path, readFileSync(path, "utf8").replace("pairing-plain", "pairing-plane"));
     },
-    "is incomplete: r/registry.json is not as it was built",
+    notAsBuilt("r/registry.json"),
   ],
 ])("a folder %s is refused in one line, with the remedy", async (_, damage, reason) => {
   const dist = copy();
@@ -155,9 +149,7 @@ it.each<[string, (parent: string) => void, string, string]>([
 });
 
 it("a file that the build compressed is a coding of the plain one, and has no path of its own", async () => {
-  const dist = join(temporaryFolder(), "dist");
-  const options = { registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" };
-  buildRegistry({ ...options, precompress: true });
+  const dist = fixtureDist({ precompress: true });
   const { file } = await readDist(dist);
   const item = file("/r/registry.json");
   for (const [coding, decompress] of [

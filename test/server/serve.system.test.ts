@@ -6,9 +6,9 @@ import { type Socket, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { buildRegistry } from "../../build/publish/build.ts";
+import { fixtureDist } from "../fixtures/dist.ts";
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
-import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
+import { PROJECT } from "../fixtures/read.ts";
 import {
   COMMANDS,
   bodyFrom,
@@ -19,8 +19,7 @@ import {
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { until } from "../fixtures/until.ts";
 
-const dist = join(temporaryFolder(), "dist");
-buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" });
+const dist = fixtureDist();
 afterEach(killStarted);
 
 /** A server of a folder on a free port, by the command of the server unless another is given. */
@@ -126,14 +125,10 @@ describe("clean shutdown", () => {
   });
 
   it("output beyond the system's buffer is cut", async () => {
-    const served = join(temporaryFolder(), "dist");
     const publicDir = temporaryFolder();
     const large = randomBytes(20_000_000);
     writeFileSync(join(publicDir, "large.bin"), large);
-    buildRegistry({
-      ...{ registryDir: FIXTURE_REGISTRY, outDir: served, baseUrl: "https://example.com" },
-      publicDir,
-    });
+    const served = fixtureDist({ publicDir });
     const { child, url } = await startedOn(served);
     const reading = await response(`${url}/large.bin`);
     reading.pause();

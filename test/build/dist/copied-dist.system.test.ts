@@ -2,10 +2,9 @@ import { execFileSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildRegistry } from "../../../build/publish/build.ts";
 import type { BuildManifest } from "../../../build/dist/build-manifest.ts";
 import { freePort, startedServer } from "../../clients/processes.ts";
-import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
+import { fixtureDist } from "../../fixtures/dist.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
 const GIT = "git -c user.name=Test -c user.email=test@example.com";
@@ -23,11 +22,7 @@ it.each(Object.entries(COPIES))(
   "%s of dist: a plain static server serves every variant from the copy",
   async (_, command) => {
     const folder = temporaryFolder();
-    buildRegistry({
-      registryDir: FIXTURE_REGISTRY,
-      outDir: join(folder, "dist"),
-      baseUrl: "https://example.com",
-    });
+    fixtureDist({ outDir: join(folder, "dist") });
     mkdirSync(join(folder, "copy"));
     execFileSync("sh", ["-c", `${command} && mv dist original`], { cwd: folder, stdio: "pipe" });
 

@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { prepareBuild, runBuild } from "../../../build/publish/build.ts";
 import { planBuild, readInputs, unchangedManifest } from "../../../build/publish/plan.ts";
 import { FolderError } from "../../../build/dist/publish-error.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
-import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
+import { publicFolder, temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
 
 const options = (registryDir = FIXTURE_REGISTRY) => ({
   registryDir,
@@ -13,21 +13,15 @@ const options = (registryDir = FIXTURE_REGISTRY) => ({
   baseUrl: "https://example.com",
 });
 
-function publicFolder(...paths: string[]): string {
-  const folder = temporaryFolder();
-  for (const path of paths) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), path);
-  }
-  return folder;
-}
-
 const pathsOf = (inputs: Parameters<typeof prepareBuild>[0]) =>
   [...(prepareBuild(inputs).files ?? [])].flatMap(({ paths }) => paths);
 
 describe("what a build publishes", () => {
   it("has the headers of hosts last, then the files of the user's", () => {
-    const inputs = readInputs({ ...options(), publicDir: publicFolder("CNAME", "a/b.txt") });
+    const inputs = readInputs({
+      ...options(),
+      publicDir: publicFolder({ CNAME: "", "a/b.txt": "" }),
+    });
     const paths = pathsOf(inputs);
     expect(paths.slice(-3)).toEqual(["_headers", "CNAME", "a/b.txt"]);
     expect(new Set(paths).size).toBe(paths.length);
@@ -48,7 +42,7 @@ describe("what a build publishes", () => {
     ["build-manifest.json", "of the manifest"],
     ["_headers", "of the headers"],
   ])("is refused with a file %s of the user's, the path %s", (path) => {
-    const inputs = readInputs({ ...options(), publicDir: publicFolder("CNAME", path) });
+    const inputs = readInputs({ ...options(), publicDir: publicFolder({ CNAME: "", [path]: "" }) });
     expect(() => pathsOf(inputs)).toThrow(
       new FolderError(
         `The --public folder contains ${path}, a path that the build publishes itself. Rename or remove that file.`,
@@ -57,9 +51,9 @@ describe("what a build publishes", () => {
   });
 
   it("may have files of the user's in its folders", () => {
-    const own = ["api/mine.txt", "plain.json", "r/layered/mine/a.txt", "r/plain"];
-    const paths = pathsOf(readInputs({ ...options(), publicDir: publicFolder(...own) }));
-    expect(paths.slice(-4)).toEqual(own);
+    const own = { "api/mine.txt": "", "plain.json": "", "r/layered/mine/a.txt": "", "r/plain": "" };
+    const paths = pathsOf(readInputs({ ...options(), publicDir: publicFolder(own) }));
+    expect(paths.slice(-4)).toEqual(Object.keys(own));
   });
 
   it("is nothing where the registry has an error", () => {

@@ -1,18 +1,10 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
-import { buildRegistry } from "../../../build/publish/build.ts";
 import { withCompressed } from "../../../build/publish/precompress.ts";
-import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { fixtureDist } from "../../fixtures/dist.ts";
 
-const outDir = join(temporaryFolder(), "dist");
-buildRegistry({
-  registryDir: FIXTURE_REGISTRY,
-  outDir,
-  baseUrl: "https://example.com",
-  precompress: true,
-});
+const outDir = fixtureDist({ precompress: true });
 const paths = readdirSync(`${outDir}/`, { recursive: true, encoding: "utf8" })
   .map((path) => join(outDir, path))
   .filter((path) => statSync(path).isFile());

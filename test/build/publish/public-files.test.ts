@@ -6,22 +6,12 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { buildRegistry } from "../../../build/publish/build.ts";
 import { planBuild } from "../../../build/publish/plan.ts";
 import { FolderError } from "../../../build/dist/publish-error.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
-
-function publicFolder(files: Record<string, string | Buffer>): string {
-  const folder = join(temporaryFolder(), "public");
-  mkdirSync(folder);
-  for (const [path, body] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), body);
-  }
-  return folder;
-}
+import { publicFolder, temporaryFolder } from "../../fixtures/temporary.ts";
 
 const optionsFor = (publicDir: string) => ({
   registryDir: FIXTURE_REGISTRY,

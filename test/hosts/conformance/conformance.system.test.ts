@@ -1,5 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { publishedFiles } from "../../../build/publish/published-files.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
@@ -7,8 +6,7 @@ import { freePort, startedServer } from "../../clients/processes.ts";
 import { answerTo } from "../../fixtures/answer.ts";
 import { byPath } from "../../fixtures/by-path.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
-import { BASE_URL, SITE, writeDistWithSite } from "../../fixtures/site.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { BASE_URL, SITE, distWithSite } from "../../fixtures/site.ts";
 import { isRelease } from "../../shared/shared.ts";
 import type { Case } from "./case.ts";
 import { errorCases } from "./cases/errors.ts";
@@ -19,8 +17,7 @@ import { boundCases, queryCases } from "./cases/queries.ts";
 import { siteCases } from "./cases/site.ts";
 import { type Host, OTHER_HOSTS, OWN_HOSTS, type Run } from "./hosts.ts";
 
-const distDir = join(temporaryFolder(), "dist");
-writeDistWithSite(distDir);
+const distDir = distWithSite();
 
 /** What the build of the fixture registry publishes. */
 const files = byPath(publishedFiles(loadCatalog(FIXTURE_REGISTRY), BASE_URL));

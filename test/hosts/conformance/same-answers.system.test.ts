@@ -1,11 +1,9 @@
 import type { ChildProcess } from "node:child_process";
-import { join } from "node:path";
 import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../../build/dist/headers.ts";
 import { freePort, startedServer } from "../../clients/processes.ts";
 import { answerTo } from "../../fixtures/answer.ts";
-import { writeDistWithSite } from "../../fixtures/site.ts";
+import { distWithSite } from "../../fixtures/site.ts";
 import { SEED } from "../../fixtures/seed.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
 import { generatedRequests } from "./generated-requests.ts";
 import { OWN_HOSTS, type Run } from "./hosts.ts";
 
@@ -20,8 +18,7 @@ const COMPARED_HEADERS = [
   ),
 ];
 
-const distDir = join(temporaryFolder(), "dist");
-writeDistWithSite(distDir);
+const distDir = distWithSite();
 
 const processes: ChildProcess[] = [];
 afterAll(() => {

@@ -1,13 +1,9 @@
-import { join } from "node:path";
-import { buildRegistry } from "../../../build/publish/build.ts";
 import { readDist } from "../../../server/dist.ts";
 import type { Reply } from "../../../server/respond/content.ts";
 import { respond } from "../../../server/respond/respond.ts";
-import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { fixtureDist } from "../../fixtures/dist.ts";
 
-const distDir = join(temporaryFolder(), "dist");
-buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: distDir, baseUrl: "https://example.com" });
+const distDir = fixtureDist();
 const publication = await readDist(distDir);
 
 const get = (target: string, headers = {}) =>

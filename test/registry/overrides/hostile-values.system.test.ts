@@ -2,13 +2,11 @@ import type { Browser } from "playwright-core";
 import { openBrowser } from "../../shared/shared.ts";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { buildRegistry } from "../../../build/publish/build.ts";
 import { readDist } from "../../../server/dist.ts";
 import { respond } from "../../../server/respond/respond.ts";
 import { toolsFolder } from "../../clients/installed-packages.ts";
-import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
 import { type AcceptedValue, acceptedValues } from "./accepted-values.ts";
+import { fixtureDist } from "../../fixtures/dist.ts";
 
 /** What the tests use of the pinned tools. */
 interface PostCss {
@@ -28,8 +26,7 @@ const require = createRequire(join(await toolsFolder(), "package.json"));
 const postcss = require("postcss") as PostCss;
 const { transform } = require("lightningcss") as LightningCss;
 
-const dist = join(temporaryFolder(), "dist");
-buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" });
+const dist = fixtureDist();
 const publication = await readDist(dist);
 
 /** The stylesheet of a pairing as the server writes it. */

@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildRegistry } from "../../../build/publish/build.ts";
 import { edgeHandler } from "../../../server/hosts/edge.ts";
+import { fixtureDist } from "../../fixtures/dist.ts";
 import { holdErrors } from "../../fixtures/printed-errors.ts";
-import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
 
-const dist = join(temporaryFolder(), "dist");
-buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" });
+const dist = fixtureDist();
 
 const PAGE = "<!doctype html><title>The application</title>";
 const html = () => new Response(PAGE, { headers: { "Content-Type": "text/html" } });

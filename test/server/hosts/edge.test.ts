@@ -1,15 +1,12 @@
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { buildRegistry } from "../../../build/publish/build.ts";
 import { edgeHandler } from "../../../server/hosts/edge.ts";
 import { readDist } from "../../../server/dist.ts";
 import { respond } from "../../../server/respond/respond.ts";
-import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
-import { SITE, writeDistWithSite } from "../../fixtures/site.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { fixtureDist } from "../../fixtures/dist.ts";
+import { SITE, distWithSite } from "../../fixtures/site.ts";
 
-const dist = join(temporaryFolder(), "dist");
-buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl: "https://example.com" });
+const dist = fixtureDist();
 
 /** A handler over a folder, and the paths that it has requested. */
 function edgeOn(folder: string) {
@@ -81,9 +78,7 @@ it("an item is requested each time, so that no memory is needed for all", async 
 });
 
 it("pages are served, and the page of missing ones is 404", async () => {
-  const folder = join(temporaryFolder(), "dist");
-  writeDistWithSite(folder);
-  const { get } = edgeOn(folder);
+  const { get } = edgeOn(distWithSite());
   // As a browser asks for a page.
   const page = async (path: string) => {
     const answer = await get(path, { Accept: "text/html" });

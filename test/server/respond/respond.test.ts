@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { readDist } from "../../../server/dist.ts";
 import { type FileKind, fileKindOf } from "../../../build/dist/file-kind.ts";
 import {
@@ -13,14 +12,11 @@ import {
 import { type Reply, UnavailableError } from "../../../server/respond/content.ts";
 import { failureReply, respond } from "../../../server/respond/respond.ts";
 import { holdErrors } from "../../fixtures/printed-errors.ts";
-import { writeDistWithSite } from "../../fixtures/site.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { distWithSite } from "../../fixtures/site.ts";
 
 let served: ReturnType<typeof readDist>;
 beforeAll(() => {
-  const dist = join(temporaryFolder(), "dist");
-  writeDistWithSite(dist);
-  served = readDist(dist);
+  served = readDist(distWithSite());
 });
 
 interface Answer {
@@ -319,24 +315,4 @@ describe("a published file", () => {
         ],
       ).toBe(expected);
   });
-});
-
-it("computed answers to different requests have different tags, to the same one the same", async () => {
-  const tagOf = async (query: string) =>
-    (await answer(`/r/registry.json?${query}`)).headers["ETag"];
-  const tags = await Promise.all(
-    ["q=sans", "q=serif", "q=sans&limit=1", "q=sans&offset=1"].map(tagOf),
-  );
-  expect(new Set(tags).size).toBe(4);
-  expect(await tagOf("q=sans")).toBe(tags[0]);
-});
-
-it("a font in few pairings: fonts that suit it follow, up to twelve entries after it", async () => {
-  const { items, pagination } = JSON.parse((await answer("/r/registry.json?font=Lato")).body) as {
-    items: { name: string }[];
-    pagination: { total: number };
-  };
-  expect(items.slice(0, 2).map(({ name }) => name)).toEqual(["lato", "pairing-bare"]);
-  expect(pagination.total).toBe(items.length);
-  expect(items.length).toBeLessThanOrEqual(13);
 });

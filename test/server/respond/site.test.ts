@@ -1,13 +1,9 @@
-import { join } from "node:path";
 import { readDist } from "../../../server/dist.ts";
 import { CACHE_CONTROL_OF, HEADERS_OF } from "../../../build/dist/headers.ts";
 import { respond } from "../../../server/respond/respond.ts";
-import { SITE, writeDistWithSite } from "../../fixtures/site.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { SITE, distWithSite } from "../../fixtures/site.ts";
 
-const dist = join(temporaryFolder(), "dist");
-writeDistWithSite(dist);
-const publication = await readDist(dist);
+const publication = await readDist(distWithSite());
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8";
 
 function answer(target: string, headers: Record<string, string> = {}, method = "GET") {
