@@ -19,6 +19,8 @@ export default {
   },
   testRunnerNodeArgs: ["--experimental-vm-modules", "--no-warnings"],
   coverageAnalysis: "perTest",
+  // A comment in each file would change what tests read: recorded installations, generated modules.
+  disableTypeChecks: false,
   dryRunTimeoutMinutes: 30,
   timeoutMS: 60_000,
   ignorePatterns: ["/dist", "/.cache"],
