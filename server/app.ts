@@ -30,8 +30,8 @@ export function createApp(current: () => Publication, { log = false } = {}): Exp
   const fail: ErrorRequestHandler = (error, request, response, next) => {
     writeReply(response, failureReply(error, request.url), next);
   };
-  // Twice, since another build may follow immediately.
-  app.use(retry, retry, fail);
+  // Several times, since other builds may follow immediately.
+  app.use(retry, retry, retry, retry, fail);
   return app;
 }
 

@@ -56,6 +56,9 @@ const RETRY_FACTOR = 10;
  */
 const COPY_MILLISECONDS = 3000;
 
+/** How often the folder is read while requests wait: between the two renames of a swap it is missing. */
+const WAIT_MILLISECONDS = 25;
+
 /** A published folder that is followed: a newer build in it is served as soon as it is complete. */
 export interface OpenDist {
   /** What is served now. */
@@ -119,7 +122,7 @@ export async function openDist(
     await reloading;
     while (!isOpened() && performance.now() < copyEnd) {
       await reload();
-      if (!isOpened()) await delay(POLL_MILLISECONDS);
+      if (!isOpened()) await delay(WAIT_MILLISECONDS);
     }
   };
   let current: Publication = { ...(await readDist(distDir)), refresh };
