@@ -9,11 +9,10 @@ import {
   type ServeFlags,
 } from "../../server/command-line.ts";
 import { baseUrlArgument, isLocal } from "../check/read/base-url.ts";
-import { allowClosedPipe } from "./output.ts";
 import { checkConfiguration } from "../check/read/configuration.ts";
 import { type BuildOptions, planBuild, unchangedManifest } from "../publish/plan.ts";
 import { exceededLimits, remainingFiles } from "../publish/platform-limits.ts";
-import { progressOn } from "./output.ts";
+import { allowClosedPipe, progressOn } from "./output.ts";
 import { FolderError, PublishError } from "../dist/publish-error.ts";
 import { type PreservedFiles, preservedWarning } from "../dist/replace-folder.ts";
 import type { RegistryInputs } from "../check/read/registry-inputs.ts";

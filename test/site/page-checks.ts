@@ -36,7 +36,7 @@ export const COUNT_LAYOUT_SHIFTS = `
  * @see the Layout Instability API; the Web Vitals call 0.1 good
  */
 export async function layoutShift(page: Page): Promise<number> {
-  // The shifts of a frame are told after it has been drawn, in a task of their own.
+  // The browser reports the shifts of a frame after it has drawn it, in a task of their own.
   await page.evaluate(`document.fonts.ready.then(() => new Promise((drawn) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   })).then(() => new Promise((told) => { requestIdleCallback(() => told()); }))`);

@@ -43,7 +43,7 @@ describe.each([
     const parentOf = (path: Path) => pointerOf(path.slice(0, -1));
     const parents = new Set(paths.map(parentOf));
     const plain = paths.filter((path) => !parents.has(pointerOf(path)));
-    // Plain values of one object at once, for time; what one of them hides is then broken alone.
+    // Plain values of one object together, for time; what one of them hides is then broken alone.
     const together = [...parents].flatMap((parent) =>
       problemsWithout(plain.filter((path) => parentOf(path) === parent)),
     );
