@@ -6,7 +6,7 @@ import { interleaved, median, spread, table } from "./measure.ts";
 import { scratchFolder } from "./scratch.ts";
 
 /** What a build of the package's own registry reads. */
-const PACKAGE = ["lib", "registry", "schemas", "package.json", "node_modules"];
+const PACKAGE = ["lib", "build", "registry", "schemas", "server", "package.json", "node_modules"];
 
 /**
  * Milliseconds of builds with the site. Nothing is removed between the rounds: after a removal ext4
