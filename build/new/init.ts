@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ownVersion } from "../../registry/model/package-root.ts";
-import { SITE_FONT, readSpecimens } from "../site/specimen/specimens.ts";
+import { SITE_FONT, readSpecimens } from "../site/shared/specimen/specimens.ts";
 import { newFont } from "./new-font.ts";
 import { writeNewPairing } from "./new-pairing.ts";
 import { projectFiles } from "./project-files.ts";

@@ -1,5 +1,5 @@
 import { formatJson } from "../../registry/model/json.ts";
-import { addCommand } from "../publish/shell-command.ts";
+import { addCommand } from "../site/shared/shell-command.ts";
 
 /** What a new project is told about itself. */
 export interface ProjectOptions {

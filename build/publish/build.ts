@@ -10,7 +10,7 @@ import { type ItemCache, publishedFiles } from "./published-files.ts";
 import { FolderError } from "../dist/publish-error.ts";
 import type { PreservedFiles } from "../dist/replace-folder.ts";
 import { type Validation, validateRegistry } from "../check/validate.ts";
-import type { PageCache } from "../site/page-cache.ts";
+import type { PageCache } from "../site/shared/page-cache.ts";
 import { siteFiles } from "../site/site-files.ts";
 import { type DistFile, writeDist } from "../dist/write-dist.ts";
 

@@ -12,8 +12,25 @@ const siteDir = fileURLToPath(new URL(".", import.meta.url));
 const projectDir = join(siteDir, "../..");
 const outDir = join(siteDir, "../../lib/build/site/assets");
 
-/** Modules that pages load; every other one in the folder is a part of these. */
-const ENTRIES = /^(?:frame|home|pairing|compare|fonts|fonts-worker|search-worker)\.tsx?$/;
+/** What pages load; every other module is a part of these. */
+const SCRIPTS = [
+  "shared/client/frame.ts",
+  "home/client/home.ts",
+  "home/client/search-worker.ts",
+  "fonts/client/fonts.ts",
+  "fonts/client/fonts-worker.ts",
+  "pairing/client/pairing.ts",
+  "compare/client/compare.ts",
+];
+const STYLESHEETS = [
+  "shared/base.css",
+  "home/home.css",
+  "fonts/fonts.css",
+  "pairing/pairing.css",
+  "pairing/panel/panel.css",
+  "compare/compare.css",
+  "docs/docs.css",
+];
 
 const shared = {
   bundle: true,
@@ -27,17 +44,17 @@ const shared = {
 const [scripts, styles] = await Promise.all([
   build({
     ...shared,
-    entryPoints: entriesIn("client", (name) => ENTRIES.test(name)),
+    entryPoints: SCRIPTS.map(inSite),
     format: "esm",
     splitting: true,
     entryNames: "[name].[hash]",
     chunkNames: "[name].[hash]",
     jsx: "automatic",
     jsxImportSource: "preact",
-    tsconfig: join(siteDir, "client/tsconfig.json"),
+    tsconfig: join(siteDir, "tsconfig.json"),
     metafile: true,
   }),
-  build({ ...shared, entryPoints: entriesIn("styles", (name) => name.endsWith(".css")) }),
+  build({ ...shared, entryPoints: STYLESHEETS.map(inSite), entryNames: "[name]" }),
 ]);
 
 const bundled = [...scripts.outputFiles, ...styles.outputFiles];
@@ -63,8 +80,6 @@ function licenseOf(path) {
   return `${name} (${license})\n\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
 }
 
-function entriesIn(folder, isEntry) {
-  return readdirSync(join(siteDir, folder))
-    .filter(isEntry)
-    .map((name) => join(siteDir, folder, name));
+function inSite(path) {
+  return join(siteDir, path);
 }

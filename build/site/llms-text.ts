@@ -1,5 +1,5 @@
 import { counted } from "../../registry/search/words.ts";
-import { type AgentRecipe, type RecipeExamples, agentRecipes } from "./agent-recipes.ts";
+import { type AgentRecipe, type RecipeExamples, agentRecipes } from "./shared/agent-recipes.ts";
 
 export interface LlmsTextOptions {
   /** Of the registry. */

@@ -1,7 +1,7 @@
 import { sheetOf } from "../../registry/flavours/loaded-faces.ts";
 import { type FontItem, type LocalFontItem, isLocalFont } from "../../registry/model/items.ts";
 import { scriptsOf } from "../../registry/faces/scripts.ts";
-import type { SpecimenFace, Specimens } from "./specimen/specimens.ts";
+import type { SpecimenFace, Specimens } from "./shared/specimen/specimens.ts";
 
 /** From `site/faces/`, where the other faces are. */
 const PUBLISHED_FILES = "../../files/";

@@ -1,13 +1,13 @@
-import type { Specimens } from "./specimen/specimens.ts";
+import type { Specimens } from "./shared/specimen/specimens.ts";
 import { compareJson } from "./compare/compare-json.ts";
 import { offeredComparisons } from "./compare/compare-page.tsx";
-import { facesJson } from "./faces/faces-json.ts";
-import { fontTitles } from "./faces/font-titles.ts";
-import type { FontsJson } from "./fonts/listed-font.ts";
-import type { HomeCards } from "./home/home-cards.ts";
+import { facesJson } from "./shared/faces/faces-json.ts";
+import { fontTitles } from "./shared/faces/font-titles.ts";
+import type { FontsJson } from "./shared/fonts/listed-font.ts";
+import type { HomeCards } from "./shared/cards/home-cards.ts";
 import { ICON_SVG } from "./icon.ts";
-import type { Site, SitePairing } from "./site.ts";
-import { cardNameCss } from "./specimen/card-name-css.ts";
+import type { Site, SitePairing } from "./shared/site.ts";
+import { cardNameCss } from "./shared/specimen/card-name-css.ts";
 
 /** The assets that the registry decides, by name. */
 export function madeAssets({

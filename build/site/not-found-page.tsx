@@ -1,5 +1,5 @@
-import { pageHtml } from "./layout.tsx";
-import { type Site, linkTo } from "./site.ts";
+import { pageHtml } from "./shared/layout.tsx";
+import { type Site, linkTo } from "./shared/site.ts";
 
 /** What a host sends with status 404 to a browser. */
 export function notFoundPage(site: Site): string {

@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stylesheetParts } from "../../build/site/panel/stylesheet-parts.ts";
-import { themeClasses, themeStylesheet } from "../../build/site/panel/theme-stylesheet.ts";
-import { tunable, tunedFormat, tunedItem } from "../../build/site/panel/tuned-files.ts";
-import { typesetStylesheet } from "../../build/site/panel/typeset-stylesheet.ts";
+import { stylesheetParts } from "../../build/site/pairing/install/stylesheet-parts.ts";
+import {
+  themeClasses,
+  themeStylesheet,
+} from "../../build/site/pairing/install/theme-stylesheet.ts";
+import { tunable, tunedFormat, tunedItem } from "../../build/site/shared/tuning/tuned-files.ts";
+import { typesetStylesheet } from "../../build/site/pairing/install/typeset-stylesheet.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
 import type { Rules } from "../../registry/formats/rules.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import type { FileChange } from "../../build/site/recorded-installs.ts";
+import type { FileChange } from "../../build/site/shared/recorded-installs.ts";
 
 /** Everything that a user's configuration of git could change in a diff. */
 const DIFF = [

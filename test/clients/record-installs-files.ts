@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { INSTALL_FLAVOURS, type InstallFlavour } from "../../build/site/installed-items.ts";
+import { INSTALL_FLAVOURS, type InstallFlavour } from "../../build/site/shared/installed-items.ts";
 import {
   type FileChange,
   INSTALL_FRAMEWORKS,
   type InstallFramework,
   type RecordedWith,
   type StoredChanges,
-} from "../../build/site/recorded-installs.ts";
+} from "../../build/site/shared/recorded-installs.ts";
 import { byCodePoints } from "../../registry/model/items.ts";
 
 /** The installations of one pairing in one flavour. */

@@ -6,7 +6,7 @@ import {
   type FileChange,
   INSTALL_FRAMEWORKS,
   type InstallFramework,
-} from "../../build/site/recorded-installs.ts";
+} from "../../build/site/shared/recorded-installs.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { changesBetween } from "./record-installs-diff.ts";
 import { substituteNpm } from "./record-installs-npm.ts";

@@ -13,14 +13,14 @@ import {
   type InstallFlavour,
   installedItemsHash,
   sourcesHasher,
-} from "../../build/site/installed-items.ts";
+} from "../../build/site/shared/installed-items.ts";
 import {
   INSTALL_FRAMEWORKS,
   type RecordedInstalls,
   type RecordedWith,
   recordedInstalls,
-} from "../../build/site/recorded-installs.ts";
-import { addedPackages } from "../../build/site/undo-steps.ts";
+} from "../../build/site/shared/recorded-installs.ts";
+import { addedPackages } from "../../build/site/pairing/install/undo-steps.ts";
 import { byCodePoints } from "../../registry/model/items.ts";
 import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { PROJECT, readJson } from "../fixtures/read.ts";

@@ -1,14 +1,17 @@
 import { hash } from "node:crypto";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { type InstallFlavour, installedItemsHash } from "../../build/site/installed-items.ts";
+import {
+  type InstallFlavour,
+  installedItemsHash,
+} from "../../build/site/shared/installed-items.ts";
 import {
   type FileChange,
   INSTALL_FRAMEWORKS,
   type InstallFramework,
   recordedInstalls,
-} from "../../build/site/recorded-installs.ts";
-import { addedPackages, undoSteps } from "../../build/site/undo-steps.ts";
+} from "../../build/site/shared/recorded-installs.ts";
+import { addedPackages, undoSteps } from "../../build/site/pairing/install/undo-steps.ts";
 import { byCodePoints } from "../../registry/model/items.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";

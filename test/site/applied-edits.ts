@@ -1,4 +1,4 @@
-import type { Edit } from "../../build/site/undo-steps.ts";
+import type { Edit } from "../../build/site/pairing/install/undo-steps.ts";
 
 /** A file after somebody has made these edits by hand. @throws where a line to remove is not there */
 export function withEditsApplied(content: string, edits: readonly Edit[]): string {

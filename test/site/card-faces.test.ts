@@ -1,12 +1,12 @@
-import { cardFaces, facesOfCard } from "../../build/site/home/card-faces.ts";
-import { FIRST_CARDS } from "../../build/site/home/fitting-order.ts";
-import type { HomeCard } from "../../build/site/home/home-cards.ts";
-import { facesJson } from "../../build/site/faces/faces-json.ts";
-import { fontTitles } from "../../build/site/faces/font-titles.ts";
-import { siteFacePath, siteFacesCss } from "../../build/site/faces/site-faces.ts";
-import { sitePairing } from "../../build/site/site.ts";
+import { cardFaces, facesOfCard } from "../../build/site/shared/cards/card-faces.ts";
+import { FIRST_CARDS } from "../../build/site/shared/cards/fitting-order.ts";
+import type { HomeCard } from "../../build/site/shared/cards/card-setting.ts";
+import { facesJson } from "../../build/site/shared/faces/faces-json.ts";
+import { fontTitles } from "../../build/site/shared/faces/font-titles.ts";
+import { siteFacePath, siteFacesCss } from "../../build/site/shared/faces/site-faces.ts";
+import { sitePairing } from "../../build/site/shared/site.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
-import type { SpecimenFace, Specimens } from "../../build/site/specimen/specimens.ts";
+import type { SpecimenFace, Specimens } from "../../build/site/shared/specimen/specimens.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

@@ -1,4 +1,4 @@
-import { cardTextOf } from "../../build/site/picture/card-text.ts";
+import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";

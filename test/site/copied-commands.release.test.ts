@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { EXPORT_KINDS } from "../../build/site/client/exports-files.ts";
+import { EXPORT_KINDS } from "../../build/site/pairing/client/exports-files.ts";
 import { runInShells } from "../shells/run-in-shells.ts";
 import { BASE_URL, siteForTests } from "./site-under-test.ts";
 

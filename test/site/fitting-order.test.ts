@@ -1,5 +1,5 @@
-import { FIRST_CARDS, fittingOrder } from "../../build/site/home/fitting-order.ts";
-import { type SitePairing, sitePairing } from "../../build/site/site.ts";
+import { FIRST_CARDS, fittingOrder } from "../../build/site/shared/cards/fitting-order.ts";
+import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 

@@ -7,7 +7,7 @@ import {
   sizeAt,
   sizeAtZoom,
   zoomProof,
-} from "../../build/site/panel/fluid-size.ts";
+} from "../../build/site/pairing/panel/fluid-size.ts";
 import { holds } from "../properties/runs.ts";
 
 /** 2rem up to a window of 320px, 3rem from 1280px on: 1rem in 60rem. */

@@ -5,9 +5,9 @@ import {
   isFontsNarrowed,
   searchOfFonts,
   withFontValue,
-} from "../../build/site/fonts/fonts-state.ts";
-import type { ListedFont } from "../../build/site/fonts/listed-font.ts";
-import { fontCounts, shownFonts } from "../../build/site/fonts/shown-fonts.ts";
+} from "../../build/site/shared/fonts/fonts-state.ts";
+import type { ListedFont } from "../../build/site/shared/fonts/listed-font.ts";
+import { fontCounts, shownFonts } from "../../build/site/shared/fonts/shown-fonts.ts";
 
 const font = (title: string, facts: Partial<ListedFont> = {}): ListedFont => ({
   name: title.toLowerCase().replaceAll(" ", "-"),

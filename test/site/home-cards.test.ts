@@ -1,12 +1,12 @@
-import { cardTextOf } from "../../build/site/picture/card-text.ts";
+import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
-import { readSpecimens } from "../../build/site/specimen/specimens.ts";
-import { cardWeight } from "../../build/site/home/card-weight.ts";
-import { FIRST_CARDS, fittingOrder } from "../../build/site/home/fitting-order.ts";
-import { facesOfCard } from "../../build/site/home/card-faces.ts";
+import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
+import { cardWeight } from "../../build/site/shared/cards/card-weight.ts";
+import { FIRST_CARDS, fittingOrder } from "../../build/site/shared/cards/fitting-order.ts";
+import { facesOfCard } from "../../build/site/shared/cards/card-faces.ts";
 import { listedScripts } from "../../build/site/home/listed-scripts.ts";
-import { type SitePairing, sitePairing } from "../../build/site/site.ts";
+import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
 
 const { pairings, fonts } = loadCatalog(ownRegistryDir);
 const specimens = readSpecimens();

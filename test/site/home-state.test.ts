@@ -7,8 +7,8 @@ import {
   searchOf,
   stateOf,
   withToggled,
-} from "../../build/site/home/home-state.ts";
-import type { ListedCard } from "../../build/site/home/listed-card.ts";
+} from "../../build/site/shared/cards/home-state.ts";
+import type { ListedCard } from "../../build/site/shared/cards/listed-card.ts";
 
 const SEARCH =
   "?q=warm+serif&mood=warm&script=greek,cyrillic&weight=100&sort=lightest&text=Quay+%26+Harbour";

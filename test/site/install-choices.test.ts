@@ -6,9 +6,9 @@ import {
   installCommand,
   installedFlavour,
   itemUrl,
-} from "../../build/site/panel/install-choices.ts";
-import { INSTALL_FLAVOURS } from "../../build/site/installed-items.ts";
-import { UNINSTALL } from "../../build/site/undo-steps.ts";
+} from "../../build/site/shared/install-choices.ts";
+import { INSTALL_FLAVOURS } from "../../build/site/shared/installed-items.ts";
+import { UNINSTALL } from "../../build/site/pairing/install/undo-steps.ts";
 
 const choice = { packageManager: "npm", framework: "next", flavour: "layered" } as const;
 const url = itemUrl("https://example.com", "r/layered/", "minimal", "");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { sourcesHasher } from "../../build/site/installed-items.ts";
+import { sourcesHasher } from "../../build/site/shared/installed-items.ts";
 import {
   type FileDiff,
   type InstallVariant,
@@ -8,12 +8,12 @@ import {
   placesOf,
   variantsByText,
   variantsOf,
-} from "../../build/site/panel/install-diffs.ts";
+} from "../../build/site/pairing/install/install-diffs.ts";
 import {
   type ChangedFile,
   type PairingInstalls,
   recordedInstalls,
-} from "../../build/site/recorded-installs.ts";
+} from "../../build/site/shared/recorded-installs.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { PROJECT } from "../fixtures/read.ts";

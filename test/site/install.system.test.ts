@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { join } from "node:path";
-import { sourcesHasher } from "../../build/site/installed-items.ts";
-import { type ChangedFile, recordedInstalls } from "../../build/site/recorded-installs.ts";
+import { sourcesHasher } from "../../build/site/shared/installed-items.ts";
+import { type ChangedFile, recordedInstalls } from "../../build/site/shared/recorded-installs.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { PROJECT } from "../fixtures/read.ts";

@@ -1,9 +1,9 @@
 import { sentenceLanguage } from "../../build/site/home/card-language.ts";
-import { firstLanguage, languagesFor } from "../../build/site/pairing/pairing-languages.ts";
-import { scriptNames } from "../../build/site/pairing/script-label.ts";
-import { sharedScripts } from "../../build/site/pairing/shared-scripts.ts";
-import type { LanguageTexts } from "../../build/site/samples/texts-of-language.ts";
-import { sitePairing } from "../../build/site/site.ts";
+import { firstLanguage, languagesFor } from "../../build/site/shared/specimen/pairing-languages.ts";
+import { scriptNames } from "../../build/site/shared/specimen/script-label.ts";
+import { sharedScripts } from "../../build/site/shared/specimen/shared-scripts.ts";
+import type { LanguageTexts } from "../../build/site/shared/samples/texts-of-language.ts";
+import { sitePairing } from "../../build/site/shared/site.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem } from "../../registry/model/items.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";

@@ -1,11 +1,12 @@
 import { compareJson } from "../../build/site/compare/compare-json.ts";
 import { fontsJson } from "../../build/site/fonts/fonts-json.ts";
-import { type HomeCard, homeCards } from "../../build/site/home/home-cards.ts";
-import type { LanguageTexts } from "../../build/site/samples/texts-of-language.ts";
-import { sitePairing } from "../../build/site/site.ts";
+import type { HomeCard } from "../../build/site/shared/cards/card-setting.ts";
+import { homeCards } from "../../build/site/shared/cards/home-cards.ts";
+import type { LanguageTexts } from "../../build/site/shared/samples/texts-of-language.ts";
+import { sitePairing } from "../../build/site/shared/site.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem } from "../../registry/model/items.ts";
-import type { SpecimenFace } from "../../build/site/specimen/specimens.ts";
+import type { SpecimenFace } from "../../build/site/shared/specimen/specimens.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

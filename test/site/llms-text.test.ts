@@ -1,4 +1,4 @@
-import { agentRecipes } from "../../build/site/agent-recipes.ts";
+import { agentRecipes } from "../../build/site/shared/agent-recipes.ts";
 import { llmsText } from "../../build/site/llms-text.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 

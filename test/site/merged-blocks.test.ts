@@ -1,4 +1,4 @@
-import { mergedBlocks } from "../../build/site/panel/merged-blocks.ts";
+import { mergedBlocks } from "../../build/site/pairing/install/merged-blocks.ts";
 
 /** The variants are named; each text is its blocks. */
 function merged(texts: Readonly<Record<string, readonly string[]>>): [string, string][] {

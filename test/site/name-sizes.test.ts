@@ -1,7 +1,7 @@
 import { nameSetting } from "../../build/site/home/name-size.ts";
-import { sitePairing } from "../../build/site/site.ts";
-import { nameFit } from "../../build/site/specimen/name-fit.ts";
-import type { OutlinedLine } from "../../build/site/specimen/specimen-outlines.ts";
+import { sitePairing } from "../../build/site/shared/site.ts";
+import { nameFit } from "../../build/site/shared/specimen/name-fit.ts";
+import type { OutlinedLine } from "../../build/site/shared/specimen/specimen-outlines.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";

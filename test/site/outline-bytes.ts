@@ -1,7 +1,7 @@
 import {
   PATH_OPERATIONS,
   type PathOperation,
-} from "../../build/site/specimen/specimen-outlines.ts";
+} from "../../build/site/shared/specimen/specimen-outlines.ts";
 
 type Point = readonly [x: number, y: number];
 

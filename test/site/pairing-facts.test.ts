@@ -1,6 +1,6 @@
 import { charactersIn, pixelsFor } from "../../build/site/pairing/face-measures.ts";
 import { scaleRows } from "../../build/site/pairing/scale-table.tsx";
-import { type SitePairing, sitePairing } from "../../build/site/site.ts";
+import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem } from "../../registry/model/items.ts";
 

@@ -1,4 +1,4 @@
-import { Coverage } from "../../build/site/picture/coverage.ts";
+import { Coverage } from "../../build/site/shared/picture/coverage.ts";
 
 const INK = 15;
 const [WIDTH, HEIGHT] = [8, 6];

@@ -1,11 +1,15 @@
-import type { PageCache } from "../../build/site/page-cache.ts";
-import { pictureAlt, pictureFiles, picturePath } from "../../build/site/picture/picture-files.ts";
-import { pictureOf } from "../../build/site/picture/picture.ts";
-import { sitePairing } from "../../build/site/site.ts";
-import { cardTextOf } from "../../build/site/picture/card-text.ts";
+import type { PageCache } from "../../build/site/shared/page-cache.ts";
+import {
+  pictureAlt,
+  pictureFiles,
+  picturePath,
+} from "../../build/site/shared/picture/picture-files.ts";
+import { pictureOf } from "../../build/site/shared/picture/picture.ts";
+import { sitePairing } from "../../build/site/shared/site.ts";
+import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
-import { pictureLinesOf } from "../../build/site/picture/picture-lines.ts";
-import { readSpecimenOutlines } from "../../build/site/specimen/specimen-outlines.ts";
+import { pictureLinesOf } from "../../build/site/shared/picture/picture-lines.ts";
+import { readSpecimenOutlines } from "../../build/site/shared/specimen/specimen-outlines.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

@@ -1,5 +1,5 @@
 import type { FontItem } from "../../registry/model/items.ts";
-import { pictureLinesOf } from "../../build/site/picture/picture-lines.ts";
+import { pictureLinesOf } from "../../build/site/shared/picture/picture-lines.ts";
 import { REMOVED, edited } from "../fixtures/edited.ts";
 import { fixtureFont, fixturePairing } from "../fixtures/read.ts";
 

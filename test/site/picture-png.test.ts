@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from "node:zlib";
-import { encodePng, rowBytes } from "../../build/site/picture/png.ts";
+import { encodePng, rowBytes } from "../../build/site/shared/picture/png.ts";
 
 const PALETTE = Array.from({ length: 16 }, (_, tone) => [255 - tone, 255 - tone, tone] as const);
 const ROWS = Uint8Array.of(0, 0x01, 0x23, 0, 0xf0, 0x00);

@@ -1,12 +1,16 @@
 import { inflateSync } from "node:zlib";
-import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureOf } from "../../build/site/picture/picture.ts";
-import { rowBytes } from "../../build/site/picture/png.ts";
-import { cardTextOf } from "../../build/site/picture/card-text.ts";
+import {
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  pictureOf,
+} from "../../build/site/shared/picture/picture.ts";
+import { rowBytes } from "../../build/site/shared/picture/png.ts";
+import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
-import { pictureLinesOf } from "../../build/site/picture/picture-lines.ts";
-import { readSpecimenOutlines } from "../../build/site/specimen/specimen-outlines.ts";
+import { pictureLinesOf } from "../../build/site/shared/picture/picture-lines.ts";
+import { readSpecimenOutlines } from "../../build/site/shared/specimen/specimen-outlines.ts";
 
 const MARGIN = 72;
 

@@ -1,5 +1,5 @@
-import { everyPlainLine, plainLettering } from "../../build/site/picture/plain-lettering.ts";
-import { readSpecimenOutlines } from "../../build/site/specimen/specimen-outlines.ts";
+import { everyPlainLine, plainLettering } from "../../build/site/shared/picture/plain-lettering.ts";
+import { readSpecimenOutlines } from "../../build/site/shared/specimen/specimen-outlines.ts";
 
 const outlines = readSpecimenOutlines();
 const lettered = (text: string, weight: 400 | 600 = 400) => plainLettering(text, weight, outlines);

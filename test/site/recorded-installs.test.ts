@@ -7,13 +7,13 @@ import {
   installedItems,
   installedItemsHash,
   sourcesHasher,
-} from "../../build/site/installed-items.ts";
+} from "../../build/site/shared/installed-items.ts";
 import {
   type ChangedFile,
   type FileChange,
   INSTALL_FRAMEWORKS,
   recordedInstalls,
-} from "../../build/site/recorded-installs.ts";
+} from "../../build/site/shared/recorded-installs.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";

@@ -1,7 +1,7 @@
-import { CONTEXTS } from "../../build/site/samples/contexts.ts";
-import { inlineRunsOf } from "../../build/site/samples/inline-runs.ts";
-import { lettersOf, readLanguageTexts } from "../../build/site/samples/language-texts.ts";
-import { SPECIMEN_ITEMS } from "../../build/site/samples/specimen-items.ts";
+import { CONTEXTS } from "../../build/site/shared/samples/contexts.ts";
+import { inlineRunsOf } from "../../build/site/shared/samples/inline-runs.ts";
+import { lettersOf, readLanguageTexts } from "../../build/site/shared/samples/language-texts.ts";
+import { SPECIMEN_ITEMS } from "../../build/site/shared/samples/specimen-items.ts";
 import { scriptsOf } from "../../registry/faces/scripts.ts";
 
 const languages = readLanguageTexts();

@@ -1,5 +1,5 @@
-import { EMPTY_STATE, type HomeState, stateOf } from "../../build/site/home/home-state.ts";
-import type { ListedCard } from "../../build/site/home/listed-card.ts";
+import { EMPTY_STATE, type HomeState, stateOf } from "../../build/site/shared/cards/home-state.ts";
+import type { ListedCard } from "../../build/site/shared/cards/listed-card.ts";
 import { concessions, countsOf, shownCards } from "../../build/site/home/shown-cards.ts";
 
 const CARD: ListedCard = {

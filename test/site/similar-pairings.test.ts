@@ -1,5 +1,5 @@
 import { similarPairings } from "../../build/site/pairing/similar-pairings.ts";
-import { type SitePairing, sitePairing } from "../../build/site/site.ts";
+import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { type SearchRecord, searchData } from "../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../registry/model/vocabulary.ts";

@@ -1,12 +1,12 @@
-import { escaped } from "../../build/site/escaped.ts";
+import { escaped } from "../../build/site/shared/escaped.ts";
 import { withLocalFonts } from "../../build/site/local-specimens.ts";
-import { hashedName, readSiteAssets } from "../../build/site/site-assets.ts";
+import { hashedName, readSiteAssets } from "../../build/site/shared/site-assets.ts";
 import { sitemapOf } from "../../build/site/sitemap.ts";
-import { linkTo, sitePairing } from "../../build/site/site.ts";
-import { recipeExamples } from "../../build/site/agents/recipe-examples.ts";
+import { linkTo, sitePairing } from "../../build/site/shared/site.ts";
+import { recipeExamples } from "../../build/site/shared/recipe-examples.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem } from "../../registry/model/items.ts";
-import type { SpecimenFace, Specimens } from "../../build/site/specimen/specimens.ts";
+import type { SpecimenFace, Specimens } from "../../build/site/shared/specimen/specimens.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

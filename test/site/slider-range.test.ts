@@ -3,8 +3,8 @@ import {
   sliderRange,
   stepped,
   textOfQuantity,
-} from "../../build/site/panel/slider-range.ts";
-import { ELEMENTS, type TunedProperty } from "../../build/site/panel/tuning.ts";
+} from "../../build/site/pairing/panel/slider-range.ts";
+import { ELEMENTS, type TunedProperty } from "../../build/site/shared/tuning/tuning.ts";
 
 const elementNamed = (selector: string) => ELEMENTS.find((one) => one.selector === selector)!;
 

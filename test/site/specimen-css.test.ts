@@ -1,10 +1,10 @@
-import { sitePairing } from "../../build/site/site.ts";
-import { cardNameCss } from "../../build/site/specimen/card-name-css.ts";
-import { facesForEveryWeight } from "../../build/site/specimen/faces-for-every-weight.ts";
-import { specimenCss } from "../../build/site/specimen/specimen-css.ts";
+import { sitePairing } from "../../build/site/shared/site.ts";
+import { cardNameCss } from "../../build/site/shared/specimen/card-name-css.ts";
+import { facesForEveryWeight } from "../../build/site/shared/specimen/faces-for-every-weight.ts";
+import { specimenCss } from "../../build/site/shared/specimen/specimen-css.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
-import type { SpecimenFace } from "../../build/site/specimen/specimens.ts";
+import type { SpecimenFace } from "../../build/site/shared/specimen/specimens.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 const catalog = loadCatalog(FIXTURE_REGISTRY);

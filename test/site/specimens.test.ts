@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
-import { cardTextOf } from "../../build/site/picture/card-text.ts";
+import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
@@ -12,7 +12,7 @@ import {
   type SpecimenFace,
   type Specimens,
   readSpecimens,
-} from "../../build/site/specimen/specimens.ts";
+} from "../../build/site/shared/specimen/specimens.ts";
 import { readSfnt } from "../../registry/measures/font-source.ts";
 import { unicodeRangeOf } from "../../build/sync/specimens/specimen-index.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";

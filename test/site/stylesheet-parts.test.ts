@@ -2,7 +2,7 @@ import {
   fontLoading,
   nestedRules,
   stylesheetParts,
-} from "../../build/site/panel/stylesheet-parts.ts";
+} from "../../build/site/pairing/install/stylesheet-parts.ts";
 
 const RULES = { h1: { "font-size": "2rem" }, "body, p": { "line-height": "1.5" } };
 

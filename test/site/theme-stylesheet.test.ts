@@ -1,4 +1,7 @@
-import { themeClasses, themeStylesheet } from "../../build/site/panel/theme-stylesheet.ts";
+import {
+  themeClasses,
+  themeStylesheet,
+} from "../../build/site/pairing/install/theme-stylesheet.ts";
 
 const PARTS = {
   title: "Atlas — Alpha + Beta + Gamma",

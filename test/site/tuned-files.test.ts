@@ -3,7 +3,7 @@ import {
   tunable,
   tunedFormat,
   tunedItem,
-} from "../../build/site/panel/tuned-files.ts";
+} from "../../build/site/shared/tuning/tuned-files.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 
 /** As published, with fewer fields and rules. */

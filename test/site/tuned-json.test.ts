@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildRegistry } from "../../build/publish/build.ts";
 import { report } from "../../build/check/report.ts";
-import { FLAVOUR_CHOICES } from "../../build/site/panel/install-choices.ts";
-import { tunable, tunedFormat, tunedItem } from "../../build/site/panel/tuned-files.ts";
+import { FLAVOUR_CHOICES } from "../../build/site/shared/install-choices.ts";
+import { tunable, tunedFormat, tunedItem } from "../../build/site/shared/tuning/tuned-files.ts";
 import {
   type Tuning,
   UNTUNED,
@@ -11,7 +11,7 @@ import {
   queryOfTuning,
   tuningOf,
   withValue,
-} from "../../build/site/panel/tuning.ts";
+} from "../../build/site/shared/tuning/tuning.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { FONT_ROLES } from "../../registry/model/items.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";

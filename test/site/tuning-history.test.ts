@@ -5,7 +5,7 @@ import {
   redone,
   undone,
   visited,
-} from "../../build/site/panel/tuning-history.ts";
+} from "../../build/site/pairing/panel/tuning-history.ts";
 import {
   type Tuning,
   UNTUNED,
@@ -15,7 +15,7 @@ import {
   statedValue,
   tuningOf,
   withValue,
-} from "../../build/site/panel/tuning.ts";
+} from "../../build/site/shared/tuning/tuning.ts";
 import type { Selector } from "../../registry/overrides/override-parameters.ts";
 
 /** A tuning of the size of h1 alone. */

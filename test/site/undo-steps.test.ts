@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { INSTALL_FLAVOURS, installedItemsHash } from "../../build/site/installed-items.ts";
+import { INSTALL_FLAVOURS, installedItemsHash } from "../../build/site/shared/installed-items.ts";
 import {
   type FileChange,
   INSTALL_FRAMEWORKS,
   type InstallFramework,
   recordedInstalls,
-} from "../../build/site/recorded-installs.ts";
-import { addedPackages, undoSteps } from "../../build/site/undo-steps.ts";
+} from "../../build/site/shared/recorded-installs.ts";
+import { addedPackages, undoSteps } from "../../build/site/pairing/install/undo-steps.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { PROJECT } from "../fixtures/read.ts";

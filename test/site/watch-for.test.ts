@@ -1,5 +1,5 @@
 import { watchFor } from "../../build/site/pairing/watch-for.ts";
-import { type SitePairing, sitePairing } from "../../build/site/site.ts";
+import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem } from "../../registry/model/items.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";

@@ -1,8 +1,8 @@
 import { counted } from "../../../registry/search/words.ts";
-import { type AgentRecipe, agentRecipes } from "../agent-recipes.ts";
-import { type PageFrame, pageHtml } from "../layout.tsx";
-import { type Site, linkTo } from "../site.ts";
-import { recipeExamples } from "./recipe-examples.ts";
+import { type AgentRecipe, agentRecipes } from "../shared/agent-recipes.ts";
+import { type PageFrame, pageHtml } from "../shared/layout.tsx";
+import { type Site, linkTo } from "../shared/site.ts";
+import { recipeExamples } from "../shared/recipe-examples.ts";
 
 /** The recipes for programs that act for a person, as HTML. */
 export function agentsPage(site: Site): string {

@@ -1,6 +1,6 @@
-import type { HomeCard } from "../home/home-cards.ts";
-import { languagesFor } from "../pairing/pairing-languages.ts";
-import type { LanguageTexts } from "../samples/language-texts.ts";
+import type { HomeCard } from "../shared/cards/card-setting.ts";
+import { languagesFor } from "../shared/specimen/pairing-languages.ts";
+import type { LanguageTexts } from "../shared/samples/language-texts.ts";
 import type { CompareJson, ListedPairing } from "./listed-pairing.ts";
 
 /** @param cards of home, whose facts the page repeats */

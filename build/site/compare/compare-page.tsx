@@ -1,13 +1,13 @@
 import type { ComponentType } from "preact";
-import { type PageFrame, pageHtml } from "../layout.tsx";
-import { ArticleContext } from "../pairing/contexts/article-context.tsx";
-import { DashboardContext } from "../pairing/contexts/dashboard-context.tsx";
-import { DocumentationContext } from "../pairing/contexts/documentation-context.tsx";
-import { FormsContext } from "../pairing/contexts/forms-context.tsx";
-import { ProductContext } from "../pairing/contexts/product-context.tsx";
-import type { LanguageTexts } from "../samples/language-texts.ts";
-import { hashedName } from "../site-assets.ts";
-import { type Site, type SitePairing, linkTo, pairingPath } from "../site.ts";
+import { type PageFrame, pageHtml } from "../shared/layout.tsx";
+import { ArticleContext } from "../shared/contexts/article-context.tsx";
+import { DashboardContext } from "../shared/contexts/dashboard-context.tsx";
+import { DocumentationContext } from "../shared/contexts/documentation-context.tsx";
+import { FormsContext } from "../shared/contexts/forms-context.tsx";
+import { ProductContext } from "../shared/contexts/product-context.tsx";
+import type { LanguageTexts } from "../shared/samples/language-texts.ts";
+import { hashedName } from "../shared/site-assets.ts";
+import { type Site, type SitePairing, linkTo, pairingPath } from "../shared/site.ts";
 import { COMPARED_CONTEXTS, type ComparedContext, MAX_COLUMNS } from "./compare-state.ts";
 
 const CONTEXTS: Readonly<Record<ComparedContext, ComponentType<{ texts: LanguageTexts }>>> = {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageDir } from "../../../registry/model/package-root.ts";
-import { addCommand } from "../../publish/shell-command.ts";
-import { recipeExamples } from "../agents/recipe-examples.ts";
-import { pageHtml } from "../layout.tsx";
-import { type Site, linkTo } from "../site.ts";
+import { addCommand } from "../shared/shell-command.ts";
+import { recipeExamples } from "../shared/recipe-examples.ts";
+import { pageHtml } from "../shared/layout.tsx";
+import { type Site, linkTo } from "../shared/site.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
 
 /** The pages, by their paths below the site's root, with their Markdown files; the index is first. */

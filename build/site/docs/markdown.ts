@@ -1,5 +1,5 @@
 import { Renderer, type Tokens, lexer, parser } from "marked";
-import { escaped } from "../escaped.ts";
+import { escaped } from "../shared/escaped.ts";
 
 /** A Markdown text as the content of a page. */
 export interface RenderedMarkdown {

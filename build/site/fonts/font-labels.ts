@@ -1,7 +1,7 @@
-import { labelOf } from "../home/label.ts";
-import { scriptLabel } from "../pairing/script-label.ts";
-import type { FontGroup } from "./fonts-state.ts";
-import type { CastRole, ListedFont } from "./listed-font.ts";
+import { labelOf } from "../shared/cards/label.ts";
+import { scriptLabel } from "../shared/specimen/script-label.ts";
+import type { FontGroup } from "../shared/fonts/fonts-state.ts";
+import type { CastRole, ListedFont } from "../shared/fonts/listed-font.ts";
 
 export const FONT_GROUP_LABELS: Readonly<Record<FontGroup, string>> = {
   kind: "Classification",

@@ -1,6 +1,11 @@
 import type { FontItem } from "../../../registry/model/items.ts";
-import type { Site, SitePairing } from "../site.ts";
-import { CAST_ROLES, type CastRole, type FontsJson, type ListedFont } from "./listed-font.ts";
+import type { Site, SitePairing } from "../shared/site.ts";
+import {
+  CAST_ROLES,
+  type CastRole,
+  type FontsJson,
+  type ListedFont,
+} from "../shared/fonts/listed-font.ts";
 
 /** The fonts, the most used first; those without a rank come last, in the order of their names. */
 export function fontsJson({ catalog, pairings }: Pick<Site, "catalog" | "pairings">): FontsJson {

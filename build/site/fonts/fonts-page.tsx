@@ -1,9 +1,14 @@
-import { type PageFrame, pageHtml } from "../layout.tsx";
-import { escaped } from "../escaped.ts";
-import { type Site, linkTo } from "../site.ts";
+import { type PageFrame, pageHtml } from "../shared/layout.tsx";
+import { escaped } from "../shared/escaped.ts";
+import { type Site, linkTo } from "../shared/site.ts";
 import { FONT_GROUP_LABELS, fontFactsOf } from "./font-labels.ts";
-import { FONT_GROUPS, FONT_SORTS, type FontGroup, type FontSort } from "./fonts-state.ts";
-import type { FontsJson, ListedFont } from "./listed-font.ts";
+import {
+  FONT_GROUPS,
+  FONT_SORTS,
+  type FontGroup,
+  type FontSort,
+} from "../shared/fonts/fonts-state.ts";
+import type { FontsJson, ListedFont } from "../shared/fonts/listed-font.ts";
 
 const SORT_LABELS: Readonly<Record<FontSort, string>> = {
   popular: "Popular",

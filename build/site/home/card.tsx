@@ -1,10 +1,10 @@
-import { pictureLinesOf } from "../picture/picture-lines.ts";
-import { type Site, linkTo, pairingPath } from "../site.ts";
-import type { CardFaces } from "./card-faces.ts";
+import { pictureLinesOf } from "../shared/picture/picture-lines.ts";
+import { type Site, linkTo, pairingPath } from "../shared/site.ts";
+import type { CardFaces } from "../shared/cards/card-faces.ts";
 import { sentenceLanguage } from "./card-language.ts";
-import { TEXT_WEIGHT, trackingOf } from "./card-setting.ts";
-import type { HomeCard } from "./home-cards.ts";
-import { cardWeight } from "./card-weight.ts";
+import { TEXT_WEIGHT, trackingOf } from "../shared/cards/card-setting.ts";
+import type { HomeCard } from "../shared/cards/card-setting.ts";
+import { cardWeight } from "../shared/cards/card-weight.ts";
 import { listedScripts } from "./listed-scripts.ts";
 import { nameSetting } from "./name-size.ts";
 

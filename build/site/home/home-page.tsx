@@ -1,9 +1,9 @@
 import { counted } from "../../../registry/search/words.ts";
-import { addCommand } from "../../publish/shell-command.ts";
-import { type PageFrame, pageHtml } from "../layout.tsx";
-import { type Site, linkTo } from "../site.ts";
+import { addCommand } from "../shared/shell-command.ts";
+import { type PageFrame, pageHtml } from "../shared/layout.tsx";
+import { type Site, linkTo } from "../shared/site.ts";
 import { Card } from "./card.tsx";
-import type { HomeCards } from "./home-cards.ts";
+import type { HomeCards } from "../shared/cards/home-cards.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 /** The page as HTML. */

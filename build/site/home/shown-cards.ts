@@ -1,5 +1,11 @@
-import { type Choice, type Group, type HomeState, choicesOf, hasValue } from "./home-state.ts";
-import type { ListedCard } from "./listed-card.ts";
+import {
+  type Choice,
+  type Group,
+  type HomeState,
+  choicesOf,
+  hasValue,
+} from "../shared/cards/home-state.ts";
+import type { ListedCard } from "../shared/cards/listed-card.ts";
 
 /** What a search gave for the words of a state. */
 export interface FoundNames {

@@ -1,5 +1,5 @@
 import { counted } from "../../../registry/search/words.ts";
-import { type Group, GROUPS, SORTS, type Sort } from "./home-state.ts";
+import { type Group, GROUPS, SORTS, type Sort } from "../shared/cards/home-state.ts";
 
 /** What the buttons of the groups say. */
 export const GROUP_LABELS: Readonly<Record<Group, string>> = {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { FontBytes } from "../../../schemas/index.ts";
-import { type Site, type SitePairing, linkTo } from "../site.ts";
+import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
 import { Licences, Scripts, Weight } from "./font-facts.tsx";
 import { LineLength } from "./line-length.tsx";

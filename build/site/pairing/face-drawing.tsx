@@ -1,6 +1,6 @@
 import { FONT_ROLES, type FontItem, type FontRole } from "../../../registry/model/items.ts";
 import { pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
-import type { SitePairing } from "../site.ts";
+import type { SitePairing } from "../shared/site.ts";
 import { proportionsOf } from "./face-measures.ts";
 import { ROLE_LABELS } from "./pairing-head.tsx";
 

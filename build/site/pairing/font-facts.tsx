@@ -1,10 +1,10 @@
 import { FONT_ROLES, type FontItem } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
-import { cardWeight } from "../home/card-weight.ts";
-import type { Site, SitePairing } from "../site.ts";
+import { cardWeight } from "../shared/cards/card-weight.ts";
+import type { Site, SitePairing } from "../shared/site.ts";
 import { ROLE_LABELS, fontLink } from "./pairing-head.tsx";
-import { scriptNames } from "./script-label.ts";
-import { sharedScripts, subsetsOf } from "./shared-scripts.ts";
+import { scriptNames } from "../shared/specimen/script-label.ts";
+import { sharedScripts, subsetsOf } from "../shared/specimen/shared-scripts.ts";
 
 /** What the files of each role weigh, and all together; a file that two roles share counts once. */
 export function Weight({ bytes }: { bytes: FontBytes | undefined }) {

@@ -1,5 +1,5 @@
 import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
-import type { SitePairing } from "../site.ts";
+import type { SitePairing } from "../shared/site.ts";
 import { charactersIn, pixelsFor } from "./face-measures.ts";
 
 /** A phone's column, a narrow and a usual column of a desktop. */

@@ -1,9 +1,9 @@
 import { FONT_ROLES, type FontRole } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
-import { cardWeight } from "../home/card-weight.ts";
-import { type Site, type SitePairing, linkTo } from "../site.ts";
-import { scriptNames } from "./script-label.ts";
-import { sharedScripts } from "./shared-scripts.ts";
+import { cardWeight } from "../shared/cards/card-weight.ts";
+import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
+import { scriptNames } from "../shared/specimen/script-label.ts";
+import { sharedScripts } from "../shared/specimen/shared-scripts.ts";
 
 export const ROLE_LABELS: Readonly<Record<FontRole, string>> = {
   heading: "Headings",

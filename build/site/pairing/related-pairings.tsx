@@ -1,5 +1,5 @@
 import { groupedBy } from "../../../registry/model/grouped-by.ts";
-import { type Site, type SitePairing, linkTo, pairingPath } from "../site.ts";
+import { type Site, type SitePairing, linkTo, pairingPath } from "../shared/site.ts";
 import { SIMILARITY_RULE } from "./similar-pairings.ts";
 
 /** The other pairings that a page leads to. */

@@ -1,6 +1,6 @@
 import { isForLargeSizes } from "../../../registry/faces/generic-family.ts";
 import type { FaceMeasures, SearchRecord } from "../../../registry/search/search-data.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../shared/site.ts";
 
 /** What similar pairings are found by, for the page to say. */
 export const SIMILARITY_RULE =

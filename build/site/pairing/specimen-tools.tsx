@@ -1,6 +1,6 @@
 import { renderToString } from "preact-render-to-string";
-import type { LanguageTexts } from "../samples/language-texts.ts";
-import { type Site, linkTo } from "../site.ts";
+import type { LanguageTexts } from "../shared/samples/language-texts.ts";
+import { type Site, linkTo } from "../shared/site.ts";
 
 /** Widths that all contexts take together: a phone, a tablet, all the room there is. */
 const WIDTHS = [

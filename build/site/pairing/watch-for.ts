@@ -2,11 +2,11 @@ import type { FontBytes } from "../../../schemas/index.ts";
 import { hasBold } from "../../../registry/faces/face-weights.ts";
 import { isForLargeSizes } from "../../../registry/faces/generic-family.ts";
 import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
-import { cardWeight } from "../home/card-weight.ts";
-import type { SitePairing } from "../site.ts";
+import { cardWeight } from "../shared/cards/card-weight.ts";
+import type { SitePairing } from "../shared/site.ts";
 import { charactersIn, proportionsOf } from "./face-measures.ts";
-import { scriptNames } from "./script-label.ts";
-import { subsetsOf } from "./shared-scripts.ts";
+import { scriptNames } from "../shared/specimen/script-label.ts";
+import { subsetsOf } from "../shared/specimen/shared-scripts.ts";
 
 /** In em. Of the text faces of this registry one in ten has less. */
 const SMALL_X_HEIGHT = 0.45;

@@ -1,13 +1,13 @@
 import type { Catalog } from "../../../registry/model/catalog.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { slugOf } from "../../../registry/faces/provider-names.ts";
-import { cardTextOf } from "../../site/picture/card-text.ts";
+import { cardTextOf } from "../../site/shared/picture/card-text.ts";
 import {
   type PictureLine,
   pictureLineKey,
   pictureLinesOf,
-} from "../../site/picture/picture-lines.ts";
-import { everyPlainLine } from "../../site/picture/plain-lettering.ts";
+} from "../../site/shared/picture/picture-lines.ts";
+import { everyPlainLine } from "../../site/shared/picture/plain-lettering.ts";
 import { sheetFiles } from "../fonts/fontsource-sheet.ts";
 import { type SetLine, type ShapedLine, lineSetter } from "./shaped-line.ts";
 import { shortenedTexts, twoLineBreaks } from "./text-breaks.ts";

@@ -1,7 +1,7 @@
 import { hasWeightAxis, isVariablePackage } from "../../../registry/faces/provider-names.ts";
 import { nearestWeight } from "../../../registry/pairing/scale.ts";
 import { hasWeight, weightsOf } from "../../../registry/faces/face-weights.ts";
-import type { SpecimenFace, SpecimenIndex } from "../../site/specimen/specimens.ts";
+import type { SpecimenFace, SpecimenIndex } from "../../site/shared/specimen/specimens.ts";
 import { CHUNKED_SCRIPTS } from "../fonts/fontsource-sheet.ts";
 import type { FaceChoice, FamilySources, OpenFile, SourcePart } from "./specimen-sources.ts";
 import type { AxisRange, Cut } from "./specimen-subset.ts";

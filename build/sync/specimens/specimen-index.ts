@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { byCodePoints } from "../../../registry/model/items.ts";
-import type { SpecimenFace } from "../../site/specimen/specimens.ts";
+import type { SpecimenFace } from "../../site/shared/specimen/specimens.ts";
 import type { FaceKind, PlannedFace } from "./specimen-faces.ts";
 
 /** A face, and the content of its file. */

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { globSync } from "glob";
-import { cardTextOf } from "../../site/picture/card-text.ts";
+import { cardTextOf } from "../../site/shared/picture/card-text.ts";
 import type { Catalog } from "../../../registry/model/catalog.ts";
 import { fontUses } from "../../../registry/flavours/font-use.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { specimensDir } from "../../../registry/model/package-root.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { scriptsOf } from "../../../registry/faces/scripts.ts";
-import { SITE_FONT, SITE_MONO } from "../../site/specimen/specimens.ts";
+import { SITE_FONT, SITE_MONO } from "../../site/shared/specimen/specimens.ts";
 import { alphabetOf } from "./specimen-characters.ts";
 
 /** The size of names on cards, and of their sentences and code, in pixels. */

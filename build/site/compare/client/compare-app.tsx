@@ -1,0 +1,317 @@
+import { render } from "preact";
+import { useState } from "preact/hooks";
+import {
+  type CompareState,
+  type ComparedColumn,
+  COMPARED_CONTEXTS,
+  type ComparedContext,
+  MAX_COLUMNS,
+  NO_COMPARISON,
+  compareStateOf,
+  distinct,
+  isSameColumn,
+  searchOfCompare,
+  withColumn,
+  withSwapped,
+  withoutColumn,
+} from "../compare-state.ts";
+import type { CompareJson } from "../listed-pairing.ts";
+import { type ColumnPartners, type Locks, fontsOfColumn, shuffleChoices } from "../shuffle.ts";
+import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
+import { announce } from "../../shared/client/announce.ts";
+import { Column } from "./compare-column.tsx";
+import { type Comparison, titleOf } from "./comparison.ts";
+import { checkedColumn } from "./compare-tuned.ts";
+import { Picker } from "./compare-picker.tsx";
+import { CopyButton } from "../../shared/client/word-copy-button.tsx";
+import { fontNames } from "../../shared/client/faces.ts";
+import { type FontsSearch, fontsSearch } from "../../shared/client/fonts-search.ts";
+
+const CONTEXT_LABELS: Readonly<Record<ComparedContext, string>> = {
+  article: "Article",
+  product: "Product",
+  documentation: "Docs",
+  dashboard: "Dashboard",
+  form: "Form",
+};
+
+const PARTNERS = 24;
+const UNLOCKED: Locks = { heading: false, body: false };
+
+/** Draws the comparison that the page's address states, or what the page offers to begin with. */
+export async function startComparison(page: HTMLElement): Promise<void> {
+  const root = page.querySelector<HTMLElement>("[data-app]");
+  if (root === null) return;
+  const json = await compareJsonAt(page.dataset["compare"] ?? "");
+  if (json === undefined) {
+    page.classList.add("ready");
+    render(<LoadingFailed />, root);
+    return;
+  }
+  const known = new Set(json.pairings.map(({ name }) => name));
+  const search = fontsSearch(page.dataset["worker"] ?? "", page.dataset["search"] ?? "");
+  let state = NO_COMPARISON;
+  let unknown: string[] = [];
+  let texts: LanguageTexts | undefined;
+  let locks: readonly Locks[] = [];
+  const seen = new Set<string>();
+  let shown = 0;
+
+  const update = () => {
+    page.classList.toggle("comparing", state.columns.length > 0);
+    page.classList.add("ready");
+    const { baseUrl = "" } = page.dataset;
+    const comparison = { baseUrl, json, state, texts, locks, change, setLocks, shuffle };
+    render(<App comparison={comparison} unknown={unknown} />, root);
+  };
+  const show = async (next: CompareState) => {
+    shown += 1;
+    const turn = shown;
+    const columns = await Promise.all(
+      next.columns.filter(({ name }) => known.has(name)).map(checkedColumn),
+    );
+    // A later change is shown, whichever was loaded first.
+    if (turn !== shown) return;
+    unknown = next.columns.flatMap(({ name }) => (known.has(name) ? [] : [name]));
+    state = { ...next, columns: distinct(columns) };
+    const nextTexts = await textsIn(state.language, page.dataset["languages"] ?? "");
+    if (turn !== shown) return;
+    texts = nextTexts;
+    update();
+  };
+  const change = (next: CompareState) => {
+    const address = location.pathname + searchOfCompare(next);
+    if (address !== location.pathname + location.search) history.pushState(undefined, "", address);
+    void show(next);
+  };
+  const setLocks = (position: number, own: Locks) => {
+    locks = Array.from({ length: MAX_COLUMNS }, (_, index) =>
+      index === position ? own : (locks[index] ?? UNLOCKED),
+    );
+    update();
+  };
+  const shuffle = async (position: number) => {
+    const column = state.columns[position];
+    if (column === undefined) return;
+    const own = locks[position] ?? UNLOCKED;
+    const partners = await partnersOf(column, own, json, search);
+    const choices = shuffleChoices(column, own, json.pairings, partners).filter(
+      (choice) => !state.columns.some((other) => isSameColumn(choice, other)),
+    );
+    const next = unseenOf(choices, seen);
+    if (next === undefined) announce("No other pairing keeps this face.");
+    else change(withColumn(state, position, next));
+  };
+  addEventListener("popstate", () => {
+    void show(compareStateOf(location.search));
+  });
+  await show(compareStateOf(location.search));
+}
+
+async function compareJsonAt(url: string): Promise<CompareJson | undefined> {
+  try {
+    const response = await fetch(url);
+    return response.ok ? ((await response.json()) as CompareJson) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let languages: Promise<readonly LanguageTexts[]> | undefined;
+
+/** Undefined for English, which the contexts are in, and where the texts cannot be loaded. */
+async function textsIn(language: string, url: string): Promise<LanguageTexts | undefined> {
+  if (language === "" || language === "en") return undefined;
+  languages ??= fetch(url).then(async (response) => {
+    if (!response.ok) throw new Error(`The sample texts were answered with ${response.status}.`);
+    return (await response.json()) as readonly LanguageTexts[];
+  });
+  try {
+    return (await languages).find(({ lang }) => lang === language);
+  } catch {
+    languages = undefined;
+    return undefined;
+  }
+}
+
+/** The partners that can be drawn. */
+async function partnersOf(
+  column: ComparedColumn,
+  locks: Locks,
+  { pairings }: CompareJson,
+  search: FontsSearch,
+): Promise<ColumnPartners> {
+  const [heading, body] = fontsOfColumn(column, pairings) ?? [];
+  const kept = locks.heading ? heading : locks.body ? body : undefined;
+  if (kept === undefined || (locks.heading && locks.body)) return { heading: [], body: [] };
+  const [partners = [], names] = await Promise.all([search.partners(kept, PARTNERS), fontNames()]);
+  const drawn = new Set(names);
+  const inRole = (wanted: "heading" | "body") =>
+    partners.flatMap(({ name, role }) => (role === wanted && drawn.has(name) ? [name] : []));
+  return { heading: inRole("heading"), body: inRole("body") };
+}
+
+/** One at random that this visit has not shown; of all, once it has shown all. */
+function unseenOf(
+  choices: readonly ComparedColumn[],
+  seen: Set<string>,
+): ComparedColumn | undefined {
+  const keyOf = ({ name, tuning }: ComparedColumn) => `${name}?${tuning}`;
+  const unseen = choices.filter((choice) => !seen.has(keyOf(choice)));
+  if (unseen.length === 0) for (const choice of choices) seen.delete(keyOf(choice));
+  const from = unseen.length === 0 ? choices : unseen;
+  const next = from[Math.floor(Math.random() * from.length)];
+  if (next) seen.add(keyOf(next));
+  return next;
+}
+
+function LoadingFailed() {
+  return (
+    <p class="compare-note" role="alert">
+      The pairings could not be loaded. Reload the page to try again.
+    </p>
+  );
+}
+
+/** What the picker is for: a position, or undefined while it is closed. */
+type Picking = number | undefined;
+
+function App({ comparison, unknown }: { comparison: Comparison; unknown: readonly string[] }) {
+  const { state, json, change } = comparison;
+  const [picking, setPicking] = useState<Picking>(undefined);
+  const [current, setCurrent] = useState(0);
+  const count = state.columns.length;
+  const shown = Math.min(current, count - 1);
+  const pick = (name: string) => {
+    if (picking !== undefined) change(withColumn(state, picking, { name, tuning: "" }));
+    setCurrent(picking ?? 0);
+    setPicking(undefined);
+  };
+  return (
+    <>
+      {unknown.length > 0 && (
+        <p class="compare-note" role="status">
+          {unknown.length === 1 ? "No pairing is called" : "No pairings are called"}{" "}
+          {unknown.map((name) => `“${name}”`).join(", ")}.
+        </p>
+      )}
+      <Toolbar
+        comparison={comparison}
+        onAdd={() => {
+          setPicking(count);
+        }}
+      />
+      {count > 1 && (
+        <div class="column-switch" role="group" aria-label="Shown pairing" data-count={count}>
+          {state.columns.map((column, position) => (
+            <button
+              type="button"
+              aria-pressed={position === shown}
+              onClick={() => {
+                setCurrent(position);
+              }}
+            >
+              {titleOf(column, json)}
+            </button>
+          ))}
+        </div>
+      )}
+      {count > 0 && (
+        <div class="columns" data-count={count}>
+          {state.columns.map((column, position) => (
+            <Column
+              key={`${column.name}?${column.tuning}?${column.problem ?? ""}`}
+              comparison={comparison}
+              column={column}
+              position={position}
+              isShown={position === shown}
+              onReplace={() => {
+                setPicking(position);
+              }}
+              onRemove={() => {
+                change(withoutColumn(state, position));
+              }}
+              onSwap={() => {
+                change(withSwapped(state, position));
+              }}
+            />
+          ))}
+        </div>
+      )}
+      {picking !== undefined && (
+        <Picker
+          json={json}
+          label={picking === count ? "Add a pairing" : "Replace the pairing"}
+          onPick={pick}
+          onClose={() => {
+            setPicking(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Toolbar({ comparison, onAdd }: { comparison: Comparison; onAdd: () => void }) {
+  const { state, change } = comparison;
+  const count = state.columns.length;
+  return (
+    <div class="compare-toolbar">
+      {count > 0 && (
+        <div class="context-choice" role="group" aria-label="Context">
+          {COMPARED_CONTEXTS.map((context) => (
+            <button
+              type="button"
+              class="quiet-button"
+              aria-pressed={context === state.context}
+              onClick={() => {
+                change({ ...state, context });
+              }}
+            >
+              {CONTEXT_LABELS[context]}
+            </button>
+          ))}
+        </div>
+      )}
+      {count > 0 && state.context === "article" && <Languages comparison={comparison} />}
+      <div class="compare-actions">
+        {count > 0 && <CopyButton text={linkTo(state)} label="Copy link" />}
+        {count < MAX_COLUMNS && (
+          <button type="button" class="word-button" onClick={onAdd}>
+            {count === 0 ? "Choose a pairing" : "Add a pairing"}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Made from what was parsed: the address that the page was opened with may hold anything. */
+function linkTo(state: CompareState): string {
+  return `${location.origin}${location.pathname}${searchOfCompare(state)}`;
+}
+
+/** The languages that every compared pairing covers. */
+function Languages({ comparison: { json, state, change } }: { comparison: Comparison }) {
+  const covered = state.columns.map(
+    ({ name }) => new Set(json.pairings.find((pairing) => pairing.name === name)?.languages),
+  );
+  const shared = json.languages.filter((_, index) => covered.every((set) => set.has(index)));
+  if (shared.length < 2) return null;
+  return (
+    <label class="language-choice">
+      Language{" "}
+      <select
+        autocomplete="off"
+        value={state.language === "" ? "en" : state.language}
+        onChange={({ currentTarget: { value } }) => {
+          change({ ...state, language: value === "en" ? "" : value });
+        }}
+      >
+        {shared.map(({ lang, name }) => (
+          <option value={lang}>{name}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,251 @@
+import { Fact } from "../../shared/client/fact.tsx";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { pixelsOf } from "../../../../registry/pairing/scale.ts";
+import type { ComparedColumn } from "../compare-state.ts";
+import { addedFonts, fontsOfColumn } from "../shuffle.ts";
+import { labelOf } from "../../shared/cards/label.ts";
+import { cardWeight } from "../../shared/cards/card-weight.ts";
+import { installCommand, itemUrl } from "../../shared/install-choices.ts";
+import { link } from "../../shared/client/base-path.ts";
+import { type Comparison, titleOf } from "./comparison.ts";
+import { facesDrawn, fillContext, loadSpecimen } from "./compare-specimen.ts";
+import { type LoadedColumn, loadColumn } from "./compare-tuned.ts";
+import { CopyButton } from "../../shared/client/word-copy-button.tsx";
+
+interface ColumnProps {
+  comparison: Comparison;
+  column: ComparedColumn;
+  position: number;
+  /** In a window with room for one column. */
+  isShown: boolean;
+  onReplace: () => void;
+  onRemove: () => void;
+  onSwap: () => void;
+}
+
+/** A pairing in the comparison: its name, what can be done with it, the context, and its facts. */
+export function Column(props: ColumnProps) {
+  const { comparison, column, position, isShown } = props;
+  const { json, state, texts } = comparison;
+  const view = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<LoadedColumn | "failed" | undefined>(undefined);
+  const [isDrawn, setDrawn] = useState(false);
+  const title = titleOf(column, json);
+  // Unlike its position, the column's own: it stays when columns are swapped.
+  const scope = useRef(newScope()).current;
+  useEffect(() => {
+    const load = Promise.all([loadColumn(column, scope), loadSpecimen(column.name)]);
+    load.then(
+      ([values]) => {
+        setLoaded(values);
+        void facesDrawn().then(() => {
+          setDrawn(true);
+        });
+      },
+      () => {
+        setLoaded("failed");
+        setDrawn(true);
+      },
+    );
+  }, []);
+  useEffect(() => {
+    // At first all columns appear together: the facts stand below the longest of them.
+    const isComplete = document.querySelector(".column:not([data-drawn])") === null;
+    if (isDrawn && isComplete) document.querySelector(".compare")?.classList.add("drawn");
+  }, [isDrawn]);
+  useEffect(() => {
+    if (view.current) fillContext(view.current, state.context, { id: scope, title }, texts);
+  }, [state.context, texts, loaded]);
+  return (
+    <section
+      class={isShown ? "column current" : "column"}
+      aria-label={title}
+      aria-busy={!isDrawn}
+      data-drawn={isDrawn ? "" : undefined}
+    >
+      <Head {...props} title={title} />
+      <Controls {...props} title={title} />
+      <div class="column-view">
+        {loaded === "failed" ? (
+          <p class="compare-note">
+            This pairing could not be loaded. Reload the page to try again.
+          </p>
+        ) : (
+          <div class="frame-view">
+            <div ref={view} class={`type-${column.name} ${scope}`} />
+          </div>
+        )}
+      </div>
+      <Facts {...props} loaded={loaded === "failed" ? undefined : loaded} />
+      <Install comparison={comparison} column={column} title={title} key={position} />
+    </section>
+  );
+}
+
+let scopes = 0;
+
+function newScope(): string {
+  scopes += 1;
+  return `tuned-${scopes}`;
+}
+
+function Head({ comparison: { json }, column, title }: ColumnProps & { title: string }) {
+  const { tuning, name } = column;
+  const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
+  const families = [...new Set([heading, body])].map((font) => familyOf(font, json));
+  return (
+    <header class="column-head">
+      <h2>
+        <a href={`${link(`pairings/${name}/`)}${tuning === "" ? "" : `?${tuning}`}`}>{title}</a>
+      </h2>
+      <p class="quiet">{families.join(" + ")}</p>
+    </header>
+  );
+}
+
+/** Of a font that no pairing has, its name in words: `source-sans-3` -> `Source Sans 3`. */
+function familyOf(font: string, { families }: Comparison["json"]): string {
+  if (Object.hasOwn(families, font)) return families[font] ?? font;
+  return font.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
+}
+
+function Controls({
+  comparison: { locks, setLocks, shuffle },
+  position,
+  title,
+  onReplace,
+  onRemove,
+  onSwap,
+}: ColumnProps & { title: string }) {
+  const own = locks[position] ?? { heading: false, body: false };
+  return (
+    <div class="column-controls">
+      <div>
+        <button
+          type="button"
+          class="word-button"
+          disabled={own.heading && own.body}
+          aria-label={`Shuffle ${title}`}
+          onClick={() => void shuffle(position)}
+        >
+          Shuffle
+        </button>
+        <fieldset>
+          <legend class="visually-hidden">Shuffling {title} keeps</legend>
+          <span aria-hidden="true">keeping</span>
+          <label>
+            <input
+              type="checkbox"
+              checked={own.heading}
+              onChange={({ currentTarget: { checked } }) => {
+                setLocks(position, { ...own, heading: checked });
+              }}
+            />
+            headings
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={own.body}
+              onChange={({ currentTarget: { checked } }) => {
+                setLocks(position, { ...own, body: checked });
+              }}
+            />
+            text
+          </label>
+        </fieldset>
+      </div>
+      <div>
+        <button type="button" aria-label={`Replace ${title}`} onClick={onReplace}>
+          Replace
+        </button>
+        {position > 0 && (
+          <button type="button" aria-label={`Swap left: ${title}`} onClick={onSwap}>
+            Swap left
+          </button>
+        )}
+        <button type="button" aria-label={`Remove ${title}`} onClick={onRemove}>
+          Remove
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** As many rows in every column, so that they stand in line. */
+function Facts({
+  comparison: { json },
+  column,
+  loaded,
+}: ColumnProps & { loaded: LoadedColumn | undefined }) {
+  const pairing = json.pairings.find(({ name }) => name === column.name);
+  const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
+  const family = (font: string) => familyOf(font, json);
+  const mono = pairing?.fonts[2] ?? "";
+  const css = loaded?.css;
+  const isRecast = heading !== pairing?.fonts[0] || body !== pairing.fonts[1];
+  return (
+    <dl class="column-facts">
+      <Fact term="Headings">
+        {family(heading)} {css?.h1["font-weight"]}
+      </Fact>
+      <Fact term="Text">{family(body)}</Fact>
+      <Fact term="Code">{family(mono)}</Fact>
+      <Fact term="Loads">
+        {isRecast || pairing.bytes === 0 ? "Not measured" : cardWeight(pairing.bytes)}
+      </Fact>
+      <Fact term="Scripts">
+        {isRecast ? "Those of both faces" : pairing.scripts.map(labelOf).join(", ")}
+      </Fact>
+      <Fact term="Scale">{css && scaleOf(css)}</Fact>
+      <Fact term="Leading">
+        {css && `${css.h1["line-height"]} headings, ${css["body, p"]["line-height"]} text`}
+      </Fact>
+      <Fact term="Text size">{loaded?.textSize ? pixelsIn(loaded.textSize) : "16 px"}</Fact>
+      <Fact term="Moods">{pairing?.moods.map(labelOf).join(", ")}</Fact>
+      <Fact term="Tuned">
+        {column.problem ?? (column.tuning === "" ? "As published" : overridesIn(column.tuning))}
+      </Fact>
+    </dl>
+  );
+}
+
+function scaleOf(css: LoadedColumn["css"]): string {
+  const sizes = [css.h1, css.h2, css.h3, css["h4, h5, h6"]].map((rule) => rule["font-size"]);
+  return `${sizes.map((size) => pixelsIn(size).replace(" px", "")).join(", ")} px`;
+}
+
+/** `2.25rem` -> `36 px`; a size that depends on the window as it is. */
+function pixelsIn(size: string): string {
+  const pixels = pixelsOf(size);
+  return Number.isNaN(pixels) ? size : `${Number(pixels.toFixed(1))} px`;
+}
+
+function overridesIn(tuning: string): string {
+  return [...new URLSearchParams(tuning)].map(([name, value]) => `${name} ${value}`).join(", ");
+}
+
+function Install({
+  comparison: { baseUrl },
+  column,
+  title,
+}: {
+  comparison: Comparison;
+  column: ComparedColumn;
+  title: string;
+}) {
+  const choice = { packageManager: "npm", framework: "vite", flavour: "layered" } as const;
+  const command = installCommand(
+    choice,
+    ...addedFonts(column).map((font) => itemUrl(baseUrl, "r/", font, "")),
+    itemUrl(baseUrl, "r/layered/", column.name, column.tuning),
+  );
+  return (
+    <div class="column-install">
+      <pre class="command" tabIndex={0} role="region" aria-label={`Command that installs ${title}`}>
+        <code>{command}</code>
+      </pre>
+      <CopyButton text={command} label="Copy command" />
+    </div>
+  );
+}

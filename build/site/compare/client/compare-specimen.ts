@@ -1,0 +1,66 @@
+import type { ComparedContext } from "../compare-state.ts";
+import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
+import { link } from "../../shared/client/base-path.ts";
+import { setLanguage, setText } from "../../shared/client/specimen-languages.ts";
+
+/** A face that has not come by then is drawn by its fallback. */
+const LONGEST_WAIT = 3000;
+
+const sheets = new Map<string, Promise<void>>();
+
+/** Loads the faces and rules of a pairing, for elements of class `type-{name}`; also resolves when they cannot be. */
+export function loadSpecimen(name: string): Promise<void> {
+  const known = sheets.get(name);
+  if (known) return known;
+  const load = new Promise<void>((resolve) => {
+    const sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    sheet.href = link(`pairings/${name}/specimen.css`);
+    sheet.onload = () => {
+      resolve();
+    };
+    sheet.onerror = () => {
+      sheets.delete(name);
+      resolve();
+    };
+    document.head.append(sheet);
+  });
+  sheets.set(name, load);
+  return load;
+}
+
+/** Resolves when the faces that the page draws are there, or have had their time. */
+export async function facesDrawn(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  // The faces of a new stylesheet are asked for by the layout.
+  document.body.getBoundingClientRect();
+  const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+  await Promise.race([document.fonts.ready, wait]);
+}
+
+/**
+ * Fills an element with a context. Its names and ids get the column's, since others have the same.
+ *
+ * @param texts of another language than English
+ */
+export function fillContext(
+  element: HTMLElement,
+  context: ComparedContext,
+  column: { id: string; title: string },
+  texts: LanguageTexts | undefined,
+): void {
+  const template = document.querySelector<HTMLTemplateElement>(`#context-${context}`);
+  if (template === null) return;
+  element.replaceChildren(template.content.cloneNode(true));
+  for (const attribute of ["id", "for", "aria-describedby"])
+    for (const part of element.querySelectorAll(`[${attribute}]`))
+      part.setAttribute(attribute, `${part.getAttribute(attribute) ?? ""}-${column.id}`);
+  for (const part of element.querySelectorAll("[role=region][aria-label]"))
+    part.setAttribute("aria-label", `${part.getAttribute("aria-label") ?? ""}, ${column.title}`);
+  if (texts === undefined) return;
+  setLanguage(element, texts);
+  for (const part of element.querySelectorAll<HTMLElement>("[data-text]")) {
+    setText(part, texts);
+    part.hidden = part.textContent === "";
+  }
+}

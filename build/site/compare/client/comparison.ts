@@ -1,0 +1,24 @@
+import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
+import type { CompareState, ComparedColumn } from "../compare-state.ts";
+import type { CompareJson } from "../listed-pairing.ts";
+import type { Locks } from "../shuffle.ts";
+
+/** What the parts of the page work with. */
+export interface Comparison {
+  baseUrl: string;
+  json: CompareJson;
+  state: CompareState;
+  /** Of the chosen language, where it is not English and could be loaded. */
+  texts: LanguageTexts | undefined;
+  locks: readonly Locks[];
+  /** Shows a new state, as a new entry of the browser's history. */
+  change: (state: CompareState) => void;
+  setLocks: (position: number, locks: Locks) => void;
+  shuffle: (position: number) => Promise<void>;
+}
+
+/** The name of a column: `Minimal`, or `Minimal, tuned`. */
+export function titleOf({ name, tuning }: ComparedColumn, { pairings }: CompareJson): string {
+  const title = pairings.find((pairing) => pairing.name === name)?.title ?? name;
+  return tuning === "" ? title : `${title}, tuned`;
+}

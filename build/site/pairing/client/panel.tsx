@@ -1,0 +1,37 @@
+import { startInstall } from "./install.ts";
+import { showPage, showPageAfter } from "../../shared/client/show-page.ts";
+import { overrideParameters } from "../../shared/client/tune-address.ts";
+
+/**
+ * Brings the panel of a pairing's page to life; nothing where the page has none. The controls are loaded
+ * when they are first opened, or immediately where the address states a tuning.
+ */
+export function startPanel(): void {
+  const panel = document.querySelector<HTMLElement>("[data-panel]");
+  const tab = panel?.querySelector<HTMLInputElement>('input[name="panel-tab"][value="tune"]');
+  if (!panel || !tab) return;
+  startInstall(panel);
+  let tune: Promise<void> | undefined;
+  const open = () => {
+    tune ??= import("./tune.tsx").then(({ startTune }) => startTune(panel));
+    tune.catch((error: unknown) => {
+      tune = undefined;
+      console.error(error);
+      say(panel);
+    });
+  };
+  tab.addEventListener("change", open);
+  if (tab.checked || overrideParameters().size > 0) {
+    tab.checked = true;
+    open();
+  }
+  if (tune) showPageAfter(tune);
+  else showPage();
+}
+
+function say(panel: HTMLElement): void {
+  const root = panel.querySelector("[data-tune]");
+  if (root)
+    root.textContent =
+      "The controls could not be loaded. Check the connection, and reload the page.";
+}

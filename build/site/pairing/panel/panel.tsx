@@ -1,0 +1,38 @@
+import { type Site, type SitePairing, linkTo } from "../../shared/site.ts";
+import { Install } from "../install/install.tsx";
+import { Segments } from "./segments.tsx";
+
+const TABS = [
+  { value: "install", label: "Install" },
+  { value: "tune", label: "Tune" },
+];
+
+/**
+ * How to install a pairing and how to change it: an element of class `panel` for the page to place. Its
+ * styles are in `panel.css`; its script is `startPanel` of `client/panel.tsx`.
+ */
+export function Panel({ site, pairing }: { site: Site; pairing: SitePairing }) {
+  return (
+    <section
+      class="panel"
+      aria-label="Install and tune"
+      data-panel={pairing.name}
+      data-base-url={site.baseUrl}
+      data-font-titles={linkTo(site, site.assets.path("font-titles.json"))}
+    >
+      <div class="panel-tabs">
+        <Segments name="panel-tab" legend="Panel" choices={TABS} chosen="install" />
+      </div>
+      <Install site={site} pairing={pairing} />
+      <div class="tune" data-tune>
+        <noscript>
+          <p class="panel-note">
+            The controls need JavaScript. Without it, add parameters to the URL of the item, such as{" "}
+            <code>?h1-size=3rem&amp;body-lh=1.8</code>.
+          </p>
+        </noscript>
+      </div>
+      <p class="visually-hidden" role="status" data-panel-status />
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { cssGenericFamily } from "../../../../registry/faces/generic-family.ts";
+import type { FontItem } from "../../../../registry/model/items.ts";
+import type { CardText } from "../picture/card-text.ts";
+import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
+import type { SitePairing } from "../site.ts";
+import { cardFamily, faceRule, textFamily } from "../faces/face-rule.ts";
+import { type HomeCard, TEXT_WEIGHT, trackingOf } from "./card-setting.ts";
+import { FIRST_CARDS } from "./fitting-order.ts";
+
+/** The stylesheets of the cards' faces, and the classes that they declare. */
+export interface CardFaces {
+  /** The class that sets a text of cards in a font at a weight. */
+  faceClass: (font: FontItem, weight: number) => string;
+  /** The class of a tracking such as `-0.02em`; undefined for none. */
+  trackingClass: (tracking: string) => string | undefined;
+  /** Of the first cards, which home begins with. */
+  first: string;
+  /** Of all others, loaded when a reader comes near to them. */
+  others: string;
+}
+
+/** A font at a weight, and all that cards say in it. */
+interface Use {
+  font: FontItem;
+  weight: number;
+  texts: string[];
+  className: string;
+  isFirst: boolean;
+}
+
+export function cardFaces(cards: readonly HomeCard[], specimens: Specimens): CardFaces {
+  const uses = new Map<string, Use>();
+  const trackings = new Map<string, string>();
+  for (const [position, card] of cards.entries()) {
+    for (const { font, weight, text } of textsOf(card)) {
+      const key = keyOf(font, weight);
+      const use = uses.get(key) ?? newUse(font, weight, uses.size, position < FIRST_CARDS);
+      use.texts.push(text);
+      uses.set(key, use);
+    }
+    const tracking = trackingOf(card.pairing);
+    if (Number.parseFloat(tracking) !== 0 && !trackings.has(tracking))
+      trackings.set(tracking, `t${trackings.size + 1}`);
+  }
+  const facesOf = ({ font, weight, texts }: Use) => facesFor(font, weight, texts, specimens);
+  const declared = new Set<SpecimenFace>();
+  const css = (all: Iterable<Use>) =>
+    [...all].map((use) => useCss(use, facesOf(use), declared)).join("");
+  const trackingCss = [...trackings].map(
+    ([tracking, name]) => `.${name}{letter-spacing:${tracking}}`,
+  );
+  const all = [...uses.values()];
+  return {
+    faceClass: (font, weight) => uses.get(keyOf(font, weight))?.className ?? "",
+    trackingClass: (tracking) => trackings.get(tracking),
+    first: trackingCss.join("") + css(all.filter(({ isFirst }) => isFirst)),
+    others: css(all.filter(({ isFirst }) => !isFirst)),
+  };
+}
+
+/** The faces that a card alone would load, each once. */
+export function facesOfCard(
+  pairing: SitePairing,
+  text: CardText,
+  specimens: Specimens,
+): readonly SpecimenFace[] {
+  const faces = textsOf({ pairing, text }).flatMap(
+    ({ font, weight, text: said }) => facesFor(font, weight, [said], specimens).faces,
+  );
+  return [...new Set(faces)];
+}
+
+/** Every text of a card with what it is set in. */
+function textsOf({
+  pairing,
+  text,
+}: Pick<HomeCard, "pairing" | "text">): { font: FontItem; weight: number; text: string }[] {
+  const { heading, body, mono, item } = pairing;
+  return [
+    { font: heading, weight: Number(item.css.h1["font-weight"]), text: text.name },
+    { font: body, weight: TEXT_WEIGHT, text: text.sentence },
+    ...(text.code === undefined ? [] : [{ font: mono, weight: TEXT_WEIGHT, text: text.code }]),
+  ];
+}
+
+function newUse(font: FontItem, weight: number, count: number, isFirst: boolean): Use {
+  return { font, weight, texts: [], className: `f${(count + 1).toString(36)}`, isFirst };
+}
+
+function keyOf({ name }: FontItem, weight: number): string {
+  return `${name} ${weight}`;
+}
+
+/** The faces of the cards, or those for whole pages where they lack a letter; none where these do, too. */
+function facesFor(
+  { name }: FontItem,
+  weight: number,
+  texts: readonly string[],
+  specimens: Specimens,
+): { family: string; faces: readonly SpecimenFace[] } {
+  const ofCards = specimens.card(name, weight, texts.join(""));
+  if (ofCards.length > 0) return { family: cardFamily(name), faces: ofCards };
+  const ofText = specimens.text(name).filter(({ style }) => style === "normal");
+  return { family: textFamily(name), faces: ofText };
+}
+
+/** @param declared faces that a rule was written for; the new ones are added */
+function useCss(
+  { font, weight, className }: Use,
+  { family, faces }: ReturnType<typeof facesFor>,
+  declared: Set<SpecimenFace>,
+): string {
+  const rules = faces
+    .filter((face) => !declared.has(face))
+    .map((face) => {
+      declared.add(face);
+      return faceRule(family, face, "faces/");
+    });
+  const families =
+    faces.length > 0 ? `${family},${cssGenericFamily(font)}` : cssGenericFamily(font);
+  const weightCss = weight === TEXT_WEIGHT ? "" : `;font-weight:${weight}`;
+  return `${rules.join("")}.${className}{font-family:${families}${weightCss}}`;
+}

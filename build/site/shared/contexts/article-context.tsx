@@ -1,0 +1,58 @@
+import { ARTICLE } from "../samples/article.ts";
+import type { LanguageTexts } from "../samples/language-texts.ts";
+import { MarkedText } from "../specimen/marked-text.tsx";
+
+/** What the article says, by the slot of the page that says it; the client fills the same slots. */
+interface ArticleTexts {
+  kicker: string;
+  title: string;
+  lead: string;
+  byline: string;
+  paragraphs: readonly string[];
+  quote: string;
+}
+
+/** A page of a magazine: the essay in English, the sample texts in other languages. */
+export function ArticleContext({ texts }: { texts: LanguageTexts }) {
+  const { kicker, title, lead, byline, paragraphs, quote } = articleTexts(texts);
+  const [first = "", second = "", ...others] = paragraphs;
+  return (
+    <div class="cx-article long-text" data-lang lang={texts.lang} dir={texts.direction}>
+      <div class="cx-kicker" data-text="native-name">
+        {kicker}
+      </div>
+      <div class="h1" data-text="title">
+        {title}
+      </div>
+      <p class="lead" data-text="lead">
+        {lead}
+      </p>
+      <div class="cx-byline" data-text="small">
+        {byline}
+      </div>
+      <div class="cx-text">
+        <p data-text="paragraph-0">
+          <MarkedText text={first} />
+        </p>
+        <blockquote class="h3" data-text="quote">
+          {quote}
+        </blockquote>
+        <p data-text="paragraph-1">
+          <MarkedText text={second} />
+        </p>
+        {others.map((paragraph, index) => (
+          <p data-text={`paragraph-${index + 2}`}>
+            <MarkedText text={paragraph} />
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function articleTexts(texts: LanguageTexts): ArticleTexts {
+  if (texts.lang === "en")
+    return { ...ARTICLE, lead: ARTICLE.standfirst, quote: ARTICLE.pullQuote };
+  const { nativeName, small, title, lead, paragraphs, quote } = texts;
+  return { kicker: nativeName, title, lead, byline: small, paragraphs, quote };
+}

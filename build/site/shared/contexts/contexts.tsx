@@ -1,0 +1,58 @@
+import { renderToString } from "preact-render-to-string";
+import type { LanguageTexts } from "../samples/language-texts.ts";
+import { ArticleContext } from "./article-context.tsx";
+import { DashboardContext } from "./dashboard-context.tsx";
+import { DocumentationContext } from "./documentation-context.tsx";
+import { FormsContext } from "./forms-context.tsx";
+import { ProductContext } from "./product-context.tsx";
+
+const CONTEXTS = [
+  { id: "article", label: "Article", Content: ArticleContext },
+  { id: "product", label: "Product page", Content: ProductContext },
+  { id: "documentation", label: "Documentation", Content: DocumentationContext },
+  { id: "dashboard", label: "Dashboard", Content: DashboardContext },
+  { id: "form", label: "Form and card", Content: FormsContext },
+] as const;
+
+/** The narrowest phone that a frame can show. */
+export const NARROWEST_PIXELS = 320;
+
+const rendered = new WeakMap<LanguageTexts, string>();
+
+/**
+ * The contexts as HTML, each in a frame whose width a handle sets. They are the same for every pairing,
+ * whose class is on an element around them, so a language's are rendered once.
+ */
+export function contextsHtml(texts: LanguageTexts): string {
+  const known = rendered.get(texts);
+  if (known !== undefined) return known;
+  const html = renderToString(<>{CONTEXTS.map((context) => frame(context, texts))}</>);
+  rendered.set(texts, html);
+  return html;
+}
+
+function frame({ id, label, Content }: (typeof CONTEXTS)[number], texts: LanguageTexts) {
+  return (
+    <section class={`frame frame-${id}`} aria-labelledby={`context-${id}`}>
+      {/* No h3: the pairing's rule of h3 is for everything around it. */}
+      <div class="frame-label">
+        <span role="heading" aria-level={3} id={`context-${id}`}>
+          {label}
+        </span>
+        <span class="frame-width" aria-hidden="true" />
+      </div>
+      <div class="frame-view">
+        <Content texts={texts} />
+      </div>
+      <div
+        class="frame-handle"
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={`Width of ${label.toLowerCase()}`}
+        aria-valuemin={NARROWEST_PIXELS}
+        aria-valuenow={NARROWEST_PIXELS}
+        tabIndex={0}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { PRODUCT_PAGE, type ProductOption } from "../samples/product-page.ts";
+
+/** A page of a shop. */
+export function ProductContext() {
+  const { trail, name, price, priceNote, description, options, action, delivery } = PRODUCT_PAGE;
+  return (
+    <div class="cx-product">
+      <div class="cx-trail">{[...trail, name].join(" / ")}</div>
+      <div class="cx-picture">
+        <StoolDrawing />
+      </div>
+      <div class="cx-buy">
+        <div class="h1">{name}</div>
+        <div class="cx-price">
+          {price} <small>{priceNote}</small>
+        </div>
+        {description.map((paragraph) => (
+          <p>{paragraph}</p>
+        ))}
+        {options.map(optionRow)}
+        <span class="button primary">{action}</span>
+        <small class="cx-quiet">{delivery}</small>
+      </div>
+      <Evidence />
+    </div>
+  );
+}
+
+function optionRow({ label, choices, chosen }: ProductOption) {
+  return (
+    <div class="cx-option">
+      <span class="cx-label">{label}</span>
+      <span class="cx-choices">
+        {choices.map((choice) => (
+          <span class={choice === chosen ? "choice chosen" : "choice"}>{choice}</span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function Evidence() {
+  const { specifications, review } = PRODUCT_PAGE;
+  return (
+    <div class="cx-evidence">
+      <dl>
+        {specifications.map(({ label, value }) => (
+          <div>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="cx-review">
+        <div class="h4">{review.title}</div>
+        <p>{review.text}</p>
+        <small class="cx-quiet">
+          {review.author}, {review.stars} of 5
+        </small>
+      </div>
+    </div>
+  );
+}
+
+/** The stool in section, as a workshop draws it. */
+function StoolDrawing() {
+  return (
+    <svg viewBox="0 0 240 260" aria-hidden="true" focusable="false">
+      <path d="M52 40h136v14H52zM102 43.5h36v7h-36zM36 142h168v14H36z" />
+      <path d="M68 54 40 142M80 54l-9 88M172 54l28 88M160 54l9 88" />
+      <path d="m36 156-14 80h15l16-80M204 156l14 80h-15l-16-80M47 206h146M45 216h150" />
+      <path class="measure" d="M8 40v196M4 40h8M4 236h8M22 252h196M22 248v8M218 248v8" />
+    </svg>
+  );
+}

@@ -1,0 +1,195 @@
+import { addCommand } from "./shell-command.ts";
+import type { InstallFramework } from "./recorded-installs.ts";
+
+/** A flavour as the Install panel offers it. */
+export interface FlavourChoice {
+  value: "layered" | "self-hosted" | "typeset" | "plain";
+  label: string;
+  /** What it is for. */
+  purpose: string;
+  /** Of its items, below the site's root. */
+  folder: string;
+}
+
+/** The recommended one first. */
+export const FLAVOUR_CHOICES: readonly FlavourChoice[] = [
+  {
+    value: "layered",
+    label: "Layered",
+    purpose: "For an app with Tailwind: every utility still wins.",
+    folder: "r/layered/",
+  },
+  {
+    value: "self-hosted",
+    label: "Self-hosted",
+    purpose: "For builds without network: each font is an npm package.",
+    folder: "r/self-hosted/",
+  },
+  {
+    value: "typeset",
+    label: "Typeset",
+    purpose: "For one part of a page: an article, docs, a chat.",
+    folder: "r/typeset/",
+  },
+  {
+    value: "plain",
+    label: "Plain",
+    purpose: "For a page without Tailwind, or to outweigh its utilities.",
+    folder: "r/",
+  },
+];
+
+export interface PackageManager {
+  value: "npm" | "pnpm" | "yarn" | "bun";
+  /** Runs a package's program without installing it. */
+  runner: string;
+}
+
+export const PACKAGE_MANAGERS: readonly PackageManager[] = [
+  { value: "npm", runner: "npx" },
+  { value: "pnpm", runner: "pnpm dlx" },
+  { value: "yarn", runner: "yarn dlx" },
+  { value: "bun", runner: "bunx --bun" },
+];
+
+export interface Framework {
+  value: "next" | "vite" | "vue" | "svelte";
+  label: string;
+  client: "shadcn" | "shadcn-vue" | "shadcn-svelte";
+  /** The recorded project whose changes are those of this framework too. */
+  project: InstallFramework;
+  /** The path of the stylesheet in a new project. */
+  stylesheet: string;
+  /** How its client differs from the recorded one. */
+  difference?: string;
+}
+
+export const FRAMEWORKS: readonly Framework[] = [
+  {
+    value: "next",
+    label: "Next.js",
+    client: "shadcn",
+    project: "next",
+    stylesheet: "app/globals.css",
+  },
+  {
+    value: "vite",
+    label: "Vite",
+    client: "shadcn",
+    project: "vite",
+    stylesheet: "src/index.css",
+  },
+  {
+    value: "vue",
+    label: "Vue",
+    client: "shadcn-vue",
+    project: "vite",
+    stylesheet: "src/style.css",
+    difference:
+      "shadcn-vue writes the same lines, and adds the package of its icons if it is missing.",
+  },
+  {
+    value: "svelte",
+    label: "Svelte",
+    client: "shadcn-svelte",
+    project: "vite",
+    stylesheet: "src/routes/layout.css",
+    difference:
+      "shadcn-svelte writes the same rules, indented by tabs, and imports its own stylesheet instead of the variant dark.",
+  },
+];
+
+/** A sentence for those who chose what it is about; for everybody where it names no choice. */
+export interface InstallNote {
+  framework?: readonly Framework["value"][];
+  flavour?: readonly FlavourChoice["value"][];
+  packageManager?: PackageManager["value"];
+  note: string;
+}
+
+/** Those whose client installs every flavour. */
+export const WITH_SHADCN = FRAMEWORKS.filter(({ client }) => client === "shadcn").map(
+  ({ value }) => value,
+);
+
+export const INSTALL_NOTES: readonly InstallNote[] = [
+  {
+    framework: WITH_SHADCN,
+    flavour: ["layered", "self-hosted", "plain"],
+    note: "Install a pairing before components: those with titles take its heading font only if it is there.",
+  },
+  {
+    framework: ["next"],
+    flavour: ["layered", "typeset"],
+    note: "next/font preloads a face that needs one file; the others come as npm packages.",
+  },
+  {
+    framework: ["next"],
+    flavour: ["plain"],
+    note: "next/font preloads every subset of every face: a page loads more than it needs.",
+  },
+  { framework: ["vite"], note: "The same in Astro, React Router and TanStack Start." },
+  {
+    framework: ["vue"],
+    note: "shadcn-vue, in Nuxt too, takes the self-hosted flavour: with the others, families stay undefined.",
+  },
+  {
+    framework: ["svelte"],
+    note: "shadcn-svelte takes the self-hosted flavour: with the others, families stay undefined. It asks for a package manager unless a lock file names one.",
+  },
+  { packageManager: "yarn", note: "yarn dlx needs Yarn 2 or later." },
+];
+
+/** What a reader chose to install with. */
+export interface InstallChoice {
+  packageManager: PackageManager["value"];
+  framework: Framework["value"];
+  flavour: FlavourChoice["value"];
+}
+
+/** The flavour that the framework's client can install. */
+export function installedFlavour({ framework, flavour }: InstallChoice): FlavourChoice {
+  const wanted = clientOf(framework) === "shadcn" ? flavour : "self-hosted";
+  const [first] = FLAVOUR_CHOICES;
+  const found = FLAVOUR_CHOICES.find(({ value }) => value === wanted) ?? first;
+  if (found === undefined) throw new RangeError(`There is no flavour ${wanted}.`);
+  return found;
+}
+
+/**
+ * The command that installs items.
+ *
+ * @param items their addresses, or paths
+ */
+export function installCommand(choice: InstallChoice, ...items: readonly string[]): string {
+  const manager = PACKAGE_MANAGERS.find(({ value }) => value === choice.packageManager);
+  const client = clientOf(choice.framework);
+  const version = hasOwnVersion(choice.packageManager, client) ? "" : "@latest";
+  return addCommand(items, `${manager?.runner ?? "npx"} ${client}${version}`);
+}
+
+/** `npx shadcn` is the project's own version where it has one. */
+export function hasOwnVersion(
+  packageManager: PackageManager["value"],
+  client: Framework["client"],
+): boolean {
+  return packageManager === "npm" && client === "shadcn";
+}
+
+/**
+ * The published item of a pairing.
+ *
+ * @param query of overrides that were parsed, as `queryOfTuning` writes it
+ */
+export function itemUrl(baseUrl: string, folder: string, name: string, query: string): string {
+  return `${baseUrl}/${folder}${name}.json${query === "" ? "" : `?${query}`}`;
+}
+
+/** What the stylesheet looks for: the values for which a part is shown. */
+export function shownFor(values: readonly string[] | undefined): string | undefined {
+  return values?.join(" ");
+}
+
+function clientOf(framework: Framework["value"]): Framework["client"] {
+  return FRAMEWORKS.find(({ value }) => value === framework)?.client ?? "shadcn";
+}

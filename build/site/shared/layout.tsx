@@ -1,0 +1,190 @@
+import { counted } from "../../../registry/search/words.ts";
+import type { ComponentChildren } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { siteFacePath } from "./faces/site-faces.ts";
+import { type Site, linkTo } from "./site.ts";
+
+/** What the head and the frame of a page say. */
+export interface PageFrame {
+  /** Of the document; the name of the site follows it. */
+  title: string;
+  description: string;
+  /** Below the site's root, with a slash at its end; "" for home. Undefined where no page is canonical. */
+  path: string | undefined;
+  /** Names of assets, such as `home.css`; `base.css` comes before them. */
+  stylesheets: readonly string[];
+  /** Names of stylesheets that scripts load later, and browsers without scripts immediately. */
+  stylesheetsWithoutScript?: readonly string[];
+  /** Names of assets: modules. */
+  scripts: readonly string[];
+  /** Paths of further stylesheets, below the site's root. */
+  ownStylesheets?: readonly string[];
+  /** Paths of faces that the first view needs, below the site's root. */
+  preloadedFaces?: readonly string[];
+  /** The social picture, below the site's root. */
+  picture?: { path: string; alt: string };
+  section?: Section;
+}
+
+/** A part of the site that the navigation names. */
+export type Section = "pairings" | "fonts" | "compare" | "docs";
+
+const SECTIONS: readonly { section: Section; label: string; path: string }[] = [
+  { section: "pairings", label: "Pairings", path: "" },
+  { section: "fonts", label: "Fonts", path: "fonts/" },
+  { section: "compare", label: "Compare", path: "compare/" },
+  { section: "docs", label: "Docs", path: "docs/" },
+];
+
+/** A whole page as HTML. */
+export function pageHtml(site: Site, frame: PageFrame, content: ComponentChildren): string {
+  return `<!doctype html>\n${renderToString(<Page site={site} frame={frame} content={content} />)}\n`;
+}
+
+function Page({
+  site,
+  frame,
+  content,
+}: {
+  site: Site;
+  frame: PageFrame;
+  content: ComponentChildren;
+}) {
+  return (
+    <html
+      lang="en"
+      data-base-path={site.basePath}
+      data-faces={linkTo(site, site.assets.path("faces.json"))}
+    >
+      <Head site={site} frame={frame} />
+      <body>
+        <a class="skip-link" href="#content">
+          Skip to content
+        </a>
+        <SiteHeader site={site} section={frame.section} />
+        <main id="content">{content}</main>
+        <SiteFooter site={site} />
+      </body>
+    </html>
+  );
+}
+
+function Head({ site, frame }: { site: Site; frame: PageFrame }) {
+  const title =
+    frame.path === "" ? `${site.name}: ${frame.title}` : `${frame.title} · ${site.name}`;
+  const faces = [siteFacePath(site.specimens) ?? [], frame.preloadedFaces ?? []].flat();
+  const stylesheets = ["base.css", ...frame.stylesheets].map((name) => site.assets.path(name));
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={frame.description} />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" type="image/svg+xml" href={linkTo(site, site.assets.path("icon.svg"))} />
+      <link rel="license" href={linkTo(site, site.assets.path("licenses.txt"))} />
+      <script src={linkTo(site, site.assets.path("frame.js"))} />
+      {faces.map((path) => (
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={linkTo(site, path)}
+          crossorigin="anonymous"
+        />
+      ))}
+      {[...stylesheets, ...(frame.ownStylesheets ?? [])].map((path) => (
+        <link rel="stylesheet" href={linkTo(site, path)} />
+      ))}
+      {frame.stylesheetsWithoutScript && (
+        <noscript>
+          {frame.stylesheetsWithoutScript.map((name) => (
+            <link rel="stylesheet" href={linkTo(site, site.assets.path(name))} />
+          ))}
+        </noscript>
+      )}
+      {frame.scripts.map((name) => (
+        <script type="module" src={linkTo(site, site.assets.path(name))} />
+      ))}
+      <SocialTags site={site} frame={frame} title={title} />
+    </head>
+  );
+}
+
+/** @see https://ogp.me */
+function SocialTags({ site, frame, title }: { site: Site; frame: PageFrame; title: string }) {
+  if (frame.path === undefined) return <meta name="robots" content="noindex" />;
+  const url = `${site.baseUrl}/${frame.path}`;
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={frame.description} />
+      <meta property="og:url" content={url} />
+      <meta name="twitter:card" content={frame.picture ? "summary_large_image" : "summary"} />
+      {frame.picture && (
+        <>
+          <meta property="og:image" content={`${site.baseUrl}/${frame.picture.path}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={frame.picture.alt} />
+        </>
+      )}
+    </>
+  );
+}
+
+function SiteHeader({ site, section }: { site: Site; section: Section | undefined }) {
+  return (
+    <header class="site-header">
+      <a class="site-name" href={linkTo(site, "")}>
+        {site.name}
+      </a>
+      <form class="site-search" role="search" action={linkTo(site, "")}>
+        <label class="visually-hidden" for="site-search">
+          Search pairings, fonts and moods
+        </label>
+        <input
+          id="site-search"
+          name="q"
+          type="search"
+          placeholder={`Search ${counted(site.catalog.pairings.size, "pairing")}, fonts, moods…`}
+          autocomplete="off"
+          spellcheck={false}
+          maxLength={200}
+        />
+      </form>
+      <button type="button" class="quiet-button site-menu-button" popovertarget="site-menu">
+        Menu
+      </button>
+      <nav class="site-nav" id="site-menu" popover="auto" aria-label="Site">
+        {SECTIONS.map(({ section: own, label, path }) => (
+          <a href={linkTo(site, path)} aria-current={own === section ? "page" : undefined}>
+            {label}
+          </a>
+        ))}
+        <button type="button" class="quiet-button" data-theme-switch aria-pressed="false" hidden>
+          Dark
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+function SiteFooter({ site }: { site: Site }) {
+  return (
+    <footer class="site-footer">
+      <p>
+        {counted(site.catalog.pairings.size, "pairing")} and{" "}
+        {site.catalog.fonts.size.toLocaleString("en")} font families as shadcn registry items.
+      </p>
+      <nav aria-label="More">
+        <a href={linkTo(site, "docs/")}>Docs</a>
+        <a href={linkTo(site, "agents/")}>For agents</a>
+        <a href={linkTo(site, "r/registry.json")}>Index (JSON)</a>
+      </nav>
+    </footer>
+  );
+}

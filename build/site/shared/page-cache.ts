@@ -1,0 +1,27 @@
+import type { DistFile } from "../../dist/write-dist.ts";
+
+/** The pages of an earlier build in this process, by path, each with the objects it was made from. */
+export type PageCache = Map<string, { inputs: readonly unknown[]; file: DistFile }>;
+
+/**
+ * A page, or another file, at a path of `dist`; one whose inputs are the same as before, by identity, is
+ * not made again.
+ */
+export type PageFile = (
+  path: string,
+  inputs: readonly unknown[],
+  render: () => string | Buffer,
+) => DistFile;
+
+/** The file of an earlier call; undefined where there was none, or one of its inputs is another object. */
+export function cachedPage(
+  cache: PageCache | undefined,
+  path: string,
+  inputs: readonly unknown[],
+): DistFile | undefined {
+  const known = cache?.get(path);
+  return known?.inputs.length === inputs.length &&
+    known.inputs.every((input, index) => input === inputs[index])
+    ? known.file
+    : undefined;
+}

@@ -1,0 +1,117 @@
+import { hasOpticalSizes } from "../../../../registry/flavours/font-use.ts";
+import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
+import type { OutlinedLine } from "./specimen-outlines.ts";
+
+/** In rem: a larger name would leave the specimen below the first view. */
+const LARGEST = 8.5;
+/** In rem: a longer name has several lines. */
+const SMALLEST = 3;
+const LINE_HEIGHT = 1.04;
+/** Of the line: an estimate is of average letters, and these may be wide ones. */
+const ESTIMATE_MARGIN = 1.14;
+/** Of a word among others, whose few letters differ more from the average. */
+const WORD_MARGIN = 1.25;
+/** Of the line: the page's faces have fewer alternates of letters than those of the outlines. */
+const DRAWN_MARGIN = 1.05;
+/** The same where the face has optical sizes: the page's has fewer of them, or none, and small sizes are wider. */
+const OPTICAL_MARGIN = 1.17;
+const TYPICAL_ADVANCE = 0.56;
+/** What the ink of a name reaches where its outlines are not known, in em from the baseline. */
+const TYPICAL_INK = { top: 0.76, bottom: -0.24 };
+
+/** A name as it is drawn, in em of its size. */
+interface DrawnName {
+  /** From the edge of the first letter to that of the last, with letter spacing. */
+  width: number;
+  /** From the origin to the edge of the first letter. */
+  left: number;
+  /** From the edge of the last letter to the end of its advance, with letter spacing. */
+  rightBearing: number;
+  /** From the baseline of the first line upwards. */
+  top: number;
+  /** From the baseline of the last line, negative below it. */
+  bottom: number;
+}
+
+/**
+ * Declarations that set a name across its container, whose inline size is that of a container query: as
+ * large as it fits in one line, between the size of a title and that of a poster. The margins are
+ * measured from the ink: the edges of the first and the last letter, not their side bearings, are at the
+ * margins, and no space of the line is above the letters or below them.
+ *
+ * @param lines its outlines, where they are known; else its size is estimated
+ */
+export function nameFit(
+  name: string,
+  pairing: PairingItem,
+  heading: FontItem,
+  lines?: readonly OutlinedLine[],
+): Record<string, string> {
+  const drawn = lines && drawnName(lines);
+  const estimated = (text: string, margin: number) =>
+    estimatedWidth(text, pairing, heading, margin);
+  const width = drawn
+    ? drawn.width * (hasOpticalSizes(heading) ? OPTICAL_MARGIN : DRAWN_MARGIN)
+    : estimated(name, ESTIMATE_MARGIN);
+  const words = name.split(" ").map((word) => estimated(word, WORD_MARGIN));
+  const longestWord = words.length > 1 ? Math.min(width, Math.max(...words)) : width;
+  const fitting = (em: number) => `${rounded(100 / em)}cqi`;
+  return {
+    "font-size": `clamp(min(${SMALLEST}rem, ${fitting(longestWord)}), ${fitting(width)}, ${LARGEST}rem)`,
+    "line-height": String(LINE_HEIGHT),
+    ...(drawn && {
+      "margin-inline-start": `${rounded(-drawn.left)}em`,
+      "margin-inline-end": `${rounded(-drawn.rightBearing)}em`,
+    }),
+    ...blockMargins(heading, drawn ?? TYPICAL_INK),
+  };
+}
+
+/** Of two lines, the width is what one line of both has. */
+function drawnName(lines: readonly OutlinedLine[]): DrawnName | undefined {
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const advances = lines.reduce((sum, { width }) => sum + width, 0);
+  const spaces = (lines.length - 1) * TYPICAL_ADVANCE;
+  const rightBearing = last.width - last.right;
+  return {
+    width: advances + spaces - first.left - rightBearing,
+    left: first.left,
+    rightBearing,
+    top: first.top,
+    bottom: last.bottom,
+  };
+}
+
+/** Negative margins as large as the space between the edges of the lines and the ink. */
+function blockMargins(
+  { meta }: FontItem,
+  { top, bottom }: Pick<DrawnName, "top" | "bottom">,
+): Record<string, string> {
+  if (meta?.metrics === undefined) return {};
+  const { ascent, descent, unitsPerEm } = meta.metrics;
+  const baseline = (LINE_HEIGHT + (ascent + descent) / unitsPerEm) / 2;
+  return {
+    "margin-block-start": `${rounded(top - baseline)}em`,
+    "margin-block-end": `${rounded(baseline - LINE_HEIGHT - bottom)}em`,
+  };
+}
+
+function estimatedWidth(
+  text: string,
+  { css }: PairingItem,
+  { meta }: FontItem,
+  margin: number,
+): number {
+  const weight = css.h1["font-weight"];
+  const advance = meta?.advances?.[weight]?.heading;
+  const unitsPerEm = meta?.metrics?.unitsPerEm ?? 1000;
+  const average = advance === undefined ? TYPICAL_ADVANCE : advance / unitsPerEm;
+  const spacing = Number.parseFloat(css.h1["letter-spacing"]);
+  return text.length * (average * margin + spacing);
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(3));
+}

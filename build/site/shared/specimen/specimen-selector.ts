@@ -1,0 +1,28 @@
+import type { PairingItem } from "../../../../registry/model/items.ts";
+
+/**
+ * The selector of a pairing's rule inside an element of class `type-{name}`. A specimen sets its headings
+ * in elements of class `h1` to `h6`: real headings would be those of the page to a screen reader.
+ *
+ * @param name the pairing's, without `pairing-`
+ */
+export function specimenSelector(name: string, key: keyof PairingItem["css"]): string {
+  const scope = `.type-${name}`;
+  switch (key) {
+    case "body, p":
+      return `${scope}, ${scope} p`;
+    case "h4, h5, h6":
+      return `${scope} :is(h4, h5, h6, .h4, .h5, .h6)`;
+    case "code, pre":
+      return `${scope} :is(code, pre)`;
+    case "pre code":
+      return `${scope} pre code`;
+    default:
+      return `${scope} :is(${key}, .${key})`;
+  }
+}
+
+/** The selector of long text, which is as large as the pairing's `meta.textSize`. */
+export function longTextSelector(name: string): string {
+  return `.type-${name}.long-text, .type-${name} .long-text`;
+}

@@ -1,0 +1,170 @@
+import { renderToString } from "preact-render-to-string";
+import type { HEADING_KEYS } from "../../../../registry/pairing/scale.ts";
+import { pixelsOf } from "../../../../registry/pairing/scale.ts";
+import type { LanguageTexts } from "../samples/language-texts.ts";
+import { SPECIMEN_ITEMS, type SpecimenItems } from "../samples/specimen-items.ts";
+import type { SitePairing } from "../site.ts";
+import { MarkedText } from "./marked-text.tsx";
+
+/** A heading of the specimen, and which text of a language it says. */
+const HEADINGS = [
+  { level: "h1", key: "h1", text: "title" },
+  { level: "h2", key: "h2", text: "quote" },
+  { level: "h3", key: "h3", text: "item-0" },
+  { level: "h4", key: "h4, h5, h6", text: "item-1" },
+  { level: "h5", key: "h4, h5, h6", text: "item-2" },
+  { level: "h6", key: "h4, h5, h6", text: "small" },
+] as const satisfies readonly { level: string; key: (typeof HEADING_KEYS)[number]; text: string }[];
+
+/**
+ * All headings, long text and what stands in it, in the faces of the pairing. Elements with `data-text`
+ * say a text of the language, and can be edited.
+ */
+export function Specimen({ pairing, texts }: { pairing: SitePairing; texts: LanguageTexts }) {
+  const html = specimenHtml(texts).replace(SIZE_MARK, (mark, level: string) => {
+    const key = HEADINGS.find((heading) => heading.level === level)?.key;
+    return key === undefined ? mark : sizeOf(pairing.item.css[key]);
+  });
+  return <div class={`specimen type-${pairing.name}`} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function sizeOf(rule: SitePairing["item"]["css"]["h1"]): string {
+  return `${pixelsOf(rule["font-size"])} / ${rule["line-height"]}`;
+}
+
+/** Where the size of a heading goes: all that differs between pairings. */
+const SIZE_MARK = /\{size of (h\d)\}/g;
+
+const rendered = new WeakMap<LanguageTexts, string>();
+
+/** Rendered once for a language. */
+function specimenHtml(texts: LanguageTexts): string {
+  const known = rendered.get(texts);
+  if (known !== undefined) return known;
+  const html = renderToString(
+    <>
+      <Headings texts={texts} />
+      <div class="reading long-text" dir={texts.direction}>
+        <LongText texts={texts} />
+        <Details texts={texts} />
+        <Code />
+      </div>
+    </>,
+  );
+  rendered.set(texts, html);
+  return html;
+}
+
+function Headings({ texts }: { texts: LanguageTexts }) {
+  return (
+    <div class="headings" dir={texts.direction}>
+      {HEADINGS.map(({ level, text }) => (
+        <>
+          <div class="size-note">
+            {level} <span data-scale={level}>{`{size of ${level}}`}</span>
+          </div>
+          <div class={level} {...attributesOf(texts, text)}>
+            {textOf(texts, text)}
+          </div>
+        </>
+      ))}
+    </div>
+  );
+}
+
+function LongText({ texts }: { texts: LanguageTexts }) {
+  const [first = "", ...others] = texts.paragraphs;
+  return (
+    <div class="column">
+      <p class="lead" {...attributesOf(texts, "lead")}>
+        {texts.lead}
+      </p>
+      <p {...attributesOf(texts, "paragraph-0")}>
+        <MarkedText text={first} />
+      </p>
+      {others.map((paragraph, index) => (
+        <p {...attributesOf(texts, `paragraph-${index + 1}`)}>
+          <MarkedText text={paragraph} />
+        </p>
+      ))}
+      <blockquote {...attributesOf(texts, "quote")}>{texts.quote}</blockquote>
+    </div>
+  );
+}
+
+/** As wide as both columns: a line of code is not to be broken. */
+function Code() {
+  return (
+    <div class="column code english">
+      <p>
+        <MarkedText text={SPECIMEN_ITEMS.inlineCode} />
+      </p>
+      <CodeBlock {...SPECIMEN_ITEMS.codeBlock} />
+    </div>
+  );
+}
+
+function Details({ texts }: { texts: LanguageTexts }) {
+  const { unorderedList, table } = SPECIMEN_ITEMS;
+  return (
+    <div class="column">
+      <ol data-list lang={texts.lang} dir={texts.direction}>
+        {texts.items.map((item, index) => (
+          <li data-text={`item-${index}`}>{item}</li>
+        ))}
+      </ol>
+      <ul class="english">
+        {unorderedList.items.map((item) => (
+          <li>{item}</li>
+        ))}
+      </ul>
+      <FiguresTable {...table} />
+      <small {...attributesOf(texts, "small")}>{texts.small}</small>
+    </div>
+  );
+}
+
+function FiguresTable({ caption, columns, rows, total }: SpecimenItems["table"]) {
+  return (
+    <table class="figures english">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th scope="col">{column}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...rows, total].map(([first, ...cells], index) => (
+          <tr class={index === rows.length ? "total" : undefined}>
+            <th scope="row">{first}</th>
+            {cells.map((cell) => (
+              <td>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** It can be scrolled by the keyboard. */
+export function CodeBlock({ file, code }: { file: string; code: string }) {
+  return (
+    <pre tabIndex={0} role="region" aria-label={file}>
+      <code>{code}</code>
+    </pre>
+  );
+}
+
+type TextName = "title" | "lead" | "quote" | "small" | `item-${number}` | `paragraph-${number}`;
+
+function attributesOf({ lang, direction }: LanguageTexts, text: TextName) {
+  return { "data-text": text, lang, dir: direction };
+}
+
+function textOf(texts: LanguageTexts, text: (typeof HEADINGS)[number]["text"]): string {
+  if (text === "title" || text === "quote" || text === "small") return texts[text];
+  return texts.items[Number(text.slice("item-".length))] ?? "";
+}

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { hasWeight } from "../../../../registry/faces/face-weights.ts";
+import { groupedBy } from "../../../../registry/model/grouped-by.ts";
+import { byCodePoints } from "../../../../registry/model/items.ts";
+import { specimensDir } from "../../../../registry/model/package-root.ts";
+
+/** The font of the site itself. Its upright text face has the weights 400 to 600, and tabular figures. */
+export const SITE_FONT = "instrument-sans";
+
+/** The font of code on the site itself, at 400. */
+export const SITE_MONO = "ibm-plex-mono";
+
+/** A text face of at most this size serves as the card's face, too, which saves a file. */
+export const SMALL_FACE_BYTES = 9_500;
+
+/** A font file for the site: a part of one of the registry's fonts. */
+export interface SpecimenFace {
+  /** The file's name in `facesDir`, such as `playfair-display-700.woff2`. */
+  file: string;
+  bytes: number;
+  /** The content's hash for the published name, 10 hexadecimal digits. */
+  hash: string;
+  /** The font item's name, `playfair-display`. */
+  font: string;
+  style: "normal" | "italic";
+  /** The descriptor `font-weight`: `700`, or `300 800`. */
+  weight: string;
+  /** The descriptor `unicode-range`: all that the face has, and may be used for. */
+  unicodeRange: string;
+}
+
+/** The faces of the site. */
+export interface Specimens {
+  /** The folder of the files. */
+  facesDir: string;
+  /**
+   * The faces that set a card's text, of few letters each; more than one where the provider has the
+   * text's letters in several files.
+   *
+   * @returns an empty list where they lack a letter of the text; the text faces have to set it then
+   */
+  card: (font: string, weight: number, text: string) => readonly SpecimenFace[];
+  /**
+   * The faces for a whole page: Latin (ASCII, Latin-1, typographic punctuation), the italic of a font
+   * for text, then further scripts. Empty for a font that no pairing of this package uses.
+   */
+  text: (font: string) => readonly SpecimenFace[];
+  /** Whether the upright text faces of a font have every letter of a text. */
+  covers: (font: string, text: string) => boolean;
+  /** Every face, in the order of the files' names. */
+  all: () => readonly SpecimenFace[];
+}
+
+/** `faces.json`, which `npm run sync:specimens` writes. Each list is in the order of the files' names. */
+export interface SpecimenIndex {
+  cards: SpecimenFace[];
+  text: SpecimenFace[];
+  /** Further scripts for a whole page, and for the sentences of cards. */
+  scripts: SpecimenFace[];
+}
+
+/**
+ * The faces of this package. Reads the index alone, no font file.
+ *
+ * @param folder of the index, and of the files in `faces/`
+ */
+export function readSpecimens(folder = specimensDir): Specimens {
+  const file = join(folder, "faces.json");
+  if (!existsSync(file)) throw new Error(`${file} not found. Run npm run sync:specimens.`);
+  const index = JSON.parse(readFileSync(file, "utf8")) as SpecimenIndex;
+  const texts = groupedBy([...index.text, ...index.scripts], ({ font }) => font);
+  const all = [...index.cards, ...index.text, ...index.scripts];
+  const cardFaces = groupedBy(
+    [...index.cards, ...index.scripts, ...index.text.filter(isSmall)],
+    ({ font }) => font,
+  );
+  all.sort((a, b) => byCodePoints(a.file, b.file));
+  return {
+    facesDir: join(folder, "faces"),
+    card: (font, weight, text) => {
+      const ofWeight = cardFaces.get(font)?.filter((face) => hasWeight(face, weight));
+      return facesFor(text, ofWeight ?? []) ?? [];
+    },
+    text: (font) => texts.get(font) ?? [],
+    covers: (font, text) => {
+      const upright = texts.get(font)?.filter(({ style }) => style === "normal");
+      return facesFor(text, upright ?? []) !== undefined;
+    },
+    all: () => all,
+  };
+}
+
+function isSmall({ bytes, style }: SpecimenFace): boolean {
+  return bytes <= SMALL_FACE_BYTES && style === "normal";
+}
+
+/** Each letter from the first face that has it; undefined where none has one of them. */
+function facesFor(text: string, faces: readonly SpecimenFace[]): SpecimenFace[] | undefined {
+  const used = new Set<SpecimenFace>();
+  for (const character of new Set(text)) {
+    const face = faces.find((candidate) => hasCharacter(candidate, character));
+    if (face === undefined) return undefined;
+    used.add(face);
+  }
+  return [...used];
+}
+
+function hasCharacter(face: SpecimenFace, character: string): boolean {
+  const codePoint = character.codePointAt(0) ?? 0;
+  return rangesOf(face).some(([first, last]) => first <= codePoint && codePoint <= last);
+}
+
+/** Each range is parsed once: the cards of home ask for every character of every face. */
+const parsedRanges = new WeakMap<SpecimenFace, readonly CharacterRange[]>();
+
+type CharacterRange = readonly [first: number, last: number];
+
+function rangesOf(face: SpecimenFace): readonly CharacterRange[] {
+  const known = parsedRanges.get(face);
+  if (known) return known;
+  const ranges = face.unicodeRange.split(",").map((range): CharacterRange => {
+    const [first = "", last = first] = range.slice("U+".length).split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+  parsedRanges.set(face, ranges);
+  return ranges;
+}

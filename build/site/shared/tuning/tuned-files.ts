@@ -1,0 +1,56 @@
+import { FORMATS, type Format } from "../../../../registry/formats/index.ts";
+import type { Rules } from "../../../../registry/formats/rules.ts";
+import type { Override } from "../../../../registry/overrides/override-parameters.ts";
+import {
+  type OverridablePairing,
+  overridablePairing,
+} from "../../../../registry/overrides/overridable-pairing.ts";
+
+const decoder = new TextDecoder();
+
+/**
+ * A published item, ready for overrides by the server's own code.
+ *
+ * @param text the published file, in any flavour
+ * @throws RangeError when it is a font
+ */
+export function tunable(text: string): OverridablePairing {
+  const item = overridablePairing(text);
+  if (item === undefined) throw new RangeError("The item is a font: nothing of it can be tuned.");
+  return item;
+}
+
+/** An item with overrides, byte for byte as the server returns it for the same query. */
+export function tunedItem(text: string, overrides: readonly Override[]): string {
+  return overrides.length === 0 ? text : decoder.decode(tunable(text).bodyWith(overrides));
+}
+
+/**
+ * A file of a pairing in a format with overrides, byte for byte as the server returns it.
+ *
+ * @param file as it is published
+ * @param item the plain item, as it is published
+ */
+export function tunedFormat(
+  folder: Format["folder"],
+  file: string,
+  item: OverridablePairing,
+  overrides: readonly Override[],
+): string {
+  if (overrides.length === 0) return file;
+  return formatIn(folder).withRules(file, item.rules, item.rulesWith(overrides));
+}
+
+function formatIn(folder: Format["folder"]): Format {
+  const format = FORMATS.find((known) => known.folder === folder);
+  if (format === undefined) throw new RangeError(`There is no format ${folder}.`);
+  return format;
+}
+
+/** The changed rules alone: the ones that `applyOverrides` returns as other objects. */
+export function changedRules(item: OverridablePairing, overrides: readonly Override[]): Rules {
+  const rules = item.rulesWith(overrides);
+  return Object.fromEntries(
+    Object.entries(rules).filter(([key, rule]) => rule !== item.rules[key]),
+  );
+}
