@@ -1,4 +1,5 @@
 import { runInNewContext } from "node:vm";
+import type { Face } from "harfbuzzjs";
 import type { FontItem } from "../../schemas/index.ts";
 import { type FontFile, hasWeight } from "../faces/face-weights.ts";
 import { impossibleHeights } from "../faces/possible-heights.ts";
@@ -8,7 +9,12 @@ import type { FontFileFacts } from "./font-file-facts.ts";
 import { FONT_LIMITS } from "./font-limits.ts";
 import { sfntOf } from "./font-source.ts";
 import { bytesOfFiles, regularFile } from "./local-files.ts";
-import { type GlyphMeasures, type MeasurableFace, measurableFace } from "./measured-face.ts";
+import {
+  type GlyphMeasures,
+  type MeasurableFace,
+  faceOf,
+  measurableFace,
+} from "./measured-face.ts";
 
 type Meta = NonNullable<FontItem["meta"]>;
 type Weight = FontItem["font"]["weight"][number];
@@ -42,10 +48,14 @@ export async function localFontMeta(
   timeoutMilliseconds: number = FONT_LIMITS.measuringMilliseconds,
 ): Promise<Meta> {
   const fileOfWeight = filesByWeight(files, weights);
-  const sfnts = new Map<LocalFile, Uint8Array>();
-  for (const file of new Set(fileOfWeight.values())) sfnts.set(file, await decompressed(file));
+  // HarfBuzz gets its memory here: interrupted while that grows, it could not read another font.
+  const faceOfFile = new Map<LocalFile, Face>();
+  for (const file of new Set(fileOfWeight.values()))
+    faceOfFile.set(file, faceOf(await decompressed(file)));
   return withinTime(timeoutMilliseconds, () => {
-    const faces = new Map([...sfnts].map(([file, sfnt]) => [file, measurableFace([{ sfnt }])]));
+    const faces = new Map(
+      [...faceOfFile].map(([file, face]) => [file, measurableFace([{ face }])]),
+    );
     const facesOfWeights = [...fileOfWeight].flatMap(([weight, file]) => {
       const face = faces.get(file);
       return face === undefined ? [] : [[weight, face] as const];

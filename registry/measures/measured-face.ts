@@ -58,13 +58,18 @@ const MEASURED = [
 
 /** The tables of a file, uncompressed, and the characters that a browser loads it for. */
 interface FaceFile extends Pick<SheetFile, "ranges"> {
-  sfnt: Uint8Array;
+  face: Face;
+}
+
+/** @param sfnt uncompressed tables, which HarfBuzz copies into memory of its own */
+export function faceOf(sfnt: Uint8Array): Face {
+  return new Face(new Blob(sfnt));
 }
 
 /** @param files of one stylesheet */
 export async function readMeasurableFace(files: readonly SheetFile[]): Promise<MeasurableFace> {
   const needed = files.filter((file) => MEASURED.some((letter) => isLoadedFor(file, letter)));
-  const read = needed.map(async (file) => ({ ...file, sfnt: await readSfnt(file.path) }));
+  const read = needed.map(async (file) => ({ ...file, face: faceOf(await readSfnt(file.path)) }));
   return measurableFace(await Promise.all(read));
 }
 
@@ -74,10 +79,10 @@ export async function readMeasurableFace(files: readonly SheetFile[]): Promise<M
  * stylesheet names for it: some Korean families have their Latin letters in several.
  */
 export function measurableFace(files: readonly FaceFile[]): MeasurableFace {
-  const faces = files.map((file) => {
-    const face = new Face(new Blob(file.sfnt));
-    return { face, glyphs: glyphsInText(new Font(face), file) };
-  });
+  const faces = files.map((file) => ({
+    face: file.face,
+    glyphs: glyphsInText(new Font(file.face), file),
+  }));
   return {
     measuredAt: (weight, unitsPerEm, opticalSize) => {
       const loaded = faces.map(({ face, glyphs }) => {
