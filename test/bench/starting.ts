@@ -8,6 +8,8 @@ import { answerTo } from "../fixtures/answer.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { median, spread, table } from "./measure.ts";
 
+/** As the scripts of package.json and the Dockerfile start it. */
+const SHIPPED = "--max-semi-space-size=8";
 const SMALL_HEAP = "--max-old-space-size=64";
 
 /** Files of dist that a server does not send. */
@@ -54,7 +56,7 @@ async function answering(dist: string, nodeArgs: readonly string[] = []) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const main = join(PROJECT, "lib/server/main.js");
-  const args = [...nodeArgs, main, "--dist", dist, "--port", String(port)];
+  const args = [SHIPPED, ...nodeArgs, main, "--dist", dist, "--port", String(port)];
   const start = performance.now();
   const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
   while (!(await isAnswered(origin, "r/inter.json"))) {
