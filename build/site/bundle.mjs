@@ -12,9 +12,10 @@ const siteDir = fileURLToPath(new URL(".", import.meta.url));
 const projectDir = join(siteDir, "../..");
 const outDir = join(siteDir, "../../lib/build/site/assets");
 
+/** What every page runs before it is drawn: no module, so it imports nothing. */
+const CLASSIC_SCRIPTS = ["shared/client/frame.ts"];
 /** What pages load; every other module is a part of these. */
 const SCRIPTS = [
-  "shared/client/frame.ts",
   "home/client/home.ts",
   "home/client/search-worker.ts",
   "fonts/client/fonts.ts",
@@ -41,7 +42,7 @@ const shared = {
   logLevel: "warning",
   target: ["chrome120", "firefox121", "safari17.5"],
 };
-const [scripts, styles] = await Promise.all([
+const [scripts, classicScripts, styles] = await Promise.all([
   build({
     ...shared,
     entryPoints: SCRIPTS.map(inSite),
@@ -54,10 +55,16 @@ const [scripts, styles] = await Promise.all([
     tsconfig: join(siteDir, "tsconfig.json"),
     metafile: true,
   }),
+  build({
+    ...shared,
+    entryPoints: CLASSIC_SCRIPTS.map(inSite),
+    format: "iife",
+    entryNames: "[name].[hash]",
+  }),
   build({ ...shared, entryPoints: STYLESHEETS.map(inSite), entryNames: "[name]" }),
 ]);
 
-const bundled = [...scripts.outputFiles, ...styles.outputFiles];
+const bundled = [...scripts.outputFiles, ...classicScripts.outputFiles, ...styles.outputFiles];
 const licenses = licensesOf(Object.keys(scripts.metafile.inputs));
 await writeChanged(
   outDir,

@@ -17,8 +17,11 @@ const face = (font: string, weight: string, facts: Partial<SpecimenFace> = {}): 
   ...facts,
 });
 
-/** The lines of a stylesheet, a rule each. */
-const rulesIn = (css: string) => css.replaceAll("}", "}\n").trimEnd().split("\n");
+/** The lines of a stylesheet in the layer of pages, a rule each. */
+const rulesIn = (css: string) => {
+  const [, rules = ""] = /^@layer pages\{\n(.*)\}\n$/s.exec(css) ?? [];
+  return rules.replaceAll("}", "}\n").trimEnd().split("\n");
+};
 
 describe("the stylesheet of a specimen", () => {
   const css = (item: PairingItem, faces: readonly SpecimenFace[]) =>

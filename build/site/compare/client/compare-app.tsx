@@ -23,7 +23,6 @@ import { Column } from "./compare-column.tsx";
 import { type Comparison, titleOf } from "./comparison.ts";
 import { checkedColumn } from "./compare-tuned.ts";
 import { Picker } from "./compare-picker.tsx";
-import { CopyButton } from "../../shared/client/word-copy-button.tsx";
 import { fontNames } from "../../shared/client/faces.ts";
 import { type FontsSearch, fontsSearch } from "../../shared/client/fonts-search.ts";
 
@@ -275,7 +274,11 @@ function Toolbar({ comparison, onAdd }: { comparison: Comparison; onAdd: () => v
       )}
       {count > 0 && state.context === "article" && <Languages comparison={comparison} />}
       <div class="compare-actions">
-        {count > 0 && <CopyButton text={linkTo(state)} label="Copy link" />}
+        {count > 0 && (
+          <button type="button" class="word-button" data-copy-text={linkTo(state)}>
+            Copy link
+          </button>
+        )}
         {count < MAX_COLUMNS && (
           <button type="button" class="word-button" onClick={onAdd}>
             {count === 0 ? "Choose a pairing" : "Add a pairing"}

@@ -10,7 +10,6 @@ import { link } from "../../shared/client/base-path.ts";
 import { type Comparison, titleOf } from "./comparison.ts";
 import { facesDrawn, fillContext, loadSpecimen } from "./compare-specimen.ts";
 import { type LoadedColumn, loadColumn } from "./compare-tuned.ts";
-import { CopyButton } from "../../shared/client/word-copy-button.tsx";
 
 interface ColumnProps {
   comparison: Comparison;
@@ -245,7 +244,9 @@ function Install({
       <pre class="command" tabIndex={0} role="region" aria-label={`Command that installs ${title}`}>
         <code>{command}</code>
       </pre>
-      <CopyButton text={command} label="Copy command" />
+      <button type="button" class="word-button" data-copy-text={command}>
+        Copy command
+      </button>
     </div>
   );
 }

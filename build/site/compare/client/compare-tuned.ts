@@ -9,6 +9,7 @@ import { longTextSelector, specimenSelector } from "../../shared/specimen/specim
 import { checkedTuning } from "../../shared/client/checked-tuning.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { fontFacts } from "../../shared/client/font-facts.ts";
+import { inPagesLayer } from "../../shared/pages-layer.ts";
 import { published } from "../../shared/client/published.ts";
 
 /** What a column draws and states. */
@@ -46,15 +47,17 @@ export async function loadColumn(
   const scoped = (selector: string) => selector.replaceAll(own, `${own}.${scope}`);
   const size = rules["body, p"]?.["font-size"];
   sheet.replaceSync(
-    [
-      cssRule(scoped(own), Object.fromEntries(families.flatMap((family) => family ?? []))),
-      ...Object.entries(rules).map(([key, rule]) =>
-        cssRule(scoped(specimenSelector(name, key as PairingKey)), rule),
-      ),
-      ...(size === undefined
-        ? []
-        : [cssRule(scoped(longTextSelector(name)), { "font-size": size })]),
-    ].join(""),
+    inPagesLayer(
+      [
+        cssRule(scoped(own), Object.fromEntries(families.flatMap((family) => family ?? []))),
+        ...Object.entries(rules).map(([key, rule]) =>
+          cssRule(scoped(specimenSelector(name, key as PairingKey)), rule),
+        ),
+        ...(size === undefined
+          ? []
+          : [cssRule(scoped(longTextSelector(name)), { "font-size": size })]),
+      ].join(""),
+    ),
   );
   return { css: { ...pairing.css, ...rules }, textSize: size ?? textSize };
 }

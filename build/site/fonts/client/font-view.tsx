@@ -13,7 +13,6 @@ import { labelOf } from "../../shared/cards/label.ts";
 import { scriptNames } from "../../shared/specimen/script-label.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { addCommand } from "../../shared/shell-command.ts";
-import { CopyButton } from "../../shared/client/word-copy-button.tsx";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import type { PartnerFont } from "../../shared/client/fonts-messages.ts";
 import type { FontsSearch } from "../../shared/client/fonts-search.ts";
@@ -241,7 +240,9 @@ function Install({ shown: { baseUrl, font } }: { shown: Shown }) {
       <pre class="command" tabIndex={0}>
         <code>{command}</code>
       </pre>
-      <CopyButton text={command} label="Copy command" />
+      <button type="button" class="word-button" data-copy-text={command}>
+        Copy command
+      </button>
       <p class="quiet">
         It adds the family and the variable <code>--font-{font.name}</code>; no rule uses it yet.
       </p>

@@ -1,6 +1,6 @@
 import { addCommand } from "../../shared/shell-command.ts";
 import { announce } from "../../shared/client/announce.ts";
-import { copyText } from "../../shared/client/copy-text.ts";
+import { copyText } from "../../shared/client/copy.ts";
 import type { Comparison } from "./home-compare.ts";
 
 const LABEL = "Copy command";

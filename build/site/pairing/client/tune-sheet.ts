@@ -4,6 +4,7 @@ import type { OverridablePairing } from "../../../../registry/overrides/overrida
 import { changedRules } from "../../shared/tuning/tuned-files.ts";
 import { type Tuning, overridesOf } from "../../shared/tuning/tuning.ts";
 import { longTextSelector, specimenSelector } from "../../shared/specimen/specimen-selector.ts";
+import { inPagesLayer } from "../../shared/pages-layer.ts";
 import { showScaleNotes } from "./tune-scale-notes.ts";
 import type { PairingKey } from "../../../../registry/flavours/typeset.ts";
 
@@ -27,7 +28,7 @@ export function tuneSheet(
     show: (tuning) => {
       const css = tunedCss(item, tuning, families());
       if (css === shown) return;
-      sheet.replaceSync(css);
+      sheet.replaceSync(inPagesLayer(css));
       shown = css;
       rules = item.rulesWith(overridesOf(tuning));
       showScaleNotes(rules);

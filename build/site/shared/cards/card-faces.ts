@@ -5,6 +5,7 @@ import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
 import type { SitePairing } from "../site.ts";
 import { cardFamily, faceRule, textFamily } from "../faces/face-rule.ts";
 import { type HomeCard, TEXT_WEIGHT, trackingOf } from "./card-setting.ts";
+import { inPagesLayer } from "../pages-layer.ts";
 import { FIRST_CARDS } from "./fitting-order.ts";
 
 /** The stylesheets of the cards' faces, and the classes that they declare. */
@@ -53,8 +54,8 @@ export function cardFaces(cards: readonly HomeCard[], specimens: Specimens): Car
   return {
     faceClass: (font, weight) => uses.get(keyOf(font, weight))?.className ?? "",
     trackingClass: (tracking) => trackings.get(tracking),
-    first: trackingCss.join("") + css(all.filter(({ isFirst }) => isFirst)),
-    others: css(all.filter(({ isFirst }) => !isFirst)),
+    first: inPagesLayer(trackingCss.join("") + css(all.filter(({ isFirst }) => isFirst))),
+    others: inPagesLayer(css(all.filter(({ isFirst }) => !isFirst))),
   };
 }
 

@@ -3,6 +3,7 @@ import { cssRule } from "../../../../registry/formats/rules.ts";
 import type { Specimens } from "./specimens.ts";
 import type { SitePairing } from "../site.ts";
 import { cardFamily, faceRule } from "../faces/face-rule.ts";
+import { inPagesLayer } from "../pages-layer.ts";
 import { FACES } from "./specimen-css.ts";
 
 /**
@@ -25,5 +26,5 @@ export function cardNameCss(
       "font-weight": weight,
     });
   });
-  return [...faces.values(), ...rules].join("");
+  return inPagesLayer([...faces.values(), ...rules].join(""));
 }

@@ -8,6 +8,7 @@ import { textSizeOf } from "../../../../registry/pairing/scale.ts";
 import type { SpecimenFace, Specimens } from "./specimens.ts";
 import { faceRule, textFamily } from "../faces/face-rule.ts";
 import { everyWeightFamily, facesForEveryWeight } from "./faces-for-every-weight.ts";
+import { inPagesLayer } from "../pages-layer.ts";
 import { longTextSelector, specimenSelector } from "./specimen-selector.ts";
 
 /** From `pairings/{name}/`: the file works below any base URL. */
@@ -32,15 +33,17 @@ export function specimenCss(
   const rules = Object.entries(rulesOf(pairing)).map(([key, declarations]) =>
     cssRule(specimenSelector(name, key as keyof PairingItem["css"]), declarations),
   );
-  return [
-    ...hosted.uses.map(({ font }) => fontFaces(specimens.text(font.name))),
-    ...hosted.uses.flatMap((use) =>
-      Object.values(fallbackFaces(use).css).map((face) => cssRule("@font-face", face)),
-    ),
-    cssRule(`.type-${name}`, variablesOf(pairing, hosted, specimens)),
-    ...rules,
-    cssRule(longTextSelector(name), { "font-size": textSizeOf(pairing) }),
-  ].join("");
+  return inPagesLayer(
+    [
+      ...hosted.uses.map(({ font }) => fontFaces(specimens.text(font.name))),
+      ...hosted.uses.flatMap((use) =>
+        Object.values(fallbackFaces(use).css).map((face) => cssRule("@font-face", face)),
+      ),
+      cssRule(`.type-${name}`, variablesOf(pairing, hosted, specimens)),
+      ...rules,
+      cssRule(longTextSelector(name), { "font-size": textSizeOf(pairing) }),
+    ].join(""),
+  );
 }
 
 const knownRules = new WeakMap<readonly SpecimenFace[], string>();
