@@ -24,6 +24,7 @@ export function madeAssets({
   return new Map([
     ["icon.svg", ICON_SVG],
     ["faces.json", JSON.stringify(facesJson([...catalog.fonts.keys()], specimens))],
+    ["coverage.json", JSON.stringify(specimens.characterSets([...catalog.fonts.keys()]))],
     ["font-titles.json", JSON.stringify(fontTitles(catalog.fonts, specimens))],
     ["cards.css", home.faces.first],
     ["more-cards.css", home.faces.others],

@@ -55,14 +55,13 @@ export function* siteFiles(
   const { site, home, fonts } = siteOf(catalog, baseUrl, vocabulary, name);
   const pictures = pictureFiles(site, cache);
   yield* site.assets.files;
-  const facesPath = site.assets.path("faces.json");
-  const titlesPath = site.assets.path("font-titles.json");
+  const dataPaths = ["faces.json", "coverage.json", "font-titles.json"].map(site.assets.path);
   const pages: string[] = [];
   const page: PageFile = (path, inputs, render) => {
     if (path.endsWith(INDEX)) pages.push(path.slice(0, -INDEX.length));
     // The search field and the foot of every page state how many items there are.
     const counts = [catalog.pairings.size, catalog.fonts.size];
-    const all = [baseUrl, name, facesPath, titlesPath, ...counts, ...inputs];
+    const all = [baseUrl, name, ...dataPaths, ...counts, ...inputs];
     const file = cachedPage(cache, path, all) ?? { paths: [path], body: render() };
     cache?.set(path, { inputs: all, file });
     return file;

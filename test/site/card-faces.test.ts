@@ -27,6 +27,7 @@ const specimensOf = (
   card: (font, weight) => cards[`${font} ${weight}`] ?? [],
   text: (font) => text[font] ?? [],
   covers: () => true,
+  characterSets: () => ({ blocks: [], fonts: {} }),
   all: () => [...Object.values(cards), ...Object.values(text)].flat(),
 });
 

@@ -55,6 +55,7 @@ function Page({
       lang="en"
       data-base-path={site.basePath}
       data-faces={linkTo(site, site.assets.path("faces.json"))}
+      data-coverage={linkTo(site, site.assets.path("coverage.json"))}
     >
       <Head site={site} frame={frame} />
       <body>

@@ -1,7 +1,7 @@
 /**
- * `npm run sync:specimens`: writes the faces of the site, their index, and the outlines of social pictures
- * into `registry/specimens/`, from the font files that `npm run sync:fonts` pins and from those of
- * specimen-packages.json. A second run changes nothing.
+ * `npm run sync:specimens`: writes the faces of the site, their index, the character sets of their fonts,
+ * and the outlines of social pictures into `registry/specimens/`, from the font files that `npm run sync:fonts`
+ * pins and from those of specimen-packages.json. A second run changes nothing.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,13 +11,15 @@ import { loadCatalog } from "../../../registry/model/catalog.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { ownRegistryDir, packageDir, specimensDir } from "../../../registry/model/package-root.ts";
 import { fontsourcePackage, isVariablePackage } from "../../../registry/faces/provider-names.ts";
+import { encodedCharacterSets } from "../../site/shared/faces/character-sets.ts";
 import { OUTLINES_FILE } from "../../site/shared/specimen/specimen-outlines.ts";
 import { SMALL_FACE_BYTES } from "../../site/shared/specimen/specimens.ts";
 import { type PinnedPackages, fetchedPackages } from "../fonts/fetched-packages.ts";
+import { charactersOf } from "./font-characters.ts";
 import { outlinesFile } from "./outlines-file.ts";
 import { pictureOutlines } from "./outlines.ts";
 import { plannedFaces } from "./specimen-faces.ts";
-import { type MadeFace, formatSpecimenIndex } from "./specimen-index.ts";
+import { type MadeFace, formatCoverage, formatSpecimenIndex } from "./specimen-index.ts";
 import { FamilySources } from "./specimen-sources.ts";
 import { subsetOf } from "./specimen-subset.ts";
 import { type SpecimenUse, readSpecimenLanguages, specimenUses } from "./specimen-uses.ts";
@@ -46,6 +48,14 @@ for (const { file, woff2 } of made) {
 }
 for (const file of stale) rmSync(join(facesDir, file));
 writeFileSync(join(specimensDir, "faces.json"), formatSpecimenIndex(made));
+
+const characters = new Map<string, Set<number>>();
+for (const { font, weights } of uses) {
+  const folder = folders.get(packageOf(font)) ?? "";
+  characters.set(font.name, await charactersOf(font, weights, folder));
+}
+const coverage = formatCoverage(encodedCharacterSets(characters));
+writeFileSync(join(specimensDir, "coverage.json"), coverage);
 
 const { lines, missing } = await pictureOutlines(catalog, (font) => folders.get(packageOf(font)));
 writeFileSync(join(specimensDir, OUTLINES_FILE), outlinesFile(lines));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { byCodePoints } from "../../../registry/model/items.ts";
+import type { CharacterSetsJson } from "../../site/shared/faces/character-sets.ts";
 import type { SpecimenFace } from "../../site/shared/specimen/specimens.ts";
 import type { FaceKind, PlannedFace } from "./specimen-faces.ts";
 
@@ -21,6 +22,15 @@ export function formatSpecimenIndex(made: readonly MadeFace[]): string {
     return `\n  ${JSON.stringify(kind)}: [${lines.join(",")}\n  ]`;
   });
   return `{${lists.join(",")}\n}\n`;
+}
+
+/** `coverage.json`: a line for each block, and one for each font. */
+export function formatCoverage({ blocks, fonts }: CharacterSetsJson): string {
+  const blockLines = blocks.map((block) => `\n    ${JSON.stringify(block)}`);
+  const fontLines = Object.entries(fonts).map(
+    ([font, pairs]) => `\n    ${JSON.stringify(font)}: ${JSON.stringify(pairs)}`,
+  );
+  return `{\n  "blocks": [${blockLines.join(",")}\n  ],\n  "fonts": {${fontLines.join(",")}\n  }\n}\n`;
 }
 
 function entryOf({ file, font, style, weight, cut, woff2 }: MadeFace): SpecimenFace {

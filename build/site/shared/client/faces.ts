@@ -11,14 +11,15 @@ const loads = new Map<string, Promise<boolean>>();
  *
  * @param font the name of a font item
  * @param text whose characters decide which of the faces are loaded immediately; others load when they are used
+ * @param weight of the text, 100 to 900
  * @returns whether the font has text faces; false, too, when they cannot be loaded
  */
-export async function loadFont(font: string, text = "Aa"): Promise<boolean> {
+export async function loadFont(font: string, text = "Aa", weight = 400): Promise<boolean> {
   const load = loads.get(font) ?? declare(font);
   loads.set(font, load);
   if (!(await load)) return false;
   try {
-    const loaded = await document.fonts.load(`16px ${familyOf(font)}`, text);
+    const loaded = await document.fonts.load(`${weight} 16px ${familyOf(font)}`, text);
     return loaded.length > 0;
   } catch {
     return false;
@@ -60,8 +61,8 @@ function fontFace(font: string, [file, weight, style, unicodeRange]: ListedFace)
   });
 }
 
-/** A failed request is tried again by the next call. */
-function facesIndex(): Promise<FacesJson> {
+/** The faces of all fonts. A failed request is tried again by the next call. */
+export function facesIndex(): Promise<FacesJson> {
   index ??= fetchIndex().catch((error: unknown) => {
     index = undefined;
     throw error;

@@ -4,6 +4,8 @@ import { hasWeight } from "../../../../registry/faces/face-weights.ts";
 import { groupedBy } from "../../../../registry/model/grouped-by.ts";
 import { byCodePoints } from "../../../../registry/model/items.ts";
 import { specimensDir } from "../../../../registry/model/package-root.ts";
+import { type CharacterSetsJson, characterSetsOf } from "../faces/character-sets.ts";
+import { charactersInRange } from "../faces/unicode-ranges.ts";
 
 /** The font of the site itself. Its upright text face has the weights 400 to 600, and tabular figures. */
 export const SITE_FONT = "instrument-sans";
@@ -48,6 +50,8 @@ export interface Specimens {
   text: (font: string) => readonly SpecimenFace[];
   /** Whether the upright text faces of a font have every letter of a text. */
   covers: (font: string, text: string) => boolean;
+  /** The characters of those of the fonts that are known, by the fonts' own character sets. */
+  characterSets: (fonts: readonly string[]) => CharacterSetsJson;
   /** Every face, in the order of the files' names. */
   all: () => readonly SpecimenFace[];
 }
@@ -87,8 +91,16 @@ export function readSpecimens(folder = specimensDir): Specimens {
       const upright = texts.get(font)?.filter(({ style }) => style === "normal");
       return facesFor(text, upright ?? []) !== undefined;
     },
+    characterSets: (fonts) => characterSetsOf(fonts, readCharacterSets(folder)),
     all: () => all,
   };
+}
+
+/** `coverage.json`; a folder without one states no character sets. */
+function readCharacterSets(folder: string): CharacterSetsJson {
+  const file = join(folder, "coverage.json");
+  if (!existsSync(file)) return { blocks: [], fonts: {} };
+  return JSON.parse(readFileSync(file, "utf8")) as CharacterSetsJson;
 }
 
 function isSmall({ bytes, style }: SpecimenFace): boolean {
@@ -107,22 +119,5 @@ function facesFor(text: string, faces: readonly SpecimenFace[]): SpecimenFace[] 
 }
 
 function hasCharacter(face: SpecimenFace, character: string): boolean {
-  const codePoint = character.codePointAt(0) ?? 0;
-  return rangesOf(face).some(([first, last]) => first <= codePoint && codePoint <= last);
-}
-
-/** Each range is parsed once: the cards of home ask for every character of every face. */
-const parsedRanges = new WeakMap<SpecimenFace, readonly CharacterRange[]>();
-
-type CharacterRange = readonly [first: number, last: number];
-
-function rangesOf(face: SpecimenFace): readonly CharacterRange[] {
-  const known = parsedRanges.get(face);
-  if (known) return known;
-  const ranges = face.unicodeRange.split(",").map((range): CharacterRange => {
-    const [first = "", last = first] = range.slice("U+".length).split("-");
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-  });
-  parsedRanges.set(face, ranges);
-  return ranges;
+  return charactersInRange(face.unicodeRange)(character.codePointAt(0) ?? 0);
 }

@@ -1,0 +1,65 @@
+import {
+  type CharacterSet,
+  type CharacterSetsJson,
+  characterSetsIn,
+} from "../faces/character-sets.ts";
+import { type TextRun, missingLetters, runsOf } from "../faces/letters.ts";
+import type { FacesJson } from "../faces/listed-face.ts";
+import { charactersInRange } from "../faces/unicode-ranges.ts";
+import { facesIndex } from "./faces.ts";
+
+/**
+ * Which letters fonts have by their own character sets: what a pairing can set, be it drawn on this site or
+ * not. A filter asks `canSet` for each font that shows the text:
+ *
+ * ```ts
+ * const { canSet } = await loadCoverage();
+ * const able = pairings.filter(({ heading, body }) => canSet(text, heading) && canSet(text, body));
+ * status.textContent = `${able.length} of ${pairings.length} can set this`;
+ * ```
+ */
+export interface Coverage {
+  /** Whether a font has every letter of a text; false for a font that is not known. */
+  canSet: (text: string, font: string) => boolean;
+  /** The letters of a text that a font lacks, each once, in the order of the text. */
+  missing: (text: string, font: string) => string[];
+}
+
+let load: Promise<Coverage> | undefined;
+
+/** Loaded once, when a page asks for it first; after a failure the next call tries again. */
+export function loadCoverage(): Promise<Coverage> {
+  load ??= fetchCoverage().catch((error: unknown) => {
+    load = undefined;
+    throw error;
+  });
+  return load;
+}
+
+async function fetchCoverage(): Promise<Coverage> {
+  const [response, faces] = await Promise.all([
+    fetch(document.documentElement.dataset["coverage"] ?? ""),
+    facesIndex(),
+  ]);
+  if (!response.ok) throw new Error(`The coverage of fonts was answered with ${response.status}.`);
+  const setOf = characterSetsIn((await response.json()) as CharacterSetsJson);
+  const missing = (text: string, font: string) =>
+    missingLetters(text, setOf(font) ?? drawnBy(font, faces));
+  return { missing, canSet: (text, font) => missing(text, font).length === 0 };
+}
+
+/**
+ * A text in runs that the specimen faces of a font draw, and runs that they do not: these have fewer letters
+ * than the font, such as those of the sample texts instead of all of Chinese. `SetText` draws them.
+ */
+export async function drawnRuns(text: string, font: string): Promise<TextRun[]> {
+  return runsOf(text, drawnBy(font, await facesIndex()));
+}
+
+function drawnBy(font: string, faces: FacesJson): CharacterSet {
+  const listed = (Object.hasOwn(faces, font) && faces[font]) || [];
+  const sets = listed
+    .filter(([, , style]) => style === "normal")
+    .map(([, , , unicodeRange]) => charactersInRange(unicodeRange));
+  return (codePoint) => sets.some((has) => has(codePoint));
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "preact/hooks";
+import type { TextRun } from "../faces/letters.ts";
+import { drawnRuns } from "./coverage.ts";
+import { familyOf, loadFont } from "./faces.ts";
+
+/**
+ * A text in the specimen faces of a font, which loads what the text needs of them. Letters that the faces lack
+ * are grey, in the face of the site, with a title that says so. Until the faces are there the text takes its
+ * space and is not visible, and until those of another text are there the text before it stays: no other font
+ * poses as the face.
+ *
+ * ```tsx
+ * <h2><SetText text={headline} font="playfair-display" weight={700} /></h2>
+ * ```
+ *
+ * @param font the name of a font item
+ */
+export function SetText({
+  text,
+  font,
+  weight = 400,
+}: {
+  text: string;
+  font: string;
+  weight?: number;
+}) {
+  const [shown, setShown] = useState<{ font: string; runs: readonly TextRun[] } | undefined>();
+  useEffect(() => {
+    let isCurrent = true;
+    void loadedRuns(text, font, weight).then((runs) => {
+      if (isCurrent) setShown({ font, runs });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, font, weight]);
+  if (shown?.font !== font) return <span style={{ visibility: "hidden" }}>{text}</span>;
+  return (
+    <span dir="auto" style={{ fontFamily: familyOf(font), fontWeight: weight }}>
+      {shown.runs.map((run) => (run.isSet ? run.text : <MissingLetters text={run.text} />))}
+    </span>
+  );
+}
+
+/** The runs of a text once its faces are loaded; all of it is missing where they cannot be. */
+async function loadedRuns(text: string, font: string, weight: number): Promise<TextRun[]> {
+  if (await loadFont(font, text, weight)) return drawnRuns(text, font);
+  return [{ text, isSet: false }];
+}
+
+/** Letters that a face lacks, as the site shows them everywhere. */
+export function MissingLetters({ text }: { text: string }) {
+  return (
+    <span class="missing-letters" title="Not in the specimen of this face">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CharacterSet } from "./character-sets.ts";
+
+/** A letter as readers count them: a base character with its marks, which one font draws as a whole. */
+const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** Drawn by no glyph of their own: spaces, line breaks, joiners, selectors of variants. */
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
+
+/** A part of a text whose letters a font has, or lacks. */
+export interface TextRun {
+  text: string;
+  isSet: boolean;
+}
+
+/**
+ * A text in runs of letters that a character set has and letters that it lacks. A decomposed letter counts as
+ * the composed one, as browsers look it up; spaces belong to the run that they follow.
+ */
+export function runsOf(text: string, has: CharacterSet): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const { segment } of letters.segment(text.normalize("NFC"))) {
+    const last = runs.at(-1);
+    const isSet = isInvisible(segment) ? (last?.isSet ?? true) : isLetterIn(segment, has);
+    if (last?.isSet === isSet) last.text += segment;
+    else runs.push({ text: segment, isSet });
+  }
+  return runs;
+}
+
+/** Each letter of a text that a character set lacks, once, in the order of the text. */
+export function missingLetters(text: string, has: CharacterSet): string[] {
+  const all = new Set(Array.from(letters.segment(text.normalize("NFC")), ({ segment }) => segment));
+  return [...all].filter((letter) => !isLetterIn(letter, has));
+}
+
+function isLetterIn(letter: string, has: CharacterSet): boolean {
+  return Array.from(letter).every(
+    (character) => INVISIBLE.test(character) || has(character.codePointAt(0) ?? 0),
+  );
+}
+
+function isInvisible(letter: string): boolean {
+  return Array.from(letter).every((character) => INVISIBLE.test(character));
+}

@@ -1,0 +1,79 @@
+import {
+  characterSetsIn,
+  characterSetsOf,
+  encodedCharacterSets,
+} from "../../build/site/shared/faces/character-sets.ts";
+import { missingLetters, runsOf } from "../../build/site/shared/faces/letters.ts";
+import { charactersInRange } from "../../build/site/shared/faces/unicode-ranges.ts";
+import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
+
+const inBasicLatin = charactersInRange("U+20-7E");
+
+describe("the letters that a font lacks", () => {
+  it.each([
+    ["Hello, world", []],
+    ["Łódź", ["Ł", "ó", "ź"]],
+    ["a  b\n\u200d", []],
+    ["Łódź, Łódź", ["Ł", "ó", "ź"]],
+    ["cafe\u0301", ["é"]],
+    ["ba\u0323t", ["ạ"]],
+    ["x\u0335y", ["x\u0335"]],
+    ["", []],
+  ])("of %j are %j", (text, missing) => {
+    expect(missingLetters(text, inBasicLatin)).toEqual(missing);
+  });
+
+  it("are runs of their own, and spaces belong to the run before them", () => {
+    expect(runsOf("Ok Łó źle", inBasicLatin)).toEqual([
+      { text: "Ok ", isSet: true },
+      { text: "Łó ź", isSet: false },
+      { text: "le", isSet: true },
+    ]);
+  });
+});
+
+describe("character sets", () => {
+  const sets = new Map([
+    ["first", [0x41, 0x42, 0x17f, 0x1f600]],
+    ["second", [0x41, 0x42, 0x4e00]],
+    ["none", []],
+  ]);
+  const json = encodedCharacterSets(sets);
+
+  it("have every character that was put in and no other", () => {
+    const setOf = characterSetsIn(json);
+    for (const [font, characters] of sets) {
+      const has = setOf(font);
+      expect(characters.every((character) => has?.(character))).toBe(true);
+      expect([0x40, 0x43, 0x141, 0x4e01, 0x1f601].some((character) => has?.(character))).toBe(
+        false,
+      );
+    }
+    expect(setOf("constructor")).toBeUndefined();
+  });
+
+  it("share the blocks that are the same, and of some fonts keep theirs alone", () => {
+    // U+4E00 and U+1F600 are each the first of a block.
+    expect(json.blocks).toHaveLength(3);
+    const part = characterSetsOf(["second", "unknown"], json);
+    expect(part.blocks).toHaveLength(2);
+    expect(characterSetsIn(part)("second")?.(0x4e00)).toBe(true);
+    expect(characterSetsIn(part)("first")).toBeUndefined();
+  });
+});
+
+describe("the coverage of the registry", () => {
+  const specimens = readSpecimens();
+  const { pairings, fonts } = loadCatalog(ownRegistryDir);
+  const setOf = characterSetsIn(specimens.characterSets([...fonts.keys()]));
+
+  it("knows the font of every role of a pairing", () => {
+    const used = [...pairings.values()].flatMap((pairing) =>
+      (["heading", "body", "mono"] as const).map((role) => fontInRole(pairing, role) ?? ""),
+    );
+    expect(used.filter((font) => setOf(font) === undefined)).toEqual([]);
+  });
+});
