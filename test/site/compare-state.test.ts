@@ -40,6 +40,7 @@ describe("the address of a comparison", () => {
     "?pairings=one,two,three&context=product&lang=el",
     "?pairings=one,two&tuned-2=h1-size%3D3rem%26body-lh%3D1.8",
     "?pairings=one&h1-size=3rem&body-lh=1.8",
+    "?pairings=one,two&text=Warm%20bread%20%26%20tea&lead=Daily.",
     "",
   ])("is read and written as it was: %s", (search) => {
     expect(searchOfCompare(compareStateOf(search))).toBe(search);
@@ -80,6 +81,11 @@ describe("the address of a comparison", () => {
   ])("states %s", (_, search, columns) => {
     expect(compareStateOf(search)).toEqual({ ...NO_COMPARISON, columns });
   });
+});
+
+it("keeps a headline in one line of at most 200 characters", () => {
+  const search = `?text=${encodeURIComponent(`Warm\n bread ${"a".repeat(300)}`)}`;
+  expect(compareStateOf(search).text).toBe(`Warm bread ${"a".repeat(189)}`);
 });
 
 describe("the columns", () => {

@@ -5,7 +5,7 @@ import { BASE_URL, siteForTests } from "./site-under-test.ts";
 const site = siteForTests();
 
 const DESKTOP = { width: 1440 };
-const TITLES = ".column-head h2";
+const TITLES = ".compare-head h2";
 
 /** Opens the page and waits until its columns are drawn. */
 async function comparison(query: string, width = 1440): Promise<Page> {
@@ -16,36 +16,36 @@ async function comparison(query: string, width = 1440): Promise<Page> {
 
 async function drawn(page: Page): Promise<void> {
   await page
-    .locator("main:has(.column):not(:has(.column:not([data-drawn])))")
+    .locator("main:has(.compare-column):not(:has(.compare-column:not([data-drawn])))")
     .waitFor({ state: "attached" });
 }
 
 /** Of the title of the article in a column. */
 function styleOf(page: Page, column: number, property: string): Promise<unknown> {
   return page.evaluate(
-    `getComputedStyle(document.querySelectorAll(".column")[${column}].querySelector(".h1"))["${property}"]`,
+    `getComputedStyle(document.querySelectorAll(".compare-column")[${column}].querySelector(".compare-view .h1"))["${property}"]`,
   );
 }
 
 it("says without JavaScript what it needs, and links to pairings", async () => {
   const page = await site.openPage("/compare/", { ...DESKTOP, javaScript: false });
   expect(await page.locator("main").innerText()).toContain("Side by side needs JavaScript");
-  expect(await page.locator('.offers a[href^="/pairings/"]').count()).toBe(9);
+  expect(await page.locator('.compare-offers a[href^="/pairings/"]').count()).toBe(9);
 });
 
 it("offers three comparisons while there is nothing to compare", async () => {
   const page = await site.openPage("/compare/", DESKTOP);
-  expect(await page.locator(".offer").count()).toBe(3);
-  await page.locator(".offer").first().click();
+  expect(await page.locator(".compare-offer").count()).toBe(3);
+  await page.locator(".compare-offer").first().click();
   await drawn(page);
   expect(await page.locator(TITLES).count()).toBe(3);
-  expect(await page.locator(".offers").isVisible()).toBe(false);
+  expect(await page.locator(".compare-offers").isVisible()).toBe(false);
 });
 
 it("shows three pairings on the same text, each in its own faces", async () => {
   const page = await comparison("?pairings=editorial,minimal,saas");
   expect(await page.locator(TITLES).allTextContents()).toEqual(["Editorial", "Minimal", "SaaS"]);
-  const texts = await page.locator(".column-view .h1").allTextContents();
+  const texts = await page.locator(".compare-view .h1").allTextContents();
   expect(new Set(texts).size).toBe(1);
   const families = await Promise.all([0, 1, 2].map((index) => styleOf(page, index, "fontFamily")));
   expect(families).toEqual([
@@ -60,14 +60,14 @@ it("compares a pairing as published with its tuned self, by the overrides of the
   expect(await page.locator(TITLES).allTextContents()).toEqual(["Minimal", "Minimal, tuned"]);
   expect(await styleOf(page, 0, "fontSize")).toBe("36px");
   expect(await styleOf(page, 1, "fontSize")).toBe("48px");
-  expect(await page.locator(".column-install code").last().innerText()).toBe(
+  expect(await page.locator(".compare-install code").last().innerText()).toBe(
     `npx shadcn add "${BASE_URL}/r/layered/minimal.json?h1-size=3rem&body-lh=1.8"`,
   );
 });
 
 it("says which overrides are invalid, and shows the pairing as published", async () => {
   const page = await comparison("?pairings=minimal&h1-size=huge");
-  expect(await page.locator(".column-facts").last().innerText()).toContain("h1-size");
+  expect(await page.locator(".compare-facts").last().innerText()).toContain("h1-size");
   expect(await styleOf(page, 1, "fontSize")).toBe("36px");
 });
 
@@ -75,9 +75,9 @@ it("adds, replaces, swaps and removes pairings, each a step of the browser's his
   const page = await comparison("?pairings=editorial");
   await page.getByRole("button", { name: "Add a pairing" }).click();
   await page.getByLabel("A name, a font, a mood or a use").fill("minimal");
-  await page.locator(".picker li button").first().click();
+  await page.locator(".compare-picker li button").first().click();
   await page.waitForURL(({ search }) => search === "?pairings=editorial,minimal");
-  await page.getByRole("button", { name: "Swap left: Minimal" }).click();
+  await page.getByRole("button", { name: "Move left: Minimal" }).click();
   await page.waitForURL(({ search }) => search === "?pairings=minimal,editorial");
   await page.getByRole("button", { name: "Replace Editorial" }).click();
   await page.getByLabel("A name, a font, a mood or a use").fill("saas");
@@ -94,19 +94,19 @@ it("adds, replaces, swaps and removes pairings, each a step of the browser's his
 
 it("keeps the heading face while it shuffles the text, over pairings and best partners", async () => {
   const page = await comparison("?pairings=editorial,minimal");
-  const headings = page.locator(".column").first().getByLabel("headings");
+  const headings = page.locator(".compare-column").first().getByLabel("headings");
   await headings.check();
   const casts = new Set<string>();
   for (let step = 0; step < 4; step += 1) {
     const before = page.url();
     await page
-      .locator(".column")
+      .locator(".compare-column")
       .first()
       .getByRole("button", { name: /^Shuffle/ })
       .click();
     await page.waitForURL(({ href }) => href !== before);
     await drawn(page);
-    const cast = await page.locator(".column-head p").first().innerText();
+    const cast = await page.locator(".compare-head p").first().innerText();
     expect(cast).toMatch(/^Playfair Display(?: \+ |$)/);
     casts.add(cast);
   }
@@ -124,17 +124,17 @@ it("shows each context, and a language that all of the pairings cover", async ()
     ["Article", ".cx-article"],
   ] as const) {
     await page.getByRole("button", { name, exact: true }).click();
-    await page.locator(`.column ${selector}`).nth(1).waitFor({ state: "attached" });
+    await page.locator(`.compare-column ${selector}`).nth(1).waitFor({ state: "attached" });
   }
-  await page.locator(".language-choice select").selectOption("el");
-  await page.locator(".column [lang=el]").nth(1).waitFor({ state: "attached" });
+  await page.locator(".compare-language select").selectOption("el");
+  await page.locator(".compare-column [lang=el]").nth(1).waitFor({ state: "attached" });
   expect(new URL(page.url()).searchParams.get("lang")).toBe("el");
 });
 
 it("shows one pairing at a time on a phone, switched by their names", async () => {
   const page = await comparison("?pairings=editorial,minimal,saas", 360);
   expect(await page.locator(TITLES, { hasText: "Editorial" }).isVisible()).toBe(true);
-  await page.locator(".column-switch button", { hasText: "SaaS" }).click();
+  await page.locator(".compare-switch button", { hasText: "SaaS" }).click();
   expect(await page.locator(TITLES, { hasText: "Editorial" }).isVisible()).toBe(false);
   expect(await page.locator(TITLES, { hasText: "SaaS" }).isVisible()).toBe(true);
   expect(await overflow(page)).toBe(0);
@@ -144,4 +144,64 @@ it("says that an address names no pairing, and shows the others", async () => {
   const page = await comparison("?pairings=no-such,minimal");
   expect(await page.locator("main").innerText()).toContain("No pairing is called “no-such”.");
   expect(await page.locator(TITLES).allTextContents()).toEqual(["Minimal"]);
+});
+
+it("sets a headline that is typed in place in all columns, from its first letter, and keeps it in the link", async () => {
+  const page = await comparison("?pairings=editorial,minimal,saas");
+  const headlines = page.locator(".compare-proof .h1");
+  await headlines.nth(1).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Warm bread, daily");
+  expect(await headlines.allTextContents()).toEqual(Array(3).fill("Warm bread, daily"));
+  expect(new URL(page.url()).searchParams.get("text")).toBe("Warm bread, daily");
+
+  await page.reload();
+  await drawn(page);
+  expect(await headlines.allTextContents()).toEqual(Array(3).fill("Warm bread, daily"));
+  await page.getByLabel("Your headline").fill("Open at six");
+  expect(await headlines.allTextContents()).toEqual(Array(3).fill("Open at six"));
+  await page.getByRole("button", { name: "Docs", exact: true }).click();
+  await page.locator(".compare-column .cx-docs").nth(2).waitFor({ state: "attached" });
+  expect(await headlines.allTextContents()).toEqual(Array(3).fill("Open at six"));
+});
+
+it("says that texts are Greek where a pairing is added before they have been loaded", async () => {
+  const page = await comparison("?pairings=minimal");
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/languages.*.json", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.locator(".compare-language select").selectOption("el");
+  await page.getByRole("button", { name: "Add a pairing" }).click();
+  await page.getByLabel("A name, a font, a mood or a use").fill("corporate");
+  await page.keyboard.press("Enter");
+  answer();
+  await page.locator(".compare-column [lang=el]").nth(1).waitFor({ state: "attached" });
+  await drawn(page);
+  const { searchParams } = new URL(page.url());
+  expect([...searchParams]).toEqual([
+    ["pairings", "minimal,corporate"],
+    ["lang", "el"],
+  ]);
+});
+
+it("sets the names of pairings in their own heading faces", async () => {
+  const page = await comparison("?pairings=editorial,minimal");
+  const families = await page.evaluate(
+    `[...document.querySelectorAll(".compare-name")].map((name) => getComputedStyle(name).fontFamily)`,
+  );
+  expect(families).toEqual([
+    expect.stringContaining("s-playfair-display"),
+    expect.stringContaining("s-inter-tight"),
+  ]);
+});
+
+it("prints a comparison of three pairings on one page", async () => {
+  const page = await comparison("?pairings=editorial,minimal,saas&text=Warm%20bread");
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
 });

@@ -66,7 +66,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
   const frame: PageFrame = {
     title: "Compare",
     description:
-      "Up to three font pairings side by side on the same text: article, product page, documentation, dashboard or form.",
+      "Up to three font pairings side by side in your own words and language: a proof for a client, by one link or on one printed page.",
     path: "compare/",
     stylesheets: ["pairing.css", "compare.css", "compare-names.css"],
     scripts: ["compare.js"],
@@ -85,7 +85,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
       data-search={linkTo(site, "api/search.json")}
     >
       <h1 class="compare-intro">
-        Up to three pairings, <span>side by side on the same text.</span>
+        Up to three pairings, <span>in your words, by one link, on one page to print.</span>
       </h1>
       <noscript>
         <p class="compare-note">
@@ -110,22 +110,22 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
 
 function Offers({ site, offered }: { site: Site; offered: readonly OfferedComparison[] }) {
   return (
-    <section class="offers" aria-labelledby="offers">
-      <h2 id="offers">To begin with</h2>
+    <section class="compare-offers" aria-labelledby="offers">
+      <h2 id="offers">Start from</h2>
       <ul>
         {offered.map(({ title, context, pairings }) => (
           <li>
-            <a class="offer" href={offerLink(site, context, pairings)}>
+            <a class="compare-offer" href={offerLink(site, context, pairings)}>
               {title}
             </a>
             <ul>
               {pairings.map((pairing) => (
                 <li>
                   <a href={linkTo(site, pairingPath(pairing.name))}>
-                    <span class="offer-name">
+                    <span class="compare-offer-name">
                       <span class={`card-name card-${pairing.name}`}>{pairing.title}</span>
                     </span>
-                    <span class="quiet">{castOf(pairing)}</span>
+                    <span class="compare-quiet">{castOf(pairing)}</span>
                   </a>
                 </li>
               ))}

@@ -24,9 +24,23 @@ export interface CompareState {
   context: ComparedContext;
   /** A language tag; "" for English, which every pairing covers. */
   language: string;
+  /** The reader's own headline; "" for that of the context. */
+  text: string;
+  /** The reader's own first paragraph of an article; "" for that of the context. */
+  lead: string;
 }
 
-export const NO_COMPARISON: CompareState = { columns: [], context: "article", language: "" };
+/** The texts that a reader can write, with the most characters of each. */
+export const OWN_TEXTS = { text: 200, lead: 400 } as const;
+export type OwnText = keyof typeof OWN_TEXTS;
+
+export const NO_COMPARISON: CompareState = {
+  columns: [],
+  context: "article",
+  language: "",
+  text: "",
+  lead: "",
+};
 
 /** As many pairings stand side by side. */
 export const MAX_COLUMNS = 3;
@@ -39,7 +53,8 @@ const OVERRIDE = /^(?:h[1-6]|body|code|pre)-[a-z-]+$/;
  * The state of a query string: `?pairings=editorial,minimal&context=product&lang=el`. `tuned-2` holds the
  * overrides of the second column, percent-encoded: `tuned-2=h1-size%3D3rem%26body-lh%3D1.8`. Overrides
  * beside a single pairing, as the page of a pairing has them, compare it as published with its tuned self:
- * `?pairings=minimal&h1-size=3rem` is `?pairings=minimal,minimal&tuned-2=h1-size%3D3rem`. What is not valid
+ * `?pairings=minimal&h1-size=3rem` is `?pairings=minimal,minimal&tuned-2=h1-size%3D3rem`. `text` is the
+ * reader's headline, as on the other pages, and `lead` the paragraph below it. What is not valid
  * is left out, apart from overrides: they are as they are written until `checkedColumn` has parsed them.
  */
 export function compareStateOf(search: string): CompareState {
@@ -65,11 +80,19 @@ export function compareStateOf(search: string): CompareState {
         : distinct(columns),
     context: COMPARED_CONTEXTS.find((known) => known === parameters.get("context")) ?? "article",
     language: /^[A-Za-z-]{2,20}$/.test(language) ? language : "",
+    text: ownText("text", parameters.get("text") ?? ""),
+    lead: ownText("lead", parameters.get("lead") ?? ""),
   };
 }
 
+/** What a reader wrote, in one line of at most the characters that it may have. */
+export function ownText(name: OwnText, written: string): string {
+  return written.replaceAll(/\s+/g, " ").slice(0, OWN_TEXTS[name]);
+}
+
 /** The query string of a state, with `?`; "" for the empty state. */
-export function searchOfCompare({ columns, context, language }: CompareState): string {
+export function searchOfCompare(state: CompareState): string {
+  const { columns, context, language } = state;
   const parts: string[] = [];
   const [first, second] = columns;
   const isBesidePublished = first?.name === second?.name && first?.tuning === "";
@@ -82,6 +105,8 @@ export function searchOfCompare({ columns, context, language }: CompareState): s
   }
   if (context !== "article") parts.push(`context=${context}`);
   if (language !== "") parts.push(`lang=${language}`);
+  for (const name of ["text", "lead"] as const)
+    if (state[name].trim() !== "") parts.push(`${name}=${encodeURIComponent(state[name].trim())}`);
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 

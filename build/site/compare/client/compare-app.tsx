@@ -9,7 +9,10 @@ import {
   NO_COMPARISON,
   compareStateOf,
   distinct,
+  OWN_TEXTS,
+  type OwnText,
   isSameColumn,
+  ownText,
   searchOfCompare,
   withColumn,
   withSwapped,
@@ -21,6 +24,7 @@ import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { announce } from "../../shared/client/announce.ts";
 import { Column } from "./compare-column.tsx";
 import { type Comparison, titleOf } from "./comparison.ts";
+import { showWritten } from "./compare-specimen.ts";
 import { checkedColumn } from "./compare-tuned.ts";
 import { Picker } from "./compare-picker.tsx";
 import { fontNames } from "../../shared/client/faces.ts";
@@ -49,39 +53,52 @@ export async function startComparison(page: HTMLElement): Promise<void> {
   }
   const known = new Set(json.pairings.map(({ name }) => name));
   const search = fontsSearch(page.dataset["worker"] ?? "", page.dataset["search"] ?? "");
+  // What was chosen last. What is shown follows it when it has been loaded.
   let state = NO_COMPARISON;
-  let unknown: string[] = [];
-  let texts: LanguageTexts | undefined;
+  let shownState: CompareState & { unknown: readonly string[]; texts?: LanguageTexts } = {
+    ...NO_COMPARISON,
+    unknown: [],
+  };
   let locks: readonly Locks[] = [];
   const seen = new Set<string>();
-  let shown = 0;
 
   const update = () => {
-    page.classList.toggle("comparing", state.columns.length > 0);
+    page.classList.toggle("comparing", shownState.columns.length > 0);
     page.classList.add("ready");
     const { baseUrl = "" } = page.dataset;
-    const comparison = { baseUrl, json, state, texts, locks, change, setLocks, shuffle };
+    const { texts, unknown } = shownState;
+    const actions = { change, write, setLocks, shuffle };
+    const comparison = { baseUrl, json, state: shownState, texts, locks, ...actions };
     render(<App comparison={comparison} unknown={unknown} />, root);
   };
   const show = async (next: CompareState) => {
-    shown += 1;
-    const turn = shown;
-    const columns = await Promise.all(
-      next.columns.filter(({ name }) => known.has(name)).map(checkedColumn),
-    );
+    state = next;
+    const [columns, texts] = await Promise.all([
+      Promise.all(next.columns.filter(({ name }) => known.has(name)).map(checkedColumn)),
+      textsIn(next.language, page.dataset["languages"] ?? ""),
+    ]);
     // A later change is shown, whichever was loaded first.
-    if (turn !== shown) return;
-    unknown = next.columns.flatMap(({ name }) => (known.has(name) ? [] : [name]));
+    if (state !== next) return;
+    const unknown = next.columns.flatMap(({ name }) => (known.has(name) ? [] : [name]));
     state = { ...next, columns: distinct(columns) };
-    const nextTexts = await textsIn(state.language, page.dataset["languages"] ?? "");
-    if (turn !== shown) return;
-    texts = nextTexts;
+    shownState = { ...state, unknown, ...(texts && { texts }) };
     update();
   };
-  const change = (next: CompareState) => {
+  const change = (edit: (state: CompareState) => CompareState) => {
+    const next = edit(state);
     const address = location.pathname + searchOfCompare(next);
     if (address !== location.pathname + location.search) history.pushState(undefined, "", address);
     void show(next);
+  };
+  const write = (name: OwnText, written: string, source?: HTMLElement) => {
+    const own = { [name]: ownText(name, written) };
+    // A column that is loading at the moment is shown with what is written meanwhile.
+    Object.assign(state, own);
+    Object.assign(shownState, own);
+    history.replaceState(history.state, "", location.pathname + searchOfCompare(state));
+    for (const proof of page.querySelectorAll<HTMLElement>(".compare-proof"))
+      if (!proof.contains(source ?? null)) showWritten(proof, name, own[name] ?? "");
+    update();
   };
   const setLocks = (position: number, own: Locks) => {
     locks = Array.from({ length: MAX_COLUMNS }, (_, index) =>
@@ -90,16 +107,17 @@ export async function startComparison(page: HTMLElement): Promise<void> {
     update();
   };
   const shuffle = async (position: number) => {
-    const column = state.columns[position];
+    const { columns } = shownState;
+    const column = columns[position];
     if (column === undefined) return;
     const own = locks[position] ?? UNLOCKED;
     const partners = await partnersOf(column, own, json, search);
     const choices = shuffleChoices(column, own, json.pairings, partners).filter(
-      (choice) => !state.columns.some((other) => isSameColumn(choice, other)),
+      (choice) => !columns.some((other) => isSameColumn(choice, other)),
     );
     const next = unseenOf(choices, seen);
     if (next === undefined) announce("No other pairing keeps this face.");
-    else change(withColumn(state, position, next));
+    else change((current) => withColumn(current, position, next));
   };
   addEventListener("popstate", () => {
     void show(compareStateOf(location.search));
@@ -182,7 +200,8 @@ function App({ comparison, unknown }: { comparison: Comparison; unknown: readonl
   const count = state.columns.length;
   const shown = Math.min(current, count - 1);
   const pick = (name: string) => {
-    if (picking !== undefined) change(withColumn(state, picking, { name, tuning: "" }));
+    if (picking !== undefined)
+      change((current) => withColumn(current, picking, { name, tuning: "" }));
     setCurrent(picking ?? 0);
     setPicking(undefined);
   };
@@ -201,7 +220,7 @@ function App({ comparison, unknown }: { comparison: Comparison; unknown: readonl
         }}
       />
       {count > 1 && (
-        <div class="column-switch" role="group" aria-label="Shown pairing" data-count={count}>
+        <div class="compare-switch" role="group" aria-label="Shown pairing" data-count={count}>
           {state.columns.map((column, position) => (
             <button
               type="button"
@@ -216,7 +235,7 @@ function App({ comparison, unknown }: { comparison: Comparison; unknown: readonl
         </div>
       )}
       {count > 0 && (
-        <div class="columns" data-count={count}>
+        <div class="compare-columns" data-count={count}>
           {state.columns.map((column, position) => (
             <Column
               key={`${column.name}?${column.tuning}?${column.problem ?? ""}`}
@@ -228,10 +247,10 @@ function App({ comparison, unknown }: { comparison: Comparison; unknown: readonl
                 setPicking(position);
               }}
               onRemove={() => {
-                change(withoutColumn(state, position));
+                change((current) => withoutColumn(current, position));
               }}
               onSwap={() => {
-                change(withSwapped(state, position));
+                change((current) => withSwapped(current, position));
               }}
             />
           ))}
@@ -252,19 +271,19 @@ function App({ comparison, unknown }: { comparison: Comparison; unknown: readonl
 }
 
 function Toolbar({ comparison, onAdd }: { comparison: Comparison; onAdd: () => void }) {
-  const { state, change } = comparison;
+  const { state, change, write } = comparison;
   const count = state.columns.length;
   return (
     <div class="compare-toolbar">
       {count > 0 && (
-        <div class="context-choice" role="group" aria-label="Context">
+        <div class="compare-contexts" role="group" aria-label="Context">
           {COMPARED_CONTEXTS.map((context) => (
             <button
               type="button"
               class="quiet-button"
               aria-pressed={context === state.context}
               onClick={() => {
-                change({ ...state, context });
+                change((current) => ({ ...current, context }));
               }}
             >
               {CONTEXT_LABELS[context]}
@@ -273,14 +292,38 @@ function Toolbar({ comparison, onAdd }: { comparison: Comparison; onAdd: () => v
         </div>
       )}
       {count > 0 && state.context === "article" && <Languages comparison={comparison} />}
+      {count > 0 && (
+        <input
+          class="field compare-text"
+          aria-label="Your headline"
+          placeholder="Your headline"
+          autocomplete="off"
+          value={state.text}
+          maxLength={OWN_TEXTS.text}
+          onInput={({ currentTarget: { value } }) => {
+            write("text", value);
+          }}
+        />
+      )}
       <div class="compare-actions">
         {count > 0 && (
-          <button type="button" class="word-button" data-copy-text={linkTo(state)}>
-            Copy link
-          </button>
+          <>
+            <button type="button" class="quiet-button" data-copy-text={linkTo(state)}>
+              Copy link
+            </button>
+            <button
+              type="button"
+              class="quiet-button"
+              onClick={() => {
+                print();
+              }}
+            >
+              Print
+            </button>
+          </>
         )}
         {count < MAX_COLUMNS && (
-          <button type="button" class="word-button" onClick={onAdd}>
+          <button type="button" class="button" onClick={onAdd}>
             {count === 0 ? "Choose a pairing" : "Add a pairing"}
           </button>
         )}
@@ -302,13 +345,13 @@ function Languages({ comparison: { json, state, change } }: { comparison: Compar
   const shared = json.languages.filter((_, index) => covered.every((set) => set.has(index)));
   if (shared.length < 2) return null;
   return (
-    <label class="language-choice">
+    <label class="compare-language">
       Language{" "}
       <select
         autocomplete="off"
         value={state.language === "" ? "en" : state.language}
         onChange={({ currentTarget: { value } }) => {
-          change({ ...state, language: value === "en" ? "" : value });
+          change((current) => ({ ...current, language: value === "en" ? "" : value }));
         }}
       >
         {shared.map(({ lang, name }) => (

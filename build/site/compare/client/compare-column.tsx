@@ -1,3 +1,4 @@
+import { CodeBox } from "../../shared/code-box.tsx";
 import { Fact } from "../../shared/client/fact.tsx";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { pixelsOf } from "../../../../registry/pairing/scale.ts";
@@ -25,7 +26,7 @@ interface ColumnProps {
 /** A pairing in the comparison: its name, what can be done with it, the context, and its facts. */
 export function Column(props: ColumnProps) {
   const { comparison, column, position, isShown } = props;
-  const { json, state, texts } = comparison;
+  const { json, state, texts, write } = comparison;
   const view = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadedColumn | "failed" | undefined>(undefined);
   const [isDrawn, setDrawn] = useState(false);
@@ -49,29 +50,29 @@ export function Column(props: ColumnProps) {
   }, []);
   useEffect(() => {
     // At first all columns appear together: the facts stand below the longest of them.
-    const isComplete = document.querySelector(".column:not([data-drawn])") === null;
+    const isComplete = document.querySelector(".compare-column:not([data-drawn])") === null;
     if (isDrawn && isComplete) document.querySelector(".compare")?.classList.add("drawn");
   }, [isDrawn]);
   useEffect(() => {
-    if (view.current) fillContext(view.current, state.context, { id: scope, title }, texts);
+    if (view.current) fillContext(view.current, state, { id: scope, title }, texts, write);
   }, [state.context, texts, loaded]);
   return (
     <section
-      class={isShown ? "column current" : "column"}
+      class={isShown ? "compare-column current" : "compare-column"}
       aria-label={title}
       aria-busy={!isDrawn}
       data-drawn={isDrawn ? "" : undefined}
     >
-      <Head {...props} title={title} />
+      <Head {...props} title={title} scope={scope} />
       <Controls {...props} title={title} />
-      <div class="column-view">
+      <div class="compare-view">
         {loaded === "failed" ? (
           <p class="compare-note">
             This pairing could not be loaded. Reload the page to try again.
           </p>
         ) : (
           <div class="frame-view">
-            <div ref={view} class={`type-${column.name} ${scope}`} />
+            <div ref={view} class={`compare-proof type-${column.name} ${scope}`} />
           </div>
         )}
       </div>
@@ -88,18 +89,33 @@ function newScope(): string {
   return `tuned-${scopes}`;
 }
 
-function Head({ comparison: { json }, column, title }: ColumnProps & { title: string }) {
-  const { tuning, name } = column;
+function Head({
+  comparison,
+  column,
+  title,
+  scope,
+}: ColumnProps & { title: string; scope: string }) {
+  const { json } = comparison;
+  const { name } = column;
   const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
   const families = [...new Set([heading, body])].map((font) => familyOf(font, json));
   return (
-    <header class="column-head">
+    <header class="compare-head">
       <h2>
-        <a href={`${link(`pairings/${name}/`)}${tuning === "" ? "" : `?${tuning}`}`}>{title}</a>
+        <a class={`type-${name} ${scope}`} href={pageOf(column, comparison)}>
+          <span class="compare-name h1">{title}</span>
+        </a>
       </h2>
-      <p class="quiet">{families.join(" + ")}</p>
+      <p class="compare-quiet">{families.join(" + ")}</p>
     </header>
   );
+}
+
+/** The page of a column's pairing, with what was tuned and written. */
+function pageOf({ name, tuning }: ComparedColumn, { state }: Comparison): string {
+  const text = state.text === "" ? "" : `text=${encodeURIComponent(state.text)}`;
+  const query = [tuning, text].filter((part) => part !== "").join("&");
+  return `${link(`pairings/${name}/`)}${query === "" ? "" : `?${query}`}`;
 }
 
 /** Of a font that no pairing has, its name in words: `source-sans-3` -> `Source Sans 3`. */
@@ -118,11 +134,11 @@ function Controls({
 }: ColumnProps & { title: string }) {
   const own = locks[position] ?? { heading: false, body: false };
   return (
-    <div class="column-controls">
+    <div class="compare-controls">
       <div>
         <button
           type="button"
-          class="word-button"
+          class="quiet-button"
           disabled={own.heading && own.body}
           aria-label={`Shuffle ${title}`}
           onClick={() => void shuffle(position)}
@@ -130,11 +146,12 @@ function Controls({
           Shuffle
         </button>
         <fieldset>
-          <legend class="visually-hidden">Shuffling {title} keeps</legend>
-          <span aria-hidden="true">keeping</span>
+          <legend class="visually-hidden">Shuffling {title} locks</legend>
+          <span aria-hidden="true">Lock</span>
           <label>
             <input
               type="checkbox"
+              class="check"
               checked={own.heading}
               onChange={({ currentTarget: { checked } }) => {
                 setLocks(position, { ...own, heading: checked });
@@ -145,6 +162,7 @@ function Controls({
           <label>
             <input
               type="checkbox"
+              class="check"
               checked={own.body}
               onChange={({ currentTarget: { checked } }) => {
                 setLocks(position, { ...own, body: checked });
@@ -155,15 +173,30 @@ function Controls({
         </fieldset>
       </div>
       <div>
-        <button type="button" aria-label={`Replace ${title}`} onClick={onReplace}>
+        <button
+          type="button"
+          class="quiet-button"
+          aria-label={`Replace ${title}`}
+          onClick={onReplace}
+        >
           Replace
         </button>
         {position > 0 && (
-          <button type="button" aria-label={`Swap left: ${title}`} onClick={onSwap}>
-            Swap left
+          <button
+            type="button"
+            class="quiet-button"
+            aria-label={`Move left: ${title}`}
+            onClick={onSwap}
+          >
+            Move left
           </button>
         )}
-        <button type="button" aria-label={`Remove ${title}`} onClick={onRemove}>
+        <button
+          type="button"
+          class="quiet-button"
+          aria-label={`Remove ${title}`}
+          onClick={onRemove}
+        >
           Remove
         </button>
       </div>
@@ -184,7 +217,7 @@ function Facts({
   const css = loaded?.css;
   const isRecast = heading !== pairing?.fonts[0] || body !== pairing.fonts[1];
   return (
-    <dl class="column-facts">
+    <dl class="compare-facts">
       <Fact term="Headings">
         {family(heading)} {css?.h1["font-weight"]}
       </Fact>
@@ -240,13 +273,8 @@ function Install({
     itemUrl(baseUrl, "r/layered/", column.name, column.tuning),
   );
   return (
-    <div class="column-install">
-      <pre class="command" tabIndex={0} role="region" aria-label={`Command that installs ${title}`}>
-        <code>{command}</code>
-      </pre>
-      <button type="button" class="word-button" data-copy-text={command}>
-        Copy command
-      </button>
+    <div class="compare-install">
+      <CodeBox label={`Command that installs ${title}`}>{command}</CodeBox>
     </div>
   );
 }

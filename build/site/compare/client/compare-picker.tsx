@@ -25,7 +25,7 @@ export function Picker({
   const found = foundPairings(json, typed);
   const listed = found.slice(0, MOST_LISTED);
   return (
-    <dialog ref={dialog} class="picker" aria-label={label} onClose={onClose}>
+    <dialog ref={dialog} class="compare-picker" aria-label={label} onClose={onClose}>
       <form
         method="dialog"
         onSubmit={(event) => {
@@ -38,6 +38,7 @@ export function Picker({
           <span class="visually-hidden">A name, a font, a mood or a use</span>
           <input
             type="search"
+            class="field"
             placeholder="A name, a font, a mood or a use"
             autocomplete="off"
             spellcheck={false}
@@ -47,11 +48,11 @@ export function Picker({
             }}
           />
         </label>
-        <button type="button" class="word-button" onClick={() => dialog.current?.close()}>
+        <button type="button" class="quiet-button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </form>
-      <p class="quiet" role="status">
+      <p class="compare-quiet" role="status">
         {found.length === 0
           ? "No pairing has all of this."
           : found.length === 1
@@ -69,7 +70,7 @@ export function Picker({
               }}
             >
               <span>{title}</span>
-              <span class="quiet">
+              <span class="compare-quiet">
                 {[...new Set([heading, body])].map((font) => json.families[font]).join(" + ")}
               </span>
             </button>

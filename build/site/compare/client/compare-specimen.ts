@@ -1,4 +1,4 @@
-import type { ComparedContext } from "../compare-state.ts";
+import type { CompareState, OwnText } from "../compare-state.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { setLanguage, setText } from "../../shared/client/specimen-languages.ts";
@@ -38,6 +38,12 @@ export async function facesDrawn(): Promise<void> {
   await Promise.race([document.fonts.ready, wait]);
 }
 
+/** What a reader can write in a context, and what the context itself has there. */
+export const WRITTEN: Readonly<Record<OwnText, { label: string; selector: string }>> = {
+  text: { label: "Headline", selector: ".h1" },
+  lead: { label: "Lead", selector: ".lead[data-text]" },
+};
+
 /**
  * Fills an element with a context. Its names and ids get the column's, since others have the same.
  *
@@ -45,9 +51,10 @@ export async function facesDrawn(): Promise<void> {
  */
 export function fillContext(
   element: HTMLElement,
-  context: ComparedContext,
+  { context, ...own }: Pick<CompareState, "context" | OwnText>,
   column: { id: string; title: string },
   texts: LanguageTexts | undefined,
+  onWrite: (name: OwnText, written: string, source: HTMLElement) => void,
 ): void {
   const template = document.querySelector<HTMLTemplateElement>(`#context-${context}`);
   if (template === null) return;
@@ -57,10 +64,47 @@ export function fillContext(
       part.setAttribute(attribute, `${part.getAttribute(attribute) ?? ""}-${column.id}`);
   for (const part of element.querySelectorAll("[role=region][aria-label]"))
     part.setAttribute("aria-label", `${part.getAttribute("aria-label") ?? ""}, ${column.title}`);
-  if (texts === undefined) return;
-  setLanguage(element, texts);
-  for (const part of element.querySelectorAll<HTMLElement>("[data-text]")) {
-    setText(part, texts);
-    part.hidden = part.textContent === "";
+  if (texts !== undefined) {
+    setLanguage(element, texts);
+    for (const part of element.querySelectorAll<HTMLElement>("[data-text]")) {
+      setText(part, texts);
+      part.hidden = part.textContent === "";
+    }
   }
+  for (const name of ["text", "lead"] as const) {
+    const part = element.querySelector<HTMLElement>(WRITTEN[name].selector);
+    if (part === null) continue;
+    makeWritable(part, name, column.title, onWrite);
+    showWritten(element, name, own[name]);
+  }
+}
+
+/** Shows a reader's text in a context; the context's own where it is empty. */
+export function showWritten(element: HTMLElement, name: OwnText, written: string): void {
+  const part = element.querySelector<HTMLElement>(WRITTEN[name].selector);
+  if (part) part.textContent = written.trim() === "" ? (part.dataset["own"] ?? "") : written;
+}
+
+function makeWritable(
+  part: HTMLElement,
+  name: OwnText,
+  title: string,
+  onWrite: (name: OwnText, written: string, source: HTMLElement) => void,
+): void {
+  part.dataset["own"] = part.textContent;
+  part.role = "textbox";
+  part.ariaLabel = `${WRITTEN[name].label} of ${title}`;
+  part.spellcheck = false;
+  try {
+    part.contentEditable = "plaintext-only";
+  } catch {
+    // Firefox before 136.
+    part.contentEditable = "true";
+  }
+  part.addEventListener("input", () => {
+    onWrite(name, part.textContent, part);
+  });
+  part.addEventListener("blur", () => {
+    if (part.textContent.trim() === "") part.textContent = part.dataset["own"] ?? "";
+  });
 }

@@ -1,5 +1,5 @@
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
-import type { CompareState, ComparedColumn } from "../compare-state.ts";
+import type { CompareState, ComparedColumn, OwnText } from "../compare-state.ts";
 import type { CompareJson } from "../listed-pairing.ts";
 import type { Locks } from "../shuffle.ts";
 
@@ -11,8 +11,13 @@ export interface Comparison {
   /** Of the chosen language, where it is not English and could be loaded. */
   texts: LanguageTexts | undefined;
   locks: readonly Locks[];
-  /** Shows a new state, as a new entry of the browser's history. */
-  change: (state: CompareState) => void;
+  /**
+   * Changes the state that was chosen last, which may be another one than what is shown while it loads, as a
+   * new entry of the browser's history.
+   */
+  change: (edit: (state: CompareState) => CompareState) => void;
+  /** Shows what the reader writes in all columns but `source`, and in the address. */
+  write: (name: OwnText, written: string, source?: HTMLElement) => void;
   setLocks: (position: number, locks: Locks) => void;
   shuffle: (position: number) => Promise<void>;
 }

@@ -10,7 +10,7 @@ export function DashboardContext() {
           <div class="h3">{title}</div>
           <div class="cx-quiet">{subtitle}</div>
         </div>
-        <span class="button">Print the board</span>
+        <span class="cx-button">Print the board</span>
       </div>
       <div class="cx-figures">{figures.map(figureCell)}</div>
       <Departures />

@@ -18,10 +18,10 @@ function Booking() {
       <p class="cx-quiet">{lead}</p>
       <div class="cx-fields">{fields.map(fieldRow)}</div>
       <div class="cx-actions">
-        <button type="button" class="button primary">
+        <button type="button" class="cx-button primary">
           {submit}
         </button>
-        <button type="button" class="button">
+        <button type="button" class="cx-button">
           {cancel}
         </button>
       </div>
@@ -101,10 +101,10 @@ function Settings() {
         ))}
       </div>
       <div class="cx-actions">
-        <button type="button" class="button primary">
+        <button type="button" class="cx-button primary">
           {save}
         </button>
-        <button type="button" class="button">
+        <button type="button" class="cx-button">
           {discard}
         </button>
         <small class="cx-quiet">{saved}</small>

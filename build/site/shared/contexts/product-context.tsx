@@ -18,7 +18,7 @@ export function ProductContext() {
           <p>{paragraph}</p>
         ))}
         {options.map(optionRow)}
-        <span class="button primary">{action}</span>
+        <span class="cx-button primary">{action}</span>
         <small class="cx-quiet">{delivery}</small>
       </div>
       <Evidence />
