@@ -26,6 +26,7 @@ export function withLocalFonts(
     ...specimens,
     card: (font, weight, text) => (local.has(font) ? [] : specimens.card(font, weight, text)),
     text: (font) => local.get(font) ?? specimens.text(font),
+    extended: (font) => (local.has(font) ? [] : specimens.extended(font)),
     covers: (font, text) => {
       if (!local.has(font)) return specimens.covers(font, text);
       const covered = fonts.get(font)?.font.subsets ?? [];

@@ -30,7 +30,7 @@ export function madeAssets({
     ["more-cards.css", home.faces.others],
     ["pairings.json", JSON.stringify(home.json)],
     ["fonts.json", JSON.stringify(fonts)],
-    ["compare.json", JSON.stringify(compareJson(home.cards, languages))],
+    ["compare.json", JSON.stringify(compareJson(home.cards, languages, specimens))],
     ["compare-names.css", offeredNamesCss(pairings, specimens)],
   ]);
 }

@@ -102,8 +102,10 @@ function llmsTextOf(site: Site, pages: readonly string[]): string {
 /** The specimen faces of the catalog's fonts and of the site. Their names state the hashes of their contents. */
 function* faceFiles({ catalog, specimens }: Site, page: PageFile): Generator<DistFile> {
   const fonts = new Set([...catalog.fonts.keys(), SITE_FONT, SITE_MONO]);
+  const published = new Set<string>();
   for (const face of specimens.all()) {
-    if (!fonts.has(face.font)) continue;
+    if (!fonts.has(face.font) || published.has(face.file)) continue;
+    published.add(face.file);
     yield page(facePath(face), [], () => readFileSync(join(specimens.facesDir, face.file)));
   }
 }

@@ -26,6 +26,7 @@ const specimensOf = (
   facesDir: "",
   card: (font, weight) => cards[`${font} ${weight}`] ?? [],
   text: (font) => text[font] ?? [],
+  extended: () => [],
   covers: () => true,
   characterSets: () => ({ blocks: [], fonts: {} }),
   all: () => [...Object.values(cards), ...Object.values(text)].flat(),

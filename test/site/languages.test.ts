@@ -70,7 +70,7 @@ describe("the scripts of a pairing", () => {
 
 describe("the languages of a pairing", () => {
   const language = (lang: string, ...subsets: string[]) =>
-    ({ lang, subsets }) as unknown as LanguageTexts;
+    ({ lang, subsets, paragraphs: [], items: [] }) as unknown as LanguageTexts;
   const languages = [
     language("en", "latin"),
     language("ja", "latin", "japanese"),
@@ -84,10 +84,25 @@ describe("the languages of a pairing", () => {
   ])("are those all of whose subsets both faces have: %j", (subsets, langs) => {
     const both = { heading: font(subsets), body: font(subsets) };
     expect(
-      languagesFor(both, languages)
+      languagesFor(both, languages, { covers: () => true })
         .map(({ lang }) => lang)
         .join(" "),
     ).toBe(langs);
+  });
+
+  it("are offered only if the faces of heading and of text both have every letter of the sample", () => {
+    const [english] = languages;
+    const polish = { ...english, ...{ lang: "pl", quote: "Źle" } } as LanguageTexts;
+    const both = { heading: font(["latin"]), body: font(["latin"]) };
+    const pair = { heading: { ...both.heading, name: "heading" }, body: both.body };
+    const lacking = (without: string) => ({
+      covers: (name: string, text: string) => name !== without || !text.includes("Ź"),
+    });
+    const offered = (without: string) =>
+      languagesFor(pair, [polish], lacking(without)).map(({ lang }) => lang);
+    expect(offered("none")).toEqual(["pl"]);
+    expect(offered("heading")).toEqual([]);
+    expect(offered(pair.body.name)).toEqual([]);
   });
 
   it.each([

@@ -84,12 +84,15 @@ describe("a card of home", () => {
 
 it("the script of the comparison receives every pairing with what it is found by, and the languages", () => {
   const language = (lang: string, name: string, subsets: string[]) =>
-    ({ lang, name, subsets }) as unknown as LanguageTexts;
-  const { pairings: listed, ...lists } = compareJson(home().cards, [
+    ({ lang, name, subsets, paragraphs: [], items: [] }) as unknown as LanguageTexts;
+  const languages = [
     language("en", "English", ["latin"]),
     language("ja", "Japanese", ["japanese"]),
     language("el", "Greek", ["greek"]),
-  ]);
+  ];
+  const { pairings: listed, ...lists } = compareJson(home().cards, languages, {
+    covers: () => true,
+  });
   expect(lists).toEqual({
     families: FAMILIES,
     languages: [

@@ -43,7 +43,7 @@ export function* pairingPageFiles(site: Site, page: PageFile): Generator<DistFil
   const languagesPath = `site/${hashedName("languages.json", body)}`;
   yield { paths: [languagesPath], body };
   for (const pairing of pairings) {
-    const languages = languagesFor(pairing, site.languages);
+    const languages = languagesFor(pairing, site.languages, site.specimens);
     const own: PairingPage = {
       pairing,
       languages,

@@ -19,7 +19,12 @@ import { charactersOf } from "./font-characters.ts";
 import { outlinesFile } from "./outlines-file.ts";
 import { pictureOutlines } from "./outlines.ts";
 import { plannedFaces } from "./specimen-faces.ts";
-import { type MadeFace, formatCoverage, formatSpecimenIndex } from "./specimen-index.ts";
+import {
+  type MadeFace,
+  formatCoverage,
+  formatSpecimenIndex,
+  packedFaces,
+} from "./specimen-index.ts";
 import { FamilySources } from "./specimen-sources.ts";
 import { subsetOf } from "./specimen-subset.ts";
 import { type SpecimenUse, readSpecimenLanguages, specimenUses } from "./specimen-uses.ts";
@@ -40,14 +45,16 @@ const folders = await fetchedPackages({ ...installed, ...unchunked }, cacheDir);
 console.log(`Cutting the faces of ${uses.length} families…`);
 const made: MadeFace[] = [];
 for (const use of uses) made.push(...(await facesOf(use)));
+const packed = packedFaces(made.filter(({ kind }) => kind === "extended"));
+const faces = [...made.filter(({ kind }) => kind !== "extended"), ...packed];
 mkdirSync(facesDir, { recursive: true });
 const stale = new Set(globSync("*", { cwd: facesDir }));
-for (const { file, woff2 } of made) {
-  writeFileSync(join(facesDir, file), woff2);
-  stale.delete(file);
+for (const { file, woff2, pack } of faces) {
+  writeFileSync(join(facesDir, pack?.file ?? file), pack?.content ?? woff2);
+  stale.delete(pack?.file ?? file);
 }
 for (const file of stale) rmSync(join(facesDir, file));
-writeFileSync(join(specimensDir, "faces.json"), formatSpecimenIndex(made));
+writeFileSync(join(specimensDir, "faces.json"), formatSpecimenIndex(faces));
 
 const characters = new Map<string, Set<number>>();
 for (const { font, weights } of uses) {

@@ -3,6 +3,13 @@ const PUNCTUATION = "ıŒœŸ–—‘’‚“”„†‡•…‹›€™←
 /** What the Latin face of a text holds where the font has it: printable ASCII, Latin-1, punctuation. */
 export const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}${PUNCTUATION}`;
 
+/** Letters and marks of languages with Latin letters beyond Latin-1, Vietnamese among them, and their signs. */
+export const EXTENDED_LATIN = [
+  ...[between(0x100, 0x17f), between(0x1cd, 0x1dc), between(0x1e6, 0x1eb), between(0x1fa, 0x1ff)],
+  ...["ƏƒƠơƯưȘșȚț", "ȷəʻʼ", "ḂḃḊḋḞḟḠḡṀṁṖṗṠṡṪṫẀẁẂẃẄẅẞ", between(0x1ea0, 0x1ef9), "₫№"],
+  between(0x300, 0x328),
+].join("");
+
 /**
  * The letters of a small script, by subset of the provider. A subset that is not listed has the
  * characters of the texts alone: scripts of many letters, and those of India, where each letter adds

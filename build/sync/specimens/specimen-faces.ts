@@ -5,7 +5,7 @@ import type { SpecimenFace, SpecimenIndex } from "../../site/shared/specimen/spe
 import { CHUNKED_SCRIPTS } from "../fonts/fontsource-sheet.ts";
 import type { FaceChoice, FamilySources, OpenFile, SourcePart } from "./specimen-sources.ts";
 import type { AxisRange, Cut } from "./specimen-subset.ts";
-import { LATIN } from "./specimen-characters.ts";
+import { EXTENDED_LATIN, LATIN } from "./specimen-characters.ts";
 import type { CardUse, SpecimenUse } from "./specimen-uses.ts";
 
 /** The list of the index that a face belongs to. */
@@ -24,7 +24,7 @@ const OPTICAL_SIZES: AxisRange = [12, 72];
 const TEXT_PIXELS: AxisRange = [16, 16];
 const REGULAR = 400;
 
-/** The faces of one family, in the order cards, text, scripts. */
+/** The faces of one family, in the order cards, text, scripts, extended. */
 export async function plannedFaces(
   use: SpecimenUse,
   sources: FamilySources,
@@ -33,7 +33,11 @@ export async function plannedFaces(
   const cards = await Promise.all(
     cardGroups(use).map((group) => cardFaces(use, group, sources, scripts)),
   );
-  return [...cards.flat(), ...(await textFaces(use, sources)), ...scripts];
+  const texts = await textFaces(use, sources);
+  const extended = use.isForWords
+    ? await Promise.all(texts.map((face) => extendedFaces(use, face, sources)))
+    : [];
+  return [...cards.flat(), ...texts, ...scripts, ...extended.flat()];
 }
 
 interface CardGroup extends Pick<CardUse, "characters" | "opticalSizes"> {
@@ -115,6 +119,24 @@ async function textFace(
   const cut = { ...cutOf(part, weights, isPinned ? TEXT_PIXELS : OPTICAL_SIZES), hasFigures: true };
   const stem = `${descriptor(weights, "-")}${isItalic ? "-italic" : ""}`;
   return plannedFace(use, { kind: "text", stem, weights, part, cut, style });
+}
+
+/** Extended Latin of a text face, of its style and weights: a browser takes both for the same text. */
+async function extendedFaces(
+  use: SpecimenUse,
+  { file: textFile, style, weight, cut: { axes } }: PlannedFace,
+  sources: FamilySources,
+): Promise<PlannedFace[]> {
+  const [first = REGULAR] = weight.split(" ").map(Number);
+  const letters = [...EXTENDED_LATIN].filter((letter) => !LATIN.includes(letter));
+  const parts = await sources.partsFor(letters, { ...choiceOf(use, first), style });
+  return parts
+    .filter(({ characters }) => !/^[\u0300-\u036f]*$/.test(characters))
+    .map(({ file, characters }) => ({
+      ...{ kind: "extended", font: use.font.name, style, weight, source: file },
+      file: textFile.replace(/(?=\.woff2$)/, `-${file.subset}`),
+      cut: { characters, axes, hasFigures: false },
+    }));
 }
 
 /** One style and weight of each file: an axis of weights, or one weight that stands for all. */

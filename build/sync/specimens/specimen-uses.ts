@@ -40,6 +40,8 @@ export interface SpecimenUse {
   weights: Set<number>;
   /** Whether running text is set in it, and the family has true italics. */
   hasItalic: boolean;
+  /** Whether a pairing sets headings or text in it. */
+  isForWords: boolean;
   /** Whether a pairing sets it at its optical sizes. */
   hasOpticalSizes: boolean;
   /** Further scripts: characters of languages that heading and text of a pairing both have. */
@@ -66,7 +68,7 @@ export function specimenUses(
     if (font === undefined) throw new RangeError(`Font ${name} not found`);
     const use = uses.get(name) ?? {
       ...{ font, cards: new Map(), weights: new Set(), scripts: new Set() },
-      ...{ hasItalic: false, hasOpticalSizes: false },
+      ...{ hasItalic: false, hasOpticalSizes: false, isForWords: false },
     };
     uses.set(name, use);
     return use;
@@ -84,6 +86,7 @@ export function specimenUses(
     }
     const heading = useOf(fontInRole(pairing, "heading"));
     const body = useOf(fontInRole(pairing, "body"));
+    heading.isForWords = body.isForWords = true;
     const mono = useOf(fontInRole(pairing, "mono"));
     const { name, sentence, code = "" } = cardTextOf(pairing);
     const size = (pixels: number) => (pairing.meta?.opticalSizing === "none" ? "default" : pixels);

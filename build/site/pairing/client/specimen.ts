@@ -1,5 +1,6 @@
 import { makeEditable } from "./specimen-editing.ts";
 import { startFrames } from "./specimen-frames.ts";
+import { loadExtendedFor } from "../../shared/client/faces.ts";
 import { startLanguages } from "../../shared/client/specimen-languages.ts";
 import { reportMissingLetters } from "./specimen-letters.ts";
 import { startScheme } from "./specimen-scheme.ts";
@@ -9,8 +10,11 @@ import { startSheet } from "./specimen-sheet.ts";
 export function startSpecimen(): void {
   const specimens = document.querySelector<HTMLElement>("[data-specimens]");
   if (specimens === null) return;
+  const texts = [...specimens.querySelectorAll("[data-text]")];
   const editing = makeEditable(specimens, () => {
-    reportMissingLetters(specimens);
+    void loadExtendedFor(texts).then(() => {
+      reportMissingLetters(specimens);
+    });
   });
   startLanguages(specimens, () => {
     editing.forget();
@@ -20,7 +24,7 @@ export function startSpecimen(): void {
   startFrames(specimens);
   startSheet();
   // On the page as it is served, too: a letter of its texts may not be in the faces.
-  void document.fonts.ready.then(() => {
+  void Promise.all([document.fonts.ready, loadExtendedFor(texts)]).then(() => {
     reportMissingLetters(specimens);
   });
 }

@@ -19,11 +19,71 @@ export async function loadFont(font: string, text = "Aa", weight = 400): Promise
   loads.set(font, load);
   if (!(await load)) return false;
   try {
+    await loadExtended(font, text);
     const loaded = await document.fonts.load(`${weight} 16px ${familyOf(font)}`, text);
     return loaded.length > 0;
   } catch {
     return false;
   }
+}
+
+const EXTENDED = /[\u0100-\u024f\u0300-\u036f\u1e00-\u1eff\u20ab\u2116]/;
+
+const packs = new Map<string, Promise<ArrayBuffer>>();
+const extendedFonts = new Map<string, Promise<void>>();
+
+/**
+ * Adds the letters of Extended Latin and Vietnamese to the family `s-{font}`, if a text has any: as faces of
+ * the styles and weights of its Latin, so that a browser takes both for the same text.
+ */
+export async function loadExtended(font: string, text: string): Promise<void> {
+  if (!EXTENDED.test(text.normalize("NFC"))) return;
+  const load = extendedFonts.get(font) ?? addExtended(font);
+  extendedFonts.set(font, load);
+  await load.catch(() => extendedFonts.delete(font));
+}
+
+/** The same for each element of a page whose first family is one of the specimens', before it shows a text. */
+export async function loadExtendedFor(
+  elements: Iterable<Element>,
+  text: (element: Element) => string = ({ textContent }) => textContent,
+): Promise<void> {
+  const needed = new Map<string, string>();
+  for (const element of elements) {
+    const [, font] = /^["']?s-([a-z0-9-]+)/.exec(getComputedStyle(element).fontFamily) ?? [];
+    if (font !== undefined) needed.set(font, (needed.get(font) ?? "") + text(element));
+  }
+  await Promise.all([...needed].map(([font, all]) => loadExtended(font, all)));
+}
+
+async function addExtended(font: string): Promise<void> {
+  const index = await facesIndex();
+  const faces = (Object.hasOwn(index, font) && index[font]) || [];
+  await Promise.all(
+    faces
+      .filter(isPacked)
+      .map(async ([file, weight, style, unicodeRange, start = 0, bytes = 0]) => {
+        const pack = packs.get(file) ?? fetchPack(file);
+        packs.set(file, pack);
+        const data = (await pack).slice(start, start + bytes);
+        document.fonts.add(new FontFace(familyOf(font), data, { weight, style, unicodeRange }));
+      }),
+  );
+}
+
+async function fetchPack(file: string): Promise<ArrayBuffer> {
+  try {
+    const response = await fetch(link(`site/faces/${file}`));
+    if (!response.ok) throw new Error(`${file} was answered with ${response.status}.`);
+    return await response.arrayBuffer();
+  } catch (error) {
+    packs.delete(file);
+    throw error;
+  }
+}
+
+function isPacked([, , , , start]: ListedFace): boolean {
+  return start !== undefined;
 }
 
 /** The family that `loadFont` declares. */
@@ -45,7 +105,7 @@ async function declare(font: string): Promise<boolean> {
     const index = await facesIndex();
     // The name may come from an address: "constructor" is a property of every object.
     const faces = (Object.hasOwn(index, font) && index[font]) || [];
-    for (const face of faces) document.fonts.add(fontFace(font, face));
+    for (const face of faces) if (!isPacked(face)) document.fonts.add(fontFace(font, face));
     return faces.length > 0;
   } catch {
     loads.delete(font);

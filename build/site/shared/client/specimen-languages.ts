@@ -1,4 +1,5 @@
 import type { LanguageTexts } from "../samples/texts-of-language.ts";
+import { loadExtendedFor } from "./faces.ts";
 import { type InlineRun, inlineRunsOf } from "../samples/inline-runs.ts";
 
 const TAG_OF_RUN = { strong: "strong", emphasis: "em", link: "a", code: "code" } as const;
@@ -22,9 +23,11 @@ export function startLanguages(specimens: HTMLElement, onChange: () => void): vo
       load = undefined;
       return [];
     });
-    void load.then((languages) => {
+    void load.then(async (languages) => {
       const chosen = languages.find(({ lang }) => lang === select.value);
       if (chosen === undefined) return;
+      await loadExtendedFor(texts, () => JSON.stringify(chosen));
+      if (chosen.lang !== select.value) return;
       setLanguage(specimens, chosen);
       for (const [index, text] of texts.entries()) {
         if (chosen.lang === first) text.innerHTML = served[index] ?? "";

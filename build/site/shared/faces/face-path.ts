@@ -7,5 +7,5 @@ export function facePath(face: SpecimenFace): string {
 
 /** The name of a published face in the folder `site/faces/`. */
 export function publishedName({ file, hash }: SpecimenFace): string {
-  return file.replace(/(?=\.woff2$)/, `.${hash}`);
+  return file.replace(/(?=\.\w+$)/, `.${hash}`);
 }

@@ -1,6 +1,7 @@
 /**
  * `site/faces.{hash}.json`, which `client/faces.ts` reads: font -> its text faces, each the file's name
- * in `site/faces/` and the descriptors `font-weight`, `font-style` and `unicode-range`.
+ * in `site/faces/` and the descriptors `font-weight`, `font-style` and `unicode-range`. A face in a file of
+ * several states which bytes it has, too.
  */
 export type FacesJson = Record<string, readonly ListedFace[]>;
 
@@ -9,4 +10,6 @@ export type ListedFace = readonly [
   weight: string,
   style: "normal" | "italic",
   unicodeRange: string,
+  start?: number,
+  bytes?: number,
 ];

@@ -2,15 +2,39 @@ import type { PairingItem } from "../../../../registry/model/items.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import type { SitePairing } from "../site.ts";
+import type { Specimens } from "./specimens.ts";
 import { sharedScripts } from "./shared-scripts.ts";
 
-/** The languages that heading and text face both cover, in the order of the site's. */
+/**
+ * The languages whose samples the faces of heading and text set in full, every letter of them, in the order of
+ * the site's.
+ */
 export function languagesFor(
   { heading, body }: Pick<SitePairing, "heading" | "body">,
   languages: readonly LanguageTexts[],
+  { covers }: Pick<Specimens, "covers">,
 ): LanguageTexts[] {
   const shared = new Set(sharedScripts({ heading, body }));
-  return languages.filter(({ subsets }) => subsets.every((subset) => shared.has(subset)));
+  return languages.filter((texts) => {
+    if (!texts.subsets.every((subset) => shared.has(subset))) return false;
+    const sample = lettersOf(texts);
+    return covers(heading.name, sample) && covers(body.name, sample);
+  });
+}
+
+const letters = new WeakMap<LanguageTexts, string>();
+
+/** Every letter of the texts of a language, once. */
+function lettersOf(texts: LanguageTexts): string {
+  const known = letters.get(texts);
+  if (known !== undefined) return known;
+  const { title, lead, paragraphs, items, quote, small } = texts;
+  const all = new Set([title, lead, ...paragraphs, ...items, quote, small].join(""));
+  const sample = [...all]
+    .filter((letter) => !/[\s\p{Default_Ignorable_Code_Point}]/u.test(letter))
+    .join("");
+  letters.set(texts, sample);
+  return sample;
 }
 
 /**

@@ -32,6 +32,12 @@ export interface SpecimenFace {
   unicodeRange: string;
 }
 
+/** A face in a file of several, which pages load when a text needs its letters. */
+export interface PackedFace extends SpecimenFace {
+  /** Where its `bytes` begin in the file. */
+  start: number;
+}
+
 /** The faces of the site. */
 export interface Specimens {
   /** The folder of the files. */
@@ -48,7 +54,9 @@ export interface Specimens {
    * for text, then further scripts. Empty for a font that no pairing of this package uses.
    */
   text: (font: string) => readonly SpecimenFace[];
-  /** Whether the upright text faces of a font have every letter of a text. */
+  /** Extended Latin and Vietnamese for the text faces of a font, each of the style and the weight of one. */
+  extended: (font: string) => readonly PackedFace[];
+  /** Whether the upright faces of a font for a whole page, extended ones included, have every letter of a text. */
   covers: (font: string, text: string) => boolean;
   /** The characters of those of the fonts that are known, by the fonts' own character sets. */
   characterSets: (fonts: readonly string[]) => CharacterSetsJson;
@@ -62,6 +70,8 @@ export interface SpecimenIndex {
   text: SpecimenFace[];
   /** Further scripts for a whole page, and for the sentences of cards. */
   scripts: SpecimenFace[];
+  /** Extended Latin and Vietnamese, in packs of several fonts. */
+  extended?: PackedFace[];
 }
 
 /**
@@ -74,7 +84,8 @@ export function readSpecimens(folder = specimensDir): Specimens {
   if (!existsSync(file)) throw new Error(`${file} not found. Run npm run sync:specimens.`);
   const index = JSON.parse(readFileSync(file, "utf8")) as SpecimenIndex;
   const texts = groupedBy([...index.text, ...index.scripts], ({ font }) => font);
-  const all = [...index.cards, ...index.text, ...index.scripts];
+  const packed = groupedBy(index.extended ?? [], ({ font }) => font);
+  const all = [...index.cards, ...index.text, ...index.scripts, ...(index.extended ?? [])];
   const cardFaces = groupedBy(
     [...index.cards, ...index.scripts, ...index.text.filter(isSmall)],
     ({ font }) => font,
@@ -87,9 +98,10 @@ export function readSpecimens(folder = specimensDir): Specimens {
       return facesFor(text, ofWeight ?? []) ?? [];
     },
     text: (font) => texts.get(font) ?? [],
+    extended: (font) => packed.get(font) ?? [],
     covers: (font, text) => {
-      const upright = texts.get(font)?.filter(({ style }) => style === "normal");
-      return facesFor(text, upright ?? []) !== undefined;
+      const faces = [...(texts.get(font) ?? []), ...(packed.get(font) ?? [])];
+      return facesFor(text, faces.filter(isUpright)) !== undefined;
     },
     characterSets: (fonts) => characterSetsOf(fonts, readCharacterSets(folder)),
     all: () => all,
@@ -101,6 +113,10 @@ function readCharacterSets(folder: string): CharacterSetsJson {
   const file = join(folder, "coverage.json");
   if (!existsSync(file)) return { blocks: [], fonts: {} };
   return JSON.parse(readFileSync(file, "utf8")) as CharacterSetsJson;
+}
+
+function isUpright({ style }: SpecimenFace): boolean {
+  return style === "normal";
 }
 
 function isSmall({ bytes, style }: SpecimenFace): boolean {
