@@ -12,7 +12,7 @@ export function notFoundPage(site: Site): string {
       stylesheets: ["docs.css"],
       scripts: [],
     },
-    <div class="prose">
+    <div class="docs-prose">
       <h1>Not found</h1>
       <p>
         No page has this address. Search above, or go to <a href={linkTo(site, "")}>all pairings</a>

@@ -33,10 +33,10 @@ it.each([
   const tuning = `h1-size=3rem&${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
   const query = `?pairings=minimal,editorial&tuned-1=${encodeURIComponent(tuning)}`;
   const page = await site.openPage(`/compare/${query}`, { width: 1440 });
-  const column = page.locator(".column").first();
-  const command = await copied(page, column.getByRole("button", { name: "Copy command" }));
+  const column = page.locator(".compare-column").first();
+  const command = await copied(page, column.getByRole("button", { name: "Copy", exact: true }));
   const isRefused = name === "h1-family";
-  expect(command).toBe(await column.locator(".column-install code").innerText());
+  expect(command).toBe(await column.locator(".compare-install code").innerText());
   expectToRun([command], [`npx shadcn add ${LAYERED}${isRefused ? "" : "?h1-size=3rem"}`]);
   expect(await copied(page, page.getByRole("button", { name: "Copy link" }))).toBe(
     `${site.origin}/compare/?pairings=minimal,editorial${isRefused ? "" : "&tuned-1=h1-size%3D3rem"}`,
@@ -46,8 +46,8 @@ it.each([
 it("the command of a tuned pairing with a font from elsewhere had a line break", async () => {
   const query = "?pairings=minimal&h1-family=var(--font-fraunces)";
   const page = await site.openPage(`/compare/${query}`, { width: 1440 });
-  const column = page.locator(".column").last();
-  const command = await copied(page, column.getByRole("button", { name: "Copy command" }));
+  const column = page.locator(".compare-column").last();
+  const command = await copied(page, column.getByRole("button", { name: "Copy", exact: true }));
   expectToRun(
     [command],
     [`npx shadcn add ${BASE_URL}/r/fraunces.json ${LAYERED}?h1-family=var(--font-fraunces)`],
@@ -94,7 +94,7 @@ it("the commands of a card and of a font are those of the registry, whatever the
   const home = await site.openPage(`/?text=${query}`, { width: 1440 });
   const card = await copied(home, home.getByRole("button", { name: /^Copy command: / }).first());
   const fonts = await site.openPage(`/fonts/?font=lora&text=${query}`, { width: 1440 });
-  const font = await copied(fonts, fonts.getByRole("button", { name: "Copy command" }));
+  const font = await copied(fonts, fonts.getByRole("button", { name: "Copy", exact: true }));
   expect(card).toMatch(/^npx shadcn add http:\/\/localhost:\d+\/r\/layered\/[a-z0-9-]+\.json$/);
   expectToRun([card, font], [card, `npx shadcn add ${BASE_URL}/r/lora.json`]);
 });

@@ -32,7 +32,7 @@ it.each([
   [
     "what is not on the site without its link",
     "See [`a`](missing.md)",
-    'See <code class="whole">a</code>',
+    'See <code class="docs-whole">a</code>',
   ],
   [
     "a command",
@@ -42,14 +42,10 @@ it.each([
   [
     "a listing, which scrolls",
     "```json\n{}\n```",
-    '<pre class="command listing" tabindex="0"><code>{}</code></pre>',
+    '<pre class="listing" tabindex="0" aria-label="Listing"><code>{}</code></pre>',
   ],
-  ["code in a sentence", "`<b>`", '<code class="whole">&lt;b&gt;</code>'],
-  [
-    "a table, which scrolls",
-    "| A |\n| - |\n| b |",
-    '<div class="table-scroll" tabindex="0"><table>',
-  ],
+  ["code in a sentence", "`<b>`", '<code class="docs-whole">&lt;b&gt;</code>'],
+  ["a table, which scrolls", "| A |\n| - |\n| b |", '<div class="docs-table" tabindex="0"><table>'],
   ["HTML, as it is written", "<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
   ["HTML in a sentence", "a <img src=x> b", "a &lt;img src=x&gt; b"],
 ])("renders %s", (_, text, html) => {

@@ -1,5 +1,6 @@
 import type { PageCache } from "../../build/site/shared/page-cache.ts";
 import {
+  SITE_PICTURE,
   pictureAlt,
   pictureFiles,
   picturePath,
@@ -27,13 +28,15 @@ it("says what a picture shows, a family of both roles once", () => {
   expect(pictureAlt(plain)).toBe("“Plain” set in Inter, with a sentence in the same family");
 });
 
-it("has a picture of each pairing beside its page", () => {
+it("has a picture of each pairing beside its page, and one of the site", () => {
   const drawn = [bare, plain].map(({ name, item }) => {
     const lines = pictureLinesOf(item, (font) => catalog.fonts.get(font), cardTextOf(item));
     return { paths: [picturePath(name)], body: pictureOf(lines, outlines, "Own") };
   });
   expect(picturePath("bare")).toBe("pairings/bare/picture.png");
-  expect(filesOf(new Map())).toEqual(drawn);
+  const files = filesOf(new Map());
+  expect(files.slice(0, -1)).toEqual(drawn);
+  expect(files.at(-1)?.paths).toEqual([SITE_PICTURE.path]);
 });
 
 it("draws again only what has changed", () => {

@@ -1,5 +1,6 @@
 import { counted } from "../../../registry/search/words.ts";
 import { type AgentRecipe, agentRecipes } from "../shared/agent-recipes.ts";
+import { CodeBox } from "../shared/code-box.tsx";
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import { type Site, linkTo } from "../shared/site.ts";
 import { recipeExamples } from "../shared/recipe-examples.ts";
@@ -19,26 +20,28 @@ export function agentsPage(site: Site): string {
   return pageHtml(
     site,
     frame,
-    <div class="prose">
-      <h1>For agents</h1>
-      <p>
-        {counted(site.catalog.pairings.size, "pairing")} and{" "}
-        {site.catalog.fonts.size.toLocaleString("en")} fonts are items of a shadcn registry: one
-        command installs a pairing. These recipes are complete as they stand, and the same as text
-        in <a href={linkTo(site, "llms.txt")}>llms.txt</a>.
-      </p>
-      <p>
-        Recipes marked <em>server only</em> need the registry’s server or edge worker. A static host
-        ignores query parameters and gives the file as it is.
-      </p>
-      {recipes.length > 0 && <Contents recipes={recipes} />}
-      {recipes.map((recipe) => (
-        <Recipe recipe={recipe} />
-      ))}
-      <section id="data">
-        <h2>Data</h2>
-        <DataLinks site={site} />
-      </section>
+    <div class="docs-prose docs-columns">
+      <div class="docs-nav">{recipes.length > 0 && <Contents recipes={recipes} />}</div>
+      <div class="docs-article">
+        <h1>For agents</h1>
+        <p>
+          {counted(site.catalog.pairings.size, "pairing")} and{" "}
+          {site.catalog.fonts.size.toLocaleString("en")} fonts are items of a shadcn registry: one
+          command installs a pairing. These recipes are complete as they stand, and the same as text
+          in <a href={linkTo(site, "llms.txt")}>llms.txt</a>.
+        </p>
+        <p>
+          Recipes marked <em>server only</em> need the registry’s server or edge worker. A static
+          host ignores query parameters and gives the file as it is.
+        </p>
+        {recipes.map((recipe) => (
+          <Recipe recipe={recipe} />
+        ))}
+        <section id="data">
+          <h2>Data</h2>
+          <DataLinks site={site} />
+        </section>
+      </div>
     </div>,
   );
 }
@@ -46,7 +49,7 @@ export function agentsPage(site: Site): string {
 function Contents({ recipes }: { recipes: readonly AgentRecipe[] }) {
   return (
     <nav aria-label="On this page">
-      <ul class="contents">
+      <ul class="docs-contents">
         {recipes.map(({ title }) => (
           <li>
             <a href={`#${idOf(title)}`}>{title}</a>
@@ -65,12 +68,10 @@ function Recipe({ recipe: { title, text, lines, needsServer } }: { recipe: Agent
     <section id={idOf(title)}>
       <h2>
         {title}
-        {needsServer && <span class="recipe-mark"> server only</span>}
+        {needsServer && <span class="docs-mark"> server only</span>}
       </h2>
       <p>{withCode(text)}</p>
-      <pre class="command" tabIndex={0}>
-        <code>{lines.join("\n")}</code>
-      </pre>
+      <CodeBox label={title}>{lines.join("\n")}</CodeBox>
     </section>
   );
 }
@@ -98,7 +99,11 @@ function withCode(text: string) {
   return text
     .split("`")
     .map((part, index) =>
-      index % 2 === 0 ? part : <code class={part.includes(" ") ? undefined : "whole"}>{part}</code>,
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <code class={part.includes(" ") ? undefined : "docs-whole"}>{part}</code>
+      ),
     );
 }
 

@@ -77,7 +77,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
     site,
     frame,
     <div
-      class="compare"
+      class="compare-page"
       data-base-url={site.baseUrl}
       data-compare={asset("compare.json")}
       data-languages={linkTo(site, languagesPath(site))}

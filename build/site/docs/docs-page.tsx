@@ -47,10 +47,10 @@ export function docsPage(site: Site, page: DocsPage, pages: readonly DocsPage[])
   return pageHtml(
     site,
     frame,
-    <div class="prose docs">
+    <div class="docs-prose docs-columns">
       <div class="docs-nav">
         <nav aria-label="Docs">
-          <ul class="contents">
+          <ul class="docs-contents">
             {pages.map((other) => (
               <li>
                 <a
@@ -64,7 +64,7 @@ export function docsPage(site: Site, page: DocsPage, pages: readonly DocsPage[])
           </ul>
         </nav>
         <nav class="docs-sections" aria-label="On this page">
-          <ul class="contents">
+          <ul class="docs-contents">
             {sections.map(({ id, title: section }) => (
               <li>
                 <a href={`#${id}`}>{section}</a>
@@ -73,7 +73,7 @@ export function docsPage(site: Site, page: DocsPage, pages: readonly DocsPage[])
           </ul>
         </nav>
       </div>
-      <article dangerouslySetInnerHTML={{ __html: html }} />
+      <article class="docs-article" dangerouslySetInnerHTML={{ __html: html }} />
     </div>,
   );
 }

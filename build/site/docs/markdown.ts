@@ -1,4 +1,6 @@
 import { Renderer, type Tokens, lexer, parser } from "marked";
+import { renderToString } from "preact-render-to-string";
+import { CodeBox } from "../shared/code-box.tsx";
 import { escaped } from "../shared/escaped.ts";
 
 /** A Markdown text as the content of a page. */
@@ -60,15 +62,15 @@ class DocsRenderer extends Renderer {
   }
 
   override code({ text, lang = "" }: Tokens.Code): string {
-    const attributes = UNWRAPPED_LANGUAGES.has(lang)
-      ? 'class="command listing" tabindex="0"'
-      : 'class="command"';
-    return `<pre ${attributes}><code>${escaped(this.#docs.codeOf(text))}</code></pre>\n`;
+    const isListing = UNWRAPPED_LANGUAGES.has(lang);
+    const children = this.#docs.codeOf(text);
+    const label = isListing ? "Listing" : "Command";
+    return `${renderToString(CodeBox({ label, isListing, children }))}\n`;
   }
 
   override codespan({ text }: Tokens.Codespan): string {
     const code = this.#docs.codeOf(text);
-    const attribute = code.length <= UNDIVIDED_CHARACTERS ? ' class="whole"' : "";
+    const attribute = code.length <= UNDIVIDED_CHARACTERS ? ' class="docs-whole"' : "";
     return `<code${attribute}>${escaped(code)}</code>`;
   }
 
@@ -80,7 +82,7 @@ class DocsRenderer extends Renderer {
   }
 
   override table(token: Tokens.Table): string {
-    return `<div class="table-scroll" tabindex="0">${super.table(token)}</div>\n`;
+    return `<div class="docs-table" tabindex="0">${super.table(token)}</div>\n`;
   }
 
   override html({ text }: Tokens.HTML | Tokens.Tag): string {

@@ -51,14 +51,14 @@ export function Column(props: ColumnProps) {
   useEffect(() => {
     // At first all columns appear together: the facts stand below the longest of them.
     const isComplete = document.querySelector(".compare-column:not([data-drawn])") === null;
-    if (isDrawn && isComplete) document.querySelector(".compare")?.classList.add("drawn");
+    if (isDrawn && isComplete) document.querySelector(".compare-page")?.classList.add("drawn");
   }, [isDrawn]);
   useEffect(() => {
     if (view.current) fillContext(view.current, state, { id: scope, title }, texts, write);
   }, [state.context, texts, loaded]);
   return (
     <section
-      class={isShown ? "compare-column current" : "compare-column"}
+      class={isShown ? "compare-column compare-current" : "compare-column"}
       aria-label={title}
       aria-busy={!isDrawn}
       data-drawn={isDrawn ? "" : undefined}

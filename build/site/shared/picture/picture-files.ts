@@ -6,6 +6,8 @@ import type { DistFile } from "../../../dist/write-dist.ts";
 import { type PageCache, cachedPage } from "../page-cache.ts";
 import { type Site, type SitePairing, pairingPath } from "../site.ts";
 import { drawInThread } from "./draw-in-thread.ts";
+import { counted } from "../../../../registry/search/words.ts";
+import { plainLine } from "./plain-lettering.ts";
 import { pictureOf } from "./picture.ts";
 
 /** Of fewer pictures, starting a thread takes longer than drawing them. */
@@ -15,6 +17,12 @@ const WORTH_A_THREAD = 40;
 export function picturePath(name: string): string {
   return `${pairingPath(name)}picture.png`;
 }
+
+/** The social picture of the site itself, which pages without one of their own have. */
+export const SITE_PICTURE = {
+  path: "picture.png",
+  alt: "The name of the registry, and what it is",
+};
 
 /** What a picture shows, in words. */
 export function pictureAlt({ title, heading, body }: SitePairing): string {
@@ -38,6 +46,15 @@ export function pictureFiles(
     const known = cachedPage(cache, path, inputs);
     return { path, inputs, known, lines: known ? undefined : linesOf(item, fonts) };
   });
+  const { path } = SITE_PICTURE;
+  const inputs = [registryName, String(pairings.length)];
+  const known = cachedPage(cache, path, inputs);
+  pictures.push({
+    path,
+    inputs,
+    known,
+    lines: known ? undefined : siteLines(registryName, pairings.length),
+  });
   const drawn = draw(
     pictures.flatMap(({ lines }) => lines ?? []),
     registryName,
@@ -53,6 +70,17 @@ export function pictureFiles(
 
 function linesOf(item: SitePairing["item"], fonts: (name: string) => FontItem | undefined) {
   return pictureLinesOf(item, fonts, cardTextOf(item));
+}
+
+/** No outlines are prepared for whole lines of the site’s face: they are lettered. */
+function siteLines(registryName: string, pairings: number): PictureLines {
+  const sentence = `${counted(pairings, "font pairing")}: measured, tunable, installed by one command`;
+  return {
+    name: plainLine(registryName, 600),
+    sentence: plainLine(sentence, 400),
+    isPreview: false,
+    families: [],
+  };
 }
 
 function draw(pictures: readonly PictureLines[], registryName: string): Iterator<Buffer> {

@@ -54,7 +54,8 @@ export function plainLettering(
 
 const UNITS = 1000;
 
-function plainLine(text: string, weight: PlainWeight): PictureLine {
+/** A line of any text in the site’s own face. */
+export function plainLine(text: string, weight: PlainWeight): PictureLine {
   return {
     font: SITE_FONT,
     weight,

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { globSync } from "glob";
+import { type CssNode, generate, parse, walk } from "css-tree";
+import { packageDir } from "../../registry/model/package-root.ts";
+
+const siteDir = join(packageDir, "build/site");
+const BASE = "shared/base.css";
+
+/**
+ * Stylesheets that have sizes, spaces and breakpoints of their own: they are still to be set in the tokens. A
+ * new stylesheet is not to be one of them.
+ */
+const WITHOUT_TOKENS = new Set(
+  "home/home.css fonts/fonts.css pairing/pairing.css pairing/panel/panel.css pairing/panel/install.css".split(
+    " ",
+  ),
+);
+
+const stylesheets = new Map(
+  globSync("**/*.css", { cwd: siteDir, posix: true })
+    .sort()
+    .map((path) => [path, parse(readFileSync(join(siteDir, path), "utf8"))] as const),
+);
+const pages = [...stylesheets.keys()].filter((path) => path !== BASE);
+const withTokens = pages.filter((path) => !WITHOUT_TOKENS.has(path));
+
+/** The declarations of properties that match. */
+function valuesOf(path: string, property: RegExp): string[] {
+  const values: string[] = [];
+  walk(stylesheetAt(path), (node) => {
+    if (node.type === "Declaration" && property.test(node.property))
+      values.push(`${node.property}: ${generate(node.value)}`);
+  });
+  return values;
+}
+
+function stylesheetAt(path: string): CssNode {
+  const stylesheet = stylesheets.get(path);
+  if (stylesheet === undefined) throw new Error(`There is no ${path}.`);
+  return stylesheet;
+}
+
+function classesOf(path: string): Set<string> {
+  const classes = new Set<string>();
+  walk(stylesheetAt(path), (node) => {
+    if (node.type === "ClassSelector") classes.add(node.name);
+  });
+  return classes;
+}
+
+it("begins with the order of the layers", () => {
+  const [order] = generate(stylesheetAt(BASE)).split(";");
+  expect(order).toBe("@layer reset,tokens,parts,pages");
+});
+
+it.each([...stylesheets.keys()])("has every rule in a layer: %s", (path) => {
+  const stylesheet = stylesheetAt(path);
+  const outside =
+    stylesheet.type === "StyleSheet"
+      ? stylesheet.children
+          .toArray()
+          .filter(
+            (node) =>
+              node.type !== "Comment" &&
+              !(node.type === "Atrule" && ["import", "layer"].includes(node.name)),
+          )
+          .map((node) => generate(node))
+      : [];
+  expect(outside).toEqual([]);
+});
+
+it.each(withTokens)(
+  "sets type in the eight sizes, or in proportion to what is around it: %s",
+  (path) => {
+    const sizes = valuesOf(path, /^font-size$/);
+    expect(sizes.filter((size) => /\d(?:px|rem)/.test(size))).toEqual([]);
+  },
+);
+
+it.each(withTokens)("takes its spaces from the eight tokens: %s", (path) => {
+  const spaces = valuesOf(path, /^(?:margin|padding|gap|row-gap|column-gap)(?:-|$)/);
+  expect(spaces.filter((space) => /\d(?:px|rem)/.test(space))).toEqual([]);
+});
+
+it.each(withTokens)("changes at the four breakpoints alone: %s", (path) => {
+  const widths: string[] = [];
+  walk(stylesheetAt(path), (node) => {
+    if (node.type === "Atrule" && node.name === "media" && node.prelude)
+      widths.push(...(generate(node.prelude).match(/\d+(?:\.\d+)?(?:px|rem|em)/g) ?? []));
+  });
+  expect(widths.filter((width) => !/^(?:480|768|1024|1440)px$/.test(width))).toEqual([]);
+});
+
+it("has no class that a page and another one with tokens mean differently", () => {
+  const shared = withTokens.flatMap((path) => {
+    const others = pages.filter((other) => other !== path).map(classesOf);
+    return [...classesOf(path)].filter((name) => others.some((classes) => classes.has(name)));
+  });
+  // The parts of specimens that a comparison places.
+  const placed = ["frame-view", "cx-article", "cx-product", "cx-dashboard", "card-name"];
+  const known = new Set([...placed, ...classesOf(BASE)]);
+  expect(shared.filter((name) => !known.has(name))).toEqual([]);
+});
