@@ -113,12 +113,14 @@ describe("the documentation", () => {
 
   it("links to pages, sections and files that are published", () => {
     const links = ["", ...docs.map((name) => `${name}/`)].flatMap((page) =>
-      Array.from(pageAt(page).matchAll(/<article\b.*<\/article>/gs), ([article]) => article).flatMap(
-        (article) =>
-          Array.from(article.matchAll(/href="\/sub\/([^"#]*)(?:#([^"]*))?"/g), ([, path, id]) => ({
-            path: path!.replace(/(?<=\/)$/, "index.html"),
-            id,
-          })),
+      Array.from(
+        pageAt(page).matchAll(/<article\b.*<\/article>/gs),
+        ([article]) => article,
+      ).flatMap((article) =>
+        Array.from(article.matchAll(/href="\/sub\/([^"#]*)(?:#([^"]*))?"/g), ([, path, id]) => ({
+          path: path!.replace(/(?<=\/)$/, "index.html"),
+          id,
+        })),
       ),
     );
     expect(links.length).toBeGreaterThan(20);
