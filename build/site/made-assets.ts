@@ -1,6 +1,7 @@
 import type { Specimens } from "./shared/specimen/specimens.ts";
 import { compareJson } from "./compare/compare-json.ts";
 import { offeredComparisons } from "./compare/compare-page.tsx";
+import { drawingFilesFor, drawingsIndex } from "./shared/faces/drawing-files.ts";
 import { facesJson } from "./shared/faces/faces-json.ts";
 import { fontTitles } from "./shared/faces/font-titles.ts";
 import type { FontsJson } from "./shared/fonts/listed-font.ts";
@@ -25,6 +26,7 @@ export function madeAssets({
     ["icon.svg", ICON_SVG],
     ["faces.json", JSON.stringify(facesJson([...catalog.fonts.keys()], specimens))],
     ["coverage.json", JSON.stringify(specimens.characterSets([...catalog.fonts.keys()]))],
+    ["drawings.json", JSON.stringify(drawingsIndex(drawingFilesFor(catalog.fonts)))],
     ["font-titles.json", JSON.stringify(fontTitles(catalog.fonts, specimens))],
     ["cards.css", home.faces.first],
     ["more-cards.css", home.faces.others],

@@ -6,6 +6,7 @@ import type { Catalog } from "../../registry/model/catalog.ts";
 import { readSpecimenOutlines } from "./shared/specimen/specimen-outlines.ts";
 import { SITE_FONT, SITE_MONO, readSpecimens } from "./shared/specimen/specimens.ts";
 import type { DistFile } from "../dist/write-dist.ts";
+import { drawingDistFiles, drawingFilesFor } from "./shared/faces/drawing-files.ts";
 import { facePath } from "./shared/faces/face-path.ts";
 import { siteFacesCss } from "./shared/faces/site-faces.ts";
 import { type HomeCards, homeCards } from "./shared/cards/home-cards.ts";
@@ -55,7 +56,9 @@ export function* siteFiles(
   const { site, home, fonts } = siteOf(catalog, baseUrl, vocabulary, name);
   const pictures = pictureFiles(site, cache);
   yield* site.assets.files;
-  const dataPaths = ["faces.json", "coverage.json", "font-titles.json"].map(site.assets.path);
+  const dataPaths = ["faces.json", "coverage.json", "drawings.json", "font-titles.json"].map(
+    site.assets.path,
+  );
   const pages: string[] = [];
   const page: PageFile = (path, inputs, render) => {
     if (path.endsWith(INDEX)) pages.push(path.slice(0, -INDEX.length));
@@ -78,6 +81,7 @@ export function* siteFiles(
     yield page(`${one.path}index.html`, everything, () => docsPage(site, one, docs));
   yield page("404.html", everything, () => notFoundPage(site));
   yield* faceFiles(site, page);
+  yield* drawingDistFiles(drawingFilesFor(catalog.fonts));
   yield* pairingPageFiles(site, page);
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
   yield { paths: ["llms.txt"], body: llmsTextOf(site, pages) };

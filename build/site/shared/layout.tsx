@@ -56,6 +56,7 @@ function Page({
       lang="en"
       data-base-path={site.basePath}
       data-faces={linkTo(site, site.assets.path("faces.json"))}
+      data-drawings={linkTo(site, site.assets.path("drawings.json"))}
       data-coverage={linkTo(site, site.assets.path("coverage.json"))}
     >
       <Head site={site} frame={frame} />

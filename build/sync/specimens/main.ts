@@ -1,6 +1,6 @@
 /**
  * `npm run sync:specimens`: writes the faces of the site, their index, the character sets of their fonts,
- * and the outlines of social pictures into `registry/specimens/`, from the font files that `npm run sync:fonts`
+ * drawings of the other families, and the outlines of social pictures into `registry/specimens/`, from the font files that `npm run sync:fonts`
  * pins and from those of specimen-packages.json. A second run changes nothing.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,10 +12,12 @@ import type { FontItem } from "../../../registry/model/items.ts";
 import { ownRegistryDir, packageDir, specimensDir } from "../../../registry/model/package-root.ts";
 import { fontsourcePackage, isVariablePackage } from "../../../registry/faces/provider-names.ts";
 import { encodedCharacterSets } from "../../site/shared/faces/character-sets.ts";
+import type { FontDrawing } from "../../site/shared/faces/font-drawings.ts";
 import { OUTLINES_FILE } from "../../site/shared/specimen/specimen-outlines.ts";
 import { SMALL_FACE_BYTES } from "../../site/shared/specimen/specimens.ts";
 import { type PinnedPackages, fetchedPackages } from "../fonts/fetched-packages.ts";
 import { charactersOf } from "./font-characters.ts";
+import { drawingFiles, drawingOf, formatDrawingsIndex } from "./drawings.ts";
 import { outlinesFile } from "./outlines-file.ts";
 import { pictureOutlines } from "./outlines.ts";
 import { plannedFaces } from "./specimen-faces.ts";
@@ -38,7 +40,13 @@ const uses = specimenUses(catalog, readSpecimenLanguages());
 const versions = pinnedPackages("fonts/fontsource-versions.json");
 const unchunked = pinnedPackages("specimens/specimen-packages.json");
 const names = uses.map(({ font }) => packageOf(font));
-const installed = Object.fromEntries(names.map((name) => [name, versions[name] ?? ""]));
+// Some families have no package.
+const installed = Object.fromEntries(
+  [...names, ...[...catalog.fonts.values()].map(packageOf)].flatMap((name) => {
+    const version = versions[name];
+    return version ? [[name, version]] : [];
+  }),
+);
 console.log("Fetching what .cache/sync lacks; the first run takes some minutes…");
 const folders = await fetchedPackages({ ...installed, ...unchunked }, cacheDir);
 
@@ -64,6 +72,22 @@ for (const { font, weights } of uses) {
 const coverage = formatCoverage(encodedCharacterSets(characters));
 writeFileSync(join(specimensDir, "coverage.json"), coverage);
 
+console.log("Drawing the families that have no regular face…");
+const drawings = new Map<string, FontDrawing>();
+for (const font of catalog.fonts.values()) {
+  if (made.some((face) => face.font === font.name && face.kind === "text" && hasRegular(face)))
+    continue;
+  const folder = folders.get(packageOf(font));
+  const drawing = folder && (await drawingOf(font, folder));
+  if (drawing) drawings.set(font.name, drawing);
+}
+const drawingsDir = join(specimensDir, "drawings");
+rmSync(drawingsDir, { recursive: true, force: true });
+mkdirSync(drawingsDir);
+const drawingParts = drawingFiles(drawings);
+for (const { file, content } of drawingParts) writeFileSync(join(drawingsDir, file), content);
+writeFileSync(join(drawingsDir, "index.json"), formatDrawingsIndex(drawingParts));
+
 const { lines, missing } = await pictureOutlines(catalog, (font) => folders.get(packageOf(font)));
 writeFileSync(join(specimensDir, OUTLINES_FILE), outlinesFile(lines));
 for (const { font, text } of missing) console.log(`${font} lacks a letter of "${text}"`);
@@ -82,6 +106,10 @@ async function facesOf(use: SpecimenUse): Promise<MadeFace[]> {
     faces.push({ ...face, woff2 });
   }
   return faces.filter((face) => face.kind !== "cards" || !faces.some(isAsGoodAs(face)));
+}
+
+function hasRegular(face: MadeFace): boolean {
+  return face.style === "normal" && hasWeight(face, 400);
 }
 
 /** A text face with the letters and weights of a card's face is the card's, too, if it is small. */

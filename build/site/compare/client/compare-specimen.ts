@@ -1,6 +1,7 @@
 import type { CompareState, OwnText } from "../compare-state.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { link } from "../../shared/client/base-path.ts";
+import { loadExtendedFor } from "../../shared/client/faces.ts";
 import { setLanguage, setText } from "../../shared/client/specimen-languages.ts";
 
 /** A face that has not come by then is drawn by its fallback. */
@@ -34,6 +35,7 @@ export async function facesDrawn(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   // The faces of a new stylesheet are asked for by the layout.
   document.body.getBoundingClientRect();
+  await loadExtendedFor(document.querySelectorAll("[data-text]"));
   const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
   await Promise.race([document.fonts.ready, wait]);
 }
@@ -82,7 +84,9 @@ export function fillContext(
 /** Shows a reader's text in a context; the context's own where it is empty. */
 export function showWritten(element: HTMLElement, name: OwnText, written: string): void {
   const part = element.querySelector<HTMLElement>(WRITTEN[name].selector);
-  if (part) part.textContent = written.trim() === "" ? (part.dataset["own"] ?? "") : written;
+  if (part === null) return;
+  part.textContent = written.trim() === "" ? (part.dataset["own"] ?? "") : written;
+  void loadExtendedFor([part]);
 }
 
 function makeWritable(

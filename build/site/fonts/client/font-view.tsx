@@ -14,6 +14,7 @@ import { scriptNames } from "../../shared/specimen/script-label.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { addCommand } from "../../shared/shell-command.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
+import { DrawingNote, FontDrawing, drawingOf } from "../../shared/client/font-drawing.tsx";
 import type { PartnerFont } from "../../shared/client/fonts-messages.ts";
 import type { FontsSearch } from "../../shared/client/fonts-search.ts";
 import { published } from "../../shared/client/published.ts";
@@ -34,6 +35,7 @@ interface Shown {
   json: FontsJson;
   font: ListedFont;
   hasFaces: boolean | undefined;
+  isDrawn: boolean | undefined;
   item: FontItem | undefined;
   partners: readonly PartnerFont[] | undefined;
   havePartnersFailed: boolean;
@@ -57,6 +59,9 @@ export function fontViewIn(
   const fill = (font: ListedFont) => {
     void loadFont(font.name).then((hasFaces) => {
       update(font, { hasFaces });
+    });
+    void drawingOf(font.name).then((drawing) => {
+      update(font, { isDrawn: drawing !== undefined });
     });
     void published(`r/${font.name}.json`).then(
       (text) => {
@@ -86,7 +91,12 @@ export function fontViewIn(
         return undefined;
       }
       const baseUrl = page.dataset["baseUrl"] ?? "";
-      const empty = { hasFaces: undefined, item: undefined, partners: undefined };
+      const empty = {
+        hasFaces: undefined,
+        isDrawn: undefined,
+        item: undefined,
+        partners: undefined,
+      };
       shown = { baseUrl, json, font, ...empty, havePartnersFailed: false };
       render(<View shown={shown} />, root);
       root.querySelector("h1")?.focus({ preventScroll: true });
@@ -121,7 +131,7 @@ function BackToList() {
 }
 
 function View({ shown }: { shown: Shown }) {
-  const { font, hasFaces } = shown;
+  const { font, hasFaces, isDrawn } = shown;
   return (
     <article class="font-view">
       <BackToList />
@@ -130,9 +140,10 @@ function View({ shown }: { shown: Shown }) {
         class="font-name"
         style={{ fontFamily: faceOf(shown), fontSize: sizeFor(font.title) }}
       >
-        {font.title}
+        <FontDrawing font={font.name} title={font.title} line="name" />
       </h1>
-      {hasFaces === false && (
+      {hasFaces === false && isDrawn && <DrawingNote title={font.title} />}
+      {hasFaces === false && isDrawn === false && (
         <p class="quiet">
           This site has no specimen of {font.title}, so its name is in the site’s own face. It can
           be seen{" "}
@@ -185,7 +196,12 @@ const LETTERS = [
 
 function Specimen({ shown }: { shown: Shown }) {
   const { font, hasFaces } = shown;
-  if (hasFaces !== true) return <div class="font-specimen" />;
+  if (hasFaces !== true)
+    return (
+      <div class="font-specimen font-letters">
+        <FontDrawing font={font.name} title={`Letters of ${font.title}`} line="letters" />
+      </div>
+    );
   const face = { fontFamily: faceOf(shown) };
   const weights = font.weight.filter((weight) => hasFaceOf(font.name, Number(weight)));
   return (

@@ -1,4 +1,7 @@
+import { h, render } from "preact";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
+import { FontDrawing, drawingOf } from "../../shared/client/font-drawing.tsx";
+import { MissingLetters } from "../../shared/client/set-text.tsx";
 
 /** The rows of the page. */
 export interface FontRows {
@@ -24,11 +27,15 @@ export function fontRows(list: HTMLElement): FontRows {
     const link = linkIn(row);
     if (link === undefined) return;
     const title = titles.get(row) ?? "";
+    const font = fontOfRow(row);
+    const isDrawn = (await drawingOf(font)) !== undefined;
+    if (isDrawn || !row.classList.contains("f")) {
+      showOutlines(row, link, { font, title, isDrawn, hasOwnText: text !== "" });
+      return;
+    }
     const said = text === "" ? title : text;
     if (link.textContent !== said) link.textContent = said;
     nameBeside(row, link, text === "" ? undefined : title);
-    if (!row.classList.contains("f")) return;
-    const font = fontOfRow(row);
     const timer = setTimeout(() => {
       row.classList.add("shown");
     }, LONGEST_WAIT);
@@ -60,6 +67,31 @@ export function fontRows(list: HTMLElement): FontRows {
       for (const row of near) void set(row);
     },
   };
+}
+
+/** A family without a regular specimen face: its drawing, or its name in grey, whatever text others show. */
+function showOutlines(
+  row: HTMLElement,
+  link: HTMLElement,
+  {
+    font,
+    title,
+    isDrawn,
+    hasOwnText,
+  }: Record<"font" | "title", string> & Record<"isDrawn" | "hasOwnText", boolean>,
+): void {
+  if (link.dataset["drawn"] === undefined) {
+    link.replaceChildren();
+    const drawing = h(FontDrawing, { font, title, line: "name" });
+    render(isDrawn ? drawing : h(MissingLetters, { text: title }), link);
+    link.dataset["drawn"] = "";
+  }
+  const fact = row.querySelector("p");
+  if (fact) {
+    fact.dataset["kind"] ??= fact.textContent;
+    fact.textContent = hasOwnText ? "No text can be typed in it here" : fact.dataset["kind"];
+  }
+  row.classList.add("shown");
 }
 
 /** The name of the font: `/r/lora.json` -> `lora`. */

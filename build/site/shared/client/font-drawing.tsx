@@ -1,0 +1,95 @@
+import { useEffect, useState } from "preact/hooks";
+import type { DrawingsIndex, DrawnLine, FontDrawings } from "../faces/font-drawings.ts";
+import { link } from "./base-path.ts";
+import { MissingLetters } from "./set-text.tsx";
+
+let index: Promise<DrawingsIndex> | undefined;
+const files = new Map<string, Promise<FontDrawings>>();
+
+/**
+ * The drawing of a font whose regular face the site has no file of: its name, and a line of letters, as
+ * outlines. Undefined where there is none, since the site has its regular face, and `SetText` sets its name.
+ */
+export async function drawingOf(font: string): Promise<FontDrawings[string] | undefined> {
+  try {
+    index ??= json<DrawingsIndex>(document.documentElement.dataset["drawings"] ?? "");
+    const [file] = Object.entries(await index).find(([, fonts]) => fonts.includes(font)) ?? [];
+    if (file === undefined) return undefined;
+    const load = files.get(file) ?? json<FontDrawings>(link(`site/${file}`));
+    files.set(file, load);
+    return (await load)[font];
+  } catch {
+    index = undefined;
+    files.clear();
+    return undefined;
+  }
+}
+
+async function json<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
+  return (await response.json()) as T;
+}
+
+/**
+ * The name of a font, or a line of its letters, as a drawing as large as text of the element would be. The
+ * title as text until the drawing is there, and where there is none. A face of too many points is drawn by a
+ * few letters beside its name in grey.
+ *
+ * ```tsx
+ * <FontDrawing font="zeyada" title="Zeyada" line="name" />
+ * ```
+ */
+export function FontDrawing({
+  font,
+  title,
+  line,
+}: {
+  font: string;
+  title: string;
+  line: "name" | "letters";
+}) {
+  const [drawing, setDrawing] = useState<FontDrawings[string] | undefined>();
+  useEffect(() => {
+    let isCurrent = true;
+    void drawingOf(font).then((loaded) => {
+      if (isCurrent) setDrawing(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [font]);
+  if (line === "letters")
+    return drawing?.letters ? <Drawn line={drawing.letters} label={title} /> : null;
+  if (drawing?.name) return <Drawn line={drawing.name} label={title} />;
+  if (drawing?.letters === undefined) return <>{title}</>;
+  return (
+    <>
+      <Drawn line={drawing.letters} label={`Letters of ${title}`} /> <MissingLetters text={title} />
+    </>
+  );
+}
+
+function Drawn({ line: [viewBox, unitsPerEm, path], label }: { line: DrawnLine; label: string }) {
+  const [, top = 0, width = 0, height = 0] = viewBox.split(" ").map(Number);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={viewBox}
+      style={{
+        inlineSize: `${width / unitsPerEm}em`,
+        blockSize: `${height / unitsPerEm}em`,
+        verticalAlign: `${-(height + top) / unitsPerEm}em`,
+        overflow: "visible",
+      }}
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}
+
+/** Below a drawing where the reader's own text is expected. */
+export function DrawingNote({ title }: { title: string }) {
+  return <p class="quiet">{title} is shown as a drawing: no text can be typed in it here.</p>;
+}
