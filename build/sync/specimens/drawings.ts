@@ -39,6 +39,8 @@ export async function drawingOf(font: FontItem, folder: string): Promise<FontDra
       const line = (await lineSetter(files, setting, text))(text);
       if (line === undefined) return undefined;
       drawn = drawnLine(line, unitsPerEm);
+      // Pictures in colors have no outlines.
+      if (drawn[2] === "") return undefined;
       if (drawn[2].length <= LONG_PATH) return drawn;
     }
     return drawn && drawn[2].length <= longest ? drawn : undefined;
