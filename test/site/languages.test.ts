@@ -54,6 +54,16 @@ describe("the scripts of a pairing", () => {
     expect(sharedScripts({ heading: body, body: heading })).toEqual(["latin", "greek"]);
   });
 
+  it("have traditional Chinese where one face has that of Hong Kong and the other that of Taiwan", () => {
+    const [taiwan, hongKong] = ["chinese-traditional", "chinese-hongkong"] as const;
+    const scripts = (heading: string, body: string) =>
+      sharedScripts({ heading: font([heading]), body: font([body]) });
+    expect(scripts(taiwan, hongKong)).toEqual([taiwan]);
+    expect(scripts(hongKong, taiwan)).toEqual([taiwan]);
+    expect(scripts(hongKong, hongKong)).toEqual([hongKong]);
+    expect(scripts(hongKong, "chinese-simplified")).toEqual([]);
+  });
+
   it("are named with Latin and its letters first, the others by their names, without what is no script", () => {
     const subsets = [
       "tai-viet",

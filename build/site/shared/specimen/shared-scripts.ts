@@ -6,8 +6,19 @@ export function subsetsOf({ meta, font }: FontItem): readonly string[] {
   return meta?.scripts ?? font.subsets;
 }
 
-/** The subsets that heading and text face both cover. */
+const TRADITIONAL = "chinese-traditional";
+const HONG_KONG = "chinese-hongkong";
+
+/**
+ * The subsets that heading and text face both cover. The traditional Chinese of Hong Kong and that of Taiwan
+ * are one script, which the provider has in subsets of two names.
+ */
 export function sharedScripts({ heading, body }: Pick<SitePairing, "heading" | "body">): string[] {
-  const covered = new Set(subsetsOf(body));
-  return subsetsOf(heading).filter((subset) => covered.has(subset));
+  const [ofHeading, ofBody] = [subsetsOf(heading), subsetsOf(body)];
+  const shared = ofHeading.filter((subset) => ofBody.includes(subset));
+  const isChinese = [ofHeading, ofBody].every(
+    (subsets) => subsets.includes(TRADITIONAL) || subsets.includes(HONG_KONG),
+  );
+  const isListed = shared.includes(TRADITIONAL) || shared.includes(HONG_KONG);
+  return isChinese && !isListed ? [...shared, TRADITIONAL] : shared;
 }
