@@ -128,7 +128,7 @@ async function extendedFaces(
   sources: FamilySources,
 ): Promise<PlannedFace[]> {
   const [first = REGULAR] = weight.split(" ").map(Number);
-  const letters = [...EXTENDED_LATIN].filter((letter) => !LATIN.includes(letter));
+  const letters = Array.from(EXTENDED_LATIN).filter((letter) => !LATIN.includes(letter));
   const parts = await sources.partsFor(letters, { ...choiceOf(use, first), style });
   return parts
     .filter(({ characters }) => !/^[\u0300-\u036f]*$/.test(characters))

@@ -27,7 +27,7 @@ export async function loadFont(font: string, text = "Aa", weight = 400): Promise
   }
 }
 
-const EXTENDED = /[\u0100-\u024f\u0300-\u036f\u1e00-\u1eff\u20ab\u2116]/;
+const EXTENDED = /[\u0100-\u024f\u1e00-\u1eff\u20ab\u2116]|\p{Mn}/u;
 
 const packs = new Map<string, Promise<ArrayBuffer>>();
 const extendedFonts = new Map<string, Promise<void>>();
