@@ -12,6 +12,8 @@ it.each<NodeMajor>([22, 24])(
     const flags = ["--experimental-vm-modules", "--no-warnings"];
     const args = [...flags, jest, "--selectProjects", "unit", "--maxWorkers", "2", "--silent"];
     const path = `${dirname(node)}:${process.env["PATH"] ?? ""}`;
-    await expect(run(node, args, PROJECT, { PATH: path })).resolves.toBe("");
+    await expect(run(node, args, PROJECT, { PATH: path })).resolves.toBe(
+      "Running one project: unit\n",
+    );
   },
 );

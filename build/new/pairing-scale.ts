@@ -1,6 +1,6 @@
+import { xHeightOf } from "../../registry/faces/possible-heights.ts";
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import { PHONE_COLUMN_PIXELS, nearestWeight } from "../../registry/pairing/scale.ts";
-import { xHeightOf } from "../check/rules/typography/scale.ts";
 
 /** How a pairing speaks: what a person chooses, and what the measures of the faces do not say. */
 export const CHARACTERS = {

@@ -43,17 +43,21 @@ export interface Flavoured {
  *
  * @param item published: its item URLs are absolute
  * @param fonts every font by name
+ * @param isPublished whether there is an item of a font for `next/font`, by its name; all of those that
+ *   pairings depend on are
  * @throws RangeError when a pairing names a font that is not among them
  */
 export function flavoured(
   item: RegistryItem,
   flavour: Flavour,
   fonts: (name: string) => FontItem | undefined,
+  isPublished?: (nextFont: string) => boolean,
 ): Flavoured | undefined {
   if (!isPairing(item))
     return flavour === "typeset" ? undefined : { item: packagedFontItem(item), nextFonts: [] };
   const textPixels = flavour === "typeset" ? pixelsOf(textSizeOf(item)) : undefined;
-  const installed = installedFonts(item, fonts, flavour !== "self-hosted", textPixels);
+  const isNextFont = flavour === "self-hosted" ? () => false : (isPublished ?? (() => true));
+  const installed = installedFonts(item, fonts, isNextFont, textPixels);
   const rules: Record<string, object> =
     flavour === "typeset"
       ? { [TYPESET_LAYER]: typesetRules(item, shortName(item), installed) }

@@ -31,18 +31,19 @@ export interface InstalledFonts {
  * role's variable itself: a variable of the font's name could be that of `next/font`, from a pairing
  * that was installed before.
  *
- * @param byNextFont whether those that suit it are left to `next/font` in Next.js
+ * @param isNextFont whether one that suits it is left to `next/font` in Next.js, by the name of its item
  * @param textPixels the size of text, where it is known
  * @throws RangeError when the font of a role does not exist
  */
 export function installedFonts(
   pairing: PairingItem,
   fonts: (name: string) => FontItem | undefined,
-  byNextFont: boolean,
+  isNextFont: (name: string) => boolean,
   textPixels?: number,
 ): InstalledFonts {
   const uses = fontUses(pairing, fonts, textPixels);
-  const isNext = (use: FontUse): use is NextFontUse => byNextFont && suitsNextFont(use);
+  const isNext = (use: FontUse): use is NextFontUse =>
+    suitsNextFont(use) && isNextFont(nextFontOf(use, pairing).name);
   const packages = uses
     .filter((use) => !isNext(use))
     .map((use) => {

@@ -27,6 +27,7 @@ const BODIES: Readonly<
  * @param fonts every font by name
  * @param hostedFontsUrl of its `PairingData`
  * @param fontsSheet what is published there, where some of its fonts are local
+ * @param query of the URLs that the files state, with its question mark
  * @throws RangeError when a font of the pairing does not exist
  */
 export function formatFiles(
@@ -35,11 +36,12 @@ export function formatFiles(
   hostedFontsUrl: string,
   baseUrl: string,
   fontsSheet?: string,
+  query = "",
 ): FormatFile[] {
   const hosted = hostedFonts(pairing, fonts, hostedFontsUrl, fontsSheet);
   return FORMATS.map(({ folder, suffix }) => {
     const path = `${folder}/${shortName(pairing)}${suffix}`;
-    return { path, body: BODIES[folder](pairing, hosted, `${baseUrl}/${path}`) };
+    return { path, body: BODIES[folder](pairing, hosted, `${baseUrl}/${path}${query}`) };
   });
 }
 

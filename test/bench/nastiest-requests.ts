@@ -85,6 +85,8 @@ const OVERRIDES: Readonly<Record<string, (n: number) => string>> = {
   "a long unknown element": (n) => `${"a".repeat(8000)}${n}-size=1`,
   "a long foreign parameter": (n) => `v=${"a".repeat(8000)}${n}`,
   "percent signs": (n) => `v=${"%".repeat(8000)}${n}`,
+  "three other fonts": (n) => `heading=roboto-flex&body=fraunces&mono=recursive&h1-size=${size(n)}`,
+  "100 unknown fonts": (n) => joined(100, (i) => `heading=${"a".repeat(60)}${n}${i}`),
   flavours: (n) => `layer=components&h1-size=${size(n)}`,
   "100 unknown flavours": (n) => joined(100, (i) => `layer=${n}${i}`),
 };

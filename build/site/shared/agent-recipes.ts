@@ -67,7 +67,7 @@ export function agentRecipes(
     },
     {
       title: "Tune it before adding",
-      text: "Query parameters `{selector}-{property}` override single values. Selectors: `h1` to `h6`, `body`, `code`, `pre`. Properties: `size`, `weight`, `family`, `lh`, `ls`. An invalid parameter gives 400; request the URL to read every problem. On a static host, save the JSON, edit its `css`, and add the file.",
+      text: "Query parameters `{selector}-{property}` override single values. Selectors: `h1` to `h6`, `body`, `code`, `pre`. Properties: `size`, `weight`, `family`, `lh`, `ls`. `heading`, `body` and `mono` give a role another font of the registry by its name, and install it. An invalid parameter gives 400; request the URL to read every problem. On a static host, save the JSON, edit its `css`, and add the file.",
       lines: [addCommand(`${layered}?h1-size=3rem&body-lh=1.8`)],
       needsServer: true,
     },

@@ -61,7 +61,9 @@ const SEARCHES = [
   ),
   ...words("font=nope limit=0 limit=100 limit=500 limit=501 limit=999999999 q=%F0%9F%99%82"),
 ];
-const OTHERS = words("layer=base layer=top fonts=self-hosted fonts=x utm_source=a v && =");
+const OTHERS = words(
+  "heading=lato body=abril-fatface mono=inter body=lata mono= layer=base layer=top fonts=self-hosted fonts=x utm_source=a v && =",
+);
 /** At the bounds of a query, and beyond them. */
 const BOUNDS = [
   ...[200, 201].map((characters) => `q=${"a".repeat(characters)}`),

@@ -1,3 +1,4 @@
+import { xHeightOf } from "../../../../registry/faces/possible-heights.ts";
 import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
 import { fontInRole, resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
 import {
@@ -223,10 +224,4 @@ export function ruleFont(
 /** The larger of the two sizes in which running text is set: 1rem as installed, or `meta.textSize`. */
 export function textPixelsOf(pairing: PairingItem): number {
   return Math.max(pixelsOf("1rem"), pixelsOf(textSizeOf(pairing)));
-}
-
-/** The x-height in em; undefined where the font does not state it. */
-export function xHeightOf({ meta }: FontItem): number | undefined {
-  const { xHeight, unitsPerEm } = meta?.metrics ?? {};
-  return xHeight !== undefined && unitsPerEm !== undefined ? xHeight / unitsPerEm : undefined;
 }

@@ -35,8 +35,12 @@ export function overrideCases(files: Texts): Case[] {
     same("parameters of other programs", "/api/r/plain?utm_source=a", "/api/r/plain"),
     same("a flavour by query", "/api/r/plain?layer=base", "/r/layered/plain.json"),
     same("self-hosted by query", "/api/r/plain?fonts=self-hosted", "/r/self-hosted/plain.json"),
-    ...["h1-size=", "h1-colour=red", "h1-size=3rem%3Bcolor%3Ared"].map((invalid) =>
-      refused(`/api/r/plain?${invalid}`),
+    ...["/api/r/plain", "/r/plain.json"].map((path) =>
+      computed("a role with another font", `${path}?body=lato`, withTextInLato(files)),
+    ),
+    same("a role with its own font", "/r/layered/plain.json?body=inter", "/r/layered/plain.json"),
+    ...["h1-size=", "h1-colour=red", "h1-size=3rem%3Bcolor%3Ared", "body=lata", "mono="].map(
+      (invalid) => refused(`/api/r/plain?${invalid}`),
     ),
     ...["limit=ten", "limit=0"].map((invalid) =>
       refused(`/r/registry.json?${invalid}`, "Invalid search"),
@@ -89,6 +93,21 @@ function overridden(files: Texts) {
   tokens["line-height"].text = { $value: 1.8 };
   tokens["letter-spacing"].h1 = { $value: { value: spacing, unit: "rem" } };
   return { item: formatted({ ...plain, css }), stylesheet, tokens: formatted(tokens) };
+}
+
+/** The weights of its headings are of the heading's family; code is smaller, as the text in Lato is. */
+function withTextInLato(files: Texts): string {
+  const plain = JSON.parse(textOf(files, "/api/r/plain")) as PairingItem;
+  const { theme } = plain.cssVars;
+  return formatted({
+    ...plain,
+    title: "Plain — Inter + Lato + JetBrains Mono",
+    registryDependencies: ["inter", "jetbrains-mono", "lato"].map((name) =>
+      (plain.registryDependencies[0] ?? "").replace("/inter.json", `/${name}.json`),
+    ),
+    cssVars: { theme: { ...theme, "--font-body": "var(--font-lato)" } },
+    css: { ...plain.css, "code, pre": { ...plain.css["code, pre"], "font-size": "0.94em" } },
+  });
 }
 
 /** The client prints the `message`: the nearest names. */

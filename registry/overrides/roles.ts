@@ -1,0 +1,165 @@
+import { uprightWeightsOf } from "../faces/face-weights.ts";
+import { xHeightOf } from "../faces/possible-heights.ts";
+import { type Flavour, flavoured } from "../flavours/index.ts";
+import type { Format } from "../formats/index.ts";
+import { formatFiles } from "../formats/pairing-formats.ts";
+import {
+  FONT_ROLES,
+  type FontItem,
+  type FontRole,
+  type PairingItem,
+  byCodePoints,
+} from "../model/items.ts";
+import { formatJson } from "../model/json.ts";
+import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
+import {
+  fontInRole,
+  itemNameIn,
+  referencedName,
+  resolveFontName,
+} from "../pairing/pairing-fonts.ts";
+import { nearestWeight } from "../pairing/scale.ts";
+
+/** Names of fonts by the roles that a query gives them; a role that it does not name is missing. */
+export type RoleNames = ReadonlyMap<FontRole, string>;
+
+/** Reads `heading=`, `body=` and `mono=`: the name of a font each, of several the last. */
+export function roleNames(query: URLSearchParams): RoleNames {
+  return new Map(
+    FONT_ROLES.flatMap((role) => {
+      const name = query.getAll(role).at(-1);
+      return name === undefined ? [] : [[role, name] as const];
+    }),
+  );
+}
+
+/** The names as a text that is the same for the same ones, in the form of a query; empty for none. */
+export function rolesAsQuery(roles: RoleNames): string {
+  return [...roles].map(([role, name]) => `${role}=${name}`).join("&");
+}
+
+/** A pairing with its fonts by name. */
+export interface PairingWithFonts {
+  pairing: PairingItem;
+  /** Those of its roles, and those that its rules name directly. */
+  fonts: ReadonlyMap<string, FontItem>;
+}
+
+/**
+ * A pairing whose roles have other fonts: the variables, the dependencies and the title name them, weights
+ * are the nearest that the families have, and code has the x-height of the text again.
+ *
+ * @param fonts all that the result uses, by name
+ * @throws RangeError when one of them is missing
+ */
+export function withRoles(
+  pairing: PairingItem,
+  roles: RoleNames,
+  fonts: ReadonlyMap<string, FontItem>,
+): PairingItem {
+  const changed = withVariables(pairing, roles);
+  const folder = (pairing.registryDependencies[0] ?? "").replace(/[^/]*$/, "");
+  return {
+    ...changed,
+    title: titleOf(changed, fonts),
+    registryDependencies: fontNamesOf(changed).map((name) => `${folder}${name}.json`),
+    css: rulesWithFonts(changed, roles, fonts),
+  };
+}
+
+function withVariables(pairing: PairingItem, roles: RoleNames): PairingItem {
+  const theme = { ...pairing.cssVars.theme };
+  for (const [role, name] of roles) theme[`--font-${role}`] = `var(--font-${name})`;
+  return { ...pairing, cssVars: { ...pairing.cssVars, theme } };
+}
+
+/** The names of the fonts that a pairing uses with other roles, in the order of its dependencies. */
+export function fontNamesWith(pairing: PairingItem, roles: RoleNames): string[] {
+  return fontNamesOf(withVariables(pairing, roles));
+}
+
+/** By role, or named by a rule directly. */
+function fontNamesOf(pairing: PairingItem): string[] {
+  const direct = Object.values(pairing.css).flatMap((rule) =>
+    "font-family" in rule ? [referencedName(rule["font-family"])] : [],
+  );
+  const names = [...FONT_ROLES.map((role) => fontInRole(pairing, role)), ...direct];
+  const isFont = (name: string | undefined): name is string =>
+    name !== undefined && !FONT_ROLES.some((role) => role === name);
+  return [...new Set(names.filter(isFont))].sort(byCodePoints);
+}
+
+function titleOf(pairing: PairingItem, fonts: ReadonlyMap<string, FontItem>): string {
+  const [ownName = ""] = pairing.title.split(" — ", 1);
+  const families = FONT_ROLES.map((role) => fontNamed(fonts, fontInRole(pairing, role)).title);
+  return `${ownName} — ${families.join(" + ")}`;
+}
+
+function rulesWithFonts(
+  pairing: PairingItem,
+  roles: RoleNames,
+  fonts: ReadonlyMap<string, FontItem>,
+): PairingItem["css"] {
+  const isChanged = (font: string) => [...roles.values()].includes(font);
+  const rules = Object.entries(pairing.css).map(([key, rule]) => {
+    const name = "font-family" in rule && resolveFontName(pairing, rule["font-family"]);
+    if (!name || !isChanged(name) || !("font-weight" in rule)) return [key, rule] as const;
+    const weights = uprightWeightsOf(fontNamed(fonts, name));
+    const weight = String(nearestWeight(weights, Number(rule["font-weight"])));
+    return [key, { ...rule, "font-weight": weight }] as const;
+  });
+  const css = Object.fromEntries(rules) as unknown as PairingItem["css"];
+  const size = roles.has("body") || roles.has("mono") ? codeSizeOf(pairing, fonts) : undefined;
+  return size === undefined
+    ? css
+    : { ...css, "code, pre": { ...css["code, pre"], "font-size": size } };
+}
+
+/** The size of code in em with the x-height of the text; undefined where a font does not state its own. */
+function codeSizeOf(
+  pairing: PairingItem,
+  fonts: ReadonlyMap<string, FontItem>,
+): string | undefined {
+  const text = xHeightOf(fontNamed(fonts, fontInRole(pairing, "body")));
+  const code = xHeightOf(fontNamed(fonts, fontInRole(pairing, "mono")));
+  return text === undefined || code === undefined
+    ? undefined
+    : `${Number((text / code).toFixed(2))}em`;
+}
+
+function fontNamed(fonts: ReadonlyMap<string, FontItem>, name: string | undefined): FontItem {
+  const font = fonts.get(name ?? "");
+  if (font === undefined) throw new RangeError(`The font ${String(name)} is missing.`);
+  return font;
+}
+
+/**
+ * The file of a pairing with other roles, as a build would publish it.
+ *
+ * @param isPublished whether there is an item of a font for `next/font`, by its name; a font without one is
+ *   installed as a package, as elsewhere
+ * @param query with the roles, after the URL that a stylesheet states
+ */
+export function pairingFile(
+  { pairing, fonts }: PairingWithFonts,
+  { flavour, format }: { flavour?: Flavour | undefined; format?: Format | undefined },
+  isPublished: (nextFont: string) => boolean,
+  query: string,
+): string {
+  const font = (name: string) => fonts.get(name);
+  if (format) {
+    const hosted = hostedFontsUrl(pairing, fonts);
+    if (hosted === undefined) throw new RangeError(`${pairing.name} has no hosted font`);
+    const files = formatFiles(pairing, font, hosted, baseUrlOf(pairing), undefined, query);
+    const file = files.find(({ path }) => path.startsWith(`${format.folder}/`));
+    return file?.body ?? "";
+  }
+  if (flavour === undefined) return formatJson(pairing);
+  return formatJson(flavoured(pairing, flavour, font, isPublished)?.item);
+}
+
+/** Where the registry is published, from the URL of an item: `https://example.com`. */
+function baseUrlOf({ registryDependencies }: PairingItem): string {
+  const [url = ""] = registryDependencies;
+  return url.slice(0, -`/r/${itemNameIn(url)}.json`.length);
+}

@@ -1,0 +1,60 @@
+import {
+  type PairingWithFonts,
+  type RoleNames,
+  fontNamesWith,
+  withRoles,
+} from "../../registry/overrides/roles.ts";
+import { type FontItem, type PairingItem, isGoogleFont } from "../../registry/model/items.ts";
+import { didYouMean } from "../../registry/search/nearest.ts";
+import { searchableIndex } from "../search/searchable-index.ts";
+import { type Content, type Publication, onceFor, textOf } from "./content.ts";
+
+/** A pairing with other roles and what it was made from, or every problem of the names, each a sentence. */
+export type RoleChange =
+  | (PairingWithFonts & { files: readonly Content[]; problems?: never })
+  | { problems: readonly string[] };
+
+/**
+ * Gives roles of a published pairing other fonts.
+ *
+ * @param name short, of the pairing
+ * @throws when a file that the build publishes is missing
+ */
+export function changedRoles(name: string, roles: RoleNames, publication: Publication): RoleChange {
+  const file = publishedFile(`/r/${name}.json`, publication);
+  const problems = [...roles].flatMap(([role, font]) => problemOf(role, font, publication));
+  if (problems.length > 0) return { problems };
+  const pairing = itemIn(file) as PairingItem;
+  const names = fontNamesWith(pairing, roles);
+  const files = names.map((font) => publishedFile(`/r/${font}.json`, publication));
+  const fonts = new Map(files.map((font, index) => [names[index] ?? "", itemIn(font) as FontItem]));
+  return { pairing: withRoles(pairing, roles, fonts), fonts, files: [file, ...files] };
+}
+
+function problemOf(role: string, name: string, publication: Publication): string[] {
+  const file = isName(name) ? publication.file(`/r/${name}.json`) : undefined;
+  const item = file && itemIn(file);
+  if (item?.type === "registry:font" && isGoogleFont(item as FontItem)) return [];
+  if (item !== undefined && item.type !== "registry:style")
+    return [`${role} names ${JSON.stringify(name)}, whose files only its own pairings install`];
+  const near = didYouMean(name, fontNames(publishedFile("/r/registry.json", publication)));
+  return [`${role} is ${JSON.stringify(name)}, which is not the name of a font${near}`];
+}
+
+function isName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9-]*$/.test(name);
+}
+
+const itemIn = onceFor((file) => JSON.parse(textOf(file)) as { type: string });
+
+const fontNames = onceFor((index): string[] =>
+  [...searchableIndex(index).entries].flatMap(([name, { type }]) =>
+    type === "registry:font" ? [name] : [],
+  ),
+);
+
+function publishedFile(path: string, publication: Publication): Content {
+  const file = publication.file(path);
+  if (file === undefined) throw new Error(`${path} is not published`);
+  return file;
+}
