@@ -1,5 +1,8 @@
 import { deflateRawSync } from "node:zlib";
-import { PATH_OPERATIONS, type PathOperation } from "../../site/shared/specimen/specimen-outlines.ts";
+import {
+  PATH_OPERATIONS,
+  type PathOperation,
+} from "../../site/shared/specimen/specimen-outlines.ts";
 import { type PathCommand, contoursOf } from "../../../registry/measures/contours.ts";
 import type { PlacedGlyph, ShapedLine } from "./shaped-line.ts";
 
