@@ -1,4 +1,4 @@
-import { xHeightOf } from "../../registry/faces/possible-heights.ts";
+import { xHeightOf } from "../../registry/faces/x-height.ts";
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import { PHONE_COLUMN_PIXELS, nearestWeight } from "../../registry/pairing/scale.ts";
 

@@ -27,7 +27,6 @@ const BODIES: Readonly<
  * @param fonts every font by name
  * @param hostedFontsUrl of its `PairingData`
  * @param fontsSheet what is published there, where some of its fonts are local
- * @param query of the URLs that the files state, with its question mark
  * @throws RangeError when a font of the pairing does not exist
  */
 export function formatFiles(
@@ -36,13 +35,27 @@ export function formatFiles(
   hostedFontsUrl: string,
   baseUrl: string,
   fontsSheet?: string,
-  query = "",
 ): FormatFile[] {
   const hosted = hostedFonts(pairing, fonts, hostedFontsUrl, fontsSheet);
-  return FORMATS.map(({ folder, suffix }) => {
-    const path = `${folder}/${shortName(pairing)}${suffix}`;
-    return { path, body: BODIES[folder](pairing, hosted, `${baseUrl}/${path}${query}`) };
+  return FORMATS.map((format) => {
+    const path = formatPath(format, pairing);
+    return { path, body: formatBody(format, pairing, hosted, `${baseUrl}/${path}`) };
   });
+}
+
+/** Where a pairing in a format is published, without a slash at its start. */
+export function formatPath({ folder, suffix }: Format, pairing: PairingItem): string {
+  return `${folder}/${shortName(pairing)}${suffix}`;
+}
+
+/** @param url of the file, which a stylesheet states */
+export function formatBody(
+  { folder }: Format,
+  pairing: PairingItem,
+  fonts: HostedFonts,
+  url: string,
+): string {
+  return BODIES[folder](pairing, fonts, url);
 }
 
 function tokenFacts(pairing: PairingItem, fonts: HostedFonts): TokenFacts {

@@ -1,8 +1,9 @@
 import { uprightWeightsOf } from "../faces/face-weights.ts";
-import { xHeightOf } from "../faces/possible-heights.ts";
+import { codeSizeBeside } from "../faces/x-height.ts";
 import { type Flavour, flavoured } from "../flavours/index.ts";
 import type { Format } from "../formats/index.ts";
-import { formatFiles } from "../formats/pairing-formats.ts";
+import { hostedFonts } from "../formats/hosted-fonts.ts";
+import { formatBody, formatPath } from "../formats/pairing-formats.ts";
 import {
   FONT_ROLES,
   type FontItem,
@@ -14,6 +15,7 @@ import { formatJson } from "../model/json.ts";
 import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
 import {
   fontInRole,
+  fontOfRole,
   itemNameIn,
   referencedName,
   resolveFontName,
@@ -38,6 +40,8 @@ export function rolesAsQuery(roles: RoleNames): string {
   return [...roles].map(([role, name]) => `${role}=${name}`).join("&");
 }
 
+type FontNamed = (name: string) => FontItem | undefined;
+
 /** A pairing with its fonts by name. */
 export interface PairingWithFonts {
   pairing: PairingItem;
@@ -59,11 +63,12 @@ export function withRoles(
 ): PairingItem {
   const changed = withVariables(pairing, roles);
   const folder = (pairing.registryDependencies[0] ?? "").replace(/[^/]*$/, "");
+  const fontNamed: FontNamed = (name) => fonts.get(name);
   return {
     ...changed,
-    title: titleOf(changed, fonts),
+    title: titleOf(changed, fontNamed),
     registryDependencies: fontNamesOf(changed).map((name) => `${folder}${name}.json`),
-    css: rulesWithFonts(changed, roles, fonts),
+    css: rulesWithFonts(changed, roles, fontNamed),
   };
 }
 
@@ -89,48 +94,38 @@ function fontNamesOf(pairing: PairingItem): string[] {
   return [...new Set(names.filter(isFont))].sort(byCodePoints);
 }
 
-function titleOf(pairing: PairingItem, fonts: ReadonlyMap<string, FontItem>): string {
+function titleOf(pairing: PairingItem, fonts: FontNamed): string {
   const [ownName = ""] = pairing.title.split(" — ", 1);
-  const families = FONT_ROLES.map((role) => fontNamed(fonts, fontInRole(pairing, role)).title);
+  const families = FONT_ROLES.map((role) => fontOfRole(pairing, role, fonts).title);
   return `${ownName} — ${families.join(" + ")}`;
 }
 
 function rulesWithFonts(
   pairing: PairingItem,
   roles: RoleNames,
-  fonts: ReadonlyMap<string, FontItem>,
+  fonts: FontNamed,
 ): PairingItem["css"] {
-  const isChanged = (font: string) => [...roles.values()].includes(font);
+  const changed = new Set(roles.values());
   const rules = Object.entries(pairing.css).map(([key, rule]) => {
     const name = "font-family" in rule && resolveFontName(pairing, rule["font-family"]);
-    if (!name || !isChanged(name) || !("font-weight" in rule)) return [key, rule] as const;
-    const weights = uprightWeightsOf(fontNamed(fonts, name));
-    const weight = String(nearestWeight(weights, Number(rule["font-weight"])));
-    return [key, { ...rule, "font-weight": weight }] as const;
+    const font = name && changed.has(name) ? fonts(name) : undefined;
+    if (font === undefined || !("font-weight" in rule)) return [key, rule] as const;
+    const weight = nearestWeight(uprightWeightsOf(font), Number(rule["font-weight"]));
+    return [key, { ...rule, "font-weight": String(weight) }] as const;
   });
   const css = Object.fromEntries(rules) as unknown as PairingItem["css"];
-  const size = roles.has("body") || roles.has("mono") ? codeSizeOf(pairing, fonts) : undefined;
+  if (!roles.has("body") && !roles.has("mono")) return css;
+  const [text, code] = [fontOfRole(pairing, "body", fonts), fontOfRole(pairing, "mono", fonts)];
+  const size = codeSizeBeside(text, code);
   return size === undefined
     ? css
     : { ...css, "code, pre": { ...css["code, pre"], "font-size": size } };
 }
 
-/** The size of code in em with the x-height of the text; undefined where a font does not state its own. */
-function codeSizeOf(
-  pairing: PairingItem,
-  fonts: ReadonlyMap<string, FontItem>,
-): string | undefined {
-  const text = xHeightOf(fontNamed(fonts, fontInRole(pairing, "body")));
-  const code = xHeightOf(fontNamed(fonts, fontInRole(pairing, "mono")));
-  return text === undefined || code === undefined
-    ? undefined
-    : `${Number((text / code).toFixed(2))}em`;
-}
-
-function fontNamed(fonts: ReadonlyMap<string, FontItem>, name: string | undefined): FontItem {
-  const font = fonts.get(name ?? "");
-  if (font === undefined) throw new RangeError(`The font ${String(name)} is missing.`);
-  return font;
+/** The form of a published file: a flavour, a format, or the plain item. */
+export interface PublishedForm {
+  flavour?: Flavour | undefined;
+  format?: Format | undefined;
 }
 
 /**
@@ -142,7 +137,7 @@ function fontNamed(fonts: ReadonlyMap<string, FontItem>, name: string | undefine
  */
 export function pairingFile(
   { pairing, fonts }: PairingWithFonts,
-  { flavour, format }: { flavour?: Flavour | undefined; format?: Format | undefined },
+  { flavour, format }: PublishedForm,
   isPublished: (nextFont: string) => boolean,
   query: string,
 ): string {
@@ -150,9 +145,8 @@ export function pairingFile(
   if (format) {
     const hosted = hostedFontsUrl(pairing, fonts);
     if (hosted === undefined) throw new RangeError(`${pairing.name} has no hosted font`);
-    const files = formatFiles(pairing, font, hosted, baseUrlOf(pairing), undefined, query);
-    const file = files.find(({ path }) => path.startsWith(`${format.folder}/`));
-    return file?.body ?? "";
+    const url = `${baseUrlOf(pairing)}/${formatPath(format, pairing)}${query}`;
+    return formatBody(format, pairing, hostedFonts(pairing, font, hosted), url);
   }
   if (flavour === undefined) return formatJson(pairing);
   return formatJson(flavoured(pairing, flavour, font, isPublished)?.item);

@@ -145,6 +145,17 @@ export function onceFor<Derived>(
   };
 }
 
+/**
+ * A file that every build publishes.
+ *
+ * @throws when it is missing
+ */
+export function publishedFile(path: string, { file }: Pick<Publication, "file">): Content {
+  const content = file(path);
+  if (content === undefined) throw new Error(`${path} is not published`);
+  return content;
+}
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 

@@ -1,14 +1,15 @@
 import { parseFlavourParameters } from "../../registry/overrides/flavour-parameters.ts";
-import type { Flavour } from "../../registry/flavours/index.ts";
-import type { Format } from "../../registry/formats/index.ts";
-import { formatJson } from "../../registry/model/json.ts";
-import { overridablePairing } from "../../registry/overrides/overridable-pairing.ts";
+import { rulesOf } from "../../registry/formats/rules.ts";
+import {
+  applyOverrides,
+  overridablePairing,
+} from "../../registry/overrides/overridable-pairing.ts";
 import {
   overridesAsText,
   parseOverrideParameters,
 } from "../../registry/overrides/override-parameters.ts";
 import {
-  type PairingWithFonts,
+  type PublishedForm,
   type RoleNames,
   pairingFile,
   roleNames,
@@ -23,11 +24,12 @@ import {
   type Request,
   computedContent,
   onceFor,
+  publishedFile,
   textOf,
 } from "./content.ts";
 import { badQueryReply, errorReply } from "./errors.ts";
-import { changedRoles } from "./role-fonts.ts";
-import { type ItemRoute, parametersOf, queryOf } from "./routes.ts";
+import { type ChangedRoles, changedRoles } from "./role-fonts.ts";
+import { type ItemRoute, isItemName, parametersOf, queryOf } from "./routes.ts";
 
 /**
  * An item as it is published, or a pairing with the overrides and the flavour of a query; the same for a
@@ -55,50 +57,44 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
   if (problems.length > 0) return badQueryReply("Invalid override", problems);
 
   const flavoured = `/r/${String(requested.flavour)}/${pairing.shortName}.json`;
-  const published = requested.flavour === flavour ? file : publication.file(flavoured);
-  if (published === undefined) throw new Error(`${flavoured} is not published`);
-  const { base, rules } =
+  const published = requested.flavour === flavour ? file : publishedFile(flavoured, publication);
+  const base =
     change && "files" in change
       ? withOtherFonts(
+          published,
           change,
-          { base: published, flavour: requested.flavour, format },
           roles,
+          { flavour: requested.flavour, format },
           publication,
         )
-      : { base: published, rules: pairing };
+      : published;
   if (overrides.length === 0) return computedReply(base, request, publication);
+  const rules = change && "files" in change ? rulesOf(change.pairing) : pairing.rules;
   const body = format
-    ? format.withRules(textOf(base), rules.rules, rules.rulesWith(overrides))
+    ? format.withRules(textOf(base), rules, applyOverrides(rules, overrides))
     : pairingIn(base)?.bodyWith(overrides);
   if (body === undefined) throw new Error(`${flavoured} is not a pairing`);
   const content = computedContent(body, base, overridesAsText(overrides));
   return computedReply(content, request, publication);
 }
 
-/** The file as a build would publish it, had the pairing these fonts, and the rules in it. */
+/** The file as a build would publish it, had the pairing these fonts. */
 function withOtherFonts(
-  change: PairingWithFonts & { files: readonly Content[] },
-  { base, ...form }: { base: Content; flavour: Flavour | undefined; format: Format | undefined },
+  published: Content,
+  change: ChangedRoles,
   roles: RoleNames,
+  form: PublishedForm,
   { file }: Publication,
-) {
+): Content {
   const query = rolesAsQuery(roles);
   const isPublished = (name: string) => file(`/r/layered/${name}.json`) !== undefined;
-  const text = pairingFile(change, form, isPublished, `?${query}`);
   // The files of fonts may change while that of the pairing stays.
   const requested = [query, ...change.files.map(({ etag }) => etag)].join(" ");
-  const rules = overridablePairing(formatJson(change.pairing));
-  if (rules === undefined) throw new Error(`${change.pairing.name} is not a pairing`);
-  return { base: computedContent(text, base, requested), rules };
+  return computedContent(pairingFile(change, form, isPublished, `?${query}`), published, requested);
 }
 
 /** The pairing in a published file; undefined for a font, which has nothing to override. */
 const pairingIn = onceFor((file) => overridablePairing(textOf(file)));
-
-/** Whether an item may have a name; no other one is looked up. */
-function isItemName(name: string): boolean {
-  return /^[a-z0-9][a-z0-9-]*$/.test(name);
-}
 
 /** 404. At the endpoint the body is the specification's alone; clients of `/r/` print `message`. */
 function itemNotFoundReply({ name, path, folder }: ItemRoute, publication: Publication): Reply {

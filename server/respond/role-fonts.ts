@@ -7,12 +7,14 @@ import {
 import { type FontItem, type PairingItem, isGoogleFont } from "../../registry/model/items.ts";
 import { didYouMean } from "../../registry/search/nearest.ts";
 import { searchableIndex } from "../search/searchable-index.ts";
-import { type Content, type Publication, onceFor, textOf } from "./content.ts";
+import { type Content, type Publication, onceFor, publishedFile, textOf } from "./content.ts";
+import { isItemName } from "./routes.ts";
 
-/** A pairing with other roles and what it was made from, or every problem of the names, each a sentence. */
-export type RoleChange =
-  | (PairingWithFonts & { files: readonly Content[]; problems?: never })
-  | { problems: readonly string[] };
+/** A pairing with other roles, and the published files that it was made from. */
+export type ChangedRoles = PairingWithFonts & { files: readonly Content[]; problems?: never };
+
+/** The same, or every problem of the names, each a sentence. */
+export type RoleChange = ChangedRoles | { problems: readonly string[] };
 
 /**
  * Gives roles of a published pairing other fonts.
@@ -32,17 +34,13 @@ export function changedRoles(name: string, roles: RoleNames, publication: Public
 }
 
 function problemOf(role: string, name: string, publication: Publication): string[] {
-  const file = isName(name) ? publication.file(`/r/${name}.json`) : undefined;
+  const file = isItemName(name) ? publication.file(`/r/${name}.json`) : undefined;
   const item = file && itemIn(file);
   if (item?.type === "registry:font" && isGoogleFont(item as FontItem)) return [];
   if (item !== undefined && item.type !== "registry:style")
     return [`${role} names ${JSON.stringify(name)}, whose files only its own pairings install`];
   const near = didYouMean(name, fontNames(publishedFile("/r/registry.json", publication)));
   return [`${role} is ${JSON.stringify(name)}, which is not the name of a font${near}`];
-}
-
-function isName(name: string): boolean {
-  return /^[a-z0-9][a-z0-9-]*$/.test(name);
 }
 
 const itemIn = onceFor((file) => JSON.parse(textOf(file)) as { type: string });
@@ -52,9 +50,3 @@ const fontNames = onceFor((index): string[] =>
     type === "registry:font" ? [name] : [],
   ),
 );
-
-function publishedFile(path: string, publication: Publication): Content {
-  const file = publication.file(path);
-  if (file === undefined) throw new Error(`${path} is not published`);
-  return file;
-}

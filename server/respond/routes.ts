@@ -65,6 +65,11 @@ export function parametersOf(query: string): Parameters {
   };
 }
 
+/** Whether an item may have a name; no other one is looked up. */
+export function isItemName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9-]*$/.test(name);
+}
+
 /** Whether pages of other origins may read what is under a path. */
 export function isSharedPath(path: string): boolean {
   return isShared(fileKindOf(path));

@@ -6,7 +6,13 @@ import {
 } from "../../registry/search/item-search.ts";
 import { similarNames } from "../../registry/search/similar-names.ts";
 import type { RegistryIndex } from "../../schemas/index.ts";
-import { type Content, type Publication, onceFor, textOf } from "../respond/content.ts";
+import {
+  type Content,
+  type Publication,
+  onceFor,
+  publishedFile,
+  textOf,
+} from "../respond/content.ts";
 
 /** A published index, parsed. */
 export interface SearchableIndex {
@@ -44,9 +50,8 @@ const searches = new WeakMap<Content, ItemSearch>();
  *
  * @throws when that file is not published
  */
-export function publishedSearch({ file }: Publication): { search: ItemSearch; data: Content } {
-  const data = file(SEARCH_PATH);
-  if (data === undefined) throw new Error(`${SEARCH_PATH} is not published`);
+export function publishedSearch(publication: Publication): { search: ItemSearch; data: Content } {
+  const data = publishedFile(SEARCH_PATH, publication);
   const search = searches.get(data) ?? itemSearchOf(textOf(data));
   searches.set(data, search);
   return { search, data };

@@ -1,4 +1,4 @@
-import { xHeightOf } from "../../../../registry/faces/possible-heights.ts";
+import { codeSizeBeside, xHeightOf } from "../../../../registry/faces/x-height.ts";
 import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
 import { fontInRole, resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
 import {
@@ -24,7 +24,7 @@ export const codeSize: Rule<{ tolerance: number }> = {
     const size = Number.parseFloat(pairing.item.css["code, pre"]["font-size"]);
     const ratio = (mono * size) / body;
     if (Math.abs(ratio - 1) <= tolerance) return [];
-    const predicate = `gives code ${Math.round(ratio * 100)} % of the text's x-height; write "${Number((body / mono).toFixed(2))}em"`;
+    const predicate = `gives code ${Math.round(ratio * 100)} % of the text's x-height; write "${String(codeSizeBeside(pairing.body, pairing.mono))}"`;
     return [finding(pairing, ["css", "code, pre", "font-size"], predicate)];
   },
 };
