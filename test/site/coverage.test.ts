@@ -1,9 +1,10 @@
+import { EXTENDED_LATIN } from "../../build/sync/specimens/specimen-characters.ts";
 import {
   characterSetsIn,
   characterSetsOf,
   encodedCharacterSets,
 } from "../../build/site/shared/faces/character-sets.ts";
-import { missingLetters, runsOf } from "../../build/site/shared/faces/letters.ts";
+import { hasExtendedLatin, missingLetters, runsOf } from "../../build/site/shared/faces/letters.ts";
 import { charactersInRange } from "../../build/site/shared/faces/unicode-ranges.ts";
 import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
@@ -76,4 +77,10 @@ describe("the coverage of the registry", () => {
     );
     expect(used.filter((font) => setOf(font) === undefined)).toEqual([]);
   });
+});
+
+it("a text with ə alone, of Azerbaijani, loads the faces of Extended Latin, as each of their letters does", () => {
+  const letters = Array.from(EXTENDED_LATIN);
+  expect(letters.filter((letter) => !hasExtendedLatin(letter))).toEqual([]);
+  expect(hasExtendedLatin("Grüße, “Ça va?” – 5 €")).toBe(false);
 });

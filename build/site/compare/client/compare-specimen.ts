@@ -1,5 +1,6 @@
 import type { CompareState, OwnText } from "../compare-state.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
+import { allowEditing } from "../../shared/client/allow-editing.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { loadExtendedFor } from "../../shared/client/faces.ts";
 import { setLanguage, setText } from "../../shared/client/specimen-languages.ts";
@@ -98,13 +99,7 @@ function makeWritable(
   part.dataset["own"] = part.textContent;
   part.role = "textbox";
   part.ariaLabel = `${WRITTEN[name].label} of ${title}`;
-  part.spellcheck = false;
-  try {
-    part.contentEditable = "plaintext-only";
-  } catch {
-    // Firefox before 136.
-    part.contentEditable = "true";
-  }
+  allowEditing(part);
   part.addEventListener("input", () => {
     onWrite(name, part.textContent, part);
   });

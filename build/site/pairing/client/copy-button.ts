@@ -1,8 +1,10 @@
+import { copyText } from "../../shared/client/copy.ts";
+
 const SHOWN_MILLISECONDS = 2000;
 
 /**
- * Copies a text and says so, on the button and to screen readers. Where the clipboard is not available,
- * as on a page without TLS, the text is selected instead.
+ * Copies a text and says so, on the button and to screen readers. Where the browser does not allow
+ * that, the text is selected instead.
  *
  * @param shown the element that shows the text
  */
@@ -12,7 +14,7 @@ export async function copyFrom(
   name: string,
   shown?: Element | null,
 ): Promise<void> {
-  const isCopied = await copied(text);
+  const isCopied = await copyText(text);
   if (!isCopied && shown) getSelection()?.selectAllChildren(shown);
   const message = isCopied ? "Copied" : shown ? "Selected" : "Not copied";
   say(isCopied ? `Copied: ${name}` : `The browser did not copy: ${name}`);
@@ -30,13 +32,4 @@ export function say(message: string): void {
   requestAnimationFrame(() => {
     status.textContent = message;
   });
-}
-
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,5 @@
+import { loadOnce } from "../../shared/client/load-once.ts";
+
 /** A font that the page can draw. */
 export interface FontTitle {
   /** Of its item. */
@@ -5,15 +7,13 @@ export interface FontTitle {
   title: string;
 }
 
-let titles: Promise<FontTitle[]> | undefined;
+const loadTitles = loadOnce(fetchTitles);
 
 /** By title; none where the list is not available. A failed request is tried again by the next call. */
 export async function fontTitles(): Promise<FontTitle[]> {
   try {
-    titles ??= fetchTitles();
-    return await titles;
+    return await loadTitles();
   } catch {
-    titles = undefined;
     return [];
   }
 }

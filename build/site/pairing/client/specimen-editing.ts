@@ -1,3 +1,5 @@
+import { allowEditing } from "../../shared/client/allow-editing.ts";
+
 /** What another part of the page tells the editor. */
 export interface Editing {
   /** The texts are others now: what they were before is not to be restored. */
@@ -51,16 +53,6 @@ function followMouse(text: HTMLElement, isOn: () => boolean): void {
   text.addEventListener("blur", () => {
     if (!isOn()) text.removeAttribute("contenteditable");
   });
-}
-
-function allowEditing(text: HTMLElement): void {
-  text.spellcheck = false;
-  try {
-    text.contentEditable = "plaintext-only";
-  } catch {
-    // Firefox before 136.
-    text.contentEditable = "true";
-  }
 }
 
 /** @returns whether all texts can be edited now */

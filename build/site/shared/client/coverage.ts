@@ -7,6 +7,7 @@ import { type TextRun, missingLetters, runsOf } from "../faces/letters.ts";
 import type { FacesJson } from "../faces/listed-face.ts";
 import { charactersInRange } from "../faces/unicode-ranges.ts";
 import { facesIndex } from "./faces.ts";
+import { loadOnce } from "./load-once.ts";
 
 /**
  * Which letters fonts have by their own character sets: what a pairing can set, be it drawn on this site or
@@ -25,16 +26,8 @@ export interface Coverage {
   missing: (text: string, font: string) => string[];
 }
 
-let load: Promise<Coverage> | undefined;
-
-/** Loaded once, when a page asks for it first; after a failure the next call tries again. */
-export function loadCoverage(): Promise<Coverage> {
-  load ??= fetchCoverage().catch((error: unknown) => {
-    load = undefined;
-    throw error;
-  });
-  return load;
-}
+/** The coverage of all fonts. @throws when it cannot be loaded */
+export const loadCoverage = loadOnce(fetchCoverage);
 
 async function fetchCoverage(): Promise<Coverage> {
   const [response, faces] = await Promise.all([

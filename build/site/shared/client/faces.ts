@@ -1,7 +1,7 @@
 import type { FacesJson, ListedFace } from "../faces/listed-face.ts";
+import { hasExtendedLatin } from "../faces/letters.ts";
 import { link } from "./base-path.ts";
-
-let index: Promise<FacesJson> | undefined;
+import { loadOnce } from "./load-once.ts";
 
 const loads = new Map<string, Promise<boolean>>();
 
@@ -27,8 +27,6 @@ export async function loadFont(font: string, text = "Aa", weight = 400): Promise
   }
 }
 
-const EXTENDED = /[\u0100-\u024f\u1e00-\u1eff\u20ab\u2116]|\p{Mn}/u;
-
 const packs = new Map<string, Promise<ArrayBuffer>>();
 const extendedFonts = new Map<string, Promise<void>>();
 
@@ -37,7 +35,7 @@ const extendedFonts = new Map<string, Promise<void>>();
  * the styles and weights of its Latin, so that a browser takes both for the same text.
  */
 export async function loadExtended(font: string, text: string): Promise<void> {
-  if (!EXTENDED.test(text.normalize("NFC"))) return;
+  if (!hasExtendedLatin(text)) return;
   const load = extendedFonts.get(font) ?? addExtended(font);
   extendedFonts.set(font, load);
   await load.catch(() => extendedFonts.delete(font));
@@ -121,14 +119,8 @@ function fontFace(font: string, [file, weight, style, unicodeRange]: ListedFace)
   });
 }
 
-/** The faces of all fonts. A failed request is tried again by the next call. */
-export function facesIndex(): Promise<FacesJson> {
-  index ??= fetchIndex().catch((error: unknown) => {
-    index = undefined;
-    throw error;
-  });
-  return index;
-}
+/** The faces of all fonts. @throws when they cannot be loaded */
+export const facesIndex = loadOnce(fetchIndex);
 
 async function fetchIndex(): Promise<FacesJson> {
   const response = await fetch(document.documentElement.dataset["faces"] ?? "");

@@ -42,3 +42,11 @@ function isLetterIn(letter: string, has: CharacterSet): boolean {
 function isInvisible(letter: string): boolean {
   return Array.from(letter).every((character) => INVISIBLE.test(character));
 }
+
+/** Also marks of any script, which a letter of Extended Latin may be composed with. */
+const EXTENDED_LATIN = /[\u0100-\u02ff\u1e00-\u1eff\u20ab\u2116]|\p{Mn}/u;
+
+/** Whether a text may have letters of Extended Latin or Vietnamese, which are in faces of their own. */
+export function hasExtendedLatin(text: string): boolean {
+  return EXTENDED_LATIN.test(text.normalize("NFC"));
+}

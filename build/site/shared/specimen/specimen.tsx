@@ -95,7 +95,7 @@ function LongText({ texts }: { texts: LanguageTexts }) {
 /** As wide as both columns: a line of code is not to be broken. */
 function Code() {
   return (
-    <div class="column code english">
+    <div class="column code-samples english">
       <p>
         <MarkedText text={SPECIMEN_ITEMS.inlineCode} />
       </p>
