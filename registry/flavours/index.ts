@@ -5,6 +5,7 @@ import {
   isPairing,
   shortName,
 } from "../model/items.ts";
+import { folderOf } from "../pairing/pairing-fonts.ts";
 import { pixelsOf, textSizeOf } from "../pairing/scale.ts";
 import { type InstalledFonts, installedFonts } from "./installed-fonts.ts";
 import type { NextFont } from "./next-font.ts";
@@ -89,9 +90,4 @@ function pairingWith(
     css: { ...installed.css, ...rules },
     ...(meta && { meta }),
   };
-}
-
-/** `https://example.com/r/inter.json` -> `https://example.com/r` */
-function folderOf(url: string): string {
-  return url.slice(0, url.lastIndexOf("/"));
 }

@@ -16,7 +16,7 @@ import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
 import {
   fontInRole,
   fontOfRole,
-  itemNameIn,
+  folderOf,
   referencedName,
   resolveFontName,
 } from "../pairing/pairing-fonts.ts";
@@ -62,12 +62,12 @@ export function withRoles(
   fonts: ReadonlyMap<string, FontItem>,
 ): PairingItem {
   const changed = withVariables(pairing, roles);
-  const folder = (pairing.registryDependencies[0] ?? "").replace(/[^/]*$/, "");
+  const folder = folderOf(pairing.registryDependencies[0] ?? "");
   const fontNamed: FontNamed = (name) => fonts.get(name);
   return {
     ...changed,
     title: titleOf(changed, fontNamed),
-    registryDependencies: fontNamesOf(changed).map((name) => `${folder}${name}.json`),
+    registryDependencies: fontNamesOf(changed).map((name) => `${folder}/${name}.json`),
     css: rulesWithFonts(changed, roles, fontNamed),
   };
 }
@@ -155,5 +155,5 @@ export function pairingFile(
 /** Where the registry is published, from the URL of an item: `https://example.com`. */
 function baseUrlOf({ registryDependencies }: PairingItem): string {
   const [url = ""] = registryDependencies;
-  return url.slice(0, -`/r/${itemNameIn(url)}.json`.length);
+  return folderOf(folderOf(url));
 }

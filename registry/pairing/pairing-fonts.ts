@@ -51,3 +51,8 @@ export function isRoleName(name: string | undefined): name is FontRole {
 export function itemNameIn(url: string): string {
   return url.slice(url.lastIndexOf("/") + 1).replace(/\.json$/, "");
 }
+
+/** `https://example.com/r/inter.json` -> `https://example.com/r` */
+export function folderOf(url: string): string {
+  return url.slice(0, url.lastIndexOf("/"));
+}

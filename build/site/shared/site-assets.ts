@@ -58,6 +58,11 @@ export function readSiteAssets(
 
 /** `home.css` -> `home.4f3a2b1c9d.css` */
 export function hashedName(name: string, body: string | Buffer): string {
+  return withHash(name, sha256(body).slice(0, HASH_CHARACTERS));
+}
+
+/** The published name of a file whose content has a hash. */
+export function withHash(name: string, hash: string): string {
   const extension = extname(name);
-  return `${basename(name, extension)}.${sha256(body).slice(0, HASH_CHARACTERS)}${extension}`;
+  return `${basename(name, extension)}.${hash}${extension}`;
 }

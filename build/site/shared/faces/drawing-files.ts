@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { specimensDir } from "../../../../registry/model/package-root.ts";
 import type { DistFile } from "../../../dist/write-dist.ts";
+import { withHash } from "../site-assets.ts";
 import type { DrawingsIndex } from "./font-drawings.ts";
 
 /** A file of drawings in `registry/specimens/drawings/`. */
@@ -39,5 +40,5 @@ export function drawingDistFiles(files: readonly DrawingFile[], folder = specime
 }
 
 function publishedName({ file, hash }: DrawingFile): string {
-  return file.replace(/(?=\.json$)/, `.${hash}`);
+  return withHash(file, hash);
 }

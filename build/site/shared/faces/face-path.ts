@@ -1,4 +1,5 @@
 import type { SpecimenFace } from "../specimen/specimens.ts";
+import { withHash } from "../site-assets.ts";
 
 /** Where a face is published, below the site's root: `site/faces/lora-700.4f3a2b1c9d.woff2`. */
 export function facePath(face: SpecimenFace): string {
@@ -7,5 +8,5 @@ export function facePath(face: SpecimenFace): string {
 
 /** The name of a published face in the folder `site/faces/`. */
 export function publishedName({ file, hash }: SpecimenFace): string {
-  return file.replace(/(?=\.\w+$)/, `.${hash}`);
+  return withHash(file, hash);
 }
