@@ -130,13 +130,11 @@ async function extendedFaces(
   const [first = REGULAR] = weight.split(" ").map(Number);
   const letters = Array.from(EXTENDED_LATIN).filter((letter) => !LATIN.includes(letter));
   const parts = await sources.partsFor(letters, { ...choiceOf(use, first), style });
-  return parts
-    .filter(({ characters }) => !/^[\u0300-\u036f]*$/.test(characters))
-    .map(({ file, characters }) => ({
-      ...{ kind: "extended", font: use.font.name, style, weight, source: file },
-      file: textFile.replace(/(?=\.woff2$)/, `-${file.subset}`),
-      cut: { characters, axes, hasFigures: false },
-    }));
+  return parts.map(({ file, characters }) => ({
+    ...{ kind: "extended", font: use.font.name, style, weight, source: file },
+    file: textFile.replace(/(?=\.woff2$)/, `-${file.subset}`),
+    cut: { characters, axes, hasFigures: false, isApart: true },
+  }));
 }
 
 /** One style and weight of each file: an axis of weights, or one weight that stands for all. */

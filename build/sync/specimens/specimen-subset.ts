@@ -17,6 +17,8 @@ export interface Cut {
   axes: Readonly<Record<string, AxisRange>>;
   /** Whether figures of one width stay, for tables. */
   hasFigures: boolean;
+  /** Whether its letters stand among those of another face, with which no feature can join them. */
+  isApart?: boolean;
 }
 
 /** What browsers apply by default, the shaping of every script included. */
@@ -50,7 +52,7 @@ export async function subsetOf(
   const options: SubsetOptions = {
     targetFormat: "woff2",
     noHinting: true,
-    keepFeatures: [...DEFAULT_FEATURES, ...(cut.hasFigures ? FIGURES : [])],
+    keepFeatures: cut.isApart ? [] : [...DEFAULT_FEATURES, ...(cut.hasFigures ? FIGURES : [])],
     dropTables: UNUSED_TABLES,
     variationAxes: Object.fromEntries(
       Object.entries(cut.axes).map(([tag, [min, max]]) => [tag, min === max ? min : { min, max }]),
