@@ -109,9 +109,11 @@ it("opens a font: what casts it, its best partners, its command; back leads to t
   expect(page.url()).toBe(`${site.origin}/fonts/?q=lora`);
 });
 
-it("says of a font without specimen faces that its name is in the site's face", async () => {
+it("says of a font without specimen faces that it is shown as a drawing, and no text can be typed in it", async () => {
   const page = await site.openPage("/fonts/?font=noto-sans-adlam", { width: 360 });
-  await page.getByText(/has no specimen of Noto Sans Adlam/).waitFor();
+  await page
+    .getByText(/^Noto Sans Adlam is shown as a drawing: no text can be typed in it here/)
+    .waitFor();
   expect(await overflow(page)).toBe(0);
 });
 

@@ -75,7 +75,6 @@ function Drawn({ line: [viewBox, unitsPerEm, path], label }: { line: DrawnLine; 
   return (
     <svg
       role="img"
-      aria-label={label}
       viewBox={viewBox}
       style={{
         inlineSize: `${width / unitsPerEm}em`,
@@ -84,6 +83,7 @@ function Drawn({ line: [viewBox, unitsPerEm, path], label }: { line: DrawnLine; 
         overflow: "visible",
       }}
     >
+      <title>{label}</title>
       <path d={path} fill="currentColor" />
     </svg>
   );
