@@ -160,3 +160,16 @@ describe("the faces of an index", () => {
 it("gives no faces for a font that no pairing uses", () => {
   expect(specimens.text("no-such-font")).toEqual([]);
 });
+
+it("without the packs of Extended Latin, as in the npm package, no face is said to have its letters", () => {
+  const folder = temporaryFolder();
+  const text = faces.filter(({ file }) => file.startsWith("lora-400-700"));
+  const extended = specimens.extended("lora");
+  const index = { cards: [], text, scripts: [], extended };
+  writeFileSync(join(folder, "faces.json"), JSON.stringify(index));
+  const packaged = readSpecimens(folder);
+  expect(specimens.covers("lora", "Łódź")).toBe(true);
+  expect(packaged.covers("lora", "Lodz")).toBe(true);
+  expect(packaged.covers("lora", "Łódź")).toBe(false);
+  expect(packaged.extended("lora")).toEqual([]);
+});

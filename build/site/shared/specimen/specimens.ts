@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { globSync } from "glob";
 import { hasWeight } from "../../../../registry/faces/face-weights.ts";
 import { groupedBy } from "../../../../registry/model/grouped-by.ts";
 import { byCodePoints } from "../../../../registry/model/items.ts";
@@ -70,7 +71,7 @@ export interface SpecimenIndex {
   text: SpecimenFace[];
   /** Further scripts for a whole page, and for the sentences of cards. */
   scripts: SpecimenFace[];
-  /** Extended Latin and Vietnamese, in packs of several fonts. */
+  /** Extended Latin and Vietnamese, in packs of several fonts. The npm package has none, for its size. */
   extended?: PackedFace[];
 }
 
@@ -83,16 +84,19 @@ export function readSpecimens(folder = specimensDir): Specimens {
   const file = join(folder, "faces.json");
   if (!existsSync(file)) throw new Error(`${file} not found. Run npm run sync:specimens.`);
   const index = JSON.parse(readFileSync(file, "utf8")) as SpecimenIndex;
+  const facesDir = join(folder, "faces");
+  const packs = new Set(globSync("*.bin", { cwd: facesDir }));
+  const extended = (index.extended ?? []).filter((face) => packs.has(face.file));
   const texts = groupedBy([...index.text, ...index.scripts], ({ font }) => font);
-  const packed = groupedBy(index.extended ?? [], ({ font }) => font);
-  const all = [...index.cards, ...index.text, ...index.scripts, ...(index.extended ?? [])];
+  const packed = groupedBy(extended, ({ font }) => font);
+  const all = [...index.cards, ...index.text, ...index.scripts, ...extended];
   const cardFaces = groupedBy(
     [...index.cards, ...index.scripts, ...index.text.filter(isSmall)],
     ({ font }) => font,
   );
   all.sort((a, b) => byCodePoints(a.file, b.file));
   return {
-    facesDir: join(folder, "faces"),
+    facesDir,
     card: (font, weight, text) => {
       const ofWeight = cardFaces.get(font)?.filter((face) => hasWeight(face, weight));
       return facesFor(text, ofWeight ?? []) ?? [];
