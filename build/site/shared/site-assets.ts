@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { extname, join } from "node:path";
 import { byCodePoints } from "../../../registry/model/items.ts";
 import { packageDir } from "../../../registry/model/package-root.ts";
 import { type DistFile, sha256 } from "../../dist/write-dist.ts";
@@ -61,8 +61,8 @@ export function hashedName(name: string, body: string | Buffer): string {
   return withHash(name, sha256(body).slice(0, HASH_CHARACTERS));
 }
 
-/** The published name of a file whose content has a hash. */
+/** The published name, or path, of a file whose content has a hash. */
 export function withHash(name: string, hash: string): string {
   const extension = extname(name);
-  return `${basename(name, extension)}.${hash}${extension}`;
+  return `${name.slice(0, name.length - extension.length)}.${hash}${extension}`;
 }
