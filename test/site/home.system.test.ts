@@ -166,6 +166,8 @@ it("finds a pairing and opens it by the keyboard alone", async () => {
   const page = await site.openPage("/", DESKTOP);
   await page.keyboard.press("/");
   await page.keyboard.type("gazette");
+  // The card is there from the beginning; others are hidden once the search has an answer.
+  await page.waitForURL(({ searchParams }) => searchParams.get("q") === "gazette");
   await page
     .locator(".cards a", { hasText: /^Gazette$/ })
     .first()
