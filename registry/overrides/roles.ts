@@ -40,11 +40,18 @@ export function rolesAsQuery(roles: RoleNames): string {
   return [...roles].map(([role, name]) => `${role}=${name}`).join("&");
 }
 
+/** Those of the roles that another font than the pairing's own is named for. */
+export function changingRoles(pairing: PairingItem, roles: RoleNames): RoleNames {
+  return new Map([...roles].filter(([role, name]) => fontInRole(pairing, role) !== name));
+}
+
 type FontNamed = (name: string) => FontItem | undefined;
 
-/** A pairing with its fonts by name. */
-export interface PairingWithFonts {
+/** A pairing with other fonts in some roles. */
+export interface PairingWithRoles {
   pairing: PairingItem;
+  /** Those that have other fonts. */
+  roles: RoleNames;
   /** Those of its roles, and those that its rules name directly. */
   fonts: ReadonlyMap<string, FontItem>;
 }
@@ -53,6 +60,7 @@ export interface PairingWithFonts {
  * A pairing whose roles have other fonts: the variables, the dependencies and the title name them, weights
  * are the nearest that the families have, and code has the x-height of the text again.
  *
+ * @param roles of `changingRoles`
  * @param fonts all that the result uses, by name
  * @throws RangeError when one of them is missing
  */
@@ -133,19 +141,17 @@ export interface PublishedForm {
  *
  * @param isPublished whether there is an item of a font for `next/font`, by its name; a font without one is
  *   installed as a package, as elsewhere
- * @param query with the roles, after the URL that a stylesheet states
  */
 export function pairingFile(
-  { pairing, fonts }: PairingWithFonts,
+  { pairing, roles, fonts }: PairingWithRoles,
   { flavour, format }: PublishedForm,
   isPublished: (nextFont: string) => boolean,
-  query: string,
 ): string {
   const font = (name: string) => fonts.get(name);
   if (format) {
     const hosted = hostedFontsUrl(pairing, fonts);
     if (hosted === undefined) throw new RangeError(`${pairing.name} has no hosted font`);
-    const url = `${baseUrlOf(pairing)}/${formatPath(format, pairing)}${query}`;
+    const url = `${baseUrlOf(pairing)}/${formatPath(format, pairing)}?${rolesAsQuery(roles)}`;
     return formatBody(format, pairing, hostedFonts(pairing, font, hosted), url);
   }
   if (flavour === undefined) return formatJson(pairing);

@@ -10,7 +10,6 @@ import {
 } from "../../registry/overrides/override-parameters.ts";
 import {
   type PublishedForm,
-  type RoleNames,
   pairingFile,
   roleNames,
   rolesAsQuery,
@@ -51,8 +50,7 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
   if (problem !== undefined) return badQueryReply("Invalid override", [problem]);
   const { overrides = [], ...parsed } = parseOverrideParameters(parameters);
   const requested = format ? { flavour } : parseFlavourParameters(parameters, flavour);
-  const roles = roleNames(parameters);
-  const change = roles.size > 0 ? changedRoles(pairing.shortName, roles, publication) : undefined;
+  const change = changedRoles(pairing.shortName, roleNames(parameters), publication);
   const problems = [parsed, requested, change].flatMap((part) => part?.problems ?? []);
   if (problems.length > 0) return badQueryReply("Invalid override", problems);
 
@@ -60,13 +58,7 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
   const published = requested.flavour === flavour ? file : publishedFile(flavoured, publication);
   const base =
     change && "files" in change
-      ? withOtherFonts(
-          published,
-          change,
-          roles,
-          { flavour: requested.flavour, format },
-          publication,
-        )
+      ? withOtherFonts(published, change, { flavour: requested.flavour, format }, publication)
       : published;
   if (overrides.length === 0) return computedReply(base, request, publication);
   const rules = change && "files" in change ? rulesOf(change.pairing) : pairing.rules;
@@ -82,15 +74,13 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
 function withOtherFonts(
   published: Content,
   change: ChangedRoles,
-  roles: RoleNames,
   form: PublishedForm,
   { file }: Publication,
 ): Content {
-  const query = rolesAsQuery(roles);
   const isPublished = (name: string) => file(`/r/layered/${name}.json`) !== undefined;
   // The files of fonts may change while that of the pairing stays.
-  const requested = [query, ...change.files.map(({ etag }) => etag)].join(" ");
-  return computedContent(pairingFile(change, form, isPublished, `?${query}`), published, requested);
+  const requested = [rolesAsQuery(change.roles), ...change.files.map(({ etag }) => etag)].join(" ");
+  return computedContent(pairingFile(change, form, isPublished), published, requested);
 }
 
 /** The pairing in a published file; undefined for a font, which has nothing to override. */

@@ -1,6 +1,7 @@
 import {
-  type PairingWithFonts,
+  type PairingWithRoles,
   type RoleNames,
+  changingRoles,
   fontNamesWith,
   withRoles,
 } from "../../registry/overrides/roles.ts";
@@ -11,26 +12,33 @@ import { type Content, type Publication, onceFor, publishedFile, textOf } from "
 import { isItemName } from "./routes.ts";
 
 /** A pairing with other roles, and the published files that it was made from. */
-export type ChangedRoles = PairingWithFonts & { files: readonly Content[]; problems?: never };
+export type ChangedRoles = PairingWithRoles & { files: readonly Content[]; problems?: never };
 
 /** The same, or every problem of the names, each a sentence. */
 export type RoleChange = ChangedRoles | { problems: readonly string[] };
 
 /**
- * Gives roles of a published pairing other fonts.
+ * Gives roles of a published pairing other fonts; undefined where it has all of them already.
  *
  * @param name short, of the pairing
  * @throws when a file that the build publishes is missing
  */
-export function changedRoles(name: string, roles: RoleNames, publication: Publication): RoleChange {
+export function changedRoles(
+  name: string,
+  requested: RoleNames,
+  publication: Publication,
+): RoleChange | undefined {
+  if (requested.size === 0) return undefined;
   const file = publishedFile(`/r/${name}.json`, publication);
+  const pairing = itemIn(file) as PairingItem;
+  const roles = changingRoles(pairing, requested);
+  if (roles.size === 0) return undefined;
   const problems = [...roles].flatMap(([role, font]) => problemOf(role, font, publication));
   if (problems.length > 0) return { problems };
-  const pairing = itemIn(file) as PairingItem;
   const names = fontNamesWith(pairing, roles);
   const files = names.map((font) => publishedFile(`/r/${font}.json`, publication));
   const fonts = new Map(files.map((font, index) => [names[index] ?? "", itemIn(font) as FontItem]));
-  return { pairing: withRoles(pairing, roles, fonts), fonts, files: [file, ...files] };
+  return { pairing: withRoles(pairing, roles, fonts), fonts, roles, files: [file, ...files] };
 }
 
 function problemOf(role: string, name: string, publication: Publication): string[] {

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { FONT_ROLES } from "../../registry/model/items.ts";
 import { PROPERTIES, SELECTORS } from "../../registry/overrides/override-parameters.ts";
 
 /** What a reader could set on the page of a pairing. */
@@ -65,8 +66,38 @@ export function generatedSettings({
   pairings: readonly string[];
   folders: readonly string[];
 }): Setting[] {
+  const setting = fc.record({
+    pairing: fc.constantFrom(...pairings),
+    folder: fc.constantFrom(...folders),
+    parameters: fc.array(parameters(), { minLength: 1, maxLength: 6 }),
+  });
+  return fc.sample(setting, { seed, numRuns: count });
+}
+
+/**
+ * Queries that give roles other fonts, some of them with overrides: of a role several, in any order.
+ *
+ * @param fonts names of font items, each as likely as any other
+ */
+export function generatedRoleQueries({
+  seed,
+  count,
+  fonts,
+}: {
+  seed: number;
+  count: number;
+  fonts: readonly string[];
+}): URLSearchParams[] {
+  const role = fc.tuple(fc.constantFrom(...FONT_ROLES), fc.constantFrom(...fonts));
+  const query = fc
+    .tuple(fc.array(role, { minLength: 1, maxLength: 4 }), fc.array(parameters(), { maxLength: 3 }))
+    .map(([roles, overrides]) => new URLSearchParams([...roles, ...overrides]));
+  return fc.sample(query, { seed, numRuns: count });
+}
+
+function parameters() {
   const part = fc.double({ min: 0, max: 1, noNaN: true });
-  const parameter = fc
+  return fc
     .tuple(fc.constantFrom(...SELECTORS), fc.constantFrom(...PROPERTIES))
     .chain(([selector, [word, property]]) =>
       fc.tuple(
@@ -76,10 +107,4 @@ export function generatedSettings({
           .map(([value, at]) => value(at)),
       ),
     );
-  const setting = fc.record({
-    pairing: fc.constantFrom(...pairings),
-    folder: fc.constantFrom(...folders),
-    parameters: fc.array(parameter, { minLength: 1, maxLength: 6 }),
-  });
-  return fc.sample(setting, { seed, numRuns: count });
 }

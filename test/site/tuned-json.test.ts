@@ -1,7 +1,5 @@
-import { cpSync, mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildRegistry } from "../../build/publish/build.ts";
-import { report } from "../../build/check/report.ts";
 import { FLAVOUR_CHOICES } from "../../build/site/shared/install-choices.ts";
 import { tunable, tunedFormat, tunedItem } from "../../build/site/shared/tuning/tuned-files.ts";
 import {
@@ -12,48 +10,22 @@ import {
   tuningOf,
   withValue,
 } from "../../build/site/shared/tuning/tuning.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { FONT_ROLES } from "../../registry/model/items.ts";
-import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";
-import { temporaryFolder } from "../fixtures/temporary.ts";
 import { generatedSettings } from "./generated-settings.ts";
+import { partOfRegistry } from "./part-of-registry.ts";
 
-/** Every sixth pairing of the registry: each kind of font and script is among them. */
-const catalog = loadCatalog(ownRegistryDir);
-const pairings = [...catalog.pairings.entries()].filter((_, index) => index % 6 === 0);
-const publication = await publicationOf(pairings.map(([name]) => name));
+const { outDir, pairings } = partOfRegistry(6);
+const publication = await readDist(outDir);
 
 const FOLDERS = FLAVOUR_CHOICES.map(({ folder }) => folder);
 const SETTINGS = generatedSettings({
   seed: 15,
   count: 1200,
-  pairings: pairings.map(([name]) => name),
+  pairings,
   folders: FOLDERS,
 });
-
-/** A part of the registry, built as the command builds it. */
-async function publicationOf(names: readonly string[]) {
-  const folder = temporaryFolder();
-  const registryDir = join(folder, "registry");
-  for (const below of ["pairings", "fonts"])
-    mkdirSync(join(registryDir, below), { recursive: true });
-  const fonts = names.flatMap((name) =>
-    FONT_ROLES.map((role) => fontInRole(catalog.pairings.get(name)!, role)!),
-  );
-  const files = [
-    ...names.map((name) => `pairings/${name}.json`),
-    ...[...new Set(fonts)].map((name) => `fonts/${name}.json`),
-  ];
-  for (const file of files) cpSync(join(ownRegistryDir, file), join(registryDir, file));
-  const outDir = join(folder, "dist");
-  const built = buildRegistry({ registryDir, outDir, baseUrl: "https://type.example" });
-  if (built.manifest === undefined) throw new Error(report(built.validation, "text"));
-  return { ...(await readDist(outDir)), outDir };
-}
 
 function served(target: string): string {
   const { status, body } = respond({ method: "GET", target, headers: {} }, publication);
@@ -63,7 +35,7 @@ function served(target: string): string {
 
 /** As the page reads it before it changes anything. */
 function published(path: string): string {
-  return readFileSync(join(publication.outDir, path), "utf8");
+  return readFileSync(join(outDir, path), "utf8");
 }
 
 /** As the controls set one value after another, each checked before it is applied. */
@@ -96,7 +68,7 @@ describe("the item that the page tunes", () => {
   });
 
   it("is the published file without any change", () => {
-    const path = `r/${pairings[0]![0]}.json`;
+    const path = `r/${pairings[0]}.json`;
     expect(tunedItem(published(path), overridesOf(UNTUNED))).toBe(published(path));
   });
 

@@ -4,7 +4,9 @@ import { FORMATS } from "../../../registry/formats/index.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { FONT_ROLES, type FontItem, type PairingItem } from "../../../registry/model/items.ts";
+import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import {
+  changingRoles,
   fontNamesWith,
   pairingFile,
   roleNames,
@@ -20,9 +22,9 @@ function changed(
   pairing: PairingItem = plain,
   font: (name: string) => FontItem = fixtureFont,
 ) {
-  const roles = roleNames(new URLSearchParams(query));
+  const roles = changingRoles(pairing, roleNames(new URLSearchParams(query)));
   const fonts = new Map(fontNamesWith(pairing, roles).map((name) => [name, font(name)]));
-  return { pairing: withRoles(pairing, roles, fonts), fonts };
+  return { pairing: withRoles(pairing, roles, fonts), roles, fonts };
 }
 
 it("a role names the font of the query: in its variable, the dependencies and the title", () => {
@@ -47,6 +49,17 @@ it("of several fonts for one role the last counts; the pairing's own changes not
   expect(changed("body=lato&body=inter").pairing).toEqual(plain);
 });
 
+it("every pairing is as it is published with its own fonts: the order of its dependencies, the size of its code", () => {
+  const { pairings, fonts } = loadCatalog(ownRegistryDir);
+  for (const pairing of pairings.values()) {
+    const own = FONT_ROLES.map((role) => [role, fontInRole(pairing, role)!]);
+    const { roles } = changed(String(new URLSearchParams(own)), pairing, (name) =>
+      fonts.get(name)!,
+    );
+    expect([pairing.name, ...roles]).toEqual([pairing.name]);
+  }
+});
+
 it("every fiftieth font of the provider in a role gives a valid item, in every flavour and format", () => {
   const { pairings, fonts } = loadCatalog(ownRegistryDir);
   const names = [...fonts.keys()].filter((_, index) => index % 50 === 0);
@@ -60,6 +73,6 @@ it("every fiftieth font of the provider in a role gives a valid item, in every f
       ...FLAVOURS.map((flavour) => ({ flavour })),
       ...FORMATS.map((format) => ({ format })),
     ])
-      expect(pairingFile(result, form, () => false, "")).toContain(fonts.get(name)?.title);
+      expect(pairingFile(result, form, () => false)).toContain(fonts.get(name)?.title);
   }
 });

@@ -1,0 +1,82 @@
+import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
+import { formatJson } from "../../../../registry/model/json.ts";
+import type { Override } from "../../../../registry/overrides/override-parameters.ts";
+import {
+  type PairingWithRoles,
+  type PublishedForm,
+  type RoleNames,
+  changingRoles,
+  fontNamesWith,
+  pairingFile,
+  withRoles,
+} from "../../../../registry/overrides/roles.ts";
+import { tunable, tunedFormat, tunedItem } from "./tuned-files.ts";
+
+/** A published file as text; rejects where there is none. The path is below the site's root. */
+export type ReadPublished = (path: string) => Promise<string>;
+
+/** What a reader has set of a pairing. */
+export interface RoleSettings {
+  /** Of the pairing, without `pairing-`. */
+  name: string;
+  roles: RoleNames;
+  overrides: readonly Override[];
+}
+
+/** The plain item with other fonts in its roles, and every font that it uses. */
+export async function pairingWithRoles(
+  { name, roles: requested }: Pick<RoleSettings, "name" | "roles">,
+  published: ReadPublished,
+): Promise<PairingWithRoles> {
+  const pairing = JSON.parse(await published(`r/${name}.json`)) as PairingItem;
+  const roles = changingRoles(pairing, requested);
+  const names = fontNamesWith(pairing, roles);
+  const items = await Promise.all(
+    names.map(async (font) => JSON.parse(await published(`r/${font}.json`)) as FontItem),
+  );
+  const fonts = new Map(items.map((font) => [font.name, font]));
+  return { pairing: roles.size === 0 ? pairing : withRoles(pairing, roles, fonts), fonts, roles };
+}
+
+/**
+ * A file of a pairing with other fonts in its roles and with overrides, byte for byte as the server returns it
+ * for the same query.
+ *
+ * @param file as it is published: what is returned where nothing is set
+ * @param form a flavour or a format; neither for the plain item
+ */
+export async function fileWithRoles(
+  settings: RoleSettings,
+  file: string,
+  form: PublishedForm,
+  published: ReadPublished,
+): Promise<string> {
+  const { overrides } = settings;
+  const changed = await pairingWithRoles(settings, published);
+  const base =
+    changed.roles.size === 0
+      ? await published(file)
+      : await fileOfPairing(changed, form, published);
+  if (!form.format) return tunedItem(base, overrides);
+  return tunedFormat(form.format.folder, base, tunable(formatJson(changed.pairing)), overrides);
+}
+
+async function fileOfPairing(
+  changed: PairingWithRoles,
+  form: PublishedForm,
+  published: ReadPublished,
+): Promise<string> {
+  const nextFonts = new Set<string>();
+  pairingFile(changed, form, (nextFont) => Boolean(nextFonts.add(nextFont)));
+  const found = await Promise.all(
+    [...nextFonts].map(async (nextFont) => ({
+      nextFont,
+      isPublished: await published(`r/layered/${nextFont}.json`).then(
+        () => true,
+        () => false,
+      ),
+    })),
+  );
+  const missing = new Set(found.flatMap((one) => (one.isPublished ? [] : [one.nextFont])));
+  return pairingFile(changed, form, (nextFont) => !missing.has(nextFont));
+}
