@@ -55,7 +55,6 @@ export function fingerprintOf({
     "registry/specimens",
     "build/check/rules/pages",
     "build/site/docs",
-    "build/site/installs",
   ])
     addFolder(folder, join(packageDir, folder));
   add("next-subsets", readFileSync(join(packageDir, "registry/next-subsets.json")));

@@ -27,7 +27,6 @@ import { pairingPageFiles } from "./pairing/pairing-page.tsx";
 import { pictureFiles } from "./shared/picture/picture-files.ts";
 import { readLanguageTexts } from "./shared/samples/language-texts.ts";
 import { readSiteAssets } from "./shared/site-assets.ts";
-import { siteInstalls } from "./shared/site-installs.ts";
 import { type Site, sitePairing } from "./shared/site.ts";
 import { sitemapOf } from "./sitemap.ts";
 
@@ -141,7 +140,6 @@ function siteOf(
     pairings,
     search: searchData([...catalog.pairings.values(), ...catalog.fonts.values()], vocabulary),
     languages,
-    installs: siteInstalls(catalog),
   };
   return { site, home, fonts };
 }

@@ -1,17 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { PairingItem } from "../../registry/model/items.ts";
 import { onPage } from "../shared/browser.ts";
 import { fileServer } from "./file-server.ts";
 import { fontArrival } from "./layout-shift.ts";
-import {
-  MEASURED_ROOT,
-  assembledStylesheet,
-  fetchImportedPackages,
-  writeMeasuredPage,
-} from "./measured-page.ts";
-import { projectForTests } from "./projects.ts";
+import { MEASURED_ROOT, fetchImportedPackages, writeMeasuredPage } from "./measured-page.ts";
 import { codeSizes, rendered } from "./rendered-page.ts";
-import { pairingSample } from "./sample.ts";
 import { catalog, servedUrl } from "./served-registry.ts";
 import { SELECTORS, differences, textsOf } from "./stated-typography.ts";
 
@@ -71,19 +63,3 @@ function seenOn(url: string, item: PairingItem) {
     return { layoutShift, problems };
   });
 }
-
-describe("what the client writes", () => {
-  const app = projectForTests("vite");
-
-  it.each(pairingSample())("is what the pages above have, of %s", async (name) => {
-    const linesOf = (css: string) => new Set(css.split("\n").map((line) => line.trim()));
-    await app().reset();
-    const itemUrl = servedUrl(`r/layered/${name}.json`);
-    await app().add(itemUrl);
-    const written = linesOf(readFileSync(app().stylesheet, "utf8"));
-    const assembled = linesOf(await assembledStylesheet(itemUrl));
-    written.delete("@custom-variant dark (&:is(.dark *));");
-    expect([...assembled].filter((line) => !written.has(line))).toEqual([]);
-    expect([...written].filter((line) => line !== "" && !assembled.has(line))).toEqual([]);
-  });
-});

@@ -1,24 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { packageDir } from "../../registry/model/package-root.ts";
-import type { GoogleFontItem } from "../../registry/model/items.ts";
+import {
+  type InstalledItem,
+  installationChanges,
+} from "../../build/site/pairing/install/installation-changes.ts";
 import { templatePackages } from "./client-project.ts";
 import { fetchFontPackages, fontPackageFolder } from "./font-packages.ts";
 import { run } from "./processes.ts";
 
 /** The folder that is served: pages in `measured`, font packages in `font-files`. */
 export const MEASURED_ROOT = join(packageDir, ".cache");
-
-/** What the client reads of any item. */
-interface PublishedItem {
-  registryDependencies?: string[];
-  font?: Pick<GoogleFontItem["font"], "dependency" | "family" | "variable">;
-  cssVars?: { theme?: Record<string, string> };
-  css?: Record<string, StyleBlock>;
-}
-interface StyleBlock {
-  [key: string]: string | StyleBlock;
-}
 
 /**
  * Writes a page of headings, prose and code with the stylesheet that an app has after a pairing was
@@ -38,39 +30,16 @@ export async function writeMeasuredPage(itemUrl: string, name: string): Promise<
 
 /** The stylesheet that the client writes for an item outside Next.js, from what is published. */
 export async function assembledStylesheet(itemUrl: string): Promise<string> {
-  const items = await itemsBehind(itemUrl);
-  const fonts = items.flatMap(({ font }) => font ?? []);
-  const theme = Object.assign(
-    {},
-    ...items.map(({ cssVars }) => cssVars?.theme),
-    ...fonts.map(({ variable, family }) => ({ [variable]: family })),
-  ) as Record<string, string>;
-  const css = items.flatMap((item) => Object.entries(item.css ?? {}));
-  const imports = new Set([
-    '@import "tailwindcss"',
-    ...css.map(([key]) => key).filter((key) => key.startsWith("@import")),
-    ...fonts.map(({ dependency }) => `@import "${dependency}"`),
-  ]);
-  const blocks = css.filter(([key]) => !key.startsWith("@import"));
-  return [
-    ...[...imports].map((line) => `${line};`),
-    block("@theme inline", theme),
-    ...blocks.map(([key, value]) => block(key, value)),
-  ].join("\n");
+  const { files } = installationChanges(await itemsBehind(itemUrl), "vite");
+  const { added = [] } = files.find(({ kind }) => kind === "stylesheet") ?? {};
+  return ['@import "tailwindcss";', ...added].join("\n");
 }
 
 /** An item with all that it refers to, dependencies first. */
-async function itemsBehind(itemUrl: string): Promise<PublishedItem[]> {
-  const item = (await (await fetch(itemUrl)).json()) as PublishedItem;
+export async function itemsBehind(itemUrl: string): Promise<InstalledItem[]> {
+  const item = (await (await fetch(itemUrl)).json()) as InstalledItem;
   const dependencies = await Promise.all((item.registryDependencies ?? []).map(itemsBehind));
   return [...dependencies.flat(), item];
-}
-
-function block(key: string, content: StyleBlock): string {
-  const lines = Object.entries(content).map(([name, value]) =>
-    typeof value === "string" ? `${name}: ${value};` : block(name, value),
-  );
-  return `${key} {\n${lines.join("\n")}\n}`;
 }
 
 /** In a process of its own, since Jest cannot require the modules of Tailwind. */

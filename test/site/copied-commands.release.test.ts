@@ -75,8 +75,8 @@ it("every export, and the link, of a tuned pairing is made of what was parsed", 
   await page.locator('input[name="panel-tab"][value="install"]').check();
   for (const manager of ["npm", "pnpm", "yarn", "bun"]) {
     await page.locator(`.install label:has(input[value="${manager}"])`).click();
-    const command = await copied(page, page.locator('[data-copy="command"]'));
-    const shown = await page.locator("[data-command]").innerText();
+    const command = await copied(page, page.locator(".install-command .copy"));
+    const shown = await page.locator(".install-command code").innerText();
     expect(shown.replaceAll(/\s+/g, " ").trim()).toBe(command);
     commands.push(command);
   }

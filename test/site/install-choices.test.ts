@@ -1,14 +1,14 @@
 import {
   FLAVOUR_CHOICES,
   FRAMEWORKS,
-  INSTALL_NOTES,
   PACKAGE_MANAGERS,
   installCommand,
   installedFlavour,
   itemUrl,
+  notesFor,
 } from "../../build/site/shared/install-choices.ts";
-import { INSTALL_FLAVOURS } from "../../build/site/shared/installed-items.ts";
-import { UNINSTALL } from "../../build/site/pairing/install/undo-steps.ts";
+import { FLAVOURS } from "../../registry/flavours/index.ts";
+import { removePackages, undoWithGit } from "../../build/site/pairing/install/install-undo.tsx";
 
 const choice = { packageManager: "npm", framework: "next", flavour: "layered" } as const;
 const url = itemUrl("https://example.com", "r/layered/", "minimal", "");
@@ -35,9 +35,28 @@ it("an item with a query is quoted, since & ends a command in a shell", () => {
   );
 });
 
-it("every package manager also undoes, and every flavour that can be installed can be chosen", () => {
-  expect(Object.keys(UNINSTALL)).toEqual(PACKAGE_MANAGERS.map(({ value }) => value));
-  expect(FLAVOUR_CHOICES.map(({ value }) => value)).toEqual(INSTALL_FLAVOURS);
+it("every flavour that can be installed can be chosen", () => {
+  expect(FLAVOUR_CHOICES.map(({ value }) => value).sort()).toEqual([...FLAVOURS, "plain"].sort());
+});
+
+describe("undoing", () => {
+  it.each(PACKAGE_MANAGERS)("$value removes the packages", ({ value, uninstall }) => {
+    expect(removePackages({ ...choice, packageManager: value }, ["@fontsource/lato"])).toBe(
+      `${uninstall} "@fontsource/lato"`,
+    );
+  });
+
+  it.each([
+    ["next", "layered", "app/globals.css app/layout.tsx package.json"],
+    ["next", "self-hosted", "app/globals.css package.json"],
+    ["vite", "plain", "src/index.css package.json"],
+    ["vue", "layered", "src/style.css package.json"],
+  ] as const)("%s by %s restores the files that are changed", (framework, flavour, files) => {
+    expect(undoWithGit({ ...choice, framework, flavour })).toEqual([
+      `git checkout -- ${files}`,
+      "npm install",
+    ]);
+  });
 });
 
 it.each([
@@ -50,25 +69,18 @@ it.each([
 });
 
 describe("the notes", () => {
-  it.each(FRAMEWORKS)("say of $label how it differs", ({ value, client, difference }) => {
-    expect(INSTALL_NOTES.some(({ framework }) => framework?.join() === value)).toBe(true);
+  it.each(FRAMEWORKS)("say of $label how its client differs", ({ client, difference }) => {
     expect(difference !== undefined).toBe(client !== "shadcn");
   });
 
   it.each([
-    ["next/font preloads", [["next"], ["layered", "typeset"]], [["next"], ["plain"]]],
-    [
-      "Install a pairing before",
-      [
-        ["next", "vite"],
-        ["layered", "self-hosted", "plain"],
-      ],
-    ],
-  ])(
-    "beginning with “%s” are for the projects and flavours that it is true of",
-    (start, ...places) => {
-      const notes = INSTALL_NOTES.filter(({ note }) => note.startsWith(start));
-      expect(notes.map(({ framework, flavour }) => [framework, flavour])).toEqual(places);
-    },
-  );
+    ["next", "layered", ["Add this before components", "next/font preloads a face"]],
+    ["next", "plain", ["Add this before components", "next/font preloads every subset"]],
+    ["next", "typeset", ["next/font preloads a face"]],
+    ["vite", "self-hosted", ["Add this before components", "The same in Astro"]],
+    ["vue", "layered", ["shadcn-vue, in Nuxt too"]],
+  ] as const)("of %s by %s are those that are true of it", (framework, flavour, starts) => {
+    const notes = notesFor({ ...choice, framework, flavour });
+    expect(notes).toEqual(starts.map((start) => expect.stringContaining(start) as string));
+  });
 });

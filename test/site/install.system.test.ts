@@ -1,21 +1,9 @@
 import type { Page } from "playwright-core";
-import { join } from "node:path";
-import { sourcesHasher } from "../../build/site/shared/installed-items.ts";
-import { type ChangedFile, recordedInstalls } from "../../build/site/shared/recorded-installs.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
-import { PROJECT } from "../fixtures/read.ts";
 import { axeViolations } from "./page-checks.ts";
 import { BASE_URL, type View, siteForTests } from "./site-under-test.ts";
 
 const PAGE = "/pairings/minimal/";
 const OTHER_PAGE = "/pairings/editorial/";
-
-const { pairings, fonts } = loadCatalog(ownRegistryDir);
-const recorded = recordedInstalls(join(PROJECT, "build/site")).all(
-  "minimal",
-  sourcesHasher((name) => fonts.get(name))(pairings.get("minimal")!),
-)!;
 
 const site = siteForTests();
 
@@ -25,31 +13,17 @@ const choose = (page: Page, name: string, value: string) =>
   page.locator(`.install [name="${name}"][value="${value}"]`).check();
 const isChosen = (page: Page, name: string, value: string) =>
   page.locator(`.install [name="${name}"][value="${value}"]`).isChecked();
-/** As it is read: on one line. */
-const command = async (page: Page) =>
-  (await page.locator("[data-command]").innerText()).replace(/\s+/g, " ").trim();
+const command = (page: Page) => page.locator(".install-command code").innerText();
+const copyCommand = (page: Page) => page.locator(".install-command .copy");
 const clipboard = (page: Page) => page.evaluate("navigator.clipboard.readText()");
+/** Opens a part of the tab. */
+const look = (page: Page, title: string) => page.getByText(title, { exact: true }).click();
 
-/** The rows of changed files that are shown: path and counts. */
+/** The rows of changed files: path and counts. */
 async function changedFiles(page: Page): Promise<string[]> {
-  const rows = await page.evaluate(
-    `[...document.querySelectorAll(".change summary")]
-      .filter((row) => row.checkVisibility()).map((row) => row.innerText)`,
-  );
-  return (rows as string[]).map((row) => row.replace(/\s+/g, " ").trim());
-}
-
-/** The lines that an opened file shows. */
-async function shownLines(page: Page, path: string): Promise<string> {
-  await page.locator(".change summary", { hasText: path }).click();
-  const file = page.locator(".change[open]", { hasText: path });
-  return (await file.locator("pre").innerText()).trimEnd();
-}
-
-/** A recorded diff without the numbers of its lines. */
-function linesOf(files: readonly ChangedFile[], path: string): string {
-  const lines = files.find((file) => file.path === path)?.blocks.join("\n") ?? "";
-  return lines.replace(/^@@.*\n/gm, "");
+  await page.locator(".install-change").first().waitFor();
+  const rows = await page.locator(".install-change > summary").allInnerTexts();
+  return rows.map((row) => row.replace(/\s+/g, " ").trim());
 }
 
 describe("the command", () => {
@@ -71,13 +45,8 @@ describe("the command", () => {
       await choose(page, "package-manager", manager);
       await choose(page, "flavour", flavour);
       expect(await command(page)).toBe(expected);
-      const copy = page.locator(".install > .command button");
-      await copy.click();
-      await page
-        .locator("[data-panel-status]", { hasText: /^Copied: command$/ })
-        .first()
-        .waitFor({ state: "attached" });
-      expect(await copy.innerText()).toBe("Copied");
+      await copyCommand(page).click();
+      await page.getByText("Copied", { exact: true }).waitFor();
       expect(await clipboard(page)).toBe(expected);
     },
   );
@@ -89,8 +58,12 @@ describe("the command", () => {
     expect(await command(page)).toBe(
       `npx shadcn-vue@latest add ${BASE_URL}/r/self-hosted/minimal.json`,
     );
-    expect(await page.locator(".flavours").isVisible()).toBe(false);
-    expect(await changedFiles(page)).toEqual(["src/style.css +108", "package.json +3"]);
+    expect(await page.locator(".install-flavours").isVisible()).toBe(false);
+    await look(page, "What it changes");
+    expect(await changedFiles(page)).toEqual([
+      expect.stringMatching(/^src\/style\.css \+\d+$/),
+      "package.json +3",
+    ]);
   });
 
   it("is chosen and copied by keyboard", async () => {
@@ -98,12 +71,22 @@ describe("the command", () => {
     await page.locator('.install [name="package-manager"][value="npm"]').focus();
     await page.keyboard.press("ArrowRight");
     expect(await isChosen(page, "package-manager", "pnpm")).toBe(true);
-    await page.locator(".install > .command button").focus();
+    await copyCommand(page).focus();
     await page.keyboard.press("Enter");
-    await page.locator("[data-panel-status]", { hasText: /./ }).waitFor({ state: "attached" });
+    await page.getByText("Copied", { exact: true }).waitFor();
     expect(await clipboard(page)).toBe(
       `pnpm dlx shadcn@latest add ${BASE_URL}/r/layered/minimal.json`,
     );
+  });
+
+  it("is the first one without JavaScript, and the others are listed", async () => {
+    const page = await open(PAGE, { javaScript: false });
+    expect(await command(page)).toBe(`npx shadcn add ${BASE_URL}/r/layered/minimal.json`);
+    expect(await page.locator(".install-flavours").isVisible()).toBe(false);
+    const listed = await page.locator("noscript .install").innerText();
+    expect(listed).toContain(`npx shadcn-vue@latest add ${BASE_URL}/r/self-hosted/minimal.json`);
+    for (const other of ["pnpm dlx", "yarn dlx", "bunx --bun", "r/typeset/"])
+      expect(listed).toContain(other);
   });
 });
 
@@ -123,68 +106,33 @@ it("the package manager and the framework are remembered over a reload and on ot
   );
 });
 
-describe.each([
-  ["with", true],
-  ["without", false],
-])("%s JavaScript", (_, javaScript) => {
-  it.each([
-    ["next", "layered", ["app/globals.css +108", "app/layout.tsx +6 −1", "package.json +2"]],
-    ["next", "self-hosted", ["app/globals.css +108", "package.json +3"]],
-    ["vite", "typeset", ["src/index.css +127", "package.json +3"]],
-  ] as const)(
-    "the changes in %s by %s are those that were recorded",
-    async (project, flavour, rows) => {
-      const page = await open(PAGE, { javaScript });
-      await choose(page, "framework", project);
-      await choose(page, "flavour", flavour);
-      expect(await changedFiles(page)).toEqual(rows);
-      for (const { path } of recorded[flavour][project].filter(
-        ({ path }) => path !== "package.json",
-      ))
-        expect(await shownLines(page, path)).toBe(linesOf(recorded[flavour][project], path));
-    },
-  );
-
-  it("the steps to undo are those of the choices", async () => {
-    const page = await open(PAGE, { javaScript });
-    await choose(page, "package-manager", "pnpm");
-    await page.locator(".undo summary").click();
-    const commands = await page.locator(".undo pre").allInnerTexts();
-    expect(commands.map((text) => text.trim())).toEqual([
-      "git checkout -- app/globals.css app/layout.tsx package.json\npnpm install",
-      'pnpm remove "@fontsource-variable/inter" "@fontsource-variable/jetbrains-mono"',
-    ]);
-  });
-
-  it("it is said to install before components, except where nothing global is set", async () => {
-    const page = await open(PAGE, { javaScript });
-    const note = page.getByText("Install a pairing before components", { exact: false });
-    expect(await note.isVisible()).toBe(true);
-    await choose(page, "flavour", "typeset");
-    expect(await note.isVisible()).toBe(false);
-    expect(await page.locator(".install-notes").innerText()).toContain(
-      '<article class="typeset typeset-minimal">',
-    );
-  });
-});
-
-it("a button copies the commands that undo, without those for other choices", async () => {
-  const page = await open();
-  await page.locator(".undo summary").click();
-  await page.locator(".undo .copy-button").first().click();
-  await page.locator("[data-panel-status]", { hasText: /./ }).waitFor({ state: "attached" });
-  expect(await clipboard(page)).toBe(
-    "git checkout -- app/globals.css app/layout.tsx package.json\nnpm install",
-  );
-});
-
-it("a tuned command says that the changes are those without tuning", async () => {
-  const page = await open(`${PAGE}?h1-size=3rem`);
+it("what the command changes are the lines of the chosen flavour, with what is tuned", async () => {
+  const page = await open(`${PAGE}?h1-size=5rem`);
   await page.locator('[name="panel-tab"][value="install"]').check();
-  await page.locator("[data-tuned-note]:not([hidden])").first().waitFor({ state: "attached" });
-  expect(await command(page)).toBe(
-    `npx shadcn add "${BASE_URL}/r/layered/minimal.json?h1-size=3rem"`,
+  await page.getByText("minimal.json?h1-size=5rem").first().waitFor();
+  await look(page, "What it changes");
+  expect(await changedFiles(page)).toEqual([
+    expect.stringMatching(/^app\/globals\.css \+\d+$/),
+    expect.stringMatching(/^app\/layout\.tsx \+\d+ −1$/),
+    "package.json +2",
+  ]);
+  await page.locator(".install-change", { hasText: "globals.css" }).locator("summary").click();
+  expect(await page.locator(".install-change[open] pre").innerText()).toContain(
+    "+    font-size: 5rem;",
   );
+  await choose(page, "flavour", "self-hosted");
+  await page.getByText("package.json +3").waitFor();
+});
+
+it("the steps to undo are those of the choices", async () => {
+  const page = await open();
+  await choose(page, "package-manager", "pnpm");
+  await look(page, "Undo");
+  await page.getByText("pnpm remove").waitFor();
+  expect(await page.locator(".install-undo pre").allInnerTexts()).toEqual([
+    "git checkout -- app/globals.css app/layout.tsx package.json\npnpm install",
+    'pnpm remove "@fontsource-variable/inter" "@fontsource-variable/jetbrains-mono"',
+  ]);
 });
 
 it.each([
@@ -195,6 +143,8 @@ it.each([
   async (scheme, width) => {
     const page = await open(PAGE, { scheme, width });
     if (width < 1120) await page.locator(".sheet-bar").click();
+    await look(page, "What it changes");
+    await changedFiles(page);
     await page.evaluate(
       "document.querySelectorAll('.install details').forEach((item) => { item.open = true; })",
     );

@@ -244,7 +244,7 @@ describe("what is taken home", () => {
       .first()
       .waitFor({ state: "attached" });
     await page
-      .locator("[data-panel-status]", { hasText: /^Copied: Command$/ })
+      .locator('main > [role="status"]', { hasText: /^Copied: npx/ })
       .first()
       .waitFor({ state: "attached" });
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(command);

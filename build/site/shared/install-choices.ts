@@ -1,5 +1,4 @@
 import { addCommand } from "./shell-command.ts";
-import type { InstallFramework } from "./recorded-installs.ts";
 
 /** A flavour as the Install panel offers it. */
 export interface FlavourChoice {
@@ -43,24 +42,24 @@ export interface PackageManager {
   value: "npm" | "pnpm" | "yarn" | "bun";
   /** Runs a package's program without installing it. */
   runner: string;
+  /** Removes packages, whose names follow, also from `package.json`. */
+  uninstall: string;
 }
 
 export const PACKAGE_MANAGERS: readonly PackageManager[] = [
-  { value: "npm", runner: "npx" },
-  { value: "pnpm", runner: "pnpm dlx" },
-  { value: "yarn", runner: "yarn dlx" },
-  { value: "bun", runner: "bunx --bun" },
+  { value: "npm", runner: "npx", uninstall: "npm uninstall" },
+  { value: "pnpm", runner: "pnpm dlx", uninstall: "pnpm remove" },
+  { value: "yarn", runner: "yarn dlx", uninstall: "yarn remove" },
+  { value: "bun", runner: "bunx --bun", uninstall: "bun remove" },
 ];
 
 export interface Framework {
   value: "next" | "vite" | "vue" | "svelte";
   label: string;
   client: "shadcn" | "shadcn-vue" | "shadcn-svelte";
-  /** The recorded project whose changes are those of this framework too. */
-  project: InstallFramework;
   /** The path of the stylesheet in a new project. */
   stylesheet: string;
-  /** How its client differs from the recorded one. */
+  /** How what its client writes differs from what shadcn writes. */
   difference?: string;
 }
 
@@ -69,21 +68,18 @@ export const FRAMEWORKS: readonly Framework[] = [
     value: "next",
     label: "Next.js",
     client: "shadcn",
-    project: "next",
     stylesheet: "app/globals.css",
   },
   {
     value: "vite",
     label: "Vite",
     client: "shadcn",
-    project: "vite",
     stylesheet: "src/index.css",
   },
   {
     value: "vue",
     label: "Vue",
     client: "shadcn-vue",
-    project: "vite",
     stylesheet: "src/style.css",
     difference:
       "shadcn-vue writes the same lines, and adds the package of its icons if it is missing.",
@@ -92,7 +88,6 @@ export const FRAMEWORKS: readonly Framework[] = [
     value: "svelte",
     label: "Svelte",
     client: "shadcn-svelte",
-    project: "vite",
     stylesheet: "src/routes/layout.css",
     difference:
       "shadcn-svelte writes the same rules, indented by tabs, and imports its own stylesheet instead of the variant dark.",
@@ -100,7 +95,7 @@ export const FRAMEWORKS: readonly Framework[] = [
 ];
 
 /** A sentence for those who chose what it is about; for everybody where it names no choice. */
-export interface InstallNote {
+interface InstallNote {
   framework?: readonly Framework["value"][];
   flavour?: readonly FlavourChoice["value"][];
   packageManager?: PackageManager["value"];
@@ -108,15 +103,15 @@ export interface InstallNote {
 }
 
 /** Those whose client installs every flavour. */
-export const WITH_SHADCN = FRAMEWORKS.filter(({ client }) => client === "shadcn").map(
+const WITH_SHADCN = FRAMEWORKS.filter(({ client }) => client === "shadcn").map(
   ({ value }) => value,
 );
 
-export const INSTALL_NOTES: readonly InstallNote[] = [
+const INSTALL_NOTES: readonly InstallNote[] = [
   {
     framework: WITH_SHADCN,
     flavour: ["layered", "self-hosted", "plain"],
-    note: "Install a pairing before components: those with titles take its heading font only if it is there.",
+    note: "Add this before components: card titles use the heading font only if it already exists.",
   },
   {
     framework: ["next"],
@@ -146,6 +141,13 @@ export interface InstallChoice {
   framework: Framework["value"];
   flavour: FlavourChoice["value"];
 }
+
+/** What is chosen until a reader chooses. */
+export const FIRST_CHOICE: InstallChoice = {
+  packageManager: "npm",
+  framework: "next",
+  flavour: "layered",
+};
 
 /** The flavour that the framework's client can install. */
 export function installedFlavour({ framework, flavour }: InstallChoice): FlavourChoice {
@@ -185,11 +187,18 @@ export function itemUrl(baseUrl: string, folder: string, name: string, query: st
   return `${baseUrl}/${folder}${name}.json${query === "" ? "" : `?${query}`}`;
 }
 
-/** What the stylesheet looks for: the values for which a part is shown. */
-export function shownFor(values: readonly string[] | undefined): string | undefined {
-  return values?.join(" ");
+/** The notes for a choice. */
+export function notesFor(choice: InstallChoice): string[] {
+  const { value: flavour } = installedFlavour(choice);
+  return INSTALL_NOTES.filter(
+    (about) =>
+      (about.framework?.includes(choice.framework) ?? true) &&
+      (about.flavour?.includes(flavour) ?? true) &&
+      (about.packageManager ?? choice.packageManager) === choice.packageManager,
+  ).map(({ note }) => note);
 }
 
-function clientOf(framework: Framework["value"]): Framework["client"] {
+/** The client that a framework has of its own, or shadcn's. */
+export function clientOf(framework: Framework["value"]): Framework["client"] {
   return FRAMEWORKS.find(({ value }) => value === framework)?.client ?? "shadcn";
 }

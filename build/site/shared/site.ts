@@ -8,7 +8,6 @@ import type { SpecimenOutlines } from "./specimen/specimen-outlines.ts";
 import type { Specimens } from "./specimen/specimens.ts";
 import type { LanguageTexts } from "./samples/language-texts.ts";
 import type { SiteAssets } from "./site-assets.ts";
-import type { SiteInstalls } from "./site-installs.ts";
 
 /** Everything that a page of the site is made from. */
 export interface Site {
@@ -29,7 +28,6 @@ export interface Site {
   search: SearchData;
   /** The sample texts, English first. */
   languages: readonly LanguageTexts[];
-  installs: SiteInstalls;
 }
 
 /** A pairing as pages show it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addCommand } from "../../shared/shell-command.ts";
-import { copyFrom } from "./copy-button.ts";
+import { copyFrom } from "../../shared/client/copy.ts";
 import {
   EXPORT_KINDS,
   type ExportContext,
@@ -63,7 +63,7 @@ export function Exports({
           class="panel-button copy-button"
           disabled={exported === undefined}
           onClick={({ currentTarget }) => {
-            if (exported) void copyFrom(currentTarget, exported.text, kind.label, shown.current);
+            if (exported) void copyFrom(currentTarget, exported.text, shown.current);
           }}
         >
           Copy

@@ -1,4 +1,4 @@
-import { startInstall } from "./install.ts";
+import { startInstall } from "./install.tsx";
 import { showPage, showPageAfter } from "../../shared/client/show-page.ts";
 import { overrideParameters } from "../../shared/client/tune-address.ts";
 

@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
 import { type Tuning, UNTUNED, queryOfTuning } from "../../shared/tuning/tuning.ts";
 import { link } from "../../shared/client/base-path.ts";
-import { copyFrom } from "./copy-button.ts";
+import { copyFrom } from "../../shared/client/copy.ts";
+import { tuned } from "./install-state.ts";
 import type { TuneSheet } from "./tune-sheet.ts";
 import type { TuneState } from "./tune-state.ts";
 
@@ -16,6 +17,7 @@ export function TuneToolbar({
   state: TuneState;
   sheet: TuneSheet;
 }) {
+  const isTuned = tuned.value.tuning.size > 0;
   const [isBefore, setBefore] = useState(false);
   const hold = (isOn: boolean) => {
     setBefore(isOn);
@@ -33,7 +35,7 @@ export function TuneToolbar({
         <button
           type="button"
           class="text-button"
-          disabled={state.shown().size === 0}
+          disabled={!isTuned}
           onClick={() => {
             state.setAll(UNTUNED);
           }}
@@ -45,7 +47,7 @@ export function TuneToolbar({
           class="text-button tune-before"
           aria-pressed={isBefore}
           title="Hold to see the pairing as it is published"
-          disabled={state.shown().size === 0}
+          disabled={!isTuned}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
             hold(true);
@@ -77,7 +79,7 @@ export function TuneToolbar({
           onClick={({ currentTarget }) => {
             const query = queryOfTuning(state.shown());
             const link = `${location.origin}${location.pathname}${query === "" ? "" : `?${query}`}`;
-            void copyFrom(currentTarget, link, "the link to this state");
+            void copyFrom(currentTarget, link);
           }}
         >
           Copy link

@@ -11,7 +11,7 @@ import {
 } from "../../shared/tuning/tuning.ts";
 import { addressedTuning } from "../../shared/client/checked-tuning.ts";
 import { Exports } from "./exports.tsx";
-import { installChoice, showTunedCommand } from "./install.ts";
+import { choice, tuned } from "./install-state.ts";
 import { published } from "../../shared/client/published.ts";
 import { TuneControls } from "./tune-controls.tsx";
 import { tuneSheet } from "./tune-sheet.ts";
@@ -41,7 +41,7 @@ export async function startTune(panel: HTMLElement): Promise<void> {
     drawn = tuning;
     fonts.need(tuning);
     sheet.show(tuning);
-    showTunedCommand(panel, queryOfTuning(tuning));
+    tuned.value = { tuning, query: queryOfTuning(tuning) };
   };
   const state = tuneState(start.tuning, draw);
   const tools = { panel, pairing, item, state, sheet, fonts };
@@ -107,7 +107,7 @@ function Tune({ tools, startProblem }: { tools: TuneTools; startProblem: string 
       <Elements tuning={tuning} selected={selector} onSelect={setSelector} />
       <TuneControls tools={tools} element={element} />
       <Exports
-        context={{ name, baseUrl, tuning, choice: installChoice(panel) }}
+        context={{ name, baseUrl, tuning, choice: choice.value }}
         added={fonts.added(tuning)}
       />
     </>

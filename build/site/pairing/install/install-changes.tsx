@@ -1,98 +1,77 @@
-import { escaped } from "../../shared/escaped.ts";
-import type { PairingInstalls } from "../../shared/recorded-installs.ts";
-import { FRAMEWORKS } from "../../shared/install-choices.ts";
-import { type DiffPart, type FileDiff, fileDiffs } from "./install-diffs.ts";
-import { placeAttributes } from "./install-place.ts";
-import { UnrecordedChanges } from "./unrecorded-changes.tsx";
+import { FRAMEWORKS, type InstallChoice, installedFlavour } from "../../shared/install-choices.ts";
+import type { ChangedFile, InstallationChanges } from "./installation-changes.ts";
 
-const ELEMENT = { added: "ins", removed: "del", context: "span" } as const;
+const PURPOSE: Readonly<Record<ChangedFile["kind"], string>> = {
+  stylesheet: "imports, variables and rules",
+  layout: "the fonts that next/font loads",
+  manifest: "the packages of the fonts",
+};
 
-/**
- * What the command changes in a project: each file with the lines that were recorded.
- *
- * @param client that made the recordings, with its version
- * @param installs undefined where nothing was recorded of the pairing
- */
+/** What the command changes in a project: its files, and in the browser their lines. */
 export function InstallChanges({
-  client,
-  installs,
+  choice,
+  changes,
 }: {
-  client: string | undefined;
-  installs: PairingInstalls | undefined;
+  choice: InstallChoice;
+  changes: InstallationChanges | undefined;
 }) {
+  const { difference } = FRAMEWORKS.find(({ value }) => value === choice.framework) ?? {};
   return (
-    <section class="changes" aria-labelledby="changes">
-      <h2 id="changes">What it changes</h2>
-      {installs === undefined ? (
-        <UnrecordedChanges />
+    <details class="panel-details" data-changes>
+      <summary>What it changes</summary>
+      {changes === undefined ? (
+        <ul class="panel-files">
+          {changedKinds(choice).map((kind) => (
+            <li>
+              <code>{pathOf(kind, choice)}</code> <span>{PURPOSE[kind]}</span>
+            </li>
+          ))}
+        </ul>
       ) : (
-        <>
-          {fileDiffs(installs).flatMap((file) =>
-            file.places.map((place) => (
-              <details class="change" {...placeAttributes(place)}>
-                <ChangedFile file={file} />
-              </details>
-            )),
-          )}
-          <p class="panel-note" data-tuned-note hidden>
-            The lines are those of the pairing as it is, without what you tuned.
-          </p>
-          <p class="panel-note">
-            Recorded with {client} in a new project.
-            {FRAMEWORKS.map(
-              ({ value, difference }) =>
-                difference && <span data-framework={value}> {difference}</span>,
-            )}
-          </p>
-        </>
+        changes.files.map((file) => (
+          <details key={file.kind} class="install-change">
+            <ChangedLines path={pathOf(file.kind, choice)} file={file} />
+          </details>
+        ))
       )}
-    </section>
+      <p class="panel-note">
+        In a new project. Commit yours before, and <code>git diff</code> shows every line.
+        {difference !== undefined && ` ${difference}`}
+      </p>
+    </details>
   );
 }
 
-function ChangedFile({ file: { paths, counts, parts } }: { file: FileDiff }) {
-  const [path = ""] = paths.values();
-  const isStylesheet = path.endsWith(".css");
+function ChangedLines({ path, file: { added, removed } }: { path: string; file: ChangedFile }) {
+  const count = [`+${added.filter(Boolean).length}`, removed.length > 0 && `−${removed.length}`];
   return (
     <>
       <summary>
-        <code>{isStylesheet ? <StylesheetPath /> : path}</code>
-        {counts.flatMap(({ text, places }) =>
-          places.map((place) => (
-            <span class="change-count" {...placeAttributes(place)}>
-              {text}
-            </span>
-          )),
-        )}
+        <code>{path}</code> <span>{count.filter(Boolean).join(" ")}</span>
       </summary>
-      <pre tabIndex={0} aria-label={`Changed lines of ${isStylesheet ? "the stylesheet" : path}`}>
-        <code dangerouslySetInnerHTML={{ __html: parts.map(partHtml).join("") }} />
+      <pre tabIndex={0} aria-label={`Changed lines of ${path}`}>
+        <code>
+          {removed.map((line) => (
+            <del>{`-${line}\n`}</del>
+          ))}
+          {added.map((line) => (
+            <ins>{line === "" ? "\n" : `+${line}\n`}</ins>
+          ))}
+        </code>
       </pre>
     </>
   );
 }
 
-/** As text, since there are hundreds of parts on each of hundreds of pages. */
-function partHtml({ kind, places, text }: DiffPart): string {
-  const element = ELEMENT[kind];
-  const content = escaped(text);
-  return places
-    .map((place) => {
-      const attributes = Object.entries(placeAttributes(place)).map(([name, value]) =>
-        value === undefined ? "" : ` ${name}="${escaped(value)}"`,
-      );
-      return `<${element}${attributes.join("")}>${content}</${element}>`;
-    })
-    .join("");
+/** The kinds of files that an installation may change. */
+export function changedKinds(choice: InstallChoice): ChangedFile["kind"][] {
+  const loadsInLayout =
+    choice.framework === "next" && installedFlavour(choice).value !== "self-hosted";
+  return loadsInLayout ? ["stylesheet", "layout", "manifest"] : ["stylesheet", "manifest"];
 }
 
-/** It has another path in each kind of project. */
-function StylesheetPath() {
-  return (
-    <>
-      {FRAMEWORKS.map(({ value, stylesheet }) => (
-        <span data-framework={value}>{stylesheet}</span>
-      ))}
-    </>
-  );
+/** In a new project of the chosen framework. */
+export function pathOf(kind: ChangedFile["kind"], { framework }: InstallChoice): string {
+  const { stylesheet = "" } = FRAMEWORKS.find(({ value }) => value === framework) ?? {};
+  return { stylesheet, layout: "app/layout.tsx", manifest: "package.json" }[kind];
 }

@@ -1,52 +1,96 @@
-import { type Site, type SitePairing, linkTo } from "../../shared/site.ts";
 import {
   FLAVOUR_CHOICES,
   FRAMEWORKS,
+  type InstallChoice,
   PACKAGE_MANAGERS,
-  WITH_SHADCN,
-  shownFor,
+  clientOf,
+  installCommand,
+  installedFlavour,
+  itemUrl,
+  notesFor,
 } from "../../shared/install-choices.ts";
-import { InstallChanges } from "./install-changes.tsx";
-import { InstallNotes } from "./install-notes.tsx";
-import { InstallUndo } from "./install-undo.tsx";
-import { quoteOf } from "../../shared/shell-command.ts";
+import { CodeBox } from "../../shared/code-box.tsx";
 import { Segments } from "../panel/segments.tsx";
+import type { InstallationChanges } from "./installation-changes.ts";
+import { InstallChanges } from "./install-changes.tsx";
+import { InstallUndo } from "./install-undo.tsx";
 
-/**
- * How to install a pairing. Every form of the command, and of what it changes, is in it; the stylesheet
- * shows the chosen one, so that it can be read and chosen without JavaScript.
- */
-export function Install({ site, pairing }: { site: Site; pairing: SitePairing }) {
-  const installs = site.installs.of(pairing.name, pairing.item);
+/** How to install a pairing, for one choice of the reader. */
+export interface InstallProps {
+  /** Of the pairing. */
+  name: string;
+  baseUrl: string;
+  choice: InstallChoice;
+  /** Of what has been tuned. */
+  query: string;
+  /** Undefined until they are computed, in the browser. */
+  changes?: InstallationChanges | undefined;
+  /** A path of the site as a link has it. */
+  link: (path: string) => string;
+}
+
+/** Rendered for the page with the first choice, and again in the browser with the reader's own. */
+export function Install({ name, baseUrl, choice, query, changes, link }: InstallProps) {
+  const flavour = installedFlavour(choice);
   return (
-    <div class="install">
-      <Segments name="framework" legend="Framework" choices={FRAMEWORKS} chosen="next" isLabelled />
+    <>
+      <Segments
+        name="framework"
+        legend="Framework"
+        choices={FRAMEWORKS}
+        chosen={choice.framework}
+        isLabelled
+      />
       <Segments
         name="package-manager"
         legend="Package manager"
         choices={PACKAGE_MANAGERS.map(({ value }) => ({ value, label: value }))}
-        chosen="npm"
+        chosen={choice.packageManager}
         isLabelled
       />
-      <Flavours />
-      <Command site={site} pairing={pairing} />
-      <InstallNotes name={pairing.name} />
-      <div class="install-details">
-        <InstallChanges client={site.installs.client} installs={installs} />
-        <InstallUndo installs={installs} />
-        <TakeHome site={site} name={pairing.name} />
+      {clientOf(choice.framework) === "shadcn" && <Flavours chosen={choice.flavour} />}
+      <div class="install-command">
+        <CodeBox label="Command">
+          <Breakable text={installCommand(choice, itemUrl(baseUrl, flavour.folder, name, query))} />
+        </CodeBox>
       </div>
-    </div>
+      <div class="install-notes">
+        {flavour.value === "typeset" && (
+          <p>
+            Then set its class: <code>{`<article class="typeset typeset-${name}">`}</code>
+          </p>
+        )}
+        {notesFor(choice).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      <div>
+        <InstallChanges choice={choice} changes={changes} />
+        <InstallUndo choice={choice} changes={changes} />
+        <Files name={name} link={link} />
+      </div>
+    </>
   );
 }
 
-function Flavours() {
+/** A command that breaks after a slash or an ampersand rather than within a word. */
+function Breakable({ text }: { text: string }) {
+  return <>{text.split(/(?<=[/&?])/).flatMap((part) => [part, <wbr />])}</>;
+}
+
+function Flavours({ chosen }: { chosen: InstallChoice["flavour"] }) {
   return (
-    <fieldset class="flavours" data-framework={shownFor(WITH_SHADCN)}>
-      <legend>Flavour</legend>
-      {FLAVOUR_CHOICES.map(({ value, label, purpose }, index) => (
+    <fieldset class="install-flavours">
+      <legend>Install as</legend>
+      {FLAVOUR_CHOICES.map(({ value, label, purpose }) => (
         <label>
-          <input type="radio" name="flavour" value={value} checked={index === 0} />
+          <input
+            class="check"
+            type="radio"
+            name="flavour"
+            value={value}
+            checked={value === chosen}
+          />
           <span>
             <b>{label}</b> <span>{purpose}</span>
           </span>
@@ -56,40 +100,7 @@ function Flavours() {
   );
 }
 
-/** One line, of parts that the choices show and hide; `showTunedCommand` fills in the query. */
-function Command({ site, pairing }: { site: Site; pairing: SitePairing }) {
-  const quote = quoteOf(site.baseUrl);
-  return (
-    <div class="command">
-      <pre tabIndex={0} aria-label="Command">
-        <code data-command>
-          {PACKAGE_MANAGERS.map(({ value, runner }) => (
-            <span data-package-manager={value}>{runner}</span>
-          ))}{" "}
-          <span data-framework={shownFor(WITH_SHADCN)}>
-            shadcn<span data-package-manager="pnpm yarn bun">@latest</span>
-          </span>
-          {FRAMEWORKS.filter(({ client }) => client !== "shadcn").map(({ value, client }) => (
-            <span data-framework={value}>{client}@latest</span>
-          ))}{" "}
-          add <span data-query-part>{quote}</span>
-          {site.baseUrl}/<wbr />
-          {FLAVOUR_CHOICES.map(({ value, folder }) => (
-            <span data-flavour={value}>{folder}</span>
-          ))}
-          <wbr />
-          {pairing.name}.json
-          <span data-query-part>{quote}</span>
-        </code>
-      </pre>
-      <button type="button" class="copy-button" data-copy="command" hidden>
-        Copy
-      </button>
-    </div>
-  );
-}
-
-function TakeHome({ site, name }: { site: Site; name: string }) {
+function Files({ name, link }: Pick<InstallProps, "name" | "link">) {
   const files = [
     { path: `css/${name}.css`, label: "Stylesheet", purpose: "a page without a build tool" },
     {
@@ -103,11 +114,11 @@ function TakeHome({ site, name }: { site: Site; name: string }) {
   ];
   return (
     <details class="panel-details">
-      <summary>Take the files</summary>
+      <summary>Download files</summary>
       <ul class="panel-files">
         {files.map(({ path, label, purpose }) => (
           <li>
-            <a href={linkTo(site, path)}>{label}</a> <span>{purpose}</span>
+            <a href={link(path)}>{label}</a> <span>{purpose}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { type Site, type SitePairing, linkTo } from "../../shared/site.ts";
+import { FIRST_CHOICE } from "../../shared/install-choices.ts";
 import { Install } from "../install/install.tsx";
+import { OtherCommands } from "../install/other-commands.tsx";
 import { Segments } from "./segments.tsx";
 
 const TABS = [
@@ -11,19 +13,30 @@ const TABS = [
  * How to install a pairing and how to change it: an element of class `panel` for the page to place. Its
  * styles are in `panel.css`; its script is `startPanel` of `client/panel.tsx`.
  */
-export function Panel({ site, pairing }: { site: Site; pairing: SitePairing }) {
+export function Panel({ site, pairing: { name } }: { site: Site; pairing: SitePairing }) {
+  const { baseUrl } = site;
   return (
     <section
       class="panel"
       aria-label="Install and tune"
-      data-panel={pairing.name}
-      data-base-url={site.baseUrl}
+      data-panel={name}
+      data-base-url={baseUrl}
       data-font-titles={linkTo(site, site.assets.path("font-titles.json"))}
     >
       <div class="panel-tabs">
         <Segments name="panel-tab" legend="Panel" choices={TABS} chosen="install" />
       </div>
-      <Install site={site} pairing={pairing} />
+      <div class="install" data-install>
+        <Install
+          {...{ name, baseUrl }}
+          choice={FIRST_CHOICE}
+          query=""
+          link={(path) => linkTo(site, path)}
+        />
+      </div>
+      <noscript>
+        <OtherCommands name={name} baseUrl={baseUrl} />
+      </noscript>
       <div class="tune" data-tune>
         <noscript>
           <p class="panel-note">
@@ -32,7 +45,6 @@ export function Panel({ site, pairing }: { site: Site; pairing: SitePairing }) {
           </p>
         </noscript>
       </div>
-      <p class="visually-hidden" role="status" data-panel-status />
     </section>
   );
 }
