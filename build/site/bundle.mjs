@@ -16,8 +16,7 @@ const outDir = join(siteDir, "../../lib/build/site/assets");
 const CLASSIC_SCRIPTS = ["shared/client/frame.ts"];
 /** What pages load; every other module is a part of these. */
 const SCRIPTS = [
-  "home/client/home.ts",
-  "home/client/search-worker.ts",
+  "home/client/home.tsx",
   "fonts/client/fonts.ts",
   "fonts/client/fonts-worker.ts",
   "pairing/client/pairing.ts",
@@ -25,6 +24,7 @@ const SCRIPTS = [
 ];
 const STYLESHEETS = [
   "shared/base.css",
+  "shared/list/list.css",
   "home/home.css",
   "fonts/fonts.css",
   "pairing/pairing.css",

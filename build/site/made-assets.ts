@@ -1,12 +1,13 @@
 import type { Specimens } from "./shared/specimen/specimens.ts";
-import { compareJson } from "./compare/compare-json.ts";
 import { offeredComparisons } from "./compare/compare-page.tsx";
 import { drawingFilesFor, drawingsIndex } from "./shared/faces/drawing-files.ts";
 import { facesJson } from "./shared/faces/faces-json.ts";
 import { fontTitles } from "./shared/faces/font-titles.ts";
 import type { FontsJson } from "./shared/fonts/listed-font.ts";
 import type { HomeCards } from "./shared/cards/home-cards.ts";
+import { heroCss, heroPairing } from "./shared/cards/hero-pairing.ts";
 import { ICON_SVG } from "./icon.ts";
+import type { PairingsJson } from "./shared/listed-pairing.ts";
 import type { Site, SitePairing } from "./shared/site.ts";
 import { cardNameCss } from "./shared/specimen/card-name-css.ts";
 
@@ -15,11 +16,12 @@ export function madeAssets({
   catalog,
   specimens,
   pairings,
-  languages,
   home,
+  json,
   fonts,
-}: Pick<Site, "catalog" | "specimens" | "pairings" | "languages"> & {
+}: Pick<Site, "catalog" | "specimens" | "pairings"> & {
   home: HomeCards;
+  json: PairingsJson;
   fonts: FontsJson;
 }): Map<string, string> {
   return new Map([
@@ -28,13 +30,18 @@ export function madeAssets({
     ["coverage.json", JSON.stringify(specimens.characterSets([...catalog.fonts.keys()]))],
     ["drawings.json", JSON.stringify(drawingsIndex(drawingFilesFor(catalog.fonts)))],
     ["font-titles.json", JSON.stringify(fontTitles(catalog.fonts, specimens))],
-    ["cards.css", home.faces.first],
+    ["cards.css", home.faces.first + openingCss(pairings, specimens)],
     ["more-cards.css", home.faces.others],
-    ["pairings.json", JSON.stringify(home.json)],
+    ["pairings.json", JSON.stringify(json)],
     ["fonts.json", JSON.stringify(fonts)],
-    ["compare.json", JSON.stringify(compareJson(home.cards, languages, specimens))],
     ["compare-names.css", offeredNamesCss(pairings, specimens)],
   ]);
+}
+
+/** The pairing that home opens on, in its own faces. */
+function openingCss(pairings: readonly SitePairing[], specimens: Specimens): string {
+  const opening = heroPairing(pairings);
+  return opening ? heroCss(opening, specimens) : "";
 }
 
 /** The names of the comparisons that the compare page offers, in their own faces. */

@@ -9,7 +9,7 @@ import type { DistFile } from "../dist/write-dist.ts";
 import { drawingDistFiles, drawingFilesFor } from "./shared/faces/drawing-files.ts";
 import { facePath } from "./shared/faces/face-path.ts";
 import { siteFacesCss } from "./shared/faces/site-faces.ts";
-import { type HomeCards, homeCards } from "./shared/cards/home-cards.ts";
+import { homeCards } from "./shared/cards/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
 import { comparePage, offeredComparisons } from "./compare/compare-page.tsx";
 import { docsPage, docsPages } from "./docs/docs-page.tsx";
@@ -17,6 +17,9 @@ import { agentsPage } from "./agents/agents-page.tsx";
 import { recipeExamples } from "./shared/recipe-examples.ts";
 import { fontsJson } from "./fonts/fonts-json.ts";
 import { fontsPage } from "./fonts/fonts-page.tsx";
+import { pairingsPage } from "./home/pairings-page.tsx";
+import type { PairingsJson } from "./shared/listed-pairing.ts";
+import { pairingsJson } from "./shared/pairings-json.ts";
 import type { FontsJson } from "./shared/fonts/listed-font.ts";
 import { madeAssets } from "./made-assets.ts";
 import { notFoundPage } from "./not-found-page.tsx";
@@ -52,7 +55,7 @@ export function* siteFiles(
   baseUrl: string,
   { vocabulary = searchVocabulary(), cache, name = DEFAULT_NAME }: SiteOptions = {},
 ): Generator<DistFile> {
-  const { site, home, fonts } = siteOf(catalog, baseUrl, vocabulary, name);
+  const { site, json, fonts } = siteOf(catalog, baseUrl, vocabulary, name);
   const pictures = pictureFiles(site, cache);
   yield* site.assets.files;
   const dataPaths = ["faces.json", "coverage.json", "drawings.json", "font-titles.json"].map(
@@ -69,7 +72,8 @@ export function* siteFiles(
     return file;
   };
   const everything = [...catalog.pairings.values(), ...catalog.fonts.values()];
-  yield page("index.html", everything, () => homePage(site, home));
+  yield page("index.html", everything, () => homePage(site, json));
+  yield page("pairings/index.html", everything, () => pairingsPage(site, json));
   yield page("fonts/index.html", everything, () => fontsPage(site, fonts));
   yield page("compare/index.html", everything, () =>
     comparePage(site, offeredComparisons(site.pairings)),
@@ -118,7 +122,7 @@ function siteOf(
   baseUrl: string,
   vocabulary: SearchVocabulary,
   name: string,
-): { site: Site; home: HomeCards; fonts: FontsJson } {
+): { site: Site; json: PairingsJson; fonts: FontsJson } {
   const specimens = withLocalFonts(readSpecimens(), catalog.fonts);
   const pairings = [...catalog.pairings].map(([name, item]) =>
     sitePairing(name, item, catalog.fonts),
@@ -126,6 +130,8 @@ function siteOf(
   const home = homeCards({ pairings, specimens });
   const fonts = fontsJson({ catalog, pairings });
   const languages = readLanguageTexts();
+  const outlines = readSpecimenOutlines();
+  const json = pairingsJson({ catalog, outlines, languages, specimens }, home);
   const site: Site = {
     name,
     catalog,
@@ -133,13 +139,13 @@ function siteOf(
     basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
     assets: readSiteAssets(
       new Map([["base.css", siteFacesCss(specimens)]]),
-      madeAssets({ catalog, specimens, pairings, languages, home, fonts }),
+      madeAssets({ catalog, specimens, pairings, home, json, fonts }),
     ),
     specimens,
-    outlines: readSpecimenOutlines(),
+    outlines,
     pairings,
     search: searchData([...catalog.pairings.values(), ...catalog.fonts.values()], vocabulary),
     languages,
   };
-  return { site, home, fonts };
+  return { site, json, fonts };
 }

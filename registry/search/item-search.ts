@@ -25,6 +25,8 @@ export interface Found {
   records: readonly SearchRecord[];
   /** Whether no item has everything that the query asks for: then these are only the nearest. */
   isNearest: boolean;
+  /** Whether no item has any part of the query: then these are only the best known. */
+  isUnmatched: boolean;
 }
 
 /** A ready index over a registry. */
@@ -62,11 +64,17 @@ function searchIn(records: readonly SearchRecord[], index: RankingIndex): ItemSe
     find: (query, filters = {}) => {
       const passes = filterOf(filters, fontNamed);
       const ids = [...records.keys()].filter((id) => passes(records[id] as SearchRecord));
-      const { ids: ranked, isNearest } =
-        wordsOf(query).length === 0
-          ? { ids: byUseOf(fontNamed(filters.font ?? ""), ids, index), isNearest: false }
-          : rankedIds(query, ids, index);
-      return { records: ranked.map((id) => records[id] as SearchRecord), isNearest };
+      const {
+        ids: ranked,
+        isNearest,
+        isUnmatched,
+      } = wordsOf(query).length === 0
+        ? {
+            ids: byUseOf(fontNamed(filters.font ?? ""), ids, index),
+            ...{ isNearest: false, isUnmatched: false },
+          }
+        : rankedIds(query, ids, index);
+      return { records: ranked.map((id) => records[id] as SearchRecord), isNearest, isUnmatched };
     },
     partners: (font, count, { font: _, ...filters } = {}) =>
       fontPartners(

@@ -47,7 +47,7 @@ export function rankedIds(
   query: string,
   ids: readonly number[],
   index: RankingIndex,
-): { ids: number[]; isNearest: boolean } {
+): { ids: number[]; isNearest: boolean; isUnmatched: boolean } {
   const parts = queryParts(query, index.meanings);
   const matches = parts.map((part, position) => {
     const isLast = position === parts.length - 1;
@@ -60,12 +60,13 @@ export function rankedIds(
     .map((id) => rankOf(id, matches, weights, name, index))
     .sort((a, b) => a.missing - b.missing || a.kind - b.kind || b.score - a.score);
   if (ranked.length === 0) {
-    return { ids: byPopularity(ids, index).slice(0, FEW_RESULTS), isNearest: ids.length > 0 };
+    const known = byPopularity(ids, index).slice(0, FEW_RESULTS);
+    return { ids: known, isNearest: ids.length > 0, isUnmatched: true };
   }
 
   const complete = ranked.filter(({ missing }) => missing === 0);
   const shown = complete.length >= FEW_RESULTS ? complete : ranked;
-  return { ids: shown.map(({ id }) => id), isNearest: complete.length === 0 };
+  return { ids: shown.map(({ id }) => id), isNearest: complete.length === 0, isUnmatched: false };
 }
 
 /** Items that use a font, those that use it most first; without a font in the order given. */

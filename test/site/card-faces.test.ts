@@ -1,6 +1,6 @@
 import { cardFaces, facesOfCard } from "../../build/site/shared/cards/card-faces.ts";
-import { FIRST_CARDS } from "../../build/site/shared/cards/fitting-order.ts";
-import type { HomeCard } from "../../build/site/shared/cards/card-setting.ts";
+import { FIRST_CARDS } from "../../build/site/shared/cards/first-cards.ts";
+import type { HomeCard } from "../../build/site/shared/cards/home-card.ts";
 import { facesJson } from "../../build/site/shared/faces/faces-json.ts";
 import { fontTitles } from "../../build/site/shared/faces/font-titles.ts";
 import { siteFacePath, siteFacesCss } from "../../build/site/shared/faces/site-faces.ts";

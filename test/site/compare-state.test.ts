@@ -8,24 +8,19 @@ import {
   withSwapped,
   withoutColumn,
 } from "../../build/site/compare/compare-state.ts";
-import type { ListedPairing } from "../../build/site/compare/listed-pairing.ts";
 import {
   addedFonts,
   fontsOfColumn,
   shuffleChoices,
   withFamily,
 } from "../../build/site/compare/shuffle.ts";
+import { listedPairing } from "./listed-pairings.ts";
 
-const pairing = (name: string, heading: string, body: string): ListedPairing => ({
-  name,
-  title: name.toUpperCase(),
-  fonts: [heading, body, "fira-code"],
-  bytes: 1000,
-  scripts: ["latin"],
-  moods: ["calm"],
-  uses: ["blog"],
-  languages: [0],
-});
+const pairing = (name: string, heading: string, body: string) =>
+  listedPairing({
+    ...{ name, title: name.toUpperCase(), fonts: [heading, body, "fira-code"] },
+    ...{ moods: ["calm"], uses: ["blog"] },
+  });
 const PAIRINGS = [
   pairing("one", "lora", "inter"),
   pairing("two", "lora", "roboto"),

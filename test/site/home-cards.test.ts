@@ -3,9 +3,10 @@ import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
 import { cardWeight } from "../../build/site/shared/cards/card-weight.ts";
-import { FIRST_CARDS, fittingOrder } from "../../build/site/shared/cards/fitting-order.ts";
+import { FIRST_CARDS } from "../../build/site/shared/cards/first-cards.ts";
+import { fittingOrder } from "../../build/site/shared/cards/fitting-order.ts";
 import { facesOfCard } from "../../build/site/shared/cards/card-faces.ts";
-import { listedScripts } from "../../build/site/home/listed-scripts.ts";
+import { listedScripts } from "../../build/site/shared/cards/listed-scripts.ts";
 import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
 
 const { pairings, fonts } = loadCatalog(ownRegistryDir);

@@ -1,4 +1,4 @@
-import { sentenceLanguage } from "../../build/site/home/card-language.ts";
+import { sentenceLanguage } from "../../build/site/shared/cards/card-language.ts";
 import { firstLanguage, languagesFor } from "../../build/site/shared/specimen/pairing-languages.ts";
 import { scriptNames } from "../../build/site/shared/specimen/script-label.ts";
 import { sharedScripts } from "../../build/site/shared/specimen/shared-scripts.ts";

@@ -1,7 +1,7 @@
-import { compareJson } from "../../build/site/compare/compare-json.ts";
 import { fontsJson } from "../../build/site/fonts/fonts-json.ts";
-import type { HomeCard } from "../../build/site/shared/cards/card-setting.ts";
+import type { HomeCard } from "../../build/site/shared/cards/home-card.ts";
 import { homeCards } from "../../build/site/shared/cards/home-cards.ts";
+import { pairingsJson } from "../../build/site/shared/pairings-json.ts";
 import type { LanguageTexts } from "../../build/site/shared/samples/texts-of-language.ts";
 import { sitePairing } from "../../build/site/shared/site.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
@@ -24,21 +24,46 @@ const FAMILIES = {
   "source-serif-4": "Source Serif 4",
 };
 
-it("the script of home receives every pairing with the values of its filters, and the families", () => {
-  const { cards, families } = home().json;
-  expect(cards.map(({ name }) => name)).toEqual(["serif", "bare", "plain"]);
-  expect(cards[0]).toEqual({
-    bytes: 292952,
-    family: ["superfamily", "variable"],
-    font: ["source-serif-4", "source-serif-4", "jetbrains-mono"],
-    heading: ["serif"],
-    mood: ["elegant", "professional"],
-    name: "serif",
-    script: ["latin", "cyrillic", "greek", "vietnamese"],
-    use: ["blog"],
+it("home and the comparison receive every pairing with what it is found by and how it is set", () => {
+  const language = (lang: string, name: string, subsets: string[]) =>
+    ({ lang, name, subsets, paragraphs: [], items: [] }) as unknown as LanguageTexts;
+  const languages = [
+    language("en", "English", ["latin"]),
+    language("ja", "Japanese", ["japanese"]),
+    language("el", "Greek", ["greek"]),
+  ];
+  const outlines = { linesOf: () => undefined } as never;
+  const specimens = { covers: () => true };
+  const site = { catalog, outlines, languages, specimens };
+  const { pairings: listed, ...lists } = pairingsJson(site, home());
+  expect(lists).toMatchObject({
+    families: FAMILIES,
+    languages: [
+      { lang: "en", name: "English" },
+      { lang: "ja", name: "Japanese" },
+      { lang: "el", name: "Greek" },
+    ],
   });
-  expect(cards[1]).toMatchObject({ family: [], mood: [], use: [] });
-  expect(families).toEqual(FAMILIES);
+  expect(Object.keys(lists.measures)).toHaveLength(Object.keys(FAMILIES).length);
+  expect(listed.map(({ name, languages: own }) => [name, own])).toEqual([
+    ["serif", [0, 2]],
+    ["bare", [0]],
+    ["plain", [0, 2]],
+  ]);
+  expect(listed[0]).toMatchObject({
+    bytes: 292952,
+    fonts: ["source-serif-4", "source-serif-4", "jetbrains-mono"],
+    kinds: ["serif"],
+    languages: [0, 2],
+    moods: ["elegant", "professional"],
+    name: "serif",
+    scripts: ["latin", "cyrillic", "greek", "vietnamese"],
+    structure: ["superfamily", "variable"],
+    title: "Serif",
+    uses: ["blog"],
+  });
+  expect(listed[0]?.card.lines.join(" ")).toBe("Serif");
+  expect(listed[1]).toMatchObject({ structure: [], moods: [], uses: [] });
 });
 
 describe("a card of home", () => {
@@ -79,42 +104,6 @@ describe("a card of home", () => {
       "greek",
       "vietnamese",
     ]);
-  });
-});
-
-it("the script of the comparison receives every pairing with what it is found by, and the languages", () => {
-  const language = (lang: string, name: string, subsets: string[]) =>
-    ({ lang, name, subsets, paragraphs: [], items: [] }) as unknown as LanguageTexts;
-  const languages = [
-    language("en", "English", ["latin"]),
-    language("ja", "Japanese", ["japanese"]),
-    language("el", "Greek", ["greek"]),
-  ];
-  const { pairings: listed, ...lists } = compareJson(home().cards, languages, {
-    covers: () => true,
-  });
-  expect(lists).toEqual({
-    families: FAMILIES,
-    languages: [
-      { lang: "en", name: "English" },
-      { lang: "ja", name: "Japanese" },
-      { lang: "el", name: "Greek" },
-    ],
-  });
-  expect(listed.map(({ name, languages }) => [name, languages])).toEqual([
-    ["serif", [0, 2]],
-    ["bare", [0]],
-    ["plain", [0, 2]],
-  ]);
-  expect(listed[0]).toEqual({
-    bytes: 292952,
-    fonts: ["source-serif-4", "source-serif-4", "jetbrains-mono"],
-    languages: [0, 2],
-    moods: ["elegant", "professional"],
-    name: "serif",
-    scripts: ["latin", "cyrillic", "greek", "vietnamese"],
-    title: "Serif",
-    uses: ["blog"],
   });
 });
 

@@ -1,4 +1,4 @@
-import { nameSetting } from "../../build/site/home/name-size.ts";
+import { nameSetting } from "../../build/site/shared/cards/name-size.ts";
 import { sitePairing } from "../../build/site/shared/site.ts";
 import { nameFit } from "../../build/site/shared/specimen/name-fit.ts";
 import type { OutlinedLine } from "../../build/site/shared/specimen/specimen-outlines.ts";

@@ -66,7 +66,7 @@ it("publishes the licenses of the packages that its scripts contain, which every
 });
 
 it("begins the stylesheet of every page with the faces of the site", () => {
-  const path = [...files.keys()].find((one) => /^site\/base\.\w+\.css$/.test(one)) ?? "";
+  const path = [...files.keys()].find((one) => /^site\/base\.[\w-]+\.css$/.test(one)) ?? "";
   expect(textOf(path)).toMatch(/^@font-face\{font-family:s-site;/);
   for (const page of pages) expect(textOf(page)).toContain(`href="/sub/${path}"`);
 });

@@ -79,7 +79,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
     <div
       class="compare-page"
       data-base-url={site.baseUrl}
-      data-compare={asset("compare.json")}
+      data-pairings={asset("pairings.json")}
       data-languages={linkTo(site, languagesPath(site))}
       data-worker={asset("fonts-worker.js")}
       data-search={linkTo(site, "api/search.json")}

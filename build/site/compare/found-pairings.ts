@@ -1,11 +1,11 @@
-import type { CompareJson, ListedPairing } from "./listed-pairing.ts";
+import type { PairingsJson, ListedPairing } from "../shared/listed-pairing.ts";
 
 /**
  * The pairings that have every typed word in their names, families, moods or uses: those whose names
  * begin with it first, the others in the order of the list. All of them without a word.
  */
 export function foundPairings(
-  { pairings, families }: Pick<CompareJson, "pairings" | "families">,
+  { pairings, families }: Pick<PairingsJson, "pairings" | "families">,
   typed: string,
 ): ListedPairing[] {
   const words: readonly string[] = typed.toLowerCase().match(/\S+/g) ?? [];
@@ -20,7 +20,7 @@ export function foundPairings(
 
 function textOf(
   { title, fonts, moods, uses, scripts }: ListedPairing,
-  families: CompareJson["families"],
+  families: PairingsJson["families"],
 ): string {
   const cast = fonts.map((font) => families[font] ?? font);
   const tags = [...moods, ...uses, ...scripts].map((tag) => tag.replaceAll("-", " "));

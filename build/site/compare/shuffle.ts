@@ -1,5 +1,5 @@
 import { type ComparedColumn, isSameColumn } from "./compare-state.ts";
-import type { ListedPairing } from "./listed-pairing.ts";
+import type { ListedPairing } from "../shared/listed-pairing.ts";
 
 /** The roles that a shuffle keeps. */
 export interface Locks {

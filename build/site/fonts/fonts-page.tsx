@@ -27,7 +27,7 @@ export function fontsPage(site: Site, { fonts }: FontsJson): string {
     title: "Fonts",
     description: `${count} font families: search by name, classification, script, weight and axis; see which pairings set each, and its best partners.`,
     path: "fonts/",
-    stylesheets: ["home.css", "fonts.css"],
+    stylesheets: ["fonts.css"],
     scripts: ["fonts.js"],
     section: "fonts",
   };

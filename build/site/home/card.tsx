@@ -1,66 +1,99 @@
-import { pictureLinesOf } from "../shared/picture/picture-lines.ts";
-import { type Site, linkTo, pairingPath } from "../shared/site.ts";
-import type { CardFaces } from "../shared/cards/card-faces.ts";
-import { sentenceLanguage } from "./card-language.ts";
-import { TEXT_WEIGHT, trackingOf } from "../shared/cards/card-setting.ts";
-import type { HomeCard } from "../shared/cards/card-setting.ts";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { cardWeight } from "../shared/cards/card-weight.ts";
-import { listedScripts } from "./listed-scripts.ts";
-import { nameSetting } from "./name-size.ts";
+import { listedScripts } from "../shared/cards/listed-scripts.ts";
+import { SetText } from "../shared/client/set-text.tsx";
+import { textQuery } from "../shared/list/list-state.ts";
+import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
+import { addCommand } from "../shared/shell-command.ts";
+import { facesLoaded } from "./client/faces-loaded.ts";
+import type { Comparison } from "./client/comparison.ts";
 
-/** Between two lines that are set as one, in em. */
-const SPACE = 0.28;
+/** What a card knows of the page. */
+export interface CardPage extends Pick<PairingsJson, "families"> {
+  baseUrl: string;
+  basePath: string;
+  /** Undefined where the page is rendered. */
+  comparison?: Comparison;
+}
+
+interface CardProps {
+  pairing: ListedPairing;
+  page: CardPage;
+  /** The reader's own; "" for that of the card. */
+  text: string;
+  /** Whether the page came with the card and its faces. */
+  isServed: boolean;
+  /** Whether the faces lack a letter of the text. */
+  isLacking: boolean;
+}
+
+/** In characters: a longer text takes two lines. */
+const LONGEST_LINE = 26;
+
+const SMALLEST_SIZE = 16;
 
 /**
  * A pairing in its own faces. The lines of each text have a height of their own (a line in the site's
  * face that the text, itself of no height, stands on), so that all cards share baselines, whatever the
  * faces measure, and nothing moves when a face arrives.
  */
-export function Card({ site, faces, card }: { site: Site; faces: CardFaces; card: HomeCard }) {
-  const { pairing, text, bytes, scripts } = card;
-  const { item, body, mono } = pairing;
-  const language = sentenceLanguage(text.sentence, text.script, body.font.subsets);
+export function Card({ pairing, page, text, isServed, isLacking }: CardProps) {
+  const { card, name, title } = pairing;
+  const item = useRef<HTMLLIElement>(null);
+  const isReady = useReady(item, name, isServed);
+  const isOwn = text !== "";
+  const classes = [
+    ...(card.code === undefined ? [] : ["coded"]),
+    ...(isOwn ? ["own"] : []),
+    ...(text.length > LONGEST_LINE ? ["own-lines"] : []),
+    ...(isReady ? [] : ["waiting"]),
+    ...(isLacking && isOwn ? ["lacking"] : []),
+  ];
   return (
-    <li class={text.code === undefined ? undefined : "coded"}>
-      <CardName site={site} faces={faces} card={card} />
-      <p {...language}>
-        <span class={faces.faceClass(body, TEXT_WEIGHT)}>{text.sentence}</span>
+    <li
+      ref={item}
+      class={classes.join(" ") || undefined}
+      style={isOwn ? { "--own-size": String(ownSize(text)) } : undefined}
+    >
+      <CardName pairing={pairing} page={page} own={text} />
+      <CardText pairing={pairing} own={text} />
+      <p class="card-fonts">
+        {isOwn && <b>{title}</b>}
+        {[...new Set(pairing.fonts)].map((font) => page.families[font] ?? font).join(" + ")}
       </p>
-      {text.code !== undefined && (
-        <code>
-          <span class={faces.faceClass(mono, TEXT_WEIGHT)}>{text.code}</span>
-        </code>
-      )}
-      <p>{familiesOf(item.title)}</p>
-      <p>
-        {bytes > 0 && <b>{cardWeight(bytes)}</b>} {listedScripts(scripts)}
+      <p class="card-facts">
+        {pairing.bytes > 0 && <b>{cardWeight(pairing.bytes)}</b>}
+        {isLacking && isOwn ? "Cannot set this text" : listedScripts(pairing.scripts)}
       </p>
+      <Actions pairing={pairing} page={page} />
     </li>
   );
 }
 
-function CardName({ site, faces, card }: { site: Site; faces: CardFaces; card: HomeCard }) {
-  const { heading, item, name } = card.pairing;
-  const weight = item.css.h1["font-weight"];
-  const tracking = trackingOf(card.pairing);
-  const { lines, size } = nameSetting(
-    card.text.name,
-    heading,
-    weight,
-    Number.parseFloat(tracking),
-    drawnWidth(site, card),
-  );
-  const classes = [faces.faceClass(heading, Number(weight)), faces.trackingClass(tracking)];
-  const [first, second] = lines;
+function CardName({
+  pairing: { card, fonts, name, title, weight },
+  page,
+  own,
+}: {
+  pairing: ListedPairing;
+  page: CardPage;
+  own: string;
+}) {
+  const { lines, size, classes } = card;
+  const href = `${page.basePath}/pairings/${name}/${textQuery(own)}`;
+  if (own !== "")
+    return (
+      <h2 key="own">
+        <a class={classes.name} href={href} aria-label={`${own}, ${title}`}>
+          <SetText text={own} font={fonts[0]} weight={Number(weight)} />
+        </a>
+      </h2>
+    );
+  const [first = "", second] = lines;
+  const setting = [size === 40 ? "" : `n${size}`, second === undefined ? "" : "two"];
   return (
-    <h2
-      class={
-        [...(size === 40 ? [] : [`n${size}`]), ...(second === undefined ? [] : ["two"])].join(
-          " ",
-        ) || undefined
-      }
-    >
-      <a class={classes.filter(Boolean).join(" ")} href={linkTo(site, pairingPath(name))}>
+    <h2 key="name" class={setting.filter(Boolean).join(" ") || undefined}>
+      <a class={classes.name} href={href}>
         {first}
         {second !== undefined && (
           <>
@@ -74,14 +107,73 @@ function CardName({ site, faces, card }: { site: Site; faces: CardFaces; card: H
   );
 }
 
-/** Of the name on one line, in em; undefined where its outlines are not known. */
-function drawnWidth({ catalog, outlines }: Site, { pairing, text }: HomeCard): number | undefined {
-  const { name } = pictureLinesOf(pairing.item, (font) => catalog.fonts.get(font), text);
-  const lines = outlines.linesOf(name);
-  return lines?.reduce((sum, { width }) => sum + width + (sum > 0 ? SPACE : 0), 0);
+function CardText({ pairing: { card, fonts }, own }: { pairing: ListedPairing; own: string }) {
+  const { sentence, lang, dir, code, classes } = card;
+  if (own !== "")
+    return (
+      <p key="own" class="card-text" dir="auto">
+        <SetText text={own} font={fonts[1]} />
+      </p>
+    );
+  return (
+    <>
+      <p key="sentence" class="card-text" lang={lang} dir={dir}>
+        <span class={classes.sentence}>{sentence}</span>
+      </p>
+      {code !== undefined && (
+        <code>
+          <span class={classes.code}>{code}</span>
+        </code>
+      )}
+    </>
+  );
 }
 
-/** `Editorial — Playfair Display + Lora + Fira Code` -> `Playfair Display + Lora + Fira Code` */
-function familiesOf(title: string): string {
-  return title.split(" — ").at(1) ?? title;
+/** Of use with JavaScript alone, without which `home.css` hides them. */
+function Actions({ pairing: { name, title }, page }: { pairing: ListedPairing; page: CardPage }) {
+  const { comparison, baseUrl } = page;
+  const isCompared = comparison?.has(name) ?? false;
+  return (
+    <div class="card-actions">
+      <button
+        type="button"
+        class="copy"
+        data-copy-text={addCommand(`${baseUrl}/r/layered/${name}.json`)}
+        aria-label={`Copy command: install ${title}`}
+      >
+        Copy command
+      </button>
+      <button
+        type="button"
+        class="card-compare"
+        aria-label={`Compare ${title}`}
+        aria-pressed={isCompared}
+        onClick={() => comparison?.toggle({ name, title })}
+      >
+        {isCompared ? "−" : "+"}
+      </button>
+    </div>
+  );
+}
+
+/** Names of pairings whose cards have been drawn in their faces. */
+const drawn = new Set<string>();
+
+/** Whether the faces of a card are there: all of it is drawn together, no fact before the type. */
+function useReady(item: { current: HTMLElement | null }, name: string, isServed: boolean): boolean {
+  const [isReady, setReady] = useState(isServed || drawn.has(name));
+  useLayoutEffect(() => {
+    if (isReady || item.current === null) return;
+    void facesLoaded(item.current).then(() => {
+      drawn.add(name);
+      setReady(true);
+    });
+  }, []);
+  return isReady;
+}
+
+/** On the scale of the names of cards: a line of average letters fits, a longer text takes two lines. */
+function ownSize({ length }: string): number {
+  const [width, largest] = length > LONGEST_LINE ? [900, 25] : [520, 40];
+  return Math.max(SMALLEST_SIZE, Math.min(largest, Math.floor(width / length)));
 }

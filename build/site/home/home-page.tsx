@@ -1,53 +1,79 @@
 import { counted } from "../../../registry/search/words.ts";
-import { addCommand } from "../shared/shell-command.ts";
+import { heroFaces, heroPairing } from "../shared/cards/hero-pairing.ts";
+import { facePath } from "../shared/faces/face-path.ts";
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
+import type { PairingsJson } from "../shared/listed-pairing.ts";
 import { type Site, linkTo } from "../shared/site.ts";
-import { Card } from "./card.tsx";
-import type { HomeCards } from "../shared/cards/home-cards.ts";
-import { Toolbar } from "./toolbar.tsx";
+import { Doors } from "./doors.tsx";
+import { Hero, type HeroData } from "./hero.tsx";
+import { HomeList } from "./home-list.tsx";
 
 /** The page as HTML. */
-export function homePage(site: Site, { cards, faces }: HomeCards): string {
-  const count = counted(cards.length, "font pairing");
-  const first = cards[0]?.pairing;
-  const itemUrl = `${site.baseUrl}/r/layered/${first?.name ?? ""}.json`;
+export function homePage(site: Site, json: PairingsJson): string {
+  const count = counted(json.pairings.length, "font pairing");
   const asset = (name: string) => linkTo(site, site.assets.path(name));
+  const opening = heroPairing(site.pairings);
+  const hero = opening && heroData(site, json, opening.name);
   const frame: PageFrame = {
     title: `${count} for shadcn/ui`,
     description: `${count}, each set in its own faces: find one by use, mood, script or weight, and install it with one command.`,
     path: "",
-    stylesheets: ["home.css", "cards.css"],
-    stylesheetsWithoutScript: ["more-cards.css"],
+    stylesheets: ["list.css", "home.css", "cards.css"],
     scripts: ["home.js"],
     section: "pairings",
+    preloadedFaces: opening ? heroFaces(opening, site.specimens).map(facePath) : [],
   };
   return pageHtml(
     site,
     frame,
     <div
       class="home"
-      data-base-url={site.baseUrl}
       data-pairings={asset("pairings.json")}
       data-more-cards={asset("more-cards.css")}
-      data-worker={asset("search-worker.js")}
+      data-worker={asset("fonts-worker.js")}
       data-search={linkTo(site, "api/search.json")}
     >
-      <header class="intro">
-        <h1>
-          {count} for shadcn/ui, <span>each set in its own faces.</span>
-        </h1>
-        {first && (
-          <p>
-            One command takes one home: <code>{addCommand(itemUrl)}</code>
-          </p>
-        )}
-      </header>
-      <Toolbar count={cards.length} />
-      <ul class="cards">
-        {cards.map((card) => (
-          <Card site={site} faces={faces} card={card} />
-        ))}
-      </ul>
+      <h1 class="home-title">
+        {count} for shadcn/ui:{" "}
+        <span>measured, tunable, installed by one command, undone by one.</span>
+      </h1>
+      {hero && (
+        <>
+          <script
+            id="hero-data"
+            type="application/json"
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(hero).replaceAll("<", "\\u003c") }}
+          />
+          <div class="hero-root">
+            <Hero data={hero} />
+          </div>
+        </>
+      )}
+      <Doors site={site} />
+      <noscript>
+        <p class="home-note">
+          Search and filters need JavaScript. Without it:{" "}
+          <a href={linkTo(site, "pairings/")}>all pairings by kind</a>,{" "}
+          <a href={linkTo(site, "fonts/")}>all fonts</a>.
+        </p>
+      </noscript>
+      <div class="list-root">
+        <HomeList json={json} page={{ ...json, baseUrl: site.baseUrl, basePath: site.basePath }} />
+      </div>
+      <div class="tray-root" />
     </div>,
   );
+}
+
+/** What the script needs of the opening pairing. */
+function heroData(
+  { baseUrl, basePath }: Site,
+  { pairings, families, measures }: PairingsJson,
+  name: string,
+): HeroData | undefined {
+  const pairing = pairings.find((listed) => listed.name === name);
+  if (pairing === undefined) return undefined;
+  const own = <T,>(byFont: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(byFont).filter(([font]) => pairing.fonts.includes(font)));
+  return { pairing, families: own(families), measures: own(measures), baseUrl, basePath };
 }

@@ -409,5 +409,11 @@ it("where nothing passes the filters there is nothing near", () => {
   expect(search.find("zeppelin", { mood: "Professional" })).toEqual({
     records: [],
     isNearest: false,
+    isUnmatched: true,
   });
+});
+
+it("says that nothing has any part of a query: “xqzzt” gave the best known fonts without a word", () => {
+  expect(search.find("xqzzt")).toMatchObject({ isNearest: true, isUnmatched: true });
+  expect(search.find("helvetica")).toMatchObject({ isNearest: false, isUnmatched: false });
 });

@@ -18,7 +18,7 @@ import {
   withSwapped,
   withoutColumn,
 } from "../compare-state.ts";
-import type { CompareJson } from "../listed-pairing.ts";
+import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { type ColumnPartners, type Locks, fontsOfColumn, shuffleChoices } from "../shuffle.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { announce } from "../../shared/client/announce.ts";
@@ -45,7 +45,7 @@ const UNLOCKED: Locks = { heading: false, body: false };
 export async function startComparison(page: HTMLElement): Promise<void> {
   const root = page.querySelector<HTMLElement>("[data-app]");
   if (root === null) return;
-  const json = await compareJsonAt(page.dataset["compare"] ?? "");
+  const json = await pairingsAt(page.dataset["pairings"] ?? "");
   if (json === undefined) {
     page.classList.add("ready");
     render(<LoadingFailed />, root);
@@ -125,10 +125,10 @@ export async function startComparison(page: HTMLElement): Promise<void> {
   await show(compareStateOf(location.search));
 }
 
-async function compareJsonAt(url: string): Promise<CompareJson | undefined> {
+async function pairingsAt(url: string): Promise<PairingsJson | undefined> {
   try {
     const response = await fetch(url);
-    return response.ok ? ((await response.json()) as CompareJson) : undefined;
+    return response.ok ? ((await response.json()) as PairingsJson) : undefined;
   } catch {
     return undefined;
   }
@@ -155,7 +155,7 @@ async function textsIn(language: string, url: string): Promise<LanguageTexts | u
 async function partnersOf(
   column: ComparedColumn,
   locks: Locks,
-  { pairings }: CompareJson,
+  { pairings }: PairingsJson,
   search: FontsSearch,
 ): Promise<ColumnPartners> {
   const [heading, body] = fontsOfColumn(column, pairings) ?? [];

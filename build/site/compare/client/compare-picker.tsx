@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { foundPairings } from "../found-pairings.ts";
-import type { CompareJson } from "../listed-pairing.ts";
+import type { PairingsJson } from "../../shared/listed-pairing.ts";
 
 /** More are found by typing. */
 const MOST_LISTED = 60;
@@ -12,7 +12,7 @@ export function Picker({
   onPick,
   onClose,
 }: {
-  json: CompareJson;
+  json: PairingsJson;
   label: string;
   onPick: (name: string) => void;
   onClose: () => void;

@@ -1,12 +1,12 @@
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import type { CompareState, ComparedColumn, OwnText } from "../compare-state.ts";
-import type { CompareJson } from "../listed-pairing.ts";
+import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import type { Locks } from "../shuffle.ts";
 
 /** What the parts of the page work with. */
 export interface Comparison {
   baseUrl: string;
-  json: CompareJson;
+  json: PairingsJson;
   state: CompareState;
   /** Of the chosen language, where it is not English and could be loaded. */
   texts: LanguageTexts | undefined;
@@ -23,7 +23,7 @@ export interface Comparison {
 }
 
 /** The name of a column: `Minimal`, or `Minimal, tuned`. */
-export function titleOf({ name, tuning }: ComparedColumn, { pairings }: CompareJson): string {
+export function titleOf({ name, tuning }: ComparedColumn, { pairings }: PairingsJson): string {
   const title = pairings.find((pairing) => pairing.name === name)?.title ?? name;
   return tuning === "" ? title : `${title}, tuned`;
 }

@@ -1,5 +1,8 @@
-/** Searches fonts and ranks their partners by the server's own code, apart from the thread that draws. */
-import { type ItemSearch, itemSearchOf } from "../../../../registry/search/item-search.ts";
+/** Searches, and ranks the partners of fonts, by the server's own code, apart from the thread that draws. */
+import { absentTypefaces } from "../../../../registry/search/absent-typefaces.ts";
+import { withoutPairingPrefix } from "../../../../registry/model/items.ts";
+import { type ItemSearch, itemSearch } from "../../../../registry/search/item-search.ts";
+import type { SearchData } from "../../../../registry/search/search-data.ts";
 import type {
   FontsAnswer,
   FontsQuestion,
@@ -14,15 +17,21 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
-let search: Promise<ItemSearch> | undefined;
+interface Loaded {
+  data: SearchData;
+  search: ItemSearch;
+}
+
+let load: Promise<Loaded> | undefined;
 
 scope.onmessage = ({ data: { id, url, question } }) => {
-  void loaded(url).then(
+  load ??= loaded(url);
+  void load.then(
     (ready) => {
       scope.postMessage({ id, isFailed: false, ...answerTo(question, ready) });
     },
     () => {
-      search = undefined;
+      load = undefined;
       scope.postMessage({ id, isFailed: true });
     },
   );
@@ -30,24 +39,29 @@ scope.onmessage = ({ data: { id, url, question } }) => {
 
 function answerTo(
   question: FontsQuestion,
-  ready: ItemSearch,
+  { data, search }: Loaded,
 ): Pick<FontsAnswer, "found" | "partners"> {
   if (question.kind === "partners") {
-    const partners = ready.partners(question.font, question.count);
+    const partners = search.partners(question.font, question.count);
     return {
       partners: partners.map(({ record: { name, title }, role, reason }) => ({
         ...{ name, title, role, reason },
       })),
     };
   }
-  const { records, isNearest } = ready.find(question.query, { type: "registry:font" });
-  return { found: { names: records.map(({ name }) => name), isNearest } };
+  const { records, isNearest, isUnmatched } = search.find(question.query, question.filters);
+  return {
+    found: {
+      names: isUnmatched ? [] : records.map(({ name }) => withoutPairingPrefix(name)),
+      isNearest,
+      absent: absentTypefaces(data, question.query),
+    },
+  };
 }
 
-function loaded(url: string): Promise<ItemSearch> {
-  search ??= fetch(url).then(async (response) => {
-    if (!response.ok) throw new Error(`The search data was answered with ${response.status}.`);
-    return itemSearchOf(await response.text());
-  });
-  return search;
+async function loaded(url: string): Promise<Loaded> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The search data was answered with ${response.status}.`);
+  const data = (await response.json()) as SearchData;
+  return { data, search: itemSearch(data) };
 }

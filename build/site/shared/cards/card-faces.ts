@@ -4,9 +4,9 @@ import type { CardText } from "../picture/card-text.ts";
 import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
 import type { SitePairing } from "../site.ts";
 import { cardFamily, faceRule, textFamily } from "../faces/face-rule.ts";
-import { type HomeCard, TEXT_WEIGHT, trackingOf } from "./card-setting.ts";
+import { type HomeCard, TEXT_WEIGHT, trackingOf } from "./home-card.ts";
 import { inPagesLayer } from "../pages-layer.ts";
-import { FIRST_CARDS } from "./fitting-order.ts";
+import { FIRST_CARDS } from "./first-cards.ts";
 
 /** The stylesheets of the cards' faces, and the classes that they declare. */
 export interface CardFaces {

@@ -1,3 +1,4 @@
+import { FIRST_CARDS } from "./first-cards.ts";
 import type { SpecimenFace } from "../specimen/specimens.ts";
 import type { SitePairing } from "../site.ts";
 
@@ -20,8 +21,6 @@ const COST = {
 const FONT_NAMES = / & | alone$/;
 const COST_OF_FONT_NAMES = 0.5;
 
-/** As many cards are in a first view; their faces are to arrive immediately. */
-export const FIRST_CARDS = 9;
 /** Of a kilobyte of faces in the first view. */
 const COST_OF_KILOBYTE = 0.02;
 
@@ -33,7 +32,7 @@ const WORTH_OF_KIND: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The order "fitting", in which home shows the pairings: the best known fonts first, as varied as can be.
+ * The order "featured", in which home shows the pairings: the best known fonts first, as varied as can be.
  * One card after another, that with the greatest worth is taken: the mean popularity of the fonts of
  * heading and text, and a little more for rare kinds of headings, less what it has in common with
  * the cards before it, and in the first view less what its faces weigh. Among the first 24 no heading

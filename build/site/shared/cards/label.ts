@@ -7,7 +7,7 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ["chinese-traditional", "Chinese (traditional)"],
   ["old-style", "Old style"],
   ["sans-serif", "Sans serif"],
-  ["superfamily", "One family for all"],
+  ["superfamily", "Single family"],
   ["variable", "Variable fonts"],
 ]);
 

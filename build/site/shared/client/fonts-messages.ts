@@ -1,8 +1,10 @@
-import type { FoundFonts } from "../fonts/shown-fonts.ts";
+import type { SearchFilters } from "../../../../registry/search/item-search.ts";
+import type { FoundNames } from "../list/shown-entries.ts";
 
-/** What the fonts page and compare ask their worker. */
+/** What pages ask their worker. */
 export type FontsQuestion =
-  { kind: "find"; query: string } | { kind: "partners"; font: string; count: number };
+  | { kind: "find"; query: string; filters: SearchFilters }
+  | { kind: "partners"; font: string; count: number };
 
 export interface FontsRequest {
   /** Of the answer, too. */
@@ -24,7 +26,7 @@ export interface PartnerFont {
 /** What the worker answers. */
 export interface FontsAnswer {
   id: number;
-  found?: FoundFonts;
+  found?: FoundNames;
   partners?: readonly PartnerFont[];
   /** Whether the search data could not be loaded; the next request tries again. */
   isFailed: boolean;

@@ -1,12 +1,19 @@
-import type { FoundFonts } from "../fonts/shown-fonts.ts";
+import type { SearchFilters } from "../../../../registry/search/item-search.ts";
+import type { FoundNames } from "../list/shown-entries.ts";
 import type { FontsAnswer, FontsQuestion, FontsRequest, PartnerFont } from "./fonts-messages.ts";
+
+const FONTS: SearchFilters = { type: "registry:font" };
 
 /** The search of the worker. */
 export interface FontsSearch {
   /** Loads what a search needs, before there is a word to search for. */
   prepare: () => void;
-  /** @returns undefined when the search data could not be loaded */
-  find: (query: string) => Promise<FoundFonts | undefined>;
+  /**
+   * The names of fonts, or of what the filters say; pairings without `pairing-`.
+   *
+   * @returns undefined when the search data could not be loaded
+   */
+  find: (query: string, filters?: SearchFilters) => Promise<FoundNames | undefined>;
   /** The fonts that suit a font and that no pairing sets with it; undefined as for `find`. */
   partners: (font: string, count: number) => Promise<readonly PartnerFont[] | undefined>;
 }
@@ -41,8 +48,8 @@ export function fontsSearch(workerUrl: string, dataUrl: string): FontsSearch {
       worker.postMessage(request);
     });
   return {
-    prepare: () => void ask({ kind: "find", query: "" }),
-    find: async (query) => (await ask({ kind: "find", query })).found,
+    prepare: () => void ask({ kind: "find", query: "", filters: FONTS }),
+    find: async (query, filters = FONTS) => (await ask({ kind: "find", query, filters })).found,
     partners: async (font, number) =>
       (await ask({ kind: "partners", font, count: number })).partners,
   };

@@ -1,4 +1,4 @@
-import type { FontItem } from "../../../registry/model/items.ts";
+import type { FontItem } from "../../../../registry/model/items.ts";
 
 /** How the name of a card is set so that no face breaks its line. */
 export interface NameSetting {

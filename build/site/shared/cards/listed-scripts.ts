@@ -1,4 +1,4 @@
-import { labelOf } from "../shared/cards/label.ts";
+import { labelOf } from "./label.ts";
 
 /** What stands beside the weight on the narrowest card. */
 const MAX_CHARACTERS = 26;

@@ -1,0 +1,118 @@
+/** Home: the pairing that it opens on; the list of all pairings comes with the first sign that somebody wants it. */
+import { hydrate, render } from "preact";
+import { showPageAfter } from "../../shared/client/show-page.ts";
+import { textQuery } from "../../shared/list/list-state.ts";
+import { type ListStore, listStore } from "../../shared/list/list-store.ts";
+import type { PairingsJson } from "../../shared/listed-pairing.ts";
+import { Hero, type HeroData } from "../hero.tsx";
+import { pairingList } from "../pairing-list.ts";
+import { comparison } from "./comparison.ts";
+import { CompareTray } from "./compare-tray.tsx";
+import { loadMoreCards } from "./faces-loaded.ts";
+
+/** Signs of a reader who is about to choose or to scroll. */
+const SIGNS = "pointermove pointerdown wheel keydown focusin scroll touchstart".split(" ");
+const home = document.querySelector<HTMLElement>(".home");
+const data = document.querySelector("#hero-data")?.textContent;
+
+if (home && data) start(home, JSON.parse(data) as HeroData);
+
+function start(home: HTMLElement, data: HeroData): void {
+  const store = listStore(pairingList(data));
+  const compared = comparison();
+  let load: Promise<PairingsJson | undefined> | undefined;
+  const pairings = async () => {
+    load ??= pairingsAt(home.dataset["pairings"] ?? "");
+    const json = await load;
+    if (json === undefined) load = undefined;
+    return json;
+  };
+  const hero = home.querySelector(".hero-root");
+  if (hero) hydrate(<Hero data={data} client={{ store, pairings }} />, hero);
+
+  let list: Promise<void> | undefined;
+  const startList = () => {
+    list ??= showList(home, data, store, compared, pairings).catch(() => {
+      // The next sign tries again.
+      list = undefined;
+    });
+    return list;
+  };
+  for (const sign of SIGNS) addEventListener(sign, () => void startList(), { passive: true });
+  whenNear(home.querySelector(".cards > li:empty"), () => void startList());
+  replayClick(home, startList);
+  if (location.search !== "") showPageAfter(startList());
+
+  const tray = home.querySelector(".tray-root");
+  const update = () => {
+    takeTextAlong(store);
+    if (tray) render(<CompareTray comparison={compared} text={store.state.text} />, tray);
+  };
+  compared.onChange(update);
+  store.subscribe(update);
+  update();
+}
+
+/** Draws the list of all pairings over the cards that the page came with. */
+async function showList(
+  home: HTMLElement,
+  data: HeroData,
+  store: ListStore,
+  compared: ReturnType<typeof comparison>,
+  pairings: () => Promise<PairingsJson | undefined>,
+): Promise<void> {
+  const faces = loadMoreCards();
+  const [{ hydrateList }, json] = await Promise.all([import("./show-list.tsx"), pairings()]);
+  const root = home.querySelector(".list-root");
+  if (json === undefined || root === null) throw new Error("The pairings could not be loaded.");
+  await hydrateList(root, {
+    ...{ json, store, comparison: compared },
+    ...{ baseUrl: data.baseUrl, basePath: data.basePath },
+    workerUrl: home.dataset["worker"] ?? "",
+    searchUrl: home.dataset["search"] ?? "",
+  });
+  await faces;
+}
+
+/** In a large window the room of cards that only the list shows is in view from the beginning. */
+function whenNear(room: Element | null, act: () => void): void {
+  if (room === null) return;
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(room);
+}
+
+/** A click into the list that came before its script is done when that is there. */
+function replayClick(home: HTMLElement, startList: () => Promise<void>): void {
+  home.querySelector(".list-root")?.addEventListener(
+    "click",
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest("button") : null;
+      if (button === null || home.classList.contains("has-list")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void startList().then(() => {
+        button.click();
+      });
+    },
+    { capture: true },
+  );
+}
+
+/** The links of the header lead to pages that set the reader's text, too. */
+function takeTextAlong({ state }: ListStore): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".site-nav a"))
+    if (/\/(?:fonts|compare)\/$/.test(link.pathname)) link.search = textQuery(state.text);
+}
+
+async function pairingsAt(url: string): Promise<PairingsJson | undefined> {
+  try {
+    const response = await fetch(url);
+    return response.ok ? ((await response.json()) as PairingsJson) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { hydrate } from "preact";
+import type { SearchFilters } from "../../../../registry/search/item-search.ts";
+import { fontsSearch } from "../../shared/client/fonts-search.ts";
+import { type ListState, chosenIn } from "../../shared/list/list-state.ts";
+import type { ListStore } from "../../shared/list/list-store.ts";
+import type { PairingsJson } from "../../shared/listed-pairing.ts";
+import { HomeList } from "../home-list.tsx";
+import type { Comparison } from "./comparison.ts";
+
+/**
+ * Draws the list of pairings over the cards that the page came with.
+ *
+ * @returns resolves when it shows what the address states
+ */
+export function hydrateList(
+  root: Element,
+  {
+    json,
+    store,
+    comparison,
+    workerUrl,
+    searchUrl,
+    ...urls
+  }: {
+    json: PairingsJson;
+    store: ListStore;
+    comparison: Comparison;
+    baseUrl: string;
+    basePath: string;
+    workerUrl: string;
+    searchUrl: string;
+  },
+): Promise<void> {
+  const { families } = json;
+  const search = fontsSearch(workerUrl, searchUrl);
+  const page = { families, comparison, ...urls };
+  return new Promise((resolve) => {
+    const client = {
+      store,
+      find: (state: ListState) => search.find(state.query, filtersOf(state)),
+      prepareSearch: search.prepare,
+      onReady: resolve,
+    };
+    hydrate(<HomeList json={json} page={page} client={client} />, root);
+    root.closest(".home")?.classList.add("has-list");
+  });
+}
+
+/** The filters that the ranking knows, one value of each; the list looks at the others. */
+function filtersOf(state: ListState): SearchFilters {
+  const [mood] = chosenIn(state, "mood");
+  const [useCase] = chosenIn(state, "use");
+  const [script] = chosenIn(state, "script");
+  const [font] = chosenIn(state, "font");
+  return {
+    type: "registry:style",
+    ...(mood !== undefined && { mood }),
+    ...(useCase !== undefined && { useCase }),
+    ...(script !== undefined && { script }),
+    ...(font !== undefined && { font }),
+  };
+}

@@ -1,0 +1,255 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { loadCoverage } from "../shared/client/coverage.ts";
+import { familyOf, loadFont } from "../shared/client/faces.ts";
+import { CodeBox } from "../shared/code-box.tsx";
+import { labelOf } from "../shared/cards/label.ts";
+import { useListState } from "../shared/list/list.tsx";
+import { textQuery } from "../shared/list/list-state.ts";
+import type { ListStore } from "../shared/list/list-store.ts";
+import type { ListedMeasures, ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
+import { addCommand } from "../shared/shell-command.ts";
+import { type Locks, nextPairing, shuffledPairing } from "./next-pairing.ts";
+
+/** The pairing that home opens on, as the page holds it for its script. */
+export interface HeroData extends Pick<PairingsJson, "families" | "measures"> {
+  pairing: ListedPairing;
+  baseUrl: string;
+  basePath: string;
+}
+
+/** What only a browser has. */
+export interface HeroClient {
+  store: ListStore;
+  /** @returns undefined when the pairings could not be loaded */
+  pairings: () => Promise<PairingsJson | undefined>;
+}
+
+/** What the headline says until the visitor types another one. */
+export const HEADLINE = "Your headline, set here";
+
+/** In characters: longer headlines are smaller. */
+const LONG = 44;
+
+/** One pairing, large, under the visitor's own headline, with the measured lines of both faces. */
+export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) {
+  const { text } = useListState(client?.store);
+  const [shown, setShown] = useState(data);
+  const [locks, setLocks] = useState<Locks>({ heading: false, body: false });
+  const [problem, setProblem] = useState("");
+  const { pairing, baseUrl, basePath } = shown;
+  const wanted = useRef(pairing);
+  const headline = text.trim() === "" ? HEADLINE : text.trim();
+  const go = async (choose: typeof nextPairing) => {
+    const json = await client?.pairings();
+    const next = json && choose(json.pairings, wanted.current, locks);
+    setProblem(
+      next ? "" : json ? "No other pairing keeps this face." : "The pairings could not be loaded.",
+    );
+    if (json === undefined || next === undefined) return;
+    wanted.current = next;
+    const [heading, body] = next.fonts;
+    await Promise.all([
+      loadFont(heading, headline, Number(next.weight)),
+      loadFont(body, next.card.sentence),
+    ]);
+    // The reader may be further by now.
+    if (wanted.current === next)
+      setShown({ ...data, families: json.families, measures: json.measures, pairing: next });
+  };
+  const lacking = useMissing(headline, pairing);
+  useArrowKeys((step) => {
+    void go((pairings, current, kept) => nextPairing(pairings, current, kept, step));
+  });
+  const isServed = pairing.name === data.pairing.name;
+  const [heading, body] = pairing.fonts;
+  const faceStyle = (font: string) =>
+    isServed ? undefined : styleOf(font, shown.measures[font], pairing, font === heading);
+  return (
+    <section class="hero" aria-label={pairing.title}>
+      <div
+        class={headline.length > LONG ? "hero-line hero-line-long" : "hero-line"}
+        style={faceStyle(heading)}
+        data-face="heading"
+      >
+        <Lines named />
+        <Headline text={headline} store={client?.store} />
+      </div>
+      <div class="hero-parts">
+        <div
+          class="hero-lead"
+          style={isServed ? undefined : styleOf(body, shown.measures[body], pairing, false)}
+          data-face="body"
+        >
+          <Lines />
+          <span lang={pairing.card.lang} dir={pairing.card.dir}>
+            {pairing.card.sentence}
+          </span>
+        </div>
+        <div class="hero-side">
+          <h2>
+            <a href={`${basePath}/pairings/${pairing.name}/${textQuery(text)}`}>{pairing.title}</a>
+          </h2>
+          <p>
+            {shown.families[heading]}
+            {heading !== body && ` over ${shown.families[body] ?? ""}`}
+          </p>
+          <p class="quiet">{forUses(pairing.uses)}</p>
+          <CodeBox label={`Install ${pairing.title}`}>
+            {addCommand(`${baseUrl}/r/layered/${pairing.name}.json`)}
+          </CodeBox>
+          <div class="hero-controls">
+            <button type="button" class="button" onClick={() => void go(shuffledPairing)}>
+              Shuffle
+            </button>
+            <Lock
+              label="Lock heading"
+              isLocked={locks.heading}
+              onToggle={() => {
+                setLocks({ ...locks, heading: !locks.heading });
+              }}
+            />
+            <Lock
+              label="Lock text"
+              isLocked={locks.body}
+              onToggle={() => {
+                setLocks({ ...locks, body: !locks.body });
+              }}
+            />
+            <p class="quiet" role="status">
+              {problem === "" && lacking !== ""
+                ? `${shown.families[heading] ?? heading} lacks ${lacking}`
+                : problem}
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The capitals, the x-height and the baseline of a face, across the first line of its text. */
+function Lines({ named = false }: { named?: boolean }) {
+  return (
+    <span class="hero-lines" aria-hidden="true">
+      <i class="capitals">{named && <small>capitals</small>}</i>
+      <i class="x-height">{named && <small>x-height</small>}</i>
+      <i class="baseline">{named && <small>baseline</small>}</i>
+    </span>
+  );
+}
+
+/** The visitor's headline, typed where it stands. */
+function Headline({ text, store }: { text: string; store: ListStore | undefined }) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const typed = element.current;
+    // Writing what somebody types would move the caret.
+    if (typed && typed !== document.activeElement && typed.textContent !== text)
+      typed.textContent = text;
+  }, [text]);
+  return (
+    <span
+      ref={element}
+      class="hero-headline"
+      role="textbox"
+      aria-label="Your headline"
+      dangerouslySetInnerHTML={{ __html: HEADLINE }}
+      contentEditable="plaintext-only"
+      spellcheck={false}
+      dir="auto"
+      onInput={({ currentTarget }) => {
+        const typed = currentTarget.textContent.replace(/\s+/g, " ").slice(0, 200);
+        store?.type({ text: typed.trim() === HEADLINE ? "" : typed });
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.preventDefault();
+      }}
+      onFocus={({ currentTarget }) => {
+        // A click into the invitation replaces it.
+        if (currentTarget.textContent === HEADLINE)
+          setTimeout(() => getSelection()?.selectAllChildren(currentTarget));
+      }}
+      onBlur={({ currentTarget }) => {
+        if (currentTarget.textContent.trim() === "") currentTarget.textContent = HEADLINE;
+      }}
+    />
+  );
+}
+
+function Lock({
+  label,
+  isLocked,
+  onToggle,
+}: {
+  label: string;
+  isLocked: boolean;
+  onToggle: () => void;
+}) {
+  return (
+    <button type="button" class="quiet-button" aria-pressed={isLocked} onClick={onToggle}>
+      {label}
+    </button>
+  );
+}
+
+/** Loads what the headline needs of the heading face; the letters that the face lacks, `Ł ź`. */
+function useMissing(headline: string, { fonts: [heading], weight }: ListedPairing): string {
+  const [missing, setMissing] = useState("");
+  useEffect(() => {
+    let isLatest = true;
+    // The page came with what its own headline needs.
+    if (headline === HEADLINE) setMissing("");
+    else
+      void Promise.all([loadCoverage(), loadFont(heading, headline, Number(weight))]).then(
+        ([coverage]) => {
+          if (isLatest) setMissing(coverage.missing(headline, heading).join(" "));
+        },
+        () => undefined,
+      );
+    return () => {
+      isLatest = false;
+    };
+  }, [headline, heading, weight]);
+  return missing;
+}
+
+/** The next pairing with →, the one before with ←, while nobody types or chooses elsewhere. */
+function useArrowKeys(go: (step: 1 | -1) => void): void {
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : undefined;
+      const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      const { target } = event;
+      if (step === undefined || isModified || !(target instanceof HTMLElement)) return;
+      const isElsewhere = target !== document.body && target.closest(".hero") === null;
+      if (isElsewhere || target.matches("input, textarea, select, [role=textbox]")) return;
+      event.preventDefault();
+      latest.current(step);
+    };
+    document.addEventListener("keydown", press);
+    return () => {
+      document.removeEventListener("keydown", press);
+    };
+  }, []);
+}
+
+function styleOf(
+  font: string,
+  [xHeight, capHeight, generic]: ListedMeasures = [0, 0, "sans-serif"],
+  { weight, tracking }: ListedPairing,
+  isHeading: boolean,
+) {
+  return {
+    "--face": `${familyOf(font)}, ${generic}`,
+    "--x-height": String(xHeight),
+    "--capitals": String(capHeight),
+    ...(isHeading && { fontWeight: weight, letterSpacing: tracking }),
+  };
+}
+
+/** `For magazines, blogs and essays` is in the sentence; these are the tags that a filter has. */
+function forUses(uses: readonly string[]): string {
+  return uses.map(labelOf).join(", ");
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { FIRST_CARDS } from "../shared/cards/first-cards.ts";
+import { type Coverage, loadCoverage } from "../shared/client/coverage.ts";
+import { List, type ListClient, useListState } from "../shared/list/list.tsx";
+import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
+import { Card, type CardPage } from "./card.tsx";
+import { pairingList } from "./pairing-list.ts";
+
+/** Every pairing as a card, with filters, search and the reader's own text. */
+export function HomeList({
+  json,
+  page,
+  client,
+}: {
+  json: Pick<PairingsJson, "pairings" | "families">;
+  page: CardPage;
+  client?: ListClient;
+}) {
+  const list = useMemo(() => pairingList(json), [json]);
+  const [, setChange] = useState(0);
+  useEffect(() => {
+    page.comparison?.onChange(() => {
+      setChange((change) => change + 1);
+    });
+  }, []);
+  const canSet = useCoverage(client);
+  const served = new Set(json.pairings.slice(0, FIRST_CARDS));
+  return (
+    <List
+      list={list}
+      entries={json.pairings}
+      served={FIRST_CARDS}
+      client={client}
+      textLabel="Your text on every card"
+      listClass="cards"
+      canSet={canSet}
+      fontHref={(font) => `${page.basePath}/?font=${font}`}
+      renderEntry={(pairing, text) => (
+        <Card
+          key={pairing.name}
+          pairing={pairing}
+          page={page}
+          text={text}
+          isServed={served.has(pairing)}
+          isLacking={canSet?.(pairing) === false}
+        />
+      )}
+    />
+  );
+}
+
+/** Whether a pairing's heading and text have every letter of the reader's text; undefined while that is not known. */
+function useCoverage(
+  client: ListClient | undefined,
+): ((pairing: ListedPairing) => boolean) | undefined {
+  const text = useListState(client?.store).text.trim();
+  const [coverage, setCoverage] = useState<Coverage | undefined>(undefined);
+  useEffect(() => {
+    if (text === "" || coverage !== undefined) return;
+    loadCoverage().then(setCoverage, () => undefined);
+  }, [text]);
+  return useMemo(() => {
+    if (coverage === undefined || text === "") return undefined;
+    const known = new Map<string, boolean>();
+    const canSetIn = (font: string) => {
+      const isSet = known.get(font) ?? coverage.canSet(text, font);
+      known.set(font, isSet);
+      return isSet;
+    };
+    return ({ fonts: [heading, body] }) => canSetIn(heading) && canSetIn(body);
+  }, [coverage, text]);
+}

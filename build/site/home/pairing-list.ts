@@ -1,0 +1,94 @@
+import { CLASSIFICATIONS } from "../../../registry/model/items.ts";
+import {
+  type ListDefinition,
+  TAG,
+  sortedValues,
+  tagGroup,
+} from "../shared/list/list-definition.ts";
+import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
+import { labelOf } from "../shared/cards/label.ts";
+import { groupedUses } from "./use-groups.ts";
+
+/** In kilobytes. */
+const SIZE_STEPS = ["50", "75", "100", "150", "250"];
+
+/** Pairings as readers filter and sort them. */
+export function pairingList({
+  families,
+}: Pick<PairingsJson, "families">): ListDefinition<ListedPairing> {
+  const familyOf = (font: string) => (Object.hasOwn(families, font) && families[font]) || font;
+  return {
+    nameOf: ({ name }) => name,
+    noun: ["pairing", "pairings"],
+    sorts: [
+      { name: "featured", label: "Featured" },
+      { name: "name", label: "Name", compare: (a, b) => (a.name < b.name ? -1 : 1) },
+      { name: "lightest", label: "Smallest download", compare: (a, b) => sizeOf(a) - sizeOf(b) },
+    ],
+    groups: [
+      tagGroup({
+        ...{ name: "use", label: "Use", match: "all", labelOf },
+        of: ({ uses }) => uses,
+        sections: (pairings) => groupedUses(sortedValues(pairings, ({ uses }) => uses, labelOf)),
+      }),
+      tagGroup({
+        ...{ name: "mood", label: "Mood", match: "all", labelOf },
+        of: ({ moods }) => moods,
+      }),
+      tagGroup({
+        ...{ name: "heading", label: "Heading", match: "any", labelOf },
+        of: ({ kinds }) => kinds,
+        sections: (pairings) => [
+          {
+            values: sortedValues(
+              pairings,
+              ({ kinds }) => kinds,
+              labelOf,
+              Object.keys(CLASSIFICATIONS),
+            ),
+          },
+        ],
+      }),
+      tagGroup({
+        ...{ name: "script", label: "Script", match: "all", labelOf },
+        of: ({ scripts }) => scripts,
+        sections: (pairings) => [
+          {
+            values: sortedValues(pairings, ({ scripts }) => scripts, labelOf).filter(
+              (script) => script !== "latin",
+            ),
+          },
+        ],
+      }),
+      {
+        ...{ name: "weight", label: "Size", match: "one" },
+        pattern: /^[1-9][0-9]{0,4}$/,
+        has: ({ bytes }, value) => bytes > 0 && bytes <= Number(value) * 1000,
+        sections: () => [{ values: SIZE_STEPS }],
+        labelOf: (value) => `Up to ${value} KB`,
+      },
+      tagGroup({
+        ...{ name: "family", label: "Structure", match: "all", labelOf },
+        of: ({ structure }) => structure,
+      }),
+      {
+        ...{ name: "font", label: "Font", match: "all", pattern: TAG, labelOf: familyOf },
+        find: "A font",
+        has: ({ fonts }, value) => fonts.includes(value),
+        sections: (pairings) => [{ values: byUse(pairings) }],
+      },
+    ],
+  };
+}
+
+function sizeOf({ bytes }: ListedPairing): number {
+  return bytes || Number.MAX_SAFE_INTEGER;
+}
+
+/** The fonts of pairings, those of most pairings first. */
+function byUse(pairings: readonly ListedPairing[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { fonts } of pairings)
+    for (const font of new Set(fonts)) counts.set(font, (counts.get(font) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([font]) => font);
+}

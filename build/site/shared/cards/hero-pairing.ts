@@ -1,0 +1,63 @@
+import { cssGenericFamily } from "../../../../registry/faces/generic-family.ts";
+import { hasWeight } from "../../../../registry/faces/face-weights.ts";
+import type { FontItem } from "../../../../registry/model/items.ts";
+import { cssRule } from "../../../../registry/formats/rules.ts";
+import { faceRule, textFamily } from "../faces/face-rule.ts";
+import { inPagesLayer } from "../pages-layer.ts";
+import type { SitePairing } from "../site.ts";
+import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
+
+/** The pairing that home opens on: this one, or the first of the registry. */
+const OPENING = "gazette";
+
+export function heroPairing(pairings: readonly SitePairing[]): SitePairing | undefined {
+  return pairings.find(({ name }) => name === OPENING) ?? pairings[0];
+}
+
+/** The faces of its heading and its text that a Latin headline and sentence load. */
+export function heroFaces(
+  { heading, body, item }: SitePairing,
+  specimens: Pick<Specimens, "text">,
+): SpecimenFace[] {
+  const weight = Number(item.css.h1["font-weight"]);
+  return [latinFace(heading, weight, specimens), latinFace(body, 400, specimens)].flat();
+}
+
+function latinFace(
+  { name }: FontItem,
+  weight: number,
+  specimens: Pick<Specimens, "text">,
+): SpecimenFace[] {
+  return specimens
+    .text(name)
+    .filter((face) => face.style === "normal" && hasWeight(face, weight))
+    .slice(0, 1);
+}
+
+/** The rules that set the opening pairing, and the measures of its faces. */
+export function heroCss(pairing: SitePairing, specimens: Pick<Specimens, "text">): string {
+  const { heading, body, item } = pairing;
+  const rules = heroFaces(pairing, specimens).map((face) =>
+    faceRule(textFamily(face.font), face, "faces/"),
+  );
+  return inPagesLayer(
+    [
+      ...rules,
+      cssRule(".hero-line", {
+        ...faceOf(heading),
+        "font-weight": item.css.h1["font-weight"],
+        "letter-spacing": item.css.h1["letter-spacing"],
+      }),
+      cssRule(".hero-lead", faceOf(body)),
+    ].join(""),
+  );
+}
+
+function faceOf(font: FontItem): Record<string, string> {
+  const { xHeight = 0, capHeight = 0, unitsPerEm = 1 } = font.meta?.metrics ?? {};
+  return {
+    "--face": `${textFamily(font.name)},${cssGenericFamily(font)}`,
+    "--x-height": String(xHeight / unitsPerEm),
+    "--capitals": String(capHeight / unitsPerEm),
+  };
+}

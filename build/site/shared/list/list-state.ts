@@ -1,0 +1,122 @@
+import type { FilterGroup, ListDefinition } from "./list-definition.ts";
+
+/** What a reader asked of a list; the query of the page's address. */
+export interface ListState {
+  /** Words to search for; "" for none. */
+  query: string;
+  /** Group -> the chosen values. */
+  chosen: Readonly<Record<string, readonly string[]>>;
+  /** "" for the first sort of the list. */
+  sort: string;
+  /** What the entries say instead of their own text; "" for their own. */
+  text: string;
+  /** Whether only the entries are shown whose faces have every letter of the text. */
+  settable: boolean;
+  /** The name of the entry that is shown alone; "" where the list is. */
+  open: string;
+}
+
+export const EMPTY_STATE: ListState = {
+  query: "",
+  chosen: {},
+  sort: "",
+  text: "",
+  settable: false,
+  open: "",
+};
+
+const MAX_TEXT_CHARACTERS = 200;
+const MAX_VALUE_CHARACTERS = 64;
+/** Of a group. */
+const MAX_VALUES = 12;
+/** The parameter of the entry that is shown alone. */
+export const OPEN = "font";
+
+type Parameters = Pick<ListDefinition<never>, "groups" | "sorts">;
+
+/** The state of a query string; what it does not state in a valid way is as in the empty state. */
+export function stateOf(search: string, { groups, sorts }: Parameters): ListState {
+  const parameters = new URLSearchParams(search);
+  const textOf = (name: string) => (parameters.get(name) ?? "").slice(0, MAX_TEXT_CHARACTERS);
+  const chosen = groups.flatMap(({ name, pattern, match }) => {
+    const values = (parameters.get(name) ?? "")
+      .split(",")
+      .filter((value) => value.length <= MAX_VALUE_CHARACTERS && pattern.test(value));
+    const distinct = [...new Set(values)].slice(0, match === "one" ? 1 : MAX_VALUES);
+    return distinct.length > 0 ? [[name, distinct] as const] : [];
+  });
+  const sort = sorts.slice(1).find(({ name }) => name === parameters.get("sort"));
+  const hasOpen = groups.every(({ name }) => name !== OPEN);
+  const open = hasOpen ? textOf(OPEN) : "";
+  const text = textOf("text");
+  return {
+    query: textOf("q"),
+    chosen: Object.fromEntries(chosen),
+    sort: sort?.name ?? "",
+    text,
+    settable: text !== "" && parameters.get("settable") === "1",
+    open: /^[a-z0-9-]+$/.test(open) ? open : "",
+  };
+}
+
+/** The query string of a state, with `?`; "" for the empty state. */
+export function searchOf(state: ListState, { groups }: Pick<Parameters, "groups">): string {
+  const parameters = new URLSearchParams();
+  const set = (name: string, value: string) => {
+    if (value !== "") parameters.set(name, value);
+  };
+  set("q", state.query.trim());
+  for (const { name } of groups) set(name, chosenIn(state, name).join(","));
+  set("sort", state.sort);
+  set("text", state.text.trim());
+  set("settable", state.settable && state.text.trim() !== "" ? "1" : "");
+  set(
+    OPEN,
+    groups.some(({ name }) => name === OPEN) ? chosenIn(state, OPEN).join(",") : state.open,
+  );
+  // A comma is allowed in a query, and easier to read than %2C.
+  const search = parameters.toString().replaceAll("%2C", ",");
+  return search === "" ? "" : `?${search}`;
+}
+
+/** The query string that takes the reader's text to another page: `?text=Quay`, or "". */
+export function textQuery(text: string): string {
+  const trimmed = text.trim();
+  return trimmed === "" ? "" : `?${new URLSearchParams({ text: trimmed }).toString()}`;
+}
+
+export function chosenIn({ chosen }: Pick<ListState, "chosen">, group: string): readonly string[] {
+  return chosen[group] ?? [];
+}
+
+/** The state with a value chosen, or no longer chosen. */
+export function withToggled(
+  state: ListState,
+  { name, match }: Pick<FilterGroup<never>, "name" | "match">,
+  value: string,
+): ListState {
+  const before = chosenIn(state, name);
+  if (before.includes(value))
+    return withChosen(
+      state,
+      name,
+      before.filter((other) => other !== value),
+    );
+  return withChosen(state, name, match === "one" ? [value] : [...before, value]);
+}
+
+export function withChosen(state: ListState, group: string, values: readonly string[]): ListState {
+  return { ...state, chosen: { ...state.chosen, [group]: values } };
+}
+
+/** Without filters and words; sort and text stay. */
+export function withoutChoices({ sort, text }: ListState): ListState {
+  return { ...EMPTY_STATE, sort, text };
+}
+
+/** Whether two states show the same entries in the same order. */
+export function showsSame(a: ListState, b: ListState, list: Pick<Parameters, "groups">): boolean {
+  const without = (state: ListState) =>
+    searchOf({ ...state, open: "", text: state.settable ? state.text : "" }, list);
+  return without(a) === without(b);
+}

@@ -1,0 +1,271 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { FilterSource } from "./filters.tsx";
+import { type ListDefinition, countOf } from "./list-definition.ts";
+import { EMPTY_STATE, type ListState, showsSame, withToggled } from "./list-state.ts";
+import type { ListStore } from "./list-store.ts";
+import { ResultNote } from "./result-note.tsx";
+import { type FoundNames, type ShownEntries, shownEntries } from "./shown-entries.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { useWindow } from "./use-window.ts";
+
+/** What only a browser has. */
+export interface ListClient {
+  store: ListStore;
+  /** @returns undefined when the search could not be loaded */
+  find: (state: ListState) => Promise<FoundNames | undefined>;
+  /** Loads what a search needs, before there is a word to search for. */
+  prepareSearch: () => void;
+  /** Called when the list shows what the address states. */
+  onReady: () => void;
+}
+
+export interface ListProps<Entry> {
+  list: ListDefinition<Entry>;
+  entries: readonly Entry[];
+  /** As many entries are in the page as it is served; their rows have no content that only a browser has. */
+  served: number;
+  /** Undefined where the page is rendered. */
+  client?: ListClient | undefined;
+  /** The placeholder of the list's own search; without it the one in the header searches. */
+  search?: string;
+  /** Of the field for the reader's text. */
+  textLabel: string;
+  listClass: string;
+  /** An `li` with the key of the entry. */
+  renderEntry: (entry: Entry, text: string) => ComponentChildren;
+  /** Whether the faces of an entry have every letter of the reader's text; undefined while that is not known. */
+  canSet?: ((entry: Entry) => boolean) | undefined;
+  /** The address of a font that a search names as the nearest one. */
+  fontHref: (font: string) => string;
+}
+
+/** A list that is filtered, searched and sorted, and whose entries near to the view are in the page. */
+export function List<Entry>(props: ListProps<Entry>) {
+  const { list, entries, served, client, canSet, listClass, renderEntry } = props;
+  const state = useListState(client?.store);
+  const { found, isFailed, isWaiting, retry } = useFound(state, client);
+  const matching = useShown(props, isFailed ? { ...state, query: "" } : state, found, isWaiting);
+  const settable = useMemo(
+    () => (canSet === undefined ? undefined : new Set(entries.filter(canSet))),
+    [canSet, entries],
+  );
+  const isNarrowed = state.settable && settable !== undefined;
+  const positions = useMemo(
+    () =>
+      isNarrowed
+        ? matching.positions.filter((position) => settable.has(entries[position] as Entry))
+        : matching.positions,
+    [matching, isNarrowed, settable],
+  );
+  const rows = useRef<HTMLUListElement>(null);
+  const { from, to, before, after } = useWindow(rows, positions.length, served);
+  const end = from + useGradually(positions, to - from);
+  useScrollToBeginning(rows, positions);
+  useHeaderSearch(props.search === undefined ? client : undefined, state);
+  const isReady = useRef(false);
+  useLayoutEffect(() => {
+    if (isReady.current || client === undefined) return;
+    if (state !== client.store.state || isWaiting) return;
+    isReady.current = true;
+    // The address asks for a part of the list: that is what the reader came for.
+    if (!showsSame(state, EMPTY_STATE, list)) showToolbar();
+    client.onReady();
+  });
+  const source: FilterSource<Entry> = {
+    ...{ list, entries, state, found },
+    onToggle: (group, value) =>
+      client?.store.change(withToggled(client.store.state, group, value), "push"),
+  };
+  return (
+    <>
+      <Toolbar
+        source={source}
+        store={client?.store}
+        count={countText(list, { ...matching, positions })}
+        search={props.search}
+        label={props.textLabel}
+      />
+      <div class="list-body">
+        <ResultNote
+          source={source}
+          kind={matching.kind}
+          isFailed={isFailed}
+          onRetry={retry}
+          fontHref={props.fontHref}
+          settable={settable?.size}
+          change={(next) => client?.store.change(next, "push")}
+        />
+        <ul
+          ref={rows}
+          class={listClass}
+          style={
+            before + after > 0
+              ? { paddingBlockStart: `${before}px`, paddingBlockEnd: `${after}px` }
+              : undefined
+          }
+        >
+          {positions
+            .slice(from, end)
+            .map((position) => renderEntry(entries[position] as Entry, state.text.trim()))}
+          {/* The room of the entries that only a script shows. */}
+          {client === undefined && positions.slice(to).map(() => <li />)}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** The state of a store, always the present one; the empty state where the page is rendered. */
+export function useListState(store: ListStore | undefined): ListState {
+  const [state, setState] = useState(EMPTY_STATE);
+  useLayoutEffect(() => {
+    const update = () => {
+      if (store) setState(store.state);
+    };
+    update();
+    return store?.subscribe(update);
+  }, [store]);
+  return state;
+}
+
+interface Found {
+  found: FoundNames | undefined;
+  isFailed: boolean;
+  /** Whether the search has not answered yet. */
+  isWaiting: boolean;
+  retry: () => void;
+}
+
+function useFound(state: ListState, client: ListClient | undefined): Found {
+  const [answer, setAnswer] = useState<{ query: string; found: FoundNames | undefined }>();
+  const [attempt, setAttempt] = useState(0);
+  const query = state.query.trim();
+  useEffect(() => {
+    if (query === "" || client === undefined) return undefined;
+    let isLatest = true;
+    void client.find(state).then((found) => {
+      if (isLatest) setAnswer({ query, found });
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [query, state.chosen, client, attempt]);
+  const isAnswered = answer?.query === query;
+  return {
+    found: query !== "" && isAnswered ? answer.found : undefined,
+    isFailed: query !== "" && isAnswered && answer.found === undefined,
+    isWaiting: query !== "" && !isAnswered,
+    retry: () => {
+      setAnswer(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+/** Until the search has answered, the entries whose names are typed; without these, what was there stays. */
+function useShown<Entry>(
+  { list, entries }: ListProps<Entry>,
+  state: ListState,
+  found: FoundNames | undefined,
+  isWaiting: boolean,
+): ShownEntries {
+  const last = useRef<{ state: ListState; found: FoundNames | undefined; shown: ShownEntries }>(
+    undefined,
+  );
+  const isKnown =
+    last.current !== undefined &&
+    last.current.found === found &&
+    showsSame(last.current.state, state, list);
+  if (isKnown && last.current) return last.current.shown;
+  const shown = shownEntries(entries, state, list, found);
+  if (isWaiting && shown.kind !== "exact")
+    return last.current?.shown ?? { positions: [...entries.keys()], kind: "exact" };
+  last.current = { state, found, shown };
+  return shown;
+}
+
+/** As many entries are drawn in a frame: a key that is pressed meanwhile does not wait for more. */
+const DRAWN_AT_A_TIME = 3;
+
+/** How many of the entries near to the view are drawn: of new ones some in each frame, until all are. */
+function useGradually(positions: readonly number[], count: number): number {
+  const [drawn, setDrawn] = useState({ positions, count: Infinity });
+  const own = drawn.positions === positions ? drawn.count : DRAWN_AT_A_TIME;
+  useEffect(() => {
+    if (own >= count) return undefined;
+    const frame = requestAnimationFrame(() => {
+      setTimeout(() => {
+        setDrawn({ positions, count: own + DRAWN_AT_A_TIME });
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [positions, own, count]);
+  return Math.min(own, count);
+}
+
+/** New entries are read from their beginning. */
+function useScrollToBeginning(
+  rows: { current: HTMLElement | null },
+  positions: readonly number[],
+): void {
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    const isApplied = !("pending" in document.documentElement.dataset);
+    if (!isFirst.current && isApplied && rows.current?.parentElement) {
+      const { top } = rows.current.parentElement.getBoundingClientRect();
+      const bar = document.querySelector(".list-toolbar")?.getBoundingClientRect().bottom ?? 0;
+      if (top < bar) scrollBy({ top: top - bar, behavior: "instant" });
+    }
+    isFirst.current = false;
+  }, [positions]);
+}
+
+/** Brings the list into view; what is above it may be as high as the window. */
+function showToolbar(): void {
+  const bar = document.querySelector(".list-toolbar");
+  if (bar && bar.getBoundingClientRect().top > innerHeight / 3)
+    bar.scrollIntoView({ block: "start", behavior: "instant" });
+}
+
+/** The search in the header of the page. */
+function useHeaderSearch(client: ListClient | undefined, { query }: ListState): void {
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>("#site-search");
+    if (field === null || client === undefined) return undefined;
+    const type = () => {
+      client.store.type({ query: field.value });
+      showToolbar();
+    };
+    const showFirst = (event: Event) => {
+      event.preventDefault();
+      document.querySelector<HTMLElement>(".list-body > ul a")?.focus();
+    };
+    // What was typed while the script was loading.
+    if (field.value !== "" && field.value !== client.store.state.query) type();
+    if (document.activeElement === field) client.prepareSearch();
+    field.addEventListener("input", type);
+    field.addEventListener("focus", client.prepareSearch);
+    field.form?.addEventListener("submit", showFirst);
+    return () => {
+      field.removeEventListener("input", type);
+      field.removeEventListener("focus", client.prepareSearch);
+      field.form?.removeEventListener("submit", showFirst);
+    };
+  }, [client]);
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>("#site-search");
+    // Writing the value of a field that somebody types in would move the caret.
+    if (field && client?.store.isTyping === false && field.value.trim() !== query)
+      field.value = query;
+  }, [client, query]);
+}
+
+function countText<Entry>(list: ListDefinition<Entry>, { positions, kind }: ShownEntries): string {
+  if (kind === "unmatched") return "No match";
+  if (kind === "nearest")
+    return `No exact match. ${positions.length.toLocaleString("en")} close ${positions.length === 1 ? "one" : "ones"}`;
+  return countOf(list, positions.length);
+}

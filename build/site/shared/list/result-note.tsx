@@ -1,0 +1,89 @@
+import type { FilterSource } from "./filters.tsx";
+import type { ListState } from "./list-state.ts";
+import { type ShownEntries, waysOut } from "./shown-entries.ts";
+
+/** What a list says of the entries that it shows, and what a reader can do about it. */
+export function ResultNote<Entry>({
+  source,
+  kind,
+  isFailed,
+  onRetry,
+  fontHref,
+  settable,
+  change,
+}: {
+  source: FilterSource<Entry>;
+  kind: ShownEntries["kind"];
+  isFailed: boolean;
+  onRetry: () => void;
+  fontHref: (font: string) => string;
+  /** How many entries can set the reader's text; undefined while that is not known. */
+  settable: number | undefined;
+  change: (state: ListState) => void;
+}) {
+  const { list, entries, state, found } = source;
+  const [, many] = list.noun;
+  return (
+    <div class="list-notes" role="status">
+      {isFailed && (
+        <p>
+          The search could not be loaded, so these are the {many} without it.{" "}
+          <button type="button" onClick={onRetry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {found?.absent?.map(({ title, nearest }) => (
+        <p key={title}>
+          {title} is not in this registry.{" "}
+          {nearest.length > 0 && (
+            <span>
+              Nearest:{" "}
+              {nearest.map((font, index) => (
+                <>
+                  {index > 0 && ", "}
+                  <a href={fontHref(font.name)}>{font.title}</a>
+                </>
+              ))}
+              .
+            </span>
+          )}
+        </p>
+      ))}
+      {kind !== "exact" && (
+        <p>
+          {kind === "nearest"
+            ? "No exact match. These come closest."
+            : `Nothing matches “${state.query.trim()}”. These are the first of all ${many}.`}{" "}
+          {waysOut(entries, state, list, found).map((way) => (
+            <button
+              type="button"
+              key={way.label}
+              onClick={() => {
+                change(way.state);
+              }}
+            >
+              {way.label}: {way.count.toLocaleString("en")}
+            </button>
+          ))}
+        </p>
+      )}
+      {settable !== undefined && state.text.trim() !== "" && settable < entries.length && (
+        <p>
+          {settable.toLocaleString("en")} of {entries.length.toLocaleString("en")} can set this.{" "}
+          <label>
+            <input
+              type="checkbox"
+              class="check"
+              checked={state.settable}
+              onChange={() => {
+                change({ ...state, settable: !state.settable });
+              }}
+            />{" "}
+            Only these
+          </label>
+        </p>
+      )}
+    </div>
+  );
+}

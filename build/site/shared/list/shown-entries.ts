@@ -1,0 +1,220 @@
+import type { AbsentTypeface } from "../../../../registry/search/absent-typefaces.ts";
+import type { FilterGroup, ListDefinition } from "./list-definition.ts";
+import { type ListState, chosenIn, withChosen } from "./list-state.ts";
+
+/** What a search gave for the words of a state. */
+export interface FoundNames {
+  /** The most relevant first; none where no item has anything that was asked for. */
+  names: readonly string[];
+  /** Whether none of them has everything that the words ask for. */
+  isNearest: boolean;
+  /** Typefaces among the words that the registry does not have. */
+  absent?: readonly AbsentTypeface[];
+}
+
+/** The entries to show, as positions in the list. */
+export interface ShownEntries {
+  positions: readonly number[];
+  /** `nearest` where none has all that was asked for, `unmatched` where none has any of it. */
+  kind: "exact" | "nearest" | "unmatched";
+}
+
+/** Fewer would look like an answer, more would bury that it is none. */
+const NEAREST = 12;
+
+/**
+ * The entries that have what is chosen, in the order asked for. Where there are none, those nearest to it: of
+ * the entries that the words found, or of all, those that have most of the values.
+ *
+ * @param found for the words of the state; undefined without words, and until the search has answered
+ */
+export function shownEntries<Entry>(
+  entries: readonly Entry[],
+  state: ListState,
+  list: ListDefinition<Entry>,
+  found?: FoundNames,
+): ShownEntries {
+  const { positions, isNearest } = candidates(entries, state, list, found);
+  const missing = missingIn(list.groups, state);
+  const missingAt = (position: number) => missing(entries[position] as Entry);
+  const complete = positions.filter((position) => missingAt(position) === 0);
+  if (complete.length > 0)
+    return {
+      positions: sorted(complete, entries, list, state),
+      kind: isNearest ? "nearest" : "exact",
+    };
+  const isUnmatched = positions.length === 0;
+  const nearest = (isUnmatched ? [...entries.keys()] : positions)
+    .map((position) => ({ position, missing: missingAt(position) }))
+    .sort((a, b) => a.missing - b.missing)
+    .slice(0, NEAREST)
+    .map(({ position }) => position);
+  return { positions: nearest, kind: isUnmatched ? "unmatched" : "nearest" };
+}
+
+/** A demand that leaves some entries when it is taken back. */
+export interface WayOut {
+  label: string;
+  /** How many entries there are without it. */
+  count: number;
+  state: ListState;
+}
+
+/** As many are offered. */
+const WAYS_OUT = 4;
+
+/** What a reader could take back where no entry has everything; that which leaves the most entries first. */
+export function waysOut<Entry>(
+  entries: readonly Entry[],
+  state: ListState,
+  list: ListDefinition<Entry>,
+  found?: FoundNames,
+): WayOut[] {
+  const demands = list.groups.flatMap((group) => {
+    const chosen = chosenIn(state, group.name);
+    if (chosen.length === 0) return [];
+    if (group.match !== "all")
+      return [
+        {
+          label: `Without ${chosen.map(group.labelOf).join(", ")}`,
+          state: withChosen(state, group.name, []),
+        },
+      ];
+    return chosen.map((value) => ({
+      label: `Without ${group.labelOf(value)}`,
+      state: withChosen(
+        state,
+        group.name,
+        chosen.filter((other) => other !== value),
+      ),
+    }));
+  });
+  if (state.query.trim() !== "")
+    demands.push({ label: "Clear search", state: { ...state, query: "" } });
+  return demands
+    .map((demand) => ({ ...demand, count: exactCount(entries, demand.state, list, found) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, WAYS_OUT);
+}
+
+function exactCount<Entry>(
+  entries: readonly Entry[],
+  state: ListState,
+  list: ListDefinition<Entry>,
+  found: FoundNames | undefined,
+): number {
+  const { positions, isNearest } = candidates(entries, state, list, found);
+  if (isNearest) return 0;
+  const missing = missingIn(list.groups, state);
+  return positions.filter((position) => missing(entries[position] as Entry) === 0).length;
+}
+
+/**
+ * How many entries have each value of a group with all else that is chosen: value -> entries. Of a group whose
+ * entries need all chosen values, with those, too.
+ */
+export function countsOf<Entry>(
+  entries: readonly Entry[],
+  state: ListState,
+  list: ListDefinition<Entry>,
+  group: FilterGroup<Entry>,
+  values: readonly string[],
+  found?: FoundNames,
+): Map<string, number> {
+  const others = group.match === "all" ? state : withChosen(state, group.name, []);
+  const missing = missingIn(list.groups, others);
+  const matching = candidates(entries, state, list, found)
+    .positions.map((position) => entries[position] as Entry)
+    .filter((entry) => missing(entry) === 0);
+  return new Map(
+    values.map((value) => [value, matching.filter((entry) => group.has(entry, value)).length]),
+  );
+}
+
+/** How many of the chosen values an entry lacks. */
+function missingIn<Entry>(
+  groups: readonly FilterGroup<Entry>[],
+  state: ListState,
+): (entry: Entry) => number {
+  const demanded = groups.flatMap((group) => {
+    const chosen = chosenIn(state, group.name);
+    return chosen.length > 0 ? [{ group, chosen }] : [];
+  });
+  return (entry) =>
+    demanded.reduce((sum, { group, chosen }) => {
+      const lacking = chosen.filter((value) => !group.has(entry, value)).length;
+      return sum + (group.match === "any" ? Number(lacking === chosen.length) : lacking);
+    }, 0);
+}
+
+/** Those whose names are typed; then those that the search found. */
+function candidates<Entry>(
+  entries: readonly Entry[],
+  { query }: ListState,
+  list: ListDefinition<Entry>,
+  found: FoundNames | undefined,
+): { positions: readonly number[]; isNearest: boolean } {
+  if (query.trim() === "") return { positions: [...entries.keys()], isNearest: false };
+  const named = namedPositions(entries, list, query);
+  // What is nearest to the words is nothing beside a name.
+  if (found === undefined || (found.isNearest && named.length > 0))
+    return { positions: named, isNearest: false };
+  const positions = positionsOf(entries, list);
+  const others = found.names.flatMap((name) => positions.get(name) ?? []);
+  return { positions: [...new Set([...named, ...others])], isNearest: found.isNearest };
+}
+
+/** The titles that begin with what is typed before those that have it elsewhere. */
+function namedPositions<Entry>(
+  entries: readonly Entry[],
+  { titleOf }: ListDefinition<Entry>,
+  query: string,
+): number[] {
+  if (titleOf === undefined) return [];
+  const words = query.toLowerCase().match(/\S+/g) ?? [];
+  const start = words.join(" ");
+  const first: number[] = [];
+  const others: number[] = [];
+  for (const [position, title] of lowerCaseTitles(entries, titleOf).entries()) {
+    if (title.startsWith(start)) first.push(position);
+    else if (words.every((word) => title.includes(word))) others.push(position);
+  }
+  return [...first, ...others];
+}
+
+/** Made once for a list: every letter that is typed asks for all of them. */
+const knownTitles = new WeakMap<object, readonly string[]>();
+const knownPositions = new WeakMap<object, ReadonlyMap<string, number>>();
+
+function lowerCaseTitles<Entry>(
+  entries: readonly Entry[],
+  titleOf: (entry: Entry) => string,
+): readonly string[] {
+  const titles = knownTitles.get(entries) ?? entries.map((entry) => titleOf(entry).toLowerCase());
+  knownTitles.set(entries, titles);
+  return titles;
+}
+
+function positionsOf<Entry>(
+  entries: readonly Entry[],
+  { nameOf }: ListDefinition<Entry>,
+): ReadonlyMap<string, number> {
+  const positions =
+    knownPositions.get(entries) ??
+    new Map(entries.map((entry, position) => [nameOf(entry), position]));
+  knownPositions.set(entries, positions);
+  return positions;
+}
+
+/** Of equals, the one that came first stays first. */
+function sorted<Entry>(
+  positions: readonly number[],
+  entries: readonly Entry[],
+  { sorts }: ListDefinition<Entry>,
+  state: ListState,
+): readonly number[] {
+  const compare = sorts.find(({ name }) => name === state.sort)?.compare;
+  if (compare === undefined) return positions;
+  return positions.toSorted((a, b) => compare(entries[a] as Entry, entries[b] as Entry));
+}

@@ -1,0 +1,55 @@
+/**
+ * `site/pairings.{hash}.json`: every pairing, as home and the comparison list it, in the order "featured".
+ */
+export interface PairingsJson {
+  pairings: ListedPairing[];
+  /** Font item -> family, for every font of a pairing. */
+  families: Record<string, string>;
+  /** Font item -> what a drawing of its lines needs. */
+  measures: Record<string, ListedMeasures>;
+  /** The languages of the sample texts, English first. */
+  languages: { lang: string; name: string }[];
+}
+
+/** Heights in em, 0 where the font states none; then the generic family of CSS. */
+export type ListedMeasures = readonly [xHeight: number, capHeight: number, generic: string];
+
+export interface ListedPairing {
+  /** Without `pairing-`. */
+  name: string;
+  title: string;
+  /** Names of font items: heading, body, mono. */
+  fonts: readonly [string, string, string];
+  /** That a page with the pairing loads; 0 where a font does not state its bytes. */
+  bytes: number;
+  /** Subsets that heading and text face both cover. */
+  scripts: readonly string[];
+  moods: readonly string[];
+  uses: readonly string[];
+  /** Of the heading font: its classification, then the styles of its face. */
+  kinds: readonly string[];
+  /** `superfamily` and `variable`, where the pairing is. */
+  structure: readonly string[];
+  /** Positions in `languages`. */
+  languages: readonly number[];
+  /** Of the first heading: `700`, `-0.02em`. */
+  weight: string;
+  tracking: string;
+  card: ListedCard;
+}
+
+/** What the card of a pairing shows. */
+export interface ListedCard {
+  /** The name in one or two lines. */
+  lines: readonly string[];
+  /** Of the name, in pixels of the narrowest card. */
+  size: number;
+  sentence: string;
+  /** BCP 47; absent for that of the page, English. */
+  lang?: string;
+  dir?: "rtl";
+  /** A line of code, for a pairing that is for code. */
+  code?: string;
+  /** Classes of `cards.css` and `more-cards.css`. */
+  classes: { name: string; sentence: string; code: string };
+}

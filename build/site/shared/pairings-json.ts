@@ -1,0 +1,64 @@
+import { cssGenericFamily } from "../../../registry/faces/generic-family.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
+import { listedCard } from "./cards/card-setting.ts";
+import type { HomeCard } from "./cards/home-card.ts";
+import type { HomeCards } from "./cards/home-cards.ts";
+import type { ListedMeasures, ListedPairing, PairingsJson } from "./listed-pairing.ts";
+import type { Site } from "./site.ts";
+import type { Specimens } from "./specimen/specimens.ts";
+import { languagesFor } from "./specimen/pairing-languages.ts";
+
+/** Which faces have the letters of a language. */
+interface Covering {
+  specimens: Pick<Specimens, "covers">;
+}
+
+/** What home and the comparison list, in the order of home's cards. */
+export function pairingsJson(
+  site: Pick<Site, "catalog" | "outlines" | "languages"> & Covering,
+  { cards, faces }: HomeCards,
+): PairingsJson {
+  const fonts = new Set(
+    cards.flatMap(({ pairing: { heading, body, mono } }) => [heading, body, mono]),
+  );
+  const byFont = <T>(of: (font: FontItem) => T) =>
+    Object.fromEntries([...fonts].map((font) => [font.name, of(font)]));
+  return {
+    pairings: cards.map((card) => ({
+      ...listedPairing(card, site),
+      card: listedCard(site, faces, card),
+    })),
+    families: byFont(({ title }) => title),
+    measures: byFont(measuresOf),
+    languages: site.languages.map(({ lang, name }) => ({ lang, name })),
+  };
+}
+
+function listedPairing(
+  { pairing, bytes, scripts }: HomeCard,
+  { languages, specimens }: Pick<Site, "languages"> & Covering,
+): Omit<ListedPairing, "card"> {
+  const { name, title, item, heading, body, mono } = pairing;
+  return {
+    name,
+    title,
+    fonts: [heading.name, body.name, mono.name],
+    bytes,
+    scripts,
+    moods: item.meta?.mood ?? [],
+    uses: item.meta?.useCase ?? [],
+    kinds: heading.categories ?? [],
+    structure: ["superfamily", "variable"].filter((tag) =>
+      item.categories.some((own) => own === tag),
+    ),
+    languages: languagesFor(pairing, languages, specimens).map((texts) => languages.indexOf(texts)),
+    weight: item.css.h1["font-weight"],
+    tracking: item.css.h1["letter-spacing"],
+  };
+}
+
+function measuresOf(font: FontItem): ListedMeasures {
+  const { xHeight = 0, capHeight = 0, unitsPerEm = 1 } = font.meta?.metrics ?? {};
+  const inEm = (height: number) => Number((height / unitsPerEm).toFixed(3));
+  return [inEm(xHeight), inEm(capHeight), cssGenericFamily(font)];
+}
