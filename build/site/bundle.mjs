@@ -21,6 +21,7 @@ const SCRIPTS = [
   "fonts/client/fonts-worker.ts",
   "pairing/client/pairing.ts",
   "compare/client/compare.ts",
+  "use/client/use.ts",
 ];
 const STYLESHEETS = [
   "shared/base.css",
@@ -30,6 +31,7 @@ const STYLESHEETS = [
   "pairing/pairing.css",
   "pairing/panel/panel.css",
   "compare/compare.css",
+  "use/use.css",
   "docs/docs.css",
 ];
 

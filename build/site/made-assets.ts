@@ -9,6 +9,7 @@ import { heroCss, heroPairing } from "./shared/cards/hero-pairing.ts";
 import { ICON_SVG } from "./icon.ts";
 import type { PairingsJson } from "./shared/listed-pairing.ts";
 import type { Site, SitePairing } from "./shared/site.ts";
+import { partnersJson } from "./use/partners-json.ts";
 import { cardNameCss } from "./shared/specimen/card-name-css.ts";
 
 /** The assets that the registry decides, by name. */
@@ -19,7 +20,8 @@ export function madeAssets({
   home,
   json,
   fonts,
-}: Pick<Site, "catalog" | "specimens" | "pairings"> & {
+  search,
+}: Pick<Site, "catalog" | "specimens" | "pairings" | "search"> & {
   home: HomeCards;
   json: PairingsJson;
   fonts: FontsJson;
@@ -34,6 +36,7 @@ export function madeAssets({
     ["more-cards.css", home.faces.others],
     ["pairings.json", JSON.stringify(json)],
     ["fonts.json", JSON.stringify(fonts)],
+    ["partners.json", JSON.stringify(partnersJson({ catalog, pairings, search }))],
     ["compare-names.css", offeredNamesCss(pairings, specimens)],
   ]);
 }

@@ -32,6 +32,7 @@ import { readLanguageTexts } from "./shared/samples/language-texts.ts";
 import { readSiteAssets } from "./shared/site-assets.ts";
 import { type Site, sitePairing } from "./shared/site.ts";
 import { sitemapOf } from "./sitemap.ts";
+import { usePage } from "./use/use-page.tsx";
 
 const DEFAULT_NAME = "Typography Registry";
 
@@ -75,6 +76,7 @@ export function* siteFiles(
   yield page("index.html", everything, () => homePage(site, json));
   yield page("pairings/index.html", everything, () => pairingsPage(site, json));
   yield page("fonts/index.html", everything, () => fontsPage(site, fonts));
+  yield page("use/index.html", everything, () => usePage(site));
   yield page("compare/index.html", everything, () =>
     comparePage(site, offeredComparisons(site.pairings)),
   );
@@ -132,6 +134,7 @@ function siteOf(
   const languages = readLanguageTexts();
   const outlines = readSpecimenOutlines();
   const json = pairingsJson({ catalog, outlines, languages, specimens }, home);
+  const search = searchData([...catalog.pairings.values(), ...catalog.fonts.values()], vocabulary);
   const site: Site = {
     name,
     catalog,
@@ -139,12 +142,12 @@ function siteOf(
     basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
     assets: readSiteAssets(
       new Map([["base.css", siteFacesCss(specimens)]]),
-      madeAssets({ catalog, specimens, pairings, home, json, fonts }),
+      madeAssets({ catalog, specimens, pairings, home, json, fonts, search }),
     ),
     specimens,
     outlines,
     pairings,
-    search: searchData([...catalog.pairings.values(), ...catalog.fonts.values()], vocabulary),
+    search,
     languages,
   };
   return { site, json, fonts };

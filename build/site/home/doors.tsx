@@ -24,7 +24,7 @@ export function Doors({ site }: { site: Site }) {
           ))}
         </ul>
       </div>
-      <form action={linkTo(site, "fonts/")} role="search" aria-label="A font you use">
+      <form action={linkTo(site, "use/")} role="search" aria-label="A font you use">
         <h2>
           <label for="own-font">I use</label>
         </h2>
@@ -32,11 +32,11 @@ export function Doors({ site }: { site: Site }) {
           <input
             id="own-font"
             class="field"
-            name="q"
+            name="font"
             placeholder="Inter"
             autocomplete="off"
             spellcheck={false}
-            maxLength={60}
+            maxLength={64}
             required
           />
           <button type="submit" class="button">

@@ -28,11 +28,12 @@ export interface PageFrame {
 }
 
 /** A part of the site that the navigation names. */
-export type Section = "pairings" | "fonts" | "compare" | "docs";
+export type Section = "pairings" | "fonts" | "use" | "compare" | "docs";
 
 const SECTIONS: readonly { section: Section; label: string; path: string }[] = [
   { section: "pairings", label: "Pairings", path: "" },
   { section: "fonts", label: "Fonts", path: "fonts/" },
+  { section: "use", label: "I use…", path: "use/" },
   { section: "compare", label: "Compare", path: "compare/" },
   { section: "docs", label: "Docs", path: "docs/" },
 ];

@@ -92,7 +92,8 @@ export function fontPartners(
   return [...distinct.values()].slice(0, count);
 }
 
-function canTake(role: PartnerRole, { face, categories }: SearchRecord): boolean {
+/** Whether a font can set headings, or text. */
+export function canTake(role: PartnerRole, { face, categories }: SearchRecord): boolean {
   if (face === undefined || categories.some((tag) => NOT_FOR_WORDS.has(tag))) return false;
   return role === "heading" || face.isTextFace;
 }

@@ -14,6 +14,8 @@ export interface PartnerContext {
   pairingCounts: ReadonlyMap<string, number>;
   /** The fonts that share a pairing with a font, in heading or text. */
   pairedWith: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The scripts, Latin apart, in which all pairings of a font are shown; missing for one that no pairing sets. */
+  shownIn: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export function partnerContext(records: readonly SearchRecord[]): PartnerContext {
@@ -28,17 +30,21 @@ export function partnerContext(records: readonly SearchRecord[]): PartnerContext
   );
   const pairingCounts = new Map<string, number>();
   const pairedWith = new Map<string, Set<string>>();
+  const shownIn = new Map<string, Set<string>>();
   for (const {
     type,
     fonts: [heading = "", body = ""],
+    shownIn: scripts,
   } of records) {
     if (type !== "registry:style") continue;
     for (const key of [`${heading}@heading`, `${body}@body`])
       pairingCounts.set(key, (pairingCounts.get(key) ?? 0) + 1);
     pairedWith.set(heading, (pairedWith.get(heading) ?? new Set()).add(body));
     pairedWith.set(body, (pairedWith.get(body) ?? new Set()).add(heading));
+    for (const font of [heading, body])
+      shownIn.set(font, new Set(scripts.filter((one) => shownIn.get(font)?.has(one) ?? true)));
   }
-  return { fonts, scriptWeights, pairingCounts, pairedWith };
+  return { fonts, scriptWeights, pairingCounts, pairedWith, shownIn };
 }
 
 /** How a heading and a text face stand to each other; booleans are 0 or 1. */

@@ -344,6 +344,11 @@ function Partners({ shown: { partners, havePartnersFailed, font } }: { shown: Sh
   return (
     <section class="font-partners">
       <h2>Best partners</h2>
+      <p>
+        Set live with your words: I use {font.title}{" "}
+        <a href={`${link("use/")}?font=${font.name}&as=text`}>as text</a>,{" "}
+        <a href={`${link("use/")}?font=${font.name}&as=heading`}>as headings</a>
+      </p>
       {havePartnersFailed && <p class="quiet">The partners could not be loaded.</p>}
       {partners?.length === 0 && <p class="quiet">{font.title} sets no words to partner.</p>}
       <ul>

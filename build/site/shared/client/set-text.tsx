@@ -34,9 +34,11 @@ export function SetText({
       isCurrent = false;
     };
   }, [text, font, weight]);
-  if (shown?.font !== font) return <span style={{ visibility: "hidden" }}>{text}</span>;
+  const face = { fontFamily: familyOf(font), fontWeight: weight };
+  // In the face already, so that nothing moves if that is loaded.
+  if (shown?.font !== font) return <span style={{ ...face, visibility: "hidden" }}>{text}</span>;
   return (
-    <span dir="auto" style={{ fontFamily: familyOf(font), fontWeight: weight }}>
+    <span dir="auto" style={face}>
       {shown.runs.map((run) => (run.isSet ? run.text : <MissingLetters text={run.text} />))}
     </span>
   );

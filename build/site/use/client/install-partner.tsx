@@ -1,0 +1,85 @@
+import { CodeBox } from "../../shared/code-box.tsx";
+import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
+import { link } from "../../shared/client/base-path.ts";
+import { published } from "../../shared/client/published.ts";
+import { rememberedChoice } from "../../shared/client/remembered-choice.ts";
+import { installCommand, installedFlavour, itemUrl } from "../../shared/install-choices.ts";
+import { type Tuning, overridesOf, queryOfTuning } from "../../shared/tuning/tuning.ts";
+import type { PreparedPartner } from "./prepared-partner.ts";
+
+/** The command that installs a partner with the font, or on a host of files alone the item that it installs. */
+export function InstallPartner({
+  partner: { base, partner },
+  tuning,
+  baseUrl,
+  isStatic,
+  text,
+}: {
+  partner: PreparedPartner;
+  tuning: Tuning;
+  baseUrl: string;
+  isStatic: boolean;
+  text: string;
+}) {
+  const { pairing, roles } = base;
+  const query = [rolesAsQuery(roles), queryOfTuning(tuning)]
+    .filter((part) => part !== "")
+    .join("&");
+  const choice = rememberedChoice();
+  const { folder } = installedFlavour(choice);
+  const isDownloaded = isStatic && query !== "";
+  const file = `${pairing.name}-with-${partner.name}.json`;
+  const address = isDownloaded ? `./${file}` : itemUrl(baseUrl, folder, pairing.name, query);
+  const ownText = text.trim() === "" ? "" : `?text=${encodeURIComponent(text.trim())}`;
+  return (
+    <>
+      {isDownloaded && (
+        <p>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              void download(file, `${folder}${pairing.name}.json`, base, tuning);
+            }}
+          >
+            Download the item
+          </button>
+        </p>
+      )}
+      <CodeBox label={`Command that installs ${partner.title}`}>
+        {installCommand(choice, address)}
+      </CodeBox>
+      <p class="use-quiet">
+        {roles.size === 0 ? "It is the pairing " : "With the sizes of the pairing "}
+        <a href={`${link(`pairings/${pairing.name}/`)}${ownText}`}>{pairing.title}</a>.
+      </p>
+    </>
+  );
+}
+
+async function download(
+  name: string,
+  path: string,
+  { pairing, roles }: PreparedPartner["base"],
+  tuning: Tuning,
+): Promise<void> {
+  const { fileWithRoles } = await import("../../shared/tuning/role-files.ts");
+  const settings = { name: pairing.name, roles, overrides: overridesOf(tuning) };
+  const [, flavour] = path.split("/");
+  const text = await fileWithRoles(
+    settings,
+    path,
+    flavour === "self-hosted" ? { flavour } : { flavour: "layered" },
+    published,
+  );
+  const anchor = document.createElement("a");
+  anchor.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(anchor.href);
+  }, REVOKED_MILLISECONDS);
+}
+
+/** A browser may begin to read the file after the click. */
+const REVOKED_MILLISECONDS = 10_000;

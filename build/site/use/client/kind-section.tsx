@@ -1,0 +1,148 @@
+import { useState } from "preact/hooks";
+import type { PartnerKind } from "../../../../registry/search/partners/partner-kinds.ts";
+import type { SearchRecord } from "../../../../registry/search/search-data.ts";
+import { link } from "../../shared/client/base-path.ts";
+import { DrawingNote, FontDrawing } from "../../shared/client/font-drawing.tsx";
+import { SetText } from "../../shared/client/set-text.tsx";
+import { type Tuning, UNTUNED, statedValue } from "../../shared/tuning/tuning.ts";
+import type { UsedAs } from "../page-state.ts";
+import { HEADLINE, PARAGRAPH } from "../sample.ts";
+import { InstallPartner } from "./install-partner.tsx";
+import type { PreparedPartner } from "./prepared-partner.ts";
+import { TunePartner } from "./tune-partner.tsx";
+
+const TITLES: Readonly<Record<PartnerKind, string>> = {
+  contrast: "Contrast",
+  kinship: "Kinship",
+  family: "One family",
+};
+
+const RULES: Readonly<Record<PartnerKind, string>> = {
+  contrast: "Another class of face, or another width: the difference is plain.",
+  kinship: "The same class, drawn by other hands, in near proportions.",
+  family: "One design, or designs that were made to go together.",
+};
+
+export interface KindSectionProps {
+  kind: PartnerKind;
+  partners: readonly PreparedPartner[];
+  font: SearchRecord;
+  as: UsedAs;
+  /** The reader's headline; "" for that of the page. */
+  text: string;
+  baseUrl: string;
+  isStatic: boolean;
+  /** Undefined where there are no more. */
+  onMore: (() => void) | undefined;
+}
+
+/** The partners of one kind, each set with the font. */
+export function KindSection(props: KindSectionProps) {
+  const { kind, partners, font, as, text, baseUrl, isStatic, onMore } = props;
+  return (
+    <section class="use-kind" aria-labelledby={`use-${kind}`}>
+      <header class="use-kind-head">
+        <h2 id={`use-${kind}`}>{TITLES[kind]}</h2>
+        <p class="use-quiet">{RULES[kind]}</p>
+      </header>
+      <div class="use-partners">
+        {partners.length === 0 && <p class="use-quiet">{noneOf(kind, font, as)}</p>}
+        {partners.map((partner) => (
+          <Partner key={partner.partner.name} {...{ partner, text, baseUrl, isStatic }} />
+        ))}
+        {onMore && (
+          <button type="button" class="quiet-button use-more" onClick={onMore}>
+            More by {TITLES[kind].toLowerCase()}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function noneOf(kind: PartnerKind, { title }: SearchRecord, as: UsedAs): string {
+  const partner = as === "text" ? "face for headings" : "face for text";
+  if (kind === "family") return `The registry has no other ${partner} of the family of ${title}.`;
+  return `The registry has no ${partner} of the class of ${title}.`;
+}
+
+function Partner({
+  partner,
+  text,
+  baseUrl,
+  isStatic,
+}: {
+  partner: PreparedPartner;
+  text: string;
+  baseUrl: string;
+  isStatic: boolean;
+}) {
+  const [tuning, setTuning] = useState(UNTUNED);
+  const { title, name } = partner.partner;
+  return (
+    <article class="use-partner" aria-label={title}>
+      <Specimen partner={partner} text={text} tuning={tuning} />
+      <div class="use-side">
+        <h3>
+          <a href={`${link("fonts/")}?font=${name}`}>{title}</a>
+        </h3>
+        <p class="use-quiet">{partner.reason}</p>
+        <InstallPartner {...{ partner, tuning, baseUrl, isStatic, text }} />
+        <TunePartner partner={partner} tuning={tuning} onTune={setTuning} />
+      </div>
+    </article>
+  );
+}
+
+function Specimen({
+  partner: { heading, body, rules, textSize },
+  text,
+  tuning,
+}: {
+  partner: PreparedPartner;
+  text: string;
+  tuning: Tuning;
+}) {
+  const valueOf = (parameter: string) => tuning.get(parameter) ?? statedValue(rules, parameter);
+  const weight = Number(tuning.get("h1-weight") ?? heading.weight);
+  const drawn = heading.drawnWeight(weight);
+  return (
+    <div class="use-specimen">
+      <div
+        class="use-headline"
+        style={{
+          fontSize: valueOf("h1-size"),
+          lineHeight: valueOf("h1-lh"),
+          letterSpacing: valueOf("h1-ls"),
+        }}
+      >
+        {drawn === undefined ? (
+          <FontDrawing font={heading.font} title={heading.title} line="name" />
+        ) : (
+          <SetText text={text.trim() === "" ? HEADLINE : text} font={heading.font} weight={drawn} />
+        )}
+      </div>
+      {body.drawnWeight(body.weight) === undefined ? (
+        <div class="use-letters">
+          <FontDrawing font={body.font} title={body.title} line="letters" />
+        </div>
+      ) : (
+        <div class="use-paragraph" style={{ fontSize: textSize, lineHeight: valueOf("body-lh") }}>
+          <SetText text={PARAGRAPH} font={body.font} weight={body.weight} />
+        </div>
+      )}
+      <div class="use-drawn">
+        {drawn !== undefined && drawn !== weight && (
+          <p>
+            {heading.title} is drawn in {drawn} here, and installed in {weight}.
+          </p>
+        )}
+        {[heading, body]
+          .filter((face) => face.drawnWeight(face.weight) === undefined)
+          .map(({ title }) => (
+            <DrawingNote title={title} />
+          ))}
+      </div>
+    </div>
+  );
+}

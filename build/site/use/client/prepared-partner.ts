@@ -1,0 +1,99 @@
+import { uprightWeightsOf } from "../../../../registry/faces/face-weights.ts";
+import { type Rules, rulesOf } from "../../../../registry/formats/rules.ts";
+import { textSizeOf } from "../../../../registry/pairing/scale.ts";
+import {
+  type PartnerKind,
+  partnersOfKind,
+} from "../../../../registry/search/partners/partner-kinds.ts";
+import type { SearchRecord } from "../../../../registry/search/search-data.ts";
+import { loadFont } from "../../shared/client/faces.ts";
+import { published } from "../../shared/client/published.ts";
+import { pairingWithRoles } from "../../shared/tuning/role-files.ts";
+import { type RoledPairing, basePairing } from "../base-pairing.ts";
+import type { UsedAs } from "../page-state.ts";
+import { reasonFor } from "../partner-reason.ts";
+import { HEADLINE, PARAGRAPH } from "../sample.ts";
+import { type UseData, REGULAR, drawnWeight, isDrawn } from "./use-data.ts";
+
+/** A face of a specimen. */
+export interface SpecimenText {
+  font: string;
+  title: string;
+  /** That is installed. */
+  weight: number;
+  /** The nearest weight that the site has a face of; undefined where it has none. */
+  drawnWeight: (weight: number) => number | undefined;
+}
+
+/** A partner, ready to be set: all that its specimen needs is loaded. */
+export interface PreparedPartner {
+  partner: SearchRecord;
+  reason: string;
+  base: RoledPairing;
+  heading: SpecimenText;
+  body: SpecimenText;
+  /** Of the item that the command installs. */
+  rules: Rules;
+  textSize: string;
+  /** The weights that its headings can have. */
+  weights: readonly number[];
+}
+
+/**
+ * The partners of one kind, with what they install, their faces loaded.
+ *
+ * @throws when an item cannot be loaded
+ */
+export async function preparedPartners(
+  data: UseData,
+  font: SearchRecord,
+  as: UsedAs,
+  kind: PartnerKind,
+  count: number,
+): Promise<PreparedPartner[]> {
+  const role = as === "text" ? "heading" : "body";
+  const partners = partnersOfKind(font, kind, role, data.context, count, (partner) =>
+    isDrawn(data, partner, role),
+  );
+  const prepared = await Promise.all(
+    partners.map((partner) => preparedPartner(data, font, partner, as, kind)),
+  );
+  return prepared.filter((one) => one !== undefined);
+}
+
+async function preparedPartner(
+  data: UseData,
+  font: SearchRecord,
+  partner: SearchRecord,
+  as: UsedAs,
+  kind: PartnerKind,
+): Promise<PreparedPartner | undefined> {
+  const [heading, body] = as === "text" ? [partner, font] : [font, partner];
+  const used = ({ name }: SearchRecord) => data.json.fonts.find((one) => one.name === name);
+  const [headingFont, bodyFont] = [used(heading), used(body)];
+  const base = headingFont && bodyFont && basePairing(headingFont, bodyFont, data.json);
+  if (base === undefined) return undefined;
+  const { pairing, fonts } = await pairingWithRoles(
+    { name: base.pairing.name, roles: base.roles },
+    published,
+  );
+  const weight = Number(pairing.css.h1["font-weight"]);
+  await Promise.all([
+    loadFont(heading.name, HEADLINE, weight),
+    loadFont(body.name, PARAGRAPH, REGULAR),
+  ]);
+  const item = fonts.get(heading.name);
+  return {
+    ...{ partner, base, rules: rulesOf(pairing), textSize: textSizeOf(pairing) },
+    reason: reasonFor(font, partner, kind),
+    heading: {
+      ...{ font: heading.name, title: heading.title, weight },
+      drawnWeight: (wanted) => drawnWeight(data, heading.name, wanted),
+    },
+    body: {
+      ...{ font: body.name, title: body.title, weight: REGULAR },
+      drawnWeight: () => (isDrawn(data, body, "body") ? REGULAR : undefined),
+    },
+    weights: item === undefined ? [] : uprightWeightsOf(item),
+  };
+}

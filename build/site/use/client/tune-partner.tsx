@@ -1,0 +1,86 @@
+import { pixelsOf } from "../../../../registry/pairing/scale.ts";
+import { type Tuning, UNTUNED, statedValue, withValue } from "../../shared/tuning/tuning.ts";
+import type { PreparedPartner } from "./prepared-partner.ts";
+
+interface Slider {
+  parameter: string;
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  unit: "rem" | "em" | "";
+}
+
+const SLIDERS: readonly Slider[] = [
+  { parameter: "h1-size", label: "Heading 1 size", min: 1.5, max: 6, step: 0.125, unit: "rem" },
+  { parameter: "h1-ls", label: "Letter spacing", min: -0.06, max: 0.06, step: 0.005, unit: "em" },
+  { parameter: "h1-lh", label: "Line height", min: 0.9, max: 1.5, step: 0.05, unit: "" },
+  { parameter: "body-lh", label: "Line height of text", min: 1.2, max: 2, step: 0.05, unit: "" },
+];
+
+/** What most depends on the faces; everything else is tuned on the page of the pairing. */
+export function TunePartner({
+  partner: { rules, weights },
+  tuning,
+  onTune,
+}: {
+  partner: PreparedPartner;
+  tuning: Tuning;
+  onTune: (tuning: Tuning) => void;
+}) {
+  const set = (parameter: string, value: string) => {
+    onTune(
+      withValue(tuning, parameter, value === statedValue(rules, parameter) ? undefined : value),
+    );
+  };
+  const valueOf = (parameter: string) =>
+    tuning.get(parameter) ?? statedValue(rules, parameter) ?? "";
+  return (
+    <details class="use-tune">
+      <summary>Tune</summary>
+      {SLIDERS.map(({ parameter, label, min, max, step, unit }) => (
+        <label>
+          <span>{label}</span>
+          <input
+            type="range"
+            {...{ min, max, step }}
+            value={numberIn(valueOf(parameter), unit)}
+            onInput={({ currentTarget }) => {
+              set(parameter, `${Number(currentTarget.value)}${unit}`);
+            }}
+          />
+          <output>{valueOf(parameter)}</output>
+        </label>
+      ))}
+      {weights.length > 1 && (
+        <label>
+          <span>Weight</span>
+          <select
+            value={valueOf("h1-weight")}
+            onChange={({ currentTarget }) => {
+              set("h1-weight", currentTarget.value);
+            }}
+          >
+            {weights.map((weight) => (
+              <option value={String(weight)}>{weight}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button
+        type="button"
+        class="quiet-button"
+        disabled={tuning.size === 0}
+        onClick={() => {
+          onTune(UNTUNED);
+        }}
+      >
+        Reset
+      </button>
+    </details>
+  );
+}
+
+function numberIn(value: string, unit: Slider["unit"]): number {
+  return unit === "rem" ? pixelsOf(value) / pixelsOf("1rem") : Number.parseFloat(value);
+}

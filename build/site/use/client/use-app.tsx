@@ -1,0 +1,335 @@
+import { render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { canTake } from "../../../../registry/search/partners/font-partners.ts";
+import {
+  PARTNER_KINDS,
+  type PartnerKind,
+} from "../../../../registry/search/partners/partner-kinds.ts";
+import { nearestTo } from "../../../../registry/search/nearest.ts";
+import type { SearchRecord } from "../../../../registry/search/search-data.ts";
+import { loadOnce } from "../../shared/client/load-once.ts";
+import { hostHasOverrides } from "../../shared/client/published.ts";
+import { SetText } from "../../shared/client/set-text.tsx";
+import {
+  type UsePageState,
+  type UsedAs,
+  oneLine,
+  searchOfState,
+  stateOfSearch,
+} from "../page-state.ts";
+import { X_HEIGHT, faceName, ratio } from "../partner-reason.ts";
+import { UseForm } from "../use-form.tsx";
+import { KindSection } from "./kind-section.tsx";
+import { type PreparedPartner, preparedPartners } from "./prepared-partner.ts";
+import { type UseData, fetchUseData } from "./use-data.ts";
+
+/** As many of a kind are shown at first, and after "More". */
+const SHOWN = 3;
+const MORE = 6;
+
+interface OfferedFont {
+  name: string;
+  title: string;
+}
+
+type Offered = Readonly<Record<UsedAs, readonly OfferedFont[]>>;
+
+/** The partners of each kind, as far as they are loaded. */
+type Prepared = ReadonlyMap<PartnerKind, readonly PreparedPartner[]>;
+
+const NOTHING: Prepared = new Map();
+
+/** Draws the question, and the partners of the font that the page's address names. */
+export function startUsePage(page: HTMLElement): void {
+  const root = page.querySelector<HTMLElement>("[data-app]");
+  const { partners = "", baseUrl = "", offered = "" } = page.dataset;
+  const offers = JSON.parse(offered) as Offered;
+  const load = loadOnce(() => fetchUseData(partners));
+  if (root) render(<App load={load} baseUrl={baseUrl} offered={offers} />, root);
+}
+
+type LoadData = () => Promise<UseData>;
+
+function App({ load, baseUrl, offered }: { load: LoadData; baseUrl: string; offered: Offered }) {
+  const [state, setState] = useAddress();
+  const { data, hasFailed, loadData } = useData(load, state.font !== "");
+  const font = data && fontCalled(data, state.font);
+  const { prepared, showMore, isComplete, cannotLoad } = usePartners(data, font, state.as);
+  const isStatic = useStaticHost(prepared);
+  const { typed, setTyped, problem, submit } = useTypedFont(load, data, font, (name) => {
+    setState({ ...state, font: name }, "push");
+  });
+  const isUnknown = data !== undefined && state.font !== "" && font === undefined;
+  useTitle(`I use ${font?.title ?? "a font"}`);
+  return (
+    <>
+      <UseForm
+        state={state}
+        typed={typed}
+        problem={isUnknown && typed === "" ? unknownFont(state.font, data) : problem}
+        titles={data?.json.fonts.map(({ title }) => title) ?? []}
+        onNear={loadData}
+        onType={setTyped}
+        onSubmit={submit}
+        onUse={(as) => {
+          setState({ ...state, as }, "push");
+        }}
+        onText={(text) => {
+          setState({ ...state, text: oneLine(text) }, "replace");
+        }}
+      />
+      {hasFailed && (
+        <p class="use-note" role="alert">
+          The fonts could not be loaded. Reload the page to try again.
+        </p>
+      )}
+      {font === undefined && (state.font === "" || isUnknown) && (
+        <Offers offered={offered} state={state} />
+      )}
+      {font && (
+        <>
+          <About font={font} state={state} />
+          {cannotLoad && (
+            <p class="use-note" role="alert">
+              The partners could not be loaded. Reload the page to try again.
+            </p>
+          )}
+          {[...prepared].map(([kind, partners]) => (
+            <KindSection
+              key={kind}
+              {...{ kind, partners, font, baseUrl, isStatic }}
+              as={state.as}
+              text={state.text}
+              onMore={
+                partners.length === SHOWN
+                  ? () => {
+                      showMore(kind);
+                    }
+                  : undefined
+              }
+            />
+          ))}
+          <p class="visually-hidden" role="status">
+            {isComplete && `Partners of ${font.title} are shown.`}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The title of the document, before the name of the site. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = [title, ...document.title.split(" · ").slice(-1)].join(" · ");
+  }, [title]);
+}
+
+function unknownFont(text: string, { json }: UseData): string {
+  const names = json.fonts.flatMap(({ name, title }) => [name, title]);
+  const near = nearestTo(text, names);
+  const font = json.fonts.find(({ name, title }) => near === name || near === title);
+  return `No font is called “${text}”.${font === undefined ? "" : ` Did you mean ${font.title}?`}`;
+}
+
+/** Fonts to begin with, in their own faces. */
+function Offers({ offered, state }: { offered: Offered; state: UsePageState }) {
+  return (
+    <section class="use-offers" aria-label="Begin with">
+      {(["text", "heading"] as const).map((as) => (
+        <div>
+          <h2>{as === "text" ? "As text" : "As headings"}</h2>
+          <ul>
+            {offered[as].map(({ name, title }) => (
+              <li>
+                <a href={searchOfState({ ...state, font: name, as })}>
+                  <SetText text={title} font={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What the font is, and what stands in the way of its use. */
+function About({ font, state }: { font: SearchRecord; state: UsePageState }) {
+  const { xHeight, contrast } = font.face ?? {};
+  const facts = [
+    faceName(font),
+    ...(xHeight === undefined ? [] : [`${X_HEIGHT} ${xHeight.toFixed(2)}\u00a0em`]),
+    ...(contrast === undefined ? [] : [`thick to thin ${ratio(contrast)}`]),
+  ];
+  const text = facts.join(", ");
+  if (!canTake("heading", font))
+    return <p class="use-note">{font.title} sets no words, so nothing is set with it.</p>;
+  return (
+    <p class="use-note use-about">
+      {font.title}: {text}.
+      {state.as === "text" && !font.face?.isTextFace && (
+        <>
+          {" "}
+          It is drawn for large sizes, or has no bold; text in it is short.{" "}
+          <a href={searchOfState({ ...state, as: "heading" })}>Use it for headings</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+type InHistory = "push" | "replace";
+
+/** The state of the address, and a way to change both. */
+function useAddress() {
+  const [state, setState] = useState(() => stateOfSearch(location.search));
+  useEffect(() => {
+    const follow = () => {
+      setState(stateOfSearch(location.search));
+    };
+    addEventListener("popstate", follow);
+    return () => {
+      removeEventListener("popstate", follow);
+    };
+  }, []);
+  const change = (next: UsePageState, how: InHistory) => {
+    const address = location.pathname + searchOfState(next);
+    if (how === "push") history.pushState(undefined, "", address);
+    else history.replaceState(history.state, "", address);
+    setState(next);
+  };
+  return [state, change] as const;
+}
+
+/** Loaded when a font is chosen, or is about to be. */
+function useData(load: LoadData, isNeeded: boolean) {
+  const [data, setData] = useState<UseData>();
+  const [hasFailed, setFailed] = useState(false);
+  const loadData = () => {
+    load().then(
+      (loaded) => {
+        setData(loaded);
+        setFailed(false);
+      },
+      () => {
+        setFailed(true);
+      },
+    );
+  };
+  useEffect(() => {
+    if (isNeeded) loadData();
+  }, [isNeeded]);
+  return { data, hasFailed, loadData };
+}
+
+/** One kind after the other, so that none moves what is above it. */
+function usePartners(data: UseData | undefined, font: SearchRecord | undefined, as: UsedAs) {
+  const [shown, setShown] = useState<{ key: string; prepared: Prepared }>();
+  const [failedKey, setFailedKey] = useState<string>();
+  const key = `${font?.name ?? ""} ${as}`;
+  useEffect(() => {
+    if (data === undefined || font === undefined || !canTake("heading", font)) return undefined;
+    let isCurrent = true;
+    const load = async () => {
+      for (const kind of PARTNER_KINDS) {
+        const partners = await preparedPartners(data, font, as, kind, SHOWN);
+        if (!isCurrent) return;
+        setShown((before) => ({
+          key,
+          prepared: new Map([...(before?.key === key ? before.prepared : []), [kind, partners]]),
+        }));
+      }
+    };
+    load().catch(() => {
+      if (isCurrent) setFailedKey(key);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [data, font, as]);
+  const showMore = (kind: PartnerKind) => {
+    if (data === undefined || font === undefined) return;
+    void preparedPartners(data, font, as, kind, MORE).then((partners) => {
+      setShown((before) =>
+        before?.key === key
+          ? { key, prepared: new Map([...before.prepared, [kind, partners]]) }
+          : before,
+      );
+    });
+  };
+  const prepared = shown?.key === key ? shown.prepared : NOTHING;
+  return {
+    ...{ prepared, showMore, cannotLoad: failedKey === key },
+    isComplete: prepared.size === PARTNER_KINDS.length,
+  };
+}
+
+/** Whether the host answers queries with published files: then the item is downloaded. */
+function useStaticHost(prepared: Prepared): boolean {
+  const [isStatic, setStatic] = useState(false);
+  const [first] = [...prepared.values()].flat();
+  const name = first?.base.pairing.name;
+  useEffect(() => {
+    if (name !== undefined)
+      void hostHasOverrides(name).then((has) => {
+        setStatic(!has);
+      });
+  }, [name]);
+  return isStatic;
+}
+
+/** What is typed as the font. A title that is complete is chosen immediately; another one by Enter. */
+function useTypedFont(
+  load: LoadData,
+  data: UseData | undefined,
+  font: SearchRecord | undefined,
+  choose: (name: string) => void,
+) {
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const take = (name: string) => {
+    setTyped(undefined);
+    setProblem(undefined);
+    choose(name);
+  };
+  const submit = async () => {
+    const text = typed?.trim() ?? "";
+    if (text === "") return;
+    const loaded = await load();
+    const exact = fontCalled(loaded, text);
+    if (exact) take(exact.name);
+    else setProblem(unknownFont(text, loaded));
+  };
+  return {
+    typed: typed ?? font?.title ?? "",
+    problem,
+    setTyped: (text: string) => {
+      setTyped(text);
+      setProblem(undefined);
+      if (data === undefined) return;
+      const exact = fontCalled(data, text);
+      // Longer titles may begin with it: "Inter" with "Inter Tight".
+      const isComplete =
+        data.json.fonts.filter(({ title }) => beginsWith(title, text)).length === 1;
+      if (exact && isComplete) take(exact.name);
+    },
+    submit: () => {
+      submit().catch(() => {
+        setProblem("The fonts could not be loaded.");
+      });
+    },
+  };
+}
+
+/** The font of a name or of a title, as people write it: "inter", "Inter Tight". */
+function fontCalled({ context: { fonts } }: UseData, text: string): SearchRecord | undefined {
+  const called = text.trim().toLowerCase();
+  return (
+    fonts.get(called) ?? [...fonts.values()].find(({ title }) => title.toLowerCase() === called)
+  );
+}
+
+function beginsWith(title: string, text: string): boolean {
+  return title.toLowerCase().startsWith(text.trim().toLowerCase());
+}

@@ -1,0 +1,43 @@
+import {
+  type PartnerContext,
+  partnerContext,
+} from "../../../../registry/search/partners/partner-measures.ts";
+import type { SearchRecord } from "../../../../registry/search/search-data.ts";
+import { facesIndex } from "../../shared/client/faces.ts";
+import type { FacesJson } from "../../shared/faces/listed-face.ts";
+import { type PartnersJson, recordsOf } from "../partners-json.ts";
+
+/** What partners are chosen from. */
+export interface UseData {
+  json: PartnersJson;
+  context: PartnerContext;
+  faces: FacesJson;
+}
+
+/** @param url of `partners.json` */
+export async function fetchUseData(url: string): Promise<UseData> {
+  const [response, faces] = await Promise.all([fetch(url), facesIndex()]);
+  if (!response.ok) throw new Error(`The fonts were answered with ${response.status}.`);
+  const json = (await response.json()) as PartnersJson;
+  return { json, context: partnerContext(recordsOf(json)), faces };
+}
+
+/** The weight of a font's specimen faces that is nearest to another; undefined where it has no upright face. */
+export function drawnWeight({ faces }: UseData, font: string, weight: number): number | undefined {
+  const listed = (Object.hasOwn(faces, font) && faces[font]) || [];
+  const nearest = listed
+    .filter(([, , style]) => style === "normal")
+    .map(([, range]) => {
+      const [from = 0, to = from] = range.split(" ").map(Number);
+      return Math.min(Math.max(weight, from), to);
+    });
+  return nearest.sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0];
+}
+
+/** Whether a font can be shown as text, which is regular, or in headings, of any weight. */
+export function isDrawn(data: UseData, { name }: SearchRecord, role: "heading" | "body"): boolean {
+  const weight = drawnWeight(data, name, REGULAR);
+  return role === "body" ? weight === REGULAR : weight !== undefined;
+}
+
+export const REGULAR = 400;

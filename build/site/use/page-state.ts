@@ -1,0 +1,39 @@
+/** What a font is used as. */
+export type UsedAs = "text" | "heading";
+
+/** What a reader has chosen; the query of the page's URL. */
+export interface UsePageState {
+  /** The name or the title of a font, as the address has it; "" for none. */
+  font: string;
+  as: UsedAs;
+  /** The reader's own headline; "" for that of the page. */
+  text: string;
+}
+
+export const MAX_TEXT_CHARACTERS = 200;
+
+/** The state of a query string: `?font=inter&as=text&text=Open+late`. What it cannot be is left out. */
+export function stateOfSearch(search: string): UsePageState {
+  const parameters = new URLSearchParams(search);
+  return {
+    font: oneLine(parameters.get("font") ?? "").trim(),
+    as: parameters.get("as") === "heading" ? "heading" : "text",
+    text: oneLine(parameters.get("text") ?? ""),
+  };
+}
+
+/** The query string of a state, with `?`; "" for the empty state. */
+export function searchOfState({ font, as, text }: UsePageState): string {
+  const parts = [
+    ...(font === "" ? [] : [`font=${encodeURIComponent(font)}`, `as=${as}`]),
+    ...(text.trim() === "" ? [] : [`text=${encodeURIComponent(text.trim())}`]),
+  ];
+  return parts.length === 0 ? "" : `?${parts.join("&")}`;
+}
+
+/** What a reader wrote, in one line of at most `MAX_TEXT_CHARACTERS`. */
+export function oneLine(written: string): string {
+  return written.replaceAll(/\s+/g, " ").slice(0, MAX_TEXT_CHARACTERS);
+}
+
+export const NO_CHOICE: UsePageState = { font: "", as: "text", text: "" };

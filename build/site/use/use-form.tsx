@@ -1,0 +1,90 @@
+import type { ComponentChildren } from "preact";
+import { HEADLINE } from "./sample.ts";
+import { MAX_TEXT_CHARACTERS, type UsePageState, type UsedAs } from "./page-state.ts";
+
+const USES: readonly { as: UsedAs; label: string }[] = [
+  { as: "text", label: "text" },
+  { as: "heading", label: "headings" },
+];
+
+export interface UseFormProps {
+  state: UsePageState;
+  /** What stands in the field of the font. */
+  typed: string;
+  /** What is wrong with it. */
+  problem?: ComponentChildren;
+  /** The titles of all fonts, once they are known. */
+  titles?: readonly string[];
+  onNear?: () => void;
+  onType?: (typed: string) => void;
+  onSubmit?: () => void;
+  onUse?: (as: UsedAs) => void;
+  onText?: (text: string) => void;
+}
+
+/** The question: a font, what it is used as, and the reader's headline. */
+export function UseForm(props: UseFormProps) {
+  const { state, typed, problem, titles = [], onNear, onType, onSubmit, onUse, onText } = props;
+  return (
+    <div class="use-form">
+      <form
+        class="use-sentence"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit?.();
+        }}
+      >
+        <label for="use-font">I use</label>
+        <input
+          id="use-font"
+          class="use-font"
+          list="use-fonts"
+          placeholder="a font"
+          autocomplete="off"
+          spellcheck={false}
+          maxLength={64}
+          value={typed}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : "use-problem"}
+          onFocus={({ currentTarget }) => {
+            currentTarget.select();
+            onNear?.();
+          }}
+          onInput={({ currentTarget }) => {
+            onType?.(currentTarget.value);
+          }}
+        />
+        <datalist id="use-fonts">
+          {titles.map((title) => (
+            <option value={title} />
+          ))}
+        </datalist>
+        <div class="use-as" role="group" aria-label="Used as">
+          <span>as</span>
+          {USES.map(({ as, label }) => (
+            <button
+              type="button"
+              class="quiet-button"
+              aria-pressed={as === state.as}
+              onClick={() => onUse?.(as)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </form>
+      <p class="use-problem" id="use-problem" role="status">
+        {problem}
+      </p>
+      <input
+        class="field use-text"
+        aria-label="Your headline"
+        placeholder={`Your headline: ${HEADLINE}`}
+        autocomplete="off"
+        maxLength={MAX_TEXT_CHARACTERS}
+        value={state.text}
+        onInput={({ currentTarget }) => onText?.(currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type PageFrame, pageHtml } from "../shared/layout.tsx";
+import { type Site, linkTo } from "../shared/site.ts";
+import { NO_CHOICE } from "./page-state.ts";
+import { UseForm } from "./use-form.tsx";
+
+/** Fonts to begin with, those of the registry. */
+const OFFERED = {
+  text: ["inter", "source-sans-3", "lora", "eb-garamond", "ibm-plex-sans", "jetbrains-mono"],
+  heading: [
+    ...["playfair-display", "bebas-neue", "fraunces", "space-grotesk", "abril-fatface"],
+    "dm-serif-display",
+  ],
+} as const;
+
+/** The page as HTML: the question. Its script sets the partners of the font that a reader gives. */
+export function usePage(site: Site): string {
+  const asset = (name: string) => linkTo(site, site.assets.path(name));
+  const count = site.catalog.fonts.size.toLocaleString("en");
+  const frame: PageFrame = {
+    title: "I use a font",
+    description: `Give a font that you use, as text or for headings: its partners among ${count} families, set live with your words, by contrast, by kinship and of one family, each with its reason and one command.`,
+    path: "use/",
+    stylesheets: ["use.css"],
+    scripts: ["use.js"],
+    section: "use",
+  };
+  return pageHtml(
+    site,
+    frame,
+    <div
+      class="use"
+      data-base-url={site.baseUrl}
+      data-partners={asset("partners.json")}
+      data-offered={JSON.stringify(offered(site))}
+    >
+      <h1 class="visually-hidden">Partners of a font that you use</h1>
+      <noscript>
+        <p class="use-note">
+          Setting partners live needs JavaScript. Without it, see what each font is in the list of{" "}
+          <a href={linkTo(site, "fonts/")}>all {count} fonts</a>, and what is set with it on the
+          pages of the <a href={linkTo(site, "")}>pairings</a>.
+        </p>
+      </noscript>
+      <div data-app>
+        <UseForm state={NO_CHOICE} typed="" />
+      </div>
+    </div>,
+  );
+}
+
+/** By what they are used as: names and titles. */
+function offered({ catalog }: Site) {
+  const known = (names: readonly string[]) =>
+    names.flatMap((name) => {
+      const font = catalog.fonts.get(name);
+      return font === undefined ? [] : [{ name, title: font.title }];
+    });
+  return { text: known(OFFERED.text), heading: known(OFFERED.heading) };
+}

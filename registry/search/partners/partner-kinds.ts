@@ -1,0 +1,199 @@
+import { areOneFamily } from "../../faces/one-family.ts";
+import type { FaceMeasures, SearchRecord } from "../search-data.ts";
+import { canTake } from "./font-partners.ts";
+import {
+  type PartnerContext,
+  type PartnerMeasures,
+  type PartnerRole,
+  areTooAlike,
+  partnerMeasures,
+} from "./partner-measures.ts";
+
+/** How a partner stands to a font: against it, like it, or of its own design. */
+export const PARTNER_KINDS = ["contrast", "kinship", "family"] as const;
+export type PartnerKind = (typeof PARTNER_KINDS)[number];
+
+/** What a face has that does not state it: the median of the registry's fonts. */
+const TYPICAL = { xHeight: 0.5, width: 0.5, contrast: 1.4 };
+/** A larger one is not more of a contrast. */
+const GREATEST_CONTRAST = 6;
+/** The natural logarithm of a ratio of widths that makes a contrast by itself: a condensed face. */
+const OTHER_WIDTH = 0.22;
+/** Less than this, all together, looks like a mistake. */
+const UNSEEN = 0.13;
+/** The same for two text faces, of which one sets headings. */
+const CLEAR = 0.2;
+/** What each partner of a voice that is there already costs. */
+const SAME_VOICE = 0.8;
+
+/**
+ * The partners of a font of one kind in a role, the best first, and of each voice one before a second one of
+ * any: not six Didones for Inter. Text is set in text faces alone.
+ *
+ * @param isPreferred those for which it is true come first
+ */
+export function partnersOfKind(
+  font: SearchRecord,
+  kind: PartnerKind,
+  role: PartnerRole,
+  context: PartnerContext,
+  count: number,
+  isPreferred: (partner: SearchRecord) => boolean = () => true,
+): SearchRecord[] {
+  const scored = [...context.fonts.values()]
+    .filter((partner) => canTake(role, partner) && kindOf(font, partner) === kind)
+    .map((partner) => ({
+      partner,
+      score:
+        scoreOf(font, partner, kind, role, context) +
+        PREFERRED * (Number(isPreferred(partner)) + Number(partner === font)),
+    }))
+    .sort((a, b) => b.score - a.score);
+  return kind === "family"
+    ? scored.slice(0, count).map(({ partner }) => partner)
+    : ofManyVoices(scored, count);
+}
+
+/** More than all measures together make up for. */
+const PREFERRED = 100;
+
+/** Undefined for a face that is neither: a sans serif of almost the same proportions, which looks like a mistake. */
+function kindOf(font: SearchRecord, partner: SearchRecord): PartnerKind | undefined {
+  if (areOneFamily(font.title, partner.title)) return "family";
+  if (areTooAlike(font, partner)) return undefined;
+  const { xHeight, width, contrast } = differences(font, partner);
+  if (classOf(font) !== classOf(partner) || width > OTHER_WIDTH) return "contrast";
+  return xHeight + width + contrast / 2 > UNSEEN ? "kinship" : undefined;
+}
+
+/** Serif, sans serif, monospace or handwriting: what a reader sees first. */
+function classOf({ categories, face }: SearchRecord): string {
+  return categories[0] === "handwriting" ? "handwriting" : (face?.generic ?? "sans-serif");
+}
+
+type Differences = Readonly<Record<keyof typeof TYPICAL, number>>;
+
+/** Absolute natural logarithms of the ratios of two faces: 0.1 is a tenth more or less. */
+function differences(font: SearchRecord, partner: SearchRecord): Differences {
+  const [own, other] = [measured(partner), measured(font)];
+  const difference = (measure: keyof typeof TYPICAL) =>
+    Math.abs(Math.log(own[measure] / other[measure]));
+  return {
+    xHeight: difference("xHeight"),
+    width: difference("width"),
+    contrast: difference("contrast"),
+  };
+}
+
+function measured({ face }: SearchRecord) {
+  const known: Partial<FaceMeasures> = face ?? {};
+  const { xHeight, width, contrast } = { ...TYPICAL, ...known };
+  return { xHeight, width, contrast: Math.min(contrast, GREATEST_CONTRAST) };
+}
+
+function scoreOf(
+  font: SearchRecord,
+  partner: SearchRecord,
+  kind: PartnerKind,
+  role: PartnerRole,
+  context: PartnerContext,
+): number {
+  const measures = partnerMeasures(font, partner, role, context);
+  const { popularity, pairings } = measures;
+  const scripts = scriptsInCommon(font, partner, measures, context);
+  if (kind === "family") return 2 * scripts + 0.3 * popularity + 0.3 * pairings;
+  const isPaired = context.pairedWith.get(font.name)?.has(partner.name) === true;
+  const suitability =
+    scripts +
+    (kind === "contrast" ? 0.35 : 0.2) * popularity +
+    (role === "heading" ? 0.3 : 0.5) * pairings +
+    0.7 * Number(isPaired) +
+    (role === "body" ? 0.5 * measures.hasItalics : 0);
+  const difference = differences(font, partner);
+  return (
+    suitability +
+    (kind === "kinship"
+      ? kinship(font, partner, role, difference)
+      : contrast(font, partner, role, difference))
+  );
+}
+
+/** More for strokes and widths that differ, less for text that is much smaller than its heading promises. */
+function contrast(
+  font: SearchRecord,
+  partner: SearchRecord,
+  role: PartnerRole,
+  difference: Differences,
+): number {
+  const isHeading = role === "heading";
+  return (
+    Number(classOf(font) !== classOf(partner)) +
+    (isHeading ? 1.4 : 0.6) * Math.min(difference.contrast, 1.5) +
+    (isHeading ? 1.5 : 0.5) * Math.min(difference.width, 0.4) -
+    (isHeading ? 1.5 : 4) * Math.min(0.3, Math.max(0, difference.xHeight - 0.1)) +
+    (isHeading && !partner.face?.isTextFace ? 0.5 : 0) -
+    (classOf(partner) === "monospace" ? 1.5 : 0) -
+    (classOf(partner) === "handwriting" ? 1.2 : 0)
+  );
+}
+
+/** More for a style in common, such as two grotesques, and for near proportions. */
+function kinship(
+  { categories: [, ...styles], face }: SearchRecord,
+  partner: SearchRecord,
+  role: PartnerRole,
+  { xHeight, width, contrast }: Differences,
+): number {
+  const isOfStyle = partner.categories.some((style) => styles.includes(style));
+  const isDisplay = role === "heading" && !partner.face?.isTextFace;
+  // Two faces for text of one class are told apart by no less.
+  const isUnclear = face?.isTextFace === true && partner.face?.isTextFace === true;
+  return (
+    Number(isOfStyle) +
+    (isDisplay ? 0.6 : 0) -
+    3 * (xHeight + width) -
+    contrast -
+    (isUnclear ? 8 * Math.max(0, CLEAR - xHeight - width - contrast / 4) : 0)
+  );
+}
+
+/**
+ * What counts of scripts: those that the font is for, where pairings show which; the others a little. A font
+ * that no pairing sets may be for each of its scripts.
+ */
+function scriptsInCommon(
+  font: SearchRecord,
+  partner: SearchRecord,
+  { sharedScripts, missingScripts, furtherScripts }: PartnerMeasures,
+  { shownIn }: PartnerContext,
+): number {
+  const own = [...(shownIn.get(font.name) ?? [])];
+  const shared = own.filter((script) => partner.scripts.includes(script));
+  const all = sharedScripts - missingScripts - furtherScripts / 2;
+  if (own.length > 0) return 4 * (shared.length / own.length);
+  return (shownIn.has(font.name) ? 0.06 : 0.3) * all;
+}
+
+function ofManyVoices(
+  scored: readonly { partner: SearchRecord; score: number }[],
+  count: number,
+): SearchRecord[] {
+  const left = [...scored];
+  const chosen: SearchRecord[] = [];
+  const voices = new Map<string, number>();
+  const worth = ({ partner, score }: (typeof left)[number]) =>
+    score - SAME_VOICE * (voices.get(voiceOf(partner)) ?? 0);
+  while (chosen.length < count && left.length > 0) {
+    const best = left.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+    left.splice(left.indexOf(best), 1);
+    if (chosen.some(({ title }) => areOneFamily(title, best.partner.title))) continue;
+    chosen.push(best.partner);
+    const voice = voiceOf(best.partner);
+    voices.set(voice, (voices.get(voice) ?? 0) + 1);
+  }
+  return chosen;
+}
+
+function voiceOf(font: SearchRecord): string {
+  return [classOf(font), ...font.categories.slice(1)].join(" ");
+}

@@ -1,0 +1,87 @@
+import { SEARCH } from "../../../../registry/generated/search.ts";
+import {
+  PARTNER_KINDS,
+  type PartnerKind,
+  partnersOfKind,
+} from "../../../../registry/search/partners/partner-kinds.ts";
+import {
+  type PartnerRole,
+  partnerContext,
+} from "../../../../registry/search/partners/partner-measures.ts";
+import type { SearchData, SearchRecord } from "../../../../registry/search/search-data.ts";
+import { drawn } from "../../../fixtures/seed.ts";
+
+const { items } = JSON.parse(SEARCH) as SearchData;
+const context = partnerContext(items);
+
+function font(name: string): SearchRecord {
+  return context.fonts.get(name)!;
+}
+
+function partners(name: string, kind: PartnerKind, role: PartnerRole, count = 6) {
+  return partnersOfKind(font(name), kind, role, context, count);
+}
+
+const names = (records: readonly SearchRecord[]) => records.map(({ name }) => name);
+
+it("headings in contrast to Inter are serifs and display faces of high contrast, of several voices", () => {
+  const found = partners("inter", "contrast", "heading");
+  expect(names(found).slice(0, 4)).toContain("playfair-display");
+  expect(found.every(({ face }) => face?.generic === "serif")).toBe(true);
+  expect(found.every(({ face }) => (face?.contrast ?? 0) > 2 * font("inter").face!.contrast!)).toBe(
+    true,
+  );
+  expect(
+    new Set(found.slice(0, 5).map(({ categories }) => categories.join(" "))).size,
+  ).toBeGreaterThan(3);
+});
+
+it("headings akin to Inter are sans serifs that are no second Inter", () => {
+  const found = partners("inter", "kinship", "heading");
+  expect(found.every(({ face }) => face?.generic === "sans-serif")).toBe(true);
+  expect(names(found)).not.toContain("roboto");
+  expect(names(found)).not.toContain("inter-tight");
+});
+
+it("one family is the face itself first, then its relatives", () => {
+  expect(names(partners("inter", "family", "heading"))).toEqual(["inter", "inter-tight"]);
+  expect(names(partners("abril-fatface", "family", "body"))).toEqual([]);
+});
+
+it("a heading of sans serif has serifs in contrast as its text, a serif has sans serifs", () => {
+  const generics = (name: string) =>
+    new Set(partners(name, "contrast", "body").map(({ face }) => face?.generic));
+  expect(generics("montserrat")).toEqual(new Set(["serif"]));
+  expect(generics("playfair-display")).toEqual(new Set(["sans-serif"]));
+});
+
+it("a condensed face is a contrast by its width, too", () => {
+  expect(names(partners("oswald", "contrast", "body"))).toContain("inter");
+});
+
+it("a font for a script has partners with that script", () => {
+  for (const kind of ["contrast", "kinship"] as const)
+    for (const { scripts } of partners("noto-naskh-arabic", kind, "heading", 3))
+      expect(scripts).toContain("arabic");
+});
+
+it("preferred ones come first, whatever their measures", () => {
+  const found = partnersOfKind(
+    font("inter"),
+    "contrast",
+    "heading",
+    context,
+    2,
+    ({ name }) => name === "zilla-slab",
+  );
+  expect(found[0]?.name).toBe("zilla-slab");
+});
+
+it("text is set in text faces alone, and each partner is of one kind", () => {
+  for (const record of drawn([...context.fonts.values()], 40)) {
+    const ofKinds = PARTNER_KINDS.map((kind) => partners(record.name, kind, "body", 9));
+    const all = ofKinds.flat();
+    expect(all.filter(({ face }) => !face?.isTextFace)).toEqual([]);
+    expect(new Set(all).size).toBe(all.length);
+  }
+});

@@ -1,0 +1,100 @@
+import { basePairing } from "../../build/site/use/base-pairing.ts";
+import { NO_CHOICE, searchOfState, stateOfSearch } from "../../build/site/use/page-state.ts";
+import { reasonFor } from "../../build/site/use/partner-reason.ts";
+import { partnersJson, recordsOf } from "../../build/site/use/partners-json.ts";
+import { sitePairing } from "../../build/site/shared/site.ts";
+import { SEARCH } from "../../registry/generated/search.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import type { SearchData } from "../../registry/search/search-data.ts";
+
+const catalog = loadCatalog(ownRegistryDir);
+const search = JSON.parse(SEARCH) as SearchData;
+const pairings = [...catalog.pairings].map(([name, item]) =>
+  sitePairing(name, item, catalog.fonts),
+);
+const json = partnersJson({ catalog, pairings, search });
+const records = new Map(recordsOf(json).map((record) => [record.name, record]));
+const font = (name: string) => json.fonts.find((one) => one.name === name)!;
+const base = (heading: string, body: string) => {
+  const { pairing, roles } = basePairing(font(heading), font(body), json)!;
+  return { name: pairing.name, roles: Object.fromEntries(roles) };
+};
+
+describe("the pairing that two fonts are installed by", () => {
+  it("is the one of both, without a query", () => {
+    expect(base("inter-tight", "inter")).toEqual({ name: "minimal", roles: {} });
+  });
+
+  it("has the face of the headings, or that of the text, where none has both", () => {
+    const { name, roles } = base("fraunces", "abeezee");
+    expect(catalog.pairings.get(name)?.cssVars.theme["--font-heading"]).toBe(
+      "var(--font-fraunces)",
+    );
+    expect(roles).toEqual({ body: "abeezee" });
+    const other = base("zeyada", "lora");
+    expect(catalog.pairings.get(other.name)?.cssVars.theme["--font-body"]).toBe("var(--font-lora)");
+    expect(other.roles).toEqual({ heading: "zeyada" });
+  });
+
+  it("is no poster, and of no script that the fonts lack", () => {
+    for (const { name } of json.fonts.filter((_, index) => index % 60 === 0)) {
+      const found = catalog.pairings.get(base(name, "abeezee").name)!;
+      const setsIt = found.cssVars.theme["--font-heading"] === `var(--font-${name})`;
+      expect(setsIt || !found.categories.includes("poster")).toBe(true);
+      expect(json.pairings.find((one) => `pairing-${one.name}` === found.name)?.shownIn).toEqual(
+        [],
+      );
+    }
+  });
+
+  it("sets a font whose files the registry publishes itself, or there is none", () => {
+    const local = { ...font("inter"), isLocal: true as const };
+    expect(basePairing(font("fraunces"), local, json)?.pairing.body).toBe("inter");
+    const unset = { ...font("zeyada"), isLocal: true as const };
+    expect(basePairing(unset, font("inter"), json)).toBeUndefined();
+  });
+});
+
+describe("the reason for a partner", () => {
+  const reason = (one: string, other: string, kind: Parameters<typeof reasonFor>[2]) =>
+    reasonFor(records.get(one)!, records.get(other)!, kind)
+      .replaceAll(/[\u00a0]/g, " ")
+      .replaceAll("\u2060", "");
+
+  it.each([
+    [
+      ...(["inter", "playfair-display", "contrast"] as const),
+      "A transitional serif against a grotesque sans serif. Thick to thin 4.8 : 1, in Inter 1.1 : 1, x-height 6 % lower, width 5 % narrower. Without Greek.",
+    ],
+    [
+      ...(["lora", "playfair-display", "kinship"] as const),
+      "Two transitional serifs. Thick to thin 4.8 : 1, in Lora 2.7 : 1, the same x-height, the same width.",
+    ],
+    [
+      ...(["inter", "inter", "family"] as const),
+      "One face for both: size and weight alone tell headings from text.",
+    ],
+  ])(
+    "of %s for %s, by %s, is what they are, their measures, and what is missing",
+    (one, other, kind, text) => {
+      expect(reason(one, other, kind)).toBe(text);
+    },
+  );
+});
+
+describe("the state in the page's URL", () => {
+  it.each([
+    "?font=inter&as=text",
+    "?font=playfair-display&as=heading&text=Open%20late%20on%20Fridays",
+    "?text=100%25%20%26%20more",
+    "?font=..%2F%3Cb%3E%26as&as=text",
+  ])("is read back: %s", (query) => {
+    expect(searchOfState(stateOfSearch(query))).toBe(query);
+  });
+
+  it("leaves out what is not valid", () => {
+    expect(stateOfSearch("?font=%20&as=code&q=1")).toEqual(NO_CHOICE);
+    expect(stateOfSearch(`?text=${"a".repeat(300)}`).text).toHaveLength(200);
+  });
+});

@@ -1,0 +1,171 @@
+import type { Page } from "playwright-core";
+import { overflow } from "./page-checks.ts";
+import { BASE_URL, siteForTests } from "./site-under-test.ts";
+
+const site = siteForTests();
+
+/** Opens the page and waits until the partners of every kind are set. */
+async function partnersOf(query: string, width = 1440): Promise<Page> {
+  const page = await site.openPage(`/use/${query}`, { width });
+  await complete(page);
+  return page;
+}
+
+async function complete(page: Page, title = ""): Promise<void> {
+  await page
+    .getByText(`Partners of ${title}`, { exact: false })
+    .last()
+    .waitFor({ state: "attached" });
+  await page.locator("#use-family").waitFor();
+}
+
+/** The family and the weight of what a partner is set in, by its place. */
+function faceOf(page: Page, place: string, index = 0): Promise<{ family: string; weight: string }> {
+  return page
+    .locator(`.use-partner ${place} > span`)
+    .nth(index)
+    .evaluate((element) => {
+      const { fontFamily, fontWeight } = getComputedStyle(element);
+      return { family: fontFamily, weight: fontWeight };
+    });
+}
+
+const partner = (page: Page, title: string) =>
+  page.getByRole("article", { name: title, exact: true });
+const command = (page: Page, title: string) => partner(page, title).locator("code").innerText();
+
+it("says without JavaScript what it needs, and links to fonts", async () => {
+  const page = await site.openPage("/use/", { width: 1440, javaScript: false });
+  expect(await page.locator("main").innerText()).toContain("needs JavaScript");
+  expect(await page.locator('main a[href="/fonts/"]').count()).toBe(1);
+});
+
+it("sets headings over the font that one uses as text, in three kinds, each in its own face", async () => {
+  const page = await partnersOf("?font=inter&as=text");
+  expect(await page.locator(".use-kind h2").allTextContents()).toEqual([
+    "Contrast",
+    "Kinship",
+    "One family",
+  ]);
+  expect(await faceOf(page, ".use-headline")).toEqual({
+    family: "s-playfair-display",
+    weight: "600",
+  });
+  expect(await faceOf(page, ".use-paragraph")).toEqual({ family: "s-inter", weight: "400" });
+  expect(await page.locator(".missing-letters").count()).toBe(0);
+  expect(await partner(page, "Playfair Display").innerText()).toContain(
+    "A transitional serif against a grotesque sans serif.",
+  );
+});
+
+it("sets text under the font that one uses for headings", async () => {
+  const page = await partnersOf("?font=playfair-display&as=heading");
+  expect(await faceOf(page, ".use-headline")).toMatchObject({ family: "s-playfair-display" });
+  expect(await faceOf(page, ".use-paragraph")).toEqual({ family: "s-inter", weight: "400" });
+});
+
+it("sets the reader’s words, keeps them in the address, and takes them to the page of the pairing", async () => {
+  const page = await partnersOf("?font=inter&as=text");
+  await page.getByLabel("Your headline").fill("Łódź after dark");
+  await page.locator(".use-headline", { hasText: "Łódź after dark" }).first().waitFor();
+  const query = "text=%C5%81%C3%B3d%C5%BA%20after%20dark";
+  expect(new URL(page.url()).search).toBe(`?font=inter&as=text&${query}`);
+  expect(
+    await partner(page, "Inter Tight").locator('a[href*="pairings/minimal/"]').getAttribute("href"),
+  ).toBe(`/pairings/minimal/?${query}`);
+  expect(await page.locator(".use-headline .missing-letters").count()).toBe(0);
+});
+
+it("installs a partner by one command: the pairing of both, or a pairing with roles", async () => {
+  const page = await partnersOf("?font=inter&as=text");
+  expect(await command(page, "Inter Tight")).toBe(
+    `npx shadcn add ${BASE_URL}/r/layered/minimal.json`,
+  );
+  const other = await command(page, "Roboto Condensed");
+  const [, url = ""] = /"(.*)"/.exec(other) ?? [];
+  const answer = await fetch(url.replace(BASE_URL, site.origin));
+  const { title } = (await answer.json()) as { title: string };
+  expect(title).toMatch(/ — Roboto Condensed \+ Inter \+ /);
+});
+
+it("is used by keyboard: a font is typed, Enter sets its partners, a value is tuned, the command copied", async () => {
+  const page = await partnersOf("?font=inter&as=text");
+  await page.locator("#use-font").focus();
+  await page.keyboard.type("merriweather");
+  await page.keyboard.press("Enter");
+  await complete(page, "Merriweather");
+  expect(new URL(page.url()).search).toBe("?font=merriweather&as=text");
+  const first = page.locator(".use-partner").first();
+  await first.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await first.getByLabel("Heading 1 size").focus();
+  await page.keyboard.press("End");
+  expect(await first.locator("code").innerText()).toContain("h1-size=6rem");
+  const size = first
+    .locator(".use-headline")
+    .evaluate((element) => getComputedStyle(element).fontSize);
+  expect(await size).toBe("96px");
+  await first.getByRole("button", { name: "Copy" }).press("Enter");
+  await first.getByText(/^(?:Copied|Press Ctrl\+C)$/).waitFor();
+  await page.goBack();
+  await complete(page, "Inter");
+});
+
+it("shows more of a kind", async () => {
+  const page = await partnersOf("?font=inter&as=text");
+  await page.getByRole("button", { name: "More by contrast" }).click();
+  await page.locator(".use-kind").first().locator(".use-partner").nth(5).waitFor();
+});
+
+it("draws the name of a face that the site has no file of, and says so", async () => {
+  const page = await partnersOf("?font=zeyada&as=heading");
+  await page.getByRole("img", { name: "Zeyada" }).nth(2).waitFor();
+  expect(await page.locator(".use-drawn").first().innerText()).toContain(
+    "Zeyada is shown as a drawing",
+  );
+});
+
+it.each([
+  [
+    "a name that is none, with the nearest",
+    "?font=frauncess",
+    "No font is called “frauncess”. Did you mean Fraunces?",
+  ],
+  ["a font that sets no words", "?font=noto-color-emoji", "Noto Color Emoji sets no words"],
+  ["a display face as text", "?font=abril-fatface&as=text", "It is drawn for large sizes"],
+])("says of %s what is wrong", async (_, query, text) => {
+  const page = await site.openPage(`/use/${query}`, { width: 1440 });
+  await page.getByText(text).waitFor();
+});
+
+it("gives the item to download on a host of files alone", async () => {
+  const page = await site.openPage("/use/", { width: 1440 });
+  await page.route(/\/r\/.*\?/, (route) =>
+    route.continue({ url: route.request().url().split("?")[0]! }),
+  );
+  await page.locator("#use-font").fill("Lora");
+  await page.keyboard.press("Enter");
+  await complete(page, "Lora");
+  const one = page.locator(".use-partner", { hasText: "Download the item" }).first();
+  await one.waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    one.getByRole("button", { name: "Download the item" }).click(),
+  ]);
+  expect(await one.locator("code").innerText()).toBe(
+    `npx shadcn add ./${download.suggestedFilename()}`,
+  );
+});
+
+it.each([390, 768])("is no wider than the window of %d pixels", async (width) => {
+  const page = await partnersOf("?font=inter&as=text", width);
+  expect(await overflow(page)).toBe(0);
+});
+
+it("finds a font by its title as by its name, from the form of the home page", async () => {
+  const page = await site.openPage("/", { width: 1440 });
+  await page.getByLabel("I use", { exact: true }).fill("inter tight");
+  await page.keyboard.press("Enter");
+  await complete(page, "Inter Tight");
+  expect(new URL(page.url()).pathname).toBe("/use/");
+});
