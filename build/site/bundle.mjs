@@ -28,6 +28,7 @@ const STYLESHEETS = [
   "shared/list/list.css",
   "home/home.css",
   "fonts/fonts.css",
+  "shared/specimen/specimens.css",
   "pairing/pairing.css",
   "pairing/panel/panel.css",
   "compare/compare.css",

@@ -142,7 +142,7 @@ it.each([
   "violates no rule of axe-core with everything open, %s at %i px",
   async (scheme, width) => {
     const page = await open(PAGE, { scheme, width });
-    if (width < 1120) await page.locator(".sheet-bar").click();
+    if (width < 1024) await page.locator(".sheet-bar").click();
     await look(page, "What it changes");
     await changedFiles(page);
     await page.evaluate(

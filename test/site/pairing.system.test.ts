@@ -7,7 +7,7 @@ const LATIN = "/pairings/editorial/";
 const JAPANESE = "/pairings/kamishibai/";
 const ARABIC = "/pairings/diwan/";
 
-const H1 = ".headings .h1";
+const H1 = ".specimen .h1";
 const HANDLE = ".frame-article .frame-handle";
 
 /** The narrowest in use, and the width of WCAG 1.4.10. */
@@ -88,6 +88,93 @@ describe("the specimen", () => {
   });
 });
 
+describe("the first screen", () => {
+  const bottomOf = async (page: Page, selector: string) => {
+    const { y, height } = (await page.locator(selector).first().boundingBox())!;
+    return y + height;
+  };
+
+  it("has the name, why it works and the command with Copy at 1280 × 720", async () => {
+    const page = await site.openPage(LATIN, { width: 1280, height: 720 });
+    for (const selector of [".pairing-name", ".pairing-why", ".pairing-start .copy"])
+      expect(await bottomOf(page, selector)).toBeLessThan(720);
+    await page.locator(".pairing-start .copy").click();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toMatch(
+      /^npx shadcn add \S+\/r\/layered\/editorial\.json$/,
+    );
+  });
+
+  it("shows a headline, a lead and a paragraph at 1440 × 900", async () => {
+    const page = await site.openPage(LATIN, { width: 1440, height: 900 });
+    for (const selector of [H1, ".specimen .lead", ".opening p + p"])
+      expect(await bottomOf(page, selector)).toBeLessThan(900);
+  });
+
+  it("has the command of the framework and of the panel, whichever is changed", async () => {
+    const page = await site.openPage(LATIN, { width: 1440 });
+    const command = page.locator(".pairing-start code");
+    await page.getByLabel("Install in").selectOption("vue");
+    expect(await command.innerText()).toMatch(/shadcn-vue@latest add .*\/r\/self-hosted\//s);
+    await page.locator('.panel [name="framework"][value="vite"]').click({ force: true });
+    await page.locator('.panel [name="package-manager"][value="pnpm"]').click({ force: true });
+    expect(await command.innerText()).toMatch(/^pnpm dlx shadcn@latest add .*\/r\/layered\//s);
+    expect(await page.getByLabel("Install in").inputValue()).toBe("vite");
+  });
+});
+
+describe("a reader’s headline", () => {
+  it("stays in the address when it is edited, and goes along to compare and home", async () => {
+    const page = await site.openPage(`${LATIN}?ref=mail&text=Bread%20before%20dawn`, {
+      width: 1440,
+    });
+    expect(await page.locator(H1).innerText()).toBe("Bread before dawn");
+    await page.locator(H1).click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" & after");
+    expect(await page.locator(".cx-article .h1").textContent()).toBe("Bread before dawn & after");
+    expect(page.url()).toMatch(/\?ref=mail&text=Bread%20before%20dawn%20%26%20after$/);
+    for (const selector of [".site-name", ".pairing-compare", ".similar a"])
+      expect(await page.locator(selector).first().getAttribute("href")).toMatch(
+        /[?&]text=Bread%20before%20dawn%20%26%20after$/,
+      );
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await page.locator(H1).innerText()).toBe("Bread before dawn & after");
+    await page.locator("select[data-language]").selectOption("pl");
+    await page.locator(`${H1}[lang=pl]`).waitFor({ state: "attached" });
+    expect(await page.locator(H1).innerText()).toBe("Bread before dawn & after");
+    await tool(page, "Restore text").click();
+    expect(page.url()).toMatch(/\?ref=mail$/);
+    expect(await page.locator(".site-name").getAttribute("href")).toMatch(/\/$/);
+  });
+});
+
+it("has an index in sight that leads to its parts and marks the one that is read", async () => {
+  const page = await site.openPage(LATIN, { width: 1440, height: 720 });
+  for (const [label, heading] of [
+    ["Scale", "Scale"],
+    ["Similar", "Similar pairings"],
+  ] as const) {
+    const link = page.locator(".pairing-index").getByRole("link", { name: label, exact: true });
+    await link.click();
+    await page.locator(`.pairing-index [aria-current]:text-is("${label}")`).waitFor();
+    const top = (await page.getByRole("heading", { name: heading }).boundingBox())!.y;
+    expect(top).toBeLessThan(720 / 3);
+    expect(await link.isVisible()).toBe(true);
+  }
+});
+
+it("has no tab stop in its contexts but their widths, and a link over them", async () => {
+  const page = await site.openPage(LATIN, { width: 1440 });
+  const stops = await page.evaluate<string[]>(`[...document.querySelectorAll(
+    ".contexts :is(a[href], button, input, select, textarea, [tabindex])",
+  )].filter((element) => !element.closest("[inert]")).map((element) => element.className)`);
+  expect(new Set(stops)).toEqual(
+    new Set(["visually-hidden pairing-skip", "quiet-button", "frame-handle"]),
+  );
+  await page.locator(".pairing-skip").focus();
+  expect((await page.locator(".pairing-skip").boundingBox())!.width).toBeGreaterThan(40);
+});
+
 describe("a context", () => {
   const width = (page: Page) =>
     page.evaluate('document.querySelector(".frame-article .frame-view").offsetWidth');
@@ -161,7 +248,7 @@ describe("a page without JavaScript", () => {
       ]);
     const command = page.locator(".install pre:visible").first();
     expect(await command.innerText()).toContain("/r/layered/editorial.json");
-    for (const selector of [".tools", ".sheet-bar", ".frame-handle"])
+    for (const selector of [".specimen-tools", ".sheet-bar", ".frame-handle"])
       expect([selector, await page.locator(selector).first().isVisible()]).toEqual([
         selector,
         false,
@@ -185,7 +272,7 @@ describe("another script", () => {
     const page = await site.openPage(JAPANESE, { width: 1440 });
     expect(await page.locator(H1).innerText()).toMatch(/\p{Script=Han}/u);
     const session = await page.context().newCDPSession(page);
-    for (const selector of [H1, ".headings .h6", ".reading p", ".reading strong", ".cx-text p"])
+    for (const selector of [H1, ".headings .h4", ".reading p", ".reading strong", ".cx-text p"])
       expect([selector, await systemFonts(session, selector)]).toEqual([selector, []]);
   });
 });
@@ -193,7 +280,7 @@ describe("another script", () => {
 it("prints the specimen and the facts without controls, black on white", async () => {
   const page = await site.openPage(LATIN, { width: 794, scheme: "dark" });
   await page.emulateMedia({ media: "print" });
-  for (const selector of [".site-header", ".tools", ".bench-panel", ".similar"])
+  for (const selector of [".site-header", ".specimen-tools", ".bench-panel", ".similar"])
     expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, false]);
   expect(await page.locator(".specimen").isVisible()).toBe(true);
   expect(await styleOf(page, ".bench-specimens", "background-color")).toBe("rgb(255, 255, 255)");

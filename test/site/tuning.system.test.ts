@@ -26,7 +26,7 @@ async function styled(
 /** A pairing's page with the Tune tab open. */
 async function tunePage(query = "", width = 1440, scheme: "light" | "dark" = "light") {
   const page = await site.openPage(`${PAGE}${query}`, { width, scheme });
-  if (width < 1120) await page.locator(".sheet-bar").click();
+  if (width < 1024) await page.locator(".sheet-bar").click();
   await page.locator('[name="panel-tab"][value="tune"]').check();
   await page.getByLabel("H1 size", { exact: true }).waitFor();
   return page;

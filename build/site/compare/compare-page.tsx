@@ -68,7 +68,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
     description:
       "Up to three font pairings side by side in your own words and language: a proof for a client, by one link or on one printed page.",
     path: "compare/",
-    stylesheets: ["pairing.css", "compare.css", "compare-names.css"],
+    stylesheets: ["specimens.css", "compare.css", "compare-names.css"],
     scripts: ["compare.js"],
     section: "compare",
   };

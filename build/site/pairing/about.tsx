@@ -3,6 +3,7 @@ import type { FontBytes } from "../../../schemas/index.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
 import { Licences, Scripts, Weight } from "./font-facts.tsx";
+import { usageOf } from "./description.ts";
 import { LineLength } from "./line-length.tsx";
 import {
   PairingsWithFaces,
@@ -27,28 +28,31 @@ export function About({
   bytes: FontBytes | undefined;
   related: RelatedPairings;
 }) {
+  const usage = usageOf(pairing.item);
   return (
     <div class="about">
-      <Part title="Why it works">
-        <p>
-          <UnbrokenTerms text={pairing.item.description} />
-        </p>
+      <Part title="In use">
+        {usage !== "" && (
+          <p>
+            <UnbrokenTerms text={usage} />
+          </p>
+        )}
         <Tags site={site} pairing={pairing} />
       </Part>
-      <Part title="What to watch for">
+      <Part title="Limitations">
         <Cautions pairing={pairing} bytes={bytes} />
       </Part>
-      <Part title="Faces" isWide>
+      <Part id="faces" title="Faces" isWide>
         <FaceDrawing pairing={pairing} />
         <ProportionsTable pairing={pairing} />
       </Part>
-      <Part title="Scale" isWide>
+      <Part id="scale" title="Scale" isWide>
         <ScaleTable pairing={pairing} />
       </Part>
       <Part title="Line length">
         <LineLength pairing={pairing} />
       </Part>
-      <Part title="What it weighs">
+      <Part title="Download size">
         <Weight bytes={bytes} />
       </Part>
       <Part title="Scripts">
@@ -57,7 +61,7 @@ export function About({
       <Part title="Licences">
         <Licences site={site} pairing={pairing} />
       </Part>
-      <Part title="Similar pairings" isWide>
+      <Part id="similar" title="Similar pairings" isWide>
         <SimilarPairings site={site} related={related} />
       </Part>
       {sharesFace(related) && (
@@ -70,16 +74,19 @@ export function About({
 }
 
 function Part({
+  id,
   title,
   isWide,
   children,
 }: {
+  /** In the page's index. */
+  id?: string;
   title: string;
   isWide?: boolean;
   children: ComponentChildren;
 }) {
   return (
-    <section class={isWide ? "part wide" : "part"}>
+    <section id={id} class={isWide ? "part wide" : "part"}>
       <h2>{title}</h2>
       <div>{children}</div>
     </section>

@@ -43,13 +43,13 @@ function Letters({ role, font, text }: { role: FontRole; font: FontItem; text: F
   const shared = heightsOf(text);
   const own = heightsOf(font).filter((height) => !shared.includes(height));
   return (
-    <svg class="letters" role="img" aria-label={`${LETTERS} in ${font.title}`}>
+    <svg class="pairing-letters" role="img" aria-label={`${LETTERS} in ${font.title}`}>
       <line class="baseline" x2="100%" y1={`${BASELINE}em`} y2={`${BASELINE}em`} />
       {shared.map((height) => (
         <line x2="100%" y1={lineAt(height)} y2={lineAt(height)} />
       ))}
       {own.map((height) => (
-        <line class="own" x2="100%" y1={lineAt(height)} y2={lineAt(height)} />
+        <line class="pairing-own-line" x2="100%" y1={lineAt(height)} y2={lineAt(height)} />
       ))}
       <text class={role} y={`${BASELINE}em`}>
         {LETTERS}

@@ -10,7 +10,7 @@ import { sharedScripts, subsetsOf } from "../shared/specimen/shared-scripts.ts";
 export function Weight({ bytes }: { bytes: FontBytes | undefined }) {
   if (bytes === undefined) return <p>A font of this pairing does not state its bytes.</p>;
   return (
-    <dl class="facts">
+    <dl class="pairing-facts">
       {FONT_ROLES.map((role) => (
         <div>
           <dt>{ROLE_LABELS[role]}</dt>
@@ -28,7 +28,7 @@ export function Weight({ bytes }: { bytes: FontBytes | undefined }) {
 /** The scripts of each face, and those in which headings and text are both set. */
 export function Scripts({ pairing }: { pairing: SitePairing }) {
   return (
-    <dl class="facts">
+    <dl class="pairing-facts">
       {FONT_ROLES.map((role) => (
         <div>
           <dt>{ROLE_LABELS[role]}</dt>
@@ -46,7 +46,7 @@ export function Scripts({ pairing }: { pairing: SitePairing }) {
 /** Of each font once: its licence, who holds the rights, where it comes from. */
 export function Licences({ site, pairing }: { site: Site; pairing: SitePairing }) {
   const fonts = [...new Set([pairing.heading, pairing.body, pairing.mono])];
-  return <dl class="facts licences">{fonts.map((font) => licenceOf(site, font))}</dl>;
+  return <dl class="pairing-facts licences">{fonts.map((font) => licenceOf(site, font))}</dl>;
 }
 
 function licenceOf(site: Site, { name, title, meta }: FontItem) {

@@ -1,9 +1,13 @@
 import { FONT_ROLES, type FontRole } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
 import { cardWeight } from "../shared/cards/card-weight.ts";
+import { FIRST_CHOICE } from "../shared/install-choices.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { scriptNames } from "../shared/specimen/script-label.ts";
 import { sharedScripts } from "../shared/specimen/shared-scripts.ts";
+import { whyOf } from "./description.ts";
+import { HeadCommand } from "./head-command.tsx";
+import { UnbrokenTerms } from "./unbroken-terms.tsx";
 
 export const ROLE_LABELS: Readonly<Record<FontRole, string>> = {
   heading: "Headings",
@@ -11,44 +15,83 @@ export const ROLE_LABELS: Readonly<Record<FontRole, string>> = {
   mono: "Code",
 };
 
-/** The name across the page in its own face, and a line of facts. */
-export function PairingHead({
-  site,
-  pairing,
-  bytes,
-}: {
+interface HeadProps {
   site: Site;
   pairing: SitePairing;
   /** Undefined where a font does not state its bytes. */
   bytes: FontBytes | undefined;
-}) {
-  const { name, title } = pairing;
+}
+
+/** The name in its own face and why the pairing works; beside them how to install it, and its facts. */
+export function PairingHead(props: HeadProps) {
+  const { site, pairing } = props;
+  const { name, title, item } = pairing;
   return (
     <header class="pairing-head">
-      <h1 class={`pairing-name type-${name}`}>{title}</h1>
-      <dl class="first-facts">
-        {FONT_ROLES.map((role) => (
-          <div>
-            <dt>{ROLE_LABELS[role]}</dt>
-            <dd>
-              <a href={fontLink(site, pairing[role].name)}>{pairing[role].title}</a>
-            </dd>
-          </div>
-        ))}
-        {bytes && (
-          <div>
-            <dt>Loads</dt>
-            <dd>{cardWeight(bytes.total)}</dd>
-          </div>
-        )}
+      <div>
+        <div class="pairing-title">
+          <h1 class={`pairing-name type-${name}`}>{title}</h1>
+        </div>
+        <p class="pairing-why">
+          <UnbrokenTerms text={whyOf(item)} />
+        </p>
+      </div>
+      <div class="pairing-start">
+        <div data-head-command>
+          <HeadCommand name={name} baseUrl={site.baseUrl} choice={FIRST_CHOICE} query="" />
+        </div>
+        <Facts {...props} />
+      </div>
+    </header>
+  );
+}
+
+function Facts({ site, pairing, bytes }: HeadProps) {
+  const scripts = sharedScripts(pairing).filter((script) => !script.endsWith("-ext"));
+  return (
+    <dl class="pairing-first-facts">
+      {FONT_ROLES.map((role) => (
         <div>
-          <dt>Scripts</dt>
+          <dt>{ROLE_LABELS[role]}</dt>
           <dd>
-            {scriptNames(sharedScripts(pairing).filter((script) => !script.endsWith("-ext")))}
+            <a href={fontLink(site, pairing[role].name)}>{pairing[role].title}</a>
           </dd>
         </div>
-      </dl>
-    </header>
+      ))}
+      {bytes && (
+        <div>
+          <dt>Loads</dt>
+          <dd>{cardWeight(bytes.total)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Scripts</dt>
+        <dd>{scriptNames(scripts)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const PARTS = [
+  { id: "specimen", label: "Specimen" },
+  { id: "contexts", label: "In context" },
+  { id: "faces", label: "Faces" },
+  { id: "scale", label: "Scale" },
+  { id: "install", label: "Install" },
+  { id: "similar", label: "Similar" },
+];
+
+/** The parts of the page, in sight wherever it is scrolled to. */
+export function PairingIndex({ site, pairing }: Pick<HeadProps, "site" | "pairing">) {
+  return (
+    <nav class="pairing-index" aria-label="On this page">
+      {PARTS.map(({ id, label }) => (
+        <a href={`#${id}`}>{label}</a>
+      ))}
+      <a class="pairing-compare" href={linkTo(site, `compare/?pairings=${pairing.name}`)}>
+        Compare
+      </a>
+    </nav>
   );
 }
 

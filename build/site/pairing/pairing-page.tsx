@@ -15,9 +15,10 @@ import { nameFit } from "../shared/specimen/name-fit.ts";
 import { specimenCss } from "../shared/specimen/specimen-css.ts";
 import { About } from "./about.tsx";
 import { contextsHtml } from "../shared/contexts/contexts.tsx";
-import { PairingHead } from "./pairing-head.tsx";
+import { withApostrophes } from "./description.ts";
+import { PairingHead, PairingIndex } from "./pairing-head.tsx";
 import { firstLanguage, languagesFor } from "../shared/specimen/pairing-languages.ts";
-import { type RelatedPairings, relatedPairings } from "./related-pairings.tsx";
+import { type RelatedPairings, castOf, relatedPairings } from "./related-pairings.tsx";
 import { similarPairings } from "./similar-pairings.ts";
 import { Specimen } from "../shared/specimen/specimen.tsx";
 import { ContextsHead, SpecimenTools } from "./specimen-tools.tsx";
@@ -99,13 +100,13 @@ function nameCss({ catalog, outlines }: Site, { name, title, item, heading }: Si
 }
 
 function pageOf(site: Site, page: PairingPage): string {
-  const { name, title, item } = page.pairing;
+  const { name, item } = page.pairing;
   const path = pairingPath(name);
   const frame: PageFrame = {
-    title,
-    description: item.description,
+    title: documentTitle(page.pairing),
+    description: withApostrophes(item.description),
     path,
-    stylesheets: ["pairing.css", "panel.css"],
+    stylesheets: ["specimens.css", "pairing.css", "panel.css"],
     ownStylesheets: [`${path}specimen.css`],
     scripts: ["pairing.js"],
     preloadedFaces: firstFaces(site, page),
@@ -113,6 +114,11 @@ function pageOf(site: Site, page: PairingPage): string {
     section: "pairings",
   };
   return pageHtml(site, frame, <Page site={site} page={page} />);
+}
+
+/** The pairing's name, and those of its fonts where it does not say them. */
+function documentTitle({ title, heading, body }: SitePairing): string {
+  return title.includes(heading.title) ? title : `${title}: ${castOf(heading.title, body.title)}`;
 }
 
 /** The faces of the first view: the first upright one of heading and text face. */
@@ -141,10 +147,13 @@ function Page({ site, page }: { site: Site; page: PairingPage }) {
   return (
     <div class="pairing">
       <PairingHead site={site} pairing={pairing} bytes={pairing.bytes} />
+      <PairingIndex site={site} pairing={pairing} />
       <div class="bench">
         <div class="bench-specimens" data-specimens={pairing.name}>
-          <SpecimenTools site={site} {...page} />
-          <Specimen pairing={pairing} texts={first} />
+          <section aria-labelledby="specimen">
+            <SpecimenTools site={site} {...page} />
+            <Specimen pairing={pairing} texts={first} />
+          </section>
           <section class="contexts" aria-labelledby="contexts">
             <ContextsHead />
             <div
@@ -153,7 +162,7 @@ function Page({ site, page }: { site: Site; page: PairingPage }) {
             />
           </section>
         </div>
-        <div class="bench-panel" data-sheet>
+        <div class="bench-panel" id="install" data-sheet>
           <button type="button" class="sheet-bar" aria-expanded="false" aria-controls="sheet">
             Install and tune
           </button>

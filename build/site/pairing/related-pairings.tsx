@@ -18,13 +18,13 @@ const MOST = 12;
 export function SimilarPairings({ site, related }: { site: Site; related: RelatedPairings }) {
   return (
     <>
-      <p class="quiet">{SIMILARITY_RULE}</p>
+      <p class="pairing-quiet">{SIMILARITY_RULE}</p>
       <ul class="similar">
         {related.similar.map(({ name, title, heading, body }) => (
           <li>
             <a href={linkTo(site, pairingPath(name))}>
               <span class={`card-name card-${name}`}>{title}</span>
-              <span class="quiet">{castOf(heading.title, body.title)}</span>
+              <span class="pairing-quiet">{castOf(heading.title, body.title)}</span>
             </a>
           </li>
         ))}
@@ -76,14 +76,14 @@ function Names({
             <a href={linkTo(site, pairingPath(name))}>{title}</a>
           </li>
         ))}
-        {pairings.length > MOST && <li class="quiet">and {pairings.length - MOST} more</li>}
+        {pairings.length > MOST && <li class="pairing-quiet">and {pairings.length - MOST} more</li>}
       </ul>
     </div>
   );
 }
 
 /** The faces of a pairing; a family that takes both roles once. */
-function castOf(heading: string, body: string): string {
+export function castOf(heading: string, body: string): string {
   return heading === body ? heading : `${heading} + ${body}`;
 }
 

@@ -23,8 +23,8 @@ export function SpecimenTools({
 }) {
   return (
     <div class="specimen-head">
-      <h2>Specimen</h2>
-      <div class="tools">
+      <h2 id="specimen">Specimen</h2>
+      <div class="specimen-tools">
         <button type="button" class="quiet-button" data-restore disabled>
           Restore text
         </button>
@@ -81,7 +81,10 @@ export function ContextsHead() {
   return (
     <div class="specimen-head">
       <h2 id="contexts">In context</h2>
-      <div class="tools tools-of-width">
+      <a class="visually-hidden pairing-skip" href="#faces">
+        Skip the contexts
+      </a>
+      <div class="specimen-tools specimen-widths">
         <div class="choice-of-one" role="group" aria-label="Width of the contexts">
           {WIDTHS.map(({ label, pixels }) => (
             <button

@@ -2,6 +2,10 @@ import { allowEditing } from "../../shared/client/allow-editing.ts";
 
 /** What another part of the page tells the editor. */
 export interface Editing {
+  /** Sets a text as if the reader had written it. */
+  write: (text: HTMLElement, written: string) => void;
+  /** Whether a text is the reader's. */
+  isWritten: (text: HTMLElement) => boolean;
   /** The texts are others now: what they were before is not to be restored. */
   forget: () => void;
 }
@@ -14,15 +18,18 @@ export interface Editing {
  * @param onEdit called after each change
  */
 export function makeEditable(specimens: HTMLElement, onEdit: () => void): Editing {
-  const texts = [...specimens.querySelectorAll<HTMLElement>("[data-text]")];
+  const texts = [...specimens.querySelectorAll<HTMLElement>(".specimen [data-text]")];
   const originals = new Map<HTMLElement, string>();
   const restore = specimens.querySelector<HTMLButtonElement>("button[data-restore]");
   const showRestore = () => {
     if (restore) restore.disabled = originals.size === 0;
   };
+  const keepOriginal = (text: HTMLElement) => {
+    if (!originals.has(text)) originals.set(text, text.innerHTML);
+  };
   for (const text of texts) {
     text.addEventListener("beforeinput", () => {
-      if (!originals.has(text)) originals.set(text, text.innerHTML);
+      keepOriginal(text);
     });
     text.addEventListener("input", () => {
       showRestore();
@@ -38,6 +45,12 @@ export function makeEditable(specimens: HTMLElement, onEdit: () => void): Editin
   const isOn = startEditSwitch(specimens, texts);
   for (const text of texts) followMouse(text, isOn);
   return {
+    write: (text, written) => {
+      keepOriginal(text);
+      text.textContent = written;
+      showRestore();
+    },
+    isWritten: (text) => originals.has(text),
     forget: () => {
       originals.clear();
       showRestore();

@@ -1,4 +1,5 @@
 import { makeEditable } from "./specimen-editing.ts";
+import { startHeadline } from "./headline.ts";
 import { startFrames } from "./specimen-frames.ts";
 import { loadExtendedFor } from "../../shared/client/faces.ts";
 import { startLanguages } from "../../shared/client/specimen-languages.ts";
@@ -11,14 +12,20 @@ export function startSpecimen(): void {
   const specimens = document.querySelector<HTMLElement>("[data-specimens]");
   if (specimens === null) return;
   const texts = [...specimens.querySelectorAll("[data-text]")];
-  const editing = makeEditable(specimens, () => {
+  const report = () => {
     void loadExtendedFor(texts).then(() => {
       reportMissingLetters(specimens);
     });
+  };
+  const editing = makeEditable(specimens, () => {
+    headline.follow();
+    report();
   });
+  const headline = startHeadline(specimens, editing);
   startLanguages(specimens, () => {
     editing.forget();
-    reportMissingLetters(specimens);
+    headline.show();
+    report();
   });
   startScheme(specimens);
   startFrames(specimens);

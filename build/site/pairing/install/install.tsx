@@ -74,7 +74,7 @@ export function Install({ name, baseUrl, choice, query, changes, link }: Install
 }
 
 /** A command that breaks after a slash or an ampersand rather than within a word. */
-function Breakable({ text }: { text: string }) {
+export function Breakable({ text }: { text: string }) {
   return <>{text.split(/(?<=[/&?])/).flatMap((part) => [part, <wbr />])}</>;
 }
 

@@ -41,7 +41,7 @@ function frame({ id, label, Content }: (typeof CONTEXTS)[number], texts: Languag
         </span>
         <span class="frame-width" aria-hidden="true" />
       </div>
-      <div class="frame-view">
+      <div class="frame-view" inert>
         <Content texts={texts} />
       </div>
       <div

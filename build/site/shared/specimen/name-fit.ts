@@ -3,7 +3,7 @@ import type { FontItem, PairingItem } from "../../../../registry/model/items.ts"
 import type { OutlinedLine } from "./specimen-outlines.ts";
 
 /** In rem: a larger name would leave the specimen below the first view. */
-const LARGEST = 8.5;
+const LARGEST = 7;
 /** In rem: a longer name has several lines. */
 const SMALLEST = 3;
 const LINE_HEIGHT = 1.04;

@@ -8,13 +8,16 @@ import { MarkedText } from "./marked-text.tsx";
 
 /** A heading of the specimen, and which text of a language it says. */
 const HEADINGS = [
-  { level: "h1", key: "h1", text: "title" },
-  { level: "h2", key: "h2", text: "quote" },
-  { level: "h3", key: "h3", text: "item-0" },
-  { level: "h4", key: "h4, h5, h6", text: "item-1" },
-  { level: "h5", key: "h4, h5, h6", text: "item-2" },
-  { level: "h6", key: "h4, h5, h6", text: "small" },
-] as const satisfies readonly { level: string; key: (typeof HEADING_KEYS)[number]; text: string }[];
+  { level: "h1", label: "h1", key: "h1", text: "title" },
+  { level: "h2", label: "h2", key: "h2", text: "quote" },
+  { level: "h3", label: "h3", key: "h3", text: "item-0" },
+  { level: "h4", label: "h4–h6", key: "h4, h5, h6", text: "item-1" },
+] as const satisfies readonly {
+  level: string;
+  label: string;
+  key: (typeof HEADING_KEYS)[number];
+  text: string;
+}[];
 
 /**
  * All headings, long text and what stands in it, in the faces of the pairing. Elements with `data-text`
@@ -58,30 +61,39 @@ function specimenHtml(texts: LanguageTexts): string {
 function Headings({ texts }: { texts: LanguageTexts }) {
   return (
     <div class="headings" dir={texts.direction}>
-      {HEADINGS.map(({ level, text }) => (
+      {HEADINGS.map(({ level, label, text }) => (
         <>
           <div class="size-note">
-            {level} <span data-scale={level}>{`{size of ${level}}`}</span>
+            <b>{label}</b> <span data-scale={level}>{`{size of ${level}}`}</span>
           </div>
           <div class={level} {...attributesOf(texts, text)}>
             {textOf(texts, text)}
           </div>
+          {level === "h1" && <Opening texts={texts} />}
         </>
       ))}
     </div>
   );
 }
 
-function LongText({ texts }: { texts: LanguageTexts }) {
-  const [first = "", ...others] = texts.paragraphs;
+/** What the headline is over, on the first screen of a page. */
+function Opening({ texts }: { texts: LanguageTexts }) {
   return (
-    <div class="column">
+    <div class="opening long-text">
       <p class="lead" {...attributesOf(texts, "lead")}>
         {texts.lead}
       </p>
       <p {...attributesOf(texts, "paragraph-0")}>
-        <MarkedText text={first} />
+        <MarkedText text={texts.paragraphs[0] ?? ""} />
       </p>
+    </div>
+  );
+}
+
+function LongText({ texts }: { texts: LanguageTexts }) {
+  const [, ...others] = texts.paragraphs;
+  return (
+    <div class="column">
       {others.map((paragraph, index) => (
         <p {...attributesOf(texts, `paragraph-${index + 1}`)}>
           <MarkedText text={paragraph} />
@@ -165,6 +177,6 @@ function attributesOf({ lang, direction }: LanguageTexts, text: TextName) {
 }
 
 function textOf(texts: LanguageTexts, text: (typeof HEADINGS)[number]["text"]): string {
-  if (text === "title" || text === "quote" || text === "small") return texts[text];
+  if (text === "title" || text === "quote") return texts[text];
   return texts.items[Number(text.slice("item-".length))] ?? "";
 }

@@ -1,0 +1,23 @@
+import type { PairingItem } from "../../../registry/model/items.ts";
+
+/** As many sentences of a description say why a pairing works; those after them say how to use it. */
+const SENTENCES_OF_WHY = 2;
+
+/** The first two sentences of a description. */
+export function whyOf({ description }: Pick<PairingItem, "description">): string {
+  return sentencesOf(description).slice(0, SENTENCES_OF_WHY).join(" ");
+}
+
+/** What follows them; "" where nothing does. */
+export function usageOf({ description }: Pick<PairingItem, "description">): string {
+  return sentencesOf(description).slice(SENTENCES_OF_WHY).join(" ");
+}
+
+function sentencesOf(description: string): string[] {
+  return withApostrophes(description).split(/(?<=[.!?]) (?=\p{Lu})/u);
+}
+
+/** Items are plain text, with straight apostrophes; what is set has typographic ones. */
+export function withApostrophes(text: string): string {
+  return text.replaceAll("'", "’");
+}
