@@ -8,7 +8,7 @@ const [name = ""] = pairingSample();
 console.log(`pairing: ${name}`);
 
 describe.each(["vite", "next"] as const)("the real client in a %s app", (client) => {
-  const app = projectForTests(client, [name, "minimal"]);
+  const app = projectForTests(client, [name, "minimal"], ["fraunces"]);
 
   it("draws h1 to h4, p, strong, em and code of a pairing as the item states", async () => {
     const { differences } = await installedPairing(app(), `r/layered/${name}.json`);
@@ -25,6 +25,16 @@ describe.each(["vite", "next"] as const)("the real client in a %s app", (client)
     expect(page.elements.get("p")?.lineHeightPixels).toBeCloseTo(28.8, 1);
     expect(page.elements.get("h2")?.family).toMatch(/^JetBrains Mono/);
     expect(page.elements.get("code")).toMatchObject({ fontSizePixels: 13 });
+  });
+
+  it("draws the fonts that a query gives to roles, as stated", async () => {
+    const path = "r/layered/minimal.json?heading=fraunces&body=inter&h1-size=3rem";
+    const { item, page, differences } = await installedPairing(app(), path);
+    expect(item.title).toBe("Minimal — Fraunces + Inter + JetBrains Mono");
+    expect(differences).toEqual([]);
+    expect(page.elements.get("h1")?.family).toMatch(/^Fraunces/);
+    expect(page.elements.get("h1")).toMatchObject({ fontSizePixels: 48 });
+    expect(page.elements.get("p")?.family).toMatch(/^Inter/);
   });
 
   it("a missing item fails with the server's message, and changes nothing", async () => {

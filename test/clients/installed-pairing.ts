@@ -1,5 +1,6 @@
 import type { FlavouredPairing } from "../../registry/flavours/index.ts";
 import { type PairingItem, shortName } from "../../registry/model/items.ts";
+import { roleNames } from "../../registry/overrides/roles.ts";
 import type { ClientProject } from "./client-project.ts";
 import { type RenderedPage, type Texts, renderedAt } from "./rendered-page.ts";
 import { catalog, pairingNamed, servedUrl } from "./served-registry.ts";
@@ -24,9 +25,12 @@ export async function installedPairing(
 ): Promise<InstalledPairing> {
   const served = (await (await fetch(servedUrl(path))).json()) as PairingItem | FlavouredPairing;
   const css = "@layer base" in served.css ? served.css["@layer base"] : served.css;
-  // A flavour has families where the pairing refers to fonts.
-  const stated = pairingNamed(shortName(served as PairingItem));
-  const item: PairingItem = { ...stated, css: css as PairingItem["css"] };
+  // A flavour has families where the pairing refers to fonts, which a query may name.
+  const { cssVars } = pairingNamed(shortName(served as PairingItem));
+  const roles = roleNames(new URL(servedUrl(path)).searchParams);
+  const named = [...roles].map(([role, font]) => [`--font-${role}`, `var(--font-${font})`]);
+  const theme = { ...cssVars.theme, ...Object.fromEntries(named) };
+  const item = { ...(served as PairingItem), cssVars: { theme }, css: css as PairingItem["css"] };
   const page = await pageWith(project, [servedUrl(path)], SELECTORS, textsOf(item));
   const found = differences(page, item, catalog.fonts);
   return { item, page, differences: found.map((difference) => `${path}: ${difference}`) };

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { FontItem } from "../../registry/model/items.ts";
 import { type ClientProject, type Framework, clientProject } from "./client-project.ts";
 import { nextProject } from "./next.ts";
-import { fontsOf } from "./served-registry.ts";
+import { catalog, fontsOf } from "./served-registry.ts";
 
 /** The arguments with which Node.js runs Vite's build in an app. */
 const VITE_BUILD = ["node_modules/vite/bin/vite.js", "build"];
@@ -92,15 +92,18 @@ export function projectFor(
  * A project for the tests of a block, removed after them.
  *
  * @param pairings names of those that will be added
+ * @param fonts names of those that they will have by a query
  * @returns a function of no arguments, for use in tests and hooks
  */
 export function projectForTests(
   client: Client,
   pairings: readonly string[] = [],
+  fonts: readonly string[] = [],
 ): () => ClientProject {
   let project: ClientProject;
   beforeAll(async () => {
-    project = await projectFor(client, fontsOf(pairings));
+    const others = fonts.flatMap((font) => catalog.fonts.get(font) ?? []);
+    project = await projectFor(client, [...fontsOf(pairings), ...others]);
   });
   afterAll(() => project.remove());
   return () => project;
