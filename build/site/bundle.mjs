@@ -17,7 +17,7 @@ const CLASSIC_SCRIPTS = ["shared/client/frame.ts"];
 /** What pages load; every other module is a part of these. */
 const SCRIPTS = [
   "home/client/home.tsx",
-  "fonts/client/fonts.ts",
+  "fonts/client/fonts.tsx",
   "fonts/client/fonts-worker.ts",
   "pairing/client/pairing.ts",
   "compare/client/compare.ts",

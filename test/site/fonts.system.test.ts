@@ -5,8 +5,8 @@ const site = siteForTests();
 
 const FAMILIES = 1942;
 const DESKTOP = { width: 1440 };
-const SEARCH = ".font-search input";
-const ROWS = ".font-rows > li";
+const SEARCH = ".list-search input";
+const ROWS = ".fonts-rows > li";
 
 it("lists every family as a link to its item without JavaScript", async () => {
   const page = await site.openPage("/fonts/", { ...DESKTOP, javaScript: false });
@@ -18,13 +18,12 @@ it("lists every family as a link to its item without JavaScript", async () => {
 
 it("draws the rows near to the view in their own faces, and loads no other ones", async () => {
   const page = await site.openPage("/fonts/", DESKTOP);
-  await page.locator(".font-rows .shown").first().waitFor({ state: "attached" });
-  const family = (position: number) =>
-    page.evaluate(
-      `getComputedStyle(document.querySelectorAll(".font-rows a")[${position}]).fontFamily`,
-    );
-  expect(await family(0)).toMatch(/^"?s-roboto"?, /);
-  expect(await family(200)).toMatch(/^"?s-site/);
+  await page.locator(`${ROWS}.set a span`, { hasText: "Roboto" }).first().waitFor();
+  const family = await page.evaluate(
+    `getComputedStyle(document.querySelector(".fonts-rows .set a span")).fontFamily`,
+  );
+  expect(family).toBe("s-roboto");
+  expect(await page.locator(ROWS).count()).toBeLessThan(40);
 });
 
 it("names each family beside the reader's own text, and its classification again without", async () => {
@@ -32,13 +31,13 @@ it("names each family beside the reader's own text, and its classification again
   const row = page.locator(ROWS).first();
   await page.getByRole("textbox", { name: "Your text in every row" }).fill("Ahoy");
   await page
-    .locator(".font-rows a", { hasText: /^Ahoy$/ })
+    .locator(".fonts-rows a", { hasText: /^Ahoy$/ })
     .first()
     .waitFor({ state: "attached" });
   expect(await row.locator("p").first().innerText()).toBe("Roboto");
   await page.getByRole("textbox", { name: "Your text in every row" }).fill("");
   await page
-    .locator(".font-rows a", { hasText: /^Roboto$/ })
+    .locator(".fonts-rows a", { hasText: /^Roboto$/ })
     .first()
     .waitFor({ state: "attached" });
   expect(await row.locator("p").first().innerText()).toBe("Sans serif");
@@ -47,7 +46,7 @@ it("names each family beside the reader's own text, and its classification again
 it("finds a family by a part of its name, keeps that in the address, and goes back", async () => {
   const page = await site.openPage("/fonts/", DESKTOP);
   await page.locator(SEARCH).fill("playfair");
-  await page.locator(".font-rows > li").nth(19).waitFor({ state: "detached" });
+  await page.locator(ROWS, { hasText: "Playfair Display SC" }).waitFor();
   expect((await page.locator(`${ROWS} a`).allTextContents()).slice(0, 2)).toEqual([
     "Playfair Display",
     "Playfair Display SC",
@@ -55,7 +54,7 @@ it("finds a family by a part of its name, keeps that in the address, and goes ba
   expect(page.url()).toBe(`${site.origin}/fonts/?q=playfair`);
   await page.goBack();
   await page
-    .locator(".result-count", { hasText: /^1,942 families$/ })
+    .locator(".list-count", { hasText: /^1,942 families$/ })
     .first()
     .waitFor({ state: "attached" });
   expect(await page.locator(SEARCH).inputValue()).toBe("");
@@ -63,43 +62,45 @@ it("finds a family by a part of its name, keeps that in the address, and goes ba
 
 it("filters by several scripts together, with the number of families beside each value", async () => {
   const page = await site.openPage("/fonts/", DESKTOP);
-  await page.getByRole("button", { name: "Script" }).click();
-  const hebrew = page.locator("#filter-script label", { hasText: /^Hebrew/ });
+  await page.locator(".list-filter[data-group=script]").click();
+  const hebrew = page.locator("#list-frame label", { hasText: /^Hebrew/ });
   await hebrew.waitFor();
-  const count = await hebrew.locator(".count").innerText();
+  const count = await hebrew.locator(".list-value-count").innerText();
   await hebrew.click();
   await page
-    .locator(".result-count", { hasText: `${count} families` })
+    .locator(".list-count", { hasText: `${count} families` })
     .waitFor({ state: "attached" });
-  await page.locator("#filter-script label", { hasText: /^Cyrillic\d/ }).click();
+  await page.locator("#list-frame label", { hasText: /^Cyrillic\d/ }).click();
   await page.waitForURL(({ search }) => search === "?script=hebrew,cyrillic");
-  const both = await page.locator(".result-count").innerText();
+  const both = await page.locator(".list-count").innerText();
   expect(Number.parseInt(both)).toBeLessThan(Number(count));
   await page.reload();
-  await page.locator(".result-count", { hasText: both }).waitFor({ state: "attached" });
-  expect(await page.locator(".choices").innerText()).toContain("Hebrew");
+  await page.locator(".list-count", { hasText: both }).waitFor({ state: "attached" });
+  expect(await page.locator(".list-choices").innerText()).toContain("Hebrew");
 });
 
 it("says that nothing has all of it and shows the nearest", async () => {
   const page = await site.openPage("/fonts/?kind=blackletter&script=thai", DESKTOP);
-  await page.locator(".result-note:not([hidden])").waitFor({ state: "attached" });
-  expect(await page.locator(".result-count").innerText()).toMatch(/^0 found, \d+ families near$/);
+  await page.locator(".list-notes", { hasText: "No exact match." }).waitFor();
+  expect(await page.locator(".list-count").innerText()).toMatch(
+    /^No exact match\. \d+ close ones$/,
+  );
   expect(await page.locator(ROWS).count()).toBeGreaterThan(0);
 });
 
-it("opens a font: what casts it, its best partners, its command; back leads to the list", async () => {
+it("opens a font: the pairings that use it, its best partners, its command; back leads to the list", async () => {
   const page = await site.openPage("/fonts/?q=lora", DESKTOP);
   const row = page.locator(`${ROWS} a`, { hasText: /^Lora$/ });
   await row.click();
   await page.getByRole("heading", { name: "Lora", exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get("font")).toBe("lora");
-  const casts = page.locator(".font-casts");
-  expect(await casts.getByRole("link", { name: "Lora & Inter" }).getAttribute("href")).toBe(
+  const view = page.locator(".font-view");
+  expect(await view.getByRole("link", { name: "Lora & Inter" }).getAttribute("href")).toBe(
     "/pairings/lora-inter/",
   );
   await page.locator(".font-partners li").first().waitFor();
   expect(await page.locator(".font-partners li p").first().innerText()).toContain("Lora");
-  await page.getByRole("button", { name: "Copy command" }).click();
+  await view.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
     `npx shadcn add ${BASE_URL}/r/lora.json`,
@@ -131,4 +132,21 @@ it("opens a font by the keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Roboto", exact: true }).waitFor();
   expect(await page.evaluate("document.activeElement.textContent")).toBe("Roboto");
+});
+
+it("has no more than 200 pixels of controls above the first family on a phone", async () => {
+  const page = await site.openPage("/fonts/", { width: 390 });
+  const height = await page.evaluate<number>(
+    `document.querySelector(".fonts-rows").getBoundingClientRect().top - document.querySelector(".site-header").getBoundingClientRect().bottom`,
+  );
+  expect(height).toBeLessThanOrEqual(200);
+});
+
+it("keeps the reader’s text in the view of a font and in what it links to", async () => {
+  const page = await site.openPage("/fonts/?text=Quay&font=lora", DESKTOP);
+  await page.locator(".font-sample", { hasText: "Quay" }).first().waitFor();
+  for (const name of ["Lora & Inter", "Pairings", "Compare"])
+    expect(await page.getByRole("link", { name, exact: true }).getAttribute("href")).toContain(
+      "?text=Quay",
+    );
 });

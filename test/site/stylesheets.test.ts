@@ -12,7 +12,7 @@ const BASE = "shared/base.css";
  * new stylesheet is not to be one of them.
  */
 const WITHOUT_TOKENS = new Set(
-  "home/home.css fonts/fonts.css shared/specimen/specimens.css pairing/panel/panel.css pairing/panel/install.css".split(
+  "home/home.css shared/specimen/specimens.css pairing/panel/panel.css pairing/panel/install.css".split(
     " ",
   ),
 );

@@ -1,22 +1,13 @@
 import { labelOf } from "../shared/cards/label.ts";
 import { scriptLabel } from "../shared/specimen/script-label.ts";
-import type { FontGroup } from "../shared/fonts/fonts-state.ts";
-import type { CastRole, ListedFont } from "../shared/fonts/listed-font.ts";
+import type { ListedFont } from "../shared/fonts/listed-font.ts";
 
-export const FONT_GROUP_LABELS: Readonly<Record<FontGroup, string>> = {
-  kind: "Classification",
-  script: "Script",
-  weight: "Weight",
-  axis: "Axis",
-  top: "Popularity",
-  role: "Set as",
-};
-
-export const CAST_ROLE_LABELS: Readonly<Record<CastRole, string>> = {
-  heading: "Headings",
-  body: "Text",
-  mono: "Code",
-};
+/** Of `FONT_ROLES`. */
+export const ROLE_LABELS: ReadonlyMap<string, string> = new Map([
+  ["heading", "Headings"],
+  ["body", "Text"],
+  ["mono", "Code"],
+]);
 
 /** @see https://fonts.google.com/variablefonts#axis-definitions */
 const AXIS_NAMES: ReadonlyMap<string, string> = new Map([
@@ -57,26 +48,10 @@ export function axisLabel(tag: string): string {
   return name === undefined ? tag : `${name}, ${tag}`;
 }
 
-/** The value of a filter in words. */
-export function fontValueLabel(group: FontGroup, value: string): string {
-  switch (group) {
-    case "script":
-      return scriptLabel(value);
-    case "weight":
-      return value === "italic" ? "Italics" : `${value} ${weightName(value)}`;
-    case "axis":
-      return axisLabel(value);
-    case "top":
-      return `First ${value}`;
-    case "role":
-      return Object.hasOwn(CAST_ROLE_LABELS, value) ? CAST_ROLE_LABELS[value as CastRole] : value;
-    default:
-      return labelOf(value);
-  }
-}
-
 /** What a row says of a font: classification, weights, scripts beside Latin. */
-export function fontFactsOf(font: ListedFont): readonly [string, string, string] {
+export function fontFactsOf(
+  font: Omit<ListedFont, "name" | "title">,
+): readonly [string, string, string] {
   const [classification = ""] = font.kind;
   const scripts = font.script.filter((subset) => !NOT_NAMED.test(subset));
   return [labelOf(classification), weightsLine(font), scriptsLine(scripts)];
@@ -85,7 +60,11 @@ export function fontFactsOf(font: ListedFont): readonly [string, string, string]
 /** Subsets that are more letters of a script, or that (nearly) every font has. */
 const NOT_NAMED = /-ext$|^(?:latin|math|menu|symbols2?|vietnamese)$/;
 
-function weightsLine({ weight, axis, hasItalics }: ListedFont): string {
+function weightsLine({
+  weight,
+  axis,
+  hasItalics,
+}: Pick<ListedFont, "weight" | "axis" | "hasItalics">): string {
   const [first = "", last = first] = [weight[0], weight.at(-1)];
   const weights = first === last ? first : `${first}–${last}`;
   const variable = axis.includes("wght") ? " variable" : "";

@@ -1,8 +1,8 @@
 import type { FontItem } from "../../../registry/model/items.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
 import {
-  CAST_ROLES,
-  type CastRole,
+  FONT_ROLES,
+  type FontRole,
   type FontsJson,
   type ListedFont,
 } from "../shared/fonts/listed-font.ts";
@@ -23,7 +23,7 @@ export function fontsJson({ catalog, pairings }: Pick<Site, "catalog" | "pairing
 
 function listedFont(
   { name, title, categories = [], font, meta }: FontItem,
-  roles: ReadonlySet<CastRole> = new Set(),
+  roles: ReadonlySet<FontRole> = new Set(),
 ): ListedFont {
   return {
     name,
@@ -32,16 +32,16 @@ function listedFont(
     script: meta?.scripts ?? font.subsets,
     weight: font.weight,
     axis: meta?.axes?.map(({ tag }) => tag) ?? [],
-    role: CAST_ROLES.filter((role) => roles.has(role)),
+    role: FONT_ROLES.filter((role) => roles.has(role)),
     hasItalics: meta?.styles?.includes("italic") ?? false,
     ...(meta?.popularity !== undefined && { rank: meta.popularity }),
   };
 }
 
-function rolesOfFonts(pairings: readonly SitePairing[]): Map<string, Set<CastRole>> {
-  const roles = new Map<string, Set<CastRole>>();
+function rolesOfFonts(pairings: readonly SitePairing[]): Map<string, Set<FontRole>> {
+  const roles = new Map<string, Set<FontRole>>();
   for (const pairing of pairings)
-    for (const role of CAST_ROLES) {
+    for (const role of FONT_ROLES) {
       const { name } = pairing[role];
       roles.set(name, (roles.get(name) ?? new Set()).add(role));
     }

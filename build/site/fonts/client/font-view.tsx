@@ -1,109 +1,48 @@
-import { Fact } from "../../shared/client/fact.tsx";
-import { render } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { FontItem } from "../../../../registry/model/items.ts";
-import { CAST_ROLE_LABELS, axisLabel, weightName } from "../font-labels.ts";
-import {
-  CAST_ROLES,
-  type CastPairing,
-  type CastRole,
-  type FontsJson,
-  type ListedFont,
-} from "../../shared/fonts/listed-font.ts";
+import { CodeBox } from "../../shared/code-box.tsx";
 import { labelOf } from "../../shared/cards/label.ts";
-import { scriptNames } from "../../shared/specimen/script-label.ts";
 import { link } from "../../shared/client/base-path.ts";
-import { addCommand } from "../../shared/shell-command.ts";
-import { familyOf, loadFont } from "../../shared/client/faces.ts";
-import { DrawingNote, FontDrawing, drawingOf } from "../../shared/client/font-drawing.tsx";
+import { Fact } from "../../shared/client/fact.tsx";
+import { familyOf } from "../../shared/client/faces.ts";
+import { DrawingNote, FontDrawing } from "../../shared/client/font-drawing.tsx";
 import type { PartnerFont } from "../../shared/client/fonts-messages.ts";
 import type { FontsSearch } from "../../shared/client/fonts-search.ts";
 import { published } from "../../shared/client/published.ts";
+import { SetText } from "../../shared/client/set-text.tsx";
+import {
+  FONT_ROLES,
+  type FontRole,
+  type FontsJson,
+  type ListedFont,
+  type PairingFonts,
+} from "../../shared/fonts/listed-font.ts";
+import { textQuery } from "../../shared/list/list-state.ts";
+import { addCommand } from "../../shared/shell-command.ts";
+import { scriptNames } from "../../shared/specimen/script-label.ts";
+import { ROLE_LABELS, axisLabel, weightName } from "../font-labels.ts";
+import { FontName, type FontKind, useFontKind } from "../font-name.tsx";
 
-/** The view of one font, which takes the place of the list. */
-export interface FontView {
-  /**
-   * Shows a font; nothing for "".
-   *
-   * @returns its family; undefined where no font is shown
-   */
-  show: (name: string) => string | undefined;
+interface Known {
+  font: ListedFont;
+  json: FontsJson;
+  /** The reader's own; "" for the texts of the site. */
+  text: string;
 }
 
-/** What is known of a font; parts that are still loading are undefined. */
-interface Shown {
+interface FontViewProps extends Omit<Known, "font"> {
+  name: string;
+  /** Undefined where the registry has none of that name. */
+  font: ListedFont | undefined;
   baseUrl: string;
-  json: FontsJson;
-  font: ListedFont;
-  hasFaces: boolean | undefined;
-  isDrawn: boolean | undefined;
-  item: FontItem | undefined;
-  partners: readonly PartnerFont[] | undefined;
-  havePartnersFailed: boolean;
+  partnersOf: FontsSearch["partners"];
 }
 
 const PARTNERS = 6;
 
-export function fontViewIn(
-  page: HTMLElement,
-  json: FontsJson,
-  partnersOf: FontsSearch["partners"],
-): FontView {
-  const root = document.createElement("div");
-  page.append(root);
-  let shown: Shown | undefined;
-  const update = (font: ListedFont, parts: Partial<Shown>) => {
-    if (shown?.font !== font) return;
-    shown = { ...shown, ...parts };
-    render(<View shown={shown} />, root);
-  };
-  const fill = (font: ListedFont) => {
-    void loadFont(font.name).then((hasFaces) => {
-      update(font, { hasFaces });
-    });
-    void drawingOf(font.name).then((drawing) => {
-      update(font, { isDrawn: drawing !== undefined });
-    });
-    void published(`r/${font.name}.json`).then(
-      (text) => {
-        update(font, { item: JSON.parse(text) as FontItem });
-      },
-      () => undefined,
-    );
-    void partnersOf(font.name, PARTNERS).then((partners) => {
-      update(font, { partners, havePartnersFailed: partners === undefined });
-      for (const { name } of partners ?? [])
-        void loadFont(name).then(() => {
-          update(font, {});
-        });
-    });
-  };
-  return {
-    show: (name) => {
-      const font = json.fonts.find((one) => one.name === name);
-      if (name !== "" && font === undefined) {
-        shown = undefined;
-        render(<Unknown name={name} />, root);
-        return name;
-      }
-      if (font === undefined) {
-        shown = undefined;
-        render(null, root);
-        return undefined;
-      }
-      const baseUrl = page.dataset["baseUrl"] ?? "";
-      const empty = {
-        hasFaces: undefined,
-        isDrawn: undefined,
-        item: undefined,
-        partners: undefined,
-      };
-      shown = { baseUrl, json, font, ...empty, havePartnersFailed: false };
-      render(<View shown={shown} />, root);
-      root.querySelector("h1")?.focus({ preventScroll: true });
-      fill(font);
-      return font.title;
-    },
-  };
+/** The view of one font, which takes the place of the list. */
+export function FontView({ name, font, ...rest }: FontViewProps) {
+  return font === undefined ? <Unknown name={name} /> : <View font={font} {...rest} />;
 }
 
 function Unknown({ name }: { name: string }) {
@@ -130,37 +69,48 @@ function BackToList() {
   );
 }
 
-function View({ shown }: { shown: Shown }) {
-  const { font, hasFaces, isDrawn } = shown;
+function View({
+  font,
+  json,
+  text,
+  baseUrl,
+  partnersOf,
+}: Known & Pick<FontViewProps, "baseUrl" | "partnersOf">) {
+  const { name, title } = font;
+  const kind = useFontKind(name, title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <article class="font-view">
       <BackToList />
       <h1
+        ref={heading}
         tabIndex={-1}
-        class="font-name"
-        style={{ fontFamily: faceOf(shown), fontSize: sizeFor(font.title) }}
+        class={kind ? "font-name" : "font-name font-waiting"}
+        style={{ fontSize: sizeFor(title) }}
       >
-        <FontDrawing font={font.name} title={font.title} line="name" />
+        <FontName font={name} title={title} kind={kind} />
       </h1>
-      {hasFaces === false && isDrawn && <DrawingNote title={font.title} />}
-      {hasFaces === false && isDrawn === false && (
+      {kind === "drawing" && <DrawingNote title={title} />}
+      {kind === "none" && (
         <p class="quiet">
-          This site has no specimen of {font.title}, so its name is in the site’s own face. It can
-          be seen{" "}
-          <a href={`https://fonts.google.com/specimen/${font.title.replaceAll(" ", "+")}`}>
+          This site has no specimen of {title}. It can be seen{" "}
+          <a href={`https://fonts.google.com/specimen/${title.replaceAll(" ", "+")}`}>
             at Google Fonts
           </a>
           .
         </p>
       )}
       <div class="font-parts">
-        <Specimen shown={shown} />
+        <Specimen font={font} kind={kind} text={text} />
         <div class="font-side">
-          <Install shown={shown} />
-          <Facts shown={shown} />
+          <Install font={font} baseUrl={baseUrl} />
+          <Facts font={font} json={json} />
         </div>
-        <Casts shown={shown} />
-        <Partners shown={shown} />
+        <UsedIn font={font} json={json} text={text} />
+        <Partners font={font} text={text} partnersOf={partnersOf} />
       </div>
     </article>
   );
@@ -171,8 +121,22 @@ function sizeFor(title: string): string {
   return `clamp(40px, ${(150 / Math.max(6, title.length)).toFixed(1)}vw, 160px)`;
 }
 
-function faceOf({ font, hasFaces }: Shown): string {
-  return hasFaces ? `${familyOf(font.name)}, var(--site-font)` : "var(--site-font)";
+/** What has been loaded; undefined until then, and where it cannot be. */
+function useLoaded<Value>(load: () => Promise<Value>): Value | undefined {
+  const [value, setValue] = useState<Value>();
+  useEffect(() => {
+    let isCurrent = true;
+    load().then(
+      (loaded) => {
+        if (isCurrent) setValue(() => loaded);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return value;
 }
 
 const WATERFALL = [
@@ -194,43 +158,47 @@ const LETTERS = [
   "0123456789 &?!@ §†€£ «» “” – —",
 ];
 
-function Specimen({ shown }: { shown: Shown }) {
-  const { font, hasFaces } = shown;
-  if (hasFaces !== true)
+function Specimen({
+  font: { name, title, weight },
+  kind,
+  text,
+}: Pick<Known, "font" | "text"> & { kind: FontKind | undefined }) {
+  if (kind !== "faces")
     return (
       <div class="font-specimen font-letters">
-        <FontDrawing font={font.name} title={`Letters of ${font.title}`} line="letters" />
+        <FontDrawing font={name} title={`Letters of ${title}`} line="letters" />
       </div>
     );
-  const face = { fontFamily: faceOf(shown) };
-  const weights = font.weight.filter((weight) => hasFaceOf(font.name, Number(weight)));
+  const weights = weight.filter((one) => hasFaceOf(name, Number(one)));
   return (
-    <section class="font-specimen" aria-label={`${font.title} at work`}>
-      {WATERFALL.map(({ size, text }) => (
-        <div class="sample" style={{ ...face, fontSize: `${size}px` }}>
-          {text}
+    <section class="font-specimen" aria-label={`${title} at work`}>
+      {WATERFALL.map((sample) => (
+        <div class="font-sample" style={{ fontSize: `${sample.size}px` }} key={sample.size}>
+          <SetText text={text || sample.text} font={name} />
         </div>
       ))}
       {weights.length > 1 && (
-        <div class="weights">
-          {weights.map((weight) => (
-            <div>
-              <span class="quiet">{weight}</span>
-              <span class="sample" style={{ ...face, fontWeight: weight }}>
-                {weightName(weight)}
+        <div class="font-weights">
+          {weights.map((one) => (
+            <div key={one}>
+              <span class="quiet">{one}</span>
+              <span class="font-sample">
+                <SetText text={weightName(one)} font={name} weight={Number(one)} />
               </span>
             </div>
           ))}
         </div>
       )}
-      {weights.length < font.weight.length && (
+      {weights.length < weight.length && (
         <p class="quiet font-weights-note">
-          Of its {font.weight.length} weights this site has {weights.join(", ")}.
+          Of its {weight.length} weights this site has {weights.join(", ")}.
         </p>
       )}
-      <div class="sample letters" style={face}>
+      <div class="font-alphabet">
         {LETTERS.map((letters) => (
-          <div>{letters}</div>
+          <div key={letters}>
+            <SetText text={letters} font={name} />
+          </div>
         ))}
       </div>
     </section>
@@ -248,32 +216,32 @@ function hasFaceOf(font: string, weight: number): boolean {
   });
 }
 
-function Install({ shown: { baseUrl, font } }: { shown: Shown }) {
-  const command = addCommand(`${baseUrl}/r/${font.name}.json`);
+function Install({
+  font: { name, title },
+  baseUrl,
+}: Pick<Known, "font"> & Pick<FontViewProps, "baseUrl">) {
   return (
-    <section class="font-install">
+    <section>
       <h2>Install</h2>
-      <pre class="command" tabIndex={0}>
-        <code>{command}</code>
-      </pre>
-      <button type="button" class="word-button" data-copy-text={command}>
-        Copy command
-      </button>
-      <p class="quiet">
-        It adds the family and the variable <code>--font-{font.name}</code>; no rule uses it yet.
+      <CodeBox label={`Install ${title}`}>{addCommand(`${baseUrl}/r/${name}.json`)}</CodeBox>
+      <p class="quiet font-install-note">
+        It adds the family and the variable <code>--font-{name}</code>; no rule uses it yet.
       </p>
     </section>
   );
 }
 
-function Facts({ shown: { font, item, json } }: { shown: Shown }) {
+function Facts({ font, json }: Pick<Known, "font" | "json">) {
+  const item = useLoaded(
+    async () => JSON.parse(await published(`r/${font.name}.json`)) as FontItem,
+  );
   const { kind, weight, axis, script, rank, hasItalics } = font;
   const axes = item?.meta?.axes ?? [];
   const licence = item?.meta?.license;
   return (
     <section>
       <h2>Facts</h2>
-      <dl class="facts">
+      <dl class="font-facts">
         <Fact term="Classification">{kind.map(labelOf).join(", ")}</Fact>
         <Fact term="Weights">
           {weight.length > 1 ? `${weight[0] ?? ""} to ${weight.at(-1) ?? ""}` : weight[0]}
@@ -284,7 +252,7 @@ function Facts({ shown: { font, item, json } }: { shown: Shown }) {
             {axis.map((tag) => {
               const range = axes.find((one) => one.tag === tag);
               return (
-                <span class="line">
+                <span class="font-line">
                   {axisLabel(tag)} {range && `${range.min} to ${range.max}`}
                 </span>
               );
@@ -306,33 +274,38 @@ function Facts({ shown: { font, item, json } }: { shown: Shown }) {
   );
 }
 
-function Casts({ shown: { json, font } }: { shown: Shown }) {
-  const isCast = font.role.length > 0;
+function UsedIn({ font, json, text }: Known) {
   return (
-    <section class="font-casts">
-      <h2>Pairings that set it</h2>
-      {!isCast && <p class="quiet">No pairing sets {font.title} yet.</p>}
-      {CAST_ROLES.map((role, index) => (
-        <CastAs
+    <section>
+      <h2>Used in pairings</h2>
+      {font.role.length === 0 && <p class="quiet">No pairing uses {font.title} yet.</p>}
+      {FONT_ROLES.map((role, index) => (
+        <UsedAs
+          key={role}
           role={role}
           pairings={json.pairings.filter(({ fonts }) => fonts[index] === font.name)}
+          text={text}
         />
       ))}
     </section>
   );
 }
 
-function CastAs({ role, pairings }: { role: CastRole; pairings: readonly CastPairing[] }) {
+function UsedAs({
+  role,
+  pairings,
+  text,
+}: Pick<Known, "text"> & { role: FontRole; pairings: readonly PairingFonts[] }) {
   if (pairings.length === 0) return null;
   return (
     <>
       <h3>
-        {CAST_ROLE_LABELS[role]} <span class="quiet">{pairings.length}</span>
+        {ROLE_LABELS.get(role)} <span class="quiet">{pairings.length}</span>
       </h3>
-      <ul class="cast-names">
+      <ul class="font-pairings">
         {pairings.map(({ name, title }) => (
-          <li>
-            <a href={link(`pairings/${name}/`)}>{title}</a>
+          <li key={name}>
+            <a href={link(`pairings/${name}/`) + textQuery(text)}>{title}</a>
           </li>
         ))}
       </ul>
@@ -340,31 +313,46 @@ function CastAs({ role, pairings }: { role: CastRole; pairings: readonly CastPai
   );
 }
 
-function Partners({ shown: { partners, havePartnersFailed, font } }: { shown: Shown }) {
+function Partners({
+  font: { name, title },
+  text,
+  partnersOf,
+}: Pick<Known, "font" | "text"> & Pick<FontViewProps, "partnersOf">) {
+  const loaded = useLoaded(async () => ({ partners: await partnersOf(name, PARTNERS) }));
+  const use = `${link("use/")}?font=${name}`;
+  const query = textQuery(text).replace("?", "&");
   return (
     <section class="font-partners">
       <h2>Best partners</h2>
       <p>
-        Set live with your words: I use {font.title}{" "}
-        <a href={`${link("use/")}?font=${font.name}&as=text`}>as text</a>,{" "}
-        <a href={`${link("use/")}?font=${font.name}&as=heading`}>as headings</a>
+        Set live with your words: I use {title} <a href={`${use}&as=text${query}`}>as text</a>,{" "}
+        <a href={`${use}&as=heading${query}`}>as headings</a>
       </p>
-      {havePartnersFailed && <p class="quiet">The partners could not be loaded.</p>}
-      {partners?.length === 0 && <p class="quiet">{font.title} sets no words to partner.</p>}
+      {loaded && loaded.partners === undefined && (
+        <p class="quiet">The partners could not be loaded.</p>
+      )}
+      {loaded?.partners?.length === 0 && <p class="quiet">{title} is not a text font.</p>}
       <ul>
-        {(partners ?? []).map(({ name, title, reason }) => (
-          <li>
-            <a
-              href={`${link("fonts/")}?font=${name}`}
-              data-open={name}
-              style={{ fontFamily: `${familyOf(name)}, var(--site-font)` }}
-            >
-              {title}
-            </a>
-            <p class="quiet">{reason}</p>
-          </li>
+        {(loaded?.partners ?? []).map((partner) => (
+          <Partner key={partner.name} partner={partner} text={text} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Partner({
+  partner: { name, title, reason },
+  text,
+}: Pick<Known, "text"> & { partner: PartnerFont }) {
+  const kind = useFontKind(name, title);
+  const query = textQuery(text).replace("?", "&");
+  return (
+    <li class={kind ? undefined : "font-waiting"}>
+      <a href={`${link("fonts/")}?font=${name}${query}`} data-open={name}>
+        <FontName font={name} title={title} kind={kind} />
+      </a>
+      <p class="quiet">{reason}</p>
+    </li>
   );
 }

@@ -1,8 +1,8 @@
 /** Home: the pairing that it opens on; the list of all pairings comes with the first sign that somebody wants it. */
 import { hydrate, render } from "preact";
 import { showPageAfter } from "../../shared/client/show-page.ts";
-import { textQuery } from "../../shared/list/list-state.ts";
 import { type ListStore, listStore } from "../../shared/list/list-store.ts";
+import { takeTextAlong } from "../../shared/list/take-text-along.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { Hero, type HeroData } from "../hero.tsx";
 import { pairingList } from "../pairing-list.ts";
@@ -45,10 +45,10 @@ function start(home: HTMLElement, data: HeroData): void {
 
   const tray = home.querySelector(".tray-root");
   const update = () => {
-    takeTextAlong(store);
     if (tray) render(<CompareTray comparison={compared} text={store.state.text} />, tray);
   };
   compared.onChange(update);
+  takeTextAlong(store);
   store.subscribe(update);
   update();
 }
@@ -100,12 +100,6 @@ function replayClick(home: HTMLElement, startList: () => Promise<void>): void {
     },
     { capture: true },
   );
-}
-
-/** The links of the header lead to pages that set the reader's text, too. */
-function takeTextAlong({ state }: ListStore): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(".site-nav a"))
-    if (/\/(?:fonts|compare)\/$/.test(link.pathname)) link.search = textQuery(state.text);
 }
 
 async function pairingsAt(url: string): Promise<PairingsJson | undefined> {

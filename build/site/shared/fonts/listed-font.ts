@@ -1,7 +1,7 @@
 /** `site/fonts.{hash}.json`: what the fonts page filters by, in the order of its rows. */
 export interface FontsJson {
   fonts: ListedFont[];
-  pairings: CastPairing[];
+  pairings: PairingFonts[];
 }
 
 /** A font of the registry. */
@@ -18,21 +18,21 @@ export interface ListedFont {
   weight: readonly string[];
   /** Tags of the axes of a variable font. */
   axis: readonly string[];
-  /** The roles in which pairings set it. */
-  role: readonly CastRole[];
+  /** The roles in which pairings use it. */
+  role: readonly FontRole[];
   hasItalics: boolean;
   /** In the provider's order, 1 the most used; absent where it states none. */
   rank?: number;
 }
 
-export const CAST_ROLES = ["heading", "body", "mono"] as const;
-export type CastRole = (typeof CAST_ROLES)[number];
+export const FONT_ROLES = ["heading", "body", "mono"] as const;
+export type FontRole = (typeof FONT_ROLES)[number];
 
-/** A pairing and what it sets its roles in. */
-export interface CastPairing {
+/** A pairing and the fonts of its roles. */
+export interface PairingFonts {
   /** Without `pairing-`. */
   name: string;
   title: string;
-  /** Names of font items, in the order of `CAST_ROLES`. */
+  /** Names of font items, in the order of `FONT_ROLES`. */
   fonts: readonly string[];
 }

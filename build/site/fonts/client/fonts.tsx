@@ -1,0 +1,31 @@
+/** The fonts page: every family in its own face; filters, search and a font's own view. */
+import { hydrate } from "preact";
+import { fontsSearch } from "../../shared/client/fonts-search.ts";
+import { showPageAfter } from "../../shared/client/show-page.ts";
+import type { FontsJson } from "../../shared/fonts/listed-font.ts";
+import { listStore } from "../../shared/list/list-store.ts";
+import { takeTextAlong } from "../../shared/list/take-text-along.ts";
+import { FONT_LIST } from "../font-list.ts";
+import { FontsApp } from "../fonts-app.tsx";
+
+const root = document.querySelector<HTMLElement>(".fonts");
+
+if (root) showPageAfter(start(root));
+
+/** @returns resolves when the page shows what its address states */
+async function start(root: HTMLElement): Promise<void> {
+  const { fonts = "", worker = "", search = "", baseUrl = "", basePath = "" } = root.dataset;
+  const response = await fetch(fonts);
+  if (!response.ok) throw new Error(`The fonts were answered with ${response.status}.`);
+  const json = (await response.json()) as FontsJson;
+  const store = listStore(FONT_LIST);
+  const { find, prepare, partners } = fontsSearch(worker, search);
+  takeTextAlong(store);
+  await new Promise<void>((resolve) => {
+    const client = {
+      ...{ store, prepareSearch: prepare, partnersOf: partners, onReady: resolve },
+      find: ({ query }: { query: string }) => find(query),
+    };
+    hydrate(<FontsApp json={json} page={{ baseUrl, basePath }} client={client} />, root);
+  });
+}
