@@ -93,7 +93,14 @@ export function fontPartners(
 }
 
 /** Whether a font can set headings, or text. */
-export function canTake(role: PartnerRole, { face, categories }: SearchRecord): boolean {
+export function canTake(role: PartnerRole, font: SearchRecord): boolean {
+  const { face, categories } = font;
   if (face === undefined || categories.some((tag) => NOT_FOR_WORDS.has(tag))) return false;
-  return role === "heading" || face.isTextFace;
+  return role === "heading" || (face.isTextFace && !hasCapitalsAlone(font));
+}
+
+/** Whether small letters are capitals, as in `Alegreya SC` and `Cinzel`; `Noto Sans SC` is Simplified Chinese. */
+function hasCapitalsAlone({ title, categories, scripts }: SearchRecord): boolean {
+  const isNamedSo = / (?:SC|Unicase)$/.test(title) && !scripts.includes("chinese-simplified");
+  return isNamedSo || categories.includes("inscriptional");
 }

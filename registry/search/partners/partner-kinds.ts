@@ -21,8 +21,10 @@ const GREATEST_CONTRAST = 6;
 const OTHER_WIDTH = 0.22;
 /** Less than this, all together, looks like a mistake. */
 const UNSEEN = 0.13;
-/** The same for two text faces, of which one sets headings. */
-const CLEAR = 0.2;
+/** What two text faces of one class differ by, width and contrast together, to be told apart as heading and text. */
+const CLEAR = 0.25;
+/** What another style, such as humanist beside grotesque, counts for in that. */
+const OTHER_STYLE = 0.12;
 /** What each partner of a voice that is there already costs. */
 const SAME_VOICE = 0.8;
 
@@ -101,12 +103,12 @@ function scoreOf(
   const measures = partnerMeasures(font, partner, role, context);
   const { popularity, pairings } = measures;
   const scripts = scriptsInCommon(font, partner, measures, context);
-  if (kind === "family") return 2 * scripts + 0.3 * popularity + 0.3 * pairings;
+  if (kind === "family") return 2 * scripts + family(font, partner) + 0.2 * popularity + pairings;
   const isPaired = context.pairedWith.get(font.name)?.has(partner.name) === true;
   const suitability =
     scripts +
     (kind === "contrast" ? 0.35 : 0.2) * popularity +
-    (role === "heading" ? 0.3 : 0.5) * pairings +
+    (role === "body" ? 0.5 : kind === "kinship" ? 0.8 : 0.3) * pairings +
     0.7 * Number(isPaired) +
     (role === "body" ? 0.5 * measures.hasItalics : 0);
   const difference = differences(font, partner);
@@ -118,6 +120,15 @@ function scoreOf(
   );
 }
 
+/** More for a relative that reads as another voice: a slab beside the sans serif, a narrow cut. */
+function family(font: SearchRecord, partner: SearchRecord): number {
+  const isOtherClass = classOf(font) !== classOf(partner);
+  return (
+    Number(isOtherClass || differences(font, partner).width > UNSEEN) -
+    (classOf(partner) === "monospace" ? 3 : 0)
+  );
+}
+
 /** More for strokes and widths that differ, less for text that is much smaller than its heading promises. */
 function contrast(
   font: SearchRecord,
@@ -126,35 +137,57 @@ function contrast(
   difference: Differences,
 ): number {
   const isHeading = role === "heading";
+  const isWider = measured(partner).width > measured(font).width;
   return (
     Number(classOf(font) !== classOf(partner)) +
     (isHeading ? 1.4 : 0.6) * Math.min(difference.contrast, 1.5) +
-    (isHeading ? 1.5 : 0.5) * Math.min(difference.width, 0.4) -
+    // A wide heading contrasts as well, but takes more room.
+    (isHeading && !isWider ? 1.5 : 0.5) * Math.min(difference.width, 0.4) -
     (isHeading ? 1.5 : 4) * Math.min(0.3, Math.max(0, difference.xHeight - 0.1)) +
     (isHeading && !partner.face?.isTextFace ? 0.5 : 0) -
     (classOf(partner) === "monospace" ? 1.5 : 0) -
-    (classOf(partner) === "handwriting" ? 1.2 : 0)
+    (classOf(partner) === "handwriting" ? 1.2 : 0) -
+    loudness(font, partner)
   );
 }
 
-/** More for a style in common, such as two grotesques, and for near proportions. */
+/** More for near proportions, and for a display face of the style of the text. */
 function kinship(
-  { categories: [, ...styles], face }: SearchRecord,
+  font: SearchRecord,
   partner: SearchRecord,
   role: PartnerRole,
   { xHeight, width, contrast }: Differences,
 ): number {
-  const isOfStyle = partner.categories.some((style) => styles.includes(style));
+  const isOfStyle = stylesOf(partner).some((style) => stylesOf(font).includes(style));
   const isDisplay = role === "heading" && !partner.face?.isTextFace;
-  // Two faces for text of one class are told apart by no less.
-  const isUnclear = face?.isTextFace === true && partner.face?.isTextFace === true;
+  const isFinerHeading = role === "heading" && measured(partner).contrast > measured(font).contrast;
+  const clear = width + contrast / 2 + (isOfStyle ? 0 : OTHER_STYLE);
   return (
-    Number(isOfStyle) +
+    Number(isOfStyle && isDisplay) +
     (isDisplay ? 0.6 : 0) -
     3 * (xHeight + width) -
-    contrast -
-    (isUnclear ? 8 * Math.max(0, CLEAR - xHeight - width - contrast / 4) : 0)
+    (role === "body" ? 1.2 : isFinerHeading ? 0.3 : 2.5) * contrast -
+    8 * Math.max(0, CLEAR - clear) -
+    loudness(font, partner)
   );
+}
+
+/** A face in costume goes with few texts: less for it, unless the font is of its style. */
+function loudness(font: SearchRecord, partner: SearchRecord): number {
+  const styles = stylesOf(partner).filter((style) => !stylesOf(font).includes(style));
+  const costume = Math.max(0, ...styles.map((style) => COSTUMES.get(style) ?? 0));
+  if (partner.categories[0] !== "display" || font.categories[0] === "display") return costume;
+  const isSerif = partner.face?.generic === "serif" && styles.length > 0;
+  return Math.max(costume, isSerif ? 0 : 1.5);
+}
+
+const COSTUMES: ReadonlyMap<string, number> = new Map([
+  ...["blackletter", "pixel", "stencil", "typewriter"].map((style) => [style, 3] as const),
+  ["rounded", 1],
+]);
+
+function stylesOf({ categories: [, ...styles] }: SearchRecord): string[] {
+  return styles;
 }
 
 /**

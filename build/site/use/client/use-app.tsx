@@ -168,10 +168,10 @@ function About({ font, state }: { font: SearchRecord; state: UsePageState }) {
   return (
     <p class="use-note use-about">
       {font.title}: {text}.
-      {state.as === "text" && !font.face?.isTextFace && (
+      {state.as === "text" && !canTake("body", font) && (
         <>
           {" "}
-          It is drawn for large sizes, or has no bold; text in it is short.{" "}
+          It is drawn for large sizes, has capitals alone, or no bold; text in it is short.{" "}
           <a href={searchOfState({ ...state, as: "heading" })}>Use it for headings</a>
         </>
       )}

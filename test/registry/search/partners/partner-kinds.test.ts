@@ -43,6 +43,29 @@ it("headings akin to Inter are sans serifs that are no second Inter", () => {
   expect(names(found)).not.toContain("inter-tight");
 });
 
+it("text in small capitals, or in capitals alone, is no text: Alegreya SC and Cinzel for Inter", () => {
+  const all = PARTNER_KINDS.flatMap((kind) => partners("inter", kind, "body", 2000));
+  expect(names(all)).toEqual(expect.arrayContaining(["alegreya", "cormorant", "noto-serif-sc"]));
+  for (const name of ["alegreya-sc", "cormorant-unicase", "cinzel"])
+    expect(names(all)).not.toContain(name);
+});
+
+it("faces in costume are none of the first twelve, unless the font is in the same", () => {
+  for (const name of ["inter", "roboto", "open-sans", "lato", "montserrat", "poppins"]) {
+    const found = PARTNER_KINDS.flatMap((kind) => partners(name, kind, "heading", 12));
+    const styles = found.flatMap(({ categories }) => categories);
+    for (const style of ["blackletter", "pixel", "stencil", "typewriter"])
+      expect(styles).not.toContain(style);
+  }
+  expect(partners("unifrakturmaguntia", "kinship", "body").length).toBeGreaterThan(0);
+});
+
+it("akin as text are no two grotesques of one width: Work Sans for Inter", () => {
+  const found = names(partners("inter", "kinship", "body", 4));
+  expect(found).not.toContain("work-sans");
+  expect(found).toContain("source-sans-3");
+});
+
 it("one family is the face itself first, then its relatives", () => {
   expect(names(partners("inter", "family", "heading"))).toEqual(["inter", "inter-tight"]);
   expect(names(partners("abril-fatface", "family", "body"))).toEqual([]);
