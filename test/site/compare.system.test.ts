@@ -119,8 +119,7 @@ it("shows each context, and a language that all of the pairings cover", async ()
   for (const [name, selector] of [
     ["Product", ".cx-product"],
     ["Docs", ".cx-docs"],
-    ["Dashboard", ".cx-dashboard"],
-    ["Form", ".cx-forms"],
+    ["App", ".cx-app"],
     ["Article", ".cx-article"],
   ] as const) {
     await page.getByRole("button", { name, exact: true }).click();

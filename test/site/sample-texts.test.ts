@@ -106,30 +106,21 @@ describe("the texts of the contexts", () => {
   it("choose only what there is to choose", () => {
     for (const { choices, chosen } of CONTEXTS.productPage.options)
       expect(choices).toContain(chosen);
-    for (const { choices, value } of CONTEXTS.bookingForm.fields) {
-      if (choices) expect(choices).toContain(value);
-    }
     const { navigation, currentPage } = CONTEXTS.documentationPage;
     expect(navigation.flatMap(({ pages }) => pages)).toContain(currentPage);
-  });
-
-  it("name every field of a form once, and show one invalid value", () => {
-    const { fields } = CONTEXTS.bookingForm;
-    const names = [...fields, ...CONTEXTS.settingsCard.settings].map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    expect(fields.filter(({ error }) => error !== undefined)).toHaveLength(1);
+    const { app } = CONTEXTS;
+    expect(app.groups.flatMap(({ pages }) => [...pages])).toContain(app.currentPage);
   });
 
   it("have as many parts as their layouts have places", () => {
     expect(CONTEXTS.article.paragraphs).toHaveLength(3);
     expect(CONTEXTS.productPage.specifications).toHaveLength(3);
-    expect(CONTEXTS.dashboard.figures).toHaveLength(4);
-    const { columns, rows } = CONTEXTS.dashboard.departures;
-    for (const row of rows) expect(Object.keys(row)).toHaveLength(columns.length);
+    const { columns, rows } = CONTEXTS.app.departures;
+    for (const row of rows) expect(row).toHaveLength(columns.length);
   });
 
   it("list departures in the order of their times", () => {
-    const times = CONTEXTS.dashboard.departures.rows.map(({ time }) => time);
+    const times = CONTEXTS.app.departures.rows.map(([time]) => time);
     expect(times).toEqual([...times].sort());
     for (const time of times) expect(time).toMatch(/^[0-2]\d:[0-5]\d$/u);
   });

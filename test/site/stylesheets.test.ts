@@ -12,9 +12,7 @@ const BASE = "shared/base.css";
  * new stylesheet is not to be one of them.
  */
 const WITHOUT_TOKENS = new Set(
-  "home/home.css shared/specimen/specimens.css pairing/panel/panel.css pairing/panel/install.css".split(
-    " ",
-  ),
+  "home/home.css pairing/panel/panel.css pairing/panel/install.css".split(" "),
 );
 
 const stylesheets = new Map(

@@ -1,9 +1,8 @@
 import type { ComponentType } from "preact";
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
+import { AppContext } from "../shared/contexts/app-context.tsx";
 import { ArticleContext } from "../shared/contexts/article-context.tsx";
-import { DashboardContext } from "../shared/contexts/dashboard-context.tsx";
 import { DocumentationContext } from "../shared/contexts/documentation-context.tsx";
-import { FormsContext } from "../shared/contexts/forms-context.tsx";
 import { ProductContext } from "../shared/contexts/product-context.tsx";
 import type { LanguageTexts } from "../shared/samples/language-texts.ts";
 import { hashedName } from "../shared/site-assets.ts";
@@ -12,10 +11,9 @@ import { COMPARED_CONTEXTS, type ComparedContext, MAX_COLUMNS } from "./compare-
 
 const CONTEXTS: Readonly<Record<ComparedContext, ComponentType<{ texts: LanguageTexts }>>> = {
   article: ArticleContext,
+  app: AppContext,
   product: ProductContext,
   documentation: DocumentationContext,
-  dashboard: DashboardContext,
-  form: FormsContext,
 };
 
 /** A comparison that the page offers. */
@@ -34,7 +32,7 @@ const OFFERED = [
   },
   {
     title: "Three ways to be neutral",
-    context: "dashboard",
+    context: "app",
     names: ["minimal", "swiss", "corporate"],
   },
   {

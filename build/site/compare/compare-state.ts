@@ -1,11 +1,5 @@
 /** The contexts in which pairings are compared, in the order in which the page offers them. */
-export const COMPARED_CONTEXTS = [
-  "article",
-  "product",
-  "documentation",
-  "dashboard",
-  "form",
-] as const;
+export const COMPARED_CONTEXTS = ["article", "app", "product", "documentation"] as const;
 export type ComparedContext = (typeof COMPARED_CONTEXTS)[number];
 
 /** A pairing in the comparison, as it is published or tuned. */

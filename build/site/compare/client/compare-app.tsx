@@ -32,10 +32,9 @@ import { type FontsSearch, fontsSearch } from "../../shared/client/fonts-search.
 
 const CONTEXT_LABELS: Readonly<Record<ComparedContext, string>> = {
   article: "Article",
+  app: "App",
   product: "Product",
   documentation: "Docs",
-  dashboard: "Dashboard",
-  form: "Form",
 };
 
 const PARTNERS = 24;

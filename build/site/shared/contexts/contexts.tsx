@@ -1,17 +1,15 @@
 import { renderToString } from "preact-render-to-string";
 import type { LanguageTexts } from "../samples/language-texts.ts";
+import { AppContext } from "./app-context.tsx";
 import { ArticleContext } from "./article-context.tsx";
-import { DashboardContext } from "./dashboard-context.tsx";
 import { DocumentationContext } from "./documentation-context.tsx";
-import { FormsContext } from "./forms-context.tsx";
 import { ProductContext } from "./product-context.tsx";
 
 const CONTEXTS = [
+  { id: "app", label: "App", Content: AppContext },
   { id: "article", label: "Article", Content: ArticleContext },
   { id: "product", label: "Product page", Content: ProductContext },
   { id: "documentation", label: "Documentation", Content: DocumentationContext },
-  { id: "dashboard", label: "Dashboard", Content: DashboardContext },
-  { id: "form", label: "Form and card", Content: FormsContext },
 ] as const;
 
 /** The narrowest phone that a frame can show. */
