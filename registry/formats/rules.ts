@@ -21,8 +21,12 @@ export function cssRule(prelude: string, declarations: Rules[string]): string {
   return `${prelude} {\n${lines.join("")}}\n`;
 }
 
+/** What the first lines of a stylesheet tell to write in a page. */
+const LINK = /<link rel="stylesheet" href="[^"]*">/;
+
 /**
- * A published stylesheet with other rules.
+ * A published stylesheet with other rules. Its URL would be that of the published ones, so its first lines
+ * name the file alone.
  *
  * @param published the rules at its end
  * @throws when it does not end with them
@@ -30,5 +34,14 @@ export function cssRule(prelude: string, declarations: Rules[string]): string {
 export function stylesheetWithRules(file: string, published: Rules, changed: Rules): string {
   const end = stylesheetRules(published);
   if (!file.endsWith(end)) throw new Error("The stylesheet does not end with the pairing's rules.");
-  return file.slice(0, file.length - end.length) + stylesheetRules(changed);
+  const start = file.slice(0, file.length - end.length).replace(LINK, linkToFile);
+  return start + stylesheetRules(changed);
+}
+
+/** Without the folders and the query of its URL. */
+function linkToFile(link: string): string {
+  const [path = ""] = link
+    .slice(link.indexOf("href=") + 'href="'.length, -'">'.length)
+    .split("?", 1);
+  return `<link rel="stylesheet" href="${path.slice(path.lastIndexOf("/") + 1)}">`;
 }

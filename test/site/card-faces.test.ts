@@ -152,12 +152,15 @@ describe("the faces for whole pages", () => {
     });
   });
 
-  it("have a title where there are some", () => {
+  it("mark the titles of their fonts, among those of all", () => {
     const fonts = new Map([
       ["lora", { ...plain.body, title: "Lora" }],
       ["none", plain.heading],
     ]);
-    expect(fontTitles(fonts, specimens)).toEqual({ lora: "Lora" });
+    expect(fontTitles(fonts, specimens)).toEqual({
+      lora: ["Lora", 1],
+      none: [plain.heading.title, 0],
+    });
   });
 });
 

@@ -64,7 +64,7 @@ it("every export, and the link, of a tuned pairing is made of what was parsed", 
   const commands: string[] = [];
   for (const { value } of EXPORT_KINDS) {
     await select.selectOption(value);
-    await exports.locator(`[data-export="${value}"]:not(:empty)`).first().click();
+    await exports.locator(`[data-export="${value}"] code`, { hasText: /\S/ }).click();
     const text = await copied(page, exports.getByRole("button", { name: "Copy" }));
     expect(text).not.toContain("PWNED");
     if (value === "command") commands.push(text);

@@ -1,9 +1,4 @@
-import {
-  changedRules,
-  tunable,
-  tunedFormat,
-  tunedItem,
-} from "../../build/site/shared/tuning/tuned-files.ts";
+import { tunable, tunedFormat, tunedItem } from "../../build/site/shared/tuning/tuned-files.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 
 /** As published, with fewer fields and rules. */
@@ -53,18 +48,5 @@ describe("a file in a format", () => {
     expect(() => tunedFormat("less", STYLESHEET, item, overrides)).toThrow(
       new RangeError("There is no format less."),
     );
-  });
-});
-
-describe("the changed rules", () => {
-  it("are those that an override is for, whole", () => {
-    expect(changedRules(tunable(ITEM), overridesIn("h1-lh=1.1"))).toEqual({
-      h1: { "font-size": "3rem", "line-height": "1.1" },
-    });
-  });
-
-  it("are none without overrides, and none for rules that the item does not have", () => {
-    expect(changedRules(tunable(ITEM), [])).toEqual({});
-    expect(changedRules(tunable(ITEM), overridesIn("h2-size=2rem"))).toEqual({});
   });
 });

@@ -8,7 +8,7 @@ import {
   overridesOf,
   queryOfTuning,
   tuningOf,
-  withValue,
+  withChange,
 } from "../../build/site/shared/tuning/tuning.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { readDist } from "../../server/dist.ts";
@@ -43,8 +43,7 @@ function tunedBy(parameters: readonly (readonly [name: string, text: string])[])
   return parameters.reduce((tuning, parameter) => {
     const { overrides, problems } = parseOverrideParameters(new URLSearchParams([[...parameter]]));
     if (problems) throw new Error(problems.join());
-    const [[name, value] = ["", ""]] = tuningOf(overrides);
-    return withValue(tuning, name, value);
+    return withChange(tuning, tuningOf(overrides));
   }, UNTUNED);
 }
 

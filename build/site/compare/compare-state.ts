@@ -41,7 +41,7 @@ export const MAX_COLUMNS = 3;
 
 const MAX_TUNING_CHARACTERS = 1500;
 
-const OVERRIDE = /^(?:h[1-6]|body|code|pre)-[a-z-]+$/;
+const OVERRIDE = /^(?:heading|body|mono|(?:h[1-6]|body|code|pre)-[a-z-]+)$/;
 
 /**
  * The state of a query string: `?pairings=editorial,minimal&context=product&lang=el`. `tuned-2` holds the

@@ -55,7 +55,10 @@ export function fontsOfColumn(
   const parameters = new URLSearchParams(tuning);
   const fontIn = (parameter: string) =>
     /^var\(--font-([a-z0-9-]+)\)$/.exec(parameters.get(parameter) ?? "")?.[1];
-  return [fontIn("h1-family") ?? fonts[0], fontIn("body-family") ?? fonts[1]];
+  return [
+    fontIn("h1-family") ?? parameters.get("heading") ?? fonts[0],
+    fontIn("body-family") ?? parameters.get("body") ?? fonts[1],
+  ];
 }
 
 /** Fonts that the overrides of a column name: the item installs none of them. */

@@ -1,37 +1,25 @@
 import { CodeBox } from "../shared/code-box.tsx";
-import {
-  FRAMEWORKS,
-  type InstallChoice,
-  installCommand,
-  installedFlavour,
-  itemUrl,
-} from "../shared/install-choices.ts";
-import { Breakable } from "./install/install.tsx";
+import { FRAMEWORKS, type InstallChoice } from "../shared/install-choices.ts";
+import { Breakable } from "./install/breakable.tsx";
 
 /** The command at the head of the page, which is that of the Install tab. */
 export function HeadCommand({
-  name,
-  baseUrl,
-  choice,
-  query,
+  command,
+  framework,
   onFramework,
 }: {
-  name: string;
-  baseUrl: string;
-  choice: InstallChoice;
-  /** Of what has been tuned. */
-  query: string;
+  command: string;
+  framework: InstallChoice["framework"];
   /** Absent from the page as it is served. */
   onFramework?: (framework: InstallChoice["framework"]) => void;
 }) {
-  const { folder } = installedFlavour(choice);
   return (
     <>
       <label class="pairing-framework">
         Install in{" "}
         <select
           autocomplete="off"
-          value={choice.framework}
+          value={framework}
           onChange={({ currentTarget: { value } }) => {
             onFramework?.(value as InstallChoice["framework"]);
           }}
@@ -42,7 +30,7 @@ export function HeadCommand({
         </select>
       </label>
       <CodeBox label="Command to install it">
-        <Breakable text={installCommand(choice, itemUrl(baseUrl, folder, name, query))} />
+        <Breakable text={command} />
       </CodeBox>
     </>
   );

@@ -1,7 +1,7 @@
 import { FONT_ROLES, type FontRole } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
 import { cardWeight } from "../shared/cards/card-weight.ts";
-import { FIRST_CHOICE } from "../shared/install-choices.ts";
+import { FIRST_CHOICE, firstCommand } from "../shared/install-choices.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { scriptNames } from "../shared/specimen/script-label.ts";
 import { sharedScripts } from "../shared/specimen/shared-scripts.ts";
@@ -38,7 +38,10 @@ export function PairingHead(props: HeadProps) {
       </div>
       <div class="pairing-start">
         <div data-head-command>
-          <HeadCommand name={name} baseUrl={site.baseUrl} choice={FIRST_CHOICE} query="" />
+          <HeadCommand
+            command={firstCommand(site.baseUrl, name)}
+            framework={FIRST_CHOICE.framework}
+          />
         </div>
         <Facts {...props} />
       </div>

@@ -187,6 +187,12 @@ export function itemUrl(baseUrl: string, folder: string, name: string, query: st
   return `${baseUrl}/${folder}${name}.json${query === "" ? "" : `?${query}`}`;
 }
 
+/** The command for a pairing until a reader chooses. */
+export function firstCommand(baseUrl: string, name: string): string {
+  const { folder } = installedFlavour(FIRST_CHOICE);
+  return installCommand(FIRST_CHOICE, itemUrl(baseUrl, folder, name, ""));
+}
+
 /** The notes for a choice. */
 export function notesFor(choice: InstallChoice): string[] {
   const { value: flavour } = installedFlavour(choice);

@@ -108,16 +108,26 @@ describe("a pairing as plain CSS", () => {
     expect(comment).toContain(`<link rel="stylesheet" href="${BASE_URL}/css/plain.css">`);
   });
 
+  it("the comment of a tuned stylesheet linked to the untuned one", () => {
+    const changed = { ...rulesOf(serif), h1: { ...rulesOf(serif)["h1"], "font-size": "4rem" } };
+    const text = stylesheetWithRules(stylesheetOf(serif), rulesOf(serif), changed);
+    expect(text).toContain('<link rel="stylesheet" href="serif.css">');
+    expect(text).not.toContain(`${BASE_URL}/css/`);
+  });
+
   it("a title that contains the end of a comment stays within it", () => {
     const hostile = { ...plain, title: "A*/@import url(x);/* — Inter + Inter + JetBrains Mono" };
     expect(rulesIn(stylesheetOf(hostile))).toEqual(rulesIn(stylesheetOf(plain)));
   });
 
-  it("other rules replace those at its end, and nothing else differs", () => {
+  it("other rules replace those at its end, and nothing below its first comment differs", () => {
     const changed = edited(serif, ["css", "h1", "font-size"], "clamp(2rem, 5vw, 4rem)");
     const text = stylesheetOf(serif);
-    expect(stylesheetWithRules(text, rulesOf(serif), rulesOf(changed))).toBe(
-      text.replace("font-size: 2.75rem;", "font-size: clamp(2rem, 5vw, 4rem);"),
+    const tuned = stylesheetWithRules(text, rulesOf(serif), rulesOf(changed));
+    expect(tuned.slice(tuned.indexOf("*/"))).toBe(
+      text
+        .slice(text.indexOf("*/"))
+        .replace("font-size: 2.75rem;", "font-size: clamp(2rem, 5vw, 4rem);"),
     );
   });
 

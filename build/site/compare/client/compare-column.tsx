@@ -213,7 +213,7 @@ function Facts({
   const pairing = json.pairings.find(({ name }) => name === column.name);
   const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
   const family = (font: string) => familyOf(font, json);
-  const mono = pairing?.fonts[2] ?? "";
+  const mono = new URLSearchParams(column.tuning).get("mono") ?? pairing?.fonts[2] ?? "";
   const css = loaded?.css;
   const isRecast = heading !== pairing?.fonts[0] || body !== pairing.fonts[1];
   return (

@@ -1,15 +1,14 @@
-import type { PairingKey } from "../../../../registry/flavours/typeset.ts";
-import { cssRule } from "../../../../registry/formats/rules.ts";
+import { rulesOf } from "../../../../registry/formats/rules.ts";
 import type { PairingItem } from "../../../../registry/model/items.ts";
+import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
+import type { RoleNames } from "../../../../registry/overrides/roles.ts";
 import { addedFonts } from "../shuffle.ts";
 import type { ComparedColumn } from "../compare-state.ts";
-import { queryOfTuning } from "../../shared/tuning/tuning.ts";
-import { changedRules, tunable } from "../../shared/tuning/tuned-files.ts";
-import { longTextSelector, specimenSelector } from "../../shared/specimen/specimen-selector.ts";
+import { overridesOf, queryOfTuning, rolesOf } from "../../shared/tuning/tuning.ts";
+import { drawnCss } from "../../shared/tuning/drawn-css.ts";
 import { checkedTuning } from "../../shared/client/checked-tuning.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { fontFacts } from "../../shared/client/font-facts.ts";
-import { inPagesLayer } from "../../shared/pages-layer.ts";
 import { published } from "../../shared/client/published.ts";
 
 /** What a column draws and states. */
@@ -22,7 +21,7 @@ export interface LoadedColumn {
 const tuned = new Map<string, CSSStyleSheet>();
 
 /**
- * Loads a pairing's values, applies the overrides of a column by the server's own code, and draws them in
+ * Loads a pairing's values, applies the overrides of a column, and draws them in
  * elements of the class `scope`.
  *
  * @throws when the pairing cannot be loaded
@@ -31,55 +30,53 @@ export async function loadColumn(
   { name, tuning }: ComparedColumn,
   scope: string,
 ): Promise<LoadedColumn> {
-  const text = await published(`r/${name}.json`);
-  const pairing = JSON.parse(text) as PairingItem;
-  const textSize = pairing.meta?.textSize;
-  const sheet = sheetOf(scope);
-  if (tuning === "") {
-    sheet.replaceSync("");
-    return { css: pairing.css, textSize };
-  }
-  const { parseOverrideParameters } = await import("../../shared/client/tune-check.ts");
-  const { overrides = [] } = parseOverrideParameters(new URLSearchParams(tuning));
-  const rules = changedRules(tunable(text), overrides);
-  const families = await Promise.all(addedFonts({ name, tuning }).map(familyVariable));
-  const own = `.type-${name}`;
-  const scoped = (selector: string) => selector.replaceAll(own, `${own}.${scope}`);
-  const size = rules["body, p"]?.["font-size"];
-  sheet.replaceSync(
-    inPagesLayer(
-      [
-        cssRule(scoped(own), Object.fromEntries(families.flatMap((family) => family ?? []))),
-        ...Object.entries(rules).map(([key, rule]) =>
-          cssRule(scoped(specimenSelector(name, key as PairingKey)), rule),
+  const { tuning: checked } = checkedTuning(new URLSearchParams(tuning));
+  const original = JSON.parse(await published(`r/${name}.json`)) as PairingItem;
+  const roles = rolesOf(checked);
+  const pairing = roles.size === 0 ? original : await withFonts(name, roles);
+  const rules = applyOverrides(rulesOf(pairing), overridesOf(checked));
+  const fonts = [...addedFonts({ name, tuning }).map((font) => [font, font] as const), ...roles];
+  const families = await Promise.all(fonts.map(familyOfVariable));
+  sheetOf(scope).replaceSync(
+    tuning === ""
+      ? ""
+      : drawnCss(
+          {
+            name,
+            published: rulesOf(original),
+            rules,
+            families: new Map(families.flatMap((family) => (family ? [family] : []))),
+          },
+          `.${scope}`,
         ),
-        ...(size === undefined
-          ? []
-          : [cssRule(scoped(longTextSelector(name)), { "font-size": size })]),
-      ].join(""),
-    ),
   );
-  return { css: { ...pairing.css, ...rules }, textSize: size ?? textSize };
+  const textSize = rules["body, p"]?.["font-size"] ?? pairing.meta?.textSize;
+  return { css: rules as object as PairingItem["css"], textSize };
+}
+
+/** Loaded where a column has other fonts: it is larger than the page's own script. */
+async function withFonts(name: string, roles: RoleNames): Promise<PairingItem> {
+  const { pairingWithRoles } = await import("../../shared/tuning/role-files.ts");
+  return (await pairingWithRoles({ name, roles }, published)).pairing;
 }
 
 /**
- * A column of an address with its overrides parsed by the server's own code, and written again: nothing
+ * A column of an address with its overrides parsed, and written again: nothing
  * else of a link gets into an address or a command. Refused ones are left out, and stated as its problem.
  */
-export async function checkedColumn(column: ComparedColumn): Promise<ComparedColumn> {
+export function checkedColumn(column: ComparedColumn): ComparedColumn {
   const { name, tuning } = column;
   if (tuning === "") return column;
-  try {
-    const { tuning: checked, problem } = await checkedTuning(new URLSearchParams(tuning));
-    return { name, tuning: queryOfTuning(checked), ...(problem !== undefined && { problem }) };
-  } catch {
-    return { name, tuning: "", problem: "The overrides could not be loaded. Reload the page." };
-  }
+  const { tuning: checked, problem } = checkedTuning(new URLSearchParams(tuning));
+  return { name, tuning: queryOfTuning(checked), ...(problem !== undefined && { problem }) };
 }
 
-async function familyVariable(font: string): Promise<[[string, string]] | undefined> {
-  const [facts] = await Promise.all([fontFacts(font), loadFont(font)]);
-  return facts && [[`--font-${font}`, `"${familyOf(font)}", ${facts.generic}`]];
+/** A variable and what draws it; undefined where the site has no face of the font. */
+async function familyOfVariable([variable, font]: readonly [string, string]): Promise<
+  [string, string] | undefined
+> {
+  const [facts, isDrawable] = await Promise.all([fontFacts(font), loadFont(font)]);
+  return facts && isDrawable ? [variable, `"${familyOf(font)}", ${facts.generic}`] : undefined;
 }
 
 function sheetOf(scope: string): CSSStyleSheet {

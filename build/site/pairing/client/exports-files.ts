@@ -1,15 +1,18 @@
 import type { Difference } from "../../../../registry/formats/design-tokens.ts";
+import { FORMATS, type Format } from "../../../../registry/formats/index.ts";
+import { rulesOf } from "../../../../registry/formats/rules.ts";
+import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
+import { FLAVOURS } from "../../../../registry/flavours/index.ts";
 import {
-  FLAVOUR_CHOICES,
   type InstallChoice,
+  clientOf,
   installCommand,
   installedFlavour,
-  itemUrl,
 } from "../../shared/install-choices.ts";
 import { stylesheetParts } from "../install/stylesheet-parts.ts";
 import { themeStylesheet } from "../install/theme-stylesheet.ts";
-import { tunable, tunedFormat, tunedItem } from "../../shared/tuning/tuned-files.ts";
-import { type Tuning, overridesOf, queryOfTuning } from "../../shared/tuning/tuning.ts";
+import { fileWithRoles, pairingWithRoles } from "../../shared/tuning/role-files.ts";
+import { type Tuning, overridesOf, queryOfTuning, rolesOf } from "../../shared/tuning/tuning.ts";
 import { typesetStylesheet } from "../install/typeset-stylesheet.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { published } from "../../shared/client/published.ts";
@@ -31,9 +34,10 @@ export interface Exported {
 /** What an export is made for. */
 export interface ExportContext {
   name: string;
-  baseUrl: string;
   choice: InstallChoice;
   tuning: Tuning;
+  command: string;
+  itemAddress: string;
 }
 
 export interface ExportKind {
@@ -50,12 +54,7 @@ const CSS_TYPE = "text/css";
 export const EXPORT_KINDS: readonly ExportKind[] = [
   { value: "command", label: "Command", needsServer: true, make: command },
   { value: "url", label: "Item URL", needsServer: true, make: url },
-  {
-    value: "layered",
-    label: "Item, layered (JSON)",
-    make: (context) => item(context, "r/layered/"),
-  },
-  { value: "plain", label: "Item, plain (JSON)", make: (context) => item(context, "r/") },
+  { value: "item", label: "Item (JSON)", make: item },
   { value: "css", label: "Plain CSS", make: plainCss },
   { value: "theme", label: "Tailwind @theme", make: theme },
   { value: "typeset", label: "Typeset class", make: typeset },
@@ -63,18 +62,21 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
 ];
 
 async function command(context: ExportContext): Promise<Exported> {
-  return Promise.resolve({ text: installCommand(context.choice, urlOf(context)), notes: [] });
+  return Promise.resolve({ text: context.command, notes: [] });
 }
 
-async function url(context: ExportContext): Promise<Exported> {
-  return Promise.resolve({
-    text: urlOf(context),
-    notes: [`The flavour chosen under Install: ${installedFlavour(context.choice).label}.`],
-  });
+async function url({ itemAddress, choice }: ExportContext): Promise<Exported> {
+  const notes = [`The form chosen under Install: ${installedFlavour(choice).label}.`];
+  return Promise.resolve({ text: itemAddress, notes });
 }
 
-function urlOf({ baseUrl, choice, name, tuning }: ExportContext): string {
-  return itemUrl(baseUrl, installedFlavour(choice).folder, name, queryOfTuning(tuning));
+/** With all values and roles of the tuning, byte for byte as the server answers. */
+function fileOf(context: ExportContext, file: string, form: Parameters<typeof fileWithRoles>[2]) {
+  return fileWithRoles(settingsOf(context), file, form, published);
+}
+
+function settingsOf({ name, tuning }: ExportContext) {
+  return { name, roles: rolesOf(tuning), overrides: overridesOf(tuning) };
 }
 
 /** Below the site that the reader is on, so that it can be opened. */
@@ -83,41 +85,43 @@ function fileUrl({ tuning }: ExportContext, path: string): string {
   return `${location.origin}${link(path)}${query === "" ? "" : `?${query}`}`;
 }
 
-async function item(context: ExportContext, folder: string): Promise<Exported> {
-  const { name, tuning, choice } = context;
-  const flavour = FLAVOUR_CHOICES.find((one) => one.folder === folder);
+/** In the form that the framework's client installs. */
+async function item(context: ExportContext): Promise<Exported> {
+  const { name, choice } = context;
+  const { folder, label, value } = installedFlavour(choice);
+  const flavour = FLAVOURS.find((one) => one === value);
+  const path = `${folder}${name}.json`;
   return {
-    text: tunedItem(await published(`${folder}${name}.json`), overridesOf(tuning)),
+    text: await fileOf(context, path, flavour === undefined ? {} : { flavour }),
     file: `${name}.json`,
     type: JSON_TYPE,
-    url: fileUrl(context, `${folder}${name}.json`),
+    url: fileUrl(context, path),
     notes: [
-      `Install it from disk, ${flavour?.label.toLowerCase() ?? ""}: ${installCommand({ ...choice, framework: "vite" }, `./${name}.json`)}`,
+      `The form chosen under Install: ${label}.`,
+      ...(clientOf(choice.framework) === "shadcn"
+        ? [`Install it from disk: ${installCommand(choice, `./${name}.json`)}`]
+        : []),
     ],
   };
 }
 
 async function plainCss(context: ExportContext): Promise<Exported> {
-  const { name, tuning } = context;
-  const [file, plain] = await Promise.all([
-    published(`css/${name}.css`),
-    published(`r/${name}.json`),
-  ]);
+  const { name } = context;
+  const path = `css/${name}.css`;
   return {
-    text: tunedFormat("css", file, tunable(plain), overridesOf(tuning)),
+    text: await fileOf(context, path, { format: formatIn("css") }),
     file: `${name}.css`,
     type: CSS_TYPE,
-    url: fileUrl(context, `css/${name}.css`),
+    url: fileUrl(context, path),
     notes: ["For a page without a build tool. It loads the fonts from Google Fonts."],
   };
 }
 
-async function theme({ name, tuning }: ExportContext): Promise<Exported> {
-  const { parts, rules } = await partsOf(name);
-  const tuned = rules.rulesWith(overridesOf(tuning));
+async function theme(context: ExportContext): Promise<Exported> {
+  const { parts, rules } = await partsOf(context);
   return {
-    text: themeStylesheet(parts, tuned),
-    file: `${name}.theme.css`,
+    text: themeStylesheet(parts, applyOverrides(rules, overridesOf(context.tuning))),
+    file: `${context.name}.theme.css`,
     type: CSS_TYPE,
     notes: [
       "For Tailwind CSS 4. It sets nothing by itself: add the classes that its first lines name, such as font-heading text-h1.",
@@ -125,13 +129,15 @@ async function theme({ name, tuning }: ExportContext): Promise<Exported> {
   };
 }
 
-async function typeset({ name, tuning }: ExportContext): Promise<Exported> {
-  const [{ parts }, published_] = await Promise.all([
-    partsOf(name),
-    published(`r/typeset/${name}.json`),
+async function typeset(context: ExportContext): Promise<Exported> {
+  const { name, tuning } = context;
+  const withoutOverrides = { ...settingsOf(context), overrides: [] };
+  const [{ parts }, file] = await Promise.all([
+    partsOf(context),
+    fileWithRoles(withoutOverrides, `r/typeset/${name}.json`, { flavour: "typeset" }, published),
   ]);
   return {
-    text: typesetStylesheet(parts, published_, overridesOf(tuning)),
+    text: typesetStylesheet(parts, file, overridesOf(tuning)),
     file: `${name}.typeset.css`,
     type: CSS_TYPE,
     notes: [`For one part of a page: class="typeset typeset-${name}".`],
@@ -139,17 +145,14 @@ async function typeset({ name, tuning }: ExportContext): Promise<Exported> {
 }
 
 async function tokens(context: ExportContext): Promise<Exported> {
-  const { name, tuning } = context;
-  const [file, plain] = await Promise.all([
-    published(`tokens/${name}.tokens.json`),
-    published(`r/${name}.json`),
-  ]);
-  const text = tunedFormat("tokens", file, tunable(plain), overridesOf(tuning));
+  const { name } = context;
+  const path = `tokens/${name}.tokens.json`;
+  const text = await fileOf(context, path, { format: formatIn("tokens") });
   return {
     text,
     file: `${name}.tokens.json`,
     type: JSON_TYPE,
-    url: fileUrl(context, `tokens/${name}.tokens.json`),
+    url: fileUrl(context, path),
     notes: ["In the format of the Design Tokens Community Group, 2025.10."],
     differences: differencesIn(text),
   };
@@ -162,11 +165,19 @@ function differencesIn(text: string): readonly Difference[] {
   return Object.values($extensions).flatMap(({ differences = [] }) => differences);
 }
 
-async function partsOf(name: string) {
-  const [file, plain] = await Promise.all([
-    published(`css/${name}.css`),
-    published(`r/${name}.json`),
+/** Of the stylesheet with the fonts of the tuning, and the rules in it. */
+async function partsOf(context: ExportContext) {
+  const settings = { ...settingsOf(context), overrides: [] };
+  const [file, { pairing }] = await Promise.all([
+    fileWithRoles(settings, `css/${context.name}.css`, { format: formatIn("css") }, published),
+    pairingWithRoles(settings, published),
   ]);
-  const rules = tunable(plain);
-  return { parts: stylesheetParts(file, rules.rules), rules };
+  const rules = rulesOf(pairing);
+  return { parts: stylesheetParts(file, rules), rules };
+}
+
+function formatIn(folder: Format["folder"]): Format {
+  const format = FORMATS.find((known) => known.folder === folder);
+  if (format === undefined) throw new RangeError(`There is no format ${folder}.`);
+  return format;
 }

@@ -1,44 +1,43 @@
-import { useEffect, useRef, useState } from "preact/hooks";
-import { addCommand } from "../../shared/shell-command.ts";
-import { copyFrom } from "../../shared/client/copy.ts";
+import { effect, signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { installCommand } from "../../shared/install-choices.ts";
+import { hostHasOverrides } from "../../shared/client/published.ts";
+import { Breakable } from "../install/breakable.tsx";
+import { CodeBox } from "../../shared/code-box.tsx";
 import {
   EXPORT_KINDS,
   type ExportContext,
   type ExportKind,
   type Exported,
 } from "./exports-files.ts";
-import type { FontFacts } from "../../shared/client/font-facts.ts";
-import { hostHasOverrides } from "../../shared/client/published.ts";
+import { choice, command, itemAddress, pairing, tuning } from "./install-state.ts";
 
 /** Enough for a tuned value to settle: the texts are long. */
 const SETTLE_MILLISECONDS = 120;
 
-/** What to take home of a tuning, each to copy or to download. */
-export function Exports({
-  context,
-  added,
-}: {
-  context: ExportContext;
-  /** Fonts that the pairing does not install. */
-  added: readonly FontFacts[];
-}) {
-  const [kind, setKind] = useState<ExportKind | undefined>(EXPORT_KINDS[0]);
-  const exported = useExported(kind, context);
-  const isByUrl = kind?.needsServer === true || exported?.url !== undefined;
-  const isStatic = useStaticHost(context.name, isByUrl && context.tuning.size > 0);
-  const shown = useRef<HTMLElement>(null);
-  if (kind === undefined) return null;
+const UNAVAILABLE =
+  "The published file could not be loaded. Check the connection, and choose it again.";
+
+const [FIRST_KIND] = EXPORT_KINDS;
+const kind = signal(FIRST_KIND);
+
+/** What to export of a tuning, to copy or to download. */
+export function Exports() {
+  const exported = useExported();
+  const chosen = kind.value;
+  const isByUrl = chosen?.needsServer === true || exported?.url !== undefined;
+  const isStatic = useStaticHost(isByUrl && tuning.value.size > 0);
+  if (chosen === undefined) return null;
   return (
     <div class="exports">
       <div class="exports-head">
-        <label class="tune-label" for="export-kind">
-          Take home
-        </label>
+        <label for="export-kind">Export</label>
         <select
+          class="field"
           id="export-kind"
-          value={kind.value}
+          value={chosen.value}
           onChange={({ currentTarget }) => {
-            setKind(EXPORT_KINDS.find(({ value }) => value === currentTarget.value));
+            kind.value = EXPORT_KINDS.find(({ value }) => value === currentTarget.value);
           }}
         >
           {EXPORT_KINDS.map(({ value, label }) => (
@@ -46,45 +45,39 @@ export function Exports({
           ))}
         </select>
       </div>
-      <pre
-        class="exports-text"
-        data-short={kind.needsServer === true}
-        tabIndex={0}
-        role="region"
-        aria-label={kind.label}
-      >
-        <code ref={shown} data-export={kind.value}>
-          {exported?.text ?? ""}
-        </code>
-      </pre>
-      <div class="exports-actions">
+      <div class="exports-text" data-export={chosen.value} data-short={chosen.needsServer === true}>
+        <CodeBox label={chosen.label} isListing={!chosen.needsServer}>
+          {chosen.needsServer === true ? (
+            <Breakable text={exported?.text ?? ""} />
+          ) : (
+            (exported?.text ?? "")
+          )}
+        </CodeBox>
+      </div>
+      {exported?.file !== undefined && (
         <button
           type="button"
-          class="panel-button copy-button"
-          disabled={exported === undefined}
-          onClick={({ currentTarget }) => {
-            if (exported) void copyFrom(currentTarget, exported.text, shown.current);
-          }}
-        >
-          Copy
-        </button>
-        <button
-          type="button"
-          class="panel-button"
-          disabled={exported?.file === undefined}
+          class="button"
           onClick={() => {
-            if (exported) download(exported);
+            download(exported);
           }}
         >
           Download
         </button>
-      </div>
-      <Notes
-        exported={exported}
-        isStatic={isStatic && kind.needsServer === true}
-        context={context}
-        added={added}
-      />
+      )}
+      {isStatic && chosen.needsServer === true && (
+        <p class="panel-note" data-static-host>
+          This host serves files only: values by URL need the server or the edge. Export the item as
+          JSON instead, and install it from disk:{" "}
+          <code>{installCommand(choice.value, `./${pairing.name}.json`)}</code>
+        </p>
+      )}
+      {exported?.notes.map((note) => (
+        <p class="panel-note" key={note}>
+          {note}
+        </p>
+      ))}
+      <Differences exported={exported} />
       {exported?.url !== undefined && (
         <p class="panel-note exports-url">
           {isStatic ? "From the server or the edge, not from this static host: " : "By URL: "}
@@ -101,89 +94,65 @@ export function Exports({
   );
 }
 
-function Notes({
-  exported,
-  isStatic,
-  context: { name, baseUrl },
-  added,
-}: {
-  exported: Exported | undefined;
-  isStatic: boolean;
-  context: ExportContext;
-  added: readonly FontFacts[];
-}) {
+function Differences({ exported }: { exported: Exported | undefined }) {
+  const differences = exported?.differences ?? [];
+  if (differences.length === 0) return null;
   return (
-    <div class="exports-notes">
-      {isStatic && (
-        <p class="panel-note" data-static-host>
-          This host serves files only, and overrides by URL need the server or the edge. Download
-          the item as JSON instead and install it from disk:{" "}
-          <code>{addCommand(`./${name}.json`)}</code>
-        </p>
-      )}
-      {added.map((font) => (
-        <p class="panel-note">
-          {font.title} is not part of the pairing. Install it too:{" "}
-          <code>{addCommand(`${baseUrl}/r/layered/${font.name}.json`)}</code>
-        </p>
-      ))}
-      {exported?.notes.map((note) => (
-        <p class="panel-note">{note}</p>
-      ))}
-      {exported?.differences && exported.differences.length > 0 && (
-        <>
-          <p class="panel-note">The format cannot express as they stand:</p>
-          <ul class="exports-differences">
-            {exported.differences.map(({ css, note }) => (
-              <li>
-                <code>{css}</code> {note}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <>
+      <p class="panel-note">Not supported by this format:</p>
+      <ul class="exports-differences">
+        {differences.map(({ css, note }) => (
+          <li key={css}>
+            <code>{css}</code> {note}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 /** What it was before, until the new one is made. */
-function useExported(kind: ExportKind | undefined, context: ExportContext): Exported | undefined {
+function useExported(): Exported | undefined {
   const [made, setMade] = useState<{ kind: ExportKind; exported: Exported }>();
-  const { tuning, choice } = context;
   useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(
-      () => {
-        void kind?.make(context).then(
-          (exported) => {
-            if (isCurrent) setMade({ kind, exported });
-          },
-          () => {
-            if (isCurrent) setMade({ kind, exported: { text: "", notes: [UNAVAILABLE] } });
-          },
-        );
-      },
-      made?.kind === kind ? SETTLE_MILLISECONDS : 0,
-    );
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [kind, tuning, choice.flavour, choice.framework, choice.packageManager]);
-  return made?.kind === kind ? made?.exported : undefined;
+    let shown: ExportKind | undefined;
+    return effect(() => {
+      const own = kind.value;
+      const context: ExportContext = {
+        name: pairing.name,
+        choice: choice.value,
+        tuning: tuning.value,
+        command: command.value,
+        itemAddress: itemAddress.value,
+      };
+      let isCurrent = true;
+      const show = (exported: Exported) => {
+        if (isCurrent && own) setMade({ kind: own, exported });
+      };
+      const make = () => {
+        own?.make(context).then(show, () => {
+          show({ text: "", notes: [UNAVAILABLE] });
+        });
+      };
+      const timer = setTimeout(make, shown === own && !own?.needsServer ? SETTLE_MILLISECONDS : 0);
+      shown = own;
+      return () => {
+        isCurrent = false;
+        clearTimeout(timer);
+      };
+    });
+  }, []);
+  return made?.kind === kind.value ? made?.exported : undefined;
 }
 
-const UNAVAILABLE =
-  "The published file could not be loaded. Check the connection, and choose it again.";
-
-function useStaticHost(name: string, isAsked: boolean): boolean {
+function useStaticHost(isAsked: boolean): boolean {
   const [isStatic, setStatic] = useState(false);
   useEffect(() => {
     if (isAsked)
-      void hostHasOverrides(name).then((has) => {
+      void hostHasOverrides(pairing.name).then((has) => {
         setStatic(!has);
       });
-  }, [name, isAsked]);
+  }, [isAsked]);
   return isAsked && isStatic;
 }
 

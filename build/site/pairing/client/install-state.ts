@@ -1,13 +1,43 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { rememberChoice, rememberedChoice } from "../../shared/client/remembered-choice.ts";
-import { FIRST_CHOICE, type InstallChoice } from "../../shared/install-choices.ts";
-import type { Tuning } from "../../shared/tuning/tuning.ts";
+import {
+  FIRST_CHOICE,
+  type InstallChoice,
+  installCommand,
+  installedFlavour,
+  itemUrl,
+} from "../../shared/install-choices.ts";
+import { type Tuning, UNTUNED, queryOfTuning } from "../../shared/tuning/tuning.ts";
+
+const { panel: name = "", baseUrl = "" } =
+  document.querySelector<HTMLElement>("[data-panel]")?.dataset ?? {};
+
+/** The page's pairing, and where the registry is published. */
+export const pairing = { name, baseUrl };
 
 /** What the reader installs with. */
 export const choice = signal<InstallChoice>(FIRST_CHOICE);
 
-/** What has been tuned, and its query in the address of the item. */
-export const tuned = signal<{ tuning: Tuning; query: string }>({ tuning: new Map(), query: "" });
+/** What the reader has changed, also while a value moves. */
+export const tuning = signal<Tuning>(UNTUNED);
+
+/** Names of fonts that the tuning names beside the pairing's: they are installed by the same command. */
+export const addedFonts = signal<readonly string[]>([]);
+
+export const itemAddress = computed(() => addressOf(pairing.name, queryOfTuning(tuning.value)));
+
+/** One command for all that is chosen. */
+export const command = computed(() =>
+  installCommand(
+    choice.value,
+    ...addedFonts.value.map((font) => addressOf(font, "")),
+    itemAddress.value,
+  ),
+);
+
+function addressOf(item: string, query: string): string {
+  return itemUrl(pairing.baseUrl, installedFlavour(choice.value).folder, item, query);
+}
 
 /** Changes a part of the choice, and remembers it on other pages. */
 export function choose(part: Partial<InstallChoice>): void {

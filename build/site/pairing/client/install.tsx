@@ -1,4 +1,4 @@
-import { computed, effect, signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { hydrate } from "preact";
 import { type InstallChoice, installedFlavour } from "../../shared/install-choices.ts";
 import { link } from "../../shared/client/base-path.ts";
@@ -10,7 +10,15 @@ import {
   type InstalledItem,
   installationChanges,
 } from "../install/installation-changes.ts";
-import { choice, choose, restoreChoice, tuned } from "./install-state.ts";
+import {
+  addedFonts,
+  choice,
+  choose,
+  command,
+  pairing,
+  restoreChoice,
+  tuning,
+} from "./install-state.ts";
 
 const CHOICE_OF: Readonly<Record<string, keyof InstallChoice>> = {
   framework: "framework",
@@ -21,10 +29,9 @@ const CHOICE_OF: Readonly<Record<string, keyof InstallChoice>> = {
 /** Makes the choices of the Install tab work; what the command changes is computed once it is looked at. */
 export function startInstall(panel: HTMLElement): void {
   const root = panel.querySelector<HTMLElement>("[data-install]");
-  const { panel: name = "", baseUrl = "" } = panel.dataset;
   if (root === null) return;
   const changes = signal<InstallationChanges>();
-  hydrate(<Tab name={name} baseUrl={baseUrl} changes={changes} />, root);
+  hydrate(<Tab changes={changes} />, root);
   restoreChoice();
   root.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -33,39 +40,31 @@ export function startInstall(panel: HTMLElement): void {
   });
   const showChanges = () => {
     root.removeEventListener("toggle", showChanges, true);
-    followChanges(name, changes);
+    followChanges(changes);
   };
   // The event of a `details` does not bubble.
   root.addEventListener("toggle", showChanges, true);
 }
 
-function Tab({
-  name,
-  baseUrl,
-  changes,
-}: {
-  name: string;
-  baseUrl: string;
-  changes: { value: InstallationChanges | undefined };
-}) {
+function Tab({ changes }: { changes: { value: InstallationChanges | undefined } }) {
   return (
     <Install
-      {...{ name, baseUrl, link }}
+      name={pairing.name}
+      command={command.value}
       choice={choice.value}
-      query={tuned.value.query}
       changes={changes.value}
+      link={link}
     />
   );
 }
 
 /** Computes the changes for every choice and tuning from now on. */
-function followChanges(name: string, changes: { value: InstallationChanges | undefined }): void {
-  const folder = computed(() => installedFlavour(choice.value).folder);
+function followChanges(changes: { value: InstallationChanges | undefined }): void {
   let latest = 0;
   effect(() => {
     const own = ++latest;
     const { framework } = choice.value;
-    itemsBehind(`${folder.value}${name}.json`, tuned.value.tuning).then(
+    installedItems(tuning.value, choice.value).then(
       (items) => {
         if (own === latest) changes.value = installationChanges(items, framework);
       },
@@ -77,27 +76,39 @@ function followChanges(name: string, changes: { value: InstallationChanges | und
   });
 }
 
-/** A published item, tuned, with all that it refers to, dependencies first. */
-async function itemsBehind(path: string, tuning: Tuning): Promise<InstalledItem[]> {
-  const text = await published(path);
-  const item = JSON.parse(await withTuning(text, tuning)) as InstalledItem;
-  const fonts = (item.registryDependencies ?? []).map(pathBelowRoot);
-  const items = await Promise.all(fonts.map((font) => itemsBehind(font, new Map())));
-  return [...items.flat(), item];
-}
-
-/** The modules of the server, which are larger than the page's own, are loaded when they are needed. */
-async function withTuning(text: string, tuning: Tuning): Promise<string> {
-  if (tuning.size === 0) return text;
-  const [{ tunedItem }, { overridesOf }] = await Promise.all([
-    import("../../shared/tuning/tuned-files.ts"),
+/** What the command adds, the pairing last. */
+async function installedItems(tuned: Tuning, choice: InstallChoice): Promise<InstalledItem[]> {
+  const { folder, value } = installedFlavour(choice);
+  const { name } = pairing;
+  const path = `${folder}${name}.json`;
+  const added = addedFonts.peek().map((font) => itemsBehind(`${folder}${font}.json`));
+  const items = await Promise.all(added);
+  if (tuned.size === 0) return [...items.flat(), ...(await itemsBehind(path))];
+  // The modules of the server are larger than the page's own: loaded where they are needed.
+  const [{ fileWithRoles }, { overridesOf, rolesOf }] = await Promise.all([
+    import("../../shared/tuning/role-files.ts"),
     import("../../shared/tuning/tuning.ts"),
   ]);
-  return tunedItem(text, overridesOf(tuning));
+  const settings = { name, roles: rolesOf(tuned), overrides: overridesOf(tuned) };
+  const form = value === "plain" ? {} : { flavour: value };
+  const text = await fileWithRoles(settings, path, form, published);
+  return [...items.flat(), ...(await withDependencies(text))];
+}
+
+async function itemsBehind(path: string): Promise<InstalledItem[]> {
+  return withDependencies(await published(path));
+}
+
+/** An item with all that it refers to, dependencies first. */
+async function withDependencies(text: string): Promise<InstalledItem[]> {
+  const item = JSON.parse(text) as InstalledItem;
+  const paths = (item.registryDependencies ?? []).map(pathBelowRoot);
+  const items = await Promise.all(paths.map(itemsBehind));
+  return [...items.flat(), item];
 }
 
 /** `r/layered/inter.json`: items refer to each other by URLs below the registry's own. */
 function pathBelowRoot(url: string): string {
-  const { baseUrl = "" } = document.querySelector<HTMLElement>("[data-panel]")?.dataset ?? {};
+  const { baseUrl } = pairing;
   return url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length + 1) : url;
 }

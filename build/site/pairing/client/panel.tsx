@@ -13,7 +13,9 @@ export function startPanel(): void {
   startInstall(panel);
   let tune: Promise<void> | undefined;
   const open = () => {
-    tune ??= import("./tune.tsx").then(({ startTune }) => startTune(panel));
+    const root = panel.querySelector("[data-tune]");
+    if (root === null) return;
+    tune ??= import("./tune.tsx").then(({ startTune }) => startTune(root));
     tune.catch((error: unknown) => {
       tune = undefined;
       console.error(error);

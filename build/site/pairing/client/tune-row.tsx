@@ -1,17 +1,30 @@
-import type { TunedElement, TunedProperty } from "../../shared/tuning/tuning.ts";
-import { TuneSlider } from "./tune-slider.tsx";
-import { type Submit, TuneValue } from "./tune-value.tsx";
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { SliderRange } from "../panel/quantity.ts";
 
-/** One value of a rule: a slider, and a field that takes any value of CSS. */
+/** Where a value stands. */
+export interface Slider {
+  range: SliderRange;
+  position: number;
+  /** Of the pairing's own value along the track, from 0 to 1. */
+  initial: number | undefined;
+  /** The value at a position. */
+  at: (position: number) => string;
+}
+
+/** Applies a typed value. @returns why it is invalid; undefined once it is applied */
+export type Submit = (text: string) => string | undefined;
+
+/** One value of a part: a field, and a slider where the value has one. */
 export interface TuneRowProps {
-  element: TunedElement;
-  tuned: TunedProperty;
-  /** What the pairing sets, or what is drawn where it sets nothing. */
-  initial: string;
+  /** For screen readers: `Heading 1 size`. */
+  name: string;
+  label: string;
   value: string;
   isChanged: boolean;
-  /** Instead of a range: the weights of a font. */
-  stops?: readonly number[] | undefined;
+  slider: Slider | undefined;
+  /** An arrow key in the field. @returns whether the value can be stepped */
+  onStep: (text: string, steps: number) => boolean;
   onPreview: (value: string) => void;
   onFinish: () => void;
   onSubmit: Submit;
@@ -19,58 +32,148 @@ export interface TuneRowProps {
 }
 
 export function TuneRow(props: TuneRowProps) {
-  const { element, tuned, initial, value, isChanged, stops } = props;
-  const { onPreview, onFinish, onSubmit, onReset } = props;
-  const name = `${element.label} ${tuned.label.toLowerCase()}`;
+  const { name, label, value, isChanged, slider, onStep, onPreview, onFinish, onSubmit, onReset } =
+    props;
+  const field = useTyped(value, onSubmit);
+  const step = (event: KeyboardEvent, steps: number) => {
+    if (!onStep(field.text, event.shiftKey ? steps * 10 : steps)) return;
+    event.preventDefault();
+    field.setTyped(undefined);
+  };
   return (
-    <div class="tune-row" data-changed={isChanged}>
-      <RowLabel label={tuned.label} name={name} isChanged={isChanged} onReset={onReset} />
-      <TuneValue
-        name={name}
-        word={tuned.word}
-        value={value}
-        onPreview={onPreview}
-        onFinish={onFinish}
-        onSubmit={onSubmit}
+    <RowFrame {...{ name, label, isChanged, onReset }}>
+      <input
+        class="field tune-value"
+        type="text"
+        aria-label={name}
+        aria-invalid={field.problem !== undefined}
+        aria-describedby={field.problem === undefined ? undefined : problemId(name)}
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={256}
+        value={field.text}
+        data-typed={field.isTyped}
+        onInput={({ currentTarget }) => {
+          field.setTyped(currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowUp") step(event, 1);
+          else if (event.key === "ArrowDown") step(event, -1);
+          else if (event.key === "Escape" && field.isTyped) {
+            event.preventDefault();
+            field.setTyped(undefined);
+          } else if (event.key === "Enter") field.submit();
+        }}
+        onKeyUp={({ key }) => {
+          if (key.startsWith("Arrow")) onFinish();
+        }}
+        onBlur={field.submit}
       />
-      <TuneSlider
-        element={element}
-        tuned={tuned}
-        initial={initial}
-        value={value}
-        stops={stops}
-        name={name}
-        onPreview={onPreview}
-        onFinish={onFinish}
-      />
-    </div>
+      {field.problem === undefined ? (
+        <SliderInput {...{ name, value, slider, onPreview, onFinish }} />
+      ) : (
+        <Problem name={name} problem={field.problem} />
+      )}
+    </RowFrame>
   );
 }
 
 /** What a row sets, with the way back. */
-export function RowLabel({
-  label,
+export function RowFrame({
   name,
+  label,
   isChanged,
   onReset,
-}: {
-  label: string;
-  name: string;
-  isChanged: boolean;
-  onReset: () => void;
+  children,
+}: Pick<TuneRowProps, "name" | "label" | "isChanged" | "onReset"> & {
+  children: ComponentChildren;
 }) {
   return (
-    <>
+    <div class="tune-row" data-changed={isChanged}>
       <span class="tune-label">{label}</span>
       <button
         type="button"
-        class="text-button tune-reset"
+        class="quiet-button tune-reset"
         aria-label={`Reset ${name}`}
         disabled={!isChanged}
         onClick={onReset}
       >
         Reset
       </button>
-    </>
+      {children}
+    </div>
   );
+}
+
+/** In the place of the slider, so that nothing moves. */
+export function Problem({ name, problem }: { name: string; problem: string }) {
+  return (
+    <p class="error tune-problem" id={problemId(name)} role="alert">
+      <span class="visually-hidden">{`${name}: `}</span>
+      {problem}
+    </p>
+  );
+}
+
+export function problemId(name: string): string {
+  return `${name.toLowerCase().replaceAll(" ", "-")}-problem`;
+}
+
+function SliderInput({
+  name,
+  value,
+  slider,
+  onPreview,
+  onFinish,
+}: Pick<TuneRowProps, "name" | "value" | "slider" | "onPreview" | "onFinish">) {
+  // A key that is held is one change, like a drag.
+  const [isKeyDown, setKeyDown] = useState(false);
+  if (slider === undefined) return <span class="tune-slider" data-none />;
+  const { range, position, initial, at } = slider;
+  return (
+    <input
+      class="tune-slider"
+      type="range"
+      aria-label={`${name}, slider`}
+      aria-valuetext={value}
+      {...range}
+      value={position}
+      style={{ "--initial": initial ?? -1 }}
+      onKeyDown={({ key }) => {
+        if (/^(?:Arrow|Page|Home|End)/.test(key)) setKeyDown(true);
+      }}
+      onKeyUp={() => {
+        setKeyDown(false);
+        onFinish();
+      }}
+      onBlur={onFinish}
+      onInput={({ currentTarget }) => {
+        onPreview(at(currentTarget.valueAsNumber));
+      }}
+      onChange={() => {
+        if (!isKeyDown) onFinish();
+      }}
+    />
+  );
+}
+
+/** What is being typed into a field, until it is applied. An invalid text stays. */
+export function useTyped(value: string, onSubmit: Submit) {
+  const [typed, setText] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const setTyped = (text: string | undefined) => {
+    setText(text);
+    setProblem(undefined);
+  };
+  // Undo, or a slider, has set another value.
+  useEffect(() => {
+    setTyped(undefined);
+  }, [value]);
+  const submit = () => {
+    if (typed === undefined || problem !== undefined) return;
+    const invalid = typed.trim() === value ? undefined : onSubmit(typed);
+    setProblem(invalid);
+    if (invalid === undefined) setText(undefined);
+  };
+  return { text: typed ?? value, isTyped: typed !== undefined, problem, setTyped, submit };
 }

@@ -1,64 +1,35 @@
+import { effect } from "@preact/signals";
 import type { Rules } from "../../../../registry/formats/rules.ts";
-import { cssRule } from "../../../../registry/formats/rules.ts";
-import type { OverridablePairing } from "../../../../registry/overrides/overridable-pairing.ts";
-import { changedRules } from "../../shared/tuning/tuned-files.ts";
-import { type Tuning, overridesOf } from "../../shared/tuning/tuning.ts";
-import { longTextSelector, specimenSelector } from "../../shared/specimen/specimen-selector.ts";
-import { inPagesLayer } from "../../shared/pages-layer.ts";
-import { showScaleNotes } from "./tune-scale-notes.ts";
-import type { PairingKey } from "../../../../registry/flavours/typeset.ts";
+import { drawnCss } from "../../shared/tuning/drawn-css.ts";
+import { elementOf } from "../../shared/tuning/tuning.ts";
+import { pixelsOf } from "../panel/quantity.ts";
+import { pairing } from "./install-state.ts";
+import { drawnRules, families, original } from "./tuned-base.ts";
 
-/** The rules that a reader has changed, over those of the specimen. */
-export interface TuneSheet {
-  show: (tuning: Tuning) => void;
-  /** Shows the pairing as it is published, while `isOn`. */
-  showBefore: (isOn: boolean) => void;
-}
-
-/** @param families the value of `--font-{name}` for each font that is not the pairing's */
-export function tuneSheet(
-  item: OverridablePairing,
-  families: () => ReadonlyMap<string, string>,
-): TuneSheet {
+/** Draws every tuning over the specimen, and states its sizes beside the headings. */
+export function startSheet(): void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   let shown = "";
-  let rules = item.rules;
-  return {
-    show: (tuning) => {
-      const css = tunedCss(item, tuning, families());
-      if (css === shown) return;
-      sheet.replaceSync(inPagesLayer(css));
-      shown = css;
-      rules = item.rulesWith(overridesOf(tuning));
-      showScaleNotes(rules);
-    },
-    showBefore: (isOn) => {
-      sheet.disabled = isOn;
-      showScaleNotes(isOn ? item.rules : rules);
-    },
-  };
+  effect(() => {
+    const { name } = pairing;
+    const published = original.value?.rules ?? {};
+    const css = drawnCss({ name, published, rules: drawnRules.value, families: families.value });
+    if (css === shown) return;
+    sheet.replaceSync(css);
+    shown = css;
+    showScaleNotes(drawnRules.value);
+  });
 }
 
-function tunedCss(
-  item: OverridablePairing,
-  tuning: Tuning,
-  families: ReadonlyMap<string, string>,
-): string {
-  const { shortName: name } = item;
-  const rules = changedRules(item, overridesOf(tuning));
-  const scoped = Object.entries(rules).map(([key, declarations]) =>
-    cssRule(specimenSelector(name, key as PairingKey), declarations),
-  );
-  return [
-    cssRule(`.type-${name}`, Object.fromEntries(families)),
-    ...scoped,
-    longText(name, rules),
-  ].join("");
-}
-
-/** Long text has a size of its own in a specimen, which an override is to replace. */
-function longText(name: string, rules: Rules): string {
-  const size = rules["body, p"]?.["font-size"];
-  return size === undefined ? "" : cssRule(longTextSelector(name), { "font-size": size });
+/** The notes beside the specimen's headings: `36 / 1.15`, of what is drawn. */
+function showScaleNotes(rules: Rules): void {
+  for (const note of document.querySelectorAll<HTMLElement>("[data-scale]")) {
+    const { key = "" } = elementOf(note.dataset["scale"] ?? "") ?? {};
+    const { "font-size": size = "", "line-height": leading = "" } = rules[key] ?? {};
+    const pixels = pixelsOf(size);
+    const shown = pixels === undefined ? "fluid" : String(Number(pixels.toFixed(1)));
+    const text = `${shown} / ${leading}`;
+    if (note.textContent !== text) note.textContent = text;
+  }
 }

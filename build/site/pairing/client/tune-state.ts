@@ -1,86 +1,105 @@
+import { batch, computed, signal } from "@preact/signals";
 import {
-  type TuningHistory,
-  changed,
-  historyFrom,
-  redone,
-  undone,
-  visited,
-} from "../panel/tuning-history.ts";
-import { type Tuning, isSameTuning, withValue } from "../../shared/tuning/tuning.ts";
+  type Tuning,
+  type TuningChange,
+  UNTUNED,
+  isSameTuning,
+  withChange,
+} from "../../shared/tuning/tuning.ts";
 import { pushAddress, replaceAddress } from "../../shared/client/tune-address.ts";
+import { tuning } from "./install-state.ts";
 
-/** What a reader has changed, with every way to change it. Each change is drawn immediately. */
-export interface TuneState {
-  shown: () => Tuning;
-  canUndo: () => boolean;
-  canRedo: () => boolean;
-  /** While a value moves; `finish` makes one step of it. */
-  preview: (parameter: string, value: string | undefined) => void;
-  finish: () => void;
-  /** Draws a choice that is pointed at, and `undefined` what is chosen. Nothing else changes. */
-  tryOut: (choice: { parameter: string; value: string | undefined } | undefined) => void;
-  /** A change in one step; `undefined` resets the value. */
-  set: (parameter: string, value: string | undefined) => void;
-  setAll: (tuning: Tuning) => void;
-  undo: () => void;
-  redo: () => void;
-  /** The browser went back or forward to a tuning. */
-  visit: (tuning: Tuning) => void;
-  subscribe: (listener: () => void) => void;
+/** More steps than anybody goes back one by one. */
+const MAX_STEPS = 200;
+
+const past = signal<readonly Tuning[]>([]);
+const future = signal<readonly Tuning[]>([]);
+/** Before the value that is moving began to move. */
+const moving = signal<Tuning | undefined>(undefined);
+const tried = signal<Tuning | undefined>(undefined);
+/** Whether the pairing is drawn as it is published, while a button is held. */
+export const isOriginal = signal(false);
+
+export const canUndo = computed(() => past.value.length > 0);
+export const canRedo = computed(() => future.value.length > 0);
+
+/** What is drawn: a choice that is pointed at, or what is chosen. */
+export const drawn = computed(() => (isOriginal.value ? UNTUNED : (tried.value ?? tuning.value)));
+
+/** While a value moves; `finish` makes one step of it. */
+export function preview(change: TuningChange): void {
+  moving.value ??= tuning.value;
+  tuning.value = withChange(tuning.value, change);
+  replaceAddress(tuning.value);
 }
 
-/** @param draw called with each tuning to show */
-export function tuneState(start: Tuning, draw: (tuning: Tuning) => void): TuneState {
-  const listeners = new Set<() => void>();
-  let history = historyFrom(start);
-  let draft: Tuning | undefined;
-  const show = () => {
-    draw(draft ?? history.present);
-    for (const listener of listeners) listener();
-  };
-  const move = (next: TuningHistory) => {
-    const before = history.present;
-    const hadDraft = draft !== undefined;
-    draft = undefined;
-    history = next;
-    if (hadDraft || !isSameTuning(before, next.present)) pushAddress(before, next.present);
-    show();
-  };
-  const shown = () => draft ?? history.present;
-  return {
-    shown,
-    canUndo: () => history.past.length > 0,
-    canRedo: () => history.future.length > 0,
-    preview: (parameter, value) => {
-      draft = withValue(shown(), parameter, value);
-      replaceAddress(draft);
-      show();
-    },
-    finish: () => {
-      if (draft !== undefined) move(changed(history, draft));
-    },
-    tryOut: (choice) => {
-      draw(choice ? withValue(shown(), choice.parameter, choice.value) : shown());
-    },
-    set: (parameter, value) => {
-      move(changed(history, withValue(shown(), parameter, value)));
-    },
-    setAll: (tuning) => {
-      move(changed(history, tuning));
-    },
-    undo: () => {
-      move(undone(history));
-    },
-    redo: () => {
-      move(redone(history));
-    },
-    visit: (tuning) => {
-      draft = undefined;
-      history = visited(history, tuning);
-      show();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-    },
-  };
+export function finish(): void {
+  if (moving.value !== undefined) setAll(tuning.value);
+}
+
+/** Draws a choice that is pointed at, and `undefined` what is chosen. Nothing else changes. */
+export function tryOut(change: TuningChange | undefined): void {
+  tried.value = change && withChange(tuning.value, change);
+}
+
+/** A change in one step. */
+export function set(change: TuningChange): void {
+  setAll(withChange(tuning.value, change));
+}
+
+export function setAll(next: Tuning): void {
+  const before = moving.value ?? tuning.value;
+  pushAddress(before, next);
+  record(before, next);
+}
+
+export function undo(): void {
+  finish();
+  pushAddress(tuning.value, past.value.at(-1) ?? tuning.value);
+  goBack();
+}
+
+export function redo(): void {
+  finish();
+  pushAddress(tuning.value, future.value[0] ?? tuning.value);
+  goForward();
+}
+
+/** The browser went back or forward to a tuning: a step beside the present one, or a new one. */
+export function visit(visited: Tuning): void {
+  const isVisited = (one: Tuning | undefined) => one !== undefined && isSameTuning(one, visited);
+  if (isVisited(past.value.at(-1))) goBack();
+  else if (isVisited(future.value[0])) goForward();
+  else record(tuning.value, visited);
+}
+
+function record(before: Tuning, after: Tuning): void {
+  batch(() => {
+    moving.value = undefined;
+    tried.value = undefined;
+    tuning.value = after;
+    if (isSameTuning(before, after)) return;
+    past.value = [...past.value, before].slice(-MAX_STEPS);
+    future.value = [];
+  });
+}
+
+function goBack(): void {
+  const previous = past.value.at(-1);
+  if (previous === undefined) return;
+  batch(() => {
+    future.value = [tuning.value, ...future.value];
+    past.value = past.value.slice(0, -1);
+    tuning.value = previous;
+  });
+}
+
+function goForward(): void {
+  const [next, ...others] = future.value;
+  if (next === undefined) return;
+  batch(() => {
+    past.value = [...past.value, tuning.value];
+    future.value = others;
+    tuning.value = next;
+  });
 }

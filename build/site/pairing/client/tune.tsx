@@ -1,65 +1,46 @@
+import { effect, signal } from "@preact/signals";
 import { render } from "preact";
-import { useEffect, useReducer, useState } from "preact/hooks";
-import type { PairingItem } from "../../../../registry/model/items.ts";
+import { specimenSelector } from "../../shared/specimen/specimen-selector.ts";
+import { checkedTuning } from "../../shared/client/checked-tuning.ts";
+import { overrideParameters } from "../../shared/client/tune-address.ts";
+import { UNTUNED } from "../../shared/tuning/tuning.ts";
 import { Segments } from "../panel/segments.tsx";
-import { tunable } from "../../shared/tuning/tuned-files.ts";
-import {
-  ELEMENTS,
-  type TunedElement,
-  type Tuning,
-  queryOfTuning,
-} from "../../shared/tuning/tuning.ts";
-import { addressedTuning } from "../../shared/client/checked-tuning.ts";
 import { Exports } from "./exports.tsx";
-import { choice, tuned } from "./install-state.ts";
-import { published } from "../../shared/client/published.ts";
-import { TuneControls } from "./tune-controls.tsx";
-import { tuneSheet } from "./tune-sheet.ts";
-import { type TuneState, tuneState } from "./tune-state.ts";
+import { pairing, tuning } from "./install-state.ts";
+import { PARTS, TunePart, type TunedPart } from "./tune-part.tsx";
+import { startSheet } from "./tune-sheet.ts";
+import { redo, undo, visit } from "./tune-state.ts";
 import { TuneToolbar } from "./tune-toolbar.tsx";
-import type { TuneTools } from "./tune-tools.ts";
-import { tunedFonts } from "./tuned-fonts.ts";
+import { startBase, unknownFonts, withoutFace } from "./tuned-base.ts";
 
-/**
- * Draws the controls, with what the page's address states. An invalid address is refused with the
- * server's message.
- */
-export async function startTune(panel: HTMLElement): Promise<void> {
-  const root = panel.querySelector("[data-tune]");
-  const name = panel.dataset["panel"] ?? "";
-  const [text, start] = await Promise.all([published(`r/${name}.json`), addressedTuning()]);
-  if (root === null) return;
-  const item = tunable(text);
-  const pairing = JSON.parse(text) as PairingItem;
-  let drawn = start.tuning;
-  const fonts = tunedFonts(pairing, () => {
-    draw(drawn);
-    update();
-  });
-  const sheet = tuneSheet(item, fonts.families);
-  const draw = (tuning: Tuning) => {
-    drawn = tuning;
-    fonts.need(tuning);
-    sheet.show(tuning);
-    tuned.value = { tuning, query: queryOfTuning(tuning) };
-  };
-  const state = tuneState(start.tuning, draw);
-  const tools = { panel, pairing, item, state, sheet, fonts };
-  const update = () => {
-    render(<Tune tools={tools} startProblem={start.problem} />, root);
-  };
-  draw(start.tuning);
+const selected = signal("headings");
+/** Why the link that was opened is not applied. */
+const linkProblem = signal("");
+
+/** Draws the controls, with what the page's address states. */
+export async function startTune(root: Element): Promise<void> {
+  await takeAddress();
+  selected.value = firstChanged();
+  await startBase();
+  startSheet();
   root.replaceChildren();
-  update();
-  listen(state);
+  render(<Tune />, root);
+  showInSpecimen(selected.value);
+  listen();
+}
+
+async function takeAddress(): Promise<void> {
+  const { tuning: stated, problem } = checkedTuning(overrideParameters());
+  const [unknown] = problem === undefined ? await unknownFonts(stated) : [];
+  const mistake = unknown === undefined ? problem : `There is no font “${unknown}”.`;
+  linkProblem.value = mistake ?? "";
+  tuning.value = mistake === undefined ? stated : UNTUNED;
 }
 
 /** The browser's back and forward, and the keys of undo and redo. */
-function listen(state: TuneState): void {
+function listen(): void {
   addEventListener("popstate", () => {
-    void addressedTuning().then(({ tuning }) => {
-      state.visit(tuning);
-    });
+    visit(checkedTuning(overrideParameters()).tuning);
   });
   addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isBeingTyped(event.target)) return;
@@ -67,8 +48,12 @@ function listen(state: TuneState): void {
     const isRedo = (key === "z" && event.shiftKey) || key === "y";
     if (!isRedo && key !== "z") return;
     event.preventDefault();
-    if (isRedo) state.redo();
-    else state.undo();
+    if (isRedo) redo();
+    else undo();
+  });
+  effect(() => {
+    // Of what moves: the part is looked at again with each value.
+    if (tuning.value.size > 0) showInSpecimen(selected.peek());
   });
 }
 
@@ -81,74 +66,94 @@ function isBeingTyped(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target.isContentEditable;
 }
 
-function Tune({ tools, startProblem }: { tools: TuneTools; startProblem: string | undefined }) {
-  const { panel, state, sheet, fonts } = tools;
-  const [changes, update] = useReducer((count: number) => count + 1, 0);
-  const [selector, setSelector] = useState(() => firstChanged(state.shown()));
-  useEffect(() => {
-    const refresh = () => {
-      update(undefined);
-    };
-    state.subscribe(refresh);
-    panel.addEventListener("change", refresh);
-  }, [state]);
-  const tuning = state.shown();
-  const element = ELEMENTS.find((one) => one.selector === selector);
-  if (element === undefined) return null;
-  const { panel: name = "", baseUrl = "" } = panel.dataset;
-  return (
-    <>
-      <TuneToolbar name={name} state={state} sheet={sheet} />
-      {startProblem !== undefined && changes === 0 && (
-        <p class="tune-problem" role="alert">
-          The link was not applied. {startProblem}
-        </p>
-      )}
-      <Elements tuning={tuning} selected={selector} onSelect={setSelector} />
-      <TuneControls tools={tools} element={element} />
-      <Exports
-        context={{ name, baseUrl, tuning, choice: choice.value }}
-        added={fonts.added(tuning)}
-      />
-    </>
+/** Where the panel is a sheet over the page: scrolls the part of the specimen that is changed above it. */
+function showInSpecimen(selectedPart: string): void {
+  const sheet = document.querySelector("[data-sheet][data-open]");
+  const specimens = document.querySelector("[data-specimens]");
+  const [element] = partNamed(selectedPart).elements;
+  if (sheet === null || specimens === null || element === undefined) return;
+  const { top, left } = sheet.getBoundingClientRect();
+  if (left >= specimens.getBoundingClientRect().right) return;
+  const { name } = pairing;
+  const inside = `.type-${name} :is(${specimenSelector(name, element.key)})`;
+  const shown = [...specimens.querySelectorAll(inside)];
+  // Below the page's header.
+  const start = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const isInView = (one: Element) => {
+    const box = one.getBoundingClientRect();
+    return box.height > 0 && box.top >= start - 1 && Math.min(box.bottom, box.top + 80) <= top;
+  };
+  if (shown.some(isInView)) return;
+  const target = shown.find((one) => one.getBoundingClientRect().height > 0);
+  target?.scrollIntoView({ block: "start" });
+}
+
+function partNamed(value: string): TunedPart {
+  const [first] = PARTS;
+  const part = PARTS.find((one) => one.value === value) ?? first;
+  if (part === undefined) throw new RangeError(`There is no part ${value}.`);
+  return part;
+}
+
+/** The part whose values a reader sees first. */
+function firstChanged(): string {
+  const changed = PARTS.filter(hasChange);
+  return (changed.find(({ elements }) => elements.length === 1) ?? changed[0])?.value ?? "headings";
+}
+
+function hasChange({ elements, role }: TunedPart): boolean {
+  return [...tuning.value.keys()].some(
+    (parameter) =>
+      parameter === role || elements.some(({ selector }) => parameter.startsWith(`${selector}-`)),
   );
 }
 
-/** The element whose values a reader sees first. */
-function firstChanged(tuning: Tuning): string {
-  const [parameter = "h1-"] = tuning.keys();
-  return parameter.split("-", 1)[0] ?? "h1";
-}
-
-/** A mark beside an element says that some of its values are changed. */
-function Elements({
-  tuning,
-  selected,
-  onSelect,
-}: {
-  tuning: Tuning;
-  selected: string;
-  onSelect: (selector: string) => void;
-}) {
-  const isChanged = ({ selector }: TunedElement) =>
-    [...tuning.keys()].some((parameter) => parameter.startsWith(`${selector}-`));
+function Tune() {
+  const part = partNamed(selected.value);
   return (
-    <div
-      class="tune-elements"
-      onChange={({ target }) => {
-        if (target instanceof HTMLInputElement) onSelect(target.value);
-      }}
-    >
-      <Segments
-        name="tune-element"
-        legend="Element"
-        chosen={selected}
-        choices={ELEMENTS.map((element) => ({
-          value: element.selector,
-          label: element.label,
-          ...(isChanged(element) && { mark: "changed" }),
-        }))}
-      />
-    </div>
+    <>
+      <TuneToolbar />
+      {linkProblem.value !== "" && (
+        <p class="error tune-link-problem" role="alert">
+          The link was not applied. {linkProblem.value}{" "}
+          <button
+            type="button"
+            class="quiet-button"
+            onClick={() => {
+              linkProblem.value = "";
+            }}
+          >
+            Close
+          </button>
+        </p>
+      )}
+      <div
+        class="tune-parts"
+        onChange={({ target }) => {
+          if (!(target instanceof HTMLInputElement)) return;
+          selected.value = target.value;
+          showInSpecimen(target.value);
+        }}
+      >
+        <Segments
+          name="tune-part"
+          legend="What to tune"
+          chosen={part.value}
+          choices={PARTS.map((one) => ({
+            value: one.value,
+            label: one.label,
+            ...(hasChange(one) && { mark: "changed" }),
+          }))}
+        />
+      </div>
+      <TunePart key={part.value} part={part} />
+      {withoutFace.value.map((title) => (
+        <p class="panel-note" key={title}>
+          {title} cannot be shown here: the site has no face of it. The specimen keeps the pairing’s
+          own.
+        </p>
+      ))}
+      <Exports />
+    </>
   );
 }

@@ -4,12 +4,11 @@ import {
   type InstallChoice,
   PACKAGE_MANAGERS,
   clientOf,
-  installCommand,
   installedFlavour,
-  itemUrl,
   notesFor,
 } from "../../shared/install-choices.ts";
 import { CodeBox } from "../../shared/code-box.tsx";
+import { Breakable } from "./breakable.tsx";
 import { Segments } from "../panel/segments.tsx";
 import type { InstallationChanges } from "./installation-changes.ts";
 import { InstallChanges } from "./install-changes.tsx";
@@ -19,10 +18,8 @@ import { InstallUndo } from "./install-undo.tsx";
 export interface InstallProps {
   /** Of the pairing. */
   name: string;
-  baseUrl: string;
+  command: string;
   choice: InstallChoice;
-  /** Of what has been tuned. */
-  query: string;
   /** Undefined until they are computed, in the browser. */
   changes?: InstallationChanges | undefined;
   /** A path of the site as a link has it. */
@@ -30,7 +27,7 @@ export interface InstallProps {
 }
 
 /** Rendered for the page with the first choice, and again in the browser with the reader's own. */
-export function Install({ name, baseUrl, choice, query, changes, link }: InstallProps) {
+export function Install({ name, command, choice, changes, link }: InstallProps) {
   const flavour = installedFlavour(choice);
   return (
     <>
@@ -51,7 +48,7 @@ export function Install({ name, baseUrl, choice, query, changes, link }: Install
       {clientOf(choice.framework) === "shadcn" && <Flavours chosen={choice.flavour} />}
       <div class="install-command">
         <CodeBox label="Command">
-          <Breakable text={installCommand(choice, itemUrl(baseUrl, flavour.folder, name, query))} />
+          <Breakable text={command} />
         </CodeBox>
       </div>
       <div class="install-notes">
@@ -71,11 +68,6 @@ export function Install({ name, baseUrl, choice, query, changes, link }: Install
       </div>
     </>
   );
-}
-
-/** A command that breaks after a slash or an ampersand rather than within a word. */
-export function Breakable({ text }: { text: string }) {
-  return <>{text.split(/(?<=[/&?])/).flatMap((part) => [part, <wbr />])}</>;
 }
 
 function Flavours({ chosen }: { chosen: InstallChoice["flavour"] }) {

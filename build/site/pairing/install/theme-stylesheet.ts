@@ -1,8 +1,7 @@
 import type { Rules } from "../../../../registry/formats/rules.ts";
 import { cssRule } from "../../../../registry/formats/rules.ts";
-import { KEY_OF } from "../../../../registry/overrides/overridable-pairing.ts";
 import { type StylesheetParts, fontLoading } from "./stylesheet-parts.ts";
-import { ELEMENTS, type TunedElement } from "../../shared/tuning/tuning.ts";
+import { ELEMENTS, type TunedElement, elementOf } from "../../shared/tuning/tuning.ts";
 
 /** What a utility of a size sets beside it. */
 const WITH_SIZE: readonly (readonly [property: string, suffix: string])[] = [
@@ -64,7 +63,8 @@ function classesComment(title: string, rules: Rules): string {
 
 /** The classes that draw an element as its rule states: `font-heading text-h1`. */
 export function themeClasses(selector: TunedElement["selector"], rules: Rules): string {
-  const family = rules[KEY_OF[selector]]?.["font-family"] ?? "";
+  const { key = "" } = elementOf(selector) ?? {};
+  const family = rules[key]?.["font-family"] ?? "";
   const [, role = ownFamily(selector)] = ROLE.exec(family) ?? [];
   return `font-${role} text-${selector}`;
 }

@@ -1,5 +1,5 @@
 import { type Site, type SitePairing, linkTo } from "../../shared/site.ts";
-import { FIRST_CHOICE } from "../../shared/install-choices.ts";
+import { FIRST_CHOICE, firstCommand } from "../../shared/install-choices.ts";
 import { Install } from "../install/install.tsx";
 import { OtherCommands } from "../install/other-commands.tsx";
 import { Segments } from "./segments.tsx";
@@ -28,9 +28,9 @@ export function Panel({ site, pairing: { name } }: { site: Site; pairing: SitePa
       </div>
       <div class="install" data-install>
         <Install
-          {...{ name, baseUrl }}
+          name={name}
+          command={firstCommand(baseUrl, name)}
           choice={FIRST_CHOICE}
-          query=""
           link={(path) => linkTo(site, path)}
         />
       </div>

@@ -1,23 +1,64 @@
-import { type Tuning, UNTUNED, tuningOf } from "../tuning/tuning.ts";
-import { overrideParameters } from "./tune-address.ts";
+import {
+  ROLES,
+  TUNED_PROPERTIES,
+  type Tuning,
+  UNTUNED,
+  elementOf,
+  parameterName,
+  withChange,
+} from "../tuning/tuning.ts";
+import { typedValue } from "../tuning/typed-value.ts";
 
-/** The tuning that parameters state, or what is wrong with them: the server's messages, as sentences. */
+/** The tuning that parameters state, or what is wrong with them, in sentences. */
 export interface CheckedTuning {
   tuning: Tuning;
   problem?: string;
 }
 
-/** By the server's own code. */
-export async function checkedTuning(parameters: URLSearchParams): Promise<CheckedTuning> {
-  const { parseOverrideParameters } = await import("./tune-check.ts");
-  const { overrides, problems } = parseOverrideParameters(parameters);
-  return problems
-    ? { tuning: UNTUNED, problem: `${problems.join(". ")}.` }
-    : { tuning: tuningOf(overrides) };
+/** Longer words for properties, which the server takes too. */
+const LONG_WORDS: Readonly<Record<string, string>> = {
+  "line-height": "lh",
+  "letter-spacing": "ls",
+};
+
+/** What a font's name looks like; whether there is such a font only the registry knows. */
+const FONT_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * Reads the parameters of a tuning as the server does: what has nothing to do with overrides is ignored, and
+ * one mistake is a problem of all.
+ */
+export function checkedTuning(parameters: URLSearchParams): CheckedTuning {
+  const values = new Map<string, string>();
+  const problems: string[] = [];
+  for (const [name, text] of parameters) {
+    const read = readParameter(name, text);
+    if (read === undefined) continue;
+    if (read.problem === undefined) values.set(read.parameter, read.value);
+    else problems.push(read.problem);
+  }
+  return problems.length > 0
+    ? { tuning: UNTUNED, problem: problems.join(" ") }
+    : { tuning: withChange(UNTUNED, values) };
 }
 
-/** The tuning of the page's address. */
-export async function addressedTuning(): Promise<CheckedTuning> {
-  const parameters = overrideParameters();
-  return parameters.size === 0 ? { tuning: UNTUNED } : checkedTuning(parameters);
+type ReadParameter =
+  { parameter: string; value: string; problem?: never } | { problem: string } | undefined;
+
+function readParameter(name: string, text: string): ReadParameter {
+  if (ROLES.some((role) => role === name))
+    return FONT_NAME.test(text)
+      ? { parameter: name, value: text }
+      : { problem: `There is no font “${text}”.` };
+  const [selector = "", ...rest] = name.split("-");
+  const element = elementOf(selector);
+  const word = LONG_WORDS[rest.join("-")] ?? rest.join("-");
+  const tuned = TUNED_PROPERTIES.find((one) => one.word === word);
+  if (element === undefined && tuned === undefined) return undefined;
+  if (element === undefined || tuned === undefined || rest.length === 0)
+    return rest.length === 0 ? undefined : { problem: `“${name}” is no setting.` };
+  const { value, problem } = typedValue(tuned.property, text);
+  return problem === undefined
+    ? { parameter: parameterName(element.selector, tuned.word), value }
+    : { problem: `${element.name} ${tuned.label.toLowerCase()}: ${problem}.` };
 }

@@ -1,8 +1,8 @@
 import { type Tuning, queryOfTuning } from "../tuning/tuning.ts";
 
-/** A parameter of which a part is that of an override: right or wrong, the panel answers for it. */
+/** A role, or a parameter of which a part is that of an override: right or wrong, the panel answers for it. */
 const OVERRIDE =
-  /^(?:(?:h[1-6]|body|code|pre)-|[^-]+-(?:size|weight|family|lh|line-height|ls|letter-spacing)$)/;
+  /^(?:(?:heading|body|mono)$|(?:h[1-6]|body|code|pre)-|[^-]+-(?:size|weight|family|lh|line-height|ls|letter-spacing)$)/;
 
 /** Browsers refuse more than about three changes of the address a second. */
 const REPLACE_MILLISECONDS = 400;

@@ -1,11 +1,18 @@
 import type { FontItem } from "../../../../registry/model/items.ts";
 import type { Specimens } from "../specimen/specimens.ts";
 
-/** `site/font-titles.{hash}.json`: the titles of the fonts that pages can draw, by their names. */
+/**
+ * `site/font-titles.{hash}.json`: all fonts by their names, with their titles and a number: 1 where pages can
+ * draw them, and 2 more where they are monospaced.
+ */
 export function fontTitles(
   fonts: ReadonlyMap<string, FontItem>,
   specimens: Pick<Specimens, "text">,
-): Record<string, string> {
-  const drawn = [...fonts].filter(([name]) => specimens.text(name).length > 0);
-  return Object.fromEntries(drawn.map(([name, { title }]) => [name, title]));
+): Record<string, [title: string, flags: number]> {
+  return Object.fromEntries(
+    [...fonts].map(([name, { title, font }]) => {
+      const isMono = font.family.endsWith("monospace");
+      return [name, [title, (specimens.text(name).length > 0 ? 1 : 0) + (isMono ? 2 : 0)]];
+    }),
+  );
 }

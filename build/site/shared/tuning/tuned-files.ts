@@ -1,5 +1,4 @@
 import { FORMATS, type Format } from "../../../../registry/formats/index.ts";
-import type { Rules } from "../../../../registry/formats/rules.ts";
 import type { Override } from "../../../../registry/overrides/override-parameters.ts";
 import {
   type OverridablePairing,
@@ -45,12 +44,4 @@ function formatIn(folder: Format["folder"]): Format {
   const format = FORMATS.find((known) => known.folder === folder);
   if (format === undefined) throw new RangeError(`There is no format ${folder}.`);
   return format;
-}
-
-/** The changed rules alone: the ones that `applyOverrides` returns as other objects. */
-export function changedRules(item: OverridablePairing, overrides: readonly Override[]): Rules {
-  const rules = item.rulesWith(overrides);
-  return Object.fromEntries(
-    Object.entries(rules).filter(([key, rule]) => rule !== item.rules[key]),
-  );
 }

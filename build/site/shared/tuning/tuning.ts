@@ -1,9 +1,13 @@
+import type { CssProperty } from "../../../../registry/css/css-value.ts";
 import type { PairingKey } from "../../../../registry/flavours/typeset.ts";
 import type { Rules } from "../../../../registry/formats/rules.ts";
-import type { CssProperty } from "../../../../registry/css/css-value.ts";
-import { queryValue } from "../shell-command.ts";
-import { KEY_OF } from "../../../../registry/overrides/overridable-pairing.ts";
+import type { FontRole } from "../../../../registry/model/items.ts";
 import type { Override, Selector } from "../../../../registry/overrides/override-parameters.ts";
+import type { RoleNames } from "../../../../registry/overrides/roles.ts";
+import { queryValue } from "../shell-command.ts";
+
+/** The roles of fonts, in the order of their parameters. */
+export const ROLES: readonly FontRole[] = ["heading", "body", "mono"];
 
 /** An element whose rule a reader tunes: one for each rule that overrides change. */
 export interface TunedElement {
@@ -11,16 +15,23 @@ export interface TunedElement {
   selector: Selector;
   key: PairingKey;
   label: string;
+  /** In sentences. */
+  name: string;
 }
 
 export const ELEMENTS: readonly TunedElement[] = [
-  { selector: "h1", key: "h1", label: "H1" },
-  { selector: "h2", key: "h2", label: "H2" },
-  { selector: "h3", key: "h3", label: "H3" },
-  { selector: "h4", key: "h4, h5, h6", label: "H4–6" },
-  { selector: "body", key: "body, p", label: "Text" },
-  { selector: "code", key: "code, pre", label: "Code" },
+  { selector: "h1", key: "h1", label: "H1", name: "Heading 1" },
+  { selector: "h2", key: "h2", label: "H2", name: "Heading 2" },
+  { selector: "h3", key: "h3", label: "H3", name: "Heading 3" },
+  { selector: "h4", key: "h4, h5, h6", label: "H4–6", name: "Headings 4 to 6" },
+  { selector: "body", key: "body, p", label: "Text", name: "Text" },
+  { selector: "code", key: "code, pre", label: "Code", name: "Code" },
 ];
+
+/** The element whose rule has a selector. */
+export function elementOf(selector: string): TunedElement | undefined {
+  return ELEMENTS.find(({ key }) => key.split(", ").includes(selector));
+}
 
 /** A property, by the word that parameters have for it. */
 export interface TunedProperty {
@@ -38,10 +49,14 @@ export const TUNED_PROPERTIES: readonly TunedProperty[] = [
 ];
 
 /**
- * What a reader has changed: values by their parameter (`h1-size` -> `3rem`), in the order of `ELEMENTS`
- * and `TUNED_PROPERTIES`, one parameter for each rule and property.
+ * What a reader has changed: names of fonts by role (`heading` -> `fraunces`), then values by their parameter
+ * (`h1-size` -> `3rem`), in the order of `ELEMENTS` and `TUNED_PROPERTIES`, one parameter for each rule and
+ * property.
  */
 export type Tuning = ReadonlyMap<string, string>;
+
+/** Values to set, by parameter; `undefined` resets one. */
+export type TuningChange = ReadonlyMap<string, string | undefined>;
 
 export const UNTUNED: Tuning = new Map();
 
@@ -57,15 +72,15 @@ export function parameterName(selector: Selector, word: TunedProperty["word"]): 
   return `${selector}-${word}`;
 }
 
-/** The tuning with a value; without it where `value` is undefined. */
-export function withValue(tuning: Tuning, parameter: string, value: string | undefined): Tuning {
-  return inOrder(new Map<string, string | undefined>(tuning).set(parameter, value));
+/** The tuning with some values changed. */
+export function withChange(tuning: Tuning, change: TuningChange): Tuning {
+  return inOrder(new Map<string, string | undefined>([...tuning, ...change]));
 }
 
 /** The tuning that overrides of a query amount to: later ones win, `h5` is `h4`, `pre` is `code`. */
 export function tuningOf(overrides: readonly Override[]): Tuning {
   const values = overrides.map(({ selector, property, value }) => {
-    const element = ELEMENTS.find(({ key }) => key === KEY_OF[selector]);
+    const element = elementOf(selector);
     const tuned = TUNED_PROPERTIES.find((one) => one.property === property);
     if (element === undefined || tuned === undefined)
       throw new RangeError(`${selector} ${property} cannot be tuned`);
@@ -82,6 +97,16 @@ export function overridesOf(tuning: Tuning): Override[] {
   });
 }
 
+/** The fonts that a tuning gives to roles. */
+export function rolesOf(tuning: Tuning): RoleNames {
+  return new Map(
+    ROLES.flatMap((role) => {
+      const name = tuning.get(role);
+      return name === undefined ? [] : [[role, name] as const];
+    }),
+  );
+}
+
 /** The tuning as a query, without the question mark; "" where nothing is changed. */
 export function queryOfTuning(tuning: Tuning): string {
   return [...tuning].map(([parameter, value]) => `${parameter}=${queryValue(value)}`).join("&");
@@ -94,12 +119,13 @@ export function isSameTuning(one: Tuning, other: Tuning): boolean {
 /** What a rule states for a parameter; undefined where it does not. */
 export function statedValue(rules: Rules, parameter: string): string | undefined {
   const target = PARAMETERS.get(parameter);
-  return target && rules[KEY_OF[target.selector]]?.[target.property];
+  const { key = "" } = (target && elementOf(target.selector)) ?? {};
+  return target && rules[key]?.[target.property];
 }
 
 function inOrder(values: ReadonlyMap<string, string | undefined>): Tuning {
   return new Map(
-    [...PARAMETERS.keys()].flatMap((parameter) => {
+    [...ROLES, ...PARAMETERS.keys()].flatMap((parameter) => {
       const value = values.get(parameter);
       return value === undefined ? [] : [[parameter, value] as const];
     }),

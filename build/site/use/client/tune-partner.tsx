@@ -1,5 +1,5 @@
 import { pixelsOf } from "../../../../registry/pairing/scale.ts";
-import { type Tuning, UNTUNED, statedValue, withValue } from "../../shared/tuning/tuning.ts";
+import { type Tuning, UNTUNED, statedValue, withChange } from "../../shared/tuning/tuning.ts";
 import type { PreparedPartner } from "./prepared-partner.ts";
 
 interface Slider {
@@ -30,7 +30,10 @@ export function TunePartner({
 }) {
   const set = (parameter: string, value: string) => {
     onTune(
-      withValue(tuning, parameter, value === statedValue(rules, parameter) ? undefined : value),
+      withChange(
+        tuning,
+        new Map([[parameter, value === statedValue(rules, parameter) ? undefined : value]]),
+      ),
     );
   };
   const valueOf = (parameter: string) =>

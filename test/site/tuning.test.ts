@@ -1,70 +1,26 @@
 import {
-  type TuningHistory,
-  changed,
-  historyFrom,
-  redone,
-  undone,
-  visited,
-} from "../../build/site/pairing/panel/tuning-history.ts";
-import {
   type Tuning,
   UNTUNED,
   isSameTuning,
   overridesOf,
   queryOfTuning,
+  rolesOf,
   statedValue,
   tuningOf,
-  withValue,
+  withChange,
 } from "../../build/site/shared/tuning/tuning.ts";
-import type { Selector } from "../../registry/overrides/override-parameters.ts";
+import { checkedTuning } from "../../build/site/shared/client/checked-tuning.ts";
+import {
+  type Selector,
+  parseOverrideParameters,
+} from "../../registry/overrides/override-parameters.ts";
+import { roleNames } from "../../registry/overrides/roles.ts";
+
+const withValue = (tuning: Tuning, parameter: string, value: string | undefined): Tuning =>
+  withChange(tuning, new Map([[parameter, value]]));
 
 /** A tuning of the size of h1 alone. */
 const size = (rem: number): Tuning => withValue(UNTUNED, "h1-size", `${rem}rem`);
-
-/** The history after changes to these sizes. */
-const after = (...sizes: number[]): TuningHistory =>
-  sizes.reduce((history, rem) => changed(history, size(rem)), historyFrom(UNTUNED));
-
-describe("the history of a visit", () => {
-  it("begins with what the page came with, and nothing to undo or redo", () => {
-    const history = historyFrom(size(2));
-    expect(undone(history)).toEqual(history);
-    expect(redone(history)).toEqual(history);
-    expect(history).toEqual({ past: [], present: size(2), future: [] });
-  });
-
-  it("goes back and forward one change at a time", () => {
-    const history = after(2, 3);
-    const back = undone(history);
-    expect(back).toEqual({ past: [UNTUNED], present: size(2), future: [size(3)] });
-    expect(undone(back)).toEqual({ past: [], present: UNTUNED, future: [size(2), size(3)] });
-    expect(redone(undone(back))).toEqual(back);
-    expect(redone(back)).toEqual(history);
-  });
-
-  it("forgets what was undone with another change", () => {
-    expect(changed(undone(after(2, 3)), size(4))).toEqual(after(2, 4));
-  });
-
-  it("is the same where nothing differs", () => {
-    const history = undone(after(2, 3));
-    expect(changed(history, size(2))).toBe(history);
-  });
-
-  it("keeps the last 200 changes", () => {
-    const { past } = after(...Array.from({ length: 250 }, (_, index) => index + 1));
-    expect(past).toHaveLength(200);
-    expect(past.at(-1)).toEqual(size(249));
-  });
-
-  it("takes a visit to a step beside the present one for undo or redo, any other for a change", () => {
-    const history = undone(after(2, 3));
-    expect(visited(history, UNTUNED)).toEqual(undone(history));
-    expect(visited(history, size(3))).toEqual(redone(history));
-    expect(visited(history, size(5))).toEqual(changed(history, size(5)));
-    expect(visited(historyFrom(UNTUNED), size(5))).toEqual(after(5));
-  });
-});
 
 describe("a tuning", () => {
   it("has its values in the order of elements and properties, whatever was set first", () => {
@@ -101,6 +57,16 @@ describe("a tuning", () => {
     ]);
   });
 
+  it("has the fonts of roles first, which are no overrides", () => {
+    const tuning = withValue(withValue(size(2), "mono", "space-mono"), "heading", "fraunces");
+    expect(queryOfTuning(tuning)).toBe("heading=fraunces&mono=space-mono&h1-size=2rem");
+    expect(overridesOf(tuning)).toHaveLength(1);
+    expect([...rolesOf(tuning)]).toEqual([
+      ["heading", "fraunces"],
+      ["mono", "space-mono"],
+    ]);
+  });
+
   it("is of no other property", () => {
     // @ts-expect-error: no such property
     expect(() => tuningOf([{ selector: "h1", property: "color", value: "red" }])).toThrow(
@@ -128,5 +94,37 @@ describe("a tuning", () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe("the parameters of a link", () => {
+  const read = (query: string) => checkedTuning(new URLSearchParams(query));
+
+  it.each([
+    "heading=fraunces&h1-size=3.5rem&body-lh=1.8",
+    "h1-line-height=1.2&h2-letter-spacing=-0.02em",
+    "h5-weight=600&h4-weight=500&pre-size=0.9em",
+    "h1-family=var(--font-orbitron)&body-family=Source%20Serif%204",
+    "utm-source=x&page=2&h1=3rem",
+  ])("are read as the server reads them: %s", (query) => {
+    const parameters = new URLSearchParams(query);
+    const { overrides = [] } = parseOverrideParameters(parameters);
+    const { tuning, problem } = read(query);
+    expect(problem).toBeUndefined();
+    expect(new Map([...tuning].filter(([name]) => name.includes("-")))).toEqual(
+      tuningOf(overrides),
+    );
+    expect(rolesOf(tuning)).toEqual(roleNames(parameters));
+  });
+
+  it("are none of them applied where one is wrong, and the problem is in the words of the panel", () => {
+    expect(read("h1-size=abc&body-lh=1.8")).toEqual({
+      tuning: UNTUNED,
+      problem: "Heading 1 size: “abc” is not a CSS length.",
+    });
+    expect(read("h1-colour=red&h7-size=1rem").problem).toBe(
+      "“h1-colour” is no setting. “h7-size” is no setting.",
+    );
+    expect(read("heading=../x").problem).toBe("There is no font “../x”.");
   });
 });

@@ -1,0 +1,115 @@
+import type { TunedProperty } from "../../shared/tuning/tuning.ts";
+
+/** A number with a unit, as most values are written. */
+export interface Quantity {
+  number: number;
+  /** "" for a bare number. */
+  unit: "" | "rem" | "em" | "px" | "%";
+}
+
+/** What a slider goes through, in the unit of its value. */
+export interface SliderRange {
+  min: number;
+  max: number;
+  step: number;
+}
+
+const QUANTITY = /^([+-]?[\d.]+)(rem|em|px|%|)$/;
+
+/** Undefined for keywords and functions. */
+export function quantityOf(value: string): Quantity | undefined {
+  const [, text = "", unit = ""] = QUANTITY.exec(value.trim()) ?? [];
+  const number = text === "" ? Number.NaN : Number(text);
+  return Number.isNaN(number) ? undefined : { number, unit: unit as Quantity["unit"] };
+}
+
+/** To four decimals, without the digits that binary fractions add. */
+export function textOfQuantity({ number, unit }: Quantity): string {
+  return `${Number(number.toFixed(4))}${unit}`;
+}
+
+const ROOT_PIXELS = 16;
+
+/** Of each property: how large one of its unit is, in pixels, or in the size of the font. */
+const IN_BASE: Readonly<
+  Record<TunedProperty["word"], (unit: Quantity["unit"], fontPixels: number) => number | undefined>
+> = {
+  size: (unit) =>
+    ({ px: 1, rem: ROOT_PIXELS, em: ROOT_PIXELS, "%": ROOT_PIXELS / 100, "": undefined })[unit],
+  lh: (unit, fontPixels) =>
+    ({ "": 1, em: 1, "%": 0.01, px: 1 / fontPixels, rem: ROOT_PIXELS / fontPixels })[unit],
+  ls: (unit, fontPixels) =>
+    ({ em: 1, px: 1 / fontPixels, rem: ROOT_PIXELS / fontPixels, "%": undefined, "": undefined })[
+      unit
+    ],
+  weight: (unit) => (unit === "" ? 1 : undefined),
+  family: () => undefined,
+};
+
+const STEP: Readonly<Record<TunedProperty["word"], Partial<Record<Quantity["unit"], number>>>> = {
+  size: { rem: 0.0625, em: 0.01, px: 1, "%": 1 },
+  lh: { "": 0.01, em: 0.01, "%": 1, px: 1, rem: 0.0625 },
+  ls: { em: 0.0025, px: 0.1, rem: 0.005 },
+  weight: { "": 100 },
+  family: {},
+};
+
+/** In pixels, in the size of the font, in the size of the font, as it is. */
+const RANGE: Readonly<Record<TunedProperty["word"], readonly [min: number, max: number]>> = {
+  size: [12, 96],
+  lh: [0.8, 2.4],
+  ls: [-0.1, 0.25],
+  weight: [100, 900],
+  family: [0, 0],
+};
+const TEXT_SIZE: readonly [number, number] = [8, 28];
+
+/** What a value belongs to. */
+export interface SliderContext {
+  word: TunedProperty["word"];
+  /** Running text and code are smaller than headings. */
+  isText: boolean;
+  /** The size of the font; undefined where it is not known, as of a fluid one. */
+  fontPixels: number | undefined;
+  /** The pairing's own value, which a range reaches. */
+  initial: string;
+}
+
+/**
+ * The range for a value; undefined where it has no slider, as `clamp()` has none. The same size stands at the
+ * same place in every unit.
+ */
+export function sliderRange(
+  { unit }: Quantity,
+  { word, isText, fontPixels = Number.NaN, initial }: SliderContext,
+): SliderRange | undefined {
+  const factor = IN_BASE[word](unit, fontPixels);
+  const step = STEP[word][unit];
+  if (factor === undefined || step === undefined || Number.isNaN(factor)) return undefined;
+  const [least, most] = word === "size" && isText ? TEXT_SIZE : RANGE[word];
+  const own = quantityOf(initial);
+  const ownFactor = own && IN_BASE[word](own.unit, fontPixels);
+  const ownValue = own && ownFactor !== undefined ? own.number * ownFactor : least;
+  const inSteps = (value: number, round: (steps: number) => number) =>
+    Number((round(Number((value / factor / step).toFixed(6))) * step).toFixed(4));
+  return {
+    min: inSteps(Math.min(least, ownValue), Math.floor),
+    max: inSteps(Math.max(most, word === "size" ? ownValue * 1.5 : ownValue), Math.ceil),
+    step,
+  };
+}
+
+/** A size in pixels; undefined where that depends on more than the root's size. */
+export function pixelsOf(size: string): number | undefined {
+  const quantity = quantityOf(size);
+  const factor = quantity && IN_BASE.size(quantity.unit, Number.NaN);
+  return quantity && factor !== undefined ? quantity.number * factor : undefined;
+}
+
+/** A value one or more steps on, within no bounds but those of the property: sizes are not negative. */
+export function stepped(quantity: Quantity, word: TunedProperty["word"], steps: number): Quantity {
+  const step = STEP[word][quantity.unit] ?? 1;
+  const number = Number((quantity.number + steps * step).toFixed(4));
+  const least = word === "ls" ? -Infinity : word === "weight" ? 1 : 0;
+  return { ...quantity, number: Math.max(number, least) };
+}

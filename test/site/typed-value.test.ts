@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { typedValue } from "../../build/site/shared/tuning/typed-value.ts";
+import { type CssProperty, parseCssValue } from "../../registry/css/css-value.ts";
+
+const PROPERTIES: readonly CssProperty[] = [
+  "font-size",
+  "line-height",
+  "letter-spacing",
+  "font-weight",
+  "font-family",
+];
+
+const RUNS = 20_000;
+
+/** Parts from which values are made, right ones and wrong ones. */
+const PARTS = [
+  ...["0", "1", "-1", "+2", "1.5", ".5", "-.02", "400", "1000", "1001", "5.", "1e3", "00"],
+  ...["px", "rem", "em", "%", "vw", "dvh", "ch", "pt", "q", "x", "PX", "fr", "deg"],
+  ...["calc(", "min(", "max(", "clamp(", "var(--font-inter)", "var(--x", "url(", "(", ")", ","],
+  ...[" ", " + ", " - ", "+", "*", " / ", "/"],
+  ...["normal", "bold", "medium", "inherit", "default", "auto", "serif", "Gill Sans", "Łódź"],
+  ...[
+    "'",
+    '"',
+    "'Fira Sans'",
+    '"Source Serif 4"',
+    "Source Serif 4",
+    "4",
+    "-",
+    "_",
+    "--",
+    "\\",
+    ";",
+  ],
+];
+
+const text = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.array(fc.constantFrom(...PARTS), { maxLength: 9 }).map((parts) => parts.join("")),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.double({ min: -10, max: 1200, noNaN: true }),
+        fc.constantFrom("", "px", "rem", "em", "%"),
+      )
+      .map(([number, unit]) => `${number.toFixed(2)}${unit}`),
+  },
+  { weight: 1, arbitrary: fc.string({ maxLength: 30 }) },
+);
+
+it("whatever is accepted, the server accepts as the same value", () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(fc.constantFrom(...PROPERTIES), text, (property, typed) => {
+      const { value } = typedValue(property, typed);
+      if (value === undefined) return;
+      accepted += 1;
+      expect([property, typed, parseCssValue(property, typed)]).toEqual([
+        property,
+        typed,
+        { value },
+      ]);
+    }),
+    { numRuns: RUNS, seed: 28 },
+  );
+  expect(accepted).toBeGreaterThan(RUNS / 20);
+});
+
+it.each([
+  ["font-size", "3.5rem"],
+  ["font-size", "56px"],
+  ["font-size", "0"],
+  ["font-size", "112.5%"],
+  ["font-size", "x-large"],
+  ["font-size", "calc(2rem + 8px)"],
+  ["font-size", "clamp(2.25rem, 1.9565rem + 1.3043vw, 3rem)"],
+  ["font-size", "min(100% - 2rem, 3 * 1rem)"],
+  ["line-height", "1.15"],
+  ["line-height", "normal"],
+  ["line-height", "calc(1em + 0.5rem)"],
+  ["letter-spacing", "-0.02em"],
+  ["font-weight", "650"],
+  ["font-weight", "bold"],
+  ["font-family", "var(--font-heading)"],
+  ["font-family", "'Gill & Sons (Łódź)', Georgia, serif"],
+] as const)("%s takes %s", (property, value) => {
+  expect(typedValue(property, ` ${value} `)).toEqual({ value });
+});
+
+it("a family with a word that begins with a digit is quoted, as by the server", () => {
+  expect(typedValue("font-family", "Source Serif 4, serif")).toEqual({
+    value: "'Source Serif 4', serif",
+  });
+});
+
+it.each([
+  ["font-size", "abc", "“abc” is not a CSS length"],
+  ["font-size", "-3rem", "“-3rem” is not a CSS length"],
+  ["font-size", "3", "“3” is not a CSS length"],
+  ["font-size", "calc(2rem+8px)", "“calc(2rem+8px)” is not a CSS length"],
+  ["font-size", "calc(1rem + 2)", "“calc(1rem + 2)” is not a CSS length"],
+  ["line-height", "-1", "“-1” is not a number or a CSS length"],
+  ["letter-spacing", "wide", "“wide” is not a CSS length"],
+  ["font-weight", "very bold", "“very bold” is not a weight from 1 to 1000"],
+  ["font-weight", "1001", "“1001” is not a weight from 1 to 1000"],
+  ["font-family", "a; b", "“a; b” is not a font family"],
+  ["font-family", "inherit", "“inherit” is not a font family"],
+  ["font-size", " ", "is empty; type a CSS length"],
+] as const)("%s refuses %j in words of its own", (property, typed, problem) => {
+  expect(typedValue(property, typed)).toEqual({ problem });
+});
