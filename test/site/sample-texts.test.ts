@@ -1,6 +1,13 @@
 import { CONTEXTS } from "../../build/site/shared/samples/contexts.ts";
 import { inlineRunsOf } from "../../build/site/shared/samples/inline-runs.ts";
-import { lettersOf, readLanguageTexts } from "../../build/site/shared/samples/language-texts.ts";
+import {
+  lettersOf,
+  readLanguageTexts,
+  readNativeNames,
+} from "../../build/site/shared/samples/language-texts.ts";
+import { USE_TEXTS, textsForUses } from "../../build/site/shared/samples/use-texts.ts";
+import { getPairing } from "../../registry/index.ts";
+import { shippedVocabulary } from "../../registry/model/vocabulary.ts";
 import { SPECIMEN_ITEMS } from "../../build/site/shared/samples/specimen-items.ts";
 import { scriptsOf } from "../../registry/faces/scripts.ts";
 
@@ -95,7 +102,7 @@ describe("the sample texts of a language", () => {
 
 describe("the texts of the contexts", () => {
   it("keep to ASCII, Latin-1 and the punctuation of the Latin faces", () => {
-    const strings = stringsIn([CONTEXTS, SPECIMEN_ITEMS]);
+    const strings = stringsIn([CONTEXTS, SPECIMEN_ITEMS, USE_TEXTS]);
     expect(strings.length).toBeGreaterThan(100);
     expect(
       strings.filter((text) => /[^\n\u0020-\u007e\u00a0-\u00ff‘’“”–—…•€−]/u.test(text)),
@@ -123,6 +130,44 @@ describe("the texts of the contexts", () => {
     const times = CONTEXTS.app.departures.rows.map(([time]) => time);
     expect(times).toEqual([...times].sort());
     for (const time of times) expect(time).toMatch(/^[0-2]\d:[0-5]\d$/u);
+  });
+});
+
+describe("the texts of uses", () => {
+  const english = languages[0]!;
+  const uses = [...shippedVocabulary("use-cases").keys()];
+
+  it("have one for every use of the vocabulary, and name no other", () => {
+    const named = USE_TEXTS.flatMap((text) => text.uses);
+    expect([...named].sort()).toEqual([...uses].sort());
+  });
+
+  it("are as long as a first screen, with marks that are closed, and typographic quotes", () => {
+    for (const { title, lead, paragraph } of USE_TEXTS) {
+      const runs = inlineRunsOf(paragraph);
+      expect(runs.length).toBeGreaterThan(2);
+      const shown = [title, lead, ...runs.map(({ text }) => text)].join(" ");
+      expect(shown).not.toMatch(/[*[\]`'"]/u);
+      expect(shown.split(/\s+/u).length).toBeLessThanOrEqual(110);
+    }
+  });
+
+  it("begin the English texts, that of the first use", () => {
+    const menu = textsForUses(english, ["restaurant", "wedding"]);
+    expect(menu).toMatchObject({ lang: "en", title: "Supper at the long table" });
+    expect(menu.paragraphs.slice(1)).toEqual(english.paragraphs.slice(1));
+    expect(textsForUses(english, ["restaurant"])).toBe(menu);
+    expect(textsForUses(english, ["unknown"])).toBe(english);
+  });
+});
+
+describe("native names", () => {
+  it("are those of pairings in another script", () => {
+    for (const [name, native] of readNativeNames()) {
+      expect(getPairing(name)).toBeDefined();
+      expect(native).toBe(native.trim().normalize("NFC"));
+      expect(native).toMatch(/\P{ASCII}/u);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { FONT_ROLES, type FontRole } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
 import { cardWeight } from "../shared/cards/card-weight.ts";
 import { FIRST_CHOICE, firstCommand } from "../shared/install-choices.ts";
+import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { scriptNames } from "../shared/specimen/script-label.ts";
 import { sharedScripts } from "../shared/specimen/shared-scripts.ts";
@@ -20,6 +21,8 @@ interface HeadProps {
   pairing: SitePairing;
   /** Undefined where a font does not state its bytes. */
   bytes: FontBytes | undefined;
+  /** In the language in which the page begins. */
+  texts: LanguageTexts;
 }
 
 /** The name in its own face and why the pairing works; beside them how to install it, and its facts. */
@@ -31,6 +34,7 @@ export function PairingHead(props: HeadProps) {
       <div>
         <div class="pairing-title">
           <h1 class={`pairing-name type-${name}`}>{title}</h1>
+          <NativeName {...props} />
         </div>
         <p class="pairing-why">
           <UnbrokenTerms text={whyOf(item)} />
@@ -49,7 +53,21 @@ export function PairingHead(props: HeadProps) {
   );
 }
 
-function Facts({ site, pairing, bytes }: HeadProps) {
+/** Where the heading face has all of its letters. */
+function NativeName({ site, pairing, texts }: HeadProps) {
+  const native = site.nativeNames.get(pairing.name);
+  if (native === undefined || !site.specimens.covers(pairing.heading.name, native)) return null;
+  const { lang, direction } = texts;
+  return (
+    <div class={`type-${pairing.name}`}>
+      <span class="h1 pairing-native" data-native-name lang={lang} dir={direction}>
+        {native}
+      </span>
+    </div>
+  );
+}
+
+function Facts({ site, pairing, bytes }: Omit<HeadProps, "texts">) {
   const scripts = sharedScripts(pairing).filter((script) => !script.endsWith("-ext"));
   return (
     <dl class="pairing-first-facts">

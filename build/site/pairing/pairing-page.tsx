@@ -7,7 +7,9 @@ import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import type { PageFile } from "../shared/page-cache.ts";
 import { Panel } from "./panel/panel.tsx";
 import { pictureAlt, picturePath } from "../shared/picture/picture-files.ts";
+import type { PairingItem } from "../../../registry/model/items.ts";
 import type { LanguageTexts } from "../shared/samples/language-texts.ts";
+import { textsForUses } from "../shared/samples/use-texts.ts";
 import { hashedName } from "../shared/site-assets.ts";
 import { type Site, type SitePairing, pairingPath } from "../shared/site.ts";
 import { cardNameCss } from "../shared/specimen/card-name-css.ts";
@@ -50,12 +52,17 @@ export function* pairingPageFiles(site: Site, page: PageFile): Generator<DistFil
       languages,
       languagesPath,
       related: related.get(pairing.name) ?? { similar: [], sameHeading: [], sameBody: [] },
-      first: firstLanguage(pairing.item, languages, site.languages),
+      first: textsOf(pairing.item, firstLanguage(pairing.item, languages, site.languages)),
     };
     const inputs = inputsOf(site, own);
     yield page(`${pairingPath(pairing.name)}index.html`, inputs, () => pageOf(site, own));
     yield page(`${pairingPath(pairing.name)}specimen.css`, inputs, () => stylesheetOf(site, own));
   }
+}
+
+/** A page in English begins with a text of the pairing's own use. */
+function textsOf({ meta }: PairingItem, texts: LanguageTexts): LanguageTexts {
+  return texts.lang === "en" ? textsForUses(texts, meta?.useCase ?? []) : texts;
 }
 
 /** Everything that the page and its stylesheet are made from, as values that are compared by identity. */
@@ -146,7 +153,7 @@ function Page({ site, page }: { site: Site; page: PairingPage }) {
   const { pairing, first } = page;
   return (
     <div class="pairing">
-      <PairingHead site={site} pairing={pairing} bytes={pairing.bytes} />
+      <PairingHead site={site} pairing={pairing} bytes={pairing.bytes} texts={first} />
       <PairingIndex site={site} pairing={pairing} />
       <div class="bench">
         <div class="bench-specimens" data-specimens={pairing.name}>

@@ -11,7 +11,7 @@ import { startSheet } from "./specimen-sheet.ts";
 export function startSpecimen(): void {
   const specimens = document.querySelector<HTMLElement>("[data-specimens]");
   if (specimens === null) return;
-  const texts = [...specimens.querySelectorAll("[data-text]")];
+  const texts = [...document.querySelectorAll("[data-specimens] [data-text], [data-native-name]")];
   const report = () => {
     void loadExtendedFor(texts).then(() => {
       reportMissingLetters(specimens);
