@@ -303,6 +303,24 @@ describe("the pairing that home opens on", () => {
   });
 });
 
+it("greys the letters of the headline that its face lacks, and takes the text into every door", async () => {
+  const page = await site.openPage("/?text=Làng+giấy", DESKTOP);
+  await page.locator(".hero-controls p", { hasText: "Abril Fatface lacks ấ" }).waitFor();
+  await page.waitForFunction(`CSS.highlights.has("missing-letters")`);
+  const grey = await page.evaluate(
+    `[...CSS.highlights.get("missing-letters")].map((range) => range.startContainer.data.slice(range.startOffset, range.endOffset))`,
+  );
+  expect(grey).toEqual(["ấ"]);
+  const links = await page.evaluate<string[]>(
+    `[...document.querySelectorAll(".home-doors a")].map((a) => new URLSearchParams(a.search).get("text"))`,
+  );
+  expect(new Set(links)).toEqual(new Set(["Làng giấy"]));
+  await page.getByLabel("I use").fill("Inter");
+  await page.getByRole("button", { name: "Find its partners" }).click();
+  await page.waitForURL(({ pathname }) => pathname === "/use/");
+  expect(new URL(page.url()).searchParams.get("text")).toBe("Làng giấy");
+});
+
 it("says that Helvetica is not in the registry, and what comes nearest", async () => {
   const page = await site.openPage("/?q=helvetica", DESKTOP);
   const note = page.locator(".list-notes p", { hasText: "Helvetica is not in this registry." });

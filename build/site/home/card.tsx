@@ -58,7 +58,11 @@ export function Card({ pairing, page, text, isServed, isLacking }: CardProps) {
       <CardName pairing={pairing} page={page} own={text} />
       <CardText pairing={pairing} own={text} />
       <p class="card-fonts">
-        {isOwn && <b>{title}</b>}
+        {isOwn && (
+          <b>
+            <SetText text={title} font={pairing.fonts[0]} weight={Number(pairing.weight)} />
+          </b>
+        )}
         {[...new Set(pairing.fonts)].map((font) => page.families[font] ?? font).join(" + ")}
       </p>
       <p class="card-facts">
@@ -130,7 +134,13 @@ function CardText({ pairing: { card, fonts }, own }: { pairing: ListedPairing; o
 }
 
 /** Of use with JavaScript alone, without which `home.css` hides them. */
-function Actions({ pairing: { name, title }, page }: { pairing: ListedPairing; page: CardPage }) {
+function Actions({
+  pairing: { name, title, fonts, weight },
+  page,
+}: {
+  pairing: ListedPairing;
+  page: CardPage;
+}) {
   const { comparison, baseUrl } = page;
   const isCompared = comparison?.has(name) ?? false;
   return (
@@ -148,7 +158,7 @@ function Actions({ pairing: { name, title }, page }: { pairing: ListedPairing; p
         class="card-compare"
         aria-label={`Compare ${title}`}
         aria-pressed={isCompared}
-        onClick={() => comparison?.toggle({ name, title })}
+        onClick={() => comparison?.toggle({ name, title, font: fonts[0], weight })}
       >
         {isCompared ? "−" : "+"}
       </button>

@@ -39,6 +39,7 @@ export function Doors({ site }: { site: Site }) {
             maxLength={64}
             required
           />
+          <input type="hidden" name="text" disabled />
           <button type="submit" class="button">
             Find its partners
           </button>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { loadCoverage } from "../shared/client/coverage.ts";
+import { drawnRuns, loadCoverage } from "../shared/client/coverage.ts";
 import { familyOf, loadFont } from "../shared/client/faces.ts";
 import { CodeBox } from "../shared/code-box.tsx";
 import { labelOf } from "../shared/cards/label.ts";
 import { useListState } from "../shared/list/list.tsx";
 import { textQuery } from "../shared/list/list-state.ts";
+import type { TextRun } from "../shared/faces/letters.ts";
 import type { ListStore } from "../shared/list/list-store.ts";
 import type { ListedMeasures, ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import { addCommand } from "../shared/shell-command.ts";
@@ -72,7 +73,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
         data-face="heading"
       >
         <Lines named />
-        <Headline text={headline} store={client?.store} />
+        <Headline text={headline} pairing={pairing} store={client?.store} />
       </div>
       <div class="hero-parts">
         <div
@@ -139,7 +140,15 @@ function Lines({ named = false }: { named?: boolean }) {
 }
 
 /** The visitor's headline, typed where it stands. */
-function Headline({ text, store }: { text: string; store: ListStore | undefined }) {
+function Headline({
+  text,
+  pairing,
+  store,
+}: {
+  text: string;
+  pairing: ListedPairing;
+  store: ListStore | undefined;
+}) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const typed = element.current;
@@ -147,6 +156,7 @@ function Headline({ text, store }: { text: string; store: ListStore | undefined 
     if (typed && typed !== document.activeElement && typed.textContent !== text)
       typed.textContent = text;
   }, [text]);
+  useGreyLetters(element, text, pairing);
   return (
     <span
       ref={element}
@@ -211,6 +221,50 @@ function useMissing(headline: string, { fonts: [heading], weight }: ListedPairin
     };
   }, [headline, heading, weight]);
   return missing;
+}
+
+/** In home.css. */
+const MISSING_LETTERS = "missing-letters";
+
+/**
+ * Letters of the headline that its face does not draw are grey. They are marked where they stand: elements
+ * around them would move the caret of somebody who types.
+ */
+function useGreyLetters(
+  headline: { current: HTMLElement | null },
+  text: string,
+  { fonts: [heading], weight }: ListedPairing,
+): void {
+  useEffect(() => {
+    if (!("highlights" in CSS)) return undefined;
+    CSS.highlights.delete(MISSING_LETTERS);
+    if (text === HEADLINE) return undefined;
+    let isLatest = true;
+    void loadFont(heading, text, Number(weight)).then(async () => {
+      const node = headline.current?.firstChild;
+      if (!(node instanceof Text)) return;
+      const runs = await drawnRuns(node.data, heading);
+      if (isLatest) CSS.highlights.set(MISSING_LETTERS, missingIn(node, runs));
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [text, heading, weight]);
+}
+
+function missingIn(node: Text, runs: readonly TextRun[]): Highlight {
+  const missing = new Highlight();
+  let end = 0;
+  for (const run of runs) {
+    const start = end;
+    end = Math.min(node.length, start + run.text.length);
+    if (!run.isSet) missing.add(new StaticRange(rangeOf(node, start, end)));
+  }
+  return missing;
+}
+
+function rangeOf(node: Text, startOffset: number, endOffset: number): StaticRangeInit {
+  return { startContainer: node, startOffset, endContainer: node, endOffset };
 }
 
 /** The next pairing with →, the one before with ←, while nobody types or chooses elsewhere. */

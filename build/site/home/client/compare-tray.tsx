@@ -1,4 +1,5 @@
 import { link } from "../../shared/client/base-path.ts";
+import { SetText } from "../../shared/client/set-text.tsx";
 import { textQuery } from "../../shared/list/list-state.ts";
 import { type Comparison, MAX_COMPARED } from "./comparison.ts";
 
@@ -18,8 +19,10 @@ export function CompareTray({ comparison, text }: { comparison: Comparison; text
             comparison.toggle(pairing);
           }}
         >
-          {pairing.title}
-          <span aria-hidden="true">×</span>
+          <SetText text={pairing.title} font={pairing.font} weight={Number(pairing.weight)} />
+          <span class="home-tray-remove" aria-hidden="true">
+            ×
+          </span>
         </button>
       ))}
       <p role="status">

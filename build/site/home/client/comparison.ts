@@ -7,6 +7,9 @@ const KEY = "compare";
 export interface Compared {
   name: string;
   title: string;
+  /** The name of the font item of its headings. */
+  font: string;
+  weight: string;
 }
 
 /** The pairings chosen to compare; they stay while the window is open. */
@@ -68,6 +71,6 @@ function store(compared: readonly Compared[]): void {
 
 function isCompared(value: unknown): value is Compared {
   if (typeof value !== "object" || value === null) return false;
-  const { name, title } = value as Partial<Compared>;
-  return typeof name === "string" && typeof title === "string";
+  const { name, title, font, weight } = value as Partial<Compared>;
+  return [name, title, font, weight].every((part) => typeof part === "string");
 }

@@ -17,13 +17,32 @@ export function loadMoreCards(): Promise<void> {
   return sheet;
 }
 
+let frame: Promise<void> | undefined;
+
+/** Resolves after the next frame, in one task for all that wait for it. */
+function nextFrame(): Promise<void> {
+  frame ??= new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        frame = undefined;
+        resolve();
+      });
+    });
+  });
+  return frame;
+}
+
 /** Resolves when the faces that set a card are there, or have had their time. */
 export async function facesLoaded(card: HTMLElement): Promise<void> {
   await loadMoreCards();
-  const loads = [...card.querySelectorAll("h2 a, .card-text span, code span")].map((text) => {
+  await nextFrame();
+  const texts = [...card.querySelectorAll("h2 a, .card-text span, code span")].map((text) => {
     const { fontFamily, fontWeight } = getComputedStyle(text);
-    return document.fonts.load(`${fontWeight} 16px ${fontFamily}`, text.textContent);
+    return { font: `${fontWeight} 16px ${fontFamily}`, text: text.textContent };
   });
+  // A face that loads changes the layout, which a style depends on: all cards of the frame are read before.
+  await Promise.resolve();
+  const loads = texts.map(({ font, text }) => document.fonts.load(font, text));
   const timeout = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MILLISECONDS));
   await Promise.race([Promise.allSettled(loads), timeout]);
 }

@@ -79,7 +79,7 @@ export function ResultNote<Entry>({
               onChange={() => {
                 change({ ...state, settable: !state.settable });
               }}
-            />{" "}
+            />
             Only these
           </label>
         </p>
