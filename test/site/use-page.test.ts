@@ -65,11 +65,11 @@ describe("the reason for a partner", () => {
   it.each([
     [
       ...(["inter", "playfair-display", "contrast"] as const),
-      "A transitional serif against a grotesque sans serif. Thick to thin 4.8 : 1, in Inter 1.1 : 1, x-height 6 % lower, width 5 % narrower. Without Greek.",
+      "A transitional serif against a grotesque sans serif. Thick to thin 4.8 : 1, Inter 1.1 : 1; x-height 6 % lower; 5 % narrower. No Greek.",
     ],
     [
       ...(["lora", "playfair-display", "kinship"] as const),
-      "Two transitional serifs. Thick to thin 4.8 : 1, in Lora 2.7 : 1, the same x-height, the same width.",
+      "Two transitional serifs. Thick to thin 4.8 : 1, Lora 2.7 : 1; the same x-height; the same width.",
     ],
     [
       ...(["inter", "inter", "family"] as const),

@@ -76,16 +76,24 @@ it("sets the reader’s words, keeps them in the address, and takes them to the 
   expect(await page.locator(".use-headline .missing-letters").count()).toBe(0);
 });
 
+it("sets words in Greek with partners that have the letters, before others", async () => {
+  const page = await partnersOf("?font=inter&as=text&text=%CE%97%20%CF%80%CE%AD%CF%84%CF%81%CE%B1");
+  expect(await page.locator(".use-headline .missing-letters").count()).toBe(0);
+  await page.getByLabel("Your headline").fill("The stone");
+  await partner(page, "Playfair Display").waitFor();
+});
+
 it("installs a partner by one command: the pairing of both, or a pairing with roles", async () => {
   const page = await partnersOf("?font=inter&as=text");
   expect(await command(page, "Inter Tight")).toBe(
     `npx shadcn add ${BASE_URL}/r/layered/minimal.json`,
   );
-  const other = await command(page, "Roboto Condensed");
-  const [, url = ""] = /"(.*)"/.exec(other) ?? [];
+  const other = page.locator(".use-partner", { hasText: "With the sizes of" }).first();
+  const heading = await other.getAttribute("aria-label");
+  const [, url = ""] = /"(.*)"/.exec(await other.locator("code").innerText()) ?? [];
   const answer = await fetch(url.replace(BASE_URL, site.origin));
   const { title } = (await answer.json()) as { title: string };
-  expect(title).toMatch(/ — Roboto Condensed \+ Inter \+ /);
+  expect(title).toContain(` — ${heading} + Inter + `);
 });
 
 it("is used by keyboard: a font is typed, Enter sets its partners, a value is tuned, the command copied", async () => {

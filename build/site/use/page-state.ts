@@ -37,3 +37,11 @@ export function oneLine(written: string): string {
 }
 
 export const NO_CHOICE: UsePageState = { font: "", as: "text", text: "" };
+
+const LAST_OF_LATIN_1 = "\u00ff";
+
+/** The letters of a text that a font may lack, each once. */
+export function rareLetters(text: string): string {
+  const letters = Array.from(text.normalize("NFC")).filter((letter) => letter > LAST_OF_LATIN_1);
+  return [...new Set(letters)].sort().join("");
+}

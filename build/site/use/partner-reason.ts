@@ -6,9 +6,6 @@ import { scriptNames } from "../shared/specimen/script-label.ts";
 /** Never broken into two lines. */
 export const X_HEIGHT = "x-\u2060height";
 
-/** Ratios within these are not seen. */
-const UNSEEN = { xHeight: 0.03, width: 0.04 };
-
 /**
  * Why a font is a partner of another one of its kind: what both are, then how their strokes, heights and widths
  * compare, and what it lacks.
@@ -32,19 +29,19 @@ function measuresOf(font: SearchRecord, partner: SearchRecord): string {
   const [own, other] = [partner.face, font.face];
   const strokes =
     own?.contrast !== undefined && other?.contrast !== undefined
-      ? `Thick to thin ${ratio(own.contrast)}, in ${font.title} ${ratio(other.contrast)}`
+      ? `thick to thin ${ratio(own.contrast)}, ${font.title} ${ratio(other.contrast)}`
       : undefined;
   const parts = [
     strokes,
-    compared(own?.xHeight, other?.xHeight, UNSEEN.xHeight, X_HEIGHT, ["lower", "taller"]),
-    compared(own?.width, other?.width, UNSEEN.width, "width", ["narrower", "wider"]),
+    compared(own?.xHeight, other?.xHeight, X_HEIGHTS),
+    compared(own?.width, other?.width, WIDTHS),
   ].filter((part) => part !== undefined);
-  return parts.length === 0 ? "" : `${capitalized(parts.join(", "))}.`;
+  return parts.length === 0 ? "" : `${capitalized(parts.join("; "))}.`;
 }
 
 function lackOf(font: SearchRecord, partner: SearchRecord): string {
   const lacking = comparedScripts(font).filter((script) => !partner.scripts.includes(script));
-  return lacking.length === 0 ? "" : `Without ${scriptNames(lacking)}.`;
+  return lacking.length === 0 ? "" : `No ${scriptNames(lacking)}.`;
 }
 
 /** A face as a designer calls it: `condensed old-style serif`. */
@@ -75,18 +72,37 @@ export function ratio(contrast: number): string {
   return `${contrast.toFixed(1)}\u00a0:\u00a01`;
 }
 
-/** `x-height 17 % lower`; undefined where a face does not state the measure. */
+/** What is said of two measures. */
+interface Comparison {
+  /** A ratio within this is not seen. */
+  unseen: number;
+  same: string;
+  /** Before the difference: `x-height 17 % lower`. */
+  measure: string;
+  less: string;
+  more: string;
+}
+
+const X_HEIGHTS: Comparison = {
+  ...{ unseen: 0.03, same: `the same ${X_HEIGHT}`, measure: `${X_HEIGHT} ` },
+  ...{ less: "lower", more: "taller" },
+};
+
+const WIDTHS: Comparison = {
+  ...{ unseen: 0.04, same: "the same width", measure: "" },
+  ...{ less: "narrower", more: "wider" },
+};
+
+/** Undefined where a face does not state the measure. */
 function compared(
   own: number | undefined,
   other: number | undefined,
-  unseen: number,
-  measure: string,
-  [less, more]: readonly [string, string],
+  { unseen, same, measure, less, more }: Comparison,
 ): string | undefined {
   if (own === undefined || other === undefined) return undefined;
   const difference = own / other - 1;
-  if (Math.abs(difference) <= unseen) return `the same ${measure}`;
-  return `${measure} ${Math.round(Math.abs(difference) * 100)}\u00a0% ${difference > 0 ? more : less}`;
+  if (Math.abs(difference) <= unseen) return same;
+  return `${measure}${Math.round(Math.abs(difference) * 100)}\u00a0% ${difference > 0 ? more : less}`;
 }
 
 function capitalized(text: string): string {

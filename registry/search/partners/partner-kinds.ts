@@ -32,7 +32,7 @@ const SAME_VOICE = 0.8;
  * The partners of a font of one kind in a role, the best first, and of each voice one before a second one of
  * any: not six Didones for Inter. Text is set in text faces alone.
  *
- * @param isPreferred those for which it is true come first
+ * @param preference the higher it is the earlier, whatever the measures
  */
 export function partnersOfKind(
   font: SearchRecord,
@@ -40,7 +40,7 @@ export function partnersOfKind(
   role: PartnerRole,
   context: PartnerContext,
   count: number,
-  isPreferred: (partner: SearchRecord) => boolean = () => true,
+  preference: (partner: SearchRecord) => number = () => 0,
 ): SearchRecord[] {
   const scored = [...context.fonts.values()]
     .filter((partner) => canTake(role, partner) && kindOf(font, partner) === kind)
@@ -48,7 +48,7 @@ export function partnersOfKind(
       partner,
       score:
         scoreOf(font, partner, kind, role, context) +
-        PREFERRED * (Number(isPreferred(partner)) + Number(partner === font)),
+        PREFERRED * (preference(partner) + Number(partner === font)),
     }))
     .sort((a, b) => b.score - a.score);
   return kind === "family"

@@ -110,6 +110,7 @@ function Specimen({
     <div class="use-specimen">
       <div
         class="use-headline"
+        dir="auto"
         style={{
           fontSize: valueOf("h1-size"),
           lineHeight: valueOf("h1-lh"),

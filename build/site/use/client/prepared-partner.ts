@@ -6,6 +6,7 @@ import {
   partnersOfKind,
 } from "../../../../registry/search/partners/partner-kinds.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
+import { loadCoverage } from "../../shared/client/coverage.ts";
 import { loadFont } from "../../shared/client/faces.ts";
 import { published } from "../../shared/client/published.ts";
 import { pairingWithRoles } from "../../shared/tuning/role-files.ts";
@@ -39,6 +40,14 @@ export interface PreparedPartner {
   weights: readonly number[];
 }
 
+/** What partners are for. */
+export interface PartnerQuestion {
+  font: SearchRecord;
+  as: UsedAs;
+  /** That partners are to have: those that lack any come last. */
+  letters: string;
+}
+
 /**
  * The partners of one kind, with what they install, their faces loaded.
  *
@@ -46,15 +55,15 @@ export interface PreparedPartner {
  */
 export async function preparedPartners(
   data: UseData,
-  font: SearchRecord,
-  as: UsedAs,
+  { font, as, letters }: PartnerQuestion,
   kind: PartnerKind,
   count: number,
 ): Promise<PreparedPartner[]> {
   const role = as === "text" ? "heading" : "body";
-  const partners = partnersOfKind(font, kind, role, data.context, count, (partner) =>
-    isDrawn(data, partner, role),
-  );
+  const coverage = letters === "" ? undefined : await loadCoverage();
+  const preference = (partner: SearchRecord) =>
+    Number(isDrawn(data, partner, role)) + Number(coverage?.canSet(letters, partner.name) ?? 0);
+  const partners = partnersOfKind(font, kind, role, data.context, count, preference);
   const prepared = await Promise.all(
     partners.map((partner) => preparedPartner(data, font, partner, as, kind)),
   );

@@ -14,6 +14,7 @@ import {
   type UsePageState,
   type UsedAs,
   oneLine,
+  rareLetters,
   searchOfState,
   stateOfSearch,
 } from "../page-state.ts";
@@ -54,7 +55,12 @@ function App({ load, baseUrl, offered }: { load: LoadData; baseUrl: string; offe
   const [state, setState] = useAddress();
   const { data, hasFailed, loadData } = useData(load, state.font !== "");
   const font = data && fontCalled(data, state.font);
-  const { prepared, showMore, isComplete, cannotLoad } = usePartners(data, font, state.as);
+  const { prepared, showMore, isComplete, cannotLoad } = usePartners(
+    data,
+    font,
+    state.as,
+    rareLetters(state.text),
+  );
   const isStatic = useStaticHost(prepared);
   const { typed, setTyped, problem, submit } = useTypedFont(load, data, font, (name) => {
     setState({ ...state, font: name }, "push");
@@ -223,17 +229,27 @@ function useData(load: LoadData, isNeeded: boolean) {
   return { data, hasFailed, loadData };
 }
 
-/** One kind after the other, so that none moves what is above it. */
-function usePartners(data: UseData | undefined, font: SearchRecord | undefined, as: UsedAs) {
+/**
+ * The partners of a font that have the letters. One kind is loaded after the other, so that none moves what is
+ * above it.
+ */
+function usePartners(
+  data: UseData | undefined,
+  font: SearchRecord | undefined,
+  as: UsedAs,
+  letters: string,
+) {
   const [shown, setShown] = useState<{ key: string; prepared: Prepared }>();
   const [failedKey, setFailedKey] = useState<string>();
+  const [longer, setLonger] = useState<readonly string[]>([]);
   const key = `${font?.name ?? ""} ${as}`;
   useEffect(() => {
     if (data === undefined || font === undefined || !canTake("heading", font)) return undefined;
     let isCurrent = true;
     const load = async () => {
       for (const kind of PARTNER_KINDS) {
-        const partners = await preparedPartners(data, font, as, kind, SHOWN);
+        const count = longer.includes(`${key} ${kind}`) ? MORE : SHOWN;
+        const partners = await preparedPartners(data, { font, as, letters }, kind, count);
         if (!isCurrent) return;
         setShown((before) => ({
           key,
@@ -247,20 +263,13 @@ function usePartners(data: UseData | undefined, font: SearchRecord | undefined, 
     return () => {
       isCurrent = false;
     };
-  }, [data, font, as]);
-  const showMore = (kind: PartnerKind) => {
-    if (data === undefined || font === undefined) return;
-    void preparedPartners(data, font, as, kind, MORE).then((partners) => {
-      setShown((before) =>
-        before?.key === key
-          ? { key, prepared: new Map([...before.prepared, [kind, partners]]) }
-          : before,
-      );
-    });
-  };
+  }, [data, font, as, letters, longer]);
   const prepared = shown?.key === key ? shown.prepared : NOTHING;
   return {
-    ...{ prepared, showMore, cannotLoad: failedKey === key },
+    ...{ prepared, cannotLoad: failedKey === key },
+    showMore: (kind: PartnerKind) => {
+      setLonger([...longer, `${key} ${kind}`]);
+    },
     isComplete: prepared.size === PARTNER_KINDS.length,
   };
 }
