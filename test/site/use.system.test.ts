@@ -88,12 +88,13 @@ it("installs a partner by one command: the pairing of both, or a pairing with ro
   expect(await command(page, "Inter Tight")).toBe(
     `npx shadcn add ${BASE_URL}/r/layered/minimal.json`,
   );
-  const other = page.locator(".use-partner", { hasText: "With the sizes of" }).first();
+  const rarer = await partnersOf("?font=abeezee&as=text");
+  const other = rarer.locator(".use-partner", { hasText: "With the sizes of" }).first();
   const heading = await other.getAttribute("aria-label");
   const [, url = ""] = /"(.*)"/.exec(await other.locator("code").innerText()) ?? [];
   const answer = await fetch(url.replace(BASE_URL, site.origin));
   const { title } = (await answer.json()) as { title: string };
-  expect(title).toContain(` — ${heading} + Inter + `);
+  expect(title).toContain(` — ${heading} + ABeeZee + `);
 });
 
 it("is used by keyboard: a font is typed, Enter sets its partners, a value is tuned, the command copied", async () => {
