@@ -67,7 +67,9 @@ it("compares a pairing as published with its tuned self, by the overrides of the
 
 it("says which overrides are invalid, and shows the pairing as published", async () => {
   const page = await comparison("?pairings=minimal&h1-size=huge");
-  expect(await page.locator(".compare-facts").last().innerText()).toContain("Heading 1 size: “huge”");
+  expect(await page.locator(".compare-facts").last().innerText()).toContain(
+    "Heading 1 size: “huge”",
+  );
   expect(await styleOf(page, 1, "fontSize")).toBe("36px");
 });
 

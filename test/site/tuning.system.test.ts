@@ -99,6 +99,21 @@ describe("tuning a pairing", () => {
     expect(await computed(page, "font-size")).toBe("36px");
   });
 
+  it("by typing takes what the server accepts, also where the page’s own grammar does not know it", async () => {
+    const search = "?h1-size=calc(2rem%20%2B%20var(--step,%208px))";
+    const page = await tunePage();
+    await typed(page, "Heading 1 size", "calc(2rem + var(--step, 8px))");
+    await addressed(page, search);
+    expect(await computed(page, "font-size")).toBe("40px");
+    const opened = await tunePage(search);
+    await styled(opened, SPECIMEN_H1, "fontSize", "40px");
+    expect(await opened.locator(".tune-link-problem").count()).toBe(0);
+    await typed(opened, "Heading 1 weight", "env(weight)");
+    expect(await opened.locator(".tune-problem").textContent()).toContain(
+      "“env(weight)” is not a weight from 1 to 1000",
+    );
+  });
+
   it("refuses an invalid value in words of its own, where the slider was, and keeps what was typed", async () => {
     const page = await tunePage();
     const weight = () => fieldOf(page, "Heading 1 weight").boundingBox();

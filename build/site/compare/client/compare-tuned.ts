@@ -6,7 +6,7 @@ import { addedFonts } from "../shuffle.ts";
 import type { ComparedColumn } from "../compare-state.ts";
 import { overridesOf, queryOfTuning, rolesOf } from "../../shared/tuning/tuning.ts";
 import { drawnCss } from "../../shared/tuning/drawn-css.ts";
-import { checkedTuning } from "../../shared/client/checked-tuning.ts";
+import { checkedTuning, judgedTuning } from "../../shared/client/checked-tuning.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { fontFacts } from "../../shared/client/font-facts.ts";
 import { published } from "../../shared/client/published.ts";
@@ -64,10 +64,10 @@ async function withFonts(name: string, roles: RoleNames): Promise<PairingItem> {
  * A column of an address with its overrides parsed, and written again: nothing
  * else of a link gets into an address or a command. Refused ones are left out, and stated as its problem.
  */
-export function checkedColumn(column: ComparedColumn): ComparedColumn {
+export async function checkedColumn(column: ComparedColumn): Promise<ComparedColumn> {
   const { name, tuning } = column;
   if (tuning === "") return column;
-  const { tuning: checked, problem } = checkedTuning(new URLSearchParams(tuning));
+  const { tuning: checked, problem } = await judgedTuning(name, new URLSearchParams(tuning));
   return { name, tuning: queryOfTuning(checked), ...(problem !== undefined && { problem }) };
 }
 

@@ -1,6 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { installCommand } from "../../shared/install-choices.ts";
+import { clientOf, installCommand } from "../../shared/install-choices.ts";
 import { hostHasOverrides } from "../../shared/client/published.ts";
 import { Breakable } from "../install/breakable.tsx";
 import { CodeBox } from "../../shared/code-box.tsx";
@@ -68,8 +68,15 @@ export function Exports() {
       {isStatic && chosen.needsServer === true && (
         <p class="panel-note" data-static-host>
           This host serves files only: values by URL need the server or the edge. Export the item as
-          JSON instead, and install it from disk:{" "}
-          <code>{installCommand(choice.value, `./${pairing.name}.json`)}</code>
+          JSON instead
+          {clientOf(choice.value.framework) !== "shadcn-svelte" ? (
+            <>
+              , and install it from disk:{" "}
+              <code>{installCommand(choice.value, `./${pairing.name}.json`)}</code>
+            </>
+          ) : (
+            ", and publish it: shadcn-svelte installs from an address."
+          )}
         </p>
       )}
       {exported?.notes.map((note) => (

@@ -86,14 +86,14 @@ export function TuneFont({ role, name: partName }: { role: FontRole; name: strin
             field.setTyped(undefined);
           } else if (event.key === "Enter") {
             if (list.isOpen && list.active) choose(list.active);
-            else field.submit();
+            else void field.submit();
             list.close();
           } else return;
           event.preventDefault();
         }}
         onBlur={() => {
           list.close();
-          field.submit();
+          void field.submit();
         }}
       />
       {field.problem !== undefined && <Problem name={name} problem={field.problem} />}

@@ -10,9 +10,10 @@ import {
   parameterName,
   statedValue,
 } from "../../shared/tuning/tuning.ts";
-import { typedValue } from "../../shared/tuning/typed-value.ts";
+import { type TypedValue } from "../../shared/tuning/typed-value.ts";
+import { judgedValue, knownValue } from "../../shared/client/judged-value.ts";
 import { pixelsOf, quantityOf, sliderRange, stepped, textOfQuantity } from "../panel/quantity.ts";
-import { tuning } from "./install-state.ts";
+import { pairing, tuning } from "./install-state.ts";
 import { TuneFluid } from "./tune-fluid.tsx";
 import { TuneFont } from "./tune-font.tsx";
 import { TuneRole } from "./tune-role.tsx";
@@ -80,6 +81,7 @@ export function TunePart({ part }: { part: TunedPart }) {
 
 function Row({ part, property }: { part: TunedPart; property: TunedProperty }) {
   const { word } = property;
+  const [first] = part.elements;
   const values = part.elements.map((element) => valueOf(rules.value, element, word));
   const [value = ""] = values;
   const initials = part.elements.map((element) => valueOf(baseRules(), element, word));
@@ -88,7 +90,7 @@ function Row({ part, property }: { part: TunedPart; property: TunedProperty }) {
     <TuneRow
       name={`${part.name} ${property.label.toLowerCase()}`}
       label={property.label}
-      value={new Set(values).size > 1 ? `${value} … ${values.at(-1) ?? ""}` : value}
+      value={rangeText(values)}
       isChanged={isChanged(part, word)}
       slider={sliderOf(part, word, value, initials[0] ?? "")}
       onStep={(text, steps) => {
@@ -101,15 +103,32 @@ function Row({ part, property }: { part: TunedPart; property: TunedProperty }) {
       }}
       onFinish={finish}
       onSubmit={(text) => {
-        const { value: accepted, problem } = typedValue(property.property, text);
-        if (problem === undefined) set(change(accepted));
-        return problem;
+        const take = ({ value: accepted, problem }: TypedValue) => {
+          if (problem === undefined) set(change(accepted));
+          return problem;
+        };
+        const known = knownValue(property.property, text);
+        if (known.problem === undefined || first === undefined) return take(known);
+        const parameter = parameterName(first.selector, word);
+        return judgedValue(pairing.name, { property: property.property, parameter, text }).then(
+          take,
+        );
       }}
       onReset={() => {
         set(change(undefined));
       }}
     />
   );
+}
+
+/** Of the first heading and of the last one, with their unit once: `-0.025 … -0.01em`. */
+function rangeText(values: readonly string[]): string {
+  const [first = ""] = values;
+  const last = values.at(-1) ?? "";
+  if (new Set(values).size <= 1) return first;
+  const quantity = quantityOf(first);
+  const isSameUnit = quantity !== undefined && quantity.unit === quantityOf(last)?.unit;
+  return `${isSameUnit ? quantity.number : first} … ${last}`;
 }
 
 /** The slider of all headings' sizes: percent of what the pairing sets. */

@@ -13,7 +13,7 @@ export interface Slider {
 }
 
 /** Applies a typed value. @returns why it is invalid; undefined once it is applied */
-export type Submit = (text: string) => string | undefined;
+export type Submit = (text: string) => string | undefined | Promise<string | undefined>;
 
 /** One value of a part: a field, and a slider where the value has one. */
 export interface TuneRowProps {
@@ -62,12 +62,14 @@ export function TuneRow(props: TuneRowProps) {
           else if (event.key === "Escape" && field.isTyped) {
             event.preventDefault();
             field.setTyped(undefined);
-          } else if (event.key === "Enter") field.submit();
+          } else if (event.key === "Enter") void field.submit();
         }}
         onKeyUp={({ key }) => {
           if (key.startsWith("Arrow")) onFinish();
         }}
-        onBlur={field.submit}
+        onBlur={() => {
+          void field.submit();
+        }}
       />
       {field.problem === undefined ? (
         <SliderInput {...{ name, value, slider, onPreview, onFinish }} />
@@ -169,9 +171,9 @@ export function useTyped(value: string, onSubmit: Submit) {
   useEffect(() => {
     setTyped(undefined);
   }, [value]);
-  const submit = () => {
+  const submit = async () => {
     if (typed === undefined || problem !== undefined) return;
-    const invalid = typed.trim() === value ? undefined : onSubmit(typed);
+    const invalid = typed.trim() === value ? undefined : await onSubmit(typed);
     setProblem(invalid);
     if (invalid === undefined) setText(undefined);
   };

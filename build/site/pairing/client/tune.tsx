@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { specimenSelector } from "../../shared/specimen/specimen-selector.ts";
-import { checkedTuning } from "../../shared/client/checked-tuning.ts";
+import { checkedTuning, judgedTuning } from "../../shared/client/checked-tuning.ts";
 import { overrideParameters } from "../../shared/client/tune-address.ts";
 import { UNTUNED } from "../../shared/tuning/tuning.ts";
 import { Segments } from "../panel/segments.tsx";
@@ -30,7 +30,7 @@ export async function startTune(root: Element): Promise<void> {
 }
 
 async function takeAddress(): Promise<void> {
-  const { tuning: stated, problem } = checkedTuning(overrideParameters());
+  const { tuning: stated, problem } = await judgedTuning(pairing.name, overrideParameters());
   const [unknown] = problem === undefined ? await unknownFonts(stated) : [];
   const mistake = unknown === undefined ? problem : `There is no font “${unknown}”.`;
   linkProblem.value = mistake ?? "";

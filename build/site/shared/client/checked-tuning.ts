@@ -7,7 +7,7 @@ import {
   parameterName,
   withChange,
 } from "../tuning/tuning.ts";
-import { typedValue } from "../tuning/typed-value.ts";
+import { type SetValue, judgedValue, knownValue } from "./judged-value.ts";
 
 /** The tuning that parameters state, or what is wrong with them, in sentences. */
 export interface CheckedTuning {
@@ -42,6 +42,21 @@ export function checkedTuning(parameters: URLSearchParams): CheckedTuning {
     : { tuning: withChange(UNTUNED, values) };
 }
 
+/** The same, after the server has been asked about values that the page's own grammar lacks. */
+export async function judgedTuning(
+  pairing: string,
+  parameters: URLSearchParams,
+): Promise<CheckedTuning> {
+  const values = [...parameters].flatMap(([name, text]): SetValue[] => {
+    const { element, tuned } = targetOf(name);
+    if (element === undefined || tuned === undefined) return [];
+    const parameter = parameterName(element.selector, tuned.word);
+    return [{ property: tuned.property, parameter, text }];
+  });
+  await Promise.all(values.map((value) => judgedValue(pairing, value)));
+  return checkedTuning(parameters);
+}
+
 type ReadParameter =
   { parameter: string; value: string; problem?: never } | { problem: string } | undefined;
 
@@ -50,15 +65,21 @@ function readParameter(name: string, text: string): ReadParameter {
     return FONT_NAME.test(text)
       ? { parameter: name, value: text }
       : { problem: `There is no font “${text}”.` };
-  const [selector = "", ...rest] = name.split("-");
-  const element = elementOf(selector);
-  const word = LONG_WORDS[rest.join("-")] ?? rest.join("-");
-  const tuned = TUNED_PROPERTIES.find((one) => one.word === word);
-  if (element === undefined && tuned === undefined) return undefined;
-  if (element === undefined || tuned === undefined || rest.length === 0)
-    return rest.length === 0 ? undefined : { problem: `“${name}” is no setting.` };
-  const { value, problem } = typedValue(tuned.property, text);
+  const { element, tuned } = targetOf(name);
+  if ((element === undefined && tuned === undefined) || !name.includes("-")) return undefined;
+  if (element === undefined || tuned === undefined) return { problem: `“${name}” is no setting.` };
+  const { value, problem } = knownValue(tuned.property, text);
   return problem === undefined
     ? { parameter: parameterName(element.selector, tuned.word), value }
     : { problem: `${element.name} ${tuned.label.toLowerCase()}: ${problem}.` };
+}
+
+/** The element and the property of a parameter, as far as there are such. */
+function targetOf(name: string) {
+  const [selector = "", ...rest] = name.split("-");
+  const word = LONG_WORDS[rest.join("-")] ?? rest.join("-");
+  return {
+    element: elementOf(selector),
+    tuned: TUNED_PROPERTIES.find((one) => one.word === word),
+  };
 }

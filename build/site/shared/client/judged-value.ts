@@ -1,0 +1,51 @@
+import type { CssProperty } from "../../../../registry/css/css-value.ts";
+import type { Rules } from "../../../../registry/formats/rules.ts";
+import { queryValue } from "../shell-command.ts";
+import { statedValue } from "../tuning/tuning.ts";
+import { type TypedValue, typedValue } from "../tuning/typed-value.ts";
+import { link } from "./base-path.ts";
+import { hostHasOverrides } from "./published.ts";
+
+/** What the server has said, by property and text. */
+const judged = new Map<string, TypedValue>();
+
+/** A value by what the server has said, or by the page's own grammar. */
+export function knownValue(property: CssProperty, text: string): TypedValue {
+  return judged.get(`${property}: ${text.trim()}`) ?? typedValue(property, text);
+}
+
+/** A value that a reader sets. */
+export interface SetValue {
+  property: CssProperty;
+  /** `h1-size` */
+  parameter: string;
+  text: string;
+}
+
+/**
+ * A value by the page's own grammar; the server is asked about what is refused by that and is valid in the
+ * browser, such as `calc(1rem + var(--step))`.
+ *
+ * @param pairing without `pairing-`
+ */
+export async function judgedValue(
+  pairing: string,
+  { property, parameter, text }: SetValue,
+): Promise<TypedValue> {
+  const own = knownValue(property, text);
+  if (own.problem === undefined || !CSS.supports(property, text)) return own;
+  const value = text.trim();
+  const answer = (await hostHasOverrides(pairing))
+    ? await answerOfServer(`r/${pairing}.json?${parameter}=${queryValue(value)}`, parameter)
+    : { problem: `“${value}” can be checked only by the server, which this host lacks` };
+  judged.set(`${property}: ${value}`, answer ?? own);
+  return answer ?? own;
+}
+
+async function answerOfServer(path: string, parameter: string): Promise<TypedValue | undefined> {
+  const response = await fetch(link(path));
+  if (!response.ok) return undefined;
+  const { css } = (await response.json()) as { css: Rules };
+  const value = statedValue(css, parameter);
+  return value === undefined ? undefined : { value };
+}
