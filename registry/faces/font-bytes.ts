@@ -13,7 +13,9 @@ const CODE_WEIGHTS = [400];
 
 /**
  * The bytes of the woff2 files that a browser loads for a page in the pairing's own script, with all
- * headings, text with `strong` and `em`, and code. Latin is part of it: it has figures and punctuation.
+ * headings, text with `strong` and `em`, and code: every file of its subsets, and of Chinese, Japanese and
+ * Korean, which have a hundred, those that the sample text needs. Latin is part of it: it has figures and
+ * punctuation.
  *
  * @param fonts every font by name
  * @returns the files of each role; `total` counts a file that two roles share once. Undefined where a

@@ -20,12 +20,15 @@ export function About({
   site,
   pairing,
   bytes,
+  language,
   related,
 }: {
   site: Site;
   pairing: SitePairing;
   /** Undefined where a font does not state its bytes. */
   bytes: FontBytes | undefined;
+  /** In which the page begins. */
+  language: string;
   related: RelatedPairings;
 }) {
   const usage = usageOf(pairing.item);
@@ -53,7 +56,7 @@ export function About({
         <LineLength pairing={pairing} />
       </Part>
       <Part title="Download size">
-        <Weight bytes={bytes} />
+        <Weight bytes={bytes} language={language} />
       </Part>
       <Part title="Scripts">
         <Scripts pairing={pairing} />

@@ -7,21 +7,34 @@ import { scriptNames } from "../shared/specimen/script-label.ts";
 import { sharedScripts, subsetsOf } from "../shared/specimen/shared-scripts.ts";
 
 /** What the files of each role weigh, and all together; a file that two roles share counts once. */
-export function Weight({ bytes }: { bytes: FontBytes | undefined }) {
+export function Weight({
+  bytes,
+  language,
+}: {
+  bytes: FontBytes | undefined;
+  /** Of the page, by its English name. */
+  language: string;
+}) {
   if (bytes === undefined) return <p>A font of this pairing does not state its bytes.</p>;
   return (
-    <dl class="pairing-facts">
-      {FONT_ROLES.map((role) => (
-        <div>
-          <dt>{ROLE_LABELS[role]}</dt>
-          <dd>{cardWeight(bytes[role])}</dd>
+    <>
+      <p>
+        What a browser loads for a page in {language}, such as the specimen, with bold, italics and
+        code.
+      </p>
+      <dl class="pairing-facts">
+        {FONT_ROLES.map((role) => (
+          <div>
+            <dt>{ROLE_LABELS[role]}</dt>
+            <dd>{cardWeight(bytes[role])}</dd>
+          </div>
+        ))}
+        <div class="total">
+          <dt>All files</dt>
+          <dd>{cardWeight(bytes.total)}</dd>
         </div>
-      ))}
-      <div class="total">
-        <dt>All files</dt>
-        <dd>{cardWeight(bytes.total)}</dd>
-      </div>
-    </dl>
+      </dl>
+    </>
   );
 }
 

@@ -178,7 +178,13 @@ function Page({ site, page }: { site: Site; page: PairingPage }) {
           </div>
         </div>
       </div>
-      <About site={site} pairing={pairing} bytes={pairing.bytes} related={page.related} />
+      <About
+        site={site}
+        pairing={pairing}
+        bytes={pairing.bytes}
+        language={first.name}
+        related={page.related}
+      />
     </div>
   );
 }

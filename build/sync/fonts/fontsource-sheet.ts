@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { SheetFile } from "../../../registry/measures/font-source.ts";
+import { type SheetFile, isLoadedFor } from "../../../registry/measures/font-source.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
+import { sampleCharacters } from "./sample-page.ts";
 import type { FontItem } from "../../../schemas/index.ts";
 
 type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;
@@ -56,7 +57,7 @@ function codePointsOf(range: string): [number, number] {
 /**
  * What a stylesheet's files weigh: subset -> stylesheet -> bytes of woff2.
  *
- * The chunks of a script count as that script. A file for every character counts as Latin, or as the
+ * Of a script in chunks those files count that a page with its sample text loads. A file for every character counts as Latin, or as the
  * family's first script, since it is what a page in that script loads. Chunks of a script that the
  * provider does not name are left out (Noto Sans Mongolian has some of Chinese punctuation).
  *
@@ -69,14 +70,30 @@ export function bytesOf(
 ): Bytes {
   const bytes: Bytes = {};
   for (const [sheet, files] of sheets) {
+    const loaded = filesOfSample(files, scripts, sheet.endsWith("italic"));
     for (const file of files) {
       const subset = subsetOf(file, scripts);
-      if (subset === undefined) continue;
+      if (subset === undefined || (CHUNKED_SCRIPTS.includes(subset) && !loaded.has(file))) continue;
       const ofSubset = (bytes[subset] ??= {});
       ofSubset[sheet] = (ofSubset[sheet] ?? 0) + file.bytes;
     }
   }
   return Object.fromEntries(Object.entries(bytes).sort(([a], [b]) => byCodePoints(a, b)));
+}
+
+/** The files that a browser loads for the sample page: of each character, the last one that states it. */
+function filesOfSample(
+  files: readonly SheetFile[],
+  scripts: readonly string[],
+  isItalic: boolean,
+): ReadonlySet<SheetFile> {
+  const script = CHUNKED_SCRIPTS.find((name) => scripts.includes(name));
+  const characters = script === undefined ? undefined : sampleCharacters(script, isItalic);
+  if (characters === undefined) return new Set(files);
+  const loaded = Array.from(characters, (character) =>
+    files.findLast((file) => isLoadedFor(file, character)),
+  );
+  return new Set(loaded.filter((file) => file !== undefined));
 }
 
 function subsetOf({ subset }: SheetFile, scripts: readonly string[]): string | undefined {

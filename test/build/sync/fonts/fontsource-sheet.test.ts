@@ -36,16 +36,25 @@ it("each subset has the bytes of woff2 of each stylesheet", () => {
   });
 });
 
-it("numbered chunks are added up under their script", () => {
+it("the numbered chunks that the sample text of a script needs are added up under it", () => {
   writeSheet("wght", [
-    ["a-b-0-wght-normal", 2, "U+4e00-4e0f"],
-    ["a-b-119-wght-normal", 4, "U+5??"],
+    ["a-b-0-wght-normal", 2, "U+3042-3044"],
+    ["a-b-1-wght-normal", 16, "U+9f98"],
+    ["a-b-119-wght-normal", 4, "U+3045-309f"],
     ["a-b-latin-wght-normal", 8, "U+0000-00FF"],
   ]);
   expect(bytesIn(["wght"], ["japanese", "latin"])).toEqual({
     japanese: { wght: 6 },
     latin: { wght: 8 },
   });
+});
+
+it("the last file that states a character is loaded for it, as in a browser", () => {
+  writeSheet("wght", [
+    ["a-b-0-wght-normal", 2, "U+3040-309f"],
+    ["a-b-japanese-wght-normal", 32, "U+3000-9fff"],
+  ]);
+  expect(bytesIn(["wght"], ["japanese"])).toEqual({ japanese: { wght: 32 } });
 });
 
 it("a single file for every character counts as Latin", () => {
