@@ -28,32 +28,54 @@ const OTHER_STYLE = 0.12;
 /** What each partner of a voice that is there already costs. */
 const SAME_VOICE = 0.8;
 
+/** A partner of a font, and how well it suits. */
+export interface RankedPartner {
+  record: SearchRecord;
+  score: number;
+  /** Its class and its styles. */
+  voice: string;
+}
+
+export type PartnersByKind = Readonly<Record<PartnerKind, readonly RankedPartner[]>>;
+
+/** Every partner of a font in a role, by kind, the best first. Text is set in text faces alone. */
+export function partnersByKind(
+  font: SearchRecord,
+  role: PartnerRole,
+  context: PartnerContext,
+): PartnersByKind {
+  const byKind: Record<PartnerKind, RankedPartner[]> = { contrast: [], kinship: [], family: [] };
+  for (const record of context.fonts.values()) {
+    const kind = canTake(role, record) ? kindOf(font, record) : undefined;
+    if (kind === undefined) continue;
+    const own = record === font ? PREFERRED : 0;
+    const score = scoreOf(font, record, kind, role, context) + own;
+    byKind[kind].push({ record, score, voice: voiceOf(record) });
+  }
+  for (const ranked of Object.values(byKind)) ranked.sort((a, b) => b.score - a.score);
+  return byKind;
+}
+
 /**
- * The partners of a font of one kind in a role, the best first, and of each voice one before a second one of
- * any: not six Didones for Inter. Text is set in text faces alone.
+ * The best partners of one kind, and of each voice one before a second one of any: not six Didones for Inter.
  *
  * @param preference the higher it is the earlier, whatever the measures
  */
-export function partnersOfKind(
-  font: SearchRecord,
+export function bestPartners(
+  byKind: PartnersByKind,
   kind: PartnerKind,
-  role: PartnerRole,
-  context: PartnerContext,
   count: number,
   preference: (partner: SearchRecord) => number = () => 0,
 ): SearchRecord[] {
-  const scored = [...context.fonts.values()]
-    .filter((partner) => canTake(role, partner) && kindOf(font, partner) === kind)
+  const ranked = byKind[kind]
     .map((partner) => ({
-      partner,
-      score:
-        scoreOf(font, partner, kind, role, context) +
-        PREFERRED * (preference(partner) + Number(partner === font)),
+      ...partner,
+      score: partner.score + PREFERRED * preference(partner.record),
     }))
     .sort((a, b) => b.score - a.score);
   return kind === "family"
-    ? scored.slice(0, count).map(({ partner }) => partner)
-    : ofManyVoices(scored, count);
+    ? ranked.slice(0, count).map(({ record }) => record)
+    : ofManyVoices(ranked, count);
 }
 
 /** More than all measures together make up for. */
@@ -207,21 +229,17 @@ function scriptsInCommon(
   return (shownIn.has(font.name) ? 0.06 : 0.3) * all;
 }
 
-function ofManyVoices(
-  scored: readonly { partner: SearchRecord; score: number }[],
-  count: number,
-): SearchRecord[] {
-  const left = [...scored];
+function ofManyVoices(ranked: readonly RankedPartner[], count: number): SearchRecord[] {
+  const left = [...ranked];
   const chosen: SearchRecord[] = [];
   const voices = new Map<string, number>();
-  const worth = ({ partner, score }: (typeof left)[number]) =>
-    score - SAME_VOICE * (voices.get(voiceOf(partner)) ?? 0);
+  const worth = ({ score, voice }: RankedPartner) => score - SAME_VOICE * (voices.get(voice) ?? 0);
   while (chosen.length < count && left.length > 0) {
     const best = left.reduce((one, other) => (worth(other) > worth(one) ? other : one));
     left.splice(left.indexOf(best), 1);
-    if (chosen.some(({ title }) => areOneFamily(title, best.partner.title))) continue;
-    chosen.push(best.partner);
-    const voice = voiceOf(best.partner);
+    const { record, voice } = best;
+    if (chosen.some(({ title }) => areOneFamily(title, record.title))) continue;
+    chosen.push(record);
     voices.set(voice, (voices.get(voice) ?? 0) + 1);
   }
   return chosen;

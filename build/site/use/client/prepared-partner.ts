@@ -3,7 +3,8 @@ import { type Rules, rulesOf } from "../../../../registry/formats/rules.ts";
 import { textSizeOf } from "../../../../registry/pairing/scale.ts";
 import {
   type PartnerKind,
-  partnersOfKind,
+  type PartnersByKind,
+  bestPartners,
 } from "../../../../registry/search/partners/partner-kinds.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { loadCoverage } from "../../shared/client/coverage.ts";
@@ -44,6 +45,7 @@ export interface PreparedPartner {
 export interface PartnerQuestion {
   font: SearchRecord;
   as: UsedAs;
+  partners: PartnersByKind;
   /** That partners are to have: those that lack any come last. */
   letters: string;
 }
@@ -55,7 +57,7 @@ export interface PartnerQuestion {
  */
 export async function preparedPartners(
   data: UseData,
-  { font, as, letters }: PartnerQuestion,
+  { font, as, partners, letters }: PartnerQuestion,
   kind: PartnerKind,
   count: number,
 ): Promise<PreparedPartner[]> {
@@ -63,9 +65,9 @@ export async function preparedPartners(
   const coverage = letters === "" ? undefined : await loadCoverage();
   const preference = (partner: SearchRecord) =>
     Number(isDrawn(data, partner, role)) + Number(coverage?.canSet(letters, partner.name) ?? 0);
-  const partners = partnersOfKind(font, kind, role, data.context, count, preference);
+  const best = bestPartners(partners, kind, count, preference);
   const prepared = await Promise.all(
-    partners.map((partner) => preparedPartner(data, font, partner, as, kind)),
+    best.map((partner) => preparedPartner(data, font, partner, as, kind)),
   );
   return prepared.filter((one) => one !== undefined);
 }

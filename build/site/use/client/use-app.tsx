@@ -1,9 +1,10 @@
 import { render } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { canTake } from "../../../../registry/search/partners/font-partners.ts";
 import {
   PARTNER_KINDS,
   type PartnerKind,
+  partnersByKind,
 } from "../../../../registry/search/partners/partner-kinds.ts";
 import { nearestTo } from "../../../../registry/search/nearest.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
@@ -59,7 +60,7 @@ function App({ load, baseUrl, offered }: { load: LoadData; baseUrl: string; offe
     data,
     font,
     state.as,
-    rareLetters(state.text),
+    useSettled(rareLetters(state.text)),
   );
   const isStatic = useStaticHost(prepared);
   const { typed, setTyped, problem, submit } = useTypedFont(load, data, font, (name) => {
@@ -243,17 +244,25 @@ function usePartners(
   const [failedKey, setFailedKey] = useState<string>();
   const [longer, setLonger] = useState<readonly string[]>([]);
   const key = `${font?.name ?? ""} ${as}`;
+  const partners = useMemo(
+    () =>
+      data !== undefined && font !== undefined && canTake("heading", font)
+        ? partnersByKind(font, as === "text" ? "heading" : "body", data.context)
+        : undefined,
+    [data, font, as],
+  );
   useEffect(() => {
-    if (data === undefined || font === undefined || !canTake("heading", font)) return undefined;
+    if (data === undefined || font === undefined || partners === undefined) return undefined;
     let isCurrent = true;
+    const question = { font, as, partners, letters };
     const load = async () => {
       for (const kind of PARTNER_KINDS) {
         const count = longer.includes(`${key} ${kind}`) ? MORE : SHOWN;
-        const partners = await preparedPartners(data, { font, as, letters }, kind, count);
+        const best = await preparedPartners(data, question, kind, count);
         if (!isCurrent) return;
         setShown((before) => ({
           key,
-          prepared: new Map([...(before?.key === key ? before.prepared : []), [kind, partners]]),
+          prepared: new Map([...(before?.key === key ? before.prepared : []), [kind, best]]),
         }));
       }
     };
@@ -263,7 +272,7 @@ function usePartners(
     return () => {
       isCurrent = false;
     };
-  }, [data, font, as, letters, longer]);
+  }, [data, font, as, partners, letters, longer]);
   const prepared = shown?.key === key ? shown.prepared : NOTHING;
   return {
     ...{ prepared, cannotLoad: failedKey === key },
@@ -272,6 +281,22 @@ function usePartners(
     },
     isComplete: prepared.size === PARTNER_KINDS.length,
   };
+}
+
+const SETTLED_MILLISECONDS = 300;
+
+/** A value once it stays the same, as what is typed does after the last letter. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value);
+    }, SETTLED_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value]);
+  return settled;
 }
 
 /** Whether the host answers queries with published files: then the item is downloaded. */

@@ -3,7 +3,8 @@ import { canTake } from "../../../../registry/search/partners/font-partners.ts";
 import {
   PARTNER_KINDS,
   type PartnerKind,
-  partnersOfKind,
+  bestPartners,
+  partnersByKind,
 } from "../../../../registry/search/partners/partner-kinds.ts";
 import {
   type PartnerRole,
@@ -20,7 +21,7 @@ function font(name: string): SearchRecord {
 }
 
 function partners(name: string, kind: PartnerKind, role: PartnerRole, count = 6) {
-  return partnersOfKind(font(name), kind, role, context, count);
+  return bestPartners(partnersByKind(font(name), role, context), kind, count);
 }
 
 const names = (records: readonly SearchRecord[]) => records.map(({ name }) => name);
@@ -92,9 +93,8 @@ it("a font for a script has partners with that script", () => {
 });
 
 it("preferred ones come first, whatever their measures", () => {
-  const found = partnersOfKind(font("inter"), "contrast", "heading", context, 2, ({ name }) =>
-    Number(name === "zilla-slab"),
-  );
+  const byKind = partnersByKind(font("inter"), "heading", context);
+  const found = bestPartners(byKind, "contrast", 2, ({ name }) => Number(name === "zilla-slab"));
   expect(found[0]?.name).toBe("zilla-slab");
 });
 
