@@ -79,7 +79,7 @@ async function shownFor(page: Page, text: string) {
       name: card.querySelector<HTMLAnchorElement>("h2 a")?.pathname.split("/").at(-2) ?? "",
       isDimmed: card.classList.contains("lacking"),
     }));
-    return { count: /^[\d,]+/.exec(note?.textContent ?? "")?.[0], cards };
+    return { count: /^(All|[\d,]+)/.exec(note?.textContent ?? "")?.[0], cards };
   });
 }
 
@@ -95,8 +95,8 @@ it(
     for (const text of randomTexts()) {
       const able = setting(text);
       const { count, cards } = await shownFor(page, text);
-      const expected = able.size === pairings ? undefined : able.size.toLocaleString("en");
-      if (count !== expected) wrong.push(`${text}: ${count ?? "all"} instead of ${able.size}`);
+      const expected = able.size === pairings ? "All" : able.size.toLocaleString("en");
+      if (count !== expected) wrong.push(`${text}: ${count ?? "none"} instead of ${able.size}`);
       for (const { name, isDimmed } of cards) {
         if (isDimmed === able.has(name)) wrong.push(`${text}: ${name}`);
         if (isDimmed) dimmed++;

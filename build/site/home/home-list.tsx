@@ -42,17 +42,17 @@ export function HomeList({
           page={page}
           text={text}
           isServed={served.has(pairing)}
-          isLacking={canSet?.(pairing) === false}
+          isLacking={canSet !== "loading" && !canSet(pairing)}
         />
       )}
     />
   );
 }
 
-/** Whether a pairing's heading and text have every letter of the reader's text; undefined while that is not known. */
+/** Whether a pairing's heading and text have every letter of the reader's text. */
 function useCoverage(
   client: ListClient | undefined,
-): ((pairing: ListedPairing) => boolean) | undefined {
+): ((pairing: ListedPairing) => boolean) | "loading" {
   const text = useListState(client?.store).text.trim();
   const [coverage, setCoverage] = useState<Coverage | undefined>(undefined);
   useEffect(() => {
@@ -60,7 +60,7 @@ function useCoverage(
     loadCoverage().then(setCoverage, () => undefined);
   }, [text]);
   return useMemo(() => {
-    if (coverage === undefined || text === "") return undefined;
+    if (coverage === undefined || text === "") return "loading";
     const known = new Map<string, boolean>();
     const canSetIn = (font: string) => {
       const isSet = known.get(font) ?? coverage.canSet(text, font);

@@ -32,7 +32,11 @@ export function Filter<Entry>({
     values: group.find === undefined ? section.values : valuesWith(typed, section.values, group),
   }));
   const values = listed.flatMap((section) => section.values);
-  const counts = countsOf(entries, state, list, group, values, found);
+  // Not once more for every row of the list that is drawn.
+  const counts = useMemo(
+    () => countsOf(entries, state, list, group, values, found),
+    [entries, state, list, group, values.join(), found],
+  );
   const chosen = chosenIn(state, group.name);
   const isLong = values.length > 12 && group.find === undefined;
   return (

@@ -8,6 +8,8 @@ export interface FilterGroup<Entry> {
   label: string;
   match: Match;
   has: (entry: Entry, value: string) => boolean;
+  /** The values that an entry has, where these are a list of its own. */
+  of?: (entry: Entry) => readonly string[];
   /** A value as an address may state it. */
   pattern: RegExp;
   /** What is offered, under headings where there is much. */
@@ -55,12 +57,12 @@ export function tagGroup<Entry>(
   group: Pick<FilterGroup<Entry>, "name" | "label" | "match" | "labelOf"> &
     Partial<FilterGroup<Entry>> & { of: (entry: Entry) => readonly string[] },
 ): FilterGroup<Entry> {
-  const { of, ...own } = group;
+  const { of, labelOf } = group;
   return {
     pattern: TAG,
     has: (entry, value) => of(entry).includes(value),
-    sections: (entries) => [{ values: sortedValues(entries, of, group.labelOf) }],
-    ...own,
+    sections: (entries) => [{ values: sortedValues(entries, of, labelOf) }],
+    ...group,
   };
 }
 

@@ -34,8 +34,8 @@ export interface ListProps<Entry> {
   listClass: string;
   /** An `li` with the key of the entry. */
   renderEntry: (entry: Entry, text: string) => ComponentChildren;
-  /** Whether the faces of an entry have every letter of the reader's text; undefined while that is not known. */
-  canSet?: ((entry: Entry) => boolean) | undefined;
+  /** Whether the faces of an entry have every letter of the reader's text, "loading" until that is known. */
+  canSet?: ((entry: Entry) => boolean) | "loading";
   /** The address of a font that a search names as the nearest one. */
   fontHref: (font: string) => string;
 }
@@ -47,7 +47,7 @@ export function List<Entry>(props: ListProps<Entry>) {
   const { found, isFailed, isWaiting, retry } = useFound(state, client);
   const matching = useShown(props, isFailed ? { ...state, query: "" } : state, found, isWaiting);
   const settable = useMemo(
-    () => (canSet === undefined ? undefined : new Set(entries.filter(canSet))),
+    () => (typeof canSet === "function" ? new Set(entries.filter(canSet)) : undefined),
     [canSet, entries],
   );
   const isNarrowed = state.settable && settable !== undefined;
@@ -93,7 +93,7 @@ export function List<Entry>(props: ListProps<Entry>) {
           isFailed={isFailed}
           onRetry={retry}
           fontHref={props.fontHref}
-          settable={settable?.size}
+          settable={canSet === "loading" ? canSet : settable?.size}
           change={(next) => client?.store.change(next, "push")}
         />
         <ul

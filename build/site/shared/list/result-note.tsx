@@ -17,8 +17,8 @@ export function ResultNote<Entry>({
   isFailed: boolean;
   onRetry: () => void;
   fontHref: (font: string) => string;
-  /** How many entries can set the reader's text; undefined while that is not known. */
-  settable: number | undefined;
+  /** How many entries can set the reader's text; "loading" until that is known, undefined where nobody asks. */
+  settable: number | "loading" | undefined;
   change: (state: ListState) => void;
 }) {
   const { list, entries, state, found } = source;
@@ -68,22 +68,31 @@ export function ResultNote<Entry>({
           ))}
         </p>
       )}
-      {settable !== undefined && state.text.trim() !== "" && settable < entries.length && (
+      {settable !== undefined && state.text.trim() !== "" && (
         <p>
-          {settable.toLocaleString("en")} of {entries.length.toLocaleString("en")} can set this.{" "}
-          <label>
-            <input
-              type="checkbox"
-              class="check"
-              checked={state.settable}
-              onChange={() => {
-                change({ ...state, settable: !state.settable });
-              }}
-            />
-            Only these
-          </label>
+          {settable === "loading" ? "…" : settableSentence(settable, entries.length)}
+          {settable !== "loading" && settable < entries.length && (
+            <label>
+              <input
+                type="checkbox"
+                class="check"
+                checked={state.settable}
+                onChange={() => {
+                  change({ ...state, settable: !state.settable });
+                }}
+              />
+              Only these
+            </label>
+          )}
         </p>
       )}
     </div>
   );
+}
+
+function settableSentence(settable: number, all: number): string {
+  const total = all.toLocaleString("en");
+  return settable === all
+    ? `All ${total} can set this.`
+    : `${settable.toLocaleString("en")} of ${total} can set this.`;
 }

@@ -127,9 +127,13 @@ export function countsOf<Entry>(
   const matching = candidates(entries, state, list, found)
     .positions.map((position) => entries[position] as Entry)
     .filter((entry) => missing(entry) === 0);
-  return new Map(
-    values.map((value) => [value, matching.filter((entry) => group.has(entry, value)).length]),
-  );
+  const counts = new Map(values.map((value) => [value, 0]));
+  for (const entry of matching)
+    for (const value of group.of?.(entry) ?? values.filter((one) => group.has(entry, one))) {
+      const count = counts.get(value);
+      if (count !== undefined) counts.set(value, count + 1);
+    }
+  return counts;
 }
 
 /** How many of the chosen values an entry lacks. */

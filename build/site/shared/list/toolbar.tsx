@@ -62,8 +62,10 @@ export function Toolbar<Entry>({
             store?.change({ ...store.state, sort }, "push");
           }}
         >
-          {list.sorts.map((sort) => (
-            <option value={sort.name}>{sort.label}</option>
+          {list.sorts.map(({ name, label: words, compare }) => (
+            <option value={name}>
+              {compare === undefined && state.query.trim() !== "" ? "Best match" : words}
+            </option>
           ))}
         </select>
       </label>
