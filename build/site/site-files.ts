@@ -57,7 +57,6 @@ export function* siteFiles(
   { vocabulary = searchVocabulary(), cache, name = DEFAULT_NAME }: SiteOptions = {},
 ): Generator<DistFile> {
   const { site, json, fonts } = siteOf(catalog, baseUrl, vocabulary, name);
-  const pictures = pictureFiles(site, cache);
   yield* site.assets.files;
   const dataPaths = ["faces.json", "coverage.json", "drawings.json", "font-titles.json"].map(
     site.assets.path,
@@ -90,7 +89,7 @@ export function* siteFiles(
   yield* pairingPageFiles(site, page);
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
   yield { paths: ["llms.txt"], body: llmsTextOf(site, pages) };
-  yield* pictures;
+  yield* pictureFiles(site, cache);
 }
 
 const INDEX = "index.html";

@@ -20,7 +20,7 @@ const [bare, plain] = ["bare", "plain"].map((name) =>
 ) as [ReturnType<typeof sitePairing>, ReturnType<typeof sitePairing>];
 
 const filesOf = (cache: PageCache, name = "Own", pairings = [bare, plain]) => [
-  ...pictureFiles({ name, pairings, catalog }, cache),
+  ...pictureFiles({ name, pairings, catalog, outlines }, cache),
 ];
 
 it("says what a picture shows, a family of both roles once", () => {

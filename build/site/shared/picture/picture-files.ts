@@ -1,17 +1,11 @@
 import { cardTextOf } from "./card-text.ts";
-import type { FontItem } from "../../../../registry/model/items.ts";
 import { type PictureLines, pictureLinesOf } from "./picture-lines.ts";
-import { readSpecimenOutlines } from "../specimen/specimen-outlines.ts";
 import type { DistFile } from "../../../dist/write-dist.ts";
 import { type PageCache, cachedPage } from "../page-cache.ts";
 import { type Site, type SitePairing, pairingPath } from "../site.ts";
-import { drawInThread } from "./draw-in-thread.ts";
 import { counted } from "../../../../registry/search/words.ts";
 import { plainLine } from "./plain-lettering.ts";
 import { pictureOf } from "./picture.ts";
-
-/** Of fewer pictures, starting a thread takes longer than drawing them. */
-const WORTH_A_THREAD = 40;
 
 /** Where the social picture of a pairing is, below the site's root. */
 export function picturePath(name: string): string {
@@ -31,46 +25,30 @@ export function pictureAlt({ title, heading, body }: SitePairing): string {
     : `“${title}” set in ${heading.title}, with a sentence in ${body.title}`;
 }
 
-/**
- * The social pictures of all pairings. Those that the cache does not have are drawn from now on, beside
- * what the caller does until it takes the files.
- */
-export function pictureFiles(
-  { name: registryName, pairings, catalog }: Pick<Site, "name" | "pairings" | "catalog">,
+/** The social pictures of all pairings, and of the site; those that the cache has are not drawn again. */
+export function* pictureFiles(
+  { name: registryName, pairings, catalog, outlines }: PicturedSite,
   cache: PageCache | undefined,
-): Iterable<DistFile> {
-  const fonts = (name: string) => catalog.fonts.get(name);
-  const pictures = pairings.map(({ name, item, heading, body, mono }) => {
-    const path = picturePath(name);
-    const inputs = [registryName, item, heading, body, mono];
-    const known = cachedPage(cache, path, inputs);
-    return { path, inputs, known, lines: known ? undefined : linesOf(item, fonts) };
-  });
-  const { path } = SITE_PICTURE;
-  const inputs = [registryName, String(pairings.length)];
-  const known = cachedPage(cache, path, inputs);
-  pictures.push({
-    path,
-    inputs,
-    known,
-    lines: known ? undefined : siteLines(registryName, pairings.length),
-  });
-  const drawn = draw(
-    pictures.flatMap(({ lines }) => lines ?? []),
-    registryName,
+): Generator<DistFile> {
+  function picture(path: string, inputs: readonly unknown[], lines: () => PictureLines): DistFile {
+    const file = cachedPage(cache, path, inputs) ?? {
+      paths: [path],
+      body: pictureOf(lines(), outlines, registryName),
+    };
+    cache?.set(path, { inputs, file });
+    return file;
+  }
+  for (const { name, item, heading, body, mono } of pairings) {
+    yield picture(picturePath(name), [registryName, item, heading, body, mono], () =>
+      pictureLinesOf(item, (font) => catalog.fonts.get(font), cardTextOf(item)),
+    );
+  }
+  yield picture(SITE_PICTURE.path, [registryName, pairings.length], () =>
+    siteLines(registryName, pairings.length),
   );
-  return (function* () {
-    for (const { path, inputs, known } of pictures) {
-      const file = known ?? { paths: [path], body: nextOf(drawn) };
-      cache?.set(path, { inputs, file });
-      yield file;
-    }
-  })();
 }
 
-function linesOf(item: SitePairing["item"], fonts: (name: string) => FontItem | undefined) {
-  return pictureLinesOf(item, fonts, cardTextOf(item));
-}
+type PicturedSite = Pick<Site, "name" | "pairings" | "catalog" | "outlines">;
 
 /** No outlines are prepared for whole lines of the site’s face: they are lettered. */
 function siteLines(registryName: string, pairings: number): PictureLines {
@@ -81,18 +59,4 @@ function siteLines(registryName: string, pairings: number): PictureLines {
     isPreview: false,
     families: [],
   };
-}
-
-function draw(pictures: readonly PictureLines[], registryName: string): Iterator<Buffer> {
-  if (pictures.length >= WORTH_A_THREAD) return drawInThread(registryName, pictures);
-  return (function* () {
-    const outlines = readSpecimenOutlines();
-    for (const lines of pictures) yield pictureOf(lines, outlines, registryName);
-  })();
-}
-
-function nextOf(drawn: Iterator<Buffer>): Buffer {
-  const next = drawn.next();
-  if (next.done) throw new Error("fewer pictures were drawn than there are pairings");
-  return next.value;
 }

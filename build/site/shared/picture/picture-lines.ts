@@ -28,7 +28,7 @@ export interface PictureLine {
   widestLine: number;
 }
 
-/** Everything in a pairing's picture that is set in its own faces: plain data, which a thread can receive. */
+/** Everything in a pairing's picture that is set in its own faces. */
 export interface PictureLines {
   name: PictureLine;
   /** The description's first sentence, or a text in the pairing's own script. */
