@@ -69,6 +69,12 @@ it("whatever is accepted, the server accepts as the same value", () => {
   expect(accepted).toBeGreaterThan(RUNS / 20);
 });
 
+it("a minimum of more lengths than the server takes was accepted", () => {
+  const minimum = (count: number) => `min(${Array(count).fill("1px").join(", ")})`;
+  expect(typedValue("font-size", minimum(20)).value).toBeDefined();
+  expect(typedValue("font-size", minimum(21)).value).toBeUndefined();
+});
+
 it.each([
   ["font-size", "3.5rem"],
   ["font-size", "56px"],

@@ -1,3 +1,5 @@
+import { MAX_HEADLINE_CHARACTERS, oneLine } from "../shared/one-line.ts";
+
 /** The contexts in which pairings are compared, in the order in which the page offers them. */
 export const COMPARED_CONTEXTS = ["article", "app", "product", "documentation"] as const;
 export type ComparedContext = (typeof COMPARED_CONTEXTS)[number];
@@ -25,7 +27,7 @@ export interface CompareState {
 }
 
 /** The texts that a reader can write, with the most characters of each. */
-export const OWN_TEXTS = { text: 200, lead: 400 } as const;
+export const OWN_TEXTS = { text: MAX_HEADLINE_CHARACTERS, lead: 400 } as const;
 export type OwnText = keyof typeof OWN_TEXTS;
 
 export const NO_COMPARISON: CompareState = {
@@ -81,7 +83,7 @@ export function compareStateOf(search: string): CompareState {
 
 /** What a reader wrote, in one line of at most the characters that it may have. */
 export function ownText(name: OwnText, written: string): string {
-  return written.replaceAll(/\s+/g, " ").slice(0, OWN_TEXTS[name]);
+  return oneLine(written, OWN_TEXTS[name]);
 }
 
 /** The query string of a state, with `?`; "" for the empty state. */

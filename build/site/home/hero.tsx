@@ -5,6 +5,7 @@ import { CodeBox } from "../shared/code-box.tsx";
 import { labelOf } from "../shared/cards/label.ts";
 import { useListState } from "../shared/list/list.tsx";
 import { textQuery } from "../shared/list/list-state.ts";
+import { oneLine } from "../shared/one-line.ts";
 import type { TextRun } from "../shared/faces/letters.ts";
 import type { ListStore } from "../shared/list/list-store.ts";
 import type { ListedMeasures, ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
@@ -168,7 +169,7 @@ function Headline({
       spellcheck={false}
       dir="auto"
       onInput={({ currentTarget }) => {
-        const typed = currentTarget.textContent.replace(/\s+/g, " ").slice(0, 200);
+        const typed = oneLine(currentTarget.textContent);
         store?.type({ text: typed.trim() === HEADLINE ? "" : typed });
       }}
       onKeyDown={(event) => {

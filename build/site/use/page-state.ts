@@ -1,3 +1,5 @@
+import { oneLine } from "../shared/one-line.ts";
+
 /** What a font is used as. */
 export type UsedAs = "text" | "heading";
 
@@ -9,8 +11,6 @@ export interface UsePageState {
   /** The reader's own headline; "" for that of the page. */
   text: string;
 }
-
-export const MAX_TEXT_CHARACTERS = 200;
 
 /** The state of a query string: `?font=inter&as=text&text=Open+late`. What it cannot be is left out. */
 export function stateOfSearch(search: string): UsePageState {
@@ -29,11 +29,6 @@ export function searchOfState({ font, as, text }: UsePageState): string {
     ...(text.trim() === "" ? [] : [`text=${encodeURIComponent(text.trim())}`]),
   ];
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
-}
-
-/** What a reader wrote, in one line of at most `MAX_TEXT_CHARACTERS`. */
-export function oneLine(written: string): string {
-  return written.replaceAll(/\s+/g, " ").slice(0, MAX_TEXT_CHARACTERS);
 }
 
 export const NO_CHOICE: UsePageState = { font: "", as: "text", text: "" };

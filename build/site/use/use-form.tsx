@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { HEADLINE } from "./sample.ts";
-import { MAX_TEXT_CHARACTERS, type UsePageState, type UsedAs } from "./page-state.ts";
+import { MAX_HEADLINE_CHARACTERS } from "../shared/one-line.ts";
+import type { UsePageState, UsedAs } from "./page-state.ts";
 
 const USES: readonly { as: UsedAs; label: string }[] = [
   { as: "text", label: "text" },
@@ -81,7 +82,7 @@ export function UseForm(props: UseFormProps) {
         aria-label="Your headline"
         placeholder={`Your headline: ${HEADLINE}`}
         autocomplete="off"
-        maxLength={MAX_TEXT_CHARACTERS}
+        maxLength={MAX_HEADLINE_CHARACTERS}
         value={state.text}
         onInput={({ currentTarget }) => onText?.(currentTarget.value)}
       />

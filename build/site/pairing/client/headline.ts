@@ -1,7 +1,5 @@
+import { oneLine } from "../../shared/one-line.ts";
 import type { Editing } from "./specimen-editing.ts";
-
-/** As long as home and compare take it. */
-const MAX_CHARACTERS = 200;
 
 /** Pages that set a reader's headline, below the site's root. */
 const PAGES_WITH_HEADLINE = /^\/(?:compare\/|pairings\/[^/]+\/)?$/;
@@ -17,7 +15,7 @@ export interface Headline {
 /** Sets the headline that the address states wherever the specimens have a title. */
 export function startHeadline(specimens: HTMLElement, editing: Editing): Headline {
   const [title, ...others] = specimens.querySelectorAll<HTMLElement>('[data-text="title"]');
-  let headline = (new URLSearchParams(location.search).get("text") ?? "").slice(0, MAX_CHARACTERS);
+  let headline = oneLine(new URLSearchParams(location.search).get("text") ?? "");
   const show = () => {
     if (headline === "") return;
     for (const element of [title ?? [], others].flat()) editing.write(element, headline);
@@ -28,7 +26,7 @@ export function startHeadline(specimens: HTMLElement, editing: Editing): Headlin
     show,
     follow: () => {
       if (title === undefined) return;
-      const written = title.textContent.replace(/\s+/g, " ").trim().slice(0, MAX_CHARACTERS);
+      const written = oneLine(title.textContent.trim());
       headline = editing.isWritten(title) ? written : "";
       if (headline !== "") for (const element of others) editing.write(element, headline);
       const { pathname, search, hash } = location;

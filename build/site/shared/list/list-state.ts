@@ -1,3 +1,4 @@
+import { oneLine } from "../one-line.ts";
 import type { FilterGroup, ListDefinition } from "./list-definition.ts";
 
 /** What a reader asked of a list; the query of the page's address. */
@@ -25,7 +26,6 @@ export const EMPTY_STATE: ListState = {
   open: "",
 };
 
-const MAX_TEXT_CHARACTERS = 200;
 const MAX_VALUE_CHARACTERS = 64;
 /** Of a group. */
 const MAX_VALUES = 12;
@@ -37,7 +37,7 @@ type Parameters = Pick<ListDefinition<never>, "groups" | "sorts">;
 /** The state of a query string; what it does not state in a valid way is as in the empty state. */
 export function stateOf(search: string, { groups, sorts }: Parameters): ListState {
   const parameters = new URLSearchParams(search);
-  const textOf = (name: string) => (parameters.get(name) ?? "").slice(0, MAX_TEXT_CHARACTERS);
+  const textOf = (name: string) => oneLine(parameters.get(name) ?? "");
   const chosen = groups.flatMap(({ name, pattern, match }) => {
     const values = (parameters.get(name) ?? "")
       .split(",")

@@ -33,6 +33,8 @@ const KEYWORDS: Readonly<Record<CssProperty, RegExp>> = {
 
 const MAX_CHARACTERS = 256;
 const MAX_PARTS = 8;
+/** Of math functions, together. */
+const MAX_ARGUMENTS = 20;
 
 const NUMBER = /^([+-]?(?:\d+(?:\.\d+)?|\.\d+))([a-z]*|%)$/;
 const UNIT =
@@ -93,6 +95,7 @@ function isMath(text: string, kinds: readonly Kind[]): boolean {
     .split(" ")
     .filter(Boolean);
   if (tokens.filter((token) => token.endsWith("(")).length > MAX_PARTS) return false;
+  if (tokens.filter((token) => token === ",").length >= MAX_ARGUMENTS) return false;
   if (!tokens[0]?.endsWith("(") || tokens[0] === "(") return false;
   const kind = termOf(tokens);
   return tokens.length === 0 && kind !== undefined && kinds.includes(kind);

@@ -11,10 +11,10 @@ import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { loadOnce } from "../../shared/client/load-once.ts";
 import { hostHasOverrides } from "../../shared/client/published.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
+import { oneLine } from "../../shared/one-line.ts";
 import {
   type UsePageState,
   type UsedAs,
-  oneLine,
   rareLetters,
   searchOfState,
   stateOfSearch,
