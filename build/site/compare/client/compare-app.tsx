@@ -22,6 +22,8 @@ import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { type ColumnPartners, type Locks, fontsOfColumn, shuffleChoices } from "../shuffle.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { announce } from "../../shared/client/announce.ts";
+import { fetchJson } from "../../shared/client/load-once.ts";
+import { textsIn } from "../../shared/client/specimen-languages.ts";
 import { Column } from "./compare-column.tsx";
 import { type Comparison, titleOf } from "./comparison.ts";
 import { showWritten } from "./compare-specimen.ts";
@@ -44,7 +46,7 @@ const UNLOCKED: Locks = { heading: false, body: false };
 export async function startComparison(page: HTMLElement): Promise<void> {
   const root = page.querySelector<HTMLElement>("[data-app]");
   if (root === null) return;
-  const json = await pairingsAt(page.dataset["pairings"] ?? "");
+  const json = await fetchJson<PairingsJson>(page.dataset["pairings"] ?? "").catch(() => undefined);
   if (json === undefined) {
     page.classList.add("ready");
     render(<LoadingFailed />, root);
@@ -74,7 +76,7 @@ export async function startComparison(page: HTMLElement): Promise<void> {
     state = next;
     const [columns, texts] = await Promise.all([
       Promise.all(next.columns.filter(({ name }) => known.has(name)).map(checkedColumn)),
-      textsIn(next.language, page.dataset["languages"] ?? ""),
+      isEnglish(next) ? undefined : textsIn(next.language, page.dataset["languages"] ?? ""),
     ]);
     // A later change is shown, whichever was loaded first.
     if (state !== next) return;
@@ -124,32 +126,6 @@ export async function startComparison(page: HTMLElement): Promise<void> {
   await show(compareStateOf(location.search));
 }
 
-async function pairingsAt(url: string): Promise<PairingsJson | undefined> {
-  try {
-    const response = await fetch(url);
-    return response.ok ? ((await response.json()) as PairingsJson) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-let languages: Promise<readonly LanguageTexts[]> | undefined;
-
-/** Undefined for English, which the contexts are in, and where the texts cannot be loaded. */
-async function textsIn(language: string, url: string): Promise<LanguageTexts | undefined> {
-  if (language === "" || language === "en") return undefined;
-  languages ??= fetch(url).then(async (response) => {
-    if (!response.ok) throw new Error(`The sample texts were answered with ${response.status}.`);
-    return (await response.json()) as readonly LanguageTexts[];
-  });
-  try {
-    return (await languages).find(({ lang }) => lang === language);
-  } catch {
-    languages = undefined;
-    return undefined;
-  }
-}
-
 /** The partners that can be drawn. */
 async function partnersOf(
   column: ComparedColumn,
@@ -179,6 +155,11 @@ function unseenOf(
   const next = from[Math.floor(Math.random() * from.length)];
   if (next) seen.add(keyOf(next));
   return next;
+}
+
+/** The contexts are in English. */
+function isEnglish({ language }: CompareState): boolean {
+  return language === "" || language === "en";
 }
 
 function LoadingFailed() {

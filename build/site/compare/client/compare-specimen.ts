@@ -3,33 +3,28 @@ import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { allowEditing } from "../../shared/client/allow-editing.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { loadExtendedFor } from "../../shared/client/faces.ts";
+import { loadOnceEach } from "../../shared/client/load-once.ts";
 import { setLanguage, setText } from "../../shared/client/specimen-languages.ts";
 
 /** A face that has not come by then is drawn by its fallback. */
 const LONGEST_WAIT = 3000;
 
-const sheets = new Map<string, Promise<void>>();
-
 /** Loads the faces and rules of a pairing, for elements of class `type-{name}`; also resolves when they cannot be. */
-export function loadSpecimen(name: string): Promise<void> {
-  const known = sheets.get(name);
-  if (known) return known;
-  const load = new Promise<void>((resolve) => {
-    const sheet = document.createElement("link");
-    sheet.rel = "stylesheet";
-    sheet.href = link(`pairings/${name}/specimen.css`);
-    sheet.onload = () => {
-      resolve();
-    };
-    sheet.onerror = () => {
-      sheets.delete(name);
-      resolve();
-    };
-    document.head.append(sheet);
-  });
-  sheets.set(name, load);
-  return load;
+export async function loadSpecimen(name: string): Promise<void> {
+  await loadSheet(name).catch(() => undefined);
 }
+
+const loadSheet = loadOnceEach(
+  (name: string) =>
+    new Promise((resolve, reject) => {
+      const sheet = document.createElement("link");
+      sheet.rel = "stylesheet";
+      sheet.href = link(`pairings/${name}/specimen.css`);
+      sheet.onload = resolve;
+      sheet.onerror = reject;
+      document.head.append(sheet);
+    }),
+);
 
 /** Resolves when the faces that the page draws are there, or have had their time. */
 export async function facesDrawn(): Promise<void> {

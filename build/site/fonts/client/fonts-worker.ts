@@ -3,6 +3,7 @@ import { absentTypefaces } from "../../../../registry/search/absent-typefaces.ts
 import { withoutPairingPrefix } from "../../../../registry/model/items.ts";
 import { type ItemSearch, itemSearch } from "../../../../registry/search/item-search.ts";
 import type { SearchData } from "../../../../registry/search/search-data.ts";
+import { fetchJson, loadOnceEach } from "../../shared/client/load-once.ts";
 import type {
   FontsAnswer,
   FontsQuestion,
@@ -22,16 +23,17 @@ interface Loaded {
   search: ItemSearch;
 }
 
-let load: Promise<Loaded> | undefined;
+const loaded = loadOnceEach(async (url: string): Promise<Loaded> => {
+  const data = await fetchJson<SearchData>(url);
+  return { data, search: itemSearch(data) };
+});
 
 scope.onmessage = ({ data: { id, url, question } }) => {
-  load ??= loaded(url);
-  void load.then(
+  void loaded(url).then(
     (ready) => {
       scope.postMessage({ id, isFailed: false, ...answerTo(question, ready) });
     },
     () => {
-      load = undefined;
       scope.postMessage({ id, isFailed: true });
     },
   );
@@ -57,11 +59,4 @@ function answerTo(
       absent: absentTypefaces(data, question.query),
     },
   };
-}
-
-async function loaded(url: string): Promise<Loaded> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The search data was answered with ${response.status}.`);
-  const data = (await response.json()) as SearchData;
-  return { data, search: itemSearch(data) };
 }

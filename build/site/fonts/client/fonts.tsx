@@ -1,6 +1,7 @@
 /** The fonts page: every family in its own face; filters, search and a font's own view. */
 import { hydrate } from "preact";
 import { fontsSearch } from "../../shared/client/fonts-search.ts";
+import { fetchJson } from "../../shared/client/load-once.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
 import type { FontsJson } from "../../shared/fonts/listed-font.ts";
 import { listStore } from "../../shared/list/list-store.ts";
@@ -15,9 +16,7 @@ if (root) showPageAfter(start(root));
 /** @returns resolves when the page shows what its address states */
 async function start(root: HTMLElement): Promise<void> {
   const { fonts = "", worker = "", search = "", baseUrl = "", basePath = "" } = root.dataset;
-  const response = await fetch(fonts);
-  if (!response.ok) throw new Error(`The fonts were answered with ${response.status}.`);
-  const json = (await response.json()) as FontsJson;
+  const json = await fetchJson<FontsJson>(fonts);
   const store = listStore(FONT_LIST);
   const { find, prepare, partners } = fontsSearch(worker, search);
   takeTextAlong(store);

@@ -1,5 +1,6 @@
 /** Home: the pairing that it opens on; the list of all pairings comes with the first sign that somebody wants it. */
 import { hydrate, render } from "preact";
+import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
 import { type ListStore, listStore } from "../../shared/list/list-store.ts";
 import { takeTextAlong } from "../../shared/list/take-text-along.ts";
@@ -20,13 +21,8 @@ if (home && data) start(home, JSON.parse(data) as HeroData);
 function start(home: HTMLElement, data: HeroData): void {
   const store = listStore(pairingList(data));
   const compared = comparison();
-  let load: Promise<PairingsJson | undefined> | undefined;
-  const pairings = async () => {
-    load ??= pairingsAt(home.dataset["pairings"] ?? "");
-    const json = await load;
-    if (json === undefined) load = undefined;
-    return json;
-  };
+  const load = loadOnce(() => fetchJson<PairingsJson>(home.dataset["pairings"] ?? ""));
+  const pairings = () => load().catch(() => undefined);
   const hero = home.querySelector(".hero-root");
   if (hero) hydrate(<Hero data={data} client={{ store, pairings }} />, hero);
 
@@ -100,13 +96,4 @@ function replayClick(home: HTMLElement, startList: () => Promise<void>): void {
     },
     { capture: true },
   );
-}
-
-async function pairingsAt(url: string): Promise<PairingsJson | undefined> {
-  try {
-    const response = await fetch(url);
-    return response.ok ? ((await response.json()) as PairingsJson) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { loadOnce } from "../../shared/client/load-once.ts";
+import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
 
 /** A font of the registry. */
 export interface FontTitle {
@@ -23,9 +23,7 @@ export async function fontTitles(): Promise<FontTitle[]> {
 
 async function fetchTitles(): Promise<FontTitle[]> {
   const path = document.querySelector<HTMLElement>("[data-font-titles]")?.dataset["fontTitles"];
-  const response = await fetch(path ?? "");
-  if (!response.ok) throw new Error(`The list of fonts was answered with ${response.status}.`);
-  const byName = (await response.json()) as Record<string, [title: string, flags: number]>;
+  const byName = await fetchJson<Record<string, [title: string, flags: number]>>(path ?? "");
   return Object.entries(byName)
     .map(([name, [title, flags]]) => ({
       name,

@@ -6,8 +6,8 @@ import {
 import { type TextRun, missingLetters, runsOf } from "../faces/letters.ts";
 import type { FacesJson } from "../faces/listed-face.ts";
 import { charactersInRange } from "../faces/unicode-ranges.ts";
-import { facesIndex } from "./faces.ts";
-import { loadOnce } from "./load-once.ts";
+import { facesIn, facesIndex } from "./faces.ts";
+import { fetchJson, loadOnce } from "./load-once.ts";
 
 /**
  * Which letters fonts have by their own character sets: what a pairing can set, be it drawn on this site or
@@ -30,12 +30,11 @@ export interface Coverage {
 export const loadCoverage = loadOnce(fetchCoverage);
 
 async function fetchCoverage(): Promise<Coverage> {
-  const [response, faces] = await Promise.all([
-    fetch(document.documentElement.dataset["coverage"] ?? ""),
+  const [json, faces] = await Promise.all([
+    fetchJson<CharacterSetsJson>(document.documentElement.dataset["coverage"] ?? ""),
     facesIndex(),
   ]);
-  if (!response.ok) throw new Error(`The coverage of fonts was answered with ${response.status}.`);
-  const setOf = characterSetsIn((await response.json()) as CharacterSetsJson);
+  const setOf = characterSetsIn(json);
   const missing = (text: string, font: string) =>
     missingLetters(text, setOf(font) ?? drawnBy(font, faces));
   return { missing, canSet: (text, font) => missing(text, font).length === 0 };
@@ -50,8 +49,7 @@ export async function drawnRuns(text: string, font: string): Promise<TextRun[]> 
 }
 
 function drawnBy(font: string, faces: FacesJson): CharacterSet {
-  const listed = (Object.hasOwn(faces, font) && faces[font]) || [];
-  const sets = listed
+  const sets = facesIn(faces, font)
     .filter(([, , style]) => style === "normal")
     .map(([, , , unicodeRange]) => charactersInRange(unicodeRange));
   return (codePoint) => sets.some((has) => has(codePoint));

@@ -1,9 +1,7 @@
 import type { FacesJson, ListedFace } from "../faces/listed-face.ts";
 import { hasExtendedLatin } from "../faces/letters.ts";
 import { link } from "./base-path.ts";
-import { loadOnce } from "./load-once.ts";
-
-const loads = new Map<string, Promise<boolean>>();
+import { fetchFile, fetchJson, loadOnce, loadOnceEach } from "./load-once.ts";
 
 /**
  * Declares the text faces of a font as the family `s-{font}` and loads those that a text needs; each
@@ -15,10 +13,8 @@ const loads = new Map<string, Promise<boolean>>();
  * @returns whether the font has text faces; false, too, when they cannot be loaded
  */
 export async function loadFont(font: string, text = "Aa", weight = 400): Promise<boolean> {
-  const load = loads.get(font) ?? declare(font);
-  loads.set(font, load);
-  if (!(await load)) return false;
   try {
+    if (!(await declare(font))) return false;
     await loadExtended(font, text);
     const loaded = await document.fonts.load(`${weight} 16px ${familyOf(font)}`, text);
     return loaded.length > 0;
@@ -27,18 +23,13 @@ export async function loadFont(font: string, text = "Aa", weight = 400): Promise
   }
 }
 
-const packs = new Map<string, Promise<ArrayBuffer>>();
-const extendedFonts = new Map<string, Promise<void>>();
-
 /**
  * Adds the letters of Extended Latin and Vietnamese to the family `s-{font}`, if a text has any: as faces of
  * the styles and weights of its Latin, so that a browser takes both for the same text.
  */
 export async function loadExtended(font: string, text: string): Promise<void> {
   if (!hasExtendedLatin(text)) return;
-  const load = extendedFonts.get(font) ?? addExtended(font);
-  extendedFonts.set(font, load);
-  await load.catch(() => extendedFonts.delete(font));
+  await addExtended(font).catch(() => undefined);
 }
 
 /** The same for each element of a page whose first family is one of the specimens', before it shows a text. */
@@ -54,31 +45,19 @@ export async function loadExtendedFor(
   await Promise.all([...needed].map(([font, all]) => loadExtended(font, all)));
 }
 
-async function addExtended(font: string): Promise<void> {
-  const index = await facesIndex();
-  const faces = (Object.hasOwn(index, font) && index[font]) || [];
+const addExtended = loadOnceEach(async (font: string) => {
+  const packed = facesIn(await facesIndex(), font).filter(isPacked);
   await Promise.all(
-    faces
-      .filter(isPacked)
-      .map(async ([file, weight, style, unicodeRange, start = 0, bytes = 0]) => {
-        const pack = packs.get(file) ?? fetchPack(file);
-        packs.set(file, pack);
-        const data = (await pack).slice(start, start + bytes);
-        document.fonts.add(new FontFace(familyOf(font), data, { weight, style, unicodeRange }));
-      }),
+    packed.map(async ([file, weight, style, unicodeRange, start = 0, bytes = 0]) => {
+      const data = (await packOf(file)).slice(start, start + bytes);
+      document.fonts.add(new FontFace(familyOf(font), data, { weight, style, unicodeRange }));
+    }),
   );
-}
+});
 
-async function fetchPack(file: string): Promise<ArrayBuffer> {
-  try {
-    const response = await fetch(link(`site/faces/${file}`));
-    if (!response.ok) throw new Error(`${file} was answered with ${response.status}.`);
-    return await response.arrayBuffer();
-  } catch (error) {
-    packs.delete(file);
-    throw error;
-  }
-}
+const packOf = loadOnceEach(async (file: string) =>
+  (await fetchFile(link(`site/faces/${file}`))).arrayBuffer(),
+);
 
 function isPacked([, , , , start]: ListedFace): boolean {
   return start !== undefined;
@@ -98,18 +77,12 @@ export async function fontNames(): Promise<string[]> {
   }
 }
 
-async function declare(font: string): Promise<boolean> {
-  try {
-    const index = await facesIndex();
-    // The name may come from an address: "constructor" is a property of every object.
-    const faces = (Object.hasOwn(index, font) && index[font]) || [];
-    for (const face of faces) if (!isPacked(face)) document.fonts.add(fontFace(font, face));
-    return faces.length > 0;
-  } catch {
-    loads.delete(font);
-    return false;
-  }
-}
+/** @returns whether there are any */
+const declare = loadOnceEach(async (font: string) => {
+  const faces = facesIn(await facesIndex(), font);
+  for (const face of faces) if (!isPacked(face)) document.fonts.add(fontFace(font, face));
+  return faces.length > 0;
+});
 
 function fontFace(font: string, [file, weight, style, unicodeRange]: ListedFace): FontFace {
   return new FontFace(familyOf(font), `url(${link(`site/faces/${file}`)})`, {
@@ -120,10 +93,11 @@ function fontFace(font: string, [file, weight, style, unicodeRange]: ListedFace)
 }
 
 /** The faces of all fonts. @throws when they cannot be loaded */
-export const facesIndex = loadOnce(fetchIndex);
+export const facesIndex = loadOnce(() =>
+  fetchJson<FacesJson>(document.documentElement.dataset["faces"] ?? ""),
+);
 
-async function fetchIndex(): Promise<FacesJson> {
-  const response = await fetch(document.documentElement.dataset["faces"] ?? "");
-  if (!response.ok) throw new Error(`The list of faces was answered with ${response.status}.`);
-  return (await response.json()) as FacesJson;
+/** The faces of a font; its name may come from an address: "constructor" is a property of every object. */
+export function facesIn(index: FacesJson, font: string): readonly ListedFace[] {
+  return (Object.hasOwn(index, font) && index[font]) || [];
 }

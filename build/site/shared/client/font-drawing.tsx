@@ -1,10 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { DrawingsIndex, DrawnLine, FontDrawings } from "../faces/font-drawings.ts";
 import { link } from "./base-path.ts";
+import { fetchJson, loadOnce, loadOnceEach } from "./load-once.ts";
 import { MissingLetters } from "./set-text.tsx";
 
-let index: Promise<DrawingsIndex> | undefined;
-const files = new Map<string, Promise<FontDrawings>>();
+const drawingsIndex = loadOnce(() =>
+  fetchJson<DrawingsIndex>(document.documentElement.dataset["drawings"] ?? ""),
+);
+const drawingsIn = loadOnceEach((file: string) => fetchJson<FontDrawings>(link(`site/${file}`)));
 
 /**
  * The drawing of a font whose regular face the site has no file of: its name, and a line of letters, as
@@ -12,23 +15,12 @@ const files = new Map<string, Promise<FontDrawings>>();
  */
 export async function drawingOf(font: string): Promise<FontDrawings[string] | undefined> {
   try {
-    index ??= json<DrawingsIndex>(document.documentElement.dataset["drawings"] ?? "");
-    const [file] = Object.entries(await index).find(([, fonts]) => fonts.includes(font)) ?? [];
-    if (file === undefined) return undefined;
-    const load = files.get(file) ?? json<FontDrawings>(link(`site/${file}`));
-    files.set(file, load);
-    return (await load)[font];
+    const index = Object.entries(await drawingsIndex());
+    const [file] = index.find(([, fonts]) => fonts.includes(font)) ?? [];
+    return file === undefined ? undefined : (await drawingsIn(file))[font];
   } catch {
-    index = undefined;
-    files.clear();
     return undefined;
   }
-}
-
-async function json<T>(url: string): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
-  return (await response.json()) as T;
 }
 
 /**

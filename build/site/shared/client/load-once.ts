@@ -1,11 +1,34 @@
 /** Loads once, when it is called first; after a failure the next call tries again. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
+  const loadOne = loadOnceEach(load);
+  return () => loadOne(undefined);
+}
+
+/** Loads once for each key, when it is called first with it; after a failure the next call tries again. */
+export function loadOnceEach<Key, Loaded>(
+  load: (key: Key) => Promise<Loaded>,
+): (key: Key) => Promise<Loaded> {
+  const loads = new Map<Key, Promise<Loaded>>();
+  return (key) => {
+    const known = loads.get(key);
+    if (known) return known;
+    const loading = load(key).catch((error: unknown) => {
+      loads.delete(key);
       throw error;
     });
+    loads.set(key, loading);
     return loading;
   };
+}
+
+/** @throws when an address is not answered with a file */
+export async function fetchFile(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
+  return response;
+}
+
+/** A JSON file of the site. @throws when it cannot be loaded */
+export async function fetchJson<Json>(url: string): Promise<Json> {
+  return (await (await fetchFile(url)).json()) as Json;
 }

@@ -1,29 +1,12 @@
 import { link } from "./base-path.ts";
-
-const texts = new Map<string, Promise<string>>();
+import { fetchFile, loadOnceEach } from "./load-once.ts";
 
 /**
- * A published file as text; each is requested once.
+ * A published file as text, by its path below the site's root; each is requested once.
  *
- * @param path below the site's root
  * @throws when it is not there
  */
-export function published(path: string): Promise<string> {
-  const known = texts.get(path);
-  if (known) return known;
-  const text = fetchText(path).catch((error: unknown) => {
-    texts.delete(path);
-    throw error;
-  });
-  texts.set(path, text);
-  return text;
-}
-
-async function fetchText(path: string): Promise<string> {
-  const response = await fetch(link(path));
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
-  return response.text();
-}
+export const published = loadOnceEach(async (path: string) => (await fetchFile(link(path))).text());
 
 /** A value that no pairing has. */
 const PROBE = "1.6180339";

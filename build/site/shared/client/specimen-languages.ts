@@ -1,5 +1,6 @@
 import type { LanguageTexts } from "../samples/texts-of-language.ts";
 import { loadExtendedFor } from "./faces.ts";
+import { fetchJson, loadOnceEach } from "./load-once.ts";
 import { type InlineRun, inlineRunsOf } from "../samples/inline-runs.ts";
 
 const TAG_OF_RUN = { strong: "strong", emphasis: "em", link: "a", code: "code" } as const;
@@ -17,14 +18,8 @@ export function startLanguages(specimens: HTMLElement, onChange: () => void): vo
   const texts = [...specimens.querySelectorAll<HTMLElement>("[data-text]")];
   // As the page was served: its article is another one in English.
   const served = texts.map((text) => text.innerHTML);
-  let load: Promise<readonly LanguageTexts[]> | undefined;
   select.addEventListener("change", () => {
-    load ??= loadLanguages(select.dataset["languages"] ?? "").catch(() => {
-      load = undefined;
-      return [];
-    });
-    void load.then(async (languages) => {
-      const chosen = languages.find(({ lang }) => lang === select.value);
+    void textsIn(select.value, select.dataset["languages"] ?? "").then(async (chosen) => {
       if (chosen === undefined) return;
       await loadExtendedFor(texts, () => JSON.stringify(chosen));
       if (chosen.lang !== select.value) return;
@@ -39,10 +34,19 @@ export function startLanguages(specimens: HTMLElement, onChange: () => void): vo
   });
 }
 
-async function loadLanguages(url: string): Promise<readonly LanguageTexts[]> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The sample texts were answered with ${response.status}.`);
-  return (await response.json()) as readonly LanguageTexts[];
+const loadLanguages = loadOnceEach(fetchJson<readonly LanguageTexts[]>);
+
+/**
+ * The sample texts of a language; undefined where they cannot be loaded.
+ *
+ * @param url of those of all languages
+ */
+export async function textsIn(language: string, url: string): Promise<LanguageTexts | undefined> {
+  try {
+    return (await loadLanguages(url)).find(({ lang }) => lang === language);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Says in which language the texts of an element are. */

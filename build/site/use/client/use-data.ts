@@ -3,7 +3,8 @@ import {
   partnerContext,
 } from "../../../../registry/search/partners/partner-measures.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
-import { facesIndex } from "../../shared/client/faces.ts";
+import { facesIn, facesIndex } from "../../shared/client/faces.ts";
+import { fetchJson } from "../../shared/client/load-once.ts";
 import type { FacesJson } from "../../shared/faces/listed-face.ts";
 import { type PartnersJson, recordsOf } from "../partners-json.ts";
 
@@ -16,16 +17,13 @@ export interface UseData {
 
 /** @param url of `partners.json` */
 export async function fetchUseData(url: string): Promise<UseData> {
-  const [response, faces] = await Promise.all([fetch(url), facesIndex()]);
-  if (!response.ok) throw new Error(`The fonts were answered with ${response.status}.`);
-  const json = (await response.json()) as PartnersJson;
+  const [json, faces] = await Promise.all([fetchJson<PartnersJson>(url), facesIndex()]);
   return { json, context: partnerContext(recordsOf(json)), faces };
 }
 
 /** The weight of a font's specimen faces that is nearest to another; undefined where it has no upright face. */
 export function drawnWeight({ faces }: UseData, font: string, weight: number): number | undefined {
-  const listed = (Object.hasOwn(faces, font) && faces[font]) || [];
-  const nearest = listed
+  const nearest = facesIn(faces, font)
     .filter(([, , style]) => style === "normal")
     .map(([, range]) => {
       const [from = 0, to = from] = range.split(" ").map(Number);
