@@ -158,6 +158,26 @@ describe("tuning a pairing", () => {
     expect(await problem.count()).toBe(0);
   });
 
+  it.each([
+    ["a font that there is not", "heading=no-such-font", "no font “no-such-font”"],
+    ["a pairing for a font", "h1-family=var(--font-editorial)", "no font “editorial”"],
+    [
+      "more text than the server takes",
+      ["h1", "h2", "h3", "h4", "body", "code"]
+        .map((element) => `${element}-size=${"0".repeat(200)}&${element}-lh=${"0".repeat(200)}`)
+        .join("&"),
+      "2400 characters; 2048 are allowed",
+    ],
+  ])("a link to %s got into the command once the index was used", async (_, link, problem) => {
+    const page = await tunePage(`?${link}`);
+    expect(await page.locator(".tune-link-problem").innerText()).toContain(problem);
+    await page.locator('.pairing-index a[href^="#"]').last().click();
+    await page.waitForURL((url) => url.hash !== "");
+    expect(await exported(page, "command")).toBe(
+      `npx shadcn add ${BASE_URL}/r/layered/minimal.json`,
+    );
+  });
+
   it("follows the browser's back and forward", async () => {
     const page = await tunePage();
     await typed(page, "Heading 1 size", "3rem");

@@ -3,7 +3,6 @@ import { render } from "preact";
 import { specimenSelector } from "../../shared/specimen/specimen-selector.ts";
 import { checkedTuning, judgedTuning } from "../../shared/client/checked-tuning.ts";
 import { overrideParameters } from "../../shared/client/tune-address.ts";
-import { UNTUNED } from "../../shared/tuning/tuning.ts";
 import { Segments } from "../panel/segments.tsx";
 import { Exports } from "./exports.tsx";
 import { pairing, tuning } from "./install-state.ts";
@@ -11,7 +10,7 @@ import { PARTS, TunePart, type TunedPart } from "./tune-part.tsx";
 import { startSheet } from "./tune-sheet.ts";
 import { redo, undo, visit } from "./tune-state.ts";
 import { TuneToolbar } from "./tune-toolbar.tsx";
-import { startBase, unknownFonts, withoutFace } from "./tuned-base.ts";
+import { startBase, withoutFace } from "./tuned-base.ts";
 
 const selected = signal("headings");
 /** Why the link that was opened is not applied. */
@@ -31,10 +30,8 @@ export async function startTune(root: Element): Promise<void> {
 
 async function takeAddress(): Promise<void> {
   const { tuning: stated, problem } = await judgedTuning(pairing.name, overrideParameters());
-  const [unknown] = problem === undefined ? await unknownFonts(stated) : [];
-  const mistake = unknown === undefined ? problem : `There is no font “${unknown}”.`;
-  linkProblem.value = mistake ?? "";
-  tuning.value = mistake === undefined ? stated : UNTUNED;
+  linkProblem.value = problem ?? "";
+  tuning.value = stated;
 }
 
 /** The browser's back and forward, and the keys of undo and redo. */

@@ -3,12 +3,12 @@ import type { FontItem, FontRole, PairingItem } from "../../../../registry/model
 import type { Rules } from "../../../../registry/formats/rules.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
 import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
-import { referencedName, resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
+import { resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { type FontFacts, fontFacts } from "../../shared/client/font-facts.ts";
 import { published } from "../../shared/client/published.ts";
 import { pairingWithRoles } from "../../shared/tuning/role-files.ts";
-import { ROLES, type Tuning, overridesOf, rolesOf } from "../../shared/tuning/tuning.ts";
+import { type Tuning, directFonts, overridesOf, rolesOf } from "../../shared/tuning/tuning.ts";
 import { addedFonts, pairing as page, tuning } from "./install-state.ts";
 import { drawn } from "./tune-state.ts";
 
@@ -95,27 +95,11 @@ export async function startBase(): Promise<void> {
   });
 }
 
-/** The roles of a tuning whose font the registry does not have. */
-export async function unknownFonts(values: Tuning): Promise<string[]> {
-  const names = [...rolesOf(values).values()];
-  const found = await Promise.all(names.map(fontFacts));
-  return names.filter((_, index) => found[index] === undefined);
-}
-
 async function baseWith(query: string): Promise<Base> {
   const { name } = page;
   const roles = rolesOf(new Map(new URLSearchParams(query)));
   const { pairing, fonts } = await pairingWithRoles({ name, roles }, published);
   return { pairing, rules: pairing.css as unknown as Rules, fonts };
-}
-
-/** Fonts that rules name, not by a role. */
-function directFonts(values: Tuning): string[] {
-  const names = [...values].flatMap(([parameter, value]) => {
-    const name = parameter.endsWith("-family") ? referencedName(value) : undefined;
-    return name === undefined || ROLES.some((role) => role === name) ? [] : [name];
-  });
-  return [...new Set(names)];
 }
 
 function namedFonts(values: Tuning): string[] {

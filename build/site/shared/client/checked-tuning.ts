@@ -3,10 +3,14 @@ import {
   TUNED_PROPERTIES,
   type Tuning,
   UNTUNED,
+  directFonts,
   elementOf,
+  overridesOf,
   parameterName,
+  rolesOf,
   withChange,
 } from "../tuning/tuning.ts";
+import { fontFacts } from "./font-facts.ts";
 import { type SetValue, judgedValue, knownValue } from "./judged-value.ts";
 
 /** The tuning that parameters state, or what is wrong with them, in sentences. */
@@ -24,6 +28,12 @@ const LONG_WORDS: Readonly<Record<string, string>> = {
 /** What a font's name looks like; whether there is such a font only the registry knows. */
 const FONT_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** Of all values together, as the server takes them. */
+const MAX_CHARACTERS = 2048;
+
+/** Names in links that the registry has no font of. */
+const unknownFonts = new Set<string>();
+
 /**
  * Reads the parameters of a tuning as the server does: what has nothing to do with overrides is ignored, and
  * one mistake is a problem of all.
@@ -37,12 +47,26 @@ export function checkedTuning(parameters: URLSearchParams): CheckedTuning {
     if (read.problem === undefined) values.set(read.parameter, read.value);
     else problems.push(read.problem);
   }
-  return problems.length > 0
-    ? { tuning: UNTUNED, problem: problems.join(" ") }
-    : { tuning: withChange(UNTUNED, values) };
+  const tuning = withChange(UNTUNED, values);
+  const characters = overridesOf(tuning).reduce((sum, { value }) => sum + value.length, 0);
+  if (characters > MAX_CHARACTERS)
+    problems.push(`The values have ${characters} characters; ${MAX_CHARACTERS} are allowed.`);
+  problems.push(
+    ...fontsOf(tuning)
+      .filter((name) => unknownFonts.has(name))
+      .map((name) => `There is no font “${name}”.`),
+  );
+  return problems.length > 0 ? { tuning: UNTUNED, problem: problems.join(" ") } : { tuning };
 }
 
-/** The same, after the server has been asked about values that the page's own grammar lacks. */
+function fontsOf(tuning: Tuning): string[] {
+  return [...new Set([...rolesOf(tuning).values(), ...directFonts(tuning)])];
+}
+
+/**
+ * The same, after the server has been asked about values that the page's own grammar lacks, and about fonts: a
+ * command must name none that there is not.
+ */
 export async function judgedTuning(
   pairing: string,
   parameters: URLSearchParams,
@@ -54,6 +78,11 @@ export async function judgedTuning(
     return [{ property: tuned.property, parameter, text }];
   });
   await Promise.all(values.map((value) => judgedValue(pairing, value)));
+  await Promise.all(
+    fontsOf(checkedTuning(parameters).tuning).map(async (name) => {
+      if ((await fontFacts(name)) === undefined) unknownFonts.add(name);
+    }),
+  );
   return checkedTuning(parameters);
 }
 

@@ -107,6 +107,15 @@ export function rolesOf(tuning: Tuning): RoleNames {
   );
 }
 
+/** Fonts that families of a tuning name, not by a role: no item of a pairing installs them. */
+export function directFonts(tuning: Tuning): string[] {
+  const names = [...tuning]
+    .filter(([parameter]) => parameter.endsWith("-family"))
+    .flatMap(([, value]) => [...value.matchAll(/var\(--font-([a-z0-9-]+)/g)])
+    .map(([, name = ""]) => name);
+  return [...new Set(names)].filter((name) => !ROLES.some((role) => role === name));
+}
+
 /** The tuning as a query, without the question mark; "" where nothing is changed. */
 export function queryOfTuning(tuning: Tuning): string {
   return [...tuning].map(([parameter, value]) => `${parameter}=${queryValue(value)}`).join("&");
