@@ -49,7 +49,7 @@ export function agentsPage(site: Site): string {
 function Contents({ recipes }: { recipes: readonly AgentRecipe[] }) {
   return (
     <nav aria-label="On this page">
-      <ul class="docs-contents">
+      <ul class="links docs-contents">
         {recipes.map(({ title }) => (
           <li>
             <a href={`#${idOf(title)}`}>{title}</a>

@@ -123,7 +123,7 @@ function Offers({ site, offered }: { site: Site; offered: readonly OfferedCompar
                     <span class="compare-offer-name">
                       <span class={`card-name card-${pairing.name}`}>{pairing.title}</span>
                     </span>
-                    <span class="compare-quiet">{castOf(pairing)}</span>
+                    <span class="quiet">{castOf(pairing)}</span>
                   </a>
                 </li>
               ))}

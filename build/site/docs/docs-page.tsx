@@ -50,7 +50,7 @@ export function docsPage(site: Site, page: DocsPage, pages: readonly DocsPage[])
     <div class="docs-prose docs-columns">
       <div class="docs-nav">
         <nav aria-label="Docs">
-          <ul class="docs-contents">
+          <ul class="links docs-contents">
             {pages.map((other) => (
               <li>
                 <a
@@ -64,7 +64,7 @@ export function docsPage(site: Site, page: DocsPage, pages: readonly DocsPage[])
           </ul>
         </nav>
         <nav class="docs-sections" aria-label="On this page">
-          <ul class="docs-contents">
+          <ul class="links docs-contents">
             {sections.map(({ id, title: section }) => (
               <li>
                 <a href={`#${id}`}>{section}</a>

@@ -16,7 +16,7 @@ export function Doors({ site }: { site: Site }) {
     <nav class="home-doors" aria-label="Find a pairing">
       <div>
         <h2>Search in your own words</h2>
-        <ul>
+        <ul class="links">
           {SEARCHES.map((query) => (
             <li>
               <a href={`${linkTo(site, "")}?q=${encodeURIComponent(query)}`}>{query}</a>
@@ -47,7 +47,7 @@ export function Doors({ site }: { site: Site }) {
       </form>
       <div>
         <h2>By use</h2>
-        <ul>
+        <ul class="links">
           {USES.map((use) => (
             <li>
               <a href={`${linkTo(site, "")}?use=${use}`}>{labelOf(use)}</a>

@@ -22,7 +22,7 @@ export function Weight({
         What a browser loads for a page in {language}, such as the specimen, with bold, italics and
         code.
       </p>
-      <dl class="pairing-facts">
+      <dl class="facts pairing-facts">
         {FONT_ROLES.map((role) => (
           <div>
             <dt>{ROLE_LABELS[role]}</dt>
@@ -41,7 +41,7 @@ export function Weight({
 /** The scripts of each face, and those in which headings and text are both set. */
 export function Scripts({ pairing }: { pairing: SitePairing }) {
   return (
-    <dl class="pairing-facts">
+    <dl class="facts pairing-facts">
       {FONT_ROLES.map((role) => (
         <div>
           <dt>{ROLE_LABELS[role]}</dt>
@@ -59,7 +59,7 @@ export function Scripts({ pairing }: { pairing: SitePairing }) {
 /** Of each font once: its licence, who holds the rights, where it comes from. */
 export function Licences({ site, pairing }: { site: Site; pairing: SitePairing }) {
   const fonts = [...new Set([pairing.heading, pairing.body, pairing.mono])];
-  return <dl class="pairing-facts licences">{fonts.map((font) => licenceOf(site, font))}</dl>;
+  return <dl class="facts pairing-facts licences">{fonts.map((font) => licenceOf(site, font))}</dl>;
 }
 
 function licenceOf(site: Site, { name, title, meta }: FontItem) {

@@ -18,13 +18,13 @@ const MOST = 12;
 export function SimilarPairings({ site, related }: { site: Site; related: RelatedPairings }) {
   return (
     <>
-      <p class="pairing-quiet">{SIMILARITY_RULE}</p>
+      <p class="quiet">{SIMILARITY_RULE}</p>
       <ul class="similar">
         {related.similar.map(({ name, title, heading, body }) => (
           <li>
             <a href={linkTo(site, pairingPath(name))}>
               <span class={`card-name card-${name}`}>{title}</span>
-              <span class="pairing-quiet">{castOf(heading.title, body.title)}</span>
+              <span class="quiet">{castOf(heading.title, body.title)}</span>
             </a>
           </li>
         ))}
@@ -70,13 +70,13 @@ function Names({
   return (
     <div>
       <h3>{label}</h3>
-      <ul class="names">
+      <ul class="links names">
         {pairings.slice(0, MOST).map(({ name, title }) => (
           <li>
             <a href={linkTo(site, pairingPath(name))}>{title}</a>
           </li>
         ))}
-        {pairings.length > MOST && <li class="pairing-quiet">and {pairings.length - MOST} more</li>}
+        {pairings.length > MOST && <li class="quiet">and {pairings.length - MOST} more</li>}
       </ul>
     </div>
   );

@@ -149,6 +149,7 @@ function SiteHeader({ site, section }: { site: Site; section: Section | undefine
         </label>
         <input
           id="site-search"
+          class="field"
           name="q"
           type="search"
           placeholder={`Search ${counted(site.catalog.pairings.size, "pairing")}, fonts, moods…`}
@@ -181,7 +182,7 @@ function SiteFooter({ site }: { site: Site }) {
         {counted(site.catalog.pairings.size, "pairing")} and{" "}
         {site.catalog.fonts.size.toLocaleString("en")} font families as shadcn registry items.
       </p>
-      <nav aria-label="More">
+      <nav class="links" aria-label="More">
         <a href={linkTo(site, "docs/")}>Docs</a>
         <a href={linkTo(site, "agents/")}>For agents</a>
         <a href={linkTo(site, "r/registry.json")}>Index (JSON)</a>

@@ -106,7 +106,7 @@ function Head({
           <span class="compare-name h1">{title}</span>
         </a>
       </h2>
-      <p class="compare-quiet">{families.join(" + ")}</p>
+      <p class="quiet">{families.join(" + ")}</p>
     </header>
   );
 }
@@ -217,7 +217,7 @@ function Facts({
   const css = loaded?.css;
   const isRecast = heading !== pairing?.fonts[0] || body !== pairing.fonts[1];
   return (
-    <dl class="compare-facts">
+    <dl class="facts compare-facts">
       <Fact term="Headings">
         {family(heading)} {css?.h1["font-weight"]}
       </Fact>

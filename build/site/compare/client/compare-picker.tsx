@@ -52,7 +52,7 @@ export function Picker({
           Close
         </button>
       </form>
-      <p class="compare-quiet" role="status">
+      <p class="quiet" role="status">
         {found.length === 0
           ? "No pairing has all of this."
           : found.length === 1
@@ -70,7 +70,7 @@ export function Picker({
               }}
             >
               <span>{title}</span>
-              <span class="compare-quiet">
+              <span class="quiet">
                 {[...new Set([heading, body])].map((font) => json.families[font]).join(" + ")}
               </span>
             </button>

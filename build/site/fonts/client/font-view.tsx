@@ -241,7 +241,7 @@ function Facts({ font, json }: Pick<Known, "font" | "json">) {
   return (
     <section>
       <h2>Facts</h2>
-      <dl class="font-facts">
+      <dl class="facts font-facts">
         <Fact term="Classification">{kind.map(labelOf).join(", ")}</Fact>
         <Fact term="Weights">
           {weight.length > 1 ? `${weight[0] ?? ""} to ${weight.at(-1) ?? ""}` : weight[0]}
@@ -302,7 +302,7 @@ function UsedAs({
       <h3>
         {ROLE_LABELS.get(role)} <span class="quiet">{pairings.length}</span>
       </h3>
-      <ul class="font-pairings">
+      <ul class="links">
         {pairings.map(({ name, title }) => (
           <li key={name}>
             <a href={link(`pairings/${name}/`) + textQuery(text)}>{title}</a>

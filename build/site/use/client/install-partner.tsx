@@ -49,7 +49,7 @@ export function InstallPartner({
       <CodeBox label={`Command that installs ${partner.title}`}>
         {installCommand(choice, address)}
       </CodeBox>
-      <p class="use-quiet">
+      <p class="quiet">
         {roles.size === 0 ? "It is the pairing " : "With the sizes of the pairing "}
         <a href={`${link(`pairings/${pairing.name}/`)}${ownText}`}>{pairing.title}</a>.
       </p>

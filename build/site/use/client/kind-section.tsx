@@ -43,10 +43,10 @@ export function KindSection(props: KindSectionProps) {
     <section class="use-kind" aria-labelledby={`use-${kind}`}>
       <header class="use-kind-head">
         <h2 id={`use-${kind}`}>{TITLES[kind]}</h2>
-        <p class="use-quiet">{RULES[kind]}</p>
+        <p class="quiet">{RULES[kind]}</p>
       </header>
       <div class="use-partners">
-        {partners.length === 0 && <p class="use-quiet">{noneOf(kind, font, as)}</p>}
+        {partners.length === 0 && <p class="quiet">{noneOf(kind, font, as)}</p>}
         {partners.map((partner) => (
           <Partner key={partner.partner.name} {...{ partner, text, baseUrl, isStatic }} />
         ))}
@@ -86,7 +86,7 @@ function Partner({
         <h3>
           <a href={`${link("fonts/")}?font=${name}`}>{title}</a>
         </h3>
-        <p class="use-quiet">{partner.reason}</p>
+        <p class="quiet">{partner.reason}</p>
         <InstallPartner {...{ partner, tuning, baseUrl, isStatic, text }} />
         <TunePartner partner={partner} tuning={tuning} onTune={setTuning} />
       </div>
