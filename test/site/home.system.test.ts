@@ -366,7 +366,7 @@ it("shows no facts of a card before its type after a long jump, when faces are s
   });
   await page.evaluate(`globalThis.early = new Set();
     (function look() {
-      for (const card of document.querySelectorAll(".cards > li")) {
+      for (const card of document.querySelectorAll(".cards > li:not(:empty)")) {
         const name = card.querySelector("h2 a");
         const { fontFamily, fontWeight } = getComputedStyle(name);
         const isDrawn = document.fonts.check(fontWeight + " 16px " + fontFamily, name.textContent);
@@ -378,7 +378,7 @@ it("shows no facts of a card before its type after a long jump, when faces are s
   for (const top of [20_000, 40_000, 5000]) {
     await page.evaluate(`scrollTo(0, ${top})`);
     await page.waitForFunction(() =>
-      [...document.querySelectorAll(".cards > li:not(.waiting)")].some((card) => {
+      [...document.querySelectorAll(".cards > li:not(.waiting, :empty)")].some((card) => {
         const { top: upper, bottom } = card.getBoundingClientRect();
         return upper < innerHeight && bottom > 0;
       }),

@@ -75,7 +75,7 @@ async function shownFor(page: Page, text: string) {
     const note = [...document.querySelectorAll(".list-notes p")].find((paragraph) =>
       paragraph.textContent.includes("can set this"),
     );
-    const cards = [...document.querySelectorAll(".cards > li")].map((card) => ({
+    const cards = [...document.querySelectorAll(".cards > li:not(:empty)")].map((card) => ({
       name: card.querySelector<HTMLAnchorElement>("h2 a")?.pathname.split("/").at(-2) ?? "",
       isDimmed: card.classList.contains("lacking"),
     }));

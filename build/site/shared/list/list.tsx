@@ -108,8 +108,12 @@ export function List<Entry>(props: ListProps<Entry>) {
           {positions
             .slice(from, end)
             .map((position) => renderEntry(entries[position] as Entry, state.text.trim()))}
-          {/* The room of the entries that only a script shows. */}
-          {client === undefined && positions.slice(to).map(() => <li />)}
+          {/* The room of those that are drawn next, or by a script only. */}
+          {positions
+            .slice(end, client === undefined ? undefined : Math.max(end, to))
+            .map((position) => (
+              <li key={list.nameOf(entries[position] as Entry)} />
+            ))}
         </ul>
       </div>
     </>
