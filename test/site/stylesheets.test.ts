@@ -7,20 +7,14 @@ import { packageDir } from "../../registry/model/package-root.ts";
 const siteDir = join(packageDir, "build/site");
 const BASE = "shared/base.css";
 
-/**
- * Stylesheets that have sizes, spaces and breakpoints of their own: they are still to be set in the tokens. A
- * new stylesheet is not to be one of them.
- */
-const WITHOUT_TOKENS = new Set("pairing/panel/panel.css pairing/panel/install.css".split(" "));
-
 const stylesheets = new Map(
   globSync("**/*.css", { cwd: siteDir, posix: true })
     .sort()
     .map((path) => [path, parse(readFileSync(join(siteDir, path), "utf8"))] as const),
 );
 const isShared = (path: string) => path.startsWith("shared/");
-const pages = [...stylesheets.keys()].filter((path) => path !== BASE);
-const withTokens = [...stylesheets.keys()].filter((path) => !WITHOUT_TOKENS.has(path));
+const all = [...stylesheets.keys()];
+const pages = all.filter((path) => path !== BASE);
 
 /** A length that no token states; a pixel is a hairline. */
 const LENGTH = /(?:\d\d|(?<![\d.])[2-9])(?:px|rem)/;
@@ -54,7 +48,7 @@ it("begins with the order of the layers", () => {
   expect(order).toBe("@layer reset,tokens,parts,pages");
 });
 
-it.each([...stylesheets.keys()])("has every rule in a layer: %s", (path) => {
+it.each(all)("has every rule in a layer: %s", (path) => {
   const stylesheet = stylesheetAt(path);
   const outside =
     stylesheet.type === "StyleSheet"
@@ -70,20 +64,17 @@ it.each([...stylesheets.keys()])("has every rule in a layer: %s", (path) => {
   expect(outside).toEqual([]);
 });
 
-it.each(withTokens)(
-  "sets type in the eight sizes, or in proportion to what is around it: %s",
-  (path) => {
-    const sizes = valuesOf(path, /^font-size$/);
-    expect(sizes.filter((size) => LENGTH.test(size))).toEqual([]);
-  },
-);
+it.each(all)("sets type in the eight sizes, or in proportion to what is around it: %s", (path) => {
+  const sizes = valuesOf(path, /^font-size$/);
+  expect(sizes.filter((size) => LENGTH.test(size))).toEqual([]);
+});
 
-it.each(withTokens)("takes its spaces from the eight tokens: %s", (path) => {
+it.each(all)("takes its spaces from the eight tokens: %s", (path) => {
   const spaces = valuesOf(path, /^(?:margin|padding|gap|row-gap|column-gap)(?:-|$)/);
   expect(spaces.filter((space) => LENGTH.test(space))).toEqual([]);
 });
 
-it.each(withTokens)("changes at the four breakpoints alone: %s", (path) => {
+it.each(all)("changes at the four breakpoints alone: %s", (path) => {
   const widths: string[] = [];
   walk(stylesheetAt(path), (node) => {
     if (node.type === "Atrule" && node.name === "media" && node.prelude)
@@ -92,8 +83,8 @@ it.each(withTokens)("changes at the four breakpoints alone: %s", (path) => {
   expect(widths.filter((width) => !/^(?:480|768|1024|1440)px$/.test(width))).toEqual([]);
 });
 
-it("has no class that a page and another one with tokens mean differently", () => {
-  const shared = withTokens
+it("has no class that a page and another one mean differently", () => {
+  const shared = all
     .filter((path) => !isShared(path))
     .flatMap((path) => {
       const others = pages.filter((other) => other !== path).map(classesOf);

@@ -225,7 +225,10 @@ describe("tuning a pairing", () => {
     expect(await exported(page, "command")).toBe(
       `npx shadcn add "${BASE_URL}/r/layered/minimal.json?heading=playfair-display"`,
     );
+    const named = page.locator('[data-font-of="heading"]');
+    expect(await named.innerText()).toBe("Playfair Display");
     await button(page, "Reset Headings font").click();
+    expect(await named.innerText()).toBe("Inter Tight");
     await styled(page, SPECIMEN_H1, "fontFamily", "s-inter-tight");
   });
 

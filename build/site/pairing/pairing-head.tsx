@@ -75,17 +75,19 @@ function Facts({ site, pairing, bytes }: Omit<HeadProps, "texts">) {
         <div>
           <dt>{ROLE_LABELS[role]}</dt>
           <dd>
-            <a href={fontLink(site, pairing[role].name)}>{pairing[role].title}</a>
+            <a data-font-of={role} href={fontLink(site, pairing[role].name)}>
+              {pairing[role].title}
+            </a>
           </dd>
         </div>
       ))}
       {bytes && (
-        <div>
+        <div data-of-own-fonts>
           <dt>Loads</dt>
           <dd>{cardWeight(bytes.total)}</dd>
         </div>
       )}
-      <div>
+      <div data-of-own-fonts>
         <dt>Scripts</dt>
         <dd>{scriptNames(scripts)}</dd>
       </div>

@@ -48,9 +48,15 @@ function listen(): void {
     if (isRedo) redo();
     else undo();
   });
+  let isAwaited = false;
   effect(() => {
-    // Of what moves: the part is looked at again with each value.
-    if (tuning.value.size > 0) showInSpecimen(selected.peek());
+    if (tuning.value.size === 0 || isAwaited) return;
+    isAwaited = true;
+    // With the layout of the next frame, instead of one more.
+    requestAnimationFrame(() => {
+      isAwaited = false;
+      showInSpecimen(selected.peek());
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import type { FontItem, FontRole, PairingItem } from "../../../../registry/model
 import type { Rules } from "../../../../registry/formats/rules.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
 import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
-import { resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
+import { fontInRole, resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { type FontFacts, fontFacts } from "../../shared/client/font-facts.ts";
 import { published } from "../../shared/client/published.ts";
@@ -58,10 +58,13 @@ export const withoutFace = computed(() =>
   }),
 );
 
-/** The font of a role, and what a family of a rule names. */
+/** The font of a role; undefined until it has arrived. */
+export function fontOf(role: FontRole): FontItem | undefined {
+  return base.value?.fonts.get(fontInRole(base.value.pairing, role) ?? "");
+}
+
 export function titleInRole(role: FontRole): string {
-  const name = base.value && resolveFontName(base.value.pairing, `var(--font-${role})`);
-  return base.value?.fonts.get(name ?? "")?.title ?? "";
+  return fontOf(role)?.title ?? "";
 }
 
 /** The weights of the font that a rule's family names; undefined where the registry does not have it. */
