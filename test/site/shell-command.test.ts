@@ -1,9 +1,4 @@
-import {
-  addCommand,
-  queryValue,
-  quoteOf,
-  shellArgument,
-} from "../../build/site/shared/shell-command.ts";
+import { addCommand, queryValue, shellArgument } from "../../build/site/shared/shell-command.ts";
 
 it.each([
   ["https://type.example/r/minimal.json", "https://type.example/r/minimal.json"],
@@ -21,7 +16,6 @@ it.each([
   ["a\u201cb\u2019c", '"a%E2%80%9Cb%E2%80%99c"'],
 ])("%j as an argument of a command means the same in every shell", (address, argument) => {
   expect(shellArgument(address)).toBe(argument);
-  expect(quoteOf(address)).toBe(argument.startsWith('"') ? '"' : "");
 });
 
 it("several items are added by one command of one line", () => {

@@ -13,11 +13,6 @@ export function shellArgument(address: string): string {
   return UNQUOTED.test(encoded) ? encoded : `"${encoded}"`;
 }
 
-/** The quotation mark around an address as an argument; "" where it needs none. */
-export function quoteOf(address: string): string {
-  return shellArgument(address).startsWith('"') ? '"' : "";
-}
-
 /**
  * The command that adds items to a project, in one line.
  *

@@ -4,6 +4,7 @@ import { link } from "../../shared/client/base-path.ts";
 import { published } from "../../shared/client/published.ts";
 import { rememberedChoice } from "../../shared/client/remembered-choice.ts";
 import { installCommand, installedFlavour, itemUrl } from "../../shared/install-choices.ts";
+import { textQuery } from "../../shared/list/list-state.ts";
 import { type Tuning, overridesOf, queryOfTuning } from "../../shared/tuning/tuning.ts";
 import type { PreparedPartner } from "./prepared-partner.ts";
 
@@ -30,7 +31,6 @@ export function InstallPartner({
   const isDownloaded = isStatic && query !== "";
   const file = `${pairing.name}-with-${partner.name}.json`;
   const address = isDownloaded ? `./${file}` : itemUrl(baseUrl, folder, pairing.name, query);
-  const ownText = text.trim() === "" ? "" : `?text=${encodeURIComponent(text.trim())}`;
   return (
     <>
       {isDownloaded && (
@@ -51,7 +51,7 @@ export function InstallPartner({
       </CodeBox>
       <p class="quiet">
         {roles.size === 0 ? "It is the pairing " : "With the sizes of the pairing "}
-        <a href={`${link(`pairings/${pairing.name}/`)}${ownText}`}>{pairing.title}</a>.
+        <a href={link(`pairings/${pairing.name}/`) + textQuery(text)}>{pairing.title}</a>.
       </p>
     </>
   );
