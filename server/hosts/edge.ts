@@ -32,7 +32,7 @@ export function edgeHandler(assets: Assets): (request: Request) => Promise<Respo
   const cache = new Map<string, Content>();
   return async (request) => {
     const { method, url } = request;
-    const target = url.slice(new URL(url).origin.length);
+    const [target = "/"] = url.slice(new URL(url).origin.length).split("#", 1);
     const headers = Object.fromEntries(request.headers);
     try {
       return responseOf(await replyWhenRead({ method, target, headers }, assets, cache));

@@ -45,10 +45,11 @@ function problemOf(role: string, name: string, publication: Publication): string
   const file = isItemName(name) ? publication.file(`/r/${name}.json`) : undefined;
   const item = file && itemIn(file);
   if (item?.type === "registry:font" && isGoogleFont(item as FontItem)) return [];
-  if (item !== undefined && item.type !== "registry:style")
+  if (item?.type === "registry:font")
     return [`${role} names ${JSON.stringify(name)}, whose files only its own pairings install`];
   const near = didYouMean(name, fontNames(publishedFile("/r/registry.json", publication)));
-  return [`${role} is ${JSON.stringify(name)}, which is not the name of a font${near}`];
+  const remedy = near === "" ? "; all names are listed in /r/registry.json" : near;
+  return [`${role} is ${JSON.stringify(name)}, which is not the name of a font${remedy}`];
 }
 
 const itemIn = onceFor((file) => JSON.parse(textOf(file)) as { type: string });

@@ -126,6 +126,19 @@ describe("overrides (specification 4.1, query parameters)", () => {
     expect(text).toBe(before.replace('"font-size": "2.25rem"', '"font-size": "3rem"'));
   });
 
+  it.each([
+    ["", "; all names are listed in /r/registry.json"],
+    ["registry", "; all names are listed in /r/registry.json"],
+    ["plain", "; all names are listed in /r/registry.json"],
+    ["interr", '; did you mean "inter"?'],
+  ])("a role with %j, which is no font, says so and where fonts are", async (name, remedy) => {
+    const { status, body } = await get(`/r/plain.json?heading=${name}`);
+    expect([status, body.message]).toEqual([
+      400,
+      `heading is "${name}", which is not the name of a font${remedy}`,
+    ]);
+  });
+
   it("6. an unknown selector or property, an empty or invalid value is 400 with every problem", async () => {
     const { status, headers, body } = await get(
       "/api/r/plain?h1-colour=red&h7-size=1px&h2-size=&h3-size=12bananas&h3-lh=1",

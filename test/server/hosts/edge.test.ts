@@ -90,6 +90,12 @@ it("pages are served, and the page of missing ones is 404", async () => {
   expect(await page("/nope/")).toEqual({ status: 404, text: textOf("404.html") });
 });
 
+it("a fragment, which a service worker sees, was taken for a part of the query", async () => {
+  const { get } = edgeOn(dist);
+  expect((await get("/r/plain.json?heading=lato#top")).status).toBe(200);
+  expect((await get("/r/plain.json#top")).status).toBe(200);
+});
+
 it("an encoded question mark in a path cut it, so that a path which is not published answered 200", async () => {
   const { get } = edgeOn(dist);
   expect((await get("/r/registry.json%3Fv=2")).status).toBe(404);
