@@ -43,8 +43,8 @@ function isInvisible(letter: string): boolean {
   return Array.from(letter).every((character) => INVISIBLE.test(character));
 }
 
-/** Also marks of any script, which a letter of Extended Latin may be composed with. */
-const EXTENDED_LATIN = /[\u0100-\u02ff\u1e00-\u1eff\u20ab\u2116]|\p{Mn}/u;
+/** Also the marks that its letters may be composed with: those of other scripts are in other faces. */
+const EXTENDED_LATIN = /[\u0100-\u02ff\u1e00-\u1eff\u20ab\u2116]|[\u0300-\u036f]/u;
 
 /** Whether a text may have letters of Extended Latin or Vietnamese, which are in faces of their own. */
 export function hasExtendedLatin(text: string): boolean {
