@@ -21,7 +21,8 @@ export function madeAssets({
   json,
   fonts,
   search,
-}: Pick<Site, "catalog" | "specimens" | "pairings" | "search"> & {
+  languages,
+}: Pick<Site, "catalog" | "specimens" | "pairings" | "search" | "languages"> & {
   home: HomeCards;
   json: PairingsJson;
   fonts: FontsJson;
@@ -36,7 +37,7 @@ export function madeAssets({
     ["more-cards.css", home.faces.others],
     ["pairings.json", JSON.stringify(json)],
     ["fonts.json", JSON.stringify(fonts)],
-    ["partners.json", JSON.stringify(partnersJson({ catalog, pairings, search }))],
+    ["partners.json", JSON.stringify(partnersJson({ catalog, pairings, search, languages }))],
     ["compare-names.css", offeredNamesCss(pairings, specimens)],
   ]);
 }

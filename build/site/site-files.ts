@@ -141,7 +141,7 @@ function siteOf(
     basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
     assets: readSiteAssets(
       new Map([["base.css", siteFacesCss(specimens)]]),
-      madeAssets({ catalog, specimens, pairings, home, json, fonts, search }),
+      madeAssets({ catalog, specimens, pairings, home, json, fonts, search, languages }),
     ),
     specimens,
     outlines,

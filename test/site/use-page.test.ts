@@ -2,6 +2,7 @@ import { basePairing } from "../../build/site/use/base-pairing.ts";
 import { NO_CHOICE, searchOfState, stateOfSearch } from "../../build/site/use/page-state.ts";
 import { reasonFor } from "../../build/site/use/partner-reason.ts";
 import { partnersJson, recordsOf } from "../../build/site/use/partners-json.ts";
+import { readLanguageTexts } from "../../build/site/shared/samples/language-texts.ts";
 import { sitePairing } from "../../build/site/shared/site.ts";
 import { SEARCH } from "../../registry/generated/search.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
@@ -13,7 +14,7 @@ const search = JSON.parse(SEARCH) as SearchData;
 const pairings = [...catalog.pairings].map(([name, item]) =>
   sitePairing(name, item, catalog.fonts),
 );
-const json = partnersJson({ catalog, pairings, search });
+const json = partnersJson({ catalog, pairings, search, languages: readLanguageTexts() });
 const records = new Map(recordsOf(json).map((record) => [record.name, record]));
 const font = (name: string) => json.fonts.find((one) => one.name === name)!;
 const base = (heading: string, body: string) => {
@@ -81,6 +82,15 @@ describe("the reason for a partner", () => {
       expect(reason(one, other, kind)).toBe(text);
     },
   );
+});
+
+it("samples are one of each script that fonts are made for, Latin apart, without marks", () => {
+  const scripts = json.samples.map(({ script }) => script);
+  expect(scripts).toEqual([...new Set(scripts)]);
+  expect(scripts).toEqual(expect.arrayContaining(["arabic", "greek", "cyrillic", "japanese"]));
+  expect(scripts).not.toContain("latin");
+  for (const { headline, paragraph } of json.samples)
+    expect(headline + paragraph).not.toMatch(/[*`[\]]/);
 });
 
 describe("the state in the page's URL", () => {

@@ -83,6 +83,23 @@ it("sets words in Greek with partners that have the letters, before others", asy
   await partner(page, "Playfair Display").waitFor();
 });
 
+it("sets a font for Arabic in Arabic, from the right, with partners that have it", async () => {
+  const page = await partnersOf("?font=noto-naskh-arabic&as=text");
+  const paragraph = page.locator(".use-paragraph").first();
+  expect(await paragraph.getAttribute("lang")).toBe("ar");
+  const edges = await page
+    .locator(".use-specimen")
+    .first()
+    .evaluate((specimen) => {
+      const range = document.createRange();
+      range.selectNodeContents(specimen.querySelector(".use-headline")!);
+      return [range.getBoundingClientRect().right, specimen.getBoundingClientRect().right];
+    });
+  expect(Math.abs(edges[0]! - edges[1]!)).toBeLessThan(2);
+  const contrast = page.locator(".use-kind").first();
+  expect(await contrast.locator(".missing-letters").count()).toBe(0);
+});
+
 it("installs a partner by one command: the pairing of both, or a pairing with roles", async () => {
   const page = await partnersOf("?font=inter&as=text");
   expect(await command(page, "Inter Tight")).toBe(

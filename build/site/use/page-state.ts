@@ -37,6 +37,8 @@ const LAST_OF_LATIN_1 = "\u00ff";
 
 /** The letters of a text that a font may lack, each once. */
 export function rareLetters(text: string): string {
-  const letters = Array.from(text.normalize("NFC")).filter((letter) => letter > LAST_OF_LATIN_1);
+  const letters = Array.from(text.normalize("NFC")).filter(
+    (character) => character > LAST_OF_LATIN_1 && /[\p{L}\p{M}]/u.test(character),
+  );
   return [...new Set(letters)].sort().join("");
 }

@@ -1,11 +1,13 @@
 import { isGoogleFont } from "../../../registry/model/items.ts";
 import type { FaceMeasures, SearchRecord } from "../../../registry/search/search-data.ts";
 import type { Site } from "../shared/site.ts";
+import { type Sample, samplesOf } from "./sample.ts";
 
 /** `site/partners.{hash}.json`: the fonts with the measures that partners are chosen by, and what pairings set. */
 export interface PartnersJson {
   fonts: MeasuredFont[];
   pairings: BasePairing[];
+  samples: Sample[];
 }
 
 /** A font of the registry. */
@@ -38,7 +40,8 @@ export function partnersJson({
   catalog,
   pairings,
   search,
-}: Pick<Site, "catalog" | "pairings" | "search">): PartnersJson {
+  languages,
+}: Pick<Site, "catalog" | "pairings" | "search" | "languages">): PartnersJson {
   const records = new Map(search.items.map((record) => [record.name, record]));
   return {
     fonts: [...catalog.fonts.values()].flatMap((font) => {
@@ -50,6 +53,7 @@ export function partnersJson({
       shownIn: records.get(item.name)?.shownIn ?? [],
       ...(item.categories.includes("poster") && { isPoster: true as const }),
     })),
+    samples: samplesOf(languages),
   };
 }
 
@@ -64,7 +68,10 @@ function measuredFont(record: SearchRecord, isLocal: boolean): MeasuredFont {
 }
 
 /** The items as a search has them, so that partners are chosen by the same code. */
-export function recordsOf({ fonts, pairings }: PartnersJson): SearchRecord[] {
+export function recordsOf({
+  fonts,
+  pairings,
+}: Pick<PartnersJson, "fonts" | "pairings">): SearchRecord[] {
   const empty = { description: "", fonts: [], shownIn: [], moods: [], useCases: [] };
   return [
     ...pairings.map(({ name, title, heading, body, shownIn }) => ({

@@ -1,5 +1,38 @@
 import { ARTICLE } from "../shared/samples/article.ts";
+import { inlineRunsOf } from "../shared/samples/inline-runs.ts";
+import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
 
-/** What partners are set in until a reader writes something else. */
-export const HEADLINE = ARTICLE.title;
-export const PARAGRAPH = `${ARTICLE.standfirst} By noon a gap of four metres has become a field of two hundred stones, and you have picked up each of them once. That is the only count that matters.`;
+/** What partners are set in until a reader writes a headline. */
+export interface Sample {
+  lang: string;
+  direction: LanguageTexts["direction"];
+  /** A font that has this script is shown in it; none in English. */
+  script?: string;
+  headline: string;
+  paragraph: string;
+}
+
+export const ENGLISH: Sample = {
+  lang: "en",
+  direction: "ltr",
+  headline: ARTICLE.title,
+  paragraph: `${ARTICLE.standfirst} By noon a gap of four metres has become a field of two hundred stones, and you have picked up each of them once. That is the only count that matters.`,
+};
+
+/** A sample of each script that fonts are made for, in the first of its languages. */
+export function samplesOf(languages: readonly LanguageTexts[]): Sample[] {
+  const samples = new Map<string, Sample>();
+  for (const { lang, direction, subsets, title, lead, paragraphs } of languages) {
+    const [script = "latin", ...others] = subsets;
+    if (script === "latin" || others.length > 0 || samples.has(script)) continue;
+    const paragraph = inlineRunsOf(`${lead} ${paragraphs[0] ?? ""}`).map(({ text }) => text);
+    samples.set(script, {
+      lang,
+      direction,
+      script,
+      headline: title,
+      paragraph: paragraph.join(""),
+    });
+  }
+  return [...samples.values()];
+}

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from "preact";
-import { HEADLINE } from "./sample.ts";
 import { MAX_HEADLINE_CHARACTERS } from "../shared/one-line.ts";
 import type { UsePageState, UsedAs } from "./page-state.ts";
 
@@ -10,6 +9,8 @@ const USES: readonly { as: UsedAs; label: string }[] = [
 
 export interface UseFormProps {
   state: UsePageState;
+  /** The headline until the reader writes one. */
+  headline: string;
   /** What stands in the field of the font. */
   typed: string;
   /** What is wrong with it. */
@@ -25,7 +26,18 @@ export interface UseFormProps {
 
 /** The question: a font, what it is used as, and the reader's headline. */
 export function UseForm(props: UseFormProps) {
-  const { state, typed, problem, titles = [], onNear, onType, onSubmit, onUse, onText } = props;
+  const {
+    state,
+    headline,
+    typed,
+    problem,
+    titles = [],
+    onNear,
+    onType,
+    onSubmit,
+    onUse,
+    onText,
+  } = props;
   return (
     <div class="use-form">
       <form
@@ -80,7 +92,7 @@ export function UseForm(props: UseFormProps) {
       <input
         class="field use-text"
         aria-label="Your headline"
-        placeholder={`Your headline: ${HEADLINE}`}
+        placeholder={`Your headline: ${headline}`}
         autocomplete="off"
         maxLength={MAX_HEADLINE_CHARACTERS}
         value={state.text}

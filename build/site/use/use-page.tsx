@@ -1,6 +1,7 @@
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import { type Site, linkTo } from "../shared/site.ts";
 import { NO_CHOICE } from "./page-state.ts";
+import { ENGLISH } from "./sample.ts";
 import { UseForm } from "./use-form.tsx";
 
 /** Fonts to begin with, those of the registry. */
@@ -42,7 +43,7 @@ export function usePage(site: Site): string {
         </p>
       </noscript>
       <div data-app>
-        <UseForm state={NO_CHOICE} typed="" />
+        <UseForm state={NO_CHOICE} headline={ENGLISH.headline} typed="" />
       </div>
     </div>,
   );

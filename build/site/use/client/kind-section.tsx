@@ -6,7 +6,7 @@ import { DrawingNote, FontDrawing } from "../../shared/client/font-drawing.tsx";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { type Tuning, UNTUNED, statedValue } from "../../shared/tuning/tuning.ts";
 import type { UsedAs } from "../page-state.ts";
-import { HEADLINE, PARAGRAPH } from "../sample.ts";
+import type { Sample } from "../sample.ts";
 import { InstallPartner } from "./install-partner.tsx";
 import type { PreparedPartner } from "./prepared-partner.ts";
 import { TunePartner } from "./tune-partner.tsx";
@@ -28,8 +28,9 @@ export interface KindSectionProps {
   partners: readonly PreparedPartner[];
   font: SearchRecord;
   as: UsedAs;
-  /** The reader's headline; "" for that of the page. */
+  /** The reader's headline; "" for that of the sample. */
   text: string;
+  sample: Sample;
   baseUrl: string;
   isStatic: boolean;
   /** Undefined where there are no more. */
@@ -38,7 +39,7 @@ export interface KindSectionProps {
 
 /** The partners of one kind, each set with the font. */
 export function KindSection(props: KindSectionProps) {
-  const { kind, partners, font, as, text, baseUrl, isStatic, onMore } = props;
+  const { kind, partners, font, as, text, sample, baseUrl, isStatic, onMore } = props;
   return (
     <section class="use-kind" aria-labelledby={`use-${kind}`}>
       <header class="use-kind-head">
@@ -48,7 +49,7 @@ export function KindSection(props: KindSectionProps) {
       <div class="use-partners">
         {partners.length === 0 && <p class="quiet">{noneOf(kind, font, as)}</p>}
         {partners.map((partner) => (
-          <Partner key={partner.partner.name} {...{ partner, text, baseUrl, isStatic }} />
+          <Partner key={partner.partner.name} {...{ partner, text, sample, baseUrl, isStatic }} />
         ))}
         {onMore && (
           <button type="button" class="quiet-button use-more" onClick={onMore}>
@@ -69,11 +70,13 @@ function noneOf(kind: PartnerKind, { title }: SearchRecord, as: UsedAs): string 
 function Partner({
   partner,
   text,
+  sample,
   baseUrl,
   isStatic,
 }: {
   partner: PreparedPartner;
   text: string;
+  sample: Sample;
   baseUrl: string;
   isStatic: boolean;
 }) {
@@ -81,7 +84,7 @@ function Partner({
   const { title, name } = partner.partner;
   return (
     <article class="use-partner" aria-label={title}>
-      <Specimen partner={partner} text={text} tuning={tuning} />
+      <Specimen partner={partner} text={text} sample={sample} tuning={tuning} />
       <div class="use-side">
         <h3>
           <a href={`${link("fonts/")}?font=${name}`}>{title}</a>
@@ -97,20 +100,23 @@ function Partner({
 function Specimen({
   partner: { heading, body, rules, textSize },
   text,
+  sample,
   tuning,
 }: {
   partner: PreparedPartner;
   text: string;
+  sample: Sample;
   tuning: Tuning;
 }) {
   const valueOf = (parameter: string) => tuning.get(parameter) ?? statedValue(rules, parameter);
   const weight = Number(tuning.get("h1-weight") ?? heading.weight);
   const drawn = heading.drawnWeight(weight);
+  const headline = text.trim() === "" ? sample.headline : text;
   return (
-    <div class="use-specimen">
+    <div class="use-specimen" dir={sample.direction}>
       <div
         class="use-headline"
-        dir="auto"
+        lang={headline === sample.headline ? sample.lang : undefined}
         style={{
           fontSize: valueOf("h1-size"),
           lineHeight: valueOf("h1-lh"),
@@ -120,7 +126,7 @@ function Specimen({
         {drawn === undefined ? (
           <FontDrawing font={heading.font} title={heading.title} line="name" />
         ) : (
-          <SetText text={text.trim() === "" ? HEADLINE : text} font={heading.font} weight={drawn} />
+          <SetText text={headline} font={heading.font} weight={drawn} />
         )}
       </div>
       {body.drawnWeight(body.weight) === undefined ? (
@@ -128,11 +134,15 @@ function Specimen({
           <FontDrawing font={body.font} title={body.title} line="letters" />
         </div>
       ) : (
-        <div class="use-paragraph" style={{ fontSize: textSize, lineHeight: valueOf("body-lh") }}>
-          <SetText text={PARAGRAPH} font={body.font} weight={body.weight} />
+        <div
+          class="use-paragraph"
+          lang={sample.lang}
+          style={{ fontSize: textSize, lineHeight: valueOf("body-lh") }}
+        >
+          <SetText text={sample.paragraph} font={body.font} weight={body.weight} />
         </div>
       )}
-      <div class="use-drawn">
+      <div class="use-drawn" dir="ltr">
         {drawn !== undefined && drawn !== weight && (
           <p>
             {heading.title} is drawn in {drawn} here, and installed in {weight}.

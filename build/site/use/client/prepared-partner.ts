@@ -14,7 +14,7 @@ import { pairingWithRoles } from "../../shared/tuning/role-files.ts";
 import { type RoledPairing, basePairing } from "../base-pairing.ts";
 import type { UsedAs } from "../page-state.ts";
 import { reasonFor } from "../partner-reason.ts";
-import { HEADLINE, PARAGRAPH } from "../sample.ts";
+import type { Sample } from "../sample.ts";
 import { type UseData, REGULAR, drawnWeight, isDrawn } from "./use-data.ts";
 
 /** A face of a specimen. */
@@ -46,6 +46,7 @@ export interface PartnerQuestion {
   font: SearchRecord;
   as: UsedAs;
   partners: PartnersByKind;
+  sample: Sample;
   /** That partners are to have: those that lack any come last. */
   letters: string;
 }
@@ -57,26 +58,26 @@ export interface PartnerQuestion {
  */
 export async function preparedPartners(
   data: UseData,
-  { font, as, partners, letters }: PartnerQuestion,
+  question: PartnerQuestion,
   kind: PartnerKind,
   count: number,
 ): Promise<PreparedPartner[]> {
+  const { as, partners, letters } = question;
   const role = as === "text" ? "heading" : "body";
   const coverage = letters === "" ? undefined : await loadCoverage();
   const preference = (partner: SearchRecord) =>
-    Number(isDrawn(data, partner, role)) + Number(coverage?.canSet(letters, partner.name) ?? 0);
+    2 * Number(coverage?.canSet(letters, partner.name) ?? 0) + Number(isDrawn(data, partner, role));
   const best = bestPartners(partners, kind, count, preference);
   const prepared = await Promise.all(
-    best.map((partner) => preparedPartner(data, font, partner, as, kind)),
+    best.map((partner) => preparedPartner(data, question, partner, kind)),
   );
   return prepared.filter((one) => one !== undefined);
 }
 
 async function preparedPartner(
   data: UseData,
-  font: SearchRecord,
+  { font, as, sample }: PartnerQuestion,
   partner: SearchRecord,
-  as: UsedAs,
   kind: PartnerKind,
 ): Promise<PreparedPartner | undefined> {
   const [heading, body] = as === "text" ? [partner, font] : [font, partner];
@@ -90,8 +91,8 @@ async function preparedPartner(
   );
   const weight = Number(pairing.css.h1["font-weight"]);
   await Promise.all([
-    loadFont(heading.name, HEADLINE, weight),
-    loadFont(body.name, PARAGRAPH, REGULAR),
+    loadFont(heading.name, sample.headline, weight),
+    loadFont(body.name, sample.paragraph, REGULAR),
   ]);
   const item = fonts.get(heading.name);
   return {

@@ -20,10 +20,11 @@ import {
   stateOfSearch,
 } from "../page-state.ts";
 import { X_HEIGHT, faceName, ratio } from "../partner-reason.ts";
+import { ENGLISH } from "../sample.ts";
 import { UseForm } from "../use-form.tsx";
 import { KindSection } from "./kind-section.tsx";
 import { type PreparedPartner, preparedPartners } from "./prepared-partner.ts";
-import { type UseData, fetchUseData } from "./use-data.ts";
+import { type UseData, fetchUseData, sampleFor } from "./use-data.ts";
 
 /** As many of a kind are shown at first, and after "More". */
 const SHOWN = 3;
@@ -56,12 +57,13 @@ function App({ load, baseUrl, offered }: { load: LoadData; baseUrl: string; offe
   const [state, setState] = useAddress();
   const { data, hasFailed, loadData } = useData(load, state.font !== "");
   const font = data && fontCalled(data, state.font);
-  const { prepared, showMore, isComplete, cannotLoad } = usePartners(
-    data,
-    font,
-    state.as,
-    useSettled(rareLetters(state.text)),
+  const sample = font ? sampleFor(data, font) : ENGLISH;
+  const headline = useSettled(state.text.trim());
+  const letters = rareLetters(
+    (headline === "" ? sample.headline : headline) +
+      (state.as === "heading" ? sample.paragraph : ""),
   );
+  const { prepared, showMore, isComplete, cannotLoad } = usePartners(data, font, state.as, letters);
   const isStatic = useStaticHost(prepared);
   const { typed, setTyped, problem, submit } = useTypedFont(load, data, font, (name) => {
     setState({ ...state, font: name }, "push");
@@ -72,6 +74,7 @@ function App({ load, baseUrl, offered }: { load: LoadData; baseUrl: string; offe
     <>
       <UseForm
         state={state}
+        headline={sample.headline}
         typed={typed}
         problem={isUnknown && typed === "" ? unknownFont(state.font, data) : problem}
         titles={data?.json.fonts.map(({ title }) => title) ?? []}
@@ -104,7 +107,7 @@ function App({ load, baseUrl, offered }: { load: LoadData; baseUrl: string; offe
           {[...prepared].map(([kind, partners]) => (
             <KindSection
               key={kind}
-              {...{ kind, partners, font, baseUrl, isStatic }}
+              {...{ kind, partners, font, sample, baseUrl, isStatic }}
               as={state.as}
               text={state.text}
               onMore={
@@ -254,7 +257,7 @@ function usePartners(
   useEffect(() => {
     if (data === undefined || font === undefined || partners === undefined) return undefined;
     let isCurrent = true;
-    const question = { font, as, partners, letters };
+    const question = { font, as, partners, letters, sample: sampleFor(data, font) };
     const load = async () => {
       for (const kind of PARTNER_KINDS) {
         const count = longer.includes(`${key} ${kind}`) ? MORE : SHOWN;

@@ -7,6 +7,7 @@ import { facesIn, facesIndex } from "../../shared/client/faces.ts";
 import { fetchJson } from "../../shared/client/load-once.ts";
 import type { FacesJson } from "../../shared/faces/listed-face.ts";
 import { type PartnersJson, recordsOf } from "../partners-json.ts";
+import { ENGLISH, type Sample } from "../sample.ts";
 
 /** What partners are chosen from. */
 export interface UseData {
@@ -19,6 +20,12 @@ export interface UseData {
 export async function fetchUseData(url: string): Promise<UseData> {
   const [json, faces] = await Promise.all([fetchJson<PartnersJson>(url), facesIndex()]);
   return { json, context: partnerContext(recordsOf(json)), faces };
+}
+
+/** In the script that all pairings of a font are shown in; in English where that is Latin. */
+export function sampleFor({ context, json }: UseData, font: SearchRecord): Sample {
+  const [script] = context.shownIn.get(font.name) ?? [];
+  return json.samples.find((sample) => sample.script === script) ?? ENGLISH;
 }
 
 /** The weight of a font's specimen faces that is nearest to another; undefined where it has no upright face. */
