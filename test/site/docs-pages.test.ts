@@ -37,7 +37,7 @@ it.each([
   [
     "a command",
     "```sh\ncurl https://registry.example/a?b&c\n```",
-    "curl https://type.example/a?b&amp;c</code></pre>",
+    "curl https://type.example/<wbr/>a?<wbr/>b&amp;<wbr/>c</code></pre>",
   ],
   [
     "a listing, which scrolls",

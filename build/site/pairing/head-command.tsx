@@ -1,6 +1,5 @@
 import { CodeBox } from "../shared/code-box.tsx";
 import { FRAMEWORKS, type InstallChoice } from "../shared/install-choices.ts";
-import { Breakable } from "./install/breakable.tsx";
 
 /** The command at the head of the page, which is that of the Install tab. */
 export function HeadCommand({
@@ -18,6 +17,7 @@ export function HeadCommand({
       <label class="pairing-framework">
         Install in{" "}
         <select
+          class="select"
           autocomplete="off"
           value={framework}
           onChange={({ currentTarget: { value } }) => {
@@ -29,9 +29,7 @@ export function HeadCommand({
           ))}
         </select>
       </label>
-      <CodeBox label="Command to install it">
-        <Breakable text={command} />
-      </CodeBox>
+      <CodeBox label="Command to install it">{command}</CodeBox>
     </>
   );
 }

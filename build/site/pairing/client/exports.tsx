@@ -2,7 +2,6 @@ import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { clientOf, installCommand } from "../../shared/install-choices.ts";
 import { hostHasOverrides } from "../../shared/client/published.ts";
-import { Breakable } from "../install/breakable.tsx";
 import { CodeBox } from "../../shared/code-box.tsx";
 import {
   EXPORT_KINDS,
@@ -33,7 +32,7 @@ export function Exports() {
       <div class="exports-head">
         <label for="export-kind">Export</label>
         <select
-          class="field"
+          class="field select"
           id="export-kind"
           value={chosen.value}
           onChange={({ currentTarget }) => {
@@ -47,11 +46,7 @@ export function Exports() {
       </div>
       <div class="exports-text" data-export={chosen.value} data-short={chosen.needsServer === true}>
         <CodeBox label={chosen.label} isListing={!chosen.needsServer}>
-          {chosen.needsServer === true ? (
-            <Breakable text={exported?.text ?? ""} />
-          ) : (
-            (exported?.text ?? "")
-          )}
+          {exported?.text ?? ""}
         </CodeBox>
       </div>
       {exported?.file !== undefined && (

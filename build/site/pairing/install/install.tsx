@@ -8,7 +8,6 @@ import {
   notesFor,
 } from "../../shared/install-choices.ts";
 import { CodeBox } from "../../shared/code-box.tsx";
-import { Breakable } from "./breakable.tsx";
 import { Segments } from "../panel/segments.tsx";
 import type { InstallationChanges } from "./installation-changes.ts";
 import { InstallChanges } from "./install-changes.tsx";
@@ -47,9 +46,7 @@ export function Install({ name, command, choice, changes, link }: InstallProps) 
       />
       {clientOf(choice.framework) === "shadcn" && <Flavours chosen={choice.flavour} />}
       <div class="install-command">
-        <CodeBox label="Command">
-          <Breakable text={command} />
-        </CodeBox>
+        <CodeBox label="Command">{command}</CodeBox>
       </div>
       <div class="install-notes">
         {flavour.value === "typeset" && (
