@@ -1,5 +1,6 @@
 import { fontsJson } from "../../build/site/fonts/fonts-json.ts";
 import type { HomeCard } from "../../build/site/shared/cards/home-card.ts";
+import { listedCard } from "../../build/site/shared/cards/card-setting.ts";
 import { homeCards } from "../../build/site/shared/cards/home-cards.ts";
 import { pairingsJson } from "../../build/site/shared/pairings-json.ts";
 import type { LanguageTexts } from "../../build/site/shared/samples/texts-of-language.ts";
@@ -150,4 +151,13 @@ describe("what the script of the fonts receives", () => {
       },
     ]);
   });
+});
+
+it("cards have typographic apostrophes, which the descriptions of items do not have", () => {
+  const [card] = home().cards;
+  const sentence = "The product's own Inter.";
+  const own = { ...card!, text: { ...card!.text, sentence, script: "latin" } };
+  const site = { catalog, outlines: { linesOf: () => undefined } as never };
+  const faces = { faceClass: () => "", trackingClass: () => "" } as never;
+  expect(listedCard(site, faces, own).sentence).toBe("The product’s own Inter.");
 });

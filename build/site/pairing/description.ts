@@ -1,4 +1,5 @@
 import type { PairingItem } from "../../../registry/model/items.ts";
+import { withApostrophes } from "../shared/apostrophes.ts";
 
 /** As many sentences of a description say why a pairing works; those after them say how to use it. */
 const SENTENCES_OF_WHY = 2;
@@ -15,9 +16,4 @@ export function usageOf({ description }: Pick<PairingItem, "description">): stri
 
 function sentencesOf(description: string): string[] {
   return withApostrophes(description).split(/(?<=[.!?]) (?=\p{Lu})/u);
-}
-
-/** Items are plain text, with straight apostrophes; what is set has typographic ones. */
-export function withApostrophes(text: string): string {
-  return text.replaceAll("'", "’");
 }

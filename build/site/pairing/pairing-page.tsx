@@ -17,7 +17,7 @@ import { nameFit } from "../shared/specimen/name-fit.ts";
 import { specimenCss } from "../shared/specimen/specimen-css.ts";
 import { About } from "./about.tsx";
 import { contextsHtml } from "../shared/contexts/contexts.tsx";
-import { withApostrophes } from "./description.ts";
+import { withApostrophes } from "../shared/apostrophes.ts";
 import { PairingHead, PairingIndex } from "./pairing-head.tsx";
 import { firstLanguage, languagesFor } from "../shared/specimen/pairing-languages.ts";
 import { type RelatedPairings, castOf, relatedPairings } from "./related-pairings.tsx";

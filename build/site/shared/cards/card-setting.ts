@@ -1,3 +1,4 @@
+import { withApostrophes } from "../apostrophes.ts";
 import type { ListedCard } from "../listed-pairing.ts";
 import { pictureLinesOf } from "../picture/picture-lines.ts";
 import type { Site } from "../site.ts";
@@ -22,7 +23,7 @@ export function listedCard(
   const classes = [faces.faceClass(heading, Number(weight)), faces.trackingClass(tracking)];
   return {
     ...nameSetting(text.name, heading, weight, Number.parseFloat(tracking), drawnWidth(site, card)),
-    sentence: text.sentence,
+    sentence: withApostrophes(text.sentence),
     ...sentenceLanguage(text.sentence, text.script, body.font.subsets),
     ...(text.code !== undefined && { code: text.code }),
     classes: {
