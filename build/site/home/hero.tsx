@@ -29,6 +29,9 @@ export interface HeroClient {
 /** What the headline says until the visitor types another one. */
 export const HEADLINE = "Your headline, set here";
 
+/** The word of specimens: most of the shapes that letters are made of. */
+const WORD = "Hamburgefonstiv";
+
 /** In characters: longer headlines are smaller. */
 const LONG = 44;
 
@@ -52,7 +55,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
     const [heading, body] = next.fonts;
     await Promise.all([
       loadFont(heading, headline, Number(next.weight)),
-      loadFont(body, next.card.sentence),
+      loadFont(body, `${next.card.sentence} ${WORD}`),
     ]);
     // The reader may be further by now.
     if (wanted.current === next)
@@ -73,19 +76,24 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
         style={faceStyle(heading)}
         data-face="heading"
       >
-        <Lines named />
+        <Lines />
         <Headline text={headline} pairing={pairing} store={client?.store} />
       </div>
       <div class="hero-parts">
         <div
-          class="hero-lead"
+          class="hero-text"
           style={isServed ? undefined : styleOf(body, shown.measures[body], pairing, false)}
           data-face="body"
         >
-          <Lines />
-          <span lang={pairing.card.lang} dir={pairing.card.dir}>
-            {pairing.card.sentence}
-          </span>
+          <p class="hero-lead">
+            <span lang={pairing.card.lang} dir={pairing.card.dir}>
+              {pairing.card.sentence}
+            </span>
+          </p>
+          <div class="hero-word" aria-hidden="true">
+            <Lines />
+            <span>{WORD}</span>
+          </div>
         </div>
         <div class="hero-side">
           <h2>
@@ -130,12 +138,18 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
 }
 
 /** The capitals, the x-height and the baseline of a face, across the first line of its text. */
-function Lines({ named = false }: { named?: boolean }) {
+function Lines() {
   return (
     <span class="hero-lines" aria-hidden="true">
-      <i class="capitals">{named && <small>capitals</small>}</i>
-      <i class="x-height">{named && <small>x-height</small>}</i>
-      <i class="baseline">{named && <small>baseline</small>}</i>
+      <i class="capitals">
+        <small>capitals</small>
+      </i>
+      <i class="x-height">
+        <small>x-height</small>
+      </i>
+      <i class="baseline">
+        <small>baseline</small>
+      </i>
     </span>
   );
 }
