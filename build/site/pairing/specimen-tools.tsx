@@ -35,6 +35,7 @@ export function SpecimenTools({
           <label>
             Language{" "}
             <select
+              class="select"
               data-language
               data-languages={linkTo(site, languagesPath)}
               autocomplete="off"

@@ -328,6 +328,7 @@ function Languages({ comparison: { json, state, change } }: { comparison: Compar
     <label class="compare-language">
       Language{" "}
       <select
+        class="select"
         autocomplete="off"
         value={state.language === "" ? "en" : state.language}
         onChange={({ currentTarget: { value } }) => {

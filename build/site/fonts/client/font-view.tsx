@@ -89,7 +89,7 @@ function View({
         ref={heading}
         tabIndex={-1}
         class={kind ? "font-name" : "font-name font-waiting"}
-        style={{ fontSize: sizeFor(title) }}
+        style={{ fontSize: sizeFor(title, kind) }}
       >
         <FontName font={name} title={title} kind={kind} />
       </h1>
@@ -116,9 +116,13 @@ function View({
   );
 }
 
-/** As large as the name fits in a line of the window, between that of a heading and that of a poster. */
-function sizeFor(title: string): string {
-  return `clamp(40px, ${(150 / Math.max(6, title.length)).toFixed(1)}vw, 160px)`;
+/**
+ * As large as the name fits in a line of the window, between that of a heading and that of a poster; outlines
+ * have too few units for a poster.
+ */
+function sizeFor(title: string, kind: FontKind | undefined): string {
+  const greatest = kind === "drawing" ? 72 : 160;
+  return `clamp(40px, ${(150 / Math.max(6, title.length)).toFixed(1)}vw, ${greatest}px)`;
 }
 
 /** What has been loaded; undefined until then, and where it cannot be. */

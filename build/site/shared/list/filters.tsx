@@ -91,9 +91,9 @@ export function Filter<Entry>({
 function matchSentence(match: Match, noun: string): string {
   switch (match) {
     case "all":
-      return `Of several, a ${noun} has all.`;
+      return `Each ${noun} has all that you choose.`;
     case "any":
-      return `Of several, a ${noun} has any.`;
+      return `Each ${noun} has one or more of those that you choose.`;
     case "one":
       return "One at a time.";
   }

@@ -56,6 +56,7 @@ export function Toolbar<Entry>({
       <label class="list-sort">
         <span>Sort</span>
         <select
+          class="select"
           value={state.sort === "" ? list.sorts[0]?.name : state.sort}
           onChange={({ currentTarget: { value } }) => {
             const sort = value === list.sorts[0]?.name ? "" : value;

@@ -59,6 +59,7 @@ export function TunePartner({
         <label>
           <span>Weight</span>
           <select
+            class="field select"
             value={valueOf("h1-weight")}
             onChange={({ currentTarget }) => {
               set("h1-weight", currentTarget.value);
