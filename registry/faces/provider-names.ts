@@ -4,9 +4,13 @@ interface Axis {
   tag: string;
 }
 
-/** The provider's slug, which names the item and its packages: `Source Serif 4` -> `source-serif-4`. */
+/** The provider's slug, which names the item and its packages: `Source Serif 4` -> `source-serif-4`, `O’Neil` -> `oneil`. */
 export function slugOf(family: string): string {
-  return family.toLowerCase().replaceAll(" ", "-");
+  const plain = family
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/[^a-z0-9 -]/g, "");
+  return plain.split(/[ -]+/).filter(Boolean).join("-");
 }
 
 /** `calm-docs` -> `Calm Docs` */
