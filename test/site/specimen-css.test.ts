@@ -76,6 +76,14 @@ describe("the stylesheet of a specimen", () => {
     ]);
   });
 
+  it("sets a script of one weight beside the range of a variable font in its own family alone: a browser takes one of both", () => {
+    const kana = face("inter", "400", { file: "kana.woff2", unicodeRange: "U+3041-3096" });
+    const rules = css(plain.item, [face("inter", "400 700"), kana]);
+    expect(rules.filter((rule) => rule.includes("kana"))).toEqual([
+      "@font-face{font-family:s-inter-every-weight;src:url(../../site/faces/kana.0123.woff2);font-display:swap;unicode-range:U+3041-3096}",
+    ]);
+  });
+
   it("turns optical sizes off where the pairing does, and nowhere else", () => {
     const { meta } = plain.item;
     const off: PairingItem = { ...plain.item, meta: { ...meta, opticalSizing: "none" } };

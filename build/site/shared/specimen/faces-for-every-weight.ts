@@ -14,12 +14,47 @@ export function everyWeightFamily(font: string): string {
  */
 export function facesForEveryWeight(faces: readonly SpecimenFace[]): SpecimenFace[] {
   const latin = faces.filter(isLatin);
-  return faces.filter(
-    (face) =>
-      face.style === "normal" &&
-      !isLatin(face) &&
-      faces.filter(({ unicodeRange }) => unicodeRange === face.unicodeRange).length < latin.length,
+  return faces.filter((face) => {
+    if (face.style !== "normal" || isLatin(face)) return false;
+    const ofScript = faces.filter(({ unicodeRange }) => unicodeRange === face.unicodeRange);
+    return !latin.every((one) => ofScript.some((other) => isOfOneFace(one, other)));
+  });
+}
+
+/**
+ * The faces that make up one family: those with the weights and style of a face of its Latin. A browser that
+ * finds 400 and 400 to 700 for a text takes one of them, and what that lacks from the system.
+ *
+ * @param faces of one font
+ */
+export function facesOfFamily(faces: readonly SpecimenFace[]): SpecimenFace[] {
+  const latin = faces.filter(isLatin);
+  if (latin.length === 0) return [...faces];
+  return faces.filter((face) => latin.some((one) => isOfOneFace(one, face)));
+}
+
+/**
+ * The weights for which a face is listed where a family cannot be followed by one for every weight: those of
+ * the font's Latin, if a variable face has the Latin for them.
+ *
+ * @param faces of the same font
+ */
+export function weightsInFamily(face: SpecimenFace, faces: readonly SpecimenFace[]): string {
+  const range = faces.find(
+    (one) => isLatin(one) && one.style === face.style && hasWeight(one.weight, face.weight),
   );
+  return range?.weight ?? face.weight;
+}
+
+/** @param range a weight, or two with a space between them */
+function hasWeight(range: string, weight: string): boolean {
+  const [least = 0, most = least] = range.split(" ").map(Number);
+  return weight.split(" ").every((one) => Number(one) >= least && Number(one) <= most);
+}
+
+/** Whether a browser takes both for the same text, each for its own letters. */
+function isOfOneFace(a: SpecimenFace, b: SpecimenFace): boolean {
+  return a.weight === b.weight && a.style === b.style;
 }
 
 function isLatin({ unicodeRange }: SpecimenFace): boolean {

@@ -7,7 +7,7 @@ import type { FontItem, PairingItem } from "../../../../registry/model/items.ts"
 import { textSizeOf } from "../../../../registry/pairing/scale.ts";
 import type { SpecimenFace, Specimens } from "./specimens.ts";
 import { faceRule, textFamily } from "../faces/face-rule.ts";
-import { everyWeightFamily, facesForEveryWeight } from "./faces-for-every-weight.ts";
+import { everyWeightFamily, facesForEveryWeight, facesOfFamily } from "./faces-for-every-weight.ts";
 import { inPagesLayer } from "../pages-layer.ts";
 import { longTextSelector, specimenSelector } from "./specimen-selector.ts";
 
@@ -53,7 +53,7 @@ function fontFaces(faces: readonly SpecimenFace[]): string {
   const known = knownRules.get(faces);
   if (known !== undefined) return known;
   const rules = [
-    ...faces.map((face) => faceRule(textFamily(face.font), face, FACES, "swap")),
+    ...facesOfFamily(faces).map((face) => faceRule(textFamily(face.font), face, FACES, "swap")),
     ...facesForEveryWeight(faces).map((face) =>
       faceRule(everyWeightFamily(face.font), face, FACES, "swap"),
     ),

@@ -5,7 +5,11 @@ import { hasWeight } from "../../../../registry/faces/face-weights.ts";
 import { groupedBy } from "../../../../registry/model/grouped-by.ts";
 import { byCodePoints } from "../../../../registry/model/items.ts";
 import { specimensDir } from "../../../../registry/model/package-root.ts";
-import { type CharacterSetsJson, characterSetsOf } from "../faces/character-sets.ts";
+import {
+  type CharacterSetsJson,
+  characterSetsIn,
+  characterSetsOf,
+} from "../faces/character-sets.ts";
 import { charactersInRange } from "../faces/unicode-ranges.ts";
 
 /** The font of the site itself. Its upright text face has the weights 400 to 600, and tabular figures. */
@@ -57,7 +61,7 @@ export interface Specimens {
   text: (font: string) => readonly SpecimenFace[];
   /** Extended Latin and Vietnamese for the text faces of a font, each of the style and the weight of one. */
   extended: (font: string) => readonly PackedFace[];
-  /** Whether the upright faces of a font for a whole page, extended ones included, have every letter of a text. */
+  /** Whether the upright faces of a font for a whole page, extended ones included, have every letter of a text in every weight. */
   covers: (font: string, text: string) => boolean;
   /** The characters of those of the fonts that are known, by the fonts' own character sets. */
   characterSets: (fonts: readonly string[]) => CharacterSetsJson;
@@ -95,6 +99,8 @@ export function readSpecimens(folder = specimensDir): Specimens {
     ({ font }) => font,
   );
   all.sort((a, b) => byCodePoints(a.file, b.file));
+  const characters = readCharacterSets(folder);
+  const charactersOf = characterSetsIn(characters);
   return {
     facesDir,
     card: (font, weight, text) => {
@@ -105,9 +111,12 @@ export function readSpecimens(folder = specimensDir): Specimens {
     extended: (font) => packed.get(font) ?? [],
     covers: (font, text) => {
       const faces = [...(texts.get(font) ?? []), ...(packed.get(font) ?? [])];
-      return facesFor(text, faces.filter(isUpright)) !== undefined;
+      if (facesFor(text, faces.filter(isUpright)) === undefined) return false;
+      // One weight of a font may lack letters that another has.
+      const has = charactersOf(font);
+      return has === undefined || [...text].every((letter) => has(letter.codePointAt(0) ?? 0));
     },
-    characterSets: (fonts) => characterSetsOf(fonts, readCharacterSets(folder)),
+    characterSets: (fonts) => characterSetsOf(fonts, characters),
     all: () => all,
   };
 }
