@@ -114,7 +114,9 @@ export function readSpecimens(folder = specimensDir): Specimens {
       if (facesFor(text, faces.filter(isUpright)) === undefined) return false;
       // One weight of a font may lack letters that another has.
       const has = charactersOf(font);
-      return has === undefined || [...text].every((letter) => has(letter.codePointAt(0) ?? 0));
+      return (
+        has === undefined || Array.from(text).every((letter) => has(letter.codePointAt(0) ?? 0))
+      );
     },
     characterSets: (fonts) => characterSetsOf(fonts, characters),
     all: () => all,

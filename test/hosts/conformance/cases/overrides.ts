@@ -80,6 +80,8 @@ function overridden(files: Texts) {
     "body, p": { ...body, "line-height": "1.8" },
   };
   const stylesheet = textOf(files, "/css/plain.css")
+    // The published URL would load the published values.
+    .replace(/href="[^"]*\/plain\.css"/, 'href="plain.css"')
     .replace(/^(h1 \{[^}]*font-size: )[^;]*/m, (_, before: string) => `${before}3rem`)
     .replace(/^(body, p \{[^}]*line-height: )[^;]*/m, (_, before: string) => `${before}1.8`);
   const tokens = JSON.parse(textOf(files, "/tokens/plain.tokens.json")) as {
