@@ -36,14 +36,7 @@ it.each<[string, Schema]>([
     "a wider pattern",
     withProperty("name", { type: "string", maxLength: 20, pattern: "^[a-z0-9-]+$" }),
   ],
-  ["one more value", withProperty("kind", { enum: ["serif", "slab", "sans-serif"] })],
-  ["any number in place of whole ones", withProperty("weight", { type: "number", minimum: 0 })],
   ["a field that is no longer required", { ...ITEM, required: [] }],
-  [
-    "a definition that nothing refers to",
-    { ...ITEM, $defs: { tag: { type: "string", maxLength: 9 }, a: { enum: [1] } } },
-  ],
-  ["other keys", { ...ITEM, additionalProperties: { type: "string" } }],
 ])("accepts what was valid after this change: %s", (_, after) => {
   expect(reasons(ITEM, after)).toEqual([]);
 });
@@ -52,22 +45,9 @@ it.each<[string, Schema, string[]]>([
   ["a field is removed", withoutProperty("kind"), [".kind is no longer allowed"]],
   ["a field is required", { ...ITEM, required: ["name", "kind"] }, ['requires "kind"']],
   [
-    "a field is renamed",
-    {
-      ...withoutProperty("kind"),
-      properties: { ...(withoutProperty("kind").properties as object), sort: properties.kind },
-    },
-    [".kind is no longer allowed"],
-  ],
-  [
     "a bound is shorter",
     withProperty("name", { ...properties.name, maxLength: 10 }),
     [".name has the maxLength 10; it was 20"],
-  ],
-  [
-    "a bound is new",
-    withProperty("weight", { type: "integer", minimum: 1, maximum: 9 }),
-    [".weight has the maximum 9; it was unlimited"],
   ],
   [
     "a smallest value is larger",
@@ -91,11 +71,6 @@ it.each<[string, Schema, string[]]>([
     ["#tag has the maxLength 8; it was 9"],
   ],
   [
-    "a list has no duplicates",
-    withProperty("tags", { ...properties.tags, uniqueItems: true }),
-    [".tags no longer accepts duplicates"],
-  ],
-  [
     "there are alternatives, which are not compared",
     { ...ITEM, oneOf: [{ required: ["kind"] }, { required: ["weight"] }] },
     [
@@ -103,16 +78,6 @@ it.each<[string, Schema, string[]]>([
       "|oneOf0 is restricted, which it was not",
       "|oneOf1 is restricted, which it was not",
     ],
-  ],
-  [
-    "a reference is written out, which is not compared",
-    withProperty("tags", { ...properties.tags, items: { $ref: "#/$defs/other" } }),
-    [".tags[] has another $ref"],
-  ],
-  [
-    "a keyword is not known to this comparison",
-    { ...ITEM, dependentRequired: { kind: ["weight"] } },
-    ["has another dependentRequired"],
   ],
 ])("reports that %s", (_, after, expected) => {
   expect(reasons(ITEM, after)).toEqual(expected);

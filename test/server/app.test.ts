@@ -1,6 +1,6 @@
 import { plainFont } from "../../registry/flavours/font-items.ts";
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import request from "supertest";
 import type { RegistryItem } from "../../registry/model/items.ts";
@@ -52,23 +52,6 @@ describe("GET /api/r/{name} (specification 4.1)", () => {
   it("answers with the bytes that the build wrote", async () => {
     const { text } = await get("/api/r/plain");
     expect(text).toBe(readFileSync(join(dist, "api/r/plain"), "utf8"));
-  });
-});
-
-describe("every published file is served under its path", () => {
-  // Without the configuration of platforms and the manifest.
-  const paths = readdirSync(`${dist}/`, { recursive: true, encoding: "utf8" }).filter(
-    (path) =>
-      statSync(join(dist, path)).isFile() && !["_headers", "build-manifest.json"].includes(path),
-  );
-
-  it.each(paths.map((path) => [path]))("%s", async (path) => {
-    const { status, headers, text } = await get(`/${path}`);
-    expect({ status, text }).toEqual({ status: 200, text: readFileSync(join(dist, path), "utf8") });
-    expect(headers["cache-control"]).toBe(PUBLISHED);
-    expect(headers["content-type"]).toBe(
-      path.endsWith(".css") ? "text/css; charset=utf-8" : "application/json; charset=utf-8",
-    );
   });
 });
 
@@ -172,15 +155,6 @@ describe("overrides (specification 4.1, query parameters)", () => {
     );
     expect({ status, body }).toEqual({ status: 200, body: earlier });
   });
-
-  it.each([
-    ["/api/r/plain?utm_source=x&v=2", "api/r/plain"],
-    ["/r/registry.json?utm_source=x", "r/registry.json"],
-  ])("unknown parameters, %s, give the published bytes, with no-cache", async (path, file) => {
-    const { status, headers, text } = await get(path);
-    expect({ status, text }).toEqual({ status: 200, text: readFileSync(join(dist, file), "utf8") });
-    expect(headers["cache-control"]).toBe("no-cache");
-  });
 });
 
 describe("flavours (design)", () => {
@@ -224,20 +198,6 @@ describe("flavours (design)", () => {
     expect(status).toBe(400);
     expect(body.message).toContain(problem);
   });
-
-  it.each(["/r/layered/nope.json", "/r/self-hosted/nope.json?h1-size=3rem"])(
-    "%s is 404 with where all names are",
-    async (path) => {
-      const { status, body } = await get(path);
-      expect({ status, body }).toEqual({
-        status: 404,
-        body: {
-          error: "Registry item nope not found",
-          message: "All names are listed in /r/registry.json.",
-        },
-      });
-    },
-  );
 
   it("an item of a flavour has one name, its short one", async () => {
     expect((await get("/r/layered/pairing-plain.json")).status).toBe(404);
@@ -429,53 +389,6 @@ describe("errors (specification 7, settled 4)", () => {
     expect(headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(headers.etag).toBeUndefined();
   });
-
-  it.each([
-    "/",
-    "/api",
-    "/api/r",
-    "/api/r/",
-    "/api/r/plain/",
-    "/api/r//plain",
-    "/API/r/plain",
-    "/r/plain",
-    "/r/",
-    "/r/solarized/plain.json",
-    "/r/layered/plain",
-    "/r/layered/",
-    "/schemas",
-    "/schemas/nope.json",
-    "/api/r/a/b",
-    "/healthz/",
-  ])("%s is not an item: 404 with a hint", async (path) => {
-    const { status, headers, body } = await get(path);
-    expect({ status, body }).toEqual({
-      status: 404,
-      body: {
-        error: "Not found",
-        message: "Items are at /api/r/{name}; the index is /r/registry.json.",
-      },
-    });
-    expect(headers["cache-control"]).toBe("no-cache");
-  });
-
-  it.each(["/api/r/%", "/api/r/%zz", "/api/r/%E2%82", "/r/%zz.json", "/api/r/%zz?h1-size=3rem"])(
-    "the malformed path %s is 400",
-    async (path) => {
-      const { status, headers, body } = await get(path);
-      expect(status).toBe(400);
-      expect(body.error).toBe("Malformed path");
-      expect(headers["cache-control"]).toBe("no-cache");
-    },
-  );
-
-  it.each(["post", "put", "patch", "delete"] as const)("%s is 405 with Allow", async (method) => {
-    const { status, headers, body } = await request(app)[method]("/api/r/plain");
-    expect({ status, error: body.error }).toEqual({ status: 405, error: "Method not allowed" });
-    expect(headers.allow).toBe("GET, HEAD, OPTIONS");
-    expect(headers["cache-control"]).toBe("no-cache");
-    expect(headers["access-control-allow-origin"]).toBe("*");
-  });
 });
 
 describe("caching (specification 8, settled 5)", () => {
@@ -502,76 +415,6 @@ describe("caching (specification 8, settled 5)", () => {
     expect(await Promise.all(others.map(tagOf))).toEqual(tags);
     expect(tags.filter((tag) => !/^"[\w-]+"$/.test(tag))).toEqual([]);
   });
-
-  it.each([
-    ["/api/r/plain", (tag: string) => tag],
-    ["/api/r/plain", (tag: string) => `W/${tag}`],
-    ["/api/r/plain", (tag: string) => `"other" , W/"a,b",${tag}`],
-    ["/api/r/plain", () => "*"],
-    ["/api/r/plain?h1-size=3rem", (tag: string) => tag],
-    ["/r/registry.json", (tag: string) => tag],
-  ])("If-None-Match on %s gives 304 without a body (%#)", async (path, condition) => {
-    const tag = await tagOf(path);
-    const { status, headers, text } = await get(path).set("If-None-Match", condition(tag));
-    expect({ status, text }).toEqual({ status: 304, text: "" });
-    expect(headers.etag).toBe(tag);
-    expect(headers["cache-control"]).toBe(path.includes("?") ? "no-cache" : PUBLISHED);
-  });
-
-  it("another tag gives 200", async () => {
-    expect((await get("/api/r/plain").set("If-None-Match", '"other"')).status).toBe(200);
-  });
-
-  it.each([
-    "/api/r/plain",
-    "/api/r/plain?h1-size=3rem",
-    "/api/r/nope",
-    "/api/r/plain?h1-size=x",
-    "/r/registry.json",
-  ])("HEAD %s has the status and headers of GET, and no body", async (path) => {
-    const expected = await get(path);
-    const { status, headers, text } = await request(app).head(path);
-    expect({ status, text }).toEqual({ status: expected.status, text: undefined });
-    expect({ ...headers, date: "" }).toEqual({ ...expected.headers, date: "" });
-  });
-});
-
-describe("other origins and browsers", () => {
-  it.each([
-    "/api/r/plain",
-    "/r/inter.json",
-    "/r/registry.json",
-    "/schemas/font.schema.json",
-    "/api/pairings.json",
-    "/api/search.json",
-    "/api/r/nope",
-    "/api/r/%zz",
-    "/api/r/plain?h1-size=x",
-  ])("%s may be read from any origin", async (path) => {
-    const { headers } = await get(path).set("Origin", "https://elsewhere.example");
-    expect(headers["access-control-allow-origin"]).toBe("*");
-    expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
-  });
-
-  it("/healthz may not", async () => {
-    const { headers } = await get("/healthz");
-    expect(headers["access-control-allow-origin"]).toBeUndefined();
-  });
-
-  it.each(["/api/r/plain", "/api/r/nope", "/healthz", "/"])(
-    "%s has security headers, and no X-Powered-By",
-    async (path) => {
-      const { headers } = await get(path);
-      expect(headers).toMatchObject({
-        "x-content-type-options": "nosniff",
-        "content-security-policy": "default-src 'none';frame-ancestors 'none'",
-        "referrer-policy": "no-referrer",
-        "x-frame-options": "SAMEORIGIN",
-      });
-      expect(headers).not.toHaveProperty("x-powered-by");
-      expect(headers).not.toHaveProperty("strict-transport-security");
-    },
-  );
 });
 
 it("/healthz reports that the server is up, and how many items are published", async () => {
@@ -603,33 +446,6 @@ it("the example of the documentation mounts the published folder in an Express a
   } finally {
     server.kill();
   }
-});
-
-describe("a 404 under /r/ names the nearest items, since the client prints its message", () => {
-  it.each([
-    ["/r/plan.json", 'Did you mean "plain"?'],
-    ["/r/pairing-plan.json", 'Did you mean "plain"?'],
-    ["/r/layered/jetbrain.json", 'Did you mean "jetbrains-mono"?'],
-    ["/r/source-serif.json", 'Did you mean "source-serif-4" or "serif"?'],
-    ["/r/zzz.json", "All names are listed in /r/registry.json."],
-    [`/r/${"plain".repeat(50)}.json`, "All names are listed in /r/registry.json."],
-  ])("%.40s", async (path, message) => {
-    const { status, body } = await get(path);
-    expect({ status, message: body.message }).toEqual({ status: 404, message });
-  });
-});
-
-describe("what is computed is compressed by Accept-Encoding", () => {
-  it.each([
-    ["/api/r/plain?h1-size=3rem", "gzip"],
-    ["/r/registry.json?q=serif", "br"],
-  ])("%s in %s", async (path, coding) => {
-    const plainText = (await get(path)).text;
-    const { headers, text } = await request(app).get(path).set("Accept-Encoding", coding);
-    expect(headers).toMatchObject({ "content-encoding": coding, vary: "Accept-Encoding" });
-    expect(Number(headers["content-length"])).toBeLessThan(plainText.length);
-    expect(text).toBe(plainText);
-  });
 });
 
 describe("paths as they come over the wire", () => {

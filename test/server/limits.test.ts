@@ -1,9 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MAX_OVERRIDE_CHARACTERS } from "../../registry/overrides/override-parameters.ts";
 import { VALUE_LIMITS } from "../../registry/css/css-tokens.ts";
-import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { CONNECTION_LIMITS, LIMITS, SHUTDOWN_MILLISECONDS } from "../../server/limits.ts";
 import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";
@@ -16,9 +14,6 @@ const get = (target: string) => {
   const { status, body } = respond({ method: "GET", target, headers: {} }, publication);
   return { status, body: JSON.parse(Buffer.from(body ?? []).toString()) };
 };
-const published = pathsBelow(dist)
-  .filter((path) => !path.startsWith("_"))
-  .map((path) => `/${path}`);
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
 
 describe("what exceeds a bound of a request is refused, with a message", () => {
@@ -73,19 +68,6 @@ describe("what exceeds a bound of a request is refused, with a message", () => {
   });
 });
 
-/** Runs code with the compiled server in a process of its own, with little memory. */
-function runWithHeap(megabytes: number, code: string) {
-  const script = `
-    const { readDist } = await import(${JSON.stringify(join(PROJECT, "lib/server/dist.js"))});
-    const { respond } = await import(${JSON.stringify(join(PROJECT, "lib/server/respond/respond.js"))});
-    const publication = await readDist(${JSON.stringify(dist)});
-    const get = (target) => respond({ method: "GET", target, headers: {} }, publication);
-    ${code}`;
-  const args = [`--max-old-space-size=${megabytes}`, "--input-type=module", "--eval", script];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-  return { status, stderr };
-}
-
 it("the documentation states every limit as the code has it", () => {
   const docsOf = (page: string) =>
     readFileSync(join(PROJECT, `build/site/docs/${page}.md`), "utf8");
@@ -102,27 +84,4 @@ it("the documentation states every limit as the code has it", () => {
   expect(rows.join()).toContain(`(${defaultPageItems} without a \`limit\`)`);
   const seconds = SHUTDOWN_MILLISECONDS.answer / 1000;
   expect(docsOf("publish")).toContain(`its client has ${seconds} seconds to read the answer`);
-});
-
-describe("memory does not grow with the number of distinct requests", () => {
-  it("long unknown parameters keep their URLs in memory", () => {
-    const code = `for (let i = 0; i < 20000; i += 1)
-      get("/api/r/plain?h1-size=" + (1 + i / 1000) + "rem&utm_" + i + "=" + "a".repeat(7000) + i);`;
-    expect(runWithHeap(48, code)).toEqual({ status: 0, stderr: "" });
-  });
-
-  it("every published file keeps a long Accept-Encoding in memory", () => {
-    const code = `const paths = ${JSON.stringify(published)};
-      const long = (n) => JSON.parse(JSON.stringify(" ".repeat(3_000_000) + "identity;" + n));
-      for (const [n, target] of paths.entries())
-        respond({ method: "GET", target, headers: { "accept-encoding": long(n) } }, publication);`;
-    expect(published.length).toBeGreaterThan(60);
-    expect(runWithHeap(48, code)).toEqual({ status: 0, stderr: "" });
-  });
-
-  it("one search of 1.2 KB ends a server with a 256 MB heap", () => {
-    const code = `get("/r/registry.json?q=" + "a+s+e+d+".repeat(150));
-      for (let i = 0; i < 3000; i += 1) get("/r/registry.json?q=a+s+e+d+" + i + "&font=" + "x".repeat(5000) + i);`;
-    expect(runWithHeap(48, code)).toEqual({ status: 0, stderr: "" });
-  });
 });

@@ -81,18 +81,3 @@ it("a response that the other app had sent meanwhile ended the process: its erro
   expect(error).toMatchObject({ code: "ERR_HTTP_HEADERS_SENT" });
   expect(printed[0]).toMatchObject({ code: "ERR_HTTP_HEADERS_SENT" });
 });
-
-it("what cannot be looked up is 500 in JSON, and printed", async () => {
-  const { printed, release } = holdErrors();
-  const error = new Error("no memory");
-  const failing = createApp(() => {
-    throw error;
-  });
-  const { status, body } = await request(failing).get("/r/plain.json");
-  release();
-  expect({ status, body }).toMatchObject({
-    status: 500,
-    body: { error: "Internal error" },
-  });
-  expect(printed).toEqual([error]);
-});

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { writeDist } from "../../build/dist/write-dist.ts";
-import { DistError, openDist, readDist } from "../../server/dist.ts";
+import { DistError, readDist } from "../../server/dist.ts";
 import { fixtureDist } from "../fixtures/dist.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
@@ -117,34 +117,6 @@ it.each<[string, (dist: string) => void, string]>([
   await expect(reading).rejects.toThrow(DistError);
   await expect(reading).rejects.toThrow(
     `${dist} ${reason}. Run \`npm run build\`, or use --dist to choose another folder.`,
-  );
-});
-
-it.each<[string, (parent: string) => void, string, string]>([
-  ["a file", (parent) => writeFileSync(join(parent, "dist"), ""), "dist", "is not a folder"],
-  [
-    "below a file",
-    (parent) => writeFileSync(join(parent, "dist"), ""),
-    "dist/site",
-    "has a parent that is not a directory",
-  ],
-  [
-    "a loop of symlinks",
-    (parent) => symlinkSync("dist", join(parent, "dist")),
-    "dist",
-    "leads through a loop of symlinks",
-  ],
-  [
-    "behind a loop of symlinks",
-    (parent) => symlinkSync("dist", join(parent, "dist")),
-    "dist/site",
-    "leads through a loop of symlinks",
-  ],
-])("--dist that is %s is refused with the reason", async (_, put, path, reason) => {
-  const parent = temporaryFolder();
-  put(parent);
-  await expect(openDist(join(parent, path))).rejects.toThrow(
-    `${join(parent, path)} ${reason}. Run \`npm run build\`, or use --dist to choose another folder.`,
   );
 });
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type Socket, connect, createServer } from "node:net";
+import { type Socket, connect } from "node:net";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
@@ -50,40 +50,12 @@ describe.each(Object.entries(COMMANDS))("serving with the %s command", (_, comma
     expect(item.css.h1["font-size"]).toBe("3rem");
   });
 
-  it("takes settings from the environment; flags take precedence", async () => {
-    const env = { DIST_DIR: "nowhere", PORT: "0", HOST: "127.0.0.1" };
-    const { url } = await startedProcess([...command, "--dist", dist], { env });
-    expect((await response(`${url}/healthz`)).statusCode).toBe(200);
-  });
-
   it("a missing dist is one clear line and exit code 1", () => {
     expect(run()).toEqual({
       status: 1,
       stdout: "",
       stderr:
         "error: dist was not found. Run `npm run build`, or use --dist to choose another folder.\n",
-    });
-  });
-
-  it("a port in use is one clear line and exit code 1", async () => {
-    const taken = createServer().listen(0, "127.0.0.1");
-    await once(taken, "listening");
-    const { port } = taken.address() as { port: number };
-    expect(run("--dist", dist, "--port", String(port))).toEqual({
-      status: 1,
-      stdout: "",
-      stderr: `error: Port ${port} is already in use on 127.0.0.1. Use --port to choose another.\n`,
-    });
-    taken.close();
-  });
-
-  it.each([
-    ["an invalid port is misuse", "--port", "70000", "expected a whole number from 0 to 65535"],
-    ["an empty --host listened on every address", "--host", "", "expected an address"],
-  ])("%s, with exit code 2", (__, flag, value, message) => {
-    expect(run("--dist", dist, flag, value)).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining(message),
     });
   });
 });
@@ -109,21 +81,6 @@ describe("clean shutdown", () => {
     },
   );
 
-  it.each([
-    ["an unused connection does not delay it", ""],
-    // Nothing but the server's own bound ends it: the other half never comes.
-    [
-      "a half of a request holds it for seconds, and gives exit code 1",
-      "GET /api/r/plain HTTP/1.1\r\nHost: a\r\n",
-    ],
-  ])("%s", async (_, sent) => {
-    const { child, url } = await startedOn(dist);
-    await once(connected(url, sent), "connect");
-    await bodyFrom(`${url}/healthz`);
-    child.kill("SIGTERM");
-    expect(await once(child, "exit")).toEqual([0, null]);
-  });
-
   it("output beyond the system's buffer is cut", async () => {
     const publicDir = temporaryFolder();
     const large = randomBytes(20_000_000);
@@ -138,24 +95,6 @@ describe("clean shutdown", () => {
     await delay(400);
     expect((await buffer(reading)).equals(large)).toBe(true);
     expect(await exit).toEqual([0, null]);
-  });
-
-  it("requests in flight finish, and new connections are refused", async () => {
-    const { child, url } = await startedOn(dist, [], COMMANDS.bin);
-    const { hostname, port } = new URL(url);
-    const inFlight = connected(url, "GET /api/r/plain HTTP/1.1\r\nHost: a\r\n");
-    // Answered on another connection: by then the half of a request above has been read as well.
-    await bodyFrom(`${url}/healthz`);
-
-    child.kill("SIGTERM");
-    await expect(refusal(Number(port), hostname)).resolves.toMatch(/^(ECONNREFUSED|ECONNRESET)$/);
-    inFlight.write("\r\n");
-    const answer = await text(inFlight);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    expect(answer).toContain('"name": "pairing-plain"');
-    const [code] =
-      child.exitCode === null ? ((await once(child, "exit")) as [number]) : [child.exitCode];
-    expect(code).toBe(0);
   });
 });
 
@@ -245,16 +184,3 @@ describe("serving in a process with other code", () => {
     expect(stdout).toBe("RangeError\n");
   });
 });
-
-/** The error of the first connection that is refused. */
-async function refusal(port: number, host: string): Promise<string | undefined> {
-  for (;;) {
-    const socket = connect(port, host);
-    const refused = await Promise.race([
-      once(socket, "connect").then(() => undefined),
-      once(socket, "error").then(([error]) => (error as NodeJS.ErrnoException).code),
-    ]).catch((error: unknown) => (error as NodeJS.ErrnoException).code);
-    socket.destroy();
-    if (refused) return refused;
-  }
-}

@@ -4,13 +4,8 @@ import type { HomeCard } from "../../build/site/shared/cards/home-card.ts";
 import { facesJson } from "../../build/site/shared/faces/faces-json.ts";
 import { fontTitles } from "../../build/site/shared/faces/font-titles.ts";
 import { siteFacePath, siteFacesCss } from "../../build/site/shared/faces/site-faces.ts";
-import { sitePairing } from "../../build/site/shared/site.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { SpecimenFace, Specimens } from "../../build/site/shared/specimen/specimens.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
-
-const catalog = loadCatalog(FIXTURE_REGISTRY);
-const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts);
+import { plain } from "./fixture-pairings.ts";
 
 const face = (font: string, facts: Partial<SpecimenFace> = {}): SpecimenFace => ({
   ...{ file: `${font}.woff2`, bytes: 1000, hash: "0123456789", font, style: "normal" },

@@ -6,10 +6,6 @@ import {
 } from "../../build/site/shared/faces/character-sets.ts";
 import { hasExtendedLatin, missingLetters, runsOf } from "../../build/site/shared/faces/letters.ts";
 import { charactersInRange } from "../../build/site/shared/faces/unicode-ranges.ts";
-import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
-import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 
 const inBasicLatin = charactersInRange("U+20-7E");
 
@@ -63,19 +59,6 @@ describe("character sets", () => {
     expect(part.blocks).toHaveLength(2);
     expect(characterSetsIn(part)("second")?.(0x4e00)).toBe(true);
     expect(characterSetsIn(part)("first")).toBeUndefined();
-  });
-});
-
-describe("the coverage of the registry", () => {
-  const specimens = readSpecimens();
-  const { pairings, fonts } = loadCatalog(ownRegistryDir);
-  const setOf = characterSetsIn(specimens.characterSets([...fonts.keys()]));
-
-  it("knows the font of every role of a pairing", () => {
-    const used = [...pairings.values()].flatMap((pairing) =>
-      (["heading", "body", "mono"] as const).map((role) => fontInRole(pairing, role) ?? ""),
-    );
-    expect(used.filter((font) => setOf(font) === undefined)).toEqual([]);
   });
 });
 

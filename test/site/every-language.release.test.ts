@@ -1,18 +1,12 @@
 import type { CDPSession, Page } from "playwright-core";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
-import { type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
+import { siteForTests } from "./site-under-test.ts";
 
 /** 574 pages in ten languages each. */
 const LONGEST_MINUTES = 60;
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await siteUnderTest();
-});
-
-afterAll(() => site.close());
+const site = siteForTests();
 
 it(
   "every sample of every language that a pairing offers is drawn by its faces alone, as the browser says",

@@ -1,8 +1,6 @@
 import type { Page } from "playwright-core";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { toolsFolder } from "../clients/installed-packages.ts";
-import { type SiteUnderTest, siteUnderTest } from "./site-under-test.ts";
+import { axeViolations, layoutShift, overflow } from "./page-checks.ts";
+import { siteForTests } from "./site-under-test.ts";
 
 /** One of each type, and the states that change most of a page. */
 const PAGES = [
@@ -34,16 +32,7 @@ const MORE_OF_A_KIND = ".cards > li:empty";
 /** As the Web Vitals count it; 0.1 is their bound. */
 const LARGEST_LAYOUT_SHIFT = 0.01;
 
-let site: SiteUnderTest;
-let axe: string;
-
-beforeAll(async () => {
-  site = await siteUnderTest();
-  const tools = await toolsFolder();
-  axe = readFileSync(join(tools, "node_modules/axe-core/axe.min.js"), "utf8");
-});
-
-afterAll(() => site.close());
+const site = siteForTests();
 
 describe.each(PAGES)("%s", (path) => {
   it("violates no rule of axe-core, in both schemes, at three widths", async () => {
@@ -79,20 +68,15 @@ async function onPage<Result>(
   }
 }
 
-/** Best practices included. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(
-    `${axe}; for (const one of document.querySelectorAll("${MORE_OF_A_KIND}")) one.remove()`,
+    `for (const one of document.querySelectorAll("${MORE_OF_A_KIND}")) one.remove()`,
   );
   const found: string[] = [];
   for (const colorScheme of SCHEMES) {
     // A colour that is fading has no contrast that a reader sees.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const inScheme = await page.evaluate<string[]>(
-      `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
-        violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target, failureSummary }) =>
-          innerWidth + " " + id + ": " + target.join(" ") + ": " + failureSummary)))`,
-    );
+    const inScheme = await axeViolations(page);
     found.push(...inScheme.map((violation) => `${colorScheme} ${violation}`));
   }
   return found;
@@ -100,16 +84,9 @@ async function violations(page: Page): Promise<string[]> {
 
 /** The layout shift of a visit, and by how many pixels the page is wider than the window. */
 async function settled(page: Page): Promise<{ shift: number; overflow: number }> {
-  await page.evaluate(`
-    globalThis.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shift += entry.value;
-    }).observe({ type: "layout-shift", buffered: true })`);
   for (let screen = 0; screen < 6; screen += 1) {
     await page.mouse.wheel(0, 900);
     await page.evaluate("new Promise((resolve) => setTimeout(resolve, 150))");
   }
-  return await page.evaluate<{ shift: number; overflow: number }>(
-    "({ shift: globalThis.shift, overflow: document.documentElement.scrollWidth - innerWidth })",
-  );
+  return { shift: await layoutShift(page), overflow: await overflow(page) };
 }

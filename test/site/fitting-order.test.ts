@@ -1,11 +1,7 @@
 import { FIRST_CARDS } from "../../build/site/shared/cards/first-cards.ts";
 import { fittingOrder } from "../../build/site/shared/cards/fitting-order.ts";
-import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
-
-const catalog = loadCatalog(FIXTURE_REGISTRY);
-const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts);
+import type { SitePairing } from "../../build/site/shared/site.ts";
+import { plain } from "./fixture-pairings.ts";
 
 /** A font of its own for each call. */
 const font = (popularity?: number, kind = "serif") =>

@@ -90,16 +90,12 @@ it.each([
 );
 
 it.each([
-  ["script", "latin-ext", "Latin Extended"],
-  ["weight", "italic", "Italics"],
   ["weight", "600", "600 Semibold"],
   ["weight", "350", "350 350"],
   ["axis", "wght", "Weight, wght"],
   ["axis", "XTRA", "XTRA"],
   ["top", "25", "First 25"],
-  ["role", "mono", "Code"],
   ["role", "else", "else"],
-  ["kind", "sans-serif", "Sans serif"],
   ["kind", "very-wide-face", "Very wide face"],
 ])("names in the group %s the value %s %s", (group, value, label) => {
   expect(groupOf(group).labelOf(value)).toBe(label);

@@ -20,11 +20,6 @@ it("has every pairing once in the fitting order", () => {
   expect(new Set(order).size).toBe(all.length);
 });
 
-it("repeats no heading font among the first 24 cards", () => {
-  const headings = order.slice(0, 24).map(({ heading }) => heading.name);
-  expect(new Set(headings).size).toBe(24);
-});
-
 it("begins with cards whose faces weigh at most 70 KB together", () => {
   const faces = new Set(order.slice(0, FIRST_CARDS).flatMap(facesOf));
   expect([...faces].reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(70_000);

@@ -3,13 +3,9 @@ import { firstLanguage, languagesFor } from "../../build/site/shared/specimen/pa
 import { scriptNames } from "../../build/site/shared/specimen/script-label.ts";
 import { sharedScripts } from "../../build/site/shared/specimen/shared-scripts.ts";
 import type { LanguageTexts } from "../../build/site/shared/samples/texts-of-language.ts";
-import { sitePairing } from "../../build/site/shared/site.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem } from "../../registry/model/items.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { plain } from "./fixture-pairings.ts";
 
-const catalog = loadCatalog(FIXTURE_REGISTRY);
-const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts);
 const font = (scripts: string[]): FontItem => ({
   ...plain.body,
   meta: { scripts: scripts },

@@ -4,16 +4,11 @@ import { listedCard } from "../../build/site/shared/cards/card-setting.ts";
 import { homeCards } from "../../build/site/shared/cards/home-cards.ts";
 import { pairingsJson } from "../../build/site/shared/pairings-json.ts";
 import type { LanguageTexts } from "../../build/site/shared/samples/texts-of-language.ts";
-import { sitePairing } from "../../build/site/shared/site.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem } from "../../registry/model/items.ts";
 import type { SpecimenFace } from "../../build/site/shared/specimen/specimens.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { catalog, fixtureSitePairing } from "./fixture-pairings.ts";
 
-const catalog = loadCatalog(FIXTURE_REGISTRY);
-const pairings = ["serif", "bare", "plain"].map((name) =>
-  sitePairing(name, catalog.pairings.get(name)!, catalog.fonts),
-);
+const pairings = ["serif", "bare", "plain"].map(fixtureSitePairing);
 const specimens = { card: (): readonly SpecimenFace[] => [], text: () => [] } as never;
 const home = () => homeCards({ pairings, specimens });
 

@@ -1,13 +1,9 @@
 import { nameSetting } from "../../build/site/shared/cards/name-size.ts";
-import { sitePairing } from "../../build/site/shared/site.ts";
 import { nameFit } from "../../build/site/shared/specimen/name-fit.ts";
 import type { OutlinedLine } from "../../build/site/shared/specimen/specimen-outlines.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { plain } from "./fixture-pairings.ts";
 
-const catalog = loadCatalog(FIXTURE_REGISTRY);
-const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts);
 const METRICS = { unitsPerEm: 1000, ascent: 900, descent: -200, lineGap: 0 };
 const OPTICAL = [{ tag: "opsz", min: 12, max: 72, default: 12 }];
 

@@ -6,18 +6,13 @@ import {
   picturePath,
 } from "../../build/site/shared/picture/picture-files.ts";
 import { pictureOf } from "../../build/site/shared/picture/picture.ts";
-import { sitePairing } from "../../build/site/shared/site.ts";
 import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
 import { pictureLinesOf } from "../../build/site/shared/picture/picture-lines.ts";
 import { readSpecimenOutlines } from "../../build/site/shared/specimen/specimen-outlines.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { catalog, fixtureSitePairing, plain } from "./fixture-pairings.ts";
 
-const catalog = loadCatalog(FIXTURE_REGISTRY);
 const outlines = readSpecimenOutlines();
-const [bare, plain] = ["bare", "plain"].map((name) =>
-  sitePairing(name, catalog.pairings.get(name)!, catalog.fonts),
-) as [ReturnType<typeof sitePairing>, ReturnType<typeof sitePairing>];
+const bare = fixtureSitePairing("bare");
 
 const filesOf = (cache: PageCache, name = "Own", pairings = [bare, plain]) => [
   ...pictureFiles({ name, pairings, catalog, outlines }, cache),

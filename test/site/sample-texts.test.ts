@@ -7,9 +7,9 @@ import {
 } from "../../build/site/shared/samples/language-texts.ts";
 import { USE_TEXTS, textsForUses } from "../../build/site/shared/samples/use-texts.ts";
 import { getPairing } from "../../registry/index.ts";
-import { shippedVocabulary } from "../../registry/model/vocabulary.ts";
 import { SPECIMEN_ITEMS } from "../../build/site/shared/samples/specimen-items.ts";
 import { scriptsOf } from "../../registry/faces/scripts.ts";
+import { shippedVocabulary } from "../../registry/model/vocabulary.ts";
 
 const languages = readLanguageTexts();
 const cases = languages.map((texts) => [texts.lang, texts] as const);
@@ -118,19 +118,6 @@ describe("the texts of the contexts", () => {
     const { app } = CONTEXTS;
     expect(app.groups.flatMap(({ pages }) => [...pages])).toContain(app.currentPage);
   });
-
-  it("have as many parts as their layouts have places", () => {
-    expect(CONTEXTS.article.paragraphs).toHaveLength(3);
-    expect(CONTEXTS.productPage.specifications).toHaveLength(3);
-    const { columns, rows } = CONTEXTS.app.departures;
-    for (const row of rows) expect(row).toHaveLength(columns.length);
-  });
-
-  it("list departures in the order of their times", () => {
-    const times = CONTEXTS.app.departures.rows.map(([time]) => time);
-    expect(times).toEqual([...times].sort());
-    for (const time of times) expect(time).toMatch(/^[0-2]\d:[0-5]\d$/u);
-  });
 });
 
 describe("the texts of uses", () => {
@@ -171,21 +158,6 @@ describe("native names", () => {
   });
 });
 
-describe("the specimen's table", () => {
-  const { columns, rows, total } = SPECIMEN_ITEMS.table;
-
-  it("adds up to its total", () => {
-    for (let column = 1; column < columns.length; column += 1) {
-      const sum = rows.reduce((before, row) => before + numberOf(row[column]), 0);
-      expect(sum).toBeCloseTo(numberOf(total[column]), 6);
-    }
-  });
-
-  it("has a cell for every column", () => {
-    for (const row of [...rows, total]) expect(row).toHaveLength(columns.length);
-  });
-});
-
 describe("inline marks", () => {
   it("become runs in the order of the text", () => {
     expect(inlineRunsOf("A *thin* space, **then** `code` and [more].")).toEqual([
@@ -209,10 +181,6 @@ describe("inline marks", () => {
     expect(inlineRunsOf("")).toEqual([]);
   });
 });
-
-function numberOf(figure: string | undefined): number {
-  return Number(figure?.replaceAll(",", ""));
-}
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];

@@ -1,12 +1,9 @@
 import { similarPairings } from "../../build/site/pairing/similar-pairings.ts";
-import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { SitePairing } from "../../build/site/shared/site.ts";
 import { type SearchRecord, searchData } from "../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../registry/model/vocabulary.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { plain } from "./fixture-pairings.ts";
 
-const catalog = loadCatalog(FIXTURE_REGISTRY);
-const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts);
 const noItems = searchData([], searchVocabulary());
 
 /** A font's record, or a pairing's; both have all that either is compared by. */

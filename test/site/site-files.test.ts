@@ -31,12 +31,6 @@ function meta(html: string, name: string): string | undefined {
   return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
 }
 
-it("makes a page for every pairing of an own registry", () => {
-  expect(pages).toEqual(
-    expect.arrayContaining(["index.html", ...names.map((name) => `pairings/${name}/index.html`)]),
-  );
-});
-
 it.each(names)("has a picture of 1200 × 630, which the page names: %s", (name) => {
   const picture = files.get(`pairings/${name}/picture.png`)?.body as Buffer;
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -193,9 +187,7 @@ it("publishes as woff2 the faces of the registry's fonts and of the site, and no
   const ofFont = (font: string) => faces.filter(([path]) => path.startsWith(`site/faces/${font}-`));
   const named = [...fonts, "instrument-sans", "ibm-plex-mono"].map(ofFont);
   expect(named.filter(({ length }) => length === 0)).toEqual([]);
-  // Extended Latin is packed in files of several fonts.
-  const packs = faces.filter(([path]) => /^site\/faces\/extended-\d+\./.test(path));
-  expect(named.flat()).toHaveLength(faces.length - packs.length);
+  expect(named.flat()).toHaveLength(faces.length);
   for (const [, { body }] of faces) expect(body.slice(0, 4)).toEqual(Buffer.from("wOF2"));
 });
 

@@ -2,7 +2,7 @@ import { escaped } from "../../build/site/shared/escaped.ts";
 import { withLocalFonts } from "../../build/site/local-specimens.ts";
 import { hashedName, readSiteAssets } from "../../build/site/shared/site-assets.ts";
 import { sitemapOf } from "../../build/site/sitemap.ts";
-import { linkTo, sitePairing } from "../../build/site/shared/site.ts";
+import { sitePairing } from "../../build/site/shared/site.ts";
 import { recipeExamples } from "../../build/site/shared/recipe-examples.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem } from "../../registry/model/items.ts";
@@ -49,10 +49,6 @@ it("escapes in the sitemap a name that is not plain in a URL", () => {
   expect(sitemapOf("https://type.example/sub", ["pairings/a&b/"])).toContain(
     "<loc>https://type.example/sub/pairings/a%26b/</loc>",
   );
-});
-
-it("links below the path of the base URL", () => {
-  expect(linkTo({ basePath: "/type" }, "fonts/")).toBe("/type/fonts/");
 });
 
 it.each([

@@ -1,15 +1,11 @@
-import { sitePairing } from "../../build/site/shared/site.ts";
 import { cardNameCss } from "../../build/site/shared/specimen/card-name-css.ts";
 import { facesForEveryWeight } from "../../build/site/shared/specimen/faces-for-every-weight.ts";
 import { specimenCss } from "../../build/site/shared/specimen/specimen-css.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
 import type { SpecimenFace } from "../../build/site/shared/specimen/specimens.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
+import { catalog, fixtureSitePairing, plain } from "./fixture-pairings.ts";
 
-const catalog = loadCatalog(FIXTURE_REGISTRY);
-const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts);
-const bare = sitePairing("bare", catalog.pairings.get("bare")!, catalog.fonts);
+const bare = fixtureSitePairing("bare");
 
 const face = (font: string, weight: string, facts: Partial<SpecimenFace> = {}): SpecimenFace => ({
   ...{ file: `${font}-${weight}.woff2`, bytes: 1, hash: "0123", font, style: "normal", weight },

@@ -66,11 +66,6 @@ describe("the item that the page tunes", () => {
     }
   });
 
-  it("is the published file without any change", () => {
-    const path = `r/${pairings[0]}.json`;
-    expect(tunedItem(published(path), overridesOf(UNTUNED))).toBe(published(path));
-  });
-
   it("states what the query of the settings as they were typed states, in the same rules", () => {
     for (const { folder, pairing, parameters } of SETTINGS.slice(0, 300)) {
       const path = `${folder}${pairing}.json`;

@@ -1,11 +1,7 @@
 import { watchFor } from "../../build/site/pairing/watch-for.ts";
-import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import type { SitePairing } from "../../build/site/shared/site.ts";
 import type { FontItem } from "../../registry/model/items.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
-
-const catalog = loadCatalog(FIXTURE_REGISTRY);
-const plain = sitePairing("plain", catalog.pairings.get("plain")!, catalog.fonts);
+import { plain } from "./fixture-pairings.ts";
 
 /** A font that states these facts. */
 function font(title: string, meta: object, facts: Partial<FontItem> = {}): FontItem {

@@ -39,13 +39,6 @@ it("text of a valid registry: how many items", () => {
   );
 });
 
-it("github: one annotation a problem, with percent signs escaped", () => {
-  const { file, validation } = invalid();
-  expect(report(validation, "github").split("\n")[0]).toBe(
-    `::error file=${file},line=27,col=20,title=schema/pattern::css.h1.font-size is "50%25,:"; expected: A size in rem, em or px, such as 2.5rem.`,
-  );
-});
-
 it.each([
   [{ file: "a:b,c%", message: "d\ne" }, "::error file=a%3Ab%2Cc%25,", "::d%0Ae"],
   [
@@ -62,21 +55,6 @@ it("the summary counts problems and the files that have them", () => {
   const lastLine = (validation: Validation) => report(validation, "github").split("\n").at(-2);
   expect(lastLine(withProblems({}, {}, { file: "other.json" }))).toBe("3 problems in 2 files");
   expect(lastLine(withProblems({}))).toBe("1 problem in 1 file");
-});
-
-it("json: the problems as data", () => {
-  const { file, validation } = invalid();
-  expect(JSON.parse(report(validation, "json"))).toEqual({
-    problems: [
-      expect.objectContaining({
-        rule: "schema/pattern",
-        file,
-        pointer: "/css/h1/font-size",
-        line: 27,
-        column: 20,
-      }),
-    ],
-  });
 });
 
 it("text, github and json state the same fields of every problem, the severity always", () => {

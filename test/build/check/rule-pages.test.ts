@@ -141,13 +141,6 @@ it.each(["font-weight", "configuration/x", "font-weights/x", "schemata/x", "*", 
   },
 );
 
-it.each([
-  ["font-weights", "font-weights.md"],
-  ["schema/*", "schema.md"],
-])("the page of %s is %s", (name, file) => {
-  expect(rulePageFile({ name, severity: "error", summary: "" })).toBe(file);
-});
-
 it("an unknown name is refused with the one that is near", () => {
   expect(() => explanationOf("font-wieghts")).toThrow(
     new RangeError('There is no rule "font-wieghts"; did you mean "font-weights"?'),

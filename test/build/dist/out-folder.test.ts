@@ -8,10 +8,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { homedir } from "node:os";
 import { join, relative } from "node:path";
 import { buildRegistry } from "../../../build/publish/build.ts";
-import { assertSeparate } from "../../../build/dist/out-folder.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { FolderError } from "../../../build/dist/publish-error.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
@@ -204,19 +202,6 @@ describe("a build is refused, and changes nothing, where the output folder", () 
     const publicDir = join(parent, "public");
     expectRefused(parent, () => build(join(publicDir, path), FIXTURE_REGISTRY, publicDir), message);
   });
-});
-
-it("the home folder is refused; one beside the registry and the --public folder is not", () => {
-  expect(() => {
-    assertSeparate(homedir(), FIXTURE_REGISTRY, undefined);
-  }).toThrow(
-    // Where the tests run below it, both are so.
-    /^The output folder \S+ is or contains (?:your home|the current) folder\. Choose another folder with --out\.$/,
-  );
-  const parent = temporaryFolder();
-  expect(() => {
-    assertSeparate(join(parent, "dist"), join(parent, "registry"), join(parent, "public"));
-  }).not.toThrow();
 });
 
 it("a registry may contain the output folder besides pairings/ and fonts/", () => {

@@ -16,7 +16,6 @@ import {
 import { dirname, join } from "node:path";
 import { MANIFEST_FILE } from "../../../build/dist/build-manifest.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
-import { FolderError } from "../../../build/dist/publish-error.ts";
 import { putInPlace, removeLeftovers, removeReplaced } from "../../../build/dist/replace-folder.ts";
 import {
   PROCESS_SPACE,
@@ -73,16 +72,6 @@ describe("putting a folder in place", () => {
     expect(aside).toMatch(/\/\.dist\.old-[^/]+$/);
     expect(others).toEqual([]);
     expect([readdirSync(aside), readdirSync(dist)]).toEqual([["old"], ["new"]]);
-  });
-
-  it("on a mount point is refused with a folder inside it", () => {
-    const staging = folderOf(join(temporaryFolder(), ".x"), ["a"]);
-    expect(() => putInPlace(staging, "/dev/shm")).toThrow(
-      new FolderError(
-        "/dev/shm is a mount point, which a build cannot replace. Choose a folder inside it, such as --out /dev/shm/site.",
-      ),
-    );
-    expect(readdirSync(staging)).toEqual(["a"]);
   });
 
   it("that another process has removed puts the old one back", () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
@@ -8,7 +7,6 @@ import { sfntOf } from "../../../registry/measures/font-source.ts";
 import { schemaErrors } from "../../../schemas/index.ts";
 import { brandBytes } from "../../fixtures/brand-font.ts";
 import { openTypeTables, woff2Of, wordsOf } from "../../fixtures/font-tables.ts";
-import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
 type Tables = Readonly<Record<string, Buffer>>;
@@ -110,24 +108,4 @@ it("a family with the control characters of a terminal is not shown", async () =
   const text = Buffer.from("Acme\u001b[2J Sans", "utf16le").swap16();
   const name = Buffer.concat([wordsOf(0, 1, 18, 3, 1, 0x409, 1, text.length, 0), text]);
   expect(await itemOrMessage({ ...SOUND, name })).toMatchObject({ title: "Acme Sans" });
-});
-
-it("65,535 name records with long texts do not end the process", () => {
-  const [count, textBytes] = [0xffff, 0xfffe];
-  const record = wordsOf(3, 1, 0x409, 1, textBytes, 0);
-  const records = Buffer.alloc(count * record.length, record);
-  // The texts begin at a byte that an offset of 16 bits can state, among the records.
-  const name = Buffer.concat([wordsOf(0, count, 6), records]);
-  const folder = temporaryFolder();
-  const source = join(folder, "names.woff2");
-  writeFileSync(source, woff2Of({ ...SOUND, name }));
-  const main = join(PROJECT, "lib/build/main.js");
-  const flags = ["new", "font", "acme-sans", "--files", source, "--registry", folder];
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ["--max-old-space-size=100", main, ...flags],
-    { encoding: "utf8" },
-  );
-  expect(stderr).toBe(`error: ${source} has 65535 names, at most 4096 are allowed.\n`);
-  expect(status).toBe(2);
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import {
   existsSync,
   lstatSync,
@@ -148,24 +147,4 @@ it("a symlinked package.json was replaced by what it leads to", async () => {
   expect((await init({ folder, name: "x" })).skipped).toEqual(["package.json"]);
   expect(lstatSync(join(folder, "package.json")).isSymbolicLink()).toBe(true);
   expect(readFileSync(outside, "utf8")).toBe('{"token":"x"}');
-});
-
-it("the command asks nothing without a terminal, new pairing lists TODOs, --version its version", () => {
-  const folder = temporaryFolder();
-  const run = (...args: string[]) =>
-    execFileSync(process.execPath, [join(PROJECT, "lib/build/main.js"), ...args], {
-      cwd: folder,
-      encoding: "utf8",
-    });
-  expect(run("init", "--base-url", "https://type.acme.example")).toContain(
-    "Wrote registry/pairings/house.json\n",
-  );
-  expect(readJson(join(folder, "registry/config.json"))).toMatchObject({
-    baseUrl: "https://type.acme.example",
-  });
-  const names = ["--heading", "house-sans", "--body", "lora", "--mono", "fira-code"];
-  expect(run("new", "pairing", "story", ...names)).toBe(
-    "Wrote registry/pairings/story.json\nNext: fill in the TODOs that `typography-registry validate` lists\n",
-  );
-  expect(run("--version")).toBe(`${ownVersion()}\n`);
 });

@@ -81,21 +81,6 @@ describe("a folder that cannot be published is refused, and dist stays missing",
   });
 
   it.each([
-    ["is a file", (folder: string) => writeFileSync(folder, ""), "is not a folder"],
-    [
-      "is a loop of symlinks",
-      (folder: string) => symlinkSync("mine", folder),
-      "leads through a loop of symlinks",
-    ],
-  ])("the folder %s", (_, put, problem) => {
-    const folder = join(temporaryFolder(), "mine");
-    put(folder);
-    expect(() => planBuild({ ...optionsFor(folder), outDir: `${folder}-dist` })).toThrow(
-      `The --public folder ${folder} ${problem}. Create it, or choose another.`,
-    );
-  });
-
-  it.each([
     ["to nothing", "nowhere", "is a symlink that leads to no file"],
     ["to itself", "link", "is a symlink that leads to itself"],
     ["to its folder", ".", "is not a regular file"],

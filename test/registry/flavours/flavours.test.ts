@@ -151,30 +151,8 @@ describe("self-hosted: no Google at build or run time", () => {
 });
 
 describe("typeset: one class, nothing global", () => {
-  const large = edited(bare, ["meta"], { textSize: "1.25rem" });
-  const rules = (pairing = large) =>
-    pairingIn("typeset", pairing).css["@layer components"] as Record<string, object>;
-
   it("sets no variable of the page", () => {
     expect(pairingIn("typeset")).not.toHaveProperty("cssVars");
-  });
-
-  it("sets the variables of shadcn's typeset, outweighing its defaults", () => {
-    expect(rules()[".typeset-bare, .typeset.typeset-bare"]).toMatchObject({
-      "--font-heading": "var(--font-abril-fatface)",
-      "--typeset-font-heading": "var(--font-heading)",
-      "--typeset-font-body": "var(--font-body)",
-      "--typeset-font-mono": "var(--font-mono)",
-      "--typeset-size": "1.25rem",
-      "--typeset-leading": "1.6",
-      "--typeset-flow": "1.25em",
-    });
-  });
-
-  it("sizes are in em of the text: at `meta.textSize` they are those of the pairing", () => {
-    expect(bare.css.h1["font-size"]).toBe("4rem");
-    const h1 = ".typeset-bare h1:not(:where(.not-typeset, .not-typeset *))";
-    expect(rules()[h1]).toMatchObject({ "font-size": "3.2em" });
   });
 
   it("a font has no typeset form", () => {

@@ -15,25 +15,6 @@ const CSS = "/css/serif.css";
 const TOKENS = "/tokens/serif.tokens.json";
 
 describe("a stylesheet with overrides", () => {
-  it.each([
-    ["h1-size=3rem", "h1", "font-size", "3rem"],
-    ["h5-ls=0.1em", "h4, h5, h6", "letter-spacing", "0.1em"],
-    ["pre-family=Fira+Code", "code, pre", "font-family", "Fira Code"],
-    ["body-lh=1.8", "body, p", "line-height", "1.8"],
-  ])(
-    "%s replaces the value in the rule, and nothing else below the comment",
-    (query, selector, property, value) => {
-      const published = textOf(get(CSS));
-      const start = published.indexOf(`\n${selector} {`);
-      const from = published.indexOf(`  ${property}: `, start);
-      const to = published.indexOf("\n", from);
-      const belowComment = (text: string) => text.slice(text.indexOf("*/"));
-      expect(belowComment(textOf(get(`${CSS}?${query}`)))).toBe(
-        belowComment(`${published.slice(0, from)}  ${property}: ${value};${published.slice(to)}`),
-      );
-    },
-  );
-
   it("a property that the rule lacks is added at its end", () => {
     expect(textOf(get(`${CSS}?body-size=1.125rem`))).toContain(
       "body, p {\n  font-family: var(--font-body);\n  line-height: 1.7;\n  font-size: 1.125rem;\n}\n",
@@ -42,16 +23,6 @@ describe("a stylesheet with overrides", () => {
 });
 
 describe("tokens with overrides", () => {
-  it("have the values of the query, also in typography tokens", () => {
-    const tokens = JSON.parse(
-      textOf(get(`${TOKENS}?h1-size=48px&h1-weight=bold&h2-family=var(--font-mono)`)),
-    );
-    expect(tokens.size.h1.$value).toEqual({ value: 48, unit: "px" });
-    expect(tokens.weight.h1.$value).toBe(700);
-    expect(tokens["letter-spacing"].h1.$value).toEqual({ value: -0.96, unit: "px" });
-    expect(tokens.typography.h2.$value.fontFamily).toBe("{font.mono}");
-  });
-
   it("state what the format lacks: a size of the window, and a variable of another font", () => {
     const query = "h1-size=clamp(2rem,5vw,4rem)&code-family=var(--font-fira-code)";
     const tokens = JSON.parse(textOf(get(`${TOKENS}?${query}`)));

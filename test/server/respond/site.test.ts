@@ -1,5 +1,4 @@
 import { readDist } from "../../../server/dist.ts";
-import { CACHE_CONTROL_OF, HEADERS_OF } from "../../../build/dist/headers.ts";
 import { respond } from "../../../server/respond/respond.ts";
 import { SITE, distWithSite } from "../../fixtures/site.ts";
 
@@ -111,28 +110,6 @@ describe("a path that is not published", () => {
   );
 });
 
-describe("headers by the kind of file", () => {
-  it.each([
-    ["/", "page"],
-    ["/docs/index.html", "page"],
-    ["/404.html", "page"],
-    ["/pairings/plain/specimen.css", "page"],
-    ["/site/page.5b0e2d41.js", "asset"],
-    ["/site/faces/inter-700.9d41e6b2.woff2", "asset"],
-    ["/pairings/plain/picture.png", "other"],
-    ["/sitemap.xml", "other"],
-    ["/llms.txt", "other"],
-    ["/r/plain.json", "shared"],
-    ["/css/plain.css", "shared"],
-  ] as const)("%s is a file of the kind %s", (target, kind) => {
-    const { headers } = answer(target);
-    for (const [name, value] of Object.entries(HEADERS_OF[kind]))
-      expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
-    expect(headers["cache-control"]).toBe(CACHE_CONTROL_OF[kind]);
-    expect("access-control-allow-origin" in headers).toBe(kind === "shared");
-  });
-
-  it("an asset with a query is not cached for a year", () => {
-    expect(answer("/site/page.5b0e2d41.js?v=1").headers["cache-control"]).toBe("no-cache");
-  });
+it("an asset with a query is not cached for a year", () => {
+  expect(answer("/site/page.5b0e2d41.js?v=1").headers["cache-control"]).toBe("no-cache");
 });

@@ -46,16 +46,6 @@ interface Bound {
   maximum: number;
 }
 
-/** For each rule bounds that the pairing of the fixture violates. */
-const SMALLEST = {
-  "code-size": { tolerance: 0 },
-  "description-length": { min: 400 },
-  "font-budget": { maxBytes: 10_000 },
-  leading: { minHeading: 1.2 },
-  "phone-width": { columnPixels: 240 },
-  "scale-ratio": { min: 1.5 },
-};
-
 describe("config.json is checked", () => {
   it.each([
     ['{ "name": "Acme Type" }', "schema/pattern", "in lowercase words joined by hyphens"],
@@ -76,10 +66,6 @@ describe("config.json is checked", () => {
     ['{ "baseUrl": "https://t.example/a&b" }', "configuration", "not allowed"],
     ['{ "baseUrl": "https://user:secret@t.example" }', "configuration", "Remove the user name"],
     ['{ "baseUrl": "https://[" }', "configuration", "is not a base URL"],
-    ['{ "baseUrl": "https://t.example/%" }', "configuration", "not allowed"],
-    ['{ "baseUrl": "https://t.example/%TMP%" }', "configuration", "not allowed"],
-    ['{ "baseUrl": "https://t.example/%CD%41" }', "configuration", "not allowed"],
-    ['{ "baseUrl": "https://t.example/[a]" }', "configuration", "not allowed"],
     ['{ "homepage": "https://user:secret@t.example" }', "configuration", "without user name"],
     ['{ "homepage": "https://t.example/%zz" }', "configuration", "not an absolute http(s) URL"],
     ['{ "homepage": "https://t.example/[a]" }', "configuration", "not an absolute http(s) URL"],
@@ -166,13 +152,6 @@ describe("bounds", () => {
     expect(problems[0]?.message).toContain("keep the ratio between 1.5 and 2");
   });
 
-  it.each(Object.entries(SMALLEST))("%s", (rule, bounds) => {
-    const { length } = problemsOf(configured({ bounds: { [rule]: bounds } })).filter(
-      (problem) => problem.rule === rule,
-    );
-    expect(length).toBeGreaterThan(0);
-  });
-
   it("a shipped pairing keeps to the bounds of this package", () => {
     const configuration = {
       extends: ["typography-registry/pairings"],
@@ -251,25 +230,6 @@ describe("packages", () => {
       }
     },
   );
-
-  it.each([
-    '@import "@acme/fonts/../evil.css"',
-    '@import "@acme/fonts-evil/a.css"',
-    '@import "@acme/fonts/a.css"; body',
-    '@import "@acme/fonts/a.js"',
-  ])("%s is no stylesheet of the package", (key) => {
-    const registry = configured({ packages: ["@acme/fonts"] }, ...own.slice(0, 2), [
-      LATO,
-      ["css"],
-      { [key]: {} },
-    ]);
-    expect(problemsOf(registry).map(({ rule }) => rule)).toContain("schema/propertyNames");
-  });
-
-  it("names no text elsewhere", () => {
-    const registry = configured({ packages: ["@acme/fonts"] }, [LATO, ["name"], "@acme/fonts"]);
-    expect(problemsOf(registry).map(({ rule }) => rule)).toContain("schema/pattern");
-  });
 });
 
 describe("extends", () => {

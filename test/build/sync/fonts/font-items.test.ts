@@ -74,20 +74,6 @@ it("a font states its classification, the styles of its face, then what it is fo
     ]);
 });
 
-it.each([
-  ["roboto-slab", ["serif", "slab"]],
-  ["bodoni-moda", ["serif", "didone"]],
-  ["eb-garamond", ["serif", "old-style"]],
-  ["poppins", ["sans-serif", "geometric"]],
-  ["archivo-narrow", ["sans-serif", "condensed", "grotesque"]],
-  ["unifrakturmaguntia", ["display", "blackletter"]],
-  ["noto-color-emoji", ["sans-serif", "emoji"]],
-  ["libre-barcode-39", ["display", "barcode"]],
-  ["noto-sans-symbols", ["sans-serif", "symbols"]],
-])("%s has the categories %j", (name, categories) => {
-  expect(fonts.get(name)?.categories).toEqual(expect.arrayContaining(categories));
-});
-
 describe("the tables of styles and kinds", () => {
   it("list each family once a style or kind, and none that the registry does not have", () => {
     const titles = new Set([...fonts.values()].map(({ title }) => title));
