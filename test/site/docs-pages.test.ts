@@ -44,6 +44,11 @@ it.each([
     "```json\n{}\n```",
     '<pre class="listing" tabindex="0" aria-label="Listing"><code>{}</code></pre>',
   ],
+  [
+    "apostrophes of text, but not of code",
+    "shadcn's `it's`",
+    'shadcn’s <code class="docs-whole">it',
+  ],
   ["code in a sentence", "`<b>`", '<code class="docs-whole">&lt;b&gt;</code>'],
   ["a table, which scrolls", "| A |\n| - |\n| b |", '<div class="docs-table" tabindex="0"><table>'],
   ["HTML, as it is written", "<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],

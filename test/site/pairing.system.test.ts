@@ -163,6 +163,12 @@ it("has an index in sight that leads to its parts and marks the one that is read
   }
 });
 
+it("names the measured lines of each face: capitals, x-height, baseline", async () => {
+  const page = await site.openPage(LATIN, { width: 1440 });
+  const names = page.locator(".faces figure").first().locator(".pairing-line-name");
+  expect(await names.allTextContents()).toEqual(["capitals", "x-height", "baseline"]);
+});
+
 it("has no tab stop in its contexts but their widths, and a link over them", async () => {
   const page = await site.openPage(LATIN, { width: 1440 });
   const stops = await page.evaluate<string[]>(`[...document.querySelectorAll(
@@ -229,6 +235,21 @@ describe("the panel on a phone", () => {
     await page.keyboard.press("Escape");
     expect(await page.locator(".panel").isVisible()).toBe(false);
   });
+});
+
+it("has no bar of the sheet over the specimen’s tools, wherever the window ends", async () => {
+  const page = await site.openPage("/pairings/minimal/", { width: 360, touch: true });
+  const bottom = Number(
+    await page.evaluate(
+      `document.querySelector(".specimen-tools").getBoundingClientRect().bottom + scrollY`,
+    ),
+  );
+  for (const beyond of [-60, -20, 0, 20, 60]) {
+    await page.setViewportSize({ width: 360, height: Math.round(bottom) + beyond });
+    const tools = (await page.locator(".specimen-tools").first().boundingBox())!;
+    const bar = (await page.locator(".sheet-bar").boundingBox())!;
+    expect(bar.y).toBeGreaterThanOrEqual(tools.y + tools.height);
+  }
 });
 
 describe("a page without JavaScript", () => {

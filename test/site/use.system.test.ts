@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { overflow } from "./page-checks.ts";
+import { layoutShift, overflow } from "./page-checks.ts";
 import { BASE_URL, siteForTests } from "./site-under-test.ts";
 
 const site = siteForTests();
@@ -141,6 +141,24 @@ it("shows more of a kind", async () => {
   const page = await partnersOf("?font=inter&as=text");
   await page.getByRole("button", { name: "More by contrast" }).click();
   await page.locator(".use-kind").first().locator(".use-partner").nth(5).waitFor();
+});
+
+it("loads the faces of a partner when it comes near the view, and moves nothing then", async () => {
+  const page = await partnersOf("?font=inter&as=text");
+  const last = page.locator(".use-partner").last();
+  const text = last.locator(".use-headline > span");
+  const isLoaded = async () => {
+    const { family } = await faceOf(page, ".use-headline", -1);
+    return page.evaluate(
+      `[...document.fonts].some(({ family, status }) => family === "${family}" && status === "loaded")`,
+    );
+  };
+  expect([await isLoaded(), await text.isVisible()]).toEqual([false, false]);
+  expect(await page.locator(".use-headline > span").first().isVisible()).toBe(true);
+  await last.scrollIntoViewIfNeeded();
+  await text.waitFor();
+  expect(await isLoaded()).toBe(true);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 it("draws the name of a face that the site has no file of, and says so", async () => {

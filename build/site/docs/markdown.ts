@@ -1,5 +1,6 @@
 import { Renderer, type Tokens, lexer, parser } from "marked";
 import { renderToString } from "preact-render-to-string";
+import { withApostrophes } from "../shared/apostrophes.ts";
 import { CodeBox } from "../shared/code-box.tsx";
 import { escaped } from "../shared/escaped.ts";
 
@@ -79,6 +80,10 @@ class DocsRenderer extends Renderer {
     return href === undefined
       ? this.parser.parseInline(token.tokens)
       : super.link({ ...token, href });
+  }
+
+  override text(token: Tokens.Text | Tokens.Escape): string {
+    return super.text({ ...token, text: withApostrophes(token.text) });
   }
 
   override table(token: Tokens.Table): string {

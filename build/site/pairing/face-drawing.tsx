@@ -42,17 +42,33 @@ export function FaceDrawing({ pairing }: { pairing: SitePairing }) {
 function Letters({ role, font, text }: { role: FontRole; font: FontItem; text: FontItem }) {
   const shared = heightsOf(text);
   const own = heightsOf(font).filter((height) => !shared.includes(height));
+  const { xHeight, capHeight } = proportionsOf(font);
   return (
     <svg class="pairing-letters" role="img" aria-label={`${LETTERS} in ${font.title}`}>
       <line class="baseline" x2="100%" y1={`${BASELINE}em`} y2={`${BASELINE}em`} />
       {shared.map((height) => (
         <line x2="100%" y1={lineAt(height)} y2={lineAt(height)} />
       ))}
+      <LineName name="capitals" height={capHeight} />
+      <LineName name="x-height" height={xHeight} />
+      <LineName name="baseline" height={0} />
       {own.map((height) => (
         <line class="pairing-own-line" x2="100%" y1={lineAt(height)} y2={lineAt(height)} />
       ))}
       <text class={role} y={`${BASELINE}em`}>
         {LETTERS}
+      </text>
+    </svg>
+  );
+}
+
+/** At the end of a line of the face, above it; nothing where the font does not state the height. */
+function LineName({ name, height }: { name: string; height: number | undefined }) {
+  if (height === undefined) return null;
+  return (
+    <svg class="pairing-line-name" y={lineAt(height)}>
+      <text x="100%" y="-4">
+        {name}
       </text>
     </svg>
   );

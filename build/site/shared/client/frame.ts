@@ -1,10 +1,12 @@
 /** What every page loads before it is drawn. */
 import { awaitAddress } from "./await-address.ts";
 import { copyOnClick } from "./copy.ts";
+import { fitSearchPlaceholder } from "./search-placeholder.ts";
 import { focusSearchOnSlash } from "./search-shortcut.ts";
 import { followTheme } from "./theme.ts";
 
 followTheme();
 awaitAddress();
 focusSearchOnSlash();
+fitSearchPlaceholder();
 copyOnClick();

@@ -14,18 +14,22 @@ import { familyOf, loadFont } from "./faces.ts";
  * ```
  *
  * @param font the name of a font item
+ * @param isWanted false for a text that is out of view: it takes its space and loads nothing
  */
 export function SetText({
   text,
   font,
   weight = 400,
+  isWanted = true,
 }: {
   text: string;
   font: string;
   weight?: number;
+  isWanted?: boolean;
 }) {
   const [shown, setShown] = useState<{ font: string; runs: readonly TextRun[] } | undefined>();
   useEffect(() => {
+    if (!isWanted) return undefined;
     let isCurrent = true;
     void loadedRuns(text, font, weight).then((runs) => {
       if (isCurrent) setShown({ font, runs });
@@ -33,7 +37,7 @@ export function SetText({
     return () => {
       isCurrent = false;
     };
-  }, [text, font, weight]);
+  }, [text, font, weight, isWanted]);
   const face = { fontFamily: familyOf(font), fontWeight: weight };
   // In the face already, so that nothing moves if that is loaded.
   if (shown?.font !== font) return <span style={{ ...face, visibility: "hidden" }}>{text}</span>;

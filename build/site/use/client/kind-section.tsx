@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { PartnerKind } from "../../../../registry/search/partners/partner-kinds.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
@@ -8,6 +8,7 @@ import { type Tuning, UNTUNED, statedValue } from "../../shared/tuning/tuning.ts
 import type { UsedAs } from "../page-state.ts";
 import type { Sample } from "../sample.ts";
 import { InstallPartner } from "./install-partner.tsx";
+import { useNearView } from "./near-view.ts";
 import type { PreparedPartner } from "./prepared-partner.ts";
 import { TunePartner } from "./tune-partner.tsx";
 
@@ -98,7 +99,7 @@ function Partner({
 }
 
 function Specimen({
-  partner: { heading, body, rules, textSize },
+  partner: { heading, body, rules, textSize, isLoaded },
   text,
   sample,
   tuning,
@@ -112,8 +113,11 @@ function Specimen({
   const weight = Number(tuning.get("h1-weight") ?? heading.weight);
   const drawn = heading.drawnWeight(weight);
   const headline = text.trim() === "" ? sample.headline : text;
+  const element = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(element);
+  const isWanted = isLoaded || isNear;
   return (
-    <div class="use-specimen" dir={sample.direction}>
+    <div ref={element} class="use-specimen" dir={sample.direction}>
       <div
         class="use-headline"
         lang={headline === sample.headline ? sample.lang : undefined}
@@ -126,7 +130,7 @@ function Specimen({
         {drawn === undefined ? (
           <FontDrawing font={heading.font} title={heading.title} line="name" />
         ) : (
-          <SetText text={headline} font={heading.font} weight={drawn} />
+          <SetText text={headline} font={heading.font} weight={drawn} isWanted={isWanted} />
         )}
       </div>
       {body.drawnWeight(body.weight) === undefined ? (
@@ -139,7 +143,12 @@ function Specimen({
           lang={sample.lang}
           style={{ fontSize: textSize, lineHeight: valueOf("body-lh") }}
         >
-          <SetText text={sample.paragraph} font={body.font} weight={body.weight} />
+          <SetText
+            text={sample.paragraph}
+            font={body.font}
+            weight={body.weight}
+            isWanted={isWanted}
+          />
         </div>
       )}
       <div class="use-drawn" dir="ltr">

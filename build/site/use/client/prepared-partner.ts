@@ -27,7 +27,7 @@ export interface SpecimenText {
   drawnWeight: (weight: number) => number | undefined;
 }
 
-/** A partner, ready to be set: all that its specimen needs is loaded. */
+/** A partner, with what it installs. */
 export interface PreparedPartner {
   partner: SearchRecord;
   reason: string;
@@ -39,6 +39,8 @@ export interface PreparedPartner {
   textSize: string;
   /** The weights that its headings can have. */
   weights: readonly number[];
+  /** Whether its faces are loaded; those of others are when they come near the view. */
+  isLoaded: boolean;
 }
 
 /** What partners are for. */
@@ -52,8 +54,9 @@ export interface PartnerQuestion {
 }
 
 /**
- * The partners of one kind, with what they install, their faces loaded.
+ * The partners of one kind, with what they install.
  *
+ * @param isSeen whether they are in view when they are set: then their faces are loaded before
  * @throws when an item cannot be loaded
  */
 export async function preparedPartners(
@@ -61,6 +64,7 @@ export async function preparedPartners(
   question: PartnerQuestion,
   kind: PartnerKind,
   count: number,
+  isSeen: boolean,
 ): Promise<PreparedPartner[]> {
   const { as, partners, letters } = question;
   const role = as === "text" ? "heading" : "body";
@@ -69,7 +73,7 @@ export async function preparedPartners(
     2 * Number(coverage?.canSet(letters, partner.name) ?? 0) + Number(isDrawn(data, partner, role));
   const best = bestPartners(partners, kind, count, preference);
   const prepared = await Promise.all(
-    best.map((partner) => preparedPartner(data, question, partner, kind)),
+    best.map((partner) => preparedPartner(data, question, partner, kind, isSeen)),
   );
   return prepared.filter((one) => one !== undefined);
 }
@@ -79,6 +83,7 @@ async function preparedPartner(
   { font, as, sample }: PartnerQuestion,
   partner: SearchRecord,
   kind: PartnerKind,
+  isSeen: boolean,
 ): Promise<PreparedPartner | undefined> {
   const [heading, body] = as === "text" ? [partner, font] : [font, partner];
   const used = ({ name }: SearchRecord) => data.json.fonts.find((one) => one.name === name);
@@ -90,13 +95,14 @@ async function preparedPartner(
     published,
   );
   const weight = Number(pairing.css.h1["font-weight"]);
-  await Promise.all([
-    loadFont(heading.name, sample.headline, weight),
-    loadFont(body.name, sample.paragraph, REGULAR),
-  ]);
+  if (isSeen)
+    await Promise.all([
+      loadFont(heading.name, sample.headline, weight),
+      loadFont(body.name, sample.paragraph, REGULAR),
+    ]);
   const item = fonts.get(heading.name);
   return {
-    ...{ partner, base, rules: rulesOf(pairing), textSize: textSizeOf(pairing) },
+    ...{ partner, base, rules: rulesOf(pairing), textSize: textSizeOf(pairing), isLoaded: isSeen },
     reason: reasonFor(font, partner, kind),
     heading: {
       ...{ font: heading.name, title: heading.title, weight },

@@ -235,7 +235,7 @@ function useData(load: LoadData, isNeeded: boolean) {
 
 /**
  * The partners of a font that have the letters. One kind is loaded after the other, so that none moves what is
- * above it.
+ * above it; the first ones, and those that a reader asks for, are in view when they are set.
  */
 function usePartners(
   data: UseData | undefined,
@@ -259,10 +259,13 @@ function usePartners(
     let isCurrent = true;
     const question = { font, as, partners, letters, sample: sampleFor(data, font) };
     const load = async () => {
+      let above = 0;
       for (const kind of PARTNER_KINDS) {
-        const count = longer.includes(`${key} ${kind}`) ? MORE : SHOWN;
-        const best = await preparedPartners(data, question, kind, count);
+        const isLonger = longer.includes(`${key} ${kind}`);
+        const count = isLonger ? MORE : SHOWN;
+        const best = await preparedPartners(data, question, kind, count, isLonger || above < SHOWN);
         if (!isCurrent) return;
+        above += best.length;
         setShown((before) => ({
           key,
           prepared: new Map([...(before?.key === key ? before.prepared : []), [kind, best]]),
