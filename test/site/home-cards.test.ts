@@ -4,6 +4,7 @@ import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
 import { cardWeight } from "../../build/site/shared/cards/card-weight.ts";
 import { FIRST_CARDS } from "../../build/site/shared/cards/first-cards.ts";
+import { heroPairing } from "../../build/site/shared/cards/hero-pairing.ts";
 import { fittingOrder } from "../../build/site/shared/cards/fitting-order.ts";
 import { facesOfCard } from "../../build/site/shared/cards/card-faces.ts";
 import { listedScripts } from "../../build/site/shared/cards/listed-scripts.ts";
@@ -18,6 +19,10 @@ const order = fittingOrder(all, facesOf);
 it("has every pairing once in the fitting order", () => {
   expect(order).toHaveLength(all.length);
   expect(new Set(order).size).toBe(all.length);
+});
+
+it("does not begin with the pairing that home opens on", () => {
+  expect(order.slice(0, FIRST_CARDS)).not.toContain(heroPairing(all));
 });
 
 it("begins with cards whose faces weigh at most 70 KB together", () => {

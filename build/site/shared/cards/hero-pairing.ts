@@ -7,8 +7,8 @@ import { inPagesLayer } from "../pages-layer.ts";
 import type { SitePairing } from "../site.ts";
 import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
 
-/** The pairing that home opens on: this one, or the first of the registry. */
-const OPENING = "gazette";
+/** The pairing that home opens on, which is not among its first cards: this one, or the first of the registry. */
+const OPENING = "broadsheet";
 
 export function heroPairing(pairings: readonly SitePairing[]): SitePairing | undefined {
   return pairings.find(({ name }) => name === OPENING) ?? pairings[0];
