@@ -64,17 +64,15 @@ function searchIn(records: readonly SearchRecord[], index: RankingIndex): ItemSe
     find: (query, filters = {}) => {
       const passes = filterOf(filters, fontNamed);
       const ids = [...records.keys()].filter((id) => passes(records[id] as SearchRecord));
-      const {
-        ids: ranked,
-        isNearest,
-        isUnmatched,
-      } = wordsOf(query).length === 0
-        ? {
-            ids: byUseOf(fontNamed(filters.font ?? ""), ids, index),
-            ...{ isNearest: false, isUnmatched: false },
-          }
-        : rankedIds(query, ids, index);
-      return { records: ranked.map((id) => records[id] as SearchRecord), isNearest, isUnmatched };
+      const { ids: ranked, ...match } =
+        wordsOf(query).length === 0
+          ? {
+              ids: byUseOf(fontNamed(filters.font ?? ""), ids, index),
+              isNearest: false,
+              isUnmatched: false,
+            }
+          : rankedIds(query, ids, index);
+      return { records: ranked.map((id) => records[id] as SearchRecord), ...match };
     },
     partners: (font, count, { font: _, ...filters } = {}) =>
       fontPartners(

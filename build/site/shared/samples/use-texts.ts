@@ -94,7 +94,7 @@ export const USE_TEXTS: readonly UseText[] = [
     title: "Queues that survive a restart",
     lead: "Add a job in one line and run it once, even when the process dies halfway.",
     paragraph:
-      "Call `queue.add()` with a name and a payload, and return from your request at once. A worker takes the job, **renews its lease** while it runs, and marks it done. If the worker disappears, the lease ends and another one begins again, so *write jobs that can run twice*. Failed jobs wait longer after each attempt; see [Retries] for the formula and its limits.",
+      "Call `queue.add()` with a name and its data, and return from your request at once. A worker takes the job, **extends its lock** while it runs, and marks it done. If the worker stops, the lock expires and another one begins again, so *write jobs that can run twice*. Failed jobs wait longer after each attempt; see [Retries] for the formula and its limits.",
   },
   {
     uses: ["portfolio", "agency", "marketing", "architecture", "photography", "logo"],
