@@ -3,7 +3,7 @@ import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { allowEditing } from "../../shared/client/allow-editing.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { loadExtendedFor } from "../../shared/client/faces.ts";
-import { loadOnceEach } from "../../shared/client/load-once.ts";
+import { loadOnceEach, loadSheet } from "../../shared/client/load-once.ts";
 import { setLanguage, setText } from "../../shared/client/specimen-languages.ts";
 
 /** A face that has not come by then is drawn by its fallback. */
@@ -11,19 +11,11 @@ const LONGEST_WAIT = 3000;
 
 /** Loads the faces and rules of a pairing, for elements of class `type-{name}`; also resolves when they cannot be. */
 export async function loadSpecimen(name: string): Promise<void> {
-  await loadSheet(name).catch(() => undefined);
+  await specimenSheet(name).catch(() => undefined);
 }
 
-const loadSheet = loadOnceEach(
-  (name: string) =>
-    new Promise((resolve, reject) => {
-      const sheet = document.createElement("link");
-      sheet.rel = "stylesheet";
-      sheet.href = link(`pairings/${name}/specimen.css`);
-      sheet.onload = resolve;
-      sheet.onerror = reject;
-      document.head.append(sheet);
-    }),
+const specimenSheet = loadOnceEach((name: string) =>
+  loadSheet(link(`pairings/${name}/specimen.css`)),
 );
 
 /** Resolves when the faces that the page draws are there, or have had their time. */

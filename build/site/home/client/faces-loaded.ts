@@ -1,21 +1,14 @@
+import { loadOnce, loadSheet } from "../../shared/client/load-once.ts";
+
 /** After as long a text is drawn by its fallback, as a browser would with a face that does not come. */
 const LONGEST_WAIT_MILLISECONDS = 3000;
 
-let sheet: Promise<void> | undefined;
-
 /** Loads the stylesheet with the faces of all cards after the first ones; also resolves when it cannot be loaded. */
-export function loadMoreCards(): Promise<void> {
-  sheet ??= new Promise((resolve) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = document.querySelector<HTMLElement>(".home")?.dataset["moreCards"] ?? "";
-    link.onload = link.onerror = () => {
-      resolve();
-    };
-    document.head.append(link);
-  });
-  return sheet;
-}
+export const loadMoreCards = loadOnce(() =>
+  loadSheet(document.querySelector<HTMLElement>(".home")?.dataset["moreCards"] ?? "").catch(
+    () => undefined,
+  ),
+);
 
 let frame: Promise<void> | undefined;
 

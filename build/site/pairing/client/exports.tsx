@@ -1,7 +1,8 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { clientOf, installCommand } from "../../shared/install-choices.ts";
-import { hostHasOverrides } from "../../shared/client/published.ts";
+import { download } from "../../shared/client/download.ts";
+import { useStaticHost } from "../../shared/client/static-host.ts";
 import { CodeBox } from "../../shared/code-box.tsx";
 import {
   EXPORT_KINDS,
@@ -24,8 +25,9 @@ const kind = signal(FIRST_KIND);
 export function Exports() {
   const exported = useExported();
   const chosen = kind.value;
+  const { file, text = "", type }: Partial<Exported> = exported ?? {};
   const isByUrl = chosen?.needsServer === true || exported?.url !== undefined;
-  const isStatic = useStaticHost(isByUrl && tuning.value.size > 0);
+  const isStatic = useStaticHost(isByUrl && tuning.value.size > 0 ? pairing.name : undefined);
   if (chosen === undefined) return null;
   return (
     <div class="exports">
@@ -46,15 +48,15 @@ export function Exports() {
       </div>
       <div class="exports-text" data-export={chosen.value} data-short={chosen.needsServer === true}>
         <CodeBox label={chosen.label} isListing={!chosen.needsServer}>
-          {exported?.text ?? ""}
+          {text}
         </CodeBox>
       </div>
-      {exported?.file !== undefined && (
+      {file !== undefined && (
         <button
           type="button"
           class="button"
           onClick={() => {
-            download(exported);
+            download(file, text, type);
           }}
         >
           Download
@@ -145,28 +147,4 @@ function useExported(): Exported | undefined {
     });
   }, []);
   return made?.kind === kind.value ? made?.exported : undefined;
-}
-
-function useStaticHost(isAsked: boolean): boolean {
-  const [isStatic, setStatic] = useState(false);
-  useEffect(() => {
-    if (isAsked)
-      void hostHasOverrides(pairing.name).then((has) => {
-        setStatic(!has);
-      });
-  }, [isAsked]);
-  return isAsked && isStatic;
-}
-
-/** A browser may begin to read the file after the click. */
-const REVOKED_MILLISECONDS = 10_000;
-
-function download({ text, file = "", type = "text/plain" }: Exported): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = file;
-  link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href);
-  }, REVOKED_MILLISECONDS);
 }

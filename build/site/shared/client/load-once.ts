@@ -32,3 +32,15 @@ export async function fetchFile(url: string): Promise<Response> {
 export async function fetchJson<Json>(url: string): Promise<Json> {
   return (await (await fetchFile(url)).json()) as Json;
 }
+
+/** A stylesheet, for the whole page. @throws when it cannot be loaded */
+export function loadSheet(href: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    sheet.href = href;
+    sheet.onload = resolve;
+    sheet.onerror = reject;
+    document.head.append(sheet);
+  });
+}

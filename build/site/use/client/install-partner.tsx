@@ -1,6 +1,7 @@
 import { CodeBox } from "../../shared/code-box.tsx";
 import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { link } from "../../shared/client/base-path.ts";
+import { download } from "../../shared/client/download.ts";
 import { published } from "../../shared/client/published.ts";
 import { rememberedChoice } from "../../shared/client/remembered-choice.ts";
 import { installCommand, installedFlavour, itemUrl } from "../../shared/install-choices.ts";
@@ -39,7 +40,7 @@ export function InstallPartner({
             type="button"
             class="button"
             onClick={() => {
-              void download(file, `${folder}${pairing.name}.json`, base, tuning);
+              void downloadItem(file, `${folder}${pairing.name}.json`, base, tuning);
             }}
           >
             Download the item
@@ -57,7 +58,7 @@ export function InstallPartner({
   );
 }
 
-async function download(
+async function downloadItem(
   name: string,
   path: string,
   { pairing, roles }: PreparedPartner["base"],
@@ -72,14 +73,5 @@ async function download(
     flavour === "self-hosted" ? { flavour } : { flavour: "layered" },
     published,
   );
-  const anchor = document.createElement("a");
-  anchor.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(anchor.href);
-  }, REVOKED_MILLISECONDS);
+  download(name, text, "application/json");
 }
-
-/** A browser may begin to read the file after the click. */
-const REVOKED_MILLISECONDS = 10_000;

@@ -9,8 +9,8 @@ import {
 import { nearestTo } from "../../../../registry/search/nearest.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { loadOnce } from "../../shared/client/load-once.ts";
-import { hostHasOverrides } from "../../shared/client/published.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
+import { useStaticHost } from "../../shared/client/static-host.ts";
 import { oneLine } from "../../shared/one-line.ts";
 import {
   type UsePageState,
@@ -64,7 +64,8 @@ function App({ load, baseUrl, offered }: { load: LoadData; baseUrl: string; offe
       (state.as === "heading" ? sample.paragraph : ""),
   );
   const { prepared, showMore, isComplete, cannotLoad } = usePartners(data, font, state.as, letters);
-  const isStatic = useStaticHost(prepared);
+  const [first] = [...prepared.values()].flat();
+  const isStatic = useStaticHost(first?.base.pairing.name);
   const { typed, setTyped, problem, submit } = useTypedFont(load, data, font, (name) => {
     setState({ ...state, font: name }, "push");
   });
@@ -303,20 +304,6 @@ function useSettled<Value>(value: Value): Value {
     };
   }, [value]);
   return settled;
-}
-
-/** Whether the host answers queries with published files: then the item is downloaded. */
-function useStaticHost(prepared: Prepared): boolean {
-  const [isStatic, setStatic] = useState(false);
-  const [first] = [...prepared.values()].flat();
-  const name = first?.base.pairing.name;
-  useEffect(() => {
-    if (name !== undefined)
-      void hostHasOverrides(name).then((has) => {
-        setStatic(!has);
-      });
-  }, [name]);
-  return isStatic;
 }
 
 /** What is typed as the font. A title that is complete is chosen immediately; another one by Enter. */

@@ -1,0 +1,13 @@
+/** A browser may begin to read the file after the click. */
+const REVOKED_MILLISECONDS = 10_000;
+
+/** Has the browser save a text as a file. */
+export function download(file: string, text: string, type = "text/plain"): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = file;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href);
+  }, REVOKED_MILLISECONDS);
+}
