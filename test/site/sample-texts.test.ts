@@ -1,13 +1,17 @@
-import { CONTEXTS } from "../../build/site/shared/samples/contexts.ts";
+import APP from "../../build/site/shared/samples/app.json" with { type: "json" };
+import ARTICLE from "../../build/site/shared/samples/article.json" with { type: "json" };
+import DOCUMENTATION_PAGE from "../../build/site/shared/samples/documentation-page.json" with { type: "json" };
 import { inlineRunsOf } from "../../build/site/shared/samples/inline-runs.ts";
 import {
   lettersOf,
   readLanguageTexts,
   readNativeNames,
 } from "../../build/site/shared/samples/language-texts.ts";
-import { USE_TEXTS, textsForUses } from "../../build/site/shared/samples/use-texts.ts";
+import PRODUCT_PAGE from "../../build/site/shared/samples/product-page.json" with { type: "json" };
+import SPECIMEN_ITEMS from "../../build/site/shared/samples/specimen-items.json" with { type: "json" };
+import { textsForUses } from "../../build/site/shared/samples/use-texts.ts";
+import USE_TEXTS from "../../build/site/shared/samples/use-texts.json" with { type: "json" };
 import { getPairing } from "../../registry/index.ts";
-import { SPECIMEN_ITEMS } from "../../build/site/shared/samples/specimen-items.ts";
 import { scriptsOf } from "../../registry/faces/scripts.ts";
 import { shippedVocabulary } from "../../registry/model/vocabulary.ts";
 
@@ -102,7 +106,9 @@ describe("the sample texts of a language", () => {
 
 describe("the texts of the contexts", () => {
   it("keep to ASCII, Latin-1 and the punctuation of the Latin faces", () => {
-    const strings = stringsIn([CONTEXTS, SPECIMEN_ITEMS, USE_TEXTS]);
+    const strings = stringsIn([
+      ...[APP, ARTICLE, DOCUMENTATION_PAGE, PRODUCT_PAGE, SPECIMEN_ITEMS, USE_TEXTS],
+    ]);
     expect(strings.length).toBeGreaterThan(100);
     expect(
       strings.filter((text) => /[^\n\u0020-\u007e\u00a0-\u00ff‘’“”–—…•€−]/u.test(text)),
@@ -111,12 +117,10 @@ describe("the texts of the contexts", () => {
   });
 
   it("choose only what there is to choose", () => {
-    for (const { choices, chosen } of CONTEXTS.productPage.options)
-      expect(choices).toContain(chosen);
-    const { navigation, currentPage } = CONTEXTS.documentationPage;
+    for (const { choices, chosen } of PRODUCT_PAGE.options) expect(choices).toContain(chosen);
+    const { navigation, currentPage } = DOCUMENTATION_PAGE;
     expect(navigation.flatMap(({ pages }) => pages)).toContain(currentPage);
-    const { app } = CONTEXTS;
-    expect(app.groups.flatMap(({ pages }) => [...pages])).toContain(app.currentPage);
+    expect(APP.groups.flatMap(({ pages }) => pages)).toContain(APP.currentPage);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ARTICLE } from "../shared/samples/article.ts";
+import ARTICLE from "../shared/samples/article.json" with { type: "json" };
 import { inlineRunsOf } from "../shared/samples/inline-runs.ts";
 import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
 

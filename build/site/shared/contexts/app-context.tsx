@@ -1,4 +1,4 @@
-import { APP } from "../samples/app.ts";
+import APP from "../samples/app.json" with { type: "json" };
 
 /**
  * A screen of an app made of shadcn's components, to their sizes: a sidebar, tabs, a chart, a table, a command
@@ -169,7 +169,8 @@ function Departures() {
 }
 
 function Palette() {
-  const { typed, groups, shortcuts } = APP.palette;
+  const { typed, groups } = APP.palette;
+  const shortcuts: Readonly<Record<string, string>> = APP.palette.shortcuts;
   return (
     <div class="cx-panel cx-palette">
       <div class="cx-palette-search">{typed}</div>

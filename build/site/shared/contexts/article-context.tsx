@@ -1,4 +1,4 @@
-import { ARTICLE } from "../samples/article.ts";
+import ARTICLE from "../samples/article.json" with { type: "json" };
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import { MarkedText } from "../specimen/marked-text.tsx";
 

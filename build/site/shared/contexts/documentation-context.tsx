@@ -1,4 +1,4 @@
-import { DOCUMENTATION_PAGE, type DocumentedParameter } from "../samples/documentation-page.ts";
+import DOCUMENTATION_PAGE from "../samples/documentation-page.json" with { type: "json" };
 import { MarkedText } from "../specimen/marked-text.tsx";
 import { CodeBlock } from "../specimen/specimen.tsx";
 
@@ -82,7 +82,12 @@ function Parameters() {
   );
 }
 
-function Parameter({ name, type, default: initial, description }: DocumentedParameter) {
+function Parameter({
+  name,
+  type,
+  default: initial,
+  description,
+}: (typeof DOCUMENTATION_PAGE.parameters)[number]) {
   return (
     <div>
       <dt>

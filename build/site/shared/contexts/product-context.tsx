@@ -1,4 +1,4 @@
-import { PRODUCT_PAGE, type ProductOption } from "../samples/product-page.ts";
+import PRODUCT_PAGE from "../samples/product-page.json" with { type: "json" };
 
 /** A page of a shop. */
 export function ProductContext() {
@@ -26,7 +26,7 @@ export function ProductContext() {
   );
 }
 
-function optionRow({ label, choices, chosen }: ProductOption) {
+function optionRow({ label, choices, chosen }: (typeof PRODUCT_PAGE.options)[number]) {
   return (
     <div class="cx-option">
       <span class="cx-label">{label}</span>

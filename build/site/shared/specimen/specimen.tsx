@@ -2,7 +2,7 @@ import { renderToString } from "preact-render-to-string";
 import type { HEADING_KEYS } from "../../../../registry/pairing/scale.ts";
 import { pixelsOf } from "../../../../registry/pairing/scale.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
-import { SPECIMEN_ITEMS, type SpecimenItems } from "../samples/specimen-items.ts";
+import SPECIMEN_ITEMS from "../samples/specimen-items.json" with { type: "json" };
 import type { SitePairing } from "../site.ts";
 import { MarkedText } from "./marked-text.tsx";
 
@@ -136,7 +136,7 @@ function Details({ texts }: { texts: LanguageTexts }) {
   );
 }
 
-function FiguresTable({ caption, columns, rows, total }: SpecimenItems["table"]) {
+function FiguresTable({ caption, columns, rows, total }: typeof SPECIMEN_ITEMS.table) {
   return (
     <table class="figures english">
       <caption>{caption}</caption>
@@ -162,10 +162,10 @@ function FiguresTable({ caption, columns, rows, total }: SpecimenItems["table"])
 }
 
 /** It can be scrolled by the keyboard. */
-export function CodeBlock({ file, code }: { file: string; code: string }) {
+export function CodeBlock({ file, code }: { file: string; code: readonly string[] }) {
   return (
     <pre tabIndex={0} role="region" aria-label={file}>
-      <code>{code}</code>
+      <code>{code.join("\n")}</code>
     </pre>
   );
 }
