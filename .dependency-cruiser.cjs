@@ -1,7 +1,7 @@
 /** From the bottom: a room imports nothing of those above it. */
 const LADDER = ["dist", "check", "site", "publish", "new", "commands"];
 
-const PAGES = "(home|fonts|pairing|compare|docs|agents)";
+const PAGES = "(home|fonts|pairing|compare|use|docs)";
 
 module.exports = {
   forbidden: [

@@ -1,46 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageDir } from "../../registry/model/package-root.ts";
 import { counted } from "../../registry/search/words.ts";
-import { type AgentRecipe, type RecipeExamples, agentRecipes } from "./shared/agent-recipes.ts";
-
-export interface LlmsTextOptions {
-  /** Of the registry. */
-  name: string;
-  /** Without a slash at its end. */
-  baseUrl: string;
-  pairings: number;
-  fonts: number;
-  /** The paths of the pages below the base URL, with a slash at their ends; "" for home. */
-  pages: readonly string[];
-  /** Absent for a registry without pairings or without fonts, which has no recipes. */
-  examples?: RecipeExamples;
-}
+import { type WithItems, withItemsOf } from "./docs/examples.ts";
+import type { Site } from "./shared/site.ts";
 
 /**
- * The text of llms.txt: what the registry is, what to do with it, and where everything is.
+ * The text of llms.txt: what the registry is, what to do with it, and where everything is. A registry without
+ * pairings or without fonts has no recipes.
  *
+ * @param pages the paths of the pages below the base URL, with a slash at their ends; "" for home
  * @see https://llmstxt.org
  */
-export function llmsText({
-  name,
-  baseUrl,
-  pairings,
-  fonts,
-  pages,
-  examples,
-}: LlmsTextOptions): string {
-  const recipes = examples ? agentRecipes(baseUrl, examples) : [];
+export function llmsText(
+  site: Pick<Site, "name" | "baseUrl" | "catalog">,
+  pages: readonly string[],
+): string {
+  const { pairings, fonts } = site.catalog;
+  const hasItems = pairings.size > 0 && fonts.size > 0;
   return `${[
-    `# ${name}`,
-    `> ${counted(pairings, "font pairing")} (heading, text and monospace face with sizes, leading, tracking and weights) and ${fonts} fonts, as items of a shadcn registry. One command installs a pairing.`,
+    `# ${site.name}`,
+    `> ${counted(pairings.size, "font pairing")} (heading, text and monospace face with sizes, leading, tracking and weights) and ${fonts.size} fonts, as items of a shadcn registry. One command installs a pairing.`,
     "Lines marked “server only” need the registry's server or edge worker: a static host ignores query parameters and gives the file as it is.",
-    ...recipes.map(recipeSection),
-    `## Pages\n\n${pageLinks(baseUrl, pages).join("\n")}`,
-    `## Data\n\n${dataLinks(baseUrl).join("\n")}`,
+    ...(hasItems ? [recipes(withItemsOf(site))] : []),
+    `## Pages\n\n${pageLinks(site.baseUrl, pages).join("\n")}`,
   ].join("\n\n")}\n`;
 }
 
-function recipeSection({ title, text, lines, needsServer }: AgentRecipe): string {
-  const mark = needsServer ? " (server only)" : "";
-  return `## ${title}${mark}\n\n${text}\n\n${lines.map(listed).join("\n")}`;
+/** The sections of the page for agents. Its blocks of code become lists. */
+function recipes(withItems: WithItems): string {
+  const page = readFileSync(join(packageDir, "build/site/docs/agents.md"), "utf8");
+  return withItems(page.slice(page.indexOf("## ")))
+    .replaceAll(/```sh\n([^`]*)\n```/g, (_, lines: string) =>
+      lines.split("\n").map(listed).join("\n"),
+    )
+    .trim();
 }
 
 /** A link for a URL, as the format has it; code for a command. */
@@ -66,13 +60,4 @@ function pageLinks(baseUrl: string, pages: readonly string[]): string[] {
   return PAGES.filter(({ path }) => pages.includes(path)).map(
     ({ path, title, text }) => `- [${title}](${baseUrl}/${path}): ${text}`,
   );
-}
-
-function dataLinks(baseUrl: string): string[] {
-  return [
-    `- [Index](${baseUrl}/r/registry.json): all items in the shadcn registry format`,
-    `- [Pairings as data](${baseUrl}/api/pairings.json): families, scale, moods, use cases, bytes`,
-    `- [Search data](${baseUrl}/api/search.json): tags, scripts and measures of every item; the vocabulary`,
-    `- [Schemas](${baseUrl}/schemas/pairing.schema.json): JSON Schema of a pairing; beside it \`font\`, \`pairing-data\` and \`registry\``,
-  ];
 }

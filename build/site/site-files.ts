@@ -13,8 +13,6 @@ import { homeCards } from "./shared/cards/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
 import { comparePage, offeredComparisons } from "./compare/compare-page.tsx";
 import { docsPage, docsPages } from "./docs/docs-page.tsx";
-import { agentsPage } from "./agents/agents-page.tsx";
-import { recipeExamples } from "./shared/recipe-examples.ts";
 import { fontsJson } from "./fonts/fonts-json.ts";
 import { fontsPage } from "./fonts/fonts-page.tsx";
 import { pairingsPage } from "./home/pairings-page.tsx";
@@ -79,7 +77,6 @@ export function* siteFiles(
   yield page("compare/index.html", everything, () =>
     comparePage(site, offeredComparisons(site.pairings)),
   );
-  yield page("agents/index.html", everything, () => agentsPage(site));
   const docs = docsPages(site);
   for (const one of docs)
     yield page(`${one.path}index.html`, everything, () => docsPage(site, one, docs));
@@ -88,24 +85,11 @@ export function* siteFiles(
   yield* drawingDistFiles(drawingFilesFor(catalog.fonts));
   yield* pairingPageFiles(site, page);
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
-  yield { paths: ["llms.txt"], body: llmsTextOf(site, pages) };
+  yield { paths: ["llms.txt"], body: llmsText(site, pages) };
   yield* pictureFiles(site, cache);
 }
 
 const INDEX = "index.html";
-
-function llmsTextOf(site: Site, pages: readonly string[]): string {
-  const { pairings, fonts } = site.catalog;
-  const examples = recipeExamples(site);
-  return llmsText({
-    name: site.name,
-    baseUrl: site.baseUrl,
-    pairings: pairings.size,
-    fonts: fonts.size,
-    pages,
-    ...(examples && { examples }),
-  });
-}
 
 /** The specimen faces of the catalog's fonts and of the site. Their names state the hashes of their contents. */
 function* faceFiles({ catalog, specimens }: Site, page: PageFile): Generator<DistFile> {

@@ -3,7 +3,7 @@ import { withLocalFonts } from "../../build/site/local-specimens.ts";
 import { hashedName, readSiteAssets } from "../../build/site/shared/site-assets.ts";
 import { sitemapOf } from "../../build/site/sitemap.ts";
 import { sitePairing } from "../../build/site/shared/site.ts";
-import { recipeExamples } from "../../build/site/shared/recipe-examples.ts";
+import { withItemsOf } from "../../build/site/docs/examples.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem } from "../../registry/model/items.ts";
 import type { SpecimenFace, Specimens } from "../../build/site/shared/specimen/specimens.ts";
@@ -52,20 +52,21 @@ it("escapes in the sitemap a name that is not plain in a URL", () => {
 });
 
 it.each([
-  ["the first ones", ["serif"], ["inter"], { pairing: "serif", font: "inter" }],
-  [
-    "the well-known ones",
-    ["serif", "minimal"],
-    ["inter", "lora"],
-    { pairing: "minimal", font: "lora" },
-  ],
-  ["none without fonts", ["serif"], [], undefined],
-  ["none without pairings", [], ["inter"], undefined],
-])("names in recipes %s of a registry", (_, pairings, fonts, examples) => {
-  const named = (names: readonly string[]) => new Map(names.map((name) => [name, {}]));
-  const items = { pairings: named(pairings), fonts: named(fonts) };
-  expect(recipeExamples({ catalog: items as never })).toEqual(examples);
-});
+  ["well-known items", ["serif", "minimal"], ["inter", "lora"], "minimal", "lora"],
+  ["the first ones where it lacks those", ["serif", "bare"], ["inter"], "serif", "inter"],
+  ["no items where it is empty", [], [], "name", "name"],
+])(
+  "names in the examples of the documentation %s of a registry",
+  (_, pairings, fonts, ...items) => {
+    const named = (names: readonly string[]) => new Map(names.map((name) => [name, {}]));
+    const catalog = { pairings: named(pairings), fonts: named(fonts) };
+    const withItems = withItemsOf({ baseUrl: "https://type.example", catalog: catalog as never });
+    expect(withItems("https://registry.example/r/minimal.json?body=lora")).toBe(
+      `https://type.example/r/${items[0]}.json?body=${items[1]}`,
+    );
+    expect(withItems("a minimal page")).toBe("a minimal page");
+  },
+);
 
 describe("the assets of the site", () => {
   const made = new Map([["cards.css", "a{}"]]);

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageDir } from "../../../registry/model/package-root.ts";
-import { addCommand } from "../shared/shell-command.ts";
-import { recipeExamples } from "../shared/recipe-examples.ts";
 import { pageHtml } from "../shared/layout.tsx";
 import { type Site, linkTo } from "../shared/site.ts";
+import { EXAMPLE_BASE_URL, withItemsOf } from "./examples.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
 
 /** The pages, by their paths below the site's root, with their Markdown files; the index is first. */
@@ -14,6 +13,7 @@ const FILES: ReadonlyMap<string, string> = new Map([
     (name) => [`docs/${name}/`, `build/site/docs/${name}.md`] as const,
   ),
   ["docs/rules/", "build/check/rules/pages/README.md"],
+  ["agents/", "build/site/docs/agents.md"],
 ]);
 
 /** A page of the documentation. */
@@ -24,7 +24,7 @@ export interface DocsPage extends RenderedMarkdown {
 
 /** Reads and renders all pages of the documentation. */
 export function docsPages(site: Site): DocsPage[] {
-  const codeOf = (code: string) => withItemsOf(site, code);
+  const codeOf = withItemsOf(site);
   return [...FILES].map(([path, file]) => {
     const addressOf = (href: string) => addressFrom(site, file, href);
     const text = readFileSync(join(packageDir, file), "utf8");
@@ -82,13 +82,15 @@ export function docsPage(site: Site, page: DocsPage, pages: readonly DocsPage[])
 const REPOSITORY = "https://repository.invalid/";
 
 /**
- * The address on the site of what a file of the repository links to: another page, or a schema.
+ * The address on the site of what a file of the repository links to: another page, a schema, or what the
+ * registry of the examples publishes.
  *
  * @returns undefined for a page of a rule, which the command line prints
  * @throws RangeError for any other file, which is not published
  */
 function addressFrom(site: Site, file: string, href: string): string | undefined {
   const { href: target, hash } = new URL(href, REPOSITORY + file);
+  if (target.startsWith(EXAMPLE_BASE_URL)) return site.basePath + new URL(target).pathname;
   if (!target.startsWith(REPOSITORY) || href.startsWith("#")) return href;
   const linked = target.slice(REPOSITORY.length, target.length - hash.length);
   const [page] = [...FILES].find(([, other]) => other === linked) ?? [];
@@ -96,18 +98,4 @@ function addressFrom(site: Site, file: string, href: string): string | undefined
   if (/^schemas\/[\w-]+\.schema\.json$/.test(linked)) return linkTo(site, linked);
   if (linked.startsWith("build/check/rules/pages/")) return undefined;
   throw new RangeError(`${file} links to ${href}, which is not published.`);
-}
-
-/** The base URL of the examples. */
-const EXAMPLE_BASE_URL = "https://registry.example";
-
-/** Code that names the registry of the examples, with the base URL and items of this one. */
-function withItemsOf(site: Site, code: string): string {
-  if (!code.includes(EXAMPLE_BASE_URL) && !code.includes("@typo/")) return code;
-  const { pairing = "name", font = "name" } = recipeExamples(site) ?? {};
-  return code
-    .replaceAll(EXAMPLE_BASE_URL, site.baseUrl)
-    .replaceAll(/\bminimal\b/g, pairing)
-    .replaceAll(/\blora\b/g, font)
-    .replaceAll(/npx shadcn add "?([^\s"]+)"?/g, (_, item: string) => addCommand(item));
 }

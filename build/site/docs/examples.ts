@@ -1,0 +1,26 @@
+import { addCommand } from "../shared/shell-command.ts";
+import type { Site } from "../shared/site.ts";
+
+/** The base URL of the examples in the documentation. */
+export const EXAMPLE_BASE_URL = "https://registry.example";
+
+/** A text whose examples name a base URL and items, which are put in their place. */
+export type WithItems = (text: string) => string;
+
+/** The base URL of this registry, and items of it: well-known ones where it has them; `name` where it is empty. */
+export function withItemsOf({ baseUrl, catalog }: Pick<Site, "baseUrl" | "catalog">): WithItems {
+  const pairing = nameIn(catalog.pairings, "minimal");
+  const font = nameIn(catalog.fonts, "lora");
+  return (text) => {
+    if (!text.includes(EXAMPLE_BASE_URL) && !text.includes("@typo/")) return text;
+    return text
+      .replaceAll(EXAMPLE_BASE_URL, baseUrl)
+      .replaceAll(/\bminimal\b/g, pairing)
+      .replaceAll(/\blora\b/g, font)
+      .replaceAll(/npx shadcn add "?([^\s"]+)"?/g, (_, item: string) => addCommand(item));
+  };
+}
+
+function nameIn(items: ReadonlyMap<string, unknown>, wellKnown: string): string {
+  return items.has(wellKnown) ? wellKnown : (items.keys().next().value ?? "name");
+}
