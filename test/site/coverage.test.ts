@@ -52,6 +52,16 @@ describe("character sets", () => {
     expect(setOf("constructor")).toBeUndefined();
   });
 
+  it.each([
+    ["null", null],
+    ["a list", []],
+    ["an object without them", {}],
+    ["blocks that are not in Base64", { blocks: ["ö"], fonts: {} }],
+    ["no fonts", { blocks: [], fonts: null }],
+  ])("are not read from %s", (_, malformed) => {
+    expect(() => characterSetsIn(malformed as never)).toThrow();
+  });
+
   it("share the blocks that are the same, and of some fonts keep theirs alone", () => {
     // U+4E00 and U+1F600 are each the first of a block.
     expect(json.blocks).toHaveLength(3);

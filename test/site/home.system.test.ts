@@ -358,6 +358,18 @@ it("dims the pairings that cannot set a text, counts those that can, and shows t
   expect(await page.locator(".card-fonts b").first().innerText()).not.toBe("");
 });
 
+it("shows the reader's text without saying who can set it when the coverage is malformed", async () => {
+  const page = await site.openPage("/docs/hosts/", DESKTOP);
+  await page.route(/\/coverage\.[^/]+\.json$/, (route) => route.fulfill({ json: { fonts: [] } }));
+  const answered = page.waitForResponse(/\/coverage\./);
+  await page.goto("/?text=Łódź");
+  await answered;
+  await shows(page, ALL);
+  await page.locator(".cards h2", { hasText: "Łódź" }).first().waitFor();
+  expect(await page.locator(".cards > .lacking").count()).toBe(0);
+  expect(await page.locator(".list-notes").innerText()).not.toMatch(/can set this/);
+});
+
 it("shows no facts of a card before its type after a long jump, when faces are slow", async () => {
   const page = await site.openPage("/?sort=name", DESKTOP);
   await page.route(/\/faces\//, async (route) => {

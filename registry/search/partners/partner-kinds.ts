@@ -6,6 +6,7 @@ import {
   type PartnerMeasures,
   type PartnerRole,
   areTooAlike,
+  comparedScripts,
   partnerMeasures,
 } from "./partner-measures.ts";
 
@@ -46,7 +47,7 @@ export function partnersByKind(
 ): PartnersByKind {
   const byKind: Record<PartnerKind, RankedPartner[]> = { contrast: [], kinship: [], family: [] };
   for (const record of context.fonts.values()) {
-    const kind = canTake(role, record) ? kindOf(font, record) : undefined;
+    const kind = canTake(role, record) ? kindOf(font, record, context) : undefined;
     if (kind === undefined) continue;
     const own = record === font ? PREFERRED : 0;
     const score = scoreOf(font, record, kind, role, context) + own;
@@ -81,13 +82,35 @@ export function bestPartners(
 /** More than all measures together make up for. */
 const PREFERRED = 100;
 
-/** Undefined for a face that is neither: a sans serif of almost the same proportions, which looks like a mistake. */
-function kindOf(font: SearchRecord, partner: SearchRecord): PartnerKind | undefined {
-  if (areOneFamily(font.title, partner.title)) return "family";
+/**
+ * Undefined for a face that is neither: a sans serif of almost the same proportions, which looks like a mistake,
+ * and a relative for other scripts.
+ */
+function kindOf(
+  font: SearchRecord,
+  partner: SearchRecord,
+  context: PartnerContext,
+): PartnerKind | undefined {
+  if (areOneFamily(font.title, partner.title))
+    return hasScriptOf(font, partner, context) ? "family" : undefined;
   if (areTooAlike(font, partner)) return undefined;
   const { xHeight, width, contrast } = differences(font, partner);
   if (classOf(font) !== classOf(partner) || width > OTHER_WIDTH) return "contrast";
   return xHeight + width + contrast / 2 > UNSEEN ? "kinship" : undefined;
+}
+
+/** Scripts that many fonts have beside Latin; one that has another is made for that. */
+const BESIDE_LATIN: ReadonlySet<string> = new Set(["cyrillic", "greek", "vietnamese"]);
+
+/** Whether a partner has a script that the font is for, as pairings or else its own scripts show it, Latin apart. */
+function hasScriptOf(
+  font: SearchRecord,
+  { scripts }: SearchRecord,
+  { shownIn }: PartnerContext,
+): boolean {
+  const own = comparedScripts(font).filter((script) => !BESIDE_LATIN.has(script));
+  const wanted = [...(shownIn.get(font.name) ?? own)];
+  return wanted.length === 0 || wanted.some((script) => scripts.includes(script));
 }
 
 /** Serif, sans serif, monospace or handwriting: what a reader sees first. */

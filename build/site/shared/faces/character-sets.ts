@@ -66,39 +66,30 @@ export function characterSetsOf(
   };
 }
 
-/** Reads the character sets of fonts; undefined for a font that has none in the file. */
+/**
+ * Reads the character sets of fonts; undefined for a font that has none in the file.
+ *
+ * @throws when the file is not one of character sets
+ */
 export function characterSetsIn({
   blocks,
   fonts,
 }: CharacterSetsJson): (font: string) => CharacterSet | undefined {
-  const decoded = new Map<number, string>();
-  const blockAt = (position: number) => {
-    const bits = decoded.get(position) ?? atob(blocks[position] ?? "");
-    decoded.set(position, bits);
-    return bits;
-  };
-  const known = new Map<string, CharacterSet>();
-  return (font) => {
-    // The name may come from an address: "constructor" is a property of every object.
-    const pairs = Object.hasOwn(fonts, font) ? fonts[font] : undefined;
-    if (pairs === undefined) return undefined;
-    const set = known.get(font) ?? characterSet(pairs, blockAt);
-    known.set(font, set);
-    return set;
-  };
+  const decoded = blocks.map((block) => atob(block));
+  // A map, since the name may come from an address: "constructor" is a property of every object.
+  const sets = new Map(
+    Object.entries(fonts).map(([font, pairs]) => [font, characterSet(pairs, decoded)]),
+  );
+  return (font) => sets.get(font);
 }
 
-function characterSet(
-  pairs: readonly number[],
-  blockAt: (position: number) => string,
-): CharacterSet {
-  const positions = new Map<number, number>();
+function characterSet(pairs: readonly number[], blocks: readonly string[]): CharacterSet {
+  const blockAt = new Map<number, string>();
   for (let index = 0; index < pairs.length; index += 2)
-    positions.set(pairs[index] ?? 0, pairs[index + 1] ?? 0);
+    blockAt.set(pairs[index] ?? 0, blocks[pairs[index + 1] ?? 0] ?? "");
   return (codePoint) => {
-    const position = positions.get(codePoint >> BLOCK_BITS);
-    if (position === undefined) return false;
-    const byte = blockAt(position).charCodeAt((codePoint >> 3) % BLOCK_BYTES);
+    const block = blockAt.get(codePoint >> BLOCK_BITS) ?? "";
+    const byte = block.charCodeAt((codePoint >> 3) % BLOCK_BYTES);
     return (byte & (1 << (codePoint & 7))) !== 0;
   };
 }

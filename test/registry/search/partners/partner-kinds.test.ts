@@ -92,6 +92,16 @@ it("a font for a script has partners with that script", () => {
       expect(scripts).toContain("arabic");
 });
 
+it("of one family with a font for Arabic are no fonts for Japanese or Chinese", () => {
+  for (const name of ["noto-naskh-arabic", "noto-kufi-arabic"])
+    for (const role of ["heading", "body"] as const) {
+      const relatives = partnersByKind(font(name), role, context).family;
+      expect(relatives.map(({ record }) => record.name)).toContain("noto-kufi-arabic");
+      expect(relatives.filter(({ record }) => !record.scripts.includes("arabic"))).toEqual([]);
+    }
+  expect(names(partners("noto-sans", "family", "heading"))).toContain("noto-serif");
+});
+
 it("preferred ones come first, whatever their measures", () => {
   const byKind = partnersByKind(font("inter"), "heading", context);
   const found = bestPartners(byKind, "contrast", 2, ({ name }) => Number(name === "zilla-slab"));
