@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 import { getAllPairings } from "../../registry/index.ts";
+import { isRelease } from "../shared/shared.ts";
 import { overflow } from "./page-checks.ts";
 import { siteForTests } from "./site-under-test.ts";
 
@@ -302,10 +303,10 @@ it("prints the specimen and the facts without controls, black on white", async (
   expect(await styleOf(page, ".bench-specimens", "background-color")).toBe("rgb(255, 255, 255)");
 });
 
-it("is no wider than a phone, and breaks no word of its name, on sixty pages", async () => {
+it("is no wider than a phone, and breaks no word of its name", async () => {
   const names = getAllPairings().map(({ name }) => name);
-  const step = Math.floor(names.length / 60);
-  const sample = names.filter((_, index) => index % step === 0).slice(0, 60);
+  const step = Math.floor(names.length / (isRelease ? 60 : 15));
+  const sample = names.filter((_, index) => index % step === 0);
   const page = await site.openPage(LATIN, { width: 360 });
   const faults: string[] = [];
   for (const name of sample) {
@@ -319,7 +320,6 @@ it("is no wider than a phone, and breaks no word of its name, on sixty pages", a
       faults.push(...broken.map((word) => `${name}: ${word} in several lines at ${width}`));
     }
   }
-  expect(sample).toHaveLength(60);
   expect(faults).toEqual([]);
 });
 

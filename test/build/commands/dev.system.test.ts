@@ -72,10 +72,6 @@ const SAVES: Record<string, (text: string) => void> = {
     writeFileSync(`${file}.tmp`, text);
     renameSync(`${file}.tmp`, file);
   },
-  "sed -i": (text) => {
-    const [, description = ""] = /"description": "([^"]*)"/.exec(text) ?? [];
-    execFileSync("sed", ["-i", `s/"description": ".*"/"description": "${description}"/`, file]);
-  },
   "backup, then a new file": (text) => {
     renameSync(file, `${file}~`);
     writeFileSync(file, text);
@@ -100,7 +96,7 @@ it.each(Object.entries(SAVES))(
   async (_, save) => {
     start();
     await untilServed('"description"');
-    for (const time of ["first", "second", "third", "fourth", "fifth"]) {
+    for (const time of ["first", "second", "third"]) {
       const text = `Changed for the ${time} time, while the server was running.`;
       save(described(text));
       await untilServed(text);

@@ -4,10 +4,11 @@ import { freePort, startedServer } from "../../clients/processes.ts";
 import { answerTo } from "../../fixtures/answer.ts";
 import { distWithSite } from "../../fixtures/site.ts";
 import { SEED } from "../../fixtures/seed.ts";
+import { isRelease } from "../../shared/shared.ts";
 import { generatedRequests } from "./generated-requests.ts";
 import { OWN_HOSTS, type Run } from "./hosts.ts";
 
-const REQUESTS = 6000;
+const REQUESTS = isRelease ? 6000 : 2000;
 const AT_ONCE = 8;
 /** `Content-Encoding`, `Content-Length` and `Vary` are the platform's at the edge. */
 const COMPARED_HEADERS = [
