@@ -14,7 +14,7 @@ const CONTENTS: readonly [RegExp, string][] = [
   [/^lib\/build\/[\w/-]+\.js$/, "the command line, which nothing imports"],
   [/^lib\/build\/site\/assets\/[\w-]+(?:\.[A-Z0-9]+)?\.(?:js|css)$/, "scripts and styles of pages"],
   [/^lib\/build\/site\/assets\/licenses\.txt$/, "the licenses of these scripts"],
-  [/^lib\/build\/site\/shared\/samples\/[a-z-]+\.json$/, "the texts of the pages, in English"],
+  [/^lib\/build\/site\/(?:home|shared\/samples)\/[a-z-]+\.json$/, "texts of the pages, in English"],
   [/^build\/check\/rules\/pages\/[\w-]+\.md$/, "what rules explain"],
   [/^registry\/(?:fonts|pairings|vocabulary)\/[a-z0-9-]+\.json$/, "what a registry extends"],
   [/^registry\/next-subsets\.json$/, "what the rule font-subsets compares with"],

@@ -35,7 +35,7 @@ describe("the address of a comparison", () => {
     "?pairings=one,two,three&context=product&lang=el",
     "?pairings=one,two&tuned-2=h1-size%3D3rem%26body-lh%3D1.8",
     "?pairings=one&h1-size=3rem&body-lh=1.8",
-    "?pairings=one,two&text=Warm%20bread%20%26%20tea&lead=Daily.",
+    "?pairings=one,two&text=Warm+bread+%26+tea&lead=Daily.",
     "",
   ])("is read and written as it was: %s", (search) => {
     expect(searchOfCompare(compareStateOf(search))).toBe(search);

@@ -2,7 +2,7 @@ import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
-import { cardWeight } from "../../build/site/shared/cards/card-weight.ts";
+import { cardWeight } from "../../build/site/shared/cards/label.ts";
 import { FIRST_CARDS } from "../../build/site/shared/cards/first-cards.ts";
 import { heroPairing } from "../../build/site/shared/cards/hero-pairing.ts";
 import { fittingOrder } from "../../build/site/shared/cards/fitting-order.ts";

@@ -5,10 +5,10 @@ import {
   searchOf,
   showsSame,
   stateOf,
-  textQuery,
   withToggled,
   withoutChoices,
 } from "../../build/site/shared/list/list-state.ts";
+import { queryString } from "../../build/site/shared/query-string.ts";
 import { listedPairing } from "./listed-pairings.ts";
 
 const list = pairingList({ families: {} });
@@ -86,8 +86,8 @@ it("shows the same with another text, unless only what can set it is shown", () 
 });
 
 it("takes the text to another page", () => {
-  expect(textQuery(" Quay & Harbour ")).toBe("?text=Quay+%26+Harbour");
-  expect(textQuery(" ")).toBe("");
+  expect(queryString({ text: " Quay & Harbour " })).toBe("?text=Quay+%26+Harbour");
+  expect(queryString({ text: " " })).toBe("");
 });
 
 it("has a pairing of exactly the kilobytes of a size among those up to it", () => {

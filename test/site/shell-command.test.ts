@@ -1,4 +1,5 @@
-import { addCommand, queryValue, shellArgument } from "../../build/site/shared/shell-command.ts";
+import { queryValue } from "../../build/site/shared/query-string.ts";
+import { addCommand, shellArgument } from "../../build/site/shared/shell-command.ts";
 
 it.each([
   ["https://type.example/r/minimal.json", "https://type.example/r/minimal.json"],

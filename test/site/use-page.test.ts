@@ -96,8 +96,8 @@ it("samples are one of each script that fonts are made for, Latin apart, without
 describe("the state in the page's URL", () => {
   it.each([
     "?font=inter&as=text",
-    "?font=playfair-display&as=heading&text=Open%20late%20on%20Fridays",
-    "?text=100%25%20%26%20more",
+    "?font=playfair-display&as=heading&text=Open+late+on+Fridays",
+    "?text=100%25+%26+more",
     "?font=..%2F%3Cb%3E%26as&as=text",
   ])("is read back: %s", (query) => {
     expect(searchOfState(stateOfSearch(query))).toBe(query);

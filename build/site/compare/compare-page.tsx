@@ -5,6 +5,7 @@ import { ArticleContext } from "../shared/contexts/article-context.tsx";
 import { DocumentationContext } from "../shared/contexts/documentation-context.tsx";
 import { ProductContext } from "../shared/contexts/product-context.tsx";
 import type { LanguageTexts } from "../shared/samples/language-texts.ts";
+import { queryString } from "../shared/query-string.ts";
 import { hashedName } from "../shared/site-assets.ts";
 import { type Site, type SitePairing, linkTo, pairingPath } from "../shared/site.ts";
 import { COMPARED_CONTEXTS, type ComparedContext, MAX_COLUMNS } from "./compare-state.ts";
@@ -83,7 +84,8 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
       data-search={linkTo(site, "api/search.json")}
     >
       <h1 class="compare-intro">
-        Up to three pairings, <span>in your words, by one link, on one page to print.</span>
+        Up to three pairings,{" "}
+        <span class="quiet">in your words, by one link, on one page to print.</span>
       </h1>
       <noscript>
         <p class="compare-note">
@@ -137,7 +139,8 @@ function Offers({ site, offered }: { site: Site; offered: readonly OfferedCompar
 
 function offerLink(site: Site, context: ComparedContext, pairings: readonly SitePairing[]): string {
   const names = pairings.map(({ name }) => name).join(",");
-  return `${linkTo(site, "compare/")}?pairings=${names}${context === "article" ? "" : `&context=${context}`}`;
+  const query = { pairings: names, context: context === "article" ? "" : context };
+  return linkTo(site, "compare/") + queryString(query);
 }
 
 function castOf({ heading, body }: SitePairing): string {

@@ -1,4 +1,5 @@
 import { MAX_HEADLINE_CHARACTERS, oneLine } from "../shared/one-line.ts";
+import { queryString } from "../shared/query-string.ts";
 
 /** The contexts in which pairings are compared, in the order in which the page offers them. */
 export const COMPARED_CONTEXTS = ["article", "app", "product", "documentation"] as const;
@@ -89,21 +90,21 @@ export function ownText(name: OwnText, written: string): string {
 /** The query string of a state, with `?`; "" for the empty state. */
 export function searchOfCompare(state: CompareState): string {
   const { columns, context, language } = state;
-  const parts: string[] = [];
   const [first, second] = columns;
-  const isBesidePublished = first?.name === second?.name && first?.tuning === "";
-  if (first && second?.tuning && isBesidePublished && columns.length === 2)
-    parts.push(`pairings=${first.name}`, second.tuning);
-  else if (columns.length > 0) {
-    parts.push(`pairings=${columns.map(({ name }) => name).join(",")}`);
-    for (const [index, { tuning }] of columns.entries())
-      if (tuning !== "") parts.push(`tuned-${index + 1}=${encodeURIComponent(tuning)}`);
-  }
-  if (context !== "article") parts.push(`context=${context}`);
-  if (language !== "") parts.push(`lang=${language}`);
-  for (const name of ["text", "lead"] as const)
-    if (state[name].trim() !== "") parts.push(`${name}=${encodeURIComponent(state[name].trim())}`);
-  return parts.length === 0 ? "" : `?${parts.join("&")}`;
+  const isBesidePublished =
+    columns.length === 2 && first?.name === second?.name && first?.tuning === "";
+  const named = isBesidePublished ? columns.slice(0, 1) : columns;
+  const tunings: Record<string, string> = Object.fromEntries(
+    isBesidePublished
+      ? new URLSearchParams(second?.tuning)
+      : columns.map(({ tuning }, index) => [`tuned-${index + 1}`, tuning]),
+  );
+  return queryString({
+    pairings: named.map(({ name }) => name).join(","),
+    ...tunings,
+    ...{ context: context === "article" ? "" : context, lang: language },
+    ...{ text: state.text, lead: state.lead },
+  });
 }
 
 /** The state with a column in a position; behind the last one it is added, where there is room. */

@@ -1,11 +1,14 @@
 import { type ComparedColumn, isSameColumn } from "./compare-state.ts";
 import type { ListedPairing } from "../shared/listed-pairing.ts";
+import { queryString } from "../shared/query-string.ts";
 
 /** The roles that a shuffle keeps. */
 export interface Locks {
   heading: boolean;
   body: boolean;
 }
+
+export const UNLOCKED: Locks = { heading: false, body: false };
 
 /** Fonts that suit those of a column, by the role that they would take. */
 export interface ColumnPartners {
@@ -30,12 +33,11 @@ export function shuffleChoices(
 ): ComparedColumn[] {
   const fonts = fontsOfColumn(column, pairings);
   if (fonts === undefined || (locks.heading && locks.body)) return [];
-  const [heading, body] = fonts;
   const published = pairings
     .filter(
       (pairing) =>
-        (!locks.heading || pairing.fonts[0] === heading) &&
-        (!locks.body || pairing.fonts[1] === body),
+        (!locks.heading || pairing.fonts[0] === fonts[0]) &&
+        (!locks.body || pairing.fonts[1] === fonts[1]),
     )
     .map(({ name }) => ({ name, tuning: "" }));
   const tuned = [
@@ -78,6 +80,5 @@ export function withFamily(
   const parameters = new URLSearchParams(tuning);
   const keys = role === "body" ? ["body-family"] : HEADING_FAMILIES;
   for (const key of keys) parameters.set(key, `var(--font-${font})`);
-  const parts = [...parameters].map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  return { name, tuning: parts.join("&") };
+  return { name, tuning: queryString(Object.fromEntries(parameters)).slice(1) };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "preact/hooks";
 import { loadFont } from "../shared/client/faces.ts";
 import { FontDrawing, drawingOf } from "../shared/client/font-drawing.tsx";
 import { MissingLetters, SetText } from "../shared/client/set-text.tsx";
+import { useLoaded } from "../shared/client/use-loaded.ts";
 
 /** How the site can show a font: by its faces, which set any text, by a drawing of its regular, or not at all. */
 export type FontKind = "faces" | "drawing" | "none";
@@ -10,24 +10,15 @@ const known = new Map<string, FontKind>();
 
 /** How a font is shown, once what shows its name is loaded; undefined until then. */
 export function useFontKind(font: string, title: string): FontKind | undefined {
-  const [kind, setKind] = useState(known.get(font));
-  useEffect(() => {
-    if (kind !== undefined) return undefined;
-    let isCurrent = true;
-    void kindOf(font, title).then((loaded) => {
-      known.set(font, loaded);
-      if (isCurrent) setKind(loaded);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return kind;
+  const loaded = useLoaded(() => (known.has(font) ? undefined : kindOf(font, title)), [font]);
+  return known.get(font) ?? loaded;
 }
 
 async function kindOf(font: string, title: string): Promise<FontKind> {
-  if ((await drawingOf(font)) !== undefined) return "drawing";
-  return (await loadFont(font, title)) ? "faces" : "none";
+  const isDrawing = (await drawingOf(font)) !== undefined;
+  const kind = isDrawing ? "drawing" : (await loadFont(font, title)) ? "faces" : "none";
+  known.set(font, kind);
+  return kind;
 }
 
 /**

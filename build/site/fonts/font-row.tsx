@@ -1,5 +1,5 @@
 import type { ListedFont } from "../shared/fonts/listed-font.ts";
-import { textQuery } from "../shared/list/list-state.ts";
+import { queryString } from "../shared/query-string.ts";
 import { fontFactsOf } from "./font-labels.ts";
 import { FontName, useFontKind } from "./font-name.tsx";
 
@@ -30,12 +30,13 @@ export function FontRow({
     : isOwn && kind
       ? "No text can be typed in it here"
       : classification;
-  const query = textQuery(text).replace("?", "&");
   return (
     <li class={kind && "set"}>
       <div>
         <a
-          href={isLive ? `${basePath}/fonts/?font=${name}${query}` : `${basePath}/r/${name}.json`}
+          href={
+            basePath + (isLive ? `/fonts/${queryString({ font: name, text })}` : `/r/${name}.json`)
+          }
           aria-label={isTyped ? title : undefined}
           data-open={isLive ? name : undefined}
         >

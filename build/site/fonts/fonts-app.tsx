@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FontsSearch } from "../shared/client/fonts-search.ts";
 import type { FontsJson } from "../shared/fonts/listed-font.ts";
-import { List, type ListClient, useListState } from "../shared/list/list.tsx";
+import { List, type ListClient } from "../shared/list/list.tsx";
+import { useListState } from "../shared/list/list-store.ts";
 import { FontView } from "./client/font-view.tsx";
 import { FONT_LIST } from "./font-list.ts";
 import { FontRow } from "./font-row.tsx";
@@ -46,7 +47,8 @@ export function FontsApp({
     >
       <div hidden={state.open !== ""}>
         <h1 class="fonts-title">
-          {fonts.length.toLocaleString("en")} font families, <span>each installable.</span>
+          {fonts.length.toLocaleString("en")} font families,{" "}
+          <span class="quiet">each installable.</span>
         </h1>
         <List
           list={FONT_LIST}

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { cardWeight } from "../shared/cards/card-weight.ts";
+import { cardWeight } from "../shared/cards/label.ts";
 import { listedScripts } from "../shared/cards/listed-scripts.ts";
 import { SetText } from "../shared/client/set-text.tsx";
-import { textQuery } from "../shared/list/list-state.ts";
+import { queryString } from "../shared/query-string.ts";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import { addCommand } from "../shared/shell-command.ts";
 import { facesLoaded } from "./client/faces-loaded.ts";
@@ -84,7 +84,7 @@ function CardName({
   own: string;
 }) {
   const { lines, size, classes } = card;
-  const href = `${page.basePath}/pairings/${name}/${textQuery(own)}`;
+  const href = `${page.basePath}/pairings/${name}/${queryString({ text: own })}`;
   if (own !== "")
     return (
       <h2 key="own">

@@ -1,4 +1,5 @@
 import { labelOf } from "../shared/cards/label.ts";
+import { queryString } from "../shared/query-string.ts";
 import { type Site, linkTo } from "../shared/site.ts";
 
 const SEARCHES = [
@@ -19,7 +20,7 @@ export function Doors({ site }: { site: Site }) {
         <ul class="links">
           {SEARCHES.map((query) => (
             <li>
-              <a href={`${linkTo(site, "")}?q=${encodeURIComponent(query)}`}>{query}</a>
+              <a href={`${linkTo(site, "")}${queryString({ q: query })}`}>{query}</a>
             </li>
           ))}
         </ul>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { drawnRuns, loadCoverage } from "../shared/client/coverage.ts";
 import { familyOf, loadFont } from "../shared/client/faces.ts";
+import { useLoaded } from "../shared/client/use-loaded.ts";
 import { CodeBox } from "../shared/code-box.tsx";
 import { labelOf } from "../shared/cards/label.ts";
-import { useListState } from "../shared/list/list.tsx";
-import { textQuery } from "../shared/list/list-state.ts";
 import { oneLine } from "../shared/one-line.ts";
+import { queryString } from "../shared/query-string.ts";
 import type { TextRun } from "../shared/faces/letters.ts";
-import type { ListStore } from "../shared/list/list-store.ts";
+import { type ListStore, useListState } from "../shared/list/list-store.ts";
 import type { ListedMeasures, ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import { addCommand } from "../shared/shell-command.ts";
 import { type Locks, nextPairing, shuffledPairing } from "./next-pairing.ts";
@@ -97,7 +97,9 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
         </div>
         <div class="hero-side">
           <h2>
-            <a href={`${basePath}/pairings/${pairing.name}/${textQuery(text)}`}>{pairing.title}</a>
+            <a href={`${basePath}/pairings/${pairing.name}/${queryString({ text })}`}>
+              {pairing.title}
+            </a>
           </h2>
           <p>
             {shown.families[heading]}
@@ -219,23 +221,16 @@ function Lock({
 
 /** Loads what the headline needs of the heading face; the letters that the face lacks, `Ł ź`. */
 function useMissing(headline: string, { fonts: [heading], weight }: ListedPairing): string {
-  const [missing, setMissing] = useState("");
-  useEffect(() => {
-    let isLatest = true;
+  const missing = async () => {
     // The page came with what its own headline needs.
-    if (headline === HEADLINE) setMissing("");
-    else
-      void Promise.all([loadCoverage(), loadFont(heading, headline, Number(weight))]).then(
-        ([coverage]) => {
-          if (isLatest) setMissing(coverage.missing(headline, heading).join(" "));
-        },
-        () => undefined,
-      );
-    return () => {
-      isLatest = false;
-    };
-  }, [headline, heading, weight]);
-  return missing;
+    if (headline === HEADLINE) return "";
+    const [coverage] = await Promise.all([
+      loadCoverage(),
+      loadFont(heading, headline, Number(weight)),
+    ]);
+    return coverage.missing(headline, heading).join(" ");
+  };
+  return useLoaded(missing, [headline, heading, weight]) ?? "";
 }
 
 /** In home.css. */

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { FIRST_CARDS } from "../shared/cards/first-cards.ts";
-import { type Coverage, loadCoverage } from "../shared/client/coverage.ts";
-import { List, type ListClient, useListState } from "../shared/list/list.tsx";
+import { loadCoverage } from "../shared/client/coverage.ts";
+import { useLoaded } from "../shared/client/use-loaded.ts";
+import { List, type ListClient } from "../shared/list/list.tsx";
+import { useListState } from "../shared/list/list-store.ts";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import { Card, type CardPage } from "./card.tsx";
 import { pairingList } from "./pairing-list.ts";
@@ -54,11 +56,7 @@ function useCoverage(
   client: ListClient | undefined,
 ): ((pairing: ListedPairing) => boolean) | "loading" {
   const text = useListState(client?.store).text.trim();
-  const [coverage, setCoverage] = useState<Coverage | undefined>(undefined);
-  useEffect(() => {
-    if (text === "" || coverage !== undefined) return;
-    loadCoverage().then(setCoverage, () => undefined);
-  }, [text]);
+  const coverage = useLoaded(() => (text === "" ? undefined : loadCoverage()), [text === ""]);
   return useMemo(() => {
     if (coverage === undefined || text === "") return "loading";
     const known = new Map<string, boolean>();

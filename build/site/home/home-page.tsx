@@ -35,7 +35,7 @@ export function homePage(site: Site, json: PairingsJson): string {
     >
       <h1 class="home-title">
         {count} for shadcn/ui:{" "}
-        <span>measured, tunable, installed by one command, undone by one.</span>
+        <span class="quiet">measured, tunable, installed by one command, undone by one.</span>
       </h1>
       {hero && (
         <>

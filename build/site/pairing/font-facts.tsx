@@ -1,6 +1,6 @@
 import { FONT_ROLES, type FontItem } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
-import { cardWeight } from "../shared/cards/card-weight.ts";
+import { cardWeight } from "../shared/cards/label.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
 import { ROLE_LABELS, fontLink } from "./pairing-head.tsx";
 import { scriptNames } from "../shared/specimen/script-label.ts";

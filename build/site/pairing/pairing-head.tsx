@@ -1,6 +1,6 @@
 import { FONT_ROLES, type FontRole } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
-import { cardWeight } from "../shared/cards/card-weight.ts";
+import { cardWeight } from "../shared/cards/label.ts";
 import { FIRST_CHOICE, firstCommand } from "../shared/install-choices.ts";
 import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";

@@ -2,7 +2,7 @@ import type { FontBytes } from "../../../schemas/index.ts";
 import { hasBold } from "../../../registry/faces/face-weights.ts";
 import { isForLargeSizes } from "../../../registry/faces/generic-family.ts";
 import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
-import { cardWeight } from "../shared/cards/card-weight.ts";
+import { cardWeight } from "../shared/cards/label.ts";
 import type { SitePairing } from "../shared/site.ts";
 import { charactersIn, proportionsOf } from "./face-measures.ts";
 import { scriptNames } from "../shared/specimen/script-label.ts";

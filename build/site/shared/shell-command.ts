@@ -1,3 +1,5 @@
+import { percentEncoded } from "./query-string.ts";
+
 /**
  * What passes through the double quotes of bash, zsh, fish, dash, cmd and PowerShell as it is, and is a part
  * of an address. Not `!`, which interactive shells expand there.
@@ -21,19 +23,4 @@ export function shellArgument(address: string): string {
  */
 export function addCommand(items: string | readonly string[], client = "npx shadcn"): string {
   return [client, "add", ...[items].flat().map(shellArgument)].join(" ");
-}
-
-/** A value as the query of an address has it; readable, since people see the command. */
-export function queryValue(value: string): string {
-  return (
-    percentEncoded(value)
-      .replaceAll("%2C", ",")
-      // U+0340 to U+037F stay: cmd takes %CD% for a variable, in quotes too. Clients encode them.
-      .replace(/%CD%[89AB][0-9A-F]/g, decodeURIComponent)
-  );
-}
-
-/** Also what `encodeURIComponent` leaves, and a shell does not. */
-function percentEncoded(text: string): string {
-  return encodeURIComponent(text).replaceAll("!", "%21").replaceAll("'", "%27");
 }

@@ -1,4 +1,5 @@
 import { oneLine } from "../shared/one-line.ts";
+import { queryString } from "../shared/query-string.ts";
 
 /** What a font is used as. */
 export type UsedAs = "text" | "heading";
@@ -24,11 +25,7 @@ export function stateOfSearch(search: string): UsePageState {
 
 /** The query string of a state, with `?`; "" for the empty state. */
 export function searchOfState({ font, as, text }: UsePageState): string {
-  const parts = [
-    ...(font === "" ? [] : [`font=${encodeURIComponent(font)}`, `as=${as}`]),
-    ...(text.trim() === "" ? [] : [`text=${encodeURIComponent(text.trim())}`]),
-  ];
-  return parts.length === 0 ? "" : `?${parts.join("&")}`;
+  return queryString({ ...(font !== "" && { font, as }), text });
 }
 
 export const NO_CHOICE: UsePageState = { font: "", as: "text", text: "" };

@@ -19,7 +19,13 @@ import {
   withoutColumn,
 } from "../compare-state.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
-import { type ColumnPartners, type Locks, fontsOfColumn, shuffleChoices } from "../shuffle.ts";
+import {
+  type ColumnPartners,
+  type Locks,
+  UNLOCKED,
+  fontsOfColumn,
+  shuffleChoices,
+} from "../shuffle.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { announce } from "../../shared/client/announce.ts";
 import { fetchJson } from "../../shared/client/load-once.ts";
@@ -40,7 +46,6 @@ const CONTEXT_LABELS: Readonly<Record<ComparedContext, string>> = {
 };
 
 const PARTNERS = 24;
-const UNLOCKED: Locks = { heading: false, body: false };
 
 /** Draws the comparison that the page's address states, or what the page offers to begin with. */
 export async function startComparison(page: HTMLElement): Promise<void> {
@@ -254,7 +259,7 @@ function Toolbar({ comparison, onAdd }: { comparison: Comparison; onAdd: () => v
   const { state, change, write } = comparison;
   const count = state.columns.length;
   return (
-    <div class="compare-toolbar">
+    <div class="bar compare-toolbar">
       {count > 0 && (
         <div class="compare-contexts" role="group" aria-label="Context">
           {COMPARED_CONTEXTS.map((context) => (

@@ -3,11 +3,11 @@ import { Fact } from "../../shared/client/fact.tsx";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { pixelsOf } from "../../../../registry/pairing/scale.ts";
 import type { ComparedColumn } from "../compare-state.ts";
-import { addedFonts, fontsOfColumn } from "../shuffle.ts";
-import { labelOf } from "../../shared/cards/label.ts";
-import { cardWeight } from "../../shared/cards/card-weight.ts";
+import { UNLOCKED, addedFonts, fontsOfColumn } from "../shuffle.ts";
+import { cardWeight, labelOf } from "../../shared/cards/label.ts";
 import { installCommand, itemUrl } from "../../shared/install-choices.ts";
 import { link } from "../../shared/client/base-path.ts";
+import { queryString } from "../../shared/query-string.ts";
 import { type Comparison, titleOf } from "./comparison.ts";
 import { facesDrawn, fillContext, loadSpecimen } from "./compare-specimen.ts";
 import { type LoadedColumn, loadColumn } from "./compare-tuned.ts";
@@ -113,9 +113,8 @@ function Head({
 
 /** The page of a column's pairing, with what was tuned and written. */
 function pageOf({ name, tuning }: ComparedColumn, { state }: Comparison): string {
-  const text = state.text === "" ? "" : `text=${encodeURIComponent(state.text)}`;
-  const query = [tuning, text].filter((part) => part !== "").join("&");
-  return `${link(`pairings/${name}/`)}${query === "" ? "" : `?${query}`}`;
+  const tuned = Object.fromEntries(new URLSearchParams(tuning));
+  return link(`pairings/${name}/`) + queryString({ ...tuned, text: state.text });
 }
 
 /** Of a font that no pairing has, its name in words: `source-sans-3` -> `Source Sans 3`. */
@@ -132,7 +131,7 @@ function Controls({
   onRemove,
   onSwap,
 }: ColumnProps & { title: string }) {
-  const own = locks[position] ?? { heading: false, body: false };
+  const own = locks[position] ?? UNLOCKED;
   return (
     <div class="compare-controls">
       <div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { FontItem } from "../../../../registry/model/items.ts";
 import { CodeBox } from "../../shared/code-box.tsx";
 import { labelOf } from "../../shared/cards/label.ts";
@@ -6,10 +6,10 @@ import { link } from "../../shared/client/base-path.ts";
 import { Fact } from "../../shared/client/fact.tsx";
 import { familyOf } from "../../shared/client/faces.ts";
 import { DrawingNote, FontDrawing } from "../../shared/client/font-drawing.tsx";
-import type { PartnerFont } from "../../shared/client/fonts-messages.ts";
-import type { FontsSearch } from "../../shared/client/fonts-search.ts";
+import type { FontsSearch, PartnerFont } from "../../shared/client/fonts-search.ts";
 import { published } from "../../shared/client/published.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
+import { useLoaded } from "../../shared/client/use-loaded.ts";
 import {
   FONT_ROLES,
   type FontRole,
@@ -17,7 +17,7 @@ import {
   type ListedFont,
   type PairingFonts,
 } from "../../shared/fonts/listed-font.ts";
-import { textQuery } from "../../shared/list/list-state.ts";
+import { queryString } from "../../shared/query-string.ts";
 import { addCommand } from "../../shared/shell-command.ts";
 import { scriptNames } from "../../shared/specimen/script-label.ts";
 import { ROLE_LABELS, axisLabel, weightName } from "../font-labels.ts";
@@ -51,7 +51,7 @@ function Unknown({ name }: { name: string }) {
       <BackToList />
       <h1 class="font-missing">No font is called “{name}”.</h1>
       <p>
-        <a href={`${link("fonts/")}?q=${encodeURIComponent(name.replaceAll("-", " "))}`}>
+        <a href={link("fonts/") + queryString({ q: name.replaceAll("-", " ") })}>
           Search the fonts for it
         </a>
       </p>
@@ -123,24 +123,6 @@ function View({
 function sizeFor(title: string, kind: FontKind | undefined): string {
   const greatest = kind === "drawing" ? 72 : 160;
   return `clamp(40px, ${(150 / Math.max(6, title.length)).toFixed(1)}vw, ${greatest}px)`;
-}
-
-/** What has been loaded; undefined until then, and where it cannot be. */
-function useLoaded<Value>(load: () => Promise<Value>): Value | undefined {
-  const [value, setValue] = useState<Value>();
-  useEffect(() => {
-    let isCurrent = true;
-    load().then(
-      (loaded) => {
-        if (isCurrent) setValue(() => loaded);
-      },
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return value;
 }
 
 const WATERFALL = [
@@ -238,6 +220,7 @@ function Install({
 function Facts({ font, json }: Pick<Known, "font" | "json">) {
   const item = useLoaded(
     async () => JSON.parse(await published(`r/${font.name}.json`)) as FontItem,
+    [font.name],
   );
   const { kind, weight, axis, script, rank, hasItalics } = font;
   const axes = item?.meta?.axes ?? [];
@@ -309,7 +292,7 @@ function UsedAs({
       <ul class="links">
         {pairings.map(({ name, title }) => (
           <li key={name}>
-            <a href={link(`pairings/${name}/`) + textQuery(text)}>{title}</a>
+            <a href={link(`pairings/${name}/`) + queryString({ text })}>{title}</a>
           </li>
         ))}
       </ul>
@@ -322,15 +305,14 @@ function Partners({
   text,
   partnersOf,
 }: Pick<Known, "font" | "text"> & Pick<FontViewProps, "partnersOf">) {
-  const loaded = useLoaded(async () => ({ partners: await partnersOf(name, PARTNERS) }));
-  const use = `${link("use/")}?font=${name}`;
-  const query = textQuery(text).replace("?", "&");
+  const loaded = useLoaded(async () => ({ partners: await partnersOf(name, PARTNERS) }), [name]);
+  const useAs = (as: string) => link("use/") + queryString({ font: name, as, text });
   return (
     <section class="font-partners">
       <h2>Best partners</h2>
       <p>
-        Set live with your words: I use {title} <a href={`${use}&as=text${query}`}>as text</a>,{" "}
-        <a href={`${use}&as=heading${query}`}>as headings</a>
+        Set live with your words: I use {title} <a href={useAs("text")}>as text</a>,{" "}
+        <a href={useAs("heading")}>as headings</a>
       </p>
       {loaded && loaded.partners === undefined && (
         <p class="quiet">The partners could not be loaded.</p>
@@ -350,10 +332,9 @@ function Partner({
   text,
 }: Pick<Known, "text"> & { partner: PartnerFont }) {
   const kind = useFontKind(name, title);
-  const query = textQuery(text).replace("?", "&");
   return (
     <li class={kind ? undefined : "font-waiting"}>
-      <a href={`${link("fonts/")}?font=${name}${query}`} data-open={name}>
+      <a href={link("fonts/") + queryString({ font: name, text })} data-open={name}>
         <FontName font={name} title={title} kind={kind} />
       </a>
       <p class="quiet">{reason}</p>

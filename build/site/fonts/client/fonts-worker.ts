@@ -1,56 +1,31 @@
 /** Searches, and ranks the partners of fonts, by the server's own code, apart from the thread that draws. */
 import { absentTypefaces } from "../../../../registry/search/absent-typefaces.ts";
 import { withoutPairingPrefix } from "../../../../registry/model/items.ts";
-import { type ItemSearch, itemSearch } from "../../../../registry/search/item-search.ts";
+import { itemSearch } from "../../../../registry/search/item-search.ts";
 import type { SearchData } from "../../../../registry/search/search-data.ts";
+import type { FontsAnswer, FontsRequest } from "../../shared/client/fonts-search.ts";
 import { fetchJson, loadOnceEach } from "../../shared/client/load-once.ts";
-import type {
-  FontsAnswer,
-  FontsQuestion,
-  FontsRequest,
-} from "../../shared/client/fonts-messages.ts";
 
-// The library of types that describes workers excludes that of pages.
-interface Scope {
-  onmessage: ((event: MessageEvent<FontsRequest>) => void) | null;
-  postMessage: (answer: FontsAnswer) => void;
-}
-
-const scope = globalThis as unknown as Scope;
-
-interface Loaded {
-  data: SearchData;
-  search: ItemSearch;
-}
-
-const loaded = loadOnceEach(async (url: string): Promise<Loaded> => {
+const loaded = loadOnceEach(async (url: string) => {
   const data = await fetchJson<SearchData>(url);
   return { data, search: itemSearch(data) };
 });
 
-scope.onmessage = ({ data: { id, url, question } }) => {
-  void loaded(url).then(
-    (ready) => {
-      scope.postMessage({ id, isFailed: false, ...answerTo(question, ready) });
-    },
-    () => {
-      scope.postMessage({ id, isFailed: true });
-    },
+addEventListener("message", ({ data, ports: [port] }: MessageEvent<FontsRequest>) => {
+  answerTo(data).then(
+    (answer) => port?.postMessage(answer),
+    () => port?.postMessage({}),
   );
-};
+});
 
-function answerTo(
-  question: FontsQuestion,
-  { data, search }: Loaded,
-): Pick<FontsAnswer, "found" | "partners"> {
-  if (question.kind === "partners") {
-    const partners = search.partners(question.font, question.count);
+async function answerTo({ url, question }: FontsRequest): Promise<FontsAnswer> {
+  const { data, search } = await loaded(url);
+  if (question.kind === "partners")
     return {
-      partners: partners.map(({ record: { name, title }, role, reason }) => ({
-        ...{ name, title, role, reason },
-      })),
+      partners: search
+        .partners(question.font, question.count)
+        .map(({ record: { name, title }, role, reason }) => ({ name, title, role, reason })),
     };
-  }
   const { records, isNearest, isUnmatched } = search.find(question.query, question.filters);
   return {
     found: {

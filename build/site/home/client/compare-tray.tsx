@@ -1,15 +1,15 @@
 import { link } from "../../shared/client/base-path.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
-import { textQuery } from "../../shared/list/list-state.ts";
+import { queryString } from "../../shared/query-string.ts";
 import { type Comparison, MAX_COMPARED } from "./comparison.ts";
 
 /** The pairings chosen to compare, at the lower edge of the window. */
 export function CompareTray({ comparison, text }: { comparison: Comparison; text: string }) {
   const { pairings, refused } = comparison;
   if (pairings.length === 0) return null;
-  const own = textQuery(text).replace("?", "&");
+  const compared = queryString({ pairings: pairings.map(({ name }) => name).join(","), text });
   return (
-    <aside class="home-tray" aria-label="Compare">
+    <aside class="bar home-tray" aria-label="Compare">
       {pairings.map((pairing) => (
         <button
           type="button"
@@ -28,7 +28,7 @@ export function CompareTray({ comparison, text }: { comparison: Comparison; text
       <p role="status">
         {refused && `At most ${MAX_COMPARED}. Remove one to add ${refused.title}.`}
       </p>
-      <a href={`${link("compare/")}?pairings=${pairings.map(({ name }) => name).join(",")}${own}`}>
+      <a href={link("compare/") + compared}>
         {pairings.length === 1 ? "Compare with others" : `Compare ${pairings.length}`}
       </a>
     </aside>

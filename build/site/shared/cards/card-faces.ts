@@ -5,6 +5,7 @@ import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
 import type { SitePairing } from "../site.ts";
 import { cardFamily, faceRule, textFamily } from "../faces/face-rule.ts";
 import { type HomeCard, TEXT_WEIGHT, trackingOf } from "./home-card.ts";
+import { NAME_SIZES } from "./name-size.ts";
 import { inPagesLayer } from "../pages-layer.ts";
 import { FIRST_CARDS } from "./first-cards.ts";
 
@@ -50,11 +51,14 @@ export function cardFaces(cards: readonly HomeCard[], specimens: Specimens): Car
   const trackingCss = [...trackings].map(
     ([tracking, name]) => `.${name}{letter-spacing:${tracking}}`,
   );
+  const sizeCss = NAME_SIZES.slice(1).map((size) => `.cards h2.n${size} a{--size:${size}}`);
   const all = [...uses.values()];
   return {
     faceClass: (font, weight) => uses.get(keyOf(font, weight))?.className ?? "",
     trackingClass: (tracking) => trackings.get(tracking),
-    first: inPagesLayer(trackingCss.join("") + css(all.filter(({ isFirst }) => isFirst))),
+    first: inPagesLayer(
+      [...sizeCss, ...trackingCss].join("") + css(all.filter(({ isFirst }) => isFirst)),
+    ),
     others: inPagesLayer(css(all.filter(({ isFirst }) => !isFirst))),
   };
 }

@@ -7,7 +7,8 @@ export interface NameSetting {
   size: number;
 }
 
-const SIZES = [40, 36, 32, 28, 25, 22, 19, 16];
+/** In pixels. A card that is not of the first one has the class `n{size}`. */
+export const NAME_SIZES = [40, 36, 32, 28, 25, 22, 19, 16];
 /** A name that is smaller takes two lines. */
 const LEAST_OF_ONE_LINE = 28;
 
@@ -43,7 +44,7 @@ export function nameSetting(
   const fits = (line: string, size: number) => line.length * advance * size <= width;
   const sizeOf = (lines: readonly string[], sizes: readonly number[]) =>
     sizes.find((size) => lines.every((line) => fits(line, size))) ?? sizes.at(-1) ?? 0;
-  const single = { lines: [name], size: sizeOf([name], SIZES) };
+  const single = { lines: [name], size: sizeOf([name], NAME_SIZES) };
   if (single.size >= LEAST_OF_ONE_LINE) return single;
   const lines = halves(name);
   return { lines, size: sizeOf(lines, SIZES_OF_TWO_LINES) };

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
 import type { DrawingsIndex, DrawnLine, FontDrawings } from "../faces/font-drawings.ts";
 import { link } from "./base-path.ts";
 import { fetchJson, loadOnce, loadOnceEach } from "./load-once.ts";
 import { MissingLetters } from "./set-text.tsx";
+import { useLoaded } from "./use-loaded.ts";
 
 const drawingsIndex = loadOnce(() =>
   fetchJson<DrawingsIndex>(document.documentElement.dataset["drawings"] ?? ""),
@@ -41,16 +41,7 @@ export function FontDrawing({
   title: string;
   line: "name" | "letters";
 }) {
-  const [drawing, setDrawing] = useState<FontDrawings[string] | undefined>();
-  useEffect(() => {
-    let isCurrent = true;
-    void drawingOf(font).then((loaded) => {
-      if (isCurrent) setDrawing(loaded);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [font]);
+  const drawing = useLoaded(() => drawingOf(font), [font]);
   if (line === "letters")
     return drawing?.letters ? <Drawn line={drawing.letters} label={title} /> : null;
   if (drawing?.name) return <Drawn line={drawing.name} label={title} />;

@@ -1,6 +1,29 @@
 import type { SearchFilters } from "../../../../registry/search/item-search.ts";
 import type { FoundNames } from "../list/shown-entries.ts";
-import type { FontsAnswer, FontsQuestion, FontsRequest, PartnerFont } from "./fonts-messages.ts";
+
+/** What pages ask their worker. The answer comes through the port of the message. */
+export interface FontsRequest {
+  /** Of the search data. */
+  url: string;
+  question:
+    | { kind: "find"; query: string; filters: SearchFilters }
+    | { kind: "partners"; font: string; count: number };
+}
+
+/** A font that suits another one. */
+export interface PartnerFont {
+  name: string;
+  title: string;
+  role: "heading" | "body";
+  /** Why, in a sentence. */
+  reason: string;
+}
+
+/** What the worker answers: nothing when the search data could not be loaded; the next request tries again. */
+export interface FontsAnswer {
+  found?: FoundNames;
+  partners?: readonly PartnerFont[];
+}
 
 const FONTS: SearchFilters = { type: "registry:font" };
 
@@ -18,39 +41,35 @@ export interface FontsSearch {
   partners: (font: string, count: number) => Promise<readonly PartnerFont[] | undefined>;
 }
 
-/** @param workerUrl, dataUrl of the worker's script and of `search.json` */
-export function fontsSearch(workerUrl: string, dataUrl: string): FontsSearch {
-  const waiting = new Map<number, (answer: FontsAnswer) => void>();
-  let worker: Worker | undefined;
-  let count = 0;
-  const settle = (answer: FontsAnswer) => {
-    waiting.get(answer.id)?.(answer);
-    waiting.delete(answer.id);
-  };
-  const start = (): Worker => {
-    const started = new Worker(workerUrl, { type: "module" });
-    started.onmessage = ({ data }: MessageEvent<FontsAnswer>) => {
-      settle(data);
-    };
-    // The script itself could not be loaded.
-    started.onerror = () => {
-      worker = undefined;
-      for (const id of [...waiting.keys()]) settle({ id, isFailed: true });
-    };
-    return started;
-  };
-  const ask = (question: FontsQuestion) =>
-    new Promise<FontsAnswer>((resolve) => {
-      count += 1;
-      waiting.set(count, resolve);
-      worker ??= start();
-      const request: FontsRequest = { id: count, url: dataUrl, question };
-      worker.postMessage(request);
+/** @param workerUrl, url of the worker's script and of `search.json` */
+export function fontsSearch(workerUrl: string, url: string): FontsSearch {
+  let started: { worker: Worker; failure: Promise<FontsAnswer> } | undefined;
+  const start = () => {
+    const worker = new Worker(workerUrl, { type: "module" });
+    const failure = new Promise<FontsAnswer>((resolve) => {
+      // The script itself could not be loaded.
+      worker.onerror = () => {
+        started = undefined;
+        resolve({});
+      };
     });
+    return { worker, failure };
+  };
+  const ask = (question: FontsRequest["question"]) => {
+    const { worker, failure } = (started ??= start());
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage({ url, question } satisfies FontsRequest, [port2]);
+    const answer = new Promise<FontsAnswer>((resolve) => {
+      port1.onmessage = ({ data }: MessageEvent<FontsAnswer>) => {
+        resolve(data);
+        port1.close();
+      };
+    });
+    return Promise.race([answer, failure]);
+  };
   return {
     prepare: () => void ask({ kind: "find", query: "", filters: FONTS }),
     find: async (query, filters = FONTS) => (await ask({ kind: "find", query, filters })).found,
-    partners: async (font, number) =>
-      (await ask({ kind: "partners", font, count: number })).partners,
+    partners: async (font, count) => (await ask({ kind: "partners", font, count })).partners,
   };
 }

@@ -1,6 +1,6 @@
 import type { CssProperty } from "../../../../registry/css/css-value.ts";
 import type { Rules } from "../../../../registry/formats/rules.ts";
-import { queryValue } from "../shell-command.ts";
+import { queryValue } from "../query-string.ts";
 import { statedValue } from "../tuning/tuning.ts";
 import { type TypedValue, typedValue } from "../tuning/typed-value.ts";
 import { link } from "./base-path.ts";

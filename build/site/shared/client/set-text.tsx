@@ -1,7 +1,7 @@
-import { useEffect, useState } from "preact/hooks";
 import type { TextRun } from "../faces/letters.ts";
 import { drawnRuns } from "./coverage.ts";
 import { familyOf, loadFont } from "./faces.ts";
+import { useLoaded } from "./use-loaded.ts";
 
 /**
  * A text in the specimen faces of a font, which loads what the text needs of them. Letters that the faces lack
@@ -27,17 +27,10 @@ export function SetText({
   weight?: number;
   isWanted?: boolean;
 }) {
-  const [shown, setShown] = useState<{ font: string; runs: readonly TextRun[] } | undefined>();
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isCurrent = true;
-    void loadedRuns(text, font, weight).then((runs) => {
-      if (isCurrent) setShown({ font, runs });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [text, font, weight, isWanted]);
+  const shown = useLoaded(
+    () => (isWanted ? loadedRuns(text, font, weight) : undefined),
+    [text, font, weight, isWanted],
+  );
   const face = { fontFamily: familyOf(font), fontWeight: weight };
   // In the face already, so that nothing moves if that is loaded.
   if (shown?.font !== font) return <span style={{ ...face, visibility: "hidden" }}>{text}</span>;
@@ -49,9 +42,13 @@ export function SetText({
 }
 
 /** The runs of a text once its faces are loaded; all of it is missing where they cannot be. */
-async function loadedRuns(text: string, font: string, weight: number): Promise<TextRun[]> {
-  if (await loadFont(font, text, weight)) return drawnRuns(text, font);
-  return [{ text, isSet: false }];
+async function loadedRuns(
+  text: string,
+  font: string,
+  weight: number,
+): Promise<{ font: string; runs: readonly TextRun[] }> {
+  const isLoaded = await loadFont(font, text, weight);
+  return { font, runs: isLoaded ? await drawnRuns(text, font) : [{ text, isSet: false }] };
 }
 
 /** Letters that a face lacks, as the site shows them everywhere. */

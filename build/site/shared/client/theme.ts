@@ -1,3 +1,5 @@
+import { store, stored } from "./storage.ts";
+
 const KEY = "theme";
 const root = document.documentElement;
 
@@ -6,7 +8,7 @@ const root = document.documentElement;
  * before the page is drawn, so that it does not flash.
  */
 export function followTheme(): void {
-  apply(stored());
+  apply(stored(KEY));
   document.addEventListener("DOMContentLoaded", () => {
     const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
     if (button !== null) addSwitch(button);
@@ -22,7 +24,7 @@ function addSwitch(button: HTMLButtonElement): void {
   button.addEventListener("click", () => {
     const theme = isDark() ? "light" : "dark";
     apply(theme);
-    store(theme);
+    store(KEY, theme);
     show();
   });
 }
@@ -37,21 +39,4 @@ function isDark(): boolean {
   return theme === undefined
     ? matchMedia("(prefers-color-scheme: dark)").matches
     : theme === "dark";
-}
-
-/** Storage is refused in some private windows. */
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function store(theme: string): void {
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // The choice lasts as long as the page.
-  }
 }

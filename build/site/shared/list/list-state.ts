@@ -1,4 +1,5 @@
 import { oneLine } from "../one-line.ts";
+import { queryString } from "../query-string.ts";
 import type { FilterGroup, ListDefinition } from "./list-definition.ts";
 
 /** What a reader asked of a list; the query of the page's address. */
@@ -61,28 +62,14 @@ export function stateOf(search: string, { groups, sorts }: Parameters): ListStat
 
 /** The query string of a state, with `?`; "" for the empty state. */
 export function searchOf(state: ListState, { groups }: Pick<Parameters, "groups">): string {
-  const parameters = new URLSearchParams();
-  const set = (name: string, value: string) => {
-    if (value !== "") parameters.set(name, value);
-  };
-  set("q", state.query.trim());
-  for (const { name } of groups) set(name, chosenIn(state, name).join(","));
-  set("sort", state.sort);
-  set("text", state.text.trim());
-  set("settable", state.settable && state.text.trim() !== "" ? "1" : "");
-  set(
-    OPEN,
-    groups.some(({ name }) => name === OPEN) ? chosenIn(state, OPEN).join(",") : state.open,
-  );
-  // A comma is allowed in a query, and easier to read than %2C.
-  const search = parameters.toString().replaceAll("%2C", ",");
-  return search === "" ? "" : `?${search}`;
-}
-
-/** The query string that takes the reader's text to another page: `?text=Quay`, or "". */
-export function textQuery(text: string): string {
-  const trimmed = text.trim();
-  return trimmed === "" ? "" : `?${new URLSearchParams({ text: trimmed }).toString()}`;
+  const { query, sort, text, settable, open } = state;
+  const isOpenByGroup = groups.some(({ name }) => name === OPEN);
+  return queryString({
+    q: query,
+    ...Object.fromEntries(groups.map(({ name }) => [name, chosenIn(state, name).join(",")])),
+    ...{ sort, text, settable: settable && text.trim() !== "" ? "1" : "" },
+    ...(!isOpenByGroup && { [OPEN]: open }),
+  });
 }
 
 export function chosenIn({ chosen }: Pick<ListState, "chosen">, group: string): readonly string[] {

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLoaded } from "../client/use-loaded.ts";
 import type { FilterSource } from "./filters.tsx";
 import { type ListDefinition, countOf } from "./list-definition.ts";
 import { EMPTY_STATE, type ListState, showsSame, withToggled } from "./list-state.ts";
-import type { ListStore } from "./list-store.ts";
+import { type ListStore, useListState } from "./list-store.ts";
 import { ResultNote } from "./result-note.tsx";
 import { type FoundNames, type ShownEntries, shownEntries } from "./shown-entries.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -120,19 +121,6 @@ export function List<Entry>(props: ListProps<Entry>) {
   );
 }
 
-/** The state of a store, always the present one; the empty state where the page is rendered. */
-export function useListState(store: ListStore | undefined): ListState {
-  const [state, setState] = useState(EMPTY_STATE);
-  useLayoutEffect(() => {
-    const update = () => {
-      if (store) setState(store.state);
-    };
-    update();
-    return store?.subscribe(update);
-  }, [store]);
-  return state;
-}
-
 interface Found {
   found: FoundNames | undefined;
   isFailed: boolean;
@@ -142,26 +130,19 @@ interface Found {
 }
 
 function useFound(state: ListState, client: ListClient | undefined): Found {
-  const [answer, setAnswer] = useState<{ query: string; found: FoundNames | undefined }>();
   const [attempt, setAttempt] = useState(0);
   const query = state.query.trim();
-  useEffect(() => {
-    if (query === "" || client === undefined) return undefined;
-    let isLatest = true;
-    void client.find(state).then((found) => {
-      if (isLatest) setAnswer({ query, found });
-    });
-    return () => {
-      isLatest = false;
-    };
-  }, [query, state.chosen, client, attempt]);
-  const isAnswered = answer?.query === query;
+  const answer = useLoaded(
+    () =>
+      query === "" ? undefined : client?.find(state).then((found) => ({ query, attempt, found })),
+    [query, state.chosen, client, attempt],
+  );
+  const isAnswered = answer?.query === query && answer.attempt === attempt;
   return {
     found: query !== "" && isAnswered ? answer.found : undefined,
     isFailed: query !== "" && isAnswered && answer.found === undefined,
     isWaiting: query !== "" && !isAnswered,
     retry: () => {
-      setAnswer(undefined);
       setAttempt(attempt + 1);
     },
   };

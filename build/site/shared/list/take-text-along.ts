@@ -1,4 +1,5 @@
 import { link } from "../client/base-path.ts";
+import { queryString } from "../query-string.ts";
 import type { ListStore } from "./list-store.ts";
 
 /** Pages that set the reader's text, too. */
@@ -20,8 +21,5 @@ export function takeTextAlong(store: ListStore): void {
 }
 
 function withText({ search }: HTMLAnchorElement, text: string): string {
-  const parameters = new URLSearchParams(search);
-  if (text === "") parameters.delete("text");
-  else parameters.set("text", text);
-  return parameters.toString();
+  return queryString({ ...Object.fromEntries(new URLSearchParams(search)), text });
 }

@@ -38,7 +38,7 @@ export function Toolbar<Entry>({
   const { list, state } = source;
   const bar = useRef<HTMLElement>(null);
   return (
-    <section class="list-toolbar" aria-label="Filter and sort" ref={bar}>
+    <section class="bar list-toolbar" aria-label="Filter and sort" ref={bar}>
       {search !== undefined && (
         <Field
           class="list-search"

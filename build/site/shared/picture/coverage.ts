@@ -12,8 +12,6 @@ export class Coverage {
   readonly height: number;
   readonly #stride: number;
   readonly #areas: Float32Array;
-  /** The same memory: two areas are 0 where their bytes are those of one 0. */
-  readonly #pairs: Float64Array;
   /** Of each row, the first column with an edge, and the one after the last; `first` is greater without any. */
   readonly #first: Int32Array;
   readonly #end: Int32Array;
@@ -22,17 +20,26 @@ export class Coverage {
     this.width = width;
     this.height = height;
     // An edge at the right border adds to the columns after it, which are never drawn.
-    this.#stride = width + 2 + (width & 1);
+    this.#stride = width + 2;
     this.#areas = new Float32Array(this.#stride * height);
-    this.#pairs = new Float64Array(this.#areas.buffer);
     this.#first = new Int32Array(height).fill(this.#stride);
     this.#end = new Int32Array(height);
   }
 
   /** Adds an edge. What lies outside is cut off above and below, and moved to the border at the sides. */
   addEdge(fromX: number, fromY: number, toX: number, toY: number): void {
-    if (fromY < toY) this.#addDown(this.#within(fromX), fromY, this.#within(toX), toY, 1);
-    else if (toY < fromY) this.#addDown(this.#within(toX), toY, this.#within(fromX), fromY, -1);
+    const top = Math.min(fromY, toY);
+    const bottom = Math.max(fromY, toY);
+    const direction = fromY < toY ? 1 : -1;
+    const slope = (toX - fromX) / (toY - fromY);
+    const endRow = Math.min(this.height, Math.ceil(bottom));
+    for (let row = Math.max(0, Math.floor(top)); row < endRow; row += 1) {
+      const y0 = Math.max(top, row);
+      const y1 = Math.min(bottom, row + 1);
+      const x0 = this.#within(fromX + (y0 - fromY) * slope);
+      const x1 = this.#within(fromX + (y1 - fromY) * slope);
+      this.#addInRow(row, direction * (y1 - y0), Math.min(x0, x1), Math.max(x0, x1));
+    }
   }
 
   /**
@@ -45,97 +52,42 @@ export class Coverage {
   drawRow(row: number, tone: number, pixels: Uint8Array, start: number): void {
     const first = this.#first[row] ?? 0;
     const end = this.#end[row] ?? 0;
+    const areas = this.#areas.subarray(row * this.#stride, (row + 1) * this.#stride);
+    let winding = 0;
+    for (let column = first; column < end && column < this.width; column += 1) {
+      winding += areas[column] ?? 0;
+      // Overlapping contours count once.
+      const shade = Math.round(Math.min(1, Math.abs(winding)) * tone);
+      const position = start + (column >> 1);
+      const shift = column & 1 ? 0 : 4;
+      const before = pixels[position] ?? 0;
+      const lighter = shade - ((before >> shift) & 15);
+      if (lighter > 0) pixels[position] = before + (lighter << shift);
+    }
+    areas.fill(0, first, end);
     this.#first[row] = this.#stride;
     this.#end[row] = 0;
-    const [areas, pairs] = [this.#areas, this.#pairs];
-    const rowStart = (row * this.#stride) >> 1;
-    const lastPair = Math.min(end + 1, this.width) >> 1;
-    let winding = 0;
-    let shade = 0;
-    for (let pair = first >> 1; pair < lastPair; pair += 1) {
-      // Most pixels are inside or outside: no edge in either of the two.
-      if (pairs[rowStart + pair] !== 0) {
-        const index = 2 * (rowStart + pair);
-        winding += areas[index] ?? 0;
-        const left = shadeOf(winding, tone);
-        winding += areas[index + 1] ?? 0;
-        shade = shadeOf(winding, tone);
-        pairs[rowStart + pair] = 0;
-        pixels[start + pair] = darker(pixels[start + pair] ?? 0, left, shade);
-      } else if (shade !== 0) {
-        pixels[start + pair] = darker(pixels[start + pair] ?? 0, shade, shade);
-      }
-    }
   }
 
   #within(x: number): number {
-    return x < 0 ? 0 : x > this.width ? this.width : x;
+    return Math.max(0, Math.min(this.width, x));
   }
 
-  #addDown(x0: number, y0: number, x1: number, y1: number, direction: number): void {
-    const slope = (x1 - x0) / (y1 - y0);
-    const firstRow = y0 < 0 ? 0 : Math.floor(y0);
-    const endRow = Math.min(this.height, Math.ceil(y1));
-    let x = y0 < firstRow ? x0 + (firstRow - y0) * slope : x0;
-    for (let row = firstRow; row < endRow; row += 1) {
-      const height = (y1 < row + 1 ? y1 : row + 1) - (y0 > row ? y0 : row);
-      // Rounding must not take an edge over the border that it ends at.
-      const next = this.#within(x + slope * height);
-      if (x < next) this.#addInRow(row, direction * height, x, next);
-      else this.#addInRow(row, direction * height, next, x);
-      x = next;
-    }
-  }
-
-  /** The part of an edge in one row, from its left end to its right end. */
+  /** The part of an edge in one row, from its left end to its right end: in each column, the area to the right of it. */
   #addInRow(row: number, area: number, left: number, right: number): void {
     const first = Math.floor(left);
-    const columns = Math.ceil(right) - first;
-    const end = first + columns + 1;
+    const end = Math.max(first + 1, Math.ceil(right));
     if (first < (this.#first[row] ?? 0)) this.#first[row] = first;
-    if (end > (this.#end[row] ?? 0)) this.#end[row] = end;
-    const start = row * this.#stride + first;
-    if (columns > 1) {
-      this.#addAcross(start, columns, area, left - first, right - first);
-      return;
-    }
+    if (end >= (this.#end[row] ?? 0)) this.#end[row] = end + 1;
     const areas = this.#areas;
-    const toTheRight = area * ((left + right) / 2 - first);
-    areas[start] = (areas[start] ?? 0) + area - toTheRight;
-    areas[start + 1] = (areas[start + 1] ?? 0) + toTheRight;
-  }
-
-  /** The area to the right of an edge, column by column: a triangle, trapezia, a triangle. */
-  #addAcross(start: number, columns: number, area: number, left: number, right: number): void {
-    const perColumn = area / (right - left);
-    const [before, after] = [1 - left, right - columns + 1];
-    const firstArea = 0.5 * perColumn * before * before;
-    const lastArea = 0.5 * perColumn * after * after;
-    this.#add(start, firstArea);
-    this.#add(start + columns, lastArea);
-    if (columns === 2) {
-      this.#add(start + 1, area - firstArea - lastArea);
-      return;
+    for (let column = first; column < end; column += 1) {
+      const from = Math.max(left, column);
+      const to = Math.min(right, column + 1);
+      const part = end - first === 1 ? area : (area * (to - from)) / (right - left);
+      const beyond = part * ((from + to) / 2 - column);
+      const index = row * this.#stride + column;
+      areas[index] = (areas[index] ?? 0) + part - beyond;
+      areas[index + 1] = (areas[index + 1] ?? 0) + beyond;
     }
-    const upToSecond = perColumn * (before + 0.5);
-    this.#add(start + 1, upToSecond - firstArea);
-    for (let column = 2; column < columns - 1; column += 1) this.#add(start + column, perColumn);
-    const beforeLast = upToSecond + (columns - 3) * perColumn;
-    this.#add(start + columns - 1, area - beforeLast - lastArea);
   }
-
-  #add(index: number, area: number): void {
-    this.#areas[index] = (this.#areas[index] ?? 0) + area;
-  }
-}
-
-/** Overlapping contours count once. */
-function shadeOf(winding: number, tone: number): number {
-  const coverage = winding < 0 ? -winding : winding;
-  return coverage < 1 ? (coverage * tone + 0.5) | 0 : tone;
-}
-
-function darker(pixels: number, left: number, right: number): number {
-  if (pixels === 0) return (left << 4) | right;
-  return (Math.max(left, pixels >> 4) << 4) | Math.max(right, pixels & 15);
 }

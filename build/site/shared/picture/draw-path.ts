@@ -44,7 +44,12 @@ export function drawPath(
         x = nextX();
         y = nextY();
         if (operation === QUADRATIC) {
-          addQuadratic(coverage, fromX, fromY, controlX, controlY, x, y);
+          // As a cubic curve: its control points are two thirds of the way to the one.
+          const firstX = fromX + (2 / 3) * (controlX - fromX);
+          const firstY = fromY + (2 / 3) * (controlY - fromY);
+          const lastX = x + (2 / 3) * (controlX - x);
+          const lastY = y + (2 / 3) * (controlY - y);
+          addCubic(coverage, fromX, fromY, firstX, firstY, lastX, lastY, x, y);
           continue;
         }
         const secondX = x;
@@ -58,32 +63,7 @@ export function drawPath(
   coverage.addEdge(x, y, startX, startY);
 }
 
-/** In as many lines as the distance of the control point demands: the error falls with their square. */
-function addQuadratic(
-  coverage: Coverage,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  x2: number,
-  y2: number,
-): void {
-  const bendX = x0 - 2 * x1 + x2;
-  const bendY = y0 - 2 * y1 + y2;
-  const lines = Math.ceil(Math.sqrt(length(bendX, bendY) / (4 * TOLERANCE)));
-  let x = x0;
-  let y = y0;
-  for (let index = 1; index < lines; index += 1) {
-    const t = index / lines;
-    const toX = x0 + t * (2 * (x1 - x0) + t * bendX);
-    const toY = y0 + t * (2 * (y1 - y0) + t * bendY);
-    coverage.addEdge(x, y, toX, toY);
-    x = toX;
-    y = toY;
-  }
-  coverage.addEdge(x, y, x2, y2);
-}
-
+/** In as many lines as the distance of the control points demands: the error falls with their square. */
 function addCubic(
   coverage: Coverage,
   x0: number,

@@ -4,7 +4,7 @@ import type { Rules } from "../../../../registry/formats/rules.ts";
 import type { FontRole } from "../../../../registry/model/items.ts";
 import type { Override, Selector } from "../../../../registry/overrides/override-parameters.ts";
 import type { RoleNames } from "../../../../registry/overrides/roles.ts";
-import { queryValue } from "../shell-command.ts";
+import { queryValue } from "../query-string.ts";
 
 /** The roles of fonts, in the order of their parameters. */
 export const ROLES: readonly FontRole[] = ["heading", "body", "mono"];

@@ -5,7 +5,7 @@ import { download } from "../../shared/client/download.ts";
 import { published } from "../../shared/client/published.ts";
 import { rememberedChoice } from "../../shared/client/remembered-choice.ts";
 import { installCommand, installedFlavour, itemUrl } from "../../shared/install-choices.ts";
-import { textQuery } from "../../shared/list/list-state.ts";
+import { queryString } from "../../shared/query-string.ts";
 import { type Tuning, overridesOf, queryOfTuning } from "../../shared/tuning/tuning.ts";
 import type { PreparedPartner } from "./prepared-partner.ts";
 
@@ -52,7 +52,7 @@ export function InstallPartner({
       </CodeBox>
       <p class="quiet">
         {roles.size === 0 ? "It is the pairing " : "With the sizes of the pairing "}
-        <a href={link(`pairings/${pairing.name}/`) + textQuery(text)}>{pairing.title}</a>.
+        <a href={link(`pairings/${pairing.name}/`) + queryString({ text })}>{pairing.title}</a>.
       </p>
     </>
   );

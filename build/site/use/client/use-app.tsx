@@ -8,6 +8,7 @@ import {
 } from "../../../../registry/search/partners/partner-kinds.ts";
 import { nearestTo } from "../../../../registry/search/nearest.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
+import { type AddressStore, addressStore, useStored } from "../../shared/client/address-store.ts";
 import { loadOnce } from "../../shared/client/load-once.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { useStaticHost } from "../../shared/client/static-host.ts";
@@ -48,13 +49,24 @@ export function startUsePage(page: HTMLElement): void {
   const { partners = "", baseUrl = "", offered = "" } = page.dataset;
   const offers = JSON.parse(offered) as Offered;
   const load = loadOnce(() => fetchUseData(partners));
-  if (root) render(<App load={load} baseUrl={baseUrl} offered={offers} />, root);
+  const store = addressStore(stateOfSearch, searchOfState);
+  if (root) render(<App store={store} load={load} baseUrl={baseUrl} offered={offers} />, root);
 }
 
 type LoadData = () => Promise<UseData>;
 
-function App({ load, baseUrl, offered }: { load: LoadData; baseUrl: string; offered: Offered }) {
-  const [state, setState] = useAddress();
+function App({
+  store,
+  load,
+  baseUrl,
+  offered,
+}: {
+  store: AddressStore<UsePageState>;
+  load: LoadData;
+  baseUrl: string;
+  offered: Offered;
+}) {
+  const state = useStored(store, store.state);
   const { data, hasFailed, loadData } = useData(load, state.font !== "");
   const font = data && fontCalled(data, state.font);
   const sample = font ? sampleFor(data, font) : ENGLISH;
@@ -67,7 +79,7 @@ function App({ load, baseUrl, offered }: { load: LoadData; baseUrl: string; offe
   const [first] = [...prepared.values()].flat();
   const isStatic = useStaticHost(first?.base.pairing.name);
   const { typed, setTyped, problem, submit } = useTypedFont(load, data, font, (name) => {
-    setState({ ...state, font: name }, "push");
+    store.change({ ...state, font: name }, "push");
   });
   const isUnknown = data !== undefined && state.font !== "" && font === undefined;
   useTitle(`I use ${font?.title ?? "a font"}`);
@@ -83,10 +95,10 @@ function App({ load, baseUrl, offered }: { load: LoadData; baseUrl: string; offe
         onType={setTyped}
         onSubmit={submit}
         onUse={(as) => {
-          setState({ ...state, as }, "push");
+          store.change({ ...state, as }, "push");
         }}
         onText={(text) => {
-          setState({ ...state, text: oneLine(text) }, "replace");
+          store.change({ ...state, text: oneLine(text) }, "replace");
         }}
       />
       {hasFailed && (
@@ -188,29 +200,6 @@ function About({ font, state }: { font: SearchRecord; state: UsePageState }) {
       )}
     </p>
   );
-}
-
-type InHistory = "push" | "replace";
-
-/** The state of the address, and a way to change both. */
-function useAddress() {
-  const [state, setState] = useState(() => stateOfSearch(location.search));
-  useEffect(() => {
-    const follow = () => {
-      setState(stateOfSearch(location.search));
-    };
-    addEventListener("popstate", follow);
-    return () => {
-      removeEventListener("popstate", follow);
-    };
-  }, []);
-  const change = (next: UsePageState, how: InHistory) => {
-    const address = location.pathname + searchOfState(next);
-    if (how === "push") history.pushState(undefined, "", address);
-    else history.replaceState(history.state, "", address);
-    setState(next);
-  };
-  return [state, change] as const;
 }
 
 /** Loaded when a font is chosen, or is about to be. */
