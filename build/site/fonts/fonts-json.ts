@@ -1,5 +1,6 @@
 import type { FontItem } from "../../../registry/model/items.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
+import { subsetsOf } from "../shared/specimen/shared-scripts.ts";
 import {
   FONT_ROLES,
   type FontRole,
@@ -21,15 +22,13 @@ export function fontsJson({ catalog, pairings }: Pick<Site, "catalog" | "pairing
   };
 }
 
-function listedFont(
-  { name, title, categories = [], font, meta }: FontItem,
-  roles: ReadonlySet<FontRole> = new Set(),
-): ListedFont {
+function listedFont(item: FontItem, roles: ReadonlySet<FontRole> = new Set()): ListedFont {
+  const { name, title, categories = [], font, meta } = item;
   return {
     name,
     title,
     kind: categories,
-    script: meta?.scripts ?? font.subsets,
+    script: subsetsOf(item),
     weight: font.weight,
     axis: meta?.axes?.map(({ tag }) => tag) ?? [],
     role: FONT_ROLES.filter((role) => roles.has(role)),

@@ -19,19 +19,9 @@ export function heroFaces(
   { heading, body, item }: SitePairing,
   specimens: Pick<Specimens, "text">,
 ): SpecimenFace[] {
-  const weight = Number(item.css.h1["font-weight"]);
-  return [latinFace(heading, weight, specimens), latinFace(body, 400, specimens)].flat();
-}
-
-function latinFace(
-  { name }: FontItem,
-  weight: number,
-  specimens: Pick<Specimens, "text">,
-): SpecimenFace[] {
-  return specimens
-    .text(name)
-    .filter((face) => face.style === "normal" && hasWeight(face, weight))
-    .slice(0, 1);
+  const latinFace = ({ name }: FontItem, weight: number) =>
+    specimens.text(name).find((face) => face.style === "normal" && hasWeight(face, weight)) ?? [];
+  return [latinFace(heading, Number(item.css.h1["font-weight"])), latinFace(body, 400)].flat();
 }
 
 /** The rules that set the opening pairing, and the measures of its faces. */

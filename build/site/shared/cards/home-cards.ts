@@ -1,6 +1,6 @@
 import { cardTextOf } from "../picture/card-text.ts";
-import type { FontItem } from "../../../../registry/model/items.ts";
 import type { Site, SitePairing } from "../site.ts";
+import { subsetsOf } from "../specimen/shared-scripts.ts";
 import { type CardFaces, cardFaces, facesOfCard } from "./card-faces.ts";
 import type { HomeCard } from "./home-card.ts";
 import { fittingOrder } from "./fitting-order.ts";
@@ -30,19 +30,15 @@ export function homeCards(site: Pick<Site, "pairings" | "specimens">): HomeCards
 
 function homeCard(pairing: SitePairing): HomeCard {
   const { item, heading, body } = pairing;
-  const covered = scriptsOfFont(body);
+  const covered = subsetsOf(body);
   return {
     pairing,
     text: cardTextOf(item),
     bytes: pairing.bytes?.total ?? 0,
-    scripts: scriptsOfFont(heading)
+    scripts: subsetsOf(heading)
       .filter((script) => covered.includes(script) && !NO_SCRIPTS.test(script))
       .sort((a, b) => orderOf(a) - orderOf(b) || (labelOf(a) < labelOf(b) ? -1 : 1)),
   };
-}
-
-function scriptsOfFont({ meta, font }: FontItem): readonly string[] {
-  return meta?.scripts ?? font.subsets;
 }
 
 /** Latin first, since every pairing has it. */
