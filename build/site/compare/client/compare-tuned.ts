@@ -7,6 +7,7 @@ import type { ComparedColumn } from "../compare-state.ts";
 import { overridesOf, queryOfTuning, rolesOf } from "../../shared/tuning/tuning.ts";
 import { drawnCss } from "../../shared/tuning/drawn-css.ts";
 import { checkedTuning, judgedTuning } from "../../shared/client/checked-tuning.ts";
+import { drawnSheet } from "../../shared/client/drawn-sheet.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { fontFacts } from "../../shared/client/font-facts.ts";
 import { published } from "../../shared/client/published.ts";
@@ -18,7 +19,8 @@ export interface LoadedColumn {
   textSize: string | undefined;
 }
 
-const tuned = new Map<string, CSSStyleSheet>();
+/** Draws the tuning of a column, by its scope. */
+const sheets = new Map<string, ReturnType<typeof drawnSheet>>();
 
 /**
  * Loads a pairing's values, applies the overrides of a column, and draws them in
@@ -37,9 +39,9 @@ export async function loadColumn(
   const rules = applyOverrides(rulesOf(pairing), overridesOf(checked));
   const fonts = [...addedFonts({ name, tuning }).map((font) => [font, font] as const), ...roles];
   const families = await Promise.all(fonts.map(familyOfVariable));
-  sheetOf(scope).replaceSync(
+  sheetOf(scope)(
     tuning === ""
-      ? ""
+      ? []
       : drawnCss(
           {
             name,
@@ -79,11 +81,8 @@ async function familyOfVariable([variable, font]: readonly [string, string]): Pr
   return facts && isDrawable ? [variable, `"${familyOf(font)}", ${facts.generic}`] : undefined;
 }
 
-function sheetOf(scope: string): CSSStyleSheet {
-  const known = tuned.get(scope);
-  if (known) return known;
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
-  tuned.set(scope, sheet);
+function sheetOf(scope: string): ReturnType<typeof drawnSheet> {
+  const sheet = sheets.get(scope) ?? drawnSheet();
+  sheets.set(scope, sheet);
   return sheet;
 }

@@ -2,6 +2,7 @@ import { effect } from "@preact/signals";
 import type { Rules } from "../../../../registry/formats/rules.ts";
 import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
 import { link } from "../../shared/client/base-path.ts";
+import { drawnSheet } from "../../shared/client/drawn-sheet.ts";
 import { drawnCss } from "../../shared/tuning/drawn-css.ts";
 import { ROLES, elementOf } from "../../shared/tuning/tuning.ts";
 import { pixelsOf } from "../panel/quantity.ts";
@@ -10,16 +11,13 @@ import { drawnRules, families, fontOf, original } from "./tuned-base.ts";
 
 /** Draws every tuning over the specimen, and states its sizes beside the headings. */
 export function startSheet(): void {
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
-  let shown = "";
+  const draw = drawnSheet();
   effect(() => {
     const { name } = pairing;
     const published = original.value?.rules ?? {};
-    const css = drawnCss({ name, published, rules: drawnRules.value, families: families.value });
-    if (css === shown) return;
-    sheet.replaceSync(css);
-    shown = css;
+    draw(drawnCss({ name, published, rules: drawnRules.value, families: families.value }));
+  });
+  effect(() => {
     showScaleNotes(drawnRules.value);
   });
   effect(showFonts);

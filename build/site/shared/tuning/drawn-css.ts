@@ -1,7 +1,6 @@
 import type { PairingKey } from "../../../../registry/flavours/typeset.ts";
 import { type Rules, cssRule } from "../../../../registry/formats/rules.ts";
 import { isRoleName, referencedName } from "../../../../registry/pairing/pairing-fonts.ts";
-import { inPagesLayer } from "../pages-layer.ts";
 import { longTextSelector, specimenSelector } from "../specimen/specimen-selector.ts";
 
 /** A tuned pairing as a page draws it, over the stylesheet of its specimen. */
@@ -16,19 +15,19 @@ export interface DrawnPairing {
 }
 
 /**
- * The rules that differ, and the families that are loaded. A family that is not loaded is left out, so that
+ * Rules for the values that differ, and the families that are loaded. A family that is not loaded is left out, so that
  * the pairing's own face stays: a substitute would be shown under another face's name.
  *
  * @param scope a class that the pairing is drawn in, where a page has several
  */
-export function drawnCss({ name, published, rules, families }: DrawnPairing, scope = ""): string {
+export function drawnCss({ name, published, rules, families }: DrawnPairing, scope = ""): string[] {
   const own = `.type-${name}`;
   const rule = (selector: string, declarations: Readonly<Record<string, string>>) =>
     Object.keys(declarations).length === 0
-      ? ""
+      ? []
       : cssRule(selector.replaceAll(own, `${own}${scope}`), declarations);
   const variables = [...families].map(([font, family]) => [`--font-${font}`, family] as const);
-  const changed = Object.entries(rules).map(([key, declarations]) =>
+  const changed = Object.entries(rules).flatMap(([key, declarations]) =>
     rule(
       specimenSelector(name, key as PairingKey),
       Object.fromEntries(
@@ -40,13 +39,11 @@ export function drawnCss({ name, published, rules, families }: DrawnPairing, sco
     ),
   );
   const size = rules["body, p"]?.["font-size"];
-  return inPagesLayer(
-    [
-      rule(own, Object.fromEntries(variables)),
-      ...changed,
-      rule(longTextSelector(name), size === undefined ? {} : { "font-size": size }),
-    ].join(""),
-  );
+  return [
+    rule(own, Object.fromEntries(variables)),
+    changed,
+    rule(longTextSelector(name), size === undefined ? {} : { "font-size": size }),
+  ].flat();
 }
 
 function isDrawable(
