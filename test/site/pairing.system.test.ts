@@ -124,7 +124,7 @@ describe("the first screen", () => {
 });
 
 describe("a reader’s headline", () => {
-  it("stays in the address when it is edited, and goes along to compare and home", async () => {
+  it("stays in the address when it is edited, and goes along to compare, I use and home", async () => {
     const page = await site.openPage(`${LATIN}?ref=mail&text=Bread%20before%20dawn`, {
       width: 1440,
     });
@@ -134,7 +134,12 @@ describe("a reader’s headline", () => {
     await page.keyboard.type(" & after");
     expect(await page.locator(".cx-article .h1").textContent()).toBe("Bread before dawn & after");
     expect(page.url()).toMatch(/\?ref=mail&text=Bread%20before%20dawn%20%26%20after$/);
-    for (const selector of [".site-name", ".pairing-compare", ".similar a"])
+    for (const selector of [
+      ".site-name",
+      ".pairing-compare",
+      ".similar a",
+      '.site-nav [href*="/use/"]',
+    ])
       expect(await page.locator(selector).first().getAttribute("href")).toMatch(
         /[?&]text=Bread%20before%20dawn%20%26%20after$/,
       );

@@ -144,6 +144,21 @@ describe("tuning a pairing", () => {
     }
   });
 
+  it("a link that gives a role a local font of another pairing was applied, which the server refuses", async () => {
+    const page = await tunePage();
+    const font = {
+      ...{ name: "brand-sans", type: "registry:font", title: "Brand Sans" },
+      font: { provider: "local", family: "'Brand Sans', sans-serif", weight: ["400"] },
+    };
+    await page.route("**/r/brand-sans.json", (route) => route.fulfill({ json: font }));
+    await page.goto(`${PAGE}?heading=brand-sans`);
+    const problem = page.locator(".tune-link-problem");
+    await problem.waitFor();
+    expect(await problem.textContent()).toContain(
+      "Only pairings with Brand Sans install its files.",
+    );
+  });
+
   it("the warning of a bad link went away with another package manager", async () => {
     const page = await tunePage("?h1-size=big");
     const problem = page.locator(".tune-link-problem");

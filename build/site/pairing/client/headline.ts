@@ -2,7 +2,7 @@ import { oneLine } from "../../shared/one-line.ts";
 import type { Editing } from "./specimen-editing.ts";
 
 /** Pages that set a reader's headline, below the site's root. */
-const PAGES_WITH_HEADLINE = /^\/(?:compare\/|pairings\/[^/]+\/)?$/;
+const PAGES_WITH_HEADLINE = /^\/(?:compare\/|use\/|pairings\/[^/]+\/)?$/;
 
 /** The reader's own headline: stated by the address, and handed on by the links of the page. */
 export interface Headline {

@@ -1,3 +1,6 @@
+import type { PairingItem } from "../../../../registry/model/items.ts";
+import type { RoleNames } from "../../../../registry/overrides/roles.ts";
+import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
 import {
   ROLES,
   TUNED_PROPERTIES,
@@ -11,6 +14,7 @@ import {
   withChange,
 } from "../tuning/tuning.ts";
 import { fontFacts } from "./font-facts.ts";
+import { published } from "./published.ts";
 import { type SetValue, judgedValue, knownValue } from "./judged-value.ts";
 
 /** The tuning that parameters state, or what is wrong with them, in sentences. */
@@ -83,7 +87,21 @@ export async function judgedTuning(
       if ((await fontFacts(name)) === undefined) unknownFonts.add(name);
     }),
   );
-  return checkedTuning(parameters);
+  const checked = checkedTuning(parameters);
+  const problems = await localFontProblems(pairing, rolesOf(checked.tuning));
+  return problems.length > 0 ? { tuning: UNTUNED, problem: problems.join(" ") } : checked;
+}
+
+/** Of roles with a font whose files only its own pairings install. */
+async function localFontProblems(name: string, roles: RoleNames): Promise<string[]> {
+  const problems = [...roles].map(async ([role, font]) => {
+    const facts = await fontFacts(font);
+    if (facts?.isLocal !== true) return [];
+    const pairing = JSON.parse(await published(`r/${name}.json`)) as PairingItem;
+    const isOwn = fontInRole(pairing, role) === font;
+    return isOwn ? [] : [`Only pairings with ${facts.title} install its files.`];
+  });
+  return (await Promise.all(problems)).flat();
 }
 
 type ReadParameter =

@@ -1,4 +1,4 @@
-import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
+import { type FontItem, type PairingItem, isLocalFont } from "../../../../registry/model/items.ts";
 import { published } from "./published.ts";
 
 /** What the controls need to know of a font. */
@@ -9,6 +9,8 @@ export interface FontFacts {
   weights: readonly number[];
   /** Of CSS: `serif`, `cursive`. */
   generic: string;
+  /** Whether only its own pairings install its files. */
+  isLocal: boolean;
 }
 
 /** @returns undefined where the registry has no font of that name */
@@ -22,6 +24,7 @@ export async function fontFacts(name: string): Promise<FontFacts | undefined> {
       title: item.title,
       weights: item.font.weight.map(Number),
       generic: item.font.family.split(",").at(-1)?.trim() ?? "sans-serif",
+      isLocal: isLocalFont(item),
     };
   } catch {
     return undefined;
