@@ -103,15 +103,17 @@ function View({
           .
         </p>
       )}
-      <div class="font-parts">
-        <Specimen font={font} kind={kind} text={text} />
-        <div class="font-side">
-          <Install font={font} baseUrl={baseUrl} />
-          <Facts font={font} json={json} />
+      {kind && (
+        <div class="font-parts">
+          <Specimen font={font} kind={kind} text={text} />
+          <div class="font-side">
+            <Install font={font} baseUrl={baseUrl} />
+            <Facts font={font} json={json} />
+          </div>
+          <UsedIn font={font} json={json} text={text} />
+          <Partners font={font} text={text} partnersOf={partnersOf} />
         </div>
-        <UsedIn font={font} json={json} text={text} />
-        <Partners font={font} text={text} partnersOf={partnersOf} />
-      </div>
+      )}
     </article>
   );
 }
@@ -148,7 +150,7 @@ function Specimen({
   font: { name, title, weight },
   kind,
   text,
-}: Pick<Known, "font" | "text"> & { kind: FontKind | undefined }) {
+}: Pick<Known, "font" | "text"> & { kind: FontKind }) {
   if (kind !== "faces")
     return (
       <div class="font-specimen font-letters">

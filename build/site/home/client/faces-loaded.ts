@@ -1,4 +1,5 @@
 import { loadOnce, loadSheet } from "../../shared/client/load-once.ts";
+import { nextFrame } from "../../shared/client/next-frame.ts";
 
 /** After as long a text is drawn by its fallback, as a browser would with a face that does not come. */
 const LONGEST_WAIT_MILLISECONDS = 3000;
@@ -9,21 +10,6 @@ export const loadMoreCards = loadOnce(() =>
     () => undefined,
   ),
 );
-
-let frame: Promise<void> | undefined;
-
-/** Resolves after the next frame, in one task for all that wait for it. */
-function nextFrame(): Promise<void> {
-  frame ??= new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        frame = undefined;
-        resolve();
-      });
-    });
-  });
-  return frame;
-}
 
 /** Resolves when the faces that set a card are there, or have had their time. */
 export async function facesLoaded(card: HTMLElement): Promise<void> {

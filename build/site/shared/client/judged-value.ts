@@ -11,7 +11,7 @@ const judged = new Map<string, TypedValue>();
 
 /** A value by what the server has said, or by the page's own grammar. */
 export function knownValue(property: CssProperty, text: string): TypedValue {
-  return judged.get(`${property}: ${text.trim()}`) ?? typedValue(property, text);
+  return judged.get(`${property}: ${text}`) ?? typedValue(property, text);
 }
 
 /** A value that a reader sets. */
@@ -34,11 +34,10 @@ export async function judgedValue(
 ): Promise<TypedValue> {
   const own = knownValue(property, text);
   if (own.problem === undefined || !CSS.supports(property, text)) return own;
-  const value = text.trim();
   const answer = (await hostHasOverrides(pairing))
-    ? await answerOfServer(`r/${pairing}.json?${parameter}=${queryValue(value)}`, parameter)
-    : { problem: `“${value}” can be checked only by the server, which this host lacks` };
-  judged.set(`${property}: ${value}`, answer ?? own);
+    ? await answerOfServer(`r/${pairing}.json?${parameter}=${queryValue(text)}`, parameter)
+    : { problem: `“${text.trim()}” can be checked only by the server, which this host lacks` };
+  judged.set(`${property}: ${text}`, answer ?? own);
   return answer ?? own;
 }
 

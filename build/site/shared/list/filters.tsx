@@ -1,4 +1,5 @@
 import { useMemo, useState } from "preact/hooks";
+import { nextFrame } from "../client/next-frame.ts";
 import type { FilterGroup, ListDefinition, Match } from "./list-definition.ts";
 import { type ListState, chosenIn } from "./list-state.ts";
 import { type FoundNames, countsOf } from "./shown-entries.ts";
@@ -73,7 +74,10 @@ export function Filter<Entry>({
                     checked={isChosen}
                     disabled={count === 0 && !isChosen}
                     onChange={() => {
-                      onToggle(group, value);
+                      // The check mark is drawn first: the list takes longer than a frame.
+                      void nextFrame().then(() => {
+                        onToggle(group, value);
+                      });
                     }}
                   />
                   <span>{group.labelOf(value)}</span>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { nextFrame } from "../client/next-frame.ts";
 import { useLoaded } from "../client/use-loaded.ts";
 import type { FilterSource } from "./filters.tsx";
 import { type ListDefinition, countOf } from "./list-definition.ts";
@@ -170,22 +171,21 @@ function useShown<Entry>(
   return shown;
 }
 
-/** As many entries are drawn in a frame: a key that is pressed meanwhile does not wait for more. */
-const DRAWN_AT_A_TIME = 3;
-
-/** How many of the entries near to the view are drawn: of new ones some in each frame, until all are. */
+/**
+ * How many of the entries near to the view are drawn: of new ones one more in each frame, until all are, so that
+ * a key that is pressed meanwhile does not wait.
+ */
 function useGradually(positions: readonly number[], count: number): number {
   const [drawn, setDrawn] = useState({ positions, count: Infinity });
-  const own = drawn.positions === positions ? drawn.count : DRAWN_AT_A_TIME;
+  const own = drawn.positions === positions ? drawn.count : 1;
   useEffect(() => {
     if (own >= count) return undefined;
-    const frame = requestAnimationFrame(() => {
-      setTimeout(() => {
-        setDrawn({ positions, count: own + DRAWN_AT_A_TIME });
-      });
+    let isWanted = true;
+    void nextFrame().then(() => {
+      if (isWanted) setDrawn({ positions, count: own + 1 });
     });
     return () => {
-      cancelAnimationFrame(frame);
+      isWanted = false;
     };
   }, [positions, own, count]);
   return Math.min(own, count);

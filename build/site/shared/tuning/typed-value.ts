@@ -50,7 +50,7 @@ export function typedValue(property: CssProperty, text: string): TypedValue {
   const value = text.trim();
   if (value === "") return { problem: `is empty; type ${NAME[property]}` };
   const accepted =
-    value.length > MAX_CHARACTERS || forbiddenCharacterIn(value) !== undefined
+    value.length > MAX_CHARACTERS || forbiddenCharacterIn(text) !== undefined
       ? undefined
       : property === "font-family"
         ? families(value)
