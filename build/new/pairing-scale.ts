@@ -1,6 +1,6 @@
 import { xHeightOf } from "../../registry/faces/x-height.ts";
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
-import { PHONE_COLUMN_PIXELS, nearestWeight } from "../../registry/pairing/scale.ts";
+import { PHONE_COLUMN_PIXELS, ROOT_PIXELS, nearestWeight } from "../../registry/pairing/scale.ts";
 
 /** How a pairing speaks: what a person chooses, and what the measures of the faces do not say. */
 export const CHARACTERS = {
@@ -21,7 +21,6 @@ export interface RoleFonts {
 
 type Css = PairingItem["css"];
 
-const ROOT_PIXELS = 16;
 /** Text is set so large that a lowercase x has this height, as in Inter at 16 pixels. */
 const X_PIXELS = 8.6;
 const TEXT_PIXELS = { least: 16, most: 20 };

@@ -7,7 +7,8 @@ export const HEADING_KEYS = ["h1", "h2", "h3", "h4, h5, h6"] as const;
 
 type Weight = HeadingEntry["weight"];
 
-const ROOT_PIXELS = 16;
+/** 1rem as browsers come. */
+export const ROOT_PIXELS = 16;
 
 /** The text column of a phone: 390 CSS pixels less 24 on either side. */
 export const PHONE_COLUMN_PIXELS = 342;

@@ -1,5 +1,4 @@
 import type { Difference } from "../../../../registry/formats/design-tokens.ts";
-import { FORMATS, type Format } from "../../../../registry/formats/index.ts";
 import { rulesOf } from "../../../../registry/formats/rules.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
@@ -12,6 +11,7 @@ import {
 import { stylesheetParts } from "../install/stylesheet-parts.ts";
 import { themeStylesheet } from "../install/theme-stylesheet.ts";
 import { fileWithRoles, pairingWithRoles } from "../../shared/tuning/role-files.ts";
+import { formatIn } from "../../shared/tuning/tuned-files.ts";
 import { type Tuning, overridesOf, queryOfTuning, rolesOf } from "../../shared/tuning/tuning.ts";
 import { typesetStylesheet } from "../install/typeset-stylesheet.ts";
 import { link } from "../../shared/client/base-path.ts";
@@ -174,10 +174,4 @@ async function partsOf(context: ExportContext) {
   ]);
   const rules = rulesOf(pairing);
   return { parts: stylesheetParts(file, rules), rules };
-}
-
-function formatIn(folder: Format["folder"]): Format {
-  const format = FORMATS.find((known) => known.folder === folder);
-  if (format === undefined) throw new RangeError(`There is no format ${folder}.`);
-  return format;
 }

@@ -1,8 +1,7 @@
 import { useState } from "preact/hooks";
+import { ROOT_PIXELS } from "../../../../registry/pairing/scale.ts";
 import { NARROW, WIDE, fluidRangeOf, fluidSize } from "../panel/fluid-size.ts";
 import { pixelsOf } from "../panel/quantity.ts";
-
-const ROOT_PIXELS = 16;
 
 /** A size that follows the window, for headings. One that could not be enlarged enough is not applied. */
 export function TuneFluid({

@@ -1,10 +1,10 @@
+import { ROOT_PIXELS } from "../../../../registry/pairing/scale.ts";
+
 /** A size that grows with the window from `NARROW` to `WIDE`, in rem. */
 export interface FluidRange {
   minimum: number;
   maximum: number;
 }
-
-const ROOT_PIXELS = 16;
 
 /** Widths of the window in CSS pixels: at and below the first the size is the smallest, from the second on the largest. */
 export const NARROW = 360;

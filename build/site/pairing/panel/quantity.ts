@@ -1,3 +1,4 @@
+import { ROOT_PIXELS } from "../../../../registry/pairing/scale.ts";
 import type { TunedProperty } from "../../shared/tuning/tuning.ts";
 
 /** A number with a unit, as most values are written. */
@@ -27,8 +28,6 @@ export function quantityOf(value: string): Quantity | undefined {
 export function textOfQuantity({ number, unit }: Quantity): string {
   return `${Number(number.toFixed(4))}${unit}`;
 }
-
-const ROOT_PIXELS = 16;
 
 /** Of each property: how large one of its unit is, in pixels, or in the size of the font. */
 const IN_BASE: Readonly<

@@ -40,7 +40,8 @@ export function tunedFormat(
   return formatIn(folder).withRules(file, item.rules, item.rulesWith(overrides));
 }
 
-function formatIn(folder: Format["folder"]): Format {
+/** @throws RangeError for a folder of no format */
+export function formatIn(folder: Format["folder"]): Format {
   const format = FORMATS.find((known) => known.folder === folder);
   if (format === undefined) throw new RangeError(`There is no format ${folder}.`);
   return format;
