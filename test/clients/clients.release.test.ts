@@ -73,7 +73,7 @@ describe.each(["vite", "next"] as const)("the real client in a %s app", (client)
   /** The URLs of the commands in the documentation, on the registry under test. */
   function tuningExample(): string[] {
     const commands = docsExample("http", "Override parameters", "sh");
-    return [...commands.matchAll(/^npx shadcn add "?([^"\s]+)"?$/gm)].map(([, url = ""]) =>
+    return [...commands.matchAll(/^npx shadcn add --yes "?([^"\s]+)"?$/gm)].map(([, url = ""]) =>
       url.replace("https://registry.example/", servedUrl("")),
     );
   }

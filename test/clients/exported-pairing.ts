@@ -69,7 +69,7 @@ async function tunedPairing(name: string): Promise<TunedPairing> {
   return { name, tuned: { ...pairingNamed(name), css }, files, overrides };
 }
 
-/** `npx shadcn add ./minimal.json` */
+/** `npx shadcn add --yes ./minimal.json` */
 async function itemFromDisk(pairing: TunedPairing, app: ClientProject): Promise<string[]> {
   const { name, tuned, files, overrides } = pairing;
   await app.reset();

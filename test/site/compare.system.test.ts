@@ -61,7 +61,7 @@ it("compares a pairing as published with its tuned self, by the overrides of the
   expect(await styleOf(page, 0, "fontSize")).toBe("36px");
   expect(await styleOf(page, 1, "fontSize")).toBe("48px");
   expect(await page.locator(".compare-install code").last().innerText()).toBe(
-    `npx shadcn add "${BASE_URL}/r/layered/minimal.json?h1-size=3rem&body-lh=1.8"`,
+    `npx shadcn add --yes "${BASE_URL}/r/layered/minimal.json?h1-size=3rem&body-lh=1.8"`,
   );
 });
 
@@ -73,7 +73,7 @@ it.each([
   const page = await comparison(`?pairings=minimal&${link}`);
   expect(await page.locator(".compare-facts").last().innerText()).toContain(problem);
   expect(await page.locator(".compare-install code").last().innerText()).toBe(
-    `npx shadcn add ${BASE_URL}/r/layered/minimal.json`,
+    `npx shadcn add --yes ${BASE_URL}/r/layered/minimal.json`,
   );
   expect(await styleOf(page, 1, "fontSize")).toBe("36px");
 });

@@ -37,7 +37,7 @@ it.each([
   const command = await copied(page, column.getByRole("button", { name: "Copy", exact: true }));
   const isRefused = name === "h1-family";
   expect(command).toBe(await column.locator(".compare-install code").innerText());
-  expectToRun([command], [`npx shadcn add ${LAYERED}${isRefused ? "" : "?h1-size=3rem"}`]);
+  expectToRun([command], [`npx shadcn add --yes ${LAYERED}${isRefused ? "" : "?h1-size=3rem"}`]);
   expect(await copied(page, page.getByRole("button", { name: "Copy link" }))).toBe(
     `${site.origin}/compare/?pairings=minimal,editorial${isRefused ? "" : "&tuned-1=h1-size%3D3rem"}`,
   );
@@ -50,7 +50,7 @@ it("the command of a tuned pairing with a font from elsewhere had a line break",
   const command = await copied(page, column.getByRole("button", { name: "Copy", exact: true }));
   expectToRun(
     [command],
-    [`npx shadcn add ${BASE_URL}/r/fraunces.json ${LAYERED}?h1-family=var(--font-fraunces)`],
+    [`npx shadcn add --yes ${BASE_URL}/r/fraunces.json ${LAYERED}?h1-family=var(--font-fraunces)`],
   );
 });
 
@@ -81,11 +81,11 @@ it("every export, and the link, of a tuned pairing is made of what was parsed", 
     commands.push(command);
   }
   expectToRun(commands, [
-    `npx shadcn add ${url}`,
-    `npx shadcn add ${url}`,
-    `pnpm dlx shadcn@latest add ${url}`,
-    `yarn dlx shadcn@latest add ${url}`,
-    `bunx --bun shadcn@latest add ${url}`,
+    `npx shadcn add --yes ${url}`,
+    `npx shadcn add --yes ${url}`,
+    `pnpm dlx shadcn@latest add --yes ${url}`,
+    `yarn dlx shadcn@latest add --yes ${url}`,
+    `bunx --bun shadcn@latest add --yes ${url}`,
   ]);
 });
 
@@ -95,8 +95,10 @@ it("the commands of a card and of a font are those of the registry, whatever the
   const card = await copied(home, home.getByRole("button", { name: /^Copy command: / }).first());
   const fonts = await site.openPage(`/fonts/?font=lora&text=${query}`, { width: 1440 });
   const font = await copied(fonts, fonts.getByRole("button", { name: "Copy", exact: true }));
-  expect(card).toMatch(/^npx shadcn add http:\/\/localhost:\d+\/r\/layered\/[a-z0-9-]+\.json$/);
-  expectToRun([card, font], [card, `npx shadcn add ${BASE_URL}/r/lora.json`]);
+  expect(card).toMatch(
+    /^npx shadcn add --yes http:\/\/localhost:\d+\/r\/layered\/[a-z0-9-]+\.json$/,
+  );
+  expectToRun([card, font], [card, `npx shadcn add --yes ${BASE_URL}/r/lora.json`]);
 });
 
 it.each([

@@ -106,7 +106,7 @@ it("opens a font: the pairings that use it, its best partners, its command; back
   await view.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied", { exact: true }).waitFor();
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
-    `npx shadcn add ${BASE_URL}/r/lora.json`,
+    `npx shadcn add --yes ${BASE_URL}/r/lora.json`,
   );
   await page.goBack();
   await row.waitFor();

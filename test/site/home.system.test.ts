@@ -231,7 +231,7 @@ it("copies the command of a card that the pointer is on, and says so", async () 
   const path = await page.locator(".cards h2 a").first().getAttribute("href");
   const name = path?.split("/").at(-2) ?? "";
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(
-    `npx shadcn add ${BASE_URL}/r/layered/${name}.json`,
+    `npx shadcn add --yes ${BASE_URL}/r/layered/${name}.json`,
   );
 });
 

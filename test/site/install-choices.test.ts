@@ -14,14 +14,14 @@ const choice = { packageManager: "npm", framework: "next", flavour: "layered" } 
 const url = itemUrl("https://example.com", "r/layered/", "minimal", "");
 
 it.each([
-  ["npm", "next", "npx shadcn add"],
-  ["pnpm", "vite", "pnpm dlx shadcn@latest add"],
-  ["yarn", "next", "yarn dlx shadcn@latest add"],
-  ["bun", "vite", "bunx --bun shadcn@latest add"],
-  ["npm", "vue", "npx shadcn-vue@latest add"],
-  ["pnpm", "vue", "pnpm dlx shadcn-vue@latest add"],
-  ["yarn", "vue", "yarn dlx shadcn-vue@latest add"],
-  ["bun", "svelte", "bunx --bun shadcn-svelte@latest add"],
+  ["npm", "next", "npx shadcn add --yes"],
+  ["pnpm", "vite", "pnpm dlx shadcn@latest add --yes"],
+  ["yarn", "next", "yarn dlx shadcn@latest add --yes"],
+  ["bun", "vite", "bunx --bun shadcn@latest add --yes"],
+  ["npm", "vue", "npx shadcn-vue@latest add --yes"],
+  ["pnpm", "vue", "pnpm dlx shadcn-vue@latest add --yes"],
+  ["yarn", "vue", "yarn dlx shadcn-vue@latest add --yes"],
+  ["bun", "svelte", "bunx --bun shadcn-svelte@latest add --yes"],
 ] as const)("%s in %s installs by %s", (packageManager, framework, command) => {
   expect(installCommand({ ...choice, packageManager, framework }, url)).toBe(
     `${command} https://example.com/r/layered/minimal.json`,
@@ -31,7 +31,7 @@ it.each([
 it("an item with a query is quoted, since & ends a command in a shell", () => {
   const tuned = itemUrl("https://example.com", "r/", "minimal", "h1-size=3rem&body-lh=1.8");
   expect(installCommand(choice, tuned)).toBe(
-    'npx shadcn add "https://example.com/r/minimal.json?h1-size=3rem&body-lh=1.8"',
+    'npx shadcn add --yes "https://example.com/r/minimal.json?h1-size=3rem&body-lh=1.8"',
   );
 });
 
@@ -81,6 +81,8 @@ describe("the notes", () => {
     ["vue", "layered", ["shadcn-vue, in Nuxt too"]],
   ] as const)("of %s by %s are those that are true of it", (framework, flavour, starts) => {
     const notes = notesFor({ ...choice, framework, flavour });
-    expect(notes).toEqual(starts.map((start) => expect.stringContaining(start) as string));
+    expect(notes).toEqual(
+      ["--yes answers", ...starts].map((start) => expect.stringContaining(start) as string),
+    );
   });
 });

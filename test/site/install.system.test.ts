@@ -32,7 +32,7 @@ describe("the command", () => {
     await choose(page, "framework", "vite");
     await choose(page, "package-manager", "bun");
     await choose(page, "flavour", "plain");
-    const expected = `bunx --bun shadcn@latest add ${BASE_URL}/r/minimal.json`;
+    const expected = `bunx --bun shadcn@latest add --yes ${BASE_URL}/r/minimal.json`;
     expect(await command(page)).toBe(expected);
     await copyCommand(page).click();
     await page.getByText("Copied", { exact: true }).waitFor();
@@ -44,7 +44,7 @@ describe("the command", () => {
     await choose(page, "flavour", "plain");
     await choose(page, "framework", "vue");
     expect(await command(page)).toBe(
-      `npx shadcn-vue@latest add ${BASE_URL}/r/self-hosted/minimal.json`,
+      `npx shadcn-vue@latest add --yes ${BASE_URL}/r/self-hosted/minimal.json`,
     );
     expect(await page.locator(".install-flavours").isVisible()).toBe(false);
     await look(page, "What it changes");
@@ -63,16 +63,18 @@ describe("the command", () => {
     await page.keyboard.press("Enter");
     await page.getByText("Copied", { exact: true }).waitFor();
     expect(await clipboard(page)).toBe(
-      `pnpm dlx shadcn@latest add ${BASE_URL}/r/layered/minimal.json`,
+      `pnpm dlx shadcn@latest add --yes ${BASE_URL}/r/layered/minimal.json`,
     );
   });
 
   it("is the first one without JavaScript, and the others are listed", async () => {
     const page = await open(PAGE, { javaScript: false });
-    expect(await command(page)).toBe(`npx shadcn add ${BASE_URL}/r/layered/minimal.json`);
+    expect(await command(page)).toBe(`npx shadcn add --yes ${BASE_URL}/r/layered/minimal.json`);
     expect(await page.locator(".install-flavours").isVisible()).toBe(false);
     const listed = await page.locator("noscript .install").innerText();
-    expect(listed).toContain(`npx shadcn-vue@latest add ${BASE_URL}/r/self-hosted/minimal.json`);
+    expect(listed).toContain(
+      `npx shadcn-vue@latest add --yes ${BASE_URL}/r/self-hosted/minimal.json`,
+    );
     for (const other of ["pnpm dlx", "yarn dlx", "bunx --bun", "r/typeset/"])
       expect(listed).toContain(other);
   });
@@ -90,7 +92,7 @@ it("the package manager and the framework are remembered over a reload and on ot
   expect(await isChosen(page, "package-manager", "bun")).toBe(true);
   expect(await isChosen(page, "framework", "vite")).toBe(true);
   expect(await command(page)).toBe(
-    `bunx --bun shadcn@latest add ${BASE_URL}/r/layered/editorial.json`,
+    `bunx --bun shadcn@latest add --yes ${BASE_URL}/r/layered/editorial.json`,
   );
 });
 

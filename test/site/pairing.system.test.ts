@@ -101,7 +101,7 @@ describe("the first screen", () => {
       expect(await bottomOf(page, selector)).toBeLessThan(720);
     await page.locator(".pairing-start .copy").click();
     expect(await page.evaluate("navigator.clipboard.readText()")).toMatch(
-      /^npx shadcn add \S+\/r\/layered\/editorial\.json$/,
+      /^npx shadcn add --yes \S+\/r\/layered\/editorial\.json$/,
     );
   });
 
@@ -115,10 +115,12 @@ describe("the first screen", () => {
     const page = await site.openPage(LATIN, { width: 1440 });
     const command = page.locator(".pairing-start code");
     await page.getByLabel("Install in").selectOption("vue");
-    expect(await command.innerText()).toMatch(/shadcn-vue@latest add .*\/r\/self-hosted\//s);
+    expect(await command.innerText()).toMatch(/shadcn-vue@latest add --yes .*\/r\/self-hosted\//s);
     await page.locator('.panel [name="framework"][value="vite"]').click({ force: true });
     await page.locator('.panel [name="package-manager"][value="pnpm"]').click({ force: true });
-    expect(await command.innerText()).toMatch(/^pnpm dlx shadcn@latest add .*\/r\/layered\//s);
+    expect(await command.innerText()).toMatch(
+      /^pnpm dlx shadcn@latest add --yes .*\/r\/layered\//s,
+    );
     expect(await page.getByLabel("Install in").inputValue()).toBe("vite");
   });
 });

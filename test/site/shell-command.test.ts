@@ -20,9 +20,9 @@ it.each([
 });
 
 it("several items are added by one command of one line", () => {
-  expect(addCommand("@typo/inter")).toBe('npx shadcn add "@typo/inter"');
+  expect(addCommand("@typo/inter")).toBe('npx shadcn add --yes "@typo/inter"');
   expect(addCommand(["a.json", "b?c=d"], "pnpm dlx shadcn@latest")).toBe(
-    'pnpm dlx shadcn@latest add a.json "b?c=d"',
+    'pnpm dlx shadcn@latest add --yes a.json "b?c=d"',
   );
 });
 

@@ -95,7 +95,9 @@ describe("the documentation", () => {
 
   it("has commands for the base URL and an item of the registry", () => {
     const commands = pageAt("").replaceAll("<wbr/>", "");
-    expect(commands).toContain(`npx shadcn add ${BASE_URL}/r/layered/bare.json<`);
+    expect(commands).toContain(
+      `npx shadcn add <span class="whole">--yes</span> ${BASE_URL}/r/layered/bare.json<`,
+    );
     for (const name of docs) expect(pageAt(`${name}/`)).not.toContain("https://registry.example");
   });
 

@@ -189,7 +189,7 @@ describe("tuning a pairing", () => {
     await page.locator('.pairing-index a[href^="#"]').last().click();
     await page.waitForURL((url) => url.hash !== "");
     expect(await exported(page, "command")).toBe(
-      `npx shadcn add ${BASE_URL}/r/layered/minimal.json`,
+      `npx shadcn add --yes ${BASE_URL}/r/layered/minimal.json`,
     );
   });
 
@@ -238,7 +238,7 @@ describe("tuning a pairing", () => {
     await addressed(page, "?heading=playfair-display");
     await page.locator('[data-export="command"] code', { hasText: "?heading=" }).waitFor();
     expect(await exported(page, "command")).toBe(
-      `npx shadcn add "${BASE_URL}/r/layered/minimal.json?heading=playfair-display"`,
+      `npx shadcn add --yes "${BASE_URL}/r/layered/minimal.json?heading=playfair-display"`,
     );
     const named = page.locator('[data-font-of="heading"]');
     expect(await named.innerText()).toBe("Playfair Display");
@@ -347,7 +347,7 @@ describe("an export", () => {
   it("is copied, and the button and the status say so", async () => {
     const page = await tunePage(tuned);
     const command = await exported(page, "command");
-    expect(command).toBe(`npx shadcn add "${BASE_URL}/r/layered/minimal.json${tuned}"`);
+    expect(command).toBe(`npx shadcn add --yes "${BASE_URL}/r/layered/minimal.json${tuned}"`);
     await page.locator(".exports-text .copy").click();
     await page.locator(".exports-text .copy", { hasText: /^Copied$/ }).waitFor();
     await page

@@ -103,7 +103,7 @@ it("sets a font for Arabic in Arabic, from the right, with partners that have it
 it("installs a partner by one command: the pairing of both, or a pairing with roles", async () => {
   const page = await partnersOf("?font=inter&as=text");
   expect(await command(page, "Inter Tight")).toBe(
-    `npx shadcn add ${BASE_URL}/r/layered/minimal.json`,
+    `npx shadcn add --yes ${BASE_URL}/r/layered/minimal.json`,
   );
   const rarer = await partnersOf("?font=abeezee&as=text");
   const other = rarer.locator(".use-partner", { hasText: "With the sizes of" }).first();
@@ -197,7 +197,7 @@ it("gives the item to download on a host of files alone", async () => {
     one.getByRole("button", { name: "Download the item" }).click(),
   ]);
   expect(await one.locator("code").innerText()).toBe(
-    `npx shadcn add ./${download.suggestedFilename()}`,
+    `npx shadcn add --yes ./${download.suggestedFilename()}`,
   );
 });
 

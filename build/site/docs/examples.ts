@@ -17,7 +17,7 @@ export function withItemsOf({ baseUrl, catalog }: Pick<Site, "baseUrl" | "catalo
       .replaceAll(EXAMPLE_BASE_URL, baseUrl)
       .replaceAll(/\bminimal\b/g, pairing)
       .replaceAll(/\blora\b/g, font)
-      .replaceAll(/npx shadcn add "?([^\s"]+)"?/g, (_, item: string) => addCommand(item));
+      .replaceAll(/npx shadcn add --yes "?([^\s"]+)"?/g, (_, item: string) => addCommand(item));
   };
 }
 

@@ -109,6 +109,9 @@ const WITH_SHADCN = FRAMEWORKS.filter(({ client }) => client === "shadcn").map(
 
 const INSTALL_NOTES: readonly InstallNote[] = [
   {
+    note: "--yes answers whether to overwrite CSS variables and components: an item has no components, and of your variables it replaces those of fonts.",
+  },
+  {
     framework: WITH_SHADCN,
     flavour: ["layered", "self-hosted", "plain"],
     note: "Add this before components: card titles use the heading font only if it already exists.",

@@ -22,5 +22,5 @@ export function shellArgument(address: string): string {
  * @param client how the client is run
  */
 export function addCommand(items: string | readonly string[], client = "npx shadcn"): string {
-  return [client, "add", ...[items].flat().map(shellArgument)].join(" ");
+  return [client, "add --yes", ...[items].flat().map(shellArgument)].join(" ");
 }

@@ -72,7 +72,7 @@ describe("in an empty folder", () => {
     const named = [...readme.matchAll(/npx typography-registry (\w+)/g)].map(([, name]) => name);
     expect(new Set(named)).toEqual(new Set(["dev", "validate", "build", "new"]));
     expect(readme).not.toContain("npm run");
-    expect(readme).toContain("`npx shadcn add http://localhost:3000/r/layered/house.json`");
+    expect(readme).toContain("`npx shadcn add --yes http://localhost:3000/r/layered/house.json`");
   });
 
   it("tells the editor the published schema of each kind of file", () => {
@@ -116,7 +116,7 @@ it("the base URL is in the configuration, and the README installs from it", asyn
     extends: ["typography-registry/fonts"],
   });
   const readme = readFileSync(join(folder, "README.md"), "utf8");
-  expect(readme).toContain(`\`npx shadcn add ${baseUrl}/r/layered/house.json\``);
+  expect(readme).toContain(`\`npx shadcn add --yes ${baseUrl}/r/layered/house.json\``);
 });
 
 it.each([
