@@ -2,8 +2,10 @@ import type { Category, Mood, UseCase } from "../generated/names.ts";
 import { SEARCH } from "../generated/search.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
 import { type ShippedPairing, type Suggested, getPairing } from "./lookups.ts";
-import { type ItemSearch, type SearchFilters, itemSearchOf } from "../search/item-search.ts";
+import { type ItemSearch, type SearchFilters, itemSearch } from "../search/item-search.ts";
+import { didYouMean } from "../search/nearest.ts";
 import { FEW_RESULTS } from "../search/part-matches.ts";
+import type { SearchData, SearchRecord } from "../search/search-data.ts";
 
 /** What `searchPairings` can be narrowed to; several together must all hold. */
 export interface PairingFilters extends Pick<SearchFilters, "script" | "font"> {
@@ -28,15 +30,27 @@ export interface SuggestedFont {
   reason: string;
 }
 
-let search: ItemSearch | undefined;
+interface Prepared {
+  records: readonly SearchRecord[];
+  search: ItemSearch;
+}
+
+let prepared: Prepared | undefined;
 
 /**
  * The pairings that match a query and filters, the most relevant first: the ranking of the endpoint
  * `/r/registry.json?q=`. An empty query gives all that pass the filters, ordered by name. The first
  * call makes the index, which takes some 250 ms.
+ *
+ * @throws TypeError when the query is not a string
+ * @throws RangeError when the registry does not have the value of a filter
  */
 export function searchPairings(query: string, filters: PairingFilters = {}): PairingsFound {
-  const { records, isNearest } = preparedSearch().find(query, {
+  if (typeof query !== "string")
+    throw new TypeError(`The query is ${typeof query}; pass a string, "" for every pairing.`);
+  for (const [filter, value] of Object.entries<string | undefined>({ ...filters }))
+    assertKnown(filter, value);
+  const { records, isNearest } = preparedSearch().search.find(query, {
     ...filters,
     type: "registry:style",
   });
@@ -49,10 +63,11 @@ export function searchPairings(query: string, filters: PairingFilters = {}): Pai
  * best first, apart from those that pairings set with it: `searchPairings("", { font })` gives these.
  *
  * @param font the name of a font item, or its family, in any case
- * @returns empty when the font is not known
+ * @throws RangeError when the registry has no such font
  */
 export function getFontPartners(font: string, count = FEW_RESULTS): readonly SuggestedFont[] {
-  const partners = preparedSearch().partners(font, count);
+  assertKnown("font", font);
+  const partners = preparedSearch().search.partners(font, count);
   return Object.freeze(
     partners.map(({ record: { name, title }, role, reason }) =>
       Object.freeze({ name, family: title, role, reason }),
@@ -60,7 +75,34 @@ export function getFontPartners(font: string, count = FEW_RESULTS): readonly Sug
   );
 }
 
-function preparedSearch(): ItemSearch {
-  search ??= itemSearchOf(SEARCH);
-  return search;
+/** What items have that a filter asks for. */
+const VALUES: Readonly<Record<keyof PairingFilters, (record: SearchRecord) => readonly string[]>> =
+  {
+    mood: ({ moods }) => moods,
+    useCase: ({ useCases }) => useCases,
+    category: ({ categories }) => categories,
+    script: ({ scripts }) => scripts,
+    font: ({ type, name, title }) => (type === "registry:font" ? [name, title] : []),
+  };
+
+function assertKnown(filter: string, value: string | undefined): void {
+  if (!Object.hasOwn(VALUES, filter))
+    throw new RangeError(
+      `There is no filter "${filter}"${didYouMean(filter, Object.keys(VALUES))}`,
+    );
+  if (value === undefined) return;
+  const valuesOf = VALUES[filter as keyof PairingFilters];
+  const known = new Set(preparedSearch().records.flatMap(valuesOf));
+  if (filter === "font") for (const name of known) known.add(name.toLowerCase());
+  const wanted = filter === "font" ? value.toLowerCase() : value;
+  if (!known.has(wanted))
+    throw new RangeError(`The registry has no ${filter} "${value}"${didYouMean(value, known)}`);
+}
+
+function preparedSearch(): Prepared {
+  if (prepared === undefined) {
+    const data = JSON.parse(SEARCH) as SearchData;
+    prepared = { records: data.items, search: itemSearch(data) };
+  }
+  return prepared;
 }

@@ -94,7 +94,7 @@ describe("the partners of a font", () => {
   });
 
   it("are none for a font that is not in the registry", () => {
-    expect(getFontPartners("comic-serif")).toEqual([]);
+    expect(fontPartners("comic-serif", context, 12)).toEqual([]);
   });
 });
 
