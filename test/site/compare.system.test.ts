@@ -195,6 +195,13 @@ it("says that texts are Greek where a pairing is added before they have been loa
   ]);
 });
 
+it("a headline whose letters a face lacks was drawn by a font of the system without a word", async () => {
+  const page = await comparison("?pairings=gazette,minimal&text=Καλημέρα");
+  const letters = page.locator(".compare-facts div", { hasText: "Letters" });
+  await letters.first().getByText("because the specimen faces lack them: Κ α λ η μ έ ρ").waitFor();
+  expect(await letters.nth(1).innerText()).toContain("All of the text’s");
+});
+
 it("sets the names of pairings in their own heading faces", async () => {
   const page = await comparison("?pairings=editorial,minimal");
   const families = await page.evaluate(

@@ -85,7 +85,10 @@ function expectToArrive(commands: readonly string[], urls: readonly string[]): v
   for (const { shell, commands: ran, files } of runInShells(commands)) {
     expect({ shell, files, count: ran.length }).toEqual({ shell, files: [], count: urls.length });
     for (const [index, url] of urls.entries())
-      expect({ shell, words: ran[index]?.slice(-2) }).toEqual({ shell, words: ["add", url] });
+      expect({ shell, words: ran[index]?.slice(-3) }).toEqual({
+        shell,
+        words: ["add", "--yes", url],
+      });
   }
 }
 

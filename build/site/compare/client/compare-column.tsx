@@ -9,6 +9,7 @@ import { installCommand, itemUrl } from "../../shared/install-choices.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { queryString } from "../../shared/query-string.ts";
 import { type Comparison, titleOf } from "./comparison.ts";
+import { lackingNote, lettersLacking } from "../../shared/client/drawn-letters.ts";
 import { facesDrawn, fillContext, loadSpecimen } from "./compare-specimen.ts";
 import { type LoadedColumn, loadColumn } from "./compare-tuned.ts";
 
@@ -56,6 +57,14 @@ export function Column(props: ColumnProps) {
   useEffect(() => {
     if (view.current) fillContext(view.current, state, { id: scope, title }, texts, write);
   }, [state.context, texts, loaded]);
+  const [lacking, setLacking] = useState("");
+  useEffect(() => {
+    const proof = view.current;
+    if (!isDrawn || proof === null) return;
+    void facesDrawn().then(() => {
+      setLacking(lackingNote(lettersLacking(proof.querySelectorAll("[data-text]"))));
+    });
+  }, [state.context, state.text, state.lead, texts, isDrawn]);
   return (
     <section
       class={isShown ? "compare-column compare-current" : "compare-column"}
@@ -76,7 +85,11 @@ export function Column(props: ColumnProps) {
           </div>
         )}
       </div>
-      <Facts {...props} loaded={loaded === "failed" ? undefined : loaded} />
+      <Facts
+        {...props}
+        loaded={loaded === "failed" ? undefined : loaded}
+        letters={lacking || "All of the text’s"}
+      />
       <Install comparison={comparison} column={column} title={title} key={position} />
     </section>
   );
@@ -208,7 +221,8 @@ function Facts({
   comparison: { json },
   column,
   loaded,
-}: ColumnProps & { loaded: LoadedColumn | undefined }) {
+  letters,
+}: ColumnProps & { loaded: LoadedColumn | undefined; letters: string }) {
   const pairing = json.pairings.find(({ name }) => name === column.name);
   const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
   const family = (font: string) => familyOf(font, json);
@@ -228,6 +242,7 @@ function Facts({
       <Fact term="Scripts">
         {isRecast ? "Those of both faces" : pairing.scripts.map(labelOf).join(", ")}
       </Fact>
+      <Fact term="Letters">{letters}</Fact>
       <Fact term="Scale">{css && scaleOf(css)}</Fact>
       <Fact term="Leading">
         {css && `${css.h1["line-height"]} headings, ${css["body, p"]["line-height"]} text`}

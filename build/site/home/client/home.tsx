@@ -4,6 +4,7 @@ import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
 import { type ListStore, listStore } from "../../shared/list/list-store.ts";
 import { takeTextAlong } from "../../shared/list/take-text-along.ts";
+import { queryString } from "../../shared/query-string.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { Hero, type HeroData } from "../hero.tsx";
 import { pairingList } from "../pairing-list.ts";
@@ -42,11 +43,20 @@ function start(home: HTMLElement, data: HeroData): void {
   const tray = home.querySelector(".tray-root");
   const update = () => {
     if (tray) render(<CompareTray comparison={compared} text={store.state.text} />, tray);
+    linkToCompare(compared);
   };
   compared.onChange(update);
   takeTextAlong(store);
   store.subscribe(update);
   update();
+}
+
+/** The header's link takes the chosen pairings along, too: the tray comes after every card. */
+function linkToCompare({ pairings }: ReturnType<typeof comparison>): void {
+  const header = document.querySelector<HTMLAnchorElement>('.site-nav a[href*="/compare/"]');
+  if (header === null) return;
+  const others = Object.fromEntries(new URLSearchParams(header.search));
+  header.search = queryString({ ...others, pairings: pairings.map(({ name }) => name).join(",") });
 }
 
 /** Draws the list of all pairings over the cards that the page came with. */

@@ -2,8 +2,8 @@ import { makeEditable } from "./specimen-editing.ts";
 import { startHeadline } from "./headline.ts";
 import { startFrames } from "./specimen-frames.ts";
 import { loadExtendedFor } from "../../shared/client/faces.ts";
+import { lackingNote, lettersLacking } from "../../shared/client/drawn-letters.ts";
 import { startLanguages } from "../../shared/client/specimen-languages.ts";
-import { reportMissingLetters } from "./specimen-letters.ts";
 import { startScheme } from "./specimen-scheme.ts";
 import { startSheet } from "./specimen-sheet.ts";
 
@@ -12,11 +12,12 @@ export function startSpecimen(): void {
   const specimens = document.querySelector<HTMLElement>("[data-specimens]");
   if (specimens === null) return;
   const texts = [...document.querySelectorAll("[data-specimens] [data-text], [data-native-name]")];
-  const report = () => {
-    void loadExtendedFor(texts).then(() => {
-      reportMissingLetters(specimens);
-    });
+  const showLacking = () => {
+    const note = specimens.querySelector("[data-letters]");
+    const missing = lettersLacking(specimens.querySelectorAll("[data-text]"));
+    if (note !== null) note.textContent = lackingNote(missing);
   };
+  const report = () => void loadExtendedFor(texts).then(showLacking);
   const editing = makeEditable(specimens, () => {
     headline.follow();
     report();
@@ -31,7 +32,5 @@ export function startSpecimen(): void {
   startFrames(specimens);
   startSheet();
   // On the page as it is served, too: a letter of its texts may not be in the faces.
-  void Promise.all([document.fonts.ready, loadExtendedFor(texts)]).then(() => {
-    reportMissingLetters(specimens);
-  });
+  void Promise.all([document.fonts.ready, loadExtendedFor(texts)]).then(showLacking);
 }

@@ -4,22 +4,21 @@ const MOST_NAMED = 12;
 /** What a Latin face has that states no range: ASCII, Latin-1, typographic punctuation. */
 const LATIN = /[\u0020-\u007e\u00a0-\u00ffŒœŸ–—‘’‚“”„†‡•…‹›€™←↑→↓−×]/u;
 
-/** Says which letters of the texts the specimen faces lack, so that a font of the system draws them. */
-export function reportMissingLetters(specimens: HTMLElement): void {
-  const note = specimens.querySelector<HTMLElement>("[data-letters]");
-  if (note === null) return;
+/** The letters of texts that the specimen faces lack, so that a font of the system draws them. */
+export function lettersLacking(texts: Iterable<Element>): string[] {
   const missing = new Set<string>();
   const known = new Map<string, (letter: string) => boolean>();
-  for (const text of specimens.querySelectorAll<HTMLElement>("[data-text]")) {
+  for (const text of texts) {
     const family = getComputedStyle(text).fontFamily.split(",", 1)[0] ?? "";
     const has = known.get(family) ?? lettersOf(family.replace(/["']/g, ""));
     known.set(family, has);
     for (const letter of text.textContent) if (!has(letter)) missing.add(letter);
   }
-  note.textContent = noteOn([...missing]);
+  return [...missing];
 }
 
-function noteOn(missing: readonly string[]): string {
+/** @returns a sentence without its period, or `""` where no letter is missing */
+export function lackingNote(missing: readonly string[]): string {
   if (missing.length === 0) return "";
   const named = missing.slice(0, MOST_NAMED).join(" ");
   const others = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : "";
