@@ -97,7 +97,9 @@ function runCommand(folder: string, command: string, args: readonly string[]): P
   let output = "";
   const add = (chunk: Buffer) => {
     output += chunk.toString();
-    if (command === "dev" && DEV_IS_READY.test(output)) child.kill("SIGTERM");
+    // A second signal would end it at once.
+    const isAsked = child.killed;
+    if (command === "dev" && !isAsked && DEV_IS_READY.test(output)) child.kill("SIGTERM");
   };
   child.stdout.on("data", add);
   child.stderr.on("data", add);

@@ -429,7 +429,6 @@ it("has a first view within its budgets, which does not move", async () => {
       return { code: sum((path) => /(?:\\/|\\.css|\\.js)$/.test(path)), faces: sum((path) => path.endsWith(".woff2")) };
     })()`);
   const shift = await layoutShift(page);
-  console.log(`first view: ${bytes.code} bytes of code, ${bytes.faces} of faces, shift ${shift}`);
   expect(bytes.code).toBeGreaterThan(0);
   expect(bytes.code + bytes.faces).toBeLessThanOrEqual(BUDGET);
   expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT_LIMIT);
