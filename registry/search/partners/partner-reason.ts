@@ -50,5 +50,5 @@ function comparison(
   if (Math.abs(difference) <= unseen) return `the same ${measure}`;
   const direction = difference > 0 ? more : less;
   if (measure === "contrast") return `${direction} ${measure}`;
-  return `${measure} ${Math.round(Math.abs(difference) * 100)} % ${direction}`;
+  return `${measure} ${Math.round(Math.abs(difference) * 100)}\u00a0% ${direction}`;
 }

@@ -84,6 +84,7 @@ function makeWritable(
   onWrite: (name: OwnText, written: string, source: HTMLElement) => void,
 ): void {
   part.dataset["own"] = part.textContent;
+  part.dir = "auto";
   part.role = "textbox";
   part.ariaLabel = `${WRITTEN[name].label} of ${title}`;
   allowEditing(part);

@@ -33,7 +33,12 @@ export function SetText({
   );
   const face = { fontFamily: familyOf(font), fontWeight: weight };
   // In the face already, so that nothing moves if that is loaded.
-  if (shown?.font !== font) return <span style={{ ...face, visibility: "hidden" }}>{text}</span>;
+  if (shown?.font !== font)
+    return (
+      <span class="unloaded" style={face}>
+        {text}
+      </span>
+    );
   return (
     <span dir="auto" style={face}>
       {shown.runs.map((run) => (run.isSet ? run.text : <MissingLetters text={run.text} />))}

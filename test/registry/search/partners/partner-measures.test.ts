@@ -156,7 +156,7 @@ describe("the reason for a partner is a sentence", () => {
 
   it("with its place, its kind, and how its measures compare", () => {
     expect(reasonFor({ xHeight: 0.6, width: 0.4, contrast: 1 })).toBe(
-      "Text under headings in Lora: a sans serif, x-height 20 % taller, width 20 % narrower, less contrast, covers the same scripts.",
+      "Text under headings in Lora: a sans serif, x-height 20 % taller, width 20 % narrower, less contrast, covers the same scripts.",
     );
     expect(
       partnerReason(
@@ -165,7 +165,7 @@ describe("the reason for a partner is a sentence", () => {
         "heading",
       ),
     ).toBe(
-      "Headings over text in Lora: a serif, x-height 20 % lower, width 20 % wider, more contrast, covers the same scripts.",
+      "Headings over text in Lora: a serif, x-height 20 % lower, width 20 % wider, more contrast, covers the same scripts.",
     );
   });
 
