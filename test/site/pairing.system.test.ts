@@ -299,6 +299,11 @@ describe("another script", () => {
     for (const selector of [H1, ".headings .h4", ".reading p", ".reading strong", ".cx-text p"])
       expect([selector, await systemFonts(session, selector)]).toEqual([selector, []]);
   });
+
+  it("that faces of every weight set was said to be drawn by a font of the system: Japanese", async () => {
+    const page = await site.openPage(JAPANESE, { width: 1440 });
+    expect(await page.locator("[data-letters]").textContent()).toBe("");
+  });
 });
 
 it("prints the specimen and the facts without controls, black on white", async () => {

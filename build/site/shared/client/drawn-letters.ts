@@ -1,3 +1,5 @@
+import { EVERY_WEIGHT } from "../specimen/faces-for-every-weight.ts";
+
 /** No more letters are named: the note stays in one line. */
 const MOST_NAMED = 12;
 
@@ -9,8 +11,8 @@ export function lettersLacking(texts: Iterable<Element>): string[] {
   const missing = new Set<string>();
   const known = new Map<string, (letter: string) => boolean>();
   for (const text of texts) {
-    const family = getComputedStyle(text).fontFamily.split(",", 1)[0] ?? "";
-    const has = known.get(family) ?? lettersOf(family.replace(/["']/g, ""));
+    const family = withoutQuotes(getComputedStyle(text).fontFamily.split(",", 1)[0] ?? "");
+    const has = known.get(family) ?? lettersOf(family);
     known.set(family, has);
     for (const letter of text.textContent) if (!has(letter)) missing.add(letter);
   }
@@ -25,10 +27,15 @@ export function lackingNote(missing: readonly string[]): string {
   return `Drawn by a font of your system, because the specimen faces lack them: ${named}${others}`;
 }
 
+function withoutQuotes(family: string): string {
+  return family.replace(/["']/g, "");
+}
+
 /** Whether the faces of a family have a letter; every one, where the family has no faces here. */
 function lettersOf(family: string): (letter: string) => boolean {
+  const families = [family, `${family}${EVERY_WEIGHT}`];
   const faces = [...document.fonts].filter(
-    (face) => face.family.replace(/["']/g, "") === family && face.style === "normal",
+    (face) => families.includes(withoutQuotes(face.family)) && face.style === "normal",
   );
   const ranges = faces.map(({ unicodeRange }) => rangesIn(unicodeRange));
   return (letter) => {

@@ -1,8 +1,11 @@
 import type { SpecimenFace } from "./specimens.ts";
 
+/** At the end of the family's name. */
+export const EVERY_WEIGHT = "-every-weight";
+
 /** The family of faces that stand in for the weights and the italic which a script does not have. */
 export function everyWeightFamily(font: string): string {
-  return `s-${font}-every-weight`;
+  return `s-${font}${EVERY_WEIGHT}`;
 }
 
 /**
