@@ -83,7 +83,7 @@ function View({
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <article class="font-view">
+    <article class="font-view" aria-busy={kind === undefined}>
       <BackToList />
       <h1
         ref={heading}
@@ -310,7 +310,7 @@ function Partners({
   const loaded = useLoaded(async () => ({ partners: await partnersOf(name, PARTNERS) }), [name]);
   const useAs = (as: string) => link("use/") + queryString({ font: name, as, text });
   return (
-    <section class="font-partners">
+    <section class="font-partners" aria-busy={loaded === undefined}>
       <h2>Best partners</h2>
       <p>
         Set live with your words: I use {title} <a href={useAs("text")}>as text</a>,{" "}

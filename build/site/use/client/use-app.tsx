@@ -67,7 +67,8 @@ function App({
   offered: Offered;
 }) {
   const state = useStored(store, store.state);
-  const { data, hasFailed, loadData } = useData(load, state.font !== "");
+  const hasFont = state.font !== "";
+  const { data, hasFailed, loadData } = useData(load, hasFont);
   const font = data && fontCalled(data, state.font);
   const sample = font ? sampleFor(data, font) : ENGLISH;
   const headline = useSettled(state.text.trim());
@@ -81,7 +82,8 @@ function App({
   const { typed, setTyped, problem, submit } = useTypedFont(load, data, font, (name) => {
     store.change({ ...state, font: name }, "push");
   });
-  const isUnknown = data !== undefined && state.font !== "" && font === undefined;
+  const isUnknown = data !== undefined && hasFont && font === undefined;
+  const isLoading = (hasFont && data === undefined && !hasFailed) || !(isComplete || cannotLoad);
   useTitle(`I use ${font?.title ?? "a font"}`);
   return (
     <>
@@ -106,9 +108,7 @@ function App({
           The fonts could not be loaded. Reload the page to try again.
         </p>
       )}
-      {font === undefined && (state.font === "" || isUnknown) && (
-        <Offers offered={offered} state={state} />
-      )}
+      {font === undefined && (!hasFont || isUnknown) && <Offers offered={offered} state={state} />}
       {font && (
         <>
           <About font={font} state={state} />
@@ -132,11 +132,11 @@ function App({
               }
             />
           ))}
-          <p class="visually-hidden" role="status">
-            {isComplete && `Partners of ${font.title} are shown.`}
-          </p>
         </>
       )}
+      <p class="visually-hidden" role="status" aria-busy={isLoading}>
+        {font && isComplete && `Partners of ${font.title} are shown.`}
+      </p>
     </>
   );
 }
@@ -275,7 +275,7 @@ function usePartners(
     showMore: (kind: PartnerKind) => {
       setLonger([...longer, `${key} ${kind}`]);
     },
-    isComplete: prepared.size === PARTNER_KINDS.length,
+    isComplete: partners === undefined || prepared.size === PARTNER_KINDS.length,
   };
 }
 
