@@ -68,7 +68,7 @@ describe("the partners of a font", () => {
       family: expect.any(String),
       role: "body",
       reason: expect.stringMatching(
-        /^Text under headings in Lora: a .+, (?:the same x-height|x-height \d+ % (?:lower|taller)), /,
+        /^Text under headings in Lora: a .+, (?:the same x-height|x-height \d+\u00a0% (?:lower|taller)), /,
       ),
     });
   });
