@@ -1,3 +1,4 @@
+import type { FontItem } from "../../registry/model/items.ts";
 import { cardFaces, facesOfCard } from "../../build/site/shared/cards/card-faces.ts";
 import { FIRST_CARDS } from "../../build/site/shared/cards/first-cards.ts";
 import type { HomeCard } from "../../build/site/shared/cards/home-card.ts";
@@ -156,6 +157,12 @@ describe("the faces for whole pages", () => {
       lora: ["Lora", 1],
       none: [plain.heading.title, 0],
     });
+  });
+
+  it("offered a font whose files only its own pairings install, which the server refuses in others", () => {
+    const font = { ...plain.body.font, provider: "local" };
+    const fonts = new Map([["acme-sans", { ...plain.body, font } as FontItem]]);
+    expect(fontTitles(fonts, specimens)).toEqual({});
   });
 });
 
