@@ -41,6 +41,7 @@ describe("fillers do not count", () => {
   it.each([
     ["around what is wanted", "best fonts for a coffee shop", ["coffee shop"]],
     ["in a question", "which Google Fonts go with Lora?", ["lora"]],
+    ["of what every item installs in", "coffee shop in Next.js, Tailwind", ["coffee shop"]],
     ["beside a typeface", "free alternative to Inter", ["inter"]],
     ["unless there is nothing else", "best font", ["best", "font"]],
     ["except within a phrase that means something", "great vibes font", ["great vibe"]],
