@@ -8,6 +8,7 @@ import {
 import { folderOf } from "../pairing/pairing-fonts.ts";
 import { pixelsOf, textSizeOf } from "../pairing/scale.ts";
 import { type InstalledFonts, installedFonts } from "./installed-fonts.ts";
+import { installationNotes } from "./installation-notes.ts";
 import type { NextFont } from "./next-font.ts";
 import { type PackagedFontItem, packagedFontItem } from "./font-items.ts";
 import { TYPESET_LAYER, typesetRules } from "./typeset.ts";
@@ -26,7 +27,12 @@ export type FlavouredPairing = Omit<PairingItem, "css" | "cssVars" | "registryDe
   dependencies?: string[];
   cssVars?: { theme: Record<string, string> };
   css: Record<string, object>;
+  /** What the client prints after the installation. */
+  docs: string;
 };
+
+/** That of shadcn's items. */
+const ITEM_SCHEMA = "https://ui.shadcn.com/schema/registry-item.json";
 
 export type { PackagedFontItem };
 
@@ -64,7 +70,7 @@ export function flavoured(
       ? { [TYPESET_LAYER]: typesetRules(item, shortName(item), installed) }
       : { "@layer base": item.css };
   return {
-    item: pairingWith(item, installed, rules, flavour !== "typeset"),
+    item: pairingWith(item, installed, rules, flavour),
     nextFonts: installed.nextFonts,
   };
 }
@@ -73,21 +79,23 @@ function pairingWith(
   pairing: PairingItem,
   installed: InstalledFonts,
   rules: Record<string, object>,
-  setsRoles: boolean,
+  flavour: Flavour,
 ): FlavouredPairing {
   const { css, cssVars, registryDependencies, meta, ...described } = pairing;
   const folder = folderOf(registryDependencies[0] ?? "");
   const roles = Object.fromEntries(
     Object.entries(installed.families).map(([role, family]) => [`--font-${role}`, family]),
   );
-  const theme = { ...(setsRoles && roles), ...installed.variables };
+  const theme = { ...(flavour !== "typeset" && roles), ...installed.variables };
   const urls = installed.nextFonts.map(({ name }) => `${folder}/layered/${name}.json`);
   return {
+    $schema: ITEM_SCHEMA,
     ...described,
     ...(urls.length > 0 && { registryDependencies: urls }),
     ...(installed.dependencies.length > 0 && { dependencies: installed.dependencies }),
     ...(Object.keys(theme).length > 0 && { cssVars: { theme } }),
     css: { ...installed.css, ...rules },
+    docs: installationNotes(pairing, flavour === "typeset"),
     ...(meta && { meta }),
   };
 }

@@ -1,6 +1,7 @@
 import type { PairingItem } from "../model/items.ts";
 import { pixelsOf } from "../pairing/scale.ts";
 import type { InstalledFonts } from "./installed-fonts.ts";
+import { typesetElementRules } from "./typeset-elements.ts";
 
 type Rules = Record<string, object>;
 
@@ -78,8 +79,8 @@ export function typesetRules(pairing: PairingItem, name: string, fonts: Installe
       "font-size": "var(--typeset-size)",
       "line-height": "var(--typeset-leading)",
     },
-    // For pages without shadcn's typeset, whose rules outweigh it.
-    [`:where(.typeset-${name} > * + *)`]: { "margin-block-start": "var(--typeset-flow)" },
+    // For pages without shadcn's typeset, whose rules outweigh these.
+    ...typesetElementRules(`.typeset-${name}`),
     // A pairing that is installed for the whole page states these of `p`.
     [`.typeset-${name} p${OPT_OUT}`]: {
       "font-family": "var(--typeset-font-body)",

@@ -10,15 +10,40 @@ const fonts = new Map(NAMES.map((name) => [name, fixtureFont(name)]));
 const fontNamed = (name: string) => fonts.get(name);
 
 /** As it is published under https://example.com. */
-const published = (name: string) =>
-  JSON.parse(
-    JSON.stringify(fixturePairing(name)).replaceAll("{base_url}", "https://example.com"),
-  ) as PairingItem;
+const published = (name: string) => {
+  const text = JSON.stringify({ ...fixturePairing(name), $schema: undefined });
+  return JSON.parse(text.replaceAll("{base_url}", "https://example.com")) as PairingItem;
+};
 const bare = published("bare");
 const pairingIn = (flavour: "layered" | "self-hosted" | "typeset", pairing = bare) =>
   flavoured(pairing, flavour, fontNamed)?.item as FlavouredPairing;
 const importsOf = (item: { css?: object }) =>
   Object.keys(item.css ?? {}).filter((key) => key.startsWith("@import"));
+
+describe("what the client prints after an installation", () => {
+  it.each([
+    ["layered", "Bare sets h1 to h6"],
+    ["self-hosted", "Bare sets h1 to h6"],
+    ["typeset", 'class="typeset typeset-bare"'],
+  ] as const)("%s: what was set, the fonts and how to undo it, in five lines", (flavour, first) => {
+    const { docs, $schema } = pairingIn(flavour) as FlavouredPairing & { $schema: string };
+    const lines = docs.split("\n");
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toContain(first);
+    expect(lines[1]).toBe(
+      "Fonts: Abril Fatface (--font-heading), Lato (--font-body), JetBrains Mono (--font-mono).",
+    );
+    expect(lines[4]).toContain("npx typography-registry remove bare");
+    expect($schema).toBe("https://ui.shadcn.com/schema/registry-item.json");
+  });
+
+  it("is of the pairing alone, since the client joins the notes of all items", () => {
+    const { nextFonts } = flavoured(bare, "layered", fontNamed)!;
+    expect([...nextFonts, plainFont(fixtureFont("lato"))].filter((item) => "docs" in item)).toEqual(
+      [],
+    );
+  });
+});
 
 describe("layered: utilities outweigh the rules, and no face is loaded that the pairing does not draw", () => {
   it("the rules are in the base layer, unchanged", () => {

@@ -1,4 +1,5 @@
 import type { InstalledFonts } from "../../../registry/flavours/installed-fonts.ts";
+import { typesetElementRules } from "../../../registry/flavours/typeset-elements.ts";
 import { typesetRules } from "../../../registry/flavours/typeset.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { fixturePairing } from "../../fixtures/read.ts";
@@ -14,6 +15,7 @@ it("a pairing is one class: the variables of shadcn's typeset, with sizes in em 
   const not = ":not(:where(.not-typeset, .not-typeset *))";
   const heading = { "font-family": "var(--font-heading)", "font-weight": "400" };
   expect(typesetRules(pairing, "bare", FONTS)).toEqual({
+    ...typesetElementRules(".typeset-bare"),
     ".typeset-bare, .typeset.typeset-bare": {
       "--font-heading": "var(--font-abril-fatface)",
       "--font-body": "'Lato', serif",
@@ -30,7 +32,6 @@ it("a pairing is one class: the variables of shadcn's typeset, with sizes in em 
       "font-size": "var(--typeset-size)",
       "line-height": "var(--typeset-leading)",
     },
-    ":where(.typeset-bare > * + *)": { "margin-block-start": "var(--typeset-flow)" },
     [`.typeset-bare p${not}`]: {
       "font-family": "var(--typeset-font-body)",
       "line-height": "var(--typeset-leading)",
@@ -53,6 +54,34 @@ it("a pairing is one class: the variables of shadcn's typeset, with sizes in em 
     },
     [`.typeset-bare :is(code, pre)${not}`]: bare.css["code, pre"],
     [`.typeset-bare pre code${not}`]: bare.css["pre code"],
+  });
+});
+
+describe("the elements that Markdown renderers write", () => {
+  const rules = Object.entries(typesetElementRules(".typeset-bare"));
+
+  it("have at most 60 declarations, none with a length in px but hairlines, nor of the root but what opts out", () => {
+    const declarations = rules.flatMap(([selector, block]) =>
+      Object.entries(block).map(([property, value]) => ({ selector, property, value })),
+    );
+    expect(declarations.length).toBeLessThanOrEqual(60);
+    const lengths = declarations.filter(
+      ({ selector, value }) =>
+        !/ \.not-typeset\)$/.test(selector) && /[\d.]+(?:px|rem)/.test(value),
+    );
+    expect(lengths.filter(({ value }) => !value.startsWith("1px solid "))).toEqual([]);
+  });
+
+  it("have rules without specificity, which shadcn's typeset outweighs, for nothing that opts out", () => {
+    const own = rules.map(([selector]) => selector);
+    expect(own.filter((selector) => !/^:where\(.*\)$/.test(selector))).toEqual([]);
+    const unguarded = own.filter(
+      (selector) => !selector.includes(":not(.not-typeset, .not-typeset *)"),
+    );
+    expect(unguarded).toEqual([
+      ":where(.typeset-bare > * + *)",
+      ":where(.typeset-bare .not-typeset)",
+    ]);
   });
 });
 
