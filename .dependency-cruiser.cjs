@@ -1,5 +1,5 @@
 /** From the bottom: a room imports nothing of those above it. */
-const LADDER = ["dist", "check", "site", "publish", "new", "commands"];
+const LADDER = ["dist", "check", "site", "publish", "new", "project", "commands"];
 
 const PAGES = "(home|fonts|pairing|compare|use|docs)";
 

@@ -1,6 +1,6 @@
 /**
  * Writes `registry/generated/`, the data of the lookup functions, so that a program that calls them
- * reads no files. Run by `npm run compile`, before TypeScript.
+ * reads no files, and `lib/pairings/`, each pairing by itself. Run by `npm run compile`, before TypeScript.
  */
 import { register } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -10,24 +10,30 @@ import { writeGenerated } from "../schemas/write-generated.mjs";
 const registryDir = fileURLToPath(new URL(".", import.meta.url));
 const schemasDir = join(registryDir, "../schemas");
 
+const inputs = [
+  ...["pairings", "fonts", "vocabulary"].map((folder) => join(registryDir, folder)),
+  // The code that makes the data, and the schemas that decide which items are left out.
+  ...["", "faces", "flavours", "lookup", "model", "pairing", "search", "search/partners"].map(
+    (folder) => join(registryDir, folder),
+  ),
+  schemasDir,
+];
+let made;
+
+await writeGenerated(join(registryDir, "generated"), inputs, async () => (await make()).modules);
 await writeGenerated(
-  join(registryDir, "generated"),
-  [
-    ...["pairings", "fonts", "vocabulary"].map((folder) => join(registryDir, folder)),
-    // The code that makes the data, and the schemas that decide which items are left out.
-    ...["", "faces", "flavours", "lookup", "model", "pairing", "search", "search/partners"].map(
-      (folder) => join(registryDir, folder),
-    ),
-    schemasDir,
-  ],
-  async () => {
-    register("./typescript-loader.mjs", import.meta.url);
-    const { lookupModules } = await import("./lookup/lookup-modules.ts");
-    const { modules, leftOut } = lookupModules(registryDir);
-    for (const { file, reason } of leftOut) {
-      console.error(`warning: ${file} is left out of the lookup functions: ${reason}`);
-    }
-    if (leftOut.length > 0) console.error("Run `npm run validate` for every problem.");
-    return modules;
-  },
+  join(registryDir, "../lib/pairings"),
+  inputs,
+  async () => (await make()).pairings,
 );
+
+async function make() {
+  if (made !== undefined) return made;
+  register("./typescript-loader.mjs", import.meta.url);
+  const { lookupModules } = await import("./lookup/lookup-modules.ts");
+  made = lookupModules(registryDir);
+  for (const { file, reason } of made.leftOut)
+    console.error(`warning: ${file} is left out of the lookup functions: ${reason}`);
+  if (made.leftOut.length > 0) console.error("Run `npm run validate` for every problem.");
+  return made;
+}

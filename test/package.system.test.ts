@@ -5,6 +5,8 @@ import { installPackage, run } from "./clients/processes.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "./fixtures/read.ts";
 import { temporaryFolder } from "./fixtures/temporary.ts";
 
+const PACKAGE = "node_modules/typography-registry";
+
 let team: string;
 
 /** A design-system team's folder, with the packed package installed in it. */
@@ -53,11 +55,24 @@ it("the import gives the lookup functions over the registry that the package shi
   expect(elegant).toBe(true);
 });
 
+it("a pairing can be imported by itself, with its type, frozen as the lookup functions return it", async () => {
+  const code = `
+    import { getPairing } from "typography-registry";
+    import editorial from "typography-registry/pairings/editorial";
+    import { isDeepStrictEqual } from "node:util";
+    console.log(isDeepStrictEqual(editorial, getPairing("editorial")), Object.isFrozen(editorial.scale.h1));`;
+  writeFileSync(join(team, "one.js"), code);
+  expect(await run("node", ["one.js"], team)).toBe("true true\n");
+  expect(readFileSync(join(team, PACKAGE, "lib/pairings/editorial.js")).length).toBeLessThan(2000);
+});
+
 it("the type declarations check the use of the functions", async () => {
   writeFileSync(
     join(team, "use.ts"),
     `import { type FontCategory, type PairingData, type PairingItem, getPairing, getPairingsByCategory } from "typography-registry";
+    import editorial from "typography-registry/pairings/editorial";
     const pairing: PairingData | undefined = getPairing("minimal");
+    export const bytes: number = editorial.fontBytes.total;
     const category: FontCategory = pairing?.headingCategory ?? "serif";
     export const size: string[] = getPairingsByCategory(category, "body").map(({ scale }) => scale.h1.size);
     // @ts-expect-error no such category
@@ -66,8 +81,10 @@ it("the type declarations check the use of the functions", async () => {
     export const weight: PairingItem["css"]["h1"]["font-weight"] = 400;`,
   );
   const tsc = join(PROJECT, "node_modules/typescript/bin/tsc");
-  const flags = ["--noEmit", "--strict", "--module", "nodenext", "use.ts"];
-  await expect(run(process.execPath, [tsc, ...flags], team)).resolves.toBe("");
+  const flags = ["--noEmit", "--strict", "use.ts", "--module"];
+  const bundled = ["esnext", "--moduleResolution", "bundler"];
+  for (const how of [["nodenext"], bundled])
+    await expect(run(process.execPath, [tsc, ...flags, ...how], team)).resolves.toBe("");
 });
 
 it("the schemas can be imported by path", async () => {

@@ -62,7 +62,7 @@ function writeFont(
 function shippedItem(name: string): FontItem {
   if (!shippedFonts().has(name))
     throw new NewItemError(
-      `typography-registry ships no font "${name}"${didYouMean(name, shippedFonts())}. Use --files to add a font of your own.`,
+      `typography-registry ships no font "${name}". Use --files to add a font of your own${didYouMean(name, shippedFonts())}`,
     );
   const text = readFileSync(join(ownRegistryDir, FOLDER.font, `${name}.json`), "utf8");
   const { $schema: _, ...item } = JSON.parse(text) as FontItem;

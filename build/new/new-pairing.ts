@@ -67,7 +67,7 @@ function fontNamed(name: string, fonts: ReadonlyMap<string, FontItem>): FontItem
   const font = fonts.get(name);
   if (font !== undefined) return font;
   throw new NewItemError(
-    `The font ${JSON.stringify(name)} is not in the registry${didYouMean(name, fonts.keys())}. Write it first: typography-registry new font ${name}`,
+    `The font ${JSON.stringify(name)} is not in the registry. Write it first, with \`typography-registry new font ${name}\`${didYouMean(name, fonts.keys())}`,
   );
 }
 

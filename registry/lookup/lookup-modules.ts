@@ -14,14 +14,15 @@ interface ValidPairing {
 }
 
 /**
- * The modules of `registry/generated/` for a registry folder, text by file name: the same registry gives the
- * same text. An invalid item is left out instead of reported as an error: `npm run validate`, which has to
+ * The modules of `registry/generated/` for a registry folder, and one of each pairing, text by file name: the
+ * same registry gives the same text. An invalid item is left out instead of reported as an error: `npm run validate`, which has to
  * report every problem, compiles first.
  *
  * @returns `leftOut` with files below the registry folder: `pairings/minimal.json`
  */
 export function lookupModules(registryDir: string): {
   modules: Map<string, string>;
+  pairings: Map<string, string>;
   leftOut: { file: string; reason: string }[];
 } {
   const leftOut: { file: string; reason: string }[] = [];
@@ -49,7 +50,10 @@ export function lookupModules(registryDir: string): {
     ["pairings.ts", jsonModule("PAIRINGS", data)],
     ["search.ts", jsonModule("SEARCH", searchData(items, searchVocabulary()))],
   ]);
-  return { modules, leftOut };
+  const ofPairing = data.map(
+    (one) => [`${one.name}.js`, `export default ${frozen(one)};\n`] as const,
+  );
+  return { modules, pairings: new Map(ofPairing), leftOut };
 }
 
 /** @throws Error when the file is not JSON, breaks the schema of its kind, or is a font without a generic family */
@@ -92,6 +96,17 @@ function jsonModule(name: string, value: unknown): string {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
   return `export const ${name}: string =\n  '${json.replace(/[\\']/g, "\\$&")}';\n`;
+}
+
+/** An expression that gives the value, frozen at every depth as what the lookup functions return. */
+function frozen(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? `[${value.map(frozen).join()}]`
+    : `{${Object.entries(value)
+        .map(([key, part]) => `${JSON.stringify(key)}:${frozen(part)}`)
+        .join()}}`;
+  return `Object.freeze(${parts})`;
 }
 
 /** Each once, ordered by code points. */

@@ -1,4 +1,4 @@
-import type { FontCategory, PairingData } from "../../schemas/index.ts";
+import type { FontBytes, FontCategory, PairingData } from "../../schemas/index.ts";
 import { type Mood, MOODS, type PairingName, type UseCase } from "../generated/names.ts";
 import { PAIRINGS } from "../generated/pairings.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
@@ -8,6 +8,7 @@ export interface ShippedPairing extends PairingData {
   readonly name: PairingName;
   readonly mood: readonly Mood[];
   readonly useCase: readonly UseCase[];
+  readonly fontBytes: FontBytes;
 }
 
 /**

@@ -13,6 +13,8 @@ export interface ClientProject {
   folder: string;
   /** The path of the stylesheet that the client writes into. */
   stylesheet: string;
+  /** What programs need that the client is started by: the Node.js that it needs comes first. */
+  environment: Record<string, string>;
   /** The real client, with some of its arguments. @returns what it printed */
   client: (...args: string[]) => Promise<string>;
   add: (...items: string[]) => Promise<string>;
@@ -78,7 +80,7 @@ export async function clientProject(framework: Framework): Promise<ClientProject
   };
 
   return {
-    folder,
+    ...{ folder, environment },
     stylesheet: join(folder, framework.stylesheet),
     client,
     add: (...items) => client("add", ...items, "--yes", "--overwrite"),

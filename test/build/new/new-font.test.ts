@@ -150,7 +150,7 @@ describe("writes nothing, and says why", () => {
   const notAName = (name: string) =>
     `"${name}" is not a name: write lowercase words joined by hyphens.`;
   const notShipped = (name: string, nearest = "") =>
-    `typography-registry ships no font "${name}"${nearest}. Use --files to add a font of your own.`;
+    `typography-registry ships no font "${name}". Use --files to add a font of your own${nearest}`;
   const [longest, tooLong] = ["a".repeat(100), "a".repeat(101)];
   const sameWeights = (first: string, second: string) =>
     `${first} and ${second} have the same weights and style. Leave one out.`;

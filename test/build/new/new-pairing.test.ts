@@ -165,7 +165,7 @@ describe("in a registry with fonts of its own", () => {
     const fonts = { ...OWN.fonts, [role]: name };
     expect(() => writeNewPairing({ ...OWN, fonts, registryDir })).toThrow(
       new NewItemError(
-        `The font "${name}" is not in the registry${nearest}. Write it first: typography-registry new font ${name}`,
+        `The font "${name}" is not in the registry. Write it first, with \`typography-registry new font ${name}\`${nearest}`,
       ),
     );
     expect(existsSync(join(registryDir, "pairings/calm-docs.json"))).toBe(false);

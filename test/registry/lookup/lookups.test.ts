@@ -17,6 +17,10 @@ describe("getAllPairings", () => {
     expect(names).toEqual([...new Set(names)].sort());
   });
 
+  it("states for every pairing what a page loads, as the type says", () => {
+    expect(getAllPairings().filter(({ fontBytes }) => !(fontBytes.total > 0))).toEqual([]);
+  });
+
   it("returns frozen data, at every depth", () => {
     const [first] = getAllPairings();
     // @ts-expect-error what is returned is readonly
