@@ -6,6 +6,9 @@ import type { InstalledItem } from "./traces.ts";
 /** No item of a registry refers to more. */
 const MAX_ITEMS = 50;
 
+/** Of an item; the largest of this registry has 12,000. */
+const MAX_CHARACTERS = 1_000_000;
+
 /** In milliseconds. */
 const LONGEST_WAIT = 30_000;
 
@@ -62,9 +65,23 @@ function urlOf(folder: string, address: string): string {
 }
 
 function parsed(address: string, text: string): InstalledItem {
+  if (text.length > MAX_CHARACTERS)
+    throw new AppError(`${address} has more than ${MAX_CHARACTERS} characters.`);
   try {
-    return JSON.parse(text) as InstalledItem;
+    const item = JSON.parse(text) as InstalledItem | null;
+    if (isItem(item)) return item;
   } catch (cause) {
     throw new AppError(`${address} is not JSON: ${(cause as Error).message}`, { cause });
   }
+  throw new AppError(`${address} is not a registry item.`);
+}
+
+function isItem(item: InstalledItem | null): item is InstalledItem {
+  if (typeof item !== "object" || item === null) return false;
+  const lists = [item.registryDependencies ?? [], item.dependencies ?? []];
+  const areLists = lists.every(
+    (list) => Array.isArray(list) && list.every((name) => typeof name === "string"),
+  );
+  const blocks: unknown[] = [item.css ?? {}, item.cssVars?.theme ?? {}, item.font ?? {}];
+  return areLists && blocks.every((block) => typeof block === "object");
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { Catalog } from "../../registry/model/catalog.ts";
 import { nearestTo } from "../../registry/search/nearest.ts";
+import { shellArgument } from "../site/shared/shell-command.ts";
 import { type App, AppError, type PackageManager, readApp } from "./app.ts";
 import { type Cleaning, cleaningOf, writeFiles } from "./clean-app.ts";
 import { installedItems, itemsOfPairing } from "./installed-items.ts";
@@ -62,7 +63,8 @@ export function cleanApp(app: App, { files, packages }: Cleaning): void {
 export function runIn(folder: string, program: string, args: readonly string[]): void {
   // On Windows these programs are scripts, which only a shell runs.
   const shell = process.platform === "win32";
-  const { status, error } = spawnSync(program, args, { cwd: folder, stdio: "inherit", shell });
+  const written = shell ? args.map(shellArgument) : args;
+  const { status, error } = spawnSync(program, written, { cwd: folder, stdio: "inherit", shell });
   if (status === 0) return;
   const reason = error?.message ?? `exited with ${status ?? "a signal"}`;
   throw new AppError(`\`${[program, ...args].join(" ")}\` failed in ${folder}: ${reason}.`);
