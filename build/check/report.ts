@@ -1,7 +1,8 @@
 import { withJsonEscapes } from "../../registry/model/invisible-characters.ts";
 import { junitReport } from "./reports/junit.ts";
 import { sarifReport } from "./reports/sarif.ts";
-import { githubReport, textReport } from "./reports/text.ts";
+import { annotation, githubReport, problemLine, textReport } from "./reports/text.ts";
+import type { Problem } from "./problem.ts";
 import type { Validation } from "./validate.ts";
 
 /** Who reads the problems: a person, a pull request on GitHub, a program, code scanning, a CI server. */
@@ -22,7 +23,18 @@ export function report(validation: Validation, format: ReportFormat): string {
 }
 
 /** The problems as data. */
-function jsonReport(validation: Validation): string {
+function jsonReport(validation: Pick<Validation, "problems">): string {
   const problems = validation.problems.map(({ correction, ...problem }) => problem);
   return withJsonEscapes(`${JSON.stringify({ problems }, null, 2)}\n`);
+}
+
+/** Formats of problems that are in no registry. */
+export const PROBLEM_FORMATS = ["text", "github", "json"] as const;
+export type ProblemFormat = (typeof PROBLEM_FORMATS)[number];
+
+/** Problems of other files than those of a registry, a line each; as data for a program. */
+export function problemsReport(problems: Problem[], format: ProblemFormat): string {
+  if (format === "json") return jsonReport({ problems });
+  const line = format === "github" ? annotation : problemLine;
+  return problems.map((problem) => `${line(problem)}\n`).join("");
 }

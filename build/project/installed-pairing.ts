@@ -21,7 +21,7 @@ export function installedPairing(
   { pairings, fonts }: Catalog,
 ): PairingItem | undefined {
   const values = valuesIn(stylesheet);
-  const places = new Set([...values].map(([property, value]) => property + normal(value)));
+  const places = new Set([...values].map(([property, value]) => property + value));
   const roles = fontsInRoles(values, fonts);
   const shareOf = ({ css }: PairingItem) => {
     const rules = [...tracesOf([{ css }]).css];

@@ -49,16 +49,62 @@ function parsed({ path, text }: AppFile): SyntaxNode {
   }
 }
 
+/** A call of `next/font/google` whose variable is stated. */
+export interface StatedCall {
+  /** Of the constant. */
+  name: string;
+  variable: string;
+  /** From 1. */
+  line: number;
+}
+
+/** Those at the top level of a file. @throws AppError where it cannot be parsed */
+export function fontCalls(file: AppFile): StatedCall[] {
+  const program = parsed(file);
+  const [imports] = partition(program["body"] as SyntaxNode[]);
+  const fonts = imports
+    .filter(({ source }) => (source as SyntaxNode)["value"] === FONT_MODULE)
+    .flatMap(({ specifiers }) => (specifiers as SyntaxNode[]).map(({ local }) => local))
+    .map((local) => (local as SyntaxNode)["name"]);
+  return callsIn(program)
+    .filter(({ callee, variable }) => fonts.includes(callee) && typeof variable === "string")
+    .map(({ name, variable, statement }) => ({
+      ...{ name, variable: String(variable) },
+      line: statement.loc.start.line,
+    }));
+}
+
+/** The classes that each `body` element has, in which line. @throws AppError where the file cannot be parsed */
+export function bodyClasses(file: AppFile): { names: string[]; line: number }[] {
+  return nodesIn(parsed(file))
+    .filter(
+      ({ type, name }) => type === "JSXOpeningElement" && (name as SyntaxNode)["name"] === "body",
+    )
+    .flatMap(({ attributes, loc }) => {
+      const own = (attributes as SyntaxNode[]).filter(isClass);
+      return own.map((one) => ({ names: namesIn(one, file.text), line: loc.start.line }));
+    });
+}
+
 interface FontCall {
   /** Of the constant. */
   name: string;
+  callee: unknown;
+  variable: unknown;
   statement: SyntaxNode;
   /** As `optionsOf` writes them. */
   options: string;
 }
 
-/** `const inter = Inter({subsets:['latin'],variable:'--font-inter'})`, at the top level, of these fonts. */
-function callsFor({ body }: SyntaxNode, fonts: readonly InstalledFont[]): FontCall[] {
+/** `const inter = Inter({subsets:['latin'],variable:'--font-inter'})`, of these fonts. */
+function callsFor(program: SyntaxNode, fonts: readonly InstalledFont[]): FontCall[] {
+  return callsIn(program).filter(({ callee, variable }) =>
+    fonts.some((font) => font.import === callee && font.variable === variable),
+  );
+}
+
+/** The constants at the top level that are made by a function from an object. */
+function callsIn({ body }: SyntaxNode): FontCall[] {
   return (body as SyntaxNode[]).flatMap((statement) => {
     const [declarator, ...others] = (statement["declarations"] ?? []) as SyntaxNode[];
     const { id, init } = (declarator ?? {}) as Record<string, SyntaxNode | undefined>;
@@ -71,11 +117,9 @@ function callsFor({ body }: SyntaxNode, fonts: readonly InstalledFont[]): FontCa
         valueOf(value as SyntaxNode | undefined),
       ]),
     );
-    const isOurs = fonts.some(
-      (font) => font.import === callee && font.variable === options["variable"],
-    );
-    if (!isOurs) return [];
-    return [{ name: String(id["name"]), statement, options: JSON.stringify(sorted(options)) }];
+    const { variable } = options;
+    const name = String(id["name"]);
+    return [{ name, callee, variable, statement, options: JSON.stringify(sorted(options)) }];
   });
 }
 
@@ -192,25 +236,24 @@ export function withPlainClasses(text: string): string {
     const program = parsed({ path: "", text });
     const [imports] = partition(program["body"] as SyntaxNode[]);
     const ofCn = imports.filter(({ source }) => (source as SyntaxNode)["value"] !== FONT_MODULE);
-    const classes = nodesIn(program).filter(
-      ({ type, name }) => type === "JSXAttribute" && (name as SyntaxNode)["name"] === "className",
-    );
+    const classes = nodesIn(program).filter(isClass);
     const cuts = [...ofCn, ...classes].map(({ start, end }) => [start, end] as const);
-    return without(text, cuts) + classes.map((one) => namesIn(one, text)).join();
+    return without(text, cuts) + classes.map((one) => namesIn(one, text).sort().join(" ")).join();
   } catch {
     return text;
   }
 }
 
-/** The names of classes and the expressions of an attribute, in the order of the alphabet. */
-function namesIn(attribute: SyntaxNode, text: string): string {
+function isClass({ type, name }: SyntaxNode): boolean {
+  return type === "JSXAttribute" && (name as SyntaxNode)["name"] === "className";
+}
+
+/** The names of classes and the expressions of an attribute. */
+function namesIn(attribute: SyntaxNode, text: string): string[] {
   const names = nodesIn(attribute).flatMap(({ type, value, start, end }) => {
     if (type === "StringLiteral") return String(value).split(" ");
     if (type === "TemplateElement") return (value as { raw: string }).raw.split(" ");
     return type === "MemberExpression" ? [text.slice(start, end)] : [];
   });
-  return names
-    .filter((name) => name !== "")
-    .sort()
-    .join(" ");
+  return names.filter((name) => name !== "");
 }

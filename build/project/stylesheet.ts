@@ -54,12 +54,44 @@ export function cleanedStylesheet(file: AppFile, removal: Removal, before?: stri
   return { text: root.toString(), kept: kept.reverse() };
 }
 
-/** The value of every property of a stylesheet, by its place; of a duplicate the last. @throws AppError where it is not CSS */
+/** A declaration of a stylesheet. */
+export interface StatedValue {
+  /** Of its rule, as traces have it: `@layer base{h1`. */
+  place: string;
+  prop: string;
+  /** However it is formatted, and with double quotes. */
+  value: string;
+  /** From 1. */
+  line: number;
+}
+
+/** The declarations of a stylesheet but for those of faces, in their order. @throws AppError where it is not CSS */
+export function statedValues(file: AppFile): StatedValue[] {
+  return blocksIn(parsed(file))
+    .filter(({ place }) => !isFace(place))
+    .flatMap(({ node, place }) =>
+      declarationsOf(node).map(({ prop, value, source }) => ({
+        ...{ place, prop, value: normal(value) },
+        line: source?.start?.line ?? 1,
+      })),
+    );
+}
+
+/** What a stylesheet imports, and in which line. @throws AppError where it is not CSS */
+export function importsIn(file: AppFile): { path: string; line: number }[] {
+  const nodes = parsed(file).nodes.filter((node) => node.type === "atrule");
+  return nodes
+    .filter(({ name }) => name === "import")
+    .map(({ params, source }) => ({
+      path: /^["']([^"']+)/.exec(params)?.[1] ?? "",
+      line: source?.start?.line ?? 1,
+    }));
+}
+
+/** The value of every property, by its place; of a duplicate the last. @throws AppError where it is not CSS */
 export function valuesIn(file: AppFile): Map<string, string> {
   return new Map(
-    blocksIn(parsed(file)).flatMap(({ node, place }) =>
-      declarationsOf(node).map(({ prop, value }) => [declared(place, prop, ""), value] as const),
-    ),
+    statedValues(file).map(({ place, prop, value }) => [declared(place, prop, ""), value]),
   );
 }
 

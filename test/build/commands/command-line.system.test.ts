@@ -144,7 +144,7 @@ describe("validate", () => {
     expect(run(["--version"]).stdout).toBe(`${ownVersion()}\n`);
     const commands = ["validate", "build", "serve", "start", "dev", "init", "new"];
     const listed = stdout.split("\nCommands:\n")[1]!.match(/^ {2}\w+/gm);
-    const inApps = ["use", "remove"];
+    const inApps = ["use", "remove", "doctor"];
     expect(listed?.map((name) => name.trim())).toEqual([...commands, ...inApps, "help"]);
   });
 });

@@ -1,0 +1,216 @@
+import { uprightWeightsOf } from "../../registry/faces/face-weights.ts";
+import type { Catalog } from "../../registry/model/catalog.ts";
+import type { FontItem, PairingItem } from "../../registry/model/items.ts";
+import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
+import type { Problem } from "../check/problem.ts";
+import type { App, AppFile } from "./app.ts";
+import { appSources } from "./app-sources.ts";
+import { installedPairing } from "./installed-pairing.ts";
+import { bodyClasses, fontCalls } from "./layout.ts";
+import { type StatedValue, importsIn, statedValues } from "./stylesheet.ts";
+import { normal } from "./traces.ts";
+
+/** What is installed in an app, and what is wrong with it. */
+export interface Diagnosis {
+  /** The pairing of the whole page, with the fonts that it has there. */
+  pairing: PairingItem | undefined;
+  problems: Problem[];
+}
+
+/** Everything that a check looks at. */
+interface Examined {
+  app: App;
+  sources: readonly AppFile[];
+  values: readonly StatedValue[];
+  pairing: PairingItem | undefined;
+  fonts: Catalog["fonts"];
+}
+
+type Check = (examined: Examined) => Problem[];
+
+/**
+ * Looks for what installations of pairings leave or lack in an app. Nothing is written.
+ *
+ * @throws AppError
+ */
+export function diagnosisOf(app: App, catalog: Catalog): Diagnosis {
+  const pairing = installedPairing(app.stylesheet, catalog);
+  const values = statedValues(app.stylesheet);
+  const examined = { app, sources: appSources(app, []), values, pairing, fonts: catalog.fonts };
+  const problems = CHECKS.flatMap((check) => check(examined));
+  return { pairing, problems: problems.sort((one, other) => one.line - other.line) };
+}
+
+const CHECKS: readonly Check[] = [
+  undefinedVariables,
+  unusedCalls,
+  unusedImports,
+  unusedPackages,
+  outweighedRules,
+  bodyFaces,
+  missingWeights,
+  callsOfTheNetwork,
+];
+
+/** `var(--font-x)` of a stylesheet where neither a declaration nor `next/font` defines it. */
+function undefinedVariables({ app, sources, values }: Examined): Problem[] {
+  const defined = new Set(
+    values.filter(({ prop, value }) => value !== `var(${prop})`).map(({ prop }) => prop),
+  );
+  return values.flatMap(({ value, line }) => {
+    const used = /^var\((--font-[\w-]+)\)/.exec(value)?.[1];
+    if (used === undefined || defined.has(used) || isQuoted(sources, used)) return [];
+    const message = `var(${used}) is not defined anywhere. Add the font again, or remove what uses it.`;
+    return [problemIn(app.stylesheet, line, "undefined-variable", message, "error")];
+  });
+}
+
+/** A call of `next/font` is preloaded on every page. */
+function unusedCalls({ app, sources, values }: Examined): Problem[] {
+  if (app.layout === undefined) return [];
+  const { layout } = app;
+  const isUsed = (variable: string) =>
+    values.some(({ prop, value }) => prop !== variable && value.includes(`var(${variable})`)) ||
+    sources.some(
+      ({ path, text }) =>
+        path !== app.stylesheet.path &&
+        (text.includes(`var(${variable})`) ||
+          // The utility of the variable.
+          text.replaceAll(variable, "").includes(variable.slice("--".length))),
+    );
+  return fontCalls(layout)
+    .filter(({ variable }) => !isUsed(variable))
+    .map(({ name, variable, line }) =>
+      problemIn(
+        layout,
+        line,
+        "unused-font",
+        `${name} is preloaded on every page, and nothing is drawn with var(${variable}). Remove the call and its variable in the class.`,
+      ),
+    );
+}
+
+/** The stylesheet of a package whose family nothing names. */
+function unusedImports({ app, sources, fonts }: Examined): Problem[] {
+  const families = familiesByPackage(fonts);
+  return importsIn(app.stylesheet).flatMap(({ path, line }) => {
+    const name = /^(@fontsource(?:-variable)?\/[^/]+)/.exec(path)?.[1];
+    const family = name === undefined ? undefined : families.get(name);
+    if (family === undefined || isQuoted(sources, family)) return [];
+    const message = `${family} is loaded, and no font-family names it. Remove the import, and ${name} from package.json.`;
+    return [problemIn(app.stylesheet, line, "unused-font", message)];
+  });
+}
+
+function unusedPackages({ app, sources }: Examined): Problem[] {
+  return [...app.packages]
+    .filter((name) => /^@fontsource(?:-variable)?\//.test(name))
+    .filter((name) => !sources.some(({ text }) => text.includes(name)))
+    .map((name) =>
+      problemIn(
+        { path: "package.json" },
+        1,
+        "unused-package",
+        `${name} is installed, and nothing imports it. Remove it with ${app.packageManager}.`,
+      ),
+    );
+}
+
+/** Rules of a plain pairing outweigh those of a layered one. */
+function outweighedRules({ app, values }: Examined): Problem[] {
+  const layered = new Set(
+    values.filter(({ place }) => place.startsWith("@layer base{")).map(({ place }) => place),
+  );
+  return values
+    .filter(
+      ({ place, prop, value }) =>
+        prop === "font-family" &&
+        value.startsWith("var(--font-") &&
+        layered.has(`@layer base{${place}`),
+    )
+    .map(({ place, line }) =>
+      problemIn(
+        app.stylesheet,
+        line,
+        "outweighed-rule",
+        `${place} is stated outside of layers, too, which outweighs the rule in @layer base. Remove it here.`,
+      ),
+    );
+}
+
+/** Buttons and labels inherit the face of `body`. */
+function bodyFaces({ app, values }: Examined): Problem[] {
+  if (app.layout === undefined || !values.some(({ prop }) => prop === "--font-body")) return [];
+  const { layout } = app;
+  return bodyClasses(layout)
+    .filter(({ names }) => names.includes("font-sans"))
+    .map(({ line }) =>
+      problemIn(
+        layout,
+        line,
+        "body-face",
+        "font-sans gives buttons and labels another face than paragraphs have. Write font-body, or remove the class.",
+      ),
+    );
+}
+
+/** A weight that the family has no file of is drawn by another one, or thickened. */
+function missingWeights({ app, values, pairing, fonts }: Examined): Problem[] {
+  if (pairing === undefined) return [];
+  return values.flatMap(({ place, prop, value, line }) => {
+    const key = place.replace(/^@layer base\{/, "");
+    const family = values.find((one) => one.place === place && one.prop === "font-family")?.value;
+    const font = fonts.get(resolveFontName(pairing, family ?? "") ?? "");
+    if (prop !== "font-weight" || font === undefined || !Object.hasOwn(pairing.css, key)) return [];
+    const weights = uprightWeightsOf(font);
+    if (!/^\d+$/.test(value) || weights.includes(Number(value))) return [];
+    const message = `${font.title} has no weight ${value}. It has ${weights.join(", ")}.`;
+    return [problemIn(app.stylesheet, line, "missing-weight", message)];
+  });
+}
+
+/** A self-hosted pairing is there for builds without network, in which `next/font/google` fails. */
+function callsOfTheNetwork({ app, values }: Examined): Problem[] {
+  const roles = values.filter(({ prop }) => /^--font-(?:heading|body|mono)$/.test(prop));
+  const isSelfHosted = roles.length > 0 && roles.every(({ value }) => !value.startsWith("var("));
+  if (app.layout === undefined || !isSelfHosted) return [];
+  const { layout } = app;
+  return fontCalls(layout).map(({ name, line }) =>
+    problemIn(
+      layout,
+      line,
+      "network",
+      `${name} is fetched from Google when the app is built, though the fonts of the pairing are packages. Remove the call for builds without network.`,
+    ),
+  );
+}
+
+function familiesByPackage(fonts: Catalog["fonts"]): Map<string, string> {
+  const familyOf = ({ font }: FontItem) =>
+    normal(font.family).split(",", 1)[0]?.replaceAll('"', "");
+  return new Map(
+    [...fonts.values()].flatMap((item) => {
+      const family = familyOf(item);
+      const { dependency } = item.font as { dependency?: string };
+      return dependency === undefined || family === undefined
+        ? []
+        : [[dependency, family] as const];
+    }),
+  );
+}
+
+function isQuoted(sources: readonly AppFile[], text: string): boolean {
+  return sources.some((file) =>
+    [`"${text}"`, `'${text}'`].some((part) => file.text.includes(part)),
+  );
+}
+
+function problemIn(
+  { path }: Pick<AppFile, "path">,
+  line: number,
+  rule: string,
+  message: string,
+  severity: Problem["severity"] = "warning",
+): Problem {
+  return { file: path, line, column: 1, severity, rule, pointer: "", message };
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readApp } from "../../../build/project/app.ts";
+import { diagnosisOf } from "../../../build/project/diagnosis.ts";
+import {
+  type InstalledItem,
+  installationChanges,
+} from "../../../build/site/pairing/install/installation-changes.ts";
+import { type Flavour, flavoured } from "../../../registry/flavours/index.ts";
+import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { ownRegistryDir } from "../../../registry/model/package-root.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+type Files = Record<"css" | "layout" | "manifest", string>;
+
+const catalog = loadCatalog(ownRegistryDir);
+
+/** A Next.js app after a fresh installation of Editorial. */
+function appWith(flavour: Flavour, edit: (files: Files) => Files = (files) => files): string {
+  const { item, nextFonts } = flavoured(catalog.pairings.get("editorial")!, flavour, (name) =>
+    catalog.fonts.get(name),
+  )!;
+  const items = [...nextFonts, item] as unknown as InstalledItem[];
+  const { files, packages } = installationChanges(items, "next");
+  const linesOf = (kind: string) => files.find((file) => file.kind === kind)?.added ?? [];
+  const [html = '<html lang="en">', ...above] = linesOf("layout").toReversed();
+  const { css, layout, manifest } = edit({
+    css: ['@import "tailwindcss";', ...linesOf("stylesheet"), ""].join("\n"),
+    layout: `${above.reverse().join("\n")}
+export default ({ children }) => (${html}<body>{children}</body></html>);
+`,
+    manifest: JSON.stringify({
+      dependencies: Object.fromEntries(["next", ...packages].map((name) => [name, "*"])),
+    }),
+  });
+  const folder = temporaryFolder();
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  write("components.json", JSON.stringify({ tailwind: { css: "app/globals.css" } }));
+  write("package.json", manifest);
+  write("app/globals.css", css);
+  write("app/layout.tsx", layout);
+  return folder;
+}
+
+const diagnosed = (flavour: Flavour, edit?: (files: Files) => Files) => {
+  const { pairing, problems } = diagnosisOf(readApp(appWith(flavour, edit)), catalog);
+  return {
+    pairing: pairing?.name,
+    found: problems.map(({ rule, message }) => `${rule}: ${message}`),
+  };
+};
+
+function withLightHeading(css: string): string {
+  return css.replace(/(h1 \{[^}]*font-weight: )700/, "$1300");
+}
+
+const GEIST = `import { Geist } from "next/font/google";
+const geist = Geist({ variable: "--font-geist-sans", subsets: ["latin"] });
+`;
+
+it.each(["layered", "self-hosted"] as const)(
+  "finds nothing after a fresh installation: %s",
+  (flavour) => {
+    expect(diagnosed(flavour)).toEqual({ pairing: "pairing-editorial", found: [] });
+  },
+);
+
+it.each<[string, Flavour, (files: Files) => Files, string]>([
+  [
+    "a call of next/font that was deleted",
+    "layered",
+    (files) => ({
+      ...files,
+      layout: "export default ({ children }) => <html><body>{children}</body></html>;\n",
+    }),
+    "undefined-variable: var(--font-playfair-display) is not defined anywhere.",
+  ],
+  [
+    "a font of the app that a pairing has replaced",
+    "layered",
+    (files) => ({ ...files, layout: `${GEIST}${files.layout}` }),
+    "unused-font: geist is preloaded on every page, and nothing is drawn with var(--font-geist-sans).",
+  ],
+  [
+    "the import of an earlier pairing",
+    "layered",
+    (files) => ({ ...files, css: `@import "@fontsource-variable/lora";\n${files.css}` }),
+    "unused-font: Lora Variable is loaded, and no font-family names it.",
+  ],
+  [
+    "the package of an earlier pairing",
+    "layered",
+    (files) => ({
+      ...files,
+      manifest: files.manifest.replace('"next"', '"@fontsource/lato":"5","next"'),
+    }),
+    "unused-package: @fontsource/lato is installed, and nothing imports it.",
+  ],
+  [
+    "plain rules before layered ones",
+    "layered",
+    (files) => ({
+      ...files,
+      css: `${files.css}h1 { font-family: var(--font-heading); font-size: 2rem; }\n`,
+    }),
+    "outweighed-rule: h1 is stated outside of layers, too,",
+  ],
+  [
+    "font-sans on body",
+    "layered",
+    (files) => ({
+      ...files,
+      layout: files.layout.replace("<body>", '<body className="font-sans antialiased">'),
+    }),
+    "body-face: font-sans gives buttons and labels another face than paragraphs have.",
+  ],
+  [
+    "a weight that was edited",
+    "layered",
+    (files) => ({ ...files, css: withLightHeading(files.css) }),
+    "missing-weight: Playfair Display has no weight 300.",
+  ],
+  [
+    "a call of next/font beside a self-hosted pairing",
+    "self-hosted",
+    (files) => ({ ...files, layout: `${GEIST}${files.layout}` }),
+    "network: geist is fetched from Google when the app is built,",
+  ],
+])("names %s, and what to do", (_, flavour, edit, start) => {
+  const { pairing, found } = diagnosed(flavour, edit);
+  expect(pairing).toBe("pairing-editorial");
+  expect(found).toContainEqual(expect.stringContaining(start));
+  expect(found.length).toBeLessThanOrEqual(2);
+});
+
+it("names the file, the line and the severity", () => {
+  const folder = appWith("layered", (files) => ({
+    ...files,
+    css: withLightHeading(files.css),
+  }));
+  const [problem] = diagnosisOf(readApp(folder), catalog).problems;
+  expect(problem).toMatchObject({ file: "app/globals.css", severity: "warning" });
+  expect(problem!.line).toBeGreaterThan(80);
+});
