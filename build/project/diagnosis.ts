@@ -6,7 +6,7 @@ import type { Problem } from "../check/problem.ts";
 import type { App, AppFile } from "./app.ts";
 import { appSources } from "./app-sources.ts";
 import { installedPairing } from "./installed-pairing.ts";
-import { bodyClasses, fontCalls } from "./layout.ts";
+import { pageClasses, fontCalls } from "./layout.ts";
 import { type StatedValue, importsIn, statedValues } from "./stylesheet.ts";
 import { normal } from "./traces.ts";
 
@@ -47,7 +47,7 @@ const CHECKS: readonly Check[] = [
   unusedImports,
   unusedPackages,
   outweighedRules,
-  bodyFaces,
+  pageFaces,
   missingWeights,
   callsOfTheNetwork,
 ];
@@ -116,42 +116,41 @@ function unusedPackages({ app, sources }: Examined): Problem[] {
     );
 }
 
-/** Rules of a plain pairing outweigh those of a layered one. */
+/** Rules of a plain pairing outweigh those of a layered one, and so does the face that a new Next.js app gives `body`. */
 function outweighedRules({ app, values }: Examined): Problem[] {
-  const layered = new Set(
-    values.filter(({ place }) => place.startsWith("@layer base{")).map(({ place }) => place),
-  );
+  const layered = new Set(values.map(({ place }) => place));
+  const isOutweighing = ({ place, value }: StatedValue) =>
+    place === "body"
+      ? layered.has("@layer base{body, p")
+      : layered.has(`@layer base{${place}`) && value.startsWith("var(--font-");
   return values
-    .filter(
-      ({ place, prop, value }) =>
-        prop === "font-family" &&
-        value.startsWith("var(--font-") &&
-        layered.has(`@layer base{${place}`),
-    )
+    .filter((stated) => stated.prop === "font-family" && isOutweighing(stated))
     .map(({ place, line }) =>
       problemIn(
         app.stylesheet,
         line,
         "outweighed-rule",
-        `${place} is stated outside of layers, too, which outweighs the rule in @layer base. Remove it here.`,
+        `font-family of ${place} is stated outside of layers, too, which outweighs the rule in @layer base. Remove it here.`,
       ),
     );
 }
 
-/** Buttons and labels inherit the face of `body`. */
-function bodyFaces({ app, values }: Examined): Problem[] {
+/** Classes that give the page, or all of it but paragraphs, another face than the pairing's. */
+function pageFaces({ app, values }: Examined): Problem[] {
   if (app.layout === undefined || !values.some(({ prop }) => prop === "--font-body")) return [];
   const { layout } = app;
-  return bodyClasses(layout)
-    .filter(({ names }) => names.includes("font-sans"))
-    .map(({ line }) =>
-      problemIn(
-        layout,
-        line,
-        "body-face",
-        "font-sans gives buttons and labels another face than paragraphs have. Write font-body, or remove the class.",
-      ),
-    );
+  const messageFor = (name: string) => {
+    if (name === "font-sans")
+      return "font-sans gives buttons and labels another face than paragraphs have. Write font-body, or remove the class.";
+    if (/^\w+\.className$/.test(name))
+      return `${name} sets the face of the page, whatever the pairing states. Remove it, and the call of next/font.`;
+    return undefined;
+  };
+  return pageClasses(layout).flatMap(({ names, line }) =>
+    names
+      .flatMap((name) => messageFor(name) ?? [])
+      .map((message) => problemIn(layout, line, "page-face", message)),
+  );
 }
 
 /** A weight that the family has no file of is drawn by another one, or thickened. */

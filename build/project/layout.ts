@@ -74,11 +74,13 @@ export function fontCalls(file: AppFile): StatedCall[] {
     }));
 }
 
-/** The classes that each `body` element has, in which line. @throws AppError where the file cannot be parsed */
-export function bodyClasses(file: AppFile): { names: string[]; line: number }[] {
+/** The classes that each `html` and `body` element has, in which line. @throws AppError where the file cannot be parsed */
+export function pageClasses(file: AppFile): { names: string[]; line: number }[] {
   return nodesIn(parsed(file))
     .filter(
-      ({ type, name }) => type === "JSXOpeningElement" && (name as SyntaxNode)["name"] === "body",
+      ({ type, name }) =>
+        type === "JSXOpeningElement" &&
+        ["html", "body"].includes(String((name as SyntaxNode)["name"])),
     )
     .flatMap(({ attributes, loc }) => {
       const own = (attributes as SyntaxNode[]).filter(isClass);

@@ -106,7 +106,13 @@ it.each<[string, Flavour, (files: Files) => Files, string]>([
       ...files,
       css: `${files.css}h1 { font-family: var(--font-heading); font-size: 2rem; }\n`,
     }),
-    "outweighed-rule: h1 is stated outside of layers, too,",
+    "outweighed-rule: font-family of h1 is stated outside of layers, too,",
+  ],
+  [
+    "the face that a new Next.js app gives body",
+    "layered",
+    (files) => ({ ...files, css: `body { font-family: Arial, sans-serif; }\n${files.css}` }),
+    "outweighed-rule: font-family of body is stated outside of layers, too,",
   ],
   [
     "font-sans on body",
@@ -115,7 +121,18 @@ it.each<[string, Flavour, (files: Files) => Files, string]>([
       ...files,
       layout: files.layout.replace("<body>", '<body className="font-sans antialiased">'),
     }),
-    "body-face: font-sans gives buttons and labels another face than paragraphs have.",
+    "page-face: font-sans gives buttons and labels another face than paragraphs have.",
+  ],
+  [
+    "the class of a font on body",
+    "layered",
+    (files) => ({
+      ...files,
+      layout: `import { Geist } from "next/font/google";
+const geist = Geist({ subsets: ["latin"] });
+${files.layout.replace("<body>", "<body className={geist.className}>")}`,
+    }),
+    "page-face: geist.className sets the face of the page, whatever the pairing states.",
   ],
   [
     "a weight that was edited",
