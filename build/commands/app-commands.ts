@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, Option } from "commander";
+import type { Catalog } from "../../registry/model/catalog.ts";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { PROBLEM_FORMATS, type ProblemFormat, problemsReport } from "../check/report.ts";
@@ -50,6 +51,7 @@ function addRemove(program: Command): void {
 
 interface DoctorFlags {
   format: ProblemFormat;
+  fix?: true;
 }
 
 function addDoctor(program: Command): void {
@@ -61,16 +63,33 @@ function addDoctor(program: Command): void {
         .choices(PROBLEM_FORMATS)
         .default("text"),
     )
-    .action((folder: string | undefined, { format }: DoctorFlags, command: Command) =>
+    .option("--fix", "first take out the fonts that are loaded and never drawn")
+    .action((named: string | undefined, { format, fix }: DoctorFlags, command: Command) =>
       exitOnAppError(command, async () => {
+        const folder = named ?? ".";
         const { readApp } = await import("../project/app.ts");
         const { diagnosisOf } = await import("../project/diagnosis.ts");
-        const { pairing, problems } = diagnosisOf(readApp(folder ?? "."), await ownCatalog());
-        if (format === "text") console.log(`Installed: ${pairing?.title ?? "no pairing"}`);
+        const catalog = await ownCatalog();
+        if (fix) await fixApp(folder, catalog);
+        const { pairing, bytes, problems } = diagnosisOf(readApp(folder), catalog);
+        const loaded = bytes === undefined ? "" : `; a page loads ${Math.round(bytes / 1000)} KB`;
+        if (format === "text") console.log(`Installed: ${pairing?.title ?? "no pairing"}${loaded}`);
         process.stdout.write(problemsReport(problems, format));
         if (problems.length > 0) process.exitCode = 1;
       }),
     );
+}
+
+/** What it changes is printed apart from the report, which a program may read. */
+async function fixApp(folder: string, catalog: Catalog): Promise<void> {
+  const { readApp } = await import("../project/app.ts");
+  const { diagnosisOf } = await import("../project/diagnosis.ts");
+  const { fixOf } = await import("../project/fix-app.ts");
+  const { cleanApp } = await import("../project/remove.ts");
+  const app = readApp(folder);
+  const cleaning = fixOf(app, catalog, diagnosisOf(app, catalog));
+  cleanApp(app, cleaning);
+  printChanges(cleaning, console.error);
 }
 
 async function ownCatalog() {
@@ -81,11 +100,14 @@ async function ownCatalog() {
 /** Prints what changed and what stays. */
 async function changeApp(command: Command, act: () => Promise<Cleaning>): Promise<void> {
   await exitOnAppError(command, async () => {
-    const { files, packages, kept } = await act();
-    for (const { path } of files) console.log(withEscapes(`Changed ${path}`));
-    if (packages.length > 0) console.log(`Removed ${packages.join(", ")}`);
-    for (const line of kept) console.log(withEscapes(`Kept: ${line}`));
+    printChanges(await act(), console.log);
   });
+}
+
+function printChanges({ files, packages, kept }: Cleaning, print: (line: string) => void): void {
+  for (const { path } of files) print(withEscapes(`Changed ${path}`));
+  if (packages.length > 0) print(`Removed ${packages.join(", ")}`);
+  for (const line of kept) print(withEscapes(`Kept: ${line}`));
 }
 
 /** What cannot be done ends the command with a message and exit code 2. */

@@ -1,6 +1,7 @@
+import { fontBytesOf } from "../../registry/faces/font-bytes.ts";
 import { uprightWeightsOf } from "../../registry/faces/face-weights.ts";
 import type { Catalog } from "../../registry/model/catalog.ts";
-import type { FontItem, PairingItem } from "../../registry/model/items.ts";
+import type { PairingItem } from "../../registry/model/items.ts";
 import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
 import type { Problem } from "../check/problem.ts";
 import type { App, AppFile } from "./app.ts";
@@ -14,7 +15,16 @@ import { normal } from "./traces.ts";
 export interface Diagnosis {
   /** The pairing of the whole page, with the fonts that it has there. */
   pairing: PairingItem | undefined;
+  /** Of the fonts that a page loads, where they are known. */
+  bytes: number | undefined;
   problems: Problem[];
+  /** The names of fonts that are loaded and never drawn. */
+  unusedFonts: string[];
+}
+
+interface Found extends Problem {
+  /** The name of a font that is loaded and never drawn. */
+  unusedFont?: string | undefined;
 }
 
 /** Everything that a check looks at. */
@@ -26,7 +36,7 @@ interface Examined {
   fonts: Catalog["fonts"];
 }
 
-type Check = (examined: Examined) => Problem[];
+type Check = (examined: Examined) => Found[];
 
 /**
  * Looks for what installations of pairings leave or lack in an app. Nothing is written.
@@ -37,13 +47,21 @@ export function diagnosisOf(app: App, catalog: Catalog): Diagnosis {
   const pairing = installedPairing(app.stylesheet, catalog);
   const values = statedValues(app.stylesheet);
   const examined = { app, sources: appSources(app, []), values, pairing, fonts: catalog.fonts };
-  const problems = CHECKS.flatMap((check) => check(examined));
-  return { pairing, problems: problems.sort((one, other) => one.line - other.line) };
+  const found = CHECKS.flatMap((check) => check(examined));
+  const bytes = pairing && fontBytesOf(pairing, (name) => catalog.fonts.get(name))?.total;
+  return {
+    ...{ pairing, bytes },
+    problems: found
+      .map(({ unusedFont, ...problem }) => problem)
+      .sort((one, other) => one.line - other.line),
+    unusedFonts: [...new Set(found.flatMap(({ unusedFont }) => unusedFont ?? []))],
+  };
 }
 
 const CHECKS: readonly Check[] = [
   undefinedVariables,
   unusedCalls,
+  unusedVariables,
   unusedImports,
   unusedPackages,
   outweighedRules,
@@ -65,40 +83,55 @@ function undefinedVariables({ app, sources, values }: Examined): Problem[] {
   });
 }
 
+/** Whether anything is drawn with a variable: by its name, or by the utility that Tailwind makes of it. */
+function isUsed({ app, sources, values }: Examined, variable: string): boolean {
+  const use = `var(${variable})`;
+  const utility = variable.slice("--".length);
+  if (values.some(({ prop, value }) => prop !== variable && value.includes(use))) return true;
+  return sources
+    .filter(({ path }) => path !== app.stylesheet.path)
+    .some(({ text }) => text.includes(use) || text.replaceAll(variable, "").includes(utility));
+}
+
+/** The variable of a font that comes from its package. */
+function unusedVariables(examined: Examined): Found[] {
+  const { app, values, fonts } = examined;
+  return values.flatMap(({ place, prop, value, line }) => {
+    const font = prop.replace("--font-", "");
+    const title = fonts.get(font)?.title;
+    if (place !== "@theme inline" || title === undefined || value === `var(${prop})`) return [];
+    if (isUsed(examined, prop)) return [];
+    const message = `${title} is loaded, and nothing is drawn with var(${prop}). Remove the variable, the imports and the package.`;
+    return [{ ...problemIn(app.stylesheet, line, "unused-font", message), unusedFont: font }];
+  });
+}
+
 /** A call of `next/font` is preloaded on every page. */
-function unusedCalls({ app, sources, values }: Examined): Problem[] {
-  if (app.layout === undefined) return [];
-  const { layout } = app;
-  const isUsed = (variable: string) =>
-    values.some(({ prop, value }) => prop !== variable && value.includes(`var(${variable})`)) ||
-    sources.some(
-      ({ path, text }) =>
-        path !== app.stylesheet.path &&
-        (text.includes(`var(${variable})`) ||
-          // The utility of the variable.
-          text.replaceAll(variable, "").includes(variable.slice("--".length))),
-    );
+function unusedCalls(examined: Examined): Found[] {
+  const { layout } = examined.app;
+  if (layout === undefined) return [];
   return fontCalls(layout)
-    .filter(({ variable }) => !isUsed(variable))
-    .map(({ name, variable, line }) =>
-      problemIn(
+    .filter(({ variable }) => !isUsed(examined, variable))
+    .map(({ name, variable, line }) => ({
+      ...problemIn(
         layout,
         line,
         "unused-font",
         `${name} is preloaded on every page, and nothing is drawn with var(${variable}). Remove the call and its variable in the class.`,
       ),
-    );
+      unusedFont: variable.slice("--font-".length),
+    }));
 }
 
 /** The stylesheet of a package whose family nothing names. */
-function unusedImports({ app, sources, fonts }: Examined): Problem[] {
+function unusedImports({ app, sources, fonts }: Examined): Found[] {
   const families = familiesByPackage(fonts);
   return importsIn(app.stylesheet).flatMap(({ path, line }) => {
     const name = /^(@fontsource(?:-variable)?\/[^/]+)/.exec(path)?.[1];
-    const family = name === undefined ? undefined : families.get(name);
+    const { family, font } = families.get(name ?? "") ?? {};
     if (family === undefined || isQuoted(sources, family)) return [];
     const message = `${family} is loaded, and no font-family names it. Remove the import, and ${name} from package.json.`;
-    return [problemIn(app.stylesheet, line, "unused-font", message)];
+    return [{ ...problemIn(app.stylesheet, line, "unused-font", message), unusedFont: font }];
   });
 }
 
@@ -184,16 +217,14 @@ function callsOfTheNetwork({ app, values }: Examined): Problem[] {
   );
 }
 
-function familiesByPackage(fonts: Catalog["fonts"]): Map<string, string> {
-  const familyOf = ({ font }: FontItem) =>
-    normal(font.family).split(",", 1)[0]?.replaceAll('"', "");
+function familiesByPackage(
+  fonts: Catalog["fonts"],
+): Map<string, { family: string | undefined; font: string }> {
   return new Map(
-    [...fonts.values()].flatMap((item) => {
-      const family = familyOf(item);
-      const { dependency } = item.font as { dependency?: string };
-      return dependency === undefined || family === undefined
-        ? []
-        : [[dependency, family] as const];
+    [...fonts].flatMap(([name, { font }]) => {
+      const { dependency } = font as { dependency?: string };
+      const family = normal(font.family).split(",", 1)[0]?.replaceAll('"', "");
+      return dependency === undefined ? [] : [[dependency, { family, font: name }] as const];
     }),
   );
 }

@@ -24,6 +24,19 @@ describe.each(["vite", "next"] as const)("in a %s app", (framework) => {
     expect(await linesOf(app())).toEqual(fresh);
   });
 
+  it("doctor takes out what two earlier pairings left", async () => {
+    await app().add(servedUrl("r/layered/minimal.json"));
+    const fresh = await linesOf(app());
+    await commitFresh(app());
+    await app().add(servedUrl("r/layered/editorial.json"));
+    await app().add(servedUrl("r/layered/minimal.json"));
+    await expect(command(app(), "doctor")).rejects.toThrow("unused-font");
+    expect(await command(app(), "doctor", "--fix")).toMatch(
+      /^Installed: Minimal — .* loads \d+ KB$/m,
+    );
+    expect(await linesOf(app())).toEqual(fresh);
+  });
+
   it("remove keeps what was edited since, and names it", async () => {
     await app().add(servedUrl("r/layered/editorial.json"));
     const path = app().stylesheet;

@@ -91,6 +91,15 @@ it.each<[string, Flavour, (files: Files) => Files, string]>([
     "unused-font: Lora Variable is loaded, and no font-family names it.",
   ],
   [
+    "the variable of an earlier pairing",
+    "layered",
+    (files) => ({
+      ...files,
+      css: files.css.replace("@theme inline {", "@theme inline {\n  --font-lora: 'Lora Variable';"),
+    }),
+    "unused-font: Lora is loaded, and nothing is drawn with var(--font-lora).",
+  ],
+  [
     "the package of an earlier pairing",
     "layered",
     (files) => ({
