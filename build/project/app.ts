@@ -52,6 +52,8 @@ export function readApp(folder: string): App {
   const { css } = objectIn(components, "tailwind");
   if (typeof css !== "string" || css === "")
     throw new AppError(`${join(folder, "components.json")} names no stylesheet in tailwind.css.`);
+  if (!css.endsWith(".css"))
+    throw new AppError(`${join(folder, css)} is not CSS: other languages are not supported.`);
   const packages = new Set(
     ["dependencies", "devDependencies"].flatMap((kind) => Object.keys(objectIn(manifest, kind))),
   );
@@ -97,7 +99,9 @@ function readAppFile(folder: string, name: string): AppFile {
   if (!existsSync(path)) throw new AppError(`${join(folder, name)} does not exist.`);
   const root = `${realpathSync(repositoryOf(folder))}${sep}`;
   if (!realpathSync(path).startsWith(root))
-    throw new AppError(`${join(folder, name)} leads out of the app. Name the folder it leads to.`);
+    throw new AppError(
+      `${join(folder, name)} leads out of the repository of the app. Name a file inside it in components.json.`,
+    );
   const bytes = readFileSync(path);
   if (bytes.length > MAX_BYTES)
     throw new AppError(`${join(folder, name)} is larger than ${MAX_BYTES} bytes.`);

@@ -95,16 +95,18 @@ function undefinedUses(sources: readonly AppFile[], variables: readonly string[]
   );
 }
 
-/** Writes the files, each at once: it is as before, or complete. */
+/** Writes all files, or none where one cannot be written; each is as before, or complete. */
 export function writeFiles({ folder }: App, files: readonly AppFile[]): void {
-  for (const { path, text } of files) {
-    const file = realpathSync(join(folder, path));
-    const unfinished = `${file}.${randomBytes(6).toString("hex")}`;
-    try {
-      writeFileSync(unfinished, text, { flag: "wx", mode: statSync(file).mode });
-      renameSync(unfinished, file);
-    } finally {
-      rmSync(unfinished, { force: true });
+  const suffix = randomBytes(6).toString("hex");
+  const paths = files.map(({ path }) => realpathSync(join(folder, path)));
+  const unfinished = paths.map((path) => `${path}.${suffix}`);
+  try {
+    for (const [index, { text }] of files.entries()) {
+      const { mode } = statSync(paths[index] ?? "");
+      writeFileSync(unfinished[index] ?? "", text, { flag: "wx", mode });
     }
+    for (const [index, path] of paths.entries()) renameSync(unfinished[index] ?? "", path);
+  } finally {
+    for (const path of unfinished) rmSync(path, { force: true });
   }
 }

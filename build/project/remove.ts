@@ -23,7 +23,9 @@ export function removeItem(
   const removed = tracesOf(items ?? installedItemsOf(app, catalog));
   const cleaning = cleaningOf(app, removed);
   if (cleaning.files.length === 0 && cleaning.packages.length === 0)
-    throw new AppError(`Nothing in ${folder} is as its installation wrote it.`);
+    throw new AppError(
+      `Nothing in ${folder} is as an installation of it writes it: it is not installed, or was edited since.`,
+    );
   cleanApp(app, cleaning);
   return cleaning;
 }
@@ -52,7 +54,11 @@ const REMOVE: Readonly<Record<PackageManager, string>> = {
   bun: "remove",
 };
 
-/** Writes the files, then has the package manager remove the packages. @throws AppError when that fails */
+/**
+ * Writes the files, then has the package manager remove the packages.
+ *
+ * @throws AppError when the second fails, which can be run again
+ */
 export function cleanApp(app: App, { files, packages }: Cleaning): void {
   writeFiles(app, files);
   if (packages.length > 0)
@@ -67,5 +73,7 @@ export function runIn(folder: string, program: string, args: readonly string[]):
   const { status, error } = spawnSync(program, written, { cwd: folder, stdio: "inherit", shell });
   if (status === 0) return;
   const reason = error?.message ?? `exited with ${status ?? "a signal"}`;
-  throw new AppError(`\`${[program, ...args].join(" ")}\` failed in ${folder}: ${reason}.`);
+  throw new AppError(
+    `\`${[program, ...args].join(" ")}\` failed in ${folder}: ${reason}. Run it again: what was done before it stays.`,
+  );
 }

@@ -36,6 +36,7 @@ it.each([
 it.each([
   ["no folder of an app", { "components.json": "" }, "components.json is not JSON"],
   ["no stylesheet", { "components.json": "{}" }, "names no stylesheet in tailwind.css"],
+  ["Sass", { "components.json": '{"tailwind":{"css":"a.scss"}}' }, "a.scss is not CSS"],
   [
     "one that is not there",
     { "components.json": '{"tailwind":{"css":"a.css"}}' },
@@ -62,5 +63,5 @@ it("refuses a stylesheet outside of the repository, by a path and by a symlink",
   expect(() => readApp(folder)).toThrow("outside.css");
   symlinkSync(join(outside, "outside.css"), join(folder, "app/link.css"));
   writeFileSync(join(folder, "components.json"), '{"tailwind":{"css":"app/link.css"}}');
-  expect(() => readApp(folder)).toThrow("app/link.css leads out of the app");
+  expect(() => readApp(folder)).toThrow("app/link.css leads out of the repository of the app");
 });
