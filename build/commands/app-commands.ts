@@ -5,6 +5,7 @@ import type { Catalog } from "../../registry/model/catalog.ts";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { PROBLEM_FORMATS, type ProblemFormat, problemsReport } from "../check/report.ts";
+import { exitOnError } from "./exit-on-error.ts";
 import { AppError } from "../project/app.ts";
 import type { Cleaning } from "../project/clean-app.ts";
 
@@ -40,11 +41,9 @@ function addRemove(program: Command): void {
           const { removeItem, itemsNamed } = await import("../project/remove.ts");
           const { fetchItems, isAddress } = await import("../project/fetch-items.ts");
           const catalog = await ownCatalog();
-          if (item === undefined) return removeItem(folder, catalog, undefined);
-          const items = isAddress(item)
-            ? await fetchItems(folder, item)
-            : itemsNamed(item, catalog);
-          return removeItem(folder, catalog, items);
+          if (item !== undefined && isAddress(item))
+            return removeItem(folder, catalog, await fetchItems(folder, item));
+          return removeItem(folder, catalog, item === undefined ? item : itemsNamed(item, catalog));
         }),
     );
 }
@@ -65,7 +64,7 @@ function addDoctor(program: Command): void {
     )
     .option("--fix", "first take out the fonts that are loaded and never drawn")
     .action((named: string | undefined, { format, fix }: DoctorFlags, command: Command) =>
-      exitOnAppError(command, async () => {
+      exitOnError(command, AppError, async () => {
         const folder = named ?? ".";
         const { readApp } = await import("../project/app.ts");
         const { diagnosisOf } = await import("../project/diagnosis.ts");
@@ -99,7 +98,7 @@ async function ownCatalog() {
 
 /** Prints what changed and what stays. */
 async function changeApp(command: Command, act: () => Promise<Cleaning>): Promise<void> {
-  await exitOnAppError(command, async () => {
+  await exitOnError(command, AppError, async () => {
     printChanges(await act(), console.log);
   });
 }
@@ -108,14 +107,4 @@ function printChanges({ files, packages, kept }: Cleaning, print: (line: string)
   for (const { path } of files) print(withEscapes(`Changed ${path}`));
   if (packages.length > 0) print(`Removed ${packages.join(", ")}`);
   for (const line of kept) print(withEscapes(`Kept: ${line}`));
-}
-
-/** What cannot be done ends the command with a message and exit code 2. */
-async function exitOnAppError(command: Command, act: () => Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    command.error(`error: ${withEscapes(error.message)}`);
-  }
 }

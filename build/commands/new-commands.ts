@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, Option } from "commander";
-import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { CLASSIFICATIONS, type Classification } from "../../registry/model/items.ts";
 import { baseUrlArgument } from "../check/read/base-url.ts";
 import { CHARACTERS, type Character } from "../new/pairing-scale.ts";
 import { NewItemError } from "../new/write-new-file.ts";
+import { exitOnError } from "./exit-on-error.ts";
 import { registryNameArgument } from "./init-answers.ts";
 import { assertInProject, registryOption } from "./registry-option.ts";
 
@@ -57,7 +57,7 @@ function addInit(program: Command): void {
       const project = folder ?? ".";
       const { initAnswers } = await import("./init-answers.ts");
       const { init } = await import("../new/init.ts");
-      await exitOnUsageError(command, async () => {
+      await exitOnError(command, NewItemError, async () => {
         const answers = await initAnswers(project, flags);
         const { written, skipped } = await init({ folder: project, ...answers });
         for (const path of written) console.log(`Wrote ${path}`);
@@ -95,7 +95,7 @@ function addNewFont(create: Command): void {
       assertInProject(command, flags);
       const { files = [], registry: registryDir, ...rest } = flags;
       const { newFont } = await import("../new/new-font.ts");
-      await exitOnUsageError(command, async () => {
+      await exitOnError(command, NewItemError, async () => {
         const { written } = await newFont({ name, files, registryDir, ...rest });
         for (const path of written) console.log(`Wrote ${path}`);
       });
@@ -121,21 +121,11 @@ function addNewPairing(create: Command): void {
       assertInProject(command, flags);
       const { registry: registryDir, heading, body, mono, ...rest } = flags;
       const { writeNewPairing } = await import("../new/new-pairing.ts");
-      await exitOnUsageError(command, () => {
+      await exitOnError(command, NewItemError, () => {
         const fonts = { heading, body, mono };
         console.log(`Wrote ${writeNewPairing({ name, registryDir, fonts, ...rest })}`);
         console.log("Next: fill in the TODOs that `typography-registry validate` lists");
         return Promise.resolve();
       });
     });
-}
-
-/** What cannot be written ends the command with a message and exit code 2. */
-async function exitOnUsageError(command: Command, act: () => Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof NewItemError)) throw error;
-    command.error(`error: ${withEscapes(error.message)}`);
-  }
 }

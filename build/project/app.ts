@@ -109,7 +109,7 @@ function readAppFile(folder: string, name: string): AppFile {
 }
 
 /** The nearest folder with `.git`: in a monorepo the stylesheet may be that of another package. */
-export function repositoryOf(folder: string): string {
+function repositoryOf(folder: string): string {
   const own = resolve(folder);
   return parentsOf(own).find((parent) => existsSync(join(parent, ".git"))) ?? own;
 }

@@ -15,8 +15,8 @@ interface ValidPairing {
 
 /**
  * The modules of `registry/generated/` for a registry folder, and one of each pairing, text by file name: the
- * same registry gives the same text. An invalid item is left out instead of reported as an error: `npm run validate`, which has to
- * report every problem, compiles first.
+ * same registry gives the same text. An invalid item is left out instead of reported as an error: `npm run
+ * validate`, which has to report every problem, compiles first.
  *
  * @returns `leftOut` with files below the registry folder: `pairings/minimal.json`
  */

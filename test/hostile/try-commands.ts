@@ -97,7 +97,7 @@ function runCommand(folder: string, command: string, args: readonly string[]): P
   let output = "";
   const add = (chunk: Buffer) => {
     output += chunk.toString();
-    // A second signal would end it at once.
+    // A second signal would end it immediately.
     const isAsked = child.killed;
     if (command === "dev" && !isAsked && DEV_IS_READY.test(output)) child.kill("SIGTERM");
   };
