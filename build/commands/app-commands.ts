@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { type Command, Option } from "commander";
 import type { Catalog } from "../../registry/model/catalog.ts";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { ownRegistryDir, ownVersion } from "../../registry/model/package-root.ts";
 import { PROBLEM_FORMATS, type ProblemFormat, problemsReport } from "../check/report.ts";
 import { exitOnError } from "./exit-on-error.ts";
 import { AppError } from "../project/app.ts";
 import type { Cleaning } from "../project/clean-app.ts";
+import type { Diagnosis } from "../project/diagnosis.ts";
+import type { InstalledPairing } from "../project/installed-pairing.ts";
 
 /** The commands for an app in which items are installed: `use`, `remove`, `doctor`. */
 export function addAppCommands(program: Command): void {
@@ -70,13 +72,27 @@ function addDoctor(program: Command): void {
         const { diagnosisOf } = await import("../project/diagnosis.ts");
         const catalog = await ownCatalog();
         if (fix) await fixApp(folder, catalog);
-        const { pairing, bytes, problems } = diagnosisOf(readApp(folder), catalog);
-        const loaded = bytes === undefined ? "" : `; a page loads ${Math.round(bytes / 1000)} KB`;
-        if (format === "text") console.log(`Installed: ${pairing?.title ?? "no pairing"}${loaded}`);
-        process.stdout.write(problemsReport(problems, format));
-        if (problems.length > 0) process.exitCode = 1;
+        const diagnosis = diagnosisOf(readApp(folder), catalog);
+        if (format === "text") console.log(summaryOf(diagnosis));
+        process.stdout.write(problemsReport(diagnosis.problems, format));
+        if (diagnosis.problems.length > 0) process.exitCode = 1;
       }),
     );
+}
+
+function summaryOf({ installed, typesets, bytes, preloads }: Diagnosis): string {
+  const parts = [
+    installed === undefined ? "no pairing of the whole page" : stateOf(installed),
+    ...(typesets.length > 0 ? [`typeset ${typesets.join(", ")}`] : []),
+    ...(bytes === undefined ? [] : [`a page loads ${Math.round(bytes / 1000)} KB of fonts`]),
+    ...(preloads === 0 ? [] : [`${preloads} files are preloaded`]),
+  ];
+  return `Installed: ${parts.join("; ")}`;
+}
+
+function stateOf({ item, flavour, edited }: InstalledPairing): string {
+  const state = edited === 0 ? "as in" : `${edited} values other than in`;
+  return `${item.title}, ${flavour}, ${state} typography-registry ${ownVersion()}`;
 }
 
 /** What it changes is printed apart from the report, which a program may read. */

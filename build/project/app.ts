@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import type { Client } from "../site/shared/install-choices.ts";
 
 /** A file of an app, as it is on the disk. */
 export interface AppFile {
@@ -18,7 +19,7 @@ export interface App {
   /** The packages that `package.json` names. */
   packages: ReadonlySet<string>;
   packageManager: PackageManager;
-  client: "shadcn" | "shadcn-vue" | "shadcn-svelte";
+  client: Client;
 }
 
 /** A folder that is no app with a shadcn client, or one that cannot be changed: where, what, and what to do. */
@@ -67,7 +68,7 @@ export function readApp(folder: string): App {
     layout: layout === undefined ? undefined : readAppFile(folder, layout),
     packages,
     packageManager: packageManagerOf(folder, manifest["packageManager"]),
-    client: (/shadcn-(?:vue|svelte)/.exec(schema)?.[0] as App["client"] | undefined) ?? "shadcn",
+    client: (/shadcn-(?:vue|svelte)/.exec(schema)?.[0] as Client | undefined) ?? "shadcn",
   };
 }
 

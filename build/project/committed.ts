@@ -6,7 +6,11 @@ import { normal } from "./traces.ts";
 const MAX_COMMITS = 20;
 
 /** What the client writes of its own, whatever it installs. */
-const CLIENT_STATEMENTS = ["@custom-variant dark (&:is(.dark *));", "@layer base;"];
+const CLIENT_STATEMENTS = [
+  "@custom-variant dark (&:is(.dark *));",
+  "@layer base;",
+  '@import "shadcn-svelte/tailwind.css";',
+];
 
 /**
  * A file as the newest commit has it that satisfies a condition; undefined without Git, and where none does.

@@ -16,9 +16,9 @@ import { type Traces, tracesOf } from "./traces.ts";
 export function fixOf(
   app: App,
   catalog: Catalog,
-  { pairing, unusedFonts }: Pick<Diagnosis, "pairing" | "unusedFonts">,
+  { installed, unusedFonts }: Pick<Diagnosis, "installed" | "unusedFonts">,
 ): Cleaning {
-  const keep = tracesOf(pairing === undefined ? [] : itemsOfPairing(pairing, catalog));
+  const keep = tracesOf(installed === undefined ? [] : itemsOfPairing(installed.item, catalog));
   const removed = unusedFonts.map((name) => tracesOfFont(name, catalog));
   const all: Traces = {
     css: new Set(removed.flatMap(({ css }) => [...css])),

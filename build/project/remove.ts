@@ -34,7 +34,7 @@ function installedItemsOf(app: App, catalog: Catalog): InstalledItem[] {
   const pairing = installedPairing(app.stylesheet, catalog);
   if (pairing === undefined)
     throw new AppError(`${app.stylesheet.path} has no pairing of this registry. Name an item.`);
-  return itemsOfPairing(pairing, catalog);
+  return itemsOfPairing(pairing.item, catalog);
 }
 
 /** @throws AppError for a name that the registry does not have */

@@ -1,4 +1,5 @@
 import type { Catalog } from "../../registry/model/catalog.ts";
+import { CLIENT_ANSWERS } from "../site/shared/install-choices.ts";
 import { type PackageManager, readApp } from "./app.ts";
 import { type Cleaning, cleaningOf } from "./clean-app.ts";
 import { fetchItems } from "./fetch-items.ts";
@@ -23,9 +24,10 @@ export async function useItem(
   const earlier = installedPairing(before.stylesheet, catalog);
   const installed = tracesOf(await fetchItems(folder, address));
   const [program, ...args] = RUN[before.packageManager];
-  runIn(folder, program, [...args, before.client, "add", "--yes", address]);
+  const { client } = before;
+  runIn(folder, program, [...args, client, "add", ...CLIENT_ANSWERS[client], address]);
   const app = readApp(folder);
-  const removed = tracesOf(earlier === undefined ? [] : itemsOfPairing(earlier, catalog));
+  const removed = tracesOf(earlier === undefined ? [] : itemsOfPairing(earlier.item, catalog));
   const cleaning = cleaningOf(app, removed, installed);
   cleanApp(app, cleaning);
   return cleaning;

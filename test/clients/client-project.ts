@@ -15,6 +15,8 @@ export interface ClientProject {
   stylesheet: string;
   /** What programs need that the client is started by: the Node.js that it needs comes first. */
   environment: Record<string, string>;
+  /** Called before each command that starts the client; `client` does it itself. */
+  prepareClient: () => Promise<void>;
   /** The real client, with some of its arguments. @returns what it printed */
   client: (...args: string[]) => Promise<string>;
   add: (...items: string[]) => Promise<string>;
@@ -36,6 +38,11 @@ export interface Framework {
   stylesheet: string;
   /** The client's program, where it is not shadcn's: of a package that the app has installed. */
   client?: string;
+  /**
+   * The arguments with which Node.js writes what the client reads. SvelteKit has it in `node_modules`, from where
+   * npm removes it whenever it installs a package.
+   */
+  beforeClient?: readonly string[];
   /** Whether it requires Node.js 22, whatever runs the tests. */
   requiresNode22?: true;
   /** The page's file, and how it exports the component of the file `component-page` beside it. */
@@ -73,7 +80,14 @@ export async function clientProject(framework: Framework): Promise<ClientProject
       : join(folder, framework.client);
   // The client starts npm, and npm the Node.js that is found first.
   const environment = { PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` };
-  const client = (...args: string[]) => run(node, [program, ...args], folder, environment);
+  const prepareClient = async () => {
+    const { beforeClient } = framework;
+    if (beforeClient !== undefined) await run(node, [...beforeClient], folder, environment);
+  };
+  const client = async (...args: string[]) => {
+    await prepareClient();
+    return run(node, [program, ...args], folder, environment);
+  };
   const build = async () => {
     const own = await framework.buildEnvironment?.(folder);
     await run(node, [...framework.build], folder, { ...environment, ...own });
@@ -82,6 +96,7 @@ export async function clientProject(framework: Framework): Promise<ClientProject
   return {
     ...{ folder, environment },
     stylesheet: join(folder, framework.stylesheet),
+    prepareClient,
     client,
     add: (...items) => client("add", ...items, "--yes", "--overwrite"),
     build,

@@ -5,7 +5,7 @@ import {
   installationChanges,
 } from "../../build/site/pairing/install/installation-changes.ts";
 import { pathOf } from "../../build/site/pairing/install/install-changes.tsx";
-import { removePackages, undoWithGit } from "../../build/site/pairing/install/install-undo.tsx";
+import { undoWithGit } from "../../build/site/pairing/install/install-undo.tsx";
 import { FIRST_CHOICE, FLAVOUR_CHOICES } from "../../build/site/shared/install-choices.ts";
 import { itemsBehind } from "./measured-page.ts";
 import { run } from "./processes.ts";
@@ -38,17 +38,6 @@ describe.each(["vite", "next"] as const)("in a new %s project", (framework) => {
       }
     },
   );
-
-  it("removing the packages and the added lines, and putting back the removed ones, undoes an installation", async () => {
-    const before = await resetFiles();
-    const { added, files, packages } = await install("r/layered/");
-    await runCommand(removePackages(choice, packages));
-    expect(comparable(await linesOf("manifest"))).toEqual(before.manifest);
-    for (const file of files.filter(({ kind }) => kind !== "manifest")) {
-      const left = beyond(added[file.kind], comparable(file.added));
-      expect([...left, ...comparable(file.removed)].sort()).toEqual(before[file.kind].toSorted());
-    }
-  });
 
   it("the commands of git undo an installation", async () => {
     const before = await resetFiles();

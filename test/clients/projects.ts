@@ -59,6 +59,7 @@ const FRAMEWORKS = {
     template: "svelte-app",
     stylesheet: "src/routes/layout.css",
     client: "node_modules/shadcn-svelte/dist/index.mjs",
+    beforeClient: ["node_modules/@sveltejs/kit/svelte-kit.js", "sync"],
     requiresNode22: true,
     build: VITE_BUILD,
     output: "build",

@@ -6,9 +6,10 @@ import {
   installedFlavour,
   itemUrl,
   notesFor,
+  packageCommand,
 } from "../../build/site/shared/install-choices.ts";
 import { FLAVOURS } from "../../registry/flavours/index.ts";
-import { removePackages, undoWithGit } from "../../build/site/pairing/install/install-undo.tsx";
+import { undoWithGit } from "../../build/site/pairing/install/install-undo.tsx";
 
 const choice = { packageManager: "npm", framework: "next", flavour: "layered" } as const;
 const url = itemUrl("https://example.com", "r/layered/", "minimal", "");
@@ -21,7 +22,7 @@ it.each([
   ["npm", "vue", "npx shadcn-vue@latest add --yes"],
   ["pnpm", "vue", "pnpm dlx shadcn-vue@latest add --yes"],
   ["yarn", "vue", "yarn dlx shadcn-vue@latest add --yes"],
-  ["bun", "svelte", "bunx --bun shadcn-svelte@latest add --yes"],
+  ["bun", "svelte", "bunx --bun shadcn-svelte@latest add --yes --overwrite"],
 ] as const)("%s in %s installs by %s", (packageManager, framework, command) => {
   expect(installCommand({ ...choice, packageManager, framework }, url)).toBe(
     `${command} https://example.com/r/layered/minimal.json`,
@@ -40,10 +41,10 @@ it("every flavour that can be installed can be chosen", () => {
 });
 
 describe("undoing", () => {
-  it.each(PACKAGE_MANAGERS)("$value removes the packages", ({ value, uninstall }) => {
-    expect(removePackages({ ...choice, packageManager: value }, ["@fontsource/lato"])).toBe(
-      `${uninstall} "@fontsource/lato"`,
-    );
+  it.each(PACKAGE_MANAGERS)("$value runs this package", ({ value, runner }) => {
+    expect(
+      packageCommand({ ...choice, packageManager: value }, "remove", `${url}?h1-size=3rem`),
+    ).toBe(`${runner} typography-registry remove "${url}?h1-size=3rem"`);
   });
 
   it.each([
@@ -82,7 +83,7 @@ describe("the notes", () => {
   ] as const)("of %s by %s are those that are true of it", (framework, flavour, starts) => {
     const notes = notesFor({ ...choice, framework, flavour });
     expect(notes).toEqual(
-      ["--yes answers", ...starts].map((start) => expect.stringContaining(start) as string),
+      ["The flags answer", ...starts].map((start) => expect.stringContaining(start) as string),
     );
   });
 });

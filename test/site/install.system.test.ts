@@ -117,11 +117,12 @@ it("what the command changes are the lines of the chosen flavour, with what is t
 it("the steps to undo are those of the choices", async () => {
   const page = await open();
   await choose(page, "package-manager", "pnpm");
-  await look(page, "Undo");
-  await page.getByText("pnpm remove").waitFor();
+  await look(page, "Undo or switch");
+  const address = `${BASE_URL}/r/layered/minimal.json`;
   expect(await page.locator(".install-undo pre").allInnerTexts()).toEqual([
+    `pnpm dlx typography-registry remove ${address}`,
     "git checkout -- app/globals.css app/layout.tsx package.json\npnpm install",
-    'pnpm remove "@fontsource-variable/inter" "@fontsource-variable/jetbrains-mono"',
+    `pnpm dlx typography-registry use ${address}`,
   ]);
 });
 

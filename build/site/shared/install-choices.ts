@@ -1,4 +1,4 @@
-import { addCommand } from "./shell-command.ts";
+import { addCommand, shellArgument } from "./shell-command.ts";
 
 /** A flavour as the Install panel offers it. */
 export interface FlavourChoice {
@@ -42,21 +42,28 @@ export interface PackageManager {
   value: "npm" | "pnpm" | "yarn" | "bun";
   /** Runs a package's program without installing it. */
   runner: string;
-  /** Removes packages, whose names follow, also from `package.json`. */
-  uninstall: string;
 }
 
 export const PACKAGE_MANAGERS: readonly PackageManager[] = [
-  { value: "npm", runner: "npx", uninstall: "npm uninstall" },
-  { value: "pnpm", runner: "pnpm dlx", uninstall: "pnpm remove" },
-  { value: "yarn", runner: "yarn dlx", uninstall: "yarn remove" },
-  { value: "bun", runner: "bunx --bun", uninstall: "bun remove" },
+  { value: "npm", runner: "npx" },
+  { value: "pnpm", runner: "pnpm dlx" },
+  { value: "yarn", runner: "yarn dlx" },
+  { value: "bun", runner: "bunx --bun" },
 ];
+
+export type Client = "shadcn" | "shadcn-vue" | "shadcn-svelte";
+
+/** The flags that answer what a client would ask: shadcn-svelte asks a second time. */
+export const CLIENT_ANSWERS: Readonly<Record<Client, readonly string[]>> = {
+  shadcn: ["--yes"],
+  "shadcn-vue": ["--yes"],
+  "shadcn-svelte": ["--yes", "--overwrite"],
+};
 
 export interface Framework {
   value: "next" | "vite" | "vue" | "svelte";
   label: string;
-  client: "shadcn" | "shadcn-vue" | "shadcn-svelte";
+  client: Client;
   /** The path of the stylesheet in a new project. */
   stylesheet: string;
   /** How what its client writes differs from what shadcn writes. */
@@ -109,7 +116,7 @@ const WITH_SHADCN = FRAMEWORKS.filter(({ client }) => client === "shadcn").map(
 
 const INSTALL_NOTES: readonly InstallNote[] = [
   {
-    note: "--yes answers whether to overwrite CSS variables and components: an item has no components, and of your variables it replaces those of fonts.",
+    note: "The flags answer whether to overwrite CSS variables and components: an item has no components, and of your variables it replaces those of fonts.",
   },
   {
     framework: WITH_SHADCN,
@@ -167,10 +174,14 @@ export function installedFlavour({ framework, flavour }: InstallChoice): Flavour
  * @param items their addresses, or paths
  */
 export function installCommand(choice: InstallChoice, ...items: readonly string[]): string {
-  const manager = PACKAGE_MANAGERS.find(({ value }) => value === choice.packageManager);
   const client = clientOf(choice.framework);
   const version = hasOwnVersion(choice.packageManager, client) ? "" : "@latest";
-  return addCommand(items, `${manager?.runner ?? "npx"} ${client}${version}`);
+  const program = `${runnerOf(choice.packageManager)} ${client}${version}`;
+  return addCommand(items, program, CLIENT_ANSWERS[client]);
+}
+
+function runnerOf(packageManager: PackageManager["value"]): string {
+  return PACKAGE_MANAGERS.find(({ value }) => value === packageManager)?.runner ?? "npx";
 }
 
 /** `npx shadcn` is the project's own version where it has one. */
@@ -190,10 +201,22 @@ export function itemUrl(baseUrl: string, folder: string, name: string, query: st
   return `${baseUrl}/${folder}${name}.json${query === "" ? "" : `?${query}`}`;
 }
 
-/** The command for a pairing until a reader chooses. */
+/** The published item of a pairing until a reader chooses. */
+export function firstAddress(baseUrl: string, name: string): string {
+  return itemUrl(baseUrl, installedFlavour(FIRST_CHOICE).folder, name, "");
+}
+
 export function firstCommand(baseUrl: string, name: string): string {
-  const { folder } = installedFlavour(FIRST_CHOICE);
-  return installCommand(FIRST_CHOICE, itemUrl(baseUrl, folder, name, ""));
+  return installCommand(FIRST_CHOICE, firstAddress(baseUrl, name));
+}
+
+/** A command of this package for a project in which an item is installed. */
+export function packageCommand(
+  { packageManager }: InstallChoice,
+  command: "remove" | "use",
+  address: string,
+): string {
+  return `${runnerOf(packageManager)} typography-registry ${command} ${shellArgument(address)}`;
 }
 
 /** The notes for a choice. */

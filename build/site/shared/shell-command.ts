@@ -20,7 +20,12 @@ export function shellArgument(address: string): string {
  *
  * @param items  an address, a path, or a name in a registry of the project; or several
  * @param client how the client is run
+ * @param answers flags that answer what it would ask
  */
-export function addCommand(items: string | readonly string[], client = "npx shadcn"): string {
-  return [client, "add --yes", ...[items].flat().map(shellArgument)].join(" ");
+export function addCommand(
+  items: string | readonly string[],
+  client = "npx shadcn",
+  answers: readonly string[] = ["--yes"],
+): string {
+  return [client, "add", ...answers, ...[items].flat().map(shellArgument)].join(" ");
 }

@@ -9,7 +9,8 @@ import { PROJECT } from "../../fixtures/read.ts";
 const MAIN = join(PROJECT, "lib/build/main.js");
 
 /** Runs a command of the package in an app. @returns what it printed */
-export function command(app: ClientProject, ...args: string[]): Promise<string> {
+export async function command(app: ClientProject, ...args: string[]): Promise<string> {
+  await app.prepareClient();
   return run(process.execPath, [MAIN, ...args], app.folder, app.environment);
 }
 
@@ -23,7 +24,7 @@ export async function commitFresh(app: ClientProject): Promise<void> {
   const isOwn = ([name]: [string, string]) => !name.startsWith("@fontsource");
   const dependencies = Object.fromEntries(Object.entries(manifest.dependencies).filter(isOwn));
   await writeFile(path, `${JSON.stringify({ ...manifest, dependencies }, null, 2)}\n`);
-  await writeFile(join(app.folder, ".gitignore"), "node_modules\npackage-lock.json\n");
+  await writeFile(join(app.folder, ".gitignore"), "node_modules\npackage-lock.json\n.svelte-kit\n");
   const client = join(app.folder, "node_modules/.bin/shadcn");
   if (!existsSync(client))
     await symlink(join(await toolsFolder(), "node_modules/shadcn/dist/index.js"), client);

@@ -46,9 +46,9 @@ export default ({ children }) => (${html}<body>{children}</body></html>);
 }
 
 const diagnosed = (flavour: Flavour, edit?: (files: Files) => Files) => {
-  const { pairing, problems } = diagnosisOf(readApp(appWith(flavour, edit)), catalog);
+  const { installed, problems } = diagnosisOf(readApp(appWith(flavour, edit)), catalog);
   return {
-    pairing: pairing?.name,
+    installed: `${installed?.item.name}, ${installed?.flavour}`,
     found: problems.map(({ rule, message }) => `${rule}: ${message}`),
   };
 };
@@ -64,7 +64,10 @@ const geist = Geist({ variable: "--font-geist-sans", subsets: ["latin"] });
 it.each(["layered", "self-hosted"] as const)(
   "finds nothing after a fresh installation: %s",
   (flavour) => {
-    expect(diagnosed(flavour)).toEqual({ pairing: "pairing-editorial", found: [] });
+    expect(diagnosed(flavour)).toEqual({
+      installed: `pairing-editorial, ${flavour}`,
+      found: [],
+    });
   },
 );
 
@@ -156,8 +159,8 @@ ${files.layout.replace("<body>", "<body className={geist.className}>")}`,
     "network: geist is fetched from Google when the app is built,",
   ],
 ])("names %s, and what to do", (_, flavour, edit, start) => {
-  const { pairing, found } = diagnosed(flavour, edit);
-  expect(pairing).toBe("pairing-editorial");
+  const { installed, found } = diagnosed(flavour, edit);
+  expect(installed).toBe(`pairing-editorial, ${flavour}`);
   expect(found).toContainEqual(expect.stringContaining(start));
   expect(found.length).toBeLessThanOrEqual(2);
 });

@@ -15,6 +15,7 @@ import {
   choice,
   choose,
   command,
+  itemAddress,
   pairing,
   restoreChoice,
   tuning,
@@ -50,6 +51,7 @@ function Tab({ changes }: { changes: { value: InstallationChanges | undefined } 
   return (
     <Install
       name={pairing.name}
+      address={itemAddress.value}
       command={command.value}
       choice={choice.value}
       changes={changes.value}

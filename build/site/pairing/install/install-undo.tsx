@@ -1,44 +1,26 @@
 import { CodeBox } from "../../shared/code-box.tsx";
-import {
-  type InstallChoice,
-  PACKAGE_MANAGERS,
-  clientOf,
-  installedFlavour,
-} from "../../shared/install-choices.ts";
-import { shellArgument } from "../../shared/shell-command.ts";
+import { type InstallChoice, packageCommand } from "../../shared/install-choices.ts";
 import { changedKinds, pathOf } from "./install-changes.tsx";
-import type { InstallationChanges } from "./installation-changes.ts";
 
-/** How to undo an installation: with git, or by hand. */
-export function InstallUndo({
-  choice,
-  changes,
-}: {
-  choice: InstallChoice;
-  changes: InstallationChanges | undefined;
-}) {
-  const isSwitchable =
-    clientOf(choice.framework) === "shadcn" && installedFlavour(choice).value !== "typeset";
+/** How to undo an installation: by the command of this package, or with git. */
+export function InstallUndo({ choice, address }: { choice: InstallChoice; address: string }) {
   return (
     <details class="panel-details install-undo">
-      <summary>Undo</summary>
-      <p class="panel-note">With git, where the project was committed before:</p>
+      <summary>Undo or switch</summary>
+      <p class="panel-note">
+        Takes out the lines above and the packages, and names what you edited since, which stays:
+      </p>
+      <CodeBox label="Command that removes the pairing">
+        {packageCommand(choice, "remove", address)}
+      </CodeBox>
+      <p class="panel-note">With git, where the project was committed before, restore the files:</p>
       <CodeBox label="Commands that undo with git">{undoWithGit(choice).join("\n")}</CodeBox>
       <p class="panel-note">
-        By hand: remove the packages, delete the lines above that begin with <code>+</code>, and put
-        back those that begin with <code>-</code>.
+        To switch to this pairing from another one, with nothing of that left:
       </p>
-      {changes !== undefined && changes.packages.length > 0 && (
-        <CodeBox label="Command that removes the packages">
-          {removePackages(choice, changes.packages)}
-        </CodeBox>
-      )}
-      {isSwitchable && (
-        <p class="panel-note">
-          To switch, install another pairing over this one, in the same flavour: it sets the same
-          properties.
-        </p>
-      )}
+      <CodeBox label="Command that switches to the pairing">
+        {packageCommand(choice, "use", address)}
+      </CodeBox>
     </details>
   );
 }
@@ -47,10 +29,4 @@ export function InstallUndo({
 export function undoWithGit(choice: InstallChoice): string[] {
   const paths = changedKinds(choice).map((kind) => pathOf(kind, choice));
   return [`git checkout -- ${paths.join(" ")}`, `${choice.packageManager} install`];
-}
-
-/** Also from `package.json`. */
-export function removePackages(choice: InstallChoice, packages: readonly string[]): string {
-  const manager = PACKAGE_MANAGERS.find(({ value }) => value === choice.packageManager);
-  return [manager?.uninstall, ...packages.map(shellArgument)].join(" ");
 }

@@ -17,6 +17,8 @@ import { InstallUndo } from "./install-undo.tsx";
 export interface InstallProps {
   /** Of the pairing. */
   name: string;
+  /** Of the item of the pairing, tuned as the page is. */
+  address: string;
   command: string;
   choice: InstallChoice;
   /** Undefined until they are computed, in the browser. */
@@ -26,7 +28,7 @@ export interface InstallProps {
 }
 
 /** Rendered for the page with the first choice, and again in the browser with the reader's own. */
-export function Install({ name, command, choice, changes, link }: InstallProps) {
+export function Install({ name, address, command, choice, changes, link }: InstallProps) {
   const flavour = installedFlavour(choice);
   return (
     <>
@@ -60,7 +62,7 @@ export function Install({ name, command, choice, changes, link }: InstallProps) 
       </div>
       <div>
         <InstallChanges choice={choice} changes={changes} />
-        <InstallUndo choice={choice} changes={changes} />
+        <InstallUndo choice={choice} address={address} />
         <Files name={name} link={link} />
       </div>
     </>

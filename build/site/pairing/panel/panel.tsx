@@ -1,5 +1,5 @@
 import { type Site, type SitePairing, linkTo } from "../../shared/site.ts";
-import { FIRST_CHOICE, firstCommand } from "../../shared/install-choices.ts";
+import { FIRST_CHOICE, firstAddress, firstCommand } from "../../shared/install-choices.ts";
 import { Install } from "../install/install.tsx";
 import { OtherCommands } from "../install/other-commands.tsx";
 import { Segments } from "./segments.tsx";
@@ -29,6 +29,7 @@ export function Panel({ site, pairing: { name } }: { site: Site; pairing: SitePa
       <div class="install" data-install>
         <Install
           name={name}
+          address={firstAddress(baseUrl, name)}
           command={firstCommand(baseUrl, name)}
           choice={FIRST_CHOICE}
           link={(path) => linkTo(site, path)}

@@ -1,0 +1,160 @@
+import type { Catalog } from "../../registry/model/catalog.ts";
+import type { AppFile } from "./app.ts";
+import { type Check, type Examined, type Found, problemIn } from "./finding.ts";
+import { fontCalls } from "./next-fonts.ts";
+import { importsIn } from "./stylesheet.ts";
+import { programOf } from "./syntax-tree.ts";
+import { normal } from "./traces.ts";
+
+const FONT_PACKAGE = /^@fontsource(?:-variable)?\/[^/]+/;
+
+/** `var(--font-x)` of a stylesheet where neither a declaration nor `next/font` defines it. */
+const undefinedVariables: Check = ({ app, sources, values }) => {
+  const defined = new Set(
+    values.filter(({ prop, value }) => value !== `var(${prop})`).map(({ prop }) => prop),
+  );
+  return values.flatMap(({ value, line }) => {
+    const used = /^var\((--font-[\w-]+)\)/.exec(value)?.[1];
+    if (used === undefined || defined.has(used) || isQuoted(sources, used)) return [];
+    const message = `var(${used}) is not defined anywhere. Add the font again, or remove what uses it.`;
+    return [problemIn(app.stylesheet, line, "undefined-variable", message, "error")];
+  });
+};
+
+/** A variable that names the family of a package which nothing imports. */
+const missingFonts: Check = ({ app, sources, values, fonts }) => {
+  const packages = new Map(
+    [...packagesByName(fonts)].map(([name, { family }]) => [family, name] as const),
+  );
+  return values.flatMap(({ prop, value, line }) => {
+    const family = /^"([^"]+)"/.exec(value)?.[1] ?? "";
+    const name = packages.get(family);
+    if (!prop.startsWith("--font-") || name === undefined) return [];
+    if (sources.some(({ text }) => text.includes(name) || isDeclaredIn(text, family))) return [];
+    const message = `${family} is named, and nothing loads it. Import ${name}, or add the item again.`;
+    return [problemIn(app.stylesheet, line, "missing-font", message, "error")];
+  });
+};
+
+/** By a rule `@font-face`, or from the provider. */
+function isDeclaredIn(text: string, family: string): boolean {
+  const name = family.replace(/ Variable$/, "");
+  return text.includes("@font-face") && text.includes(name);
+}
+
+/** A call of `next/font` is preloaded on every page. */
+const unusedCalls: Check = (examined) => {
+  const { layout } = examined.app;
+  if (layout === undefined) return [];
+  return fontCalls(programOf(layout))
+    .filter(({ variable }) => !isUsed(examined, variable))
+    .map(({ name, variable, line }) => ({
+      ...problemIn(
+        layout,
+        line,
+        "unused-font",
+        `${name} is preloaded on every page, and nothing is drawn with var(${variable}). Remove the call and its variable in the class.`,
+      ),
+      unusedFont: variable.slice("--font-".length),
+    }));
+};
+
+/** The variable of a font that comes from its package. */
+const unusedVariables: Check = (examined) => {
+  const { app, values, fonts } = examined;
+  return values.flatMap(({ place, prop, value, line }): Found[] => {
+    const font = prop.replace("--font-", "");
+    const title = fonts.get(font)?.title;
+    if (place !== "@theme inline" || title === undefined || value === `var(${prop})`) return [];
+    if (isUsed(examined, prop)) return [];
+    const message = `${title} is loaded, and nothing is drawn with var(${prop}). Remove the variable, the imports and the package.`;
+    return [{ ...problemIn(app.stylesheet, line, "unused-font", message), unusedFont: font }];
+  });
+};
+
+/** Whether anything is drawn with a variable: by its name, or by the utility that Tailwind makes of it. */
+function isUsed({ app, sources, values }: Examined, variable: string): boolean {
+  const use = `var(${variable})`;
+  const utility = variable.slice("--".length);
+  if (values.some(({ prop, value }) => prop !== variable && value.includes(use))) return true;
+  return sources
+    .filter(({ path }) => path !== app.stylesheet.path)
+    .some(({ text }) => text.includes(use) || text.replaceAll(variable, "").includes(utility));
+}
+
+/** The stylesheet of a package whose family nothing names. */
+const unusedImports: Check = ({ app, sources, fonts }) => {
+  const packages = packagesByName(fonts);
+  return importsIn(app.stylesheet).flatMap(({ path, line }): Found[] => {
+    const name = FONT_PACKAGE.exec(path)?.[0];
+    const { family, font } = packages.get(name ?? "") ?? {};
+    if (family === undefined || isQuoted(sources, family)) return [];
+    const message = `${family} is loaded, and no font-family names it. Remove the import, and ${name} from package.json.`;
+    return [{ ...problemIn(app.stylesheet, line, "unused-font", message), unusedFont: font }];
+  });
+};
+
+const unusedPackages: Check = ({ app, sources }) =>
+  [...app.packages]
+    .filter((name) => FONT_PACKAGE.test(name))
+    .filter((name) => !sources.some(({ text }) => text.includes(name)))
+    .map((name) =>
+      problemIn(
+        { path: "package.json" },
+        1,
+        "unused-package",
+        `${name} is installed, and nothing imports it. Remove it with ${app.packageManager}.`,
+      ),
+    );
+
+/** An import of a package that `package.json` does not name fails the build, or will after the next installation. */
+const missingPackages: Check = ({ app }) =>
+  importsIn(app.stylesheet).flatMap(({ path, line }) => {
+    const name = FONT_PACKAGE.exec(path)?.[0];
+    if (name === undefined || app.packages.has(name)) return [];
+    const message = `${name} is imported, and package.json does not name it. Add it with ${app.packageManager}.`;
+    return [problemIn(app.stylesheet, line, "missing-package", message, "error")];
+  });
+
+/** A self-hosted pairing is there for builds without network, in which `next/font/google` fails. */
+const callsOfTheNetwork: Check = ({ app, installed }) => {
+  const { layout } = app;
+  if (layout === undefined || installed?.flavour !== "self-hosted") return [];
+  return fontCalls(programOf(layout)).map(({ name, line }) =>
+    problemIn(
+      layout,
+      line,
+      "network",
+      `${name} is fetched from Google when the app is built, though the fonts of the pairing are packages. Remove the call for builds without network.`,
+    ),
+  );
+};
+
+export const FONT_CHECKS: readonly Check[] = [
+  undefinedVariables,
+  missingFonts,
+  unusedCalls,
+  unusedVariables,
+  unusedImports,
+  unusedPackages,
+  missingPackages,
+  callsOfTheNetwork,
+];
+
+/** The package of each font -> its family and the font's name. */
+function packagesByName(fonts: Catalog["fonts"]) {
+  return new Map(
+    [...fonts].flatMap(([name, { font }]) => {
+      const { dependency } = font as { dependency?: string };
+      const family = normal(font.family).split(",", 1)[0]?.replaceAll('"', "");
+      if (dependency === undefined || family === undefined) return [];
+      return [[dependency, { family, font: name }] as const];
+    }),
+  );
+}
+
+function isQuoted(sources: readonly AppFile[], text: string): boolean {
+  return sources.some((file) =>
+    [`"${text}"`, `'${text}'`].some((part) => file.text.includes(part)),
+  );
+}
