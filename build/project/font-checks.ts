@@ -1,8 +1,10 @@
 import type { Catalog } from "../../registry/model/catalog.ts";
+import { FONT_ROLES } from "../../registry/model/items.ts";
+import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import type { AppFile } from "./app.ts";
 import { type Check, type Examined, type Found, problemIn } from "./finding.ts";
 import { fontCalls } from "./next-fonts.ts";
-import { importsIn } from "./stylesheet.ts";
+import { declaredFamilies, importsIn } from "./stylesheet.ts";
 import { programOf } from "./syntax-tree.ts";
 import { normal } from "./traces.ts";
 
@@ -21,25 +23,56 @@ const undefinedVariables: Check = ({ app, sources, values }) => {
   });
 };
 
-/** A variable that names the family of a package which nothing imports. */
+/** A variable that names the family of a package which nothing imports, or a family as no package has it. */
 const missingFonts: Check = ({ app, sources, values, fonts }) => {
-  const packages = new Map(
-    [...packagesByName(fonts)].map(([name, { family }]) => [family, name] as const),
+  const packages = packagesByFamily(fonts);
+  const loaded = new Set(
+    sources.flatMap((file) => [
+      ...declaredFamilies(file),
+      ...providerFamilies(file).map(({ family }) => family),
+    ]),
   );
   return values.flatMap(({ prop, value, line }) => {
     const family = /^"([^"]+)"/.exec(value)?.[1] ?? "";
-    const name = packages.get(family);
-    if (!prop.startsWith("--font-") || name === undefined) return [];
-    if (sources.some(({ text }) => text.includes(name) || isDeclaredIn(text, family))) return [];
-    const message = `${family} is named, and nothing loads it. Import ${name}, or add the item again.`;
+    const { name, declared } = packages.get(family) ?? {};
+    const isFamily = prop.startsWith("--font-") || prop === "font-family";
+    if (!isFamily || name === undefined || loaded.has(family)) return [];
+    const isImported = sources.some(({ text }) => text.includes(name));
+    if (isImported && declared === family) return [];
+    const remedy = isImported
+      ? `${name} declares it as ${declared}: write that.`
+      : `Import ${name}, or add the item again.`;
+    const message = `${family} is named, and nothing loads it. ${remedy}`;
     return [problemIn(app.stylesheet, line, "missing-font", message, "error")];
   });
 };
 
-/** By a rule `@font-face`, or from the provider. */
-function isDeclaredIn(text: string, family: string): boolean {
-  const name = family.replace(/ Variable$/, "");
-  return text.includes("@font-face") && text.includes(name);
+/** What fetches faces from the provider in every page: a link of HTML, an import of CSS. */
+const remoteFonts: Check = ({ sources, installed, fonts }) => {
+  if (installed === undefined) return [];
+  const own = FONT_ROLES.map((role) => fonts.get(fontInRole(installed.item, role) ?? "")?.title);
+  return sources.flatMap((file) =>
+    providerFamilies(file).flatMap(({ family, line }) => {
+      const isOwn = own.includes(family);
+      if (!isOwn && isQuoted(sources, family)) return [];
+      const reason = isOwn ? "which the pairing loads, too" : "and nothing names it";
+      const message = `${family} is fetched from Google in every page, ${reason}. Remove it here.`;
+      return [problemIn(file, line, "remote-font", message)];
+    }),
+  );
+};
+
+/** Those that a link of HTML or an import of CSS has from the provider. */
+function providerFamilies({ text }: AppFile): { family: string; line: number }[] {
+  return text.split("\n").flatMap((part, index) => {
+    const [address = ""] = /https:\/\/fonts\.googleapis\.com\/css2?\?[^"')\s]+/.exec(part) ?? [];
+    if (!URL.canParse(address)) return [];
+    const { searchParams } = new URL(address.replaceAll("&amp;", "&"));
+    return searchParams
+      .getAll("family")
+      .flatMap((families) => families.split("|"))
+      .map((family) => ({ family: family.split(":", 1)[0] ?? "", line: index + 1 }));
+  });
 }
 
 /** A call of `next/font` is preloaded on every page. */
@@ -133,6 +166,7 @@ const callsOfTheNetwork: Check = ({ app, installed }) => {
 export const FONT_CHECKS: readonly Check[] = [
   undefinedVariables,
   missingFonts,
+  remoteFonts,
   unusedCalls,
   unusedVariables,
   unusedImports,
@@ -150,6 +184,17 @@ function packagesByName(fonts: Catalog["fonts"]) {
       if (dependency === undefined || family === undefined) return [];
       return [[dependency, { family, font: name }] as const];
     }),
+  );
+}
+
+/** Families as packages declare them, and the names of fonts that they declare otherwise. */
+function packagesByFamily(fonts: Catalog["fonts"]) {
+  return new Map(
+    [...packagesByName(fonts)].flatMap(([name, { family: declared, font }]) =>
+      [declared, fonts.get(font)?.title ?? declared].map(
+        (family) => [family, { name, declared }] as const,
+      ),
+    ),
   );
 }
 

@@ -29,12 +29,13 @@ export function cleanedLayout(file: AppFile, { removed, keep }: Removal): Cleane
   const fonts = removed.nextFonts.filter(({ variable }) => !stays.has(variable));
   const kept: string[] = [];
   const cuts: Cut[] = [];
-  for (const { name, callee, variable, statement, line, options } of fontCalls(program)) {
+  for (const call of fontCalls(program)) {
+    const { name, callee, variable, statement, line, options } = call;
     const own = fonts.filter((font) => font.import === callee && font.variable === variable);
     if (own.length === 0) continue;
     const uses = usesOf(program, name).map((use) => cutOfUse(file.text, use));
     const isAsWritten = own.some((font) => optionsOf(font) === options);
-    if (isAsWritten && uses.every((use) => use !== undefined))
+    if (isAsWritten && !call.isExported && uses.every((use) => use !== undefined))
       cuts.push(withBlankLines(file.text, statement), ...uses);
     else
       kept.push(

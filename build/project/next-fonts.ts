@@ -14,6 +14,8 @@ export interface FontCall {
   subsets: number;
   weights: number;
   statement: t.Statement;
+  /** Other files may use it. */
+  isExported: boolean;
   /** From 1. */
   line: number;
   /** As `optionsOf` writes them. */
@@ -24,8 +26,10 @@ export interface FontCall {
 export function fontCalls({ body }: t.Program): FontCall[] {
   const functions = body.flatMap((statement) => importedNames(statement, FONT_MODULE));
   return body.flatMap((statement) => {
-    if (!t.isVariableDeclaration(statement) || statement.declarations.length > 1) return [];
-    const [{ id, init } = {}] = statement.declarations;
+    const isExported = t.isExportNamedDeclaration(statement);
+    const declaration = isExported ? statement.declaration : statement;
+    if (!t.isVariableDeclaration(declaration) || declaration.declarations.length > 1) return [];
+    const [{ id, init } = {}] = declaration.declarations;
     if (!t.isIdentifier(id) || !t.isCallExpression(init)) return [];
     const {
       callee,
@@ -40,7 +44,7 @@ export function fontCalls({ body }: t.Program): FontCall[] {
       {
         ...{ name: id.name, callee: callee.name, variable },
         ...{ subsets: lengthOf(subsets), weights: lengthOf(weight) },
-        ...{ statement, line: statement.loc?.start.line ?? 1 },
+        ...{ statement, isExported, line: statement.loc?.start.line ?? 1 },
         options: JSON.stringify(sorted(options)),
       },
     ];

@@ -88,6 +88,18 @@ export function importsIn(file: AppFile): { path: string; line: number }[] {
     }));
 }
 
+/** Families that a stylesheet declares by `@font-face`; none of a file that is not CSS. */
+export function declaredFamilies(file: AppFile): string[] {
+  if (!file.path.endsWith(".css")) return [];
+  const families: string[] = [];
+  parsed(file).walkAtRules("font-face", (face) => {
+    face.walkDecls("font-family", ({ value }) => {
+      families.push(normal(value).replaceAll('"', ""));
+    });
+  });
+  return families;
+}
+
 /** The value of every property, by its place; of a duplicate the last. @throws AppError where it is not CSS */
 export function valuesIn(file: AppFile): Map<string, string> {
   return new Map(

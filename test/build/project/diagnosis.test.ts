@@ -153,6 +153,59 @@ ${files.layout.replace("<body>", "<body className={geist.className}>")}`,
     "missing-weight: Playfair Display has no weight 300.",
   ],
   [
+    "a family that nothing loads any more",
+    "self-hosted",
+    (files) => ({
+      ...files,
+      css: files.css.replace(/@import "@fontsource-variable\/playfair-display[^\n]*\n/g, ""),
+      manifest: files.manifest.replace('"@fontsource-variable/playfair-display":"*",', ""),
+    }),
+    "missing-font: Playfair Display Variable is named, and nothing loads it. Import @fontsource-variable/playfair-display, or add the item again.",
+  ],
+  [
+    "a family by another name than its package declares",
+    "layered",
+    (files) => ({
+      ...files,
+      css: `@import "@fontsource-variable/work-sans";\n${files.css}.title { font-family: "Work Sans"; }\n.old { font-family: "Work Sans Variable"; }\n`,
+      manifest: files.manifest.replace('"next"', '"@fontsource-variable/work-sans":"5","next"'),
+    }),
+    "missing-font: Work Sans is named, and nothing loads it. @fontsource-variable/work-sans declares it as Work Sans Variable: write that.",
+  ],
+  [
+    "a package that package.json does not name",
+    "self-hosted",
+    (files) => ({
+      ...files,
+      manifest: files.manifest.replace('"@fontsource-variable/playfair-display":"*",', ""),
+    }),
+    "missing-package: @fontsource-variable/playfair-display is imported, and package.json does not name it.",
+  ],
+  [
+    "a variable that names itself and nothing else defines",
+    "layered",
+    (files) => ({
+      ...files,
+      css: `@theme inline { --font-sans: var(--font-sans); }\n${files.css}`,
+    }),
+    "undefined-variable: var(--font-sans) is not defined anywhere.",
+  ],
+  [
+    "a font of Google that the pairing loads, too",
+    "layered",
+    (files) => ({
+      ...files,
+      css: `@import url("https://fonts.googleapis.com/css2?family=Playfair+Display:wght@700&display=swap");\n${files.css}`,
+    }),
+    "remote-font: Playfair Display is fetched from Google in every page, which the pairing loads, too.",
+  ],
+  [
+    "an exported font that nothing is drawn with",
+    "layered",
+    (files) => ({ ...files, layout: `${GEIST.replace("const", "export const")}${files.layout}` }),
+    "unused-font: geist is preloaded on every page,",
+  ],
+  [
     "a call of next/font beside a self-hosted pairing",
     "self-hosted",
     (files) => ({ ...files, layout: `${GEIST}${files.layout}` }),
