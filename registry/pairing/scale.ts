@@ -5,6 +5,8 @@ import { resolveFontName } from "./pairing-fonts.ts";
 /** The keys of a pairing's `css` that set headings, the largest first. */
 export const HEADING_KEYS = ["h1", "h2", "h3", "h4, h5, h6"] as const;
 
+export type HeadingKey = (typeof HEADING_KEYS)[number];
+
 type Weight = HeadingEntry["weight"];
 
 /** 1rem as browsers come. */

@@ -3,7 +3,9 @@ import type { FontItem, PairingItem } from "../../../../registry/model/items.ts"
 import { fontInRole, resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
 import {
   HEADING_KEYS,
+  type HeadingKey,
   PHONE_COLUMN_PIXELS,
+  nearestWeight,
   pixelsOf,
   textSizeOf,
 } from "../../../../registry/pairing/scale.ts";
@@ -109,6 +111,56 @@ function smallestPixels(pairing: PairingWithFonts): number {
   return heading && body ? Math.floor(((text * body) / heading) * 64) / 64 : text;
 }
 
+/**
+ * A heading that is heavier than the one above it looks like the more important one. In another face the weight
+ * says nothing; there the stems are compared, as thick as they are at their size.
+ */
+export const headingOrder: Rule = {
+  name: "heading-order",
+  severity: "error",
+  summary:
+    "from `h1` to `h6` the weight never grows; in another face, the stems are not thicker at their size",
+  checkPairingWithFonts: (pairing) => {
+    const levels = HEADING_KEYS.map((key) => ({
+      ...{ key, font: ruleFont(pairing, key) },
+      weight: Number(pairing.item.css[key]["font-weight"]),
+    }));
+    return levels.slice(1).flatMap(({ key, font, weight }, index) => {
+      const above = levels[index];
+      if (!font || !above?.font) return [];
+      const is = (predicate: string) => finding(pairing, ["css", key, "font-weight"], predicate);
+      if (above.font === font)
+        return weight > above.weight
+          ? [is(`is ${weight}, heavier than ${above.key}; write "${above.weight}"`)]
+          : [];
+      const most = (stemPixels(pairing, above.key, above.font) ?? Infinity) * UNSEEN_STEP;
+      const stem = stemPixels(pairing, key, font) ?? 0;
+      if (stem <= most) return [];
+      const predicate = `makes stems ${stem.toFixed(1)} pixels thick, thicker than those of ${above.key}; write at most ${Math.floor((weight * most) / stem)}`;
+      return [is(predicate)];
+    });
+  },
+};
+
+/** A stem that is 5 % thicker does not look so. */
+const UNSEEN_STEP = 1.05;
+
+/** How thick stems are: in proportion to the weight. Undefined where the font does not state its stem. */
+function stemPixels(
+  { item }: PairingWithFonts,
+  key: HeadingKey,
+  { font, meta }: FontItem,
+): number | undefined {
+  const stem = meta?.metrics?.stem;
+  if (stem === undefined) return undefined;
+  const { "font-size": size, "font-weight": weight } = item.css[key];
+  const measured = nearestWeight(font.weight.map(Number), MEASURED_WEIGHT);
+  return (stem * pixelsOf(size) * Number(weight)) / measured;
+}
+
+/** Metrics are those of regular text. */
+const MEASURED_WEIGHT = 400;
+
 /** A long word that documentation needs in a title. */
 const WORD = "Documentation";
 
@@ -210,10 +262,7 @@ function isAllCaps({ title, meta }: FontItem): boolean {
 }
 
 /** The font that a rule of the pairing's `css` is set in; undefined if it is not in one of the roles. */
-export function ruleFont(
-  pairing: PairingWithFonts,
-  key: "h1" | "h4, h5, h6",
-): FontItem | undefined {
+export function ruleFont(pairing: PairingWithFonts, key: HeadingKey): FontItem | undefined {
   const name = resolveFontName(pairing.item, pairing.item.css[key]["font-family"]);
   const role = (["heading", "body", "mono"] as const).find(
     (each) => fontInRole(pairing.item, each) === name,

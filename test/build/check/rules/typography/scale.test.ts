@@ -1,5 +1,6 @@
 import {
   codeSize,
+  headingOrder,
   leading,
   minorHeadings,
   phoneWidth,
@@ -22,6 +23,52 @@ const css = (file: string, key: string, property: string, value: string): ItemEd
   ["css", key, property],
   value,
 ];
+
+describe("heading-order", () => {
+  const weight = (file: string, key: string, value: string) => css(file, key, "font-weight", value);
+  const stem = (font: string, value: unknown): ItemEdit => [
+    `fonts/${font}.json`,
+    ["meta", "metrics", "stem"],
+    value,
+  ];
+  /** Headings of 20 pixels: h3 in Abril Fatface at 400, with stems of 2 pixels, the minor ones in Lato. */
+  const inLato = (value: string, latoStem: unknown): ItemEdit[] => [
+    ...(["h3", MINOR] as const).map((key) => css(BARE, key, "font-size", "20px")),
+    weight(BARE, "h3", "400"),
+    css(BARE, MINOR, "font-family", "var(--font-body)"),
+    weight(BARE, MINOR, value),
+    stem("abril-fatface", 0.1),
+    stem("lato", latoStem),
+  ];
+
+  it.each<[string, ItemEdit[]]>([
+    ["as heavy as the one above", [weight(PLAIN, "h1", "700"), weight(PLAIN, "h2", "700")]],
+    ["of a heavier weight in a face with thinner stems", inLato("700", 0.057)],
+    ["thicker by 5 % in another face", inLato("700", 0.06)],
+    ["in a face whose stems are not known", inLato("700", REMOVED)],
+  ])("a heading may be %s", (_, edits) => {
+    expect(foundBy(headingOrder, edits)).toEqual([]);
+  });
+
+  it("a heading is not heavier than the one above it", () => {
+    const edits = [weight(PLAIN, "h1", "500"), weight(PLAIN, "h2", "600")];
+    expect(foundBy(headingOrder, edits)).toEqual([
+      at(PLAIN, "/css/h2/font-weight", "is 600, heavier than h1", '"500"'),
+    ]);
+  });
+
+  it("a heading in another face does not have thicker stems", () => {
+    expect(foundBy(headingOrder, inLato("700", 0.1))).toEqual([
+      at(
+        BARE,
+        `/css/${MINOR}/font-weight`,
+        "3.5 pixels",
+        "thicker than those of h3",
+        "at most 420",
+      ),
+    ]);
+  });
+});
 
 describe("code-size", () => {
   /** The x-heights of text and code in em, and the size of code. */
