@@ -91,7 +91,8 @@ function summaryOf({ installed, typesets, bytes, preloads }: Diagnosis): string 
 }
 
 function stateOf({ item, flavour, edited }: InstalledPairing): string {
-  const state = edited === 0 ? "as in" : `${edited} values other than in`;
+  const state =
+    edited === 0 ? "as in" : `${edited} ${edited === 1 ? "value" : "values"} other than in`;
   return `${item.title}, ${flavour}, ${state} typography-registry ${ownVersion()}`;
 }
 

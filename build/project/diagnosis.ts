@@ -56,6 +56,6 @@ function typesetsIn({ values }: Examined, { pairings }: Catalog): string[] {
 function preloadsOf({ layout }: App): number {
   if (layout === undefined) return 0;
   return fontCalls(programOf(layout))
-    .map(({ subsets, weights }) => subsets * Math.max(1, weights))
+    .map(({ subsets, weights }) => subsets.length * Math.max(1, weights.length))
     .reduce((sum, files) => sum + files, 0);
 }

@@ -1,11 +1,12 @@
 import type { Catalog } from "../../registry/model/catalog.ts";
 import { FONT_ROLES } from "../../registry/model/items.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
+import { nearestTo } from "../../registry/search/nearest.ts";
 import type { AppFile } from "./app.ts";
 import { type Check, type Examined, type Found, problemIn } from "./finding.ts";
 import { fontCalls } from "./next-fonts.ts";
-import { declaredFamilies, importsIn } from "./stylesheet.ts";
-import { programOf } from "./syntax-tree.ts";
+import { type StatedValue, declaredFamilies, importsIn } from "./stylesheet.ts";
+import { identifiersIn, programOf } from "./syntax-tree.ts";
 import { normal } from "./traces.ts";
 
 const FONT_PACKAGE = /^@fontsource(?:-variable)?\/[^/]+/;
@@ -24,8 +25,10 @@ const undefinedVariables: Check = ({ app, sources, values }) => {
 };
 
 /** A variable that names the family of a package which nothing imports, or a family as no package has it. */
-const missingFonts: Check = ({ app, sources, values, fonts }) => {
+const missingFonts: Check = (examined) => {
+  const { app, sources, values, fonts } = examined;
   const packages = packagesByFamily(fonts);
+  const misspelt = misspeltFamilies(examined);
   const loaded = new Set(
     sources.flatMap((file) => [
       ...declaredFamilies(file),
@@ -33,10 +36,11 @@ const missingFonts: Check = ({ app, sources, values, fonts }) => {
     ]),
   );
   return values.flatMap(({ prop, value, line }) => {
-    const family = /^"([^"]+)"/.exec(value)?.[1] ?? "";
-    const { name, declared } = packages.get(family) ?? {};
+    const family = quotedFamily(value);
     const isFamily = prop.startsWith("--font-") || prop === "font-family";
-    if (!isFamily || name === undefined || loaded.has(family)) return [];
+    if (!isFamily || loaded.has(family)) return [];
+    const { name, declared } = packages.get(misspelt.get(family) ?? family) ?? {};
+    if (name === undefined) return [];
     const isImported = sources.some(({ text }) => text.includes(name));
     if (isImported && declared === family) return [];
     const remedy = isImported
@@ -46,6 +50,27 @@ const missingFonts: Check = ({ app, sources, values, fonts }) => {
     return [problemIn(app.stylesheet, line, "missing-font", message, "error")];
   });
 };
+
+/** A family that no package declares -> the one of an imported package that is almost spelt so. */
+function misspeltFamilies({ app, values, fonts }: Examined): Map<string, string> {
+  const packages = packagesByName(fonts);
+  const known = new Set([...packages.values()].map(({ family }) => family));
+  const imported = importsIn(app.stylesheet).flatMap(
+    ({ path }) => packages.get(FONT_PACKAGE.exec(path)?.[0] ?? "")?.family ?? [],
+  );
+  return new Map(
+    values.flatMap(({ value }) => {
+      const family = quotedFamily(value);
+      const near = known.has(family) ? undefined : nearestTo(family, imported);
+      return near === undefined ? [] : [[family, near] as const];
+    }),
+  );
+}
+
+/** The first of a list. */
+function quotedFamily(value: string): string {
+  return /^"([^"]+)"/.exec(value)?.[1] ?? "";
+}
 
 /** What fetches faces from the provider in every page: a link of HTML, an import of CSS. */
 const remoteFonts: Check = ({ sources, installed, fonts }) => {
@@ -92,6 +117,25 @@ const unusedCalls: Check = (examined) => {
     }));
 };
 
+/** A call whose variable is in no class defines it nowhere. */
+const unattachedCalls: Check = (examined) => {
+  const { layout } = examined.app;
+  if (layout === undefined) return [];
+  const program = programOf(layout);
+  return fontCalls(program)
+    .filter(({ isExported, variable }) => !isExported && isUsed(examined, variable))
+    .filter(({ name }) => identifiersIn(program, name).length === 1)
+    .map(({ name, variable, line }) =>
+      problemIn(
+        layout,
+        line,
+        "undefined-variable",
+        `${name}.variable is in no class, so var(${variable}) is not defined. Add it to the class of <html>.`,
+        "error",
+      ),
+    );
+};
+
 /** The variable of a font that comes from its package. */
 const unusedVariables: Check = (examined) => {
   const { app, values, fonts } = examined;
@@ -100,28 +144,44 @@ const unusedVariables: Check = (examined) => {
     const title = fonts.get(font)?.title;
     if (place !== "@theme inline" || title === undefined || value === `var(${prop})`) return [];
     if (isUsed(examined, prop)) return [];
-    const message = `${title} is loaded, and nothing is drawn with var(${prop}). Remove the variable, the imports and the package.`;
+    const isDrawn = values.some(
+      (other) => other.prop !== prop && quotedFamily(other.value) === quotedFamily(value),
+    );
+    const message = isDrawn
+      ? `Nothing uses var(${prop}). Remove it.`
+      : `${title} is loaded, and nothing is drawn with var(${prop}). Remove the variable, the imports and the package.`;
     return [{ ...problemIn(app.stylesheet, line, "unused-font", message), unusedFont: font }];
   });
 };
 
-/** Whether anything is drawn with a variable: by its name, or by the utility that Tailwind makes of it. */
-function isUsed({ app, sources, values }: Examined, variable: string): boolean {
+/**
+ * Whether anything is drawn with a variable: by its name, by another variable that is drawn, or by the utility that
+ * Tailwind makes of it. Without a pairing, Tailwind draws all text with its own variables.
+ */
+function isUsed(examined: Examined, variable: string, drawnBy: readonly string[] = []): boolean {
+  const { app, sources, values, installed } = examined;
+  if (installed === undefined && /^--font-(?:sans|serif|mono)$/.test(variable)) return true;
   const use = `var(${variable})`;
   const utility = variable.slice("--".length);
-  if (values.some(({ prop, value }) => prop !== variable && value.includes(use))) return true;
+  const users = values.filter(({ prop, value }) => prop !== variable && value.includes(use));
+  const isDrawn = ({ prop }: StatedValue) =>
+    !/^--font-(?!heading$|body$|mono$)/.test(prop) ||
+    (!drawnBy.includes(prop) && isUsed(examined, prop, [...drawnBy, variable]));
+  if (users.some(isDrawn)) return true;
   return sources
     .filter(({ path }) => path !== app.stylesheet.path)
     .some(({ text }) => text.includes(use) || text.replaceAll(variable, "").includes(utility));
 }
 
 /** The stylesheet of a package whose family nothing names. */
-const unusedImports: Check = ({ app, sources, fonts }) => {
+const unusedImports: Check = (examined) => {
+  const { app, sources, fonts } = examined;
   const packages = packagesByName(fonts);
+  const misspelt = new Set(misspeltFamilies(examined).values());
   return importsIn(app.stylesheet).flatMap(({ path, line }): Found[] => {
     const name = FONT_PACKAGE.exec(path)?.[0];
     const { family, font } = packages.get(name ?? "") ?? {};
-    if (family === undefined || isQuoted(sources, family)) return [];
+    if (family === undefined || isQuoted(sources, family) || misspelt.has(family)) return [];
     const message = `${family} is loaded, and no font-family names it. Remove the import, and ${name} from package.json.`;
     return [{ ...problemIn(app.stylesheet, line, "unused-font", message), unusedFont: font }];
   });
@@ -168,6 +228,7 @@ export const FONT_CHECKS: readonly Check[] = [
   missingFonts,
   remoteFonts,
   unusedCalls,
+  unattachedCalls,
   unusedVariables,
   unusedImports,
   unusedPackages,

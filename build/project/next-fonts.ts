@@ -10,9 +10,9 @@ export interface FontCall {
   /** The name under which the function is imported. */
   callee: string;
   variable: string;
-  /** How many are listed. */
-  subsets: number;
-  weights: number;
+  /** Those that are listed; none of a variable font. */
+  subsets: string[];
+  weights: string[];
   statement: t.Statement;
   /** Other files may use it. */
   isExported: boolean;
@@ -43,7 +43,7 @@ export function fontCalls({ body }: t.Program): FontCall[] {
     return [
       {
         ...{ name: id.name, callee: callee.name, variable },
-        ...{ subsets: lengthOf(subsets), weights: lengthOf(weight) },
+        ...{ subsets: listed(subsets), weights: listed(weight) },
         ...{ statement, isExported, line: statement.loc?.start.line ?? 1 },
         options: JSON.stringify(sorted(options)),
       },
@@ -73,8 +73,8 @@ function valueOf(node: t.Node | null): unknown {
   return node !== null && "value" in node ? node.value : null;
 }
 
-function lengthOf(value: unknown): number {
-  return Array.isArray(value) ? value.length : 0;
+function listed(value: unknown): string[] {
+  return [value].flat().filter((each) => typeof each === "string");
 }
 
 /** The options of the call that the client writes for a font. */

@@ -5,6 +5,7 @@ import { nodesIn, programOf } from "./syntax-tree.ts";
 
 /** The classes that an element `html` or `body` has. */
 export interface PageClasses {
+  element: string;
   /** Names of classes, and expressions: `font-sans`, `geist.className`. */
   names: string[];
   /** From 1. */
@@ -20,14 +21,15 @@ export function pageClasses(file: AppFile): PageClasses[] {
 
 function classesOfJsx(file: AppFile): PageClasses[] {
   const elements = nodesIn(programOf(file), t.isJSXOpeningElement);
-  return elements
-    .filter(({ name }) => t.isJSXIdentifier(name) && PAGE.includes(name.name))
-    .flatMap(({ attributes, loc }) =>
-      attributes.filter(isClass).map((attribute) => ({
-        names: classNamesIn(attribute, file.text),
-        line: loc?.start.line ?? 1,
-      })),
-    );
+  return elements.flatMap(({ name, attributes, loc }) => {
+    const element = t.isJSXIdentifier(name) ? name.name : "";
+    if (!PAGE.includes(element)) return [];
+    return attributes.filter(isClass).map((attribute) => ({
+      element,
+      names: classNamesIn(attribute, file.text),
+      line: loc?.start.line ?? 1,
+    }));
+  });
 }
 
 function classesOfHtml({ text }: AppFile): PageClasses[] {
@@ -36,7 +38,7 @@ function classesOfHtml({ text }: AppFile): PageClasses[] {
     onopentag: (name, attributes) => {
       if (!PAGE.includes(name) || attributes["class"] === undefined) return;
       const line = text.slice(0, parser.startIndex).split("\n").length;
-      found.push({ names: attributes["class"].split(/\s+/), line });
+      found.push({ element: name, names: attributes["class"].split(/\s+/), line });
     },
   });
   parser.end(text);

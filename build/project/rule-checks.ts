@@ -1,26 +1,37 @@
 import { uprightWeightsOf } from "../../registry/faces/face-weights.ts";
 import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
 import { type Check, problemIn } from "./finding.ts";
+import { fontCalls } from "./next-fonts.ts";
 import { pageClasses } from "./page-classes.ts";
-import type { StatedValue } from "./stylesheet.ts";
+import { type StatedValue, statedValues } from "./stylesheet.ts";
+import { programOf } from "./syntax-tree.ts";
 
-/** Rules of a plain pairing outweigh those of a layered one, and so does the face that a new Next.js app gives `body`. */
-const outweighedRules: Check = ({ app, values }) => {
+/** Elements that the whole app is in. */
+const AROUND_ALL = ["body", "#root", "#app", "#__next"];
+
+/**
+ * Rules of a plain pairing outweigh those of a layered one, and so does the face that templates give what the whole
+ * app is in.
+ */
+const outweighedRules: Check = ({ sources, values }) => {
   const layered = new Set(values.map(({ place }) => place));
+  if (!layered.has("@layer base{body, p")) return [];
   const isOutweighing = ({ place, value }: StatedValue) =>
-    place === "body"
-      ? layered.has("@layer base{body, p")
-      : layered.has(`@layer base{${place}`) && value.startsWith("var(--font-");
-  return values
-    .filter((stated) => stated.prop === "font-family" && isOutweighing(stated))
-    .map(({ place, line }) =>
-      problemIn(
-        app.stylesheet,
-        line,
-        "outweighed-rule",
-        `font-family of ${place} is stated outside of layers, too, which outweighs the rule in @layer base. Remove it here.`,
+    AROUND_ALL.includes(place) ||
+    (layered.has(`@layer base{${place}`) && value.startsWith("var(--font-"));
+  const stylesheets = sources.filter(({ path }) => path.endsWith(".css"));
+  return stylesheets.flatMap((file) =>
+    statedValues(file)
+      .filter((stated) => stated.prop === "font-family" && isOutweighing(stated))
+      .map(({ place, line }) =>
+        problemIn(
+          file,
+          line,
+          "outweighed-rule",
+          `font-family of ${place} is stated outside of layers, which outweighs the rule in @layer base. Remove it here.`,
+        ),
       ),
-    );
+  );
 };
 
 /** Classes that give the page, or all of it but paragraphs, another face than the pairing's. */
@@ -48,20 +59,55 @@ function faceOfClass(name: string): string | undefined {
   return undefined;
 }
 
+/** The variable of a font of the pairing, in the class of `body`: those that refer to it are on `html`. */
+const variablesOnBody: Check = ({ app: { layout }, values }) => {
+  if (layout === undefined) return [];
+  const isOfRole = (variable: string) =>
+    values.some(
+      ({ prop, value }) =>
+        /^--font-(?:heading|body|mono)$/.test(prop) && value.startsWith(`var(${variable})`),
+    );
+  const names = fontCalls(programOf(layout))
+    .filter(({ variable }) => isOfRole(variable))
+    .map(({ name }) => `${name}.variable`);
+  return pageClasses(layout)
+    .filter(({ element }) => element === "body")
+    .flatMap((found) =>
+      found.names
+        .filter((name) => names.includes(name))
+        .map((name) =>
+          problemIn(
+            layout,
+            found.line,
+            "undefined-variable",
+            `${name} is on <body>; the variables that refer to it are on <html>, where it is not defined. Write it there.`,
+            "error",
+          ),
+        ),
+    );
+};
+
 /** A weight that the family has no file of is drawn by another one, or thickened. */
 const missingWeights: Check = ({ app, values, installed, fonts }) => {
   if (installed === undefined) return [];
   const { item } = installed;
+  const calls = app.layout ? fontCalls(programOf(app.layout)) : [];
   return values.flatMap(({ place, prop, value, line }) => {
     const key = place.replace(/^@layer base\{/, "");
     const family = values.find((one) => one.place === place && one.prop === "font-family")?.value;
     const font = fonts.get(resolveFontName(item, family ?? "") ?? "");
     if (prop !== "font-weight" || font === undefined || !Object.hasOwn(item.css, key)) return [];
-    const weights = uprightWeightsOf(font);
+    const call = calls.find(({ variable }) => variable === font.font.variable);
+    const weights = call?.weights.length ? call.weights.map(Number) : uprightWeightsOf(font);
     if (!/^\d+$/.test(value) || weights.includes(Number(value))) return [];
-    const message = `${font.title} has no weight ${value}. It has ${weights.join(", ")}.`;
+    const message = `${font.title} ${call?.weights.length ? "is not loaded in the" : "has no"} weight ${value}. It has ${weights.join(", ")}.`;
     return [problemIn(app.stylesheet, line, "missing-weight", message)];
   });
 };
 
-export const RULE_CHECKS: readonly Check[] = [outweighedRules, pageFaces, missingWeights];
+export const RULE_CHECKS: readonly Check[] = [
+  outweighedRules,
+  pageFaces,
+  variablesOnBody,
+  missingWeights,
+];

@@ -21,7 +21,7 @@ const GREATEST_CONTRAST = 6;
 /** The natural logarithm of a ratio of widths that makes a contrast by itself: a condensed face. */
 const OTHER_WIDTH = 0.22;
 /** Less than this, all together, looks like a mistake. */
-const UNSEEN = 0.13;
+const UNSEEN = 0.14;
 /** What two text faces of one class differ by, width and contrast together, to be told apart as heading and text. */
 const CLEAR = 0.25;
 /** What another style, such as humanist beside grotesque, counts for in that. */

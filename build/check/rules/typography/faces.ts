@@ -17,6 +17,7 @@ const NAMED_BY_DESIGNERS: ReadonlySet<string> = new Set([
   "Manrope + Inter",
   "Plus Jakarta Sans + Inter",
   "Raleway + Open Sans",
+  "PT Sans + Cabin",
   "Raleway + Roboto",
 ]);
 
@@ -135,7 +136,8 @@ export const scriptCoverage: Rule = {
 export const textFace: Rule = {
   name: "text-face",
   severity: "error",
-  summary: "the text font is neither display nor handwriting, and has a bold weight (600 or more)",
+  summary:
+    "the text font is neither display nor handwriting, and has a bold weight (600 or more), or the description says that it has no bold",
   checkPairingWithFonts: (pairing) => {
     const { title } = pairing.body;
     const is = (predicate: string) =>
@@ -144,9 +146,11 @@ export const textFace: Rule = {
     if (isForLargeSizes(pairing.body)) {
       findings.push(is("which is drawn for large sizes; choose a text font"));
     }
-    if (!hasBold(pairing.body)) {
+    if (!hasBold(pairing.body) && !/\b(?:no|neither) bold\b/.test(pairing.item.description)) {
       findings.push(
-        is("which has no bold weight, so browsers synthesize one; choose another font"),
+        is(
+          "which has no bold weight, so browsers synthesize one; choose another font, or write in the description that it has no bold",
+        ),
       );
     }
     return findings;

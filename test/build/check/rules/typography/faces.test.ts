@@ -295,6 +295,10 @@ describe("text-face", () => {
     ["handwriting", [categories(["sans-serif", "handwriting"])], LARGE],
     ["weights to 500", [weights("400", "500")], NO_BOLD],
     ["a weight of 600", [weights("400", "600")]],
+    [
+      "no bold, of which the description warns",
+      [weights("400"), ["pairings/bare.json", ["description"], "For books. Lato has no bold."]],
+    ],
     ["categories that are not stated", [categories(REMOVED)]],
     ["a display face of one weight", [categories(["display"]), weights("400")], LARGE, NO_BOLD],
   ])("text in a font with %s", (_, edits, ...found) => {
