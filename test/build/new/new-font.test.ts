@@ -57,7 +57,7 @@ describe("of woff2 files", () => {
   });
 
   it.each([
-    ["fira-code-400", "monospace", "'Acme Face', monospace"],
+    ["fira-mono-400", "monospace", "'Acme Face', monospace"],
     ["source-serif-4-400-700", "serif", "'Acme Face', serif"],
     ["inter-400-700", "sans-serif", "'Acme Face', sans-serif"],
   ])("of %s states the category %s, and a title in words", async (face, category, family) => {

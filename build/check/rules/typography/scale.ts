@@ -117,7 +117,7 @@ function smallestPixels(pairing: PairingWithFonts): number {
  */
 export const headingOrder: Rule = {
   name: "heading-order",
-  severity: "error",
+  severity: "warning",
   summary:
     "from `h1` to `h6` the weight never grows; in another face, the stems are not thicker at their size",
   checkPairingWithFonts: (pairing) => {
