@@ -83,7 +83,7 @@ function newPairing(stem: string, fonts: RoleFonts, options: NewPairing): Pairin
     title: `${titleFromSlug(stem)} — ${titles.join(" + ")}`,
     description:
       options.description ??
-      `${TO_DO} Say in the first sentence what kind of heading stands over what kind of text, and for which use; then why ${heading.title} and ${body.title} belong together, what ${mono.title} does, and what to watch for.`,
+      `${TO_DO} Say first what kind of heading stands over what kind of text, and for which use. Then why ${heading.title} and ${body.title} belong together, what ${mono.title} does, and what to watch for.`,
     categories: [],
     registryDependencies: [...names].sort().map((name) => `{base_url}/r/${name}.json`),
     cssVars: { theme: Object.fromEntries(theme) as PairingItem["cssVars"]["theme"] },

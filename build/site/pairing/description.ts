@@ -1,5 +1,5 @@
 import type { PairingItem } from "../../../registry/model/items.ts";
-import { withApostrophes } from "../shared/apostrophes.ts";
+import { sentencesOf } from "../../../registry/pairing/sentences.ts";
 
 /** As many sentences of a description say why a pairing works; those after them say how to use it. */
 const SENTENCES_OF_WHY = 2;
@@ -12,8 +12,4 @@ export function whyOf({ description }: Pick<PairingItem, "description">): string
 /** What follows them; "" where nothing does. */
 export function usageOf({ description }: Pick<PairingItem, "description">): string {
   return sentencesOf(description).slice(SENTENCES_OF_WHY).join(" ");
-}
-
-function sentencesOf(description: string): string[] {
-  return withApostrophes(description).split(/(?<=[.!?]) (?=\p{Lu})/u);
 }

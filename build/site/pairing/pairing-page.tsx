@@ -17,7 +17,6 @@ import { nameFit } from "../shared/specimen/name-fit.ts";
 import { specimenCss } from "../shared/specimen/specimen-css.ts";
 import { About } from "./about.tsx";
 import { contextsHtml } from "../shared/contexts/contexts.tsx";
-import { withApostrophes } from "../shared/apostrophes.ts";
 import { PairingHead, PairingIndex } from "./pairing-head.tsx";
 import { firstLanguage, languagesFor } from "../shared/specimen/pairing-languages.ts";
 import { type RelatedPairings, castOf, relatedPairings } from "./related-pairings.tsx";
@@ -111,7 +110,7 @@ function pageOf(site: Site, page: PairingPage): string {
   const path = pairingPath(name);
   const frame: PageFrame = {
     title: documentTitle(page.pairing),
-    description: withApostrophes(item.description),
+    description: item.description,
     path,
     stylesheets: ["specimens.css", "pairing.css", "panel.css"],
     ownStylesheets: [`${path}specimen.css`],

@@ -1,5 +1,6 @@
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { FONT_ROLES } from "../../../../registry/model/items.ts";
+import { sentencesOf } from "../../../../registry/pairing/sentences.ts";
 import { stemsOf } from "../../../../registry/search/words.ts";
 import { type Finding, finding } from "../../problem.ts";
 import { TO_DO, TO_DO_TAG } from "../items/tags.ts";
@@ -19,6 +20,34 @@ export const descriptionFigures: Rule = {
     if (figure === undefined) return [];
     const predicate = `contains "${figure}", which is false as soon as a size is overridden; say it without a figure`;
     return [finding(pairing, ["description"], predicate)];
+  },
+};
+
+/** A search result and a preview of a link show the beginning of a description. */
+const FIRST_SENTENCE_CHARACTERS = 120;
+
+export const firstSentence: Rule = {
+  name: "first-sentence",
+  severity: "warning",
+  summary: `the first sentence of the description has at most ${FIRST_SENTENCE_CHARACTERS} characters`,
+  checkPairing: (pairing) => {
+    const [first = ""] = sentencesOf(pairing.item.description);
+    if (first.length <= FIRST_SENTENCE_CHARACTERS) return [];
+    const predicate = `begins with a sentence of ${first.length} characters; say in at most ${FIRST_SENTENCE_CHARACTERS} what it is and for what`;
+    return [finding(pairing, ["description"], predicate)];
+  },
+};
+
+/** Straight ones are marks of feet and inches. */
+export const straightQuotes: Rule = {
+  name: "straight-quotes",
+  severity: "warning",
+  summary: "apostrophes and quotation marks of the description are typographic: ’, “ and ”",
+  checkPairing: (pairing) => {
+    const [mark] = /['"]/.exec(pairing.item.description) ?? [];
+    if (mark === undefined) return [];
+    const remedy = mark === "'" ? "write ’" : "write “ and ”";
+    return [finding(pairing, ["description"], `has a straight ${mark}; ${remedy}`)];
   },
 };
 

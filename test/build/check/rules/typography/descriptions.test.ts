@@ -6,6 +6,8 @@ import {
   descriptionLength,
   descriptionUse,
   distinctPairings,
+  firstSentence,
+  straightQuotes,
 } from "../../../../../build/check/rules/typography/descriptions.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
 import { type ItemEdit, PLAIN_ALONE, at, foundBy } from "../../../../fixtures/found-by.ts";
@@ -119,6 +121,25 @@ describe("description-italics", () => {
   ])("nothing is to be mentioned where the text font %s", (_, edits) => {
     expect(foundBy(descriptionItalics, edits)).toEqual([]);
   });
+});
+
+it.each([
+  ["a".repeat(119) + ". A second one that is long enough to be cut.", true],
+  ["a".repeat(120) + ". A second one.", false],
+  ["Dr. " + "a".repeat(110) + ". A second one.", true],
+])("the first sentence of %j is short enough: %j", (description, isAccepted) => {
+  const found = foundBy(firstSentence, [...PLAIN_ALONE, ["pairings/plain.json", ["description"], description]]);
+  const expected = at("pairings/plain.json", "/description", "121 characters", "at most 120");
+  expect(found).toEqual(isAccepted ? [] : [expected]);
+});
+
+it.each([
+  ["For a team’s “house style”", undefined],
+  ["For a team's style", "a straight '; write ’"],
+  ['For a "house" style', 'a straight "; write “ and ”'],
+])("quotation marks of %j", (description, problem) => {
+  const found = foundBy(straightQuotes, [...PLAIN_ALONE, ["pairings/plain.json", ["description"], description]]);
+  expect(found).toEqual(problem ? [at("pairings/plain.json", "/description", problem)] : []);
 });
 
 describe("description-length", () => {
