@@ -94,7 +94,7 @@ describe("in a registry with fonts of its own", () => {
       extends: "none",
       title: "Calm Docs — Source Serif 4 + Lato + JetBrains Mono",
       description:
-        "TODO: Say in the first sentence what kind of heading stands over what kind of text, and for which use; then why Source Serif 4 and Lato belong together, what JetBrains Mono does, and what to watch for.",
+        "TODO: Say first what kind of heading stands over what kind of text, and for which use. Then why Source Serif 4 and Lato belong together, what JetBrains Mono does, and what to watch for.",
       categories: ["sans-serif", "serif"],
       registryDependencies: fontsOf(["mono", "body", "heading"]).map(
         (name) => `{base_url}/r/${name}.json`,

@@ -128,7 +128,10 @@ it.each([
   ["a".repeat(120) + ". A second one.", false],
   ["Dr. " + "a".repeat(110) + ". A second one.", true],
 ])("the first sentence of %j is short enough: %j", (description, isAccepted) => {
-  const found = foundBy(firstSentence, [...PLAIN_ALONE, ["pairings/plain.json", ["description"], description]]);
+  const found = foundBy(firstSentence, [
+    ...PLAIN_ALONE,
+    ["pairings/plain.json", ["description"], description],
+  ]);
   const expected = at("pairings/plain.json", "/description", "121 characters", "at most 120");
   expect(found).toEqual(isAccepted ? [] : [expected]);
 });
@@ -138,7 +141,10 @@ it.each([
   ["For a team's style", "a straight '; write ’"],
   ['For a "house" style', 'a straight "; write “ and ”'],
 ])("quotation marks of %j", (description, problem) => {
-  const found = foundBy(straightQuotes, [...PLAIN_ALONE, ["pairings/plain.json", ["description"], description]]);
+  const found = foundBy(straightQuotes, [
+    ...PLAIN_ALONE,
+    ["pairings/plain.json", ["description"], description],
+  ]);
   expect(found).toEqual(problem ? [at("pairings/plain.json", "/description", problem)] : []);
 });
 
