@@ -4,6 +4,7 @@ import { type Command, Option } from "commander";
 import type { Catalog } from "../../registry/model/catalog.ts";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { ownRegistryDir, ownVersion } from "../../registry/model/package-root.ts";
+import { counted } from "../../registry/search/words.ts";
 import { PROBLEM_FORMATS, type ProblemFormat, problemsReport } from "../check/report.ts";
 import { exitOnError } from "./exit-on-error.ts";
 import { AppError } from "../project/app.ts";
@@ -85,14 +86,13 @@ function summaryOf({ installed, typesets, bytes, preloads }: Diagnosis): string 
     installed === undefined ? "no pairing of the whole page" : stateOf(installed),
     ...(typesets.length > 0 ? [`typeset ${typesets.join(", ")}`] : []),
     ...(bytes === undefined ? [] : [`a page loads ${Math.round(bytes / 1000)} KB of fonts`]),
-    ...(preloads === 0 ? [] : [`${preloads} files are preloaded`]),
+    ...(preloads === 0 ? [] : [`${counted(preloads, "file")} preloaded`]),
   ];
   return `Installed: ${parts.join("; ")}`;
 }
 
 function stateOf({ item, flavour, edited }: InstalledPairing): string {
-  const state =
-    edited === 0 ? "as in" : `${edited} ${edited === 1 ? "value" : "values"} other than in`;
+  const state = edited === 0 ? "as in" : `${counted(edited, "value")} other than in`;
   return `${item.title}, ${flavour}, ${state} typography-registry ${ownVersion()}`;
 }
 

@@ -8,6 +8,8 @@ export interface Meaning {
   /** A tag, a subset or the name of a font item. */
   value: string;
   weight: number;
+  /** Of a typeface that the registry does not have. */
+  isLookAlike?: true;
 }
 
 /** What phrases mean, by their stems joined by spaces, and joined without. */
@@ -60,7 +62,7 @@ export function* meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Step
   for (const [typeface, fonts] of Object.entries(lookAlikes)) {
     for (const [position, value] of fonts.filter((font) => names.has(font)).entries()) {
       const weight = WEIGHT.lookAlike - position * POSITION_PENALTY;
-      add(stemsOf(typeface), { kind: "font", value, weight });
+      add(stemsOf(typeface), { kind: "font", value, weight, isLookAlike: true });
     }
     yield;
   }

@@ -22,6 +22,8 @@ export interface RankingIndex extends Indexes {
   isFont: readonly boolean[];
   /** The own name of each, as stems: of a pairing without its fonts. */
   fullNames: readonly string[];
+  /** The name of the font that sets its headings, of a font its own. */
+  headings: readonly string[];
   /** 0 to 1: of a pairing the mean of heading and text; 1 is the most used font. */
   popularity: readonly number[];
 }
@@ -39,7 +41,8 @@ export function* rankingIndexOf(data: SearchData): Steps<RankingIndex> {
   }
   const isFont = records.map(({ type }) => type === "registry:font");
   const popularity = popularities(records);
-  return { meanings, postings, texts, phrases, fullNames, isFont, popularity };
+  const headings = records.map(({ name, fonts: [heading = name] }) => heading);
+  return { headings, meanings, postings, texts, phrases, fullNames, isFont, popularity };
 }
 
 /** The items of a list that match a query, the most relevant first. */
@@ -65,8 +68,30 @@ export function rankedIds(
   }
 
   const complete = ranked.filter(({ missing }) => missing === 0);
-  const shown = complete.length >= FEW_RESULTS ? complete : ranked;
-  return { ids: shown.map(({ id }) => id), isNearest: complete.length === 0, isUnmatched: false };
+  const shown = (complete.length >= FEW_RESULTS ? complete : ranked).map(({ id }) => id);
+  const isForLikeness = parts.some(({ meanings }) =>
+    meanings.some(({ isLookAlike }) => isLookAlike),
+  );
+  return {
+    ids: isForLikeness ? spread(shown, index) : shown,
+    isNearest: complete.length === 0,
+    isUnmatched: false,
+  };
+}
+
+/** One item of each heading font before a second one of any: five answers to “DIN”, not five times Oswald. */
+function spread(ids: readonly number[], { headings }: RankingIndex): number[] {
+  const counts = new Map<string, number>();
+  const turnOf = (id: number) => {
+    const heading = headings[id] ?? "";
+    const turn = counts.get(heading) ?? 0;
+    counts.set(heading, turn + 1);
+    return turn;
+  };
+  return ids
+    .map((id) => ({ id, turn: turnOf(id) }))
+    .sort((one, other) => one.turn - other.turn)
+    .map(({ id }) => id);
 }
 
 /** Items that use a font, those that use it most first; without a font in the order given. */

@@ -8,6 +8,7 @@ import {
 } from "../model/items.ts";
 import { fontInRole } from "../pairing/pairing-fonts.ts";
 import { scriptsOf } from "../faces/scripts.ts";
+import { sharedScripts, subsetsOf } from "../faces/shared-scripts.ts";
 import { hasBold } from "../faces/face-weights.ts";
 import type { SearchVocabulary, Tag } from "../model/vocabulary.ts";
 
@@ -76,8 +77,8 @@ function pairingRecord(item: PairingItem, items: ReadonlyMap<string, RegistryIte
     const font = items.get(fontInRole(item, role) ?? "");
     return font === undefined || isPairing(font) ? [] : [font];
   });
-  const [heading = [], body = []] = fontItems.map(scriptsOfFont);
-  const scripts = heading.filter((script) => body.includes(script));
+  const [heading, body] = fontItems;
+  const scripts = heading && body ? sharedScripts({ heading, body }) : [];
   return {
     ...{ name, type, title, description, categories },
     fonts: fontItems.map((font) => font.name),
@@ -95,15 +96,11 @@ function fontRecord(item: FontItem): SearchRecord {
   return {
     ...{ name, type, title, description, categories },
     fonts: [name],
-    scripts: scriptsOfFont(item),
+    scripts: [...subsetsOf(item)],
     ...{ shownIn: [], moods: [], useCases: [] },
     ...(meta?.popularity !== undefined && { popularity: meta.popularity }),
     face: faceOf(item),
   };
-}
-
-function scriptsOfFont({ meta, font }: FontItem): string[] {
-  return meta?.scripts ?? font.subsets;
 }
 
 function faceOf(item: FontItem): FaceMeasures {

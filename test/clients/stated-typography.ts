@@ -107,7 +107,7 @@ function mixedFaces({ drawnWith }: Rendered): string[] {
 
 function differentFace(
   { family, fontWeight, fontStyle }: Rendered,
-  { meta }: FontItem,
+  { meta, font }: FontItem,
   loadedFaces: readonly LoadedFace[],
 ): string[] {
   const faces = loadedFaces.filter((face) => face.family === family);
@@ -123,7 +123,9 @@ function differentFace(
     const [lightest = 0, heaviest = lightest] = weight.split(" ").map(Number);
     return lightest <= fontWeight && fontWeight <= heaviest;
   };
-  if (styled.some(has)) return [];
+  // Of a family without a bold the browser makes one for `strong`, as the description says.
+  const isSynthesized = font.weight.length === 1 && fontWeight > Number(font.weight[0]);
+  if (styled.some(has) || isSynthesized) return [];
   const loaded = styled.map(({ weight }) => weight).join(", ");
   return [`weighs ${fontWeight}, which no loaded face has (${loaded || "none"})`];
 }

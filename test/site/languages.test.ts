@@ -1,7 +1,7 @@
 import { sentenceLanguage } from "../../build/site/shared/cards/card-language.ts";
 import { firstLanguage, languagesFor } from "../../build/site/shared/specimen/pairing-languages.ts";
 import { scriptNames } from "../../build/site/shared/specimen/script-label.ts";
-import { sharedScripts } from "../../build/site/shared/specimen/shared-scripts.ts";
+import { sharedScripts } from "../../registry/faces/shared-scripts.ts";
 import type { LanguageTexts } from "../../build/site/shared/samples/texts-of-language.ts";
 import type { FontItem } from "../../registry/model/items.ts";
 import { plain } from "./fixture-pairings.ts";
@@ -54,8 +54,8 @@ describe("the scripts of a pairing", () => {
     const [taiwan, hongKong] = ["chinese-traditional", "chinese-hongkong"] as const;
     const scripts = (heading: string, body: string) =>
       sharedScripts({ heading: font([heading]), body: font([body]) });
-    expect(scripts(taiwan, hongKong)).toEqual([taiwan]);
-    expect(scripts(hongKong, taiwan)).toEqual([taiwan]);
+    expect(scripts(taiwan, hongKong)).toEqual([taiwan, hongKong]);
+    expect(scripts(hongKong, taiwan)).toEqual([taiwan, hongKong]);
     expect(scripts(hongKong, hongKong)).toEqual([hongKong]);
     expect(scripts(hongKong, "chinese-simplified")).toEqual([]);
   });

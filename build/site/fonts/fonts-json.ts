@@ -1,6 +1,6 @@
 import type { FontItem } from "../../../registry/model/items.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
-import { subsetsOf } from "../shared/specimen/shared-scripts.ts";
+import { subsetsOf } from "../../../registry/faces/shared-scripts.ts";
 import {
   FONT_ROLES,
   type FontRole,

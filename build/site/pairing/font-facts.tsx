@@ -4,7 +4,7 @@ import { cardWeight } from "../shared/cards/label.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
 import { ROLE_LABELS, fontLink } from "./pairing-head.tsx";
 import { scriptNames } from "../shared/specimen/script-label.ts";
-import { sharedScripts, subsetsOf } from "../shared/specimen/shared-scripts.ts";
+import { sharedScripts, subsetsOf } from "../../../registry/faces/shared-scripts.ts";
 
 /** What the files of each role weigh, and all together; a file that two roles share counts once. */
 export function Weight({

@@ -5,7 +5,7 @@ import { FIRST_CHOICE, firstCommand } from "../shared/install-choices.ts";
 import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { scriptNames } from "../shared/specimen/script-label.ts";
-import { sharedScripts } from "../shared/specimen/shared-scripts.ts";
+import { sharedScripts } from "../../../registry/faces/shared-scripts.ts";
 import { whyOf } from "./description.ts";
 import { HeadCommand } from "./head-command.tsx";
 import { UnbrokenTerms } from "./unbroken-terms.tsx";

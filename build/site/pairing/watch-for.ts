@@ -6,7 +6,7 @@ import { cardWeight } from "../shared/cards/label.ts";
 import type { SitePairing } from "../shared/site.ts";
 import { charactersIn, proportionsOf } from "./face-measures.ts";
 import { scriptNames } from "../shared/specimen/script-label.ts";
-import { subsetsOf } from "../shared/specimen/shared-scripts.ts";
+import { subsetsOf } from "../../../registry/faces/shared-scripts.ts";
 
 /** In em. Of the text faces of this registry one in ten has less. */
 const SMALL_X_HEIGHT = 0.45;

@@ -32,7 +32,7 @@ describe.each(["vite", "next"] as const)("in a %s app", (framework) => {
     await app().add(servedUrl("r/layered/minimal.json"));
     await expect(command(app(), "doctor")).rejects.toThrow("unused-font");
     expect(await command(app(), "doctor", "--fix")).toMatch(
-      /^Installed: Minimal — .* loads \d+ KB$/m,
+      /^Installed: Minimal — .*, layered, as in typography-registry .*; a page loads \d+ KB of fonts/m,
     );
     expect(await linesOf(app())).toEqual(fresh);
   });

@@ -56,3 +56,14 @@ it("fonts by name and by family in any case, and those that no pairing uses, are
     new RangeError('The registry has no font "interr"; did you mean "Inter"?'),
   );
 });
+
+it("a query for DIN does not find Oswald five times before anything else", () => {
+  const headings = searchPairings("like din")
+    .slice(0, 4)
+    .map(({ heading }) => heading);
+  expect(new Set(headings).size).toBe(4);
+});
+
+it("Cantonese finds a pairing whose faces are those of Hong Kong", () => {
+  expect(searchPairings("cantonese").map(({ name }) => name)).toContain("pairing-ferry-pier");
+});

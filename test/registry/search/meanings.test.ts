@@ -50,7 +50,7 @@ it("a beginning that is a family's name means that family, then those that begin
 it("a beginning that is a typeface means those like it, then the families that begin with it", () => {
   const source = meaningsIn(dataOf([font("Source Sans 3"), font("Lora")], { source: ["lora"] }));
   expect(source.get("source")).toEqual([
-    { kind: "font", value: "lora", weight: 0.9 },
+    { kind: "font", value: "lora", weight: 0.9, isLookAlike: true },
     { kind: "font", value: "source-sans-3", weight: 0.7 },
   ]);
 });

@@ -1,6 +1,6 @@
 import { cardTextOf } from "../picture/card-text.ts";
 import type { Site, SitePairing } from "../site.ts";
-import { subsetsOf } from "../specimen/shared-scripts.ts";
+import { subsetsOf } from "../../../../registry/faces/shared-scripts.ts";
 import { type CardFaces, cardFaces, facesOfCard } from "./card-faces.ts";
 import type { HomeCard } from "./home-card.ts";
 import { fittingOrder } from "./fitting-order.ts";

@@ -3,7 +3,7 @@ import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import type { SitePairing } from "../site.ts";
 import type { Specimens } from "./specimens.ts";
-import { sharedScripts } from "./shared-scripts.ts";
+import { sharedScripts } from "../../../../registry/faces/shared-scripts.ts";
 
 /**
  * The languages whose samples the faces of heading and text set in full, every letter of them, in the order of

@@ -1,5 +1,4 @@
-import type { FontItem } from "../../../../registry/model/items.ts";
-import type { SitePairing } from "../site.ts";
+import type { FontItem } from "../model/items.ts";
 
 /** The provider's subsets of a font. */
 export function subsetsOf({ meta, font }: FontItem): readonly string[] {
@@ -13,12 +12,12 @@ const HONG_KONG = "chinese-hongkong";
  * The subsets that heading and text face both cover. The traditional Chinese of Hong Kong and that of Taiwan
  * are one script, which the provider has in subsets of two names.
  */
-export function sharedScripts({ heading, body }: Pick<SitePairing, "heading" | "body">): string[] {
+export function sharedScripts({ heading, body }: Record<"heading" | "body", FontItem>): string[] {
   const [ofHeading, ofBody] = [subsetsOf(heading), subsetsOf(body)];
   const shared = ofHeading.filter((subset) => ofBody.includes(subset));
   const isChinese = [ofHeading, ofBody].every(
     (subsets) => subsets.includes(TRADITIONAL) || subsets.includes(HONG_KONG),
   );
   const isListed = shared.includes(TRADITIONAL) || shared.includes(HONG_KONG);
-  return isChinese && !isListed ? [...shared, TRADITIONAL] : shared;
+  return isChinese && !isListed ? [...shared, TRADITIONAL, HONG_KONG] : shared;
 }
