@@ -18,7 +18,7 @@ it("takes the name from before the dash of the title", () => {
 it("takes the first sentence of the description", () => {
   expect(textOf("minimal")).toMatchObject({
     sentence:
-      "One neutral sans in two spacings, close for headings and open for text, for SaaS products, dashboards, mobile apps and AI tools.",
+      "One neutral sans in two spacings, close for headings and open for text, for SaaS, dashboards and apps.",
     script: "latin",
   });
 });
