@@ -26,7 +26,7 @@ export function exceededLimits({ files, largest }: DistSize): string[] {
     const warnings: string[] = [];
     if (files > limit.files)
       warnings.push(
-        `${limit.platform} accepts at most ${limit.files} files, and the build wrote ${files}. It compresses by itself, so build without --precompress.`,
+        `${limit.platform} accepts at most ${limit.files} files, and the build wrote ${files}. It compresses by itself, so build without --precompress; --no-site leaves out the pages.`,
       );
     if (largest.bytes > limit.fileMebibytes * MEBIBYTE)
       warnings.push(

@@ -15,7 +15,7 @@ it("within the limits of every platform there is no warning", () => {
 
 it("a warning for more files than a platform accepts, with the remedy", () => {
   expect(exceededLimits(files(20_001))).toEqual([
-    "Cloudflare (free) accepts at most 20000 files, and the build wrote 20001. It compresses by itself, so build without --precompress.",
+    "Cloudflare (free) accepts at most 20000 files, and the build wrote 20001. It compresses by itself, so build without --precompress; --no-site leaves out the pages.",
   ]);
 });
 
