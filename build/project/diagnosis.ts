@@ -3,12 +3,12 @@ import type { Catalog } from "../../registry/model/catalog.ts";
 import type { Problem } from "../check/problem.ts";
 import type { App } from "./app.ts";
 import { appSources } from "./app-sources.ts";
-import type { Examined } from "./finding.ts";
 import { FONT_CHECKS } from "./font-checks.ts";
 import { type InstalledPairing, installedPairing } from "./installed-pairing.ts";
 import { fontCalls } from "./next-fonts.ts";
 import { RULE_CHECKS } from "./rule-checks.ts";
-import { statedValues } from "./stylesheet.ts";
+import { type StatedValue, statedValues } from "./stylesheet.ts";
+import { stylesheetsIn } from "./stylesheets.ts";
 import { programOf } from "./syntax-tree.ts";
 
 /** What is installed in an app, and what is wrong with it. */
@@ -33,12 +33,15 @@ export interface Diagnosis {
 export function diagnosisOf(app: App, catalog: Catalog): Diagnosis {
   const installed = installedPairing(app.stylesheet, catalog);
   const values = statedValues(app.stylesheet);
-  const examined = { app, sources: appSources(app, []), values, installed, fonts: catalog.fonts };
+  const sources = appSources(app, []);
+  const stylesheets = stylesheetsIn(sources);
+  const typesets = typesetsIn(values, catalog);
+  const { fonts } = catalog;
+  const examined = { app, sources, values, stylesheets, installed, typesets, fonts };
   const found = [...FONT_CHECKS, ...RULE_CHECKS].flatMap((check) => check(examined));
   const bytes = installed && fontBytesOf(installed.item, (name) => catalog.fonts.get(name))?.total;
   return {
-    ...{ installed, bytes },
-    typesets: typesetsIn(examined, catalog),
+    ...{ installed, typesets, bytes },
     preloads: preloadsOf(app),
     problems: found
       .map(({ unusedFont, ...problem }) => problem)
@@ -47,8 +50,8 @@ export function diagnosisOf(app: App, catalog: Catalog): Diagnosis {
   };
 }
 
-function typesetsIn({ values }: Examined, { pairings }: Catalog): string[] {
-  const names = values.flatMap(({ place }) => /\{\.typeset-([\w-]+)$/.exec(place)?.[1] ?? []);
+function typesetsIn(values: readonly StatedValue[], { pairings }: Catalog): string[] {
+  const names = values.flatMap(({ place }) => /\{\.typeset-([\w-]+), /.exec(place)?.[1] ?? []);
   return [...new Set(names)].filter((name) => pairings.has(name));
 }
 

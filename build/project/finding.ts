@@ -3,14 +3,19 @@ import type { Problem } from "../check/problem.ts";
 import type { App, AppFile } from "./app.ts";
 import type { InstalledPairing } from "./installed-pairing.ts";
 import type { StatedValue } from "./stylesheet.ts";
+import type { ReadStylesheet } from "./stylesheets.ts";
 
 /** Everything that a check of an app looks at. */
 export interface Examined {
   app: App;
   sources: readonly AppFile[];
-  /** The declarations of its stylesheet. */
+  /** The declarations of the stylesheet that `components.json` names. */
   values: readonly StatedValue[];
+  /** All stylesheets, that one too. */
+  stylesheets: readonly ReadStylesheet[];
   installed: InstalledPairing | undefined;
+  /** The names of pairings that are installed as a class. */
+  typesets: readonly string[];
   fonts: Catalog["fonts"];
 }
 

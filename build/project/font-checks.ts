@@ -1,4 +1,5 @@
 import type { Catalog } from "../../registry/model/catalog.ts";
+import { flavoured } from "../../registry/flavours/index.ts";
 import { FONT_ROLES } from "../../registry/model/items.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import { nearestTo } from "../../registry/search/nearest.ts";
@@ -26,7 +27,7 @@ const undefinedVariables: Check = ({ app, sources, values }) => {
 
 /** A variable that names the family of a package which nothing imports, or a family as no package has it. */
 const missingFonts: Check = (examined) => {
-  const { app, sources, values, fonts } = examined;
+  const { sources, stylesheets, fonts } = examined;
   const packages = packagesByFamily(fonts);
   const misspelt = misspeltFamilies(examined);
   const loaded = new Set(
@@ -35,7 +36,8 @@ const missingFonts: Check = (examined) => {
       ...providerFamilies(file).map(({ family }) => family),
     ]),
   );
-  return values.flatMap(({ prop, value, line }) => {
+  const named = stylesheets.flatMap((file) => file.values.map((stated) => ({ file, ...stated })));
+  return named.flatMap(({ file, prop, value, line }) => {
     const family = quotedFamily(value);
     const isFamily = prop.startsWith("--font-") || prop === "font-family";
     if (!isFamily || loaded.has(family)) return [];
@@ -47,7 +49,7 @@ const missingFonts: Check = (examined) => {
       ? `${name} declares it as ${declared}: write that.`
       : `Import ${name}, or add the item again.`;
     const message = `${family} is named, and nothing loads it. ${remedy}`;
-    return [problemIn(app.stylesheet, line, "missing-font", message, "error")];
+    return [problemIn(file, line, "missing-font", message, "error")];
   });
 };
 
@@ -70,6 +72,27 @@ function misspeltFamilies({ app, values, fonts }: Examined): Map<string, string>
 /** The first of a list. */
 function quotedFamily(value: string): string {
   return /^"([^"]+)"/.exec(value)?.[1] ?? "";
+}
+
+/** A weight or an italic that an installation imports, and nothing imports any more: browsers make one up. */
+const missingImports: Check = ({ app, sources, installed, fonts }) => {
+  if (installed === undefined || installed.flavour === "plain") return [];
+  const { item } = flavoured(installed.item, installed.flavour, (name) => fonts.get(name)) ?? {};
+  const paths = Object.keys(item?.css ?? {}).flatMap(
+    (key) => /^@import "(.+)"$/.exec(key)?.[1] ?? [],
+  );
+  return paths
+    .filter((path) => /\/\d|-italic/.test(path))
+    .filter((path) => importsIn(app.stylesheet).some((own) => isOfPackage(own.path, path)))
+    .filter((path) => !sources.some(({ text }) => text.includes(path)))
+    .map((path) => {
+      const message = `${path} is a part of the pairing, and nothing imports it. Add the import, or add the item again.`;
+      return problemIn(app.stylesheet, 1, "missing-import", message);
+    });
+};
+
+function isOfPackage(path: string, other: string): boolean {
+  return FONT_PACKAGE.exec(path)?.[0] === FONT_PACKAGE.exec(other)?.[0];
 }
 
 /** What fetches faces from the provider in every page: a link of HTML, an import of CSS. */
@@ -226,6 +249,7 @@ const callsOfTheNetwork: Check = ({ app, installed }) => {
 export const FONT_CHECKS: readonly Check[] = [
   undefinedVariables,
   missingFonts,
+  missingImports,
   remoteFonts,
   unusedCalls,
   unattachedCalls,

@@ -1,9 +1,10 @@
 import { uprightWeightsOf } from "../../registry/faces/face-weights.ts";
 import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
+import { nearestTo } from "../../registry/search/nearest.ts";
 import { type Check, problemIn } from "./finding.ts";
 import { fontCalls } from "./next-fonts.ts";
 import { pageClasses } from "./page-classes.ts";
-import { type StatedValue, statedValues } from "./stylesheet.ts";
+import type { StatedValue } from "./stylesheet.ts";
 import { programOf } from "./syntax-tree.ts";
 
 /** Elements that the whole app is in. */
@@ -13,15 +14,14 @@ const AROUND_ALL = ["body", "#root", "#app", "#__next"];
  * Rules of a plain pairing outweigh those of a layered one, and so does the face that templates give what the whole
  * app is in.
  */
-const outweighedRules: Check = ({ sources, values }) => {
+const outweighedRules: Check = ({ stylesheets, values }) => {
   const layered = new Set(values.map(({ place }) => place));
   if (!layered.has("@layer base{body, p")) return [];
   const isOutweighing = ({ place, value }: StatedValue) =>
     AROUND_ALL.includes(place) ||
     (layered.has(`@layer base{${place}`) && value.startsWith("var(--font-"));
-  const stylesheets = sources.filter(({ path }) => path.endsWith(".css"));
   return stylesheets.flatMap((file) =>
-    statedValues(file)
+    file.values
       .filter((stated) => stated.prop === "font-family" && isOutweighing(stated))
       .map(({ place, line }) =>
         problemIn(
@@ -105,9 +105,26 @@ const missingWeights: Check = ({ app, values, installed, fonts }) => {
   });
 };
 
+/** The class of a typeset that is installed, almost spelt so. */
+const misspeltTypesets: Check = ({ sources, typesets }) =>
+  sources
+    .filter(({ path }) => !path.endsWith(".css"))
+    .flatMap((file) =>
+      file.text.split("\n").flatMap((text, index) => {
+        const names = [...text.matchAll(/\btypeset-([a-z0-9-]+)/g)].map(([, name = ""]) => name);
+        return names.flatMap((name) => {
+          const near = typesets.includes(name) ? undefined : nearestTo(name, typesets);
+          if (near === undefined) return [];
+          const message = `typeset-${name} is defined nowhere. Write typeset-${near}.`;
+          return [problemIn(file, index + 1, "undefined-class", message)];
+        });
+      }),
+    );
+
 export const RULE_CHECKS: readonly Check[] = [
   outweighedRules,
   pageFaces,
   variablesOnBody,
   missingWeights,
+  misspeltTypesets,
 ];

@@ -262,3 +262,55 @@ it("names the file, the line and the severity", () => {
   expect(problem).toMatchObject({ file: "app/globals.css", severity: "warning" });
   expect(problem!.line).toBeGreaterThan(80);
 });
+
+/** What is found with another file in the app. */
+function foundWith(
+  path: string,
+  text: string,
+  edit?: (files: Files) => Files,
+  flavour: Flavour = "layered",
+) {
+  const folder = appWith(flavour, edit);
+  writeFileSync(join(folder, path), text);
+  const { problems } = diagnosisOf(readApp(folder), catalog);
+  return problems.map(({ file, line, rule, message }) => ({
+    at: `${file}:${line}`,
+    rule,
+    message,
+  }));
+}
+
+it("reads the styles of components", () => {
+  const text = "<template />\n<style>\n#app { font-family: Avenir; }\n</style>\n";
+  expect(foundWith("app/App.vue", text)).toMatchObject([
+    { at: "app/App.vue:3", rule: "outweighed-rule" },
+  ]);
+});
+
+it("leaves out styles that are not CSS", () => {
+  expect(foundWith("app/App.vue", "<style>\n#app { font-family: Avenir;\n")).toEqual([]);
+});
+
+it("names the class of a typeset that is almost spelt so", () => {
+  const text = '<main>\n<article class="typeset typeset-editoral" />\n';
+  expect(foundWith("app/page.html", text, undefined, "typeset")).toMatchObject([
+    {
+      at: "app/page.html:2",
+      message: "typeset-editoral is defined nowhere. Write typeset-editorial.",
+    },
+  ]);
+});
+
+it("names an italic that nothing imports any more", () => {
+  const italic = "@fontsource-variable/source-serif-4/opsz-italic.css";
+  const edit = (files: Files) => ({
+    ...files,
+    css: files.css
+      .split("\n")
+      .filter((line) => !line.includes(italic))
+      .join("\n"),
+  });
+  expect(foundWith("app/page.html", "", edit)).toMatchObject([
+    { rule: "missing-import", message: expect.stringContaining(italic) as string },
+  ]);
+});
