@@ -5,7 +5,7 @@ import type { App } from "./app.ts";
 import { appSources } from "./app-sources.ts";
 import { FONT_CHECKS } from "./font-checks.ts";
 import { type InstalledPairing, installedPairing } from "./installed-pairing.ts";
-import { fontCalls } from "./next-fonts.ts";
+import { type FontCall, fontCalls } from "./next-fonts.ts";
 import { RULE_CHECKS } from "./rule-checks.ts";
 import { type StatedValue, statedValues } from "./stylesheet.ts";
 import { stylesheetsIn } from "./stylesheets.ts";
@@ -36,13 +36,14 @@ export function diagnosisOf(app: App, catalog: Catalog): Diagnosis {
   const sources = appSources(app, []);
   const stylesheets = stylesheetsIn(sources);
   const typesets = typesetsIn(values, catalog);
+  const calls = app.layout ? fontCalls(programOf(app.layout)) : [];
   const { fonts } = catalog;
-  const examined = { app, sources, values, stylesheets, installed, typesets, fonts };
+  const examined = { app, sources, calls, values, stylesheets, installed, typesets, fonts };
   const found = [...FONT_CHECKS, ...RULE_CHECKS].flatMap((check) => check(examined));
   const bytes = installed && fontBytesOf(installed.item, (name) => catalog.fonts.get(name))?.total;
   return {
     ...{ installed, typesets, bytes },
-    preloads: preloadsOf(app),
+    preloads: preloadsOf(calls),
     problems: found
       .map(({ unusedFont, ...problem }) => problem)
       .sort((one, other) => one.line - other.line),
@@ -56,9 +57,8 @@ function typesetsIn(values: readonly StatedValue[], { pairings }: Catalog): stri
 }
 
 /** `next/font` preloads a file for every subset of every weight; a variable font has one for all weights. */
-function preloadsOf({ layout }: App): number {
-  if (layout === undefined) return 0;
-  return fontCalls(programOf(layout))
+function preloadsOf(calls: readonly FontCall[]): number {
+  return calls
     .map(({ subsets, weights }) => subsets.length * Math.max(1, weights.length))
     .reduce((sum, files) => sum + files, 0);
 }

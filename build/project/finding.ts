@@ -2,6 +2,7 @@ import type { Catalog } from "../../registry/model/catalog.ts";
 import type { Problem } from "../check/problem.ts";
 import type { App, AppFile } from "./app.ts";
 import type { InstalledPairing } from "./installed-pairing.ts";
+import type { FontCall } from "./next-fonts.ts";
 import type { StatedValue } from "./stylesheet.ts";
 import type { ReadStylesheet } from "./stylesheets.ts";
 
@@ -9,6 +10,8 @@ import type { ReadStylesheet } from "./stylesheets.ts";
 export interface Examined {
   app: App;
   sources: readonly AppFile[];
+  /** The calls of `next/font` in its layout. */
+  calls: readonly FontCall[];
   /** The declarations of the stylesheet that `components.json` names. */
   values: readonly StatedValue[];
   /** All stylesheets, that one too. */

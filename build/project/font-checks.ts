@@ -5,8 +5,7 @@ import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import { nearestTo } from "../../registry/search/nearest.ts";
 import type { AppFile } from "./app.ts";
 import { type Check, type Examined, type Found, problemIn } from "./finding.ts";
-import { fontCalls } from "./next-fonts.ts";
-import { type StatedValue, declaredFamilies, importsIn } from "./stylesheet.ts";
+import { type StatedValue, importsIn } from "./stylesheet.ts";
 import { identifiersIn, programOf } from "./syntax-tree.ts";
 import { normal } from "./traces.ts";
 
@@ -30,12 +29,10 @@ const missingFonts: Check = (examined) => {
   const { sources, stylesheets, fonts } = examined;
   const packages = packagesByFamily(fonts);
   const misspelt = misspeltFamilies(examined);
-  const loaded = new Set(
-    sources.flatMap((file) => [
-      ...declaredFamilies(file),
-      ...providerFamilies(file).map(({ family }) => family),
-    ]),
-  );
+  const loaded = new Set([
+    ...stylesheets.flatMap(({ families }) => families),
+    ...sources.flatMap(providerFamilies).map(({ family }) => family),
+  ]);
   const named = stylesheets.flatMap((file) => file.values.map((stated) => ({ file, ...stated })));
   return named.flatMap(({ file, prop, value, line }) => {
     const family = quotedFamily(value);
@@ -125,9 +122,10 @@ function providerFamilies({ text }: AppFile): { family: string; line: number }[]
 
 /** A call of `next/font` is preloaded on every page. */
 const unusedCalls: Check = (examined) => {
-  const { layout } = examined.app;
+  const { app, calls } = examined;
+  const { layout } = app;
   if (layout === undefined) return [];
-  return fontCalls(programOf(layout))
+  return calls
     .filter(({ variable }) => !isUsed(examined, variable))
     .map(({ name, variable, line }) => ({
       ...problemIn(
@@ -142,10 +140,11 @@ const unusedCalls: Check = (examined) => {
 
 /** A call whose variable is in no class defines it nowhere. */
 const unattachedCalls: Check = (examined) => {
-  const { layout } = examined.app;
+  const { app, calls } = examined;
+  const { layout } = app;
   if (layout === undefined) return [];
   const program = programOf(layout);
-  return fontCalls(program)
+  return calls
     .filter(({ isExported, variable }) => !isExported && isUsed(examined, variable))
     .filter(({ name }) => identifiersIn(program, name).length === 1)
     .map(({ name, variable, line }) =>
@@ -233,10 +232,10 @@ const missingPackages: Check = ({ app }) =>
   });
 
 /** A self-hosted pairing is there for builds without network, in which `next/font/google` fails. */
-const callsOfTheNetwork: Check = ({ app, installed }) => {
+const callsOfTheNetwork: Check = ({ app, calls, installed }) => {
   const { layout } = app;
   if (layout === undefined || installed?.flavour !== "self-hosted") return [];
-  return fontCalls(programOf(layout)).map(({ name, line }) =>
+  return calls.map(({ name, line }) =>
     problemIn(
       layout,
       line,

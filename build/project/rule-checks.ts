@@ -2,10 +2,8 @@ import { uprightWeightsOf } from "../../registry/faces/face-weights.ts";
 import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
 import { nearestTo } from "../../registry/search/nearest.ts";
 import { type Check, problemIn } from "./finding.ts";
-import { fontCalls } from "./next-fonts.ts";
 import { pageClasses } from "./page-classes.ts";
 import type { StatedValue } from "./stylesheet.ts";
-import { programOf } from "./syntax-tree.ts";
 
 /** Elements that the whole app is in. */
 const AROUND_ALL = ["body", "#root", "#app", "#__next"];
@@ -60,14 +58,14 @@ function faceOfClass(name: string): string | undefined {
 }
 
 /** The variable of a font of the pairing, in the class of `body`: those that refer to it are on `html`. */
-const variablesOnBody: Check = ({ app: { layout }, values }) => {
+const variablesOnBody: Check = ({ app: { layout }, calls, values }) => {
   if (layout === undefined) return [];
   const isOfRole = (variable: string) =>
     values.some(
       ({ prop, value }) =>
         /^--font-(?:heading|body|mono)$/.test(prop) && value.startsWith(`var(${variable})`),
     );
-  const names = fontCalls(programOf(layout))
+  const names = calls
     .filter(({ variable }) => isOfRole(variable))
     .map(({ name }) => `${name}.variable`);
   return pageClasses(layout)
@@ -88,10 +86,9 @@ const variablesOnBody: Check = ({ app: { layout }, values }) => {
 };
 
 /** A weight that the family has no file of is drawn by another one, or thickened. */
-const missingWeights: Check = ({ app, values, installed, fonts }) => {
+const missingWeights: Check = ({ app, calls, values, installed, fonts }) => {
   if (installed === undefined) return [];
   const { item } = installed;
-  const calls = app.layout ? fontCalls(programOf(app.layout)) : [];
   return values.flatMap(({ place, prop, value, line }) => {
     const key = place.replace(/^@layer base\{/, "");
     const family = values.find((one) => one.place === place && one.prop === "font-family")?.value;

@@ -88,9 +88,8 @@ export function importsIn(file: AppFile): { path: string; line: number }[] {
     }));
 }
 
-/** Families that a stylesheet declares by `@font-face`; none of a file that is not CSS. */
+/** Families that a stylesheet declares by `@font-face`. @throws AppError where it is not CSS */
 export function declaredFamilies(file: AppFile): string[] {
-  if (!file.path.endsWith(".css")) return [];
   const families: string[] = [];
   parsed(file).walkAtRules("font-face", (face) => {
     face.walkDecls("font-family", ({ value }) => {

@@ -1,18 +1,20 @@
 import { Parser } from "htmlparser2";
 import { AppError, type AppFile } from "./app.ts";
-import { type StatedValue, statedValues } from "./stylesheet.ts";
+import { type StatedValue, declaredFamilies, statedValues } from "./stylesheet.ts";
 
 /** A file, or a `style` element of one, with what is stated there. */
 export interface ReadStylesheet {
   path: string;
   values: StatedValue[];
+  /** Those that it declares by `@font-face`. */
+  families: string[];
 }
 
 /** The stylesheets among files, and those in pages and components. What is not CSS is left out. */
 export function stylesheetsIn(files: readonly AppFile[]): ReadStylesheet[] {
   return files.flatMap(cssOf).flatMap((file) => {
     try {
-      return [{ path: file.path, values: statedValues(file) }];
+      return [{ path: file.path, values: statedValues(file), families: declaredFamilies(file) }];
     } catch (error) {
       if (error instanceof AppError) return [];
       throw error;

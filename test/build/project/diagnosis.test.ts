@@ -291,6 +291,10 @@ it("leaves out styles that are not CSS", () => {
   expect(foundWith("app/App.vue", "<style>\n#app { font-family: Avenir;\n")).toEqual([]);
 });
 
+it("is not stopped by a stylesheet beside the app's own that is not CSS", () => {
+  expect(foundWith("app/broken.css", "a { color: red")).toEqual([]);
+});
+
 it("names the class of a typeset that is almost spelt so", () => {
   const text = '<main>\n<article class="typeset typeset-editoral" />\n';
   expect(foundWith("app/page.html", text, undefined, "typeset")).toMatchObject([

@@ -16,8 +16,8 @@ import type { Rule } from "../rule.ts";
 const NAMED_BY_DESIGNERS: ReadonlySet<string> = new Set([
   "Manrope + Inter",
   "Plus Jakarta Sans + Inter",
-  "Raleway + Open Sans",
   "PT Sans + Cabin",
+  "Raleway + Open Sans",
   "Raleway + Roboto",
 ]);
 
