@@ -23,7 +23,6 @@ const CONTENTS: readonly [RegExp, string][] = [
   [/^registry\/specimens\/languages\/[\w-]+\.json$/, "the texts of the pages, by language"],
   [/^registry\/specimens\/(?:faces\.json|outlines\.bin)$/, "their index, and social pictures"],
   [/^registry\/specimens\/coverage\.json$/, "which letters fonts have"],
-  [/^registry\/specimens\/native-names\.json$/, "names of pairings in their own script"],
   [/^registry\/specimens\/drawings\/[\w-]+\.json$/, "the names of fonts without such faces"],
   [/^schemas\/[a-z-]+\.schema\.json$/, "the schemas, for editors and imports"],
   [/^server\/hosts\/(?:Caddyfile|Dockerfile|[a-z]+\.(?:conf|json|jsonc))$/, "files to copy"],

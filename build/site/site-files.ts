@@ -26,7 +26,7 @@ import { llmsText } from "./llms-text.ts";
 import { type PageCache, type PageFile, cachedPage } from "./shared/page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
 import { pictureFiles } from "./shared/picture/picture-files.ts";
-import { readLanguageTexts, readNativeNames } from "./shared/samples/language-texts.ts";
+import { readLanguageTexts } from "./shared/samples/language-texts.ts";
 import { readSiteAssets } from "./shared/site-assets.ts";
 import { type Site, sitePairing } from "./shared/site.ts";
 import { sitemapOf } from "./sitemap.ts";
@@ -132,7 +132,6 @@ function siteOf(
     pairings,
     search,
     languages,
-    nativeNames: readNativeNames(),
   };
   return { site, json, fonts };
 }

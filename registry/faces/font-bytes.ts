@@ -12,10 +12,10 @@ const EMPHASIS_WEIGHT = 400;
 const CODE_WEIGHTS = [400];
 
 /**
- * The bytes of the woff2 files that a browser loads for a page in the pairing's own script, with all
- * headings, text with `strong` and `em`, and code: every file of its subsets, and of Chinese, Japanese and
- * Korean, which have a hundred, those that the sample text needs. Latin is part of it: it has figures and
- * punctuation.
+ * The bytes of the woff2 files that a browser loads for a page with all headings, text with `strong` and
+ * `em`, and code: in the pairing's own script, and in English. Every file of the subsets of its letters
+ * counts, and of Chinese, Japanese and Korean, which have a hundred, those that the sample text needs. Latin
+ * is part of each: it has figures and punctuation.
  *
  * @param fonts every font by name
  * @returns the files of each role; `total` counts a file that two roles share once. Undefined where a
@@ -26,16 +26,20 @@ export function fontBytesOf(
   fonts: (name: string) => FontItem | undefined,
 ): FontBytes | undefined {
   const uses = new Map(fontUses(pairing, fonts).map((use) => [use.font.name, use]));
-  const files = new Map<string, number>();
-  const ofRole = (role: FontRole): number => {
-    const use = uses.get(fontInRole(pairing, role) ?? "");
-    const loaded = use === undefined ? [] : filesIn(use, weightsIn(role, pairing), role, pairing);
-    for (const [file, bytes] of loaded) files.set(file, bytes);
-    return sum(loaded.map(([, bytes]) => bytes));
+  const loadedFor = (text: string) => {
+    const files = new Map<string, number>();
+    const ofRole = (role: FontRole): number => {
+      const use = uses.get(fontInRole(pairing, role) ?? "");
+      const loaded = use === undefined ? [] : filesIn(use, weightsIn(role, pairing), role, text);
+      for (const [file, bytes] of loaded) files.set(file, bytes);
+      return sum(loaded.map(([, bytes]) => bytes));
+    };
+    const [heading = 0, body = 0, mono = 0] = FONT_ROLES.map(ofRole);
+    return { heading, body, mono, total: sum([...files.values()]) };
   };
-  const [heading = 0, body = 0, mono = 0] = FONT_ROLES.map(ofRole);
-  if (heading === 0 || body === 0 || mono === 0) return undefined;
-  return { heading, body, mono, total: sum([...files.values()]) };
+  const own = loadedFor(pairing.meta?.preview ?? "");
+  if (own.heading === 0 || own.body === 0 || own.mono === 0) return undefined;
+  return { ...own, english: loadedFor("").total };
 }
 
 function weightsIn(role: FontRole, { css }: PairingItem): readonly number[] {
@@ -49,7 +53,7 @@ function filesIn(
   use: FontUse,
   weights: readonly number[],
   role: FontRole,
-  { meta }: PairingItem,
+  text: string,
 ): [string, number][] {
   const bytes = use.font.meta?.bytes ?? {};
   const { sheets } = loadedFaces({
@@ -57,7 +61,7 @@ function filesIn(
     weights: use.weights.filter((weight) => weights.includes(weight)),
     italics: role === "body" ? use.italics.filter((weight) => weight === EMPHASIS_WEIGHT) : [],
   });
-  return subsetsFor(meta?.preview ?? "", Object.keys(bytes)).flatMap((subset) =>
+  return subsetsFor(text, Object.keys(bytes)).flatMap((subset) =>
     sheets.map((sheet): [string, number] => [
       `${use.font.name} ${sheet} ${subset}`,
       bytes[subset]?.[sheet] ?? 0,

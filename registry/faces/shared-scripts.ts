@@ -21,3 +21,9 @@ export function sharedScripts({ heading, body }: Record<"heading" | "body", Font
   const isListed = shared.includes(TRADITIONAL) || shared.includes(HONG_KONG);
   return isChinese && !isListed ? [...shared, TRADITIONAL, HONG_KONG] : shared;
 }
+
+/** The tags of the languages that heading and text face both set whole, in the order of a font's. */
+export function sharedLanguages({ heading, body }: Record<"heading" | "body", FontItem>): string[] {
+  const ofBody = new Set(body.meta?.languages);
+  return (heading.meta?.languages ?? []).filter((tag) => ofBody.has(tag));
+}

@@ -24,6 +24,7 @@ interface LocalFamily {
   name: string;
   regular?: LocalFace;
   bold?: LocalFace;
+  italic?: LocalFace;
 }
 
 /** Arial and Times New Roman of Windows and macOS, Liberation of Linux; Android has neither. */
@@ -37,9 +38,16 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
       bold: localFace(0.46982, 0.49263, [
         ...["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold"],
       ]),
+      italic: localFace(0.43766, 0.45639, [
+        ...["Arial Italic", "Arial-ItalicMT", "Liberation Sans Italic", "LiberationSans-Italic"],
+      ]),
     },
-    // The regular is as wide as Arial, the bold is not.
-    { name: "Roboto", bold: localFace(0.44111, 0.46392, ["Roboto Bold", "Roboto-Bold"]) },
+    // The regular is as wide as Arial, the bold and the italic are not.
+    {
+      name: "Roboto",
+      bold: localFace(0.44111, 0.46392, ["Roboto Bold", "Roboto-Bold"]),
+      italic: localFace(0.42305, 0.44341, ["Roboto Italic", "Roboto-Italic"]),
+    },
   ],
   serif: [
     {
@@ -51,11 +59,16 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
         ...["Times New Roman Bold", "TimesNewRomanPS-BoldMT"],
         ...["Liberation Serif Bold", "LiberationSerif-Bold"],
       ]),
+      italic: localFace(0.39504, 0.41571, [
+        ...["Times New Roman Italic", "TimesNewRomanPS-ItalicMT"],
+        ...["Liberation Serif Italic", "LiberationSerif-Italic"],
+      ]),
     },
     {
       name: "Noto Serif",
       regular: localFace(0.4682, 0.4934, ["Noto Serif", "NotoSerif-Regular"]),
       bold: localFace(0.4963, 0.525, ["Noto Serif Bold", "NotoSerif-Bold"]),
+      italic: localFace(0.4551, 0.4794, ["Noto Serif Italic", "NotoSerif-Italic"]),
     },
   ],
   // One advance for all weights: the browser thickens the regular for bold code.
@@ -65,6 +78,10 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
       regular: localFace(0.6001, 0.6001, [
         ...["Courier New", "CourierNewPSMT", "Liberation Mono", "LiberationMono"],
         "Droid Sans Mono",
+      ]),
+      italic: localFace(0.6001, 0.6001, [
+        ...["Courier New Italic", "CourierNewPS-ItalicMT"],
+        ...["Liberation Mono Italic", "LiberationMono-Italic"],
       ]),
     },
   ],
@@ -78,7 +95,7 @@ function localFace(text: number, heading: number, names: readonly string[]): Loc
 const BOLD_FROM = 600;
 
 /** Weights whose widths differ by no more than this share a face. */
-const WIDTH_TOLERANCE = 0.01;
+const WIDTH_TOLERANCE = 0.003;
 
 /**
  * The fallback faces of a font, for what is set with it; none for a font without Latin letters or without
@@ -98,16 +115,19 @@ const knownFaces = new WeakMap<FontUse, FallbackFaces>();
 function facesFor(use: FontUse): FallbackFaces {
   const { font } = use;
   const ranges = weightRanges(use);
-  const locals = ranges.length > 0 ? LOCAL_FAMILIES[genericFamily(font)] : [];
+  if (ranges.length === 0) return { families: [], css: {} };
+  const locals = LOCAL_FAMILIES[genericFamily(font)];
   const css: FallbackFaces["css"] = {};
   for (const local of locals) {
-    for (const { from, to, kind, advance } of ranges) {
-      const face = from < BOLD_FROM ? local.regular : local.bold;
+    for (const { from, to, drawnWith, kind, advance } of [...ranges, ...italicRange(use)]) {
+      const face = local[drawnWith];
       if (face === undefined) continue;
       const family = fallbackName(local, font);
       const range = from === to ? String(from) : `${from} ${to}`;
-      css[`/* ${family} ${range.replace(" ", "-")} */ @font-face`] = {
+      const slope = drawnWith === "italic" ? " italic" : "";
+      css[`/* ${family} ${range.replace(" ", "-")}${slope} */ @font-face`] = {
         "font-family": `'${family}'`,
+        ...(drawnWith === "italic" && { "font-style": "italic" }),
         "font-weight": range,
         src: face.names.map((name) => `local('${name}')`).join(", "),
         ...overrides(font, advance / face.advances[kind]),
@@ -124,6 +144,7 @@ function fallbackName(local: LocalFamily, font: FontItem): string {
 interface WeightRange {
   from: number;
   to: number;
+  drawnWith: "regular" | "bold" | "italic";
   kind: Setting["kind"];
   /** The average advance of a character in em. */
   advance: number;
@@ -135,22 +156,33 @@ function weightRanges(use: FontUse): WeightRange[] {
   for (const { weight, kind, pixels } of use.settings) {
     const advance = advanceAt(use, weight, kind, pixels);
     if (advance === undefined) continue;
+    const drawnWith = weight < BOLD_FROM ? "regular" : "bold";
     const last = ranges.at(-1);
     const isShared =
       last?.kind === kind &&
-      last.from < BOLD_FROM === weight < BOLD_FROM &&
+      last.drawnWith === drawnWith &&
       Math.abs(advance / last.advance - 1) <= WIDTH_TOLERANCE;
     if (isShared) last.to = weight;
-    else ranges.push({ from: weight, to: weight, kind, advance });
+    else ranges.push({ from: weight, to: weight, drawnWith, kind, advance });
   }
   return ranges;
+}
+
+/** Emphasis in running text, where the family has an italic for it: the lightest also draws the bold one. */
+function italicRange(use: FontUse): WeightRange[] {
+  const [weight] = use.italics;
+  const text = use.settings.find((setting) => setting.weight === weight && setting.kind === "text");
+  if (text === undefined) return [];
+  const advance = advanceAt(use, text.weight, "italic", text.pixels);
+  if (advance === undefined) return [];
+  return [{ from: text.weight, to: text.weight, drawnWith: "italic", kind: "text", advance }];
 }
 
 /** In em; between two optical sizes that were measured, in proportion. */
 function advanceAt(
   { font: { meta }, hasOpticalSizes }: FontUse,
   weight: number,
-  kind: Setting["kind"],
+  kind: Setting["kind"] | "italic",
   pixels: number,
 ): number | undefined {
   const unitsPerEm = meta?.metrics?.unitsPerEm;

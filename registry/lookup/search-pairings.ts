@@ -8,7 +8,7 @@ import { FEW_RESULTS } from "../search/part-matches.ts";
 import type { SearchData, SearchRecord } from "../search/search-data.ts";
 
 /** What `searchPairings` can be narrowed to; several together must all hold. */
-export interface PairingFilters extends Pick<SearchFilters, "script" | "font"> {
+export interface PairingFilters extends Pick<SearchFilters, "script" | "language" | "font"> {
   mood?: Suggested<Mood>;
   useCase?: Suggested<UseCase>;
   category?: Suggested<Category>;
@@ -31,7 +31,7 @@ export interface SuggestedFont {
 }
 
 interface Prepared {
-  records: readonly SearchRecord[];
+  data: SearchData;
   search: ItemSearch;
 }
 
@@ -76,14 +76,16 @@ export function getFontPartners(font: string, count = FEW_RESULTS): readonly Sug
 }
 
 /** What items have that a filter asks for. */
-const VALUES: Readonly<Record<keyof PairingFilters, (record: SearchRecord) => readonly string[]>> =
-  {
-    mood: ({ moods }) => moods,
-    useCase: ({ useCases }) => useCases,
-    category: ({ categories }) => categories,
-    script: ({ scripts }) => scripts,
-    font: ({ type, name, title }) => (type === "registry:font" ? [name, title] : []),
-  };
+const VALUES: Readonly<
+  Record<keyof PairingFilters, (record: SearchRecord, data: SearchData) => readonly string[]>
+> = {
+  mood: ({ moods }) => moods,
+  useCase: ({ useCases }) => useCases,
+  category: ({ categories }) => categories,
+  script: ({ scripts }) => scripts,
+  language: ({ languages }, { languageSets }) => languageSets[languages] ?? [],
+  font: ({ type, name, title }) => (type === "registry:font" ? [name, title] : []),
+};
 
 function assertKnown(filter: string, value: string | undefined): void {
   if (!Object.hasOwn(VALUES, filter))
@@ -92,7 +94,8 @@ function assertKnown(filter: string, value: string | undefined): void {
     );
   if (value === undefined) return;
   const valuesOf = VALUES[filter as keyof PairingFilters];
-  const known = new Set(preparedSearch().records.flatMap(valuesOf));
+  const { data } = preparedSearch();
+  const known = new Set(data.items.flatMap((record) => valuesOf(record, data)));
   if (filter === "font") for (const name of known) known.add(name.toLowerCase());
   const wanted = filter === "font" ? value.toLowerCase() : value;
   if (!known.has(wanted))
@@ -102,7 +105,7 @@ function assertKnown(filter: string, value: string | undefined): void {
 function preparedSearch(): Prepared {
   if (prepared === undefined) {
     const data = JSON.parse(SEARCH) as SearchData;
-    prepared = { records: data.items, search: itemSearch(data) };
+    prepared = { data, search: itemSearch(data) };
   }
   return prepared;
 }

@@ -1,10 +1,21 @@
 import type { FontItem } from "../../schemas/index.ts";
 import type { BowlStroke } from "./contours.ts";
-import type { Advances, MeasurableFace } from "./measured-face.ts";
+import { nearestWeight } from "../pairing/scale.ts";
+import type { MeasurableFace } from "./measured-face.ts";
 
 type Meta = NonNullable<FontItem["meta"]>;
 type Metrics = NonNullable<Meta["metrics"]>;
 type Weight = FontItem["font"]["weight"][number];
+type Advances = NonNullable<Meta["advances"]>;
+
+/** The faces that draw each weight of a family. */
+export interface FamilyFaces {
+  /** In italic where the family has no upright. */
+  upright: ReadonlyMap<Weight, MeasurableFace>;
+  italic: ReadonlyMap<Weight, MeasurableFace>;
+}
+
+const REGULAR = 400;
 
 /** In pixels. Between two of them a width is interpolated. */
 const OPTICAL_SIZES = [14, 16, 18, 20, 24, 30, 36, 48, 60, 72, 96];
@@ -22,19 +33,24 @@ export function opticalSizesOf(
 /**
  * The fields of an item's `meta` with its advances: at the default optical size, and at others for a family
  * with that axis; neither for a face without Latin letters.
- *
- * @param faces that draw the weights
  */
 export function advancesMeta(
-  faces: ReadonlyMap<Weight, MeasurableFace>,
+  { upright, italic }: FamilyFaces,
   unitsPerEm: number,
   axes: Meta["axes"],
 ): Pick<Meta, "advances" | "opticalAdvances"> {
-  const advancesAt = (opticalSize?: number): Partial<Record<Weight, Advances>> =>
+  const emphasis = nearestWeight([...italic.keys()].map(Number), REGULAR);
+  const advancesAt = (opticalSize?: number): Advances =>
     Object.fromEntries(
-      [...faces].flatMap(([weight, face]) => {
+      [...upright].flatMap(([weight, face]) => {
         const { advances } = face.measuredAt(weight, unitsPerEm, opticalSize);
-        return advances ? [[weight, advances]] : [];
+        const inItalic =
+          Number(weight) === emphasis
+            ? italic.get(weight)?.measuredAt(weight, unitsPerEm, opticalSize).advances
+            : undefined;
+        return advances
+          ? [[weight, { ...advances, ...(inItalic && { italic: inItalic.text }) }]]
+          : [];
       }),
     );
   const advances = advancesAt();

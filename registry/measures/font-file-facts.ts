@@ -1,5 +1,5 @@
 import { Blob, Face, Font } from "harfbuzzjs";
-import { type Coverage, coverageOf } from "./covered-subsets.ts";
+import { type Coverage, coverageOf, coveredLanguages } from "./covered-subsets.ts";
 import { FONT_LIMITS } from "./font-limits.ts";
 import { type FontTables, Woff2Error, woff2Tables } from "./woff2.ts";
 
@@ -35,6 +35,8 @@ export interface FontFileFacts {
   /** Undefined where the file does not classify its letters. */
   hasSerifs?: boolean;
   coverage: Coverage;
+  /** The tags of the languages that it sets whole. */
+  languages: string[];
 }
 
 const LAST_CODE_POINT = 0x10_ffff;
@@ -89,6 +91,7 @@ function factsIn(tables: FontTables): FontFileFacts {
     averageAdvance: os2.readInt16BE(2),
     ...(hasSerifs !== undefined && { hasSerifs }),
     coverage: coverageOf(hasCharacter),
+    languages: coveredLanguages(hasCharacter),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FontItem } from "../../schemas/index.ts";
 import { type FontFile, weightRangeOf } from "../faces/face-weights.ts";
 import { sheetOf } from "../flavours/loaded-faces.ts";
+import type { FontFileFacts } from "./font-file-facts.ts";
 
 type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;
 
@@ -18,6 +19,14 @@ export function regularFile<Read extends { file: FontFile }>(files: readonly Rea
     return weights + (file.style === "italic" ? 1000 : 0);
   };
   return files.reduce((nearest, file) => (distance(file) < distance(nearest) ? file : nearest));
+}
+
+/** The languages that every file sets whole. */
+export function languagesOfFiles(
+  files: readonly { facts: Pick<FontFileFacts, "languages"> }[],
+): string[] {
+  const [first, ...others] = files.map(({ facts }) => facts.languages);
+  return (first ?? []).filter((tag) => others.every((tags) => tags.includes(tag)));
 }
 
 /**

@@ -4,17 +4,12 @@ import type { FontItem } from "../../schemas/index.ts";
 import { type FontFile, hasWeight } from "../faces/face-weights.ts";
 import { impossibleHeights } from "../faces/possible-heights.ts";
 import { nearestWeight } from "../pairing/scale.ts";
-import { advancesMeta, metricsOf } from "./face-meta.ts";
+import { type FamilyFaces, advancesMeta, metricsOf } from "./face-meta.ts";
 import type { FontFileFacts } from "./font-file-facts.ts";
 import { FONT_LIMITS } from "./font-limits.ts";
 import { sfntOf } from "./font-source.ts";
-import { bytesOfFiles, regularFile } from "./local-files.ts";
-import {
-  type GlyphMeasures,
-  type MeasurableFace,
-  faceOf,
-  measurableFace,
-} from "./measured-face.ts";
+import { bytesOfFiles, languagesOfFiles, regularFile } from "./local-files.ts";
+import { type GlyphMeasures, faceOf, measurableFace } from "./measured-face.ts";
 
 type Meta = NonNullable<FontItem["meta"]>;
 type Weight = FontItem["font"]["weight"][number];
@@ -47,20 +42,26 @@ export async function localFontMeta(
   subsets: readonly string[],
   timeoutMilliseconds: number = FONT_LIMITS.measuringMilliseconds,
 ): Promise<Meta> {
-  const fileOfWeight = filesByWeight(files, weights);
+  const styled = (style: FontFile["style"]) => files.filter(({ file }) => file.style === style);
+  const [uprights, italics] = [styled("normal"), styled("italic")];
+  const upright = filesByWeight(uprights.length > 0 ? uprights : italics, weights);
+  const italic = filesByWeight(italics, weights);
   // HarfBuzz gets its memory here: interrupted while that grows, it could not read another font.
   const faceOfFile = new Map<LocalFile, Face>();
-  for (const file of new Set(fileOfWeight.values()))
+  for (const file of new Set([...upright.values(), ...italic.values()]))
     faceOfFile.set(file, faceOf(await decompressed(file)));
   return withinTime(timeoutMilliseconds, () => {
     const faces = new Map(
       [...faceOfFile].map(([file, face]) => [file, measurableFace([{ face }])]),
     );
-    const facesOfWeights = [...fileOfWeight].flatMap(([weight, file]) => {
-      const face = faces.get(file);
-      return face === undefined ? [] : [[weight, face] as const];
-    });
-    return metaOf(files, new Map(facesOfWeights), subsets);
+    const facesOf = (fileOfWeight: ReadonlyMap<Weight, LocalFile>) =>
+      new Map(
+        [...fileOfWeight].flatMap(([weight, file]) => {
+          const face = faces.get(file);
+          return face === undefined ? [] : [[weight, face] as const];
+        }),
+      );
+    return metaOf(files, { upright: facesOf(upright), italic: facesOf(italic) }, subsets);
   });
 }
 
@@ -87,20 +88,17 @@ function withinTime(timeout: number, measure: () => Meta): Meta {
   }
 }
 
-/** @param faces that draw the weights; one at least */
-function metaOf(
-  files: readonly LocalFile[],
-  faces: ReadonlyMap<Weight, MeasurableFace>,
-  subsets: readonly string[],
-): Meta {
+/** @param faces one upright at least */
+function metaOf(files: readonly LocalFile[], faces: FamilyFaces, subsets: readonly string[]): Meta {
   const { facts } = regularFile(files);
-  const regular = String(nearestWeight([...faces.keys()].map(Number), REGULAR)) as Weight;
-  const measures = faces.get(regular)?.measuredAt(regular, facts.unitsPerEm);
+  const regular = String(nearestWeight([...faces.upright.keys()].map(Number), REGULAR)) as Weight;
+  const measures = faces.upright.get(regular)?.measuredAt(regular, facts.unitsPerEm);
   return {
     styles: (["normal", "italic"] as const).filter((style) =>
       files.some(({ file }) => file.style === style),
     ),
     scripts: [...subsets],
+    languages: languagesOfFiles(files),
     ...(facts.axes.length > 0 && { axes: facts.axes }),
     metrics: localMetrics(facts, measures),
     ...advancesMeta(faces, facts.unitsPerEm, facts.axes),
@@ -108,16 +106,14 @@ function metaOf(
   };
 }
 
-/** The file that draws each weight upright, or in italic where the family has no other. */
+/** The file that draws each weight. */
 function filesByWeight(
   files: readonly LocalFile[],
   weights: readonly Weight[],
 ): ReadonlyMap<Weight, LocalFile> {
-  const upright = files.filter(({ file }) => file.style === "normal");
-  const drawing = upright.length > 0 ? upright : files;
   return new Map(
     weights.flatMap((weight) => {
-      const file = drawing.find((one) => hasWeight(one.file, Number(weight)));
+      const file = files.find((one) => hasWeight(one.file, Number(weight)));
       return file === undefined ? [] : [[weight, file] as const];
     }),
   );

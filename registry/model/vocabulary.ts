@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { VocabularyFile } from "../../schemas/index.ts";
+import { type Language, shippedLanguages } from "./languages.ts";
 import { ownRegistryDir } from "./package-root.ts";
 
 /** The controlled lists of tags; each is a file of `registry/vocabulary/`. */
@@ -33,6 +34,8 @@ export interface SearchVocabulary {
   category: Vocabulary;
   /** Languages and other names of scripts, by subset. */
   script: Vocabulary;
+  /** By BCP 47 tag. */
+  language: Vocabulary;
   /** Typefaces that the provider does not have -> names of font items that resemble them. */
   lookAlikes: Readonly<Record<string, readonly string[]>>;
 }
@@ -51,8 +54,17 @@ export function searchVocabulary(
     useCase: listOf("use-cases"),
     category: listOf("categories"),
     script: vocabularyOf(readOwn("scripts") as VocabularyFile),
+    language: new Map(
+      Object.entries(shippedLanguages()).map(([tag, language]) => [tag, tagOf(language)]),
+    ),
     lookAlikes: readOwn("look-alikes") as SearchVocabulary["lookAlikes"],
   };
+}
+
+/** People write a language's name in English, or in itself. */
+function tagOf({ name, nativeName, synonyms = [] }: Language): Tag {
+  const names = [name, nativeName].map((one) => one.toLowerCase());
+  return { definition: `${name}.`, synonyms: [...new Set([...names, ...synonyms])] };
 }
 
 function readOwn(name: string): unknown {

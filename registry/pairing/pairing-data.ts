@@ -1,6 +1,7 @@
 import type { PairingData } from "../../schemas/index.ts";
 import { fontBytesOf } from "../faces/font-bytes.ts";
 import { genericFamily } from "../faces/generic-family.ts";
+import { sharedLanguages } from "../faces/shared-scripts.ts";
 import { type FontItem, type PairingItem, withoutPairingPrefix } from "../model/items.ts";
 import { hostedFontsUrl } from "./hosted-fonts-url.ts";
 import { fontOfRole } from "./pairing-fonts.ts";
@@ -38,6 +39,7 @@ export function pairingDataOf(
     mono: mono.title,
     mood: pairing.meta?.mood ?? [],
     useCase: pairing.meta?.useCase ?? [],
+    languages: sharedLanguages({ heading, body }),
     description: pairing.description,
     scale: scaleOf(pairing, fonts),
     textSize: textSizeOf(pairing),

@@ -15,6 +15,8 @@ export interface SearchFilters {
   category?: string;
   /** A subset such as `cyrillic`: of a pairing, one that heading and body both cover. */
   script?: string;
+  /** A BCP 47 tag such as `pl`: of a pairing, one that heading and body both set whole. */
+  language?: string;
   /** The name of a font item, or its family, in any case: that font, and the pairings that use it. */
   font?: string;
 }
@@ -48,21 +50,21 @@ export function itemSearchOf(text: string): ItemSearch {
 }
 
 export function itemSearch(data: SearchData): ItemSearch {
-  return searchIn(data.items, runToEnd(rankingIndexOf(data)));
+  return searchIn(data, runToEnd(rankingIndexOf(data)));
 }
 
 /** The same as `itemSearchOf`, with pauses, so that a server answers others in between. */
 export async function itemSearchInSlices(text: string): Promise<ItemSearch> {
   const data = JSON.parse(text) as SearchData;
-  return searchIn(data.items, await inSlices(rankingIndexOf(data)));
+  return searchIn(data, await inSlices(rankingIndexOf(data)));
 }
 
-function searchIn(records: readonly SearchRecord[], index: RankingIndex): ItemSearch {
+function searchIn({ items: records, languageSets }: SearchData, index: RankingIndex): ItemSearch {
   const fontNamed = fontNames(records);
   let context: PartnerContext | undefined;
   return {
     find: (query, filters = {}) => {
-      const passes = filterOf(filters, fontNamed);
+      const passes = filterOf(filters, fontNamed, languageSets);
       const ids = [...records.keys()].filter((id) => passes(records[id] as SearchRecord));
       const { ids: ranked, ...match } =
         wordsOf(query).length === 0
@@ -79,7 +81,7 @@ function searchIn(records: readonly SearchRecord[], index: RankingIndex): ItemSe
         fontNamed(font) ?? font,
         (context ??= partnerContext(records)),
         count,
-        filterOf(filters, fontNamed),
+        filterOf(filters, fontNamed, languageSets),
       ),
   };
 }
@@ -95,8 +97,9 @@ function fontNames(records: readonly SearchRecord[]): (name: string) => string |
 
 /** The test of a record. @param fontName gives the name of a font item by that name or by its family */
 function filterOf(
-  { type, mood, useCase, category, script, font }: SearchFilters,
+  { type, mood, useCase, category, script, language, font }: SearchFilters,
   fontName: (name: string) => string | undefined,
+  languageSets: SearchData["languageSets"],
 ): (record: SearchRecord) => boolean {
   const wanted = font === undefined ? undefined : fontName(font);
   return (record) =>
@@ -105,5 +108,6 @@ function filterOf(
     (useCase === undefined || record.useCases.includes(useCase)) &&
     (category === undefined || record.categories.includes(category)) &&
     (script === undefined || record.scripts.includes(script)) &&
+    (language === undefined || languageSets[record.languages]?.includes(language) === true) &&
     (font === undefined || (wanted !== undefined && record.fonts.includes(wanted)));
 }

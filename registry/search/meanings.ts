@@ -4,8 +4,8 @@ import { stemsOf } from "./words.ts";
 
 /** Something that a phrase can mean, and how surely: 1 is the thing's own name. */
 export interface Meaning {
-  kind: "mood" | "useCase" | "category" | "script" | "font";
-  /** A tag, a subset or the name of a font item. */
+  kind: "mood" | "useCase" | "category" | "script" | "language" | "font";
+  /** A tag, a subset, a BCP 47 tag or the name of a font item. */
   value: string;
   weight: number;
   /** Of a typeface that the registry does not have. */
@@ -39,7 +39,9 @@ export function* meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Step
   const tags = (Object.keys(vocabulary) as (keyof typeof vocabulary)[]).flatMap((kind) =>
     Object.entries(vocabulary[kind]).map(([value, tag]) => ({ kind, value, tag })),
   );
-  for (const { kind, value } of tags) add(stemsOf(value), { kind, value, weight: WEIGHT.ownName });
+  // `is` and `it` are words of English, before they are tags of languages.
+  for (const { kind, value } of tags.filter(({ kind }) => kind !== "language"))
+    add(stemsOf(value), { kind, value, weight: WEIGHT.ownName });
   for (const { kind, value, tag } of tags) {
     for (const synonym of tag.synonyms ?? [])
       add(stemsOf(synonym), { kind, value, weight: WEIGHT.synonym });

@@ -1,6 +1,6 @@
 import { FONT_ROLES } from "../model/items.ts";
 import type { Meaning } from "./meanings.ts";
-import type { SearchRecord } from "./search-data.ts";
+import type { SearchData, SearchRecord } from "./search-data.ts";
 import type { Steps } from "./steps.ts";
 
 /** Which items have what a meaning names, and how strongly: key of the meaning -> position -> up to 2.5. */
@@ -20,8 +20,11 @@ export function keyOf({ kind, value }: Pick<Meaning, "kind" | "value">, role?: s
   return role === undefined ? `${kind}:${value}` : `${kind}:${value}@${role}`;
 }
 
-/** @param records positions in this list identify the items */
-export function* postingsOf(records: readonly SearchRecord[]): Steps<Postings> {
+/** Positions in the list of items identify them. */
+export function* postingsOf({
+  items: records,
+  languageSets,
+}: Pick<SearchData, "items" | "languageSets">): Steps<Postings> {
   const fonts = new Map(
     records.filter(({ type }) => type === "registry:font").map((font) => [font.name, font]),
   );
@@ -32,6 +35,11 @@ export function* postingsOf(records: readonly SearchRecord[]): Steps<Postings> {
       postings.set(key, known.set(id, Math.max(strength, known.get(id) ?? 0)));
     };
     postTags(record, post);
+    const { covered, ofFont } = STRENGTH.script;
+    for (const language of languageSets[record.languages] ?? [])
+      post(`language:${language}`, record.type === "registry:font" ? ofFont : covered);
+    for (const language of record.shownLanguages)
+      post(`language:${language}`, STRENGTH.script.shown);
     if (record.type === "registry:font") post(`font:${record.name}`, STRENGTH.font.item);
     else postFonts(record, fonts, post);
     yield;

@@ -31,7 +31,7 @@ export interface RankingIndex extends Indexes {
 export function* rankingIndexOf(data: SearchData): Steps<RankingIndex> {
   const records = data.items;
   const meanings = yield* meaningsOf(data);
-  const postings = yield* postingsOf(records);
+  const postings = yield* postingsOf(data);
   const texts = yield* textIndexOf(data);
   const phrases = yield* phraseIndexOf(meanings);
   const fullNames: string[] = [];

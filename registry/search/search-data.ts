@@ -8,8 +8,10 @@ import {
 } from "../model/items.ts";
 import { fontInRole } from "../pairing/pairing-fonts.ts";
 import { scriptsOf } from "../faces/scripts.ts";
-import { sharedScripts, subsetsOf } from "../faces/shared-scripts.ts";
+import { sharedLanguages, sharedScripts, subsetsOf } from "../faces/shared-scripts.ts";
+import { LanguageSets } from "./language-sets.ts";
 import { hasBold } from "../faces/face-weights.ts";
+import { shippedLanguages } from "../model/languages.ts";
 import type { SearchVocabulary, Tag } from "../model/vocabulary.ts";
 
 /** The measures of a font that decide what goes with it; lengths in em. */
@@ -38,6 +40,10 @@ export interface SearchRecord {
   scripts: string[];
   /** Subsets of the scripts that a pairing is shown in, Latin apart. */
   shownIn: string[];
+  /** The position in `languageSets` of those that are set whole: of a pairing by heading and body. */
+  languages: number;
+  /** The languages among them that are written in the scripts which a pairing is shown in, Latin apart. */
+  shownLanguages: string[];
   moods: string[];
   useCases: string[];
   /** A font's rank in the provider's order, 1 the most used. */
@@ -48,7 +54,9 @@ export interface SearchRecord {
 
 /** The data of a search: `/api/search.json`, which the build publishes for servers. */
 export interface SearchData {
-  vocabulary: Record<"mood" | "useCase" | "category" | "script", Record<string, Tag>>;
+  vocabulary: Record<"mood" | "useCase" | "category" | "script" | "language", Record<string, Tag>>;
+  /** BCP 47 tags: hundreds of fonts set the same languages. */
+  languageSets: string[][];
   lookAlikes: SearchVocabulary["lookAlikes"];
   items: SearchRecord[];
 }
@@ -56,8 +64,9 @@ export interface SearchData {
 /** @param items in the order of the registry */
 export function searchData(
   items: readonly RegistryItem[],
-  { mood, useCase, category, script, lookAlikes }: SearchVocabulary,
+  { mood, useCase, category, script, language, lookAlikes }: SearchVocabulary,
 ): SearchData {
+  const sets = new LanguageSets();
   const byName = new Map(items.map((item) => [item.name, item]));
   return {
     vocabulary: {
@@ -65,13 +74,21 @@ export function searchData(
       useCase: Object.fromEntries(useCase),
       category: Object.fromEntries(category),
       script: Object.fromEntries(script),
+      language: Object.fromEntries(language),
     },
     lookAlikes,
-    items: items.map((item) => (isPairing(item) ? pairingRecord(item, byName) : fontRecord(item))),
+    items: items.map((item) =>
+      isPairing(item) ? pairingRecord(item, byName, sets) : fontRecord(item, sets),
+    ),
+    languageSets: sets.all,
   };
 }
 
-function pairingRecord(item: PairingItem, items: ReadonlyMap<string, RegistryItem>): SearchRecord {
+function pairingRecord(
+  item: PairingItem,
+  items: ReadonlyMap<string, RegistryItem>,
+  sets: LanguageSets,
+): SearchRecord {
   const { name, type, title, description, categories, meta } = item;
   const fontItems = FONT_ROLES.flatMap((role) => {
     const font = items.get(fontInRole(item, role) ?? "");
@@ -79,28 +96,42 @@ function pairingRecord(item: PairingItem, items: ReadonlyMap<string, RegistryIte
   });
   const [heading, body] = fontItems;
   const scripts = heading && body ? sharedScripts({ heading, body }) : [];
+  const languages = heading && body ? sharedLanguages({ heading, body }) : [];
+  const shown = scriptsOf(meta?.preview ?? "").filter(({ script }) => script !== "Latin");
   return {
     ...{ name, type, title, description, categories },
     fonts: fontItems.map((font) => font.name),
     scripts,
-    shownIn: scriptsOf(meta?.preview ?? "")
-      .filter(({ script }) => script !== "Latin")
-      .flatMap(({ subsets }) => subsets.filter((subset) => scripts.includes(subset))),
+    shownIn: shown.flatMap(({ subsets }) => subsets.filter((subset) => scripts.includes(subset))),
+    languages: sets.positionOf(languages),
+    shownLanguages: languages.filter(
+      (tag) => shown.length > 0 && shown.every(({ script }) => scriptsOfLanguage(tag).has(script)),
+    ),
     moods: meta?.mood ?? [],
     useCases: meta?.useCase ?? [],
   };
 }
 
-function fontRecord(item: FontItem): SearchRecord {
+function fontRecord(item: FontItem, sets: LanguageSets): SearchRecord {
   const { name, type, title, description, categories = [], meta } = item;
   return {
     ...{ name, type, title, description, categories },
     fonts: [name],
     scripts: [...subsetsOf(item)],
-    ...{ shownIn: [], moods: [], useCases: [] },
+    languages: sets.positionOf(meta?.languages ?? []),
+    ...{ shownIn: [], shownLanguages: [], moods: [], useCases: [] },
     ...(meta?.popularity !== undefined && { popularity: meta.popularity }),
     face: faceOf(item),
   };
+}
+
+const knownScripts = new Map<string, ReadonlySet<string>>();
+
+function scriptsOfLanguage(tag: string): ReadonlySet<string> {
+  const letters = shippedLanguages()[tag]?.letters ?? "";
+  const scripts = knownScripts.get(tag) ?? new Set(scriptsOf(letters).map(({ script }) => script));
+  knownScripts.set(tag, scripts);
+  return scripts;
 }
 
 function faceOf(item: FontItem): FaceMeasures {

@@ -14,7 +14,7 @@ export interface SearchRequest {
 export type ParsedSearch =
   { search: SearchRequest | undefined; problems?: never } | { search?: never; problems: string[] };
 
-const FILTERS = ["type", "mood", "useCase", "category", "script", "font"] as const;
+const FILTERS = ["type", "mood", "useCase", "category", "script", "language", "font"] as const;
 const MAX_OFFSET = 999_999_999;
 
 /**

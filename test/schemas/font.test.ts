@@ -2,7 +2,7 @@ import { REMOVED, edited } from "../fixtures/edited.ts";
 import { fixtureFont } from "../fixtures/read.ts";
 import { testSchema, variantsOf, violationsOf } from "./rules.ts";
 
-const valid = fixtureFont("source-serif-4");
+const valid = edited(fixtureFont("source-serif-4"), ["meta", "languages"], ["en"]);
 
 const FILE = { path: "files/acme-sans.woff2", weight: "100 900", style: "normal" };
 const LOCAL = {
@@ -61,6 +61,7 @@ const LOADED = [
 const withFace = edited<unknown>(valid, ["css", "/* a */ @font-face"], {});
 
 const many = (count: number, nameOf: (n: number) => string) => [...Array(count).keys()].map(nameOf);
+const letter = (n: number) => String.fromCharCode(97 + n);
 const subsets = (count: number) => many(count, (n) => `subset-${n}`);
 const objectOf = (keys: readonly string[], value: unknown) =>
   Object.fromEntries(keys.map((key) => [key, value]));
@@ -88,7 +89,10 @@ testSchema(
       ),
       "/css": [REMOVED],
       '/css/@import "@fontsource~1a"': [{}],
-      [FACE]: [{ "font-family": "'a'", "font-weight": "400 500", src: "local('b'), local('c')" }],
+      [FACE]: [
+        { "font-family": "'a'", "font-weight": "400 500", src: "local('b'), local('c')" },
+        { "font-family": "'a'", "font-style": "italic", src: "local('b')" },
+      ],
       "/meta": [REMOVED],
       "/meta/genericFamily": ["serif"],
       "/meta/license": [REMOVED],
@@ -181,6 +185,13 @@ testSchema(
       "/meta/styles/0": { type: [1], enum: ["oblique"] },
       "/meta/scripts": SUBSETS,
       "/meta/scripts/0": SUBSET,
+      "/meta/languages": {
+        ...{ type: ["pl"], uniqueItems: [["pl", "pl"]] },
+        maxItems: [many(201, (n) => `a${letter(n % 26)}-Aaa${letter(Math.floor(n / 26))}`)],
+      },
+      "/meta/languages/0": {
+        ...{ type: [1], maxLength: ["sr-Latn-RS-aaaaaaaa"], pattern: ["PL", "polish", "zh_Hant"] },
+      },
       "/meta/genericFamily": { enum: ["cursive"] },
       "/meta/license": { type: ["OFL-1.1"], required: ["id"] },
       "/meta/license/url": { additionalProperties: ["x"] },
@@ -220,6 +231,7 @@ testSchema(
       "/meta/advances/400/text": SIZE,
       "/meta/advances/400/heading": SIZE,
       "/meta/advances/400/documentation": SIZE,
+      "/meta/advances/400/italic": SIZE,
       "/meta/opticalAdvances": {
         ...{
           type: [[]],
@@ -249,6 +261,7 @@ testSchema(
         ...{ type: [1], maxLength: [`'${long(255)}'`] },
         pattern: ["", "'a', serif", "'a'; color: red", "'a", "'a'b'", "a"],
       },
+      [`${FACE}/font-style`]: { const: ["oblique"] },
       [`${FACE}/font-weight`]: { type: [1], maxLength: ["1000000000"], pattern: [""] },
       [`${FACE}/src`]: {
         type: [1],

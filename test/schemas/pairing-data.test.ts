@@ -4,12 +4,12 @@ import { FIXTURE_REGISTRY, allPairingData } from "../fixtures/read.ts";
 import { testSchema, variantsOf, violationsOf } from "./rules.ts";
 
 const [bare] = allPairingData(loadCatalog(FIXTURE_REGISTRY));
-const BYTES = { heading: 3, body: 2, mono: 1, total: 6 };
+const BYTES = { heading: 3, body: 2, mono: 1, total: 6, english: 5 };
 // As JSON: levels of the same style are one object in the program.
 const valid: unknown = JSON.parse(JSON.stringify({ ...bare, fontBytes: BYTES }));
 const FIELDS = [
   ...["name", "heading", "headingCategory", "body", "bodyCategory", "mono"],
-  ...["mood", "useCase", "description", "scale", "textSize", "hostedFontsUrl"],
+  ...["mood", "useCase", "languages", "description", "scale", "textSize", "hostedFontsUrl"],
 ];
 const long = (characters: number) => "a".repeat(characters);
 const decimals = (unit: string) => `1.${"0".repeat(15)}${unit}`;
@@ -41,6 +41,9 @@ testSchema(
     "/fontBytes/serif": { additionalProperties: [1] },
     ...{ "/fontBytes/heading": COUNT, "/fontBytes/body": COUNT },
     ...{ "/fontBytes/mono": COUNT, "/fontBytes/total": COUNT },
+    "/fontBytes/english": { type: [1.5], minimum: [-1] },
+    "/languages": { type: ["pl"], maxItems: [Array(201).fill("pl")] },
+    "/languages/0": { type: [1], maxLength: [long(17)] },
     "/scale": { type: [[]], required: ["h1", "h2", "h3", "h4", "h5", "h6", "body"] },
     "/scale/h7": { additionalProperties: [{}] },
     "/scale/h1": { type: ["4rem"] },

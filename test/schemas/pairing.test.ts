@@ -29,6 +29,7 @@ testSchema(
     "/$schema": [REMOVED],
     "/meta": [REMOVED, {}],
     "/meta/textSize": [REMOVED, ".875rem"],
+    "/meta/nativeName": ["Λιμάνι"],
     "/meta/opticalSizing": [REMOVED],
     "/registryDependencies/0": [
       ...[inter("https://example.com/type/r"), inter("http://localhost:3000/r")],
@@ -132,6 +133,7 @@ testSchema(
 
     "/meta": { type: [[]] },
     "/meta/rating": { additionalProperties: [5] },
+    "/meta/nativeName": { type: [1], minLength: [""], maxLength: [long(101)] },
     "/meta/preview": { type: [1], minLength: [""], maxLength: [long(501)] },
     "/meta/textSize": {
       ...{ type: [1], maxLength: [decimals("rem")] },

@@ -1,4 +1,4 @@
-import { FONT_LIST } from "../../build/site/fonts/font-list.ts";
+import { fontList } from "../../build/site/fonts/font-list.ts";
 import { fontFactsOf } from "../../build/site/fonts/font-labels.ts";
 import type { ListedFont } from "../../build/site/shared/fonts/listed-font.ts";
 import { EMPTY_STATE, searchOf, stateOf } from "../../build/site/shared/list/list-state.ts";
@@ -9,6 +9,7 @@ const font = (title: string, facts: Partial<ListedFont> = {}): ListedFont => ({
   title,
   kind: ["serif"],
   script: ["latin"],
+  written: 0,
   weight: ["400"],
   axis: [],
   role: [],
@@ -27,6 +28,9 @@ const FONTS = [
   font("Lora", { weight: ["400", "700"], hasItalics: true, rank: 60 }),
   font("Inter Tight", { kind: ["sans-serif"], rank: 30 }),
 ];
+const FONT_LIST = fontList({
+  written: { names: { pl: "Polish" }, sets: [["en"], ["en", "pl"]] },
+});
 const state = (search: string) => stateOf(search, FONT_LIST);
 const groupOf = (name: string) => {
   const group = FONT_LIST.groups.find((one) => one.name === name);

@@ -6,6 +6,7 @@ import { pairingsJson } from "../../build/site/shared/pairings-json.ts";
 import type { LanguageTexts } from "../../build/site/shared/samples/texts-of-language.ts";
 import type { FontItem } from "../../registry/model/items.ts";
 import type { SpecimenFace } from "../../build/site/shared/specimen/specimens.ts";
+import { edited } from "../fixtures/edited.ts";
 import { catalog, fixtureSitePairing } from "./fixture-pairings.ts";
 
 const pairings = ["serif", "bare", "plain"].map(fixtureSitePairing);
@@ -126,6 +127,7 @@ describe("what the script of the fonts receives", () => {
       ...{ name: "lato", title: "Lato", rank: 7, kind: ["sans-serif"], role: ["body"] },
       ...{ axis: [], hasItalics: true, script: ["latin", "latin-ext"] },
       weight: ["100", "300", "400", "700", "900"],
+      written: 0,
     });
     expect(listed.fonts[0]?.axis).toEqual(["opsz", "wght"]);
     expect(listed.pairings[1]).toEqual({
@@ -136,6 +138,24 @@ describe("what the script of the fonts receives", () => {
     expect(listed.pairings).toHaveLength(pairings.length);
   });
 
+  it("states each set of languages once, with the names of all", () => {
+    const speaks = (name: string, languages: string[]): [string, FontItem] => [
+      name,
+      edited<FontItem>(catalog.fonts.get(name)!, ["meta", "languages"], languages),
+    ];
+    const fonts = new Map([
+      speaks("inter", ["en", "pl"]),
+      speaks("lato", ["en"]),
+      speaks("source-serif-4", ["en", "pl"]),
+    ]);
+    const { fonts: listed, written } = fontsJson({ catalog: { ...catalog, fonts }, pairings: [] });
+    expect(listed.map((font) => written.sets[font.written])).toEqual([
+      ...[["en", "pl"], ["en", "pl"], ["en"]],
+    ]);
+    expect(written.sets).toHaveLength(2);
+    expect(written.names).toMatchObject({ pl: "Polish", yue: "Cantonese" });
+  });
+
   it("says of a font without facts only what it is", () => {
     const { categories: _, meta: __, ...bare } = catalog.fonts.get("lato")!;
     const only = { ...catalog, fonts: new Map([["lato", bare]]) };
@@ -143,6 +163,7 @@ describe("what the script of the fonts receives", () => {
       {
         ...{ name: "lato", title: "Lato", kind: [], role: [], axis: [], hasItalics: false },
         ...{ script: ["latin", "latin-ext"], weight: ["100", "300", "400", "700", "900"] },
+        written: 0,
       },
     ]);
   });

@@ -5,6 +5,7 @@ export function listedPairing(own: Partial<ListedPairing>): ListedPairing {
   return {
     ...{ name: "quay", title: "Quay", fonts: ["lora", "inter", "fira-code"], bytes: 80_000 },
     ...{ scripts: ["latin"], moods: [], uses: [], kinds: [], structure: [], languages: [0] },
+    written: 0,
     ...{ weight: "700", tracking: "0em" },
     card: {
       ...{ lines: ["Quay"], size: 40, sentence: "For harbours." },

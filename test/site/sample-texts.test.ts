@@ -2,16 +2,11 @@ import APP from "../../build/site/shared/samples/app.json" with { type: "json" }
 import ARTICLE from "../../build/site/shared/samples/article.json" with { type: "json" };
 import DOCUMENTATION_PAGE from "../../build/site/shared/samples/documentation-page.json" with { type: "json" };
 import { inlineRunsOf } from "../../build/site/shared/samples/inline-runs.ts";
-import {
-  lettersOf,
-  readLanguageTexts,
-  readNativeNames,
-} from "../../build/site/shared/samples/language-texts.ts";
+import { lettersOf, readLanguageTexts } from "../../build/site/shared/samples/language-texts.ts";
 import PRODUCT_PAGE from "../../build/site/shared/samples/product-page.json" with { type: "json" };
 import SPECIMEN_ITEMS from "../../build/site/shared/samples/specimen-items.json" with { type: "json" };
 import { textsForUses } from "../../build/site/shared/samples/use-texts.ts";
 import USE_TEXTS from "../../build/site/shared/samples/use-texts.json" with { type: "json" };
-import { getPairing } from "../../registry/index.ts";
 import { scriptsOf } from "../../registry/faces/scripts.ts";
 import { shippedVocabulary } from "../../registry/model/vocabulary.ts";
 
@@ -149,16 +144,6 @@ describe("the texts of uses", () => {
     expect(menu.paragraphs.slice(1)).toEqual(english.paragraphs.slice(1));
     expect(textsForUses(english, ["restaurant"])).toBe(menu);
     expect(textsForUses(english, ["unknown"])).toBe(english);
-  });
-});
-
-describe("native names", () => {
-  it("are those of pairings in another script", () => {
-    for (const [name, native] of readNativeNames()) {
-      expect(getPairing(name)).toBeDefined();
-      expect(native).toBe(native.trim().normalize("NFC"));
-      expect(native).toMatch(/\P{ASCII}/u);
-    }
   });
 });
 

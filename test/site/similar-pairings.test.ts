@@ -10,6 +10,7 @@ const noItems = searchData([], searchVocabulary());
 const record = (name: string, facts: Partial<SearchRecord> = {}): SearchRecord => ({
   ...{ name, type: "registry:font", title: name, description: "", categories: ["serif"] },
   ...{ fonts: [], scripts: [], shownIn: [], moods: [], useCases: [] },
+  ...{ languages: 0, shownLanguages: [] },
   ...facts,
 });
 

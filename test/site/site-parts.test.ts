@@ -35,7 +35,10 @@ describe("a pairing of the site", () => {
       "source-serif-4",
       "jetbrains-mono",
     ]);
-    expect(bytes).toEqual({ heading: 122_360, body: 252_548, mono: 40_404, total: 292_952 });
+    expect(bytes).toEqual({
+      ...{ heading: 122_360, body: 252_548, mono: 40_404, total: 292_952 },
+      english: 292_952,
+    });
   });
 
   it("is an error without one of its fonts", () => {

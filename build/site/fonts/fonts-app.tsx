@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { FontsSearch } from "../shared/client/fonts-search.ts";
 import type { FontsJson } from "../shared/fonts/listed-font.ts";
 import { List, type ListClient } from "../shared/list/list.tsx";
 import { useListState } from "../shared/list/list-store.ts";
 import { FontView } from "./client/font-view.tsx";
-import { FONT_LIST } from "./font-list.ts";
+import { fontList } from "./font-list.ts";
 import { FontRow } from "./font-row.tsx";
 
 /** What only a browser has. */
@@ -26,6 +26,7 @@ export function FontsApp({
   client?: FontsClient;
 }) {
   const { fonts } = json;
+  const list = useMemo(() => fontList(json), [json]);
   const state = useListState(client?.store);
   const text = state.text.trim();
   const [isLive, setLive] = useState(false);
@@ -51,7 +52,7 @@ export function FontsApp({
           <span class="quiet">each installable.</span>
         </h1>
         <List
-          list={FONT_LIST}
+          list={list}
           entries={fonts}
           served={client === undefined ? fonts.length : FIRST_ROWS}
           client={client}

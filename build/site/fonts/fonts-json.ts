@@ -1,4 +1,6 @@
 import type { FontItem } from "../../../registry/model/items.ts";
+import { LanguageSets } from "../../../registry/search/language-sets.ts";
+import { writtenLanguages } from "../shared/list/written-languages.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
 import { subsetsOf } from "../../../registry/faces/shared-scripts.ts";
 import {
@@ -12,8 +14,13 @@ import {
 export function fontsJson({ catalog, pairings }: Pick<Site, "catalog" | "pairings">): FontsJson {
   const roles = rolesOfFonts(pairings);
   const fonts = [...catalog.fonts.values()].sort((a, b) => rankOf(a) - rankOf(b));
+  const sets = new LanguageSets();
   return {
-    fonts: fonts.map((font) => listedFont(font, roles.get(font.name))),
+    fonts: fonts.map((font) => ({
+      ...listedFont(font, roles.get(font.name)),
+      written: sets.positionOf(font.meta?.languages ?? []),
+    })),
+    written: writtenLanguages(sets.all),
     pairings: pairings.map(({ name, title, heading, body, mono }) => ({
       name,
       title,
@@ -22,7 +29,10 @@ export function fontsJson({ catalog, pairings }: Pick<Site, "catalog" | "pairing
   };
 }
 
-function listedFont(item: FontItem, roles: ReadonlySet<FontRole> = new Set()): ListedFont {
+function listedFont(
+  item: FontItem,
+  roles: ReadonlySet<FontRole> = new Set(),
+): Omit<ListedFont, "written"> {
   const { name, title, categories = [], font, meta } = item;
   return {
     name,

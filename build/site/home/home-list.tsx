@@ -14,7 +14,7 @@ export function HomeList({
   page,
   client,
 }: {
-  json: Pick<PairingsJson, "pairings" | "families">;
+  json: Pick<PairingsJson, "pairings" | "families" | "written">;
   page: CardPage;
   client?: ListClient;
 }) {

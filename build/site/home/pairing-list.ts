@@ -2,6 +2,7 @@ import { CLASSIFICATIONS } from "../../../registry/model/items.ts";
 import {
   type ListDefinition,
   TAG,
+  languageGroup,
   sortedValues,
   tagGroup,
 } from "../shared/list/list-definition.ts";
@@ -12,10 +13,12 @@ import { groupedUses } from "./use-groups.ts";
 /** In kilobytes. */
 const SIZE_STEPS = ["50", "75", "100", "150", "250"];
 
-/** Pairings as readers filter and sort them. */
+/** Pairings as readers filter and sort them. @param written undefined before the pairings have been loaded */
 export function pairingList({
   families,
-}: Pick<PairingsJson, "families">): ListDefinition<ListedPairing> {
+  written,
+}: Pick<PairingsJson, "families"> &
+  Partial<Pick<PairingsJson, "written">>): ListDefinition<ListedPairing> {
   const familyOf = (font: string) => (Object.hasOwn(families, font) && families[font]) || font;
   return {
     nameOf: ({ name }) => name,
@@ -60,6 +63,7 @@ export function pairingList({
           },
         ],
       }),
+      languageGroup(written),
       {
         ...{ name: "weight", label: "Size", match: "one" },
         pattern: /^[1-9][0-9]{0,4}$/,

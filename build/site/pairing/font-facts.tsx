@@ -4,7 +4,12 @@ import { cardWeight } from "../shared/cards/label.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
 import { ROLE_LABELS, fontLink } from "./pairing-head.tsx";
 import { scriptNames } from "../shared/specimen/script-label.ts";
-import { sharedScripts, subsetsOf } from "../../../registry/faces/shared-scripts.ts";
+import { languageNames } from "../shared/list/written-languages.ts";
+import {
+  sharedLanguages,
+  sharedScripts,
+  subsetsOf,
+} from "../../../registry/faces/shared-scripts.ts";
 
 /** What the files of each role weigh, and all together; a file that two roles share counts once. */
 export function Weight({
@@ -33,12 +38,18 @@ export function Weight({
           <dt>All files</dt>
           <dd>{cardWeight(bytes.total)}</dd>
         </div>
+        {bytes.english !== bytes.total && (
+          <div>
+            <dt>On a page in English</dt>
+            <dd>{cardWeight(bytes.english)}</dd>
+          </div>
+        )}
       </dl>
     </>
   );
 }
 
-/** The scripts of each face, and those in which headings and text are both set. */
+/** The scripts of each face; scripts and languages in which headings and text are both set. */
 export function Scripts({ pairing }: { pairing: SitePairing }) {
   return (
     <dl class="facts pairing-facts">
@@ -51,6 +62,13 @@ export function Scripts({ pairing }: { pairing: SitePairing }) {
       <div class="total">
         <dt>Headings and text</dt>
         <dd>{scriptNames(sharedScripts(pairing))}</dd>
+      </div>
+      <div class="total">
+        <dt>Languages, whole</dt>
+        <dd>
+          {languageNames(sharedLanguages(pairing)).join(", ") ||
+            "None of those that the registry knows"}
+        </dd>
       </div>
     </dl>
   );

@@ -55,7 +55,7 @@ export function PairingHead(props: HeadProps) {
 
 /** Where the heading face has all of its letters. */
 function NativeName({ site, pairing, texts }: HeadProps) {
-  const native = site.nativeNames.get(pairing.name);
+  const native = pairing.item.meta?.nativeName;
   if (native === undefined || !site.specimens.covers(pairing.heading.name, native)) return null;
   const { lang, direction } = texts;
   return (

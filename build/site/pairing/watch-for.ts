@@ -5,6 +5,7 @@ import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "../../../registry/pai
 import { cardWeight } from "../shared/cards/label.ts";
 import type { SitePairing } from "../shared/site.ts";
 import { charactersIn, proportionsOf } from "./face-measures.ts";
+import { languageNames } from "../shared/list/written-languages.ts";
 import { scriptNames } from "../shared/specimen/script-label.ts";
 import { subsetsOf } from "../../../registry/faces/shared-scripts.ts";
 
@@ -21,6 +22,9 @@ const TIGHT_LEADING = 1.05;
 /** Of the x-height to the height of capitals. */
 const CAPITALS_ALONE = 0.97;
 const FEW_CHARACTERS = 32;
+/** Languages that need more Latin letters than those of Western Europe. */
+const FURTHER_LATIN = ["cs", "hu", "pl", "ro", "tr"];
+const LIST = new Intl.ListFormat("en");
 
 type Caution = (pairing: SitePairing, bytes: FontBytes | undefined) => string | undefined;
 
@@ -96,13 +100,14 @@ function tightLeading({ item }: SitePairing): string | undefined {
 }
 
 function missingLatin({ heading, body }: SitePairing): string | undefined {
-  const lacking = [heading, body].filter(
-    (font) => subsetsOf(font).includes("latin") && !subsetsOf(font).includes("latin-ext"),
+  const lacking = FURTHER_LATIN.filter((tag) =>
+    [heading, body].some(
+      (font) => font.meta?.languages?.includes("en") && !font.meta.languages.includes(tag),
+    ),
   );
   if (lacking.length === 0) return undefined;
-  const names = [...new Set(lacking.map(({ title }) => title))].join(" and ");
-  const verb = names.includes(" and ") ? "lack" : "lacks";
-  return `${names} ${verb} Latin Extended: some letters of Polish, Czech or Turkish come from a system font.`;
+  const names = LIST.format(languageNames(lacking));
+  return `Headings or text lack letters of ${names}, which come from a system font.`;
 }
 
 function missingInHeadings({ heading, body }: SitePairing): string | undefined {

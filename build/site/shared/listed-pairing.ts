@@ -1,3 +1,5 @@
+import type { WrittenLanguages } from "./list/written-languages.ts";
+
 /**
  * `site/pairings.{hash}.json`: every pairing, as home and the comparison list it, in the order "featured".
  */
@@ -9,6 +11,7 @@ export interface PairingsJson {
   measures: Record<string, ListedMeasures>;
   /** The languages of the sample texts, English first. */
   languages: { lang: string; name: string }[];
+  written: WrittenLanguages;
 }
 
 /** Heights in em, 0 where the font states none; then the generic family of CSS. */
@@ -32,6 +35,8 @@ export interface ListedPairing {
   structure: readonly string[];
   /** Positions in `languages`. */
   languages: readonly number[];
+  /** The position of the languages that heading and text set whole. */
+  written: number;
   /** Of the first heading: `700`, `-0.02em`. */
   weight: string;
   tracking: string;

@@ -1,9 +1,12 @@
 import { cssGenericFamily } from "../../../registry/faces/generic-family.ts";
+import { sharedLanguages } from "../../../registry/faces/shared-scripts.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
+import { LanguageSets } from "../../../registry/search/language-sets.ts";
 import { listedCard } from "./cards/card-setting.ts";
 import type { HomeCard } from "./cards/home-card.ts";
 import type { HomeCards } from "./cards/home-cards.ts";
 import type { ListedMeasures, ListedPairing, PairingsJson } from "./listed-pairing.ts";
+import { writtenLanguages } from "./list/written-languages.ts";
 import type { Site } from "./site.ts";
 import type { Specimens } from "./specimen/specimens.ts";
 import { languagesFor } from "./specimen/pairing-languages.ts";
@@ -23,21 +26,24 @@ export function pairingsJson(
   );
   const byFont = <T>(of: (font: FontItem) => T) =>
     Object.fromEntries([...fonts].map((font) => [font.name, of(font)]));
+  const sets = new LanguageSets();
   return {
     pairings: cards.map((card) => ({
       ...listedPairing(card, site),
+      written: sets.positionOf(sharedLanguages(card.pairing)),
       card: listedCard(site, faces, card),
     })),
     families: byFont(({ title }) => title),
     measures: byFont(measuresOf),
     languages: site.languages.map(({ lang, name }) => ({ lang, name })),
+    written: writtenLanguages(sets.all),
   };
 }
 
 function listedPairing(
   { pairing, bytes, scripts }: HomeCard,
   { languages, specimens }: Pick<Site, "languages"> & Covering,
-): Omit<ListedPairing, "card"> {
+): Omit<ListedPairing, "card" | "written"> {
   const { name, title, item, heading, body, mono } = pairing;
   return {
     name,

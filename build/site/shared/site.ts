@@ -28,8 +28,6 @@ export interface Site {
   search: SearchData;
   /** The sample texts, English first. */
   languages: readonly LanguageTexts[];
-  /** Names of pairings in their own script, by their names. */
-  nativeNames: ReadonlyMap<string, string>;
 }
 
 /** A pairing as pages show it. */

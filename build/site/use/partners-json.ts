@@ -72,7 +72,11 @@ export function recordsOf({
   fonts,
   pairings,
 }: Pick<PartnersJson, "fonts" | "pairings">): SearchRecord[] {
-  const empty = { description: "", fonts: [], shownIn: [], moods: [], useCases: [] };
+  const empty = {
+    ...{ description: "", fonts: [], shownIn: [], moods: [], useCases: [] },
+    // Partners do not depend on them.
+    ...{ languages: 0, shownLanguages: [] },
+  };
   return [
     ...pairings.map(({ name, title, heading, body, shownIn }) => ({
       ...{ ...empty, name, title, type: "registry:style" as const, categories: [], scripts: [] },

@@ -1,7 +1,7 @@
 import type { FontItem } from "../../../schemas/index.ts";
 import { impossibleHeights } from "../../../registry/faces/possible-heights.ts";
 import { isVariablePackage, slugOf } from "../../../registry/faces/provider-names.ts";
-import { advancesMeta, metricsOf } from "../../../registry/measures/face-meta.ts";
+import { type FamilyFaces, advancesMeta, metricsOf } from "../../../registry/measures/face-meta.ts";
 import type { SheetFile } from "../../../registry/measures/font-source.ts";
 import {
   type GlyphMeasures,
@@ -42,7 +42,7 @@ export async function measureFamily(
   const sheets = sheetsOf(facts, folder);
   const faces = await readFaces(facts, sheets);
   const regular = String(nearestWeight(weights.map(Number), REGULAR)) as Weight;
-  const glyphs = faces.get(regular)?.measuredAt(regular, measured.unitsPerEm);
+  const glyphs = faces.upright.get(regular)?.measuredAt(regular, measured.unitsPerEm);
   return {
     metrics: metricsOf(measured, corrected(measured, glyphs), glyphs?.stroke),
     ...advancesMeta(faces, measured.unitsPerEm, axes),
@@ -88,20 +88,30 @@ function sheetsOf({ family, weights, axes }: FontFacts, folder: string): Map<str
   );
 }
 
-/** The face of each weight; a variable family has one for all of them. */
+/** The faces of each weight; a variable family has one upright and one italic for all of them. */
 async function readFaces(
   { weights, axes }: FontFacts,
   sheets: ReadonlyMap<string, readonly SheetFile[]>,
-): Promise<ReadonlyMap<Weight, MeasurableFace>> {
-  const sheetsOfWeight = (weight: Weight) =>
-    isVariablePackage(axes) ? ["opsz", "wght", "wght-italic"] : [weight, `${weight}-italic`];
-  const faces = new Map<Weight, MeasurableFace>();
-  const read = new Map<string | undefined, MeasurableFace>();
-  for (const weight of weights) {
-    const sheet = sheetsOfWeight(weight).find((name) => sheets.has(name));
-    const face = read.get(sheet) ?? (await readMeasurableFace(sheets.get(sheet ?? "") ?? []));
+): Promise<FamilyFaces> {
+  const isVariable = isVariablePackage(axes);
+  const read = new Map<string, MeasurableFace>();
+  const faceOf = async (names: readonly string[]): Promise<MeasurableFace | undefined> => {
+    const sheet = names.find((name) => sheets.has(name));
+    if (sheet === undefined) return undefined;
+    const face = read.get(sheet) ?? (await readMeasurableFace(sheets.get(sheet) ?? []));
     read.set(sheet, face);
-    faces.set(weight, face);
+    return face;
+  };
+  const faces = {
+    upright: new Map<Weight, MeasurableFace>(),
+    italic: new Map<Weight, MeasurableFace>(),
+  };
+  for (const weight of weights) {
+    const italics = isVariable ? ["opsz-italic", "wght-italic"] : [`${weight}-italic`];
+    const upright = await faceOf([...(isVariable ? ["opsz", "wght"] : [weight]), ...italics]);
+    const italic = await faceOf(italics);
+    if (upright) faces.upright.set(weight, upright);
+    if (italic) faces.italic.set(weight, italic);
   }
   return faces;
 }

@@ -27,7 +27,10 @@ const DEFAULT_WEIGHT = "400";
  *   by the item itself.
  * - `font.weight` stops at 900: the specification, and the client's typings, know no more.
  */
-export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem {
+export function fontItemOf(
+  facts: FontFacts,
+  { languages, ...measures }: FamilyMeasures & { languages?: string[] | undefined },
+): FontItem {
   const { family, weights, subsets, styles, axes, scripts, license, popularity } = facts;
   const name = slugOf(family);
   const generic = cssGenericFamilyOf(facts);
@@ -57,6 +60,7 @@ export function fontItemOf(facts: FontFacts, measures: FamilyMeasures): FontItem
       ...(generic === "cursive" && { genericFamily: genericFamilyOf(facts) }),
       styles,
       scripts,
+      ...(languages && { languages }),
       ...(license && { license }),
       ...(popularity !== undefined && { popularity }),
       ...(axes && { axes }),

@@ -9,10 +9,14 @@ import { globSync } from "glob";
 import { byCodePoints } from "../../../registry/model/items.ts";
 import { formatJson } from "../../../registry/model/json.ts";
 import { ownRegistryDir, packageDir } from "../../../registry/model/package-root.ts";
+import { coveredLanguages } from "../../../registry/measures/covered-subsets.ts";
+import { languagesFile, shippedLanguages } from "../../../registry/model/languages.ts";
 import { FOLDER } from "../../../registry/model/sources.ts";
+import { withLetters } from "./alphabets.ts";
+import { charactersAt } from "./font-characters.ts";
 import { measureFamily } from "./family-measures.ts";
 import { type PinnedPackages, fetchedPackages, newestVersions } from "./fetched-packages.ts";
-import { readFontFacts } from "./font-facts.ts";
+import { type FontFacts, readFontFacts } from "./font-facts.ts";
 import { fontItemOf, packageOf } from "./font-item.ts";
 import { packagedLicense } from "./font-license.ts";
 
@@ -25,7 +29,10 @@ const versionsFile = join(syncDir, "fontsource-versions.json");
 
 console.log("Fetching what .cache/sync lacks; the first run takes some minutes…");
 const pinned = readJson(join(syncDir, "pinned-packages.json")) as PinnedPackages;
-const allFacts = readFontFacts(await fetchedPackages(pinned, cacheDir));
+const packages = await fetchedPackages(pinned, cacheDir);
+const alphabets = withLetters(shippedLanguages(), packages.get("cldr-misc-full") ?? "");
+writeFileSync(languagesFile, formatJson(alphabets));
+const allFacts = readFontFacts(packages);
 const versions = await pinnedVersions(allFacts.map(packageOf));
 writeFileSync(versionsFile, formatJson(versions));
 const folders = await fetchedPackages(
@@ -41,7 +48,9 @@ const stale = new Set(globSync("*.json", { cwd: fontsDir }));
 for (const facts of allFacts) {
   const folder = folders.get(packageOf(facts));
   const license = facts.license ?? (await packagedLicense(folder));
-  const item = fontItemOf({ ...facts, license }, await measureFamily(facts, folder));
+  const measures = await measureFamily(facts, folder);
+  const languages = folder === undefined ? undefined : await languagesOf(facts, folder);
+  const item = fontItemOf({ ...facts, license }, { ...measures, languages });
   writeFileSync(join(fontsDir, `${item.name}.json`), formatJson(item));
   stale.delete(`${item.name}.json`);
 }
@@ -53,6 +62,12 @@ writeFileSync(join(ownRegistryDir, "next-subsets.json"), formatJson(subsets));
 const unpublished = Object.keys(versions).filter((name) => versions[name] === null);
 console.log(`${unpublished.length} families have no Fontsource package: ${unpublished.join(", ")}`);
 console.log("Review what changed: git diff --stat registry");
+
+/** Those that every weight sets whole. */
+async function languagesOf({ family, weights }: FontFacts, folder: string): Promise<string[]> {
+  const characters = await charactersAt(family, weights.map(Number), folder);
+  return coveredLanguages((codePoint) => characters.has(codePoint), alphabets);
+}
 
 /** The versions in the file; a package that is not in it gets the newest version. */
 async function pinnedVersions(names: readonly string[]): Promise<FontsourceVersions> {

@@ -7,7 +7,7 @@ import { nearestWeight } from "../../../registry/pairing/scale.ts";
 import type { DrawnLine, FontDrawing } from "../../site/shared/faces/font-drawings.ts";
 import type { DrawingFile } from "../../site/shared/faces/drawing-files.ts";
 import { sheetFiles } from "../fonts/fontsource-sheet.ts";
-import { charactersOf } from "./font-characters.ts";
+import { charactersOf } from "../fonts/font-characters.ts";
 import { type ShapedLine, lineSetter } from "./shaped-line.ts";
 
 const REGULAR = 400;

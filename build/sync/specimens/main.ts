@@ -16,7 +16,7 @@ import type { FontDrawing } from "../../site/shared/faces/font-drawings.ts";
 import { OUTLINES_FILE } from "../../site/shared/specimen/specimen-outlines.ts";
 import { SMALL_FACE_BYTES } from "../../site/shared/specimen/specimens.ts";
 import { type PinnedPackages, fetchedPackages } from "../fonts/fetched-packages.ts";
-import { charactersOf } from "./font-characters.ts";
+import { charactersOf } from "../fonts/font-characters.ts";
 import { drawingFiles, drawingOf, formatDrawingsIndex } from "./drawings.ts";
 import { outlinesFile } from "./outlines-file.ts";
 import { pictureOutlines } from "./outlines.ts";

@@ -146,10 +146,11 @@ describe("what is published (design)", () => {
       moods: ["elegant", "professional"],
       useCases: ["blog"],
     });
-    const { mood, useCase, category, script, lookAlikes } = searchVocabulary();
+    const { mood, useCase, category, script, language, lookAlikes } = searchVocabulary();
     expect(vocabulary).toEqual({
       ...{ mood: Object.fromEntries(mood), useCase: Object.fromEntries(useCase) },
       ...{ category: Object.fromEntries(category), script: Object.fromEntries(script) },
+      language: Object.fromEntries(language),
     });
     expect(published).toEqual(lookAlikes);
   });

@@ -13,6 +13,7 @@ const VOCABULARY = {
   useCase: tags("blog"),
   category: tags("serif", "slab"),
   script: tags("latin"),
+  language: tags("en"),
   lookAlikes: {},
 };
 

@@ -17,6 +17,7 @@ it("counts the files that headings, text with its bold and italic, and code load
     body: 23_580 + 23_040 + 24_408,
     mono: 40_404,
     total: 13_156 + 23_580 + 23_040 + 24_408 + 40_404,
+    english: 13_156 + 23_580 + 23_040 + 24_408 + 40_404,
   });
 });
 
@@ -26,16 +27,18 @@ it("counts a file that headings and text share once in the total", () => {
     body: 48_256 + 51_832,
     mono: 40_404,
     total: 48_256 + 51_832 + 40_404,
+    english: 48_256 + 51_832 + 40_404,
   });
 });
 
-it("counts the files of the preview's script beside those of Latin", () => {
+it("counts the files of the preview's script beside those of Latin, and those of a page in English", () => {
   const cyrillic = edited(fixturePairing("plain"), ["meta", "preview"], "Съешь же ещё");
   expect(fontBytesOf(cyrillic, fonts())).toEqual({
     heading: 48_256 + 18_748,
     body: 48_256 + 51_832 + 18_748 + 19_980,
     mono: 40_404 + 12_108,
     total: 48_256 + 51_832 + 18_748 + 19_980 + 40_404 + 12_108,
+    english: 48_256 + 51_832 + 40_404,
   });
 });
 

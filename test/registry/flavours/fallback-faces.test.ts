@@ -56,11 +56,31 @@ it("a bold weight is drawn with the bold face; on Android with Roboto, whose bol
 });
 
 it("weights that are about as wide share a face", () => {
-  const { css } = fallbackFaces(useOf(inter, "text", { 400: 978, 600: 998, 700: 1007 }));
+  const { css } = fallbackFaces(useOf(inter, "text", { 400: 978, 600: 1005, 700: 1007 }));
   expect(Object.keys(css).filter((key) => key.includes("Arial"))).toEqual([
     "/* Arial for Inter 400 */ @font-face",
     "/* Arial for Inter 600-700 */ @font-face",
   ]);
+});
+
+it("emphasis is drawn with the italic, scaled to the width of the italic", () => {
+  const advances = { 400: { text: 977, italic: 930 } };
+  const use = wholeFont(edited(inter, ["meta", "advances"], advances));
+  const { css } = fallbackFaces({ ...use, hasOpticalSizes: false });
+  expect(css["/* Arial for Inter 400 italic */ @font-face"]).toMatchObject({
+    "font-style": "italic",
+    "font-weight": "400",
+    src: expect.stringContaining("local('Liberation Sans Italic')"),
+    "size-adjust": "103.76%",
+  });
+  expect(css["/* Roboto for Inter 400 italic */ @font-face"]).toMatchObject({
+    "size-adjust": "107.34%",
+  });
+});
+
+it("a family without italics has none: the browser slants both faces", () => {
+  const use = { ...wholeFont(inter), hasOpticalSizes: false, italics: [] };
+  expect(Object.keys(fallbackFaces(use).css).join()).not.toContain("italic");
 });
 
 it("a family with optical sizes is scaled to its width at the size that is drawn", () => {

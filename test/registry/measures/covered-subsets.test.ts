@@ -1,4 +1,9 @@
-import { coverageOf, coveredSubsets } from "../../../registry/measures/covered-subsets.ts";
+import { shippedLanguages } from "../../../registry/model/languages.ts";
+import {
+  coverageOf,
+  coveredLanguages,
+  coveredSubsets,
+} from "../../../registry/measures/covered-subsets.ts";
 
 const coverageWith = (...ranges: [first: string, last: string][]) =>
   coverageOf((codePoint) =>
@@ -47,4 +52,30 @@ it("files together cover what each of them does", () => {
 
 it.each(["klingon", "constructor"])("the coverage of %s cannot be told", (subset) => {
   expect(coverageOf(() => true).has(subset)).toBe(false);
+});
+
+describe("a font sets a language whole", () => {
+  const withLetters = (letters: string) => (codePoint: number) =>
+    letters.includes(String.fromCodePoint(codePoint));
+  const latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+  it("when it has each of its letters, small and capital", () => {
+    expect(coveredLanguages(withLetters(`${latin}ĄĆĘŁŃÓŚŹŻąćęłńóśźż`))).toEqual(["en", "id", "pl"]);
+    expect(coveredLanguages(withLetters(`${latin}ąćęłńóśźż`))).toEqual(["en", "id"]);
+  });
+
+  it.each([
+    ["fr", "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜàâæçéèêëîïôœùûüÿ", "without a capital ÿ, with which no word begins"],
+    ["de", "ÄÖÜäöüß", "without a capital ß"],
+    ["nl", "ÁÉÍÓÚÄËÏÖÜáéíóúäëïöü", "without marks apart from letters"],
+  ])("%s with %s: %s", (tag, letters) => {
+    expect(coveredLanguages(withLetters(latin + letters))).toContain(tag);
+  });
+
+  it("of Korean with the syllables of its standard, not all that can be composed", () => {
+    const { letters } = shippedLanguages()["ko"]!;
+    expect([letters.length, letters.includes("뷁"), letters.includes("똥")]).toEqual([
+      ...[2350, false, true],
+    ]);
+  });
 });

@@ -83,6 +83,7 @@ it("a font without axes, classes and post: what the other tables state, and noth
     xHeight: 1056,
     capHeight: 1456,
     averageAdvance: 1111,
+    languages: [],
   });
 });
 

@@ -266,7 +266,7 @@ describe("popularity", () => {
   it("orders everything where no item has any part: that is the nearest", () => {
     const items = [pairing("Rare — Rare + Rare + Rare"), pairing("Known — Lora + Rare + Rare")];
     const { records, isNearest } = itemSearch({
-      ...{ vocabulary: data.vocabulary, lookAlikes: {} },
+      ...{ vocabulary: data.vocabulary, lookAlikes: {}, languageSets: [[]] },
       items: [RARE, ...items, LORA],
     }).find("zeppelin");
     expect(records.map(({ name }) => name)).toEqual([

@@ -1,6 +1,6 @@
 import { keyOf, postingsOf } from "../../../registry/search/postings.ts";
 import { runToEnd } from "../../../registry/search/steps.ts";
-import { font, pairing } from "./small-registry.ts";
+import { dataOf, font, pairing } from "./small-registry.ts";
 
 const LORA = font("Lora", { categories: ["serif", "old-style"], scripts: ["latin", "cyrillic"] });
 const ITEMS = [
@@ -14,7 +14,7 @@ const ITEMS = [
   pairing("Three — Inter + Inter + Lora"),
   pairing("Four — Lora + Lora + Fira Code"),
 ];
-const postings = runToEnd(postingsOf(ITEMS));
+const postings = runToEnd(postingsOf(dataOf(ITEMS)));
 
 /** Titles without fonts, the strongest first. */
 const strongest = (key: string) =>

@@ -1,6 +1,7 @@
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import { searchData } from "../../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
+import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
 import { REMOVED, edited } from "../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
 
@@ -16,6 +17,7 @@ it("a pairing is known by its tags, its three fonts and the scripts that heading
     fonts: ["abril-fatface", "lato", "jetbrains-mono"],
     scripts: ["latin", "latin-ext"],
     ...{ shownIn: [], moods: [], useCases: [] },
+    ...{ languages: 0, shownLanguages: [] },
   });
 });
 
@@ -40,6 +42,33 @@ it("a pairing that is shown in another script than Latin states it", () => {
   const shown = edited(fixturePairing("plain"), ["meta", "preview"], "Съешь же ещё этих Latin");
   const { items } = searchData([shown, ...fonts.values()], vocabulary);
   expect(items[0]?.shownIn).toEqual(["cyrillic"]);
+});
+
+describe("the languages of a pairing", () => {
+  const speaking = (preview: string) => {
+    const languages: Record<string, string[]> = {
+      "abril-fatface": ["en", "hi", "mr", "ru"],
+      lato: ["en", "hi", "pl", "ru"],
+    };
+    const items = [...fonts.values()].map((font) =>
+      edited<FontItem>(font, ["meta", "languages"], languages[font.name] ?? ["en"]),
+    );
+    const bare = edited<PairingItem>(fixturePairing("bare"), ["meta"], { preview });
+    const { items: records, languageSets } = searchData([bare, ...items], vocabulary);
+    return { ...records[0]!, languages: languageSets[records[0]!.languages] };
+  };
+
+  it("are those that headings and text both set whole", () => {
+    expect(speaking("Harbour").languages).toEqual(["en", "hi", "ru"]);
+  });
+
+  it.each([
+    ["none for Latin", "Harbour", []],
+    ["those of its script", "बंदरगाह", ["hi"]],
+    ["those of its script besides Latin", "Гавань at dawn", ["ru"]],
+  ])("it is shown in: %s", (_, preview, shown) => {
+    expect(speaking(preview).shownLanguages).toEqual(shown);
+  });
 });
 
 it("a font is known by its tags, its rank and the measures that decide what goes with it", () => {

@@ -78,6 +78,7 @@ describe("a result is accepted", () => {
     description: "For a tea-house.",
     categories: ["non-latin"],
     ...{ fonts: [], scripts: [], shownIn: [], moods: [], useCases: [] },
+    ...{ languages: 0, shownLanguages: [] },
     ...more,
   });
   const loraInter = pairing("Lora", "Inter");

@@ -10,6 +10,7 @@ export function font(title: string, more: Partial<SearchRecord> = {}): SearchRec
   return {
     ...{ name, type: "registry:font", title, description: "", categories: ["sans-serif"] },
     ...{ fonts: [name], scripts: ["latin"], shownIn: [], moods: [], useCases: [] },
+    ...{ languages: 0, shownLanguages: [] },
     ...more,
   };
 }
@@ -25,6 +26,7 @@ export function pairing(title: string, more: Partial<SearchRecord> = {}): Search
       fonts: fonts === "" ? [] : fonts.split(" + ").map(slugOf),
     },
     ...{ scripts: ["latin"], shownIn: [], moods: [], useCases: [] },
+    ...{ languages: 0, shownLanguages: [] },
     ...more,
   };
 }
@@ -44,14 +46,18 @@ export const VOCABULARY: SearchData["vocabulary"] = {
     "sans-serif": { definition: "Without feet.", synonyms: ["sans", "grotesk"] },
   },
   script: { devanagari: { definition: "Hindi and others.", synonyms: ["hindi"] } },
+  language: { is: { definition: "Icelandic.", synonyms: ["icelandic", "íslenska"] } },
 };
+
+/** Items have the first by default. */
+const LANGUAGE_SETS = [["en"], ["en", "is"]];
 
 /** The data of a small registry with the vocabulary above. */
 export function dataOf(
   items: readonly SearchRecord[],
   lookAlikes: SearchData["lookAlikes"] = {},
 ): SearchData {
-  return { vocabulary: VOCABULARY, lookAlikes, items: [...items] };
+  return { vocabulary: VOCABULARY, lookAlikes, items: [...items], languageSets: LANGUAGE_SETS };
 }
 
 export function meaningsIn(data: SearchData): Meanings {

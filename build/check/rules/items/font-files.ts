@@ -5,7 +5,11 @@ import {
   fontFileFacts,
 } from "../../../../registry/measures/font-file-facts.ts";
 import { FONT_LIMITS } from "../../../../registry/measures/font-limits.ts";
-import { bytesOfFiles, regularFile } from "../../../../registry/measures/local-files.ts";
+import {
+  bytesOfFiles,
+  languagesOfFiles,
+  regularFile,
+} from "../../../../registry/measures/local-files.ts";
 import { Woff2Error, woff2TablesBytes } from "../../../../registry/measures/woff2.ts";
 import type { FontFiles } from "../../../../registry/model/font-files.ts";
 import { type LocalFontItem, isLocalFont } from "../../../../registry/model/items.ts";
@@ -176,6 +180,7 @@ function metaMismatches(font: LoadedFont, read: readonly ReadFile[]): Finding[] 
   );
   return [
     ...differing(["styles"], meta.styles, styles),
+    ...differing(["languages"], meta.languages, languagesOfFiles(read)),
     ...differing(["axes"], meta.axes ?? [], axes),
     ...Object.entries(metrics).flatMap(([field, actual]) =>
       differing(["metrics", field], meta.metrics?.[field as keyof typeof metrics], actual),

@@ -6,7 +6,7 @@ import { showPageAfter } from "../../shared/client/show-page.ts";
 import type { FontsJson } from "../../shared/fonts/listed-font.ts";
 import { listStore } from "../../shared/list/list-store.ts";
 import { takeTextAlong } from "../../shared/list/take-text-along.ts";
-import { FONT_LIST } from "../font-list.ts";
+import { fontList } from "../font-list.ts";
 import { FontsApp } from "../fonts-app.tsx";
 
 const root = document.querySelector<HTMLElement>(".fonts");
@@ -17,7 +17,7 @@ if (root) showPageAfter(start(root));
 async function start(root: HTMLElement): Promise<void> {
   const { fonts = "", worker = "", search = "", baseUrl = "", basePath = "" } = root.dataset;
   const json = await fetchJson<FontsJson>(fonts);
-  const store = listStore(FONT_LIST);
+  const store = listStore(fontList(json));
   const { find, prepare, partners } = fontsSearch(worker, search);
   takeTextAlong(store);
   await new Promise<void>((resolve) => {

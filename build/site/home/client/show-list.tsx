@@ -51,12 +51,14 @@ function filtersOf(state: ListState): SearchFilters {
   const [mood] = chosenIn(state, "mood");
   const [useCase] = chosenIn(state, "use");
   const [script] = chosenIn(state, "script");
+  const [language] = chosenIn(state, "language");
   const [font] = chosenIn(state, "font");
   return {
     type: "registry:style",
     ...(mood !== undefined && { mood }),
     ...(useCase !== undefined && { useCase }),
     ...(script !== undefined && { script }),
+    ...(language !== undefined && { language }),
     ...(font !== undefined && { font }),
   };
 }

@@ -1,6 +1,9 @@
+import type { WrittenLanguages } from "../list/written-languages.ts";
+
 /** `site/fonts.{hash}.json`: what the fonts page filters by, in the order of its rows. */
 export interface FontsJson {
   fonts: ListedFont[];
+  written: WrittenLanguages;
   pairings: PairingFonts[];
 }
 
@@ -14,6 +17,8 @@ export interface ListedFont {
   kind: readonly string[];
   /** Subsets. */
   script: readonly string[];
+  /** The position of the languages that it sets whole. */
+  written: number;
   /** Of upright faces; a variable font has all in its range. */
   weight: readonly string[];
   /** Tags of the axes of a variable font. */

@@ -1,3 +1,5 @@
+import type { WrittenLanguages } from "./written-languages.ts";
+
 /** How the chosen values of a group narrow a list; of `one` a single value can be chosen. */
 export type Match = "all" | "any" | "one";
 
@@ -64,6 +66,17 @@ export function tagGroup<Entry>(
     sections: (entries) => [{ values: sortedValues(entries, of, labelOf) }],
     ...group,
   };
+}
+
+/** The group of languages, which are found by typing. */
+export function languageGroup<Entry extends { written: number }>(
+  { names, sets }: WrittenLanguages = { names: {}, sets: [] },
+): FilterGroup<Entry> {
+  const labelOf = (tag: string) => (Object.hasOwn(names, tag) && names[tag]) || tag;
+  return tagGroup({
+    ...{ name: "language", label: "Language", match: "all", labelOf, find: "A language" },
+    of: ({ written }) => sets[written] ?? [],
+  });
 }
 
 /** Every value that some entry has: those of `first` in their order, the others by their labels. */

@@ -19,16 +19,6 @@ export function readLanguageTexts(): LanguageTexts[] {
     .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
 }
 
-/**
- * The names of this package's pairings of other scripts in their own language, by the names of the pairings.
- *
- * @throws the system's error when the file cannot be read
- */
-export function readNativeNames(): ReadonlyMap<string, string> {
-  const text = readFileSync(join(specimensDir, "native-names.json"), "utf8");
-  return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
-}
-
 function sortKey({ lang, name }: LanguageTexts): string {
   return lang === "en" ? "" : name;
 }

@@ -4,7 +4,7 @@ import { weightsOf } from "../../../registry/faces/face-weights.ts";
 import { type SheetFile, isLoadedFor, readSfnt } from "../../../registry/measures/font-source.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { nearestWeight } from "../../../registry/pairing/scale.ts";
-import { sheetFiles } from "../fonts/fontsource-sheet.ts";
+import { sheetFiles } from "./fontsource-sheet.ts";
 
 /**
  * The code points that a browser draws in a font at each of the weights: those that a file of its stylesheet
@@ -17,11 +17,20 @@ export async function charactersOf(
   weights: Iterable<number>,
   folder: string,
 ): Promise<Set<number>> {
-  const slug = slugOf(font.title);
-  const drawn = new Set([...weights].map((weight) => nearestWeight(weightsOf(font), weight)));
+  const drawn = [...weights].map((weight) => nearestWeight(weightsOf(font), weight));
+  return charactersAt(font.title, drawn, folder);
+}
+
+/** The same of weights that the family has. */
+export async function charactersAt(
+  family: string,
+  weights: readonly number[],
+  folder: string,
+): Promise<Set<number>> {
+  const slug = slugOf(family);
   const ofWeights = new Map<readonly SheetFile[], Set<number>>();
   const variable = ["wght", "opsz"].map((sheet) => sheetFiles(folder, slug, sheet)).find(Boolean);
-  for (const weight of drawn) {
+  for (const weight of new Set(weights)) {
     const files =
       variable ??
       [`${weight}`, `${weight}-italic`].map((name) => sheetFiles(folder, slug, name)).find(Boolean);
