@@ -1,7 +1,7 @@
 import { FEW_RESULTS, type Indexes, type PartMatch, partMatches } from "./part-matches.ts";
 import { meaningsOf } from "./meanings.ts";
 import { postingsOf } from "./postings.ts";
-import { queryParts } from "./query-parts.ts";
+import { type QueryPart, queryParts } from "./query-parts.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
 import type { Steps } from "./steps.ts";
 import { MATCH_KINDS, phraseIndexOf, textIndexOf } from "./text-index.ts";
@@ -57,10 +57,11 @@ export function rankedIds(
     return partMatches(part, index, isLast || parts.length <= MAX_COMPLETED_PARTS);
   });
   const weights = matches.map(({ size }) => Math.log1p(index.isFont.length / (1 + size)));
+  const costs = parts.map((part) => (isLanguage(part) ? parts.length : 1));
   const name = stemsOf(query).join(" ");
   const ranked = ids
     .filter((id) => matches.some((ofPart) => ofPart.has(id)))
-    .map((id) => rankOf(id, matches, weights, name, index))
+    .map((id) => rankOf(id, matches, { weights, costs, name }, index))
     .sort((a, b) => a.missing - b.missing || a.kind - b.kind || b.score - a.score);
   if (ranked.length === 0) {
     const known = byPopularity(ids, index).slice(0, FEW_RESULTS);
@@ -77,6 +78,11 @@ export function rankedIds(
     isNearest: complete.length === 0,
     isUnmatched: false,
   };
+}
+
+/** What does not set the language of a text cannot be used, whatever else it has. */
+function isLanguage({ meanings }: QueryPart): boolean {
+  return meanings.some(({ kind }) => kind === "language" || kind === "script");
 }
 
 /** One item of each heading font before a second one of any: five answers to “DIN”, not five times Oswald. */
@@ -106,7 +112,7 @@ export function byUseOf(
 
 interface Rank {
   id: number;
-  /** Parts of the query that the item does not match. */
+  /** What the parts of the query cost that the item does not match. */
   missing: number;
   /** The kind of its weakest match. */
   kind: number;
@@ -116,20 +122,20 @@ interface Rank {
 /**
  * @param matches of each part of the query
  * @param weights of the parts: what fewer items match says more
+ * @param costs of the parts, where an item does not match one
  * @param name the query as stems
  */
 function rankOf(
   id: number,
   matches: readonly ReadonlyMap<number, PartMatch>[],
-  weights: readonly number[],
-  name: string,
+  { weights, costs, name }: { weights: readonly number[]; costs: readonly number[]; name: string },
   { isFont, fullNames, popularity }: RankingIndex,
 ): Rank {
   const rank: Rank = { id, missing: 0, kind: 0, score: 0 };
   for (const [position, ofPart] of matches.entries()) {
     const match = ofPart.get(id);
     if (match === undefined) {
-      rank.missing += 1;
+      rank.missing += costs[position] ?? 1;
       continue;
     }
     rank.kind = Math.max(rank.kind, MATCH_KINDS.indexOf(match.kind));

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { CardText } from "./card-text.ts";
 import { FONT_ROLES, type FontItem, type PairingItem } from "../../../../registry/model/items.ts";
 import { resolveFontName, fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
-import { nearestWeight } from "../../../../registry/pairing/scale.ts";
+import { nearestWeight, pixelsOf } from "../../../../registry/pairing/scale.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { isForLargeSizes } from "../../../../registry/faces/generic-family.ts";
 
@@ -30,6 +30,7 @@ export interface PictureLine {
 
 /** Everything in a pairing's picture that is set in its own faces. */
 export interface PictureLines {
+  /** The native name of a pairing of another script, where the heading face has it. */
   name: PictureLine;
   /** The description's first sentence, or a text in the pairing's own script. */
   sentence: PictureLine;
@@ -65,12 +66,14 @@ export function pictureLinesOf(
   const { h1 } = pairing.css;
   const heading = resolveFontName(pairing, h1["font-family"]) ?? "";
   const isPreview = script !== "latin";
+  const native = pairing.meta?.nativeName;
   const size = isPreview ? PREVIEW_SIZE : SENTENCE_SIZE;
   return {
     name: {
-      ...faceOf(heading, fonts, Number(h1["font-weight"]), NAME_SIZE.oneLine),
+      // The cut of the page's own h1, not the one for the size of the picture.
+      ...faceOf(heading, fonts, Number(h1["font-weight"]), pixelsOf(h1["font-size"])),
       tracking: Number.parseFloat(h1["letter-spacing"]) || 0,
-      text: name,
+      text: native !== undefined && covers(fonts(heading), native) ? native : name,
       unitsPerEm: NAME_UNITS,
       ...widthsAt(NAME_SIZE),
     },
