@@ -29,6 +29,7 @@ testSchema(
     "/$schema": [REMOVED],
     "/meta": [REMOVED, {}],
     "/meta/textSize": [REMOVED, ".875rem"],
+    "/meta/layoutShift": [0.02],
     "/meta/nativeName": ["Λιμάνι"],
     "/meta/opticalSizing": [REMOVED],
     "/registryDependencies/0": [
@@ -133,6 +134,7 @@ testSchema(
 
     "/meta": { type: [[]] },
     "/meta/rating": { additionalProperties: [5] },
+    "/meta/layoutShift": { type: ["0.02"], exclusiveMinimum: [0.01] },
     "/meta/nativeName": { type: [1], minLength: [""], maxLength: [long(101)] },
     "/meta/preview": { type: [1], minLength: [""], maxLength: [long(501)] },
     "/meta/textSize": {

@@ -58,6 +58,11 @@ it.each<[string, Partial<SitePairing>, RegExp, bytes?: number]>([
   ["so at its size", { ...text(metrics(410)), item: large }, /at 20px .* Arial at 16px/],
   ["few characters on a phone", text(wide(700)), /^Text is wide: .* about 31 characters/],
   ["a poster", { item: poster }, /^h1 is 96px: a long word is wider than a phone/],
+  [
+    "lines that move",
+    { item: { ...plain.item, meta: { ...plain.item.meta, layoutShift: 0.04 } } },
+    /^Where fonts arrive late, .* shifts by 0\.04,/,
+  ],
   ["a tight h1", h1({ "line-height": "1.04" }), /^h1 has a line height of 1\.04/],
   [
     "headings without letters of two languages",

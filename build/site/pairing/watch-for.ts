@@ -40,6 +40,7 @@ const CAUTIONS: readonly Caution[] = [
   missingLatin,
   missingInHeadings,
   heavy,
+  movesWhileLate,
 ];
 
 /**
@@ -126,4 +127,10 @@ function heavy(_: SitePairing, bytes: FontBytes | undefined): string | undefined
   if (total > SLICED)
     return `The fonts have ${cardWeight(total)} in many files: a browser loads only those whose characters a page has.`;
   return `The fonts weigh ${cardWeight(total)}: preload the text face alone.`;
+}
+
+function movesWhileLate({ item }: SitePairing): string | undefined {
+  const shift = item.meta?.layoutShift;
+  if (shift === undefined) return undefined;
+  return `Where fonts arrive late, lines break elsewhere: a page of headings, text and code shifts by ${shift}, of which 0.1 counts as poor.`;
 }
