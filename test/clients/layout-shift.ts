@@ -41,7 +41,7 @@ const MISSING = `(() => {
 export async function fontArrival(page: Page): Promise<FontArrival> {
   const missing = await page.evaluate<string[]>(MISSING);
   if (missing.length > 0) throw new Error(`${page.url()}: ${missing.join(", ")} was not loaded`);
-  const layoutShift = await page.evaluate<number>(SHIFT);
+  const layoutShift = await layoutShiftOf(page);
   const widthErrors = {
     heading: await greatestWidthError(page, "heading"),
     body: await greatestWidthError(page, "body"),
@@ -49,6 +49,11 @@ export async function fontArrival(page: Page): Promise<FontArrival> {
   };
   await page.evaluate(WITHOUT_SAMPLES);
   return { layoutShift, widthErrors };
+}
+
+/** Of a page that has been opened and not been changed. */
+export async function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate<number>(SHIFT);
 }
 
 async function greatestWidthError(page: Page, role: keyof typeof ROLES): Promise<number> {
