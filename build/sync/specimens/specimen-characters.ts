@@ -33,6 +33,15 @@ export function alphabetOf(subset: string): string {
   return ALPHABETS.get(subset) ?? "";
 }
 
+/**
+ * A text with the parts of vowel signs of Indian scripts that stand on two sides of a letter: HarfBuzz takes
+ * them apart and sets each where it belongs.
+ */
+export function withParts(text: string): string {
+  const signs = Array.from(text).filter((character) => /\p{Mark}/u.test(character));
+  return text + signs.join("").normalize("NFD");
+}
+
 function between(first: number, last: number): string {
   return String.fromCodePoint(
     ...Array.from({ length: last - first + 1 }, (_, index) => first + index),

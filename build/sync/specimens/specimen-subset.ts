@@ -59,24 +59,12 @@ export async function subsetOf(
     ),
   };
   const source = `${basename(file.path)} ${packageVersion}`;
-  const characters = withParts(cut.characters);
-  const key = JSON.stringify([source, SUBSETTER, characters, options]);
+  const key = JSON.stringify([source, SUBSETTER, cut.characters, options]);
   const cached = join(cacheDir, `${createHash("sha256").update(key).digest("hex")}.woff2`);
   if (existsSync(cached)) return readFile(cached);
-  const woff2 = await subsetFont(Buffer.from(file.sfnt), characters, options);
+  const woff2 = await subsetFont(Buffer.from(file.sfnt), cut.characters, options);
   await mkdir(cacheDir, { recursive: true });
   await writeFile(`${cached}.unfinished`, woff2);
   await rename(`${cached}.unfinished`, cached);
   return woff2;
-}
-
-/**
- * With the parts of vowel signs of Indian scripts that stand on two sides of a letter: HarfBuzz takes them apart
- * and sets each where it belongs.
- */
-export function withParts(characters: string): string {
-  const signs = Array.from(characters).filter((character) => /\p{Mark}/u.test(character));
-  const own = new Set(characters);
-  const parts = Array.from(signs.join("").normalize("NFD")).filter((part) => !own.has(part));
-  return characters + [...new Set(parts)].join("");
 }

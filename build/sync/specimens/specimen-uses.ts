@@ -9,7 +9,7 @@ import { specimensDir } from "../../../registry/model/package-root.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { scriptsOf } from "../../../registry/faces/scripts.ts";
 import { SITE_FONT, SITE_MONO } from "../../site/shared/specimen/specimens.ts";
-import { alphabetOf } from "./specimen-characters.ts";
+import { alphabetOf, withParts } from "./specimen-characters.ts";
 
 /** The size of names on cards, and of their sentences and code, in pixels. */
 const NAME_PIXELS = 40;
@@ -138,5 +138,5 @@ function isShownIn(preview: string, { subsets }: SpecimenLanguage): boolean {
 }
 
 function addAll(characters: Set<string>, text: string): void {
-  for (const character of text) characters.add(character);
+  for (const character of withParts(text)) characters.add(character);
 }
