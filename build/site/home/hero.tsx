@@ -191,16 +191,19 @@ function Headline({
       onKeyDown={(event) => {
         if (event.key === "Enter") event.preventDefault();
       }}
-      onFocus={({ currentTarget }) => {
-        // A click into the invitation replaces it.
-        if (currentTarget.textContent === HEADLINE)
-          setTimeout(() => getSelection()?.selectAllChildren(currentTarget));
-      }}
+      onFocus={selectInvitation}
+      // A click puts the caret somewhere after the focus.
+      onClick={selectInvitation}
       onBlur={({ currentTarget }) => {
         if (currentTarget.textContent.trim() === "") currentTarget.textContent = HEADLINE;
       }}
     />
   );
+}
+
+/** What is typed next replaces the invitation. */
+function selectInvitation({ currentTarget }: { currentTarget: HTMLElement }): void {
+  if (currentTarget.textContent === HEADLINE) getSelection()?.selectAllChildren(currentTarget);
 }
 
 function Lock({
