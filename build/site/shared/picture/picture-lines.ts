@@ -122,11 +122,12 @@ function widthsAt({ oneLine, twoLines }: { oneLine: number; twoLines: number }) 
   return { oneLineWidth: MEASURE / oneLine, widestLine: MEASURE / twoLines };
 }
 
-/** A face for large sizes is not legible in small text: its name is set in the text face. */
+/** A face for large sizes, or of dots, is not legible in small text: its name is set in the text face. */
 function readableFace(font: string, pairing: PairingItem, fonts: Fonts): string {
   const item = fonts(font);
   const body = fontInRole(pairing, "body") ?? font;
-  return item && isForLargeSizes(item) ? body : font;
+  const isLarge = item && (isForLargeSizes(item) || item.categories?.includes("pixel"));
+  return isLarge ? body : font;
 }
 
 /** The text face, unless only the heading face has the letters. */
