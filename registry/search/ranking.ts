@@ -57,11 +57,11 @@ export function rankedIds(
     return partMatches(part, index, isLast || parts.length <= MAX_COMPLETED_PARTS);
   });
   const weights = matches.map(({ size }) => Math.log1p(index.isFont.length / (1 + size)));
-  const costs = parts.map((part) => (isLanguage(part) ? parts.length : 1));
+  const isLanguage = parts.map(namesLanguage);
   const name = stemsOf(query).join(" ");
   const ranked = ids
     .filter((id) => matches.some((ofPart) => ofPart.has(id)))
-    .map((id) => rankOf(id, matches, { weights, costs, name }, index))
+    .map((id) => rankOf(id, matches, { weights, isLanguage, name }, index))
     .sort((a, b) => a.missing - b.missing || a.kind - b.kind || b.score - a.score);
   if (ranked.length === 0) {
     const known = byPopularity(ids, index).slice(0, FEW_RESULTS);
@@ -81,7 +81,7 @@ export function rankedIds(
 }
 
 /** What does not set the language of a text cannot be used, whatever else it has. */
-function isLanguage({ meanings }: QueryPart): boolean {
+function namesLanguage({ meanings }: QueryPart): boolean {
   return meanings.some(({ kind }) => kind === "language" || kind === "script");
 }
 
@@ -122,20 +122,26 @@ interface Rank {
 /**
  * @param matches of each part of the query
  * @param weights of the parts: what fewer items match says more
- * @param costs of the parts, where an item does not match one
+ * @param isLanguage of the parts: missing one costs as much as all others
  * @param name the query as stems
  */
 function rankOf(
   id: number,
   matches: readonly ReadonlyMap<number, PartMatch>[],
-  { weights, costs, name }: { weights: readonly number[]; costs: readonly number[]; name: string },
+  {
+    weights,
+    isLanguage,
+    name,
+  }: { weights: readonly number[]; isLanguage: readonly boolean[]; name: string },
   { isFont, fullNames, popularity }: RankingIndex,
 ): Rank {
   const rank: Rank = { id, missing: 0, kind: 0, score: 0 };
   for (const [position, ofPart] of matches.entries()) {
     const match = ofPart.get(id);
-    if (match === undefined) {
-      rank.missing += costs[position] ?? 1;
+    // A language is not another word that is spelt like it: Georgian is not Georgia.
+    const isOther = isLanguage[position] === true && match?.kind !== MATCH_KINDS[0];
+    if (match === undefined || isOther) {
+      rank.missing += isLanguage[position] === true ? matches.length : 1;
       continue;
     }
     rank.kind = Math.max(rank.kind, MATCH_KINDS.indexOf(match.kind));

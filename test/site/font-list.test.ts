@@ -25,7 +25,7 @@ const FONTS = [
     role: ["body"],
     rank: 1,
   }),
-  font("Lora", { weight: ["400", "700"], hasItalics: true, rank: 60 }),
+  font("Lora", { weight: ["400", "700"], hasItalics: true, rank: 60, written: 1 }),
   font("Inter Tight", { kind: ["sans-serif"], rank: 30 }),
 ];
 const FONT_LIST = fontList({
@@ -65,6 +65,7 @@ it("states one rank", () => {
 it.each([
   ["?kind=sans-serif", [0, 2]],
   ["?script=greek", [0]],
+  ["?language=pl", [1]],
   ["?weight=700,italic", [1]],
   ["?weight=italic", [1]],
   ["?weight=700", [0, 1]],

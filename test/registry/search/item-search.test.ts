@@ -366,3 +366,23 @@ it("says that nothing has any part of a query: “xqzzt” gave the best known f
   expect(search.find("xqzzt")).toMatchObject({ isNearest: true, isUnmatched: true });
   expect(search.find("helvetica")).toMatchObject({ isNearest: false, isUnmatched: false });
 });
+
+describe("a language in a query", () => {
+  const icelandic = pairing("Fjord — Lora + Lora + Lora", { languages: 1 });
+  const cafe = pairing("Bakery — Inter + Inter + Inter", { useCases: ["cafe"] });
+  const iceland = font("Icelandia");
+  const found = namesFound([cafe, icelandic, iceland]);
+
+  it("counts more than all other words: without it, a face cannot be used", () => {
+    expect(found("icelandic coffee shop").slice(0, 2)).toEqual(["pairing-fjord", "pairing-bakery"]);
+  });
+
+  it("is not another word that is spelt like it", () => {
+    expect(found("icelandic coffee shop").at(-1)).toBe("icelandia");
+  });
+
+  it("is found by its own name, and by the filter with its tag", () => {
+    expect(found("íslenska")).toEqual(["pairing-fjord"]);
+    expect(found("", { language: "is" })).toEqual(["pairing-fjord"]);
+  });
+});
