@@ -19,9 +19,9 @@ const MAX_WORDS = 5;
 const FILLERS: ReadonlySet<string> = new Set(
   stemsOf(
     `a an the and or but for of in on at to by from with without as it that this my our your their is are be use using
-     used i we want need looking look like similar alternative substitute replacement equivalent not instead vs versus best good great nice top most very
-     free adobe google font typeface type typography pair pairing combination combo match matching go goes style styled
-     styling kind site website web page design some something any all which what set family
+     used i we want need looking look like similar alternative substitute replacement equivalent not instead vs
+     versus best good great nice top most very free adobe google font typeface type typography pair pairing
+     combination combo match matching go goes style styled styling kind site website web page design some something any all which what set family
      next js nextjs react tailwind shadcn vue nuxt svelte sveltekit astro vite`,
   ),
 );

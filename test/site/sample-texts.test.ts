@@ -8,6 +8,8 @@ import SPECIMEN_ITEMS from "../../build/site/shared/samples/specimen-items.json"
 import { textsForUses } from "../../build/site/shared/samples/use-texts.ts";
 import USE_TEXTS from "../../build/site/shared/samples/use-texts.json" with { type: "json" };
 import { scriptsOf } from "../../registry/faces/scripts.ts";
+import { loadCatalog } from "../../registry/model/catalog.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { shippedVocabulary } from "../../registry/model/vocabulary.ts";
 
 const languages = readLanguageTexts();
@@ -144,6 +146,18 @@ describe("the texts of uses", () => {
     expect(menu.paragraphs.slice(1)).toEqual(english.paragraphs.slice(1));
     expect(textsForUses(english, ["restaurant"])).toBe(menu);
     expect(textsForUses(english, ["unknown"])).toBe(english);
+  });
+});
+
+describe("native names", () => {
+  it("are those of pairings in another script", () => {
+    const { pairings } = loadCatalog(ownRegistryDir);
+    const native = [...pairings.values()].flatMap(({ meta }) => meta?.nativeName ?? []);
+    expect(native.length).toBeGreaterThan(100);
+    for (const name of native) {
+      expect(name).toBe(name.trim().normalize("NFC"));
+      expect(name).toMatch(/\P{ASCII}/u);
+    }
   });
 });
 

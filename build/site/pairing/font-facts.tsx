@@ -65,10 +65,7 @@ export function Scripts({ pairing }: { pairing: SitePairing }) {
       </div>
       <div class="total">
         <dt>Languages, whole</dt>
-        <dd>
-          {languageNames(sharedLanguages(pairing)).join(", ") ||
-            "None of those that the registry knows"}
-        </dd>
+        <dd>{languageNames(sharedLanguages(pairing)).join(", ") || "None known"}</dd>
       </div>
     </dl>
   );

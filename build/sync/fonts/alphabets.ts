@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { byCodePoints } from "../../../registry/model/items.ts";
 import type { Language } from "../../../registry/model/languages.ts";
 
 /**
@@ -48,7 +49,7 @@ export function withLetters(
       const letters = new Set(exemplarsOf(LOCALES[tag] ?? tag, folder));
       const taught = taughtCharacters(tag);
       const written = taught ? [...letters].filter((letter) => taught.has(letter)) : [...letters];
-      return [tag, { ...language, letters: written.sort(byCodePoint).join("") }];
+      return [tag, { ...language, letters: written.sort(byCodePoints).join("") }];
     }),
   );
 }
@@ -77,8 +78,4 @@ function exemplarsOf(locale: string, folder: string): string[] {
   const letters = [...small, ...capitals.filter((letter) => letter !== RARE_CAPITAL)];
   const hasCapitals = letters.some((letter) => /\p{Uppercase}/u.test(letter));
   return hasCapitals ? letters.filter((letter) => /\p{Letter}/u.test(letter)) : letters;
-}
-
-function byCodePoint(one: string, other: string): number {
-  return (one.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
 }
