@@ -1,6 +1,7 @@
 import { basename, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError } from "commander";
+import { NAMESPACE } from "../../registry/model/address.ts";
 import { baseUrlArgument } from "../check/read/base-url.ts";
 import { NewItemError, isHyphenated } from "../new/write-new-file.ts";
 
@@ -8,6 +9,7 @@ import { NewItemError, isHyphenated } from "../new/write-new-file.ts";
 export interface InitAnswers {
   name: string;
   baseUrl?: string;
+  namespace?: string;
 }
 
 /** Where questions are asked: standard input and output, or a terminal of its own. */
@@ -29,7 +31,7 @@ export async function initAnswers(
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<InitAnswers> {
   const name = nameOfFolder(folder);
-  const isGiven = flags.name !== undefined || flags.baseUrl !== undefined;
+  const isGiven = Object.keys(flags).length > 0;
   if (isGiven || !input.isTTY || !output.isTTY) return { name, ...flags };
   const terminal = createInterface({ input, output });
   const ended = new AbortController();
@@ -51,7 +53,15 @@ export async function initAnswers(
   try {
     const named = await ask(`Name of the registry (${name}): `, registryNameArgument);
     const baseUrl = await ask("URL that it will be published at (none yet): ", baseUrlArgument);
-    return { name: named ?? name, ...(baseUrl !== undefined && { baseUrl }) };
+    const namespace = await ask(
+      "Namespace of its items, such as @acme, if it is private (none): ",
+      namespaceArgument,
+    );
+    return {
+      name: named ?? name,
+      ...(baseUrl !== undefined && { baseUrl }),
+      ...(namespace !== undefined && { namespace }),
+    };
   } catch (error) {
     ended.signal.throwIfAborted();
     throw error;
@@ -66,6 +76,12 @@ export function registryNameArgument(text: string): string {
   throw new InvalidArgumentError(
     `expected lowercase words joined by hyphens, such as acme-type, of at most ${MAX_CHARACTERS} characters.`,
   );
+}
+
+/** A namespace, as an argument of the command line or an answer. */
+export function namespaceArgument(text: string): string {
+  if (NAMESPACE.test(text) && text.length <= MAX_CHARACTERS) return text;
+  throw new InvalidArgumentError("expected @ and a name of lowercase letters, such as @acme.");
 }
 
 /** `My Fonts` -> `my-fonts`; `registry` where nothing is left. */

@@ -6,12 +6,13 @@ import { baseUrlArgument } from "../check/read/base-url.ts";
 import { CHARACTERS, type Character } from "../new/pairing-scale.ts";
 import { NewItemError } from "../new/write-new-file.ts";
 import { exitOnError } from "./exit-on-error.ts";
-import { registryNameArgument } from "./init-answers.ts";
+import { namespaceArgument, registryNameArgument } from "./init-answers.ts";
 import { assertInProject, registryOption } from "./registry-option.ts";
 
 interface InitFlags {
   name?: string;
   baseUrl?: string;
+  namespace?: string;
 }
 
 interface FontFlags {
@@ -52,6 +53,9 @@ function addInit(program: Command): void {
     )
     .addOption(
       new Option("--base-url <url>", "where it will be published").argParser(baseUrlArgument),
+    )
+    .addOption(
+      new Option("--namespace <name>", "of its items, such as @acme").argParser(namespaceArgument),
     )
     .action(async (folder: string | undefined, flags: InitFlags, command: Command) => {
       const project = folder ?? ".";

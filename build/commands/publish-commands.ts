@@ -9,6 +9,7 @@ import {
   type ServeFlags,
 } from "../../server/command-line.ts";
 import { baseUrlArgument, isLocal } from "../check/read/base-url.ts";
+import { namespaceArgument } from "./init-answers.ts";
 import { checkConfiguration } from "../check/read/configuration.ts";
 import { type BuildOptions, planBuild, unchangedManifest } from "../publish/plan.ts";
 import { exceededLimits, remainingFiles } from "../publish/platform-limits.ts";
@@ -23,6 +24,7 @@ interface BuildFlags extends RegistryFlags {
   out: string;
   public?: string;
   baseUrl?: string;
+  namespace?: string;
   port: number;
   precompress?: true;
   site: boolean;
@@ -79,6 +81,14 @@ function addBuildOptions(command: Command): Command {
         .env("BASE_URL")
         .argParser(baseUrlArgument),
     )
+    .addOption(
+      new Option(
+        "--namespace <name>",
+        "such as @acme: items refer to each other by it (default: that of config.json, else by URLs)",
+      )
+        .env("NAMESPACE")
+        .argParser(namespaceArgument),
+    )
     .option("--no-site", "leave out the pages for people")
     .option(
       "--precompress",
@@ -96,6 +106,7 @@ function buildOptions(command: Command, flags: BuildFlags): BuildOptions {
     registryDir: flags.registry,
     outDir: flags.out,
     baseUrl: baseUrl ?? `http://localhost:${flags.port}`,
+    namespace: flags.namespace,
     publicDir: flags.public,
     precompress: flags.precompress ?? false,
     site: flags.site,

@@ -12,6 +12,7 @@ export interface NewProject {
   folder: string;
   name: string;
   baseUrl?: string;
+  namespace?: string;
 }
 
 /** What was done, paths relative to the folder. */
@@ -27,14 +28,14 @@ export interface WrittenProject {
  *
  * @throws NewItemError when the folder has a registry already; nothing is written then
  */
-export async function init({ folder, name, baseUrl }: NewProject): Promise<WrittenProject> {
+export async function init({ folder, ...options }: NewProject): Promise<WrittenProject> {
   const registryDir = join(folder, "registry");
   if (existsSync(registryDir) && readdirSync(registryDir).length > 0)
     throw new NewItemError(
       `${registryDir} is not empty. Add to it by \`typography-registry new\`, or choose another folder.`,
     );
   const project: WrittenProject = { written: [], skipped: [] };
-  for (const [path, text] of projectFiles({ name, baseUrl, version: ownVersion() })) {
+  for (const [path, text] of projectFiles({ ...options, version: ownVersion() })) {
     if (existsSync(join(folder, path))) project.skipped.push(path);
     else {
       writeNewFile(folder, path, text);

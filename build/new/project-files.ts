@@ -7,6 +7,8 @@ export interface ProjectOptions {
   name: string;
   /** Where it will be published, without a slash at its end; undefined where that is not known yet. */
   baseUrl?: string | undefined;
+  /** By which its items refer to each other, such as `@acme`. */
+  namespace?: string | undefined;
   /** Of this package, for a project that has no `package.json` yet. */
   version: string;
 }
@@ -41,12 +43,13 @@ function packageJson({ name, version }: ProjectOptions): string {
   });
 }
 
-function configuration({ name, baseUrl }: ProjectOptions): string {
+function configuration({ name, baseUrl, namespace }: ProjectOptions): string {
   return formatJson({
     $schema: "../dist/schemas/config.schema.json",
     name,
-    // Not in the JSON where it is undefined.
+    // Not in the JSON where they are undefined.
     baseUrl,
+    namespace,
     extends: ["typography-registry/fonts"],
   });
 }

@@ -72,27 +72,27 @@ export function runBuild(plan: BuildPlan, prepared = prepareBuild(plan)): BuildR
 }
 
 function filesOf(
-  { baseUrl, precompress, site, publicFiles, folder }: BuildInputs,
+  { address, precompress, site, publicFiles, folder }: BuildInputs,
   { catalog: valid, vocabularies }: Validation,
   onProgress: OnProgress = () => undefined,
   cache?: BuildCache,
 ): Iterable<DistFile> {
   const { configuration, fontFiles } = folder;
-  const { catalog, files } = publishedFonts(valid, fontFiles, baseUrl);
+  const { catalog, files } = publishedFonts(valid, fontFiles, address.baseUrl);
   const vocabulary = searchVocabulary(vocabularies);
   const items = catalog.pairings.size + catalog.fonts.size;
   const onItem = (done: number) => {
     onProgress(done, items);
   };
   const published = concat(
-    publishedFiles(catalog, baseUrl, {
+    publishedFiles(catalog, address, {
       configuration,
       vocabulary,
       onItem,
       ...(cache && { cache: cache.items }),
     }),
     site
-      ? siteFiles(catalog, baseUrl, { vocabulary, cache: cache?.pages, name: configuration.name })
+      ? siteFiles(catalog, address, { vocabulary, cache: cache?.pages, name: configuration.name })
       : [],
   );
   const all = concat(files, precompress ? withCompressed(published) : published);

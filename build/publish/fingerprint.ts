@@ -5,6 +5,7 @@ import { byCodePoints } from "../../registry/model/items.ts";
 import { packageDir } from "../../registry/model/package-root.ts";
 import { pathsBelow } from "../dist/paths-below.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
+import type { Address } from "../../registry/model/address.ts";
 import type { RegistryInputs } from "../check/read/registry-inputs.ts";
 import { type DistFile, sha256 } from "../dist/write-dist.ts";
 
@@ -13,7 +14,7 @@ export interface BuildInputs {
   folder: RegistryInputs;
   registryDir: string;
   publicFiles: readonly DistFile[];
-  baseUrl: string;
+  address: Address;
   precompress: boolean;
   /** Whether the pages for people are made. */
   site: boolean;
@@ -27,7 +28,7 @@ export interface BuildInputs {
 export function fingerprintOf({
   folder,
   publicFiles,
-  baseUrl,
+  address,
   precompress,
   site,
 }: BuildInputs): string {
@@ -37,7 +38,7 @@ export function fingerprintOf({
     fingerprint.update(`${name} ${sha256(content)}\n`);
 
   // Compression differs between versions of Node.js.
-  const options = { baseUrl, precompress, site, node: precompress ? process.version : undefined };
+  const options = { address, precompress, site, node: precompress ? process.version : undefined };
   add("options", JSON.stringify(options));
   add("dependencies", JSON.stringify(installedVersions()));
   // Validation reports these.

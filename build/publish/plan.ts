@@ -13,6 +13,8 @@ export interface BuildOptions {
   outDir: string;
   /** Without a slash at its end. */
   baseUrl: string;
+  /** As `@acme`: by which items refer to each other, instead of by URLs. Default: that of `config.json`. */
+  namespace?: string | undefined;
   /** A folder of files that are published as they are. */
   publicDir?: string;
   /** Also writes compressed files beside those where it pays. */
@@ -39,16 +41,18 @@ export interface BuildPlan extends BuildInputs {
 export function readInputs({
   registryDir,
   baseUrl,
+  namespace,
   publicDir,
   precompress = false,
   site = false,
 }: BuildOptions): BuildInputs {
+  const folder = readRegistryInputs(registryDir);
   return {
     registryDir,
-    baseUrl,
+    address: { baseUrl, namespace: namespace ?? folder.configuration.namespace },
     precompress,
     site,
-    folder: readRegistryInputs(registryDir),
+    folder,
     publicFiles: publicDir === undefined ? [] : publicFiles(publicDir),
   };
 }

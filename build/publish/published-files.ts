@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Address } from "../../registry/model/address.ts";
 import type { Catalog } from "../../registry/model/catalog.ts";
 import type { Configuration } from "../../registry/model/sources.ts";
 import { FLAVOURS, type Flavour, flavoured } from "../../registry/flavours/index.ts";
@@ -30,7 +32,7 @@ import type { DistFile } from "../dist/write-dist.ts";
 export type ItemCache = WeakMap<RegistryItem, CachedItem>;
 
 interface CachedItem {
-  baseUrl: string;
+  address: Address;
   fonts: readonly (FontItem | undefined)[];
   published: PublishedItem;
 }
@@ -48,7 +50,7 @@ export interface PublishOptions {
 
 /** Everything that is published of an item, and that depends on it and its fonts alone. */
 interface PublishedItem {
-  /** With absolute URLs. */
+  /** With the references of the address. */
   item: RegistryItem;
   files: DistFile<string>[];
   /** Its entry in the index of each flavour; without a flavour, in that of the plain items. */
@@ -64,22 +66,25 @@ interface PublishedItem {
  * The same catalog and base
  * URL give the same bytes, in the same order. One at a time, so that no registry is too large.
  *
- * @param baseUrl fills `{base_url}`; without a slash at its end
+ * @param address its base URL fills `{base_url}`, or items refer to each other in its namespace
  * @throws when what would be published breaks its own schema, which valid items never do
  */
 export function* publishedFiles(
   catalog: Catalog,
-  baseUrl: string,
+  address: Address,
   { configuration, vocabulary = searchVocabulary(), onItem, cache }: PublishOptions = {},
 ): Generator<DistFile<string>> {
   const indexes = new Map(
-    [undefined, ...FLAVOURS].map((flavour) => [flavour, registryIndex(baseUrl, configuration)]),
+    [undefined, ...FLAVOURS].map((flavour) => [
+      flavour,
+      registryIndex(address.baseUrl, configuration),
+    ]),
   );
   const items: RegistryItem[] = [];
   const pairingData: PairingData[] = [];
   const nextFonts = new Map<string, NextFont>();
   for (const source of [...catalog.pairings.values(), ...catalog.fonts.values()]) {
-    const published = publishedItem(source, baseUrl, catalog.fonts, cache);
+    const published = publishedItem(source, address, catalog.fonts, cache);
     items.push(published.item);
     for (const [flavour, entry] of published.entries) indexes.get(flavour)?.items.push(entry);
     if (published.pairingData) pairingData.push(published.pairingData);
@@ -88,7 +93,7 @@ export function* publishedFiles(
     onItem?.(items.length);
   }
   for (const [name, font] of nextFonts)
-    yield { paths: [`r/layered/${name}.json`], body: formatJson(font) };
+    yield { paths: nextFontPaths(name, address), body: formatJson(font) };
   for (const [flavour, index] of indexes) {
     const path = flavour === undefined ? "r/registry.json" : `r/${flavour}/registry.json`;
     assertValid("registry", index, path);
@@ -98,35 +103,38 @@ export function* publishedFiles(
   yield { paths: ["api/pairings.json"], body: formatJson(pairingData) };
   const search = searchData(items, vocabulary);
   yield { paths: ["api/search.json"], body: `${JSON.stringify(search)}\n` };
-  yield* publishedSchemas(baseUrl, catalog, vocabulary);
+  yield* publishedSchemas(address.baseUrl, catalog, vocabulary);
 }
 
 function publishedItem(
   source: RegistryItem,
-  baseUrl: string,
+  address: Address,
   fonts: Catalog["fonts"],
   cache: ItemCache | undefined,
 ): PublishedItem {
-  if (cache === undefined) return publishItem(source, baseUrl, fonts);
+  if (cache === undefined) return publishItem(source, address, fonts);
   const ownFonts = isPairing(source)
     ? source.registryDependencies.map((url) => fonts.get(itemNameIn(url)))
     : [];
   const cached = cache.get(source);
   const isCurrent =
-    cached?.baseUrl === baseUrl && cached.fonts.every((font, index) => font === ownFonts[index]);
+    cached !== undefined &&
+    isDeepStrictEqual(cached.address, address) &&
+    cached.fonts.every((font, index) => font === ownFonts[index]);
   if (isCurrent) return cached.published;
-  const published = publishItem(source, baseUrl, fonts);
-  cache.set(source, { baseUrl, fonts: ownFonts, published });
+  const published = publishItem(source, address, fonts);
+  cache.set(source, { address, fonts: ownFonts, published });
   return published;
 }
 
 /** The item itself is not validated again: only its URLs differ from what validation has passed. */
 function publishItem(
   source: RegistryItem,
-  baseUrl: string,
+  address: Address,
   fonts: Catalog["fonts"],
 ): PublishedItem {
-  const item = withAbsoluteUrls(source, baseUrl);
+  const { baseUrl } = address;
+  const item = withReferences(source, address);
   const plain = isPairing(item) ? item : plainFont(item);
   const files: { paths: string[]; body: string }[] = [
     { paths: variantsOf(item), body: formatJson(plain) },
@@ -174,11 +182,22 @@ export function variantsOf(item: RegistryItem): string[] {
   return names.flatMap((name) => [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`]);
 }
 
-/** An item without `$schema`, which is for editors, and with absolute URLs. */
-function withAbsoluteUrls({ $schema, ...item }: RegistryItem, baseUrl: string): RegistryItem {
+/** A namespace finds what the typeset flavour refers to in the folder of that flavour. */
+function nextFontPaths(name: string, { namespace }: Address): string[] {
+  const flavours = namespace === undefined ? ["layered"] : ["layered", "typeset"];
+  return flavours.map((flavour) => `r/${flavour}/${name}.json`);
+}
+
+/** An item without `$schema`, which is for editors, and with references as clients follow them. */
+function withReferences(
+  { $schema, ...item }: RegistryItem,
+  { baseUrl, namespace }: Address,
+): RegistryItem {
   if (item.type === "registry:font") return item;
   const registryDependencies = item.registryDependencies.map((url) =>
-    url.replace("{base_url}", () => baseUrl),
+    namespace === undefined
+      ? url.replace("{base_url}", () => baseUrl)
+      : `${namespace}/${itemNameIn(url)}`,
   );
   return { ...item, registryDependencies };
 }

@@ -13,7 +13,7 @@ import type { Site } from "./shared/site.ts";
  * @see https://llmstxt.org
  */
 export function llmsText(
-  site: Pick<Site, "name" | "baseUrl" | "catalog">,
+  site: Pick<Site, "name" | "baseUrl" | "itemBase" | "catalog">,
   pages: readonly string[],
 ): string {
   const { pairings, fonts } = site.catalog;

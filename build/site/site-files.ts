@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { searchData } from "../../registry/search/search-data.ts";
 import { type SearchVocabulary, searchVocabulary } from "../../registry/model/vocabulary.ts";
+import type { Address } from "../../registry/model/address.ts";
 import type { Catalog } from "../../registry/model/catalog.ts";
 import { readSpecimenOutlines } from "./shared/specimen/specimen-outlines.ts";
 import { SITE_FONT, SITE_MONO, readSpecimens } from "./shared/specimen/specimens.ts";
@@ -47,14 +48,14 @@ export interface SiteOptions {
  * The pages for people, and everything that they load.
  *
  * @param catalog of valid items
- * @param baseUrl without a slash at its end
  */
 export function* siteFiles(
   catalog: Catalog,
-  baseUrl: string,
+  address: Address,
   { vocabulary = searchVocabulary(), cache, name = DEFAULT_NAME }: SiteOptions = {},
 ): Generator<DistFile> {
-  const { site, json, fonts } = siteOf(catalog, baseUrl, vocabulary, name);
+  const { site, json, fonts } = siteOf(catalog, address, vocabulary, name);
+  const { baseUrl, itemBase } = site;
   yield* site.assets.files;
   const dataPaths = ["faces.json", "coverage.json", "drawings.json", "font-titles.json"].map(
     site.assets.path,
@@ -64,7 +65,7 @@ export function* siteFiles(
     if (path.endsWith(INDEX)) pages.push(path.slice(0, -INDEX.length));
     // The search field and the foot of every page state how many items there are.
     const counts = [catalog.pairings.size, catalog.fonts.size];
-    const all = [baseUrl, name, ...dataPaths, ...counts, ...inputs];
+    const all = [baseUrl, itemBase, name, ...dataPaths, ...counts, ...inputs];
     const file = cachedPage(cache, path, all) ?? { paths: [path], body: render() };
     cache?.set(path, { inputs: all, file });
     return file;
@@ -104,7 +105,7 @@ function* faceFiles({ catalog, specimens }: Site, page: PageFile): Generator<Dis
 
 function siteOf(
   catalog: Catalog,
-  baseUrl: string,
+  { baseUrl, namespace }: Address,
   vocabulary: SearchVocabulary,
   name: string,
 ): { site: Site; json: PairingsJson; fonts: FontsJson } {
@@ -122,6 +123,7 @@ function siteOf(
     name,
     catalog,
     baseUrl,
+    itemBase: namespace ?? baseUrl,
     basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
     assets: readSiteAssets(
       new Map([["base.css", siteFacesCss(specimens)]]),

@@ -5,7 +5,7 @@ import {
   isPairing,
   shortName,
 } from "../model/items.ts";
-import { folderOf } from "../pairing/pairing-fonts.ts";
+import { referenceBeside } from "../pairing/pairing-fonts.ts";
 import { pixelsOf, textSizeOf } from "../pairing/scale.ts";
 import { type InstalledFonts, installedFonts } from "./installed-fonts.ts";
 import { installationNotes } from "./installation-notes.ts";
@@ -82,12 +82,14 @@ function pairingWith(
   flavour: Flavour,
 ): FlavouredPairing {
   const { css, cssVars, registryDependencies, meta, ...described } = pairing;
-  const folder = folderOf(registryDependencies[0] ?? "");
+  const [reference = ""] = registryDependencies;
   const roles = Object.fromEntries(
     Object.entries(installed.families).map(([role, family]) => [`--font-${role}`, family]),
   );
   const theme = { ...(flavour !== "typeset" && roles), ...installed.variables };
-  const urls = installed.nextFonts.map(({ name }) => `${folder}/layered/${name}.json`);
+  const urls = installed.nextFonts.map(({ name: font }) =>
+    referenceBeside(reference, font, "layered"),
+  );
   return {
     $schema: ITEM_SCHEMA,
     ...described,

@@ -3,7 +3,7 @@ import { codeSizeBeside } from "../faces/x-height.ts";
 import { type Flavour, flavoured } from "../flavours/index.ts";
 import type { Format } from "../formats/index.ts";
 import { hostedFonts } from "../formats/hosted-fonts.ts";
-import { formatBody, formatPath } from "../formats/pairing-formats.ts";
+import { formatBody } from "../formats/pairing-formats.ts";
 import {
   FONT_ROLES,
   type FontItem,
@@ -16,7 +16,7 @@ import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
 import {
   fontInRole,
   fontOfRole,
-  folderOf,
+  referenceBeside,
   referencedName,
   resolveFontName,
 } from "../pairing/pairing-fonts.ts";
@@ -70,12 +70,12 @@ export function withRoles(
   fonts: ReadonlyMap<string, FontItem>,
 ): PairingItem {
   const changed = withVariables(pairing, roles);
-  const folder = folderOf(pairing.registryDependencies[0] ?? "");
+  const [reference = ""] = pairing.registryDependencies;
   const fontNamed: FontNamed = (name) => fonts.get(name);
   return {
     ...changed,
     title: titleOf(changed, fontNamed),
-    registryDependencies: fontNamesOf(changed).map((name) => `${folder}/${name}.json`),
+    registryDependencies: fontNamesOf(changed).map((name) => referenceBeside(reference, name)),
     css: rulesWithFonts(changed, roles, fontNamed),
   };
 }
@@ -130,6 +130,9 @@ function rulesWithFonts(
     : { ...css, "code, pre": { ...css["code, pre"], "font-size": size } };
 }
 
+/** In the comment that a stylesheet begins with: where it is published. */
+const STATED_ADDRESS = /<link rel="stylesheet" href="([^"]+)">/;
+
 /** The form of a published file: a flavour, a format, or the plain item. */
 export interface PublishedForm {
   flavour?: Flavour | undefined;
@@ -139,27 +142,24 @@ export interface PublishedForm {
 /**
  * The file of a pairing with other roles, as a build would publish it.
  *
+ * @param published   the file without them
  * @param isPublished whether there is an item of a font for `next/font`, by its name; a font without one is
  *   installed as a package, as elsewhere
  */
 export function pairingFile(
   { pairing, roles, fonts }: PairingWithRoles,
   { flavour, format }: PublishedForm,
+  published: string,
   isPublished: (nextFont: string) => boolean,
 ): string {
   const font = (name: string) => fonts.get(name);
   if (format) {
     const hosted = hostedFontsUrl(pairing, fonts);
     if (hosted === undefined) throw new RangeError(`${pairing.name} has no hosted font`);
-    const url = `${baseUrlOf(pairing)}/${formatPath(format, pairing)}?${rolesAsQuery(roles)}`;
+    const [, address = ""] = STATED_ADDRESS.exec(published) ?? [];
+    const url = `${address}?${rolesAsQuery(roles)}`;
     return formatBody(format, pairing, hostedFonts(pairing, font, hosted), url);
   }
   if (flavour === undefined) return formatJson(pairing);
   return formatJson(flavoured(pairing, flavour, font, isPublished)?.item);
-}
-
-/** Where the registry is published, from the URL of an item: `https://example.com`. */
-function baseUrlOf({ registryDependencies }: PairingItem): string {
-  const [url = ""] = registryDependencies;
-  return folderOf(folderOf(url));
 }

@@ -47,12 +47,20 @@ export function isRoleName(name: string | undefined): name is FontRole {
   return FONT_ROLES.some((role) => role === name);
 }
 
-/** `{base_url}/r/inter.json` -> `inter` */
+/** `{base_url}/r/inter.json`, or `@acme/inter` in a namespace -> `inter` */
 export function itemNameIn(url: string): string {
   return url.slice(url.lastIndexOf("/") + 1).replace(/\.json$/, "");
 }
 
-/** `https://example.com/r/inter.json` -> `https://example.com/r` */
-export function folderOf(url: string): string {
-  return url.slice(0, url.lastIndexOf("/"));
+/**
+ * Another item as the items of the same registry refer to it: by its URL, or in their namespace.
+ *
+ * @param reference of an item without a flavour: `https://example.com/r/inter.json`, `@acme/inter`
+ * @param flavour   that the other item is in
+ */
+export function referenceBeside(reference: string, name: string, flavour?: string): string {
+  const folder = reference.slice(0, reference.lastIndexOf("/"));
+  // A namespace has the flavour in its address, which `components.json` states.
+  if (reference.startsWith("@")) return `${folder}/${name}`;
+  return `${[folder, ...(flavour === undefined ? [] : [flavour]), name].join("/")}.json`;
 }

@@ -80,7 +80,8 @@ function withOtherFonts(
   const isPublished = (name: string) => file(`/r/layered/${name}.json`) !== undefined;
   // The files of fonts may change while that of the pairing stays.
   const requested = [rolesAsQuery(change.roles), ...change.files.map(({ etag }) => etag)].join(" ");
-  return computedContent(pairingFile(change, form, isPublished), published, requested);
+  const body = pairingFile(change, form, textOf(published), isPublished);
+  return computedContent(body, published, requested);
 }
 
 /** The pairing in a published file; undefined for a font, which has nothing to override. */

@@ -35,7 +35,9 @@ it(`clients at full speed get no failed and no mixed response during ${DEPLOYMEN
   /** Path -> body -> the first deployment that has it. */
   const deploymentOf = new Map<string, Map<string, number>>();
   const expectDeployment = (deployment: number) => {
-    for (const [path, body] of byPath(publishedFiles(loadCatalog(registryDir), BASE_URL))) {
+    for (const [path, body] of byPath(
+      publishedFiles(loadCatalog(registryDir), { baseUrl: BASE_URL }),
+    )) {
       const bodies = deploymentOf.get(path) ?? new Map<string, number>();
       if (!bodies.has(body)) deploymentOf.set(path, bodies.set(body, deployment));
     }

@@ -30,7 +30,9 @@ const publishedHeaders = (path: string): Headers => {
 };
 
 const publishedPaths = [
-  ...byPath(publishedFiles(loadCatalog(FIXTURE_REGISTRY), "https://example.com")).keys(),
+  ...byPath(
+    publishedFiles(loadCatalog(FIXTURE_REGISTRY), { baseUrl: "https://example.com" }),
+  ).keys(),
 ].map((path) => `/${path}`);
 
 const sitePaths = [...SITE.keys()].map((path) => `/${path}`);

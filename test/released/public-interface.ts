@@ -99,7 +99,7 @@ function exportedNames(): string[] {
 /** Those of one pairing, of one font, and those that are there for any registry. */
 function publishedPaths(): string[] {
   const catalog = loadCatalog(join(PROJECT, "test/fixtures/registry"));
-  const all = publishedFiles(catalog, "https://example.com");
+  const all = publishedFiles(catalog, { baseUrl: "https://example.com" });
   const names = [...all].flatMap(({ paths }) => paths);
   const stems = new Map([
     ["plain", "{pairing}"],

@@ -4,7 +4,7 @@ import {
   PACKAGE_MANAGERS,
   installCommand,
   installedFlavour,
-  itemUrl,
+  addressIn,
   notesFor,
   packageCommand,
 } from "../../build/site/shared/install-choices.ts";
@@ -12,7 +12,7 @@ import { FLAVOURS } from "../../registry/flavours/index.ts";
 import { undoWithGit } from "../../build/site/pairing/install/install-undo.tsx";
 
 const choice = { packageManager: "npm", framework: "next", flavour: "layered" } as const;
-const url = itemUrl("https://example.com", "r/layered/", "minimal", "");
+const url = addressIn("https://example.com", "r/layered/", "minimal", "");
 
 it.each([
   ["npm", "next", "npx shadcn add --yes"],
@@ -30,7 +30,7 @@ it.each([
 });
 
 it("an item with a query is quoted, since & ends a command in a shell", () => {
-  const tuned = itemUrl("https://example.com", "r/", "minimal", "h1-size=3rem&body-lh=1.8");
+  const tuned = addressIn("https://example.com", "r/", "minimal", "h1-size=3rem&body-lh=1.8");
   expect(installCommand(choice, tuned)).toBe(
     'npx shadcn add --yes "https://example.com/r/minimal.json?h1-size=3rem&body-lh=1.8"',
   );

@@ -6,6 +6,7 @@ import { parseOverrideParameters } from "../../registry/overrides/override-param
 const site = {
   name: "Typography Registry",
   baseUrl: "https://type.example/sub",
+  itemBase: "https://type.example/sub",
   catalog: loadCatalog(ownRegistryDir),
 };
 const pages = ["", "fonts/", "compare/", "docs/", "agents/", "pairings/minimal/"];

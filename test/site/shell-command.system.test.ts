@@ -4,7 +4,7 @@ import {
   FRAMEWORKS,
   PACKAGE_MANAGERS,
   installCommand,
-  itemUrl,
+  addressIn,
 } from "../../build/site/shared/install-choices.ts";
 import { overridesOf, queryOfTuning, tuningOf } from "../../build/site/shared/tuning/tuning.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
@@ -93,7 +93,7 @@ function expectToArrive(commands: readonly string[], urls: readonly string[]): v
 
 it(`commands with ${VALUES} accepted values arrive byte for byte in bash, zsh, fish and dash`, () => {
   const queries = acceptedQueries(VALUES);
-  const urls = queries.map((query) => itemUrl(BASE_URL, "r/layered/", "minimal", query));
+  const urls = queries.map((query) => addressIn(BASE_URL, "r/layered/", "minimal", query));
   expectToArrive(urls.map(installing), urls);
   for (const query of queries) {
     // The client encodes what stays as it is, and the server reads the same values.
@@ -108,8 +108,8 @@ it("hostile texts never leave their argument, wherever they get into an address"
   const texts = hostileTexts(Math.ceil(VALUES / 13));
   const places = [
     ...texts.map((text) => `https://type.example/${text}/r/minimal.json`),
-    ...texts.map((text) => itemUrl(BASE_URL, "r/", text, "")),
-    ...texts.map((text) => itemUrl(BASE_URL, "r/", "minimal", `h1-size=${text}`)),
+    ...texts.map((text) => addressIn(BASE_URL, "r/", text, "")),
+    ...texts.map((text) => addressIn(BASE_URL, "r/", "minimal", `h1-size=${text}`)),
     ...texts.map((text) => `./${text}.json`),
   ];
   const written = places.map((place) => shellArgument(place).replace(/^"|"$/g, ""));

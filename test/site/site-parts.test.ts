@@ -63,13 +63,29 @@ it.each([
   (_, pairings, fonts, ...items) => {
     const named = (names: readonly string[]) => new Map(names.map((name) => [name, {}]));
     const catalog = { pairings: named(pairings), fonts: named(fonts) };
-    const withItems = withItemsOf({ baseUrl: "https://type.example", catalog: catalog as never });
+    const baseUrl = "https://type.example";
+    const withItems = withItemsOf({ baseUrl, itemBase: baseUrl, catalog: catalog as never });
     expect(withItems("https://registry.example/r/minimal.json?body=lora")).toBe(
       `https://type.example/r/${items[0]}.json?body=${items[1]}`,
     );
     expect(withItems("a minimal page")).toBe("a minimal page");
   },
 );
+
+it("names the namespace in the examples of a registry that has one", () => {
+  const catalog = { pairings: new Map([["minimal", {}]]), fonts: new Map([["lora", {}]]) };
+  const address = { baseUrl: "https://type.example", itemBase: "@acme" };
+  const withItems = withItemsOf({ ...address, catalog: catalog as never });
+  expect(withItems("npx shadcn add --yes https://registry.example/r/layered/minimal.json")).toBe(
+    'npx shadcn add --yes "@acme/minimal"',
+  );
+  const tuned =
+    'npx shadcn add --yes "https://registry.example/r/layered/minimal.json?h1-size=3rem"';
+  expect(withItems(tuned)).toBe(tuned.replace("registry.example", "type.example"));
+  expect(withItems('"@typo": "https://registry.example/r/layered/{name}.json"')).toBe(
+    '"@acme": "https://type.example/r/layered/{name}.json"',
+  );
+});
 
 describe("the assets of the site", () => {
   const made = new Map([["cards.css", "a{}"]]);

@@ -77,7 +77,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
     frame,
     <div
       class="compare-page"
-      data-base-url={site.baseUrl}
+      data-item-base={site.itemBase}
       data-pairings={asset("pairings.json")}
       data-languages={linkTo(site, languagesPath(site))}
       data-worker={asset("fonts-worker.js")}

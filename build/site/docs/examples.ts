@@ -1,4 +1,6 @@
+import { itemNameIn } from "../../../registry/pairing/pairing-fonts.ts";
 import { addCommand } from "../shared/shell-command.ts";
+import { isNamespace } from "../../../registry/model/address.ts";
 import type { Site } from "../shared/site.ts";
 
 /** The base URL of the examples in the documentation. */
@@ -8,17 +10,29 @@ export const EXAMPLE_BASE_URL = "https://registry.example";
 export type WithItems = (text: string) => string;
 
 /** The base URL of this registry, and items of it: well-known ones where it has them; `name` where it is empty. */
-export function withItemsOf({ baseUrl, catalog }: Pick<Site, "baseUrl" | "catalog">): WithItems {
+export function withItemsOf({
+  baseUrl,
+  itemBase,
+  catalog,
+}: Pick<Site, "baseUrl" | "itemBase" | "catalog">): WithItems {
   const pairing = nameIn(catalog.pairings, "minimal");
   const font = nameIn(catalog.fonts, "lora");
   return (text) => {
-    if (!text.includes(EXAMPLE_BASE_URL) && !text.includes("@typo/")) return text;
+    if (!text.includes(EXAMPLE_BASE_URL) && !text.includes("@typo")) return text;
     return text
       .replaceAll(EXAMPLE_BASE_URL, baseUrl)
+      .replaceAll("@typo", isNamespace(itemBase) ? itemBase : "@typo")
       .replaceAll(/\bminimal\b/g, pairing)
       .replaceAll(/\blora\b/g, font)
-      .replaceAll(/npx shadcn add --yes "?([^\s"]+)"?/g, (_, item: string) => addCommand(item));
+      .replaceAll(/npx shadcn add --yes "?([^\s"]+)"?/g, (_, item: string) =>
+        addCommand(isNamespace(itemBase) ? inNamespace(item, itemBase) : item),
+      );
   };
+}
+
+/** An item without parameters, which a namespace does not take. */
+function inNamespace(item: string, namespace: string): string {
+  return item.endsWith(".json") && item.includes("/r/") ? `${namespace}/${itemNameIn(item)}` : item;
 }
 
 function nameIn(items: ReadonlyMap<string, unknown>, wellKnown: string): string {

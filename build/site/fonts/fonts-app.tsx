@@ -22,7 +22,7 @@ export function FontsApp({
   client,
 }: {
   json: FontsJson;
-  page: { baseUrl: string; basePath: string };
+  page: { itemBase: string; basePath: string };
   client?: FontsClient;
 }) {
   const { fonts } = json;
@@ -75,7 +75,7 @@ export function FontsApp({
         <FontView
           key={state.open}
           {...{ name: state.open, font: open, json, text }}
-          baseUrl={page.baseUrl}
+          itemBase={page.itemBase}
           partnersOf={client.partnersOf}
         />
       )}

@@ -17,7 +17,7 @@ export function fontsPage(site: Site, json: FontsJson): string {
     scripts: ["fonts.js"],
     section: "fonts",
   };
-  const { baseUrl, basePath } = site;
+  const { itemBase, basePath } = site;
   return pageHtml(
     site,
     frame,
@@ -30,13 +30,13 @@ export function fontsPage(site: Site, json: FontsJson): string {
       </noscript>
       <div
         class="fonts"
-        data-base-url={baseUrl}
+        data-item-base={itemBase}
         data-base-path={basePath}
         data-fonts={asset("fonts.json")}
         data-worker={asset("fonts-worker.js")}
         data-search={linkTo(site, "api/search.json")}
       >
-        <FontsApp json={json} page={{ baseUrl, basePath }} />
+        <FontsApp json={json} page={{ itemBase, basePath }} />
       </div>
     </>,
   );

@@ -4,13 +4,14 @@ import { listedScripts } from "../shared/cards/listed-scripts.ts";
 import { SetText } from "../shared/client/set-text.tsx";
 import { queryString } from "../shared/query-string.ts";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
+import { addressIn } from "../shared/install-choices.ts";
 import { addCommand } from "../shared/shell-command.ts";
 import { facesLoaded } from "./client/faces-loaded.ts";
 import type { Comparison } from "./client/comparison.ts";
 
 /** What a card knows of the page. */
 export interface CardPage extends Pick<PairingsJson, "families"> {
-  baseUrl: string;
+  itemBase: string;
   basePath: string;
   /** Undefined where the page is rendered. */
   comparison?: Comparison;
@@ -141,14 +142,14 @@ function Actions({
   pairing: ListedPairing;
   page: CardPage;
 }) {
-  const { comparison, baseUrl } = page;
+  const { comparison, itemBase } = page;
   const isCompared = comparison?.has(name) ?? false;
   return (
     <div class="card-actions">
       <button
         type="button"
         class="copy"
-        data-copy-text={addCommand(`${baseUrl}/r/layered/${name}.json`)}
+        data-copy-text={addCommand(addressIn(itemBase, "r/layered/", name, ""))}
         aria-label={`Copy command: install ${title}`}
       >
         Copy command

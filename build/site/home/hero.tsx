@@ -9,13 +9,14 @@ import { queryString } from "../shared/query-string.ts";
 import type { TextRun } from "../shared/faces/letters.ts";
 import { type ListStore, useListState } from "../shared/list/list-store.ts";
 import type { ListedMeasures, ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
+import { addressIn } from "../shared/install-choices.ts";
 import { addCommand } from "../shared/shell-command.ts";
 import { type Locks, nextPairing, shuffledPairing } from "./next-pairing.ts";
 
 /** The pairing that home opens on, as the page holds it for its script. */
 export interface HeroData extends Pick<PairingsJson, "families" | "measures"> {
   pairing: ListedPairing;
-  baseUrl: string;
+  itemBase: string;
   basePath: string;
 }
 
@@ -41,7 +42,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
   const [shown, setShown] = useState(data);
   const [locks, setLocks] = useState<Locks>({ heading: false, body: false });
   const [problem, setProblem] = useState("");
-  const { pairing, baseUrl, basePath } = shown;
+  const { pairing, itemBase, basePath } = shown;
   const wanted = useRef(pairing);
   const headline = text.trim() === "" ? HEADLINE : text.trim();
   const go = async (choose: typeof nextPairing) => {
@@ -107,7 +108,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
           </p>
           <p class="quiet">{forUses(pairing.uses)}</p>
           <CodeBox label={`Install ${pairing.title}`}>
-            {addCommand(`${baseUrl}/r/layered/${pairing.name}.json`)}
+            {addCommand(addressIn(itemBase, "r/layered/", pairing.name, ""))}
           </CodeBox>
           <div class="hero-controls">
             <button type="button" class="button" onClick={() => void go(shuffledPairing)}>

@@ -58,7 +58,10 @@ export function homePage(site: Site, json: PairingsJson): string {
         </p>
       </noscript>
       <div class="list-root">
-        <HomeList json={json} page={{ ...json, baseUrl: site.baseUrl, basePath: site.basePath }} />
+        <HomeList
+          json={json}
+          page={{ ...json, itemBase: site.itemBase, basePath: site.basePath }}
+        />
       </div>
       <div class="tray-root" />
     </div>,
@@ -67,7 +70,7 @@ export function homePage(site: Site, json: PairingsJson): string {
 
 /** What the script needs of the opening pairing. */
 function heroData(
-  { baseUrl, basePath }: Site,
+  { itemBase, basePath }: Site,
   { pairings, families, measures }: PairingsJson,
   name: string,
 ): HeroData | undefined {
@@ -75,5 +78,5 @@ function heroData(
   if (pairing === undefined) return undefined;
   const own = <T,>(byFont: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(byFont).filter(([font]) => pairing.fonts.includes(font)));
-  return { pairing, families: own(families), measures: own(measures), baseUrl, basePath };
+  return { pairing, families: own(families), measures: own(measures), itemBase, basePath };
 }

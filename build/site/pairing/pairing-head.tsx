@@ -43,7 +43,7 @@ export function PairingHead(props: HeadProps) {
       <div class="pairing-start">
         <div data-head-command>
           <HeadCommand
-            command={firstCommand(site.baseUrl, name)}
+            command={firstCommand(site.itemBase, name)}
             framework={FIRST_CHOICE.framework}
           />
         </div>

@@ -1,3 +1,4 @@
+import { isNamespace } from "../../../registry/model/address.ts";
 import { addCommand, shellArgument } from "./shell-command.ts";
 
 /** A flavour as the Install panel offers it. */
@@ -193,21 +194,24 @@ export function hasOwnVersion(
 }
 
 /**
- * The published item of a pairing.
+ * An item as commands name it: by its URL, or in a namespace. A namespace takes no parameters: a tuned item
+ * is then a file of the reader's.
  *
+ * @param itemBase a base URL, or a namespace
  * @param query of overrides that were parsed, as `queryOfTuning` writes it
  */
-export function itemUrl(baseUrl: string, folder: string, name: string, query: string): string {
-  return `${baseUrl}/${folder}${name}.json${query === "" ? "" : `?${query}`}`;
+export function addressIn(itemBase: string, folder: string, name: string, query: string): string {
+  if (isNamespace(itemBase)) return query === "" ? `${itemBase}/${name}` : `./${name}.json`;
+  return `${itemBase}/${folder}${name}.json${query === "" ? "" : `?${query}`}`;
 }
 
 /** The published item of a pairing until a reader chooses. */
-export function firstAddress(baseUrl: string, name: string): string {
-  return itemUrl(baseUrl, installedFlavour(FIRST_CHOICE).folder, name, "");
+export function firstAddress(itemBase: string, name: string): string {
+  return addressIn(itemBase, installedFlavour(FIRST_CHOICE).folder, name, "");
 }
 
-export function firstCommand(baseUrl: string, name: string): string {
-  return installCommand(FIRST_CHOICE, firstAddress(baseUrl, name));
+export function firstCommand(itemBase: string, name: string): string {
+  return installCommand(FIRST_CHOICE, firstAddress(itemBase, name));
 }
 
 /** A command of this package for a project in which an item is installed. */

@@ -16,6 +16,8 @@ export interface Site {
   catalog: Catalog;
   /** Where the registry is published, without a slash at its end. */
   baseUrl: string;
+  /** What commands name items by: the base URL, or a namespace. */
+  itemBase: string;
   /** The path of the base URL: "" or "/type". Every link inside the site begins with it. */
   basePath: string;
   assets: SiteAssets;

@@ -30,7 +30,7 @@ export function usePage(site: Site): string {
     frame,
     <div
       class="use"
-      data-base-url={site.baseUrl}
+      data-item-base={site.itemBase}
       data-partners={asset("partners.json")}
       data-offered={JSON.stringify(offered(site))}
     >

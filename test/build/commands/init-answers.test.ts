@@ -24,27 +24,38 @@ function terminalWith(answers: string[]): Terminal & { printed: () => string } {
   return { input, output, printed: () => stripVTControlCharacters(printed) };
 }
 
-it("asks for a name and a URL, and takes the folder's name and no URL for empty answers", async () => {
-  const terminal = terminalWith(["", ""]);
+it("asks for a name, a URL and a namespace, and takes the folder's name and neither of the others for empty answers", async () => {
+  const terminal = terminalWith(["", "", ""]);
   expect(await initAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme-type" });
   expect(terminal.printed()).toContain("Name of the registry (acme-type): ");
   expect(terminal.printed()).toContain("URL that it will be published at (none yet): ");
+  expect(terminal.printed()).toContain("if it is private (none): ");
 });
 
 it("takes what is answered, without the spaces around it and the slash at its end", async () => {
-  const terminal = terminalWith([" house ", " https://type.acme.example/ "]);
+  const terminal = terminalWith([" house ", " https://type.acme.example/ ", " @acme "]);
   expect(await initAnswers(FOLDER, {}, terminal)).toEqual({
     name: "house",
     baseUrl: "https://type.acme.example",
+    namespace: "@acme",
   });
 });
 
 it("says what is wrong with an answer, and asks again", async () => {
-  const terminal = terminalWith(["Acme Type", "a".repeat(65), "acme", "acme.example", ""]);
+  const terminal = terminalWith([
+    "Acme Type",
+    "a".repeat(65),
+    "acme",
+    "acme.example",
+    "",
+    "acme",
+    "",
+  ]);
   expect(await initAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme" });
   const printed = terminal.printed();
   expect(printed.split("Name of the registry (acme-type): ")).toHaveLength(4);
   expect(printed.split("expected lowercase words joined by hyphens")).toHaveLength(3);
+  expect(printed.split("expected @ and a name of lowercase letters")).toHaveLength(2);
   expect(printed.split('"acme.example" is not a base URL.')).toHaveLength(2);
 });
 

@@ -23,7 +23,7 @@ const INPUTS: BuildInputs = {
   folder: FOLDER,
   registryDir: temporaryFolder(),
   publicFiles: [{ paths: ["CNAME"], body: "a" }],
-  baseUrl: "https://a.example",
+  address: { baseUrl: "https://a.example" },
   precompress: false,
   site: false,
 };
@@ -38,7 +38,8 @@ const withList = (name: string, text: string) => {
 const first = fingerprintOf(INPUTS);
 
 it.each<[string, Partial<BuildInputs>]>([
-  ["the base URL", { baseUrl: "https://b.example" }],
+  ["the base URL", { address: { baseUrl: "https://b.example" } }],
+  ["the namespace", { address: { baseUrl: "https://a.example", namespace: "@acme" } }],
   ["whether files are compressed", { precompress: true }],
   ["whether there is a site", { site: true }],
   ["the configuration", inFolder({ configuration: { name: "x" } })],

@@ -11,11 +11,12 @@ import {
   fixtureFont,
   fixturePairing,
 } from "../../fixtures/read.ts";
+import { FLAVOURS } from "../../../registry/flavours/index.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 
 const BASE_URL = "https://example.com/type";
 const catalog = loadCatalog(FIXTURE_REGISTRY);
-const files = byPath(publishedFiles(catalog, BASE_URL));
+const files = byPath(publishedFiles(catalog, { baseUrl: BASE_URL }));
 /** Specification 4.1, resolution order: the first match wins. */
 const resolveName = ({ pairings, fonts }: Catalog, name: string) =>
   pairings.get(name) ?? pairings.get(name.replace(/^pairing-/, "")) ?? fonts.get(name);
@@ -103,7 +104,9 @@ describe("what is published (design)", () => {
   });
 
   it("a base URL with signs that replacements treat specially is published as it is", () => {
-    const text = byPath(publishedFiles(catalog, "https://example.com/$&")).get("r/plain.json");
+    const text = byPath(publishedFiles(catalog, { baseUrl: "https://example.com/$&" })).get(
+      "r/plain.json",
+    );
     expect(text).toContain('"https://example.com/$&/r/inter.json"');
   });
 
@@ -160,7 +163,39 @@ describe("what is published (design)", () => {
   });
 
   it("the same registry and base URL give the same bytes in the same order", () => {
-    const again = byPath(publishedFiles(loadCatalog(FIXTURE_REGISTRY), BASE_URL));
+    const again = byPath(publishedFiles(loadCatalog(FIXTURE_REGISTRY), { baseUrl: BASE_URL }));
     expect([...again]).toEqual([...files]);
   });
 });
+
+describe("in a namespace", () => {
+  const named = byPath(publishedFiles(catalog, { baseUrl: BASE_URL, namespace: "@acme" }));
+  /** The folder that an item of the namespace is found in, by the address in `components.json`. */
+  const folders = ["r/", ...FLAVOURS.map((flavour) => `r/${flavour}/`)];
+
+  it.each(folders)(
+    "items of %s refer to each other by it, and all that they refer to is there",
+    (folder) => {
+      const inFolder = [...named].filter(
+        ([path]) => path.startsWith(folder) && !path.slice(folder.length).includes("/"),
+      );
+      const references = inFolder.flatMap(([, text]) => referencesIn(text));
+      expect(references.filter((one) => !/^@acme\/[a-z0-9-]+$/.test(one))).toEqual([]);
+      const missing = references
+        .map((one) => `${folder}${one.slice("@acme/".length)}.json`)
+        .filter((path) => !named.has(path));
+      expect(missing).toEqual([]);
+    },
+  );
+
+  it("items without references, and all that is no item, are the same bytes", () => {
+    const differing = [...files].filter(([path, text]) => named.get(path) !== text);
+    expect(differing.length).toBeGreaterThan(0);
+    expect(differing.filter(([, text]) => !text.includes("registryDependencies"))).toEqual([]);
+  });
+});
+
+function referencesIn(text: string): string[] {
+  const { registryDependencies = [] } = JSON.parse(text) as { registryDependencies?: string[] };
+  return registryDependencies;
+}

@@ -20,7 +20,7 @@ import { type Host, OTHER_HOSTS, OWN_HOSTS, type Run } from "./hosts.ts";
 const distDir = distWithSite();
 
 /** What the build of the fixture registry publishes. */
-const files = byPath(publishedFiles(loadCatalog(FIXTURE_REGISTRY), BASE_URL));
+const files = byPath(publishedFiles(loadCatalog(FIXTURE_REGISTRY), { baseUrl: BASE_URL }));
 const cases: readonly Case[] = [
   ...staticCases(files),
   ...headerCases(files),

@@ -73,6 +73,6 @@ it("every fiftieth font of the provider in a role gives a valid item, in every f
       ...FLAVOURS.map((flavour) => ({ flavour })),
       ...FORMATS.map((format) => ({ format })),
     ])
-      expect(pairingFile(result, form, () => false)).toContain(fonts.get(name)?.title);
+      expect(pairingFile(result, form, "", () => false)).toContain(fonts.get(name)?.title);
   }
 });

@@ -71,10 +71,10 @@ export async function startComparison(page: HTMLElement): Promise<void> {
   const update = () => {
     page.classList.toggle("comparing", shownState.columns.length > 0);
     page.classList.add("ready");
-    const { baseUrl = "" } = page.dataset;
+    const { itemBase = "" } = page.dataset;
     const { texts, unknown } = shownState;
     const actions = { change, write, setLocks, shuffle };
-    const comparison = { baseUrl, json, state: shownState, texts, locks, ...actions };
+    const comparison = { itemBase, json, state: shownState, texts, locks, ...actions };
     render(<App comparison={comparison} unknown={unknown} />, root);
   };
   const show = async (next: CompareState) => {

@@ -5,7 +5,7 @@ import { pixelsOf } from "../../../../registry/pairing/scale.ts";
 import type { ComparedColumn } from "../compare-state.ts";
 import { UNLOCKED, addedFonts, fontsOfColumn } from "../shuffle.ts";
 import { cardWeight, labelOf } from "../../shared/cards/label.ts";
-import { installCommand, itemUrl } from "../../shared/install-choices.ts";
+import { installCommand, addressIn } from "../../shared/install-choices.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { queryString } from "../../shared/query-string.ts";
 import { type Comparison, titleOf } from "./comparison.ts";
@@ -272,7 +272,7 @@ function overridesIn(tuning: string): string {
 }
 
 function Install({
-  comparison: { baseUrl },
+  comparison: { itemBase },
   column,
   title,
 }: {
@@ -281,13 +281,15 @@ function Install({
   title: string;
 }) {
   const choice = { packageManager: "npm", framework: "vite", flavour: "layered" } as const;
+  const address = addressIn(itemBase, "r/layered/", column.name, column.tuning);
   const command = installCommand(
     choice,
-    ...addedFonts(column).map((font) => itemUrl(baseUrl, "r/", font, "")),
-    itemUrl(baseUrl, "r/layered/", column.name, column.tuning),
+    ...addedFonts(column).map((font) => addressIn(itemBase, "r/", font, "")),
+    address,
   );
   return (
     <div class="compare-install">
+      {address.startsWith("./") && <p class="quiet">The page of the pairing has this file.</p>}
       <CodeBox label={`Command that installs ${title}`}>{command}</CodeBox>
     </div>
   );

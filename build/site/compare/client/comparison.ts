@@ -5,7 +5,7 @@ import type { Locks } from "../shuffle.ts";
 
 /** What the parts of the page work with. */
 export interface Comparison {
-  baseUrl: string;
+  itemBase: string;
   json: PairingsJson;
   state: CompareState;
   /** Of the chosen language, where it is not English and could be loaded. */

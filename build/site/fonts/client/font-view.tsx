@@ -18,6 +18,8 @@ import {
   type PairingFonts,
 } from "../../shared/fonts/listed-font.ts";
 import { queryString } from "../../shared/query-string.ts";
+import { isNamespace } from "../../../../registry/model/address.ts";
+import { addressIn } from "../../shared/install-choices.ts";
 import { addCommand } from "../../shared/shell-command.ts";
 import { scriptNames } from "../../shared/specimen/script-label.ts";
 import { ROLE_LABELS, axisLabel, weightName } from "../font-labels.ts";
@@ -34,7 +36,7 @@ interface FontViewProps extends Omit<Known, "font"> {
   name: string;
   /** Undefined where the registry has none of that name. */
   font: ListedFont | undefined;
-  baseUrl: string;
+  itemBase: string;
   partnersOf: FontsSearch["partners"];
 }
 
@@ -73,9 +75,9 @@ function View({
   font,
   json,
   text,
-  baseUrl,
+  itemBase,
   partnersOf,
-}: Known & Pick<FontViewProps, "baseUrl" | "partnersOf">) {
+}: Known & Pick<FontViewProps, "itemBase" | "partnersOf">) {
   const { name, title } = font;
   const kind = useFontKind(name, title);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -107,7 +109,7 @@ function View({
         <div class="font-parts">
           <Specimen font={font} kind={kind} text={text} />
           <div class="font-side">
-            <Install font={font} baseUrl={baseUrl} />
+            <Install font={font} itemBase={itemBase} />
             <Facts font={font} json={json} />
           </div>
           <UsedIn font={font} json={json} text={text} />
@@ -206,13 +208,20 @@ function hasFaceOf(font: string, weight: number): boolean {
 
 function Install({
   font: { name, title },
-  baseUrl,
-}: Pick<Known, "font"> & Pick<FontViewProps, "baseUrl">) {
+  itemBase,
+}: Pick<Known, "font"> & Pick<FontViewProps, "itemBase">) {
   return (
     <section>
       <h2>Install</h2>
-      <CodeBox label={`Install ${title}`}>{addCommand(`${baseUrl}/r/${name}.json`)}</CodeBox>
+      <CodeBox label={`Install ${title}`}>
+        {addCommand(addressIn(itemBase, "r/", name, ""))}
+      </CodeBox>
       <p class="quiet font-install-note">
+        {isNamespace(itemBase) && (
+          <>
+            The namespace has to be in <code>components.json</code>.{" "}
+          </>
+        )}
         It adds the family and the variable <code>--font-{name}</code>; no rule uses it yet.
       </p>
     </section>

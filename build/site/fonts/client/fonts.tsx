@@ -15,7 +15,7 @@ if (root) showPageAfter(start(root));
 
 /** @returns resolves when the page shows what its address states */
 async function start(root: HTMLElement): Promise<void> {
-  const { fonts = "", worker = "", search = "", baseUrl = "", basePath = "" } = root.dataset;
+  const { fonts = "", worker = "", search = "", itemBase = "", basePath = "" } = root.dataset;
   const json = await fetchJson<FontsJson>(fonts);
   const store = listStore(fontList(json));
   const { find, prepare, partners } = fontsSearch(worker, search);
@@ -25,6 +25,6 @@ async function start(root: HTMLElement): Promise<void> {
       ...{ store, prepareSearch: prepare, partnersOf: partners, onReady: resolve },
       find: ({ query }: { query: string }) => find(query),
     };
-    hydrate(<FontsApp json={json} page={{ baseUrl, basePath }} client={client} />, root);
+    hydrate(<FontsApp json={json} page={{ itemBase, basePath }} client={client} />, root);
   });
 }

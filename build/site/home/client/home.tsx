@@ -73,7 +73,7 @@ async function showList(
   if (json === undefined || root === null) throw new Error("The pairings could not be loaded.");
   await hydrateList(root, {
     ...{ json, store, comparison: compared },
-    ...{ baseUrl: data.baseUrl, basePath: data.basePath },
+    ...{ itemBase: data.itemBase, basePath: data.basePath },
     workerUrl: home.dataset["worker"] ?? "",
     searchUrl: home.dataset["search"] ?? "",
   });

@@ -25,7 +25,7 @@ export function hydrateList(
     json: PairingsJson;
     store: ListStore;
     comparison: Comparison;
-    baseUrl: string;
+    itemBase: string;
     basePath: string;
     workerUrl: string;
     searchUrl: string;

@@ -1,6 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { clientOf, installCommand } from "../../shared/install-choices.ts";
+import { isNamespace } from "../../../../registry/model/address.ts";
 import { download } from "../../shared/client/download.ts";
 import { useStaticHost } from "../../shared/client/static-host.ts";
 import { CodeBox } from "../../shared/code-box.tsx";
@@ -27,7 +28,9 @@ export function Exports() {
   const chosen = kind.value;
   const { file, text = "", type }: Partial<Exported> = exported ?? {};
   const isByUrl = chosen?.needsServer === true || exported?.url !== undefined;
-  const isStatic = useStaticHost(isByUrl && tuning.value.size > 0 ? pairing.name : undefined);
+  const isTuned = tuning.value.size > 0;
+  const isStatic = useStaticHost(isByUrl && isTuned ? pairing.name : undefined);
+  const isByFile = isTuned && isNamespace(pairing.itemBase);
   if (chosen === undefined) return null;
   return (
     <div class="exports">
@@ -62,10 +65,12 @@ export function Exports() {
           Download
         </button>
       )}
-      {isStatic && chosen.needsServer === true && (
+      {(isStatic || isByFile) && chosen.needsServer === true && (
         <p class="panel-note" data-static-host>
-          This host serves files only: values by URL need the server or the edge. Export the item as
-          JSON instead
+          {isByFile
+            ? "A namespace takes no parameters. "
+            : "This host serves files only: values by URL need the server or the edge. "}
+          Export the item as JSON instead
           {clientOf(choice.value.framework) !== "shadcn-svelte" ? (
             <>
               , and install it from disk:{" "}

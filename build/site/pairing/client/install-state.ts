@@ -5,15 +5,18 @@ import {
   type InstallChoice,
   installCommand,
   installedFlavour,
-  itemUrl,
+  addressIn,
 } from "../../shared/install-choices.ts";
 import { type Tuning, UNTUNED, queryOfTuning } from "../../shared/tuning/tuning.ts";
 
-const { panel: name = "", baseUrl = "" } =
-  document.querySelector<HTMLElement>("[data-panel]")?.dataset ?? {};
+const {
+  panel: name = "",
+  baseUrl = "",
+  itemBase = "",
+} = document.querySelector<HTMLElement>("[data-panel]")?.dataset ?? {};
 
-/** The page's pairing, and where the registry is published. */
-export const pairing = { name, baseUrl };
+/** The page's pairing, where the registry is published, and what items are added by. */
+export const pairing = { name, baseUrl, itemBase };
 
 /** What the reader installs with. */
 export const choice = signal<InstallChoice>(FIRST_CHOICE);
@@ -36,7 +39,7 @@ export const command = computed(() =>
 );
 
 function addressOf(item: string, query: string): string {
-  return itemUrl(pairing.baseUrl, installedFlavour(choice.value).folder, item, query);
+  return addressIn(pairing.itemBase, installedFlavour(choice.value).folder, item, query);
 }
 
 /** Changes a part of the choice, and remembers it on other pages. */

@@ -50,7 +50,7 @@ export function startInstall(panel: HTMLElement): void {
 function Tab({ changes }: { changes: { value: InstallationChanges | undefined } }) {
   return (
     <Install
-      name={pairing.name}
+      {...pairing}
       address={itemAddress.value}
       command={command.value}
       choice={choice.value}
@@ -94,23 +94,24 @@ async function installedItems(tuned: Tuning, choice: InstallChoice): Promise<Ins
   const settings = { name, roles: rolesOf(tuned), overrides: overridesOf(tuned) };
   const form = value === "plain" ? {} : { flavour: value };
   const text = await fileWithRoles(settings, path, form, published);
-  return [...items.flat(), ...(await withDependencies(text))];
+  return [...items.flat(), ...(await withDependencies(text, folder))];
 }
 
 async function itemsBehind(path: string): Promise<InstalledItem[]> {
-  return withDependencies(await published(path));
+  return withDependencies(await published(path), path.slice(0, path.lastIndexOf("/") + 1));
 }
 
 /** An item with all that it refers to, dependencies first. */
-async function withDependencies(text: string): Promise<InstalledItem[]> {
+async function withDependencies(text: string, folder: string): Promise<InstalledItem[]> {
   const item = JSON.parse(text) as InstalledItem;
-  const paths = (item.registryDependencies ?? []).map(pathBelowRoot);
+  const paths = (item.registryDependencies ?? []).map((one) => pathBelowRoot(one, folder));
   const items = await Promise.all(paths.map(itemsBehind));
   return [...items.flat(), item];
 }
 
-/** `r/layered/inter.json`: items refer to each other by URLs below the registry's own. */
-function pathBelowRoot(url: string): string {
+/** `r/layered/inter.json`: items refer to each other by URLs below the registry's own, or in its namespace. */
+function pathBelowRoot(url: string, folder: string): string {
   const { baseUrl } = pairing;
+  if (url.startsWith("@")) return `${folder}${url.slice(url.indexOf("/") + 1)}.json`;
   return url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length + 1) : url;
 }

@@ -7,6 +7,7 @@ import {
   installedFlavour,
   notesFor,
 } from "../../shared/install-choices.ts";
+import { isNamespace, registriesEntry } from "../../../../registry/model/address.ts";
 import { CodeBox } from "../../shared/code-box.tsx";
 import { Segments } from "../panel/segments.tsx";
 import type { InstallationChanges } from "./installation-changes.ts";
@@ -17,6 +18,10 @@ import { InstallUndo } from "./install-undo.tsx";
 export interface InstallProps {
   /** Of the pairing. */
   name: string;
+  /** Where the registry is published. */
+  baseUrl: string;
+  /** What its items are added by: that, or a namespace. */
+  itemBase: string;
   /** Of the item of the pairing, tuned as the page is. */
   address: string;
   command: string;
@@ -28,7 +33,8 @@ export interface InstallProps {
 }
 
 /** Rendered for the page with the first choice, and again in the browser with the reader's own. */
-export function Install({ name, address, command, choice, changes, link }: InstallProps) {
+export function Install(props: InstallProps) {
+  const { name, baseUrl, itemBase, address, command, choice, changes, link } = props;
   const flavour = installedFlavour(choice);
   return (
     <>
@@ -50,6 +56,7 @@ export function Install({ name, address, command, choice, changes, link }: Insta
       <div class="install-command">
         <CodeBox label="Command">{command}</CodeBox>
       </div>
+      <RegistryEntry {...{ baseUrl, itemBase }} folder={flavour.folder} />
       <div class="install-notes">
         {flavour.value === "typeset" && (
           <p>
@@ -65,6 +72,26 @@ export function Install({ name, address, command, choice, changes, link }: Insta
         <InstallUndo choice={choice} address={address} />
         <Files name={name} link={link} />
       </div>
+    </>
+  );
+}
+
+/** What a project has to state before it can add an item of a namespace. */
+export function RegistryEntry({
+  baseUrl,
+  itemBase,
+  folder,
+}: Pick<InstallProps, "baseUrl" | "itemBase"> & { folder: string }) {
+  if (!isNamespace(itemBase)) return null;
+  return (
+    <>
+      <p class="panel-note">
+        Once in a project, in <code>components.json</code>; a private registry adds its headers
+        there:
+      </p>
+      <CodeBox label="Entry of components.json">
+        {registriesEntry(itemBase, baseUrl, folder)}
+      </CodeBox>
     </>
   );
 }

@@ -5,15 +5,15 @@ import {
   PACKAGE_MANAGERS,
   installCommand,
   installedFlavour,
-  itemUrl,
+  addressIn,
 } from "../../shared/install-choices.ts";
 import { CodeBox } from "../../shared/code-box.tsx";
 
 /** The commands beside the first one, for readers without JavaScript: nothing there can be chosen. */
-export function OtherCommands({ name, baseUrl }: { name: string; baseUrl: string }) {
+export function OtherCommands({ name, itemBase }: { name: string; itemBase: string }) {
   const forFramework = (framework: (typeof FRAMEWORKS)[number]["value"]) => {
     const choice = { ...FIRST_CHOICE, framework };
-    return installCommand(choice, itemUrl(baseUrl, installedFlavour(choice).folder, name, ""));
+    return installCommand(choice, addressIn(itemBase, installedFlavour(choice).folder, name, ""));
   };
   return (
     <div class="install">

@@ -14,13 +14,14 @@ const TABS = [
  * styles are in `panel.css`; its script is `startPanel` of `client/panel.tsx`.
  */
 export function Panel({ site, pairing: { name } }: { site: Site; pairing: SitePairing }) {
-  const { baseUrl } = site;
+  const { baseUrl, itemBase } = site;
   return (
     <section
       class="panel"
       aria-label="Install and tune"
       data-panel={name}
       data-base-url={baseUrl}
+      data-item-base={itemBase}
       data-font-titles={linkTo(site, site.assets.path("font-titles.json"))}
     >
       <div class="panel-tabs">
@@ -29,14 +30,15 @@ export function Panel({ site, pairing: { name } }: { site: Site; pairing: SitePa
       <div class="install" data-install>
         <Install
           name={name}
-          address={firstAddress(baseUrl, name)}
-          command={firstCommand(baseUrl, name)}
+          {...{ baseUrl, itemBase }}
+          address={firstAddress(itemBase, name)}
+          command={firstCommand(itemBase, name)}
           choice={FIRST_CHOICE}
           link={(path) => linkTo(site, path)}
         />
       </div>
       <noscript>
-        <OtherCommands name={name} baseUrl={baseUrl} />
+        <OtherCommands name={name} itemBase={itemBase} />
       </noscript>
       <div class="tune" data-tune>
         <noscript>

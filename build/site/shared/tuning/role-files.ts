@@ -53,10 +53,9 @@ export async function fileWithRoles(
 ): Promise<string> {
   const { overrides } = settings;
   const changed = await pairingWithRoles(settings, published);
+  const text = await published(file);
   const base =
-    changed.roles.size === 0
-      ? await published(file)
-      : await fileOfPairing(changed, form, published);
+    changed.roles.size === 0 ? text : await fileOfPairing(changed, form, text, published);
   if (!form.format) return tunedItem(base, overrides);
   return tunedFormat(form.format.folder, base, tunable(formatJson(changed.pairing)), overrides);
 }
@@ -64,10 +63,11 @@ export async function fileWithRoles(
 async function fileOfPairing(
   changed: PairingWithRoles,
   form: PublishedForm,
+  text: string,
   published: ReadPublished,
 ): Promise<string> {
   const nextFonts = new Set<string>();
-  pairingFile(changed, form, (nextFont) => Boolean(nextFonts.add(nextFont)));
+  pairingFile(changed, form, text, (nextFont) => Boolean(nextFonts.add(nextFont)));
   const found = await Promise.all(
     [...nextFonts].map(async (nextFont) => ({
       nextFont,
@@ -78,5 +78,5 @@ async function fileOfPairing(
     })),
   );
   const missing = new Set(found.flatMap((one) => (one.isPublished ? [] : [one.nextFont])));
-  return pairingFile(changed, form, (nextFont) => !missing.has(nextFont));
+  return pairingFile(changed, form, text, (nextFont) => !missing.has(nextFont));
 }

@@ -4,7 +4,7 @@ import { link } from "../../shared/client/base-path.ts";
 import { download } from "../../shared/client/download.ts";
 import { published } from "../../shared/client/published.ts";
 import { rememberedChoice } from "../../shared/client/remembered-choice.ts";
-import { installCommand, installedFlavour, itemUrl } from "../../shared/install-choices.ts";
+import { installCommand, installedFlavour, addressIn } from "../../shared/install-choices.ts";
 import { queryString } from "../../shared/query-string.ts";
 import { type Tuning, overridesOf, queryOfTuning } from "../../shared/tuning/tuning.ts";
 import type { PreparedPartner } from "./prepared-partner.ts";
@@ -13,13 +13,13 @@ import type { PreparedPartner } from "./prepared-partner.ts";
 export function InstallPartner({
   partner: { base, partner },
   tuning,
-  baseUrl,
+  itemBase,
   isStatic,
   text,
 }: {
   partner: PreparedPartner;
   tuning: Tuning;
-  baseUrl: string;
+  itemBase: string;
   isStatic: boolean;
   text: string;
 }) {
@@ -31,7 +31,7 @@ export function InstallPartner({
   const { folder } = installedFlavour(choice);
   const isDownloaded = isStatic && query !== "";
   const file = `${pairing.name}-with-${partner.name}.json`;
-  const address = isDownloaded ? `./${file}` : itemUrl(baseUrl, folder, pairing.name, query);
+  const address = isDownloaded ? `./${file}` : addressIn(itemBase, folder, pairing.name, query);
   return (
     <>
       {isDownloaded && (

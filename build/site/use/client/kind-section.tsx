@@ -32,7 +32,7 @@ export interface KindSectionProps {
   /** The reader's headline; "" for that of the sample. */
   text: string;
   sample: Sample;
-  baseUrl: string;
+  itemBase: string;
   isStatic: boolean;
   /** Undefined where there are no more. */
   onMore: (() => void) | undefined;
@@ -40,7 +40,7 @@ export interface KindSectionProps {
 
 /** The partners of one kind, each set with the font. */
 export function KindSection(props: KindSectionProps) {
-  const { kind, partners, font, as, text, sample, baseUrl, isStatic, onMore } = props;
+  const { kind, partners, font, as, text, sample, itemBase, isStatic, onMore } = props;
   return (
     <section class="use-kind" aria-labelledby={`use-${kind}`}>
       <header class="use-kind-head">
@@ -50,7 +50,7 @@ export function KindSection(props: KindSectionProps) {
       <div class="use-partners">
         {partners.length === 0 && <p class="quiet">{noneOf(kind, font, as)}</p>}
         {partners.map((partner) => (
-          <Partner key={partner.partner.name} {...{ partner, text, sample, baseUrl, isStatic }} />
+          <Partner key={partner.partner.name} {...{ partner, text, sample, itemBase, isStatic }} />
         ))}
         {onMore && (
           <button type="button" class="quiet-button use-more" onClick={onMore}>
@@ -72,13 +72,13 @@ function Partner({
   partner,
   text,
   sample,
-  baseUrl,
+  itemBase,
   isStatic,
 }: {
   partner: PreparedPartner;
   text: string;
   sample: Sample;
-  baseUrl: string;
+  itemBase: string;
   isStatic: boolean;
 }) {
   const [tuning, setTuning] = useState(UNTUNED);
@@ -91,7 +91,7 @@ function Partner({
           <a href={`${link("fonts/")}?font=${name}`}>{title}</a>
         </h3>
         <p class="quiet">{partner.reason}</p>
-        <InstallPartner {...{ partner, tuning, baseUrl, isStatic, text }} />
+        <InstallPartner {...{ partner, tuning, itemBase, isStatic, text }} />
         <TunePartner partner={partner} tuning={tuning} onTune={setTuning} />
       </div>
     </article>

@@ -11,6 +11,7 @@ import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { type AddressStore, addressStore, useStored } from "../../shared/client/address-store.ts";
 import { loadOnce } from "../../shared/client/load-once.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
+import { isNamespace } from "../../../../registry/model/address.ts";
 import { useStaticHost } from "../../shared/client/static-host.ts";
 import { oneLine } from "../../shared/one-line.ts";
 import {
@@ -46,11 +47,11 @@ const NOTHING: Prepared = new Map();
 /** Draws the question, and the partners of the font that the page's address names. */
 export function startUsePage(page: HTMLElement): void {
   const root = page.querySelector<HTMLElement>("[data-app]");
-  const { partners = "", baseUrl = "", offered = "" } = page.dataset;
+  const { partners = "", itemBase = "", offered = "" } = page.dataset;
   const offers = JSON.parse(offered) as Offered;
   const load = loadOnce(() => fetchUseData(partners));
   const store = addressStore(stateOfSearch, searchOfState);
-  if (root) render(<App store={store} load={load} baseUrl={baseUrl} offered={offers} />, root);
+  if (root) render(<App store={store} load={load} itemBase={itemBase} offered={offers} />, root);
 }
 
 type LoadData = () => Promise<UseData>;
@@ -58,12 +59,12 @@ type LoadData = () => Promise<UseData>;
 function App({
   store,
   load,
-  baseUrl,
+  itemBase,
   offered,
 }: {
   store: AddressStore<UsePageState>;
   load: LoadData;
-  baseUrl: string;
+  itemBase: string;
   offered: Offered;
 }) {
   const state = useStored(store, store.state);
@@ -78,7 +79,7 @@ function App({
   );
   const { prepared, showMore, isComplete, cannotLoad } = usePartners(data, font, state.as, letters);
   const [first] = [...prepared.values()].flat();
-  const isStatic = useStaticHost(first?.base.pairing.name);
+  const isStatic = useStaticHost(first?.base.pairing.name) || isNamespace(itemBase);
   const { typed, setTyped, problem, submit } = useTypedFont(load, data, font, (name) => {
     store.change({ ...state, font: name }, "push");
   });
@@ -120,7 +121,7 @@ function App({
           {[...prepared].map(([kind, partners]) => (
             <KindSection
               key={kind}
-              {...{ kind, partners, font, sample, baseUrl, isStatic }}
+              {...{ kind, partners, font, sample, itemBase, isStatic }}
               as={state.as}
               text={state.text}
               onMore={
