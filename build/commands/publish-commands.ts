@@ -11,8 +11,14 @@ import {
 import { baseUrlArgument, isLocal } from "../check/read/base-url.ts";
 import { namespaceArgument } from "./init-answers.ts";
 import { checkConfiguration } from "../check/read/configuration.ts";
-import { type BuildOptions, planBuild, unchangedManifest } from "../publish/plan.ts";
+import {
+  type BuildOptions,
+  type BuildPlan,
+  planBuild,
+  unchangedManifest,
+} from "../publish/plan.ts";
 import { exceededLimits, remainingFiles } from "../publish/platform-limits.ts";
+import { KEPT_BUILDS } from "../publish/kept-files.ts";
 import { allowClosedPipe, progressOn } from "./output.ts";
 import { FolderError, PublishError } from "../dist/publish-error.ts";
 import { type PreservedFiles, preservedWarning } from "../dist/replace-folder.ts";
@@ -25,6 +31,7 @@ interface BuildFlags extends RegistryFlags {
   public?: string;
   baseUrl?: string;
   namespace?: string;
+  fontPackage: string;
   port: number;
   precompress?: true;
   site: boolean;
@@ -89,6 +96,14 @@ function addBuildOptions(command: Command): Command {
         .env("NAMESPACE")
         .argParser(namespaceArgument),
     )
+    .addOption(
+      new Option(
+        "--font-package <dir>",
+        "the folder for the npm package of fontPackage in config.json",
+      )
+        .env("FONT_PACKAGE_DIR")
+        .default("font-package"),
+    )
     .option("--no-site", "leave out the pages for people")
     .option(
       "--precompress",
@@ -107,6 +122,7 @@ function buildOptions(command: Command, flags: BuildFlags): BuildOptions {
     outDir: flags.out,
     baseUrl: baseUrl ?? `http://localhost:${flags.port}`,
     namespace: flags.namespace,
+    fontPackageDir: flags.fontPackage,
     publicDir: flags.public,
     precompress: flags.precompress ?? false,
     site: flags.site,
@@ -144,6 +160,8 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
     }
     printBuilt(`Built ${manifest.items} items into`, manifest, options, start);
     printReplacing(plan.folder);
+    printFontPackage(plan, flags);
+    printKept(manifest);
     return true;
   } catch (error) {
     progress.clear();
@@ -178,6 +196,21 @@ function printBuilt(
 function printReplacing({ replacing }: RegistryInputs): void {
   for (const { stem, file } of replacing)
     console.log(withEscapes(`${file} overrides the item ${stem} of typography-registry.`));
+}
+
+function printFontPackage({ folder }: BuildPlan, { fontPackage: dir }: BuildFlags): void {
+  const { fontPackage } = folder.configuration;
+  if (fontPackage === undefined) return;
+  console.log(
+    `Wrote ${fontPackage} into ${dir}. Publish it before the registry: npm publish ./${dir}`,
+  );
+}
+
+function printKept({ kept = {} }: BuildManifest): void {
+  for (const [path, builds] of Object.entries(kept))
+    console.log(
+      withEscapes(`Kept ${path} of an earlier build, for ${KEPT_BUILDS - builds} more builds.`),
+    );
 }
 
 function warnOfPreserved(preserved: readonly PreservedFiles[]): void {

@@ -10,6 +10,8 @@ export interface BuildManifest {
   fingerprint: string;
   /** How many pairings and fonts are published. */
   items: number;
+  /** Files of earlier builds that are still published, with the number of builds since. */
+  kept?: Readonly<Record<string, number>>;
   /** Each content once: its hash in base64url, its size, and its paths below `dist/`, with slashes. */
   contents: readonly { sha256: string; bytes: number; paths: readonly string[] }[];
 }
@@ -23,9 +25,12 @@ const MAX_BYTES = 2 ** 31;
 /** Whether something parsed from a manifest file is valid: every field that reading needs, of its type. */
 export function isBuildManifest(value: unknown): value is BuildManifest {
   if (typeof value !== "object" || value === null) return false;
-  const { generator, version, fingerprint, items, contents } = value as Record<string, unknown>;
+  const { generator, version, fingerprint, items, kept, contents } = value as Partial<
+    Record<keyof BuildManifest, unknown>
+  >;
   if (generator !== "typography-registry" || typeof version !== "string") return false;
   if (typeof fingerprint !== "string" || !isCount(items) || !Array.isArray(contents)) return false;
+  if (kept !== undefined && !areCounts(kept)) return false;
   let total = 0;
   for (const content of contents as unknown[]) {
     if (!isManifestContent(content)) return false;
@@ -62,6 +67,10 @@ export function isPublishablePath(path: unknown): path is string {
     !/[\\\p{Cc}]/u.test(path) &&
     path.split("/").every((segment) => segment !== "" && segment !== "." && segment !== "..")
   );
+}
+
+function areCounts(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.values(value).every(isCount);
 }
 
 function isCount(value: unknown): value is number {

@@ -49,7 +49,7 @@ type Contents = BuildManifest["contents"];
 export function writeDist(
   dist: string,
   files: Iterable<DistFile>,
-  header: Pick<BuildManifest, "version" | "fingerprint" | "items">,
+  header: Omit<BuildManifest, "generator" | "contents">,
   earlier?: EarlierBuild,
 ): WrittenDist {
   const staging = swapFolderPath(dist, "new");

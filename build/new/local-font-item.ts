@@ -1,5 +1,6 @@
 import { slugOf, titleFromSlug } from "../../registry/faces/provider-names.ts";
 import { coveredSubsets } from "../../registry/measures/covered-subsets.ts";
+import { coverageOfFaces } from "../../registry/measures/face-parts.ts";
 import { regularFile } from "../../registry/measures/local-files.ts";
 import {
   type LocalFile,
@@ -46,7 +47,7 @@ export async function localFontItem({ name, files, title, category }: LocalFontO
   const generic = genericOf(facts, category);
   const classification = category ?? generic;
   const weights = weightsInFiles(read);
-  const subsets = coveredSubsets(read.map((one) => one.facts.coverage));
+  const subsets = coveredSubsets(coverageOfFaces(read).map(({ coverage }) => coverage));
   const isCursive = classification === "handwriting";
   const item: FontItem = {
     name,

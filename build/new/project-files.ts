@@ -28,7 +28,7 @@ export function projectFiles(options: ProjectOptions): ReadonlyMap<string, strin
     ["registry/config.json", configuration(options)],
     [".github/workflows/registry.yml", WORKFLOW],
     [".vscode/settings.json", formatJson(EDITOR_SETTINGS)],
-    [".gitignore", "node_modules/\ndist/\n.dist.*\n.wrangler/\n"],
+    [".gitignore", "node_modules/\ndist/\nfont-package/\n.dist.*\n.wrangler/\n"],
     ["README.md", readme(options)],
   ]);
 }

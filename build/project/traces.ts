@@ -1,3 +1,5 @@
+import { packageNameIn } from "../../registry/faces/provider-names.ts";
+
 /** What the client reads of an item, as far as it writes it into an app. */
 export interface InstalledItem {
   registryDependencies?: readonly string[];
@@ -69,7 +71,7 @@ export function tracesOf(items: readonly InstalledItem[]): Traces {
   }
   const fonts = items.flatMap(({ font }) => font ?? []);
   const packages = [
-    ...items.flatMap(({ dependencies = [] }) => dependencies),
+    ...items.flatMap(({ dependencies = [] }) => dependencies.map(packageNameIn)),
     ...fonts.flatMap(({ dependency }) => dependency ?? []),
   ];
   return { css, properties, nextFonts: fonts, packages: new Set(packages) };

@@ -6,6 +6,9 @@ import { type BuildOptions, type BuildPlan, planBuild } from "./plan.ts";
 import { headersFile } from "./platform-headers.ts";
 import { withCompressed } from "./precompress.ts";
 import { publishedFonts } from "./published-fonts.ts";
+import { fontPackageFiles } from "./font-package.ts";
+import { withKeptFiles } from "./kept-files.ts";
+import { publishedCatalog } from "./published-catalog.ts";
 import { type ItemCache, publishedFiles } from "./published-files.ts";
 import { FolderError } from "../dist/publish-error.ts";
 import type { PreservedFiles } from "../dist/replace-folder.ts";
@@ -34,8 +37,17 @@ export type OnProgress = (done: number, items: number) => void;
 /** The validation of a registry and, if it is valid, every file that is published for it. */
 export interface PreparedBuild {
   validation: Validation;
+  published?: PublishedRegistry;
+}
+
+/** What is published of a valid registry. */
+interface PublishedRegistry {
+  /** How many. */
+  items: number;
   /** Made as they are taken, once. */
-  files?: Iterable<DistFile>;
+  files: Iterable<DistFile>;
+  /** Those of the npm package of local fonts; none where the configuration names no package. */
+  packageFiles: readonly DistFile[];
 }
 
 /** Validates a registry and, if it is valid, publishes it. */
@@ -56,38 +68,46 @@ export function prepareBuild(
   const validation = validateRegistry(registryDir, { folder, previous: cache?.validation });
   if (cache) cache.validation = validation;
   if (!validation.isValid) return { validation };
-  return { validation, files: filesOf(inputs, validation, onProgress, cache) };
+  return { validation, published: publishedRegistry(inputs, validation, onProgress, cache) };
 }
 
 /** Carries out a build. */
 export function runBuild(plan: BuildPlan, prepared = prepareBuild(plan)): BuildResult {
-  const { validation, files } = prepared;
-  const { dist, earlier, fingerprint, preserved } = plan;
-  if (files === undefined) return { validation, preserved };
-  const { pairings, fonts } = validation.catalog;
-  const header = { version: ownVersion(), fingerprint, items: pairings.size + fonts.size };
-  const written = writeDist(dist, files, header, earlier);
+  const { validation, published } = prepared;
+  const { dist, earlier, fontPackage, fingerprint, preserved } = plan;
+  if (published === undefined) return { validation, preserved };
+  // Complete once the files are written, before the manifest is.
+  const kept: Record<string, number> = {};
+  const header = { version: ownVersion(), fingerprint, items: published.items, kept };
+  if (fontPackage) writeDist(fontPackage.dist, published.packageFiles, header, fontPackage.earlier);
+  const written = writeDist(dist, withKeptFiles(published.files, earlier, kept), header, earlier);
   const { manifest } = written;
   return { validation, manifest, preserved: [...preserved, ...written.preserved] };
 }
 
-function filesOf(
+function publishedRegistry(
   { address, precompress, site, publicFiles, folder }: BuildInputs,
   { catalog: valid, vocabularies }: Validation,
   onProgress: OnProgress = () => undefined,
   cache?: BuildCache,
-): Iterable<DistFile> {
+): PublishedRegistry {
   const { configuration, fontFiles } = folder;
-  const { catalog, files } = publishedFonts(valid, fontFiles, address.baseUrl);
+  const { catalog, files } = publishedFonts(
+    publishedCatalog(valid, folder),
+    fontFiles,
+    address.baseUrl,
+    configuration,
+  );
   const vocabulary = searchVocabulary(vocabularies);
   const items = catalog.pairings.size + catalog.fonts.size;
   const onItem = (done: number) => {
     onProgress(done, items);
   };
-  const published = concat(
+  const all = concat(
     publishedFiles(catalog, address, {
       configuration,
       vocabulary,
+      fontNames: [...valid.fonts.keys()],
       onItem,
       ...(cache && { cache: cache.items }),
     }),
@@ -95,8 +115,15 @@ function filesOf(
       ? siteFiles(catalog, address, { vocabulary, cache: cache?.pages, name: configuration.name })
       : [],
   );
-  const all = concat(files, precompress ? withCompressed(published) : published);
-  return withPublicFiles(withHeaders(all), publicFiles);
+  const compressed = concat(files, precompress ? withCompressed(all) : all);
+  return {
+    items,
+    files: withPublicFiles(withHeaders(compressed), publicFiles),
+    packageFiles:
+      configuration.fontPackage === undefined
+        ? []
+        : fontPackageFiles(configuration.fontPackage, valid.fonts.values(), fontFiles),
+  };
 }
 
 function* concat(...parts: Iterable<DistFile>[]): Generator<DistFile> {

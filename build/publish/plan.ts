@@ -15,6 +15,8 @@ export interface BuildOptions {
   baseUrl: string;
   /** As `@acme`: by which items refer to each other, instead of by URLs. Default: that of `config.json`. */
   namespace?: string | undefined;
+  /** The folder for the npm package of local fonts, where the configuration names one. */
+  fontPackageDir?: string;
   /** A folder of files that are published as they are. */
   publicDir?: string;
   /** Also writes compressed files beside those where it pays. */
@@ -29,6 +31,8 @@ export interface BuildPlan extends BuildInputs {
   /** The folder that is replaced, behind any symlink. */
   dist: string;
   earlier: EarlierBuild | undefined;
+  /** Where the npm package of local fonts goes, where the configuration names one. */
+  fontPackage: Pick<BuildPlan, "dist" | "earlier"> | undefined;
   /** In folders that interrupted builds left. */
   preserved: PreservedFiles[];
 }
@@ -70,12 +74,30 @@ export function planBuild(options: BuildOptions, inputs?: BuildInputs): BuildPla
   repairDist(dist);
   const earlier = assertReplaceable(dist);
   const read = inputs ?? readInputs(options);
-  const preserved = removeLeftovers(dist);
-  return { ...read, fingerprint: fingerprintOf(read), dist, earlier, preserved };
+  const fontPackage = fontPackageFolder(options, read);
+  const preserved = [dist, ...(fontPackage ? [fontPackage.dist] : [])].flatMap((folder) =>
+    removeLeftovers(folder),
+  );
+  return { ...read, fingerprint: fingerprintOf(read), dist, earlier, fontPackage, preserved };
+}
+
+/** Checked and repaired as the output folder is. */
+function fontPackageFolder(
+  { registryDir, publicDir, fontPackageDir = "font-package" }: BuildOptions,
+  { folder }: BuildInputs,
+): BuildPlan["fontPackage"] {
+  if (folder.configuration.fontPackage === undefined) return undefined;
+  const dist = outFolder(fontPackageDir);
+  assertSeparate(dist, registryDir, publicDir);
+  repairDist(dist);
+  return { dist, earlier: assertReplaceable(dist) };
 }
 
 /** The manifest of the folder that the build would replace, if the build would write the same again. */
-export function unchangedManifest({ earlier, fingerprint }: BuildPlan): BuildManifest | undefined {
-  if (earlier?.manifest.fingerprint !== fingerprint) return undefined;
-  return isWhole(earlier) ? earlier.manifest : undefined;
+export function unchangedManifest(plan: BuildPlan): BuildManifest | undefined {
+  const isUnchanged = (earlier: EarlierBuild | undefined) =>
+    earlier?.manifest.fingerprint === plan.fingerprint && isWhole(earlier);
+  const { earlier, fontPackage } = plan;
+  if (fontPackage !== undefined && !isUnchanged(fontPackage.earlier)) return undefined;
+  return isUnchanged(earlier) ? earlier?.manifest : undefined;
 }

@@ -42,6 +42,8 @@ export interface PublishOptions {
   configuration?: Pick<Configuration, "name" | "homepage">;
   /** What words mean to a search; by default this package's vocabulary. */
   vocabulary?: SearchVocabulary;
+  /** Which fonts pairings may name, for editors; by default those of the catalog. */
+  fontNames?: readonly string[];
   /** Called as each item is done. */
   onItem?: (done: number) => void;
   /** What an earlier call has published; this one adds to it. */
@@ -72,7 +74,7 @@ interface PublishedItem {
 export function* publishedFiles(
   catalog: Catalog,
   address: Address,
-  { configuration, vocabulary = searchVocabulary(), onItem, cache }: PublishOptions = {},
+  { configuration, vocabulary = searchVocabulary(), fontNames, onItem, cache }: PublishOptions = {},
 ): Generator<DistFile<string>> {
   const indexes = new Map(
     [undefined, ...FLAVOURS].map((flavour) => [
@@ -103,7 +105,7 @@ export function* publishedFiles(
   yield { paths: ["api/pairings.json"], body: formatJson(pairingData) };
   const search = searchData(items, vocabulary);
   yield { paths: ["api/search.json"], body: `${JSON.stringify(search)}\n` };
-  yield* publishedSchemas(address.baseUrl, catalog, vocabulary);
+  yield* publishedSchemas(address.baseUrl, fontNames ?? [...catalog.fonts.keys()], vocabulary);
 }
 
 function publishedItem(

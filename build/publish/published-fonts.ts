@@ -1,14 +1,21 @@
 import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { fontsourcePackage, isVariablePackage } from "../../registry/faces/provider-names.ts";
 import type { Catalog } from "../../registry/model/catalog.ts";
 import type { FontFiles } from "../../registry/model/font-files.ts";
-import { type LocalFontItem, isLocalFont } from "../../registry/model/items.ts";
+import { type FontItem, type LocalFontItem, isLocalFont } from "../../registry/model/items.ts";
+import { fontsourceVersionsFile } from "../../registry/model/package-root.ts";
+import type { Configuration } from "../../registry/model/sources.ts";
 import type { DistFile } from "../dist/write-dist.ts";
 
 /** A catalog as it is published, and the font files that it needs. */
 export interface PublishedFonts {
-  /** Its local fonts state the addresses of their files instead of paths in the registry. */
+  /**
+   * Its local fonts state the addresses of their files instead of paths in the registry, and the package that
+   * has them; the provider's, where they are pinned, the release of theirs.
+   */
   catalog: Catalog;
   files: DistFile<Buffer>[];
 }
@@ -23,6 +30,7 @@ export function publishedFonts(
   catalog: Catalog,
   fontFiles: FontFiles,
   baseUrl: string,
+  { fontPackage, pin = false }: Pick<Configuration, "fontPackage" | "pin"> = {},
 ): PublishedFonts {
   const files = new Map<string, DistFile<Buffer>>();
   const addressOf = (path: string) => {
@@ -32,8 +40,12 @@ export function publishedFonts(
     files.set(published, { paths: [published], body: bytes });
     return `${baseUrl}/${published}`;
   };
+  const publishedFont = (item: FontItem) => {
+    if (isLocalFont(item)) return withAddresses(item, addressOf, fontPackage);
+    return pin ? pinned(item) : item;
+  };
   const fonts = [...catalog.fonts].map(
-    ([name, item]) => [name, isLocalFont(item) ? withAddresses(item, addressOf) : item] as const,
+    ([name, item]) => [name, changed(item, publishedFont(item))] as const,
   );
   return { catalog: { ...catalog, fonts: new Map(fonts) }, files: [...files.values()] };
 }
@@ -48,14 +60,34 @@ export function hashedPath(path: string, content: string | Buffer): string {
   return `${path.slice(0, -extension.length)}.${digest}${extension}`;
 }
 
-/** The next build in the same process gets the same object, so that it renders no page again. */
-const known = new WeakMap<LocalFontItem, LocalFontItem>();
+/** What was published of each item before. */
+const known = new WeakMap<FontItem, FontItem>();
 
-function withAddresses(item: LocalFontItem, addressOf: (path: string) => string): LocalFontItem {
+/** The next build in the same process gets the same object for the same content, so that it renders no page again. */
+function changed(item: FontItem, published: FontItem): FontItem {
+  if (published === item) return item;
+  const before = known.get(item);
+  if (isDeepStrictEqual(before, published) && before !== undefined) return before;
+  known.set(item, published);
+  return published;
+}
+
+function withAddresses(
+  item: LocalFontItem,
+  addressOf: (path: string) => string,
+  fontPackage: string | undefined,
+): LocalFontItem {
   const files = item.font.files.map((file) => ({ ...file, path: addressOf(file.path) }));
-  const published = known.get(item);
-  if (published && isDeepStrictEqual(published.font.files, files)) return published;
-  const located = { ...item, font: { ...item.font, files } };
-  known.set(item, located);
-  return located;
+  const font = { ...item.font, files };
+  return { ...item, font: fontPackage === undefined ? font : { ...font, package: fontPackage } };
+}
+
+let versions: Readonly<Record<string, string | null>> | undefined;
+
+/** With the release of its package that it was measured on. */
+function pinned(item: FontItem): FontItem {
+  versions ??= JSON.parse(readFileSync(fontsourceVersionsFile, "utf8")) as typeof versions;
+  const release = versions?.[fontsourcePackage(item.name, isVariablePackage(item.meta?.axes))];
+  if (typeof release !== "string") return item;
+  return { ...item, meta: { packageVersion: release, ...item.meta } };
 }

@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Catalog } from "../../registry/model/catalog.ts";
 import { byCodePoints } from "../../registry/model/items.ts";
 import { formatJson } from "../../registry/model/json.ts";
 import { ownSchemasDir } from "../../registry/model/package-root.ts";
@@ -19,11 +18,11 @@ type Additions = ReadonlyMap<string, object>;
  */
 export function publishedSchemas(
   baseUrl: string,
-  { fonts }: Pick<Catalog, "fonts">,
+  fonts: readonly string[],
   vocabulary: SearchVocabulary,
 ): DistFile<string>[] {
   const additions: Readonly<Record<string, Additions>> = {
-    "pairing.schema.json": namesOf([...fonts.keys()], vocabulary),
+    "pairing.schema.json": namesOf(fonts, vocabulary),
     "config.schema.json": ruleNames(),
   };
   const files = readdirSync(ownSchemasDir).filter((name) => name.endsWith(".schema.json"));

@@ -38,19 +38,19 @@ export function withLocalFonts(
 }
 
 function facesOf({ name, font, meta }: LocalFontItem): SpecimenFace[] {
-  const sizes = Object.assign({}, ...Object.values(meta?.bytes ?? {})) as Record<string, number>;
+  const bytes = Object.entries(meta?.bytes ?? {});
   return font.files.map((file) => {
     // `acme-sans.{hash}.woff2`, and the stem may have dots.
     const parts = file.path.slice(file.path.lastIndexOf("/") + 1).split(".");
     const [stem, hash = ""] = [parts.slice(0, -2).join("."), parts.at(-2)];
     return {
       file: `${PUBLISHED_FILES}${stem}.woff2`,
-      bytes: sizes[sheetOf(file)] ?? 0,
+      bytes: bytes.find(([subset]) => subset === (file.subset ?? subset))?.[1][sheetOf(file)] ?? 0,
       hash,
       font: name,
       style: file.style,
       weight: file.weight,
-      unicodeRange: EVERY_CHARACTER,
+      unicodeRange: file.unicodeRange ?? EVERY_CHARACTER,
     };
   });
 }

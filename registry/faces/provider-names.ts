@@ -38,6 +38,12 @@ export function hasWeightAxis(axes: readonly Axis[] | undefined): boolean {
   return axes?.some(({ tag }) => tag === "wght") ?? false;
 }
 
+/** The name in what an item depends on: `@acme/fonts@1.2.0`, `@fontsource/lato` */
+export function packageNameIn(dependency: string): string {
+  const end = dependency.indexOf("@", 1);
+  return end === -1 ? dependency : dependency.slice(0, end);
+}
+
 /** The package of Fontsource that holds a family's faces. */
 export function fontsourcePackage(slug: string, isVariable: boolean): string {
   return `@fontsource${isVariable ? "-variable" : ""}/${slug}`;

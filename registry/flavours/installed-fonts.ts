@@ -62,7 +62,7 @@ export function installedFonts(
       .filter(isNext)
       .map((use) => nextFontOf(use, pairing))
       .sort((a, b) => byCodePoints(a.name, b.name)),
-    dependencies: packages.flatMap(({ dependencies }) => dependencies),
+    dependencies: [...new Set(packages.flatMap(({ dependencies }) => dependencies))],
     css: {
       ...statements(packages.flatMap(({ imports }) => imports)),
       ...merged(packages.map(({ faces }) => faces)),

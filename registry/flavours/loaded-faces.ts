@@ -1,11 +1,16 @@
-import { fontsourcePackage, hasWeightAxis, isVariablePackage } from "../faces/provider-names.ts";
+import {
+  fontsourcePackage,
+  hasWeightAxis,
+  isVariablePackage,
+  packageNameIn,
+} from "../faces/provider-names.ts";
 import { type FontFile, hasWeight } from "../faces/face-weights.ts";
 import { isLocalFont } from "../model/items.ts";
 import type { FontUse } from "./font-use.ts";
 
 /** What an item states so that the faces of a font are loaded, in every client. */
 export interface LoadedFaces {
-  /** npm packages. */
+  /** npm packages, with a version where one is pinned. */
   dependencies: string[];
   /** Keys of an item's `css`: `@import "@fontsource/lato/700.css"`. */
   imports: string[];
@@ -22,16 +27,19 @@ export function loadedFaces(use: FontUse): LoadedFaces {
   const { font } = use;
   if (!isLocalFont(font)) {
     const { dependency, ...packaged } = packagedFont(use);
-    return { ...packaged, dependencies: [dependency], faces: {} };
+    const version = font.meta?.packageVersion;
+    const dependencies = [version === undefined ? dependency : `${dependency}@${version}`];
+    return { ...packaged, dependencies, faces: {} };
   }
   const files = filesInUse(font.font.files, use);
-  return {
-    dependencies: [],
-    imports: [],
-    faces: localFaces(font.title, files),
-    sheets: files.map(sheetOf),
-    family: font.title,
-  };
+  const sheets = [...new Set(files.map(sheetOf))];
+  const own = { sheets, family: font.title };
+  const { package: dependency } = font.font;
+  if (dependency === undefined)
+    return { ...own, dependencies: [], imports: [], faces: localFaces(font.title, files) };
+  const folder = `${packageNameIn(dependency)}/${font.name}`;
+  const imports = sheets.map((sheet) => `@import "${folder}/${sheet}.css"`);
+  return { ...own, dependencies: [dependency], imports, faces: {} };
 }
 
 /** Faces as they come from a package, in every client. */
@@ -87,16 +95,18 @@ export function localFaces(
   files: readonly FontFile[],
 ): Record<string, Record<string, string>> {
   return Object.fromEntries(
-    files.map(({ path, weight, style }) => {
+    files.map(({ path, weight, style, subset, unicodeRange }) => {
       const slope = style === "italic" ? " italic" : "";
+      const part = subset === undefined ? "" : ` ${subset}`;
       return [
-        `/* ${family} ${weight.replace(" ", "-")}${slope} */ @font-face`,
+        `/* ${family} ${weight.replace(" ", "-")}${slope}${part} */ @font-face`,
         {
           "font-family": `'${family}'`,
           "font-style": style,
           "font-weight": weight,
           "font-display": "swap",
           src: `url("${path}") format("woff2")`,
+          ...(unicodeRange !== undefined && { "unicode-range": unicodeRange }),
         },
       ];
     }),

@@ -1,7 +1,7 @@
 import { fallbackFaces } from "../flavours/fallback-faces.ts";
 import { familyList } from "../flavours/family-list.ts";
 import { fontUses } from "../flavours/font-use.ts";
-import { loadedFaces } from "../flavours/loaded-faces.ts";
+import { filesInUse, localFaces } from "../flavours/loaded-faces.ts";
 import { type FontItem, type PairingItem, isGoogleFont, isLocalFont } from "../model/items.ts";
 import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
@@ -66,7 +66,12 @@ export function fontsStylesheet(
   const uses = fontUses(pairing, (name) => fonts.get(name)).filter(({ font }) => isLocalFont(font));
   if (uses.length === 0) return undefined;
   const url = hostedFontsUrl(pairing, fonts);
-  const faces = uses.flatMap((use) => Object.values(loadedFaces(use).faces));
+  // Also of fonts that items take from a package: a page without a build tool loads the published files.
+  const faces = uses.flatMap((use) =>
+    isLocalFont(use.font)
+      ? Object.values(localFaces(use.font.title, filesInUse(use.font.font.files, use)))
+      : [],
+  );
   return [
     // Valid only before all other rules.
     ...(url === undefined ? [] : [importRule(url)]),

@@ -72,8 +72,7 @@ function factsIn(tables: FontTables): FontFileFacts {
   if (!DRAWING.some((tag) => tables.has(tag)))
     throw new Woff2Error("is damaged: it has no table of outlines");
   const face = faceOf(tables);
-  const font = new Font(face);
-  const hasCharacter = (codePoint: number) => font.nominalGlyph(codePoint) !== undefined;
+  const hasCharacter = charactersOf(face);
   if (!hasAnyCharacter(hasCharacter)) throw new Woff2Error("has no character map of Unicode");
   const hasHeights = os2.readUInt16BE(0) >= 2;
   const hasSerifs = serifsIn(os2);
@@ -93,6 +92,20 @@ function factsIn(tables: FontTables): FontFileFacts {
     coverage: coverageOf(hasCharacter),
     languages: coveredLanguages(hasCharacter),
   };
+}
+
+/**
+ * Which characters a font has.
+ *
+ * @param file of which `fontFileFacts` has read the facts
+ */
+export function charactersIn(file: Buffer): (codePoint: number) => boolean {
+  return charactersOf(faceOf(woff2Tables(file)));
+}
+
+function charactersOf(face: Face): (codePoint: number) => boolean {
+  const font = new Font(face);
+  return (codePoint) => font.nominalGlyph(codePoint) !== undefined;
 }
 
 /** Looked up one after the other: a list of all takes seconds where ranges overlap. */

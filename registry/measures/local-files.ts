@@ -1,7 +1,7 @@
 import type { FontItem } from "../../schemas/index.ts";
 import { type FontFile, weightRangeOf } from "../faces/face-weights.ts";
 import { sheetOf } from "../flavours/loaded-faces.ts";
-import type { FontFileFacts } from "./font-file-facts.ts";
+import { coverageOfFaces } from "./face-parts.ts";
 
 type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;
 
@@ -21,27 +21,26 @@ export function regularFile<Read extends { file: FontFile }>(files: readonly Rea
   return files.reduce((nearest, file) => (distance(file) < distance(nearest) ? file : nearest));
 }
 
-/** The languages that every file sets whole. */
-export function languagesOfFiles(
-  files: readonly { facts: Pick<FontFileFacts, "languages"> }[],
-): string[] {
-  const [first, ...others] = files.map(({ facts }) => facts.languages);
+/** The languages that every face sets whole. */
+export function languagesOfFiles(files: Parameters<typeof coverageOfFaces>[0]): string[] {
+  const [first, ...others] = coverageOfFaces(files).map(({ languages }) => languages);
   return (first ?? []).filter((tag) => others.every((tags) => tags.includes(tag)));
 }
 
 /**
  * What the files weigh, as `meta.bytes` has it: all of a file under Latin, or under the first subset of a
- * font without Latin letters, since it is what a page in that script loads.
+ * font without Latin letters, since it is what a page in that script loads. A part of a face is under its own.
  */
 export function bytesOfFiles(
   files: readonly { file: FontFile; bytes: Buffer }[],
   subsets: readonly string[],
 ): Bytes {
   const subset = subsets.includes("latin") ? "latin" : (subsets[0] ?? "latin");
-  const sizes: Record<string, number> = {};
+  const sizes: Record<string, Record<string, number>> = {};
   for (const { file, bytes } of files) {
+    const own = (sizes[file.subset ?? subset] ??= {});
     const sheet = sheetOf(file);
-    sizes[sheet] = (sizes[sheet] ?? 0) + bytes.length;
+    own[sheet] = (own[sheet] ?? 0) + bytes.length;
   }
-  return { [subset]: sizes };
+  return sizes;
 }

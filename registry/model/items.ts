@@ -6,7 +6,12 @@ export type { FontItem, PairingItem };
 export type GoogleFontItem = FontItem & { font: GoogleFont };
 
 /** A font whose files are in the registry, such as a brand font. */
-export type LocalFontItem = FontItem & { font: LocalFont };
+export type LocalFontItem = FontItem & {
+  font: LocalFont & {
+    /** What is published of one whose files come in an npm package: `@acme/fonts@1.2.0`. In no item. */
+    package?: string;
+  };
+};
 
 export function isLocalFont(item: FontItem): item is LocalFontItem {
   return item.font.provider === "local";

@@ -18,6 +18,9 @@ export function isOwnRegistry(registryDir: string): boolean {
 /** The faces, outlines and sample texts of the site, which are made from the fonts of the package. */
 export const specimensDir = join(ownRegistryDir, "specimens");
 
+/** The releases of Fontsource's packages that the fonts were measured on, by name; null for one that does not exist. */
+export const fontsourceVersionsFile = join(ownRegistryDir, "fontsource-versions.json");
+
 /** The schema files that the package ships. */
 export const ownSchemasDir = join(packageDir, "schemas");
 

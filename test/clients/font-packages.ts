@@ -3,9 +3,9 @@ import { packageDir } from "../../registry/model/package-root.ts";
 import { fetchedPackages } from "../../build/sync/fonts/fetched-packages.ts";
 import { readJson } from "../fixtures/read.ts";
 
-const VERSIONS = readJson(
-  join(packageDir, "build/sync/fonts/fontsource-versions.json"),
-) as Readonly<Record<string, string | null>>;
+const VERSIONS = readJson(join(packageDir, "registry/fontsource-versions.json")) as Readonly<
+  Record<string, string | null>
+>;
 
 /** Fetches packages of Fontsource, in the versions whose files the registry states, once. */
 export async function fetchFontPackages(names: readonly string[], cacheDir: string): Promise<void> {
@@ -22,5 +22,5 @@ export function fontPackageFolder(name: string): string {
 export function fontPackageVersion(name: string): string {
   const version = VERSIONS[name];
   if (version) return version;
-  throw new Error(`build/sync/fonts/fontsource-versions.json has no version of ${name}`);
+  throw new Error(`registry/fontsource-versions.json has no version of ${name}`);
 }

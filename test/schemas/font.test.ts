@@ -193,6 +193,9 @@ testSchema(
         ...{ type: [1], maxLength: ["sr-Latn-RS-aaaaaaaa"], pattern: ["PL", "polish", "zh_Hant"] },
       },
       "/meta/genericFamily": { enum: ["cursive"] },
+      "/meta/packageVersion": {
+        ...{ type: [1], maxLength: [`1.0.0-${long(60)}`], pattern: ["latest", "^1.0.0", "1.0"] },
+      },
       "/meta/license": { type: ["OFL-1.1"], required: ["id"] },
       "/meta/license/url": { additionalProperties: ["x"] },
       "/meta/license/id": { type: [1], maxLength: [long(65)], pattern: ["OFL 1.1"] },
@@ -284,6 +287,11 @@ testSchema(
         ...{ type: [400], maxLength: ["1000 10000"], pattern: ["bold", "100-900"] },
       },
       "/font/files/0/style": { enum: ["oblique"] },
+      "/font/files/0/subset": { type: [1], maxLength: [long(65)], pattern: ["Latin", "latin_ext"] },
+      "/font/files/0/unicodeRange": {
+        ...{ type: [1], maxLength: [Array(1400).fill("U+100").join(", ")] },
+        pattern: ["", "u+20", "U+20,U+30", "U+20 U+30", "U+20; src: url(x)", "U+1234567"],
+      },
     }),
   ],
 );

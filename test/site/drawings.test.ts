@@ -16,7 +16,7 @@ const { fonts } = loadCatalog(ownRegistryDir);
 const specimens = readSpecimens();
 const files = drawingFilesFor(fonts);
 const versions = JSON.parse(
-  readFileSync(join(packageDir, "build/sync/fonts/fontsource-versions.json"), "utf8"),
+  readFileSync(join(packageDir, "registry/fontsource-versions.json"), "utf8"),
 ) as Record<string, string | null>;
 
 it("every family with a published package has a regular specimen face or a drawing, and not both", () => {

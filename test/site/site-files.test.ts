@@ -16,7 +16,7 @@ function published(
   baseUrl = BASE_URL,
 ): Map<string, DistFile> {
   const inputs = readInputs({ registryDir, outDir: "unused", baseUrl, site });
-  const { files = [] } = prepareBuild(inputs, { cache });
+  const { files = [] } = prepareBuild(inputs, { cache }).published ?? {};
   return new Map([...files].flatMap((file) => file.paths.map((path) => [path, file] as const)));
 }
 

@@ -93,7 +93,9 @@ function extendedSources({ extends: parts = [] }: Configuration): Source[] {
     ? sources.filter(({ kind }) => kind === "pairing")
     : [];
   const needed = new Set(pairings.flatMap(fontsOf));
-  const hasAllFonts = parts.includes("typography-registry/fonts");
+  const hasAllFonts = parts.some(
+    (part) => part.endsWith("-registry/fonts") || part.endsWith("/all-fonts"),
+  );
   const fonts = sources.filter(
     ({ kind, stem }) => kind === "font" && (hasAllFonts || needed.has(stem)),
   );

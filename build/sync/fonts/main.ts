@@ -8,7 +8,11 @@ import { join } from "node:path";
 import { globSync } from "glob";
 import { byCodePoints } from "../../../registry/model/items.ts";
 import { formatJson } from "../../../registry/model/json.ts";
-import { ownRegistryDir, packageDir } from "../../../registry/model/package-root.ts";
+import {
+  fontsourceVersionsFile,
+  ownRegistryDir,
+  packageDir,
+} from "../../../registry/model/package-root.ts";
 import { coveredLanguages } from "../../../registry/measures/covered-subsets.ts";
 import { languagesFile, shippedLanguages } from "../../../registry/model/languages.ts";
 import { FOLDER } from "../../../registry/model/sources.ts";
@@ -25,7 +29,6 @@ type FontsourceVersions = Record<string, string | null>;
 
 const syncDir = join(packageDir, "build/sync/fonts");
 const cacheDir = join(packageDir, ".cache/sync");
-const versionsFile = join(syncDir, "fontsource-versions.json");
 
 console.log("Fetching what .cache/sync lacks; the first run takes some minutes…");
 const pinned = readJson(join(syncDir, "pinned-packages.json")) as PinnedPackages;
@@ -34,7 +37,7 @@ const alphabets = withLetters(shippedLanguages(), packages.get("cldr-misc-full")
 writeFileSync(languagesFile, formatJson(alphabets));
 const allFacts = readFontFacts(packages);
 const versions = await pinnedVersions(allFacts.map(packageOf));
-writeFileSync(versionsFile, formatJson(versions));
+writeFileSync(fontsourceVersionsFile, formatJson(versions));
 const folders = await fetchedPackages(
   Object.fromEntries(
     Object.entries(versions).filter((entry): entry is [string, string] => entry[1] !== null),
@@ -71,7 +74,7 @@ async function languagesOf({ family, weights }: FontFacts, folder: string): Prom
 
 /** The versions in the file; a package that is not in it gets the newest version. */
 async function pinnedVersions(names: readonly string[]): Promise<FontsourceVersions> {
-  const known = readJson(versionsFile) as FontsourceVersions;
+  const known = readJson(fontsourceVersionsFile) as FontsourceVersions;
   const newest = await newestVersions(names.filter((name) => known[name] === undefined));
   return Object.fromEntries(
     names.toSorted(byCodePoints).map((name) => [name, known[name] ?? newest[name] ?? null]),

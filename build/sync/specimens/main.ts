@@ -9,7 +9,12 @@ import { globSync } from "glob";
 import { hasWeight } from "../../../registry/faces/face-weights.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
-import { ownRegistryDir, packageDir, specimensDir } from "../../../registry/model/package-root.ts";
+import {
+  fontsourceVersionsFile,
+  ownRegistryDir,
+  packageDir,
+  specimensDir,
+} from "../../../registry/model/package-root.ts";
 import { fontsourcePackage, isVariablePackage } from "../../../registry/faces/provider-names.ts";
 import { encodedCharacterSets } from "../../site/shared/faces/character-sets.ts";
 import type { FontDrawing } from "../../site/shared/faces/font-drawings.ts";
@@ -37,8 +42,8 @@ const subsetsDir = join(packageDir, ".cache/specimens");
 
 const catalog = loadCatalog(ownRegistryDir);
 const uses = specimenUses(catalog, readSpecimenLanguages());
-const versions = pinnedPackages("fonts/fontsource-versions.json");
-const unchunked = pinnedPackages("specimens/specimen-packages.json");
+const versions = pinnedPackages(fontsourceVersionsFile);
+const unchunked = pinnedPackages(join(packageDir, "build/sync/specimens/specimen-packages.json"));
 const names = uses.map(({ font }) => packageOf(font));
 // Some families have no package.
 const installed = Object.fromEntries(
@@ -128,6 +133,5 @@ function packageOf({ name, meta }: FontItem): string {
 }
 
 function pinnedPackages(file: string): PinnedPackages {
-  const text = readFileSync(join(packageDir, "build/sync", file), "utf8");
-  return JSON.parse(text) as PinnedPackages;
+  return JSON.parse(readFileSync(file, "utf8")) as PinnedPackages;
 }

@@ -91,7 +91,7 @@ describe("in an empty folder", () => {
   });
 
   it("commits neither packages nor builds", () => {
-    expect(textOf(".gitignore")).toBe("node_modules/\ndist/\n.dist.*\n.wrangler/\n");
+    expect(textOf(".gitignore")).toBe("node_modules/\ndist/\nfont-package/\n.dist.*\n.wrangler/\n");
   });
 
   it("a second one is refused, and nothing is written", async () => {

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readLocalFiles, weightsInFiles } from "../../../build/new/read-local-files.ts";
 import { NewItemError } from "../../../build/new/write-new-file.ts";
+import { charactersInRange } from "../../../build/site/shared/faces/unicode-ranges.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { BRAND_FILE, brandBytesOfWeights } from "../../fixtures/brand-font.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
@@ -46,6 +47,28 @@ describe("files", () => {
   ])("with an axis of %i alone have the weight %s", async (weight, nearest) => {
     const [file] = filesOf(await fileOfWeights(weight, weight));
     expect(file).toEqual({ path: `files/acme-${nearest}.woff2`, weight: nearest, style: "normal" });
+  });
+
+  it("that have other characters are parts of one face, Latin first, each for its own characters", () => {
+    const files = filesOf(specimen("alice-cyrillic-400"), specimen("alice-400"));
+    expect(files.map(({ path, subset }) => [path, subset])).toEqual([
+      ["files/acme-400-latin.woff2", "latin"],
+      ["files/acme-400-cyrillic.woff2", "cyrillic"],
+    ]);
+    const [latin = "", cyrillic = ""] = files.map(({ unicodeRange }) => unicodeRange);
+    const lettersIn = (range: string) =>
+      Array.from("Az09éАяЁ").filter((letter) =>
+        charactersInRange(range)(letter.codePointAt(0) ?? 0),
+      );
+    expect(lettersIn(latin)).toEqual(Array.from("Az09é"));
+    expect(lettersIn(cyrillic)).toEqual(Array.from("АяЁ"));
+  });
+
+  it("of which one adds no character to another are a face twice", () => {
+    const twice = specimen("alice-400");
+    expect(() => filesOf(twice, twice)).toThrow(
+      new NewItemError(`${twice} and ${twice} have the same weights and style. Leave one out.`),
+    );
   });
 
   it("whose weights follow each other are different", async () => {

@@ -14,7 +14,7 @@ const options = (registryDir = FIXTURE_REGISTRY) => ({
 });
 
 const pathsOf = (inputs: Parameters<typeof prepareBuild>[0]) =>
-  [...(prepareBuild(inputs).files ?? [])].flatMap(({ paths }) => paths);
+  [...(prepareBuild(inputs).published?.files ?? [])].flatMap(({ paths }) => paths);
 
 describe("what a build publishes", () => {
   it("has the headers of hosts last, then the files of the user's", () => {
@@ -60,7 +60,7 @@ describe("what a build publishes", () => {
     const registry = temporaryRegistry(["fonts/lato.json", "{"]);
     const prepared = prepareBuild(readInputs(options(registry)));
     expect(prepared.validation.isValid).toBe(false);
-    expect(prepared).not.toHaveProperty("files");
+    expect(prepared).not.toHaveProperty("published");
   });
 });
 

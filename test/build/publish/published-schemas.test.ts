@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { publishedSchemas } from "../../../build/publish/published-schemas.ts";
 import { RULES } from "../../../build/check/rules/index.ts";
 import type { Tag } from "../../../registry/model/vocabulary.ts";
-import { PROJECT, fixtureFont, readJson } from "../../fixtures/read.ts";
+import { PROJECT, readJson } from "../../fixtures/read.ts";
 
 const tags = (...names: string[]) => new Map(names.map((name) => [name, {} as Tag]));
 
-const FONTS = new Map(["inter", "lato"].map((name) => [name, fixtureFont(name)]));
+const FONTS = ["inter", "lato"];
 const VOCABULARY = {
   mood: tags("calm", "loud"),
   useCase: tags("blog"),
@@ -18,9 +18,10 @@ const VOCABULARY = {
 };
 
 const published = new Map(
-  publishedSchemas("https://type.example.com/x", { fonts: FONTS }, VOCABULARY).map(
-    ({ paths, body }) => [paths.join(), body],
-  ),
+  publishedSchemas("https://type.example.com/x", FONTS, VOCABULARY).map(({ paths, body }) => [
+    paths.join(),
+    body,
+  ]),
 );
 
 /** A part of a published schema, and the same part of this package's. */

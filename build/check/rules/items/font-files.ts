@@ -4,6 +4,7 @@ import {
   type FontFileFacts,
   fontFileFacts,
 } from "../../../../registry/measures/font-file-facts.ts";
+import { coverageOfFaces, filesByFace } from "../../../../registry/measures/face-parts.ts";
 import { FONT_LIMITS } from "../../../../registry/measures/font-limits.ts";
 import {
   bytesOfFiles,
@@ -113,6 +114,8 @@ function duplicates(font: LoadedFont): Finding[] {
     const [from, to] = weightRangeOf(file);
     const before = files.slice(0, index).findIndex((other) => {
       const [otherFrom, otherTo] = weightRangeOf(other);
+      const isOtherPart = other.weight === file.weight && other.subset !== file.subset;
+      if (isOtherPart && file.unicodeRange && other.unicodeRange) return false;
       return other.style === file.style && from <= otherTo && otherFrom <= to;
     });
     if (before < 0) return [];
@@ -191,17 +194,19 @@ function metaMismatches(font: LoadedFont, read: readonly ReadFile[]): Finding[] 
 
 function subsetsNotCovered(font: LoadedFont, read: readonly ReadFile[]): Finding[] {
   const { font: loading, meta } = font.item;
+  const paths = filesByFace(read).map((parts) => parts.map(({ file }) => file.path).join(" and "));
+  const faces = coverageOfFaces(read).map((face, index) => ({ ...face, path: paths[index] ?? "" }));
   const check = (path: string[], subsets: readonly string[] = []) =>
     subsets.flatMap((subset, index) => {
       const is = (predicate: string) => [
         finding(font, [...path, index], `is "${subset}", ${predicate}`),
       ];
-      if (read.some(({ facts }) => !facts.coverage.has(subset)))
+      if (faces.some(({ coverage }) => !coverage.has(subset)))
         return is("which cannot be found in a file; remove it");
-      return read
-        .flatMap(({ file, facts }) => {
-          const letter = facts.coverage.get(subset);
-          return letter === undefined ? [] : is(`but ${file.path} has no "${letter}"; remove it`);
+      return faces
+        .flatMap(({ coverage, path: file }) => {
+          const letter = coverage.get(subset);
+          return letter === undefined ? [] : is(`but ${file} has no "${letter}"; remove it`);
         })
         .slice(0, 1);
     });

@@ -1,3 +1,4 @@
+import { packageNameIn } from "../../../../registry/faces/provider-names.ts";
 import { type InstallChoice, clientOf } from "../../shared/install-choices.ts";
 
 /** What the client reads of a published item. */
@@ -50,7 +51,7 @@ export function installationChanges(
   const nextFonts = framework === "next" ? fonts : [];
   const importedFonts = framework === "next" ? [] : fonts;
   const packages = [
-    ...items.flatMap(({ dependencies = [] }) => dependencies),
+    ...items.flatMap(({ dependencies = [] }) => dependencies.map(packageNameIn)),
     ...importedFonts.map(({ dependency }) => dependency),
   ];
   const sorted = [...new Set(packages)].sort((a, b) => a.localeCompare(b, "en"));

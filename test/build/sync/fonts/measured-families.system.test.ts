@@ -10,7 +10,7 @@ import { readJson } from "../../../fixtures/read.ts";
 
 const PACKAGE = "@fontsource/overlock";
 const overlock = readJson(join(ownRegistryDir, "fonts/overlock.json")) as FontItem;
-const versions = readJson(join(packageDir, "build/sync/fonts/fontsource-versions.json")) as Record<
+const versions = readJson(join(packageDir, "registry/fontsource-versions.json")) as Record<
   string,
   string
 >;

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type EarlierBuild, earlierBuild } from "../../../build/dist/earlier-build.ts";
+import { writeDist } from "../../../build/dist/write-dist.ts";
+import { KEPT_BUILDS, withKeptFiles } from "../../../build/publish/kept-files.ts";
+import { temporaryFolder } from "../../fixtures/temporary.ts";
+
+const OLD = "files/acme.0123456789abcdef.woff2";
+const NEW = "files/acme.fedcba9876543210.woff2";
+const file = (path: string) => ({ paths: [path], body: path });
+
+/** Builds some files into a folder, over what is there. */
+function build(dist: string, paths: readonly string[], earlier?: EarlierBuild) {
+  const kept: Record<string, number> = {};
+  const header = { version: "0", fingerprint: "x", items: 0, kept };
+  writeDist(dist, withKeptFiles(paths.map(file), earlier, kept), header, earlier);
+  return kept;
+}
+
+it("a changed font took its old address from apps that had installed it", () => {
+  const dist = join(temporaryFolder(), "dist");
+  build(dist, [OLD, "index.html"]);
+  expect(build(dist, [NEW], earlierBuild(dist))).toEqual({ [OLD]: 1 });
+  expect(readFileSync(join(dist, OLD), "utf8")).toBe(OLD);
+  expect(existsSync(join(dist, "index.html"))).toBe(false);
+});
+
+it("an old file is kept for a number of builds, and then no longer", () => {
+  const dist = join(temporaryFolder(), "dist");
+  build(dist, [OLD]);
+  const counts = Array.from({ length: KEPT_BUILDS + 1 }, () =>
+    build(dist, [NEW], earlierBuild(dist)),
+  );
+  expect(counts.map((kept) => kept[OLD])).toEqual([
+    ...Array.from({ length: KEPT_BUILDS }, (_, index) => index + 1),
+    undefined,
+  ]);
+  expect(readdirSync(join(dist, "files"))).toEqual(["acme.fedcba9876543210.woff2"]);
+});
+
+it("a file that comes back is the build's own again", () => {
+  const dist = join(temporaryFolder(), "dist");
+  build(dist, [OLD]);
+  build(dist, [NEW], earlierBuild(dist));
+  expect(build(dist, [OLD], earlierBuild(dist))).toEqual({ [NEW]: 1 });
+});
+
+it.each([
+  ["that was edited since", (path: string) => writeFileSync(path, "x".repeat(OLD.length))],
+  [
+    "of a folder that a contributor committed",
+    (path: string) => utimesSync(join(path, "../../build-manifest.json"), new Date(), new Date()),
+  ],
+])("a file %s is not published again", (_, change) => {
+  const dist = join(temporaryFolder(), "dist");
+  build(dist, [OLD]);
+  change(join(dist, OLD));
+  expect(build(dist, [NEW], earlierBuild(dist))).toEqual({});
+});
