@@ -44,6 +44,7 @@ type Contents = BuildManifest["contents"];
  * @param dist absolute, not a symlink, and replaceable
  * @param files made while they are written: when that throws, the previous folder stays
  * @param earlier the build that is in `dist`
+ * @param isLinked false: every file is one of its own. npm leaves out hard links.
  * @throws PublishError when the folder cannot be written; it is as it was then
  */
 export function writeDist(
@@ -51,13 +52,14 @@ export function writeDist(
   files: Iterable<DistFile>,
   header: Omit<BuildManifest, "generator" | "contents">,
   earlier?: EarlierBuild,
+  isLinked = true,
 ): WrittenDist {
   const staging = swapFolderPath(dist, "new");
   let manifestFile: number | undefined;
   try {
     mkdirSync(dirname(dist), { recursive: true });
     mkdirSync(staging);
-    const contents = writeFiles(staging, files, earlier);
+    const contents = writeFiles(staging, files, earlier, isLinked);
     const manifest: BuildManifest = { generator: "typography-registry", ...header, contents };
     const text = manifestText(manifest);
     // By its descriptor: another build may move the folder away before it is marked.
@@ -100,6 +102,7 @@ function writeFiles(
   staging: string,
   files: Iterable<DistFile>,
   earlier: EarlierBuild | undefined,
+  isLinked: boolean,
 ): Contents {
   const earlierContents = new Map(
     earlier?.manifest.contents.map((content) => [content.sha256, content]),
@@ -119,12 +122,13 @@ function writeFiles(
       const [first] = content.paths;
       const target = `${staging}/${path}`;
       makeFolder(dirname(target), folders);
-      const isLinked =
-        first === undefined
+      const isThere =
+        isLinked &&
+        (first === undefined
           ? tryReuse(earlier, earlierContents.get(hash), target)
-          : tryHardLink(`${staging}/${first}`, target);
+          : tryHardLink(`${staging}/${first}`, target));
       // Fails where the path is there already: no content replaces another.
-      if (!isLinked) writeFileSync(target, body, NEW_FILE);
+      if (!isThere) writeFileSync(target, body, NEW_FILE);
       content.paths.push(path);
     }
   }

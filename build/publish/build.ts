@@ -79,7 +79,8 @@ export function runBuild(plan: BuildPlan, prepared = prepareBuild(plan)): BuildR
   // Complete once the files are written, before the manifest is.
   const kept: Record<string, number> = {};
   const header = { version: ownVersion(), fingerprint, items: published.items, kept };
-  if (fontPackage) writeDist(fontPackage.dist, published.packageFiles, header, fontPackage.earlier);
+  if (fontPackage)
+    writeDist(fontPackage.dist, published.packageFiles, header, fontPackage.earlier, false);
   const written = writeDist(dist, withKeptFiles(published.files, earlier, kept), header, earlier);
   const { manifest } = written;
   return { validation, manifest, preserved: [...preserved, ...written.preserved] };

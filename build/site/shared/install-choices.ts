@@ -205,6 +205,14 @@ export function addressIn(itemBase: string, folder: string, name: string, query:
   return `${itemBase}/${folder}${name}.json${query === "" ? "" : `?${query}`}`;
 }
 
+/** What a framework's client finds items by: shadcn-svelte knows no namespaces. */
+export function itemBaseFor(
+  framework: Framework["value"],
+  { baseUrl, itemBase }: { baseUrl: string; itemBase: string },
+): string {
+  return clientOf(framework) === "shadcn-svelte" ? baseUrl : itemBase;
+}
+
 /** The published item of a pairing until a reader chooses. */
 export function firstAddress(itemBase: string, name: string): string {
   return addressIn(itemBase, installedFlavour(FIRST_CHOICE).folder, name, "");

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildRegistry } from "../../../build/publish/build.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
@@ -66,6 +66,13 @@ describe("the npm package of local fonts", () => {
       'src: url("./files/acme-sans-wght-normal.woff2") format("woff2");',
     );
     expect(packaged("acme-sans/index.css")).toBe(packaged("acme-sans/wght.css"));
+  });
+
+  it("lost files that npm took for links", () => {
+    const linked = pathsBelow(fontPackageDir).filter(
+      (path) => statSync(join(fontPackageDir, path)).nlink > 1,
+    );
+    expect(linked).toEqual([]);
   });
 
   it("is missing: the next build is not unchanged, and writes it", () => {

@@ -5,6 +5,7 @@ import {
   type InstallChoice,
   installCommand,
   installedFlavour,
+  itemBaseFor,
   addressIn,
 } from "../../shared/install-choices.ts";
 import { type Tuning, UNTUNED, queryOfTuning } from "../../shared/tuning/tuning.ts";
@@ -39,7 +40,8 @@ export const command = computed(() =>
 );
 
 function addressOf(item: string, query: string): string {
-  return addressIn(pairing.itemBase, installedFlavour(choice.value).folder, item, query);
+  const base = itemBaseFor(choice.value.framework, pairing);
+  return addressIn(base, installedFlavour(choice.value).folder, item, query);
 }
 
 /** Changes a part of the choice, and remembers it on other pages. */

@@ -5,6 +5,7 @@ import {
   PACKAGE_MANAGERS,
   clientOf,
   installedFlavour,
+  itemBaseFor,
   notesFor,
 } from "../../shared/install-choices.ts";
 import { isNamespace, registriesEntry } from "../../../../registry/model/address.ts";
@@ -56,7 +57,11 @@ export function Install(props: InstallProps) {
       <div class="install-command">
         <CodeBox label="Command">{command}</CodeBox>
       </div>
-      <RegistryEntry {...{ baseUrl, itemBase }} folder={flavour.folder} />
+      <RegistryEntry
+        baseUrl={baseUrl}
+        itemBase={itemBaseFor(choice.framework, { baseUrl, itemBase })}
+        folder={flavour.folder}
+      />
       <div class="install-notes">
         {flavour.value === "typeset" && (
           <p>

@@ -5,15 +5,24 @@ import {
   PACKAGE_MANAGERS,
   installCommand,
   installedFlavour,
+  itemBaseFor,
   addressIn,
 } from "../../shared/install-choices.ts";
 import { CodeBox } from "../../shared/code-box.tsx";
 
 /** The commands beside the first one, for readers without JavaScript: nothing there can be chosen. */
-export function OtherCommands({ name, itemBase }: { name: string; itemBase: string }) {
+export function OtherCommands({
+  name,
+  ...bases
+}: {
+  name: string;
+  baseUrl: string;
+  itemBase: string;
+}) {
   const forFramework = (framework: (typeof FRAMEWORKS)[number]["value"]) => {
     const choice = { ...FIRST_CHOICE, framework };
-    return installCommand(choice, addressIn(itemBase, installedFlavour(choice).folder, name, ""));
+    const base = itemBaseFor(framework, bases);
+    return installCommand(choice, addressIn(base, installedFlavour(choice).folder, name, ""));
   };
   return (
     <div class="install">

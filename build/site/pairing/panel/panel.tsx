@@ -38,7 +38,7 @@ export function Panel({ site, pairing: { name } }: { site: Site; pairing: SitePa
         />
       </div>
       <noscript>
-        <OtherCommands name={name} itemBase={itemBase} />
+        <OtherCommands {...{ name, baseUrl, itemBase }} />
       </noscript>
       <div class="tune" data-tune>
         <noscript>
