@@ -21,8 +21,12 @@ export interface Finding {
 export interface Correction {
   /** A JSON Pointer. */
   pointer: string;
+  /** undefined: what is there is removed. */
   value: unknown;
 }
+
+/** How a message ends that words one remedy: `; write "0.92em"`, `; remove it`. */
+const ONLY_REMEDY = /; (?:write ("[^"\\]*")|remove it)$/;
 
 /** More problems of one file are counted, not listed. */
 export const MAX_PROBLEMS = 100;
@@ -46,7 +50,8 @@ export interface Problem extends Location {
 }
 
 /**
- * A finding whose message begins with the path of the value.
+ * A finding whose message begins with the path of the value. Its correction is the remedy that the message
+ * ends with, where it words one alone.
  *
  * @param path      keys and indices, from the root of the item down
  * @param predicate the rest of the sentence: `is "x"; write "y"`
@@ -57,12 +62,16 @@ export function finding(
   predicate: string,
 ): Finding {
   const pointer = pointerOf(path);
-  return { file, pointer, message: `${displayPath(pointer)} ${predicate}` };
+  const message = `${displayPath(pointer)} ${predicate}`;
+  const remedy = ONLY_REMEDY.exec(predicate);
+  if (remedy === null) return { file, pointer, message };
+  const value: unknown = remedy[1] === undefined ? undefined : JSON.parse(remedy[1]);
+  return { file, pointer, message, correction: { pointer, value } };
 }
 
-/** A finding with a single remedy: another value at its pointer. */
-export function correctable(found: Finding, value: unknown): Finding {
-  return { ...found, correction: { pointer: found.pointer, value } };
+/** A finding with a single remedy: another value at its pointer, or at one above it. */
+export function correctable(found: Finding, value: unknown, pointer = found.pointer): Finding {
+  return { ...found, correction: { pointer, value } };
 }
 
 /** By file, then from top to bottom. */

@@ -4,7 +4,7 @@ import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import type { Configuration } from "../../registry/model/sources.ts";
 import type { ItemKind } from "../../registry/model/sources.ts";
 import type { Vocabulary, VocabularyName } from "../../registry/model/vocabulary.ts";
-import { type Problem, inReadingOrder } from "./problem.ts";
+import { type Finding, type Problem, inReadingOrder } from "./problem.ts";
 import {
   type CheckedFile,
   checkFile,
@@ -15,8 +15,9 @@ import {
 import { type Loaded, type LoadedRegistry, pairingsWithFonts } from "./read/loaded-registry.ts";
 import { type RegistryInputs, readRegistryInputs } from "./read/registry-inputs.ts";
 import { checkVocabularies } from "./read/vocabularies.ts";
-import { RULES } from "./rules/index.ts";
-import { boundsOf } from "./rules/rule.ts";
+import { UnreadableValue, unlessUnreadable } from "./read/readable-item.ts";
+import { RULES, TYPOGRAPHY_RULES } from "./rules/index.ts";
+import { type Rule, boundsOf } from "./rules/rule.ts";
 
 export interface ValidateOptions {
   /** What the folder holds, where it has been read already. */
@@ -76,7 +77,7 @@ export function validateRegistry(
   const registry: LoadedRegistry = {
     pairings,
     fonts,
-    fontsByName: new Map(fonts.map(({ stem, item }) => [stem, item])),
+    ...byName(fonts),
     fontNames: new Set(
       [...sources, ...unreadable].filter(({ kind }) => kind === "font").map(({ stem }) => stem),
     ),
@@ -92,7 +93,7 @@ export function validateRegistry(
     ...files.flatMap((file) => file.problems),
     ...problemsAcrossItems(registry, files, folder),
   ];
-  const problems = withSeverities(found, configuration);
+  const problems = withSeverities(found, folder);
   return {
     problems: problems.sort(inReadingOrder),
     isValid: problems.every(({ severity }) => severity === "warning"),
@@ -114,18 +115,39 @@ export function validateRegistry(
   };
 }
 
-/** Overrides severities by those of the configuration, and drops problems of rules that are off. */
-function withSeverities(problems: readonly Problem[], { rules = {} }: Configuration): Problem[] {
+/**
+ * The severities of the configuration, without problems of rules that are off. Typography is a team's own
+ * choice: in a registry of its own these rules warn unless it says otherwise. Of an item that it extends
+ * there are no warnings, since nobody could act on them.
+ */
+function withSeverities(
+  problems: readonly Problem[],
+  { configuration, isThisPackages, shipped }: RegistryInputs,
+): Problem[] {
+  const { rules = {} } = configuration;
+  const shippedFiles = new Set([...shipped].map(({ file }) => file));
   return problems.flatMap((problem) => {
-    const severity = Object.hasOwn(rules, problem.rule) ? rules[problem.rule] : problem.severity;
-    return severity === "off" || severity === undefined ? [] : [{ ...problem, severity }];
+    const { rule, file } = problem;
+    const isChoice = !isThisPackages && TYPOGRAPHY_NAMES.has(rule);
+    const own = isChoice ? "warning" : problem.severity;
+    const severity = Object.hasOwn(rules, rule) ? rules[rule] : own;
+    if (severity === "off" || severity === undefined) return [];
+    return severity === "warning" && shippedFiles.has(file) ? [] : [{ ...problem, severity }];
   });
 }
 
+const TYPOGRAPHY_NAMES: ReadonlySet<string> = new Set(TYPOGRAPHY_RULES.map(({ name }) => name));
+
+/** Each rule runs again without every such item that it cannot read. */
+const MAX_READABLE = 50;
+
+/** Items with errors, as far as they can be read, take part; of many the first ones. */
 function loaded(files: readonly CheckedFile[], kind: ItemKind): Loaded<unknown>[] {
-  return files.flatMap(({ source: { kind: ownKind, stem, file }, item }) =>
-    ownKind === kind && item !== undefined ? [{ stem, file, item }] : [],
-  );
+  let left = MAX_READABLE;
+  return files.flatMap(({ source: { kind: ownKind, stem, file }, item, readable }) => {
+    const read = item ?? (readable && left-- > 0 ? readable : undefined);
+    return ownKind === kind && read !== undefined ? [{ stem, file, item: read }] : [];
+  });
 }
 
 function problemsAcrossItems(
@@ -136,19 +158,39 @@ function problemsAcrossItems(
   const locations = new Map(files.map(({ source, locationOf }) => [source.file, locationOf]));
   // Whoever extends this package cannot change its pairings to fit other bounds.
   const shippedFiles = new Set([...shipped].map(({ file }) => file));
-  const complete = pairingsWithFonts(registry).map((pairing) => ({
-    ...{ pairing, bounding: shippedFiles.has(pairing.file) ? {} : configuration },
-  }));
+  const complete = registry.pairings
+    .flatMap((one) => unlessUnreadable(() => pairingsWithFonts({ ...registry, pairings: [one] })))
+    .map((pairing) => ({
+      ...{ pairing, bounding: shippedFiles.has(pairing.file) ? {} : configuration },
+    }));
   return RULES.flatMap((rule) =>
     [
-      ...(rule.checkRegistry?.(registry) ?? []),
-      ...complete.flatMap(
-        ({ pairing, bounding }) =>
-          rule.checkPairingWithFonts?.(pairing, boundsOf(rule, bounding)) ?? [],
+      ...foundInRegistry(rule, registry),
+      ...complete.flatMap(({ pairing, bounding }) =>
+        unlessUnreadable(
+          () => rule.checkPairingWithFonts?.(pairing, boundsOf(rule, bounding)) ?? [],
+        ),
       ),
     ].map((found) => {
       const location = locations.get(found.file)?.(found.pointer, found.isAboutKey);
       return problemOf(rule, found, location ?? START);
     }),
   );
+}
+
+/** Without the items of which the rule would read what cannot be read. */
+function foundInRegistry(rule: Rule, registry: LoadedRegistry): Finding[] {
+  try {
+    return rule.checkRegistry?.(registry) ?? [];
+  } catch (error) {
+    if (!(error instanceof UnreadableValue)) throw error;
+    const isOther = ({ file }: { file: string }) => file !== error.file;
+    const fonts = registry.fonts.filter(isOther);
+    const pairings = registry.pairings.filter(isOther);
+    return foundInRegistry(rule, { ...registry, ...{ pairings, fonts }, ...byName(fonts) });
+  }
+}
+
+function byName(fonts: readonly Loaded<FontItem>[]): Pick<LoadedRegistry, "fontsByName"> {
+  return { fontsByName: new Map(fonts.map(({ stem, item }) => [stem, item])) };
 }

@@ -18,6 +18,7 @@ interface InitFlags {
 interface FontFlags {
   registry: string;
   files?: string[];
+  replace?: true;
   title?: string;
   category?: Classification;
 }
@@ -87,6 +88,7 @@ function addNewFont(create: Command): void {
     .command("font <name>")
     .description("a font of woff2 files, or a copy of a font that this package ships")
     .option("--files <file...>", "woff2 files, which are copied into the registry")
+    .option("--replace", "measure a font of the registry again, with its own files or with --files")
     .option("--title <title>", "the name of the family (default: as the files state it)")
     .addOption(
       new Option(

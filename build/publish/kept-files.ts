@@ -20,25 +20,39 @@ export function* withKeptFiles(
   earlier: EarlierBuild | undefined,
   kept: Record<string, number>,
 ): Generator<DistFile> {
+  // Before a file is linked to, which changes its state.
+  const candidates = earlier === undefined ? [] : hashedFiles(earlier);
   const published = new Set<string>();
   for (const file of files) {
     for (const path of file.paths) if (HASHED_FILE.test(path)) published.add(path);
     yield file;
   }
-  for (const { sha256: hash, bytes, paths } of earlier?.manifest.contents ?? []) {
-    for (const path of paths) {
-      if (!HASHED_FILE.test(path) || published.has(path)) continue;
-      const builds = (earlier?.manifest.kept?.[path] ?? 0) + 1;
-      const body = builds > KEPT_BUILDS ? undefined : contentOf(earlier, path, bytes);
-      if (body === undefined || sha256(body) !== hash) continue;
-      kept[path] = builds;
-      yield { paths: [path], body };
-    }
+  for (const { path, sha256: hash, builds } of candidates) {
+    if (published.has(path)) continue;
+    const body = readFileSync(`${earlier?.folder ?? ""}/${path}`);
+    if (sha256(body) !== hash) continue;
+    kept[path] = builds;
+    yield { paths: [path], body };
   }
 }
 
-/** @returns undefined for a file that is not as a build on this machine wrote it */
-function contentOf(earlier: EarlierBuild | undefined, path: string, bytes: number) {
-  if (earlier === undefined || untouchedFile(earlier, path, bytes) === undefined) return undefined;
-  return readFileSync(`${earlier.folder}/${path}`);
+interface Candidate {
+  path: string;
+  sha256: string;
+  /** For how many it has been kept with this one. */
+  builds: number;
+}
+
+/** Those that are as a build on this machine wrote them. */
+function hashedFiles(earlier: EarlierBuild): Candidate[] {
+  const { contents, kept } = earlier.manifest;
+  return contents.flatMap(({ sha256: hash, bytes, paths }) =>
+    paths.flatMap((path) => {
+      const builds = (kept?.[path] ?? 0) + 1;
+      const isCandidate = HASHED_FILE.test(path) && builds <= KEPT_BUILDS;
+      return isCandidate && untouchedFile(earlier, path, bytes)
+        ? [{ path, sha256: hash, builds }]
+        : [];
+    }),
+  );
 }

@@ -40,21 +40,17 @@ let server: ReturnType<express.Express["listen"]>;
 let baseUrl: string;
 let brand: PairingItem;
 let packages: PackageRegistry;
+let publication: Publication;
 
 /** This project's registry and a brand pairing, behind a token. */
 beforeAll(async () => {
-  let publication: Publication | undefined;
   const app = express();
   app.use(({ headers, query }, response, next) => {
     const isAllowed = headers.authorization === `Bearer ${TOKEN}` || query["token"] === TOKEN;
     if (isAllowed) next();
     else response.status(401).json({ error: "Unauthorized", message: "Send the token of Acme." });
   });
-  app.use((request, response, next) => {
-    if (publication === undefined) throw new Error("Nothing is published yet");
-    const current = publication;
-    createApp(() => current)(request, response, next);
-  });
+  app.use(createApp(() => publication));
   server = app.listen(0, "127.0.0.1");
   await once(server, "listening");
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -70,21 +70,25 @@ function fixedText(
   // Duplicate keys and invisible characters are for the author to decide.
   if (problems.some(({ rule }) => rule.startsWith("json/"))) return { text, changes };
   if (bytes.length > MAX_BYTES) return { text, changes };
-  for (const { pointer, value } of correctionsFor(file, problems)) {
+  // From the bottom up: what is removed from a list moves what follows.
+  for (const { pointer, value } of correctionsFor(file, problems).reverse()) {
     const before = writtenAt(text, pointer);
     const corrected = withValue(text, pointer, value);
     if (corrected === text) continue;
-    const after = writtenAt(corrected, pointer) ?? "";
-    changes.push(
-      before === undefined
-        ? `${displayPath(pointer)}: added ${oneLine(after)}`
-        : `${displayPath(pointer)}: ${oneLine(before)} is now ${oneLine(after)}`,
-    );
+    const after = value === undefined ? undefined : writtenAt(corrected, pointer);
+    changes.unshift(`${displayPath(pointer)}: ${changeOf(before, after)}`);
     text = corrected;
   }
   const ordered = withKeyOrder(text, kind);
   if (ordered !== text) changes.push("fields are now in the order of the schema");
   return { text: ordered, changes };
+}
+
+function changeOf(before: string | undefined, after: string | undefined): string {
+  if (before === undefined) return `added ${oneLine(after ?? "")}`;
+  return after === undefined
+    ? `removed ${oneLine(before)}`
+    : `${oneLine(before)} is now ${oneLine(after)}`;
 }
 
 /** A value as it is written, of several lines without its white space; of a long one the beginning. */
@@ -108,11 +112,14 @@ export function replaceSource({ file, bytes }: Source, text: string): string | u
 }
 
 /** Replaces a file by renaming another one over it: a reader sees the old content, or the new. */
-export function writeAtomically(file: string, content: string): void {
+export function writeAtomically(file: string, content: string | Uint8Array): void {
   const name = `.${basename(file)}.${randomBytes(6).toString("hex")}`;
   const temporary = join(dirname(file), name);
   try {
-    writeFileSync(temporary, content, { flag: "wx", mode: statSync(file).mode });
+    writeFileSync(temporary, content, {
+      flag: "wx",
+      mode: statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644,
+    });
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -7,10 +7,13 @@ import { schemaPartAt } from "../schema/schema-part.ts";
 /**
  * A JSON text with another value at a pointer, all other bytes as they were; the text itself where the
  * pointer leads nowhere. A new field is the last of its object, and the line before it is formatted with it.
+ *
+ * @param value undefined: what is there is removed, with the comma that it needed
  */
 export function withValue(text: string, pointer: string, value: unknown): string {
   const { path, node, parent } = located(text, pointer);
   if (node === undefined && parent?.type !== "object") return text;
+  if (value === undefined) return withoutPart(text, pointer, parent);
   if (node?.type === "array" && Array.isArray(value) && value.length === node.children?.length) {
     // Each element by itself, so that the list keeps its lines.
     return value.reduce<string>(
@@ -31,6 +34,17 @@ export function withValue(text: string, pointer: string, value: unknown): string
     ...(!isInOneLine && { formattingOptions }),
   });
   return jsonc.applyEdits(text, edits);
+}
+
+function withoutPart(text: string, pointer: string, parent: Node | undefined): string {
+  const parts = parent === undefined ? [] : partsOf(parent);
+  const index = parts.findIndex(({ key }) => key === keysOf(pointer).at(-1));
+  const [before, part, after] = [parts[index - 1], parts[index], parts[index + 1]];
+  if (part === undefined) return text;
+  const endOf = ({ member }: { member: Node }) => member.offset + member.length;
+  const isLast = after === undefined && before !== undefined;
+  const from = isLast ? endOf(before) : part.member.offset;
+  return text.slice(0, from) + text.slice(after ? after.member.offset : endOf(part));
 }
 
 /** The value at a pointer as it is written; undefined where there is none. */

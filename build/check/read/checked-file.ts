@@ -6,14 +6,17 @@ import type { SchemaName } from "../../../schemas/index.ts";
 import type { Finding, Location, Problem } from "../problem.ts";
 import { RULES } from "../rules/index.ts";
 import { isAllowedPackage } from "../rules/items/packages.ts";
-import { type RuleDescription, boundsOf } from "../rules/rule.ts";
+import { type Rule, type RuleDescription, boundsOf } from "../rules/rule.ts";
 import { type IsAllowed, schemaProblems } from "../schema/schema-problems.ts";
+import { readableItem, unlessUnreadable } from "./readable-item.ts";
 import { type LocatedJson, knownJson, locatedJson } from "./located-json.ts";
 
 /** A JSON file, checked against its schema. */
 export interface CheckedJson {
   /** undefined when the JSON or its schema has a problem. */
   value?: unknown;
+  /** What the schema refuses. */
+  refused?: unknown;
   problems: Problem[];
   locationOf: LocatedJson["locationOf"];
 }
@@ -23,6 +26,8 @@ export interface CheckedFile {
   source: Source;
   /** undefined when the file is not JSON, or violates its schema. */
   item?: RegistryItem;
+  /** What can be read of one that violates its schema. */
+  readable?: RegistryItem;
   problems: Problem[];
   locationOf: LocatedJson["locationOf"];
 }
@@ -41,16 +46,26 @@ export function checkJson(
   const ofSchema =
     value === undefined ? [] : schemaProblems(schema, value, file, locationOf, isAllowed);
   const all = [...ofJson, ...ofSchema];
-  return { ...(all.length === 0 && { value }), problems: all, locationOf };
+  const isValid = all.length === 0;
+  return {
+    ...(isValid && { value }),
+    ...(!isValid && ofJson.length === 0 && { refused: value }),
+    ...{ problems: all, locationOf },
+  };
 }
 
-/** Checks an item file by its schema and, if it is valid, by the rules on one item alone. */
+/** Checks an item file by its schema and, as far as it can be read, by the rules on one item alone. */
 export function checkFile(source: Source, configuration: Configuration): CheckedFile {
   const { kind, file, bytes } = source;
   const { packages = [] } = configuration;
   const isAllowed: IsAllowed = (pointer, text) => isAllowedPackage(pointer, text, packages);
-  const { value, problems, locationOf } = checkJson(kind, file, bytes, isAllowed);
-  if (value === undefined) return { source, problems, locationOf };
+  const { value, refused, problems, locationOf } = checkJson(kind, file, bytes, isAllowed);
+  if (value === undefined) {
+    const readable = readableItem(kind, file, refused, problems);
+    if (readable === undefined) return { source, problems, locationOf };
+    const found = itemProblems(source, readable, configuration, locationOf);
+    return { source, readable, problems: [...problems, ...found], locationOf };
+  }
   const item = value as RegistryItem;
   const found = itemProblems(source, item, configuration, locationOf);
   return { source, item, problems: found, locationOf };
@@ -68,18 +83,18 @@ function itemProblems(
   configuration: Configuration,
   locationOf: LocatedJson["locationOf"],
 ): Problem[] {
-  return RULES.flatMap((rule) => {
-    const findings =
-      kind === "font"
-        ? rule.checkFont?.({ stem, file, item: item as FontItem }, configuration.packages ?? [])
-        : rule.checkPairing?.(
-            { stem, file, item: item as PairingItem },
-            boundsOf(rule, configuration),
-          );
-    return (findings ?? []).map((found) =>
+  const check = (rule: Rule) =>
+    kind === "font"
+      ? rule.checkFont?.({ stem, file, item: item as FontItem }, configuration.packages ?? [])
+      : rule.checkPairing?.(
+          { stem, file, item: item as PairingItem },
+          boundsOf(rule, configuration),
+        );
+  return RULES.flatMap((rule) =>
+    unlessUnreadable(() => check(rule) ?? []).map((found) =>
       problemOf(rule, found, locationOf(found.pointer, found.isAboutKey)),
-    );
-  });
+    ),
+  );
 }
 
 const START: Location = { line: 1, column: 1 };

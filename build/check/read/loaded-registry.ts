@@ -17,7 +17,7 @@ export interface PairingWithFonts extends Loaded<PairingItem> {
   mono: FontItem;
 }
 
-/** What the rules across items look at. Items that their own schema refuses are left out. */
+/** What the rules across items look at. Of items that their own schema refuses, what can be read. */
 export interface LoadedRegistry {
   pairings: readonly Loaded<PairingItem>[];
   fonts: readonly Loaded<FontItem>[];

@@ -23,6 +23,8 @@ export interface RegistryInputs extends RegistryFolder {
   configurationProblems: Problem[];
   /** `config.json`, by its name, where it can be read. */
   configurationContents: ReadonlyMap<string, Buffer>;
+  /** Whether it is the registry that this package ships, not one of a team. */
+  isThisPackages: boolean;
   /** The items of this package that the registry extends; they are among the sources. */
   shipped: ReadonlySet<Source>;
   /** The files of local fonts, which are the registry's own. */
@@ -53,6 +55,7 @@ export function readRegistryInputs(registryDir: string): RegistryInputs {
     configuration,
     configurationProblems: problems,
     configurationContents: contents,
+    isThisPackages: isShipped,
     shipped: new Set(shipped),
     strays: [
       ...own.strays,

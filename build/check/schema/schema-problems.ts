@@ -123,14 +123,20 @@ function explained(
   const isOfWrongForm = isTried && (keyword === "pattern" || keyword === "enum");
   const spelling = isOfWrongForm ? validSpelling(schema, root, instancePath) : undefined;
   const predicate = wrongValue(value, part, { keyword, params, canBe, spelling });
-  const text = typeof value === "number" ? String(value) : undefined;
-  const isUnquoted = text !== undefined && predicate.endsWith(`as a string: "${text}"`);
-  const correction = { pointer: instancePath, value: text };
+  const correct = correctValue(value, predicate, spelling);
   return {
     pointer: instancePath,
     message: `${path} ${predicate}`,
-    ...(isUnquoted && { correction }),
+    ...(correct !== undefined && { correction: { pointer: instancePath, value: correct } }),
   };
+}
+
+/** The value that the message words, where it is the only one. */
+function correctValue(value: unknown, predicate: string, spelling: string | undefined): unknown {
+  if (spelling !== undefined) return spelling;
+  if (typeof value === "number" && predicate.endsWith(`as a string: "${value}"`))
+    return String(value);
+  return predicate.endsWith(`write a list: [${displayValue(value)}]`) ? [value] : undefined;
 }
 
 /** What a bound means to the value that exceeds it. */

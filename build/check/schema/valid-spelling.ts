@@ -1,3 +1,4 @@
+import { type VocabularyName, shippedVocabulary } from "../../../registry/model/vocabulary.ts";
 import { type SchemaName, schemaErrors } from "../../../schemas/index.ts";
 import { keysOf, pointerOf, valueAt } from "../problem.ts";
 
@@ -23,6 +24,8 @@ const WEIGHTS: ReadonlyMap<string, string> = new Map([
 
 /** The same value as other fields would have it, as CSS has it, or as a person writes it. */
 const SPELLINGS: readonly ((value: string) => string)[] = [
+  // Sans Serif
+  hyphenated,
   // 36 px
   (value) => value.replaceAll(" ", ""),
   // 2,25rem
@@ -36,10 +39,6 @@ const SPELLINGS: readonly ((value: string) => string)[] = [
   (value) => WEIGHTS.get(value.toLowerCase().replace(/[ -]/g, "")) ?? value,
   // normal, 0
   (value) => (value === "normal" || value === "0" ? "0em" : value),
-  // Plain - Inter + Inter + JetBrains Mono
-  (value) => value.replace(/ [-–] /, " — "),
-  // Sans Serif
-  hyphenated,
   // plain
   (value) => `pairing-${hyphenated(value)}`,
   // inter
@@ -64,6 +63,15 @@ const SPELLINGS: readonly ((value: string) => string)[] = [
   (value) => `--font-${hyphenated(value)}`,
 ];
 
+/** What people read is not an identifier. */
+const SENTENCES = new Set(["/title", "/description"]);
+
+const SENTENCE_SPELLINGS: typeof SPELLINGS = [
+  (value) => value.trim().replace(/\s+/g, " "),
+  // Plain - Inter + Inter + JetBrains Mono
+  (value) => value.replace(/ [-–] /, " — "),
+];
+
 /** The spelling of the text at a pointer that its schema accepts; undefined where none is known. */
 export function validSpelling(
   schema: SchemaName,
@@ -72,8 +80,26 @@ export function validSpelling(
 ): string | undefined {
   const value = valueAt(root, pointer);
   if (typeof value !== "string" || value.length > MAX_CHARACTERS) return undefined;
-  const spellings = new Set(SPELLINGS.map((spell) => spell(value)));
+  const spell = SENTENCES.has(pointer) ? SENTENCE_SPELLINGS : SPELLINGS;
+  const spellings = new Set([...tagsMeant(pointer, value), ...spell.map((one) => one(value))]);
   return [...spellings].find((spelling) => isValidAt(schema, root, pointer, spelling));
+}
+
+/** Where an item has tags, and the list that defines them. */
+const TAGS: readonly (readonly [start: string, list: VocabularyName])[] = [
+  ["/meta/mood/", "moods"],
+  ["/meta/useCase/", "use-cases"],
+  ["/categories/", "categories"],
+];
+
+/** `knowledge base` -> the tag of that name, or the one that has it as a synonym */
+function tagsMeant(pointer: string, value: string): string[] {
+  const [, list] = TAGS.find(([start]) => pointer.startsWith(start)) ?? [];
+  if (list === undefined) return [];
+  const known = shippedVocabulary(list);
+  const phrase = value.trim().toLowerCase().replaceAll("_", " ");
+  const synonymous = [...known].filter(([, { synonyms = [] }]) => synonyms.includes(phrase));
+  return [hyphenated(value), ...synonymous.map(([tag]) => tag)].filter((tag) => known.has(tag));
 }
 
 /** Whether a schema has no problem at a pointer if another value were there. */

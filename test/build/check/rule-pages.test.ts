@@ -16,6 +16,8 @@ import {
   rulePageFile,
   rulesOverview,
 } from "../../../build/check/rules/explain.ts";
+import { fixRegistry } from "../../../build/check/fix/fix-registry.ts";
+import type { Problem } from "../../../build/check/problem.ts";
 import { validateRegistry } from "../../../build/check/validate.ts";
 import { rulePagesDir } from "../../../registry/model/package-root.ts";
 import { BRAND_FILE } from "../../fixtures/brand-font.ts";
@@ -54,6 +56,11 @@ function merged(target: unknown, patch: unknown): unknown {
 
 /** The rules that report something after the blocks were applied to the fixture registry. */
 function reportedBy(blocks: readonly Block[], replaced: readonly Block[]): Set<string | undefined> {
+  const { problems } = validateRegistry(registryWith(blocks, replaced));
+  return new Set(problems.map(({ rule }) => descriptionOf(rule)?.name));
+}
+
+function registryWith(blocks: readonly Block[], replaced: readonly Block[]): string {
   const registry = temporaryRegistry();
   prepareProject(join(registry, ".."));
   for (const [index, { language, file, content }] of blocks.entries()) {
@@ -72,7 +79,7 @@ function reportedBy(blocks: readonly Block[], replaced: readonly Block[]): Set<s
       );
     }
   }
-  return new Set(validateRegistry(registry).problems.map(({ rule }) => descriptionOf(rule)?.name));
+  return registry;
 }
 
 /** Where the commands of a page run: with the package installed, and a font of one's own. */
@@ -83,6 +90,9 @@ function prepareProject(folder: string): void {
   writeFileSync(join(installed, "typography-registry"), command, { mode: 0o755 });
   copyFileSync(BRAND_FILE, join(folder, "acme-sans.woff2"));
 }
+
+/** How a message ends, or goes on, that words one remedy. */
+const ONLY_REMEDY = /; (?:write (?:"[^"]*"(?!.* or )|it as a string|a list)|remove it$|add it)/;
 
 describe.each(DESCRIBED_RULES)("$name", (rule) => {
   const page = rulePage(rule);
@@ -97,6 +107,21 @@ describe.each(DESCRIBED_RULES)("$name", (rule) => {
   it("reports the wrong example of its page", () => {
     expect(wrong).not.toEqual([]);
     expect([...reportedBy(wrong!, right!)]).toContain(rule.name);
+  });
+
+  it("makes by --fix what its message words as the only remedy, which nothing refuses then", () => {
+    const registry = registryWith(wrong!, right!);
+    const worded = (problem: Problem) =>
+      descriptionOf(problem.rule)?.name === rule.name && ONLY_REMEDY.test(problem.message);
+    const before = validateRegistry(registry).problems;
+    const own = before.filter((problem) => worded(problem));
+    const { validation } = fixRegistry(registry);
+    const left = validation.problems.map(({ message }) => message);
+    expect(own.filter(({ message }) => left.includes(message))).toEqual([]);
+    const known = before.map(({ rule: name }) => name);
+    expect(
+      own.length === 0 ? [] : validation.problems.filter(({ rule: name }) => !known.includes(name)),
+    ).toEqual([]);
   });
 
   it("does not report the right example of its page", () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { validateRegistry } from "../../../build/check/validate.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
@@ -6,10 +6,11 @@ import { genericOf, localFontItem } from "../../../build/new/local-font-item.ts"
 import { newFont } from "../../../build/new/new-font.ts";
 import { NewItemError } from "../../../build/new/write-new-file.ts";
 import type { FontItem, LocalFontItem } from "../../../registry/model/items.ts";
+import { formatJson } from "../../../registry/model/json.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { BRAND_FILE, brandBytes } from "../../fixtures/brand-font.ts";
 import { readJson } from "../../fixtures/read.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
 
 const specimen = (name: string) => join(ownRegistryDir, "specimens/faces", `${name}.woff2`);
 const problemsOf = (registryDir: string) => validateRegistry(registryDir).problems;
@@ -239,4 +240,59 @@ describe("writes nothing, and says why", () => {
     expect(pathsBelow(registryDir)).toEqual([path]);
     expect(readFileSync(join(registryDir, path), "utf8")).toBe("mine");
   });
+});
+
+describe("a font of the registry", () => {
+  const replace = { name: "acme-sans", files: [], replace: true };
+
+  it("is measured again, and keeps what a person has stated", async () => {
+    const { registryDir, file, item } = await ownFont();
+    const edited = {
+      ...item,
+      title: "Acme Sans",
+      meta: { ...item.meta, license: { id: "OFL-1.1" } },
+    };
+    const wrong = {
+      ...edited,
+      meta: { ...edited.meta, metrics: { ...item.meta!.metrics, ascent: 1 } },
+    };
+    writeFileSync(file, formatJson(wrong));
+    await newFont({ registryDir, ...replace });
+    expect(readJson(file)).toEqual({ ...item, meta: { ...item.meta, license: { id: "OFL-1.1" } } });
+    expect(validateRegistry(registryDir).problems).toEqual([]);
+  });
+
+  it("gets other files, and the item that they give", async () => {
+    const { registryDir, file } = await ownFont();
+    const other = join(ownRegistryDir, "specimens/faces/source-serif-4-400-700.woff2");
+    const { written } = await newFont({ registryDir, ...replace, files: [other] });
+    expect(written).toEqual([join(registryDir, "files/acme-sans.woff2"), file]);
+    expect(readFileSync(written[0]!)).toEqual(readFileSync(other));
+    expect(validateRegistry(registryDir).problems).toEqual([]);
+  });
+
+  it.each([
+    ["is not in the registry", "acme-mono", "acme-mono.json does not exist. Leave out --replace"],
+    ["has no files of its own", "inter", "has no files of its own, so it cannot be measured"],
+  ])("that %s is not replaced", async (_, name, message) => {
+    const { registryDir } = await ownFont();
+    await expect(newFont({ registryDir, ...replace, name })).rejects.toThrow(message);
+  });
+
+  it("behind a symlink is not replaced: it may lead anywhere", async () => {
+    const { registryDir } = await ownFont();
+    const elsewhere = temporaryFolder();
+    cpSync(join(registryDir, "files"), elsewhere, { recursive: true });
+    rmSync(join(registryDir, "files"), { recursive: true });
+    symlinkSync(elsewhere, join(registryDir, "files"));
+    await expect(newFont({ registryDir, ...replace })).rejects.toThrow("symlink");
+    expect(readFileSync(join(elsewhere, "acme-sans.woff2"))).toEqual(brandBytes());
+  });
+
+  /** A registry with the brand font. */
+  async function ownFont() {
+    const registryDir = temporaryRegistry();
+    const { item } = await newFont({ registryDir, name: "acme-sans", files: [BRAND_FILE] });
+    return { registryDir, item, file: join(registryDir, "fonts/acme-sans.json") };
+  }
 });

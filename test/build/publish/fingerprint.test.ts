@@ -12,6 +12,7 @@ const FOLDER: RegistryInputs = {
   configuration: {},
   configurationProblems: [],
   configurationContents: new Map(),
+  isThisPackages: false,
   shipped: new Set(),
   fontFiles: new Map([["files/a.woff2", { bytes: Buffer.from("1") }]]),
   vocabulary: { files: [], strays: [] },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EarlierBuild, earlierBuild } from "../../../build/dist/earlier-build.ts";
-import { writeDist } from "../../../build/dist/write-dist.ts";
+import { type DistFile, writeDist } from "../../../build/dist/write-dist.ts";
 import { KEPT_BUILDS, withKeptFiles } from "../../../build/publish/kept-files.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
@@ -10,10 +10,11 @@ const NEW = "files/acme.fedcba9876543210.woff2";
 const file = (path: string) => ({ paths: [path], body: path });
 
 /** Builds some files into a folder, over what is there. */
-function build(dist: string, paths: readonly string[], earlier?: EarlierBuild) {
+function build(dist: string, files: readonly (string | DistFile)[], earlier?: EarlierBuild) {
   const kept: Record<string, number> = {};
   const header = { version: "0", fingerprint: "x", items: 0, kept };
-  writeDist(dist, withKeptFiles(paths.map(file), earlier, kept), header, earlier);
+  const all = files.map((one) => (typeof one === "string" ? file(one) : one));
+  writeDist(dist, withKeptFiles(all, earlier, kept), header, earlier);
   return kept;
 }
 
@@ -23,6 +24,14 @@ it("a changed font took its old address from apps that had installed it", () => 
   expect(build(dist, [NEW], earlierBuild(dist))).toEqual({ [OLD]: 1 });
   expect(readFileSync(join(dist, OLD), "utf8")).toBe(OLD);
   expect(existsSync(join(dist, "index.html"))).toBe(false);
+});
+
+it("a font with the content of another file was lost when that was linked to it", () => {
+  const dist = join(temporaryFolder(), "dist");
+  const shared = { paths: [OLD, "site/a.woff2"], body: "x" };
+  build(dist, [shared]);
+  const later = { ...shared, paths: ["site/a.woff2"] };
+  expect(build(dist, [later], earlierBuild(dist))).toEqual({ [OLD]: 1 });
 });
 
 it("an old file is kept for a number of builds, and then no longer", () => {

@@ -4,6 +4,7 @@ import { referencedName } from "../../../../registry/pairing/pairing-fonts.ts";
 import { type Finding, finding } from "../../problem.ts";
 import type { Loaded } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
+import { orTitle } from "./titles.ts";
 
 /** A variable alone, which is always valid CSS and needs no parser. */
 const PLAIN_VARIABLE = /^var\(--font-[a-z0-9-]+\)$/;
@@ -62,7 +63,9 @@ function familyFindings(loaded: Loaded<FontItem>): Finding[] {
   }
   if (declared === undefined || family.startsWith(`'${declared}',`)) return [];
   const source = loaded.item.font.provider === "local" ? "the build" : "its package";
-  return is(`is ${family}, but ${source} declares '${declared}'; write '${declared}', ${last}`);
+  return is(
+    `is ${family}, but ${source} declares '${declared}'; write "'${declared}', ${last}"${orTitle(loaded.item)}`,
+  );
 }
 
 /** `PairingData` knows three generic families (specification 2.3), and `cursive` is none of them. */

@@ -35,7 +35,8 @@ type ReadFacts = (file: FontFile) => Pick<ReadFile, "bytes" | "facts"> | string;
 
 /** Against rounding: 400 of a font whose class is 380. */
 const CLASS_TOLERANCE = 50;
-const REMEDY = "write the font again with `typography-registry new font`";
+const remedyFor = (name: string) =>
+  `measure it again with \`typography-registry new font ${name} --replace\``;
 
 /**
  * The build publishes these files as they are, and everything that it computes of a font starts from what
@@ -174,7 +175,7 @@ function metaMismatches(font: LoadedFont, read: readonly ReadFile[]): Finding[] 
   const { unitsPerEm, ascent, descent, lineGap, axes } = regular.facts;
   const differing = (path: string[], stated: unknown, actual: unknown): Finding[] => {
     if (stated === undefined || isDeepStrictEqual(stated, actual)) return [];
-    const predicate = `is ${JSON.stringify(stated)}, but the files have ${JSON.stringify(actual)}; ${REMEDY}`;
+    const predicate = `is ${JSON.stringify(stated)}, but the files have ${JSON.stringify(actual)}; ${remedyFor(font.stem)}`;
     return [finding(font, ["meta", ...path], predicate)];
   };
   const metrics = { unitsPerEm, ascent, descent, lineGap } as const;

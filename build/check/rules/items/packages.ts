@@ -5,7 +5,7 @@ import {
   isGoogleFont,
   isLocalFont,
 } from "../../../../registry/model/items.ts";
-import { type Finding, finding } from "../../problem.ts";
+import { type Finding, correctable, finding, pointerOf } from "../../problem.ts";
 import type { Loaded } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
 
@@ -141,12 +141,16 @@ function invalidImport(
   path: string,
   packages: readonly string[],
 ): Finding[] {
-  const { name, dependencies, font: config } = font.item;
+  const { name, dependencies = [], font: config } = font.item;
   const is = (predicate: string): Finding[] => [
     { ...finding(font, ["css", `@import "${path}"`], predicate), isAboutKey: true },
   ];
   const allowed = packages.find((own) => path === own || path.startsWith(`${own}/`));
-  if (allowed !== undefined) return dependencies?.includes(allowed) ? [] : is(missing(allowed));
+  const needs = (packageName: string) =>
+    is(`needs the package "${packageName}"; add it to dependencies`).map((found) =>
+      correctable(found, [...dependencies, packageName], "/dependencies"),
+    );
+  if (allowed !== undefined) return dependencies.includes(allowed) ? [] : needs(allowed);
   const [scope = "", folder = "", file] = path.split("/");
   const packageName = `${scope}/${folder}`;
   const isVariable = packageName === fontsourcePackage(name, true);
@@ -155,9 +159,7 @@ function invalidImport(
       `imports from "${packageName}", which is not allowed; import from "${fontsourcePackage(name, false)}" or "${fontsourcePackage(name, true)}"`,
     );
   }
-  if (!dependencies?.includes(packageName)) {
-    return is(missing(packageName));
-  }
+  if (!dependencies.includes(packageName)) return needs(packageName);
   // The default import.
   if (file === undefined) return [];
   const sheet = file.slice(0, -".css".length).replace(/-italic$/, "");
@@ -171,10 +173,6 @@ function invalidImport(
   return is(`names a file that the package does not have; expected ${expected}`);
 }
 
-function missing(packageName: string): string {
-  return `needs the package "${packageName}"; add it to dependencies`;
-}
-
 function missingWeights(loaded: Loaded<FontItem>, paths: readonly string[]): Finding[] {
   if (!isGoogleFont(loaded.item)) return [];
   const { font, meta } = loaded.item;
@@ -184,7 +182,9 @@ function missingWeights(loaded: Loaded<FontItem>, paths: readonly string[]): Fin
     return [];
   return weights.flatMap((weight, index) => {
     if (weight === "400" || paths.includes(`${dependency}/${weight}.css`)) return [];
-    const predicate = `is "${weight}", which is not imported; add @import "${dependency}/${weight}.css" to css`;
-    return [finding(loaded, ["font", "weight", index], predicate)];
+    const sheet = `@import "${dependency}/${weight}.css"`;
+    const predicate = `is "${weight}", which is not imported; add ${sheet} to css`;
+    const found = finding(loaded, ["font", "weight", index], predicate);
+    return [correctable(found, {}, pointerOf(["css", sheet]))];
   });
 }

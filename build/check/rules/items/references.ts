@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { PairingItem } from "../../../../registry/model/items.ts";
+import { type PairingItem, byCodePoints } from "../../../../registry/model/items.ts";
 import { ownRegistryDir } from "../../../../registry/model/package-root.ts";
 import { FOLDER } from "../../../../registry/model/sources.ts";
 import {
@@ -9,7 +9,7 @@ import {
   referencedName,
 } from "../../../../registry/pairing/pairing-fonts.ts";
 import { didYouMean, nearestTo } from "../../../../registry/search/nearest.ts";
-import { type Finding, correctable, finding, pointerOf } from "../../problem.ts";
+import { type Finding, correctable, finding } from "../../problem.ts";
 import type { Loaded, LoadedRegistry } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
 
@@ -29,9 +29,8 @@ export const fontOrder: Rule = {
       if (longer === undefined) return [];
       const predicate = `is "${name}", the start of "${longer}", which the client would replace; list "${name}" before "${longer}"`;
       const found = finding(pairing, ["registryDependencies", index], predicate);
-      const pointer = pointerOf(["registryDependencies"]);
       const value = inInstallOrder(pairing.item.registryDependencies);
-      return [{ ...found, correction: { pointer, value } }];
+      return [correctable(found, value, "/registryDependencies")];
     });
   },
 };
@@ -122,14 +121,18 @@ function wrongReferences(pairing: Loaded<PairingItem>, registry: LoadedRegistry)
     ...unused
       .filter((reference) => !isMeant(reference))
       .map(({ font, path }) => {
-        const predicate = `installs the font "${font}", which the pairing does not use; remove it`;
+        // A font that is not found may be meant to be this one.
+        const use = unknown.length > 0 ? "use it, or " : "";
+        const predicate = `installs the font "${font}", which the pairing does not use; ${use}remove it`;
         return finding(pairing, path, predicate);
       }),
     ...missing
       .filter((reference) => !isMeant(reference))
       .map(({ font, path }) => {
         const predicate = `uses the font "${font}", which is not installed; add "{base_url}/r/${font}.json" to registryDependencies`;
-        return finding(pairing, path, predicate);
+        const urls = [...pairing.item.registryDependencies, `{base_url}/r/${font}.json`];
+        const value = inInstallOrder(urls.sort(byCodePoints));
+        return correctable(finding(pairing, path, predicate), value, "/registryDependencies");
       }),
   ];
 }

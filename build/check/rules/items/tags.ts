@@ -6,7 +6,7 @@ import {
   stylesOf,
 } from "../../../../registry/pairing/structural-categories.ts";
 import { didYouMean } from "../../../../registry/search/nearest.ts";
-import { type Finding, finding } from "../../problem.ts";
+import { type Finding, correctable, finding } from "../../problem.ts";
 import { type PairingWithFonts, pairingsWithFonts } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
 
@@ -52,7 +52,8 @@ function findingOf(
   { category, isMissing, reason }: CategoryDifference,
 ): Finding {
   if (isMissing) {
-    return finding(pairing, ["categories"], `lacks "${category}": ${reason}; add it`);
+    const found = finding(pairing, ["categories"], `lacks "${category}": ${reason}; add it`);
+    return correctable(found, [...pairing.item.categories, category]);
   }
   const position = pairing.item.categories.indexOf(category);
   const predicate = `is "${category}", which requires that ${reason}; remove it`;

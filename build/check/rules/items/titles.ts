@@ -41,6 +41,11 @@ export function fontDescriptionOf(title: string, classification: string): string
   return `${title} — ${classification} font.`;
 }
 
+/** What to correct instead where the title is not that of the name: what follows from it would be wrong, too. */
+export function orTitle(item: FontItem): string {
+  return isTitled(item) ? "" : ", or correct the title";
+}
+
 /** @see specification 2.2 */
 export const fontDescription: Rule = {
   name: "font-description",
@@ -51,17 +56,15 @@ export const fontDescription: Rule = {
     // The schema has checked the end of the description.
     const classification = description.slice(description.lastIndexOf(" — ") + 3, -" font.".length);
     const expected = fontDescriptionOf(title, classification);
-    const is = finding(loaded, ["description"], `is "${description}"; write "${expected}"`);
-    // A wrong title would lead to a wrong description.
-    const found = isTitled(loaded.item) ? correctable(is, expected) : is;
-    const findings = description === expected ? [] : [found];
+    const predicate = `is "${description}"; write "${expected}"${orTitle(loaded.item)}`;
+    const findings = description === expected ? [] : [finding(loaded, ["description"], predicate)];
 
     const tag = classification.toLowerCase().replace(" ", "-");
     if (categories === undefined || categories.some((category) => category === tag)) {
       return findings;
     }
-    const predicate = `does not include "${tag}", the classification in the description; add it`;
-    return [...findings, finding(loaded, ["categories"], predicate)];
+    const lacks = `does not include "${tag}", the classification in the description; add it`;
+    return [...findings, finding(loaded, ["categories"], lacks)];
   },
 };
 

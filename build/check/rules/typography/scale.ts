@@ -179,7 +179,7 @@ export const phoneWidth: Rule<{ columnPixels: number }> = {
     const doesFit = width <= columnPixels;
     const poster = categories.indexOf("poster");
     if (doesFit && poster !== -1) {
-      const predicate = `is poster, but “${WORD}” in h1 fits a phone's column (${Math.round(width)} of ${columnPixels} pixels); remove the category`;
+      const predicate = `is poster, but “${WORD}” in h1 fits a phone's column (${Math.round(width)} of ${columnPixels} pixels); remove it`;
       return [finding(pairing, ["categories", poster], predicate)];
     }
     if (doesFit || poster !== -1) return [];

@@ -122,8 +122,8 @@ describe("rules", () => {
   it("have the severity that config.json gives them", () => {
     const severityOf = (rules: object) =>
       problemsOf(configured({ rules }, wide)).map(({ rule, severity }) => `${rule} ${severity}`);
-    expect(severityOf({})).toEqual(["leading error"]);
-    expect(severityOf({ leading: "warning" })).toEqual(["leading warning"]);
+    expect(severityOf({})).toEqual(["leading warning"]);
+    expect(severityOf({ leading: "error" })).toEqual(["leading error"]);
     expect(severityOf({ leading: "off" })).toEqual([]);
   });
 

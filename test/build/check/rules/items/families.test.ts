@@ -78,32 +78,32 @@ describe("font-family", () => {
     [
       "another name than that of the package",
       [family("'Lata', sans-serif")],
-      "its package declares 'Lato'; write 'Lato', sans-serif",
+      "its package declares 'Lato'; write \"'Lato', sans-serif\"",
     ],
     [
       "a name that only begins alike",
       [family("'Lato Two', serif")],
-      "its package declares 'Lato'; write 'Lato', serif",
+      "its package declares 'Lato'; write \"'Lato', serif\"",
     ],
     [
       "the package's own name in the second place",
       [family("'Arial', 'Lato', serif")],
-      "its package declares 'Lato'; write 'Lato', serif",
+      "its package declares 'Lato'; write \"'Lato', serif\"",
     ],
     [
       "the name of the static package",
       [VARIABLE, family("'Lato', serif")],
-      "its package declares 'Lato Variable'; write 'Lato Variable', serif",
+      "its package declares 'Lato Variable'; write \"'Lato Variable', serif\"",
     ],
     [
       "another name than that of a local font",
       [LOCAL, family("'Lata', serif")],
-      "the build declares 'Lato'; write 'Lato', serif",
+      "the build declares 'Lato'; write \"'Lato', serif\"",
     ],
     [
       "the name of a package in a local font",
       [LOCAL, VARIABLE, family("'Lato Variable', serif")],
-      "the build declares 'Lato'; write 'Lato', serif",
+      "the build declares 'Lato'; write \"'Lato', serif\"",
     ],
   ])("refuses %s", (_, edits, words) => {
     expect(foundBy(fontFamily, edits)).toEqual([at(LATO, "/font/family", words)]);

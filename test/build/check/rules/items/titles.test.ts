@@ -81,7 +81,7 @@ describe("font-description", () => {
     const wrongImport: ItemEdit = [LATO, ["font", "import"], "Latto"];
     expect(
       foundBy(fontDescription, [description("Latto — Sans Serif font."), wrongImport]),
-    ).toEqual([OTHER]);
+    ).toEqual([{ ...OTHER, message: `${OTHER.message}, or correct the title` }]);
   });
 
   it.each(Object.entries(CLASSIFICATIONS))("%s is among the categories", (tag, classification) => {

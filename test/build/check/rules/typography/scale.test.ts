@@ -294,7 +294,7 @@ describe("phone-width", () => {
   const tooWide = (size: string, width: number, fitting: string, column = 342) =>
     at(PLAIN, "/css/h1/font-size", size, `${width} pixels`, `${fitting}rem`, `of ${column} pixels`);
   const fitting = (index: number, width: number) =>
-    at(PLAIN, `/categories/${index}`, `(${width} of 342 pixels)`, "remove the category");
+    at(PLAIN, `/categories/${index}`, `(${width} of 342 pixels)`, "remove it");
 
   it.each<[string, ItemEdit[], object]>([
     ["wider than the column", wordOf(9.75), tooWide("2.25rem", 351, "2.1875")],
