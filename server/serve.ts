@@ -1,10 +1,12 @@
 import closeWithGrace from "close-with-grace";
+import type { Express } from "express";
 import { withEscapes } from "../registry/model/invisible-characters.ts";
 import { createApp } from "./app.ts";
 import { closeGracefully, openSockets } from "./graceful-close.ts";
 import { createHttpServer } from "./http-server.ts";
 import { ListenError, listenOn } from "./listen.ts";
 import { DistError, openDist } from "./dist.ts";
+import type { Publication } from "./respond/content.ts";
 import { prepareSearch } from "./search/searchable-index.ts";
 
 const PREPARE_SEARCH_MILLISECONDS = 500;
@@ -19,6 +21,8 @@ export interface ServerOptions {
   port: number;
   /** Whether each request is a line on standard output. */
   log?: boolean;
+  /** Another app over what is published. */
+  appOf?: (current: () => Publication) => Express;
 }
 
 export interface RunningServer {
@@ -38,13 +42,14 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { distDir, host, port, log = false } = options;
+  const { appOf = (current) => createApp(current, { log }) } = options;
   const printError = (message: string) => {
     console.error(withEscapes(`error: ${message}`));
   };
   const dist = await openDist(distDir, ({ message }) => {
     printError(`${message} The build before it is still served.`);
   });
-  const server = createHttpServer(createApp(dist.current, { log }));
+  const server = createHttpServer(appOf(dist.current));
   const sockets = openSockets(server);
   const url = await listenOn(server, host, port).finally(() => {
     if (!server.listening) dist.close();

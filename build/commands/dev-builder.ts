@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { counted } from "../../registry/search/words.ts";
 import { packageDir } from "../../registry/model/package-root.ts";
+import type { DevState } from "./dev-app.ts";
 import type { BuildOutcome } from "./dev-thread.ts";
 import { preservedWarning } from "../dist/replace-folder.ts";
 import type { BuildOptions } from "../publish/plan.ts";
 
 export interface DevBuilder {
   /** Builds, and prints how that ended. */
-  build: () => Promise<void>;
+  build: () => Promise<DevState>;
   /** Makes the next build compile the schemas first. */
   schemaChanged: () => void;
   stop: () => void;
@@ -23,21 +24,21 @@ export interface DevBuilder {
 export function devBuilder(options: BuildOptions): DevBuilder {
   let thread = startThread(options);
   let mustCompile = false;
-  /** The number of problems that were printed last, and their text. */
-  let failure = { problems: 0, text: "" };
+  /** How many errors were printed last, and the text of errors or warnings. */
+  let printed = { problems: 0, text: "" };
 
   const print = (outcome: BuildOutcome, milliseconds: number) => {
+    if (outcome.text !== printed.text) process.stderr.write(outcome.text);
+    const { problems } = printed;
+    printed = { problems: 0, text: outcome.text };
     if (outcome.kind === "failed") {
-      if (outcome.text !== failure.text) process.stderr.write(outcome.text);
-      failure = outcome;
+      printed.problems = outcome.problems;
       return;
     }
     for (const files of outcome.preserved) console.warn(preservedWarning(files));
     const published = `${outcome.items} items published in ${Math.round(milliseconds)} ms`;
-    if (failure.problems > 0)
-      console.log(`Fixed: ${counted(failure.problems, "problem")}; ${published}`);
+    if (problems > 0) console.log(`Fixed: ${counted(problems, "problem")}; ${published}`);
     else if (outcome.kind === "built") console.log(`Built: ${published}`);
-    failure = { problems: 0, text: "" };
   };
 
   return {
@@ -49,7 +50,7 @@ export function devBuilder(options: BuildOptions): DevBuilder {
         const compiled = await compileSchemas();
         if (compiled.kind === "failed") {
           print(compiled, 0);
-          return;
+          return compiled;
         }
         await thread.terminate();
         thread = startThread(options);
@@ -57,6 +58,7 @@ export function devBuilder(options: BuildOptions): DevBuilder {
       thread.postMessage("build");
       const outcome = await outcomeOf(thread);
       print(outcome, performance.now() - start);
+      return outcome;
     },
     schemaChanged: () => {
       mustCompile = true;

@@ -9,8 +9,8 @@ import { report } from "../check/report.ts";
 
 /** How a build of the thread ended. */
 export type BuildOutcome =
-  | { kind: "built" | "unchanged"; items: number; preserved: PreservedFiles[] }
-  /** Nothing was published; the text says why. */
+  | { kind: "built" | "unchanged"; items: number; preserved: PreservedFiles[]; text: string }
+  /** Nothing was published; the text says why. Elsewhere it has the warnings. */
   | { kind: "failed"; problems: number; text: string };
 
 const options = workerData as BuildOptions;
@@ -27,13 +27,14 @@ function outcome(): BuildOutcome {
     const plan = planBuild(options, inputs);
     const { preserved } = plan;
     const unchanged = unchangedManifest(plan);
-    if (unchanged) return { kind: "unchanged", items: unchanged.items, preserved };
-    const built = runBuild(plan, prepared);
-    if (built.manifest)
-      return { kind: "built", items: built.manifest.items, preserved: built.preserved };
     const { validation } = prepared;
     const problems = validation.problems.length;
-    return { kind: "failed", problems, text: report(validation, "text") };
+    const text = problems === 0 ? "" : report(validation, "text");
+    if (unchanged) return { kind: "unchanged", items: unchanged.items, preserved, text };
+    const built = runBuild(plan, prepared);
+    if (built.manifest)
+      return { kind: "built", items: built.manifest.items, preserved: built.preserved, text };
+    return { kind: "failed", problems, text };
   } catch (error) {
     const isExpected =
       error instanceof FolderError ||

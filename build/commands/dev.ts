@@ -1,4 +1,5 @@
 import { type RunningServer, type ServerOptions, serve } from "../../server/serve.ts";
+import { devApp } from "./dev-app.ts";
 import { devBuilder } from "./dev-builder.ts";
 import { earlierBuild } from "../dist/earlier-build.ts";
 import type { BuildOptions } from "../publish/plan.ts";
@@ -7,19 +8,21 @@ import { watchInputs } from "./watch-inputs.ts";
 /**
  * Builds and serves, and builds again whenever the registry or a file of the user's own changes. When
  * the first build finds problems, an earlier build of this machine is served, or else serving starts when
- * they are solved. When serving cannot start, the exit code is 1.
+ * they are solved. Pages that are open are reloaded, and show what is wrong. When serving cannot start, the exit code is 1.
  */
 export async function dev(options: BuildOptions, serveOptions: ServerOptions): Promise<void> {
   const builder = devBuilder(options);
+  const { appOf, show } = devApp(serveOptions.log ?? false);
   let server: RunningServer | undefined;
 
   const buildAndServe = oneAtATime(async () => {
-    await builder.build();
+    const state = await builder.build();
     if (server !== undefined) await server.reload();
     else if (earlierBuild(options.outDir)?.isOwn) {
-      server = await serve(serveOptions);
+      server = await serve({ ...serveOptions, appOf });
       if (server === undefined) stop();
     }
+    show(state);
   });
   const stopWatching = watchInputs(options, (isSchema) => {
     if (isSchema) builder.schemaChanged();

@@ -153,8 +153,8 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
     const { validation, manifest, preserved } = runBuild(plan, prepareBuild(plan, { onProgress }));
     progress.clear();
     warnOfPreserved(preserved);
+    if (validation.problems.length > 0) process.stderr.write(report(validation, "text"));
     if (manifest === undefined) {
-      process.stderr.write(report(validation, "text"));
       process.exitCode = 1;
       return false;
     }

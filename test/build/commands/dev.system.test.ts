@@ -21,6 +21,7 @@ import { BRAND_FILE, brandBytesWith } from "../../fixtures/brand-font.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 import { until } from "../../fixtures/until.ts";
+import { onPage } from "../../shared/browser.ts";
 
 let child: ChildProcess;
 let output: string;
@@ -235,8 +236,28 @@ it("dev publishes what a change of config.json says", async () => {
   writeFileSync(config, '{ "name": "acme-type" }');
   await untilServed('"name":"acme-type"', "r/registry.json");
 
-  writeFileSync(config, '{ "bounds": { "scale-ratio": { "min": 1.5 } } }');
-  await until(() => /plain\.json:\d+:\d+ .*scale-ratio/.test(output));
+  const bounds = { "scale-ratio": { min: 1.5 } };
+  writeFileSync(config, JSON.stringify({ bounds }));
+  await until(() => /plain\.json:\d+:\d+ {2}warning {2}scale-ratio/.test(output));
+  writeFileSync(config, JSON.stringify({ bounds, rules: { "scale-ratio": "error" } }));
+  await until(() => /plain\.json:\d+:\d+ {2}error {2}scale-ratio/.test(output));
   rmSync(config);
   await until(() => output.includes("Fixed: "));
+});
+
+it("a page that is open showed the state before a change, and nothing of what is wrong", async () => {
+  start();
+  await untilServed("Plain", "pairings/plain/");
+  await onPage(`http://127.0.0.1:${port}/pairings/plain/`, async (page) => {
+    const shown = page.locator("details:has(> summary:text('not published')) pre");
+    writeFileSync(file, valid.replace("Plain — ", "Renamed — "));
+    await page.locator("h1:text('Renamed')").waitFor();
+    writeFileSync(file, "{");
+    await shown.waitFor();
+    expect(await shown.textContent()).toContain("plain.json:1:2  error  json/syntax");
+    expect(await page.locator("h1").first().textContent()).toBe("Renamed");
+    writeFileSync(file, valid);
+    await page.locator("h1:text('Plain')").waitFor();
+    expect(await shown.count()).toBe(0);
+  });
 });
