@@ -12,6 +12,7 @@ import {
 } from "./content.ts";
 import { errorReply } from "./errors.ts";
 import { itemReply } from "./item-reply.ts";
+import { isPairingPage, pastedItem, varyingByAccept } from "./pasted-page.ts";
 import { missingFileReply, notFoundReply } from "./missing-file.ts";
 import { type Route, isSharedPath, normalPath, queryOf, routeOf } from "./routes.ts";
 
@@ -84,7 +85,19 @@ function replyToGet(request: Request, publication: Publication): Reply {
     const message = `The path and the query are longer than ${LIMITS.targetBytes} bytes together. Shorten the query.`;
     return errorReply(414, { error: "URI too long", message }, isSharedPath(path));
   }
-  const route = routeOf(path);
+  const item = pastedItem(path, request);
+  if (item !== undefined)
+    return varyingByAccept(replyToGet({ ...request, target: item }, publication));
+  const reply = replyToRoute(routeOf(path), path, request, publication);
+  return isPairingPage(path) ? varyingByAccept(reply) : reply;
+}
+
+function replyToRoute(
+  route: Route,
+  path: string,
+  request: Request,
+  publication: Publication,
+): Reply {
   switch (route.kind) {
     case "health":
       return healthReply(request, publication);

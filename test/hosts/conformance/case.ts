@@ -10,6 +10,8 @@ export const CAPABILITIES = [
   "redirects",
   /** The published one, for a browser. */
   "404 page",
+  /** The item at the address of a pairing's page, for a client that accepts items. */
+  "pasted page",
   /** Type, caching, CORS, security headers and conditions of published files. */
   "headers",
   /** The files that the build compressed. */

@@ -31,7 +31,7 @@ const cases: readonly Case[] = [
   ...boundCases(files),
   ...overrideCases(files),
   ...missingNameCases(),
-  ...siteCases(SITE),
+  ...siteCases(SITE, Buffer.from(files.get("r/layered/plain.json") ?? "")),
   ...compressedOverrideCases(),
 ];
 

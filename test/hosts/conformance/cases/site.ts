@@ -71,7 +71,7 @@ const SECURITY_OF = {
 };
 
 /** @param site what the site publishes, by path below `dist` */
-export function siteCases(site: Bytes): Case[] {
+export function siteCases(site: Bytes, item: Buffer): Case[] {
   const body = (file: string) => site.get(file) ?? Buffer.from(`${file} is not published`);
   return [
     ...pageCases(body),
@@ -79,6 +79,7 @@ export function siteCases(site: Bytes): Case[] {
     ...siteFileCases(body),
     ...compressedSiteCases(body),
     ...notFoundPageCases(body),
+    ...pastedPageCases(body, item),
   ];
 }
 
@@ -192,8 +193,46 @@ function compressedSiteCases(body: BodyOf): Case[] {
   ];
 }
 
+/** As shadcn sends it. */
+const CLIENT = "application/vnd.shadcn.v1+json, application/json;q=0.9";
+
+function pastedPageCases(body: BodyOf, item: Buffer): Case[] {
+  const vary = /\baccept\b(?!-)/i;
+  const of = casesOf("pasted page");
+  const asItem = {
+    status: 200,
+    headers: { ...FOR_ALL, "content-type": "application/json; charset=utf-8", vary },
+    body: item,
+  };
+  const asPage = {
+    status: 200,
+    headers: { ...OF_PAGE, vary },
+    body: body("pairings/plain/index.html"),
+  };
+  const [page, folder] = ["/pairings/plain/", "/pairings/plain"];
+  return [
+    ...[page, folder].flatMap((path) =>
+      [CLIENT, "application/json"].map((Accept) =>
+        of("the item for the client", { path, headers: { Accept } }, asItem),
+      ),
+    ),
+    ...[BROWSER, "*/*"].map((Accept) =>
+      of("the page for a browser", { path: page, headers: { Accept } }, asPage),
+    ),
+    of(
+      "a page that is not there",
+      { path: "/pairings/nope/", headers: { Accept: CLIENT } },
+      {
+        status: 404,
+        // Without the server behind it, Caddy no longer knows what was asked for.
+        body: /^\{"error":"(?:Registry item nope not found|Not found)",/,
+      },
+    ),
+  ];
+}
+
 const NOWHERE = [
-  ...["/nope", "/nope/", "/pairings/nope/", "/docs/nope.html", "/site/nope.js", "/nope?v=1"],
+  ...["/nope", "/nope/", "/pairings/a/nope/", "/docs/nope.html", "/site/nope.js", "/nope?v=1"],
 ];
 
 function notFoundPageCases(body: BodyOf): Case[] {

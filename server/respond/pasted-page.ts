@@ -1,0 +1,44 @@
+import Negotiator from "negotiator";
+import type { Reply, Request } from "./content.ts";
+import { queryOf } from "./routes.ts";
+
+/** The page of a pairing, with or without the slash at its end. */
+const PAIRING_PAGE = /^\/pairings\/([a-z0-9-]+)\/?$/;
+
+/** What the shadcn client accepts first, and then. */
+const ITEM_TYPES = ["application/vnd.shadcn.v1+json", "application/json"];
+
+/** Whether what is at a path depends on what the client accepts: a page, or the item that it shows. */
+export function isPairingPage(path: string): boolean {
+  return PAIRING_PAGE.test(path);
+}
+
+/**
+ * The item that is meant by the address of a page: `shadcn add` of an address that was copied from a browser.
+ * The parameters of a page that is tuned are those of the item.
+ *
+ * @returns its request target; undefined for a client that prefers a page
+ */
+export function pastedItem(
+  path: string,
+  { target, headers: { accept } }: Request,
+): string | undefined {
+  const [, name] = PAIRING_PAGE.exec(path) ?? [];
+  if (name === undefined || accept === undefined) return undefined;
+  const negotiator = new Negotiator({ headers: { accept: String(accept) } });
+  const preferred = negotiator.mediaType(["text/html", ...ITEM_TYPES]);
+  if (preferred === undefined || !ITEM_TYPES.includes(preferred)) return undefined;
+  const item = `/r/layered/${name}.json`;
+  const query = queryOf(target);
+  return query === "" ? item : `${item}?${query}`;
+}
+
+/** The same for caches, which have to keep both. */
+export function varyingByAccept({ headers, ...reply }: Reply): Reply {
+  const index = headers.indexOf("Vary") + 1;
+  const value = index === 0 ? "" : (headers[index] ?? "");
+  if (/\baccept\b(?!-)/i.test(value)) return { ...reply, headers };
+  const varied =
+    index === 0 ? [...headers, "Vary", "Accept"] : headers.with(index, `Accept, ${value}`);
+  return { ...reply, headers: varied };
+}
