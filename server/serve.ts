@@ -42,7 +42,7 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { distDir, host, port, log = false } = options;
-  const { appOf = (current) => createApp(current, { log }) } = options;
+  const { appOf = (current: () => Publication) => createApp(current, { log }) } = options;
   const printError = (message: string) => {
     console.error(withEscapes(`error: ${message}`));
   };

@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { type BuildManifest, distSize } from "../dist/build-manifest.ts";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import {
@@ -16,7 +16,9 @@ import {
   type BuildPlan,
   planBuild,
   unchangedManifest,
+  readInputs,
 } from "../publish/plan.ts";
+import { RELEASES_FOLDER, RELEASE_NAME, releaseFolder } from "../publish/releases.ts";
 import { exceededLimits, remainingFiles } from "../publish/platform-limits.ts";
 import { KEPT_BUILDS } from "../publish/kept-files.ts";
 import { allowClosedPipe, progressOn } from "./output.ts";
@@ -31,6 +33,7 @@ interface BuildFlags extends RegistryFlags {
   public?: string;
   baseUrl?: string;
   namespace?: string;
+  release?: string;
   fontPackage: string;
   port: number;
   precompress?: true;
@@ -42,6 +45,12 @@ export function addPublishCommands(program: Command): void {
   addBuildOptions(program.command("build"))
     .description("validate, then publish everything for any static host")
     .addOption(portOption("port in the default base URL"))
+    .addOption(
+      new Option(
+        "--release <name>",
+        "such as v3: first write what is published now to releases/ of the registry, for good",
+      ).argParser(releaseArgument),
+    )
     .action(async (flags: BuildFlags, command: Command) => {
       await build(command, flags);
     });
@@ -137,6 +146,7 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
   const progress = progressOn(process.stderr);
   progress.show(`Reading ${options.registryDir}…`);
   try {
+    if (flags.release !== undefined && !(await release(options, flags.release))) return false;
     const plan = planBuild(options);
     const unchanged = unchangedManifest(plan);
     if (unchanged) {
@@ -171,6 +181,27 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
     process.exitCode = 1;
     return false;
   }
+}
+
+/** @returns whether it is there; if not, the exit code is set and the problems are printed */
+async function release(options: BuildOptions, name: string): Promise<boolean> {
+  const { releaseRegistry } = await import("../publish/build.ts");
+  const validation = releaseRegistry(readInputs(options), name);
+  if (validation.isValid) {
+    const folder = `${options.registryDir}/${RELEASES_FOLDER}/${name}`;
+    console.log(`Released ${folder}, published at /${releaseFolder(name)}/. Commit it.`);
+    return true;
+  }
+  process.stderr.write(report(validation, "text"));
+  process.exitCode = 1;
+  return false;
+}
+
+function releaseArgument(text: string): string {
+  if (RELEASE_NAME.test(text)) return text;
+  throw new InvalidArgumentError(
+    "expected lowercase letters, digits, dots and hyphens, such as v3.",
+  );
 }
 
 function printBuilt(

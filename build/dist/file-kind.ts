@@ -8,14 +8,15 @@
 export type FileKind = "shared" | "font" | "page" | "asset" | "other";
 
 /**
- * The one place that decides it. The configurations of other servers in `server/hosts/` state the same
+ * The one place that decides it. A release has the same folders below `/v/{name}/`. The configurations of other servers in `server/hosts/` state the same
  * patterns, and the conformance suite compares the answers.
  *
  * @param path a URL path, whether or not something is published there
  */
 export function fileKindOf(path: string): FileKind {
-  if (/^\/(?:r|api|schemas|css|tokens)(?:\/|$)/.test(path)) return "shared";
-  if (/^\/files\/[^/]+\.[0-9a-f]+\.(?:woff2|css)$/.test(path)) return "font";
+  if (/^\/(?:v\/[^/]+\/)?(?:r|api|schemas|css|tokens)(?:\/|$)/.test(path)) return "shared";
+  if (path === "/v/index.json") return "shared";
+  if (/^\/(?:v\/[^/]+\/)?files\/[^/]+\.[0-9a-f]+\.(?:woff2|css)$/.test(path)) return "font";
   if (path.startsWith("/site/")) return "asset";
   return /\.html$|\/specimen\.css$/.test(path) ? "page" : "other";
 }

@@ -32,7 +32,7 @@ export const CSS_TYPE = "text/css; charset=utf-8";
  * contain dots.
  */
 export function mediaTypeOf(path: string): string {
-  if (path.startsWith("/api/") || path.endsWith(".json")) return JSON_TYPE;
+  if (/^\/(?:v\/[^/]+\/)?api\//.test(path) || path.endsWith(".json")) return JSON_TYPE;
   const type = lookup(path) ?? "application/octet-stream";
   return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
 }

@@ -9,7 +9,8 @@ import { publishedFonts } from "./published-fonts.ts";
 import { fontPackageFiles } from "./font-package.ts";
 import { withKeptFiles } from "./kept-files.ts";
 import { publishedCatalog } from "./published-catalog.ts";
-import { type ItemCache, publishedFiles } from "./published-files.ts";
+import { releaseFolder, writeRelease } from "./releases.ts";
+import { type ItemCache, type PublishOptions, publishedFiles } from "./published-files.ts";
 import { FolderError } from "../dist/publish-error.ts";
 import type { PreservedFiles } from "../dist/replace-folder.ts";
 import { type Validation, validateRegistry } from "../check/validate.ts";
@@ -86,12 +87,33 @@ export function runBuild(plan: BuildPlan, prepared = prepareBuild(plan)): BuildR
   return { validation, manifest, preserved: [...preserved, ...written.preserved] };
 }
 
-function publishedRegistry(
-  { address, precompress, site, publicFiles, folder }: BuildInputs,
+/**
+ * Writes a release of a registry beside it.
+ *
+ * @returns the validation; with errors nothing is written
+ * @throws FolderError when the release is there already, with other bytes
+ */
+export function releaseRegistry(inputs: BuildInputs, name: string): Validation {
+  const { registryDir, folder, address } = inputs;
+  const validation = validateRegistry(registryDir, { folder });
+  if (!validation.isValid) return validation;
+  const released = { ...address, baseUrl: `${address.baseUrl}/${releaseFolder(name)}` };
+  const { fontFiles, items } = registryFiles({ address: released, folder }, validation);
+  writeRelease(registryDir, name, concat(fontFiles, isOfRelease(items)));
+  return validation;
+}
+
+/** Schemas describe the latest registry. */
+function* isOfRelease(files: Iterable<DistFile>): Generator<DistFile> {
+  for (const file of files) if (!file.paths[0]?.startsWith("schemas/")) yield file;
+}
+
+/** What is published of a valid registry without the site. */
+function registryFiles(
+  { address, folder }: Pick<BuildInputs, "address" | "folder">,
   { catalog: valid, vocabularies }: Validation,
-  onProgress: OnProgress = () => undefined,
-  cache?: BuildCache,
-): PublishedRegistry {
+  options: Pick<PublishOptions, "onItem" | "cache"> = {},
+) {
   const { configuration, fontFiles } = folder;
   const { catalog, files } = publishedFonts(
     publishedCatalog(valid, folder),
@@ -100,30 +122,43 @@ function publishedRegistry(
     configuration,
   );
   const vocabulary = searchVocabulary(vocabularies);
-  const items = catalog.pairings.size + catalog.fonts.size;
-  const onItem = (done: number) => {
-    onProgress(done, items);
-  };
+  const fontNames = [...valid.fonts.keys()];
+  const items = publishedFiles(catalog, address, {
+    ...{ configuration, vocabulary, fontNames },
+    ...options,
+  });
+  return { catalog, vocabulary, fontFiles: files, items };
+}
+
+function publishedRegistry(
+  inputs: BuildInputs,
+  validation: Validation,
+  onProgress: OnProgress = () => undefined,
+  cache?: BuildCache,
+): PublishedRegistry {
+  const { address, precompress, site, publicFiles, releases, folder } = inputs;
+  const { name, fontPackage } = folder.configuration;
+  const registry = registryFiles(inputs, validation, {
+    onItem: (done) => {
+      onProgress(done, count);
+    },
+    ...(cache && { cache: cache.items }),
+  });
+  const { catalog, vocabulary, fontFiles, items } = registry;
+  const count = catalog.pairings.size + catalog.fonts.size;
   const all = concat(
-    publishedFiles(catalog, address, {
-      configuration,
-      vocabulary,
-      fontNames: [...valid.fonts.keys()],
-      onItem,
-      ...(cache && { cache: cache.items }),
-    }),
-    site
-      ? siteFiles(catalog, address, { vocabulary, cache: cache?.pages, name: configuration.name })
-      : [],
-  );
-  const compressed = concat(files, precompress ? withCompressed(all) : all);
-  return {
     items,
+    site ? siteFiles(catalog, address, { vocabulary, cache: cache?.pages, name }) : [],
+    releases,
+  );
+  const compressed = concat(fontFiles, precompress ? withCompressed(all) : all);
+  return {
+    items: count,
     files: withPublicFiles(withHeaders(compressed), publicFiles),
     packageFiles:
-      configuration.fontPackage === undefined
+      fontPackage === undefined
         ? []
-        : fontPackageFiles(configuration.fontPackage, valid.fonts.values(), fontFiles),
+        : fontPackageFiles(fontPackage, validation.catalog.fonts.values(), folder.fontFiles),
   };
 }
 

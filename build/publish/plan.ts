@@ -4,6 +4,7 @@ import { type EarlierBuild, isWhole } from "../dist/earlier-build.ts";
 import { type BuildInputs, fingerprintOf } from "./fingerprint.ts";
 import { assertReplaceable, assertSeparate, outFolder } from "../dist/out-folder.ts";
 import { publicFiles } from "./public-files.ts";
+import { releaseFiles } from "./releases.ts";
 import { readRegistryInputs } from "../check/read/registry-inputs.ts";
 import { type PreservedFiles, removeLeftovers } from "../dist/replace-folder.ts";
 
@@ -40,7 +41,7 @@ export interface BuildPlan extends BuildInputs {
 /**
  * Reads what a build publishes.
  *
- * @throws FolderError when the public folder cannot be published
+ * @throws FolderError when the public folder, or that of the releases, cannot be published
  */
 export function readInputs({
   registryDir,
@@ -57,6 +58,7 @@ export function readInputs({
     precompress,
     site,
     folder,
+    releases: releaseFiles(registryDir),
     publicFiles: publicDir === undefined ? [] : publicFiles(publicDir),
   };
 }

@@ -30,11 +30,17 @@ const SITE_FILES = /^\/(?:sitemap\.xml|llms\.txt|pairings\/[^/]+\/picture\.png)$
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function headersFile(paths: Iterable<string> = []): string {
+  const all = [...paths];
+  const folders = all.some((path) => path.startsWith("v/")) ? ["", "/v/:release"] : [""];
   const shared = [...SHARED_PATHS].flatMap(([type, patterns]) =>
-    patterns.map((pattern) => blockOf(pattern, { ...headersOf("shared"), "Content-Type": type })),
+    folders.flatMap((folder) =>
+      patterns.map((pattern) =>
+        blockOf(folder + pattern, { ...headersOf("shared"), "Content-Type": type }),
+      ),
+    ),
   );
   const site = new Map<string, string>();
-  for (const path of paths) {
+  for (const path of all) {
     const kind = fileKindOf(`/${path}`);
     for (const pattern of sitePatterns(`/${path}`, kind))
       site.set(pattern, blockOf(pattern, headersOf(kind)));
@@ -56,7 +62,8 @@ function blockOf(pattern: string, headers: Headers): string {
  * folder such as `pairings`, because platforms limit the number of rules.
  */
 function sitePatterns(path: string, kind: FileKind): string[] {
-  if (kind === "font") return [`/files/:name${extname(path)}`];
+  if (kind === "font")
+    return [`${path.startsWith("/v/") ? "/v/:release" : ""}/files/:name${extname(path)}`];
   if (kind === "asset") return [`${path.slice(0, path.lastIndexOf("/"))}/:file`];
   if (kind !== "page" && !SITE_FILES.test(path)) return [];
   const pattern = path.replace(/^(\/[^/]+\/)[^/]+\//, "$1:name/");

@@ -14,6 +14,7 @@ import { errorReply } from "./errors.ts";
 import { itemReply } from "./item-reply.ts";
 import { isPairingPage, pastedItem, varyingByAccept } from "./pasted-page.ts";
 import { missingFileReply, notFoundReply } from "./missing-file.ts";
+import { releasedRequest } from "./release.ts";
 import { type Route, isSharedPath, normalPath, queryOf, routeOf } from "./routes.ts";
 
 /**
@@ -85,6 +86,9 @@ function replyToGet(request: Request, publication: Publication): Reply {
     const message = `The path and the query are longer than ${LIMITS.targetBytes} bytes together. Shorten the query.`;
     return errorReply(414, { error: "URI too long", message }, isSharedPath(path));
   }
+  const released = releasedRequest(path, request, publication);
+  if (released !== undefined)
+    return "status" in released ? released : replyToGet(released.request, released.publication);
   const item = pastedItem(path, request);
   if (item !== undefined)
     return varyingByAccept(replyToGet({ ...request, target: item }, publication));
