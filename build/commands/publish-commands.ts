@@ -18,7 +18,7 @@ import {
   unchangedManifest,
   readInputs,
 } from "../publish/plan.ts";
-import { RELEASES_FOLDER, RELEASE_NAME, releaseFolder } from "../publish/releases.ts";
+import { RELEASES_FOLDER, isReleaseName, releaseFolder } from "../publish/releases.ts";
 import { exceededLimits, remainingFiles } from "../publish/platform-limits.ts";
 import { KEPT_BUILDS } from "../publish/kept-files.ts";
 import { allowClosedPipe, progressOn } from "./output.ts";
@@ -198,7 +198,7 @@ async function release(options: BuildOptions, name: string): Promise<boolean> {
 }
 
 function releaseArgument(text: string): string {
-  if (RELEASE_NAME.test(text)) return text;
+  if (isReleaseName(text)) return text;
   throw new InvalidArgumentError(
     "expected lowercase letters, digits, dots and hyphens, such as v3.",
   );

@@ -4,6 +4,7 @@ import type { Catalog } from "../../registry/model/catalog.ts";
 import type { Configuration } from "../../registry/model/sources.ts";
 import { FLAVOURS, type Flavour, flavoured } from "../../registry/flavours/index.ts";
 import type { NextFont } from "../../registry/flavours/next-font.ts";
+import { replacementNote } from "../../registry/flavours/installation-notes.ts";
 import { plainFont } from "../../registry/flavours/font-items.ts";
 import { fontsStylesheet } from "../../registry/formats/stylesheet.ts";
 import { formatFiles } from "../../registry/formats/pairing-formats.ts";
@@ -201,7 +202,9 @@ function withReferences(
       ? url.replace("{base_url}", () => baseUrl)
       : `${namespace}/${itemNameIn(url)}`,
   );
-  return { ...item, registryDependencies };
+  const { replacedBy } = item.meta ?? {};
+  const docs = replacedBy === undefined ? {} : { docs: replacementNote(item.title, replacedBy) };
+  return { ...item, registryDependencies, ...docs };
 }
 
 /**

@@ -15,8 +15,12 @@ const WHAT = "The folder of releases";
 /** The folder of all releases in `dist`. */
 const PUBLISHED_FOLDER = "v";
 
+const MAX_NAME_CHARACTERS = 32;
+
 /** `v3`, `2026.1` */
-export const RELEASE_NAME = /^[a-z0-9](?:[a-z0-9.-]{0,30}[a-z0-9])?$/;
+export function isReleaseName(text: string): boolean {
+  return text.length <= MAX_NAME_CHARACTERS && /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(text);
+}
 
 /** What a release has: a contributor could add a page, which browsers would run on the site. */
 const RELEASED =
@@ -38,7 +42,7 @@ export function releaseFiles(registryDir: string): DistFile[] {
   const files = publicFiles(folder, WHAT).map(({ paths: [path = ""], body }) => {
     const published = `${PUBLISHED_FOLDER}/${path}`;
     const [name = ""] = path.split("/");
-    if (RELEASE_NAME.test(name) && RELEASED.test(path.slice(name.length + 1)))
+    if (isReleaseName(name) && RELEASED.test(path.slice(name.length + 1)))
       return { paths: [published], body };
     throw new FolderError(
       `${join(folder, path)} is no file of a release. Remove it; \`build --release NAME\` writes these folders.`,

@@ -1,5 +1,10 @@
 import { type PairingItem, shortName } from "../model/items.ts";
 
+/** Of an item that another one replaces; hosts of files alone give it all the same. */
+export function replacementNote(title: string, replacement: string): string {
+  return `${title} was replaced: use ${replacement} instead.`;
+}
+
 /**
  * What the client prints when a pairing has been added: what was set, the fonts, what to look at, how to undo it.
  * Five lines.
@@ -11,9 +16,12 @@ export function installationNotes(pairing: PairingItem, isTypeset: boolean): str
   const [title = name, families = ""] = pairing.title.split(" — ");
   const [heading, body, mono] = families.split(" + ");
   const fonts = `Fonts: ${heading} (--font-heading), ${body} (--font-body), ${mono} (--font-mono).`;
+  const { replacedBy } = pairing.meta ?? {};
+  const replaced = replacedBy === undefined ? [] : [replacementNote(title, replacedBy)];
   const undo = `To undo it: npx typography-registry remove ${name}, or restore the files that git diff shows.`;
   if (isTypeset)
     return [
+      ...replaced,
       `${title} is set by a class, and nothing outside of it changes: <article class="typeset typeset-${name}">.`,
       fonts,
       "Where shadcn's typeset.css is imported, its rules for lists, tables and quotes apply instead of those here.",
@@ -21,6 +29,7 @@ export function installationNotes(pairing: PairingItem, isTypeset: boolean): str
       undo,
     ].join("\n");
   return [
+    ...replaced,
     `${title} sets h1 to h6, family and leading of body and p, family and size of code and pre. Utilities override it.`,
     fonts,
     "If <body> has the class font-sans, write font-body instead: buttons and labels inherit it.",

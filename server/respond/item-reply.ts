@@ -39,6 +39,8 @@ import { type ItemRoute, isItemName, parametersOf, queryOf } from "./routes.ts";
 export function itemReply(route: ItemRoute, request: Request, publication: Publication): Reply {
   const file = isItemName(route.name) ? publication.file(route.path) : undefined;
   if (file === undefined) return itemNotFoundReply(route, publication);
+  const replacement = replacementIn(file);
+  if (replacement !== undefined) return replacedReply(route, replacement);
   const query = queryOf(request.target);
   if (query === "") return publishedReply(file, request, publication);
   const { format, flavour } = route;
@@ -86,6 +88,15 @@ function withOtherFonts(
 
 /** The pairing in a published file; undefined for a font, which has nothing to override. */
 const pairingIn = onceFor((file) => overridablePairing(textOf(file)));
+
+/** Read in the text: most items are sent without being parsed. */
+const replacementIn = onceFor((file) => /"replacedBy": "([a-z0-9-]+)"/.exec(textOf(file))?.[1]);
+
+/** 410, whose message the client prints. */
+function replacedReply({ name }: ItemRoute, replacement: string): Reply {
+  const error = `Registry item ${name} was replaced`;
+  return errorReply(410, { error, message: `Use ${JSON.stringify(replacement)} instead.` }, true);
+}
 
 /** 404. At the endpoint the body is the specification's alone; clients of `/r/` print `message`. */
 function itemNotFoundReply({ name, path, folder }: ItemRoute, publication: Publication): Reply {

@@ -193,6 +193,7 @@ testSchema(
         ...{ type: [1], maxLength: ["sr-Latn-RS-aaaaaaaa"], pattern: ["PL", "polish", "zh_Hant"] },
       },
       "/meta/genericFamily": { enum: ["cursive"] },
+      "/meta/replacedBy": { type: [1], maxLength: [long(101)], pattern: ["", "Inter", "a b"] },
       "/meta/packageVersion": {
         ...{ type: [1], maxLength: [`1.0.0-${long(60)}`], pattern: ["latest", "^1.0.0", "1.0"] },
       },

@@ -135,6 +135,7 @@ testSchema(
     "/meta": { type: [[]] },
     "/meta/rating": { additionalProperties: [5] },
     "/meta/layoutShift": { type: ["0.02"], exclusiveMinimum: [0.01] },
+    "/meta/replacedBy": { type: [1], maxLength: [long(101)], pattern: ["", "Serif", "a b"] },
     "/meta/nativeName": { type: [1], minLength: [""], maxLength: [long(101)] },
     "/meta/preview": { type: [1], minLength: [""], maxLength: [long(501)] },
     "/meta/textSize": {

@@ -5,6 +5,7 @@ import * as fontFiles from "./items/font-files.ts";
 import * as names from "./items/names.ts";
 import * as packages from "./items/packages.ts";
 import * as references from "./items/references.ts";
+import * as replaced from "./items/replaced.ts";
 import * as tags from "./items/tags.ts";
 import * as titles from "./items/titles.ts";
 import type { Rule } from "./rule.ts";
@@ -14,7 +15,7 @@ import * as scale from "./typography/scale.ts";
 
 /** Rules on what items state and refer to. */
 export const ITEM_RULES = rulesOf(
-  ...[faces, families, fontFiles, names, packages, references, tags, titles],
+  ...[faces, families, fontFiles, names, packages, references, replaced, tags, titles],
 );
 
 /** Rules of typography; the reasons for the thresholds are beside them. */

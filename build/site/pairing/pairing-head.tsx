@@ -3,7 +3,7 @@ import type { FontBytes } from "../../../schemas/index.ts";
 import { cardWeight } from "../shared/cards/label.ts";
 import { FIRST_CHOICE, firstCommand } from "../shared/install-choices.ts";
 import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
-import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
+import { type Site, type SitePairing, linkTo, pairingPath } from "../shared/site.ts";
 import { scriptNames } from "../shared/specimen/script-label.ts";
 import { sharedScripts } from "../../../registry/faces/shared-scripts.ts";
 import { whyOf } from "./description.ts";
@@ -36,6 +36,12 @@ export function PairingHead(props: HeadProps) {
           <h1 class={`pairing-name type-${name}`}>{title}</h1>
           <NativeName {...props} />
         </div>
+        {item.meta?.replacedBy !== undefined && (
+          <p>
+            Replaced by{" "}
+            <a href={linkTo(site, pairingPath(item.meta.replacedBy))}>{item.meta.replacedBy}</a>.
+          </p>
+        )}
         <p class="pairing-why">
           <UnbrokenTerms text={whyOf(item)} />
         </p>
