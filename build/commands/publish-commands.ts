@@ -8,6 +8,7 @@ import {
   portOption,
   type ServeFlags,
 } from "../../server/command-line.ts";
+import { GITHUB_REPOSITORY } from "../../registry/model/address.ts";
 import { baseUrlArgument, isLocal } from "../check/read/base-url.ts";
 import { namespaceArgument } from "./init-answers.ts";
 import { checkConfiguration } from "../check/read/configuration.ts";
@@ -33,6 +34,7 @@ interface BuildFlags extends RegistryFlags {
   public?: string;
   baseUrl?: string;
   namespace?: string;
+  github?: string;
   release?: string;
   fontPackage: string;
   port: number;
@@ -113,6 +115,12 @@ function addBuildOptions(command: Command): Command {
         .env("FONT_PACKAGE_DIR")
         .default("font-package"),
     )
+    .addOption(
+      new Option(
+        "--github <repository>",
+        "as OWNER/REPO#REF: also write registry.json, for that ref of a repository to have at its root",
+      ).argParser(githubArgument),
+    )
     .option("--no-site", "leave out the pages for people")
     .option(
       "--precompress",
@@ -131,6 +139,7 @@ function buildOptions(command: Command, flags: BuildFlags): BuildOptions {
     outDir: flags.out,
     baseUrl: baseUrl ?? `http://localhost:${flags.port}`,
     namespace: flags.namespace,
+    github: flags.github,
     fontPackageDir: flags.fontPackage,
     publicDir: flags.public,
     precompress: flags.precompress ?? false,
@@ -195,6 +204,11 @@ async function release(options: BuildOptions, name: string): Promise<boolean> {
   process.stderr.write(report(validation, "text"));
   process.exitCode = 1;
   return false;
+}
+
+function githubArgument(text: string): string {
+  if (GITHUB_REPOSITORY.test(text)) return text;
+  throw new InvalidArgumentError("expected OWNER/REPO or OWNER/REPO#REF, such as acme/type#v3.");
 }
 
 function releaseArgument(text: string): string {

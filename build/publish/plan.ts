@@ -16,6 +16,8 @@ export interface BuildOptions {
   baseUrl: string;
   /** As `@acme`: by which items refer to each other, instead of by URLs. Default: that of `config.json`. */
   namespace?: string | undefined;
+  /** A repository whose root gets the registry, too: `OWNER/REPO#REF`. */
+  github?: string | undefined;
   /** The folder for the npm package of local fonts, where the configuration names one. */
   fontPackageDir?: string;
   /** A folder of files that are published as they are. */
@@ -47,6 +49,7 @@ export function readInputs({
   registryDir,
   baseUrl,
   namespace,
+  github,
   publicDir,
   precompress = false,
   site = false,
@@ -54,7 +57,7 @@ export function readInputs({
   const folder = readRegistryInputs(registryDir);
   return {
     registryDir,
-    address: { baseUrl, namespace: namespace ?? folder.configuration.namespace },
+    address: { baseUrl, namespace: namespace ?? folder.configuration.namespace, github },
     precompress,
     site,
     folder,

@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { Address } from "../../registry/model/address.ts";
 import type { Catalog } from "../../registry/model/catalog.ts";
 import type { Configuration } from "../../registry/model/sources.ts";
-import { FLAVOURS, type Flavour, flavoured } from "../../registry/flavours/index.ts";
+import {
+  FLAVOURS,
+  type Flavour,
+  type FlavouredItem,
+  flavoured,
+} from "../../registry/flavours/index.ts";
 import type { NextFont } from "../../registry/flavours/next-font.ts";
 import { replacementNote } from "../../registry/flavours/installation-notes.ts";
 import { plainFont } from "../../registry/flavours/font-items.ts";
@@ -21,6 +26,7 @@ import { pairingDataOf } from "../../registry/pairing/pairing-data.ts";
 import { itemNameIn } from "../../registry/pairing/pairing-fonts.ts";
 import { type SearchVocabulary, searchVocabulary } from "../../registry/model/vocabulary.ts";
 import { type PairingData, type SchemaName, schemaErrors } from "../../schemas/index.ts";
+import { type GitHubItem, githubFiles } from "./github-registry.ts";
 import { publishedSchemas } from "./published-schemas.ts";
 import { hashedPath } from "./published-fonts.ts";
 import { type IndexEntry, formatIndex, indexEntry, registryIndex } from "./registry-index.ts";
@@ -58,6 +64,8 @@ interface PublishedItem {
   files: DistFile<string>[];
   /** Its entry in the index of each flavour; without a flavour, in that of the plain items. */
   entries: ReadonlyMap<Flavour | undefined, IndexEntry>;
+  /** The one to start with. */
+  layered?: FlavouredItem;
   pairingData?: PairingData;
   /** Items that the pairing's flavours depend on; other pairings may need the same ones. */
   nextFonts: NextFont[];
@@ -86,10 +94,12 @@ export function* publishedFiles(
   const items: RegistryItem[] = [];
   const pairingData: PairingData[] = [];
   const nextFonts = new Map<string, NextFont>();
+  const layered: GitHubItem[] = [];
   for (const source of [...catalog.pairings.values(), ...catalog.fonts.values()]) {
     const published = publishedItem(source, address, catalog.fonts, cache);
     items.push(published.item);
     for (const [flavour, entry] of published.entries) indexes.get(flavour)?.items.push(entry);
+    if (published.layered) layered.push({ ...published.layered, name: shortName(source) });
     if (published.pairingData) pairingData.push(published.pairingData);
     for (const font of published.nextFonts) nextFonts.set(font.name, font);
     yield* published.files;
@@ -97,6 +107,10 @@ export function* publishedFiles(
   }
   for (const [name, font] of nextFonts)
     yield { paths: nextFontPaths(name, address), body: formatJson(font) };
+  if (address.github !== undefined) {
+    const index = registryIndex(address.baseUrl, configuration);
+    yield* githubFiles(index, address.github, [...layered, ...nextFonts.values()]);
+  }
   for (const [flavour, index] of indexes) {
     const path = flavour === undefined ? "r/registry.json" : `r/${flavour}/registry.json`;
     assertValid("registry", index, path);
@@ -146,12 +160,14 @@ function publishItem(
     [undefined, indexEntry(item.name, plain)],
   ]);
   const nextFonts: NextFont[] = [];
+  let layered: FlavouredItem | undefined;
   for (const flavour of FLAVOURS) {
     const name = shortName(item);
     const inFlavour = flavoured(isPairing(item) ? item : source, flavour, (font) =>
       fonts.get(font),
     );
     if (inFlavour === undefined) continue;
+    if (flavour === "layered") layered = inFlavour.item;
     entries.set(flavour, indexEntry(name, inFlavour.item));
     const body = formatJson(inFlavour.item);
     const path = `r/${flavour}/${name}.json`;
@@ -160,7 +176,8 @@ function publishItem(
     else files.push({ paths: [path], body });
     nextFonts.push(...inFlavour.nextFonts);
   }
-  if (!isPairing(source) || !isPairing(item)) return { item, files, entries, nextFonts };
+  const all = { item, files, entries, nextFonts, ...(layered && { layered }) };
+  if (!isPairing(source) || !isPairing(item)) return all;
   const fontsSheet = fontsStylesheet(source, fonts);
   const sheetPath = hashedPath(`files/${shortName(source)}.css`, fontsSheet ?? "");
   if (fontsSheet !== undefined) files.push({ paths: [sheetPath], body: fontsSheet });
@@ -176,7 +193,7 @@ function publishItem(
     fontsSheet,
   ))
     files.push({ paths: [path], body });
-  return { item, files, entries, nextFonts, pairingData };
+  return { ...all, pairingData };
 }
 
 /** The paths of an item: under each of its names at the endpoint, and where pairings refer to it. */
