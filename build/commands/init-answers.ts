@@ -3,6 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError } from "commander";
 import { NAMESPACE } from "../../registry/model/address.ts";
 import { baseUrlArgument } from "../check/read/base-url.ts";
+import { HOSTS, type Host } from "../new/host-files.ts";
 import { NewItemError, isHyphenated } from "../new/write-new-file.ts";
 
 /** What `init` is told by flags, or asks for. */
@@ -10,6 +11,7 @@ export interface InitAnswers {
   name: string;
   baseUrl?: string;
   namespace?: string;
+  host?: Host;
 }
 
 /** Where questions are asked: standard input and output, or a terminal of its own. */
@@ -57,10 +59,12 @@ export async function initAnswers(
       "Namespace of its items, such as @acme, if it is private (none): ",
       namespaceArgument,
     );
+    const host = await ask(`Host (${HOSTS.join(", ")}; none): `, hostArgument);
     return {
       name: named ?? name,
       ...(baseUrl !== undefined && { baseUrl }),
       ...(namespace !== undefined && { namespace }),
+      ...(host !== undefined && { host: host as Host }),
     };
   } catch (error) {
     ended.signal.throwIfAborted();
@@ -76,6 +80,12 @@ export function registryNameArgument(text: string): string {
   throw new InvalidArgumentError(
     `expected lowercase words joined by hyphens, such as acme-type, of at most ${MAX_CHARACTERS} characters.`,
   );
+}
+
+function hostArgument(text: string): Host {
+  const host = HOSTS.find((one) => one === text.toLowerCase());
+  if (host !== undefined) return host;
+  throw new InvalidArgumentError(`expected one of ${HOSTS.join(", ")}.`);
 }
 
 /** A namespace, as an argument of the command line or an answer. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { CLASSIFICATIONS, type Classification } from "../../registry/model/items.ts";
 import { baseUrlArgument } from "../check/read/base-url.ts";
+import { HOSTS, type Host } from "../new/host-files.ts";
 import { CHARACTERS, type Character } from "../new/pairing-scale.ts";
 import { NewItemError } from "../new/write-new-file.ts";
 import { exitOnError } from "./exit-on-error.ts";
@@ -13,6 +14,7 @@ interface InitFlags {
   name?: string;
   baseUrl?: string;
   namespace?: string;
+  host?: Host;
 }
 
 interface FontFlags {
@@ -58,6 +60,7 @@ function addInit(program: Command): void {
     .addOption(
       new Option("--namespace <name>", "of its items, such as @acme").argParser(namespaceArgument),
     )
+    .addOption(new Option("--host <host>", "where it will be deployed").choices(HOSTS))
     .action(async (folder: string | undefined, flags: InitFlags, command: Command) => {
       const project = folder ?? ".";
       const { initAnswers } = await import("./init-answers.ts");

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ownVersion } from "../../registry/model/package-root.ts";
 import { SITE_FONT, readSpecimens } from "../site/shared/specimen/specimens.ts";
+import type { Host } from "./host-files.ts";
 import { newFont } from "./new-font.ts";
 import { writeNewPairing } from "./new-pairing.ts";
 import { projectFiles } from "./project-files.ts";
@@ -13,6 +14,7 @@ export interface NewProject {
   name: string;
   baseUrl?: string;
   namespace?: string;
+  host?: Host;
 }
 
 /** What was done, paths relative to the folder. */

@@ -1,4 +1,7 @@
 import { formatJson } from "../../registry/model/json.ts";
+import { isNamespace, registriesEntry } from "../../registry/model/address.ts";
+import { type Host, hostFiles } from "./host-files.ts";
+import { addressIn } from "../site/shared/install-choices.ts";
 import { addCommand } from "../site/shared/shell-command.ts";
 
 /** What a new project is told about itself. */
@@ -9,6 +12,8 @@ export interface ProjectOptions {
   baseUrl?: string | undefined;
   /** By which its items refer to each other, such as `@acme`. */
   namespace?: string | undefined;
+  /** Which host its files deploy to; none without one. */
+  host?: Host | undefined;
   /** Of this package, for a project that has no `package.json` yet. */
   version: string;
 }
@@ -30,6 +35,7 @@ export function projectFiles(options: ProjectOptions): ReadonlyMap<string, strin
     [".vscode/settings.json", formatJson(EDITOR_SETTINGS)],
     [".gitignore", "node_modules/\ndist/\nfont-package/\n.dist.*\n.wrangler/\n"],
     ["README.md", readme(options)],
+    ...(options.host === undefined ? [] : hostFiles(options.host, options)),
   ]);
 }
 
@@ -100,7 +106,10 @@ jobs:
         working-directory: proposed
 `;
 
-function readme({ name, baseUrl = "http://localhost:3000" }: ProjectOptions): string {
+function readme(options: ProjectOptions): string {
+  const { name, baseUrl = "http://localhost:3000", namespace = baseUrl } = options;
+  const entry = registriesEntry(namespace, baseUrl, "r/layered/");
+  const once = isNamespace(namespace) ? `, which has \`${entry}\` in its \`components.json\`` : "";
   return `# ${name}
 
 Font pairings and brand fonts as a shadcn registry, built with typography-registry on top of all its
@@ -114,7 +123,7 @@ npx typography-registry build      # writes dist/ for any static host
 \`\`\`
 
 \`dev\` shows the pairings at http://localhost:3000. In a project with shadcn, the example is
-installed by \`${addCommand(`${baseUrl}/r/layered/house.json`)}\`.
+installed by \`${addCommand(addressIn(namespace, "r/layered/", "house", ""))}\`${once}.
 
 | Path                     | What                                                                        |
 | ------------------------ | --------------------------------------------------------------------------- |

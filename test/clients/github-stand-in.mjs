@@ -1,3 +1,4 @@
+/* global Response */
 // Loaded into the client: what it would read from raw.githubusercontent.com comes from a local repository.
 import { execFileSync } from "node:child_process";
 

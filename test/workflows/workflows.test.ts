@@ -13,7 +13,13 @@ const action = readFileSync(join(PROJECT, "action.yml"), "utf8");
 const example = yamlExample("build/site/docs/own-registry.md", "OWNER/REPOSITORY@COMMIT");
 const pages = yamlExample("build/site/docs/hosts.md", "actions/deploy-pages@");
 const project = projectFiles({ name: "acme-type", version: "0.1.0" });
+const deploys = (["github-pages", "cloudflare"] as const).map((host) => {
+  const path = ".github/workflows/deploy.yml";
+  const text = projectFiles({ name: "acme-type", version: "0.1.0", host }).get(path) ?? "";
+  return [`the workflow for ${host} that init writes`, text] as const;
+});
 const files = [
+  ...deploys,
   ...workflows,
   ["the workflow that init writes", project.get(".github/workflows/registry.yml") ?? ""],
   ["action.yml", action],

@@ -24,8 +24,8 @@ function terminalWith(answers: string[]): Terminal & { printed: () => string } {
   return { input, output, printed: () => stripVTControlCharacters(printed) };
 }
 
-it("asks for a name, a URL and a namespace, and takes the folder's name and neither of the others for empty answers", async () => {
-  const terminal = terminalWith(["", "", ""]);
+it("asks for a name, a URL, a namespace and a host, and takes the folder's name alone for empty answers", async () => {
+  const terminal = terminalWith(["", "", "", ""]);
   expect(await initAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme-type" });
   expect(terminal.printed()).toContain("Name of the registry (acme-type): ");
   expect(terminal.printed()).toContain("URL that it will be published at (none yet): ");
@@ -33,11 +33,17 @@ it("asks for a name, a URL and a namespace, and takes the folder's name and neit
 });
 
 it("takes what is answered, without the spaces around it and the slash at its end", async () => {
-  const terminal = terminalWith([" house ", " https://type.acme.example/ ", " @acme "]);
+  const terminal = terminalWith([
+    " house ",
+    " https://type.acme.example/ ",
+    " @acme ",
+    " Netlify ",
+  ]);
   expect(await initAnswers(FOLDER, {}, terminal)).toEqual({
     name: "house",
     baseUrl: "https://type.acme.example",
     namespace: "@acme",
+    host: "netlify",
   });
 });
 
@@ -50,11 +56,16 @@ it("says what is wrong with an answer, and asks again", async () => {
     "",
     "acme",
     "",
+    "heroku",
+    "",
   ]);
   expect(await initAnswers(FOLDER, {}, terminal)).toEqual({ name: "acme" });
   const printed = terminal.printed();
   expect(printed.split("Name of the registry (acme-type): ")).toHaveLength(4);
   expect(printed.split("expected lowercase words joined by hyphens")).toHaveLength(3);
+  expect(printed.split("expected one of github-pages, cloudflare, netlify, docker.")).toHaveLength(
+    2,
+  );
   expect(printed.split("expected @ and a name of lowercase letters")).toHaveLength(2);
   expect(printed.split('"acme.example" is not a base URL.')).toHaveLength(2);
 });
