@@ -9,7 +9,7 @@ import { type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
 /** The pages, by their paths below the site's root, with their Markdown files; the index is first. */
 const FILES: ReadonlyMap<string, string> = new Map([
   ["docs/", "build/site/docs/README.md"],
-  ...["clients", "http", "tokens", "data", "publish", "hosts", "own-registry"].map(
+  ...["clients", "http", "tokens", "data", "publish", "hosts", "own-registry", "private"].map(
     (name) => [`docs/${name}/`, `build/site/docs/${name}.md`] as const,
   ),
   ["docs/rules/", "build/check/rules/pages/README.md"],

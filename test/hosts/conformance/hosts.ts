@@ -122,9 +122,12 @@ export const OTHER_HOSTS: Readonly<Record<string, Host>> = {
 /** A host that passes queries on to a server at `upstreamPort`, whether or not one runs there. */
 type Proxy = (distDir: string, port: number, upstreamPort: number, run: Run) => Promise<void>;
 
-export const nginx: Proxy = async (distDir, port, upstreamPort, run) => {
+export const nginx: Proxy = (distDir, port, upstreamPort, run) =>
+  runNginx(shipped("nginx.conf", distDir, port, upstreamPort), port, run);
+
+/** @param site of the level of http */
+export async function runNginx(site: string, port: number, run: Run): Promise<void> {
   const folder = temporaryFolder();
-  const site = shipped("nginx.conf", distDir, port, upstreamPort);
   const scratch = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -139,13 +142,22 @@ export const nginx: Proxy = async (distDir, port, upstreamPort, run) => {
   const file = join(folder, "nginx.conf");
   writeFileSync(file, lines.join("\n"));
   await run("nginx", ["-p", folder, "-c", file, "-e", join(folder, "error.log")], port);
-};
+}
 
-export const caddy: Proxy = async (distDir, port, upstreamPort, run) => {
+export const caddy: Proxy = (distDir, port, upstreamPort, run) =>
+  runCaddy(shipped("Caddyfile", distDir, port, upstreamPort), port, run);
+
+export async function runCaddy(
+  text: string,
+  port: number,
+  run: Run,
+  env?: Record<string, string>,
+): Promise<void> {
   const file = join(temporaryFolder(), "Caddyfile");
-  writeFileSync(file, shipped("Caddyfile", distDir, port, upstreamPort));
-  await run("caddy", ["run", "--config", file, "--adapter", "caddyfile"], port);
-};
+  writeFileSync(file, text);
+  const args = ["run", "--config", file, "--adapter", "caddyfile"];
+  await run("caddy", args, port, undefined, env);
+}
 
 async function behind(proxy: Proxy, distDir: string, port: number, run: Run): Promise<void> {
   const upstreamPort = await freePort();
