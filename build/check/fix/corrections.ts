@@ -23,7 +23,12 @@ export function correctionsFor(
           : undefined;
     return text === undefined ? [] : [{ pointer, value: text }];
   });
-  return [...new Map(corrections.map((one) => [one.pointer, one])).values()];
+  const pointers = corrections.map(({ pointer }) => pointer);
+  // A list is written after what is to be corrected in it: in the next round.
+  const isAbove = ({ pointer }: Correction) =>
+    pointers.some((other) => other.startsWith(`${pointer}/`));
+  const each = new Map(corrections.map((one) => [one.pointer, one]));
+  return [...each.values()].filter((one) => !isAbove(one));
 }
 
 /** A font whose description is not of the one form; its other fields may be anything. */

@@ -35,6 +35,10 @@ const SPELLINGS: readonly ((value: string) => string)[] = [
   (value) => shareOf(value, "%", 100, "em"),
   // 18px of a size in rem
   (value) => shareOf(value, "px", 16, "rem"),
+  // 600px of a weight
+  (value) => value.replace(/^([1-9]00)px$/, "$1"),
+  // acme
+  (value) => `@${hyphenated(value)}`,
   // bold
   (value) => WEIGHTS.get(value.toLowerCase().replace(/[ -]/g, "")) ?? value,
   // normal, 0

@@ -1,7 +1,7 @@
 import { parseCssValue } from "../../../../registry/css/css-value.ts";
 import type { FontItem } from "../../../../registry/model/items.ts";
 import { referencedName } from "../../../../registry/pairing/pairing-fonts.ts";
-import { type Finding, finding } from "../../problem.ts";
+import { type Finding, correctable, finding } from "../../problem.ts";
 import type { Loaded } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
 import { orTitle } from "./titles.ts";
@@ -56,8 +56,14 @@ function familyFindings(loaded: Loaded<FontItem>): Finding[] {
 
   const { value, problem } = parseCssValue("font-family", family);
   if (problem !== undefined) return is(problem);
-  if (value !== family) return is(`is ${family}; CSS requires quotes: ${value}`);
+  if (value !== family)
+    return is(`is ${family}; CSS requires quotes: ${value}`).map((one) => correctable(one, value));
   const last = family.slice(family.lastIndexOf(",") + 1).trim();
+  const generic = GENERIC_FAMILIES.find((one) => last === `'${one}'` || last === `"${one}"`);
+  if (generic !== undefined && family.includes(",")) {
+    const unquoted = `${family.slice(0, family.lastIndexOf(",") + 1)} ${generic}`;
+    return is(`is ${family}; a generic family has no quotes; write "${unquoted}"`);
+  }
   if (!family.includes(",") || !GENERIC_FAMILIES.includes(last)) {
     return is(`is ${family}; end it with a generic family: ${GENERIC_FAMILIES.join(", ")}`);
   }

@@ -7,7 +7,7 @@ import {
 } from "../../../../registry/model/items.ts";
 import { FOLDER } from "../../../../registry/model/sources.ts";
 import { VOCABULARIES, VOCABULARY_FOLDER } from "../../../../registry/model/vocabulary.ts";
-import { type Finding, correctable, finding } from "../../problem.ts";
+import { type Finding, finding } from "../../problem.ts";
 import type { Loaded } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
 
@@ -21,9 +21,14 @@ export const fileName: Rule = {
     pairing.stem.startsWith("pairing-") ? [prefixInFileName(pairing)] : nameMismatch(pairing),
 };
 
+/** What follows from a wrong name would be wrong, too: `file-name` reports that alone. */
+export function isNamedAsFile({ stem, item }: Loaded<RegistryItem>): boolean {
+  return shortName(item) === stem;
+}
+
 function nameMismatch(loaded: Loaded<RegistryItem>): Finding[] {
   const { stem, item } = loaded;
-  if (shortName(item) === stem) return [];
+  if (isNamedAsFile(loaded)) return [];
   const predicate = `is "${item.name}", but the file is named "${stem}.json"; rename the file to "${shortName(item)}.json", or change the name`;
   return [finding(loaded, ["name"], predicate)];
 }
@@ -43,9 +48,8 @@ export const fontVariable: Rule = {
   checkFont: (loaded) => {
     const { name, font } = loaded.item;
     const expected = `--font-${name}`;
-    if (font.variable === expected) return [];
-    const predicate = `is "${font.variable}"; write "${expected}"`;
-    return [correctable(finding(loaded, ["font", "variable"], predicate), expected)];
+    if (font.variable === expected || !isNamedAsFile(loaded)) return [];
+    return [finding(loaded, ["font", "variable"], `is "${font.variable}"; write "${expected}"`)];
   },
 };
 

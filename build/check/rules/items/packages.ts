@@ -8,6 +8,7 @@ import {
 import { type Finding, correctable, finding, pointerOf } from "../../problem.ts";
 import type { Loaded } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
+import { isNamedAsFile } from "./names.ts";
 
 /**
  * Whether a font installs, or imports from, a package that the configuration allows.
@@ -45,6 +46,7 @@ export const fontPackage: Rule = {
     "`dependencies` and `font.dependency` are the family's own Fontsource packages, `font.dependency` the variable one if the family has a `wght` axis",
   checkFont: (font, packages) => {
     const { item } = font;
+    if (!isNamedAsFile(font)) return [];
     if (!isGoogleFont(item)) return packagesOfLocal(font);
     return [
       ...dependencyMismatch({ ...font, item }, packages),
@@ -108,6 +110,7 @@ export const fontImports: Rule = {
   summary:
     "every import is a stylesheet of a package of the family that the item installs; every static weight is imported; no fallback faces, which the build writes",
   checkFont: (font, packages) => {
+    if (!isNamedAsFile(font)) return [];
     if (isLocalFont(font.item)) return localImports(font);
     // The schema has checked the form: @import "@scope/package/file.css", or without the file.
     const keys = Object.keys(font.item.css ?? {});

@@ -107,8 +107,11 @@ function wrongReferences(pairing: Loaded<PairingItem>, registry: LoadedRegistry)
     const { font, path } = reference;
     const names = candidates.map((candidate) => candidate.font);
     const name = shippedFonts().has(font) ? undefined : nearestTo(font, names);
+    // The only font that nothing refers to, however it is spelled.
+    const [only] = names.length === 1 ? names : [];
+    const near = name ?? (shippedFonts().has(font) ? undefined : only);
     const remedy =
-      name === undefined ? remedyFor(font, registry) : `; did you mean ${JSON.stringify(name)}?`;
+      near === undefined ? remedyFor(font, registry) : `; did you mean ${JSON.stringify(near)}?`;
     const predicate = `refers to the font "${font}", which is not in this registry${remedy}`;
     const found = finding(pairing, path, predicate);
     if (name === undefined) return [found];
@@ -144,7 +147,8 @@ function respelled({ font, text }: Reference, name: string): string {
 }
 
 function remedyFor(font: string, { pairings, fontNames }: LoadedRegistry): string {
-  if (!shippedFonts().has(font)) return didYouMean(font, fontNames);
+  if (!shippedFonts().has(font))
+    return didYouMean(font, fontNames) || "; remove it, or write that font first";
   const namesake = pairings.find(({ stem }) => stem === font);
   return namesake === undefined
     ? '; it ships with typography-registry: write "extends": ["typography-registry/fonts"] in config.json'
