@@ -4,13 +4,17 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import express from "express";
 import { pathsBelow } from "../../build/dist/paths-below.ts";
-import { buildRegistry } from "../../build/publish/build.ts";
+import { newFont } from "../../build/new/new-font.ts";
+import { buildRegistry, releaseRegistry } from "../../build/publish/build.ts";
+import { readInputs } from "../../build/publish/plan.ts";
 import { FONT_ROLES, type PairingItem } from "../../registry/model/items.ts";
+import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import { createApp } from "../../server/app.ts";
 import { readDist } from "../../server/dist.ts";
 import type { Publication } from "../../server/respond/content.ts";
 import { brandRegistry } from "../fixtures/brand-registry.ts";
+import { edited } from "../fixtures/edited.ts";
 import { readJson } from "../fixtures/read.ts";
 import { drawn } from "../fixtures/seed.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
@@ -40,6 +44,9 @@ let server: ReturnType<express.Express["listen"]>;
 let baseUrl: string;
 let brand: PairingItem;
 let packages: PackageRegistry;
+let registryDir: string;
+/** Whether the host of the registry answers. */
+let isUp = true;
 let publication: Publication;
 
 /** This project's registry and a brand pairing, behind a token. */
@@ -47,7 +54,8 @@ beforeAll(async () => {
   const app = express();
   app.use(({ headers, query }, response, next) => {
     const isAllowed = headers.authorization === `Bearer ${TOKEN}` || query["token"] === TOKEN;
-    if (isAllowed) next();
+    if (!isUp) response.status(503).end();
+    else if (isAllowed) next();
     else response.status(401).json({ error: "Unauthorized", message: "Send the token of Acme." });
   });
   app.use(createApp(() => publication));
@@ -55,24 +63,43 @@ beforeAll(async () => {
   await once(server, "listening");
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const registryDir = await brandRegistry();
+  registryDir = await brandRegistry();
   for (const path of pathsBelow(registryDir))
     if (!/acme-|brand/.test(path)) rmSync(join(registryDir, path));
+  brand = readJson(join(registryDir, "pairings/brand.json")) as PairingItem;
+  packages = await packageRegistry("@acme/fonts");
+  release("v1");
+  await publish("1.0.0");
+  process.env["ACME_TOKEN"] = TOKEN;
+});
+
+function configure(version: string): void {
   const configuration = {
     namespace: "@acme",
-    fontPackage: "@acme/fonts@1.0.0",
+    fontPackage: `@acme/fonts@${version}`,
     extends: ["typography-registry/fonts", "typography-registry/pairings"],
   };
   writeFileSync(join(registryDir, "config.json"), JSON.stringify(configuration));
+}
+
+/** As a team does it: the fonts to the npm registry, and the registry to its host. */
+async function publish(version: string): Promise<void> {
+  configure(version);
   const [outDir, fontPackageDir] = [join(temporaryFolder(), "dist"), join(temporaryFolder(), "p")];
   const { validation } = buildRegistry({ registryDir, outDir, baseUrl, fontPackageDir });
   expect(validation.problems).toEqual([]);
   publication = await readDist(outDir);
-  brand = readJson(join(registryDir, "pairings/brand.json")) as PairingItem;
-  packages = await packageRegistry("@acme/fonts");
   await packages.publish(fontPackageDir);
-  process.env["ACME_TOKEN"] = TOKEN;
-});
+}
+
+/** Of the brand pairing, and nothing else. */
+function release(name: string): void {
+  const file = join(registryDir, "config.json");
+  writeFileSync(file, '{ "namespace": "@acme", "extends": ["typography-registry/fonts"] }');
+  expect(releaseRegistry(readInputs({ registryDir, baseUrl, outDir: "" }), name).isValid).toBe(
+    true,
+  );
+}
 
 afterAll(() => {
   server.close();
@@ -80,10 +107,11 @@ afterAll(() => {
 });
 
 /** As a company's app is set up. */
-function setUp({ folder }: ClientProject, flavour: string): void {
+function setUp({ folder }: ClientProject, flavour: string, params = {}): void {
   const file = join(folder, "components.json");
   const url = `${baseUrl}/${flavour}/{name}.json`;
-  const registries = { "@acme": { url, headers: { Authorization: "Bearer ${ACME_TOKEN}" } } };
+  const headers = { Authorization: "Bearer ${ACME_TOKEN}" };
+  const registries = { "@acme": { url, headers, params } };
   writeFileSync(file, JSON.stringify({ ...(readJson(file) as object), registries }));
   writeFileSync(join(folder, ".npmrc"), packages.npmrc);
 }
@@ -119,8 +147,9 @@ describe.each(Object.entries(FLAVOURS))(
         expect(differences(page, item, catalog.fonts)).toEqual([]);
       });
 
-      it("a brand pairing is drawn by the files of its npm package, and the page asks no other host", async () => {
+      it("a brand pairing is drawn by the files of its npm package while the registry is down", async () => {
         await add(flavour, "brand");
+        isUp = false;
         const { elements, otherHosts } = await project.served((url) =>
           renderedAt(url, ["h1", "p", "code"]),
         );
@@ -134,6 +163,7 @@ describe.each(Object.entries(FLAVOURS))(
           ["Acme Text", true],
           ["Acme Mono", true],
         ]);
+        isUp = true;
         expect(otherHosts).toEqual([]);
         expect(brand.css.h1["font-family"]).toBe("var(--font-heading)");
       });
@@ -147,16 +177,65 @@ describe.each(Object.entries(FLAVOURS))(
         expect(readFileSync(project.stylesheet, "utf8")).toContain(`.typeset-${name} h1`);
       });
 
-    if (client === "vite") {
-      it("without a token the client says what the server answers, and changes nothing", async () => {
-        await project.reset();
-        setUp(project, "r/layered");
-        const before = readFileSync(project.stylesheet, "utf8");
-        await expect(project.add(`${baseUrl}/r/layered/brand.json`)).rejects.toThrow(
-          "not authorized",
+    if (client === "vite")
+      describe("later builds", () => {
+        const h1Size = () =>
+          /h1 \{[^}]*font-size: ([^;]+);/.exec(readFileSync(project.stylesheet, "utf8"))?.[1];
+
+        it("without a token the client says what the server answers, and changes nothing", async () => {
+          await project.reset();
+          setUp(project, "r/layered");
+          const before = readFileSync(project.stylesheet, "utf8");
+          await expect(project.add(`${baseUrl}/r/layered/brand.json`)).rejects.toThrow(
+            "[Unauthorized] Send the token of Acme.",
+          );
+          expect(readFileSync(project.stylesheet, "utf8")).toBe(before);
+        });
+
+        it("the address of a page died on its doctype", async () => {
+          await project.reset();
+          setUp(project, "r/layered");
+          await project.add(`${baseUrl}/pairings/brand/?token=${TOKEN}`);
+          expect(h1Size()).toBe(brand.css.h1["font-size"]);
+        });
+
+        it("another font changed apps that had the first one: they keep it until the item is added again", async () => {
+          await add("r/layered", "brand");
+          const other = join(ownRegistryDir, "specimens/faces/source-serif-4-400-700.woff2");
+          await newFont({ registryDir, name: "acme-sans", files: [other], replace: true });
+          await publish("1.1.0");
+          const drawn = () =>
+            project.served(async (url) => {
+              const { elements } = await renderedAt(url, ["h1"]);
+              return elements.get("h1")?.drawnWith[0]?.familyName;
+            });
+          expect(await drawn()).toMatch(/^Unbounded/);
+          await project.client("add", "@acme/brand", "--yes", "--overwrite");
+          expect(await drawn()).toMatch(/^Source Serif/);
+        });
+
+        it.each([
+          ["its address", "v/v1/r/layered", {}],
+          ["a parameter", "r/layered", { version: "v1" }],
+        ])(
+          "a project that pins a release by %s has its bytes after the next one",
+          async (_, flavour, params) => {
+            const file = join(registryDir, "pairings/brand.json");
+            const changed = edited(readJson(file), ["css", "h1", "font-size"], "1.9375rem");
+            writeFileSync(file, JSON.stringify(edited(changed, ["meta", "replacedBy"], "minimal")));
+            await publish("1.1.1");
+            await project.reset();
+            setUp(project, flavour, params);
+            await project.add("@acme/brand");
+            expect(h1Size()).toBe(brand.css.h1["font-size"]);
+          },
         );
-        expect(readFileSync(project.stylesheet, "utf8")).toBe(before);
+
+        it("an item that was replaced is gone, and the client prints which one to use", async () => {
+          await project.reset();
+          setUp(project, "r/layered");
+          await expect(project.add("@acme/brand")).rejects.toThrow('Use "minimal" instead.');
+        });
       });
-    }
   },
 );
