@@ -2,7 +2,6 @@ import { CLASSIFICATIONS } from "../../../registry/model/items.ts";
 import type { Correction, Problem } from "../problem.ts";
 import type { CheckedFile } from "../read/checked-file.ts";
 import { fontDescriptionOf } from "../rules/items/titles.ts";
-import { validSpelling } from "../schema/valid-spelling.ts";
 
 /** What the problems of a file say that is to be written, each position once. */
 export function correctionsFor(
@@ -15,12 +14,8 @@ export function correctionsFor(
     if (rule === "schema/const" && kind === "pairing" && pointer === "/extends")
       return [{ pointer, value: "none" }];
     if (rule !== "schema/pattern") return [];
-    const text =
-      kind === "font" && pointer === "/description"
-        ? describedAs(value as DescribedFont)
-        : kind === "pairing" && pointer === "/title"
-          ? validSpelling(kind, value, pointer)
-          : undefined;
+    const isDescription = kind === "font" && pointer === "/description";
+    const text = isDescription ? describedAs(value as DescribedFont) : undefined;
     return text === undefined ? [] : [{ pointer, value: text }];
   });
   const pointers = corrections.map(({ pointer }) => pointer);

@@ -45,7 +45,7 @@ export function headingId(title: string): string {
 }
 
 /** Languages whose lines must not wrap. They scroll, so they can have the focus; a long command wraps. */
-const UNWRAPPED_LANGUAGES = new Set(["json", "toml", "ts", "yaml"]);
+const UNWRAPPED_LANGUAGES = new Set(["caddy", "js", "json", "nginx", "toml", "ts", "yaml"]);
 
 /** Code in a sentence of at most this length, which fits a line on a phone, stays on one line. */
 const UNDIVIDED_CHARACTERS = 30;
