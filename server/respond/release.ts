@@ -15,7 +15,7 @@ export interface Released {
 }
 
 /**
- * What a request asks of a release: by the path of its folder, or by a parameter.
+ * What a request asks of a release: by the path of its folder, or else by a parameter.
  *
  * @param path normal
  * @returns undefined for a request of what is published now; a reply where there is no such release
@@ -26,19 +26,21 @@ export function releasedRequest(
   publication: Publication,
 ): Released | Reply | undefined {
   const query = queryOf(request.target);
+  // Most requests name none, and nothing of theirs is parsed.
+  if (!path.startsWith("/v/") && !query.includes(`${PARAMETER}=`)) return undefined;
+  const parameters = new URLSearchParams(query);
+  const name = parameters.getAll(PARAMETER).at(-1);
+  parameters.delete(PARAMETER);
+  const others = name === undefined ? query : String(parameters);
   const [, folder, inner] = /^\/v\/([^/]+)(\/.+)$/.exec(path) ?? [];
   if (folder !== undefined && inner !== undefined) {
     if (!releasesIn(publication).includes(folder)) return undefined;
-    return releasedAs(folder, inner, query, request, publication);
+    return releasedAs(folder, inner, others, request, publication);
   }
-  if (!query.includes(`${PARAMETER}=`) || !isShared(fileKindOf(path))) return undefined;
-  const parameters = new URLSearchParams(query);
-  const name = parameters.getAll(PARAMETER).at(-1);
-  if (name === undefined) return undefined;
+  if (name === undefined || !isShared(fileKindOf(path))) return undefined;
   const known = releasesIn(publication);
   if (!known.includes(name)) return noReleaseReply(name, known);
-  parameters.delete(PARAMETER);
-  return releasedAs(name, path, String(parameters), request, publication);
+  return releasedAs(name, path, others, request, publication);
 }
 
 function releasedAs(

@@ -44,6 +44,10 @@ it("a parameter of a release gave the latest item", () => {
   expect(answerTo("/r/plain.json").text).toContain('"2.25rem"');
 });
 
+it("of a path and a parameter the path decides", () => {
+  expect(answerTo("/v/v1/r/plain.json?version=v9").text).toContain('"9rem"');
+});
+
 it.each(["/v/v1/r/plain.json?h2-size=3.5rem", "/r/plain.json?version=v1&h2-size=3.5rem"])(
   "%s: a release is tuned as it was published",
   (target) => {
