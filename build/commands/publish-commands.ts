@@ -169,7 +169,8 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
     const onProgress = (done: number, items: number) => {
       progress.show(`Publishing ${done} of ${items} items…`);
     };
-    const { validation, manifest, preserved } = runBuild(plan, prepareBuild(plan, { onProgress }));
+    const built = runBuild(plan, prepareBuild(plan, { onProgress }));
+    const { validation, manifest, preserved, replacedFonts = [] } = built;
     progress.clear();
     warnOfPreserved(preserved);
     if (validation.problems.length > 0) process.stderr.write(report(validation, "text"));
@@ -180,6 +181,10 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
     printBuilt(`Built ${manifest.items} items into`, manifest, options, start);
     printReplacing(plan.folder);
     printFontPackage(plan, flags);
+    for (const path of replacedFonts)
+      console.warn(
+        `warning: ${path} of the font package was another file in this version. If that is published, raise the version in fontPackage.`,
+      );
     printKept(manifest);
     return true;
   } catch (error) {

@@ -6,7 +6,7 @@ import { type BuildOptions, type BuildPlan, planBuild } from "./plan.ts";
 import { headersFile } from "./platform-headers.ts";
 import { withCompressed } from "./precompress.ts";
 import { publishedFonts } from "./published-fonts.ts";
-import { fontPackageFiles } from "./font-package.ts";
+import { fontPackageFiles, otherFonts } from "./font-package.ts";
 import { withKeptFiles } from "./kept-files.ts";
 import { publishedCatalog } from "./published-catalog.ts";
 import { releaseFolder, writeRelease } from "./releases.ts";
@@ -22,6 +22,8 @@ import { type DistFile, writeDist } from "../dist/write-dist.ts";
 export interface BuildResult {
   validation: Validation;
   manifest?: BuildManifest;
+  /** Files in the npm package of local fonts that had other bytes in the same version before. */
+  replacedFonts?: readonly string[];
   preserved: PreservedFiles[];
 }
 
@@ -80,11 +82,12 @@ export function runBuild(plan: BuildPlan, prepared = prepareBuild(plan)): BuildR
   // Complete once the files are written, before the manifest is.
   const kept: Record<string, number> = {};
   const header = { version: ownVersion(), fingerprint, items: published.items, kept };
+  const replacedFonts = fontPackage ? otherFonts(published.packageFiles, fontPackage.earlier) : [];
   if (fontPackage)
     writeDist(fontPackage.dist, published.packageFiles, header, fontPackage.earlier, false);
   const written = writeDist(dist, withKeptFiles(published.files, earlier, kept), header, earlier);
   const { manifest } = written;
-  return { validation, manifest, preserved: [...preserved, ...written.preserved] };
+  return { validation, manifest, replacedFonts, preserved: [...preserved, ...written.preserved] };
 }
 
 /**

@@ -6,7 +6,8 @@ import { regularFile } from "../../registry/measures/local-files.ts";
 import type { FontFiles } from "../../registry/model/font-files.ts";
 import { type FontItem, type LocalFontItem, isLocalFont } from "../../registry/model/items.ts";
 import { formatJson } from "../../registry/model/json.ts";
-import type { DistFile } from "../dist/write-dist.ts";
+import type { EarlierBuild } from "../dist/earlier-build.ts";
+import { type DistFile, sha256 } from "../dist/write-dist.ts";
 
 /** What npm calls the licence of a package that nobody else may use. */
 const UNLICENSED = "UNLICENSED";
@@ -111,4 +112,23 @@ function metadataOf({ name, title, font, categories, meta }: LocalFontItem): obj
     license: { type: meta?.license?.id ?? UNLICENSED, attribution: meta?.license?.copyright },
     type: "other",
   };
+}
+
+/** Font files of which an earlier build wrote others into the package under the same version. */
+export function otherFonts(
+  files: readonly DistFile[],
+  earlier: EarlierBuild | undefined,
+): string[] {
+  const before = new Map(
+    earlier?.manifest.contents.flatMap(({ sha256: hash, paths }) =>
+      paths.map((path) => [path, hash] as const),
+    ),
+  );
+  const differs = ({ paths: [path = ""], body }: DistFile) =>
+    before.has(path) && before.get(path) !== sha256(body);
+  const isSameVersion = files.some((file) => file.paths[0] === "package.json" && !differs(file));
+  if (!isSameVersion) return [];
+  return files
+    .filter(differs)
+    .flatMap(({ paths }) => paths.filter((path) => path.endsWith(".woff2")));
 }

@@ -34,10 +34,12 @@ export function releasedRequest(
   const others = name === undefined ? query : String(parameters);
   const [, folder, inner] = /^\/v\/([^/]+)(\/.+)$/.exec(path) ?? [];
   if (folder !== undefined && inner !== undefined) {
-    if (!releasesIn(publication).includes(folder)) return undefined;
+    const known = releasesIn(publication);
+    if (!known.includes(folder))
+      return publication.file(path) ? undefined : noReleaseReply(folder, known);
     return releasedAs(folder, inner, others, request, publication);
   }
-  if (name === undefined || !isShared(fileKindOf(path))) return undefined;
+  if (!name || !isShared(fileKindOf(path))) return undefined;
   const known = releasesIn(publication);
   if (!known.includes(name)) return noReleaseReply(name, known);
   return releasedAs(name, path, others, request, publication);

@@ -45,7 +45,8 @@ function problemOf(role: string, name: string, publication: Publication): string
   const file = isItemName(name) ? publication.file(`/r/${name}.json`) : undefined;
   const item = file && itemIn(file);
   if (item?.type === "registry:font" && isGoogleFont(item as FontItem)) return [];
-  if (item?.type === "registry:font")
+  // A local font is published as a theme.
+  if (item?.type === "registry:font" || item?.type === "registry:theme")
     return [`${role} names ${JSON.stringify(name)}, whose files only its own pairings install`];
   const near = didYouMean(name, fontNames(publishedFile("/r/registry.json", publication)));
   const remedy = near === "" ? "; all names are listed in /r/registry.json" : near;

@@ -39,7 +39,8 @@ const HOSTS: Readonly<Record<string, () => Promise<Fetch>>> = {
   },
   Caddy: async () => {
     const port = await freePort();
-    await runCaddy(`{\n\tadmin off\n}\n${recipe("caddy", port)}`, port, run, { TOKEN });
+    const caddyfile = recipe("caddy", port).replaceAll("TOKEN", TOKEN);
+    await runCaddy(`{\n\tadmin off\n}\n${caddyfile}`, port, run);
     return (path, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
   },
   "the Worker": async () => {
@@ -77,12 +78,14 @@ it.each(Object.entries(HOSTS))(
     ];
     for (const response of allowed) {
       expect(response.status).toBe(200);
+      expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
       expect(await response.text()).toBe(published);
     }
     const denied = [
       await get(path),
       await get(path, { Authorization: "Bearer another" }),
       await get(`${path}?token=`),
+      await get(`${path}?token`),
       await get("/", { Authorization: TOKEN }),
     ];
     for (const response of denied) {

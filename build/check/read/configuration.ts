@@ -6,9 +6,9 @@ import { CONFIGURATION_FILE, type Configuration } from "../../../registry/model/
 import { MAX_FILE_BYTES } from "../../../registry/model/sources.ts";
 import { didYouMean } from "../../../registry/search/nearest.ts";
 import { parseBaseUrl } from "./base-url.ts";
-import { type Problem, type Severity, finding } from "../problem.ts";
+import { type Problem, type Severity, finding, keysOf } from "../problem.ts";
 import { REQUIRED_RULES, RULES } from "../rules/index.ts";
-import { checkJson, problemOf, unreadProblem } from "./checked-file.ts";
+import { type CheckedJson, checkJson, problemOf, unreadProblem } from "./checked-file.ts";
 
 export interface CheckedConfiguration {
   configuration: Configuration;
@@ -19,7 +19,7 @@ export interface CheckedConfiguration {
 
 /**
  * A registry's `config.json`, checked by its schema and by the rules of the flags; empty where there is none,
- * or where the schema refuses it.
+ * without what the schema refuses.
  */
 export function checkConfiguration(registryDir: string): CheckedConfiguration {
   const file = join(registryDir, CONFIGURATION_FILE);
@@ -31,10 +31,9 @@ export function checkConfiguration(registryDir: string): CheckedConfiguration {
     return { configuration: {}, problems: [unreadProblem(file, content)], contents };
   contents.set(file, content);
   const checked = checkJson("config", file, content);
-  if (checked.value === undefined)
-    return { configuration: {}, problems: checked.problems, contents };
-  const { baseUrl, homepage, rules = {}, ...others } = checked.value as Configuration;
-  const problems: Problem[] = [];
+  const { value = withoutRefused(checked) } = checked;
+  const { baseUrl, homepage, rules = {}, ...others } = value as Configuration;
+  const problems: Problem[] = [...checked.problems];
   const report = (path: string[], predicate: string, isAboutKey = false) => {
     const found = finding({ file }, path, predicate);
     const location = checked.locationOf(found.pointer, isAboutKey);
@@ -58,6 +57,13 @@ export function checkConfiguration(registryDir: string): CheckedConfiguration {
     report(["homepage"], "is not an absolute http(s) URL without user name and password");
   const configuration = { ...others, ...addresses, rules: Object.fromEntries(allowed) };
   return { configuration, contents, problems };
+}
+
+/** What can be read of a configuration that its schema refuses: the fields without a problem. */
+function withoutRefused({ refused, problems }: CheckedJson): object {
+  if (typeof refused !== "object" || refused === null) return {};
+  const wrong = new Set(problems.map(({ pointer }) => keysOf(pointer)[0]));
+  return Object.fromEntries(Object.entries(refused).filter(([field]) => !wrong.has(field)));
 }
 
 /** @returns the predicate of a sentence about the name */

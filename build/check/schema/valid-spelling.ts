@@ -85,7 +85,8 @@ export function validSpelling(
   const value = valueAt(root, pointer);
   if (typeof value !== "string" || value.length > MAX_CHARACTERS) return undefined;
   const spell = SENTENCES.has(pointer) ? SENTENCE_SPELLINGS : SPELLINGS;
-  const spellings = new Set([...tagsMeant(pointer, value), ...spell.map((one) => one(value))]);
+  const tags = tagsMeant(schema, pointer, value);
+  const spellings = new Set(tags ?? spell.map((one) => one(value)));
   return [...spellings].find((spelling) => isValidAt(schema, root, pointer, spelling));
 }
 
@@ -96,10 +97,10 @@ const TAGS: readonly (readonly [start: string, list: VocabularyName])[] = [
   ["/categories/", "categories"],
 ];
 
-/** `knowledge base` -> the tag of that name, or the one that has it as a synonym */
-function tagsMeant(pointer: string, value: string): string[] {
+/** `knowledge base` -> the tag of that name, or the one that has it as a synonym; undefined elsewhere */
+function tagsMeant(schema: SchemaName, pointer: string, value: string): string[] | undefined {
   const [, list] = TAGS.find(([start]) => pointer.startsWith(start)) ?? [];
-  if (list === undefined) return [];
+  if (list === undefined || schema !== "pairing") return undefined;
   const known = shippedVocabulary(list);
   const phrase = value.trim().toLowerCase().replaceAll("_", " ");
   const synonymous = [...known].filter(([, { synonyms = [] }]) => synonyms.includes(phrase));

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { buildRegistry } from "../../../build/publish/build.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { planBuild, unchangedManifest } from "../../../build/publish/plan.ts";
-import { brandBytes } from "../../fixtures/brand-font.ts";
+import { newFont } from "../../../build/new/new-font.ts";
+import { ownRegistryDir } from "../../../registry/model/package-root.ts";
+import { BRAND_FILE, brandBytes } from "../../fixtures/brand-font.ts";
 import { brandRegistry } from "../../fixtures/brand-registry.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
@@ -110,4 +112,17 @@ it("a pinned font of the provider is installed in the release that it was measur
     expect.stringMatching(/^@fontsource-variable\/jetbrains-mono@\d+\.\d+\.\d+$/),
   ]);
   expect(Object.keys(css)).toContain('@import "@fontsource-variable/jetbrains-mono/wght.css"');
+});
+
+it("another font under the same version was not noticed", async () => {
+  const { registryDir } = options;
+  expect(buildRegistry(options).replacedFonts).toEqual([]);
+  const other = join(ownRegistryDir, "specimens/faces/source-serif-4-400-700.woff2");
+  await newFont({ registryDir, name: "acme-sans", files: [other], replace: true });
+  const path = "acme-sans/files/acme-sans-wght-normal.woff2";
+  expect(buildRegistry(options).replacedFonts).toEqual([path]);
+  const file = join(registryDir, "config.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace("1.2.0", "1.3.0"));
+  await newFont({ registryDir, name: "acme-sans", files: [BRAND_FILE], replace: true });
+  expect(buildRegistry(options).replacedFonts).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { buildRegistry, releaseRegistry } from "../../../build/publish/build.ts";
 import { readInputs } from "../../../build/publish/plan.ts";
-import { releaseFiles } from "../../../build/publish/releases.ts";
+import { isReleaseName, releaseFiles } from "../../../build/publish/releases.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { brandRegistry } from "../../fixtures/brand-registry.ts";
 import { edited } from "../../fixtures/edited.ts";
@@ -70,7 +70,7 @@ it("the same release again changes nothing, and other bytes under its name are r
   expect(release("v1").isValid).toBe(true);
   writeFileSync(file, JSON.stringify(edited(readJson(file), ["css", "h1", "font-size"], "2rem")));
   expect(() => release("v1")).toThrow(
-    /^The release v1 has another \S+ already\. Projects rely on its bytes: choose another name\.$/,
+    "The release v1 is there with other bytes. Projects rely on these: choose another name.",
   );
   expect(pathsBelow(folder).map((path) => readFileSync(join(folder, path), "utf8"))).toEqual(
     before,
@@ -93,6 +93,25 @@ it.each([
   writeFileSync(added, "<script>alert(1)</script>");
   expect(() => releaseFiles(registryDir)).toThrow(`${added} is no file of a release. Remove it;`);
 });
+
+it.each([
+  ["edited", (path: string) => writeFileSync(path, "{}")],
+  ["removed", (path: string) => rmSync(path)],
+  ["added", (path: string) => writeFileSync(`${path.slice(0, -5)}-2.json`, "{}")],
+])("a file of a release that was %s after it was published silently", (_, change) => {
+  release("v1");
+  change(join(registryDir, "releases/v1/r/layered/brand.json"));
+  expect(() => releaseFiles(registryDir)).toThrow(
+    `${join(registryDir, "releases/v1")} has other bytes than were released. Restore it: git checkout`,
+  );
+});
+
+it.each(["index.json", "", "V1", "../v1", "a b", ".v1", "v1.", "a".repeat(33)])(
+  "%j is no name of a release",
+  (name) => {
+    expect(isReleaseName(name)).toBe(false);
+  },
+);
 
 it("without releases nothing is published of them", () => {
   expect(releaseFiles(registryDir)).toEqual([]);

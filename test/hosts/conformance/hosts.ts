@@ -147,16 +147,10 @@ export async function runNginx(site: string, port: number, run: Run): Promise<vo
 export const caddy: Proxy = (distDir, port, upstreamPort, run) =>
   runCaddy(shipped("Caddyfile", distDir, port, upstreamPort), port, run);
 
-export async function runCaddy(
-  text: string,
-  port: number,
-  run: Run,
-  env?: Record<string, string>,
-): Promise<void> {
+export async function runCaddy(text: string, port: number, run: Run): Promise<void> {
   const file = join(temporaryFolder(), "Caddyfile");
   writeFileSync(file, text);
-  const args = ["run", "--config", file, "--adapter", "caddyfile"];
-  await run("caddy", args, port, undefined, env);
+  await run("caddy", ["run", "--config", file, "--adapter", "caddyfile"], port);
 }
 
 async function behind(proxy: Proxy, distDir: string, port: number, run: Run): Promise<void> {

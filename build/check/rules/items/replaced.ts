@@ -1,6 +1,6 @@
 import { didYouMean } from "../../../../registry/search/nearest.ts";
 import { itemNameIn } from "../../../../registry/pairing/pairing-fonts.ts";
-import type { RegistryItem } from "../../../../registry/model/items.ts";
+import { type RegistryItem, withoutPairingPrefix } from "../../../../registry/model/items.ts";
 import { type Finding, finding } from "../../problem.ts";
 import type { Loaded } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
@@ -45,7 +45,7 @@ function wrongReplacement<Item extends RegistryItem>(
   const replacement = all.find(({ stem }) => stem === name);
   const names = all.map(({ stem }) => stem);
   if (replacement === undefined)
-    return is(`which is not in this registry${didYouMean(name, names)}`);
+    return is(`which is not in this registry${didYouMean(withoutPairingPrefix(name), names)}`);
   const { replacedBy: next } = replacement.item.meta ?? {};
   return next === undefined ? [] : is(`which is replaced itself; write "${next}"`);
 }

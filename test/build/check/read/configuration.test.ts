@@ -46,6 +46,18 @@ interface Bound {
   maximum: number;
 }
 
+it("one error in config.json hid what it extends, and every shipped font was missing", () => {
+  const { problems, catalog } = validateRegistry(
+    configured({ extends: ["typography-registry/fonts"], pin: 1 }),
+  );
+  expect(problems.map(({ rule, severity }) => [rule, severity])).toContainEqual([
+    "schema/type",
+    "error",
+  ]);
+  expect(problems.filter(({ rule }) => rule === "font-references")).toEqual([]);
+  expect(catalog.fonts.has("fraunces")).toBe(true);
+});
+
 describe("config.json is checked", () => {
   it.each([
     ['{ "name": "Acme Type" }', "schema/pattern", "in lowercase words joined by hyphens"],
