@@ -27,7 +27,7 @@ export function readableItem(
   value: unknown,
   problems: readonly Problem[],
 ): RegistryItem | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const item = copyOf(value) as object;
   for (const { correction } of problems)
     if (correction) withParent(item, correction.pointer, setTo(copyOf(correction.value)));

@@ -63,6 +63,10 @@ describe("an item that its schema refuses", () => {
     expect(() => refused.css.h1["font-size"]).toThrow("cannot be read");
   });
 
+  it("that is no object is not read", () => {
+    expect(found([PLAIN, "[]"])).toEqual(["schema/type "]);
+  });
+
   it.each([["css"], ["cssVars"], ["meta"], ["title"], ["registryDependencies"]])(
     "with anything as its %s is checked to the end",
     (field) => {
