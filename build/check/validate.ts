@@ -139,7 +139,7 @@ function withSeverities(
 const TYPOGRAPHY_NAMES: ReadonlySet<string> = new Set(TYPOGRAPHY_RULES.map(({ name }) => name));
 
 /** Each rule runs again without every such item that it cannot read. */
-const MAX_READABLE = 50;
+const MAX_READABLE = 10;
 
 /** Items with errors, as far as they can be read, take part; of many the first ones. */
 function loaded(files: readonly CheckedFile[], kind: ItemKind): Loaded<unknown>[] {

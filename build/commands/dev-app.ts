@@ -65,11 +65,9 @@ function withScript(publication: Publication): Publication {
 const known = new WeakMap<Content, Content>();
 
 function pageWithScript(page: Content): Content {
-  const html = textOf(page).replace(
-    "</body>",
-    `<script type="module" src="${SCRIPT_PATH}"></script></body>`,
-  );
-  const content = known.get(page) ?? computedContent(html, page, SCRIPT);
+  const script = `<script type="module" src="${SCRIPT_PATH}"></script>`;
+  const html = () => textOf(page).replace("</body>", `${script}</body>`);
+  const content = known.get(page) ?? computedContent(html(), page, SCRIPT);
   known.set(page, content);
   return content;
 }

@@ -97,10 +97,11 @@ export function runBuild(plan: BuildPlan, prepared = prepareBuild(plan)): BuildR
  * @throws FolderError when the release is there already, with other bytes
  */
 export function releaseRegistry(inputs: BuildInputs, name: string): Validation {
-  const { registryDir, folder, address } = inputs;
+  const { registryDir, folder } = inputs;
   const validation = validateRegistry(registryDir, { folder });
   if (!validation.isValid) return validation;
-  const released = { ...address, baseUrl: `${address.baseUrl}/${releaseFolder(name)}` };
+  const { baseUrl, namespace } = inputs.address;
+  const released = { baseUrl: `${baseUrl}/${releaseFolder(name)}`, namespace };
   const { fontFiles, items } = registryFiles({ address: released, folder }, validation);
   writeRelease(registryDir, name, concat(fontFiles, isOfRelease(items)));
   return validation;

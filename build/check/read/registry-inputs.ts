@@ -96,9 +96,7 @@ function extendedSources({ extends: parts = [] }: Configuration): Source[] {
     ? sources.filter(({ kind }) => kind === "pairing")
     : [];
   const needed = new Set(pairings.flatMap(fontsOf));
-  const hasAllFonts = parts.some(
-    (part) => part.endsWith("-registry/fonts") || part.endsWith("/all-fonts"),
-  );
+  const hasAllFonts = parts.some((part) => part !== "typography-registry/pairings");
   const fonts = sources.filter(
     ({ kind, stem }) => kind === "font" && (hasAllFonts || needed.has(stem)),
   );

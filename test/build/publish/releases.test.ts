@@ -78,6 +78,12 @@ it("the same release again changes nothing, and other bytes under its name are r
   expect(readdirSync(join(registryDir, "releases"))).toEqual(["v1"]);
 });
 
+it("a registry for a repository, released as well, could not be built again", () => {
+  const github = "acme/type#v1";
+  releaseRegistry(readInputs({ registryDir, baseUrl, outDir: "unused", github }), "v1");
+  expect(releaseFiles(registryDir).length).toBeGreaterThan(0);
+});
+
 it("an invalid registry is not released", () => {
   writeFileSync(file, "{");
   expect(release("v1").isValid).toBe(false);
