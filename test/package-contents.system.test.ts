@@ -19,13 +19,14 @@ const CONTENTS: readonly [RegExp, string][] = [
   [/^build\/check\/rules\/pages\/[\w-]+\.md$/, "what rules explain"],
   [/^registry\/(?:fonts|pairings|vocabulary)\/[a-z0-9-]+\.json$/, "what a registry extends"],
   [/^registry\/next-subsets\.json$/, "what the rule font-subsets compares with"],
+  [/^registry\/fontsource-versions\.json$/, "what a build that pins states"],
   [/^registry\/specimens\/faces\/[a-z0-9-]+\.woff2$/, "the faces of the pages"],
   [/^registry\/specimens\/languages\/[\w-]+\.json$/, "the texts of the pages, by language"],
   [/^registry\/specimens\/(?:faces\.json|outlines\.bin)$/, "their index, and social pictures"],
   [/^registry\/specimens\/coverage\.json$/, "which letters fonts have"],
   [/^registry\/specimens\/drawings\/[\w-]+\.json$/, "the names of fonts without such faces"],
   [/^schemas\/[a-z-]+\.schema\.json$/, "the schemas, for editors and imports"],
-  [/^server\/hosts\/(?:Caddyfile|Dockerfile|[a-z]+\.(?:conf|json|jsonc))$/, "files to copy"],
+  [/^server\/hosts\/(?:Caddyfile|Dockerfile|[a-z-]+\.(?:conf|json|jsonc|toml|yml))$/, "files to copy"],
   [/^build\/site\/docs\/[\w-]+\.md$/, "the documentation, which is a part of the site"],
 ];
 
