@@ -2,13 +2,13 @@ import type { ServerResponse } from "node:http";
 import express, { type Express } from "express";
 import { createApp } from "../../server/app.ts";
 import {
-  type Content,
   type Publication,
   computedContent,
+  onceFor,
   textOf,
 } from "../../server/respond/content.ts";
 
-/** What the last build says to whoever looks at a page. */
+/** The result of the last build, shown on every open page. */
 export interface DevState {
   /** `failed`: the page is as it was before. */
   kind: "built" | "unchanged" | "failed";
@@ -62,15 +62,11 @@ function withScript(publication: Publication): Publication {
   };
 }
 
-const known = new WeakMap<Content, Content>();
-
-function pageWithScript(page: Content): Content {
+const pageWithScript = onceFor((page) => {
   const script = `<script type="module" src="${SCRIPT_PATH}"></script>`;
-  const html = () => textOf(page).replace("</body>", `${script}</body>`);
-  const content = known.get(page) ?? computedContent(html(), page, SCRIPT);
-  known.set(page, content);
-  return content;
-}
+  const html = textOf(page).replace("</body>", `${script}</body>`);
+  return computedContent(html, page, SCRIPT);
+});
 
 const SCRIPT_PATH = "/dev/page.js";
 const EVENTS_PATH = "/dev/events";

@@ -28,7 +28,7 @@ export interface NewFont {
 
 /**
  * Writes the item of a font into a registry: of woff2 files, which it copies there, or a copy of an item
- * of this package. Replaces nothing that exists, unless it is told to.
+ * of this package. Replaces an existing item only with the option `replace`.
  *
  * @throws NewItemError when the item cannot be written; none of its files is left then
  */

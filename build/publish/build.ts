@@ -103,12 +103,12 @@ export function releaseRegistry(inputs: BuildInputs, name: string): Validation {
   const { baseUrl, namespace } = inputs.address;
   const released = { baseUrl: `${baseUrl}/${releaseFolder(name)}`, namespace };
   const { fontFiles, items } = registryFiles({ address: released, folder }, validation);
-  writeRelease(registryDir, name, concat(fontFiles, isOfRelease(items)));
+  writeRelease(registryDir, name, concat(fontFiles, withoutSchemas(items)));
   return validation;
 }
 
 /** Schemas describe the latest registry. */
-function* isOfRelease(files: Iterable<DistFile>): Generator<DistFile> {
+function* withoutSchemas(files: Iterable<DistFile>): Generator<DistFile> {
   for (const file of files) if (!file.paths[0]?.startsWith("schemas/")) yield file;
 }
 
@@ -128,7 +128,9 @@ function registryFiles(
   const vocabulary = searchVocabulary(vocabularies);
   const fontNames = [...valid.fonts.keys()];
   const items = publishedFiles(catalog, address, {
-    ...{ configuration, vocabulary, fontNames },
+    configuration,
+    vocabulary,
+    fontNames,
     ...options,
   });
   return { catalog, vocabulary, fontFiles: files, items };

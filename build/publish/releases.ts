@@ -57,7 +57,8 @@ export function releaseFiles(registryDir: string): DistFile[] {
   const files = [...releases].flatMap(([name, contents]) => {
     assertAsReleased(join(folder, name), contents);
     return [...released(contents)].map(([path, body]) => ({
-      ...{ paths: [`${releaseFolder(name)}/${path}`], body },
+      paths: [`${releaseFolder(name)}/${path}`],
+      body,
     }));
   });
   const names = [...releases.keys()].sort(byCodePoints);

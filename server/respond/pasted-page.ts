@@ -34,10 +34,11 @@ export function pastedItem(
 }
 
 /** The same for caches, which have to keep both. */
-export function varyingByAccept({ headers, ...reply }: Reply): Reply {
+export function varyingByAccept(reply: Reply): Reply {
+  const { headers } = reply;
   const index = headers.indexOf("Vary") + 1;
   const value = index === 0 ? "" : (headers[index] ?? "");
-  if (/\baccept\b(?!-)/i.test(value)) return { ...reply, headers };
+  if (/\baccept\b(?!-)/i.test(value)) return reply;
   const varied =
     index === 0 ? [...headers, "Vary", "Accept"] : headers.with(index, `Accept, ${value}`);
   return { ...reply, headers: varied };

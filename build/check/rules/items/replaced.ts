@@ -5,7 +5,7 @@ import { type Finding, finding } from "../../problem.ts";
 import type { Loaded } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
 
-/** A project that is told to use another item has to find that one. */
+/** The item that `replacedBy` names has to exist, for the projects that are referred to it. */
 export const replacedBy: Rule = {
   name: "replaced-by",
   severity: "warning",
