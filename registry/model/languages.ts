@@ -25,3 +25,9 @@ let known: Languages | undefined;
 export function shippedLanguages(): Languages {
   return (known ??= JSON.parse(readFileSync(languagesFile, "utf8")) as Languages);
 }
+
+/** English names of languages, in the order of the alphabet. */
+export function languageNames(tags: readonly string[]): string[] {
+  const known = shippedLanguages();
+  return tags.map((tag) => known[tag]?.name ?? tag).sort((a, b) => a.localeCompare(b, "en"));
+}

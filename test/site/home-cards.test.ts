@@ -2,7 +2,7 @@ import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
-import { cardWeight } from "../../build/site/shared/cards/label.ts";
+import { formatBytes } from "../../registry/faces/format-bytes.ts";
 import { FIRST_CARDS } from "../../build/site/shared/cards/first-cards.ts";
 import { heroPairing } from "../../build/site/shared/cards/hero-pairing.ts";
 import { fittingOrder } from "../../build/site/shared/cards/fitting-order.ts";
@@ -39,5 +39,5 @@ it("names the scripts that its line has room for, and counts the others", () => 
 });
 
 it("states weights in kilobytes, and large ones in megabytes", () => {
-  expect([83_400, 999_400, 6_712_000].map(cardWeight)).toEqual(["83 KB", "999 KB", "6.7 MB"]);
+  expect([83_400, 999_400, 6_712_000].map(formatBytes)).toEqual(["83 KB", "999 KB", "6.7 MB"]);
 });

@@ -1,6 +1,6 @@
 import { sentenceLanguage } from "../../build/site/shared/cards/card-language.ts";
 import { firstLanguage, languagesFor } from "../../build/site/shared/specimen/pairing-languages.ts";
-import { scriptNames } from "../../build/site/shared/specimen/script-label.ts";
+import { scriptNames } from "../../registry/faces/script-names.ts";
 import { sharedScripts } from "../../registry/faces/shared-scripts.ts";
 import type { LanguageTexts } from "../../build/site/shared/samples/texts-of-language.ts";
 import type { FontItem } from "../../registry/model/items.ts";

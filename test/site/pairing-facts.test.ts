@@ -1,4 +1,4 @@
-import { charactersIn, pixelsFor } from "../../build/site/pairing/face-measures.ts";
+import { charactersIn, pixelsFor } from "../../registry/faces/proportions.ts";
 import { scaleRows } from "../../build/site/pairing/scale-table.tsx";
 import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";

@@ -1,5 +1,5 @@
 import { labelOf } from "../shared/cards/label.ts";
-import { scriptLabel } from "../shared/specimen/script-label.ts";
+import { scriptLabel } from "../../../registry/faces/script-names.ts";
 import type { ListedFont } from "../shared/fonts/listed-font.ts";
 
 /** Of `FONT_ROLES`. */

@@ -7,7 +7,7 @@ import {
   sortedValues,
   tagGroup,
 } from "../shared/list/list-definition.ts";
-import { scriptLabel } from "../shared/specimen/script-label.ts";
+import { scriptLabel } from "../../../registry/faces/script-names.ts";
 import { ROLE_LABELS, axisLabel, weightName } from "./font-labels.ts";
 
 const WEIGHTS = ["100", "200", "300", "400", "500", "600", "700", "800", "900", "italic"];

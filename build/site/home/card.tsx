@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { cardWeight } from "../shared/cards/label.ts";
+import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import { listedScripts } from "../shared/cards/listed-scripts.ts";
 import { SetText } from "../shared/client/set-text.tsx";
 import { queryString } from "../shared/query-string.ts";
@@ -67,7 +67,7 @@ export function Card({ pairing, page, text, isServed, isLacking }: CardProps) {
         {[...new Set(pairing.fonts)].map((font) => page.families[font] ?? font).join(" + ")}
       </p>
       <p class="card-facts">
-        {pairing.bytes > 0 && <b>{cardWeight(pairing.bytes)}</b>}
+        {pairing.bytes > 0 && <b>{formatBytes(pairing.bytes)}</b>}
         {isLacking && isOwn ? "Cannot set this text" : listedScripts(pairing.scripts)}
       </p>
       <Actions pairing={pairing} page={page} />

@@ -13,7 +13,7 @@ import {
 } from "./related-pairings.tsx";
 import { ScaleTable } from "./scale-table.tsx";
 import { UnbrokenTerms } from "./unbroken-terms.tsx";
-import { watchFor } from "./watch-for.ts";
+import { limitationsOf } from "../../../registry/pairing/limitations.ts";
 
 /** The facts below the specimens. */
 export function About({
@@ -43,7 +43,7 @@ export function About({
         <Tags site={site} pairing={pairing} />
       </Part>
       <Part title="Limitations">
-        <Cautions pairing={pairing} bytes={bytes} />
+        <Limitations pairing={pairing} bytes={bytes} />
       </Part>
       <Part id="faces" title="Faces" isWide>
         <FaceDrawing pairing={pairing} />
@@ -96,8 +96,8 @@ function Part({
   );
 }
 
-function Cautions({ pairing, bytes }: { pairing: SitePairing; bytes: FontBytes | undefined }) {
-  const sentences = watchFor(pairing, bytes);
+function Limitations({ pairing, bytes }: { pairing: SitePairing; bytes: FontBytes | undefined }) {
+  const sentences = limitationsOf(pairing, bytes);
   if (sentences.length === 0)
     return <p>Nothing special: the text face has italics, a bold and letters of a usual size.</p>;
   return (

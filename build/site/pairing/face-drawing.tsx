@@ -1,7 +1,7 @@
 import { FONT_ROLES, type FontItem, type FontRole } from "../../../registry/model/items.ts";
 import { pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../shared/site.ts";
-import { proportionsOf } from "./face-measures.ts";
+import { proportionsOf } from "../../../registry/faces/proportions.ts";
 import { ROLE_LABELS } from "./pairing-head.tsx";
 
 /** Letters that show cap height, x-height and a descender on the baseline. */

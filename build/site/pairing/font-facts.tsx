@@ -1,10 +1,10 @@
 import { FONT_ROLES, type FontItem } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
-import { cardWeight } from "../shared/cards/label.ts";
+import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
 import { ROLE_LABELS, fontLink } from "./pairing-head.tsx";
-import { scriptNames } from "../shared/specimen/script-label.ts";
-import { languageNames } from "../shared/list/written-languages.ts";
+import { scriptNames } from "../../../registry/faces/script-names.ts";
+import { languageNames } from "../../../registry/model/languages.ts";
 import {
   sharedLanguages,
   sharedScripts,
@@ -31,17 +31,17 @@ export function Weight({
         {FONT_ROLES.map((role) => (
           <div>
             <dt>{ROLE_LABELS[role]}</dt>
-            <dd>{cardWeight(bytes[role])}</dd>
+            <dd>{formatBytes(bytes[role])}</dd>
           </div>
         ))}
         <div class="total">
           <dt>All files</dt>
-          <dd>{cardWeight(bytes.total)}</dd>
+          <dd>{formatBytes(bytes.total)}</dd>
         </div>
         {bytes.english !== bytes.total && (
           <div>
             <dt>On a page in English</dt>
-            <dd>{cardWeight(bytes.english)}</dd>
+            <dd>{formatBytes(bytes.english)}</dd>
           </div>
         )}
       </dl>

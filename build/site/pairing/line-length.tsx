@@ -1,6 +1,6 @@
 import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../shared/site.ts";
-import { charactersIn, pixelsFor } from "./face-measures.ts";
+import { charactersIn, pixelsFor } from "../../../registry/faces/proportions.ts";
 
 /** A phone's column, a narrow and a usual column of a desktop. */
 const COLUMNS = [PHONE_COLUMN_PIXELS, 560, 680];

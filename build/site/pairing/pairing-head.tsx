@@ -1,10 +1,10 @@
 import { FONT_ROLES, type FontRole } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
-import { cardWeight } from "../shared/cards/label.ts";
+import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import { FIRST_CHOICE, firstCommand } from "../shared/install-choices.ts";
 import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
 import { type Site, type SitePairing, linkTo, pairingPath } from "../shared/site.ts";
-import { scriptNames } from "../shared/specimen/script-label.ts";
+import { scriptNames } from "../../../registry/faces/script-names.ts";
 import { sharedScripts } from "../../../registry/faces/shared-scripts.ts";
 import { whyOf } from "./description.ts";
 import { HeadCommand } from "./head-command.tsx";
@@ -90,7 +90,7 @@ function Facts({ site, pairing, bytes }: Omit<HeadProps, "texts">) {
       {bytes && (
         <div data-of-own-fonts>
           <dt>Loads</dt>
-          <dd>{cardWeight(bytes.total)}</dd>
+          <dd>{formatBytes(bytes.total)}</dd>
         </div>
       )}
       <div data-of-own-fonts>

@@ -20,7 +20,7 @@ import { contextsHtml } from "../shared/contexts/contexts.tsx";
 import { PairingHead, PairingIndex } from "./pairing-head.tsx";
 import { firstLanguage, languagesFor } from "../shared/specimen/pairing-languages.ts";
 import { type RelatedPairings, castOf, relatedPairings } from "./related-pairings.tsx";
-import { similarPairings } from "./similar-pairings.ts";
+import { similarPairings } from "../../../registry/search/similar-pairings.ts";
 import { Specimen } from "../shared/specimen/specimen.tsx";
 import { ContextsHead, SpecimenTools } from "./specimen-tools.tsx";
 
@@ -40,7 +40,7 @@ interface PairingPage {
 /** The pages of all pairings, the files in their folders, and the sample texts that they load. */
 export function* pairingPageFiles(site: Site, page: PageFile): Generator<DistFile> {
   const { pairings } = site;
-  const related = relatedPairings(pairings, similarPairings(site, SIMILAR));
+  const related = relatedPairings(pairings, similarPairings(site.search.items, SIMILAR));
   const body = JSON.stringify(site.languages);
   const languagesPath = `site/${hashedName("languages.json", body)}`;
   yield { paths: [languagesPath], body };

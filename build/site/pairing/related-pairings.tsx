@@ -1,6 +1,6 @@
 import { groupedBy } from "../../../registry/model/grouped-by.ts";
 import { type Site, type SitePairing, linkTo, pairingPath } from "../shared/site.ts";
-import { SIMILARITY_RULE } from "./similar-pairings.ts";
+import { SIMILARITY_RULE } from "../../../registry/search/similar-pairings.ts";
 
 /** The other pairings that a page leads to. */
 export interface RelatedPairings {

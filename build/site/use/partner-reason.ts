@@ -1,7 +1,7 @@
 import type { PartnerKind } from "../../../registry/search/partners/partner-kinds.ts";
 import { comparedScripts } from "../../../registry/search/partners/partner-measures.ts";
 import type { SearchRecord } from "../../../registry/search/search-data.ts";
-import { scriptNames } from "../shared/specimen/script-label.ts";
+import { scriptNames } from "../../../registry/faces/script-names.ts";
 
 /** Never broken into two lines. */
 export const X_HEIGHT = "x-\u2060height";

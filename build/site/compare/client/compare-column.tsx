@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { pixelsOf } from "../../../../registry/pairing/scale.ts";
 import type { ComparedColumn } from "../compare-state.ts";
 import { UNLOCKED, addedFonts, fontsOfColumn } from "../shuffle.ts";
-import { cardWeight, labelOf } from "../../shared/cards/label.ts";
+import { labelOf } from "../../shared/cards/label.ts";
+import { formatBytes } from "../../../../registry/faces/format-bytes.ts";
 import { installCommand, addressIn } from "../../shared/install-choices.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { queryString } from "../../shared/query-string.ts";
@@ -237,7 +238,7 @@ function Facts({
       <Fact term="Text">{family(body)}</Fact>
       <Fact term="Code">{family(mono)}</Fact>
       <Fact term="Loads">
-        {isRecast || pairing.bytes === 0 ? "Not measured" : cardWeight(pairing.bytes)}
+        {isRecast || pairing.bytes === 0 ? "Not measured" : formatBytes(pairing.bytes)}
       </Fact>
       <Fact term="Scripts">
         {isRecast ? "Those of both faces" : pairing.scripts.map(labelOf).join(", ")}

@@ -21,7 +21,7 @@ import { queryString } from "../../shared/query-string.ts";
 import { isNamespace } from "../../../../registry/model/address.ts";
 import { addressIn } from "../../shared/install-choices.ts";
 import { addCommand } from "../../shared/shell-command.ts";
-import { scriptNames } from "../../shared/specimen/script-label.ts";
+import { scriptNames } from "../../../../registry/faces/script-names.ts";
 import { ROLE_LABELS, axisLabel, weightName } from "../font-labels.ts";
 import { FontName, type FontKind, useFontKind } from "../font-name.tsx";
 

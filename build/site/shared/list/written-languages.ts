@@ -13,9 +13,3 @@ export function writtenLanguages(sets: WrittenLanguages["sets"]): WrittenLanguag
   const names = Object.entries(shippedLanguages()).map(([tag, { name }]) => [tag, name] as const);
   return { names: Object.fromEntries(names), sets };
 }
-
-/** English names of languages, in the order of the alphabet. */
-export function languageNames(tags: readonly string[]): string[] {
-  const known = shippedLanguages();
-  return tags.map((tag) => known[tag]?.name ?? tag).sort((a, b) => a.localeCompare(b, "en"));
-}

@@ -1,10 +1,5 @@
-import { similarPairings } from "../../build/site/pairing/similar-pairings.ts";
-import type { SitePairing } from "../../build/site/shared/site.ts";
-import { type SearchRecord, searchData } from "../../registry/search/search-data.ts";
-import { searchVocabulary } from "../../registry/model/vocabulary.ts";
-import { plain } from "./fixture-pairings.ts";
-
-const noItems = searchData([], searchVocabulary());
+import { similarPairings } from "../../../registry/search/similar-pairings.ts";
+import type { SearchRecord } from "../../../registry/search/search-data.ts";
 
 /** A font's record, or a pairing's; both have all that either is compared by. */
 const record = (name: string, facts: Partial<SearchRecord> = {}): SearchRecord => ({
@@ -26,20 +21,19 @@ const pairing = (
   name: string,
   heading = `${name}-heading`,
   body = `${name}-body`,
-): SitePairing => ({
-  ...plain,
-  name,
-  item: { ...plain.item, name: `pairing-${name}` },
-  heading: { ...plain.heading, name: heading },
-  body: { ...plain.body, name: body },
-});
+): SearchRecord =>
+  record(`pairing-${name}`, { type: "registry:style", fonts: [heading, body, "mono"] });
 
 /** The pairings nearest to `own`, of those named; what no record states is alike in all of them. */
 function nearestToOwn(names: string[], records: SearchRecord[], count = names.length): string[] {
-  const pairings = ["own", ...names].map((name) => pairing(name));
-  const alike = pairings.flatMap(({ heading, body }) => [record(heading.name), record(body.name)]);
-  const search = { ...noItems, items: [...alike, ...records] };
-  return similarPairings({ pairings, search }, count).get("own")!;
+  const stated = new Map(records.map((one) => [one.name, one]));
+  const items = ["own", ...names].flatMap((name) => {
+    const own = pairing(name);
+    const { moods, useCases, shownIn } = stated.get(own.name) ?? own;
+    const fonts = own.fonts.map((font) => stated.get(font) ?? record(font));
+    return [{ ...own, moods, useCases, shownIn }, ...fonts];
+  });
+  return similarPairings(items, count).get("own")!;
 }
 
 it.each([
@@ -138,7 +132,7 @@ it("names no pairing with the same heading or text face, nor itself", () => {
     pairing("same-text", "other", "own-body"),
     pairing("crossed", "own-body", "own-heading"),
   ];
-  const similar = similarPairings({ pairings, search: noItems }, 6);
+  const similar = similarPairings(pairings, 6);
   expect(similar.get("own")).toEqual(["crossed"]);
   expect([...similar.keys()]).toEqual(["own", "same-heading", "same-text", "crossed"]);
 });

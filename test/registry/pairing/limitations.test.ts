@@ -1,7 +1,7 @@
-import { watchFor } from "../../build/site/pairing/watch-for.ts";
-import type { SitePairing } from "../../build/site/shared/site.ts";
-import type { FontItem } from "../../registry/model/items.ts";
-import { plain } from "./fixture-pairings.ts";
+import { limitationsOf } from "../../../registry/pairing/limitations.ts";
+import type { SitePairing } from "../../../build/site/shared/site.ts";
+import type { FontItem } from "../../../registry/model/items.ts";
+import { plain } from "../../site/fixture-pairings.ts";
 
 /** A font that states these facts. */
 function font(title: string, meta: object, facts: Partial<FontItem> = {}): FontItem {
@@ -89,5 +89,5 @@ it.each<[string, Partial<SitePairing>, RegExp, bytes?: number]>([
 /** The sentences on a pairing, of whose fonts 0 bytes are not known. */
 function about(changed: Partial<SitePairing>, total: number): string[] {
   const bytes = total === 0 ? undefined : { heading: 1, body: 1, mono: 1, total, english: 1 };
-  return watchFor({ ...plain, ...head({}), ...text({}), ...changed }, bytes);
+  return limitationsOf({ ...plain, ...head({}), ...text({}), ...changed }, bytes);
 }

@@ -1,6 +1,6 @@
-import type { FontItem } from "../../../registry/model/items.ts";
-import { weightsOf } from "../../../registry/faces/face-weights.ts";
-import { nearestWeight } from "../../../registry/pairing/scale.ts";
+import type { FontItem } from "../model/items.ts";
+import { nearestWeight } from "../pairing/scale.ts";
+import { weightsOf } from "./face-weights.ts";
 
 /** What a reader sees of a face's proportions, in em; a measure that the font does not state is absent. */
 export interface Proportions {

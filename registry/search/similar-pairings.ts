@@ -1,6 +1,6 @@
-import { isForLargeSizes } from "../../../registry/faces/generic-family.ts";
-import type { FaceMeasures, SearchRecord } from "../../../registry/search/search-data.ts";
-import type { Site } from "../shared/site.ts";
+import { isForLargeSizes } from "../faces/generic-family.ts";
+import { withoutPairingPrefix } from "../model/items.ts";
+import type { FaceMeasures, SearchRecord } from "./search-data.ts";
 
 /** What similar pairings are found by, for the page to say. */
 export const SIMILARITY_RULE =
@@ -36,31 +36,34 @@ const BODY_WEIGHT = 0.7;
 const OTHER_SCRIPT = 3;
 
 /**
- * The nearest pairings of each pairing, by name.
+ * The nearest pairings of each pairing, by their short names.
  *
+ * @param records of all items
  * @see SIMILARITY_RULE
  */
 export function similarPairings(
-  { pairings, search }: Pick<Site, "pairings" | "search">,
+  records: readonly SearchRecord[],
   count: number,
 ): Map<string, string[]> {
-  const records = new Map(search.items.map((record) => [record.name, record]));
+  const byName = new Map(records.map((record) => [record.name, record]));
   const faces = new Map<string, ComparedFace>();
   const faceOf = (name: string): ComparedFace => {
-    const face = faces.get(name) ?? comparedFace(faces.size, records.get(name));
+    const face = faces.get(name) ?? comparedFace(faces.size, byName.get(name));
     faces.set(name, face);
     return face;
   };
-  const compared = pairings.map(({ name, item, heading, body }): ComparedPairing => {
-    const { moods = [], useCases = [], shownIn = [] } = records.get(item.name) ?? {};
-    return {
-      name,
-      heading: faceOf(heading.name),
-      body: faceOf(body.name),
-      tags: [...moods, ...useCases],
-      shownIn: shownIn.join(),
-    };
-  });
+  const compared = records
+    .filter(({ type }) => type === "registry:style")
+    .map(({ name, fonts, moods, useCases, shownIn }): ComparedPairing => {
+      const [heading = "", body = heading] = fonts;
+      return {
+        name: withoutPairingPrefix(name),
+        heading: faceOf(heading),
+        body: faceOf(body),
+        tags: [...moods, ...useCases],
+        shownIn: shownIn.join(),
+      };
+    });
   const faceDistance = rememberedDistances(faces.size);
   return new Map(
     compared.map((pairing) => [pairing.name, nearestTo(pairing, compared, count, faceDistance)]),
@@ -128,7 +131,7 @@ function distanceBetween(face: ComparedFace, other: ComparedFace): number {
 }
 
 /** Of two lists without duplicates: 0 where all is shared or there is nothing, 1 where nothing is. */
-function unsharedPart(one: readonly string[], other: readonly string[]): number {
+export function unsharedPart(one: readonly string[], other: readonly string[]): number {
   let shared = 0;
   for (const tag of one) if (other.includes(tag)) shared += 1;
   const all = one.length + other.length - shared;

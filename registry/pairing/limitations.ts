@@ -1,13 +1,13 @@
-import type { FontBytes } from "../../../schemas/index.ts";
-import { hasBold } from "../../../registry/faces/face-weights.ts";
-import { isForLargeSizes } from "../../../registry/faces/generic-family.ts";
-import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
-import { cardWeight } from "../shared/cards/label.ts";
-import type { SitePairing } from "../shared/site.ts";
-import { charactersIn, proportionsOf } from "./face-measures.ts";
-import { languageNames } from "../shared/list/written-languages.ts";
-import { scriptNames } from "../shared/specimen/script-label.ts";
-import { subsetsOf } from "../../../registry/faces/shared-scripts.ts";
+import type { FontBytes } from "../../schemas/index.ts";
+import { hasBold } from "../faces/face-weights.ts";
+import { formatBytes } from "../faces/format-bytes.ts";
+import { isForLargeSizes } from "../faces/generic-family.ts";
+import { charactersIn, proportionsOf } from "../faces/proportions.ts";
+import { scriptNames } from "../faces/script-names.ts";
+import { subsetsOf } from "../faces/shared-scripts.ts";
+import type { FontItem, PairingItem } from "../model/items.ts";
+import { languageNames } from "../model/languages.ts";
+import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "./scale.ts";
 
 /** In em. Of the text faces of this registry one in ten has less. */
 const SMALL_X_HEIGHT = 0.45;
@@ -26,9 +26,16 @@ const FEW_CHARACTERS = 32;
 const FURTHER_LATIN = ["cs", "hu", "pl", "ro", "tr"];
 const LIST = new Intl.ListFormat("en");
 
-type Caution = (pairing: SitePairing, bytes: FontBytes | undefined) => string | undefined;
+/** A pairing, and the fonts that its limitations come from. */
+export interface PairedFonts {
+  item: PairingItem;
+  heading: FontItem;
+  body: FontItem;
+}
 
-const CAUTIONS: readonly Caution[] = [
+type Limitation = (pairing: PairedFonts, bytes: FontBytes | undefined) => string | undefined;
+
+const LIMITATIONS: readonly Limitation[] = [
   noItalics,
   noBold,
   drawnForLargeSizes,
@@ -44,37 +51,37 @@ const CAUTIONS: readonly Caution[] = [
 ];
 
 /**
- * What to watch for, as sentences, from what the fonts state; empty where there is nothing.
+ * What a pairing is bad at, as sentences, from what its fonts state; empty where there is nothing.
  *
  * @param bytes of the files that a page loads, where the fonts state them
  */
-export function watchFor(pairing: SitePairing, bytes: FontBytes | undefined): string[] {
-  return CAUTIONS.flatMap((caution) => caution(pairing, bytes) ?? []);
+export function limitationsOf(pairing: PairedFonts, bytes: FontBytes | undefined): string[] {
+  return LIMITATIONS.flatMap((limitation) => limitation(pairing, bytes) ?? []);
 }
 
-function noItalics({ body }: SitePairing): string | undefined {
+function noItalics({ body }: PairedFonts): string | undefined {
   if (body.meta?.styles?.includes("italic") ?? true) return undefined;
   return `${body.title} has no italics: browsers slant the upright letters for emphasis.`;
 }
 
-function noBold({ body }: SitePairing): string | undefined {
+function noBold({ body }: PairedFonts): string | undefined {
   if (hasBold(body)) return undefined;
   return `${body.title} has no bold: browsers thicken the regular letters for strong text.`;
 }
 
-function drawnForLargeSizes({ body }: SitePairing): string | undefined {
+function drawnForLargeSizes({ body }: PairedFonts): string | undefined {
   if (!isForLargeSizes(body)) return undefined;
   return `${body.title} is drawn for large sizes: keep texts short and lines open.`;
 }
 
-function capitalsAlone({ heading }: SitePairing): string | undefined {
+function capitalsAlone({ heading }: PairedFonts): string | undefined {
   const { xHeight, capHeight } = proportionsOf(heading);
   if (xHeight === undefined || capHeight === undefined) return undefined;
   if (xHeight / capHeight < CAPITALS_ALONE) return undefined;
   return `${heading.title} has small letters as tall as its capitals: write short headings.`;
 }
 
-function smallXHeight({ body, item }: SitePairing): string | undefined {
+function smallXHeight({ body, item }: PairedFonts): string | undefined {
   const { xHeight } = proportionsOf(body);
   if (xHeight === undefined || xHeight >= SMALL_X_HEIGHT) return undefined;
   const pixels = pixelsOf(textSizeOf(item));
@@ -82,25 +89,25 @@ function smallXHeight({ body, item }: SitePairing): string | undefined {
   return `${body.title} has a small x-height: at ${pixels}px it looks like Arial at ${asArial}px, and labels below 14px get hard to read.`;
 }
 
-function fewCharactersOnPhones({ body, item }: SitePairing): string | undefined {
+function fewCharactersOnPhones({ body, item }: PairedFonts): string | undefined {
   const pixels = pixelsOf(textSizeOf(item));
   const characters = charactersIn(PHONE_COLUMN_PIXELS, pixels, body);
   if (characters === undefined || characters >= FEW_CHARACTERS) return undefined;
   return `${body.title} is wide: a phone's column holds about ${characters} characters of long text.`;
 }
 
-function poster({ item }: SitePairing): string | undefined {
+function poster({ item }: PairedFonts): string | undefined {
   if (!item.categories.includes("poster")) return undefined;
   return `h1 is ${pixelsOf(item.css.h1["font-size"])}px: a long word is wider than a phone and needs a break or a smaller size there.`;
 }
 
-function tightLeading({ item }: SitePairing): string | undefined {
+function tightLeading({ item }: PairedFonts): string | undefined {
   const leading = Number(item.css.h1["line-height"]);
   if (leading >= TIGHT_LEADING) return undefined;
   return `h1 has a line height of ${leading}: in languages with accents on capitals, two lines of it can touch.`;
 }
 
-function missingLatin({ heading, body }: SitePairing): string | undefined {
+function missingLatin({ heading, body }: PairedFonts): string | undefined {
   const lacking = FURTHER_LATIN.filter((tag) =>
     [heading, body].some(
       (font) => font.meta?.languages?.includes("en") && !font.meta.languages.includes(tag),
@@ -111,7 +118,7 @@ function missingLatin({ heading, body }: SitePairing): string | undefined {
   return `Headings or text lack letters of ${names}, which come from a system font.`;
 }
 
-function missingInHeadings({ heading, body }: SitePairing): string | undefined {
+function missingInHeadings({ heading, body }: PairedFonts): string | undefined {
   const covered = subsetsOf(heading);
   const missing = subsetsOf(body).filter(
     (script) => !script.includes("latin") && !script.endsWith("-ext") && !covered.includes(script),
@@ -121,15 +128,15 @@ function missingInHeadings({ heading, body }: SitePairing): string | undefined {
   return `${heading.title} lacks scripts that ${body.title} has: headings in ${names} come from a system font.`;
 }
 
-function heavy(_: SitePairing, bytes: FontBytes | undefined): string | undefined {
+function heavy(_: PairedFonts, bytes: FontBytes | undefined): string | undefined {
   const total = bytes?.total ?? 0;
   if (total <= HEAVY) return undefined;
   if (total > SLICED)
-    return `The fonts have ${cardWeight(total)} in many files: a browser loads only those whose characters a page has.`;
-  return `The fonts weigh ${cardWeight(total)}: preload the text face alone.`;
+    return `The fonts have ${formatBytes(total)} in many files: a browser loads only those whose characters a page has.`;
+  return `The fonts weigh ${formatBytes(total)}: preload the text face alone.`;
 }
 
-function movesWhileLate({ item }: SitePairing): string | undefined {
+function movesWhileLate({ item }: PairedFonts): string | undefined {
   const shift = item.meta?.layoutShift;
   if (shift === undefined) return undefined;
   return `Where fonts arrive late, lines break elsewhere: a page of headings, text and code shifts by ${shift}, of which 0.1 counts as poor.`;
