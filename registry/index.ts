@@ -18,4 +18,5 @@ export {
   getPairingsByCategory,
   getPairingsByMood,
 } from "./lookup/lookups.ts";
-export { getFontPartners, searchPairings } from "./lookup/search-pairings.ts";
+export type { FontData } from "./search/font-data.ts";
+export { getFont, getFontPartners, searchPairings } from "./lookup/search-pairings.ts";

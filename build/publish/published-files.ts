@@ -21,8 +21,9 @@ import {
   shortName,
 } from "../../registry/model/items.ts";
 import { formatJson } from "../../registry/model/json.ts";
-import { searchData } from "../../registry/search/search-data.ts";
-import { pairingDataOf } from "../../registry/pairing/pairing-data.ts";
+import { fontDataIn } from "../../registry/search/font-data.ts";
+import { type SearchData, searchData } from "../../registry/search/search-data.ts";
+import { pairingDataOf, withPartners } from "../../registry/pairing/pairing-data.ts";
 import { itemNameIn } from "../../registry/pairing/pairing-fonts.ts";
 import { type SearchVocabulary, searchVocabulary } from "../../registry/model/vocabulary.ts";
 import { type PairingData, type SchemaName, schemaErrors } from "../../schemas/index.ts";
@@ -116,11 +117,28 @@ export function* publishedFiles(
     assertValid("registry", index, path);
     yield { paths: [path], body: formatIndex(index) };
   }
-  pairingData.sort((a, b) => byCodePoints(a.name, b.name));
-  yield { paths: ["api/pairings.json"], body: formatJson(pairingData) };
   const search = searchData(items, vocabulary);
+  yield* typographicData(pairingData, search);
   yield { paths: ["api/search.json"], body: `${JSON.stringify(search)}\n` };
   yield* publishedSchemas(address.baseUrl, fontNames ?? [...catalog.fonts.keys()], vocabulary);
+}
+
+/** All pairings in one file, and each item in one of its own. */
+function* typographicData(
+  pairings: readonly PairingData[],
+  search: SearchData,
+): Generator<DistFile<string>> {
+  const sorted = pairings.toSorted((a, b) => byCodePoints(a.name, b.name));
+  const data = withPartners(sorted, search.items);
+  yield { paths: ["api/pairings.json"], body: formatJson(data) };
+  for (const one of data) {
+    assertValid("pairing-data", one, one.name);
+    yield { paths: [`api/pairings/${one.name}.json`], body: formatJson(one) };
+  }
+  const fontData = fontDataIn(search);
+  for (const { name, type } of search.items)
+    if (type === "registry:font")
+      yield { paths: [`api/fonts/${name}.json`], body: formatJson(fontData(name)) };
 }
 
 function publishedItem(
@@ -183,7 +201,6 @@ function publishItem(
   if (fontsSheet !== undefined) files.push({ paths: [sheetPath], body: fontsSheet });
   const ownStylesheetUrl = fontsSheet === undefined ? undefined : `${baseUrl}/${sheetPath}`;
   const pairingData = pairingDataOf(source, fonts, ownStylesheetUrl);
-  assertValid("pairing-data", pairingData, pairingData.name);
   const { hostedFontsUrl } = pairingData;
   for (const { path, body } of formatFiles(
     item,

@@ -14,8 +14,15 @@ export function areOneFamily(first: string, second: string): boolean {
 }
 
 function nameOfDesign(title: string): string {
-  const [first = "", second = ""] = title.split(" ");
-  return PREFIXES.has(first) ? `${first} ${second}` : first;
+  const end = endOfWord(title, 0);
+  const first = title.slice(0, end);
+  return PREFIXES.has(first) ? title.slice(0, endOfWord(title, end + 1)) : first;
+}
+
+/** Without a list of words: every font is compared with every other. */
+function endOfWord(title: string, start: number): number {
+  const space = title.indexOf(" ", start);
+  return space === -1 ? title.length : space;
 }
 
 /**

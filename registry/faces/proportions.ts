@@ -26,6 +26,13 @@ export function proportionsOf(font: FontItem): Proportions {
   };
 }
 
+/** The same and the contrast as they are published, with three decimals. */
+export function statedMeasures(font: FontItem): Proportions & { contrast?: number } {
+  const measures = { ...proportionsOf(font), contrast: font.meta?.metrics?.contrast };
+  const stated = Object.entries(measures).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(stated.map(([name, value]) => [name, Number(value?.toFixed(3))]));
+}
+
 /** How many characters of text a column holds; undefined where the font states no widths. */
 export function charactersIn(
   columnPixels: number,

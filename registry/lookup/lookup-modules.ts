@@ -1,7 +1,7 @@
 import { type PairingData, schemaErrors } from "../../schemas/index.ts";
 import { catalogOf } from "../model/catalog.ts";
 import { type PairingItem, type RegistryItem, byCodePoints, isPairing } from "../model/items.ts";
-import { pairingDataOf } from "../pairing/pairing-data.ts";
+import { pairingDataOf, withPartners } from "../pairing/pairing-data.ts";
 import { genericFamily } from "../faces/generic-family.ts";
 import { searchData } from "../search/search-data.ts";
 import { FOLDER, type ItemKind, type Source, readSources } from "../model/sources.ts";
@@ -43,12 +43,16 @@ export function lookupModules(registryDir: string): {
       unlessInvalid("pairing", stem, () => ({ item, data: pairingDataOf(item, fonts) })),
     )
     .sort((a, b) => byCodePoints(a.data.name, b.data.name));
-  const data = valid.map((pairing) => pairing.data);
   const items = [...valid.map(({ item }) => item), ...fonts.values()];
+  const search = searchData(items, searchVocabulary());
+  const data = withPartners(
+    valid.map((pairing) => pairing.data),
+    search.items,
+  );
   const modules = new Map([
     ["names.ts", namesModule(valid)],
     ["pairings.ts", jsonModule("PAIRINGS", data)],
-    ["search.ts", jsonModule("SEARCH", searchData(items, searchVocabulary()))],
+    ["search.ts", jsonModule("SEARCH", search)],
   ]);
   const ofPairing = data.map(
     (one) => [`${one.name}.js`, `export default ${frozen(one)};\n`] as const,

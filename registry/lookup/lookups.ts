@@ -64,7 +64,7 @@ function pairingsThat(predicate: (pairing: ShippedPairing) => boolean): readonly
   return Object.freeze(getAllPairings().filter(predicate));
 }
 
-function deepFreeze<T>(value: T): T {
+export function deepFreeze<T>(value: T): T {
   if (typeof value === "object" && value !== null) {
     for (const key in value) deepFreeze(value[key]);
     Object.freeze(value);

@@ -1,8 +1,9 @@
 import type { Category, Mood, UseCase } from "../generated/names.ts";
 import { SEARCH } from "../generated/search.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
-import { type ShippedPairing, type Suggested, getPairing } from "./lookups.ts";
+import { type ShippedPairing, type Suggested, deepFreeze, getPairing } from "./lookups.ts";
 import { type ItemSearch, type SearchFilters, itemSearch } from "../search/item-search.ts";
+import { type FontData, fontDataIn } from "../search/font-data.ts";
 import { didYouMean } from "../search/nearest.ts";
 import { FEW_RESULTS } from "../search/part-matches.ts";
 import type { SearchData, SearchRecord } from "../search/search-data.ts";
@@ -74,6 +75,20 @@ export function getFontPartners(font: string, count = FEW_RESULTS): readonly Sug
     ),
   );
 }
+
+/**
+ * A font as typographic data, frozen: what `/api/fonts/{name}.json` has.
+ *
+ * @param font the name of a font item
+ * @returns undefined for a name that no font of this package has
+ */
+export function getFont(font: string): FontData | undefined {
+  const { data } = preparedSearch();
+  fontNamed ??= fontDataIn(data);
+  return deepFreeze(fontNamed(font));
+}
+
+let fontNamed: ((name: string) => FontData | undefined) | undefined;
 
 /** What items have that a filter asks for. */
 const VALUES: Readonly<

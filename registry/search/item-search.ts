@@ -1,5 +1,7 @@
 import { type FontPartner, fontPartners } from "./partners/font-partners.ts";
 import { type PartnerContext, partnerContext } from "./partners/partner-measures.ts";
+import { type Alternatives, alternativesOf } from "./alternatives.ts";
+import { queryParts } from "./query-parts.ts";
 import { type RankingIndex, byUseOf, rankedIds, rankingIndexOf } from "./ranking.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
 import { runToEnd, inSlices } from "./steps.ts";
@@ -42,6 +44,10 @@ export interface ItemSearch {
   find: (query: string, filters?: SearchFilters) => Found;
   /** The fonts that suit a font best, apart from those that pairings set with it; each passes the other filters. */
   partners: (font: string, count: number, filters?: SearchFilters) => readonly FontPartner[];
+  /** The tags of a record that words of the query mean: `legal` for `law firm`. */
+  tagsMeant: (query: string, record: SearchRecord) => string[];
+  /** The bolder and the safer choice beside a pairing, by its short name. */
+  alternatives: (pairing: string) => Alternatives;
 }
 
 /** Makes the index from the text of `/api/search.json`; some 250 ms for two and a half thousand items. */
@@ -62,6 +68,7 @@ export async function itemSearchInSlices(text: string): Promise<ItemSearch> {
 function searchIn({ items: records, languageSets }: SearchData, index: RankingIndex): ItemSearch {
   const fontNamed = fontNames(records);
   let context: PartnerContext | undefined;
+  let alternatives: ReadonlyMap<string, Alternatives> | undefined;
   return {
     find: (query, filters = {}) => {
       const passes = filterOf(filters, fontNamed, languageSets);
@@ -83,6 +90,13 @@ function searchIn({ items: records, languageSets }: SearchData, index: RankingIn
         count,
         filterOf(filters, fontNamed, languageSets),
       ),
+    tagsMeant: (query, { moods, useCases, categories, scripts, languages }) => {
+      const own = [moods, useCases, categories, scripts, languageSets[languages] ?? []].flat();
+      const meant = queryParts(query, index.meanings).flatMap(({ meanings }) => meanings);
+      const values = new Set(meant.map(({ value }) => value));
+      return own.filter((tag) => values.has(tag));
+    },
+    alternatives: (pairing) => (alternatives ??= alternativesOf(records)).get(pairing) ?? {},
   };
 }
 

@@ -24,6 +24,8 @@ export interface RankingIndex extends Indexes {
   fullNames: readonly string[];
   /** The name of the font that sets its headings, of a font its own. */
   headings: readonly string[];
+  /** How that font is classified: `serif didone`. */
+  classes: readonly string[];
   /** 0 to 1: of a pairing the mean of heading and text; 1 is the most used font. */
   popularity: readonly number[];
 }
@@ -42,7 +44,9 @@ export function* rankingIndexOf(data: SearchData): Steps<RankingIndex> {
   const isFont = records.map(({ type }) => type === "registry:font");
   const popularity = popularities(records);
   const headings = records.map(({ name, fonts: [heading = name] }) => heading);
-  return { headings, meanings, postings, texts, phrases, fullNames, isFont, popularity };
+  const categories = new Map(records.map((record) => [record.name, record.categories]));
+  const classes = headings.map((heading) => (categories.get(heading) ?? []).slice(0, 2).join(" "));
+  return { headings, classes, meanings, postings, texts, phrases, fullNames, isFont, popularity };
 }
 
 /** The items of a list that match a query, the most relevant first. */
@@ -64,20 +68,56 @@ export function rankedIds(
     .map((id) => rankOf(id, matches, { weights, isLanguage, name }, index))
     .sort((a, b) => a.missing - b.missing || a.kind - b.kind || b.score - a.score);
   if (ranked.length === 0) {
-    const known = byPopularity(ids, index).slice(0, FEW_RESULTS);
+    const known = varied(byPopularity(ids, index), ids.length, index).slice(0, FEW_RESULTS);
     return { ids: known, isNearest: ids.length > 0, isUnmatched: true };
   }
 
   const complete = ranked.filter(({ missing }) => missing === 0);
   const shown = (complete.length >= FEW_RESULTS ? complete : ranked).map(({ id }) => id);
-  const isForLikeness = parts.some(({ meanings }) =>
-    meanings.some(({ isLookAlike }) => isLookAlike),
-  );
+  const [best] = ranked;
+  const isAsGood = (rank: Rank) =>
+    rank.missing === best?.missing &&
+    rank.kind === best.kind &&
+    rank.score > NEARLY_AS_GOOD * best.score;
+  const meanings = parts.flatMap((part) => part.meanings);
+  const isForLikeness = meanings.some(({ isLookAlike }) => isLookAlike);
+  const namesFont = meanings.some(({ kind }) => kind === "font");
+  const order = namesFont ? shown : varied(shown, ranked.filter(isAsGood).length, index);
   return {
-    ids: isForLikeness ? spread(shown, index) : shown,
+    ids: isForLikeness ? spread(shown, index) : order,
     isNearest: complete.length === 0,
     isUnmatched: false,
   };
+}
+
+/** As many are read as a choice. */
+const CHOICE = 5;
+/** What suits as well, as a part of the best score. */
+const NEARLY_AS_GOOD = 0.7;
+
+/**
+ * The same items, the first of them with different heading faces of different classifications as far as that
+ * goes: five answers to “museum” are a choice, five times Syne are none.
+ *
+ * @param count of the first items, which suit equally well: those that may come earlier
+ */
+function varied(
+  ids: readonly number[],
+  count: number,
+  { headings, classes }: RankingIndex,
+): number[] {
+  const choice: number[] = [];
+  const isNew = (id: number, of: readonly string[]) =>
+    choice.every((other) => of[other] !== of[id]);
+  const take = (candidates: readonly number[], ...keys: (readonly string[])[]) => {
+    for (const id of candidates)
+      if (choice.length < CHOICE && keys.every((of) => isNew(id, of))) choice.push(id);
+  };
+  const best = ids.slice(0, count);
+  take(best, headings, classes);
+  take(best, headings);
+  take(ids, headings);
+  return [...choice, ...ids.filter((id) => !choice.includes(id))];
 }
 
 /** What does not set the language of a text cannot be used, whatever else it has. */

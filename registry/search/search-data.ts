@@ -10,7 +10,7 @@ import { fontInRole } from "../pairing/pairing-fonts.ts";
 import { scriptsOf } from "../faces/scripts.ts";
 import { sharedLanguages, sharedScripts, subsetsOf } from "../faces/shared-scripts.ts";
 import { LanguageSets } from "./language-sets.ts";
-import { hasBold } from "../faces/face-weights.ts";
+import { hasBold, weightsOf } from "../faces/face-weights.ts";
 import { shippedLanguages } from "../model/languages.ts";
 import type { SearchVocabulary, Tag } from "../model/vocabulary.ts";
 
@@ -50,6 +50,8 @@ export interface SearchRecord {
   popularity?: number;
   /** Fonts alone have it. */
   face?: FaceMeasures;
+  /** Of a font, ascending. */
+  weights?: number[];
 }
 
 /** The data of a search: `/api/search.json`, which the build publishes for servers. */
@@ -122,6 +124,7 @@ function fontRecord(item: FontItem, sets: LanguageSets): SearchRecord {
     ...{ shownIn: [], shownLanguages: [], moods: [], useCases: [] },
     ...(meta?.popularity !== undefined && { popularity: meta.popularity }),
     face: faceOf(item),
+    weights: weightsOf(item),
   };
 }
 

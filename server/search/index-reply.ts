@@ -1,5 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { withoutPairingPrefix } from "../../registry/model/items.ts";
+import type { ItemSearch } from "../../registry/search/item-search.ts";
+import type { SearchRecord } from "../../registry/search/search-data.ts";
+import type { RegistryIndex } from "../../schemas/index.ts";
 import { computedReply } from "../respond/content-reply.ts";
 import {
   type Content,
@@ -10,6 +13,7 @@ import {
 } from "../respond/content.ts";
 import { badQueryReply } from "../respond/errors.ts";
 import { parametersOf } from "../respond/routes.ts";
+import { resultDescription } from "./result-description.ts";
 import { type SearchRequest, parseSearchParameters } from "./search-parameters.ts";
 import { type SearchableIndex, publishedSearch, searchableIndex } from "./searchable-index.ts";
 
@@ -38,27 +42,30 @@ export function indexReply(
   const total = results.length;
   const pagination = { total, offset, limit, hasMore: offset + page.length < total };
   const { head, entries } = searchableIndex(file);
-  const items = page.map((result) => entryOf(result, entries)).join(",");
+  const { search: itemSearch, data } = publishedSearch(publication);
+  const matched = { query: search.query, isNearest };
+  const items = page.map((result) => entryOf(result, matched, entries, itemSearch)).join(",");
   const nearest = `No item has everything that ${JSON.stringify(search.query)} asks for. These are the nearest.`;
   const message = isNearest ? `,"message":${JSON.stringify(nearest)}` : "";
   const text = `${head}${message},"items":[${items}],"pagination":${JSON.stringify(pagination)}}\n`;
-  const determining = `${publishedSearch(publication).data.etag} ${JSON.stringify(search)}`;
+  const determining = `${data.etag} ${JSON.stringify(search)}`;
   return computedReply(computedContent(text, file, determining), request, publication);
 }
 
 /** The order of a list: of items that its index has, alone. */
 interface Ranking {
   results: readonly Result[];
+  /** Whether each lacks a part of the query, which its description says: clients print that alone. */
   isNearest: boolean;
 }
 
 interface Result {
   /** The short name. */
   name: string;
-  /** In place of the entry's own: why a font is suggested. */
-  description?: string;
-  /** Whether it lacks a part of the query, which its description says: clients print that alone. */
-  isNearest?: boolean;
+  /** Of a pairing that was searched for. */
+  record?: SearchRecord;
+  /** Why a font is suggested. */
+  reason?: string;
 }
 
 /** By the tags of the index and the data searched, query and filters: ranking takes milliseconds. */
@@ -84,19 +91,16 @@ function rankingOf(
   const index = searchableIndex(file);
   const type = recordType(filters.type, index);
   const { records, isNearest } = search.find(query, { ...filters, ...(type && { type }) });
-  const found = records.map(({ name }): Result => ({
-    name: withoutPairingPrefix(name),
-    ...(isNearest && { isNearest }),
+  const found = records.map((record): Result => ({
+    name: withoutPairingPrefix(record.name),
+    ...(query !== "" && record.type === "registry:style" && { record }),
   }));
   const pairings = records.filter((record) => record.type === "registry:style").length;
   const isAboutFont = filters.font !== undefined && query === "" && filters.type === undefined;
   const partners = isAboutFont
     ? search.partners(filters.font ?? "", FEW_PAIRINGS - pairings, filters)
     : [];
-  const suggested = partners.map(({ record, reason }) => ({
-    name: record.name,
-    description: reason,
-  }));
+  const suggested = partners.map(({ record: { name }, reason }): Result => ({ name, reason }));
   const results = [...found, ...suggested].filter(({ name }) => index.entries.has(name));
   const ranking = { results, isNearest: isNearest && results.length > 0 };
   rankings.set(key, ranking);
@@ -117,17 +121,24 @@ function recordType(type: string | undefined, { entries }: SearchableIndex): str
   return wanted === "registry:style" ? wanted : "registry:font";
 }
 
-const DESCRIPTION = '"description":"';
-
 /** The entry as JSON. */
 function entryOf(
-  { name, description, isNearest }: Result,
+  { name, record, reason }: Result,
+  { query, isNearest }: { query: string; isNearest: boolean },
   entries: SearchableIndex["entries"],
+  search: ItemSearch,
 ): string {
   const { text = "" } = entries.get(name) ?? {};
-  // Quotes within a string are escaped, so this is the key.
-  if (isNearest) return text.replace(DESCRIPTION, `${DESCRIPTION}Nearest: `);
-  return description === undefined
-    ? text
-    : JSON.stringify({ ...(JSON.parse(text) as object), description });
+  if (record === undefined && reason === undefined && !isNearest) return text;
+  const entry = JSON.parse(text) as RegistryIndex["items"][number];
+  const isReplaced = entry.description?.startsWith("Replaced by ") ?? false;
+  const suits =
+    record &&
+    !isReplaced &&
+    resultDescription(record, search.tagsMeant(query, record), search.alternatives(name));
+  const description = reason ?? (suits || entry.description);
+  return JSON.stringify({
+    ...entry,
+    description: isNearest ? `Nearest: ${description}` : description,
+  });
 }
