@@ -8,6 +8,7 @@ import {
   type FlavouredItem,
   flavoured,
 } from "../../registry/flavours/index.ts";
+import { exampleItem } from "../../registry/flavours/example-item.ts";
 import type { NextFont } from "../../registry/flavours/next-font.ts";
 import { replacementNote } from "../../registry/flavours/installation-notes.ts";
 import { plainFont } from "../../registry/flavours/font-items.ts";
@@ -186,13 +187,21 @@ function publishItem(
     );
     if (inFlavour === undefined) continue;
     if (flavour === "layered") layered = inFlavour.item;
-    entries.set(flavour, indexEntry(name, inFlavour.item));
+    // Lists show the sentences alone.
+    entries.set(flavour, indexEntry(name, { ...inFlavour.item, description: item.description }));
     const body = formatJson(inFlavour.item);
     const path = `r/${flavour}/${name}.json`;
     const same = files.find((file) => file.body === body);
     if (same) same.paths.push(path);
     else files.push({ paths: [path], body });
     nextFonts.push(...inFlavour.nextFonts);
+  }
+  if (isPairing(item)) {
+    for (const flavour of [undefined, ...FLAVOURS]) {
+      const example = exampleItem(item, flavour, (font) => fonts.get(font));
+      const folder = flavour === undefined ? "r" : `r/${flavour}`;
+      files.push({ paths: [`${folder}/${example.name}.json`], body: formatJson(example) });
+    }
   }
   const all = { item, files, entries, nextFonts, ...(layered && { layered }) };
   if (!isPairing(source) || !isPairing(item)) return all;

@@ -9,6 +9,7 @@ import { referenceBeside } from "../pairing/pairing-fonts.ts";
 import { pixelsOf, textSizeOf } from "../pairing/scale.ts";
 import { type InstalledFonts, installedFonts } from "./installed-fonts.ts";
 import { installationNotes } from "./installation-notes.ts";
+import { itemFacts } from "./item-facts.ts";
 import type { NextFont } from "./next-font.ts";
 import { type PackagedFontItem, packagedFontItem } from "./font-items.ts";
 import { TYPESET_LAYER, typesetRules } from "./typeset.ts";
@@ -70,7 +71,11 @@ export function flavoured(
       ? { [TYPESET_LAYER]: typesetRules(item, shortName(item), installed) }
       : { "@layer base": item.css };
   return {
-    item: pairingWith(item, installed, rules, flavour),
+    item: {
+      ...pairingWith(item, installed, rules, flavour),
+      name: shortName(item),
+      description: itemFacts(item, fonts),
+    },
     nextFonts: installed.nextFonts,
   };
 }

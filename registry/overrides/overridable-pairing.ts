@@ -1,4 +1,5 @@
 import type { FlavouredPairing, PackagedFontItem } from "../flavours/index.ts";
+import { SCALE_LABEL } from "../flavours/item-facts.ts";
 import {
   type PairingKey,
   TYPESET_LAYER,
@@ -17,7 +18,7 @@ export interface OverridablePairing {
   /** As they are published. */
   rules: Rules;
   rulesWith: (overrides: readonly Override[]) => Rules;
-  /** The published body with the overrides applied; nothing else of it differs. */
+  /** The published body with the overrides applied; beside them its description alone differs, where it states sizes. */
   bodyWith: (overrides: readonly Override[]) => Uint8Array;
 }
 
@@ -75,7 +76,9 @@ export function overridablePairing(text: string): OverridablePairing | undefined
   const rules = (layer === undefined ? item.css : item.css[layer]) as Rules;
   const css = layer === undefined ? GAP : { ...item.css, [layer]: GAP };
   const line = `\n${" ".repeat(layer === undefined ? 4 : 6)}`;
-  const [before = "", after = ""] = formatJson({ ...item, css }).split(`${line}"gap": null`);
+  const description = item.description.replace(`\n${SCALE_LABEL}`, "\nScale without overrides: ");
+  const changed = formatJson({ ...item, description, css });
+  const [before = "", after = ""] = changed.split(`${line}"gap": null`);
 
   const [start, end] = [encoder.encode(before), encoder.encode(after)];
   const texts = new Map(
@@ -90,10 +93,10 @@ export function overridablePairing(text: string): OverridablePairing | undefined
     rules,
     rulesWith,
     bodyWith: (overrides) => {
-      const changed = Object.entries(rulesWith(overrides)).map(([key, rule]) =>
+      const written = Object.entries(rulesWith(overrides)).map(([key, rule]) =>
         rule === rules[key] ? texts.get(key) : ruleText(key, rule, line),
       );
-      return joined(start, encoder.encode(changed.join(",")), end);
+      return joined(start, encoder.encode(written.join(",")), end);
     },
   };
 }

@@ -6,7 +6,6 @@ import { charactersIn, proportionsOf } from "../faces/proportions.ts";
 import { scriptNames } from "../faces/script-names.ts";
 import { subsetsOf } from "../faces/shared-scripts.ts";
 import type { FontItem, PairingItem } from "../model/items.ts";
-import { languageNames } from "../model/languages.ts";
 import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "./scale.ts";
 
 /** In em. Of the text faces of this registry one in ten has less. */
@@ -25,6 +24,7 @@ const FEW_CHARACTERS = 32;
 /** Languages that need more Latin letters than those of Western Europe. */
 const FURTHER_LATIN = ["cs", "hu", "pl", "ro", "tr"];
 const LIST = new Intl.ListFormat("en");
+const NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 /** A pairing, and the fonts that its limitations come from. */
 export interface PairedFonts {
@@ -114,7 +114,7 @@ function missingLatin({ heading, body }: PairedFonts): string | undefined {
     ),
   );
   if (lacking.length === 0) return undefined;
-  const names = LIST.format(languageNames(lacking));
+  const names = LIST.format(lacking.map((tag) => NAMES.of(tag) ?? tag));
   return `Headings or text lack letters of ${names}, which come from a system font.`;
 }
 

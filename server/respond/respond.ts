@@ -128,7 +128,7 @@ function fileReply(
   const query = queryOf(request.target);
   if (query === "") return publishedReply(file, request, publication);
   if (kind === "file") return computedReply(file, request, publication);
-  return indexReply(file, query, request, publication);
+  return indexReply(path, file, query, request, publication);
 }
 
 function healthReply(request: Request, publication: Publication): Reply {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { type ExampleItem, exampleName } from "../../registry/flavours/example-item.ts";
 import { withoutPairingPrefix } from "../../registry/model/items.ts";
 import type { ItemSearch } from "../../registry/search/item-search.ts";
 import type { SearchRecord } from "../../registry/search/search-data.ts";
@@ -10,6 +11,7 @@ import {
   type Reply,
   type Request,
   computedContent,
+  textOf,
 } from "../respond/content.ts";
 import { badQueryReply } from "../respond/errors.ts";
 import { parametersOf } from "../respond/routes.ts";
@@ -21,10 +23,11 @@ import { type SearchableIndex, publishedSearch, searchableIndex } from "./search
  * A page of an index: the items that match the query, the most relevant first. A query without search
  * parameters gives the index as it is published.
  *
- * @param file of the index
+ * @param path of the index, and its file
  * @see the dynamic search of shadcn registries, for `pagination`
  */
 export function indexReply(
+  path: string,
   file: Content,
   query: string,
   request: Request,
@@ -36,20 +39,53 @@ export function indexReply(
   if (problems) return badQueryReply("Invalid search", problems);
   if (search === undefined) return computedReply(file, request, publication);
 
+  const { data } = publishedSearch(publication);
+  const page = examplePage(search, path, file, publication) ?? pageOf(search, file, publication);
+  const text = `${searchableIndex(file).head}${page}}\n`;
+  const determining = `${data.etag} ${JSON.stringify(search)}`;
+  return computedReply(computedContent(text, file, determining), request, publication);
+}
+
+/** What follows the head of an index: the items of the page, as JSON. */
+function pageOf(search: SearchRequest, file: Content, publication: Publication): string {
   const { results, isNearest } = rankingOf(search, file, publication);
-  const { offset, limit } = search;
+  const { query, offset, limit } = search;
   const page = results.slice(offset, offset + limit);
   const total = results.length;
   const pagination = { total, offset, limit, hasMore: offset + page.length < total };
-  const { head, entries } = searchableIndex(file);
-  const { search: itemSearch, data } = publishedSearch(publication);
-  const matched = { query: search.query, isNearest };
-  const items = page.map((result) => entryOf(result, matched, entries, itemSearch)).join(",");
-  const nearest = `No item has everything that ${JSON.stringify(search.query)} asks for. These are the nearest.`;
+  const { entries } = searchableIndex(file);
+  const { search: itemSearch } = publishedSearch(publication);
+  const items = page.map((result) => entryOf(result, { query, isNearest }, entries, itemSearch));
+  const nearest = `No item has everything that ${JSON.stringify(query)} asks for. These are the nearest.`;
   const message = isNearest ? `,"message":${JSON.stringify(nearest)}` : "";
-  const text = `${head}${message},"items":[${items}],"pagination":${JSON.stringify(pagination)}}\n`;
-  const determining = `${data.etag} ${JSON.stringify(search)}`;
-  return computedReply(computedContent(text, file, determining), request, publication);
+  return `${message},"items":[${items.join(",")}],"pagination":${JSON.stringify(pagination)}`;
+}
+
+/** A query for the usage of an item, in the words that the MCP server of shadcn tells programs to write. */
+const EXAMPLE_QUERY = /^(?:examples?|demos?)\b[-_ ]*|[-_ ]*\b(?:examples?|demos?)$/i;
+
+/**
+ * The usage of the pairing that suits best, alone: that server prints the file of every result. Undefined for
+ * a query for something else.
+ */
+function examplePage(
+  search: SearchRequest,
+  path: string,
+  file: Content,
+  publication: Publication,
+): string | undefined {
+  const words = search.query.trim();
+  const query = words.replace(EXAMPLE_QUERY, "");
+  if (query === words) return undefined;
+  const filters = { ...search.filters, type: "registry:style" };
+  const [best] = rankingOf({ ...search, query, filters }, file, publication).results;
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  const example = best && publication.file(`${folder}/${exampleName(best.name)}.json`);
+  if (example === undefined) return undefined;
+  const { name, type, title, description } = JSON.parse(textOf(example)) as ExampleItem;
+  const pagination = { total: 1, offset: 0, limit: search.limit, hasMore: false };
+  const items = [{ name, type, title, description }];
+  return `,"items":${JSON.stringify(items)},"pagination":${JSON.stringify(pagination)}`;
 }
 
 /** The order of a list: of items that its index has, alone. */
