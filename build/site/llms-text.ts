@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { packageDir } from "../../registry/model/package-root.ts";
 import { counted } from "../../registry/search/words.ts";
 import { type WithItems, withItemsOf } from "./docs/examples.ts";
+import { formatBytes } from "../../registry/faces/format-bytes.ts";
+import { sentencesOf } from "../../registry/pairing/sentences.ts";
+import { markdownPath } from "./pairing/pairing-markdown.ts";
+import { castOf } from "./pairing/related-pairings.tsx";
 import type { Site } from "./shared/site.ts";
 
 /**
@@ -25,6 +29,24 @@ export function llmsText(
     ...(hasItems ? [recipes(withItemsOf(site))] : []),
     `## Pages\n\n${pageLinks(site.baseUrl, pages).join("\n")}`,
   ].join("\n\n")}\n`;
+}
+
+/** The text of llms-full.txt: every pairing on a line, with the address of its page as Markdown. */
+export function llmsFullText({
+  name,
+  baseUrl,
+  pairings,
+}: Pick<Site, "name" | "baseUrl" | "pairings">): string {
+  const lines = pairings.map((pairing) => {
+    const { title, heading, body, item, bytes } = pairing;
+    const [purpose = ""] = sentencesOf(item.description);
+    const { mood = [], useCase = [] } = item.meta ?? {};
+    const tags = [...mood, ...useCase].join(", ");
+    const size = bytes ? ` ${formatBytes(bytes.total)}.` : "";
+    const page = `${baseUrl}/${markdownPath(pairing.name)}`;
+    return `- [${title}](${page}): ${castOf(heading.title, body.title)}. ${purpose} ${tags}.${size}`;
+  });
+  return `# ${name}: all pairings\n\n${lines.join("\n")}\n`;
 }
 
 /** The sections of the page for agents. Its blocks of code become lists. */

@@ -23,7 +23,7 @@ import type { FontsJson } from "./shared/fonts/listed-font.ts";
 import { madeAssets } from "./made-assets.ts";
 import { notFoundPage } from "./not-found-page.tsx";
 import { withLocalFonts } from "./local-specimens.ts";
-import { llmsText } from "./llms-text.ts";
+import { llmsFullText, llmsText } from "./llms-text.ts";
 import { type PageCache, type PageFile, cachedPage } from "./shared/page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
 import { pictureFiles } from "./shared/picture/picture-files.ts";
@@ -87,6 +87,7 @@ export function* siteFiles(
   yield* pairingPageFiles(site, page);
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
   yield { paths: ["llms.txt"], body: llmsText(site, pages) };
+  yield { paths: ["llms-full.txt"], body: llmsFullText(site) };
   yield* pictureFiles(site, cache);
 }
 

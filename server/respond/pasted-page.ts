@@ -7,6 +7,8 @@ const PAIRING_PAGE = /^\/pairings\/([a-z0-9-]+)\/?$/;
 
 /** What the shadcn client accepts first, and then. */
 const ITEM_TYPES = ["application/vnd.shadcn.v1+json", "application/json"];
+/** What programs that read pages accept. */
+const MARKDOWN_TYPE = "text/markdown";
 
 /** Whether what is at a path depends on what the client accepts: a page, or the item that it shows. */
 export function isPairingPage(path: string): boolean {
@@ -14,8 +16,8 @@ export function isPairingPage(path: string): boolean {
 }
 
 /**
- * The item that is meant by the address of a page: `shadcn add` of an address that was copied from a browser.
- * The parameters of a page that is tuned are those of the item.
+ * What is meant by the address of a page: for `shadcn add` of an address that was copied from a browser the
+ * item, with the parameters of a page that is tuned; for a program that prefers Markdown the page as that.
  *
  * @returns its request target; undefined for a client that prefers a page
  */
@@ -26,7 +28,8 @@ export function pastedItem(
   const [, name] = PAIRING_PAGE.exec(path) ?? [];
   if (name === undefined || accept === undefined) return undefined;
   const negotiator = new Negotiator({ headers: { accept: String(accept) } });
-  const preferred = negotiator.mediaType(["text/html", ...ITEM_TYPES]);
+  const preferred = negotiator.mediaType(["text/html", MARKDOWN_TYPE, ...ITEM_TYPES]);
+  if (preferred === MARKDOWN_TYPE) return `/pairings/${name}.md`;
   if (preferred === undefined || !ITEM_TYPES.includes(preferred)) return undefined;
   const item = `/r/layered/${name}.json`;
   const query = queryOf(target);

@@ -8,6 +8,7 @@ import type { PageFile } from "../shared/page-cache.ts";
 import { Panel } from "./panel/panel.tsx";
 import { pictureAlt, picturePath } from "../shared/picture/picture-files.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
+import { alternativesOf } from "../../../registry/search/alternatives.ts";
 import type { LanguageTexts } from "../shared/samples/language-texts.ts";
 import { textsForUses } from "../shared/samples/use-texts.ts";
 import { hashedName } from "../shared/site-assets.ts";
@@ -18,6 +19,7 @@ import { specimenCss } from "../shared/specimen/specimen-css.ts";
 import { About } from "./about.tsx";
 import { contextsHtml } from "../shared/contexts/contexts.tsx";
 import { PairingHead, PairingIndex } from "./pairing-head.tsx";
+import { markdownPath, pairingMarkdown } from "./pairing-markdown.ts";
 import { firstLanguage, languagesFor } from "../shared/specimen/pairing-languages.ts";
 import { type RelatedPairings, castOf, relatedPairings } from "./related-pairings.tsx";
 import { similarPairings } from "../../../registry/search/similar-pairings.ts";
@@ -40,7 +42,9 @@ interface PairingPage {
 /** The pages of all pairings, the files in their folders, and the sample texts that they load. */
 export function* pairingPageFiles(site: Site, page: PageFile): Generator<DistFile> {
   const { pairings } = site;
-  const related = relatedPairings(pairings, similarPairings(site.search.items, SIMILAR));
+  const records = site.search.items;
+  const related = relatedPairings(pairings, similarPairings(records, SIMILAR));
+  const alternatives = alternativesOf(records);
   const body = JSON.stringify(site.languages);
   const languagesPath = `site/${hashedName("languages.json", body)}`;
   yield { paths: [languagesPath], body };
@@ -56,6 +60,10 @@ export function* pairingPageFiles(site: Site, page: PageFile): Generator<DistFil
     const inputs = inputsOf(site, own);
     yield page(`${pairingPath(pairing.name)}index.html`, inputs, () => pageOf(site, own));
     yield page(`${pairingPath(pairing.name)}specimen.css`, inputs, () => stylesheetOf(site, own));
+    const { bolder, safer } = alternatives.get(pairing.name) ?? {};
+    yield page(markdownPath(pairing.name), [...inputs, bolder, safer], () =>
+      pairingMarkdown(site, pairing, own.related, { bolder, safer }),
+    );
   }
 }
 
@@ -117,6 +125,7 @@ function pageOf(site: Site, page: PairingPage): string {
     scripts: ["pairing.js"],
     preloadedFaces: firstFaces(site, page),
     picture: { path: picturePath(name), alt: pictureAlt(page.pairing) },
+    markdownPath: markdownPath(name),
     section: "pairings",
   };
   return pageHtml(site, frame, <Page site={site} page={page} />);

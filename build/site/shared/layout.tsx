@@ -24,6 +24,8 @@ export interface PageFrame {
   preloadedFaces?: readonly string[];
   /** The social picture, below the site's root; that of the site without it. */
   picture?: { path: string; alt: string };
+  /** The page as Markdown, below the site's root. */
+  markdownPath?: string;
   section?: Section;
 }
 
@@ -86,6 +88,9 @@ function Head({ site, frame }: { site: Site; frame: PageFrame }) {
       <meta name="description" content={frame.description} />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" type="image/svg+xml" href={linkTo(site, site.assets.path("icon.svg"))} />
+      {frame.markdownPath !== undefined && (
+        <link rel="alternate" type="text/markdown" href={linkTo(site, frame.markdownPath)} />
+      )}
       <link rel="license" href={linkTo(site, site.assets.path("licenses.txt"))} />
       <script src={linkTo(site, site.assets.path("frame.js"))} />
       {faces.map((path) => (
