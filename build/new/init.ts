@@ -5,7 +5,7 @@ import { SITE_FONT, readSpecimens } from "../site/shared/specimen/specimens.ts";
 import type { Host } from "./host-files.ts";
 import { newFont } from "./new-font.ts";
 import { writeNewPairing } from "./new-pairing.ts";
-import { projectFiles } from "./project-files.ts";
+import { FIRST_FONT, FIRST_PAIRING, projectFiles } from "./project-files.ts";
 import { NewItemError, writeNewFile } from "./write-new-file.ts";
 
 export interface NewProject {
@@ -58,15 +58,15 @@ async function writeExamples(folder: string, registryDir: string): Promise<strin
   if (face === undefined) throw new Error(`There is no face of ${SITE_FONT}.`);
   const { written } = await newFont({
     registryDir,
-    name: "house-sans",
+    name: FIRST_FONT,
     title: "House Sans",
     category: "sans-serif",
     files: [join(facesDir, face.file)],
   });
   const pairing = writeNewPairing({
     registryDir,
-    name: "house",
-    fonts: { heading: "house-sans", body: "source-serif-4", mono: "jetbrains-mono" },
+    name: FIRST_PAIRING,
+    fonts: { heading: FIRST_FONT, body: "source-serif-4", mono: "jetbrains-mono" },
     character: "balanced",
     description: DESCRIPTION,
     mood: ["professional", "modern"],

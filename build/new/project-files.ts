@@ -3,6 +3,7 @@ import { isNamespace, registriesEntry } from "../../registry/model/address.ts";
 import { type Host, hostFiles } from "./host-files.ts";
 import { addressIn } from "../site/shared/install-choices.ts";
 import { addCommand } from "../site/shared/shell-command.ts";
+import { SKILL_PATH, skillText } from "../site/skills/skill.ts";
 
 /** What a new project is told about itself. */
 export interface ProjectOptions {
@@ -17,6 +18,13 @@ export interface ProjectOptions {
   /** Of this package, for a project that has no `package.json` yet. */
   version: string;
 }
+
+/** Where `dev` serves a registry. */
+const DEV_URL = "http://localhost:3000";
+
+/** The items of a new registry. */
+export const FIRST_PAIRING = "house";
+export const FIRST_FONT = "house-sans";
 
 /** The commands of a project, by the names of its npm scripts. */
 const SCRIPTS = {
@@ -35,6 +43,7 @@ export function projectFiles(options: ProjectOptions): ReadonlyMap<string, strin
     [".vscode/settings.json", formatJson(EDITOR_SETTINGS)],
     [".gitignore", "node_modules/\ndist/\nfont-package/\n.dist.*\n.wrangler/\n"],
     ["README.md", readme(options)],
+    [SKILL_PATH, skill(options)],
     ...(options.host === undefined ? [] : hostFiles(options.host, options)),
   ]);
 }
@@ -47,6 +56,13 @@ function packageJson({ name, version }: ProjectOptions): string {
     scripts: SCRIPTS,
     devDependencies: { "typography-registry": `^${version}` },
   });
+}
+
+/** For agents of the team, where the registry is published; it names the items that the registry begins with. */
+function skill({ baseUrl = DEV_URL, namespace }: ProjectOptions): string {
+  const named = (name: string) => new Map([[name, name]]);
+  const catalog = { pairings: named(FIRST_PAIRING), fonts: named(FIRST_FONT) };
+  return skillText({ baseUrl, itemBase: namespace ?? baseUrl, catalog });
 }
 
 function configuration({ name, baseUrl, namespace }: ProjectOptions): string {
@@ -107,7 +123,7 @@ jobs:
 `;
 
 function readme(options: ProjectOptions): string {
-  const { name, baseUrl = "http://localhost:3000", namespace = baseUrl } = options;
+  const { name, baseUrl = DEV_URL, namespace = baseUrl } = options;
   const entry = registriesEntry(namespace, baseUrl, "r/layered/");
   const once = isNamespace(namespace) ? `, which has \`${entry}\` in its \`components.json\`` : "";
   return `# ${name}
@@ -132,6 +148,7 @@ installed by \`${addCommand(addressIn(namespace, "r/layered/", "house", ""))}\`$
 | \`registry/files/\`        | their woff2 files                                                           |
 | \`registry/vocabulary/\`   | moods, use cases and categories of your own, beside the shipped ones        |
 | \`registry/config.json\`   | name, base URL, what is built upon, severities of rules                     |
+| \`skills/\`                | how an agent chooses and installs from this registry; \`build\` publishes it   |
 
 \`house-sans\` is an example of a brand font: a part of Instrument Sans (SIL Open Font License 1.1),
 with Latin letters. Replace it by your own, and remove the two.

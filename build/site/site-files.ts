@@ -30,6 +30,7 @@ import { pictureFiles } from "./shared/picture/picture-files.ts";
 import { readLanguageTexts } from "./shared/samples/language-texts.ts";
 import { readSiteAssets } from "./shared/site-assets.ts";
 import { type Site, sitePairing } from "./shared/site.ts";
+import { SKILL_PATH, skillText } from "./skills/skill.ts";
 import { sitemapOf } from "./sitemap.ts";
 import { usePage } from "./use/use-page.tsx";
 
@@ -88,6 +89,7 @@ export function* siteFiles(
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
   yield { paths: ["llms.txt"], body: llmsText(site, pages) };
   yield { paths: ["llms-full.txt"], body: llmsFullText(site) };
+  yield { paths: [SKILL_PATH], body: skillText(site) };
   yield* pictureFiles(site, cache);
 }
 

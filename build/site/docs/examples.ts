@@ -1,5 +1,5 @@
 import { itemNameIn } from "../../../registry/pairing/pairing-fonts.ts";
-import { addCommand } from "../shared/shell-command.ts";
+import { shellArgument } from "../shared/shell-command.ts";
 import { isNamespace } from "../../../registry/model/address.ts";
 import type { Site } from "../shared/site.ts";
 
@@ -9,12 +9,13 @@ export const EXAMPLE_BASE_URL = "https://registry.example";
 /** A text whose examples name a base URL and items, which are put in their place. */
 export type WithItems = (text: string) => string;
 
+/** What examples are filled in from: where a registry is, and the names of its items. */
+export interface ExampleRegistry extends Pick<Site, "baseUrl" | "itemBase"> {
+  catalog: Record<"pairings" | "fonts", ReadonlyMap<string, unknown>>;
+}
+
 /** The base URL of this registry, and items of it: well-known ones where it has them; `name` where it is empty. */
-export function withItemsOf({
-  baseUrl,
-  itemBase,
-  catalog,
-}: Pick<Site, "baseUrl" | "itemBase" | "catalog">): WithItems {
+export function withItemsOf({ baseUrl, itemBase, catalog }: ExampleRegistry): WithItems {
   const pairing = nameIn(catalog.pairings, "minimal");
   const font = nameIn(catalog.fonts, "lora");
   return (text) => {
@@ -24,15 +25,24 @@ export function withItemsOf({
       .replaceAll("@typo", isNamespace(itemBase) ? itemBase : "@typo")
       .replaceAll(/\bminimal\b/g, pairing)
       .replaceAll(/\blora\b/g, font)
-      .replaceAll(/npx shadcn add --yes "?([^\s"]+)"?/g, (_, item: string) =>
-        addCommand(isNamespace(itemBase) ? inNamespace(item, itemBase) : item),
+      .replaceAll(
+        /npx shadcn (add --yes|view) "?([^\s"`]+)"?/g,
+        (_, command: string, item: string) => {
+          const argument = shellArgument(
+            isNamespace(itemBase) ? inNamespace(item, itemBase) : item,
+          );
+          return `npx shadcn ${command} ${argument}`;
+        },
       );
   };
 }
 
+/** The other flavours are not what the namespace has. */
+const LAYERED_ITEM = /\/r\/(?:layered\/)?[\w-]+\.json$/;
+
 /** An item without parameters, which a namespace does not take. */
 function inNamespace(item: string, namespace: string): string {
-  return item.endsWith(".json") && item.includes("/r/") ? `${namespace}/${itemNameIn(item)}` : item;
+  return LAYERED_ITEM.test(item) ? `${namespace}/${itemNameIn(item)}` : item;
 }
 
 function nameIn(items: ReadonlyMap<string, unknown>, wellKnown: string): string {
