@@ -7,9 +7,6 @@ import { limitationsOf } from "../pairing/limitations.ts";
 import { fontOfRole } from "../pairing/pairing-fonts.ts";
 import { HEADING_KEYS, textSizeOf } from "../pairing/scale.ts";
 
-/** Where a description states the sizes, which overrides change. */
-export const SCALE_LABEL = "Scale: ";
-
 /**
  * What a pairing is for, and what one judges it by without seeing it: clients and their MCP server show the
  * description of an item, and neither its CSS nor its variables. Lines.
@@ -29,7 +26,8 @@ export function itemFacts(
   return [
     pairing.description,
     `Headings: ${heading.title}. Text: ${body.title}. Code: ${mono.title}.`,
-    SCALE_LABEL + scaleText(pairing),
+    // Overrides replace values of the CSS alone.
+    `Scale, before overrides: ${scaleText(pairing)}`,
     ...(limitations.length > 0 ? [`Limitations: ${limitations.join(" ")}`] : []),
     `Scripts: ${scriptNames(sharedScripts({ heading, body }))}.`,
     ...(bytes ? [`Download: ${formatBytes(bytes.total)}.`] : []),

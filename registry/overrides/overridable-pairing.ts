@@ -1,5 +1,4 @@
 import type { FlavouredPairing, PackagedFontItem } from "../flavours/index.ts";
-import { SCALE_LABEL } from "../flavours/item-facts.ts";
 import {
   type PairingKey,
   TYPESET_LAYER,
@@ -18,7 +17,7 @@ export interface OverridablePairing {
   /** As they are published. */
   rules: Rules;
   rulesWith: (overrides: readonly Override[]) => Rules;
-  /** The published body with the overrides applied; beside them its description alone differs, where it states sizes. */
+  /** The published body with the overrides applied; nothing else of it differs. */
   bodyWith: (overrides: readonly Override[]) => Uint8Array;
 }
 
@@ -76,9 +75,7 @@ export function overridablePairing(text: string): OverridablePairing | undefined
   const rules = (layer === undefined ? item.css : item.css[layer]) as Rules;
   const css = layer === undefined ? GAP : { ...item.css, [layer]: GAP };
   const line = `\n${" ".repeat(layer === undefined ? 4 : 6)}`;
-  const description = item.description.replace(`\n${SCALE_LABEL}`, "\nScale without overrides: ");
-  const changed = formatJson({ ...item, description, css });
-  const [before = "", after = ""] = changed.split(`${line}"gap": null`);
+  const [before = "", after = ""] = formatJson({ ...item, css }).split(`${line}"gap": null`);
 
   const [start, end] = [encoder.encode(before), encoder.encode(after)];
   const texts = new Map(
@@ -93,10 +90,10 @@ export function overridablePairing(text: string): OverridablePairing | undefined
     rules,
     rulesWith,
     bodyWith: (overrides) => {
-      const written = Object.entries(rulesWith(overrides)).map(([key, rule]) =>
+      const changed = Object.entries(rulesWith(overrides)).map(([key, rule]) =>
         rule === rules[key] ? texts.get(key) : ruleText(key, rule, line),
       );
-      return joined(start, encoder.encode(written.join(",")), end);
+      return joined(start, encoder.encode(changed.join(",")), end);
     },
   };
 }

@@ -61,8 +61,16 @@ function pageOf(search: SearchRequest, file: Content, publication: Publication):
   return `${message},"items":[${items.join(",")}],"pagination":${JSON.stringify(pagination)}`;
 }
 
-/** A query for the usage of an item, in the words that the MCP server of shadcn tells programs to write. */
-const EXAMPLE_QUERY = /^(?:examples?|demos?)\b[-_ ]*|[-_ ]*\b(?:examples?|demos?)$/i;
+/** The words by which the MCP server of shadcn tells programs to ask for the usage of an item. */
+const EXAMPLE_WORD = /^(?:examples?|demos?)$/i;
+
+/** A query without such a word at its beginning or its end; undefined where neither is one. */
+function withoutExampleWord(query: string): string | undefined {
+  const words = query.trim().split(/[-_\s]+/);
+  if (EXAMPLE_WORD.test(words[0] ?? "")) return words.slice(1).join(" ");
+  if (EXAMPLE_WORD.test(words.at(-1) ?? "")) return words.slice(0, -1).join(" ");
+  return undefined;
+}
 
 /**
  * The usage of the pairing that suits best, alone: that server prints the file of every result. Undefined for
@@ -74,9 +82,8 @@ function examplePage(
   file: Content,
   publication: Publication,
 ): string | undefined {
-  const words = search.query.trim();
-  const query = words.replace(EXAMPLE_QUERY, "");
-  if (query === words) return undefined;
+  const query = withoutExampleWord(search.query);
+  if (query === undefined) return undefined;
   const filters = { ...search.filters, type: "registry:style" };
   const [best] = rankingOf({ ...search, query, filters }, file, publication).results;
   const folder = path.slice(0, path.lastIndexOf("/"));

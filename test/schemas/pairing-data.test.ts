@@ -6,7 +6,11 @@ import { testSchema, variantsOf, violationsOf } from "./rules.ts";
 const [bare] = allPairingData(loadCatalog(FIXTURE_REGISTRY));
 const BYTES = { heading: 3, body: 2, mono: 1, total: 6, english: 5 };
 // As JSON: levels of the same style are one object in the program.
-const valid: unknown = JSON.parse(JSON.stringify({ ...bare, fontBytes: BYTES }));
+const PARTNERS = { similar: ["plain"], bolder: "plain", safer: "plain" };
+const LIMITATIONS = ["The text face has no italics."];
+const valid: unknown = JSON.parse(
+  JSON.stringify({ ...bare, fontBytes: BYTES, partners: PARTNERS, limitations: LIMITATIONS }),
+);
 const FIELDS = [
   ...["name", "heading", "headingCategory", "body", "bodyCategory", "mono"],
   ...["mood", "useCase", "languages", "description", "scale", "textSize", "hostedFontsUrl"],
@@ -16,6 +20,8 @@ const decimals = (unit: string) => `1.${"0".repeat(15)}${unit}`;
 const FAMILY = { type: [1], minLength: [""], maxLength: [long(201)] };
 const TAGS = { type: ["x"], maxItems: [Array(21).fill("a")] };
 const TAG = { type: [1], maxLength: [long(65)] };
+const NAME = { type: [1], pattern: ["Bare"], not: ["pairing-bare"], maxLength: [long(101)] };
+const EM = { type: ["x"], exclusiveMinimum: [0] };
 const COUNT = { type: [1.5], exclusiveMinimum: [0] };
 
 testSchema(
@@ -24,6 +30,8 @@ testSchema(
   variantsOf(valid, {
     "/mood": [[]],
     "/fontBytes": [REMOVED],
+    ...{ "/measures": [REMOVED], "/limitations": [REMOVED], "/partners": [REMOVED] },
+    ...{ "/measures/heading": [{}], "/partners/bolder": [REMOVED], "/partners/similar": [[]] },
     "/useCase": [["blog", "documentation"]],
     "/scale/h1/size": ["40px"],
     "/headingCategory": ["serif", "sans-serif", "monospace"],
@@ -31,7 +39,7 @@ testSchema(
   violationsOf(valid, {
     "": { type: [[]], required: FIELDS },
     "/categories": { additionalProperties: [[]] },
-    "/name": { type: [1], pattern: ["Bare"], not: ["pairing-bare"], maxLength: [long(101)] },
+    "/name": NAME,
     ...{ "/heading": FAMILY, "/body": FAMILY, "/mono": FAMILY },
     "/description": { type: [1], minLength: [""], maxLength: [long(2001)] },
     "/headingCategory": { enum: ["display"] },
@@ -56,6 +64,19 @@ testSchema(
     "/scale/body": { type: ["1rem"], required: ["size", "lineHeight", "weight"] },
     "/scale/body/letterSpacing": { additionalProperties: ["0em"] },
     "/textSize": { type: [1], pattern: ["18px"], maxLength: [decimals("rem")] },
+    "/measures": { type: [[]], required: ["heading", "body", "mono"] },
+    "/measures/serif": { additionalProperties: [{}] },
+    "/measures/heading": { type: [1] },
+    "/measures/heading/stem": { additionalProperties: [1] },
+    ...{ "/measures/heading/xHeight": EM, "/measures/body/capHeight": EM },
+    "/measures/mono/width": EM,
+    "/measures/heading/contrast": { type: ["x"], minimum: [0.9] },
+    "/limitations": { type: ["x"], maxItems: [Array(21).fill("a")] },
+    "/limitations/0": { type: [1], maxLength: [long(501)] },
+    "/partners": { type: [[]], required: ["similar"] },
+    "/partners/nearest": { additionalProperties: ["plain"] },
+    "/partners/similar": { type: ["plain"], maxItems: [Array(7).fill("plain")] },
+    ...{ "/partners/similar/0": NAME, "/partners/bolder": NAME, "/partners/safer": NAME },
     "/hostedFontsUrl": {
       ...{ type: [1], maxLength: [`https://${long(8192)}`] },
       ...{ pattern: ["ftp://fonts.example.com/"], format: ["https://fonts example.com/"] },

@@ -211,12 +211,44 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     const { status, headers, body } = await get("/r/registry.json?q=elegant+blog");
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("no-cache");
+    const entry = index.items.find(({ name }: { name: string }) => name === "pairing-serif");
     expect(body).toEqual({
       ...index,
-      items: index.items.filter(({ name }: { name: string }) => name === "pairing-serif"),
+      items: [{ ...entry, description: expect.any(String) }],
       pagination: { total: 1, offset: 0, limit: 100, hasMore: false },
     });
   });
+
+  it("a result says its fonts, its purpose, and which of its tags the query means", async () => {
+    const { body } = await get("/r/registry.json?q=elegant+blog");
+    expect(body.items[0].description).toBe(
+      "Source Serif 4 + JetBrains Mono — A text face for a blog that sets its own headings: Source Serif, the minor ones through the text’s variable. Suits: elegant, blog.",
+    );
+  });
+
+  it.each(["plain-demo", "plain example", "example plain", "Demos plain"])(
+    "a query for an example, %j, gives the usage of the pairing alone",
+    async (query) => {
+      const { body } = await get(`/r/layered/registry.json?q=${encodeURIComponent(query)}`);
+      expect(body.items).toEqual([expect.objectContaining({ name: "plain-example" })]);
+      const { body: item } = await get(`/r/layered/${body.items[0].name}.json`);
+      const [file] = item.files;
+      for (const element of ["<h1>", "<p>", "<code>", "<pre>", "<table>"])
+        expect(file.content).toContain(element);
+      expect(item.registryDependencies).toEqual([
+        expect.stringMatching(/r\/layered\/plain\.json$/),
+      ]);
+    },
+  );
+
+  it.each(["example", "demographics", "plain examples page"])(
+    "%j is not the name of an example",
+    async (query) => {
+      const { body } = await get(`/r/registry.json?q=${encodeURIComponent(query)}`);
+      const names = body.items.map(({ name }: { name: string }) => name);
+      expect(names).not.toContain(`${query}-example`);
+    },
+  );
 
   it("limit and offset page through the whole index", async () => {
     const { body } = await get("/r/registry.json?limit=3&offset=2");

@@ -22,6 +22,7 @@ const FILES = [
   ".vscode/settings.json",
   ".gitignore",
   "README.md",
+  "skills/typography/SKILL.md",
 ];
 const EXAMPLES = [
   "registry/files/house-sans.woff2",

@@ -263,14 +263,14 @@ describe("popularity", () => {
     expect(namesFound([...items, LORA, RARE])("store")[0]).toBe("pairing-earlier");
   });
 
-  it("orders everything where no item has any part: that is the nearest", () => {
+  it("orders what has another heading face where no item has any part: that is the nearest", () => {
     const items = [pairing("Rare — Rare + Rare + Rare"), pairing("Known — Lora + Rare + Rare")];
     const { records, isNearest } = itemSearch({
       ...{ vocabulary: data.vocabulary, lookAlikes: {}, languageSets: [[]] },
       items: [RARE, ...items, LORA],
     }).find("zeppelin");
     expect(records.map(({ name }) => name)).toEqual([
-      ...["lora", "pairing-known", "rare", "pairing-rare"],
+      ...["lora", "rare", "pairing-known", "pairing-rare"],
     ]);
     expect(isNearest).toBe(true);
   });
