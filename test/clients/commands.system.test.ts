@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { toolsFolder } from "./installed-packages.ts";
-import { modelContextSession } from "./model-context.ts";
+import { type ModelContextSession, modelContextSession } from "./model-context.ts";
 import { projectForTests } from "./projects.ts";
 import { catalog, servedUrl } from "./served-registry.ts";
 
@@ -15,6 +15,7 @@ function nameRegistries(): void {
     "@typo": servedUrl("r/{name}.json"),
     "@layered": servedUrl("r/layered/{name}.json"),
     "@hosted": servedUrl("r/self-hosted/{name}.json"),
+    "@typeset": servedUrl("r/typeset/{name}.json"),
   };
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), registries }));
 }
@@ -80,10 +81,17 @@ it.each(["r", "r/layered", "r/self-hosted", "r/typeset"])(
   },
 );
 
-it("its MCP server lists, searches and views the items", async () => {
-  const client = join(await toolsFolder(), "node_modules/shadcn/dist/index.js");
-  const session = await modelContextSession(process.execPath, [client, "mcp"], app().folder);
-  try {
+describe("its MCP server", () => {
+  let session: ModelContextSession;
+  beforeAll(async () => {
+    await app().reset();
+    nameRegistries();
+    const client = join(await toolsFolder(), "node_modules/shadcn/dist/index.js");
+    session = await modelContextSession(process.execPath, [client, "mcp"], app().folder);
+  });
+  afterAll(() => session.close());
+
+  it("lists, searches and views the items", async () => {
     const registries = ["@typo"];
     const list = await session.call("list_items_in_registries", { registries, limit: 1 });
     expect(list).toContain(`Found ${itemCount()} items in registries @typo`);
@@ -95,7 +103,75 @@ it("its MCP server lists, searches and views the items", async () => {
     expect(search).toContain("pairing-editorial (registry:style)");
     const view = await session.call("view_items_in_registries", { items: ["@typo/editorial"] });
     expect(view).toContain("## pairing-editorial");
-  } finally {
-    session.close();
-  }
+  });
+
+  const REGISTRIES = ["@typo", "@layered", "@hosted", "@typeset"];
+
+  it.each(REGISTRIES)(
+    "every name that it prints of %s can be added as printed",
+    async (registry) => {
+      const registries = [registry];
+      const [query, limit] = ["warm law firm", 10];
+      const texts = [
+        await session.call("list_items_in_registries", { registries, limit }),
+        await session.call("search_items_in_registries", { registries, query, limit }),
+        await session.call("get_item_examples_from_registries", {
+          registries,
+          query: `${query} demo`,
+        }),
+      ];
+      const names = new Set(
+        texts.flatMap((text) =>
+          Array.from(text.matchAll(/ add (@\S+)`|^## Example: (\S+)/gm), ([, item, example]) =>
+            String(item ?? `${registry}/${example}`),
+          ),
+        ),
+      );
+      expect(names.size).toBeGreaterThan(20);
+      const items = [...names];
+      const view = await session.call("view_items_in_registries", { items });
+      const viewed = Array.from(
+        view.matchAll(/^ *## (\S+)$/gm),
+        ([, name]) => `${registry}/${name}`,
+      );
+      expect(viewed.sort()).toEqual(items.sort());
+      const pairing = items.find((name) => name.endsWith("-example"))!;
+      await app().add(pairing);
+      const example = `src/components/${pairing.slice(registry.length + 1)}.tsx`;
+      expect(readFileSync(join(app().folder, example), "utf8")).toContain("<table>");
+      expect(readFileSync(join(app().folder, "src/index.css"), "utf8")).toContain("font-family");
+    },
+  );
+
+  it("answers in few bytes: ten results in 6 KB, a view in 1.5 KB, an example in 4 KB", async () => {
+    const registries = ["@layered"];
+    for (const query of ["editorial", "friendly clinic for children", "zeppelins", "serif blog"]) {
+      const search = { registries, query, limit: 10 };
+      const found = await session.call("search_items_in_registries", search);
+      expect([query, Buffer.byteLength(found) <= 6000]).toEqual([query, true]);
+      const example = await session.call("get_item_examples_from_registries", {
+        registries,
+        query: `${query} example`,
+      });
+      expect([query, Buffer.byteLength(example) <= 4000]).toEqual([query, true]);
+      expect(example).toContain("Found 1 example");
+      for (const [, item] of found.matchAll(/ add (@\S+)`/g)) {
+        const view = await session.call("view_items_in_registries", { items: [item] });
+        expect([item, Buffer.byteLength(view) <= 1500]).toEqual([item, true]);
+      }
+    }
+  });
+
+  it("says in a view what a pairing is for, its limitations, scale, families, scripts and bytes", async () => {
+    const view = await session.call("view_items_in_registries", { items: ["@layered/editorial"] });
+    for (const part of [
+      "For magazines, blogs and long essays",
+      "Headings: Playfair Display. Text: Source Serif 4. Code: Source Code Pro.",
+      "h1 3.0625rem/1.08 700 -0.02em",
+      "Limitations: ",
+      "Scripts: Latin",
+      "Download: ",
+    ])
+      expect(view).toContain(part);
+  });
 });

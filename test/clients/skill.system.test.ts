@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { getPairing } from "../../registry/index.ts";
+import { PROJECT } from "../fixtures/read.ts";
+import { isRelease } from "../shared/shared.ts";
+import type { ClientProject } from "./client-project.ts";
+import { projectFor } from "./projects.ts";
+import { servedUrl } from "./served-registry.ts";
+
+const BIN = join(PROJECT, "lib/build/main.js");
+const PROGRAM_OF = { vite: "shadcn", vue: "shadcn-vue@latest", svelte: "shadcn-svelte@latest" };
+
+let skill: string;
+beforeAll(async () => {
+  skill = await (await fetch(servedUrl("skills/typography/SKILL.md"))).text();
+});
+
+/** The commands of the skill that start with a program, as their arguments. */
+function commandsOf(program: string): string[][] {
+  const lines = Array.from(skill.matchAll(/npx (\S+) ([^`\n]+)/g));
+  return lines
+    .filter(([, named]) => named === program)
+    .map(([, , line = ""]) => line.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', "")));
+}
+
+it("has at most 150 lines, and the name and the description that agents read first", () => {
+  expect(skill.split("\n").length).toBeLessThanOrEqual(150);
+  expect(skill).toMatch(/^---\nname: typography\ndescription: /);
+});
+
+it("runs no program but the clients and this package", () => {
+  const programs = new Set(Array.from(skill.matchAll(/npx (\S+)/g), ([, program]) => program));
+  expect(programs).toEqual(new Set([...Object.values(PROGRAM_OF), "typography-registry"]));
+});
+
+it("names addresses that are published", async () => {
+  const addresses = Array.from(skill.matchAll(/https?:\/\/[^\s>`")|]+/g), ([address]) =>
+    address.replace(/[.,]$/, "").replace("{name}", "minimal").replace("{tag}", "legal"),
+  );
+  expect(addresses.length).toBeGreaterThan(15);
+  const failed = [];
+  for (const address of new Set(addresses)) if (!(await fetch(address)).ok) failed.push(address);
+  expect(failed).toEqual([]);
+});
+
+describe.each(isRelease ? (["vite", "vue", "svelte"] as const) : (["vite"] as const))(
+  "in a new %s project",
+  (client) => {
+    let project: ClientProject;
+    beforeAll(async () => {
+      project = await projectFor(client);
+    });
+    afterAll(() => project.remove());
+
+    it("every command of its client does what the skill says", async () => {
+      const file = join(project.folder, "components.json");
+      const registries = { "@typo": servedUrl("r/layered/{name}.json") };
+      writeFileSync(
+        file,
+        JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), registries }),
+      );
+      const commands = commandsOf(PROGRAM_OF[client]);
+      expect(commands.length).toBeGreaterThan(0);
+      for (const [command, ...args] of commands) {
+        const output = await project.client(command!, ...args);
+        if (command === "search") expect(output).toContain("@typo/");
+        else if (command === "view") expect(output).toContain("Headings: ");
+        else expect(readFileSync(project.stylesheet, "utf8")).toContain(getPairing("minimal").body);
+      }
+    });
+
+    it("doctor and remove leave the project as the skill says", () => {
+      for (const args of commandsOf("typography-registry")) {
+        const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
+          cwd: project.folder,
+          encoding: "utf8",
+          env: { ...process.env, ...project.environment },
+        });
+        expect({ args, status, output: status === 0 ? "" : stdout + stderr }).toEqual({
+          ...{ args, status: 0, output: "" },
+        });
+      }
+      const css = readFileSync(project.stylesheet, "utf8");
+      expect(css).not.toContain("@layer base {\n  h1 {");
+    });
+  },
+);
