@@ -1,8 +1,9 @@
 import { MEASURE, type PictureLine, type PictureLines } from "./picture-lines.ts";
 import { plainLettering } from "./plain-lettering.ts";
-import type { OutlinedLine, SpecimenOutlines } from "../specimen/specimen-outlines.ts";
+import type { SpecimenOutlines } from "../specimen/specimen-outlines.ts";
 import { Canvas } from "./canvas.ts";
 import { drawLine } from "./draw-line.ts";
+import { drawLines, drawRule, evenHeight, sizeToFit } from "./draw-lines.ts";
 
 export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;
@@ -10,10 +11,10 @@ export const PICTURE_HEIGHT = 630;
 const LEFT = (PICTURE_WIDTH - MEASURE) / 2;
 const RIGHT = LEFT + MEASURE;
 const TOP = 72;
-const HAIRLINE = { top: 508, height: 2 };
+const RULE = { left: LEFT, right: RIGHT, top: 508, bottom: 510 };
 const FOOT_BASELINE = 560;
 /** Of the last line. */
-const SENTENCE_BASELINE = HAIRLINE.top - 44;
+const SENTENCE_BASELINE = RULE.top - 44;
 
 const INK = 15;
 const GREY = 10;
@@ -24,9 +25,6 @@ const SENTENCE = { oneLine: 36, twoLines: 36, leading: 1.4 };
 /** Of a text in another script, which is shorter. */
 const PREVIEW = { oneLine: 64, twoLines: 44, leading: 1.5 };
 const FOOT = { size: 25, gap: 40 };
-
-/** Of the em. Text faces are enlarged or reduced to this one, within limits. */
-const X_HEIGHT = { common: 0.52, smallestFactor: 0.95, largestFactor: 1.25 };
 
 const canvas = new Canvas(PICTURE_WIDTH, PICTURE_HEIGHT);
 
@@ -43,7 +41,7 @@ export function pictureOf(
   const top = drawSentence(lines, outlines);
   drawName(lines.name, top - NAME.spaceBelow, outlines);
   canvas.ink(INK);
-  drawHairline();
+  drawRule(RULE, canvas.coverage);
   canvas.ink(FAINT);
   drawFoot(lines.families, outlines, registryName);
   canvas.ink(GREY);
@@ -56,8 +54,9 @@ function drawName(name: PictureLine, bottom: number, outlines: SpecimenOutlines)
   const [top = 0, descent = 0] = [lines[0]?.top, lines.at(-1)?.bottom];
   const height = top - descent + (lines.length - 1) * NAME.leading;
   const tallest = Math.min(NAME.tallest, bottom - TOP);
-  const size = Math.min(NAME.largest, tallest / height, sizeToFit(lines));
-  drawLines(lines, { first: TOP + top * size, size, leading: NAME.leading }, outlines);
+  const size = Math.min(NAME.largest, tallest / height, sizeToFit(lines, MEASURE));
+  const block = { left: LEFT, right: RIGHT, first: TOP + top * size, size, leading: NAME.leading };
+  drawLines(lines, block, outlines, canvas.coverage);
 }
 
 /**
@@ -69,33 +68,10 @@ function drawSentence({ sentence, isPreview }: PictureLines, outlines: SpecimenO
   const lines = outlines.linesOf(sentence) ?? [plainLettering(sentence.text, 400, outlines)];
   const { oneLine, twoLines, leading } = isPreview ? PREVIEW : SENTENCE;
   const largest = (lines.length === 1 ? oneLine : twoLines) * evenHeight(sentence);
-  const size = Math.min(largest, sizeToFit(lines));
+  const size = Math.min(largest, sizeToFit(lines, MEASURE));
   const first = SENTENCE_BASELINE - (lines.length - 1) * Math.round(leading * size);
-  drawLines(lines, { first, size, leading }, outlines);
+  drawLines(lines, { left: LEFT, right: RIGHT, first, size, leading }, outlines, canvas.coverage);
   return first - (lines[0]?.top ?? 0) * size;
-}
-
-/** At the left margin, or at the right one for a script that is read from there, by the ink's edge. */
-function drawLines(
-  lines: readonly OutlinedLine[],
-  { first, size, leading }: { first: number; size: number; leading: number },
-  { bytes }: SpecimenOutlines,
-): void {
-  for (const [index, line] of lines.entries()) {
-    const x = line.isRightToLeft ? RIGHT - line.right * size : LEFT - line.left * size;
-    const y = Math.round(first) + index * Math.round(leading * size);
-    drawLine(line, bytes, { x, y, size }, canvas.coverage);
-  }
-}
-
-function sizeToFit(lines: readonly OutlinedLine[]): number {
-  return MEASURE / Math.max(...lines.map(({ left, right }) => right - left));
-}
-
-function drawHairline(): void {
-  const { top, height } = HAIRLINE;
-  canvas.coverage.addEdge(LEFT, top, LEFT, top + height);
-  canvas.coverage.addEdge(RIGHT, top + height, RIGHT, top);
 }
 
 function drawFoot(
@@ -120,10 +96,4 @@ function drawFoot(
     drawLine(line, outlines.bytes, at, canvas.coverage);
     x += (line.right - line.left) * fitted + FOOT.gap;
   }
-}
-
-/** What makes the small letters of faces equally high, within limits: beside each other they look alike. */
-function evenHeight({ xHeight = X_HEIGHT.common }: PictureLine): number {
-  const factor = X_HEIGHT.common / xHeight;
-  return Math.min(X_HEIGHT.largestFactor, Math.max(X_HEIGHT.smallestFactor, factor));
 }
