@@ -3,7 +3,7 @@
  * programs and pages of other origins read. *page*: HTML, and the specimen stylesheet, which changes
  * with its page. *font*: a file of a local font, or a stylesheet that loads it, which pages of every origin load under a name that
  * holds a hash of its content. *asset*: what pages load under a name that holds a hash of its content. *other*: any
- * other file, such as a social picture, `llms.txt`, or a file of the user's own.
+ * other file, such as a social picture, a contact sheet, `llms.txt`, or a file of the user's own.
  */
 export type FileKind = "shared" | "font" | "page" | "asset" | "other";
 

@@ -17,7 +17,8 @@ const SHARED_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** What the site has beside pages and assets. */
-const SITE_FILES = /^\/(?:sitemap\.xml|llms\.txt|pairings\/[^/]+\/picture\.png)$/;
+const SITE_FILES =
+  /^\/(?:sitemap\.xml|llms\.txt|(?:pairings\/[^/]+\/picture|contact\/[^/]+)\.png)$/;
 
 /**
  * The content of `_headers`, from which Netlify and Cloudflare Pages read the headers to send. A user's
@@ -66,7 +67,9 @@ function sitePatterns(path: string, kind: FileKind): string[] {
     return [`${path.startsWith("/v/") ? "/v/:release" : ""}/files/:name${extname(path)}`];
   if (kind === "asset") return [`${path.slice(0, path.lastIndexOf("/"))}/:file`];
   if (kind !== "page" && !SITE_FILES.test(path)) return [];
-  const pattern = path.replace(/^(\/[^/]+\/)[^/]+\//, "$1:name/");
+  const pattern = path
+    .replace(/^(\/[^/]+\/)[^/]+\//, "$1:name/")
+    .replace(/^\/contact\/[^/]+\.png$/, "/contact/:tag.png");
   // A page has the address of its folder, too.
   return pattern.endsWith("/index.html")
     ? [pattern.slice(0, -"index.html".length), pattern]

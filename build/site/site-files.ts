@@ -10,8 +10,9 @@ import type { DistFile } from "../dist/write-dist.ts";
 import { drawingDistFiles, drawingFilesFor } from "./shared/faces/drawing-files.ts";
 import { facePath } from "./shared/faces/face-path.ts";
 import { siteFacesCss } from "./shared/faces/site-faces.ts";
-import { homeCards } from "./shared/cards/home-cards.ts";
+import { type HomeCards, homeCards } from "./shared/cards/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
+import { contactFiles } from "./contact/contact-sheets.ts";
 import { comparePage, offeredComparisons } from "./compare/compare-page.tsx";
 import { docsPage, docsPages } from "./docs/docs-page.tsx";
 import { fontsJson } from "./fonts/fonts-json.ts";
@@ -55,7 +56,7 @@ export function* siteFiles(
   address: Address,
   { vocabulary = searchVocabulary(), cache, name = DEFAULT_NAME }: SiteOptions = {},
 ): Generator<DistFile> {
-  const { site, json, fonts } = siteOf(catalog, address, vocabulary, name);
+  const { site, json, fonts, home } = siteOf(catalog, address, vocabulary, name);
   const { baseUrl, itemBase } = site;
   yield* site.assets.files;
   const dataPaths = ["faces.json", "coverage.json", "drawings.json", "font-titles.json"].map(
@@ -91,6 +92,8 @@ export function* siteFiles(
   yield { paths: ["llms-full.txt"], body: llmsFullText(site) };
   yield { paths: [SKILL_PATH], body: skillText(site) };
   yield* pictureFiles(site, cache);
+  const featured = home.cards.map(({ pairing }) => pairing);
+  yield* contactFiles(site, featured, cache);
 }
 
 const INDEX = "index.html";
@@ -111,7 +114,7 @@ function siteOf(
   { baseUrl, namespace }: Address,
   vocabulary: SearchVocabulary,
   name: string,
-): { site: Site; json: PairingsJson; fonts: FontsJson } {
+): { site: Site; json: PairingsJson; fonts: FontsJson; home: HomeCards } {
   const specimens = withLocalFonts(readSpecimens(), catalog.fonts);
   const pairings = [...catalog.pairings].map(([name, item]) =>
     sitePairing(name, item, catalog.fonts),
@@ -138,5 +141,5 @@ function siteOf(
     search,
     languages,
   };
-  return { site, json, fonts };
+  return { site, json, fonts, home };
 }

@@ -129,7 +129,7 @@ describe("the documentation", () => {
 
 it("is left out whole without a site", () => {
   const isOfSite = (path: string) =>
-    /^(?:site|pairings)\/|\.html$|^(?:sitemap\.xml|llms\.txt|picture\.png)$/.test(path);
+    /^(?:site|pairings|contact)\/|\.html$|^(?:sitemap\.xml|llms\.txt|picture\.png)$/.test(path);
   const bare = [...published(FIXTURE_REGISTRY, false).keys()];
   expect([...files.keys()].filter((path) => !isOfSite(path))).toEqual(bare);
   expect(bare.filter(isOfSite)).toEqual([]);

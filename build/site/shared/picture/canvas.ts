@@ -36,7 +36,9 @@ export class Canvas {
     }
   }
 
-  toPng(): Buffer {
-    return encodePng(this.coverage.width, this.coverage.height, this.#rows, PALETTE);
+  /** @param height of the paper that the picture takes, from the top */
+  toPng(height = this.coverage.height): Buffer {
+    const { width } = this.coverage;
+    return encodePng(width, height, this.#rows.subarray(0, rowBytes(width) * height), PALETTE);
   }
 }

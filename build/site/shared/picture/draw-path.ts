@@ -1,9 +1,6 @@
 import { type OutlineReader, PATH_OPERATIONS } from "../specimen/specimen-outlines.ts";
 import type { Coverage } from "./coverage.ts";
 
-/** What takes the edges of outlines: paper, or a measure of them. */
-export type Edges = Pick<Coverage, "addEdge">;
-
 /** Where the origin of a path is, in pixels, and how many pixels a unit has; its y axis points upwards. */
 export interface Pen {
   originX: number;
@@ -20,7 +17,7 @@ const [MOVE, LINE, QUADRATIC] = PATH_OPERATIONS.keys();
 export function drawPath(
   reader: OutlineReader,
   { originX, originY, scale }: Pen,
-  edges: Edges,
+  coverage: Coverage,
 ): void {
   let unitsX = 0;
   let unitsY = 0;
@@ -36,9 +33,9 @@ export function drawPath(
       x = nextX();
       y = nextY();
       if (operation === LINE) {
-        edges.addEdge(fromX, fromY, x, y);
+        coverage.addEdge(fromX, fromY, x, y);
       } else if (operation === MOVE) {
-        edges.addEdge(fromX, fromY, startX, startY);
+        coverage.addEdge(fromX, fromY, startX, startY);
         startX = x;
         startY = y;
       } else {
@@ -52,23 +49,23 @@ export function drawPath(
           const firstY = fromY + (2 / 3) * (controlY - fromY);
           const lastX = x + (2 / 3) * (controlX - x);
           const lastY = y + (2 / 3) * (controlY - y);
-          addCubic(edges, fromX, fromY, firstX, firstY, lastX, lastY, x, y);
+          addCubic(coverage, fromX, fromY, firstX, firstY, lastX, lastY, x, y);
           continue;
         }
         const secondX = x;
         const secondY = y;
         x = nextX();
         y = nextY();
-        addCubic(edges, fromX, fromY, controlX, controlY, secondX, secondY, x, y);
+        addCubic(coverage, fromX, fromY, controlX, controlY, secondX, secondY, x, y);
       }
     }
   }
-  edges.addEdge(x, y, startX, startY);
+  coverage.addEdge(x, y, startX, startY);
 }
 
 /** In as many lines as the distance of the control points demands: the error falls with their square. */
 function addCubic(
-  edges: Edges,
+  coverage: Coverage,
   x0: number,
   y0: number,
   x1: number,
@@ -90,11 +87,11 @@ function addCubic(
     const s = 1 - t;
     const toX = s * s * (s * x0 + 3 * t * x1) + t * t * (3 * s * x2 + t * x3);
     const toY = s * s * (s * y0 + 3 * t * y1) + t * t * (3 * s * y2 + t * y3);
-    edges.addEdge(x, y, toX, toY);
+    coverage.addEdge(x, y, toX, toY);
     x = toX;
     y = toY;
   }
-  edges.addEdge(x, y, x3, y3);
+  coverage.addEdge(x, y, x3, y3);
 }
 
 /** `Math.hypot` takes ten times as long. */
