@@ -3,7 +3,7 @@ import type { FontBytes } from "../../../schemas/index.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
 import { Licences, Scripts, Weight } from "./font-facts.tsx";
-import { usageOf } from "./description.ts";
+import { usageOf } from "../../../registry/pairing/description.ts";
 import { LineLength } from "./line-length.tsx";
 import {
   PairingsWithFaces,

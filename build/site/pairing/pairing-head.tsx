@@ -6,7 +6,7 @@ import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
 import { type Site, type SitePairing, linkTo, pairingPath } from "../shared/site.ts";
 import { scriptNames } from "../../../registry/faces/script-names.ts";
 import { sharedScripts } from "../../../registry/faces/shared-scripts.ts";
-import { whyOf } from "./description.ts";
+import { whyOf } from "../../../registry/pairing/description.ts";
 import { HeadCommand } from "./head-command.tsx";
 import { UnbrokenTerms } from "./unbroken-terms.tsx";
 

@@ -1,5 +1,5 @@
-import type { PairingItem } from "../../../registry/model/items.ts";
-import { sentencesOf } from "../../../registry/pairing/sentences.ts";
+import type { PairingItem } from "../model/items.ts";
+import { sentencesOf } from "./sentences.ts";
 
 /** As many sentences of a description say why a pairing works; those after them say how to use it. */
 const SENTENCES_OF_WHY = 2;
