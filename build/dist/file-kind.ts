@@ -14,7 +14,7 @@ export type FileKind = "shared" | "font" | "page" | "asset" | "other";
  * @param path a URL path, whether or not something is published there
  */
 export function fileKindOf(path: string): FileKind {
-  if (/^\/(?:v\/[^/]+\/)?(?:r|api|schemas|css|tokens)(?:\/|$)/.test(path)) return "shared";
+  if (/^\/(?:v\/[^/]+\/)?(?:r|api|schemas|css|tokens|design)(?:\/|$)/.test(path)) return "shared";
   if (path === "/v/index.json") return "shared";
   if (/^\/(?:v\/[^/]+\/)?files\/[^/]+\.[0-9a-f]+\.(?:woff2|css)$/.test(path)) return "font";
   if (path.startsWith("/site/")) return "asset";

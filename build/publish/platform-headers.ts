@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { type FileKind, fileKindOf } from "../dist/file-kind.ts";
-import { CACHE_CONTROL_OF, CSS_TYPE, HEADERS_OF, JSON_TYPE } from "../dist/headers.ts";
+import { CACHE_CONTROL_OF, CSS_TYPE, HEADERS_OF, JSON_TYPE, mediaTypeOf } from "../dist/headers.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -14,6 +14,7 @@ const SHARED_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
     ],
   ],
   [CSS_TYPE, ["/css/:name.css"]],
+  [mediaTypeOf("/design/:name.md"), ["/design/:name.md"]],
 ]);
 
 /** What the site has beside pages and assets. */

@@ -24,7 +24,7 @@ const HASHES_FILE = "hashes.txt";
 
 /** What a release has: a contributor could add a page, which browsers would run on the site. */
 const RELEASED =
-  /^(?:(?:r|api|tokens)\/[a-z0-9/.-]+\.json|api\/r\/[a-z0-9-]+|css\/[a-z0-9-]+\.css|files\/[\w.-]+\.[0-9a-f]{16}\.(?:woff2|css))$/;
+  /^(?:(?:r|api|tokens)\/[a-z0-9/.-]+\.json|api\/r\/[a-z0-9-]+|css\/[a-z0-9-]+\.css|design\/[a-z0-9-]+\.md|files\/[\w.-]+\.[0-9a-f]{16}\.(?:woff2|css))$/;
 
 /** Where a release is published, below the base URL. */
 export function releaseFolder(name: string): string {

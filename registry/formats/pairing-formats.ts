@@ -1,6 +1,7 @@
 import { familyNames } from "../flavours/family-list.ts";
 import { type FontItem, type PairingItem, shortName } from "../model/items.ts";
 import { textSizeOf } from "../pairing/scale.ts";
+import { designDocument } from "./design-document.ts";
 import { type TokenFacts, designTokens } from "./design-tokens.ts";
 import { FORMATS, type Format } from "./index.ts";
 import { type HostedFonts, hostedFonts } from "./hosted-fonts.ts";
@@ -19,6 +20,7 @@ const BODIES: Readonly<
 > = {
   css: stylesheet,
   tokens: (pairing, fonts) => designTokens(rulesOf(pairing), tokenFacts(pairing, fonts)),
+  design: designDocument,
 };
 
 /**
@@ -37,10 +39,11 @@ export function formatFiles(
   fontsSheet?: string,
 ): FormatFile[] {
   const hosted = hostedFonts(pairing, fonts, hostedFontsUrl, fontsSheet);
-  return FORMATS.map((format) => {
-    const path = formatPath(format, pairing);
-    return { path, body: formatBody(format, pairing, hosted, `${baseUrl}/${path}`) };
-  });
+  const stylesheetUrl = `${baseUrl}/css/${shortName(pairing)}.css`;
+  return FORMATS.map((format) => ({
+    path: formatPath(format, pairing),
+    body: formatBody(format, pairing, hosted, stylesheetUrl),
+  }));
 }
 
 /** Where a pairing in a format is published, without a slash at its start. */
@@ -48,14 +51,14 @@ export function formatPath({ folder, suffix }: Format, pairing: PairingItem): st
   return `${folder}/${shortName(pairing)}${suffix}`;
 }
 
-/** @param url of the file, which a stylesheet states */
+/** @param stylesheetUrl where the pairing is published as a stylesheet, which stylesheets and documents state */
 export function formatBody(
   { folder }: Format,
   pairing: PairingItem,
   fonts: HostedFonts,
-  url: string,
+  stylesheetUrl: string,
 ): string {
-  return BODIES[folder](pairing, fonts, url);
+  return BODIES[folder](pairing, fonts, stylesheetUrl);
 }
 
 function tokenFacts(pairing: PairingItem, fonts: HostedFonts): TokenFacts {

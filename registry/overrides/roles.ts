@@ -130,7 +130,7 @@ function rulesWithFonts(
     : { ...css, "code, pre": { ...css["code, pre"], "font-size": size } };
 }
 
-/** In the comment that a stylesheet begins with: where it is published. */
+/** In a stylesheet and in a DESIGN.md: where the stylesheet is published. */
 const STATED_ADDRESS = /<link rel="stylesheet" href="([^"]+)">/;
 
 /** The form of a published file: a flavour, a format, or the plain item. */

@@ -168,9 +168,12 @@ function longPath(part: string): (n: number) => string {
 
 /** Kinds of requests that cost much though they are allowed, or are refused only after a look at them. */
 export const NASTIEST_REQUESTS: ReadonlyMap<string, NastyRequest> = new Map([
-  ...[`/api/r/${PAIRING}`, `/css/${PAIRING}.css`, `/tokens/${PAIRING}.tokens.json`].flatMap(
-    (path) => withQueries(path, OVERRIDES),
-  ),
+  ...[
+    `/api/r/${PAIRING}`,
+    `/css/${PAIRING}.css`,
+    `/tokens/${PAIRING}.tokens.json`,
+    `/design/${PAIRING}.md`,
+  ].flatMap((path) => withQueries(path, OVERRIDES)),
   ...withQueries("/r/registry.json", LISTS),
   ...Object.entries(PATHS).map(([what, path]): [string, NastyRequest] => [
     what,

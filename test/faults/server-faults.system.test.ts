@@ -46,6 +46,7 @@ const REQUESTS: readonly (readonly [path: string, status: number])[] = [
   ["/r/registry.json?q=warm+serif", 200],
   ["/css/minimal.css?h1-size=3rem", 200],
   ["/tokens/minimal.tokens.json?h1-size=3rem", 200],
+  ["/design/minimal.md?h1-size=3rem", 200],
   ["/api/r/minimal?h1-size=bananas", 400],
   ["/r/nope.json", 404],
 ];

@@ -6,7 +6,7 @@ import { headersFile } from "../../build/publish/platform-headers.ts";
 import { publishedFiles } from "../../build/publish/published-files.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { fileKindOf } from "../../build/dist/file-kind.ts";
-import { CACHE_CONTROL_OF, CSS_TYPE, HEADERS_OF, JSON_TYPE } from "../../build/dist/headers.ts";
+import { CACHE_CONTROL_OF, HEADERS_OF, mediaTypeOf } from "../../build/dist/headers.ts";
 import { byPath } from "../fixtures/by-path.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { SITE } from "../fixtures/site.ts";
@@ -25,7 +25,7 @@ const publishedHeaders = (path: string): Headers => {
   return lowerCased({
     ...HEADERS_OF[kind],
     "Cache-Control": CACHE_CONTROL_OF[kind],
-    ...(kind === "shared" && { "Content-Type": path.endsWith(".css") ? CSS_TYPE : JSON_TYPE }),
+    ...(kind === "shared" && { "Content-Type": mediaTypeOf(path) }),
   });
 };
 
@@ -42,6 +42,7 @@ const PAGE_ADDRESSES = ["/", "/docs/", "/pairings/plain/"];
 const OWN_PATHS = [
   ...["/robots.txt", "/radio/index.html", "/radio/", "/apiary.css", "/picture.png"],
   ...["/css.css", "/cssx/a.css", "/tokens.json", "/styles/css/a.css"],
+  ...["/design.md", "/README.md", "/designs/a.md"],
 ];
 
 /** The rules of a `_headers`, read as Netlify reads them. */

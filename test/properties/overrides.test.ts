@@ -54,7 +54,7 @@ function leavesOf(part: unknown, path: string): [string, unknown][] {
 it("any target is answered with an item, or an error of the client's, in JSON", () => {
   const part = fc.oneof(
     fc.constantFrom("api", "r", "plain", "serif", "inter", "registry.json", "plain.json"),
-    fc.constantFrom("css", "tokens", "layered", "typeset", "..", "", "%"),
+    fc.constantFrom("css", "tokens", "design", "layered", "typeset", "..", "", "%"),
     fc.string(),
     fc.webQueryParameters(),
   );
@@ -129,20 +129,23 @@ it("nothing is in the reply that was not in the item or is not a value that was 
   );
 });
 
-it.each(["/api/r/plain", "/css/plain.css", "/tokens/plain.tokens.json", "/r/typeset/plain.json"])(
-  "applying overrides twice is applying them once: %s",
-  (path) => {
-    holds(
-      fc.property(fc.array(override, { maxLength: 4 }), (overrides) => {
-        const query = asQuery(overrides);
-        const once = get(path, query);
-        const twice = get(path, [...query, ...query]);
-        expect(twice.status).toBe(once.status);
-        if (once.status === 200) expect(twice.text).toBe(once.text);
-      }),
-    );
-  },
-);
+it.each([
+  "/api/r/plain",
+  "/css/plain.css",
+  "/tokens/plain.tokens.json",
+  "/design/plain.md",
+  "/r/typeset/plain.json",
+])("applying overrides twice is applying them once: %s", (path) => {
+  holds(
+    fc.property(fc.array(override, { maxLength: 4 }), (overrides) => {
+      const query = asQuery(overrides);
+      const once = get(path, query);
+      const twice = get(path, [...query, ...query]);
+      expect(twice.status).toBe(once.status);
+      if (once.status === 200) expect(twice.text).toBe(once.text);
+    }),
+  );
+});
 
 it("aliases of a property and of a pairing's name give equal replies", () => {
   const aliases = fc.constantFrom(["lh", "line-height"], ["ls", "letter-spacing"]);

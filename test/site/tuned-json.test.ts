@@ -90,6 +90,7 @@ describe("a format that the page tunes", () => {
   it.each([
     ["css", "css"],
     ["tokens", "tokens.json"],
+    ["design", "md"],
   ] as const)("is byte for byte the server's response in /%s", (folder, extension) => {
     for (const { pairing, parameters } of SETTINGS.slice(0, 300)) {
       const tuning = tunedBy(parameters);

@@ -71,6 +71,7 @@ describe("a folder that a build may replace", () => {
       "api",
       "build-manifest.json",
       "css",
+      "design",
       "r",
       "schemas",
       "tokens",

@@ -23,7 +23,7 @@ const resolveName = ({ pairings, fonts }: Catalog, name: string) =>
 const jsonAt = (path: string) => JSON.parse(files.get(path)!);
 
 describe("what is published (design)", () => {
-  it("every item under api/r/{name} and api/r/{name}.json, a pairing also as pairing-{name}, all as r/…json; every pairing as CSS and tokens", () => {
+  it("every item under api/r/{name} and api/r/{name}.json, a pairing also as pairing-{name}, all as r/…json; every pairing as CSS, tokens and a document", () => {
     expect([...files.keys()].sort()).toEqual(
       [
         ...["bare", "plain", "serif"].flatMap((name) => [
@@ -52,6 +52,7 @@ describe("what is published (design)", () => {
         ...["bare", "plain", "serif"].flatMap((name) => [
           `css/${name}.css`,
           `tokens/${name}.tokens.json`,
+          `design/${name}.md`,
         ]),
         ...["config", "font", "pairing", "pairing-data", "registry", "vocabulary"].map(
           (name) => `schemas/${name}.schema.json`,
@@ -191,7 +192,14 @@ describe("in a namespace", () => {
   it("items without references, and all that is no item, are the same bytes", () => {
     const differing = [...files].filter(([path, text]) => named.get(path) !== text);
     expect(differing.length).toBeGreaterThan(0);
-    expect(differing.filter(([, text]) => !text.includes("registryDependencies"))).toEqual([]);
+    const isDocument = (path: string) => path.startsWith("design/");
+    const others = differing.filter(([path]) => !isDocument(path));
+    expect(others.filter(([, text]) => !text.includes("registryDependencies"))).toEqual([]);
+    // A document names the item that installs its pairing.
+    for (const [path, text] of differing.filter(([name]) => isDocument(name)))
+      expect(text.replace(/"[^"]*\/r\/layered\/([a-z]+)\.json"/, '"@acme/$1"')).toBe(
+        named.get(path),
+      );
   });
 });
 

@@ -151,13 +151,18 @@ describe("the provider is not asked for a brand font, to which it answers 400", 
 
   it("nothing that is published asks for it", () => {
     const asking = pathsBelow(dist)
-      .filter((path) => /\.(?:json|css|html|txt)$/.test(path))
+      .filter((path) => /\.(?:json|css|md|html|txt)$/.test(path))
       .filter((path) => /family=Acme/.test(textOf(path)));
     expect(asking).toEqual([]);
   });
 
   it("a pairing of brand fonts alone needs no other host", () => {
-    for (const path of ["css/brand.css", "tokens/brand.tokens.json", "r/layered/brand.json"])
+    for (const path of [
+      "css/brand.css",
+      "tokens/brand.tokens.json",
+      "design/brand.md",
+      "r/layered/brand.json",
+    ])
       expect(textOf(path)).not.toMatch(/googleapis|gstatic|fontsource/);
     expect(textOf("css/brand.css")).toContain(addressOf("acme-sans"));
   });

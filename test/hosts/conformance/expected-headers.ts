@@ -6,13 +6,14 @@ import {
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 const CSS_TYPE = "text/css; charset=utf-8";
+const MARKDOWN_TYPE = "text/markdown; charset=utf-8";
 export const PUBLISHED = "public, max-age=86400, s-maxage=86400";
 export const COMPUTED = "no-cache";
 export const ETAG = /^(?:W\/)?"[^"]+"$/;
 export const SECURITY = lowerCased(SECURITY_HEADERS);
 /** Of pages and their assets. */
 export const SITE_SECURITY = lowerCased(SITE_SECURITY_HEADERS);
-/** Of every response under /api, /r, /css, /tokens and /schemas. */
+/** Of every response under /api, /r, /css, /tokens, /design and /schemas. */
 export const FOR_ALL = { ...SECURITY, ...lowerCased(CROSS_ORIGIN_HEADERS) };
 export const OF_PUBLISHED = {
   ...FOR_ALL,
@@ -25,10 +26,11 @@ export const OF_COMPUTED = {
   "content-type": JSON_TYPE,
   "cache-control": COMPUTED,
 } as const;
-/** The headers of a body of its type: everything but the stylesheets, and every error, is JSON. */
+/** The headers of a body of its type: everything but stylesheets and documents, and every error, is JSON. */
 export function ofType<T extends { "content-type": string }>(path: string, headers: T): T {
-  const isStylesheet = /^\/css\/[^?]+\.css(?:\?|$)/.test(path);
-  return { ...headers, "content-type": isStylesheet ? CSS_TYPE : headers["content-type"] };
+  if (/^\/css\/[^?]+\.css(?:\?|$)/.test(path)) return { ...headers, "content-type": CSS_TYPE };
+  const isDocument = /^\/design\/[^?]+\.md(?:\?|$)/.test(path);
+  return { ...headers, "content-type": isDocument ? MARKDOWN_TYPE : headers["content-type"] };
 }
 /** Of an error elsewhere: pages of other origins may not read it. */
 export const OF_OTHER_ERRORS = {

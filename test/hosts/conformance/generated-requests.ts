@@ -13,7 +13,7 @@ const NAMES = [
 const PUBLISHED_NAMES = NAMES.slice(0, 7);
 const FOLDERS = [
   ...words(
-    "/api/r/ /r/ /r/layered/ /r/self-hosted/ /css/ /tokens/ /schemas/ / // /api//r/ /API/R/",
+    "/api/r/ /r/ /r/layered/ /r/self-hosted/ /css/ /tokens/ /design/ /schemas/ / // /api//r/ /API/R/",
   ),
   ...words("/r/solarized/ /api/ /api/r/../r/ /r/./ /r/%6cayered/ /%72/ /%63ss/"),
 ];
@@ -21,7 +21,9 @@ const PUBLISHED_FOLDERS = FOLDERS.slice(0, 3);
 const FILES = [
   ...words("/r/registry.json /r/layered/registry.json /r/self-hosted/registry.json"),
   ...words("/api/pairings.json /api/search.json /schemas/pairing.schema.json /favicon.ico"),
-  ...words("/css/plain.css /css/serif.css /tokens/plain.tokens.json /css/plian.css / /docs /docs/"),
+  ...words(
+    "/css/plain.css /css/serif.css /tokens/plain.tokens.json /design/serif.md /css/plian.css / /docs /docs/",
+  ),
   ...words(
     "/pairings/plain /pairings/plain/ /pairings/plain/index.html /pairings/ /pairings/nope/",
   ),
@@ -134,7 +136,7 @@ export function generatedRequests(count: number, seed: number): SentRequest[] {
     const isPublished = below(2) === 0;
     const path = isPublished
       ? `${one(PUBLISHED_FOLDERS)}${one(PUBLISHED_NAMES)}.json`
-      : `${one(FOLDERS)}${one(NAMES)}${one(["", "", ".json", ".css", ".tokens.json", "/"])}`;
+      : `${one(FOLDERS)}${one(NAMES)}${one(["", "", ".json", ".css", ".tokens.json", ".md", "/"])}`;
     return below(3) === 0 ? path : `${path}?${below(8) === 0 ? "" : query()}`;
   };
   return Array.from({ length: count }, () => ({

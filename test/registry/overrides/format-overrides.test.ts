@@ -13,6 +13,7 @@ const headerOf = ({ headers }: Reply, name: string) =>
   headers[headers.findIndex((text, index) => index % 2 === 0 && text === name) + 1];
 const CSS = "/css/serif.css";
 const TOKENS = "/tokens/serif.tokens.json";
+const DESIGN = "/design/serif.md";
 
 describe("a stylesheet with overrides", () => {
   it("a property that the rule lacks is added at its end", () => {
@@ -39,6 +40,7 @@ describe("tokens with overrides", () => {
 describe.each([
   [CSS, "text/css; charset=utf-8"],
   [TOKENS, "application/json; charset=utf-8"],
+  [DESIGN, "text/markdown; charset=utf-8"],
 ])("%s", (path, type) => {
   it("with a query is not cached, and has a strong entity tag of its own", () => {
     const reply = get(`${path}?h1-size=3rem`);

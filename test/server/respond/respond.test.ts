@@ -100,6 +100,7 @@ describe("the kind of a file", () => {
     ["/schemas/", "shared"],
     ["/css/plain.css", "shared"],
     ["/tokens/plain.tokens.json", "shared"],
+    ["/design/plain.md", "shared"],
     ["/rooms/plain.json", "other"],
     ["/site/r/plain.json", "asset"],
     ["/files/acme-sans.9d41.woff2", "font"],

@@ -99,15 +99,21 @@ describe("a path that is not published", () => {
     ]);
   });
 
-  it.each(["/api/r/nope", "/r/nope.json", "/r/", "/api", "/css/", "/tokens/x", "/schemas/nope"])(
-    "%s is JSON for a browser, too",
-    (target) => {
-      const { status, headers } = answer(target, { accept: BROWSER });
-      expect(status).toBe(404);
-      expect(headers["content-type"]).toBe("application/json; charset=utf-8");
-      expect(headers["access-control-allow-origin"]).toBe("*");
-    },
-  );
+  it.each([
+    "/api/r/nope",
+    "/r/nope.json",
+    "/r/",
+    "/api",
+    "/css/",
+    "/tokens/x",
+    "/design/x",
+    "/schemas/nope",
+  ])("%s is JSON for a browser, too", (target) => {
+    const { status, headers } = answer(target, { accept: BROWSER });
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(headers["access-control-allow-origin"]).toBe("*");
+  });
 });
 
 it("an asset with a query is not cached for a year", () => {

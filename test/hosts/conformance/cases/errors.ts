@@ -27,6 +27,7 @@ const NO_ITEMS = [
   ...["/css/plain", "/css/", "/css/.css", "/css/plain.json", "/tokens/plain.json"],
   ...["/tokens/plain.css", "/api/r/plain/?utm_source=x", "//api/r/plain", "/r//plain.json"],
   ...["/r//plain.json?v", "/css//plain.css"],
+  ...["/design/plain", "/design/.md", "/design/plain.css"],
 ];
 
 export function errorCases(): Case[] {

@@ -5,10 +5,11 @@ const PUBLIC_PATHS = [
   ...["/api/r/plain", "/r/plain.json", "/r/nope.json", "/schemas/pairing.schema.json"],
   ...["/api/r/plain?h1-size=3rem", "/r/registry.json?q=serif"],
   ...["/css/plain.css", "/css/plain.css?h1-size=3rem", "/tokens/nope.tokens.json"],
+  ...["/design/plain.md", "/design/nope.md"],
 ];
 const REFUSED_PATHS = [
   ...["/api/r/plain", "/r/nope.json", "/api/r/plain?h1-size=3rem"],
-  ...["/css/plain.css", "/tokens/plain.tokens.json"],
+  ...["/css/plain.css", "/tokens/plain.tokens.json", "/design/plain.md"],
 ];
 const PREFLIGHT = {
   Origin: "https://elsewhere.example",

@@ -18,7 +18,7 @@ export function overrideCases(files: Texts): Case[] {
       body: new RegExp(`^\\{"error":"${error}","message":"[^"].*"\\}$`),
     });
   const query = "?h1-size=3rem&body-lh=1.8";
-  const { item, stylesheet, tokens } = overridden(files);
+  const { item, stylesheet, tokens, document } = overridden(files);
   const index = JSON.parse(textOf(files, "/r/registry.json")) as { items: { name: string }[] };
   const pagination = { total: index.items.length, offset: 1, limit: 2, hasMore: true };
   const search = (name: string, words: string, body: RegExp) =>
@@ -47,7 +47,8 @@ export function overrideCases(files: Texts): Case[] {
     ),
     computed("a stylesheet with the values of the query", `/css/plain.css${query}`, stylesheet),
     computed("tokens with the values of the query", `/tokens/plain.tokens.json${query}`, tokens),
-    ...["/css/plain.css", "/tokens/plain.tokens.json"].flatMap((path) => [
+    computed("a document with the values of the query", `/design/plain.md${query}`, document),
+    ...["/css/plain.css", "/tokens/plain.tokens.json", "/design/plain.md"].flatMap((path) => [
       same("a format has no flavours", `${path}?layer=base`, path),
       refused(`${path}?h1-size=`),
       refused(`${path}?h1-colour=red`),
@@ -70,7 +71,7 @@ export function overrideCases(files: Texts): Case[] {
   ];
 }
 
-/** The item, the stylesheet and the tokens with `h1-size=3rem` and `body-lh=1.8`. */
+/** The item, the stylesheet, the tokens and the document with `h1-size=3rem` and `body-lh=1.8`. */
 function overridden(files: Texts) {
   const plain = JSON.parse(textOf(files, "/api/r/plain")) as PairingItem;
   const { h1, "body, p": body } = plain.css;
@@ -94,7 +95,16 @@ function overridden(files: Texts) {
   tokens.size.h1 = { $value: { value: 3, unit: "rem" } };
   tokens["line-height"].text = { $value: 1.8 };
   tokens["letter-spacing"].h1 = { $value: { value: spacing, unit: "rem" } };
-  return { item: formatted({ ...plain, css }), stylesheet, tokens: formatted(tokens) };
+  const document = textOf(files, "/design/plain.md")
+    .replace(
+      /^( {2}h1:\n(?: {4}.*\n)*? {4}fontSize: ).*/m,
+      (_, before: string) => `${before}"3rem"`,
+    )
+    .replace(
+      /^( {2}body:\n(?: {4}.*\n)*? {4}lineHeight: ).*/m,
+      (_, before: string) => `${before}1.8`,
+    );
+  return { item: formatted({ ...plain, css }), stylesheet, tokens: formatted(tokens), document };
 }
 
 /** The weights of its headings are of the heading's family; code is smaller, as the text in Lato is. */
@@ -116,7 +126,7 @@ function withTextInLato(files: Texts): string {
 export function missingNameCases(): Case[] {
   const paths = [
     ...["/r", ...FLAVOURS.map((flavour) => `/r/${flavour}`)].map((folder) => `${folder}/plan.json`),
-    ...["/css/plan.css", "/tokens/plan.tokens.json"],
+    ...["/css/plan.css", "/tokens/plan.tokens.json", "/design/plan.md"],
   ];
   return paths.map((path) =>
     override("404 with the nearest names", path, {
@@ -133,6 +143,7 @@ export function compressedOverrideCases(): Case[] {
     ["/r/registry.json?limit=500", /"pagination":\{/],
     ["/css/plain.css?h1-size=3rem", /font-size: 3rem;/],
     ["/tokens/plain.tokens.json?h1-size=3rem", /"value": 3,/],
+    ["/design/plain.md?h1-size=3rem", /fontSize: "3rem"/],
   ];
   return bodies.flatMap(([path, body]) => {
     const headers = { ...ofType(path, OF_COMPUTED), vary: /\baccept-encoding\b/i };

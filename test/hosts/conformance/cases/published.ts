@@ -21,7 +21,7 @@ export function headerCases(files: Texts): Case[] {
   const header = casesOf("headers");
   const paths = [
     ...["/api/r/plain", "/api/r/plain.json", "/r/inter.json", "/r/registry.json"],
-    ...["/css/plain.css", "/tokens/plain.tokens.json"],
+    ...["/css/plain.css", "/tokens/plain.tokens.json", "/design/plain.md"],
   ];
   return paths.flatMap((path) => {
     const body = textOf(files, path);
@@ -68,7 +68,7 @@ export function compressionCases(files: Texts): Case[] {
   const vary = /\baccept-encoding\b/i;
   const paths = [
     ...["/api/r/plain", "/r/plain.json", "/r/registry.json", "/r/layered/plain.json"],
-    ...["/css/plain.css", "/tokens/plain.tokens.json"],
+    ...["/css/plain.css", "/tokens/plain.tokens.json", "/design/plain.md"],
   ];
   return paths.flatMap((path) => {
     const body = textOf(files, path);

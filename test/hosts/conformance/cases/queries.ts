@@ -4,7 +4,7 @@ import { COMPUTED, ETAG, OF_COMPUTED, ofType } from "../expected-headers.ts";
 const PATHS = [
   ...["/api/r/plain", "/r/plain.json", "/r/layered/plain.json", "/r/inter.json"],
   ...["/r/registry.json", "/api/pairings.json", "/schemas/pairing.schema.json"],
-  ...["/css/plain.css", "/tokens/plain.tokens.json"],
+  ...["/css/plain.css", "/tokens/plain.tokens.json", "/design/plain.md"],
 ];
 
 /** Parameters of other programs: the published file, which must not be cached. */
