@@ -330,12 +330,13 @@ describe("a fluid size", () => {
 describe("an export", () => {
   const tuned = "?heading=playfair-display&h1-size=4rem&h1-family=var(--font-body)&code-size=0.9em";
 
-  it("is the server's response, with a link to it, as an item, a stylesheet and tokens", async () => {
+  it("is the server's response, with a link to it, as an item, a stylesheet, tokens and a document", async () => {
     const page = await tunePage(tuned);
     for (const [kind, path] of [
       ["item", "/r/layered/minimal.json"],
       ["css", "/css/minimal.css"],
       ["tokens", "/tokens/minimal.tokens.json"],
+      ["design", "/design/minimal.md"],
     ] as const) {
       const response = await (await fetch(`${site.origin}${path}${tuned}`)).text();
       expect(await exported(page, kind)).toBe(response);

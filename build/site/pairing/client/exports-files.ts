@@ -1,4 +1,5 @@
 import type { Difference } from "../../../../registry/formats/design-tokens.ts";
+import type { Format } from "../../../../registry/formats/index.ts";
 import { rulesOf } from "../../../../registry/formats/rules.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
@@ -59,6 +60,7 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
   { value: "theme", label: "Tailwind @theme", make: theme },
   { value: "typeset", label: "Typeset class", make: typeset },
   { value: "tokens", label: "Design tokens", make: tokens },
+  { value: "design", label: "DESIGN.md", make: design },
 ];
 
 async function command(context: ExportContext): Promise<Exported> {
@@ -105,16 +107,22 @@ async function item(context: ExportContext): Promise<Exported> {
   };
 }
 
+async function inFormat(
+  context: ExportContext,
+  folder: Format["folder"],
+  type: string,
+  note: string,
+): Promise<Exported> {
+  const format = formatIn(folder);
+  const file = `${context.name}${format.suffix}`;
+  const path = `${folder}/${file}`;
+  const text = await fileOf(context, path, { format });
+  return { text, file, type, url: fileUrl(context, path), notes: [note] };
+}
+
 async function plainCss(context: ExportContext): Promise<Exported> {
-  const { name } = context;
-  const path = `css/${name}.css`;
-  return {
-    text: await fileOf(context, path, { format: formatIn("css") }),
-    file: `${name}.css`,
-    type: CSS_TYPE,
-    url: fileUrl(context, path),
-    notes: ["For a page without a build tool. It loads the fonts from Google Fonts."],
-  };
+  const note = "For a page without a build tool. It loads the fonts from Google Fonts.";
+  return inFormat(context, "css", CSS_TYPE, note);
 }
 
 async function theme(context: ExportContext): Promise<Exported> {
@@ -145,17 +153,14 @@ async function typeset(context: ExportContext): Promise<Exported> {
 }
 
 async function tokens(context: ExportContext): Promise<Exported> {
-  const { name } = context;
-  const path = `tokens/${name}.tokens.json`;
-  const text = await fileOf(context, path, { format: formatIn("tokens") });
-  return {
-    text,
-    file: `${name}.tokens.json`,
-    type: JSON_TYPE,
-    url: fileUrl(context, path),
-    notes: ["In the format of the Design Tokens Community Group, 2025.10."],
-    differences: differencesIn(text),
-  };
+  const note = "In the format of the Design Tokens Community Group, 2025.10.";
+  const exported = await inFormat(context, "tokens", JSON_TYPE, note);
+  return { ...exported, differences: differencesIn(exported.text) };
+}
+
+async function design(context: ExportContext): Promise<Exported> {
+  const note = "For the root of a project, where coding agents and design tools read it.";
+  return { ...(await inFormat(context, "design", "text/markdown", note)), file: "DESIGN.md" };
 }
 
 function differencesIn(text: string): readonly Difference[] {

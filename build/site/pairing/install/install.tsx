@@ -131,6 +131,7 @@ function Files({ name, link }: Pick<InstallProps, "name" | "link">) {
       label: "Design tokens",
       purpose: "Figma, Style Dictionary",
     },
+    { path: `design/${name}.md`, label: "DESIGN.md", purpose: "coding agents, design tools" },
     { path: `r/layered/${name}.json`, label: "Layered item", purpose: "shadcn add, from disk" },
     { path: `r/${name}.json`, label: "Plain item", purpose: "the pairing as it is published" },
     { path: "api/pairings.json", label: "Scale as data", purpose: "every pairing, for programs" },
