@@ -9,7 +9,7 @@ const SHARED_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     JSON_TYPE,
     [
-      ...["/api/:file", "/api/r/:name", "/r/:file", "/r/:flavour/:file"],
+      ...["/api/:file", "/api/:folder/:name", "/r/:file", "/r/:flavour/:file"],
       ...["/schemas/:file", "/tokens/:file"],
     ],
   ],
@@ -19,7 +19,7 @@ const SHARED_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** What the site has beside pages and assets. */
 const SITE_FILES =
-  /^\/(?:sitemap\.xml|llms\.txt|(?:pairings\/[^/]+\/picture|contact\/[^/]+)\.png)$/;
+  /^\/(?:sitemap\.xml|llms(?:-full)?\.txt|(?:pairings\/[^/]+\/picture|contact\/[^/]+)\.png|(?:pairings|skills)\/.+\.md)$/;
 
 /**
  * The content of `_headers`, from which Netlify and Cloudflare Pages read the headers to send. A user's
@@ -70,7 +70,8 @@ function sitePatterns(path: string, kind: FileKind): string[] {
   if (kind !== "page" && !SITE_FILES.test(path)) return [];
   const pattern = path
     .replace(/^(\/[^/]+\/)[^/]+\//, "$1:name/")
-    .replace(/^\/contact\/[^/]+\.png$/, "/contact/:tag.png");
+    .replace(/^\/contact\/[^/]+\.png$/, "/contact/:tag.png")
+    .replace(/^\/pairings\/[^/]+\.md$/, "/pairings/:name.md");
   // A page has the address of its folder, too.
   return pattern.endsWith("/index.html")
     ? [pattern.slice(0, -"index.html".length), pattern]

@@ -5,6 +5,7 @@ import { counted } from "../../registry/search/words.ts";
 import { type WithItems, withItemsOf } from "./docs/examples.ts";
 import { formatBytes } from "../../registry/faces/format-bytes.ts";
 import { sentencesOf } from "../../registry/pairing/sentences.ts";
+import { contactPath, contactTags } from "./contact/contact-sheets.ts";
 import { markdownPath } from "./pairing/pairing-markdown.ts";
 import { castOf } from "./pairing/related-pairings.tsx";
 import type { Site } from "./shared/site.ts";
@@ -28,6 +29,7 @@ export function llmsText(
     "Lines marked “server only” need the registry's server or edge worker: a static host ignores query parameters and gives the file as it is.",
     ...(hasItems ? [recipes(withItemsOf(site))] : []),
     `## Pages\n\n${pageLinks(site.baseUrl, pages).join("\n")}`,
+    ...(hasItems ? [contactSheets(site)] : []),
   ].join("\n\n")}\n`;
 }
 
@@ -47,6 +49,14 @@ export function llmsFullText({
     return `- [${title}](${page}): ${castOf(heading.title, body.title)}. ${purpose} ${tags}.${size}`;
   });
   return `# ${name}: all pairings\n\n${lines.join("\n")}\n`;
+}
+
+/** The pictures by which a model that sees can choose. */
+function contactSheets({ baseUrl, catalog }: Pick<Site, "baseUrl" | "catalog">): string {
+  const links = contactTags(catalog.pairings.values()).map(
+    (tag) => `- [${tag}](${baseUrl}/${contactPath(tag)})`,
+  );
+  return `## Contact sheets\n\nTwelve pairings of a mood or a use, each in its own faces, with their names.\n\n${links.join("\n")}`;
 }
 
 /** The sections of the page for agents. Its blocks of code become lists. */

@@ -33,9 +33,16 @@ describe("what is published (design)", () => {
           `api/r/pairing-${name}.json`,
           `r/${name}.json`,
           `r/pairing-${name}.json`,
+          `api/pairings/${name}.json`,
+          ...["r", "r/layered", "r/self-hosted", "r/typeset"].map(
+            (folder) => `${folder}/${name}-example.json`,
+          ),
         ]),
         ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"].flatMap(
-          (name) => [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`],
+          (name) => [
+            ...[`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`],
+            `api/fonts/${name}.json`,
+          ],
         ),
         "api/pairings.json",
         "api/search.json",

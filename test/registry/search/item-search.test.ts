@@ -386,3 +386,29 @@ describe("a language in a query", () => {
     expect(found("", { language: "is" })).toEqual(["pairing-fjord"]);
   });
 });
+
+describe("the first five results of a query without a font", () => {
+  const fonts = ["a", "b", "c", "d", "e", "f"].map((name) =>
+    font(name.toUpperCase(), { categories: [name < "d" ? "serif" : "sans-serif"] }),
+  );
+  const of = (heading: string, index: number) =>
+    pairing(`P${index} — ${heading} + A + A`, { useCases: ["shop"] });
+  const headings = ["A", "A", "A", "B", "C", "D", "E", "F"];
+  const found = itemSearch({
+    ...{ vocabulary: data.vocabulary, lookAlikes: {}, languageSets: [[]] },
+    items: [...fonts, ...headings.map(of)],
+  }).find("shop", { type: "registry:style" }).records;
+
+  it("have five heading faces", () => {
+    const faces = found.slice(0, 5).map(({ fonts: [heading] }) => heading);
+    expect(new Set(faces).size).toBe(5);
+  });
+
+  it("begin with faces of different classifications", () => {
+    expect(found.slice(0, 2).map(({ fonts: [heading] }) => heading)).toEqual(["a", "d"]);
+  });
+
+  it("leave out none of the others", () => {
+    expect(found.length).toBe(headings.length);
+  });
+});

@@ -17,6 +17,7 @@ const IMMUTABLE = /^(?:public, max-age=31536000, immutable|max-age=31536000, pub
 /** Browsers keep an error as long as its `max-age` says. */
 const NO_AGE = /^(?!.*\b(?:max-age|s-maxage)\b)/;
 const HTML = "text/html; charset=utf-8";
+const MARKDOWN = /^text\/markdown; charset=utf-8$/;
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8";
 const OF_PAGE = {
   ...SITE_SECURITY,
@@ -56,6 +57,8 @@ const FILES: readonly [
   ["/site/faces/inter-700.9d41e6b2.woff2", /^font\/woff2$/, IMMUTABLE, "of the site"],
   ["/sitemap.xml", /^text\/xml; charset=utf-8$/, PUBLISHED, "other"],
   ["/llms.txt", /^text\/plain; charset=utf-8$/, PUBLISHED, "other"],
+  ["/pairings/plain.md", MARKDOWN, PUBLISHED, "other"],
+  ["/skills/typography/SKILL.md", MARKDOWN, PUBLISHED, "other"],
   ["/files/acme-sans.9d41e6b2a0c3f518.woff2", /^font\/woff2$/, IMMUTABLE, "for every origin"],
   [
     "/files/plain.0c4d8e925b0e2d41.css",
@@ -210,8 +213,18 @@ function pastedPageCases(body: BodyOf, item: Buffer): Case[] {
     headers: { ...OF_PAGE, vary },
     body: body("pairings/plain/index.html"),
   };
+  const asMarkdown = {
+    status: 200,
+    headers: { ...SECURITY, "content-type": MARKDOWN, vary },
+    body: body("pairings/plain.md"),
+  };
   const [page, folder] = ["/pairings/plain/", "/pairings/plain"];
   return [
+    ...[page, folder].flatMap((path) =>
+      ["text/markdown", "text/markdown, text/html;q=0.9, */*;q=0.1"].map((Accept) =>
+        of("the page as Markdown for a program", { path, headers: { Accept } }, asMarkdown),
+      ),
+    ),
     ...[page, folder].flatMap((path) =>
       [CLIENT, "application/json"].map((Accept) =>
         of("the item for the client", { path, headers: { Accept } }, asItem),
