@@ -5,7 +5,6 @@ import { readSpecimens } from "../../../build/site/shared/specimen/specimens.ts"
 import { type SitePairing, sitePairing } from "../../../build/site/shared/site.ts";
 import {
   contactFiles,
-  contactPath,
   contactTags,
   pairingsOn,
 } from "../../../build/site/contact/contact-sheets.ts";
