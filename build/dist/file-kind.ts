@@ -1,7 +1,7 @@
 /**
  * What a published file is for, which decides its headers. *shared*: items and everything else that
- * programs and pages of other origins read. *page*: HTML, and the specimen stylesheet, which changes
- * with its page. *font*: a file of a local font, or a stylesheet that loads it, which pages of every origin load under a name that
+ * programs and pages of other origins read. *page*: HTML, and the specimen stylesheet and
+ * the Markdown that change with their page. *font*: a file of a local font, or a stylesheet that loads it, which pages of every origin load under a name that
  * holds a hash of its content. *asset*: what pages load under a name that holds a hash of its content. *other*: any
  * other file, such as a social picture, a contact sheet, `llms.txt`, or a file of the user's own.
  */
@@ -18,7 +18,7 @@ export function fileKindOf(path: string): FileKind {
   if (path === "/v/index.json") return "shared";
   if (/^\/(?:v\/[^/]+\/)?files\/[^/]+\.[0-9a-f]+\.(?:woff2|css)$/.test(path)) return "font";
   if (path.startsWith("/site/")) return "asset";
-  return /\.html$|\/specimen\.css$/.test(path) ? "page" : "other";
+  return /\.html$|\/specimen\.css$|^\/pairings\/[^/]+\.md$/.test(path) ? "page" : "other";
 }
 
 /** Whether pages of other origins may read files of a kind. */

@@ -19,7 +19,7 @@ const SHARED_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** What the site has beside pages and assets. */
 const SITE_FILES =
-  /^\/(?:sitemap\.xml|llms(?:-full)?\.txt|(?:pairings\/[^/]+\/picture|contact\/[^/]+)\.png|(?:pairings|skills)\/.+\.md)$/;
+  /^\/(?:sitemap\.xml|llms(?:-full)?\.txt|(?:pairings\/[^/]+\/picture|contact\/[^/]+)\.png|skills\/.+\.md)$/;
 
 /**
  * The content of `_headers`, from which Netlify and Cloudflare Pages read the headers to send. A user's

@@ -53,10 +53,8 @@ export function llmsFullText({
 
 /** The pictures by which a model that sees can choose. */
 function contactSheets({ baseUrl, catalog }: Pick<Site, "baseUrl" | "catalog">): string {
-  const links = contactTags(catalog.pairings.values()).map(
-    (tag) => `- [${tag}](${baseUrl}/${contactPath(tag)})`,
-  );
-  return `## Contact sheets\n\nTwelve pairings of a mood or a use, each in its own faces, with their names.\n\n${links.join("\n")}`;
+  const tags = contactTags(catalog.pairings.values());
+  return `## Contact sheets\n\nTwelve pairings of a mood or a use on a picture: \`${baseUrl}/${contactPath("{tag}")}\` with one of ${tags.join(", ")}.`;
 }
 
 /** The sections of the page for agents. Its blocks of code become lists. */

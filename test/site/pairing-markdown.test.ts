@@ -10,12 +10,10 @@ const related = (name: string) => {
   return { pairing, similar: [pairing, pairing, pairing], sameHeading: [], sameBody: [] };
 };
 const markdownOf = (name: string, itemBase = baseUrl) =>
-  pairingMarkdown(
-    { baseUrl, itemBase, catalog },
-    related(name).pairing,
-    related(name),
-    { bolder: "masthead", safer: "roboto-lora" },
-  );
+  pairingMarkdown({ baseUrl, itemBase, catalog }, related(name).pairing, related(name), {
+    bolder: "masthead",
+    safer: "roboto-lora",
+  });
 
 it("the page of every pairing as Markdown has at most 3 KB", () => {
   const names = [...catalog.pairings.keys()];
@@ -29,10 +27,16 @@ it.each([
   ["its faces", "- Headings: Playfair Display. Text: Source Serif 4. Code: Source Code Pro."],
   ["its scale", "h1 3.0625rem/1.08 700 -0.02em"],
   ["its limitations", "- Limitations: Playfair Display lacks scripts that Source Serif 4 has"],
-  ["its scripts and bytes", "- Scripts: Latin, Latin Extended, Cyrillic, Vietnamese.\n- Download: "],
+  [
+    "its scripts and bytes",
+    "- Scripts: Latin, Latin Extended, Cyrillic, Vietnamese.\n- Download: ",
+  ],
   ["its command", "`npx shadcn add --yes https://typography.example.com/r/layered/editorial.json`"],
   ["that of Vue", "`npx shadcn-vue@latest add --yes https://typography.example.com/r/self-hosted/"],
-  ["its stylesheet", '<link rel="stylesheet" href="https://typography.example.com/css/editorial.css">'],
+  [
+    "its stylesheet",
+    '<link rel="stylesheet" href="https://typography.example.com/css/editorial.css">',
+  ],
   ["its parameters", "editorial.json?h1-size=3rem&body-lh=1.8"],
   ["how it is undone", "`npx typography-registry remove https://typography.example.com/r/layered/"],
   ["its picture", "https://typography.example.com/pairings/editorial/picture.png"],

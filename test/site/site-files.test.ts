@@ -83,7 +83,7 @@ it("has a title of its own on each page, and lists in the sitemap those of reade
 it("names in llms.txt only what is published", () => {
   const urls = Array.from(textOf("llms.txt").matchAll(/https:\/\/[^\s`>)"]+/g), ([url]) => url);
   const paths = urls
-    .filter((url) => !url.includes("{name}"))
+    .filter((url) => !/\{(?:name|tag)\}/.test(url))
     .map((url) => url.slice(BASE_URL.length + 1).replace(/\?.*/, ""))
     .map((path) => (path === "" || path.endsWith("/") ? `${path}index.html` : path));
   expect(paths.length).toBeGreaterThan(10);
@@ -129,7 +129,9 @@ describe("the documentation", () => {
 
 it("is left out whole without a site", () => {
   const isOfSite = (path: string) =>
-    /^(?:site|pairings|contact)\/|\.html$|^(?:sitemap\.xml|llms\.txt|picture\.png)$/.test(path);
+    /^(?:site|pairings|contact|skills)\/|\.html$|^(?:sitemap\.xml|llms(?:-full)?\.txt|picture\.png)$/.test(
+      path,
+    );
   const bare = [...published(FIXTURE_REGISTRY, false).keys()];
   expect([...files.keys()].filter((path) => !isOfSite(path))).toEqual(bare);
   expect(bare.filter(isOfSite)).toEqual([]);

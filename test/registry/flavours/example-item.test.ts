@@ -10,12 +10,15 @@ const plain = {
   registryDependencies: ["https://example.com/r/inter.json"],
 };
 
-it.each([undefined, ...FLAVOURS])("the example in the flavour %s adds the pairing of that flavour", (flavour) => {
-  const { name, registryDependencies } = exampleItem(plain, flavour, fixtureFont);
-  expect(name).toBe("plain-example");
-  const folder = flavour === undefined ? "" : `${flavour}/`;
-  expect(registryDependencies).toEqual([`https://example.com/r/${folder}plain.json`]);
-});
+it.each([undefined, ...FLAVOURS])(
+  "the example in the flavour %s adds the pairing of that flavour",
+  (flavour) => {
+    const { name, registryDependencies } = exampleItem(plain, flavour, fixtureFont);
+    expect(name).toBe("plain-example");
+    const folder = flavour === undefined ? "" : `${flavour}/`;
+    expect(registryDependencies).toEqual([`https://example.com/r/${folder}plain.json`]);
+  },
+);
 
 it("sets elements without classes, and in the typeset flavour inside of its class", () => {
   const contentOf = (flavour: "layered" | "typeset") =>

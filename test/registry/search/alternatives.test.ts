@@ -16,7 +16,9 @@ const pairing = (name: string, facts: Partial<SearchRecord>): SearchRecord =>
 const ofOwn = (others: SearchRecord[], own: Partial<SearchRecord> = { moods: ["elegant"] }) => {
   const pairings = [pairing("own", own), ...others];
   const named = new Set(pairings.map(({ name }) => name));
-  const fonts = pairings.flatMap(({ fonts: [face = ""] }) => (named.has(face) ? [] : [record(face)]));
+  const fonts = pairings.flatMap(({ fonts: [face = ""] }) =>
+    named.has(face) ? [] : [record(face)],
+  );
   return alternativesOf([...pairings, ...fonts]).get("own");
 };
 

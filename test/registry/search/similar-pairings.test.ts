@@ -17,11 +17,7 @@ const measured = (face: Partial<NonNullable<SearchRecord["face"]>>): Partial<Sea
 });
 
 /** A pairing `name` of fonts `{name}-heading` and `{name}-body`, unless it is to share one. */
-const pairing = (
-  name: string,
-  heading = `${name}-heading`,
-  body = `${name}-body`,
-): SearchRecord =>
+const pairing = (name: string, heading = `${name}-heading`, body = `${name}-body`): SearchRecord =>
   record(`pairing-${name}`, { type: "registry:style", fonts: [heading, body, "mono"] });
 
 /** The pairings nearest to `own`, of those named; what no record states is alike in all of them. */

@@ -57,7 +57,7 @@ const FILES: readonly [
   ["/site/faces/inter-700.9d41e6b2.woff2", /^font\/woff2$/, IMMUTABLE, "of the site"],
   ["/sitemap.xml", /^text\/xml; charset=utf-8$/, PUBLISHED, "other"],
   ["/llms.txt", /^text\/plain; charset=utf-8$/, PUBLISHED, "other"],
-  ["/pairings/plain.md", MARKDOWN, PUBLISHED, "other"],
+  ["/pairings/plain.md", MARKDOWN, COMPUTED, "of the site"],
   ["/skills/typography/SKILL.md", MARKDOWN, PUBLISHED, "other"],
   ["/files/acme-sans.9d41e6b2a0c3f518.woff2", /^font\/woff2$/, IMMUTABLE, "for every origin"],
   [
@@ -215,7 +215,7 @@ function pastedPageCases(body: BodyOf, item: Buffer): Case[] {
   };
   const asMarkdown = {
     status: 200,
-    headers: { ...SECURITY, "content-type": MARKDOWN, vary },
+    headers: { ...OF_PAGE, "content-type": MARKDOWN, vary },
     body: body("pairings/plain.md"),
   };
   const [page, folder] = ["/pairings/plain/", "/pairings/plain"];
