@@ -17,7 +17,10 @@ function nameRegistries(): void {
     "@hosted": servedUrl("r/self-hosted/{name}.json"),
     "@typeset": servedUrl("r/typeset/{name}.json"),
   };
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), registries }));
+  const { tailwind, ...config } = JSON.parse(readFileSync(file, "utf8"));
+  // For a file the client would read the colours of its own registry from ui.shadcn.com.
+  const withoutColours = { ...tailwind, baseColor: "" };
+  writeFileSync(file, JSON.stringify({ ...config, tailwind: withoutColours, registries }));
 }
 
 const itemCount = () => catalog.pairings.size + catalog.fonts.size;

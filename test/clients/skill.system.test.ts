@@ -16,17 +16,17 @@ beforeAll(async () => {
   skill = await (await fetch(servedUrl("skills/typography/SKILL.md"))).text();
 });
 
-/** The commands of the skill that start with a program, as their arguments. */
+/** The commands of the skill that start with a program, as their arguments; `init` asks ui.shadcn.com. */
 function commandsOf(program: string): string[][] {
   const lines = Array.from(skill.matchAll(/npx (\S+) ([^`\n]+)/g));
   return lines
-    .filter(([, named]) => named === program)
+    .filter(([, named, line]) => named === program && line !== "init")
     .map(([, , line = ""]) => line.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', "")));
 }
 
 it("has at most 150 lines, and the name and the description that agents read first", () => {
   expect(skill.split("\n").length).toBeLessThanOrEqual(150);
-  expect(skill).toMatch(/^---\nname: typography\ndescription: /);
+  expect(skill).toMatch(/^---\nname: typography\ndescription:\s+Chooses /);
 });
 
 it("runs no program but the clients and this package", () => {
@@ -70,7 +70,11 @@ describe.each(isRelease ? (["vite", "vue", "svelte"] as const) : (["vite"] as co
       }
     });
 
-    it("doctor and remove leave the project as the skill says", () => {
+    it("doctor and remove leave the project as the skill says", async () => {
+      await project.reset();
+      await project.client(
+        ...commandsOf(PROGRAM_OF[client]).find(([command]) => command === "add")!,
+      );
       for (const args of commandsOf("typography-registry")) {
         const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
           cwd: project.folder,
