@@ -5,7 +5,13 @@ import { SITE_FONT, readSpecimens } from "../site/shared/specimen/specimens.ts";
 import type { Host } from "./host-files.ts";
 import { newFont } from "./new-font.ts";
 import { writeNewPairing } from "./new-pairing.ts";
-import { FIRST_FONT, FIRST_PAIRING, projectFiles } from "./project-files.ts";
+import {
+  FIRST_FONT,
+  FIRST_MOODS,
+  FIRST_PAIRING,
+  FIRST_USES,
+  projectFiles,
+} from "./project-files.ts";
 import { NewItemError, writeNewFile } from "./write-new-file.ts";
 
 export interface NewProject {
@@ -69,8 +75,8 @@ async function writeExamples(folder: string, registryDir: string): Promise<strin
     fonts: { heading: FIRST_FONT, body: "source-serif-4", mono: "jetbrains-mono" },
     character: "balanced",
     description: DESCRIPTION,
-    mood: ["professional", "modern"],
-    useCase: ["documentation", "blog"],
+    mood: FIRST_MOODS,
+    useCase: FIRST_USES,
   });
   return [...written, pairing].map((path) => relative(folder, path));
 }

@@ -25,6 +25,9 @@ const DEV_URL = "http://localhost:3000";
 /** The items of a new registry. */
 export const FIRST_PAIRING = "house";
 export const FIRST_FONT = "house-sans";
+export const FIRST_MOODS = ["professional", "modern"];
+export const FIRST_USES = ["documentation", "blog"];
+const FIRST_TAGS = [...FIRST_USES, ...FIRST_MOODS].sort();
 
 /** The commands of a project, by the names of its npm scripts. */
 const SCRIPTS = {
@@ -62,7 +65,7 @@ function packageJson({ name, version }: ProjectOptions): string {
 function skill({ baseUrl = DEV_URL, namespace }: ProjectOptions): string {
   const named = (name: string) => new Map([[name, name]]);
   const catalog = { pairings: named(FIRST_PAIRING), fonts: named(FIRST_FONT) };
-  return skillText({ baseUrl, itemBase: namespace ?? baseUrl, catalog });
+  return skillText({ baseUrl, itemBase: namespace ?? baseUrl, catalog }, FIRST_TAGS);
 }
 
 function configuration({ name, baseUrl, namespace }: ProjectOptions): string {

@@ -12,7 +12,7 @@ import { facePath } from "./shared/faces/face-path.ts";
 import { siteFacesCss } from "./shared/faces/site-faces.ts";
 import { type HomeCards, homeCards } from "./shared/cards/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
-import { contactFiles } from "./contact/contact-sheets.ts";
+import { contactFiles, contactTags } from "./contact/contact-sheets.ts";
 import { comparePage, offeredComparisons } from "./compare/compare-page.tsx";
 import { docsPage, docsPages } from "./docs/docs-page.tsx";
 import { fontsJson } from "./fonts/fonts-json.ts";
@@ -90,7 +90,7 @@ export function* siteFiles(
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
   yield { paths: ["llms.txt"], body: llmsText(site, pages) };
   yield { paths: ["llms-full.txt"], body: llmsFullText(site) };
-  yield { paths: [SKILL_PATH], body: skillText(site) };
+  yield { paths: [SKILL_PATH], body: skillText(site, contactTags(catalog.pairings.values())) };
   yield* pictureFiles(site, cache);
   const featured = home.cards.map(({ pairing }) => pairing);
   yield* contactFiles(site, featured, cache);

@@ -1,5 +1,6 @@
 import { type FontItem, type PairingItem, shortName } from "../model/items.ts";
 import { fontOfRole, referenceBeside } from "../pairing/pairing-fonts.ts";
+import { textSizeOf } from "../pairing/scale.ts";
 import { sentencesOf } from "../pairing/sentences.ts";
 import type { Flavour } from "./index.ts";
 
@@ -70,10 +71,13 @@ function componentOf(
             <td><code>--font-${role}</code></td>
           </tr>`,
   );
-  const className = typeset === undefined ? "" : ` className="typeset typeset-${typeset}"`;
+  const container =
+    typeset === undefined
+      ? `style={{ fontSize: "${textSizeOf(pairing)}", maxWidth: "65ch" }}`
+      : `className="typeset typeset-${typeset}" style={{ maxWidth: "65ch" }}`;
   return `export default function Example() {
   return (
-    <article${className} style={{ maxWidth: "65ch" }}>
+    <article ${container}>
       <h1>${inJsx(title)}</h1>
       <p>${first}</p>
       <h2>Text with <em>emphasis</em></h2>

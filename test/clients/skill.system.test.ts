@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getPairing } from "../../registry/index.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { isRelease } from "../shared/shared.ts";
 import type { ClientProject } from "./client-project.ts";
+import { run } from "./processes.ts";
 import { projectFor } from "./projects.ts";
 import { servedUrl } from "./served-registry.ts";
 
@@ -75,15 +75,11 @@ describe.each(isRelease ? (["vite", "vue", "svelte"] as const) : (["vite"] as co
       await project.client(
         ...commandsOf(PROGRAM_OF[client]).find(([command]) => command === "add")!,
       );
-      for (const args of commandsOf("typography-registry")) {
-        const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
-          cwd: project.folder,
-          encoding: "utf8",
-          env: { ...process.env, ...project.environment },
-        });
-        expect({ args, status, output: status === 0 ? "" : stdout + stderr }).toEqual({
-          ...{ args, status: 0, output: "" },
-        });
+      const flavour = client === "vite" ? "layered" : "self-hosted";
+      for (const command of commandsOf("typography-registry")) {
+        const args = command.map((word) => word.replace("/layered/", `/${flavour}/`));
+        await project.prepareClient();
+        await run(process.execPath, [BIN, ...args], project.folder, project.environment);
       }
       const css = readFileSync(project.stylesheet, "utf8");
       expect(css).not.toContain("@layer base {\n  h1 {");

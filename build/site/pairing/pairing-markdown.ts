@@ -1,4 +1,5 @@
 import { itemFacts } from "../../../registry/flavours/item-facts.ts";
+import { sharedLanguages } from "../../../registry/faces/shared-scripts.ts";
 import { isNamespace } from "../../../registry/model/address.ts";
 import type { Alternatives } from "../../../registry/search/alternatives.ts";
 import {
@@ -23,7 +24,7 @@ export function markdownPath(name: string): string {
 /** The page's facts for programs: what the pairing is, how it is added, tuned and undone, what else to look at. */
 export function pairingMarkdown(
   site: Pick<Site, "baseUrl" | "itemBase" | "catalog">,
-  { name, title, item }: SitePairing,
+  { name, title, item, heading, body }: SitePairing,
   { similar }: RelatedPairings,
   { bolder, safer }: Alternatives,
 ): string {
@@ -41,6 +42,7 @@ export function pairingMarkdown(
 ${description}
 
 ${facts.map((fact) => `- ${fact}`).join("\n")}
+- Languages, whole: ${sharedLanguages({ heading, body }).join(", ")}.
 
 ## Add
 

@@ -9,8 +9,10 @@ export const SKILL_PATH = "skills/typography/SKILL.md";
 /**
  * The skill by which an agent chooses and installs a pairing of a registry.
  *
+ * @param tags of its pairings: those that have contact sheets
  * @see https://agentskills.io/specification
  */
-export function skillText(registry: ExampleRegistry): string {
-  return withItemsOf(registry)(readFileSync(join(packageDir, "build/site", SKILL_PATH), "utf8"));
+export function skillText(registry: ExampleRegistry, tags: readonly string[]): string {
+  const text = readFileSync(join(packageDir, "build/site", SKILL_PATH), "utf8");
+  return withItemsOf(registry)(text).replace("{tags}", tags.join(", "));
 }
