@@ -8,7 +8,7 @@ import {
   type FlavouredItem,
   flavoured,
 } from "../../registry/flavours/index.ts";
-import { exampleItem } from "../../registry/flavours/example-item.ts";
+import { exampleItem, exampleName } from "../../registry/flavours/example-item.ts";
 import type { NextFont } from "../../registry/flavours/next-font.ts";
 import { replacementNote } from "../../registry/flavours/installation-notes.ts";
 import { plainFont } from "../../registry/flavours/font-items.ts";
@@ -16,6 +16,7 @@ import { fontsStylesheet } from "../../registry/formats/stylesheet.ts";
 import { formatFiles } from "../../registry/formats/pairing-formats.ts";
 import {
   type FontItem,
+  type PairingItem,
   type RegistryItem,
   byCodePoints,
   isPairing,
@@ -196,13 +197,7 @@ function publishItem(
     else files.push({ paths: [path], body });
     nextFonts.push(...inFlavour.nextFonts);
   }
-  if (isPairing(item)) {
-    for (const flavour of [undefined, ...FLAVOURS]) {
-      const example = exampleItem(item, flavour, (font) => fonts.get(font));
-      const folder = flavour === undefined ? "r" : `r/${flavour}`;
-      files.push({ paths: [`${folder}/${example.name}.json`], body: formatJson(example) });
-    }
-  }
+  if (isPairing(item)) files.push(...exampleFiles(item, fonts));
   const all = { item, files, entries, nextFonts, ...(layered && { layered }) };
   if (!isPairing(source) || !isPairing(item)) return all;
   const fontsSheet = fontsStylesheet(source, fonts);
@@ -220,6 +215,19 @@ function publishItem(
   ))
     files.push({ paths: [path], body });
   return { ...all, pairingData };
+}
+
+/** The usage of a pairing, where the names of each flavour are found. */
+function exampleFiles(
+  pairing: PairingItem,
+  fonts: Catalog["fonts"],
+): { paths: string[]; body: string }[] {
+  const name = exampleName(shortName(pairing));
+  const inFolders = (folders: readonly string[], isTypeset: boolean) => ({
+    paths: folders.map((folder) => `${folder}/${name}.json`),
+    body: formatJson(exampleItem(pairing, isTypeset, (font) => fonts.get(font))),
+  });
+  return [inFolders(["r", "r/layered", "r/self-hosted"], false), inFolders(["r/typeset"], true)];
 }
 
 /** The paths of an item: under each of its names at the endpoint, and where pairings refer to it. */

@@ -1,8 +1,7 @@
 import { type FontItem, type PairingItem, shortName } from "../model/items.ts";
-import { fontOfRole, referenceBeside } from "../pairing/pairing-fonts.ts";
+import { fontOfRole } from "../pairing/pairing-fonts.ts";
 import { textSizeOf } from "../pairing/scale.ts";
 import { sentencesOf } from "../pairing/sentences.ts";
-import type { Flavour } from "./index.ts";
 
 /** The name of the item that shows how a pairing is used. */
 export function exampleName(pairing: string): string {
@@ -16,45 +15,40 @@ export interface ExampleItem {
   type: "registry:component";
   title: string;
   description: string;
-  registryDependencies: string[];
   files: { path: string; type: "registry:component"; content: string }[];
 }
 
 /**
- * The usage of a pairing, for programs that look for examples. It depends on the pairing in the same flavour.
+ * The usage of a pairing, for programs that look for examples. It does not depend on the pairing: one that is
+ * installed would be added a second time.
  *
- * @param pairing published: its item URLs are absolute
+ * @param isTypeset whether the pairing is set by its class
  * @param fonts every font by name
  */
 export function exampleItem(
   pairing: PairingItem,
-  flavour: Flavour | undefined,
+  isTypeset: boolean,
   fonts: (name: string) => FontItem | undefined,
 ): ExampleItem {
   const name = shortName(pairing);
-  const [reference = ""] = pairing.registryDependencies;
   const [title = name] = pairing.title.split(" — ", 1);
+  const usage = isTypeset
+    ? `the class typeset-${name} sets everything inside of an article`
+    : "elements without classes for type. The pairing sets h1 to h6, p, code and pre";
   return {
     $schema: "https://ui.shadcn.com/schema/registry-item.json",
     name: exampleName(name),
     type: "registry:component",
     title: `${title}: usage`,
-    description: descriptionOf(title, name, flavour),
-    registryDependencies: [referenceBeside(reference, name, flavour)],
+    description: `Usage of ${title}, which is added by itself: ${usage}.`,
     files: [
       {
         path: `${exampleName(name)}.tsx`,
         type: "registry:component",
-        content: componentOf(pairing, title, flavour === "typeset" ? name : undefined, fonts),
+        content: componentOf(pairing, title, isTypeset ? name : undefined, fonts),
       },
     ],
   };
-}
-
-function descriptionOf(title: string, name: string, flavour: Flavour | undefined): string {
-  return flavour === "typeset"
-    ? `Usage of ${title}: the class typeset-${name} sets everything inside of an article.`
-    : `Usage of ${title}: elements without classes for type. The pairing sets h1 to h6, p, code and pre.`;
 }
 
 function componentOf(

@@ -138,9 +138,9 @@ describe("its MCP server", () => {
         ([, name]) => `${registry}/${name}`,
       );
       expect(viewed.sort()).toEqual(items.sort());
-      const pairing = items.find((name) => name.endsWith("-example"))!;
-      await app().add(pairing);
-      const example = `src/components/${pairing.slice(registry.length + 1)}.tsx`;
+      const usage = items.find((name) => name.endsWith("-example"))!;
+      await app().add(usage.replace(/-example$/, ""), usage);
+      const example = `src/components/${usage.slice(registry.length + 1)}.tsx`;
       expect(readFileSync(join(app().folder, example), "utf8")).toContain("<table>");
       expect(readFileSync(join(app().folder, "src/index.css"), "utf8")).toContain("font-family");
     },

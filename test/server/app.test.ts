@@ -235,9 +235,6 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
       const [file] = item.files;
       for (const element of ["<h1>", "<p>", "<code>", "<pre>", "<table>"])
         expect(file.content).toContain(element);
-      expect(item.registryDependencies).toEqual([
-        expect.stringMatching(/r\/layered\/plain\.json$/),
-      ]);
     },
   );
 

@@ -1,37 +1,29 @@
 import ts from "typescript";
-import { FLAVOURS } from "../../../registry/flavours/index.ts";
 import { exampleItem } from "../../../registry/flavours/example-item.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
 
-const plain = {
-  ...fixturePairing("plain"),
-  registryDependencies: ["https://example.com/r/inter.json"],
-};
+const plain = fixturePairing("plain");
 
-it.each([undefined, ...FLAVOURS])(
-  "the example in the flavour %s adds the pairing of that flavour",
-  (flavour) => {
-    const { name, registryDependencies } = exampleItem(plain, flavour, fixtureFont);
-    expect(name).toBe("plain-example");
-    const folder = flavour === undefined ? "" : `${flavour}/`;
-    expect(registryDependencies).toEqual([`https://example.com/r/${folder}plain.json`]);
-  },
-);
+it("the example of a pairing has its name, and does not add the pairing again", () => {
+  const example = exampleItem(plain, false, fixtureFont);
+  expect(example.name).toBe("plain-example");
+  expect(example).not.toHaveProperty("registryDependencies");
+});
 
 it("sets elements without classes, and in the typeset flavour inside of its class", () => {
-  const contentOf = (flavour: "layered" | "typeset") =>
-    exampleItem(plain, flavour, fixtureFont).files[0]!.content;
-  expect(contentOf("layered")).not.toContain("className");
-  expect(contentOf("typeset")).toContain('<article className="typeset typeset-plain"');
+  const contentOf = (isTypeset: boolean) =>
+    exampleItem(plain, isTypeset, fixtureFont).files[0]!.content;
+  expect(contentOf(false)).not.toContain("className");
+  expect(contentOf(true)).toContain('<article className="typeset typeset-plain"');
 });
 
 it("that of every pairing is valid TSX of at most 4 KB", () => {
   const { pairings, fonts } = loadCatalog(ownRegistryDir);
   const odd = { ...plain, title: "A <b> & {c} — Inter + Inter + JetBrains Mono" };
   const broken = [odd, ...pairings.values()].flatMap((pairing) => {
-    const { name, files } = exampleItem(pairing, "layered", (font) => fonts.get(font));
+    const { name, files } = exampleItem(pairing, false, (font) => fonts.get(font));
     const [file] = files;
     const { diagnostics } = ts.transpileModule(file!.content, {
       reportDiagnostics: true,
