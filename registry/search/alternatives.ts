@@ -1,5 +1,6 @@
 import { isForLargeSizes } from "../faces/generic-family.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
+import { LAST_RANK } from "./partners/partner-measures.ts";
 import type { SearchRecord } from "./search-data.ts";
 import { unsharedPart } from "./similar-pairings.ts";
 
@@ -23,8 +24,6 @@ const QUIET_MOODS: ReadonlySet<string> = new Set([
 const LARGE_SIZES_WEIGHT = 2;
 /** Less than a step between the best known face and the least known: popularity alone never decides. */
 const RARITY_WEIGHT = 0.3;
-/** The rank of a font that the provider has not ranked. */
-const LAST_RANK = 1950;
 /** Less is not seen as another attitude. */
 const LEAST_STEP = 1;
 

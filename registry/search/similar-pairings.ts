@@ -1,5 +1,6 @@
 import { isForLargeSizes } from "../faces/generic-family.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
+import { GREATEST_CONTRAST, TYPICAL } from "./partners/partner-measures.ts";
 import type { FaceMeasures, SearchRecord } from "./search-data.ts";
 
 /** What similar pairings are found by, for the page to say. */
@@ -25,10 +26,6 @@ interface ComparedPairing {
   /** The scripts in which it is shown, Latin apart, joined. */
   shownIn: string;
 }
-
-/** What a face has that does not state it: the median of the registry's fonts. */
-const TYPICAL = { xHeight: 0.5, width: 0.5, contrast: 1.4 };
-const GREATEST_CONTRAST = 6;
 
 /** What each difference counts for: as much as sharing no mood and no use, which counts 1. */
 const WEIGHTS = { kind: 0.8, styles: 0.5, xHeight: 2, width: 2, contrast: 0.4 };

@@ -174,14 +174,11 @@ function entryOf(
   const { text = "" } = entries.get(name) ?? {};
   if (record === undefined && reason === undefined && !isNearest) return text;
   const entry = JSON.parse(text) as RegistryIndex["items"][number];
-  const isReplaced = entry.description?.startsWith("Replaced by ") ?? false;
+  const isReplaced = entry.description.startsWith("Replaced by ");
   const suits =
-    record &&
-    !isReplaced &&
-    resultDescription(record, search.tagsMeant(query, record), search.alternatives(name));
-  const description = reason ?? (suits || entry.description);
-  return JSON.stringify({
-    ...entry,
-    description: isNearest ? `Nearest: ${description}` : description,
-  });
+    record === undefined || isReplaced
+      ? entry.description
+      : resultDescription(record, search.tagsMeant(query, record), search.alternatives(name));
+  const description = `${isNearest ? "Nearest: " : ""}${reason ?? suits}`;
+  return JSON.stringify({ ...entry, description });
 }

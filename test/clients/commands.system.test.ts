@@ -125,8 +125,9 @@ describe("its MCP server", () => {
       ];
       const names = new Set(
         texts.flatMap((text) =>
-          Array.from(text.matchAll(/ add (@\S+)`|^## Example: (\S+)/gm), ([, item, example]) =>
-            String(item ?? `${registry}/${example}`),
+          Array.from(
+            text.matchAll(/ add (@\S+)`|^## Example: (\S+)/gm),
+            ([, item, example]) => item ?? `${registry}/${example}`,
           ),
         ),
       );

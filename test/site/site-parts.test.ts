@@ -64,7 +64,7 @@ it.each([
     const named = (names: readonly string[]) => new Map(names.map((name) => [name, {}]));
     const catalog = { pairings: named(pairings), fonts: named(fonts) };
     const baseUrl = "https://type.example";
-    const withItems = withItemsOf({ baseUrl, itemBase: baseUrl, catalog: catalog as never });
+    const withItems = withItemsOf({ baseUrl, itemBase: baseUrl, catalog });
     expect(withItems("https://registry.example/r/minimal.json?body=lora")).toBe(
       `https://type.example/r/${items[0]}.json?body=${items[1]}`,
     );
@@ -75,7 +75,7 @@ it.each([
 it("names the namespace in the examples of a registry that has one", () => {
   const catalog = { pairings: new Map([["minimal", {}]]), fonts: new Map([["lora", {}]]) };
   const address = { baseUrl: "https://type.example", itemBase: "@acme" };
-  const withItems = withItemsOf({ ...address, catalog: catalog as never });
+  const withItems = withItemsOf({ ...address, catalog });
   expect(withItems("npx shadcn add --yes https://registry.example/r/layered/minimal.json")).toBe(
     'npx shadcn add --yes "@acme/minimal"',
   );

@@ -2,9 +2,11 @@ import { areOneFamily } from "../../faces/one-family.ts";
 import type { FaceMeasures, SearchRecord } from "../search-data.ts";
 import { canTake } from "./font-partners.ts";
 import {
+  GREATEST_CONTRAST,
   type PartnerContext,
   type PartnerMeasures,
   type PartnerRole,
+  TYPICAL,
   areTooAlike,
   comparedScripts,
   partnerMeasures,
@@ -14,10 +16,6 @@ import {
 export const PARTNER_KINDS = ["contrast", "kinship", "family"] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
-/** What a face has that does not state it: the median of the registry's fonts. */
-const TYPICAL = { xHeight: 0.5, width: 0.5, contrast: 1.4 };
-/** A larger one is not more of a contrast. */
-const GREATEST_CONTRAST = 6;
 /** The natural logarithm of a ratio of widths that makes a contrast by itself: a condensed face. */
 const OTHER_WIDTH = 0.22;
 /** Less than this, all together, looks like a mistake. */

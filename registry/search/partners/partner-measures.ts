@@ -73,12 +73,12 @@ export interface PartnerMeasures {
 }
 
 /** What a face has that does not state it: the median of the registry's fonts. */
-const TYPICAL = { xHeight: 0.5, width: 0.5, contrast: 1.4 };
-/** A larger difference, or contrast, is not worse. */
+export const TYPICAL = { xHeight: 0.5, width: 0.5, contrast: 1.4 };
+/** A larger difference, or contrast, is not worse, nor more of a contrast. */
 const GREATEST_DIFFERENCE = 0.4;
-const GREATEST_CONTRAST = 6;
+export const GREATEST_CONTRAST = 6;
 /** The rank of a font that the provider has not ranked. */
-const LAST_RANK = 1950;
+export const LAST_RANK = 1950;
 
 /** Subsets that are no script, or that every font for words has. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
