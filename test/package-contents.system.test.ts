@@ -31,6 +31,7 @@ const CONTENTS: readonly [RegExp, string][] = [
     "files to copy",
   ],
   [/^build\/site\/docs\/[\w-]+\.md$/, "the documentation, which is a part of the site"],
+  [/^build\/site\/skills\/typography\/SKILL\.md$/, "the skill of agents"],
 ];
 
 let archive: string;

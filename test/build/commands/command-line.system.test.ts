@@ -205,7 +205,10 @@ describe("build", () => {
     // No progress where the output is not a terminal.
     expect(stderr).toBe("");
     const folder = (name: string) => readdirSync(join(cwd, "dist", name)).sort();
-    expect(folder("pairings")).toEqual(["bare", "index.html", "plain", "serif"]);
+    const names = ["bare", "plain", "serif"];
+    expect(folder("pairings")).toEqual(
+      [...names, ...names.map((name) => `${name}.md`), "index.html"].sort(),
+    );
     expect(folder("pairings/plain")).toEqual(["index.html", "picture.png", "specimen.css"]);
     run(["build", "--no-site", "--registry", FIXTURE_REGISTRY], {}, cwd);
     expect(folder("")).not.toEqual(expect.arrayContaining(["pairings"]));
