@@ -106,6 +106,7 @@ export function* publishedFiles(
     if (published.pairingData) pairingData.push(published.pairingData);
     for (const font of published.nextFonts) nextFonts.set(font.name, font);
     yield* published.files;
+    if (isPairing(source)) yield* exampleFiles(source, catalog);
     onItem?.(items.length);
   }
   for (const [name, font] of nextFonts)
@@ -197,7 +198,6 @@ function publishItem(
     else files.push({ paths: [path], body });
     nextFonts.push(...inFlavour.nextFonts);
   }
-  if (isPairing(item)) files.push(...exampleFiles(item, fonts));
   const all = { item, files, entries, nextFonts, ...(layered && { layered }) };
   if (!isPairing(source) || !isPairing(item)) return all;
   const fontsSheet = fontsStylesheet(source, fonts);
@@ -217,12 +217,10 @@ function publishItem(
   return { ...all, pairingData };
 }
 
-/** The usage of a pairing, where the names of each flavour are found. */
-function exampleFiles(
-  pairing: PairingItem,
-  fonts: Catalog["fonts"],
-): { paths: string[]; body: string }[] {
+/** The usage of a pairing, where the names of each flavour are found; none where an item has that name. */
+function exampleFiles(pairing: PairingItem, { pairings, fonts }: Catalog): DistFile<string>[] {
   const name = exampleName(shortName(pairing));
+  if (pairings.has(name) || fonts.has(name)) return [];
   const inFolders = (folders: readonly string[], isTypeset: boolean) => ({
     paths: folders.map((folder) => `${folder}/${name}.json`),
     body: formatJson(exampleItem(pairing, isTypeset, (font) => fonts.get(font))),

@@ -4,6 +4,7 @@ import { packageDir } from "../../registry/model/package-root.ts";
 import { counted } from "../../registry/search/words.ts";
 import { type WithItems, withItemsOf } from "./docs/examples.ts";
 import { formatBytes } from "../../registry/faces/format-bytes.ts";
+import { inMarkdown } from "../../registry/formats/markdown-text.ts";
 import { sentencesOf } from "../../registry/pairing/sentences.ts";
 import { contactPath, contactTags } from "./contact/contact-sheets.ts";
 import { markdownPath } from "./pairing/pairing-markdown.ts";
@@ -46,7 +47,8 @@ export function llmsFullText({
     const tags = [...mood, ...useCase].join(", ");
     const size = bytes ? ` ${formatBytes(bytes.total)}.` : "";
     const page = `${baseUrl}/${markdownPath(pairing.name)}`;
-    return `- [${title}](${page}): ${castOf(heading.title, body.title)}. ${purpose} ${tags}.${size}`;
+    const faces = castOf(heading.title, body.title);
+    return `- [${inMarkdown(title)}](${page}): ${faces}. ${inMarkdown(purpose)} ${tags}.${size}`;
   });
   return `# ${name}: all pairings\n\n${lines.join("\n")}\n`;
 }

@@ -5,6 +5,7 @@ import { textSizeOf } from "../pairing/scale.ts";
 import { sentencesOf } from "../pairing/sentences.ts";
 import { typographyProse, typographyTokens } from "./design-typography.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
+import { inMarkdown } from "./markdown-text.ts";
 import { type Rules, rulesOf } from "./rules.ts";
 
 const OMITTED = ["colors", "rounded", "spacing", "components"].map(
@@ -33,8 +34,8 @@ export function designDocument(pairing: PairingItem, fonts: HostedFonts, url: st
   const hasAddress = query === undefined || !item.startsWith("@");
   const parts = [
     `---\nversion: alpha\nname: ${JSON.stringify(name)}\ndescription: ${JSON.stringify(summary)}\n`,
-    `omitted:\n${OMITTED.join("")}${typographyTokens(rules, new Map(families))}---\n\n# ${name}\n`,
-    `\n## Overview\n\n${whyOf(pairing)}\n`,
+    `omitted:\n${OMITTED.join("")}${typographyTokens(rules, new Map(families))}---\n\n# ${inMarkdown(name)}\n`,
+    `\n## Overview\n\n${inMarkdown(whyOf(pairing))}\n`,
     tags.length > 0 && `\nMoods and uses: ${tags.join(", ")}.\n`,
     "\n## Typography\n\nThe families, by the CSS variables that the pairing sets:\n\n",
     ...families.map(([variable, [family]]) => `- \`--font-${variable}\`: ${family}\n`),
@@ -43,7 +44,7 @@ export function designDocument(pairing: PairingItem, fonts: HostedFonts, url: st
     `Without a build tool: \`<link rel="stylesheet" href="${url}">\`.\n`,
     "Where these set another value than a token, the token is right: set it in the project.\n",
     "\n## Do's and Don'ts\n\n",
-    usage !== "" && `- ${usage}\n`,
+    usage !== "" && `- ${inMarkdown(usage)}\n`,
     opticalSizing && `- Do set \`font-optical-sizing: ${opticalSizing}\` on \`:root\`.\n`,
     "- Do size code in em: it then has the x-height of the text around it.\n",
     "- Don't set a size on `p`: cards and forms would have it, too. Set that of `body` on the container of long text.\n",

@@ -1,3 +1,4 @@
+import { codeSpan } from "./markdown-text.ts";
 import type { Rules } from "./rules.ts";
 import { familyValue, weightValue } from "./token-values.ts";
 
@@ -32,7 +33,9 @@ export function typographyProse(rules: Rules, families: Families): string {
   const styles = TOKENS.map(({ name, selector, purpose }) => {
     const token = tokenOf(rules[selector], families);
     const weight = token.has("font-weight") ? ` at weight ${token.get("font-weight")}` : "";
-    return `- **${name}**, ${purpose}: ${token.get("font-family") ?? "a family below"}${weight}\n`;
+    const family = token.get("font-family");
+    const face = family === undefined ? "a family below" : codeSpan(String(family));
+    return `- **${name}**, ${purpose}: ${face}${weight}\n`;
   });
   const others = Object.entries(rules).flatMap(([selector, rule]) =>
     Object.entries(rule)

@@ -44,8 +44,8 @@ export interface ItemSearch {
   find: (query: string, filters?: SearchFilters) => Found;
   /** The fonts that suit a font best, apart from those that pairings set with it; each passes the other filters. */
   partners: (font: string, count: number, filters?: SearchFilters) => readonly FontPartner[];
-  /** The tags of a record that words of the query mean: `legal` for `law firm`. */
-  tagsMeant: (query: string, record: SearchRecord) => string[];
+  /** Looks up the tags of a record that words of the query mean: `legal` for `law firm`. */
+  tagsMeant: (query: string) => (record: SearchRecord) => string[];
   /** The bolder and the safer choice beside a pairing, by its short name. */
   alternatives: (pairing: string) => Alternatives;
 }
@@ -90,11 +90,13 @@ function searchIn({ items: records, languageSets }: SearchData, index: RankingIn
         count,
         filterOf(filters, fontNamed, languageSets),
       ),
-    tagsMeant: (query, { moods, useCases, categories, scripts, languages }) => {
-      const own = [moods, useCases, categories, scripts, languageSets[languages] ?? []].flat();
+    tagsMeant: (query) => {
       const meant = queryParts(query, index.meanings).flatMap(({ meanings }) => meanings);
       const values = new Set(meant.map(({ value }) => value));
-      return own.filter((tag) => values.has(tag));
+      return ({ moods, useCases, categories, scripts, languages }) =>
+        [moods, useCases, categories, scripts, languageSets[languages] ?? []]
+          .flat()
+          .filter((tag) => values.has(tag));
     },
     alternatives: (pairing) => (alternatives ??= alternativesOf(records)).get(pairing) ?? {},
   };

@@ -17,7 +17,8 @@ export function isPairingPage(path: string): boolean {
 
 /**
  * What is meant by the address of a page: for `shadcn add` of an address that was copied from a browser the
- * item, with the parameters of a page that is tuned; for a program that prefers Markdown the page as that.
+ * item, with the parameters of a page that is tuned; for a program that prefers Markdown the page as that, or with
+ * parameters the DESIGN.md, which states their values.
  *
  * @returns its request target; undefined for a client that prefers a page
  */
@@ -27,13 +28,23 @@ export function pastedItem(
 ): string | undefined {
   const [, name] = PAIRING_PAGE.exec(path) ?? [];
   if (name === undefined || accept === undefined) return undefined;
-  const negotiator = new Negotiator({ headers: { accept: String(accept) } });
+  const negotiator = new Negotiator({ headers: { accept: withoutParameters(String(accept)) } });
   const preferred = negotiator.mediaType(["text/html", MARKDOWN_TYPE, ...ITEM_TYPES]);
-  if (preferred === MARKDOWN_TYPE) return `/pairings/${name}.md`;
+  const query = queryOf(target);
+  if (preferred === MARKDOWN_TYPE)
+    return query === "" ? `/pairings/${name}.md` : `/design/${name}.md?${query}`;
   if (preferred === undefined || !ITEM_TYPES.includes(preferred)) return undefined;
   const item = `/r/layered/${name}.json`;
-  const query = queryOf(target);
   return query === "" ? item : `${item}?${query}`;
+}
+
+/** Media types with their weights alone: `text/markdown;charset=utf-8` is Markdown. */
+function withoutParameters(accept: string): string {
+  const types = accept.split(",").map((type) => {
+    const [name = "", ...parameters] = type.split(";");
+    return [name, ...parameters.filter((one) => /^ *q=/i.test(one))].join(";");
+  });
+  return types.join(",");
 }
 
 /** The same for caches, which have to keep both. */

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { type ExampleItem, exampleName } from "../../registry/flavours/example-item.ts";
 import { withoutPairingPrefix } from "../../registry/model/items.ts";
-import type { ItemSearch } from "../../registry/search/item-search.ts";
 import type { SearchRecord } from "../../registry/search/search-data.ts";
 import type { RegistryIndex } from "../../schemas/index.ts";
+import { wordsOfText } from "../../registry/search/words.ts";
 import { computedReply } from "../respond/content-reply.ts";
 import {
   type Content,
@@ -55,7 +55,10 @@ function pageOf(search: SearchRequest, file: Content, publication: Publication):
   const pagination = { total, offset, limit, hasMore: offset + page.length < total };
   const { entries } = searchableIndex(file);
   const { search: itemSearch } = publishedSearch(publication);
-  const items = page.map((result) => entryOf(result, { query, isNearest }, entries, itemSearch));
+  const tagsOf = itemSearch.tagsMeant(query);
+  const descriptionOf = (record: SearchRecord, name: string) =>
+    resultDescription(record, tagsOf(record), itemSearch.alternatives(name));
+  const items = page.map((result) => entryOf(result, isNearest, entries, descriptionOf));
   const nearest = `No item has everything that ${JSON.stringify(query)} asks for. These are the nearest.`;
   const message = isNearest ? `,"message":${JSON.stringify(nearest)}` : "";
   return `${message},"items":[${items.join(",")}],"pagination":${JSON.stringify(pagination)}`;
@@ -83,16 +86,22 @@ function examplePage(
   publication: Publication,
 ): string | undefined {
   const query = withoutExampleWord(search.query);
-  if (query === undefined) return undefined;
+  const { type: ofType = "style" } = search.filters;
+  if (query === undefined || !/(?:style|component)$/.test(ofType)) return undefined;
+  // An item of that name is meant itself.
+  if (searchableIndex(file).entries.has(wordsOfText(search.query).join("-"))) return undefined;
   const filters = { ...search.filters, type: "registry:style" };
-  const [best] = rankingOf({ ...search, query, filters }, file, publication).results;
+  const { results, isUnmatched } = rankingOf({ ...search, query, filters }, file, publication);
+  const [best] = isUnmatched ? [] : results;
   const folder = path.slice(0, path.lastIndexOf("/"));
   const example = best && publication.file(`${folder}/${exampleName(best.name)}.json`);
-  if (example === undefined) return undefined;
-  const { name, type, title, description } = JSON.parse(textOf(example)) as ExampleItem;
-  const pagination = { total: 1, offset: 0, limit: search.limit, hasMore: false };
-  const items = [{ name, type, title, description }];
-  return `,"items":${JSON.stringify(items)},"pagination":${JSON.stringify(pagination)}`;
+  const items = [example ?? []].flat().map((content) => {
+    const { name, type, title, description } = JSON.parse(textOf(content)) as ExampleItem;
+    return { name, type, title, description };
+  });
+  const { offset, limit } = search;
+  const pagination = { total: items.length, offset, limit, hasMore: false };
+  return `,"items":${JSON.stringify(items.slice(offset))},"pagination":${JSON.stringify(pagination)}`;
 }
 
 /** The order of a list: of items that its index has, alone. */
@@ -100,6 +109,8 @@ interface Ranking {
   results: readonly Result[];
   /** Whether each lacks a part of the query, which its description says: clients print that alone. */
   isNearest: boolean;
+  /** Whether none has any part of it. */
+  isUnmatched: boolean;
 }
 
 interface Result {
@@ -133,7 +144,10 @@ function rankingOf(
 
   const index = searchableIndex(file);
   const type = recordType(filters.type, index);
-  const { records, isNearest } = search.find(query, { ...filters, ...(type && { type }) });
+  const { records, isNearest, isUnmatched } = search.find(query, {
+    ...filters,
+    ...(type && { type }),
+  });
   const found = records.map((record): Result => ({
     name: withoutPairingPrefix(record.name),
     ...(query !== "" && record.type === "registry:style" && { record }),
@@ -145,7 +159,7 @@ function rankingOf(
     : [];
   const suggested = partners.map(({ record: { name }, reason }): Result => ({ name, reason }));
   const results = [...found, ...suggested].filter(({ name }) => index.entries.has(name));
-  const ranking = { results, isNearest: isNearest && results.length > 0 };
+  const ranking = { results, isNearest: isNearest && results.length > 0, isUnmatched };
   rankings.set(key, ranking);
   return ranking;
 }
@@ -167,18 +181,16 @@ function recordType(type: string | undefined, { entries }: SearchableIndex): str
 /** The entry as JSON. */
 function entryOf(
   { name, record, reason }: Result,
-  { query, isNearest }: { query: string; isNearest: boolean },
+  isNearest: boolean,
   entries: SearchableIndex["entries"],
-  search: ItemSearch,
+  descriptionOf: (record: SearchRecord, name: string) => string,
 ): string {
   const { text = "" } = entries.get(name) ?? {};
   if (record === undefined && reason === undefined && !isNearest) return text;
   const entry = JSON.parse(text) as RegistryIndex["items"][number];
   const isReplaced = entry.description.startsWith("Replaced by ");
   const suits =
-    record === undefined || isReplaced
-      ? entry.description
-      : resultDescription(record, search.tagsMeant(query, record), search.alternatives(name));
+    record === undefined || isReplaced ? entry.description : descriptionOf(record, name);
   const description = `${isNearest ? "Nearest: " : ""}${reason ?? suits}`;
   return JSON.stringify({ ...entry, description });
 }

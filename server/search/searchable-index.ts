@@ -61,5 +61,7 @@ export function publishedSearch(publication: Publication): { search: ItemSearch;
 export async function prepareSearch({ file }: Publication): Promise<void> {
   const data = file(SEARCH_PATH);
   if (data === undefined || searches.has(data)) return;
-  searches.set(data, await itemSearchInSlices(textOf(data)));
+  const search = await itemSearchInSlices(textOf(data));
+  search.alternatives("");
+  searches.set(data, search);
 }

@@ -238,6 +238,15 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     },
   );
 
+  it.each(["zeppelin example", "plain example&offset=1", "plain example&type=font"])(
+    "%s gives no example",
+    async (query) => {
+      const { body } = await get(`/r/layered/registry.json?q=${query.replace(" ", "+")}`);
+      const names = body.items.map(({ name }: { name: string }) => name);
+      expect(names.filter((name: string) => name.endsWith("-example"))).toEqual([]);
+    },
+  );
+
   it.each(["example", "demographics", "plain examples page"])(
     "%j is not the name of an example",
     async (query) => {

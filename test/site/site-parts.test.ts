@@ -72,6 +72,17 @@ it.each([
   },
 );
 
+it.each(["https://minimal.example/lora", "https://lora.example"])(
+  "the examples of a registry at %s named another host",
+  (baseUrl) => {
+    const catalog = { pairings: new Map([["house", {}]]), fonts: new Map([["house-sans", {}]]) };
+    const withItems = withItemsOf({ baseUrl, itemBase: baseUrl, catalog });
+    expect(withItems("https://registry.example/r/minimal.json?body=lora")).toBe(
+      `${baseUrl}/r/house.json?body=house-sans`,
+    );
+  },
+);
+
 it("names the namespace in the examples of a registry that has one", () => {
   const catalog = { pairings: new Map([["minimal", {}]]), fonts: new Map([["lora", {}]]) };
   const address = { baseUrl: "https://type.example", itemBase: "@acme" };

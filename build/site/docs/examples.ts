@@ -16,15 +16,18 @@ export interface ExampleRegistry extends Pick<Site, "baseUrl" | "itemBase"> {
 
 /** The base URL of this registry, and items of it: well-known ones where it has them; `name` where it is empty. */
 export function withItemsOf({ baseUrl, itemBase, catalog }: ExampleRegistry): WithItems {
-  const pairing = nameIn(catalog.pairings, "minimal");
-  const font = nameIn(catalog.fonts, "lora");
+  const actual = new Map([
+    [EXAMPLE_BASE_URL, baseUrl],
+    ["@typo", isNamespace(itemBase) ? itemBase : "@typo"],
+    ["minimal", nameIn(catalog.pairings, "minimal")],
+    ["lora", nameIn(catalog.fonts, "lora")],
+  ]);
   return (text) => {
     if (!text.includes(EXAMPLE_BASE_URL) && !text.includes("@typo")) return text;
     return text
-      .replaceAll(EXAMPLE_BASE_URL, baseUrl)
-      .replaceAll("@typo", isNamespace(itemBase) ? itemBase : "@typo")
-      .replaceAll(/\bminimal\b/g, pairing)
-      .replaceAll(/\blora\b/g, font)
+      .replaceAll(/https:\/\/registry\.example|@typo\b|\bminimal\b|\blora\b/g, (example) =>
+        String(actual.get(example)),
+      )
       .replaceAll(
         /npx shadcn (add --yes|view) "?([^\s"`]+)"?/g,
         (_, command: string, item: string) => {

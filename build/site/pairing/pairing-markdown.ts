@@ -1,5 +1,6 @@
 import { itemFacts } from "../../../registry/flavours/item-facts.ts";
 import { sharedLanguages } from "../../../registry/faces/shared-scripts.ts";
+import { inMarkdown } from "../../../registry/formats/markdown-text.ts";
 import { isNamespace } from "../../../registry/model/address.ts";
 import type { Alternatives } from "../../../registry/search/alternatives.ts";
 import {
@@ -37,11 +38,11 @@ export function pairingMarkdown(
     .slice(0, MOST_SIMILAR)
     .map((other) => `${linkOf(other.name)} (${castOf(other.heading.title, other.body.title)})`);
   const address = firstAddress(itemBase, name);
-  return `# ${title}
+  return `# ${inMarkdown(title)}
 
-${description}
+${inMarkdown(description)}
 
-${facts.map((fact) => `- ${fact}`).join("\n")}
+${facts.map((fact) => `- ${inMarkdown(fact)}`).join("\n")}
 - Languages, whole: ${sharedLanguages({ heading, body }).join(", ")}.
 
 ## Add

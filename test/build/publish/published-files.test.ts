@@ -76,6 +76,15 @@ describe("what is published (design)", () => {
     }
   });
 
+  it("an item called as the example of another one ended the build; it has its own file", () => {
+    const plain = fixturePairing("plain");
+    const named = { ...plain, name: "pairing-plain-example" };
+    const pairings = new Map([...catalog.pairings, ["plain-example", named]]);
+    const published = [...publishedFiles({ ...catalog, pairings }, { baseUrl: BASE_URL })];
+    const holders = published.filter(({ paths }) => paths.includes("r/plain-example.json"));
+    expect(holders.map(({ body }) => JSON.parse(body).type)).toEqual(["registry:style"]);
+  });
+
   it("all variants of an item are the same bytes", () => {
     const variants = [
       "api/r/plain",

@@ -81,8 +81,8 @@ describe("a pairing as a DESIGN.md", () => {
   });
 
   it("names the face and the purpose of every token, and both ways to install it", () => {
-    expect(document).toContain("- **h1**, the title of a page: Source Serif 4 at weight 700\n");
-    expect(document).toContain("- **code**, inline and in blocks: JetBrains Mono\n");
+    expect(document).toContain("- **h1**, the title of a page: `Source Serif 4` at weight 700\n");
+    expect(document).toContain("- **code**, inline and in blocks: `JetBrains Mono`\n");
     expect(served("/design/serif.md")).toContain(
       'npx shadcn add --yes "https://example.com/r/layered/serif.json"',
     );

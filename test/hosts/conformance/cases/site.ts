@@ -225,6 +225,17 @@ function pastedPageCases(body: BodyOf, item: Buffer): Case[] {
         of("the page as Markdown for a program", { path, headers: { Accept } }, asMarkdown),
       ),
     ),
+    ...["?h1-size=3rem", "?utm_source=x"].map((query) =>
+      of(
+        "the DESIGN.md of a page that is tuned, for a program",
+        { path: `${page}${query}`, headers: { Accept: "text/markdown" } },
+        {
+          status: 200,
+          headers: { ...FOR_ALL, "content-type": MARKDOWN, "cache-control": COMPUTED, vary },
+          body: /^---\nversion: alpha\n/,
+        },
+      ),
+    ),
     ...[page, folder].flatMap((path) =>
       [CLIENT, "application/json"].map((Accept) =>
         of("the item for the client", { path, headers: { Accept } }, asItem),
