@@ -1,0 +1,82 @@
+import { LRUCache } from "lru-cache";
+import { withoutPairingPrefix } from "../../registry/model/items.ts";
+import type { SearchRecord } from "../../registry/search/search-data.ts";
+import type { Content, Publication } from "../respond/content.ts";
+import type { SearchRequest } from "./search-parameters.ts";
+import { type SearchableIndex, publishedSearch, searchableIndex } from "./searchable-index.ts";
+
+/** The order of a list: of items that its index has, alone. */
+export interface Ranking {
+  results: readonly Result[];
+  /** Whether each lacks a part of the query, which its description says: clients print that alone. */
+  isNearest: boolean;
+  /** Whether none has any part of it. */
+  isUnmatched: boolean;
+}
+
+/** An item of a list. */
+export interface Result {
+  /** The short name. */
+  name: string;
+  /** Of a pairing that was searched for. */
+  record?: SearchRecord;
+  /** Why a font is suggested. */
+  reason?: string;
+}
+
+/** By the tags of the index and the data searched, query and filters: ranking takes milliseconds. */
+const rankings = new LRUCache<string, Ranking>({
+  max: 500,
+  maxSize: 1_000_000,
+  sizeCalculation: ({ results }, key) => results.length + key.length,
+});
+
+/** Where fewer pairings use a font, fonts that suit it follow them. */
+const FEW_PAIRINGS = 12;
+
+/** What matches a query and filters, the most relevant first. */
+export function rankingOf(
+  { query, filters }: SearchRequest,
+  file: Content,
+  publication: Publication,
+): Ranking {
+  const { search, data } = publishedSearch(publication);
+  const key = JSON.stringify([file.etag, data.etag, query, filters]);
+  const known = rankings.get(key);
+  if (known) return known;
+
+  const index = searchableIndex(file);
+  const type = recordType(filters.type, index);
+  const { records, isNearest, isUnmatched } = search.find(query, {
+    ...filters,
+    ...(type && { type }),
+  });
+  const found = records.map((record): Result => ({
+    name: withoutPairingPrefix(record.name),
+    ...(query !== "" && record.type === "registry:style" && { record }),
+  }));
+  const pairings = records.filter((record) => record.type === "registry:style").length;
+  const isAboutFont = filters.font !== undefined && query === "" && filters.type === undefined;
+  const partners = isAboutFont
+    ? search.partners(filters.font ?? "", FEW_PAIRINGS - pairings, filters)
+    : [];
+  const suggested = partners.map(({ record: { name }, reason }): Result => ({ name, reason }));
+  const results = [...found, ...suggested].filter(({ name }) => index.entries.has(name));
+  const ranking = { results, isNearest: isNearest && results.length > 0, isUnmatched };
+  rankings.set(key, ranking);
+  return ranking;
+}
+
+/**
+ * The type that the search data have for the items that an index publishes with a type, since some flavours
+ * publish fonts as `registry:theme`; without a type that of all its items, if they have one.
+ */
+function recordType(type: string | undefined, { entries }: SearchableIndex): string | undefined {
+  const published = new Set([...entries.values()].map((entry) => entry.type));
+  if (type === undefined && published.size > 1) return undefined;
+  const wanted = [...published].find(
+    (one) => type === undefined || one === type || one === `registry:${type}`,
+  );
+  if (wanted === undefined) return "none";
+  return wanted === "registry:style" ? wanted : "registry:font";
+}
