@@ -158,7 +158,9 @@ describe("its MCP server", () => {
         query: `${query} example`,
       });
       expect([query, Buffer.byteLength(example) <= 4000]).toEqual([query, true]);
-      expect(example).toContain("Found 1 example");
+      // No item has anything of this one, and an example would be one of something else.
+      const answer = query === "zeppelins" ? "No examples found" : "Found 1 example";
+      expect(example).toContain(answer);
       for (const [, item] of found.matchAll(/ add (@\S+)`/g)) {
         const view = await session.call("view_items_in_registries", { items: [item] });
         expect([item, Buffer.byteLength(view) <= 1500]).toEqual([item, true]);
