@@ -10,7 +10,7 @@ export type {
 export type { Category, Mood, PairingName, UseCase } from "./generated/names.ts";
 export type { RegistryItem } from "./model/items.ts";
 export type { ShippedPairing } from "./lookup/lookups.ts";
-export type { PairingFilters, PairingsFound, SuggestedFont } from "./lookup/search-pairings.ts";
+export type { PairingFilters, PairingsFound } from "./lookup/search-pairings.ts";
 export {
   getAllMoods,
   getAllPairings,
@@ -18,5 +18,5 @@ export {
   getPairingsByCategory,
   getPairingsByMood,
 } from "./lookup/lookups.ts";
-export type { FontData } from "./search/font-data.ts";
+export type { FontData, SuggestedFont } from "./search/font-data.ts";
 export { getFont, getFontPartners, searchPairings } from "./lookup/search-pairings.ts";

@@ -3,7 +3,12 @@ import { SEARCH } from "../generated/search.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
 import { type ShippedPairing, type Suggested, deepFreeze, getPairing } from "./lookups.ts";
 import { type ItemSearch, type SearchFilters, itemSearch } from "../search/item-search.ts";
-import { type FontData, fontDataIn } from "../search/font-data.ts";
+import {
+  type FontData,
+  type SuggestedFont,
+  fontDataIn,
+  suggestedFont,
+} from "../search/font-data.ts";
 import { didYouMean } from "../search/nearest.ts";
 import { FEW_RESULTS } from "../search/part-matches.ts";
 import type { SearchData, SearchRecord } from "../search/search-data.ts";
@@ -19,16 +24,6 @@ export interface PairingFilters extends Pick<SearchFilters, "script" | "language
 export interface PairingsFound extends ReadonlyArray<ShippedPairing> {
   /** Whether no pairing has everything that the query asks for: then these are only the nearest. */
   readonly isNearest: boolean;
-}
-
-/** A font that suits another one, in heading or text. */
-export interface SuggestedFont {
-  /** The name of the font item. */
-  name: string;
-  family: string;
-  role: "heading" | "body";
-  /** How its measures compare, in a sentence. */
-  reason: string;
 }
 
 interface Prepared {
@@ -69,11 +64,7 @@ export function searchPairings(query: string, filters: PairingFilters = {}): Pai
 export function getFontPartners(font: string, count = FEW_RESULTS): readonly SuggestedFont[] {
   assertKnown("font", font);
   const partners = preparedSearch().search.partners(font, count);
-  return Object.freeze(
-    partners.map(({ record: { name, title }, role, reason }) =>
-      Object.freeze({ name, family: title, role, reason }),
-    ),
-  );
+  return deepFreeze(partners.map(suggestedFont));
 }
 
 /**

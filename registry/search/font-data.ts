@@ -1,6 +1,6 @@
 import { FONT_ROLES, type FontRole, withoutPairingPrefix } from "../model/items.ts";
-import { fontPartners } from "./partners/font-partners.ts";
-import { type PartnerContext, partnerContext } from "./partners/partner-measures.ts";
+import { type FontPartner, fontPartners } from "./partners/font-partners.ts";
+import { partnerContext } from "./partners/partner-measures.ts";
 import type { FaceMeasures, SearchData, SearchRecord } from "./search-data.ts";
 
 /** A font as typographic data: `/api/fonts/{name}.json`. */
@@ -22,7 +22,17 @@ export interface FontData {
   /** Names of pairings that use it, by role. */
   pairings: Readonly<Record<FontRole, readonly string[]>>;
   /** Fonts that suit it, the best first, among those that pairings use. */
-  partners: readonly { name: string; family: string; role: "heading" | "body"; reason: string }[];
+  partners: readonly SuggestedFont[];
+}
+
+/** A font that suits another one, in heading or text. */
+export interface SuggestedFont {
+  /** The name of the font item. */
+  name: string;
+  family: string;
+  role: "heading" | "body";
+  /** How its measures compare, in a sentence. */
+  reason: string;
 }
 
 const MOST_PARTNERS = 6;
@@ -52,7 +62,7 @@ export function fontDataIn({
       measures: face,
       limitations: limitationsOf(font, face),
       pairings: pairingsOf(name, pairings),
-      partners: partnersOf(name, { ...context, fonts }),
+      partners: fontPartners(name, { ...context, fonts }, MOST_PARTNERS).map(suggestedFont),
     };
   };
 }
@@ -77,11 +87,7 @@ function pairingsOf(name: string, pairings: readonly SearchRecord[]): FontData["
   return { heading, body, mono };
 }
 
-function partnersOf(name: string, context: PartnerContext): FontData["partners"] {
-  return fontPartners(name, context, MOST_PARTNERS).map(({ record, role, reason }) => ({
-    name: record.name,
-    family: record.title,
-    role,
-    reason,
-  }));
+/** A partner as data. */
+export function suggestedFont({ record, role, reason }: FontPartner): SuggestedFont {
+  return { name: record.name, family: record.title, role, reason };
 }
