@@ -142,7 +142,7 @@ npx typography-registry build      # writes dist/ for any static host
 \`\`\`
 
 \`dev\` shows the pairings at http://localhost:3000. In a project with shadcn, the example is
-installed by \`${addCommand(addressIn(namespace, "r/layered/", "house", ""))}\`${once}.
+installed by \`${addCommand(addressIn(namespace, "r/layered/", FIRST_PAIRING, ""))}\`${once}.
 
 | Path                     | What                                                                        |
 | ------------------------ | --------------------------------------------------------------------------- |

@@ -1,6 +1,7 @@
 import type { Configuration } from "../../registry/model/sources.ts";
 import type { FlavouredItem } from "../../registry/flavours/index.ts";
 import { type PairingItem, type RegistryItem, isGoogleFont } from "../../registry/model/items.ts";
+import { familiesInTitle } from "../../registry/pairing/title.ts";
 import type { RegistryIndex } from "../../schemas/index.ts";
 
 /** An item in an index. */
@@ -64,8 +65,7 @@ function pairingDescription({
   description,
   meta,
 }: Pick<PairingItem, "title" | "description" | "meta">): string {
-  const [, fonts = ""] = title.split(" — ");
-  const distinct = [...new Set(fonts.split(" + "))].join(" + ");
+  const distinct = [...new Set(familiesInTitle(title))].join(" + ");
   return `${distinct} — ${description}${labelled("Mood", meta?.mood)}${labelled("For", meta?.useCase)}`;
 }
 

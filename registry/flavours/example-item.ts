@@ -2,6 +2,7 @@ import { type FontItem, type PairingItem, shortName } from "../model/items.ts";
 import { fontOfRole } from "../pairing/pairing-fonts.ts";
 import { textSizeOf } from "../pairing/scale.ts";
 import { sentencesOf } from "../pairing/sentences.ts";
+import { ownTitle } from "../pairing/title.ts";
 
 /** The name of the item that shows how a pairing is used. */
 export function exampleName(pairing: string): string {
@@ -31,7 +32,7 @@ export function exampleItem(
   fonts: (name: string) => FontItem | undefined,
 ): ExampleItem {
   const name = shortName(pairing);
-  const [title = name] = pairing.title.split(" — ", 1);
+  const title = ownTitle(pairing.title);
   const usage = isTypeset
     ? `the class typeset-${name} sets everything inside of an article`
     : "elements without classes for type. The pairing sets h1 to h6, p, code and pre";

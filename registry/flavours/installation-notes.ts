@@ -1,4 +1,5 @@
 import { type PairingItem, shortName } from "../model/items.ts";
+import { familiesInTitle, ownTitle } from "../pairing/title.ts";
 
 /** Of an item that another one replaces; hosts of files alone give it all the same. */
 export function replacementNote(title: string, replacement: string): string {
@@ -13,8 +14,8 @@ export function replacementNote(title: string, replacement: string): string {
  */
 export function installationNotes(pairing: PairingItem, isTypeset: boolean): string {
   const name = shortName(pairing);
-  const [title = name, families = ""] = pairing.title.split(" — ");
-  const [heading, body, mono] = families.split(" + ");
+  const title = ownTitle(pairing.title);
+  const [heading, body, mono] = familiesInTitle(pairing.title);
   const fonts = `Fonts: ${heading} (--font-heading), ${body} (--font-body), ${mono} (--font-mono).`;
   const { replacedBy } = pairing.meta ?? {};
   const replaced = replacedBy === undefined ? [] : [replacementNote(title, replacedBy)];

@@ -3,6 +3,7 @@ import { usageOf, whyOf } from "../pairing/description.ts";
 import { referenceBeside } from "../pairing/pairing-fonts.ts";
 import { textSizeOf } from "../pairing/scale.ts";
 import { sentencesOf } from "../pairing/sentences.ts";
+import { ownTitle } from "../pairing/title.ts";
 import { typographyProse, typographyTokens } from "./design-typography.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
 import { inMarkdown } from "./markdown-text.ts";
@@ -21,7 +22,7 @@ const OMITTED = ["colors", "rounded", "spacing", "components"].map(
 export function designDocument(pairing: PairingItem, fonts: HostedFonts, url: string): string {
   const families = fonts.named.map(({ name, use }) => [name, [use.font.title]] as const);
   const rules = withText(rulesOf(pairing), textSizeOf(pairing));
-  const [name = ""] = pairing.title.split(" — ", 1);
+  const name = ownTitle(pairing.title);
   const [summary = ""] = sentencesOf(pairing.description);
   const { mood = [], useCase = [], opticalSizing } = pairing.meta ?? {};
   const tags = [...mood, ...useCase];

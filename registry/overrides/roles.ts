@@ -21,6 +21,7 @@ import {
   resolveFontName,
 } from "../pairing/pairing-fonts.ts";
 import { nearestWeight } from "../pairing/scale.ts";
+import { ownTitle } from "../pairing/title.ts";
 
 /** Names of fonts by the roles that a query gives them; a role that it does not name is missing. */
 export type RoleNames = ReadonlyMap<FontRole, string>;
@@ -103,9 +104,8 @@ function fontNamesOf(pairing: PairingItem): string[] {
 }
 
 function titleOf(pairing: PairingItem, fonts: FontNamed): string {
-  const [ownName = ""] = pairing.title.split(" — ", 1);
   const families = FONT_ROLES.map((role) => fontOfRole(pairing, role, fonts).title);
-  return `${ownName} — ${families.join(" + ")}`;
+  return `${ownTitle(pairing.title)} — ${families.join(" + ")}`;
 }
 
 function rulesWithFonts(

@@ -1,3 +1,4 @@
+import { isForLargeSizes } from "../faces/generic-family.ts";
 import { FONT_ROLES, type FontRole, withoutPairingPrefix } from "../model/items.ts";
 import { type FontPartner, fontPartners } from "./partners/font-partners.ts";
 import { partnerContext } from "./partners/partner-measures.ts";
@@ -68,11 +69,8 @@ export function fontDataIn({
 }
 
 function limitationsOf({ weights = [], categories }: SearchRecord, face: FaceMeasures): string[] {
-  const [classification] = categories;
   return [
-    ...(classification === "display" || classification === "handwriting"
-      ? ["Drawn for large sizes, not for running text."]
-      : []),
+    ...(isForLargeSizes({ categories }) ? ["Drawn for large sizes, not for running text."] : []),
     ...(face.hasItalics ? [] : ["No italics: browsers slant the upright letters."]),
     ...(weights.length === 1 ? ["One weight: browsers thicken it for bold."] : []),
   ];

@@ -1,3 +1,4 @@
+import { ownTitle } from "../pairing/title.ts";
 import { FEW_RESULTS, type Indexes, type PartMatch, partMatches } from "./part-matches.ts";
 import { meaningsOf } from "./meanings.ts";
 import { postingsOf } from "./postings.ts";
@@ -38,7 +39,7 @@ export function* rankingIndexOf(data: SearchData): Steps<RankingIndex> {
   const phrases = yield* phraseIndexOf(meanings);
   const fullNames: string[] = [];
   for (const { title } of records) {
-    fullNames.push(stemsOf(title.split(" — ", 1)[0] ?? "").join(" "));
+    fullNames.push(stemsOf(ownTitle(title)).join(" "));
     yield;
   }
   const isFont = records.map(({ type }) => type === "registry:font");

@@ -1,4 +1,5 @@
 import { sentencesOf } from "../../registry/pairing/sentences.ts";
+import { familiesInTitle } from "../../registry/pairing/title.ts";
 import type { Alternatives } from "../../registry/search/alternatives.ts";
 import type { SearchRecord } from "../../registry/search/search-data.ts";
 
@@ -13,8 +14,7 @@ export function resultDescription(
   tags: readonly string[],
   { bolder, safer }: Alternatives,
 ): string {
-  const [, fonts = ""] = title.split(" — ");
-  const distinct = [...new Set(fonts.split(" + "))].join(" + ");
+  const distinct = [...new Set(familiesInTitle(title))].join(" + ");
   const [purpose = ""] = sentencesOf(description);
   return [
     `${distinct} — ${purpose}`,

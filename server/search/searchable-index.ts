@@ -62,6 +62,7 @@ export async function prepareSearch({ file }: Publication): Promise<void> {
   const data = file(SEARCH_PATH);
   if (data === undefined || searches.has(data)) return;
   const search = await itemSearchInSlices(textOf(data));
+  // Those of all pairings are found by the first call.
   search.alternatives("");
   searches.set(data, search);
 }

@@ -15,7 +15,7 @@ export class UnreadableValue extends Error {
 }
 
 /**
- * A schema-invalid item for the rules, so that all problems are reported at once. What its schema
+ * A schema-invalid item for the rules, so that one run reports every problem. What its schema
  * refuses is corrected where there is one remedy; elsewhere to read it throws an UnreadableValue, so that a
  * rule says nothing of it.
  *

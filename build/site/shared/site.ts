@@ -2,6 +2,7 @@ import type { Catalog } from "../../../registry/model/catalog.ts";
 import { fontBytesOf } from "../../../registry/faces/font-bytes.ts";
 import type { FontItem, FontRole, PairingItem } from "../../../registry/model/items.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
+import { ownTitle } from "../../../registry/pairing/title.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
 import type { SearchData } from "../../../registry/search/search-data.ts";
 import type { SpecimenOutlines } from "./specimen/specimen-outlines.ts";
@@ -60,7 +61,7 @@ export function sitePairing(
   };
   return {
     name,
-    title: item.title.split(" — ", 1)[0] ?? item.title,
+    title: ownTitle(item.title),
     item,
     heading: fontOf("heading"),
     body: fontOf("body"),

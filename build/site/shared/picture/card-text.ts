@@ -1,5 +1,6 @@
 import type { PairingItem } from "../../../../registry/model/items.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
+import { ownTitle } from "../../../../registry/pairing/title.ts";
 
 /** What the card of a pairing shows, each part in its own font. */
 export interface CardText {
@@ -37,7 +38,7 @@ export function cardTextOf(pairing: PairingItem): CardText {
   const script = scriptIn(preview);
   const code = codeFor(meta?.useCase ?? []);
   return {
-    name: title.split(" — ")[0] ?? title,
+    name: ownTitle(title),
     sentence: script === "latin" ? firstSentence(description) : preview,
     script,
     ...(code !== undefined && { code }),
