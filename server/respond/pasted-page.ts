@@ -22,7 +22,7 @@ export function isPairingPage(path: string): boolean {
  *
  * @returns its request target; undefined for a client that prefers a page
  */
-export function pastedItem(
+export function negotiatedTarget(
   path: string,
   { target, headers: { accept } }: Request,
 ): string | undefined {

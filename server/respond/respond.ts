@@ -12,7 +12,7 @@ import {
 } from "./content.ts";
 import { errorReply } from "./errors.ts";
 import { itemReply } from "./item-reply.ts";
-import { isPairingPage, pastedItem, varyingByAccept } from "./pasted-page.ts";
+import { isPairingPage, negotiatedTarget, varyingByAccept } from "./pasted-page.ts";
 import { missingFileReply, notFoundReply } from "./missing-file.ts";
 import { releasedRequest } from "./release.ts";
 import { type Route, isSharedPath, normalPath, queryOf, routeOf } from "./routes.ts";
@@ -89,9 +89,9 @@ function replyToGet(request: Request, publication: Publication): Reply {
   const released = releasedRequest(path, request, publication);
   if (released !== undefined)
     return "status" in released ? released : replyToGet(released.request, released.publication);
-  const item = pastedItem(path, request);
-  if (item !== undefined)
-    return varyingByAccept(replyToGet({ ...request, target: item }, publication));
+  const negotiated = negotiatedTarget(path, request);
+  if (negotiated !== undefined)
+    return varyingByAccept(replyToGet({ ...request, target: negotiated }, publication));
   const reply = replyToRoute(routeOf(path), path, request, publication);
   return isPairingPage(path) ? varyingByAccept(reply) : reply;
 }

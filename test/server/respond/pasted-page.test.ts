@@ -1,8 +1,8 @@
-import { pastedItem } from "../../../server/respond/pasted-page.ts";
+import { negotiatedTarget } from "../../../server/respond/pasted-page.ts";
 
 const PAGE = "/pairings/plain/";
 const meant = (accept: string | undefined, query = "") =>
-  pastedItem(PAGE, { method: "GET", target: PAGE + query, headers: { accept } });
+  negotiatedTarget(PAGE, { method: "GET", target: PAGE + query, headers: { accept } });
 
 it.each([
   ["text/markdown", "/pairings/plain.md"],
