@@ -1,5 +1,29 @@
 /** From the bottom: a room imports nothing of those above it. */
-const LADDER = ["dist", "check", "site", "publish", "new", "project", "commands"];
+const LADDERS = {
+  registry: [
+    "model",
+    "css",
+    "faces",
+    "measures",
+    "pairing",
+    "search",
+    "flavours",
+    "formats",
+    "generated",
+    "lookup",
+    "overrides",
+  ],
+  build: ["dist", "check", "site", "publish", "new", "commands", "sync"],
+};
+
+const rungs = Object.entries(LADDERS).flatMap(([top, rooms]) =>
+  rooms.slice(0, -1).map((room, rung) => ({
+    name: `${top}-${room}-on-its-rung`,
+    severity: "error",
+    from: { path: `^${top}/${room}/` },
+    to: { path: `^${top}/(${rooms.slice(rung + 1).join("|")})/` },
+  })),
+);
 
 const PAGES = "(home|fonts|pairing|compare|use|docs)";
 
@@ -9,6 +33,13 @@ module.exports = {
       name: "no-circles",
       severity: "error",
       from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-circles-of-folders",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^(registry|build|server)/[^/]+$" },
       to: { circular: true },
     },
     {
@@ -24,12 +55,7 @@ module.exports = {
       from: { path: "^server/" },
       to: { path: "^build/(?!dist/)" },
     },
-    ...LADDER.map((room, rung) => ({
-      name: `build-${room}-on-its-rung`,
-      severity: "error",
-      from: { path: `^build/${room}/` },
-      to: { path: `^build/(${[...LADDER.slice(rung + 1), "sync"].join("|")})/` },
-    })),
+    ...rungs,
     {
       name: "no-page-imports-another",
       severity: "error",

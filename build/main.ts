@@ -6,7 +6,6 @@ await runMain(async () => {
   const { Command } = await import("commander");
   const { ownVersion } = await import("../registry/model/package-root.ts");
   const { addNewCommands } = await import("./commands/new-commands.ts");
-  const { addAppCommands } = await import("./commands/app-commands.ts");
   const { addPublishCommands } = await import("./commands/publish-commands.ts");
   const { addValidateCommand } = await import("./commands/validate-command.ts");
   const program = new Command("typography-registry")
@@ -16,6 +15,5 @@ await runMain(async () => {
   addValidateCommand(program);
   addPublishCommands(program);
   addNewCommands(program);
-  addAppCommands(program);
   return program;
 });

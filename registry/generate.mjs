@@ -1,7 +1,8 @@
 /**
- * Writes `registry/generated/`, the data of the lookup functions, so that a program that calls them
- * reads no files, and `lib/pairings/`, each pairing by itself. Run by `npm run compile`, before TypeScript.
+ * Writes `registry/generated/`, the data of the lookup functions and the version of the package, so that a
+ * program that needs them reads no files, and `lib/pairings/`, each pairing by itself. Run by `npm run compile`, before TypeScript.
  */
+import { readFileSync } from "node:fs";
 import { register } from "node:module";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { writeGenerated } from "../schemas/write-generated.mjs";
 
 const registryDir = fileURLToPath(new URL(".", import.meta.url));
 const schemasDir = join(registryDir, "../schemas");
+const packageFile = join(registryDir, "../package.json");
 
 const inputs = [
   ...["pairings", "fonts", "vocabulary"].map((folder) => join(registryDir, folder)),
@@ -17,6 +19,7 @@ const inputs = [
     (folder) => join(registryDir, folder),
   ),
   schemasDir,
+  packageFile,
 ];
 let made;
 
@@ -32,6 +35,8 @@ async function make() {
   register("./typescript-loader.mjs", import.meta.url);
   const { lookupModules } = await import("./lookup/lookup-modules.ts");
   made = lookupModules(registryDir);
+  const { version } = JSON.parse(readFileSync(packageFile, "utf8"));
+  made.modules.set("version.ts", `export const VERSION = ${JSON.stringify(version)};\n`);
   for (const { file, reason } of made.leftOut)
     console.error(`warning: ${file} is left out of the lookup functions: ${reason}`);
   if (made.leftOut.length > 0) console.error("Run `npm run validate` for every problem.");

@@ -6,7 +6,6 @@ const MAX_PORT = 65_535;
 export interface AddressFlags {
   host: string;
   port: number;
-  log?: true;
 }
 
 /** The values of the flags of `serve`. */
@@ -23,7 +22,7 @@ export function addServeOptions(command: Command): Command {
   );
 }
 
-/** `--host`, `--port`, `--log`. */
+/** `--host`, `--port`. */
 export function addAddressOptions(command: Command): Command {
   return command
     .addOption(
@@ -32,8 +31,7 @@ export function addAddressOptions(command: Command): Command {
         .default("127.0.0.1")
         .argParser(parseHost),
     )
-    .addOption(portOption("port to listen on"))
-    .addOption(new Option("--log", "write a line for each request to standard output").env("LOG"));
+    .addOption(portOption("port to listen on"));
 }
 
 export function portOption(description: string): Option {

@@ -1,7 +1,15 @@
 import { hash } from "node:crypto";
-import { closeSync, constants, openSync, readSync, statSync } from "node:fs";
+import {
+  type Stats,
+  closeSync,
+  constants,
+  createReadStream,
+  fstatSync,
+  openSync,
+  readSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
-import { setTimeout as delay, setImmediate as turn } from "node:timers/promises";
 import { brotliCompressSync, constants as zlib, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import {
@@ -10,19 +18,18 @@ import {
   MAX_MANIFEST_BYTES,
   parseManifest,
 } from "../build/dist/build-manifest.ts";
-import { CONTENT_CODINGS } from "../build/dist/headers.ts";
+import { CONTENT_CODINGS, type ContentCoding } from "../build/dist/headers.ts";
 import { repairDist } from "../build/dist/swap-folders.ts";
 import { readRegularFile } from "../registry/model/folder-files.ts";
 import { folderProblem } from "../registry/model/folder-problem.ts";
 import {
-  CACHED_PATHS,
   type Content,
+  PARSED_PATHS,
   type Publication,
   UNSERVED_PATHS,
   UnavailableError,
-  publishedContent,
-} from "./respond/content.ts";
-import { prepareSearch } from "./search/searchable-index.ts";
+  describedFile,
+} from "./replies/content.ts";
 
 /** A published folder, or a file of it, that cannot be served; the message says why and what to do. */
 export class DistError extends UnavailableError {
@@ -38,106 +45,67 @@ export class DistError extends UnavailableError {
   }
 }
 
-/**
- * How often the manifest is checked. A file watcher notices changes sooner, but not on network file
- * systems, not beyond the limit of watches, and not in a replaced folder; one `stat` costs nothing.
- */
-const POLL_MILLISECONDS = 250;
-
-/**
- * A refused build whose manifest stays the same is read again after this many times what reading it took: a
- * file that was missing may be there.
- */
-const RETRY_FACTOR = 10;
-
-/**
- * How long requests for files that are being replaced wait for the newer build to be complete, counted from
- * the first of them: a folder that is copied over another one has files of both for a while.
- */
-const COPY_MILLISECONDS = 3000;
-
-/** How often the folder is read while requests wait: between the two renames of a swap it is missing. */
-const WAIT_MILLISECONDS = 25;
-
 /** A published folder that is followed: a newer build in it is served as soon as it is complete. */
 export interface OpenDist {
   /** What is served now. */
   current: () => Publication;
-  /** Reads the folder again. What was served stays if that fails; `onError` is called then. */
-  reload: () => Promise<void>;
+  /** Opens the folder again. What was served stays if that fails; `onError` is called then. */
+  reload: () => void;
   close: () => void;
 }
 
 /**
- * Opens a published folder, and again whenever its manifest changes: by a build that replaces the folder,
- * or by files copied into it. An incomplete build is refused, and read again from time to time.
+ * How often the manifest is looked at. A file watcher notices changes sooner, but not on network file
+ * systems, not beyond the limit of watches, and not in a replaced folder; one `stat` costs nothing.
+ */
+const POLL_MILLISECONDS = 500;
+
+/**
+ * Opens a published folder, and again when its manifest has changed: by a build that replaces the folder, or
+ * by files copied into it. An incomplete build is refused, and looked at again until it is complete.
  *
- * @param onError called with the reason when a newer build is refused; once, however often it is read
+ * @param onError called with the reason when a newer build is refused; once, however often it is looked at
  * @throws DistError when the folder cannot be served now
  */
-export async function openDist(
+export function openDist(
   distDir: string,
   onError: (error: DistError) => void = () => undefined,
-): Promise<OpenDist> {
+): OpenDist {
   repairDist(distDir);
-  let manifestState = stateOfManifest(distDir);
-  let refused: { retryAt: number } | undefined;
-  let reloading: Promise<void> | undefined;
-  /** Until when requests wait for a copy to be complete. */
-  let copyEnd: number | undefined;
-
-  const read = async () => {
-    const start = performance.now();
+  let manifestState: string | undefined;
+  let isRefused = false;
+  const open = (): Publication => {
     // Before anything is read: what changes meanwhile is read again.
-    const state = stateOfManifest(distDir);
-    if (state !== manifestState) copyEnd = start + COPY_MILLISECONDS;
-    manifestState = state;
+    manifestState = stateOfManifest(distDir);
+    return { ...readDist(distDir), reloadIfNewer };
+  };
+  const reload = () => {
     try {
-      const publication = await readDist(distDir);
-      await prepareSearch(publication);
-      current = { ...publication, refresh };
-      refused = undefined;
-      copyEnd = undefined;
-    } catch (cause) {
-      const error =
-        cause instanceof DistError
-          ? cause
-          : new DistError(distDir, `cannot be read: ${String(cause)}`, cause);
-      if (refused === undefined) onError(error);
-      const end = performance.now();
-      refused = { retryAt: end + RETRY_FACTOR * (end - start) };
+      current = open();
+      isRefused = false;
+    } catch (error) {
+      if (!(error instanceof DistError)) throw error;
+      if (!isRefused) onError(error);
+      isRefused = true;
       current = withRefusal(current, error);
     }
   };
-  const reload = async () => {
-    // A reload that began earlier may have read what has changed since.
-    await reloading;
-    reloading ??= read().finally(() => (reloading = undefined));
-    await reloading;
+  const reloadIfNewer = () => {
+    const isNewer = stateOfManifest(distDir) !== manifestState;
+    if (isNewer) reload();
+    return isNewer && !isRefused;
   };
-  const refresh = async () => {
-    copyEnd ??= performance.now() + COPY_MILLISECONDS;
-    const { since } = current.build?.() ?? {};
-    const isOpened = () => current.build?.().since !== since;
-    await reloading;
-    while (!isOpened() && performance.now() < copyEnd) {
-      await reload();
-      if (!isOpened()) await delay(WAIT_MILLISECONDS);
-    }
-  };
-  let current: Publication = { ...(await readDist(distDir)), refresh };
-
+  let current = open();
   const timer = setInterval(() => {
-    const isRetry = refused !== undefined && performance.now() > refused.retryAt;
-    if (reloading === undefined && (isRetry || stateOfManifest(distDir) !== manifestState))
-      void reload();
+    // Its other files may have been copied since.
+    if (isRefused) reload();
+    else reloadIfNewer();
   }, POLL_MILLISECONDS);
   return {
     current: () => current,
     reload,
     close: () => {
       clearInterval(timer);
-      copyEnd = 0;
     },
   };
 }
@@ -152,12 +120,16 @@ function withRefusal(publication: Publication, { reason }: DistError): Publicati
 /** Differs whenever the manifest was replaced, written or removed. */
 function stateOfManifest(distDir: string): string {
   try {
-    const { dev, ino, size, mtimeMs } = statSync(join(distDir, MANIFEST_FILE));
-    return `${dev} ${ino} ${size} ${mtimeMs}`;
+    return stateOf(statSync(join(distDir, MANIFEST_FILE)));
   } catch {
     // Missing, or behind a loop of symlinks: reading it gives the reason.
     return "missing";
   }
+}
+
+/** Differs whenever a file was replaced or written. */
+function stateOf({ dev, ino, size, mtimeMs }: Stats): string {
+  return `${dev} ${ino} ${size} ${mtimeMs}`;
 }
 
 /** A file as the manifest lists it: by the first path of its content, below the folder. */
@@ -167,111 +139,138 @@ interface PublishedFile {
   bytes: number;
 }
 
-/** The greatest size of the files that are in memory because they were requested lately. */
-const CACHE_BYTES = 4_000_000;
+/** A larger file is read from the disk for each client, as fast as that reads it. */
+const MAX_BYTES_IN_MEMORY = 256_000;
 
-/** How many paths are remembered to have been requested lately; at their second request they are cached. */
-const REMEMBERED_PATHS = 5000;
+/** The greatest size of the files that are in memory because they were requested lately. */
+const CACHE_BYTES = 8_000_000;
 
 /** Counted for each file in the cache, besides its body: headers, and what is parsed of an item. */
 const BYTES_PER_FILE = 10_000;
 
-/** How long reading may block the event loop at a time. */
-const SLICE_MILLISECONDS = 10;
-
 /**
- * Opens a complete folder that the build wrote: each content is compared with its hash in the manifest, by
- * the first of its paths. Other requests are served meanwhile. Files are read again when they are
- * requested, and compared again, since another build may have replaced them.
+ * Opens a complete folder that the build wrote: each file is there, and has its size. Its hash is compared when
+ * the file is loaded, and again when it is read later, since another build may have replaced it.
  *
- * @returns `file` of which throws a DistError when a file is no longer as it was built, or cannot be read
- * @throws DistError when the folder is missing, incomplete or damaged
+ * @returns `file` of which throws a DistError when a file is not as it was built, or cannot be read
+ * @throws DistError when the folder is missing or incomplete
  */
-export async function readDist(distDir: string): Promise<Publication> {
+export function readDist(distDir: string): Publication {
   const { manifestBytes, manifest } = readManifest(distDir);
   const files = new Map<string, PublishedFile>();
-  const largest = manifest.contents.reduce((most, { bytes }) => Math.max(most, bytes), 0);
-  const buffer = Buffer.allocUnsafeSlow(largest + 1);
-  let sliceEnd = performance.now() + SLICE_MILLISECONDS;
   for (const { sha256, bytes, paths } of manifest.contents) {
     const file = { path: paths[0] ?? "", sha256, bytes };
-    readPublished(distDir, file, buffer);
+    const state = reading(distDir, file.path, (path) => statSync(path));
+    if (!state.isFile() || state.size !== bytes) throw notAsBuilt(distDir, file.path);
     for (const path of paths) files.set(`/${path}`, file);
-    if (performance.now() > sliceEnd) {
-      await turn();
-      sliceEnd = performance.now() + SLICE_MILLISECONDS;
-    }
   }
   const bytes = manifestBytes.length;
   const sha256 = hash("sha256", manifestBytes, "base64url");
   files.set(`/${MANIFEST_FILE}`, { path: MANIFEST_FILE, sha256, bytes });
 
-  const load = (urlPath: string, file: PublishedFile) => {
-    const content = publishedContent(urlPath, readPublished(distDir, file), file.sha256);
-    for (const { coding, suffix } of CONTENT_CODINGS) {
-      const encoded = files.get(urlPath + suffix);
-      if (encoded) content.encodedBodies.set(coding, readPublished(distDir, encoded));
-    }
-    return content;
-  };
   const isEncoded = (urlPath: string) =>
     CONTENT_CODINGS.some(
       ({ suffix }) => urlPath.endsWith(suffix) && files.has(urlPath.slice(0, -suffix.length)),
     );
+  const load = (urlPath: string, file: PublishedFile): Content => {
+    const encodedBodies = new Map<ContentCoding, Uint8Array>();
+    for (const { coding, suffix } of CONTENT_CODINGS) {
+      const encoded = files.get(urlPath + suffix);
+      if (encoded) encodedBodies.set(coding, readPublished(distDir, encoded).body);
+    }
+    return loadedContent(distDir, urlPath, file, encodedBodies);
+  };
   const recent = new LRUCache<string, Content>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ body, encodedBodies }) =>
+    sizeCalculation: ({ open, bytes: size, encodedBodies }) =>
       [...encodedBodies.values()].reduce((sum, { length }) => sum + length, 0) +
-      // What is compressed later is smaller than the body.
-      2 * body.length +
+      // The latest reply may have a compressed body.
+      (open === undefined ? 2 * size : 0) +
       BYTES_PER_FILE,
   });
-  const permanent = new Map<string, Content>();
-  const requested = new LRUCache<string, true>({ max: REMEMBERED_PATHS });
+  const parsed = new Map<string, Content>();
 
   const file = (urlPath: string) => {
-    const cached = recent.get(urlPath) ?? permanent.get(urlPath);
+    const cached = recent.get(urlPath) ?? parsed.get(urlPath);
     if (cached) return cached;
     const published = files.get(urlPath);
     if (published === undefined || UNSERVED_PATHS.has(urlPath) || isEncoded(urlPath))
       return undefined;
     const content = load(urlPath, published);
-    if (CACHED_PATHS.has(urlPath)) permanent.set(urlPath, content);
-    // What a crawler requests once would take the place of what is requested often.
-    else if (requested.has(urlPath)) recent.set(urlPath, content);
-    requested.set(urlPath, true);
+    (PARSED_PATHS.has(urlPath) ? parsed : recent).set(urlPath, content);
     return content;
   };
   const build = { fingerprint: manifest.fingerprint, since: new Date().toISOString() };
   return { file, itemCount: () => manifest.items, build: () => build, compress };
 }
 
+/** @throws DistError when the file is not as it was built, or cannot be read */
+function loadedContent(
+  distDir: string,
+  urlPath: string,
+  file: PublishedFile,
+  encodedBodies: Content["encodedBodies"],
+): Content {
+  const { body, state } = readPublished(distDir, file);
+  const about = { ...describedFile(urlPath, file.sha256), bytes: file.bytes, encodedBodies };
+  if (file.bytes <= MAX_BYTES_IN_MEMORY) return { ...about, body };
+  return {
+    ...about,
+    get body() {
+      return readPublished(distDir, file).body;
+    },
+    open: () => {
+      const descriptor = openPublished(distDir, file.path);
+      if (stateOf(fstatSync(descriptor)) === state)
+        return createReadStream(file.path, { fd: descriptor });
+      closeSync(descriptor);
+      throw notAsBuilt(distDir, file.path);
+    },
+  };
+}
+
 /**
- * The bytes of a file, in the buffer.
+ * The bytes of a file, and its state.
  *
  * @throws DistError when it has others than the build wrote, or cannot be read
  */
 function readPublished(
   distDir: string,
   { path, sha256, bytes }: PublishedFile,
-  buffer = Buffer.allocUnsafeSlow(bytes + 1),
-): Buffer {
-  let file: number | undefined;
+): { body: Buffer; state: string } {
+  const descriptor = openPublished(distDir, path);
   try {
-    // Opening a FIFO would wait for a writer otherwise.
-    file = openSync(join(distDir, path), constants.O_RDONLY | constants.O_NONBLOCK);
+    const state = stateOf(fstatSync(descriptor));
     // One byte more than expected, to notice a longer file.
-    const read = readSync(file, buffer, 0, bytes + 1, null);
+    const buffer = Buffer.allocUnsafeSlow(bytes + 1);
+    const read = reading(distDir, path, () => readSync(descriptor, buffer, 0, bytes + 1, null));
     const body = buffer.subarray(0, bytes);
-    if (read === bytes && hash("sha256", body, "base64url") === sha256) return body;
+    if (read === bytes && hash("sha256", body, "base64url") === sha256) return { body, state };
+  } finally {
+    closeSync(descriptor);
+  }
+  throw notAsBuilt(distDir, path);
+}
+
+/** Opening a FIFO would wait for a writer without the flag. */
+function openPublished(distDir: string, path: string): number {
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK;
+  return reading(distDir, path, (file) => openSync(file, flags));
+}
+
+/** @throws DistError where the system refuses it */
+function reading<Result>(distDir: string, path: string, read: (file: string) => Result): Result {
+  try {
+    return read(join(distDir, path));
   } catch (cause) {
     const { code = "", message } = cause as NodeJS.ErrnoException;
-    if (!["ENOENT", "ENOTDIR", "EISDIR"].includes(code))
-      throw new DistError(distDir, `cannot be read: ${message}`, cause);
-  } finally {
-    if (file !== undefined) closeSync(file);
+    if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) throw notAsBuilt(distDir, path);
+    throw new DistError(distDir, `cannot be read: ${message}`, cause);
   }
-  throw new DistError(distDir, `is incomplete: ${path} is not as it was built`);
+}
+
+function notAsBuilt(distDir: string, path: string): DistError {
+  return new DistError(distDir, `is incomplete: ${path} is not as it was built`);
 }
 
 function readManifest(distDir: string): { manifestBytes: Buffer; manifest: BuildManifest } {

@@ -1,15 +1,15 @@
 import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { SHUTDOWN_MILLISECONDS } from "./limits.ts";
+import { SHUTDOWN_SECONDS } from "./limits.ts";
 
 /** How often connections that may be closed are looked for. */
 const SWEEP_MILLISECONDS = 50;
 
 /**
  * Closes a server and finishes what was begun. Nothing is accepted from now on, and every answer says
- * `Connection: close`. An idle connection is closed after a while, since its next request may be on its
- * way; then incomplete requests; then answers that are not read.
+ * `Connection: close`. Idle connections are closed when every answer has been read, and what is left after the
+ * bound of a shutdown is.
  *
  * @param sockets the open connections, from `openSockets`
  * @returns when every connection is closed
@@ -20,16 +20,15 @@ export async function closeGracefully(server: Server, sockets: ReadonlySet<Socke
   });
   // The method of HTTP servers would destroy connections whose answers have not been read yet.
   NetServer.prototype.close.call(server);
-  const { idle, request, answer } = SHUTDOWN_MILLISECONDS;
-  const start = performance.now();
-  while (sockets.size > 0) {
-    await delay(SWEEP_MILLISECONDS);
-    const elapsed = performance.now() - start;
+  const end = performance.now() + 1000 * SHUTDOWN_SECONDS;
+  while (sockets.size > 0 && performance.now() < end) {
     const isAnyUnread = [...sockets].some(({ writableLength }) => writableLength > 0);
-    if (elapsed >= idle && !isAnyUnread) server.closeIdleConnections();
-    for (const socket of sockets)
-      if (elapsed >= (socket.writableLength > 0 ? answer : request)) socket.destroy();
+    if (!isAnyUnread) server.closeIdleConnections();
+    // Node.js does not count a connection without a request as idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    await delay(SWEEP_MILLISECONDS);
   }
+  server.closeAllConnections();
   // Ends the timer that checks connections.
   server.close();
 }

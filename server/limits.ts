@@ -27,12 +27,5 @@ export const CONNECTION_LIMITS = {
   idleSeconds: 60,
 } as const;
 
-/** How long a shutdown waits. */
-export const SHUTDOWN_MILLISECONDS = {
-  /** For the next request of a kept-alive connection: it may be on its way. */
-  idle: 300,
-  /** For the rest of a request that has begun. */
-  request: 900,
-  /** For a client to read its answer. */
-  answer: 5000,
-} as const;
+/** How long a shutdown waits for clients to send their requests and to read their answers. */
+export const SHUTDOWN_SECONDS = 5;

@@ -11,7 +11,7 @@ const REMEDIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The environment variables of all commands. */
-const VARIABLES = ["REGISTRY_DIR", "PUBLIC_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT", "LOG"];
+const VARIABLES = ["REGISTRY_DIR", "PUBLIC_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT"];
 
 /**
  * Runs a command line. Misuse, which commander reports, exits with 2; an error of the system (permission denied,

@@ -6,10 +6,7 @@ import { closeGracefully, openSockets } from "./graceful-close.ts";
 import { createHttpServer } from "./http-server.ts";
 import { ListenError, listenOn } from "./listen.ts";
 import { DistError, openDist } from "./dist.ts";
-import type { Publication } from "./respond/content.ts";
-import { prepareSearch } from "./search/searchable-index.ts";
-
-const PREPARE_SEARCH_MILLISECONDS = 500;
+import type { Publication } from "./replies/content.ts";
 
 /** How long requests in flight may take to finish after SIGTERM. */
 const GRACE_MILLISECONDS = 10_000;
@@ -19,8 +16,6 @@ export interface ServerOptions {
   host: string;
   /** 0 for any free one. */
   port: number;
-  /** Whether each request is a line on standard output. */
-  log?: boolean;
   /** Another app over what is published. */
   appOf?: (current: () => Publication) => Express;
 }
@@ -29,7 +24,7 @@ export interface RunningServer {
   url: string;
   itemCount: number;
   /** Reads the published folder again. */
-  reload: () => Promise<void>;
+  reload: () => void;
   /** Accepts no new connection, finishes requests in flight, and resolves when all are finished. */
   close: () => Promise<void>;
 }
@@ -41,25 +36,15 @@ export interface RunningServer {
  * @throws DistError when the folder is missing or incomplete, ListenError when the address is not free
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { distDir, host, port, log = false } = options;
-  const { appOf = (current: () => Publication) => createApp(current, { log }) } = options;
-  const printError = (message: string) => {
-    console.error(withEscapes(`error: ${message}`));
-  };
-  const dist = await openDist(distDir, ({ message }) => {
-    printError(`${message} The build before it is still served.`);
+  const { distDir, host, port, appOf = createApp } = options;
+  const dist = openDist(distDir, ({ message }) => {
+    console.error(withEscapes(`error: ${message} The build before it is still served.`));
   });
   const server = createHttpServer(appOf(dist.current));
   const sockets = openSockets(server);
   const url = await listenOn(server, host, port).finally(() => {
     if (!server.listening) dist.close();
   });
-  // What only searches need is computed soon after the start, not before the first response.
-  const preparing = setTimeout(() => {
-    prepareSearch(dist.current()).catch((error: unknown) => {
-      printError(`Searches cannot be prepared: ${String(error)}`);
-    });
-  }, PREPARE_SEARCH_MILLISECONDS);
 
   return {
     url,
@@ -67,7 +52,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     reload: dist.reload,
     close: async () => {
       dist.close();
-      clearTimeout(preparing);
       await closeGracefully(server, sockets);
     },
   };
@@ -81,8 +65,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 export async function serve(options: ServerOptions): Promise<RunningServer | undefined> {
   let server: RunningServer | undefined;
   // From the beginning: without a listener it would end the process.
-  process.on("SIGHUP", () => void server?.reload());
-  // A reader of the log that ends does not end the server.
+  process.on("SIGHUP", () => server?.reload());
+  // A reader of the output that ends does not end the server.
   process.stdout.on("error", () => undefined);
   try {
     server = await startServer(options);

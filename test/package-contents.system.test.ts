@@ -27,7 +27,7 @@ const CONTENTS: readonly [RegExp, string][] = [
   [/^registry\/specimens\/drawings\/[\w-]+\.json$/, "the names of fonts without such faces"],
   [/^schemas\/[a-z-]+\.schema\.json$/, "the schemas, for editors and imports"],
   [
-    /^server\/hosts\/(?:Caddyfile|Dockerfile|[a-z-]+\.(?:conf|json|jsonc|toml|yml))$/,
+    /^lib\/server\/hosts\/(?:Caddyfile|Dockerfile|[a-z-]+\.(?:conf|json|jsonc|toml|yml))$/,
     "files to copy",
   ],
   [/^build\/site\/docs\/[\w-]+\.md$/, "the documentation, which is a part of the site"],

@@ -57,8 +57,13 @@ function emptyProject(): string {
 
 /** Gives a command a network of its own, in which there is nothing but itself. */
 const WITHOUT_NETWORK = [
-  ...["unshare", "--map-root-user", "--net", "sh", "-c"],
-  ...['ip link set lo up && exec "$@"', "sh"],
+  "unshare",
+  "--map-root-user",
+  "--net",
+  "sh",
+  "-c",
+  'ip link set lo up && exec "$@"',
+  "sh",
 ];
 /** Reported as skipped where the system does not permit it. */
 const itWithoutNetwork =

@@ -161,7 +161,8 @@ function problemsAcrossItems(
   const complete = registry.pairings
     .flatMap((one) => unlessUnreadable(() => pairingsWithFonts({ ...registry, pairings: [one] })))
     .map((pairing) => ({
-      ...{ pairing, bounding: shippedFiles.has(pairing.file) ? {} : configuration },
+      pairing,
+      bounding: shippedFiles.has(pairing.file) ? {} : configuration,
     }));
   return RULES.flatMap((rule) =>
     [
@@ -187,7 +188,7 @@ function foundInRegistry(rule: Rule, registry: LoadedRegistry): Finding[] {
     const isOther = ({ file }: { file: string }) => file !== error.file;
     const fonts = registry.fonts.filter(isOther);
     const pairings = registry.pairings.filter(isOther);
-    return foundInRegistry(rule, { ...registry, ...{ pairings, fonts }, ...byName(fonts) });
+    return foundInRegistry(rule, { ...registry, pairings, fonts, ...byName(fonts) });
   }
 }
 

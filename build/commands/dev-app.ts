@@ -4,9 +4,10 @@ import { createApp } from "../../server/app.ts";
 import {
   type Publication,
   computedContent,
-  onceFor,
+  cachedBy,
   textOf,
-} from "../../server/respond/content.ts";
+} from "../../server/replies/content.ts";
+import { onlyLocalHosts } from "./dev-hosts.ts";
 
 /** The result of the last build, shown on every open page. */
 export interface DevState {
@@ -23,7 +24,8 @@ export interface DevApp {
   show: (state: DevState) => void;
 }
 
-export function devApp(log: boolean): DevApp {
+/** @param host that the server listens on */
+export function devApp(host: string): DevApp {
   const pages = new Set<ServerResponse>();
   let last: DevState = { kind: "unchanged", text: "" };
   const send = (page: ServerResponse, state: DevState) =>
@@ -31,17 +33,22 @@ export function devApp(log: boolean): DevApp {
   const appOf = (current: () => Publication) => {
     const app = express();
     app.disable("x-powered-by");
+    app.use(onlyLocalHosts(host));
     app.get(SCRIPT_PATH, (_, response) => {
       response.set("Cache-Control", "no-store").type("text/javascript").send(SCRIPT);
     });
     app.get(EVENTS_PATH, (_, response) => {
       response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
       pages.add(response);
-      response.on("close", () => pages.delete(response));
+      const heartbeat = setInterval(() => response.write(":\n\n"), HEARTBEAT_MILLISECONDS).unref();
+      response.on("close", () => {
+        clearInterval(heartbeat);
+        pages.delete(response);
+      });
       // It has the latest build already.
       send(response, last.kind === "failed" ? last : { ...last, kind: "unchanged" });
     });
-    return app.use(createApp(() => withScript(current()), { log }));
+    return app.use(createApp(() => withScript(current())));
   };
   return {
     appOf,
@@ -62,7 +69,7 @@ function withScript(publication: Publication): Publication {
   };
 }
 
-const pageWithScript = onceFor((page) => {
+const pageWithScript = cachedBy((page) => {
   const script = `<script type="module" src="${SCRIPT_PATH}"></script>`;
   const html = textOf(page).replace("</body>", `${script}</body>`);
   return computedContent(html, page, SCRIPT);
@@ -70,6 +77,9 @@ const pageWithScript = onceFor((page) => {
 
 const SCRIPT_PATH = "/dev/page.js";
 const EVENTS_PATH = "/dev/events";
+
+/** How often a comment is sent to an open page: the server closes connections that are idle for a minute. */
+const HEARTBEAT_MILLISECONDS = 20_000;
 
 /** Reloads the page after a build, and shows what the terminal does; also after the command has been restarted. */
 const SCRIPT = `const events = new EventSource("${EVENTS_PATH}");

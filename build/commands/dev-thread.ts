@@ -25,12 +25,11 @@ function outcome(): BuildOutcome {
     const inputs = readInputs(options);
     const prepared = prepareBuild(inputs, { cache });
     const plan = planBuild(options, inputs);
-    const { preserved } = plan;
     const unchanged = unchangedManifest(plan);
     const { validation } = prepared;
     const problems = validation.problems.length;
     const text = problems === 0 ? "" : report(validation, "text");
-    if (unchanged) return { kind: "unchanged", items: unchanged.items, preserved, text };
+    if (unchanged) return { kind: "unchanged", items: unchanged.items, preserved: [], text };
     const built = runBuild(plan, prepared);
     if (built.manifest)
       return { kind: "built", items: built.manifest.items, preserved: built.preserved, text };

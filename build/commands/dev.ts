@@ -12,13 +12,13 @@ import { watchInputs } from "./watch-inputs.ts";
  */
 export async function dev(options: BuildOptions, serveOptions: ServerOptions): Promise<void> {
   const builder = devBuilder(options);
-  const { appOf, show } = devApp(serveOptions.log ?? false);
+  const { appOf, show } = devApp(serveOptions.host);
   let server: RunningServer | undefined;
 
   const buildAndServe = oneAtATime(async () => {
     const state = await builder.build();
-    if (server !== undefined) await server.reload();
-    else if (earlierBuild(options.outDir)?.isOwn) {
+    if (server !== undefined) server.reload();
+    else if (earlierBuild(options.outDir)?.isBuiltHere) {
       server = await serve({ ...serveOptions, appOf });
       if (server === undefined) stop();
     }

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { type BuildManifest, distSize } from "../dist/build-manifest.ts";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import {
@@ -8,7 +8,6 @@ import {
   portOption,
   type ServeFlags,
 } from "../../server/command-line.ts";
-import { GITHUB_REPOSITORY } from "../../registry/model/address.ts";
 import { baseUrlArgument, isLocal } from "../check/read/base-url.ts";
 import { namespaceArgument } from "./init-answers.ts";
 import { checkConfiguration } from "../check/read/configuration.ts";
@@ -17,14 +16,12 @@ import {
   type BuildPlan,
   planBuild,
   unchangedManifest,
-  readInputs,
 } from "../publish/plan.ts";
-import { RELEASES_FOLDER, isReleaseName, releaseFolder } from "../publish/releases.ts";
-import { exceededLimits, remainingFiles } from "../publish/platform-limits.ts";
+import { exceededLimits } from "../publish/platform-limits.ts";
 import { KEPT_BUILDS } from "../publish/kept-files.ts";
 import { allowClosedPipe, progressOn } from "./output.ts";
 import { FolderError, PublishError } from "../dist/publish-error.ts";
-import { type PreservedFiles, preservedWarning } from "../dist/replace-folder.ts";
+import { preservedWarning } from "../dist/replace-folder.ts";
 import type { RegistryInputs } from "../check/read/registry-inputs.ts";
 import { type RegistryFlags, assertRegistry, registryOption } from "./registry-option.ts";
 import { report } from "../check/report.ts";
@@ -34,8 +31,6 @@ interface BuildFlags extends RegistryFlags {
   public?: string;
   baseUrl?: string;
   namespace?: string;
-  github?: string;
-  release?: string;
   fontPackage: string;
   port: number;
   precompress?: true;
@@ -47,12 +42,6 @@ export function addPublishCommands(program: Command): void {
   addBuildOptions(program.command("build"))
     .description("validate, then publish everything for any static host")
     .addOption(portOption("port in the default base URL"))
-    .addOption(
-      new Option(
-        "--release <name>",
-        "such as v3: first write what is published now to releases/ of the registry, for good",
-      ).argParser(releaseArgument),
-    )
     .action(async (flags: BuildFlags, command: Command) => {
       await build(command, flags);
     });
@@ -115,12 +104,6 @@ function addBuildOptions(command: Command): Command {
         .env("FONT_PACKAGE_DIR")
         .default("font-package"),
     )
-    .addOption(
-      new Option(
-        "--github <repository>",
-        "as OWNER/REPO#REF: also write registry.json, for that ref of a repository to have at its root",
-      ).argParser(githubArgument),
-    )
     .option("--no-site", "leave out the pages for people")
     .option(
       "--precompress",
@@ -139,7 +122,6 @@ function buildOptions(command: Command, flags: BuildFlags): BuildOptions {
     outDir: flags.out,
     baseUrl: baseUrl ?? `http://localhost:${flags.port}`,
     namespace: flags.namespace,
-    github: flags.github,
     fontPackageDir: flags.fontPackage,
     publicDir: flags.public,
     precompress: flags.precompress ?? false,
@@ -155,12 +137,10 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
   const progress = progressOn(process.stderr);
   progress.show(`Reading ${options.registryDir}…`);
   try {
-    if (flags.release !== undefined && !(await release(options, flags.release))) return false;
     const plan = planBuild(options);
     const unchanged = unchangedManifest(plan);
     if (unchanged) {
       progress.clear();
-      warnOfPreserved(plan.preserved);
       printBuilt(`Unchanged: ${unchanged.items} items in`, unchanged, options, start);
       return true;
     }
@@ -172,7 +152,7 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
     const built = runBuild(plan, prepareBuild(plan, { onProgress }));
     const { validation, manifest, preserved, replacedFonts = [] } = built;
     progress.clear();
-    warnOfPreserved(preserved);
+    for (const files of preserved) console.warn(preservedWarning(files));
     if (validation.problems.length > 0) process.stderr.write(report(validation, "text"));
     if (manifest === undefined) {
       process.exitCode = 1;
@@ -197,36 +177,10 @@ async function build(command: Command, flags: BuildFlags): Promise<boolean> {
   }
 }
 
-/** @returns whether it is there; if not, the exit code is set and the problems are printed */
-async function release(options: BuildOptions, name: string): Promise<boolean> {
-  const { releaseRegistry } = await import("../publish/build.ts");
-  const validation = releaseRegistry(readInputs(options), name);
-  if (validation.isValid) {
-    const folder = `${options.registryDir}/${RELEASES_FOLDER}/${name}`;
-    console.log(`Released ${folder}, published at /${releaseFolder(name)}/. Commit it.`);
-    return true;
-  }
-  process.stderr.write(report(validation, "text"));
-  process.exitCode = 1;
-  return false;
-}
-
-function githubArgument(text: string): string {
-  if (GITHUB_REPOSITORY.test(text)) return text;
-  throw new InvalidArgumentError("expected OWNER/REPO or OWNER/REPO#REF, such as acme/type#v3.");
-}
-
-function releaseArgument(text: string): string {
-  if (isReleaseName(text)) return text;
-  throw new InvalidArgumentError(
-    "expected lowercase letters, digits, dots and hyphens, such as v3.",
-  );
-}
-
 function printBuilt(
   did: string,
   manifest: BuildManifest,
-  { outDir, baseUrl }: BuildOptions,
+  { outDir, baseUrl, precompress }: BuildOptions,
   start: number,
 ): void {
   const size = distSize(manifest);
@@ -234,13 +188,11 @@ function printBuilt(
   console.log(
     `${did} ${outDir}: ${size.files} files, ${(size.bytes / 1e6).toFixed(1)} MB, in ${milliseconds} ms`,
   );
-  for (const limit of exceededLimits(size)) console.warn(`warning: ${limit}`);
+  for (const limit of exceededLimits(size, precompress)) console.warn(`warning: ${limit}`);
   if (isLocal(baseUrl))
     console.log(
       `The base URL is ${baseUrl}. To publish elsewhere, run: npm run build -- --base-url https://your.domain`,
     );
-  const remaining = remainingFiles(size);
-  if (remaining !== undefined) console.log(remaining);
 }
 
 function printReplacing({ replacing }: RegistryInputs): void {
@@ -261,8 +213,4 @@ function printKept({ kept = {} }: BuildManifest): void {
     console.log(
       withEscapes(`Kept ${path} of an earlier build, for ${KEPT_BUILDS - builds} more builds.`),
     );
-}
-
-function warnOfPreserved(preserved: readonly PreservedFiles[]): void {
-  for (const files of preserved) console.warn(preservedWarning(files));
 }

@@ -25,14 +25,13 @@ export const CACHE_CONTROL_OF: Readonly<Record<FileKind, string>> = {
 };
 
 export const JSON_TYPE = "application/json; charset=utf-8";
-export const CSS_TYPE = "text/css; charset=utf-8";
 
 /**
  * The media type of the published file at a URL path. Names at the endpoint have no extension, and may
  * contain dots.
  */
 export function mediaTypeOf(path: string): string {
-  if (/^\/(?:v\/[^/]+\/)?api\//.test(path) || path.endsWith(".json")) return JSON_TYPE;
+  if (path.startsWith("/api/") || path.endsWith(".json")) return JSON_TYPE;
   const type = lookup(path) ?? "application/octet-stream";
   return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
 }
@@ -84,7 +83,9 @@ const SITE_POLICY = [
   ...["script", "worker", "style", "img", "font", "connect", "manifest"].map(
     (what) => `${what}-src 'self'`,
   ),
-  ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
 ].join("; ");
 
 /** What pages and their assets carry: no other origin embeds them. */

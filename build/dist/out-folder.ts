@@ -43,27 +43,6 @@ export function outFolder(outDir: string): string {
  * @throws FolderError when it is anything else: nothing of a user's is ever removed
  */
 export function assertReplaceable(dist: string): EarlierBuild | undefined {
-  for (let attempt = 1; ; attempt += 1) {
-    const before = stateOf(dist);
-    try {
-      return replaceableBuild(dist);
-    } catch (error) {
-      // Files of one build were compared with the manifest of another, which has replaced it meanwhile.
-      if (stateOf(dist) === before || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
-}
-
-/** How many concurrent builds may come in between. */
-const MAX_ATTEMPTS = 100;
-
-/** Differs when another folder is in place. */
-function stateOf(dist: string): string | undefined {
-  const state = lstatSync(dist, { bigint: true, throwIfNoEntry: false });
-  return state && `${state.ino} ${state.ctimeNs}`;
-}
-
-function replaceableBuild(dist: string): EarlierBuild | undefined {
   const entry = lstatSync(dist, { throwIfNoEntry: false });
   if (entry === undefined) return undefined;
   if (!entry.isDirectory())
@@ -71,20 +50,25 @@ function replaceableBuild(dist: string): EarlierBuild | undefined {
   if (isMountPoint(dist)) throw mountPointError(dist);
 
   const earlier = earlierBuild(dist);
-  const listed = new Set(earlier?.manifest.contents.flatMap(({ paths }) => paths));
-  if (earlier) listed.add(MANIFEST_FILE);
-  const unlisted = pathsIn(dist).filter((path) => !listed.has(path));
-  if (unlisted.length > 0) throw unlistedError(dist, unlisted.sort(byCodePoints));
+  const unlisted = unlistedFiles(dist, earlier);
+  if (unlisted.length > 0) throw unlistedError(dist, unlisted);
   return earlier;
 }
 
-/** @throws FolderError when a folder in it cannot be read */
-function pathsIn(dist: string): string[] {
+/**
+ * The paths of all files in a folder that its manifest does not list, in order.
+ *
+ * @throws FolderError when a folder in it cannot be read
+ */
+export function unlistedFiles(folder: string, build: EarlierBuild | undefined): string[] {
+  const listed = new Set(build?.manifest.contents.flatMap(({ paths }) => paths));
+  if (build) listed.add(MANIFEST_FILE);
   try {
-    return pathsBelow(dist);
+    const paths = pathsBelow(folder).filter((path) => !listed.has(path));
+    return paths.sort(byCodePoints);
   } catch (error) {
     throw new FolderError(
-      `${dist} contains a folder that cannot be read: ${(error as Error).message}. Make it readable, or choose another folder with --out.`,
+      `${folder} contains a folder that cannot be read: ${(error as Error).message}. Make it readable, or choose another folder with --out.`,
     );
   }
 }

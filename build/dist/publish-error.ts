@@ -10,26 +10,20 @@ export class PublishError extends Error {
   override name = "PublishError";
 }
 
+const CHOOSE = "choose another folder with --out.";
+const ALLOW = "Allow this user to write there, or use --out.";
+
 /** What went wrong by the system's code, and what to do. */
 const REASONS: ReadonlyMap<string, readonly [problem: string, remedy: string]> = new Map([
-  [
-    "ENOSPC",
-    [
-      "no space, or no inodes, left on its file system",
-      "Free some there, or choose another folder with --out.",
-    ],
-  ],
-  [
-    "EDQUOT",
-    ["the disk quota is exceeded", "Free some space, or choose another folder with --out."],
-  ],
-  ["EROFS", ["its file system is read-only", "Choose another folder with --out."]],
-  ["EACCES", ["permission denied", "Allow this user to write there, or use --out."]],
-  ["EPERM", ["operation not permitted", "Allow this user to write there, or use --out."]],
+  ["ENOSPC", ["no space, or no inodes, left on its file system", `Free some, or ${CHOOSE}`]],
+  ["EDQUOT", ["the disk quota is exceeded", `Free some space, or ${CHOOSE}`]],
+  ["EROFS", ["its file system is read-only", `Make it writable, or ${CHOOSE}`]],
+  ["EACCES", ["permission denied", ALLOW]],
+  ["EPERM", ["operation not permitted", ALLOW]],
   ["EFBIG", ["a file is larger than is allowed there", "Raise that limit (`ulimit -f`)."]],
   ["EMFILE", ["too many open files", "Raise that limit (`ulimit -n`)."]],
-  ["ENOENT", ["a folder was not found", "Build again, or choose another folder with --out."]],
-  ["ENOTDIR", ["a file is where a folder is needed", "Choose another folder with --out."]],
+  ["ENOENT", ["a folder was not found", `Build again, or ${CHOOSE}`]],
+  ["ENOTDIR", ["a file is where a folder is needed", `Remove it, or ${CHOOSE}`]],
   ["ENAMETOOLONG", ["the path is too long", "Choose a shorter one with --out."]],
 ]);
 

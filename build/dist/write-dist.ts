@@ -1,20 +1,11 @@
 import { hash } from "node:crypto";
-import {
-  closeSync,
-  futimesSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { linkSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type BuildManifest, MANIFEST_FILE, isPublishablePath } from "./build-manifest.ts";
-import { type EarlierBuild, finishedMark, untouchedFile } from "./earlier-build.ts";
+import { manifestTime } from "./earlier-build.ts";
+import { whileLocked } from "./lock.ts";
 import { publishError } from "./publish-error.ts";
-import { type PreservedFiles, putInPlace, removeReplaced } from "./replace-folder.ts";
+import { type PreservedFiles, putInPlace, removeLeftovers } from "./replace-folder.ts";
 import { swapFolderPath } from "./swap-folders.ts";
 
 /** One content of `dist`, and every path that it has there, with slashes. */
@@ -35,57 +26,42 @@ type Contents = BuildManifest["contents"];
  * Replaces a published folder: writes another beside it, its manifest last, and exchanges the folders by
  * renaming. A process that is killed leaves the old folder or the new one complete, in place or where
  * `repairDist` finds it. What was written is not read back: that would come from memory. Files that a loss of
- * power has cut off do not have the size that the manifest states, so that the next build writes them again,
+ * power has cut off do not have the hash that the manifest states, so that the next build writes them again,
  * and no server serves them.
- *
- * A content is written once; its other paths are hard links, where the file system has those. One that the
- * earlier build had is a hard link to that file, whose other links are removed with the earlier build.
  *
  * @param dist absolute, not a symlink, and replaceable
  * @param files made while they are written: when that throws, the previous folder stays
- * @param earlier the build that is in `dist`
- * @param isLinked false: every file is one of its own. npm leaves out hard links.
- * @throws PublishError when the folder cannot be written; it is as it was then
+ * @param options `hardLinks`: a content with several paths is written once. npm leaves out hard links.
+ * @throws PublishError when another build is running, or the folder cannot be written; it is as it was then
  */
 export function writeDist(
   dist: string,
   files: Iterable<DistFile>,
   header: Omit<BuildManifest, "generator" | "contents">,
-  earlier?: EarlierBuild,
-  isLinked = true,
+  { hardLinks = true } = {},
 ): WrittenDist {
   const staging = swapFolderPath(dist, "new");
-  let manifestFile: number | undefined;
   try {
     mkdirSync(dirname(dist), { recursive: true });
-    mkdirSync(staging);
-    const contents = writeFiles(staging, files, earlier, isLinked);
-    const manifest: BuildManifest = { generator: "typography-registry", ...header, contents };
-    const text = manifestText(manifest);
-    // By its descriptor: another build may move the folder away before it is marked.
-    manifestFile = openSync(join(staging, MANIFEST_FILE), "wx");
-    writeFileSync(manifestFile, text);
-    mark(manifestFile, text);
-    const replaced = putInPlace(staging, dist);
-    const preserved = replaced.flatMap((folder) => removeReplaced(dist, folder));
-    waitForNextClockStep();
-    // To remove a link of a file sets its ctime. The mtime stays, by which a server knows the manifest.
-    mark(manifestFile, text);
-    return { manifest, preserved };
+    return whileLocked(dist, () => {
+      removeLeftovers(dist);
+      mkdirSync(staging);
+      const contents = writeFiles(staging, files, hardLinks);
+      const manifest: BuildManifest = { generator: "typography-registry", ...header, contents };
+      const text = manifestText(manifest);
+      const file = join(staging, MANIFEST_FILE);
+      writeFileSync(file, text, NEW_FILE);
+      utimesSync(file, manifestTime(text), manifestTime(text));
+      putInPlace(staging, dist);
+      return { manifest, preserved: removeLeftovers(dist) };
+    });
   } catch (error) {
-    tryRemove(staging);
+    try {
+      rmSync(staging, { recursive: true, force: true });
+    } catch {
+      // The next build removes it; why this one failed is what has to be reported.
+    }
     throw publishError(dist, error);
-  } finally {
-    if (manifestFile !== undefined) closeSync(manifestFile);
-  }
-}
-
-/** What cannot be removed now, the next build removes; why this one failed is what has to be reported. */
-function tryRemove(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true });
-  } catch {
-    // See above.
   }
 }
 
@@ -98,15 +74,7 @@ export function sha256(content: string | Buffer): string {
 }
 
 /** @returns each distinct content, in the order in which they came */
-function writeFiles(
-  staging: string,
-  files: Iterable<DistFile>,
-  earlier: EarlierBuild | undefined,
-  isLinked: boolean,
-): Contents {
-  const earlierContents = new Map(
-    earlier?.manifest.contents.map((content) => [content.sha256, content]),
-  );
+function writeFiles(staging: string, files: Iterable<DistFile>, hardLinks: boolean): Contents {
   const written = new Map<string, { sha256: string; bytes: number; paths: string[] }>();
   const folders = new Set([staging]);
   for (const { paths, body } of files) {
@@ -122,13 +90,10 @@ function writeFiles(
       const [first] = content.paths;
       const target = `${staging}/${path}`;
       makeFolder(dirname(target), folders);
-      const isThere =
-        isLinked &&
-        (first === undefined
-          ? tryReuse(earlier, earlierContents.get(hash), target)
-          : tryHardLink(`${staging}/${first}`, target));
+      const source = hardLinks && first !== undefined ? `${staging}/${first}` : undefined;
       // Fails where the path is there already: no content replaces another.
-      if (!isThere) writeFileSync(target, body, NEW_FILE);
+      if (source === undefined || !tryHardLink(source, target))
+        writeFileSync(target, body, NEW_FILE);
       content.paths.push(path);
     }
   }
@@ -153,28 +118,6 @@ function makeFolder(folder: string, existing: Set<string>): void {
   existing.add(folder);
 }
 
-/**
- * Links a file of the earlier build that is as that build wrote it: ext4 takes several times as long to write
- * all files anew as to make what has changed. A file that has a link elsewhere, as in a copy by `cp -al`, is
- * not linked: to edit it in `dist` must not change the copy.
- */
-function tryReuse(
-  earlier: EarlierBuild | undefined,
-  content: Contents[number] | undefined,
-  target: string,
-): boolean {
-  const [path] = content?.paths ?? [];
-  if (earlier === undefined || content === undefined || path === undefined) return false;
-  const state = untouchedFile(earlier, path, content.bytes);
-  if (state === undefined || state.nlink > content.paths.length) return false;
-  if (!tryHardLink(`${earlier.folder}/${path}`, target)) return false;
-  const linked = lstatSync(target);
-  if (linked.ino === state.ino && linked.mtimeMs === state.mtimeMs) return true;
-  // Another build has replaced the folder, or somebody has edited the file, since it was looked at.
-  unlinkSync(target);
-  return false;
-}
-
 /** Why it failed does not matter: then the file is written. */
 function tryHardLink(source: string, file: string): boolean {
   try {
@@ -189,20 +132,4 @@ function tryHardLink(source: string, file: string): boolean {
 function manifestText({ contents, ...header }: BuildManifest): string {
   const lines = contents.map((content) => JSON.stringify(content)).join(",\n");
   return `${JSON.stringify(header).slice(0, -1)},"contents":[\n${lines}\n]}\n`;
-}
-
-/** File systems count time in steps of up to 10 ms; some count seconds, which are not waited for. */
-const CLOCK_STEP_MILLISECONDS = 20;
-
-function waitForNextClockStep(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, CLOCK_STEP_MILLISECONDS);
-}
-
-/**
- * Gives a manifest its mark, and a ctime that is not before that of any other file, so that a file that is changed
- * after it is known by its own.
- */
-function mark(manifestFile: number, text: string): void {
-  const seconds = finishedMark(text) / 1000;
-  futimesSync(manifestFile, seconds, seconds);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageDir } from "../../registry/model/package-root.ts";
+import { hostFilesDir } from "../../registry/model/package-root.ts";
 
 /** Where a registry can be deployed by what `init` writes. */
 export const HOSTS = ["github-pages", "cloudflare", "netlify", "docker"] as const;
@@ -25,7 +25,7 @@ export function hostFiles(
   { name, baseUrl }: HostOptions,
 ): [path: string, text: string][] {
   const shipped = (file: string) => {
-    const text = readFileSync(join(packageDir, "server/hosts", file), "utf8").replace(
+    const text = readFileSync(join(hostFilesDir, file), "utf8").replace(
       '"name": "typography-registry"',
       () => `"name": "${name}"`,
     );

@@ -1,6 +1,7 @@
 import { xHeightOf } from "../../registry/faces/x-height.ts";
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
-import { PHONE_COLUMN_PIXELS, ROOT_PIXELS, nearestWeight } from "../../registry/pairing/scale.ts";
+import { PHONE_COLUMN_PIXELS, ROOT_PIXELS } from "../../registry/pairing/scale.ts";
+import { nearestWeight } from "../../registry/faces/face-weights.ts";
 
 /** How a pairing speaks: what a person chooses, and what the measures of the faces do not say. */
 export const CHARACTERS = {

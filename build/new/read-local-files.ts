@@ -1,6 +1,5 @@
 import { basename } from "node:path";
-import { weightRangeOf } from "../../registry/faces/face-weights.ts";
-import { sheetOf } from "../../registry/flavours/loaded-faces.ts";
+import { sheetOf, weightRangeOf } from "../../registry/faces/face-weights.ts";
 import { coveredSubsets } from "../../registry/measures/covered-subsets.ts";
 import { filesByFace, unicodeRanges } from "../../registry/measures/face-parts.ts";
 import { fontFileFacts } from "../../registry/measures/font-file-facts.ts";

@@ -9,8 +9,8 @@ import { publishedFonts } from "./published-fonts.ts";
 import { fontPackageFiles, otherFonts } from "./font-package.ts";
 import { withKeptFiles } from "./kept-files.ts";
 import { publishedCatalog } from "./published-catalog.ts";
-import { releaseFolder, writeRelease } from "./releases.ts";
-import { type ItemCache, type PublishOptions, publishedFiles } from "./published-files.ts";
+import { type ItemCache, publishedFiles } from "./published-files.ts";
+import { fileKindOf } from "../dist/file-kind.ts";
 import { FolderError } from "../dist/publish-error.ts";
 import type { PreservedFiles } from "../dist/replace-folder.ts";
 import { type Validation, validateRegistry } from "../check/validate.ts";
@@ -77,94 +77,58 @@ export function prepareBuild(
 /** Carries out a build. */
 export function runBuild(plan: BuildPlan, prepared = prepareBuild(plan)): BuildResult {
   const { validation, published } = prepared;
-  const { dist, earlier, fontPackage, fingerprint, preserved } = plan;
-  if (published === undefined) return { validation, preserved };
+  const { dist, earlier, fontPackage, fingerprint } = plan;
+  if (published === undefined) return { validation, preserved: [] };
   // Complete once the files are written, before the manifest is.
   const kept: Record<string, number> = {};
   const header = { version: ownVersion(), fingerprint, items: published.items, kept };
   const replacedFonts = fontPackage ? otherFonts(published.packageFiles, fontPackage.earlier) : [];
-  if (fontPackage)
-    writeDist(fontPackage.dist, published.packageFiles, header, fontPackage.earlier, false);
-  const written = writeDist(dist, withKeptFiles(published.files, earlier, kept), header, earlier);
+  const preserved = fontPackage
+    ? writeDist(fontPackage.dist, published.packageFiles, header, { hardLinks: false }).preserved
+    : [];
+  const written = writeDist(dist, withKeptFiles(published.files, earlier, kept), header);
   const { manifest } = written;
   return { validation, manifest, replacedFonts, preserved: [...preserved, ...written.preserved] };
 }
 
-/**
- * Writes a release of a registry beside it.
- *
- * @returns the validation; with errors nothing is written
- * @throws FolderError when the release is there already, with other bytes
- */
-export function releaseRegistry(inputs: BuildInputs, name: string): Validation {
-  const { registryDir, folder } = inputs;
-  const validation = validateRegistry(registryDir, { folder });
-  if (!validation.isValid) return validation;
-  const { baseUrl, namespace } = inputs.address;
-  const released = { baseUrl: `${baseUrl}/${releaseFolder(name)}`, namespace };
-  const { fontFiles, items } = registryFiles({ address: released, folder }, validation);
-  writeRelease(registryDir, name, concat(fontFiles, withoutSchemas(items)));
-  return validation;
-}
-
-/** Schemas describe the latest registry. */
-function* withoutSchemas(files: Iterable<DistFile>): Generator<DistFile> {
-  for (const file of files) if (!file.paths[0]?.startsWith("schemas/")) yield file;
-}
-
-/** What is published of a valid registry without the site. */
-function registryFiles(
-  { address, folder }: Pick<BuildInputs, "address" | "folder">,
+function publishedRegistry(
+  inputs: BuildInputs,
   { catalog: valid, vocabularies }: Validation,
-  options: Pick<PublishOptions, "onItem" | "cache"> = {},
-) {
-  const { configuration, fontFiles } = folder;
-  const { catalog, files } = publishedFonts(
+  onProgress: OnProgress = () => undefined,
+  cache?: BuildCache,
+): PublishedRegistry {
+  const { address, precompress, site, publicFiles, folder } = inputs;
+  const { configuration } = folder;
+  const { name, fontPackage } = configuration;
+  const { catalog, files: fontFiles } = publishedFonts(
     publishedCatalog(valid, folder),
-    fontFiles,
+    folder.fontFiles,
     address.baseUrl,
     configuration,
   );
   const vocabulary = searchVocabulary(vocabularies);
-  const fontNames = [...valid.fonts.keys()];
+  const count = catalog.pairings.size + catalog.fonts.size;
   const items = publishedFiles(catalog, address, {
     configuration,
     vocabulary,
-    fontNames,
-    ...options,
-  });
-  return { catalog, vocabulary, fontFiles: files, items };
-}
-
-function publishedRegistry(
-  inputs: BuildInputs,
-  validation: Validation,
-  onProgress: OnProgress = () => undefined,
-  cache?: BuildCache,
-): PublishedRegistry {
-  const { address, precompress, site, publicFiles, releases, folder } = inputs;
-  const { name, fontPackage } = folder.configuration;
-  const registry = registryFiles(inputs, validation, {
+    fontNames: [...valid.fonts.keys()],
     onItem: (done) => {
       onProgress(done, count);
     },
     ...(cache && { cache: cache.items }),
   });
-  const { catalog, vocabulary, fontFiles, items } = registry;
-  const count = catalog.pairings.size + catalog.fonts.size;
   const all = concat(
     items,
     site ? siteFiles(catalog, address, { vocabulary, cache: cache?.pages, name }) : [],
-    releases,
   );
   const compressed = concat(fontFiles, precompress ? withCompressed(all) : all);
   return {
     items: count,
-    files: withPublicFiles(withHeaders(compressed), publicFiles),
+    files: withPublicFiles(withHeaders(compressed, publicFiles), publicFiles),
     packageFiles:
       fontPackage === undefined
         ? []
-        : fontPackageFiles(fontPackage, validation.catalog.fonts.values(), folder.fontFiles),
+        : fontPackageFiles(fontPackage, valid.fonts.values(), folder.fontFiles),
   };
 }
 
@@ -172,8 +136,14 @@ function* concat(...parts: Iterable<DistFile>[]): Generator<DistFile> {
   for (const files of parts) yield* files;
 }
 
-function* withHeaders(files: Iterable<DistFile>): Generator<DistFile> {
-  const published: string[] = [];
+/** Fonts of the user's own files have headers, too: a release is a folder of these. */
+function* withHeaders(
+  files: Iterable<DistFile>,
+  ownFiles: readonly DistFile[],
+): Generator<DistFile> {
+  const published = ownFiles
+    .flatMap(({ paths }) => paths)
+    .filter((path) => fileKindOf(`/${path}`) === "font");
   for (const file of files) {
     published.push(...file.paths);
     yield file;

@@ -14,8 +14,6 @@ export interface BuildInputs {
   folder: RegistryInputs;
   registryDir: string;
   publicFiles: readonly DistFile[];
-  /** What earlier releases have published. */
-  releases: readonly DistFile[];
   address: Address;
   precompress: boolean;
   /** Whether the pages for people are made. */
@@ -30,7 +28,6 @@ export interface BuildInputs {
 export function fingerprintOf({
   folder,
   publicFiles,
-  releases,
   address,
   precompress,
   site,
@@ -50,7 +47,6 @@ export function fingerprintOf({
   for (const { kind, stem, bytes } of sources) add(`${FOLDER[kind]}/${stem}.json`, bytes);
   for (const [path, { bytes, problem }] of fontFiles) add(path, bytes ?? problem);
   for (const { paths, body } of publicFiles) add(`public/${paths.join()}`, body);
-  for (const { paths, body } of releases) add(`releases/${paths.join()}`, body);
   for (const { name, content } of folder.vocabulary.files)
     add(`vocabulary/${name}`, Buffer.isBuffer(content) ? content : content.problem);
   for (const folder of [

@@ -1,5 +1,5 @@
-import type { FontFile } from "../../registry/faces/face-weights.ts";
-import { localFaces, sheetOf } from "../../registry/flavours/loaded-faces.ts";
+import { type FontFile, sheetOf } from "../../registry/faces/face-weights.ts";
+import { localFaces } from "../../registry/pairing/loaded-faces.ts";
 import { packageNameIn } from "../../registry/faces/provider-names.ts";
 import { cssRule } from "../../registry/formats/rules.ts";
 import { regularFile } from "../../registry/measures/local-files.ts";

@@ -2,11 +2,10 @@ import type { BuildManifest } from "../dist/build-manifest.ts";
 import { repairDist } from "../dist/swap-folders.ts";
 import { type EarlierBuild, isWhole } from "../dist/earlier-build.ts";
 import { type BuildInputs, fingerprintOf } from "./fingerprint.ts";
+import { assertUnlocked } from "../dist/lock.ts";
 import { assertReplaceable, assertSeparate, outFolder } from "../dist/out-folder.ts";
 import { publicFiles } from "./public-files.ts";
-import { releaseFiles } from "./releases.ts";
 import { readRegistryInputs } from "../check/read/registry-inputs.ts";
-import { type PreservedFiles, removeLeftovers } from "../dist/replace-folder.ts";
 
 export interface BuildOptions {
   registryDir: string;
@@ -16,8 +15,6 @@ export interface BuildOptions {
   baseUrl: string;
   /** As `@acme`: by which items refer to each other, instead of by URLs. Default: that of `config.json`. */
   namespace?: string | undefined;
-  /** A repository whose root gets the registry, too: `OWNER/REPO#REF`. */
-  github?: string | undefined;
   /** The folder for the npm package of local fonts, where the configuration names one. */
   fontPackageDir?: string;
   /** A folder of files that are published as they are. */
@@ -36,20 +33,17 @@ export interface BuildPlan extends BuildInputs {
   earlier: EarlierBuild | undefined;
   /** Where the npm package of local fonts goes, where the configuration names one. */
   fontPackage: Pick<BuildPlan, "dist" | "earlier"> | undefined;
-  /** In folders that interrupted builds left. */
-  preserved: PreservedFiles[];
 }
 
 /**
  * Reads what a build publishes.
  *
- * @throws FolderError when the public folder, or that of the releases, cannot be published
+ * @throws FolderError when the public folder cannot be published
  */
 export function readInputs({
   registryDir,
   baseUrl,
   namespace,
-  github,
   publicDir,
   precompress = false,
   site = false,
@@ -57,11 +51,10 @@ export function readInputs({
   const folder = readRegistryInputs(registryDir);
   return {
     registryDir,
-    address: { baseUrl, namespace: namespace ?? folder.configuration.namespace, github },
+    address: { baseUrl, namespace: namespace ?? folder.configuration.namespace },
     precompress,
     site,
     folder,
-    releases: releaseFiles(registryDir),
     publicFiles: publicDir === undefined ? [] : publicFiles(publicDir),
   };
 }
@@ -71,31 +64,34 @@ export function readInputs({
  *
  * @param inputs where they have been read already
  * @throws FolderError when the output folder must not be replaced, or the public folder cannot be
- *   published; nothing has been written then
+ *   published, PublishError when another build is running; nothing has been written then
  */
 export function planBuild(options: BuildOptions, inputs?: BuildInputs): BuildPlan {
-  const dist = outFolder(options.outDir);
-  assertSeparate(dist, options.registryDir, options.publicDir);
-  repairDist(dist);
-  const earlier = assertReplaceable(dist);
+  const { dist, earlier } = replaceableFolder(options.outDir, options);
   const read = inputs ?? readInputs(options);
   const fontPackage = fontPackageFolder(options, read);
-  const preserved = [dist, ...(fontPackage ? [fontPackage.dist] : [])].flatMap((folder) =>
-    removeLeftovers(folder),
-  );
-  return { ...read, fingerprint: fingerprintOf(read), dist, earlier, fontPackage, preserved };
+  return { ...read, fingerprint: fingerprintOf(read), dist, earlier, fontPackage };
 }
 
-/** Checked and repaired as the output folder is. */
-function fontPackageFolder(
-  { registryDir, publicDir, fontPackageDir = "font-package" }: BuildOptions,
-  { folder }: BuildInputs,
-): BuildPlan["fontPackage"] {
-  if (folder.configuration.fontPackage === undefined) return undefined;
-  const dist = outFolder(fontPackageDir);
+function replaceableFolder(
+  folder: string,
+  { registryDir, publicDir }: BuildOptions,
+): Pick<BuildPlan, "dist" | "earlier"> {
+  const dist = outFolder(folder);
   assertSeparate(dist, registryDir, publicDir);
+  // Its files would be compared with the manifest of another build.
+  assertUnlocked(dist);
   repairDist(dist);
   return { dist, earlier: assertReplaceable(dist) };
+}
+
+function fontPackageFolder(
+  options: BuildOptions,
+  { folder }: BuildInputs,
+): BuildPlan["fontPackage"] {
+  const { fontPackageDir = "font-package" } = options;
+  const { fontPackage } = folder.configuration;
+  return fontPackage === undefined ? undefined : replaceableFolder(fontPackageDir, options);
 }
 
 /** The manifest of the folder that the build would replace, if the build would write the same again. */

@@ -1,21 +1,21 @@
 import { extname } from "node:path";
+import { FORMAT_FACTS, formatPath } from "../../registry/formats/format-facts.ts";
 import { type FileKind, fileKindOf } from "../dist/file-kind.ts";
-import { CACHE_CONTROL_OF, CSS_TYPE, HEADERS_OF, JSON_TYPE, mediaTypeOf } from "../dist/headers.ts";
+import { CACHE_CONTROL_OF, HEADERS_OF, JSON_TYPE, mediaTypeOf } from "../dist/headers.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Media type -> paths. Not `/r/*`: the parser of Netlify takes `/robots.txt` for a match of it. */
-const SHARED_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
-  [
-    JSON_TYPE,
-    [
-      ...["/api/:file", "/api/:folder/:name", "/r/:file", "/r/:flavour/:file"],
-      ...["/schemas/:file", "/tokens/:file"],
-    ],
-  ],
-  [CSS_TYPE, ["/css/:name.css"]],
-  [mediaTypeOf("/design/:name.md"), ["/design/:name.md"]],
-]);
+/** Paths and their media types. Not `/r/*`: the parser of Netlify takes `/robots.txt` for a match of it. */
+const SHARED_PATHS: readonly (readonly [path: string, type: string])[] = [
+  ["/api/:file", JSON_TYPE],
+  ["/api/:folder/:name", JSON_TYPE],
+  ["/r/:file", JSON_TYPE],
+  ["/r/:flavour/:file", JSON_TYPE],
+  ["/schemas/:file", JSON_TYPE],
+  ...FORMAT_FACTS.map(
+    (format) => [`/${formatPath(format, ":name")}`, mediaTypeOf(format.suffix)] as const,
+  ),
+];
 
 /** What the site has beside pages and assets. */
 const SITE_FILES =
@@ -23,7 +23,7 @@ const SITE_FILES =
 
 /**
  * The content of `_headers`, from which Netlify and Cloudflare Pages read the headers to send. A user's
- * own files beside the published folders keep the headers of the platform. No path matches two rules,
+ * own files beside the published folders keep the headers of the platform, but for fonts. No path matches two rules,
  * since Cloudflare would join their values.
  *
  * @param paths of everything that is published, without a slash at the start; only a build with a site has
@@ -32,17 +32,11 @@ const SITE_FILES =
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function headersFile(paths: Iterable<string> = []): string {
-  const all = [...paths];
-  const folders = all.some((path) => path.startsWith("v/")) ? ["", "/v/:release"] : [""];
-  const shared = [...SHARED_PATHS].flatMap(([type, patterns]) =>
-    folders.flatMap((folder) =>
-      patterns.map((pattern) =>
-        blockOf(folder + pattern, { ...headersOf("shared"), "Content-Type": type }),
-      ),
-    ),
+  const shared = SHARED_PATHS.map(([path, type]) =>
+    blockOf(path, { ...headersOf("shared"), "Content-Type": type }),
   );
   const site = new Map<string, string>();
-  for (const path of all) {
+  for (const path of paths) {
     const kind = fileKindOf(`/${path}`);
     for (const pattern of sitePatterns(`/${path}`, kind))
       site.set(pattern, blockOf(pattern, headersOf(kind)));
@@ -64,14 +58,13 @@ function blockOf(pattern: string, headers: Headers): string {
  * folder such as `pairings`, because platforms limit the number of rules.
  */
 function sitePatterns(path: string, kind: FileKind): string[] {
-  if (kind === "font")
-    return [`${path.startsWith("/v/") ? "/v/:release" : ""}/files/:name${extname(path)}`];
-  if (kind === "asset") return [`${path.slice(0, path.lastIndexOf("/"))}/:file`];
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  if (kind === "font") return [`${folder}/:name${extname(path)}`];
+  if (kind === "asset") return [`${folder}/:file`];
   if (kind !== "page" && !SITE_FILES.test(path)) return [];
   const pattern = path
     .replace(/^(\/[^/]+\/)[^/]+\//, "$1:name/")
-    .replace(/^\/contact\/[^/]+\.png$/, "/contact/:tag.png")
-    .replace(/^\/pairings\/[^/]+\.md$/, "/pairings/:name.md");
+    .replace(/^\/contact\/[^/]+\.png$/, "/contact/:tag.png");
   // A page has the address of its folder, too.
   return pattern.endsWith("/index.html")
     ? [pattern.slice(0, -"index.html".length), pattern]

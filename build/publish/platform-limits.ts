@@ -13,20 +13,18 @@ const PLATFORM_LIMITS = [
   { platform: "Cloudflare (paid)", files: 100_000, fileMebibytes: 25 },
 ] as const;
 
-/** How far what was published is from the lowest limit of files; undefined beyond it. */
-export function remainingFiles({ files }: DistSize): string | undefined {
-  const [limit] = PLATFORM_LIMITS;
-  if (files > limit.files) return undefined;
-  return `${limit.platform} accepts ${limit.files} files: ${limit.files - files} more than these ${files}.`;
-}
-
-/** A sentence for each limit of a platform that what was published exceeds. */
-export function exceededLimits({ files, largest }: DistSize): string[] {
+/**
+ * A sentence for each limit of a platform that what was published exceeds.
+ *
+ * @param precompress whether there is a compressed file beside each, which these platforms do not need
+ */
+export function exceededLimits({ files, largest }: DistSize, precompress = false): string[] {
+  const remedy = precompress ? " It compresses by itself: build without --precompress." : "";
   return PLATFORM_LIMITS.flatMap((limit) => {
     const warnings: string[] = [];
     if (files > limit.files)
       warnings.push(
-        `${limit.platform} accepts at most ${limit.files} files, and the build wrote ${files}. It compresses by itself, so build without --precompress; --no-site leaves out the pages.`,
+        `${limit.platform} accepts at most ${limit.files} files, and the build wrote ${files}.${remedy}`,
       );
     if (largest.bytes > limit.fileMebibytes * MEBIBYTE)
       warnings.push(

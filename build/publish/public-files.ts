@@ -18,15 +18,16 @@ const IS_SYMLINK = "is below the current folder, and a symlink leads to it";
  * A user's own files, such as `CNAME`, `robots.txt` or `.well-known/security.txt`, in the order of
  * their paths.
  *
- * @param what the folder is, at the beginning of a sentence
  * @throws FolderError when the folder is missing, or holds anything but files and folders; a
  *   symlink to a file in the folder counts as that file
  */
-export function publicFiles(publicDir: string, what = "The --public folder"): DistFile[] {
+export function publicFiles(publicDir: string): DistFile[] {
   const problem =
     folderProblem(publicDir) ?? (isSymlinkOfProject(publicDir) ? IS_SYMLINK : undefined);
   if (problem !== undefined)
-    throw new FolderError(`${what} ${publicDir} ${problem}. Create it, or choose another.`);
+    throw new FolderError(
+      `The --public folder ${publicDir} ${problem}. Create it, or choose another.`,
+    );
   let left = MAX_PUBLIC_BYTES;
   return pathsBelow(publicDir)
     .sort(byCodePoints)

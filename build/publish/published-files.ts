@@ -2,21 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { Address } from "../../registry/model/address.ts";
 import type { Catalog } from "../../registry/model/catalog.ts";
 import type { Configuration } from "../../registry/model/sources.ts";
-import {
-  FLAVOURS,
-  type Flavour,
-  type FlavouredItem,
-  flavoured,
-} from "../../registry/flavours/index.ts";
-import { exampleItem, exampleName } from "../../registry/flavours/example-item.ts";
+import { FLAVOURS, type Flavour, flavoured } from "../../registry/flavours/index.ts";
+import { EXAMPLE_NAME, exampleItem } from "../../registry/flavours/example-item.ts";
 import type { NextFont } from "../../registry/flavours/next-font.ts";
-import { replacementNote } from "../../registry/flavours/installation-notes.ts";
 import { plainFont } from "../../registry/flavours/font-items.ts";
 import { fontsStylesheet } from "../../registry/formats/stylesheet.ts";
 import { formatFiles } from "../../registry/formats/pairing-formats.ts";
 import {
   type FontItem,
-  type PairingItem,
   type RegistryItem,
   byCodePoints,
   isPairing,
@@ -25,11 +18,11 @@ import {
 import { formatJson } from "../../registry/model/json.ts";
 import { fontDataIn } from "../../registry/search/font-data.ts";
 import { type SearchData, searchData } from "../../registry/search/search-data.ts";
-import { pairingDataOf, withPartners } from "../../registry/pairing/pairing-data.ts";
+import { pairingDataOf } from "../../registry/pairing/pairing-data.ts";
+import { withPartners } from "../../registry/search/pairing-partners.ts";
 import { itemNameIn } from "../../registry/pairing/pairing-fonts.ts";
 import { type SearchVocabulary, searchVocabulary } from "../../registry/model/vocabulary.ts";
 import { type PairingData, type SchemaName, schemaErrors } from "../../schemas/index.ts";
-import { type GitHubItem, githubFiles } from "./github-registry.ts";
 import { publishedSchemas } from "./published-schemas.ts";
 import { hashedPath } from "./published-fonts.ts";
 import { type IndexEntry, formatIndex, indexEntry, registryIndex } from "./registry-index.ts";
@@ -67,8 +60,6 @@ interface PublishedItem {
   files: DistFile<string>[];
   /** Its entry in the index of each flavour; without a flavour, in that of the plain items. */
   entries: ReadonlyMap<Flavour | undefined, IndexEntry>;
-  /** The one to start with. */
-  layered?: FlavouredItem;
   pairingData?: PairingData;
   /** Items that the pairing's flavours depend on; other pairings may need the same ones. */
   nextFonts: NextFont[];
@@ -97,24 +88,19 @@ export function* publishedFiles(
   const items: RegistryItem[] = [];
   const pairingData: PairingData[] = [];
   const nextFonts = new Map<string, NextFont>();
-  const layered: GitHubItem[] = [];
   for (const source of [...catalog.pairings.values(), ...catalog.fonts.values()]) {
     const published = publishedItem(source, address, catalog.fonts, cache);
     items.push(published.item);
     for (const [flavour, entry] of published.entries) indexes.get(flavour)?.items.push(entry);
-    if (published.layered) layered.push({ ...published.layered, name: shortName(source) });
     if (published.pairingData) pairingData.push(published.pairingData);
     for (const font of published.nextFonts) nextFonts.set(font.name, font);
     yield* published.files;
-    if (isPairing(source)) yield* exampleFiles(source, catalog);
     onItem?.(items.length);
   }
+  if (!catalog.pairings.has(EXAMPLE_NAME) && !catalog.fonts.has(EXAMPLE_NAME))
+    yield* exampleFiles();
   for (const [name, font] of nextFonts)
     yield { paths: nextFontPaths(name, address), body: formatJson(font) };
-  if (address.github !== undefined) {
-    const index = registryIndex(address.baseUrl, configuration);
-    yield* githubFiles(index, address.github, [...layered, ...nextFonts.values()]);
-  }
   for (const [flavour, index] of indexes) {
     const path = flavour === undefined ? "r/registry.json" : `r/${flavour}/registry.json`;
     assertValid("registry", index, path);
@@ -126,7 +112,7 @@ export function* publishedFiles(
   yield* publishedSchemas(address.baseUrl, fontNames ?? [...catalog.fonts.keys()], vocabulary);
 }
 
-/** All pairings in one file, and each item in one of its own. */
+/** All pairings in one file and each in one of its own; all fonts in one, a font on a line. */
 function* typographicData(
   pairings: readonly PairingData[],
   search: SearchData,
@@ -139,9 +125,11 @@ function* typographicData(
     yield { paths: [`api/pairings/${one.name}.json`], body: formatJson(one) };
   }
   const fontData = fontDataIn(search);
-  for (const { name, type } of search.items)
-    if (type === "registry:font")
-      yield { paths: [`api/fonts/${name}.json`], body: formatJson(fontData(name)) };
+  const fonts = search.items
+    .filter(({ type }) => type === "registry:font")
+    .toSorted((a, b) => byCodePoints(a.name, b.name))
+    .map(({ name }) => JSON.stringify(fontData(name)));
+  yield { paths: ["api/fonts.json"], body: `[\n${fonts.join(",\n")}\n]\n` };
 }
 
 function publishedItem(
@@ -171,24 +159,22 @@ function publishItem(
   address: Address,
   fonts: Catalog["fonts"],
 ): PublishedItem {
-  const { baseUrl } = address;
+  const { baseUrl, namespace } = address;
   const item = withReferences(source, address);
   const plain = isPairing(item) ? item : plainFont(item);
+  const name = shortName(item);
   const files: { paths: string[]; body: string }[] = [
     { paths: variantsOf(item), body: formatJson(plain) },
   ];
-  const entries = new Map<Flavour | undefined, IndexEntry>([
-    [undefined, indexEntry(item.name, plain)],
-  ]);
+  const entries = new Map<Flavour | undefined, IndexEntry>([[undefined, indexEntry(name, plain)]]);
   const nextFonts: NextFont[] = [];
-  let layered: FlavouredItem | undefined;
   for (const flavour of FLAVOURS) {
-    const name = shortName(item);
+    // Its fonts are those of the layered one; a namespace finds all items in one folder.
+    if (flavour === "self-hosted" && !isPairing(item) && namespace === undefined) continue;
     const inFlavour = flavoured(isPairing(item) ? item : source, flavour, (font) =>
       fonts.get(font),
     );
     if (inFlavour === undefined) continue;
-    if (flavour === "layered") layered = inFlavour.item;
     // Lists show the sentences alone.
     entries.set(flavour, indexEntry(name, { ...inFlavour.item, description: item.description }));
     const body = formatJson(inFlavour.item);
@@ -198,10 +184,10 @@ function publishItem(
     else files.push({ paths: [path], body });
     nextFonts.push(...inFlavour.nextFonts);
   }
-  const all = { item, files, entries, nextFonts, ...(layered && { layered }) };
+  const all = { item, files, entries, nextFonts };
   if (!isPairing(source) || !isPairing(item)) return all;
   const fontsSheet = fontsStylesheet(source, fonts);
-  const sheetPath = hashedPath(`files/${shortName(source)}.css`, fontsSheet ?? "");
+  const sheetPath = hashedPath(`files/${name}.css`, fontsSheet ?? "");
   if (fontsSheet !== undefined) files.push({ paths: [sheetPath], body: fontsSheet });
   const ownStylesheetUrl = fontsSheet === undefined ? undefined : `${baseUrl}/${sheetPath}`;
   const pairingData = pairingDataOf(source, fonts, ownStylesheetUrl);
@@ -217,21 +203,20 @@ function publishItem(
   return { ...all, pairingData };
 }
 
-/** The usage of a pairing, where the names of each flavour are found; none where an item has that name. */
-function exampleFiles(pairing: PairingItem, { pairings, fonts }: Catalog): DistFile<string>[] {
-  const name = exampleName(shortName(pairing));
-  if (pairings.has(name) || fonts.has(name)) return [];
+/** The usage of any pairing, where the names of each flavour are found. */
+function exampleFiles(): DistFile<string>[] {
   const inFolders = (folders: readonly string[], isTypeset: boolean) => ({
-    paths: folders.map((folder) => `${folder}/${name}.json`),
-    body: formatJson(exampleItem(pairing, isTypeset, (font) => fonts.get(font))),
+    paths: folders.map((folder) => `${folder}/${EXAMPLE_NAME}.json`),
+    body: formatJson(exampleItem(isTypeset)),
   });
   return [inFolders(["r", "r/layered", "r/self-hosted"], false), inFolders(["r/typeset"], true)];
 }
 
-/** The paths of an item: under each of its names at the endpoint, and where pairings refer to it. */
+/** The paths of an item: under each of its names at the endpoint, and under the one that indexes list. */
 export function variantsOf(item: RegistryItem): string[] {
-  const names = isPairing(item) ? [shortName(item), `pairing-${shortName(item)}`] : [item.name];
-  return names.flatMap((name) => [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`]);
+  const name = shortName(item);
+  const names = isPairing(item) ? [name, `pairing-${name}`] : [name];
+  return [...names.flatMap((one) => [`api/r/${one}`, `api/r/${one}.json`]), `r/${name}.json`];
 }
 
 /** A namespace finds what the typeset flavour refers to in the folder of that flavour. */
@@ -251,9 +236,7 @@ function withReferences(
       ? url.replace("{base_url}", () => baseUrl)
       : `${namespace}/${itemNameIn(url)}`,
   );
-  const { replacedBy } = item.meta ?? {};
-  const docs = replacedBy === undefined ? {} : { docs: replacementNote(item.title, replacedBy) };
-  return { ...item, registryDependencies, ...docs };
+  return { ...item, registryDependencies };
 }
 
 /**

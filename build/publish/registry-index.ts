@@ -30,13 +30,6 @@ export function registryIndex(
  * @param name under which `shadcn add` finds the item, and which `shadcn list` prints
  */
 export function indexEntry(name: string, item: RegistryItem | FlavouredItem): IndexEntry {
-  const entry = entryOf(name, item);
-  const { replacedBy } = item.meta ?? {};
-  if (replacedBy === undefined) return entry;
-  return { ...entry, description: `Replaced by ${replacedBy}. ${entry.description}` };
-}
-
-function entryOf(name: string, item: RegistryItem | FlavouredItem): IndexEntry {
   const { title, description, categories } = item;
   if (item.type === "registry:style") {
     return {

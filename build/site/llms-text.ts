@@ -7,9 +7,8 @@ import { formatBytes } from "../../registry/faces/format-bytes.ts";
 import { inMarkdown } from "../../registry/formats/markdown-text.ts";
 import { sentencesOf } from "../../registry/pairing/sentences.ts";
 import { contactPath, contactTags } from "./contact/contact-sheets.ts";
-import { markdownPath } from "./pairing/pairing-markdown.ts";
 import { castOf } from "./pairing/related-pairings.tsx";
-import type { Site } from "./shared/site.ts";
+import { type Site, designPath } from "./shared/site.ts";
 
 /**
  * The text of llms.txt: what the registry is, what to do with it, and where everything is. A registry without
@@ -34,7 +33,7 @@ export function llmsText(
   ].join("\n\n")}\n`;
 }
 
-/** The text of llms-full.txt: every pairing on a line, with the address of its page as Markdown. */
+/** The text of llms-full.txt: every pairing on a line, with the address of its DESIGN.md. */
 export function llmsFullText({
   name,
   baseUrl,
@@ -46,7 +45,7 @@ export function llmsFullText({
     const { mood = [], useCase = [] } = item.meta ?? {};
     const tags = [...mood, ...useCase].join(", ");
     const size = bytes ? ` ${formatBytes(bytes.total)}.` : "";
-    const page = `${baseUrl}/${markdownPath(pairing.name)}`;
+    const page = `${baseUrl}/${designPath(pairing.name)}`;
     const faces = castOf(heading.title, body.title);
     return `- [${inMarkdown(title)}](${page}): ${faces}. ${inMarkdown(purpose)} ${tags}.${size}`;
   });

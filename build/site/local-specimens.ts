@@ -1,4 +1,4 @@
-import { sheetOf } from "../../registry/flavours/loaded-faces.ts";
+import { sheetOf } from "../../registry/faces/face-weights.ts";
 import { type FontItem, type LocalFontItem, isLocalFont } from "../../registry/model/items.ts";
 import { scriptsOf } from "../../registry/faces/scripts.ts";
 import type { SpecimenFace, Specimens } from "./shared/specimen/specimens.ts";

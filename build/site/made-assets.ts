@@ -10,7 +10,8 @@ import { ICON_SVG } from "./icon.ts";
 import type { PairingsJson } from "./shared/listed-pairing.ts";
 import type { Site, SitePairing } from "./shared/site.ts";
 import { partnersJson } from "./use/partners-json.ts";
-import { cardNameCss } from "./shared/specimen/card-name-css.ts";
+import { cardNameRules } from "./shared/specimen/card-name-css.ts";
+import { inPagesLayer } from "./shared/pages-layer.ts";
 
 /** The assets that the registry decides, by name. */
 export function madeAssets({
@@ -51,5 +52,5 @@ function openingCss(pairings: readonly SitePairing[], specimens: Specimens): str
 /** The names of the comparisons that the compare page offers, in their own faces. */
 function offeredNamesCss(pairings: readonly SitePairing[], specimens: Specimens): string {
   const offered = offeredComparisons(pairings).flatMap((comparison) => comparison.pairings);
-  return cardNameCss([...new Set(offered)], specimens, "faces/");
+  return inPagesLayer(cardNameRules([...new Set(offered)], specimens).join(""));
 }

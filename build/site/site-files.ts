@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { searchData } from "../../registry/search/search-data.ts";
+import { similarPairings } from "../../registry/search/similar-pairings.ts";
 import { type SearchVocabulary, searchVocabulary } from "../../registry/model/vocabulary.ts";
 import type { Address } from "../../registry/model/address.ts";
 import type { Catalog } from "../../registry/model/catalog.ts";
@@ -27,6 +28,8 @@ import { withLocalFonts } from "./local-specimens.ts";
 import { llmsFullText, llmsText } from "./llms-text.ts";
 import { type PageCache, type PageFile, cachedPage } from "./shared/page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
+import { type RelatedPairings, relatedPairings } from "./pairing/related-pairings.tsx";
+import { type SpecimenSheets, specimenSheets } from "./pairing/specimen-sheets.ts";
 import { pictureFiles } from "./shared/picture/picture-files.ts";
 import { readLanguageTexts } from "./shared/samples/language-texts.ts";
 import { readSiteAssets } from "./shared/site-assets.ts";
@@ -34,6 +37,9 @@ import { type Site, sitePairing } from "./shared/site.ts";
 import { SKILL_PATH, skillText } from "./skills/skill.ts";
 import { sitemapOf } from "./sitemap.ts";
 import { usePage } from "./use/use-page.tsx";
+
+/** As many similar pairings a page shows. */
+const SIMILAR = 6;
 
 const DEFAULT_NAME = "Typography Registry";
 
@@ -56,9 +62,10 @@ export function* siteFiles(
   address: Address,
   { vocabulary = searchVocabulary(), cache, name = DEFAULT_NAME }: SiteOptions = {},
 ): Generator<DistFile> {
-  const { site, json, fonts, home } = siteOf(catalog, address, vocabulary, name);
+  const { site, json, fonts, home, related, sheets } = siteOf(catalog, address, vocabulary, name);
   const { baseUrl, itemBase } = site;
   yield* site.assets.files;
+  yield* sheets.files;
   const dataPaths = ["faces.json", "coverage.json", "drawings.json", "font-titles.json"].map(
     site.assets.path,
   );
@@ -86,7 +93,7 @@ export function* siteFiles(
   yield page("404.html", everything, () => notFoundPage(site));
   yield* faceFiles(site, page);
   yield* drawingDistFiles(drawingFilesFor(catalog.fonts));
-  yield* pairingPageFiles(site, page);
+  yield* pairingPageFiles(site, related, page);
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
   yield { paths: ["llms.txt"], body: llmsText(site, pages) };
   yield { paths: ["llms-full.txt"], body: llmsFullText(site) };
@@ -114,7 +121,14 @@ function siteOf(
   { baseUrl, namespace }: Address,
   vocabulary: SearchVocabulary,
   name: string,
-): { site: Site; json: PairingsJson; fonts: FontsJson; home: HomeCards } {
+): {
+  site: Site;
+  json: PairingsJson;
+  fonts: FontsJson;
+  home: HomeCards;
+  related: Map<string, RelatedPairings>;
+  sheets: SpecimenSheets;
+} {
   const specimens = withLocalFonts(readSpecimens(), catalog.fonts);
   const pairings = [...catalog.pairings].map(([name, item]) =>
     sitePairing(name, item, catalog.fonts),
@@ -123,8 +137,13 @@ function siteOf(
   const fonts = fontsJson({ catalog, pairings });
   const languages = readLanguageTexts();
   const outlines = readSpecimenOutlines();
-  const json = pairingsJson({ catalog, outlines, languages, specimens }, home);
   const search = searchData([...catalog.pairings.values(), ...catalog.fonts.values()], vocabulary);
+  const related = relatedPairings(pairings, similarPairings(search.items, SIMILAR));
+  const sheets = specimenSheets({ catalog, specimens, outlines, pairings }, related);
+  const json = pairingsJson(
+    { catalog, outlines, languages, specimens, specimenSheets: sheets.paths },
+    home,
+  );
   const site: Site = {
     name,
     catalog,
@@ -136,10 +155,11 @@ function siteOf(
       madeAssets({ catalog, specimens, pairings, home, json, fonts, search, languages }),
     ),
     specimens,
+    specimenSheets: sheets.paths,
     outlines,
     pairings,
     search,
     languages,
   };
-  return { site, json, fonts, home };
+  return { site, json, fonts, home, related, sheets };
 }

@@ -10,41 +10,14 @@ import {
   parse,
   walk,
 } from "css-tree/dist/csstree.esm";
-import { type MathType, isMathFunction, mathType } from "./css-math.ts";
+import { isMathFunction, mathType } from "./css-math.ts";
+import { type CssProperty, factsOf } from "./css-properties.ts";
 import { exceededLimit, isClosed } from "./css-tokens.ts";
 import { forbiddenCharacterIn } from "./forbidden-characters.ts";
-
-/** The five properties that a pairing sets and a query may override. */
-export type CssProperty =
-  "font-family" | "font-size" | "font-weight" | "letter-spacing" | "line-height";
 
 /** A valid value, or what is wrong with it, as the predicate of a sentence: `is empty; expected …`. */
 export type ParsedCssValue =
   { value: string; problem?: never } | { value?: never; problem: string };
-
-const LENGTHS: readonly MathType[] = ["length", "percentage"];
-
-/**
- * What to write instead; the value that replaces a `var()` when the grammar is checked; the types that
- * a calculation may have.
- */
-const PROPERTY: Readonly<
-  Record<CssProperty, { expected: string; sample: string; types: readonly MathType[] }>
-> = {
-  "font-family": {
-    expected: 'a family name or var(), such as Fira Code or "Lato", serif',
-    sample: "x",
-    types: [],
-  },
-  "font-size": { expected: "a size, such as 3rem, 48px or 1.5em", sample: "1px", types: LENGTHS },
-  "font-weight": { expected: "a weight from 1 to 1000, or bold", sample: "400", types: ["number"] },
-  "letter-spacing": { expected: "a length, such as -0.02em", sample: "1px", types: LENGTHS },
-  "line-height": {
-    expected: "a number or a size, not negative, such as 1.5",
-    sample: "1",
-    types: ["number", ...LENGTHS],
-  },
-};
 
 const LETTERS_AND_DIGITS = /^[\p{L}\p{N} -]+$/u;
 
@@ -61,7 +34,7 @@ const LETTERS_AND_DIGITS = /^[\p{L}\p{N} -]+$/u;
  * @see specification 4.1, and CSS Values and Units 4
  */
 export function parseCssValue(property: CssProperty, text: string): ParsedCssValue {
-  const { expected } = PROPERTY[property];
+  const { expected } = factsOf(property);
   const value = text.trim();
   if (value === "") return { problem: `is empty; expected ${expected}` };
   const exceeded = exceededLimit(text);
@@ -90,11 +63,11 @@ function isOfProperty(property: CssProperty, value: string): boolean {
 
 /** @param root is changed: a sample replaces each `var()` */
 function isValid(property: CssProperty, root: Value): boolean {
-  const { sample, types } = PROPERTY[property];
+  const { sample, types } = factsOf(property);
   const calculations = root.children.toArray().filter((node) => node.type === "Function");
   const isOfType = calculations
     .map(mathType)
-    .every((type) => type === "any" || types.includes(type));
+    .every((type) => type === "any" || types.some((one) => one === type));
   replaceVars(root, () => parsedValue(sample, false)?.children);
   return (
     isOfType &&

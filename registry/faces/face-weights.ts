@@ -5,6 +5,12 @@ export function weightsOf(font: FontItem | undefined): number[] {
   return (font?.font.weight ?? []).map(Number);
 }
 
+/** The weight of `available` nearest to the wanted one, the lighter of two; `wanted` itself if none is known. */
+export function nearestWeight(available: readonly number[], wanted: number): number {
+  const distance = (weight: number) => Math.abs(weight - wanted);
+  return [...available].sort((a, b) => distance(a) - distance(b) || a - b)[0] ?? wanted;
+}
+
 const BOLD = 600;
 
 /** Whether a font has a weight for strong text; without one browsers synthesize it. */
@@ -40,4 +46,9 @@ export function weightRangeOf({ weight }: Pick<FontFile, "weight">): [from: numb
 export function hasWeight(file: Pick<FontFile, "weight">, weight: number): boolean {
   const [from, to] = weightRangeOf(file);
   return from <= weight && weight <= to;
+}
+
+/** What `meta.bytes` calls a file: as Fontsource names the stylesheet of such a face. */
+export function sheetOf({ weight, style }: Omit<FontFile, "path">): string {
+  return `${weight.includes(" ") ? "wght" : weight}${style === "italic" ? "-italic" : ""}`;
 }

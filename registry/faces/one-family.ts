@@ -1,6 +1,15 @@
 /** First words that many unrelated families share: the rest of the name is what identifies them. */
 const PREFIXES: ReadonlySet<string> = new Set([
-  ...["Big", "Black", "GFS", "Libre", "New", "Old", "Open", "Special", "ZCOOL", "Zen"],
+  "Big",
+  "Black",
+  "GFS",
+  "Libre",
+  "New",
+  "Old",
+  "Open",
+  "Special",
+  "ZCOOL",
+  "Zen",
 ]);
 
 /**

@@ -1,6 +1,5 @@
 import type { FontItem } from "../model/items.ts";
-import { nearestWeight } from "../pairing/scale.ts";
-import { weightsOf } from "./face-weights.ts";
+import { nearestWeight, weightsOf } from "./face-weights.ts";
 
 /** What a reader sees of a face's proportions, in em; a measure that the font does not state is absent. */
 export interface Proportions {

@@ -1,18 +1,10 @@
-import { type FontItem, type PairingItem, shortName } from "../model/items.ts";
-import { fontOfRole } from "../pairing/pairing-fonts.ts";
-import { textSizeOf } from "../pairing/scale.ts";
-import { sentencesOf } from "../pairing/sentences.ts";
-import { ownTitle } from "../pairing/title.ts";
-
 /** The name of the item that shows how a pairing is used. */
-export function exampleName(pairing: string): string {
-  return `${pairing}-example`;
-}
+export const EXAMPLE_NAME = "example";
 
-/** An item with a file: one component in which a pairing sets headings, text, code and a table. */
+/** An item with a file: one component in which any pairing sets headings, text, code and a table. */
 export interface ExampleItem {
   $schema: string;
-  name: string;
+  name: typeof EXAMPLE_NAME;
   type: "registry:component";
   title: string;
   description: string;
@@ -20,64 +12,62 @@ export interface ExampleItem {
 }
 
 /**
- * The usage of a pairing, for programs that look for examples. It does not depend on the pairing: one that is
- * installed would be added a second time.
+ * The usage of any pairing, for programs that look for examples. It depends on none: one that is installed would
+ * be added a second time.
  *
- * @param isTypeset whether the pairing is set by its class
- * @param fonts every font by name
+ * @param isTypeset whether pairings are set by their classes
  */
-export function exampleItem(
-  pairing: PairingItem,
-  isTypeset: boolean,
-  fonts: (name: string) => FontItem | undefined,
-): ExampleItem {
-  const name = shortName(pairing);
-  const title = ownTitle(pairing.title);
+export function exampleItem(isTypeset: boolean): ExampleItem {
   const usage = isTypeset
-    ? `the class typeset-${name} sets everything inside of an article`
-    : "elements without classes for type. The pairing sets h1 to h6, p, code and pre";
+    ? "the class typeset-{name} sets everything inside of an article"
+    : "elements without classes for type. A pairing sets h1 to h6, p, code and pre";
   return {
     $schema: "https://ui.shadcn.com/schema/registry-item.json",
-    name: exampleName(name),
+    name: EXAMPLE_NAME,
     type: "registry:component",
-    title: `${title}: usage`,
-    description: `Usage of ${title}, which is added by itself: ${usage}.`,
+    title: "Usage of a pairing",
+    description: `Usage of any pairing, which is added by itself: ${usage}.`,
     files: [
       {
-        path: `${exampleName(name)}.tsx`,
+        path: `${EXAMPLE_NAME}.tsx`,
         type: "registry:component",
-        content: componentOf(pairing, title, isTypeset ? name : undefined, fonts),
+        content: isTypeset ? TYPESET_COMPONENT : COMPONENT,
       },
     ],
   };
 }
 
-function componentOf(
-  pairing: PairingItem,
-  title: string,
-  typeset: string | undefined,
-  fonts: (name: string) => FontItem | undefined,
-): string {
-  const [first = "", second = first, ...others] = sentencesOf(pairing.description).map(inJsx);
-  const rows = (["heading", "body", "mono"] as const).map(
+const COMPONENT = `export default function Example() {
+  // Long text has its size on the container, not on p.
+  return (
+    <article style={{ fontSize: "1.125rem", maxWidth: "65ch" }}>
+${content()}    </article>
+  );
+}
+`;
+
+const TYPESET_COMPONENT = `// The pairing is set by its class: for minimal, <Example pairing="minimal" /> has the class typeset-minimal.
+export default function Example({ pairing }: { pairing: string }) {
+  return (
+    <article className={\`typeset typeset-\${pairing}\`} style={{ maxWidth: "65ch" }}>
+${content()}    </article>
+  );
+}
+`;
+
+function content(): string {
+  const rows = ["heading", "body", "mono"].map(
     (role) => `          <tr>
             <th scope="row">${role}</th>
-            <td>${inJsx(fontOfRole(pairing, role, fonts).title)}</td>
             <td><code>--font-${role}</code></td>
-          </tr>`,
+          </tr>
+`,
   );
-  const container =
-    typeset === undefined
-      ? `style={{ fontSize: "${textSizeOf(pairing)}", maxWidth: "65ch" }}`
-      : `className="typeset typeset-${typeset}" style={{ maxWidth: "65ch" }}`;
-  return `export default function Example() {
-  return (
-    <article ${container}>
-      <h1>${inJsx(title)}</h1>
-      <p>${first}</p>
+  return `      <h1>A heading of the first level</h1>
+      <p>Running text needs no classes. The pairing sets its family and its leading.</p>
       <h2>Text with <em>emphasis</em></h2>
       <p>
-        ${second} <strong>Strong</strong> text, <em>emphasis</em> and <code>code</code> need no classes.
+        <strong>Strong</strong> text, <em>emphasis</em> and <code>code</code> need none either.
       </p>
       <h3>Code</h3>
       <pre><code>{\`h1 { font-family: var(--font-heading); }\`}</code></pre>
@@ -86,21 +76,11 @@ function componentOf(
         <thead>
           <tr>
             <th scope="col">Role</th>
-            <th scope="col">Family</th>
             <th scope="col">Variable</th>
           </tr>
         </thead>
         <tbody>
-${rows.join("\n")}
-        </tbody>
+${rows.join("")}        </tbody>
       </table>
-${others.length > 0 ? `      <p>${others.join(" ")}</p>\n` : ""}    </article>
-  );
-}
 `;
-}
-
-/** Text as JSX writes it, whatever it has. */
-function inJsx(text: string): string {
-  return /[{}<>&]/.test(text) ? `{${JSON.stringify(text)}}` : text;
 }

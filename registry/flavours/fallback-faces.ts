@@ -1,6 +1,6 @@
 import type { FontItem } from "../model/items.ts";
 import { genericFamily } from "../faces/generic-family.ts";
-import type { FontUse, Setting } from "./font-use.ts";
+import type { FontUse, Setting } from "../pairing/font-use.ts";
 
 /**
  * What draws text until a web font arrives: a font of the operating system, scaled to the width of the
@@ -33,13 +33,24 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
     {
       name: "Arial",
       regular: localFace(0.43755, 0.45615, [
-        ...["Arial", "ArialMT", "Liberation Sans", "LiberationSans", "Roboto", "Roboto-Regular"],
+        "Arial",
+        "ArialMT",
+        "Liberation Sans",
+        "LiberationSans",
+        "Roboto",
+        "Roboto-Regular",
       ]),
       bold: localFace(0.46982, 0.49263, [
-        ...["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold"],
+        "Arial Bold",
+        "Arial-BoldMT",
+        "Liberation Sans Bold",
+        "LiberationSans-Bold",
       ]),
       italic: localFace(0.43766, 0.45639, [
-        ...["Arial Italic", "Arial-ItalicMT", "Liberation Sans Italic", "LiberationSans-Italic"],
+        "Arial Italic",
+        "Arial-ItalicMT",
+        "Liberation Sans Italic",
+        "LiberationSans-Italic",
       ]),
     },
     // The regular is as wide as Arial, the bold and the italic are not.
@@ -53,15 +64,22 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
     {
       name: "Times New Roman",
       regular: localFace(0.39492, 0.41519, [
-        ...["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "LiberationSerif"],
+        "Times New Roman",
+        "TimesNewRomanPSMT",
+        "Liberation Serif",
+        "LiberationSerif",
       ]),
       bold: localFace(0.41841, 0.44307, [
-        ...["Times New Roman Bold", "TimesNewRomanPS-BoldMT"],
-        ...["Liberation Serif Bold", "LiberationSerif-Bold"],
+        "Times New Roman Bold",
+        "TimesNewRomanPS-BoldMT",
+        "Liberation Serif Bold",
+        "LiberationSerif-Bold",
       ]),
       italic: localFace(0.39504, 0.41571, [
-        ...["Times New Roman Italic", "TimesNewRomanPS-ItalicMT"],
-        ...["Liberation Serif Italic", "LiberationSerif-Italic"],
+        "Times New Roman Italic",
+        "TimesNewRomanPS-ItalicMT",
+        "Liberation Serif Italic",
+        "LiberationSerif-Italic",
       ]),
     },
     {
@@ -76,12 +94,17 @@ const LOCAL_FAMILIES: Readonly<Record<ReturnType<typeof genericFamily>, readonly
     {
       name: "Courier New",
       regular: localFace(0.6001, 0.6001, [
-        ...["Courier New", "CourierNewPSMT", "Liberation Mono", "LiberationMono"],
+        "Courier New",
+        "CourierNewPSMT",
+        "Liberation Mono",
+        "LiberationMono",
         "Droid Sans Mono",
       ]),
       italic: localFace(0.6001, 0.6001, [
-        ...["Courier New Italic", "CourierNewPS-ItalicMT"],
-        ...["Liberation Mono Italic", "LiberationMono-Italic"],
+        "Courier New Italic",
+        "CourierNewPS-ItalicMT",
+        "Liberation Mono Italic",
+        "LiberationMono-Italic",
       ]),
     },
   ],

@@ -2,7 +2,7 @@ import type { FontCategory } from "../../schemas/index.ts";
 import type { FontItem } from "../model/items.ts";
 import { cssGenericFamily, genericFamily } from "../faces/generic-family.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
-import type { FontUse } from "./font-use.ts";
+import type { FontUse } from "../pairing/font-use.ts";
 
 /** Families of macOS, Windows and Linux or Android, sans serif; and serif ones where they differ. */
 interface SystemFamilies {

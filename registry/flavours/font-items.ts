@@ -1,10 +1,9 @@
 import { type FontItem, type GoogleFontItem, isGoogleFont } from "../model/items.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { familyList } from "./family-list.ts";
-import { wholeFont } from "./font-use.ts";
-import { replacementNote } from "./installation-notes.ts";
+import { wholeFont } from "../pairing/font-use.ts";
 import { statements } from "./installed-fonts.ts";
-import { loadedFaces, packagedFont } from "./loaded-faces.ts";
+import { loadedFaces, packagedFont } from "../pairing/loaded-faces.ts";
 
 /** A font as a package, or as files, and a variable; the client would turn a `registry:font` into `next/font`. */
 export type PackagedFontItem = Pick<FontItem, "name" | "title" | "description" | "categories"> & {
@@ -12,8 +11,6 @@ export type PackagedFontItem = Pick<FontItem, "name" | "title" | "description" |
   dependencies?: string[];
   cssVars: { theme: Record<string, string> };
   css: Record<string, object>;
-  docs?: string;
-  meta?: { replacedBy: string };
 };
 
 /** A font from its package, or its files, with every weight that it has. */
@@ -30,15 +27,7 @@ export function packagedFontItem(font: FontItem): PackagedFontItem {
     ...(dependencies.length > 0 && { dependencies }),
     cssVars: { theme: { [font.font.variable]: familyList(whole, family) } },
     css: { ...statements(imports), ...faces, ...fallbackFaces(whole).css },
-    ...replacementOf(font),
   };
-}
-
-/** What an item says that another one replaces. */
-function replacementOf({ title, meta }: FontItem): Pick<PackagedFontItem, "docs" | "meta"> {
-  const { replacedBy } = meta ?? {};
-  if (replacedBy === undefined) return {};
-  return { docs: replacementNote(title, replacedBy), meta: { replacedBy } };
 }
 
 /**
@@ -65,10 +54,8 @@ function plainGoogleFont(font: GoogleFontItem): GoogleFontItem {
       ? [`@import "${dependency}"`, ...imports]
       : Object.keys(font.css ?? {});
   const css = { ...statements(own), ...fallbackFaces(whole).css };
-  const { docs } = replacementOf(font);
   return {
     ...font,
-    ...(docs !== undefined && { docs }),
     font: { ...font.font, family: familyList(whole, family.replaceAll("'", "")) },
     ...(Object.keys(css).length > 0 && { css }),
   };

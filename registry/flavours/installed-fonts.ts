@@ -8,8 +8,8 @@ import {
 import { fontOfRole, namesDirectly } from "../pairing/pairing-fonts.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { familyList } from "./family-list.ts";
-import { type FontUse, fontUses } from "./font-use.ts";
-import { loadedFaces } from "./loaded-faces.ts";
+import { type FontUse, fontUses } from "../pairing/font-use.ts";
+import { loadedFaces } from "../pairing/loaded-faces.ts";
 import { type NextFont, type NextFontUse, nextFontOf, suitsNextFont } from "./next-font.ts";
 
 /** What an item states so that the client installs the fonts of a pairing. */

@@ -1,5 +1,5 @@
 import type { FontItem, PairingItem } from "../model/items.ts";
-import { fontBytesOf } from "../faces/font-bytes.ts";
+import { fontBytesOf } from "../pairing/font-bytes.ts";
 import { formatBytes } from "../faces/format-bytes.ts";
 import { scriptNames } from "../faces/script-names.ts";
 import { sharedScripts } from "../faces/shared-scripts.ts";

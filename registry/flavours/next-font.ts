@@ -7,7 +7,7 @@ import {
 import { isVariablePackage } from "../faces/provider-names.ts";
 import { subsetsFor } from "../faces/scripts.ts";
 import { familyList } from "./family-list.ts";
-import type { FontUse } from "./font-use.ts";
+import type { FontUse } from "../pairing/font-use.ts";
 
 /** A font that the client adds to a Next.js layout with `next/font`; elsewhere it is a package. */
 export type NextFont = Pick<FontItem, "name" | "type" | "title" | "description" | "categories"> & {

@@ -1,9 +1,10 @@
-import { type PairingItem, shortName } from "../model/items.ts";
+import type { PairingItem } from "../model/items.ts";
 import { usageOf, whyOf } from "../pairing/description.ts";
-import { referenceBeside } from "../pairing/pairing-fonts.ts";
 import { textSizeOf } from "../pairing/scale.ts";
 import { sentencesOf } from "../pairing/sentences.ts";
 import { ownTitle } from "../pairing/title.ts";
+import { coverageText } from "./design-coverage.ts";
+import { installationText } from "./design-installation.ts";
 import { typographyProse, typographyTokens } from "./design-typography.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
 import { inMarkdown } from "./markdown-text.ts";
@@ -14,7 +15,7 @@ const OMITTED = ["colors", "rounded", "spacing", "components"].map(
 );
 
 /**
- * A pairing as a DESIGN.md, for people and programs that write an interface.
+ * A pairing as a DESIGN.md, for people and programs that write an interface, or choose what to write it with.
  *
  * @param url where the pairing is published as a stylesheet
  * @see https://github.com/google-labs-code/design.md/blob/main/docs/spec.md, version alpha
@@ -27,12 +28,6 @@ export function designDocument(pairing: PairingItem, fonts: HostedFonts, url: st
   const { mood = [], useCase = [], opticalSizing } = pairing.meta ?? {};
   const tags = [...mood, ...useCase];
   const usage = usageOf(pairing);
-  const [reference = ""] = pairing.registryDependencies;
-  const item = referenceBeside(reference, shortName(pairing), "layered");
-  const [, query] = url.split("?");
-  const address = query === undefined ? item : `${item}?${query}`;
-  // The item of a namespace takes no parameters.
-  const hasAddress = query === undefined || !item.startsWith("@");
   const parts = [
     `---\nversion: alpha\nname: ${JSON.stringify(name)}\ndescription: ${JSON.stringify(summary)}\n`,
     `omitted:\n${OMITTED.join("")}${typographyTokens(rules, new Map(families))}---\n\n# ${inMarkdown(name)}\n`,
@@ -40,16 +35,15 @@ export function designDocument(pairing: PairingItem, fonts: HostedFonts, url: st
     tags.length > 0 && `\nMoods and uses: ${tags.join(", ")}.\n`,
     "\n## Typography\n\nThe families, by the CSS variables that the pairing sets:\n\n",
     ...families.map(([variable, [family]]) => `- \`--font-${variable}\`: ${family}\n`),
-    `\nThe tokens:\n\n${typographyProse(rules, new Map(families))}\n\n`,
-    hasAddress && `Install it with shadcn: \`npx shadcn add --yes "${address}"\`.\n`,
-    `Without a build tool: \`<link rel="stylesheet" href="${url}">\`.\n`,
-    "Where these set another value than a token, the token is right: set it in the project.\n",
+    `\nThe tokens:\n\n${typographyProse(rules, new Map(families))}\n`,
     "\n## Do's and Don'ts\n\n",
     usage !== "" && `- ${inMarkdown(usage)}\n`,
     opticalSizing && `- Do set \`font-optical-sizing: ${opticalSizing}\` on \`:root\`.\n`,
     "- Do size code in em: it then has the x-height of the text around it.\n",
     "- Don't set a size on `p`: cards and forms would have it, too. Set that of `body` on the container of long text.\n",
     "- Don't take colors, corners or spacing from this file: it states typography alone.\n",
+    coverageText(pairing, fonts),
+    installationText(pairing, url),
   ];
   return parts.filter(Boolean).join("");
 }
@@ -57,7 +51,7 @@ export function designDocument(pairing: PairingItem, fonts: HostedFonts, url: st
 const FAMILY = /^- `--font-([a-z0-9-]+)`: (.+)$/gm;
 const TEXT_SIZE = /^ {2}body:\n(?: {4}.*\n)*? {4}fontSize: "(.*)"$/m;
 
-/** A published document with other rules; its last lines on installing say that its tokens outweigh the rest. */
+/** A published document with other rules; its lines on installing say that its tokens outweigh the rest. */
 export function designWithRules(file: string, published: Rules, changed: Rules): string {
   const families = new Map(
     [...file.matchAll(FAMILY)].map(([, variable = "", family = ""]) => [variable, [family]]),

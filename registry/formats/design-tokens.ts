@@ -1,5 +1,9 @@
+import { familyNames } from "../flavours/family-list.ts";
+import type { PairingItem } from "../model/items.ts";
 import { formatJson } from "../model/json.ts";
-import type { Rules } from "./rules.ts";
+import { textSizeOf } from "../pairing/scale.ts";
+import type { HostedFonts } from "./hosted-fonts.ts";
+import { type Rules, declaration, omitted, rulesOf } from "./rules.ts";
 import {
   type Dimension,
   type TokenValue,
@@ -11,7 +15,7 @@ import {
 } from "./token-values.ts";
 
 /** What the tokens of a pairing state beside its rules. */
-export interface TokenFacts {
+interface TokenFacts {
   title: string;
   hostedFontsUrl: string;
   opticalSizing?: "none";
@@ -58,17 +62,29 @@ export interface Difference {
 }
 
 /** The selectors of rules, and the names of their tokens: characters that references allow. */
-const HEADINGS: ReadonlyMap<string, string> = new Map([
+const STYLES: ReadonlyMap<string, string> = new Map([
   ["h1", "h1"],
   ["h2", "h2"],
   ["h3", "h3"],
   ["h4, h5, h6", "h4-h6"],
+  ["body, p", "text"],
+  ["code, pre", "code"],
 ]);
 const TEXT = "body, p";
-const CODE = "code, pre";
 
 /** What browsers draw running text with, where no rule states it. */
 const INITIAL = { "font-size": "1rem", "font-weight": "400", "letter-spacing": "normal" };
+
+/** A published pairing as design tokens. */
+export function tokensOf(pairing: PairingItem, fonts: HostedFonts): string {
+  return designTokens(rulesOf(pairing), {
+    title: pairing.title,
+    hostedFontsUrl: fonts.url,
+    ...(pairing.meta?.opticalSizing && { opticalSizing: pairing.meta.opticalSizing }),
+    textSize: { value: Number.parseFloat(textSizeOf(pairing)), unit: "rem" },
+    families: new Map(fonts.named.map(({ name, use }) => [name, familyNames(use.font)])),
+  });
+}
 
 /**
  * A pairing as design tokens: families, sizes, weights, line heights, letter spacings, and typography
@@ -77,17 +93,18 @@ const INITIAL = { "font-size": "1rem", "font-weight": "400", "letter-spacing": "
  *
  * @see Design Tokens Format Module 2025.10, https://www.designtokens.org/TR/2025.10/format/
  */
-export function designTokens(rules: Rules, facts: TokenFacts): string {
+function designTokens(rules: Rules, facts: TokenFacts): string {
   const styles = tokenStyles(rules, facts.families);
   const { size, ...others } = Object.fromEntries(
     TOKEN_PROPERTIES.map((property) => [property, propertyGroup(property, styles)]),
   ) as Record<TokenProperty, object>;
+  const ofRoot = facts.opticalSizing && { "font-optical-sizing": facts.opticalSizing };
   const differences = [
     ...styles.flatMap((style) => style.differences),
-    ...unexpressedRules(rules),
-    ...(facts.opticalSizing
-      ? [unexpressed(":root", "font-optical-sizing", facts.opticalSizing)]
-      : []),
+    ...omitted({ ...rules, ...(ofRoot && { ":root": ofRoot }) }, hasToken).map((css) => ({
+      css,
+      note: "no token: the format has no such value",
+    })),
   ];
   return formatJson({
     $description: facts.title,
@@ -116,27 +133,15 @@ export function designTokens(rules: Rules, facts: TokenFacts): string {
  */
 function tokenStyles(rules: Rules, families: ReadonlyMap<string, readonly string[]>): TokenStyle[] {
   const text = styleOf("text", TEXT, { ...INITIAL, ...rules[TEXT] }, families);
-  const headings = [...HEADINGS].map(([selector, name]) =>
-    styleOf(name, selector, rules[selector] ?? {}, families, text),
+  return [...STYLES].map(([selector, name]) =>
+    selector === TEXT ? text : styleOf(name, selector, rules[selector] ?? {}, families, text),
   );
-  return [...headings, text, styleOf("code", CODE, rules[CODE] ?? {}, families, text)];
 }
 
-/** Declarations of further rules, none of which the format can express. */
-function unexpressedRules(rules: Rules): Difference[] {
-  const expressed = new Set([...HEADINGS.keys(), TEXT, CODE]);
-  return Object.entries(rules)
-    .filter(([selector]) => !expressed.has(selector))
-    .flatMap(([selector, rule]) =>
-      Object.entries(rule).map(([property, value]) => unexpressed(selector, property, value)),
-    );
-}
-
-function unexpressed(selector: string, property: string, value: string): Difference {
-  return {
-    css: declaration(selector, property, value),
-    note: "no token: the format has no such value",
-  };
+/** Whether a declaration has a token, or a note on why not. */
+function hasToken(selector: string, property: string): boolean {
+  const properties = ["font-family", ...Object.values(PROPERTIES).map(({ css }) => css)];
+  return STYLES.has(selector) && properties.includes(property);
 }
 
 /** @param around the style of the text in which the element is */
@@ -166,7 +171,10 @@ function styleOf(
   const size = stated("font-size", "size", (css) => sizeValue(css, outer));
   const own = { name: `size.${name}`, size };
   return {
-    ...{ name, selector, family, size },
+    name,
+    selector,
+    family,
+    size,
     weight: stated("font-weight", "weight", weightValue),
     "line-height": stated("line-height", "line-height", (css) => lineHeightValue(css, own)),
     "letter-spacing": stated("letter-spacing", "letter-spacing", (css) =>
@@ -175,10 +183,6 @@ function styleOf(
     stated: new Set(Object.keys(rule)),
     differences,
   };
-}
-
-function declaration(selector: string, property: string, value: string): string {
-  return `${selector} { ${property}: ${value}; }`;
 }
 
 function fontGroup({ families }: TokenFacts): object {
@@ -220,7 +224,10 @@ function typographyValue(style: TokenStyle, text: TokenStyle | undefined): objec
 /** The part of a published file that is read back. */
 interface PublishedTokens {
   $description: string;
-  $extensions: Record<typeof VENDOR, Pick<TokenFacts, "hostedFontsUrl" | "opticalSizing">>;
+  $extensions: Record<
+    typeof VENDOR,
+    Pick<TokenFacts, "hostedFontsUrl" | "opticalSizing"> & { differences: readonly Difference[] }
+  >;
   font: Record<string, string | { $value: string[] }>;
   size: { "long-text": { $value: Dimension } };
 }
@@ -239,4 +246,9 @@ export function tokensWithRules(file: string, _published: Rules, changed: Rules)
     textSize: size["long-text"].$value,
     families: new Map(families),
   });
+}
+
+/** Of a published file, or of one with other rules. */
+export function differencesIn(file: string): readonly Difference[] {
+  return (JSON.parse(file) as PublishedTokens).$extensions[VENDOR].differences;
 }

@@ -1,5 +1,5 @@
 import { codeSpan } from "./markdown-text.ts";
-import type { Rules } from "./rules.ts";
+import { type Rules, omitted } from "./rules.ts";
 import { familyValue, weightValue } from "./token-values.ts";
 
 /** A list of one family for each variable `--font-{name}`. */
@@ -14,6 +14,9 @@ const TOKENS = [
   { name: "body", selector: "body, p", purpose: "running text" },
   { name: "code", selector: "code, pre", purpose: "inline and in blocks" },
 ];
+
+/** A property of any other name is none of the format's. */
+const LENGTHS: ReadonlySet<string> = new Set(["font-size", "line-height", "letter-spacing"]);
 
 /** The group of typography tokens in YAML; a value that the format cannot express is left out. */
 export function typographyTokens(rules: Rules, families: Families): string {
@@ -37,12 +40,14 @@ export function typographyProse(rules: Rules, families: Families): string {
     const face = family === undefined ? "a family below" : codeSpan(String(family));
     return `- **${name}**, ${purpose}: ${face}${weight}\n`;
   });
-  const others = Object.entries(rules).flatMap(([selector, rule]) =>
-    Object.entries(rule)
-      .filter(([property, css]) => valueOf(property, css, families) === undefined)
-      .map(([property, css]) => `${selector} { ${property}: ${css}; }\n`),
+  const others = omitted(
+    rules,
+    (selector, property, css) =>
+      TOKENS.some((token) => token.selector === selector) &&
+      valueOf(property, css, families) !== undefined,
   );
-  return `${styles.join("")}\nWhat the tokens cannot state:\n\n\`\`\`css\n${others.join("")}\`\`\``;
+  const css = others.map((line) => `${line}\n`).join("");
+  return `${styles.join("")}\nWhat the tokens cannot state:\n\n\`\`\`css\n${css}\`\`\``;
 }
 
 /** What a rule states that the format can express, by CSS property. */
@@ -62,5 +67,6 @@ function valueOf(property: string, css: string, families: Families): string | nu
   }
   if (property === "font-weight") return weightValue(css).value;
   if (property === "line-height" && /^\d+(?:\.\d+)?$/.test(css)) return Number(css);
+  if (!LENGTHS.has(property)) return undefined;
   return /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:px|em|rem)$/.test(css) ? css : undefined;
 }

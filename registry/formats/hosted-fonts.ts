@@ -1,4 +1,4 @@
-import { type FontUse, fontUses, wholeFont } from "../flavours/font-use.ts";
+import { type FontUse, fontUses, wholeFont } from "../pairing/font-use.ts";
 import { FONT_ROLES, type FontItem, type PairingItem } from "../model/items.ts";
 import { fontOfRole, namesDirectly } from "../pairing/pairing-fonts.ts";
 

@@ -15,6 +15,23 @@ export function stylesheetRules(rules: Rules): string {
     .join("\n");
 }
 
+/** The declarations that a format has no place for, as CSS; it says of each that it leaves it out. */
+export function omitted(
+  rules: Rules,
+  isStated: (selector: string, property: string, css: string) => boolean,
+): string[] {
+  return Object.entries(rules).flatMap(([selector, rule]) =>
+    Object.entries(rule)
+      .filter(([property, css]) => !isStated(selector, property, css))
+      .map(([property, css]) => declaration(selector, property, css)),
+  );
+}
+
+/** A rule of one declaration on a line. */
+export function declaration(selector: string, property: string, css: string): string {
+  return `${selector} { ${property}: ${css}; }`;
+}
+
 /** A rule as text, with a newline at its end. */
 export function cssRule(prelude: string, declarations: Rules[string]): string {
   const lines = Object.entries(declarations).map(([name, value]) => `  ${name}: ${value};\n`);

@@ -1,7 +1,7 @@
 import { fallbackFaces } from "../flavours/fallback-faces.ts";
 import { familyList } from "../flavours/family-list.ts";
-import { fontUses } from "../flavours/font-use.ts";
-import { filesInUse, localFaces } from "../flavours/loaded-faces.ts";
+import { fontUses } from "../pairing/font-use.ts";
+import { filesInUse, localFaces } from "../pairing/loaded-faces.ts";
 import { type FontItem, type PairingItem, isGoogleFont, isLocalFont } from "../model/items.ts";
 import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";

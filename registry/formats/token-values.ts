@@ -78,7 +78,11 @@ const LIST_PART = /(?:'[^']*'|"[^"]*"|\([^()]*\)|[^,])+/g;
 const VARIABLE = /^var\(\s*--font-([a-z0-9-]+)\s*\)$/;
 const FAMILY = /^(?:'([^'{}]+)'|"([^"{}]+)"|([\p{L}_-][\p{L}\p{N}_ -]*))$/u;
 const CSS_WIDE_KEYWORDS: ReadonlySet<string> = new Set([
-  ...["inherit", "initial", "unset", "revert", "revert-layer"],
+  "inherit",
+  "initial",
+  "unset",
+  "revert",
+  "revert-layer",
 ]);
 
 /**

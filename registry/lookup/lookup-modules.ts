@@ -1,7 +1,8 @@
 import { type PairingData, schemaErrors } from "../../schemas/index.ts";
 import { catalogOf } from "../model/catalog.ts";
 import { type PairingItem, type RegistryItem, byCodePoints, isPairing } from "../model/items.ts";
-import { pairingDataOf, withPartners } from "../pairing/pairing-data.ts";
+import { pairingDataOf } from "../pairing/pairing-data.ts";
+import { withPartners } from "../search/pairing-partners.ts";
 import { genericFamily } from "../faces/generic-family.ts";
 import { searchData } from "../search/search-data.ts";
 import { FOLDER, type ItemKind, type Source, readSources } from "../model/sources.ts";

@@ -68,7 +68,7 @@ export function getFontPartners(font: string, count = FEW_RESULTS): readonly Sug
 }
 
 /**
- * A font as typographic data, frozen: what `/api/fonts/{name}.json` has.
+ * A font as typographic data, frozen: its entry of `/api/fonts.json`.
  *
  * @param font the name of a font item
  * @returns undefined for a name that no font of this package has

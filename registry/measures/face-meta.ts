@@ -1,6 +1,6 @@
 import type { FontItem } from "../../schemas/index.ts";
 import type { BowlStroke } from "./contours.ts";
-import { nearestWeight } from "../pairing/scale.ts";
+import { nearestWeight } from "../faces/face-weights.ts";
 import type { MeasurableFace } from "./measured-face.ts";
 
 type Meta = NonNullable<FontItem["meta"]>;
@@ -73,7 +73,10 @@ export function metricsOf(
   stroke?: BowlStroke,
 ): Metrics {
   return {
-    ...{ unitsPerEm, ascent, descent, lineGap },
+    unitsPerEm,
+    ascent,
+    descent,
+    lineGap,
     ...(capHeight > 0 && { capHeight }),
     ...(xHeight > 0 && { xHeight }),
     xWidthAvg,

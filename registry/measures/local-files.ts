@@ -1,6 +1,5 @@
 import type { FontItem } from "../../schemas/index.ts";
-import { type FontFile, weightRangeOf } from "../faces/face-weights.ts";
-import { sheetOf } from "../flavours/loaded-faces.ts";
+import { type FontFile, sheetOf, weightRangeOf } from "../faces/face-weights.ts";
 import { coverageOfFaces } from "./face-parts.ts";
 
 type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;

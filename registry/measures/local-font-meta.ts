@@ -1,9 +1,8 @@
 import { runInNewContext } from "node:vm";
 import type { Face } from "harfbuzzjs";
 import type { FontItem } from "../../schemas/index.ts";
-import { type FontFile, hasWeight } from "../faces/face-weights.ts";
+import { type FontFile, hasWeight, nearestWeight } from "../faces/face-weights.ts";
 import { impossibleHeights } from "../faces/possible-heights.ts";
-import { nearestWeight } from "../pairing/scale.ts";
 import { type FamilyFaces, advancesMeta, metricsOf } from "./face-meta.ts";
 import type { FontFileFacts } from "./font-file-facts.ts";
 import { FONT_LIMITS } from "./font-limits.ts";

@@ -37,10 +37,18 @@ export const RUNNING_TEXT =
 
 /** In headings a capital is more frequent than in text, in some of them every word has one. */
 export const HEADINGS: readonly string[] = [
-  ...["Getting Started", "How we work with our clients", "A short history of the printed page"],
-  ...["Frequently Asked Questions", "Pricing and plans for small teams"],
-  ...["What changed in the spring release", "Notes from the Field", "Design systems in practice"],
-  ...["Contact Our Team", "The long road to better type"],
-  ...["Why the margins matter more than the text", "Choose a colour for your account"],
-  ...["Terms of Service", "Documentation for beginners and their friends"],
+  "Getting Started",
+  "How we work with our clients",
+  "A short history of the printed page",
+  "Frequently Asked Questions",
+  "Pricing and plans for small teams",
+  "What changed in the spring release",
+  "Notes from the Field",
+  "Design systems in practice",
+  "Contact Our Team",
+  "The long road to better type",
+  "Why the margins matter more than the text",
+  "Choose a colour for your account",
+  "Terms of Service",
+  "Documentation for beginners and their friends",
 ];

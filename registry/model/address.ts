@@ -8,13 +8,7 @@ export interface Address {
    * items refer to URLs.
    */
   namespace?: string | undefined;
-  /** A repository that has the registry at its root, too, as `OWNER/REPO` or `OWNER/REPO#REF`. */
-  github?: string | undefined;
 }
-
-/** Letters, digits, dots, hyphens, underscores; of a ref also slashes. */
-export const GITHUB_REPOSITORY =
-  /^[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9._-]+(?:#[A-Za-z0-9][A-Za-z0-9._/-]*)?$/;
 
 /** As the client has it, in lower case. */
 export const NAMESPACE = /^@[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?$/;

@@ -27,6 +27,9 @@ export const ownSchemasDir = join(packageDir, "schemas");
 /** The pages of the rules, one Markdown file each, that the package ships. */
 export const rulePagesDir = join(packageDir, "build/check/rules/pages");
 
+/** The configurations of hosts that the package ships. */
+export const hostFilesDir = join(packageDir, "lib/server/hosts");
+
 /** The version of the package, as `package.json` states it. */
 export function ownVersion(): string {
   const text = readFileSync(join(packageDir, "package.json"), "utf8");

@@ -1,21 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { type CssProperty, parseCssValue } from "../css/css-value.ts";
+import { type CssProperty, PROPERTIES } from "../css/css-properties.ts";
+import { parseCssValue } from "../css/css-value.ts";
 import { didYouMean } from "../search/nearest.ts";
 
 /** The elements whose properties a query may override. */
 export const SELECTORS = ["h1", "h2", "h3", "h4", "h5", "h6", "body", "code", "pre"] as const;
 export type Selector = (typeof SELECTORS)[number];
-
-/** The query's words for properties; a Map, since a plain object would answer to "constructor". */
-export const PROPERTIES: ReadonlyMap<string, CssProperty> = new Map([
-  ["size", "font-size"],
-  ["weight", "font-weight"],
-  ["family", "font-family"],
-  ["lh", "line-height"],
-  ["line-height", "line-height"],
-  ["ls", "letter-spacing"],
-  ["letter-spacing", "letter-spacing"],
-]);
 
 /** The length of all values of a query together; `VALUE_LIMITS` bounds each. */
 export const MAX_OVERRIDE_CHARACTERS = 2048;

@@ -1,9 +1,8 @@
-import { uprightWeightsOf } from "../faces/face-weights.ts";
+import { nearestWeight, uprightWeightsOf } from "../faces/face-weights.ts";
 import { codeSizeBeside } from "../faces/x-height.ts";
 import { type Flavour, flavoured } from "../flavours/index.ts";
 import type { Format } from "../formats/index.ts";
 import { hostedFonts } from "../formats/hosted-fonts.ts";
-import { formatBody } from "../formats/pairing-formats.ts";
 import {
   FONT_ROLES,
   type FontItem,
@@ -20,7 +19,6 @@ import {
   referencedName,
   resolveFontName,
 } from "../pairing/pairing-fonts.ts";
-import { nearestWeight } from "../pairing/scale.ts";
 import { ownTitle } from "../pairing/title.ts";
 
 /** Names of fonts by the roles that a query gives them; a role that it does not name is missing. */
@@ -158,7 +156,7 @@ export function pairingFile(
     if (hosted === undefined) throw new RangeError(`${pairing.name} has no hosted font`);
     const [, address = ""] = STATED_ADDRESS.exec(published) ?? [];
     const url = `${address}?${rolesAsQuery(roles)}`;
-    return formatBody(format, pairing, hostedFonts(pairing, font, hosted), url);
+    return format.fileOf(pairing, hostedFonts(pairing, font, hosted), url);
   }
   if (flavour === undefined) return formatJson(pairing);
   return formatJson(flavoured(pairing, flavour, font, isPublished)?.item);

@@ -1,7 +1,13 @@
-import { axisOf, hasUpright, uprightWeightsOf, weightsOf } from "../faces/face-weights.ts";
+import {
+  axisOf,
+  hasUpright,
+  nearestWeight,
+  uprightWeightsOf,
+  weightsOf,
+} from "../faces/face-weights.ts";
 import { type FontItem, type PairingItem, isLocalFont } from "../model/items.ts";
 import { resolveFontName } from "./pairing-fonts.ts";
-import { HEADING_KEYS, nearestWeight, scaleOf } from "./scale.ts";
+import { HEADING_KEYS, scaleOf } from "./scale.ts";
 
 /** Running text needs the regular weight, and the bold one for `strong`; both italic, for `em`. */
 const BODY_WEIGHTS = [400, 700];

@@ -1,12 +1,9 @@
 import type { PairingData } from "../../schemas/index.ts";
-import { fontBytesOf } from "../faces/font-bytes.ts";
+import { fontBytesOf } from "./font-bytes.ts";
 import { genericFamily } from "../faces/generic-family.ts";
 import { statedMeasures } from "../faces/proportions.ts";
 import { sharedLanguages } from "../faces/shared-scripts.ts";
 import { type FontItem, type PairingItem, withoutPairingPrefix } from "../model/items.ts";
-import { alternativesOf } from "../search/alternatives.ts";
-import type { SearchRecord } from "../search/search-data.ts";
-import { similarPairings } from "../search/similar-pairings.ts";
 import { hostedFontsUrl } from "./hosted-fonts-url.ts";
 import { limitationsOf } from "./limitations.ts";
 import { fontOfRole } from "./pairing-fonts.ts";
@@ -57,23 +54,4 @@ export function pairingDataOf(
     },
     limitations: limitationsOf({ item: pairing, heading, body }, fontBytes),
   };
-}
-
-const SIMILAR = 6;
-
-/**
- * The same with the pairings that each leads to, which depend on all others.
- *
- * @param records of all items
- */
-export function withPartners(
-  pairings: readonly PairingData[],
-  records: readonly SearchRecord[],
-): PairingData[] {
-  const similar = similarPairings(records, SIMILAR);
-  const alternatives = alternativesOf(records);
-  return pairings.map((data) => ({
-    ...data,
-    partners: { similar: similar.get(data.name) ?? [], ...alternatives.get(data.name) },
-  }));
 }

@@ -1,5 +1,5 @@
 import type { FontItem, HeadingEntry, PairingItem, TypographyScale } from "../../schemas/index.ts";
-import { weightsOf } from "../faces/face-weights.ts";
+import { nearestWeight, weightsOf } from "../faces/face-weights.ts";
 import { resolveFontName } from "./pairing-fonts.ts";
 
 /** The keys of a pairing's `css` that set headings, the largest first. */
@@ -49,12 +49,6 @@ export function scaleOf(
 /** The size of long text in rem, `meta.textSize`; "1rem" where a pairing states none. */
 export function textSizeOf({ meta }: PairingItem): string {
   return meta?.textSize ?? "1rem";
-}
-
-/** The weight of `available` nearest to the wanted one, the lighter of two; `wanted` itself if none is known. */
-export function nearestWeight(available: readonly number[], wanted: number): number {
-  const distance = (weight: number) => Math.abs(weight - wanted);
-  return [...available].sort((a, b) => distance(a) - distance(b) || a - b)[0] ?? wanted;
 }
 
 /** A size in pixels. em counts as rem: the parent of a heading has the size of the root. */

@@ -14,11 +14,28 @@ export interface Alternatives {
 
 /** What makes a reader notice the type, and what keeps it in the background. */
 const EXPRESSIVE_MOODS: ReadonlySet<string> = new Set([
-  ...["artistic", "bold", "cute", "dramatic", "energetic", "festive", "futuristic", "handmade"],
-  ...["playful", "raw", "retro", "romantic", "spooky"],
+  "artistic",
+  "bold",
+  "cute",
+  "dramatic",
+  "energetic",
+  "festive",
+  "futuristic",
+  "handmade",
+  "playful",
+  "raw",
+  "retro",
+  "romantic",
+  "spooky",
 ]);
 const QUIET_MOODS: ReadonlySet<string> = new Set([
-  ...["calm", "classic", "corporate", "minimal", "professional", "structured", "trustworthy"],
+  "calm",
+  "classic",
+  "corporate",
+  "minimal",
+  "professional",
+  "structured",
+  "trustworthy",
 ]);
 
 const LARGE_SIZES_WEIGHT = 2;

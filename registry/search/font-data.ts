@@ -4,7 +4,7 @@ import { type FontPartner, fontPartners } from "./partners/font-partners.ts";
 import { partnerContext } from "./partners/partner-measures.ts";
 import type { FaceMeasures, SearchData, SearchRecord } from "./search-data.ts";
 
-/** A font as typographic data: `/api/fonts/{name}.json`. */
+/** A font as typographic data: an entry of `/api/fonts.json`. */
 export interface FontData {
   /** Of the font item. */
   name: string;
@@ -57,7 +57,11 @@ export function fontDataIn({
     const fonts = usedFonts.has(name) ? usedFonts : new Map([...usedFonts, [name, font]]);
     const { title: family, categories, scripts, popularity, face, weights = [] } = font;
     return {
-      ...{ name, family, categories, weights, scripts },
+      name,
+      family,
+      categories,
+      weights,
+      scripts,
       languages: languageSets[font.languages] ?? [],
       ...(popularity !== undefined && { popularity }),
       measures: face,

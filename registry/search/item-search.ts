@@ -2,9 +2,8 @@ import { type FontPartner, fontPartners } from "./partners/font-partners.ts";
 import { type PartnerContext, partnerContext } from "./partners/partner-measures.ts";
 import { type Alternatives, alternativesOf } from "./alternatives.ts";
 import { queryParts } from "./query-parts.ts";
-import { type RankingIndex, byUseOf, rankedIds, rankingIndexOf } from "./ranking.ts";
+import { byUseOf, rankedIds, rankingIndexOf } from "./ranking.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
-import { runToEnd, inSlices } from "./steps.ts";
 import { wordsOf } from "./words.ts";
 
 /** What a search can be narrowed to; several together must all hold. */
@@ -56,16 +55,8 @@ export function itemSearchOf(text: string): ItemSearch {
 }
 
 export function itemSearch(data: SearchData): ItemSearch {
-  return searchIn(data, runToEnd(rankingIndexOf(data)));
-}
-
-/** The same as `itemSearchOf`, with pauses, so that a server answers others in between. */
-export async function itemSearchInSlices(text: string): Promise<ItemSearch> {
-  const data = JSON.parse(text) as SearchData;
-  return searchIn(data, await inSlices(rankingIndexOf(data)));
-}
-
-function searchIn({ items: records, languageSets }: SearchData, index: RankingIndex): ItemSearch {
+  const { items: records, languageSets } = data;
+  const index = rankingIndexOf(data);
   const fontNamed = fontNames(records);
   let context: PartnerContext | undefined;
   let alternatives: ReadonlyMap<string, Alternatives> | undefined;

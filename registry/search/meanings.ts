@@ -1,5 +1,4 @@
 import type { SearchData } from "./search-data.ts";
-import type { Steps } from "./steps.ts";
 import { stemsOf } from "./words.ts";
 
 /** Something that a phrase can mean, and how surely: 1 is the thing's own name. */
@@ -24,7 +23,7 @@ const POSITION_PENALTY = 0.03;
 const MAX_FAMILIES_OF_BEGINNING = 12;
 
 /** The phrases that mean tags, scripts and fonts. */
-export function* meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Steps<Meanings> {
+export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meanings {
   const meanings = new Map<string, Meaning[]>();
   const add = (stems: readonly string[], meaning: Meaning) => {
     if (stems.length === 0) return;
@@ -45,7 +44,6 @@ export function* meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Step
   for (const { kind, value, tag } of tags) {
     for (const synonym of tag.synonyms ?? [])
       add(stemsOf(synonym), { kind, value, weight: WEIGHT.synonym });
-    yield;
   }
 
   /** The first words of the families' names, without the last word: `source sans` -> Source Sans 3. */
@@ -58,7 +56,6 @@ export function* meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Step
       const beginning = stems.slice(0, count).join(" ");
       beginnings.set(beginning, [...(beginnings.get(beginning) ?? []), name]);
     }
-    yield;
   }
   const names = new Set(families.map(({ name }) => name));
   for (const [typeface, fonts] of Object.entries(lookAlikes)) {
@@ -66,14 +63,12 @@ export function* meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Step
       const weight = WEIGHT.lookAlike - position * POSITION_PENALTY;
       add(stemsOf(typeface), { kind: "font", value, weight, isLookAlike: true });
     }
-    yield;
   }
   for (const [beginning, fonts] of beginnings) {
     if (fonts.length > MAX_FAMILIES_OF_BEGINNING) continue;
     if (meanings.get(beginning)?.some(({ kind }) => kind !== "font")) continue;
     for (const value of fonts)
       add(beginning.split(" "), { kind: "font", value, weight: WEIGHT.beginningOfName });
-    yield;
   }
   return meanings;
 }

@@ -1,7 +1,6 @@
 import { FONT_ROLES } from "../model/items.ts";
 import type { Meaning } from "./meanings.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
-import type { Steps } from "./steps.ts";
 
 /** Which items have what a meaning names, and how strongly: key of the meaning -> position -> up to 2.5. */
 export type Postings = ReadonlyMap<string, ReadonlyMap<number, number>>;
@@ -21,10 +20,10 @@ export function keyOf({ kind, value }: Pick<Meaning, "kind" | "value">, role?: s
 }
 
 /** Positions in the list of items identify them. */
-export function* postingsOf({
+export function postingsOf({
   items: records,
   languageSets,
-}: Pick<SearchData, "items" | "languageSets">): Steps<Postings> {
+}: Pick<SearchData, "items" | "languageSets">): Postings {
   const fonts = new Map(
     records.filter(({ type }) => type === "registry:font").map((font) => [font.name, font]),
   );
@@ -42,7 +41,6 @@ export function* postingsOf({
       post(`language:${language}`, STRENGTH.script.shown);
     if (record.type === "registry:font") post(`font:${record.name}`, STRENGTH.font.item);
     else postFonts(record, fonts, post);
-    yield;
   }
   return postings;
 }

@@ -4,7 +4,6 @@ import { meaningsOf } from "./meanings.ts";
 import { postingsOf } from "./postings.ts";
 import { type QueryPart, queryParts } from "./query-parts.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
-import type { Steps } from "./steps.ts";
 import { MATCH_KINDS, phraseIndexOf, textIndexOf } from "./text-index.ts";
 import { stemsOf } from "./words.ts";
 
@@ -31,17 +30,13 @@ export interface RankingIndex extends Indexes {
   popularity: readonly number[];
 }
 
-export function* rankingIndexOf(data: SearchData): Steps<RankingIndex> {
+export function rankingIndexOf(data: SearchData): RankingIndex {
   const records = data.items;
-  const meanings = yield* meaningsOf(data);
-  const postings = yield* postingsOf(data);
-  const texts = yield* textIndexOf(data);
-  const phrases = yield* phraseIndexOf(meanings);
-  const fullNames: string[] = [];
-  for (const { title } of records) {
-    fullNames.push(stemsOf(ownTitle(title)).join(" "));
-    yield;
-  }
+  const meanings = meaningsOf(data);
+  const postings = postingsOf(data);
+  const texts = textIndexOf(data);
+  const phrases = phraseIndexOf(meanings);
+  const fullNames = records.map(({ title }) => stemsOf(ownTitle(title)).join(" "));
   const isFont = records.map(({ type }) => type === "registry:font");
   const popularity = popularities(records);
   const headings = records.map(({ name, fonts: [heading = name] }) => heading);

@@ -101,7 +101,11 @@ function pairingRecord(
   const languages = heading && body ? sharedLanguages({ heading, body }) : [];
   const shown = scriptsOf(meta?.preview ?? "").filter(({ script }) => script !== "Latin");
   return {
-    ...{ name, type, title, description, categories },
+    name,
+    type,
+    title,
+    description,
+    categories,
     fonts: fontItems.map((font) => font.name),
     scripts,
     shownIn: shown.flatMap(({ subsets }) => subsets.filter((subset) => scripts.includes(subset))),
@@ -117,11 +121,18 @@ function pairingRecord(
 function fontRecord(item: FontItem, sets: LanguageSets): SearchRecord {
   const { name, type, title, description, categories = [], meta } = item;
   return {
-    ...{ name, type, title, description, categories },
+    name,
+    type,
+    title,
+    description,
+    categories,
     fonts: [name],
     scripts: [...subsetsOf(item)],
     languages: sets.positionOf(meta?.languages ?? []),
-    ...{ shownIn: [], shownLanguages: [], moods: [], useCases: [] },
+    shownIn: [],
+    shownLanguages: [],
+    moods: [],
+    useCases: [],
     ...(meta?.popularity !== undefined && { popularity: meta.popularity }),
     face: faceOf(item),
     weights: weightsOf(item),

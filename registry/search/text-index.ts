@@ -1,7 +1,6 @@
 import MiniSearch from "minisearch";
 import type { Meanings } from "./meanings.ts";
 import type { SearchData } from "./search-data.ts";
-import type { Steps } from "./steps.ts";
 import { stemsOf } from "./words.ts";
 
 /** How a word of a query matches; results come in this order. */
@@ -29,7 +28,7 @@ const FEWEST_LETTERS_OF_BEGINNING = 3;
 /** The part of the letters of a word that may be wrong. */
 const TYPING_ERRORS = 0.2;
 
-export function textIndexOf({ items, vocabulary }: SearchData): Steps<TextIndex> {
+export function textIndexOf({ items, vocabulary }: SearchData): TextIndex {
   const { mood, useCase } = vocabulary;
   const texts = items.map(({ title, description, moods, useCases }, id) => {
     const tags = [...moods.map((tag) => mood[tag]), ...useCases.map((tag) => useCase[tag])];
@@ -59,7 +58,7 @@ interface PhraseText {
   phrase: string;
 }
 
-export function phraseIndexOf(meanings: Meanings): Steps<PhraseIndex> {
+export function phraseIndexOf(meanings: Meanings): PhraseIndex {
   return indexed(
     ["phrase"],
     [...meanings.keys()].map((phrase) => ({ id: phrase, phrase })),
@@ -67,19 +66,13 @@ export function phraseIndexOf(meanings: Meanings): Steps<PhraseIndex> {
 }
 
 /** MiniSearch over stems, which are compared as they are. */
-function* indexed<Document>(
-  fields: string[],
-  documents: readonly Document[],
-): Steps<MiniSearch<Document>> {
+function indexed<Document>(fields: string[], documents: readonly Document[]): MiniSearch<Document> {
   const index = new MiniSearch<Document>({
     fields,
     tokenize: stemsOf,
     processTerm: (stem) => stem,
   });
-  for (const document of documents) {
-    index.add(document);
-    yield;
-  }
+  index.addAll(documents);
   return index;
 }
 

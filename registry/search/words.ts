@@ -26,8 +26,17 @@ const NO_PLURALS: ReadonlySet<string> = new Set(["canvas", "christmas", "lens", 
 
 /** Words whose plural does not come from `-y`. */
 const IN_IE: ReadonlySet<string> = new Set([
-  ...["brownie", "cookie", "foodie", "hoodie", "indie", "movie", "pie", "selfie", "smoothie"],
-  ...["tie", "zombie"],
+  "brownie",
+  "cookie",
+  "foodie",
+  "hoodie",
+  "indie",
+  "movie",
+  "pie",
+  "selfie",
+  "smoothie",
+  "tie",
+  "zombie",
 ]);
 
 function stemOf(word: string): string {

@@ -4,7 +4,7 @@ import {
   isBuildManifest,
 } from "../../build/dist/build-manifest.ts";
 import {
-  CACHED_PATHS,
+  PARSED_PATHS,
   type Content,
   type Publication,
   type Reply,
@@ -12,7 +12,7 @@ import {
   UnavailableError,
   publishedContent,
   textOf,
-} from "../respond/content.ts";
+} from "../replies/content.ts";
 import { failureReply, respond, withoutBody } from "../respond/respond.ts";
 
 /** Whatever serves the files of a published folder by URL path: an assets binding, another origin. */
@@ -87,7 +87,7 @@ async function replyWhenRead(
       if (!(error instanceof NotRead)) throw error;
       const content = await readAsset(error.path, assets);
       read.set(error.path, content);
-      if (content && CACHED_PATHS.has(error.path)) cache.set(error.path, content);
+      if (content && PARSED_PATHS.has(error.path)) cache.set(error.path, content);
     }
   }
 }
@@ -101,7 +101,7 @@ function manifestIn(content: Content | undefined): BuildManifest {
 }
 
 /** Pages that every build with a site has: they need not be compared with the manifest. */
-const CERTAIN_PAGES: ReadonlySet<string> = new Set(["/index.html", "/404.html"]);
+const PAGES_ALWAYS_PUBLISHED: ReadonlySet<string> = new Set(["/index.html", "/404.html"]);
 
 /**
  * @returns undefined where there is no such file
@@ -110,7 +110,7 @@ const CERTAIN_PAGES: ReadonlySet<string> = new Set(["/index.html", "/404.html"])
 async function readAsset(path: string, assets: Assets): Promise<Content | undefined> {
   if (UNSERVED_PATHS.has(path)) return undefined;
   const { content, isPage } = await fetchedAsset(path, assets);
-  if (content === undefined || !isPage || CERTAIN_PAGES.has(path)) return content;
+  if (content === undefined || !isPage || PAGES_ALWAYS_PUBLISHED.has(path)) return content;
   // Where assets answer any missing path with a page, only the manifest tells what is missing.
   const { contents } = manifestIn((await fetchedAsset(MANIFEST_PATH, assets)).content);
   const published = contents.find(({ paths }) => paths.includes(path.slice(1)));

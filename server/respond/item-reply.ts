@@ -14,21 +14,22 @@ import {
   roleNames,
   rolesAsQuery,
 } from "../../registry/overrides/roles.ts";
-import { nearestNames } from "../search/searchable-index.ts";
-import { computedReply, publishedReply } from "./content-reply.ts";
+import { computedReply, publishedReply } from "../replies/content-reply.ts";
 import {
   type Content,
   type Publication,
   type Reply,
   type Request,
+  cachedBy,
   computedContent,
-  onceFor,
   publishedFile,
   textOf,
-} from "./content.ts";
-import { badQueryReply, errorReply } from "./errors.ts";
+} from "../replies/content.ts";
+import { badQueryReply, errorReply } from "../replies/error-reply.ts";
+import { isItemName, parametersOf, queryOf } from "../replies/query.ts";
+import { nearestNames } from "../search/searchable-index.ts";
 import { type ChangedRoles, changedRoles } from "./role-fonts.ts";
-import { type ItemRoute, isItemName, parametersOf, queryOf } from "./routes.ts";
+import type { ItemRoute } from "./routes.ts";
 
 /**
  * An item as it is published, or a pairing with the overrides and the flavour of a query; the same for a
@@ -39,8 +40,6 @@ import { type ItemRoute, isItemName, parametersOf, queryOf } from "./routes.ts";
 export function itemReply(route: ItemRoute, request: Request, publication: Publication): Reply {
   const file = isItemName(route.name) ? publication.file(route.path) : undefined;
   if (file === undefined) return itemNotFoundReply(route, publication);
-  const replacement = replacementIn(file);
-  if (replacement !== undefined) return replacedReply(route, replacement);
   const query = queryOf(request.target);
   if (query === "") return publishedReply(file, request, publication);
   const { format, flavour } = route;
@@ -87,25 +86,16 @@ function withOtherFonts(
 }
 
 /** The pairing in a published file; undefined for a font, which has nothing to override. */
-const pairingIn = onceFor((file) => overridablePairing(textOf(file)));
-
-/** Read in the text: most items are sent without being parsed. */
-const replacementIn = onceFor((file) => /"replacedBy": "([a-z0-9-]+)"/.exec(textOf(file))?.[1]);
-
-/** 410, whose message the client prints. */
-function replacedReply({ name }: ItemRoute, replacement: string): Reply {
-  const error = `Registry item ${name} was replaced`;
-  return errorReply(410, { error, message: `Use ${JSON.stringify(replacement)} instead.` }, true);
-}
+const pairingIn = cachedBy((file) => overridablePairing(textOf(file)));
 
 /** 404. At the endpoint the body is the specification's alone; clients of `/r/` print `message`. */
 function itemNotFoundReply({ name, path, folder }: ItemRoute, publication: Publication): Reply {
   const error = `Registry item ${name} not found`;
-  if (path.startsWith("/api/")) return errorReply(404, { error }, true);
+  if (path.startsWith("/api/")) return errorReply(404, { error }, "shared");
   const index = publication.file(`${folder}registry.json`);
   const names = index === undefined ? [] : nearestNames(name, index);
   const quoted = names.map((near) => JSON.stringify(near)).join(" or ");
   const message =
     names.length > 0 ? `Did you mean ${quoted}?` : "All names are listed in /r/registry.json.";
-  return errorReply(404, { error, message }, true);
+  return errorReply(404, { error, message }, "shared");
 }

@@ -1,10 +1,9 @@
-import Negotiator from "negotiator";
-import { notFoundPageReply } from "./content-reply.ts";
-import type { Publication, Reply, Request } from "./content.ts";
-import { errorReply } from "./errors.ts";
 import { fileKindOf, isShared } from "../../build/dist/file-kind.ts";
 import { CACHE_CONTROL, headersFor } from "../../build/dist/headers.ts";
-import { queryOf } from "./routes.ts";
+import { notFoundPageReply } from "../replies/content-reply.ts";
+import type { Publication, Reply, Request } from "../replies/content.ts";
+import { errorReply } from "../replies/error-reply.ts";
+import { queryOf } from "../replies/query.ts";
 
 const NOT_FOUND_PAGE = "/404.html";
 const NOT_FOUND = {
@@ -13,28 +12,18 @@ const NOT_FOUND = {
 };
 
 /**
- * The reply to a path at which no file is published: where a folder of that name has a page, a redirect
- * to it; else 404.
+ * The reply to a path at which no file is published: where a folder of that name has a page, a redirect to
+ * it; else 404, in JSON under the folders that programs read, and as the published page elsewhere.
  *
  * @param path decoded
  */
 export function missingFileReply(path: string, request: Request, publication: Publication): Reply {
-  const isFolder = !path.endsWith("/") && publication.file(`${path}/index.html`) !== undefined;
-  return isFolder
-    ? folderReply(path, queryOf(request.target))
-    : notFoundReply(path, request, publication);
-}
-
-/**
- * 404: the published page for a client that prefers HTML to JSON, as a browser does that navigates; JSON
- * for any other, for one that accepts anything, and under the folders that programs read.
- */
-export function notFoundReply(path: string, request: Request, publication: Publication): Reply {
-  if (isShared(fileKindOf(path))) return errorReply(404, NOT_FOUND, true);
-  const page = publication.file(NOT_FOUND_PAGE);
-  if (page === undefined) return errorReply(404, NOT_FOUND, false);
-  const reply = prefersHtml(request) ? notFoundPageReply(page, request, publication) : undefined;
-  return reply ?? errorReply(404, NOT_FOUND, false, ["Vary", "Accept"]);
+  if (!path.endsWith("/") && publication.file(`${path}/index.html`) !== undefined)
+    return folderReply(path, queryOf(request.target));
+  const kind = fileKindOf(path);
+  const page = isShared(kind) ? undefined : publication.file(NOT_FOUND_PAGE);
+  const reply = page && notFoundPageReply(page, request, publication);
+  return reply ?? errorReply(404, NOT_FOUND, kind);
 }
 
 /**
@@ -47,19 +36,7 @@ export function notFoundReply(path: string, request: Request, publication: Publi
  */
 export function folderReply(path: string, query: string): Reply {
   const name = encodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
-  return {
-    status: 301,
-    headers: [
-      ...headersFor("page"),
-      ...["Cache-Control", CACHE_CONTROL.computed],
-      ...["Location", `./${name}/${query === "" ? "" : `?${query}`}`],
-      ...["Content-Length", "0"],
-    ],
-  };
-}
-
-function prefersHtml({ headers: { accept } }: Request): boolean {
-  if (accept === undefined) return false;
-  const negotiator = new Negotiator({ headers: { accept: String(accept) } });
-  return negotiator.mediaType(["application/json", "text/html"]) === "text/html";
+  const location = `./${name}/${query === "" ? "" : `?${query}`}`;
+  const about = ["Cache-Control", CACHE_CONTROL.computed, "Location", location];
+  return { status: 301, headers: [...headersFor("page"), ...about, "Content-Length", "0"] };
 }

@@ -1,125 +1,65 @@
-import { withEscapes } from "../../registry/model/invisible-characters.ts";
+import { fileKindOf, isShared } from "../../build/dist/file-kind.ts";
 import { JSON_TYPE, headersFor } from "../../build/dist/headers.ts";
+import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { LIMITS } from "../limits.ts";
-import { indexReply } from "../search/index-reply.ts";
-import { computedReply, publishedReply } from "./content-reply.ts";
+import { computedReply, publishedReply } from "../replies/content-reply.ts";
 import {
   type Publication,
   type Reply,
   type Request,
   UnavailableError,
-  fingerprint,
-} from "./content.ts";
-import { errorReply } from "./errors.ts";
+  computedContent,
+} from "../replies/content.ts";
+import { errorReply } from "../replies/error-reply.ts";
+import { queryOf } from "../replies/query.ts";
+import { indexReply } from "../search/index-reply.ts";
 import { itemReply } from "./item-reply.ts";
-import { isPairingPage, negotiatedTarget, varyingByAccept } from "./pasted-page.ts";
-import { missingFileReply, notFoundReply } from "./missing-file.ts";
-import { releasedRequest } from "./release.ts";
-import { type Route, isSharedPath, normalPath, queryOf, routeOf } from "./routes.ts";
+import { missingFileReply } from "./missing-file.ts";
+import { normalPath, routeOf } from "./routes.ts";
 
 /**
- * Answers a request over what is published. Every host answers by this function, so they answer alike.
- * It does no I/O, and its only state is bounded caches.
+ * The reply to a request, on every host. Pure: what is published is looked up in `publication`.
  *
+ * @throws UnavailableError when a published file cannot be read at the moment
  * @see specification 4.1, 7 and 8
  */
 export function respond(request: Request, publication: Publication): Reply {
   const { method, target } = request;
   if (method === "GET") return replyToGet(request, publication);
   if (method === "HEAD") return withoutBody(replyToGet(request, publication));
-  const isShared = isSharedPath(normalPath(target));
-  if (method === "OPTIONS") return optionsReply(request, isShared);
+  const kind = fileKindOf(normalPath(target));
+  if (method === "OPTIONS") return optionsReply(request, isShared(kind));
   const message = `Use GET, HEAD or OPTIONS instead of ${method}.`;
-  return errorReply(405, { error: "Method not allowed", message }, isShared, ["Allow", ALLOW]);
+  return errorReply(405, { error: "Method not allowed", message }, kind, ["Allow", ALLOW]);
 }
 
 const ALLOW = "GET, HEAD, OPTIONS";
-
-const FILES_UNAVAILABLE = {
-  error: "Service unavailable",
-  message: "The published files cannot be read at the moment. Try again in a few seconds.",
-};
-const RETRY_AFTER_SECONDS = "5";
-
-/**
- * The reply where `respond` throws; the error is printed. 503 while published files cannot be read, since
- * another request may succeed; 500 for what should not happen.
- */
-export function failureReply(error: unknown, target: string): Reply {
-  const isShared = isSharedPath(normalPath(target));
-  if (!(error instanceof UnavailableError)) {
-    console.error(error);
-    return errorReply(500, { error: "Internal error" }, isShared);
-  }
-  console.error(withEscapes(`error: ${error.message}`));
-  return errorReply(503, FILES_UNAVAILABLE, isShared, ["Retry-After", RETRY_AFTER_SECONDS]);
-}
-
-/** The same without its body, for HEAD. */
-export function withoutBody({ status, headers }: Reply): Reply {
-  return { status, headers };
-}
-
-/** @see Fetch Standard, CORS-preflight fetch */
-function optionsReply({ headers }: Request, isShared: boolean): Reply {
-  const requested = headers["access-control-request-headers"];
-  const cors = [
-    ...["Access-Control-Allow-Methods", "GET,HEAD"],
-    ...["Vary", "Access-Control-Request-Headers"],
-    ...(requested === undefined ? [] : ["Access-Control-Allow-Headers", String(requested)]),
-  ];
-  return {
-    status: 204,
-    headers: [
-      ...headersFor(isShared ? "shared" : "other"),
-      ...(isShared ? cors : []),
-      "Allow",
-      ALLOW,
-    ],
-  };
-}
 
 function replyToGet(request: Request, publication: Publication): Reply {
   const { target } = request;
   const path = normalPath(target);
   if (target.length > LIMITS.targetBytes) {
     const message = `The path and the query are longer than ${LIMITS.targetBytes} bytes together. Shorten the query.`;
-    return errorReply(414, { error: "URI too long", message }, isSharedPath(path));
+    return errorReply(414, { error: "URI too long", message }, fileKindOf(path));
   }
-  const released = releasedRequest(path, request, publication);
-  if (released !== undefined)
-    return "status" in released ? released : replyToGet(released.request, released.publication);
-  const negotiated = negotiatedTarget(path, request);
-  if (negotiated !== undefined)
-    return varyingByAccept(replyToGet({ ...request, target: negotiated }, publication));
-  const reply = replyToRoute(routeOf(path), path, request, publication);
-  return isPairingPage(path) ? varyingByAccept(reply) : reply;
-}
-
-function replyToRoute(
-  route: Route,
-  path: string,
-  request: Request,
-  publication: Publication,
-): Reply {
+  const route = routeOf(path);
   switch (route.kind) {
     case "health":
       return healthReply(request, publication);
     case "malformed": {
       const message = `${path} cannot be decoded. Write a percent sign as %25.`;
-      return errorReply(400, { error: "Malformed path", message }, isSharedPath(path));
+      return errorReply(400, { error: "Malformed path", message }, fileKindOf(path));
     }
-    case "nothing":
-      return notFoundReply(path, request, publication);
     case "item":
       return itemReply(route, request, publication);
-    default:
+    case "index":
+    case "file":
       return fileReply(route, request, publication);
   }
 }
 
 function fileReply(
-  { kind, path }: Extract<Route, { kind: "file" | "index" }>,
+  { kind, path }: { kind: "index" | "file"; path: string },
   request: Request,
   publication: Publication,
 ): Reply {
@@ -135,8 +75,46 @@ function healthReply(request: Request, publication: Publication): Reply {
   const { fingerprint: build, since, refused } = publication.build?.() ?? {};
   const items = publication.itemCount();
   const text = `${JSON.stringify({ status: "ok", items, build, since, refused })}\n`;
-  const body = new TextEncoder().encode(text);
-  const etag = `"${fingerprint(text)}"`;
-  const content = { body, etag, type: JSON_TYPE, kind: "other", encodedBodies: new Map() } as const;
-  return computedReply(content, request, publication);
+  const about = { etag: '"health"', type: JSON_TYPE, kind: "other" } as const;
+  return computedReply(computedContent(text, about, text), request, publication);
+}
+
+/** The same without its body, for HEAD. */
+export function withoutBody({ status, headers }: Reply): Reply {
+  return { status, headers };
+}
+
+/** @see Fetch Standard, CORS-preflight fetch */
+function optionsReply({ headers }: Request, isSharedPath: boolean): Reply {
+  const allow = ["Allow", ALLOW];
+  if (!isSharedPath) return { status: 204, headers: [...headersFor("other"), ...allow] };
+  const requested = headers["access-control-request-headers"];
+  const cors = [
+    "Access-Control-Allow-Methods",
+    "GET,HEAD",
+    "Vary",
+    "Access-Control-Request-Headers",
+    ...(requested === undefined ? [] : ["Access-Control-Allow-Headers", String(requested)]),
+  ];
+  return { status: 204, headers: [...headersFor("shared"), ...cors, ...allow] };
+}
+
+const FILES_UNAVAILABLE = {
+  error: "Service unavailable",
+  message: "The published files cannot be read at the moment. Try again in a few seconds.",
+};
+const RETRY_AFTER_SECONDS = "5";
+
+/**
+ * The reply where `respond` throws; the error is printed. 503 while published files cannot be read, since
+ * another request may succeed; 500 for what should not happen.
+ */
+export function failureReply(error: unknown, target: string): Reply {
+  const kind = fileKindOf(normalPath(target));
+  if (!(error instanceof UnavailableError)) {
+    console.error(error);
+    return errorReply(500, { error: "Internal error" }, kind);
+  }
+  console.error(withEscapes(`error: ${error.message}`));
+  return errorReply(503, FILES_UNAVAILABLE, kind, ["Retry-After", RETRY_AFTER_SECONDS]);
 }

@@ -7,9 +7,15 @@ import {
 } from "../../registry/overrides/roles.ts";
 import { type FontItem, type PairingItem, isGoogleFont } from "../../registry/model/items.ts";
 import { didYouMean } from "../../registry/search/nearest.ts";
+import {
+  type Content,
+  type Publication,
+  cachedBy,
+  publishedFile,
+  textOf,
+} from "../replies/content.ts";
+import { isItemName } from "../replies/query.ts";
 import { searchableIndex } from "../search/searchable-index.ts";
-import { type Content, type Publication, onceFor, publishedFile, textOf } from "./content.ts";
-import { isItemName } from "./routes.ts";
 
 /** A pairing with other roles, and the published files that it was made from. */
 export type ChangedRoles = PairingWithRoles & { files: readonly Content[]; problems?: never };
@@ -53,9 +59,9 @@ function problemOf(role: string, name: string, publication: Publication): string
   return [`${role} is ${JSON.stringify(name)}, which is not the name of a font${remedy}`];
 }
 
-const itemIn = onceFor((file) => JSON.parse(textOf(file)) as { type: string });
+const itemIn = cachedBy((file) => JSON.parse(textOf(file)) as { type: string });
 
-const fontNames = onceFor((index): string[] =>
+const fontNames = cachedBy((index): string[] =>
   [...searchableIndex(index).entries].flatMap(([name, { type }]) =>
     type === "registry:font" ? [name] : [],
   ),

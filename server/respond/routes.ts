@@ -1,15 +1,11 @@
 import { FLAVOURS, type Flavour } from "../../registry/flavours/index.ts";
 import { FORMATS, type Format } from "../../registry/formats/index.ts";
-import { LIMITS } from "../limits.ts";
-import { fileKindOf, isShared } from "../../build/dist/file-kind.ts";
 
 /** What a path names, whether or not it is published. */
 export type Route =
   | ItemRoute
   | { kind: "health" }
   | { kind: "index" | "file"; path: string }
-  /** No published file can have such a path. */
-  | { kind: "nothing" }
   /** A percent sign without two hexadecimal digits, or bytes that are not UTF-8. */
   | { kind: "malformed" };
 
@@ -23,6 +19,65 @@ export interface ItemRoute {
   folder: string;
   flavour?: Flavour;
   format?: Format;
+}
+
+/** What a path that matches a pattern is, given what the pattern captures, decoded; undefined where nothing is. */
+type RouteOf = (path: string, first: string, second: string) => Route | undefined;
+
+/**
+ * The route table: the first pattern that a path matches decides; any other path is that of a file. Names are
+ * case-sensitive; at the endpoint one trailing `.json` is stripped, unless nothing would remain.
+ *
+ * @see specification 4.1
+ */
+const ROUTES: readonly (readonly [pattern: RegExp, routeOf: RouteOf])[] = [
+  [/^\/healthz$/, () => ({ kind: "health" })],
+  [
+    /^\/api\/r\/([^/]+?)(?:\.json)?$/,
+    (_, name) => ({ kind: "item", name, path: `/api/r/${name}`, folder: "/r/" }),
+  ],
+  [/^\/r\/(?:[a-z-]+\/)?registry\.json$/, (path) => ({ kind: "index", path })],
+  [/^\/r\/([^/]+)\.json$/, (path, name) => ({ kind: "item", name, path, folder: "/r/" })],
+  [
+    /^\/r\/([a-z-]+)\/([^/]+)\.json$/,
+    (path, segment, name) => {
+      const flavour = FLAVOURS.find((one) => one === segment);
+      return flavour && { kind: "item", name, path, folder: `/r/${flavour}/`, flavour };
+    },
+  ],
+  [
+    /^\/([a-z]+)\/([^/]+)$/,
+    (path, segment, file) => {
+      const format = FORMATS.find(({ folder }) => folder === segment);
+      const name = format && file.endsWith(format.suffix) && file.slice(0, -format.suffix.length);
+      // The index of this flavour has the pairings alone, under the names that formats have.
+      return name ? { kind: "item", name, path, folder: "/r/typeset/", format } : undefined;
+    },
+  ],
+];
+
+/** @param path as `normalPath` returns it */
+export function routeOf(path: string): Route {
+  const decoded = decode(path);
+  if (decoded === undefined) return { kind: "malformed" };
+  for (const [pattern, route] of ROUTES) {
+    const match = pattern.exec(path);
+    if (match === null) continue;
+    const [first = "", second = ""] = match.slice(1).map(decodeURIComponent);
+    const found = route(decoded, first, second);
+    if (found !== undefined) return found;
+  }
+  // No published file has an encoded slash in its name.
+  return { kind: "file", path: /%2f/i.test(path) ? path : decoded };
+}
+
+function decode(path: string): string | undefined {
+  if (!path.includes("%")) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A path that is normal as it stands: no percent-encoding, no dot segment, no empty segment. */
@@ -44,83 +99,4 @@ export function normalPath(target: string): string {
   if (!URL.canParse(url)) return target;
   const { pathname } = new URL(url);
   return pathname.includes("%") ? pathname.replace(UNRESERVED, decodeURIComponent) : pathname;
-}
-
-/** The query of a request target, without the question mark; empty also for a bare one. */
-export function queryOf(target: string): string {
-  const mark = target.indexOf("?");
-  return mark === -1 ? "" : target.slice(mark + 1);
-}
-
-/** The parameters of a query, or why there are none, as a sentence without its full stop. */
-export type Parameters =
-  { parameters: URLSearchParams; problem?: never } | { parameters?: never; problem: string };
-
-/** Reads a query of no more parameters than the bound. */
-export function parametersOf(query: string): Parameters {
-  const parameters = new URLSearchParams(query);
-  if (parameters.size <= LIMITS.parameters) return { parameters };
-  return {
-    problem: `The query has ${parameters.size} parameters; at most ${LIMITS.parameters} are allowed`,
-  };
-}
-
-/** Whether an item may have a name; no other one is looked up. */
-export function isItemName(name: string): boolean {
-  return /^[a-z0-9][a-z0-9-]*$/.test(name);
-}
-
-/** Whether pages of other origins may read what is under a path. */
-export function isSharedPath(path: string): boolean {
-  return isShared(fileKindOf(path));
-}
-
-const ENDPOINT = /^\/api\/r\/([^/]+)$/;
-/** The folder, the flavour in it, and the name. */
-const ITEM_FILE = /^(\/r\/(?:([a-z-]+)\/)?)([^/]+)\.json$/;
-/** The one whose index has the pairings alone, under the names that formats have. */
-const PAIRINGS_FOLDER = "/r/typeset/";
-/** The folder of a format, and the file in it. */
-const FORMAT_FILE = /^\/([a-z]+)\/([^/]+)$/;
-
-/**
- * Finds what a path names. Names are case-sensitive; at the endpoint one trailing `.json` is stripped,
- * unless nothing would remain.
- *
- * @param path as `normalPath` returns it
- * @see specification 4.1
- */
-export function routeOf(path: string): Route {
-  if (path === "/healthz") return { kind: "health" };
-  const decoded = decode(path);
-  if (decoded === undefined) return { kind: "malformed" };
-  const [, atEndpoint] = ENDPOINT.exec(path) ?? [];
-  if (atEndpoint !== undefined) {
-    const name = decodeURIComponent(atEndpoint).replace(/(?<=.)\.json$/s, "");
-    return { kind: "item", name, path: `/api/r/${name}`, folder: "/r/" };
-  }
-  const [, folder = "/r/", flavourSegment, file] = ITEM_FILE.exec(path) ?? [];
-  const flavour = FLAVOURS.find((known) => known === flavourSegment);
-  if (file !== undefined && flavour === flavourSegment) {
-    if (file === "registry") return { kind: "index", path };
-    const name = decodeURIComponent(file);
-    return { kind: "item", name, path: decoded, folder, ...(flavour && { flavour }) };
-  }
-  const [, inFolder, formatFile = ""] = FORMAT_FILE.exec(path) ?? [];
-  const format = FORMATS.find((known) => known.folder === inFolder);
-  if (format && formatFile.endsWith(format.suffix) && formatFile !== format.suffix) {
-    const name = decodeURIComponent(formatFile.slice(0, -format.suffix.length));
-    return { kind: "item", name, path: decoded, folder: PAIRINGS_FOLDER, format };
-  }
-  const isOneFile = path.split("/").length === decoded.split("/").length;
-  return isOneFile && path.startsWith("/") ? { kind: "file", path: decoded } : { kind: "nothing" };
-}
-
-function decode(path: string): string | undefined {
-  if (!path.includes("%")) return path;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { withoutPairingPrefix } from "../../registry/model/items.ts";
 import type { SearchRecord } from "../../registry/search/search-data.ts";
-import type { Content, Publication } from "../respond/content.ts";
+import type { Content, Publication } from "../replies/content.ts";
 import type { SearchRequest } from "./search-parameters.ts";
 import { type SearchableIndex, publishedSearch, searchableIndex } from "./searchable-index.ts";
 
@@ -24,13 +23,6 @@ export interface Result {
   reason?: string;
 }
 
-/** By the tags of the index and the data searched, query and filters: ranking takes milliseconds. */
-const rankings = new LRUCache<string, Ranking>({
-  max: 500,
-  maxSize: 1_000_000,
-  sizeCalculation: ({ results }, key) => results.length + key.length,
-});
-
 /** Where fewer pairings use a font, fonts that suit it follow them. */
 const FEW_PAIRINGS = 12;
 
@@ -40,11 +32,7 @@ export function rankingOf(
   file: Content,
   publication: Publication,
 ): Ranking {
-  const { search, data } = publishedSearch(publication);
-  const key = JSON.stringify([file.etag, data.etag, query, filters]);
-  const known = rankings.get(key);
-  if (known) return known;
-
+  const { search } = publishedSearch(publication);
   const index = searchableIndex(file);
   const type = recordType(filters.type, index);
   const { records, isNearest, isUnmatched } = search.find(query, {
@@ -62,9 +50,7 @@ export function rankingOf(
     : [];
   const suggested = partners.map(({ record: { name }, reason }): Result => ({ name, reason }));
   const results = [...found, ...suggested].filter(({ name }) => index.entries.has(name));
-  const ranking = { results, isNearest: isNearest && results.length > 0, isUnmatched };
-  rankings.set(key, ranking);
-  return ranking;
+  return { results, isNearest: isNearest && results.length > 0, isUnmatched };
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { SearchRecord } from "../../registry/search/search-data.ts";
 import type { RegistryIndex } from "../../schemas/index.ts";
-import { computedReply } from "../respond/content-reply.ts";
+import { computedReply } from "../replies/content-reply.ts";
 import {
   type Content,
   type Publication,
   type Reply,
   type Request,
   computedContent,
-} from "../respond/content.ts";
-import { badQueryReply } from "../respond/errors.ts";
-import { parametersOf } from "../respond/routes.ts";
+} from "../replies/content.ts";
+import { badQueryReply } from "../replies/error-reply.ts";
+import { parametersOf } from "../replies/query.ts";
 import { examplePage } from "./example-page.ts";
 import { type Result, rankingOf } from "./index-ranking.ts";
 import { resultDescription } from "./result-description.ts";
@@ -71,9 +71,7 @@ function entryOf(
   const { text = "" } = entries.get(name) ?? {};
   if (record === undefined && reason === undefined && !isNearest) return text;
   const entry = JSON.parse(text) as RegistryIndex["items"][number];
-  const isReplaced = entry.description.startsWith("Replaced by ");
-  const suits =
-    record === undefined || isReplaced ? entry.description : descriptionOf(record, name);
+  const suits = record === undefined ? entry.description : descriptionOf(record, name);
   const description = `${isNearest ? "Nearest: " : ""}${reason ?? suits}`;
   return JSON.stringify({ ...entry, description });
 }

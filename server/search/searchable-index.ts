@@ -1,18 +1,14 @@
 import { withoutPairingPrefix } from "../../registry/model/items.ts";
-import {
-  type ItemSearch,
-  itemSearchInSlices,
-  itemSearchOf,
-} from "../../registry/search/item-search.ts";
+import { type ItemSearch, itemSearchOf } from "../../registry/search/item-search.ts";
 import { similarNames } from "../../registry/search/similar-names.ts";
 import type { RegistryIndex } from "../../schemas/index.ts";
 import {
   type Content,
   type Publication,
-  onceFor,
+  cachedBy,
   publishedFile,
   textOf,
-} from "../respond/content.ts";
+} from "../replies/content.ts";
 
 /** A published index, parsed. */
 export interface SearchableIndex {
@@ -25,7 +21,7 @@ export interface SearchableIndex {
 /** The data of the search. */
 export const SEARCH_PATH = "/api/search.json";
 
-export const searchableIndex = onceFor((file: Content): SearchableIndex => {
+export const searchableIndex = cachedBy((file: Content): SearchableIndex => {
   const { items, ...head } = JSON.parse(textOf(file)) as RegistryIndex;
   const entries = items.map((entry) => {
     const { name, type } = entry;
@@ -34,7 +30,7 @@ export const searchableIndex = onceFor((file: Content): SearchableIndex => {
   return { head: JSON.stringify(head).slice(0, -1), entries: new Map(entries) };
 });
 
-const similarNamesIn = onceFor((index: Content) =>
+const similarNamesIn = cachedBy((index: Content) =>
   similarNames([...searchableIndex(index).entries.keys()]),
 );
 
@@ -43,26 +39,14 @@ export function nearestNames(name: string, index: Content): string[] {
   return similarNamesIn(index)(withoutPairingPrefix(name.toLowerCase()));
 }
 
-const searches = new WeakMap<Content, ItemSearch>();
+const searchIn = cachedBy((data: Content) => itemSearchOf(textOf(data)));
 
 /**
- * The search over a publication, and the file that it is made of.
+ * The search over a publication, and the file that it is made of; the first one takes some 300 ms.
  *
  * @throws when that file is not published
  */
 export function publishedSearch(publication: Publication): { search: ItemSearch; data: Content } {
   const data = publishedFile(SEARCH_PATH, publication);
-  const search = searches.get(data) ?? itemSearchOf(textOf(data));
-  searches.set(data, search);
-  return { search, data };
-}
-
-/** Prepares the search ahead of the first one, in slices that let other requests through. */
-export async function prepareSearch({ file }: Publication): Promise<void> {
-  const data = file(SEARCH_PATH);
-  if (data === undefined || searches.has(data)) return;
-  const search = await itemSearchInSlices(textOf(data));
-  // Those of all pairings are found by the first call.
-  search.alternatives("");
-  searches.set(data, search);
+  return { search: searchIn(data), data };
 }

@@ -50,7 +50,9 @@ export async function buildingTable(rounds: number, earlier?: string): Promise<s
     measures.set("cold build of the earlier checkout", () => build(earlier));
   const measured = await interleaved(rounds, measures);
   const rows = [...measured].map(([name, { values, ratios }]) => [
-    ...[name, median(values).toFixed(0), spread(ratios)],
+    name,
+    median(values).toFixed(0),
+    spread(ratios),
   ]);
   return table(["Build with the site", "ms", "Ratio to a cold build"], rows);
 }

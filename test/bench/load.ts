@@ -50,7 +50,8 @@ export async function requestsPerSecond({ child, port }: Server, load: Load): Pr
   writeFileSync(join(folder, "load.lua"), scriptOf(load));
   const wrk = ["wrk", "--threads", "1", "--connections", CONNECTIONS, "--duration", `${SECONDS}s`];
   const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => [
-    ...["--header", `${name}: ${value}`],
+    "--header",
+    `${name}: ${value}`,
   ]);
   const script = ["--script", "load.lua", `http://127.0.0.1:${port}`];
   const command = ["--cpu-list", LOAD_CORE, ...wrk, ...headers, ...script];

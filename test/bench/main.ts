@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only serving,starting,requests,building] [--rounds N] [--earlier DIR]`: prints
+ * `npm run bench [-- --only serving,starting,flood,requests,building] [--rounds N] [--earlier DIR]`: prints
  * tables of ratios measured side by side, and of limits. Needs wrk and taskset.
  */
 import { cpus } from "node:os";
@@ -10,12 +10,13 @@ import { run } from "../clients/processes.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { buildingTable } from "./building.ts";
 import { requireTools } from "./load.ts";
+import { floodTable } from "./flood.ts";
 import { costTable } from "./request-costs.ts";
 import { scratchFolder } from "./scratch.ts";
 import { servingTable } from "./serving.ts";
-import { startingTable } from "./starting.ts";
+import { firstAnswered, startingTable } from "./starting.ts";
 
-const PARTS = ["serving", "starting", "requests", "building"];
+const PARTS = ["serving", "starting", "flood", "requests", "building"];
 
 const { only, rounds, earlier } = new Command("bench")
   .option("--only <parts>", "a list of parts", PARTS.join(","))
@@ -36,6 +37,7 @@ await run(process.execPath, [main, "build", "--registry", ownRegistryDir, "--out
 const tables: Readonly<Record<string, () => Promise<string>>> = {
   serving: () => servingTable(dist, rounds),
   starting: () => startingTable(dist, rounds),
+  flood: () => floodTable(() => firstAnswered(dist)),
   requests: () => costTable(dist),
   building: () => buildingTable(rounds, earlier),
 };

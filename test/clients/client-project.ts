@@ -13,10 +13,6 @@ export interface ClientProject {
   folder: string;
   /** The path of the stylesheet that the client writes into. */
   stylesheet: string;
-  /** What programs need that the client is started by: the Node.js that it needs comes first. */
-  environment: Record<string, string>;
-  /** Called before each command that starts the client; `client` does it itself. */
-  prepareClient: () => Promise<void>;
   /** The real client, with some of its arguments. @returns what it printed */
   client: (...args: string[]) => Promise<string>;
   add: (...items: string[]) => Promise<string>;
@@ -80,12 +76,9 @@ export async function clientProject(framework: Framework): Promise<ClientProject
       : join(folder, framework.client);
   // The client starts npm, and npm the Node.js that is found first.
   const environment = { PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` };
-  const prepareClient = async () => {
+  const client = async (...args: string[]) => {
     const { beforeClient } = framework;
     if (beforeClient !== undefined) await run(node, [...beforeClient], folder, environment);
-  };
-  const client = async (...args: string[]) => {
-    await prepareClient();
     return run(node, [program, ...args], folder, environment);
   };
   const build = async () => {
@@ -94,9 +87,8 @@ export async function clientProject(framework: Framework): Promise<ClientProject
   };
 
   return {
-    ...{ folder, environment },
+    folder,
     stylesheet: join(folder, framework.stylesheet),
-    prepareClient,
     client,
     add: (...items) => client("add", ...items, "--yes", "--overwrite"),
     build,

@@ -61,7 +61,7 @@ describe.each(["vite", "next"] as const)("the real client in a %s app", (client)
   });
 
   it("self-hosted: a single font installs, and draws what uses its variable", async () => {
-    const urls = [servedUrl("r/self-hosted/lato.json")];
+    const urls = [servedUrl("r/layered/lato.json")];
     const { elements, otherHosts } = await pageWith(app(), urls, ["h1"], {}, () => {
       const sheet = readFileSync(app().stylesheet, "utf8");
       writeFileSync(app().stylesheet, `${sheet}\nh1 { font-family: var(--font-lato); }\n`);

@@ -5,10 +5,11 @@ import {
   themeClasses,
   themeStylesheet,
 } from "../../build/site/pairing/install/theme-stylesheet.ts";
-import { tunable, tunedFormat, tunedItem } from "../../build/site/shared/tuning/tuned-files.ts";
+import { tunable, tunedItem } from "../../build/site/shared/tuning/tuned-files.ts";
 import { typesetStylesheet } from "../../build/site/pairing/install/typeset-stylesheet.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
-import type { Rules } from "../../registry/formats/rules.ts";
+import { tokensWithRules } from "../../registry/formats/design-tokens.ts";
+import { type Rules, stylesheetWithRules } from "../../registry/formats/rules.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { onPage } from "../shared/browser.ts";
@@ -110,7 +111,8 @@ const ELEMENTS = `<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4><h5>Five</h
 
 async function bareStylesheet(pairing: TunedPairing): Promise<string[]> {
   const { tuned, files, overrides } = pairing;
-  const css = tunedFormat("css", files.css, tunable(files.plain), overrides);
+  const { rules, rulesWith } = tunable(files.plain);
+  const css = stylesheetWithRules(files.css, rules, rulesWith(overrides));
   const html = `<!doctype html><link rel="stylesheet" href="pairing.css">${ELEMENTS}`;
   return withSite({ "index.html": html, "pairing.css": css }, async (url) =>
     computedDifferences(await renderedAt(url, SELECTORS), tuned, catalog.fonts),
@@ -151,7 +153,8 @@ async function tokensInStyleDictionary({
   overrides,
 }: TunedPairing): Promise<string[]> {
   const file = join(temporaryFolder(), `${name}.tokens.json`);
-  writeFileSync(file, tunedFormat("tokens", files.tokens, tunable(files.plain), overrides));
+  const { rules, rulesWith } = tunable(files.plain);
+  writeFileSync(file, tokensWithRules(files.tokens, rules, rulesWith(overrides)));
   const args = ["--input-type=module", "--eval", STYLE_DICTIONARY, file];
   const built = await run(process.execPath, args, await toolsFolder());
   const stated = {

@@ -1,10 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { packageDir } from "../../registry/model/package-root.ts";
-import {
-  type InstalledItem,
-  installationChanges,
-} from "../../build/site/pairing/install/installation-changes.ts";
 import { templatePackages } from "./client-project.ts";
 import { fetchFontPackages, fontPackageFolder } from "./font-packages.ts";
 import { run } from "./processes.ts";
@@ -30,13 +26,46 @@ export async function writeMeasuredPage(itemUrl: string, name: string): Promise<
 
 /** The stylesheet that the client writes for an item outside Next.js, from what is published. */
 export async function assembledStylesheet(itemUrl: string): Promise<string> {
-  const { files } = installationChanges(await itemsBehind(itemUrl), "vite");
-  const { added = [] } = files.find(({ kind }) => kind === "stylesheet") ?? {};
-  return ['@import "tailwindcss";', ...added].join("\n");
+  const items = await itemsBehind(itemUrl);
+  const fonts = items.flatMap(({ font }) => font ?? []);
+  const css: Block = Object.assign({}, ...items.map((item) => item.css));
+  const imports = [
+    ...Object.keys(css).filter((key) => key.startsWith("@import")),
+    ...fonts.map(({ dependency }) => `@import "${dependency}"`),
+  ];
+  const theme: Block = Object.assign(
+    {},
+    ...items.map(({ cssVars }) => cssVars?.theme),
+    ...fonts.map(({ variable, family }) => ({ [variable]: family })),
+  );
+  const rules = Object.entries(css).filter(([key]) => !key.startsWith("@import"));
+  return [
+    '@import "tailwindcss";',
+    ...new Set(imports.map((line) => `${line};`)),
+    ...[["@theme inline", theme] as const, ...rules].map(([key, block]) => ruleText(key, block)),
+  ].join("\n");
+}
+
+function ruleText(key: string, block: string | Block): string {
+  if (typeof block === "string") return `${key}: ${block};`;
+  const lines = Object.entries(block).map(([name, value]) => ruleText(name, value));
+  return `${key} {\n${lines.join("\n")}\n}`;
+}
+
+interface Block {
+  [key: string]: string | Block;
+}
+
+/** What the client reads of a published item. */
+interface InstalledItem {
+  registryDependencies?: readonly string[];
+  font?: { family: string; variable: string; dependency: string };
+  cssVars?: { theme?: Block };
+  css?: Block;
 }
 
 /** An item with all that it refers to, dependencies first. */
-export async function itemsBehind(itemUrl: string): Promise<InstalledItem[]> {
+async function itemsBehind(itemUrl: string): Promise<InstalledItem[]> {
   const item = (await (await fetch(itemUrl)).json()) as InstalledItem;
   const dependencies = await Promise.all((item.registryDependencies ?? []).map(itemsBehind));
   return [...dependencies.flat(), item];

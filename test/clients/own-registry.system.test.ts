@@ -112,7 +112,7 @@ describe("a team with a brand font", () => {
     server = await startedServer(process.execPath, args, port);
     const index = await (await fetch(`${baseUrl}/r/registry.json?q=handbook`)).json();
     expect(index).toMatchObject({ name: "acme-type" });
-    expect(JSON.stringify(index)).toContain('"pairing-handbook"');
+    expect(JSON.stringify(index)).toContain('"handbook"');
   });
 
   it.each(isRelease ? (["vite", "next"] as const) : (["vite"] as const))(

@@ -27,14 +27,15 @@ export interface BuildEnd {
   stderr: string;
 }
 
-/** Starts a build by the compiled command; `wrapper` is a command that starts it, such as `env`. */
-export function startBuild(
-  args: readonly string[],
-  wrapper: readonly string[] = [],
-): { child: ChildProcess; end: Promise<BuildEnd> } {
+/** Starts a build by the compiled command. */
+export function startBuild(args: readonly string[]): {
+  child: ChildProcess;
+  end: Promise<BuildEnd>;
+} {
   const main = join(packageDir, "lib/build/main.js");
-  const [command = "", ...rest] = [...wrapper, process.execPath, main, "build", ...args];
-  const child = spawn(command, rest, { stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(process.execPath, [main, "build", ...args], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   return { child, end: endOf(child) };
 }
 

@@ -14,21 +14,32 @@ export interface HostileRegistry {
 
 /** Every place of a registry that something is read from, or was. */
 const FILES = [
-  ...["pairings/leak.json", "pairings/plain.json", "fonts/leak.json", "fonts/inter.json"],
-  ...["files/leak.woff2", "files/acme-sans.woff2", "vocabulary/moods.json", "vocabulary/x.json"],
-  ...[
-    "config.json",
-    "specimens/faces.json",
-    "specimens/outlines.bin",
-    "specimens/languages/de.json",
-  ],
+  "pairings/leak.json",
+  "pairings/plain.json",
+  "fonts/leak.json",
+  "fonts/inter.json",
+  "files/leak.woff2",
+  "files/acme-sans.woff2",
+  "vocabulary/moods.json",
+  "vocabulary/x.json",
+  "config.json",
+  "specimens/faces.json",
+  "specimens/outlines.bin",
+  "specimens/languages/de.json",
 ];
 const FOLDERS = ["pairings", "fonts", "files", "vocabulary", "specimens"];
 
 /** Where symlinks lead to: what a process can read, and what has no end. */
 const TARGETS = [
-  ...["../../secret", "/proc/self/environ", "/dev/zero", "/dev/stdin", "/dev/tty"],
-  ...["../..", "leak.json", "/proc/self/fd/0", "../config.json"],
+  "../../secret",
+  "/proc/self/environ",
+  "/dev/zero",
+  "/dev/stdin",
+  "/dev/tty",
+  "../..",
+  "leak.json",
+  "/proc/self/fd/0",
+  "../config.json",
 ];
 
 function put(registry: string, path: string, content: string | Uint8Array): void {
@@ -46,7 +57,8 @@ function link(registry: string, path: string, target: string): void {
 
 const symlinks = [...FILES, ...FOLDERS].flatMap((path) =>
   TARGETS.map((target): HostileRegistry => ({
-    ...{ kind: "symlink", name: `${path} -> ${target}` },
+    kind: "symlink",
+    name: `${path} -> ${target}`,
     put: (registry) => {
       link(registry, path, target);
     },
@@ -54,13 +66,25 @@ const symlinks = [...FILES, ...FOLDERS].flatMap((path) =>
 );
 
 const NAMES = [
-  ...["a\n::error::x", "$(touch PWNED)", "`touch PWNED`", "; touch PWNED;", "-rf", "--help"],
-  ...["a\\..\\..\\b", "\u202egnp", "\u001b[2J", "__proto__", "constructor", "..", "x".repeat(240)],
+  "a\n::error::x",
+  "$(touch PWNED)",
+  "`touch PWNED`",
+  "; touch PWNED;",
+  "-rf",
+  "--help",
+  "a\\..\\..\\b",
+  "\u202egnp",
+  "\u001b[2J",
+  "__proto__",
+  "constructor",
+  "..",
+  "x".repeat(240),
 ];
 
 const names = ["pairings", "fonts", "files", "vocabulary"].flatMap((folder) =>
   NAMES.map((name): HostileRegistry => ({
-    ...{ kind: "name", name: `${folder}/${JSON.stringify(name).slice(0, 40)}` },
+    kind: "name",
+    name: `${folder}/${JSON.stringify(name).slice(0, 40)}`,
     put: (registry) => {
       put(registry, `${folder}/${name}.${folder === "files" ? "woff2" : "json"}`, "{}");
     },
@@ -68,7 +92,8 @@ const names = ["pairings", "fonts", "files", "vocabulary"].flatMap((folder) =>
 );
 
 const repositories = ["", "pairings/", "vocabulary/", "files/"].map((folder): HostileRegistry => ({
-  ...{ kind: "repository", name: `in the folder "${folder}"` },
+  kind: "repository",
+  name: `in the folder "${folder}"`,
   put: (registry) => {
     put(registry, `${folder}HEAD`, "ref: refs/heads/main\n");
     put(registry, `${folder}config`, '[core]\n\tbare = false\n\tfsmonitor = "touch PWNED"\n');
@@ -103,7 +128,8 @@ const texts = [
   "config.json",
 ].flatMap((path) =>
   Object.entries(TEXTS).map(([name, text]): HostileRegistry => ({
-    ...{ kind: "JSON", name: `${path}: ${name}` },
+    kind: "JSON",
+    name: `${path}: ${name}`,
     put: (registry) => {
       put(registry, path, text);
     },
@@ -148,25 +174,27 @@ const FONTS: Readonly<Record<string, () => Buffer>> = {
 };
 
 const fonts = Object.entries(FONTS).map(([name, bytes]): HostileRegistry => ({
-  ...{ kind: "font", name },
+  kind: "font",
+  name,
   put: (registry) => {
     put(registry, "files/acme-sans.woff2", bytes());
   },
 }));
 
 const URLS = [
-  ...["https://t.example/$(touch$IFS/tmp/PWNED)", "https://t.example/`touch PWNED`", "https://["],
-  ...[
-    "https://user:secret-token@t.example",
-    "https://t.example/a&b",
-    "https://t.example/'+alert()+'",
-  ],
-  ...["javascript:alert(1)", "file:///etc/passwd", "https://t.example/%0a::error::", "https://"],
-  ...[
-    "https://t.example/../../x",
-    `https://${"a".repeat(2000)}.example`,
-    "https://t.example\\@evil",
-  ],
+  "https://t.example/$(touch$IFS/tmp/PWNED)",
+  "https://t.example/`touch PWNED`",
+  "https://[",
+  "https://user:secret-token@t.example",
+  "https://t.example/a&b",
+  "https://t.example/'+alert()+'",
+  "javascript:alert(1)",
+  "file:///etc/passwd",
+  "https://t.example/%0a::error::",
+  "https://",
+  "https://t.example/../../x",
+  `https://${"a".repeat(2000)}.example`,
+  "https://t.example\\@evil",
 ];
 
 const CONFIGURATIONS: readonly object[] = [
@@ -180,7 +208,8 @@ const CONFIGURATIONS: readonly object[] = [
 ];
 
 const configurations = CONFIGURATIONS.map((configuration): HostileRegistry => ({
-  ...{ kind: "configuration", name: JSON.stringify(configuration).slice(0, 70) },
+  kind: "configuration",
+  name: JSON.stringify(configuration).slice(0, 70),
   put: (registry) => {
     put(registry, "config.json", JSON.stringify(configuration));
   },
@@ -195,7 +224,8 @@ const INDEX = {
 
 const specimens: HostileRegistry[] = [
   {
-    ...{ kind: "specimens", name: "a face outside of dist" },
+    kind: "specimens",
+    name: "a face outside of dist",
     put: (registry) => {
       put(registry, "specimens/faces.json", JSON.stringify(INDEX));
       put(registry, "specimens/faces/x.woff2", "touch PWNED");
@@ -203,7 +233,8 @@ const specimens: HostileRegistry[] = [
     },
   },
   {
-    ...{ kind: "specimens", name: "outlines of gigabytes" },
+    kind: "specimens",
+    name: "outlines of gigabytes",
     put: (registry) => {
       put(registry, "specimens/outlines.bin", brotliCompressSync(Buffer.alloc(1_000_000)));
     },
@@ -211,7 +242,8 @@ const specimens: HostileRegistry[] = [
 ];
 
 const many = (name: string, count: number, bytes: number, pathOf: (index: number) => string) => ({
-  ...{ kind: "number", name },
+  kind: "number",
+  name,
   put: (registry: string) => {
     for (let index = 0; index < count; index += 1) {
       put(registry, pathOf(index), "");
@@ -225,7 +257,8 @@ const numbers: HostileRegistry[] = [
   many("300 items of a megabyte", 300, 1_000_000, (index) => `fonts/a${index}.json`),
   many("150 fonts of ten megabytes", 150, 10_000_000, (index) => `files/a${index}.woff2`),
   {
-    ...{ kind: "number", name: "30 items of 400,000 numbers" },
+    kind: "number",
+    name: "30 items of 400,000 numbers",
     put: (registry) => {
       for (let index = 0; index < 30; index += 1)
         put(registry, `pairings/a${index}.json`, `[${"0,".repeat(400_000)}0]`);
@@ -233,7 +266,8 @@ const numbers: HostileRegistry[] = [
   },
   many("3,000 folders", 3000, 0, (index) => `fonts/f${index}/a.json`),
   {
-    ...{ kind: "number", name: "a thousand levels of folders" },
+    kind: "number",
+    name: "a thousand levels of folders",
     put: (registry) => {
       put(registry, `fonts/${"d/".repeat(1000)}a.json`, "{}");
     },
@@ -251,7 +285,8 @@ const beside: HostileRegistry[] = [
   ["dist/build-manifest.json", "/dev/stdin"],
   ["dist/build-manifest.json", "/proc/self/environ"],
 ].map(([path = "", target = ""]) => ({
-  ...{ kind: "beside the registry", name: `${path} -> ${target}` },
+  kind: "beside the registry",
+  name: `${path} -> ${target}`,
   put: (registry: string) => {
     link(join(registry, ".."), path, target);
   },

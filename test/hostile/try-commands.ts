@@ -90,8 +90,10 @@ function runCommand(folder: string, command: string, args: readonly string[]): P
     cwd: join(folder, "project"),
     env: {
       ...bareEnvironment(),
-      ...{ HOME: join(folder, "home"), TOKEN: SECRET },
-      ...{ MEMORY_FILE: memoryFile, NODE_OPTIONS: `--import=${preload}` },
+      HOME: join(folder, "home"),
+      TOKEN: SECRET,
+      MEMORY_FILE: memoryFile,
+      NODE_OPTIONS: `--import=${preload}`,
     },
   });
   let output = "";

@@ -9,7 +9,7 @@ import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
 const BASE_URL = "https://type.acme.example";
-const FILE = join(PROJECT, "server/hosts/Dockerfile");
+const FILE = join(PROJECT, "lib/server/hosts/Dockerfile");
 const [build, final] = dockerfileStages(FILE) as [Stage, Stage];
 
 describe("Dockerfile", () => {
@@ -80,8 +80,17 @@ async function projectContext(): Promise<string> {
 
 /** Another user, on file systems that cannot be written. */
 const RESTRICTED = [
-  ...["unshare", "--mount", "sh", "-c", 'mount -o remount,bind,ro / && exec "$@"', "sh"],
-  ...["setpriv", "--reuid=1000", "--regid=1000", "--clear-groups", "--no-new-privs"],
+  "unshare",
+  "--mount",
+  "sh",
+  "-c",
+  'mount -o remount,bind,ro / && exec "$@"',
+  "sh",
+  "setpriv",
+  "--reuid=1000",
+  "--regid=1000",
+  "--clear-groups",
+  "--no-new-privs",
 ];
 /** Reported as skipped where the current user may not restrict another one. */
 const itRestricted =

@@ -40,9 +40,18 @@ const PAGE_ADDRESSES = ["/", "/docs/", "/pairings/plain/"];
 
 /** A user's own files, which no published folder holds. */
 const OWN_PATHS = [
-  ...["/robots.txt", "/radio/index.html", "/radio/", "/apiary.css", "/picture.png"],
-  ...["/css.css", "/cssx/a.css", "/tokens.json", "/styles/css/a.css"],
-  ...["/design.md", "/README.md", "/designs/a.md"],
+  "/robots.txt",
+  "/radio/index.html",
+  "/radio/",
+  "/apiary.css",
+  "/picture.png",
+  "/css.css",
+  "/cssx/a.css",
+  "/tokens.json",
+  "/styles/css/a.css",
+  "/design.md",
+  "/README.md",
+  "/designs/a.md",
 ];
 
 /** The rules of a `_headers`, read as Netlify reads them. */
@@ -70,7 +79,9 @@ const PLATFORMS: Record<string, () => HeadersByPath | Promise<HeadersByPath>> = 
       );
   },
   "Vercel, vercel.json": () => {
-    const { headers } = JSON.parse(readFileSync(join(PROJECT, "server/hosts/vercel.json"), "utf8"));
+    const { headers } = JSON.parse(
+      readFileSync(join(PROJECT, "lib/server/hosts/vercel.json"), "utf8"),
+    );
     const { routes, error } = getTransformedRoutes({ headers });
     expect(error).toBeNull();
     return (path) =>
@@ -135,7 +146,9 @@ describe("dist/_headers", () => {
 });
 
 describe("Vercel, vercel.json", () => {
-  const { redirects } = JSON.parse(readFileSync(join(PROJECT, "server/hosts/vercel.json"), "utf8"));
+  const { redirects } = JSON.parse(
+    readFileSync(join(PROJECT, "lib/server/hosts/vercel.json"), "utf8"),
+  );
   const { routes } = getTransformedRoutes({ redirects });
   const locationsOf = (path: string) =>
     (routes ?? []).flatMap((route) => {

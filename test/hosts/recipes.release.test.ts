@@ -26,7 +26,7 @@ function project(): string {
 const netlify = /^command = '(.*)'$/m.exec(
   docsExample("hosts", "Netlify and Cloudflare Pages", "toml"),
 );
-const vercel = readJson(join(PROJECT, "server/hosts/vercel.json")) as { buildCommand: string };
+const vercel = readJson(join(PROJECT, "lib/server/hosts/vercel.json")) as { buildCommand: string };
 
 /** Host -> its build command, with the variables that the platform sets. */
 const BUILD_COMMANDS: Record<string, [command: string, env: Record<string, string>]> = {

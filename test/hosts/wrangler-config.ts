@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "jsonc-parser";
 import { PROJECT } from "../fixtures/read.ts";
 
-/** What the tests read of `server/hosts/wrangler.jsonc`. */
+/** What the tests read of `lib/server/hosts/wrangler.jsonc`. */
 export interface WranglerConfig {
   /** Relative to the copy in a user's project, as is `assets.directory`. */
   main: string;
@@ -18,6 +18,6 @@ export interface WranglerConfig {
 }
 
 export function wranglerConfig(): WranglerConfig {
-  const text = readFileSync(join(PROJECT, "server/hosts/wrangler.jsonc"), "utf8");
+  const text = readFileSync(join(PROJECT, "lib/server/hosts/wrangler.jsonc"), "utf8");
   return parse(text, [], { allowTrailingComma: true }) as WranglerConfig;
 }

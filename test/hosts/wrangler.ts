@@ -23,7 +23,7 @@ export function cloudflareProject(distDir: string): string {
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(PROJECT, join(folder, "node_modules/typography-registry"));
   writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}');
-  const shipped = "node_modules/typography-registry/server/hosts/wrangler.jsonc";
+  const shipped = "node_modules/typography-registry/lib/server/hosts/wrangler.jsonc";
   copyFileSync(join(folder, shipped), join(folder, "wrangler.jsonc"));
   cpSync(realpathSync(distDir), join(folder, "dist"), { recursive: true });
   return folder;

@@ -3,19 +3,21 @@ import { parseCssValue } from "../../registry/css/css-value.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
 import { schemaErrors } from "../../schemas/index.ts";
 import { KEY_OF } from "../../registry/overrides/overridable-pairing.ts";
-import { PROPERTIES, SELECTORS } from "../../registry/overrides/override-parameters.ts";
+import { PROPERTIES } from "../../registry/css/css-properties.ts";
+import { SELECTORS } from "../../registry/overrides/override-parameters.ts";
 import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";
 import { holds } from "./runs.ts";
 import { fixtureDist } from "../fixtures/dist.ts";
+import { replyBytes } from "../fixtures/reply-bytes.ts";
 
 const dist = fixtureDist();
-const publication = await readDist(dist);
+const publication = readDist(dist);
 
 function get(path: string, query: readonly (readonly [string, string])[]) {
   const target = `${path}?${new URLSearchParams(query.map(([name, value]) => [name, value])).toString()}`;
-  const { status, body } = respond({ method: "GET", target, headers: {} }, publication);
-  return { status, text: Buffer.from(body ?? []).toString() };
+  const reply = respond({ method: "GET", target, headers: {} }, publication);
+  return { status: reply.status, text: Buffer.from(replyBytes(reply)).toString() };
 }
 
 /** As URLSearchParams writes a text: half of a surrogate pair becomes U+FFFD. */
@@ -25,8 +27,22 @@ const PAIRINGS = ["plain", "serif", "bare"];
 const published = (name: string) => JSON.parse(get(`/api/r/${name}`, []).text) as PairingItem;
 
 const FRAGMENTS = [
-  ...["calc(", "-webkit-calc(", "--b(", "var(--a", ",", ")", "1rem", " + ", "'", '"', ";", "}"],
-  ...["/*", "a", "1", " "],
+  "calc(",
+  "-webkit-calc(",
+  "--b(",
+  "var(--a",
+  ",",
+  ")",
+  "1rem",
+  " + ",
+  "'",
+  '"',
+  ";",
+  "}",
+  "/*",
+  "a",
+  "1",
+  " ",
 ];
 /** Values that are often valid, and any others. */
 const value = fc.oneof(

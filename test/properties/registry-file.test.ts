@@ -24,7 +24,10 @@ function problemsIn(kind: ItemKind, bytes: Buffer): Problem[] {
 /** What is true of every report, whatever the file holds. */
 function isReadable(problems: Problem[], bytes: Buffer): boolean {
   const validation = {
-    ...{ problems, isValid: false, catalog: catalogOf([]), files: [] },
+    problems,
+    isValid: false,
+    catalog: catalogOf([]),
+    files: [],
     configuration: {},
     vocabularies: new Map(),
     contents: new Map([["a.json", bytes]]),

@@ -59,8 +59,10 @@ testSchema(
       "/$schema": { const: ["https://example.com/registry.json"] },
       "/name": { type: [1], minLength: [""], maxLength: [long(101)] },
       "/homepage": {
-        ...{ type: [1], maxLength: [`https://${long(2048)}`] },
-        ...{ pattern: ["ftp://example.com"], format: ["http://exa mple.com"] },
+        type: [1],
+        maxLength: [`https://${long(2048)}`],
+        pattern: ["ftp://example.com"],
+        format: ["http://exa mple.com"],
       },
       "/items": { type: [{}], maxItems: [Array(100_001).fill(valid.items[0])] },
       "/items/0": { type: ["pairing-plain"], oneOf: ["pairing-plain"], required: ["categories"] },
@@ -75,7 +77,9 @@ testSchema(
       "/items/1/font/provider": { const: ["bunny"] },
       "/items/1/font/import": { type: [1], minLength: [""], maxLength: [long(201)] },
       "/items/1/font/variable": {
-        ...{ type: [1], pattern: ["--inter"], maxLength: [`--font-${long(101)}`] },
+        type: [1],
+        pattern: ["--inter"],
+        maxLength: [`--font-${long(101)}`],
       },
     }),
     ...violationsOf(withTheme, ofAnyItem(0)),

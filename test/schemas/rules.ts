@@ -89,9 +89,26 @@ function variantOf(valid: unknown, place: string, content: unknown): Variant {
 }
 
 const CONSTRAINTS = new Set([
-  ...["additionalProperties", "anyOf", "const", "discriminator", "enum", "exclusiveMinimum"],
-  ...["format", "maxItems", "maxLength", "maxProperties", "minItems", "minLength", "minimum"],
-  ...["not", "oneOf", "pattern", "propertyNames", "required", "type", "uniqueItems"],
+  "additionalProperties",
+  "anyOf",
+  "const",
+  "discriminator",
+  "enum",
+  "exclusiveMinimum",
+  "format",
+  "maxItems",
+  "maxLength",
+  "maxProperties",
+  "minItems",
+  "minLength",
+  "minimum",
+  "not",
+  "oneOf",
+  "pattern",
+  "propertyNames",
+  "required",
+  "type",
+  "uniqueItems",
 ]);
 
 /** Keywords whose values hold names of the author's choice, not keywords. */

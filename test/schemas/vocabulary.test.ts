@@ -18,10 +18,13 @@ testSchema(
     "/minimal/name": { additionalProperties: ["minimal"] },
     "/minimal/definition": { type: [1], minLength: [""], maxLength: ["a".repeat(1001)] },
     "/minimal/synonyms": {
-      ...{ type: ["clean"], maxItems: [many(101)], uniqueItems: [["clean", "clean"]] },
+      type: ["clean"],
+      maxItems: [many(101)],
+      uniqueItems: [["clean", "clean"]],
     },
     "/minimal/synonyms/0": {
-      ...{ type: [1], maxLength: ["a".repeat(65)] },
+      type: [1],
+      maxLength: ["a".repeat(65)],
       pattern: ["", "Clean", " clean", "clean ", "very  clean", "very\tclean"],
     },
   }),

@@ -6,7 +6,7 @@ import request from "supertest";
 import type { RegistryItem } from "../../registry/model/items.ts";
 import { createApp } from "../../server/app.ts";
 import { readDist } from "../../server/dist.ts";
-import { publishedContent } from "../../server/respond/content.ts";
+import { publishedContent } from "../../server/replies/content.ts";
 import { startServer } from "../../server/serve.ts";
 import { fixtureDist } from "../fixtures/dist.ts";
 import { answerTo } from "../fixtures/answer.ts";
@@ -14,12 +14,14 @@ import { REMOVED, edited } from "../fixtures/edited.ts";
 import { freePort, startedServer } from "../clients/processes.ts";
 import { PROJECT, fixtureFont, fixturePairing } from "../fixtures/read.ts";
 import { docsExample } from "../fixtures/docs-example.ts";
+import { temporaryRegistry } from "../fixtures/temporary.ts";
+import { formatJson } from "../../registry/model/json.ts";
 
 const BASE_URL = "https://example.com";
 const PUBLISHED = "public, max-age=86400, s-maxage=86400";
 
 const dist = fixtureDist();
-const publication = await readDist(dist);
+const publication = readDist(dist);
 const app = createApp(() => publication);
 /** The plain form: by default supertest accepts compressed ones. */
 const get = (path: string) => request(app).get(path).set("Accept-Encoding", "identity");
@@ -31,8 +33,13 @@ const inter = published(plainFont(fixtureFont("inter")));
 
 describe("GET /api/r/{name} (specification 4.1)", () => {
   it.each([
-    ...["plain", "plain.json", "pairing-plain", "pairing-plain.json"],
-    ...["pl%61in", "plain%2Ejson", "plain?"],
+    "plain",
+    "plain.json",
+    "pairing-plain",
+    "pairing-plain.json",
+    "pl%61in",
+    "plain%2Ejson",
+    "plain?",
   ])(
     "%s returns the pairing: with or without the prefix, one trailing .json stripped, decoded; a bare question mark is no query",
     async (name) => {
@@ -162,7 +169,7 @@ describe("flavours (design)", () => {
 
   it.each([
     ["/api/r/plain?layer=base", "r/layered/plain.json"],
-    ["/r/pairing-plain.json?layer=base", "r/layered/plain.json"],
+    ["/r/plain.json?layer=base", "r/layered/plain.json"],
     ["/api/r/plain?fonts=self-hosted", "r/self-hosted/plain.json"],
     ["/api/r/plain?layer=base&fonts=self-hosted", "r/self-hosted/plain.json"],
     ["/r/layered/plain.json?fonts=self-hosted", "r/self-hosted/plain.json"],
@@ -199,9 +206,14 @@ describe("flavours (design)", () => {
     expect(body.message).toContain(problem);
   });
 
-  it("an item of a flavour has one name, its short one", async () => {
-    expect((await get("/r/layered/pairing-plain.json")).status).toBe(404);
-  });
+  it.each(["/r/pairing-plain.json", "/r/layered/pairing-plain.json"])(
+    "an item under /r/ has one name, its short one, which the 404 of %s names",
+    async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(404);
+      expect(body.message).toBe('Did you mean "plain"?');
+    },
+  );
 });
 
 describe("search: the index by the shadcn dynamic-search protocol", () => {
@@ -211,7 +223,7 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     const { status, headers, body } = await get("/r/registry.json?q=elegant+blog");
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("no-cache");
-    const entry = index.items.find(({ name }: { name: string }) => name === "pairing-serif");
+    const entry = index.items.find(({ name }: { name: string }) => name === "serif");
     expect(body).toEqual({
       ...index,
       items: [{ ...entry, description: expect.any(String) }],
@@ -226,11 +238,11 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     );
   });
 
-  it.each(["plain-demo", "plain example", "example plain", "Demos plain"])(
-    "a query for an example, %j, gives the usage of the pairing alone",
+  it.each(["plain-demo", "plain example", "example plain", "Demos plain", "example"])(
+    "a query for an example, %j, gives the usage of a pairing alone",
     async (query) => {
       const { body } = await get(`/r/layered/registry.json?q=${encodeURIComponent(query)}`);
-      expect(body.items).toEqual([expect.objectContaining({ name: "plain-example" })]);
+      expect(body.items).toEqual([expect.objectContaining({ name: "example" })]);
       const { body: item } = await get(`/r/layered/${body.items[0].name}.json`);
       const [file] = item.files;
       for (const element of ["<h1>", "<p>", "<code>", "<pre>", "<table>"])
@@ -238,25 +250,29 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     },
   );
 
-  it.each(["zeppelin example", "plain example&offset=1", "plain example&type=font"])(
+  it.each(["plain example&offset=1", "plain example&type=font"])(
     "%s gives no example",
     async (query) => {
       const { body } = await get(`/r/layered/registry.json?q=${query.replace(" ", "+")}`);
       const names = body.items.map(({ name }: { name: string }) => name);
-      expect(names.filter((name: string) => name.endsWith("-example"))).toEqual([]);
+      expect(names).not.toContain("example");
     },
   );
 
-  it("the word alone gives one example", async () => {
-    const { body } = await get("/r/layered/registry.json?q=example");
-    expect(body.items).toEqual([{ ...body.items[0], name: expect.stringMatching(/-example$/) }]);
+  it("a pairing of one's own that is named example wins over the usage", async () => {
+    const example = { ...fixturePairing("plain"), name: "pairing-example" };
+    const registryDir = temporaryRegistry(["pairings/example.json", formatJson(example)]);
+    const own = readDist(fixtureDist({ registryDir }));
+    const { body } = await request(createApp(() => own)).get("/r/registry.json?q=plain+example");
+    const types = body.items.map(({ type }: { type: string }) => type);
+    expect(types).not.toContain("registry:component");
   });
 
   it.each(["demographics", "plain examples page"])("%j is searched as it stands", async (query) => {
     const { body } = await get(`/r/registry.json?q=${encodeURIComponent(query)}`);
     const names = body.items.map(({ name }: { name: string }) => name);
     expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name: string) => name.endsWith("-example"))).toEqual([]);
+    expect(names).not.toContain("example");
   });
 
   it("limit and offset page through the whole index", async () => {
@@ -316,7 +332,7 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
   it("a font is followed by the pairings that use it, then by fonts that suit it, with the reason", async () => {
     const { body } = await get("/r/registry.json?font=Lato");
     const [font, pairing, ...partners] = body.items;
-    expect([font.name, pairing.name]).toEqual(["lato", "pairing-bare"]);
+    expect([font.name, pairing.name]).toEqual(["lato", "bare"]);
     expect(partners.length).toBeGreaterThan(0);
     expect(partners.length).toBeLessThan(12);
     expect(body.pagination.total).toBe(body.items.length);
@@ -359,7 +375,8 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
 
     it.each([
       ["registry:theme", "layered", 5],
-      ["theme", "self-hosted", 5],
+      ["theme", "layered", 5],
+      ["theme", "self-hosted", 0],
       ["registry:font", "layered", 0],
       ["registry:style", "layered", 3],
       ["font", "typeset", 0],
@@ -439,7 +456,7 @@ describe("caching (specification 8, settled 5)", () => {
     const { headers, text } = await get("/api/r/plain");
     const hash = createHash("sha256").update(text).digest("base64url");
     expect(headers.etag).toBe(`"${hash.slice(0, 27)}"`);
-    expect(await tagOf("/r/pairing-plain.json")).toBe(headers.etag);
+    expect(await tagOf("/r/plain.json")).toBe(headers.etag);
     expect(await tagOf("/api/r/plain?v=1")).toBe(headers.etag);
     const others = [
       "/api/r/bare",

@@ -9,7 +9,7 @@ import { runMain } from "../../server/run-main.ts";
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { holdErrors } from "../fixtures/printed-errors.ts";
 
-const VARIABLES = ["REGISTRY_DIR", "PUBLIC_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT", "LOG"];
+const VARIABLES = ["REGISTRY_DIR", "PUBLIC_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT"];
 
 const { argv, env, exitCode } = process;
 let errors: ReturnType<typeof holdErrors>;
@@ -55,7 +55,6 @@ describe("the flags of serve", () => {
     [["--port", "0"], { port: 0 }],
     [["--port", "65535"], { port: 65_535 }],
     [["--port", "0080"], { port: 80 }],
-    [["--log"], { log: true }],
   ])("%j", async (args, flags) => {
     expect(await run(args)).toEqual({
       flags: { ...DEFAULTS, ...flags },
@@ -69,13 +68,11 @@ describe("the flags of serve", () => {
       DIST_DIR: "other",
       HOST: "192.0.2.1",
       PORT: "8080",
-      LOG: "1",
     });
     const fromEnvironment = {
       dist: "other",
       host: "192.0.2.1",
       port: 8080,
-      log: true,
     };
     expect((await run([])).flags).toEqual(fromEnvironment);
     expect((await run(["--port", "1", "--dist", "mine"])).flags).toEqual({
@@ -95,7 +92,6 @@ Options:
   --dist <dir>  the published folder (default: "dist", env: DIST_DIR)
   --host <host>  address to listen on (default: "127.0.0.1", env: HOST)
   --port <number>  port to listen on (default: 3000, env: PORT)
-  --log  write a line for each request to standard output (env: LOG)
   -h, --help  display help for command
 `,
     );

@@ -1,13 +1,16 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { writeDist } from "../../build/dist/write-dist.ts";
+import request from "supertest";
 import { swapFolderPath } from "../../build/dist/swap-folders.ts";
+import { writeDist } from "../../build/dist/write-dist.ts";
+import { createApp } from "../../server/app.ts";
 import { type DistError, type OpenDist, openDist } from "../../server/dist.ts";
-import { UnavailableError, textOf } from "../../server/respond/content.ts";
+import { UnavailableError, textOf } from "../../server/replies/content.ts";
 import { type HeldTimer, holdTimers } from "../fixtures/held-timers.ts";
+import { holdErrors } from "../fixtures/printed-errors.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { until } from "../fixtures/until.ts";
 
 let timers: HeldTimer[];
 let release: () => void;
@@ -18,12 +21,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   release();
-  Reflect.deleteProperty(performance, "now");
   for (const { close } of opened) close();
 });
 
-/** Read in this order; the first before anything else can happen. */
 const FILES = { "r/first.json": "1", "r/second.json": "2", "css/third.css": "3" };
+/** More than is kept in memory. */
+const LARGE = "a".repeat(1_500_000);
 
 /** Writes a small build; where one is already, in its place. */
 function written(distDir: string, more: Record<string, string> = {}): string {
@@ -36,9 +39,9 @@ function written(distDir: string, more: Record<string, string> = {}): string {
   return distDir;
 }
 
-async function openedDist(distDir = written(join(temporaryFolder(), "dist"))) {
+function openedDist(distDir = written(join(temporaryFolder(), "dist"))) {
   const errors: DistError[] = [];
-  const dist = await openDist(distDir, (error) => errors.push(error));
+  const dist = openDist(distDir, (error) => errors.push(error));
   opened.push(dist);
   /** Puts another file in the place of one. */
   const put = (path: string, text: string) => {
@@ -46,14 +49,12 @@ async function openedDist(distDir = written(join(temporaryFolder(), "dist"))) {
     writeFileSync(`${file}.new`, text);
     renameSync(`${file}.new`, file);
   };
-  const damage = (path: string) => {
-    put(path, "damaged");
-  };
   const replaceManifest = () => {
     put("build-manifest.json", readFileSync(join(distDir, "build-manifest.json"), "utf8"));
   };
   const refused = () => dist.current().build?.().refused;
-  return { distDir, dist, errors, put, damage, replaceManifest, refused };
+  const textAt = (path: string) => textOf(dist.current().file(path)!);
+  return { distDir, dist, errors, put, replaceManifest, refused, textAt };
 }
 
 /** The moment at which a served folder looks for changes. */
@@ -61,112 +62,63 @@ function check(): void {
   for (const { fire } of timers) fire();
 }
 
-/** The clock goes on by this, until the end of the test. */
-function skip(milliseconds: number): void {
-  const now = performance.now.bind(performance);
-  performance.now = () => now() + milliseconds;
-}
-
-/** Waits as a request does for a newer build, which is not complete within three seconds. */
-async function waitInVain(dist: OpenDist): Promise<void> {
-  const waiting = dist.current().refresh?.();
-  await until(() => dist.current().build?.().refused !== undefined);
-  skip(3000);
-  await waiting;
-}
-
-/** Long enough to read a small folder, if anything were to read it. */
-async function nothingIsRead(): Promise<void> {
-  await delay(40);
-}
-
 const reasonOf = (path: string) => `is incomplete: ${path} is not as it was built`;
 
 describe("a served folder", () => {
-  it("is checked four times a second, until it is closed", async () => {
-    const { dist } = await openedDist();
-    expect(timers).toMatchObject([{ milliseconds: 250, isCleared: false }]);
+  it("is checked twice a second, until it is closed", () => {
+    const { dist } = openedDist();
+    expect(timers).toMatchObject([{ milliseconds: 500, isCleared: false }]);
     dist.close();
     expect(timers).toMatchObject([{ isCleared: true }]);
   });
 
-  it("is read again when its manifest was replaced, and only then", async () => {
-    const { dist, damage, replaceManifest, errors } = await openedDist();
+  it("is opened again when its manifest was replaced, and only then", () => {
+    const { dist, put, replaceManifest, errors } = openedDist();
     const first = dist.current();
     check();
-    await nothingIsRead();
     expect(dist.current()).toBe(first);
     replaceManifest();
     check();
-    await until(() => dist.current() !== first);
     const second = dist.current();
-    damage("r/second.json");
+    expect(second).not.toBe(first);
+    put("r/second.json", "damaged");
     check();
-    await nothingIsRead();
     expect(dist.current()).toBe(second);
     expect(errors).toEqual([]);
   });
 
-  it("is not read again by a change during which it was being read, but after it", async () => {
-    const { dist, damage, replaceManifest, errors, refused } = await openedDist();
-    const reading = dist.reload();
-    // Until the first file has been read.
-    await Promise.resolve();
-    await Promise.resolve();
-    replaceManifest();
-    check();
-    damage("r/first.json");
-    await reading;
-    await nothingIsRead();
-    expect({ refused: refused(), errors }).toEqual({ refused: undefined, errors: [] });
-    check();
-    await until(() => errors.length > 0);
-    expect(refused()?.reason).toBe(reasonOf("r/first.json"));
-  });
-
-  it("whose build was interrupted between two renames is put back when it is opened", async () => {
+  it("whose build was interrupted between two renames is put back when it is opened", () => {
     const distDir = written(join(temporaryFolder(), "dist"));
     renameSync(distDir, swapFolderPath(distDir, "old"));
-    const { dist } = await openedDist(distDir);
-    expect(textOf(dist.current().file("/r/first.json")!)).toBe("1");
+    expect(openedDist(distDir).textAt("/r/first.json")).toBe("1");
   });
 
-  it("that is missing or incomplete cannot be opened", async () => {
+  it("that is missing or incomplete cannot be opened", () => {
     const distDir = join(temporaryFolder(), "dist");
-    await expect(openDist(distDir)).rejects.toThrow(`${distDir} was not found.`);
+    expect(() => openDist(distDir)).toThrow(`${distDir} was not found.`);
     written(distDir);
     writeFileSync(join(distDir, "r/first.json"), "damaged");
-    await expect(openDist(distDir)).rejects.toThrow(`${distDir} ${reasonOf("r/first.json")}.`);
+    expect(() => openDist(distDir)).toThrow(`${distDir} ${reasonOf("r/first.json")}.`);
     expect(timers).toEqual([]);
-  });
-
-  it("two reloads at the same time: the second reads what changed during the first", async () => {
-    const { dist, distDir } = await openedDist();
-    const first = dist.reload();
-    await Promise.resolve();
-    await Promise.resolve();
-    written(distDir, { "r/first.json": "new" });
-    await Promise.all([first, dist.reload(), dist.reload()]);
-    expect(textOf(dist.current().file("/r/first.json")!)).toBe("new");
   });
 });
 
-describe("a refused build", () => {
-  it("is reported once, also when the reason changes, and again after one that is served", async () => {
-    const { dist, distDir, damage, errors } = await openedDist();
-    damage("r/second.json");
-    await dist.reload();
-    await dist.reload();
-    damage("r/first.json");
-    await dist.reload();
+describe("a newer build that is incomplete", () => {
+  it("is refused once, however often it is looked at, and again after one that is served", () => {
+    const { dist, distDir, put, errors } = openedDist();
+    put("r/second.json", "damaged");
+    dist.reload();
+    check();
+    put("r/first.json", "damaged");
+    dist.reload();
     expect(errors.map(({ message }) => message)).toEqual([
       `${distDir} ${reasonOf("r/second.json")}. Run \`npm run build\`, or use --dist to choose another folder.`,
     ]);
     written(distDir);
-    await dist.reload();
+    dist.reload();
     expect(errors).toHaveLength(1);
-    damage("r/first.json");
-    await dist.reload();
+    put("r/first.json", "damaged");
+    dist.reload();
     expect(errors.map(({ reason }) => reason)).toEqual([
       reasonOf("r/second.json"),
       reasonOf("r/first.json"),
@@ -174,155 +126,123 @@ describe("a refused build", () => {
   });
 
   it("is stated with the served build, and the time at which it was first refused for that reason", async () => {
-    const { dist, distDir, damage, refused } = await openedDist();
+    const { dist, distDir, put, refused, textAt } = openedDist();
+    expect(textAt("/css/third.css")).toBe("3");
     const served = dist.current().build!();
     expect(served).toEqual({ fingerprint: "made", since: expect.any(String) });
-    const start = new Date().toISOString();
-    damage("r/second.json");
-    await dist.reload();
+    put("r/second.json", "damaged");
+    dist.reload();
     const first = refused()!;
     expect(dist.current().build!()).toEqual({
       ...served,
       refused: { reason: reasonOf("r/second.json"), at: expect.any(String) },
     });
-    expect([start, first.at, new Date().toISOString()].toSorted()[1]).toBe(first.at);
     await delay(2);
-    await dist.reload();
+    dist.reload();
     expect(refused()).toEqual(first);
-    damage("r/first.json");
-    await dist.reload();
+    put("r/first.json", "damaged");
+    dist.reload();
     expect(refused()?.reason).toBe(reasonOf("r/first.json"));
     expect(refused()?.at).not.toBe(first.at);
-    expect(textOf(dist.current().file("/css/third.css")!)).toBe("3");
+    // The last good build stays.
+    expect(textAt("/css/third.css")).toBe("3");
     written(distDir);
-    await dist.reload();
+    dist.reload();
     expect(refused()).toBeUndefined();
   });
 
-  it("is read again when its manifest changes", async () => {
-    const { dist, distDir, damage, refused } = await openedDist();
-    damage("r/second.json");
-    await dist.reload();
-    await dist.reload();
-    written(distDir, { "r/second.json": "new" });
-    check();
-    await until(() => refused() === undefined);
-    expect(textOf(dist.current().file("/r/second.json")!)).toBe("new");
-  });
-
-  it("is read again while its manifest stays the same, for at most a tenth of the time", async () => {
-    const { dist, damage, put, refused } = await openedDist();
-    damage("r/second.json");
-    let reads = 0;
-    // Reading takes 100 ms by this clock.
-    performance.now = () => 1e6 + 100 * (reads += 1);
-    await dist.reload();
-    performance.now = () => 1e6 + 100 * reads;
+  it("is served as soon as the files that it lacked are there, though its manifest stays the same", () => {
+    const { dist, put, refused } = openedDist();
+    put("r/second.json", "damaged");
+    dist.reload();
+    expect(refused()?.reason).toBe(reasonOf("r/second.json"));
     put("r/second.json", FILES["r/second.json"]);
     check();
-    await nothingIsRead();
-    expect(refused()?.reason).toBe(reasonOf("r/second.json"));
-    performance.now = () => 1e6 + 100 * reads + 10_000;
-    check();
-    await until(() => refused() === undefined);
+    expect(refused()).toBeUndefined();
   });
 
-  it("whose manifest is missing is read when there is one", async () => {
-    const { dist, distDir, refused, errors } = await openedDist();
+  it("whose folder is missing is served when there is one", () => {
+    const { dist, distDir, refused, errors } = openedDist();
     rmSync(distDir, { recursive: true });
-    await dist.reload();
+    dist.reload();
     expect(refused()?.reason).toBe("was not found");
-    await dist.reload();
     mkdirSync(distDir);
     check();
-    await nothingIsRead();
+    expect(refused()?.reason).toMatch(/^has no valid build-manifest/);
     written(distDir);
     check();
-    await until(() => refused() === undefined);
+    expect(refused()).toBeUndefined();
     expect(errors).toHaveLength(1);
   });
 
-  it("may be one that cannot be searched", async () => {
-    const { dist, distDir, refused, errors } = await openedDist();
-    written(distDir, { "api/search.json": "no JSON" });
-    await dist.reload();
-    expect(refused()?.reason).toMatch(/^cannot be read: SyntaxError: /);
-    expect(errors).toMatchObject([{ cause: { name: "SyntaxError" } }]);
-  });
-
-  it("needs no listener", async () => {
+  it("needs no listener", () => {
     const distDir = written(join(temporaryFolder(), "dist"));
-    const dist = await openDist(distDir);
+    const dist = openDist(distDir);
     opened.push(dist);
     rmSync(join(distDir, "r/first.json"));
-    await dist.reload();
+    dist.reload();
     expect(dist.current().build!().refused?.reason).toBe(reasonOf("r/first.json"));
   });
 });
 
-describe("a file that is read when it is requested", () => {
-  const bodyOf = (dist: OpenDist, path: string) => textOf(dist.current().file(path)!);
-
-  it("twice is in memory afterwards, until others need the room", async () => {
-    const large = "a".repeat(1_500_000);
+describe("a file", () => {
+  it("is in memory once it was requested, until others need the room", () => {
     const distDir = join(temporaryFolder(), "dist");
-    written(distDir, { "a.txt": large, "b.txt": `${large}b`, "r/first.json": "1" });
-    const { dist } = await openedDist(distDir);
+    const others = Array.from({ length: 20 }, (_, n) => [`${n}.txt`, `${n}${"a".repeat(250_000)}`]);
+    written(distDir, Object.fromEntries(others) as Record<string, string>);
+    const { dist } = openedDist(distDir);
     const { file } = dist.current();
-    expect(file("/r/first.json")).not.toBe(file("/r/first.json"));
     const first = file("/r/first.json");
-    expect(["/a.txt", "/b.txt"].map((path) => file(path)?.body.length)).toEqual([
-      1_500_000, 1_500_001,
-    ]);
     expect(file("/r/first.json")).toBe(first);
-    for (const path of ["/a.txt", "/b.txt"]) file(path);
+    for (const [path] of others) file(`/${path}`);
     expect(file("/r/first.json")).not.toBe(first);
-    expect(bodyOf(dist, "/r/first.json")).toBe("1");
+    expect(textOf(file("/r/first.json")!)).toBe("1");
   });
 
-  it("and is another one by then was served under the entity tag of the earlier", async () => {
-    const { dist, damage, refused } = await openedDist();
-    damage("r/second.json");
-    expect(() => dist.current().file("/r/second.json")).toThrow(UnavailableError);
-    expect(bodyOf(dist, "/r/first.json")).toBe("1");
-    await waitInVain(dist);
-    expect(refused()?.reason).toBe(reasonOf("r/second.json"));
-    expect(() => dist.current().file("/r/second.json")).toThrow(UnavailableError);
+  it("that is large is read from the disk for each client", async () => {
+    const distDir = join(temporaryFolder(), "dist");
+    written(distDir, { "a.txt": LARGE });
+    const { dist, put } = openedDist(distDir);
+    const content = dist.current().file("/a.txt")!;
+    expect(content.bytes).toBe(LARGE.length);
+    expect((await buffer(content.open!())).toString()).toBe(LARGE);
+    expect(textOf(content)).toBe(LARGE);
+    put("a.txt", "b".repeat(LARGE.length));
+    expect(() => content.open!()).toThrow(UnavailableError);
+    expect(() => content.body).toThrow(UnavailableError);
   });
 
-  it("and belongs to a newer build by then is that of the newer build", async () => {
-    const { dist, distDir, errors } = await openedDist();
-    written(distDir, { "r/second.json": "new", "r/third.json": "3" });
-    const { current } = dist;
-    expect(() => current().file("/r/second.json")).toThrow(UnavailableError);
-    await Promise.all([current().refresh?.(), current().refresh?.()]);
-    expect([bodyOf(dist, "/r/second.json"), bodyOf(dist, "/r/third.json")]).toEqual(["new", "3"]);
+  it("that is another one when it is loaded is not served under the entity tag of the earlier", () => {
+    const { dist, put, textAt } = openedDist();
+    put("r/second.json", "3");
+    expect(() => dist.current().file("/r/second.json")).toThrow(UnavailableError);
+    expect(textAt("/r/first.json")).toBe("1");
+  });
+
+  it("that a newer build has replaced is answered by the newer build, without a check before", async () => {
+    const { dist, distDir, errors } = openedDist();
+    const app = createApp(dist.current);
+    written(distDir, { "r/second.json": '"new"', "r/third.json": '"3"', "a.txt": LARGE });
+    const answers = ["/r/second.json", "/r/third.json"].map((path) => request(app).get(path));
+    expect((await Promise.all(answers)).map(({ status, body }) => [status, body])).toEqual([
+      [200, "new"],
+      [200, "3"],
+    ]);
+    const largeFile = async () =>
+      (await request(app).get("/a.txt").set("Accept-Encoding", "identity")).text.length;
+    expect(await largeFile()).toBe(LARGE.length);
+    written(distDir, { "a.txt": `${LARGE}b` });
+    expect(await largeFile()).toBe(LARGE.length + 1);
     expect(errors).toEqual([]);
   });
 
-  it("and is damaged is not looked for again by each request, until another copy begins", async () => {
-    const { dist, distDir, damage, put, replaceManifest, refused } = await openedDist();
-    damage("r/second.json");
-    await waitInVain(dist);
-    put("r/second.json", FILES["r/second.json"]);
-    await dist.current().refresh?.();
-    expect(refused()?.reason).toBe(reasonOf("r/second.json"));
-    damage("r/second.json");
-    replaceManifest();
-    check();
-    await nothingIsRead();
-    const waiting = dist.current().refresh?.();
-    written(distDir);
-    await waiting;
-    expect(refused()).toBeUndefined();
-  });
-
-  it("was waited for while the server was closing", async () => {
-    const { dist, damage } = await openedDist();
-    damage("r/second.json");
-    const waiting = dist.current().refresh?.();
-    dist.close();
-    await waiting;
-    expect(() => dist.current().file("/r/second.json")).toThrow(UnavailableError);
+  it("that is damaged is 503", async () => {
+    const { dist, put } = openedDist();
+    put("r/second.json", "3");
+    const { printed, release: releaseErrors } = holdErrors();
+    const { status, headers } = await request(createApp(dist.current)).get("/r/second.json");
+    releaseErrors();
+    expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+    expect(printed).toEqual([expect.stringContaining(reasonOf("r/second.json"))]);
   });
 });

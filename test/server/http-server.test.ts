@@ -9,7 +9,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Express } from "express";
 import { createApp } from "../../server/app.ts";
 import { createHttpServer, maxConnections } from "../../server/http-server.ts";
-import { type Publication, publishedContent } from "../../server/respond/content.ts";
+import { type Publication, publishedContent } from "../../server/replies/content.ts";
 import { holdErrors } from "../fixtures/printed-errors.ts";
 import { PROJECT } from "../fixtures/read.ts";
 

@@ -2,17 +2,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MAX_OVERRIDE_CHARACTERS } from "../../registry/overrides/override-parameters.ts";
 import { VALUE_LIMITS } from "../../registry/css/css-tokens.ts";
-import { CONNECTION_LIMITS, LIMITS, SHUTDOWN_MILLISECONDS } from "../../server/limits.ts";
+import { CONNECTION_LIMITS, LIMITS, SHUTDOWN_SECONDS } from "../../server/limits.ts";
 import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";
 import { fixtureDist } from "../fixtures/dist.ts";
 import { PROJECT } from "../fixtures/read.ts";
+import { replyBytes } from "../fixtures/reply-bytes.ts";
 
 const dist = fixtureDist();
-const publication = await readDist(dist);
+const publication = readDist(dist);
 const get = (target: string) => {
-  const { status, body } = respond({ method: "GET", target, headers: {} }, publication);
-  return { status, body: JSON.parse(Buffer.from(body ?? []).toString()) };
+  const reply = respond({ method: "GET", target, headers: {} }, publication);
+  return { status: reply.status, body: JSON.parse(Buffer.from(replyBytes(reply)).toString()) };
 };
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
 
@@ -82,6 +83,7 @@ it("the documentation states every limit as the code has it", () => {
   const ascending = (a: number, b: number) => a - b;
   expect(numbers.sort(ascending)).toEqual(stated.sort(ascending));
   expect(rows.join()).toContain(`(${defaultPageItems} without a \`limit\`)`);
-  const seconds = SHUTDOWN_MILLISECONDS.answer / 1000;
-  expect(docsOf("publish")).toContain(`its client has ${seconds} seconds to read the answer`);
+  expect(docsOf("publish")).toContain(
+    `its client has ${SHUTDOWN_SECONDS} seconds to read the answer`,
+  );
 });

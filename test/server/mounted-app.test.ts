@@ -5,7 +5,7 @@ import { readDist } from "../../server/dist.ts";
 import { holdErrors } from "../fixtures/printed-errors.ts";
 import { SITE, distWithSite } from "../fixtures/site.ts";
 
-const publication = await readDist(distWithSite());
+const publication = readDist(distWithSite());
 const app = express().use(
   "/type",
   createApp(() => publication),

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { type Socket, connect } from "node:net";
 import { join } from "node:path";
-import { buffer, text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { fixtureDist } from "../fixtures/dist.ts";
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
@@ -98,26 +98,8 @@ describe("clean shutdown", () => {
   });
 });
 
-it("--log writes a line for each request, errors too, in which a client cannot forge another", async () => {
-  const { child, url, printed } = await startedOn(dist, ["--log"]);
-  const targets = ["/r/plain.json", "/api/r/plain?h1-size=3rem", "/api/r/nope"];
-  for (const target of targets)
-    await text(await response(`${url}${target}`, { "User-Agent": 'a "client"\u009b' }));
-  child.kill("SIGTERM");
-  await once(child, "exit");
-  const size = readFileSync(join(dist, "r/plain.json")).length;
-  const when = /^127\.0\.0\.1 - - \[\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000\] /;
-  const lines = printed.out.split("\n").slice(2);
-  expect(lines.map((line) => line.replace(when, ""))).toEqual([
-    `"GET /r/plain.json HTTP/1.1" 200 ${size} "-" "a \\"client\\"\\u009b"`,
-    `"GET /api/r/plain?h1-size=3rem HTTP/1.1" 200 ${size - 3} "-" "a \\"client\\"\\u009b"`,
-    '"GET /api/r/nope HTTP/1.1" 404 40 "-" "a \\"client\\"\\u009b"',
-    "",
-  ]);
-});
-
-it("a reader of the log that ends ended the server", async () => {
-  const { child, url } = await startedOn(dist, ["--log"]);
+it("a reader of the output that ends does not end the server", async () => {
+  const { child, url } = await startedOn(dist);
   child.stdout!.destroy();
   for (let count = 0; count < 3; count += 1)
     expect((await response(`${url}/r/plain.json`)).resume().statusCode).toBe(200);

@@ -54,8 +54,12 @@ export function runInShells(commands: readonly string[]): ShellRun[] {
       cwd: cwd!,
       stdio: [input, "ignore", "ignore"],
       env: {
-        ...{ PATH: `${bin}:${process.env["PATH"] ?? ""}`, HOME: home, TERM: "dumb" },
-        ...{ LANG: "C.UTF-8", ARGUMENTS: file, CD: "/wrong" },
+        PATH: `${bin}:${process.env["PATH"] ?? ""}`,
+        HOME: home,
+        TERM: "dumb",
+        LANG: "C.UTF-8",
+        ARGUMENTS: file,
+        CD: "/wrong",
       },
     });
     closeSync(input);

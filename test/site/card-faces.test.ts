@@ -9,8 +9,13 @@ import type { SpecimenFace, Specimens } from "../../build/site/shared/specimen/s
 import { plain } from "./fixture-pairings.ts";
 
 const face = (font: string, facts: Partial<SpecimenFace> = {}): SpecimenFace => ({
-  ...{ file: `${font}.woff2`, bytes: 1000, hash: "0123456789", font, style: "normal" },
-  ...{ weight: "400", unicodeRange: "U+20-7e" },
+  file: `${font}.woff2`,
+  bytes: 1000,
+  hash: "0123456789",
+  font,
+  style: "normal",
+  weight: "400",
+  unicodeRange: "U+20-7e",
   ...facts,
 });
 

@@ -18,8 +18,11 @@ import { listedPairing } from "./listed-pairings.ts";
 
 const pairing = (name: string, heading: string, body: string) =>
   listedPairing({
-    ...{ name, title: name.toUpperCase(), fonts: [heading, body, "fira-code"] },
-    ...{ moods: ["calm"], uses: ["blog"] },
+    name,
+    title: name.toUpperCase(),
+    fonts: [heading, body, "fira-code"],
+    moods: ["calm"],
+    uses: ["blog"],
   });
 const PAIRINGS = [
   pairing("one", "lora", "inter"),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { FONT_ROLES } from "../../registry/model/items.ts";
-import { PROPERTIES, SELECTORS } from "../../registry/overrides/override-parameters.ts";
+import { PROPERTIES, factsOf } from "../../registry/css/css-properties.ts";
+import { SELECTORS } from "../../registry/overrides/override-parameters.ts";
 
 /** What a reader could set on the page of a pairing. */
 export interface Setting {
@@ -103,7 +104,7 @@ function parameters() {
       fc.tuple(
         fc.constant(`${selector}-${word}`),
         fc
-          .tuple(fc.constantFrom(...(VALUES[property] ?? [])), part)
+          .tuple(fc.constantFrom(...(VALUES[property] ?? [() => factsOf(property).sample])), part)
           .map(([value, at]) => value(at)),
       ),
     );

@@ -1,15 +1,12 @@
 import {
   FLAVOUR_CHOICES,
-  FRAMEWORKS,
-  PACKAGE_MANAGERS,
   installCommand,
   installedFlavour,
   addressIn,
   notesFor,
-  packageCommand,
 } from "../../build/site/shared/install-choices.ts";
 import { FLAVOURS } from "../../registry/flavours/index.ts";
-import { undoWithGit } from "../../build/site/pairing/install/install-undo.tsx";
+import { changedFiles } from "../../build/site/pairing/install/changed-files.tsx";
 
 const choice = { packageManager: "npm", framework: "next", flavour: "layered" } as const;
 const url = addressIn("https://example.com", "r/layered/", "minimal", "");
@@ -40,25 +37,18 @@ it("every flavour that can be installed can be chosen", () => {
   expect(FLAVOUR_CHOICES.map(({ value }) => value).sort()).toEqual([...FLAVOURS, "plain"].sort());
 });
 
-describe("undoing", () => {
-  it.each(PACKAGE_MANAGERS)("$value runs this package", ({ value, runner }) => {
-    expect(
-      packageCommand({ ...choice, packageManager: value }, "remove", `${url}?h1-size=3rem`),
-    ).toBe(`${runner} typography-registry remove "${url}?h1-size=3rem"`);
-  });
-
-  it.each([
-    ["next", "layered", "app/globals.css app/layout.tsx package.json"],
-    ["next", "self-hosted", "app/globals.css package.json"],
-    ["vite", "plain", "src/index.css package.json"],
-    ["vue", "layered", "src/style.css package.json"],
-  ] as const)("%s by %s restores the files that are changed", (framework, flavour, files) => {
-    expect(undoWithGit({ ...choice, framework, flavour })).toEqual([
-      `git checkout -- ${files}`,
-      "npm install",
-    ]);
-  });
-});
+it.each([
+  ["next", "layered", "npm", "app/globals.css app/layout.tsx package.json package-lock.json"],
+  ["next", "self-hosted", "npm", "app/globals.css package.json package-lock.json"],
+  ["vite", "plain", "pnpm", "src/index.css package.json pnpm-lock.yaml"],
+  ["vue", "layered", "yarn", "src/style.css package.json yarn.lock"],
+] as const)(
+  "%s by %s with %s: the files that an installation changes",
+  (framework, flavour, packageManager, files) => {
+    const changed = changedFiles({ framework, flavour, packageManager });
+    expect(changed.map(({ path }) => path).join(" ")).toBe(files);
+  },
+);
 
 it.each([
   ["next", "plain"],
@@ -70,10 +60,6 @@ it.each([
 });
 
 describe("the notes", () => {
-  it.each(FRAMEWORKS)("say of $label how its client differs", ({ client, difference }) => {
-    expect(difference !== undefined).toBe(client !== "shadcn");
-  });
-
   it.each([
     ["next", "layered", ["Add this before components", "next/font preloads a face"]],
     ["next", "plain", ["Add this before components", "next/font preloads every subset"]],

@@ -98,7 +98,7 @@ describe("the languages of a pairing", () => {
 
   it("are offered only if the faces of heading and of text both have every letter of the sample", () => {
     const [english] = languages;
-    const polish = { ...english, ...{ lang: "pl", quote: "Źle" } } as LanguageTexts;
+    const polish = { ...english, lang: "pl", quote: "Źle" } as LanguageTexts;
     const both = { heading: font(["latin"]), body: font(["latin"]) };
     const pair = { heading: { ...both.heading, name: "heading" }, body: both.body };
     const lacking = (without: string) => ({

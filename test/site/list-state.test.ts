@@ -21,7 +21,9 @@ const STATE: ListState = {
   ...EMPTY_STATE,
   query: "warm serif",
   chosen: { mood: ["warm"], script: ["greek", "cyrillic"], weight: ["100"] },
-  ...{ sort: "lightest", text: "Quay & Harbour", settable: true },
+  sort: "lightest",
+  text: "Quay & Harbour",
+  settable: true,
 };
 
 it.each([

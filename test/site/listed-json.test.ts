@@ -31,7 +31,12 @@ it("home and the comparison receive every pairing with what it is found by and h
   ];
   const outlines = { linesOf: () => undefined } as never;
   const specimens = { covers: () => true };
-  const site = { catalog, outlines, languages, specimens };
+  const specimenSheets = new Map([
+    ["serif", "site/pairings-0.css"],
+    ["bare", "site/pairings-0.css"],
+    ["plain", "site/pairings-1.css"],
+  ]);
+  const site = { catalog, outlines, languages, specimens, specimenSheets };
   const { pairings: listed, ...lists } = pairingsJson(site, home());
   expect(lists).toMatchObject({
     families: FAMILIES,
@@ -40,7 +45,13 @@ it("home and the comparison receive every pairing with what it is found by and h
       { lang: "ja", name: "Japanese" },
       { lang: "el", name: "Greek" },
     ],
+    sheets: ["site/pairings-0.css", "site/pairings-1.css"],
   });
+  expect(listed.map(({ name, sheet }) => [name, sheet])).toEqual([
+    ["serif", 0],
+    ["bare", 0],
+    ["plain", 1],
+  ]);
   expect(Object.keys(lists.measures)).toHaveLength(Object.keys(FAMILIES).length);
   expect(listed.map(({ name, languages: own }) => [name, own])).toEqual([
     ["serif", [0, 2]],
@@ -81,8 +92,20 @@ describe("a card of home", () => {
 
   it("has the scripts that heading and body cover, Latin first and the others by their names", () => {
     const scripts = [
-      ...["thai", "vietnamese", "math", "symbols", "symbols2", "braille", "emoji", "music"],
-      ...["hebrew", "latin-ext", "latin", "greek-ext", "chinese-simplified", "armenian"],
+      "thai",
+      "vietnamese",
+      "math",
+      "symbols",
+      "symbols2",
+      "braille",
+      "emoji",
+      "music",
+      "hebrew",
+      "latin-ext",
+      "latin",
+      "greek-ext",
+      "chinese-simplified",
+      "armenian",
     ] as never;
     const body = (scripts as string[]).filter((script) => script !== "hebrew") as never;
     expect(cardOf({ scripts }, { scripts: body }).scripts).toEqual([
@@ -124,8 +147,14 @@ describe("what the script of the fonts receives", () => {
       ["source-serif-4", undefined, ["heading", "body"]],
     ]);
     expect(listed.fonts[1]).toEqual({
-      ...{ name: "lato", title: "Lato", rank: 7, kind: ["sans-serif"], role: ["body"] },
-      ...{ axis: [], hasItalics: true, script: ["latin", "latin-ext"] },
+      name: "lato",
+      title: "Lato",
+      rank: 7,
+      kind: ["sans-serif"],
+      role: ["body"],
+      axis: [],
+      hasItalics: true,
+      script: ["latin", "latin-ext"],
       weight: ["100", "300", "400", "700", "900"],
       written: 0,
     });
@@ -150,7 +179,9 @@ describe("what the script of the fonts receives", () => {
     ]);
     const { fonts: listed, written } = fontsJson({ catalog: { ...catalog, fonts }, pairings: [] });
     expect(listed.map((font) => written.sets[font.written])).toEqual([
-      ...[["en", "pl"], ["en", "pl"], ["en"]],
+      ["en", "pl"],
+      ["en", "pl"],
+      ["en"],
     ]);
     expect(written.sets).toHaveLength(2);
     expect(written.names).toMatchObject({ pl: "Polish", yue: "Cantonese" });
@@ -161,8 +192,14 @@ describe("what the script of the fonts receives", () => {
     const only = { ...catalog, fonts: new Map([["lato", bare]]) };
     expect(fontsJson({ catalog: only, pairings: [] }).fonts).toEqual([
       {
-        ...{ name: "lato", title: "Lato", kind: [], role: [], axis: [], hasItalics: false },
-        ...{ script: ["latin", "latin-ext"], weight: ["100", "300", "400", "700", "900"] },
+        name: "lato",
+        title: "Lato",
+        kind: [],
+        role: [],
+        axis: [],
+        hasItalics: false,
+        script: ["latin", "latin-ext"],
+        weight: ["100", "300", "400", "700", "900"],
         written: 0,
       },
     ]);

@@ -3,12 +3,24 @@ import type { ListedPairing } from "../../build/site/shared/listed-pairing.ts";
 /** A pairing as lists have it, for tests that look at a part of it. */
 export function listedPairing(own: Partial<ListedPairing>): ListedPairing {
   return {
-    ...{ name: "quay", title: "Quay", fonts: ["lora", "inter", "fira-code"], bytes: 80_000 },
-    ...{ scripts: ["latin"], moods: [], uses: [], kinds: [], structure: [], languages: [0] },
+    name: "quay",
+    title: "Quay",
+    fonts: ["lora", "inter", "fira-code"],
+    bytes: 80_000,
+    scripts: ["latin"],
+    moods: [],
+    uses: [],
+    kinds: [],
+    structure: [],
+    languages: [0],
     written: 0,
-    ...{ weight: "700", tracking: "0em" },
+    sheet: 0,
+    weight: "700",
+    tracking: "0em",
     card: {
-      ...{ lines: ["Quay"], size: 40, sentence: "For harbours." },
+      lines: ["Quay"],
+      size: 40,
+      sentence: "For harbours.",
       classes: { name: "f1", sentence: "f2", code: "" },
     },
     ...own,

@@ -45,7 +45,7 @@ const edge = edgeHandler({
   },
 });
 
-const publication = await readDist(outDir);
+const publication = readDist(outDir);
 const express = createServer(createApp(() => publication)).listen(0, "127.0.0.1");
 await once(express, "listening");
 afterAll(() => express.close());

@@ -104,7 +104,12 @@ describe("the sample texts of a language", () => {
 describe("the texts of the contexts", () => {
   it("keep to ASCII, Latin-1 and the punctuation of the Latin faces", () => {
     const strings = stringsIn([
-      ...[APP, ARTICLE, DOCUMENTATION_PAGE, PRODUCT_PAGE, SPECIMEN_ITEMS, USE_TEXTS],
+      APP,
+      ARTICLE,
+      DOCUMENTATION_PAGE,
+      PRODUCT_PAGE,
+      SPECIMEN_ITEMS,
+      USE_TEXTS,
     ]);
     expect(strings.length).toBeGreaterThan(100);
     expect(

@@ -45,7 +45,8 @@ function acceptedQueries(count: number): string[] {
   const queries: string[] = [];
   for (let round = 0; queries.length < count; round += 1) {
     for (const pairs of fc.sample(fc.array(parameters, { minLength: 1, maxLength: 2 }), {
-      ...{ numRuns: count, seed: SEED + round },
+      numRuns: count,
+      seed: SEED + round,
     })) {
       const { overrides } = parseOverrideParameters(
         new URLSearchParams(pairs.map((pair) => [...pair])),
@@ -57,11 +58,41 @@ function acceptedQueries(count: number): string[] {
 }
 
 const INJECTED = [
-  ...['"; touch PWNED; echo "', "$(touch PWNED)", "`touch PWNED`", "${IFS}touch${IFS}PWNED"],
-  ...["!!", "!-1", "a!b", "\ntouch PWNED\n", "\r\ntouch PWNED", "; touch PWNED #", "| touch PWNED"],
-  ...["\\", '\\"', "%CD%", "%PATH%", "'; touch PWNED; '", "“; touch PWNED; “", "\u2028touch PWNED"],
-  ...["$HOME", "(touch PWNED)", "{a,b}", "*", "~", "&& touch PWNED", "<(touch PWNED)", "> PWNED"],
-  ...["\0", "\u001b[2J", "--registry=evil", "-rf", "@(a)", "#", "?", "=touch", "^PWNED^x"],
+  '"; touch PWNED; echo "',
+  "$(touch PWNED)",
+  "`touch PWNED`",
+  "${IFS}touch${IFS}PWNED",
+  "!!",
+  "!-1",
+  "a!b",
+  "\ntouch PWNED\n",
+  "\r\ntouch PWNED",
+  "; touch PWNED #",
+  "| touch PWNED",
+  "\\",
+  '\\"',
+  "%CD%",
+  "%PATH%",
+  "'; touch PWNED; '",
+  "“; touch PWNED; “",
+  "\u2028touch PWNED",
+  "$HOME",
+  "(touch PWNED)",
+  "{a,b}",
+  "*",
+  "~",
+  "&& touch PWNED",
+  "<(touch PWNED)",
+  "> PWNED",
+  "\0",
+  "\u001b[2J",
+  "--registry=evil",
+  "-rf",
+  "@(a)",
+  "#",
+  "?",
+  "=touch",
+  "^PWNED^x",
 ];
 
 /** Text around what would be executed: a whole address, a part of one, a value. */

@@ -36,7 +36,10 @@ describe("a pairing of the site", () => {
       "jetbrains-mono",
     ]);
     expect(bytes).toEqual({
-      ...{ heading: 122_360, body: 252_548, mono: 40_404, total: 292_952 },
+      heading: 122_360,
+      body: 252_548,
+      mono: 40_404,
+      total: 292_952,
       english: 292_952,
     });
   });
@@ -169,12 +172,20 @@ describe("the faces of a registry with fonts of its own", () => {
     const everywhere = { font: "acme", unicodeRange: "U+20-10FFFF" };
     expect(withOwn().text("acme")).toEqual([
       {
-        ...{ file: "../../files/acme.sans.woff2", hash: "0a1b", bytes: 1000 },
-        ...{ style: "normal", weight: "400", ...everywhere },
+        file: "../../files/acme.sans.woff2",
+        hash: "0a1b",
+        bytes: 1000,
+        style: "normal",
+        weight: "400",
+        ...everywhere,
       },
       {
-        ...{ file: "../../files/acme.sans-i.woff2", hash: "2c3d", bytes: 2000 },
-        ...{ style: "italic", weight: "700", ...everywhere },
+        file: "../../files/acme.sans-i.woff2",
+        hash: "2c3d",
+        bytes: 2000,
+        style: "italic",
+        weight: "700",
+        ...everywhere,
       },
     ]);
   });

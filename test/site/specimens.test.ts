@@ -132,8 +132,14 @@ it("has at most 1,850 files, and small ones for the site itself", () => {
 
 describe("the faces of an index", () => {
   const face = (file: string, more: Partial<SpecimenFace> = {}): SpecimenFace => ({
-    ...{ file, bytes: 9_500, hash: "0123456789", font: "own", style: "normal" },
-    ...{ weight: "400", unicodeRange: "U+41-5A", ...more },
+    file,
+    bytes: 9_500,
+    hash: "0123456789",
+    font: "own",
+    style: "normal",
+    weight: "400",
+    unicodeRange: "U+41-5A",
+    ...more,
   });
   const withText = (...text: SpecimenFace[]) => {
     const folder = temporaryFolder();

@@ -45,6 +45,7 @@ describe("a pairing as a theme of Tailwind CSS", () => {
  * h4, h5, h6: font-body text-h4
  * body, p: font-body text-body
  * code, pre: font-mono text-code
+ * Not in the theme: pre code { font-size: inherit; }
  */
 @import url("https://fonts.example/atlas.css");
 @import "tailwindcss";
@@ -69,6 +70,13 @@ describe("a pairing as a theme of Tailwind CSS", () => {
   --text-code: 0.9em;
 }
 `);
+  });
+
+  it("says which declarations it has no variable for", () => {
+    const rules = { ...RULES, h2: { ...RULES.h2, "word-spacing": "2px" } };
+    expect(themeStylesheet(PARTS, rules)).toContain(
+      " * Not in the theme: h2 { word-spacing: 2px; }\n",
+    );
   });
 
   it("switches optical sizing off outside the theme, which has only variables", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FLAVOUR_CHOICES } from "../../build/site/shared/install-choices.ts";
-import { tunable, tunedFormat, tunedItem } from "../../build/site/shared/tuning/tuned-files.ts";
+import { tunable, tunedItem } from "../../build/site/shared/tuning/tuned-files.ts";
 import {
   type Tuning,
   UNTUNED,
@@ -10,14 +10,21 @@ import {
   tuningOf,
   withChange,
 } from "../../build/site/shared/tuning/tuning.ts";
-import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
+import { formatPath } from "../../registry/formats/format-facts.ts";
+import { FORMATS } from "../../registry/formats/index.ts";
+import { PROPERTIES } from "../../registry/css/css-properties.ts";
+import {
+  SELECTORS,
+  parseOverrideParameters,
+} from "../../registry/overrides/override-parameters.ts";
 import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";
 import { generatedSettings } from "./generated-settings.ts";
 import { partOfRegistry } from "./part-of-registry.ts";
+import { replyBytes } from "../fixtures/reply-bytes.ts";
 
 const { outDir, pairings } = partOfRegistry(6);
-const publication = await readDist(outDir);
+const publication = readDist(outDir);
 
 const FOLDERS = FLAVOUR_CHOICES.map(({ folder }) => folder);
 const SETTINGS = generatedSettings({
@@ -28,9 +35,9 @@ const SETTINGS = generatedSettings({
 });
 
 function served(target: string): string {
-  const { status, body } = respond({ method: "GET", target, headers: {} }, publication);
-  expect(status).toBe(200);
-  return new TextDecoder().decode(body);
+  const reply = respond({ method: "GET", target, headers: {} }, publication);
+  expect(reply.status).toBe(200);
+  return new TextDecoder().decode(replyBytes(reply));
 }
 
 /** As the page reads it before it changes anything. */
@@ -52,7 +59,7 @@ describe("the item that the page tunes", () => {
     const parameters = SETTINGS.flatMap(({ parameters }) => parameters.map(([name]) => name));
     expect(SETTINGS.length).toBeGreaterThanOrEqual(500);
     expect(new Set(SETTINGS.map(({ folder }) => folder))).toEqual(new Set(FOLDERS));
-    expect(new Set(parameters).size).toBe(9 * 7);
+    expect(new Set(parameters).size).toBe(SELECTORS.length * PROPERTIES.size);
   });
 
   it.each(FOLDERS)("is byte for byte the server's response to its URL in /%s", (folder) => {
@@ -87,16 +94,13 @@ describe("the state in the page's URL", () => {
 });
 
 describe("a format that the page tunes", () => {
-  it.each([
-    ["css", "css"],
-    ["tokens", "tokens.json"],
-    ["design", "md"],
-  ] as const)("is byte for byte the server's response in /%s", (folder, extension) => {
+  it.each(FORMATS)("is byte for byte the server's response in /$folder", (format) => {
     for (const { pairing, parameters } of SETTINGS.slice(0, 300)) {
       const tuning = tunedBy(parameters);
-      const path = `${folder}/${pairing}.${extension}`;
-      const item = tunable(published(`r/${pairing}.json`));
-      expect(tunedFormat(folder, published(path), item, overridesOf(tuning))).toBe(
+      const path = formatPath(format, pairing);
+      const { rules, rulesWith } = tunable(published(`r/${pairing}.json`));
+      const changed = rulesWith(overridesOf(tuning));
+      expect(format.withRules(published(path), rules, changed)).toBe(
         served(`/${path}?${queryOfTuning(tuning)}`),
       );
     }

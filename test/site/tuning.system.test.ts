@@ -110,7 +110,7 @@ describe("tuning a pairing", () => {
     expect(await opened.locator(".tune-link-problem").count()).toBe(0);
     await typed(opened, "Heading 1 weight", "env(weight)");
     expect(await opened.locator(".tune-problem").textContent()).toContain(
-      "“env(weight)” is not a weight from 1 to 1000",
+      "“env(weight)” is not a weight from 1 to 1000, or bold",
     );
   });
 
@@ -122,7 +122,9 @@ describe("tuning a pairing", () => {
     await typed(page, "Heading 1 size", "abc");
     const field = fieldOf(page, "Heading 1 size");
     const problem = page.locator(".tune-problem");
-    expect(await problem.textContent()).toBe("Heading 1 size: “abc” is not a CSS length");
+    expect(await problem.textContent()).toBe(
+      "Heading 1 size: “abc” is not a size, such as 3rem, 48px or 1.5em",
+    );
     expect([await weight(), await exports()]).toEqual(before);
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(await field.getAttribute("aria-describedby")).toBe(await problem.getAttribute("id"));
@@ -147,7 +149,9 @@ describe("tuning a pairing", () => {
   it("a link that gives a role a local font of another pairing was applied, which the server refuses", async () => {
     const page = await tunePage();
     const font = {
-      ...{ name: "brand-sans", type: "registry:font", title: "Brand Sans" },
+      name: "brand-sans",
+      type: "registry:font",
+      title: "Brand Sans",
       font: { provider: "local", family: "'Brand Sans', sans-serif", weight: ["400"] },
     };
     await page.route("**/r/brand-sans.json", (route) => route.fulfill({ json: font }));
@@ -163,7 +167,9 @@ describe("tuning a pairing", () => {
     const page = await tunePage("?h1-size=big");
     const problem = page.locator(".tune-link-problem");
     await problem.waitFor();
-    expect(await problem.innerText()).toContain("Heading 1 size: “big” is not a CSS length.");
+    expect(await problem.innerText()).toContain(
+      "Heading 1 size: “big” is not a size, such as 3rem, 48px or 1.5em.",
+    );
     expect(await computed(page, "font-size")).toBe("36px");
     await page.locator('[name="panel-tab"][value="install"]').check();
     await page.locator('[name="package-manager"][value="pnpm"]').check();

@@ -120,7 +120,7 @@ describe("the parameters of a link", () => {
   it("are none of them applied where one is wrong, and the problem is in the words of the panel", () => {
     expect(read("h1-size=abc&body-lh=1.8")).toEqual({
       tuning: UNTUNED,
-      problem: "Heading 1 size: “abc” is not a CSS length.",
+      problem: "Heading 1 size: “abc” is not a size, such as 3rem, 48px or 1.5em.",
     });
     expect(read("h1-colour=red&h7-size=1rem").problem).toBe(
       "“h1-colour” is no setting. “h7-size” is no setting.",

@@ -1,37 +1,75 @@
 import fc from "fast-check";
 import { typedValue } from "../../build/site/shared/tuning/typed-value.ts";
-import { type CssProperty, parseCssValue } from "../../registry/css/css-value.ts";
-
-const PROPERTIES: readonly CssProperty[] = [
-  "font-size",
-  "line-height",
-  "letter-spacing",
-  "font-weight",
-  "font-family",
-];
+import { PROPERTIES, factsOf } from "../../registry/css/css-properties.ts";
+import { parseCssValue } from "../../registry/css/css-value.ts";
 
 const RUNS = 20_000;
 
 /** Parts from which values are made, right ones and wrong ones. */
 const PARTS = [
-  ...["0", "1", "-1", "+2", "1.5", ".5", "-.02", "400", "1000", "1001", "5.", "1e3", "00"],
-  ...["px", "rem", "em", "%", "vw", "dvh", "ch", "pt", "q", "x", "PX", "fr", "deg"],
-  ...["calc(", "min(", "max(", "clamp(", "var(--font-inter)", "var(--x", "url(", "(", ")", ","],
-  ...[" ", " + ", " - ", "+", "*", " / ", "/"],
-  ...["normal", "bold", "medium", "inherit", "default", "auto", "serif", "Gill Sans", "Łódź"],
-  ...[
-    "'",
-    '"',
-    "'Fira Sans'",
-    '"Source Serif 4"',
-    "Source Serif 4",
-    "4",
-    "-",
-    "_",
-    "--",
-    "\\",
-    ";",
-  ],
+  "0",
+  "1",
+  "-1",
+  "+2",
+  "1.5",
+  ".5",
+  "-.02",
+  "400",
+  "1000",
+  "1001",
+  "5.",
+  "1e3",
+  "00",
+  "px",
+  "rem",
+  "em",
+  "%",
+  "vw",
+  "dvh",
+  "ch",
+  "pt",
+  "q",
+  "x",
+  "PX",
+  "fr",
+  "deg",
+  "calc(",
+  "min(",
+  "max(",
+  "clamp(",
+  "var(--font-inter)",
+  "var(--x",
+  "url(",
+  "(",
+  ")",
+  ",",
+  " ",
+  " + ",
+  " - ",
+  "+",
+  "*",
+  " / ",
+  "/",
+  "normal",
+  "bold",
+  "medium",
+  "inherit",
+  "default",
+  "auto",
+  "serif",
+  "Gill Sans",
+  "Łódź",
+  "'",
+  '"',
+  "'Fira Sans'",
+  '"Source Serif 4"',
+  "Source Serif 4",
+  "4",
+  "-",
+  "_",
+  "--",
+  "\\",
+  ";",
 ];
 
 const text = fc.oneof(
@@ -54,7 +92,7 @@ const text = fc.oneof(
 it("whatever is accepted, the server accepts as the same value", () => {
   let accepted = 0;
   fc.assert(
-    fc.property(fc.constantFrom(...PROPERTIES), text, (property, typed) => {
+    fc.property(fc.constantFrom(...PROPERTIES.values()), text, (property, typed) => {
       const { value } = typedValue(property, typed);
       if (value === undefined) return;
       accepted += 1;
@@ -103,18 +141,19 @@ it("a family with a word that begins with a digit is quoted, as by the server", 
 });
 
 it.each([
-  ["font-size", "abc", "“abc” is not a CSS length"],
-  ["font-size", "-3rem", "“-3rem” is not a CSS length"],
-  ["font-size", "3", "“3” is not a CSS length"],
-  ["font-size", "calc(2rem+8px)", "“calc(2rem+8px)” is not a CSS length"],
-  ["font-size", "calc(1rem + 2)", "“calc(1rem + 2)” is not a CSS length"],
-  ["line-height", "-1", "“-1” is not a number or a CSS length"],
-  ["letter-spacing", "wide", "“wide” is not a CSS length"],
-  ["font-weight", "very bold", "“very bold” is not a weight from 1 to 1000"],
-  ["font-weight", "1001", "“1001” is not a weight from 1 to 1000"],
-  ["font-family", "a; b", "“a; b” is not a font family"],
-  ["font-family", "inherit", "“inherit” is not a font family"],
-  ["font-size", " ", "is empty; type a CSS length"],
-] as const)("%s refuses %j in words of its own", (property, typed, problem) => {
-  expect(typedValue(property, typed)).toEqual({ problem });
+  ["font-size", "abc"],
+  ["font-size", "-3rem"],
+  ["font-size", "3"],
+  ["font-size", "calc(2rem+8px)"],
+  ["font-size", "calc(1rem + 2)"],
+  ["line-height", "-1"],
+  ["letter-spacing", "wide"],
+  ["font-weight", "very bold"],
+  ["font-weight", "1001"],
+  ["font-family", "a; b"],
+  ["font-family", "inherit"],
+] as const)("%s refuses %j, and says what to write instead", (property, typed) => {
+  const { expected } = factsOf(property);
+  expect(typedValue(property, typed)).toEqual({ problem: `“${typed}” is not ${expected}` });
+  expect(typedValue(property, " ")).toEqual({ problem: `is empty; type ${expected}` });
 });

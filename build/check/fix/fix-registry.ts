@@ -31,7 +31,9 @@ const MAX_ROUNDS = 10;
  */
 export function fixRegistry(registryDir: string): FixedRegistry {
   const fixed: FixedRegistry = {
-    ...{ changes: [], failures: [], validation: validateRegistry(registryDir) },
+    changes: [],
+    failures: [],
+    validation: validateRegistry(registryDir),
   };
   const failed = new Set<string>();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

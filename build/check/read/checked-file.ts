@@ -10,10 +10,11 @@ import { type Rule, type RuleDescription, boundsOf } from "../rules/rule.ts";
 import { type IsAllowed, schemaProblems } from "../schema/schema-problems.ts";
 import { readableItem, unlessUnreadable } from "./readable-item.ts";
 import { type LocatedJson, knownJson, locatedJson } from "./located-json.ts";
+import { OBSOLETE, withoutObsoleteFields } from "./obsolete.ts";
 
 /** A JSON file, checked against its schema. */
 export interface CheckedJson {
-  /** undefined when the JSON or its schema has a problem. */
+  /** Without obsolete fields; undefined when the JSON or its schema has a problem. */
   value?: unknown;
   /** What the schema refuses. */
   refused?: unknown;
@@ -39,18 +40,23 @@ export function checkJson(
   bytes: Buffer,
   isAllowed?: IsAllowed,
 ): CheckedJson {
-  const { value, problems, locationOf } = locatedJson(bytes);
+  const { value: parsed, problems, locationOf } = locatedJson(bytes);
+  const { value, found } = withoutObsoleteFields(schema, file, parsed);
   const ofJson = problems.map(({ rule, pointer, message, ...location }) =>
     problemOf({ name: rule, severity: "error" }, { file, pointer, message }, location),
   );
   const ofSchema =
     value === undefined ? [] : schemaProblems(schema, value, file, locationOf, isAllowed);
-  const all = [...ofJson, ...ofSchema];
-  const isValid = all.length === 0;
+  const errors = [...ofJson, ...ofSchema];
+  const isValid = errors.length === 0;
   return {
     ...(isValid && { value }),
     ...(!isValid && ofJson.length === 0 && { refused: value }),
-    ...{ problems: all, locationOf },
+    problems: [
+      ...errors,
+      ...found.map((one) => problemOf(OBSOLETE, one, locationOf(one.pointer, one.isAboutKey))),
+    ],
+    locationOf,
   };
 }
 
@@ -68,7 +74,7 @@ export function checkFile(source: Source, configuration: Configuration): Checked
   }
   const item = value as RegistryItem;
   const found = itemProblems(source, item, configuration, locationOf);
-  return { source, item, problems: found, locationOf };
+  return { source, item, problems: [...problems, ...found], locationOf };
 }
 
 /** An item file of which an earlier check found no problem. */
@@ -97,7 +103,8 @@ function itemProblems(
   );
 }
 
-const START: Location = { line: 1, column: 1 };
+/** Of what concerns a whole file or folder. */
+export const START: Location = { line: 1, column: 1 };
 
 /** What is wrong with a file, or a folder, that was not read. */
 export function unreadProblem(file: string, { rule, problem, remedy }: Unread): Problem {

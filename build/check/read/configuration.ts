@@ -8,7 +8,9 @@ import { didYouMean } from "../../../registry/search/nearest.ts";
 import { parseBaseUrl } from "./base-url.ts";
 import { type Problem, type Severity, finding, keysOf } from "../problem.ts";
 import { REQUIRED_RULES, RULES } from "../rules/index.ts";
+import type { RuleDescription } from "../rules/rule.ts";
 import { type CheckedJson, checkJson, problemOf, unreadProblem } from "./checked-file.ts";
+import { OBSOLETE, OBSOLETE_RULES } from "./obsolete.ts";
 
 export interface CheckedConfiguration {
   configuration: Configuration;
@@ -16,6 +18,11 @@ export interface CheckedConfiguration {
   /** The file, where there is one that can be read. */
   contents: Map<string, Buffer>;
 }
+
+const CONFIGURATION: Pick<RuleDescription, "name" | "severity"> = {
+  name: "configuration",
+  severity: "error",
+};
 
 /**
  * A registry's `config.json`, checked by its schema and by the rules of the flags; empty where there is none,
@@ -34,16 +41,18 @@ export function checkConfiguration(registryDir: string): CheckedConfiguration {
   const { value = withoutRefused(checked) } = checked;
   const { baseUrl, homepage, rules = {}, ...others } = value as Configuration;
   const problems: Problem[] = [...checked.problems];
-  const report = (path: string[], predicate: string, isAboutKey = false) => {
+  const report = (path: string[], predicate: string, isAboutKey = false, rule = CONFIGURATION) => {
     const found = finding({ file }, path, predicate);
     const location = checked.locationOf(found.pointer, isAboutKey);
-    problems.push(problemOf({ name: "configuration", severity: "error" }, found, location));
+    problems.push(problemOf(rule, found, location));
   };
   // What is refused is left out, so that the rest of the registry is checked as it is meant.
   const allowed: [string, Severity | "off"][] = [];
   for (const [name, severity] of Object.entries(rules)) {
     const predicate = severityProblem(name, severity);
-    if (predicate === undefined) allowed.push([name, severity]);
+    if (OBSOLETE_RULES.has(name))
+      report(["rules", name], "has no effect any more; remove this line", true, OBSOLETE);
+    else if (predicate === undefined) allowed.push([name, severity]);
     else report(["rules", name], predicate, true);
   }
   const addresses: { baseUrl?: string; homepage?: string } = {};

@@ -131,7 +131,8 @@ function duplicateKeys(text: string): JsonProblem[] {
         rule: "json/duplicate-key",
         pointer: pointerOf([...pathAround(), key]),
         message: `Duplicate key ${displayValue(key)}: the first value would be lost. Remove one of the two.`,
-        ...{ line: line + 1, column: column + 1 },
+        line: line + 1,
+        column: column + 1,
       });
     },
   });

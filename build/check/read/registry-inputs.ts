@@ -13,13 +13,16 @@ import {
 import { VOCABULARY_FOLDER } from "../../../registry/model/vocabulary.ts";
 import { itemNameIn } from "../../../registry/pairing/pairing-fonts.ts";
 import type { Problem } from "../problem.ts";
+import { START, problemOf } from "./checked-file.ts";
 import { checkConfiguration } from "./configuration.ts";
+import { OBSOLETE, obsoleteFolders } from "./obsolete.ts";
 import { readVocabularyFiles } from "./vocabularies.ts";
 
 /** Everything of a registry that a build reads before it validates. */
 export interface RegistryInputs extends RegistryFolder {
   /** Empty where there is none, or where it is invalid. */
   configuration: Configuration;
+  /** Those of its file, and of folders that are obsolete. */
   configurationProblems: Problem[];
   /** `config.json`, by its name, where it can be read. */
   configurationContents: ReadonlyMap<string, Buffer>;
@@ -53,7 +56,10 @@ export function readRegistryInputs(registryDir: string): RegistryInputs {
     ...own,
     sources: [...own.sources, ...shipped].sort(inOrder),
     configuration,
-    configurationProblems: problems,
+    configurationProblems: [
+      ...problems,
+      ...obsoleteFolders(registryDir).map((found) => problemOf(OBSOLETE, found, START)),
+    ],
     configurationContents: contents,
     isThisPackages: isShipped,
     shipped: new Set(shipped),

@@ -24,7 +24,7 @@ export function textReport(validation: Validation): string {
 }
 
 /** `file:line:column  severity  rule  message` */
-export function problemLine({ file, line, column, severity, rule, message }: Problem): string {
+function problemLine({ file, line, column, severity, rule, message }: Problem): string {
   // One line a problem, whatever a file is named or contains.
   return withEscapes(`${file}:${line}:${column}  ${severity}  ${rule}  ${message}`);
 }
@@ -41,7 +41,7 @@ export function githubReport(validation: Validation): string {
 }
 
 /** @see the workflow commands of GitHub Actions, also for the escapes */
-export function annotation({ file, line, column, severity, rule, message }: Problem): string {
+function annotation({ file, line, column, severity, rule, message }: Problem): string {
   const inMessage = (text: string) =>
     text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
   const inProperty = (text: string) =>

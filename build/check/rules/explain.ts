@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rulePagesDir } from "../../../registry/model/package-root.ts";
 import { didYouMean } from "../../../registry/search/nearest.ts";
+import { OBSOLETE } from "../read/obsolete.ts";
 import { ITEM_RULES, TYPOGRAPHY_RULES } from "./index.ts";
 import type { RuleDescription } from "./rule.ts";
 
@@ -29,6 +30,7 @@ export const FILE_CHECKS: readonly RuleDescription[] = [
     summary:
       "`rules` of `config.json` names existing rules, and leaves those on that the build relies on; `baseUrl` is valid for `--base-url`, and `homepage` is an http(s) URL",
   },
+  OBSOLETE,
 ];
 
 /** Everything that validation can report, under the headings of the overview. */

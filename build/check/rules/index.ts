@@ -5,7 +5,6 @@ import * as fontFiles from "./items/font-files.ts";
 import * as names from "./items/names.ts";
 import * as packages from "./items/packages.ts";
 import * as references from "./items/references.ts";
-import * as replaced from "./items/replaced.ts";
 import * as tags from "./items/tags.ts";
 import * as titles from "./items/titles.ts";
 import type { Rule } from "./rule.ts";
@@ -15,7 +14,14 @@ import * as scale from "./typography/scale.ts";
 
 /** Rules on what items state and refer to. */
 export const ITEM_RULES = rulesOf(
-  ...[faces, families, fontFiles, names, packages, references, replaced, tags, titles],
+  faces,
+  families,
+  fontFiles,
+  names,
+  packages,
+  references,
+  tags,
+  titles,
 );
 
 /** Rules of typography; the reasons for the thresholds are beside them. */
@@ -28,8 +34,17 @@ export const RULES: readonly Rule[] = [...ITEM_RULES, ...TYPOGRAPHY_RULES];
  * an item brings into a project. `config.json` may be part of what a stranger proposes.
  */
 export const REQUIRED_RULES: ReadonlySet<string> = new Set([
-  ...["css-family", "file-name", "font-family", "font-files", "font-imports", "font-name"],
-  ...["font-package", "font-references", "font-variable", "reserved-name", "unique-names"],
+  "css-family",
+  "file-name",
+  "font-family",
+  "font-files",
+  "font-imports",
+  "font-name",
+  "font-package",
+  "font-references",
+  "font-variable",
+  "reserved-name",
+  "unique-names",
 ]);
 
 /** Every rule that modules export, by name. */

@@ -102,8 +102,10 @@ export function searchOfCompare(state: CompareState): string {
   return queryString({
     pairings: named.map(({ name }) => name).join(","),
     ...tunings,
-    ...{ context: context === "article" ? "" : context, lang: language },
-    ...{ text: state.text, lead: state.lead },
+    context: context === "article" ? "" : context,
+    lang: language,
+    text: state.text,
+    lead: state.lead,
   });
 }
 

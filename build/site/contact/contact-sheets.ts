@@ -10,7 +10,7 @@ export function contactPath(tag: string): string {
   return `contact/${tag}.png`;
 }
 
-/** The moods and use cases that have a contact sheet: those of a pairing that no other one replaces. */
+/** The moods and use cases that have a contact sheet. */
 export function contactTags(pairings: Iterable<PairingItem>): string[] {
   return [...new Set([...pairings].flatMap(tagsOf))].sort(byCodePoints);
 }
@@ -48,6 +48,5 @@ export function pairingsOn(tag: string, featured: readonly SitePairing[]): SiteP
 
 /** The tags whose sheets a pairing may be on. */
 function tagsOf({ meta }: PairingItem): string[] {
-  if (meta?.replacedBy !== undefined) return [];
   return [...(meta?.mood ?? []), ...(meta?.useCase ?? [])];
 }

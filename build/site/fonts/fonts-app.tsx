@@ -74,7 +74,10 @@ export function FontsApp({
       {client && state.open !== "" && (
         <FontView
           key={state.open}
-          {...{ name: state.open, font: open, json, text }}
+          name={state.open}
+          font={open}
+          json={json}
+          text={text}
           itemBase={page.itemBase}
           partnersOf={client.partnersOf}
         />

@@ -35,7 +35,7 @@ export function homePage(site: Site, json: PairingsJson): string {
     >
       <h1 class="home-title">
         {count} for shadcn/ui:{" "}
-        <span class="quiet">measured, tunable, installed by one command, undone by one.</span>
+        <span class="quiet">measured, tunable, installed by one command, undone with git.</span>
       </h1>
       {hero && (
         <>

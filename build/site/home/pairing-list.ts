@@ -30,16 +30,25 @@ export function pairingList({
     ],
     groups: [
       tagGroup({
-        ...{ name: "use", label: "Use", match: "all", labelOf },
+        name: "use",
+        label: "Use",
+        match: "all",
+        labelOf,
         of: ({ uses }) => uses,
         sections: (pairings) => groupedUses(sortedValues(pairings, ({ uses }) => uses, labelOf)),
       }),
       tagGroup({
-        ...{ name: "mood", label: "Mood", match: "all", labelOf },
+        name: "mood",
+        label: "Mood",
+        match: "all",
+        labelOf,
         of: ({ moods }) => moods,
       }),
       tagGroup({
-        ...{ name: "heading", label: "Heading", match: "any", labelOf },
+        name: "heading",
+        label: "Heading",
+        match: "any",
+        labelOf,
         of: ({ kinds }) => kinds,
         sections: (pairings) => [
           {
@@ -53,7 +62,10 @@ export function pairingList({
         ],
       }),
       tagGroup({
-        ...{ name: "script", label: "Script", match: "all", labelOf },
+        name: "script",
+        label: "Script",
+        match: "all",
+        labelOf,
         of: ({ scripts }) => scripts,
         sections: (pairings) => [
           {
@@ -65,18 +77,27 @@ export function pairingList({
       }),
       languageGroup(written),
       {
-        ...{ name: "weight", label: "Size", match: "one" },
+        name: "weight",
+        label: "Size",
+        match: "one",
         pattern: /^[1-9][0-9]{0,4}$/,
         has: ({ bytes }, value) => bytes > 0 && bytes <= Number(value) * 1000,
         sections: () => [{ values: SIZE_STEPS }],
         labelOf: (value) => `Up to ${value} KB`,
       },
       tagGroup({
-        ...{ name: "family", label: "Structure", match: "all", labelOf },
+        name: "family",
+        label: "Structure",
+        match: "all",
+        labelOf,
         of: ({ structure }) => structure,
       }),
       {
-        ...{ name: "font", label: "Font", match: "all", pattern: TAG, labelOf: familyOf },
+        name: "font",
+        label: "Font",
+        match: "all",
+        pattern: TAG,
+        labelOf: familyOf,
         find: "A font",
         has: ({ fonts }, value) => fonts.includes(value),
         sections: (pairings) => [{ values: byUse(pairings) }],

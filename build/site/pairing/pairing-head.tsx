@@ -3,7 +3,7 @@ import type { FontBytes } from "../../../schemas/index.ts";
 import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import { FIRST_CHOICE, firstCommand } from "../shared/install-choices.ts";
 import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
-import { type Site, type SitePairing, linkTo, pairingPath } from "../shared/site.ts";
+import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { scriptNames } from "../../../registry/faces/script-names.ts";
 import { sharedScripts } from "../../../registry/faces/shared-scripts.ts";
 import { whyOf } from "../../../registry/pairing/description.ts";
@@ -36,12 +36,6 @@ export function PairingHead(props: HeadProps) {
           <h1 class={`pairing-name type-${name}`}>{title}</h1>
           <NativeName {...props} />
         </div>
-        {item.meta?.replacedBy !== undefined && (
-          <p>
-            Replaced by{" "}
-            <a href={linkTo(site, pairingPath(item.meta.replacedBy))}>{item.meta.replacedBy}</a>.
-          </p>
-        )}
         <p class="pairing-why">
           <UnbrokenTerms text={whyOf(item)} />
         </p>

@@ -1,6 +1,3 @@
-import { cardTextOf } from "../shared/picture/card-text.ts";
-import { cssRule } from "../../../registry/formats/rules.ts";
-import { pictureLinesOf } from "../shared/picture/picture-lines.ts";
 import type { DistFile } from "../../dist/write-dist.ts";
 import { facePath } from "../shared/faces/face-path.ts";
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
@@ -8,25 +5,17 @@ import type { PageFile } from "../shared/page-cache.ts";
 import { Panel } from "./panel/panel.tsx";
 import { pictureAlt, picturePath } from "../shared/picture/picture-files.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
-import { alternativesOf } from "../../../registry/search/alternatives.ts";
 import type { LanguageTexts } from "../shared/samples/language-texts.ts";
 import { textsForUses } from "../shared/samples/use-texts.ts";
 import { hashedName } from "../shared/site-assets.ts";
-import { type Site, type SitePairing, pairingPath } from "../shared/site.ts";
-import { cardNameCss } from "../shared/specimen/card-name-css.ts";
-import { nameFit } from "../shared/specimen/name-fit.ts";
-import { specimenCss } from "../shared/specimen/specimen-css.ts";
+import { type Site, type SitePairing, designPath, pairingPath } from "../shared/site.ts";
 import { About } from "./about.tsx";
 import { contextsHtml } from "../shared/contexts/contexts.tsx";
 import { PairingHead, PairingIndex } from "./pairing-head.tsx";
-import { markdownPath, pairingMarkdown } from "./pairing-markdown.ts";
 import { firstLanguage, languagesFor } from "../shared/specimen/pairing-languages.ts";
-import { type RelatedPairings, castOf, relatedPairings } from "./related-pairings.tsx";
-import { similarPairings } from "../../../registry/search/similar-pairings.ts";
+import { type RelatedPairings, castOf } from "./related-pairings.tsx";
 import { Specimen } from "../shared/specimen/specimen.tsx";
 import { ContextsHead, SpecimenTools } from "./specimen-tools.tsx";
-
-const SIMILAR = 6;
 
 /** What the page of one pairing shows. */
 interface PairingPage {
@@ -39,16 +28,16 @@ interface PairingPage {
   languagesPath: string;
 }
 
-/** The pages of all pairings, the files in their folders, and the sample texts that they load. */
-export function* pairingPageFiles(site: Site, page: PageFile): Generator<DistFile> {
-  const { pairings } = site;
-  const records = site.search.items;
-  const related = relatedPairings(pairings, similarPairings(records, SIMILAR));
-  const alternatives = alternativesOf(records);
+/** The pages of all pairings, and the sample texts that they load. */
+export function* pairingPageFiles(
+  site: Site,
+  related: ReadonlyMap<string, RelatedPairings>,
+  page: PageFile,
+): Generator<DistFile> {
   const body = JSON.stringify(site.languages);
   const languagesPath = `site/${hashedName("languages.json", body)}`;
   yield { paths: [languagesPath], body };
-  for (const pairing of pairings) {
+  for (const pairing of site.pairings) {
     const languages = languagesFor(pairing, site.languages, site.specimens);
     const own: PairingPage = {
       pairing,
@@ -59,11 +48,6 @@ export function* pairingPageFiles(site: Site, page: PageFile): Generator<DistFil
     };
     const inputs = inputsOf(site, own);
     yield page(`${pairingPath(pairing.name)}index.html`, inputs, () => pageOf(site, own));
-    yield page(`${pairingPath(pairing.name)}specimen.css`, inputs, () => stylesheetOf(site, own));
-    const { bolder, safer } = alternatives.get(pairing.name) ?? {};
-    yield page(markdownPath(pairing.name), [...inputs, bolder, safer], () =>
-      pairingMarkdown(site, pairing, own.related, { bolder, safer }),
-    );
   }
 }
 
@@ -72,45 +56,26 @@ function textsOf({ meta }: PairingItem, texts: LanguageTexts): LanguageTexts {
   return texts.lang === "en" ? textsForUses(texts, meta?.useCase ?? []) : texts;
 }
 
-/** Everything that the page and its stylesheet are made from, as values that are compared by identity. */
+/** Everything that the page is made from, as values that are compared by identity. */
 function inputsOf(
-  { specimens }: Site,
+  { specimens, specimenSheets }: Site,
   { pairing, related, languagesPath }: PairingPage,
 ): unknown[] {
   const { item, heading, body, mono } = pairing;
   const others = [related.similar, related.sameHeading, related.sameBody];
   const faces = [heading, body, mono].flatMap(({ name }) => specimens.text(name));
   return [
-    ...[item, heading, body, mono, languagesPath, faces.length],
+    item,
+    heading,
+    body,
+    mono,
+    languagesPath,
+    specimenSheets.get(pairing.name),
+    faces.length,
     ...faces.map(({ hash }) => hash),
     ...others.flatMap((list) => [list.length, ...list.map((other) => other.item)]),
     ...related.similar.map((other) => other.heading),
   ];
-}
-
-function stylesheetOf(site: Site, { pairing, related }: PairingPage): string {
-  const { catalog, specimens } = site;
-  const { name, item } = pairing;
-  return [
-    specimenCss(name, item, (font) => catalog.fonts.get(font), specimens),
-    nameCss(site, pairing),
-    cardNameCss(related.similar, specimens),
-  ].join("");
-}
-
-/** The name at the head of the page, as the pairing sets `h1` but for its size. */
-function nameCss({ catalog, outlines }: Site, { name, title, item, heading }: SitePairing): string {
-  const { "font-family": family, "font-weight": weight, "letter-spacing": spacing } = item.css.h1;
-  const drawn = pictureLinesOf(item, (font) => catalog.fonts.get(font), cardTextOf(item)).name;
-  const lines = drawn.text === title ? outlines.linesOf(drawn) : undefined;
-  const nameRule = {
-    ...{ "font-family": family, "font-weight": weight, "letter-spacing": spacing },
-    ...nameFit(title, item, heading, lines),
-  };
-  return (
-    cssRule(`.type-${name}.pairing-name`, nameRule) +
-    cssRule(`.type-${name}.faces`, { "--heading-weight": weight })
-  );
 }
 
 function pageOf(site: Site, page: PairingPage): string {
@@ -121,11 +86,11 @@ function pageOf(site: Site, page: PairingPage): string {
     description: item.description,
     path,
     stylesheets: ["specimens.css", "pairing.css", "panel.css"],
-    ownStylesheets: [`${path}specimen.css`],
+    ownStylesheets: [site.specimenSheets.get(name) ?? []].flat(),
     scripts: ["pairing.js"],
     preloadedFaces: firstFaces(site, page),
     picture: { path: picturePath(name), alt: pictureAlt(page.pairing) },
-    markdownPath: markdownPath(name),
+    markdownPath: designPath(name),
     section: "pairings",
   };
   return pageHtml(site, frame, <Page site={site} page={page} />);

@@ -1,6 +1,6 @@
 import type { PairingItem } from "../../../registry/model/items.ts";
-import { weightsOf } from "../../../registry/faces/face-weights.ts";
-import { nearestWeight, pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
+import { nearestWeight, weightsOf } from "../../../registry/faces/face-weights.ts";
+import { pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../shared/site.ts";
 
 /** What running text weighs where its font has the weight. */

@@ -1,5 +1,5 @@
 import { isNamespace } from "../../../registry/model/address.ts";
-import { addCommand, shellArgument } from "./shell-command.ts";
+import { addCommand } from "./shell-command.ts";
 
 /** A flavour as the Install panel offers it. */
 export interface FlavourChoice {
@@ -43,19 +43,20 @@ export interface PackageManager {
   value: "npm" | "pnpm" | "yarn" | "bun";
   /** Runs a package's program without installing it. */
   runner: string;
+  lockFile: string;
 }
 
 export const PACKAGE_MANAGERS: readonly PackageManager[] = [
-  { value: "npm", runner: "npx" },
-  { value: "pnpm", runner: "pnpm dlx" },
-  { value: "yarn", runner: "yarn dlx" },
-  { value: "bun", runner: "bunx --bun" },
+  { value: "npm", runner: "npx", lockFile: "package-lock.json" },
+  { value: "pnpm", runner: "pnpm dlx", lockFile: "pnpm-lock.yaml" },
+  { value: "yarn", runner: "yarn dlx", lockFile: "yarn.lock" },
+  { value: "bun", runner: "bunx --bun", lockFile: "bun.lock" },
 ];
 
-export type Client = "shadcn" | "shadcn-vue" | "shadcn-svelte";
+type Client = "shadcn" | "shadcn-vue" | "shadcn-svelte";
 
 /** The flags that answer what a client would ask: shadcn-svelte asks a second time. */
-export const CLIENT_ANSWERS: Readonly<Record<Client, readonly string[]>> = {
+const CLIENT_ANSWERS: Readonly<Record<Client, readonly string[]>> = {
   shadcn: ["--yes"],
   "shadcn-vue": ["--yes"],
   "shadcn-svelte": ["--yes", "--overwrite"],
@@ -67,8 +68,6 @@ export interface Framework {
   client: Client;
   /** The path of the stylesheet in a new project. */
   stylesheet: string;
-  /** How what its client writes differs from what shadcn writes. */
-  difference?: string;
 }
 
 export const FRAMEWORKS: readonly Framework[] = [
@@ -89,16 +88,12 @@ export const FRAMEWORKS: readonly Framework[] = [
     label: "Vue",
     client: "shadcn-vue",
     stylesheet: "src/style.css",
-    difference:
-      "shadcn-vue writes the same lines, and adds the package of its icons if it is missing.",
   },
   {
     value: "svelte",
     label: "Svelte",
     client: "shadcn-svelte",
     stylesheet: "src/routes/layout.css",
-    difference:
-      "shadcn-svelte writes the same rules, indented by tabs, and imports its own stylesheet instead of the variant dark.",
   },
 ];
 
@@ -169,6 +164,12 @@ export function installedFlavour({ framework, flavour }: InstallChoice): Flavour
   return found;
 }
 
+/** Where the fonts are that go with the installed flavour: the layered ones, but for the plain one. */
+export function fontFolder(choice: InstallChoice): string {
+  const { value, folder } = installedFlavour(choice);
+  return value === "plain" ? folder : "r/layered/";
+}
+
 /**
  * The command that installs items.
  *
@@ -220,15 +221,6 @@ export function firstAddress(itemBase: string, name: string): string {
 
 export function firstCommand(itemBase: string, name: string): string {
   return installCommand(FIRST_CHOICE, firstAddress(itemBase, name));
-}
-
-/** A command of this package for a project in which an item is installed. */
-export function packageCommand(
-  { packageManager }: InstallChoice,
-  command: "remove" | "use",
-  address: string,
-): string {
-  return `${runnerOf(packageManager)} typography-registry ${command} ${shellArgument(address)}`;
 }
 
 /** The notes for a choice. */

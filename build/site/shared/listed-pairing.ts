@@ -12,6 +12,8 @@ export interface PairingsJson {
   /** The languages of the sample texts, English first. */
   languages: { lang: string; name: string }[];
   written: WrittenLanguages;
+  /** Paths of the stylesheets with the rules of specimens, below the site's root. */
+  sheets: string[];
 }
 
 /** Heights in em, 0 where the font states none; then the generic family of CSS. */
@@ -37,6 +39,8 @@ export interface ListedPairing {
   languages: readonly number[];
   /** The position of the languages that heading and text set whole. */
   written: number;
+  /** The position of the stylesheet with the rules of its specimen. */
+  sheet: number;
   /** Of the first heading: `700`, `-0.02em`. */
   weight: string;
   tracking: string;

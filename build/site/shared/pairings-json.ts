@@ -18,7 +18,7 @@ interface Covering {
 
 /** What home and the comparison list, in the order of home's cards. */
 export function pairingsJson(
-  site: Pick<Site, "catalog" | "outlines" | "languages"> & Covering,
+  site: Pick<Site, "catalog" | "outlines" | "languages" | "specimenSheets"> & Covering,
   { cards, faces }: HomeCards,
 ): PairingsJson {
   const fonts = new Set(
@@ -27,23 +27,26 @@ export function pairingsJson(
   const byFont = <T>(of: (font: FontItem) => T) =>
     Object.fromEntries([...fonts].map((font) => [font.name, of(font)]));
   const sets = new LanguageSets();
+  const sheets = [...new Set(site.specimenSheets.values())];
   return {
     pairings: cards.map((card) => ({
       ...listedPairing(card, site),
       written: sets.positionOf(sharedLanguages(card.pairing)),
+      sheet: sheets.indexOf(site.specimenSheets.get(card.pairing.name) ?? ""),
       card: listedCard(site, faces, card),
     })),
     families: byFont(({ title }) => title),
     measures: byFont(measuresOf),
     languages: site.languages.map(({ lang, name }) => ({ lang, name })),
     written: writtenLanguages(sets.all),
+    sheets,
   };
 }
 
 function listedPairing(
   { pairing, bytes, scripts }: HomeCard,
   { languages, specimens }: Pick<Site, "languages"> & Covering,
-): Omit<ListedPairing, "card" | "written"> {
+): Omit<ListedPairing, "card" | "written" | "sheet"> {
   const { name, title, item, heading, body, mono } = pairing;
   return {
     name,

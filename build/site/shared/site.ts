@@ -1,5 +1,5 @@
 import type { Catalog } from "../../../registry/model/catalog.ts";
-import { fontBytesOf } from "../../../registry/faces/font-bytes.ts";
+import { fontBytesOf } from "../../../registry/pairing/font-bytes.ts";
 import type { FontItem, FontRole, PairingItem } from "../../../registry/model/items.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { ownTitle } from "../../../registry/pairing/title.ts";
@@ -23,6 +23,8 @@ export interface Site {
   basePath: string;
   assets: SiteAssets;
   specimens: Specimens;
+  /** Below the site's root: the stylesheet that has the rules of a pairing's specimen, by its name. */
+  specimenSheets: ReadonlyMap<string, string>;
   /** Of the names of this package's pairings, among others. */
   outlines: SpecimenOutlines;
   /** In the order of their names. */
@@ -73,6 +75,11 @@ export function sitePairing(
 /** A path of the site as a link has it. */
 export function linkTo({ basePath }: Pick<Site, "basePath">, path: string): string {
   return `${basePath}/${path}`;
+}
+
+/** The page of a pairing as Markdown: its DESIGN.md, below the site's root. */
+export function designPath(name: string): string {
+  return `design/${name}.md`;
 }
 
 /** The page of a pairing, below the site's root. */

@@ -1,7 +1,7 @@
-import type { PartnerKind } from "../../../registry/search/partners/partner-kinds.ts";
 import { comparedScripts } from "../../../registry/search/partners/partner-measures.ts";
 import type { SearchRecord } from "../../../registry/search/search-data.ts";
 import { scriptNames } from "../../../registry/faces/script-names.ts";
+import type { PartnerKind } from "./partner-kinds.ts";
 
 /** Never broken into two lines. */
 export const X_HEIGHT = "x-\u2060height";
@@ -84,13 +84,19 @@ interface Comparison {
 }
 
 const X_HEIGHTS: Comparison = {
-  ...{ unseen: 0.03, same: `the same ${X_HEIGHT}`, measure: `${X_HEIGHT} ` },
-  ...{ less: "lower", more: "taller" },
+  unseen: 0.03,
+  same: `the same ${X_HEIGHT}`,
+  measure: `${X_HEIGHT} `,
+  less: "lower",
+  more: "taller",
 };
 
 const WIDTHS: Comparison = {
-  ...{ unseen: 0.04, same: "the same width", measure: "" },
-  ...{ less: "narrower", more: "wider" },
+  unseen: 0.04,
+  same: "the same width",
+  measure: "",
+  less: "narrower",
+  more: "wider",
 };
 
 /** Undefined where a face does not state the measure. */

@@ -49,7 +49,10 @@ export function partnersJson({
       return record === undefined ? [] : [measuredFont(record, !isGoogleFont(font))];
     }),
     pairings: pairings.map(({ name, title, item, heading, body }) => ({
-      ...{ name, title, heading: heading.name, body: body.name },
+      name,
+      title,
+      heading: heading.name,
+      body: body.name,
       shownIn: records.get(item.name)?.shownIn ?? [],
       ...(item.categories.includes("poster") && { isPoster: true as const }),
     })),
@@ -60,7 +63,10 @@ export function partnersJson({
 function measuredFont(record: SearchRecord, isLocal: boolean): MeasuredFont {
   const { name, title, categories, scripts, popularity, face } = record;
   return {
-    ...{ name, title, categories, scripts },
+    name,
+    title,
+    categories,
+    scripts,
     ...(popularity !== undefined && { popularity }),
     ...(face && { face }),
     ...(isLocal && { isLocal: true as const }),
@@ -73,18 +79,32 @@ export function recordsOf({
   pairings,
 }: Pick<PartnersJson, "fonts" | "pairings">): SearchRecord[] {
   const empty = {
-    ...{ description: "", fonts: [], shownIn: [], moods: [], useCases: [] },
+    description: "",
+    fonts: [],
+    shownIn: [],
+    moods: [],
+    useCases: [],
     // Partners do not depend on them.
-    ...{ languages: 0, shownLanguages: [] },
+    languages: 0,
+    shownLanguages: [],
   };
   return [
     ...pairings.map(({ name, title, heading, body, shownIn }) => ({
-      ...{ ...empty, name, title, type: "registry:style" as const, categories: [], scripts: [] },
-      ...{ fonts: [heading, body], shownIn: [...shownIn] },
+      ...empty,
+      name,
+      title,
+      type: "registry:style" as const,
+      categories: [],
+      scripts: [],
+      fonts: [heading, body],
+      shownIn: [...shownIn],
     })),
     ...fonts.map(({ isLocal: _, categories, scripts, ...font }) => ({
-      ...{ ...empty, ...font, type: "registry:font" as const },
-      ...{ categories: [...categories], scripts: [...scripts] },
+      ...empty,
+      ...font,
+      type: "registry:font" as const,
+      categories: [...categories],
+      scripts: [...scripts],
     })),
   ];
 }

@@ -8,7 +8,11 @@ import { UseForm } from "./use-form.tsx";
 const OFFERED = {
   text: ["inter", "source-sans-3", "lora", "eb-garamond", "ibm-plex-sans", "jetbrains-mono"],
   heading: [
-    ...["playfair-display", "bebas-neue", "fraunces", "space-grotesk", "abril-fatface"],
+    "playfair-display",
+    "bebas-neue",
+    "fraunces",
+    "space-grotesk",
+    "abril-fatface",
     "dm-serif-display",
   ],
 } as const;

@@ -8,7 +8,7 @@ import {
   type MeasurableFace,
   readMeasurableFace,
 } from "../../../registry/measures/measured-face.ts";
-import { nearestWeight } from "../../../registry/pairing/scale.ts";
+import { nearestWeight } from "../../../registry/faces/face-weights.ts";
 import type { FontFacts, PublishedMeasures, Weight } from "./font-facts.ts";
 import { bytesOf, sheetFiles } from "./fontsource-sheet.ts";
 

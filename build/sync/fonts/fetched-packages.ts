@@ -82,7 +82,11 @@ async function fetchPackages(
   // Silent: what npm says of a package with thousands of files is longer than `execFile` allows.
   const specs = wanted.map(({ spec }) => spec);
   const { stdout } = await run("npm", [
-    ...["pack", ...specs, "--silent", "--pack-destination", unfinished],
+    "pack",
+    ...specs,
+    "--silent",
+    "--pack-destination",
+    unfinished,
   ]);
   // One name a line, in the order of the packages.
   for (const [index, file] of stdout.trim().split("\n").entries()) {

@@ -1,9 +1,8 @@
 import { Blob, Face } from "harfbuzzjs";
 import { slugOf } from "../../../registry/faces/provider-names.ts";
-import { weightsOf } from "../../../registry/faces/face-weights.ts";
+import { nearestWeight, weightsOf } from "../../../registry/faces/face-weights.ts";
 import { type SheetFile, isLoadedFor, readSfnt } from "../../../registry/measures/font-source.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
-import { nearestWeight } from "../../../registry/pairing/scale.ts";
 import { sheetFiles } from "./fontsource-sheet.ts";
 
 /**

@@ -9,7 +9,11 @@ type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;
 
 /** The scripts of so many characters that Fontsource cuts them into numbered chunks. */
 export const CHUNKED_SCRIPTS = [
-  ...["japanese", "korean", "chinese-simplified", "chinese-traditional", "chinese-hongkong"],
+  "japanese",
+  "korean",
+  "chinese-simplified",
+  "chinese-traditional",
+  "chinese-hongkong",
   "emoji",
 ];
 

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { slugOf } from "../../../registry/faces/provider-names.ts";
-import { uprightWeightsOf, weightsOf } from "../../../registry/faces/face-weights.ts";
+import {
+  nearestWeight,
+  uprightWeightsOf,
+  weightsOf,
+} from "../../../registry/faces/face-weights.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
-import { nearestWeight } from "../../../registry/pairing/scale.ts";
 import type { DrawnLine, FontDrawing } from "../../site/shared/faces/font-drawings.ts";
 import type { DrawingFile } from "../../site/shared/faces/drawing-files.ts";
 import { sheetFiles } from "../fonts/fontsource-sheet.ts";

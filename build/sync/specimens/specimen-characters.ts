@@ -5,8 +5,15 @@ export const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}${PUNCTUATION}
 
 /** Letters of languages with Latin letters beyond Latin-1, Vietnamese among them, and their signs. */
 export const EXTENDED_LATIN = [
-  ...[between(0x100, 0x17f), between(0x1cd, 0x1dc), between(0x1e6, 0x1eb), between(0x1fa, 0x1ff)],
-  ...["ƏƒƠơƯưȘșȚț", "ȷəʻʼ", "ḂḃḊḋḞḟḠḡṀṁṖṗṠṡṪṫẀẁẂẃẄẅẞ", between(0x1ea0, 0x1ef9), "₫№"],
+  between(0x100, 0x17f),
+  between(0x1cd, 0x1dc),
+  between(0x1e6, 0x1eb),
+  between(0x1fa, 0x1ff),
+  "ƏƒƠơƯưȘșȚț",
+  "ȷəʻʼ",
+  "ḂḃḊḋḞḟḠḡṀṁṖṗṠṡṪṫẀẁẂẃẄẅẞ",
+  between(0x1ea0, 0x1ef9),
+  "₫№",
 ].join("");
 
 /**

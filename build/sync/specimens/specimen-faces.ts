@@ -1,6 +1,5 @@
 import { hasWeightAxis, isVariablePackage } from "../../../registry/faces/provider-names.ts";
-import { nearestWeight } from "../../../registry/pairing/scale.ts";
-import { hasWeight, weightsOf } from "../../../registry/faces/face-weights.ts";
+import { hasWeight, nearestWeight, weightsOf } from "../../../registry/faces/face-weights.ts";
 import type { SpecimenFace, SpecimenIndex } from "../../site/shared/specimen/specimens.ts";
 import { CHUNKED_SCRIPTS } from "../fonts/fontsource-sheet.ts";
 import type { FaceChoice, FamilySources, OpenFile, SourcePart } from "./specimen-sources.ts";
@@ -131,7 +130,11 @@ async function extendedFaces(
   const letters = Array.from(EXTENDED_LATIN).filter((letter) => !LATIN.includes(letter));
   const parts = await sources.partsFor(letters, { ...choiceOf(use, first), style });
   return parts.map(({ file, characters }) => ({
-    ...{ kind: "extended", font: use.font.name, style, weight, source: file },
+    kind: "extended",
+    font: use.font.name,
+    style,
+    weight,
+    source: file,
     file: textFile.replace(/(?=\.woff2$)/, `-${file.subset}`),
     cut: { characters, axes, hasFigures: false, isApart: true },
   }));

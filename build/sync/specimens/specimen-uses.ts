@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { globSync } from "glob";
 import { cardTextOf } from "../../site/shared/picture/card-text.ts";
 import type { Catalog } from "../../../registry/model/catalog.ts";
-import { fontUses } from "../../../registry/flavours/font-use.ts";
+import { fontUses } from "../../../registry/pairing/font-use.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { specimensDir } from "../../../registry/model/package-root.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
@@ -67,8 +67,13 @@ export function specimenUses(
     const font = fonts.get(name);
     if (font === undefined) throw new RangeError(`Font ${name} not found`);
     const use = uses.get(name) ?? {
-      ...{ font, cards: new Map(), weights: new Set(), scripts: new Set() },
-      ...{ hasItalic: false, hasOpticalSizes: false, isForWords: false },
+      font,
+      cards: new Map(),
+      weights: new Set(),
+      scripts: new Set(),
+      hasItalic: false,
+      hasOpticalSizes: false,
+      isForWords: false,
     };
     uses.set(name, use);
     return use;

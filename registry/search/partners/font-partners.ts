@@ -23,24 +23,47 @@ export interface FontPartner {
  */
 const WEIGHTS: Readonly<Record<PartnerRole, Readonly<Record<keyof PartnerMeasures, number>>>> = {
   body: {
-    ...{ isOneFamily: 4.4, isOtherKind: 1.2, areBothSerif: 0.2, isMonospaced: -2.5 },
-    ...{ isForLargeSizes: 0, hasItalics: 0.65 },
-    ...{ xHeightDifference: -4.5, widthDifference: -2.3, contrastDifference: -0.55 },
-    ...{ sharedScripts: 0.68, missingScripts: -0.6, furtherScripts: -0.13 },
-    ...{ popularity: 0.16, pairings: 1.05 },
+    isOneFamily: 4.4,
+    isOtherKind: 1.2,
+    areBothSerif: 0.2,
+    isMonospaced: -2.5,
+    isForLargeSizes: 0,
+    hasItalics: 0.65,
+    xHeightDifference: -4.5,
+    widthDifference: -2.3,
+    contrastDifference: -0.55,
+    sharedScripts: 0.68,
+    missingScripts: -0.6,
+    furtherScripts: -0.13,
+    popularity: 0.16,
+    pairings: 1.05,
   },
   heading: {
-    ...{ isOneFamily: 3.5, isOtherKind: 1.1, areBothSerif: 1.2, isMonospaced: -1 },
-    ...{ isForLargeSizes: -0.6, hasItalics: 0 },
-    ...{ xHeightDifference: -1.4, widthDifference: -0.75, contrastDifference: 0 },
-    ...{ sharedScripts: 0.41, missingScripts: -0.4, furtherScripts: -0.31 },
-    ...{ popularity: 0.5, pairings: 0.35 },
+    isOneFamily: 3.5,
+    isOtherKind: 1.1,
+    areBothSerif: 1.2,
+    isMonospaced: -1,
+    isForLargeSizes: -0.6,
+    hasItalics: 0,
+    xHeightDifference: -1.4,
+    widthDifference: -0.75,
+    contrastDifference: 0,
+    sharedScripts: 0.41,
+    missingScripts: -0.4,
+    furtherScripts: -0.31,
+    popularity: 0.5,
+    pairings: 0.35,
   },
 };
 
 /** Tags of fonts that set no words. */
 const NOT_FOR_WORDS: ReadonlySet<string> = new Set([
-  ...["barcode", "charts", "emoji", "math", "placeholder", "symbols"],
+  "barcode",
+  "charts",
+  "emoji",
+  "math",
+  "placeholder",
+  "symbols",
 ]);
 
 /** The fonts that suit a font in a role, the best first. */

@@ -82,7 +82,14 @@ export const LAST_RANK = 1950;
 
 /** Subsets that are no script, or that every font for words has. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
-  ...["latin", "latin-ext", "cyrillic-ext", "greek-ext", "menu", "math", "symbols", "symbols2"],
+  "latin",
+  "latin-ext",
+  "cyrillic-ext",
+  "greek-ext",
+  "menu",
+  "math",
+  "symbols",
+  "symbols2",
 ]);
 
 /** The scripts of a font that partners are compared by. */

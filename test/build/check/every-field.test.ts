@@ -52,7 +52,9 @@ describe.each([
       const found = plain.includes(path) && together.find((one) => one.pointer === pointer);
       const own = found || problemsWithout([path]).find((one) => one.pointer === pointer);
       expect(own).toMatchObject({
-        ...{ file, pointer, line: lineOf(item, path) },
+        file,
+        pointer,
+        line: lineOf(item, path),
         rule: expect.stringMatching(/^[a-z-]+(\/[a-zA-Z-]+)?$/),
         message: expect.stringMatching(/./),
       });

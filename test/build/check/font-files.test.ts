@@ -40,7 +40,9 @@ async function registryWith(path: (string | number)[] = [], content?: unknown): 
 
 const problemsOf = (registryDir: string) =>
   validateRegistry(registryDir).problems.map(({ rule, pointer, message }) => ({
-    ...{ rule, pointer, message },
+    rule,
+    pointer,
+    message,
   }));
 
 it("a font that new font has written is valid", async () => {

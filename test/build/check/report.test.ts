@@ -1,12 +1,8 @@
-import { DOMParser, type Element } from "@xmldom/xmldom";
-import { Ajv } from "ajv";
-import formats from "ajv-formats";
 import type { Problem } from "../../../build/check/problem.ts";
 import { type ReportFormat, report } from "../../../build/check/report.ts";
 import { excerptAt, linesOf } from "../../../build/check/reports/excerpt.ts";
 import { type Validation, validateRegistry } from "../../../build/check/validate.ts";
-import { ownVersion } from "../../../registry/model/package-root.ts";
-import { FIXTURE_REGISTRY, readJson } from "../../fixtures/read.ts";
+import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 import { temporaryRegistry } from "../../fixtures/temporary.ts";
 
 const invalid = () => {
@@ -146,7 +142,7 @@ describe("an excerpt is two lines, whatever the file has there", () => {
   });
 });
 
-/** The fixture as other tools read it: what ends a tag, a string, a line, or no text of XML at all. */
+/** Texts that end a string or a line, and that no terminal may get as they are. */
 const hostile = () => {
   const texts = [']]>&<a b="c\'">', "a\u0000\u001b\ud800b\uffff", "\nd\r\n%", "ü 日本 😀"];
   const changes = texts.flatMap((text): Partial<Problem>[] => [
@@ -156,176 +152,7 @@ const hostile = () => {
   return withProblems({}, ...changes);
 };
 
-describe("sarif", () => {
-  // Version 4 of the schema language differs from 7 in the name of its identifier.
-  const { id, $schema, ...schema } = readJson(
-    new URL("../../fixtures/sarif-2.1.0-rtm.5.json", import.meta.url).pathname,
-  ) as Record<string, unknown>;
-  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
-  formats.default(ajv);
-  const validate = ajv.compile({ ...schema, $id: String(id) });
-
-  it.each([
-    ["a problem", () => invalid().validation],
-    ["none", () => validateRegistry(FIXTURE_REGISTRY)],
-    ["texts that end others", hostile],
-  ])("conforms to the schema of SARIF 2.1.0 with %s", (_, validationOf) => {
-    validate(JSON.parse(report(validationOf(), "sarif")));
-    expect(validate.errors).toBeNull();
-  });
-
-  it("the schema refuses what is no log", () => {
-    expect(validate({ version: "2.1.0", runs: [{ results: [{ level: "fatal" }] }] })).toBe(false);
-  });
-
-  it("states each rule once, and of each result the rule, level, text and region", () => {
-    const { file, validation } = invalid();
-    const [run] = JSON.parse(report(validation, "sarif")).runs;
-    expect(run.tool.driver).toMatchObject({
-      name: "typography-registry",
-      rules: [{ id: "schema/pattern", defaultConfiguration: { level: "error" } }],
-    });
-    expect(run.results).toMatchObject([
-      {
-        ...{ ruleId: "schema/pattern", ruleIndex: 0, level: "error" },
-        message: { text: validation.problems[0]?.message },
-        locations: [
-          {
-            physicalLocation: {
-              artifactLocation: { uri: `file://${file}` },
-              region: { startLine: 27, startColumn: 20 },
-            },
-          },
-        ],
-      },
-    ]);
-  });
-
-  it("explains the rules that have a page, in the order of their names, and refers to them", () => {
-    const validation = withProblems(
-      {},
-      { rule: "unheard-of", pointer: "" },
-      { rule: "alike-faces", severity: "warning" },
-    );
-    const [run] = JSON.parse(report(validation, "sarif")).runs;
-    const { version, rules } = run.tool.driver;
-    expect(version).toBe(ownVersion());
-    expect(rules).toEqual([
-      {
-        id: "alike-faces",
-        shortDescription: { text: expect.stringContaining("differ visibly") },
-        help: {
-          text: "Run: typography-registry validate --explain alike-faces",
-          markdown: expect.stringContaining("alike-faces"),
-        },
-        defaultConfiguration: { level: "warning" },
-      },
-      expect.objectContaining({ id: "schema/pattern" }),
-      { id: "unheard-of" },
-    ]);
-    expect(run.results).toMatchObject([
-      {
-        ruleIndex: 1,
-        locations: [{ logicalLocations: [{ fullyQualifiedName: "/css/h1/font-size" }] }],
-      },
-      { ruleIndex: 2 },
-      { ruleIndex: 0, level: "warning" },
-    ]);
-    expect(run.results[1].locations[0]).not.toHaveProperty("logicalLocations");
-  });
-
-  it("a result keeps its fingerprint on another line, not with another rule, file or place", () => {
-    const changes = [{}, { line: 99 }, { rule: "a" }, { file: "a" }, { pointer: "/a" }];
-    const { results } = JSON.parse(report(withProblems(...changes), "sarif")).runs[0];
-    const prints: object[] = results.map((one: { partialFingerprints: object }) => {
-      expect(one.partialFingerprints).toEqual({
-        "problem/v1": expect.stringMatching(/^[0-9a-f]{64}$/),
-      });
-      return one.partialFingerprints;
-    });
-    const [first, moved, ...others] = prints.map((print) => JSON.stringify(print));
-    expect(moved).toBe(first);
-    expect(new Set([first, ...others]).size).toBe(4);
-  });
-
-  it("a path with backslashes is a reference with slashes", () => {
-    const odd = withProblems({ file: "registry\\fonts\\a.json" });
-    expect(report(odd, "sarif")).toContain('"uri": "registry/fonts/a.json"');
-  });
-
-  it("a relative file is a relative reference, percent-encoded", () => {
-    expect(report(hostile(), "sarif")).toContain(
-      '"uri": "registry/%C3%BC%20%E6%97%A5%E6%9C%AC%20%F0%9F%98%80.json"',
-    );
-  });
-});
-
-describe("junit", () => {
-  const parsed = (xml: string) => {
-    const problems: string[] = [];
-    const onError = (level: string, message: string) => void problems.push(`${level}: ${message}`);
-    const document = new DOMParser({ onError }).parseFromString(xml, "text/xml");
-    expect(problems).toEqual([]);
-    return document;
-  };
-
-  it("a suite for each file, passed where it has no problem, failed where it has an error", () => {
-    const { file, validation } = invalid();
-    const document = parsed(report(validation, "junit"));
-    expect(document.documentElement?.getAttribute("tests")).toBe("8");
-    expect(document.documentElement?.getAttribute("failures")).toBe("1");
-    const suites = [...document.getElementsByTagName("testsuite")];
-    expect(suites).toHaveLength(8);
-    const failed = suites.filter((suite) => suite.getAttribute("failures") !== "0");
-    expect(failed.map((suite) => suite.getAttribute("name"))).toEqual([file]);
-    const failure = document.getElementsByTagName("failure")[0];
-    expect(failure?.getAttribute("type")).toBe("schema/pattern");
-    expect(failure?.textContent).toContain(
-      `${file}:27:20  error  schema/pattern  css.h1.font-size`,
-    );
-  });
-
-  it("a warning passes with a note, in the suite of its file and among the totals", () => {
-    const { file, validation } = invalid();
-    const [problem] = validation.problems;
-    const warning = { ...problem!, severity: "warning" as const, rule: "alike-faces", line: 3 };
-    const document = parsed(report({ ...validation, problems: [problem!, warning] }, "junit"));
-    const countsOf = (element?: Element | null) =>
-      ["tests", "failures"].map((name) => element?.getAttribute(name));
-    const testsOf = (suite?: Element) => [...(suite?.getElementsByTagName("testcase") ?? [])];
-    const namesOf = (elements: readonly Element[]) =>
-      elements.map((element) => element.getAttribute("name") ?? "");
-
-    expect(countsOf(document.documentElement)).toEqual(["9", "1"]);
-    const suites = [...document.getElementsByTagName("testsuite")];
-    const names = namesOf(suites);
-    expect(names).toEqual([...names].sort());
-    const suite = suites[names.indexOf(file)];
-    expect(countsOf(suite)).toEqual(["2", "1"]);
-    expect(namesOf(testsOf(suite))).toEqual(["schema/pattern 27:20", "alike-faces 3:20"]);
-    const second = testsOf(suite)[1];
-    expect(second?.getAttribute("classname")).toBe(file);
-    expect(second?.getElementsByTagName("failure")).toHaveLength(0);
-    expect(second?.textContent?.trim()).toBe(
-      `${file}:3:20  warning  alike-faces  ${problem!.message}`,
-    );
-    const valid = suites.find((one) => one.getAttribute("name")?.endsWith("lato.json"));
-    expect([namesOf(testsOf(valid)), countsOf(valid)]).toEqual([["valid"], ["1", "0"]]);
-  });
-
-  it("is well-formed whatever a file is named or contains, and says the same", () => {
-    const document = parsed(report(hostile(), "junit"));
-    const texts = [...document.getElementsByTagName("failure")].map((one) =>
-      one.getAttribute("message"),
-    );
-    expect(texts).toContain(']]>&<a b="c\'">');
-    expect(texts).toContain("a\\u{0000}\\u{001b}\\u{d800}b\\u{ffff}");
-    expect(document.getElementsByTagName("failure")).toHaveLength(5);
-    expect(document.getElementsByTagName("system-out")).toHaveLength(4);
-  });
-});
-
-it.each<ReportFormat>(["text", "github", "json", "sarif", "junit"])(
+it.each<ReportFormat>(["text", "github", "json"])(
   "%s of hostile texts has no control character but the ends of its lines",
   (format) => {
     expect(report(hostile(), format).replaceAll("\n", "")).not.toMatch(/\p{Cc}|\u202e/u);

@@ -90,7 +90,10 @@ describe("what can be read in a pull request is what is published", () => {
       const text = `A${String.fromCodePoint(Number.parseInt(code.slice(2), 16))}b`;
       expect(problemsOf(temporaryRegistry([file, path, text]))).toContainEqual(
         expect.objectContaining({
-          ...{ file, pointer, severity: "error", rule: "json/invisible-character" },
+          file,
+          pointer,
+          severity: "error",
+          rule: "json/invisible-character",
           message: expect.stringContaining(`contains ${code}, an invisible character. Remove it.`),
         }),
       );
@@ -134,7 +137,9 @@ describe("only regular files directly in the two folders are read", () => {
     for (const folder of ["files", "vocabulary"]) symlinkSync(outside, join(registry, folder));
     expect(problemsOf(registry)).toEqual(
       ["files", "vocabulary"].map((file) => ({
-        ...{ ...START, rule: "file/type", file },
+        ...START,
+        rule: "file/type",
+        file,
         message: `This is a symlink that leads out of ${registry}; replace it with a folder, or remove it.`,
       })),
     );

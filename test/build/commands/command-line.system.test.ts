@@ -66,7 +66,7 @@ describe("validate", () => {
 
   it.each([
     [["validate", "--registry", "."], ". contains neither pairings/ nor fonts/. Use --registry "],
-    [["validate", "--format", "xml"], "Allowed choices are text, github, json, sarif, junit"],
+    [["validate", "--format", "xml"], "Allowed choices are text, github, json"],
     [["validate", "--explain", "font-wieghts"], 'did you mean "font-weights"?'],
     [["validate", "--colour"], "unknown option '--colour'"],
     [["valdiate"], "unknown command 'valdiate'"],
@@ -142,10 +142,9 @@ describe("validate", () => {
     expect(stdout).toContain("\nFont pairings and fonts as shadcn registry items.\n");
     expect(stdout).toMatch(/^ {2}--version +print the version of this package$/m);
     expect(run(["--version"]).stdout).toBe(`${ownVersion()}\n`);
-    const commands = ["validate", "build", "serve", "start", "dev", "init", "new"];
+    const commands = ["validate", "build", "serve", "start", "dev", "init", "new", "help"];
     const listed = stdout.split("\nCommands:\n")[1]!.match(/^ {2}\w+/gm);
-    const inApps = ["use", "remove", "doctor"];
-    expect(listed?.map((name) => name.trim())).toEqual([...commands, ...inApps, "help"]);
+    expect(listed?.map((name) => name.trim())).toEqual(commands);
   });
 });
 
@@ -206,10 +205,8 @@ describe("build", () => {
     expect(stderr).toBe("");
     const folder = (name: string) => readdirSync(join(cwd, "dist", name)).sort();
     const names = ["bare", "plain", "serif"];
-    expect(folder("pairings")).toEqual(
-      [...names, ...names.map((name) => `${name}.md`), "index.html"].sort(),
-    );
-    expect(folder("pairings/plain")).toEqual(["index.html", "picture.png", "specimen.css"]);
+    expect(folder("pairings")).toEqual([...names, "index.html"].sort());
+    expect(folder("pairings/plain")).toEqual(["index.html", "picture.png"]);
     run(["build", "--no-site", "--registry", FIXTURE_REGISTRY], {}, cwd);
     expect(folder("")).not.toEqual(expect.arrayContaining(["pairings"]));
   });
@@ -364,7 +361,7 @@ describe("build", () => {
     const command = ["build", "--no-site", "--registry", FIXTURE_REGISTRY];
     const { cwd } = run(command);
     const { ino } = statSync(join(cwd, "dist"));
-    renameSync(join(cwd, "dist"), join(cwd, ".dist.old-somewhere-4194305-0123abcd"));
+    renameSync(join(cwd, "dist"), join(cwd, ".dist.old-0123abcd"));
     const { stdout } = run(command, {}, cwd);
     expect(stdout).toMatch(/^Unchanged: 8 items in dist/);
     expect(statSync(join(cwd, "dist")).ino).toBe(ino);

@@ -1,8 +1,9 @@
-import { linkSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { earlierBuild, finishedMark, isWhole } from "../../../build/dist/earlier-build.ts";
+import { earlierBuild, isWhole, manifestTime } from "../../../build/dist/earlier-build.ts";
 import { MANIFEST_FILE } from "../../../build/dist/build-manifest.ts";
 import { assertReplaceable } from "../../../build/dist/out-folder.ts";
+import { writeDist } from "../../../build/dist/write-dist.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
 const MANIFEST = {
@@ -22,24 +23,22 @@ function folderWith(manifest: unknown): string {
   return folder;
 }
 
-/** What a build wrote, finished a minute from now: files have no later times than that. */
-function buildOf(write: (folder: string) => void = () => undefined) {
-  const folder = folderWith(MANIFEST);
-  for (const path of ["r", "api/r"]) mkdirSync(join(folder, path), { recursive: true });
-  for (const path of ["r/a.json", "r/registry.json"]) writeFileSync(join(folder, path), "abc");
-  for (const path of ["api/r/a", "api/r/a.json"])
-    linkSync(join(folder, "r/a.json"), join(folder, path));
-  write(folder);
-  return { ...earlierBuild(folder)!, isOwn: true, finished: Date.now() + 60_000 };
+/** What a build wrote, and what somebody changed in it since. */
+function buildOf(change: (folder: string) => void = () => undefined) {
+  const folder = join(temporaryFolder(), "dist");
+  const files = [
+    { paths: ["r/a.json", "api/r/a", "api/r/a.json"], body: "abc" },
+    { paths: ["r/registry.json"], body: "def" },
+  ];
+  writeDist(folder, files, { version: "1.0.0", fingerprint: "abc", items: 2 });
+  change(folder);
+  return earlierBuild(folder)!;
 }
 
 describe("a manifest", () => {
-  it("is read with the folder, and the time at which it was written", () => {
+  it("is read with the folder", () => {
     const folder = folderWith(MANIFEST);
-    const before = Date.now() - 2000;
-    const { finished, ...build } = earlierBuild(folder)!;
-    expect(build).toEqual({ folder, manifest: MANIFEST, isOwn: false });
-    expect(finished).toBeGreaterThan(before);
+    expect(earlierBuild(folder)).toEqual({ folder, manifest: MANIFEST, isBuiltHere: false });
   });
 
   it.each<[string, (file: string) => void]>([
@@ -65,19 +64,19 @@ describe("a manifest", () => {
       expect(earlierBuild(join(folder, path))).toBeUndefined();
   });
 
-  it("is this machine's own with the time that follows from its content, which no checkout gives it", () => {
+  it("of a build here has the time that follows from its content, which no checkout gives it", () => {
     const folder = folderWith(MANIFEST);
     const file = join(folder, MANIFEST_FILE);
-    const isOwnAt = (milliseconds: number) => {
-      utimesSync(file, milliseconds / 1000, milliseconds / 1000);
-      return earlierBuild(folder)!.isOwn;
+    const isBuiltHereAt = (time: Date | number) => {
+      utimesSync(file, time, time);
+      return earlierBuild(folder)!.isBuiltHere;
     };
-    const mark = finishedMark(JSON.stringify(MANIFEST));
-    expect(mark % 1000).not.toBe(0);
-    expect(isOwnAt(mark)).toBe(true);
-    expect(isOwnAt(mark - (mark % 1000))).toBe(false);
-    expect(isOwnAt(Date.now())).toBe(false);
-    expect(isOwnAt(finishedMark(JSON.stringify({ ...MANIFEST, items: 3 })))).toBe(false);
+    const time = manifestTime(JSON.stringify(MANIFEST));
+    expect(time.getMilliseconds()).not.toBe(0);
+    expect(isBuiltHereAt(time)).toBe(true);
+    expect(isBuiltHereAt(Math.floor(time.getTime() / 1000))).toBe(false);
+    expect(isBuiltHereAt(new Date())).toBe(false);
+    expect(isBuiltHereAt(manifestTime(JSON.stringify({ ...MANIFEST, items: 3 })))).toBe(false);
   });
 });
 
@@ -97,22 +96,19 @@ describe("a build", () => {
     ["lacks the last content", (folder) => rmSync(join(folder, "r/registry.json"))],
     ["lacks a folder", (folder) => rmSync(join(folder, "api"), { recursive: true })],
     ["has another size", (folder) => writeFileSync(join(folder, "r/a.json"), "abcd")],
+    ["was edited, to the same size", (folder) => writeFileSync(join(folder, "r/a.json"), "cba")],
     [
-      "has a symlink in the place of a file",
+      "has a symlink to the same content in the place of a file",
       (folder) => {
-        rmSync(join(folder, "r/registry.json"));
-        symlinkSync("a.json", join(folder, "r/registry.json"));
+        renameSync(join(folder, "r/registry.json"), join(folder, "../mine"));
+        symlinkSync("../../mine", join(folder, "r/registry.json"));
       },
+    ],
+    [
+      "a contributor committed, with the hashes of its files",
+      (folder) => utimesSync(join(folder, MANIFEST_FILE), new Date(), new Date()),
     ],
   ])("that %s is not", (_, damage) => {
     expect(isWhole(buildOf(damage))).toBe(false);
-  });
-
-  it("is not whole if a file is as late as its end", () => {
-    expect(isWhole({ ...buildOf(), finished: 1 })).toBe(false);
-  });
-
-  it("that a contributor committed is not whole, though its manifest is the latest of its files", () => {
-    expect(isWhole({ ...buildOf(), isOwn: false })).toBe(false);
   });
 });

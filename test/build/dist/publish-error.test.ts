@@ -6,7 +6,15 @@ const systemError = (code: string, path: string | undefined = `${DIST}/r/a.json`
   Object.assign(new Error(`${code}: open`), { code, syscall: "open", ...(path && { path }) });
 
 it.each([
-  ...["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EFBIG", "EMFILE", "ENOENT", "ENOTDIR"],
+  "ENOSPC",
+  "EDQUOT",
+  "EROFS",
+  "EACCES",
+  "EPERM",
+  "EFBIG",
+  "EMFILE",
+  "ENOENT",
+  "ENOTDIR",
   "ENAMETOOLONG",
 ])("%s says what the system refused, that nothing changed, and what to do", (code) => {
   const error = systemError(code);

@@ -1,36 +1,23 @@
-import { createHash } from "node:crypto";
 import {
   existsSync,
   lstatSync,
   mkdirSync,
-  readFileSync,
   readdirSync,
-  readlinkSync,
-  renameSync,
   rmSync,
-  statSync,
   symlinkSync,
-  unlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { MANIFEST_FILE } from "../../../build/dist/build-manifest.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
-import { putInPlace, removeLeftovers, removeReplaced } from "../../../build/dist/replace-folder.ts";
+import { putInPlace, removeLeftovers } from "../../../build/dist/replace-folder.ts";
 import {
-  PROCESS_SPACE,
   type SwapKind,
   repairDist,
   swapFolderPath,
-  tolerate,
+  swapFolders,
 } from "../../../build/dist/swap-folders.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
-
-/** Where process ids mean other processes than here. */
-const ELSEWHERE = "0123456789ab";
-/** Above the largest process id that Linux gives. */
-const DEAD_PID = 4_194_305;
-const HOUR_MILLISECONDS = 3_600_000;
 
 const newDist = () => join(temporaryFolder(), "dist");
 
@@ -48,10 +35,6 @@ function folderOf(folder: string, files: readonly string[], listed?: readonly st
   return folder;
 }
 
-/** A name as the process of that id would choose it. */
-const swapFolderOf = (dist: string, kind: SwapKind, pid = DEAD_PID, space = PROCESS_SPACE) =>
-  swapFolderPath(dist, kind).replace(`-${PROCESS_SPACE}-${process.pid}-`, `-${space}-${pid}-`);
-
 describe("putting a folder in place", () => {
   it.each<[string, (dist: string) => unknown]>([
     ["is missing", () => undefined],
@@ -59,22 +42,20 @@ describe("putting a folder in place", () => {
   ])("moves nothing aside where dist %s", (_, prepare) => {
     const dist = newDist();
     prepare(dist);
-    const staging = folderOf(swapFolderPath(dist, "new"), ["a"]);
-    expect(putInPlace(staging, dist)).toEqual([]);
+    putInPlace(folderOf(swapFolderPath(dist, "new"), ["a"]), dist);
     expect(readdirSync(dist)).toEqual(["a"]);
     expect(readdirSync(dirname(dist))).toEqual(["dist"]);
   });
 
-  it("moves the old one, of whichever build, to a name from which it can be put back", () => {
+  it("moves the old one to a name from which it can be put back", () => {
     const dist = folderOf(newDist(), ["old"]);
-    const staging = folderOf(swapFolderPath(dist, "new"), ["new"]);
-    const [aside = "", ...others] = putInPlace(staging, dist);
-    expect(aside).toMatch(/\/\.dist\.old-[^/]+$/);
+    putInPlace(folderOf(swapFolderPath(dist, "new"), ["new"]), dist);
+    const [aside = "", ...others] = swapFolders(dist, "old");
     expect(others).toEqual([]);
     expect([readdirSync(aside), readdirSync(dist)]).toEqual([["old"], ["new"]]);
   });
 
-  it("that another process has removed puts the old one back", () => {
+  it("that another process has removed leaves the old one", () => {
     const dist = folderOf(newDist(), ["old"], ["old"]);
     expect(() => putInPlace(swapFolderPath(dist, "new"), dist)).toThrow(/ENOENT/);
     expect(readdirSync(dirname(dist))).toEqual(["dist"]);
@@ -83,93 +64,57 @@ describe("putting a folder in place", () => {
 });
 
 describe("a replaced folder", () => {
+  /** One beside a `dist` that is in place. */
+  const replaced = (files: readonly string[], listed?: readonly string[]) => {
+    const dist = folderOf(newDist(), [], []);
+    return { dist, old: folderOf(swapFolderPath(dist, "old"), files, listed) };
+  };
+
   it("is removed with the files that its manifest lists, and its folders", () => {
-    const dist = newDist();
-    const old = folderOf(swapFolderPath(dist, "old"), ["r/a", "r/b/c"], ["r/a", "r/b/c", "gone"]);
+    const { dist, old } = replaced(["r/a", "r/b/c"], ["r/a", "r/b/c", "gone"]);
     mkdirSync(join(old, "empty/deep"), { recursive: true });
-    expect(removeReplaced(dist, old)).toEqual([]);
-    expect(readdirSync(dirname(dist))).toEqual([]);
+    expect(removeLeftovers(dist)).toEqual([]);
+    expect(readdirSync(dirname(dist))).toEqual(["dist"]);
   });
 
-  it("stays with the files that no build wrote, whose paths are returned", () => {
-    const dist = newDist();
-    const old = folderOf(swapFolderPath(dist, "old"), ["r/a", "r/mine", "note"], ["r/a"]);
-    const [preserved, ...others] = removeReplaced(dist, old);
-    expect(preserved).toEqual({
-      folder: expect.stringMatching(/\/\.dist\.replaced-[^/]+$/),
-      paths: expect.arrayContaining(["note", "r/mine"]),
-    });
-    expect(preserved!.paths).toHaveLength(2);
-    expect(others).toEqual([]);
-    expect(pathsBelow(preserved!.folder).sort()).toEqual(["note", "r/mine"]);
-    // Nor does a later build remove them, or report them again.
-    expect(removeLeftovers(folderOf(dist, [], []), Date.now() + 2 * HOUR_MILLISECONDS)).toEqual([]);
-    expect(pathsBelow(preserved!.folder).sort()).toEqual(["note", "r/mine"]);
+  it("stays with a file that no build wrote, which is named until it is moved", () => {
+    const { dist, old } = replaced(["r/a", "r/mine", "note"], ["r/a"]);
+    const preserved = [{ folder: old, paths: ["note", "r/mine"] }];
+    expect(removeLeftovers(dist)).toEqual(preserved);
+    expect(removeLeftovers(dist)).toEqual(preserved);
+    expect(pathsBelow(old).sort()).toEqual([MANIFEST_FILE, "note", "r/a", "r/mine"]);
+    for (const path of ["note", "r/mine"]) rmSync(join(old, path));
+    expect(removeLeftovers(dist)).toEqual([]);
+    expect(readdirSync(dirname(dist))).toEqual(["dist"]);
   });
 
-  it("without a manifest stays as it is", () => {
-    const dist = newDist();
-    const old = folderOf(swapFolderPath(dist, "old"), ["a", MANIFEST_FILE]);
-    const [preserved] = removeReplaced(dist, old);
-    expect([...preserved!.paths].sort()).toEqual(["a", MANIFEST_FILE]);
-    expect(pathsBelow(preserved!.folder).sort()).toEqual(["a", MANIFEST_FILE]);
+  it("without a valid manifest stays as it is", () => {
+    const { dist, old } = replaced(["a", MANIFEST_FILE]);
+    expect(removeLeftovers(dist)).toEqual([{ folder: old, paths: ["a", MANIFEST_FILE] }]);
+    expect(pathsBelow(old).sort()).toEqual(["a", MANIFEST_FILE]);
   });
 
   it("whose manifest lists files behind a symlink in it loses nothing there", () => {
-    const dist = newDist();
     const outside = folderOf(join(temporaryFolder(), "project"), ["a"]);
-    const old = folderOf(swapFolderPath(dist, "old"), [], ["link", "link/a"]);
+    const { dist, old } = replaced([], ["link", "link/a"]);
     symlinkSync(outside, join(old, "link"));
-    removeReplaced(dist, old);
+    removeLeftovers(dist);
     expect(readdirSync(outside)).toEqual(["a"]);
   });
 
-  it("that another build has removed is skipped", () => {
-    const dist = newDist();
-    expect(removeReplaced(dist, swapFolderPath(dist, "old"))).toEqual([]);
-    expect(readdirSync(dirname(dist))).toEqual([]);
-  });
-});
-
-it("a file that vanished while a replaced folder was removed failed the build", () => {
-  const missing = join(temporaryFolder(), "missing");
-  const remove = () => {
-    unlinkSync(missing);
-  };
-  expect(tolerate(["ENOENT"], remove)).toBe(false);
-  expect(() => tolerate(["EEXIST"], remove)).toThrow(/ENOENT/);
-});
-
-it("two machines with one host name took each other's builds for their own", () => {
-  const bootId = readFileSync("/proc/sys/kernel/random/boot_id", "utf8");
-  const space = bootId + readlinkSync("/proc/self/ns/pid");
-  expect(createHash("sha256").update(space).digest("hex").startsWith(PROCESS_SPACE)).toBe(true);
-});
-
-describe("a half written folder beside dist", () => {
-  it.each<[string, number, string, number, boolean]>([
-    ["of this process, which had its id before", process.pid, PROCESS_SPACE, 0, false],
-    ["of a process that runs", process.ppid, PROCESS_SPACE, 0, true],
-    ["of a process of the superuser", 1, PROCESS_SPACE, 0, true],
-    ["of a process that has exited", DEAD_PID, PROCESS_SPACE, 0, false],
-    ["of another machine or container", DEAD_PID, ELSEWHERE, 0, true],
-    ["of a container, with the id of this process", process.pid, ELSEWHERE, 0, true],
-    ["not changed for an hour", process.ppid, PROCESS_SPACE, HOUR_MILLISECONDS + 1, false],
-    ["not changed for an hour, elsewhere", 1, ELSEWHERE, HOUR_MILLISECONDS + 1, false],
-    ["that changed within the hour", process.ppid, PROCESS_SPACE, HOUR_MILLISECONDS, true],
-  ])("%s", (_, pid, space, age, stays) => {
-    const dist = newDist();
-    const staging = folderOf(swapFolderOf(dist, "new", pid, space), ["r/a"]);
-    expect(removeLeftovers(dist, statSync(staging).ctimeMs + age)).toEqual([]);
-    expect(readdirSync(dirname(dist))).toHaveLength(stays ? 1 : 0);
+  it("stays while dist is missing", () => {
+    const { dist, old } = replaced(["a"], ["a"]);
+    rmSync(dist, { recursive: true });
+    expect(removeLeftovers(dist)).toEqual([]);
+    expect(readdirSync(old).sort()).toEqual(["a", MANIFEST_FILE]);
   });
 });
 
 describe("a build that was killed", () => {
   it("between the two renames: dist is put back, and not removed before that", () => {
     const dist = newDist();
-    folderOf(swapFolderOf(dist, "old"), ["one"], ["one"]);
-    folderOf(swapFolderOf(dist, "new"), ["half"]);
+    folderOf(swapFolderPath(dist, "old"), ["one"], ["one"]);
+    folderOf(swapFolderPath(dist, "new"), ["half"]);
     removeLeftovers(dist);
     repairDist(dist);
     expect(readdirSync(dist).sort()).toEqual([MANIFEST_FILE, "one"]);
@@ -180,48 +125,27 @@ describe("a build that was killed", () => {
     const parent = temporaryFolder();
     mkdirSync(join(parent, "www"));
     symlinkSync("www/site", join(parent, "dist"));
-    folderOf(swapFolderOf(join(parent, "www/site"), "old"), ["one"], ["one"]);
+    folderOf(swapFolderPath(join(parent, "www/site"), "old"), ["one"], ["one"]);
     repairDist(join(parent, "dist"));
     expect(readdirSync(join(parent, "dist")).sort()).toEqual([MANIFEST_FILE, "one"]);
     expect(lstatSync(join(parent, "dist")).isSymbolicLink()).toBe(true);
   });
 
-  it("after several others: the folder that was moved aside last is put back", () => {
+  it("leaves files of the user's that it moved aside where they are", () => {
     const dist = newDist();
-    for (const name of ["one", "two", "three"]) {
-      folderOf(dist, [name], [name]);
-      renameSync(dist, swapFolderPath(dist, "old"));
-    }
-    repairDist(dist);
-    expect(readdirSync(dist).sort()).toEqual([MANIFEST_FILE, "three"]);
-  });
-
-  it("while it removed the old folder: that is not put back when dist is missing", () => {
-    const dist = newDist();
-    folderOf(swapFolderOf(dist, "replaced"), [], ["half removed"]);
+    const old = folderOf(swapFolderPath(dist, "old"), ["mine.txt"]);
     repairDist(dist);
     expect(existsSync(dist)).toBe(false);
+    expect(readdirSync(old)).toEqual(["mine.txt"]);
   });
 
-  it("while it removed the old folder: the next build removes the rest, and no file of the user's", () => {
+  it("leaves folders that the next build removes; folders of other names stay", () => {
     const dist = folderOf(newDist(), [], []);
-    folderOf(swapFolderOf(dist, "replaced"), ["r/b", "r/mine.txt"], ["r/a", "r/b"]);
-    const [preserved] = removeLeftovers(dist);
-    expect(preserved!.paths).toEqual(["r/mine.txt"]);
-    expect(pathsBelow(preserved!.folder)).toEqual(["r/mine.txt"]);
-  });
-
-  it("leaves folders that the next build removes once dist has a manifest; others stay", () => {
-    const dist = newDist();
-    const old = folderOf(swapFolderOf(dist, "old", process.pid, ELSEWHERE), ["a"], ["a"]);
-    folderOf(swapFolderOf(dist, "replaced"), []);
-    for (const name of [".dist.new", ".dist.old-photos"]) mkdirSync(join(dirname(dist), name));
-    mkdirSync(dist);
-    removeLeftovers(dist);
-    expect(existsSync(old)).toBe(true);
-    folderOf(dist, [], []);
+    folderOf(swapFolderPath(dist, "new"), ["half"]);
+    const names = [".dist.new", ".dist.old-photos", ".dist.new-0123456789"];
+    for (const name of names) mkdirSync(join(dirname(dist), name));
     expect(removeLeftovers(dist)).toEqual([]);
-    expect(readdirSync(dirname(dist)).sort()).toEqual([".dist.new", ".dist.old-photos", "dist"]);
+    expect(readdirSync(dirname(dist)).sort()).toEqual([...names, "dist"].sort());
   });
 
   it("is not looked for where there is no folder", () => {
@@ -231,20 +155,18 @@ describe("a build that was killed", () => {
   });
 });
 
-it.each<SwapKind>(["new", "old", "replaced"])(
+it.each<SwapKind>(["new", "old"])(
   "a symlink or a file named %s is not of a build: what the symlink led to was deleted",
   (kind) => {
     const dist = newDist();
     const outside = folderOf(join(temporaryFolder(), "project"), ["a", "b/.env"], ["a", "b/.env"]);
-    mkdirSync(join(outside, "empty"));
-    symlinkSync(outside, swapFolderOf(dist, kind, 1, ELSEWHERE));
-    writeFileSync(swapFolderOf(dist, kind, 2, ELSEWHERE), "");
+    symlinkSync(outside, swapFolderPath(dist, kind));
+    writeFileSync(swapFolderPath(dist, kind), "");
     repairDist(dist);
     expect(existsSync(dist)).toBe(false);
     folderOf(dist, [], []);
-    expect(removeLeftovers(dist, Date.now() + 2 * HOUR_MILLISECONDS)).toEqual([]);
-    expect(readdirSync(outside).sort()).toEqual(["a", "b", MANIFEST_FILE, "empty"]);
-    expect(existsSync(join(outside, "b/.env"))).toBe(true);
+    expect(removeLeftovers(dist)).toEqual([]);
+    expect(pathsBelow(outside).sort()).toEqual(["a", "b/.env", MANIFEST_FILE]);
     expect(readdirSync(dirname(dist))).toHaveLength(3);
   },
 );

@@ -5,17 +5,13 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
-  renameSync,
   rmSync,
   statSync,
-  symlinkSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
-import { isWhole } from "../../../build/dist/earlier-build.ts";
-import { assertReplaceable } from "../../../build/dist/out-folder.ts";
-import { removeLeftovers } from "../../../build/dist/replace-folder.ts";
+import { PublishError } from "../../../build/dist/publish-error.ts";
 import { type DistFile, writeDist } from "../../../build/dist/write-dist.ts";
 import { type BuildManifest, MANIFEST_FILE } from "../../../build/dist/build-manifest.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
@@ -27,8 +23,7 @@ const files = (body: string, ...more: string[]): DistFile[] => [
   { paths: ["r/registry.json", ...more], body },
 ];
 
-const write = (dist: string, written: Iterable<DistFile>) =>
-  writeDist(dist, written, HEADER, assertReplaceable(dist));
+const write = (dist: string, written: Iterable<DistFile>) => writeDist(dist, written, HEADER);
 
 /** Every file but the manifest. */
 const contentsOf = (folder: string) =>
@@ -104,58 +99,19 @@ it("removes what is no longer published, and leaves nothing but dist beside it",
   expect(readdirSync(parent)).toEqual(["dist"]);
 });
 
-describe("one changed item wrote all files anew, which takes ext4 seconds", () => {
-  const [OLD, NEW] = [
-    { paths: ["a", "b"], body: "one" },
-    { paths: ["c", "a"], body: "one" },
-  ];
+it("without hard links, every file is a file of its own", () => {
+  const dist = join(temporaryFolder(), "dist");
+  writeDist(dist, files("one", "api/r/a"), HEADER, { hardLinks: false });
+  expect(statSync(join(dist, "api/r/a")).nlink).toBe(1);
+});
 
-  /** What becomes of the file `a` of a build in the next one, which publishes its content at `c`. */
-  function rebuilt(change: (dist: string) => void = () => undefined) {
-    const dist = join(temporaryFolder(), "dist");
-    write(dist, [OLD, ...files("two")]);
-    const before = inodeOf(join(dist, "a"));
-    change(dist);
-    write(dist, [NEW, ...files("three")]);
-    expect(contentsOf(dist)).toEqual({ a: "one", c: "one", "r/registry.json": "three" });
-    return { dist, isLinked: inodeOf(join(dist, "c")) === before };
-  }
-
-  it("an unchanged file is a hard link to that of the earlier build, and none of another folder", () => {
-    const { dist, isLinked } = rebuilt();
-    expect(isLinked).toBe(true);
-    expect(statSync(join(dist, "a")).nlink).toBe(2);
-  });
-
-  it("the folder is whole after that, and its files are linked again", () => {
-    const { dist } = rebuilt();
-    expect(isWhole(assertReplaceable(dist)!)).toBe(true);
-    const before = inodeOf(join(dist, "a"));
-    write(dist, [OLD]);
-    expect(inodeOf(join(dist, "b"))).toBe(before);
-  });
-
-  it.each<[string, (dist: string) => unknown]>([
-    ["was edited, to the same size", (dist) => writeFileSync(join(dist, "a"), "uno")],
-    ["was removed", (dist) => rmSync(join(dist, "a"))],
-    [
-      "has been a symlink to one of the same content since",
-      (dist) => {
-        renameSync(join(dist, "a"), join(dist, "../mine"));
-        symlinkSync("../mine", join(dist, "a"));
-      },
-    ],
-    [
-      "is also in a copy by `cp -al`, which an edit in dist would change",
-      (dist) => linkSync(join(dist, "a"), join(dist, "../copy")),
-    ],
-    [
-      "is of a dist that a contributor committed",
-      (dist) => utimesSync(join(dist, MANIFEST_FILE), new Date(), new Date()),
-    ],
-  ])("a file that %s is written", (_, change) => {
-    expect(rebuilt(change).isLinked).toBe(false);
-  });
+it("an edit in a copy by `cp -al` of an earlier dist does not change the next one", () => {
+  const dist = join(temporaryFolder(), "dist");
+  write(dist, files("one"));
+  linkSync(join(dist, "r/registry.json"), join(dist, "../copy"));
+  write(dist, files("one"));
+  writeFileSync(join(dist, "../copy"), "mine");
+  expect(contentsOf(dist)).toEqual({ "r/registry.json": "one" });
 });
 
 it("a write that fails leaves the previous folder as it was, and nothing beside it", () => {
@@ -197,44 +153,46 @@ describe("a file that appears in dist while a build replaces it", () => {
     };
     const { preserved } = write(dist, appears());
     expect(preserved).toEqual([
-      { folder: expect.stringMatching(/\.dist\.replaced-/), paths: ["mine/notes.txt"] },
+      { folder: expect.stringMatching(/\.dist\.old-/), paths: ["mine/notes.txt"] },
     ]);
-    expect(contentsOf(preserved[0]!.folder)).toEqual({ "mine/notes.txt": "dear diary" });
+    expect(contentsOf(preserved[0]!.folder)).toMatchObject({ "mine/notes.txt": "dear diary" });
     expect(contentsOf(dist)).toEqual({ "r/registry.json": "two" });
   });
 });
 
-describe("concurrent builds", () => {
-  it("the one that finishes last is in place, complete, and nothing is left of the other", () => {
-    const parent = temporaryFolder();
-    const dist = join(parent, "dist");
-    write(dist, files("one"));
-    const overtaken = function* () {
-      yield* files("two");
-      write(dist, files("three"));
-    };
-    write(dist, overtaken());
-    expect(contentsOf(dist)).toEqual({ "r/registry.json": "two" });
-    expect(manifestOf(dist).contents).toHaveLength(1);
-    expect(readdirSync(parent)).toEqual(["dist"]);
-  });
+it("a file of the user's in the previous folder is named once by a build", () => {
+  const dist = join(temporaryFolder(), "dist");
+  write(dist, files("one"));
+  writeFileSync(join(dist, "mine.txt"), "");
+  const { preserved } = write(dist, files("two"));
+  expect(preserved).toMatchObject([{ paths: ["mine.txt"] }]);
+  expect(write(dist, files("three")).preserved).toEqual(preserved);
 });
 
-describe("two builds in two containers on one volume published an incomplete dist", () => {
-  it("a build whose folder was removed while it wrote fails, and dist stays as it was", () => {
+describe("two builds at once", () => {
+  it("a build while another process writes the folder ends with one sentence, and changes nothing", () => {
+    const dist = join(temporaryFolder(), "dist");
+    write(dist, files("one"));
+    writeFileSync(join(dist, "../.dist.lock"), `process ${process.ppid} on ${hostname()}`);
+    expect(() => write(dist, files("two"))).toThrow(PublishError);
+    expect(contentsOf(dist)).toEqual({ "r/registry.json": "one" });
+    expect(readdirSync(join(dist, ".."))).toEqual([".dist.lock", "dist"]);
+  });
+
+  it("whose lock file was removed by hand: dist is one complete build", () => {
     const parent = temporaryFolder();
     const dist = join(parent, "dist");
-    write(dist, files("one"));
-    const removed = function* () {
+    const other = function* () {
       yield* files("two", "api/r/a");
-      removeLeftovers(dist, Date.now() + 3_600_001);
-      yield { paths: ["r/deep/b.json"], body: "three" };
-      yield { paths: ["_headers"], body: "four" };
+      rmSync(join(parent, ".dist.lock"));
+      write(dist, files("three"));
+      yield { paths: ["r/deep/b.json"], body: "four" };
     };
-    expect(() => write(dist, removed())).toThrow(
+    expect(() => write(dist, other())).toThrow(
       `${dist} cannot be written: a folder was not found (ENOENT). Nothing was changed. Build again, or choose another folder with --out.`,
     );
-    expect(contentsOf(dist)).toEqual({ "r/registry.json": "one" });
+    expect(contentsOf(dist)).toEqual({ "r/registry.json": "three" });
+    expect(manifestOf(dist).contents).toHaveLength(1);
     expect(readdirSync(parent)).toEqual(["dist"]);
   });
 });

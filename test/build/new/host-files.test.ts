@@ -26,7 +26,7 @@ it.each([
 });
 
 it("the Worker has the name of the registry, and the configuration that is shipped", () => {
-  const shipped = readFileSync(join(PROJECT, "server/hosts/wrangler.jsonc"), "utf8");
+  const shipped = readFileSync(join(PROJECT, "lib/server/hosts/wrangler.jsonc"), "utf8");
   const written = filesOf("cloudflare").get("wrangler.jsonc") ?? "";
   expect(written).toContain('"name": "acme-type"');
   expect(written.replace("acme-type", "typography-registry")).toBe(shipped);

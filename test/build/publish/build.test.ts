@@ -82,25 +82,22 @@ describe("a build", () => {
     expect(unchangedManifest(planBuild(once))).toBeUndefined();
   });
 
-  it("returns the files that it preserved beside the folder, and those of the plan", () => {
+  it("returns the files that it preserved beside the folder", () => {
     const once = options();
     runBuild(planBuild(once));
     const plan = planBuild(once);
     writeFileSync(join(once.outDir, "mine.txt"), "");
-    const before = { folder: "x", paths: ["y"] };
-    const { preserved } = runBuild({ ...plan, preserved: [before] });
+    const { preserved } = runBuild(plan);
     expect(preserved).toEqual([
-      before,
-      { folder: expect.stringMatching(/\.dist\.replaced-/), paths: ["mine.txt"] },
+      { folder: expect.stringMatching(/\.dist\.old-/), paths: ["mine.txt"] },
     ]);
   });
 
   it("of a registry with an error writes nothing", () => {
     const wrong = options(temporaryRegistry(["fonts/lato.json", "{"]));
-    const plan = { ...planBuild(wrong), preserved: [{ folder: "x", paths: ["y"] }] };
-    const { validation, ...rest } = runBuild(plan);
+    const { validation, ...rest } = runBuild(planBuild(wrong));
     expect(validation.isValid).toBe(false);
-    expect(rest).toEqual({ preserved: plan.preserved });
+    expect(rest).toEqual({ preserved: [] });
     expect(pathsBelow(dirname(wrong.outDir))).toEqual([]);
   });
 });

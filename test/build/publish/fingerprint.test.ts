@@ -24,7 +24,6 @@ const INPUTS: BuildInputs = {
   folder: FOLDER,
   registryDir: temporaryFolder(),
   publicFiles: [{ paths: ["CNAME"], body: "a" }],
-  releases: [],
   address: { baseUrl: "https://a.example" },
   precompress: false,
   site: false,
@@ -65,7 +64,6 @@ it.each<[string, Partial<BuildInputs>]>([
   ],
   ["the content of a file of the user's", { publicFiles: [{ paths: ["CNAME"], body: "b" }] }],
   ["the path of a file of the user's", { publicFiles: [{ paths: ["LICENSE"], body: "a" }] }],
-  ["a file of a release", { releases: [{ paths: ["v/v1/r/a.json"], body: "a" }] }],
   ["a list of the vocabulary", withList("moods.json", "")],
 ])("%s decides what a build writes", (_, change) => {
   expect(fingerprintOf({ ...INPUTS, ...change })).not.toBe(first);

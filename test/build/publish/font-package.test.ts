@@ -47,16 +47,21 @@ describe("the npm package of local fonts", () => {
   it("has for each family the sheets, the files and the facts that a package of Fontsource has", () => {
     const paths = pathsBelow(join(fontPackageDir, "acme-text")).sort();
     expect(paths).toEqual([
-      ...[
-        "400-italic.css",
-        "files/acme-text-400-italic.woff2",
-        "files/acme-text-wght-normal.woff2",
-      ],
-      ...["index.css", "latin-400-italic.css", "latin-wght.css", "metadata.json", "unicode.json"],
+      "400-italic.css",
+      "files/acme-text-400-italic.woff2",
+      "files/acme-text-wght-normal.woff2",
+      "index.css",
+      "latin-400-italic.css",
+      "latin-wght.css",
+      "metadata.json",
+      "unicode.json",
       "wght.css",
     ]);
     expect(JSON.parse(packaged("acme-text/metadata.json"))).toMatchObject({
-      ...{ id: "acme-text", family: "Acme Text", defSubset: "latin", category: "serif" },
+      id: "acme-text",
+      family: "Acme Text",
+      defSubset: "latin",
+      category: "serif",
       styles: ["normal", "italic"],
     });
   });

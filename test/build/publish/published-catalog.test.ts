@@ -24,7 +24,10 @@ it("fonts that a registry extends are published as far as its pairings use them"
 
 it("a font of its own is published whether or not a pairing uses it", () => {
   expect(fontsWith(EXTENDS, "inter", "abril-fatface")).toEqual([
-    ...["inter", "jetbrains-mono", "lato", "source-serif-4"],
+    "inter",
+    "jetbrains-mono",
+    "lato",
+    "source-serif-4",
   ]);
 });
 

@@ -2,6 +2,7 @@ import { publishedFiles } from "../../../build/publish/published-files.ts";
 import { byPath } from "../../fixtures/by-path.ts";
 import { type Catalog, loadCatalog } from "../../../registry/model/catalog.ts";
 import { formatJson } from "../../../registry/model/json.ts";
+import { type FontData, fontDataIn } from "../../../registry/search/font-data.ts";
 import type { SearchData } from "../../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
 import { schemaErrors } from "../../../schemas/index.ts";
@@ -12,7 +13,7 @@ import {
   fixturePairing,
 } from "../../fixtures/read.ts";
 import { FLAVOURS } from "../../../registry/flavours/index.ts";
-import type { FontItem } from "../../../registry/model/items.ts";
+import { type FontItem, withoutPairingPrefix } from "../../../registry/model/items.ts";
 
 const BASE_URL = "https://example.com/type";
 const catalog = loadCatalog(FIXTURE_REGISTRY);
@@ -23,7 +24,7 @@ const resolveName = ({ pairings, fonts }: Catalog, name: string) =>
 const jsonAt = (path: string) => JSON.parse(files.get(path)!);
 
 describe("what is published (design)", () => {
-  it("every item under api/r/{name} and api/r/{name}.json, a pairing also as pairing-{name}, all as r/…json; every pairing as CSS, tokens and a document", () => {
+  it("every item under api/r/{name} and api/r/{name}.json, a pairing also as pairing-{name}, all under its short name as r/…json; every pairing as CSS, tokens and a document", () => {
     expect([...files.keys()].sort()).toEqual(
       [
         ...["bare", "plain", "serif"].flatMap((name) => [
@@ -32,30 +33,25 @@ describe("what is published (design)", () => {
           `api/r/pairing-${name}`,
           `api/r/pairing-${name}.json`,
           `r/${name}.json`,
-          `r/pairing-${name}.json`,
           `api/pairings/${name}.json`,
-          ...["r", "r/layered", "r/self-hosted", "r/typeset"].map(
-            (folder) => `${folder}/${name}-example.json`,
-          ),
         ]),
-        ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"].flatMap(
-          (name) => [
-            ...[`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`],
-            `api/fonts/${name}.json`,
-          ],
+        ...["r", "r/layered", "r/self-hosted", "r/typeset"].map(
+          (folder) => `${folder}/example.json`,
         ),
+        ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"].flatMap(
+          (name) => [`api/r/${name}`, `api/r/${name}.json`, `r/${name}.json`],
+        ),
+        "api/fonts.json",
         "api/pairings.json",
         "api/search.json",
         "r/registry.json",
-        ...["layered", "self-hosted"].flatMap((flavour) => [
-          `r/${flavour}/registry.json`,
-          ...["bare", "plain", "serif"].map((name) => `r/${flavour}/${name}.json`),
-          ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"].map(
-            (name) => `r/${flavour}/${name}.json`,
-          ),
-        ]),
+        ...["layered", "self-hosted", "typeset"].flatMap((flavour) =>
+          ["bare", "plain", "serif", "registry"].map((name) => `r/${flavour}/${name}.json`),
+        ),
+        ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"].map(
+          (name) => `r/layered/${name}.json`,
+        ),
         "r/layered/abril-fatface--latin.json",
-        ...["bare", "plain", "serif", "registry"].map((name) => `r/typeset/${name}.json`),
         ...["bare", "plain", "serif"].flatMap((name) => [
           `css/${name}.css`,
           `tokens/${name}.tokens.json`,
@@ -76,22 +72,29 @@ describe("what is published (design)", () => {
     }
   });
 
-  it("an item called as the example of another one ended the build; it has its own file", () => {
-    const plain = fixturePairing("plain");
-    const named = { ...plain, name: "pairing-plain-example" };
-    const pairings = new Map([...catalog.pairings, ["plain-example", named]]);
+  it("a pairing of one's own that is named example is published, and no other example", () => {
+    const named = { ...fixturePairing("plain"), name: "pairing-example" };
+    const pairings = new Map([...catalog.pairings, ["example", named]]);
     const published = [...publishedFiles({ ...catalog, pairings }, { baseUrl: BASE_URL })];
-    const holders = published.filter(({ paths }) => paths.includes("r/plain-example.json"));
-    expect(holders.map(({ body }) => JSON.parse(body).type)).toEqual(["registry:style"]);
+    const examples = published.filter(({ paths }) =>
+      paths.some((path) => /^r\/.*\bexample\.json$/.test(path)),
+    );
+    expect(examples.map(({ body }) => JSON.parse(body).type)).not.toContain("registry:component");
+    expect(examples.flatMap(({ paths }) => paths)).toContain("r/example.json");
+  });
+
+  it("a font of one's own that is named example is published, and no other example", () => {
+    const fonts = new Map([
+      ...catalog.fonts,
+      ["example", { ...fixtureFont("inter"), name: "example" }],
+    ]);
+    const published = byPath(publishedFiles({ ...catalog, fonts }, { baseUrl: BASE_URL }));
+    expect(JSON.parse(published.get("r/layered/example.json")!).title).toBe("Inter");
+    expect(published.has("r/typeset/example.json")).toBe(false);
   });
 
   it("all variants of an item are the same bytes", () => {
-    const variants = [
-      "api/r/plain",
-      "api/r/pairing-plain.json",
-      "r/plain.json",
-      "r/pairing-plain.json",
-    ];
+    const variants = ["api/r/plain", "api/r/pairing-plain.json", "r/plain.json"];
     expect(new Set(variants.map((path) => files.get(path))).size).toBe(1);
   });
 
@@ -132,22 +135,31 @@ describe("what is published (design)", () => {
     expect(schemaErrors("registry", index)).toEqual([]);
     expect(index).toMatchObject({ name: "typography-registry", homepage: BASE_URL });
     expect(index.items.map(({ name }: { name: string }) => name)).toEqual([
-      ...["pairing-bare", "pairing-plain", "pairing-serif"],
-      ...["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"],
+      "bare",
+      "plain",
+      "serif",
+      "abril-fatface",
+      "inter",
+      "jetbrains-mono",
+      "lato",
+      "source-serif-4",
     ]);
   });
 
-  it.each(["layered", "self-hosted"])(
-    "r/%s is a complete registry: what its index names is published, and its pairings stay within it",
-    (flavour) => {
+  it.each([
+    ["layered", 8],
+    ["self-hosted", 3],
+    ["typeset", 3],
+  ])(
+    "what the index of r/%s names is published, and refers to no item outside of it and of r/layered",
+    (flavour, count) => {
       const index = jsonAt(`r/${flavour}/registry.json`);
       expect(schemaErrors("registry", index)).toEqual([]);
-      expect(index.items).toHaveLength(8);
+      expect(index.items).toHaveLength(count);
       for (const { name } of index.items) {
-        const item = jsonAt(`r/${flavour}/${name}.json`);
-        for (const url of item.registryDependencies ?? []) {
+        for (const url of referencesIn(files.get(`r/${flavour}/${name}.json`)!)) {
           expect(files.has(url.replace(`${BASE_URL}/`, ""))).toBe(true);
-          expect(url).toContain(`/r/${flavour}/`);
+          expect(url).toContain("/r/layered/");
         }
       }
     },
@@ -160,7 +172,9 @@ describe("what is published (design)", () => {
       items: records,
     } = JSON.parse(files.get("api/search.json")!) as SearchData;
     const index = JSON.parse(files.get("r/registry.json")!) as { items: { name: string }[] };
-    expect(records.map(({ name }) => name)).toEqual(index.items.map(({ name }) => name));
+    expect(records.map(({ name }) => withoutPairingPrefix(name))).toEqual(
+      index.items.map(({ name }) => name),
+    );
     expect(records.find(({ name }) => name === "pairing-serif")).toMatchObject({
       type: "registry:style",
       moods: ["elegant", "professional"],
@@ -168,11 +182,24 @@ describe("what is published (design)", () => {
     });
     const { mood, useCase, category, script, language, lookAlikes } = searchVocabulary();
     expect(vocabulary).toEqual({
-      ...{ mood: Object.fromEntries(mood), useCase: Object.fromEntries(useCase) },
-      ...{ category: Object.fromEntries(category), script: Object.fromEntries(script) },
+      mood: Object.fromEntries(mood),
+      useCase: Object.fromEntries(useCase),
+      category: Object.fromEntries(category),
+      script: Object.fromEntries(script),
       language: Object.fromEntries(language),
     });
     expect(published).toEqual(lookAlikes);
+  });
+
+  it("api/fonts.json has the facts of all fonts, ordered by name, a font on a line", () => {
+    const fontData = fontDataIn(jsonAt("api/search.json"));
+    const names = [...catalog.fonts.keys()].sort();
+    const lines = names.map((name) => JSON.stringify(fontData(name)));
+    expect(files.get("api/fonts.json")).toBe(`[\n${lines.join(",\n")}\n]\n`);
+    const fonts = new Map([...catalog.fonts].reverse());
+    const reversed = byPath(publishedFiles({ ...catalog, fonts }, { baseUrl: BASE_URL }));
+    const inOrder = JSON.parse(reversed.get("api/fonts.json")!) as FontData[];
+    expect(inOrder.map(({ name }) => name)).toEqual(names);
   });
 
   it("api/pairings.json is the PairingData[] of getAllPairings()", () => {
@@ -205,17 +232,27 @@ describe("in a namespace", () => {
     },
   );
 
-  it("items without references, and all that is no item, are the same bytes", () => {
-    const differing = [...files].filter(([path, text]) => named.get(path) !== text);
+  it("the self-hosted flavour has its fonts too, since all items are in one folder", () => {
+    const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
+    const index = JSON.parse(named.get("r/self-hosted/registry.json")!);
+    expect(names(index)).toEqual(names(JSON.parse(named.get("r/layered/registry.json")!)));
+    expect(named.get("r/self-hosted/inter.json")).toBe(named.get("r/layered/inter.json"));
+  });
+
+  it("items without references, and all else that is no item, are the same bytes", () => {
+    const differing = [...files].filter(
+      ([path, text]) => named.get(path) !== text && path !== "r/self-hosted/registry.json",
+    );
     expect(differing.length).toBeGreaterThan(0);
     const isDocument = (path: string) => path.startsWith("design/");
     const others = differing.filter(([path]) => !isDocument(path));
     expect(others.filter(([, text]) => !text.includes("registryDependencies"))).toEqual([]);
-    // A document names the item that installs its pairing.
-    for (const [path, text] of differing.filter(([name]) => isDocument(name)))
-      expect(text.replace(/"[^"]*\/r\/layered\/([a-z]+)\.json"/, '"@acme/$1"')).toBe(
-        named.get(path),
-      );
+    // A document names the item that installs its pairing, and how it is tuned.
+    const withoutCommands = (text = "") => text.replaceAll(/^- [^`]*`.*$/gm, "");
+    for (const [path, text] of differing.filter(([name]) => isDocument(name))) {
+      expect(named.get(path)).toContain('`npx shadcn add --yes "@acme/');
+      expect(withoutCommands(text)).toBe(withoutCommands(named.get(path)));
+    }
   });
 });
 

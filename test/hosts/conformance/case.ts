@@ -8,17 +8,15 @@ export const CAPABILITIES = [
   "pages",
   /** From a folder without a slash to the one with it. */
   "redirects",
-  /** The published one, for a browser. */
+  /** The published one, elsewhere. */
   "404 page",
-  /** The item at the address of a pairing's page, for a client that accepts items. */
-  "pasted page",
   /** Type, caching, CORS, security headers and conditions of published files. */
   "headers",
   /** The files that the build compressed. */
   "compression",
   /** OPTIONS, CORS preflights, and 405 for all methods but GET and HEAD. */
   "methods",
-  /** 404 in JSON, with the requested name, or as a page, as the client accepts. */
+  /** 404 in JSON, with the requested name, in the folders of items. */
   "errors",
   /** Any query gets an answer that is not cached, if only the published file. */
   "queries",
@@ -65,7 +63,9 @@ export function casesOf(
   expected: Expected,
 ) => Case {
   return (name, request, expected) => ({
-    ...{ name, capability, expected },
+    name,
+    capability,
+    expected,
     ...(typeof request === "string" ? { path: request } : request),
   });
 }
@@ -79,7 +79,8 @@ export function codingCases(
 ): Case[] {
   const coding = casesOf(capability);
   const withCoding = ({ headers, ...expected }: Expected, name: string | null) => ({
-    ...{ ...expected, headers: { ...headers, "content-encoding": name } },
+    ...expected,
+    headers: { ...headers, "content-encoding": name },
   });
   return [
     coding(

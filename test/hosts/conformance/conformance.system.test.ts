@@ -31,8 +31,8 @@ const cases: readonly Case[] = [
   ...boundCases(files),
   ...overrideCases(files),
   ...missingNameCases(),
-  ...siteCases(SITE, Buffer.from(files.get("r/layered/plain.json") ?? "")),
-  ...compressedOverrideCases(),
+  ...siteCases(SITE),
+  ...compressedOverrideCases(files),
 ];
 
 const hosts: Readonly<Record<string, Host>> = isRelease

@@ -1,3 +1,5 @@
+import { formatPath } from "../../../registry/formats/format-facts.ts";
+import { FORMATS } from "../../../registry/formats/index.ts";
 import type { SentRequest } from "../../fixtures/answer.ts";
 
 /** Lists of words without spaces. */
@@ -8,22 +10,21 @@ const NAMES = [
   ...words("lato-2 Plain registry constructor __proto__ .. . pl%61in %zz % plain.json"),
   ...words("plain.json.json .json plain%2f plain%00 %E2%82 %e2%82%ac plain;x plain,inter ~plain"),
   ...words("plain' \" %3Cb%3E plain+serif a%20b"),
-  ...["", "a".repeat(300)],
+  "",
+  "a".repeat(300),
 ];
 const PUBLISHED_NAMES = NAMES.slice(0, 7);
 const FOLDERS = [
-  ...words(
-    "/api/r/ /r/ /r/layered/ /r/self-hosted/ /css/ /tokens/ /design/ /schemas/ / // /api//r/ /API/R/",
-  ),
+  ...words("/api/r/ /r/ /r/layered/ /r/self-hosted/ /schemas/ / // /api//r/ /API/R/"),
+  ...FORMATS.map(({ folder }) => `/${folder}/`),
   ...words("/r/solarized/ /api/ /api/r/../r/ /r/./ /r/%6cayered/ /%72/ /%63ss/"),
 ];
 const PUBLISHED_FOLDERS = FOLDERS.slice(0, 3);
 const FILES = [
   ...words("/r/registry.json /r/layered/registry.json /r/self-hosted/registry.json"),
   ...words("/api/pairings.json /api/search.json /schemas/pairing.schema.json /favicon.ico"),
-  ...words(
-    "/css/plain.css /css/serif.css /tokens/plain.tokens.json /design/serif.md /css/plian.css / /docs /docs/",
-  ),
+  ...words("/css/plian.css / /docs /docs/"),
+  ...FORMATS.flatMap((format) => ["plain", "serif"].map((name) => `/${formatPath(format, name)}`)),
   ...words(
     "/pairings/plain /pairings/plain/ /pairings/plain/index.html /pairings/ /pairings/nope/",
   ),
@@ -53,8 +54,15 @@ const VALUES = [
   ...words(
     "3rem 1.8 700 -0.02em 0 red 3rem;color:red var(--x) url(x) } /**/ 1e999px -1 NaN inherit",
   ),
-  ...["", "calc(1rem + 2vw)", "clamp(1rem, 2vw, 3rem)", "'Exo 2', serif", "Source Serif 4"],
-  ...["9".repeat(300), "🙂", "\u0000", "calc(1px * 1px)"],
+  "",
+  "calc(1rem + 2vw)",
+  "clamp(1rem, 2vw, 3rem)",
+  "'Exo 2', serif",
+  "Source Serif 4",
+  "9".repeat(300),
+  "🙂",
+  "\u0000",
+  "calc(1px * 1px)",
 ];
 const SEARCHES = [
   ...words("q=serif q=elegant+blog q=zeppelin q= type=font type=registry:style limit=2 limit=-1"),
@@ -76,6 +84,7 @@ const BOUNDS = [
   "h1-size=3rem&".repeat(100),
   ...[8000, 9000].map((bytes) => `v=${"a".repeat(bytes)}`),
 ];
+const ENDINGS = ["", "", ".json", ...FORMATS.map(({ suffix }) => suffix), "/"];
 const BOUNDED_PATHS = words(
   "/r/registry.json /api/r/plain /r/plian.json /r/inter.json /css/plain.css /x",
 );
@@ -136,7 +145,7 @@ export function generatedRequests(count: number, seed: number): SentRequest[] {
     const isPublished = below(2) === 0;
     const path = isPublished
       ? `${one(PUBLISHED_FOLDERS)}${one(PUBLISHED_NAMES)}.json`
-      : `${one(FOLDERS)}${one(NAMES)}${one(["", "", ".json", ".css", ".tokens.json", ".md", "/"])}`;
+      : `${one(FOLDERS)}${one(NAMES)}${one(ENDINGS)}`;
     return below(3) === 0 ? path : `${path}?${below(8) === 0 ? "" : query()}`;
   };
   return Array.from({ length: count }, () => ({

@@ -135,9 +135,17 @@ export async function runNginx(site: string, port: number, run: Run): Promise<vo
     // A worker of another user could not read a temporary folder.
     ...(process.getuid?.() === 0 ? ["user root;"] : []),
     // One process, since killing a master would leave its workers behind.
-    ...["daemon off;", "master_process off;", `pid ${folder}/nginx.pid;`],
-    ...[`error_log ${folder}/error.log;`, "events {}", "http {", "access_log off;"],
-    ...["include /etc/nginx/mime.types;", ...scratch, site, "}"],
+    "daemon off;",
+    "master_process off;",
+    `pid ${folder}/nginx.pid;`,
+    `error_log ${folder}/error.log;`,
+    "events {}",
+    "http {",
+    "access_log off;",
+    "include /etc/nginx/mime.types;",
+    ...scratch,
+    site,
+    "}",
   ];
   const file = join(folder, "nginx.conf");
   writeFileSync(file, lines.join("\n"));
@@ -159,9 +167,9 @@ async function behind(proxy: Proxy, distDir: string, port: number, run: Run): Pr
   await proxy(distDir, port, upstreamPort, run);
 }
 
-/** A configuration of `server/hosts/`, with the lines changed that its head says to change. */
+/** A configuration of `lib/server/hosts/`, with the lines changed that its head says to change. */
 function shipped(name: string, distDir: string, port: number, upstreamPort: number): string {
-  const text = readFileSync(join(PROJECT, "server/hosts", name), "utf8");
+  const text = readFileSync(join(PROJECT, "lib/server/hosts", name), "utf8");
   const changes: [string, string][] = [
     ["/srv/typography/dist", distDir],
     ["8080", String(port)],
@@ -190,8 +198,12 @@ async function edgeWorker(distDir: string, port: number, run: Run, folder: strin
     join(tools, ".bin/esbuild"),
     [
       join(folder, "lib/server/hosts/cloudflare-worker.js"),
-      ...["--bundle", "--format=esm", "--platform=browser", `--outfile=${bundle}`],
-      ...["--conditions=worker,browser", "--log-level=warning"],
+      "--bundle",
+      "--format=esm",
+      "--platform=browser",
+      `--outfile=${bundle}`,
+      "--conditions=worker,browser",
+      "--log-level=warning",
     ],
     folder,
   );

@@ -12,8 +12,13 @@ const REQUESTS = isRelease ? 6000 : 2000;
 const AT_ONCE = 8;
 /** `Content-Encoding`, `Content-Length` and `Vary` are the platform's at the edge. */
 const COMPARED_HEADERS = [
-  ...["content-type", "cache-control", "etag", "allow", "location"],
-  ...["access-control-allow-methods", "access-control-allow-headers"],
+  "content-type",
+  "cache-control",
+  "etag",
+  "allow",
+  "location",
+  "access-control-allow-methods",
+  "access-control-allow-headers",
   ...Object.keys({ ...SECURITY_HEADERS, ...CROSS_ORIGIN_HEADERS }).map((name) =>
     name.toLowerCase(),
   ),

@@ -1,6 +1,6 @@
 import { fallbackFaces } from "../../../registry/flavours/fallback-faces.ts";
-import type { FontUse } from "../../../registry/flavours/font-use.ts";
-import { wholeFont } from "../../../registry/flavours/font-use.ts";
+import type { FontUse } from "../../../registry/pairing/font-use.ts";
+import { wholeFont } from "../../../registry/pairing/font-use.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { edited } from "../../fixtures/edited.ts";

@@ -33,7 +33,9 @@ describe("what the client prints after an installation", () => {
     expect(lines[1]).toBe(
       "Fonts: Abril Fatface (--font-heading), Lato (--font-body), JetBrains Mono (--font-mono).",
     );
-    expect(lines[4]).toContain("npx typography-registry remove bare");
+    expect(lines[4]).toBe(
+      "Commit first, add, look; git revert (or git restore before a commit) undoes it.",
+    );
     expect($schema).toBe("https://ui.shadcn.com/schema/registry-item.json");
   });
 
@@ -157,14 +159,19 @@ describe("self-hosted: no Google at build or run time", () => {
     const { theme } = pairingIn("self-hosted", named).cssVars ?? {};
     expect(theme?.["--font-lato"]).toMatch(/^'Lato', .*sans-serif$/);
     expect(Object.keys(theme ?? {}).sort()).toEqual([
-      ...["--font-body", "--font-heading", "--font-lato", "--font-mono"],
+      "--font-body",
+      "--font-heading",
+      "--font-lato",
+      "--font-mono",
     ]);
   });
 
   it("no font has a variable where every rule names a role", () => {
     const { theme } = pairingIn("self-hosted").cssVars ?? {};
     expect(Object.keys(theme ?? {}).sort()).toEqual([
-      ...["--font-body", "--font-heading", "--font-mono"],
+      "--font-body",
+      "--font-heading",
+      "--font-mono",
     ]);
   });
 

@@ -43,7 +43,13 @@ describe("a pairing as design tokens", () => {
 
   it("has a typography token for h1, h2, h3, h4 to h6, text and code, which refers to the others", () => {
     expect(Object.keys(tokens.typography)).toEqual([
-      ...["$type", "h1", "h2", "h3", "h4-h6", "text", "code"],
+      "$type",
+      "h1",
+      "h2",
+      "h3",
+      "h4-h6",
+      "text",
+      "code",
     ]);
     expect(tokens.typography["h4-h6"].$value).toEqual({
       fontFamily: "{font.body}",

@@ -13,9 +13,7 @@ import { temporaryFolder } from "../../fixtures/temporary.ts";
 const { pairings, fonts } = loadCatalog(join(PROJECT, "registry"));
 
 /** Two families, three, one; a Japanese script, cursive headings, optical sizes that are off. */
-const NAMES = [
-  ...["minimal", "editorial", "inter-alone", "evening-extra", "artist-proof", "atelier"],
-];
+const NAMES = ["minimal", "editorial", "inter-alone", "evening-extra", "artist-proof", "atelier"];
 
 /** Prints the CSS variables that Style Dictionary makes of a file of design tokens. */
 const SCRIPT = `

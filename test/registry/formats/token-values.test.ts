@@ -90,10 +90,26 @@ describe("values in other units are computed, and the note says how", () => {
 
 describe("what the format has no value for has a note alone", () => {
   it.each([
-    ...["clamp(2rem, 5vw, 4rem)", "5vw", "larger", "inherit", "calc(1rem + 2px)", "1e999px"],
-    ...["var(--x)", "2em", "a2rem", "2rem 3rem", "2remx", "2.rem", ".rem", "rem", "1e rem"],
+    "clamp(2rem, 5vw, 4rem)",
+    "5vw",
+    "larger",
+    "inherit",
+    "calc(1rem + 2px)",
+    "1e999px",
+    "var(--x)",
+    "2em",
+    "a2rem",
+    "2rem 3rem",
+    "2remx",
+    "2.rem",
+    ".rem",
+    "rem",
+    "1e rem",
     "--2px",
-    ...["1.5.5rem", "1ex", "2 rem", "1e1.5px"],
+    "1.5.5rem",
+    "1ex",
+    "2 rem",
+    "1e1.5px",
   ])("a size of %s, without a size around it", (css) => {
     expect(sizeValue(css)).toEqual({ note: expect.stringMatching(/^no token: /) });
   });
@@ -103,8 +119,22 @@ describe("what the format has no value for has a note alone", () => {
   });
 
   it.each([
-    ...["normal", "24px", "calc(1)", "inherit", "1e999"],
-    ...["1.", ".", "a1", "1a", "1 2", "1e", "1.5.5", "--1", "0x10", "Infinity", ""],
+    "normal",
+    "24px",
+    "calc(1)",
+    "inherit",
+    "1e999",
+    "1.",
+    ".",
+    "a1",
+    "1a",
+    "1 2",
+    "1e",
+    "1.5.5",
+    "--1",
+    "0x10",
+    "Infinity",
+    "",
   ])("a line height of %s", (css) => {
     expect(lineHeightValue(css, h1)).toEqual({ note: expect.stringMatching(/^no token: /) });
   });
@@ -114,11 +144,25 @@ describe("what the format has no value for has a note alone", () => {
   });
 
   it.each([
-    ...["var(--font-nope)", "var(--font-constructor)", "var(--font-heading, serif)", "inherit"],
-    ...["Georgia, var(--x)", "", "'{font.heading}'"],
-    ...["initial", "unset", "revert", "revert-layer", "INHERIT"],
-    ...["var(font-heading)", "x var(--font-heading)", "var(--font-heading) x", "var(--font-)"],
-    ...["var(--fontheading)", "var(--font-heading", "var(--font-Heading)"],
+    "var(--font-nope)",
+    "var(--font-constructor)",
+    "var(--font-heading, serif)",
+    "inherit",
+    "Georgia, var(--x)",
+    "",
+    "'{font.heading}'",
+    "initial",
+    "unset",
+    "revert",
+    "revert-layer",
+    "INHERIT",
+    "var(font-heading)",
+    "x var(--font-heading)",
+    "var(--font-heading) x",
+    "var(--font-)",
+    "var(--fontheading)",
+    "var(--font-heading",
+    "var(--font-Heading)",
   ])("the families %s", (css) => {
     expect(familyValue(css, new Map([["heading", ["Lora"]]]))).toEqual({
       note: expect.stringMatching(/^no token: /),

@@ -75,7 +75,9 @@ describe("a font sets a language whole", () => {
   it("of Korean with the syllables of its standard, not all that can be composed", () => {
     const { letters } = shippedLanguages()["ko"]!;
     expect([letters.length, letters.includes("뷁"), letters.includes("똥")]).toEqual([
-      ...[2350, false, true],
+      2350,
+      false,
+      true,
     ]);
   });
 });

@@ -134,8 +134,10 @@ it.each<[familyClass: number, kind: number, style: number, hasSerifs: boolean | 
 it("axes with fractions and negative ends, in the order of the file", () => {
   const fvar = Buffer.concat([
     wordsOf(1, 0, 16, 2, 2, 20, 0, 12),
-    ...[Buffer.from("slnt"), wordsOf(-12, 0, -3, 0x8000, 0, 0, 0, 0)],
-    ...[Buffer.from("opsz"), wordsOf(8, 0, 14, 0, 144, 0x4000, 0, 0)],
+    Buffer.from("slnt"),
+    wordsOf(-12, 0, -3, 0x8000, 0, 0, 0, 0),
+    Buffer.from("opsz"),
+    wordsOf(8, 0, 14, 0, 144, 0x4000, 0, 0),
   ]);
   expect(factsWith({ fvar }).axes).toEqual([
     { tag: "slnt", min: -12, max: 0, default: -2.5 },

@@ -1,14 +1,15 @@
 import { readDist } from "../../../server/dist.ts";
-import type { Reply } from "../../../server/respond/content.ts";
+import type { Reply } from "../../../server/replies/content.ts";
 import { respond } from "../../../server/respond/respond.ts";
 import { fixtureDist } from "../../fixtures/dist.ts";
+import { replyBytes } from "../../fixtures/reply-bytes.ts";
 
 const distDir = fixtureDist();
-const publication = await readDist(distDir);
+const publication = readDist(distDir);
 
 const get = (target: string, headers = {}) =>
   respond({ method: "GET", target, headers }, publication);
-const textOf = ({ body }: Reply) => new TextDecoder().decode(body);
+const textOf = (reply: Reply) => new TextDecoder().decode(replyBytes(reply));
 const headerOf = ({ headers }: Reply, name: string) =>
   headers[headers.findIndex((text, index) => index % 2 === 0 && text === name) + 1];
 const CSS = "/css/serif.css";

@@ -7,6 +7,7 @@ import { respond } from "../../../server/respond/respond.ts";
 import { toolsFolder } from "../../clients/installed-packages.ts";
 import { type AcceptedValue, acceptedValues } from "./accepted-values.ts";
 import { fixtureDist } from "../../fixtures/dist.ts";
+import { replyBytes } from "../../fixtures/reply-bytes.ts";
 
 /** What the tests use of the pinned tools. */
 interface PostCss {
@@ -27,14 +28,14 @@ const postcss = require("postcss") as PostCss;
 const { transform } = require("lightningcss") as LightningCss;
 
 const dist = fixtureDist();
-const publication = await readDist(dist);
+const publication = readDist(dist);
 
 /** The stylesheet of a pairing as the server writes it. */
 function stylesheet(query = ""): string {
   const request = { method: "GET", target: `/css/plain.css${query}`, headers: {} };
-  const { status, body } = respond(request, publication);
-  if (status !== 200) throw new Error(`${query} is answered with ${status}.`);
-  return Buffer.from(body ?? []).toString();
+  const reply = respond(request, publication);
+  if (reply.status !== 200) throw new Error(`${query} is answered with ${reply.status}.`);
+  return Buffer.from(replyBytes(reply)).toString();
 }
 
 const withValue = ({ word, given }: AcceptedValue) =>

@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PROPERTIES } from "../../../registry/css/css-properties.ts";
 import {
   SELECTORS,
   parseOverrideParameters,
 } from "../../../registry/overrides/override-parameters.ts";
+import { PROJECT } from "../../fixtures/read.ts";
 
 const parse = (query: string) => parseOverrideParameters(new URLSearchParams(query));
 
@@ -45,7 +49,7 @@ describe("which parameters are overrides (settled 2)", () => {
   it.each([
     [
       "h1-colour=red",
-      'h1-colour has no known property: "colour"; expected one of size, weight, family, lh, line-height, ls, letter-spacing',
+      'h1-colour has no known property: "colour"; expected one of size, lh, line-height, ls, letter-spacing, weight, family',
     ],
     ["h1-sise=2rem", 'did you mean "size"?'],
     ["body-lineheight=1", 'did you mean "line-height"?'],
@@ -66,8 +70,15 @@ describe("which parameters are overrides (settled 2)", () => {
   });
 
   it.each([
-    ...["utm_source=x", "utm-source=x", "v=2", "token=a-b", "h1=3rem", "code=abc", "__proto__-x=1"],
-    ...["=", ""],
+    "utm_source=x",
+    "utm-source=x",
+    "v=2",
+    "token=a-b",
+    "h1=3rem",
+    "code=abc",
+    "__proto__-x=1",
+    "=",
+    "",
   ])("a parameter without a known part is ignored: %s", (query) => {
     expect(parse(query)).toEqual({ overrides: [] });
   });
@@ -94,5 +105,29 @@ describe("values (settled 3)", () => {
         'pre-ls is "wide"; expected a length, such as -0.02em',
       ],
     });
+  });
+});
+
+describe("the table of properties in http.md", () => {
+  const docs = readFileSync(join(PROJECT, "build/site/docs/http.md"), "utf8");
+  const [, table = ""] = /\| Property .*\n\| -.*\n((?:\|.*\n)+)/.exec(docs) ?? [];
+  const rows = table
+    .trim()
+    .split("\n")
+    .map((row) =>
+      row.split("|").map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text)),
+    );
+
+  it("has the words of each property", () => {
+    const documented = rows.flatMap(([, words = [], [property = ""] = []]) =>
+      words.map((word) => [word, property]),
+    );
+    expect(new Map(documented as [string, string][])).toEqual(PROPERTIES);
+  });
+
+  it("has values that each property takes", () => {
+    for (const [, [word = ""] = [], , values = []] of rows)
+      for (const value of values)
+        expect(parse(`h1-${word}=${encodeURIComponent(value)}`).problems).toBeUndefined();
   });
 });

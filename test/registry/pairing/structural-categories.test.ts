@@ -78,15 +78,18 @@ describe("a difference", () => {
   it("is what is missing and what is wrong, in alphabetical order, with the reason", () => {
     expect(differences(["variable", "didone"])).toEqual([
       {
-        ...{ category: "didone", isMissing: false },
+        category: "didone",
+        isMissing: false,
         reason: 'a font of heading or text has the category "didone"',
       },
       {
-        ...{ category: "sans-serif", isMissing: true },
+        category: "sans-serif",
+        isMissing: true,
         reason: "heading or text is a sans serif",
       },
       {
-        ...{ category: "variable", isMissing: false },
+        category: "variable",
+        isMissing: false,
         reason: "heading and text are variable fonts",
       },
     ]);

@@ -3,14 +3,26 @@ import { alternativesOf } from "../../../registry/search/alternatives.ts";
 import type { SearchRecord } from "../../../registry/search/search-data.ts";
 
 const record = (name: string, facts: Partial<SearchRecord> = {}): SearchRecord => ({
-  ...{ name, type: "registry:font", title: name, description: "", categories: ["serif"] },
-  ...{ fonts: [name], scripts: [], shownIn: [], moods: [], useCases: [] },
-  ...{ languages: 0, shownLanguages: [], popularity: 100 },
+  name,
+  type: "registry:font",
+  title: name,
+  description: "",
+  categories: ["serif"],
+  fonts: [name],
+  scripts: [],
+  shownIn: [],
+  moods: [],
+  useCases: [],
+  languages: 0,
+  shownLanguages: [],
+  popularity: 100,
   ...facts,
 });
 const pairing = (name: string, facts: Partial<SearchRecord>): SearchRecord =>
   record(`pairing-${name}`, {
-    ...{ type: "registry:style", fonts: [`${name}-face`, "body", "mono"], useCases: ["legal"] },
+    type: "registry:style",
+    fonts: [`${name}-face`, "body", "mono"],
+    useCases: ["legal"],
     ...facts,
   });
 const ofOwn = (others: SearchRecord[], own: Partial<SearchRecord> = { moods: ["elegant"] }) => {

@@ -1,5 +1,4 @@
 import { keyOf, postingsOf } from "../../../registry/search/postings.ts";
-import { runToEnd } from "../../../registry/search/steps.ts";
 import { dataOf, font, pairing } from "./small-registry.ts";
 
 const LORA = font("Lora", { categories: ["serif", "old-style"], scripts: ["latin", "cyrillic"] });
@@ -7,14 +6,17 @@ const ITEMS = [
   LORA,
   font("Inter"),
   pairing("One — Lora + Inter + Fira Code", {
-    ...{ moods: ["warm", "calm"], useCases: ["blog"], categories: ["serif", "sans-serif"] },
-    ...{ scripts: ["latin", "cyrillic"], shownIn: ["cyrillic"] },
+    moods: ["warm", "calm"],
+    useCases: ["blog"],
+    categories: ["serif", "sans-serif"],
+    scripts: ["latin", "cyrillic"],
+    shownIn: ["cyrillic"],
   }),
   pairing("Two — Inter + Lora + Fira Code", { moods: ["calm", "warm"], scripts: ["cyrillic"] }),
   pairing("Three — Inter + Inter + Lora"),
   pairing("Four — Lora + Lora + Fira Code"),
 ];
-const postings = runToEnd(postingsOf(dataOf(ITEMS)));
+const postings = postingsOf(dataOf(ITEMS));
 
 /** Titles without fonts, the strongest first. */
 const strongest = (key: string) =>

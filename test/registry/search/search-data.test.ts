@@ -13,11 +13,18 @@ const recordOf = (wanted: string) => data.items.find(({ name }) => name === want
 it("a pairing is known by its tags, its three fonts and the scripts that heading and text cover", () => {
   const { title, description, categories } = fixturePairing("bare");
   expect(recordOf("pairing-bare")).toEqual({
-    ...{ name: "pairing-bare", type: "registry:style", title, description, categories },
+    name: "pairing-bare",
+    type: "registry:style",
+    title,
+    description,
+    categories,
     fonts: ["abril-fatface", "lato", "jetbrains-mono"],
     scripts: ["latin", "latin-ext"],
-    ...{ shownIn: [], moods: [], useCases: [] },
-    ...{ languages: 0, shownLanguages: [] },
+    shownIn: [],
+    moods: [],
+    useCases: [],
+    languages: 0,
+    shownLanguages: [],
   });
 });
 
@@ -94,7 +101,9 @@ it.each([
 it("a face without stated measures lacks them", () => {
   const lato = edited(fixtureFont("lato"), ["meta"], REMOVED);
   expect(searchData([lato], vocabulary).items[0]?.face).toEqual({
-    ...{ generic: "sans-serif", isTextFace: true, hasItalics: false },
+    generic: "sans-serif",
+    isTextFace: true,
+    hasItalics: false,
   });
 });
 

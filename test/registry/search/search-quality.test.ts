@@ -77,8 +77,13 @@ describe("a result is accepted", () => {
     title: `One — ${heading} + ${body} + Fira Code`,
     description: "For a tea-house.",
     categories: ["non-latin"],
-    ...{ fonts: [], scripts: [], shownIn: [], moods: [], useCases: [] },
-    ...{ languages: 0, shownLanguages: [] },
+    fonts: [],
+    scripts: [],
+    shownIn: [],
+    moods: [],
+    useCases: [],
+    languages: 0,
+    shownLanguages: [],
     ...more,
   });
   const loraInter = pairing("Lora", "Inter");

@@ -3,9 +3,18 @@ import type { SearchRecord } from "../../../registry/search/search-data.ts";
 
 /** A font's record, or a pairing's; both have all that either is compared by. */
 const record = (name: string, facts: Partial<SearchRecord> = {}): SearchRecord => ({
-  ...{ name, type: "registry:font", title: name, description: "", categories: ["serif"] },
-  ...{ fonts: [], scripts: [], shownIn: [], moods: [], useCases: [] },
-  ...{ languages: 0, shownLanguages: [] },
+  name,
+  type: "registry:font",
+  title: name,
+  description: "",
+  categories: ["serif"],
+  fonts: [],
+  scripts: [],
+  shownIn: [],
+  moods: [],
+  useCases: [],
+  languages: 0,
+  shownLanguages: [],
   ...facts,
 });
 

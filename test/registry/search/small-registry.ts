@@ -1,16 +1,24 @@
 import { slugOf } from "../../../registry/faces/provider-names.ts";
 import { type ItemSearch, itemSearch } from "../../../registry/search/item-search.ts";
 import { type Meanings, meaningsOf } from "../../../registry/search/meanings.ts";
-import { runToEnd } from "../../../registry/search/steps.ts";
 import type { SearchData, SearchRecord } from "../../../registry/search/search-data.ts";
 
 /** A font item as a search knows it. */
 export function font(title: string, more: Partial<SearchRecord> = {}): SearchRecord {
   const name = slugOf(title);
   return {
-    ...{ name, type: "registry:font", title, description: "", categories: ["sans-serif"] },
-    ...{ fonts: [name], scripts: ["latin"], shownIn: [], moods: [], useCases: [] },
-    ...{ languages: 0, shownLanguages: [] },
+    name,
+    type: "registry:font",
+    title,
+    description: "",
+    categories: ["sans-serif"],
+    fonts: [name],
+    scripts: ["latin"],
+    shownIn: [],
+    moods: [],
+    useCases: [],
+    languages: 0,
+    shownLanguages: [],
     ...more,
   };
 }
@@ -19,14 +27,18 @@ export function font(title: string, more: Partial<SearchRecord> = {}): SearchRec
 export function pairing(title: string, more: Partial<SearchRecord> = {}): SearchRecord {
   const [own = "", fonts = ""] = title.split(" — ");
   return {
-    ...{ name: `pairing-${slugOf(own)}`, type: "registry:style", title },
-    ...{
-      description: "",
-      categories: [],
-      fonts: fonts === "" ? [] : fonts.split(" + ").map(slugOf),
-    },
-    ...{ scripts: ["latin"], shownIn: [], moods: [], useCases: [] },
-    ...{ languages: 0, shownLanguages: [] },
+    name: `pairing-${slugOf(own)}`,
+    type: "registry:style",
+    title,
+    description: "",
+    categories: [],
+    fonts: fonts === "" ? [] : fonts.split(" + ").map(slugOf),
+    scripts: ["latin"],
+    shownIn: [],
+    moods: [],
+    useCases: [],
+    languages: 0,
+    shownLanguages: [],
     ...more,
   };
 }
@@ -61,7 +73,7 @@ export function dataOf(
 }
 
 export function meaningsIn(data: SearchData): Meanings {
-  return runToEnd(meaningsOf(data));
+  return meaningsOf(data);
 }
 
 /** A search over it that gives names. */

@@ -1,4 +1,3 @@
-import { runToEnd } from "../../../registry/search/steps.ts";
 import {
   type MatchKind,
   nearPhrases,
@@ -13,7 +12,7 @@ const ITEMS = [
   pairing("Quay", { description: "A boat in a harbour with harbours around it." }),
   pairing("Plain", { moods: ["futuristic"], useCases: ["shop"] }),
 ];
-const index = runToEnd(textIndexOf(dataOf(ITEMS)));
+const index = textIndexOf(dataOf(ITEMS));
 const matching = (phrase: string, kind: MatchKind) =>
   [...textMatches(index, phrase, kind).keys()].map((id) => ITEMS[id]!.title.split(" ")[0]);
 
@@ -41,7 +40,7 @@ it("relevance is 1 for the first", () => {
 
 it("a word completes phrases, and a wrong one is near to them", () => {
   const known = ["coffee shop", "sans serif", "serif"];
-  const phrases = runToEnd(phraseIndexOf(new Map(known.map((phrase) => [phrase, []]))));
+  const phrases = phraseIndexOf(new Map(known.map((phrase) => [phrase, []])));
   expect([...nearPhrases(phrases, "coff", "beginning").keys()]).toEqual(["coffee shop"]);
   expect([...nearPhrases(phrases, "serrif", "typing error").keys()]).toEqual([
     "serif",

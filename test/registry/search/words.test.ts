@@ -21,8 +21,16 @@ describe("a text is words", () => {
 
 describe("plural and singular have one stem", () => {
   it.each([
-    ...["canvas", "christmas", "lens", "news", "sans"],
-    ...["glass", "campus", "tennis", "gas", "bus"],
+    "canvas",
+    "christmas",
+    "lens",
+    "news",
+    "sans",
+    "glass",
+    "campus",
+    "tennis",
+    "gas",
+    "bus",
   ])("%s is no plural", (word) => {
     expect(stemsOf(word)).toEqual([word]);
   });

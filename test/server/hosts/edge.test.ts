@@ -5,6 +5,7 @@ import { readDist } from "../../../server/dist.ts";
 import { respond } from "../../../server/respond/respond.ts";
 import { fixtureDist } from "../../fixtures/dist.ts";
 import { SITE, distWithSite } from "../../fixtures/site.ts";
+import { wholeBody } from "../../fixtures/reply-bytes.ts";
 
 const dist = fixtureDist();
 
@@ -29,7 +30,7 @@ function edgeOn(folder: string) {
 }
 
 it("every file has the status, the headers and the body that the server gives it", async () => {
-  const publication = await readDist(dist);
+  const publication = readDist(dist);
   const { get } = edgeOn(dist);
   const paths = readdirSync(`${dist}/`, { recursive: true, encoding: "utf8" }).filter((path) =>
     statSync(join(dist, path)).isFile(),
@@ -45,9 +46,9 @@ it("every file has the status, the headers and the body that the server gives it
       ]),
     );
     expect([path, answer.status, ...answer.headers]).toEqual([path, reply.status, ...headers]);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(reply.body ?? ""))).toBe(
-      true,
-    );
+    expect(
+      Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(await wholeBody(reply))),
+    ).toBe(true);
   }
 });
 

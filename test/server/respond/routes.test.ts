@@ -1,5 +1,6 @@
 import { FORMATS } from "../../../registry/formats/index.ts";
-import { type Route, normalPath, queryOf, routeOf } from "../../../server/respond/routes.ts";
+import { queryOf } from "../../../server/replies/query.ts";
+import { type Route, normalPath, routeOf } from "../../../server/respond/routes.ts";
 
 describe("a target's path is normal", () => {
   it.each([
@@ -73,8 +74,8 @@ describe("what a path names", () => {
     ["/css/plain.txt", { kind: "file", path: "/css/plain.txt" }],
     ["/css/a/plain.css", { kind: "file", path: "/css/a/plain.css" }],
     ["/other/plain.css", { kind: "file", path: "/other/plain.css" }],
-    ["/docs%2Findex.html", { kind: "nothing" }],
-    ["*", { kind: "nothing" }],
+    ["/docs%2Findex.html", { kind: "file", path: "/docs%2Findex.html" }],
+    ["*", { kind: "file", path: "*" }],
     ["/r/%", { kind: "malformed" }],
     ["/r/%FF.json", { kind: "malformed" }],
   ])("%s", (path, route) => {

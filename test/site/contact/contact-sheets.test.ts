@@ -59,13 +59,6 @@ it("keeps the order of home, pairings of a repeated heading font last", () => {
   expect(pairingsOn("calm", [one, two, three])).toEqual([one, three, two]);
 });
 
-it("leaves out a pairing that is replaced, and a tag that no other pairing has", () => {
-  const replaced = withMeta(plain, { mood: ["calm", "old"], replacedBy: "serif" });
-  const current = withMeta(serif, { mood: ["calm"], useCase: [] });
-  expect(contactTags([replaced.item, current.item])).toEqual(["calm"]);
-  expect(pairingsOn("calm", [replaced, current])).toEqual([current]);
-});
-
 it("a tag that is a mood and a use case has one sheet", () => {
   const [first, second] = [
     withMeta(plain, { mood: ["calm"], useCase: [] }),

@@ -8,7 +8,8 @@ import {
 import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
 import { ownRegistryDir } from "../../../../registry/model/package-root.ts";
 import { resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
-import { HEADING_KEYS, nearestWeight } from "../../../../registry/pairing/scale.ts";
+import { HEADING_KEYS } from "../../../../registry/pairing/scale.ts";
+import { nearestWeight } from "../../../../registry/faces/face-weights.ts";
 import { didYouMean } from "../../../../registry/search/nearest.ts";
 import { type Finding, finding } from "../../problem.ts";
 import type { Loaded } from "../../read/loaded-registry.ts";

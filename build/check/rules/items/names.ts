@@ -79,7 +79,10 @@ const NUMBERS = Array.from({ length: 9 }, (_, index) => index + 1);
  * @see https://learn.microsoft.com/windows/win32/fileio/naming-a-file
  */
 const DEVICES = [
-  ...["con", "prn", "aux", "nul"],
+  "con",
+  "prn",
+  "aux",
+  "nul",
   ...NUMBERS.flatMap((number) => [`com${number}`, `lpt${number}`]),
 ];
 

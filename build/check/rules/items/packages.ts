@@ -96,7 +96,15 @@ function packagesOf({ name, meta }: FontItem): [string, ...string[]] {
 
 /** The stylesheets of a variable package: of an axis, or a set of axes. */
 const VARIABLE_SHEETS: ReadonlySet<string> = new Set([
-  ...["index", "wght", "opsz", "wdth", "slnt", "standard", "full", "SOFT", "WONK"],
+  "index",
+  "wght",
+  "opsz",
+  "wdth",
+  "slnt",
+  "standard",
+  "full",
+  "SOFT",
+  "WONK",
 ]);
 
 /**

@@ -179,7 +179,9 @@ function familiesByName(
 
 function dependenciesOf({ registryDependencies }: PairingItem): Reference[] {
   return registryDependencies.map((text, index) => ({
-    ...{ font: itemNameIn(text), path: ["registryDependencies", index], text },
+    font: itemNameIn(text),
+    path: ["registryDependencies", index],
+    text,
   }));
 }
 
@@ -187,11 +189,15 @@ function dependenciesOf({ registryDependencies }: PairingItem): Reference[] {
 function variablesOf(item: PairingItem): Reference[] {
   return [
     ...Object.entries(item.cssVars.theme).map(([role, text]) => ({
-      ...{ font: referencedName(text), path: ["cssVars", "theme", role], text },
+      font: referencedName(text),
+      path: ["cssVars", "theme", role],
+      text,
     })),
     ...familiesOf(item)
       .map(([key, text]) => ({
-        ...{ font: referencedName(text), path: ["css", key, "font-family"], text },
+        font: referencedName(text),
+        path: ["css", key, "font-family"],
+        text,
       }))
       .filter(({ font }) => font !== undefined && !isRoleName(font)),
   ].flatMap(({ font, ...where }) => (font === undefined ? [] : [{ font, ...where }]));

@@ -53,8 +53,29 @@ export const straightQuotes: Rule = {
 
 /** Words that say what kind a family is, or its edition: they do not identify it. */
 const KIND_WORDS: ReadonlySet<string> = new Set([
-  ...["sans", "serif", "mono", "display", "code", "one", "pro", "text", "slab", "the", "new"],
-  ...["condensed", "neue", "sc", "jp", "kr", "tc", "std", "next", "alt", "2", "3", "4"],
+  "sans",
+  "serif",
+  "mono",
+  "display",
+  "code",
+  "one",
+  "pro",
+  "text",
+  "slab",
+  "the",
+  "new",
+  "condensed",
+  "neue",
+  "sc",
+  "jp",
+  "kr",
+  "tc",
+  "std",
+  "next",
+  "alt",
+  "2",
+  "3",
+  "4",
 ]);
 
 /** A reader who does not know the faces looks for each one in the text. */

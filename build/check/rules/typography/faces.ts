@@ -1,9 +1,9 @@
-import { fontBytesOf } from "../../../../registry/faces/font-bytes.ts";
+import { fontBytesOf } from "../../../../registry/pairing/font-bytes.ts";
 import { ALIKE_TOLERANCE, areOneFamily } from "../../../../registry/faces/one-family.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { hasBold } from "../../../../registry/faces/face-weights.ts";
 import { isForLargeSizes } from "../../../../registry/faces/generic-family.ts";
-import { fontUses } from "../../../../registry/flavours/font-use.ts";
+import { fontUses } from "../../../../registry/pairing/font-use.ts";
 import { preloadedSubsets, suitsNextFont } from "../../../../registry/flavours/next-font.ts";
 import type { FontItem } from "../../../../registry/model/items.ts";
 import { type Finding, finding } from "../../problem.ts";
@@ -75,7 +75,11 @@ const SLOW_NETWORK_BYTES = 600_000;
 
 /** Scripts of hundreds of characters: a page loads a part of their files, or there are no lighter fonts. */
 const LARGE_SCRIPTS: ReadonlySet<string> = new Set([
-  ...["Ethiopic", "Han", "Hangul", "Hiragana", "Katakana"],
+  "Ethiopic",
+  "Han",
+  "Hangul",
+  "Hiragana",
+  "Katakana",
 ]);
 
 /** Type must not cost a page its speed. */

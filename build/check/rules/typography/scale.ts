@@ -5,10 +5,10 @@ import {
   HEADING_KEYS,
   type HeadingKey,
   PHONE_COLUMN_PIXELS,
-  nearestWeight,
   pixelsOf,
   textSizeOf,
 } from "../../../../registry/pairing/scale.ts";
+import { nearestWeight } from "../../../../registry/faces/face-weights.ts";
 import { type Finding, finding } from "../../problem.ts";
 import type { PairingWithFonts } from "../../read/loaded-registry.ts";
 import type { Bounds, Rule } from "../rule.ts";
@@ -122,7 +122,8 @@ export const headingOrder: Rule = {
     "from `h1` to `h6` the weight never grows; in another face, the stems are not thicker at their size",
   checkPairingWithFonts: (pairing) => {
     const levels = HEADING_KEYS.map((key) => ({
-      ...{ key, font: ruleFont(pairing, key) },
+      key,
+      font: ruleFont(pairing, key),
       weight: Number(pairing.item.css[key]["font-weight"]),
     }));
     return levels.slice(1).flatMap(({ key, font, weight }, index) => {
@@ -250,7 +251,12 @@ export const tracking: Rule<{ largePixels: number }> = {
 
 /** Faces with small capitals for lowercase letters, which metrics do not show. */
 const SMALL_CAPITALS: ReadonlySet<string> = new Set([
-  ...["Bungee", "Castoro Titling", "Cinzel", "Ga Maamli", "Julius Sans One", "Staatliches"],
+  "Bungee",
+  "Castoro Titling",
+  "Cinzel",
+  "Ga Maamli",
+  "Julius Sans One",
+  "Staatliches",
   "Syncopate",
 ]);
 

@@ -36,7 +36,7 @@ export function Column(props: ColumnProps) {
   // Unlike its position, the column's own: it stays when columns are swapped.
   const scope = useRef(newScope()).current;
   useEffect(() => {
-    const load = Promise.all([loadColumn(column, scope), loadSpecimen(column.name)]);
+    const load = Promise.all([loadColumn(column, scope), loadSpecimen(column.name, json)]);
     load.then(
       ([values]) => {
         setLoaded(values);

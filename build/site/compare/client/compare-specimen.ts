@@ -1,4 +1,5 @@
 import type { CompareState, OwnText } from "../compare-state.ts";
+import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { allowEditing } from "../../shared/client/allow-editing.ts";
 import { link } from "../../shared/client/base-path.ts";
@@ -10,13 +11,15 @@ import { setLanguage, setText } from "../../shared/client/specimen-languages.ts"
 const LONGEST_WAIT = 3000;
 
 /** Loads the faces and rules of a pairing, for elements of class `type-{name}`; also resolves when they cannot be. */
-export async function loadSpecimen(name: string): Promise<void> {
-  await specimenSheet(name).catch(() => undefined);
+export async function loadSpecimen(
+  name: string,
+  { pairings, sheets }: PairingsJson,
+): Promise<void> {
+  const path = sheets[pairings.find((pairing) => pairing.name === name)?.sheet ?? -1];
+  if (path !== undefined) await specimenSheet(path).catch(() => undefined);
 }
 
-const specimenSheet = loadOnceEach((name: string) =>
-  loadSheet(link(`pairings/${name}/specimen.css`)),
-);
+const specimenSheet = loadOnceEach((path: string) => loadSheet(link(path)));
 
 /** Resolves when the faces that the page draws are there, or have had their time. */
 export async function facesDrawn(): Promise<void> {

@@ -223,6 +223,12 @@ function Install({
           </>
         )}
         It adds the family and the variable <code>--font-{name}</code>; no rule uses it yet.
+        {!isNamespace(itemBase) && (
+          <>
+            {" "}
+            In Vue and Svelte its address has <code>r/layered/</code>.
+          </>
+        )}
       </p>
     </section>
   );

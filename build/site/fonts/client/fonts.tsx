@@ -22,7 +22,10 @@ async function start(root: HTMLElement): Promise<void> {
   takeTextAlong(store);
   await new Promise<void>((resolve) => {
     const client = {
-      ...{ store, prepareSearch: prepare, partnersOf: partners, onReady: resolve },
+      store,
+      prepareSearch: prepare,
+      partnersOf: partners,
+      onReady: resolve,
       find: ({ query }: { query: string }) => find(query),
     };
     hydrate(<FontsApp json={json} page={{ itemBase, basePath }} client={client} />, root);

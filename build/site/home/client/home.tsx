@@ -72,8 +72,11 @@ async function showList(
   const root = home.querySelector(".list-root");
   if (json === undefined || root === null) throw new Error("The pairings could not be loaded.");
   await hydrateList(root, {
-    ...{ json, store, comparison: compared },
-    ...{ itemBase: data.itemBase, basePath: data.basePath },
+    json,
+    store,
+    comparison: compared,
+    itemBase: data.itemBase,
+    basePath: data.basePath,
     workerUrl: home.dataset["worker"] ?? "",
     searchUrl: home.dataset["search"] ?? "",
   });

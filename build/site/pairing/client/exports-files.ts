@@ -1,5 +1,6 @@
 import type { Difference } from "../../../../registry/formats/design-tokens.ts";
-import type { Format } from "../../../../registry/formats/index.ts";
+import { formatPath } from "../../../../registry/formats/format-facts.ts";
+import { FORMATS, type Format } from "../../../../registry/formats/index.ts";
 import { rulesOf } from "../../../../registry/formats/rules.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
@@ -12,7 +13,6 @@ import {
 import { stylesheetParts } from "../install/stylesheet-parts.ts";
 import { themeStylesheet } from "../install/theme-stylesheet.ts";
 import { fileWithRoles, pairingWithRoles } from "../../shared/tuning/role-files.ts";
-import { formatIn } from "../../shared/tuning/tuned-files.ts";
 import { type Tuning, overridesOf, queryOfTuning, rolesOf } from "../../shared/tuning/tuning.ts";
 import { typesetStylesheet } from "../install/typeset-stylesheet.ts";
 import { link } from "../../shared/client/base-path.ts";
@@ -23,7 +23,6 @@ export interface Exported {
   text: string;
   /** Under which it is downloaded; undefined where there is nothing to download. */
   file?: string;
-  type?: string;
   /** What to know of it, each a sentence or more. */
   notes: readonly string[];
   /** Where the server answers with the same text; on a static host, with the published file. */
@@ -49,18 +48,17 @@ export interface ExportKind {
   make: (context: ExportContext) => Promise<Exported>;
 }
 
-const JSON_TYPE = "application/json";
-const CSS_TYPE = "text/css";
-
 export const EXPORT_KINDS: readonly ExportKind[] = [
   { value: "command", label: "Command", needsServer: true, make: command },
   { value: "url", label: "Item URL", needsServer: true, make: url },
   { value: "item", label: "Item (JSON)", make: item },
-  { value: "css", label: "Plain CSS", make: plainCss },
+  ...FORMATS.map((format) => ({
+    value: format.folder,
+    label: format.label,
+    make: (context: ExportContext) => inFormat(context, format),
+  })),
   { value: "theme", label: "Tailwind @theme", make: theme },
   { value: "typeset", label: "Typeset class", make: typeset },
-  { value: "tokens", label: "Design tokens", make: tokens },
-  { value: "design", label: "DESIGN.md", make: design },
 ];
 
 async function command(context: ExportContext): Promise<Exported> {
@@ -96,7 +94,6 @@ async function item(context: ExportContext): Promise<Exported> {
   return {
     text: await fileOf(context, path, flavour === undefined ? {} : { flavour }),
     file: `${name}.json`,
-    type: JSON_TYPE,
     url: fileUrl(context, path),
     notes: [
       `The form chosen under Install: ${label}.`,
@@ -107,22 +104,16 @@ async function item(context: ExportContext): Promise<Exported> {
   };
 }
 
-async function inFormat(
-  context: ExportContext,
-  folder: Format["folder"],
-  type: string,
-  note: string,
-): Promise<Exported> {
-  const format = formatIn(folder);
-  const file = `${context.name}${format.suffix}`;
-  const path = `${folder}/${file}`;
+async function inFormat(context: ExportContext, format: Format): Promise<Exported> {
+  const path = formatPath(format, context.name);
   const text = await fileOf(context, path, { format });
-  return { text, file, type, url: fileUrl(context, path), notes: [note] };
-}
-
-async function plainCss(context: ExportContext): Promise<Exported> {
-  const note = "For a page without a build tool. It loads the fonts from Google Fonts.";
-  return inFormat(context, "css", CSS_TYPE, note);
+  return {
+    text,
+    file: format.fileName ?? path.slice(format.folder.length + 1),
+    url: fileUrl(context, path),
+    notes: [`For ${format.purpose}.`],
+    differences: format.differencesIn?.(text) ?? [],
+  };
 }
 
 async function theme(context: ExportContext): Promise<Exported> {
@@ -130,7 +121,6 @@ async function theme(context: ExportContext): Promise<Exported> {
   return {
     text: themeStylesheet(parts, applyOverrides(rules, overridesOf(context.tuning))),
     file: `${context.name}.theme.css`,
-    type: CSS_TYPE,
     notes: [
       "For Tailwind CSS 4. It sets nothing by itself: add the classes that its first lines name, such as font-heading text-h1.",
     ],
@@ -147,34 +137,16 @@ async function typeset(context: ExportContext): Promise<Exported> {
   return {
     text: typesetStylesheet(parts, file, overridesOf(tuning)),
     file: `${name}.typeset.css`,
-    type: CSS_TYPE,
     notes: [`For one part of a page: class="typeset typeset-${name}".`],
   };
-}
-
-async function tokens(context: ExportContext): Promise<Exported> {
-  const note = "In the format of the Design Tokens Community Group, 2025.10.";
-  const exported = await inFormat(context, "tokens", JSON_TYPE, note);
-  return { ...exported, differences: differencesIn(exported.text) };
-}
-
-async function design(context: ExportContext): Promise<Exported> {
-  const note = "For the root of a project, where coding agents and design tools read it.";
-  return { ...(await inFormat(context, "design", "text/markdown", note)), file: "DESIGN.md" };
-}
-
-function differencesIn(text: string): readonly Difference[] {
-  const { $extensions } = JSON.parse(text) as {
-    $extensions: Record<string, { differences?: Difference[] }>;
-  };
-  return Object.values($extensions).flatMap(({ differences = [] }) => differences);
 }
 
 /** Of the stylesheet with the fonts of the tuning, and the rules in it. */
 async function partsOf(context: ExportContext) {
   const settings = { ...settingsOf(context), overrides: [] };
+  const format = FORMATS.find(({ folder }) => folder === "css");
   const [file, { pairing }] = await Promise.all([
-    fileWithRoles(settings, `css/${context.name}.css`, { format: formatIn("css") }, published),
+    fileWithRoles(settings, `css/${context.name}.css`, { format }, published),
     pairingWithRoles(settings, published),
   ]);
   const rules = rulesOf(pairing);

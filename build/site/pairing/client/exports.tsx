@@ -26,7 +26,7 @@ const kind = signal(FIRST_KIND);
 export function Exports() {
   const exported = useExported();
   const chosen = kind.value;
-  const { file, text = "", type }: Partial<Exported> = exported ?? {};
+  const { file, text = "" }: Partial<Exported> = exported ?? {};
   const isByUrl = chosen?.needsServer === true || exported?.url !== undefined;
   const isTuned = tuning.value.size > 0;
   const isStatic = useStaticHost(isByUrl && isTuned ? pairing.name : undefined);
@@ -59,7 +59,7 @@ export function Exports() {
           type="button"
           class="button"
           onClick={() => {
-            download(file, text, type);
+            download(file, text);
           }}
         >
           Download

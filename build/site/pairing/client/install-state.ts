@@ -3,6 +3,7 @@ import { rememberChoice, rememberedChoice } from "../../shared/client/remembered
 import {
   FIRST_CHOICE,
   type InstallChoice,
+  fontFolder,
   installCommand,
   installedFlavour,
   itemBaseFor,
@@ -28,20 +29,22 @@ export const tuning = signal<Tuning>(UNTUNED);
 /** Names of fonts that the tuning names beside the pairing's: they are installed by the same command. */
 export const addedFonts = signal<readonly string[]>([]);
 
-export const itemAddress = computed(() => addressOf(pairing.name, queryOfTuning(tuning.value)));
+export const itemAddress = computed(() => {
+  const { folder } = installedFlavour(choice.value);
+  return addressOf(folder, pairing.name, queryOfTuning(tuning.value));
+});
 
 /** One command for all that is chosen. */
 export const command = computed(() =>
   installCommand(
     choice.value,
-    ...addedFonts.value.map((font) => addressOf(font, "")),
+    ...addedFonts.value.map((font) => addressOf(fontFolder(choice.value), font, "")),
     itemAddress.value,
   ),
 );
 
-function addressOf(item: string, query: string): string {
-  const base = itemBaseFor(choice.value.framework, pairing);
-  return addressIn(base, installedFlavour(choice.value).folder, item, query);
+function addressOf(folder: string, item: string, query: string): string {
+  return addressIn(itemBaseFor(choice.value.framework, pairing), folder, item, query);
 }
 
 /** Changes a part of the choice, and remembers it on other pages. */

@@ -1,9 +1,9 @@
+import { CSS_PROPERTIES } from "../../../../registry/css/css-properties.ts";
 import { textSizeOf } from "../../../../registry/pairing/scale.ts";
 import type { FontRole } from "../../../../registry/model/items.ts";
 import type { Rules } from "../../../../registry/formats/rules.ts";
 import {
   ELEMENTS,
-  TUNED_PROPERTIES,
   type TunedElement,
   type TunedProperty,
   type TuningChange,
@@ -65,7 +65,7 @@ export function TunePart({ part }: { part: TunedPart }) {
   return (
     <div class="tune-rows">
       {part.role !== undefined && <TuneFont role={part.role} name={part.name} />}
-      {TUNED_PROPERTIES.map((property) =>
+      {CSS_PROPERTIES.map((property) =>
         property.word === "family" ? (
           part.role === undefined && element && <TuneRole key="family" element={element} />
         ) : isGroup && property.word === "size" ? (
@@ -201,9 +201,6 @@ function Fluid({ element }: { element: TunedElement }) {
   );
 }
 
-/** What is drawn where a rule states nothing. */
-const INHERITED = { size: "1rem", ls: "0em", weight: "400", lh: "normal", family: "" } as const;
-
 function baseRules(): Rules {
   return base.value?.rules ?? {};
 }
@@ -213,7 +210,7 @@ function valueOf(from: Rules, { selector }: TunedElement, word: TunedProperty["w
   if (stated !== undefined) return stated;
   if (selector === "body" && word === "size" && base.value) return textSizeOf(base.value.pairing);
   const inherited = word === "lh" ? statedValue(from, "body-lh") : undefined;
-  return inherited ?? INHERITED[word];
+  return inherited ?? CSS_PROPERTIES.find((one) => one.word === word)?.sample ?? "";
 }
 
 /** A value for every element of a part; the pairing's own value is no change. */

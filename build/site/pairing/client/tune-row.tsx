@@ -41,7 +41,7 @@ export function TuneRow(props: TuneRowProps) {
     field.setTyped(undefined);
   };
   return (
-    <RowFrame {...{ name, label, isChanged, onReset }}>
+    <RowFrame name={name} label={label} isChanged={isChanged} onReset={onReset}>
       <input
         class="field tune-value"
         type="text"
@@ -72,7 +72,13 @@ export function TuneRow(props: TuneRowProps) {
         }}
       />
       {field.problem === undefined ? (
-        <SliderInput {...{ name, value, slider, onPreview, onFinish }} />
+        <SliderInput
+          name={name}
+          value={value}
+          slider={slider}
+          onPreview={onPreview}
+          onFinish={onFinish}
+        />
       ) : (
         <Problem name={name} problem={field.problem} />
       )}

@@ -9,11 +9,10 @@ import {
   notesFor,
 } from "../../shared/install-choices.ts";
 import { isNamespace, registriesEntry } from "../../../../registry/model/address.ts";
+import { FORMAT_FACTS, formatPath } from "../../../../registry/formats/format-facts.ts";
 import { CodeBox } from "../../shared/code-box.tsx";
 import { Segments } from "../panel/segments.tsx";
-import type { InstallationChanges } from "./installation-changes.ts";
-import { InstallChanges } from "./install-changes.tsx";
-import { InstallUndo } from "./install-undo.tsx";
+import { ChangedFiles } from "./changed-files.tsx";
 
 /** How to install a pairing, for one choice of the reader. */
 export interface InstallProps {
@@ -23,19 +22,15 @@ export interface InstallProps {
   baseUrl: string;
   /** What its items are added by: that, or a namespace. */
   itemBase: string;
-  /** Of the item of the pairing, tuned as the page is. */
-  address: string;
   command: string;
   choice: InstallChoice;
-  /** Undefined until they are computed, in the browser. */
-  changes?: InstallationChanges | undefined;
   /** A path of the site as a link has it. */
   link: (path: string) => string;
 }
 
 /** Rendered for the page with the first choice, and again in the browser with the reader's own. */
 export function Install(props: InstallProps) {
-  const { name, baseUrl, itemBase, address, command, choice, changes, link } = props;
+  const { name, baseUrl, itemBase, command, choice, link } = props;
   const flavour = installedFlavour(choice);
   return (
     <>
@@ -73,8 +68,7 @@ export function Install(props: InstallProps) {
         ))}
       </div>
       <div>
-        <InstallChanges choice={choice} changes={changes} />
-        <InstallUndo choice={choice} address={address} />
+        <ChangedFiles choice={choice} />
         <Files name={name} link={link} />
       </div>
     </>
@@ -125,13 +119,7 @@ function Flavours({ chosen }: { chosen: InstallChoice["flavour"] }) {
 
 function Files({ name, link }: Pick<InstallProps, "name" | "link">) {
   const files = [
-    { path: `css/${name}.css`, label: "Stylesheet", purpose: "a page without a build tool" },
-    {
-      path: `tokens/${name}.tokens.json`,
-      label: "Design tokens",
-      purpose: "Figma, Style Dictionary",
-    },
-    { path: `design/${name}.md`, label: "DESIGN.md", purpose: "coding agents, design tools" },
+    ...FORMAT_FACTS.map((format) => ({ ...format, path: formatPath(format, name) })),
     { path: `r/layered/${name}.json`, label: "Layered item", purpose: "shadcn add, from disk" },
     { path: `r/${name}.json`, label: "Plain item", purpose: "the pairing as it is published" },
     { path: "api/pairings.json", label: "Scale as data", purpose: "every pairing, for programs" },

@@ -1,5 +1,4 @@
-import type { Rules } from "../../../../registry/formats/rules.ts";
-import { cssRule } from "../../../../registry/formats/rules.ts";
+import { type Rules, cssRule, omitted } from "../../../../registry/formats/rules.ts";
 import { type StylesheetParts, fontLoading } from "./stylesheet-parts.ts";
 import { ELEMENTS, type TunedElement, elementOf } from "../../shared/tuning/tuning.ts";
 
@@ -58,7 +57,13 @@ function classesComment(title: string, rules: Rules): string {
   const lines = ELEMENTS.map(
     ({ selector, key }) => ` * ${key}: ${themeClasses(selector, rules)}\n`,
   );
-  return `/*\n * ${title}\n${lines.join("")} */\n`;
+  const stated = ["font-size", "font-family", ...WITH_SIZE.map(([property]) => property)];
+  const others = omitted(
+    rules,
+    (selector, property) =>
+      stated.includes(property) && ELEMENTS.some(({ key }) => key === selector),
+  ).map((css) => ` * Not in the theme: ${css}\n`);
+  return `/*\n * ${title}\n${[...lines, ...others].join("")} */\n`;
 }
 
 /** The classes that draw an element as its rule states: `font-heading text-h1`. */

@@ -1,5 +1,5 @@
 import { type Site, type SitePairing, linkTo } from "../../shared/site.ts";
-import { FIRST_CHOICE, firstAddress, firstCommand } from "../../shared/install-choices.ts";
+import { FIRST_CHOICE, firstCommand } from "../../shared/install-choices.ts";
 import { Install } from "../install/install.tsx";
 import { OtherCommands } from "../install/other-commands.tsx";
 import { Segments } from "./segments.tsx";
@@ -30,15 +30,15 @@ export function Panel({ site, pairing: { name } }: { site: Site; pairing: SitePa
       <div class="install" data-install>
         <Install
           name={name}
-          {...{ baseUrl, itemBase }}
-          address={firstAddress(itemBase, name)}
+          baseUrl={baseUrl}
+          itemBase={itemBase}
           command={firstCommand(itemBase, name)}
           choice={FIRST_CHOICE}
           link={(path) => linkTo(site, path)}
         />
       </div>
       <noscript>
-        <OtherCommands {...{ name, baseUrl, itemBase }} />
+        <OtherCommands name={name} baseUrl={baseUrl} itemBase={itemBase} />
       </noscript>
       <div class="tune" data-tune>
         <noscript>

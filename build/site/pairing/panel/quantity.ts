@@ -29,9 +29,9 @@ export function textOfQuantity({ number, unit }: Quantity): string {
   return `${Number(number.toFixed(4))}${unit}`;
 }
 
-/** Of each property: how large one of its unit is, in pixels, or in the size of the font. */
+/** Of each property that has a slider: how large one of its unit is, in pixels, or in the size of the font. */
 const IN_BASE: Readonly<
-  Record<TunedProperty["word"], (unit: Quantity["unit"], fontPixels: number) => number | undefined>
+  Record<string, (unit: Quantity["unit"], fontPixels: number) => number | undefined>
 > = {
   size: (unit) =>
     ({ px: 1, rem: ROOT_PIXELS, em: ROOT_PIXELS, "%": ROOT_PIXELS / 100, "": undefined })[unit],
@@ -42,24 +42,21 @@ const IN_BASE: Readonly<
       unit
     ],
   weight: (unit) => (unit === "" ? 1 : undefined),
-  family: () => undefined,
 };
 
-const STEP: Readonly<Record<TunedProperty["word"], Partial<Record<Quantity["unit"], number>>>> = {
+const STEP: Readonly<Record<string, Partial<Record<Quantity["unit"], number>>>> = {
   size: { rem: 0.0625, em: 0.01, px: 1, "%": 1 },
   lh: { "": 0.01, em: 0.01, "%": 1, px: 1, rem: 0.0625 },
   ls: { em: 0.0025, px: 0.1, rem: 0.005 },
   weight: { "": 100 },
-  family: {},
 };
 
 /** In pixels, in the size of the font, in the size of the font, as it is. */
-const RANGE: Readonly<Record<TunedProperty["word"], readonly [min: number, max: number]>> = {
+const RANGE: Readonly<Record<string, readonly [min: number, max: number]>> = {
   size: [12, 96],
   lh: [0.8, 2.4],
   ls: [-0.1, 0.25],
   weight: [100, 900],
-  family: [0, 0],
 };
 const TEXT_SIZE: readonly [number, number] = [8, 28];
 
@@ -82,12 +79,13 @@ export function sliderRange(
   { unit }: Quantity,
   { word, isText, fontPixels = Number.NaN, initial }: SliderContext,
 ): SliderRange | undefined {
-  const factor = IN_BASE[word](unit, fontPixels);
-  const step = STEP[word][unit];
-  if (factor === undefined || step === undefined || Number.isNaN(factor)) return undefined;
-  const [least, most] = word === "size" && isText ? TEXT_SIZE : RANGE[word];
+  const factor = IN_BASE[word]?.(unit, fontPixels);
+  const step = STEP[word]?.[unit];
+  const range = word === "size" && isText ? TEXT_SIZE : RANGE[word];
+  if (!factor || step === undefined || range === undefined) return undefined;
+  const [least, most] = range;
   const own = quantityOf(initial);
-  const ownFactor = own && IN_BASE[word](own.unit, fontPixels);
+  const ownFactor = own && IN_BASE[word]?.(own.unit, fontPixels);
   const ownValue = own && ownFactor !== undefined ? own.number * ownFactor : least;
   const inSteps = (value: number, round: (steps: number) => number) =>
     Number((round(Number((value / factor / step).toFixed(6))) * step).toFixed(4));
@@ -101,13 +99,13 @@ export function sliderRange(
 /** A size in pixels; undefined where that depends on more than the root's size. */
 export function pixelsOf(size: string): number | undefined {
   const quantity = quantityOf(size);
-  const factor = quantity && IN_BASE.size(quantity.unit, Number.NaN);
+  const factor = quantity && IN_BASE["size"]?.(quantity.unit, Number.NaN);
   return quantity && factor !== undefined ? quantity.number * factor : undefined;
 }
 
 /** A value one or more steps on, within no bounds but those of the property: sizes are not negative. */
 export function stepped(quantity: Quantity, word: TunedProperty["word"], steps: number): Quantity {
-  const step = STEP[word][quantity.unit] ?? 1;
+  const step = STEP[word]?.[quantity.unit] ?? 1;
   const number = Number((quantity.number + steps * step).toFixed(4));
   const least = word === "ls" ? -Infinity : word === "weight" ? 1 : 0;
   return { ...quantity, number: Math.max(number, least) };

@@ -20,10 +20,27 @@ const BY_LETTERS: Readonly<Record<string, readonly (readonly [letters: RegExp, l
   };
 
 const LANGUAGE_OF_SCRIPT: Readonly<Record<string, string>> = {
-  ...{ arabic: "ar", armenian: "hy", bengali: "bn", cyrillic: "ru", devanagari: "hi" },
-  ...{ ethiopic: "am", georgian: "ka", greek: "el", gujarati: "gu", gurmukhi: "pa" },
-  ...{ hebrew: "he", japanese: "ja", kannada: "kn", khmer: "km", korean: "ko" },
-  ...{ malayalam: "ml", sinhala: "si", tamil: "ta", telugu: "te", thai: "th", vietnamese: "vi" },
+  arabic: "ar",
+  armenian: "hy",
+  bengali: "bn",
+  cyrillic: "ru",
+  devanagari: "hi",
+  ethiopic: "am",
+  georgian: "ka",
+  greek: "el",
+  gujarati: "gu",
+  gurmukhi: "pa",
+  hebrew: "he",
+  japanese: "ja",
+  kannada: "kn",
+  khmer: "km",
+  korean: "ko",
+  malayalam: "ml",
+  sinhala: "si",
+  tamil: "ta",
+  telugu: "te",
+  thai: "th",
+  vietnamese: "vi",
 };
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["arabic", "hebrew"]);

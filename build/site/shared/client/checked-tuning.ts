@@ -1,9 +1,9 @@
+import { CSS_PROPERTIES, PROPERTIES } from "../../../../registry/css/css-properties.ts";
 import type { PairingItem } from "../../../../registry/model/items.ts";
 import type { RoleNames } from "../../../../registry/overrides/roles.ts";
 import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
 import {
   ROLES,
-  TUNED_PROPERTIES,
   type Tuning,
   UNTUNED,
   directFonts,
@@ -22,12 +22,6 @@ export interface CheckedTuning {
   tuning: Tuning;
   problem?: string;
 }
-
-/** Longer words for properties, which the server takes too. */
-const LONG_WORDS: Readonly<Record<string, string>> = {
-  "line-height": "lh",
-  "letter-spacing": "ls",
-};
 
 /** What a font's name looks like; whether there is such a font only the registry knows. */
 const FONT_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -124,9 +118,9 @@ function readParameter(name: string, text: string): ReadParameter {
 /** The element and the property of a parameter, as far as there are such. */
 function targetOf(name: string) {
   const [selector = "", ...rest] = name.split("-");
-  const word = LONG_WORDS[rest.join("-")] ?? rest.join("-");
+  const property = PROPERTIES.get(rest.join("-"));
   return {
     element: elementOf(selector),
-    tuned: TUNED_PROPERTIES.find((one) => one.word === word),
+    tuned: CSS_PROPERTIES.find((one) => one.property === property),
   };
 }

@@ -2,9 +2,9 @@
 const REVOKED_MILLISECONDS = 10_000;
 
 /** Has the browser save a text as a file. */
-export function download(file: string, text: string, type = "text/plain"): void {
+export function download(file: string, text: string): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([text]));
   link.download = file;
   link.click();
   setTimeout(() => {

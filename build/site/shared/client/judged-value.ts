@@ -1,4 +1,4 @@
-import type { CssProperty } from "../../../../registry/css/css-value.ts";
+import type { CssProperty } from "../../../../registry/css/css-properties.ts";
 import type { Rules } from "../../../../registry/formats/rules.ts";
 import { queryValue } from "../query-string.ts";
 import { statedValue } from "../tuning/tuning.ts";

@@ -1,8 +1,13 @@
+import { PROPERTIES } from "../../../../registry/css/css-properties.ts";
 import { type Tuning, queryOfTuning } from "../tuning/tuning.ts";
 
+const ROLE_OR_SELECTOR = /^(?:(?:heading|body|mono)$|(?:h[1-6]|body|code|pre)-)/;
+
 /** A role, or a parameter of which a part is that of an override: right or wrong, the panel answers for it. */
-const OVERRIDE =
-  /^(?:(?:heading|body|mono)$|(?:h[1-6]|body|code|pre)-|[^-]+-(?:size|weight|family|lh|line-height|ls|letter-spacing)$)/;
+function isOverride(name: string): boolean {
+  const hyphen = name.indexOf("-");
+  return ROLE_OR_SELECTOR.test(name) || (hyphen > 0 && PROPERTIES.has(name.slice(hyphen + 1)));
+}
 
 /** Browsers refuse more than about three changes of the address a second. */
 const REPLACE_MILLISECONDS = 400;
@@ -10,7 +15,7 @@ const REPLACE_MILLISECONDS = 400;
 /** The parameters of the page's address that are overrides. */
 export function overrideParameters(): URLSearchParams {
   const all = [...new URLSearchParams(location.search)];
-  return new URLSearchParams(all.filter(([name]) => OVERRIDE.test(name)));
+  return new URLSearchParams(all.filter(([name]) => isOverride(name)));
 }
 
 /** The page's address with a tuning: other parameters stay as they are written. */
@@ -18,7 +23,7 @@ export function addressOf(tuning: Tuning): string {
   const others = location.search
     .slice(1)
     .split("&")
-    .filter((part) => part !== "" && !OVERRIDE.test(decoded(part.split("=", 1)[0] ?? "")));
+    .filter((part) => part !== "" && !isOverride(decoded(part.split("=", 1)[0] ?? "")));
   const query = [...others, queryOfTuning(tuning)].filter((part) => part !== "").join("&");
   return `${location.pathname}${query === "" ? "" : `?${query}`}${location.hash}`;
 }

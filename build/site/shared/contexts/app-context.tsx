@@ -115,7 +115,11 @@ function Chart() {
           return (
             <>
               <rect
-                {...{ x: index * step, y: BAR.height - height, width: BAR.width, height, rx: 4 }}
+                x={index * step}
+                y={BAR.height - height}
+                width={BAR.width}
+                height={height}
+                rx={4}
               />
               <text x={index * step + BAR.width / 2} y={BAR.height + 18}>
                 {hour}

@@ -74,7 +74,11 @@ export function languageGroup<Entry extends { written: number }>(
 ): FilterGroup<Entry> {
   const labelOf = (tag: string) => (Object.hasOwn(names, tag) && names[tag]) || tag;
   return tagGroup({
-    ...{ name: "language", label: "Language", match: "all", labelOf, find: "A language" },
+    name: "language",
+    label: "Language",
+    match: "all",
+    labelOf,
+    find: "A language",
     of: ({ written }) => sets[written] ?? [],
   });
 }

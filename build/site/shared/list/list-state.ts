@@ -67,7 +67,9 @@ export function searchOf(state: ListState, { groups }: Pick<Parameters, "groups"
   return queryString({
     q: query,
     ...Object.fromEntries(groups.map(({ name }) => [name, chosenIn(state, name).join(",")])),
-    ...{ sort, text, settable: settable && text.trim() !== "" ? "1" : "" },
+    sort,
+    text,
+    settable: settable && text.trim() !== "" ? "1" : "",
     ...(!isOpenByGroup && { [OPEN]: open }),
   });
 }

@@ -75,7 +75,10 @@ export function List<Entry>(props: ListProps<Entry>) {
     client.onReady();
   });
   const source: FilterSource<Entry> = {
-    ...{ list, entries, state, found },
+    list,
+    entries,
+    state,
+    found,
     onToggle: (group, value) =>
       client?.store.change(withToggled(client.store.state, group, value), "push"),
   };

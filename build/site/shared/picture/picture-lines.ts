@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import type { CardText } from "./card-text.ts";
 import { FONT_ROLES, type FontItem, type PairingItem } from "../../../../registry/model/items.ts";
 import { resolveFontName, fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
-import { nearestWeight, pixelsOf } from "../../../../registry/pairing/scale.ts";
+import { pixelsOf } from "../../../../registry/pairing/scale.ts";
+import { nearestWeight } from "../../../../registry/faces/face-weights.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { isForLargeSizes } from "../../../../registry/faces/generic-family.ts";
 

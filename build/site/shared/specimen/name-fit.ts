@@ -1,4 +1,4 @@
-import { hasOpticalSizes } from "../../../../registry/flavours/font-use.ts";
+import { hasOpticalSizes } from "../../../../registry/pairing/font-use.ts";
 import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
 import type { OutlinedLine } from "./specimen-outlines.ts";
 

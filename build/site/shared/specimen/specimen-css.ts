@@ -2,48 +2,63 @@ import { familyList } from "../../../../registry/flavours/family-list.ts";
 import { fallbackFaces } from "../../../../registry/flavours/fallback-faces.ts";
 import { type HostedFonts, hostedFonts } from "../../../../registry/formats/hosted-fonts.ts";
 import { rulesOf } from "../../../../registry/formats/rules.ts";
-import { cssRule } from "../../../../registry/formats/rules.ts";
 import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
 import { textSizeOf } from "../../../../registry/pairing/scale.ts";
 import type { SpecimenFace, Specimens } from "./specimens.ts";
 import { faceRule, textFamily } from "../faces/face-rule.ts";
 import { everyWeightFamily, facesForEveryWeight, facesOfFamily } from "./faces-for-every-weight.ts";
-import { inPagesLayer } from "../pages-layer.ts";
+import { compactRule } from "../compact-rule.ts";
+import type { FontUse } from "../../../../registry/pairing/font-use.ts";
+import { sha256 } from "../../../dist/write-dist.ts";
 import { longTextSelector, specimenSelector } from "./specimen-selector.ts";
 
-/** From `pairings/{name}/`: the file works below any base URL. */
-export const FACES = "../../site/faces/";
-
 /**
- * The stylesheet of a pairing's specimen: the text faces of its fonts, their fallback faces, and its rules
- * within elements of class `type-{name}`, with the values that are installed. Several of them can be on
- * one page.
+ * The rules of a pairing's specimen: the text faces of its fonts, their fallback faces, and its rules
+ * within elements of class `type-{name}`, with the values that are installed. Those of several pairings can be
+ * in one stylesheet, of the folder `site/`, and on one page.
  *
  * @param name without `pairing-`
  * @param fonts every font by name
  * @throws RangeError when the font of a role does not exist
  */
-export function specimenCss(
+export function specimenRules(
   name: string,
   pairing: PairingItem,
   fonts: (name: string) => FontItem | undefined,
   specimens: Pick<Specimens, "text">,
-): string {
+): string[] {
   const hosted = hostedFonts(pairing, fonts, "");
+  const fallbacks = hosted.uses.flatMap(fallbackFamilies);
   const rules = Object.entries(rulesOf(pairing)).map(([key, declarations]) =>
-    cssRule(specimenSelector(name, key as keyof PairingItem["css"]), declarations),
+    compactRule(specimenSelector(name, key as keyof PairingItem["css"]), declarations),
   );
-  return inPagesLayer(
-    [
-      ...hosted.uses.map(({ font }) => fontFaces(specimens.text(font.name))),
-      ...hosted.uses.flatMap((use) =>
-        Object.values(fallbackFaces(use).css).map((face) => cssRule("@font-face", face)),
-      ),
-      cssRule(`.type-${name}`, variablesOf(pairing, hosted, specimens)),
-      ...rules,
-      cssRule(longTextSelector(name), { "font-size": textSizeOf(pairing) }),
-    ].join(""),
-  );
+  return [
+    ...hosted.uses.map(({ font }) => fontFaces(specimens.text(font.name))),
+    ...fallbacks.map(({ faces }) => faces),
+    compactRule(`.type-${name}`, variablesOf(pairing, hosted, specimens)),
+    ...rules,
+    compactRule(longTextSelector(name), { "font-size": textSizeOf(pairing) }),
+  ];
+}
+
+/** A family of fallback faces. */
+interface FallbackFamily {
+  /** As the installed pairing has it: `Arial for Inter`. */
+  family: string;
+  /** Of its content: pairings set a font at other weights, and need other faces under the same name. */
+  name: string;
+  /** The rules. */
+  faces: string;
+}
+
+function fallbackFamilies(use: FontUse): FallbackFamily[] {
+  const { families, css } = fallbackFaces(use);
+  return families.map((family) => {
+    const faces = Object.values(css).filter((face) => face["font-family"] === `'${family}'`);
+    const name = `f-${sha256(JSON.stringify(faces)).slice(0, 8)}`;
+    const rules = faces.map((face) => compactRule("@font-face", { ...face, "font-family": name }));
+    return { family, name, faces: rules.join("") };
+  });
 }
 
 const knownRules = new WeakMap<readonly SpecimenFace[], string>();
@@ -53,9 +68,9 @@ function fontFaces(faces: readonly SpecimenFace[]): string {
   const known = knownRules.get(faces);
   if (known !== undefined) return known;
   const rules = [
-    ...facesOfFamily(faces).map((face) => faceRule(textFamily(face.font), face, FACES, "swap")),
+    ...facesOfFamily(faces).map((face) => faceRule(textFamily(face.font), face, "faces/", "swap")),
     ...facesForEveryWeight(faces).map((face) =>
-      faceRule(everyWeightFamily(face.font), face, FACES, "swap"),
+      faceRule(everyWeightFamily(face.font), face, "faces/", "swap"),
     ),
   ].join("");
   knownRules.set(faces, rules);
@@ -69,7 +84,10 @@ function variablesOf(
   specimens: Pick<Specimens, "text">,
 ): Record<string, string> {
   const families = named.map(({ name, use }) => {
-    const list = familyList(use, textFamily(use.font.name));
+    const list = fallbackFamilies(use).reduce(
+      (names, fallback) => names.replace(`'${fallback.family}'`, fallback.name),
+      familyList(use, textFamily(use.font.name)),
+    );
     return [`--font-${name}`, withEveryWeight(list, use.font.name, specimens)] as const;
   });
   return {

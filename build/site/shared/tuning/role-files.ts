@@ -10,7 +10,7 @@ import {
   pairingFile,
   withRoles,
 } from "../../../../registry/overrides/roles.ts";
-import { tunable, tunedFormat, tunedItem } from "./tuned-files.ts";
+import { tunable, tunedItem } from "./tuned-files.ts";
 
 /** A published file as text; rejects where there is none. The path is below the site's root. */
 export type ReadPublished = (path: string) => Promise<string>;
@@ -56,8 +56,9 @@ export async function fileWithRoles(
   const text = await published(file);
   const base =
     changed.roles.size === 0 ? text : await fileOfPairing(changed, form, text, published);
-  if (!form.format) return tunedItem(base, overrides);
-  return tunedFormat(form.format.folder, base, tunable(formatJson(changed.pairing)), overrides);
+  if (!form.format || overrides.length === 0) return tunedItem(base, overrides);
+  const { rules, rulesWith } = tunable(formatJson(changed.pairing));
+  return form.format.withRules(base, rules, rulesWith(overrides));
 }
 
 async function fileOfPairing(

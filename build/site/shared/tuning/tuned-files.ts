@@ -1,4 +1,3 @@
-import { FORMATS, type Format } from "../../../../registry/formats/index.ts";
 import type { Override } from "../../../../registry/overrides/override-parameters.ts";
 import {
   type OverridablePairing,
@@ -22,27 +21,4 @@ export function tunable(text: string): OverridablePairing {
 /** An item with overrides, byte for byte as the server returns it for the same query. */
 export function tunedItem(text: string, overrides: readonly Override[]): string {
   return overrides.length === 0 ? text : decoder.decode(tunable(text).bodyWith(overrides));
-}
-
-/**
- * A file of a pairing in a format with overrides, byte for byte as the server returns it.
- *
- * @param file as it is published
- * @param item the plain item, as it is published
- */
-export function tunedFormat(
-  folder: Format["folder"],
-  file: string,
-  item: OverridablePairing,
-  overrides: readonly Override[],
-): string {
-  if (overrides.length === 0) return file;
-  return formatIn(folder).withRules(file, item.rules, item.rulesWith(overrides));
-}
-
-/** @throws RangeError for a folder of no format */
-export function formatIn(folder: Format["folder"]): Format {
-  const format = FORMATS.find((known) => known.folder === folder);
-  if (format === undefined) throw new RangeError(`There is no format ${folder}.`);
-  return format;
 }

@@ -1,4 +1,4 @@
-import type { CssProperty } from "../../../../registry/css/css-value.ts";
+import { CSS_PROPERTIES } from "../../../../registry/css/css-properties.ts";
 import type { PairingKey } from "../../../../registry/flavours/typeset.ts";
 import type { Rules } from "../../../../registry/formats/rules.ts";
 import type { FontRole } from "../../../../registry/model/items.ts";
@@ -34,23 +34,11 @@ export function elementOf(selector: string): TunedElement | undefined {
 }
 
 /** A property, by the word that parameters have for it. */
-export interface TunedProperty {
-  word: "size" | "lh" | "ls" | "weight" | "family";
-  property: CssProperty;
-  label: string;
-}
-
-export const TUNED_PROPERTIES: readonly TunedProperty[] = [
-  { word: "size", property: "font-size", label: "Size" },
-  { word: "lh", property: "line-height", label: "Line height" },
-  { word: "ls", property: "letter-spacing", label: "Letter spacing" },
-  { word: "weight", property: "font-weight", label: "Weight" },
-  { word: "family", property: "font-family", label: "Family" },
-];
+export type TunedProperty = (typeof CSS_PROPERTIES)[number];
 
 /**
  * What a reader has changed: names of fonts by role (`heading` -> `fraunces`), then values by their parameter
- * (`h1-size` -> `3rem`), in the order of `ELEMENTS` and `TUNED_PROPERTIES`, one parameter for each rule and
+ * (`h1-size` -> `3rem`), in the order of `ELEMENTS` and `CSS_PROPERTIES`, one parameter for each rule and
  * property.
  */
 export type Tuning = ReadonlyMap<string, string>;
@@ -62,7 +50,7 @@ export const UNTUNED: Tuning = new Map();
 
 const PARAMETERS: ReadonlyMap<string, Omit<Override, "value">> = new Map(
   ELEMENTS.flatMap(({ selector }) =>
-    TUNED_PROPERTIES.map(
+    CSS_PROPERTIES.map(
       ({ word, property }) => [parameterName(selector, word), { selector, property }] as const,
     ),
   ),
@@ -81,7 +69,7 @@ export function withChange(tuning: Tuning, change: TuningChange): Tuning {
 export function tuningOf(overrides: readonly Override[]): Tuning {
   const values = overrides.map(({ selector, property, value }) => {
     const element = elementOf(selector);
-    const tuned = TUNED_PROPERTIES.find((one) => one.property === property);
+    const tuned = CSS_PROPERTIES.find((one) => one.property === property);
     if (element === undefined || tuned === undefined)
       throw new RangeError(`${selector} ${property} cannot be tuned`);
     return [parameterName(element.selector, tuned.word), value] as const;

@@ -1,35 +1,12 @@
-import type { CssProperty } from "../../../../registry/css/css-value.ts";
+import {
+  type CssProperty,
+  type QuantityType,
+  factsOf,
+} from "../../../../registry/css/css-properties.ts";
 import { forbiddenCharacterIn } from "../../../../registry/css/forbidden-characters.ts";
 
 /** A value as it is published, or what is wrong with it, as a sentence without its subject. */
 export type TypedValue = { value: string; problem?: never } | { value?: never; problem: string };
-
-/** What a number with a unit is; percentages are lengths wherever they are allowed. */
-type Kind = "number" | "length" | "percentage";
-
-const NAME: Readonly<Record<CssProperty, string>> = {
-  "font-size": "a CSS length",
-  "line-height": "a number or a CSS length",
-  "letter-spacing": "a CSS length",
-  "font-weight": "a weight from 1 to 1000",
-  "font-family": "a font family",
-};
-
-const KINDS: Readonly<Record<CssProperty, readonly Kind[]>> = {
-  "font-size": ["length", "percentage"],
-  "line-height": ["number", "length", "percentage"],
-  "letter-spacing": ["length"],
-  "font-weight": ["number"],
-  "font-family": [],
-};
-
-const KEYWORDS: Readonly<Record<CssProperty, RegExp>> = {
-  "font-size": /^(?:x{1,2}-small|small|medium|large|x{1,3}-large|smaller|larger)$/,
-  "line-height": /^normal$/,
-  "letter-spacing": /^normal$/,
-  "font-weight": /^(?:normal|bold)$/,
-  "font-family": /^(?!)/,
-};
 
 const MAX_CHARACTERS = 256;
 const MAX_PARTS = 8;
@@ -48,7 +25,8 @@ const UNIT =
  */
 export function typedValue(property: CssProperty, text: string): TypedValue {
   const value = text.trim();
-  if (value === "") return { problem: `is empty; type ${NAME[property]}` };
+  const { expected } = factsOf(property);
+  if (value === "") return { problem: `is empty; type ${expected}` };
   const accepted =
     value.length > MAX_CHARACTERS || forbiddenCharacterIn(text) !== undefined
       ? undefined
@@ -58,22 +36,22 @@ export function typedValue(property: CssProperty, text: string): TypedValue {
           ? value
           : undefined;
   return accepted === undefined
-    ? { problem: `“${value}” is not ${NAME[property]}` }
+    ? { problem: `“${value}” is not ${expected}` }
     : { value: accepted };
 }
 
 function isOfProperty(property: CssProperty, value: string): boolean {
-  if (KEYWORDS[property].test(value)) return true;
-  const kinds = KINDS[property];
+  const { keywords, types } = factsOf(property);
+  if (keywords.test(value)) return true;
   const quantity = quantityIn(value);
-  if (quantity === undefined) return property !== "font-weight" && isMath(value, kinds);
+  if (quantity === undefined) return property !== "font-weight" && isMath(value, types);
   const { number, kind } = quantity;
   if (property === "font-weight" && !(number >= 1 && number <= 1000)) return false;
   if (property !== "letter-spacing" && (number < 0 || value.startsWith("-"))) return false;
-  return kinds.includes(kind) || (number === 0 && kind === "number");
+  return types.includes(kind) || (number === 0 && kind === "number" && types.includes("length"));
 }
 
-function quantityIn(text: string): { number: number; kind: Kind } | undefined {
+function quantityIn(text: string): { number: number; kind: QuantityType } | undefined {
   const [, number, unit = ""] = NUMBER.exec(text) ?? [];
   if (number === undefined) return undefined;
   const kind = unit === "" ? "number" : unit === "%" ? "percentage" : "length";
@@ -87,7 +65,7 @@ const FUNCTIONS: Readonly<Record<string, (count: number) => boolean>> = {
   clamp: (count) => count === 3,
 };
 /** Whether a text is one math function with a result of one of some kinds. */
-function isMath(text: string, kinds: readonly Kind[]): boolean {
+function isMath(text: string, kinds: readonly QuantityType[]): boolean {
   // A plus or a minus is an operator only between spaces.
   const tokens = text
     .replace(/\(/g, "( ")
@@ -102,7 +80,7 @@ function isMath(text: string, kinds: readonly Kind[]): boolean {
 }
 
 /** Each takes its tokens off the list. @returns undefined where they are no calculation of one kind */
-function sumOf(tokens: string[]): Kind | undefined {
+function sumOf(tokens: string[]): QuantityType | undefined {
   let kind = productOf(tokens);
   while (tokens[0] === "+" || tokens[0] === "-") {
     tokens.shift();
@@ -111,7 +89,7 @@ function sumOf(tokens: string[]): Kind | undefined {
   return kind;
 }
 
-function productOf(tokens: string[]): Kind | undefined {
+function productOf(tokens: string[]): QuantityType | undefined {
   let kind = termOf(tokens);
   while (tokens[0] === "*" || tokens[0] === "/") {
     const isDivided = tokens.shift() === "/";
@@ -125,12 +103,12 @@ function productOf(tokens: string[]): Kind | undefined {
   return kind;
 }
 
-function termOf(tokens: string[]): Kind | undefined {
+function termOf(tokens: string[]): QuantityType | undefined {
   const token = tokens.shift() ?? "";
   if (!token.endsWith("(")) return quantityIn(token)?.kind;
   const isAllowed = token === "(" ? FUNCTIONS["calc"] : FUNCTIONS[token.slice(0, -1)];
   let count = 0;
-  let kind: Kind | undefined;
+  let kind: QuantityType | undefined;
   do {
     const argument = sumOf(tokens);
     kind = count === 0 ? argument : common(kind, argument);
@@ -140,7 +118,10 @@ function termOf(tokens: string[]): Kind | undefined {
 }
 
 /** A length and a percentage add up to a length. */
-function common(one: Kind | undefined, other: Kind | undefined): Kind | undefined {
+function common(
+  one: QuantityType | undefined,
+  other: QuantityType | undefined,
+): QuantityType | undefined {
   if (one === other) return one;
   if (one === undefined || other === undefined) return undefined;
   return one === "number" || other === "number" ? undefined : "length";

@@ -73,5 +73,5 @@ async function downloadItem(
     flavour === "self-hosted" ? { flavour } : { flavour: "layered" },
     published,
   );
-  download(name, text, "application/json");
+  download(name, text);
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from "preact/hooks";
-import type { PartnerKind } from "../../../../registry/search/partners/partner-kinds.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { DrawingNote, FontDrawing } from "../../shared/client/font-drawing.tsx";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { type Tuning, UNTUNED, statedValue } from "../../shared/tuning/tuning.ts";
 import type { UsedAs } from "../page-state.ts";
+import type { PartnerKind } from "../partner-kinds.ts";
 import type { Sample } from "../sample.ts";
 import { InstallPartner } from "./install-partner.tsx";
 import { useNearView } from "./near-view.ts";
@@ -50,7 +50,14 @@ export function KindSection(props: KindSectionProps) {
       <div class="use-partners">
         {partners.length === 0 && <p class="quiet">{noneOf(kind, font, as)}</p>}
         {partners.map((partner) => (
-          <Partner key={partner.partner.name} {...{ partner, text, sample, itemBase, isStatic }} />
+          <Partner
+            key={partner.partner.name}
+            partner={partner}
+            text={text}
+            sample={sample}
+            itemBase={itemBase}
+            isStatic={isStatic}
+          />
         ))}
         {onMore && (
           <button type="button" class="quiet-button use-more" onClick={onMore}>
@@ -91,7 +98,13 @@ function Partner({
           <a href={`${link("fonts/")}?font=${name}`}>{title}</a>
         </h3>
         <p class="quiet">{partner.reason}</p>
-        <InstallPartner {...{ partner, tuning, itemBase, isStatic, text }} />
+        <InstallPartner
+          partner={partner}
+          tuning={tuning}
+          itemBase={itemBase}
+          isStatic={isStatic}
+          text={text}
+        />
         <TunePartner partner={partner} tuning={tuning} onTune={setTuning} />
       </div>
     </article>

@@ -1,11 +1,6 @@
 import { uprightWeightsOf } from "../../../../registry/faces/face-weights.ts";
 import { type Rules, rulesOf } from "../../../../registry/formats/rules.ts";
 import { textSizeOf } from "../../../../registry/pairing/scale.ts";
-import {
-  type PartnerKind,
-  type PartnersByKind,
-  bestPartners,
-} from "../../../../registry/search/partners/partner-kinds.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { loadCoverage } from "../../shared/client/coverage.ts";
 import { loadFont } from "../../shared/client/faces.ts";
@@ -13,6 +8,7 @@ import { published } from "../../shared/client/published.ts";
 import { pairingWithRoles } from "../../shared/tuning/role-files.ts";
 import { type RoledPairing, basePairing } from "../base-pairing.ts";
 import type { UsedAs } from "../page-state.ts";
+import type { PartnerKind, PartnersByKind } from "../partner-kinds.ts";
 import { reasonFor } from "../partner-reason.ts";
 import type { Sample } from "../sample.ts";
 import { type UseData, REGULAR, drawnWeight, isDrawn } from "./use-data.ts";
@@ -71,7 +67,7 @@ export async function preparedPartners(
   const coverage = letters === "" ? undefined : await loadCoverage();
   const preference = (partner: SearchRecord) =>
     2 * Number(coverage?.canSet(letters, partner.name) ?? 0) + Number(isDrawn(data, partner, role));
-  const best = bestPartners(partners, kind, count, preference);
+  const best = [...partners[kind]].sort((a, b) => preference(b) - preference(a)).slice(0, count);
   const prepared = await Promise.all(
     best.map((partner) => preparedPartner(data, question, partner, kind, isSeen)),
   );
@@ -102,14 +98,22 @@ async function preparedPartner(
     ]);
   const item = fonts.get(heading.name);
   return {
-    ...{ partner, base, rules: rulesOf(pairing), textSize: textSizeOf(pairing), isLoaded: isSeen },
+    partner,
+    base,
+    rules: rulesOf(pairing),
+    textSize: textSizeOf(pairing),
+    isLoaded: isSeen,
     reason: reasonFor(font, partner, kind),
     heading: {
-      ...{ font: heading.name, title: heading.title, weight },
+      font: heading.name,
+      title: heading.title,
+      weight,
       drawnWeight: (wanted) => drawnWeight(data, heading.name, wanted),
     },
     body: {
-      ...{ font: body.name, title: body.title, weight: REGULAR },
+      font: body.name,
+      title: body.title,
+      weight: REGULAR,
       drawnWeight: () => (isDrawn(data, body, "body") ? REGULAR : undefined),
     },
     weights: item === undefined ? [] : uprightWeightsOf(item),

@@ -46,7 +46,9 @@ export function TunePartner({
           <span>{label}</span>
           <input
             type="range"
-            {...{ min, max, step }}
+            min={min}
+            max={max}
+            step={step}
             value={numberIn(valueOf(parameter), unit)}
             onInput={({ currentTarget }) => {
               set(parameter, `${Number(currentTarget.value)}${unit}`);

@@ -1,11 +1,6 @@
 import { render } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { canTake } from "../../../../registry/search/partners/font-partners.ts";
-import {
-  PARTNER_KINDS,
-  type PartnerKind,
-  partnersByKind,
-} from "../../../../registry/search/partners/partner-kinds.ts";
 import { nearestTo } from "../../../../registry/search/nearest.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { type AddressStore, addressStore, useStored } from "../../shared/client/address-store.ts";
@@ -21,6 +16,7 @@ import {
   searchOfState,
   stateOfSearch,
 } from "../page-state.ts";
+import { PARTNER_KINDS, type PartnerKind, partnersByKind } from "../partner-kinds.ts";
 import { X_HEIGHT, faceName, ratio } from "../partner-reason.ts";
 import { ENGLISH } from "../sample.ts";
 import { UseForm } from "../use-form.tsx";
@@ -121,7 +117,12 @@ function App({
           {[...prepared].map(([kind, partners]) => (
             <KindSection
               key={kind}
-              {...{ kind, partners, font, sample, itemBase, isStatic }}
+              kind={kind}
+              partners={partners}
+              font={font}
+              sample={sample}
+              itemBase={itemBase}
+              isStatic={isStatic}
               as={state.as}
               text={state.text}
               onMore={
@@ -272,7 +273,8 @@ function usePartners(
   }, [data, font, as, partners, letters, longer]);
   const prepared = shown?.key === key ? shown.prepared : NOTHING;
   return {
-    ...{ prepared, cannotLoad: failedKey === key },
+    prepared,
+    cannotLoad: failedKey === key,
     showMore: (kind: PartnerKind) => {
       setLonger([...longer, `${key} ${kind}`]);
     },

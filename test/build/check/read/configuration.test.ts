@@ -37,7 +37,9 @@ function registryWith(configuration: object, files: Readonly<Record<string, stri
 const problemsOf = (registry: string) =>
   validateRegistry(registry).problems.map(({ file, rule, severity, message }) => ({
     file: file.replace(`${registry}/`, ""),
-    ...{ rule, severity, message },
+    rule,
+    severity,
+    message,
   }));
 
 interface Bound {
@@ -118,7 +120,8 @@ it("what is refused is left out alone: an invalid address made six problems of m
 it("a base URL of config.json is read as that of the flag", () => {
   const registry = configured('{ "baseUrl": "https://Type.Example:443/a/../b" }');
   expect(checkConfiguration(registry).configuration).toEqual({
-    ...{ baseUrl: "https://type.example/b", rules: {} },
+    baseUrl: "https://type.example/b",
+    rules: {},
   });
 });
 
@@ -237,7 +240,11 @@ describe("packages", () => {
   );
 
   it.each([
-    ...["evil-postinstall", "-g", "~x", "@acme/fonts@latest", "@acme/fonts/../../evil"],
+    "evil-postinstall",
+    "-g",
+    "~x",
+    "@acme/fonts@latest",
+    "@acme/fonts/../../evil",
     "git+https://evil.example/x.git",
   ])(
     "a font of this registry, and of one's own that names another package, installs %s",

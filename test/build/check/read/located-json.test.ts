@@ -148,10 +148,10 @@ it.each([Buffer.from('{"a": "é"}', "latin1"), Buffer.from('\uFEFF{"a": 1}')])(
 
 describe("invisible characters are problems wherever they are, with the place", () => {
   const codes = [
-    ...[0x00, 0x07, 0x09, 0x0a, 0x0d, 0x1b, 0x7f, 0x85, 0xad, 0x34f, 0x61c, 0x115f, 0x180e],
-    ...[0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2028, 0x2029, 0x202a, 0x202e, 0x2060, 0x2066],
-    ...[0x2069, 0x2800, 0x3164, 0xd800, 0xdfff, 0xe000, 0xfe0f, 0xfeff, 0xfff9, 0xfdd0, 0xfffe],
-    ...[0xffff, 0x1fffe, 0xe0041, 0x10fffd, 0x10ffff],
+    0x00, 0x07, 0x09, 0x0a, 0x0d, 0x1b, 0x7f, 0x85, 0xad, 0x34f, 0x61c, 0x115f, 0x180e, 0x200b,
+    0x200c, 0x200d, 0x200e, 0x200f, 0x2028, 0x2029, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0x2800,
+    0x3164, 0xd800, 0xdfff, 0xe000, 0xfe0f, 0xfeff, 0xfff9, 0xfdd0, 0xfffe, 0xffff, 0x1fffe,
+    0xe0041, 0x10fffd, 0x10ffff,
   ];
   it.each(codes.map((code) => code.toString(16).toUpperCase().padStart(4, "0")))("U+%s", (code) => {
     const character = String.fromCodePoint(Number.parseInt(code, 16));
@@ -161,7 +161,10 @@ describe("invisible characters are problems wherever they are, with the place", 
     expect(value).toEqual(JSON.parse(text));
     expect(problems).toEqual([
       {
-        ...{ rule: "json/invisible-character", pointer: "/a/1", line: 1, column: 11 },
+        rule: "json/invisible-character",
+        pointer: "/a/1",
+        line: 1,
+        column: 11,
         message: `a[1] contains U+${code}, an invisible character. Remove it.`,
       },
     ]);
@@ -170,7 +173,10 @@ describe("invisible characters are problems wherever they are, with the place", 
   it("in a key, also one that an escape spells", () => {
     expect(read('{"a": {\n"\\u202eb": 1}}').problems).toEqual([
       {
-        ...{ rule: "json/invisible-character", pointer: "/a/\u202eb", line: 2, column: 1 },
+        rule: "json/invisible-character",
+        pointer: "/a/\u202eb",
+        line: 2,
+        column: 1,
         message: 'a["\u202eb"] has a name that contains U+202E, an invisible character. Remove it.',
       },
     ]);

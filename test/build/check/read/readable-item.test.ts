@@ -31,8 +31,10 @@ describe("an item that its schema refuses", () => {
     ];
     expect(found(...edits)).toEqual(
       expect.arrayContaining([
-        ...["schema/pattern /css/h1/font-size", "schema/enum /css/h3/font-weight"],
-        ...["description-length /description", "vocabulary /meta/mood/0"],
+        "schema/pattern /css/h1/font-size",
+        "schema/enum /css/h3/font-weight",
+        "description-length /description",
+        "vocabulary /meta/mood/0",
       ]),
     );
   });

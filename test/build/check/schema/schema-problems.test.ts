@@ -58,13 +58,7 @@ it.each<
   ],
   ["pairing", "/type", "registry:theme", "const", 'is "registry:theme"; expected "registry:style"'],
   ["pairing", "/css/h1/font-size", LONG, "pattern", "2rem, …; expected: A size in rem, em or px"],
-  [
-    "pairing",
-    "/meta/constructor",
-    1,
-    "additionalProperties",
-    '"constructor"; allowed: "replacedBy", "preview"',
-  ],
+  ["pairing", "/meta/constructor", 1, "additionalProperties", '"constructor"; allowed: "preview"'],
   ["font", "/font/provider", "gogle", "discriminator", '"local"; did you mean "google"?'],
   ["font", "/font/provider", REMOVED, "discriminator", '"provider": one of "google", "local"'],
   ["font", "/font/weight", "400", "type", 'is "400"; write a list: ["400"]', ["400"]],
@@ -80,7 +74,10 @@ it.each<
   const problems = problemsOf(kind, keysOf(pointer), value);
   expect(problems).toEqual([
     {
-      ...{ file: "a.json", ...HERE, severity: "error", rule: `schema/${keyword}` },
+      file: "a.json",
+      ...HERE,
+      severity: "error",
+      rule: `schema/${keyword}`,
       // A missing field is missing in the object around it.
       pointer: value === REMOVED ? around : pointer,
       message: expect.stringContaining(words),

@@ -20,7 +20,10 @@ it("pairings are found by the titles of heading and text", () => {
 
 it("the report counts the pairs by how many name them, and lists what is missing", () => {
   const pair = (heading: string, body: string, count: number): PublishedPair => ({
-    ...{ heading, body, count, sources: [] },
+    heading,
+    body,
+    count,
+    sources: [],
   });
   const pairs = [pair("A", "B", 10), pair("B", "A", 5), pair("C", "D", 3), pair("E", "F", 2)];
   expect(publishedPairsReport(pairs, new Map([["A + B", "a-b"]]))).toBe(

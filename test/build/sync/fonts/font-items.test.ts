@@ -70,7 +70,9 @@ it("a font states its classification, the styles of its face, then what it is fo
     lists.filter(([, families]) => families.includes(title)).map(([name]) => name);
   for (const font of fonts.values())
     expect([font.name, ...(font.categories ?? []).slice(1)]).toEqual([
-      ...[font.name, ...listed(font, STYLES), ...listed(font, KINDS)],
+      font.name,
+      ...listed(font, STYLES),
+      ...listed(font, KINDS),
     ]);
 });
 

@@ -5,7 +5,7 @@ import { shippedLanguages } from "../../../../registry/model/languages.ts";
 import { ownRegistryDir, packageDir } from "../../../../registry/model/package-root.ts";
 import { loadCatalog } from "../../../../registry/model/catalog.ts";
 import { fontsourcePackage, isVariablePackage } from "../../../../registry/faces/provider-names.ts";
-import { fontUses } from "../../../../registry/flavours/font-use.ts";
+import { fontUses } from "../../../../registry/pairing/font-use.ts";
 import type { FontItem } from "../../../../registry/model/items.ts";
 import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
 import { fetchFontPackages, fontPackageFolder } from "../../../clients/font-packages.ts";

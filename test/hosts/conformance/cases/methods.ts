@@ -1,15 +1,22 @@
 import { type Case, casesOf } from "../case.ts";
-import { SECURITY, FOR_ALL, OF_COMPUTED } from "../expected-headers.ts";
+import { SECURITY, FOR_ALL, OF_COMPUTED, pathsInFormats } from "../expected-headers.ts";
 
 const PUBLIC_PATHS = [
-  ...["/api/r/plain", "/r/plain.json", "/r/nope.json", "/schemas/pairing.schema.json"],
-  ...["/api/r/plain?h1-size=3rem", "/r/registry.json?q=serif"],
-  ...["/css/plain.css", "/css/plain.css?h1-size=3rem", "/tokens/nope.tokens.json"],
-  ...["/design/plain.md", "/design/nope.md"],
+  "/api/r/plain",
+  "/r/plain.json",
+  "/r/nope.json",
+  "/schemas/pairing.schema.json",
+  "/api/r/plain?h1-size=3rem",
+  "/r/registry.json?q=serif",
+  ...pathsInFormats("plain"),
+  ...pathsInFormats("plain").map((path) => `${path}?h1-size=3rem`),
+  ...pathsInFormats("nope"),
 ];
 const REFUSED_PATHS = [
-  ...["/api/r/plain", "/r/nope.json", "/api/r/plain?h1-size=3rem"],
-  ...["/css/plain.css", "/tokens/plain.tokens.json", "/design/plain.md"],
+  "/api/r/plain",
+  "/r/nope.json",
+  "/api/r/plain?h1-size=3rem",
+  ...pathsInFormats("plain"),
 ];
 const PREFLIGHT = {
   Origin: "https://elsewhere.example",
@@ -23,7 +30,8 @@ export function methodCases(): Case[] {
   const ofOptions = { ...FOR_ALL, allow, "access-control-allow-methods": "GET,HEAD" };
   const ofPreflight = { ...ofOptions, "access-control-allow-headers": /^(?:\*|if-none-match)$/i };
   const ofOthers = {
-    ...{ ...SECURITY, allow },
+    ...SECURITY,
+    allow,
     "access-control-allow-origin": null,
     "access-control-allow-methods": null,
   };

@@ -1,9 +1,13 @@
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
+import { formatPath } from "../../../../registry/formats/format-facts.ts";
+import { FORMATS } from "../../../../registry/formats/index.ts";
+import { rulesOf } from "../../../../registry/formats/rules.ts";
 import type { PairingItem } from "../../../../registry/model/items.ts";
 import { type Case, type Texts, casesOf, codingCases, textOf } from "../case.ts";
-import { ETAG, OF_COMPUTED, ofType } from "../expected-headers.ts";
+import { ETAG, OF_COMPUTED, ofType, pathsInFormats } from "../expected-headers.ts";
 
 const override = casesOf("overrides");
+const query = "?h1-size=3rem&body-lh=1.8";
 
 export function overrideCases(files: Texts): Case[] {
   const computed = (name: string, path: string, body: string) =>
@@ -17,13 +21,14 @@ export function overrideCases(files: Texts): Case[] {
       headers: OF_COMPUTED,
       body: new RegExp(`^\\{"error":"${error}","message":"[^"].*"\\}$`),
     });
-  const query = "?h1-size=3rem&body-lh=1.8";
-  const { item, stylesheet, tokens, document } = overridden(files);
+  const { item, formats } = overridden(files);
   const index = JSON.parse(textOf(files, "/r/registry.json")) as { items: { name: string }[] };
   const pagination = { total: index.items.length, offset: 1, limit: 2, hasMore: true };
   const search = (name: string, words: string, body: RegExp) =>
     override(name, `/r/registry.json?q=${words}`, {
-      ...{ status: 200, headers: { ...OF_COMPUTED, etag: ETAG }, body },
+      status: 200,
+      headers: { ...OF_COMPUTED, etag: ETAG },
+      body,
     });
   return [
     ...["/api/r/plain", "/api/r/pairing-plain.json", "/r/plain.json"].map((path) =>
@@ -45,10 +50,8 @@ export function overrideCases(files: Texts): Case[] {
     ...["limit=ten", "limit=0"].map((invalid) =>
       refused(`/r/registry.json?${invalid}`, "Invalid search"),
     ),
-    computed("a stylesheet with the values of the query", `/css/plain.css${query}`, stylesheet),
-    computed("tokens with the values of the query", `/tokens/plain.tokens.json${query}`, tokens),
-    computed("a document with the values of the query", `/design/plain.md${query}`, document),
-    ...["/css/plain.css", "/tokens/plain.tokens.json", "/design/plain.md"].flatMap((path) => [
+    ...[...formats].flatMap(([path, body]) => [
+      computed("a format with the values of the query", `${path}${query}`, body),
       same("a format has no flavours", `${path}?layer=base`, path),
       refused(`${path}?h1-size=`),
       refused(`${path}?h1-colour=red`),
@@ -61,7 +64,7 @@ export function overrideCases(files: Texts): Case[] {
     search(
       "a search: the items, the best first, and which part of the list they are",
       "elegant+blog",
-      /^(?!.*"message").*"items":\[\{"name":"pairing-serif".*"pagination":\{"total":1,/s,
+      /^(?!.*"message").*"items":\[\{"name":"serif".*"pagination":\{"total":1,/s,
     ),
     search(
       "a search that no item matches: the nearest, marked as such, with a message",
@@ -71,7 +74,7 @@ export function overrideCases(files: Texts): Case[] {
   ];
 }
 
-/** The item, the stylesheet, the tokens and the document with `h1-size=3rem` and `body-lh=1.8`. */
+/** The item, and the file of each format by path, with `h1-size=3rem` and `body-lh=1.8`. */
 function overridden(files: Texts) {
   const plain = JSON.parse(textOf(files, "/api/r/plain")) as PairingItem;
   const { h1, "body, p": body } = plain.css;
@@ -80,31 +83,12 @@ function overridden(files: Texts) {
     h1: { ...h1, "font-size": "3rem" },
     "body, p": { ...body, "line-height": "1.8" },
   };
-  const stylesheet = textOf(files, "/css/plain.css")
-    // The published URL would load the published values.
-    .replace(/href="[^"]*\/plain\.css"/, 'href="plain.css"')
-    .replace(/^(h1 \{[^}]*font-size: )[^;]*/m, (_, before: string) => `${before}3rem`)
-    .replace(/^(body, p \{[^}]*line-height: )[^;]*/m, (_, before: string) => `${before}1.8`);
-  const tokens = JSON.parse(textOf(files, "/tokens/plain.tokens.json")) as {
-    size: { h1: object };
-    "line-height": { text: object };
-    "letter-spacing": { h1: object };
-  };
-  // Letter spacing in em follows the size.
-  const spacing = Number((Number.parseFloat(h1["letter-spacing"]) * 3).toFixed(6));
-  tokens.size.h1 = { $value: { value: 3, unit: "rem" } };
-  tokens["line-height"].text = { $value: 1.8 };
-  tokens["letter-spacing"].h1 = { $value: { value: spacing, unit: "rem" } };
-  const document = textOf(files, "/design/plain.md")
-    .replace(
-      /^( {2}h1:\n(?: {4}.*\n)*? {4}fontSize: ).*/m,
-      (_, before: string) => `${before}"3rem"`,
-    )
-    .replace(
-      /^( {2}body:\n(?: {4}.*\n)*? {4}lineHeight: ).*/m,
-      (_, before: string) => `${before}1.8`,
-    );
-  return { item: formatted({ ...plain, css }), stylesheet, tokens: formatted(tokens), document };
+  const formats = FORMATS.map((format) => {
+    const path = `/${formatPath(format, "plain")}`;
+    const file = textOf(files, path);
+    return [path, format.withRules(file, rulesOf(plain), rulesOf({ css }))] as const;
+  });
+  return { item: formatted({ ...plain, css }), formats: new Map(formats) };
 }
 
 /** The weights of its headings are of the heading's family; code is smaller, as the text in Lato is. */
@@ -126,7 +110,7 @@ function withTextInLato(files: Texts): string {
 export function missingNameCases(): Case[] {
   const paths = [
     ...["/r", ...FLAVOURS.map((flavour) => `/r/${flavour}`)].map((folder) => `${folder}/plan.json`),
-    ...["/css/plan.css", "/tokens/plan.tokens.json", "/design/plan.md"],
+    ...pathsInFormats("plan"),
   ];
   return paths.map((path) =>
     override("404 with the nearest names", path, {
@@ -137,13 +121,12 @@ export function missingNameCases(): Case[] {
   );
 }
 
-export function compressedOverrideCases(): Case[] {
-  const bodies: [path: string, body: RegExp][] = [
-    ["/api/r/plain?h1-size=3rem", /"font-size": "3rem"/],
+export function compressedOverrideCases(files: Texts): Case[] {
+  const { item, formats } = overridden(files);
+  const bodies: [path: string, body: string | RegExp][] = [
+    [`/api/r/plain${query}`, item],
     ["/r/registry.json?limit=500", /"pagination":\{/],
-    ["/css/plain.css?h1-size=3rem", /font-size: 3rem;/],
-    ["/tokens/plain.tokens.json?h1-size=3rem", /"value": 3,/],
-    ["/design/plain.md?h1-size=3rem", /fontSize: "3rem"/],
+    ...[...formats].map(([path, body]) => [`${path}${query}`, body] as [string, string]),
   ];
   return bodies.flatMap(([path, body]) => {
     const headers = { ...ofType(path, OF_COMPUTED), vary: /\baccept-encoding\b/i };

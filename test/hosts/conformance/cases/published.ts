@@ -7,7 +7,7 @@ import {
   codingCases,
   textOf,
 } from "../case.ts";
-import { ETAG, OF_PUBLISHED, SECURITY, ofType } from "../expected-headers.ts";
+import { ETAG, OF_PUBLISHED, SECURITY, ofType, pathsInFormats } from "../expected-headers.ts";
 
 const ACCEPT_OF_SHADCN = "application/vnd.shadcn.v1+json, application/json;q=0.9";
 
@@ -20,8 +20,11 @@ export function staticCases(files: Texts): Case[] {
 export function headerCases(files: Texts): Case[] {
   const header = casesOf("headers");
   const paths = [
-    ...["/api/r/plain", "/api/r/plain.json", "/r/inter.json", "/r/registry.json"],
-    ...["/css/plain.css", "/tokens/plain.tokens.json", "/design/plain.md"],
+    "/api/r/plain",
+    "/api/r/plain.json",
+    "/r/inter.json",
+    "/r/registry.json",
+    ...pathsInFormats("plain"),
   ];
   return paths.flatMap((path) => {
     const body = textOf(files, path);
@@ -50,7 +53,8 @@ export function headerCases(files: Texts): Case[] {
       ),
       conditional("If-None-Match with *: 304", () => "*", notModified),
       conditional("If-None-Match with another entity tag: 200", () => '"other"', {
-        ...{ status: 200, body },
+        status: 200,
+        body,
       }),
       header(
         "the Accept header of the shadcn client",
@@ -67,8 +71,11 @@ export function compressionCases(files: Texts): Case[] {
   const compression = casesOf("compression");
   const vary = /\baccept-encoding\b/i;
   const paths = [
-    ...["/api/r/plain", "/r/plain.json", "/r/registry.json", "/r/layered/plain.json"],
-    ...["/css/plain.css", "/tokens/plain.tokens.json", "/design/plain.md"],
+    "/api/r/plain",
+    "/r/plain.json",
+    "/r/registry.json",
+    "/r/layered/plain.json",
+    ...pathsInFormats("plain"),
   ];
   return paths.flatMap((path) => {
     const body = textOf(files, path);
@@ -81,7 +88,9 @@ export function compressionCases(files: Texts): Case[] {
         { status: 200, headers: { ...headers, vary }, body },
       ),
       compression("uncompressed without Accept-Encoding", path, {
-        ...{ status: 200, headers: { "content-encoding": null, vary }, body },
+        status: 200,
+        headers: { "content-encoding": null, vary },
+        body,
       }),
     ];
   });

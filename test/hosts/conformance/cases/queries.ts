@@ -1,10 +1,15 @@
 import { type Case, type Texts, bodilessCases, casesOf, textOf } from "../case.ts";
-import { COMPUTED, ETAG, OF_COMPUTED, ofType } from "../expected-headers.ts";
+import { COMPUTED, ETAG, OF_COMPUTED, ofType, pathsInFormats } from "../expected-headers.ts";
 
 const PATHS = [
-  ...["/api/r/plain", "/r/plain.json", "/r/layered/plain.json", "/r/inter.json"],
-  ...["/r/registry.json", "/api/pairings.json", "/schemas/pairing.schema.json"],
-  ...["/css/plain.css", "/tokens/plain.tokens.json", "/design/plain.md"],
+  "/api/r/plain",
+  "/r/plain.json",
+  "/r/layered/plain.json",
+  "/r/inter.json",
+  "/r/registry.json",
+  "/api/pairings.json",
+  "/schemas/pairing.schema.json",
+  ...pathsInFormats("plain"),
 ];
 
 /** Parameters of other programs: the published file, which must not be cached. */
@@ -15,7 +20,9 @@ export function queryCases(files: Texts): Case[] {
     const headers = { ...ofType(published, OF_COMPUTED), etag: ETAG };
     return [
       query("the published file, not cached", path, {
-        ...{ status: 200, headers, body: textOf(files, published) },
+        status: 200,
+        headers,
+        body: textOf(files, published),
       }),
       ...bodilessCases("queries", "a file with a query", path, headers, {
         "cache-control": COMPUTED,
@@ -32,7 +39,9 @@ export function boundCases(files: Texts): Case[] {
   return [
     // nginx counts the method and the version of HTTP, too.
     bound("a target of 8100 bytes", `${ITEM}?v=`.padEnd(8100, "a"), {
-      ...{ status: 200, headers: OF_COMPUTED, body: textOf(files, ITEM) },
+      status: 200,
+      headers: OF_COMPUTED,
+      body: textOf(files, ITEM),
     }),
     ...[`${ITEM}?v=`, "/r/"].map((path) =>
       bound("a target over 8192 bytes: 414", path.padEnd(9000, "a"), {
@@ -42,10 +51,14 @@ export function boundCases(files: Texts): Case[] {
       }),
     ),
     bound("a query of 100 parameters", `${ITEM}?${"v=1&".repeat(99)}v=1`, {
-      ...{ status: 200, headers: OF_COMPUTED, body: textOf(files, ITEM) },
+      status: 200,
+      headers: OF_COMPUTED,
+      body: textOf(files, ITEM),
     }),
     bound("the largest page, of many words", `/r/registry.json?limit=500&q=${WORDS}`, {
-      ...{ status: 200, headers: { ...OF_COMPUTED, etag: ETAG }, body: /"pagination":\{/ },
+      status: 200,
+      headers: { ...OF_COMPUTED, etag: ETAG },
+      body: /"pagination":\{/,
     }),
   ];
 }

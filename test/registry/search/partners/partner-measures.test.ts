@@ -9,8 +9,12 @@ import type { FaceMeasures, SearchRecord } from "../../../../registry/search/sea
 import { font, pairing } from "../small-registry.ts";
 
 const SANS: FaceMeasures = {
-  ...{ generic: "sans-serif", isTextFace: true, hasItalics: false },
-  ...{ xHeight: 0.5, width: 0.5, contrast: 1 },
+  generic: "sans-serif",
+  isTextFace: true,
+  hasItalics: false,
+  xHeight: 0.5,
+  width: 0.5,
+  contrast: 1,
 };
 const face = (title: string, measures: Partial<FaceMeasures>, more: Partial<SearchRecord> = {}) =>
   font(title, { face: { ...SANS, ...measures }, ...more });
@@ -112,7 +116,8 @@ describe("the scripts of two fonts", () => {
 describe("the pairings of a registry", () => {
   const [lora, inter] = [face("Lora", { generic: "serif" }), face("Inter", {})];
   const context = partnerContext([
-    ...[lora, inter],
+    lora,
+    inter,
     pairing("One — Lora + Inter + Inter"),
     pairing("Two — Lora + Inter + Inter"),
     pairing("Three — Inter + Lora + Inter"),

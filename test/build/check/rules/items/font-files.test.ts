@@ -17,7 +17,13 @@ const specimen = (name: string) => ({
 
 /** By the numbers that woff2 has for them: the tables that state what a rule compares. */
 const TABLES = {
-  ...{ 0: "cmap", 1: "head", 2: "hhea", 5: "name", 6: "OS/2", 7: "post", 47: "fvar" },
+  0: "cmap",
+  1: "head",
+  2: "hhea",
+  5: "name",
+  6: "OS/2",
+  7: "post",
+  47: "fvar",
   // Not transformed.
   0xca: "glyf",
 };
@@ -126,7 +132,9 @@ describe("files that cannot be read", () => {
       [ITEM, ["font", "files", 1, "path"], "files/folder.woff2"],
     ];
     expect(foundIn(edits)).toEqual([
-      ...[found("/font/files/1/path"), ofFile("style"), ofFile("weight")],
+      found("/font/files/1/path"),
+      ofFile("style"),
+      ofFile("weight"),
     ]);
   });
 });
@@ -294,7 +302,9 @@ describe("what the item states of its files", () => {
   const differing = (path: string, stated: unknown, actual: unknown) =>
     found(
       `/meta/${path.replace(".", "/")}`,
-      ...[`is ${JSON.stringify(stated)},`, `have ${JSON.stringify(actual)};`, REMEDY],
+      `is ${JSON.stringify(stated)},`,
+      `have ${JSON.stringify(actual)};`,
+      REMEDY,
     );
 
   it.each([

@@ -126,7 +126,8 @@ it("stray-file: every file that is not read is reported as a whole", () => {
   expect(foundBy(strayFile, [])).toEqual([]);
   expect(foundBy(strayFile, [], { strayFiles })).toEqual(
     strayFiles.map((file) => ({
-      ...{ file, pointer: "" },
+      file,
+      pointer: "",
       message: expect.stringMatching(
         /^This is not read\. .* pairings\/\*\.json, .*Rename, move or remove/,
       ),

@@ -23,13 +23,25 @@ describe("allowed-package", () => {
   });
 
   const ELSEWHERE = [
-    ...["/dependencies", "/dependencies/0/1", "/dependencies/x", "/dependencies/x1", ""],
-    ...["/meta/dependencies/0", "/font/family", "/css"],
+    "/dependencies",
+    "/dependencies/0/1",
+    "/dependencies/x",
+    "/dependencies/x1",
+    "",
+    "/meta/dependencies/0",
+    "/font/family",
+    "/css",
   ];
   const NOT_ITS_SHEETS = [
-    ...["@acme/other", "@acme/fontsy/sans.css", "@acme/fonts/sans.scss", "@acme/fonts/sans"],
-    ...["@acme/fonts/.css", "@acme/fonts/../evil/sans.css", "@acme/fonts//sans.css"],
-    ...["@acme/fonts/a b.css", "@acme/fonts/sansxcss"],
+    "@acme/other",
+    "@acme/fontsy/sans.css",
+    "@acme/fonts/sans.scss",
+    "@acme/fonts/sans",
+    "@acme/fonts/.css",
+    "@acme/fonts/../evil/sans.css",
+    "@acme/fonts//sans.css",
+    "@acme/fonts/a b.css",
+    "@acme/fonts/sansxcss",
   ];
 
   it.each<[string, string]>([

@@ -20,8 +20,20 @@ describe("description-figures", () => {
     foundBy(descriptionFigures, [[PLAIN, ["description"], description]]);
 
   const FIGURES = [
-    ...["20px", "20 px", "1 pixel", "20 pixels", "1.5rem", "0.875em", "12\u00a0pt", "1 point"],
-    ...["12\u202fpoints", "30 %", "30%", "66 percent", "66 per cent", "1234567890px"],
+    "20px",
+    "20 px",
+    "1 pixel",
+    "20 pixels",
+    "1.5rem",
+    "0.875em",
+    "12\u00a0pt",
+    "1 point",
+    "12\u202fpoints",
+    "30 %",
+    "30%",
+    "66 percent",
+    "66 per cent",
+    "1234567890px",
   ];
 
   it.each<[string, string]>([
@@ -37,8 +49,19 @@ describe("description-figures", () => {
   });
 
   it.each([
-    ...["three pixels", "the 1920s", "20  pixels", "20 pixelsized", "20 pixelé", "5emu", "5em2"],
-    ...["3 emphatic levels", "12 ptarmigans", "30 percents", "px 20", "12 pint", ""],
+    "three pixels",
+    "the 1920s",
+    "20  pixels",
+    "20 pixelsized",
+    "20 pixelé",
+    "5emu",
+    "5em2",
+    "3 emphatic levels",
+    "12 ptarmigans",
+    "30 percents",
+    "px 20",
+    "12 pint",
+    "",
   ])("no size in figures: %j", (text) => {
     expect(foundIn(text)).toEqual([]);
   });
@@ -73,8 +96,29 @@ describe("description-fonts", () => {
   });
 
   it.each([
-    ...["Sans", "Serif", "Mono", "Display", "Code", "One", "Pro", "Text", "Slab", "The", "New"],
-    ...["Condensed", "Neue", "SC", "JP", "KR", "TC", "Std", "Next", "Alt", "2", "3", "4"],
+    "Sans",
+    "Serif",
+    "Mono",
+    "Display",
+    "Code",
+    "One",
+    "Pro",
+    "Text",
+    "Slab",
+    "The",
+    "New",
+    "Condensed",
+    "Neue",
+    "SC",
+    "JP",
+    "KR",
+    "TC",
+    "Std",
+    "Next",
+    "Alt",
+    "2",
+    "3",
+    "4",
   ])("%s says what kind a family is, and does not identify it", (word) => {
     const title: ItemEdit = ["fonts/lato.json", ["title"], `Lato ${word}`];
     const description = `Abril and JetBrains in ${word}`;
@@ -195,16 +239,28 @@ describe("description-use", () => {
   ];
 
   it.each([
-    ...["For a blog.", "BLOGS", "A web diary, and more. Inter.", "Web diaries", "A journal!"],
-    ...["The coffee-shop at the corner? Inter.", "Coffee shops", "Inter v1.5 for a blog."],
+    "For a blog.",
+    "BLOGS",
+    "A web diary, and more. Inter.",
+    "Web diaries",
+    "A journal!",
+    "The coffee-shop at the corner? Inter.",
+    "Coffee shops",
+    "Inter v1.5 for a blog.",
     "Inter!important for a blog.",
   ])("the first sentence names a use case: %s", (description) => {
     expect(foundIn(description)).toEqual([]);
   });
 
   it.each([
-    ...["Inter. For a blog.", "Inter! For a blog.", "Inter? For a blog.", "A blogger.", ""],
-    ...["A weblog.", "A web of diaries.", "A shop with coffee."],
+    "Inter. For a blog.",
+    "Inter! For a blog.",
+    "Inter? For a blog.",
+    "A blogger.",
+    "",
+    "A weblog.",
+    "A web of diaries.",
+    "A shop with coffee.",
   ])("the first sentence names no use case: %j", (description) => {
     expect(foundIn(description)).toEqual(unnamed("blog, coffee-shop"));
   });

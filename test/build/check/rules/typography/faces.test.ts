@@ -105,7 +105,8 @@ describe("alike-faces", () => {
 describe("fixed-pitch", () => {
   const FOUND = at(
     ...(["pairings/plain.json", "/cssVars/theme/--font-mono"] as const),
-    ...["is JetBrains Mono", "ends in monospace"],
+    "is JetBrains Mono",
+    "ends in monospace",
   );
 
   it.each([

@@ -1,0 +1,99 @@
+import { byCodePoints } from "../../../registry/model/items.ts";
+import type { DistFile } from "../../dist/write-dist.ts";
+import { compactRule } from "../shared/compact-rule.ts";
+import { inPagesLayer } from "../shared/pages-layer.ts";
+import { cardTextOf } from "../shared/picture/card-text.ts";
+import { pictureLinesOf } from "../shared/picture/picture-lines.ts";
+import { hashedName } from "../shared/site-assets.ts";
+import type { Site, SitePairing } from "../shared/site.ts";
+import { cardNameRules } from "../shared/specimen/card-name-css.ts";
+import { nameFit } from "../shared/specimen/name-fit.ts";
+import { specimenRules } from "../shared/specimen/specimen-css.ts";
+import type { RelatedPairings } from "./related-pairings.tsx";
+
+/** Of a stylesheet: about what a page's own styles have. */
+const MAX_CHARACTERS = 40_000;
+
+/** The stylesheets of the specimens. */
+export interface SpecimenSheets {
+  files: readonly DistFile[];
+  /** By the name of a pairing: the path of the file with its rules, below the site's root. */
+  paths: ReadonlyMap<string, string>;
+}
+
+interface Sheet {
+  names: string[];
+  /** In the layer of the pages' styles, each once. */
+  layered: Set<string>;
+  /** They outweigh these. */
+  others: string[];
+  characters: number;
+}
+
+/**
+ * Few stylesheets for the specimens of all pairings. Those with the same text and code faces are neighbours, so
+ * that most faces are declared once.
+ */
+export function specimenSheets(
+  site: Pick<Site, "catalog" | "specimens" | "outlines" | "pairings">,
+  related: ReadonlyMap<string, RelatedPairings>,
+): SpecimenSheets {
+  const sheets: Sheet[] = [];
+  for (const pairing of site.pairings.toSorted(byFonts)) {
+    const { name, item } = pairing;
+    const rules = [
+      ...specimenRules(name, item, (font) => site.catalog.fonts.get(font), site.specimens),
+      ...cardNameRules(related.get(name)?.similar ?? [], site.specimens),
+    ];
+    const others = nameRules(site, pairing);
+    const added = (known: ReadonlySet<string>) =>
+      [...rules.filter((rule) => !known.has(rule)), ...others].join("").length;
+    const last = sheets.at(-1);
+    const hasRoom = last !== undefined && last.characters + added(last.layered) <= MAX_CHARACTERS;
+    const sheet = hasRoom ? last : newSheet(sheets);
+    sheet.characters += added(sheet.layered);
+    sheet.names.push(name);
+    sheet.others.push(...others);
+    for (const rule of rules) sheet.layered.add(rule);
+  }
+  const files = sheets.map(({ names, layered, others }, index) => {
+    const body = inPagesLayer([...layered].join("")) + others.join("");
+    return { names, body, path: `site/${hashedName(`pairings-${index}.css`, body)}` };
+  });
+  return {
+    files: files.map(({ path, body }) => ({ paths: [path], body })),
+    paths: new Map(files.flatMap(({ names, path }) => names.map((name) => [name, path]))),
+  };
+}
+
+function newSheet(sheets: Sheet[]): Sheet {
+  const sheet = { names: [], layered: new Set<string>(), others: [], characters: 0 };
+  sheets.push(sheet);
+  return sheet;
+}
+
+function byFonts(a: SitePairing, b: SitePairing): number {
+  const [first, second] = [a, b].map(({ body, mono, heading, name }) =>
+    [body.name, mono.name, heading.name, name].join(" "),
+  );
+  return byCodePoints(first ?? "", second ?? "");
+}
+
+/** The name at the head of the page, as the pairing sets `h1` but for its size. */
+function nameRules(
+  { catalog, outlines }: Pick<Site, "catalog" | "outlines">,
+  { name, title, item, heading }: SitePairing,
+): string[] {
+  const { "font-family": family, "font-weight": weight, "letter-spacing": spacing } = item.css.h1;
+  const drawn = pictureLinesOf(item, (font) => catalog.fonts.get(font), cardTextOf(item)).name;
+  const lines = drawn.text === title ? outlines.linesOf(drawn) : undefined;
+  return [
+    compactRule(`.type-${name}.pairing-name`, {
+      "font-family": family,
+      "font-weight": weight,
+      "letter-spacing": spacing,
+      ...nameFit(title, item, heading, lines),
+    }),
+    compactRule(`.type-${name}.faces`, { "--heading-weight": weight }),
+  ];
+}

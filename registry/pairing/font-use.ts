@@ -1,0 +1,163 @@
+import {
+  type FontItem,
+  type FontRole,
+  type LocalFontItem,
+  type PairingItem,
+  isLocalFont,
+} from "../model/items.ts";
+import {
+  axisOf,
+  hasUpright,
+  hasWeight,
+  nearestWeight,
+  uprightWeightsOf,
+  weightsOf,
+} from "../faces/face-weights.ts";
+import { resolveFontName } from "./pairing-fonts.ts";
+import { HEADING_KEYS, pixelsOf } from "./scale.ts";
+
+/** Text that a rule, or `strong`, sets with a font. */
+export interface Setting {
+  weight: number;
+  kind: "text" | "heading";
+  pixels: number;
+}
+
+/** What a pairing draws with one of its fonts. Weights are ascending and the font has them all. */
+export interface FontUse {
+  font: FontItem;
+  /** The upright weights to load. */
+  weights: number[];
+  /** One for each weight that a rule states, and that of `strong`; the others are for utilities alone. */
+  settings: Setting[];
+  /** The weights of italics, which only running text has. */
+  italics: number[];
+  /** Whether each size is drawn with its own cut; false means the default cut everywhere. */
+  hasOpticalSizes: boolean;
+  /** Whether nothing but code is set in it. */
+  isForCode: boolean;
+}
+
+/** What components with Tailwind's utilities give running text: `font-medium`, `font-semibold`, `font-bold`. */
+const TEXT_WEIGHTS = [400, 500, 600, 700];
+/** Emphasis, and emphasis within `strong`. */
+const ITALIC_WEIGHTS = [400, 700];
+/** The browser's default: a pairing sets no size of text. */
+export const DEFAULT_TEXT_PIXELS = 16;
+const CODE_WEIGHTS = [400, 700];
+
+/**
+ * What a pairing needs of each of its fonts: headings, text, code.
+ *
+ * @param fonts every font by name
+ * @param textPixels the size of text
+ */
+export function fontUses(
+  pairing: PairingItem,
+  fonts: (name: string) => FontItem | undefined,
+  textPixels = DEFAULT_TEXT_PIXELS,
+): FontUse[] {
+  const uses = new Map<FontItem, FontUse>();
+  const use = (
+    family: string,
+    wanted: readonly number[],
+    settings: readonly Setting[],
+    role: FontRole,
+  ) => {
+    const font = fonts(resolveFontName(pairing, family) ?? "");
+    // A family by its name, which is not of the registry.
+    if (font === undefined) return;
+    const known = uses.get(font);
+    uses.set(font, {
+      font,
+      weights: ascending([...(known?.weights ?? []), ...nearest(uprightWeightsOf(font), wanted)]),
+      settings: merged(known?.settings ?? [], availableSettings(font, settings)),
+      italics: role === "body" || !hasUpright(font) ? italicsOf(font) : (known?.italics ?? []),
+      hasOpticalSizes: hasOpticalSizes(font) && pairing.meta?.opticalSizing !== "none",
+      isForCode: role === "mono" && (known?.isForCode ?? true),
+    });
+  };
+  for (const key of HEADING_KEYS) {
+    const rule = pairing.css[key];
+    const weight = Number(rule["font-weight"]);
+    const setting = { weight, kind: "heading", pixels: pixelsOf(rule["font-size"]) } as const;
+    use(rule["font-family"], [weight], [setting], "heading");
+  }
+  use(pairing.css["body, p"]["font-family"], TEXT_WEIGHTS, textOf(textPixels), "body");
+  use(
+    pairing.css["code, pre"]["font-family"],
+    CODE_WEIGHTS,
+    textOf(textPixels).slice(0, 1),
+    "mono",
+  );
+  return [...uses.values()];
+}
+
+/** A font by itself: everything that the item loads. */
+export function wholeFont(font: FontItem): FontUse {
+  return {
+    font,
+    weights: uprightWeightsOf(font),
+    settings: availableSettings(font, textOf(DEFAULT_TEXT_PIXELS)),
+    italics: italicsOf(font),
+    hasOpticalSizes: hasOpticalSizes(font),
+    isForCode: false,
+  };
+}
+
+/** Regular, and `strong`. */
+function textOf(pixels: number): Setting[] {
+  return [400, 700].map((weight) => ({ weight, kind: "text", pixels }));
+}
+
+function availableSettings(font: FontItem, settings: readonly Setting[]): Setting[] {
+  return settings.flatMap((setting) =>
+    nearest(uprightWeightsOf(font), [setting.weight]).map((weight) => ({ ...setting, weight })),
+  );
+}
+
+/** When two settings have one weight, regular text counts, or else the larger heading. Ascending by weight. */
+function merged(known: readonly Setting[], added: readonly Setting[]): Setting[] {
+  const byWeight = new Map(known.map((setting) => [setting.weight, setting]));
+  for (const setting of added) {
+    const isRegularText = setting.kind === "text" && setting.weight === 400;
+    if (isRegularText || !byWeight.has(setting.weight)) byWeight.set(setting.weight, setting);
+  }
+  return [...byWeight.values()].sort((a, b) => a.weight - b.weight);
+}
+
+/** A variable family's weights are in one file, a static one has an italic of some weights only. */
+function italicsOf(font: FontItem): number[] {
+  if (!hasUpright(font)) return weightsOf(font);
+  const weights = isLocalFont(font) ? italicsOfFiles(font) : italicsOfSheets(font);
+  return weights.length === 0 ? [] : nearest(ascending(weights), ITALIC_WEIGHTS);
+}
+
+function italicsOfFiles({ font: { files, weight } }: LocalFontItem): number[] {
+  const italics = files.filter(({ style }) => style === "italic");
+  return weight.map(Number).filter((one) => italics.some((file) => hasWeight(file, one)));
+}
+
+function italicsOfSheets(font: FontItem): number[] {
+  return Object.keys(font.css ?? {}).flatMap((line) => {
+    const [, sheet] = /\/([a-z0-9]+)-italic\.css"$/.exec(line) ?? [];
+    return sheet === undefined ? [] : /^\d/.test(sheet) ? [Number(sheet)] : ITALIC_WEIGHTS;
+  });
+}
+
+/** Whether the provider's package has the optical size axis, which Fontsource ships as a stylesheet of its own. */
+export function hasOpticalSizes(font: FontItem): boolean {
+  return axisOf(font, "opsz") !== undefined;
+}
+
+/** The wanted weights that are available; if there are none, the one nearest to the first wanted. */
+function nearest(available: readonly number[], wanted: readonly number[]): number[] {
+  const both = wanted.filter((weight) => available.includes(weight));
+  const [first] = wanted;
+  if (both.length > 0 || first === undefined || available.length === 0) return both;
+  return [nearestWeight(available, first)];
+}
+
+function ascending(weights: readonly number[]): number[] {
+  return [...new Set(weights)].sort((a, b) => a - b);
+}

@@ -1,0 +1,46 @@
+import { type FileKind, isShared } from "../../build/dist/file-kind.ts";
+import { CACHE_CONTROL, JSON_TYPE, headersFor } from "../../build/dist/headers.ts";
+import type { Reply } from "./content.ts";
+
+/** The body of an error, as JSON. */
+export interface ErrorBody {
+  error: string;
+  /** What is wrong, and the remedy. */
+  message?: string;
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * Every error of the server: JSON, which is not cached.
+ *
+ * @param kind of the file that was requested: whether pages of other origins may read the answer
+ * @param headers more of them
+ */
+export function errorReply(
+  status: number,
+  error: ErrorBody,
+  kind: FileKind,
+  headers: readonly string[] = [],
+): Reply {
+  const body = encoder.encode(JSON.stringify(error));
+  return {
+    status,
+    headers: [
+      ...headersFor(isShared(kind) ? "shared" : "other"),
+      ...headers,
+      "Cache-Control",
+      CACHE_CONTROL.computed,
+      "Content-Type",
+      JSON_TYPE,
+      "Content-Length",
+      String(body.length),
+    ],
+    body,
+  };
+}
+
+/** 400 with every problem of a query, each a sentence without its full stop. */
+export function badQueryReply(error: string, problems: readonly string[]): Reply {
+  return errorReply(400, { error, message: problems.join(". ") }, "shared");
+}

@@ -1,0 +1,35 @@
+import { fontUses, wholeFont } from "../../../registry/pairing/font-use.ts";
+import { edited } from "../../fixtures/edited.ts";
+import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
+
+const onlyItalic = edited(fixtureFont("lato"), ["meta", "styles"], ["italic"]);
+
+it("a family that has only italics has no upright weight to load, nor a setting in one", () => {
+  expect(wholeFont(onlyItalic)).toMatchObject({
+    weights: [],
+    settings: [],
+    italics: [100, 300, 400, 700, 900],
+  });
+});
+
+it("a pairing whose text is set in it loads its italics alone", () => {
+  const uses = fontUses(fixturePairing("bare"), (name) =>
+    name === "lato" ? onlyItalic : fixtureFont(name),
+  );
+  expect(uses.find(({ font }) => font === onlyItalic)).toMatchObject({
+    weights: [],
+    settings: [],
+    italics: [100, 300, 400, 700, 900],
+  });
+});
+
+it("a weight that a family lacks is the nearest one that it has", () => {
+  const abril = fontUses(fixturePairing("bare"), fixtureFont).find(
+    ({ font }) => font.name === "abril-fatface",
+  );
+  expect(abril).toMatchObject({ weights: [400], italics: [] });
+  expect(wholeFont(fixtureFont("abril-fatface")).settings).toEqual([
+    { weight: 400, kind: "text", pixels: 16 },
+    { weight: 400, kind: "text", pixels: 16 },
+  ]);
+});
