@@ -18,6 +18,9 @@ const OTHER_STROKES = 0.8;
 /** Less than this, all together, looks like a mistake. */
 const UNSEEN = 0.14;
 
+/** Styles that suit few texts: a face in one of them is a partner of a font in the same alone. */
+const COSTUMES = ["blackletter", "pixel", "stencil", "typewriter"];
+
 /** Partners of a font, the best first. */
 export type PartnersByKind = Readonly<Record<PartnerKind, readonly SearchRecord[]>>;
 
@@ -41,7 +44,7 @@ export function partnersByKind(
 
 /**
  * Undefined for a face that is neither: one of almost the same proportions or strokes, which looks like a mistake, a monospaced
- * one, and a relative for other scripts.
+ * one, one in costume, and a relative for other scripts.
  */
 function kindOf(
   font: SearchRecord,
@@ -51,6 +54,8 @@ function kindOf(
 ): PartnerKind | undefined {
   const measures = partnerMeasures(font, partner, role, context);
   const { xHeightDifference, widthDifference, contrastDifference } = measures;
+  const costumes = COSTUMES.filter((style) => partner.categories.includes(style));
+  if (costumes.some((style) => !font.categories.includes(style))) return undefined;
   // Code beside words is no contrast of designs.
   if (classOf(partner) === "monospace" && classOf(font) !== "monospace") return undefined;
   if (measures.isOneFamily) return hasScriptOf(font, partner, context) ? "family" : undefined;
