@@ -2,13 +2,6 @@ import { labelOf } from "../shared/cards/label.ts";
 import { scriptLabel } from "../../../registry/faces/script-names.ts";
 import type { ListedFont } from "../shared/fonts/listed-font.ts";
 
-/** Of `FONT_ROLES`. */
-export const ROLE_LABELS: ReadonlyMap<string, string> = new Map([
-  ["heading", "Headings"],
-  ["body", "Text"],
-  ["mono", "Code"],
-]);
-
 /** @see https://fonts.google.com/variablefonts#axis-definitions */
 const AXIS_NAMES: ReadonlyMap<string, string> = new Map([
   ["wght", "Weight"],

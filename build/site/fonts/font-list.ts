@@ -1,8 +1,8 @@
-import { CLASSIFICATIONS } from "../../../registry/model/items.ts";
-import { FONT_ROLES, type FontsJson, type ListedFont } from "../shared/fonts/listed-font.ts";
+import { CLASSIFICATIONS, FONT_ROLES } from "../../../registry/model/items.ts";
+import { type FontsJson, type ListedFont, ROLE_LABELS } from "../shared/fonts/listed-font.ts";
 import { type ListDefinition, languageGroup, tagGroup } from "../shared/list/list-definition.ts";
 import { scriptLabel } from "../../../registry/faces/script-names.ts";
-import { ROLE_LABELS, axisLabel, weightName } from "./font-labels.ts";
+import { axisLabel, weightName } from "./font-labels.ts";
 
 const WEIGHTS = ["100", "200", "300", "400", "500", "600", "700", "800", "900", "italic"];
 const FIRST_AXES = ["wght", "wdth", "opsz", "slnt", "ital"];

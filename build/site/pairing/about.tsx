@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { Fact } from "../shared/fact.tsx";
 import type { FontBytes } from "../../../schemas/index.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
@@ -114,36 +115,22 @@ function Limitations({ pairing, bytes }: { pairing: SitePairing; bytes: FontByte
 /** Moods and uses, each a link to the pairings that share it. */
 function Tags({ site, pairing }: { site: Site; pairing: SitePairing }) {
   const { mood = [], useCase = [] } = pairing.item.meta ?? {};
+  const lists = [
+    { term: "Moods", parameter: "mood", tags: mood },
+    { term: "Uses", parameter: "use", tags: useCase },
+  ];
   return (
     <dl class="tags">
-      <TagList site={site} label="Moods" parameter="mood" tags={mood} />
-      <TagList site={site} label="Uses" parameter="use" tags={useCase} />
+      {lists.map(({ term, parameter, tags }) => (
+        <Fact term={term}>
+          {tags.map((tag, index) => (
+            <>
+              {index > 0 && ", "}
+              <a href={linkTo(site, `?${parameter}=${tag}`)}>{tag.replaceAll("-", " ")}</a>
+            </>
+          ))}
+        </Fact>
+      ))}
     </dl>
-  );
-}
-
-function TagList({
-  site,
-  label,
-  parameter,
-  tags,
-}: {
-  site: Site;
-  label: string;
-  parameter: "mood" | "use";
-  tags: readonly string[];
-}) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {tags.map((tag, index) => (
-          <>
-            {index > 0 && ", "}
-            <a href={linkTo(site, `?${parameter}=${tag}`)}>{tag.replaceAll("-", " ")}</a>
-          </>
-        ))}
-      </dd>
-    </div>
   );
 }

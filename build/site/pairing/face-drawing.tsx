@@ -2,7 +2,7 @@ import { FONT_ROLES, type FontItem, type FontRole } from "../../../registry/mode
 import { pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../shared/site.ts";
 import { proportionsOf } from "../../../registry/faces/proportions.ts";
-import { ROLE_LABELS } from "./pairing-head.tsx";
+import { ROLE_LABELS } from "../shared/fonts/listed-font.ts";
 
 /** Letters that show cap height, x-height and a descender on the baseline. */
 const LETTERS = "Hxg";
@@ -24,7 +24,7 @@ export function FaceDrawing({ pairing }: { pairing: SitePairing }) {
           <Letters role={role} font={pairing[role]} text={pairing.body} />
           <figcaption>
             <span class="face-name">
-              {ROLE_LABELS[role]}, {pairing[role].title}
+              {ROLE_LABELS.get(role)}, {pairing[role].title}
             </span>
             <div>
               <span class={`word ${role}`} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { DistFile } from "../../dist/write-dist.ts";
+import { heroFaces } from "../shared/cards/hero-pairing.ts";
 import { facePath } from "../shared/faces/face-path.ts";
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import type { PageFile } from "../shared/page-cache.ts";
@@ -88,7 +89,7 @@ function pageOf(site: Site, page: PairingPage): string {
     stylesheets: ["specimens.css", "pairing.css", "panel.css"],
     ownStylesheets: [site.specimenSheets.get(name) ?? []].flat(),
     scripts: ["pairing.js"],
-    preloadedFaces: firstFaces(site, page),
+    preloadedFaces: heroFaces(page.pairing, site.specimens).map(facePath),
     picture: { path: picturePath(name), alt: pictureAlt(page.pairing) },
     markdownPath: designPath(name),
     section: "pairings",
@@ -99,27 +100,6 @@ function pageOf(site: Site, page: PairingPage): string {
 /** The pairing's name, and those of its fonts where it does not say them. */
 function documentTitle({ title, heading, body }: SitePairing): string {
   return title.includes(heading.title) ? title : `${title}: ${castOf(heading.title, body.title)}`;
-}
-
-/** The faces of the first view: the first upright one of heading and text face. */
-function firstFaces({ specimens }: Site, { pairing }: PairingPage): string[] {
-  const weight = Number(pairing.item.css.h1["font-weight"]);
-  const faceFor = (font: string, wanted: number) => {
-    const upright = specimens.text(font).filter(({ style }) => style === "normal");
-    return upright.find((face) => isLatin(face.unicodeRange) && spans(face.weight, wanted));
-  };
-  const faces = [faceFor(pairing.heading.name, weight), faceFor(pairing.body.name, 400)];
-  return [...new Set(faces.flatMap((face) => (face ? [facePath(face)] : [])))];
-}
-
-function isLatin(unicodeRange: string): boolean {
-  return /^U\+(?:0000|0|20|0020)\b/i.test(unicodeRange);
-}
-
-/** `300 800` spans 400. */
-function spans(weights: string, weight: number): boolean {
-  const [first = 0, last = first] = weights.split(" ").map(Number);
-  return first <= weight && weight <= last;
 }
 
 function Page({ site, page }: { site: Site; page: PairingPage }) {

@@ -48,36 +48,27 @@ export function PairingsWithFaces({
   pairing: SitePairing;
   related: RelatedPairings;
 }) {
-  const { heading, body } = pairing;
+  const lists = [
+    { label: `Headings in ${pairing.heading.title}`, pairings: related.sameHeading },
+    { label: `Text in ${pairing.body.title}`, pairings: related.sameBody },
+  ];
   return (
     <div class="with-faces">
-      <Names site={site} label={`Headings in ${heading.title}`} pairings={related.sameHeading} />
-      <Names site={site} label={`Text in ${body.title}`} pairings={related.sameBody} />
-    </div>
-  );
-}
-
-function Names({
-  site,
-  label,
-  pairings,
-}: {
-  site: Site;
-  label: string;
-  pairings: readonly SitePairing[];
-}) {
-  if (pairings.length === 0) return null;
-  return (
-    <div>
-      <h3>{label}</h3>
-      <ul class="links names">
-        {pairings.slice(0, MOST).map(({ name, title }) => (
-          <li>
-            <a href={linkTo(site, pairingPath(name))}>{title}</a>
-          </li>
+      {lists
+        .filter(({ pairings }) => pairings.length > 0)
+        .map(({ label, pairings }) => (
+          <div>
+            <h3>{label}</h3>
+            <ul class="links names">
+              {pairings.slice(0, MOST).map(({ name, title }) => (
+                <li>
+                  <a href={linkTo(site, pairingPath(name))}>{title}</a>
+                </li>
+              ))}
+              {pairings.length > MOST && <li class="quiet">and {pairings.length - MOST} more</li>}
+            </ul>
+          </div>
         ))}
-        {pairings.length > MOST && <li class="quiet">and {pairings.length - MOST} more</li>}
-      </ul>
     </div>
   );
 }

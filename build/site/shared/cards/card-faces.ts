@@ -119,7 +119,7 @@ function useCss(
     .filter((face) => !declared.has(face))
     .map((face) => {
       declared.add(face);
-      return faceRule(family, face, "faces/");
+      return faceRule(family, face);
     });
   const families =
     faces.length > 0 ? `${family},${cssGenericFamily(font)}` : cssGenericFamily(font);

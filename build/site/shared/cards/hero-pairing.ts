@@ -27,9 +27,7 @@ export function heroFaces(
 /** The rules that set the opening pairing, and the measures of its faces. */
 export function heroCss(pairing: SitePairing, specimens: Pick<Specimens, "text">): string {
   const { heading, body, item } = pairing;
-  const rules = heroFaces(pairing, specimens).map((face) =>
-    faceRule(textFamily(face.font), face, "faces/"),
-  );
+  const rules = heroFaces(pairing, specimens).map((face) => faceRule(textFamily(face.font), face));
   return inPagesLayer(
     [
       ...rules,

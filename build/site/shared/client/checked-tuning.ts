@@ -1,9 +1,8 @@
 import { CSS_PROPERTIES, PROPERTIES } from "../../../../registry/css/css-properties.ts";
-import type { PairingItem } from "../../../../registry/model/items.ts";
+import { FONT_ROLES, type PairingItem } from "../../../../registry/model/items.ts";
 import type { RoleNames } from "../../../../registry/overrides/roles.ts";
 import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
 import {
-  ROLES,
   type Tuning,
   UNTUNED,
   directFonts,
@@ -102,7 +101,7 @@ type ReadParameter =
   { parameter: string; value: string; problem?: never } | { problem: string } | undefined;
 
 function readParameter(name: string, text: string): ReadParameter {
-  if (ROLES.some((role) => role === name))
+  if (FONT_ROLES.some((role) => role === name))
     return FONT_NAME.test(text)
       ? { parameter: name, value: text }
       : { problem: `There is no font “${text}”.` };

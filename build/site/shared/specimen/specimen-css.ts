@@ -68,9 +68,9 @@ function fontFaces(faces: readonly SpecimenFace[]): string {
   const known = knownRules.get(faces);
   if (known !== undefined) return known;
   const rules = [
-    ...facesOfFamily(faces).map((face) => faceRule(textFamily(face.font), face, "faces/", "swap")),
+    ...facesOfFamily(faces).map((face) => faceRule(textFamily(face.font), face, "swap")),
     ...facesForEveryWeight(faces).map((face) =>
-      faceRule(everyWeightFamily(face.font), face, "faces/", "swap"),
+      faceRule(everyWeightFamily(face.font), face, "swap"),
     ),
   ].join("");
   knownRules.set(faces, rules);
