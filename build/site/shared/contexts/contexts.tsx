@@ -1,4 +1,5 @@
 import { renderToString } from "preact-render-to-string";
+import { onceForEach } from "../once-for-each.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import { AppContext } from "./app-context.tsx";
 import { ArticleContext } from "./article-context.tsx";
@@ -15,19 +16,13 @@ const CONTEXTS = [
 /** The narrowest phone that a frame can show. */
 export const NARROWEST_PIXELS = 320;
 
-const rendered = new WeakMap<LanguageTexts, string>();
-
 /**
  * The contexts as HTML, each in a frame whose width a handle sets. They are the same for every pairing,
  * whose class is on an element around them, so a language's are rendered once.
  */
-export function contextsHtml(texts: LanguageTexts): string {
-  const known = rendered.get(texts);
-  if (known !== undefined) return known;
-  const html = renderToString(<>{CONTEXTS.map((context) => frame(context, texts))}</>);
-  rendered.set(texts, html);
-  return html;
-}
+export const contextsHtml = onceForEach((texts: LanguageTexts) =>
+  renderToString(<>{CONTEXTS.map((context) => frame(context, texts))}</>),
+);
 
 function frame({ id, label, Content }: (typeof CONTEXTS)[number], texts: LanguageTexts) {
   return (

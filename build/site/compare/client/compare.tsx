@@ -1,3 +1,4 @@
+/** The compare page. */
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import {
@@ -47,8 +48,12 @@ const CONTEXT_LABELS: Readonly<Record<ComparedContext, string>> = {
 
 const PARTNERS = 24;
 
+const page = document.querySelector<HTMLElement>(".compare-page");
+
+if (page) void start(page);
+
 /** Draws the comparison that the page's address states, or what the page offers to begin with. */
-export async function startComparison(page: HTMLElement): Promise<void> {
+async function start(page: HTMLElement): Promise<void> {
   const root = page.querySelector<HTMLElement>("[data-app]");
   if (root === null) return;
   const json = await fetchJson<PairingsJson>(page.dataset["pairings"] ?? "").catch(() => undefined);
@@ -330,7 +335,7 @@ function Languages({ comparison: { json, state, change } }: { comparison: Compar
   const shared = json.languages.filter((_, index) => covered.every((set) => set.has(index)));
   if (shared.length < 2) return null;
   return (
-    <label class="compare-language">
+    <label class="compare-language quiet">
       Language{" "}
       <select
         class="select"
