@@ -16,14 +16,7 @@ import { ScaleTable } from "./scale-table.tsx";
 import { UnbrokenTerms } from "./unbroken-terms.tsx";
 import { limitationsOf } from "../../../registry/pairing/limitations.ts";
 
-/** The facts below the specimens. */
-export function About({
-  site,
-  pairing,
-  bytes,
-  language,
-  related,
-}: {
+interface AboutProps {
   site: Site;
   pairing: SitePairing;
   /** Undefined where a font does not state its bytes. */
@@ -31,7 +24,10 @@ export function About({
   /** In which the page begins. */
   language: string;
   related: RelatedPairings;
-}) {
+}
+
+/** The facts below the specimens. */
+export function About({ site, pairing, bytes, language, related }: AboutProps) {
   const usage = usageOf(pairing.item);
   return (
     <div class="about">
@@ -77,18 +73,15 @@ export function About({
   );
 }
 
-function Part({
-  id,
-  title,
-  isWide,
-  children,
-}: {
+interface PartProps {
   /** In the page's index. */
   id?: string;
   title: string;
   isWide?: boolean;
   children: ComponentChildren;
-}) {
+}
+
+function Part({ id, title, isWide, children }: PartProps) {
   return (
     <section id={id} class={isWide ? "part wide" : "part"}>
       <h2>{title}</h2>

@@ -43,15 +43,13 @@ export function pageHtml(site: Site, frame: PageFrame, content: ComponentChildre
   return `<!doctype html>\n${renderToString(<Page site={site} frame={frame} content={content} />)}\n`;
 }
 
-function Page({
-  site,
-  frame,
-  content,
-}: {
+interface PageProps {
   site: Site;
   frame: PageFrame;
   content: ComponentChildren;
-}) {
+}
+
+function Page({ site, frame, content }: PageProps) {
   return (
     <html
       lang="en"

@@ -20,13 +20,8 @@ import {
   withoutColumn,
 } from "../compare-state.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
-import {
-  type ColumnPartners,
-  type Locks,
-  UNLOCKED,
-  fontsOfColumn,
-  shuffleChoices,
-} from "../shuffle.ts";
+import { type Locks, UNLOCKED } from "../../shared/locks.ts";
+import { type ColumnPartners, fontsOfColumn, shuffleChoices } from "../shuffle.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { announce } from "../../shared/client/announce.ts";
 import { fetchJson } from "../../shared/client/load-once.ts";

@@ -5,8 +5,8 @@ import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
 import {
   type Tuning,
   UNTUNED,
-  directFonts,
   elementOf,
+  namedFonts,
   overridesOf,
   parameterName,
   rolesOf,
@@ -49,15 +49,11 @@ export function checkedTuning(parameters: URLSearchParams): CheckedTuning {
   if (characters > MAX_CHARACTERS)
     problems.push(`The values have ${characters} characters; ${MAX_CHARACTERS} are allowed.`);
   problems.push(
-    ...fontsOf(tuning)
+    ...namedFonts(tuning)
       .filter((name) => unknownFonts.has(name))
       .map((name) => `There is no font “${name}”.`),
   );
   return problems.length > 0 ? { tuning: UNTUNED, problem: problems.join(" ") } : { tuning };
-}
-
-function fontsOf(tuning: Tuning): string[] {
-  return [...new Set([...rolesOf(tuning).values(), ...directFonts(tuning)])];
 }
 
 /**
@@ -76,7 +72,7 @@ export async function judgedTuning(
   });
   await Promise.all(values.map((value) => judgedValue(pairing, value)));
   await Promise.all(
-    fontsOf(checkedTuning(parameters).tuning).map(async (name) => {
+    namedFonts(checkedTuning(parameters).tuning).map(async (name) => {
       if ((await fontFacts(name)) === undefined) unknownFonts.add(name);
     }),
   );

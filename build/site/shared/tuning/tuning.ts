@@ -101,6 +101,11 @@ export function directFonts(tuning: Tuning): string[] {
   return [...new Set(names)].filter((name) => !FONT_ROLES.some((role) => role === name));
 }
 
+/** The fonts that a tuning names, in roles or in families. */
+export function namedFonts(tuning: Tuning): string[] {
+  return [...new Set([...rolesOf(tuning).values(), ...directFonts(tuning)])];
+}
+
 /** The tuning as a query, without the question mark; "" where nothing is changed. */
 export function queryOfTuning(tuning: Tuning): string {
   return [...tuning].map(([parameter, value]) => `${parameter}=${queryValue(value)}`).join("&");

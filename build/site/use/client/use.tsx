@@ -59,17 +59,14 @@ function start(page: HTMLElement): void {
 
 type LoadData = () => Promise<UseData>;
 
-function App({
-  store,
-  load,
-  itemBase,
-  offered,
-}: {
+interface AppProps {
   store: AddressStore<UsePageState>;
   load: LoadData;
   itemBase: string;
   offered: Offered;
-}) {
+}
+
+function App({ store, load, itemBase, offered }: AppProps) {
   const state = useStored(store, store.state);
   const hasFont = state.font !== "";
   const { data, hasFailed, loadData } = useData(load, hasFont);
