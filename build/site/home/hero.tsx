@@ -108,7 +108,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
             {shown.families[heading]}
             {heading !== body && ` over ${shown.families[body] ?? ""}`}
           </p>
-          <p class="quiet">{forUses(pairing.uses)}</p>
+          <p class="quiet">{pairing.uses.map(labelOf).join(", ")}</p>
           <CodeBox label={`Install ${pairing.title}`}>
             {addCommand(addressIn(itemBase, "r/layered/", pairing.name, ""))}
           </CodeBox>
@@ -293,9 +293,4 @@ function styleOf(
     "--capitals": String(capHeight),
     ...(isHeading && { fontWeight: weight, letterSpacing: tracking }),
   };
-}
-
-/** `For magazines, blogs and essays` is in the sentence; these are the tags that a filter has. */
-function forUses(uses: readonly string[]): string {
-  return uses.map(labelOf).join(", ");
 }

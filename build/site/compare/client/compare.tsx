@@ -54,7 +54,12 @@ async function start(page: HTMLElement): Promise<void> {
   const json = await fetchJson<PairingsJson>(page.dataset["pairings"] ?? "").catch(() => undefined);
   if (json === undefined) {
     page.classList.add("ready");
-    render(<LoadingFailed />, root);
+    render(
+      <p class="compare-note" role="alert">
+        The pairings could not be loaded. Reload the page to try again.
+      </p>,
+      root,
+    );
     return;
   }
   const known = new Set(json.pairings.map(({ name }) => name));
@@ -167,20 +172,10 @@ function isEnglish({ language }: CompareState): boolean {
   return language === "" || language === "en";
 }
 
-function LoadingFailed() {
-  return (
-    <p class="compare-note" role="alert">
-      The pairings could not be loaded. Reload the page to try again.
-    </p>
-  );
-}
-
-/** What the picker is for: a position, or undefined while it is closed. */
-type Picking = number | undefined;
-
 function App({ comparison, unknown }: { comparison: Comparison; unknown: readonly string[] }) {
   const { state, json, change } = comparison;
-  const [picking, setPicking] = useState<Picking>(undefined);
+  // The position that the picker is for; undefined while it is closed.
+  const [picking, setPicking] = useState<number>();
   const [current, setCurrent] = useState(0);
   const count = state.columns.length;
   const shown = Math.min(current, count - 1);

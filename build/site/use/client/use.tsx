@@ -31,12 +31,8 @@ const MORE = 6;
 /** After the last letter that is typed. */
 const SETTLED_MILLISECONDS = 300;
 
-interface OfferedFont {
-  name: string;
-  title: string;
-}
-
-type Offered = Readonly<Record<UsedAs, readonly OfferedFont[]>>;
+/** Fonts to begin with. */
+type Offered = Readonly<Record<UsedAs, readonly { name: string; title: string }[]>>;
 
 /** The partners of each kind, as far as they are loaded. */
 type Prepared = ReadonlyMap<PartnerKind, readonly PreparedPartner[]>;
