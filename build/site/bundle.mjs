@@ -20,8 +20,8 @@ const SCRIPTS = [
   "fonts/client/fonts.tsx",
   "fonts/client/fonts-worker.ts",
   "pairing/client/pairing.ts",
-  "compare/client/compare.ts",
-  "use/client/use.ts",
+  "compare/client/compare.tsx",
+  "use/client/use.tsx",
 ];
 const STYLESHEETS = [
   "shared/base.css",

@@ -7,8 +7,7 @@ import { formatBytes } from "../../registry/faces/format-bytes.ts";
 import { inMarkdown } from "../../registry/formats/markdown-text.ts";
 import { sentencesOf } from "../../registry/pairing/sentences.ts";
 import { contactPath, contactTags } from "./contact/contact-sheets.ts";
-import { castOf } from "./pairing/related-pairings.tsx";
-import { type Site, designPath } from "./shared/site.ts";
+import { type Site, castOf, designPath } from "./shared/site.ts";
 
 /**
  * The text of llms.txt: what the registry is, what to do with it, and where everything is. A registry without
@@ -40,14 +39,13 @@ export function llmsFullText({
   pairings,
 }: Pick<Site, "name" | "baseUrl" | "pairings">): string {
   const lines = pairings.map((pairing) => {
-    const { title, heading, body, item, bytes } = pairing;
+    const { title, item, bytes } = pairing;
     const [purpose = ""] = sentencesOf(item.description);
     const { mood = [], useCase = [] } = item.meta ?? {};
     const tags = [...mood, ...useCase].join(", ");
     const size = bytes ? ` ${formatBytes(bytes.total)}.` : "";
     const page = `${baseUrl}/${designPath(pairing.name)}`;
-    const faces = castOf(heading.title, body.title);
-    return `- [${inMarkdown(title)}](${page}): ${faces}. ${inMarkdown(purpose)} ${tags}.${size}`;
+    return `- [${inMarkdown(title)}](${page}): ${castOf(pairing)}. ${inMarkdown(purpose)} ${tags}.${size}`;
   });
   return `# ${name}: all pairings\n\n${lines.join("\n")}\n`;
 }

@@ -38,6 +38,7 @@ export function madeAssets({
     ["more-cards.css", home.faces.others],
     ["pairings.json", JSON.stringify(json)],
     ["fonts.json", JSON.stringify(fonts)],
+    ["languages.json", JSON.stringify(languages)],
     ["partners.json", JSON.stringify(partnersJson({ catalog, pairings, search, languages }))],
     ["compare-names.css", offeredNamesCss(pairings, specimens)],
   ]);

@@ -26,7 +26,7 @@ import { madeAssets } from "./made-assets.ts";
 import { notFoundPage } from "./not-found-page.tsx";
 import { withLocalFonts } from "./local-specimens.ts";
 import { llmsFullText, llmsText } from "./llms-text.ts";
-import { type PageCache, type PageFile, cachedPage } from "./shared/page-cache.ts";
+import { type PageCache, type PageFile, cachedFile } from "./shared/page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
 import { type RelatedPairings, relatedPairings } from "./pairing/related-pairings.tsx";
 import { type SpecimenSheets, specimenSheets } from "./pairing/specimen-sheets.ts";
@@ -75,9 +75,7 @@ export function* siteFiles(
     // The search field and the foot of every page state how many items there are.
     const counts = [catalog.pairings.size, catalog.fonts.size];
     const all = [baseUrl, itemBase, name, ...dataPaths, ...counts, ...inputs];
-    const file = cachedPage(cache, path, all) ?? { paths: [path], body: render() };
-    cache?.set(path, { inputs: all, file });
-    return file;
+    return cachedFile(cache, path, all, render);
   };
   const everything = [...catalog.pairings.values(), ...catalog.fonts.values()];
   yield page("index.html", everything, () => homePage(site, json));

@@ -1,7 +1,6 @@
 import { Canvas } from "../../build/site/shared/picture/canvas.ts";
 import { Coverage } from "../../build/site/shared/picture/coverage.ts";
-import { drawLine } from "../../build/site/shared/picture/draw-line.ts";
-import { drawPath } from "../../build/site/shared/picture/draw-path.ts";
+import { drawLine, drawPath } from "../../build/site/shared/picture/draw-line.ts";
 import { OutlineReader } from "../../build/site/shared/specimen/specimen-outlines.ts";
 import { outlineOf, type PathCommand } from "./outline-bytes.ts";
 import { paletteOf, tonesOf } from "./picture-pixels.ts";

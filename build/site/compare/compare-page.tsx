@@ -1,21 +1,8 @@
-import type { ComponentType } from "preact";
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
-import { AppContext } from "../shared/contexts/app-context.tsx";
-import { ArticleContext } from "../shared/contexts/article-context.tsx";
-import { DocumentationContext } from "../shared/contexts/documentation-context.tsx";
-import { ProductContext } from "../shared/contexts/product-context.tsx";
-import type { LanguageTexts } from "../shared/samples/language-texts.ts";
+import { CONTEXTS } from "../shared/contexts/contexts.tsx";
 import { queryString } from "../shared/query-string.ts";
-import { hashedName } from "../shared/site-assets.ts";
-import { type Site, type SitePairing, linkTo, pairingPath } from "../shared/site.ts";
+import { type Site, type SitePairing, castOf, linkTo, pairingPath } from "../shared/site.ts";
 import { COMPARED_CONTEXTS, type ComparedContext, MAX_COLUMNS } from "./compare-state.ts";
-
-const CONTEXTS: Readonly<Record<ComparedContext, ComponentType<{ texts: LanguageTexts }>>> = {
-  article: ArticleContext,
-  app: AppContext,
-  product: ProductContext,
-  documentation: DocumentationContext,
-};
 
 /** A comparison that the page offers. */
 export interface OfferedComparison {
@@ -79,7 +66,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
       class="compare-page"
       data-item-base={site.itemBase}
       data-pairings={asset("pairings.json")}
-      data-languages={linkTo(site, languagesPath(site))}
+      data-languages={asset("languages.json")}
       data-worker={asset("fonts-worker.js")}
       data-search={linkTo(site, "api/search.json")}
     >
@@ -97,10 +84,10 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
       <Offers site={site} offered={offered} />
       {texts &&
         COMPARED_CONTEXTS.map((context) => {
-          const Context = CONTEXTS[context];
+          const { Content } = CONTEXTS[context];
           return (
             <template id={`context-${context}`}>
-              <Context texts={texts} />
+              <Content texts={texts} />
             </template>
           );
         })}
@@ -141,13 +128,4 @@ function offerLink(site: Site, context: ComparedContext, pairings: readonly Site
   const names = pairings.map(({ name }) => name).join(",");
   const query = { pairings: names, context: context === "article" ? "" : context };
   return linkTo(site, "compare/") + queryString(query);
-}
-
-function castOf({ heading, body }: SitePairing): string {
-  return heading === body ? heading.title : `${heading.title} + ${body.title}`;
-}
-
-/** The file that the pages of pairings have, too. */
-function languagesPath({ languages }: Site): string {
-  return `site/${hashedName("languages.json", JSON.stringify(languages))}`;
 }

@@ -1,14 +1,8 @@
 import { type ComparedColumn, isSameColumn } from "./compare-state.ts";
 import type { ListedPairing } from "../shared/listed-pairing.ts";
+import { type Locks, keepsFaces } from "../shared/locks.ts";
+import { directFonts } from "../shared/tuning/tuning.ts";
 import { queryString } from "../shared/query-string.ts";
-
-/** The roles that a shuffle keeps. */
-export interface Locks {
-  heading: boolean;
-  body: boolean;
-}
-
-export const UNLOCKED: Locks = { heading: false, body: false };
 
 /** Fonts that suit those of a column, by the role that they would take. */
 export interface ColumnPartners {
@@ -34,11 +28,7 @@ export function shuffleChoices(
   const fonts = fontsOfColumn(column, pairings);
   if (fonts === undefined || (locks.heading && locks.body)) return [];
   const published = pairings
-    .filter(
-      (pairing) =>
-        (!locks.heading || pairing.fonts[0] === fonts[0]) &&
-        (!locks.body || pairing.fonts[1] === fonts[1]),
-    )
+    .filter((pairing) => keepsFaces(pairing, fonts, locks))
     .map(({ name }) => ({ name, tuning: "" }));
   const tuned = [
     ...(locks.heading ? partners.body.map((font) => withFamily(column, "body", font)) : []),
@@ -65,10 +55,7 @@ export function fontsOfColumn(
 
 /** Fonts that the overrides of a column name: the item installs none of them. */
 export function addedFonts({ tuning }: ComparedColumn): string[] {
-  const names = [...tuning.matchAll(/var\((?:--|%2D%2D)font-([a-z0-9-]+)\)/g)].map(
-    ([, name = ""]) => name,
-  );
-  return [...new Set(names)].filter((name) => !/^(?:heading|body|mono)$/.test(name));
+  return directFonts(new Map(new URLSearchParams(tuning)));
 }
 
 /** The column with a font in a role, its other overrides kept. */

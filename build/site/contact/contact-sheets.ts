@@ -1,7 +1,7 @@
 import type { DistFile } from "../../dist/write-dist.ts";
 import { groupedBy } from "../../../registry/model/grouped-by.ts";
 import { type PairingItem, byCodePoints } from "../../../registry/model/items.ts";
-import { type PageCache, cachedPage } from "../shared/page-cache.ts";
+import { type PageCache, cachedFile } from "../shared/page-cache.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
 import { MOST_PAIRINGS, contactSheet } from "./contact-sheet.ts";
 
@@ -29,12 +29,7 @@ export function* contactFiles(
     const path = contactPath(tag);
     const pairings = pairingsOn(tag, featured);
     const inputs = pairings.flatMap(({ item, heading, body }) => [item, heading, body]);
-    const file = cachedPage(cache, path, inputs) ?? {
-      paths: [path],
-      body: contactSheet(tag, pairings, site),
-    };
-    cache?.set(path, { inputs, file });
-    yield file;
+    yield cachedFile(cache, path, inputs, () => contactSheet(tag, pairings, site));
   }
 }
 

@@ -2,13 +2,6 @@ import { labelOf } from "../shared/cards/label.ts";
 import { scriptLabel } from "../../../registry/faces/script-names.ts";
 import type { ListedFont } from "../shared/fonts/listed-font.ts";
 
-/** Of `FONT_ROLES`. */
-export const ROLE_LABELS: ReadonlyMap<string, string> = new Map([
-  ["heading", "Headings"],
-  ["body", "Text"],
-  ["mono", "Code"],
-]);
-
 /** @see https://fonts.google.com/variablefonts#axis-definitions */
 const AXIS_NAMES: ReadonlyMap<string, string> = new Map([
   ["wght", "Weight"],
@@ -48,10 +41,11 @@ export function axisLabel(tag: string): string {
   return name === undefined ? tag : `${name}, ${tag}`;
 }
 
+/** Of a font, beside its name. */
+type Facts = Omit<ListedFont, "name" | "title">;
+
 /** What a row says of a font: classification, weights, scripts beside Latin. */
-export function fontFactsOf(
-  font: Omit<ListedFont, "name" | "title">,
-): readonly [string, string, string] {
+export function fontFactsOf(font: Facts): readonly [string, string, string] {
   const [classification = ""] = font.kind;
   const scripts = font.script.filter((subset) => !NOT_NAMED.test(subset));
   return [labelOf(classification), weightsLine(font), scriptsLine(scripts)];
@@ -60,11 +54,7 @@ export function fontFactsOf(
 /** Subsets that are more letters of a script, or that (nearly) every font has. */
 const NOT_NAMED = /-ext$|^(?:latin|math|menu|symbols2?|vietnamese)$/;
 
-function weightsLine({
-  weight,
-  axis,
-  hasItalics,
-}: Pick<ListedFont, "weight" | "axis" | "hasItalics">): string {
+function weightsLine({ weight, axis, hasItalics }: Facts): string {
   const [first = "", last = first] = [weight[0], weight.at(-1)];
   const weights = first === last ? first : `${first}–${last}`;
   const variable = axis.includes("wght") ? " variable" : "";

@@ -1,29 +1,14 @@
-import { CLASSIFICATIONS } from "../../../registry/model/items.ts";
-import { labelOf } from "../shared/cards/label.ts";
-import { FONT_ROLES, type FontsJson, type ListedFont } from "../shared/fonts/listed-font.ts";
-import {
-  type ListDefinition,
-  languageGroup,
-  sortedValues,
-  tagGroup,
-} from "../shared/list/list-definition.ts";
+import { CLASSIFICATIONS, FONT_ROLES } from "../../../registry/model/items.ts";
+import { type FontsJson, type ListedFont, ROLE_LABELS } from "../shared/fonts/listed-font.ts";
+import { type ListDefinition, languageGroup, tagGroup } from "../shared/list/list-definition.ts";
 import { scriptLabel } from "../../../registry/faces/script-names.ts";
-import { ROLE_LABELS, axisLabel, weightName } from "./font-labels.ts";
+import { axisLabel, weightName } from "./font-labels.ts";
 
 const WEIGHTS = ["100", "200", "300", "400", "500", "600", "700", "800", "900", "italic"];
 const FIRST_AXES = ["wght", "wdth", "opsz", "slnt", "ital"];
 
 /** Ranks in the provider's order. */
 const TOP_STEPS = ["25", "50", "100", "250", "500", "1000"];
-
-/** The values of a group that some font has, those of `first` at the beginning. */
-const valuesOf =
-  (
-    of: (font: ListedFont) => readonly string[],
-    label: (value: string) => string,
-    first: readonly string[],
-  ) =>
-  (fonts: readonly ListedFont[]) => [{ values: sortedValues(fonts, of, label, first) }];
 
 /** Fonts as readers filter and sort them. */
 export function fontList({
@@ -42,29 +27,21 @@ export function fontList({
       tagGroup({
         name: "kind",
         label: "Classification",
-        match: "all",
-        labelOf,
         of: ({ kind }) => kind,
-        sections: valuesOf(({ kind }) => kind, labelOf, Object.keys(CLASSIFICATIONS)),
+        first: Object.keys(CLASSIFICATIONS),
       }),
       tagGroup({
         name: "script",
         label: "Script",
-        match: "all",
         labelOf: scriptLabel,
-        of: ({ script }) => script,
         // Google's subset "menu" is of the letters of a font's own name.
-        sections: valuesOf(
-          ({ script }) => script.filter((subset) => subset !== "menu"),
-          scriptLabel,
-          ["latin"],
-        ),
+        of: ({ script }) => script.filter((subset) => subset !== "menu"),
+        first: ["latin"],
       }),
       languageGroup(written),
       tagGroup({
         name: "weight",
         label: "Weight",
-        match: "all",
         labelOf: (value) => (value === "italic" ? "Italics" : `${value} ${weightName(value)}`),
         of: ({ weight, hasItalics }) => (hasItalics ? [...weight, "italic"] : weight),
         sections: () => [{ values: WEIGHTS }],
@@ -72,10 +49,9 @@ export function fontList({
       tagGroup({
         name: "axis",
         label: "Axis",
-        match: "all",
         labelOf: axisLabel,
         of: ({ axis }) => axis,
-        sections: valuesOf(({ axis }) => axis, axisLabel, FIRST_AXES),
+        first: FIRST_AXES,
       }),
       {
         name: "top",
@@ -89,7 +65,6 @@ export function fontList({
       tagGroup({
         name: "role",
         label: "Used for",
-        match: "all",
         labelOf: (value) => ROLE_LABELS.get(value) ?? value,
         of: ({ role }) => role,
         sections: () => [{ values: FONT_ROLES }],

@@ -21,21 +21,18 @@ async function kindOf(font: string, title: string): Promise<FontKind> {
   return kind;
 }
 
-/**
- * The name of a font, or another text, in its own face. A drawing says the name alone; without one it is grey,
- * in the face of the site. While the kind is not known, what contains it is to hide it.
- */
-export function FontName({
-  font,
-  title,
-  text = title,
-  kind,
-}: {
+interface FontNameProps {
   font: string;
   title: string;
   text?: string;
   kind: FontKind | undefined;
-}) {
+}
+
+/**
+ * The name of a font, or another text, in its own face. A drawing says the name alone; without one it is grey,
+ * in the face of the site. While the kind is not known, what contains it is to hide it.
+ */
+export function FontName({ font, title, text = title, kind }: FontNameProps) {
   switch (kind) {
     case "faces":
       return <SetText text={text} font={font} />;

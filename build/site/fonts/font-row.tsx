@@ -3,6 +3,13 @@ import { queryString } from "../shared/query-string.ts";
 import { fontFactsOf } from "./font-labels.ts";
 import { FontName, useFontKind } from "./font-name.tsx";
 
+interface FontRowProps {
+  font: ListedFont;
+  text: string;
+  basePath: string;
+  isLive: boolean;
+}
+
 /**
  * A family in its own face, and what it is. The line stands on the site's face, so that nothing moves when the
  * row's own arrives.
@@ -10,17 +17,7 @@ import { FontName, useFontKind } from "./font-name.tsx";
  * @param text the reader's own; "" for the name of the family
  * @param isLive whether a script opens the family's own view; without one the row leads to its item
  */
-export function FontRow({
-  font: { name, title, ...facts },
-  text,
-  basePath,
-  isLive,
-}: {
-  font: ListedFont;
-  text: string;
-  basePath: string;
-  isLive: boolean;
-}) {
+export function FontRow({ font: { name, title, ...facts }, text, basePath, isLive }: FontRowProps) {
   const kind = useFontKind(name, title);
   const isOwn = text !== "";
   const isTyped = isOwn && kind === "faces";

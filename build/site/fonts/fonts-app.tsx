@@ -15,16 +15,14 @@ export interface FontsClient extends ListClient {
 /** As many rows are drawn before the list has been measured: those of a high window. */
 const FIRST_ROWS = 24;
 
-/** Every family as a row, or one of them alone. Where the page is rendered, all of the rows are in it. */
-export function FontsApp({
-  json,
-  page,
-  client,
-}: {
+interface FontsAppProps {
   json: FontsJson;
   page: { itemBase: string; basePath: string };
   client?: FontsClient;
-}) {
+}
+
+/** Every family as a row, or one of them alone. Where the page is rendered, all of the rows are in it. */
+export function FontsApp({ json, page, client }: FontsAppProps) {
   const { fonts } = json;
   const list = useMemo(() => fontList(json), [json]);
   const state = useListState(client?.store);

@@ -1,14 +1,9 @@
-import type { FontItem } from "../../../registry/model/items.ts";
+import { FONT_ROLES, type FontItem, type FontRole } from "../../../registry/model/items.ts";
 import { LanguageSets } from "../../../registry/search/language-sets.ts";
 import { writtenLanguages } from "../shared/list/written-languages.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
 import { subsetsOf } from "../../../registry/faces/shared-scripts.ts";
-import {
-  FONT_ROLES,
-  type FontRole,
-  type FontsJson,
-  type ListedFont,
-} from "../shared/fonts/listed-font.ts";
+import type { FontsJson, ListedFont } from "../shared/fonts/listed-font.ts";
 
 /** The fonts, the most used first; those without a rank come last, in the order of their names. */
 export function fontsJson({ catalog, pairings }: Pick<Site, "catalog" | "pairings">): FontsJson {

@@ -75,15 +75,13 @@ export function Card({ pairing, page, text, isServed, isLacking }: CardProps) {
   );
 }
 
-function CardName({
-  pairing: { card, fonts, name, title, weight },
-  page,
-  own,
-}: {
+interface CardNameProps {
   pairing: ListedPairing;
   page: CardPage;
   own: string;
-}) {
+}
+
+function CardName({ pairing: { card, fonts, name, title, weight }, page, own }: CardNameProps) {
   const { lines, size, classes } = card;
   const href = `${page.basePath}/pairings/${name}/${queryString({ text: own })}`;
   if (own !== "")

@@ -9,9 +9,10 @@ import { queryString } from "../shared/query-string.ts";
 import type { TextRun } from "../shared/faces/letters.ts";
 import { type ListStore, useListState } from "../shared/list/list-store.ts";
 import type { ListedMeasures, ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
+import { UNLOCKED } from "../shared/locks.ts";
 import { addressIn } from "../shared/install-choices.ts";
 import { addCommand } from "../shared/shell-command.ts";
-import { type Locks, nextPairing, shuffledPairing } from "./next-pairing.ts";
+import { nextPairing, shuffledPairing } from "./next-pairing.ts";
 
 /** The pairing that home opens on, as the page holds it for its script. */
 export interface HeroData extends Pick<PairingsJson, "families" | "measures"> {
@@ -33,6 +34,11 @@ export const HEADLINE = "Your headline, set here";
 /** The word of specimens: most of the shapes that letters are made of. */
 const WORD = "Hamburgefonstiv";
 
+const LOCKS = [
+  { role: "heading", label: "Lock heading" },
+  { role: "body", label: "Lock text" },
+] as const;
+
 /** In characters: longer headlines are smaller. */
 const LONG = 44;
 
@@ -40,7 +46,7 @@ const LONG = 44;
 export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) {
   const { text } = useListState(client?.store);
   const [shown, setShown] = useState(data);
-  const [locks, setLocks] = useState<Locks>({ heading: false, body: false });
+  const [locks, setLocks] = useState(UNLOCKED);
   const [problem, setProblem] = useState("");
   const { pairing, itemBase, basePath } = shown;
   const wanted = useRef(pairing);
@@ -68,24 +74,20 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
   });
   const isServed = pairing.name === data.pairing.name;
   const [heading, body] = pairing.fonts;
-  const faceStyle = (font: string) =>
-    isServed ? undefined : styleOf(font, shown.measures[font], pairing, font === heading);
+  const faceStyle = (font: string, isHeading: boolean) =>
+    isServed ? undefined : styleOf(font, shown.measures[font], pairing, isHeading);
   return (
     <section class="hero" aria-label={pairing.title}>
       <div
         class={headline.length > LONG ? "hero-line hero-line-long" : "hero-line"}
-        style={faceStyle(heading)}
+        style={faceStyle(heading, true)}
         data-face="heading"
       >
         <Lines />
         <Headline text={headline} pairing={pairing} store={client?.store} />
       </div>
       <div class="hero-parts">
-        <div
-          class="hero-text"
-          style={isServed ? undefined : styleOf(body, shown.measures[body], pairing, false)}
-          data-face="body"
-        >
+        <div class="hero-text" style={faceStyle(body, false)} data-face="body">
           <p class="hero-lead">
             <span lang={pairing.card.lang} dir={pairing.card.dir}>
               {pairing.card.sentence}
@@ -106,7 +108,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
             {shown.families[heading]}
             {heading !== body && ` over ${shown.families[body] ?? ""}`}
           </p>
-          <p class="quiet">{forUses(pairing.uses)}</p>
+          <p class="quiet">{pairing.uses.map(labelOf).join(", ")}</p>
           <CodeBox label={`Install ${pairing.title}`}>
             {addCommand(addressIn(itemBase, "r/layered/", pairing.name, ""))}
           </CodeBox>
@@ -114,20 +116,18 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
             <button type="button" class="button" onClick={() => void go(shuffledPairing)}>
               Shuffle
             </button>
-            <Lock
-              label="Lock heading"
-              isLocked={locks.heading}
-              onToggle={() => {
-                setLocks({ ...locks, heading: !locks.heading });
-              }}
-            />
-            <Lock
-              label="Lock text"
-              isLocked={locks.body}
-              onToggle={() => {
-                setLocks({ ...locks, body: !locks.body });
-              }}
-            />
+            {LOCKS.map(({ role, label }) => (
+              <button
+                type="button"
+                class="quiet-button"
+                aria-pressed={locks[role]}
+                onClick={() => {
+                  setLocks({ ...locks, [role]: !locks[role] });
+                }}
+              >
+                {label}
+              </button>
+            ))}
             <p class="quiet" role="status">
               {problem === "" && lacking !== ""
                 ? `${shown.families[heading] ?? heading} lacks ${lacking}`
@@ -144,29 +144,23 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
 function Lines() {
   return (
     <span class="hero-lines" aria-hidden="true">
-      <i class="capitals">
-        <small>capitals</small>
-      </i>
-      <i class="x-height">
-        <small>x-height</small>
-      </i>
-      <i class="baseline">
-        <small>baseline</small>
-      </i>
+      {["capitals", "x-height", "baseline"].map((line) => (
+        <i class={line}>
+          <small>{line}</small>
+        </i>
+      ))}
     </span>
   );
 }
 
-/** The visitor's headline, typed where it stands. */
-function Headline({
-  text,
-  pairing,
-  store,
-}: {
+interface HeadlineProps {
   text: string;
   pairing: ListedPairing;
   store: ListStore | undefined;
-}) {
+}
+
+/** The visitor's headline, typed where it stands. */
+function Headline({ text, pairing, store }: HeadlineProps) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const typed = element.current;
@@ -205,22 +199,6 @@ function Headline({
 /** What is typed next replaces the invitation. */
 function selectInvitation({ currentTarget }: { currentTarget: HTMLElement }): void {
   if (currentTarget.textContent === HEADLINE) getSelection()?.selectAllChildren(currentTarget);
-}
-
-function Lock({
-  label,
-  isLocked,
-  onToggle,
-}: {
-  label: string;
-  isLocked: boolean;
-  onToggle: () => void;
-}) {
-  return (
-    <button type="button" class="quiet-button" aria-pressed={isLocked} onClick={onToggle}>
-      {label}
-    </button>
-  );
 }
 
 /** Loads what the headline needs of the heading face; the letters that the face lacks, `Ł ź`. */
@@ -315,9 +293,4 @@ function styleOf(
     "--capitals": String(capHeight),
     ...(isHeading && { fontWeight: weight, letterSpacing: tracking }),
   };
-}
-
-/** `For magazines, blogs and essays` is in the sentence; these are the tags that a filter has. */
-function forUses(uses: readonly string[]): string {
-  return uses.map(labelOf).join(", ");
 }

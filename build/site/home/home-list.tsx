@@ -8,16 +8,14 @@ import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import { Card, type CardPage } from "./card.tsx";
 import { pairingList } from "./pairing-list.ts";
 
-/** Every pairing as a card, with filters, search and the reader's own text. */
-export function HomeList({
-  json,
-  page,
-  client,
-}: {
+interface HomeListProps {
   json: Pick<PairingsJson, "pairings" | "families" | "written">;
   page: CardPage;
   client?: ListClient;
-}) {
+}
+
+/** Every pairing as a card, with filters, search and the reader's own text. */
+export function HomeList({ json, page, client }: HomeListProps) {
   const list = useMemo(() => pairingList(json), [json]);
   const [, setChange] = useState(0);
   useEffect(() => {

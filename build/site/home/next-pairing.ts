@@ -1,10 +1,5 @@
 import type { ListedPairing } from "../shared/listed-pairing.ts";
-
-/** The faces that stay when another pairing is shown. */
-export interface Locks {
-  heading: boolean;
-  body: boolean;
-}
+import { type Locks, keepsFaces } from "../shared/locks.ts";
 
 /** The pairing that follows in the order of a list, the first one after the last; undefined where no other keeps the faces. */
 export function nextPairing(
@@ -14,7 +9,7 @@ export function nextPairing(
   step: 1 | -1 = 1,
 ): ListedPairing | undefined {
   const keeping = pairings.filter(
-    (pairing) => pairing.name === current.name || keepsFaces(pairing, current, locks),
+    (pairing) => pairing.name === current.name || keepsFaces(pairing, current.fonts, locks),
   );
   const position = keeping.findIndex(({ name }) => name === current.name);
   if (keeping.length < 2) return undefined;
@@ -28,14 +23,7 @@ export function shuffledPairing(
   locks: Locks,
 ): ListedPairing | undefined {
   const others = pairings.filter(
-    (pairing) => pairing.name !== current.name && keepsFaces(pairing, current, locks),
+    (pairing) => pairing.name !== current.name && keepsFaces(pairing, current.fonts, locks),
   );
   return others[Math.floor(Math.random() * others.length)];
-}
-
-function keepsFaces(pairing: ListedPairing, current: ListedPairing, locks: Locks): boolean {
-  return (
-    (!locks.heading || pairing.fonts[0] === current.fonts[0]) &&
-    (!locks.body || pairing.fonts[1] === current.fonts[1])
-  );
 }

@@ -1,7 +1,6 @@
 import { CLASSIFICATIONS } from "../../../registry/model/items.ts";
 import {
   type ListDefinition,
-  TAG,
   languageGroup,
   sortedValues,
   tagGroup,
@@ -32,40 +31,20 @@ export function pairingList({
       tagGroup({
         name: "use",
         label: "Use",
-        match: "all",
-        labelOf,
         of: ({ uses }) => uses,
         sections: (pairings) => groupedUses(sortedValues(pairings, ({ uses }) => uses, labelOf)),
       }),
-      tagGroup({
-        name: "mood",
-        label: "Mood",
-        match: "all",
-        labelOf,
-        of: ({ moods }) => moods,
-      }),
+      tagGroup({ name: "mood", label: "Mood", of: ({ moods }) => moods }),
       tagGroup({
         name: "heading",
         label: "Heading",
         match: "any",
-        labelOf,
         of: ({ kinds }) => kinds,
-        sections: (pairings) => [
-          {
-            values: sortedValues(
-              pairings,
-              ({ kinds }) => kinds,
-              labelOf,
-              Object.keys(CLASSIFICATIONS),
-            ),
-          },
-        ],
+        first: Object.keys(CLASSIFICATIONS),
       }),
       tagGroup({
         name: "script",
         label: "Script",
-        match: "all",
-        labelOf,
         of: ({ scripts }) => scripts,
         sections: (pairings) => [
           {
@@ -85,23 +64,15 @@ export function pairingList({
         sections: () => [{ values: SIZE_STEPS }],
         labelOf: (value) => `Up to ${value} KB`,
       },
+      tagGroup({ name: "family", label: "Structure", of: ({ structure }) => structure }),
       tagGroup({
-        name: "family",
-        label: "Structure",
-        match: "all",
-        labelOf,
-        of: ({ structure }) => structure,
-      }),
-      {
         name: "font",
         label: "Font",
-        match: "all",
-        pattern: TAG,
         labelOf: familyOf,
         find: "A font",
-        has: ({ fonts }, value) => fonts.includes(value),
+        of: ({ fonts }) => [...new Set(fonts)],
         sections: (pairings) => [{ values: byUse(pairings) }],
-      },
+      }),
     ],
   };
 }

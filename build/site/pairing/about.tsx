@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { Fact } from "../shared/fact.tsx";
 import type { FontBytes } from "../../../schemas/index.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
@@ -15,14 +16,7 @@ import { ScaleTable } from "./scale-table.tsx";
 import { UnbrokenTerms } from "./unbroken-terms.tsx";
 import { limitationsOf } from "../../../registry/pairing/limitations.ts";
 
-/** The facts below the specimens. */
-export function About({
-  site,
-  pairing,
-  bytes,
-  language,
-  related,
-}: {
+interface AboutProps {
   site: Site;
   pairing: SitePairing;
   /** Undefined where a font does not state its bytes. */
@@ -30,7 +24,10 @@ export function About({
   /** In which the page begins. */
   language: string;
   related: RelatedPairings;
-}) {
+}
+
+/** The facts below the specimens. */
+export function About({ site, pairing, bytes, language, related }: AboutProps) {
   const usage = usageOf(pairing.item);
   return (
     <div class="about">
@@ -76,18 +73,15 @@ export function About({
   );
 }
 
-function Part({
-  id,
-  title,
-  isWide,
-  children,
-}: {
+interface PartProps {
   /** In the page's index. */
   id?: string;
   title: string;
   isWide?: boolean;
   children: ComponentChildren;
-}) {
+}
+
+function Part({ id, title, isWide, children }: PartProps) {
   return (
     <section id={id} class={isWide ? "part wide" : "part"}>
       <h2>{title}</h2>
@@ -114,36 +108,22 @@ function Limitations({ pairing, bytes }: { pairing: SitePairing; bytes: FontByte
 /** Moods and uses, each a link to the pairings that share it. */
 function Tags({ site, pairing }: { site: Site; pairing: SitePairing }) {
   const { mood = [], useCase = [] } = pairing.item.meta ?? {};
+  const lists = [
+    { term: "Moods", parameter: "mood", tags: mood },
+    { term: "Uses", parameter: "use", tags: useCase },
+  ];
   return (
     <dl class="tags">
-      <TagList site={site} label="Moods" parameter="mood" tags={mood} />
-      <TagList site={site} label="Uses" parameter="use" tags={useCase} />
+      {lists.map(({ term, parameter, tags }) => (
+        <Fact term={term}>
+          {tags.map((tag, index) => (
+            <>
+              {index > 0 && ", "}
+              <a href={linkTo(site, `?${parameter}=${tag}`)}>{tag.replaceAll("-", " ")}</a>
+            </>
+          ))}
+        </Fact>
+      ))}
     </dl>
-  );
-}
-
-function TagList({
-  site,
-  label,
-  parameter,
-  tags,
-}: {
-  site: Site;
-  label: string;
-  parameter: "mood" | "use";
-  tags: readonly string[];
-}) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {tags.map((tag, index) => (
-          <>
-            {index > 0 && ", "}
-            <a href={linkTo(site, `?${parameter}=${tag}`)}>{tag.replaceAll("-", " ")}</a>
-          </>
-        ))}
-      </dd>
-    </div>
   );
 }

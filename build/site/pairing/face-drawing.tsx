@@ -2,7 +2,7 @@ import { FONT_ROLES, type FontItem, type FontRole } from "../../../registry/mode
 import { pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../shared/site.ts";
 import { proportionsOf } from "../../../registry/faces/proportions.ts";
-import { ROLE_LABELS } from "./pairing-head.tsx";
+import { ROLE_LABELS } from "../shared/fonts/listed-font.ts";
 
 /** Letters that show cap height, x-height and a descender on the baseline. */
 const LETTERS = "Hxg";
@@ -24,7 +24,7 @@ export function FaceDrawing({ pairing }: { pairing: SitePairing }) {
           <Letters role={role} font={pairing[role]} text={pairing.body} />
           <figcaption>
             <span class="face-name">
-              {ROLE_LABELS[role]}, {pairing[role].title}
+              {ROLE_LABELS.get(role)}, {pairing[role].title}
             </span>
             <div>
               <span class={`word ${role}`} aria-hidden="true">
@@ -87,11 +87,15 @@ function lineAt(height: number): string {
 /** The figures of the drawing, and what a font's x-height is at the size of long text. */
 export function ProportionsTable({ pairing }: { pairing: SitePairing }) {
   const textPixels = pixelsOf(textSizeOf(pairing.item));
-  const columns = [
-    { term: "x-height,", unit: "em" },
-    { term: "Cap height,", unit: "em" },
-    { term: "Width,", unit: "em" },
-    { term: "x-height", unit: `at ${textPixels} px` },
+  const columns: readonly { term: string; unit: string; of: (font: Proportions) => string }[] = [
+    { term: "x-height,", unit: "em", of: ({ xHeight }) => stated(xHeight, 3) },
+    { term: "Cap height,", unit: "em", of: ({ capHeight }) => stated(capHeight, 3) },
+    { term: "Width,", unit: "em", of: ({ width }) => stated(width, 3) },
+    {
+      term: "x-height",
+      unit: `at ${textPixels} px`,
+      of: ({ xHeight }) => stated(xHeight && xHeight * textPixels, 1),
+    },
   ];
   return (
     <div class="wide-table" tabIndex={0} role="region" aria-label="Proportions of the faces">
@@ -108,7 +112,12 @@ export function ProportionsTable({ pairing }: { pairing: SitePairing }) {
         </thead>
         <tbody>
           {[...new Set(FONT_ROLES.map((role) => pairing[role]))].map((font) => (
-            <ProportionsRow font={font} textPixels={textPixels} />
+            <tr>
+              <th scope="row">{font.title}</th>
+              {columns.map(({ of }) => (
+                <td class="number">{of(proportionsOf(font))}</td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -116,21 +125,8 @@ export function ProportionsTable({ pairing }: { pairing: SitePairing }) {
   );
 }
 
-function ProportionsRow({ font, textPixels }: { font: FontItem; textPixels: number }) {
-  const { xHeight, capHeight, width } = proportionsOf(font);
-  return (
-    <tr>
-      <th scope="row">{font.title}</th>
-      <td class="number">{inEm(xHeight)}</td>
-      <td class="number">{inEm(capHeight)}</td>
-      <td class="number">{inEm(width)}</td>
-      <td class="number">
-        {xHeight === undefined ? "not stated" : (xHeight * textPixels).toFixed(1)}
-      </td>
-    </tr>
-  );
-}
+type Proportions = ReturnType<typeof proportionsOf>;
 
-function inEm(length: number | undefined): string {
-  return length === undefined ? "not stated" : length.toFixed(3);
+function stated(length: number | undefined, digits: number): string {
+  return length === undefined ? "not stated" : length.toFixed(digits);
 }

@@ -2,7 +2,9 @@ import { FONT_ROLES, type FontItem } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
 import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
-import { ROLE_LABELS, fontLink } from "./pairing-head.tsx";
+import { Fact } from "../shared/fact.tsx";
+import { ROLE_LABELS } from "../shared/fonts/listed-font.ts";
+import { fontLink } from "./pairing-head.tsx";
 import { scriptNames } from "../../../registry/faces/script-names.ts";
 import { languageNames } from "../../../registry/model/languages.ts";
 import {
@@ -29,20 +31,13 @@ export function Weight({
       </p>
       <dl class="facts pairing-facts">
         {FONT_ROLES.map((role) => (
-          <div>
-            <dt>{ROLE_LABELS[role]}</dt>
-            <dd>{formatBytes(bytes[role])}</dd>
-          </div>
+          <Fact term={ROLE_LABELS.get(role)}>{formatBytes(bytes[role])}</Fact>
         ))}
-        <div class="total">
-          <dt>All files</dt>
-          <dd>{formatBytes(bytes.total)}</dd>
-        </div>
+        <Fact term="All files" class="total">
+          {formatBytes(bytes.total)}
+        </Fact>
         {bytes.english !== bytes.total && (
-          <div>
-            <dt>On a page in English</dt>
-            <dd>{formatBytes(bytes.english)}</dd>
-          </div>
+          <Fact term="On a page in English">{formatBytes(bytes.english)}</Fact>
         )}
       </dl>
     </>
@@ -54,19 +49,14 @@ export function Scripts({ pairing }: { pairing: SitePairing }) {
   return (
     <dl class="facts pairing-facts">
       {FONT_ROLES.map((role) => (
-        <div>
-          <dt>{ROLE_LABELS[role]}</dt>
-          <dd>{scriptNames(subsetsOf(pairing[role]))}</dd>
-        </div>
+        <Fact term={ROLE_LABELS.get(role)}>{scriptNames(subsetsOf(pairing[role]))}</Fact>
       ))}
-      <div class="total">
-        <dt>Headings and text</dt>
-        <dd>{scriptNames(sharedScripts(pairing))}</dd>
-      </div>
-      <div class="total">
-        <dt>Languages, whole</dt>
-        <dd>{languageNames(sharedLanguages(pairing)).join(", ") || "None known"}</dd>
-      </div>
+      <Fact term="Headings and text" class="total">
+        {scriptNames(sharedScripts(pairing))}
+      </Fact>
+      <Fact term="Languages, whole" class="total">
+        {languageNames(sharedLanguages(pairing)).join(", ") || "None known"}
+      </Fact>
     </dl>
   );
 }
@@ -81,20 +71,15 @@ function licenceOf(site: Site, { name, title, meta }: FontItem) {
   const { id, copyright } = meta?.license ?? {};
   const provider = `https://fonts.google.com/specimen/${title.replaceAll(" ", "+")}`;
   return (
-    <div>
-      <dt>
-        <a href={fontLink(site, name)}>{title}</a>
-      </dt>
-      <dd>
-        {id === undefined ? (
-          "Licence not stated"
-        ) : (
-          <a href={`https://spdx.org/licenses/${id}.html`}>{LICENCE_NAMES.get(id) ?? id}</a>
-        )}{" "}
-        <a href={provider}>Google Fonts</a>
-        {copyright !== undefined && <small>{copyright}</small>}
-      </dd>
-    </div>
+    <Fact term={<a href={fontLink(site, name)}>{title}</a>}>
+      {id === undefined ? (
+        "Licence not stated"
+      ) : (
+        <a href={`https://spdx.org/licenses/${id}.html`}>{LICENCE_NAMES.get(id) ?? id}</a>
+      )}{" "}
+      <a href={provider}>Google Fonts</a>
+      {copyright !== undefined && <small>{copyright}</small>}
+    </Fact>
   );
 }
 

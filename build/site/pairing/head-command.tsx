@@ -1,17 +1,15 @@
 import { CodeBox } from "../shared/code-box.tsx";
 import { FRAMEWORKS, type InstallChoice } from "../shared/install-choices.ts";
 
-/** The command at the head of the page, which is that of the Install tab. */
-export function HeadCommand({
-  command,
-  framework,
-  onFramework,
-}: {
+interface HeadCommandProps {
   command: string;
   framework: InstallChoice["framework"];
   /** Absent from the page as it is served. */
   onFramework?: (framework: InstallChoice["framework"]) => void;
-}) {
+}
+
+/** The command at the head of the page, which is that of the Install tab. */
+export function HeadCommand({ command, framework, onFramework }: HeadCommandProps) {
   return (
     <>
       <label class="pairing-framework">

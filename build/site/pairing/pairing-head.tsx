@@ -1,7 +1,9 @@
-import { FONT_ROLES, type FontRole } from "../../../registry/model/items.ts";
+import { FONT_ROLES } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
 import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import { FIRST_CHOICE, firstCommand } from "../shared/install-choices.ts";
+import { Fact } from "../shared/fact.tsx";
+import { ROLE_LABELS } from "../shared/fonts/listed-font.ts";
 import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { scriptNames } from "../../../registry/faces/script-names.ts";
@@ -9,12 +11,6 @@ import { sharedScripts } from "../../../registry/faces/shared-scripts.ts";
 import { whyOf } from "../../../registry/pairing/description.ts";
 import { HeadCommand } from "./head-command.tsx";
 import { UnbrokenTerms } from "./unbroken-terms.tsx";
-
-export const ROLE_LABELS: Readonly<Record<FontRole, string>> = {
-  heading: "Headings",
-  body: "Text",
-  mono: "Code",
-};
 
 interface HeadProps {
   site: Site;
@@ -72,25 +68,20 @@ function Facts({ site, pairing, bytes }: Omit<HeadProps, "texts">) {
   return (
     <dl class="pairing-first-facts">
       {FONT_ROLES.map((role) => (
-        <div>
-          <dt>{ROLE_LABELS[role]}</dt>
-          <dd>
-            <a data-font-of={role} href={fontLink(site, pairing[role].name)}>
-              {pairing[role].title}
-            </a>
-          </dd>
-        </div>
+        <Fact term={ROLE_LABELS.get(role)}>
+          <a data-font-of={role} href={fontLink(site, pairing[role].name)}>
+            {pairing[role].title}
+          </a>
+        </Fact>
       ))}
       {bytes && (
-        <div data-of-own-fonts>
-          <dt>Loads</dt>
-          <dd>{formatBytes(bytes.total)}</dd>
-        </div>
+        <Fact term="Loads" data-of-own-fonts>
+          {formatBytes(bytes.total)}
+        </Fact>
       )}
-      <div data-of-own-fonts>
-        <dt>Scripts</dt>
-        <dd>{scriptNames(scripts)}</dd>
-      </div>
+      <Fact term="Scripts" data-of-own-fonts>
+        {scriptNames(scripts)}
+      </Fact>
     </dl>
   );
 }

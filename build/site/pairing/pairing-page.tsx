@@ -1,4 +1,5 @@
 import type { DistFile } from "../../dist/write-dist.ts";
+import { heroFaces } from "../shared/cards/hero-pairing.ts";
 import { facePath } from "../shared/faces/face-path.ts";
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import type { PageFile } from "../shared/page-cache.ts";
@@ -7,13 +8,12 @@ import { pictureAlt, picturePath } from "../shared/picture/picture-files.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import type { LanguageTexts } from "../shared/samples/language-texts.ts";
 import { textsForUses } from "../shared/samples/use-texts.ts";
-import { hashedName } from "../shared/site-assets.ts";
-import { type Site, type SitePairing, designPath, pairingPath } from "../shared/site.ts";
+import { type Site, type SitePairing, castOf, designPath, pairingPath } from "../shared/site.ts";
 import { About } from "./about.tsx";
 import { contextsHtml } from "../shared/contexts/contexts.tsx";
 import { PairingHead, PairingIndex } from "./pairing-head.tsx";
 import { firstLanguage, languagesFor } from "../shared/specimen/pairing-languages.ts";
-import { type RelatedPairings, castOf } from "./related-pairings.tsx";
+import type { RelatedPairings } from "./related-pairings.tsx";
 import { Specimen } from "../shared/specimen/specimen.tsx";
 import { ContextsHead, SpecimenTools } from "./specimen-tools.tsx";
 
@@ -24,25 +24,19 @@ interface PairingPage {
   /** The languages that it covers, and the one in which it begins. */
   languages: readonly LanguageTexts[];
   first: LanguageTexts;
-  /** Of the sample texts in all languages. */
-  languagesPath: string;
 }
 
-/** The pages of all pairings, and the sample texts that they load. */
+/** The pages of all pairings. */
 export function* pairingPageFiles(
   site: Site,
   related: ReadonlyMap<string, RelatedPairings>,
   page: PageFile,
 ): Generator<DistFile> {
-  const body = JSON.stringify(site.languages);
-  const languagesPath = `site/${hashedName("languages.json", body)}`;
-  yield { paths: [languagesPath], body };
   for (const pairing of site.pairings) {
     const languages = languagesFor(pairing, site.languages, site.specimens);
     const own: PairingPage = {
       pairing,
       languages,
-      languagesPath,
       related: related.get(pairing.name) ?? { similar: [], sameHeading: [], sameBody: [] },
       first: textsOf(pairing.item, firstLanguage(pairing.item, languages, site.languages)),
     };
@@ -58,8 +52,8 @@ function textsOf({ meta }: PairingItem, texts: LanguageTexts): LanguageTexts {
 
 /** Everything that the page is made from, as values that are compared by identity. */
 function inputsOf(
-  { specimens, specimenSheets }: Site,
-  { pairing, related, languagesPath }: PairingPage,
+  { assets, specimens, specimenSheets }: Site,
+  { pairing, related }: PairingPage,
 ): unknown[] {
   const { item, heading, body, mono } = pairing;
   const others = [related.similar, related.sameHeading, related.sameBody];
@@ -69,7 +63,7 @@ function inputsOf(
     heading,
     body,
     mono,
-    languagesPath,
+    assets.path("languages.json"),
     specimenSheets.get(pairing.name),
     faces.length,
     ...faces.map(({ hash }) => hash),
@@ -88,7 +82,7 @@ function pageOf(site: Site, page: PairingPage): string {
     stylesheets: ["specimens.css", "pairing.css", "panel.css"],
     ownStylesheets: [site.specimenSheets.get(name) ?? []].flat(),
     scripts: ["pairing.js"],
-    preloadedFaces: firstFaces(site, page),
+    preloadedFaces: heroFaces(page.pairing, site.specimens).map(facePath),
     picture: { path: picturePath(name), alt: pictureAlt(page.pairing) },
     markdownPath: designPath(name),
     section: "pairings",
@@ -97,29 +91,9 @@ function pageOf(site: Site, page: PairingPage): string {
 }
 
 /** The pairing's name, and those of its fonts where it does not say them. */
-function documentTitle({ title, heading, body }: SitePairing): string {
-  return title.includes(heading.title) ? title : `${title}: ${castOf(heading.title, body.title)}`;
-}
-
-/** The faces of the first view: the first upright one of heading and text face. */
-function firstFaces({ specimens }: Site, { pairing }: PairingPage): string[] {
-  const weight = Number(pairing.item.css.h1["font-weight"]);
-  const faceFor = (font: string, wanted: number) => {
-    const upright = specimens.text(font).filter(({ style }) => style === "normal");
-    return upright.find((face) => isLatin(face.unicodeRange) && spans(face.weight, wanted));
-  };
-  const faces = [faceFor(pairing.heading.name, weight), faceFor(pairing.body.name, 400)];
-  return [...new Set(faces.flatMap((face) => (face ? [facePath(face)] : [])))];
-}
-
-function isLatin(unicodeRange: string): boolean {
-  return /^U\+(?:0000|0|20|0020)\b/i.test(unicodeRange);
-}
-
-/** `300 800` spans 400. */
-function spans(weights: string, weight: number): boolean {
-  const [first = 0, last = first] = weights.split(" ").map(Number);
-  return first <= weight && weight <= last;
+function documentTitle(pairing: SitePairing): string {
+  const { title, heading } = pairing;
+  return title.includes(heading.title) ? title : `${title}: ${castOf(pairing)}`;
 }
 
 function Page({ site, page }: { site: Site; page: PairingPage }) {

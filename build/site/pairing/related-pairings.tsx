@@ -1,5 +1,5 @@
 import { groupedBy } from "../../../registry/model/grouped-by.ts";
-import { type Site, type SitePairing, linkTo, pairingPath } from "../shared/site.ts";
+import { type Site, type SitePairing, castOf, linkTo, pairingPath } from "../shared/site.ts";
 import { SIMILARITY_RULE } from "../../../registry/search/similar-pairings.ts";
 
 /** The other pairings that a page leads to. */
@@ -20,11 +20,11 @@ export function SimilarPairings({ site, related }: { site: Site; related: Relate
     <>
       <p class="quiet">{SIMILARITY_RULE}</p>
       <ul class="similar">
-        {related.similar.map(({ name, title, heading, body }) => (
+        {related.similar.map((pairing) => (
           <li>
-            <a href={linkTo(site, pairingPath(name))}>
-              <span class={`card-name card-${name}`}>{title}</span>
-              <span class="quiet">{castOf(heading.title, body.title)}</span>
+            <a href={linkTo(site, pairingPath(pairing.name))}>
+              <span class={`card-name card-${pairing.name}`}>{pairing.title}</span>
+              <span class="quiet">{castOf(pairing)}</span>
             </a>
           </li>
         ))}
@@ -38,53 +38,37 @@ export function sharesFace({ sameHeading, sameBody }: RelatedPairings): boolean 
   return sameHeading.length > 0 || sameBody.length > 0;
 }
 
-/** Pairings with one of the faces, as lists of names; nothing for a face that no other has. */
-export function PairingsWithFaces({
-  site,
-  pairing,
-  related,
-}: {
+interface PairingsWithFacesProps {
   site: Site;
   pairing: SitePairing;
   related: RelatedPairings;
-}) {
-  const { heading, body } = pairing;
+}
+
+/** Pairings with one of the faces, as lists of names; nothing for a face that no other has. */
+export function PairingsWithFaces({ site, pairing, related }: PairingsWithFacesProps) {
+  const lists = [
+    { label: `Headings in ${pairing.heading.title}`, pairings: related.sameHeading },
+    { label: `Text in ${pairing.body.title}`, pairings: related.sameBody },
+  ];
   return (
     <div class="with-faces">
-      <Names site={site} label={`Headings in ${heading.title}`} pairings={related.sameHeading} />
-      <Names site={site} label={`Text in ${body.title}`} pairings={related.sameBody} />
-    </div>
-  );
-}
-
-function Names({
-  site,
-  label,
-  pairings,
-}: {
-  site: Site;
-  label: string;
-  pairings: readonly SitePairing[];
-}) {
-  if (pairings.length === 0) return null;
-  return (
-    <div>
-      <h3>{label}</h3>
-      <ul class="links names">
-        {pairings.slice(0, MOST).map(({ name, title }) => (
-          <li>
-            <a href={linkTo(site, pairingPath(name))}>{title}</a>
-          </li>
+      {lists
+        .filter(({ pairings }) => pairings.length > 0)
+        .map(({ label, pairings }) => (
+          <div>
+            <h3>{label}</h3>
+            <ul class="links names">
+              {pairings.slice(0, MOST).map(({ name, title }) => (
+                <li>
+                  <a href={linkTo(site, pairingPath(name))}>{title}</a>
+                </li>
+              ))}
+              {pairings.length > MOST && <li class="quiet">and {pairings.length - MOST} more</li>}
+            </ul>
+          </div>
         ))}
-        {pairings.length > MOST && <li class="quiet">and {pairings.length - MOST} more</li>}
-      </ul>
     </div>
   );
-}
-
-/** The faces of a pairing; a family that takes both roles once. */
-export function castOf(heading: string, body: string): string {
-  return heading === body ? heading : `${heading} + ${body}`;
 }
 
 /** What each pairing leads to, by its name. */

@@ -50,7 +50,10 @@ export function specimenSheets(
       [...rules.filter((rule) => !known.has(rule)), ...others].join("").length;
     const last = sheets.at(-1);
     const hasRoom = last !== undefined && last.characters + added(last.layered) <= MAX_CHARACTERS;
-    const sheet = hasRoom ? last : newSheet(sheets);
+    const sheet: Sheet = hasRoom
+      ? last
+      : { names: [], layered: new Set(), others: [], characters: 0 };
+    if (!hasRoom) sheets.push(sheet);
     sheet.characters += added(sheet.layered);
     sheet.names.push(name);
     sheet.others.push(...others);
@@ -64,12 +67,6 @@ export function specimenSheets(
     files: files.map(({ path, body }) => ({ paths: [path], body })),
     paths: new Map(files.flatMap(({ names, path }) => names.map((name) => [name, path]))),
   };
-}
-
-function newSheet(sheets: Sheet[]): Sheet {
-  const sheet = { names: [], layered: new Set<string>(), others: [], characters: 0 };
-  sheets.push(sheet);
-  return sheet;
 }
 
 function byFonts(a: SitePairing, b: SitePairing): number {

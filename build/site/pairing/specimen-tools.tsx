@@ -9,18 +9,14 @@ const WIDTHS = [
   { label: "Full width", pixels: undefined },
 ];
 
-/** The head of the specimen: its language, editing, its own light and dark. They need the script. */
-export function SpecimenTools({
-  site,
-  languages,
-  first,
-  languagesPath,
-}: {
+interface SpecimenToolsProps {
   site: Site;
   languages: readonly LanguageTexts[];
   first: LanguageTexts;
-  languagesPath: string;
-}) {
+}
+
+/** The head of the specimen: its language, editing, its own light and dark. They need the script. */
+export function SpecimenTools({ site, languages, first }: SpecimenToolsProps) {
   return (
     <div class="specimen-head">
       <h2 id="specimen">Specimen</h2>
@@ -37,7 +33,7 @@ export function SpecimenTools({
             <select
               class="select"
               data-language
-              data-languages={linkTo(site, languagesPath)}
+              data-languages={linkTo(site, site.assets.path("languages.json"))}
               autocomplete="off"
               dangerouslySetInnerHTML={{ __html: optionsHtml(languages, first) }}
             />

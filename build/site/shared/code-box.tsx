@@ -1,20 +1,18 @@
 import type { ComponentChildren } from "preact";
 
-/**
- * A command or a listing, with a button that copies what is shown of it; see client/copy.ts, which runs on
- * every page. Without JavaScript there is no button.
- */
-export function CodeBox({
-  label,
-  isListing = false,
-  children,
-}: {
+interface CodeBoxProps {
   /** What the code is, for screen readers. */
   label: string;
   /** Lines that scroll. Those of a command wrap. */
   isListing?: boolean;
   children: ComponentChildren;
-}) {
+}
+
+/**
+ * A command or a listing, with a button that copies what is shown of it; see client/copy.ts, which runs on
+ * every page. Without JavaScript there is no button.
+ */
+export function CodeBox({ label, isListing = false, children }: CodeBoxProps) {
   return (
     <div class="code">
       <pre class={isListing ? "listing" : undefined} tabIndex={0} aria-label={label}>

@@ -71,24 +71,9 @@ export interface Framework {
 }
 
 export const FRAMEWORKS: readonly Framework[] = [
-  {
-    value: "next",
-    label: "Next.js",
-    client: "shadcn",
-    stylesheet: "app/globals.css",
-  },
-  {
-    value: "vite",
-    label: "Vite",
-    client: "shadcn",
-    stylesheet: "src/index.css",
-  },
-  {
-    value: "vue",
-    label: "Vue",
-    client: "shadcn-vue",
-    stylesheet: "src/style.css",
-  },
+  { value: "next", label: "Next.js", client: "shadcn", stylesheet: "app/globals.css" },
+  { value: "vite", label: "Vite", client: "shadcn", stylesheet: "src/index.css" },
+  { value: "vue", label: "Vue", client: "shadcn-vue", stylesheet: "src/style.css" },
   {
     value: "svelte",
     label: "Svelte",
@@ -176,22 +161,12 @@ export function fontFolder(choice: InstallChoice): string {
  * @param items their addresses, or paths
  */
 export function installCommand(choice: InstallChoice, ...items: readonly string[]): string {
-  const client = clientOf(choice.framework);
-  const version = hasOwnVersion(choice.packageManager, client) ? "" : "@latest";
-  const program = `${runnerOf(choice.packageManager)} ${client}${version}`;
-  return addCommand(items, program, CLIENT_ANSWERS[client]);
-}
-
-function runnerOf(packageManager: PackageManager["value"]): string {
-  return PACKAGE_MANAGERS.find(({ value }) => value === packageManager)?.runner ?? "npx";
-}
-
-/** `npx shadcn` is the project's own version where it has one. */
-export function hasOwnVersion(
-  packageManager: PackageManager["value"],
-  client: Framework["client"],
-): boolean {
-  return packageManager === "npm" && client === "shadcn";
+  const { packageManager, framework } = choice;
+  const client = clientOf(framework);
+  const { runner = "npx" } = PACKAGE_MANAGERS.find(({ value }) => value === packageManager) ?? {};
+  // `npx shadcn` is the project's own version where it has one.
+  const version = packageManager === "npm" && client === "shadcn" ? "" : "@latest";
+  return addCommand(items, `${runner} ${client}${version}`, CLIENT_ANSWERS[client]);
 }
 
 /**
@@ -214,13 +189,10 @@ export function itemBaseFor(
   return clientOf(framework) === "shadcn-svelte" ? baseUrl : itemBase;
 }
 
-/** The published item of a pairing until a reader chooses. */
-export function firstAddress(itemBase: string, name: string): string {
-  return addressIn(itemBase, installedFlavour(FIRST_CHOICE).folder, name, "");
-}
-
+/** The command for a pairing until a reader chooses. */
 export function firstCommand(itemBase: string, name: string): string {
-  return installCommand(FIRST_CHOICE, firstAddress(itemBase, name));
+  const { folder } = installedFlavour(FIRST_CHOICE);
+  return installCommand(FIRST_CHOICE, addressIn(itemBase, folder, name, ""));
 }
 
 /** The notes for a choice. */

@@ -14,8 +14,6 @@ export interface PageFrame {
   path: string | undefined;
   /** Names of assets, such as `home.css`; `base.css` comes before them. */
   stylesheets: readonly string[];
-  /** Names of stylesheets that scripts load later, and browsers without scripts immediately. */
-  stylesheetsWithoutScript?: readonly string[];
   /** Names of assets: modules. */
   scripts: readonly string[];
   /** Paths of further stylesheets, below the site's root. */
@@ -45,15 +43,13 @@ export function pageHtml(site: Site, frame: PageFrame, content: ComponentChildre
   return `<!doctype html>\n${renderToString(<Page site={site} frame={frame} content={content} />)}\n`;
 }
 
-function Page({
-  site,
-  frame,
-  content,
-}: {
+interface PageProps {
   site: Site;
   frame: PageFrame;
   content: ComponentChildren;
-}) {
+}
+
+function Page({ site, frame, content }: PageProps) {
   return (
     <html
       lang="en"
@@ -105,13 +101,6 @@ function Head({ site, frame }: { site: Site; frame: PageFrame }) {
       {[...stylesheets, ...(frame.ownStylesheets ?? [])].map((path) => (
         <link rel="stylesheet" href={linkTo(site, path)} />
       ))}
-      {frame.stylesheetsWithoutScript && (
-        <noscript>
-          {frame.stylesheetsWithoutScript.map((name) => (
-            <link rel="stylesheet" href={linkTo(site, site.assets.path(name))} />
-          ))}
-        </noscript>
-      )}
       {frame.scripts.map((name) => (
         <script type="module" src={linkTo(site, site.assets.path(name))} />
       ))}

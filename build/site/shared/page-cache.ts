@@ -13,15 +13,18 @@ export type PageFile = (
   render: () => string | Buffer,
 ) => DistFile;
 
-/** The file of an earlier call; undefined where there was none, or one of its inputs is another object. */
-export function cachedPage(
+/** The file of an earlier call; made where there was none, or where one of its inputs is another object. */
+export function cachedFile(
   cache: PageCache | undefined,
   path: string,
   inputs: readonly unknown[],
-): DistFile | undefined {
+  render: () => string | Buffer,
+): DistFile {
   const known = cache?.get(path);
-  return known?.inputs.length === inputs.length &&
-    known.inputs.every((input, index) => input === inputs[index])
-    ? known.file
-    : undefined;
+  const isSame =
+    known?.inputs.length === inputs.length &&
+    known.inputs.every((input, index) => input === inputs[index]);
+  const file = isSame ? known.file : { paths: [path], body: render() };
+  cache?.set(path, { inputs, file });
+  return file;
 }

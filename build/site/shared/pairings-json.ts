@@ -44,7 +44,7 @@ export function pairingsJson(
 }
 
 function listedPairing(
-  { pairing, bytes, scripts }: HomeCard,
+  { pairing, scripts }: HomeCard,
   { languages, specimens }: Pick<Site, "languages"> & Covering,
 ): Omit<ListedPairing, "card" | "written" | "sheet"> {
   const { name, title, item, heading, body, mono } = pairing;
@@ -52,7 +52,7 @@ function listedPairing(
     name,
     title,
     fonts: [heading.name, body.name, mono.name],
-    bytes,
+    bytes: pairing.bytes?.total ?? 0,
     scripts,
     moods: item.meta?.mood ?? [],
     uses: item.meta?.useCase ?? [],

@@ -72,6 +72,11 @@ export function sitePairing(
   };
 }
 
+/** The faces of a pairing; a family that takes both roles once. */
+export function castOf({ heading, body }: Pick<SitePairing, "heading" | "body">): string {
+  return heading === body ? heading.title : `${heading.title} + ${body.title}`;
+}
+
 /** A path of the site as a link has it. */
 export function linkTo({ basePath }: Pick<Site, "basePath">, path: string): string {
   return `${basePath}/${path}`;

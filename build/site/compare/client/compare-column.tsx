@@ -1,9 +1,10 @@
 import { CodeBox } from "../../shared/code-box.tsx";
-import { Fact } from "../../shared/client/fact.tsx";
+import { Fact } from "../../shared/fact.tsx";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { pixelsOf } from "../../../../registry/pairing/scale.ts";
 import type { ComparedColumn } from "../compare-state.ts";
-import { UNLOCKED, addedFonts, fontsOfColumn } from "../shuffle.ts";
+import { UNLOCKED } from "../../shared/locks.ts";
+import { addedFonts, fontsOfColumn } from "../shuffle.ts";
 import { labelOf } from "../../shared/cards/label.ts";
 import { formatBytes } from "../../../../registry/faces/format-bytes.ts";
 import { installCommand, addressIn } from "../../shared/install-choices.ts";
@@ -91,7 +92,7 @@ export function Column(props: ColumnProps) {
         loaded={loaded === "failed" ? undefined : loaded}
         letters={lacking || "All of the text’s"}
       />
-      <Install comparison={comparison} column={column} title={title} key={position} />
+      <Install {...props} title={title} key={position} />
     </section>
   );
 }
@@ -137,6 +138,11 @@ function familyOf(font: string, { families }: Comparison["json"]): string {
   return font.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 }
 
+const LOCKED_ROLES = [
+  { role: "heading", label: "headings" },
+  { role: "body", label: "text" },
+] as const;
+
 function Controls({
   comparison: { locks, setLocks, shuffle },
   position,
@@ -146,6 +152,12 @@ function Controls({
   onSwap,
 }: ColumnProps & { title: string }) {
   const own = locks[position] ?? UNLOCKED;
+  const swap = { label: "Move left", name: `Move left: ${title}`, act: onSwap };
+  const actions = [
+    { label: "Replace", name: `Replace ${title}`, act: onReplace },
+    ...(position > 0 ? [swap] : []),
+    { label: "Remove", name: `Remove ${title}`, act: onRemove },
+  ];
   return (
     <div class="compare-controls">
       <div>
@@ -161,57 +173,27 @@ function Controls({
         <fieldset>
           <legend class="visually-hidden">Shuffling {title} locks</legend>
           <span aria-hidden="true">Lock</span>
-          <label>
-            <input
-              type="checkbox"
-              class="check"
-              checked={own.heading}
-              onChange={({ currentTarget: { checked } }) => {
-                setLocks(position, { ...own, heading: checked });
-              }}
-            />
-            headings
-          </label>
-          <label>
-            <input
-              type="checkbox"
-              class="check"
-              checked={own.body}
-              onChange={({ currentTarget: { checked } }) => {
-                setLocks(position, { ...own, body: checked });
-              }}
-            />
-            text
-          </label>
+          {LOCKED_ROLES.map(({ role, label }) => (
+            <label>
+              <input
+                type="checkbox"
+                class="check"
+                checked={own[role]}
+                onChange={({ currentTarget: { checked } }) => {
+                  setLocks(position, { ...own, [role]: checked });
+                }}
+              />
+              {label}
+            </label>
+          ))}
         </fieldset>
       </div>
       <div>
-        <button
-          type="button"
-          class="quiet-button"
-          aria-label={`Replace ${title}`}
-          onClick={onReplace}
-        >
-          Replace
-        </button>
-        {position > 0 && (
-          <button
-            type="button"
-            class="quiet-button"
-            aria-label={`Move left: ${title}`}
-            onClick={onSwap}
-          >
-            Move left
+        {actions.map(({ label, name, act }) => (
+          <button type="button" class="quiet-button" aria-label={name} onClick={act} key={label}>
+            {label}
           </button>
-        )}
-        <button
-          type="button"
-          class="quiet-button"
-          aria-label={`Remove ${title}`}
-          onClick={onRemove}
-        >
-          Remove
-        </button>
+        ))}
       </div>
     </div>
   );
@@ -272,15 +254,7 @@ function overridesIn(tuning: string): string {
   return [...new URLSearchParams(tuning)].map(([name, value]) => `${name} ${value}`).join(", ");
 }
 
-function Install({
-  comparison: { itemBase },
-  column,
-  title,
-}: {
-  comparison: Comparison;
-  column: ComparedColumn;
-  title: string;
-}) {
+function Install({ comparison: { itemBase }, column, title }: ColumnProps & { title: string }) {
   const choice = { packageManager: "npm", framework: "vite", flavour: "layered" } as const;
   const address = addressIn(itemBase, "r/layered/", column.name, column.tuning);
   const command = installCommand(

@@ -5,18 +5,15 @@ import type { PairingsJson } from "../../shared/listed-pairing.ts";
 /** More are found by typing. */
 const MOST_LISTED = 60;
 
-/** A dialog in which a reader finds a pairing. */
-export function Picker({
-  json,
-  label,
-  onPick,
-  onClose,
-}: {
+interface PickerProps {
   json: PairingsJson;
   label: string;
   onPick: (name: string) => void;
   onClose: () => void;
-}) {
+}
+
+/** A dialog in which a reader finds a pairing. */
+export function Picker({ json, label, onPick, onClose }: PickerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   useEffect(() => {

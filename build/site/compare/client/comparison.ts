@@ -1,7 +1,7 @@
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import type { CompareState, ComparedColumn, OwnText } from "../compare-state.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
-import type { Locks } from "../shuffle.ts";
+import type { Locks } from "../../shared/locks.ts";
 
 /** What the parts of the page work with. */
 export interface Comparison {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { FontItem } from "../../../../registry/model/items.ts";
+import { FONT_ROLES, type FontItem, type FontRole } from "../../../../registry/model/items.ts";
 import { CodeBox } from "../../shared/code-box.tsx";
 import { labelOf } from "../../shared/cards/label.ts";
 import { link } from "../../shared/client/base-path.ts";
-import { Fact } from "../../shared/client/fact.tsx";
+import { Fact } from "../../shared/fact.tsx";
 import { familyOf } from "../../shared/client/faces.ts";
 import { DrawingNote, FontDrawing } from "../../shared/client/font-drawing.tsx";
 import type { FontsSearch, PartnerFont } from "../../shared/client/fonts-search.ts";
@@ -11,18 +11,17 @@ import { published } from "../../shared/client/published.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { useLoaded } from "../../shared/client/use-loaded.ts";
 import {
-  FONT_ROLES,
-  type FontRole,
   type FontsJson,
   type ListedFont,
   type PairingFonts,
+  ROLE_LABELS,
 } from "../../shared/fonts/listed-font.ts";
 import { queryString } from "../../shared/query-string.ts";
 import { isNamespace } from "../../../../registry/model/address.ts";
 import { addressIn } from "../../shared/install-choices.ts";
 import { addCommand } from "../../shared/shell-command.ts";
 import { scriptNames } from "../../../../registry/faces/script-names.ts";
-import { ROLE_LABELS, axisLabel, weightName } from "../font-labels.ts";
+import { axisLabel, weightName } from "../font-labels.ts";
 import { FontName, type FontKind, useFontKind } from "../font-name.tsx";
 
 interface Known {

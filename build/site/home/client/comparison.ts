@@ -1,3 +1,5 @@
+import { store, stored } from "../../shared/client/storage.ts";
+
 /** As many pairings stand side by side. */
 export const MAX_COMPARED = 3;
 
@@ -25,12 +27,12 @@ export interface Comparison {
 
 export function comparison(): Comparison {
   const listeners: (() => void)[] = [];
-  let pairings = stored();
+  let pairings = keptPairings();
   let refused: Compared | undefined;
   const set = (next: readonly Compared[], without?: Compared) => {
     pairings = next;
     refused = without;
-    store(next);
+    store(KEY, JSON.stringify(next), "sessionStorage");
     for (const listener of listeners) listener();
   };
   const has = (name: string) => pairings.some((other) => other.name === name);
@@ -51,21 +53,14 @@ export function comparison(): Comparison {
   };
 }
 
-/** Storage is refused in some private windows. */
-function stored(): readonly Compared[] {
+/** What this window keeps; it may hold anything. */
+function keptPairings(): readonly Compared[] {
+  const kept = stored(KEY, "sessionStorage") ?? "[]";
   try {
-    const pairings: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    const pairings: unknown = JSON.parse(kept);
     return Array.isArray(pairings) ? pairings.filter(isCompared).slice(0, MAX_COMPARED) : [];
   } catch {
     return [];
-  }
-}
-
-function store(compared: readonly Compared[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(compared));
-  } catch {
-    // The choice lasts as long as the page.
   }
 }
 

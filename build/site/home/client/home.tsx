@@ -69,17 +69,8 @@ async function showList(
 ): Promise<void> {
   const faces = loadMoreCards();
   const [{ hydrateList }, json] = await Promise.all([import("./show-list.tsx"), pairings()]);
-  const root = home.querySelector(".list-root");
-  if (json === undefined || root === null) throw new Error("The pairings could not be loaded.");
-  await hydrateList(root, {
-    json,
-    store,
-    comparison: compared,
-    itemBase: data.itemBase,
-    basePath: data.basePath,
-    workerUrl: home.dataset["worker"] ?? "",
-    searchUrl: home.dataset["search"] ?? "",
-  });
+  if (json === undefined) throw new Error("The pairings could not be loaded.");
+  await hydrateList(home, data, json, store, compared);
   await faces;
 }
 

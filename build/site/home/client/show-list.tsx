@@ -4,6 +4,7 @@ import { fontsSearch } from "../../shared/client/fonts-search.ts";
 import { type ListState, chosenIn } from "../../shared/list/list-state.ts";
 import type { ListStore } from "../../shared/list/list-store.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
+import type { HeroData } from "../hero.tsx";
 import { HomeList } from "../home-list.tsx";
 import type { Comparison } from "./comparison.ts";
 
@@ -13,27 +14,16 @@ import type { Comparison } from "./comparison.ts";
  * @returns resolves when it shows what the address states
  */
 export function hydrateList(
-  root: Element,
-  {
-    json,
-    store,
-    comparison,
-    workerUrl,
-    searchUrl,
-    ...urls
-  }: {
-    json: PairingsJson;
-    store: ListStore;
-    comparison: Comparison;
-    itemBase: string;
-    basePath: string;
-    workerUrl: string;
-    searchUrl: string;
-  },
+  home: HTMLElement,
+  { itemBase, basePath }: HeroData,
+  json: PairingsJson,
+  store: ListStore,
+  comparison: Comparison,
 ): Promise<void> {
-  const { families } = json;
-  const search = fontsSearch(workerUrl, searchUrl);
-  const page = { families, comparison, ...urls };
+  const root = home.querySelector(".list-root");
+  if (root === null) return Promise.reject(new Error("The page has no list."));
+  const search = fontsSearch(home.dataset["worker"] ?? "", home.dataset["search"] ?? "");
+  const page = { families: json.families, comparison, itemBase, basePath };
   return new Promise((resolve) => {
     const client = {
       store,
@@ -42,7 +32,7 @@ export function hydrateList(
       onReady: resolve,
     };
     hydrate(<HomeList json={json} page={page} client={client} />, root);
-    root.closest(".home")?.classList.add("has-list");
+    home.classList.add("has-list");
   });
 }
 

@@ -9,17 +9,17 @@ import { overrideParameters } from "../../shared/client/tune-address.ts";
 export function startPanel(): void {
   const panel = document.querySelector<HTMLElement>("[data-panel]");
   const tab = panel?.querySelector<HTMLInputElement>('input[name="panel-tab"][value="tune"]');
-  if (!panel || !tab) return;
+  const root = panel?.querySelector("[data-tune]");
+  if (!panel || !tab || !root) return;
   startInstall(panel);
   let tune: Promise<void> | undefined;
   const open = () => {
-    const root = panel.querySelector("[data-tune]");
-    if (root === null) return;
     tune ??= import("./tune.tsx").then(({ startTune }) => startTune(root));
     tune.catch((error: unknown) => {
       tune = undefined;
       console.error(error);
-      say(panel);
+      root.textContent =
+        "The controls could not be loaded. Check the connection, and reload the page.";
     });
   };
   tab.addEventListener("change", open);
@@ -29,11 +29,4 @@ export function startPanel(): void {
   }
   if (tune) showPageAfter(tune);
   else showPage();
-}
-
-function say(panel: HTMLElement): void {
-  const root = panel.querySelector("[data-tune]");
-  if (root)
-    root.textContent =
-      "The controls could not be loaded. Check the connection, and reload the page.";
 }

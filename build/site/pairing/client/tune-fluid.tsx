@@ -3,16 +3,14 @@ import { ROOT_PIXELS } from "../../../../registry/pairing/scale.ts";
 import { NARROW, WIDE, fluidRangeOf, fluidSize } from "../panel/fluid-size.ts";
 import { pixelsOf } from "../panel/quantity.ts";
 
-/** A size that follows the window, for headings. One that could not be enlarged enough is not applied. */
-export function TuneFluid({
-  name,
-  value,
-  onSet,
-}: {
+interface TuneFluidProps {
   name: string;
   value: string;
   onSet: (value: string) => void;
-}) {
+}
+
+/** A size that follows the window, for headings. One that could not be enlarged enough is not applied. */
+export function TuneFluid({ name, value, onSet }: TuneFluidProps) {
   const range = fluidRangeOf(value);
   const [typed, setTyped] = useState<{ minimum?: string; maximum?: string }>({});
   const largest = range?.maximum ?? (pixelsOf(value) ?? 2 * ROOT_PIXELS) / ROOT_PIXELS;

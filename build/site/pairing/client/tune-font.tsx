@@ -124,17 +124,14 @@ export function TuneFont({ role, name: partName }: { role: FontRole; name: strin
   );
 }
 
-function FontOption({
-  font,
-  isActive,
-  onTry,
-  onChoose,
-}: {
+interface FontOptionProps {
   font: FontTitle;
   isActive: boolean;
   onTry: () => void;
   onChoose: (font: FontTitle) => void;
-}) {
+}
+
+function FontOption({ font, isActive, onTry, onChoose }: FontOptionProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) item.current?.scrollIntoView({ block: "nearest" });

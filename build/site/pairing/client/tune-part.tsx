@@ -32,6 +32,13 @@ export interface TunedPart {
   role?: FontRole;
 }
 
+const partOf = (element: TunedElement): TunedPart => ({
+  value: element.selector,
+  label: element.label,
+  name: element.name,
+  elements: [element],
+});
+
 const isHeading = ({ selector }: TunedElement) => selector.startsWith("h");
 
 /** The three roles first, then each heading by itself. */
@@ -44,18 +51,10 @@ export const PARTS: readonly TunedPart[] = [
     elements: ELEMENTS.filter(isHeading),
   },
   ...ELEMENTS.filter((element) => !isHeading(element)).map((element) => ({
-    value: element.selector,
-    label: element.label,
-    name: element.name,
+    ...partOf(element),
     role: element.selector === "code" ? ("mono" as const) : ("body" as const),
-    elements: [element],
   })),
-  ...ELEMENTS.filter(isHeading).map((element) => ({
-    value: element.selector,
-    label: element.label,
-    name: element.name,
-    elements: [element],
-  })),
+  ...ELEMENTS.filter(isHeading).map(partOf),
 ];
 
 /** The values of one part. */

@@ -1,10 +1,10 @@
+import { FONT_ROLES } from "../../../../registry/model/items.ts";
+import { ROLE_LABELS } from "../../shared/fonts/listed-font.ts";
 import { type TunedElement, parameterName, statedValue } from "../../shared/tuning/tuning.ts";
 import { tuning } from "./install-state.ts";
 import { RowFrame } from "./tune-row.tsx";
 import { set, tryOut } from "./tune-state.ts";
 import { base, rules, titleInRole } from "./tuned-base.ts";
-
-const LABELS = { heading: "Headings", body: "Text", mono: "Code" } as const;
 
 /** Which of the pairing's fonts a heading has. */
 export function TuneRole({ element }: { element: TunedElement }) {
@@ -13,8 +13,7 @@ export function TuneRole({ element }: { element: TunedElement }) {
   const value = statedValue(rules.value, parameter) ?? "";
   const own = statedValue(base.value?.rules ?? {}, parameter);
   const change = (family: string) => new Map([[parameter, family === own ? undefined : family]]);
-  const roles = Object.keys(LABELS) as (keyof typeof LABELS)[];
-  const isRole = roles.some((role) => value === `var(--font-${role})`);
+  const isRole = FONT_ROLES.some((role) => value === `var(--font-${role})`);
   return (
     <RowFrame
       name={name}
@@ -27,7 +26,7 @@ export function TuneRole({ element }: { element: TunedElement }) {
       <span class="tune-value tune-family">{isRole ? "" : value}</span>
       <fieldset class="segments tune-roles">
         <legend class="visually-hidden">{name}</legend>
-        {roles.map((role) => {
+        {FONT_ROLES.map((role) => {
           const family = `var(--font-${role})`;
           return (
             <label
@@ -47,7 +46,7 @@ export function TuneRole({ element }: { element: TunedElement }) {
                   set(change(family));
                 }}
               />
-              <span>{LABELS[role]}</span>
+              <span>{ROLE_LABELS.get(role)}</span>
             </label>
           );
         })}

@@ -1,10 +1,11 @@
 import { effect } from "@preact/signals";
 import type { Rules } from "../../../../registry/formats/rules.ts";
+import { FONT_ROLES } from "../../../../registry/model/items.ts";
 import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { drawnSheet } from "../../shared/client/drawn-sheet.ts";
 import { drawnCss } from "../../shared/tuning/drawn-css.ts";
-import { ROLES, elementOf } from "../../shared/tuning/tuning.ts";
+import { elementOf } from "../../shared/tuning/tuning.ts";
 import { pixelsOf } from "../panel/quantity.ts";
 import { pairing } from "./install-state.ts";
 import { drawnRules, families, fontOf, original } from "./tuned-base.ts";
@@ -27,7 +28,7 @@ export function startSheet(): void {
 function showFonts(): void {
   let isOwn = true;
   for (const shown of document.querySelectorAll<HTMLAnchorElement>("[data-font-of]")) {
-    const role = ROLES.find((one) => one === shown.dataset["fontOf"]);
+    const role = FONT_ROLES.find((one) => one === shown.dataset["fontOf"]);
     const own = role && original.value && fontInRole(original.value.pairing, role);
     const font = role && fontOf(role);
     if (own === undefined || font === undefined) continue;

@@ -8,7 +8,13 @@ import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { type FontFacts, fontFacts } from "../../shared/client/font-facts.ts";
 import { published } from "../../shared/client/published.ts";
 import { pairingWithRoles } from "../../shared/tuning/role-files.ts";
-import { type Tuning, directFonts, overridesOf, rolesOf } from "../../shared/tuning/tuning.ts";
+import {
+  type Tuning,
+  directFonts,
+  namedFonts,
+  overridesOf,
+  rolesOf,
+} from "../../shared/tuning/tuning.ts";
 import { addedFonts, pairing as page, tuning } from "./install-state.ts";
 import { drawn } from "./tune-state.ts";
 
@@ -103,10 +109,6 @@ async function baseWith(query: string): Promise<Base> {
   const roles = rolesOf(new Map(new URLSearchParams(query)));
   const { pairing, fonts } = await pairingWithRoles({ name, roles }, published);
   return { pairing, rules: pairing.css as unknown as Rules, fonts };
-}
-
-function namedFonts(values: Tuning): string[] {
-  return [...new Set([...rolesOf(values).values(), ...directFonts(values)])];
 }
 
 const needed = new Set<string>();

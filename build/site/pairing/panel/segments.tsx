@@ -1,11 +1,4 @@
-/** A choice of one among few, side by side: radio buttons, which work without JavaScript. */
-export function Segments({
-  name,
-  legend,
-  choices,
-  chosen,
-  isLabelled = false,
-}: {
+interface SegmentsProps {
   name: string;
   legend: string;
   /** A mark is read after the label, and drawn as a dot. */
@@ -13,7 +6,10 @@ export function Segments({
   chosen: string;
   /** Whether the legend is shown; it is read either way. */
   isLabelled?: boolean;
-}) {
+}
+
+/** A choice of one among few, side by side: radio buttons, which work without JavaScript. */
+export function Segments({ name, legend, choices, chosen, isLabelled = false }: SegmentsProps) {
   return (
     <fieldset class="segments">
       <legend class={isLabelled ? undefined : "visually-hidden"}>{legend}</legend>

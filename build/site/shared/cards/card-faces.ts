@@ -4,7 +4,7 @@ import type { CardText } from "../picture/card-text.ts";
 import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
 import type { SitePairing } from "../site.ts";
 import { cardFamily, faceRule, textFamily } from "../faces/face-rule.ts";
-import { type HomeCard, TEXT_WEIGHT, trackingOf } from "./home-card.ts";
+import { type HomeCard, TEXT_WEIGHT } from "./home-card.ts";
 import { NAME_SIZES } from "./name-size.ts";
 import { inPagesLayer } from "../pages-layer.ts";
 import { FIRST_CARDS } from "./first-cards.ts";
@@ -36,11 +36,13 @@ export function cardFaces(cards: readonly HomeCard[], specimens: Specimens): Car
   for (const [position, card] of cards.entries()) {
     for (const { font, weight, text } of textsOf(card)) {
       const key = keyOf(font, weight);
-      const use = uses.get(key) ?? newUse(font, weight, uses.size, position < FIRST_CARDS);
+      const className = `f${(uses.size + 1).toString(36)}`;
+      const isFirst = position < FIRST_CARDS;
+      const use = uses.get(key) ?? { font, weight, texts: [], className, isFirst };
       use.texts.push(text);
       uses.set(key, use);
     }
-    const tracking = trackingOf(card.pairing);
+    const tracking = card.pairing.item.css.h1["letter-spacing"];
     if (Number.parseFloat(tracking) !== 0 && !trackings.has(tracking))
       trackings.set(tracking, `t${trackings.size + 1}`);
   }
@@ -88,10 +90,6 @@ function textsOf({
   ];
 }
 
-function newUse(font: FontItem, weight: number, count: number, isFirst: boolean): Use {
-  return { font, weight, texts: [], className: `f${(count + 1).toString(36)}`, isFirst };
-}
-
 function keyOf({ name }: FontItem, weight: number): string {
   return `${name} ${weight}`;
 }
@@ -119,7 +117,7 @@ function useCss(
     .filter((face) => !declared.has(face))
     .map((face) => {
       declared.add(face);
-      return faceRule(family, face, "faces/");
+      return faceRule(family, face);
     });
   const families =
     faces.length > 0 ? `${family},${cssGenericFamily(font)}` : cssGenericFamily(font);

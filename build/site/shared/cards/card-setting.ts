@@ -4,7 +4,7 @@ import { pictureLinesOf } from "../picture/picture-lines.ts";
 import type { Site } from "../site.ts";
 import type { CardFaces } from "./card-faces.ts";
 import { sentenceLanguage } from "./card-language.ts";
-import { type HomeCard, TEXT_WEIGHT, trackingOf } from "./home-card.ts";
+import { type HomeCard, TEXT_WEIGHT } from "./home-card.ts";
 import { nameSetting } from "./name-size.ts";
 
 /** Between two lines that are set as one, in em. */
@@ -18,8 +18,7 @@ export function listedCard(
 ): ListedCard {
   const { pairing, text } = card;
   const { heading, body, mono, item } = pairing;
-  const weight = item.css.h1["font-weight"];
-  const tracking = trackingOf(pairing);
+  const { "font-weight": weight, "letter-spacing": tracking } = item.css.h1;
   const classes = [faces.faceClass(heading, Number(weight)), faces.trackingClass(tracking)];
   return {
     ...nameSetting(text.name, heading, weight, Number.parseFloat(tracking), drawnWidth(site, card)),

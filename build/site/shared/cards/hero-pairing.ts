@@ -14,22 +14,21 @@ export function heroPairing(pairings: readonly SitePairing[]): SitePairing | und
   return pairings.find(({ name }) => name === OPENING) ?? pairings[0];
 }
 
-/** The faces of its heading and its text that a Latin headline and sentence load. */
+/** The faces of heading and text that a Latin headline and sentence load, each once. */
 export function heroFaces(
   { heading, body, item }: SitePairing,
   specimens: Pick<Specimens, "text">,
 ): SpecimenFace[] {
   const latinFace = ({ name }: FontItem, weight: number) =>
     specimens.text(name).find((face) => face.style === "normal" && hasWeight(face, weight)) ?? [];
-  return [latinFace(heading, Number(item.css.h1["font-weight"])), latinFace(body, 400)].flat();
+  const faces = [latinFace(heading, Number(item.css.h1["font-weight"])), latinFace(body, 400)];
+  return [...new Set(faces.flat())];
 }
 
 /** The rules that set the opening pairing, and the measures of its faces. */
 export function heroCss(pairing: SitePairing, specimens: Pick<Specimens, "text">): string {
   const { heading, body, item } = pairing;
-  const rules = heroFaces(pairing, specimens).map((face) =>
-    faceRule(textFamily(face.font), face, "faces/"),
-  );
+  const rules = heroFaces(pairing, specimens).map((face) => faceRule(textFamily(face.font), face));
   return inPagesLayer(
     [
       ...rules,

@@ -34,7 +34,6 @@ function homeCard(pairing: SitePairing): HomeCard {
   return {
     pairing,
     text: cardTextOf(item),
-    bytes: pairing.bytes?.total ?? 0,
     scripts: subsetsOf(heading)
       .filter((script) => covered.includes(script) && !NO_SCRIPTS.test(script))
       .sort((a, b) => orderOf(a) - orderOf(b) || (labelOf(a) < labelOf(b) ? -1 : 1)),

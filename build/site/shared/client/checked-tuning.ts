@@ -1,13 +1,12 @@
 import { CSS_PROPERTIES, PROPERTIES } from "../../../../registry/css/css-properties.ts";
-import type { PairingItem } from "../../../../registry/model/items.ts";
+import { FONT_ROLES, type PairingItem } from "../../../../registry/model/items.ts";
 import type { RoleNames } from "../../../../registry/overrides/roles.ts";
 import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
 import {
-  ROLES,
   type Tuning,
   UNTUNED,
-  directFonts,
   elementOf,
+  namedFonts,
   overridesOf,
   parameterName,
   rolesOf,
@@ -50,15 +49,11 @@ export function checkedTuning(parameters: URLSearchParams): CheckedTuning {
   if (characters > MAX_CHARACTERS)
     problems.push(`The values have ${characters} characters; ${MAX_CHARACTERS} are allowed.`);
   problems.push(
-    ...fontsOf(tuning)
+    ...namedFonts(tuning)
       .filter((name) => unknownFonts.has(name))
       .map((name) => `There is no font “${name}”.`),
   );
   return problems.length > 0 ? { tuning: UNTUNED, problem: problems.join(" ") } : { tuning };
-}
-
-function fontsOf(tuning: Tuning): string[] {
-  return [...new Set([...rolesOf(tuning).values(), ...directFonts(tuning)])];
 }
 
 /**
@@ -77,7 +72,7 @@ export async function judgedTuning(
   });
   await Promise.all(values.map((value) => judgedValue(pairing, value)));
   await Promise.all(
-    fontsOf(checkedTuning(parameters).tuning).map(async (name) => {
+    namedFonts(checkedTuning(parameters).tuning).map(async (name) => {
       if ((await fontFacts(name)) === undefined) unknownFonts.add(name);
     }),
   );
@@ -102,7 +97,7 @@ type ReadParameter =
   { parameter: string; value: string; problem?: never } | { problem: string } | undefined;
 
 function readParameter(name: string, text: string): ReadParameter {
-  if (ROLES.some((role) => role === name))
+  if (FONT_ROLES.some((role) => role === name))
     return FONT_NAME.test(text)
       ? { parameter: name, value: text }
       : { problem: `There is no font “${text}”.` };

@@ -1,7 +1,11 @@
+import { charactersInRange } from "../faces/unicode-ranges.ts";
 import { EVERY_WEIGHT } from "../specimen/faces-for-every-weight.ts";
 
 /** No more letters are named: the note stays in one line. */
 const MOST_NAMED = 12;
+
+/** A descriptor `unicode-range` up to the last code point. */
+const STATES_NO_RANGE = /-10ffff$/i;
 
 /** What a Latin face has that states no range: ASCII, Latin-1, typographic punctuation. */
 const LATIN = /[\u0020-\u007e\u00a0-\u00ffŒœŸ–—‘’‚“”„†‡•…‹›€™←↑→↓−×]/u;
@@ -37,24 +41,12 @@ function lettersOf(family: string): (letter: string) => boolean {
   const faces = [...document.fonts].filter(
     (face) => families.includes(withoutQuotes(face.family)) && face.style === "normal",
   );
-  const ranges = faces.map(({ unicodeRange }) => rangesIn(unicodeRange));
   return (letter) => {
-    const codePoint = letter.codePointAt(0) ?? 0;
     if (faces.length === 0 || /\s|\p{Default_Ignorable_Code_Point}/u.test(letter)) return true;
-    return ranges.some((range) =>
-      range.some(([first, last]) =>
-        last === LAST_CODE_POINT ? LATIN.test(letter) : first <= codePoint && codePoint <= last,
-      ),
+    return faces.some(({ unicodeRange }) =>
+      STATES_NO_RANGE.test(unicodeRange)
+        ? LATIN.test(letter)
+        : charactersInRange(unicodeRange)(letter.codePointAt(0) ?? 0),
     );
   };
-}
-
-const LAST_CODE_POINT = 0x10ffff;
-
-/** `U+0-ff, U+131` -> pairs of code points. */
-function rangesIn(unicodeRange: string): [number, number][] {
-  return unicodeRange.split(",").map((range) => {
-    const [first = "0", last = first] = range.trim().slice("U+".length).split("-");
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-  });
 }

@@ -23,6 +23,12 @@ export async function drawingOf(font: string): Promise<FontDrawings[string] | un
   }
 }
 
+interface FontDrawingProps {
+  font: string;
+  title: string;
+  line: "name" | "letters";
+}
+
 /**
  * The name of a font, or a line of its letters, as a drawing as large as text of the element would be. The
  * title as text until the drawing is there, and where there is none. A face of too many points is drawn by a
@@ -32,15 +38,7 @@ export async function drawingOf(font: string): Promise<FontDrawings[string] | un
  * <FontDrawing font="zeyada" title="Zeyada" line="name" />
  * ```
  */
-export function FontDrawing({
-  font,
-  title,
-  line,
-}: {
-  font: string;
-  title: string;
-  line: "name" | "letters";
-}) {
+export function FontDrawing({ font, title, line }: FontDrawingProps) {
   const drawing = useLoaded(() => drawingOf(font), [font]);
   if (line === "letters")
     return drawing?.letters ? <Drawn line={drawing.letters} label={title} /> : null;

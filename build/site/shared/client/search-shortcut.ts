@@ -3,15 +3,12 @@ export function focusSearchOnSlash(): void {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
     const { target } = event;
-    if (target instanceof HTMLElement && isEditable(target)) return;
+    const element = target instanceof HTMLElement ? target : undefined;
+    if (element?.isContentEditable || element?.matches("input, textarea, select")) return;
     const search = document.querySelector<HTMLInputElement>("#site-search");
     if (search === null) return;
     event.preventDefault();
     search.focus();
     search.select();
   });
-}
-
-function isEditable(element: HTMLElement): boolean {
-  return element.isContentEditable || element.matches("input, textarea, select");
 }

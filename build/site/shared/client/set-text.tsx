@@ -3,6 +3,13 @@ import { drawnRuns } from "./coverage.ts";
 import { familyOf, loadFont } from "./faces.ts";
 import { useLoaded } from "./use-loaded.ts";
 
+interface SetTextProps {
+  text: string;
+  font: string;
+  weight?: number;
+  isWanted?: boolean;
+}
+
 /**
  * A text in the specimen faces of a font, which loads what the text needs of them. Letters that the faces lack
  * are grey, in the face of the site, with a title that says so. Until the faces are there the text takes its
@@ -16,17 +23,7 @@ import { useLoaded } from "./use-loaded.ts";
  * @param font the name of a font item
  * @param isWanted false for a text that is out of view: it takes its space and loads nothing
  */
-export function SetText({
-  text,
-  font,
-  weight = 400,
-  isWanted = true,
-}: {
-  text: string;
-  font: string;
-  weight?: number;
-  isWanted?: boolean;
-}) {
+export function SetText({ text, font, weight = 400, isWanted = true }: SetTextProps) {
   const shown = useLoaded(
     () => (isWanted ? loadedRuns(text, font, weight) : undefined),
     [text, font, weight, isWanted],

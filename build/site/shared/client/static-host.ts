@@ -1,5 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
 import { hostHasOverrides } from "./published.ts";
+import { useLoaded } from "./use-loaded.ts";
 
 /**
  * Whether the host answers queries with published files.
@@ -7,12 +7,9 @@ import { hostHasOverrides } from "./published.ts";
  * @param pairing to ask for, without `pairing-`; while undefined, nothing is asked and the answer is no
  */
 export function useStaticHost(pairing: string | undefined): boolean {
-  const [isStatic, setStatic] = useState(false);
-  useEffect(() => {
-    if (pairing !== undefined)
-      void hostHasOverrides(pairing).then((has) => {
-        setStatic(!has);
-      });
-  }, [pairing]);
-  return pairing !== undefined && isStatic;
+  const hasOverrides = useLoaded(
+    () => (pairing === undefined ? undefined : hostHasOverrides(pairing)),
+    [pairing],
+  );
+  return pairing !== undefined && hasOverrides === false;
 }

@@ -1,35 +1,35 @@
 import { renderToString } from "preact-render-to-string";
+import { onceForEach } from "../once-for-each.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import { AppContext } from "./app-context.tsx";
 import { ArticleContext } from "./article-context.tsx";
 import { DocumentationContext } from "./documentation-context.tsx";
 import { ProductContext } from "./product-context.tsx";
 
-const CONTEXTS = [
-  { id: "app", label: "App", Content: AppContext },
-  { id: "article", label: "Article", Content: ArticleContext },
-  { id: "product", label: "Product page", Content: ProductContext },
-  { id: "documentation", label: "Documentation", Content: DocumentationContext },
-] as const;
+/** By their ids, in the order of the page of a pairing. */
+export const CONTEXTS = {
+  app: { label: "App", Content: AppContext },
+  article: { label: "Article", Content: ArticleContext },
+  product: { label: "Product page", Content: ProductContext },
+  documentation: { label: "Documentation", Content: DocumentationContext },
+} as const;
 
 /** The narrowest phone that a frame can show. */
-export const NARROWEST_PIXELS = 320;
-
-const rendered = new WeakMap<LanguageTexts, string>();
+const NARROWEST_PIXELS = 320;
 
 /**
  * The contexts as HTML, each in a frame whose width a handle sets. They are the same for every pairing,
  * whose class is on an element around them, so a language's are rendered once.
  */
-export function contextsHtml(texts: LanguageTexts): string {
-  const known = rendered.get(texts);
-  if (known !== undefined) return known;
-  const html = renderToString(<>{CONTEXTS.map((context) => frame(context, texts))}</>);
-  rendered.set(texts, html);
-  return html;
-}
+export const contextsHtml = onceForEach((texts: LanguageTexts) =>
+  renderToString(<>{Object.entries(CONTEXTS).map(([id, context]) => frame(id, context, texts))}</>),
+);
 
-function frame({ id, label, Content }: (typeof CONTEXTS)[number], texts: LanguageTexts) {
+function frame(
+  id: string,
+  { label, Content }: (typeof CONTEXTS)[keyof typeof CONTEXTS],
+  texts: LanguageTexts,
+) {
   return (
     <section class={`frame frame-${id}`} aria-labelledby={`context-${id}`}>
       {/* No h3: the pairing's rule of h3 is for everything around it. */}

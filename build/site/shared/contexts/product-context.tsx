@@ -1,3 +1,4 @@
+import { Fact } from "../fact.tsx";
 import PRODUCT_PAGE from "../samples/product-page.json" with { type: "json" };
 
 /** A page of a shop. */
@@ -45,10 +46,7 @@ function Evidence() {
     <div class="cx-evidence">
       <dl>
         {specifications.map(({ label, value }) => (
-          <div>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact term={label}>{value}</Fact>
         ))}
       </dl>
       <div class="cx-review">

@@ -28,17 +28,13 @@ export function drawingFilesFor(
 
 /** `site/drawings.{hash}.json` */
 export function drawingsIndex(files: readonly DrawingFile[]): DrawingsIndex {
-  return Object.fromEntries(files.map((one) => [publishedName(one), one.fonts]));
+  return Object.fromEntries(files.map(({ file, hash, fonts }) => [withHash(file, hash), fonts]));
 }
 
 /** The files as they are published, below `site/`. */
 export function drawingDistFiles(files: readonly DrawingFile[], folder = specimensDir): DistFile[] {
-  return files.map((one) => ({
-    paths: [`site/${publishedName(one)}`],
-    body: readFileSync(join(folder, "drawings", one.file)),
+  return files.map(({ file, hash }) => ({
+    paths: [`site/${withHash(file, hash)}`],
+    body: readFileSync(join(folder, "drawings", file)),
   }));
-}
-
-function publishedName({ file, hash }: DrawingFile): string {
-  return withHash(file, hash);
 }

@@ -14,21 +14,16 @@ export function cardFamily(font: string): string {
   return `c-${font}`;
 }
 
-/**
- * The `@font-face` rule of a face, minified.
- *
- * @param facesUrl of the folder of the faces, as seen from the stylesheet: `faces/` in `site/*.css`
- */
+/** The `@font-face` rule of a face, minified, for a stylesheet of the folder `site/`. */
 export function faceRule(
   family: string,
   face: SpecimenFace,
-  facesUrl: string,
   display: FontDisplay = "block",
 ): string {
   const { style, weight, unicodeRange } = face;
   const descriptors = [
     `font-family:${family}`,
-    `src:url(${facesUrl}${publishedName(face)})`,
+    `src:url(faces/${publishedName(face)})`,
     ...(style === "normal" ? [] : [`font-style:${style}`]),
     ...(weight === "400" ? [] : [`font-weight:${weight}`]),
     // Without it a browser blocks for three seconds and swaps afterwards, as with `block`.

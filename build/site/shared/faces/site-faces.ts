@@ -13,7 +13,7 @@ const FALLBACK_RULE =
 /** The families `s-site` and `s-site-mono`, which the frame of every page is set in. */
 export function siteFacesCss(specimens: Specimens): string {
   const rules = (family: string, font: string) =>
-    specimens.text(font).map((face) => faceRule(family, face, "faces/", "swap"));
+    specimens.text(font).map((face) => faceRule(family, face, "swap"));
   return [...rules("s-site", SITE_FONT), FALLBACK_RULE, ...rules("s-site-mono", SITE_MONO)].join(
     "",
   );

@@ -1,3 +1,4 @@
+import type { FontRole } from "../../../../registry/model/items.ts";
 import type { WrittenLanguages } from "../list/written-languages.ts";
 
 /** `site/fonts.{hash}.json`: what the fonts page filters by, in the order of its rows. */
@@ -30,8 +31,12 @@ export interface ListedFont {
   rank?: number;
 }
 
-export const FONT_ROLES = ["heading", "body", "mono"] as const;
-export type FontRole = (typeof FONT_ROLES)[number];
+/** Of `FONT_ROLES`. */
+export const ROLE_LABELS: ReadonlyMap<string, string> = new Map([
+  ["heading", "Headings"],
+  ["body", "Text"],
+  ["mono", "Code"],
+]);
 
 /** A pairing and the fonts of its roles. */
 export interface PairingFonts {

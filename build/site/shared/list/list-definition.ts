@@ -1,3 +1,4 @@
+import { labelOf as tagLabel } from "../cards/label.ts";
 import type { WrittenLanguages } from "./written-languages.ts";
 
 /** How the chosen values of a group narrow a list; of `one` a single value can be chosen. */
@@ -54,16 +55,27 @@ export function countOf({ noun }: Pick<ListDefinition<never>, "noun">, count: nu
 /** Tags, subsets and names of items. */
 export const TAG = /^[A-Za-z0-9-]+$/;
 
-/** A group of which every value is a tag that an entry has in a list of its own. */
-export function tagGroup<Entry>(
-  group: Pick<FilterGroup<Entry>, "name" | "label" | "match" | "labelOf"> &
-    Partial<FilterGroup<Entry>> & { of: (entry: Entry) => readonly string[] },
-): FilterGroup<Entry> {
-  const { of, labelOf } = group;
+/**
+ * A group of which every value is a tag that an entry has in a list of its own. Entries have all that is chosen
+ * of it, unless it says otherwise.
+ *
+ * @param group whose values of `first` come before the others
+ */
+export function tagGroup<Entry>({
+  first,
+  ...group
+}: Pick<FilterGroup<Entry>, "name" | "label"> &
+  Partial<FilterGroup<Entry>> & {
+    of: (entry: Entry) => readonly string[];
+    first?: readonly string[];
+  }): FilterGroup<Entry> {
+  const { of, labelOf = tagLabel } = group;
   return {
+    match: "all",
     pattern: TAG,
+    labelOf,
     has: (entry, value) => of(entry).includes(value),
-    sections: (entries) => [{ values: sortedValues(entries, of, labelOf) }],
+    sections: (entries) => [{ values: sortedValues(entries, of, labelOf, first) }],
     ...group,
   };
 }
@@ -76,7 +88,6 @@ export function languageGroup<Entry extends { written: number }>(
   return tagGroup({
     name: "language",
     label: "Language",
-    match: "all",
     labelOf,
     find: "A language",
     of: ({ written }) => sets[written] ?? [],

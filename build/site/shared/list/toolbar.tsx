@@ -17,14 +17,7 @@ const ROOM = 420;
 
 const ALL = "";
 
-/** Filters, their result, the order and the reader's own text. `list.css` hides it without JavaScript. */
-export function Toolbar<Entry>({
-  source,
-  store,
-  count,
-  search,
-  label,
-}: {
+interface ToolbarProps<Entry> {
   source: FilterSource<Entry>;
   /** Undefined where the page is rendered. */
   store: ListStore | undefined;
@@ -34,7 +27,10 @@ export function Toolbar<Entry>({
   search?: string | undefined;
   /** Of the field for the reader's text. */
   label: string;
-}) {
+}
+
+/** Filters, their result, the order and the reader's own text. `list.css` hides it without JavaScript. */
+export function Toolbar<Entry>({ source, store, count, search, label }: ToolbarProps<Entry>) {
   const { list, state } = source;
   const bar = useRef<HTMLElement>(null);
   return (
@@ -127,16 +123,14 @@ function Field({
   );
 }
 
-/** A button for each group; all of them open one frame, in which choosing moves nothing. */
-function Filters<Entry>({
-  source,
-  count,
-  bar,
-}: {
+interface FiltersProps<Entry> {
   source: FilterSource<Entry>;
   count: string;
   bar: { current: HTMLElement | null };
-}) {
+}
+
+/** A button for each group; all of them open one frame, in which choosing moves nothing. */
+function Filters<Entry>({ source, count, bar }: FiltersProps<Entry>) {
   const { list, state } = source;
   const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string | undefined>(undefined);

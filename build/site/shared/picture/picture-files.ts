@@ -1,7 +1,7 @@
 import { cardTextOf } from "./card-text.ts";
 import { type PictureLines, pictureLinesOf } from "./picture-lines.ts";
 import type { DistFile } from "../../../dist/write-dist.ts";
-import { type PageCache, cachedPage } from "../page-cache.ts";
+import { type PageCache, cachedFile } from "../page-cache.ts";
 import { type Site, type SitePairing, pairingPath } from "../site.ts";
 import { counted } from "../../../../registry/search/words.ts";
 import { plainLine } from "./plain-lettering.ts";
@@ -31,12 +31,7 @@ export function* pictureFiles(
   cache: PageCache | undefined,
 ): Generator<DistFile> {
   function picture(path: string, inputs: readonly unknown[], lines: () => PictureLines): DistFile {
-    const file = cachedPage(cache, path, inputs) ?? {
-      paths: [path],
-      body: pictureOf(lines(), outlines, registryName),
-    };
-    cache?.set(path, { inputs, file });
-    return file;
+    return cachedFile(cache, path, inputs, () => pictureOf(lines(), outlines, registryName));
   }
   for (const { name, item, heading, body, mono } of pairings) {
     yield picture(picturePath(name), [registryName, item, heading, body, mono], () =>

@@ -13,7 +13,7 @@ export function cardNameRules(
   const rules = pairings.map(({ name, title, item, heading }) => {
     const weight = item.css.h1["font-weight"];
     for (const face of specimens.card(heading.name, Number(weight), title))
-      faces.set(face.file, faceRule(cardFamily(heading.name), face, "faces/", "swap"));
+      faces.set(face.file, faceRule(cardFamily(heading.name), face, "swap"));
     return compactRule(`.card-${name}`, {
       "font-family": `"${cardFamily(heading.name)}",${cssGenericFamily(heading)}`,
       "font-weight": weight,

@@ -1,5 +1,6 @@
 import type { PairingItem } from "../../../../registry/model/items.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
+import { onceForEach } from "../once-for-each.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import type { SitePairing } from "../site.ts";
 import type { Specimens } from "./specimens.ts";
@@ -22,20 +23,15 @@ export function languagesFor(
   });
 }
 
-const letters = new WeakMap<LanguageTexts, string>();
-
 /** Every letter of the texts of a language, once. */
-function lettersOf(texts: LanguageTexts): string {
-  const known = letters.get(texts);
-  if (known !== undefined) return known;
-  const { title, lead, paragraphs, items, quote, small } = texts;
-  const all = new Set([title, lead, ...paragraphs, ...items, quote, small].join(""));
-  const sample = [...all]
-    .filter((letter) => !/[\s\p{Default_Ignorable_Code_Point}]/u.test(letter))
-    .join("");
-  letters.set(texts, sample);
-  return sample;
-}
+const lettersOf = onceForEach(
+  ({ title, lead, paragraphs, items, quote, small }: LanguageTexts): string => {
+    const all = new Set([title, lead, ...paragraphs, ...items, quote, small].join(""));
+    return [...all]
+      .filter((letter) => !/[\s\p{Default_Ignorable_Code_Point}]/u.test(letter))
+      .join("");
+  },
+);
 
 /**
  * The language in which the page of a pairing begins: one of the scripts of its preview, or else the

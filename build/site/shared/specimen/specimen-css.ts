@@ -7,6 +7,7 @@ import { textSizeOf } from "../../../../registry/pairing/scale.ts";
 import type { SpecimenFace, Specimens } from "./specimens.ts";
 import { faceRule, textFamily } from "../faces/face-rule.ts";
 import { everyWeightFamily, facesForEveryWeight, facesOfFamily } from "./faces-for-every-weight.ts";
+import { onceForEach } from "../once-for-each.ts";
 import { compactRule } from "../compact-rule.ts";
 import type { FontUse } from "../../../../registry/pairing/font-use.ts";
 import { sha256 } from "../../../dist/write-dist.ts";
@@ -61,21 +62,15 @@ function fallbackFamilies(use: FontUse): FallbackFamily[] {
   });
 }
 
-const knownRules = new WeakMap<readonly SpecimenFace[], string>();
-
 /** Made once for a font: many pairings share theirs. */
-function fontFaces(faces: readonly SpecimenFace[]): string {
-  const known = knownRules.get(faces);
-  if (known !== undefined) return known;
-  const rules = [
-    ...facesOfFamily(faces).map((face) => faceRule(textFamily(face.font), face, "faces/", "swap")),
+const fontFaces = onceForEach((faces: readonly SpecimenFace[]) =>
+  [
+    ...facesOfFamily(faces).map((face) => faceRule(textFamily(face.font), face, "swap")),
     ...facesForEveryWeight(faces).map((face) =>
-      faceRule(everyWeightFamily(face.font), face, "faces/", "swap"),
+      faceRule(everyWeightFamily(face.font), face, "swap"),
     ),
-  ].join("");
-  knownRules.set(faces, rules);
-  return rules;
-}
+  ].join(""),
+);
 
 /** The roles' variables, and those of fonts that a rule names directly. */
 function variablesOf(

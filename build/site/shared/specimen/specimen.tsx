@@ -1,6 +1,7 @@
 import { renderToString } from "preact-render-to-string";
 import type { HEADING_KEYS } from "../../../../registry/pairing/scale.ts";
 import { pixelsOf } from "../../../../registry/pairing/scale.ts";
+import { onceForEach } from "../once-for-each.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import SPECIMEN_ITEMS from "../samples/specimen-items.json" with { type: "json" };
 import type { SitePairing } from "../site.ts";
@@ -38,13 +39,9 @@ function sizeOf(rule: SitePairing["item"]["css"]["h1"]): string {
 /** Where the size of a heading goes: all that differs between pairings. */
 const SIZE_MARK = /\{size of (h\d)\}/g;
 
-const rendered = new WeakMap<LanguageTexts, string>();
-
 /** Rendered once for a language. */
-function specimenHtml(texts: LanguageTexts): string {
-  const known = rendered.get(texts);
-  if (known !== undefined) return known;
-  const html = renderToString(
+const specimenHtml = onceForEach((texts: LanguageTexts) =>
+  renderToString(
     <>
       <Headings texts={texts} />
       <div class="reading long-text" dir={texts.direction}>
@@ -53,10 +50,8 @@ function specimenHtml(texts: LanguageTexts): string {
         <Code />
       </div>
     </>,
-  );
-  rendered.set(texts, html);
-  return html;
-}
+  ),
+);
 
 function Headings({ texts }: { texts: LanguageTexts }) {
   return (

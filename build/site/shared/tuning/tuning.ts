@@ -1,13 +1,10 @@
 import { CSS_PROPERTIES } from "../../../../registry/css/css-properties.ts";
 import type { PairingKey } from "../../../../registry/flavours/typeset.ts";
 import type { Rules } from "../../../../registry/formats/rules.ts";
-import type { FontRole } from "../../../../registry/model/items.ts";
+import { FONT_ROLES } from "../../../../registry/model/items.ts";
 import type { Override, Selector } from "../../../../registry/overrides/override-parameters.ts";
 import type { RoleNames } from "../../../../registry/overrides/roles.ts";
 import { queryValue } from "../query-string.ts";
-
-/** The roles of fonts, in the order of their parameters. */
-export const ROLES: readonly FontRole[] = ["heading", "body", "mono"];
 
 /** An element whose rule a reader tunes: one for each rule that overrides change. */
 export interface TunedElement {
@@ -88,7 +85,7 @@ export function overridesOf(tuning: Tuning): Override[] {
 /** The fonts that a tuning gives to roles. */
 export function rolesOf(tuning: Tuning): RoleNames {
   return new Map(
-    ROLES.flatMap((role) => {
+    FONT_ROLES.flatMap((role) => {
       const name = tuning.get(role);
       return name === undefined ? [] : [[role, name] as const];
     }),
@@ -101,7 +98,12 @@ export function directFonts(tuning: Tuning): string[] {
     .filter(([parameter]) => parameter.endsWith("-family"))
     .flatMap(([, value]) => [...value.matchAll(/var\(--font-([a-z0-9-]+)/g)])
     .map(([, name = ""]) => name);
-  return [...new Set(names)].filter((name) => !ROLES.some((role) => role === name));
+  return [...new Set(names)].filter((name) => !FONT_ROLES.some((role) => role === name));
+}
+
+/** The fonts that a tuning names, in roles or in families. */
+export function namedFonts(tuning: Tuning): string[] {
+  return [...new Set([...rolesOf(tuning).values(), ...directFonts(tuning)])];
 }
 
 /** The tuning as a query, without the question mark; "" where nothing is changed. */
@@ -122,7 +124,7 @@ export function statedValue(rules: Rules, parameter: string): string | undefined
 
 function inOrder(values: ReadonlyMap<string, string | undefined>): Tuning {
   return new Map(
-    [...ROLES, ...PARAMETERS.keys()].flatMap((parameter) => {
+    [...FONT_ROLES, ...PARAMETERS.keys()].flatMap((parameter) => {
       const value = values.get(parameter);
       return value === undefined ? [] : [[parameter, value] as const];
     }),

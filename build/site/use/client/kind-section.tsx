@@ -24,23 +24,26 @@ const RULES: Readonly<Record<PartnerKind, string>> = {
   family: "One design, or designs that were made to go together.",
 };
 
-export interface KindSectionProps {
-  kind: PartnerKind;
-  partners: readonly PreparedPartner[];
-  font: SearchRecord;
-  as: UsedAs;
+/** What all partners are shown with. */
+interface PartnerPage {
   /** The reader's headline; "" for that of the sample. */
   text: string;
   sample: Sample;
   itemBase: string;
   isStatic: boolean;
+}
+
+interface KindSectionProps extends PartnerPage {
+  kind: PartnerKind;
+  partners: readonly PreparedPartner[];
+  font: SearchRecord;
+  as: UsedAs;
   /** Undefined where there are no more. */
   onMore: (() => void) | undefined;
 }
 
 /** The partners of one kind, each set with the font. */
-export function KindSection(props: KindSectionProps) {
-  const { kind, partners, font, as, text, sample, itemBase, isStatic, onMore } = props;
+export function KindSection({ kind, partners, font, as, onMore, ...page }: KindSectionProps) {
   return (
     <section class="use-kind" aria-labelledby={`use-${kind}`}>
       <header class="use-kind-head">
@@ -50,14 +53,7 @@ export function KindSection(props: KindSectionProps) {
       <div class="use-partners">
         {partners.length === 0 && <p class="quiet">{noneOf(kind, font, as)}</p>}
         {partners.map((partner) => (
-          <Partner
-            key={partner.partner.name}
-            partner={partner}
-            text={text}
-            sample={sample}
-            itemBase={itemBase}
-            isStatic={isStatic}
-          />
+          <Partner key={partner.partner.name} partner={partner} {...page} />
         ))}
         {onMore && (
           <button type="button" class="quiet-button use-more" onClick={onMore}>
@@ -75,36 +71,18 @@ function noneOf(kind: PartnerKind, { title }: SearchRecord, as: UsedAs): string 
   return `The registry has no ${partner} of the class of ${title}.`;
 }
 
-function Partner({
-  partner,
-  text,
-  sample,
-  itemBase,
-  isStatic,
-}: {
-  partner: PreparedPartner;
-  text: string;
-  sample: Sample;
-  itemBase: string;
-  isStatic: boolean;
-}) {
+function Partner({ partner, sample, ...page }: PartnerPage & { partner: PreparedPartner }) {
   const [tuning, setTuning] = useState(UNTUNED);
   const { title, name } = partner.partner;
   return (
     <article class="use-partner" aria-label={title}>
-      <Specimen partner={partner} text={text} sample={sample} tuning={tuning} />
+      <Specimen partner={partner} text={page.text} sample={sample} tuning={tuning} />
       <div class="use-side">
         <h3>
           <a href={`${link("fonts/")}?font=${name}`}>{title}</a>
         </h3>
         <p class="quiet">{partner.reason}</p>
-        <InstallPartner
-          partner={partner}
-          tuning={tuning}
-          itemBase={itemBase}
-          isStatic={isStatic}
-          text={text}
-        />
+        <InstallPartner partner={partner} tuning={tuning} {...page} />
         <TunePartner partner={partner} tuning={tuning} onTune={setTuning} />
       </div>
     </article>
@@ -116,12 +94,7 @@ function Specimen({
   text,
   sample,
   tuning,
-}: {
-  partner: PreparedPartner;
-  text: string;
-  sample: Sample;
-  tuning: Tuning;
-}) {
+}: Pick<PartnerPage, "text" | "sample"> & { partner: PreparedPartner; tuning: Tuning }) {
   const valueOf = (parameter: string) => tuning.get(parameter) ?? statedValue(rules, parameter);
   const weight = Number(tuning.get("h1-weight") ?? heading.weight);
   const drawn = heading.drawnWeight(weight);

@@ -18,16 +18,14 @@ const SLIDERS: readonly Slider[] = [
   { parameter: "body-lh", label: "Line height of text", min: 1.2, max: 2, step: 0.05, unit: "" },
 ];
 
-/** What most depends on the faces; everything else is tuned on the page of the pairing. */
-export function TunePartner({
-  partner: { rules, weights },
-  tuning,
-  onTune,
-}: {
+interface TunePartnerProps {
   partner: PreparedPartner;
   tuning: Tuning;
   onTune: (tuning: Tuning) => void;
-}) {
+}
+
+/** What most depends on the faces; everything else is tuned on the page of the pairing. */
+export function TunePartner({ partner: { rules, weights }, tuning, onTune }: TunePartnerProps) {
   const set = (parameter: string, value: string) => {
     onTune(
       withChange(

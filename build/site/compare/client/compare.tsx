@@ -1,3 +1,4 @@
+/** The compare page. */
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import {
@@ -19,13 +20,8 @@ import {
   withoutColumn,
 } from "../compare-state.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
-import {
-  type ColumnPartners,
-  type Locks,
-  UNLOCKED,
-  fontsOfColumn,
-  shuffleChoices,
-} from "../shuffle.ts";
+import { type Locks, UNLOCKED } from "../../shared/locks.ts";
+import { type ColumnPartners, fontsOfColumn, shuffleChoices } from "../shuffle.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { announce } from "../../shared/client/announce.ts";
 import { fetchJson } from "../../shared/client/load-once.ts";
@@ -47,14 +43,23 @@ const CONTEXT_LABELS: Readonly<Record<ComparedContext, string>> = {
 
 const PARTNERS = 24;
 
+const page = document.querySelector<HTMLElement>(".compare-page");
+
+if (page) void start(page);
+
 /** Draws the comparison that the page's address states, or what the page offers to begin with. */
-export async function startComparison(page: HTMLElement): Promise<void> {
+async function start(page: HTMLElement): Promise<void> {
   const root = page.querySelector<HTMLElement>("[data-app]");
   if (root === null) return;
   const json = await fetchJson<PairingsJson>(page.dataset["pairings"] ?? "").catch(() => undefined);
   if (json === undefined) {
     page.classList.add("ready");
-    render(<LoadingFailed />, root);
+    render(
+      <p class="compare-note" role="alert">
+        The pairings could not be loaded. Reload the page to try again.
+      </p>,
+      root,
+    );
     return;
   }
   const known = new Set(json.pairings.map(({ name }) => name));
@@ -167,20 +172,10 @@ function isEnglish({ language }: CompareState): boolean {
   return language === "" || language === "en";
 }
 
-function LoadingFailed() {
-  return (
-    <p class="compare-note" role="alert">
-      The pairings could not be loaded. Reload the page to try again.
-    </p>
-  );
-}
-
-/** What the picker is for: a position, or undefined while it is closed. */
-type Picking = number | undefined;
-
 function App({ comparison, unknown }: { comparison: Comparison; unknown: readonly string[] }) {
   const { state, json, change } = comparison;
-  const [picking, setPicking] = useState<Picking>(undefined);
+  // The position that the picker is for; undefined while it is closed.
+  const [picking, setPicking] = useState<number>();
   const [current, setCurrent] = useState(0);
   const count = state.columns.length;
   const shown = Math.min(current, count - 1);
@@ -330,7 +325,7 @@ function Languages({ comparison: { json, state, change } }: { comparison: Compar
   const shared = json.languages.filter((_, index) => covered.every((set) => set.has(index)));
   if (shared.length < 2) return null;
   return (
-    <label class="compare-language">
+    <label class="compare-language quiet">
       Language{" "}
       <select
         class="select"

@@ -1,3 +1,4 @@
+/** The page "I use". */
 import { render } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { canTake } from "../../../../registry/search/partners/font-partners.ts";
@@ -27,21 +28,23 @@ import { type UseData, fetchUseData, sampleFor } from "./use-data.ts";
 /** As many of a kind are shown at first, and after "More". */
 const SHOWN = 3;
 const MORE = 6;
+/** After the last letter that is typed. */
+const SETTLED_MILLISECONDS = 300;
 
-interface OfferedFont {
-  name: string;
-  title: string;
-}
-
-type Offered = Readonly<Record<UsedAs, readonly OfferedFont[]>>;
+/** Fonts to begin with. */
+type Offered = Readonly<Record<UsedAs, readonly { name: string; title: string }[]>>;
 
 /** The partners of each kind, as far as they are loaded. */
 type Prepared = ReadonlyMap<PartnerKind, readonly PreparedPartner[]>;
 
 const NOTHING: Prepared = new Map();
 
+const page = document.querySelector<HTMLElement>(".use");
+
+if (page) start(page);
+
 /** Draws the question, and the partners of the font that the page's address names. */
-export function startUsePage(page: HTMLElement): void {
+function start(page: HTMLElement): void {
   const root = page.querySelector<HTMLElement>("[data-app]");
   const { partners = "", itemBase = "", offered = "" } = page.dataset;
   const offers = JSON.parse(offered) as Offered;
@@ -52,17 +55,14 @@ export function startUsePage(page: HTMLElement): void {
 
 type LoadData = () => Promise<UseData>;
 
-function App({
-  store,
-  load,
-  itemBase,
-  offered,
-}: {
+interface AppProps {
   store: AddressStore<UsePageState>;
   load: LoadData;
   itemBase: string;
   offered: Offered;
-}) {
+}
+
+function App({ store, load, itemBase, offered }: AppProps) {
   const state = useStored(store, store.state);
   const hasFont = state.font !== "";
   const { data, hasFailed, loadData } = useData(load, hasFont);
@@ -191,7 +191,7 @@ function About({ font, state }: { font: SearchRecord; state: UsePageState }) {
   if (!canTake("heading", font))
     return <p class="use-note">{font.title} sets no words, so nothing is set with it.</p>;
   return (
-    <p class="use-note use-about">
+    <p class="use-note quiet">
       {font.title}: {text}.
       {state.as === "text" && !canTake("body", font) && (
         <>
@@ -281,8 +281,6 @@ function usePartners(
     isComplete: partners === undefined || prepared.size === PARTNER_KINDS.length,
   };
 }
-
-const SETTLED_MILLISECONDS = 300;
 
 /** A value once it stays the same, as what is typed does after the last letter. */
 function useSettled<Value>(value: Value): Value {
