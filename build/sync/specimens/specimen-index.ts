@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { rangeText } from "../../../registry/measures/face-parts.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
 import type { CharacterSetsJson } from "../../site/shared/faces/character-sets.ts";
 import type { SpecimenFace } from "../../site/shared/specimen/specimens.ts";
@@ -87,8 +88,5 @@ export function unicodeRangeOf(characters: string): string {
     if (last?.[1] === codePoint - 1) last[1] = codePoint;
     else ranges.push([codePoint, codePoint]);
   }
-  const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
-  return ranges
-    .map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`)
-    .join(",");
+  return ranges.map(([first, last]) => rangeText(first, last)).join(",");
 }
