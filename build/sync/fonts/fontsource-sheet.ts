@@ -8,15 +8,18 @@ import type { FontItem } from "../../../schemas/index.ts";
 
 type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;
 
-/** The scripts of so many characters that Fontsource cuts them into numbered chunks. */
-export const CHUNKED_SCRIPTS = [
-  "japanese",
-  "korean",
-  "chinese-simplified",
-  "chinese-traditional",
-  "chinese-hongkong",
-  "emoji",
-];
+/** The language of the sample texts in scripts of so many characters that Fontsource cuts them into chunks. */
+const LANGUAGE_OF_CHUNKED_SCRIPT: Readonly<Record<string, string | undefined>> = {
+  japanese: "ja",
+  korean: "ko",
+  "chinese-simplified": "zh-Hans",
+  "chinese-traditional": "zh-Hant",
+  "chinese-hongkong": "zh-Hant",
+  emoji: undefined,
+};
+
+/** The scripts whose files are numbered chunks. */
+export const CHUNKED_SCRIPTS = Object.keys(LANGUAGE_OF_CHUNKED_SCRIPT);
 
 const SHEET_AND_STYLE = /-(?:wght|opsz|[1-9]00)-(?:normal|italic)$/;
 
@@ -101,15 +104,6 @@ function filesOfSample(
   return new Set(loaded.filter((file) => file !== undefined));
 }
 
-/** The sample texts that a page in a script of many characters has. */
-const LANGUAGE_OF_SCRIPT: Readonly<Record<string, string>> = {
-  japanese: "ja",
-  korean: "ko",
-  "chinese-simplified": "zh-Hans",
-  "chinese-traditional": "zh-Hant",
-  "chinese-hongkong": "zh-Hant",
-};
-
 const languages = new Map(readLanguageTexts().map((texts) => [texts.lang, texts]));
 
 /**
@@ -119,7 +113,7 @@ const languages = new Map(readLanguageTexts().map((texts) => [texts.lang, texts]
  * @returns undefined for a script without a sample
  */
 function sampleCharacters(script: string, isItalic: boolean): ReadonlySet<string> | undefined {
-  const texts = languages.get(LANGUAGE_OF_SCRIPT[script] ?? "");
+  const texts = languages.get(LANGUAGE_OF_CHUNKED_SCRIPT[script] ?? "");
   if (texts === undefined) return undefined;
   const emphasis = texts.paragraphs
     .flatMap(inlineRunsOf)
