@@ -8,15 +8,9 @@ import type { FaceKind, PlannedFace } from "./specimen-faces.ts";
 /** A face, and its content. */
 export interface MadeFace extends PlannedFace {
   woff2: Buffer;
-  /** The file of several faces that it is a part of. */
-  pack?: Pack;
+  /** The file of several faces, one after the other, that it is a part of. */
+  pack?: { file: string; content: Buffer };
   start?: number;
-}
-
-/** A file with several faces, one after the other. */
-export interface Pack {
-  file: string;
-  content: Buffer;
 }
 
 /** Each pack is a file of the site, and a host's plan limits their number. */
