@@ -3,9 +3,9 @@
  * program that needs them reads no files, and `lib/pairings/`, each pairing by itself. Run by `npm run compile`, before TypeScript.
  */
 import { readFileSync } from "node:fs";
-import { register } from "node:module";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { join } from "node:path";
+import { build } from "esbuild";
 import { writeGenerated } from "../schemas/write-generated.mjs";
 
 const registryDir = fileURLToPath(new URL(".", import.meta.url));
@@ -32,8 +32,17 @@ await writeGenerated(
 
 async function make() {
   if (made !== undefined) return made;
-  register("./typescript-loader.mjs", import.meta.url);
-  const { lookupModules } = await import("./lookup/lookup-modules.ts");
+  // Node.js 20 cannot import TypeScript.
+  const outfile = join(registryDir, "../.cache/lookup-modules.mjs");
+  await build({
+    entryPoints: [join(registryDir, "lookup/lookup-modules.ts")],
+    outfile,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+  });
+  const { lookupModules } = await import(pathToFileURL(outfile).href);
   made = lookupModules(registryDir);
   const { version } = JSON.parse(readFileSync(packageFile, "utf8"));
   made.modules.set("version.ts", `export const VERSION = ${JSON.stringify(version)};\n`);

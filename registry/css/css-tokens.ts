@@ -51,13 +51,8 @@ function isWhole(type: string, text: string): boolean {
   return text.length > 1 && text.endsWith(text.charAt(0));
 }
 
-interface Token {
-  type: string;
-  text: string;
-}
-
-function tokensOf(value: string): Token[] {
-  const tokens: Token[] = [];
+function tokensOf(value: string): { type: string; text: string }[] {
+  const tokens: ReturnType<typeof tokensOf> = [];
   tokenize(value, (type, start, end) => {
     tokens.push({ type: tokenNames[type] ?? "", text: value.slice(start, end) });
   });

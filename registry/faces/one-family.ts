@@ -1,16 +1,5 @@
-/** First words that many unrelated families share: the rest of the name is what identifies them. */
-const PREFIXES: ReadonlySet<string> = new Set([
-  "Big",
-  "Black",
-  "GFS",
-  "Libre",
-  "New",
-  "Old",
-  "Open",
-  "Special",
-  "ZCOOL",
-  "Zen",
-]);
+/** What names a design: the first word, or two where many unrelated families share the first. */
+const DESIGN = /^(?:(?:Big|Black|GFS|Libre|New|Old|Open|Special|ZCOOL|Zen) )?\S+/;
 
 /**
  * Whether two families are cuts of one design or were made to go together, which their names show: `Inter
@@ -19,19 +8,7 @@ const PREFIXES: ReadonlySet<string> = new Set([
  * @param first, second titles of fonts
  */
 export function areOneFamily(first: string, second: string): boolean {
-  return nameOfDesign(first) === nameOfDesign(second);
-}
-
-function nameOfDesign(title: string): string {
-  const end = endOfWord(title, 0);
-  const first = title.slice(0, end);
-  return PREFIXES.has(first) ? title.slice(0, endOfWord(title, end + 1)) : first;
-}
-
-/** Without a list of words: every font is compared with every other. */
-function endOfWord(title: string, start: number): number {
-  const space = title.indexOf(" ", start);
-  return space === -1 ? title.length : space;
+  return DESIGN.exec(first)?.[0] === DESIGN.exec(second)?.[0];
 }
 
 /**

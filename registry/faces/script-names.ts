@@ -16,17 +16,20 @@ export function scriptLabel(subset: string): string {
   return LABELS.get(subset) ?? subset.split("-").map(capitalized).join(" ");
 }
 
-/** The scripts among subsets, Latin first, the others in the order of their names. */
-export function scriptsAmong(subsets: readonly string[]): string[] {
+/** The scripts among subsets, without Latin and the extensions of others. */
+export function scriptsBeyondLatin(subsets: readonly string[]): string[] {
+  const isBeyond = (subset: string) => !subset.startsWith("latin") && !subset.endsWith("-ext");
+  return subsets.filter((subset) => isBeyond(subset) && !NOT_SCRIPTS.has(subset));
+}
+
+/** The scripts among subsets in words, Latin first, the others in the order of their names. */
+export function scriptNames(subsets: readonly string[]): string {
   const rank = (subset: string) => (subset.startsWith("latin") ? 0 : 1);
   return subsets
     .filter((subset) => !NOT_SCRIPTS.has(subset))
-    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-}
-
-/** The same as words of a sentence or a list. */
-export function scriptNames(subsets: readonly string[]): string {
-  return scriptsAmong(subsets).map(scriptLabel).join(", ");
+    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .map(scriptLabel)
+    .join(", ");
 }
 
 function capitalized(word: string): string {

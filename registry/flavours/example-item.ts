@@ -2,14 +2,7 @@
 export const EXAMPLE_NAME = "example";
 
 /** An item with a file: one component in which any pairing sets headings, text, code and a table. */
-export interface ExampleItem {
-  $schema: string;
-  name: typeof EXAMPLE_NAME;
-  type: "registry:component";
-  title: string;
-  description: string;
-  files: { path: string; type: "registry:component"; content: string }[];
-}
+export type ExampleItem = ReturnType<typeof exampleItem>;
 
 /**
  * The usage of any pairing, for programs that look for examples. It depends on none: one that is installed would
@@ -17,20 +10,20 @@ export interface ExampleItem {
  *
  * @param isTypeset whether pairings are set by their classes
  */
-export function exampleItem(isTypeset: boolean): ExampleItem {
+export function exampleItem(isTypeset: boolean) {
   const usage = isTypeset
     ? "the class typeset-{name} sets everything inside of an article"
     : "elements without classes for type. A pairing sets h1 to h6, p, code and pre";
   return {
     $schema: "https://ui.shadcn.com/schema/registry-item.json",
     name: EXAMPLE_NAME,
-    type: "registry:component",
+    type: "registry:component" as const,
     title: "Usage of a pairing",
     description: `Usage of any pairing, which is added by itself: ${usage}.`,
     files: [
       {
         path: `${EXAMPLE_NAME}.tsx`,
-        type: "registry:component",
+        type: "registry:component" as const,
         content: isTypeset ? TYPESET_COMPONENT : COMPONENT,
       },
     ],

@@ -127,15 +127,6 @@ const WIDTH_TOLERANCE = 0.003;
  * @see CSS Fonts 4, `size-adjust`; CSS Fonts 5, `ascent-override`
  */
 export function fallbackFaces(use: FontUse): FallbackFaces {
-  const faces = knownFaces.get(use) ?? facesFor(use);
-  knownFaces.set(use, faces);
-  return faces;
-}
-
-/** The families and the rules of one use are needed in different places. */
-const knownFaces = new WeakMap<FontUse, FallbackFaces>();
-
-function facesFor(use: FontUse): FallbackFaces {
   const { font } = use;
   const ranges = weightRanges(use);
   if (ranges.length === 0) return { families: [], css: {} };

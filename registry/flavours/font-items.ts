@@ -32,20 +32,14 @@ export function packagedFontItem(font: FontItem): PackagedFontItem {
 
 /**
  * A font as it is published without a flavour. The client has no handling of its own for a local font,
- * so that one is the same in all flavours.
+ * so that one is the same in all flavours. One of the provider has fallback faces and the optical size axis
+ * besides: outside Next.js the client appends the import of the package, of the weight axis alone, unless the
+ * item has it. The faces of both have one name, so the item has it, and first.
  */
 export function plainFont(font: GoogleFontItem): GoogleFontItem;
 export function plainFont(font: FontItem): GoogleFontItem | PackagedFontItem;
 export function plainFont(font: FontItem): GoogleFontItem | PackagedFontItem {
-  return isGoogleFont(font) ? plainGoogleFont(font) : packagedFontItem(font);
-}
-
-/**
- * A font of the provider as it is published for the client's own handling of fonts: with fallback faces, and with the
- * optical size axis. Outside Next.js the client appends the import of the package, of the weight axis
- * alone, unless the item has it. The faces of both have one name, so the item has it, and first.
- */
-function plainGoogleFont(font: GoogleFontItem): GoogleFontItem {
+  if (!isGoogleFont(font)) return packagedFontItem(font);
   const [family = ""] = font.font.family.split(",");
   const whole = wholeFont(font);
   const { dependency, imports } = packagedFont(whole);

@@ -7,7 +7,7 @@ import {
 } from "../model/items.ts";
 import { referenceBeside } from "../pairing/pairing-fonts.ts";
 import { pixelsOf, textSizeOf } from "../pairing/scale.ts";
-import { type InstalledFonts, installedFonts } from "./installed-fonts.ts";
+import { installedFonts } from "./installed-fonts.ts";
 import { installationNotes } from "./installation-notes.ts";
 import { itemFacts } from "./item-facts.ts";
 import type { NextFont } from "./next-font.ts";
@@ -63,46 +63,33 @@ export function flavoured(
 ): Flavoured | undefined {
   if (!isPairing(item))
     return flavour === "typeset" ? undefined : { item: packagedFontItem(item), nextFonts: [] };
+  const { css, cssVars, registryDependencies, meta, ...described } = item;
   const textPixels = flavour === "typeset" ? pixelsOf(textSizeOf(item)) : undefined;
   const isNextFont = flavour === "self-hosted" ? () => false : (isPublished ?? (() => true));
   const installed = installedFonts(item, fonts, isNextFont, textPixels);
   const rules: Record<string, object> =
     flavour === "typeset"
       ? { [TYPESET_LAYER]: typesetRules(item, shortName(item), installed) }
-      : { "@layer base": item.css };
-  return {
-    item: {
-      ...pairingWith(item, installed, rules, flavour),
-      name: shortName(item),
-      description: itemFacts(item, fonts),
-    },
-    nextFonts: installed.nextFonts,
-  };
-}
-
-function pairingWith(
-  pairing: PairingItem,
-  installed: InstalledFonts,
-  rules: Record<string, object>,
-  flavour: Flavour,
-): FlavouredPairing {
-  const { css, cssVars, registryDependencies, meta, ...described } = pairing;
+      : { "@layer base": css };
   const [reference = ""] = registryDependencies;
   const roles = Object.fromEntries(
     Object.entries(installed.families).map(([role, family]) => [`--font-${role}`, family]),
   );
   const theme = { ...(flavour !== "typeset" && roles), ...installed.variables };
-  const urls = installed.nextFonts.map(({ name: font }) =>
-    referenceBeside(reference, font, "layered"),
-  );
+  const urls = installed.nextFonts.map(({ name }) => referenceBeside(reference, name, "layered"));
   return {
-    $schema: ITEM_SCHEMA,
-    ...described,
-    ...(urls.length > 0 && { registryDependencies: urls }),
-    ...(installed.dependencies.length > 0 && { dependencies: installed.dependencies }),
-    ...(Object.keys(theme).length > 0 && { cssVars: { theme } }),
-    css: { ...installed.css, ...rules },
-    docs: installationNotes(pairing, flavour === "typeset"),
-    ...(meta && { meta }),
+    item: {
+      $schema: ITEM_SCHEMA,
+      ...described,
+      name: shortName(item),
+      description: itemFacts(item, fonts),
+      ...(urls.length > 0 && { registryDependencies: urls }),
+      ...(installed.dependencies.length > 0 && { dependencies: installed.dependencies }),
+      ...(Object.keys(theme).length > 0 && { cssVars: { theme } }),
+      css: { ...installed.css, ...rules },
+      docs: installationNotes(item, flavour === "typeset"),
+      ...(meta && { meta }),
+    },
+    nextFonts: installed.nextFonts,
   };
 }

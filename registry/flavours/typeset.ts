@@ -25,18 +25,9 @@ const OPT_OUT = ":not(:where(.not-typeset, .not-typeset *))";
  */
 export function typesetSelector(name: string, key: PairingKey): string {
   const scope = `.typeset-${name}`;
-  switch (key) {
-    case "body, p":
-      return `${scope}, .typeset${scope}`;
-    case "h4, h5, h6":
-      return `${scope} :is(h4, h5, h6)${OPT_OUT}`;
-    case "code, pre":
-      return `${scope} :is(code, pre)${OPT_OUT}`;
-    case "pre code":
-      return `${scope} pre code${OPT_OUT}`;
-    default:
-      return `${scope} ${key}${OPT_OUT}`;
-  }
+  if (key === "body, p") return `${scope}, .typeset${scope}`;
+  const selector = key.includes(",") ? `:is(${key})` : key;
+  return `${scope} ${selector}${OPT_OUT}`;
 }
 
 /** What stands for a property of running text in that rule; any other property is itself. */

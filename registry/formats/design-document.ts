@@ -1,10 +1,15 @@
-import type { PairingItem } from "../model/items.ts";
+import { formatBytes } from "../faces/format-bytes.ts";
+import { scriptNames } from "../faces/script-names.ts";
+import { sharedLanguages, sharedScripts } from "../faces/shared-scripts.ts";
+import { isNamespace } from "../model/address.ts";
+import { type PairingItem, shortName } from "../model/items.ts";
 import { usageOf, whyOf } from "../pairing/description.ts";
+import { fontBytesOf } from "../pairing/font-bytes.ts";
+import { limitationsOf } from "../pairing/limitations.ts";
+import { fontOfRole, referenceBeside } from "../pairing/pairing-fonts.ts";
 import { textSizeOf } from "../pairing/scale.ts";
 import { sentencesOf } from "../pairing/sentences.ts";
 import { ownTitle } from "../pairing/title.ts";
-import { coverageText } from "./design-coverage.ts";
-import { installationText } from "./design-installation.ts";
 import { typographyProse, typographyTokens } from "./design-typography.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
 import { inMarkdown } from "./markdown-text.ts";
@@ -46,6 +51,60 @@ export function designDocument(pairing: PairingItem, fonts: HostedFonts, url: st
     installationText(pairing, url),
   ];
   return parts.filter(Boolean).join("");
+}
+
+/** The sections of a DESIGN.md that say what a pairing is bad at, and which languages it sets. */
+function coverageText(pairing: PairingItem, { named }: HostedFonts): string {
+  const fonts = new Map(named.map(({ use: { font } }) => [font.name, font]));
+  const fontNamed = (name: string) => fonts.get(name);
+  const heading = fontOfRole(pairing, "heading", fontNamed);
+  const body = fontOfRole(pairing, "body", fontNamed);
+  const bytes = fontBytesOf(pairing, fontNamed);
+  const limitations = limitationsOf({ item: pairing, heading, body }, bytes);
+  const languages = sharedLanguages({ heading, body });
+  const parts = [
+    // Overrides replace values of the tokens alone.
+    limitations.length > 0 && "\n## Limitations\n\nBefore overrides:\n\n",
+    ...limitations.map((limitation) => `- ${inMarkdown(limitation)}\n`),
+    "\n## Coverage\n\n",
+    languages.length > 0 && `- Languages, whole: ${languages.join(", ")}.\n`,
+    `- Scripts: ${scriptNames(sharedScripts({ heading, body }))}.\n`,
+    bytes && `- Download, before overrides: ${formatBytes(bytes.total)}.\n`,
+  ];
+  return parts.filter(Boolean).join("");
+}
+
+/**
+ * The section of a DESIGN.md that says how a pairing is installed, tuned and undone.
+ *
+ * @param url where the pairing is published as a stylesheet, with a query where its roles have other fonts
+ */
+function installationText(pairing: PairingItem, url: string): string {
+  const [reference = ""] = pairing.registryDependencies;
+  const [stylesheet = "", query] = url.split("?");
+  const items = `${stylesheet.slice(0, stylesheet.lastIndexOf("/css/"))}/r/`;
+  const inNamespace = isNamespace(reference);
+  const address = (flavour: string, beside = reference) => {
+    const item = referenceBeside(beside, shortName(pairing), flavour);
+    return query === undefined ? item : `${item}?${query}`;
+  };
+  const commands = [
+    `- Next.js, Vite, Astro: \`npx shadcn add --yes "${address("layered")}"\`\n`,
+    `- Vue, Nuxt: \`npx shadcn-vue@latest add --yes "${address("self-hosted")}"\`\n`,
+    // shadcn-svelte knows no namespaces.
+    `- Svelte: \`npx shadcn-svelte@latest add --yes --overwrite "${address("self-hosted", items)}"\`\n`,
+  ];
+  return [
+    "\n## Installation\n\n",
+    // The item of a namespace takes no parameters.
+    ...(inNamespace && query !== undefined ? [] : commands),
+    `- Without a build tool: \`<link rel="stylesheet" href="${url}">\`\n`,
+    inNamespace
+      ? '- Tune: parameters of the registry in `components.json`, such as `"h1-size": "3rem"`\n'
+      : "- Tune, on a registry with a server: parameters of the address, such as `h1-size=3rem&body-lh=1.8`\n",
+    "- Undo: commit first, add, look; `git revert` (or `git restore` before a commit) undoes it.\n",
+    "\nWhere these set another value than a token, the token is right: set it in the project.\n",
+  ].join("");
 }
 
 const FAMILY = /^- `--font-([a-z0-9-]+)`: (.+)$/gm;

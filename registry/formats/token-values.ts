@@ -77,13 +77,7 @@ export function weightValue(css: string): TokenValue<number> {
 const LIST_PART = /(?:'[^']*'|"[^"]*"|\([^()]*\)|[^,])+/g;
 const VARIABLE = /^var\(\s*--font-([a-z0-9-]+)\s*\)$/;
 const FAMILY = /^(?:'([^'{}]+)'|"([^"{}]+)"|([\p{L}_-][\p{L}\p{N}_ -]*))$/u;
-const CSS_WIDE_KEYWORDS: ReadonlySet<string> = new Set([
-  "inherit",
-  "initial",
-  "unset",
-  "revert",
-  "revert-layer",
-]);
+const CSS_WIDE_KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer)$/i;
 
 /**
  * A list of families: a reference to a token where it is one variable of the pairing, names otherwise.
@@ -111,7 +105,7 @@ export function familyValue(
 function namesIn(part: string): string[] | undefined {
   const [, single, double, bare] = FAMILY.exec(part) ?? [];
   const name = single ?? double ?? bare;
-  const isKeyword = bare !== undefined && CSS_WIDE_KEYWORDS.has(bare.toLowerCase());
+  const isKeyword = bare !== undefined && CSS_WIDE_KEYWORD.test(bare);
   return name === undefined || isKeyword ? undefined : [name];
 }
 

@@ -26,12 +26,7 @@ export interface PairingsFound extends ReadonlyArray<ShippedPairing> {
   readonly isNearest: boolean;
 }
 
-interface Prepared {
-  data: SearchData;
-  search: ItemSearch;
-}
-
-let prepared: Prepared | undefined;
+let prepared: { data: SearchData; search: ItemSearch } | undefined;
 
 /**
  * The pairings that match a query and filters, the most relevant first: the ranking of the endpoint
@@ -108,10 +103,8 @@ function assertKnown(filter: string, value: string | undefined): void {
     throw new RangeError(`The registry has no ${filter} "${value}"${didYouMean(value, known)}`);
 }
 
-function preparedSearch(): Prepared {
-  if (prepared === undefined) {
-    const data = JSON.parse(SEARCH) as SearchData;
-    prepared = { data, search: itemSearch(data) };
-  }
-  return prepared;
+function preparedSearch() {
+  if (prepared !== undefined) return prepared;
+  const data = JSON.parse(SEARCH) as SearchData;
+  return (prepared = { data, search: itemSearch(data) });
 }

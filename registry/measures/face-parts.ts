@@ -54,7 +54,8 @@ export function unicodeRanges(parts: readonly Pick<Part, "bytes">[]): string[] {
   return ranges.map((own) => own.map(([from, to]) => rangeText(from, to)).join(", "));
 }
 
-function rangeText(from: number, to: number): string {
+/** As in a descriptor: `U+20-7E`, `U+A0`. */
+export function rangeText(from: number, to: number): string {
   const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
   return from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`;
 }

@@ -85,20 +85,28 @@ export function measurableFace(files: readonly FaceFile[]): MeasurableFace {
   }));
   return {
     measuredAt: (weight, unitsPerEm, opticalSize) => {
-      const loaded = faces.map(({ face, glyphs }) => {
-        const font = new Font(face);
-        // Only metrics are read, so the unit of a font can be any.
-        font.setScale(unitsPerEm, unitsPerEm);
-        // A face without this axis ignores it; other axes stay at their defaults.
-        font.setVariations([
-          new Variation("wght", Number(weight)),
-          ...(opticalSize === undefined ? [] : [new Variation("opsz", opticalSize)]),
-        ]);
-        return { font, glyphs };
-      });
+      const loaded = faces.map(({ face, glyphs }) => ({
+        font: fontAt(face, { weight: Number(weight), unitsPerEm, opticalSize }),
+        glyphs,
+      }));
       return measured(loaded);
     },
   };
+}
+
+/** A face at a weight and an optical size; an axis that it lacks is ignored, the others stay at their defaults. */
+export function fontAt(
+  face: Face,
+  setting: { weight: number; unitsPerEm: number; opticalSize?: number | undefined },
+): Font {
+  const { weight, unitsPerEm, opticalSize } = setting;
+  const font = new Font(face);
+  font.setScale(unitsPerEm, unitsPerEm);
+  font.setVariations([
+    new Variation("wght", weight),
+    ...(opticalSize === undefined ? [] : [new Variation("opsz", opticalSize)]),
+  ]);
+  return font;
 }
 
 function measured(files: readonly LoadedFile[]): GlyphMeasures {

@@ -9,15 +9,6 @@ export class Woff2Error extends Error {
 /** Tables by tag. */
 export type FontTables = ReadonlyMap<string, Buffer>;
 
-/** What a file declares before its compressed tables. */
-interface Directory {
-  entries: { tag: string; length: number }[];
-  /** The size of all tables, decompressed. */
-  bytes: number;
-  /** Where the compressed tables begin. */
-  end: number;
-}
-
 const HEADER_BYTES = 48;
 
 /** The position is the number of the tag in a directory of tables. */
@@ -116,7 +107,8 @@ export function woff2TablesBytes(file: Buffer): number {
   return directoryOf(file).bytes;
 }
 
-function directoryOf(file: Buffer): Directory {
+/** What a file declares: its tables, their size decompressed, and where the compressed ones begin. */
+function directoryOf(file: Buffer) {
   if (file.toString("latin1", 0, 4) !== "wOF2") throw new Woff2Error(formatProblem(file));
   if (file.length < HEADER_BYTES || file.readUInt32BE(8) !== file.length)
     throw new Woff2Error("is incomplete: its length is not the one that it declares");
@@ -142,7 +134,7 @@ function formatProblem(file: Buffer): string {
     : `is ${format} font, not woff2; compress it, for example with: npx woff2-encoder`;
 }
 
-function entriesOf(file: Buffer, count: number): Pick<Directory, "entries" | "end"> {
+function entriesOf(file: Buffer, count: number) {
   if (count > FONT_LIMITS.tables)
     throw new Woff2Error(`has ${count} tables, at most ${FONT_LIMITS.tables} are allowed`);
   let end = HEADER_BYTES;

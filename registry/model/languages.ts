@@ -19,15 +19,15 @@ export type Languages = Readonly<Record<string, Language>>;
 
 export const languagesFile = join(ownRegistryDir, "vocabulary", "languages.json");
 
-let known: Languages | undefined;
+let shipped: Languages | undefined;
 
 /** The languages that fonts state. */
 export function shippedLanguages(): Languages {
-  return (known ??= JSON.parse(readFileSync(languagesFile, "utf8")) as Languages);
+  return (shipped ??= JSON.parse(readFileSync(languagesFile, "utf8")) as Languages);
 }
 
 /** English names of languages, in the order of the alphabet. */
 export function languageNames(tags: readonly string[]): string[] {
-  const known = shippedLanguages();
-  return tags.map((tag) => known[tag]?.name ?? tag).sort((a, b) => a.localeCompare(b, "en"));
+  const languages = shippedLanguages();
+  return tags.map((tag) => languages[tag]?.name ?? tag).sort((a, b) => a.localeCompare(b, "en"));
 }

@@ -61,12 +61,12 @@ const encoder = new TextEncoder();
 /** The layers that hold a pairing's rules; those of the plain flavour are in none. */
 const LAYERS = ["@layer base", TYPESET_LAYER];
 
-/** Stands for the rules while the text around them is made. */
-const GAP = { gap: null };
+/** Stands for the rules while the text around them is made: no item has a control character. */
+const GAP = "\0";
 
 /**
- * The pairing in the text of a published file; undefined for a font. Prepares the parts of the body, so that
- * each request costs no more than the rules that its overrides change.
+ * The pairing in the text of a published file; undefined for a font. Prepares the text around the rules, so that
+ * a request costs no more than these.
  */
 export function overridablePairing(text: string): OverridablePairing | undefined {
   const item = JSON.parse(text) as FlavouredPairing | PackagedFontItem;
@@ -74,26 +74,18 @@ export function overridablePairing(text: string): OverridablePairing | undefined
   const layer = LAYERS.find((key) => key in item.css);
   const rules = (layer === undefined ? item.css : item.css[layer]) as Rules;
   const css = layer === undefined ? GAP : { ...item.css, [layer]: GAP };
-  const line = `\n${" ".repeat(layer === undefined ? 4 : 6)}`;
-  const [before = "", after = ""] = formatJson({ ...item, css }).split(`${line}"gap": null`);
-
-  const [start, end] = [encoder.encode(before), encoder.encode(after)];
-  const texts = new Map(
-    Object.entries(rules).map(([key, rule]) => [key, ruleText(key, rule, line)]),
-  );
+  const [before = "", after = ""] = formatJson({ ...item, css }).split(JSON.stringify(GAP));
+  const line = `\n${" ".repeat(layer === undefined ? 2 : 4)}`;
   const name = withoutPairingPrefix(item.name);
   const targetOf = layer === TYPESET_LAYER ? inTypeset(name) : undefined;
-
   const rulesWith = (overrides: readonly Override[]) => applyOverrides(rules, overrides, targetOf);
   return {
     shortName: name,
     rules,
     rulesWith,
     bodyWith: (overrides) => {
-      const changed = Object.entries(rulesWith(overrides)).map(([key, rule]) =>
-        rule === rules[key] ? texts.get(key) : ruleText(key, rule, line),
-      );
-      return joined(start, encoder.encode(changed.join(",")), end);
+      const text = JSON.stringify(rulesWith(overrides), null, 2).replaceAll("\n", line);
+      return encoder.encode(before + text + after);
     },
   };
 }
@@ -104,21 +96,4 @@ function inTypeset(name: string): TargetOf {
     key: typesetSelector(name, key),
     property: key === "body, p" ? (TYPESET_VARIABLE.get(property) ?? property) : property,
   });
-}
-
-/** As `formatJson` writes it, which takes three times as long. */
-function ruleText(key: string, rule: Rules[string], line: string): string {
-  const declarations = Object.entries(rule).map(
-    ([property, value]) => `${line}  "${property}": ${JSON.stringify(value)}`,
-  );
-  return `${line}${JSON.stringify(key)}: {${declarations.join(",")}${line}}`;
-}
-
-/** What never changes is encoded once: most of a text outside ASCII. */
-function joined(start: Uint8Array, middle: Uint8Array, end: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(start.length + middle.length + end.length);
-  bytes.set(start);
-  bytes.set(middle, start.length);
-  bytes.set(end, start.length + middle.length);
-  return bytes;
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { type CssProperty, PROPERTIES } from "../css/css-properties.ts";
 import { parseCssValue } from "../css/css-value.ts";
 import { didYouMean } from "../search/nearest.ts";
@@ -35,9 +34,15 @@ export function parseOverrideParameters(query: URLSearchParams): ParsedOverrides
   const overrides: Override[] = [];
   const problems: string[] = [];
   for (const [name, text] of query) {
-    const parameter = cachedParameter(name, text);
-    if (parameter?.problem !== undefined) problems.push(parameter.problem);
-    else if (parameter) overrides.push(parameter.override);
+    const target = targetOf(name);
+    if (target === undefined) continue;
+    if ("problem" in target) {
+      problems.push(target.problem);
+      continue;
+    }
+    const { value, problem } = parseCssValue(target.property, text);
+    if (problem === undefined) overrides.push({ ...target, value });
+    else problems.push(`${name} ${problem}`);
   }
   return problems.length > 0 ? { problems } : { overrides };
 }
@@ -47,34 +52,6 @@ function exceededLimit(query: URLSearchParams): string | undefined {
   for (const [name, text] of query) if (targetOf(name) !== undefined) characters += text.length;
   if (characters <= MAX_OVERRIDE_CHARACTERS) return undefined;
   return `The values have ${characters} characters together; at most ${MAX_OVERRIDE_CHARACTERS} are allowed`;
-}
-
-type Parameter = { override: Override; problem?: never } | { problem: string; override?: never };
-
-/** Checking the grammar of CSS is slow, and the same sizes and weights are frequent. */
-const parameterCache = new LRUCache<string, Parameter>({ max: 2000 });
-
-/** A longer one is a mistake, and is not cached. */
-const MAX_CACHED_CHARACTERS = 100;
-
-function cachedParameter(name: string, text: string): Parameter | undefined {
-  const target = targetOf(name);
-  if (target === undefined || "problem" in target) return target;
-  const key = `${name}=${text}`;
-  const known = parameterCache.get(key);
-  if (known) return known;
-  const { value, problem } = parseCssValue(target.property, text);
-  const parameter: Parameter =
-    problem === undefined
-      ? { override: { ...target, value: copyOf(value) } }
-      : { problem: copyOf(`${name} ${problem}`) };
-  if (key.length <= MAX_CACHED_CHARACTERS) parameterCache.set(copyOf(key), parameter);
-  return parameter;
-}
-
-/** A substring keeps the whole string that it was cut from in memory: here, every URL. */
-function copyOf(text: string): string {
-  return JSON.parse(JSON.stringify(text)) as string;
 }
 
 type Target = Omit<Override, "value"> | { problem: string } | undefined;

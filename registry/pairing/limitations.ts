@@ -3,7 +3,7 @@ import { hasBold } from "../faces/face-weights.ts";
 import { formatBytes } from "../faces/format-bytes.ts";
 import { isForLargeSizes } from "../faces/generic-family.ts";
 import { charactersIn, proportionsOf } from "../faces/proportions.ts";
-import { scriptNames } from "../faces/script-names.ts";
+import { scriptNames, scriptsBeyondLatin } from "../faces/script-names.ts";
 import { subsetsOf } from "../faces/shared-scripts.ts";
 import type { FontItem, PairingItem } from "../model/items.ts";
 import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "./scale.ts";
@@ -120,9 +120,7 @@ function missingLatin({ heading, body }: PairedFonts): string | undefined {
 
 function missingInHeadings({ heading, body }: PairedFonts): string | undefined {
   const covered = subsetsOf(heading);
-  const missing = subsetsOf(body).filter(
-    (script) => !script.includes("latin") && !script.endsWith("-ext") && !covered.includes(script),
-  );
+  const missing = scriptsBeyondLatin(subsetsOf(body)).filter((script) => !covered.includes(script));
   const names = scriptNames(missing);
   if (names === "") return undefined;
   return `${heading.title} lacks scripts that ${body.title} has: headings in ${names} come from a system font.`;

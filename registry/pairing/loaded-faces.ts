@@ -42,17 +42,12 @@ export function loadedFaces(use: FontUse): LoadedFaces {
   return { ...own, dependencies: [dependency], imports, faces: {} };
 }
 
-/** Faces as they come from a package, in every client. */
-interface PackagedFont extends Pick<LoadedFaces, "imports" | "sheets" | "family"> {
-  dependency: string;
-}
-
 /**
  * The stylesheets of Fontsource that hold the faces in use and no other: of a variable family the one
  * file with the weight axis, or the one that has the optical size axis too; of a static family each
  * weight.
  */
-export function packagedFont(use: FontUse): PackagedFont {
+export function packagedFont(use: FontUse) {
   const { font, weights, italics } = use;
   const isVariable = isVariablePackage(font.meta?.axes);
   const dependency = fontsourcePackage(font.name, isVariable);

@@ -44,15 +44,6 @@ const RARITY_WEIGHT = 0.3;
 /** Less is not seen as another attitude. */
 const LEAST_STEP = 1;
 
-interface Candidate {
-  name: string;
-  heading: string;
-  tags: readonly string[];
-  useCases: readonly string[];
-  shownIn: string;
-  boldness: number;
-}
-
 /**
  * For each pairing, by its short name, the bolder and the safer one that share most of its moods and uses,
  * at least one use, and its scripts; with another heading face.
@@ -61,62 +52,58 @@ interface Candidate {
  */
 export function alternativesOf(records: readonly SearchRecord[]): Map<string, Alternatives> {
   const fonts = new Map(records.map((record) => [record.name, record]));
-  const candidates = records
-    .filter(({ type }) => type === "registry:style")
-    .map((record) => candidateOf(record, fonts));
+  const pairings = records.filter(({ type }) => type === "registry:style");
+  const boldness = new Map(pairings.map((pairing) => [pairing, boldnessOf(pairing, fonts)]));
   return new Map(
-    candidates.map((own) => {
-      const others = candidates.filter((other) => canReplace(other, own));
-      const bolder = nearest(own, others, ({ boldness }) => boldness - own.boldness);
-      const safer = nearest(own, others, ({ boldness }) => own.boldness - boldness);
-      return [own.name, { ...(bolder && { bolder }), ...(safer && { safer }) }];
+    pairings.map((own) => {
+      const others = pairings.filter((other) => canReplace(other, own));
+      const steps = (other: SearchRecord) => (boldness.get(other) ?? 0) - (boldness.get(own) ?? 0);
+      const bolder = nearest(
+        own,
+        others.filter((other) => steps(other) >= LEAST_STEP),
+      );
+      const safer = nearest(
+        own,
+        others.filter((other) => -steps(other) >= LEAST_STEP),
+      );
+      const names = { ...(bolder && { bolder }), ...(safer && { safer }) };
+      return [withoutPairingPrefix(own.name), names];
     }),
   );
 }
 
-function candidateOf(
-  { name, fonts: [heading = ""], moods, useCases, shownIn }: SearchRecord,
+function boldnessOf(
+  { fonts: [heading = ""], moods }: SearchRecord,
   fonts: ReadonlyMap<string, SearchRecord>,
-): Candidate {
+): number {
   const font = fonts.get(heading);
   const rarity = Math.log10(font?.popularity ?? LAST_RANK);
-  const count = (known: ReadonlySet<string>) => moods.filter((mood) => known.has(mood)).length;
-  return {
-    name: withoutPairingPrefix(name),
-    heading,
-    tags: [...moods, ...useCases],
-    useCases,
-    shownIn: shownIn.join(),
-    boldness:
-      count(EXPRESSIVE_MOODS) -
-      count(QUIET_MOODS) +
-      RARITY_WEIGHT * rarity +
-      (font && isForLargeSizes(font) ? LARGE_SIZES_WEIGHT : 0),
-  };
+  const count = (listed: ReadonlySet<string>) => moods.filter((mood) => listed.has(mood)).length;
+  return (
+    count(EXPRESSIVE_MOODS) -
+    count(QUIET_MOODS) +
+    RARITY_WEIGHT * rarity +
+    (font && isForLargeSizes(font) ? LARGE_SIZES_WEIGHT : 0)
+  );
 }
 
-function canReplace(other: Candidate, own: Candidate): boolean {
+function canReplace(other: SearchRecord, own: SearchRecord): boolean {
   return (
-    other.heading !== own.heading &&
-    other.shownIn === own.shownIn &&
+    other.fonts[0] !== own.fonts[0] &&
+    other.shownIn.join() === own.shownIn.join() &&
     other.useCases.some((use) => own.useCases.includes(use))
   );
 }
 
-/** @param stepTo how far a pairing goes in the direction */
-function nearest(
-  own: Candidate,
-  others: readonly Candidate[],
-  stepTo: (other: Candidate) => number,
-): string | undefined {
-  let found: string | undefined;
-  let least = 1;
-  for (const other of others) {
-    if (stepTo(other) < LEAST_STEP) continue;
-    const unshared = unsharedPart(own.tags, other.tags);
-    if (unshared >= least) continue;
-    least = unshared;
-    found = other.name;
-  }
-  return found;
+/** The short name of the one that shares most tags; undefined where there is none. */
+function nearest(own: SearchRecord, others: readonly SearchRecord[]): string | undefined {
+  const unshared = (other: SearchRecord) => unsharedPart(tagsOf(own), tagsOf(other));
+  const [found] = others
+    .map((other) => ({ name: withoutPairingPrefix(other.name), unshared: unshared(other) }))
+    .sort((a, b) => a.unshared - b.unshared);
+  return found?.name;
+}
+
+function tagsOf({ moods, useCases }: SearchRecord): string[] {
+  return [...moods, ...useCases];
 }

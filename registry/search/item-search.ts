@@ -23,7 +23,7 @@ export interface SearchFilters {
 }
 
 /** What a search gives. */
-export interface Found {
+export interface SearchResult {
   /** The most relevant first. */
   records: readonly SearchRecord[];
   /** Whether no item has everything that the query asks for: then these are only the nearest. */
@@ -40,7 +40,7 @@ export interface ItemSearch {
    * where none has any, the result is the items with the best-known fonts. Without words every item,
    * in the order of the registry; with the filter `font`, those that use it most come first.
    */
-  find: (query: string, filters?: SearchFilters) => Found;
+  find: (query: string, filters?: SearchFilters) => SearchResult;
   /** The fonts that suit a font best, apart from those that pairings set with it; each passes the other filters. */
   partners: (font: string, count: number, filters?: SearchFilters) => readonly FontPartner[];
   /** Looks up the tags of a record that words of the query mean: `legal` for `law firm`. */

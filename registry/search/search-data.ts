@@ -139,12 +139,13 @@ function fontRecord(item: FontItem, sets: LanguageSets): SearchRecord {
   };
 }
 
-const knownScripts = new Map<string, ReadonlySet<string>>();
+const scriptsByLanguage = new Map<string, ReadonlySet<string>>();
 
 function scriptsOfLanguage(tag: string): ReadonlySet<string> {
   const letters = shippedLanguages()[tag]?.letters ?? "";
-  const scripts = knownScripts.get(tag) ?? new Set(scriptsOf(letters).map(({ script }) => script));
-  knownScripts.set(tag, scripts);
+  const scripts =
+    scriptsByLanguage.get(tag) ?? new Set(scriptsOf(letters).map(({ script }) => script));
+  scriptsByLanguage.set(tag, scripts);
   return scripts;
 }
 

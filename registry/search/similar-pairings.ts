@@ -9,8 +9,6 @@ export const SIMILARITY_RULE =
 
 /** A face as numbers; the logarithms of lengths, so that differences are ratios. */
 interface ComparedFace {
-  /** Its row and column in a table of distances. */
-  index: number;
   kind: string;
   styles: readonly string[];
   xHeight: number;
@@ -45,7 +43,7 @@ export function similarPairings(
   const byName = new Map(records.map((record) => [record.name, record]));
   const faces = new Map<string, ComparedFace>();
   const faceOf = (name: string): ComparedFace => {
-    const face = faces.get(name) ?? comparedFace(faces.size, byName.get(name));
+    const face = faces.get(name) ?? comparedFace(byName.get(name));
     faces.set(name, face);
     return face;
   };
@@ -61,63 +59,32 @@ export function similarPairings(
         shownIn: shownIn.join(),
       };
     });
-  const faceDistance = rememberedDistances(faces.size);
-  return new Map(
-    compared.map((pairing) => [pairing.name, nearestTo(pairing, compared, count, faceDistance)]),
-  );
+  return new Map(compared.map((pairing) => [pairing.name, nearestTo(pairing, compared, count)]));
 }
-
-type FaceDistance = (face: ComparedFace, other: ComparedFace) => number;
 
 function nearestTo(
   pairing: ComparedPairing,
   others: readonly ComparedPairing[],
   count: number,
-  faceDistance: FaceDistance,
 ): string[] {
-  const nearest: { name: string; distance: number }[] = [];
-  let limit = Infinity;
-  for (const other of others) {
-    if (other.heading === pairing.heading || other.body === pairing.body) continue;
-    const ofFaces = distanceOfFaces(pairing, other, faceDistance);
-    // Most are farther by their faces alone: their tags need no comparison.
-    if (ofFaces >= limit) continue;
-    const distance = ofFaces + unsharedPart(pairing.tags, other.tags);
-    const position = nearest.findIndex((known) => known.distance > distance);
-    nearest.splice(position === -1 ? nearest.length : position, 0, { name: other.name, distance });
-    nearest.length = Math.min(nearest.length, count);
-    if (nearest.length === count) limit = nearest.at(-1)?.distance ?? Infinity;
-  }
-  return nearest.map(({ name }) => name);
+  return others
+    .filter(({ heading, body }) => heading !== pairing.heading && body !== pairing.body)
+    .map((other) => ({ name: other.name, distance: distanceOfPairings(pairing, other) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ name }) => name);
 }
 
-function distanceOfFaces(
-  pairing: ComparedPairing,
-  other: ComparedPairing,
-  faceDistance: FaceDistance,
-): number {
+function distanceOfPairings(pairing: ComparedPairing, other: ComparedPairing): number {
   return (
-    faceDistance(pairing.heading, other.heading) +
-    BODY_WEIGHT * faceDistance(pairing.body, other.body) +
-    (pairing.shownIn === other.shownIn ? 0 : OTHER_SCRIPT)
+    distanceOfFaces(pairing.heading, other.heading) +
+    BODY_WEIGHT * distanceOfFaces(pairing.body, other.body) +
+    (pairing.shownIn === other.shownIn ? 0 : OTHER_SCRIPT) +
+    unsharedPart(pairing.tags, other.tags)
   );
 }
 
-/** Many pairings share their faces: each two faces are compared once. */
-function rememberedDistances(faceCount: number): FaceDistance {
-  const known = new Float64Array(faceCount * faceCount).fill(NaN);
-  return (face, other) => {
-    const cell = face.index * faceCount + other.index;
-    const remembered = known[cell] ?? NaN;
-    if (!Number.isNaN(remembered)) return remembered;
-    const distance = distanceBetween(face, other);
-    known[cell] = distance;
-    known[other.index * faceCount + face.index] = distance;
-    return distance;
-  };
-}
-
-function distanceBetween(face: ComparedFace, other: ComparedFace): number {
+function distanceOfFaces(face: ComparedFace, other: ComparedFace): number {
   return (
     (face.kind === other.kind ? 0 : WEIGHTS.kind) +
     WEIGHTS.styles * unsharedPart(face.styles, other.styles) +
@@ -135,13 +102,12 @@ export function unsharedPart(one: readonly string[], other: readonly string[]): 
   return all === 0 ? 0 : 1 - shared / all;
 }
 
-function comparedFace(index: number, record: SearchRecord | undefined): ComparedFace {
+function comparedFace(record: SearchRecord | undefined): ComparedFace {
   const [classification = "", ...styles] = record?.categories ?? [];
   const face: Partial<FaceMeasures> = record?.face ?? {};
   const { xHeight, width, contrast } = { ...TYPICAL, ...face };
   const isLarge = isForLargeSizes({ categories: [classification] });
   return {
-    index,
     kind: isLarge ? `${classification} ${face.generic ?? ""}` : classification,
     styles,
     xHeight: Math.log(xHeight),

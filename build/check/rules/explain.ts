@@ -78,7 +78,7 @@ const OVERVIEW = `# Rules
 What validation requires. An error keeps a registry from being published, a warning does not.
 
 \`validate --explain RULE\` prints the page of a rule: why it is there, what is wrong and what is
-right. \`npm run counts\` writes this list.
+right. \`npm run sync:rules\` writes this list.
 `;
 
 /** The README of the pages, in Markdown: every rule with its severity and summary. */

@@ -2,20 +2,24 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type SheetFile, isLoadedFor } from "../../../registry/measures/font-source.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
-import { sampleCharacters } from "./sample-page.ts";
+import { inlineRunsOf } from "../../site/shared/samples/inline-runs.ts";
+import { lettersOf, readLanguageTexts } from "../../site/shared/samples/language-texts.ts";
 import type { FontItem } from "../../../schemas/index.ts";
 
 type Bytes = NonNullable<NonNullable<FontItem["meta"]>["bytes"]>;
 
-/** The scripts of so many characters that Fontsource cuts them into numbered chunks. */
-export const CHUNKED_SCRIPTS = [
-  "japanese",
-  "korean",
-  "chinese-simplified",
-  "chinese-traditional",
-  "chinese-hongkong",
-  "emoji",
-];
+/** The language of the sample texts in scripts of so many characters that Fontsource cuts them into chunks. */
+const LANGUAGE_OF_CHUNKED_SCRIPT: Readonly<Record<string, string | undefined>> = {
+  japanese: "ja",
+  korean: "ko",
+  "chinese-simplified": "zh-Hans",
+  "chinese-traditional": "zh-Hant",
+  "chinese-hongkong": "zh-Hant",
+  emoji: undefined,
+};
+
+/** The scripts whose files are numbered chunks. */
+export const CHUNKED_SCRIPTS = Object.keys(LANGUAGE_OF_CHUNKED_SCRIPT);
 
 const SHEET_AND_STYLE = /-(?:wght|opsz|[1-9]00)-(?:normal|italic)$/;
 
@@ -98,6 +102,23 @@ function filesOfSample(
     files.findLast((file) => isLoadedFor(file, character)),
   );
   return new Set(loaded.filter((file) => file !== undefined));
+}
+
+const languages = new Map(readLanguageTexts().map((texts) => [texts.lang, texts]));
+
+/**
+ * The characters of the sample page in a script, which decide what a browser loads of its many files.
+ *
+ * @param isItalic whether of its emphasis alone
+ * @returns undefined for a script without a sample
+ */
+function sampleCharacters(script: string, isItalic: boolean): ReadonlySet<string> | undefined {
+  const texts = languages.get(LANGUAGE_OF_CHUNKED_SCRIPT[script] ?? "");
+  if (texts === undefined) return undefined;
+  const emphasis = texts.paragraphs
+    .flatMap(inlineRunsOf)
+    .flatMap(({ kind, text }) => (kind === "emphasis" ? [text] : []));
+  return new Set(isItalic ? emphasis.join("") : lettersOf(texts));
 }
 
 function subsetOf({ subset }: SheetFile, scripts: readonly string[]): string | undefined {

@@ -32,7 +32,6 @@ import {
   formatSpecimenIndex,
   packedFaces,
 } from "./specimen-index.ts";
-import { FamilySources } from "./specimen-sources.ts";
 import { subsetOf } from "./specimen-subset.ts";
 import { type SpecimenUse, readSpecimenLanguages, specimenUses } from "./specimen-uses.ts";
 
@@ -101,10 +100,11 @@ console.log(`${made.length} faces, ${megabytes.toFixed(1)} MB`);
 
 async function facesOf(use: SpecimenUse): Promise<MadeFace[]> {
   const name = packageOf(use.font);
-  const sources = new FamilySources(use.font, {
+  const sources = {
+    font: use.font,
     installed: folders.get(name) ?? "",
     unchunked: folders.get(fontsourcePackage(use.font.name, false)),
-  });
+  };
   const faces: MadeFace[] = [];
   for (const face of await plannedFaces(use, sources)) {
     const woff2 = await subsetOf(face.source, face.cut, versions[name] ?? "", subsetsDir);

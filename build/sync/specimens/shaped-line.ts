@@ -1,6 +1,7 @@
-import { Buffer, Direction, type Face, Feature, Font, Variation, shape } from "harfbuzzjs";
+import { Buffer, Direction, Feature, type Font, shape } from "harfbuzzjs";
 import { type SheetFile, isLoadedFor } from "../../../registry/measures/font-source.ts";
 import type { PathCommand } from "../../../registry/measures/contours.ts";
+import { fontAt } from "../../../registry/measures/measured-face.ts";
 import { type OpenFile, openFilesFor } from "./specimen-sources.ts";
 
 /** A glyph on its line, in units of the em, y upwards. */
@@ -62,14 +63,6 @@ export async function lineSetter(
   const open = await openFilesFor(text, files);
   const setFiles = open.map((file) => ({ file, font: fontAt(file.face, setting) }));
   return (line) => shapedLine(line, setFiles, setting);
-}
-
-function fontAt(face: Face, { weight, opticalSize, unitsPerEm }: FaceSetting): Font {
-  const font = new Font(face);
-  font.setScale(unitsPerEm, unitsPerEm);
-  // Axes that a face does not have are ignored.
-  font.setVariations([new Variation("wght", weight), new Variation("opsz", opticalSize)]);
-  return font;
 }
 
 function shapedLine(

@@ -2,7 +2,14 @@ import { hasWeightAxis, isVariablePackage } from "../../../registry/faces/provid
 import { hasWeight, nearestWeight, weightsOf } from "../../../registry/faces/face-weights.ts";
 import type { SpecimenFace, SpecimenIndex } from "../../site/shared/specimen/specimens.ts";
 import { CHUNKED_SCRIPTS } from "../fonts/fontsource-sheet.ts";
-import type { FaceChoice, FamilySources, OpenFile, SourcePart } from "./specimen-sources.ts";
+import {
+  type FaceChoice,
+  type FamilySources,
+  type OpenFile,
+  type SourcePart,
+  latinPart,
+  partsFor,
+} from "./specimen-sources.ts";
 import type { AxisRange, Cut } from "./specimen-subset.ts";
 import { EXTENDED_LATIN, LATIN } from "./specimen-characters.ts";
 import type { CardUse, SpecimenUse } from "./specimen-uses.ts";
@@ -74,7 +81,7 @@ async function cardFaces(
   const rest = [...characters].filter((character) => !isInAlphabet(character, weights[0], scripts));
   // Browsers refuse a font file without any outline, as of spaces between words of another script.
   if (rest.length > 0 && rest.every((character) => /\s/.test(character))) rest.push(".");
-  const parts = await sources.partsFor(rest, choiceOf(use, drawn[0]));
+  const parts = await partsFor(rest, sources, choiceOf(use, drawn[0]));
   return parts.map((part) => {
     const subset = part.file.subset === "latin" ? "" : `-${part.file.subset}`;
     const cut = cutOf(part, drawn, cardOpticalSizes(part.file, opticalSizes));
@@ -111,7 +118,7 @@ async function textFace(
   weights: AxisRange,
   style: "normal" | "italic",
 ): Promise<PlannedFace> {
-  const part = await sources.latinPart(LATIN, { ...choiceOf(use, weights[0]), style });
+  const part = await latinPart(LATIN, sources, { ...choiceOf(use, weights[0]), style });
   const isItalic = style === "italic";
   // Merriweather has optical sizes and widths: with an axis it would be 143 kB, four times as much.
   const isPinned = isItalic || use.font.name === "merriweather";
@@ -128,7 +135,7 @@ async function extendedFaces(
 ): Promise<PlannedFace[]> {
   const [first = REGULAR] = weight.split(" ").map(Number);
   const letters = Array.from(EXTENDED_LATIN).filter((letter) => !LATIN.includes(letter));
-  const parts = await sources.partsFor(letters, { ...choiceOf(use, first), style });
+  const parts = await partsFor(letters, sources, { ...choiceOf(use, first), style });
   return parts.map(({ file, characters }) => ({
     kind: "extended",
     font: use.font.name,
@@ -147,7 +154,7 @@ async function scriptFaces(use: SpecimenUse, sources: FamilySources): Promise<Pl
   // That of names, the lightest of several; of headings where it sets no name.
   const main = ascending(use.cards.keys())[0] ?? ascending(use.weights)[0] ?? REGULAR;
   const weight = use.cards.has(REGULAR) ? drawnWeight(use, REGULAR) : main;
-  const parts = await sources.partsFor(characters, choiceOf(use, weight));
+  const parts = await partsFor(characters, sources, choiceOf(use, weight));
   return parts.map((part) => {
     const isVariable = "wght" in part.file.face.getAxisInfos();
     const weights: AxisRange = isVariable ? rangeOf(use.weights) : [weight, weight];

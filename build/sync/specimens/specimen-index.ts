@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { rangeText } from "../../../registry/measures/face-parts.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
 import type { CharacterSetsJson } from "../../site/shared/faces/character-sets.ts";
 import type { SpecimenFace } from "../../site/shared/specimen/specimens.ts";
@@ -7,15 +8,9 @@ import type { FaceKind, PlannedFace } from "./specimen-faces.ts";
 /** A face, and its content. */
 export interface MadeFace extends PlannedFace {
   woff2: Buffer;
-  /** The file of several faces that it is a part of. */
-  pack?: Pack;
+  /** The file of several faces, one after the other, that it is a part of. */
+  pack?: { file: string; content: Buffer };
   start?: number;
-}
-
-/** A file with several faces, one after the other. */
-export interface Pack {
-  file: string;
-  content: Buffer;
 }
 
 /** Each pack is a file of the site, and a host's plan limits their number. */
@@ -87,8 +82,5 @@ export function unicodeRangeOf(characters: string): string {
     if (last?.[1] === codePoint - 1) last[1] = codePoint;
     else ranges.push([codePoint, codePoint]);
   }
-  const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
-  return ranges
-    .map(([first, last]) => `U+${hex(first)}${first === last ? "" : `-${hex(last)}`}`)
-    .join(",");
+  return ranges.map(([first, last]) => rangeText(first, last)).join(",");
 }

@@ -7,8 +7,9 @@ import { hasWeightAxis, isVariablePackage } from "../../../registry/faces/provid
 import { type SheetFile, isLoadedFor, readSfnt } from "../../../registry/measures/font-source.ts";
 import { CHUNKED_SCRIPTS, sheetFiles } from "../fonts/fontsource-sheet.ts";
 
-/** The folders of a family's unpacked packages. */
-export interface FamilyFolders {
+/** A family, and the folders of its unpacked packages. */
+export interface FamilySources {
+  font: FontItem;
   /** The package that pairings install. */
   installed: string;
   /** Its static package, where the script that Fontsource cuts into chunks is in one file. */
@@ -62,60 +63,53 @@ async function openFile(file: SheetFile): Promise<OpenFile> {
   return { ...file, sfnt, face, codePoints: new Set(face.collectUnicodes()) };
 }
 
-/** The files of a family, by the characters that are taken from them. */
-export class FamilySources {
-  readonly #font: FontItem;
-  readonly #folders: FamilyFolders;
-
-  constructor(font: FontItem, folders: FamilyFolders) {
-    this.#font = font;
-    this.#folders = folders;
+/**
+ * The characters by file, from as few files as possible: the first part is of the file that has the
+ * most of them. A chunk adds what the file of the whole script lacks, such as a full-width comma. A
+ * character that no file has is left out.
+ */
+export async function partsFor(
+  characters: Iterable<string>,
+  sources: FamilySources,
+  choice: FaceChoice,
+): Promise<SourcePart[]> {
+  let wanted = [...new Set(characters)].sort();
+  const files = await openFilesFor(wanted, filesOf(sources, choice));
+  const parts: SourcePart[] = [];
+  for (;;) {
+    const { file, characters: taken } = largestPart(wanted, files);
+    if (file === undefined || taken === "") return parts;
+    parts.push({ file, characters: taken });
+    wanted = wanted.filter((character) => !taken.includes(character));
   }
+}
 
-  /**
-   * The characters by file, from as few files as possible: the first part is of the file that has the
-   * most of them. A chunk adds what the file of the whole script lacks, such as a full-width comma. A
-   * character that no file has is left out.
-   */
-  async partsFor(characters: Iterable<string>, choice: FaceChoice): Promise<SourcePart[]> {
-    let wanted = [...new Set(characters)].sort();
-    const files = await openFilesFor(wanted, this.#filesOf(choice));
-    const parts: SourcePart[] = [];
-    for (;;) {
-      const { file, characters: taken } = largestPart(wanted, files);
-      if (file === undefined || taken === "") return parts;
-      parts.push({ file, characters: taken });
-      wanted = wanted.filter((character) => !taken.includes(character));
-    }
-  }
+/** The characters that the family's Latin file has. */
+export async function latinPart(
+  characters: string,
+  sources: FamilySources,
+  choice: FaceChoice,
+): Promise<SourcePart> {
+  const file = (await openFilesFor("a", filesOf(sources, choice))).at(-1);
+  if (file === undefined) throw new RangeError(`${sources.font.name} has no Latin file`);
+  return { file, characters: charactersIn(file, [...new Set(characters)].sort()) };
+}
 
-  /** The characters that the family's Latin file has. */
-  async latinPart(characters: string, choice: FaceChoice): Promise<SourcePart> {
-    const file = (await openFilesFor("a", this.#filesOf(choice))).at(-1);
-    if (file === undefined) throw new RangeError(`${this.#font.name} has no Latin file`);
-    return { file, characters: charactersIn(file, [...new Set(characters)].sort()) };
-  }
-
-  #filesOf(choice: FaceChoice): SheetFile[] {
-    const { name, meta } = this.#font;
-    const sheet = `${sheetOf(this.#font, choice)}${choice.style === "italic" ? "-italic" : ""}`;
-    const files = sheetFiles(this.#folders.installed, name, sheet) ?? [];
-    const whole = CHUNKED_SCRIPTS.filter((script) => meta?.scripts?.includes(script)).flatMap(
-      (script) => this.#wholeScript(script, choice),
-    );
-    // Those of mathematics and symbols repeat Greek letters.
-    const parts = files.filter(({ subset }) => subset !== "math" && subset !== "symbols");
-    return [...whole, ...parts];
-  }
-
-  #wholeScript(script: string, { weight, style }: FaceChoice): SheetFile[] {
-    const file = `${this.#font.name}-${script}-${weight}-${style}.woff2`;
-    const { installed, unchunked = "" } = this.#folders;
+function filesOf({ font, installed, unchunked = "" }: FamilySources, choice: FaceChoice) {
+  const { name, meta } = font;
+  const { weight, style } = choice;
+  const sheet = `${sheetOf(font, choice)}${style === "italic" ? "-italic" : ""}`;
+  const files = sheetFiles(installed, name, sheet) ?? [];
+  const scripts = CHUNKED_SCRIPTS.filter((script) => meta?.scripts?.includes(script));
+  const whole = scripts.flatMap((subset): SheetFile[] => {
     const path = [installed, unchunked]
-      .map((folder) => join(folder, "files", file))
+      .map((folder) => join(folder, "files", `${name}-${subset}-${weight}-${style}.woff2`))
       .find((candidate) => existsSync(candidate));
-    return path === undefined ? [] : [{ subset: script, path, bytes: statSync(path).size }];
-  }
+    return path === undefined ? [] : [{ subset, path, bytes: statSync(path).size }];
+  });
+  // Those of mathematics and symbols repeat Greek letters.
+  const parts = files.filter(({ subset }) => subset !== "math" && subset !== "symbols");
+  return [...whole, ...parts];
 }
 
 function sheetOf({ meta }: FontItem, { weight, hasOpticalSizes }: FaceChoice): string {

@@ -1,5 +1,6 @@
 import { ALIKE_TOLERANCE, areOneFamily } from "../../faces/one-family.ts";
 import { isForLargeSizes } from "../../faces/generic-family.ts";
+import { scriptsBeyondLatin } from "../../faces/script-names.ts";
 import type { FaceMeasures, SearchRecord } from "../search-data.ts";
 
 /** What a partner does beside the font that it is suggested for. */
@@ -80,21 +81,9 @@ export const GREATEST_CONTRAST = 6;
 /** The rank of a font that the provider has not ranked. */
 export const LAST_RANK = 1950;
 
-/** Subsets that are no script, or that every font for words has. */
-const NOT_COMPARED: ReadonlySet<string> = new Set([
-  "latin",
-  "latin-ext",
-  "cyrillic-ext",
-  "greek-ext",
-  "menu",
-  "math",
-  "symbols",
-  "symbols2",
-]);
-
 /** The scripts of a font that partners are compared by. */
 export function comparedScripts({ scripts }: SearchRecord): string[] {
-  return scripts.filter((script) => !NOT_COMPARED.has(script));
+  return scriptsBeyondLatin(scripts);
 }
 
 /** @param role of the partner */

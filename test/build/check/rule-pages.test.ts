@@ -142,7 +142,7 @@ it("no two rules have the same name", () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-it("the overview lists every rule; `npm run counts` writes it", () => {
+it("the overview lists every rule; `npm run sync:rules` writes it", () => {
   expect(readFileSync(join(rulePagesDir, "README.md"), "utf8")).toBe(rulesOverview());
 });
 

@@ -41,6 +41,7 @@ it("writes the modules", () => {
     "names.ts",
     "pairings.ts",
     "search.ts",
+    "version.ts",
   ]);
   expect(generated()).toContain('"plain"');
 });

@@ -11,7 +11,7 @@ import type { Rule } from "../rule.ts";
 
 /**
  * Pairs that designers name although the faces are similar, heading and text; how many published sources
- * name each is in `build/sync/counts/published-pairs.json`. Weight and size alone distinguish their headings.
+ * name each is in `build/sync/rules/published-pairs.json`. Weight and size alone distinguish their headings.
  */
 const NAMED_BY_DESIGNERS: ReadonlySet<string> = new Set([
   "Manrope + Inter",
