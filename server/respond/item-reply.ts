@@ -1,3 +1,4 @@
+import { parseFlavourParameters } from "../../registry/overrides/flavour-parameters.ts";
 import { rulesOf } from "../../registry/formats/rules.ts";
 import {
   applyOverrides,
@@ -21,6 +22,7 @@ import {
   type Request,
   cachedBy,
   computedContent,
+  publishedFile,
   textOf,
 } from "../replies/content.ts";
 import { badQueryReply, errorReply } from "../replies/error-reply.ts";
@@ -30,8 +32,8 @@ import { type ChangedRoles, changedRoles } from "./role-fonts.ts";
 import type { ItemRoute } from "./routes.ts";
 
 /**
- * An item as it is published, or a pairing with the overrides of a query; the same for a pairing in a
- * format. A font ignores every query, valid or not.
+ * An item as it is published, or a pairing with the overrides and the flavour of a query; the same for a
+ * pairing in a format. A font ignores every query, valid or not.
  *
  * @see specification 4.1
  */
@@ -48,20 +50,23 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
   const { parameters, problem } = parametersOf(query);
   if (problem !== undefined) return badQueryReply("Invalid override", [problem]);
   const { overrides = [], ...parsed } = parseOverrideParameters(parameters);
+  const requested = format ? { flavour } : parseFlavourParameters(parameters, flavour);
   const change = changedRoles(pairing.shortName, roleNames(parameters), publication);
-  const problems = [parsed, change].flatMap((part) => part?.problems ?? []);
+  const problems = [parsed, requested, change].flatMap((part) => part?.problems ?? []);
   if (problems.length > 0) return badQueryReply("Invalid override", problems);
 
+  const flavoured = `/r/${String(requested.flavour)}/${pairing.shortName}.json`;
+  const published = requested.flavour === flavour ? file : publishedFile(flavoured, publication);
   const base =
     change && "files" in change
-      ? withOtherFonts(file, change, { flavour, format }, publication)
-      : file;
+      ? withOtherFonts(published, change, { flavour: requested.flavour, format }, publication)
+      : published;
   if (overrides.length === 0) return computedReply(base, request, publication);
   const rules = change && "files" in change ? rulesOf(change.pairing) : pairing.rules;
   const body = format
     ? format.withRules(textOf(base), rules, applyOverrides(rules, overrides))
     : pairingIn(base)?.bodyWith(overrides);
-  if (body === undefined) throw new Error(`${route.path} is not a pairing`);
+  if (body === undefined) throw new Error(`${flavoured} is not a pairing`);
   const content = computedContent(body, base, overridesAsText(overrides));
   return computedReply(content, request, publication);
 }

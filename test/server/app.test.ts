@@ -168,8 +168,15 @@ describe("flavours (design)", () => {
   const jsonAt = (path: string) => JSON.parse(readFileSync(join(dist, path), "utf8"));
 
   it.each([
+    ["/api/r/plain?layer=base", "r/layered/plain.json"],
+    ["/r/plain.json?layer=base", "r/layered/plain.json"],
+    ["/api/r/plain?fonts=self-hosted", "r/self-hosted/plain.json"],
+    ["/api/r/plain?layer=base&fonts=self-hosted", "r/self-hosted/plain.json"],
+    ["/r/layered/plain.json?fonts=self-hosted", "r/self-hosted/plain.json"],
+    ["/r/self-hosted/plain.json?layer=base", "r/self-hosted/plain.json"],
     ["/r/layered/plain.json?v=1", "r/layered/plain.json"],
     ["/r/layered/inter.json?h1-size=3rem", "r/layered/inter.json"],
+    ["/api/r/inter?fonts=self-hosted", "api/r/inter"],
   ])("%s is what is published as %s, with no-cache", async (path, file) => {
     const { status, headers, text } = await get(path);
     expect({ status, text }).toEqual({ status: 200, text: readFileSync(join(dist, file), "utf8") });
@@ -177,11 +184,26 @@ describe("flavours (design)", () => {
   });
 
   it.each([
+    ["/api/r/plain?layer=base&h1-size=3rem", "r/layered/plain.json"],
     ["/r/layered/plain.json?h1-size=3rem", "r/layered/plain.json"],
     ["/r/self-hosted/plain.json?h1-size=3rem", "r/self-hosted/plain.json"],
   ])("%s combines the flavour with overrides", async (path, file) => {
     const { body } = await get(path);
     expect(body).toEqual(edited(jsonAt(file), ["css", "@layer base", "h1", "font-size"], "3rem"));
+  });
+
+  it.each([
+    ["/api/r/plain?layer=utilities", 'layer is "utilities"; expected base'],
+    ["/api/r/plain?fonts=", 'fonts is ""; expected self-hosted'],
+    [
+      "/r/self-hosted/plain.json?layer=components",
+      "layer=components is a flavour of its own; remove it, or use the path /r/typeset/",
+    ],
+    ["/r/layered/plain.json?fonts=google&h1-size=x", 'fonts is "google"; expected self-hosted'],
+  ])("%s is 400", async (path, problem) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(400);
+    expect(body.message).toContain(problem);
   });
 
   it.each(["/r/pairing-plain.json", "/r/layered/pairing-plain.json"])(

@@ -56,8 +56,9 @@ describe.each([
     expect(get(`${path}?h1-size=4rem`, { "if-none-match": etag }).status).toBe(200);
   });
 
-  it("with parameters of other programs is the published file", () => {
-    expect(textOf(get(`${path}?utm_source=x`))).toBe(textOf(get(path)));
+  it("with parameters of other programs, or of flavours, is the published file", () => {
+    for (const query of ["utm_source=x", "layer=base", "fonts=self-hosted"])
+      expect(textOf(get(`${path}?${query}`))).toBe(textOf(get(path)));
   });
 
   it.each(["h1-colour=red", "h1-size=", "h1-size=3rem%3Bcolor%3Ared", "v&".repeat(101)])(
