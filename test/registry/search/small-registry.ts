@@ -1,6 +1,5 @@
 import { slugOf } from "../../../registry/faces/provider-names.ts";
 import { type ItemSearch, itemSearch } from "../../../registry/search/item-search.ts";
-import { type Meanings, meaningsOf } from "../../../registry/search/meanings.ts";
 import type { SearchData, SearchRecord } from "../../../registry/search/search-data.ts";
 
 /** A font's record without anything that a search knows of it. */
@@ -74,10 +73,6 @@ export function dataOf(
   lookAlikes: SearchData["lookAlikes"] = {},
 ): SearchData {
   return { vocabulary: VOCABULARY, lookAlikes, items: [...items], languageSets: LANGUAGE_SETS };
-}
-
-export function meaningsIn(data: SearchData): Meanings {
-  return meaningsOf(data);
 }
 
 /** A search over it that gives names. */
