@@ -318,44 +318,15 @@ describe("a value that other parsers take long for is refused", () => {
 
 describe("characters that cannot be seen, or that normalization makes a delimiter, are refused", () => {
   const codes = [
-    "U+037E",
-    "U+1FEF",
-    "U+226E",
-    "U+226F",
-    "U+FE54",
-    "U+FF1B",
-    "U+FF5B",
-    "U+FF5D",
-    "U+FE5B",
-    "U+FF1C",
-    "U+FF3C",
-    "U+FE68",
-    "U+FF01",
-    "U+FF20",
-    "U+FF02",
-    "U+FF07",
-    "U+203C",
-    "U+00A0",
-    "U+2003",
-    "U+3000",
-    "U+FEFF",
-    "U+FFFE",
-    "U+FFFF",
-    "U+200B",
-    "U+200D",
-    "U+200E",
-    "U+061C",
-    "U+202A",
-    "U+202E",
-    "U+2066",
-    "U+2069",
-    "U+00AD",
-    "U+E0041",
-    "U+D800",
-    "U+0085",
+    0x037e, 0x1fef, 0x226e, 0x226f, 0xfe54, 0xff1b, 0xff5b, 0xff5d, 0xfe5b, 0xff1c, 0xff3c, 0xfe68,
+    0xff01, 0xff20, 0xff02, 0xff07, 0x203c, 0x00a0, 0x2003, 0x3000, 0xfeff, 0xfffe, 0xffff, 0x200b,
+    0x200d, 0x200e, 0x061c, 0x202a, 0x202e, 0x2066, 0x2069, 0x00ad, 0xe0041, 0xd800, 0x0085,
   ];
-  it.each(codes)("%s, at the start, inside, at the end, and in a string", (code) => {
-    const character = String.fromCodePoint(Number.parseInt(code.slice(2), 16));
+  const named = codes.map((code): [name: string, character: string] => [
+    `U+${code.toString(16).toUpperCase().padStart(4, "0")}`,
+    String.fromCodePoint(code),
+  ]);
+  it.each(named)("%s, at the start, inside, at the end, and in a string", (name, character) => {
     const values = [`${character}1rem`, `1rem${character}`, `1${character}rem`].map((value) =>
       parseCssValue("font-size", value),
     );
@@ -364,7 +335,7 @@ describe("characters that cannot be seen, or that normalization makes a delimite
       ...values,
       ...families.map((value) => parseCssValue("font-family", value)),
     ])
-      expect(problem).toContain(`contains ${code}, which is not allowed`);
+      expect(problem).toContain(`contains ${name}, which is not allowed`);
   });
 
   it.each(["Noto Sans ไทย", "思源黑体", "Über Grotesk", "'ﬁx'", "'½'"])(

@@ -1,4 +1,5 @@
 import { VALUE_LIMITS } from "../../../registry/css/css-tokens.ts";
+import { parseCssValue } from "../../../registry/css/css-value.ts";
 import { acceptedValues } from "./accepted-values.ts";
 import { HOSTILE_VALUES } from "./hostile-values.ts";
 
@@ -38,6 +39,6 @@ it("every accepted value is within the bounds: no parser takes long for one", ()
 });
 
 it("a value that is published is accepted again, as it is", () => {
-  const again = acceptedValues().map(({ property, value }) => ({ property, value }));
-  expect(again).toEqual(accepted.map(({ property, value }) => ({ property, value })));
+  for (const { property, value } of accepted)
+    expect(parseCssValue(property, value)).toEqual({ value });
 });

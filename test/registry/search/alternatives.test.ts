@@ -1,20 +1,12 @@
 import { getAllPairings } from "../../../registry/index.ts";
 import { alternativesOf } from "../../../registry/search/alternatives.ts";
 import type { SearchRecord } from "../../../registry/search/search-data.ts";
+import { emptyRecord } from "./small-registry.ts";
 
 const record = (name: string, facts: Partial<SearchRecord> = {}): SearchRecord => ({
-  name,
-  type: "registry:font",
-  title: name,
-  description: "",
+  ...emptyRecord(name),
   categories: ["serif"],
   fonts: [name],
-  scripts: [],
-  shownIn: [],
-  moods: [],
-  useCases: [],
-  languages: 0,
-  shownLanguages: [],
   popularity: 100,
   ...facts,
 });

@@ -1,7 +1,8 @@
-import { dataOf, font, meaningsIn } from "./small-registry.ts";
+import { meaningsOf } from "../../../registry/search/meanings.ts";
+import { dataOf, font } from "./small-registry.ts";
 
 const families = ["Source Sans 3", "Source Serif 4", "Shop Script", "Café Sans", "Inter"];
-const meanings = meaningsIn(
+const meanings = meaningsOf(
   dataOf(
     families.map((title) => font(title)),
     { helvetica: ["inter", "no-such-font"], "times new roman": ["source-serif-4"] },
@@ -42,7 +43,7 @@ it("a thing's own name weighs more than a word for it, and a whole name more tha
 });
 
 it("a beginning that is a family's name means that family, then those that begin with it", () => {
-  const tight = meaningsIn(dataOf([font("Inter Tight"), font("Inter")])).get("inter");
+  const tight = meaningsOf(dataOf([font("Inter Tight"), font("Inter")])).get("inter");
   expect(tight).toEqual([
     { kind: "font", value: "inter", weight: 1 },
     { kind: "font", value: "inter-tight", weight: 0.7 },
@@ -50,7 +51,7 @@ it("a beginning that is a family's name means that family, then those that begin
 });
 
 it("a beginning that is a typeface means those like it, then the families that begin with it", () => {
-  const source = meaningsIn(dataOf([font("Source Sans 3"), font("Lora")], { source: ["lora"] }));
+  const source = meaningsOf(dataOf([font("Source Sans 3"), font("Lora")], { source: ["lora"] }));
   expect(source.get("source")).toEqual([
     { kind: "font", value: "lora", weight: 0.9, isLookAlike: true },
     { kind: "font", value: "source-sans-3", weight: 0.7 },
@@ -58,13 +59,13 @@ it("a beginning that is a typeface means those like it, then the families that b
 });
 
 it("a beginning that is a tag and a family's name means no further families", () => {
-  const shop = meaningsIn(dataOf([font("Shop Script"), font("Shop")])).get("shop");
+  const shop = meaningsOf(dataOf([font("Shop Script"), font("Shop")])).get("shop");
   expect(shop?.map(({ kind, value }) => `${kind} ${value}`)).toEqual(["useCase shop", "font shop"]);
 });
 
 it("a beginning that more than twelve families share means none of them", () => {
   const noto = (count: number) =>
-    meaningsIn(dataOf(Array.from({ length: count }, (_, index) => font(`Noto Face ${index}`)))).get(
+    meaningsOf(dataOf(Array.from({ length: count }, (_, index) => font(`Noto Face ${index}`)))).get(
       "noto",
     );
   expect(noto(12)).toHaveLength(12);

@@ -1,7 +1,8 @@
+import { meaningsOf } from "../../../registry/search/meanings.ts";
 import { queryParts } from "../../../registry/search/query-parts.ts";
-import { dataOf, font, meaningsIn } from "./small-registry.ts";
+import { dataOf, font } from "./small-registry.ts";
 
-const meanings = meaningsIn(
+const meanings = meaningsOf(
   dataOf([
     font("Lora"),
     font("Inter"),
@@ -30,7 +31,7 @@ describe("a query is its longest phrases that mean something, and words", () => 
 });
 
 it("a phrase has five words at most", () => {
-  const long = meaningsIn(dataOf([font("One Two Three Four Five Six")]));
+  const long = meaningsOf(dataOf([font("One Two Three Four Five Six")]));
   const phrases = (query: string) => queryParts(query, long).map(({ phrase }) => phrase);
   expect(phrases("one two three four five")).toEqual(["one two three four five"]);
   expect(phrases("one two three four five six")).toEqual(["one two three four five", "six"]);

@@ -4,6 +4,7 @@ import type { SearchData, SearchRecord } from "../../../registry/search/search-d
 import { type JudgedQuery, isAccepted } from "./accepted.ts";
 import heldOutQueries from "./held-out-queries.json" with { type: "json" };
 import tuningQueries from "./queries.json" with { type: "json" };
+import { emptyRecord } from "./small-registry.ts";
 
 const FIRST = 5;
 
@@ -72,18 +73,11 @@ describe("a result is accepted", () => {
     body: string,
     more: Partial<SearchRecord> = {},
   ): SearchRecord => ({
-    name: "pairing-one",
+    ...emptyRecord("pairing-one"),
     type: "registry:style",
     title: `One — ${heading} + ${body} + Fira Code`,
     description: "For a tea-house.",
     categories: ["non-latin"],
-    fonts: [],
-    scripts: [],
-    shownIn: [],
-    moods: [],
-    useCases: [],
-    languages: 0,
-    shownLanguages: [],
     ...more,
   });
   const loraInter = pairing("Lora", "Inter");

@@ -1,20 +1,11 @@
 import { similarPairings } from "../../../registry/search/similar-pairings.ts";
 import type { SearchRecord } from "../../../registry/search/search-data.ts";
+import { emptyRecord } from "./small-registry.ts";
 
 /** A font's record, or a pairing's; both have all that either is compared by. */
 const record = (name: string, facts: Partial<SearchRecord> = {}): SearchRecord => ({
-  name,
-  type: "registry:font",
-  title: name,
-  description: "",
+  ...emptyRecord(name),
   categories: ["serif"],
-  fonts: [],
-  scripts: [],
-  shownIn: [],
-  moods: [],
-  useCases: [],
-  languages: 0,
-  shownLanguages: [],
   ...facts,
 });
 

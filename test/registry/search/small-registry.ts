@@ -1,24 +1,34 @@
 import { slugOf } from "../../../registry/faces/provider-names.ts";
 import { type ItemSearch, itemSearch } from "../../../registry/search/item-search.ts";
-import { type Meanings, meaningsOf } from "../../../registry/search/meanings.ts";
 import type { SearchData, SearchRecord } from "../../../registry/search/search-data.ts";
 
-/** A font item as a search knows it. */
-export function font(title: string, more: Partial<SearchRecord> = {}): SearchRecord {
-  const name = slugOf(title);
+/** A font's record without anything that a search knows of it. */
+export function emptyRecord(name: string): SearchRecord {
   return {
     name,
     type: "registry:font",
-    title,
+    title: name,
     description: "",
-    categories: ["sans-serif"],
-    fonts: [name],
-    scripts: ["latin"],
+    categories: [],
+    fonts: [],
+    scripts: [],
     shownIn: [],
     moods: [],
     useCases: [],
     languages: 0,
     shownLanguages: [],
+  };
+}
+
+/** A font item as a search knows it. */
+export function font(title: string, more: Partial<SearchRecord> = {}): SearchRecord {
+  const name = slugOf(title);
+  return {
+    ...emptyRecord(name),
+    title,
+    categories: ["sans-serif"],
+    fonts: [name],
+    scripts: ["latin"],
     ...more,
   };
 }
@@ -27,18 +37,11 @@ export function font(title: string, more: Partial<SearchRecord> = {}): SearchRec
 export function pairing(title: string, more: Partial<SearchRecord> = {}): SearchRecord {
   const [own = "", fonts = ""] = title.split(" — ");
   return {
-    name: `pairing-${slugOf(own)}`,
+    ...emptyRecord(`pairing-${slugOf(own)}`),
     type: "registry:style",
     title,
-    description: "",
-    categories: [],
     fonts: fonts === "" ? [] : fonts.split(" + ").map(slugOf),
     scripts: ["latin"],
-    shownIn: [],
-    moods: [],
-    useCases: [],
-    languages: 0,
-    shownLanguages: [],
     ...more,
   };
 }
@@ -70,10 +73,6 @@ export function dataOf(
   lookAlikes: SearchData["lookAlikes"] = {},
 ): SearchData {
   return { vocabulary: VOCABULARY, lookAlikes, items: [...items], languageSets: LANGUAGE_SETS };
-}
-
-export function meaningsIn(data: SearchData): Meanings {
-  return meaningsOf(data);
 }
 
 /** A search over it that gives names. */
