@@ -24,6 +24,8 @@ export interface Coverage {
   canSet: (text: string, font: string) => boolean;
   /** The letters of a text that a font lacks, each once, in the order of the text. */
   missing: (text: string, font: string) => string[];
+  /** Whether the specimen faces of a font draw every letter of a text: they may have fewer than the font. */
+  draws: (text: string, font: string) => boolean;
 }
 
 /** The coverage of all fonts. @throws when it cannot be loaded */
@@ -37,7 +39,11 @@ async function fetchCoverage(): Promise<Coverage> {
   const setOf = characterSetsIn(json);
   const missing = (text: string, font: string) =>
     missingLetters(text, setOf(font) ?? drawnBy(font, faces));
-  return { missing, canSet: (text, font) => missing(text, font).length === 0 };
+  return {
+    missing,
+    canSet: (text, font) => missing(text, font).length === 0,
+    draws: (text, font) => missingLetters(text, drawnBy(font, faces)).length === 0,
+  };
 }
 
 /**

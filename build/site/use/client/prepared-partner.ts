@@ -45,7 +45,7 @@ export interface PartnerQuestion {
   as: UsedAs;
   partners: PartnersByKind;
   sample: Sample;
-  /** That partners are to have: those that lack any come last. */
+  /** That partners are to have: those that the site draws them in come first, those that lack any last. */
   letters: string;
 }
 
@@ -65,8 +65,13 @@ export async function preparedPartners(
   const { as, partners, letters } = question;
   const role = as === "text" ? "heading" : "body";
   const coverage = letters === "" ? undefined : await loadCoverage();
-  const preference = (partner: SearchRecord) =>
-    2 * Number(coverage?.canSet(letters, partner.name) ?? 0) + Number(isDrawn(data, partner, role));
+  const preference = (partner: SearchRecord) => {
+    const { name } = partner;
+    if (!isDrawn(data, partner, role)) return coverage?.canSet(letters, name) ? 3 : 0;
+    if (coverage?.draws(letters, name) ?? true) return 4;
+    // It would be shown without the letters, which others have.
+    return coverage?.canSet(letters, name) ? 2 : 1;
+  };
   const best = [...partners[kind]].sort((a, b) => preference(b) - preference(a)).slice(0, count);
   const prepared = await Promise.all(
     best.map((partner) => preparedPartner(data, question, partner, kind, isSeen)),
