@@ -1,13 +1,17 @@
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream";
-import express, { type ErrorRequestHandler, type Express, type NextFunction } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
 import { type Publication, type Reply, UnavailableError } from "./replies/content.ts";
 import { queryOf } from "./replies/query.ts";
 import { folderReply } from "./respond/missing-file.ts";
 import { failureReply, respond } from "./respond/respond.ts";
-
-/** A reply whose file, if it has one, is open. */
-type OpenReply = Omit<Reply, "body"> & { body?: Uint8Array | Readable | undefined };
 
 /**
  * A published folder as an Express app, to listen with or to mount in another app: `app.use("/type",
@@ -20,39 +24,30 @@ type OpenReply = Omit<Reply, "body"> & { body?: Uint8Array | Readable | undefine
 export function createApp(current: () => Publication): Express {
   const app = express();
   app.disable("x-powered-by");
-  app.use((request, response, next) => {
-    writeReply(response, replyTo(request, current), next);
-  });
-  const fail: ErrorRequestHandler = (error, request, response, next) => {
-    writeReply(response, opened(failureReply(error, request.url)), next);
+  const answer: RequestHandler = (request, response, next) => {
+    writeReply(response, replyOf(request, current()), next);
   };
-  return app.use(fail);
+  // A newer build may have replaced the file: the request is answered by that.
+  const answerByNewerBuild: ErrorRequestHandler = (error, request, response, next) => {
+    if (error instanceof UnavailableError && current().reload?.() === true)
+      answer(request, response, next);
+    else next(error);
+  };
+  const fail: ErrorRequestHandler = (error, request, response, next) => {
+    writeReply(response, failureReply(error, request.url), next);
+  };
+  return app.use(answer, answerByNewerBuild, fail);
 }
 
-function replyTo(request: express.Request, current: () => Publication): OpenReply {
-  try {
-    return replyOf(request, current());
-  } catch (error) {
-    // A newer build may have replaced the file: the request is answered by that.
-    const isReplaced = error instanceof UnavailableError && current().reloadIfNewer?.() === true;
-    if (!isReplaced) throw error;
-    return replyOf(request, current());
-  }
-}
-
-function replyOf(request: express.Request, publication: Publication): OpenReply {
+function replyOf(request: Request, publication: Publication): Reply {
   const { method, url, headers } = request;
   if (isMountPath(request) && publication.file("/index.html") !== undefined)
-    return opened(folderReply(request.baseUrl, queryOf(url)));
-  return opened(respond({ method, target: url, headers }, publication));
-}
-
-function opened({ status, headers, body }: Reply): OpenReply {
-  return { status, headers, body: typeof body === "function" ? body() : body };
+    return folderReply(request.baseUrl, queryOf(url));
+  return respond({ method, target: url, headers }, publication);
 }
 
 /** Whether it is the path at which the app is mounted, without a slash: Express makes "/" of it. */
-function isMountPath({ method, baseUrl, originalUrl }: express.Request): boolean {
+function isMountPath({ method, baseUrl, originalUrl }: Request): boolean {
   const isRead = method === "GET" || method === "HEAD";
   return isRead && baseUrl !== "" && originalUrl.split("?", 1)[0] === baseUrl;
 }
@@ -61,13 +56,19 @@ function isMountPath({ method, baseUrl, originalUrl }: express.Request): boolean
  * Writes a reply after the requests that came in at the same time have been answered: each write may wake a
  * client, which then competes for the processor with the answers to the others.
  */
-function writeReply(response: express.Response, reply: OpenReply, next: NextFunction): void {
-  setImmediate(write, response, reply, next);
+function writeReply(response: Response, reply: Reply, next: NextFunction): void {
+  // Before anything is written: it throws where the file was replaced.
+  const body = typeof reply.body === "function" ? reply.body() : reply.body;
+  setImmediate(write, response, reply, body, next);
 }
 
 /** Express does not see what is thrown later: it is handed over, for one a response that another middleware sent. */
-function write(response: express.Response, reply: OpenReply, next: NextFunction): void {
-  const { status, headers, body } = reply;
+function write(
+  response: Response,
+  { status, headers }: Reply,
+  body: Uint8Array | Readable | undefined,
+  next: NextFunction,
+): void {
   try {
     response.writeHead(status, headers as string[]);
     // A client that does not read, or that leaves, closes the file.

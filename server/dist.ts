@@ -18,7 +18,7 @@ import {
   MAX_MANIFEST_BYTES,
   parseManifest,
 } from "../build/dist/build-manifest.ts";
-import { CONTENT_CODINGS, type ContentCoding } from "../build/dist/headers.ts";
+import { CONTENT_CODINGS } from "../build/dist/headers.ts";
 import { repairDist } from "../build/dist/swap-folders.ts";
 import { readRegularFile } from "../registry/model/folder-files.ts";
 import { folderProblem } from "../registry/model/folder-problem.ts";
@@ -34,14 +34,11 @@ import {
 /** A published folder, or a file of it, that cannot be served; the message says why and what to do. */
 export class DistError extends UnavailableError {
   override name = "DistError";
-  /** What is wrong, without the path of the folder, which is not exposed to clients. */
-  readonly reason: string;
 
   constructor(distDir: string, reason: string, cause?: unknown) {
     super(`${distDir} ${reason}. Run \`npm run build\`, or use --dist to choose another folder.`, {
       cause,
     });
-    this.reason = reason.replaceAll(distDir, ".");
   }
 }
 
@@ -49,8 +46,8 @@ export class DistError extends UnavailableError {
 export interface OpenDist {
   /** What is served now. */
   current: () => Publication;
-  /** Opens the folder again. What was served stays if that fails; `onError` is called then. */
-  reload: () => void;
+  /** Opens a newer build, if there is one that is complete, and returns whether it did. */
+  reload: () => boolean;
   close: () => void;
 }
 
@@ -72,35 +69,26 @@ export function openDist(
   onError: (error: DistError) => void = () => undefined,
 ): OpenDist {
   repairDist(distDir);
-  let manifestState: string | undefined;
+  // Before anything is read: what changes meanwhile is read again.
+  let manifestState = stateOfManifest(distDir);
+  let current = { ...readDist(distDir), reload };
   let isRefused = false;
-  const open = (): Publication => {
-    // Before anything is read: what changes meanwhile is read again.
-    manifestState = stateOfManifest(distDir);
-    return { ...readDist(distDir), reloadIfNewer };
-  };
-  const reload = () => {
+  function reload(): boolean {
+    const newest = stateOfManifest(distDir);
+    // The other files of a build that was refused may have been copied since.
+    if (newest === manifestState && !isRefused) return false;
+    manifestState = newest;
     try {
-      current = open();
+      current = { ...readDist(distDir), reload };
       isRefused = false;
     } catch (error) {
       if (!(error instanceof DistError)) throw error;
       if (!isRefused) onError(error);
       isRefused = true;
-      current = withRefusal(current, error);
     }
-  };
-  const reloadIfNewer = () => {
-    const isNewer = stateOfManifest(distDir) !== manifestState;
-    if (isNewer) reload();
-    return isNewer && !isRefused;
-  };
-  let current = open();
-  const timer = setInterval(() => {
-    // Its other files may have been copied since.
-    if (isRefused) reload();
-    else reloadIfNewer();
-  }, POLL_MILLISECONDS);
+    return !isRefused;
+  }
+  const timer = setInterval(reload, POLL_MILLISECONDS);
   return {
     current: () => current,
     reload,
@@ -108,13 +96,6 @@ export function openDist(
       clearInterval(timer);
     },
   };
-}
-
-function withRefusal(publication: Publication, { reason }: DistError): Publication {
-  const build = publication.build?.();
-  if (build === undefined || build.refused?.reason === reason) return publication;
-  const refused = { reason, at: new Date().toISOString() };
-  return { ...publication, build: () => ({ ...build, refused }) };
 }
 
 /** Differs whenever the manifest was replaced, written or removed. */
@@ -164,29 +145,21 @@ export function readDist(distDir: string): Publication {
     if (!state.isFile() || state.size !== bytes) throw notAsBuilt(distDir, file.path);
     for (const path of paths) files.set(`/${path}`, file);
   }
-  const bytes = manifestBytes.length;
-  const sha256 = hash("sha256", manifestBytes, "base64url");
-  files.set(`/${MANIFEST_FILE}`, { path: MANIFEST_FILE, sha256, bytes });
+  files.set(`/${MANIFEST_FILE}`, {
+    path: MANIFEST_FILE,
+    sha256: hash("sha256", manifestBytes, "base64url"),
+    bytes: manifestBytes.length,
+  });
 
+  /** What other hosts send in place of a file: here each is compressed once it is asked for. */
   const isEncoded = (urlPath: string) =>
     CONTENT_CODINGS.some(
       ({ suffix }) => urlPath.endsWith(suffix) && files.has(urlPath.slice(0, -suffix.length)),
     );
-  const load = (urlPath: string, file: PublishedFile): Content => {
-    const encodedBodies = new Map<ContentCoding, Uint8Array>();
-    for (const { coding, suffix } of CONTENT_CODINGS) {
-      const encoded = files.get(urlPath + suffix);
-      if (encoded) encodedBodies.set(coding, readPublished(distDir, encoded).body);
-    }
-    return loadedContent(distDir, urlPath, file, encodedBodies);
-  };
   const recent = new LRUCache<string, Content>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ open, bytes: size, encodedBodies }) =>
-      [...encodedBodies.values()].reduce((sum, { length }) => sum + length, 0) +
-      // The latest reply may have a compressed body.
-      (open === undefined ? 2 * size : 0) +
-      BYTES_PER_FILE,
+    // The latest reply may have a compressed body.
+    sizeCalculation: ({ open, bytes }) => BYTES_PER_FILE + (open === undefined ? 2 * bytes : 0),
   });
   const parsed = new Map<string, Content>();
 
@@ -196,23 +169,17 @@ export function readDist(distDir: string): Publication {
     const published = files.get(urlPath);
     if (published === undefined || UNSERVED_PATHS.has(urlPath) || isEncoded(urlPath))
       return undefined;
-    const content = load(urlPath, published);
+    const content = loadedContent(distDir, urlPath, published);
     (PARSED_PATHS.has(urlPath) ? parsed : recent).set(urlPath, content);
     return content;
   };
-  const build = { fingerprint: manifest.fingerprint, since: new Date().toISOString() };
-  return { file, itemCount: () => manifest.items, build: () => build, compress };
+  return { file, build: () => manifest, compress };
 }
 
 /** @throws DistError when the file is not as it was built, or cannot be read */
-function loadedContent(
-  distDir: string,
-  urlPath: string,
-  file: PublishedFile,
-  encodedBodies: Content["encodedBodies"],
-): Content {
+function loadedContent(distDir: string, urlPath: string, file: PublishedFile): Content {
   const { body, state } = readPublished(distDir, file);
-  const about = { ...describedFile(urlPath, file.sha256), bytes: file.bytes, encodedBodies };
+  const about = { ...describedFile(urlPath, file.sha256), bytes: file.bytes };
   if (file.bytes <= MAX_BYTES_IN_MEMORY) return { ...about, body };
   return {
     ...about,

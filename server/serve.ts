@@ -1,12 +1,13 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import closeWithGrace from "close-with-grace";
 import type { Express } from "express";
 import { withEscapes } from "../registry/model/invisible-characters.ts";
 import { createApp } from "./app.ts";
+import { openDist } from "./dist.ts";
 import { closeGracefully, openSockets } from "./graceful-close.ts";
 import { createHttpServer } from "./http-server.ts";
-import { ListenError, listenOn } from "./listen.ts";
-import { DistError, openDist } from "./dist.ts";
-import type { Publication } from "./replies/content.ts";
+import { type Publication, UnavailableError } from "./replies/content.ts";
 
 /** How long requests in flight may take to finish after SIGTERM. */
 const GRACE_MILLISECONDS = 10_000;
@@ -23,17 +24,17 @@ export interface ServerOptions {
 export interface RunningServer {
   url: string;
   itemCount: number;
-  /** Reads the published folder again. */
+  /** Opens a newer build, if there is one. */
   reload: () => void;
   /** Accepts no new connection, finishes requests in flight, and resolves when all are finished. */
   close: () => Promise<void>;
 }
 
 /**
- * Serves a published folder. A newer build in its place is served as soon as it has been compared with its
- * manifest; until then, and if it is incomplete, the one before is.
+ * Serves a published folder. A newer build in its place is served as soon as it is complete; until then, the one
+ * before is.
  *
- * @throws DistError when the folder is missing or incomplete, ListenError when the address is not free
+ * @throws DistError when the folder is missing or incomplete, and the system's error when the address is not free
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { distDir, host, port, appOf = createApp } = options;
@@ -42,13 +43,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const server = createHttpServer(appOf(dist.current));
   const sockets = openSockets(server);
-  const url = await listenOn(server, host, port).finally(() => {
-    if (!server.listening) dist.close();
-  });
-
+  try {
+    await once(server.listen(port, host), "listening");
+  } catch (error) {
+    dist.close();
+    throw error;
+  }
   return {
-    url,
-    itemCount: dist.current().itemCount(),
+    url: urlOf(host, (server.address() as AddressInfo).port),
+    itemCount: dist.current().build().items,
     reload: dist.reload,
     close: async () => {
       dist.close();
@@ -57,31 +60,43 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
+const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "::1"]);
+
+function urlOf(host: string, port: number): string {
+  if (LOOPBACK.has(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
 /**
- * Serves until SIGTERM or SIGINT, then shuts down gracefully. SIGHUP reads the published folder again.
+ * Serves until SIGTERM or SIGINT, then shuts down gracefully.
  *
  * @returns what runs; undefined when serving cannot start, with the reason on stderr and exit code 1
  */
 export async function serve(options: ServerOptions): Promise<RunningServer | undefined> {
-  let server: RunningServer | undefined;
-  // From the beginning: without a listener it would end the process.
-  process.on("SIGHUP", () => server?.reload());
   // A reader of the output that ends does not end the server.
   process.stdout.on("error", () => undefined);
+  let server: RunningServer;
   try {
     server = await startServer(options);
   } catch (error) {
-    if (!(error instanceof DistError || error instanceof ListenError)) throw error;
-    console.error(withEscapes(`error: ${error.message}`));
+    const message = startProblem(error);
+    if (message === undefined) throw error;
+    console.error(withEscapes(`error: ${message}`));
     process.exitCode = 1;
     return undefined;
   }
-  const { close } = server;
-  closeWithGrace({ delay: GRACE_MILLISECONDS, skip: ["SIGHUP"] }, async ({ err }) => {
+  closeWithGrace({ delay: GRACE_MILLISECONDS }, async ({ err }) => {
     if (err) console.error(err);
-    await close();
+    await server.close();
   });
   console.log(`Serving ${server.itemCount} items of ${options.distDir} on ${server.url}`);
   console.log(`Try ${server.url}/r/registry.json`);
   return server;
+}
+
+/** Why serving cannot start, with a remedy; undefined for what should not happen. */
+function startProblem(error: unknown): string | undefined {
+  if (error instanceof UnavailableError) return error.message;
+  if (!(error instanceof Error && "syscall" in error)) return undefined;
+  return `${error.message}. Use --host and --port to choose another address.`;
 }

@@ -77,8 +77,7 @@ async function replyWhenRead(
   };
   const publication: Publication = {
     file,
-    itemCount: () => manifestIn(file(MANIFEST_PATH)).items,
-    build: () => ({ fingerprint: manifestIn(file(MANIFEST_PATH)).fingerprint }),
+    build: () => manifestIn(file(MANIFEST_PATH)),
   };
   for (;;) {
     try {

@@ -4,20 +4,11 @@ import Negotiator from "negotiator";
 import {
   CACHE_CONTROL,
   CACHE_CONTROL_OF,
-  type ContentCoding,
   MIN_COMPRESSED_BYTES,
   headersFor,
   isCompressible,
 } from "../../build/dist/headers.ts";
 import type { Content, Publication, Reply, Request } from "./content.ts";
-import { errorReply } from "./error-reply.ts";
-
-type ReplyBody = Reply["body"] & {};
-
-const NOT_ACCEPTABLE = {
-  error: "Not acceptable",
-  message: "Accept-Encoding refuses every available coding. Allow br, gzip or identity.",
-};
 
 /** The latest whole reply of each published file, since most clients accept the same codings. */
 const latest = new WeakMap<Content, { acceptEncoding: string | undefined; reply: Reply }>();
@@ -31,7 +22,7 @@ const compressedBodies = new LRUCache<string, Uint8Array>({
   sizeCalculation: (body, etag) => body.length + etag.length,
 });
 
-/** 200 with a published file in the coding that the client accepts; 304 where its conditions hold; 406. */
+/** 200 with a published file in the coding that the client accepts; 304 where its conditions hold. */
 export function publishedReply(
   content: Content,
   request: Request,
@@ -41,7 +32,7 @@ export function publishedReply(
   const cached = latest.get(content);
   if (cached && cached.acceptEncoding === acceptEncoding) return conditional(cached.reply, request);
   const reply = wholeReply(content, request, publication, CACHE_CONTROL_OF[content.kind]);
-  if (reply.status === 200 && (acceptEncoding?.length ?? 0) <= MAX_CACHED_HEADER_LENGTH)
+  if ((acceptEncoding?.length ?? 0) <= MAX_CACHED_HEADER_LENGTH)
     latest.set(content, { acceptEncoding, reply });
   return conditional(reply, request);
 }
@@ -51,46 +42,38 @@ export function computedReply(content: Content, request: Request, publication: P
   return conditional(wholeReply(content, request, publication, CACHE_CONTROL.computed), request);
 }
 
+/** 404 with a page as its body. It has no entity tag: a condition must not turn it into 304. */
+export function notFoundPageReply(
+  page: Content,
+  request: Request,
+  publication: Publication,
+): Reply {
+  const { headers, body } = wholeReply(page, request, publication, CACHE_CONTROL.computed);
+  return { status: 404, headers: headers.toSpliced(headers.lastIndexOf("ETag"), 2), body };
+}
+
 function wholeReply(
   content: Content,
   request: Request,
   { compress }: Publication,
   cacheControl: string,
 ): Reply {
-  const coded = codedBody(content, acceptEncodingOf(request), compress);
-  if (coded === undefined) return errorReply(406, NOT_ACCEPTABLE, content.kind);
-  const headers = headersFor(content.kind).concat(
-    ["Vary", "Accept-Encoding", "Cache-Control", cacheControl, "ETag", coded.etag],
-    bodyHeaders(content, coded),
-  );
-  return { status: 200, headers, body: coded.body };
-}
-
-/**
- * 404 with a page as its body. It has no entity tag: a condition must not turn it into 304.
- *
- * @returns undefined when the client refuses every coding of the page
- */
-export function notFoundPageReply(
-  page: Content,
-  request: Request,
-  { compress }: Publication,
-): Reply | undefined {
-  const coded = codedBody(page, acceptEncodingOf(request), compress);
-  if (coded === undefined) return undefined;
-  const headers = headersFor(page.kind).concat(
-    ["Vary", "Accept-Encoding", "Cache-Control", CACHE_CONTROL.computed],
-    bodyHeaders(page, coded),
-  );
-  return { status: 404, headers, body: coded.body };
+  const { kind, type } = content;
+  const { coding, body, bytes, etag } = codedBody(content, acceptEncodingOf(request), compress);
+  const headers = [
+    ...headersFor(kind),
+    ...["Vary", "Accept-Encoding", "Cache-Control", cacheControl, "ETag", etag],
+    ...(coding === undefined ? [] : ["Content-Encoding", coding]),
+    ...["Content-Type", type, "Content-Length", String(bytes)],
+  ];
+  return { status: 200, headers, body };
 }
 
 /** 304, without the body and its headers, where the client has that body already. */
 function conditional(reply: Reply, { headers }: Request): Reply {
-  if (headers["if-none-match"] === undefined || reply.status !== 200) return reply;
+  if (headers["if-none-match"] === undefined) return reply;
   const end = reply.headers.lastIndexOf("ETag") + 2;
-  const etag = reply.headers[end - 1];
-  if (!fresh(headers, { etag })) return reply;
+  if (!fresh(headers, { etag: reply.headers[end - 1] })) return reply;
   return { status: 304, headers: reply.headers.slice(0, end) };
 }
 
@@ -99,52 +82,40 @@ function acceptEncodingOf({ headers }: Request): string | undefined {
   return typeof value === "object" ? value.join() : value;
 }
 
-function bodyHeaders({ type }: Content, { coding, bytes }: CodedBody): string[] {
-  const about = ["Content-Type", type, "Content-Length", String(bytes)];
-  return coding === undefined ? about : ["Content-Encoding", coding, ...about];
-}
-
 /** A body in a coding that a client accepts; `coding` is missing for the plain body. */
 interface CodedBody {
-  coding?: ContentCoding;
-  body: ReplyBody;
+  coding?: Coding;
+  body: Reply["body"] & {};
   bytes: number;
   etag: string;
 }
 
 /** The codings that a host can compute, in the order of preference. */
-const DYNAMIC_ENCODINGS = ["br", "gzip"] as const;
+const CODINGS = ["br", "gzip"] as const;
+type Coding = (typeof CODINGS)[number];
 
 /**
- * Chooses by the client's `Accept-Encoding`: the coding with the highest weight, of equal ones the
- * smallest; a small body plain, unless the client refuses that.
+ * Chooses by the client's `Accept-Encoding`: the coding with the highest weight, of equal ones the smallest; a
+ * small body plain, unless the client refuses that.
  *
- * @param acceptEncoding the header; without it every coding is acceptable, and the plain body is sent
- * @returns undefined when the client refuses every coding
+ * @param acceptEncoding the header; the plain body is sent without it, and where it refuses everything
  * @see RFC 9110, 12.5.3
  */
 export function codedBody(
   content: Content,
   acceptEncoding: string | undefined,
   compress: Publication["compress"],
-): CodedBody | undefined {
-  const { bytes, type, etag, encodedBodies } = content;
+): CodedBody {
+  const { bytes, type, etag } = content;
   const plain = { body: content.open ?? content.body, bytes, etag };
   if (acceptEncoding === undefined || compress === undefined) return plain;
   const isWorthwhile = bytes >= MIN_COMPRESSED_BYTES && isCompressible(type);
-  const codings = [...new Set<ContentCoding>([...encodedBodies.keys(), ...DYNAMIC_ENCODINGS])];
-  const coding = preferredCoding(
-    acceptEncoding,
-    isWorthwhile ? [...codings, "identity"] : ["identity", ...codings],
-  );
-  if (coding === undefined) return undefined;
+  const available = isWorthwhile ? [...CODINGS, "identity"] : ["identity", ...CODINGS];
+  const coding = preferredCoding(acceptEncoding, available);
   if (coding === "identity") return plain;
   const codedTag = etag.replace(/"$/, `-${coding}"`);
-  const body =
-    encodedBodies.get(coding) ??
-    compressedBodies.get(codedTag) ??
-    compress(coding === "br" ? "br" : "gzip", content.body);
-  if (!encodedBodies.has(coding)) compressedBodies.set(codedTag, body);
+  const body = compressedBodies.get(codedTag) ?? compress(coding, content.body);
+  compressedBodies.set(codedTag, body);
   return { coding, body, bytes: body.length, etag: codedTag };
 }
 
@@ -155,6 +126,6 @@ function preferredCoding(acceptEncoding: string, available: readonly string[]) {
   const encodings = negotiator.encodings.bind(negotiator) as (
     available: readonly string[],
     options: { preferred: readonly string[] },
-  ) => (ContentCoding | "identity")[];
-  return encodings(available, { preferred: available })[0];
+  ) => (Coding | "identity")[];
+  return encodings(available, { preferred: available })[0] ?? "identity";
 }

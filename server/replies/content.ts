@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
-import { MANIFEST_FILE } from "../../build/dist/build-manifest.ts";
+import { type BuildManifest, MANIFEST_FILE } from "../../build/dist/build-manifest.ts";
 import { type FileKind, fileKindOf } from "../../build/dist/file-kind.ts";
-import { type ContentCoding, mediaTypeOf } from "../../build/dist/headers.ts";
+import { mediaTypeOf } from "../../build/dist/headers.ts";
 import { VERSION } from "../../registry/generated/version.ts";
 
 /** A request, as every host receives one. */
@@ -36,18 +36,6 @@ export interface Content {
   type: string;
   /** Decides its headers. */
   kind: FileKind;
-  /** The compressed bodies that the build wrote. */
-  encodedBodies: ReadonlyMap<ContentCoding, Uint8Array>;
-}
-
-/** Which build is served. */
-export interface ServedBuild {
-  /** Of everything that the build depends on. */
-  fingerprint: string;
-  /** When it was opened, in ISO 8601; missing where each request reads it. */
-  since?: string;
-  /** Why a newer one in its place is not served. */
-  refused?: { reason: string; at: string };
 }
 
 /** What a host publishes, and what it can do for `respond`. */
@@ -58,14 +46,12 @@ export interface Publication {
    * @throws UnavailableError when it is published, but cannot be read at the moment
    */
   file: (path: string) => Content | undefined;
-  /** How many items are published. */
-  itemCount: () => number;
-  /** Missing where the host does not know it. */
-  build?: () => ServedBuild;
+  /** How many items are published, and the fingerprint of everything that the build depended on. */
+  build: () => Pick<BuildManifest, "items" | "fingerprint">;
   /** Compresses a body. Missing where the platform around the host compresses by itself. */
   compress?: (coding: "br" | "gzip", body: Uint8Array) => Uint8Array;
   /** Opens a newer build, if there is one, and returns whether it did. Missing where there cannot be one. */
-  reloadIfNewer?: () => boolean;
+  reload?: () => boolean;
 }
 
 /** A published file that cannot be read at the moment; another request may succeed. */
@@ -107,7 +93,7 @@ export function describedFile(
 
 /** A published file whose body is in memory. */
 export function publishedContent(path: string, body: Uint8Array, sha256: string): Content {
-  return { ...describedFile(path, sha256), body, bytes: body.length, encodedBodies: new Map() };
+  return { ...describedFile(path, sha256), body, bytes: body.length };
 }
 
 /**
@@ -125,7 +111,7 @@ export function computedContent(
 ): Content {
   const body = typeof text === "string" ? encoder.encode(text) : text;
   const tag = etag.replace(/"$/, `-${fingerprint(`${VERSION} ${requested}`)}"`);
-  return { body, bytes: body.length, etag: tag, type, kind, encodedBodies: new Map() };
+  return { body, bytes: body.length, etag: tag, type, kind };
 }
 
 /** FNV-1a, two halves of 32 bits from different offsets. */

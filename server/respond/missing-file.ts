@@ -22,8 +22,7 @@ export function missingFileReply(path: string, request: Request, publication: Pu
     return folderReply(path, queryOf(request.target));
   const kind = fileKindOf(path);
   const page = isShared(kind) ? undefined : publication.file(NOT_FOUND_PAGE);
-  const reply = page && notFoundPageReply(page, request, publication);
-  return reply ?? errorReply(404, NOT_FOUND, kind);
+  return page ? notFoundPageReply(page, request, publication) : errorReply(404, NOT_FOUND, kind);
 }
 
 /**

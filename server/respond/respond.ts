@@ -72,9 +72,8 @@ function fileReply(
 }
 
 function healthReply(request: Request, publication: Publication): Reply {
-  const { fingerprint: build, since, refused } = publication.build?.() ?? {};
-  const items = publication.itemCount();
-  const text = `${JSON.stringify({ status: "ok", items, build, since, refused })}\n`;
+  const { items, fingerprint: build } = publication.build();
+  const text = `${JSON.stringify({ status: "ok", items, build })}\n`;
   const about = { etag: '"health"', type: JSON_TYPE, kind: "other" } as const;
   return computedReply(computedContent(text, about, text), request, publication);
 }

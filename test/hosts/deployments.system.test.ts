@@ -110,12 +110,6 @@ const WAYS: Readonly<Record<string, (server: ChildProcess) => Promise<void>>> = 
   "rsync into the served folder": async () => {
     await rsync(stagedBuild());
   },
-  "rsync and SIGHUP, which also comes while files are copied": async (running) => {
-    const copied = rsync(stagedBuild());
-    running.kill("SIGHUP");
-    await copied;
-    running.kill("SIGHUP");
-  },
 };
 
 function editRegistry(description: string): void {

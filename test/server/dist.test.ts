@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { setTimeout as delay } from "node:timers/promises";
 import request from "supertest";
 import { swapFolderPath } from "../../build/dist/swap-folders.ts";
 import { writeDist } from "../../build/dist/write-dist.ts";
@@ -52,9 +51,8 @@ function openedDist(distDir = written(join(temporaryFolder(), "dist"))) {
   const replaceManifest = () => {
     put("build-manifest.json", readFileSync(join(distDir, "build-manifest.json"), "utf8"));
   };
-  const refused = () => dist.current().build?.().refused;
   const textAt = (path: string) => textOf(dist.current().file(path)!);
-  return { distDir, dist, errors, put, replaceManifest, refused, textAt };
+  return { distDir, dist, errors, put, replaceManifest, textAt };
 }
 
 /** The moment at which a served folder looks for changes. */
@@ -105,83 +103,59 @@ describe("a served folder", () => {
 
 describe("a newer build that is incomplete", () => {
   it("is refused once, however often it is looked at, and again after one that is served", () => {
-    const { dist, distDir, put, errors } = openedDist();
+    const { dist, distDir, put, replaceManifest, errors, textAt } = openedDist();
+    const refused = (path: string) =>
+      `${distDir} ${reasonOf(path)}. Run \`npm run build\`, or use --dist to choose another folder.`;
     put("r/second.json", "damaged");
-    dist.reload();
+    replaceManifest();
     check();
     put("r/first.json", "damaged");
-    dist.reload();
-    expect(errors.map(({ message }) => message)).toEqual([
-      `${distDir} ${reasonOf("r/second.json")}. Run \`npm run build\`, or use --dist to choose another folder.`,
-    ]);
-    written(distDir);
-    dist.reload();
-    expect(errors).toHaveLength(1);
-    put("r/first.json", "damaged");
-    dist.reload();
-    expect(errors.map(({ reason }) => reason)).toEqual([
-      reasonOf("r/second.json"),
-      reasonOf("r/first.json"),
-    ]);
-  });
-
-  it("is stated with the served build, and the time at which it was first refused for that reason", async () => {
-    const { dist, distDir, put, refused, textAt } = openedDist();
-    expect(textAt("/css/third.css")).toBe("3");
-    const served = dist.current().build!();
-    expect(served).toEqual({ fingerprint: "made", since: expect.any(String) });
-    put("r/second.json", "damaged");
-    dist.reload();
-    const first = refused()!;
-    expect(dist.current().build!()).toEqual({
-      ...served,
-      refused: { reason: reasonOf("r/second.json"), at: expect.any(String) },
-    });
-    await delay(2);
-    dist.reload();
-    expect(refused()).toEqual(first);
-    put("r/first.json", "damaged");
-    dist.reload();
-    expect(refused()?.reason).toBe(reasonOf("r/first.json"));
-    expect(refused()?.at).not.toBe(first.at);
+    check();
+    expect(errors.map(({ message }) => message)).toEqual([refused("r/second.json")]);
     // The last good build stays.
     expect(textAt("/css/third.css")).toBe("3");
     written(distDir);
-    dist.reload();
-    expect(refused()).toBeUndefined();
+    expect(dist.reload()).toBe(true);
+    expect(errors).toHaveLength(1);
+    put("r/first.json", "damaged");
+    replaceManifest();
+    expect(dist.reload()).toBe(false);
+    expect(errors.map(({ message }) => message)).toEqual([
+      refused("r/second.json"),
+      refused("r/first.json"),
+    ]);
   });
 
   it("is served as soon as the files that it lacked are there, though its manifest stays the same", () => {
-    const { dist, put, refused } = openedDist();
+    const { dist, put, replaceManifest, errors } = openedDist();
     put("r/second.json", "damaged");
-    dist.reload();
-    expect(refused()?.reason).toBe(reasonOf("r/second.json"));
+    replaceManifest();
+    expect(dist.reload()).toBe(false);
     put("r/second.json", FILES["r/second.json"]);
-    check();
-    expect(refused()).toBeUndefined();
+    expect(dist.reload()).toBe(true);
+    expect(errors).toHaveLength(1);
   });
 
   it("whose folder is missing is served when there is one", () => {
-    const { dist, distDir, refused, errors } = openedDist();
+    const { dist, distDir, errors } = openedDist();
     rmSync(distDir, { recursive: true });
-    dist.reload();
-    expect(refused()?.reason).toBe("was not found");
+    expect(dist.reload()).toBe(false);
     mkdirSync(distDir);
-    check();
-    expect(refused()?.reason).toMatch(/^has no valid build-manifest/);
+    expect(dist.reload()).toBe(false);
     written(distDir);
-    check();
-    expect(refused()).toBeUndefined();
-    expect(errors).toHaveLength(1);
+    expect(dist.reload()).toBe(true);
+    expect(errors.map(({ message }) => message)).toEqual([
+      expect.stringContaining(`${distDir} was not found.`),
+    ]);
   });
 
   it("needs no listener", () => {
     const distDir = written(join(temporaryFolder(), "dist"));
     const dist = openDist(distDir);
     opened.push(dist);
-    rmSync(join(distDir, "r/first.json"));
-    dist.reload();
-    expect(dist.current().build!().refused?.reason).toBe(reasonOf("r/first.json"));
+    rmSync(distDir, { recursive: true });
+    expect(dist.reload()).toBe(false);
+    expect(dist.current().build()).toMatchObject({ items: 2, fingerprint: "made" });
   });
 });
 

@@ -26,7 +26,7 @@ const publication: Publication = {
     if (path === "/r/failing.json") throw new Error("cannot be looked up");
     return files.get(path);
   },
-  itemCount: () => 3,
+  build: () => ({ items: 3, fingerprint: "none" }),
 };
 
 let server: Server;

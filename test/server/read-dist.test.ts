@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { writeDist } from "../../build/dist/write-dist.ts";
 import { DistError, readDist } from "../../server/dist.ts";
 import { fixtureDist } from "../fixtures/dist.ts";
@@ -26,7 +25,7 @@ it("a content under paths of several kinds has the type and the kind of each", (
   const dist = join(temporaryFolder(), "dist");
   const paths = ["r/a.json", "site/a.json", "r/b.json", "a.txt", "_headers"];
   writeDist(dist, [{ paths, body: "{}" }], { version: "0", fingerprint: "f", items: 3 });
-  const { file, itemCount, build } = readDist(dist);
+  const { file, build } = readDist(dist);
   expect(paths.map((path) => file(`/${path}`)).map((one) => one && [one.kind, one.type])).toEqual([
     ["shared", "application/json; charset=utf-8"],
     ["asset", "application/json; charset=utf-8"],
@@ -34,28 +33,15 @@ it("a content under paths of several kinds has the type and the kind of each", (
     ["other", "text/plain; charset=utf-8"],
     undefined,
   ]);
-  expect(itemCount()).toBe(3);
-  expect(build!().fingerprint).toBe("f");
+  expect(build()).toMatchObject({ items: 3, fingerprint: "f" });
 });
 
-it("a reason has no path of the folder, which every client may read", () => {
+it("a file that cannot be read is named with the reason of the system", () => {
   const dist = copy();
   rmSync(join(dist, "r/registry.json"));
   symlinkSync("registry.json", join(dist, "r/registry.json"));
-  expect(thrownBy(() => readDist(dist))).toMatchObject({
-    name: "DistError",
-    message: expect.stringContaining(`stat '${dist}/r/registry.json'`),
-    reason: expect.stringMatching(/^cannot be read: ELOOP: .*, stat '\.\/r\/registry\.json'$/),
-  });
+  expect(() => readDist(dist)).toThrow(/ cannot be read: ELOOP: .*, stat '.*\/r\/registry\.json'/);
 });
-
-function thrownBy(act: () => unknown): unknown {
-  try {
-    return act();
-  } catch (error) {
-    return error;
-  }
-}
 
 const NO_MANIFEST = "has no valid build-manifest.json: it was not found";
 const FOREIGN_MANIFEST = "has no valid build-manifest.json: no build wrote it";
@@ -118,15 +104,9 @@ it.each<[string, (dist: string) => void, string]>([
   );
 });
 
-it("a file that the build compressed is a coding of the plain one, and has no path of its own", () => {
+it("a file that the build compressed for other hosts has no path of its own", () => {
   const dist = fixtureDist({ precompress: true });
   const { file } = readDist(dist);
-  const item = file("/r/registry.json");
-  for (const [coding, decompress] of [
-    ["br", brotliDecompressSync],
-    ["gzip", gunzipSync],
-  ] as const)
-    expect(decompress(item!.encodedBodies.get(coding)!).equals(item!.body)).toBe(true);
   for (const suffix of [".br", ".gz"]) {
     expect(readFileSync(join(dist, `r/registry.json${suffix}`)).length).toBeGreaterThan(0);
     expect(file(`/r/registry.json${suffix}`)).toBeUndefined();

@@ -13,7 +13,7 @@ import { until } from "../../fixtures/until.ts";
 const page = publishedContent("/index.html", Buffer.from("<body>a page</body>"), "a".repeat(43));
 const publication = {
   file: (path: string) => (path === "/index.html" ? page : undefined),
-  itemCount: () => 0,
+  build: () => ({ items: 0, fingerprint: "none" }),
 };
 
 const appOn = (host: string) => devApp(host).appOf(() => publication);
