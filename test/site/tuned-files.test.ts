@@ -83,18 +83,17 @@ describe("the item that the page tunes", () => {
   });
 });
 
-describe("the state in the page's URL", () => {
-  it("is read back as the same settings", () => {
-    for (const { parameters } of SETTINGS) {
-      const tuning = tunedBy(parameters);
-      const { overrides } = parseOverrideParameters(new URLSearchParams(queryOfTuning(tuning)));
-      expect(tuningOf(overrides ?? [])).toEqual(tuning);
-    }
-  });
+it("the state in the page's URL is read back as the same settings", () => {
+  for (const { parameters } of SETTINGS) {
+    const tuning = tunedBy(parameters);
+    const { overrides } = parseOverrideParameters(new URLSearchParams(queryOfTuning(tuning)));
+    expect(tuningOf(overrides ?? [])).toEqual(tuning);
+  }
 });
 
-describe("a format that the page tunes", () => {
-  it.each(FORMATS)("is byte for byte the server's response in /$folder", (format) => {
+it.each(FORMATS)(
+  "a format that the page tunes is byte for byte the server's response in /$folder",
+  (format) => {
     for (const { pairing, parameters } of SETTINGS.slice(0, 300)) {
       const tuning = tunedBy(parameters);
       const path = formatPath(format, pairing);
@@ -104,8 +103,8 @@ describe("a format that the page tunes", () => {
         served(`/${path}?${queryOfTuning(tuning)}`),
       );
     }
-  });
-});
+  },
+);
 
 /** As published, with fewer fields and rules. */
 const ITEM = `{
