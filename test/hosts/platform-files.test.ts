@@ -66,6 +66,8 @@ async function parsedHeaders(text: string) {
 
 const withSite = () => headersFile([...publishedPaths, ...sitePaths].map((path) => path.slice(1)));
 
+const vercel = JSON.parse(readFileSync(join(PROJECT, "lib/server/hosts/vercel.json"), "utf8"));
+
 type HeadersByPath = (path: string) => Headers;
 
 /** Platform -> the headers that its file, read by its own parser, gives to a path. */
@@ -79,10 +81,7 @@ const PLATFORMS: Record<string, () => HeadersByPath | Promise<HeadersByPath>> = 
       );
   },
   "Vercel, vercel.json": () => {
-    const { headers } = JSON.parse(
-      readFileSync(join(PROJECT, "lib/server/hosts/vercel.json"), "utf8"),
-    );
-    const { routes, error } = getTransformedRoutes({ headers });
+    const { routes, error } = getTransformedRoutes({ headers: vercel.headers });
     expect(error).toBeNull();
     return (path) =>
       Object.assign(
@@ -97,15 +96,9 @@ const PLATFORMS: Record<string, () => HeadersByPath | Promise<HeadersByPath>> = 
 };
 
 describe.each(Object.entries(PLATFORMS))("%s", (_, headersByPath) => {
-  it("gives every published file the headers that the server sends", async () => {
+  it("gives every published file, and every page at its address, the headers that the server sends", async () => {
     const headersOf = await headersByPath();
-    for (const path of publishedPaths)
-      expect([path, headersOf(path)]).toEqual([path, publishedHeaders(path)]);
-  });
-
-  it("gives every page, at its address and as a file, and all that it loads, the headers that the server sends", async () => {
-    const headersOf = await headersByPath();
-    for (const path of sitePaths)
+    for (const path of [...publishedPaths, ...sitePaths])
       expect([path, headersOf(path)]).toEqual([path, publishedHeaders(path)]);
     for (const path of PAGE_ADDRESSES)
       expect([path, headersOf(path)]).toEqual([path, publishedHeaders(`${path}index.html`)]);
@@ -146,10 +139,7 @@ describe("dist/_headers", () => {
 });
 
 describe("Vercel, vercel.json", () => {
-  const { redirects } = JSON.parse(
-    readFileSync(join(PROJECT, "lib/server/hosts/vercel.json"), "utf8"),
-  );
-  const { routes } = getTransformedRoutes({ redirects });
+  const { routes } = getTransformedRoutes({ redirects: vercel.redirects });
   const locationsOf = (path: string) =>
     (routes ?? []).flatMap((route) => {
       if (isHandler(route) || !new RegExp(route.src).test(path)) return [];

@@ -42,17 +42,20 @@ it("offers three comparisons while there is nothing to compare", async () => {
   expect(await page.locator(".compare-offers").isVisible()).toBe(false);
 });
 
-it("shows three pairings on the same text, each in its own faces", async () => {
+it("shows three pairings on the same text, each and its name in its own faces", async () => {
   const page = await comparison("?pairings=editorial,minimal,saas");
   expect(await page.locator(TITLES).allTextContents()).toEqual(["Editorial", "Minimal", "SaaS"]);
   const texts = await page.locator(".compare-view .h1").allTextContents();
   expect(new Set(texts).size).toBe(1);
+  const own = ["s-playfair-display", "s-inter-tight", "s-manrope"].map((family) =>
+    expect.stringContaining(family),
+  );
   const families = await Promise.all([0, 1, 2].map((index) => styleOf(page, index, "fontFamily")));
-  expect(families).toEqual([
-    expect.stringContaining("s-playfair-display"),
-    expect.stringContaining("s-inter-tight"),
-    expect.stringContaining("s-manrope"),
-  ]);
+  expect(families).toEqual(own);
+  const familiesOfNames = await page.evaluate(
+    `[...document.querySelectorAll(".compare-name")].map((name) => getComputedStyle(name).fontFamily)`,
+  );
+  expect(familiesOfNames).toEqual(own);
 });
 
 it("compares a pairing as published with its tuned self, by the overrides of the address", async () => {
@@ -200,17 +203,6 @@ it("a headline whose letters a face lacks was drawn by a font of the system with
   const letters = page.locator(".compare-facts div", { hasText: "Letters" });
   await letters.first().getByText("because the specimen faces lack them: Κ α λ η μ έ ρ").waitFor();
   expect(await letters.nth(1).innerText()).toContain("All of the text’s");
-});
-
-it("sets the names of pairings in their own heading faces", async () => {
-  const page = await comparison("?pairings=editorial,minimal");
-  const families = await page.evaluate(
-    `[...document.querySelectorAll(".compare-name")].map((name) => getComputedStyle(name).fontFamily)`,
-  );
-  expect(families).toEqual([
-    expect.stringContaining("s-playfair-display"),
-    expect.stringContaining("s-inter-tight"),
-  ]);
 });
 
 it("prints a comparison of three pairings on one page", async () => {

@@ -59,17 +59,15 @@ it.each([
   expect(installedFlavour({ ...choice, framework, flavour: "plain" }).value).toBe(flavour);
 });
 
-describe("the notes", () => {
-  it.each([
-    ["next", "layered", ["Add this before components", "next/font preloads a face"]],
-    ["next", "plain", ["Add this before components", "next/font preloads every subset"]],
-    ["next", "typeset", ["next/font preloads a face"]],
-    ["vite", "self-hosted", ["Add this before components", "The same in Astro"]],
-    ["vue", "layered", ["shadcn-vue, in Nuxt too"]],
-  ] as const)("of %s by %s are those that are true of it", (framework, flavour, starts) => {
-    const notes = notesFor({ ...choice, framework, flavour });
-    expect(notes).toEqual(
-      ["The flags answer", ...starts].map((start) => expect.stringContaining(start) as string),
-    );
-  });
+it.each([
+  ["next", "layered", ["Add this before components", "next/font preloads a face"]],
+  ["next", "plain", ["Add this before components", "next/font preloads every subset"]],
+  ["next", "typeset", ["next/font preloads a face"]],
+  ["vite", "self-hosted", ["Add this before components", "The same in Astro"]],
+  ["vue", "layered", ["shadcn-vue, in Nuxt too"]],
+] as const)("the notes of %s by %s are those that are true of it", (framework, flavour, starts) => {
+  const notes = notesFor({ ...choice, framework, flavour });
+  expect(notes).toEqual(
+    ["The flags answer", ...starts].map((start) => expect.stringContaining(start) as string),
+  );
 });

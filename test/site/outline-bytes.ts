@@ -8,6 +8,14 @@ type Point = readonly [x: number, y: number];
 /** A command as SVG has it, with absolute points. */
 export type PathCommand = readonly [PathOperation, ...Point[]];
 
+/** A polygon, as SVG writes it: `20,40 80,40 80,10`. */
+export function polygon(points: string): PathCommand[] {
+  return points.split(" ").map((point, index) => {
+    const [x = 0, y = 0] = point.split(",").map(Number);
+    return [index === 0 ? "M" : "L", [x, y]];
+  });
+}
+
 /** A path as `OutlineReader` reads it, one command a run. */
 export function outlineOf(commands: readonly PathCommand[]): Buffer {
   let [x, y] = [0, 0];

@@ -125,35 +125,33 @@ describe("the first screen", () => {
   });
 });
 
-describe("a reader’s headline", () => {
-  it("stays in the address when it is edited, and goes along to compare, I use and home", async () => {
-    const page = await site.openPage(`${LATIN}?ref=mail&text=Bread%20before%20dawn`, {
-      width: 1440,
-    });
-    expect(await page.locator(H1).innerText()).toBe("Bread before dawn");
-    await page.locator(H1).click();
-    await page.keyboard.press("End");
-    await page.keyboard.type(" & after");
-    expect(await page.locator(".cx-article .h1").textContent()).toBe("Bread before dawn & after");
-    expect(page.url()).toMatch(/\?ref=mail&text=Bread%20before%20dawn%20%26%20after$/);
-    for (const selector of [
-      ".site-name",
-      ".pairing-compare",
-      ".similar a",
-      '.site-nav [href*="/use/"]',
-    ])
-      expect(await page.locator(selector).first().getAttribute("href")).toMatch(
-        /[?&]text=Bread%20before%20dawn%20%26%20after$/,
-      );
-    await page.reload({ waitUntil: "networkidle" });
-    expect(await page.locator(H1).innerText()).toBe("Bread before dawn & after");
-    await page.locator("select[data-language]").selectOption("pl");
-    await page.locator(`${H1}[lang=pl]`).waitFor({ state: "attached" });
-    expect(await page.locator(H1).innerText()).toBe("Bread before dawn & after");
-    await tool(page, "Restore text").click();
-    expect(page.url()).toMatch(/\?ref=mail$/);
-    expect(await page.locator(".site-name").getAttribute("href")).toMatch(/\/$/);
+it("a reader’s headline stays in the address when it is edited, and goes along to compare, I use and home", async () => {
+  const page = await site.openPage(`${LATIN}?ref=mail&text=Bread%20before%20dawn`, {
+    width: 1440,
   });
+  expect(await page.locator(H1).innerText()).toBe("Bread before dawn");
+  await page.locator(H1).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" & after");
+  expect(await page.locator(".cx-article .h1").textContent()).toBe("Bread before dawn & after");
+  expect(page.url()).toMatch(/\?ref=mail&text=Bread%20before%20dawn%20%26%20after$/);
+  for (const selector of [
+    ".site-name",
+    ".pairing-compare",
+    ".similar a",
+    '.site-nav [href*="/use/"]',
+  ])
+    expect(await page.locator(selector).first().getAttribute("href")).toMatch(
+      /[?&]text=Bread%20before%20dawn%20%26%20after$/,
+    );
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await page.locator(H1).innerText()).toBe("Bread before dawn & after");
+  await page.locator("select[data-language]").selectOption("pl");
+  await page.locator(`${H1}[lang=pl]`).waitFor({ state: "attached" });
+  expect(await page.locator(H1).innerText()).toBe("Bread before dawn & after");
+  await tool(page, "Restore text").click();
+  expect(page.url()).toMatch(/\?ref=mail$/);
+  expect(await page.locator(".site-name").getAttribute("href")).toMatch(/\/$/);
 });
 
 it("has an index in sight that leads to its parts and marks the one that is read", async () => {
@@ -231,18 +229,16 @@ describe("a context", () => {
   });
 });
 
-describe("the panel on a phone", () => {
-  it("is a bar until it is opened, and leaves half of the window to the specimen", async () => {
-    const page = await site.openPage(LATIN, { width: 360, height: 800, touch: true });
-    const bar = page.locator(".sheet-bar");
-    expect(await page.locator(".panel").isVisible()).toBe(false);
-    await bar.click();
-    expect(await page.locator(".panel").isVisible()).toBe(true);
-    const top = (await bar.boundingBox())!.y;
-    expect(top).toBeGreaterThan(800 / 2 - 48);
-    await page.keyboard.press("Escape");
-    expect(await page.locator(".panel").isVisible()).toBe(false);
-  });
+it("the panel on a phone is a bar until it is opened, and leaves half of the window to the specimen", async () => {
+  const page = await site.openPage(LATIN, { width: 360, height: 800, touch: true });
+  const bar = page.locator(".sheet-bar");
+  expect(await page.locator(".panel").isVisible()).toBe(false);
+  await bar.click();
+  expect(await page.locator(".panel").isVisible()).toBe(true);
+  const top = (await bar.boundingBox())!.y;
+  expect(top).toBeGreaterThan(800 / 2 - 48);
+  await page.keyboard.press("Escape");
+  expect(await page.locator(".panel").isVisible()).toBe(false);
 });
 
 it("has no bar of the sheet over the specimen’s tools, wherever the window ends", async () => {
@@ -260,22 +256,14 @@ it("has no bar of the sheet over the specimen’s tools, wherever the window end
   }
 });
 
-describe("a page without JavaScript", () => {
-  it("shows the specimen, the contexts, the facts and how to install, and no control that needs it", async () => {
-    const page = await site.openPage(LATIN, { width: 360, javaScript: false });
-    for (const selector of [H1, ".cx-article", ".cx-app", ".faces", ".panel .install", ".similar"])
-      expect([selector, await page.locator(selector).first().isVisible()]).toEqual([
-        selector,
-        true,
-      ]);
-    const command = page.locator(".install pre:visible").first();
-    expect(await command.innerText()).toContain("/r/layered/editorial.json");
-    for (const selector of [".specimen-tools", ".sheet-bar", ".frame-handle"])
-      expect([selector, await page.locator(selector).first().isVisible()]).toEqual([
-        selector,
-        false,
-      ]);
-  });
+it("a page without JavaScript shows the specimen, the contexts, the facts and how to install, and no control that needs it", async () => {
+  const page = await site.openPage(LATIN, { width: 360, javaScript: false });
+  for (const selector of [H1, ".cx-article", ".cx-app", ".faces", ".panel .install", ".similar"])
+    expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, true]);
+  const command = page.locator(".install pre:visible").first();
+  expect(await command.innerText()).toContain("/r/layered/editorial.json");
+  for (const selector of [".specimen-tools", ".sheet-bar", ".frame-handle"])
+    expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, false]);
 });
 
 describe("another script", () => {
@@ -298,10 +286,7 @@ describe("another script", () => {
     const session = await page.context().newCDPSession(page);
     for (const selector of [H1, ".headings .h4", ".reading p", ".reading strong", ".cx-text p"])
       expect([selector, await systemFonts(session, selector)]).toEqual([selector, []]);
-  });
-
-  it("that faces of every weight set was said to be drawn by a font of the system: Japanese", async () => {
-    const page = await site.openPage(JAPANESE, { width: 1440 });
+    // It was said to be drawn by a font of the system.
     expect(await page.locator("[data-letters]").textContent()).toBe("");
   });
 });

@@ -2,7 +2,7 @@ import { Canvas } from "../../build/site/shared/picture/canvas.ts";
 import { Coverage } from "../../build/site/shared/picture/coverage.ts";
 import { drawLine, drawPath } from "../../build/site/shared/picture/draw-line.ts";
 import { OutlineReader } from "../../build/site/shared/specimen/specimen-outlines.ts";
-import { outlineOf, type PathCommand } from "./outline-bytes.ts";
+import { outlineOf, type PathCommand, polygon } from "./outline-bytes.ts";
 import { paletteOf, tonesOf } from "./picture-pixels.ts";
 
 /** The shades of each row, a hexadecimal digit a pixel. */
@@ -23,14 +23,7 @@ function drawn(commands: readonly PathCommand[]): string[] {
 }
 
 it("draws lines upwards from the origin, and joins the end with the start", () => {
-  expect(
-    drawn([
-      ["M", [20, 40]],
-      ["L", [80, 40]],
-      ["L", [80, 10]],
-      ["L", [20, 10]],
-    ]),
-  ).toEqual([
+  expect(drawn(polygon("20,40 80,40 80,10 20,10"))).toEqual([
     "000000000000",
     "000000000000",
     "00ffffff0000",
@@ -41,18 +34,8 @@ it("draws lines upwards from the origin, and joins the end with the start", () =
 });
 
 it("closes a contour where the next begins", () => {
-  expect(
-    drawn([
-      ["M", [0, 60]],
-      ["L", [40, 60]],
-      ["L", [40, 0]],
-      ["L", [0, 0]],
-      ["M", [60, 20]],
-      ["L", [60, 40]],
-      ["L", [110, 40]],
-      ["L", [110, 20]],
-    ]),
-  ).toEqual([
+  const contours = ["0,60 40,60 40,0 0,0", "60,20 60,40 110,40 110,20"];
+  expect(drawn(contours.flatMap(polygon))).toEqual([
     "ffff00000000",
     "ffff00000000",
     "ffff00fffff0",
@@ -106,18 +89,8 @@ it.each<[string, PathCommand]>([
 });
 
 it("draws the glyphs of a line where they stand, in the size of the line", () => {
-  const square: PathCommand[] = [
-    ["M", [0, 0]],
-    ["L", [0, 50]],
-    ["L", [50, 50]],
-    ["L", [50, 0]],
-  ];
-  const bar: PathCommand[] = [
-    ["M", [0, 0]],
-    ["L", [0, 25]],
-    ["L", [100, 25]],
-    ["L", [100, 0]],
-  ];
+  const square = polygon("0,0 0,50 50,50 50,0");
+  const bar = polygon("0,0 0,25 100,25 100,0");
   const bytes = Buffer.concat([outlineOf(square), outlineOf(bar)]);
   const coverage = new Coverage(12, 6);
   const line = {

@@ -41,13 +41,11 @@ it("has faces for the texts of every card", () => {
   expect(without).toEqual([]);
 });
 
-it("has no card's face for letters that it lacks", () => {
-  const [first] = cardTexts;
-  expect(specimens.card(first?.font ?? "", first?.weight ?? 0, "Zebra Quill Ω 漢")).toEqual([]);
-});
-
-it("has no card's face for a weight that it was not drawn in", () => {
-  expect(specimens.card("abril-fatface", 900, "a")).toEqual([]);
+it.each([
+  ["letters that it lacks", cardTexts[0]!.font, cardTexts[0]!.weight, "Zebra Quill Ω 漢"],
+  ["a weight that it was not drawn in", "abril-fatface", 900, "a"],
+])("has no card's face for %s", (_, font, weight, text) => {
+  expect(specimens.card(font, weight, text)).toEqual([]);
 });
 
 it("has upright text faces with letters, figures and punctuation for the three fonts of every pairing", () => {
@@ -116,7 +114,6 @@ it("states the characters and the weights that each file has", async () => {
     if (characters !== unicodeRange || weights !== weight) differing.push(file);
   }
   expect(differing).toEqual([]);
-  // Opens every file.
 });
 
 it("has at most 1,850 files, and small ones for the site itself", () => {

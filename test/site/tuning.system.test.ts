@@ -318,19 +318,17 @@ describe("tuning a pairing", () => {
   });
 });
 
-describe("a fluid size", () => {
-  it("is refused where it could not be enlarged to 200 %", async () => {
-    const page = await tunePage();
-    await page.locator(".tune-fluid summary").click();
-    const largest = fieldOf(page, "Heading 1 size in a window of 1280 px, rem");
-    await largest.fill("12");
-    expect(await page.locator("#fluid-result").innerText()).toContain("enlarge it to 200 %");
-    expect(await button(page, "Set as size").isEnabled()).toBe(false);
-    await largest.fill("3");
-    await button(page, "Set as size").click();
-    await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp("));
-    expect(await computed(page, "font-size")).toBe("48px");
-  });
+it("a fluid size is refused where it could not be enlarged to 200 %", async () => {
+  const page = await tunePage();
+  await page.locator(".tune-fluid summary").click();
+  const largest = fieldOf(page, "Heading 1 size in a window of 1280 px, rem");
+  await largest.fill("12");
+  expect(await page.locator("#fluid-result").innerText()).toContain("enlarge it to 200 %");
+  expect(await button(page, "Set as size").isEnabled()).toBe(false);
+  await largest.fill("3");
+  await button(page, "Set as size").click();
+  await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp("));
+  expect(await computed(page, "font-size")).toBe("48px");
 });
 
 describe("an export", () => {
@@ -376,15 +374,13 @@ describe("an export", () => {
   });
 });
 
-describe("the Tune tab", () => {
-  it.each([
-    [1440, "light"],
-    [768, "light"],
-    [360, "dark"],
-  ] as const)("has no violation of axe-core at %dpx, %s", async (width, scheme) => {
-    const page = await tunePage("?h1-size=4rem&h1-lh=1.1", width, scheme);
-    await typed(page, "Heading 1 weight", "very bold");
-    await page.locator(".tune-problem").waitFor();
-    expect(await axeViolations(page, ".panel")).toEqual([]);
-  });
+it.each([
+  [1440, "light"],
+  [768, "light"],
+  [360, "dark"],
+] as const)("the Tune tab has no violation of axe-core at %dpx, %s", async (width, scheme) => {
+  const page = await tunePage("?h1-size=4rem&h1-lh=1.1", width, scheme);
+  await typed(page, "Heading 1 weight", "very bold");
+  await page.locator(".tune-problem").waitFor();
+  expect(await axeViolations(page, ".panel")).toEqual([]);
 });

@@ -25,24 +25,18 @@ const FILES = [
   ...words("/api/pairings.json /api/search.json /schemas/pairing.schema.json /favicon.ico"),
   ...words("/css/plian.css / /docs /docs/"),
   ...FORMATS.flatMap((format) => ["plain", "serif"].map((name) => `/${formatPath(format, name)}`)),
-  ...words(
-    "/pairings/plain /pairings/plain/ /pairings/plain/index.html /pairings/ /pairings/nope/",
-  ),
-  ...words("/404.html /site/page.5b0e2d41.js /site/nope.js /pairings/plain/picture.png"),
-  ...words("/pairings/pl%61in /docs%2f /x/../docs /docs/? /sitemap.xml /llms.txt /site /%zz"),
-  ...words(
-    "/site/faces/inter-700.9d41e6b2.woff2 /pairings/PLAIN /pairings/Plain/ /PAIRINGS/plain/",
-  ),
-  ...words(
-    "/pairings /site/faces/ /404 /pairings/plain. /pairings/plain./ /pairings/plain/. /index",
-  ),
-  ...words(
-    "/pairings/plain/.. /pairings/plain// //pairings/plain /pairings//plain/ /pairings%2fplain/",
-  ),
-  ...words("/pairings/plain/index.html/ /pairings/plain%2findex.html /pairings/plain%00/ /docs;x/"),
-  ...words("/site/%2e%2e/index.html /site/..%2findex.html /site/..%5cindex.html /docs%0d%0ax"),
-  ...words("/../../etc/passwd /..%2f..%2fetc%2fpasswd /%c0%ae%c0%ae/ /_headers /.git/config"),
-  ...words("/docs?next=//elsewhere.example /docs?x=%0d%0aSet-Cookie:a /docs/?%zz /docs%3fx"),
+  ...words(`
+    /pairings/plain /pairings/plain/ /pairings/plain/index.html /pairings/ /pairings/nope/
+    /404.html /site/page.5b0e2d41.js /site/nope.js /pairings/plain/picture.png
+    /pairings/pl%61in /docs%2f /x/../docs /docs/? /sitemap.xml /llms.txt /site /%zz
+    /site/faces/inter-700.9d41e6b2.woff2 /pairings/PLAIN /pairings/Plain/ /PAIRINGS/plain/
+    /pairings /site/faces/ /404 /pairings/plain. /pairings/plain./ /pairings/plain/. /index
+    /pairings/plain/.. /pairings/plain// //pairings/plain /pairings//plain/ /pairings%2fplain/
+    /pairings/plain/index.html/ /pairings/plain%2findex.html /pairings/plain%00/ /docs;x/
+    /site/%2e%2e/index.html /site/..%2findex.html /site/..%5cindex.html /docs%0d%0ax
+    /../../etc/passwd /..%2f..%2fetc%2fpasswd /%c0%ae%c0%ae/ /_headers /.git/config
+    /docs?next=//elsewhere.example /docs?x=%0d%0aSet-Cookie:a /docs/?%zz /docs%3fx
+  `),
   "/build-manifest.json",
 ];
 const SELECTORS = [...words("h1 h2 h4 h6 body code pre h7 H1 constructor"), ""];
@@ -161,5 +155,5 @@ function numbered(count: number, word: string): string[] {
 }
 
 function words(text: string): string[] {
-  return text.split(" ");
+  return text.trim().split(/\s+/);
 }

@@ -21,18 +21,12 @@ const MARKDOWN = /^text\/markdown; charset=utf-8$/;
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8";
 /** The header may be missing. */
 const NOT_BY_ACCEPT = /^(?!.*\baccept\b(?!-))/i;
-const OF_PAGE = {
-  ...SITE_SECURITY,
-  "content-type": HTML,
-  "cache-control": COMPUTED,
-  "access-control-allow-origin": null,
-};
-
 const OF_REDIRECT = {
   ...SITE_SECURITY,
   "cache-control": COMPUTED,
   "access-control-allow-origin": null,
 };
+const OF_PAGE = { ...OF_REDIRECT, "content-type": HTML };
 
 /** Pages by the address of their folder, and the file of each. */
 const PAGES: readonly [address: string, file: string][] = [
