@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -27,16 +28,43 @@ export function createApp(current: () => Publication): Express {
   const answer: RequestHandler = (request, response, next) => {
     writeReply(response, replyOf(request, current()), next);
   };
-  // A newer build may have replaced the file: the request is answered by that.
-  const answerByNewerBuild: ErrorRequestHandler = (error, request, response, next) => {
-    if (error instanceof UnavailableError && current().reload?.() === true)
-      answer(request, response, next);
-    else next(error);
+  const answerAgain: ErrorRequestHandler = async (error, request, response, next) => {
+    if (!(error instanceof UnavailableError)) throw error;
+    await onceReplaced(current, (publication) => {
+      writeReply(response, replyOf(request, publication), next);
+    });
   };
   const fail: ErrorRequestHandler = (error, request, response, next) => {
     writeReply(response, failureReply(error, request.url), next);
   };
-  return app.use(answer, answerByNewerBuild, fail);
+  return app.use(answer, answerAgain, fail);
+}
+
+/** How long a request waits while a newer build replaces files, and how often it looks for that. */
+const WAIT_MILLISECONDS = 2000;
+const RETRY_MILLISECONDS = 50;
+
+/**
+ * Answers by the newer build that replaced a file, or is replacing it.
+ *
+ * @throws UnavailableError when the file cannot be read after the wait
+ */
+async function onceReplaced(
+  current: () => Publication,
+  answer: (publication: Publication) => void,
+): Promise<void> {
+  const end = performance.now() + WAIT_MILLISECONDS;
+  for (;;) {
+    current().reload?.();
+    try {
+      answer(current());
+      return;
+    } catch (error) {
+      const mayBeReplaced = error instanceof UnavailableError && current().reload !== undefined;
+      if (!mayBeReplaced || performance.now() > end) throw error;
+    }
+    await delay(RETRY_MILLISECONDS);
+  }
 }
 
 function replyOf(request: Request, publication: Publication): Reply {
