@@ -1,11 +1,18 @@
 import { cssFamily, fontFamily } from "../../../../../build/check/rules/items/families.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, at, foundBy } from "../../../../fixtures/found-by.ts";
+import {
+  type ItemEdit,
+  LATO,
+  PLAIN,
+  at,
+  foundBy,
+  itFinds,
+  put,
+} from "../../../../fixtures/found-by.ts";
 
 describe("css-family", () => {
-  const PLAIN = "pairings/plain.json";
   const foundIn = (family: string) =>
-    foundBy(cssFamily, [[PLAIN, ["css", "code, pre", "font-family"], family]]);
+    foundBy(cssFamily, [put(PLAIN, "/css/code, pre/font-family", family)]);
   const problem = (...words: string[]) => [at(PLAIN, "/css/code, pre/font-family", ...words)];
 
   it.each([
@@ -40,18 +47,17 @@ describe("css-family", () => {
 });
 
 describe("font-family", () => {
-  const LATO = "fonts/lato.json";
-  const LOCAL: ItemEdit = [LATO, ["font", "provider"], "local"];
-  const NO_PACKAGE: ItemEdit = [LATO, ["font", "dependency"], REMOVED];
-  const VARIABLE: ItemEdit = [LATO, ["font", "dependency"], "@fontsource-variable/lato"];
+  const LOCAL = put(LATO, "/font/provider", "local");
+  const NO_PACKAGE = put(LATO, "/font/dependency", REMOVED);
+  const VARIABLE = put(LATO, "/font/dependency", "@fontsource-variable/lato");
 
-  const family = (value: string): ItemEdit => [LATO, ["font", "family"], value];
-  const generic = (value: unknown): ItemEdit => [LATO, ["meta", "genericFamily"], value];
-  const titled = (title: string): ItemEdit => [LATO, ["title"], title];
+  const family = (value: string) => put(LATO, "/font/family", value);
+  const generic = (value: unknown) => put(LATO, "/meta/genericFamily", value);
+  const titled = (title: string) => put(LATO, "/title", title);
 
   const GENERIC = "end it with a generic family: serif, sans-serif, monospace, cursive";
 
-  it.each<[string, ItemEdit[]]>([
+  itFinds(fontFamily, "accepts %s", [
     ["the package's own name and a generic family", [family("'Lato', serif")]],
     ["the name of a variable package", [VARIABLE, family("'Lato Variable', monospace")]],
     ["the title of a local font", [LOCAL, family("'Lato', sans-serif")]],
@@ -61,9 +67,7 @@ describe("font-family", () => {
     ["families between the name and the generic one", [family("'Lato', Arial, sans-serif")]],
     ["a name with other characters", [titled("Lato & Co."), family("'Lato & Co.', sans-serif")]],
     ["cursive with the nearest generic family", [family("'Lato', cursive"), generic("serif")]],
-  ])("accepts %s", (_, edits) => {
-    expect(foundBy(fontFamily, edits)).toEqual([]);
-  });
+  ]);
 
   it.each<[string, ItemEdit[], string]>([
     ["what is not CSS", [family("'Lato")], "expected a family name or var()"],
@@ -114,7 +118,7 @@ describe("font-family", () => {
     ["is required beside cursive", [CURSIVE], "add serif, sans-serif or monospace"],
     [
       "is required where the font states nothing else",
-      [CURSIVE, [LATO, ["meta"], REMOVED]],
+      [CURSIVE, put(LATO, "/meta", REMOVED)],
       "is required beside cursive in font.family; add serif",
     ],
     [
@@ -127,6 +131,6 @@ describe("font-family", () => {
   });
 
   it("nothing is required of a font that states nothing else", () => {
-    expect(foundBy(fontFamily, [[LATO, ["meta"], REMOVED]])).toEqual([]);
+    expect(foundBy(fontFamily, [put(LATO, "/meta", REMOVED)])).toEqual([]);
   });
 });

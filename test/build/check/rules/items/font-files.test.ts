@@ -6,7 +6,7 @@ import type { FontFileContent } from "../../../../../registry/model/font-files.t
 import { ownRegistryDir } from "../../../../../registry/model/package-root.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
 import { woff2Stating } from "../../../../fixtures/font-tables.ts";
-import { type ItemEdit, at, foundBy } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, at, foundBy, put } from "../../../../fixtures/found-by.ts";
 
 const ITEM = "fonts/acme-sans.json";
 const REMEDY = "typography-registry new font";
@@ -68,13 +68,13 @@ function fontOf(files: ReturnType<typeof file>[], weights: string[]): ItemEdit[]
     files,
   };
   const item = { name: "acme-sans", type: "registry:font", title: "Acme Sans", font };
-  return [[ITEM, [], item]];
+  return [put(ITEM, "", item)];
 }
 
 const STATIC = fontOf([file("regular", "400"), file("bold", "700")], ["400", "700"]);
 const VARIABLE = [
   ...fontOf([file("variable", "400 800"), file("italic", "400", "italic")], ["400", "800"]),
-  [ITEM, ["meta"], { axes: [{ tag: "wght", min: 400, max: 800, default: 400 }] }],
+  put(ITEM, "/meta", { axes: [{ tag: "wght", min: 400, max: 800, default: 400 }] }),
 ] satisfies ItemEdit[];
 
 const foundIn = (edits: readonly ItemEdit[]) => foundBy(fontFiles, edits, { fontFiles: FILES });
@@ -90,8 +90,8 @@ it.each<[string, ItemEdit[]]>([
     "a part of the weights of a variable file",
     [
       ...VARIABLE,
-      [ITEM, ["font", "files", 0, "weight"], "500 700"],
-      [ITEM, ["font", "weight"], ["500", "700"]],
+      put(ITEM, "/font/files/0/weight", "500 700"),
+      put(ITEM, "/font/weight", ["500", "700"]),
     ],
   ],
   ["italics alone", fontOf([file("italic", "400", "italic")], ["400"])],
@@ -117,10 +117,10 @@ describe("files that cannot be read", () => {
   ])("%s is reported, and nothing that would follow from it", (path, problem) => {
     const edits: ItemEdit[] = [
       ...STATIC,
-      [ITEM, ["font", "files", 1, "path"], path],
-      [ITEM, ["font", "weight"], ["400", "700", "900"]],
-      [ITEM, ["meta"], { styles: ["italic"] }],
-      [ITEM, ["font", "subsets"], ["thai"]],
+      put(ITEM, "/font/files/1/path", path),
+      put(ITEM, "/font/weight", ["400", "700", "900"]),
+      put(ITEM, "/meta", { styles: ["italic"] }),
+      put(ITEM, "/font/subsets", ["thai"]),
     ];
     expect(foundIn(edits)).toEqual([found("/font/files/1/path", `is ${path}, which ${problem}`)]);
   });
@@ -128,8 +128,8 @@ describe("files that cannot be read", () => {
   it("the style and the weight of the others are compared", () => {
     const edits: ItemEdit[] = [
       ...STATIC,
-      [ITEM, ["font", "files", 0], file("regular", "900", "italic")],
-      [ITEM, ["font", "files", 1, "path"], "files/folder.woff2"],
+      put(ITEM, "/font/files/0", file("regular", "900", "italic")),
+      put(ITEM, "/font/files/1/path", "files/folder.woff2"),
     ];
     expect(foundIn(edits)).toEqual([
       found("/font/files/1/path"),
@@ -287,7 +287,7 @@ describe("the weights of the item", () => {
       missing(1, "700", ""),
     ],
   ])("are drawn by %s", (_, edits, weights, ...undrawn) => {
-    expect(foundIn([...edits, [ITEM, ["font", "weight"], weights]])).toEqual(undrawn);
+    expect(foundIn([...edits, put(ITEM, "/font/weight", weights)])).toEqual(undrawn);
   });
 });
 
@@ -313,7 +313,7 @@ describe("what the item states of its files", () => {
     ["no axes", { axes: [] }],
     ["no metrics", { metrics: {} }],
   ])("accepts %s", (_, meta) => {
-    expect(foundIn([...STATIC, [ITEM, ["meta"], meta]])).toEqual([]);
+    expect(foundIn([...STATIC, put(ITEM, "/meta", meta)])).toEqual([]);
   });
 
   const AXIS = { tag: "wght", min: 400, max: 800, default: 400 };
@@ -327,23 +327,20 @@ describe("what the item states of its files", () => {
     ["bytes", { latin: { "400": 10_596 } }, META.bytes],
   ])("refuses other %s", (path, stated, actual) => {
     const edit: ItemEdit = [ITEM, ["meta", ...path.split(".")], stated];
-    expect(foundIn([...STATIC, [ITEM, ["meta"], META], edit])).toEqual([
+    expect(foundIn([...STATIC, put(ITEM, "/meta", META), edit])).toEqual([
       differing(path, stated, actual),
     ]);
   });
 
   it("the axes of a variable file are stated", () => {
     for (const meta of [REMOVED, {}, { axes: [] }])
-      expect(foundIn([...VARIABLE, [ITEM, ["meta"], meta]])).toEqual([
+      expect(foundIn([...VARIABLE, put(ITEM, "/meta", meta)])).toEqual([
         differing("axes", [], [AXIS]),
       ]);
   });
 
   it("both styles are stated, and the metrics are those of the upright file", () => {
-    const stated: ItemEdit[] = [
-      [ITEM, ["meta", "styles"], ["italic"]],
-      [ITEM, ["meta", "metrics"], METRICS],
-    ];
+    const stated = [put(ITEM, "/meta/styles", ["italic"]), put(ITEM, "/meta/metrics", METRICS)];
     expect(foundIn([...VARIABLE, ...stated])).toEqual([
       differing("styles", ["italic"], ["normal", "italic"]),
       differing("metrics.unitsPerEm", 2048, 1000),
@@ -373,7 +370,7 @@ it.each<[string, string[], string[], [pointer: string, words: string]]>([
     ["/meta/scripts/0", '"greek", but files/regular.woff2 has no "Α"; remove it'],
   ],
 ])("subsets are in the files: %s", (_, path, subsets, [pointer, words]) => {
-  expect(foundIn([...STATIC, [ITEM, ["meta"], {}], [ITEM, path, subsets]])).toEqual([
+  expect(foundIn([...STATIC, put(ITEM, "/meta", {}), [ITEM, path, subsets]])).toEqual([
     found(pointer, words),
   ]);
 });

@@ -4,14 +4,22 @@ import {
   fontReferences,
 } from "../../../../../build/check/rules/items/references.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, PLAIN_ALONE, at, foundBy } from "../../../../fixtures/found-by.ts";
+import {
+  type ItemEdit,
+  INTER,
+  LATO,
+  PLAIN,
+  PLAIN_ALONE,
+  at,
+  foundBy,
+  put,
+} from "../../../../fixtures/found-by.ts";
 import { fixturePairing } from "../../../../fixtures/read.ts";
 
 describe("font-order", () => {
-  const PLAIN = "pairings/plain.json";
   const urlOf = (name: string) => `{base_url}/r/${name}.json`;
   const foundIn = (...names: string[]) => {
-    const edit: ItemEdit = [PLAIN, ["registryDependencies"], names.map(urlOf)];
+    const edit = put(PLAIN, "/registryDependencies", names.map(urlOf));
     return foundBy(fontOrder, [...PLAIN_ALONE, edit]);
   };
 
@@ -68,12 +76,11 @@ describe("font-order", () => {
 });
 
 describe("font-provider", () => {
-  const LATO = "fonts/lato.json";
-  const LOCAL: ItemEdit = [LATO, ["font", "provider"], "local"];
+  const LOCAL = put(LATO, "/font/provider", "local");
 
   const named = (name: string): ItemEdit[] => [
-    [LATO, ["name"], name],
-    [LATO, ["title"], "Acme Sans"],
+    put(LATO, "/name", name),
+    put(LATO, "/title", "Acme Sans"),
   ];
   const refused = (...remedy: string[]) => [
     at(LATO, "/font/provider", 'is "google", but Acme Sans', ...remedy, 'write "local"'),
@@ -93,24 +100,17 @@ describe("font-provider", () => {
 });
 
 describe("font-references", () => {
-  const PLAIN = "pairings/plain.json";
   const CODE = "code, pre";
 
-  const urls = (...names: string[]): ItemEdit => [
-    PLAIN,
-    ["registryDependencies"],
-    names.map((name) => (name.includes("/") ? name : `{base_url}/r/${name}.json`)),
-  ];
-  const family = (value: string, key = "h1"): ItemEdit => [
-    PLAIN,
-    ["css", key, "font-family"],
-    value,
-  ];
-  const role = (name: string, font: string): ItemEdit => [
-    PLAIN,
-    ["cssVars", "theme", `--font-${name}`],
-    `var(--font-${font})`,
-  ];
+  const urls = (...names: string[]) =>
+    put(
+      PLAIN,
+      "/registryDependencies",
+      names.map((name) => (name.includes("/") ? name : `{base_url}/r/${name}.json`)),
+    );
+  const family = (value: string, key = "h1") => put(PLAIN, `/css/${key}/font-family`, value);
+  const role = (name: string, font: string) =>
+    put(PLAIN, `/cssVars/theme/--font-${name}`, `var(--font-${font})`);
 
   const foundIn = (...edits: ItemEdit[]) => foundBy(fontReferences, [...PLAIN_ALONE, ...edits]);
   const EXTENDS = 'write "extends": ["typography-registry/fonts"] in config.json';
@@ -126,10 +126,7 @@ describe("font-references", () => {
     ],
     ["families that follow a variable", [family("var(--font-heading), Lato, sans-serif")]],
     ["a family that no font has", [family("Georgia, Lato")]],
-    [
-      "no font in a role",
-      [urls("inter"), [PLAIN, ["cssVars", "theme", "--font-mono"], "monospace"]],
-    ],
+    ["no font in a role", [urls("inter"), put(PLAIN, "/cssVars/theme/--font-mono", "monospace")]],
     ["families in another order", [urls("jetbrains-mono", "inter")]],
   ])("a pairing may refer to %s", (_, edits) => {
     expect(foundIn(...edits)).toEqual([]);
@@ -154,7 +151,7 @@ describe("font-references", () => {
     ],
     [
       "a font that ships with the package, whose name a pairing takes",
-      [family("var(--font-roboto)"), ["pairings/roboto.json", [], fixturePairing("plain")]],
+      [family("var(--font-roboto)"), put("pairings/roboto.json", "", fixturePairing("plain"))],
       [FAMILY, "pairings/roboto.json takes its name", "rename that pairing"],
     ],
     [
@@ -253,7 +250,7 @@ describe("font-references", () => {
   );
 
   it("a font is known by its file, also where its item is invalid", () => {
-    const withoutItem: ItemEdit = ["fonts/inter.json", [], REMOVED];
+    const withoutItem = put(INTER, "", REMOVED);
     const fontNames = new Set(["inter", "jetbrains-mono"]);
     expect(foundBy(fontReferences, [...PLAIN_ALONE, withoutItem], { fontNames })).toEqual([]);
     expect(foundIn(withoutItem)).toEqual(
