@@ -55,6 +55,8 @@ describe("font-family", () => {
   const generic = (value: unknown) => put(LATO, "/meta/genericFamily", value);
   const titled = (title: string) => put(LATO, "/title", title);
 
+  const OF_PACKAGE = "its package declares 'Lato'; write \"'Lato', serif\"";
+  const OF_BUILD = "the build declares 'Lato'; write \"'Lato', serif\"";
   const GENERIC = "end it with a generic family: serif, sans-serif, monospace, cursive";
 
   itFinds(fontFamily, "accepts %s", [
@@ -79,35 +81,19 @@ describe("font-family", () => {
     ["a name alone", [family("'Lato'")], `is 'Lato'; ${GENERIC}`],
     ["a generic family alone", [family("serif")], `is serif; ${GENERIC}`],
     ["another generic family", [family("'Lato', fantasy")], `is 'Lato', fantasy; ${GENERIC}`],
-    [
-      "another name than that of the package",
-      [family("'Lata', sans-serif")],
-      "its package declares 'Lato'; write \"'Lato', sans-serif\"",
-    ],
-    [
-      "a name that only begins alike",
-      [family("'Lato Two', serif")],
-      "its package declares 'Lato'; write \"'Lato', serif\"",
-    ],
-    [
-      "the package's own name in the second place",
-      [family("'Arial', 'Lato', serif")],
-      "its package declares 'Lato'; write \"'Lato', serif\"",
-    ],
+    ["another name than that of the package", [family("'Lata', serif")], OF_PACKAGE],
+    ["a name that only begins alike", [family("'Lato Two', serif")], OF_PACKAGE],
+    ["the package's own name in the second place", [family("'Arial', 'Lato', serif")], OF_PACKAGE],
     [
       "the name of the static package",
       [VARIABLE, family("'Lato', serif")],
       "its package declares 'Lato Variable'; write \"'Lato Variable', serif\"",
     ],
-    [
-      "another name than that of a local font",
-      [LOCAL, family("'Lata', serif")],
-      "the build declares 'Lato'; write \"'Lato', serif\"",
-    ],
+    ["another name than that of a local font", [LOCAL, family("'Lata', serif")], OF_BUILD],
     [
       "the name of a package in a local font",
       [LOCAL, VARIABLE, family("'Lato Variable', serif")],
-      "the build declares 'Lato'; write \"'Lato', serif\"",
+      OF_BUILD,
     ],
   ])("refuses %s", (_, edits, words) => {
     expect(foundBy(fontFamily, edits)).toEqual([at(LATO, "/font/family", words)]);

@@ -19,8 +19,11 @@ import {
   put,
 } from "../../../../fixtures/found-by.ts";
 
+const categories = (...tags: string[]) => put(PLAIN, "/categories", tags);
+const mood = (...tags: string[]) => put(PLAIN, "/meta/mood", tags);
+const useCase = (...tags: string[]) => put(PLAIN, "/meta/useCase", tags);
+
 describe("structural-categories", () => {
-  const categories = (...tags: string[]) => put(PLAIN, "/categories", tags);
   const wrong = (index: number, tag: string, reason: string) =>
     at(PLAIN, `/categories/${index}`, `is "${tag}"`, reason, "remove it");
   const missing = (tag: string, reason: string) =>
@@ -57,9 +60,6 @@ describe("structural-categories", () => {
 });
 
 describe("to-do", () => {
-  const mood = (...tags: string[]) => put(PLAIN, "/meta/mood", tags);
-  const useCase = (...tags: string[]) => put(PLAIN, "/meta/useCase", tags);
-
   const description = (text: string) => put(PLAIN, "/description", text);
 
   const DESCRIPTION = at(PLAIN, "/description", "still to be written; replace this TODO");
@@ -116,43 +116,31 @@ describe("vocabulary", () => {
     expect(foundIn(edit)).toEqual([]);
   });
 
-  const [MOOD, USE_CASE] = ["/meta/mood", "/meta/useCase"] as const;
+  const unknownMood = (index: number, tag: string, remedy = "") =>
+    unknown(`/meta/mood/${index}`, tag, "moods", remedy);
+  const unknownUseCase = (index: number, tag: string, remedy = "") =>
+    unknown(`/meta/useCase/${index}`, tag, "use-cases", remedy);
+
   it.each<[string, ItemEdit, ...object[]]>([
-    [
-      "a mood",
-      put(PLAIN, "/meta/mood", ["calm", "stormy"]),
-      unknown(`${MOOD}/1`, "stormy", "moods"),
-    ],
-    [
-      "a mood that is a category",
-      put(PLAIN, "/meta/mood", ["serif"]),
-      unknown(`${MOOD}/0`, "serif", "moods"),
-    ],
-    [
-      "a use case",
-      put(PLAIN, "/meta/useCase", ["tea-house"]),
-      unknown(`${USE_CASE}/0`, "tea-house", "use-cases"),
-    ],
-    [
-      "a use case that is a mood",
-      put(PLAIN, "/meta/useCase", ["calm"]),
-      unknown(`${USE_CASE}/0`, "calm", "use-cases"),
-    ],
+    ["a mood", mood("calm", "stormy"), unknownMood(1, "stormy")],
+    ["a mood that is a category", mood("serif"), unknownMood(0, "serif")],
+    ["a use case", useCase("tea-house"), unknownUseCase(0, "tea-house")],
+    ["a use case that is a mood", useCase("calm"), unknownUseCase(0, "calm")],
     [
       "a category, with one that is spelled alike",
-      put(PLAIN, "/categories", ["serif", "serfi-like", "seri"]),
+      categories("serif", "serfi-like", "seri"),
       unknown("/categories/1", "serfi-like", "categories"),
       unknown("/categories/2", "seri", "categories", '; did you mean "serif"?'),
     ],
     [
       "a synonym of a mood",
-      put(PLAIN, "/meta/mood", ["at-ease"]),
-      unknown(`${MOOD}/0`, "at-ease", "moods", '; "calm" means the same here'),
+      mood("at-ease"),
+      unknownMood(0, "at-ease", '; "calm" means the same here'),
     ],
     [
       "a synonym of a use case",
-      put(PLAIN, "/meta/useCase", ["blog", "web-diary"]),
-      unknown(`${USE_CASE}/1`, "web-diary", "use-cases", '; "blog" means the same here'),
+      useCase("blog", "web-diary"),
+      unknownUseCase(1, "web-diary", '; "blog" means the same here'),
     ],
   ])("refuses %s that is not defined", (_, edit, ...found) => {
     expect(foundIn(edit)).toEqual(found);
@@ -160,22 +148,18 @@ describe("vocabulary", () => {
 
   it("with an invalid vocabulary its own tags are not compared", () => {
     const edit = put(PLAIN, "/meta", { mood: ["stormy"], useCase: ["tea-house"] });
-    const useCase = unknown(`${USE_CASE}/0`, "tea-house", "use-cases");
-    expect(foundIn(edit, without("moods"))).toEqual([useCase]);
-    const mood = unknown(`${MOOD}/0`, "stormy", "moods");
-    expect(foundIn(edit, without("use-cases"))).toEqual([mood]);
+    expect(foundIn(edit, without("moods"))).toEqual([unknownUseCase(0, "tea-house")]);
+    expect(foundIn(edit, without("use-cases"))).toEqual([unknownMood(0, "stormy")]);
     const category = unknown("/categories/0", "calm", "categories");
-    const isMood = put(PLAIN, "/categories", ["calm"]);
-    expect(foundIn(isMood, without("moods"))).toEqual([category]);
+    expect(foundIn(categories("calm"), without("moods"))).toEqual([category]);
   });
 
   describe("mood-as-category: a mood is not among the categories", () => {
-    const categories = (...tags: string[]): ItemEdit[] =>
-      tagged(put(PLAIN, "/categories", tags), put(PLAIN, "/meta/mood", tags));
+    const asBoth = (...tags: string[]) => tagged(categories(...tags), mood(...tags));
     const isMood = at(PLAIN, "/categories/1", 'is "calm"', "move it to meta.mood");
 
     it("reports a mood where it stands", () => {
-      const edits = categories("serif", "calm", "unknown");
+      const edits = asBoth("serif", "calm", "unknown");
       expect(foundBy(moodAsCategory, edits, { vocabularies: OWN })).toEqual([isMood]);
       const vocabularies = without("categories");
       expect(foundBy(moodAsCategory, edits, { vocabularies })).toEqual([isMood]);
@@ -183,9 +167,9 @@ describe("vocabulary", () => {
 
     it("accepts a tag that the registry defines as both, or whose moods are invalid", () => {
       const both = new Map([...OWN, ["categories" as const, OWN.get("moods")!]]);
-      expect(foundBy(moodAsCategory, categories("calm"), { vocabularies: both })).toEqual([]);
+      expect(foundBy(moodAsCategory, asBoth("calm"), { vocabularies: both })).toEqual([]);
       const vocabularies = without("moods");
-      expect(foundBy(moodAsCategory, categories("calm"), { vocabularies })).toEqual([]);
+      expect(foundBy(moodAsCategory, asBoth("calm"), { vocabularies })).toEqual([]);
     });
   });
 });

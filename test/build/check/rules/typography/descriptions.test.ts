@@ -291,23 +291,18 @@ describe("distinct-pairings", () => {
   const copied = (file: string, words: string, first: string) =>
     at(file, "/description", `contains "${words}"`, first, "rephrase it");
 
+  const SIX = copied(PLAIN, "a b c d e f", BARE);
+  const SIX_IN_SERIF = copied(SERIF, "a b c d e f", BARE);
+
   itFinds(distinctPairings, "%s", [
     ["five equal words", descriptions("a b c d e f", "a b c d e g")],
     ["five equal words at the end", descriptions("x a b c d e", "y a b c d e")],
-    [
-      "six equal words",
-      descriptions("a b c d e f", "a b c d e f"),
-      copied(PLAIN, "a b c d e f", BARE),
-    ],
-    [
-      "six equal words at the end",
-      descriptions("x a b c d e f", "y z a b c d e f"),
-      copied(PLAIN, "a b c d e f", BARE),
-    ],
+    ["six equal words", descriptions("a b c d e f", "a b c d e f"), SIX],
+    ["six equal words at the end", descriptions("x a b c d e f", "y z a b c d e f"), SIX],
     [
       "eight equal words, of which the first six are named",
       descriptions("a b c d e f g h", "x a b c d e f g h"),
-      copied(PLAIN, "a b c d e f", BARE),
+      SIX,
     ],
     [
       "equal words in another case, between other marks",
@@ -322,7 +317,7 @@ describe("distinct-pairings", () => {
     [
       "words of two others",
       descriptions("a b c d e f", "g h i j k l", "a b c d e f g h i j k l"),
-      copied(SERIF, "a b c d e f", BARE),
+      SIX_IN_SERIF,
     ],
     [
       "words of the second alone",
@@ -332,8 +327,8 @@ describe("distinct-pairings", () => {
     [
       "the same words three times",
       descriptions("a b c d e f", "a b c d e f", "a b c d e f"),
-      copied(PLAIN, "a b c d e f", BARE),
-      copied(SERIF, "a b c d e f", BARE),
+      SIX,
+      SIX_IN_SERIF,
     ],
     ["words that one repeats itself", descriptions("a b c d e f a b c d e f", "g")],
     [

@@ -198,8 +198,7 @@ describe("minor-headings", () => {
   const size = (file: string, value: string) => css(file, MINOR, "font-size", value);
   const family = (name: string) => css(BARE, MINOR, "font-family", `var(--font-${name})`);
   const textSize = (value: string) => put(PLAIN, "/meta/textSize", value);
-  const unknownHeight = (font: string) =>
-    put(`fonts/${font}.json`, "/meta/metrics/xHeight", REMOVED);
+  const unknownHeight = (file: string) => put(file, "/meta/metrics/xHeight", REMOVED);
 
   itFinds(minorHeadings, "minor headings may be %s", [
     ["as large as h3", [size(PLAIN, "1.375rem")]],
@@ -211,11 +210,8 @@ describe("minor-headings", () => {
     ["in the face of the text by its name", [size(BARE, "16px"), family("lato")]],
     // 16 pixels of Lato are 15.007 pixels of JetBrains Mono's 0.54 em.
     ["in the face of code", [size(BARE, "15px"), family("mono")]],
-    [
-      "as large as the text, of unknown height",
-      [size(BARE, "16px"), unknownHeight("abril-fatface")],
-    ],
-    ["as large as a text of unknown height", [size(BARE, "16px"), unknownHeight("lato")]],
+    ["as large as the text, of unknown height", [size(BARE, "16px"), unknownHeight(ABRIL)]],
+    ["as large as a text of unknown height", [size(BARE, "16px"), unknownHeight(LATO)]],
     ["as large as the text, of no role", [size(BARE, "16px"), family("source-serif-4")]],
   ]);
 
