@@ -24,14 +24,12 @@ describe("font-axes", () => {
       { tag, min: 300, max: 700, default: 400 },
     ]);
 
-  it("reports each weight outside", () => {
-    const outside = (index: number, weight: string) =>
-      at(LATO, `/font/weight/${index}`, `is "${weight}"`, "(300 to 700); remove it");
-    expect(foundBy(fontAxes, [axis("wght")])).toEqual([outside(0, "100"), outside(4, "900")]);
-  });
+  const outside = (index: number, weight: string) =>
+    at(LATO, `/font/weight/${index}`, `is "${weight}"`, "(300 to 700); remove it");
 
-  itFinds(fontAxes, "accepts %s", [
-    ["the weights at both ends", [axis("wght"), put(LATO, "/font/weight", ["300", "700"])]],
+  itFinds(fontAxes, "weights are compared with %s", [
+    ["those of the axis", [axis("wght")], outside(0, "100"), outside(4, "900")],
+    ["its ends", [axis("wght"), put(LATO, "/font/weight", ["300", "700"])]],
     ["other axes", [axis("wdth")]],
     ["no axes", []],
     ["nothing stated", [put(LATO, "/meta", REMOVED)]],
@@ -44,44 +42,38 @@ describe("font-metrics", () => {
     at(LATO, `/meta/metrics/${field}`, `is ${em} em, expected ${expected}; measure it`);
   const CAPITALS = "0.3 to 1.5 em and at least 0.85 of the x-height";
 
-  it("both heights are reported", () => {
-    expect(foundBy(fontMetrics, [metric("xHeight", 1801), metric("capHeight", 100)])).toEqual([
+  const lacking = (weight: string) =>
+    at(LATO, "/meta/advances", `has no weight "${weight}"`, "or leave advances out");
+
+  itFinds(fontMetrics, "metrics and advances: %s", [
+    [
+      "both heights are reported",
+      [metric("xHeight", 1801), metric("capHeight", 100)],
       impossible("xHeight", "0.900", "0.15 to 0.9 em"),
       impossible("capHeight", "0.050", CAPITALS),
-    ]);
-  });
-
-  it.each(["100", "900"])("advances have the weight %s, too", (weight) => {
-    expect(foundBy(fontMetrics, [put(LATO, `/meta/advances/${weight}`, REMOVED)])).toEqual([
-      at(LATO, "/meta/advances", `has no weight "${weight}"`, "or leave advances out"),
-    ]);
-  });
-
-  it.each([[["meta"]], [["meta", "metrics"]], [["meta", "advances"]]])(
-    "nothing is compared where %j is missing",
-    (path) => {
-      expect(foundBy(fontMetrics, [[LATO, path, REMOVED]])).toEqual([]);
-    },
-  );
+    ],
+    ["a first weight", [put(LATO, "/meta/advances/100", REMOVED)], lacking("100")],
+    ["a last weight", [put(LATO, "/meta/advances/900", REMOVED)], lacking("900")],
+    ["nothing stated", [put(LATO, "/meta", REMOVED)]],
+    ["no metrics", [put(LATO, "/meta/metrics", REMOVED)]],
+    ["no advances", [put(LATO, "/meta/advances", REMOVED)]],
+  ]);
 });
 
 describe("font-subsets", () => {
-  const LOCAL = put(LATO, "/font/provider", "local");
-
   const subsets = (...names: string[]) => put(LATO, "/font/subsets", names);
   const unsupported = (index: number, name: string, remedy = "") =>
     at(LATO, `/font/subsets/${index}`, `is "${name}"`, `in meta.scripts instead${remedy}`);
 
-  it("refuses others, with one that is near", () => {
-    expect(foundBy(fontSubsets, [subsets("menu", "latin", "cyrilic")])).toEqual([
+  itFinds(fontSubsets, "subsets of %s", [
+    [
+      "the provider, of others the one that is near",
+      [subsets("menu", "latin", "cyrilic")],
       unsupported(0, "menu"),
       unsupported(2, "cyrilic", '; did you mean "cyrillic"?'),
-    ]);
-  });
-
-  it("a local font has any", () => {
-    expect(foundBy(fontSubsets, [subsets("menu"), LOCAL])).toEqual([]);
-  });
+    ],
+    ["any name in a local font", [subsets("menu"), put(LATO, "/font/provider", "local")]],
+  ]);
 });
 
 describe("font-weights", () => {

@@ -138,9 +138,8 @@ describe("font-package", () => {
   });
 
   it("a local font installs nothing", () => {
-    expect(foundBy(fontPackage, [LOCAL])).toEqual([
-      at(LATO, "/dependencies", "is not allowed in a local font", "remove it"),
-    ]);
+    const found = at(LATO, "/dependencies", "is not allowed in a local font", "remove it");
+    expect(foundBy(fontPackage, [LOCAL])).toEqual([found]);
   });
 });
 
@@ -148,12 +147,10 @@ describe("font-imports", () => {
   const css = (file: string, ...keys: string[]) =>
     put(file, "/css", Object.fromEntries(keys.map((key) => [key, {}])));
   const importOf = (path: string) => `@import "${path}"`;
+  const sheetsOfLato = (...names: string[]) =>
+    names.map((name) => importOf(`@fontsource/lato/${name}.css`));
   const latoWith = (...paths: string[]) =>
-    css(
-      LATO,
-      ...["100", "300", "700", "900"].map((weight) => importOf(`@fontsource/lato/${weight}.css`)),
-      ...paths.map(importOf),
-    );
+    css(LATO, ...sheetsOfLato("100", "300", "700", "900"), ...paths.map(importOf));
   const interWith = (...paths: string[]) => css(INTER, ...paths.map(importOf));
 
   const aboutKey = (file: string, key: string, ...words: string[]) =>
@@ -240,18 +237,7 @@ describe("font-imports", () => {
       [put(LATO, "/css", REMOVED)],
       { 0: "100", 1: "300", 3: "700", 4: "900" },
     ],
-    [
-      "upright",
-      [
-        css(
-          LATO,
-          ...["100", "300", "700-italic", "900"].map((sheet) =>
-            importOf(`@fontsource/lato/${sheet}.css`),
-          ),
-        ),
-      ],
-      { 3: "700" },
-    ],
+    ["upright", [css(LATO, ...sheetsOfLato("100", "300", "700-italic", "900"))], { 3: "700" }],
     [
       "also where nothing is stated",
       [css(LATO), NOTHING_STATED, put(LATO, "/font/weight", ["700"])],

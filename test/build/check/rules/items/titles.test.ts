@@ -26,28 +26,24 @@ describe("font-name", () => {
     expect(foundBy(fontName, [local, put(SOURCE, "/title", "Other")])).toHaveLength(1);
   });
 
+  const lato = fixtureFont("lato");
+  const OTHER_IMPORT = { font: { ...lato.font, import: "Other" } };
+
   it.each([
     [{}, true],
     [{ title: "Other" }, false],
     [{ name: "other" }, false],
-    [{ font: { ...fixtureFont("lato").font, import: "Other" } }, false],
+    [OTHER_IMPORT, false],
     [{ title: "Other", name: "other" }, false],
-    [
-      { title: "Other", name: "other", font: { ...fixtureFont("lato").font, import: "Other" } },
-      true,
-    ],
+    [{ title: "Other", name: "other", ...OTHER_IMPORT }, true],
   ])("a title can be relied on where name and import agree with it: %j", (fields, expected) => {
-    expect(isTitled({ ...fixtureFont("lato"), ...fields })).toBe(expected);
+    expect(isTitled({ ...lato, ...fields })).toBe(expected);
   });
 
   it("a local font has no import that could disagree", () => {
-    const { import: _, ...font } = fixtureFont("lato").font;
-    expect(
-      isTitled({
-        ...fixtureFont("lato"),
-        font: { ...font, provider: "local", files: [] } as never,
-      }),
-    ).toBe(true);
+    const { import: _, ...font } = lato.font;
+    const local = { ...font, provider: "local", files: [] } as never;
+    expect(isTitled({ ...lato, font: local })).toBe(true);
   });
 });
 
@@ -63,44 +59,34 @@ describe("font-description", () => {
   const lacking = (tag: string) =>
     at(LATO, "/categories", `does not include "${tag}", the classification`, "add it");
 
-  itFinds(fontDescription, "accepts %s", [
+  const WRONG = description("Latto — Sans Serif font.");
+  const correction = { pointer: "/description", value: "Lato — Sans Serif font." };
+
+  itFinds(fontDescription, "the description has the title of the font, and its remedy: %s", [
     ["the classification among others", [categories(["geometric", "sans-serif"])]],
     ["the classification where no categories are stated", [categories(REMOVED)]],
+    [
+      "a title with a dash",
+      [
+        put(LATO, "/title", "Lato — Two"),
+        put(LATO, "/name", "lato-—-two"),
+        put(LATO, "/font/import", "Lato_—_Two"),
+        description("Lato — Two — Sans Serif font."),
+      ],
+    ],
+    ["another title", [WRONG], { ...OTHER, correction }],
+    [
+      "a title that is itself wrong, of which no remedy is known",
+      [WRONG, put(LATO, "/font/import", "Latto")],
+      { ...OTHER, message: `${OTHER.message}, or correct the title` },
+    ],
+    ["both mistakes", [WRONG, categories([])], { ...OTHER, correction }, lacking("sans-serif")],
   ]);
-
-  it("the description has the font's title, which is the one remedy", () => {
-    expect(foundBy(fontDescription, [description("Latto — Sans Serif font.")])).toEqual([
-      { ...OTHER, correction: { pointer: "/description", value: "Lato — Sans Serif font." } },
-    ]);
-  });
-
-  it("of a title that is itself wrong, no remedy is known", () => {
-    const wrongImport = put(LATO, "/font/import", "Latto");
-    expect(
-      foundBy(fontDescription, [description("Latto — Sans Serif font."), wrongImport]),
-    ).toEqual([{ ...OTHER, message: `${OTHER.message}, or correct the title` }]);
-  });
 
   it.each(Object.entries(CLASSIFICATIONS))("%s is among the categories", (tag, classification) => {
     const stated = description(`Lato — ${classification} font.`);
     expect(foundBy(fontDescription, [stated, categories([tag])])).toEqual([]);
     expect(foundBy(fontDescription, [stated, categories(["other"])])).toEqual([lacking(tag)]);
-  });
-
-  it("a title with a dash, and a description with both mistakes", () => {
-    const titled = [
-      put(LATO, "/title", "Lato — Two"),
-      put(LATO, "/name", "lato-—-two"),
-      put(LATO, "/font/import", "Lato_—_Two"),
-    ];
-    expect(
-      foundBy(fontDescription, [...titled, description("Lato — Two — Sans Serif font.")]),
-    ).toEqual([]);
-    expect(
-      foundBy(fontDescription, [description("Latto — Sans Serif font."), categories([])]).map(
-        ({ pointer }) => pointer,
-      ),
-    ).toEqual(["/description", "/categories"]);
   });
 });
 
@@ -126,11 +112,14 @@ describe("pairing-title", () => {
     ]);
   });
 
-  it("a pairing has any name before the fonts", () => {
-    expect(foundBy(pairingTitle, [])).toEqual([]);
-    const own = title("Own Name — Abril Fatface + Lato + JetBrains Mono");
-    expect(foundBy(pairingTitle, [own])).toEqual([]);
-  });
+  itFinds(pairingTitle, "a pairing has %s", [
+    ["its own name before the fonts", []],
+    ["any name", [title("Own Name — Abril Fatface + Lato + JetBrains Mono")]],
+    [
+      "no title to compare without a font of the registry in each role",
+      [title("Bare"), put(BARE, "/cssVars/theme/--font-mono", "monospace")],
+    ],
+  ]);
 
   it.each(["abril-fatface", "lato", "jetbrains-mono"])(
     "without a valid font %s nothing is compared",
@@ -140,11 +129,6 @@ describe("pairing-title", () => {
       ).not.toContainEqual(expect.objectContaining({ file: BARE }));
     },
   );
-
-  it("a role without a font of the registry is not compared", () => {
-    const role = put(BARE, "/cssVars/theme/--font-mono", "monospace");
-    expect(foundBy(pairingTitle, [title("Bare"), role])).toEqual([]);
-  });
 
   it.each([
     ["abril-fatface", "Bare — Wrong + Lato + JetBrains Mono"],

@@ -50,24 +50,18 @@ describe("heading-order", () => {
     ["in a face whose stems are not known", minorInLato("700", REMOVED)],
   ]);
 
-  it("a heading is not heavier than the one above it", () => {
-    const edits = [weight(PLAIN, "h1", "500"), weight(PLAIN, "h2", "600")];
-    expect(foundBy(headingOrder, edits)).toEqual([
+  itFinds(headingOrder, "a heading is not %s", [
+    [
+      "heavier than the one above it",
+      [weight(PLAIN, "h1", "500"), weight(PLAIN, "h2", "600")],
       at(PLAIN, "/css/h2/font-weight", "is 600, heavier than h1", '"500"'),
-    ]);
-  });
-
-  it("a heading in another face does not have thicker stems", () => {
-    expect(foundBy(headingOrder, minorInLato("700", 0.1))).toEqual([
-      at(
-        BARE,
-        `/css/${MINOR}/font-weight`,
-        "3.5 pixels",
-        "thicker than those of h3",
-        "at most 420",
-      ),
-    ]);
-  });
+    ],
+    [
+      "of thicker stems in another face",
+      minorInLato("700", 0.1),
+      at(BARE, `/css/${MINOR}/font-weight`, "3.5 pixels", "thicker than those of h3", "most 420"),
+    ],
+  ]);
 });
 
 describe("code-size", () => {
@@ -277,7 +271,7 @@ describe("phone-width", () => {
   const fitting = (index: number, width: number) =>
     at(PLAIN, `/categories/${index}`, `(${width} of 342 pixels)`, "remove it");
 
-  it.each<[string, ItemEdit[], object]>([
+  itFinds(phoneWidth, "a long word is not %s", [
     ["wider than the column", wordOf(9.75), tooWide("2.25rem", 351, "2.1875")],
     [
       "a fraction of a pixel wider than the column",
@@ -295,21 +289,17 @@ describe("phone-width", () => {
       [...wordOf(5.01), categories("poster", "variable")],
       fitting(0, 180),
     ],
-  ])("a long word is not %s", (_, edits, found) => {
-    expect(foundBy(phoneWidth, edits)).toEqual([found]);
-  });
-
-  it("the font and the weight are those of h1, not of the text", () => {
-    const edits: ItemEdit[] = [
-      put(BARE, "/categories", ["serif"]),
-      css(BARE, "h1", "font-family", "var(--font-mono)"),
-      css(BARE, "h1", "letter-spacing", "0em"),
-      put(MONO, "/meta/advances/400/documentation", 8000),
-    ];
-    expect(foundBy(phoneWidth, edits)).toEqual([
+    [
+      "wider in the font and the weight of h1, not of the text",
+      [
+        put(BARE, "/categories", ["serif"]),
+        css(BARE, "h1", "font-family", "var(--font-mono)"),
+        css(BARE, "h1", "letter-spacing", "0em"),
+        put(MONO, "/meta/advances/400/documentation", 8000),
+      ],
       at(BARE, "/css/h1/font-size", "4rem", "512 pixels", "2.625rem"),
-    ]);
-  });
+    ],
+  ]);
 
   it("a registry has its own column", () => {
     expect(foundBy(phoneWidth, wordOf(9.5), { bounds: { columnPixels: 341 } })).toEqual([
