@@ -66,13 +66,9 @@ describe("what an item may make a user install", () => {
   });
 
   it("a font of another family's package is never valid, whatever else it states", () => {
-    const { isValid } = validateRegistry(
-      temporaryRegistry(
-        [LATO, ["font", "dependency"], "@fontsource/evil"],
-        [LATO, ["meta"], REMOVED],
-      ),
-    );
-    expect(isValid).toBe(false);
+    const dependency: Edit = [LATO, ["font", "dependency"], "@fontsource/evil"];
+    const registry = temporaryRegistry(dependency, [LATO, ["meta"], REMOVED]);
+    expect(validateRegistry(registry).isValid).toBe(false);
   });
 });
 

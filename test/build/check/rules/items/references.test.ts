@@ -35,34 +35,24 @@ describe("font-order", () => {
   });
 
   it.each([
-    [["roboto-slab", "roboto"], 1, "roboto", "roboto-slab", ["roboto", "roboto-slab"]],
+    ["roboto-slab roboto", 1, "roboto-slab", "roboto roboto-slab"],
+    ["inter roboto-slab lato roboto", 3, "roboto-slab", "inter roboto roboto-slab lato"],
     [
-      ["inter", "roboto-slab", "lato", "roboto"],
-      3,
-      "roboto",
-      "roboto-slab",
-      ["inter", "roboto", "roboto-slab", "lato"],
-    ],
-    [
-      ["roboto-mono", "roboto-slab", "roboto", "abel"],
+      "roboto-mono roboto-slab roboto abel",
       2,
-      "roboto",
       "roboto-mono",
-      ["roboto", "roboto-mono", "roboto-slab", "abel"],
+      "roboto roboto-mono roboto-slab abel",
     ],
-  ])(
-    "of %j the font at %i is listed before the longer name",
-    (names, index, name, longer, order) => {
-      expect(foundIn(...names)).toEqual([
-        {
-          file: PLAIN,
-          pointer: `/registryDependencies/${index}`,
-          message: `registryDependencies[${index}] is "${name}", the start of "${longer}", which the client would replace; list "${name}" before "${longer}"`,
-          correction: { pointer: "/registryDependencies", value: order.map(urlOf) },
-        },
-      ]);
-    },
-  );
+  ])("of %s the font at %i is listed before the longer %s", (names, index, longer, order) => {
+    expect(foundIn(...names.split(" "))).toEqual([
+      {
+        file: PLAIN,
+        pointer: `/registryDependencies/${index}`,
+        message: `registryDependencies[${index}] is "roboto", the start of "${longer}", which the client would replace; list "roboto" before "${longer}"`,
+        correction: { pointer: "/registryDependencies", value: order.split(" ").map(urlOf) },
+      },
+    ]);
+  });
 
   it("of three names, each of which begins the next, two are reported with one order", () => {
     const found = foundIn("a-b-c", "a-b", "a");
@@ -180,47 +170,41 @@ describe("font-references", () => {
 
   describe("a misspelt reference to a font that is otherwise unused, or missing, was two problems", () => {
     const correctionsIn = (...edits: ItemEdit[]) =>
-      foundBy(fontReferences, [...PLAIN_ALONE, ...edits]).map(({ message, correction }) => [
+      foundIn(...edits).map(({ message, correction }) => [
         message.slice(message.indexOf("refers")),
         correction,
       ]);
     const refers = (font: string, known: string) =>
       `refers to the font "${font}", which is not in this registry; did you mean "${known}"?`;
 
-    it.each<[string, ItemEdit[], string, string, object]>([
+    const mono = refers("jetbrains-mno", "jetbrains-mono");
+    const inter = refers("interr", "inter");
+    const corrected = (pointer: string, value: string) => ({ pointer, value });
+
+    it.each<[string, ItemEdit[], ...[message: string, correction: object][]]>([
       [
         "a role",
         [role("mono", "jetbrains-mno")],
-        "jetbrains-mno",
-        "jetbrains-mono",
-        { pointer: "/cssVars/theme/--font-mono", value: "var(--font-jetbrains-mono)" },
+        [mono, corrected("/cssVars/theme/--font-mono", "var(--font-jetbrains-mono)")],
       ],
       [
         "a rule, with the families that follow",
         [urls("inter", "jetbrains-mono", "lato"), family("var(--font-latto), latto")],
-        "latto",
-        "lato",
-        { pointer: "/css/h1/font-family", value: "var(--font-lato), latto" },
+        [refers("latto", "lato"), corrected(FAMILY, "var(--font-lato), latto")],
       ],
       [
         "the list",
         [urls("inter", "jetbrains-mno")],
-        "jetbrains-mno",
-        "jetbrains-mono",
-        { pointer: "/registryDependencies/1", value: "{base_url}/r/jetbrains-mono.json" },
+        [mono, corrected("/registryDependencies/1", "{base_url}/r/jetbrains-mono.json")],
       ],
-    ])("in %s: it is one, with its correction", (_, edits, font, known, correction) => {
-      expect(correctionsIn(...edits)).toEqual([[refers(font, known), correction]]);
-    });
-
-    it("in two places: both are corrected", () => {
-      const edits = [role("heading", "interr"), role("body", "interr")];
-      expect(correctionsIn(...edits)).toEqual(
-        ["heading", "body"].map((name) => [
-          refers("interr", "inter"),
-          { pointer: `/cssVars/theme/--font-${name}`, value: "var(--font-inter)" },
-        ]),
-      );
+      [
+        "two places",
+        [role("heading", "interr"), role("body", "interr")],
+        [inter, corrected(HEADING, "var(--font-inter)")],
+        [inter, corrected("/cssVars/theme/--font-body", "var(--font-inter)")],
+      ],
+    ])("in %s: it is one in each place, with its correction", (_, edits, ...found) => {
+      expect(correctionsIn(...edits)).toEqual(found);
     });
 
     it("of a font that exists elsewhere, or of one in use, nothing is corrected", () => {

@@ -281,6 +281,7 @@ describe("description-use", () => {
 });
 
 describe("distinct-pairings", () => {
+  const { theme } = fixturePairing("bare").cssVars;
   const descriptions = (bare: string, plain: string, serif = "Nothing in common."): ItemEdit[] =>
     [bare, plain, serif].map((text, index): ItemEdit => [
       [BARE, PLAIN, SERIF][index] ?? "",
@@ -339,29 +340,23 @@ describe("distinct-pairings", () => {
   ]);
 
   it("of the same three fonts, every pairing after the first is reported", () => {
-    const { theme } = fixturePairing("bare").cssVars;
     const edits = [PLAIN, SERIF].map((file) => put(file, "/cssVars/theme", theme));
     expect(foundBy(distinctPairings, edits)).toEqual(
       [PLAIN, SERIF].map((file) => at(file, "/cssVars/theme", `as ${BARE}`, "change one")),
     );
   });
 
-  it("the same fonts in other roles are another combination", () => {
-    const { theme } = fixturePairing("bare").cssVars;
-    const swapped = {
-      ...theme,
-      "--font-heading": theme["--font-body"],
-      "--font-body": theme["--font-heading"],
-    };
-    expect(foundBy(distinctPairings, [put(PLAIN, "/cssVars/theme", swapped)])).toEqual([]);
+  const OTHER = "var(--font-source-serif-4)";
+  it.each([
+    [
+      "of headings and text, exchanged",
+      { "--font-heading": theme["--font-body"], "--font-body": theme["--font-heading"] },
+    ],
+    ["of headings", { "--font-heading": OTHER }],
+    ["of text", { "--font-body": OTHER }],
+    ["of code", { "--font-mono": OTHER }],
+  ])("pairings that differ in the fonts %s are distinct", (_, other) => {
+    const edit = put(PLAIN, "/cssVars/theme", { ...theme, ...other });
+    expect(foundBy(distinctPairings, [edit])).toEqual([]);
   });
-
-  it.each(["heading", "body", "mono"])(
-    "pairings that differ in the font of %s are distinct",
-    (role) => {
-      const { theme } = fixturePairing("bare").cssVars;
-      const other = { ...theme, [`--font-${role}`]: "var(--font-source-serif-4)" };
-      expect(foundBy(distinctPairings, [put(PLAIN, "/cssVars/theme", other)])).toEqual([]);
-    },
-  );
 });
