@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { validateRegistry } from "../../../build/check/validate.ts";
 import { newFont } from "../../../build/new/new-font.ts";
@@ -14,24 +14,16 @@ import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts"
 
 const ITEM = "fonts/acme-sans.json";
 const FILE = "files/acme-sans.woff2";
-const source = temporarySource();
 
 /** Made once: measuring takes longer than copying. */
-function temporarySource(): () => Promise<string> {
-  let made: Promise<string> | undefined;
-  return () => (made ??= make());
-  async function make() {
-    const registryDir = temporaryFolder();
-    await newFont({ registryDir, name: "acme-sans", files: [BRAND_FILE] });
-    return registryDir;
-  }
-}
+const source = temporaryFolder();
+beforeAll(() => newFont({ registryDir: source, name: "acme-sans", files: [BRAND_FILE] }));
 
 /** A registry with a font of its own, its item edited. */
-async function registryWith(path: (string | number)[] = [], content?: unknown): Promise<string> {
+function registryWith(path: (string | number)[] = [], content?: unknown): string {
   const registryDir = temporaryFolder();
   for (const folder of ["fonts", "files"]) mkdirSync(join(registryDir, folder));
-  const item = readJson(join(await source(), ITEM)) as LocalFontItem;
+  const item = readJson(join(source, ITEM)) as LocalFontItem;
   const text = formatJson(path.length === 0 ? item : edited(item, path, content));
   writeFileSync(join(registryDir, ITEM), text);
   copyFileSync(BRAND_FILE, join(registryDir, FILE));
@@ -45,48 +37,34 @@ const problemsOf = (registryDir: string) =>
     message,
   }));
 
-it("a font that new font has written is valid", async () => {
-  expect(problemsOf(await registryWith())).toEqual([]);
+it("a font that new font has written is valid", () => {
+  expect(problemsOf(registryWith())).toEqual([]);
 });
 
 describe("a file that is not a font of the registry", () => {
-  const file = (registryDir: string) => join(registryDir, FILE);
-
   it.each<[string, (path: string) => void, string]>([
-    ["is missing", (path) => rmSync(path), "was not found"],
+    ["is missing", () => undefined, "was not found"],
     ["is a text", (path) => writeFileSync(path, "<html>"), "is not a woff2 font"],
     [
       "is too large",
-      (path) => truncateSync(path, MAX_FONT_FILE_BYTES + 1),
+      (path) => writeFileSync(path, Buffer.alloc(MAX_FONT_FILE_BYTES + 1)),
       "has more than 10000000 bytes; make it smaller",
     ],
-    [
-      "is a FIFO",
-      (path) => {
-        rmSync(path);
-        execFileSync("mkfifo", [path]);
-      },
-      "is not a regular file",
-    ],
+    ["is a FIFO", (path) => execFileSync("mkfifo", [path]), "is not a regular file"],
     [
       "is a symlink out of the registry",
-      (path) => {
-        rmSync(path);
-        symlinkSync(BRAND_FILE, path);
-      },
+      (path) => symlinkSync(BRAND_FILE, path),
       "is a symlink that leads out of ",
     ],
     [
       "is a symlink to nothing",
-      (path) => {
-        rmSync(path);
-        symlinkSync("nowhere", path);
-      },
+      (path) => symlinkSync("nowhere", path),
       "is a symlink that leads to no file",
     ],
-  ])("%s", async (_, change, message) => {
-    const registryDir = await registryWith();
-    change(file(registryDir));
+  ])("%s", (_, change, message) => {
+    const registryDir = registryWith();
+    rmSync(join(registryDir, FILE));
+    change(join(registryDir, FILE));
     const problems = problemsOf(registryDir);
     expect(problems.map(({ rule, pointer }) => [rule, pointer])).toEqual([
       ["font-files", "/font/files/0/path"],
@@ -105,8 +83,8 @@ describe("what a local font does not have", () => {
     [["font", "provider"], "lokal", "schema/discriminator", '"google", "local"; did you mean'],
     [["font", "provider"], REMOVED, "schema/discriminator", "missing the required field"],
     [["font", "family"], "'Acme', serif", "font-family", "the build declares 'Acme Sans'"],
-  ])("%j = %j", async (path, content, rule, message) => {
-    const [problem, ...others] = problemsOf(await registryWith(path, content));
+  ])("%j = %j", (path, content, rule, message) => {
+    const [problem, ...others] = problemsOf(registryWith(path, content));
     expect([problem?.rule, others]).toEqual([rule, []]);
     expect(problem?.message).toContain(message);
   });

@@ -66,13 +66,9 @@ describe("what an item may make a user install", () => {
   });
 
   it("a font of another family's package is never valid, whatever else it states", () => {
-    const { isValid } = validateRegistry(
-      temporaryRegistry(
-        [LATO, ["font", "dependency"], "@fontsource/evil"],
-        [LATO, ["meta"], REMOVED],
-      ),
-    );
-    expect(isValid).toBe(false);
+    const dependency: Edit = [LATO, ["font", "dependency"], "@fontsource/evil"];
+    const registry = temporaryRegistry(dependency, [LATO, ["meta"], REMOVED]);
+    expect(validateRegistry(registry).isValid).toBe(false);
   });
 });
 
@@ -185,33 +181,24 @@ describe("only regular files directly in the two folders are read", () => {
   });
 });
 
-describe("the vocabulary's own files", () => {
-  const registryWith = (text: string) => {
-    const registry = temporaryRegistry();
-    mkdirSync(join(registry, "vocabulary"));
-    writeFileSync(join(registry, "vocabulary/moods.json"), text);
-    return registry;
-  };
+/** A registry with moods of its own. */
+function registryWithMoods(text: string, ...edits: Edit[]): string {
+  const registry = temporaryRegistry(...edits);
+  mkdirSync(join(registry, "vocabulary"));
+  writeFileSync(join(registry, "vocabulary/moods.json"), text);
+  return registry;
+}
 
-  it("a mistake in them is a problem with its location, reported once", () => {
-    expect(problemsOf(registryWith('{\n  "calm": {}\n  "bold": {}\n}'))).toMatchObject([
-      {
-        file: "vocabulary/moods.json",
-        line: 2,
-        column: 13,
-        severity: "error",
-        rule: "json/syntax",
-      },
-    ]);
-  });
+it("a mistake in the vocabulary's own files is a problem with its location, reported once", () => {
+  expect(problemsOf(registryWithMoods('{\n  "calm": {}\n  "bold": {}\n}'))).toMatchObject([
+    { file: "vocabulary/moods.json", line: 2, column: 13, severity: "error", rule: "json/syntax" },
+  ]);
 });
 
 it("one tag of a registry's own replaced the whole vocabulary", () => {
-  const registry = temporaryRegistry([PLAIN, ["meta", "mood"], ["stormy", "minimal"]]);
-  mkdirSync(join(registry, "vocabulary"));
   const text = JSON.stringify({ stormy: { definition: "Own." } });
-  writeFileSync(join(registry, "vocabulary/moods.json"), text);
-  expect(problemsOf(registry)).toEqual([]);
+  const edit: Edit = [PLAIN, ["meta", "mood"], ["stormy", "minimal"]];
+  expect(problemsOf(registryWithMoods(text, edit))).toEqual([]);
 });
 
 describe("all problems in one run", () => {

@@ -27,9 +27,7 @@ function service(): LanguageService {
         : fileURLToPath(url);
       return Promise.resolve(readFileSync(path, "utf8"));
     },
-    workspaceContext: {
-      resolveRelativePath: (path, resource) => new URL(path, resource).href,
-    },
+    workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
   });
 }
 

@@ -6,7 +6,7 @@ import type { FontFileContent } from "../../../../../registry/model/font-files.t
 import { ownRegistryDir } from "../../../../../registry/model/package-root.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
 import { woff2Stating } from "../../../../fixtures/font-tables.ts";
-import { type ItemEdit, at, foundBy } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, at, foundBy, put } from "../../../../fixtures/found-by.ts";
 
 const ITEM = "fonts/acme-sans.json";
 const REMEDY = "typography-registry new font";
@@ -16,26 +16,19 @@ const specimen = (name: string) => ({
 });
 
 /** By the numbers that woff2 has for them: the tables that state what a rule compares. */
-const TABLES = {
-  0: "cmap",
-  1: "head",
-  2: "hhea",
-  5: "name",
-  6: "OS/2",
-  7: "post",
-  47: "fvar",
-  // Not transformed.
-  0xca: "glyf",
-};
+const TABLES = { 0: "cmap", 1: "head", 2: "hhea", 5: "name", 6: "OS/2", 7: "post", 47: "fvar" };
+const NOT_TRANSFORMED = { 0xca: "glyf" };
 
 /** The variable specimen, its axis of another kind: what an axis does is in its tag alone. */
 function withAxis(tag: string): FontFileContent {
   const tables = woff2Tables(specimen("alegreya-400-800").bytes);
-  const copied = Object.entries(TABLES).map(([number, name]): [number, Buffer] => {
-    const bytes = Buffer.from(tables.get(name) ?? []);
-    if (name === "fvar") bytes.write(tag, bytes.readUInt16BE(4), "latin1");
-    return [Number(number), bytes];
-  });
+  const copied = Object.entries({ ...TABLES, ...NOT_TRANSFORMED }).map(
+    ([number, name]): [number, Buffer] => {
+      const bytes = Buffer.from(tables.get(name) ?? []);
+      if (name === "fvar") bytes.write(tag, bytes.readUInt16BE(4), "latin1");
+      return [Number(number), bytes];
+    },
+  );
   return { bytes: woff2Stating(copied) };
 }
 
@@ -68,13 +61,13 @@ function fontOf(files: ReturnType<typeof file>[], weights: string[]): ItemEdit[]
     files,
   };
   const item = { name: "acme-sans", type: "registry:font", title: "Acme Sans", font };
-  return [[ITEM, [], item]];
+  return [put(ITEM, "", item)];
 }
 
 const STATIC = fontOf([file("regular", "400"), file("bold", "700")], ["400", "700"]);
 const VARIABLE = [
   ...fontOf([file("variable", "400 800"), file("italic", "400", "italic")], ["400", "800"]),
-  [ITEM, ["meta"], { axes: [{ tag: "wght", min: 400, max: 800, default: 400 }] }],
+  put(ITEM, "/meta", { axes: [{ tag: "wght", min: 400, max: 800, default: 400 }] }),
 ] satisfies ItemEdit[];
 
 const foundIn = (edits: readonly ItemEdit[]) => foundBy(fontFiles, edits, { fontFiles: FILES });
@@ -90,8 +83,8 @@ it.each<[string, ItemEdit[]]>([
     "a part of the weights of a variable file",
     [
       ...VARIABLE,
-      [ITEM, ["font", "files", 0, "weight"], "500 700"],
-      [ITEM, ["font", "weight"], ["500", "700"]],
+      put(ITEM, "/font/files/0/weight", "500 700"),
+      put(ITEM, "/font/weight", ["500", "700"]),
     ],
   ],
   ["italics alone", fontOf([file("italic", "400", "italic")], ["400"])],
@@ -117,10 +110,10 @@ describe("files that cannot be read", () => {
   ])("%s is reported, and nothing that would follow from it", (path, problem) => {
     const edits: ItemEdit[] = [
       ...STATIC,
-      [ITEM, ["font", "files", 1, "path"], path],
-      [ITEM, ["font", "weight"], ["400", "700", "900"]],
-      [ITEM, ["meta"], { styles: ["italic"] }],
-      [ITEM, ["font", "subsets"], ["thai"]],
+      put(ITEM, "/font/files/1/path", path),
+      put(ITEM, "/font/weight", ["400", "700", "900"]),
+      put(ITEM, "/meta", { styles: ["italic"] }),
+      put(ITEM, "/font/subsets", ["thai"]),
     ];
     expect(foundIn(edits)).toEqual([found("/font/files/1/path", `is ${path}, which ${problem}`)]);
   });
@@ -128,8 +121,8 @@ describe("files that cannot be read", () => {
   it("the style and the weight of the others are compared", () => {
     const edits: ItemEdit[] = [
       ...STATIC,
-      [ITEM, ["font", "files", 0], file("regular", "900", "italic")],
-      [ITEM, ["font", "files", 1, "path"], "files/folder.woff2"],
+      put(ITEM, "/font/files/0", file("regular", "900", "italic")),
+      put(ITEM, "/font/files/1/path", "files/folder.woff2"),
     ];
     expect(foundIn(edits)).toEqual([
       found("/font/files/1/path"),
@@ -146,12 +139,9 @@ it("the tables of all files together are bounded: small files can have many byte
   const bytes = woff2Stating([[1, 30 * 1024 * 1024]], Buffer.from("not Brotli"));
   const names = Array.from({ length: 36 }, (_, index) => `bomb-${index}`);
   const bombs = new Map(names.map((name) => [`files/${name}.woff2`, { bytes }]));
-  const edits = fontOf(
-    names.map((name, index) => file(name, String(index + 1))),
-    [],
-  );
+  const files = names.map((name, index) => file(name, String(index + 1)));
   const isNotRead = ["is not read", "more than 536870912 bytes when decompressed; remove fonts"];
-  expect(foundBy(fontFiles, edits, { fontFiles: bombs })).toEqual(
+  expect(foundBy(fontFiles, fontOf(files, []), { fontFiles: bombs })).toEqual(
     names.map((_, index) =>
       found(`/font/files/${index}/path`, ...(index < 17 ? [DAMAGED] : isNotRead)),
     ),
@@ -171,13 +161,10 @@ it("a file that many items name is read once: ten items of 36 took 83 seconds", 
 describe("a weight of two files in one style", () => {
   const duplicate = (index: number, before: number) =>
     found(`/font/files/${index}`, `a weight of files[${before}] in the same style; remove one`);
-  const duplicatesIn = (...weights: string[]) =>
-    foundIn(
-      fontOf(
-        weights.map((weight) => file("variable", weight)),
-        [],
-      ),
-    ).filter(({ message }) => message.includes("in the same style"));
+  const duplicatesIn = (weights: string[]) => {
+    const files = weights.map((weight) => file("variable", weight));
+    return foundIn(fontOf(files, [])).filter(({ message }) => message.includes("the same style"));
+  };
 
   it.each([
     [["400 500", "500 600"], [duplicate(1, 0)]],
@@ -192,7 +179,7 @@ describe("a weight of two files in one style", () => {
       [duplicate(1, 0), duplicate(2, 0)],
     ],
   ])("of files with the weights %j", (weights, duplicates) => {
-    expect(duplicatesIn(...weights)).toEqual(duplicates);
+    expect(duplicatesIn(weights)).toEqual(duplicates);
   });
 });
 
@@ -258,12 +245,7 @@ describe("the weight of a file", () => {
 
 describe("the weights of the item", () => {
   const missing = (index: number, weight: string, style = "upright ") =>
-    found(
-      `/font/weight/${index}`,
-      `"${weight}"`,
-      `not provided by any ${style}file`,
-      "remove it, or add the file",
-    );
+    found(`/font/weight/${index}`, `"${weight}"`, `not provided by any ${style}file`, "remove it");
 
   it.each<[string, ItemEdit[], string[], ...object[]]>([
     ["static files", STATIC, ["400", "500", "700"], missing(1, "500")],
@@ -287,7 +269,7 @@ describe("the weights of the item", () => {
       missing(1, "700", ""),
     ],
   ])("are drawn by %s", (_, edits, weights, ...undrawn) => {
-    expect(foundIn([...edits, [ITEM, ["font", "weight"], weights]])).toEqual(undrawn);
+    expect(foundIn([...edits, put(ITEM, "/font/weight", weights)])).toEqual(undrawn);
   });
 });
 
@@ -313,7 +295,7 @@ describe("what the item states of its files", () => {
     ["no axes", { axes: [] }],
     ["no metrics", { metrics: {} }],
   ])("accepts %s", (_, meta) => {
-    expect(foundIn([...STATIC, [ITEM, ["meta"], meta]])).toEqual([]);
+    expect(foundIn([...STATIC, put(ITEM, "/meta", meta)])).toEqual([]);
   });
 
   const AXIS = { tag: "wght", min: 400, max: 800, default: 400 };
@@ -327,23 +309,20 @@ describe("what the item states of its files", () => {
     ["bytes", { latin: { "400": 10_596 } }, META.bytes],
   ])("refuses other %s", (path, stated, actual) => {
     const edit: ItemEdit = [ITEM, ["meta", ...path.split(".")], stated];
-    expect(foundIn([...STATIC, [ITEM, ["meta"], META], edit])).toEqual([
+    expect(foundIn([...STATIC, put(ITEM, "/meta", META), edit])).toEqual([
       differing(path, stated, actual),
     ]);
   });
 
   it("the axes of a variable file are stated", () => {
     for (const meta of [REMOVED, {}, { axes: [] }])
-      expect(foundIn([...VARIABLE, [ITEM, ["meta"], meta]])).toEqual([
+      expect(foundIn([...VARIABLE, put(ITEM, "/meta", meta)])).toEqual([
         differing("axes", [], [AXIS]),
       ]);
   });
 
   it("both styles are stated, and the metrics are those of the upright file", () => {
-    const stated: ItemEdit[] = [
-      [ITEM, ["meta", "styles"], ["italic"]],
-      [ITEM, ["meta", "metrics"], METRICS],
-    ];
+    const stated = [put(ITEM, "/meta/styles", ["italic"]), put(ITEM, "/meta/metrics", METRICS)];
     expect(foundIn([...VARIABLE, ...stated])).toEqual([
       differing("styles", ["italic"], ["normal", "italic"]),
       differing("metrics.unitsPerEm", 2048, 1000),
@@ -373,7 +352,7 @@ it.each<[string, string[], string[], [pointer: string, words: string]]>([
     ["/meta/scripts/0", '"greek", but files/regular.woff2 has no "Α"; remove it'],
   ],
 ])("subsets are in the files: %s", (_, path, subsets, [pointer, words]) => {
-  expect(foundIn([...STATIC, [ITEM, ["meta"], {}], [ITEM, path, subsets]])).toEqual([
+  expect(foundIn([...STATIC, put(ITEM, "/meta", {}), [ITEM, path, subsets]])).toEqual([
     found(pointer, words),
   ]);
 });

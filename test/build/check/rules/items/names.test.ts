@@ -7,20 +7,14 @@ import {
   uniqueNames,
 } from "../../../../../build/check/rules/items/names.ts";
 import type { FontItem, PairingItem } from "../../../../../registry/model/items.ts";
-import { type ItemEdit, at, foundBy } from "../../../../fixtures/found-by.ts";
+import { type ItemEdit, at, foundBy, put } from "../../../../fixtures/found-by.ts";
 import { fixtureFont, fixturePairing } from "../../../../fixtures/read.ts";
 
 /** A font, or a pairing, in a file of another name. */
-const font = (stem: string, name = stem): ItemEdit => [
-  `fonts/${stem}.json`,
-  [],
-  { ...fixtureFont("lato"), name } satisfies FontItem,
-];
-const pairing = (stem: string, name = `pairing-${stem}`): ItemEdit => [
-  `pairings/${stem}.json`,
-  [],
-  { ...fixturePairing("plain"), name } satisfies PairingItem,
-];
+const font = (stem: string, name = stem) =>
+  put(`fonts/${stem}.json`, "", { ...fixtureFont("lato"), name } satisfies FontItem);
+const pairing = (stem: string, name = `pairing-${stem}`) =>
+  put(`pairings/${stem}.json`, "", { ...fixturePairing("plain"), name } satisfies PairingItem);
 const named = (file: string, ...words: string[]) => at(file, "/name", ...words);
 
 describe("file-name: the file is named as the item", () => {
@@ -136,13 +130,13 @@ it("stray-file: every file that is not read is reported as a whole", () => {
 });
 
 describe("font-variable", () => {
-  const SERIF = "fonts/source-serif-4.json";
+  const SOURCE = "fonts/source-serif-4.json";
 
   it("the variable has the font's name, which is the one remedy", () => {
     expect(foundBy(fontVariable, [])).toEqual([]);
-    expect(foundBy(fontVariable, [[SERIF, ["font", "variable"], "--font-serif"]])).toEqual([
+    expect(foundBy(fontVariable, [put(SOURCE, "/font/variable", "--font-serif")])).toEqual([
       {
-        file: SERIF,
+        file: SOURCE,
         pointer: "/font/variable",
         message: 'font.variable is "--font-serif"; write "--font-source-serif-4"',
         correction: { pointer: "/font/variable", value: "--font-source-serif-4" },

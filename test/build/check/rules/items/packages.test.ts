@@ -4,7 +4,15 @@ import {
   isAllowedPackage,
 } from "../../../../../build/check/rules/items/packages.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type Circumstances, type ItemEdit, at, foundBy } from "../../../../fixtures/found-by.ts";
+import {
+  type Circumstances,
+  type ItemEdit,
+  INTER,
+  LATO,
+  at,
+  foundBy,
+  put,
+} from "../../../../fixtures/found-by.ts";
 
 describe("allowed-package", () => {
   const PACKAGES = ["@acme/fonts", "acme-type"];
@@ -64,22 +72,13 @@ describe("allowed-package", () => {
   });
 });
 
-const [LATO, INTER] = ["fonts/lato.json", "fonts/inter.json"] as const;
-const LOCAL: ItemEdit = [LATO, ["font", "provider"], "local"];
-const dependency = (value: unknown): ItemEdit => [LATO, ["font", "dependency"], value];
-const dependencies = (file: string, ...values: string[]): ItemEdit => [
-  file,
-  ["dependencies"],
-  values,
-];
-const NOTHING_STATED: ItemEdit = [LATO, ["meta"], REMOVED];
+const LOCAL = put(LATO, "/font/provider", "local");
+const dependency = (value: unknown) => put(LATO, "/font/dependency", value);
+const dependencies = (file: string, ...values: string[]) => put(file, "/dependencies", values);
+const NOTHING_STATED = put(LATO, "/meta", REMOVED);
 
 describe("font-package", () => {
-  const axes = (tag: string): ItemEdit => [
-    LATO,
-    ["meta", "axes"],
-    [{ tag, min: 1, max: 2, default: 1 }],
-  ];
+  const axes = (tag: string) => put(LATO, "/meta/axes", [{ tag, min: 1, max: 2, default: 1 }]);
   const VARIABLE = dependency("@fontsource-variable/lato");
   const OWN: Circumstances = { packages: ["@acme/fonts"] };
 
@@ -94,7 +93,7 @@ describe("font-package", () => {
       "both packages of the family",
       [dependencies(LATO, "@fontsource-variable/lato", "@fontsource/lato")],
     ],
-    ["nothing to install", [[LATO, ["dependencies"], REMOVED]]],
+    ["nothing to install", [put(LATO, "/dependencies", REMOVED)]],
     [
       "a package that the configuration allows",
       [dependency("@acme/fonts"), dependencies(LATO, "@acme/fonts")],
@@ -102,7 +101,7 @@ describe("font-package", () => {
     ],
     [
       "a local font that installs nothing",
-      [LOCAL, [LATO, ["dependencies"], REMOVED], dependency("@other/fonts")],
+      [LOCAL, put(LATO, "/dependencies", REMOVED), dependency("@other/fonts")],
     ],
   ])("accepts %s", (_, edits, ...[circumstances]) => {
     expect(foundBy(fontPackage, edits, circumstances)).toEqual([]);
@@ -139,25 +138,19 @@ describe("font-package", () => {
   });
 
   it("a local font installs nothing", () => {
-    expect(foundBy(fontPackage, [LOCAL])).toEqual([
-      at(LATO, "/dependencies", "is not allowed in a local font", "remove it"),
-    ]);
+    const found = at(LATO, "/dependencies", "is not allowed in a local font", "remove it");
+    expect(foundBy(fontPackage, [LOCAL])).toEqual([found]);
   });
 });
 
 describe("font-imports", () => {
-  const css = (file: string, ...keys: string[]): ItemEdit => [
-    file,
-    ["css"],
-    Object.fromEntries(keys.map((key) => [key, {}])),
-  ];
+  const css = (file: string, ...keys: string[]) =>
+    put(file, "/css", Object.fromEntries(keys.map((key) => [key, {}])));
   const importOf = (path: string) => `@import "${path}"`;
+  const sheetsOfLato = (...names: string[]) =>
+    names.map((name) => importOf(`@fontsource/lato/${name}.css`));
   const latoWith = (...paths: string[]) =>
-    css(
-      LATO,
-      ...["100", "300", "700", "900"].map((weight) => importOf(`@fontsource/lato/${weight}.css`)),
-      ...paths.map(importOf),
-    );
+    css(LATO, ...sheetsOfLato("100", "300", "700", "900"), ...paths.map(importOf));
   const interWith = (...paths: string[]) => css(INTER, ...paths.map(importOf));
 
   const aboutKey = (file: string, key: string, ...words: string[]) =>
@@ -175,7 +168,7 @@ describe("font-imports", () => {
     ["every weight of a static package", latoWith()],
     ["the regular weight", latoWith("@fontsource/lato/400.css")],
     ["italics of a static package", latoWith("@fontsource/lato/900-italic.css")],
-    ["no import in a variable family", [INTER, ["css"], REMOVED]],
+    ["no import in a variable family", put(INTER, "/css", REMOVED)],
     ["a key that imports nothing", css(INTER, "h1")],
   ])("accepts %s", (_, edit) => {
     expect(foundBy(fontImports, [edit])).toEqual([]);
@@ -230,7 +223,7 @@ describe("font-imports", () => {
     (path, installed, packages, problem) => {
       const edits: ItemEdit[] = [
         interWith(path),
-        [INTER, ["dependencies"], installed.length > 0 ? installed : REMOVED],
+        put(INTER, "/dependencies", installed.length > 0 ? installed : REMOVED),
       ];
       expect(foundBy(fontImports, edits, { packages: ["@unused/fonts", ...packages] })).toEqual(
         problem === undefined ? [] : [aboutKey(INTER, importOf(path), problem)],
@@ -241,38 +234,27 @@ describe("font-imports", () => {
   it.each<[string, ItemEdit[], Record<number, string>]>([
     [
       "but 400, which the default import has",
-      [[LATO, ["css"], REMOVED]],
+      [put(LATO, "/css", REMOVED)],
       { 0: "100", 1: "300", 3: "700", 4: "900" },
     ],
-    [
-      "upright",
-      [
-        css(
-          LATO,
-          ...["100", "300", "700-italic", "900"].map((sheet) =>
-            importOf(`@fontsource/lato/${sheet}.css`),
-          ),
-        ),
-      ],
-      { 3: "700" },
-    ],
+    ["upright", [css(LATO, ...sheetsOfLato("100", "300", "700-italic", "900"))], { 3: "700" }],
     [
       "also where nothing is stated",
-      [css(LATO), NOTHING_STATED, [LATO, ["font", "weight"], ["700"]]],
+      [css(LATO), NOTHING_STATED, put(LATO, "/font/weight", ["700"])],
       { 0: "700" },
     ],
     [
       "also where the styles are not stated",
-      [css(LATO), [LATO, ["meta"], {}], [LATO, ["font", "weight"], ["900"]]],
+      [css(LATO), put(LATO, "/meta", {}), put(LATO, "/font/weight", ["900"])],
       { 0: "900" },
     ],
     [
       "not of a family without upright faces",
-      [css(LATO), [LATO, ["meta", "styles"], ["italic"]]],
+      [css(LATO), put(LATO, "/meta/styles", ["italic"])],
       {},
     ],
     ["not where the package is not stated", [css(LATO), dependency(REMOVED)], {}],
-    ["not of a local font", [LOCAL, [LATO, ["css"], REMOVED]], {}],
+    ["not of a local font", [LOCAL, put(LATO, "/css", REMOVED)], {}],
   ])("every weight of a static family is imported, %s", (_, edits, missing) => {
     expect(foundBy(fontImports, edits)).toEqual(
       Object.entries(missing).map(([index, weight]) =>

@@ -4,14 +4,22 @@ import {
   fontReferences,
 } from "../../../../../build/check/rules/items/references.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, PLAIN_ALONE, at, foundBy } from "../../../../fixtures/found-by.ts";
+import {
+  type ItemEdit,
+  INTER,
+  LATO,
+  PLAIN,
+  PLAIN_ALONE,
+  at,
+  foundBy,
+  put,
+} from "../../../../fixtures/found-by.ts";
 import { fixturePairing } from "../../../../fixtures/read.ts";
 
 describe("font-order", () => {
-  const PLAIN = "pairings/plain.json";
   const urlOf = (name: string) => `{base_url}/r/${name}.json`;
   const foundIn = (...names: string[]) => {
-    const edit: ItemEdit = [PLAIN, ["registryDependencies"], names.map(urlOf)];
+    const edit = put(PLAIN, "/registryDependencies", names.map(urlOf));
     return foundBy(fontOrder, [...PLAIN_ALONE, edit]);
   };
 
@@ -27,34 +35,24 @@ describe("font-order", () => {
   });
 
   it.each([
-    [["roboto-slab", "roboto"], 1, "roboto", "roboto-slab", ["roboto", "roboto-slab"]],
+    ["roboto-slab roboto", 1, "roboto-slab", "roboto roboto-slab"],
+    ["inter roboto-slab lato roboto", 3, "roboto-slab", "inter roboto roboto-slab lato"],
     [
-      ["inter", "roboto-slab", "lato", "roboto"],
-      3,
-      "roboto",
-      "roboto-slab",
-      ["inter", "roboto", "roboto-slab", "lato"],
-    ],
-    [
-      ["roboto-mono", "roboto-slab", "roboto", "abel"],
+      "roboto-mono roboto-slab roboto abel",
       2,
-      "roboto",
       "roboto-mono",
-      ["roboto", "roboto-mono", "roboto-slab", "abel"],
+      "roboto roboto-mono roboto-slab abel",
     ],
-  ])(
-    "of %j the font at %i is listed before the longer name",
-    (names, index, name, longer, order) => {
-      expect(foundIn(...names)).toEqual([
-        {
-          file: PLAIN,
-          pointer: `/registryDependencies/${index}`,
-          message: `registryDependencies[${index}] is "${name}", the start of "${longer}", which the client would replace; list "${name}" before "${longer}"`,
-          correction: { pointer: "/registryDependencies", value: order.map(urlOf) },
-        },
-      ]);
-    },
-  );
+  ])("of %s the font at %i is listed before the longer %s", (names, index, longer, order) => {
+    expect(foundIn(...names.split(" "))).toEqual([
+      {
+        file: PLAIN,
+        pointer: `/registryDependencies/${index}`,
+        message: `registryDependencies[${index}] is "roboto", the start of "${longer}", which the client would replace; list "roboto" before "${longer}"`,
+        correction: { pointer: "/registryDependencies", value: order.split(" ").map(urlOf) },
+      },
+    ]);
+  });
 
   it("of three names, each of which begins the next, two are reported with one order", () => {
     const found = foundIn("a-b-c", "a-b", "a");
@@ -68,12 +66,11 @@ describe("font-order", () => {
 });
 
 describe("font-provider", () => {
-  const LATO = "fonts/lato.json";
-  const LOCAL: ItemEdit = [LATO, ["font", "provider"], "local"];
+  const LOCAL = put(LATO, "/font/provider", "local");
 
   const named = (name: string): ItemEdit[] => [
-    [LATO, ["name"], name],
-    [LATO, ["title"], "Acme Sans"],
+    put(LATO, "/name", name),
+    put(LATO, "/title", "Acme Sans"),
   ];
   const refused = (...remedy: string[]) => [
     at(LATO, "/font/provider", 'is "google", but Acme Sans', ...remedy, 'write "local"'),
@@ -93,24 +90,17 @@ describe("font-provider", () => {
 });
 
 describe("font-references", () => {
-  const PLAIN = "pairings/plain.json";
   const CODE = "code, pre";
 
-  const urls = (...names: string[]): ItemEdit => [
-    PLAIN,
-    ["registryDependencies"],
-    names.map((name) => (name.includes("/") ? name : `{base_url}/r/${name}.json`)),
-  ];
-  const family = (value: string, key = "h1"): ItemEdit => [
-    PLAIN,
-    ["css", key, "font-family"],
-    value,
-  ];
-  const role = (name: string, font: string): ItemEdit => [
-    PLAIN,
-    ["cssVars", "theme", `--font-${name}`],
-    `var(--font-${font})`,
-  ];
+  const urls = (...names: string[]) =>
+    put(
+      PLAIN,
+      "/registryDependencies",
+      names.map((name) => (name.includes("/") ? name : `{base_url}/r/${name}.json`)),
+    );
+  const family = (value: string, key = "h1") => put(PLAIN, `/css/${key}/font-family`, value);
+  const role = (name: string, font: string) =>
+    put(PLAIN, `/cssVars/theme/--font-${name}`, `var(--font-${font})`);
 
   const foundIn = (...edits: ItemEdit[]) => foundBy(fontReferences, [...PLAIN_ALONE, ...edits]);
   const EXTENDS = 'write "extends": ["typography-registry/fonts"] in config.json';
@@ -126,10 +116,7 @@ describe("font-references", () => {
     ],
     ["families that follow a variable", [family("var(--font-heading), Lato, sans-serif")]],
     ["a family that no font has", [family("Georgia, Lato")]],
-    [
-      "no font in a role",
-      [urls("inter"), [PLAIN, ["cssVars", "theme", "--font-mono"], "monospace"]],
-    ],
+    ["no font in a role", [urls("inter"), put(PLAIN, "/cssVars/theme/--font-mono", "monospace")]],
     ["families in another order", [urls("jetbrains-mono", "inter")]],
   ])("a pairing may refer to %s", (_, edits) => {
     expect(foundIn(...edits)).toEqual([]);
@@ -154,7 +141,7 @@ describe("font-references", () => {
     ],
     [
       "a font that ships with the package, whose name a pairing takes",
-      [family("var(--font-roboto)"), ["pairings/roboto.json", [], fixturePairing("plain")]],
+      [family("var(--font-roboto)"), put("pairings/roboto.json", "", fixturePairing("plain"))],
       [FAMILY, "pairings/roboto.json takes its name", "rename that pairing"],
     ],
     [
@@ -183,47 +170,41 @@ describe("font-references", () => {
 
   describe("a misspelt reference to a font that is otherwise unused, or missing, was two problems", () => {
     const correctionsIn = (...edits: ItemEdit[]) =>
-      foundBy(fontReferences, [...PLAIN_ALONE, ...edits]).map(({ message, correction }) => [
+      foundIn(...edits).map(({ message, correction }) => [
         message.slice(message.indexOf("refers")),
         correction,
       ]);
     const refers = (font: string, known: string) =>
       `refers to the font "${font}", which is not in this registry; did you mean "${known}"?`;
 
-    it.each<[string, ItemEdit[], string, string, object]>([
+    const mono = refers("jetbrains-mno", "jetbrains-mono");
+    const inter = refers("interr", "inter");
+    const corrected = (pointer: string, value: string) => ({ pointer, value });
+
+    it.each<[string, ItemEdit[], ...[message: string, correction: object][]]>([
       [
         "a role",
         [role("mono", "jetbrains-mno")],
-        "jetbrains-mno",
-        "jetbrains-mono",
-        { pointer: "/cssVars/theme/--font-mono", value: "var(--font-jetbrains-mono)" },
+        [mono, corrected("/cssVars/theme/--font-mono", "var(--font-jetbrains-mono)")],
       ],
       [
         "a rule, with the families that follow",
         [urls("inter", "jetbrains-mono", "lato"), family("var(--font-latto), latto")],
-        "latto",
-        "lato",
-        { pointer: "/css/h1/font-family", value: "var(--font-lato), latto" },
+        [refers("latto", "lato"), corrected(FAMILY, "var(--font-lato), latto")],
       ],
       [
         "the list",
         [urls("inter", "jetbrains-mno")],
-        "jetbrains-mno",
-        "jetbrains-mono",
-        { pointer: "/registryDependencies/1", value: "{base_url}/r/jetbrains-mono.json" },
+        [mono, corrected("/registryDependencies/1", "{base_url}/r/jetbrains-mono.json")],
       ],
-    ])("in %s: it is one, with its correction", (_, edits, font, known, correction) => {
-      expect(correctionsIn(...edits)).toEqual([[refers(font, known), correction]]);
-    });
-
-    it("in two places: both are corrected", () => {
-      const edits = [role("heading", "interr"), role("body", "interr")];
-      expect(correctionsIn(...edits)).toEqual(
-        ["heading", "body"].map((name) => [
-          refers("interr", "inter"),
-          { pointer: `/cssVars/theme/--font-${name}`, value: "var(--font-inter)" },
-        ]),
-      );
+      [
+        "two places",
+        [role("heading", "interr"), role("body", "interr")],
+        [inter, corrected(HEADING, "var(--font-inter)")],
+        [inter, corrected("/cssVars/theme/--font-body", "var(--font-inter)")],
+      ],
+    ])("in %s: it is one in each place, with its correction", (_, edits, ...found) => {
+      expect(correctionsIn(...edits)).toEqual(found);
     });
 
     it("of a font that exists elsewhere, or of one in use, nothing is corrected", () => {
@@ -253,7 +234,7 @@ describe("font-references", () => {
   );
 
   it("a font is known by its file, also where its item is invalid", () => {
-    const withoutItem: ItemEdit = ["fonts/inter.json", [], REMOVED];
+    const withoutItem = put(INTER, "", REMOVED);
     const fontNames = new Set(["inter", "jetbrains-mono"]);
     expect(foundBy(fontReferences, [...PLAIN_ALONE, withoutItem], { fontNames })).toEqual([]);
     expect(foundIn(withoutItem)).toEqual(

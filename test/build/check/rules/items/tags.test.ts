@@ -7,11 +7,23 @@ import {
 } from "../../../../../build/check/rules/items/tags.ts";
 import type { Vocabulary, VocabularyName } from "../../../../../registry/model/vocabulary.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, PLAIN_ALONE, at, foundBy } from "../../../../fixtures/found-by.ts";
+import {
+  type ItemEdit,
+  INTER,
+  LATO,
+  PLAIN,
+  PLAIN_ALONE,
+  at,
+  foundBy,
+  itFinds,
+  put,
+} from "../../../../fixtures/found-by.ts";
+
+const categories = (...tags: string[]) => put(PLAIN, "/categories", tags);
+const mood = (...tags: string[]) => put(PLAIN, "/meta/mood", tags);
+const useCase = (...tags: string[]) => put(PLAIN, "/meta/useCase", tags);
 
 describe("structural-categories", () => {
-  const PLAIN = "pairings/plain.json";
-  const categories = (...tags: string[]): ItemEdit => [PLAIN, ["categories"], tags];
   const wrong = (index: number, tag: string, reason: string) =>
     at(PLAIN, `/categories/${index}`, `is "${tag}"`, reason, "remove it");
   const missing = (tag: string, reason: string) =>
@@ -35,7 +47,7 @@ describe("structural-categories", () => {
 
   it("a style is decided where a font of the registry states it", () => {
     const geometric = categories("sans-serif", "superfamily", "variable", "geometric");
-    const stated: ItemEdit = ["fonts/lato.json", ["categories"], ["sans-serif", "geometric"]];
+    const stated = put(LATO, "/categories", ["sans-serif", "geometric"]);
     expect(foundIn(geometric)).toEqual([]);
     expect(foundIn(geometric, stated)).toEqual([
       wrong(3, "geometric", "a font of heading or text has the category"),
@@ -43,22 +55,18 @@ describe("structural-categories", () => {
   });
 
   it("without a valid font nothing is decided", () => {
-    expect(foundIn(categories("serif"), ["fonts/inter.json", [], REMOVED])).toEqual([]);
+    expect(foundIn(categories("serif"), put(INTER, "", REMOVED))).toEqual([]);
   });
 });
 
 describe("to-do", () => {
-  const PLAIN = "pairings/plain.json";
-  const mood = (...tags: string[]): ItemEdit => [PLAIN, ["meta", "mood"], tags];
-  const useCase = (...tags: string[]): ItemEdit => [PLAIN, ["meta", "useCase"], tags];
-
-  const description = (text: string): ItemEdit => [PLAIN, ["description"], text];
+  const description = (text: string) => put(PLAIN, "/description", text);
 
   const DESCRIPTION = at(PLAIN, "/description", "still to be written; replace this TODO");
   const toChoose = (field: string, index: number, kind: string) =>
     at(PLAIN, `/meta/${field}/${index}`, `write ${kind} of the vocabulary, the strongest first`);
 
-  it.each<[string, ItemEdit[], ...object[]]>([
+  itFinds(toDo, "%s", [
     ["what is written", []],
     ["a description to write", [description(`${TO_DO} why these fonts`)], DESCRIPTION],
     ["a description that ends so", [description(`why these fonts ${TO_DO}`)]],
@@ -66,7 +74,7 @@ describe("to-do", () => {
     ["a second mood to choose", [mood("calm", "to-do")], toChoose("mood", 1, "moods")],
     ["a use case to choose", [useCase("to-do", "blog")], toChoose("useCase", 0, "use cases")],
     ["another tag", [mood("todo"), useCase()]],
-    ["no tags", [[PLAIN, ["meta"], REMOVED]]],
+    ["no tags", [put(PLAIN, "/meta", REMOVED)]],
     [
       "everything",
       [description(TO_DO), mood("to-do"), useCase("to-do")],
@@ -74,14 +82,10 @@ describe("to-do", () => {
       toChoose("mood", 0, "moods"),
       toChoose("useCase", 0, "use cases"),
     ],
-  ])("%s", (_, edits, ...found) => {
-    expect(foundBy(toDo, edits)).toEqual(found);
-  });
+  ]);
 });
 
 describe("vocabulary", () => {
-  const PLAIN = "pairings/plain.json";
-
   const OWN = new Map<VocabularyName, Vocabulary>([
     ["moods", new Map([["calm", { definition: "Calm.", synonyms: ["at ease"] }]])],
     ["use-cases", new Map([["blog", { definition: "Posts.", synonyms: ["web diary"] }]])],
@@ -92,8 +96,8 @@ describe("vocabulary", () => {
   /** A pairing with tags of the vocabulary, then with the edits. */
   const tagged = (...edits: ItemEdit[]): ItemEdit[] => [
     ...PLAIN_ALONE,
-    [PLAIN, ["meta"], { mood: ["calm"], useCase: ["blog"] }],
-    [PLAIN, ["categories"], ["serif"]],
+    put(PLAIN, "/meta", { mood: ["calm"], useCase: ["blog"] }),
+    put(PLAIN, "/categories", ["serif"]),
     ...edits,
   ];
   const foundIn = (edit: ItemEdit, vocabularies = OWN) =>
@@ -103,75 +107,59 @@ describe("vocabulary", () => {
     at(PLAIN, pointer, `is "${tag}"`, `define it in vocabulary/${name}.json${remedy}`);
 
   it.each<[string, ItemEdit]>([
-    ["tags of the vocabulary", [PLAIN, ["categories"], ["serif"]]],
-    ["no tags", [PLAIN, ["meta"], REMOVED]],
-    ["no moods and no use cases", [PLAIN, ["meta"], {}]],
-    ["a mood that is to be chosen", [PLAIN, ["meta", "mood"], ["to-do"]]],
-    ["a category that is a mood, which another rule reports", [PLAIN, ["categories"], ["calm"]]],
+    ["tags of the vocabulary", put(PLAIN, "/categories", ["serif"])],
+    ["no tags", put(PLAIN, "/meta", REMOVED)],
+    ["no moods and no use cases", put(PLAIN, "/meta", {})],
+    ["a mood that is to be chosen", put(PLAIN, "/meta/mood", ["to-do"])],
+    ["a category that is a mood, which another rule reports", put(PLAIN, "/categories", ["calm"])],
   ])("accepts %s", (_, edit) => {
     expect(foundIn(edit)).toEqual([]);
   });
 
-  const [MOOD, USE_CASE] = ["/meta/mood", "/meta/useCase"] as const;
+  const unknownMood = (index: number, tag: string, remedy = "") =>
+    unknown(`/meta/mood/${index}`, tag, "moods", remedy);
+  const unknownUseCase = (index: number, tag: string, remedy = "") =>
+    unknown(`/meta/useCase/${index}`, tag, "use-cases", remedy);
+
   it.each<[string, ItemEdit, ...object[]]>([
-    [
-      "a mood",
-      [PLAIN, ["meta", "mood"], ["calm", "stormy"]],
-      unknown(`${MOOD}/1`, "stormy", "moods"),
-    ],
-    [
-      "a mood that is a category",
-      [PLAIN, ["meta", "mood"], ["serif"]],
-      unknown(`${MOOD}/0`, "serif", "moods"),
-    ],
-    [
-      "a use case",
-      [PLAIN, ["meta", "useCase"], ["tea-house"]],
-      unknown(`${USE_CASE}/0`, "tea-house", "use-cases"),
-    ],
-    [
-      "a use case that is a mood",
-      [PLAIN, ["meta", "useCase"], ["calm"]],
-      unknown(`${USE_CASE}/0`, "calm", "use-cases"),
-    ],
+    ["a mood", mood("calm", "stormy"), unknownMood(1, "stormy")],
+    ["a mood that is a category", mood("serif"), unknownMood(0, "serif")],
+    ["a use case", useCase("tea-house"), unknownUseCase(0, "tea-house")],
+    ["a use case that is a mood", useCase("calm"), unknownUseCase(0, "calm")],
     [
       "a category, with one that is spelled alike",
-      [PLAIN, ["categories"], ["serif", "serfi-like", "seri"]],
+      categories("serif", "serfi-like", "seri"),
       unknown("/categories/1", "serfi-like", "categories"),
       unknown("/categories/2", "seri", "categories", '; did you mean "serif"?'),
     ],
     [
       "a synonym of a mood",
-      [PLAIN, ["meta", "mood"], ["at-ease"]],
-      unknown(`${MOOD}/0`, "at-ease", "moods", '; "calm" means the same here'),
+      mood("at-ease"),
+      unknownMood(0, "at-ease", '; "calm" means the same here'),
     ],
     [
       "a synonym of a use case",
-      [PLAIN, ["meta", "useCase"], ["blog", "web-diary"]],
-      unknown(`${USE_CASE}/1`, "web-diary", "use-cases", '; "blog" means the same here'),
+      useCase("blog", "web-diary"),
+      unknownUseCase(1, "web-diary", '; "blog" means the same here'),
     ],
   ])("refuses %s that is not defined", (_, edit, ...found) => {
     expect(foundIn(edit)).toEqual(found);
   });
 
   it("with an invalid vocabulary its own tags are not compared", () => {
-    const edit: ItemEdit = [PLAIN, ["meta"], { mood: ["stormy"], useCase: ["tea-house"] }];
-    const useCase = unknown(`${USE_CASE}/0`, "tea-house", "use-cases");
-    expect(foundIn(edit, without("moods"))).toEqual([useCase]);
-    const mood = unknown(`${MOOD}/0`, "stormy", "moods");
-    expect(foundIn(edit, without("use-cases"))).toEqual([mood]);
+    const edit = put(PLAIN, "/meta", { mood: ["stormy"], useCase: ["tea-house"] });
+    expect(foundIn(edit, without("moods"))).toEqual([unknownUseCase(0, "tea-house")]);
+    expect(foundIn(edit, without("use-cases"))).toEqual([unknownMood(0, "stormy")]);
     const category = unknown("/categories/0", "calm", "categories");
-    const isMood: ItemEdit = [PLAIN, ["categories"], ["calm"]];
-    expect(foundIn(isMood, without("moods"))).toEqual([category]);
+    expect(foundIn(categories("calm"), without("moods"))).toEqual([category]);
   });
 
   describe("mood-as-category: a mood is not among the categories", () => {
-    const categories = (...tags: string[]): ItemEdit[] =>
-      tagged([PLAIN, ["categories"], tags], [PLAIN, ["meta", "mood"], tags]);
+    const asBoth = (...tags: string[]) => tagged(categories(...tags), mood(...tags));
     const isMood = at(PLAIN, "/categories/1", 'is "calm"', "move it to meta.mood");
 
     it("reports a mood where it stands", () => {
-      const edits = categories("serif", "calm", "unknown");
+      const edits = asBoth("serif", "calm", "unknown");
       expect(foundBy(moodAsCategory, edits, { vocabularies: OWN })).toEqual([isMood]);
       const vocabularies = without("categories");
       expect(foundBy(moodAsCategory, edits, { vocabularies })).toEqual([isMood]);
@@ -179,9 +167,9 @@ describe("vocabulary", () => {
 
     it("accepts a tag that the registry defines as both, or whose moods are invalid", () => {
       const both = new Map([...OWN, ["categories" as const, OWN.get("moods")!]]);
-      expect(foundBy(moodAsCategory, categories("calm"), { vocabularies: both })).toEqual([]);
+      expect(foundBy(moodAsCategory, asBoth("calm"), { vocabularies: both })).toEqual([]);
       const vocabularies = without("moods");
-      expect(foundBy(moodAsCategory, categories("calm"), { vocabularies })).toEqual([]);
+      expect(foundBy(moodAsCategory, asBoth("calm"), { vocabularies })).toEqual([]);
     });
   });
 });

@@ -10,14 +10,23 @@ import {
   straightQuotes,
 } from "../../../../../build/check/rules/typography/descriptions.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, PLAIN_ALONE, at, foundBy } from "../../../../fixtures/found-by.ts";
+import {
+  type ItemEdit,
+  BARE,
+  LATO,
+  PLAIN,
+  PLAIN_ALONE,
+  SERIF,
+  at,
+  foundBy,
+  itFinds,
+  put,
+} from "../../../../fixtures/found-by.ts";
 import { fixturePairing } from "../../../../fixtures/read.ts";
 
 describe("description-figures", () => {
-  const PLAIN = "pairings/plain.json";
-
   const foundIn = (description: string) =>
-    foundBy(descriptionFigures, [[PLAIN, ["description"], description]]);
+    foundBy(descriptionFigures, [put(PLAIN, "/description", description)]);
 
   const FIGURES = [
     "20px",
@@ -68,10 +77,8 @@ describe("description-figures", () => {
 });
 
 describe("description-fonts", () => {
-  const BARE = "pairings/bare.json";
-
   const foundIn = (description: string, ...edits: ItemEdit[]) =>
-    foundBy(descriptionFonts, [[BARE, ["description"], description], ...edits]);
+    foundBy(descriptionFonts, [put(BARE, "/description", description), ...edits]);
   const unnamed = (titles: string, file = BARE) => [
     at(file, "/description", `does not name ${titles};`, "say what each font does"),
   ];
@@ -120,51 +127,45 @@ describe("description-fonts", () => {
     "3",
     "4",
   ])("%s says what kind a family is, and does not identify it", (word) => {
-    const title: ItemEdit = ["fonts/lato.json", ["title"], `Lato ${word}`];
+    const title = put(LATO, "/title", `Lato ${word}`);
     const description = `Abril and JetBrains in ${word}`;
     expect(foundIn(description, title)).toEqual(unnamed(`Lato ${word}`));
     expect(foundIn(`${description}, Lato`, title)).toEqual([]);
   });
 
   it("a title of such words alone is named by any of them", () => {
-    const title: ItemEdit = ["fonts/lato.json", ["title"], "Slab One"];
+    const title = put(LATO, "/title", "Slab One");
     expect(foundIn("Abril and JetBrains in one", title)).toEqual([]);
     expect(foundIn("Abril and JetBrains", title)).toEqual(unnamed("Slab One"));
   });
 
   it("a font of two roles is named once", () => {
-    const edit: ItemEdit = ["pairings/plain.json", ["description"], "JetBrains"];
+    const edit = put(PLAIN, "/description", "JetBrains");
     expect(foundBy(descriptionFonts, [edit])).toEqual(unnamed("Inter", "pairings/plain.json"));
   });
 });
 
 describe("description-italics", () => {
-  const BARE = "pairings/bare.json";
-  const LATO = "fonts/lato.json";
-  const UPRIGHT: ItemEdit = [LATO, ["meta", "styles"], ["normal"]];
+  const UPRIGHT = put(LATO, "/meta/styles", ["normal"]);
 
-  const preview = (text: string): ItemEdit => [BARE, ["meta"], { preview: text }];
-  const FOUND = [at(BARE, "/description", "Lato has no italics", "how to mark emphasis")];
+  const preview = (text: string) => put(BARE, "/meta", { preview: text });
+  const FOUND = at(BARE, "/description", "Lato has no italics", "how to mark emphasis");
 
-  it.each<[string, ItemEdit[]]>([
-    ["no preview", [UPRIGHT]],
-    ["no text of the preview", [UPRIGHT, [BARE, ["meta"], {}]]],
-    ["a preview in Latin", [UPRIGHT, preview("Sphinx")]],
-    ["a preview in Latin and another script", [UPRIGHT, preview("春 Sphinx")]],
-  ])("a text font without italics is to be mentioned with %s", (_, edits) => {
-    expect(foundBy(descriptionItalics, edits)).toEqual(FOUND);
-  });
+  itFinds(descriptionItalics, "a text font without italics is to be mentioned with %s", [
+    ["no preview", [UPRIGHT], FOUND],
+    ["no text of the preview", [UPRIGHT, put(BARE, "/meta", {})], FOUND],
+    ["a preview in Latin", [UPRIGHT, preview("Sphinx")], FOUND],
+    ["a preview in Latin and another script", [UPRIGHT, preview("春 Sphinx")], FOUND],
+  ]);
 
-  it.each<[string, ItemEdit[]]>([
-    ["has italics", [[LATO, ["meta", "styles"], ["normal", "italic"]]]],
-    ["has italics alone", [[LATO, ["meta", "styles"], ["italic"]]]],
-    ["does not state its styles", [[LATO, ["meta", "styles"], REMOVED]]],
-    ["states nothing", [[LATO, ["meta"], REMOVED]]],
-    ["is mentioned", [UPRIGHT, [BARE, ["description"], "It has no Italics."]]],
+  itFinds(descriptionItalics, "nothing is to be mentioned where the text font %s", [
+    ["has italics", [put(LATO, "/meta/styles", ["normal", "italic"])]],
+    ["has italics alone", [put(LATO, "/meta/styles", ["italic"])]],
+    ["does not state its styles", [put(LATO, "/meta/styles", REMOVED)]],
+    ["states nothing", [put(LATO, "/meta", REMOVED)]],
+    ["is mentioned", [UPRIGHT, put(BARE, "/description", "It has no Italics.")]],
     ["is for another script", [UPRIGHT, preview("春")]],
-  ])("nothing is to be mentioned where the text font %s", (_, edits) => {
-    expect(foundBy(descriptionItalics, edits)).toEqual([]);
-  });
+  ]);
 });
 
 it.each([
@@ -172,11 +173,8 @@ it.each([
   ["a".repeat(120) + ". A second one.", false],
   ["Dr. " + "a".repeat(110) + ". A second one.", true],
 ])("the first sentence of %j is short enough: %j", (description, isAccepted) => {
-  const found = foundBy(firstSentence, [
-    ...PLAIN_ALONE,
-    ["pairings/plain.json", ["description"], description],
-  ]);
-  const expected = at("pairings/plain.json", "/description", "121 characters", "at most 120");
+  const found = foundBy(firstSentence, [...PLAIN_ALONE, put(PLAIN, "/description", description)]);
+  const expected = at(PLAIN, "/description", "121 characters", "at most 120");
   expect(found).toEqual(isAccepted ? [] : [expected]);
 });
 
@@ -185,16 +183,11 @@ it.each([
   ["For a team's style", "a straight '; write ’"],
   ['For a "house" style', 'a straight "; write “ and ”'],
 ])("quotation marks of %j", (description, problem) => {
-  const found = foundBy(straightQuotes, [
-    ...PLAIN_ALONE,
-    ["pairings/plain.json", ["description"], description],
-  ]);
-  expect(found).toEqual(problem ? [at("pairings/plain.json", "/description", problem)] : []);
+  const found = foundBy(straightQuotes, [...PLAIN_ALONE, put(PLAIN, "/description", description)]);
+  expect(found).toEqual(problem ? [at(PLAIN, "/description", problem)] : []);
 });
 
 describe("description-length", () => {
-  const PLAIN = "pairings/plain.json";
-
   it.each([
     [120, undefined, true],
     [480, undefined, true],
@@ -205,7 +198,7 @@ describe("description-length", () => {
     [20, { min: 10, max: 20 }, true],
     [21, { min: 10, max: 20 }, false],
   ])("of %i characters, with the registry's own bounds %j: %j", (length, bounds, isAccepted) => {
-    const edits: ItemEdit[] = [...PLAIN_ALONE, [PLAIN, ["description"], "x".repeat(length)]];
+    const edits: ItemEdit[] = [...PLAIN_ALONE, put(PLAIN, "/description", "x".repeat(length))];
     const { min, max } = bounds ?? { min: 120, max: 480 };
     const found = at(PLAIN, "/description", `has ${length}`, `write ${min} to ${max}: why`);
     expect(foundBy(descriptionLength, edits, { ...(bounds && { bounds }) })).toEqual(
@@ -215,8 +208,6 @@ describe("description-length", () => {
 });
 
 describe("description-use", () => {
-  const PLAIN = "pairings/plain.json";
-
   const VOCABULARIES = new Map([
     [
       "use-cases" as const,
@@ -228,10 +219,7 @@ describe("description-use", () => {
   ]);
 
   const foundIn = (description: string, useCase: unknown = ["blog", "coffee-shop"]) => {
-    const edits: ItemEdit[] = [
-      [PLAIN, ["description"], description],
-      [PLAIN, ["meta", "useCase"], useCase],
-    ];
+    const edits = [put(PLAIN, "/description", description), put(PLAIN, "/meta/useCase", useCase)];
     return foundBy(descriptionUse, [...PLAIN_ALONE, ...edits], { vocabularies: VOCABULARIES });
   };
   const unnamed = (tags: string) => [
@@ -278,7 +266,7 @@ describe("description-use", () => {
   });
 
   it("a pairing that states nothing besides its fonts has no use cases", () => {
-    expect(foundBy(descriptionUse, [[PLAIN, ["meta"], REMOVED]])).toEqual([]);
+    expect(foundBy(descriptionUse, [put(PLAIN, "/meta", REMOVED)])).toEqual([]);
   });
 
   it("a description that is still to be written is reported as such alone", () => {
@@ -287,18 +275,13 @@ describe("description-use", () => {
   });
 
   it("with an invalid vocabulary of use cases nothing is known", () => {
-    const edits: ItemEdit[] = [[PLAIN, ["description"], "Inter."]];
+    const edits = [put(PLAIN, "/description", "Inter.")];
     expect(foundBy(descriptionUse, edits, { vocabularies: new Map() })).toEqual([]);
   });
 });
 
 describe("distinct-pairings", () => {
-  const [BARE, PLAIN, SERIF] = [
-    "pairings/bare.json",
-    "pairings/plain.json",
-    "pairings/serif.json",
-  ] as const;
-
+  const { theme } = fixturePairing("bare").cssVars;
   const descriptions = (bare: string, plain: string, serif = "Nothing in common."): ItemEdit[] =>
     [bare, plain, serif].map((text, index): ItemEdit => [
       [BARE, PLAIN, SERIF][index] ?? "",
@@ -309,23 +292,18 @@ describe("distinct-pairings", () => {
   const copied = (file: string, words: string, first: string) =>
     at(file, "/description", `contains "${words}"`, first, "rephrase it");
 
-  it.each<[string, ItemEdit[], ...object[]]>([
+  const SIX = copied(PLAIN, "a b c d e f", BARE);
+  const SIX_IN_SERIF = copied(SERIF, "a b c d e f", BARE);
+
+  itFinds(distinctPairings, "%s", [
     ["five equal words", descriptions("a b c d e f", "a b c d e g")],
     ["five equal words at the end", descriptions("x a b c d e", "y a b c d e")],
-    [
-      "six equal words",
-      descriptions("a b c d e f", "a b c d e f"),
-      copied(PLAIN, "a b c d e f", BARE),
-    ],
-    [
-      "six equal words at the end",
-      descriptions("x a b c d e f", "y z a b c d e f"),
-      copied(PLAIN, "a b c d e f", BARE),
-    ],
+    ["six equal words", descriptions("a b c d e f", "a b c d e f"), SIX],
+    ["six equal words at the end", descriptions("x a b c d e f", "y z a b c d e f"), SIX],
     [
       "eight equal words, of which the first six are named",
       descriptions("a b c d e f g h", "x a b c d e f g h"),
-      copied(PLAIN, "a b c d e f", BARE),
+      SIX,
     ],
     [
       "equal words in another case, between other marks",
@@ -340,7 +318,7 @@ describe("distinct-pairings", () => {
     [
       "words of two others",
       descriptions("a b c d e f", "g h i j k l", "a b c d e f g h i j k l"),
-      copied(SERIF, "a b c d e f", BARE),
+      SIX_IN_SERIF,
     ],
     [
       "words of the second alone",
@@ -350,8 +328,8 @@ describe("distinct-pairings", () => {
     [
       "the same words three times",
       descriptions("a b c d e f", "a b c d e f", "a b c d e f"),
-      copied(PLAIN, "a b c d e f", BARE),
-      copied(SERIF, "a b c d e f", BARE),
+      SIX,
+      SIX_IN_SERIF,
     ],
     ["words that one repeats itself", descriptions("a b c d e f a b c d e f", "g")],
     [
@@ -359,34 +337,26 @@ describe("distinct-pairings", () => {
       descriptions(`${TO_DO} a b c d e f`, "a b c d e f", `${TO_DO} a b c d e f`),
     ],
     ["descriptions without words", descriptions("…", "…", "")],
-  ])("%s", (_, edits, ...found) => {
-    expect(foundBy(distinctPairings, edits)).toEqual(found);
-  });
+  ]);
 
   it("of the same three fonts, every pairing after the first is reported", () => {
-    const { theme } = fixturePairing("bare").cssVars;
-    const edits = [PLAIN, SERIF].map((file): ItemEdit => [file, ["cssVars", "theme"], theme]);
+    const edits = [PLAIN, SERIF].map((file) => put(file, "/cssVars/theme", theme));
     expect(foundBy(distinctPairings, edits)).toEqual(
       [PLAIN, SERIF].map((file) => at(file, "/cssVars/theme", `as ${BARE}`, "change one")),
     );
   });
 
-  it("the same fonts in other roles are another combination", () => {
-    const { theme } = fixturePairing("bare").cssVars;
-    const swapped = {
-      ...theme,
-      "--font-heading": theme["--font-body"],
-      "--font-body": theme["--font-heading"],
-    };
-    expect(foundBy(distinctPairings, [[PLAIN, ["cssVars", "theme"], swapped]])).toEqual([]);
+  const OTHER = "var(--font-source-serif-4)";
+  it.each([
+    [
+      "of headings and text, exchanged",
+      { "--font-heading": theme["--font-body"], "--font-body": theme["--font-heading"] },
+    ],
+    ["of headings", { "--font-heading": OTHER }],
+    ["of text", { "--font-body": OTHER }],
+    ["of code", { "--font-mono": OTHER }],
+  ])("pairings that differ in the fonts %s are distinct", (_, other) => {
+    const edit = put(PLAIN, "/cssVars/theme", { ...theme, ...other });
+    expect(foundBy(distinctPairings, [edit])).toEqual([]);
   });
-
-  it.each(["heading", "body", "mono"])(
-    "pairings that differ in the font of %s are distinct",
-    (role) => {
-      const { theme } = fixturePairing("bare").cssVars;
-      const other = { ...theme, [`--font-${role}`]: "var(--font-source-serif-4)" };
-      expect(foundBy(distinctPairings, [[PLAIN, ["cssVars", "theme"], other]])).toEqual([]);
-    },
-  );
 });

@@ -6,23 +6,30 @@ import {
   textFace,
 } from "../../../../../build/check/rules/typography/faces.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, PLAIN_ALONE, at, foundBy } from "../../../../fixtures/found-by.ts";
+import {
+  type ItemEdit,
+  ABRIL,
+  BARE,
+  INTER,
+  LATO,
+  MONO,
+  PLAIN,
+  PLAIN_ALONE,
+  SERIF,
+  at,
+  foundBy,
+  itFinds,
+  put,
+} from "../../../../fixtures/found-by.ts";
 
 describe("alike-faces", () => {
-  const BARE = "pairings/bare.json";
-  const INTER = "fonts/inter.json";
-  const LATO = "fonts/lato.json";
-
   const METRICS = { unitsPerEm: 1000, xHeight: 500, capHeight: 700, xWidthAvg: 450 };
-  const metricsOf = (file: string, metrics: object): ItemEdit => [
-    file,
-    ["meta", "metrics"],
-    { ...METRICS, ...metrics },
-  ];
+  const metricsOf = (file: string, metrics: object) =>
+    put(file, "/meta/metrics", { ...METRICS, ...metrics });
 
   /** Inter over Lato, of the same proportions. */
   const ALIKE: ItemEdit[] = [
-    [BARE, ["cssVars", "theme", "--font-heading"], "var(--font-inter)"],
+    put(BARE, "/cssVars/theme/--font-heading", "var(--font-inter)"),
     metricsOf(INTER, {}),
     metricsOf(LATO, {}),
   ];
@@ -77,12 +84,15 @@ describe("alike-faces", () => {
         `${file} does not state ${field}`,
         metricsOf(file, { [field]: undefined }),
       ]),
-      [`${file} states nothing`, [file, ["meta"], REMOVED]] as [string, ItemEdit],
-      [`${file} is a serif`, [file, ["categories"], ["serif"]]] as [string, ItemEdit],
-      [`${file} does not state what it is`, [file, ["categories"], REMOVED]] as [string, ItemEdit],
+      [`${file} states nothing`, put(file, "/meta", REMOVED)] as [string, ItemEdit],
+      [`${file} is a serif`, put(file, "/categories", ["serif"])] as [string, ItemEdit],
+      [`${file} does not state what it is`, put(file, "/categories", REMOVED)] as [
+        string,
+        ItemEdit,
+      ],
     ]),
-    ["the pairing is rounded", [BARE, ["categories"], ["sans-serif", "rounded"]]],
-    ["both are of one family", [INTER, ["title"], "Lato Condensed"]],
+    ["the pairing is rounded", put(BARE, "/categories", ["sans-serif", "rounded"])],
+    ["both are of one family", put(INTER, "/title", "Lato Condensed")],
   ])("faces are not alike where %s", (_, edit) => {
     expect(foundWith([edit])).toEqual([]);
   });
@@ -94,8 +104,8 @@ describe("alike-faces", () => {
     ["Raleway", "Roboto"],
   ])("designers name %s over %s, and not the reverse", (heading, text) => {
     const titled = (first: string, second: string): ItemEdit[] => [
-      [INTER, ["title"], first],
-      [LATO, ["title"], second],
+      put(INTER, "/title", first),
+      put(LATO, "/title", second),
     ];
     expect(foundWith(titled(heading, text))).toEqual([]);
     expect(foundWith(titled(text, heading))).toEqual(tooSimilar(text, heading));
@@ -114,28 +124,23 @@ describe("fixed-pitch", () => {
     ["'JetBrains Mono Variable', sans-serif", [FOUND]],
     ["monospace, 'JetBrains Mono Variable'", [FOUND]],
   ])("code is set in a font whose family ends in monospace: %s", (family, found) => {
-    const edit: ItemEdit = ["fonts/jetbrains-mono.json", ["font", "family"], family];
+    const edit = put(MONO, "/font/family", family);
     expect(foundBy(fixedPitch, [...PLAIN_ALONE, edit])).toEqual(found);
   });
 });
 
 describe("font-budget", () => {
-  const BARE = "pairings/bare.json";
-  const LATO = "fonts/lato.json";
-
   /** Of headings 100 kB, of text (upright, bold, italic) 300 kB, of code as many as given. */
   const bytes = (code: number): ItemEdit[] => [
-    ["fonts/abril-fatface.json", ["meta", "bytes"], { latin: { "400": 100_000 } }],
-    [
-      LATO,
-      ["meta", "bytes"],
-      { latin: { "400": 120_000, "700": 110_000, "400-italic": 70_000, "900": 999_999 } },
-    ],
-    ["fonts/jetbrains-mono.json", ["meta", "bytes"], { latin: { wght: code } }],
-    ["pairings/plain.json", [], REMOVED],
-    ["pairings/serif.json", [], REMOVED],
+    put(ABRIL, "/meta/bytes", { latin: { "400": 100_000 } }),
+    put(LATO, "/meta/bytes", {
+      latin: { "400": 120_000, "700": 110_000, "400-italic": 70_000, "900": 999_999 },
+    }),
+    put(MONO, "/meta/bytes", { latin: { wght: code } }),
+    put(PLAIN, "", REMOVED),
+    put(SERIF, "", REMOVED),
   ];
-  const preview = (text: string): ItemEdit => [BARE, ["meta"], { preview: text }];
+  const preview = (text: string) => put(BARE, "/meta", { preview: text });
 
   const found = (...words: string[]) => at(BARE, "/registryDependencies", ...words);
   const tooHeavy = (total: number, parts: string, most = 600) =>
@@ -146,15 +151,12 @@ describe("font-budget", () => {
     expect(foundBy(fontBudget, bytes(200_001))).toHaveLength(1);
   });
 
-  it.each<[string, ItemEdit[]]>([
-    ["without a preview", []],
-    ["without a text of the preview", [[BARE, ["meta"], {}]]],
-    ["with a preview in Latin", [preview("Sphinx")]],
-  ])("names the weight of each role %s", (_, edits) => {
-    expect(foundBy(fontBudget, [...bytes(401_499), ...edits])).toEqual([
-      tooHeavy(801, "headings 100, text 300, code 401"),
-    ]);
-  });
+  const HEAVY = tooHeavy(801, "headings 100, text 300, code 401");
+  itFinds(fontBudget, "names the weight of each role %s", [
+    ["without a preview", bytes(401_499), HEAVY],
+    ["without a text of the preview", [...bytes(401_499), put(BARE, "/meta", {})], HEAVY],
+    ["with a preview in Latin", [...bytes(401_499), preview("Sphinx")], HEAVY],
+  ]);
 
   it("a registry has its own budget", () => {
     const bounds = { maxBytes: 500_000 };
@@ -172,7 +174,7 @@ describe("font-budget", () => {
   );
 
   it("nothing is known of fonts that do not state their bytes", () => {
-    const unknown: ItemEdit = ["fonts/jetbrains-mono.json", ["meta", "bytes"], REMOVED];
+    const unknown = put(MONO, "/meta/bytes", REMOVED);
     expect(foundBy(fontBudget, [...bytes(900_000), unknown])).toEqual([]);
   });
 
@@ -181,10 +183,10 @@ describe("font-budget", () => {
     return [
       ...bytes(0),
       preview(text),
-      ["fonts/abril-fatface.json", ["font", "subsets"], headingSubsets],
-      [LATO, ["font", "subsets"], textSubsets],
-      [LATO, ["css"], {}],
-      [LATO, ["meta", "axes"], [{ tag: "wght", min: 100, max: 900, default: 400 }]],
+      put(ABRIL, "/font/subsets", headingSubsets),
+      put(LATO, "/font/subsets", textSubsets),
+      put(LATO, "/css", {}),
+      put(LATO, "/meta/axes", [{ tag: "wght", min: 100, max: 900, default: 400 }]),
     ];
   }
 
@@ -199,11 +201,9 @@ describe("font-budget", () => {
 
   it("fonts that Next.js cannot load are not preloaded", () => {
     const five = ["latin", "greek", "cyrillic", "hebrew", "thai"];
-    const italics: ItemEdit = [
-      LATO,
-      ["css"],
-      { '@import "@fontsource-variable/lato/wght-italic.css"': {} },
-    ];
+    const italics = put(LATO, "/css", {
+      '@import "@fontsource-variable/lato/wght-italic.css"': {},
+    });
     expect(foundBy(fontBudget, preloading(five, five, "α я א ก"))).toHaveLength(1);
     expect(foundBy(fontBudget, [...preloading(five, five, "α я א ก"), italics])).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe("font-budget", () => {
     const edits: ItemEdit[] = [
       ...preloading(["latin"], ["latin", "greek"], "α"),
       ...bytes(900_000),
-      [LATO, ["meta", "bytes"], { latin: { wght: 200_000 } }],
+      put(LATO, "/meta/bytes", { latin: { wght: 200_000 } }),
     ];
     const heavy = tooHeavy(1200, "headings 100, text 200, code 900");
     expect(foundBy(fontBudget, edits, { bounds: { maxPreloads: 3 } })).toEqual([heavy]);
@@ -224,43 +224,30 @@ describe("font-budget", () => {
 });
 
 describe("script-coverage", () => {
-  const BARE = "pairings/bare.json";
-  const ABRIL = "fonts/abril-fatface.json";
-  const LATO = "fonts/lato.json";
-
-  const preview = (text: string): ItemEdit => [BARE, ["meta"], { preview: text }];
-  const scripts = (file: string, ...names: string[]): ItemEdit => [
-    file,
-    ["meta", "scripts"],
-    names,
-  ];
+  const preview = (text: string) => put(BARE, "/meta", { preview: text });
+  const scripts = (file: string, ...names: string[]) => put(file, "/meta/scripts", names);
   const lacking = (script: string, title: string, file = BARE) =>
     at(file, "/meta/preview", `script ${script}`, `${title} does not cover`, "another font");
 
-  it.each<[string, ItemEdit[], ...object[]]>([
+  const GREEK = preview("α");
+  const NOT_IN_HEADINGS = lacking("Greek", "Abril Fatface");
+  const NOT_IN_TEXT = lacking("Greek", "Lato");
+
+  itFinds(scriptCoverage, "a preview in %s", [
     ["a script of both fonts", [preview("Latin")]],
     ["a text without letters", [preview("123")]],
-    [
-      "a script of neither font",
-      [preview("α")],
-      lacking("Greek", "Abril Fatface"),
-      lacking("Greek", "Lato"),
-    ],
+    ["a script of neither font", [GREEK], NOT_IN_HEADINGS, NOT_IN_TEXT],
     [
       "a script of the text's font alone",
-      [preview("α"), scripts(LATO, "latin", "greek")],
-      lacking("Greek", "Abril Fatface"),
+      [GREEK, scripts(LATO, "latin", "greek")],
+      NOT_IN_HEADINGS,
     ],
-    [
-      "a script of the heading's font alone",
-      [preview("α"), scripts(ABRIL, "greek")],
-      lacking("Greek", "Lato"),
-    ],
+    ["a script of the heading's font alone", [GREEK, scripts(ABRIL, "greek")], NOT_IN_TEXT],
     [
       "two scripts of one font",
       [preview("α я"), scripts(LATO, "cyrillic", "greek")],
       lacking("Cyrillic", "Abril Fatface"),
-      lacking("Greek", "Abril Fatface"),
+      NOT_IN_HEADINGS,
     ],
     [
       "a script with several subsets, of which a font has one",
@@ -268,41 +255,35 @@ describe("script-coverage", () => {
     ],
     [
       "fonts that do not state their scripts",
-      [preview("α"), [ABRIL, ["meta", "scripts"], REMOVED], [LATO, ["meta"], REMOVED]],
+      [preview("α"), put(ABRIL, "/meta/scripts", REMOVED), put(LATO, "/meta", REMOVED)],
     ],
-    ["no preview", [scripts(ABRIL), [BARE, ["meta"], REMOVED]]],
-    ["no text of the preview", [scripts(ABRIL), [BARE, ["meta"], {}]]],
+    ["no preview", [scripts(ABRIL), put(BARE, "/meta", REMOVED)]],
+    ["no text of the preview", [scripts(ABRIL), put(BARE, "/meta", {})]],
     [
       "the one script of the one font of headings and text, reported once",
-      [["pairings/plain.json", ["meta", "preview"], "ก"]],
+      [put(PLAIN, "/meta/preview", "ก")],
       lacking("Thai", "Inter", "pairings/plain.json"),
     ],
-  ])("a preview in %s", (_, edits, ...found) => {
-    expect(foundBy(scriptCoverage, edits)).toEqual(found);
-  });
+  ]);
 });
 
 describe("text-face", () => {
-  const LATO = "fonts/lato.json";
-  const is = (...words: string[]) =>
-    at("pairings/bare.json", "/cssVars/theme/--font-body", "is Lato", ...words);
+  const is = (...words: string[]) => at(BARE, "/cssVars/theme/--font-body", "is Lato", ...words);
   const LARGE = is("drawn for large sizes", "choose a text font");
   const NO_BOLD = is("no bold weight", "choose another font");
-  const categories = (value: unknown): ItemEdit => [LATO, ["categories"], value];
-  const weights = (...names: string[]): ItemEdit => [LATO, ["font", "weight"], names];
+  const categories = (value: unknown) => put(LATO, "/categories", value);
+  const weights = (...names: string[]) => put(LATO, "/font/weight", names);
 
-  it.each<[string, ItemEdit[], ...object[]]>([
+  itFinds(textFace, "text in a font with %s", [
     ["a display face", [categories(["display"])], LARGE],
     ["handwriting", [categories(["sans-serif", "handwriting"])], LARGE],
     ["weights to 500", [weights("400", "500")], NO_BOLD],
     ["a weight of 600", [weights("400", "600")]],
     [
       "no bold, of which the description warns",
-      [weights("400"), ["pairings/bare.json", ["description"], "For books. Lato has no bold."]],
+      [weights("400"), put(BARE, "/description", "For books. Lato has no bold.")],
     ],
     ["categories that are not stated", [categories(REMOVED)]],
     ["a display face of one weight", [categories(["display"]), weights("400")], LARGE, NO_BOLD],
-  ])("text in a font with %s", (_, edits, ...found) => {
-    expect(foundBy(textFace, edits)).toEqual(found);
-  });
+  ]);
 });

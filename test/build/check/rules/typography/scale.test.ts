@@ -8,31 +8,33 @@ import {
   tracking,
 } from "../../../../../build/check/rules/typography/scale.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
-import { type ItemEdit, PLAIN_ALONE, at, foundBy } from "../../../../fixtures/found-by.ts";
+import {
+  type ItemEdit,
+  ABRIL,
+  BARE,
+  INTER,
+  LATO,
+  MONO,
+  PLAIN,
+  PLAIN_ALONE,
+  SERIF,
+  at,
+  foundBy,
+  itFinds,
+  put,
+} from "../../../../fixtures/found-by.ts";
 
-const [PLAIN, BARE, SERIF] = ["plain", "bare", "serif"].map((name) => `pairings/${name}.json`) as [
-  string,
-  string,
-  string,
-];
-const INTER = "fonts/inter.json";
 const MINOR = "h4, h5, h6";
 
-const css = (file: string, key: string, property: string, value: string): ItemEdit => [
-  file,
-  ["css", key, property],
-  value,
-];
+const css = (file: string, key: string, property: string, value: string) =>
+  put(file, `/css/${key}/${property}`, value);
 
 describe("heading-order", () => {
   const weight = (file: string, key: string, value: string) => css(file, key, "font-weight", value);
-  const stem = (font: string, value: unknown): ItemEdit => [
-    `fonts/${font}.json`,
-    ["meta", "metrics", "stem"],
-    value,
-  ];
+  const stem = (font: string, value: unknown) =>
+    put(`fonts/${font}.json`, "/meta/metrics/stem", value);
   /** Headings of 20 pixels: h3 in Abril Fatface at 400, with stems of 2 pixels, the minor ones in Lato. */
-  const inLato = (value: string, latoStem: unknown): ItemEdit[] => [
+  const minorInLato = (value: string, latoStem: unknown): ItemEdit[] => [
     ...(["h3", MINOR] as const).map((key) => css(BARE, key, "font-size", "20px")),
     weight(BARE, "h3", "400"),
     css(BARE, MINOR, "font-family", "var(--font-body)"),
@@ -41,33 +43,25 @@ describe("heading-order", () => {
     stem("lato", latoStem),
   ];
 
-  it.each<[string, ItemEdit[]]>([
+  itFinds(headingOrder, "a heading may be %s", [
     ["as heavy as the one above", [weight(PLAIN, "h1", "700"), weight(PLAIN, "h2", "700")]],
-    ["of a heavier weight in a face with thinner stems", inLato("700", 0.057)],
-    ["thicker by 5 % in another face", inLato("700", 0.06)],
-    ["in a face whose stems are not known", inLato("700", REMOVED)],
-  ])("a heading may be %s", (_, edits) => {
-    expect(foundBy(headingOrder, edits)).toEqual([]);
-  });
+    ["of a heavier weight in a face with thinner stems", minorInLato("700", 0.057)],
+    ["thicker by 5 % in another face", minorInLato("700", 0.06)],
+    ["in a face whose stems are not known", minorInLato("700", REMOVED)],
+  ]);
 
-  it("a heading is not heavier than the one above it", () => {
-    const edits = [weight(PLAIN, "h1", "500"), weight(PLAIN, "h2", "600")];
-    expect(foundBy(headingOrder, edits)).toEqual([
+  itFinds(headingOrder, "a heading is not %s", [
+    [
+      "heavier than the one above it",
+      [weight(PLAIN, "h1", "500"), weight(PLAIN, "h2", "600")],
       at(PLAIN, "/css/h2/font-weight", "is 600, heavier than h1", '"500"'),
-    ]);
-  });
-
-  it("a heading in another face does not have thicker stems", () => {
-    expect(foundBy(headingOrder, inLato("700", 0.1))).toEqual([
-      at(
-        BARE,
-        `/css/${MINOR}/font-weight`,
-        "3.5 pixels",
-        "thicker than those of h3",
-        "at most 420",
-      ),
-    ]);
-  });
+    ],
+    [
+      "of thicker stems in another face",
+      minorInLato("700", 0.1),
+      at(BARE, `/css/${MINOR}/font-weight`, "3.5 pixels", "thicker than those of h3", "most 420"),
+    ],
+  ]);
 });
 
 describe("code-size", () => {
@@ -78,12 +72,8 @@ describe("code-size", () => {
       [
         ...PLAIN_ALONE,
         css(PLAIN, "code, pre", "font-size", size),
-        [INTER, ["meta", "metrics"], { unitsPerEm: 1000, xHeight: text * 1000 }],
-        [
-          "fonts/jetbrains-mono.json",
-          ["meta", "metrics"],
-          { unitsPerEm: 2000, xHeight: mono * 2000 },
-        ],
+        put(INTER, "/meta/metrics", { unitsPerEm: 1000, xHeight: text * 1000 }),
+        put(MONO, "/meta/metrics", { unitsPerEm: 2000, xHeight: mono * 2000 }),
       ],
       { bounds },
     );
@@ -136,25 +126,21 @@ describe("code-size", () => {
 describe("leading", () => {
   const outside = (file: string, key: string, ...words: string[]) =>
     at(file, `/css/${key}/line-height`, ...words);
-  const metrics = (value: unknown): ItemEdit => [INTER, ["meta", "metrics"], value];
+  const metrics = (value: unknown) => put(INTER, "/meta/metrics", value);
 
   it.each([
-    ["h1", "0.94"],
-    ["h2", "1.41"],
-    ["h3", "1.5"],
-    [MINOR, "0.5"],
-  ])("lines of %s are not %s apart", (key, value) => {
-    expect(foundBy(leading, [css(PLAIN, key, "line-height", value)])).toEqual([
-      outside(PLAIN, key, `is ${value}`, "0.95 and 1.4"),
-    ]);
-  });
-
-  it.each([
-    ["h1", "0.95"],
-    ["h2", "1.4"],
-    [MINOR, "1"],
-  ])("lines of %s may be %s apart", (key, value) => {
-    expect(foundBy(leading, [css(PLAIN, key, "line-height", value)])).toEqual([]);
+    ["h1", "0.94", false],
+    ["h2", "1.41", false],
+    ["h3", "1.5", false],
+    [MINOR, "0.5", false],
+    ["h1", "0.95", true],
+    ["h2", "1.4", true],
+    [MINOR, "1", true],
+  ])("lines of %s may be %s apart: %s", (key, value, isAccepted) => {
+    const found = outside(PLAIN, key, `is ${value}`, "0.95 and 1.4");
+    expect(foundBy(leading, [css(PLAIN, key, "line-height", value)])).toEqual(
+      isAccepted ? [] : [found],
+    );
   });
 
   it.each([
@@ -178,7 +164,7 @@ describe("leading", () => {
       PLAIN,
       [metrics({ unitsPerEm: 1000, xHeight: 540 })],
     ],
-    ["1.4", "in letters of unknown height", PLAIN, [[INTER, ["meta"], REMOVED]]],
+    ["1.4", "in letters of unknown height", PLAIN, [put(INTER, "/meta", REMOVED)]],
     ["1.4", "in letters of an unknown em", PLAIN, [metrics({ xHeight: 1118 })]],
   ])("lines of text may be %s apart %s", (value, _, file, edits) => {
     expect(foundBy(leading, [css(file, "body, p", "line-height", value), ...edits])).toEqual([]);
@@ -187,7 +173,7 @@ describe("leading", () => {
   it("every rule with a wrong line height is reported, by the registry's own bounds", () => {
     const headings = { minHeading: 1.2, maxHeading: 1.3 };
     const bounds = { ...headings, minTallText: 1.7, minText: 1.75, maxText: 1.9 };
-    expect(foundBy(leading, [[BARE, [], REMOVED]], { bounds })).toEqual([
+    expect(foundBy(leading, [put(BARE, "", REMOVED)], { bounds })).toEqual([
       outside(PLAIN, "h1", "1.15", "1.2 and 1.3"),
       outside(PLAIN, MINOR, "1.4", "1.2 and 1.3"),
       outside(PLAIN, "body, p", "1.6", "1.7 and 1.9"),
@@ -201,14 +187,10 @@ describe("leading", () => {
 describe("minor-headings", () => {
   const size = (file: string, value: string) => css(file, MINOR, "font-size", value);
   const family = (name: string) => css(BARE, MINOR, "font-family", `var(--font-${name})`);
-  const textSize = (value: string): ItemEdit => [PLAIN, ["meta", "textSize"], value];
-  const unknownHeight = (font: string): ItemEdit => [
-    `fonts/${font}.json`,
-    ["meta", "metrics", "xHeight"],
-    REMOVED,
-  ];
+  const textSize = (value: string) => put(PLAIN, "/meta/textSize", value);
+  const unknownHeight = (file: string) => put(file, "/meta/metrics/xHeight", REMOVED);
 
-  it.each<[string, ItemEdit[]]>([
+  itFinds(minorHeadings, "minor headings may be %s", [
     ["as large as h3", [size(PLAIN, "1.375rem")]],
     ["as large as text in the same face", [size(PLAIN, "16px")]],
     ["as large as long text", [size(PLAIN, "18px"), textSize("1.125rem")]],
@@ -218,15 +200,10 @@ describe("minor-headings", () => {
     ["in the face of the text by its name", [size(BARE, "16px"), family("lato")]],
     // 16 pixels of Lato are 15.007 pixels of JetBrains Mono's 0.54 em.
     ["in the face of code", [size(BARE, "15px"), family("mono")]],
-    [
-      "as large as the text, of unknown height",
-      [size(BARE, "16px"), unknownHeight("abril-fatface")],
-    ],
-    ["as large as a text of unknown height", [size(BARE, "16px"), unknownHeight("lato")]],
+    ["as large as the text, of unknown height", [size(BARE, "16px"), unknownHeight(ABRIL)]],
+    ["as large as a text of unknown height", [size(BARE, "16px"), unknownHeight(LATO)]],
     ["as large as the text, of no role", [size(BARE, "16px"), family("source-serif-4")]],
-  ])("minor headings may be %s", (_, edits) => {
-    expect(foundBy(minorHeadings, edits)).toEqual([]);
-  });
+  ]);
 
   it.each<[string, ItemEdit[], ...[file: string, words: string, remedy: string][]]>([
     ["larger than h3", [size(PLAIN, "22.1px")], [PLAIN, "larger than h3", "at most 1.375rem"]],
@@ -255,7 +232,7 @@ describe("minor-headings", () => {
     ],
     [
       "smaller than the text, in a face of unknown height",
-      [size(BARE, "15.9px"), ["fonts/abril-fatface.json", ["meta"], REMOVED]],
+      [size(BARE, "15.9px"), put(ABRIL, "/meta", REMOVED)],
       [BARE, "x-height", "at least 1rem"],
     ],
   ])("minor headings are not %s", (_, edits, ...found) => {
@@ -267,18 +244,14 @@ describe("minor-headings", () => {
 
 describe("phone-width", () => {
   const h1 = (property: string, value: string) => css(PLAIN, "h1", property, value);
-  const advance = (em: number): ItemEdit => [
-    INTER,
-    ["meta", "advances", "600", "documentation"],
-    em * 2048,
-  ];
+  const advance = (em: number) => put(INTER, "/meta/advances/600/documentation", em * 2048);
   /** A word of so many em, without letter spacing: at h1's 36 pixels 9.5 em fill the column. */
   const wordOf = (em: number): ItemEdit[] => [h1("letter-spacing", "0em"), advance(em)];
   const without = (...path: string[]): ItemEdit => [INTER, ["meta", ...path], REMOVED];
-  const categories = (...tags: string[]): ItemEdit => [PLAIN, ["categories"], tags];
+  const categories = (...tags: string[]) => put(PLAIN, "/categories", tags);
   const POSTER = categories("sans-serif", "variable", "poster");
 
-  it.each<[string, ItemEdit[]]>([
+  itFinds(phoneWidth, "a long word may be %s", [
     ["as wide as the column", wordOf(9.5)],
     ["wider than the column, in a poster", [...wordOf(9.75), POSTER]],
     ["drawn closer to fit", [advance(9.75), h1("letter-spacing", "-0.02em")]],
@@ -287,16 +260,14 @@ describe("phone-width", () => {
     ["in a font that states nothing", [...wordOf(20), without()]],
     ["in a font without the size of its em", [...wordOf(20), without("metrics")]],
     ["in a font of no role", [...wordOf(20), h1("font-family", "var(--font-abril-fatface)")]],
-  ])("a long word may be %s", (_, edits) => {
-    expect(foundBy(phoneWidth, edits)).toEqual([]);
-  });
+  ]);
 
   const tooWide = (size: string, width: number, fitting: string, column = 342) =>
     at(PLAIN, "/css/h1/font-size", size, `${width} pixels`, `${fitting}rem`, `of ${column} pixels`);
   const fitting = (index: number, width: number) =>
     at(PLAIN, `/categories/${index}`, `(${width} of 342 pixels)`, "remove it");
 
-  it.each<[string, ItemEdit[], object]>([
+  itFinds(phoneWidth, "a long word is not %s", [
     ["wider than the column", wordOf(9.75), tooWide("2.25rem", 351, "2.1875")],
     [
       "a fraction of a pixel wider than the column",
@@ -314,21 +285,17 @@ describe("phone-width", () => {
       [...wordOf(5.01), categories("poster", "variable")],
       fitting(0, 180),
     ],
-  ])("a long word is not %s", (_, edits, found) => {
-    expect(foundBy(phoneWidth, edits)).toEqual([found]);
-  });
-
-  it("the font and the weight are those of h1, not of the text", () => {
-    const edits: ItemEdit[] = [
-      [BARE, ["categories"], ["serif"]],
-      css(BARE, "h1", "font-family", "var(--font-mono)"),
-      css(BARE, "h1", "letter-spacing", "0em"),
-      ["fonts/jetbrains-mono.json", ["meta", "advances", "400", "documentation"], 8000],
-    ];
-    expect(foundBy(phoneWidth, edits)).toEqual([
+    [
+      "wider in the font and the weight of h1, not of the text",
+      [
+        put(BARE, "/categories", ["serif"]),
+        css(BARE, "h1", "font-family", "var(--font-mono)"),
+        css(BARE, "h1", "letter-spacing", "0em"),
+        put(MONO, "/meta/advances/400/documentation", 8000),
+      ],
       at(BARE, "/css/h1/font-size", "4rem", "512 pixels", "2.625rem"),
-    ]);
-  });
+    ],
+  ]);
 
   it("a registry has its own column", () => {
     expect(foundBy(phoneWidth, wordOf(9.5), { bounds: { columnPixels: 341 } })).toEqual([
@@ -347,7 +314,7 @@ describe("scale-ratio", () => {
       ...Object.entries({ h1, h2, h3 }).map(([key, pixels]) =>
         css(PLAIN, key, "font-size", `${pixels}px`),
       ),
-      [PLAIN, ["meta", "textSize"], textSize],
+      put(PLAIN, "/meta/textSize", textSize),
     ];
   }
   const ofPlain = (edits: readonly ItemEdit[], own = {}) =>
@@ -441,11 +408,11 @@ describe("tracking", () => {
     "Syncopate",
     "Inter SC",
   ])("%s has capitals alone, which may be tracked apart", (title) => {
-    expect(foundBy(tracking, [...LOOSE, [INTER, ["title"], title]])).toEqual([]);
+    expect(foundBy(tracking, [...LOOSE, put(INTER, "/title", title)])).toEqual([]);
   });
 
   it.each(["Inter", "SC Inter", "InterSC", "Cinzel Two"])("%s has lowercase letters", (title) => {
-    expect(foundBy(tracking, [...LOOSE, [INTER, ["title"], title]])).toEqual(FOUND);
+    expect(foundBy(tracking, [...LOOSE, put(INTER, "/title", title)])).toEqual(FOUND);
   });
 
   it.each([
@@ -457,18 +424,15 @@ describe("tracking", () => {
     [{}, FOUND],
     [REMOVED, FOUND],
   ])("letters as tall as capitals are capitals: %j", (metrics, found) => {
-    expect(foundBy(tracking, [...LOOSE, [INTER, ["meta", "metrics"], metrics]])).toEqual(found);
+    expect(foundBy(tracking, [...LOOSE, put(INTER, "/meta/metrics", metrics)])).toEqual(found);
   });
 
   it("a font that states nothing has lowercase letters", () => {
-    expect(foundBy(tracking, [...LOOSE, [INTER, ["meta"], REMOVED]])).toEqual(FOUND);
+    expect(foundBy(tracking, [...LOOSE, put(INTER, "/meta", REMOVED)])).toEqual(FOUND);
   });
 
   it("the face of the headings counts, not that of the text", () => {
-    const edits: ItemEdit[] = [
-      ...heading("h1", "4rem", "0.05em", BARE),
-      ["fonts/lato.json", ["title"], "Lato SC"],
-    ];
+    const edits = [...heading("h1", "4rem", "0.05em", BARE), put(LATO, "/title", "Lato SC")];
     expect(foundBy(tracking, edits)).toEqual(loose("h1", "4rem", "0.05em", BARE));
   });
 });
