@@ -13,24 +13,23 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { MANIFEST_FILE } from "../../../build/dist/build-manifest.ts";
+import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { ownVersion } from "../../../registry/model/package-root.ts";
 import { damageOf } from "../../faults/whole-build.ts";
 import { bareEnvironment } from "../../fixtures/bare-environment.ts";
 import { BRAND_FILE } from "../../fixtures/brand-font.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
-import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
+import { publicFolder, temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
+
+const MAIN = `${PROJECT}lib/build/main.js`;
 
 /** Runs the compiled command in an empty folder, without the environment of the test run. */
 function run(args: string[], env: Record<string, string> = {}, cwd = temporaryFolder()) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [`${PROJECT}lib/build/main.js`, ...args],
-    {
-      cwd,
-      env: { ...bareEnvironment(), ...env },
-      encoding: "utf8",
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+    cwd,
+    env: { ...bareEnvironment(), ...env },
+    encoding: "utf8",
+  });
   return { status, stdout, stderr, cwd };
 }
 
@@ -45,23 +44,14 @@ describe("validate", () => {
     });
   });
 
-  it("exits 1 on problems, naming file, line, column and rule", () => {
+  it("exits 1 on problems, naming file, line, column and rule, in the format of --format", () => {
     const registry = invalid();
     const { status, stdout } = run(["validate", "--registry", registry]);
     expect(status).toBe(1);
     expect(stdout).toContain(`${registry}/pairings/plain.json:27:20  error  schema/pattern  `);
-  });
-
-  it("names files as the folder was named", () => {
-    const registry = invalid();
-    const { stdout } = run(["validate"], {}, join(registry, ".."));
-    expect(stdout).toMatch(/^registry\/pairings\/plain\.json:27:20 /);
-  });
-
-  it("prints problems in the format of --format", () => {
-    const { status, stdout } = run(["validate", "--registry", invalid(), "--format", "github"]);
-    expect(status).toBe(1);
-    expect(stdout).toMatch(/^::error file=/);
+    const inGithub = run(["validate", "--format", "github"], {}, join(registry, ".."));
+    expect(inGithub.status).toBe(1);
+    expect(inGithub.stdout).toMatch(/^::error file=registry\/pairings\/plain\.json,line=27,/);
   });
 
   it.each([
@@ -79,15 +69,8 @@ describe("validate", () => {
   });
 
   it("--fix prints what it wrote on stderr, and then what is left", () => {
-    const registry = temporaryRegistry([
-      "pairings/plain.json",
-      ["css", "h1"],
-      {
-        ...fixturePairing("plain").css.h1,
-        "line-height": 1.15,
-        "font-size": "2pt",
-      },
-    ]);
+    const h1 = { ...fixturePairing("plain").css.h1, "line-height": 1.15, "font-size": "2pt" };
+    const registry = temporaryRegistry(["pairings/plain.json", ["css", "h1"], h1]);
     const command = ["validate", "--fix", "--format", "json", "--registry", registry];
     const { status, stdout, stderr } = run(command);
     expect(status).toBe(1);
@@ -237,10 +220,12 @@ describe("build", () => {
   it.each([
     ["DIST_DIR", [], "out"],
     ["--out, which takes precedence", ["--out", "other"], "other"],
-  ])("the folder comes from %s", (_, flags, folder) => {
-    const env = { REGISTRY_DIR: FIXTURE_REGISTRY, DIST_DIR: "out" };
+  ])("the folder comes from %s, and files of the user's from PUBLIC_DIR", (_, flags, folder) => {
+    const publicDir = publicFolder({ CNAME: "type.example.com" });
+    const env = { REGISTRY_DIR: FIXTURE_REGISTRY, DIST_DIR: "out", PUBLIC_DIR: publicDir };
     const { cwd } = run(["build", "--no-site", ...flags], env);
     expect(readdirSync(cwd)).toEqual([folder]);
+    expect(readdirSync(join(cwd, folder))).toContain("CNAME");
   });
 
   it("a file of dist that no build wrote is named on one line, whatever its name", () => {
@@ -252,24 +237,16 @@ describe("build", () => {
     expect(stderr).toMatch(/wrote: a\\u\{000a\}::error::b #\\u\{0023\}\[add-mask\]c\. [^\n]*\n$/);
   });
 
-  it.each(["/dev/zero", "/dev/stdin"])(
-    "a manifest that is %s took all memory, or hung",
-    (target) => {
-      const cwd = temporaryFolder();
-      mkdirSync(join(cwd, "dist"));
-      symlinkSync(target, join(cwd, "dist", MANIFEST_FILE));
-      const { status, stderr } = run(["build", "--registry", FIXTURE_REGISTRY], {}, cwd);
-      expect(stderr).toContain(`contains a file that no build wrote: ${MANIFEST_FILE}.`);
-      expect(status).toBe(2);
-      const served = run(["serve"], {}, cwd);
-      expect(served).toMatchObject({
-        status: 1,
-        stderr: expect.stringMatching(
-          /^error: dist has no valid build-manifest\.json: it (?:is not a regular file|cannot be read: ENXIO)[^\n]*\n$/,
-        ),
-      });
-    },
-  );
+  it.each(["/dev/zero", "/dev/stdin"])("a manifest that is %s hung serve", (target) => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "dist"));
+    symlinkSync(target, join(cwd, "dist", MANIFEST_FILE));
+    const { status, stderr } = run(["serve"], {}, cwd);
+    expect(stderr).toMatch(
+      /^error: dist has no valid build-manifest\.json: it (?:is not a regular file|cannot be read: ENXIO)[^\n]*\n$/,
+    );
+    expect(status).toBe(1);
+  });
 
   it("a failed build exits 1, prints every problem and leaves the old dist as it was", () => {
     const registry = temporaryRegistry();
@@ -293,7 +270,7 @@ describe("build", () => {
     const { status, stderr } = spawnSync(
       "sh",
       // No file larger than 512 bytes: fails as a full disk does.
-      ["-c", `ulimit -f 1; exec "$0" "$@"`, process.execPath, `${PROJECT}lib/build/main.js`]
+      ["-c", `ulimit -f 1; exec "$0" "$@"`, process.execPath, MAIN]
         // For another base URL, so that everything has to be written.
         .concat("build", "--no-site", "--base-url", "https://b.example"),
       { cwd, encoding: "utf8" },
@@ -312,10 +289,8 @@ describe("build", () => {
       run(["build"], { REGISTRY_DIR: FIXTURE_REGISTRY, TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8" }),
     ];
     const [first, second] = built.map(({ cwd }) => {
-      const paths = readdirSync(join(cwd, "dist/"), { recursive: true, encoding: "utf8" }).sort();
-      return paths
-        .filter((path) => statSync(join(cwd, "dist", path)).isFile())
-        .map((path) => [path, readFileSync(join(cwd, "dist", path), "latin1")]);
+      const paths = pathsBelow(join(cwd, "dist")).sort();
+      return paths.map((path) => [path, readFileSync(join(cwd, "dist", path), "latin1")]);
     });
     const stated = / (\d+) files, /.exec(built[0]?.stdout ?? "")?.[1];
     expect(first).toHaveLength(Number(stated));
@@ -339,7 +314,7 @@ describe("build", () => {
   it.each(["validate", "build"])("`%s | head -1` ended with a stack trace", (command) => {
     const cwd = temporaryFolder();
     const script = `"$0" "$@" | true; echo "\${PIPESTATUS[0]}"`;
-    const args = [`${PROJECT}lib/build/main.js`, command, "--registry", FIXTURE_REGISTRY];
+    const args = [MAIN, command, "--registry", FIXTURE_REGISTRY];
     const { stdout, stderr } = spawnSync("bash", ["-c", script, process.execPath, ...args], {
       cwd,
       encoding: "utf8",
@@ -347,14 +322,6 @@ describe("build", () => {
     // 128 and the number of SIGPIPE, as a shell reports of other commands.
     expect({ stdout, stderr }).toEqual({ stdout: "141\n", stderr: "" });
     if (command === "build") expect(damageOf(join(cwd, "dist"))).toBeUndefined();
-  });
-
-  it("publishes the files of PUBLIC_DIR", () => {
-    const cwd = temporaryFolder();
-    mkdirSync(join(cwd, "mine"));
-    writeFileSync(join(cwd, "mine/CNAME"), "type.example.com");
-    run(["build", "--no-site", "--registry", FIXTURE_REGISTRY], { PUBLIC_DIR: "mine" }, cwd);
-    expect(readFileSync(join(cwd, "dist/CNAME"), "utf8")).toBe("type.example.com");
   });
 
   it("repairs dist after a build that was killed between its two renames", () => {

@@ -53,14 +53,10 @@ describe("new font", () => {
     const registry = temporaryRegistry();
     const flags = ["--title", "Acme Sans", "--category", "display", "--registry", registry];
     const made = await run("new", "font", "acme-sans", "--files", BRAND_FILE, ...flags);
-    expect(made).toEqual({
-      printed: [
-        `Wrote ${registry}/files/acme-sans.woff2`,
-        `Wrote ${registry}/fonts/acme-sans.json`,
-      ],
-      misuse: "",
-      code: undefined,
-    });
+    const printed = ["files/acme-sans.woff2", "fonts/acme-sans.json"].map(
+      (path) => `Wrote ${registry}/${path}`,
+    );
+    expect(made).toEqual({ printed, misuse: "", code: undefined });
     expect(readJson(join(registry, "fonts/acme-sans.json"))).toMatchObject({
       name: "acme-sans",
       title: "Acme Sans",

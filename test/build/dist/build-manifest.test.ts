@@ -1,6 +1,7 @@
 import { isBuildManifest } from "../../../build/dist/build-manifest.ts";
 
 const content = { sha256: "hash", bytes: 3, paths: ["r/lora.json"] };
+const gibibyte = { ...content, bytes: 2 ** 30 };
 const manifest = {
   generator: "typography-registry",
   version: "1.0.0",
@@ -13,16 +14,7 @@ it.each<[string, unknown]>([
   ["of one content", manifest],
   ["of nothing", { ...manifest, items: 0, contents: [] }],
   ["of an empty file", { ...manifest, contents: [{ ...content, bytes: 0 }] }],
-  [
-    "of 2 GiB",
-    {
-      ...manifest,
-      contents: [
-        { ...content, bytes: 2 ** 30 },
-        { ...content, bytes: 2 ** 30 },
-      ],
-    },
-  ],
+  ["of 2 GiB", { ...manifest, contents: [gibibyte, gibibyte] }],
 ])("a manifest %s is whole", (_, value) => {
   expect(isBuildManifest(value)).toBe(true);
 });

@@ -14,11 +14,16 @@ import { temporaryFolder } from "../../fixtures/temporary.ts";
 /** Above the largest process id that Linux gives. */
 const ENDED_PID = 4_194_305;
 
-const newDist = () => join(temporaryFolder(), "dist");
-const lockOf = (dist: string) => join(dirname(dist), ".dist.lock");
+let dist: string;
+let lock: string;
+beforeEach(() => {
+  const parent = temporaryFolder();
+  dist = join(parent, "dist");
+  lock = join(parent, ".dist.lock");
+});
 
 /** What becomes of a build that finds something in the place of the lock file. */
-function attempt(dist: string): string {
+function attempt(): string {
   try {
     assertUnlocked(dist);
     return whileLocked(dist, () => "built");
@@ -28,8 +33,7 @@ function attempt(dist: string): string {
 }
 
 it("the lock file names the process while it builds, and is removed when it ends or fails", () => {
-  const dist = newDist();
-  expect(whileLocked(dist, () => readFileSync(lockOf(dist), "utf8"))).toBe(
+  expect(whileLocked(dist, () => readFileSync(lock, "utf8"))).toBe(
     `process ${process.pid} on ${hostname()}`,
   );
   expect(() =>
@@ -41,7 +45,6 @@ it("the lock file names the process while it builds, and is removed when it ends
 });
 
 it("two folders beside each other are built at the same time", () => {
-  const dist = newDist();
   expect(whileLocked(dist, () => whileLocked(`${dist}-2`, () => "both"))).toBe("both");
 });
 
@@ -49,10 +52,9 @@ it.each([
   ["of a process that has ended", ENDED_PID],
   ["of this process, which had its id before in a container", process.pid],
 ])("a lock %s is replaced", (_, pid) => {
-  const dist = newDist();
-  writeFileSync(lockOf(dist), `process ${pid} on ${hostname()}`);
-  expect(attempt(dist)).toBe("built");
-  expect(existsSync(lockOf(dist))).toBe(false);
+  writeFileSync(lock, `process ${pid} on ${hostname()}`);
+  expect(attempt()).toBe("built");
+  expect(existsSync(lock)).toBe(false);
 });
 
 it.each([
@@ -61,12 +63,11 @@ it.each([
   ["of another machine", `process ${ENDED_PID} on other`],
   ["of another program", "locked"],
 ])("a build that finds a lock %s fails with the remedy, and leaves the lock", (_, text) => {
-  const dist = newDist();
-  writeFileSync(lockOf(dist), text);
-  expect(attempt(dist)).toBe(
-    `${dist} is being replaced by another build (${text}). Nothing was changed. Build again when that has ended; if no build is running, remove ${lockOf(dist)}.`,
+  writeFileSync(lock, text);
+  expect(attempt()).toBe(
+    `${dist} is being replaced by another build (${text}). Nothing was changed. Build again when that has ended; if no build is running, remove ${lock}.`,
   );
-  expect(readFileSync(lockOf(dist), "utf8")).toBe(text);
+  expect(readFileSync(lock, "utf8")).toBe(text);
 });
 
 it.each<[string, (lock: string) => void]>([
@@ -76,9 +77,8 @@ it.each<[string, (lock: string) => void]>([
   ["a symlink to nothing", (lock) => symlinkSync("nowhere", lock)],
   ["a symlink to a device without an end", (lock) => symlinkSync("/dev/zero", lock)],
 ])("%s in the place of the lock file stays", (_, put) => {
-  const dist = newDist();
-  put(lockOf(dist));
-  expect(attempt(dist)).toContain("dist is being replaced by another build. Nothing was changed.");
-  expect(attempt(dist)).toContain(`if no build is running, remove ${lockOf(dist)}.`);
+  put(lock);
+  expect(attempt()).toContain("dist is being replaced by another build. Nothing was changed.");
+  expect(attempt()).toContain(`if no build is running, remove ${lock}.`);
   expect(readdirSync(dirname(dist))).toEqual([".dist.lock"]);
 });

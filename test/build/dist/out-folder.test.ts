@@ -8,12 +8,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { buildRegistry } from "../../../build/publish/build.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { FolderError } from "../../../build/dist/publish-error.ts";
+import { fixtureDist } from "../../fixtures/dist.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
-import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { publicFolder, temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
 
 const build = (outDir: string, registryDir = FIXTURE_REGISTRY, publicDir?: string) =>
   buildRegistry({ registryDir, outDir, publicDir, baseUrl: "https://example.com" });
@@ -35,10 +36,8 @@ function expectRefused(within: string, run: () => unknown, message: RegExp | str
 it("--out out/src with a user's files in out/src/api and out/src/schemas deleted them", () => {
   const parent = temporaryFolder();
   const out = join(parent, "out/src");
-  for (const path of ["api/routes.ts", "schemas/user.json"]) {
-    mkdirSync(join(out, path, ".."), { recursive: true });
-    writeFileSync(join(out, path), "mine");
-  }
+  const own = publicFolder({ "api/routes.ts": "mine", "schemas/user.json": "mine" });
+  cpSync(own, out, { recursive: true });
   expectRefused(
     parent,
     () => build(out),
@@ -49,33 +48,14 @@ it("--out out/src with a user's files in out/src/api and out/src/schemas deleted
 describe("a folder that a build may replace", () => {
   it.each<[string, (out: string) => void]>([
     ["is missing", () => undefined],
-    ["is empty", (out) => mkdirSync(out)],
-    [
-      "contains empty folders alone",
-      (out) => mkdirSync(join(out, "r/layered"), { recursive: true }),
-    ],
+    ["contains empty folders alone", (out) => mkdirSync(join(out, "r/new"), { recursive: true })],
     ["was written by a build", (out) => build(out)],
-    [
-      "is a copy of what a build wrote",
-      (out) => {
-        build(`${out}-original`);
-        cpSync(`${out}-original`, out, { recursive: true });
-      },
-    ],
+    ["is a copy of what a build wrote", (out) => cpSync(fixtureDist(), out, { recursive: true })],
   ])("%s", (_, prepare) => {
     const out = join(temporaryFolder(), "dist");
     prepare(out);
     build(out);
-    expect(readdirSync(out).sort()).toEqual([
-      "_headers",
-      "api",
-      "build-manifest.json",
-      "css",
-      "design",
-      "r",
-      "schemas",
-      "tokens",
-    ]);
+    expect(contentsOf(out)).toEqual(contentsOf(fixtureDist()));
   });
 
   it("is behind a symlink of the user's, which stays", () => {
@@ -92,12 +72,15 @@ describe("a folder that a build may replace", () => {
 });
 
 describe("a build is refused, and changes nothing, where the output folder", () => {
-  it("contains a file of the user's besides what a build wrote", () => {
-    const parent = temporaryFolder();
-    const out = join(parent, "dist");
-    build(out);
-    writeFileSync(join(out, "CNAME"), "type.example.com");
-    expectRefused(parent, () => build(out), /dist contains a file that no build wrote: CNAME\. /);
+  it.each<[string, (file: string) => void]>([
+    ["a file of the user's", (file) => writeFileSync(file, "type.example.com")],
+    ["a symlink, whatever it leads to", (file) => symlinkSync("nowhere", file)],
+  ])("contains %s besides what a build wrote", (_, put) => {
+    const out = fixtureDist();
+    put(join(out, "CNAME"));
+    const before = readdirSync(out);
+    expect(() => build(out)).toThrow(/dist contains a file that no build wrote: CNAME\. /);
+    expect(readdirSync(out)).toEqual(before);
   });
 
   it.each([
@@ -110,54 +93,38 @@ describe("a build is refused, and changes nothing, where the output folder", () 
     expectRefused(parent, () => build(parent), message);
   });
 
-  it("contains a symlink, whatever it leads to", () => {
-    const parent = temporaryFolder();
-    const out = join(parent, "dist");
-    build(out);
-    symlinkSync("nowhere", join(out, "r/link"));
-    expect(() => build(out)).toThrow(/a file that no build wrote: r\/link/);
-    expect(lstatSync(join(out, "r/link")).isSymbolicLink()).toBe(true);
-  });
+  const IN_SYSTEM =
+    /^The output folder \/\S+ is in \/(proc|sys|dev), which belongs to the system\. Choose another folder with --out\.$/;
 
-  it("is a file", () => {
-    const parent = temporaryFolder();
-    writeFileSync(join(parent, "dist"), "");
-    expectRefused(parent, () => build(join(parent, "dist")), /dist is not a folder\. Remove it, /);
+  // In those of the system a build did not end, or wrote to devices.
+  it.each<[string, string | RegExp]>([
+    [
+      "/dev/shm",
+      "/dev/shm is a mount point, which a build cannot replace. Choose a folder inside it, such as --out /dev/shm/site.",
+    ],
+    ...["/proc/x", "/proc/x/y", "/sys/x", "/dev/x", "/dev"].map((out): [string, RegExp] => [
+      out,
+      IN_SYSTEM,
+    ]),
+    [".", /is or contains the current folder/],
+  ])("is %s", (out, message) => {
+    expect(() => build(out)).toThrow(message);
   });
-
-  it("is a mount point", () => {
-    expect(() => build("/dev/shm")).toThrow(
-      /^\/dev\/shm is a mount point, which a build cannot replace\. Choose a folder inside it, such as --out \/dev\/shm\/site\.$/,
-    );
-  });
-
-  it.each(["/proc/x", "/proc/x/y", "/sys/x", "/dev/x", "/dev"])(
-    "is %s, where a build did not end, or wrote to devices",
-    (out) => {
-      expect(() => build(out)).toThrow(
-        /^The output folder \/\S+ is in \/(proc|sys|dev), which belongs to the system\. Choose another folder with --out\.$/,
-      );
-    },
-  );
 
   it.each([
-    ["is a loop of symlinks", "a", "leads through a loop of symlinks"],
-    ["is behind a loop of symlinks", "a/dist", "leads through a loop of symlinks"],
-    ["is below a file", "file/dist", "has a parent that is not a directory"],
+    ["is a loop of symlinks", "a", "leads through a loop of symlinks. Choose another folder"],
+    ["is behind a loop of symlinks", "a/dist", "leads through a loop of symlinks. Choose another"],
+    ["is below a file", "file/dist", "has a parent that is not a directory. Choose another folder"],
+    ["is a file", "file", "is not a folder. Remove it, "],
   ])("%s", (_, path, problem) => {
     const parent = temporaryFolder();
     symlinkSync("b", join(parent, "a"));
     symlinkSync("a", join(parent, "b"));
     writeFileSync(join(parent, "file"), "");
-    expect(() => build(join(parent, path))).toThrow(FolderError);
-    expect(() => build(join(parent, path))).toThrow(
-      `${join(parent, path)} ${problem}. Choose another folder with --out.`,
-    );
+    const out = join(parent, path);
+    expect(() => build(out)).toThrow(FolderError);
+    expect(() => build(out)).toThrow(`${out} ${problem}`);
     expect(readdirSync(parent).sort()).toEqual(["a", "b", "file"]);
-  });
-
-  it("is the current folder", () => {
-    expect(() => build(".")).toThrow(/is or contains the current folder/);
   });
 
   it.each([
@@ -166,10 +133,8 @@ describe("a build is refused, and changes nothing, where the output folder", () 
     ["is inside the folder of the fonts", "fonts/dist", /is inside .*fonts, which the build reads/],
     ["is inside the vocabulary", "vocabulary/x/y", /is inside .*vocabulary, which the build reads/],
   ])("%s", (_, path, message) => {
-    const parent = temporaryFolder();
-    const registry = join(parent, "registry");
-    cpSync(FIXTURE_REGISTRY, registry, { recursive: true });
-    expectRefused(parent, () => build(join(registry, path), registry), message);
+    const registry = temporaryRegistry();
+    expectRefused(dirname(registry), () => build(join(registry, path), registry), message);
   });
 
   it.each([
@@ -197,17 +162,14 @@ describe("a build is refused, and changes nothing, where the output folder", () 
     ["contains the --public folder", "..", /is or contains the --public folder/],
     ["is inside the --public folder", "dist", /is inside the --public folder/],
   ])("%s", (_, path, message) => {
-    const parent = join(temporaryFolder(), "web");
-    mkdirSync(join(parent, "public"), { recursive: true });
-    writeFileSync(join(parent, "public/CNAME"), "type.example.com");
-    const publicDir = join(parent, "public");
-    expectRefused(parent, () => build(join(publicDir, path), FIXTURE_REGISTRY, publicDir), message);
+    const publicDir = publicFolder({ CNAME: "type.example.com" });
+    const run = () => build(join(publicDir, path), FIXTURE_REGISTRY, publicDir);
+    expectRefused(dirname(publicDir), run, message);
   });
 });
 
 it("a registry may contain the output folder besides pairings/ and fonts/", () => {
-  const registry = join(temporaryFolder(), "registry");
-  cpSync(FIXTURE_REGISTRY, registry, { recursive: true });
+  const registry = temporaryRegistry();
   build(join(registry, "dist"), registry);
   expect(existsSync(join(registry, "dist/r/plain.json"))).toBe(true);
 });

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { MANIFEST_FILE } from "../../../build/dist/build-manifest.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
@@ -122,13 +114,13 @@ describe("a build that was killed", () => {
   });
 
   it("between the two renames, where dist is a symlink of the user's: the folder behind it is put back", () => {
-    const parent = temporaryFolder();
-    mkdirSync(join(parent, "www"));
-    symlinkSync("www/site", join(parent, "dist"));
-    folderOf(swapFolderPath(join(parent, "www/site"), "old"), ["one"], ["one"]);
-    repairDist(join(parent, "dist"));
-    expect(readdirSync(join(parent, "dist")).sort()).toEqual([MANIFEST_FILE, "one"]);
-    expect(lstatSync(join(parent, "dist")).isSymbolicLink()).toBe(true);
+    const dist = newDist();
+    symlinkSync("www/site", dist);
+    const site = join(dist, "../www/site");
+    folderOf(swapFolderPath(site, "old"), ["one"], ["one"]);
+    repairDist(dist);
+    expect(readdirSync(site).sort()).toEqual([MANIFEST_FILE, "one"]);
+    expect(readdirSync(dirname(dist)).sort()).toEqual(["dist", "www"]);
   });
 
   it("leaves files of the user's that it moved aside where they are", () => {
@@ -149,9 +141,7 @@ describe("a build that was killed", () => {
   });
 
   it("is not looked for where there is no folder", () => {
-    const parent = temporaryFolder();
-    rmSync(parent, { recursive: true });
-    expect(removeLeftovers(join(parent, "dist"))).toEqual([]);
+    expect(removeLeftovers(join(temporaryFolder(), "missing/dist"))).toEqual([]);
   });
 });
 

@@ -9,9 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { hostname } from "node:os";
-import { join } from "node:path";
-import { PublishError } from "../../../build/dist/publish-error.ts";
+import { dirname, join } from "node:path";
 import { type DistFile, writeDist } from "../../../build/dist/write-dist.ts";
 import { type BuildManifest, MANIFEST_FILE } from "../../../build/dist/build-manifest.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
@@ -36,10 +34,15 @@ const contentsOf = (folder: string) =>
 const manifestOf = (dist: string) =>
   JSON.parse(readFileSync(join(dist, MANIFEST_FILE), "utf8")) as BuildManifest;
 
-const inodeOf = (file: string) => statSync(file).ino;
+let dist: string;
+beforeEach(() => {
+  dist = join(temporaryFolder(), "dist");
+});
+
+const besideDist = () => readdirSync(dirname(dist));
 
 it("writes every file as a file, and folders as needed, above dist too; leaves no file open", () => {
-  const dist = join(temporaryFolder(), "a/b/dist");
+  dist = join(dist, "a/b/dist");
   // Of the files that Linux lists, one is the list itself.
   const open = readdirSync("/proc/self/fd").length;
   write(dist, files("one", "api/r/a", "api/r/a.json"));
@@ -54,7 +57,6 @@ it("writes every file as a file, and folders as needed, above dist too; leaves n
 });
 
 it("the manifest lists each content once, with its hash, its size and all its paths", () => {
-  const dist = join(temporaryFolder(), "dist");
   const { manifest } = write(dist, [
     { paths: ["api/r/a", "r/a.json"], body: "é" },
     { paths: ["r/b.json"], body: Buffer.from("four") },
@@ -82,31 +84,25 @@ it("the manifest lists each content once, with its hash, its size and all its pa
 });
 
 it("the paths of one content are hard links to one file", () => {
-  const dist = join(temporaryFolder(), "dist");
   write(dist, [...files("one", "api/r/a"), { paths: ["r/c.json"], body: "one" }]);
-  const inodes = ["r/registry.json", "api/r/a", "r/c.json"].map((path) =>
-    inodeOf(join(dist, path)),
-  );
+  const paths = ["r/registry.json", "api/r/a", "r/c.json"];
+  const inodes = paths.map((path) => statSync(join(dist, path)).ino);
   expect(new Set(inodes).size).toBe(1);
 });
 
 it("removes what is no longer published, and leaves nothing but dist beside it", () => {
-  const parent = temporaryFolder();
-  const dist = join(parent, "dist");
   write(dist, files("one", "api/r/a"));
   write(dist, files("two"));
   expect(contentsOf(dist)).toEqual({ "r/registry.json": "two" });
-  expect(readdirSync(parent)).toEqual(["dist"]);
+  expect(besideDist()).toEqual(["dist"]);
 });
 
 it("without hard links, every file is a file of its own", () => {
-  const dist = join(temporaryFolder(), "dist");
   writeDist(dist, files("one", "api/r/a"), HEADER, { hardLinks: false });
   expect(statSync(join(dist, "api/r/a")).nlink).toBe(1);
 });
 
 it("an edit in a copy by `cp -al` of an earlier dist does not change the next one", () => {
-  const dist = join(temporaryFolder(), "dist");
   write(dist, files("one"));
   linkSync(join(dist, "r/registry.json"), join(dist, "../copy"));
   write(dist, files("one"));
@@ -115,17 +111,14 @@ it("an edit in a copy by `cp -al` of an earlier dist does not change the next on
 });
 
 it("a write that fails leaves the previous folder as it was, and nothing beside it", () => {
-  const parent = temporaryFolder();
-  const dist = join(parent, "dist");
   write(dist, files("one", "api/r/a"));
   // A file cannot be where a folder is.
   expect(() => write(dist, files("two", "api/r/b", "api/r"))).toThrow();
   expect(contentsOf(dist)).toEqual({ "r/registry.json": "one", "api/r/a": "one" });
-  expect(readdirSync(parent)).toEqual(["dist"]);
+  expect(besideDist()).toEqual(["dist"]);
 });
 
 it("no content replaces another at the same path", () => {
-  const dist = join(temporaryFolder(), "dist");
   expect(() => write(dist, [...files("one"), ...files("two")])).toThrow(/EEXIST/);
   expect(existsSync(dist)).toBe(false);
 });
@@ -133,66 +126,40 @@ it("no content replaces another at the same path", () => {
 it.each(["../x", "/x", "a/../../x", "./x", "a//x", "", "a\\x", "a\nx"])(
   "nothing is written at %j, whatever a path is made from",
   (path) => {
-    const parent = temporaryFolder();
-    expect(() => write(join(parent, "dist"), [{ paths: [path], body: "x" }])).toThrow(
+    expect(() => write(dist, [{ paths: [path], body: "x" }])).toThrow(
       `${JSON.stringify(path)} is not a path below the published folder`,
     );
-    expect(readdirSync(parent)).toEqual([]);
+    expect(besideDist()).toEqual([]);
   },
 );
 
-describe("a file that appears in dist while a build replaces it", () => {
-  it("stays, in a folder that the build reports", () => {
-    const parent = temporaryFolder();
-    const dist = join(parent, "dist");
-    write(dist, files("one"));
-    const appears = function* () {
-      yield* files("two");
-      mkdirSync(join(dist, "mine"));
-      writeFileSync(join(dist, "mine/notes.txt"), "dear diary");
-    };
-    const { preserved } = write(dist, appears());
-    expect(preserved).toEqual([
-      { folder: expect.stringMatching(/\.dist\.old-/), paths: ["mine/notes.txt"] },
-    ]);
-    expect(contentsOf(preserved[0]!.folder)).toMatchObject({ "mine/notes.txt": "dear diary" });
-    expect(contentsOf(dist)).toEqual({ "r/registry.json": "two" });
-  });
-});
-
-it("a file of the user's in the previous folder is named once by a build", () => {
-  const dist = join(temporaryFolder(), "dist");
+it("a file that appears in dist while a build replaces it stays, in a folder that builds report", () => {
   write(dist, files("one"));
-  writeFileSync(join(dist, "mine.txt"), "");
-  const { preserved } = write(dist, files("two"));
-  expect(preserved).toMatchObject([{ paths: ["mine.txt"] }]);
+  const appears = function* () {
+    yield* files("two");
+    mkdirSync(join(dist, "mine"));
+    writeFileSync(join(dist, "mine/notes.txt"), "dear diary");
+  };
+  const { preserved } = write(dist, appears());
+  expect(preserved).toEqual([
+    { folder: expect.stringMatching(/\.dist\.old-/), paths: ["mine/notes.txt"] },
+  ]);
+  expect(contentsOf(preserved[0]!.folder)).toMatchObject({ "mine/notes.txt": "dear diary" });
+  expect(contentsOf(dist)).toEqual({ "r/registry.json": "two" });
   expect(write(dist, files("three")).preserved).toEqual(preserved);
 });
 
-describe("two builds at once", () => {
-  it("a build while another process writes the folder ends with one sentence, and changes nothing", () => {
-    const dist = join(temporaryFolder(), "dist");
-    write(dist, files("one"));
-    writeFileSync(join(dist, "../.dist.lock"), `process ${process.ppid} on ${hostname()}`);
-    expect(() => write(dist, files("two"))).toThrow(PublishError);
-    expect(contentsOf(dist)).toEqual({ "r/registry.json": "one" });
-    expect(readdirSync(join(dist, ".."))).toEqual([".dist.lock", "dist"]);
-  });
-
-  it("whose lock file was removed by hand: dist is one complete build", () => {
-    const parent = temporaryFolder();
-    const dist = join(parent, "dist");
-    const other = function* () {
-      yield* files("two", "api/r/a");
-      rmSync(join(parent, ".dist.lock"));
-      write(dist, files("three"));
-      yield { paths: ["r/deep/b.json"], body: "four" };
-    };
-    expect(() => write(dist, other())).toThrow(
-      `${dist} cannot be written: a folder was not found (ENOENT). Nothing was changed. Build again, or choose another folder with --out.`,
-    );
-    expect(contentsOf(dist)).toEqual({ "r/registry.json": "three" });
-    expect(manifestOf(dist).contents).toHaveLength(1);
-    expect(readdirSync(parent)).toEqual(["dist"]);
-  });
+it("two builds at once whose lock file was removed by hand: dist is one complete build", () => {
+  const other = function* () {
+    yield* files("two", "api/r/a");
+    rmSync(join(dist, "../.dist.lock"));
+    write(dist, files("three"));
+    yield { paths: ["r/deep/b.json"], body: "four" };
+  };
+  expect(() => write(dist, other())).toThrow(
+    `${dist} cannot be written: a folder was not found (ENOENT). Nothing was changed. Build again, or choose another folder with --out.`,
+  );
+  expect(contentsOf(dist)).toEqual({ "r/registry.json": "three" });
+  expect(manifestOf(dist).contents).toHaveLength(1);
+  expect(besideDist()).toEqual(["dist"]);
 });

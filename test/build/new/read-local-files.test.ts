@@ -3,11 +3,9 @@ import { join } from "node:path";
 import { readLocalFiles, weightsInFiles } from "../../../build/new/read-local-files.ts";
 import { NewItemError } from "../../../build/new/write-new-file.ts";
 import { charactersInRange } from "../../../build/site/shared/faces/unicode-ranges.ts";
-import { ownRegistryDir } from "../../../registry/model/package-root.ts";
-import { BRAND_FILE, brandBytesOfWeights } from "../../fixtures/brand-font.ts";
+import { BRAND_FILE, brandBytesOfWeights, specimen } from "../../fixtures/brand-font.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
-const specimen = (name: string) => join(ownRegistryDir, "specimens/faces", `${name}.woff2`);
 const filesOf = (...sources: string[]) => readLocalFiles("acme", sources).map(({ file }) => file);
 
 /** A variable font of one axis with these weights. */
@@ -26,7 +24,6 @@ describe("files", () => {
     [["lora-400-italic", "ibm-plex-mono-400", "ibm-plex-mono-700"]],
     [["ibm-plex-mono-700", "lora-400-italic", "ibm-plex-mono-400"]],
     [["ibm-plex-mono-700", "ibm-plex-mono-400", "lora-400-italic"]],
-    [["ibm-plex-mono-400", "lora-400-italic", "ibm-plex-mono-700"]],
   ])("of %j are upright before italic, light before bold", (names) => {
     expect(filesOf(...names.map(specimen))).toEqual([UPRIGHT, BOLD, ITALIC]);
   });
@@ -64,22 +61,21 @@ describe("files", () => {
     expect(lettersIn(cyrillic)).toEqual(Array.from("АяЁ"));
   });
 
-  it("of which one adds no character to another are a face twice", () => {
-    const twice = specimen("alice-400");
-    expect(() => filesOf(twice, twice)).toThrow(
-      new NewItemError(`${twice} and ${twice} have the same weights and style. Leave one out.`),
-    );
-  });
-
   it("whose weights follow each other are different", async () => {
     const files = [await fileOfWeights(500, 900), await fileOfWeights(100, 499)];
     expect(filesOf(...files).map(({ weight }) => weight)).toEqual(["100 499", "500 900"]);
   });
 
-  it("of which one begins with the last weight of another are refused", async () => {
-    const [light, bold] = [await fileOfWeights(100, 500), await fileOfWeights(500, 900)];
-    expect(() => filesOf(bold, light)).toThrow(
-      new NewItemError(`${light} and ${bold} have the same weights and style. Leave one out.`),
+  it.each([
+    ["adds no character to another", () => [specimen("alice-400"), specimen("alice-400")]],
+    [
+      "begins with the last weight of another",
+      () => Promise.all([fileOfWeights(500, 900), fileOfWeights(100, 500)]),
+    ],
+  ])("of which one %s are refused", async (_, filesIn) => {
+    const [first = "", second = ""] = await filesIn();
+    expect(() => filesOf(first, second)).toThrow(
+      new NewItemError(`${second} and ${first} have the same weights and style. Leave one out.`),
     );
   });
 

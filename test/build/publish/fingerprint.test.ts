@@ -36,6 +36,9 @@ const withList = (name: string, text: string) => {
   const content = Buffer.from(text);
   return inFolder({ vocabulary: { files: [{ name, file: `x/${name}`, content }], strays: [] } });
 };
+const withFontFile = (path: string, file: { bytes: Buffer } | { problem: string }) =>
+  inFolder({ fontFiles: new Map([[path, file]]) });
+
 const first = fingerprintOf(INPUTS);
 
 it.each<[string, Partial<BuildInputs>]>([
@@ -50,18 +53,9 @@ it.each<[string, Partial<BuildInputs>]>([
   ["the name of an item", inFolder({ sources: [{ ...SOURCE, stem: "b" }] })],
   ["the kind of an item", inFolder({ sources: [{ ...SOURCE, kind: "pairing" }] })],
   ["no font file", inFolder({ fontFiles: new Map() })],
-  [
-    "a font file",
-    inFolder({ fontFiles: new Map([["files/a.woff2", { bytes: Buffer.from("2") }]]) }),
-  ],
-  [
-    "a font file that cannot be read",
-    inFolder({ fontFiles: new Map([["files/a.woff2", { problem: "is a folder" }]]) }),
-  ],
-  [
-    "the path of a font file",
-    inFolder({ fontFiles: new Map([["files/b.woff2", { bytes: Buffer.from("1") }]]) }),
-  ],
+  ["a font file", withFontFile("files/a.woff2", { bytes: Buffer.from("2") })],
+  ["a font file that cannot be read", withFontFile("files/a.woff2", { problem: "is a folder" })],
+  ["the path of a font file", withFontFile("files/b.woff2", { bytes: Buffer.from("1") })],
   ["the content of a file of the user's", { publicFiles: [{ paths: ["CNAME"], body: "b" }] }],
   ["the path of a file of the user's", { publicFiles: [{ paths: ["LICENSE"], body: "a" }] }],
   ["a list of the vocabulary", withList("moods.json", "")],

@@ -4,8 +4,7 @@ import { buildRegistry } from "../../../build/publish/build.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import { planBuild, unchangedManifest } from "../../../build/publish/plan.ts";
 import { newFont } from "../../../build/new/new-font.ts";
-import { ownRegistryDir } from "../../../registry/model/package-root.ts";
-import { BRAND_FILE, brandBytes } from "../../fixtures/brand-font.ts";
+import { BRAND_FILE, brandBytes, specimen } from "../../fixtures/brand-font.ts";
 import { brandRegistry } from "../../fixtures/brand-registry.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
 
@@ -122,7 +121,7 @@ it("a pinned font of the provider is installed in the release that it was measur
 it("another font under the same version was not noticed", async () => {
   const { registryDir } = options;
   expect(buildRegistry(options).replacedFonts).toEqual([]);
-  const other = join(ownRegistryDir, "specimens/faces/source-serif-4-400-700.woff2");
+  const other = specimen("source-serif-4-400-700");
   await newFont({ registryDir, name: "acme-sans", files: [other], replace: true });
   const path = "acme-sans/files/acme-sans-wght-normal.woff2";
   expect(buildRegistry(options).replacedFonts).toEqual([path]);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type EarlierBuild, earlierBuild } from "../../../build/dist/earlier-build.ts";
+import { earlierBuild } from "../../../build/dist/earlier-build.ts";
 import { type DistFile, writeDist } from "../../../build/dist/write-dist.ts";
 import { KEPT_BUILDS, withKeptFiles } from "../../../build/publish/kept-files.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
@@ -9,37 +9,37 @@ const OLD = "files/acme.0123456789abcdef.woff2";
 const NEW = "files/acme.fedcba9876543210.woff2";
 const file = (path: string) => ({ paths: [path], body: path });
 
-/** Builds some files into a folder, over what is there. */
-function build(dist: string, files: readonly (string | DistFile)[], earlier?: EarlierBuild) {
+let dist: string;
+beforeEach(() => {
+  dist = join(temporaryFolder(), "dist");
+});
+
+/** Builds some files into the folder, over what an earlier build wrote there. */
+function build(...files: readonly (string | DistFile)[]) {
   const kept: Record<string, number> = {};
   const header = { version: "0", fingerprint: "x", items: 0, kept };
   const all = files.map((one) => (typeof one === "string" ? file(one) : one));
-  writeDist(dist, withKeptFiles(all, earlier, kept), header);
+  writeDist(dist, withKeptFiles(all, earlierBuild(dist), kept), header);
   return kept;
 }
 
 it("a changed font took its old address from apps that had installed it", () => {
-  const dist = join(temporaryFolder(), "dist");
-  build(dist, [OLD, "index.html"]);
-  expect(build(dist, [NEW], earlierBuild(dist))).toEqual({ [OLD]: 1 });
+  build(OLD, "index.html");
+  expect(build(NEW)).toEqual({ [OLD]: 1 });
   expect(readFileSync(join(dist, OLD), "utf8")).toBe(OLD);
   expect(existsSync(join(dist, "index.html"))).toBe(false);
 });
 
 it("a font with the content of another file is kept", () => {
-  const dist = join(temporaryFolder(), "dist");
   const shared = { paths: [OLD, "site/a.woff2"], body: "x" };
-  build(dist, [shared]);
+  build(shared);
   const later = { ...shared, paths: ["site/a.woff2"] };
-  expect(build(dist, [later], earlierBuild(dist))).toEqual({ [OLD]: 1 });
+  expect(build(later)).toEqual({ [OLD]: 1 });
 });
 
 it("an old file is kept for a number of builds, and then no longer", () => {
-  const dist = join(temporaryFolder(), "dist");
-  build(dist, [OLD]);
-  const counts = Array.from({ length: KEPT_BUILDS + 1 }, () =>
-    build(dist, [NEW], earlierBuild(dist)),
-  );
+  build(OLD);
+  const counts = Array.from({ length: KEPT_BUILDS + 1 }, () => build(NEW));
   expect(counts.map((kept) => kept[OLD])).toEqual([
     ...Array.from({ length: KEPT_BUILDS }, (_, index) => index + 1),
     undefined,
@@ -48,10 +48,9 @@ it("an old file is kept for a number of builds, and then no longer", () => {
 });
 
 it("a file that comes back is the build's own again", () => {
-  const dist = join(temporaryFolder(), "dist");
-  build(dist, [OLD]);
-  build(dist, [NEW], earlierBuild(dist));
-  expect(build(dist, [OLD], earlierBuild(dist))).toEqual({ [NEW]: 1 });
+  build(OLD);
+  build(NEW);
+  expect(build(OLD)).toEqual({ [NEW]: 1 });
 });
 
 it.each([
@@ -61,8 +60,7 @@ it.each([
     (path: string) => utimesSync(join(path, "../../build-manifest.json"), new Date(), new Date()),
   ],
 ])("a file %s is not published again", (_, change) => {
-  const dist = join(temporaryFolder(), "dist");
-  build(dist, [OLD]);
+  build(OLD);
   change(join(dist, OLD));
-  expect(build(dist, [NEW], earlierBuild(dist))).toEqual({});
+  expect(build(NEW)).toEqual({});
 });

@@ -1,7 +1,6 @@
 import { distSize } from "../../../build/dist/build-manifest.ts";
 import { exceededLimits } from "../../../build/publish/platform-limits.ts";
 
-const MEBIBYTE = 2 ** 20;
 const files = (count: number) => ({
   files: count,
   bytes: count * 1000,
@@ -22,9 +21,8 @@ it("a warning for more files than a platform accepts, with the remedy where --pr
 });
 
 it("a warning for a file that is too large, by its path", () => {
-  expect(
-    exceededLimits({ ...files(1), largest: { path: "r/registry.json", bytes: 26 * MEBIBYTE } }),
-  ).toEqual([
+  const largest = { path: "r/registry.json", bytes: 26 * 2 ** 20 };
+  expect(exceededLimits({ ...files(1), largest })).toEqual([
     "Cloudflare (free) accepts files of at most 25 MiB, and r/registry.json has 26.0 MiB.",
     "Cloudflare (paid) accepts files of at most 25 MiB, and r/registry.json has 26.0 MiB.",
   ]);
@@ -35,13 +33,8 @@ it("the size of a build counts each path as a file, and the manifest", () => {
     { sha256: "a", bytes: 10, paths: ["a", "b"] },
     { sha256: "c", bytes: 30, paths: ["c"] },
   ];
-  expect(
-    distSize({
-      generator: "typography-registry",
-      version: "1",
-      fingerprint: "f",
-      items: 1,
-      contents,
-    }),
-  ).toEqual({ files: 4, bytes: 50, largest: { path: "c", bytes: 30 } });
+  const generator = "typography-registry" as const;
+  const header = { generator, version: "1", fingerprint: "f", items: 1 };
+  const size = { files: 4, bytes: 50, largest: { path: "c", bytes: 30 } };
+  expect(distSize({ ...header, contents })).toEqual(size);
 });

@@ -50,10 +50,8 @@ describe("a folder that cannot be published is refused, and dist stays missing",
   };
 
   it("the folder is missing", () => {
-    expectRefused(
-      join(publicFolder({}), "../missing"),
-      /missing was not found\. Create it, or choose another\.$/,
-    );
+    const missing = join(publicFolder({}), "../missing");
+    expectRefused(missing, /missing was not found\. Create it, or choose another\.$/);
   });
 
   it("the folder is a symlink of the project to keys, which were published", () => {
@@ -99,12 +97,11 @@ describe("a folder that cannot be published is refused, and dist stays missing",
     expectRefused(publicDir, new RegExp(`link ${problem}[^]*, so it cannot be published: `));
   });
 
-  it("a name has a backslash, which is a folder elsewhere", () => {
-    expectRefused(publicFolder({ "a\\b": "" }), /a\\b has a backslash or a control character/);
-  });
-
-  it("a name has a line break, which began a line of its own in logs", () => {
-    expectRefused(publicFolder({ "a\n::error::b": "" }), /has a backslash or a control character/);
+  it.each([
+    ["a backslash, which is a folder elsewhere", "a\\b"],
+    ["a line break, which began a line of its own in logs", "a\n::error::b"],
+  ])("a name has %s", (_, name) => {
+    expectRefused(publicFolder({ [name]: "" }), /b has a backslash or a control character/);
   });
 
   it("it is larger than what a build can hold in memory: twelve files of 95 MB took 3.5 GB", () => {

@@ -18,10 +18,8 @@ function writeSheet(sheet: string, files: [name: string, bytes: number, range?: 
 }
 
 function bytesIn(sheets: readonly string[], scripts: readonly string[]) {
-  return bytesOf(
-    new Map(sheets.map((sheet) => [sheet, sheetFiles(folder, "a-b", sheet) ?? []])),
-    scripts,
-  );
+  const files = sheets.map((sheet) => [sheet, sheetFiles(folder, "a-b", sheet) ?? []] as const);
+  return bytesOf(new Map(files), scripts);
 }
 
 it("each subset has the bytes of woff2 of each stylesheet", () => {
