@@ -22,15 +22,14 @@ function drawn(commands: readonly PathCommand[]): string[] {
   return shadesOf(coverage);
 }
 
+type Points = readonly (readonly [x: number, y: number])[];
+
+/** The commands of a contour of straight lines. */
+const contour = (...points: Points): PathCommand[] =>
+  points.map((point, index) => [index === 0 ? "M" : "L", point]);
+
 it("draws lines upwards from the origin, and joins the end with the start", () => {
-  expect(
-    drawn([
-      ["M", [20, 40]],
-      ["L", [80, 40]],
-      ["L", [80, 10]],
-      ["L", [20, 10]],
-    ]),
-  ).toEqual([
+  expect(drawn(contour([20, 40], [80, 40], [80, 10], [20, 10]))).toEqual([
     "000000000000",
     "000000000000",
     "00ffffff0000",
@@ -41,18 +40,9 @@ it("draws lines upwards from the origin, and joins the end with the start", () =
 });
 
 it("closes a contour where the next begins", () => {
-  expect(
-    drawn([
-      ["M", [0, 60]],
-      ["L", [40, 60]],
-      ["L", [40, 0]],
-      ["L", [0, 0]],
-      ["M", [60, 20]],
-      ["L", [60, 40]],
-      ["L", [110, 40]],
-      ["L", [110, 20]],
-    ]),
-  ).toEqual([
+  const first = contour([0, 60], [40, 60], [40, 0], [0, 0]);
+  const second = contour([60, 20], [60, 40], [110, 40], [110, 20]);
+  expect(drawn([...first, ...second])).toEqual([
     "ffff00000000",
     "ffff00000000",
     "ffff00fffff0",
@@ -63,8 +53,6 @@ it("closes a contour where the next begins", () => {
 });
 
 const digitsIn = (rows: readonly string[]) => Array.from(rows.join(""), (one) => parseInt(one, 16));
-
-type Points = readonly (readonly [x: number, y: number])[];
 
 /** The point of a Bézier curve at a part of its length, by de Casteljau. */
 function pointAt(part: number, control: Points): Points[number] {
@@ -106,19 +94,8 @@ it.each<[string, PathCommand]>([
 });
 
 it("draws the glyphs of a line where they stand, in the size of the line", () => {
-  const square: PathCommand[] = [
-    ["M", [0, 0]],
-    ["L", [0, 50]],
-    ["L", [50, 50]],
-    ["L", [50, 0]],
-  ];
-  const bar: PathCommand[] = [
-    ["M", [0, 0]],
-    ["L", [0, 25]],
-    ["L", [100, 25]],
-    ["L", [100, 0]],
-  ];
-  const bytes = Buffer.concat([outlineOf(square), outlineOf(bar)]);
+  const square = outlineOf(contour([0, 0], [0, 50], [50, 50], [50, 0]));
+  const bar = outlineOf(contour([0, 0], [0, 25], [100, 25], [100, 0]));
   const coverage = new Coverage(12, 6);
   const line = {
     isRightToLeft: false,
@@ -130,10 +107,10 @@ it("draws the glyphs of a line where they stand, in the size of the line", () =>
     unitsPerEm: 100,
     glyphs: [
       { offset: 0, x: 0, y: 0 },
-      { offset: outlineOf(square).length, x: 1, y: 0.5 },
+      { offset: square.length, x: 1, y: 0.5 },
     ],
   };
-  drawLine(line, bytes, { x: 2, y: 5, size: 4 }, coverage);
+  drawLine(line, Buffer.concat([square, bar]), { x: 2, y: 5, size: 4 }, coverage);
   expect(shadesOf(coverage)).toEqual([
     "000000000000",
     "000000000000",
