@@ -3,19 +3,13 @@ import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { CLASSIFICATIONS, type Classification } from "../../registry/model/items.ts";
 import { baseUrlArgument } from "../check/read/base-url.ts";
-import { HOSTS, type Host } from "../new/host-files.ts";
+import { HOSTS } from "../new/host-files.ts";
 import { CHARACTERS, type Character } from "../new/pairing-scale.ts";
+import type { ProjectOptions } from "../new/project-files.ts";
 import { NewItemError } from "../new/write-new-file.ts";
 import { exitOnError } from "./exit-on-error.ts";
-import { namespaceArgument, registryNameArgument } from "./init-answers.ts";
+import { nameOfFolder, namespaceArgument, registryNameArgument } from "./name-arguments.ts";
 import { assertInProject, registryOption } from "./registry-option.ts";
-
-interface InitFlags {
-  name?: string;
-  baseUrl?: string;
-  namespace?: string;
-  host?: Host;
-}
 
 interface FontFlags {
   registry: string;
@@ -61,18 +55,22 @@ function addInit(program: Command): void {
       new Option("--namespace <name>", "of its items, such as @acme").argParser(namespaceArgument),
     )
     .addOption(new Option("--host <host>", "where it will be deployed").choices(HOSTS))
-    .action(async (folder: string | undefined, flags: InitFlags, command: Command) => {
-      const project = folder ?? ".";
-      const { initAnswers } = await import("./init-answers.ts");
-      const { init } = await import("../new/init.ts");
-      await exitOnError(command, NewItemError, async () => {
-        const answers = await initAnswers(project, flags);
-        const { written, skipped } = await init({ folder: project, ...answers });
-        for (const path of written) console.log(`Wrote ${path}`);
-        for (const path of skipped) console.log(`Skipped ${path}, which exists`);
-        console.log(nextSteps(project, written));
-      });
-    });
+    .action(
+      async (
+        folder: string | undefined = ".",
+        flags: Partial<ProjectOptions>,
+        command: Command,
+      ) => {
+        const { init } = await import("../new/init.ts");
+        await exitOnError(command, NewItemError, async () => {
+          const options = { name: nameOfFolder(folder), ...flags };
+          const { written, skipped } = await init(folder, options);
+          for (const path of written) console.log(`Wrote ${path}`);
+          for (const path of skipped) console.log(`Skipped ${path}, which exists`);
+          console.log(nextSteps(folder, written));
+        });
+      },
+    );
 }
 
 /** The package is not on the npm registry yet, so a project installs it from where it came from. */
@@ -83,7 +81,7 @@ function nextSteps(project: string, written: readonly string[]): string {
     : "\n  npm install --save-dev PACKAGE   # a packed file, or the repository's URL: see its README";
   // A package.json that exists need not have the script.
   const dev = written.includes("package.json") ? "npm run dev" : "npx typography-registry dev";
-  return `Next:${install}\n  ${dev}`;
+  return `The name, URL and namespace of the registry are in registry/config.json: change them there.\nNext:${install}\n  ${dev}`;
 }
 
 function addNewFont(create: Command): void {

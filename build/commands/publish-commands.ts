@@ -9,7 +9,7 @@ import {
   type ServeFlags,
 } from "../../server/command-line.ts";
 import { baseUrlArgument, isLocal } from "../check/read/base-url.ts";
-import { namespaceArgument } from "./init-answers.ts";
+import { namespaceArgument } from "./name-arguments.ts";
 import { checkConfiguration } from "../check/read/configuration.ts";
 import {
   type BuildOptions,

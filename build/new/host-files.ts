@@ -8,9 +8,9 @@ export type Host = (typeof HOSTS)[number];
 
 /** What the files of a host state. */
 export interface HostOptions {
-  /** Of the registry. */
+  /** Of the registry: lowercase words joined by hyphens. */
   name: string;
-  /** Where it will be published; where it is unknown, the host decides it. */
+  /** Where it will be published, without a slash at its end; where it is unknown, the host decides it. */
   baseUrl?: string | undefined;
 }
 

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { ownVersion } from "../../registry/model/package-root.ts";
 import { SITE_FONT, readSpecimens } from "../site/shared/specimen/specimens.ts";
-import type { Host } from "./host-files.ts";
 import { newFont } from "./new-font.ts";
 import { writeNewPairing } from "./new-pairing.ts";
 import {
@@ -10,18 +8,10 @@ import {
   FIRST_MOODS,
   FIRST_PAIRING,
   FIRST_USES,
+  type ProjectOptions,
   projectFiles,
 } from "./project-files.ts";
 import { NewItemError, writeNewFile } from "./write-new-file.ts";
-
-export interface NewProject {
-  /** The project's folder; it is made where it is missing. */
-  folder: string;
-  name: string;
-  baseUrl?: string;
-  namespace?: string;
-  host?: Host;
-}
 
 /** What was done, paths relative to the folder. */
 export interface WrittenProject {
@@ -34,16 +24,17 @@ export interface WrittenProject {
  * Writes a project with a registry of one's own: a configuration, a brand font, a pairing that uses it, a
  * CI workflow, editor settings. A file that exists is left as it is.
  *
+ * @param folder made where it is missing
  * @throws NewItemError when the folder has a registry already; nothing is written then
  */
-export async function init({ folder, ...options }: NewProject): Promise<WrittenProject> {
+export async function init(folder: string, options: ProjectOptions): Promise<WrittenProject> {
   const registryDir = join(folder, "registry");
   if (existsSync(registryDir) && readdirSync(registryDir).length > 0)
     throw new NewItemError(
       `${registryDir} is not empty. Add to it by \`typography-registry new\`, or choose another folder.`,
     );
   const project: WrittenProject = { written: [], skipped: [] };
-  for (const [path, text] of projectFiles({ ...options, version: ownVersion() })) {
+  for (const [path, text] of projectFiles(options)) {
     if (existsSync(join(folder, path))) project.skipped.push(path);
     else {
       writeNewFile(folder, path, text);

@@ -1,22 +1,17 @@
 import { formatJson } from "../../registry/model/json.ts";
+import { ownVersion } from "../../registry/model/package-root.ts";
 import { isNamespace, registriesEntry } from "../../registry/model/address.ts";
-import { type Host, hostFiles } from "./host-files.ts";
+import { type Host, type HostOptions, hostFiles } from "./host-files.ts";
 import { addressIn } from "../site/shared/install-choices.ts";
 import { addCommand } from "../site/shared/shell-command.ts";
 import { SKILL_PATH, skillText } from "../site/skills/skill.ts";
 
 /** What a new project is told about itself. */
-export interface ProjectOptions {
-  /** The name of the registry: lowercase words joined by hyphens. */
-  name: string;
-  /** Where it will be published, without a slash at its end; undefined where that is not known yet. */
-  baseUrl?: string | undefined;
+export interface ProjectOptions extends HostOptions {
   /** By which its items refer to each other, such as `@acme`. */
   namespace?: string | undefined;
   /** Which host its files deploy to; none without one. */
   host?: Host | undefined;
-  /** Of this package, for a project that has no `package.json` yet. */
-  version: string;
 }
 
 /** Where `dev` serves a registry. */
@@ -51,13 +46,13 @@ export function projectFiles(options: ProjectOptions): ReadonlyMap<string, strin
   ]);
 }
 
-function packageJson({ name, version }: ProjectOptions): string {
+function packageJson({ name }: ProjectOptions): string {
   return formatJson({
     name,
     version: "0.1.0",
     private: true,
     scripts: SCRIPTS,
-    devDependencies: { "typography-registry": `^${version}` },
+    devDependencies: { "typography-registry": `^${ownVersion()}` },
   });
 }
 

@@ -11,7 +11,7 @@ import { runAction, runWorkflow } from "./run-steps.ts";
 
 const action = readFileSync(join(PROJECT, "action.yml"), "utf8");
 const called = readFileSync(join(PROJECT, ".github/workflows/validate-registry.yml"), "utf8");
-const written = projectFiles({ name: "acme-type", version: "0.1.0" });
+const written = projectFiles({ name: "acme-type" });
 const OFFLINE = { npm_config_prefer_offline: "true" };
 const ANNOTATION =
   /^::error file=registry\/pairings\/plain\.json,line=30,col=22,title=schema\/enum::.*bold/m;

@@ -12,10 +12,10 @@ const workflows = readdirSync(folder).map(
 const action = readFileSync(join(PROJECT, "action.yml"), "utf8");
 const example = yamlExample("build/site/docs/own-registry.md", "OWNER/REPOSITORY@COMMIT");
 const pages = yamlExample("build/site/docs/hosts.md", "actions/deploy-pages@");
-const project = projectFiles({ name: "acme-type", version: "0.1.0" });
+const project = projectFiles({ name: "acme-type" });
 const deploys = (["github-pages", "cloudflare"] as const).map((host) => {
   const path = ".github/workflows/deploy.yml";
-  const text = projectFiles({ name: "acme-type", version: "0.1.0", host }).get(path) ?? "";
+  const text = projectFiles({ name: "acme-type", host }).get(path) ?? "";
   return [`the workflow for ${host} that init writes`, text] as const;
 });
 const files = [

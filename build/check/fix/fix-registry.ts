@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import { lstatSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Source } from "../../../registry/model/sources.ts";
-import { type Problem, displayPath } from "../problem.ts";
+import { type Correction, type Problem, displayPath } from "../problem.ts";
 import type { CheckedFile } from "../read/checked-file.ts";
 import { type Validation, validateRegistry } from "../validate.ts";
-import { correctionsFor } from "./corrections.ts";
-import { withKeyOrder, withValue, writtenAt } from "./json-text.ts";
+import { withValue, writtenAt } from "./json-text.ts";
 
 /** What was fixed, what could not be written, and what is left. */
 export interface FixedRegistry {
@@ -25,10 +24,7 @@ const MAX_SHOWN = 200;
 /** A correction can uncover a problem with one of its own: a field, then its value, then what refers to it. */
 const MAX_ROUNDS = 10;
 
-/**
- * Writes what problems say that is to be written, and the fields of items in the order of the schema,
- * until nothing more changes.
- */
+/** Writes what problems say that is to be written, until nothing more changes. */
 export function fixRegistry(registryDir: string): FixedRegistry {
   const fixed: FixedRegistry = {
     changes: [],
@@ -54,7 +50,7 @@ export function fixRegistry(registryDir: string): FixedRegistry {
 function fixFile(file: CheckedFile, { changes, failures, validation }: FixedRegistry): boolean {
   const name = file.source.file;
   const problems = validation.problems.filter((problem) => problem.file === name);
-  const fixed = fixedText(file, problems);
+  const fixed = fixedText(file.source.bytes, problems);
   if (fixed.changes.length === 0) return true;
   const failure = replaceSource(file.source, fixed.text);
   if (failure !== undefined) failures.push(`${name} ${failure}`);
@@ -63,17 +59,16 @@ function fixFile(file: CheckedFile, { changes, failures, validation }: FixedRegi
 }
 
 function fixedText(
-  file: CheckedFile,
+  bytes: Buffer,
   problems: readonly Problem[],
 ): { text: string; changes: string[] } {
-  const { kind, bytes } = file.source;
   let text = bytes.toString("utf8");
   const changes: string[] = [];
   // Duplicate keys and invisible characters are for the author to decide.
   if (problems.some(({ rule }) => rule.startsWith("json/"))) return { text, changes };
   if (bytes.length > MAX_BYTES) return { text, changes };
   // From the bottom up: what is removed from a list moves what follows.
-  for (const { pointer, value } of correctionsFor(file, problems).reverse()) {
+  for (const { pointer, value } of correctionsFor(problems).reverse()) {
     const before = writtenAt(text, pointer);
     const corrected = withValue(text, pointer, value);
     if (corrected === text) continue;
@@ -81,9 +76,22 @@ function fixedText(
     changes.unshift(`${displayPath(pointer)}: ${changeOf(before, after)}`);
     text = corrected;
   }
-  const ordered = withKeyOrder(text, kind);
-  if (ordered !== text) changes.push("fields are now in the order of the schema");
-  return { text: ordered, changes };
+  return { text, changes };
+}
+
+/** What the problems of a file say that is to be written, each position once. */
+function correctionsFor(problems: readonly Problem[]): Correction[] {
+  const corrections = problems.flatMap(({ rule, pointer, correction }) => {
+    if (correction !== undefined) return [correction];
+    const isBaseStyle = rule === "schema/const" && pointer === "/extends";
+    return isBaseStyle ? [{ pointer, value: "none" }] : [];
+  });
+  const pointers = corrections.map(({ pointer }) => pointer);
+  // A list is written after what is to be corrected in it: in the next round.
+  const isAbove = ({ pointer }: Correction) =>
+    pointers.some((other) => other.startsWith(`${pointer}/`));
+  const each = new Map(corrections.map((one) => [one.pointer, one]));
+  return [...each.values()].filter((one) => !isAbove(one));
 }
 
 function changeOf(before: string | undefined, after: string | undefined): string {

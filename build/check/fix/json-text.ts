@@ -1,8 +1,6 @@
 // A CommonJS package without named exports for Node.js.
 import jsonc, { type JSONPath, type Node } from "jsonc-parser";
-import type { SchemaName } from "../../../schemas/index.ts";
 import { keysOf } from "../problem.ts";
-import { schemaPartAt } from "../schema/schema-part.ts";
 
 /**
  * A JSON text with another value at a pointer, all other bytes as they were; the text itself where the
@@ -51,33 +49,6 @@ function withoutPart(text: string, pointer: string, parent: Node | undefined): s
 export function writtenAt(text: string, pointer: string): string | undefined {
   const { node } = located(text, pointer);
   return node && textOf(text, node);
-}
-
-/** A JSON text whose objects have their fields in the order of the schema, all other bytes as they were. */
-export function withKeyOrder(text: string, schema: SchemaName): string {
-  const root = jsonc.parseTree(text);
-  if (root === undefined) return text;
-  const value: unknown = jsonc.getNodeValue(root);
-
-  /** Each part takes the position of another one; what is between them stays. */
-  const ordered = (node: Node, path: readonly string[]): string => {
-    const parts = partsOf(node);
-    const known = Object.keys(schemaPartAt(schema, path, value)?.properties ?? {});
-    const isKnown = parts.every(({ key }) => known.includes(key));
-    const inOrder = isKnown
-      ? [...parts].sort((a, b) => known.indexOf(a.key) - known.indexOf(b.key))
-      : parts;
-    let result = "";
-    let end = node.offset;
-    for (const [index, { member }] of parts.entries()) {
-      const part = inOrder[index] ?? { key: "", member, value: member };
-      const name = text.slice(part.member.offset, part.value.offset);
-      result += text.slice(end, member.offset) + name + ordered(part.value, [...path, part.key]);
-      end = member.offset + member.length;
-    }
-    return result + text.slice(end, node.offset + node.length);
-  };
-  return text.slice(0, root.offset) + ordered(root, []) + text.slice(root.offset + root.length);
 }
 
 /** The members of an object or the elements of a list, in the order of the text. */

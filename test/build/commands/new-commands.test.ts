@@ -12,6 +12,9 @@ describe("init", () => {
   const INSTALL =
     "\n  npm install --save-dev PACKAGE   # a packed file, or the repository's URL: see its README";
 
+  const CHANGE =
+    "The name, URL and namespace of the registry are in registry/config.json: change them there.\n";
+
   it("names each file that it wrote, and what to do next", async () => {
     const folder = temporaryFolder();
     const flags = ["--name", "acme-type", "--base-url", "https://type.example/"];
@@ -20,7 +23,7 @@ describe("init", () => {
     expect(printed).toEqual(
       expect.arrayContaining(["Wrote registry/config.json", "Wrote registry/pairings/house.json"]),
     );
-    expect(printed.at(-1)).toBe(`Next:${INSTALL}\n  npm run dev`);
+    expect(printed.at(-1)).toBe(`${CHANGE}Next:${INSTALL}\n  npm run dev`);
     expect(readJson(join(folder, "registry/config.json"))).toMatchObject({
       name: "acme-type",
       baseUrl: "https://type.example",
@@ -34,11 +37,21 @@ describe("init", () => {
     const { printed } = await run("init", folder, "--name", "acme");
     expect(printed.slice(-2)).toEqual([
       "Skipped package.json, which exists",
-      "Next:\n  npx typography-registry dev",
+      `${CHANGE}Next:\n  npx typography-registry dev`,
     ]);
   });
 
+  it("asks nothing: the registry has the name of the folder, and no URL", async () => {
+    const folder = join(temporaryFolder(), "Acme Type");
+    expect((await run("init", folder)).misuse).toBe("");
+    const configuration = readJson(join(folder, "registry/config.json"));
+    expect(configuration).toMatchObject({ name: "acme-type" });
+    expect(configuration).not.toHaveProperty("baseUrl");
+  });
+
   it.each([
+    ["--namespace", "acme", "expected @ and a name of lowercase letters"],
+    ["--host", "heroku", "Allowed choices are github-pages, cloudflare, netlify, docker."],
     ["--name", "Acme", "expected lowercase words joined by hyphens"],
     ["--base-url", "acme.example", '"acme.example" is not a base URL.'],
   ])("%s %s is misuse", async (flag, value, message) => {

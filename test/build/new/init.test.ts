@@ -36,7 +36,7 @@ describe("in an empty folder", () => {
 
   beforeAll(async () => {
     folder = temporaryFolder();
-    const project = await init({ folder, name: "acme-type" });
+    const project = await init(folder, { name: "acme-type" });
     expect(project).toEqual({ written: [...FILES, ...EXAMPLES], skipped: [] });
   });
 
@@ -97,7 +97,7 @@ describe("in an empty folder", () => {
 
   it("a second one is refused, and nothing is written", async () => {
     const before = pathsBelow(folder);
-    await expect(init({ folder, name: "x" })).rejects.toThrow(
+    await expect(init(folder, { name: "x" })).rejects.toThrow(
       new NewItemError(
         `${folder}/registry is not empty. Add to it by \`typography-registry new\`, or choose another folder.`,
       ),
@@ -109,7 +109,7 @@ describe("in an empty folder", () => {
 it("the base URL is in the configuration, and the README installs from it", async () => {
   const folder = temporaryFolder();
   const baseUrl = "https://type.acme.example";
-  await init({ folder, name: "acme-type", baseUrl });
+  await init(folder, { name: "acme-type", baseUrl });
   expect(readJson(join(folder, "registry/config.json"))).toEqual({
     $schema: "../dist/schemas/config.schema.json",
     name: "acme-type",
@@ -133,7 +133,7 @@ it.each([
     const folder = temporaryFolder();
     writeFileSync(join(folder, "package.json"), text);
     mkdirSync(join(folder, "registry"));
-    const { written, skipped } = await init({ folder, name: "x" });
+    const { written, skipped } = await init(folder, { name: "x" });
     expect(skipped).toEqual(["package.json"]);
     expect(written).toEqual([...FILES.slice(1), ...EXAMPLES]);
     expect(readFileSync(join(folder, "package.json"), "utf8")).toBe(text);
@@ -145,7 +145,7 @@ it("a symlinked package.json was replaced by what it leads to", async () => {
   const outside = join(temporaryFolder(), "secret.json");
   writeFileSync(outside, '{"token":"x"}');
   symlinkSync(outside, join(folder, "package.json"));
-  expect((await init({ folder, name: "x" })).skipped).toEqual(["package.json"]);
+  expect((await init(folder, { name: "x" })).skipped).toEqual(["package.json"]);
   expect(lstatSync(join(folder, "package.json")).isSymbolicLink()).toBe(true);
   expect(readFileSync(outside, "utf8")).toBe('{"token":"x"}');
 });

@@ -1,4 +1,4 @@
-import { withKeyOrder, withValue, writtenAt } from "../../../../build/check/fix/json-text.ts";
+import { withValue, writtenAt } from "../../../../build/check/fix/json-text.ts";
 
 describe("a value at a pointer", () => {
   it.each<[string, text: string, pointer: string, value: unknown, after: string]>([
@@ -56,46 +56,5 @@ describe("a value at a pointer", () => {
     expect(writtenAt(text, "/a/1")).toBe('{"b":  2}');
     for (const pointer of ["/a/2", "/b", "/a/0/b"])
       expect(writtenAt(text, pointer)).toBeUndefined();
-  });
-});
-
-describe("the order of fields", () => {
-  it.each([
-    [
-      "in the files of a local font too",
-      '{"font": {"provider": "local", "files": [{"weight": "4", "path": "a"}]}}',
-    ],
-    ["with the text around them", '\n {"name": "a",\t"font": {"files": [{"path": "a"}, {}]} }\n '],
-  ])("becomes that of the schema, %s", (_, text) => {
-    expect(withKeyOrder(text, "font")).toBe(
-      text.replace('"weight": "4", "path": "a"', '"path": "a", "weight": "4"'),
-    );
-  });
-
-  it("stays where the schema does not know each of an object's fields", () => {
-    const text = '{"title": "A", "mine": 1, "name": "a"}';
-    expect(withKeyOrder(text, "font")).toBe(text);
-    expect(withKeyOrder('{"title": "A", "name": "a"}', "font")).toBe('{"name": "a", "title": "A"}');
-  });
-
-  it.each([
-    ['{ "title": "A",\n\n "name" :"a" }', '{ "name" :"a",\n\n "title": "A" }'],
-    [
-      '{"name": "a", "categories": ["b", "a"], "title": "A"}',
-      '{"name": "a", "title": "A", "categories": ["b", "a"]}',
-    ],
-    [
-      '{"font": {"weight": [], "family": "A", "provider": "google"}, "name": "a"}',
-      '{"name": "a", "font": {"family": "A", "provider": "google", "weight": []}}',
-    ],
-    ["[]", "[]"],
-    ["{}", "{}"],
-    ['"a"', '"a"'],
-  ])("of %j becomes %j, and its white space stays where it is", (text, ordered) => {
-    expect(withKeyOrder(text, "font")).toBe(ordered);
-  });
-
-  it("of no text is none", () => {
-    expect(withKeyOrder("", "font")).toBe("");
   });
 });

@@ -245,7 +245,12 @@ describe("the weight of a file", () => {
 
 describe("the weights of the item", () => {
   const missing = (index: number, weight: string, style = "upright ") =>
-    found(`/font/weight/${index}`, `"${weight}"`, `not provided by any ${style}file`, "remove it");
+    found(
+      `/font/weight/${index}`,
+      `"${weight}"`,
+      `not provided by any ${style}file`,
+      "remove it, or add the file",
+    );
 
   it.each<[string, ItemEdit[], string[], ...object[]]>([
     ["static files", STATIC, ["400", "500", "700"], missing(1, "500")],

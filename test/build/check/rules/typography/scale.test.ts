@@ -59,7 +59,13 @@ describe("heading-order", () => {
     [
       "of thicker stems in another face",
       minorInLato("700", 0.1),
-      at(BARE, `/css/${MINOR}/font-weight`, "3.5 pixels", "thicker than those of h3", "most 420"),
+      at(
+        BARE,
+        `/css/${MINOR}/font-weight`,
+        "3.5 pixels",
+        "thicker than those of h3",
+        "at most 420",
+      ),
     ],
   ]);
 });
