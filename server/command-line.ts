@@ -1,4 +1,5 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { withEscapes } from "../registry/model/invisible-characters.ts";
 
 const MAX_PORT = 65_535;
 
@@ -51,4 +52,30 @@ function parseWhole(text: string, least: number, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
   throw new InvalidArgumentError(`expected a whole number from ${least} to ${most}.`);
+}
+
+/** The environment variables of all commands. */
+const VARIABLES = ["REGISTRY_DIR", "PUBLIC_DIR", "DIST_DIR", "BASE_URL", "HOST", "PORT"];
+
+/**
+ * Runs a command line. Misuse, which commander reports, exits with 2; an error of the system (permission denied,
+ * a full disk) is reported in one line and exits with 1.
+ *
+ * @param program whose commands have `exitOverride`
+ */
+export async function runMain(program: Command): Promise<void> {
+  // Shells and containers unset a variable by an empty value.
+  for (const name of VARIABLES)
+    if (process.env[name] === "") Reflect.deleteProperty(process.env, name);
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+      return;
+    }
+    if (!(error instanceof Error && "syscall" in error)) throw error;
+    console.error(withEscapes(`error: ${error.message}`));
+    process.exitCode = 1;
+  }
 }

@@ -1,14 +1,12 @@
 /** The override server alone, where only the compiled code and `dist/` are: `node lib/server/main.js`. */
-import type { ServeFlags } from "./command-line.ts";
-import { runMain } from "./run-main.ts";
+import { Command } from "commander";
+import { type ServeFlags, addServeOptions, runMain } from "./command-line.ts";
+import { serve } from "./serve.ts";
 
-await runMain(async () => {
-  const { Command } = await import("commander");
-  const { addServeOptions } = await import("./command-line.ts");
-  const { serve } = await import("./serve.ts");
-  return addServeOptions(new Command("serve").exitOverride())
+await runMain(
+  addServeOptions(new Command("serve").exitOverride())
     .description("Serve a published folder, and compute overrides.")
     .action(async ({ dist, ...flags }: ServeFlags) => {
       await serve({ ...flags, distDir: dist });
-    });
-});
+    }),
+);

@@ -4,8 +4,9 @@ import {
   addAddressOptions,
   addServeOptions,
   portOption,
+  runMain,
 } from "../../server/command-line.ts";
-import { runMain } from "../../server/run-main.ts";
+
 import { bareEnvironment } from "../fixtures/bare-environment.ts";
 import { holdErrors } from "../fixtures/printed-errors.ts";
 
@@ -36,7 +37,7 @@ async function run(args: string[], act: (flags: unknown) => void = () => undefin
     });
   process.argv = ["node", "serve", ...args];
   process.exitCode = 7;
-  await runMain(() => Promise.resolve(program));
+  await runMain(program);
   return { flags, output, exitCode: process.exitCode };
 }
 const plain = (command: Command) => addServeOptions(command);
@@ -156,6 +157,14 @@ describe("a command that fails", () => {
     ).rejects.toBe(thrown);
     expect(process.exitCode).toBe(7);
     expect(errors.printed).toEqual([]);
+  });
+
+  it("by an error of the system is one line, and exits with 1", async () => {
+    const { exitCode } = await run([], () => {
+      throw Object.assign(new Error("EACCES: permission denied, open 'dist'"), { syscall: "open" });
+    });
+    expect(exitCode).toBe(1);
+    expect(errors.printed).toEqual(["error: EACCES: permission denied, open 'dist'"]);
   });
 
   it("by an error of its own exits with 2", async () => {
