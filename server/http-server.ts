@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import {
   IncomingMessage,
   type RequestListener,
@@ -12,9 +11,6 @@ import { CONNECTION_LIMITS } from "./limits.ts";
 
 /** How often connections are checked for requests that take too long. */
 const CHECK_MILLISECONDS = 2000;
-
-/** Open files besides connections: the published folder, standard streams, modules. */
-const OTHER_FILES = 64;
 
 /**
  * An HTTP server for an Express app, with the bounds of `CONNECTION_LIMITS`.
@@ -31,7 +27,7 @@ export function createHttpServer(app: Express): Server {
   app.request = Request.prototype as unknown as Express["request"];
   app.response = Response.prototype as unknown as Express["response"];
 
-  const { headersSeconds, requestSeconds, idleSeconds } = CONNECTION_LIMITS;
+  const { headersSeconds, requestSeconds, idleSeconds, connections } = CONNECTION_LIMITS;
   const server = createServer(
     {
       IncomingMessage: Request,
@@ -43,7 +39,7 @@ export function createHttpServer(app: Express): Server {
     oneByOne(app as RequestListener),
   );
   server.timeout = idleSeconds * 1000;
-  server.maxConnections = maxConnections();
+  server.maxConnections = connections;
   return server;
 }
 
@@ -71,17 +67,4 @@ function oneByOne(listener: RequestListener): RequestListener {
       listener(request, response);
     });
   };
-}
-
-/** As many as the system allows, so that there are descriptors left to read published files with. */
-export function maxConnections(): number {
-  const { connections } = CONNECTION_LIMITS;
-  try {
-    const limits = readFileSync("/proc/self/limits", "latin1");
-    const files = Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? connections);
-    return Math.max(1, Math.min(connections, files - OTHER_FILES));
-  } catch {
-    // Systems other than Linux have no such file.
-    return connections;
-  }
 }

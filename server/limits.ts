@@ -15,7 +15,7 @@ export const LIMITS = {
 
 /** The bounds of the connections. What exceeds one is closed. */
 export const CONNECTION_LIMITS = {
-  /** Open at the same time; fewer where the system allows fewer open files. */
+  /** Open at the same time. */
   connections: 10_000,
   /** Requests that wait on one connection for earlier answers to be read. */
   pipelinedRequests: 100,

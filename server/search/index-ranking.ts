@@ -9,8 +9,6 @@ export interface Ranking {
   results: readonly Result[];
   /** Whether each lacks a part of the query, which its description says: clients print that alone. */
   isNearest: boolean;
-  /** Whether none has any part of it. */
-  isUnmatched: boolean;
 }
 
 /** An item of a list. */
@@ -35,7 +33,7 @@ export function rankingOf(
   const { search } = publishedSearch(publication);
   const index = searchableIndex(file);
   const type = recordType(filters.type, index);
-  const { records, isNearest, isUnmatched } = search.find(query, {
+  const { records, isNearest } = search.find(query, {
     ...filters,
     ...(type && { type }),
   });
@@ -50,7 +48,7 @@ export function rankingOf(
     : [];
   const suggested = partners.map(({ record: { name }, reason }): Result => ({ name, reason }));
   const results = [...found, ...suggested].filter(({ name }) => index.entries.has(name));
-  return { results, isNearest: isNearest && results.length > 0, isUnmatched };
+  return { results, isNearest: isNearest && results.length > 0 };
 }
 
 /**
