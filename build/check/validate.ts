@@ -8,7 +8,7 @@ import { type Finding, type Problem, inReadingOrder } from "./problem.ts";
 import {
   type CheckedFile,
   checkFile,
-  knownFile,
+  shippedFile,
   problemOf,
   unreadProblem,
 } from "./read/checked-file.ts";
@@ -64,7 +64,7 @@ export function validateRegistry(
   const files = sources.map((source) => {
     const earlier = previousFiles.get(source.file);
     if (earlier?.source.bytes.equals(source.bytes)) return earlier;
-    return shipped.has(source) ? knownFile(source) : checkFile(source, configuration);
+    return shipped.has(source) ? shippedFile(source) : checkFile(source, configuration);
   });
   const vocabularyFiles = checkVocabularies(folder.vocabulary);
   const { vocabularies } = vocabularyFiles;

@@ -6,7 +6,7 @@ import { addressIn } from "../site/shared/install-choices.ts";
 import { addCommand } from "../site/shared/shell-command.ts";
 import { SKILL_PATH, skillText } from "../site/skills/skill.ts";
 
-/** What a new project is told about itself. */
+/** What a new project states about itself. */
 export interface ProjectOptions extends HostOptions {
   /** By which its items refer to each other, such as `@acme`. */
   namespace?: string | undefined;

@@ -39,6 +39,6 @@ export async function layoutShift(page: Page): Promise<number> {
   // The browser reports the shifts of a frame after it has drawn it, in a task of their own.
   await page.evaluate(`document.fonts.ready.then(() => new Promise((drawn) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  })).then(() => new Promise((told) => { requestIdleCallback(() => told()); }))`);
+  })).then(() => new Promise((resolve) => { requestIdleCallback(() => resolve()); }))`);
   return await page.evaluate<number>("layoutShift");
 }

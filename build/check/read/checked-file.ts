@@ -9,7 +9,7 @@ import { isAllowedPackage } from "../rules/items/packages.ts";
 import { type Rule, type RuleDescription, boundsOf } from "../rules/rule.ts";
 import { type IsAllowed, schemaProblems } from "../schema/schema-problems.ts";
 import { readableItem, unlessUnreadable } from "./readable-item.ts";
-import { type LocatedJson, knownJson, locatedJson } from "./located-json.ts";
+import { type LocatedJson, acceptedJson, locatedJson } from "./located-json.ts";
 import { OBSOLETE, withoutObsoleteFields } from "./obsolete.ts";
 
 /** A JSON file, checked against its schema. */
@@ -78,8 +78,8 @@ export function checkFile(source: Source, configuration: Configuration): Checked
 }
 
 /** An item file of which an earlier check found no problem. */
-export function knownFile(source: Source): CheckedFile {
-  const { value, locationOf } = knownJson(source.bytes);
+export function shippedFile(source: Source): CheckedFile {
+  const { value, locationOf } = acceptedJson(source.bytes);
   return { source, item: value as RegistryItem, problems: [], locationOf };
 }
 

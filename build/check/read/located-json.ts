@@ -74,7 +74,7 @@ export function locatedJson(bytes: Buffer): LocatedJson {
 }
 
 /** The value of a text that `locatedJson` has accepted before. */
-export function knownJson(bytes: Buffer): LocatedJson {
+export function acceptedJson(bytes: Buffer): LocatedJson {
   return {
     value: JSON.parse(bytes.toString("utf8")),
     problems: [],

@@ -86,7 +86,7 @@ it.each<[string, () => Response, string]>([
     () => new Response('{"items": 8}'),
     "is missing or invalid",
   ],
-])("assets that %s: the reason is printed, and not told", async (_, outage, reason) => {
+])("assets that %s: the reason is printed, and not sent", async (_, outage, reason) => {
   const { state, get } = edge();
   state.outage = outage;
   const health = await get("/healthz");

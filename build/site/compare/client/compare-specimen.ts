@@ -8,7 +8,7 @@ import { loadOnceEach, loadSheet } from "../../shared/client/load-once.ts";
 import { setLanguage, setText } from "../../shared/client/specimen-languages.ts";
 
 /** A face that has not come by then is drawn by its fallback. */
-const LONGEST_WAIT = 3000;
+const LONGEST_WAIT_MILLISECONDS = 3000;
 
 /** Loads the faces and rules of a pairing, for elements of class `type-{name}`; also resolves when they cannot be. */
 export async function loadSpecimen(
@@ -27,7 +27,7 @@ export async function facesDrawn(): Promise<void> {
   // The faces of a new stylesheet are asked for by the layout.
   document.body.getBoundingClientRect();
   await loadExtendedFor(document.querySelectorAll("[data-text]"));
-  const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+  const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MILLISECONDS));
   await Promise.race([document.fonts.ready, wait]);
 }
 

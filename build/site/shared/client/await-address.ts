@@ -2,7 +2,7 @@
  * In milliseconds, from when the page has arrived: how long it waits for a script that applies the
  * address, and for that script's data, which take a phone about 4 s. After that the page is shown as it came.
  */
-const LONGEST_WAIT = { forScript: 3000, forData: 10_000 };
+const LONGEST_WAIT_MILLISECONDS = { forScript: 3000, forData: 10_000 };
 
 /**
  * Hides what the page's address may change until `showPage`, so that it is drawn once and not moved
@@ -15,9 +15,9 @@ export function awaitAddress(): void {
   addEventListener("DOMContentLoaded", () => {
     setTimeout(() => {
       if (dataset["pending"] === "script") delete dataset["pending"];
-    }, LONGEST_WAIT.forScript);
+    }, LONGEST_WAIT_MILLISECONDS.forScript);
     setTimeout(() => {
       delete dataset["pending"];
-    }, LONGEST_WAIT.forData);
+    }, LONGEST_WAIT_MILLISECONDS.forData);
   });
 }
