@@ -42,7 +42,7 @@ export function createApp(current: () => Publication): Express {
 
 /** How long a request waits while a newer build replaces files, and how often it looks for that. */
 const WAIT_MILLISECONDS = 2000;
-const RETRY_MILLISECONDS = 50;
+const RETRY_MILLISECONDS = 200;
 
 /**
  * Answers by the newer build that replaced a file, or is replacing it.

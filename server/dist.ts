@@ -69,15 +69,14 @@ export function openDist(
   onError: (error: DistError) => void = () => undefined,
 ): OpenDist {
   repairDist(distDir);
-  // Before anything is read: what changes meanwhile is read again.
   let manifestState = stateOfManifest(distDir);
-  let current = { ...readDist(distDir), reload };
   let isRefused = false;
-  function reload(): boolean {
-    const newest = stateOfManifest(distDir);
-    // The other files of a build that was refused may have been copied since.
-    if (newest === manifestState && !isRefused) return false;
-    manifestState = newest;
+  const isNewer = () => stateOfManifest(distDir) !== manifestState;
+  const reload = () => isNewer() && read();
+  let current: Publication = { ...readDist(distDir), reload };
+  function read(): boolean {
+    // Before anything is read: what changes meanwhile is read again.
+    manifestState = stateOfManifest(distDir);
     try {
       current = { ...readDist(distDir), reload };
       isRefused = false;
@@ -88,7 +87,10 @@ export function openDist(
     }
     return !isRefused;
   }
-  const timer = setInterval(reload, POLL_MILLISECONDS);
+  const timer = setInterval(() => {
+    // The other files of a build that was refused may have been copied since.
+    if (isRefused || isNewer()) read();
+  }, POLL_MILLISECONDS);
   return {
     current: () => current,
     reload,

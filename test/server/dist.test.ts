@@ -127,13 +127,15 @@ describe("a newer build that is incomplete", () => {
   });
 
   it("is served as soon as the files that it lacked are there, though its manifest stays the same", () => {
-    const { dist, put, replaceManifest, errors } = openedDist();
-    put("r/second.json", "damaged");
-    replaceManifest();
-    expect(dist.reload()).toBe(false);
-    put("r/second.json", FILES["r/second.json"]);
-    expect(dist.reload()).toBe(true);
+    const { dist, distDir, put, errors, textAt } = openedDist();
+    written(distDir, { "r/third.json": "third" });
+    put("r/third.json", "damaged");
+    check();
     expect(errors).toHaveLength(1);
+    expect(dist.current().file("/r/third.json")).toBeUndefined();
+    put("r/third.json", "third");
+    check();
+    expect(textAt("/r/third.json")).toBe("third");
   });
 
   it("whose folder is missing is served when there is one", () => {
