@@ -102,17 +102,16 @@ describe("validate", () => {
   });
 
   it("--fix names a file that is a symlink, leaves it alone, and exits 1", () => {
-    // Valid, with its fields in an order that the fix alone would change.
     const registry = temporaryRegistry();
     const behind = join(registry, "lato.json");
-    const { font, ...others } = fixtureFont("lato");
-    const text = JSON.stringify({ font, ...others }, null, 2);
+    const { categories = [], ...others } = fixtureFont("lato");
+    const text = JSON.stringify({ ...others, categories: [...categories, ...categories] }, null, 2);
     writeFileSync(behind, text);
     rmSync(join(registry, "fonts/lato.json"));
     symlinkSync("../lato.json", join(registry, "fonts/lato.json"));
     const { status, stderr } = run(["validate", "--fix", "--registry", registry]);
     expect(status).toBe(1);
-    expect(stderr).toBe(
+    expect(stderr).toContain(
       `error: ${registry}/fonts/lato.json is a symlink, so it was not changed. Correct the file that it leads to.\n`,
     );
     expect(readFileSync(behind, "utf8")).toBe(text);
