@@ -18,7 +18,7 @@ import { ownVersion } from "../../../registry/model/package-root.ts";
 import { damageOf } from "../../faults/whole-build.ts";
 import { bareEnvironment } from "../../fixtures/bare-environment.ts";
 import { BRAND_FILE } from "../../fixtures/brand-font.ts";
-import { FIXTURE_REGISTRY, PROJECT, fixtureFont, fixturePairing } from "../../fixtures/read.ts";
+import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";
 import { publicFolder, temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
 
 const MAIN = `${PROJECT}lib/build/main.js`;
@@ -103,16 +103,17 @@ describe("validate", () => {
 
   it("--fix names a file that is a symlink, leaves it alone, and exits 1", () => {
     const registry = temporaryRegistry();
-    const behind = join(registry, "lato.json");
-    const { categories = [], ...others } = fixtureFont("lato");
-    const text = JSON.stringify({ ...others, categories: [...categories, ...categories] }, null, 2);
+    const behind = join(registry, "plain.json");
+    const { css, ...others } = fixturePairing("plain");
+    const h1 = { ...css.h1, "line-height": 1.15 };
+    const text = JSON.stringify({ ...others, css: { ...css, h1 } }, null, 2);
     writeFileSync(behind, text);
-    rmSync(join(registry, "fonts/lato.json"));
-    symlinkSync("../lato.json", join(registry, "fonts/lato.json"));
+    rmSync(join(registry, "pairings/plain.json"));
+    symlinkSync("../plain.json", join(registry, "pairings/plain.json"));
     const { status, stderr } = run(["validate", "--fix", "--registry", registry]);
     expect(status).toBe(1);
     expect(stderr).toContain(
-      `error: ${registry}/fonts/lato.json is a symlink, so it was not changed. Correct the file that it leads to.\n`,
+      `error: ${registry}/pairings/plain.json is a symlink, so it was not changed. Correct the file that it leads to.\n`,
     );
     expect(readFileSync(behind, "utf8")).toBe(text);
   });
