@@ -10,9 +10,7 @@ import express, {
   type Response,
 } from "express";
 import { type Publication, type Reply, UnavailableError } from "./replies/content.ts";
-import { queryOf } from "./replies/query.ts";
-import { folderReply } from "./respond/missing-file.ts";
-import { failureReply, respond } from "./respond/respond.ts";
+import { failureReply, folderReply, respond } from "./respond/respond.ts";
 
 /**
  * A published folder as an Express app, to listen with or to mount in another app: `app.use("/type",
@@ -70,7 +68,7 @@ async function onceReplaced(
 function replyOf(request: Request, publication: Publication): Reply {
   const { method, url, headers } = request;
   if (isMountPath(request) && publication.file("/index.html") !== undefined)
-    return folderReply(request.baseUrl, queryOf(url));
+    return folderReply(request.baseUrl, url);
   return respond({ method, target: url, headers }, publication);
 }
 

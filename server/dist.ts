@@ -28,7 +28,7 @@ import {
   type Publication,
   UNSERVED_PATHS,
   UnavailableError,
-  describedFile,
+  publishedContent,
 } from "./replies/content.ts";
 
 /** A published folder, or a file of it, that cannot be served; the message says why and what to do. */
@@ -181,10 +181,10 @@ export function readDist(distDir: string): Publication {
 /** @throws DistError when the file is not as it was built, or cannot be read */
 function loadedContent(distDir: string, urlPath: string, file: PublishedFile): Content {
   const { body, state } = readPublished(distDir, file);
-  const about = { ...describedFile(urlPath, file.sha256), bytes: file.bytes };
-  if (file.bytes <= MAX_BYTES_IN_MEMORY) return { ...about, body };
+  const content = publishedContent(urlPath, body, file.sha256);
+  if (file.bytes <= MAX_BYTES_IN_MEMORY) return content;
   return {
-    ...about,
+    ...content,
     get body() {
       return readPublished(distDir, file).body;
     },

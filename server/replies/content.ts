@@ -76,24 +76,13 @@ export const PARSED_PATHS: ReadonlySet<string> = new Set([
 const ETAG_CHARACTERS = 27;
 
 /**
- * What the headers of a published file are made of.
+ * A published file whose body is in memory.
  *
  * @param sha256 of the body, in base64url
  */
-export function describedFile(
-  path: string,
-  sha256: string,
-): Pick<Content, "etag" | "type" | "kind"> {
-  return {
-    etag: `"${sha256.slice(0, ETAG_CHARACTERS)}"`,
-    type: mediaTypeOf(path),
-    kind: fileKindOf(path),
-  };
-}
-
-/** A published file whose body is in memory. */
 export function publishedContent(path: string, body: Uint8Array, sha256: string): Content {
-  return { ...describedFile(path, sha256), body, bytes: body.length };
+  const etag = `"${sha256.slice(0, ETAG_CHARACTERS)}"`;
+  return { body, bytes: body.length, etag, type: mediaTypeOf(path), kind: fileKindOf(path) };
 }
 
 /**

@@ -6,17 +6,11 @@ export function queryOf(target: string): string {
   return mark === -1 ? "" : target.slice(mark + 1);
 }
 
-/** The parameters of a query, or why there are none, as a sentence without its full stop. */
-export type Parameters =
-  { parameters: URLSearchParams; problem?: never } | { parameters?: never; problem: string };
-
-/** Reads a query of no more parameters than the bound. */
-export function parametersOf(query: string): Parameters {
-  const parameters = new URLSearchParams(query);
-  if (parameters.size <= LIMITS.parameters) return { parameters };
-  return {
-    problem: `The query has ${parameters.size} parameters; at most ${LIMITS.parameters} are allowed`,
-  };
+/** Why a query has too many parameters, as a sentence without its full stop; none where it has not. */
+export function problemsOfCount({ size }: URLSearchParams): string[] {
+  const { parameters } = LIMITS;
+  if (size <= parameters) return [];
+  return [`The query has ${size} parameters; at most ${parameters} are allowed`];
 }
 
 /** Whether an item may have a name; no other one is looked up. */

@@ -26,7 +26,7 @@ import {
   textOf,
 } from "../replies/content.ts";
 import { badQueryReply, errorReply } from "../replies/error-reply.ts";
-import { isItemName, parametersOf, queryOf } from "../replies/query.ts";
+import { isItemName, problemsOfCount, queryOf } from "../replies/query.ts";
 import { nearestNames } from "../search/searchable-index.ts";
 import { type ChangedRoles, changedRoles } from "./role-fonts.ts";
 import type { ItemRoute } from "./routes.ts";
@@ -47,8 +47,9 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
   const pairing = item && pairingIn(item);
   if (pairing === undefined) return computedReply(file, request, publication);
 
-  const { parameters, problem } = parametersOf(query);
-  if (problem !== undefined) return badQueryReply("Invalid override", [problem]);
+  const parameters = new URLSearchParams(query);
+  const tooMany = problemsOfCount(parameters);
+  if (tooMany.length > 0) return badQueryReply("Invalid override", tooMany);
   const { overrides = [], ...parsed } = parseOverrideParameters(parameters);
   const requested = format ? { flavour } : parseFlavourParameters(parameters, flavour);
   const change = changedRoles(pairing.shortName, roleNames(parameters), publication);

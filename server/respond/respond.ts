@@ -1,8 +1,8 @@
 import { fileKindOf, isShared } from "../../build/dist/file-kind.ts";
-import { JSON_TYPE, headersFor } from "../../build/dist/headers.ts";
+import { CACHE_CONTROL, JSON_TYPE, headersFor } from "../../build/dist/headers.ts";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { LIMITS } from "../limits.ts";
-import { computedReply, publishedReply } from "../replies/content-reply.ts";
+import { computedReply, notFoundPageReply, publishedReply } from "../replies/content-reply.ts";
 import {
   type Publication,
   type Reply,
@@ -14,7 +14,6 @@ import { errorReply } from "../replies/error-reply.ts";
 import { queryOf } from "../replies/query.ts";
 import { indexReply } from "../search/index-reply.ts";
 import { itemReply } from "./item-reply.ts";
-import { missingFileReply } from "./missing-file.ts";
 import { normalPath, routeOf } from "./routes.ts";
 
 /**
@@ -65,10 +64,42 @@ function fileReply(
 ): Reply {
   const file = publication.file(path.endsWith("/") ? `${path}index.html` : path);
   if (file === undefined) return missingFileReply(path, request, publication);
-  const query = queryOf(request.target);
-  if (query === "") return publishedReply(file, request, publication);
+  if (queryOf(request.target) === "") return publishedReply(file, request, publication);
   if (kind === "file") return computedReply(file, request, publication);
-  return indexReply(path, file, query, request, publication);
+  return indexReply(path, file, request, publication);
+}
+
+const NOT_FOUND = {
+  error: "Not found",
+  message: "Items are at /api/r/{name}; the index is /r/registry.json.",
+};
+
+/**
+ * A redirect where a folder of that name has a page; else 404, in JSON under the folders that programs read,
+ * and as the published page elsewhere.
+ */
+function missingFileReply(path: string, request: Request, publication: Publication): Reply {
+  if (!path.endsWith("/") && publication.file(`${path}/index.html`) !== undefined)
+    return folderReply(path, request.target);
+  const kind = fileKindOf(path);
+  const page = isShared(kind) ? undefined : publication.file("/404.html");
+  return page ? notFoundPageReply(page, request, publication) : errorReply(404, NOT_FOUND, kind);
+}
+
+/**
+ * A redirect to the address with a slash at its end, so that each page has one. 301, which equals 308 for
+ * GET and HEAD and is what static servers and platforms send for a folder. The location is relative, so
+ * it is right wherever the app is mounted; it begins with a dot, since a name may contain a colon.
+ *
+ * @param path decoded, without the slash
+ * @see RFC 9110, 15.4.2; RFC 3986, 4.2
+ */
+export function folderReply(path: string, target: string): Reply {
+  const name = encodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
+  const query = queryOf(target);
+  const location = `./${name}/${query === "" ? "" : `?${query}`}`;
+  const about = ["Cache-Control", CACHE_CONTROL.computed, "Location", location];
+  return { status: 301, headers: [...headersFor("page"), ...about, "Content-Length", "0"] };
 }
 
 function healthReply(request: Request, publication: Publication): Reply {

@@ -2,7 +2,7 @@ import { withoutPairingPrefix } from "../../registry/model/items.ts";
 import type { SearchRecord } from "../../registry/search/search-data.ts";
 import type { Content, Publication } from "../replies/content.ts";
 import type { SearchRequest } from "./search-parameters.ts";
-import { type SearchableIndex, publishedSearch, searchableIndex } from "./searchable-index.ts";
+import { type IndexEntry, publishedSearch, searchableIndex } from "./searchable-index.ts";
 
 /** The order of a list: of items that its index has, alone. */
 export interface Ranking {
@@ -13,8 +13,8 @@ export interface Ranking {
 
 /** An item of a list. */
 export interface Result {
-  /** The short name. */
-  name: string;
+  /** What the index has of it. */
+  entry: IndexEntry;
   /** Of a pairing that was searched for. */
   record?: SearchRecord;
   /** Why a font is suggested. */
@@ -32,12 +32,9 @@ export function rankingOf(
 ): Ranking {
   const { search } = publishedSearch(publication);
   const index = searchableIndex(file);
-  const type = recordType(filters.type, index);
-  const { records, isNearest } = search.find(query, {
-    ...filters,
-    ...(type && { type }),
-  });
-  const found = records.map((record): Result => ({
+  const type = recordType(filters.type, [...index.entries.values()]);
+  const { records, isNearest } = search.find(query, { ...filters, ...(type && { type }) });
+  const found = records.map((record) => ({
     name: withoutPairingPrefix(record.name),
     ...(query !== "" && record.type === "registry:style" && { record }),
   }));
@@ -46,8 +43,11 @@ export function rankingOf(
   const partners = isAboutFont
     ? search.partners(filters.font ?? "", FEW_PAIRINGS - pairings, filters)
     : [];
-  const suggested = partners.map(({ record: { name }, reason }): Result => ({ name, reason }));
-  const results = [...found, ...suggested].filter(({ name }) => index.entries.has(name));
+  const suggested = partners.map(({ record: { name }, reason }) => ({ name, reason }));
+  const results = [...found, ...suggested].flatMap(({ name, ...why }): Result[] => {
+    const entry = index.entries.get(name);
+    return entry ? [{ entry, ...why }] : [];
+  });
   return { results, isNearest: isNearest && results.length > 0 };
 }
 
@@ -55,8 +55,8 @@ export function rankingOf(
  * The type that the search data have for the items that an index publishes with a type, since some flavours
  * publish fonts as `registry:theme`; without a type that of all its items, if they have one.
  */
-function recordType(type: string | undefined, { entries }: SearchableIndex): string | undefined {
-  const published = new Set([...entries.values()].map((entry) => entry.type));
+function recordType(type: string | undefined, entries: readonly IndexEntry[]): string | undefined {
+  const published = new Set(entries.map((entry) => entry.type));
   if (type === undefined && published.size > 1) return undefined;
   const wanted = [...published].find(
     (one) => type === undefined || one === type || one === `registry:${type}`,

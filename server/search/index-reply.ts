@@ -1,5 +1,10 @@
+import { EXAMPLE_NAME, type ExampleItem } from "../../registry/flavours/example-item.ts";
+import { withoutPairingPrefix } from "../../registry/model/items.ts";
+import { sentencesOf } from "../../registry/pairing/sentences.ts";
+import { familiesInTitle } from "../../registry/pairing/title.ts";
+import type { ItemSearch } from "../../registry/search/item-search.ts";
 import type { SearchRecord } from "../../registry/search/search-data.ts";
-import type { RegistryIndex } from "../../schemas/index.ts";
+import { wordsOfText } from "../../registry/search/words.ts";
 import { computedReply } from "../replies/content-reply.ts";
 import {
   type Content,
@@ -7,14 +12,13 @@ import {
   type Reply,
   type Request,
   computedContent,
+  textOf,
 } from "../replies/content.ts";
 import { badQueryReply } from "../replies/error-reply.ts";
-import { parametersOf } from "../replies/query.ts";
-import { examplePage } from "./example-page.ts";
+import { queryOf } from "../replies/query.ts";
 import { type Result, rankingOf } from "./index-ranking.ts";
-import { resultDescription } from "./result-description.ts";
 import { type SearchRequest, parseSearchParameters } from "./search-parameters.ts";
-import { type SearchableIndex, publishedSearch, searchableIndex } from "./searchable-index.ts";
+import { type IndexEntry, publishedSearch, searchableIndex } from "./searchable-index.ts";
 
 /**
  * A page of an index: the items that match the query, the most relevant first. A query without search
@@ -26,52 +30,89 @@ import { type SearchableIndex, publishedSearch, searchableIndex } from "./search
 export function indexReply(
   path: string,
   file: Content,
-  query: string,
   request: Request,
   publication: Publication,
 ): Reply {
-  const { parameters, problem } = parametersOf(query);
-  if (problem !== undefined) return badQueryReply("Invalid search", [problem]);
+  const parameters = new URLSearchParams(queryOf(request.target));
   const { search, problems } = parseSearchParameters(parameters);
   if (problems) return badQueryReply("Invalid search", problems);
   if (search === undefined) return computedReply(file, request, publication);
 
-  const { data } = publishedSearch(publication);
-  const page = examplePage(search, path, file, publication) ?? pageOf(search, file, publication);
-  const text = `${searchableIndex(file).head}${page}}\n`;
-  const determining = `${data.etag} ${JSON.stringify(search)}`;
-  return computedReply(computedContent(text, file, determining), request, publication);
-}
-
-/** What follows the head of an index: the items of the page, as JSON. */
-function pageOf(search: SearchRequest, file: Content, publication: Publication): string {
-  const { results, isNearest } = rankingOf(search, file, publication);
+  const example = isForUsage(search, file)
+    ? publication.file(path.replace("registry.json", `${EXAMPLE_NAME}.json`))
+    : undefined;
+  const { results, isNearest } = example
+    ? { results: [{ entry: exampleEntry(example) }], isNearest: false }
+    : rankingOf(search, file, publication);
   const { query, offset, limit } = search;
-  const page = results.slice(offset, offset + limit);
   const total = results.length;
-  const pagination = { total, offset, limit, hasMore: offset + page.length < total };
-  const { entries } = searchableIndex(file);
-  const { search: itemSearch } = publishedSearch(publication);
+  const page = results.slice(offset, offset + limit);
+  const { search: itemSearch, data } = publishedSearch(publication);
   const tagsOf = itemSearch.tagsMeant(query);
-  const descriptionOf = (record: SearchRecord, name: string) =>
-    resultDescription(record, tagsOf(record), itemSearch.alternatives(name));
-  const items = page.map((result) => entryOf(result, isNearest, entries, descriptionOf));
+  const descriptionOf = (record: SearchRecord) =>
+    resultDescription(record, tagsOf(record), itemSearch);
   const nearest = `No item has everything that ${JSON.stringify(query)} asks for. These are the nearest.`;
-  const message = isNearest ? `,"message":${JSON.stringify(nearest)}` : "";
-  return `${message},"items":[${items.join(",")}],"pagination":${JSON.stringify(pagination)}`;
+  const body = {
+    ...searchableIndex(file).head,
+    ...(isNearest && { message: nearest }),
+    items: page.map((result) => entryOf(result, isNearest, descriptionOf)),
+    pagination: { total, offset, limit, hasMore: offset + page.length < total },
+  };
+  const determining = `${data.etag} ${JSON.stringify(search)}`;
+  const content = computedContent(`${JSON.stringify(body)}\n`, file, determining);
+  return computedReply(content, request, publication);
 }
 
-/** The entry as JSON. */
+/** The words by which the MCP server of shadcn tells programs to ask for the usage of an item. */
+const EXAMPLE_WORD = /^(?:examples?|demos?)$/i;
+
+/**
+ * Whether a query begins or ends with such a word: it is answered by the usage of any pairing, alone, since
+ * that server prints the file of every result.
+ */
+function isForUsage({ query, filters }: SearchRequest, file: Content): boolean {
+  const words = query.trim().split(/[-_\s]+/);
+  if (![words[0], words.at(-1)].some((word = "") => EXAMPLE_WORD.test(word))) return false;
+  if (!/(?:style|component)$/.test(filters.type ?? "style")) return false;
+  const { entries } = searchableIndex(file);
+  // An item of that name is meant itself; one of one's own is published in the place of the example.
+  return !entries.has(wordsOfText(query).join("-")) && !entries.has(EXAMPLE_NAME);
+}
+
+function exampleEntry(example: Content): IndexEntry {
+  const { name, type, title, description } = JSON.parse(textOf(example)) as ExampleItem;
+  return { name, type, title, description };
+}
+
+/** The entry of a result, with what the query makes of its description. */
 function entryOf(
-  { name, record, reason }: Result,
+  { entry, record, reason }: Result,
   isNearest: boolean,
-  entries: SearchableIndex["entries"],
-  descriptionOf: (record: SearchRecord, name: string) => string,
+  descriptionOf: (record: SearchRecord) => string,
+): IndexEntry {
+  if (record === undefined && reason === undefined && !isNearest) return entry;
+  const suits = record ? descriptionOf(record) : entry.description;
+  return { ...entry, description: `${isNearest ? "Nearest: " : ""}${reason ?? suits}` };
+}
+
+/**
+ * What a search says of a pairing, short enough for ten in an answer that a program reads: its fonts, why it
+ * suits, and what would be the bolder and the safer choice.
+ *
+ * @param tags of the pairing that the query means
+ */
+function resultDescription(
+  { name, title, description }: SearchRecord,
+  tags: readonly string[],
+  { alternatives }: ItemSearch,
 ): string {
-  const { text = "" } = entries.get(name) ?? {};
-  if (record === undefined && reason === undefined && !isNearest) return text;
-  const entry = JSON.parse(text) as RegistryIndex["items"][number];
-  const suits = record === undefined ? entry.description : descriptionOf(record, name);
-  const description = `${isNearest ? "Nearest: " : ""}${reason ?? suits}`;
-  return JSON.stringify({ ...entry, description });
+  const families = [...new Set(familiesInTitle(title))].join(" + ");
+  const [purpose = ""] = sentencesOf(description);
+  const { bolder, safer } = alternatives(withoutPairingPrefix(name));
+  return [
+    `${families} — ${purpose}`,
+    ...(tags.length > 0 ? [`Suits: ${tags.join(", ")}.`] : []),
+    ...(bolder === undefined ? [] : [`Bolder: ${bolder}.`]),
+    ...(safer === undefined ? [] : [`Safer: ${safer}.`]),
+  ].join(" ");
 }

@@ -1,6 +1,7 @@
 import type { SearchFilters } from "../../registry/search/item-search.ts";
 import { wordsOf } from "../../registry/search/words.ts";
 import { LIMITS } from "../limits.ts";
+import { problemsOfCount } from "../replies/query.ts";
 
 /** A page of a list: which items, in which order, and which part of them. */
 export interface SearchRequest {
@@ -25,7 +26,7 @@ const MAX_OFFSET = 999_999_999;
  */
 export function parseSearchParameters(parameters: URLSearchParams): ParsedSearch {
   const values = new Map(parameters);
-  const problems: string[] = [];
+  const problems = problemsOfCount(parameters);
   const wholeNumber = (name: "limit" | "offset", missing: number, least: number, most: number) => {
     const text = values.get(name);
     if (text === undefined) return missing;

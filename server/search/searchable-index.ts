@@ -10,24 +10,17 @@ import {
   textOf,
 } from "../replies/content.ts";
 
-/** A published index, parsed. */
-export interface SearchableIndex {
-  /** What the index says of itself: a JSON object without its closing brace. */
-  head: string;
-  /** The entries by short name: the text of each as JSON, and the type it is published with. */
-  entries: ReadonlyMap<string, { text: string; type: string }>;
-}
+/** What an index has of an item. */
+export type IndexEntry = Omit<RegistryIndex["items"][number], "type"> & { type: string };
 
 /** The data of the search. */
 export const SEARCH_PATH = "/api/search.json";
 
-export const searchableIndex = cachedBy((file: Content): SearchableIndex => {
+/** A published index: what it says of itself, and its entries by short name. */
+export const searchableIndex = cachedBy((file: Content) => {
   const { items, ...head } = JSON.parse(textOf(file)) as RegistryIndex;
-  const entries = items.map((entry) => {
-    const { name, type } = entry;
-    return [withoutPairingPrefix(name), { text: JSON.stringify(entry), type }] as const;
-  });
-  return { head: JSON.stringify(head).slice(0, -1), entries: new Map(entries) };
+  const entries = items.map((entry) => [withoutPairingPrefix(entry.name), entry] as const);
+  return { head, entries: new Map<string, IndexEntry>(entries) };
 });
 
 const similarNamesIn = cachedBy((index: Content) =>
