@@ -16,30 +16,20 @@ export interface ServeFlags extends AddressFlags {
 
 /** `--dist` and the flags of the address; each has an environment variable, which the flag overrides. */
 export function addServeOptions(command: Command): Command {
-  return addAddressOptions(
-    command.addOption(
-      new Option("--dist <dir>", "the published folder").env("DIST_DIR").default("dist"),
-    ),
-  );
+  const dist = new Option("--dist <dir>", "the published folder").env("DIST_DIR");
+  return addAddressOptions(command.addOption(dist.default("dist")));
 }
 
 /** `--host`, `--port`. */
 export function addAddressOptions(command: Command): Command {
+  const host = new Option("--host <host>", "address to listen on").env("HOST");
   return command
-    .addOption(
-      new Option("--host <host>", "address to listen on")
-        .env("HOST")
-        .default("127.0.0.1")
-        .argParser(parseHost),
-    )
+    .addOption(host.default("127.0.0.1").argParser(parseHost))
     .addOption(portOption("port to listen on"));
 }
 
 export function portOption(description: string): Option {
-  return new Option("--port <number>", description)
-    .env("PORT")
-    .default(3000)
-    .argParser((text) => parseWhole(text, 0, MAX_PORT));
+  return new Option("--port <number>", description).env("PORT").default(3000).argParser(parsePort);
 }
 
 /** An empty host would listen on every address. */
@@ -48,10 +38,9 @@ function parseHost(text: string): string {
   throw new InvalidArgumentError("expected an address; use 0.0.0.0 or :: for all of them.");
 }
 
-function parseWhole(text: string, least: number, most: number): number {
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new InvalidArgumentError(`expected a whole number from ${least} to ${most}.`);
+function parsePort(text: string): number {
+  if (/^\d+$/.test(text) && Number(text) <= MAX_PORT) return Number(text);
+  throw new InvalidArgumentError(`expected a whole number from 0 to ${MAX_PORT}.`);
 }
 
 /** The environment variables of all commands. */
@@ -72,10 +61,9 @@ export async function runMain(program: Command): Promise<void> {
   } catch (error) {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? 0 : 2;
-      return;
-    }
-    if (!(error instanceof Error && "syscall" in error)) throw error;
-    console.error(withEscapes(`error: ${error.message}`));
-    process.exitCode = 1;
+    } else if (error instanceof Error && "syscall" in error) {
+      console.error(withEscapes(`error: ${error.message}`));
+      process.exitCode = 1;
+    } else throw error;
   }
 }

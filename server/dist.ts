@@ -142,10 +142,10 @@ export function readDist(distDir: string): Publication {
   const { manifestBytes, manifest } = readManifest(distDir);
   const files = new Map<string, PublishedFile>();
   for (const { sha256, bytes, paths } of manifest.contents) {
-    const file = { path: paths[0] ?? "", sha256, bytes };
-    const state = reading(distDir, file.path, (path) => statSync(path));
-    if (!state.isFile() || state.size !== bytes) throw notAsBuilt(distDir, file.path);
-    for (const path of paths) files.set(`/${path}`, file);
+    const [path = ""] = paths;
+    const state = reading(distDir, path, (file) => statSync(file));
+    if (!state.isFile() || state.size !== bytes) throw notAsBuilt(distDir, path);
+    for (const served of paths) files.set(`/${served}`, { path, sha256, bytes });
   }
   files.set(`/${MANIFEST_FILE}`, {
     path: MANIFEST_FILE,

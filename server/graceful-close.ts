@@ -7,38 +7,34 @@ import { SHUTDOWN_SECONDS } from "./limits.ts";
 const SWEEP_MILLISECONDS = 50;
 
 /**
- * Closes a server and finishes what was begun. Nothing is accepted from now on, and every answer says
- * `Connection: close`. Idle connections are closed when every answer has been read, and what is left after the
- * bound of a shutdown is.
+ * Prepares a server, before it listens, to be closed with what was begun finished. Then nothing is accepted, and
+ * every answer says `Connection: close`. Idle connections are closed when every answer has been read, and what
+ * is left after the bound of a shutdown is.
  *
- * @param sockets the open connections, from `openSockets`
- * @returns when every connection is closed
+ * @returns what closes it, and resolves when every connection is closed
  */
-export async function closeGracefully(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  server.prependListener("request", (_request, response) => {
-    response.shouldKeepAlive = false;
-  });
-  // The method of HTTP servers would destroy connections whose answers have not been read yet.
-  NetServer.prototype.close.call(server);
-  const end = performance.now() + 1000 * SHUTDOWN_SECONDS;
-  while (sockets.size > 0 && performance.now() < end) {
-    const isAnyUnread = [...sockets].some(({ writableLength }) => writableLength > 0);
-    if (!isAnyUnread) server.closeIdleConnections();
-    // Node.js does not count a connection without a request as idle.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    await delay(SWEEP_MILLISECONDS);
-  }
-  server.closeAllConnections();
-  // Ends the timer that checks connections.
-  server.close();
-}
-
-/** The connections of a server that are open, updated as they open and close. */
-export function openSockets(server: Server): ReadonlySet<Socket> {
+export function gracefulClose(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
   server.on("connection", (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  return sockets;
+  return async () => {
+    server.prependListener("request", (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+    // The method of HTTP servers would destroy connections whose answers have not been read yet.
+    NetServer.prototype.close.call(server);
+    const end = performance.now() + 1000 * SHUTDOWN_SECONDS;
+    while (sockets.size > 0 && performance.now() < end) {
+      const isAnyUnread = [...sockets].some(({ writableLength }) => writableLength > 0);
+      if (!isAnyUnread) server.closeIdleConnections();
+      // Node.js does not count a connection without a request as idle.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      await delay(SWEEP_MILLISECONDS);
+    }
+    server.closeAllConnections();
+    // Ends the timer that checks connections.
+    server.close();
+  };
 }

@@ -5,7 +5,7 @@ import type { Express } from "express";
 import { withEscapes } from "../registry/model/invisible-characters.ts";
 import { createApp } from "./app.ts";
 import { openDist } from "./dist.ts";
-import { closeGracefully, openSockets } from "./graceful-close.ts";
+import { gracefulClose } from "./graceful-close.ts";
 import { createHttpServer } from "./http-server.ts";
 import { type Publication, UnavailableError } from "./replies/content.ts";
 
@@ -42,7 +42,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     console.error(withEscapes(`error: ${message} The build before it is still served.`));
   });
   const server = createHttpServer(appOf(dist.current));
-  const sockets = openSockets(server);
+  const close = gracefulClose(server);
   try {
     await once(server.listen(port, host), "listening");
   } catch (error) {
@@ -55,7 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     reload: dist.reload,
     close: async () => {
       dist.close();
-      await closeGracefully(server, sockets);
+      await close();
     },
   };
 }

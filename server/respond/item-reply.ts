@@ -52,18 +52,18 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
   if (tooMany.length > 0) return badQueryReply("Invalid override", tooMany);
   const { overrides = [], ...parsed } = parseOverrideParameters(parameters);
   const requested = format ? { flavour } : parseFlavourParameters(parameters, flavour);
-  const change = changedRoles(pairing.shortName, roleNames(parameters), publication);
-  const problems = [parsed, requested, change].flatMap((part) => part?.problems ?? []);
+  const roles = changedRoles(pairing.shortName, roleNames(parameters), publication);
+  const problems = [parsed, requested, roles].flatMap((part) => part.problems ?? []);
   if (problems.length > 0) return badQueryReply("Invalid override", problems);
 
   const flavoured = `/r/${String(requested.flavour)}/${pairing.shortName}.json`;
   const published = requested.flavour === flavour ? file : publishedFile(flavoured, publication);
-  const base =
-    change && "files" in change
-      ? withOtherFonts(published, change, { flavour: requested.flavour, format }, publication)
-      : published;
+  const { change } = roles;
+  const base = change
+    ? withOtherFonts(published, change, { flavour: requested.flavour, format }, publication)
+    : published;
   if (overrides.length === 0) return computedReply(base, request, publication);
-  const rules = change && "files" in change ? rulesOf(change.pairing) : pairing.rules;
+  const rules = change ? rulesOf(change.pairing) : pairing.rules;
   const body = format
     ? format.withRules(textOf(base), rules, applyOverrides(rules, overrides))
     : pairingIn(base)?.bodyWith(overrides);

@@ -18,33 +18,30 @@ import { isItemName } from "../replies/query.ts";
 import { searchableIndex } from "../search/searchable-index.ts";
 
 /** A pairing with other roles, and the published files that it was made from. */
-export type ChangedRoles = PairingWithRoles & { files: readonly Content[]; problems?: never };
-
-/** The same, or every problem of the names, each a sentence. */
-export type RoleChange = ChangedRoles | { problems: readonly string[] };
+export type ChangedRoles = PairingWithRoles & { files: readonly Content[] };
 
 /**
- * Gives roles of a published pairing other fonts; undefined where it has all of them already.
+ * Gives roles of a published pairing other fonts.
  *
  * @param name short, of the pairing
+ * @returns every problem of the names, each a sentence; no change where the pairing has all the fonts already
  * @throws when a file that the build publishes is missing
  */
 export function changedRoles(
   name: string,
   requested: RoleNames,
   publication: Publication,
-): RoleChange | undefined {
-  if (requested.size === 0) return undefined;
+): { change?: ChangedRoles; problems: string[] } {
   const file = publishedFile(`/r/${name}.json`, publication);
   const pairing = itemIn(file) as PairingItem;
   const roles = changingRoles(pairing, requested);
-  if (roles.size === 0) return undefined;
   const problems = [...roles].flatMap(([role, font]) => problemOf(role, font, publication));
-  if (problems.length > 0) return { problems };
+  if (roles.size === 0 || problems.length > 0) return { problems };
   const names = fontNamesWith(pairing, roles);
   const files = names.map((font) => publishedFile(`/r/${font}.json`, publication));
   const fonts = new Map(files.map((font, index) => [names[index] ?? "", itemIn(font) as FontItem]));
-  return { pairing: withRoles(pairing, roles, fonts), fonts, roles, files: [file, ...files] };
+  const changed = withRoles(pairing, roles, fonts);
+  return { change: { pairing: changed, fonts, roles, files: [file, ...files] }, problems };
 }
 
 function problemOf(role: string, name: string, publication: Publication): string[] {
@@ -61,8 +58,8 @@ function problemOf(role: string, name: string, publication: Publication): string
 
 const itemIn = cachedBy((file) => JSON.parse(textOf(file)) as { type: string });
 
-const fontNames = cachedBy((index): string[] =>
-  [...searchableIndex(index).entries].flatMap(([name, { type }]) =>
-    type === "registry:font" ? [name] : [],
-  ),
+const fontNames = cachedBy((index) =>
+  [...searchableIndex(index).entries.values()]
+    .filter(({ type }) => type === "registry:font")
+    .map(({ name }) => name),
 );

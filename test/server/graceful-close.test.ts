@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type RequestListener, type Server, type ServerResponse, createServer } from "node:http";
 import { type AddressInfo, type Socket, connect } from "node:net";
-import { closeGracefully, openSockets } from "../../server/graceful-close.ts";
+import { gracefulClose } from "../../server/graceful-close.ts";
 import { until } from "../fixtures/until.ts";
 
 /** What the clock of Node.js shows, and how often it was read. */
@@ -40,11 +40,16 @@ async function untilLooked(): Promise<void> {
 async function listening(listener: RequestListener) {
   const server = createServer(listener);
   servers.push(server);
-  const sockets = openSockets(server);
+  const close = gracefulClose(server);
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return { server, sockets, port };
+  return { server, close, sockets, port };
 }
 
 /** A client, and what it has received. */
@@ -64,7 +69,7 @@ const connectionOf = (text: string) => /^Connection: (.*)\r$/m.exec(text)?.[1];
 describe("closing a server gracefully", () => {
   it("closes idle connections, and finishes the answers to requests that it has", async () => {
     const pending: ServerResponse[] = [];
-    const { server, sockets, port } = await listening((_, response) => {
+    const { close, sockets, port } = await listening((_, response) => {
       pending.push(response);
     });
     const [idle, waiting, unused] = [client(port), client(port), client(port)];
@@ -75,7 +80,7 @@ describe("closing a server gracefully", () => {
     waiting.socket.write(REQUEST);
     await until(() => pending.length === 2);
 
-    const closing = closeGracefully(server, sockets);
+    const closing = close();
     await until(() => idle.received.isClosed && unused.received.isClosed);
     expect(waiting.received.isClosed).toBe(false);
     pending[1]!.end("answer");
@@ -85,11 +90,11 @@ describe("closing a server gracefully", () => {
   });
 
   it("says in every answer from then on that it closes the connection", async () => {
-    const { server, sockets, port } = await listening(answering);
+    const { close, sockets, port } = await listening(answering);
     const { socket, received } = client(port);
     socket.write("GET / HTTP/1.1\r\n");
     await until(() => [...sockets].some(({ bytesRead }) => bytesRead > 0));
-    const closing = closeGracefully(server, sockets);
+    const closing = close();
     socket.write("Host: a\r\n\r\n");
     await closing;
     await until(() => received.isClosed);
@@ -98,14 +103,14 @@ describe("closing a server gracefully", () => {
 
   it("waits 5 seconds for a client to read its answer; other connections are closed before", async () => {
     const large = Buffer.alloc(30_000_000, "a");
-    const { server, sockets, port } = await listening((_, response) => response.end(large));
+    const { close, sockets, port } = await listening((_, response) => response.end(large));
     const [reading, slow, idle] = [client(port), client(port), client(port)];
     for (const { socket } of [reading, slow]) socket.pause().write(REQUEST);
     const unread = () => [...sockets].filter(({ writableLength }) => writableLength > 0).length;
     await until(() => sockets.size === 3 && unread() === 2);
 
     stopClock();
-    const closing = closeGracefully(server, sockets);
+    const closing = close();
     await untilLooked();
     clock.milliseconds += 900;
     await until(() => idle.received.isClosed);
@@ -126,10 +131,10 @@ describe("closing a server gracefully", () => {
   });
 
   it("refuses new connections", async () => {
-    const { server, sockets, port } = await listening(answering);
+    const { server, close, sockets, port } = await listening(answering);
     const { received } = client(port);
     await until(() => sockets.size === 1);
-    const closing = closeGracefully(server, sockets);
+    const closing = close();
     const [error] = (await once(connect(port, "127.0.0.1"), "error")) as [NodeJS.ErrnoException];
     expect(error.code).toBe("ECONNREFUSED");
     await closing;
