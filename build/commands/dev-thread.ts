@@ -5,7 +5,7 @@ import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { type BuildOptions, planBuild, readInputs, unchangedManifest } from "../publish/plan.ts";
 import { FolderError, PublishError } from "../dist/publish-error.ts";
 import type { PreservedFiles } from "../dist/replace-folder.ts";
-import { report } from "../check/report.ts";
+import { report } from "../check/reports/report.ts";
 
 /** How a build of the thread ended. */
 export type BuildOutcome =

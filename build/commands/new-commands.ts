@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, Option } from "commander";
+import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { CLASSIFICATIONS, type Classification } from "../../registry/model/items.ts";
 import { baseUrlArgument } from "../check/read/base-url.ts";
 import { HOSTS } from "../new/host-files.ts";
 import { CHARACTERS, type Character } from "../new/pairing-scale.ts";
 import type { ProjectOptions } from "../new/project-files.ts";
 import { NewItemError } from "../new/write-new-file.ts";
-import { exitOnError } from "./exit-on-error.ts";
 import { nameOfFolder, namespaceArgument, registryNameArgument } from "./name-arguments.ts";
 import { assertInProject, registryOption } from "./registry-option.ts";
 
@@ -62,7 +62,7 @@ function addInit(program: Command): void {
         command: Command,
       ) => {
         const { init } = await import("../new/init.ts");
-        await exitOnError(command, NewItemError, async () => {
+        await exitOnError(command, async () => {
           const options = { name: nameOfFolder(folder), ...flags };
           const { written, skipped } = await init(folder, options);
           for (const path of written) console.log(`Wrote ${path}`);
@@ -102,7 +102,7 @@ function addNewFont(create: Command): void {
       assertInProject(command, flags);
       const { files = [], registry: registryDir, ...rest } = flags;
       const { newFont } = await import("../new/new-font.ts");
-      await exitOnError(command, NewItemError, async () => {
+      await exitOnError(command, async () => {
         const { written } = await newFont({ name, files, registryDir, ...rest });
         for (const path of written) console.log(`Wrote ${path}`);
       });
@@ -128,11 +128,21 @@ function addNewPairing(create: Command): void {
       assertInProject(command, flags);
       const { registry: registryDir, heading, body, mono, ...rest } = flags;
       const { writeNewPairing } = await import("../new/new-pairing.ts");
-      await exitOnError(command, NewItemError, () => {
+      await exitOnError(command, () => {
         const fonts = { heading, body, mono };
         console.log(`Wrote ${writeNewPairing({ name, registryDir, fonts, ...rest })}`);
         console.log("Next: fill in the TODOs that `typography-registry validate` lists");
         return Promise.resolve();
       });
     });
+}
+
+/** An expected failure ends the command with its message and exit code 2; any other error is thrown on. */
+async function exitOnError(command: Command, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof NewItemError)) throw error;
+    command.error(`error: ${withEscapes(error.message)}`);
+  }
 }

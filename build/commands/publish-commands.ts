@@ -24,7 +24,7 @@ import { FolderError, PublishError } from "../dist/publish-error.ts";
 import { preservedWarning } from "../dist/replace-folder.ts";
 import type { RegistryInputs } from "../check/read/registry-inputs.ts";
 import { type RegistryFlags, assertRegistry, registryOption } from "./registry-option.ts";
-import { report } from "../check/report.ts";
+import { report } from "../check/reports/report.ts";
 
 interface BuildFlags extends RegistryFlags {
   out: string;

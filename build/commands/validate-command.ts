@@ -4,7 +4,7 @@ import { type Command, Option } from "commander";
 import { withEscapes } from "../../registry/model/invisible-characters.ts";
 import { allowClosedPipe } from "./output.ts";
 import { type RegistryFlags, assertRegistry, registryOption } from "./registry-option.ts";
-import { REPORT_FORMATS, type ReportFormat, report } from "../check/report.ts";
+import { REPORT_FORMATS, type ReportFormat, report } from "../check/reports/report.ts";
 import { explanationOf } from "../check/rules/explain.ts";
 import type { Validation } from "../check/validate.ts";
 

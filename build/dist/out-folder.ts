@@ -105,12 +105,11 @@ export function assertSeparate(
   publicDir: string | undefined,
 ): void {
   const out = realPath(dist);
-  const refuse = (relation: string, remedy = "Choose another folder with --out.") => {
-    throw new FolderError(`The output folder ${dist} ${relation}. ${remedy}`);
+  const refuse = (relation: string) => {
+    throw new FolderError(
+      `The output folder ${dist} ${relation}. Choose another folder with --out.`,
+    );
   };
-  const system = SYSTEM_FOLDERS.find((folder) => isInside(out, folder));
-  if (system !== undefined && !isInside(out, SHARED_MEMORY))
-    refuse(`is in ${system}, which belongs to the system`);
   if (isInside(realPath("."), out)) refuse("is or contains the current folder");
   if (isInside(realPath(homedir()), out)) refuse("is or contains your home folder");
   if (isInside(realPath(registryDir), out)) refuse(`is or contains the registry ${registryDir}`);
@@ -125,31 +124,7 @@ export function assertSeparate(
   if (isInside(out, realPath(publicDir))) refuse(`is inside the --public folder ${publicDir}`);
 }
 
-/** What is written there is not a file, or is lost; writing to `/proc` never ends in some of its folders. */
-const SYSTEM_FOLDERS = ["/proc", "/sys", "/dev"];
-
-/** An ordinary file system in memory, though below `/dev`. */
-const SHARED_MEMORY = "/dev/shm";
-
-/**
- * Whether a folder is another, or below it. Compares what the system knows them by: one folder may have
- * several paths, by bind mounts, or where upper and lower case are the same.
- */
+/** Whether a folder is another, or below it; both as `realPath` returns them. */
 function isInside(folder: string, other: string): boolean {
-  const identity = identityOf(other);
-  for (let path = folder; ; path = dirname(path)) {
-    if (path === other) return true;
-    if (identity !== undefined && identityOf(path) === identity) return true;
-    if (path === dirname(path)) return false;
-  }
-}
-
-/** @returns undefined where the path leads to nothing; whether it may is checked where it is read */
-function identityOf(folder: string): string | undefined {
-  try {
-    const { dev, ino } = statSync(folder, { bigint: true });
-    return `${dev} ${ino}`;
-  } catch {
-    return undefined;
-  }
+  return folder === other || folder.startsWith(other.endsWith("/") ? other : `${other}/`);
 }

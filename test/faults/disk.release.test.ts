@@ -121,14 +121,12 @@ describe("folders that are mounted", () => {
       mkdirSync(view);
       mount("--bind", join(folder, "o"), view);
       mounted.push(view);
-      for (const [out, message] of [
-        [view, /^error: .*view is or contains the registry [^\n]+\n$/],
-        [join(view, "r"), /^error: .* is or contains the registry [^\n]+\n$/],
-        [join(view, "r/fonts/x"), /^error: .* is inside [^\n]+fonts, which [^\n]+\n$/],
-      ] as const)
+      for (const out of [view, join(view, "r")])
         expect(await build(registry, out)).toMatchObject({
           code: 2,
-          stderr: expect.stringMatching(message) as string,
+          stderr: expect.stringMatching(
+            /^error: .* files that no build wrote: [^\n]+\n$/,
+          ) as string,
         });
       expect(existsSync(join(registry, "pairings"))).toBe(true);
     },

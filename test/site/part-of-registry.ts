@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { report } from "../../build/check/report.ts";
+import { report } from "../../build/check/reports/report.ts";
 import { buildRegistry } from "../../build/publish/build.ts";
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { FONT_ROLES } from "../../registry/model/items.ts";

@@ -9,11 +9,19 @@ export const OBSOLETE: RuleDescription = {
   name: "obsolete",
   severity: "warning",
   summary:
-    "nothing that has no effect any more: a folder `releases/`, `meta.replacedBy` of an item, `replaced-by` in `rules` of `config.json`",
+    "nothing that has no effect any more: a folder `releases/`, `meta.replacedBy` of an item, a rule that left in `rules` of `config.json`",
 };
 
 /** Rules of earlier versions, which a `config.json` may name. */
-export const OBSOLETE_RULES: ReadonlySet<string> = new Set(["replaced-by"]);
+export const OBSOLETE_RULES: ReadonlySet<string> = new Set([
+  "description-figures",
+  "description-fonts",
+  "description-italics",
+  "description-use",
+  "mood-as-category",
+  "replaced-by",
+  "straight-quotes",
+]);
 
 /** The JSON of a file without obsolete fields, as its schema knows it, and what was left out. */
 export function withoutObsoleteFields(

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../build/check/problem.ts";
-import { type ReportFormat, report } from "../../../build/check/report.ts";
+import { type ReportFormat, report } from "../../../build/check/reports/report.ts";
 import { excerptAt, linesOf } from "../../../build/check/reports/excerpt.ts";
 import { type Validation, validateRegistry } from "../../../build/check/validate.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";

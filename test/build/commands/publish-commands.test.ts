@@ -99,17 +99,8 @@ it.each([
   expect({ misuse, code }).toEqual({ misuse: "", code: 1 });
 });
 
-it.each([
-  [
-    "--port 0 without a base URL",
-    ["--registry", FIXTURE_REGISTRY, "--port", "0"],
-    "error: --port 0 has no default base URL. Set one with --base-url.\n",
-  ],
-  [
-    "--out in a folder of the system",
-    ["--registry", FIXTURE_REGISTRY, "--out", "/proc/x", ...BASE_URL],
-    "error: The output folder /proc/x is in /proc, which belongs to the system. Choose another folder with --out.\n",
-  ],
-])("%s is misuse", async (_, args, message) => {
-  expect(await build(...args)).toEqual({ printed: [], misuse: message, code: undefined });
+it("--port 0 without a base URL is misuse", async () => {
+  const misuse = "error: --port 0 has no default base URL. Set one with --base-url.\n";
+  const built = await build("--registry", FIXTURE_REGISTRY, "--port", "0");
+  expect(built).toEqual({ printed: [], misuse, code: undefined });
 });

@@ -10,27 +10,6 @@ import { type Finding, correctable, finding } from "../../problem.ts";
 import { type PairingWithFonts, pairingsWithFonts } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
 
-/**
- * A tag that were both would give two lists with different members, depending on the filter. The
- * specification's common categories contain moods (`minimal`, `modern`, `bold`), so this is no error.
- *
- * @see specification 2.1, `categories`
- */
-export const moodAsCategory: Rule = {
-  name: "mood-as-category",
-  severity: "warning",
-  summary: "a mood is among `meta.mood`, not among the categories",
-  checkRegistry: ({ pairings, vocabularies }) =>
-    pairings.flatMap((pairing) =>
-      pairing.item.categories.flatMap((tag, index) => {
-        const isMood = vocabularies.get("moods")?.has(tag) ?? false;
-        if (!isMood || vocabularies.get("categories")?.has(tag)) return [];
-        const predicate = `is "${tag}", which is a mood; move it to meta.mood`;
-        return [finding(pairing, ["categories", index], predicate)];
-      }),
-    ),
-};
-
 /** What the fonts say must not depend on what an author remembers. */
 export const structuralCategories: Rule = {
   name: "structural-categories",
@@ -101,7 +80,12 @@ const TAGS: readonly {
   { name: "categories", path: ["categories"], tagsOf: ({ categories }) => categories },
 ];
 
-/** Tags are controlled: a search by mood does not find a word that only one author uses. */
+/**
+ * Tags are controlled: a search by mood does not find a word that only one author uses. A category may be a
+ * mood, too, as common ones of the specification are (`minimal`, `modern`, `bold`).
+ *
+ * @see specification 2.1, `categories`
+ */
 export const vocabulary: Rule = {
   name: "vocabulary",
   severity: "error",
@@ -109,7 +93,6 @@ export const vocabulary: Rule = {
   checkRegistry: ({ pairings, vocabularies }) =>
     TAGS.flatMap(({ name, path, tagsOf }) => {
       const known = vocabularies.get(name);
-      // The rule `mood-as-category` reports it.
       const isMood = (tag: string) => vocabularies.get("moods")?.has(tag) ?? false;
       // Its file is invalid, which is reported.
       if (known === undefined) return [];

@@ -1,6 +1,5 @@
 import {
   TO_DO,
-  moodAsCategory,
   structuralCategories,
   toDo,
   vocabulary,
@@ -111,7 +110,7 @@ describe("vocabulary", () => {
     ["no tags", put(PLAIN, "/meta", REMOVED)],
     ["no moods and no use cases", put(PLAIN, "/meta", {})],
     ["a mood that is to be chosen", put(PLAIN, "/meta/mood", ["to-do"])],
-    ["a category that is a mood, which another rule reports", put(PLAIN, "/categories", ["calm"])],
+    ["a category that is a mood", put(PLAIN, "/categories", ["calm"])],
   ])("accepts %s", (_, edit) => {
     expect(foundIn(edit)).toEqual([]);
   });
@@ -152,24 +151,5 @@ describe("vocabulary", () => {
     expect(foundIn(edit, without("use-cases"))).toEqual([unknownMood(0, "stormy")]);
     const category = unknown("/categories/0", "calm", "categories");
     expect(foundIn(categories("calm"), without("moods"))).toEqual([category]);
-  });
-
-  describe("mood-as-category: a mood is not among the categories", () => {
-    const asBoth = (...tags: string[]) => tagged(categories(...tags), mood(...tags));
-    const isMood = at(PLAIN, "/categories/1", 'is "calm"', "move it to meta.mood");
-
-    it("reports a mood where it stands", () => {
-      const edits = asBoth("serif", "calm", "unknown");
-      expect(foundBy(moodAsCategory, edits, { vocabularies: OWN })).toEqual([isMood]);
-      const vocabularies = without("categories");
-      expect(foundBy(moodAsCategory, edits, { vocabularies })).toEqual([isMood]);
-    });
-
-    it("accepts a tag that the registry defines as both, or whose moods are invalid", () => {
-      const both = new Map([...OWN, ["categories" as const, OWN.get("moods")!]]);
-      expect(foundBy(moodAsCategory, asBoth("calm"), { vocabularies: both })).toEqual([]);
-      const vocabularies = without("moods");
-      expect(foundBy(moodAsCategory, asBoth("calm"), { vocabularies })).toEqual([]);
-    });
   });
 });

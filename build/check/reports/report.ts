@@ -1,14 +1,35 @@
-import { withEscapes } from "../../../registry/model/invisible-characters.ts";
+import { withEscapes, withJsonEscapes } from "../../../registry/model/invisible-characters.ts";
 import { counted } from "../../../registry/search/words.ts";
 import type { Problem } from "../problem.ts";
 import type { Validation } from "../validate.ts";
 import { excerptAt, linesOf } from "./excerpt.ts";
 
+/** Who reads the problems: a person, a pull request on GitHub, a program. */
+const REPORTS = {
+  text: textReport,
+  github: githubReport,
+  json: jsonReport,
+} as const satisfies Record<string, (validation: Validation) => string>;
+
+export type ReportFormat = keyof typeof REPORTS;
+export const REPORT_FORMATS = Object.keys(REPORTS) as ReportFormat[];
+
+/** All problems of a validation as text that ends in a newline. */
+export function report(validation: Validation, format: ReportFormat): string {
+  return REPORTS[format](validation);
+}
+
+/** The problems as data. */
+function jsonReport(validation: Validation): string {
+  const problems = validation.problems.map(({ correction, ...problem }) => problem);
+  return withJsonEscapes(`${JSON.stringify({ problems }, null, 2)}\n`);
+}
+
 /**
  * A line for each problem, which one search finds by file, severity or rule; below it the line of the
  * file with a caret under the position; then a summary.
  */
-export function textReport(validation: Validation): string {
+function textReport(validation: Validation): string {
   const { problems, contents } = validation;
   const linesByFile = new Map<string, readonly string[]>();
   const reported = problems.flatMap((problem) => {
@@ -35,7 +56,7 @@ function explanation([first]: readonly Problem[]): string[] {
 }
 
 /** An annotation of a pull request for each problem, then a summary. */
-export function githubReport(validation: Validation): string {
+function githubReport(validation: Validation): string {
   const lines = [...validation.problems.map(annotation), summary(validation)];
   return lines.map((line) => `${line}\n`).join("");
 }
