@@ -1,7 +1,5 @@
 import { type FontPartner, fontPartners } from "./partners/font-partners.ts";
 import { type PartnerContext, partnerContext } from "./partners/partner-measures.ts";
-import { type Alternatives, alternativesOf } from "./alternatives.ts";
-import { queryParts } from "./query-parts.ts";
 import { byUseOf, rankedIds, rankingIndexOf } from "./ranking.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
 import { wordsOf } from "./words.ts";
@@ -43,10 +41,6 @@ export interface ItemSearch {
   find: (query: string, filters?: SearchFilters) => SearchResult;
   /** The fonts that suit a font best, apart from those that pairings set with it; each passes the other filters. */
   partners: (font: string, count: number, filters?: SearchFilters) => readonly FontPartner[];
-  /** Looks up the tags of a record that words of the query mean: `legal` for `law firm`. */
-  tagsMeant: (query: string) => (record: SearchRecord) => string[];
-  /** The bolder and the safer choice beside a pairing, by its short name. */
-  alternatives: (pairing: string) => Alternatives;
 }
 
 /** Makes the index from the text of `/api/search.json`; some 250 ms for two and a half thousand items. */
@@ -59,7 +53,6 @@ export function itemSearch(data: SearchData): ItemSearch {
   const index = rankingIndexOf(data);
   const fontNamed = fontNames(records);
   let context: PartnerContext | undefined;
-  let alternatives: ReadonlyMap<string, Alternatives> | undefined;
   return {
     find: (query, filters = {}) => {
       const passes = filterOf(filters, fontNamed, languageSets);
@@ -81,15 +74,6 @@ export function itemSearch(data: SearchData): ItemSearch {
         count,
         filterOf(filters, fontNamed, languageSets),
       ),
-    tagsMeant: (query) => {
-      const meant = queryParts(query, index.meanings).flatMap(({ meanings }) => meanings);
-      const values = new Set(meant.map(({ value }) => value));
-      return ({ moods, useCases, categories, scripts, languages }) =>
-        [moods, useCases, categories, scripts, languageSets[languages] ?? []]
-          .flat()
-          .filter((tag) => values.has(tag));
-    },
-    alternatives: (pairing) => (alternatives ??= alternativesOf(records)).get(pairing) ?? {},
   };
 }
 

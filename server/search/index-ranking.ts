@@ -1,5 +1,4 @@
 import { withoutPairingPrefix } from "../../registry/model/items.ts";
-import type { SearchRecord } from "../../registry/search/search-data.ts";
 import type { Content, Publication } from "../replies/content.ts";
 import type { SearchRequest } from "./search-parameters.ts";
 import { type IndexEntry, publishedSearch, searchableIndex } from "./searchable-index.ts";
@@ -15,8 +14,6 @@ export interface Ranking {
 export interface Result {
   /** What the index has of it. */
   entry: IndexEntry;
-  /** Of a pairing that was searched for. */
-  record?: SearchRecord;
   /** Why a font is suggested. */
   reason?: string;
 }
@@ -34,10 +31,7 @@ export function rankingOf(
   const index = searchableIndex(file);
   const type = recordType(filters.type, [...index.entries.values()]);
   const { records, isNearest } = search.find(query, { ...filters, ...(type && { type }) });
-  const found = records.map((record) => ({
-    name: withoutPairingPrefix(record.name),
-    ...(query !== "" && record.type === "registry:style" && { record }),
-  }));
+  const found = records.map(({ name }) => ({ name: withoutPairingPrefix(name) }));
   const pairings = records.filter((record) => record.type === "registry:style").length;
   const isAboutFont = filters.font !== undefined && query === "" && filters.type === undefined;
   const partners = isAboutFont

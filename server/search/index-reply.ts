@@ -1,9 +1,4 @@
 import { EXAMPLE_NAME, type ExampleItem } from "../../registry/flavours/example-item.ts";
-import { withoutPairingPrefix } from "../../registry/model/items.ts";
-import { sentencesOf } from "../../registry/pairing/sentences.ts";
-import { familiesInTitle } from "../../registry/pairing/title.ts";
-import type { ItemSearch } from "../../registry/search/item-search.ts";
-import type { SearchRecord } from "../../registry/search/search-data.ts";
 import { wordsOfText } from "../../registry/search/words.ts";
 import { computedReply } from "../replies/content-reply.ts";
 import {
@@ -47,18 +42,14 @@ export function indexReply(
   const { query, offset, limit } = search;
   const total = results.length;
   const page = results.slice(offset, offset + limit);
-  const { search: itemSearch, data } = publishedSearch(publication);
-  const tagsOf = itemSearch.tagsMeant(query);
-  const descriptionOf = (record: SearchRecord) =>
-    resultDescription(record, tagsOf(record), itemSearch);
   const nearest = `No item has everything that ${JSON.stringify(query)} asks for. These are the nearest.`;
   const body = {
     ...searchableIndex(file).head,
     ...(isNearest && { message: nearest }),
-    items: page.map((result) => entryOf(result, isNearest, descriptionOf)),
+    items: page.map((result) => entryOf(result, isNearest)),
     pagination: { total, offset, limit, hasMore: offset + page.length < total },
   };
-  const determining = `${data.etag} ${JSON.stringify(search)}`;
+  const determining = `${publishedSearch(publication).data.etag} ${JSON.stringify(search)}`;
   const content = computedContent(`${JSON.stringify(body)}\n`, file, determining);
   return computedReply(content, request, publication);
 }
@@ -84,35 +75,9 @@ function exampleEntry(example: Content): IndexEntry {
   return { name, type, title, description };
 }
 
-/** The entry of a result, with what the query makes of its description. */
-function entryOf(
-  { entry, record, reason }: Result,
-  isNearest: boolean,
-  descriptionOf: (record: SearchRecord) => string,
-): IndexEntry {
-  if (record === undefined && reason === undefined && !isNearest) return entry;
-  const suits = record ? descriptionOf(record) : entry.description;
-  return { ...entry, description: `${isNearest ? "Nearest: " : ""}${reason ?? suits}` };
-}
-
-/**
- * What a search says of a pairing, short enough for ten in an answer that a program reads: its fonts, why it
- * suits, and what would be the bolder and the safer choice.
- *
- * @param tags of the pairing that the query means
- */
-function resultDescription(
-  { name, title, description }: SearchRecord,
-  tags: readonly string[],
-  { alternatives }: ItemSearch,
-): string {
-  const families = [...new Set(familiesInTitle(title))].join(" + ");
-  const [purpose = ""] = sentencesOf(description);
-  const { bolder, safer } = alternatives(withoutPairingPrefix(name));
-  return [
-    `${families} — ${purpose}`,
-    ...(tags.length > 0 ? [`Suits: ${tags.join(", ")}.`] : []),
-    ...(bolder === undefined ? [] : [`Bolder: ${bolder}.`]),
-    ...(safer === undefined ? [] : [`Safer: ${safer}.`]),
-  ].join(" ");
+/** The entry of a result; where the query did not ask for just that, its description says why it is there. */
+function entryOf({ entry, reason }: Result, isNearest: boolean): IndexEntry {
+  if (reason === undefined && !isNearest) return entry;
+  const description = `${isNearest ? "Nearest: " : ""}${reason ?? entry.description}`;
+  return { ...entry, description };
 }
