@@ -26,44 +26,22 @@ export function createApp(current: () => Publication): Express {
   const answer: RequestHandler = (request, response, next) => {
     writeReply(response, replyOf(request, current()), next);
   };
+  // A newer build has replaced a file, or is replacing it: the request is answered by that.
   const answerAgain: ErrorRequestHandler = async (error, request, response, next) => {
-    if (!(error instanceof UnavailableError)) throw error;
-    await onceReplaced(current, (publication) => {
-      writeReply(response, replyOf(request, publication), next);
-    });
+    const { reload } = current();
+    if (!(error instanceof UnavailableError) || reload === undefined) throw error;
+    if (!reload()) await delay(RETRY_MILLISECONDS);
+    writeReply(response, replyOf(request, current()), next);
   };
   const fail: ErrorRequestHandler = (error, request, response, next) => {
     writeReply(response, failureReply(error, request.url), next);
   };
-  return app.use(answer, answerAgain, fail);
+  return app.use(answer, ...Array<ErrorRequestHandler>(RETRIES).fill(answerAgain), fail);
 }
 
-/** How long a request waits while a newer build replaces files, and how often it looks for that. */
-const WAIT_MILLISECONDS = 2000;
+/** How often a request is answered again, and how long it waits before. */
+const RETRIES = 10;
 const RETRY_MILLISECONDS = 200;
-
-/**
- * Answers by the newer build that replaced a file, or is replacing it.
- *
- * @throws UnavailableError when the file cannot be read after the wait
- */
-async function onceReplaced(
-  current: () => Publication,
-  answer: (publication: Publication) => void,
-): Promise<void> {
-  const end = performance.now() + WAIT_MILLISECONDS;
-  for (;;) {
-    current().reload?.();
-    try {
-      answer(current());
-      return;
-    } catch (error) {
-      const mayBeReplaced = error instanceof UnavailableError && current().reload !== undefined;
-      if (!mayBeReplaced || performance.now() > end) throw error;
-    }
-    await delay(RETRY_MILLISECONDS);
-  }
-}
 
 function replyOf(request: Request, publication: Publication): Reply {
   const { method, url, headers } = request;

@@ -118,11 +118,10 @@ export function fingerprint(text: string): string {
 export function cachedBy<Derived>(
   derive: (content: Content) => Derived,
 ): (content: Content) => Derived {
-  const cache = new WeakMap<Content, { derived: Derived }>();
+  const cache = new WeakMap<Content, Derived>();
   return (content) => {
-    const { derived } = cache.get(content) ?? { derived: derive(content) };
-    cache.set(content, { derived });
-    return derived;
+    if (!cache.has(content)) cache.set(content, derive(content));
+    return cache.get(content) as Derived;
   };
 }
 

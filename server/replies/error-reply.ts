@@ -2,24 +2,18 @@ import { type FileKind, isShared } from "../../build/dist/file-kind.ts";
 import { CACHE_CONTROL, JSON_TYPE, headersFor } from "../../build/dist/headers.ts";
 import type { Reply } from "./content.ts";
 
-/** The body of an error, as JSON. */
-export interface ErrorBody {
-  error: string;
-  /** What is wrong, and the remedy. */
-  message?: string;
-}
-
 const encoder = new TextEncoder();
 
 /**
  * Every error of the server: JSON, which is not cached.
  *
+ * @param error `message` says what is wrong, and the remedy
  * @param kind of the file that was requested: whether pages of other origins may read the answer
  * @param headers more of them
  */
 export function errorReply(
   status: number,
-  error: ErrorBody,
+  error: { error: string; message?: string },
   kind: FileKind,
   headers: readonly string[] = [],
 ): Reply {
