@@ -6,7 +6,6 @@ import {
   createReadStream,
   fstatSync,
   openSync,
-  readSync,
   statSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -180,16 +179,19 @@ export function readDist(distDir: string): Publication {
 
 /** @throws DistError when the file is not as it was built, or cannot be read */
 function loadedContent(distDir: string, urlPath: string, file: PublishedFile): Content {
-  const { body, state } = readPublished(distDir, file);
-  const content = publishedContent(urlPath, body, file.sha256);
+  // Before it is read: another one that is opened later has another state.
+  const state = stateOf(reading(distDir, file.path, (path) => statSync(path)));
+  const content = publishedContent(urlPath, readPublished(distDir, file), file.sha256);
   if (file.bytes <= MAX_BYTES_IN_MEMORY) return content;
   return {
     ...content,
     get body() {
-      return readPublished(distDir, file).body;
+      return readPublished(distDir, file);
     },
     open: () => {
-      const descriptor = openPublished(distDir, file.path);
+      // Opening a FIFO would wait for a writer without the second flag.
+      const flags = constants.O_RDONLY | constants.O_NONBLOCK;
+      const descriptor = reading(distDir, file.path, (path) => openSync(path, flags));
       if (stateOf(fstatSync(descriptor)) === state)
         return createReadStream(file.path, { fd: descriptor });
       closeSync(descriptor);
@@ -198,33 +200,13 @@ function loadedContent(distDir: string, urlPath: string, file: PublishedFile): C
   };
 }
 
-/**
- * The bytes of a file, and its state.
- *
- * @throws DistError when it has others than the build wrote, or cannot be read
- */
-function readPublished(
-  distDir: string,
-  { path, sha256, bytes }: PublishedFile,
-): { body: Buffer; state: string } {
-  const descriptor = openPublished(distDir, path);
-  try {
-    const state = stateOf(fstatSync(descriptor));
-    // One byte more than expected, to notice a longer file.
-    const buffer = Buffer.allocUnsafeSlow(bytes + 1);
-    const read = reading(distDir, path, () => readSync(descriptor, buffer, 0, bytes + 1, null));
-    const body = buffer.subarray(0, bytes);
-    if (read === bytes && hash("sha256", body, "base64url") === sha256) return { body, state };
-  } finally {
-    closeSync(descriptor);
-  }
-  throw notAsBuilt(distDir, path);
-}
-
-/** Opening a FIFO would wait for a writer without the flag. */
-function openPublished(distDir: string, path: string): number {
-  const flags = constants.O_RDONLY | constants.O_NONBLOCK;
-  return reading(distDir, path, (file) => openSync(file, flags));
+/** @throws DistError when a file has other bytes than the build wrote, or cannot be read */
+function readPublished(distDir: string, { path, sha256, bytes }: PublishedFile): Buffer {
+  const body = readRegularFile(join(distDir, path), bytes);
+  if (!Buffer.isBuffer(body))
+    throw new DistError(distDir, `is incomplete: ${path} ${body.problem}`);
+  if (hash("sha256", body, "base64url") !== sha256) throw notAsBuilt(distDir, path);
+  return body;
 }
 
 /** @throws DistError where the system refuses it */

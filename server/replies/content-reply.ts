@@ -60,13 +60,10 @@ function wholeReply(
 ): Reply {
   const { kind, type } = content;
   const { coding, body, bytes, etag } = codedBody(content, acceptEncodingOf(request), compress);
-  const headers = [
-    ...headersFor(kind),
-    ...["Vary", "Accept-Encoding", "Cache-Control", cacheControl, "ETag", etag],
-    ...(coding === undefined ? [] : ["Content-Encoding", coding]),
-    ...["Content-Type", type, "Content-Length", String(bytes)],
-  ];
-  return { status: 200, headers, body };
+  const caching = ["Vary", "Accept-Encoding", "Cache-Control", cacheControl, "ETag", etag];
+  const coded = coding === undefined ? [] : ["Content-Encoding", coding];
+  const described = ["Content-Type", type, "Content-Length", String(bytes)];
+  return { status: 200, headers: [...headersFor(kind), ...caching, ...coded, ...described], body };
 }
 
 /** 304, without the body and its headers, where the client has that body already. */
@@ -82,14 +79,6 @@ function acceptEncodingOf({ headers }: Request): string | undefined {
   return typeof value === "object" ? value.join() : value;
 }
 
-/** A body in a coding that a client accepts; `coding` is missing for the plain body. */
-interface CodedBody {
-  coding?: Coding;
-  body: Reply["body"] & {};
-  bytes: number;
-  etag: string;
-}
-
 /** The codings that a host can compute, in the order of preference. */
 const CODINGS = ["br", "gzip"] as const;
 type Coding = (typeof CODINGS)[number];
@@ -99,15 +88,16 @@ type Coding = (typeof CODINGS)[number];
  * small body plain, unless the client refuses that.
  *
  * @param acceptEncoding the header; the plain body is sent without it, and where it refuses everything
+ * @returns no `coding` with the plain body
  * @see RFC 9110, 12.5.3
  */
 export function codedBody(
   content: Content,
   acceptEncoding: string | undefined,
   compress: Publication["compress"],
-): CodedBody {
+) {
   const { bytes, type, etag } = content;
-  const plain = { body: content.open ?? content.body, bytes, etag };
+  const plain = { coding: undefined, body: content.open ?? content.body, bytes, etag };
   if (acceptEncoding === undefined || compress === undefined) return plain;
   const isWorthwhile = bytes >= MIN_COMPRESSED_BYTES && isCompressible(type);
   const available = isWorthwhile ? [...CODINGS, "identity"] : ["identity", ...CODINGS];

@@ -18,20 +18,10 @@ export function errorReply(
   headers: readonly string[] = [],
 ): Reply {
   const body = encoder.encode(JSON.stringify(error));
-  return {
-    status,
-    headers: [
-      ...headersFor(isShared(kind) ? "shared" : "other"),
-      ...headers,
-      "Cache-Control",
-      CACHE_CONTROL.computed,
-      "Content-Type",
-      JSON_TYPE,
-      "Content-Length",
-      String(body.length),
-    ],
-    body,
-  };
+  const ofKind = headersFor(isShared(kind) ? "shared" : "other");
+  const caching = ["Cache-Control", CACHE_CONTROL.computed];
+  const described = ["Content-Type", JSON_TYPE, "Content-Length", String(body.length)];
+  return { status, headers: [...ofKind, ...headers, ...caching, ...described], body };
 }
 
 /** 400 with every problem of a query, each a sentence without its full stop. */

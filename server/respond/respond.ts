@@ -119,14 +119,13 @@ function optionsReply({ headers }: Request, isSharedPath: boolean): Reply {
   const allow = ["Allow", ALLOW];
   if (!isSharedPath) return { status: 204, headers: [...headersFor("other"), ...allow] };
   const requested = headers["access-control-request-headers"];
-  const cors = [
-    "Access-Control-Allow-Methods",
-    "GET,HEAD",
-    "Vary",
-    "Access-Control-Request-Headers",
-    ...(requested === undefined ? [] : ["Access-Control-Allow-Headers", String(requested)]),
-  ];
-  return { status: 204, headers: [...headersFor("shared"), ...cors, ...allow] };
+  const methods = ["Access-Control-Allow-Methods", "GET,HEAD"];
+  const vary = ["Vary", "Access-Control-Request-Headers"];
+  const asked = requested ? ["Access-Control-Allow-Headers", String(requested)] : [];
+  return {
+    status: 204,
+    headers: [...headersFor("shared"), ...methods, ...vary, ...asked, ...allow],
+  };
 }
 
 const FILES_UNAVAILABLE = {

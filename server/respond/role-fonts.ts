@@ -32,6 +32,7 @@ export function changedRoles(
   requested: RoleNames,
   publication: Publication,
 ): { change?: ChangedRoles; problems: string[] } {
+  if (requested.size === 0) return { problems: [] };
   const file = publishedFile(`/r/${name}.json`, publication);
   const pairing = itemIn(file) as PairingItem;
   const roles = changingRoles(pairing, requested);

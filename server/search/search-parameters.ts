@@ -11,10 +11,6 @@ export interface SearchRequest {
   limit: number;
 }
 
-/** The request, or every problem in it; `search` is undefined without search parameters. */
-export type ParsedSearch =
-  { search: SearchRequest | undefined; problems?: never } | { search?: never; problems: string[] };
-
 const FILTERS = ["type", "mood", "useCase", "category", "script", "language", "font"] as const;
 const MAX_OFFSET = 999_999_999;
 
@@ -22,9 +18,13 @@ const MAX_OFFSET = 999_999_999;
  * Reads `q`, `limit`, `offset` and the filters; the last of several with one name wins. A `limit` beyond
  * the greatest page is that page. Every other parameter is ignored.
  *
+ * @returns no `search` without search parameters
  * @see the dynamic search of shadcn registries
  */
-export function parseSearchParameters(parameters: URLSearchParams): ParsedSearch {
+export function parseSearchParameters(parameters: URLSearchParams): {
+  search?: SearchRequest;
+  problems: string[];
+} {
   const values = new Map(parameters);
   const problems = problemsOfCount(parameters);
   const wholeNumber = (name: "limit" | "offset", missing: number, least: number, most: number) => {
@@ -49,7 +49,7 @@ export function parseSearchParameters(parameters: URLSearchParams): ParsedSearch
   );
   const isSearch =
     ["q", "limit", "offset"].some((name) => values.has(name)) || Object.keys(filters).length > 0;
-  return { search: isSearch ? { query, filters, offset, limit } : undefined };
+  return { ...(isSearch && { search: { query, filters, offset, limit } }), problems };
 }
 
 function problemsOfSearchText(query: string): string[] {
