@@ -1,7 +1,6 @@
 import { FONT_ROLES } from "../../../../registry/model/items.ts";
 import { sentencesOf } from "../../../../registry/pairing/sentences.ts";
-import { type Finding, finding } from "../../problem.ts";
-import { TO_DO } from "../items/tags.ts";
+import { finding } from "../../problem.ts";
 import type { Rule } from "../rule.ts";
 
 /** A search result and a preview of a link show the beginning of a description. */
@@ -33,48 +32,23 @@ export const descriptionLength: Rule<{ min: number; max: number }> = {
   },
 };
 
-/** As many equal words in a row are not a coincidence. */
-const SEQUENCE_WORDS = 6;
-
-/** The second of two is reported, in the order of the files. */
+/** Every pairing after the first of the same fonts is reported, in the order of the files. */
 export const distinctPairings: Rule = {
   name: "distinct-pairings",
   severity: "error",
-  summary: "no duplicate combination of fonts, no six words in a row from another description",
+  summary: "no two pairings have the same three fonts",
   checkRegistry: ({ pairings }) => {
     const fileOfFonts = new Map<string, string>();
-    const fileOfSequence = new Map<string, string>();
     return pairings.flatMap((pairing) => {
-      const { item, file } = pairing;
-      const findings: Finding[] = [];
-      const fonts = FONT_ROLES.map((role) => item.cssVars.theme[`--font-${role}`]).join();
-      const sameFonts = fileOfFonts.get(fonts);
-      if (sameFonts === undefined) fileOfFonts.set(fonts, file);
-      else {
-        const predicate = `has the same three fonts as ${sameFonts}; change one, or remove a pairing`;
-        findings.push(finding(pairing, ["cssVars", "theme"], predicate));
+      const { theme } = pairing.item.cssVars;
+      const fonts = FONT_ROLES.map((role) => theme[`--font-${role}`]).join();
+      const first = fileOfFonts.get(fonts);
+      if (first === undefined) {
+        fileOfFonts.set(fonts, pairing.file);
+        return [];
       }
-      let copied: string | undefined;
-      // The rule `to-do` reports it.
-      const isWritten = !item.description.startsWith(TO_DO);
-      for (const words of isWritten ? sequencesIn(item.description) : []) {
-        const first = fileOfSequence.get(words);
-        if (first === undefined) fileOfSequence.set(words, file);
-        else if (first !== file) copied ??= words;
-      }
-      if (copied !== undefined) {
-        const predicate = `contains "${copied}", which is also in ${fileOfSequence.get(copied) ?? ""}; rephrase it`;
-        findings.push(finding(pairing, ["description"], predicate));
-      }
-      return findings;
+      const predicate = `has the same three fonts as ${first}; change one, or remove a pairing`;
+      return [finding(pairing, ["cssVars", "theme"], predicate)];
     });
   },
 };
-
-/** Every sequence of words in a description. */
-function sequencesIn(description: string): string[] {
-  const words = description.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
-  return words
-    .slice(SEQUENCE_WORDS - 1)
-    .map((_, start) => words.slice(start, start + SEQUENCE_WORDS).join(" "));
-}

@@ -1,4 +1,3 @@
-import { TO_DO } from "../../../../../build/check/rules/items/tags.ts";
 import {
   descriptionLength,
   distinctPairings,
@@ -12,7 +11,6 @@ import {
   SERIF,
   at,
   foundBy,
-  itFinds,
   put,
 } from "../../../../fixtures/found-by.ts";
 import { fixturePairing } from "../../../../fixtures/read.ts";
@@ -49,63 +47,6 @@ describe("description-length", () => {
 
 describe("distinct-pairings", () => {
   const { theme } = fixturePairing("bare").cssVars;
-  const descriptions = (bare: string, plain: string, serif = "Nothing in common."): ItemEdit[] =>
-    [bare, plain, serif].map((text, index): ItemEdit => [
-      [BARE, PLAIN, SERIF][index] ?? "",
-      ["description"],
-      text,
-    ]);
-
-  const copied = (file: string, words: string, first: string) =>
-    at(file, "/description", `contains "${words}"`, first, "rephrase it");
-
-  const SIX = copied(PLAIN, "a b c d e f", BARE);
-  const SIX_IN_SERIF = copied(SERIF, "a b c d e f", BARE);
-
-  itFinds(distinctPairings, "%s", [
-    ["five equal words", descriptions("a b c d e f", "a b c d e g")],
-    ["five equal words at the end", descriptions("x a b c d e", "y a b c d e")],
-    ["six equal words", descriptions("a b c d e f", "a b c d e f"), SIX],
-    ["six equal words at the end", descriptions("x a b c d e f", "y z a b c d e f"), SIX],
-    [
-      "eight equal words, of which the first six are named",
-      descriptions("a b c d e f g h", "x a b c d e f g h"),
-      SIX,
-    ],
-    [
-      "equal words in another case, between other marks",
-      descriptions("Don’t 2 B, c (d) — É f!", "…don’t 2 b c d é F"),
-      copied(PLAIN, "don’t 2 b c d é", BARE),
-    ],
-    [
-      "equal words with the apostrophe of a typewriter",
-      descriptions("it's a b c d e", "it's a b c d e"),
-      copied(PLAIN, "it's a b c d e", BARE),
-    ],
-    [
-      "words of two others",
-      descriptions("a b c d e f", "g h i j k l", "a b c d e f g h i j k l"),
-      SIX_IN_SERIF,
-    ],
-    [
-      "words of the second alone",
-      descriptions("a b c d e f", "g h i j k l", "g h i j k l"),
-      copied(SERIF, "g h i j k l", PLAIN),
-    ],
-    [
-      "the same words three times",
-      descriptions("a b c d e f", "a b c d e f", "a b c d e f"),
-      SIX,
-      SIX_IN_SERIF,
-    ],
-    ["words that one repeats itself", descriptions("a b c d e f a b c d e f", "g")],
-    [
-      "words that are still to be written",
-      descriptions(`${TO_DO} a b c d e f`, "a b c d e f", `${TO_DO} a b c d e f`),
-    ],
-    ["descriptions without words", descriptions("…", "…", "")],
-  ]);
-
   it("of the same three fonts, every pairing after the first is reported", () => {
     const edits = [PLAIN, SERIF].map((file) => put(file, "/cssVars/theme", theme));
     expect(foundBy(distinctPairings, edits)).toEqual(
