@@ -1,7 +1,6 @@
 import { parse } from "yaml";
 import { designWithRules } from "../../../registry/formats/design-document.ts";
 import { FORMATS } from "../../../registry/formats/index.ts";
-import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
 import { type Rules, rulesOf } from "../../../registry/formats/rules.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
@@ -16,20 +15,14 @@ import { fixtureDist } from "../../fixtures/dist.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";
 import { replyBytes } from "../../fixtures/reply-bytes.ts";
+import { formatText } from "./format-text.ts";
 
 const fixtures = loadCatalog(FIXTURE_REGISTRY);
 const own = loadCatalog(`${PROJECT}registry`);
 const published = readDist(fixtureDist());
 
 function documentOf(pairing: PairingItem, fonts: ReadonlyMap<string, FontItem> = fixtures.fonts) {
-  const hostedFontsUrl = "https://a.example/fonts.css";
-  const files = formatFiles(
-    pairing,
-    (name) => fonts.get(name),
-    hostedFontsUrl,
-    "https://a.example",
-  );
-  return files.find(({ path }) => path.startsWith("design/"))!.body;
+  return formatText("design", pairing, fonts);
 }
 
 /** What the server answers. */

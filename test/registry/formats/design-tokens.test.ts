@@ -1,25 +1,16 @@
 import { tokensWithRules } from "../../../registry/formats/design-tokens.ts";
-import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
 import { rulesOf } from "../../../registry/formats/rules.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
-import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";
+import { formatText } from "./format-text.ts";
 
 const fixtures = loadCatalog(FIXTURE_REGISTRY);
 const own = loadCatalog(`${PROJECT}registry`);
 
-function tokensOf(pairing: PairingItem, { fonts } = fixtures): string {
-  const { hostedFontsUrl } = pairingDataOf(pairing, fonts);
-  const files = formatFiles(
-    pairing,
-    (name) => fonts.get(name),
-    hostedFontsUrl,
-    "https://a.example",
-  );
-  return files.find(({ path }) => path.startsWith("tokens/"))!.body;
-}
+const tokensOf = (pairing: PairingItem, { fonts } = fixtures) =>
+  formatText("tokens", pairing, fonts);
 
 const serif = fixturePairing("serif");
 const tokens = JSON.parse(tokensOf(serif));
