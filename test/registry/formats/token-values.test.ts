@@ -75,17 +75,15 @@ describe("values that the format has are carried as they are", () => {
   });
 });
 
-describe("values in other units are computed, and the note says how", () => {
-  it.each([
-    ["font size", sizeValue("1.5em", h1), rem(3.375), "multiplied by size.h1: "],
-    ["font size", sizeValue("50%", h1), rem(1.125), "multiplied by size.h1: "],
-    ["letter spacing", letterSpacingValue("-0.025em", h1), rem(-0.05625), "multiplied by size.h1"],
-    ["line height", lineHeightValue("2.7rem", h1), 1.2, "divided by size.h1: "],
-    ["line height", lineHeightValue("120%", h1), 1.2, "without the unit: "],
-    ["line height", lineHeightValue("1.2em", h1), 1.2, "without the unit: "],
-  ])("%s", (_, actual, value, note) => {
-    expect(actual).toEqual({ value, note: expect.stringContaining(note) });
-  });
+it.each([
+  ["font size", sizeValue("1.5em", h1), rem(3.375), "multiplied by size.h1: "],
+  ["font size", sizeValue("50%", h1), rem(1.125), "multiplied by size.h1: "],
+  ["letter spacing", letterSpacingValue("-0.025em", h1), rem(-0.05625), "multiplied by size.h1"],
+  ["line height", lineHeightValue("2.7rem", h1), 1.2, "divided by size.h1: "],
+  ["line height", lineHeightValue("120%", h1), 1.2, "without the unit: "],
+  ["line height", lineHeightValue("1.2em", h1), 1.2, "without the unit: "],
+])("values in other units are computed, and the note says how: %s", (_, actual, value, note) => {
+  expect(actual).toEqual({ value, note: expect.stringContaining(note) });
 });
 
 const NO_TOKEN = { note: expect.stringMatching(/^no token: /) as string };

@@ -4,46 +4,42 @@ const parse = (query: string) => parseFlavourParameters(new URLSearchParams(quer
 
 const ITS_OWN = "layer=components is a flavour of its own; remove the other parameter";
 
-describe("the flavour that a query selects", () => {
-  it.each([
-    ["", undefined],
-    ["v=1&h1-size=3rem&layers=base&font=self-hosted&Layer=base", undefined],
-    ["layer=base", "layered"],
-    ["layer=components", "typeset"],
-    ["fonts=self-hosted", "self-hosted"],
-    ["layer=base&fonts=self-hosted", "self-hosted"],
-    ["fonts=self-hosted&layer=base", "self-hosted"],
-    ["layer=base&v=1&layer=base", "layered"],
-    ["layer=components&layer=components", "typeset"],
-    ["fonts=self-hosted&fonts=self-hosted", "self-hosted"],
-  ])("%s: %s", (query, flavour) => {
-    expect(parse(query)).toEqual({ flavour });
-  });
+it.each([
+  ["", undefined],
+  ["v=1&h1-size=3rem&layers=base&font=self-hosted&Layer=base", undefined],
+  ["layer=base", "layered"],
+  ["layer=components", "typeset"],
+  ["fonts=self-hosted", "self-hosted"],
+  ["layer=base&fonts=self-hosted", "self-hosted"],
+  ["fonts=self-hosted&layer=base", "self-hosted"],
+  ["layer=base&v=1&layer=base", "layered"],
+  ["layer=components&layer=components", "typeset"],
+  ["fonts=self-hosted&fonts=self-hosted", "self-hosted"],
+])("the flavour that a query selects: %s: %s", (query, flavour) => {
+  expect(parse(query)).toEqual({ flavour });
 });
 
-describe("a query that selects none, with every problem", () => {
-  it.each([
-    ["layer=", ['layer is ""; expected base or components']],
-    ["layer=Base", ['layer is "Base"; expected base or components']],
-    ["layer=self-hosted", ['layer is "self-hosted"; expected base or components']],
-    ["layer=constructor", ['layer is "constructor"; expected base or components']],
-    ["layer=%22", ['layer is "\\""; expected base or components']],
-    ["fonts", ['fonts is ""; expected self-hosted']],
-    ["fonts=base", ['fonts is "base"; expected self-hosted']],
-    [
-      "layer=top&fonts=google&v=1&layer=base",
-      ['layer is "top"; expected base or components', 'fonts is "google"; expected self-hosted'],
-    ],
-    ["layer=components&fonts=self-hosted", [ITS_OWN]],
-    ["layer=base&layer=components", [ITS_OWN]],
-    [
-      "layer=components&fonts=google&fonts=self-hosted",
-      ['fonts is "google"; expected self-hosted', ITS_OWN],
-    ],
-    ["layer=components&fonts=google", ['fonts is "google"; expected self-hosted']],
-  ])("%s", (query, problems) => {
-    expect(parse(query)).toEqual({ problems });
-  });
+it.each([
+  ["layer=", ['layer is ""; expected base or components']],
+  ["layer=Base", ['layer is "Base"; expected base or components']],
+  ["layer=self-hosted", ['layer is "self-hosted"; expected base or components']],
+  ["layer=constructor", ['layer is "constructor"; expected base or components']],
+  ["layer=%22", ['layer is "\\""; expected base or components']],
+  ["fonts", ['fonts is ""; expected self-hosted']],
+  ["fonts=base", ['fonts is "base"; expected self-hosted']],
+  [
+    "layer=top&fonts=google&v=1&layer=base",
+    ['layer is "top"; expected base or components', 'fonts is "google"; expected self-hosted'],
+  ],
+  ["layer=components&fonts=self-hosted", [ITS_OWN]],
+  ["layer=base&layer=components", [ITS_OWN]],
+  [
+    "layer=components&fonts=google&fonts=self-hosted",
+    ['fonts is "google"; expected self-hosted', ITS_OWN],
+  ],
+  ["layer=components&fonts=google", ['fonts is "google"; expected self-hosted']],
+])("a query that selects none, with every problem: %s", (query, problems) => {
+  expect(parse(query)).toEqual({ problems });
 });
 
 describe("the flavour of a path counts as the same choice in the query", () => {

@@ -16,26 +16,22 @@ const CSS = "/css/serif.css";
 const TOKENS = "/tokens/serif.tokens.json";
 const DESIGN = "/design/serif.md";
 
-describe("a stylesheet with overrides", () => {
-  it("a property that the rule lacks is added at its end", () => {
-    expect(textOf(get(`${CSS}?body-size=1.125rem`))).toContain(
-      "body, p {\n  font-family: var(--font-body);\n  line-height: 1.7;\n  font-size: 1.125rem;\n}\n",
-    );
-  });
+it("a stylesheet with overrides: a property that the rule lacks is added at its end", () => {
+  expect(textOf(get(`${CSS}?body-size=1.125rem`))).toContain(
+    "body, p {\n  font-family: var(--font-body);\n  line-height: 1.7;\n  font-size: 1.125rem;\n}\n",
+  );
 });
 
-describe("tokens with overrides", () => {
-  it("state what the format lacks: a size of the window, and a variable of another font", () => {
-    const query = "h1-size=clamp(2rem,5vw,4rem)&code-family=var(--font-fira-code)";
-    const tokens = JSON.parse(textOf(get(`${TOKENS}?${query}`)));
-    expect(Object.keys(tokens.typography)).toEqual(["$type", "h2", "h3", "h4-h6", "text"]);
-    expect(tokens.$extensions["typography-registry"].differences).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ css: "h1 { font-size: clamp(2rem,5vw,4rem); }" }),
-        expect.objectContaining({ css: "code, pre { font-family: var(--font-fira-code); }" }),
-      ]),
-    );
-  });
+it("tokens with overrides state what the format lacks: a size of the window, and a variable of another font", () => {
+  const query = "h1-size=clamp(2rem,5vw,4rem)&code-family=var(--font-fira-code)";
+  const tokens = JSON.parse(textOf(get(`${TOKENS}?${query}`)));
+  expect(Object.keys(tokens.typography)).toEqual(["$type", "h2", "h3", "h4-h6", "text"]);
+  expect(tokens.$extensions["typography-registry"].differences).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ css: "h1 { font-size: clamp(2rem,5vw,4rem); }" }),
+      expect.objectContaining({ css: "code, pre { font-family: var(--font-fira-code); }" }),
+    ]),
+  );
 });
 
 describe.each([
