@@ -90,6 +90,12 @@ describe("a value that matches the CSS grammar of its property is published as i
         "calc(1rem * cos(acos(0.5)))",
         "calc(1rem * cos(asin(1)))",
         "calc(1rem * cos(atan(1)))",
+        "calc(1px + (2rem))",
+        "calc((1px)  -  (2rem))",
+        "calc(2*(1px + -2px)/3)",
+        "calc(1px + var(--x))",
+        "min(1px + 2vw,3rem - 1px)",
+        "var(--a, calc(1px + (2rem)))",
         ...LENGTH_UNITS.map((unit) => `calc(2 * 1${unit})`),
         ...["deg", "grad", "rad", "TURN"].map((unit) => `calc(1rem * cos(1${unit}))`),
       ],
@@ -134,38 +140,28 @@ it.each([
   expect(parseCssValue("font-family", bare)).toEqual({ value });
 });
 
-describe("+ and - in a calculation have white space on both sides: browsers drop the declaration without", () => {
-  it.each([
-    "calc(1px+(2rem))",
-    "calc(1px +(2rem))",
-    "calc(1px+ 2rem)",
-    "calc((1px)-(2rem))",
-    "calc(1px +2rem)",
-    "calc(1px +var(--x))",
-    "calc(var(--x)+ 1px)",
-    "calc(var(--x)-1px)",
-    "calc(2 * (1px+(2rem)))",
-    "clamp(1rem, 1px+(2vw), 3rem)",
-    "round(up, 1px+(2rem), 1px)",
-    "var(--a, calc(1px+(2rem)))",
-    "calc(1px + var(--a, (1px+(2rem))))",
-  ])("%s is refused", (value) => {
+it.each([
+  "calc(1px+(2rem))",
+  "calc(1px +(2rem))",
+  "calc(1px+ 2rem)",
+  "calc((1px)-(2rem))",
+  "calc(1px +2rem)",
+  "calc(1px +var(--x))",
+  "calc(var(--x)+ 1px)",
+  "calc(var(--x)-1px)",
+  "calc(2 * (1px+(2rem)))",
+  "clamp(1rem, 1px+(2vw), 3rem)",
+  "round(up, 1px+(2rem), 1px)",
+  "var(--a, calc(1px+(2rem)))",
+  "calc(1px + var(--a, (1px+(2rem))))",
+])(
+  "+ and - in a calculation have white space on both sides: browsers drop the declaration without: %s is refused",
+  (value) => {
     expect(parseCssValue("font-size", value)).toEqual({
       problem: `is ${JSON.stringify(value)}; expected a size, such as 3rem, 48px or 1.5em`,
     });
-  });
-
-  it.each([
-    "calc(1px + (2rem))",
-    "calc((1px)  -  (2rem))",
-    "calc(2*(1px + -2px)/3)",
-    "calc(1px + var(--x))",
-    "min(1px + 2vw,3rem - 1px)",
-    "var(--a, calc(1px + (2rem)))",
-  ])("%s is accepted", (value) => {
-    expect(parseCssValue("font-size", value)).toEqual({ value });
-  });
-});
+  },
+);
 
 describe("a value that is not of its property is refused", () => {
   it.each(

@@ -9,28 +9,20 @@ import { parseOverrideParameters } from "../../../registry/overrides/override-pa
 import { fontOfRole, isRoleName, referencedName } from "../../../registry/pairing/pairing-fonts.ts";
 import { textSizeOf } from "../../../registry/pairing/scale.ts";
 import { pairingFile, withRoles } from "../../../registry/overrides/roles.ts";
-import { readDist } from "../../../server/dist.ts";
-import { respond } from "../../../server/respond/respond.ts";
-import { fixtureDist } from "../../fixtures/dist.ts";
+import { replyTo, textOf } from "../../fixtures/fixture-reply.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";
-import { replyBytes } from "../../fixtures/reply-bytes.ts";
 import { formatText } from "./format-text.ts";
 
 const fixtures = loadCatalog(FIXTURE_REGISTRY);
 const own = loadCatalog(`${PROJECT}registry`);
-const published = readDist(fixtureDist());
 
 function documentOf(pairing: PairingItem, fonts: ReadonlyMap<string, FontItem> = fixtures.fonts) {
   return formatText("design", pairing, fonts);
 }
 
 /** What the server answers. */
-function served(target: string): string {
-  return new TextDecoder().decode(
-    replyBytes(respond({ method: "GET", target, headers: {} }, published)),
-  );
-}
+const served = (target: string) => textOf(replyTo(target));
 
 type Token = Record<string, string | number>;
 

@@ -53,20 +53,19 @@ describe("the flavour of a path counts as the same choice in the query", () => {
     expect(parseFlavourParameters(new URLSearchParams(query), path)).toEqual({ flavour });
   });
 
-  it.each([
-    ["self-hosted", "layer=components"],
-    ["layered", "layer=components"],
-  ] as const)("/r/%s/ ignored %s, which a query with both refuses", (path, query) => {
-    expect(parseFlavourParameters(new URLSearchParams(query), path)).toEqual({
-      problems: [
-        "layer=components is a flavour of its own; remove it, or use the path /r/typeset/",
-      ],
-    });
-  });
+  const USE_THE_PATH =
+    "layer=components is a flavour of its own; remove it, or use the path /r/typeset/";
+  const USE_ANOTHER_PATH =
+    "/r/typeset/ is a flavour of its own; remove the parameter, or use another path";
 
-  it.each(["layer=base", "fonts=self-hosted"])("/r/typeset/ refuses %s", (query) => {
-    expect(parseFlavourParameters(new URLSearchParams(query), "typeset")).toEqual({
-      problems: ["/r/typeset/ is a flavour of its own; remove the parameter, or use another path"],
+  it.each([
+    ["self-hosted", "layer=components", USE_THE_PATH],
+    ["layered", "layer=components", USE_THE_PATH],
+    ["typeset", "layer=base", USE_ANOTHER_PATH],
+    ["typeset", "fonts=self-hosted", USE_ANOTHER_PATH],
+  ] as const)("/r/%s/ refuses %s, as a query with both does", (path, query, problem) => {
+    expect(parseFlavourParameters(new URLSearchParams(query), path)).toEqual({
+      problems: [problem],
     });
   });
 });
