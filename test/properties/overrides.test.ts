@@ -5,19 +5,13 @@ import { schemaErrors } from "../../schemas/index.ts";
 import { KEY_OF } from "../../registry/overrides/overridable-pairing.ts";
 import { PROPERTIES } from "../../registry/css/css-properties.ts";
 import { SELECTORS } from "../../registry/overrides/override-parameters.ts";
-import { readDist } from "../../server/dist.ts";
-import { respond } from "../../server/respond/respond.ts";
 import { holds } from "./runs.ts";
-import { fixtureDist } from "../fixtures/dist.ts";
-import { replyBytes } from "../fixtures/reply-bytes.ts";
-
-const dist = fixtureDist();
-const publication = readDist(dist);
+import { replyTo, textOf } from "../fixtures/fixture-reply.ts";
 
 function get(path: string, query: readonly (readonly [string, string])[]) {
-  const target = `${path}?${new URLSearchParams(query.map(([name, value]) => [name, value])).toString()}`;
-  const reply = respond({ method: "GET", target, headers: {} }, publication);
-  return { status: reply.status, text: Buffer.from(replyBytes(reply)).toString() };
+  const parameters = new URLSearchParams(query.map(([name, value]) => [name, value]));
+  const reply = replyTo(`${path}?${parameters.toString()}`);
+  return { status: reply.status, text: textOf(reply) };
 }
 
 /** As URLSearchParams writes a text: half of a surrogate pair becomes U+FFFD. */
@@ -80,10 +74,7 @@ it("any target is answered with an item, or an error of the client's, in JSON", 
       target,
       fc.constantFrom("GET", "HEAD", "OPTIONS", "PUT"),
       ([parts, query], method) => {
-        const { status } = respond(
-          { method, target: `/${parts.join("/")}?${query}`, headers: {} },
-          publication,
-        );
+        const { status } = replyTo(`/${parts.join("/")}?${query}`, {}, method);
         expect([200, 204, 400, 404, 405, 414]).toContain(status);
       },
     ),

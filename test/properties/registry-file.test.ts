@@ -109,11 +109,10 @@ describe.each(KINDS)("as a %s", (kind) => {
   });
 
   it("a valid item with any key in any object is refused", () => {
+    const partAt = (path: readonly string[]) =>
+      path.reduce<unknown>((one, key) => (one as Record<string, unknown>)[key], ITEMS[kind]);
     const objects = pathsIn(ITEMS[kind]).filter((path) => {
-      const part = path.reduce<unknown>(
-        (one, key) => (one as Record<string, unknown>)[key],
-        ITEMS[kind],
-      );
+      const part = partAt(path);
       return typeof part === "object" && part !== null && !Array.isArray(part);
     });
     holds(
@@ -122,12 +121,9 @@ describe.each(KINDS)("as a %s", (kind) => {
         fc.string({ minLength: 1 }),
         json,
         (path, key, value) => {
-          const before = path.reduce<unknown>(
-            (one, name) => (one as Record<string, unknown>)[name],
-            ITEMS[kind],
-          );
-          fc.pre(!Object.hasOwn(before as object, key));
-          const after = Object.fromEntries([...Object.entries(before as object), [key, value]]);
+          const before = partAt(path) as object;
+          fc.pre(!Object.hasOwn(before, key));
+          const after = Object.fromEntries([...Object.entries(before), [key, value]]);
           const bytes = Buffer.from(JSON.stringify(edited(ITEMS[kind], path, after)));
           const problems = problemsIn(kind, bytes);
           expect(problems.some(({ severity }) => severity === "error")).toBe(true);

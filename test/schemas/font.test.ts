@@ -1,6 +1,6 @@
 import { REMOVED, edited } from "../fixtures/edited.ts";
 import { fixtureFont } from "../fixtures/read.ts";
-import { testSchema, variantsOf, violationsOf } from "./rules.ts";
+import { long, testSchema, variantsOf, violationsOf } from "./rules.ts";
 
 const valid = edited(fixtureFont("source-serif-4"), ["meta", "languages"], ["en"]);
 
@@ -35,8 +35,6 @@ const NOT_A_FILE = [
 
 /** A fallback face, whose key in "css" begins with a comment. */
 const FACE = "/css/~1* a *~1 @font-face";
-
-const long = (characters: number) => "a".repeat(characters);
 
 /** What npm would install from somewhere else, take for an option, or resolve to another package. */
 const NOT_A_FONTSOURCE_PACKAGE = [

@@ -1,7 +1,7 @@
 import { loadCatalog } from "../../registry/model/catalog.ts";
 import { REMOVED } from "../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, allPairingData } from "../fixtures/read.ts";
-import { testSchema, variantsOf, violationsOf } from "./rules.ts";
+import { decimals, long, testSchema, variantsOf, violationsOf } from "./rules.ts";
 
 const [bare] = allPairingData(loadCatalog(FIXTURE_REGISTRY));
 const BYTES = { heading: 3, body: 2, mono: 1, total: 6, english: 5 };
@@ -26,8 +26,6 @@ const FIELDS = [
   "textSize",
   "hostedFontsUrl",
 ];
-const long = (characters: number) => "a".repeat(characters);
-const decimals = (unit: string) => `1.${"0".repeat(15)}${unit}`;
 const FAMILY = { type: [1], minLength: [""], maxLength: [long(201)] };
 const TAGS = { type: ["x"], maxItems: [Array(21).fill("a")] };
 const TAG = { type: [1], maxLength: [long(65)] };

@@ -1,14 +1,12 @@
 import { REMOVED } from "../fixtures/edited.ts";
 import { fixturePairing } from "../fixtures/read.ts";
-import { testSchema, variantsOf, violationsOf } from "./rules.ts";
+import { decimals, long, testSchema, variantsOf, violationsOf } from "./rules.ts";
 
 const valid = fixturePairing("plain");
 const PROPERTIES = ["font-family", "font-size", "line-height", "letter-spacing", "font-weight"];
 const HEADINGS = ["h1", "h2", "h3", "h4, h5, h6"];
 const KEYS = [...HEADINGS, "body, p", "code, pre", "pre code"];
 
-const long = (characters: number) => "a".repeat(characters);
-const decimals = (unit: string) => `1.${"0".repeat(15)}${unit}`;
 const inter = (start: string) => `${start}/inter.json`;
 const placesOf = <Rules>(paths: readonly string[], rules: Rules) =>
   Object.fromEntries(paths.map((path) => [path, rules]));

@@ -1,5 +1,5 @@
 import { REMOVED, edited } from "../fixtures/edited.ts";
-import { testSchema, variantsOf, violationsOf } from "./rules.ts";
+import { long, testSchema, variantsOf, violationsOf } from "./rules.ts";
 
 const valid = {
   $schema: "https://ui.shadcn.com/schema/registry.json",
@@ -31,8 +31,6 @@ const valid = {
 
 const theme = { ...valid.items[0], type: "registry:theme", name: "inter", title: "Inter" };
 const withTheme = edited<unknown>(valid, ["items", 0], theme);
-
-const long = (characters: number) => "a".repeat(characters);
 
 /** What every kind of item refuses, by its position in the index. */
 const ofAnyItem = (index: number): Record<string, Record<string, unknown[]>> => ({

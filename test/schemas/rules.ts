@@ -17,6 +17,12 @@ export interface Violation extends Variant {
   keyword: string;
 }
 
+/** A text of that length. */
+export const long = (characters: number): string => "a".repeat(characters);
+
+/** A number with more decimals than any rule allows. */
+export const decimals = (unit: string): string => `1.${"0".repeat(15)}${unit}`;
+
 /** What an object violates by one of its fields: the error is at the object. */
 const ABOUT_A_FIELD = new Set(["additionalProperties", "discriminator", "propertyNames"]);
 

@@ -90,6 +90,12 @@ describe("a value that matches the CSS grammar of its property is published as i
         "calc(1rem * cos(acos(0.5)))",
         "calc(1rem * cos(asin(1)))",
         "calc(1rem * cos(atan(1)))",
+        "calc(1px + (2rem))",
+        "calc((1px)  -  (2rem))",
+        "calc(2*(1px + -2px)/3)",
+        "calc(1px + var(--x))",
+        "min(1px + 2vw,3rem - 1px)",
+        "var(--a, calc(1px + (2rem)))",
         ...LENGTH_UNITS.map((unit) => `calc(2 * 1${unit})`),
         ...["deg", "grad", "rad", "TURN"].map((unit) => `calc(1rem * cos(1${unit}))`),
       ],
@@ -125,49 +131,37 @@ describe("a value that matches the CSS grammar of its property is published as i
   });
 });
 
-describe("a bare family name that CSS must have quoted is published quoted", () => {
-  it.each([
-    ["Source Serif 4", "'Source Serif 4'"],
-    ["M PLUS 1p, sans-serif", "'M PLUS 1p', sans-serif"],
-    ["42dot Sans", "'42dot Sans'"],
-    ["Exo  2, var(--font-inter)", "'Exo 2', var(--font-inter)"],
-  ])("%s -> %s", (bare, value) => {
-    expect(parseCssValue("font-family", bare)).toEqual({ value });
-  });
+it.each([
+  ["Source Serif 4", "'Source Serif 4'"],
+  ["M PLUS 1p, sans-serif", "'M PLUS 1p', sans-serif"],
+  ["42dot Sans", "'42dot Sans'"],
+  ["Exo  2, var(--font-inter)", "'Exo 2', var(--font-inter)"],
+])("a bare family name that CSS must have quoted is published quoted: %s -> %s", (bare, value) => {
+  expect(parseCssValue("font-family", bare)).toEqual({ value });
 });
 
-describe("+ and - in a calculation have white space on both sides: browsers drop the declaration without", () => {
-  it.each([
-    "calc(1px+(2rem))",
-    "calc(1px +(2rem))",
-    "calc(1px+ 2rem)",
-    "calc((1px)-(2rem))",
-    "calc(1px +2rem)",
-    "calc(1px +var(--x))",
-    "calc(var(--x)+ 1px)",
-    "calc(var(--x)-1px)",
-    "calc(2 * (1px+(2rem)))",
-    "clamp(1rem, 1px+(2vw), 3rem)",
-    "round(up, 1px+(2rem), 1px)",
-    "var(--a, calc(1px+(2rem)))",
-    "calc(1px + var(--a, (1px+(2rem))))",
-  ])("%s is refused", (value) => {
+it.each([
+  "calc(1px+(2rem))",
+  "calc(1px +(2rem))",
+  "calc(1px+ 2rem)",
+  "calc((1px)-(2rem))",
+  "calc(1px +2rem)",
+  "calc(1px +var(--x))",
+  "calc(var(--x)+ 1px)",
+  "calc(var(--x)-1px)",
+  "calc(2 * (1px+(2rem)))",
+  "clamp(1rem, 1px+(2vw), 3rem)",
+  "round(up, 1px+(2rem), 1px)",
+  "var(--a, calc(1px+(2rem)))",
+  "calc(1px + var(--a, (1px+(2rem))))",
+])(
+  "+ and - in a calculation have white space on both sides: browsers drop the declaration without: %s is refused",
+  (value) => {
     expect(parseCssValue("font-size", value)).toEqual({
       problem: `is ${JSON.stringify(value)}; expected a size, such as 3rem, 48px or 1.5em`,
     });
-  });
-
-  it.each([
-    "calc(1px + (2rem))",
-    "calc((1px)  -  (2rem))",
-    "calc(2*(1px + -2px)/3)",
-    "calc(1px + var(--x))",
-    "min(1px + 2vw,3rem - 1px)",
-    "var(--a, calc(1px + (2rem)))",
-  ])("%s is accepted", (value) => {
-    expect(parseCssValue("font-size", value)).toEqual({ value });
-  });
-});
+  },
+);
 
 describe("a value that is not of its property is refused", () => {
   it.each(
@@ -278,15 +272,38 @@ describe("a value that other parsers take long for is refused", () => {
   const nested = (depth: number) => `${"calc(".repeat(depth)}1px${")".repeat(depth)}`;
   const families = (count: number) => Array.from({ length: count }, (_, n) => `a${n}`).join(",");
 
-  it("calc() 40 deep took lightningcss seconds: 8 levels are allowed", () => {
-    expect(parseCssValue("font-size", nested(8))).toEqual({ value: nested(8) });
-    for (const depth of [9, 40]) {
-      const problem = "is nested more than 8 levels deep";
-      expect(parseCssValue("font-size", nested(depth))).toEqual({ problem });
-    }
+  it.each<[string, CssProperty, (count: number) => string, number, string]>([
+    [
+      "8 levels are allowed: calc() 40 deep took lightningcss seconds",
+      "font-size",
+      nested,
+      8,
+      "is nested more than 8 levels deep",
+    ],
+    [
+      "20 families are allowed: a list of 16 KB cost 290 ms",
+      "font-family",
+      families,
+      20,
+      "has more than 20 parts separated by commas",
+    ],
+    [
+      "16 functions are allowed",
+      "font-size",
+      (count) =>
+        `calc(${Array(count - 1)
+          .fill("var(--a)")
+          .join(" + ")})`,
+      16,
+      "has more than 16 functions and parentheses",
+    ],
+  ])("%s", (_, property, valueOf, most, problem) => {
+    expect(parseCssValue(property, valueOf(most))).toEqual({ value: valueOf(most) });
+    expect(parseCssValue(property, valueOf(most + 1))).toEqual({ problem });
   });
 
   it.each<[CssProperty, string]>([
+    ["font-size", nested(40)],
     ["font-size", `calc(${"(".repeat(8)}1px${")".repeat(8)})`],
     ["font-size", `${"min(1px,max(2px,".repeat(5)}3px${"))".repeat(5)}`],
     ["font-size", `${"var(--a,".repeat(9)}1px${")".repeat(9)}`],
@@ -297,21 +314,9 @@ describe("a value that other parsers take long for is refused", () => {
     });
   });
 
-  it("a list of families of 16 KB cost 290 ms: 20 families are allowed", () => {
-    expect(parseCssValue("font-family", families(20))).toEqual({ value: families(20) });
-    expect(parseCssValue("font-family", families(21))).toEqual({
-      problem: "has more than 20 parts separated by commas",
-    });
+  it("a list of 3,000 families is refused by its length alone", () => {
     expect(parseCssValue("font-family", families(3000))).toEqual({
       problem: "is longer than 256 characters",
-    });
-  });
-
-  it("16 functions are allowed", () => {
-    const sum = (count: number) => `calc(${Array(count).fill("var(--a)").join(" + ")})`;
-    expect(parseCssValue("font-size", sum(15))).toEqual({ value: sum(15) });
-    expect(parseCssValue("font-size", sum(16))).toEqual({
-      problem: "has more than 16 functions and parentheses",
     });
   });
 });
@@ -351,33 +356,31 @@ describe("characters that cannot be seen, or that normalization makes a delimite
   });
 });
 
-describe("nothing passes that could leave a declaration", () => {
-  it.each(
-    valuesOf({
-      "font-size": [
-        "3rem;color:red",
-        "3rem}",
-        "3rem/**/",
-        "3rem !important",
-        "3\\72 em",
-        "3rem\n",
-        "var(--a,;)",
-      ],
-      "font-family": [
-        "url(https://example.com/a.woff2)",
-        "var(--a, url(x))",
-        "'a;b'",
-        "'a/*b'",
-        "</style>",
-        "'</style>'",
-        "@import 'a'",
-        "a\u0000b",
-        "Inter\\",
-      ],
-    }),
-  )("%s: %j", (property, value) => {
-    expect(parseCssValue(property, value)).toEqual({ problem: expect.any(String) });
-  });
+it.each(
+  valuesOf({
+    "font-size": [
+      "3rem;color:red",
+      "3rem}",
+      "3rem/**/",
+      "3rem !important",
+      "3\\72 em",
+      "3rem\n",
+      "var(--a,;)",
+    ],
+    "font-family": [
+      "url(https://example.com/a.woff2)",
+      "var(--a, url(x))",
+      "'a;b'",
+      "'a/*b'",
+      "</style>",
+      "'</style>'",
+      "@import 'a'",
+      "a\u0000b",
+      "Inter\\",
+    ],
+  }),
+)("nothing passes that could leave a declaration: %s: %j", (property, value) => {
+  expect(parseCssValue(property, value)).toEqual({ problem: expect.any(String) });
 });
 
 it("checking a calculation took twice as long with each function in another", () => {

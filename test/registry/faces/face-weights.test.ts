@@ -6,16 +6,14 @@ import {
   weightRangeOf,
 } from "../../../registry/faces/face-weights.ts";
 
-describe("the weight nearest to the wanted one", () => {
-  it.each([
-    ["that weight where there is one", [300, 400, 500], 400, 400],
-    ["the heavier where it is nearer", [100, 300, 400, 700, 900], 600, 700],
-    ["the nearest otherwise", [100, 300, 600], 400, 300],
-    ["the lighter of two that are as near", [500, 300], 400, 300],
-    ["the wanted one where none is known", [], 400, 400],
-  ])("is %s", (_, available, wanted, weight) => {
-    expect(nearestWeight(available, wanted)).toBe(weight);
-  });
+it.each([
+  ["that weight where there is one", [300, 400, 500], 400, 400],
+  ["the heavier where it is nearer", [100, 300, 400, 700, 900], 600, 700],
+  ["the nearest otherwise", [100, 300, 600], 400, 300],
+  ["the lighter of two that are as near", [500, 300], 400, 300],
+  ["the wanted one where none is known", [], 400, 400],
+])("the weight nearest to the wanted one is %s", (_, available, wanted, weight) => {
+  expect(nearestWeight(available, wanted)).toBe(weight);
 });
 
 it.each([

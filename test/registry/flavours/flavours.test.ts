@@ -8,6 +8,8 @@ import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
 const NAMES = ["abril-fatface", "inter", "jetbrains-mono", "lato", "source-serif-4"];
 const fonts = new Map(NAMES.map((name) => [name, fixtureFont(name)]));
 const fontNamed = (name: string) => fonts.get(name);
+const withInter = (role: string, pairing: PairingItem) =>
+  edited(pairing, ["cssVars", "theme", `--font-${role}`], "var(--font-inter)");
 
 /** As it is published under https://example.com. */
 const published = (name: string) => {
@@ -76,39 +78,38 @@ describe("layered: utilities outweigh the rules, and no face is loaded that the 
     });
   });
 
-  it("a variable family states no weight, so that next/font loads its one file", () => {
-    const withInter = edited(bare, ["cssVars", "theme", "--font-heading"], "var(--font-inter)");
-    const upright = new Map<string, FontItem>(fonts).set(
-      "inter",
-      withoutOpticalSizes(fixtureFont("inter")),
-    );
-    const result = flavoured(withInter, "layered", (name) => upright.get(name));
-    expect(result?.nextFonts[0]?.font).not.toHaveProperty("weight");
-  });
+  describe("a variable family without optical sizes", () => {
+    const { axes, ...meta } = fixtureFont("inter").meta!;
+    const inter: FontItem = {
+      ...fixtureFont("inter"),
+      css: {},
+      meta: { ...meta, styles: ["normal"], axes: axes!.filter(({ tag }) => tag !== "opsz") },
+    };
+    const nextFontOf = (pairing: PairingItem) =>
+      flavoured(withInter("heading", pairing), "layered", (name) =>
+        name === "inter" ? inter : fontNamed(name),
+      )!.nextFonts[0];
 
-  it("the preview's script is preloaded beside Latin", () => {
-    const greek = edited(bare, ["meta"], { preview: "Ξεσκεπάζω" });
-    const inter = withoutOpticalSizes(fixtureFont("inter"));
-    const withInter = edited(greek, ["cssVars", "theme", "--font-heading"], "var(--font-inter)");
-    const result = flavoured(withInter, "layered", (name) =>
-      name === "inter" ? inter : fontNamed(name),
-    );
-    expect(result?.nextFonts[0]).toMatchObject({
-      name: "inter--greek-latin",
-      font: { subsets: ["greek", "latin"] },
+    it("states no weight, so that next/font loads its one file", () => {
+      expect(nextFontOf(bare)!.font).not.toHaveProperty("weight");
+    });
+
+    it("is preloaded in the preview's script beside Latin", () => {
+      expect(nextFontOf(edited(bare, ["meta"], { preview: "Ξεσκεπάζω" }))).toMatchObject({
+        name: "inter--greek-latin",
+        font: { subsets: ["greek", "latin"] },
+      });
     });
   });
 
   it("a family with optical sizes is a package, of the faces with that axis", () => {
-    const withInter = edited(bare, ["cssVars", "theme", "--font-heading"], "var(--font-inter)");
-    const item = pairingIn("layered", withInter);
+    const item = pairingIn("layered", withInter("heading", bare));
     expect(item).not.toHaveProperty("registryDependencies");
     expect(importsOf(item)[0]).toBe('@import "@fontsource-variable/inter/opsz.css"');
   });
 
   it("`opticalSizing: none` keeps the default cut", () => {
-    const withInter = edited(bare, ["cssVars", "theme", "--font-body"], "var(--font-inter)");
-    const pinned = edited(withInter, ["meta"], { opticalSizing: "none" });
+    const pinned = edited(withInter("body", bare), ["meta"], { opticalSizing: "none" });
     expect(importsOf(pairingIn("layered", pinned))).toContain(
       '@import "@fontsource-variable/inter/wght.css"',
     );
@@ -156,23 +157,12 @@ describe("self-hosted: no Google at build or run time", () => {
 
   it("a font that a rule names directly has its variable, and no other font has", () => {
     const named = edited(bare, ["css", "h3", "font-family"], "var(--font-lato)");
-    const { theme } = pairingIn("self-hosted", named).cssVars ?? {};
-    expect(theme?.["--font-lato"]).toMatch(/^'Lato', .*sans-serif$/);
-    expect(Object.keys(theme ?? {}).sort()).toEqual([
-      "--font-body",
-      "--font-heading",
-      "--font-lato",
-      "--font-mono",
-    ]);
-  });
-
-  it("no font has a variable where every rule names a role", () => {
-    const { theme } = pairingIn("self-hosted").cssVars ?? {};
-    expect(Object.keys(theme ?? {}).sort()).toEqual([
-      "--font-body",
-      "--font-heading",
-      "--font-mono",
-    ]);
+    const { theme = {} } = pairingIn("self-hosted", named).cssVars ?? {};
+    expect(theme["--font-lato"]).toMatch(/^'Lato', .*sans-serif$/);
+    const roles = ["--font-body", "--font-heading", "--font-mono"];
+    expect(Object.keys(theme).sort()).toEqual([...roles, "--font-lato"].sort());
+    const byRoles = pairingIn("self-hosted").cssVars?.theme ?? {};
+    expect(Object.keys(byRoles).sort()).toEqual(roles);
   });
 
   it("a pairing with a missing font is an error that names the pairing and the role", () => {
@@ -206,8 +196,3 @@ describe("plain: the font as the client handles it by itself", () => {
     expect(Object.keys(plainFont(lato))).toEqual(Object.keys(lato));
   });
 });
-
-function withoutOpticalSizes(font: FontItem): FontItem {
-  const axes = font.meta?.axes?.filter(({ tag }) => tag !== "opsz");
-  return { ...font, css: {}, meta: { ...font.meta, styles: ["normal"], ...(axes && { axes }) } };
-}

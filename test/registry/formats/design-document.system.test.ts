@@ -1,6 +1,5 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { applyOverrides } from "../../../registry/overrides/overridable-pairing.ts";
@@ -10,6 +9,7 @@ import { toolsFolder } from "../../clients/installed-packages.ts";
 import { run } from "../../clients/processes.ts";
 import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { formatText } from "./format-text.ts";
 
 const { pairings, fonts } = loadCatalog(join(PROJECT, "registry"));
 const all = [...pairings.values()];
@@ -39,16 +39,7 @@ async function findingsIn(documents: readonly string[]): Promise<unknown> {
   return JSON.parse(await run(process.execPath, args, await toolsFolder()));
 }
 
-function documentOf(pairing: PairingItem): string {
-  const hostedFontsUrl = "https://a.example/fonts.css";
-  const files = formatFiles(
-    pairing,
-    (name) => fonts.get(name),
-    hostedFontsUrl,
-    "https://a.example",
-  );
-  return files.find(({ path }) => path.startsWith("design/"))!.body;
-}
+const documentOf = (pairing: PairingItem) => formatText("design", pairing, fonts);
 
 function tuned(pairing: PairingItem): PairingItem {
   const { overrides = [] } = parseOverrideParameters(new URLSearchParams(TUNING));

@@ -1,7 +1,6 @@
 import { parse } from "yaml";
 import { designWithRules } from "../../../registry/formats/design-document.ts";
 import { FORMATS } from "../../../registry/formats/index.ts";
-import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
 import { type Rules, rulesOf } from "../../../registry/formats/rules.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
@@ -10,34 +9,20 @@ import { parseOverrideParameters } from "../../../registry/overrides/override-pa
 import { fontOfRole, isRoleName, referencedName } from "../../../registry/pairing/pairing-fonts.ts";
 import { textSizeOf } from "../../../registry/pairing/scale.ts";
 import { pairingFile, withRoles } from "../../../registry/overrides/roles.ts";
-import { readDist } from "../../../server/dist.ts";
-import { respond } from "../../../server/respond/respond.ts";
-import { fixtureDist } from "../../fixtures/dist.ts";
+import { replyTo, textOf } from "../../fixtures/fixture-reply.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";
-import { replyBytes } from "../../fixtures/reply-bytes.ts";
+import { formatText } from "./format-text.ts";
 
 const fixtures = loadCatalog(FIXTURE_REGISTRY);
 const own = loadCatalog(`${PROJECT}registry`);
-const published = readDist(fixtureDist());
 
 function documentOf(pairing: PairingItem, fonts: ReadonlyMap<string, FontItem> = fixtures.fonts) {
-  const hostedFontsUrl = "https://a.example/fonts.css";
-  const files = formatFiles(
-    pairing,
-    (name) => fonts.get(name),
-    hostedFontsUrl,
-    "https://a.example",
-  );
-  return files.find(({ path }) => path.startsWith("design/"))!.body;
+  return formatText("design", pairing, fonts);
 }
 
 /** What the server answers. */
-function served(target: string): string {
-  return new TextDecoder().decode(
-    replyBytes(respond({ method: "GET", target, headers: {} }, published)),
-  );
-}
+const served = (target: string) => textOf(replyTo(target));
 
 type Token = Record<string, string | number>;
 
@@ -246,29 +231,22 @@ function statedToken(pairing: PairingItem, key: keyof PairingItem["css"]): Token
   };
 }
 
-describe("every pairing of this project", () => {
-  it("is read back as its rules state it, its text in the size that suits long text", () => {
-    for (const pairing of own.pairings.values()) {
-      const text = { fontSize: textSizeOf(pairing), fontWeight: 400 };
-      expect([pairing.name, typographyOf(documentOf(pairing, own.fonts))]).toEqual([
-        pairing.name,
-        {
-          h1: statedToken(pairing, "h1"),
-          h2: statedToken(pairing, "h2"),
-          h3: statedToken(pairing, "h3"),
-          h4: statedToken(pairing, "h4, h5, h6"),
-          body: { ...statedToken(pairing, "body, p"), ...text },
-          code: statedToken(pairing, "code, pre"),
-        },
-      ]);
-    }
-  });
-
-  it("states all that its tokens are made of, and has at most 4 kB", () => {
-    for (const pairing of own.pairings.values()) {
-      const text = documentOf(pairing, own.fonts);
-      expect(designWithRules(text, rulesOf(pairing), rulesOf(pairing))).toBe(text);
-      expect(Buffer.byteLength(text)).toBeLessThan(4000);
-    }
-  });
+it("every pairing of this project is read back as its rules state it, and has at most 4 kB", () => {
+  for (const pairing of own.pairings.values()) {
+    const text = documentOf(pairing, own.fonts);
+    const body = { fontSize: textSizeOf(pairing), fontWeight: 400 };
+    expect([pairing.name, typographyOf(text)]).toEqual([
+      pairing.name,
+      {
+        h1: statedToken(pairing, "h1"),
+        h2: statedToken(pairing, "h2"),
+        h3: statedToken(pairing, "h3"),
+        h4: statedToken(pairing, "h4, h5, h6"),
+        body: { ...statedToken(pairing, "body, p"), ...body },
+        code: statedToken(pairing, "code, pre"),
+      },
+    ]);
+    expect(designWithRules(text, rulesOf(pairing), rulesOf(pairing))).toBe(text);
+    expect(Buffer.byteLength(text)).toBeLessThan(4000);
+  }
 });

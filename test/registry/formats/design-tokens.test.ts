@@ -1,28 +1,23 @@
 import { tokensWithRules } from "../../../registry/formats/design-tokens.ts";
-import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
 import { rulesOf } from "../../../registry/formats/rules.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
-import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";
+import { formatText } from "./format-text.ts";
 
 const fixtures = loadCatalog(FIXTURE_REGISTRY);
 const own = loadCatalog(`${PROJECT}registry`);
 
-function tokensOf(pairing: PairingItem, { fonts } = fixtures): string {
-  const { hostedFontsUrl } = pairingDataOf(pairing, fonts);
-  const files = formatFiles(
-    pairing,
-    (name) => fonts.get(name),
-    hostedFontsUrl,
-    "https://a.example",
-  );
-  return files.find(({ path }) => path.startsWith("tokens/"))!.body;
-}
+const tokensOf = (pairing: PairingItem, { fonts } = fixtures) =>
+  formatText("tokens", pairing, fonts);
 
 const serif = fixturePairing("serif");
 const tokens = JSON.parse(tokensOf(serif));
+const withSize = (selector: string, size: string) => {
+  const changed = edited(serif, ["css", selector, "font-size"], size);
+  return tokensWithRules(tokensOf(serif), rulesOf(serif), rulesOf(changed));
+};
 const differencesIn = (text: string): { css: string; token?: string; note: string }[] =>
   JSON.parse(text).$extensions["typography-registry"].differences;
 
@@ -103,29 +98,24 @@ describe("a pairing as design tokens", () => {
   });
 
   it("a style with a value that the format lacks has no typography token, and says why", () => {
-    const fluid = edited(serif, ["css", "h1", "font-size"], "clamp(2rem, 5vw, 4rem)");
-    const text = tokensOf(serif);
-    const overridden = tokensWithRules(text, rulesOf(serif), rulesOf(fluid));
-    const { size, typography } = JSON.parse(overridden);
+    const text = withSize("h1", "clamp(2rem, 5vw, 4rem)");
+    const { size, typography } = JSON.parse(text);
     expect([size.h1, typography.h1]).toEqual([undefined, undefined]);
     expect(typography.h2).toBeDefined();
-    expect(differencesIn(overridden)[0]).toEqual({
+    expect(differencesIn(text)[0]).toEqual({
       css: "h1 { font-size: clamp(2rem, 5vw, 4rem); }",
       note: "no token: dimensions are in px or rem",
     });
   });
 
   it("a size of text that the format lacks leaves code without a token too, and no reference to either", () => {
-    const fluid = edited(serif, ["css", "body, p", "font-size"], "5vw");
-    const text = tokensWithRules(tokensOf(serif), rulesOf(serif), rulesOf(fluid));
+    const text = withSize("body, p", "5vw");
     expect(text).not.toMatch(/\{size\.(?:text|code)\}/);
     expect(JSON.parse(text).typography).not.toHaveProperty("code");
   });
 
   it("a size of text in em is no token: body and p would each multiply it", () => {
-    const scaled = edited(serif, ["css", "body, p", "font-size"], "1.1em");
-    const text = tokensWithRules(tokensOf(serif), rulesOf(serif), rulesOf(scaled));
-    expect(JSON.parse(text).size).not.toHaveProperty("text");
+    expect(JSON.parse(withSize("body, p", "1.1em")).size).not.toHaveProperty("text");
   });
 
   it("a font that a rule names directly has a token of its name", () => {
@@ -205,19 +195,12 @@ it("the check of the format finds a unit, a reference and a type that it does no
     expect(problemsIn(edited(valid, path, content))).toEqual([`${path[0]}.h1`]);
 });
 
-describe("every pairing of this project", () => {
-  it("is of the format, and every reference resolves to a token of the right type", () => {
-    for (const pairing of own.pairings.values()) {
-      const file = JSON.parse(tokensOf(pairing, own));
-      expect([pairing.name, problemsIn(file)]).toEqual([pairing.name, []]);
-      expect(Object.keys(file.typography)).toHaveLength(7);
-    }
-  });
-
-  it("states all that its tokens are made of: with its own rules it is the same file", () => {
-    for (const pairing of own.pairings.values()) {
-      const text = tokensOf(pairing, own);
-      expect(tokensWithRules(text, rulesOf(pairing), rulesOf(pairing))).toBe(text);
-    }
-  });
+it("every pairing of this project is of the format, and the same file with its own rules", () => {
+  for (const pairing of own.pairings.values()) {
+    const text = tokensOf(pairing, own);
+    const file = JSON.parse(text);
+    expect([pairing.name, problemsIn(file)]).toEqual([pairing.name, []]);
+    expect(Object.keys(file.typography)).toHaveLength(7);
+    expect(tokensWithRules(text, rulesOf(pairing), rulesOf(pairing))).toBe(text);
+  }
 });

@@ -15,20 +15,18 @@ it("local fonts have the one that is published", () => {
   });
 });
 
-it("the variables are those of the three roles", () => {
-  const { named } = hostedFonts(bare, fixtureFont, URL);
-  expect(named.map(({ name, use }) => [name, use.font.name])).toEqual([
-    ["heading", "abril-fatface"],
-    ["body", "lato"],
-    ["mono", "jetbrains-mono"],
-  ]);
-});
-
-it.each([
+const FONTS = [
   ["heading", "abril-fatface"],
   ["body", "lato"],
   ["mono", "jetbrains-mono"],
-])("a %s font that does not exist is an error", (role, missing) => {
+];
+
+it("the variables are those of the three roles", () => {
+  const { named } = hostedFonts(bare, fixtureFont, URL);
+  expect(named.map(({ name, use }) => [name, use.font.name])).toEqual(FONTS);
+});
+
+it.each(FONTS)("a %s font that does not exist is an error", (role, missing) => {
   const fonts = (name: string) => (name === missing ? undefined : fixtureFont(name));
   expect(() => hostedFonts(bare, fonts, URL)).toThrow(
     new RangeError(`pairing-bare: its ${role} font was not found`),

@@ -1,18 +1,15 @@
 import { FORMATS } from "../../../registry/formats/index.ts";
-import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
 import { type Rules, rulesOf } from "../../../registry/formats/rules.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
-import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
 import { FIXTURE_REGISTRY, fixturePairing } from "../../fixtures/read.ts";
+import { formatText } from "./format-text.ts";
 
 const { fonts } = loadCatalog(FIXTURE_REGISTRY);
 const pairing = fixturePairing("serif");
 const published = rulesOf(pairing);
-const { hostedFontsUrl } = pairingDataOf(pairing, fonts);
-const files = formatFiles(pairing, (name) => fonts.get(name), hostedFontsUrl, "https://a.example");
 
 describe.each(FORMATS)("a file in the folder $folder", ({ folder, withRules, differencesIn }) => {
-  const file = files.find(({ path }) => path.startsWith(`${folder}/`))!.body;
+  const file = formatText(folder, pairing, fonts);
   const withDeclaration = (selector: string, property: string, css: string) => {
     const changed: Rules = {
       ...published,

@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
-import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
 import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
 import { FONT_ROLES } from "../../../registry/model/items.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
@@ -9,6 +8,7 @@ import { run } from "../../clients/processes.ts";
 import { toolsFolder } from "../../clients/installed-packages.ts";
 import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
+import { formatText } from "./format-text.ts";
 
 const { pairings, fonts } = loadCatalog(join(PROJECT, "registry"));
 
@@ -42,15 +42,8 @@ describe("Style Dictionary", () => {
     "builds CSS variables with the stated values from the tokens of %s",
     async (name) => {
       const pairing = pairings.get(name)!;
-      const { hostedFontsUrl, scale, textSize } = pairingDataOf(pairing, fonts);
-      const files = formatFiles(
-        pairing,
-        (font) => fonts.get(font),
-        hostedFontsUrl,
-        "https://a.example",
-      );
-      const { body } = files.find(({ path }) => path.startsWith("tokens/"))!;
-      const variables = await builtVariables(body);
+      const { scale, textSize } = pairingDataOf(pairing, fonts);
+      const variables = await builtVariables(formatText("tokens", pairing, fonts));
       const valueOf = (variable: string) => variables.get(variable);
 
       for (const role of FONT_ROLES) {

@@ -1,7 +1,6 @@
 import { type CssNode, type Declaration, generate, parse } from "css-tree";
 import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
-import { rulesOf } from "../../../registry/formats/rules.ts";
-import { stylesheetWithRules } from "../../../registry/formats/rules.ts";
+import { rulesOf, stylesheetWithRules } from "../../../registry/formats/rules.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
@@ -44,6 +43,8 @@ function isDeclaration(node: CssNode): node is Declaration {
   return node.type === "Declaration";
 }
 
+const rootOf = (pairing: PairingItem) => new Map(rulesIn(stylesheetOf(pairing))).get(":root");
+
 const plain = fixturePairing("plain");
 const serif = fixturePairing("serif");
 
@@ -64,8 +65,7 @@ describe("a pairing as plain CSS", () => {
   });
 
   it("names the families that the provider's stylesheet declares, with fallback and generic family", () => {
-    const root = new Map(rulesIn(stylesheetOf(plain))).get(":root");
-    expect(root).toEqual({
+    expect(rootOf(plain)).toEqual({
       "--font-heading": "'Inter', 'Arial for Inter', 'Roboto for Inter', sans-serif",
       "--font-body": "'Inter', 'Arial for Inter', 'Roboto for Inter', sans-serif",
       "--font-mono": "'JetBrains Mono', 'Courier New for JetBrains Mono', monospace",
@@ -88,17 +88,14 @@ describe("a pairing as plain CSS", () => {
 
   it("declares the variable of a font that a rule names directly", () => {
     const direct = edited(serif, ["css", "h1", "font-family"], "var(--font-jetbrains-mono)");
-    const root = new Map(rulesIn(stylesheetOf(direct))).get(":root");
-    expect(root?.["--font-jetbrains-mono"]).toBe(
+    expect(rootOf(direct)?.["--font-jetbrains-mono"]).toBe(
       "'JetBrains Mono', 'Courier New for JetBrains Mono', monospace",
     );
   });
 
   it("keeps the default optical size where the pairing states it, and loads no axis for it", () => {
     const pinned = edited(serif, ["meta", "opticalSizing"], "none");
-    expect(new Map(rulesIn(stylesheetOf(pinned))).get(":root")).toMatchObject({
-      "font-optical-sizing": "none",
-    });
+    expect(rootOf(pinned)).toMatchObject({ "font-optical-sizing": "none" });
     expect(stylesheetOf(pinned)).not.toContain("opsz");
     expect(stylesheetOf(serif)).not.toContain("font-optical-sizing");
   });

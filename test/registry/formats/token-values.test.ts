@@ -75,18 +75,18 @@ describe("values that the format has are carried as they are", () => {
   });
 });
 
-describe("values in other units are computed, and the note says how", () => {
-  it.each([
-    ["font size", sizeValue("1.5em", h1), rem(3.375), "multiplied by size.h1: "],
-    ["font size", sizeValue("50%", h1), rem(1.125), "multiplied by size.h1: "],
-    ["letter spacing", letterSpacingValue("-0.025em", h1), rem(-0.05625), "multiplied by size.h1"],
-    ["line height", lineHeightValue("2.7rem", h1), 1.2, "divided by size.h1: "],
-    ["line height", lineHeightValue("120%", h1), 1.2, "without the unit: "],
-    ["line height", lineHeightValue("1.2em", h1), 1.2, "without the unit: "],
-  ])("%s", (_, actual, value, note) => {
-    expect(actual).toEqual({ value, note: expect.stringContaining(note) });
-  });
+it.each([
+  ["font size", sizeValue("1.5em", h1), rem(3.375), "multiplied by size.h1: "],
+  ["font size", sizeValue("50%", h1), rem(1.125), "multiplied by size.h1: "],
+  ["letter spacing", letterSpacingValue("-0.025em", h1), rem(-0.05625), "multiplied by size.h1"],
+  ["line height", lineHeightValue("2.7rem", h1), 1.2, "divided by size.h1: "],
+  ["line height", lineHeightValue("120%", h1), 1.2, "without the unit: "],
+  ["line height", lineHeightValue("1.2em", h1), 1.2, "without the unit: "],
+])("values in other units are computed, and the note says how: %s", (_, actual, value, note) => {
+  expect(actual).toEqual({ value, note: expect.stringContaining(note) });
 });
+
+const NO_TOKEN = { note: expect.stringMatching(/^no token: /) as string };
 
 describe("what the format has no value for has a note alone", () => {
   it.each([
@@ -111,11 +111,11 @@ describe("what the format has no value for has a note alone", () => {
     "2 rem",
     "1e1.5px",
   ])("a size of %s, without a size around it", (css) => {
-    expect(sizeValue(css)).toEqual({ note: expect.stringMatching(/^no token: /) });
+    expect(sizeValue(css)).toEqual(NO_TOKEN);
   });
 
   it.each(["bolder", "0", "1001", "calc(400)", "var(--x)", "inherit"])("a weight of %s", (css) => {
-    expect(weightValue(css)).toEqual({ note: expect.stringMatching(/^no token: /) });
+    expect(weightValue(css)).toEqual(NO_TOKEN);
   });
 
   it.each([
@@ -136,11 +136,11 @@ describe("what the format has no value for has a note alone", () => {
     "Infinity",
     "",
   ])("a line height of %s", (css) => {
-    expect(lineHeightValue(css, h1)).toEqual({ note: expect.stringMatching(/^no token: /) });
+    expect(lineHeightValue(css, h1)).toEqual(NO_TOKEN);
   });
 
   it.each(["inherit", "0.1vw", "10%", "calc(1em)"])("a letter spacing of %s", (css) => {
-    expect(letterSpacingValue(css, h1)).toEqual({ note: expect.stringMatching(/^no token: /) });
+    expect(letterSpacingValue(css, h1)).toEqual(NO_TOKEN);
   });
 
   it.each([
@@ -164,9 +164,7 @@ describe("what the format has no value for has a note alone", () => {
     "var(--font-heading",
     "var(--font-Heading)",
   ])("the families %s", (css) => {
-    expect(familyValue(css, new Map([["heading", ["Lora"]]]))).toEqual({
-      note: expect.stringMatching(/^no token: /),
-    });
+    expect(familyValue(css, new Map([["heading", ["Lora"]]]))).toEqual(NO_TOKEN);
   });
 
   it("a line height in px, where the size has no value or is 0", () => {
@@ -179,10 +177,6 @@ describe("what the format has no value for has a note alone", () => {
     });
   });
 
-  it("a size in a unit that the format lacks", () => {
-    expect(sizeValue("5vw")).toEqual({ note: "no token: dimensions are in px or rem" });
-  });
-
   it("but no letter spacing is 0 in the unit of the size, or in rem", () => {
     expect(letterSpacingValue("0", { name: "size.h1", size: px(16) })).toEqual({ value: px(0) });
     expect(letterSpacingValue("0px", { name: "size.h1", size: undefined })).toEqual({
@@ -190,7 +184,8 @@ describe("what the format has no value for has a note alone", () => {
     });
   });
 
-  it("a size in em, where the size around it has no value", () => {
+  it("a size in a unit that the format lacks, or in em where the size around it has no value", () => {
+    expect(sizeValue("5vw")).toEqual({ note: "no token: dimensions are in px or rem" });
     expect(sizeValue("0.9em", { name: "size.text", size: undefined }).value).toBeUndefined();
   });
 });

@@ -95,22 +95,29 @@ function ellipse(width: number, height: number, tilt = 0, isCounter = false): Co
   });
 }
 
-it("a stroke of one thickness is as thick everywhere", () => {
-  const stroke = bowlStroke([ellipse(500, 500), ellipse(340, 340, 0, true)]);
-  expect(stroke?.thickest).toBeCloseTo(80, 0);
-  expect(stroke?.thinnest).toBeCloseTo(80, 0);
-});
-
-it("a modulated stroke is thickest at the sides and thinnest at the top, whatever comes first", () => {
-  const stroke = bowlStroke([ellipse(300, 460, 0, true), ellipse(500, 500)]);
-  expect(stroke?.thickest).toBeCloseTo(100, 0);
-  expect(stroke?.thinnest).toBeCloseTo(20, 0);
-});
-
-it("with an oblique stress the stroke is measured where it is thickest and thinnest", () => {
-  const stroke = bowlStroke([ellipse(500, 500), ellipse(300, 460, 30, true)]);
-  expect(stroke?.thickest).toBeCloseTo(100, 0);
-  expect(stroke?.thinnest).toBeCloseTo(20, 0);
+it.each<[string, Contour[], thickest: number, thinnest: number]>([
+  [
+    "of one thickness is as thick everywhere",
+    [ellipse(500, 500), ellipse(340, 340, 0, true)],
+    80,
+    80,
+  ],
+  [
+    "that is modulated is thickest at the sides and thinnest at the top, whatever comes first",
+    [ellipse(300, 460, 0, true), ellipse(500, 500)],
+    100,
+    20,
+  ],
+  [
+    "with an oblique stress is measured where it is thickest and thinnest",
+    [ellipse(500, 500), ellipse(300, 460, 30, true)],
+    100,
+    20,
+  ],
+])("a stroke %s", (_, contours, thickest, thinnest) => {
+  const stroke = bowlStroke(contours);
+  expect(stroke?.thickest).toBeCloseTo(thickest, 0);
+  expect(stroke?.thinnest).toBeCloseTo(thinnest, 0);
 });
 
 it("specks of a rough face do not count", () => {

@@ -12,6 +12,9 @@ beforeEach(() => {
   mkdirSync(fonts);
 });
 
+const expectUnreadable = (file: object) =>
+  expect(readRegistryFolder(registry).unreadable).toEqual([file]);
+
 const REPLACE = "replace it with a regular file, or remove it";
 const LEADS_OUT = `is a symlink that leads out of ${registry}`;
 
@@ -22,9 +25,7 @@ it.each([
   ["a file out of the registry, whose first line was printed", "/etc/passwd", LEADS_OUT],
 ])("a symlink to %s is not read, and the message says why", (_, target, problem) => {
   symlinkSync(target, join(fonts, "a.json"));
-  expect(readRegistryFolder(registry).unreadable).toEqual([
-    { ...UNREAD, rule: "file/type", problem, remedy: REPLACE },
-  ]);
+  expectUnreadable({ ...UNREAD, rule: "file/type", problem, remedy: REPLACE });
   expect(() => readSources(registry)).toThrow(`${UNREAD.file} ${problem}; ${REPLACE}.`);
 });
 
@@ -32,19 +33,15 @@ it("a file of a byte more than is allowed is not read, and the message says why"
   writeFileSync(join(fonts, "a.json"), Buffer.alloc(1_000_001));
   const problem = "has more than 1000000 bytes";
   const remedy = "make it smaller, or remove it";
-  expect(readRegistryFolder(registry).unreadable).toEqual([
-    { ...UNREAD, rule: "file/size", problem, remedy },
-  ]);
+  expectUnreadable({ ...UNREAD, rule: "file/size", problem, remedy });
   expect(() => readSources(registry)).toThrow(`${UNREAD.file} ${problem}; ${remedy}.`);
 });
 
 it("a symlink through a file has the message of the system", () => {
   writeFileSync(join(fonts, "b"), "");
   symlinkSync("b/below", join(fonts, "a.json"));
-  const problem = expect.stringMatching(/^cannot be read: ENOTDIR: not a directory, /);
-  expect(readRegistryFolder(registry).unreadable).toEqual([
-    { ...UNREAD, rule: "file/access", problem, remedy: "make it readable" },
-  ]);
+  const problem = expect.stringMatching(/^cannot be read: ENOTDIR: not a directory, /) as string;
+  expectUnreadable({ ...UNREAD, rule: "file/access", problem, remedy: "make it readable" });
 });
 
 it.each([
@@ -56,9 +53,7 @@ it.each([
   if (target === undefined) writeFileSync(fonts, "");
   else symlinkSync(target, fonts);
   const remedy = "replace it with a folder, or remove it";
-  expect(readRegistryFolder(registry).unreadable).toEqual([
-    { kind: "font", stem: "", file: fonts, rule: "file/type", problem, remedy },
-  ]);
+  expectUnreadable({ kind: "font", stem: "", file: fonts, rule: "file/type", problem, remedy });
 });
 
 it("a symlink to a file of the registry, and a file of just as much as is allowed, are read", () => {

@@ -4,46 +4,42 @@ const parse = (query: string) => parseFlavourParameters(new URLSearchParams(quer
 
 const ITS_OWN = "layer=components is a flavour of its own; remove the other parameter";
 
-describe("the flavour that a query selects", () => {
-  it.each([
-    ["", undefined],
-    ["v=1&h1-size=3rem&layers=base&font=self-hosted&Layer=base", undefined],
-    ["layer=base", "layered"],
-    ["layer=components", "typeset"],
-    ["fonts=self-hosted", "self-hosted"],
-    ["layer=base&fonts=self-hosted", "self-hosted"],
-    ["fonts=self-hosted&layer=base", "self-hosted"],
-    ["layer=base&v=1&layer=base", "layered"],
-    ["layer=components&layer=components", "typeset"],
-    ["fonts=self-hosted&fonts=self-hosted", "self-hosted"],
-  ])("%s: %s", (query, flavour) => {
-    expect(parse(query)).toEqual({ flavour });
-  });
+it.each([
+  ["", undefined],
+  ["v=1&h1-size=3rem&layers=base&font=self-hosted&Layer=base", undefined],
+  ["layer=base", "layered"],
+  ["layer=components", "typeset"],
+  ["fonts=self-hosted", "self-hosted"],
+  ["layer=base&fonts=self-hosted", "self-hosted"],
+  ["fonts=self-hosted&layer=base", "self-hosted"],
+  ["layer=base&v=1&layer=base", "layered"],
+  ["layer=components&layer=components", "typeset"],
+  ["fonts=self-hosted&fonts=self-hosted", "self-hosted"],
+])("the flavour that a query selects: %s: %s", (query, flavour) => {
+  expect(parse(query)).toEqual({ flavour });
 });
 
-describe("a query that selects none, with every problem", () => {
-  it.each([
-    ["layer=", ['layer is ""; expected base or components']],
-    ["layer=Base", ['layer is "Base"; expected base or components']],
-    ["layer=self-hosted", ['layer is "self-hosted"; expected base or components']],
-    ["layer=constructor", ['layer is "constructor"; expected base or components']],
-    ["layer=%22", ['layer is "\\""; expected base or components']],
-    ["fonts", ['fonts is ""; expected self-hosted']],
-    ["fonts=base", ['fonts is "base"; expected self-hosted']],
-    [
-      "layer=top&fonts=google&v=1&layer=base",
-      ['layer is "top"; expected base or components', 'fonts is "google"; expected self-hosted'],
-    ],
-    ["layer=components&fonts=self-hosted", [ITS_OWN]],
-    ["layer=base&layer=components", [ITS_OWN]],
-    [
-      "layer=components&fonts=google&fonts=self-hosted",
-      ['fonts is "google"; expected self-hosted', ITS_OWN],
-    ],
-    ["layer=components&fonts=google", ['fonts is "google"; expected self-hosted']],
-  ])("%s", (query, problems) => {
-    expect(parse(query)).toEqual({ problems });
-  });
+it.each([
+  ["layer=", ['layer is ""; expected base or components']],
+  ["layer=Base", ['layer is "Base"; expected base or components']],
+  ["layer=self-hosted", ['layer is "self-hosted"; expected base or components']],
+  ["layer=constructor", ['layer is "constructor"; expected base or components']],
+  ["layer=%22", ['layer is "\\""; expected base or components']],
+  ["fonts", ['fonts is ""; expected self-hosted']],
+  ["fonts=base", ['fonts is "base"; expected self-hosted']],
+  [
+    "layer=top&fonts=google&v=1&layer=base",
+    ['layer is "top"; expected base or components', 'fonts is "google"; expected self-hosted'],
+  ],
+  ["layer=components&fonts=self-hosted", [ITS_OWN]],
+  ["layer=base&layer=components", [ITS_OWN]],
+  [
+    "layer=components&fonts=google&fonts=self-hosted",
+    ['fonts is "google"; expected self-hosted', ITS_OWN],
+  ],
+  ["layer=components&fonts=google", ['fonts is "google"; expected self-hosted']],
+])("a query that selects none, with every problem: %s", (query, problems) => {
+  expect(parse(query)).toEqual({ problems });
 });
 
 describe("the flavour of a path counts as the same choice in the query", () => {
@@ -57,20 +53,19 @@ describe("the flavour of a path counts as the same choice in the query", () => {
     expect(parseFlavourParameters(new URLSearchParams(query), path)).toEqual({ flavour });
   });
 
-  it.each([
-    ["self-hosted", "layer=components"],
-    ["layered", "layer=components"],
-  ] as const)("/r/%s/ ignored %s, which a query with both refuses", (path, query) => {
-    expect(parseFlavourParameters(new URLSearchParams(query), path)).toEqual({
-      problems: [
-        "layer=components is a flavour of its own; remove it, or use the path /r/typeset/",
-      ],
-    });
-  });
+  const USE_THE_PATH =
+    "layer=components is a flavour of its own; remove it, or use the path /r/typeset/";
+  const USE_ANOTHER_PATH =
+    "/r/typeset/ is a flavour of its own; remove the parameter, or use another path";
 
-  it.each(["layer=base", "fonts=self-hosted"])("/r/typeset/ refuses %s", (query) => {
-    expect(parseFlavourParameters(new URLSearchParams(query), "typeset")).toEqual({
-      problems: ["/r/typeset/ is a flavour of its own; remove the parameter, or use another path"],
+  it.each([
+    ["self-hosted", "layer=components", USE_THE_PATH],
+    ["layered", "layer=components", USE_THE_PATH],
+    ["typeset", "layer=base", USE_ANOTHER_PATH],
+    ["typeset", "fonts=self-hosted", USE_ANOTHER_PATH],
+  ] as const)("/r/%s/ refuses %s, as a query with both does", (path, query, problem) => {
+    expect(parseFlavourParameters(new URLSearchParams(query), path)).toEqual({
+      problems: [problem],
     });
   });
 });

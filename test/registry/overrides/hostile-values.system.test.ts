@@ -2,12 +2,9 @@ import type { Browser } from "playwright-core";
 import { openBrowser } from "../../shared/shared.ts";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { readDist } from "../../../server/dist.ts";
-import { respond } from "../../../server/respond/respond.ts";
 import { toolsFolder } from "../../clients/installed-packages.ts";
 import { type AcceptedValue, acceptedValues } from "./accepted-values.ts";
-import { fixtureDist } from "../../fixtures/dist.ts";
-import { replyBytes } from "../../fixtures/reply-bytes.ts";
+import { replyTo, textOf } from "../../fixtures/fixture-reply.ts";
 
 /** What the tests use of the pinned tools. */
 interface PostCss {
@@ -27,15 +24,11 @@ const require = createRequire(join(await toolsFolder(), "package.json"));
 const postcss = require("postcss") as PostCss;
 const { transform } = require("lightningcss") as LightningCss;
 
-const dist = fixtureDist();
-const publication = readDist(dist);
-
 /** The stylesheet of a pairing as the server writes it. */
 function stylesheet(query = ""): string {
-  const request = { method: "GET", target: `/css/plain.css${query}`, headers: {} };
-  const reply = respond(request, publication);
+  const reply = replyTo(`/css/plain.css${query}`);
   if (reply.status !== 200) throw new Error(`${query} is answered with ${reply.status}.`);
-  return Buffer.from(replyBytes(reply)).toString();
+  return textOf(reply);
 }
 
 const withValue = ({ word, given }: AcceptedValue) =>

@@ -4,23 +4,13 @@ import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
 
 const onlyItalic = edited(fixtureFont("lato"), ["meta", "styles"], ["italic"]);
 
-it("a family that has only italics has no upright weight to load, nor a setting in one", () => {
-  expect(wholeFont(onlyItalic)).toMatchObject({
-    weights: [],
-    settings: [],
-    italics: [100, 300, 400, 700, 900],
-  });
-});
-
-it("a pairing whose text is set in it loads its italics alone", () => {
+it("a family that has only italics has no upright weight to load, also as the text of a pairing", () => {
+  const italicsAlone = { weights: [], settings: [], italics: [100, 300, 400, 700, 900] };
+  expect(wholeFont(onlyItalic)).toMatchObject(italicsAlone);
   const uses = fontUses(fixturePairing("bare"), (name) =>
     name === "lato" ? onlyItalic : fixtureFont(name),
   );
-  expect(uses.find(({ font }) => font === onlyItalic)).toMatchObject({
-    weights: [],
-    settings: [],
-    italics: [100, 300, 400, 700, 900],
-  });
+  expect(uses.find(({ font }) => font === onlyItalic)).toMatchObject(italicsAlone);
 });
 
 it("a weight that a family lacks is the nearest one that it has", () => {

@@ -13,6 +13,18 @@ import {
 const { pairings, fonts } = loadCatalog(FIXTURE_REGISTRY);
 const dataOf = (name: string) => pairingDataOf(pairings.get(name)!, fonts);
 
+const BARE = fixturePairing("bare");
+const ABRIL = fixtureFont("abril-fatface");
+const LATO = fixtureFont("lato");
+const fontsWith = (...changed: FontItem[]) =>
+  new Map([...fonts, ...changed.map((font) => [font.name, font] as const)]);
+const bareWith = (...changed: FontItem[]) => pairingDataOf(BARE, fontsWith(...changed));
+const onlyItalic = (font: FontItem) => edited(font, ["meta", "styles"], ["italic"]);
+
+/** Every fixture sets code in the same font. */
+const urlOf = (families: string) =>
+  `https://fonts.googleapis.com/css2?family=${families}&family=JetBrains+Mono:wght@400&display=swap`;
+
 it("PairingData has exactly the fields of specification 2.3, ordered by name", () => {
   const all = allPairingData({ pairings, fonts });
   expect(all.map(({ name }) => name)).toEqual(["bare", "plain", "serif"]);
@@ -29,30 +41,23 @@ it("name is without the `pairing-` prefix; heading, body and mono are family nam
 });
 
 it("a category is one of serif, sans-serif, monospace, also for a display face", () => {
-  expect(fixtureFont("abril-fatface").description).toBe("Abril Fatface — Display font.");
+  expect(ABRIL.description).toBe("Abril Fatface — Display font.");
   expect(dataOf("bare")).toMatchObject({ headingCategory: "serif", bodyCategory: "sans-serif" });
 });
 
 it("the category of a face that falls back to cursive is the one that its item states", () => {
-  const written = edited(
-    edited(fixtureFont("abril-fatface"), ["font", "family"], "'Abril Fatface', cursive"),
-    ["meta", "genericFamily"],
-    "sans-serif",
-  );
-  const withWritten = (font: FontItem) =>
-    pairingDataOf(fixturePairing("bare"), new Map([...fonts, [font.name, font]]));
-  expect(withWritten(written).headingCategory).toBe("sans-serif");
-  expect(() => withWritten(edited(written, ["meta", "genericFamily"], REMOVED))).toThrow(
+  const cursive = edited(ABRIL, ["font", "family"], "'Abril Fatface', cursive");
+  const stated = edited(cursive, ["meta", "genericFamily"], "sans-serif");
+  expect(bareWith(stated).headingCategory).toBe("sans-serif");
+  expect(() => bareWith(edited(cursive, ["meta", "genericFamily"], REMOVED))).toThrow(
     "abril-fatface: font.family ends in cursive, without meta.genericFamily",
   );
 });
 
 it("a font without a generic family is an error, not a guess", () => {
-  const lato = fixtureFont("lato");
-  const nameless = { ...lato, font: { ...lato.font, family: "'Lato'" } };
-  expect(() =>
-    pairingDataOf(fixturePairing("bare"), new Map([...fonts, ["lato", nameless]])),
-  ).toThrow("lato: font.family ends in no generic family: 'Lato'");
+  expect(() => bareWith(edited(LATO, ["font", "family"], "'Lato'"))).toThrow(
+    "lato: font.family ends in no generic family: 'Lato'",
+  );
 });
 
 it("mood and useCase are the item's, empty when it has none", () => {
@@ -78,10 +83,8 @@ describe("scale always has h1 to h6 and body", () => {
   });
 
   it("body weighs 400, or the nearest weight that its font has", () => {
-    const lato = fixtureFont("lato");
-    const light = { ...lato, font: { ...lato.font, weight: ["300", "700"] } } as typeof lato;
-    const data = pairingDataOf(fixturePairing("bare"), new Map([...fonts, ["lato", light]]));
-    expect(data.scale.body.weight).toBe(300);
+    const light = edited(LATO, ["font", "weight"], ["300", "700"]);
+    expect(bareWith(light).scale.body.weight).toBe(300);
   });
 });
 
@@ -93,80 +96,60 @@ it.each([
 });
 
 describe("hostedFontsUrl lists each distinct family once, exactly the faces in use", () => {
-  it("ascending, with 400 and 700 for body, upright and italic", () => {
-    expect(dataOf("bare").hostedFontsUrl).toBe(
-      "https://fonts.googleapis.com/css2?family=Abril+Fatface:wght@400" +
-        "&family=Lato:ital,wght@0,400;0,700;1,400;1,700" +
-        "&family=JetBrains+Mono:wght@400&display=swap",
-    );
-  });
-
-  it("a family in two roles is one entry with the weights of both", () => {
-    expect(dataOf("plain").hostedFontsUrl).toBe(
-      "https://fonts.googleapis.com/css2?family=Inter:ital,wght@0,400;0,600;0,700;1,400;1,700" +
-        "&family=JetBrains+Mono:wght@400&display=swap",
-    );
-  });
-
-  it("the optical sizes of a family that has them", () => {
-    expect(dataOf("serif").hostedFontsUrl).toBe(
-      "https://fonts.googleapis.com/css2?family=Source+Serif+4:ital,opsz,wght@" +
-        "0,8..60,400;0,8..60,600;0,8..60,700;1,8..60,400;1,8..60,700" +
-        "&family=JetBrains+Mono:wght@400&display=swap",
-    );
+  it.each([
+    [
+      "ascending, with 400 and 700 for body, upright and italic",
+      "bare",
+      "Abril+Fatface:wght@400&family=Lato:ital,wght@0,400;0,700;1,400;1,700",
+    ],
+    [
+      "a family in two roles is one entry with the weights of both",
+      "plain",
+      "Inter:ital,wght@0,400;0,600;0,700;1,400;1,700",
+    ],
+    [
+      "the optical sizes of a family that has them",
+      "serif",
+      "Source+Serif+4:ital,opsz,wght@0,8..60,400;0,8..60,600;0,8..60,700;1,8..60,400;1,8..60,700",
+    ],
+  ])("%s", (_, name, families) => {
+    expect(dataOf(name).hostedFontsUrl).toBe(urlOf(families));
   });
 
   it("also of headings alone, where there is no italic", () => {
-    const bare = fixturePairing("bare");
-    const cssVars = { theme: { ...bare.cssVars.theme, "--font-heading": "var(--font-inter)" } };
-    expect(pairingDataOf({ ...bare, cssVars }, fonts).hostedFontsUrl).toContain(
+    const inter = edited(BARE, ["cssVars", "theme", "--font-heading"], "var(--font-inter)");
+    expect(pairingDataOf(inter, fonts).hostedFontsUrl).toContain(
       "family=Inter:opsz,wght@14..32,400&",
     );
   });
 
   it("not the optical sizes where the pairing keeps the default one", () => {
-    const serif = fixturePairing("serif");
-    const pinned = { ...serif, meta: { ...serif.meta, opticalSizing: "none" as const } };
+    const pinned = edited(fixturePairing("serif"), ["meta", "opticalSizing"], "none");
     expect(pairingDataOf(pinned, fonts).hostedFontsUrl).toContain(
       "family=Source+Serif+4:ital,wght@0,400;0,600;0,700;1,400;1,700&",
     );
   });
 
   it("not the italics that a static family lacks", () => {
-    const lato = fixtureFont("lato");
-    const css = { '@import "@fontsource/lato/400-italic.css"': {} };
-    const oneItalic = new Map([...fonts, ["lato", { ...lato, css }]]);
-    expect(pairingDataOf(fixturePairing("bare"), oneItalic).hostedFontsUrl).toContain(
+    const oneItalic = edited(LATO, ["css"], { '@import "@fontsource/lato/400-italic.css"': {} });
+    expect(bareWith(oneItalic).hostedFontsUrl).toContain(
       "family=Lato:ital,wght@0,400;0,700;1,400&",
     );
-    const upright = { ...lato, meta: { ...lato.meta, styles: ["normal" as const] } };
-    const noItalic = new Map([...fonts, ["lato", upright]]);
-    expect(pairingDataOf(fixturePairing("bare"), noItalic).hostedFontsUrl).toContain(
-      "family=Lato:wght@400;700&",
-    );
+    const upright = edited(LATO, ["meta", "styles"], ["normal"]);
+    expect(bareWith(upright).hostedFontsUrl).toContain("family=Lato:wght@400;700&");
   });
 
   it("a family with italics alone, such as Molle, does not ask for the upright that is a 400", () => {
-    const { css: _, ...lato } = fixtureFont("lato");
-    const italic = { ...lato, meta: { ...lato.meta, styles: ["italic" as const] } };
-    const abril = fixtureFont("abril-fatface");
-    const heading = { ...abril, meta: { ...abril.meta, styles: ["italic" as const] } };
-    const italics = new Map([...fonts, ["lato", italic], ["abril-fatface", heading]]);
-    expect(pairingDataOf(fixturePairing("bare"), italics).hostedFontsUrl).toBe(
-      "https://fonts.googleapis.com/css2?family=Abril+Fatface:ital,wght@1,400" +
-        "&family=Lato:ital,wght@1,400;1,700" +
-        "&family=JetBrains+Mono:wght@400&display=swap",
+    const italic = edited(onlyItalic(LATO), ["css"], REMOVED);
+    expect(bareWith(italic, onlyItalic(ABRIL)).hostedFontsUrl).toBe(
+      urlOf("Abril+Fatface:ital,wght@1,400&family=Lato:ital,wght@1,400;1,700"),
     );
   });
 
   it("never a weight that the family lacks", () => {
-    const bare = fixturePairing("bare");
-    const { h1 } = bare.css;
-    const heavy = { ...bare, css: { ...bare.css, h1: { ...h1, "font-weight": "600" as const } } };
+    const heavy = edited(BARE, ["css", "h1", "font-weight"], "600");
     expect(() => pairingDataOf(heavy, fonts)).toThrow("Abril Fatface has no upright weight 600");
-    const abril = fixtureFont("abril-fatface");
-    const italic = { ...abril, meta: { ...abril.meta, styles: ["italic" as const] } };
-    expect(() => pairingDataOf(heavy, new Map([...fonts, [abril.name, italic]]))).toThrow(
+    expect(() => pairingDataOf(heavy, fontsWith(onlyItalic(ABRIL)))).toThrow(
       "Abril Fatface has no italic weight 600",
     );
   });

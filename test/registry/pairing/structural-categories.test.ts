@@ -18,12 +18,8 @@ const SLAB: FontItem = { ...LATO, categories: ["sans-serif", "slab", "rounded"] 
 
 const STYLES = new Set(["slab", "rounded", "didone"]);
 
-const withPreview = (preview: string | undefined): PairingItem => {
-  const pairing = fixturePairing("plain");
-  return preview === undefined
-    ? edited(pairing, ["meta", "preview"], REMOVED)
-    : edited(pairing, ["meta", "preview"], preview);
-};
+const withPreview = (preview?: string) =>
+  edited<PairingItem>(fixturePairing("plain"), ["meta", "preview"], preview ?? REMOVED);
 
 /** What an author has to state of two fonts: what is missing where nothing is stated. */
 const expectedOf = (heading: FontItem, body: FontItem, preview?: string) =>
@@ -31,45 +27,36 @@ const expectedOf = (heading: FontItem, body: FontItem, preview?: string) =>
     ({ category }) => category,
   );
 
-describe("the fonts decide", () => {
-  it.each<[string, FontItem, FontItem, string[]]>([
-    ["sans serif over serif", LATO, SOURCE_SERIF, ["sans-serif", "serif"]],
-    [
-      "a display face by what it is nearest to, too",
-      ABRIL,
-      LATO,
-      ["display", "sans-serif", "serif"],
-    ],
-    ["handwriting by its stated family", SCRIPT, LATO, ["handwriting", "sans-serif", "serif"]],
-    ["no display face of the text", LATO, ABRIL, ["sans-serif", "serif"]],
-    ["monospaced text", LATO, MONO, ["monospace", "sans-serif"]],
-    ["one family of variable fonts", INTER, INTER, ["sans-serif", "superfamily", "variable"]],
-    ["two variable fonts", INTER, SOURCE_SERIF, ["sans-serif", "serif", "variable"]],
-    ["one static font", INTER, LATO, ["sans-serif"]],
-    ["the styles of the heading", SLAB, INTER, ["rounded", "sans-serif", "slab"]],
-    ["the styles of the text", INTER, SLAB, ["rounded", "sans-serif", "slab"]],
-  ])("%s", (_, heading, body, categories) => {
-    expect(expectedOf(heading, body)).toEqual(categories);
-  });
+it.each<[string, FontItem, FontItem, string[]]>([
+  ["sans serif over serif", LATO, SOURCE_SERIF, ["sans-serif", "serif"]],
+  ["a display face by what it is nearest to, too", ABRIL, LATO, ["display", "sans-serif", "serif"]],
+  ["handwriting by its stated family", SCRIPT, LATO, ["handwriting", "sans-serif", "serif"]],
+  ["no display face of the text", LATO, ABRIL, ["sans-serif", "serif"]],
+  ["monospaced text", LATO, MONO, ["monospace", "sans-serif"]],
+  ["one family of variable fonts", INTER, INTER, ["sans-serif", "superfamily", "variable"]],
+  ["two variable fonts", INTER, SOURCE_SERIF, ["sans-serif", "serif", "variable"]],
+  ["one static font", INTER, LATO, ["sans-serif"]],
+  ["the styles of the heading", SLAB, INTER, ["rounded", "sans-serif", "slab"]],
+  ["the styles of the text", INTER, SLAB, ["rounded", "sans-serif", "slab"]],
+])("the fonts decide: %s", (_, heading, body, categories) => {
+  expect(expectedOf(heading, body)).toEqual(categories);
 });
 
-describe("the preview decides on non-latin", () => {
-  it.each([
-    ["Съешь же ещё", true],
-    ["Ησυχία and Latin", true],
-    ["春はあけぼの", true],
-    ["Sphinx of black quartz", false],
-    ["Tiếng Việt đẹp", false],
-    ["1234 – ?", false],
-    [undefined, false],
-  ])("%j: %s", (preview, isNonLatin) => {
-    expect(expectedOf(INTER, LATO, preview).includes("non-latin")).toBe(isNonLatin);
-  });
+it.each([
+  ["Съешь же ещё", true],
+  ["Ησυχία and Latin", true],
+  ["春はあけぼの", true],
+  ["Sphinx of black quartz", false],
+  ["Tiếng Việt đẹp", false],
+  ["1234 – ?", false],
+  [undefined, false],
+])("the preview decides on non-latin: %j: %s", (preview, isNonLatin) => {
+  expect(expectedOf(INTER, LATO, preview).includes("non-latin")).toBe(isNonLatin);
 });
 
 describe("a difference", () => {
   const differences = (categories: string[], heading = INTER, body = LATO) =>
-    categoryDifferences({ ...withPreview(undefined), categories }, heading, body, STYLES);
+    categoryDifferences({ ...withPreview(), categories }, heading, body, STYLES);
 
   it("is none where the categories are those of the fonts, whatever the author adds", () => {
     expect(differences(["sans-serif", "brutalist", "poster"])).toEqual([]);

@@ -9,12 +9,13 @@ import { type SearchData, searchData } from "../../../registry/search/search-dat
 import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
 import { wordsOf } from "../../../registry/search/words.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
-import { font, namesFound, pairing } from "./small-registry.ts";
+import { dataOf, font, pairing, titlesFound } from "./small-registry.ts";
 
 const { pairings, fonts } = loadCatalog(FIXTURE_REGISTRY);
 const data = searchData([...pairings.values(), ...fonts.values()], searchVocabulary());
 const search = itemSearch(data);
-const found = (query: string) => search.find(query).records.map(({ name }) => name);
+const found = (query: string, filters?: SearchFilters) =>
+  search.find(query, filters).records.map(({ name }) => name);
 
 describe("a search finds", () => {
   it.each([
@@ -54,21 +55,12 @@ describe("exact words come before beginnings, and these before typing errors", (
     pairing("Exact", { description: "A cabin." }),
   ];
 
-  it("of one word", () => {
-    expect(namesFound(items)("cabin")).toEqual([
-      "pairing-exact",
-      "pairing-beginning",
-      "pairing-error",
-    ]);
-  });
-
-  it("of several words by the weakest", () => {
-    const warm = items.map((item) => ({ ...item, moods: ["warm"] }));
-    expect(namesFound(warm)("warm cabin")).toEqual([
-      "pairing-exact",
-      "pairing-beginning",
-      "pairing-error",
-    ]);
+  it.each([
+    ["of one word", "cabin", []],
+    ["of several words by the weakest", "warm cabin", ["warm"]],
+  ])("%s", (_, query, moods) => {
+    const found = titlesFound(items.map((item) => ({ ...item, moods })));
+    expect(found(query)).toEqual(["Exact", "Beginning", "Error"]);
   });
 });
 
@@ -78,21 +70,18 @@ describe("what a part of a query means", () => {
   const both = pairing("Both", { useCases: ["shop", "cafe"], description: "For every shop." });
 
   it("counts more than its words, and both together more than the tag alone", () => {
-    expect(namesFound([mentioning, tagged, both])("shop")).toEqual([
-      "pairing-both",
-      "pairing-tagged",
-      "pairing-mentioning",
-    ]);
+    const found = titlesFound([mentioning, tagged, both]);
+    expect(found("shop")).toEqual(["Both", "Tagged", "Mentioning"]);
   });
 
   it("of several tags counts most where an item has more than one of them", () => {
-    expect(namesFound([tagged, both])("bakery")[0]).toBe("pairing-both");
+    expect(titlesFound([tagged, both])("bakery")[0]).toBe("Both");
   });
 
   it("is found by the beginning of a synonym, and by one with a typing error", () => {
-    const names = namesFound([pairing("Other"), tagged]);
-    expect(names("bake")).toEqual(["pairing-tagged"]);
-    expect(names("bakary")).toEqual(["pairing-tagged"]);
+    const names = titlesFound([pairing("Other"), tagged]);
+    expect(names("bake")).toEqual(["Tagged"]);
+    expect(names("bakary")).toEqual(["Tagged"]);
   });
 
   it("in a role is only what is set in it, and no text", () => {
@@ -101,7 +90,7 @@ describe("what a part of a query means", () => {
       pairing("Heading — Lora + Inter + Fira Code"),
       pairing("Text — Inter + Lora + Fira Code", { description: "Serif text." }),
     ];
-    expect(namesFound(items)("serif headings")).toEqual(["pairing-heading"]);
+    expect(titlesFound(items)("serif headings")).toEqual(["Heading"]);
   });
 });
 
@@ -111,8 +100,8 @@ it("beginnings of words are left out where twelve items have the word", () => {
     Array.from({ length: count }, (_, index) =>
       pairing(`Exact ${index}`, { description: "A cabin." }),
     );
-  expect(namesFound([begun, ...exact(11)])("cabin")).toContain("pairing-begun");
-  expect(namesFound([begun, ...exact(12)])("cabin")).toHaveLength(12);
+  expect(titlesFound([begun, ...exact(11)])("cabin")).toContain("Begun");
+  expect(titlesFound([begun, ...exact(12)])("cabin")).toHaveLength(12);
 });
 
 describe("the name of a font", () => {
@@ -126,30 +115,26 @@ describe("the name of a font", () => {
     font("Inter"),
   ];
 
-  it("finds that font, then what is all set in it, its headings, its text, its code, mentions of it", () => {
-    expect(namesFound(items)("lora")).toEqual([
+  it.each([
+    [
+      "finds that font, then what is all set in it, its headings, its text, its code, mentions of it",
       "lora",
-      "pairing-family",
-      "pairing-heading",
-      "pairing-text",
-      "pairing-code",
-      "pairing-mention",
-    ]);
-  });
-
-  it("with a role finds the pairings that set it there", () => {
-    expect(namesFound(items)("lora headings")).toEqual(["pairing-heading", "pairing-family"]);
+      ["Lora", "Family", "Heading", "Text", "Code", "Mention"],
+    ],
+    ["with a role finds the pairings that set it there", "lora headings", ["Heading", "Family"]],
+  ])("%s", (_, query, titles) => {
+    expect(titlesFound(items)(query)).toEqual(titles);
   });
 
   it("of another font finds the pairing of both first", () => {
-    expect(namesFound(items)("lora for headings with inter")[0]).toBe("pairing-heading");
-    expect(namesFound(items)("inter heading lora body")[0]).toBe("pairing-text");
+    expect(titlesFound(items)("lora for headings with inter")[0]).toBe("Heading");
+    expect(titlesFound(items)("inter heading lora body")[0]).toBe("Text");
   });
 
   it("of a typeface that is not there finds those like it", () => {
-    const names = namesFound(items, { helvetica: ["inter"] })("helvetica alternative");
-    expect(names[0]).toBe("inter");
-    expect(names).not.toContain("lora");
+    const names = titlesFound(items, { helvetica: ["inter"] })("helvetica alternative");
+    expect(names[0]).toBe("Inter");
+    expect(names).not.toContain("Lora");
   });
 });
 
@@ -158,7 +143,7 @@ it("a coffee shop is no shop", () => {
     pairing("Roastery", { useCases: ["cafe"] }),
     pairing("Counter", { useCases: ["shop"] }),
   ];
-  expect(namesFound(items)("coffee shop")).toEqual(["pairing-roastery"]);
+  expect(titlesFound(items)("coffee shop")).toEqual(["Roastery"]);
 });
 
 describe("the name of a pairing", () => {
@@ -169,12 +154,12 @@ describe("the name of a pairing", () => {
   ];
 
   it("weighs less than what a pairing is for", () => {
-    expect(namesFound(items.slice(1))("shop")).toEqual(["pairing-counter", "pairing-corner-shop"]);
+    expect(titlesFound(items.slice(1))("shop")).toEqual(["Counter", "Corner Shop"]);
   });
 
   it("is found first where it is the whole query", () => {
-    expect(namesFound(items)("shop")[0]).toBe("pairing-shop");
-    expect(namesFound(items)("Corner Shop")[0]).toBe("pairing-corner-shop");
+    expect(titlesFound(items)("shop")[0]).toBe("Shop");
+    expect(titlesFound(items)("Corner Shop")[0]).toBe("Corner Shop");
   });
 
   it("of this registry finds it first, unless a family's name begins so", () => {
@@ -198,13 +183,13 @@ describe("items that lack a part of the query", () => {
     );
 
   it("follow where fewer than twelve have all", () => {
-    const names = namesFound([warm, ...complete(11)])("warm shop");
+    const names = titlesFound([warm, ...complete(11)])("warm shop");
     expect(names).toHaveLength(12);
-    expect(names.at(-1)).toBe("pairing-warm");
+    expect(names.at(-1)).toBe("Warm");
   });
 
   it("are left out where twelve have all", () => {
-    expect(namesFound([warm, ...complete(12)])("warm shop")).not.toContain("pairing-warm");
+    expect(titlesFound([warm, ...complete(12)])("warm shop")).not.toContain("Warm");
   });
 
   it("come alone where none has all: then they are the nearest", () => {
@@ -216,8 +201,8 @@ describe("items that lack a part of the query", () => {
 
   it("are ordered by what says most: the part that fewer items match", () => {
     const shops = complete(3).map((item) => ({ ...item, moods: [] }));
-    const names = namesFound([...shops, warm])("warm shop");
-    expect(names[0]).toBe("pairing-warm");
+    const names = titlesFound([...shops, warm])("warm shop");
+    expect(names[0]).toBe("Warm");
   });
 });
 
@@ -225,46 +210,30 @@ describe("popularity", () => {
   const LORA = font("Lora", { popularity: 2 });
   const RARE = font("Rare", { popularity: 900 });
 
-  it("decides between equals", () => {
-    const items = [
-      pairing("Second — Rare + Rare + Rare", { useCases: ["shop"] }),
-      pairing("First — Lora + Lora + Lora", { useCases: ["shop"] }),
-    ];
-    expect(namesFound([...items, LORA, RARE])("store")).toEqual([
-      "pairing-first",
-      "pairing-second",
-    ]);
-  });
-
-  it("of a pairing is that of its heading and its text together: code does not count", () => {
-    const items = [
-      pairing("Code — Rare + Rare + Lora", { useCases: ["shop"] }),
-      pairing("Text — Rare + Lora + Rare", { useCases: ["shop"] }),
-      pairing("Both — Lora + Lora + Rare", { useCases: ["shop"] }),
-      pairing("Neither — Rare + Rare + Rare", { useCases: ["shop"] }),
-    ];
-    expect(namesFound([...items, LORA, RARE])("store")).toEqual([
-      "pairing-both",
-      "pairing-text",
-      "pairing-code",
-      "pairing-neither",
-    ]);
-  });
-
-  it("of a pairing whose fonts have no rank counts as none", () => {
-    const items = [
-      pairing("Unranked — Own + Own + Own", { useCases: ["shop"] }),
-      pairing("Rare — Rare + Rare + Rare", { useCases: ["shop"] }),
-    ];
-    expect(namesFound([...items, font("Own"), RARE])("store")).toEqual([
-      "pairing-rare",
-      "pairing-unranked",
-    ]);
+  it.each([
+    ["decides between equals", ["Second — Rare + Rare + Rare", "First — Lora + Lora + Lora"]],
+    [
+      "of a pairing is that of its heading and its text together: code does not count",
+      [
+        "Third — Rare + Rare + Lora",
+        "Second — Rare + Lora + Rare",
+        "First — Lora + Lora + Rare",
+        "Fourth — Rare + Rare + Rare",
+      ],
+    ],
+    [
+      "of a pairing whose fonts have no rank counts as none",
+      ["Second — Own + Own + Own", "First — Rare + Rare + Rare"],
+    ],
+  ])("%s", (_, titles) => {
+    const items = titles.map((title) => pairing(title, { useCases: ["shop"] }));
+    const inOrder = ["First", "Second", "Third", "Fourth"].slice(0, titles.length);
+    expect(titlesFound([...items, LORA, RARE, font("Own")])("store")).toEqual(inOrder);
   });
 
   it("is greatest for the most used font, of rank 1", () => {
     const most = font("Most", { popularity: 1 });
-    expect(namesFound([RARE, LORA, most])("aaaaaaaa")).toEqual(["most", "lora", "rare"]);
+    expect(titlesFound([RARE, LORA, most])("aaaaaaaa")).toEqual(["Most", "Lora", "Rare"]);
   });
 
   it("does not decide between others", () => {
@@ -272,17 +241,12 @@ describe("popularity", () => {
       pairing("Later — Lora + Lora + Lora", { useCases: ["cafe", "shop"] }),
       pairing("Earlier — Rare + Rare + Rare", { useCases: ["shop", "cafe"] }),
     ];
-    expect(namesFound([...items, LORA, RARE])("store")[0]).toBe("pairing-earlier");
+    expect(titlesFound([...items, LORA, RARE])("store")[0]).toBe("Earlier");
   });
 
   it("orders what has another heading face where no item has any part: that is the nearest", () => {
     const items = [pairing("Rare — Rare + Rare + Rare"), pairing("Known — Lora + Rare + Rare")];
-    const { records, isNearest } = itemSearch({
-      vocabulary: data.vocabulary,
-      lookAlikes: {},
-      languageSets: [[]],
-      items: [RARE, ...items, LORA],
-    }).find("zeppelin");
+    const { records, isNearest } = itemSearch(dataOf([RARE, ...items, LORA])).find("zeppelin");
     expect(records.map(({ name }) => name)).toEqual([
       "lora",
       "rare",
@@ -310,18 +274,18 @@ describe("a query is words", () => {
   });
 });
 
-describe("the published text of the data gives the same search", () => {
-  const text = JSON.stringify(data);
-  const queries = ["", "abril fatface", "BLOG Elegant", "fatfase", "elegant zeppelin", "zeppelin"];
-
-  it("has the order of one over the data itself", () => {
-    const { find } = itemSearchOf(text);
-    for (const query of queries) expect(find(query)).toEqual(search.find(query));
-  });
+it("the published text of the data gives the same search as the data itself", () => {
+  const { find } = itemSearchOf(JSON.stringify(data));
+  for (const query of [
+    "",
+    "abril fatface",
+    "BLOG Elegant",
+    "fatfase",
+    "elegant zeppelin",
+    "zeppelin",
+  ])
+    expect(find(query)).toEqual(search.find(query));
 });
-
-const filtered = (query: string, filters: SearchFilters) =>
-  search.find(query, filters).records.map(({ name }) => name);
 
 it.each<[SearchFilters, string[]]>([
   [{ type: "registry:style" }, ["pairing-bare", "pairing-plain", "pairing-serif"]],
@@ -338,29 +302,21 @@ it.each<[SearchFilters, string[]]>([
   [{ type: "registry:block" }, []],
   [{ font: "no such font" }, []],
 ])("%j, in the order of the registry", (filters, names) => {
-  expect(filtered("", filters)).toEqual(names);
+  expect(found("", filters)).toEqual(names);
 });
 
 it.each<[string, string[]]>([
   ["source-serif-4", ["source-serif-4", "pairing-serif"]],
   ["Source Serif 4", ["source-serif-4", "pairing-serif"]],
   ["LATO", ["lato", "pairing-bare"]],
+  ["jetbrains mono", ["jetbrains-mono", "pairing-bare", "pairing-plain", "pairing-serif"]],
 ])("the font %j by its name or its family, in any case, before what uses it", (font, names) => {
-  expect(filtered("", { font })).toEqual(names);
-});
-
-it("a font is followed by those that use it most: heading and text, then code", () => {
-  expect(filtered("", { font: "jetbrains mono" })).toEqual([
-    "jetbrains-mono",
-    "pairing-bare",
-    "pairing-plain",
-    "pairing-serif",
-  ]);
+  expect(found("", { font })).toEqual(names);
 });
 
 it("filters narrow what a query finds", () => {
-  expect(filtered("serif", {})).toContain("pairing-serif");
-  expect(filtered("serif", { type: "font" })).not.toContain("pairing-serif");
+  expect(found("serif")).toContain("pairing-serif");
+  expect(found("serif", { type: "font" })).not.toContain("pairing-serif");
 });
 
 it("where nothing that passes the filters matches, all that passes is nearest", () => {
@@ -386,19 +342,19 @@ describe("a language in a query", () => {
   const icelandic = pairing("Fjord — Lora + Lora + Lora", { languages: 1 });
   const cafe = pairing("Bakery — Inter + Inter + Inter", { useCases: ["cafe"] });
   const iceland = font("Icelandia");
-  const found = namesFound([cafe, icelandic, iceland]);
+  const found = titlesFound([cafe, icelandic, iceland]);
 
   it("counts more than all other words: without it, a face cannot be used", () => {
-    expect(found("icelandic coffee shop").slice(0, 2)).toEqual(["pairing-fjord", "pairing-bakery"]);
+    expect(found("icelandic coffee shop").slice(0, 2)).toEqual(["Fjord", "Bakery"]);
   });
 
   it("is not another word that is spelt like it", () => {
-    expect(found("icelandic coffee shop").at(-1)).toBe("icelandia");
+    expect(found("icelandic coffee shop").at(-1)).toBe("Icelandia");
   });
 
   it("is found by its own name, and by the filter with its tag", () => {
-    expect(found("íslenska")).toEqual(["pairing-fjord"]);
-    expect(found("", { language: "is" })).toEqual(["pairing-fjord"]);
+    expect(found("íslenska")).toEqual(["Fjord"]);
+    expect(found("", { language: "is" })).toEqual(["Fjord"]);
   });
 });
 
@@ -409,23 +365,15 @@ describe("the first five results of a query without a font", () => {
   const of = (heading: string, index: number) =>
     pairing(`P${index} — ${heading} + A + A`, { useCases: ["shop"] });
   const headings = ["A", "A", "A", "B", "C", "D", "E", "F"];
-  const found = itemSearch({
-    vocabulary: data.vocabulary,
-    lookAlikes: {},
-    languageSets: [[]],
-    items: [...fonts, ...headings.map(of)],
-  }).find("shop", { type: "registry:style" }).records;
+  const { find } = itemSearch(dataOf([...fonts, ...headings.map(of)]));
+  const found = find("shop", { type: "registry:style" }).records.map(({ fonts: [face] }) => face);
 
-  it("have five heading faces", () => {
-    const faces = found.slice(0, 5).map(({ fonts: [heading] }) => heading);
-    expect(new Set(faces).size).toBe(5);
-  });
-
-  it("begin with faces of different classifications", () => {
-    expect(found.slice(0, 2).map(({ fonts: [heading] }) => heading)).toEqual(["a", "d"]);
+  it("have five heading faces, the first two of different classifications", () => {
+    expect(new Set(found.slice(0, 5)).size).toBe(5);
+    expect(found.slice(0, 2)).toEqual(["a", "d"]);
   });
 
   it("leave out none of the others", () => {
-    expect(found.length).toBe(headings.length);
+    expect(found).toHaveLength(headings.length);
   });
 });

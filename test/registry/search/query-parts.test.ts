@@ -14,20 +14,18 @@ const meanings = meaningsOf(
 const partsOf = (query: string) =>
   queryParts(query, meanings).map(({ phrase, role }) => (role ? `${phrase}@${role}` : phrase));
 
-describe("a query is its longest phrases that mean something, and words", () => {
-  it.each([
-    ["coffee shop", ["coffee shop"]],
-    ["Coffee Shops in Berlin", ["coffee shop", "berlin"]],
-    ["shop coffee", ["shop", "coffee"]],
-    ["sans-serif cafe", ["sans serif", "cafe"]],
-    ["Space Age bakery", ["space age", "bakery"]],
-    ["quick sand", ["quicksand"]],
-    ["zeppelin", ["zeppelin"]],
-    ["", []],
-    ["!?", []],
-  ])("%j", (query, parts) => {
-    expect(partsOf(query)).toEqual(parts);
-  });
+it.each([
+  ["coffee shop", ["coffee shop"]],
+  ["Coffee Shops in Berlin", ["coffee shop", "berlin"]],
+  ["shop coffee", ["shop", "coffee"]],
+  ["sans-serif cafe", ["sans serif", "cafe"]],
+  ["Space Age bakery", ["space age", "bakery"]],
+  ["quick sand", ["quicksand"]],
+  ["zeppelin", ["zeppelin"]],
+  ["", []],
+  ["!?", []],
+])("a query is its longest phrases that mean something, and words: %j", (query, parts) => {
+  expect(partsOf(query)).toEqual(parts);
 });
 
 it("a phrase has five words at most", () => {
@@ -38,38 +36,30 @@ it("a phrase has five words at most", () => {
   expect(phrases("red one two three four blue")).toEqual(["red", "one two three four", "blue"]);
 });
 
-describe("fillers do not count", () => {
-  it.each([
-    ["around what is wanted", "best fonts for a coffee shop", ["coffee shop"]],
-    ["in a question", "which Google Fonts go with Lora?", ["lora"]],
-    ["of what every item installs in", "coffee shop in Next.js, Tailwind", ["coffee shop"]],
-    ["beside a typeface", "free alternative to Inter", ["inter"]],
-    ["unless there is nothing else", "best font", ["best", "font"]],
-    ["except within a phrase that means something", "great vibes font", ["great vibe"]],
-  ])("%s: %s", (_, query, parts) => {
-    expect(partsOf(query)).toEqual(parts);
-  });
+it.each([
+  ["around what is wanted", "best fonts for a coffee shop", ["coffee shop"]],
+  ["in a question", "which Google Fonts go with Lora?", ["lora"]],
+  ["of what every item installs in", "coffee shop in Next.js, Tailwind", ["coffee shop"]],
+  ["beside a typeface", "free alternative to Inter", ["inter"]],
+  ["unless there is nothing else", "best font", ["best", "font"]],
+  ["except within a phrase that means something", "great vibes font", ["great vibe"]],
+])("fillers do not count: %s: %s", (_, query, parts) => {
+  expect(partsOf(query)).toEqual(parts);
 });
 
-describe("a role word narrows the font or category beside it", () => {
-  it.each([
-    ["after it", "serif headings", ["serif@heading"]],
-    ["before it", "headline serif", ["serif@heading"]],
-    ["of the text", "sans-serif body", ["sans serif@body"]],
-    [
-      "with fillers between",
-      "Lora for headings and Inter for body",
-      ["lora@heading", "inter@body"],
-    ],
-    ["one of two", "Lora headings Inter", ["lora@heading", "inter"]],
-    ["each of two", "Lora headings, Inter text", ["lora@heading", "inter@body"]],
-    ["each of two, role first", "heading: Lora, body: Inter", ["lora@heading", "inter@body"]],
-    ["the same in two roles", "serif headings serif body", ["serif@heading", "serif@body"]],
-    ["but no mood", "warm headings", ["warm", "heading"]],
-    ["nor another role word, though a family begins with it", "body text", ["body", "text"]],
-  ])("%s: %s", (_, query, parts) => {
-    expect(partsOf(query)).toEqual(parts);
-  });
+it.each([
+  ["after it", "serif headings", ["serif@heading"]],
+  ["before it", "headline serif", ["serif@heading"]],
+  ["of the text", "sans-serif body", ["sans serif@body"]],
+  ["with fillers between", "Lora for headings and Inter for body", ["lora@heading", "inter@body"]],
+  ["one of two", "Lora headings Inter", ["lora@heading", "inter"]],
+  ["each of two", "Lora headings, Inter text", ["lora@heading", "inter@body"]],
+  ["each of two, role first", "heading: Lora, body: Inter", ["lora@heading", "inter@body"]],
+  ["the same in two roles", "serif headings serif body", ["serif@heading", "serif@body"]],
+  ["but no mood", "warm headings", ["warm", "heading"]],
+  ["nor another role word, though a family begins with it", "body text", ["body", "text"]],
+])("a role word narrows the font or category beside it: %s: %s", (_, query, parts) => {
+  expect(partsOf(query)).toEqual(parts);
 });
 
 it("each part once", () => {

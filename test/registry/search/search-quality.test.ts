@@ -4,7 +4,7 @@ import type { SearchData, SearchRecord } from "../../../registry/search/search-d
 import { type JudgedQuery, isAccepted } from "./accepted.ts";
 import heldOutQueries from "./held-out-queries.json" with { type: "json" };
 import tuningQueries from "./queries.json" with { type: "json" };
-import { emptyRecord } from "./small-registry.ts";
+import { font, pairing } from "./small-registry.ts";
 
 const FIRST = 5;
 
@@ -68,20 +68,10 @@ describe.each(FILES)("of the queries of %s", (_, queries, { one, three }) => {
 });
 
 describe("a result is accepted", () => {
-  const pairing = (
-    heading: string,
-    body: string,
-    more: Partial<SearchRecord> = {},
-  ): SearchRecord => ({
-    ...emptyRecord("pairing-one"),
-    type: "registry:style",
-    title: `One — ${heading} + ${body} + Fira Code`,
-    description: "For a tea-house.",
-    categories: ["non-latin"],
-    ...more,
-  });
-  const loraInter = pairing("Lora", "Inter");
-  const lora: SearchRecord = { ...loraInter, type: "registry:font", title: "Lora" };
+  const tags = { description: "For a tea-house.", categories: ["non-latin"] };
+  const loraInter = pairing("One — Lora + Inter + Fira Code", tags);
+  const interAlone = pairing("One — Inter + Inter + Fira Code", tags);
+  const lora = font("Lora", tags);
 
   it.each<[string, SearchRecord, JudgedQuery["accept"], boolean]>([
     ["by its heading", loraInter, { headings: ["Lora"] }, true],
@@ -91,7 +81,7 @@ describe("a result is accepted", () => {
     ["by a pair, in any order", loraInter, { pair: ["Inter", "Lora"] }, true],
     ["not by half of it", loraInter, { pair: ["Lora", "Lato"] }, false],
     ["not by two", loraInter, { sameFamily: true }, false],
-    ["not by one of it twice", pairing("Inter", "Inter"), { groups: [["Inter", "Lora"]] }, false],
+    ["not by one of it twice", interAlone, { groups: [["Inter", "Lora"]] }, false],
     ["not by a part of a word", loraInter, { purpose: ["hous"] }, false],
     ["as a font, by its title", lora, { headings: ["Lora"] }, true],
     [

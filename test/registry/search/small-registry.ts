@@ -1,4 +1,5 @@
 import { slugOf } from "../../../registry/faces/provider-names.ts";
+import { ownTitle } from "../../../registry/pairing/title.ts";
 import { type ItemSearch, itemSearch } from "../../../registry/search/item-search.ts";
 import type { SearchData, SearchRecord } from "../../../registry/search/search-data.ts";
 
@@ -75,11 +76,11 @@ export function dataOf(
   return { vocabulary: VOCABULARY, lookAlikes, items: [...items], languageSets: LANGUAGE_SETS };
 }
 
-/** A search over it that gives names. */
-export function namesFound(
+/** A search over it that gives titles, those of pairings without their fonts. */
+export function titlesFound(
   items: readonly SearchRecord[],
   lookAlikes?: SearchData["lookAlikes"],
 ): (...parameters: Parameters<ItemSearch["find"]>) => string[] {
   const { find } = itemSearch(dataOf(items, lookAlikes));
-  return (...parameters) => find(...parameters).records.map(({ name }) => name);
+  return (...parameters) => find(...parameters).records.map(({ title }) => ownTitle(title));
 }

@@ -25,59 +25,54 @@ const measuresOf = (partner: SearchRecord, beside = plain, context = none) =>
   partnerMeasures(beside, partner, "body", context);
 
 describe("how a partner stands to a font", () => {
-  it("two families of one name are one family", () => {
-    expect(measuresOf(face("Plain Serif", { generic: "serif" })).isOneFamily).toBe(1);
-    expect(measuresOf(face("Other", {})).isOneFamily).toBe(0);
-  });
+  const other = face("Other", {});
+  const sibling = face("Plain Serif", { generic: "serif" });
+  const [serif, slab] = [face("Serif", { generic: "serif" }), face("Slab", { generic: "serif" })];
+  const poster = face("Poster", {}, { categories: ["display"] });
+  const mono = face("Mono", { generic: "monospace", hasItalics: true });
+  const [wide, tall] = [face("Wide", { width: 0.6 }), face("Tall", { xHeight: 0.9 })];
+  const tallModulated = face("Tall", { xHeight: 0.6, contrast: 1.4 });
+  const double = face("Double", { contrast: 2 });
+  const { xHeight: _x, width: _w, contrast: _c, ...unmeasured } = SANS;
+  const unknown = font("Unknown", { face: unmeasured });
 
-  it("a serif is of another kind than a sans serif, and so is a face for large sizes", () => {
-    expect(measuresOf(face("Other", {})).isOtherKind).toBe(0);
-    expect(measuresOf(face("Other", { generic: "serif" })).isOtherKind).toBe(1);
-    const poster = face("Poster", {}, { categories: ["display"] });
-    expect(measuresOf(poster).isOtherKind).toBe(1);
-    expect(measuresOf(face("Other", {}), poster).isOtherKind).toBe(1);
-    expect([measuresOf(poster), measuresOf(plain, poster)].map((it) => it.isForLargeSizes)).toEqual(
-      [1, 0],
-    );
-  });
-
-  it("both are serif where neither is anything else", () => {
-    const [one, two] = [face("One", { generic: "serif" }), face("Two", { generic: "serif" })];
-    expect(measuresOf(one, two).areBothSerif).toBe(1);
-    expect([measuresOf(one, plain), measuresOf(plain, one)].map((it) => it.areBothSerif)).toEqual([
-      0, 0,
+  it.each<[string, font: SearchRecord, partner: SearchRecord, measures: Record<string, number>]>([
+    ["two families of one name are one family", plain, sibling, { isOneFamily: 1 }],
+    ["two of other names are not", plain, other, { isOneFamily: 0 }],
+    ["two sans serifs are of one kind", plain, other, { isOtherKind: 0 }],
+    ["a serif is of another kind than a sans serif", plain, serif, { isOtherKind: 1 }],
+    ["so is a face for large sizes", plain, poster, { isOtherKind: 1, isForLargeSizes: 1 }],
+    ["and what is beside one", poster, plain, { isOtherKind: 1, isForLargeSizes: 0 }],
+    ["both are serif where neither is anything else", slab, serif, { areBothSerif: 1 }],
+    ["not where the font is a sans serif", plain, serif, { areBothSerif: 0 }],
+    ["nor where the partner is", serif, plain, { areBothSerif: 0 }],
+    ["it may be monospaced, and have italics", plain, mono, { isMonospaced: 1, hasItalics: 1 }],
+    ["what the font is does not count", mono, plain, { isMonospaced: 0, hasItalics: 0 }],
+    ["widths differ by a part", plain, wide, { widthDifference: 0.2, xHeightDifference: 0 }],
+    ["in both directions", plain, face("Narrow", { width: 0.4 }), { widthDifference: 0.2 }],
+    ["x-heights do so, 0.4 at most", plain, tall, { xHeightDifference: 0.4 }],
+    [
+      "a face without width is typical",
+      plain,
+      unknown,
+      { xHeightDifference: 0, widthDifference: 0 },
+    ],
+    ["as is one without x-height", unknown, tallModulated, { xHeightDifference: 0.2 }],
+    ["or contrast", unknown, tallModulated, { contrastDifference: 0 }],
+    ["contrasts differ by their logarithms", plain, double, { contrastDifference: Math.log(2) }],
+    ["in both directions", double, plain, { contrastDifference: Math.log(2) }],
+    [
+      "a contrast of more than 6 is no more",
+      face("Stronger", { contrast: 60 }),
+      face("Strong", { contrast: 6 }),
+      { contrastDifference: 0 },
+    ],
+  ])("%s", (_, font, partner, measures) => {
+    const stated = Object.entries(measures).map(([name, value]) => [
+      name,
+      expect.closeTo(value, 10),
     ]);
-  });
-
-  it("whether it is monospaced, and whether it has italics, are the partner's own", () => {
-    const mono = face("Mono", { generic: "monospace", hasItalics: true });
-    expect(measuresOf(mono)).toMatchObject({ isMonospaced: 1, hasItalics: 1 });
-    expect(measuresOf(plain, mono)).toMatchObject({ isMonospaced: 0, hasItalics: 0 });
-  });
-
-  it("x-height and width differ by a part of the other's, in both directions, 0.4 at most", () => {
-    const [wide, tall] = [face("Wide", { width: 0.6 }), face("Tall", { xHeight: 0.9 })];
-    expect(measuresOf(wide).widthDifference).toBeCloseTo(0.2);
-    expect(measuresOf(face("Narrow", { width: 0.4 })).widthDifference).toBeCloseTo(0.2);
-    expect(measuresOf(wide).xHeightDifference).toBe(0);
-    expect(measuresOf(tall).xHeightDifference).toBe(0.4);
-  });
-
-  it("a face that does not state its measures counts as a typical one", () => {
-    const { xHeight: _x, width: _w, contrast: _c, ...unmeasured } = SANS;
-    const unknown = font("Unknown", { face: unmeasured });
-    const tall = face("Tall", { xHeight: 0.6, contrast: 1.4 });
-    expect(measuresOf(unknown, plain)).toMatchObject({ xHeightDifference: 0, widthDifference: 0 });
-    expect(measuresOf(tall, unknown).xHeightDifference).toBeCloseTo(0.2);
-    expect(measuresOf(tall, unknown).contrastDifference).toBe(0);
-  });
-
-  it("contrasts differ by their logarithms; more than 6 is no more", () => {
-    const double = face("Double", { contrast: 2 });
-    expect(measuresOf(double).contrastDifference).toBeCloseTo(Math.log(2));
-    expect(measuresOf(plain, double).contrastDifference).toBeCloseTo(Math.log(2));
-    const [strong, stronger] = [face("Strong", { contrast: 6 }), face("More", { contrast: 60 })];
-    expect(measuresOf(strong, stronger).contrastDifference).toBe(0);
+    expect(measuresOf(partner, font)).toMatchObject(Object.fromEntries(stated));
   });
 
   it("a font that is more used is more popular; without a rank it counts as the last", () => {
