@@ -1,10 +1,10 @@
 import { packedPackage } from "../shared/shared.ts";
-import { type ChildProcess, execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { globSync } from "glob";
-import { freePort, run, startedServer } from "../clients/processes.ts";
+import { freePort, killServers, run, startedServer } from "../clients/processes.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
@@ -97,7 +97,6 @@ const itRestricted =
   spawnSync(RESTRICTED[0]!, [...RESTRICTED.slice(1), "true"]).status === 0 ? it : it.skip;
 
 describe("the image, as a folder", () => {
-  const processes: ChildProcess[] = [];
   let image: string;
 
   beforeAll(async () => {
@@ -107,9 +106,7 @@ describe("the image, as a folder", () => {
     // The folder of a test is its user's alone.
     chmodSync(image, 0o755);
   });
-  afterAll(() => {
-    for (const child of processes) child.kill("SIGKILL");
-  });
+  afterAll(() => killServers());
 
   it("has the published folder with the base URL of the argument, and no item's source", () => {
     const item = readFileSync(join(image, "dist/r/plain.json"), "utf8");
@@ -124,7 +121,6 @@ describe("the image, as a folder", () => {
       const env = { ...variablesOf(final), PORT: String(port) };
       const [command = "", ...args] = [...RESTRICTED, ...commandOf(instructionOf(final, "CMD"))];
       const server = await startedServer(command, args, port, image, env);
-      processes.push(server);
       const response = await fetch(`http://127.0.0.1:${port}/r/plain.json?h1-size=3rem`);
       expect((await response.json()).css.h1["font-size"]).toBe("3rem");
 
