@@ -8,6 +8,10 @@ const SELECTORS = ["h1", "h2", "h3", "h4", "h5", "h6", "body", "code", "pre"];
 const PROPERTIES = ["size", "weight", "family", "lh", "ls"];
 const BR = { "Accept-Encoding": "br" };
 
+const commas = joined(",");
+const plus = joined(" + ");
+const parameters = joined("&");
+
 function size(n: number): string {
   return `${1 + n / 1e6}rem`;
 }
@@ -44,26 +48,18 @@ const VALUES: Readonly<Record<string, (n: number) => [property: string, value: s
   "code points outside the BMP": (n) => ["family", `${"𝒜".repeat(120)}${n}`],
 };
 
-function commas(count: number, part: (i: number) => string): string {
-  return Array.from({ length: count }, (_, i) => part(i)).join(",");
-}
-
-function plus(count: number, part: (i: number) => string): string {
-  return Array.from({ length: count }, (_, i) => part(i)).join(" + ");
-}
-
 /** As many different ones of a shape as a query may hold. */
 function overridesOf(shape: (n: number) => [string, string], n: number): string {
-  const parameters: string[] = [];
+  const overrides: string[] = [];
   let [characters, bytes] = [0, 0];
   for (let i = 0; i < 100; i += 1) {
     const [property, value] = shape(n * 100 + i);
     const parameter = `${SELECTORS[i % SELECTORS.length] ?? ""}-${property}=${encodeURIComponent(value)}`;
     [characters, bytes] = [characters + value.length, bytes + parameter.length + 1];
     if (characters > 2048 || bytes > 8100) break;
-    parameters.push(parameter);
+    overrides.push(parameter);
   }
-  return parameters.join("&");
+  return overrides.join("&");
 }
 
 /** Queries of the routes that compute an item, a stylesheet or tokens. */
@@ -78,21 +74,21 @@ const OVERRIDES: Readonly<Record<string, (n: number) => string>> = {
         return `${selector}-${property}=${value[property as keyof typeof value]}`;
       }),
     ).join("&"),
-  "600 overrides": (n) => joined(600, (i) => `h1-size=${n}.${i}em`),
-  "100 unknown parameters": (n) => joined(100, (i) => `a${n}-${i}`),
-  "100 unknown properties": (n) => joined(100, (i) => `h1-${"weigth".repeat(10)}${n + i}`),
+  "600 overrides": (n) => parameters(600, (i) => `h1-size=${n}.${i}em`),
+  "100 unknown parameters": (n) => parameters(100, (i) => `a${n}-${i}`),
+  "100 unknown properties": (n) => parameters(100, (i) => `h1-${"weigth".repeat(10)}${n + i}`),
   "a long unknown property": (n) => `h1-${"a".repeat(8000)}${n}=1`,
   "a long unknown element": (n) => `${"a".repeat(8000)}${n}-size=1`,
   "a long foreign parameter": (n) => `v=${"a".repeat(8000)}${n}`,
   "percent signs": (n) => `v=${"%".repeat(8000)}${n}`,
   "three other fonts": (n) => `heading=roboto-flex&body=fraunces&mono=recursive&h1-size=${size(n)}`,
-  "100 unknown fonts": (n) => joined(100, (i) => `heading=${"a".repeat(60)}${n}${i}`),
+  "100 unknown fonts": (n) => parameters(100, (i) => `heading=${"a".repeat(60)}${n}${i}`),
   flavours: (n) => `layer=components&h1-size=${size(n)}`,
-  "100 unknown flavours": (n) => joined(100, (i) => `layer=${n}${i}`),
+  "100 unknown flavours": (n) => parameters(100, (i) => `layer=${n}${i}`),
 };
 
-function joined(count: number, part: (i: number) => string): string {
-  return Array.from({ length: count }, (_, i) => part(i)).join("&");
+function joined(separator: string): (count: number, part: (i: number) => string) => string {
+  return (count, part) => Array.from({ length: count }, (_, i) => part(i)).join(separator);
 }
 
 const QUERIES: Readonly<Record<string, (n: number) => string>> = {

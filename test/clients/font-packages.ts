@@ -19,7 +19,7 @@ export function fontPackageFolder(name: string): string {
 }
 
 /** The version of a package whose files the registry states. @throws for any other package */
-export function fontPackageVersion(name: string): string {
+function fontPackageVersion(name: string): string {
   const version = VERSIONS[name];
   if (version) return version;
   throw new Error(`registry/fontsource-versions.json has no version of ${name}`);

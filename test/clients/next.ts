@@ -1,10 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FontItem } from "../../registry/model/items.ts";
+import { type FontItem, isGoogleFont } from "../../registry/model/items.ts";
 import { packageDir } from "../../registry/model/package-root.ts";
 import { type ClientProject, clientProject } from "./client-project.ts";
 import { fileServer } from "./file-server.ts";
-import { fetchFontFiles, mockedResponses } from "./provider-responses.ts";
+import { fetchFontPackages } from "./font-packages.ts";
+import { mockedResponses } from "./provider-responses.ts";
 
 const NEXT = "node_modules/next/dist/bin/next";
 
@@ -13,7 +14,9 @@ const NEXT = "node_modules/next/dist/bin/next";
  * answers for these fonts from files.
  */
 export async function nextProject(fonts: readonly FontItem[]): Promise<ClientProject> {
-  const files = await fetchFontFiles(fonts, join(packageDir, ".cache/font-files"));
+  const files = join(packageDir, ".cache/font-files");
+  const packages = fonts.filter(isGoogleFont).map(({ font }) => String(font.dependency));
+  await fetchFontPackages(packages, files);
   const server = await fileServer(files);
   const project = await clientProject({
     template: "next-app",

@@ -1,13 +1,12 @@
 import { isRelease, packedPackage } from "../shared/shared.ts";
-import { type ChildProcess, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BRAND_FILE } from "../fixtures/brand-font.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { freePort, installPackage, startedServer } from "./processes.ts";
-import { projectFor } from "./projects.ts";
+import { freePort, installPackage, killServers, startedServer } from "./processes.ts";
+import { projectForTests } from "./projects.ts";
 import { renderedAt } from "./rendered-page.ts";
-import { catalog } from "./served-registry.ts";
 
 /** A design-system team's folder: empty, but for the file of its brand font. */
 const team = temporaryFolder();
@@ -20,18 +19,10 @@ let port: number;
 
 /** Runs the package's command as a person does. */
 function typographyRegistry(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    join(team, "node_modules/.bin/typography-registry"),
-    args,
-    {
-      cwd: team,
-      encoding: "utf8",
-    },
-  );
+  const command = join(team, "node_modules/.bin/typography-registry");
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: team, encoding: "utf8" });
   return { status, stdout, stderr };
 }
-
-let server: ChildProcess | undefined;
 
 beforeAll(async () => {
   port = await freePort();
@@ -41,7 +32,7 @@ beforeAll(async () => {
   await installPackage(packedPackage(), team);
 });
 
-afterAll(() => server?.kill("SIGKILL"));
+afterAll(() => killServers());
 
 // One story: each step begins where the one before has ended.
 describe("a team with a brand font", () => {
@@ -58,14 +49,8 @@ describe("a team with a brand font", () => {
   });
 
   it("new pairing leaves to a person what only a person can write, and validation names it", () => {
-    const fonts = [
-      "--heading",
-      "acme-sans",
-      "--body",
-      "source-serif-4",
-      "--mono",
-      "jetbrains-mono",
-    ];
+    const faces = ["--heading", "acme-sans", "--body", "source-serif-4"];
+    const fonts = [...faces, "--mono", "jetbrains-mono"];
     const tags = ["--mood", "professional", "--use-case", "documentation"];
     const made = typographyRegistry("new", "pairing", "handbook", ...fonts, ...tags);
     expect(made).toMatchObject({ status: 0, stderr: "" });
@@ -105,31 +90,27 @@ describe("a team with a brand font", () => {
     expect(typographyRegistry("build")).toMatchObject({ status: 0 });
     const main = join(team, "node_modules/typography-registry/lib/build/main.js");
     const args = [main, "serve", "--dist", join(team, "dist"), "--port", String(port)];
-    server = await startedServer(process.execPath, args, port);
+    await startedServer(process.execPath, args, port);
     const index = await (await fetch(`${baseUrl}/r/registry.json?q=handbook`)).json();
     expect(index).toMatchObject({ name: "acme-type" });
     expect(JSON.stringify(index)).toContain('"handbook"');
   });
 
-  it.each(isRelease ? (["vite", "next"] as const) : (["vite"] as const))(
-    "the brand font is drawn in a %s app",
-    async (client) => {
-      const fonts = ["source-serif-4", "jetbrains-mono"].flatMap(
-        (name) => catalog.fonts.get(name) ?? [],
-      );
-      const project = await projectFor(client, fonts);
-      try {
-        await project.add(`${baseUrl}/r/layered/handbook.json`);
-        const { elements } = await project.served((url) => renderedAt(url, ["h1", "p", "code"]));
+  describe.each(isRelease ? (["vite", "next"] as const) : (["vite"] as const))(
+    "in a %s app",
+    (client) => {
+      const app = projectForTests(client, [], ["source-serif-4", "jetbrains-mono"]);
+
+      it("the brand font is drawn", async () => {
+        await app().add(`${baseUrl}/r/layered/handbook.json`);
+        const { elements } = await app().served((url) => renderedAt(url, ["h1", "p", "code"]));
         const h1 = elements.get("h1");
         expect(h1?.family).toBe("Acme Sans");
         expect(h1?.drawnWith.map(({ familyName }) => familyName)).toEqual([
           expect.stringMatching(/^Unbounded/),
         ]);
         expect(elements.get("code")?.drawnWith[0]?.familyName).toMatch(/JetBrains Mono/);
-      } finally {
-        await project.remove();
-      }
+      });
     },
   );
 });

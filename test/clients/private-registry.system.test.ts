@@ -6,9 +6,8 @@ import express from "express";
 import { pathsBelow } from "../../build/dist/paths-below.ts";
 import { newFont } from "../../build/new/new-font.ts";
 import { buildRegistry } from "../../build/publish/build.ts";
-import { FONT_ROLES, type PairingItem } from "../../registry/model/items.ts";
+import type { PairingItem } from "../../registry/model/items.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
-import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import { createApp } from "../../server/app.ts";
 import { readDist } from "../../server/dist.ts";
 import type { Publication } from "../../server/replies/content.ts";
@@ -20,7 +19,7 @@ import { temporaryFolder } from "../fixtures/temporary.ts";
 import { isRelease } from "../shared/shared.ts";
 import type { ClientProject } from "./client-project.ts";
 import { type PackageRegistry, packageRegistry } from "./package-registry.ts";
-import { type Client, projectFor } from "./projects.ts";
+import { type Client, projectForTests } from "./projects.ts";
 import { renderedAt } from "./rendered-page.ts";
 import { pairingSample } from "./sample.ts";
 import { catalog, pairingNamed } from "./served-registry.ts";
@@ -119,31 +118,21 @@ function setUp({ folder }: ClientProject, flavour: string): void {
 describe.each(Object.entries(FLAVOURS))(
   "a registry behind a token, in a %s app",
   (client, flavours) => {
-    let project: ClientProject;
-
-    beforeAll(async () => {
-      const fonts = names.flatMap((name) =>
-        FONT_ROLES.flatMap(
-          (role) => catalog.fonts.get(fontInRole(pairingNamed(name), role) ?? "") ?? [],
-        ),
-      );
-      project = await projectFor(client as Client, [...new Set(fonts)]);
-    });
-    afterAll(() => project.remove());
+    const app = projectForTests(client as Client, names);
 
     const add = async (flavour: string, name: string) => {
-      await project.reset();
-      setUp(project, flavour);
+      await app().reset();
+      setUp(app(), flavour);
       const address =
         client === "svelte" ? `${baseUrl}/${flavour}/${name}.json?token=${TOKEN}` : `@acme/${name}`;
-      await project.add(address);
+      await app().add(address);
     };
 
     describe.each(flavours.filter((flavour) => flavour !== "r/typeset"))("%s", (flavour) => {
       it.each(names)("%s is drawn as stated", async (name) => {
         await add(flavour, name);
         const item = pairingNamed(name);
-        const page = await project.served((url) => renderedAt(url, SELECTORS, textsOf(item)));
+        const page = await app().served((url) => renderedAt(url, SELECTORS, textsOf(item)));
         const found = differences(page, item, catalog.fonts);
         // The client cannot ask next/font for italics.
         const isSlanted = (one: string) =>
@@ -154,7 +143,7 @@ describe.each(Object.entries(FLAVOURS))(
       it("a brand pairing is drawn by the files of its npm package while the registry is down", async () => {
         await add(flavour, "brand");
         isUp = false;
-        const { elements, otherHosts } = await project.served((url) =>
+        const { elements, otherHosts } = await app().served((url) =>
           renderedAt(url, ["h1", "p", "code"]),
         );
         expect(
@@ -176,15 +165,15 @@ describe.each(Object.entries(FLAVOURS))(
     if (flavours.includes("r/typeset"))
       it.each([...names, "brand"])("r/typeset: %s is added as a class", async (name) => {
         await add("r/typeset", name);
-        const { elements } = await project.served(async (url) => renderedAt(url, ["h1"]));
+        const { elements } = await app().served(async (url) => renderedAt(url, ["h1"]));
         expect(elements.get("h1")).toBeDefined();
-        expect(readFileSync(project.stylesheet, "utf8")).toContain(`.typeset-${name} h1`);
+        expect(readFileSync(app().stylesheet, "utf8")).toContain(`.typeset-${name} h1`);
       });
 
     if (client === "vite")
       describe("later builds", () => {
         const h1Size = () =>
-          /h1 \{[^}]*font-size: ([^;]+);/.exec(readFileSync(project.stylesheet, "utf8"))?.[1];
+          /h1 \{[^}]*font-size: ([^;]+);/.exec(readFileSync(app().stylesheet, "utf8"))?.[1];
 
         afterAll(async () => {
           writeFileSync(join(registryDir, "pairings/brand.json"), JSON.stringify(brand));
@@ -192,13 +181,13 @@ describe.each(Object.entries(FLAVOURS))(
         });
 
         it("without a token the client says what the server answers, and changes nothing", async () => {
-          await project.reset();
-          setUp(project, "r/layered");
-          const before = readFileSync(project.stylesheet, "utf8");
-          await expect(project.add(`${baseUrl}/r/layered/brand.json`)).rejects.toThrow(
+          await app().reset();
+          setUp(app(), "r/layered");
+          const before = readFileSync(app().stylesheet, "utf8");
+          await expect(app().add(`${baseUrl}/r/layered/brand.json`)).rejects.toThrow(
             "[Unauthorized] Send the token of Acme.",
           );
-          expect(readFileSync(project.stylesheet, "utf8")).toBe(before);
+          expect(readFileSync(app().stylesheet, "utf8")).toBe(before);
         });
 
         it("another font changed apps that had the first one: they keep it until the item is added again", async () => {
@@ -207,12 +196,12 @@ describe.each(Object.entries(FLAVOURS))(
           await newFont({ registryDir, name: "acme-sans", files: [other], replace: true });
           await publish("1.1.0");
           const drawn = () =>
-            project.served(async (url) => {
+            app().served(async (url) => {
               const { elements } = await renderedAt(url, ["h1"]);
               return elements.get("h1")?.drawnWith[0]?.familyName;
             });
           expect(await drawn()).toMatch(/^Unbounded/);
-          await project.client("add", "@acme/brand", "--yes", "--overwrite");
+          await app().client("add", "@acme/brand", "--yes", "--overwrite");
           expect(await drawn()).toMatch(/^Source Serif/);
         });
 

@@ -36,6 +36,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+const servers: ChildProcess[] = [];
+
+/** Ends the servers that a test file has started. */
+export function killServers(signal: NodeJS.Signals = "SIGKILL"): void {
+  for (const child of servers.splice(0)) child.kill(signal);
+}
+
 /** Starts a server and waits until it accepts connections. @throws when it exits before that */
 export async function startedServer(
   command: string,
@@ -45,6 +52,7 @@ export async function startedServer(
   env: Record<string, string> = {},
 ): Promise<ChildProcess> {
   const child = spawn(command, args, { stdio: "ignore", cwd, env: { ...process.env, ...env } });
+  servers.push(child);
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
     if (await takesConnections(port)) return child;

@@ -2,22 +2,10 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { type FontItem, isGoogleFont } from "../../registry/model/items.ts";
-import { fetchFontPackages, fontPackageFolder } from "./font-packages.ts";
+import { fontPackageFolder } from "./font-packages.ts";
 
 /** A block of a Fontsource stylesheet: its subset is in the comment, its file in `src`. */
 const FACE = /\/\* (\S+?) ?\*\/\s*@font-face \{([^}]*)\}/g;
-
-/** Fetches the packages with the font files of these items. @returns the folder that holds them */
-export async function fetchFontFiles(
-  fonts: readonly FontItem[],
-  cacheDir: string,
-): Promise<string> {
-  await fetchFontPackages(
-    fonts.filter(isGoogleFont).map(({ font }) => String(font.dependency)),
-    cacheDir,
-  );
-  return cacheDir;
-}
 
 /** A call that the client has written into the layout of a Next.js app. */
 interface FontCall {

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getPairing } from "../../registry/index.ts";
 import { isRelease } from "../shared/shared.ts";
-import type { ClientProject } from "./client-project.ts";
-import { projectFor } from "./projects.ts";
+import { projectForTests } from "./projects.ts";
 import { servedUrl } from "./served-registry.ts";
 
 const PROGRAM_OF = { vite: "shadcn", vue: "shadcn-vue@latest", svelte: "shadcn-svelte@latest" };
@@ -44,14 +43,10 @@ it("names addresses that are published", async () => {
 describe.each(isRelease ? (["vite", "vue", "svelte"] as const) : (["vite"] as const))(
   "in a new %s project",
   (client) => {
-    let project: ClientProject;
-    beforeAll(async () => {
-      project = await projectFor(client);
-    });
-    afterAll(() => project.remove());
+    const app = projectForTests(client);
 
     it("every command of its client does what the skill says", async () => {
-      const file = join(project.folder, "components.json");
+      const file = join(app().folder, "components.json");
       const registries = { "@typo": servedUrl("r/layered/{name}.json") };
       writeFileSync(
         file,
@@ -60,10 +55,10 @@ describe.each(isRelease ? (["vite", "vue", "svelte"] as const) : (["vite"] as co
       const commands = commandsOf(PROGRAM_OF[client]);
       expect(commands.length).toBeGreaterThan(0);
       for (const [command, ...args] of commands) {
-        const output = await project.client(command!, ...args);
+        const output = await app().client(command!, ...args);
         if (command === "search") expect(output).toContain("@typo/");
         else if (command === "view") expect(output).toContain("Headings: ");
-        else expect(readFileSync(project.stylesheet, "utf8")).toContain(getPairing("minimal").body);
+        else expect(readFileSync(app().stylesheet, "utf8")).toContain(getPairing("minimal").body);
       }
     });
   },

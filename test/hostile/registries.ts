@@ -59,9 +59,7 @@ const symlinks = [...FILES, ...FOLDERS].flatMap((path) =>
   TARGETS.map((target): HostileRegistry => ({
     kind: "symlink",
     name: `${path} -> ${target}`,
-    put: (registry) => {
-      link(registry, path, target);
-    },
+    put: (registry) => link(registry, path, target),
   })),
 );
 
@@ -85,9 +83,8 @@ const names = ["pairings", "fonts", "files", "vocabulary"].flatMap((folder) =>
   NAMES.map((name): HostileRegistry => ({
     kind: "name",
     name: `${folder}/${JSON.stringify(name).slice(0, 40)}`,
-    put: (registry) => {
-      put(registry, `${folder}/${name}.${folder === "files" ? "woff2" : "json"}`, "{}");
-    },
+    put: (registry) =>
+      put(registry, `${folder}/${name}.${folder === "files" ? "woff2" : "json"}`, "{}"),
   })),
 );
 
@@ -130,9 +127,7 @@ const texts = [
   Object.entries(TEXTS).map(([name, text]): HostileRegistry => ({
     kind: "JSON",
     name: `${path}: ${name}`,
-    put: (registry) => {
-      put(registry, path, text);
-    },
+    put: (registry) => put(registry, path, text),
   })),
 );
 
@@ -176,9 +171,7 @@ const FONTS: Readonly<Record<string, () => Buffer>> = {
 const fonts = Object.entries(FONTS).map(([name, bytes]): HostileRegistry => ({
   kind: "font",
   name,
-  put: (registry) => {
-    put(registry, "files/acme-sans.woff2", bytes());
-  },
+  put: (registry) => put(registry, "files/acme-sans.woff2", bytes()),
 }));
 
 const URLS = [
@@ -210,9 +203,7 @@ const CONFIGURATIONS: readonly object[] = [
 const configurations = CONFIGURATIONS.map((configuration): HostileRegistry => ({
   kind: "configuration",
   name: JSON.stringify(configuration).slice(0, 70),
-  put: (registry) => {
-    put(registry, "config.json", JSON.stringify(configuration));
-  },
+  put: (registry) => put(registry, "config.json", JSON.stringify(configuration)),
 }));
 
 const FACE = { file: "../../.bash_profile", hash: "../../x", font: "inter", style: "normal" };
@@ -235,9 +226,8 @@ const specimens: HostileRegistry[] = [
   {
     kind: "specimens",
     name: "outlines of gigabytes",
-    put: (registry) => {
-      put(registry, "specimens/outlines.bin", brotliCompressSync(Buffer.alloc(1_000_000)));
-    },
+    put: (registry) =>
+      put(registry, "specimens/outlines.bin", brotliCompressSync(Buffer.alloc(1_000_000))),
   },
 ];
 
@@ -268,9 +258,7 @@ const numbers: HostileRegistry[] = [
   {
     kind: "number",
     name: "a thousand levels of folders",
-    put: (registry) => {
-      put(registry, `fonts/${"d/".repeat(1000)}a.json`, "{}");
-    },
+    put: (registry) => put(registry, `fonts/${"d/".repeat(1000)}a.json`, "{}"),
   },
 ];
 
@@ -287,9 +275,7 @@ const beside: HostileRegistry[] = [
 ].map(([path = "", target = ""]) => ({
   kind: "beside the registry",
   name: `${path} -> ${target}`,
-  put: (registry: string) => {
-    link(join(registry, ".."), path, target);
-  },
+  put: (registry: string) => link(join(registry, ".."), path, target),
 }));
 
 /** Every hostile registry; those of one kind stand together. */

@@ -12,7 +12,7 @@ import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";
 import { SITE } from "../fixtures/site.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { lowerCased } from "./conformance/expected-headers.ts";
-import { wranglerConfig } from "./wrangler-config.ts";
+import { wranglerConfig } from "./wrangler.ts";
 
 type Headers = Record<string, string>;
 

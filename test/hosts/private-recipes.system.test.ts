@@ -1,26 +1,23 @@
-import type { ChildProcess } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type RunningServer, startServer } from "../../server/serve.ts";
-import { freePort, startedServer } from "../clients/processes.ts";
+import { freePort, killServers } from "../clients/processes.ts";
 import { docsExample } from "../fixtures/docs-example.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { distWithSite } from "../fixtures/site.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { type Run, runCaddy, runNginx } from "./conformance/hosts.ts";
+import { runCaddy, runNginx } from "./conformance/hosts.ts";
 
 const TOKEN = "a-token-of-acme";
 const distDir = distWithSite();
-const processes: ChildProcess[] = [];
-const run: Run = async (...args) => processes.push(await startedServer(...args));
 let upstream: RunningServer;
 
 beforeAll(async () => {
   upstream = await startServer({ distDir, host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {
-  for (const child of processes) child.kill("SIGKILL");
+  killServers();
   await upstream.close();
 });
 
@@ -34,13 +31,13 @@ type Fetch = (path: string, headers?: Record<string, string>) => Promise<Respons
 const HOSTS: Readonly<Record<string, () => Promise<Fetch>>> = {
   nginx: async () => {
     const port = await freePort();
-    await runNginx(recipe("nginx", port).replaceAll("TOKEN", TOKEN), port, run);
+    await runNginx(recipe("nginx", port).replaceAll("TOKEN", TOKEN), port);
     return (path, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
   },
   Caddy: async () => {
     const port = await freePort();
     const caddyfile = recipe("caddy", port).replaceAll("TOKEN", TOKEN);
-    await runCaddy(`{\n\tadmin off\n}\n${caddyfile}`, port, run);
+    await runCaddy(`{\n\tadmin off\n}\n${caddyfile}`, port);
     return (path, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
   },
   "the Worker": async () => {

@@ -1,9 +1,8 @@
-import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { globSync } from "glob";
 import { buildRegistry } from "../../build/publish/build.ts";
-import { freePort, run, startedServer } from "../clients/processes.ts";
+import { freePort, killServers, run, startedServer } from "../clients/processes.ts";
 import { toolsFolder } from "../clients/installed-packages.ts";
 import { FIXTURE_REGISTRY, readJson } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
@@ -13,7 +12,6 @@ const SUB_PATH = "/type-registry";
 
 const root = temporaryFolder();
 const dist = join(root, SUB_PATH);
-let server: ChildProcess;
 let origin: string;
 
 beforeAll(async () => {
@@ -23,9 +21,9 @@ beforeAll(async () => {
   buildRegistry({ registryDir: FIXTURE_REGISTRY, outDir: dist, baseUrl, site: true });
   // It redirects to folders and names the types of files without an extension as GitHub Pages does.
   const flags = ["--bind", "127.0.0.1", "--directory", root];
-  server = await startedServer("python3", ["-m", "http.server", String(port), ...flags], port);
+  await startedServer("python3", ["-m", "http.server", String(port), ...flags], port);
 });
-afterAll(() => server.kill("SIGKILL"));
+afterAll(() => killServers());
 
 const get = (path: string) => fetch(`${origin}${SUB_PATH}${path}`);
 

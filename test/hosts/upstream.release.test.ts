@@ -1,26 +1,19 @@
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { freePort, startedServer } from "../clients/processes.ts";
+import { freePort, killServers } from "../clients/processes.ts";
 import { fixtureDist } from "../fixtures/dist.ts";
 import { answerTo } from "../fixtures/answer.ts";
-import { type Run, caddy, nginx, overrideServer } from "./conformance/hosts.ts";
+import { caddy, nginx, overrideServer } from "./conformance/hosts.ts";
 
 const distDir = fixtureDist();
 
-const processes: ChildProcess[] = [];
-const run: Run = async (command, args, port, cwd) => {
-  processes.push(await startedServer(command, args, port, cwd));
-};
-afterAll(() => {
-  for (const child of processes) child.kill("SIGKILL");
-});
+afterAll(() => killServers());
 
 it.each(Object.entries({ nginx, caddy }))(
   "%s computes a query while the server runs, and answers with the published file while it does not",
   async (_, start) => {
     const port = await freePort();
     const upstreamPort = await freePort();
-    await start(distDir, port, upstreamPort, run);
+    await start(distDir, port, upstreamPort);
     const fontSize = async () => {
       const path = "/api/r/plain?h1-size=9.5rem";
       const { status, headers, body } = await answerTo(`http://127.0.0.1:${port}`, { path });
@@ -29,16 +22,15 @@ it.each(Object.entries({ nginx, caddy }))(
     };
 
     const published = await fontSize();
-    await overrideServer(distDir, upstreamPort, run);
+    const server = await overrideServer(distDir, upstreamPort);
     expect(await fontSize()).toBe("9.5rem");
 
-    const server = processes.pop()!;
     server.kill("SIGKILL");
     await once(server, "exit");
     expect(await fontSize()).toBe(published);
     expect(published).not.toBe("9.5rem");
 
-    await overrideServer(distDir, upstreamPort, run);
+    await overrideServer(distDir, upstreamPort);
     expect(await fontSize()).toBe("9.5rem");
   },
 );

@@ -1,8 +1,36 @@
-import { copyFileSync, cpSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
+import { parse } from "jsonc-parser";
 import { installPinned } from "../clients/installed-packages.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
+
+/** What the tests read of `lib/server/hosts/wrangler.jsonc`. */
+export interface WranglerConfig {
+  /** Relative to the copy in a user's project, as is `assets.directory`. */
+  main: string;
+  compatibility_date: string;
+  assets: {
+    directory: string;
+    binding: string;
+    html_handling: string;
+    not_found_handling: string;
+    run_worker_first: string[];
+  };
+}
+
+export function wranglerConfig(): WranglerConfig {
+  const text = readFileSync(join(PROJECT, "lib/server/hosts/wrangler.jsonc"), "utf8");
+  return parse(text, [], { allowTrailingComma: true }) as WranglerConfig;
+}
 
 /** Cloudflare's command, a script that Node.js 22 runs; installed at the first call. */
 export async function wranglerScript(): Promise<string> {

@@ -50,7 +50,16 @@ it.each([
   ["GET", "/", 200],
   ["GET", "/healthz", 200],
   ["GET", "/r/failing.json", 500],
-])("%s %s passes through the Express app", async (method, path, status) => {
+  ["GET", "/api/r/../../r/plain.json", 200],
+  ["GET", "/r/../../package.json", 404],
+  ["GET", "/api/r/..%2f..%2fr%2fplain.json", 404],
+  ["GET", "//r/plain.json", 404],
+  ["GET", "/r/plain.json\\", 404],
+  ["GET", `/r/${"a".repeat(8000)}.json`, 404],
+  ["GET", `/r/plain.json?v=${"a".repeat(8000)}`, 200],
+  ["GET", "http://elsewhere.example/r/plain.json", 200],
+  ["GET", "*", 404],
+])("%s %.40s passes through the Express app", async (method, path, status) => {
   const { handle } = app as unknown as { handle: (...args: unknown[]) => unknown };
   const seen: unknown[] = [];
   Object.assign(app, {
@@ -92,6 +101,7 @@ it.each([
   ["bytes that are not HTTP", "\u0016\u0003\u0001\u0002\r\n\r\n", 400],
   ["an unknown method", "FOO / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
   ["a missing Host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["a target over 16 KB", `GET /${"y".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
   ["headers over 16 KB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"y".repeat(20_000)}\r\n\r\n`, 431],
   [
     "a length in two ways",

@@ -1,8 +1,7 @@
-import type { ChildProcess } from "node:child_process";
 import { gunzipSync } from "node:zlib";
 import { publishedFiles } from "../../../build/publish/published-files.ts";
 import { loadCatalog } from "../../../registry/model/catalog.ts";
-import { freePort, startedServer } from "../../clients/processes.ts";
+import { freePort, killServers } from "../../clients/processes.ts";
 import { answerTo } from "../../fixtures/answer.ts";
 import { byPath } from "../../fixtures/by-path.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
@@ -15,7 +14,7 @@ import { compressedOverrideCases, missingNameCases, overrideCases } from "./case
 import { compressionCases, headerCases, staticCases } from "./cases/published.ts";
 import { boundCases, queryCases } from "./cases/queries.ts";
 import { siteCases } from "./cases/site.ts";
-import { type Host, OTHER_HOSTS, OWN_HOSTS, type Run } from "./hosts.ts";
+import { type Host, OTHER_HOSTS, OWN_HOSTS } from "./hosts.ts";
 
 const distDir = distWithSite();
 
@@ -42,22 +41,17 @@ const hosts: Readonly<Record<string, Host>> = isRelease
 describe.each(Object.entries(hosts))(
   "%s",
   (name, { capabilities, debianPackage, exceptions, start, stop }) => {
-    const processes: ChildProcess[] = [];
     let baseUrl = "";
 
     beforeAll(async () => {
       const port = await freePort();
       baseUrl = `http://127.0.0.1:${port}`;
-      const run: Run = async (command, args, itsPort, cwd, env) =>
-        processes.push(await startedServer(command, args, itsPort, cwd, env));
-      await start(distDir, port, run).catch((error: unknown) => {
+      await start(distDir, port).catch((error: unknown) => {
         const install = debianPackage ? `. Install it: apt-get install ${debianPackage}` : "";
         throw new Error(`${name} does not start${install}`, { cause: error });
       });
     });
-    afterAll(() => {
-      for (const child of processes) child.kill(stop ?? "SIGKILL");
-    });
+    afterAll(() => killServers(stop));
 
     it.each(capabilities)("passes every case of the capability %s", async (capability) => {
       const isException = ({ path }: Case) =>

@@ -1,13 +1,18 @@
+import type { ChildProcess } from "node:child_process";
 import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { node22 } from "../../clients/pinned-node.ts";
-import { freePort, run as runToEnd } from "../../clients/processes.ts";
+import { freePort, run, startedServer } from "../../clients/processes.ts";
 import { toolsFolder } from "../../clients/installed-packages.ts";
 import { PROJECT } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
-import { cloudflareProject, wranglerEnvironment, wranglerScript } from "../wrangler.ts";
-import { wranglerConfig } from "../wrangler-config.ts";
+import {
+  cloudflareProject,
+  wranglerConfig,
+  wranglerEnvironment,
+  wranglerScript,
+} from "../wrangler.ts";
 import { CAPABILITIES, type Capability } from "./case.ts";
 
 /** A host of the published folder, started as its users would start it. */
@@ -19,17 +24,8 @@ export interface Host {
   exceptions?: { capabilities: readonly Capability[]; paths: RegExp };
   /** The signal that stops it, where killing it would leave processes behind. */
   stop?: "SIGTERM";
-  start: (distDir: string, port: number, run: Run) => Promise<void>;
+  start: (distDir: string, port: number) => Promise<unknown>;
 }
-
-/** Starts a server that the caller stops. */
-export type Run = (
-  command: string,
-  args: string[],
-  port: number,
-  cwd?: string,
-  env?: Record<string, string>,
-) => Promise<unknown>;
 
 /** The server behind it, which computes, is not running. */
 const WITHOUT_UPSTREAM = CAPABILITIES.filter((capability) => !capability.endsWith("overrides"));
@@ -40,16 +36,16 @@ const AT_THE_EDGE = CAPABILITIES.filter((capability) => !capability.startsWith("
 export const OWN_HOSTS = {
   Express: {
     capabilities: CAPABILITIES,
-    start: (distDir, port, run) => {
+    start: (distDir, port) => {
       const folder = folderWithoutSources(distDir);
-      return overrideServer(join(folder, "dist"), port, run, folder);
+      return overrideServer(join(folder, "dist"), port, folder);
     },
   },
   "edge worker": {
     capabilities: AT_THE_EDGE,
-    start: (distDir, port, run) => {
+    start: (distDir, port) => {
       const folder = folderWithoutSources(distDir);
-      return edgeWorker(join(folder, "dist"), port, run, folder);
+      return edgeWorker(join(folder, "dist"), port, folder);
     },
   },
 } satisfies Readonly<Record<string, Host>>;
@@ -59,22 +55,22 @@ export const OTHER_HOSTS: Readonly<Record<string, Host>> = {
   nginx: {
     capabilities: CAPABILITIES,
     debianPackage: "nginx",
-    start: (distDir, port, run) => behind(nginx, distDir, port, run),
+    start: (distDir, port) => behind(nginx, distDir, port),
   },
   "nginx, no upstream": {
     capabilities: WITHOUT_UPSTREAM,
     debianPackage: "nginx",
-    start: async (distDir, port, run) => nginx(distDir, port, await freePort(), run),
+    start: async (distDir, port) => nginx(distDir, port, await freePort()),
   },
   Caddy: {
     capabilities: CAPABILITIES,
     debianPackage: "caddy",
-    start: (distDir, port, run) => behind(caddy, distDir, port, run),
+    start: (distDir, port) => behind(caddy, distDir, port),
   },
   "Caddy, no upstream": {
     capabilities: WITHOUT_UPSTREAM,
     debianPackage: "caddy",
-    start: async (distDir, port, run) => caddy(distDir, port, await freePort(), run),
+    start: async (distDir, port) => caddy(distDir, port, await freePort()),
   },
   "Cloudflare, by Wrangler in a user's project": {
     capabilities: AT_THE_EDGE,
@@ -85,9 +81,15 @@ export const OTHER_HOSTS: Readonly<Record<string, Host>> = {
         /^\/(?:site\/|files\/|sitemap\.xml|llms\.txt|pairings\/[^/]+\/(?:picture|specimen)\.)|%69|\/\//,
     },
     stop: "SIGTERM",
-    start: async (distDir, port, run) => {
+    start: async (distDir, port) => {
       const args = [await wranglerScript(), "dev", "--ip", "127.0.0.1", "--port", String(port)];
-      await run(await node22(), args, port, cloudflareProject(distDir), wranglerEnvironment());
+      await startedServer(
+        await node22(),
+        args,
+        port,
+        cloudflareProject(distDir),
+        wranglerEnvironment(),
+      );
     },
   },
   lighttpd: {
@@ -95,38 +97,38 @@ export const OTHER_HOSTS: Readonly<Record<string, Host>> = {
     // computes nothing.
     capabilities: ["static", "pages", "redirects", "404 page", "headers", "queries"],
     debianPackage: "lighttpd",
-    start: async (distDir, port, run) => {
+    start: async (distDir, port) => {
       const file = join(temporaryFolder(), "lighttpd.conf");
       writeFileSync(file, shipped("lighttpd.conf", distDir, port, 0));
-      await run("lighttpd", ["-D", "-f", file], port);
+      await startedServer("lighttpd", ["-D", "-f", file], port);
     },
   },
   "sirv-cli": {
     // It has no configuration of headers and errors, and computes nothing.
     capabilities: ["static", "pages"],
-    start: async (distDir, port, run) => {
+    start: async (distDir, port) => {
       const sirv = join(await toolsFolder(), "node_modules/sirv-cli/bin.js");
-      await run(process.execPath, [sirv, distDir, "--port", String(port)], port);
+      await startedServer(process.execPath, [sirv, distDir, "--port", String(port)], port);
     },
   },
   "Python's http.server": {
     // It has no configuration.
     capabilities: ["static"],
-    start: async (distDir, port, run) => {
+    start: async (distDir, port) => {
       const flags = ["--bind", "127.0.0.1", "--directory", distDir];
-      await run("python3", ["-m", "http.server", String(port), ...flags], port);
+      await startedServer("python3", ["-m", "http.server", String(port), ...flags], port);
     },
   },
 };
 
 /** A host that passes queries on to a server at `upstreamPort`, whether or not one runs there. */
-type Proxy = (distDir: string, port: number, upstreamPort: number, run: Run) => Promise<void>;
+type Proxy = (distDir: string, port: number, upstreamPort: number) => Promise<unknown>;
 
-export const nginx: Proxy = (distDir, port, upstreamPort, run) =>
-  runNginx(shipped("nginx.conf", distDir, port, upstreamPort), port, run);
+export const nginx: Proxy = (distDir, port, upstreamPort) =>
+  runNginx(shipped("nginx.conf", distDir, port, upstreamPort), port);
 
 /** @param site of the level of http */
-export async function runNginx(site: string, port: number, run: Run): Promise<void> {
+export async function runNginx(site: string, port: number): Promise<void> {
   const folder = temporaryFolder();
   const scratch = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -149,22 +151,22 @@ export async function runNginx(site: string, port: number, run: Run): Promise<vo
   ];
   const file = join(folder, "nginx.conf");
   writeFileSync(file, lines.join("\n"));
-  await run("nginx", ["-p", folder, "-c", file, "-e", join(folder, "error.log")], port);
+  await startedServer("nginx", ["-p", folder, "-c", file, "-e", join(folder, "error.log")], port);
 }
 
-export const caddy: Proxy = (distDir, port, upstreamPort, run) =>
-  runCaddy(shipped("Caddyfile", distDir, port, upstreamPort), port, run);
+export const caddy: Proxy = (distDir, port, upstreamPort) =>
+  runCaddy(shipped("Caddyfile", distDir, port, upstreamPort), port);
 
-export async function runCaddy(text: string, port: number, run: Run): Promise<void> {
+export async function runCaddy(text: string, port: number): Promise<void> {
   const file = join(temporaryFolder(), "Caddyfile");
   writeFileSync(file, text);
-  await run("caddy", ["run", "--config", file, "--adapter", "caddyfile"], port);
+  await startedServer("caddy", ["run", "--config", file, "--adapter", "caddyfile"], port);
 }
 
-async function behind(proxy: Proxy, distDir: string, port: number, run: Run): Promise<void> {
+async function behind(proxy: Proxy, distDir: string, port: number): Promise<void> {
   const upstreamPort = await freePort();
-  await overrideServer(distDir, upstreamPort, run);
-  await proxy(distDir, port, upstreamPort, run);
+  await overrideServer(distDir, upstreamPort);
+  await proxy(distDir, port, upstreamPort);
 }
 
 /** A configuration of `lib/server/hosts/`, with the lines changed that its head says to change. */
@@ -182,19 +184,18 @@ function shipped(name: string, distDir: string, port: number, upstreamPort: numb
 export async function overrideServer(
   distDir: string,
   port: number,
-  run: Run,
   folder = PROJECT,
-): Promise<void> {
+): Promise<ChildProcess> {
   const args = [join(folder, "lib/server/main.js"), "--dist", distDir, "--port", String(port)];
-  await run(process.execPath, args, port, folder);
+  return startedServer(process.execPath, args, port, folder);
 }
 
 /** @param folder holds `lib/` and `node_modules/` */
-async function edgeWorker(distDir: string, port: number, run: Run, folder: string): Promise<void> {
+async function edgeWorker(distDir: string, port: number, folder: string): Promise<void> {
   const output = temporaryFolder();
   const tools = join(await toolsFolder(), "node_modules");
   const bundle = join(output, "worker.js");
-  await runToEnd(
+  await run(
     join(tools, ".bin/esbuild"),
     [
       join(folder, "lib/server/hosts/cloudflare-worker.js"),
@@ -214,7 +215,7 @@ async function edgeWorker(distDir: string, port: number, run: Run, folder: strin
   const { default: workerd } = createRequire(join(tools, "workerd/package.json"))("workerd") as {
     default: string;
   };
-  await run(workerd, ["serve", file], port);
+  await startedServer(workerd, ["serve", file], port);
 }
 
 /** A folder that holds `dist/`, `lib/` and `node_modules/`, and nothing else of the project. */

@@ -1,12 +1,11 @@
-import type { ChildProcess } from "node:child_process";
 import { CROSS_ORIGIN_HEADERS, SECURITY_HEADERS } from "../../../build/dist/headers.ts";
-import { freePort, startedServer } from "../../clients/processes.ts";
+import { freePort, killServers } from "../../clients/processes.ts";
 import { answerTo } from "../../fixtures/answer.ts";
 import { distWithSite } from "../../fixtures/site.ts";
 import { SEED } from "../../fixtures/seed.ts";
 import { isRelease } from "../../shared/shared.ts";
 import { generatedRequests } from "./generated-requests.ts";
-import { OWN_HOSTS, type Run } from "./hosts.ts";
+import { OWN_HOSTS } from "./hosts.ts";
 
 const REQUESTS = isRelease ? 6000 : 2000;
 const AT_ONCE = 8;
@@ -26,18 +25,13 @@ const COMPARED_HEADERS = [
 
 const distDir = distWithSite();
 
-const processes: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of processes) child.kill("SIGKILL");
-});
+afterAll(() => killServers());
 
 it(`Express and the edge worker give the same answers to ${REQUESTS} generated requests, SEED=${SEED}`, async () => {
-  const run: Run = async (command, args, port, cwd) =>
-    processes.push(await startedServer(command, args, port, cwd));
   const [express, edge] = await Promise.all(
     [OWN_HOSTS.Express, OWN_HOSTS["edge worker"]].map(async (host) => {
       const port = await freePort();
-      await host.start(distDir, port, run);
+      await host.start(distDir, port);
       return `http://127.0.0.1:${port}`;
     }),
   );

@@ -21,15 +21,17 @@ const answering = (status: number) => () => new Response("", { status });
 
 /** Assets that fail while `outage` is set, and answer missing paths as `missing` does. */
 function edge(missing = answering(404)) {
-  const state: { outage?: () => Response } = {};
+  const state: { outage?: () => Response; requested: string[] } = { requested: [] };
   const handler = edgeHandler({
     fetch: (request) => {
       const { pathname } = new URL(request.url);
+      state.requested.push(pathname);
       if (state.outage) return Promise.resolve().then(state.outage);
       return Promise.resolve(fileAnswer(pathname) ?? missing());
     },
   });
-  const get = (path: string) => handler(new Request(`https://example.com${path}`));
+  const get = (path: string, method = "GET") =>
+    handler(new Request(`https://example.com${path}`, { method }));
   return { state, get };
 }
 
@@ -102,10 +104,9 @@ it("an answer in the place of a page is an outage, unless it is as long as the p
   const { get } = edge(html);
   expect((await get("/docs/")).status).toBe(404);
   const other = edgeHandler({
-    fetch: (request) => {
-      const { pathname } = new URL(request.url);
-      const isItem = pathname === "/r/plain.json";
-      return Promise.resolve(isItem ? html() : fileAnswer(pathname)!);
+    fetch: ({ url }) => {
+      const { pathname } = new URL(url);
+      return Promise.resolve(pathname === "/r/plain.json" ? html() : fileAnswer(pathname)!);
     },
   });
   const answer = await other(new Request("https://example.com/r/plain.json"));
@@ -114,47 +115,29 @@ it("an answer in the place of a page is an outage, unless it is as long as the p
 });
 
 it("an outage has no body for HEAD", async () => {
-  const failing = edgeHandler({ fetch: () => Promise.resolve(answering(500)()) });
-  const { status, body } = await failing(
-    new Request("https://example.com/r/plain.json", { method: "HEAD" }),
-  );
+  const { state, get } = edge();
+  state.outage = answering(500);
+  const { status, body } = await get("/r/plain.json", "HEAD");
   expect({ status, body }).toEqual({ status: 503, body: null });
 });
 
 it("the configuration of a platform is not requested, and so not sent", async () => {
-  const requested: string[] = [];
-  const handler = edgeHandler({
-    fetch: (request) => {
-      requested.push(request.url);
-      return Promise.resolve(answering(404)());
-    },
-  });
-  expect((await handler(new Request("https://example.com/_headers"))).status).toBe(404);
-  expect(requested).toEqual(["http://assets/_headers/index.html", "http://assets/404.html"]);
+  const { state, get } = edge();
+  expect((await get("/_headers")).status).toBe(404);
+  expect(state.requested).toEqual(["/_headers/index.html", "/404.html"]);
 });
 
 it("what a search needs is requested once, and again after a failure", async () => {
-  let requested: string[] = [];
-  let isFailing = false;
-  const handler = edgeHandler({
-    fetch: (request) => {
-      const { pathname } = new URL(request.url);
-      requested.push(pathname);
-      const answer = isFailing ? answering(500)() : fileAnswer(pathname);
-      return Promise.resolve(answer ?? answering(404)());
-    },
-  });
-  const search = (query: string) =>
-    handler(new Request(`https://example.com/r/registry.json?q=${query}`));
-  const askedBy = async (act: () => Promise<unknown>) => {
-    requested = [];
-    await act();
-    return requested;
+  const { state, get } = edge();
+  const requestedBySearch = async (query: string) => {
+    state.requested = [];
+    await get(`/r/registry.json?q=${query}`);
+    return state.requested;
   };
-  expect(await askedBy(() => search("sans"))).toEqual(["/r/registry.json", "/api/search.json"]);
-  expect(await askedBy(() => search("serif"))).toEqual([]);
-  isFailing = true;
-  await askedBy(() => handler(new Request("https://example.com/r/plain.json")));
-  isFailing = false;
-  expect(await askedBy(() => search("serif"))).toEqual(["/r/registry.json", "/api/search.json"]);
+  expect(await requestedBySearch("sans")).toEqual(["/r/registry.json", "/api/search.json"]);
+  expect(await requestedBySearch("serif")).toEqual([]);
+  state.outage = answering(500);
+  await get("/r/plain.json");
+  delete state.outage;
+  expect(await requestedBySearch("serif")).toEqual(["/r/registry.json", "/api/search.json"]);
 });

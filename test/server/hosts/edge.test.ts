@@ -5,7 +5,7 @@ import { readDist } from "../../../server/dist.ts";
 import { respond } from "../../../server/respond/respond.ts";
 import { fixtureDist } from "../../fixtures/dist.ts";
 import { SITE, distWithSite } from "../../fixtures/site.ts";
-import { wholeBody } from "../../fixtures/reply-bytes.ts";
+import { replyHeaders, wholeBody } from "../../fixtures/reply-bytes.ts";
 
 const dist = fixtureDist();
 
@@ -39,12 +39,7 @@ it("every file has the status, the headers and the body that the server gives it
   for (const path of paths) {
     const reply = respond({ method: "GET", target: `/${path}`, headers: {} }, publication);
     const answer = await get(`/${path}`);
-    const headers = new Headers(
-      Array.from({ length: reply.headers.length / 2 }, (_, index): [string, string] => [
-        reply.headers[2 * index]!,
-        reply.headers[2 * index + 1]!,
-      ]),
-    );
+    const headers = new Headers(replyHeaders(reply));
     expect([path, answer.status, ...answer.headers]).toEqual([path, reply.status, ...headers]);
     expect(
       Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(await wholeBody(reply))),

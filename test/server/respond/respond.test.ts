@@ -11,27 +11,13 @@ import { type Reply, UnavailableError } from "../../../server/replies/content.ts
 import { failureReply, respond } from "../../../server/respond/respond.ts";
 import { holdErrors } from "../../fixtures/printed-errors.ts";
 import { distWithSite } from "../../fixtures/site.ts";
-import { replyBytes } from "../../fixtures/reply-bytes.ts";
+import { replyBytes, replyHeaders } from "../../fixtures/reply-bytes.ts";
 
 const served = readDist(distWithSite());
 
-interface Answer {
-  status: number;
-  /** By name as sent. */
-  headers: Record<string, string>;
-  body: string;
-}
-
-function answerOf(reply: Reply): Answer {
-  const { status, headers } = reply;
-  const pairs = headers.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, headers[index + 1]]] : [],
-  );
-  return {
-    status,
-    headers: Object.fromEntries(pairs) as Record<string, string>,
-    body: Buffer.from(replyBytes(reply)).toString(),
-  };
+function answerOf(reply: Reply) {
+  const body = Buffer.from(replyBytes(reply)).toString();
+  return { status: reply.status, headers: replyHeaders(reply), body };
 }
 
 function answer(target: string, headers: Record<string, string> = {}, method = "GET") {
