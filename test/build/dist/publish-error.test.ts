@@ -5,27 +5,21 @@ const DIST = "/srv/www/dist";
 const systemError = (code: string, path: string | undefined = `${DIST}/r/a.json`) =>
   Object.assign(new Error(`${code}: open`), { code, syscall: "open", ...(path && { path }) });
 
-it.each([
-  "ENOSPC",
-  "EDQUOT",
-  "EROFS",
-  "EACCES",
-  "EPERM",
-  "EFBIG",
-  "EMFILE",
-  "ENOENT",
-  "ENOTDIR",
-  "ENAMETOOLONG",
-])("%s says what the system refused, that nothing changed, and what to do", (code) => {
-  const error = systemError(code);
-  const reported = publishError(DIST, error) as PublishError;
-  expect(reported).toBeInstanceOf(PublishError);
-  expect(reported.message).toMatch(
-    /^\/srv\/www\/dist cannot be written: [^()]+ \(E[A-Z]+\)\. Nothing was changed\. [A-Z].*\.$/,
-  );
-  expect(reported.message).toContain(` (${code}). `);
-  expect(reported.cause).toBe(error);
-});
+const CODES = "ENOSPC EDQUOT EROFS EACCES EPERM EFBIG EMFILE ENOENT ENOTDIR ENAMETOOLONG";
+
+it.each(CODES.split(" "))(
+  "%s says what the system refused, that nothing changed, and what to do",
+  (code) => {
+    const error = systemError(code);
+    const reported = publishError(DIST, error) as PublishError;
+    expect(reported).toBeInstanceOf(PublishError);
+    expect(reported.message).toMatch(
+      /^\/srv\/www\/dist cannot be written: [^()]+ \(E[A-Z]+\)\. Nothing was changed\. [A-Z].*\.$/,
+    );
+    expect(reported.message).toContain(` (${code}). `);
+    expect(reported.cause).toBe(error);
+  },
+);
 
 it.each([
   ["the folder", DIST],

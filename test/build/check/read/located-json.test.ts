@@ -45,6 +45,9 @@ it("equal keys of different objects are none", () => {
   expect(read('{"a": {"a": 1}, "b": {"a": 1}}').problems).toEqual([]);
 });
 
+const COMMA = "a comma is missing after this value.";
+const CLOSING_QUOTE = "the closing double quote of this string is missing.";
+
 it.each([
   ["trailing garbage", '{"a": 1}\nx', 2, 1, 'unexpected "x"'],
   ["a second value", "{}\n{}", 2, 1, "text after the end of the JSON value. Remove it."],
@@ -56,12 +59,12 @@ it.each([
   ["a missing brace", '{"a": {"b": 1}\n', 1, 15, 'the closing "}" is missing.'],
   ["a missing bracket", '{"a": [1, 2}', 1, 12, '"]" expected instead of "}".'],
   // Reported where the comma belongs, not at the next token.
-  ["a missing comma", '{\n  "a": 1\n  "b": 2\n}', 2, 9, "a comma is missing after this value."],
-  ["a missing comma in a list", '{"a": ["b" "c"]}', 1, 11, "a comma is missing after this value."],
+  ["a missing comma", '{\n  "a": 1\n  "b": 2\n}', 2, 9, COMMA],
+  ["a missing comma in a list", '{"a": ["b" "c"]}', 1, 11, COMMA],
   ["a missing colon", '{"a" 1}', 1, 5, "a colon is missing after the field name."],
   ["a missing value", '{"a": }', 1, 7, "a value is missing here."],
-  ["a missing quote", '{\n"a": "b,\n"c": 1}', 2, 9, "the closing double quote of this string"],
-  ["a line break in a string", '{\n"a": "b\nc"}', 2, 8, "the closing double quote of this string"],
+  ["a missing quote", '{\n"a": "b,\n"c": 1}', 2, 9, CLOSING_QUOTE],
+  ["a line break in a string", '{\n"a": "b\nc"}', 2, 8, CLOSING_QUOTE],
   ["single quotes", "{'a': 1}", 1, 2, `unexpected "'a'": single quotes. Write double quotes`],
   ["a name without quotes", "{a: 1}", 1, 2, "field names need double quotes."],
   ["NaN", '{"a": NaN}', 1, 7, 'unexpected "NaN"'],
@@ -69,13 +72,7 @@ it.each([
   ["a single backslash", '{"a": "C:\\x"}', 1, 7, 'Write a backslash as "\\\\".'],
   ["a number that is cut off", '{"a": 1.}', 1, 7, "this number is incomplete."],
   // It gave "expected: A line height without a unit".
-  [
-    "a missing quote after a value",
-    '{"line-height": "1.15,\n"a": 1}',
-    1,
-    23,
-    "the closing double quote of this string is missing.",
-  ],
+  ["a missing quote after a value", '{"line-height": "1.15,\n"a": 1}', 1, 23, CLOSING_QUOTE],
   [
     "a missing quote before a value",
     '{"line-height": 1.15",\n"a": 1}',
@@ -105,21 +102,9 @@ it.each([
     "or add the one that is missing before it.",
   ],
   // It gave "Unexpected token String".
-  [
-    "a missing comma after a text",
-    '{"a": "b"\n"c": 1}',
-    1,
-    10,
-    "a comma is missing after this value.",
-  ],
-  [
-    "a missing comma after an object",
-    '{"a": {}\n"b": 1}',
-    1,
-    9,
-    "a comma is missing after this value.",
-  ],
-  ["a missing comma between lines", '["a"\n"b"]', 1, 5, "a comma is missing after this value."],
+  ["a missing comma after a text", '{"a": "b"\n"c": 1}', 1, 10, COMMA],
+  ["a missing comma after an object", '{"a": {}\n"b": 1}', 1, 9, COMMA],
+  ["a missing comma between lines", '["a"\n"b"]', 1, 5, COMMA],
 ])("%s is an error with its location and the fix", (_, text, line, column, message) => {
   const { value, problems } = read(text);
   expect(value).toBeUndefined();

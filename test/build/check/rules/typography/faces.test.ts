@@ -34,12 +34,8 @@ describe("alike-faces", () => {
     metricsOf(LATO, {}),
   ];
 
-  const foundWith = (edits: readonly ItemEdit[], tolerance?: number) =>
-    foundBy(
-      alikeFaces,
-      [...ALIKE, ...edits],
-      tolerance === undefined ? {} : { bounds: { tolerance } },
-    );
+  const foundWith = (edits: readonly ItemEdit[], bounds = {}) =>
+    foundBy(alikeFaces, [...ALIKE, ...edits], { bounds });
 
   const tooSimilar = (heading: string, text: string) => [
     at(BARE, "/cssVars/theme/--font-heading", `is ${heading}`, `text's ${text}`, "another font"),
@@ -55,21 +51,15 @@ describe("alike-faces", () => {
   it.each(["xHeight", "capHeight", "xWidthAvg"])(
     "faces that differ in %s alone by less than the tolerance are alike, and no others",
     (field) => {
-      const differing = (em: number) =>
-        [INTER, LATO].map((file, index) =>
-          metricsOf(file, { unitsPerEm: 1024, [field]: 512 + index * em * 1024 }),
-        );
-      const others = { xHeight: 512, capHeight: 512, xWidthAvg: 512 };
-      const alike = (em: number) =>
-        differing(em).map(([file, path, metrics]): ItemEdit => [
-          file,
-          path,
-          { ...others, ...(metrics as object) },
-        ]);
-      expect(foundWith(alike(0.25), 0.25)).toEqual([]);
-      expect(foundWith(alike(-0.25), 0.25)).toEqual([]);
-      expect(foundWith(alike(0.249), 0.25)).toEqual(FOUND);
-      expect(foundWith(alike(-0.249), 0.25)).toEqual(FOUND);
+      const foundAt = (em: number) => {
+        const inter = metricsOf(INTER, { unitsPerEm: 1024, [field]: 512 });
+        const lato = metricsOf(LATO, { unitsPerEm: 1024, [field]: 512 + em * 1024 });
+        return foundWith([inter, lato], { tolerance: 0.25 });
+      };
+      expect(foundAt(0.25)).toEqual([]);
+      expect(foundAt(-0.25)).toEqual([]);
+      expect(foundAt(0.249)).toEqual(FOUND);
+      expect(foundAt(-0.249)).toEqual(FOUND);
     },
   );
 
@@ -79,17 +69,14 @@ describe("alike-faces", () => {
   });
 
   it.each<[string, ItemEdit]>([
-    ...[INTER, LATO].flatMap((file) => [
-      ...["unitsPerEm", "xHeight", "capHeight", "xWidthAvg"].map((field): [string, ItemEdit] => [
+    ...[INTER, LATO].flatMap((file): [string, ItemEdit][] => [
+      ...Object.keys(METRICS).map((field): [string, ItemEdit] => [
         `${file} does not state ${field}`,
         metricsOf(file, { [field]: undefined }),
       ]),
-      [`${file} states nothing`, put(file, "/meta", REMOVED)] as [string, ItemEdit],
-      [`${file} is a serif`, put(file, "/categories", ["serif"])] as [string, ItemEdit],
-      [`${file} does not state what it is`, put(file, "/categories", REMOVED)] as [
-        string,
-        ItemEdit,
-      ],
+      [`${file} states nothing`, put(file, "/meta", REMOVED)],
+      [`${file} is a serif`, put(file, "/categories", ["serif"])],
+      [`${file} does not state what it is`, put(file, "/categories", REMOVED)],
     ]),
     ["the pairing is rounded", put(BARE, "/categories", ["sans-serif", "rounded"])],
     ["both are of one family", put(INTER, "/title", "Lato Condensed")],
@@ -113,20 +100,14 @@ describe("alike-faces", () => {
 });
 
 describe("fixed-pitch", () => {
-  const FOUND = at(
-    ...(["pairings/plain.json", "/cssVars/theme/--font-mono"] as const),
-    "is JetBrains Mono",
-    "ends in monospace",
-  );
+  const FOUND = at(PLAIN, "/cssVars/theme/--font-mono", "is JetBrains Mono", "ends in monospace");
+  const family = (value: string) => [...PLAIN_ALONE, put(MONO, "/font/family", value)];
 
-  it.each([
-    ["'JetBrains Mono Variable', monospace", []],
-    ["'JetBrains Mono Variable', sans-serif", [FOUND]],
-    ["monospace, 'JetBrains Mono Variable'", [FOUND]],
-  ])("code is set in a font whose family ends in monospace: %s", (family, found) => {
-    const edit = put(MONO, "/font/family", family);
-    expect(foundBy(fixedPitch, [...PLAIN_ALONE, edit])).toEqual(found);
-  });
+  itFinds(fixedPitch, "code is set in a font whose family ends in monospace: %s", [
+    ["it does", family("'JetBrains Mono Variable', monospace")],
+    ["it ends in another", family("'JetBrains Mono Variable', sans-serif"), FOUND],
+    ["it begins so", family("monospace, 'JetBrains Mono Variable'"), FOUND],
+  ]);
 });
 
 describe("font-budget", () => {
@@ -262,7 +243,7 @@ describe("script-coverage", () => {
     [
       "the one script of the one font of headings and text, reported once",
       [put(PLAIN, "/meta/preview", "ก")],
-      lacking("Thai", "Inter", "pairings/plain.json"),
+      lacking("Thai", "Inter", PLAIN),
     ],
   ]);
 });
