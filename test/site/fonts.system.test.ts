@@ -1,11 +1,10 @@
 import { overflow } from "./page-checks.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { catalog } from "./own-registry.ts";
 import { BASE_URL, siteForTests } from "./site-under-test.ts";
 
 const site = siteForTests();
 
-const FAMILIES = loadCatalog(ownRegistryDir).fonts.size;
+const FAMILIES = catalog.fonts.size;
 const DESKTOP = { width: 1440 };
 const SEARCH = ".list-search input";
 const ROWS = ".fonts-rows > li";
