@@ -7,17 +7,7 @@ import { fontTitles } from "../../build/site/shared/faces/font-titles.ts";
 import { siteFacePath, siteFacesCss } from "../../build/site/shared/faces/site-faces.ts";
 import type { SpecimenFace, Specimens } from "../../build/site/shared/specimen/specimens.ts";
 import { plain } from "./fixture-pairings.ts";
-
-const face = (font: string, facts: Partial<SpecimenFace> = {}): SpecimenFace => ({
-  file: `${font}.woff2`,
-  bytes: 1000,
-  hash: "0123456789",
-  font,
-  style: "normal",
-  weight: "400",
-  unicodeRange: "U+20-7e",
-  ...facts,
-});
+import { specimenFace as face } from "./specimen-face.ts";
 
 /** Faces of cards by font and weight, and of whole pages by font. */
 const specimensOf = (

@@ -1,12 +1,9 @@
 import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
-
-const { pairings } = loadCatalog(ownRegistryDir);
+import { catalog } from "./own-registry.ts";
 
 function textOf(name: string, meta: Partial<PairingItem["meta"]> = {}) {
-  const pairing = pairings.get(name);
+  const pairing = catalog.pairings.get(name);
   if (pairing === undefined) throw new RangeError(`Pairing ${name} not found`);
   return cardTextOf({ ...pairing, meta: { ...pairing.meta, ...meta } });
 }

@@ -9,10 +9,10 @@ import {
 import type { FontDrawings } from "../../build/site/shared/faces/font-drawings.ts";
 import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
 import { hasWeight } from "../../registry/faces/face-weights.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir, packageDir } from "../../registry/model/package-root.ts";
+import { packageDir } from "../../registry/model/package-root.ts";
+import { catalog } from "./own-registry.ts";
 
-const { fonts } = loadCatalog(ownRegistryDir);
+const { fonts } = catalog;
 const specimens = readSpecimens();
 const files = drawingFilesFor(fonts);
 const versions = JSON.parse(

@@ -32,11 +32,7 @@ const FONT_LIST = fontList({
   written: { names: { pl: "Polish" }, sets: [["en"], ["en", "pl"]] },
 });
 const state = (search: string) => stateOf(search, FONT_LIST);
-const groupOf = (name: string) => {
-  const group = FONT_LIST.groups.find((one) => one.name === name);
-  if (group === undefined) throw new RangeError(`The list has no group ${name}.`);
-  return group;
-};
+const groupOf = (name: string) => FONT_LIST.groups.find((group) => group.name === name)!;
 
 it.each([
   "",

@@ -1,11 +1,10 @@
-import { overflow } from "./page-checks.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { attached, overflow } from "./page-checks.ts";
+import { catalog } from "./own-registry.ts";
 import { BASE_URL, siteForTests } from "./site-under-test.ts";
 
 const site = siteForTests();
 
-const FAMILIES = loadCatalog(ownRegistryDir).fonts.size;
+const FAMILIES = catalog.fonts.size;
 const DESKTOP = { width: 1440 };
 const SEARCH = ".list-search input";
 const ROWS = ".fonts-rows > li";
@@ -32,16 +31,10 @@ it("names each family beside the reader's own text, and its classification again
   const page = await site.openPage("/fonts/", DESKTOP);
   const row = page.locator(ROWS).first();
   await page.getByRole("textbox", { name: "Your text in every row" }).fill("Ahoy");
-  await page
-    .locator(".fonts-rows a", { hasText: /^Ahoy$/ })
-    .first()
-    .waitFor({ state: "attached" });
+  await attached(page, ".fonts-rows a", /^Ahoy$/);
   await row.locator("p", { hasText: /^Roboto$/ }).waitFor();
   await page.getByRole("textbox", { name: "Your text in every row" }).fill("");
-  await page
-    .locator(".fonts-rows a", { hasText: /^Roboto$/ })
-    .first()
-    .waitFor({ state: "attached" });
+  await attached(page, ".fonts-rows a", /^Roboto$/);
   await row.locator("p", { hasText: /^Sans serif$/ }).waitFor();
   expect(await row.locator("p").allInnerTexts()).not.toContain("Roboto");
 });
@@ -56,10 +49,7 @@ it("finds a family by a part of its name, keeps that in the address, and goes ba
   ]);
   expect(page.url()).toBe(`${site.origin}/fonts/?q=playfair`);
   await page.goBack();
-  await page
-    .locator(".list-count", { hasText: `${FAMILIES.toLocaleString("en")} families` })
-    .first()
-    .waitFor({ state: "attached" });
+  await attached(page, ".list-count", `${FAMILIES.toLocaleString("en")} families`);
   expect(await page.locator(SEARCH).inputValue()).toBe("");
 });
 
@@ -70,24 +60,20 @@ it("filters by several scripts together, with the number of families beside each
   await hebrew.waitFor();
   const count = await hebrew.locator(".list-value-count").innerText();
   await hebrew.click();
-  await page
-    .locator(".list-count", { hasText: `${count} families` })
-    .waitFor({ state: "attached" });
+  await attached(page, ".list-count", `${count} families`);
   await page.locator("#list-frame label", { hasText: /^Cyrillic\d/ }).click();
   await page.waitForURL(({ search }) => search === "?script=hebrew,cyrillic");
   const both = await page.locator(".list-count").innerText();
   expect(Number.parseInt(both)).toBeLessThan(Number(count));
   await page.reload();
-  await page.locator(".list-count", { hasText: both }).waitFor({ state: "attached" });
+  await attached(page, ".list-count", both);
   expect(await page.locator(".list-choices").innerText()).toContain("Hebrew");
 });
 
 it("says that nothing has all of it and shows the nearest", async () => {
   const page = await site.openPage("/fonts/?kind=blackletter&script=thai", DESKTOP);
   await page.locator(".list-notes", { hasText: "No exact match." }).waitFor();
-  expect(await page.locator(".list-count").innerText()).toMatch(
-    /^No exact match\. \d+ close ones$/,
-  );
+  await attached(page, ".list-count", /^No exact match\. \d+ close ones$/);
   expect(await page.locator(ROWS).count()).toBeGreaterThan(0);
 });
 

@@ -1,6 +1,4 @@
 import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
 import { formatBytes } from "../../registry/faces/format-bytes.ts";
 import { FIRST_CARDS } from "../../build/site/shared/cards/first-cards.ts";
@@ -8,11 +6,10 @@ import { heroPairing } from "../../build/site/shared/cards/hero-pairing.ts";
 import { fittingOrder } from "../../build/site/shared/cards/fitting-order.ts";
 import { facesOfCard } from "../../build/site/shared/cards/card-faces.ts";
 import { listedScripts } from "../../build/site/shared/cards/listed-scripts.ts";
-import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
+import type { SitePairing } from "../../build/site/shared/site.ts";
+import { sitePairings as all } from "./own-registry.ts";
 
-const { pairings, fonts } = loadCatalog(ownRegistryDir);
 const specimens = readSpecimens();
-const all = [...pairings].map(([name, item]) => sitePairing(name, item, fonts));
 const facesOf = (pairing: SitePairing) => facesOfCard(pairing, cardTextOf(pairing.item), specimens);
 const order = fittingOrder(all, facesOf);
 

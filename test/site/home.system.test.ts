@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { getAllPairings } from "../../registry/index.ts";
-import { layoutShift, overflow } from "./page-checks.ts";
+import { attached, layoutShift, overflow } from "./page-checks.ts";
 import { BASE_URL, type View, siteForTests } from "./site-under-test.ts";
 
 const DESKTOP: View = { width: 1440 };
@@ -26,9 +26,7 @@ const addressOf = (page: Page) => new URL(page.url()).search;
 
 /** Waits until the page says how many pairings it shows. */
 async function shows(page: Page, count: string): Promise<void> {
-  await page
-    .locator(".list-count", { hasText: new RegExp(`^\\s*${count}\\s*$`) })
-    .waitFor({ state: "attached" });
+  await attached(page, ".list-count", new RegExp(`^\\s*${count}\\s*$`));
 }
 
 async function choose(page: Page, group: string, label: RegExp): Promise<string> {
@@ -174,10 +172,7 @@ it("finds a pairing and opens it by the keyboard alone", async () => {
   await page.keyboard.type("gazette");
   // The card is there from the beginning; others are hidden once the search has an answer.
   await page.waitForURL(({ searchParams }) => searchParams.get("q") === "gazette");
-  await page
-    .locator(".cards a", { hasText: /^Gazette$/ })
-    .first()
-    .waitFor({ state: "attached" });
+  await attached(page, ".cards a", /^Gazette$/);
   await page.keyboard.press("Enter");
   expect(await page.evaluate(`document.activeElement.textContent.trim()`)).toBe("Gazette");
   await page.keyboard.press("Enter");
@@ -233,10 +228,7 @@ it("copies the command of a card that the pointer is on, and says so", async () 
   await page.locator(".cards > li").first().hover();
   const button = page.locator(".cards .copy").first();
   await button.click();
-  await page
-    .locator(".copy", { hasText: /^Copied$/ })
-    .first()
-    .waitFor({ state: "attached" });
+  await attached(page, ".copy", /^Copied$/);
   const path = await page.locator(".cards h2 a").first().getAttribute("href");
   const name = path?.split("/").at(-2) ?? "";
   expect(await page.evaluate("navigator.clipboard.readText()")).toBe(

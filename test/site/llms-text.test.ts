@@ -1,13 +1,13 @@
 import { llmsText } from "../../build/site/llms-text.ts";
-import { catalogOf, loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { catalogOf } from "../../registry/model/catalog.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
+import { catalog } from "./own-registry.ts";
 
 const site = {
   name: "Typography Registry",
   baseUrl: "https://type.example/sub",
   itemBase: "https://type.example/sub",
-  catalog: loadCatalog(ownRegistryDir),
+  catalog,
 };
 const pages = ["", "fonts/", "compare/", "docs/", "agents/", "pairings/minimal/"];
 const text = llmsText(site, pages);

@@ -11,11 +11,8 @@ describe("an emoji at the last place of a long headline in a link stopped the pa
     expect(oneLine(headline)).toBe("a".repeat(199));
   });
 
-  it("of a comparison", () => {
+  it("of a comparison, of partners", () => {
     expect(searchOfCompare(compareStateOf(search))).toBe(written);
-  });
-
-  it("of partners", () => {
     expect(searchOfState(stateOfSearch(search))).toBe(written);
   });
 });

@@ -18,6 +18,11 @@ export async function axeViolations(page: Page, selector = "html"): Promise<stri
   );
 }
 
+/** Waits until an element with a text is in the page, in view or not. */
+export function attached(page: Page, selector: string, hasText: string | RegExp): Promise<void> {
+  return page.locator(selector, { hasText }).first().waitFor({ state: "attached" });
+}
+
 /** By how many pixels a page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate("document.documentElement.scrollWidth - innerWidth");

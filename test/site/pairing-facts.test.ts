@@ -1,21 +1,9 @@
 import { charactersIn, pixelsFor } from "../../registry/faces/proportions.ts";
 import { scaleRows } from "../../build/site/pairing/scale-table.tsx";
-import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem } from "../../registry/model/items.ts";
+import { sitePairings } from "./own-registry.ts";
 
-const REGISTRY = "registry";
-const catalog = loadCatalog(REGISTRY);
-
-function pairingNamed(name: string): SitePairing {
-  return sitePairing(name, catalog.pairings.get(name)!, catalog.fonts);
-}
-
-const editorial = pairingNamed("editorial");
-
-function withMeta(font: FontItem, meta: Partial<NonNullable<FontItem["meta"]>>): FontItem {
-  return { ...font, meta: { ...font.meta, ...meta } };
-}
+const editorial = sitePairings.find(({ name }) => name === "editorial")!;
 
 describe("the scale as a table", () => {
   it("has what is installed in pixels and in rem, with a minus sign before negative tracking", () => {
@@ -49,10 +37,11 @@ describe("the scale as a table", () => {
 });
 
 describe("line length", () => {
-  const font = withMeta(editorial.body, {
+  const meta = {
     metrics: { unitsPerEm: 1000, ascent: 900, descent: -200, lineGap: 0, xWidthAvg: 500 },
     advances: { "400": { text: 500, heading: 500, documentation: 8000 } },
-  });
+  };
+  const font: FontItem = { ...editorial.body, meta };
 
   it("is the column divided by the average advance at the size of text", () => {
     expect(charactersIn(600, 20, font)).toBe(60);
@@ -60,7 +49,7 @@ describe("line length", () => {
   });
 
   it("is not stated for a font without widths", () => {
-    const { metrics: _metrics, ...meta } = font.meta!;
-    expect(charactersIn(600, 20, { ...font, meta })).toBeUndefined();
+    const { advances } = meta;
+    expect(charactersIn(600, 20, { ...font, meta: { advances } })).toBeUndefined();
   });
 });

@@ -126,9 +126,7 @@ describe("the first screen", () => {
 });
 
 it("a reader’s headline stays in the address when it is edited, and goes along to compare, I use and home", async () => {
-  const page = await site.openPage(`${LATIN}?ref=mail&text=Bread%20before%20dawn`, {
-    width: 1440,
-  });
+  const page = await site.openPage(`${LATIN}?ref=mail&text=Bread%20before%20dawn`, { width: 1440 });
   expect(await page.locator(H1).innerText()).toBe("Bread before dawn");
   await page.locator(H1).click();
   await page.keyboard.press("End");
@@ -325,10 +323,7 @@ async function systemFonts(session: CDPSession, selector: string): Promise<strin
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument");
-  const { nodeId } = await session.send("DOM.querySelector", {
-    nodeId: root.nodeId,
-    selector,
-  });
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
   expect(fonts).not.toEqual([]);
   return fonts.filter((font) => !font.isCustomFont).map(({ familyName }) => familyName);

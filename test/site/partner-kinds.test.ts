@@ -15,14 +15,9 @@ import { drawn } from "../fixtures/seed.ts";
 const { items } = JSON.parse(SEARCH) as SearchData;
 const context = partnerContext(items);
 
-function font(name: string): SearchRecord {
-  return context.fonts.get(name)!;
-}
-
-function partners(name: string, kind: PartnerKind, role: PartnerRole, count = 6) {
-  return partnersByKind(font(name), role, context)[kind].slice(0, count);
-}
-
+const font = (name: string) => context.fonts.get(name)!;
+const partners = (name: string, kind: PartnerKind, role: PartnerRole, count = 6) =>
+  partnersByKind(font(name), role, context)[kind].slice(0, count);
 const names = (records: readonly SearchRecord[]) => records.map(({ name }) => name);
 
 it("headings in contrast to Inter are serifs or of another width, in the order of the one ranking of partners", () => {
@@ -93,7 +88,7 @@ it("of one family with a font for Arabic are no fonts for Japanese or Chinese", 
   for (const name of ["noto-naskh-arabic", "noto-kufi-arabic"])
     for (const role of ["heading", "body"] as const) {
       const relatives = partnersByKind(font(name), role, context).family;
-      expect(relatives.map(({ name: relative }) => relative)).toContain("noto-kufi-arabic");
+      expect(names(relatives)).toContain("noto-kufi-arabic");
       expect(relatives.filter(({ scripts }) => !scripts.includes("arabic"))).toEqual([]);
     }
   expect(names(partners("noto-sans", "family", "heading"))).toContain("noto-serif");

@@ -1,4 +1,5 @@
 import { Coverage } from "../../build/site/shared/picture/coverage.ts";
+import { shadesOf } from "./picture-pixels.ts";
 
 const INK = 15;
 const [WIDTH, HEIGHT] = [8, 6];
@@ -25,15 +26,6 @@ const edgesOf = (contours: readonly string[]): Edge[] =>
 
 function add(coverage: Coverage, ...contours: string[]): void {
   for (const [from, to] of edgesOf(contours)) coverage.addEdge(...from, ...to);
-}
-
-/** The shades of each row, 0 to 15. */
-function drawn(coverage: Coverage): number[][] {
-  return Array.from({ length: coverage.height }, (_, row) => {
-    const pixels = new Uint8Array(coverage.width / 2);
-    coverage.drawRow(row, INK, pixels, 0);
-    return Array.from(pixels).flatMap((pair) => [pair >> 4, pair & 15]);
-  });
 }
 
 /** The winding number of a point, by the edges to the right of it. */
@@ -81,8 +73,10 @@ it.each([
   for (const turned of [contours, reversed]) {
     const coverage = new Coverage(WIDTH, HEIGHT);
     add(coverage, ...turned);
-    const off = drawn(coverage).flatMap((line, row) =>
-      line.filter((shade, column) => Math.abs(shade - sampledArea(column, row, edges) * INK) > 0.8),
+    const off = shadesOf(coverage).flatMap((line, row) =>
+      Array.from(line, (digit) => Number.parseInt(digit, 16)).filter(
+        (shade, column) => Math.abs(shade - sampledArea(column, row, edges) * INK) > 0.8,
+      ),
     );
     expect(off).toEqual([]);
   }
@@ -93,20 +87,17 @@ it("is drawn in rows of an image behind whatever stands before them", () => {
   for (const coverage of [alone, inImage]) add(coverage, "2.5,0.4 7.4,2.7 5.1,5.8 0.6,3.3");
   const image = new Uint8Array(HEIGHT * 5).fill(0);
   for (let row = 0; row < HEIGHT; row += 1) inImage.drawRow(row, INK, image, row * 5 + 1);
-  const rows = drawn(alone).map((line) => [
-    0,
-    ...[0, 2, 4, 6].map((column) => (line[column]! << 4) | line[column + 1]!),
-  ]);
-  expect([...image]).toEqual(rows.flat());
+  const rows = shadesOf(alone).map((line) => `00${line}`);
+  expect(Buffer.from(image).toString("hex")).toBe(rows.join(""));
 });
 
 it("starts anew after a row is drawn, also at the right border", () => {
   const coverage = new Coverage(4, 1);
   add(coverage, "0,0 0,1 9,1 9,0");
-  expect(drawn(coverage)).toEqual([[15, 15, 15, 15]]);
-  expect(drawn(coverage)).toEqual([[0, 0, 0, 0]]);
+  expect(shadesOf(coverage)).toEqual(["ffff"]);
+  expect(shadesOf(coverage)).toEqual(["0000"]);
   add(coverage, "2,0 2,1 9,1 9,0");
-  expect(drawn(coverage)).toEqual([[0, 0, 15, 15]]);
+  expect(shadesOf(coverage)).toEqual(["00ff"]);
 });
 
 it("keeps what is darker already, and what stands before the row, also away from edges", () => {

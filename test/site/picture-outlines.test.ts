@@ -3,16 +3,7 @@ import { Coverage } from "../../build/site/shared/picture/coverage.ts";
 import { drawLine, drawPath } from "../../build/site/shared/picture/draw-line.ts";
 import { OutlineReader } from "../../build/site/shared/specimen/specimen-outlines.ts";
 import { outlineOf, type PathCommand, polygon } from "./outline-bytes.ts";
-import { paletteOf, tonesOf } from "./picture-pixels.ts";
-
-/** The shades of each row, a hexadecimal digit a pixel. */
-function shadesOf(coverage: Coverage): string[] {
-  return Array.from({ length: coverage.height }, (_, row) => {
-    const pixels = new Uint8Array(coverage.width / 2);
-    coverage.drawRow(row, 15, pixels, 0);
-    return Buffer.from(pixels).toString("hex");
-  });
-}
+import { paletteOf, shadesOf, tonesOf } from "./picture-pixels.ts";
 
 /** A path whose origin is the lower left corner of 12 × 6 pixels, drawn with 10 units a pixel. */
 function drawn(commands: readonly PathCommand[]): string[] {

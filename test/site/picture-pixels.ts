@@ -1,4 +1,14 @@
 import { inflateSync } from "node:zlib";
+import type { Coverage } from "../../build/site/shared/picture/coverage.ts";
+
+/** The shades of each row, drawn in the darkest ink: a hexadecimal digit a pixel. */
+export function shadesOf(coverage: Coverage): string[] {
+  return Array.from({ length: coverage.height }, (_, row) => {
+    const pixels = new Uint8Array(coverage.width / 2);
+    coverage.drawRow(row, 15, pixels, 0);
+    return Buffer.from(pixels).toString("hex");
+  });
+}
 
 /** The tones of each row of a PNG of 16 colors, a hexadecimal digit a pixel. */
 export function tonesOf(png: Buffer): string[] {

@@ -5,25 +5,17 @@ import {
   pictureOf,
 } from "../../build/site/shared/picture/picture.ts";
 import { rowBytes } from "../../build/site/shared/picture/png.ts";
-import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import type { PairingItem } from "../../registry/model/items.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
-import { pictureLinesOf } from "../../build/site/shared/picture/picture-lines.ts";
 import { readSpecimenOutlines } from "../../build/site/shared/specimen/specimen-outlines.ts";
+import { catalog, pictureLines } from "./own-registry.ts";
 
 const MARGIN = 72;
 
-const catalog = loadCatalog(ownRegistryDir);
-const fonts = (name: string) => catalog.fonts.get(name);
 const outlines = readSpecimenOutlines();
 
 const pairing = (name: string) => catalog.pairings.get(name)!;
 
-const linesOf = (item: PairingItem) => pictureLinesOf(item, fonts, cardTextOf(item));
-
 const picture = (name: string) =>
-  pictureOf(linesOf(pairing(name)), outlines, "Typography Registry");
+  pictureOf(pictureLines(pairing(name)), outlines, "Typography Registry");
 
 /** The columns with ink, first and last, in rows `from` to `to`; undefined without any. */
 function inkedColumns(png: Buffer, from: number, to: number): [number, number] | undefined {
@@ -79,7 +71,7 @@ it("aligns a text that is read from the right with the right margin", () => {
 });
 
 it("sets a title of two families in two lines, the second from the ampersand on", () => {
-  const { name } = linesOf(pairing("libre-baskerville-libre-franklin"));
+  const { name } = pictureLines(pairing("libre-baskerville-libre-franklin"));
   const [first, second] = outlines.linesOf(name)!;
   // "Libre Baskerville" and "& Libre Franklin", of which spaces have no outlines.
   expect([first?.glyphs.length, second?.glyphs.length]).toEqual([16, 14]);
@@ -87,7 +79,7 @@ it("sets a title of two families in two lines, the second from the ampersand on"
 
 it("has outlines of every text of the pairings that the package ships", () => {
   const missing = [...catalog.pairings.values()].flatMap((item) => {
-    const { name, sentence, families } = linesOf(item);
+    const { name, sentence, families } = pictureLines(item);
     return [name, sentence, ...families].filter((line) => outlines.linesOf(line) === undefined);
   });
   expect(missing.map(({ font, text }) => `${font}: ${text}`)).toEqual([]);
@@ -99,14 +91,14 @@ it("draws a pairing of another registry in the site's own face", () => {
     title: "House Style",
     description: "Set with care, for us.",
   };
-  const png = pictureOf(linesOf(own), outlines, "Typography Registry");
+  const png = pictureOf(pictureLines(own), outlines, "Typography Registry");
   const [nameLeft, nameRight] = inkedColumns(png, 72, 300)!;
   expect(nameRight - nameLeft).toBeGreaterThan(PICTURE_WIDTH / 2);
   expect(inkedColumns(png, 420, 480)).toBeDefined();
 });
 
 it("has no outlines of a text that has changed", () => {
-  const { name } = linesOf(pairing("minimal"));
+  const { name } = pictureLines(pairing("minimal"));
   expect(outlines.linesOf({ ...name, weight: name.weight + 1 })).toBeUndefined();
   expect(outlines.linesOf({ ...name, tracking: 0 })).toBeUndefined();
   expect(outlines.linesOf({ ...name, text: "Minimum" })).toBeUndefined();

@@ -8,9 +8,8 @@ import SPECIMEN_ITEMS from "../../build/site/shared/samples/specimen-items.json"
 import { textsForUses } from "../../build/site/shared/samples/use-texts.ts";
 import USE_TEXTS from "../../build/site/shared/samples/use-texts.json" with { type: "json" };
 import { scriptsOf } from "../../registry/faces/scripts.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { shippedVocabulary } from "../../registry/model/vocabulary.ts";
+import { catalog } from "./own-registry.ts";
 
 const languages = readLanguageTexts();
 const cases = languages.map((texts) => [texts.lang, texts] as const);
@@ -155,8 +154,7 @@ describe("the texts of uses", () => {
 });
 
 it("native names are those of pairings in another script", () => {
-  const { pairings } = loadCatalog(ownRegistryDir);
-  const native = [...pairings.values()].flatMap(({ meta }) => meta?.nativeName ?? []);
+  const native = [...catalog.pairings.values()].flatMap(({ meta }) => meta?.nativeName ?? []);
   expect(native.length).toBeGreaterThan(100);
   for (const name of native) {
     expect(name).toBe(name.trim().normalize("NFC"));

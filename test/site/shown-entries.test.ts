@@ -16,6 +16,7 @@ const PAIRINGS = [
 
 /** What a search gave. */
 const found = (...names: string[]) => ({ names, isNearest: false });
+const UNFOUND = { names: [], isNearest: true };
 const shown = (search: string, names?: ReturnType<typeof found>, pairings = PAIRINGS) =>
   shownEntries(pairings, read(search), list, names);
 
@@ -64,10 +65,7 @@ describe("where nothing has all that is asked for", () => {
   });
 
   it("says that nothing matches where the search found nothing: “xqzzt” gave 12 pairings in Roboto", () => {
-    expect(shown("?q=xqzzt", { names: [], isNearest: true })).toEqual({
-      positions: [0, 1, 2, 3],
-      kind: "unmatched",
-    });
+    expect(shown("?q=xqzzt", UNFOUND)).toEqual({ positions: [0, 1, 2, 3], kind: "unmatched" });
   });
 });
 
@@ -99,12 +97,7 @@ describe("offers to take back", () => {
         ["Without Cyrillic", 2],
       ],
     ],
-    [
-      "the words of a search",
-      "?mood=warm&q=zzz",
-      [["Clear search", 3]],
-      { names: [], isNearest: true },
-    ],
+    ["the words of a search", "?mood=warm&q=zzz", [["Clear search", 3]], UNFOUND],
     ["all kinds of which one is wanted", "?heading=slab,mono", [["Without Slab, Mono", 4]]],
     ["nothing that leaves nothing", "?mood=none&script=greek", [["Without None", 2]]],
   ])("%s", (_, search, expected, ...names) => {

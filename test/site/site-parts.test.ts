@@ -4,12 +4,9 @@ import { hashedName, readSiteAssets } from "../../build/site/shared/site-assets.
 import { sitemapOf } from "../../build/site/sitemap.ts";
 import { sitePairing } from "../../build/site/shared/site.ts";
 import { withItemsOf } from "../../build/site/docs/examples.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
 import type { FontItem } from "../../registry/model/items.ts";
 import type { SpecimenFace, Specimens } from "../../build/site/shared/specimen/specimens.ts";
-import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
-
-const catalog = loadCatalog(FIXTURE_REGISTRY);
+import { catalog } from "./fixture-pairings.ts";
 
 it("escapes every character that ends a text or an attribute of HTML", () => {
   expect(escaped(`<a href="?a&b">&amp;</a>`)).toBe(
@@ -21,15 +18,11 @@ describe("a pairing of the site", () => {
   const serif = catalog.pairings.get("serif")!;
 
   it("has the name before the dash of its title, and the fonts of its roles", () => {
-    const {
-      item: _,
-      bytes,
-      heading,
-      body,
-      mono,
-      ...named
-    } = sitePairing("serif", serif, catalog.fonts);
-    expect(named).toEqual({ name: "serif", title: "Serif" });
+    const pairing = sitePairing("serif", serif, catalog.fonts);
+    const { bytes, heading, body, mono } = pairing;
+    const fields = Object.keys(pairing).sort().join(" ");
+    expect(fields).toBe("body bytes heading item mono name title");
+    expect(pairing).toMatchObject({ name: "serif", title: "Serif" });
     expect([heading, body, mono].map(({ name }) => name)).toEqual([
       "source-serif-4",
       "source-serif-4",

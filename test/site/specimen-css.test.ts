@@ -4,19 +4,12 @@ import { specimenRules } from "../../build/site/shared/specimen/specimen-css.ts"
 import type { PairingItem } from "../../registry/model/items.ts";
 import type { SpecimenFace } from "../../build/site/shared/specimen/specimens.ts";
 import { catalog, fixtureSitePairing, plain } from "./fixture-pairings.ts";
+import { specimenFace } from "./specimen-face.ts";
 
 const bare = fixtureSitePairing("bare");
 
-const face = (font: string, weight: string, facts: Partial<SpecimenFace> = {}): SpecimenFace => ({
-  file: `${font}-${weight}.woff2`,
-  bytes: 1,
-  hash: "0123",
-  font,
-  style: "normal",
-  weight,
-  unicodeRange: "U+20-7e",
-  ...facts,
-});
+const face = (font: string, weight: string, facts: Partial<SpecimenFace> = {}) =>
+  specimenFace(font, { file: `${font}-${weight}.woff2`, hash: "0123", weight, ...facts });
 
 /** A rule or a font face each. */
 const rulesIn = (rules: readonly string[]) =>

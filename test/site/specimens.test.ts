@@ -3,8 +3,6 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
 import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import {
   SITE_FONT,
@@ -16,8 +14,9 @@ import {
 import { sfntOf } from "../../registry/measures/font-source.ts";
 import { unicodeRangeOf } from "../../build/sync/specimens/specimen-index.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
+import { catalog } from "./own-registry.ts";
 
-const { pairings } = loadCatalog(ownRegistryDir);
+const { pairings } = catalog;
 const specimens = readSpecimens();
 const faces = specimens.all();
 

@@ -27,12 +27,7 @@ const { outDir, pairings } = partOfRegistry(6);
 const publication = readDist(outDir);
 
 const FOLDERS = FLAVOUR_CHOICES.map(({ folder }) => folder);
-const SETTINGS = generatedSettings({
-  seed: 15,
-  count: 1200,
-  pairings,
-  folders: FOLDERS,
-});
+const SETTINGS = generatedSettings({ seed: 15, count: 1200, pairings, folders: FOLDERS });
 
 function served(target: string): string {
   const reply = respond({ method: "GET", target, headers: {} }, publication);
@@ -41,9 +36,7 @@ function served(target: string): string {
 }
 
 /** As the page reads it before it changes anything. */
-function published(path: string): string {
-  return readFileSync(join(outDir, path), "utf8");
-}
+const published = (path: string) => readFileSync(join(outDir, path), "utf8");
 
 /** As the controls set one value after another, each checked before it is applied. */
 function tunedBy(parameters: readonly (readonly [name: string, text: string])[]): Tuning {

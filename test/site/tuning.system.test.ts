@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { axeViolations } from "./page-checks.ts";
+import { attached, axeViolations } from "./page-checks.ts";
 import { BASE_URL, siteForTests } from "./site-under-test.ts";
 
 const PAGE = "/pairings/minimal/";
@@ -54,9 +54,7 @@ async function typed(page: Page, label: string, text: string) {
 async function exported(page: Page, kind: string): Promise<string> {
   await page.locator("#export-kind").selectOption(kind);
   const code = page.locator(`[data-export="${kind}"] code`);
-  await page
-    .locator(`[data-export="${kind}"] code:not(:empty)`, { hasText: /\S/ })
-    .waitFor({ state: "attached" });
+  await attached(page, `[data-export="${kind}"] code:not(:empty)`, /\S/);
   return (await code.textContent()) ?? "";
 }
 
@@ -355,10 +353,7 @@ describe("an export", () => {
     expect(command).toBe(`npx shadcn add --yes "${BASE_URL}/r/layered/minimal.json${tuned}"`);
     await page.locator(".exports-text .copy").click();
     await page.locator(".exports-text .copy", { hasText: /^Copied$/ }).waitFor();
-    await page
-      .locator('main > [role="status"]', { hasText: /^Copied: npx/ })
-      .first()
-      .waitFor({ state: "attached" });
+    await attached(page, 'main > [role="status"]', /^Copied: npx/);
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(command);
   });
 

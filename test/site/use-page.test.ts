@@ -3,17 +3,11 @@ import { NO_CHOICE, searchOfState, stateOfSearch } from "../../build/site/use/pa
 import { reasonFor } from "../../build/site/use/partner-reason.ts";
 import { partnersJson, recordsOf } from "../../build/site/use/partners-json.ts";
 import { readLanguageTexts } from "../../build/site/shared/samples/language-texts.ts";
-import { sitePairing } from "../../build/site/shared/site.ts";
 import { SEARCH } from "../../registry/generated/search.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import type { SearchData } from "../../registry/search/search-data.ts";
+import { catalog, sitePairings as pairings } from "./own-registry.ts";
 
-const catalog = loadCatalog(ownRegistryDir);
 const search = JSON.parse(SEARCH) as SearchData;
-const pairings = [...catalog.pairings].map(([name, item]) =>
-  sitePairing(name, item, catalog.fonts),
-);
 const json = partnersJson({ catalog, pairings, search, languages: readLanguageTexts() });
 const records = new Map(recordsOf(json).map((record) => [record.name, record]));
 const font = (name: string) => json.fonts.find((one) => one.name === name)!;

@@ -47,10 +47,7 @@ it("sets headings over the font that one uses as text, in three kinds, each in i
     "Kinship",
     "One family",
   ]);
-  expect(await faceOf(page, ".use-headline")).toEqual({
-    family: "s-eb-garamond",
-    weight: "600",
-  });
+  expect(await faceOf(page, ".use-headline")).toEqual({ family: "s-eb-garamond", weight: "600" });
   expect(await faceOf(page, ".use-paragraph")).toEqual({ family: "s-inter", weight: "400" });
   expect(await page.locator(".missing-letters").count()).toBe(0);
   expect(await partner(page, "Lora").innerText()).toContain(

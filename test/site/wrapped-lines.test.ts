@@ -1,18 +1,14 @@
 import { plainLettering } from "../../build/site/shared/picture/plain-lettering.ts";
 import { wrappedLines } from "../../build/site/shared/picture/wrapped-lines.ts";
 import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
-import { pictureLinesOf } from "../../build/site/shared/picture/picture-lines.ts";
 import { readSpecimenOutlines } from "../../build/site/shared/specimen/specimen-outlines.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../registry/model/package-root.ts";
+import { catalog, pictureLines } from "./own-registry.ts";
 
-const catalog = loadCatalog(ownRegistryDir);
 const outlines = readSpecimenOutlines();
 
 function sentenceOf(name: string) {
-  const item = catalog.pairings.get(name)!;
-  const lines = pictureLinesOf(item, (font) => catalog.fonts.get(font), cardTextOf(item));
-  return { text: lines.sentence.text, prepared: outlines.linesOf(lines.sentence)! };
+  const { sentence } = pictureLines(catalog.pairings.get(name)!);
+  return { text: sentence.text, prepared: outlines.linesOf(sentence)! };
 }
 
 const glyphCounts = (lines: readonly { glyphs: readonly unknown[] }[]) =>

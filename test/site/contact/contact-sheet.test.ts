@@ -1,20 +1,15 @@
 import { contactSheet } from "../../../build/site/contact/contact-sheet.ts";
-import { cardTextOf } from "../../../build/site/shared/picture/card-text.ts";
-import { pictureLinesOf } from "../../../build/site/shared/picture/picture-lines.ts";
 import { wrappedLines } from "../../../build/site/shared/picture/wrapped-lines.ts";
-import { type SitePairing, sitePairing } from "../../../build/site/shared/site.ts";
+import type { SitePairing } from "../../../build/site/shared/site.ts";
 import { readSpecimenOutlines } from "../../../build/site/shared/specimen/specimen-outlines.ts";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../../registry/model/package-root.ts";
+import { catalog, pictureLines, sitePairings as all } from "../own-registry.ts";
 import { tonesOf } from "../picture-pixels.ts";
 
 const MAX_BYTES = 250_000;
 const [WIDTH, MARGIN, HEAD, ROW, FOOT] = [1200, 48, 96, 352, 24];
 
-const catalog = loadCatalog(ownRegistryDir);
 const outlines = readSpecimenOutlines();
-const pairing = (name: string) => sitePairing(name, catalog.pairings.get(name)!, catalog.fonts);
-const all = [...catalog.pairings.keys()].map(pairing);
+const pairing = (name: string) => all.find((one) => one.name === name)!;
 const sheetOf = (some: readonly SitePairing[]) => contactSheet("calm", some, { catalog, outlines });
 
 /** Whether a column of rows has ink, hairlines apart. */
@@ -23,9 +18,6 @@ const hasInk = (rows: readonly string[]) => (column: number) =>
 
 const columns = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => from + index);
-
-const linesOf = ({ item }: SitePairing) =>
-  pictureLinesOf(item, (font) => catalog.fonts.get(font), cardTextOf(item));
 
 it.each([
   [1, 1],
@@ -66,7 +58,7 @@ it("is of at most 250 KB", () => {
 
 it("sets the sentence of every pairing in English at 13 pixels at least, in four lines at most", () => {
   const small = all.filter((one) => {
-    const { sentence, isPreview } = linesOf(one);
+    const { sentence, isPreview } = pictureLines(one.item);
     const prepared = outlines.linesOf(sentence)!;
     return !isPreview && wrappedLines(prepared, sentence.text, 336 / 13).length > 4;
   });

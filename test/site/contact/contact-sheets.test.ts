@@ -2,21 +2,16 @@ import { homeCards } from "../../../build/site/shared/cards/home-cards.ts";
 import type { PageCache } from "../../../build/site/shared/page-cache.ts";
 import { readSpecimenOutlines } from "../../../build/site/shared/specimen/specimen-outlines.ts";
 import { readSpecimens } from "../../../build/site/shared/specimen/specimens.ts";
-import { type SitePairing, sitePairing } from "../../../build/site/shared/site.ts";
+import type { SitePairing } from "../../../build/site/shared/site.ts";
 import {
   contactFiles,
   contactTags,
   pairingsOn,
 } from "../../../build/site/contact/contact-sheets.ts";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
-import { ownRegistryDir } from "../../../registry/model/package-root.ts";
+import { catalog, sitePairings as pairings } from "../own-registry.ts";
 import { catalog as fixtures, fixtureSitePairing, plain } from "../fixture-pairings.ts";
 
-const catalog = loadCatalog(ownRegistryDir);
 const outlines = readSpecimenOutlines();
-const pairings = [...catalog.pairings].map(([name, item]) =>
-  sitePairing(name, item, catalog.fonts),
-);
 const { cards } = homeCards({ pairings, specimens: readSpecimens() });
 const featured = cards.map(({ pairing }) => pairing);
 const tags = contactTags(catalog.pairings.values());
