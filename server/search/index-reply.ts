@@ -1,4 +1,5 @@
 import { EXAMPLE_NAME, type ExampleItem } from "../../registry/flavours/example-item.ts";
+import { sentencesOf } from "../../registry/pairing/sentences.ts";
 import { wordsOfText } from "../../registry/search/words.ts";
 import { computedReply } from "../replies/content-reply.ts";
 import {
@@ -46,7 +47,7 @@ export function indexReply(
   const body = {
     ...searchableIndex(file).head,
     ...(isNearest && { message: nearest }),
-    items: page.map((result) => entryOf(result, isNearest)),
+    items: page.map((result) => entryOf(result, query, isNearest)),
     pagination: { total, offset, limit, hasMore: offset + page.length < total },
   };
   const determining = `${publishedSearch(publication).data.etag} ${JSON.stringify(search)}`;
@@ -75,9 +76,9 @@ function exampleEntry(example: Content): IndexEntry {
   return { name, type, title, description };
 }
 
-/** The entry of a result; where the query did not ask for just that, its description says why it is there. */
-function entryOf({ entry, reason }: Result, isNearest: boolean): IndexEntry {
-  if (reason === undefined && !isNearest) return entry;
-  const description = `${isNearest ? "Nearest: " : ""}${reason ?? entry.description}`;
-  return { ...entry, description };
+/** The entry of a result: of a pairing that was searched for, its fonts and its purpose describe it. */
+function entryOf({ entry, reason }: Result, query: string, isNearest: boolean): IndexEntry {
+  const isFound = query !== "" && entry.type === "registry:style";
+  const [purpose = ""] = isFound ? sentencesOf(entry.description) : [entry.description];
+  return { ...entry, description: `${isNearest ? "Nearest: " : ""}${reason ?? purpose}` };
 }

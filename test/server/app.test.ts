@@ -223,9 +223,14 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("no-cache");
     const entry = index.items.find(({ name }: { name: string }) => name === "serif");
+    // The rest of the description would fill what a program reads.
+    const FONTS = "Source Serif 4 + JetBrains Mono";
+    const PURPOSE =
+      "A text face for a blog that sets its own headings: Source Serif, the minor ones through the text’s variable.";
+    expect(entry.description).toMatch(`${FONTS} — ${PURPOSE} `);
     expect(body).toEqual({
       ...index,
-      items: [entry],
+      items: [{ ...entry, description: `${FONTS} — ${PURPOSE}` }],
       pagination: { total: 1, offset: 0, limit: 100, hasMore: false },
     });
   });
