@@ -1,5 +1,5 @@
 import { withoutPairingPrefix } from "../../registry/model/items.ts";
-import type { Content, Publication } from "../replies/content.ts";
+import { type Content, type Publication, cachedBy } from "../replies/content.ts";
 import type { SearchRequest } from "./search-parameters.ts";
 import { type IndexEntry, publishedSearch, searchableIndex } from "./searchable-index.ts";
 
@@ -29,7 +29,7 @@ export function rankingOf(
 ): Ranking {
   const { search } = publishedSearch(publication);
   const index = searchableIndex(file);
-  const type = recordType(filters.type, [...index.entries.values()]);
+  const type = recordType(filters.type, typesIn(file));
   const { records, isNearest } = search.find(query, { ...filters, ...(type && { type }) });
   const found = records.map(({ name }) => ({ name: withoutPairingPrefix(name) }));
   const pairings = records.filter((record) => record.type === "registry:style").length;
@@ -45,12 +45,15 @@ export function rankingOf(
   return { results, isNearest: isNearest && results.length > 0 };
 }
 
+const typesIn = cachedBy(
+  (index) => new Set([...searchableIndex(index).entries.values()].map(({ type }) => type)),
+);
+
 /**
  * The type that the search data have for the items that an index publishes with a type, since some flavours
  * publish fonts as `registry:theme`; without a type that of all its items, if they have one.
  */
-function recordType(type: string | undefined, entries: readonly IndexEntry[]): string | undefined {
-  const published = new Set(entries.map((entry) => entry.type));
+function recordType(type: string | undefined, published: ReadonlySet<string>): string | undefined {
   if (type === undefined && published.size > 1) return undefined;
   const wanted = [...published].find(
     (one) => type === undefined || one === type || one === `registry:${type}`,
