@@ -94,4 +94,6 @@ it("getAllMoods gives every tag in use, unique, sorted by code points, frozen", 
   expect(getAllMoods()).toEqual([...new Set(inUse)].sort());
   // @ts-expect-error what is returned is readonly
   expect(() => getAllMoods().push("loud")).toThrow(TypeError);
+  // @ts-expect-error what is returned is readonly
+  expect(() => getAllMoods().sort()).toThrow(TypeError);
 });
