@@ -56,7 +56,12 @@ async function typesOf(schemas) {
     schemas.map(async (schema) => [
       // pairing-data.schema.json -> pairing-data.ts
       schema.$id.replace(/\.schema\.json$/, ".ts"),
-      await compile(schema, schema.title, { bannerComment: "", ignoreMinAndMaxItems: true }),
+      await compile(schema, schema.title, {
+        bannerComment: "",
+        ignoreMinAndMaxItems: true,
+        // The types have the known fields of `meta`, which may have others.
+        additionalProperties: false,
+      }),
     ]),
   );
 }

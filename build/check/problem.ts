@@ -14,7 +14,7 @@ export interface Finding {
   /** What is wrong, and how to fix it. */
   message: string;
   /** What `validate --fix` writes, where there is only one remedy. */
-  correction?: Correction;
+  correction?: Correction | readonly Correction[];
 }
 
 /** A value to write at a position of the file, where there may be another one or none. */
@@ -46,7 +46,7 @@ export interface Problem extends Location {
   pointer: string;
   message: string;
   /** In no report. */
-  correction?: Correction;
+  correction?: Correction | readonly Correction[];
 }
 
 /**
@@ -72,6 +72,11 @@ export function finding(
 /** A finding with a single remedy: another value at its pointer, or at one above it. */
 export function correctable(found: Finding, value: unknown, pointer = found.pointer): Finding {
   return { ...found, correction: { pointer, value } };
+}
+
+/** What the problems say that is to be written. */
+export function correctionsOf(problems: readonly Pick<Problem, "correction">[]): Correction[] {
+  return problems.flatMap(({ correction = [] }) => correction);
 }
 
 /** By file, then from top to bottom. */

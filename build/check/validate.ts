@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Catalog, catalogOf } from "../../registry/model/catalog.ts";
+import { type Catalog, catalogOf } from "../../registry/pairing/catalog.ts";
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import type { Configuration } from "../../registry/model/sources.ts";
 import type { ItemKind } from "../../registry/model/sources.ts";
@@ -16,7 +16,8 @@ import { type Loaded, type LoadedRegistry, pairingsWithFonts } from "./read/load
 import { type RegistryInputs, readRegistryInputs } from "./read/registry-inputs.ts";
 import { checkVocabularies } from "./read/vocabularies.ts";
 import { UnreadableValue, unlessUnreadable } from "./read/readable-item.ts";
-import { RULES, TYPOGRAPHY_RULES } from "./rules/index.ts";
+import { RULES } from "./rules/index.ts";
+import { isDerived } from "./rules/items/stated.ts";
 import { type Rule, boundsOf } from "./rules/rule.ts";
 
 export interface ValidateOptions {
@@ -72,8 +73,13 @@ export function validateRegistry(
   const shippedFirst = [...files].sort(
     (a, b) => Number(shipped.has(b.source)) - Number(shipped.has(a.source)),
   );
-  const pairings = loaded(shippedFirst, "pairing") as Loaded<PairingItem>[];
-  const fonts = loaded(shippedFirst, "font") as Loaded<FontItem>[];
+  const catalog = catalogOf(
+    files.flatMap(({ source: { kind, stem }, item }) =>
+      item === undefined ? [] : [{ kind, stem, item }],
+    ),
+  );
+  const pairings = loaded(shippedFirst, "pairing", catalog) as Loaded<PairingItem>[];
+  const fonts = loaded(shippedFirst, "font", catalog) as Loaded<FontItem>[];
   const registry: LoadedRegistry = {
     pairings,
     fonts,
@@ -97,11 +103,7 @@ export function validateRegistry(
   return {
     problems: problems.sort(inReadingOrder),
     isValid: problems.every(({ severity }) => severity === "warning"),
-    catalog: catalogOf(
-      files.flatMap(({ source: { kind, stem }, item }) =>
-        item === undefined ? [] : [{ kind, stem, item }],
-      ),
-    ),
+    catalog,
     files,
     configuration,
     vocabularies,
@@ -116,8 +118,8 @@ export function validateRegistry(
 }
 
 /**
- * The severities of the configuration, without problems of rules that are off. Typography is a team's own
- * choice: in a registry of its own these rules warn unless it says otherwise. Of an item that it extends
+ * The severities of the configuration, without problems of rules that are off. What the specification allows is
+ * a team's own choice: in a registry of its own such rules warn unless it says otherwise. Of an item that it extends
  * there are no warnings, since nobody could act on them.
  */
 function withSeverities(
@@ -128,7 +130,7 @@ function withSeverities(
   const shippedFiles = new Set([...shipped].map(({ file }) => file));
   return problems.flatMap((problem) => {
     const { rule, file } = problem;
-    const isChoice = !isThisPackages && TYPOGRAPHY_NAMES.has(rule);
+    const isChoice = !isThisPackages && CHOICES.has(rule);
     const own = isChoice ? "warning" : problem.severity;
     const severity = Object.hasOwn(rules, rule) ? rules[rule] : own;
     if (severity === "off" || severity === undefined) return [];
@@ -136,17 +138,26 @@ function withSeverities(
   });
 }
 
-const TYPOGRAPHY_NAMES: ReadonlySet<string> = new Set(TYPOGRAPHY_RULES.map(({ name }) => name));
+const CHOICES: ReadonlySet<string> = new Set(
+  RULES.flatMap(({ name, isBeyondSpecification }) => (isBeyondSpecification ? [name] : [])),
+);
 
 /** Each rule runs again without every such item that it cannot read. */
 const MAX_READABLE = 10;
 
 /** Items with errors, as far as they can be read, take part; of many the first ones. */
-function loaded(files: readonly CheckedFile[], kind: ItemKind): Loaded<unknown>[] {
+function loaded(
+  files: readonly CheckedFile[],
+  kind: ItemKind,
+  catalog: Catalog,
+): Loaded<unknown>[] {
   let left = MAX_READABLE;
-  return files.flatMap(({ source: { kind: ownKind, stem, file }, item, readable }) => {
-    const read = item ?? (readable && left-- > 0 ? readable : undefined);
-    return ownKind === kind && read !== undefined ? [{ stem, file, item: read }] : [];
+  const complete = kind === "font" ? catalog.fonts : catalog.pairings;
+  return files.flatMap(({ source, item: written, readable }): Loaded<unknown>[] => {
+    const { stem, file } = source;
+    if (source.kind !== kind) return [];
+    if (written !== undefined) return [{ stem, file, item: complete.get(stem), written }];
+    return readable && left-- > 0 ? [{ stem, file, item: readable }] : [];
   });
 }
 
@@ -156,6 +167,7 @@ function problemsAcrossItems(
   { configuration, shipped }: RegistryInputs,
 ): Problem[] {
   const locations = new Map(files.map(({ source, locationOf }) => [source.file, locationOf]));
+  const written = new Map(registry.pairings.map((one) => [one.file, one.written]));
   // Whoever extends this package cannot change its pairings to fit other bounds.
   const shippedFiles = new Set([...shipped].map(({ file }) => file));
   const complete = registry.pairings
@@ -172,9 +184,10 @@ function problemsAcrossItems(
           () => rule.checkPairingWithFonts?.(pairing, boundsOf(rule, bounding)) ?? [],
         ),
       ),
-    ].map((found) => {
+    ].flatMap((found) => {
+      if (isDerived(written.get(found.file), found.pointer)) return [];
       const location = locations.get(found.file)?.(found.pointer, found.isAboutKey);
-      return problemOf(rule, found, location ?? START);
+      return [problemOf(rule, found, location ?? START)];
     }),
   );
 }

@@ -6,10 +6,12 @@ import {
   type FontItem,
   type FontRole,
   type PairingItem,
+  type WrittenPairing,
 } from "../../registry/model/items.ts";
 import { formatJson } from "../../registry/model/json.ts";
 import type { Configuration } from "../../registry/model/sources.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
+import { completePairing } from "../../registry/pairing/derived-css.ts";
 import { categoryDifferences, stylesOf } from "../../registry/pairing/structural-categories.ts";
 import { didYouMean } from "../../registry/search/nearest.ts";
 import type { PairingWithFonts } from "../check/read/loaded-registry.ts";
@@ -53,7 +55,7 @@ export function writeNewPairing(options: NewPairing): string {
     body: fontNamed(options.fonts.body, catalog.fonts),
     mono: fontNamed(options.fonts.mono, catalog.fonts),
   };
-  const item = newPairing(stem, fonts, options);
+  const item = completePairing(newPairing(stem, fonts, options), (font) => catalog.fonts.get(font));
   const isTooWide = isTooWideForPhones({ item, ...fonts, stem, file: path }, configuration);
   const categories = [
     ...derivedCategories(item, fonts, catalog.fonts),
@@ -71,7 +73,7 @@ function fontNamed(name: string, fonts: ReadonlyMap<string, FontItem>): FontItem
   );
 }
 
-function newPairing(stem: string, fonts: RoleFonts, options: NewPairing): PairingItem {
+function newPairing(stem: string, fonts: RoleFonts, options: NewPairing): WrittenPairing {
   const { heading, body, mono } = fonts;
   const titles = [heading, body, mono].map(({ title }) => title);
   const names = new Set([heading, body, mono].map(({ name }) => name));

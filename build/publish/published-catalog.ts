@@ -1,4 +1,4 @@
-import type { Catalog } from "../../registry/model/catalog.ts";
+import type { Catalog } from "../../registry/pairing/catalog.ts";
 import { FONT_ROLES, type PairingItem } from "../../registry/model/items.ts";
 import { fontInRole, itemNameIn } from "../../registry/pairing/pairing-fonts.ts";
 import type { RegistryInputs } from "../check/read/registry-inputs.ts";

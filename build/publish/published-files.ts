@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Address } from "../../registry/model/address.ts";
-import type { Catalog } from "../../registry/model/catalog.ts";
+import type { Catalog } from "../../registry/pairing/catalog.ts";
 import type { Configuration } from "../../registry/model/sources.ts";
 import { FLAVOURS, type Flavour, flavoured } from "../../registry/flavours/index.ts";
 import { EXAMPLE_NAME, exampleItem } from "../../registry/flavours/example-item.ts";
@@ -11,6 +11,7 @@ import { formatFiles } from "../../registry/formats/pairing-formats.ts";
 import {
   type FontItem,
   type RegistryItem,
+  type WrittenItem,
   byCodePoints,
   isPairing,
   shortName,
@@ -89,7 +90,7 @@ export function* publishedFiles(
   const pairingData: PairingData[] = [];
   const nextFonts = new Map<string, NextFont>();
   for (const source of [...catalog.pairings.values(), ...catalog.fonts.values()]) {
-    const published = publishedItem(source, address, catalog.fonts, cache);
+    const published = publishedItem(source, address, catalog, cache);
     items.push(published.item);
     for (const [flavour, entry] of published.entries) indexes.get(flavour)?.items.push(entry);
     if (published.pairingData) pairingData.push(published.pairingData);
@@ -135,10 +136,11 @@ function* typographicData(
 function publishedItem(
   source: RegistryItem,
   address: Address,
-  fonts: Catalog["fonts"],
+  { fonts, written }: Catalog,
   cache: ItemCache | undefined,
 ): PublishedItem {
-  if (cache === undefined) return publishItem(source, address, fonts);
+  const stated = written?.get(source.name) ?? source;
+  if (cache === undefined) return publishItem(source, stated, address, fonts);
   const ownFonts = isPairing(source)
     ? source.registryDependencies.map((url) => fonts.get(itemNameIn(url)))
     : [];
@@ -148,20 +150,27 @@ function publishedItem(
     isDeepStrictEqual(cached.address, address) &&
     cached.fonts.every((font, index) => font === ownFonts[index]);
   if (isCurrent) return cached.published;
-  const published = publishItem(source, address, fonts);
+  const published = publishItem(source, stated, address, fonts);
   cache.set(source, { address, fonts: ownFonts, published });
   return published;
 }
 
-/** The item itself is not validated again: only its URLs differ from what validation has passed. */
+/**
+ * The item itself is not validated again: only its URLs differ from what validation has passed.
+ *
+ * @param stated what its file states
+ */
 function publishItem(
   source: RegistryItem,
+  stated: WrittenItem,
   address: Address,
   fonts: Catalog["fonts"],
 ): PublishedItem {
   const { baseUrl, namespace } = address;
   const item = withReferences(source, address);
-  const plain = isPairing(item) ? item : plainFont(item);
+  const plain = isPairing(stated)
+    ? withReferences(stated, address)
+    : plainFont(item as FontItem, stated);
   const name = shortName(item);
   const files: { paths: string[]; body: string }[] = [
     { paths: variantsOf(item), body: formatJson(plain) },
@@ -226,11 +235,13 @@ function nextFontPaths(name: string, { namespace }: Address): string[] {
 }
 
 /** An item without `$schema`, which is for editors, and with references as clients follow them. */
-function withReferences(
-  { $schema, ...item }: RegistryItem,
+function withReferences<Item extends WrittenItem>(
+  source: Item,
   { baseUrl, namespace }: Address,
-): RegistryItem {
-  if (item.type === "registry:font") return item;
+): Item {
+  const item = { ...source };
+  delete item.$schema;
+  if (!isPairing(item)) return item;
   const registryDependencies = item.registryDependencies.map((url) =>
     namespace === undefined
       ? url.replace("{base_url}", () => baseUrl)

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { fontsourcePackage, isVariablePackage } from "../../registry/faces/provider-names.ts";
-import type { Catalog } from "../../registry/model/catalog.ts";
+import type { Catalog } from "../../registry/pairing/catalog.ts";
 import type { FontFiles } from "../../registry/model/font-files.ts";
 import { type FontItem, type LocalFontItem, isLocalFont } from "../../registry/model/items.ts";
 import { fontsourceVersionsFile } from "../../registry/model/package-root.ts";

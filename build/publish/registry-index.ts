@@ -1,6 +1,6 @@
 import type { Configuration } from "../../registry/model/sources.ts";
 import type { FlavouredItem } from "../../registry/flavours/index.ts";
-import { type PairingItem, type RegistryItem, isGoogleFont } from "../../registry/model/items.ts";
+import { type PairingItem, type WrittenItem, isGoogleFont } from "../../registry/model/items.ts";
 import { familiesInTitle } from "../../registry/pairing/title.ts";
 import type { RegistryIndex } from "../../schemas/index.ts";
 
@@ -29,7 +29,7 @@ export function registryIndex(
  *
  * @param name under which `shadcn add` finds the item, and which `shadcn list` prints
  */
-export function indexEntry(name: string, item: RegistryItem | FlavouredItem): IndexEntry {
+export function indexEntry(name: string, item: WrittenItem | FlavouredItem): IndexEntry {
   const { title, description, categories } = item;
   if (item.type === "registry:style") {
     return {

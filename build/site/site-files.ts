@@ -4,7 +4,7 @@ import { searchData } from "../../registry/search/search-data.ts";
 import { similarPairings } from "../../registry/search/similar-pairings.ts";
 import { type SearchVocabulary, searchVocabulary } from "../../registry/model/vocabulary.ts";
 import type { Address } from "../../registry/model/address.ts";
-import type { Catalog } from "../../registry/model/catalog.ts";
+import type { Catalog } from "../../registry/pairing/catalog.ts";
 import { readSpecimenOutlines } from "./shared/specimen/specimen-outlines.ts";
 import { SITE_FONT, SITE_MONO, readSpecimens } from "./shared/specimen/specimens.ts";
 import type { DistFile } from "../dist/write-dist.ts";

@@ -35,10 +35,12 @@ export function packagedFontItem(font: FontItem): PackagedFontItem {
  * so that one is the same in all flavours. One of the provider has fallback faces and the optical size axis
  * besides: outside Next.js the client appends the import of the package, of the weight axis alone, unless the
  * item has it. The faces of both have one name, so the item has it, and first.
+ *
+ * @param stated what the file of the item states: its subsets and its facts alone are published
  */
 export function plainFont(font: GoogleFontItem): GoogleFontItem;
-export function plainFont(font: FontItem): GoogleFontItem | PackagedFontItem;
-export function plainFont(font: FontItem): GoogleFontItem | PackagedFontItem {
+export function plainFont(font: FontItem, stated?: FontItem): GoogleFontItem | PackagedFontItem;
+export function plainFont(font: FontItem, stated = font): GoogleFontItem | PackagedFontItem {
   if (!isGoogleFont(font)) return packagedFontItem(font);
   const [family = ""] = font.font.family.split(",");
   const whole = wholeFont(font);
@@ -48,9 +50,19 @@ export function plainFont(font: FontItem): GoogleFontItem | PackagedFontItem {
       ? [`@import "${dependency}"`, ...imports]
       : Object.keys(font.css ?? {});
   const css = { ...statements(own), ...fallbackFaces(whole).css };
-  return {
+  const { weight, subsets } = stated.font;
+  const published = {
     ...font,
-    font: { ...font.font, family: familyList(whole, family.replaceAll("'", "")) },
+    font: {
+      ...font.font,
+      family: familyList(whole, family.replaceAll("'", "")),
+      weight,
+      subsets,
+    },
     ...(Object.keys(css).length > 0 && { css }),
+    ...(stated.meta && { meta: stated.meta }),
   };
+  if (stated.meta !== undefined || font.meta === undefined) return published;
+  const { meta: _, ...withoutMeta } = published;
+  return withoutMeta;
 }

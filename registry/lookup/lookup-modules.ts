@@ -1,5 +1,5 @@
 import { type PairingData, schemaErrors } from "../../schemas/index.ts";
-import { catalogOf } from "../model/catalog.ts";
+import { catalogOf } from "../pairing/catalog.ts";
 import { type PairingItem, type RegistryItem, byCodePoints, isPairing } from "../model/items.ts";
 import { pairingDataOf } from "../pairing/pairing-data.ts";
 import { withPartners } from "../search/pairing-partners.ts";

@@ -1,6 +1,27 @@
-import type { FontItem, GoogleFont, LocalFont, PairingItem } from "../../schemas/index.ts";
+import type {
+  FontItem,
+  GoogleFont,
+  LocalFont,
+  PairingItem as WrittenPairing,
+} from "../../schemas/index.ts";
 
-export type { FontItem, PairingItem };
+export type { FontItem, WrittenPairing };
+
+type WrittenCss = WrittenPairing["css"];
+type HeadingRule = WrittenCss["h1"];
+
+/** A pairing that states every key: what its file leaves out is derived. */
+export type PairingItem = Omit<WrittenPairing, "css"> & {
+  css: {
+    h1: HeadingRule;
+    h2: HeadingRule;
+    h3: HeadingRule;
+    "h4, h5, h6": HeadingRule;
+    "body, p": WrittenCss["body, p"];
+    "code, pre": WrittenCss["code, pre"] & { "font-size": string };
+    "pre code": { "font-size": "inherit" };
+  };
+};
 
 /** A font of the provider. */
 export type GoogleFontItem = FontItem & { font: GoogleFont };
@@ -24,6 +45,9 @@ export function isGoogleFont(item: FontItem): item is GoogleFontItem {
 /** What the registry holds: pairings and fonts, distinguished by `type`. */
 export type RegistryItem = PairingItem | FontItem;
 
+/** The same as files state it. */
+export type WrittenItem = WrittenPairing | FontItem;
+
 /** The three roles that a pairing assigns its fonts to. */
 export type FontRole = "heading" | "body" | "mono";
 
@@ -31,7 +55,9 @@ export const FONT_ROLES = ["heading", "body", "mono"] as const satisfies readonl
 
 const PAIRING_PREFIX = "pairing-";
 
-export function isPairing(item: RegistryItem): item is PairingItem {
+export function isPairing(item: RegistryItem): item is PairingItem;
+export function isPairing(item: WrittenItem): item is WrittenPairing;
+export function isPairing(item: WrittenItem): item is WrittenPairing {
   return item.type === "registry:style";
 }
 
@@ -41,7 +67,7 @@ export function withoutPairingPrefix(name: string): string {
 }
 
 /** The short name under which an item is filed: `minimal` for `pairing-minimal`, `inter` for `inter`. */
-export function shortName(item: RegistryItem): string {
+export function shortName(item: WrittenItem): string {
   return isPairing(item) ? withoutPairingPrefix(item.name) : item.name;
 }
 

@@ -8,9 +8,11 @@ import {
   type FontItem,
   type FontRole,
   type PairingItem,
+  type WrittenPairing,
   byCodePoints,
 } from "../model/items.ts";
 import { formatJson } from "../model/json.ts";
+import { completePairing } from "../pairing/derived-css.ts";
 import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
 import {
   fontInRole,
@@ -40,7 +42,7 @@ export function rolesAsQuery(roles: RoleNames): string {
 }
 
 /** Those of the roles that another font than the pairing's own is named for. */
-export function changingRoles(pairing: PairingItem, roles: RoleNames): RoleNames {
+export function changingRoles(pairing: WrittenPairing, roles: RoleNames): RoleNames {
   return new Map([...roles].filter(([role, name]) => fontInRole(pairing, role) !== name));
 }
 
@@ -48,7 +50,8 @@ type FontNamed = (name: string) => FontItem | undefined;
 
 /** A pairing with other fonts in some roles. */
 export interface PairingWithRoles {
-  pairing: PairingItem;
+  /** What it states: the rest is derived from the fonts that it has now. */
+  pairing: WrittenPairing;
   /** Those that have other fonts. */
   roles: RoleNames;
   /** Those of its roles, and those that its rules name directly. */
@@ -64,10 +67,10 @@ export interface PairingWithRoles {
  * @throws RangeError when one of them is missing
  */
 export function withRoles(
-  pairing: PairingItem,
+  pairing: WrittenPairing,
   roles: RoleNames,
   fonts: ReadonlyMap<string, FontItem>,
-): PairingItem {
+): WrittenPairing {
   const changed = withVariables(pairing, roles);
   const [reference = ""] = pairing.registryDependencies;
   const fontNamed: FontNamed = (name) => fonts.get(name);
@@ -79,19 +82,19 @@ export function withRoles(
   };
 }
 
-function withVariables(pairing: PairingItem, roles: RoleNames): PairingItem {
+function withVariables(pairing: WrittenPairing, roles: RoleNames): WrittenPairing {
   const theme = { ...pairing.cssVars.theme };
   for (const [role, name] of roles) theme[`--font-${role}`] = `var(--font-${name})`;
   return { ...pairing, cssVars: { ...pairing.cssVars, theme } };
 }
 
 /** The names of the fonts that a pairing uses with other roles, in the order of its dependencies. */
-export function fontNamesWith(pairing: PairingItem, roles: RoleNames): string[] {
+export function fontNamesWith(pairing: WrittenPairing, roles: RoleNames): string[] {
   return fontNamesOf(withVariables(pairing, roles));
 }
 
 /** By role, or named by a rule directly. */
-function fontNamesOf(pairing: PairingItem): string[] {
+function fontNamesOf(pairing: WrittenPairing): string[] {
   const direct = Object.values(pairing.css).flatMap((rule) =>
     "font-family" in rule ? [referencedName(rule["font-family"])] : [],
   );
@@ -101,16 +104,16 @@ function fontNamesOf(pairing: PairingItem): string[] {
   return [...new Set(names.filter(isFont))].sort(byCodePoints);
 }
 
-function titleOf(pairing: PairingItem, fonts: FontNamed): string {
+function titleOf(pairing: WrittenPairing, fonts: FontNamed): string {
   const families = FONT_ROLES.map((role) => fontOfRole(pairing, role, fonts).title);
   return `${ownTitle(pairing.title)} — ${families.join(" + ")}`;
 }
 
 function rulesWithFonts(
-  pairing: PairingItem,
+  pairing: WrittenPairing,
   roles: RoleNames,
   fonts: FontNamed,
-): PairingItem["css"] {
+): WrittenPairing["css"] {
   const changed = new Set(roles.values());
   const rules = Object.entries(pairing.css).map(([key, rule]) => {
     const name = "font-family" in rule && resolveFontName(pairing, rule["font-family"]);
@@ -119,13 +122,19 @@ function rulesWithFonts(
     const weight = nearestWeight(uprightWeightsOf(font), Number(rule["font-weight"]));
     return [key, { ...rule, "font-weight": String(weight) }] as const;
   });
-  const css = Object.fromEntries(rules) as unknown as PairingItem["css"];
+  const css = Object.fromEntries(rules) as unknown as WrittenPairing["css"];
   if (!roles.has("body") && !roles.has("mono")) return css;
-  const [text, code] = [fontOfRole(pairing, "body", fonts), fontOfRole(pairing, "mono", fonts)];
+  const text = fontOfRole(pairing, "body", fonts);
+  const code = fontOfRole(pairing, "mono", fonts);
   const size = codeSizeBeside(text, code);
-  return size === undefined
+  return size === undefined || css["code, pre"]["font-size"] === undefined
     ? css
     : { ...css, "code, pre": { ...css["code, pre"], "font-size": size } };
+}
+
+/** With what is derived from the fonts. */
+export function completeWith({ pairing, fonts }: PairingWithRoles): PairingItem {
+  return completePairing(pairing, (name) => fonts.get(name));
 }
 
 /** In a stylesheet and in a DESIGN.md: where the stylesheet is published. */
@@ -145,12 +154,15 @@ export interface PublishedForm {
  *   installed as a package, as elsewhere
  */
 export function pairingFile(
-  { pairing, roles, fonts }: PairingWithRoles,
+  changed: PairingWithRoles,
   { flavour, format }: PublishedForm,
   published: string,
   isPublished: (nextFont: string) => boolean,
 ): string {
+  const { roles, fonts } = changed;
   const font = (name: string) => fonts.get(name);
+  if (flavour === undefined && format === undefined) return formatJson(changed.pairing);
+  const pairing = completeWith(changed);
   if (format) {
     const hosted = hostedFontsUrl(pairing, fonts);
     if (hosted === undefined) throw new RangeError(`${pairing.name} has no hosted font`);
@@ -158,6 +170,5 @@ export function pairingFile(
     const url = `${address}?${rolesAsQuery(roles)}`;
     return format.fileOf(pairing, hostedFonts(pairing, font, hosted), url);
   }
-  if (flavour === undefined) return formatJson(pairing);
-  return formatJson(flavoured(pairing, flavour, font, isPublished)?.item);
+  return formatJson(flavour && flavoured(pairing, flavour, font, isPublished)?.item);
 }

@@ -1,4 +1,10 @@
-import { FONT_ROLES, type FontItem, type FontRole, type PairingItem } from "../model/items.ts";
+import {
+  FONT_ROLES,
+  type FontItem,
+  type FontRole,
+  type PairingItem,
+  type WrittenPairing,
+} from "../model/items.ts";
 
 /** Fallbacks may follow; they name no font of the registry. */
 const FONT_REFERENCE = /^var\(--font-([a-z0-9-]+)\)(?:,[^()]*)?$/;
@@ -9,7 +15,7 @@ export function referencedName(family: string): string | undefined {
 }
 
 /** The name of the font item that the pairing uses in a role. */
-export function fontInRole(pairing: PairingItem, role: FontRole): string | undefined {
+export function fontInRole(pairing: WrittenPairing, role: FontRole): string | undefined {
   return referencedName(pairing.cssVars.theme[`--font-${role}`]);
 }
 
@@ -18,7 +24,7 @@ export function fontInRole(pairing: PairingItem, role: FontRole): string | undef
  * @throws RangeError when the font of that role does not exist
  */
 export function fontOfRole(
-  pairing: PairingItem,
+  pairing: WrittenPairing,
   role: FontRole,
   fonts: (name: string) => FontItem | undefined,
 ): FontItem {
@@ -31,7 +37,7 @@ export function fontOfRole(
  * The font item's name behind a `font-family` of the pairing's `css`: `var(--font-heading)` goes
  * through the theme, `var(--font-inter)` names the font itself.
  */
-export function resolveFontName(pairing: PairingItem, family: string): string | undefined {
+export function resolveFontName(pairing: WrittenPairing, family: string): string | undefined {
   const name = referencedName(family);
   return isRoleName(name) ? fontInRole(pairing, name) : name;
 }

@@ -1,5 +1,6 @@
-import type { FontItem, HeadingEntry, PairingItem, TypographyScale } from "../../schemas/index.ts";
+import type { HeadingEntry, TypographyScale } from "../../schemas/index.ts";
 import { nearestWeight, weightsOf } from "../faces/face-weights.ts";
+import type { FontItem, PairingItem, WrittenPairing } from "../model/items.ts";
 import { resolveFontName } from "./pairing-fonts.ts";
 
 /** The keys of a pairing's `css` that set headings, the largest first. */
@@ -19,9 +20,9 @@ export const PHONE_COLUMN_PIXELS = 342;
 const TEXT_WEIGHT = 400;
 
 /**
- * The scale of a pairing as it is installed. `h4`, `h5` and `h6` share one rule. No rule sets a size
- * of running text, so its size is that of the root, "1rem"; `meta.textSize`, the size of long text, is
- * not installed. Running text weighs 400, or the nearest weight that its font has.
+ * The scale of a pairing as it is installed. `h4`, `h5` and `h6` share one rule. Where no rule sets a size
+ * of running text, its size is that of the root, "1rem"; `meta.textSize`, the size of long text, is
+ * not installed. It weighs 400, or the nearest weight that its font has.
  */
 export function scaleOf(
   pairing: PairingItem,
@@ -39,15 +40,25 @@ export function scaleOf(
     h5: minor,
     h6: minor,
     body: {
-      size: "1rem",
+      size: text["font-size"] ?? "1rem",
       lineHeight: text["line-height"],
-      weight: nearestWeight(weightsOf(textFont), TEXT_WEIGHT) as Weight,
+      weight: nearestWeight(
+        weightsOf(textFont),
+        Number(text["font-weight"] ?? TEXT_WEIGHT),
+      ) as Weight,
     },
   };
 }
 
+/** Whether a pairing states every key and property, so that nothing is derived. */
+export function isComplete(item: WrittenPairing): item is PairingItem {
+  const { h2, h3, "h4, h5, h6": minor, "code, pre": code, "pre code": block } = item.css;
+  const hasMinor = minor?.["font-size"] && minor["line-height"] && minor["font-weight"];
+  return Boolean(h2 && h3 && hasMinor && code["font-size"] && block);
+}
+
 /** The size of long text in rem, `meta.textSize`; "1rem" where a pairing states none. */
-export function textSizeOf({ meta }: PairingItem): string {
+export function textSizeOf({ meta }: WrittenPairing): string {
   return meta?.textSize ?? "1rem";
 }
 

@@ -10,6 +10,7 @@ import {
 } from "../../registry/overrides/override-parameters.ts";
 import {
   type PublishedForm,
+  completeWith,
   pairingFile,
   roleNames,
   rolesAsQuery,
@@ -43,7 +44,8 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
   const query = queryOf(request.target);
   if (query === "") return publishedReply(file, request, publication);
   const { format, flavour } = route;
-  const item = format ? publication.file(`/r/${route.name}.json`) : file;
+  // Formats have all rules, which the plain item need not state.
+  const item = format ? publication.file(`/r/layered/${route.name}.json`) : file;
   const pairing = item && pairingIn(item);
   if (pairing === undefined) return computedReply(file, request, publication);
 
@@ -63,7 +65,7 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
     ? withOtherFonts(published, change, { flavour: requested.flavour, format }, publication)
     : published;
   if (overrides.length === 0) return computedReply(base, request, publication);
-  const rules = change ? rulesOf(change.pairing) : pairing.rules;
+  const rules = change ? rulesOf(completeWith(change)) : pairing.rules;
   const body = format
     ? format.withRules(textOf(base), rules, applyOverrides(rules, overrides))
     : pairingIn(base)?.bodyWith(overrides);

@@ -5,7 +5,7 @@ import {
   fontNamesWith,
   withRoles,
 } from "../../registry/overrides/roles.ts";
-import { type FontItem, type PairingItem, isGoogleFont } from "../../registry/model/items.ts";
+import { type FontItem, type WrittenPairing, isGoogleFont } from "../../registry/model/items.ts";
 import { didYouMean } from "../../registry/search/nearest.ts";
 import {
   type Content,
@@ -34,7 +34,7 @@ export function changedRoles(
 ): { change?: ChangedRoles; problems: string[] } {
   if (requested.size === 0) return { problems: [] };
   const file = publishedFile(`/r/${name}.json`, publication);
-  const pairing = itemIn(file) as PairingItem;
+  const pairing = itemIn(file) as WrittenPairing;
   const roles = changingRoles(pairing, requested);
   const problems = [...roles].flatMap(([role, font]) => problemOf(role, font, publication));
   if (roles.size === 0 || problems.length > 0) return { problems };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/pairing/catalog.ts";
 import { getAllPairings } from "../../registry/index.ts";
 import { isGoogleFont } from "../../registry/model/items.ts";
 import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";

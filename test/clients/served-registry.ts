@@ -1,4 +1,4 @@
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/pairing/catalog.ts";
 import { FONT_ROLES, type FontItem, type PairingItem } from "../../registry/model/items.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";

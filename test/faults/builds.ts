@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/pairing/catalog.ts";
 import { ownRegistryDir, packageDir } from "../../registry/model/package-root.ts";
 import { itemNameIn } from "../../registry/pairing/pairing-fonts.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { buildRegistry } from "../../build/publish/build.ts";
 import { publishedFiles } from "../../build/publish/published-files.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/pairing/catalog.ts";
 import { freePort, run, startedServer } from "../clients/processes.ts";
 import { byPath } from "../fixtures/by-path.ts";
 import { FIXTURE_REGISTRY, PROJECT } from "../fixtures/read.ts";

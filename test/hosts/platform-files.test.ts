@@ -4,7 +4,7 @@ import { parseAllHeaders } from "@netlify/headers-parser";
 import { getTransformedRoutes, isHandler } from "@vercel/routing-utils";
 import { headersFile } from "../../build/publish/platform-headers.ts";
 import { publishedFiles } from "../../build/publish/published-files.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/pairing/catalog.ts";
 import { fileKindOf } from "../../build/dist/file-kind.ts";
 import { CACHE_CONTROL_OF, HEADERS_OF, mediaTypeOf } from "../../build/dist/headers.ts";
 import { byPath } from "../fixtures/by-path.ts";

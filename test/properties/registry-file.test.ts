@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { checkFile, checkJson } from "../../build/check/read/checked-file.ts";
 import { MAX_PROBLEMS, type Problem } from "../../build/check/problem.ts";
 import { report } from "../../build/check/reports/report.ts";
-import { catalogOf } from "../../registry/model/catalog.ts";
+import { catalogOf } from "../../registry/pairing/catalog.ts";
 import type { ItemKind } from "../../registry/model/sources.ts";
 import { edited } from "../fixtures/edited.ts";
 import { fixtureFont, fixturePairing } from "../fixtures/read.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { scriptsOf } from "../../registry/faces/scripts.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/pairing/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { shippedVocabulary } from "../../registry/model/vocabulary.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";

@@ -1,4 +1,4 @@
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/pairing/catalog.ts";
 import { REMOVED } from "../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, allPairingData } from "../fixtures/read.ts";
 import { decimals, long, testSchema, variantsOf, violationsOf } from "./rules.ts";

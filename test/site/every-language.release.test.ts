@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "playwright-core";
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/pairing/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { siteForTests } from "./site-under-test.ts";
 

@@ -1,5 +1,5 @@
 import { type SitePairing, sitePairing } from "../../build/site/shared/site.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/pairing/catalog.ts";
 import { FIXTURE_REGISTRY } from "../fixtures/read.ts";
 
 /** The items of the fixture registry. */

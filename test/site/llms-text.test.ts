@@ -1,5 +1,5 @@
 import { llmsText } from "../../build/site/llms-text.ts";
-import { catalogOf } from "../../registry/model/catalog.ts";
+import { catalogOf } from "../../registry/pairing/catalog.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { catalog } from "./own-registry.ts";
 

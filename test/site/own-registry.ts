@@ -1,7 +1,7 @@
 import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
 import { pictureLinesOf } from "../../build/site/shared/picture/picture-lines.ts";
 import { sitePairing } from "../../build/site/shared/site.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/pairing/catalog.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 

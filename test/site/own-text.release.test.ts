@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { characterSetsIn } from "../../build/site/shared/faces/character-sets.ts";
 import { lettersOf, readLanguageTexts } from "../../build/site/shared/samples/language-texts.ts";
 import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/pairing/catalog.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import { siteForTests } from "./site-under-test.ts";

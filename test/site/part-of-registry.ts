@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { report } from "../../build/check/reports/report.ts";
 import { buildRegistry } from "../../build/publish/build.ts";
-import { loadCatalog } from "../../registry/model/catalog.ts";
+import { loadCatalog } from "../../registry/pairing/catalog.ts";
 import { FONT_ROLES } from "../../registry/model/items.ts";
 import { ownRegistryDir } from "../../registry/model/package-root.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { lstatSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { Catalog } from "../../../registry/pairing/catalog.ts";
 import type { Source } from "../../../registry/model/sources.ts";
-import { type Correction, type Problem, displayPath } from "../problem.ts";
+import { type Correction, type Problem, correctionsOf, displayPath } from "../problem.ts";
 import type { CheckedFile } from "../read/checked-file.ts";
 import { type Validation, validateRegistry } from "../validate.ts";
+import { formCorrections } from "./item-form.ts";
 import { withValue, writtenAt } from "./json-text.ts";
 
 /** What was fixed, what could not be written, and what is left. */
@@ -50,7 +52,7 @@ export function fixRegistry(registryDir: string): FixedRegistry {
 function fixFile(file: CheckedFile, { changes, failures, validation }: FixedRegistry): boolean {
   const name = file.source.file;
   const problems = validation.problems.filter((problem) => problem.file === name);
-  const fixed = fixedText(file.source.bytes, problems);
+  const fixed = fixedText(file.source, problems, validation.catalog.fonts);
   if (fixed.changes.length === 0) return true;
   const failure = replaceSource(file.source, fixed.text);
   if (failure !== undefined) failures.push(`${name} ${failure}`);
@@ -59,16 +61,19 @@ function fixFile(file: CheckedFile, { changes, failures, validation }: FixedRegi
 }
 
 function fixedText(
-  bytes: Buffer,
+  source: Source,
   problems: readonly Problem[],
+  fonts: Catalog["fonts"],
 ): { text: string; changes: string[] } {
+  const { bytes } = source;
   let text = bytes.toString("utf8");
   const changes: string[] = [];
   // Duplicate keys and invisible characters are for the author to decide.
   if (problems.some(({ rule }) => rule.startsWith("json/"))) return { text, changes };
   if (bytes.length > MAX_BYTES) return { text, changes };
   // From the bottom up: what is removed from a list moves what follows.
-  for (const { pointer, value } of correctionsFor(problems).reverse()) {
+  const corrections = [...correctionsOf(problems), ...formCorrections(source, problems, fonts)];
+  for (const { pointer, value } of eachPosition(corrections).reverse()) {
     const before = writtenAt(text, pointer);
     const corrected = withValue(text, pointer, value);
     if (corrected === text) continue;
@@ -79,13 +84,8 @@ function fixedText(
   return { text, changes };
 }
 
-/** What the problems of a file say that is to be written, each position once. */
-function correctionsFor(problems: readonly Problem[]): Correction[] {
-  const corrections = problems.flatMap(({ rule, pointer, correction }) => {
-    if (correction !== undefined) return [correction];
-    const isBaseStyle = rule === "schema/const" && pointer === "/extends";
-    return isBaseStyle ? [{ pointer, value: "none" }] : [];
-  });
+/** Each position once. */
+function eachPosition(corrections: readonly Correction[]): Correction[] {
   const pointers = corrections.map(({ pointer }) => pointer);
   // A list is written after what is to be corrected in it: in the next round.
   const isAbove = ({ pointer }: Correction) =>

@@ -1,11 +1,18 @@
 import type { Unread } from "../../../registry/model/folder-files.ts";
-import type { FontItem, PairingItem, RegistryItem } from "../../../registry/model/items.ts";
+import type {
+  FontItem,
+  RegistryItem,
+  WrittenItem,
+  WrittenPairing,
+} from "../../../registry/model/items.ts";
 import type { Configuration } from "../../../registry/model/sources.ts";
 import type { Source } from "../../../registry/model/sources.ts";
 import type { SchemaName } from "../../../schemas/index.ts";
 import type { Finding, Location, Problem } from "../problem.ts";
+import { completePairing } from "../../../registry/pairing/derived-css.ts";
 import { RULES } from "../rules/index.ts";
 import { isAllowedPackage } from "../rules/items/packages.ts";
+import { isDerived } from "../rules/items/stated.ts";
 import { type Rule, type RuleDescription, boundsOf } from "../rules/rule.ts";
 import { type IsAllowed, schemaProblems } from "../schema/schema-problems.ts";
 import { readableItem, unlessUnreadable } from "./readable-item.ts";
@@ -26,7 +33,7 @@ export interface CheckedJson {
 export interface CheckedFile {
   source: Source;
   /** undefined when the file is not JSON, or violates its schema. */
-  item?: RegistryItem;
+  item?: WrittenItem;
   /** What can be read of one that violates its schema. */
   readable?: RegistryItem;
   problems: Problem[];
@@ -72,7 +79,7 @@ export function checkFile(source: Source, configuration: Configuration): Checked
     const found = itemProblems(source, readable, configuration, locationOf);
     return { source, readable, problems: [...problems, ...found], locationOf };
   }
-  const item = value as RegistryItem;
+  const item = value as WrittenItem;
   const found = itemProblems(source, item, configuration, locationOf);
   return { source, item, problems: [...problems, ...found], locationOf };
 }
@@ -80,12 +87,12 @@ export function checkFile(source: Source, configuration: Configuration): Checked
 /** An item file of which an earlier check found no problem. */
 export function shippedFile(source: Source): CheckedFile {
   const { value, locationOf } = acceptedJson(source.bytes);
-  return { source, item: value as RegistryItem, problems: [], locationOf };
+  return { source, item: value as WrittenItem, problems: [], locationOf };
 }
 
 function itemProblems(
   { kind, stem, file }: Source,
-  item: RegistryItem,
+  item: WrittenItem,
   configuration: Configuration,
   locationOf: LocatedJson["locationOf"],
 ): Problem[] {
@@ -93,13 +100,13 @@ function itemProblems(
     kind === "font"
       ? rule.checkFont?.({ stem, file, item: item as FontItem }, configuration.packages ?? [])
       : rule.checkPairing?.(
-          { stem, file, item: item as PairingItem },
+          { stem, file, item: completePairing(item as WrittenPairing, () => undefined) },
           boundsOf(rule, configuration),
         );
   return RULES.flatMap((rule) =>
-    unlessUnreadable(() => check(rule) ?? []).map((found) =>
-      problemOf(rule, found, locationOf(found.pointer, found.isAboutKey)),
-    ),
+    unlessUnreadable(() => check(rule) ?? [])
+      .filter(({ pointer }) => kind === "font" || !isDerived(item, pointer))
+      .map((found) => problemOf(rule, found, locationOf(found.pointer, found.isAboutKey))),
   );
 }
 

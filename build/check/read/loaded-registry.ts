@@ -1,5 +1,5 @@
 import type { FontFiles } from "../../../registry/model/font-files.ts";
-import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
+import type { FontItem, PairingItem, WrittenItem } from "../../../registry/model/items.ts";
 import type { Vocabulary, VocabularyName } from "../../../registry/model/vocabulary.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 
@@ -8,6 +8,8 @@ export interface Loaded<Item> {
   stem: string;
   file: string;
   item: Item;
+  /** What the file states, where the build derives the rest of the item. */
+  written?: WrittenItem;
 }
 
 /** A pairing and the fonts of its three roles. */

@@ -1,7 +1,7 @@
 import type { RegistryItem } from "../../../registry/model/items.ts";
 import type { ItemKind } from "../../../registry/model/sources.ts";
 import { schemaErrors } from "../../../schemas/index.ts";
-import { type Problem, keysOf, pointerOf } from "../problem.ts";
+import { type Problem, correctionsOf, keysOf, pointerOf } from "../problem.ts";
 
 /** Thrown where a rule reads what the schema refuses. */
 export class UnreadableValue extends Error {
@@ -29,8 +29,8 @@ export function readableItem(
 ): RegistryItem | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const item = copyOf(value) as object;
-  for (const { correction } of problems)
-    if (correction) withParent(item, correction.pointer, setTo(copyOf(correction.value)));
+  for (const { pointer, value: correct } of correctionsOf(problems))
+    withParent(item, pointer, setTo(copyOf(correct)));
   for (const { keyword, instancePath, params } of schemaErrors(kind, item)) {
     const { missingProperty, additionalProperty, propertyName } = params as Record<string, string>;
     const unknown = additionalProperty ?? propertyName;
@@ -38,8 +38,21 @@ export function readableItem(
     const pointer = key === undefined ? instancePath : instancePath + pointerOf([key]);
     withParent(item, pointer, unknown === undefined ? unreadableIn(file) : setTo(undefined));
   }
+  for (const pointer of kind === "pairing" ? DERIVED : [])
+    withParent(item, pointer, (parent, key) => {
+      if (!Object.hasOwn(parent, key)) unreadableIn(file)(parent, key);
+    });
   return item as RegistryItem;
 }
+
+/** Nothing is derived from what cannot be read. */
+const DERIVED = [
+  ...["h2", "h3", "h4, h5, h6", "pre code"].map((key) => pointerOf(["css", key])),
+  ...["font-size", "line-height", "font-weight"].map((property) =>
+    pointerOf(["css", "h4, h5, h6", property]),
+  ),
+  pointerOf(["css", "code, pre", "font-size"]),
+];
 
 /** What `check` finds in items of which some cannot be read as a whole: nothing where it reads such a value. */
 export function unlessUnreadable<Result>(check: () => Result[]): Result[] {

@@ -2,9 +2,11 @@ import { byCodePoints } from "../../../registry/model/items.ts";
 import * as faces from "./items/faces.ts";
 import * as families from "./items/families.ts";
 import * as fontFiles from "./items/font-files.ts";
+import * as metaFields from "./items/meta-fields.ts";
 import * as names from "./items/names.ts";
 import * as packages from "./items/packages.ts";
 import * as references from "./items/references.ts";
+import * as stated from "./items/stated.ts";
 import * as tags from "./items/tags.ts";
 import * as titles from "./items/titles.ts";
 import type { Rule } from "./rule.ts";
@@ -17,15 +19,20 @@ export const ITEM_RULES = rulesOf(
   faces,
   families,
   fontFiles,
+  metaFields,
   names,
   packages,
   references,
+  stated,
   tags,
   titles,
 );
 
 /** Rules of typography; the reasons for the thresholds are beside them. */
-export const TYPOGRAPHY_RULES = rulesOf(descriptions, combinations, scale);
+export const TYPOGRAPHY_RULES = rulesOf(descriptions, combinations, scale).map((rule) => ({
+  ...rule,
+  isBeyondSpecification: true,
+}));
 
 export const RULES: readonly Rule[] = [...ITEM_RULES, ...TYPOGRAPHY_RULES];
 

@@ -10,6 +10,8 @@ export interface RuleDescription {
   severity: Severity;
   /** What has to be true, in Markdown. */
   summary: string;
+  /** The specification allows otherwise: in a registry of one's own the rule warns, unless it says otherwise. */
+  isBeyondSpecification?: boolean;
 }
 
 /** The thresholds of a rule, by their names in `bounds` of `config.json`. */

@@ -1,4 +1,4 @@
-import type { Catalog } from "../../../registry/model/catalog.ts";
+import type { Catalog } from "../../../registry/pairing/catalog.ts";
 import { fontBytesOf } from "../../../registry/pairing/font-bytes.ts";
 import type { FontItem, FontRole, PairingItem } from "../../../registry/model/items.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { globSync } from "glob";
 import { hasWeight } from "../../../registry/faces/face-weights.ts";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import {
   fontsourceVersionsFile,

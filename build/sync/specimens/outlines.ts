@@ -1,4 +1,4 @@
-import type { Catalog } from "../../../registry/model/catalog.ts";
+import type { Catalog } from "../../../registry/pairing/catalog.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { slugOf } from "../../../registry/faces/provider-names.ts";
 import { cardTextOf } from "../../site/shared/picture/card-text.ts";

@@ -5,7 +5,7 @@ import { validateRegistry } from "../../../build/check/validate.ts";
 import { type NewPairing, writeNewPairing } from "../../../build/new/new-pairing.ts";
 import { CHARACTERS, type Character, pairingScale } from "../../../build/new/pairing-scale.ts";
 import { NewItemError } from "../../../build/new/write-new-file.ts";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { readJson } from "../../fixtures/read.ts";

@@ -1,5 +1,5 @@
 import { publishedCatalog } from "../../../build/publish/published-catalog.ts";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { Configuration, Source } from "../../../registry/model/sources.ts";
 import { FIXTURE_REGISTRY } from "../../fixtures/read.ts";
 

@@ -1,6 +1,6 @@
 import { publishedFiles } from "../../../build/publish/published-files.ts";
 import { byPath } from "../../fixtures/by-path.ts";
-import { type Catalog, loadCatalog } from "../../../registry/model/catalog.ts";
+import { type Catalog, loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { formatJson } from "../../../registry/model/json.ts";
 import { type FontData, fontDataIn } from "../../../registry/search/font-data.ts";
 import type { SearchData } from "../../../registry/search/search-data.ts";

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { publishedFiles } from "../../../build/publish/published-files.ts";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { freePort, killServers } from "../../clients/processes.ts";
 import { answerTo } from "../../fixtures/answer.ts";
 import { byPath } from "../../fixtures/by-path.ts";

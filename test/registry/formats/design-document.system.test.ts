@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { applyOverrides } from "../../../registry/overrides/overridable-pairing.ts";
 import { parseOverrideParameters } from "../../../registry/overrides/override-parameters.ts";

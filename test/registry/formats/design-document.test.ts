@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { designWithRules } from "../../../registry/formats/design-document.ts";
 import { FORMATS } from "../../../registry/formats/index.ts";
 import { type Rules, rulesOf } from "../../../registry/formats/rules.ts";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
 import { applyOverrides } from "../../../registry/overrides/overridable-pairing.ts";
 import { parseOverrideParameters } from "../../../registry/overrides/override-parameters.ts";

@@ -1,6 +1,6 @@
 import { tokensWithRules } from "../../../registry/formats/design-tokens.ts";
 import { rulesOf } from "../../../registry/formats/rules.ts";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";

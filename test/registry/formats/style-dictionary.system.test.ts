@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
 import { FONT_ROLES } from "../../../registry/model/items.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";

@@ -1,7 +1,7 @@
 import { type CssNode, type Declaration, generate, parse } from "css-tree";
 import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
 import { rulesOf, stylesheetWithRules } from "../../../registry/formats/rules.ts";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
 import { edited } from "../../fixtures/edited.ts";

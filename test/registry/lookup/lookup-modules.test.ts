@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { getAllPairings } from "../../../registry/index.ts";
 import { lookupModules } from "../../../registry/lookup/lookup-modules.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";

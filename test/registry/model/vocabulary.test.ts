@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { stemsOf } from "../../../registry/search/words.ts";
 import { VOCABULARIES, searchVocabulary } from "../../../registry/model/vocabulary.ts";

@@ -1,7 +1,7 @@
 import { plainFont } from "../../../registry/flavours/font-items.ts";
 import { FLAVOURS } from "../../../registry/flavours/index.ts";
 import { FORMATS } from "../../../registry/formats/index.ts";
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { FONT_ROLES, type FontItem, type PairingItem } from "../../../registry/model/items.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";

@@ -1,4 +1,4 @@
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { schemaErrors } from "../../../schemas/index.ts";

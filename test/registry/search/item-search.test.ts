@@ -1,4 +1,4 @@
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { SEARCH } from "../../../registry/generated/search.ts";
 import {
   type SearchFilters,

@@ -1,4 +1,4 @@
-import { loadCatalog } from "../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { searchData } from "../../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";

@@ -19,6 +19,7 @@ import type { Rule } from "../rule.ts";
 export const fontAxes: Rule = {
   name: "font-axes",
   severity: "error",
+  isBeyondSpecification: true,
   summary: "the weights of a variable family are within its `wght` axis",
   checkFont: (loaded) => {
     const { font, meta } = loaded.item;
@@ -39,6 +40,7 @@ export const fontAxes: Rule = {
 export const fontMetrics: Rule = {
   name: "font-metrics",
   severity: "error",
+  isBeyondSpecification: true,
   summary:
     "heights that a face can have: x .15 to .9 em, capitals .3 to 1.5 em; `meta.advances` has all weights of `font.weight`",
   checkFont: (loaded) => [...heightsOutside(loaded), ...missingWeights(loaded)],
@@ -78,6 +80,7 @@ let supported: ReadonlySet<string> | undefined;
 export const fontSubsets: Rule = {
   name: "font-subsets",
   severity: "error",
+  isBeyondSpecification: true,
   summary: "subsets are those that `next/font` supports; others are recorded in `meta.scripts`",
   checkFont: (loaded) => {
     // A local font has no call of next/font; font-files compares its subsets with its files.
@@ -85,7 +88,11 @@ export const fontSubsets: Rule = {
     const known = (supported ??= nextSubsets());
     return loaded.item.font.subsets.flatMap((subset, index) => {
       if (known.has(subset)) return [];
-      const predicate = `is "${subset}", which next/font does not support; record it in meta.scripts instead${didYouMean(subset, known)}`;
+      const remedy =
+        subset === "menu"
+          ? "; remove it"
+          : `; record it in meta.scripts instead${didYouMean(subset, known)}`;
+      const predicate = `is "${subset}", which next/font does not support${remedy}`;
       return [finding(loaded, ["font", "subsets", index], predicate)];
     });
   },
@@ -103,6 +110,7 @@ const TEXT_WEIGHT = "400";
 export const fontWeights: Rule = {
   name: "font-weights",
   severity: "error",
+  isBeyondSpecification: true,
   summary:
     "every weight of a heading is one that its font has; the fonts of text and code have 400",
   checkRegistry: ({ pairings, fontsByName }) =>

@@ -43,13 +43,14 @@ export const fontFamily: Rule = {
   name: "font-family",
   severity: "error",
   summary:
-    "valid CSS, the name that the package declares (of a local font the title), a generic family at the end; `meta.genericFamily` exactly beside `cursive`",
+    "valid CSS, or the title alone; before a generic family the name that the package declares (of a local font the title); `meta.genericFamily` only beside `cursive`",
   checkFont: (loaded) => [...familyFindings(loaded), ...cursiveFindings(loaded)],
 };
 
 function familyFindings(loaded: Loaded<FontItem>): Finding[] {
   const { family } = loaded.item.font;
   const declared = familyDeclaredBy(loaded.item);
+  if (family === loaded.item.title) return [];
   if (PLAIN_FAMILY.test(family) && family.startsWith(`'${declared ?? loaded.item.title}',`))
     return [];
   const is = (predicate: string) => [finding(loaded, ["font", "family"], predicate)];
@@ -64,9 +65,7 @@ function familyFindings(loaded: Loaded<FontItem>): Finding[] {
     const unquoted = `${family.slice(0, family.lastIndexOf(",") + 1)} ${generic}`;
     return is(`is ${family}; a generic family has no quotes; write "${unquoted}"`);
   }
-  if (!family.includes(",") || !GENERIC_FAMILIES.includes(last)) {
-    return is(`is ${family}; end it with a generic family: ${GENERIC_FAMILIES.join(", ")}`);
-  }
+  if (!family.includes(",") || !GENERIC_FAMILIES.includes(last)) return [];
   if (declared === undefined || family.startsWith(`'${declared}',`)) return [];
   const source = loaded.item.font.provider === "local" ? "the build" : "its package";
   return is(
@@ -77,11 +76,8 @@ function familyFindings(loaded: Loaded<FontItem>): Finding[] {
 /** `PairingData` knows three generic families (specification 2.3), and `cursive` is none of them. */
 function cursiveFindings(loaded: Loaded<FontItem>): Finding[] {
   const { font, meta } = loaded.item;
-  const isCursive = font.family.endsWith(", cursive");
-  if (isCursive === (meta?.genericFamily !== undefined)) return [];
-  const predicate = isCursive
-    ? "is required beside cursive in font.family; add serif, sans-serif or monospace, whichever is nearer"
-    : "is only for a font.family that ends in cursive; remove it";
+  if (meta?.genericFamily === undefined || font.family.endsWith(", cursive")) return [];
+  const predicate = "is only for a font.family that ends in cursive; remove it";
   return [finding(loaded, ["meta", "genericFamily"], predicate)];
 }
 

@@ -5,7 +5,7 @@ import {
   isGoogleFont,
   isLocalFont,
 } from "../../../../registry/model/items.ts";
-import { type Finding, correctable, finding, pointerOf } from "../../problem.ts";
+import { type Finding, correctable, finding } from "../../problem.ts";
 import type { Loaded } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
 import { isNamedAsFile } from "./names.ts";
@@ -65,16 +65,11 @@ function dependencyMismatch(
   loaded: Loaded<GoogleFontItem>,
   packages: readonly string[],
 ): Finding[] {
-  const { name, font } = loaded.item;
-  // What the client assumes.
-  const assumed = fontsourcePackage(name, true);
+  const { font } = loaded.item;
   const [expected, ...others] = packagesOf(loaded.item);
-  const dependency = font.dependency ?? assumed;
-  if ([expected, ...others, ...packages].includes(dependency)) return [];
-  const predicate =
-    font.dependency === undefined
-      ? `is missing, so the client would install "${assumed}"; write "${expected}"`
-      : `is "${dependency}"; write "${expected}"`;
+  if (font.dependency === undefined) return [];
+  if ([expected, ...others, ...packages].includes(font.dependency)) return [];
+  const predicate = `is "${font.dependency}"; write "${expected}"`;
   return [finding(loaded, ["font", "dependency"], predicate)];
 }
 
@@ -90,7 +85,8 @@ function forbiddenPackages(loaded: Loaded<FontItem>, packages: readonly string[]
 
 /** Both, where the item does not state which axes the family has. */
 function packagesOf({ name, meta }: FontItem): [string, ...string[]] {
-  if (meta === undefined) return [fontsourcePackage(name, true), fontsourcePackage(name, false)];
+  if (meta?.metrics === undefined && meta?.axes === undefined)
+    return [fontsourcePackage(name, true), fontsourcePackage(name, false)];
   return [fontsourcePackage(name, isVariablePackage(meta.axes))];
 }
 
@@ -108,15 +104,14 @@ const VARIABLE_SHEETS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The package of each import is the family's own and installed with the item, the stylesheet is one
- * that such a package has, and every weight of a static family is imported, since the default import
- * holds 400 alone.
+ * The package of each import is the family's own and installed with the item, and the stylesheet is one
+ * that such a package has.
  */
 export const fontImports: Rule = {
   name: "font-imports",
   severity: "error",
   summary:
-    "every import is a stylesheet of a package of the family that the item installs; every static weight is imported; no fallback faces, which the build writes",
+    "every import is a stylesheet of a package of the family that the item installs; no fallback faces, which the build writes",
   checkFont: (font, packages) => {
     if (!isNamedAsFile(font)) return [];
     if (isLocalFont(font.item)) return localImports(font);
@@ -127,7 +122,6 @@ export const fontImports: Rule = {
       .map((key) => key.slice('@import "'.length, -1));
     return [
       ...paths.flatMap((path) => invalidImport(font, path, packages)),
-      ...missingWeights(font, paths),
       ...keys.filter((key) => key.startsWith("/")).map((key) => ownFallbackFace(font, key)),
     ];
   },
@@ -182,20 +176,4 @@ function invalidImport(
     ? "wght-italic.css"
     : `${config.weight.join(".css, ")}.css, or -italic.css`;
   return is(`names a file that the package does not have; expected ${expected}`);
-}
-
-function missingWeights(loaded: Loaded<FontItem>, paths: readonly string[]): Finding[] {
-  if (!isGoogleFont(loaded.item)) return [];
-  const { font, meta } = loaded.item;
-  const { dependency, weight: weights } = font;
-  // The family has no upright face: its default import is empty.
-  if (!dependency?.startsWith("@fontsource/") || meta?.styles?.includes("normal") === false)
-    return [];
-  return weights.flatMap((weight, index) => {
-    if (weight === "400" || paths.includes(`${dependency}/${weight}.css`)) return [];
-    const sheet = `@import "${dependency}/${weight}.css"`;
-    const predicate = `is "${weight}", which is not imported; add ${sheet} to css`;
-    const found = finding(loaded, ["font", "weight", index], predicate);
-    return [correctable(found, {}, pointerOf(["css", sheet]))];
-  });
 }

@@ -21,6 +21,7 @@ import type { Rule } from "../rule.ts";
 export const fontOrder: Rule = {
   name: "font-order",
   severity: "error",
+  isBeyondSpecification: true,
   summary: "a font whose name is the start of another's is listed before it",
   checkPairing: (pairing) => {
     const names = pairing.item.registryDependencies.map(itemNameIn);
@@ -53,6 +54,7 @@ function inInstallOrder(urls: readonly string[]): string[] {
 export const fontProvider: Rule = {
   name: "font-provider",
   severity: "error",
+  isBeyondSpecification: true,
   summary:
     "a font of the provider `google` is one of its families; a font of your own has the provider `local`",
   checkFont: (loaded) => {
@@ -76,15 +78,22 @@ export const fontReferences: Rule = {
   severity: "error",
   summary:
     "every font that a pairing refers to is in the registry, and is listed in `registryDependencies` exactly if it is used",
-  checkRegistry: (registry) => {
-    const nameOfTitle = new Map(
-      registry.fonts.map(({ stem, item }) => [item.title.toLowerCase(), stem]),
-    );
-    return registry.pairings.flatMap((pairing) => [
+  checkRegistry: (registry) =>
+    registry.pairings.flatMap((pairing) => [
       ...wrongReferences(pairing, registry),
       ...foreignUrls(pairing),
-      ...familiesByName(pairing, nameOfTitle),
-    ]);
+    ]),
+};
+
+/** A family by its name installs nothing: readers see it who happen to have it, the author among them. */
+export const familyByName: Rule = {
+  name: "family-by-name",
+  severity: "error",
+  isBeyondSpecification: true,
+  summary: "a `font-family` of a pairing names no font of the registry but by its variable",
+  checkRegistry: ({ fonts, pairings }) => {
+    const nameOfTitle = new Map(fonts.map(({ stem, item }) => [item.title.toLowerCase(), stem]));
+    return pairings.flatMap((pairing) => familiesByName(pairing, nameOfTitle));
   },
 };
 
@@ -163,7 +172,6 @@ function foreignUrls(pairing: Loaded<PairingItem>): Finding[] {
   });
 }
 
-/** A family by its name installs nothing: readers see it who happen to have it, the author among them. */
 function familiesByName(
   pairing: Loaded<PairingItem>,
   nameOfTitle: ReadonlyMap<string, string>,

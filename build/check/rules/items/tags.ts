@@ -89,6 +89,7 @@ const TAGS: readonly {
 export const vocabulary: Rule = {
   name: "vocabulary",
   severity: "error",
+  isBeyondSpecification: true,
   summary: "moods, use cases and categories are defined in `registry/vocabulary/`",
   checkRegistry: ({ pairings, vocabularies }) =>
     TAGS.flatMap(({ name, path, tagsOf }) => {

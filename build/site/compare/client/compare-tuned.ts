@@ -1,7 +1,8 @@
 import { rulesOf } from "../../../../registry/formats/rules.ts";
-import type { PairingItem } from "../../../../registry/model/items.ts";
+import type { PairingItem, WrittenPairing } from "../../../../registry/model/items.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
 import type { RoleNames } from "../../../../registry/overrides/roles.ts";
+import { isComplete } from "../../../../registry/pairing/scale.ts";
 import { addedFonts } from "../shuffle.ts";
 import type { ComparedColumn } from "../compare-state.ts";
 import { overridesOf, queryOfTuning, rolesOf } from "../../shared/tuning/tuning.ts";
@@ -33,7 +34,8 @@ export async function loadColumn(
   scope: string,
 ): Promise<LoadedColumn> {
   const { tuning: checked } = checkedTuning(new URLSearchParams(tuning));
-  const original = JSON.parse(await published(`r/${name}.json`)) as PairingItem;
+  const stated = JSON.parse(await published(`r/${name}.json`)) as WrittenPairing;
+  const original = isComplete(stated) ? stated : await withFonts(name, new Map());
   const roles = rolesOf(checked);
   const pairing = roles.size === 0 ? original : await withFonts(name, roles);
   const rules = applyOverrides(rulesOf(pairing), overridesOf(checked));
@@ -58,8 +60,8 @@ export async function loadColumn(
 
 /** Loaded where a column has other fonts: it is larger than the page's own script. */
 async function withFonts(name: string, roles: RoleNames): Promise<PairingItem> {
-  const { pairingWithRoles } = await import("../../shared/tuning/role-files.ts");
-  return (await pairingWithRoles({ name, roles }, published)).pairing;
+  const { completeWith, pairingWithRoles } = await import("../../shared/tuning/role-files.ts");
+  return completeWith(await pairingWithRoles({ name, roles }, published));
 }
 
 /**

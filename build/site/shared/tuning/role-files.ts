@@ -1,4 +1,4 @@
-import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
+import type { FontItem, WrittenPairing } from "../../../../registry/model/items.ts";
 import { formatJson } from "../../../../registry/model/json.ts";
 import type { Override } from "../../../../registry/overrides/override-parameters.ts";
 import {
@@ -6,10 +6,13 @@ import {
   type PublishedForm,
   type RoleNames,
   changingRoles,
+  completeWith,
   fontNamesWith,
   pairingFile,
   withRoles,
 } from "../../../../registry/overrides/roles.ts";
+export { completeWith } from "../../../../registry/overrides/roles.ts";
+
 import { tunable, tunedItem } from "./tuned-files.ts";
 
 /** A published file as text; rejects where there is none. The path is below the site's root. */
@@ -28,7 +31,7 @@ export async function pairingWithRoles(
   { name, roles: requested }: Pick<RoleSettings, "name" | "roles">,
   published: ReadPublished,
 ): Promise<PairingWithRoles> {
-  const pairing = JSON.parse(await published(`r/${name}.json`)) as PairingItem;
+  const pairing = JSON.parse(await published(`r/${name}.json`)) as WrittenPairing;
   const roles = changingRoles(pairing, requested);
   const names = fontNamesWith(pairing, roles);
   const items = await Promise.all(
@@ -57,7 +60,7 @@ export async function fileWithRoles(
   const base =
     changed.roles.size === 0 ? text : await fileOfPairing(changed, form, text, published);
   if (!form.format || overrides.length === 0) return tunedItem(base, overrides);
-  const { rules, rulesWith } = tunable(formatJson(changed.pairing));
+  const { rules, rulesWith } = tunable(formatJson(completeWith(changed)));
   return form.format.withRules(base, rules, rulesWith(overrides));
 }
 

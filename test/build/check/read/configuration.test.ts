@@ -6,7 +6,7 @@ import { validateRegistry } from "../../../../build/check/validate.ts";
 import { REQUIRED_RULES, RULES } from "../../../../build/check/rules/index.ts";
 import { rulePage } from "../../../../build/check/rules/explain.ts";
 import { ownRegistryDir } from "../../../../registry/model/package-root.ts";
-import { loadCatalog } from "../../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../../registry/pairing/catalog.ts";
 import { PROJECT, readJson } from "../../../fixtures/read.ts";
 import { type Edit, temporaryFolder, temporaryRegistry } from "../../../fixtures/temporary.ts";
 

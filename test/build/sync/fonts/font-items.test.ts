@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FontItem } from "../../../../registry/model/items.ts";
-import { loadCatalog } from "../../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../../registry/pairing/catalog.ts";
 import { genericFamily } from "../../../../registry/faces/generic-family.ts";
 import { ownRegistryDir, packageDir } from "../../../../registry/model/package-root.ts";
 import { impossibleHeights } from "../../../../registry/faces/possible-heights.ts";

@@ -3,7 +3,7 @@ import { charactersOf } from "../../../../build/sync/fonts/font-characters.ts";
 import { getAllPairings } from "../../../../registry/index.ts";
 import { shippedLanguages } from "../../../../registry/model/languages.ts";
 import { ownRegistryDir, packageDir } from "../../../../registry/model/package-root.ts";
-import { loadCatalog } from "../../../../registry/model/catalog.ts";
+import { loadCatalog } from "../../../../registry/pairing/catalog.ts";
 import { fontsourcePackage, isVariablePackage } from "../../../../registry/faces/provider-names.ts";
 import { fontUses } from "../../../../registry/pairing/font-use.ts";
 import type { FontItem } from "../../../../registry/model/items.ts";

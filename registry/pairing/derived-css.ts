@@ -1,0 +1,194 @@
+import { nearestWeight } from "../faces/face-weights.ts";
+import { codeSizeBeside, xHeightOf } from "../faces/x-height.ts";
+import type { FontItem, PairingItem, WrittenPairing } from "../model/items.ts";
+import { resolveFontName } from "./pairing-fonts.ts";
+import { HEADING_KEYS, ROOT_PIXELS, isComplete, pixelsOf, textSizeOf } from "./scale.ts";
+
+type Css = PairingItem["css"];
+type HeadingRule = Css["h1"];
+
+/** The fonts that sizes depend on; of a family by its name nothing is known. */
+export interface ScaleFonts {
+  heading?: FontItem | undefined;
+  body?: FontItem | undefined;
+  mono?: FontItem | undefined;
+}
+
+/** A face that states no x-height has that of most. */
+export const USUAL_X_HEIGHT = 0.5;
+/** A heading is corrected for its face by so much at most. */
+const CORRECTION = { least: 0.92, most: 1.2 };
+/** From this ratio of thick to thin on, closer letters would close the gaps that hairlines leave. */
+const HIGH_CONTRAST = 3;
+/** Of the rule `scale-ratio`, with some room for rounding. */
+const LEAST_RATIO = 1.12;
+
+/**
+ * A pairing with all keys and properties: the item itself where its file states them. Headings have even steps
+ * from `h1` to the text, and differ from the usual leading and tracking of their sizes as `h1` does; code has
+ * the x-height of the text.
+ *
+ * @param fonts every font by name
+ */
+export function completePairing(
+  written: WrittenPairing,
+  fonts: (name: string) => FontItem | undefined,
+): PairingItem {
+  if (isComplete(written)) return written;
+  const { css } = written;
+  const fontOf = (rule: { "font-family": string }) =>
+    fonts(resolveFontName(written, rule["font-family"]) ?? "");
+  const [heading, body, mono] = [fontOf(css.h1), fontOf(css["body, p"]), fontOf(css["code, pre"])];
+  const sizes = headingPixels(written, { heading, body });
+  let above = css.h1;
+  const [h2, h3, minor] = HEADING_KEYS.slice(1).map((key, index) => {
+    const rule: Partial<HeadingRule> = css[key] ?? {};
+    const font = fontOf({ "font-family": rule["font-family"] ?? css.h1["font-family"] });
+    const usual = headingBelow(css.h1, (sizes[index + 1] ?? 0) / ROOT_PIXELS, font);
+    const weight = weightOf(font, Number(above["font-weight"]));
+    above = { ...usual, "font-weight": weight, ...rule };
+    return above;
+  }) as [HeadingRule, HeadingRule, HeadingRule];
+  return {
+    ...written,
+    css: {
+      h1: css.h1,
+      h2,
+      h3,
+      "h4, h5, h6": minor,
+      "body, p": css["body, p"],
+      "code, pre": { "font-size": codeSize(body, mono), ...css["code, pre"] },
+      "pre code": { "font-size": "inherit" },
+    },
+  };
+}
+
+function codeSize(body: FontItem | undefined, mono: FontItem | undefined): string {
+  return (body && mono && codeSizeBeside(body, mono)) ?? "1em";
+}
+
+/** A rule of a heading in rem, by the usual leading and tracking of its size, for a face. */
+export function headingRule(heading: FontItem | undefined, pixels: number, weight: number) {
+  const rem = pixels / ROOT_PIXELS;
+  return {
+    "font-family": "var(--font-heading)",
+    "font-size": `${rem}rem`,
+    "line-height": String(headingLeading(rem)),
+    "letter-spacing": `${tracking(heading, rem)}em`,
+    "font-weight": weightOf(heading, weight),
+  };
+}
+
+/** The rule of a smaller heading, which differs from what is usual for its size as `h1` does. */
+function headingBelow(h1: HeadingRule, rem: number, font: FontItem | undefined): HeadingRule {
+  const first = pixelsOf(h1["font-size"]) / ROOT_PIXELS;
+  const leading = Number(h1["line-height"]) - headingLeading(first);
+  const spacing = Number.parseFloat(h1["letter-spacing"]) - tracking(font, first);
+  return {
+    ...headingRule(font, rem * ROOT_PIXELS, Number(h1["font-weight"])),
+    "font-family": h1["font-family"],
+    "line-height": String(rounded(headingLeading(rem) + leading, 0.01)),
+    "letter-spacing": `${rounded(tracking(font, rem) + spacing, 0.005)}em`,
+  };
+}
+
+/** The sizes of all headings: what is stated, and even steps between. */
+function headingPixels(pairing: WrittenPairing, fonts: ScaleFonts): number[] {
+  const text = pixelsOf(textSizeOf(pairing));
+  const weight = Number(pairing.css.h1["font-weight"]);
+  const stated = HEADING_KEYS.map((key) => pairing.css[key]?.["font-size"]).map((size) =>
+    size === undefined ? undefined : pixelsOf(size),
+  );
+  const ends = [...stated, text * correctionFor(fonts, weight)];
+  const least = leastPixels(text, fonts);
+  const sizes: number[] = [];
+  for (const [step, size] of stated.entries()) {
+    const above = sizes[step - 1] ?? Infinity;
+    sizes.push(size ?? Math.min(betweenStated(ends, step, above, least), above));
+  }
+  return sizes;
+}
+
+/**
+ * @param ends  stated sizes, and last that of text
+ * @param above the size of the heading above
+ * @param least at which letters are as high as those of text
+ */
+function betweenStated(
+  ends: readonly (number | undefined)[],
+  step: number,
+  above: number,
+  least: number,
+): number {
+  const isStated = (size: number | undefined) => size !== undefined;
+  const from = ends.slice(0, step).findLastIndex(isStated);
+  const to = step + ends.slice(step).findIndex(isStated);
+  const [largest = 0, smallest = 0] = [ends[from], ends[to]];
+  const even = Math.round(largest * (smallest / largest) ** ((step - from) / (to - from)));
+  // Each of the first three is seen to be above the next.
+  const isMinor = step === HEADING_KEYS.length - 1;
+  const most = isMinor ? above : Math.floor(above / LEAST_RATIO);
+  return Math.max(Math.min(even, most), step === 1 ? secondPixels(least) : least);
+}
+
+/** Of the rule `minor-headings`: letters as high as those of the text. */
+function leastPixels(text: number, fonts: ScaleFonts): number {
+  return Math.max(text, Math.ceil(text * xHeightsOf(fonts)));
+}
+
+function secondPixels(least: number): number {
+  return Math.ceil(least * LEAST_RATIO);
+}
+
+/** The least size of `h1` under which headings descend to letters as high as those of the text. */
+export function leastFirstPixels(text: number, fonts: ScaleFonts): number {
+  return Math.ceil(secondPixels(leastPixels(text, fonts)) * LEAST_RATIO);
+}
+
+function xHeightsOf({ heading, body }: ScaleFonts): number {
+  const xHeight = (font?: FontItem) => (font && xHeightOf(font)) ?? USUAL_X_HEIGHT;
+  return xHeight(body) / xHeight(heading);
+}
+
+/** Larger for faces with small lowercase letters, and for narrow ones; each counts in part. */
+export function correctionFor(fonts: ScaleFonts, weight: number): number {
+  const { heading, body } = fonts;
+  const own = heading && advanceOf(heading, weight);
+  const regular = body && advanceOf(body, nearestWeight(body.font.weight.map(Number), 400));
+  const widths = own ? (regular ?? own) / own : 1;
+  return clamp(xHeightsOf(fonts) ** 0.7 * widths ** 0.4, CORRECTION.least, CORRECTION.most);
+}
+
+/** The average advance of a character in em; undefined where the font does not state it. */
+function advanceOf({ meta }: FontItem, weight: number): number | undefined {
+  const advance = meta?.advances?.[String(weight)]?.text;
+  return advance && meta.metrics ? advance / meta.metrics.unitsPerEm : undefined;
+}
+
+function weightOf(font: FontItem | undefined, wanted: number): HeadingRule["font-weight"] {
+  const weight = nearestWeight((font?.font.weight ?? []).map(Number), wanted);
+  return String(weight) as HeadingRule["font-weight"];
+}
+
+/** 1.28 at 20 pixels, 1.08 at 47: the larger the letters, the less space their lines need. */
+function headingLeading(rem: number): number {
+  return rounded(clamp(1.28 - 0.118 * (rem - 1.25), 1, 1.3), 0.01);
+}
+
+/** None for letters that join, and between hairlines; more for a sans serif, whose letters are plainer. */
+function tracking(font: FontItem | undefined, rem: number): number {
+  const classification = font?.categories?.[0];
+  const isOfHairlines = (font?.meta?.metrics?.contrast ?? 1) > HIGH_CONTRAST;
+  if (classification === "handwriting" || isOfHairlines) return 0;
+  const each = classification === "sans-serif" ? 0.009 : 0.006;
+  return rounded(clamp(-each * (rem - 1.25), -0.03, 0), 0.005);
+}
+
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+/** To a multiple of a step of a decimal, without the noise of binary fractions. */
+export function rounded(value: number, step: number): number {
+  return Number((Math.round(value / step) * step).toFixed(3));
+}
