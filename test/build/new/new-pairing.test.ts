@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { TYPOGRAPHY_RULES } from "../../../build/check/rules/index.ts";
 import { validateRegistry } from "../../../build/check/validate.ts";
 import { type NewPairing, writeNewPairing } from "../../../build/new/new-pairing.ts";
-import { CHARACTERS, type Character, pairingScale } from "../../../build/new/pairing-scale.ts";
+import { CHARACTERS, type Character, pairingScale, textPixels } from "../../../build/new/pairing-scale.ts";
 import { NewItemError } from "../../../build/new/write-new-file.ts";
 import { loadCatalog } from "../../../registry/pairing/catalog.ts";
+import { completePairing } from "../../../registry/pairing/derived-css.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { readJson } from "../../fixtures/read.ts";
@@ -179,8 +180,14 @@ describe("the scale", () => {
       const found = [...fonts.values()].flatMap((heading, index) => {
         const body = bodies[index % bodies.length] as FontItem;
         const roles = { heading, body, mono: font("jetbrains-mono") };
-        const theme = { ...base.cssVars.theme, "--font-heading": `var(--font-${heading.name})` };
-        const item = { ...base, cssVars: { theme }, css: pairingScale(roles, character) };
+        const theme = {
+          "--font-heading": `var(--font-${heading.name})`,
+          "--font-body": `var(--font-${body.name})`,
+          "--font-mono": "var(--font-jetbrains-mono)",
+        };
+        const meta = { ...base.meta, textSize: `${textPixels(roles) / 16}rem` };
+        const written = { ...base, cssVars: { theme }, css: pairingScale(roles, character), meta };
+        const item = completePairing(written, font);
         const pairing = { stem: "x", file: heading.name, item, ...roles };
         return RULES.flatMap((rule) => [
           ...(rule.checkPairing?.(pairing, rule.bounds ?? {}) ?? []),

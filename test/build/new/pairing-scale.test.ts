@@ -4,7 +4,8 @@ import {
   pairingScale,
   textPixels,
 } from "../../../build/new/pairing-scale.ts";
-import type { FontItem } from "../../../registry/model/items.ts";
+import type { FontItem, WrittenPairing } from "../../../registry/model/items.ts";
+import { completePairing } from "../../../registry/pairing/derived-css.ts";
 import { pixelsOf } from "../../../registry/pairing/scale.ts";
 import { fixtureFont } from "../../fixtures/read.ts";
 
@@ -43,7 +44,20 @@ function scaleOf(
   { heading = face(), body = face(), mono = face() }: Partial<Record<string, FontItem>>,
   character: Character = "balanced",
 ) {
-  return pairingScale({ heading, body, mono }, character);
+  const fonts: Partial<Record<string, FontItem>> = { h: heading, b: body, m: mono };
+  const roles = { heading, body, mono };
+  const written = {
+    css: pairingScale(roles, character),
+    cssVars: {
+      theme: {
+        "--font-heading": "var(--font-h)",
+        "--font-body": "var(--font-b)",
+        "--font-mono": "var(--font-m)",
+      },
+    },
+    meta: { textSize: `${textPixels(roles) / 16}rem` },
+  } as WrittenPairing;
+  return completePairing(written, (name) => fonts[name]).css;
 }
 
 /** Of h1, h2, h3 and the minor headings, in pixels. */
@@ -83,7 +97,7 @@ describe("text", () => {
   it.each([
     [500, 600, "0.83em"],
     [600, 500, "1.2em"],
-    [undefined, 400, "1.25em"],
+    [undefined, 400, "1em"],
     [600, undefined, "1em"],
   ])("with an x-height of %s beside code of %s sets code at %s", (xHeight, ofCode, size) => {
     const css = scaleOf({ body: face({ xHeight }), mono: face({ xHeight: ofCode }) });
@@ -94,8 +108,8 @@ describe("text", () => {
 
 describe("headings", () => {
   it.each<[Character, number[]]>([
-    ["compact", [32, 28, 24, 20]],
-    ["balanced", [41, 33, 27, 21]],
+    ["compact", [32, 27, 23, 20]],
+    ["balanced", [41, 33, 26, 21]],
     ["generous", [47, 36, 28, 22]],
     ["bold", [56, 42, 31, 23]],
   ])("rise from the text by the one ratio of %s", (character, pixels) => {
