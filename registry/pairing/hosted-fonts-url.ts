@@ -1,10 +1,4 @@
-import {
-  axisOf,
-  hasUpright,
-  nearestWeight,
-  uprightWeightsOf,
-  weightsOf,
-} from "../faces/face-weights.ts";
+import { axisOf, hasUpright, nearestWeight, weightsOf } from "../faces/face-weights.ts";
 import { type FontItem, type PairingItem, isLocalFont } from "../model/items.ts";
 import { resolveFontName } from "./pairing-fonts.ts";
 import { HEADING_KEYS, scaleOf } from "./scale.ts";
@@ -23,9 +17,8 @@ interface NeededWeights {
  * all of its fonts are local.
  *
  * @returns absolute URL; upright before italic, weights ascending, families in order of first use
- * @throws  RangeError when a family lacks a weight: the provider answers 400 to the whole URL
- * @see     Google Fonts CSS API v2, which requires axes in alphabetical order and sorted tuples;
- *          specification 2.3, `hostedFontsUrl`
+ * @see     Google Fonts CSS API v2, which requires axes in alphabetical order and sorted tuples, and answers 400
+ *          to a weight that a family lacks: the nearest is loaded; specification 2.3, `hostedFontsUrl`
  */
 export function hostedFontsUrl(
   pairing: PairingItem,
@@ -40,8 +33,8 @@ export function hostedFontsUrl(
 }
 
 function familyParameter(font: FontItem, needed: NeededWeights, isPinned: boolean): string {
-  const upright = ascending(font, "upright", needed.upright, uprightWeightsOf(font));
-  const italic = ascending(font, "italic", needed.italic, italicWeightsOf(font));
+  const upright = ascending(needed.upright);
+  const italic = ascending(needed.italic);
   const hasItalic = italic.length > 0;
   const opticalSizes = isPinned ? undefined : axisOf(font, "opsz");
   const axes = [hasItalic && "ital", opticalSizes && "opsz", "wght"].filter(Boolean).join();
@@ -53,17 +46,8 @@ function familyParameter(font: FontItem, needed: NeededWeights, isPinned: boolea
   return `family=${font.title.replaceAll(" ", "+")}:${axes}@${tuples.join(";")}`;
 }
 
-/** The needed weights of a style, each once. */
-function ascending(
-  { title }: FontItem,
-  style: keyof NeededWeights,
-  needed: readonly number[],
-  available: readonly number[],
-): number[] {
-  const weights = [...new Set(needed)].sort((a, b) => a - b);
-  const missing = weights.filter((weight) => !available.includes(weight));
-  if (missing.length === 0) return weights;
-  throw new RangeError(`${title} has no ${style} weight ${missing.join(", ")}`);
+function ascending(weights: readonly number[]): number[] {
+  return [...new Set(weights)].sort((a, b) => a - b);
 }
 
 /** Each font of the provider that the pairing uses, headings first. */
@@ -87,7 +71,9 @@ function weightsNeeded(
   const { css } = pairing;
   const { weight: textWeight } = scaleOf(pairing, fonts).body;
   for (const key of HEADING_KEYS)
-    need(css[key]["font-family"], () => ({ upright: [Number(css[key]["font-weight"])] }));
+    need(css[key]["font-family"], (font) => ({
+      upright: [nearestWeight(weightsOf(font), Number(css[key]["font-weight"]))],
+    }));
   need(css["body, p"]["font-family"], (font) => {
     const weights = [textWeight, ...BODY_WEIGHTS];
     const those = (available: readonly number[]) =>

@@ -14,8 +14,7 @@ import { scaleOf, textSizeOf } from "./scale.ts";
  *
  * @param fonts the registry's fonts, by name
  * @param ownStylesheetUrl of a stylesheet with all fonts of the pairing, for one with local fonts
- * @throws RangeError when a font of the pairing, or a weight that it uses, does not exist, which
- *   `validate` reports
+ * @throws RangeError when a font of the pairing does not exist, which `validate` reports
  */
 export function pairingDataOf(
   pairing: PairingItem,
