@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Catalog, catalogOf } from "../../registry/pairing/catalog.ts";
-import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import type { Configuration } from "../../registry/model/sources.ts";
 import type { ItemKind } from "../../registry/model/sources.ts";
 import type { Vocabulary, VocabularyName } from "../../registry/model/vocabulary.ts";
-import { type Finding, type Problem, inReadingOrder } from "./problem.ts";
+import { type Problem, inReadingOrder } from "./problem.ts";
 import {
   type CheckedFile,
   checkFile,
@@ -15,10 +14,9 @@ import {
 import { type Loaded, type LoadedRegistry, pairingsWithFonts } from "./read/loaded-registry.ts";
 import { type RegistryInputs, readRegistryInputs } from "./read/registry-inputs.ts";
 import { checkVocabularies } from "./read/vocabularies.ts";
-import { UnreadableValue, unlessUnreadable } from "./read/readable-item.ts";
 import { RULES } from "./rules/index.ts";
 import { isDerived } from "./rules/items/stated.ts";
-import { type Rule, boundsOf } from "./rules/rule.ts";
+import { boundsOf } from "./rules/rule.ts";
 
 export interface ValidateOptions {
   /** What the folder holds, where it has been read already. */
@@ -78,12 +76,12 @@ export function validateRegistry(
       item === undefined ? [] : [{ kind, stem, item }],
     ),
   );
-  const pairings = loaded(shippedFirst, "pairing", catalog) as Loaded<PairingItem>[];
-  const fonts = loaded(shippedFirst, "font", catalog) as Loaded<FontItem>[];
+  const pairings = loaded(shippedFirst, "pairing", catalog.pairings);
+  const fonts = loaded(shippedFirst, "font", catalog.fonts);
   const registry: LoadedRegistry = {
     pairings,
     fonts,
-    ...byName(fonts),
+    fontsByName: new Map(fonts.map(({ stem, item }) => [stem, item])),
     fontNames: new Set(
       [...sources, ...unreadable].filter(({ kind }) => kind === "font").map(({ stem }) => stem),
     ),
@@ -142,22 +140,15 @@ const CHOICES: ReadonlySet<string> = new Set(
   RULES.flatMap(({ name, isBeyondSpecification }) => (isBeyondSpecification ? [name] : [])),
 );
 
-/** Each rule runs again without every such item that it cannot read. */
-const MAX_READABLE = 10;
-
-/** Items with errors, as far as they can be read, take part; of many the first ones. */
-function loaded(
+function loaded<Item>(
   files: readonly CheckedFile[],
   kind: ItemKind,
-  catalog: Catalog,
-): Loaded<unknown>[] {
-  let left = MAX_READABLE;
-  const complete = kind === "font" ? catalog.fonts : catalog.pairings;
-  return files.flatMap(({ source, item: written, readable }): Loaded<unknown>[] => {
-    const { stem, file } = source;
-    if (source.kind !== kind) return [];
-    if (written !== undefined) return [{ stem, file, item: complete.get(stem), written }];
-    return readable && left-- > 0 ? [{ stem, file, item: readable }] : [];
+  complete: ReadonlyMap<string, Item>,
+): Loaded<Item>[] {
+  return files.flatMap(({ source, item: written }) => {
+    const item = complete.get(source.stem);
+    if (source.kind !== kind || written === undefined || item === undefined) return [];
+    return [{ stem: source.stem, file: source.file, item, written }];
   });
 }
 
@@ -170,19 +161,16 @@ function problemsAcrossItems(
   const written = new Map(registry.pairings.map((one) => [one.file, one.written]));
   // Whoever extends this package cannot change its pairings to fit other bounds.
   const shippedFiles = new Set([...shipped].map(({ file }) => file));
-  const complete = registry.pairings
-    .flatMap((one) => unlessUnreadable(() => pairingsWithFonts({ ...registry, pairings: [one] })))
-    .map((pairing) => ({
-      pairing,
-      bounding: shippedFiles.has(pairing.file) ? {} : configuration,
-    }));
+  const complete = pairingsWithFonts(registry).map((pairing) => ({
+    pairing,
+    bounding: shippedFiles.has(pairing.file) ? {} : configuration,
+  }));
   return RULES.flatMap((rule) =>
     [
-      ...foundInRegistry(rule, registry),
-      ...complete.flatMap(({ pairing, bounding }) =>
-        unlessUnreadable(
-          () => rule.checkPairingWithFonts?.(pairing, boundsOf(rule, bounding)) ?? [],
-        ),
+      ...(rule.checkRegistry?.(registry) ?? []),
+      ...complete.flatMap(
+        ({ pairing, bounding }) =>
+          rule.checkPairingWithFonts?.(pairing, boundsOf(rule, bounding)) ?? [],
       ),
     ].flatMap((found) => {
       if (isDerived(written.get(found.file), found.pointer)) return [];
@@ -190,21 +178,4 @@ function problemsAcrossItems(
       return [problemOf(rule, found, location ?? START)];
     }),
   );
-}
-
-/** Without the items of which the rule would read what cannot be read. */
-function foundInRegistry(rule: Rule, registry: LoadedRegistry): Finding[] {
-  try {
-    return rule.checkRegistry?.(registry) ?? [];
-  } catch (error) {
-    if (!(error instanceof UnreadableValue)) throw error;
-    const isOther = ({ file }: { file: string }) => file !== error.file;
-    const fonts = registry.fonts.filter(isOther);
-    const pairings = registry.pairings.filter(isOther);
-    return foundInRegistry(rule, { ...registry, pairings, fonts, ...byName(fonts) });
-  }
-}
-
-function byName(fonts: readonly Loaded<FontItem>[]): Pick<LoadedRegistry, "fontsByName"> {
-  return { fontsByName: new Map(fonts.map(({ stem, item }) => [stem, item])) };
 }

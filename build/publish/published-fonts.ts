@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import { fontsourcePackage, isVariablePackage } from "../../registry/faces/provider-names.ts";
+import { fontsourcePackage, comesAsVariable } from "../../registry/faces/provider-names.ts";
 import type { Catalog } from "../../registry/pairing/catalog.ts";
 import type { FontFiles } from "../../registry/model/font-files.ts";
 import { type FontItem, type LocalFontItem, isLocalFont } from "../../registry/model/items.ts";
+import { sameObject } from "../../registry/model/same-object.ts";
 import { fontsourceVersionsFile } from "../../registry/model/package-root.ts";
 import type { Configuration } from "../../registry/model/sources.ts";
 import type { DistFile } from "../dist/write-dist.ts";
@@ -45,7 +45,7 @@ export function publishedFonts(
     return pin ? pinned(item) : item;
   };
   const fonts = [...catalog.fonts].map(
-    ([name, item]) => [name, changed(item, publishedFont(item))] as const,
+    ([name, item]) => [name, sameObject(item, publishedFont(item))] as const,
   );
   return { catalog: { ...catalog, fonts: new Map(fonts) }, files: [...files.values()] };
 }
@@ -58,18 +58,6 @@ export function hashedPath(path: string, content: string | Buffer): string {
   const digest = hash("sha256", content, "hex").slice(0, HASH_CHARACTERS);
   const extension = extname(path);
   return `${path.slice(0, -extension.length)}.${digest}${extension}`;
-}
-
-/** What was published of each item before. */
-const known = new WeakMap<FontItem, FontItem>();
-
-/** The next build in the same process gets the same object for the same content, so that it renders no page again. */
-function changed(item: FontItem, published: FontItem): FontItem {
-  if (published === item) return item;
-  const before = known.get(item);
-  if (isDeepStrictEqual(before, published) && before !== undefined) return before;
-  known.set(item, published);
-  return published;
 }
 
 function withAddresses(
@@ -87,7 +75,7 @@ let versions: Readonly<Record<string, string | null>> | undefined;
 /** With the release of its package that it was measured on. */
 function pinned(item: FontItem): FontItem {
   versions ??= JSON.parse(readFileSync(fontsourceVersionsFile, "utf8")) as typeof versions;
-  const release = versions?.[fontsourcePackage(item.name, isVariablePackage(item.meta?.axes))];
+  const release = versions?.[fontsourcePackage(item.name, comesAsVariable(item))];
   if (typeof release !== "string") return item;
   return { ...item, meta: { packageVersion: release, ...item.meta } };
 }

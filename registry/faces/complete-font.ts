@@ -1,139 +1,116 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type {
-  CLASSIFICATIONS} from "../model/items.ts";
-import {
-  type FontItem,
-  type GoogleFontItem,
-  isGoogleFont,
-} from "../model/items.ts";
+import { type FontItem, type GoogleFontItem, isGoogleFont } from "../model/items.ts";
 import { ownRegistryDir } from "../model/package-root.ts";
 import { FOLDER } from "../model/sources.ts";
-import { hasUpright, weightsOf } from "./face-weights.ts";
+import { hasUpright } from "./face-weights.ts";
 import { statedGenericFamily } from "./generic-family.ts";
-import { fontsourcePackage, isVariablePackage } from "./provider-names.ts";
-
-/** The generic family of a classification, and of one without any of the three the nearest. */
-const GENERIC = {
-  "Sans Serif": "sans-serif",
-  Serif: "serif",
-  Monospace: "monospace",
-  Display: "sans-serif",
-  Handwriting: "cursive",
-} as const satisfies Record<(typeof CLASSIFICATIONS)[keyof typeof CLASSIFICATIONS], string>;
+import { comesAsVariable, fontsourcePackage } from "./provider-names.ts";
 
 /**
- * A font with everything that loads and draws it: the item itself where its file states it. Of a family that
- * this package ships, without measures in the file, the package's own record has the rest; of another one its
- * title, its classification and its package do.
+ * A font with everything that loads and draws it: the item itself where its file states it. Without measures in
+ * the file this package's record of the family has the rest; of a family without one the title, the
+ * classification and the package do.
  */
 export function completeFont(written: FontItem): FontItem {
-  const known = withRecord(written);
-  const font = statedGenericFamily(known) === undefined ? withFamily(known) : known;
-  return isGoogleFont(font) ? withImports(font) : font;
+  if (!isGoogleFont(written)) return withFamily(written);
+  const isMeasured = written.meta?.metrics !== undefined;
+  const record = isMeasured ? undefined : recordOf(written.name);
+  const font = record ? withRecord(written, record) : withPackage(written);
+  return withImports(withFamily(font));
 }
 
-/** Subsets and weights are those of the file that `next/font` and the package have. */
-function withRecord(written: FontItem): FontItem {
-  if (!isGoogleFont(written) || written.meta?.metrics !== undefined) return written;
-  const record = shippedFont(written.name);
-  if (record === undefined) return withPackage(written);
-  const { subsets, weight, dependency } = record.font;
-  const isOf =
-    <Value>(list: readonly Value[]) =>
-    (value: Value) =>
-      list.includes(value);
-  const weights = written.font.weight.filter(isOf(weight));
+/** Of the subsets and weights those that `next/font` and the package have. */
+function withRecord(written: GoogleFontItem, record: GoogleFontItem): GoogleFontItem {
+  const { subsets, weight, family } = record.font;
+  const listed = new Set<string>([...written.font.subsets, ...written.font.weight]);
+  const weights = weight.filter((one) => listed.has(one));
+  const [name] = family.split(",");
+  const isOther = (line: string) => {
+    const [, sheet] = /\/(\d+)(?:-italic)?\.css"$/.exec(line) ?? [];
+    return sheet !== undefined && !listed.has(sheet);
+  };
+  const imports = Object.entries(record.css ?? {}).filter(([line]) => !isOther(line));
   return {
     ...record,
     ...written,
     ...(record.dependencies && { dependencies: record.dependencies }),
     font: {
+      ...record.font,
       ...written.font,
-      ...(statedGenericFamily(written) === undefined && { family: record.font.family }),
+      family: written.font.family.startsWith(`${name},`) ? written.font.family : family,
       weight: weights.length > 0 ? weights : weight,
-      subsets: written.font.subsets.filter(isOf(subsets)),
-      ...(dependency !== undefined && { dependency }),
+      subsets: subsets.filter((one) => listed.has(one)),
+      dependency: record.font.dependency,
     },
-    ...(record.css && { css: importsOf(record.css, weights) }),
+    ...(imports.length > 0 && { css: Object.fromEntries(imports) }),
     meta: { ...record.meta, ...written.meta },
   };
 }
 
-/** Without the sheets of other weights: of a static family one for each. */
-function importsOf(css: NonNullable<FontItem["css"]>, weights: readonly string[]): FontItem["css"] {
-  const isOther = (line: string) => {
-    const [, sheet] = /\/(\d+)(?:-italic)?\.css"$/.exec(line) ?? [];
-    return sheet !== undefined && weights.length > 0 && !weights.some((weight) => weight === sheet);
-  };
-  return Object.fromEntries(Object.entries(css).filter(([line]) => !isOther(line)));
-}
-
-/** The package that the client assumes is variable: its weights are an axis. */
-function withPackage(written: GoogleFontItem): GoogleFontItem {
-  const { name, font, meta } = written;
-  const dependency = font.dependency ?? fontsourcePackage(name, true);
-  const isVariable = dependency === fontsourcePackage(name, true);
-  const subsets = font.subsets.filter((subset) => subset !== "menu");
-  const weights = weightsOf(written);
-  const [min, max] = [Math.min(...weights), Math.max(...weights)];
+/** The client assumes a variable package. */
+function withPackage(font: GoogleFontItem): GoogleFontItem {
+  const { name, meta } = font;
+  const { dependency, subsets } = font.font;
+  const isStated = dependency !== undefined && !subsets.includes("menu");
+  if (isStated) return font;
+  const isVariable = meta?.metrics === undefined || comesAsVariable(font);
   return {
-    ...written,
-    font: { ...font, dependency, subsets },
-    meta: {
-      ...(isVariable && { axes: [{ tag: "wght", min, max, default: min }] }),
-      ...meta,
+    ...font,
+    font: {
+      ...font.font,
+      dependency: dependency ?? fontsourcePackage(name, isVariable),
+      subsets: subsets.filter((subset) => subset !== "menu"),
     },
   };
 }
 
-function withFamily(font: FontItem): FontItem {
-  const classification = font.description.slice(
-    font.description.lastIndexOf(" — ") + 3,
-    -" font.".length,
-  );
-  const generic = GENERIC[classification as keyof typeof GENERIC];
-  const suffix = isGoogleFont(font) && isVariablePackage(font.meta?.axes) ? " Variable" : "";
-  const family = `'${font.title}${suffix}', ${generic}`;
-  const isCursive = generic === "cursive";
+const CLASSIFICATION = / — (.+) font\.$/;
+
+/** The generic family of a classification; of the others a sans serif is the nearest. */
+const GENERIC: ReadonlyMap<string, string> = new Map([
+  ["Serif", "serif"],
+  ["Monospace", "monospace"],
+  ["Handwriting", "cursive"],
+]);
+
+function withFamily<Font extends FontItem>(font: Font): Font {
+  if (statedGenericFamily(font) !== undefined) return font;
+  const [, classification = ""] = CLASSIFICATION.exec(font.description) ?? [];
+  const generic = GENERIC.get(classification) ?? "sans-serif";
+  const name = comesAsVariable(font) ? `${font.title} Variable` : font.title;
   return {
     ...font,
-    font: { ...font.font, family },
-    ...(isCursive && { meta: { genericFamily: "sans-serif", ...font.meta } }),
+    font: { ...font.font, family: `'${name}', ${generic}` },
+    ...(generic === "cursive" && { meta: { genericFamily: "sans-serif", ...font.meta } }),
   };
 }
 
 /** Every weight of a static family: its package's default import has 400 alone. */
 function withImports(font: GoogleFontItem): GoogleFontItem {
-  const { dependency, weight: weights } = font.font;
-  if (!dependency?.startsWith("@fontsource/") || !hasUpright(font)) return font;
+  const { dependency = "", weight: weights } = font.font;
+  if (!dependency.startsWith("@fontsource/") || !hasUpright(font)) return font;
   const missing = weights
     .filter((weight) => weight !== "400")
     .map((weight) => `@import "${dependency}/${weight}.css"`)
     .filter((line) => !(line in (font.css ?? {})));
   if (missing.length === 0) return font;
-  const { dependencies = [] } = font;
   return {
     ...font,
-    dependencies: [...new Set([...dependencies, dependency])],
+    dependencies: [...new Set([...(font.dependencies ?? []), dependency])],
     css: { ...font.css, ...Object.fromEntries(missing.map((line) => [line, {}])) },
   };
 }
 
-const records = new Map<string, FontItem | undefined>();
+const records = new Map<string, GoogleFontItem | undefined>();
 
 /** This package's item of a family. */
-function shippedFont(name: string): GoogleFontItem | undefined {
-  if (!records.has(name)) records.set(name, readShipped(name));
-  return records.get(name) as GoogleFontItem | undefined;
-}
-
-function readShipped(name: string): FontItem | undefined {
-  try {
+function recordOf(name: string): GoogleFontItem | undefined {
+  if (!records.has(name)) {
     const file = join(ownRegistryDir, FOLDER.font, `${name}.json`);
-    const { $schema: _, ...item } = JSON.parse(readFileSync(file, "utf8")) as FontItem;
-    return item;
-  } catch {
-    return undefined;
+    const text = existsSync(file) ? readFileSync(file, "utf8") : "{}";
+    const { $schema: _, ...item } = JSON.parse(text) as GoogleFontItem;
+    records.set(name, "font" in item ? item : undefined);
   }
+  return records.get(name);
 }

@@ -1,5 +1,7 @@
 /** How the provider and Fontsource spell a family, for the sync and for the rules. */
 
+import type { FontItem } from "../model/items.ts";
+
 interface Axis {
   tag: string;
 }
@@ -32,6 +34,12 @@ export function importNameOf(family: string): string {
  */
 export function isVariablePackage(axes: readonly Axis[] | undefined): boolean {
   return hasWeightAxis(axes) || (axes?.some(({ tag }) => tag === "opsz") ?? false);
+}
+
+/** Whether a font comes from its variable package: of one without measures the package that it names says so. */
+export function comesAsVariable({ font, meta }: Pick<FontItem, "font" | "meta">): boolean {
+  if (meta?.metrics !== undefined || meta?.axes !== undefined) return isVariablePackage(meta.axes);
+  return "dependency" in font && (font.dependency?.startsWith("@fontsource-variable/") ?? false);
 }
 
 export function hasWeightAxis(axes: readonly Axis[] | undefined): boolean {

@@ -4,7 +4,7 @@ import {
   type PairingItem,
   isGoogleFont,
 } from "../model/items.ts";
-import { isVariablePackage } from "../faces/provider-names.ts";
+import { comesAsVariable } from "../faces/provider-names.ts";
 import { subsetsFor } from "../faces/scripts.ts";
 import { familyList } from "./family-list.ts";
 import type { FontUse } from "../pairing/font-use.ts";
@@ -27,7 +27,7 @@ export function suitsNextFont(use: FontUse): use is NextFontUse {
   if (!isGoogleFont(font)) return false;
   if (isForCode || hasOpticalSizes || italics.length > 0) return false;
   // The default import of a static package is its regular weight.
-  return isVariablePackage(font.meta?.axes) || weights.join() === "400";
+  return comesAsVariable(font) || weights.join() === "400";
 }
 
 /**
@@ -39,7 +39,7 @@ export function nextFontOf(use: NextFontUse, pairing: PairingItem): NextFont {
   const { name, type, title, description, categories, font } = item;
   const { weight, ...loading } = font;
   const subsets = preloadedSubsets(use, pairing);
-  const isVariable = isVariablePackage(item.meta?.axes);
+  const isVariable = comesAsVariable(item);
   const [family = title] = font.family.split(",");
   return {
     name: `${name}--${subsets.join("-") || "all"}`,

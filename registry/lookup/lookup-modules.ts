@@ -1,9 +1,8 @@
 import { type PairingData, schemaErrors } from "../../schemas/index.ts";
 import { catalogOf } from "../pairing/catalog.ts";
-import { type PairingItem, type RegistryItem, byCodePoints, isPairing } from "../model/items.ts";
+import { type PairingItem, type WrittenItem, byCodePoints } from "../model/items.ts";
 import { pairingDataOf } from "../pairing/pairing-data.ts";
 import { withPartners } from "../search/pairing-partners.ts";
-import { genericFamily } from "../faces/generic-family.ts";
 import { searchData } from "../search/search-data.ts";
 import { FOLDER, type ItemKind, type Source, readSources } from "../model/sources.ts";
 import { searchVocabulary } from "../model/vocabulary.ts";
@@ -61,14 +60,12 @@ export function lookupModules(registryDir: string): {
   return { modules, pairings: new Map(ofPairing), leftOut };
 }
 
-/** @throws Error when the file is not JSON, breaks the schema of its kind, or is a font without a generic family */
-function parsedItem(kind: ItemKind, bytes: Source["bytes"]): RegistryItem {
+/** @throws Error when the file is not JSON, breaks the schema of its kind */
+function parsedItem(kind: ItemKind, bytes: Source["bytes"]): WrittenItem {
   const value: unknown = JSON.parse(bytes.toString("utf8"));
   const [error] = schemaErrors(kind, value);
   if (error) throw new Error(`${error.instancePath || "/"} ${error.message ?? "is invalid"}`);
-  const item = value as RegistryItem;
-  if (!isPairing(item)) genericFamily(item);
-  return item;
+  return value as WrittenItem;
 }
 
 /** The names and tags in use as types, so that an editor completes them, and the moods as data. */

@@ -52,6 +52,7 @@ type FontNamed = (name: string) => FontItem | undefined;
 export interface PairingWithRoles {
   /** What it states: the rest is derived from the fonts that it has now. */
   pairing: WrittenPairing;
+  complete: PairingItem;
   /** Those that have other fonts. */
   roles: RoleNames;
   /** Those of its roles, and those that its rules name directly. */
@@ -66,7 +67,7 @@ export interface PairingWithRoles {
  * @param fonts all that the result uses, by name
  * @throws RangeError when one of them is missing
  */
-export function withRoles(
+function withRoles(
   pairing: WrittenPairing,
   roles: RoleNames,
   fonts: ReadonlyMap<string, FontItem>,
@@ -80,6 +81,17 @@ export function withRoles(
     registryDependencies: fontNamesOf(changed).map((name) => referenceBeside(reference, name)),
     css: rulesWithFonts(changed, roles, fontNamed),
   };
+}
+
+/** The same, and what is derived from the fonts; the pairing itself where no role changes. */
+export function changedPairing(
+  pairing: WrittenPairing,
+  roles: RoleNames,
+  fonts: ReadonlyMap<string, FontItem>,
+): PairingWithRoles {
+  const changed = roles.size === 0 ? pairing : withRoles(pairing, roles, fonts);
+  const complete = completePairing(changed, (name) => fonts.get(name));
+  return { pairing: changed, complete, roles, fonts };
 }
 
 function withVariables(pairing: WrittenPairing, roles: RoleNames): WrittenPairing {
@@ -132,11 +144,6 @@ function rulesWithFonts(
     : { ...css, "code, pre": { ...css["code, pre"], "font-size": size } };
 }
 
-/** With what is derived from the fonts. */
-export function completeWith({ pairing, fonts }: PairingWithRoles): PairingItem {
-  return completePairing(pairing, (name) => fonts.get(name));
-}
-
 /** In a stylesheet and in a DESIGN.md: where the stylesheet is published. */
 const STATED_ADDRESS = /<link rel="stylesheet" href="([^"]+)">/;
 
@@ -162,7 +169,7 @@ export function pairingFile(
   const { roles, fonts } = changed;
   const font = (name: string) => fonts.get(name);
   if (flavour === undefined && format === undefined) return formatJson(changed.pairing);
-  const pairing = completeWith(changed);
+  const pairing = changed.complete;
   if (format) {
     const hosted = hostedFontsUrl(pairing, fonts);
     if (hosted === undefined) throw new RangeError(`${pairing.name} has no hosted font`);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { completeFont } from "../faces/complete-font.ts";
 import {
   type FontItem,
@@ -8,6 +7,7 @@ import {
   isPairing,
 } from "../model/items.ts";
 import { type ItemKind, readSources } from "../model/sources.ts";
+import { sameObject } from "../model/same-object.ts";
 import { completePairing } from "./derived-css.ts";
 
 /** The items of a registry under the names of their files, each kind in the order of the names. */
@@ -31,7 +31,7 @@ export function catalogOf(filed: readonly FiledItem[]): Catalog {
   const kept = <Item extends RegistryItem>(item: WrittenItem, complete: Item): Item => {
     if (item === complete) return complete;
     written.set(item.name, item);
-    return sameAsBefore(item, complete);
+    return sameObject(item, complete);
   };
   const fonts = new Map<string, FontItem>();
   const pairings = new Map<string, PairingItem>();
@@ -47,16 +47,6 @@ export function catalogOf(filed: readonly FiledItem[]): Catalog {
         ),
       );
   return { pairings, fonts, written };
-}
-
-const completedBefore = new WeakMap<WrittenItem, RegistryItem>();
-
-/** The next build in the same process gets the same object for the same content, so that it renders no page again. */
-function sameAsBefore<Item extends RegistryItem>(written: WrittenItem, item: Item): Item {
-  const before = completedBefore.get(written) as Item | undefined;
-  if (before !== undefined && isDeepStrictEqual(before, item)) return before;
-  completedBefore.set(written, item);
-  return item;
 }
 
 /**

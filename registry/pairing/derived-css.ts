@@ -4,14 +4,12 @@ import type { FontItem, PairingItem, WrittenPairing } from "../model/items.ts";
 import { resolveFontName } from "./pairing-fonts.ts";
 import { HEADING_KEYS, ROOT_PIXELS, isComplete, pixelsOf, textSizeOf } from "./scale.ts";
 
-type Css = PairingItem["css"];
-type HeadingRule = Css["h1"];
+type HeadingRule = PairingItem["css"]["h1"];
 
 /** The fonts that sizes depend on; of a family by its name nothing is known. */
 export interface ScaleFonts {
   heading?: FontItem | undefined;
   body?: FontItem | undefined;
-  mono?: FontItem | undefined;
 }
 
 /** A face that states no x-height has that of most. */
@@ -40,31 +38,27 @@ export function completePairing(
     fonts(resolveFontName(written, rule["font-family"]) ?? "");
   const [heading, body, mono] = [fontOf(css.h1), fontOf(css["body, p"]), fontOf(css["code, pre"])];
   const sizes = headingPixels(written, { heading, body });
-  let above = css.h1;
-  const [h2, h3, minor] = HEADING_KEYS.slice(1).map((key, index) => {
-    const rule: Partial<HeadingRule> = css[key] ?? {};
-    const font = fontOf({ "font-family": rule["font-family"] ?? css.h1["font-family"] });
-    const usual = headingBelow(css.h1, (sizes[index + 1] ?? 0) / ROOT_PIXELS, font);
-    const weight = weightOf(font, Number(above["font-weight"]));
-    above = { ...usual, "font-weight": weight, ...rule };
-    return above;
-  }) as [HeadingRule, HeadingRule, HeadingRule];
+  let weight = Number(css.h1["font-weight"]);
+  const [h1, h2, h3, minor] = HEADING_KEYS.map((key, level): HeadingRule => {
+    const stated: Partial<HeadingRule> = css[key] ?? {};
+    const font = fontOf({ "font-family": stated["font-family"] ?? css.h1["font-family"] });
+    const rule = { ...headingBelow(css.h1, sizes[level] ?? 0, weight, font), ...stated };
+    weight = Number(rule["font-weight"]);
+    return rule;
+  }) as [HeadingRule, HeadingRule, HeadingRule, HeadingRule];
+  const codeSize = (body && mono && codeSizeBeside(body, mono)) ?? "1em";
   return {
     ...written,
     css: {
-      h1: css.h1,
+      h1,
       h2,
       h3,
       "h4, h5, h6": minor,
       "body, p": css["body, p"],
-      "code, pre": { "font-size": codeSize(body, mono), ...css["code, pre"] },
+      "code, pre": { "font-size": codeSize, ...css["code, pre"] },
       "pre code": { "font-size": "inherit" },
     },
   };
-}
-
-function codeSize(body: FontItem | undefined, mono: FontItem | undefined): string {
-  return (body && mono && codeSizeBeside(body, mono)) ?? "1em";
 }
 
 /** A rule of a heading in rem, by the usual leading and tracking of its size, for a face. */
@@ -80,55 +74,47 @@ export function headingRule(heading: FontItem | undefined, pixels: number, weigh
 }
 
 /** The rule of a smaller heading, which differs from what is usual for its size as `h1` does. */
-function headingBelow(h1: HeadingRule, rem: number, font: FontItem | undefined): HeadingRule {
-  const first = pixelsOf(h1["font-size"]) / ROOT_PIXELS;
-  const leading = Number(h1["line-height"]) - headingLeading(first);
-  const spacing = Number.parseFloat(h1["letter-spacing"]) - tracking(font, first);
+function headingBelow(
+  h1: HeadingRule,
+  pixels: number,
+  weight: number,
+  font: FontItem | undefined,
+): HeadingRule {
+  const usual = headingRule(font, pixels, weight);
+  const ofFirst = headingRule(font, pixelsOf(h1["font-size"]), weight);
+  const differing = (property: "line-height" | "letter-spacing", step: number) => {
+    const [value = 0, first = 0, wanted = 0] = [usual, ofFirst, h1].map((rule) =>
+      Number.parseFloat(rule[property]),
+    );
+    return rounded(value + wanted - first, step);
+  };
   return {
-    ...headingRule(font, rem * ROOT_PIXELS, Number(h1["font-weight"])),
+    ...usual,
     "font-family": h1["font-family"],
-    "line-height": String(rounded(headingLeading(rem) + leading, 0.01)),
-    "letter-spacing": `${rounded(tracking(font, rem) + spacing, 0.005)}em`,
+    "line-height": String(differing("line-height", 0.01)),
+    "letter-spacing": `${differing("letter-spacing", 0.005)}em`,
   };
 }
 
-/** The sizes of all headings: what is stated, and even steps between. */
-function headingPixels(pairing: WrittenPairing, fonts: ScaleFonts): number[] {
-  const text = pixelsOf(textSizeOf(pairing));
-  const weight = Number(pairing.css.h1["font-weight"]);
-  const stated = HEADING_KEYS.map((key) => pairing.css[key]?.["font-size"]).map((size) =>
+/** The sizes of all headings: what is stated; of the others each in even steps from the one above to the text. */
+function headingPixels({ css, meta }: WrittenPairing, fonts: ScaleFonts): number[] {
+  const text = pixelsOf(textSizeOf({ meta }));
+  const end = text * correctionFor(fonts, Number(css.h1["font-weight"]));
+  const least = leastPixels(text, fonts);
+  const stated = HEADING_KEYS.map((key) => css[key]?.["font-size"]).map((size) =>
     size === undefined ? undefined : pixelsOf(size),
   );
-  const ends = [...stated, text * correctionFor(fonts, weight)];
-  const least = leastPixels(text, fonts);
   const sizes: number[] = [];
   for (const [step, size] of stated.entries()) {
-    const above = sizes[step - 1] ?? Infinity;
-    sizes.push(size ?? Math.min(betweenStated(ends, step, above, least), above));
+    const above = sizes.at(-1) ?? 0;
+    const even = Math.round(above * (end / above) ** (1 / (stated.length + 1 - step)));
+    // Each of the first three is seen to be above the next.
+    const most = step === stated.length - 1 ? above : Math.floor(above / LEAST_RATIO);
+    const below = stated.slice(step).map((other = 0) => other);
+    const smallest = Math.max(step === 1 ? secondPixels(least) : least, ...below);
+    sizes.push(size ?? Math.min(Math.max(Math.min(even, most), smallest), above));
   }
   return sizes;
-}
-
-/**
- * @param ends  stated sizes, and last that of text
- * @param above the size of the heading above
- * @param least at which letters are as high as those of text
- */
-function betweenStated(
-  ends: readonly (number | undefined)[],
-  step: number,
-  above: number,
-  least: number,
-): number {
-  const isStated = (size: number | undefined) => size !== undefined;
-  const from = ends.slice(0, step).findLastIndex(isStated);
-  const to = step + ends.slice(step).findIndex(isStated);
-  const [largest = 0, smallest = 0] = [ends[from], ends[to]];
-  const even = Math.round(largest * (smallest / largest) ** ((step - from) / (to - from)));
-  // Each of the first three is seen to be above the next.
-  const isMinor = step === HEADING_KEYS.length - 1;
-  const most = isMinor ? above : Math.floor(above / LEAST_RATIO);
-  return Math.max(Math.min(even, most), step === 1 ? secondPixels(least) : least);
 }
 
 /** Of the rule `minor-headings`: letters as high as those of the text. */

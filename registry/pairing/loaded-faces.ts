@@ -1,7 +1,7 @@
 import {
   fontsourcePackage,
   hasWeightAxis,
-  isVariablePackage,
+  comesAsVariable,
   packageNameIn,
 } from "../faces/provider-names.ts";
 import { type FontFile, hasWeight, sheetOf } from "../faces/face-weights.ts";
@@ -49,10 +49,10 @@ export function loadedFaces(use: FontUse): LoadedFaces {
  */
 export function packagedFont(use: FontUse) {
   const { font, weights, italics } = use;
-  const isVariable = isVariablePackage(font.meta?.axes);
+  const isVariable = comesAsVariable(font);
   const dependency = fontsourcePackage(font.name, isVariable);
-  const hasWeights = hasWeightAxis(font.meta?.axes);
-  const axes = use.hasOpticalSizes || !hasWeights ? "opsz" : "wght";
+  const hasNoWeights = font.meta?.axes !== undefined && !hasWeightAxis(font.meta.axes);
+  const axes = use.hasOpticalSizes || hasNoWeights ? "opsz" : "wght";
   const sheets = isVariable
     ? [...(weights.length > 0 ? [axes] : []), ...(italics.length > 0 ? [`${axes}-italic`] : [])]
     : [...weights.map(String), ...italics.map((weight) => `${weight}-italic`)];

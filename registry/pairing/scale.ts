@@ -58,7 +58,7 @@ export function isComplete(item: WrittenPairing): item is PairingItem {
 }
 
 /** The size of long text in rem, `meta.textSize`; "1rem" where a pairing states none. */
-export function textSizeOf({ meta }: WrittenPairing): string {
+export function textSizeOf({ meta }: Pick<WrittenPairing, "meta">): string {
   return meta?.textSize ?? "1rem";
 }
 

@@ -1,5 +1,5 @@
 import { type FontItem, type PairingItem } from "../model/items.ts";
-import { statedGenericFamily } from "../faces/generic-family.ts";
+import { genericFamily } from "../faces/generic-family.ts";
 import { areOneFamily } from "../faces/one-family.ts";
 import { hasWeightAxis } from "../faces/provider-names.ts";
 import { scriptsOf } from "../faces/scripts.ts";
@@ -47,7 +47,6 @@ export function categoryDifferences(
 ): CategoryDifference[] {
   const expected = structuralCategories(pairing, heading, body);
   const decided = new Set([...Object.keys(DERIVED), ...styles]);
-  for (const category of undecided([heading, body])) decided.delete(category);
   const differing = [...decided].filter(
     (category) => expected.has(category) !== pairing.categories.includes(category),
   );
@@ -68,9 +67,7 @@ function structuralCategories(
   heading: FontItem,
   body: FontItem,
 ): Set<string> {
-  const categories = new Set<string>(
-    [heading, body].flatMap((font) => statedGenericFamily(font) ?? []),
-  );
+  const categories = new Set<string>([heading, body].map(genericFamily));
   const [classification] = heading.categories ?? [];
   if (classification === "handwriting") categories.add(classification);
   if (classification === "display" || CUT_FOR_LARGE_SIZES.test(heading.title)) {
@@ -78,23 +75,9 @@ function structuralCategories(
   }
   for (const font of [heading, body]) for (const style of stylesOf(font)) categories.add(style);
   if (areOneFamily(heading.title, body.title)) categories.add("superfamily");
-  if (isVariable(heading) && isVariable(body)) categories.add("variable");
+  if ([heading, body].every(({ meta }) => hasWeightAxis(meta?.axes))) categories.add("variable");
   if (scriptsOf(meta?.preview ?? "").some(({ script }) => !LATIN.has(script))) {
     categories.add("non-latin");
   }
   return categories;
-}
-
-function isVariable({ meta }: FontItem): boolean {
-  return hasWeightAxis(meta?.axes);
-}
-
-/** The categories that depend on what a font does not state, which may be invalid (rule `font-family`). */
-function undecided(fonts: readonly FontItem[]): string[] {
-  const isGenericStated = fonts.every((font) => statedGenericFamily(font) !== undefined);
-  const areAxesStated = fonts.every(({ meta }) => meta !== undefined);
-  return [
-    ...(isGenericStated ? [] : ["serif", "sans-serif", "monospace"]),
-    ...(areAxesStated ? [] : ["variable"]),
-  ];
 }

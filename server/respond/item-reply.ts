@@ -10,7 +10,6 @@ import {
 } from "../../registry/overrides/override-parameters.ts";
 import {
   type PublishedForm,
-  completeWith,
   pairingFile,
   roleNames,
   rolesAsQuery,
@@ -44,7 +43,6 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
   const query = queryOf(request.target);
   if (query === "") return publishedReply(file, request, publication);
   const { format, flavour } = route;
-  // Formats have all rules, which the plain item need not state.
   const item = format ? publication.file(`/r/layered/${route.name}.json`) : file;
   const pairing = item && pairingIn(item);
   if (pairing === undefined) return computedReply(file, request, publication);
@@ -65,7 +63,7 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
     ? withOtherFonts(published, change, { flavour: requested.flavour, format }, publication)
     : published;
   if (overrides.length === 0) return computedReply(base, request, publication);
-  const rules = change ? rulesOf(completeWith(change)) : pairing.rules;
+  const rules = change ? rulesOf(change.complete) : pairing.rules;
   const body = format
     ? format.withRules(textOf(base), rules, applyOverrides(rules, overrides))
     : pairingIn(base)?.bodyWith(overrides);

@@ -1,9 +1,9 @@
 import {
   type PairingWithRoles,
   type RoleNames,
+  changedPairing,
   changingRoles,
   fontNamesWith,
-  withRoles,
 } from "../../registry/overrides/roles.ts";
 import { type FontItem, type WrittenPairing, isGoogleFont } from "../../registry/model/items.ts";
 import { didYouMean } from "../../registry/search/nearest.ts";
@@ -41,8 +41,8 @@ export function changedRoles(
   const names = fontNamesWith(pairing, roles);
   const files = names.map((font) => publishedFile(`/r/${font}.json`, publication));
   const fonts = new Map(files.map((font, index) => [names[index] ?? "", itemIn(font) as FontItem]));
-  const changed = withRoles(pairing, roles, fonts);
-  return { change: { pairing: changed, fonts, roles, files: [file, ...files] }, problems };
+  const change = changedPairing(pairing, roles, fonts);
+  return { change: { ...change, files: [file, ...files] }, problems };
 }
 
 function problemOf(role: string, name: string, publication: Publication): string[] {

@@ -1,98 +1,63 @@
 import { titleFromSlug } from "../../../registry/faces/provider-names.ts";
 import { FONT_ROLES, type FontItem, type WrittenPairing } from "../../../registry/model/items.ts";
 import type { Source } from "../../../registry/model/sources.ts";
-import { fontInRole, itemNameIn } from "../../../registry/pairing/pairing-fonts.ts";
+import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { type Correction, type Problem, valueAt } from "../problem.ts";
 
-/** What the corrections of an item depend on. */
+/** An item of another shadcn registry, and the valid fonts by name. */
 interface Form {
-  source: Source;
-  item: unknown;
+  stem: string;
+  item: WrittenPairing;
   fonts: ReadonlyMap<string, FontItem>;
 }
 
-type Correct = (value: unknown, pointer: string, form: Form) => Correction | undefined;
+/** What to write there; undefined in a list: the element is removed. */
+type Correct = (form: Form, pointer: string) => Correction | undefined;
 
 /** By what the schema refuses, and where. */
 const CORRECTIONS: readonly [rule: string, pointer: RegExp, correct: Correct][] = [
   ["schema/const", /^\/extends$/, (_, pointer) => ({ pointer, value: "none" })],
-  ["schema/pattern", /^\/name$/, withPrefix],
   ["schema/pattern", /^\/title$/, titleOfFonts],
-  ["schema/pattern", /^\/registryDependencies\/\d+$/, ownReference],
   ["schema/additionalProperties", /^\/css\/@layer base$/, outOfLayer],
-  ["schema/enum", /^\/css\/[^/]+\/font-weight$/, nearestStep],
   ["schema/enum", /^\/font\/weight\/\d+$/, (_, pointer) => ({ pointer, value: undefined })],
   ["schema/uniqueItems", /^\//, withoutDuplicate],
 ];
 
 /**
- * What to write in an item of another shadcn registry that differs from the specification in form alone.
- *
- * @param problems of the item
- * @param fonts    those that are valid, by name
+ * What to write in an item of another shadcn registry that differs from the specification in form alone, besides
+ * what its problems say.
  */
 export function formCorrections(
-  source: Source,
+  { stem, bytes }: Source,
   problems: readonly Problem[],
   fonts: ReadonlyMap<string, FontItem>,
 ): Correction[] {
-  const ofSchema = problems.filter(({ rule }) => rule.startsWith("schema/"));
-  if (ofSchema.length === 0) return [];
-  const item: unknown = JSON.parse(source.bytes.toString("utf8"));
-  return ofSchema.flatMap(({ rule, pointer }) => {
+  return problems.flatMap(({ rule, pointer }) => {
     const found = CORRECTIONS.find(([of, where]) => of === rule && where.test(pointer));
-    return found?.[2](valueAt(item, pointer), pointer, { source, item, fonts }) ?? [];
+    if (found === undefined) return [];
+    const item = JSON.parse(bytes.toString("utf8")) as WrittenPairing;
+    return found[2]({ stem, item, fonts }, pointer) ?? [];
   });
 }
 
-function withPrefix(value: unknown, pointer: string, { source }: Form): Correction | undefined {
-  return source.kind === "pairing" && value === source.stem
-    ? { pointer, value: `pairing-${value}` }
-    : undefined;
+/** The name of the file, and of the fonts where all are known. */
+function titleOfFonts({ stem, item, fonts }: Form, pointer: string): Correction | undefined {
+  if (typeof item.cssVars !== "object") return undefined;
+  const titles = FONT_ROLES.map((role) => fonts.get(fontInRole(item, role) ?? "")?.title);
+  return titles.includes(undefined)
+    ? undefined
+    : { pointer, value: `${titleFromSlug(stem)} — ${titles.join(" + ")}` };
 }
 
-/** Of the file's name, where all fonts are known; a name before the dash stays. */
-function titleOfFonts(
-  value: unknown,
-  pointer: string,
-  { source, item, fonts }: Form,
-): Correction | undefined {
-  const theme = (item as Partial<WrittenPairing>).cssVars?.theme;
-  if (source.kind !== "pairing" || typeof value !== "string" || theme === undefined)
-    return undefined;
-  const titles = FONT_ROLES.flatMap((role) => {
-    const font = fonts.get(fontInRole(item as WrittenPairing, role) ?? "");
-    return font === undefined ? [] : [font.title];
-  });
-  if (titles.length < FONT_ROLES.length) return undefined;
-  const [name = ""] = value.includes(" — ") ? value.split(" — ") : [];
-  return { pointer, value: `${name || titleFromSlug(source.stem)} — ${titles.join(" + ")}` };
-}
-
-/** `https://example.com/r/inter`, `@acme/inter`, `inter` */
-function ownReference(value: unknown, pointer: string): Correction | undefined {
-  const name = typeof value === "string" ? itemNameIn(value) : "";
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
-    ? { pointer, value: `{base_url}/r/${name}.json` }
-    : undefined;
-}
-
-function outOfLayer(layer: unknown, _: string, { item }: Form): Correction | undefined {
-  const { "@layer base": __, ...others } = (item as { css: Record<string, unknown> }).css;
-  return typeof layer === "object" && layer !== null
+function outOfLayer({ item }: Form): Correction | undefined {
+  const { "@layer base": layer, ...others } = item.css as Record<string, unknown>;
+  return typeof layer === "object"
     ? { pointer: "/css", value: { ...others, ...layer } }
     : undefined;
 }
 
-function nearestStep(value: unknown, pointer: string): Correction | undefined {
-  const weight = Number(value);
-  if (!(weight >= 1 && weight <= 1000)) return undefined;
-  const step = Math.min(Math.max(Math.round(weight / 100), 1), 9) * 100;
-  return { pointer, value: String(step) };
-}
-
-function withoutDuplicate(value: unknown, pointer: string): Correction | undefined {
-  const list = value as unknown[];
+function withoutDuplicate({ item }: Form, pointer: string): Correction | undefined {
+  const list = valueAt(item, pointer) as unknown[];
   const index = list.findIndex((one, position) => list.indexOf(one) < position);
   return index === -1 ? undefined : { pointer: `${pointer}/${index}`, value: undefined };
 }

@@ -1,10 +1,5 @@
 import type { Unread } from "../../../registry/model/folder-files.ts";
-import type {
-  FontItem,
-  RegistryItem,
-  WrittenItem,
-  WrittenPairing,
-} from "../../../registry/model/items.ts";
+import type { FontItem, WrittenItem, WrittenPairing } from "../../../registry/model/items.ts";
 import type { Configuration } from "../../../registry/model/sources.ts";
 import type { Source } from "../../../registry/model/sources.ts";
 import type { SchemaName } from "../../../schemas/index.ts";
@@ -15,7 +10,6 @@ import { isAllowedPackage } from "../rules/items/packages.ts";
 import { isDerived } from "../rules/items/stated.ts";
 import { type Rule, type RuleDescription, boundsOf } from "../rules/rule.ts";
 import { type IsAllowed, schemaProblems } from "../schema/schema-problems.ts";
-import { readableItem, unlessUnreadable } from "./readable-item.ts";
 import { type LocatedJson, acceptedJson, locatedJson } from "./located-json.ts";
 import { OBSOLETE, withoutObsoleteFields } from "./obsolete.ts";
 
@@ -34,8 +28,6 @@ export interface CheckedFile {
   source: Source;
   /** undefined when the file is not JSON, or violates its schema. */
   item?: WrittenItem;
-  /** What can be read of one that violates its schema. */
-  readable?: RegistryItem;
   problems: Problem[];
   locationOf: LocatedJson["locationOf"];
 }
@@ -67,18 +59,13 @@ export function checkJson(
   };
 }
 
-/** Checks an item file by its schema and, as far as it can be read, by the rules on one item alone. */
+/** Checks an item file by its schema and, if that accepts it, by the rules on one item alone. */
 export function checkFile(source: Source, configuration: Configuration): CheckedFile {
   const { kind, file, bytes } = source;
   const { packages = [] } = configuration;
   const isAllowed: IsAllowed = (pointer, text) => isAllowedPackage(pointer, text, packages);
-  const { value, refused, problems, locationOf } = checkJson(kind, file, bytes, isAllowed);
-  if (value === undefined) {
-    const readable = readableItem(kind, file, refused, problems);
-    if (readable === undefined) return { source, problems, locationOf };
-    const found = itemProblems(source, readable, configuration, locationOf);
-    return { source, readable, problems: [...problems, ...found], locationOf };
-  }
+  const { value, problems, locationOf } = checkJson(kind, file, bytes, isAllowed);
+  if (value === undefined) return { source, problems, locationOf };
   const item = value as WrittenItem;
   const found = itemProblems(source, item, configuration, locationOf);
   return { source, item, problems: [...problems, ...found], locationOf };
@@ -104,7 +91,7 @@ function itemProblems(
           boundsOf(rule, configuration),
         );
   return RULES.flatMap((rule) =>
-    unlessUnreadable(() => check(rule) ?? [])
+    (check(rule) ?? [])
       .filter(({ pointer }) => kind === "font" || !isDerived(item, pointer))
       .map((found) => problemOf(rule, found, locationOf(found.pointer, found.isAboutKey))),
   );

@@ -19,7 +19,7 @@ export interface PairingWithFonts extends Loaded<PairingItem> {
   mono: FontItem;
 }
 
-/** What the rules across items look at. Of items that their own schema refuses, what can be read. */
+/** What the rules across items look at. They are valid by their own schema. */
 export interface LoadedRegistry {
   pairings: readonly Loaded<PairingItem>[];
   fonts: readonly Loaded<FontItem>[];

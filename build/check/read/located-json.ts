@@ -172,21 +172,13 @@ function unlisted(count: number, what: string): JsonProblem[] {
   return [{ rule: "json/more", pointer: "", message, ...START }];
 }
 
-interface LocatedTree {
-  bytes: Buffer;
-  root: Node | undefined;
-  /** The offset of each line. */
-  lineStarts: readonly number[];
-}
+/** Cached for one file at a time: the tree of a megabyte takes sixty, and locations are looked up file by file. */
+let latest: { bytes: Buffer; text: string; root: Node | undefined } | undefined;
 
-/** Cached for one file at a time: the tree of a megabyte can take sixty, and locations are looked up file by file. */
-let latest: LocatedTree | undefined;
-
-function treeOf(bytes: Buffer): LocatedTree {
+function treeOf(bytes: Buffer) {
   if (latest?.bytes !== bytes) {
     const text = bytes.toString("utf8");
-    const root = jsonc.parseTree(text, [], STRICT_JSON);
-    latest = { bytes, root, lineStarts: lineStartsOf(text) };
+    latest = { bytes, text, root: jsonc.parseTree(text, [], STRICT_JSON) };
   }
   return latest;
 }
@@ -194,47 +186,21 @@ function treeOf(bytes: Buffer): LocatedTree {
 /** Parses the text when a location is looked up for the first time: most files are valid. */
 function locationsIn(bytes: Buffer): LocatedJson["locationOf"] {
   return (pointer, isAboutKey = false) => {
-    const { root, lineStarts } = treeOf(bytes);
-    let offset = root?.offset ?? 0;
-    let node = root;
+    const { text, root } = treeOf(bytes);
     const keys = keysOf(pointer);
+    let node = root;
     for (const [depth, key] of keys.entries()) {
-      const member = node?.type === "object" ? memberNamed(node, key) : undefined;
-      node = member ? member.children?.[1] : elementAt(node, key);
-      if (node === undefined) break;
-      const isKeyWanted = isAboutKey && depth === keys.length - 1;
-      offset = isKeyWanted && member ? member.offset : node.offset;
+      const inner =
+        node && jsonc.findNodeAtLocation(node, [node.type === "array" ? Number(key) : key]);
+      if (inner === undefined) break;
+      // Around a value there is its member, which begins with the key.
+      node = isAboutKey && depth === keys.length - 1 ? (inner.parent ?? inner) : inner;
     }
-    return locationIn(lineStarts, offset);
+    return locationAt(text, node?.offset ?? 0);
   };
 }
 
-function memberNamed({ children }: Node, key: string): Node | undefined {
-  return children?.find((member) => member.children?.[0]?.value === key);
-}
-
-function elementAt(node: Node | undefined, key: string): Node | undefined {
-  return node?.type === "array" ? node.children?.[Number(key)] : undefined;
-}
-
 function locationAt(text: string, offset: number): Location {
-  return locationIn(lineStartsOf(text.slice(0, offset)), offset);
-}
-
-function lineStartsOf(text: string): number[] {
-  const starts = [0];
-  for (let end = text.indexOf("\n"); end !== -1; end = text.indexOf("\n", end + 1))
-    starts.push(end + 1);
-  return starts;
-}
-
-/** By halves: a megabyte of line breaks has as many lines. */
-function locationIn(lineStarts: readonly number[], offset: number): Location {
-  let [line, end] = [0, lineStarts.length];
-  while (end - line > 1) {
-    const middle = (line + end) >> 1;
-    if ((lineStarts[middle] ?? 0) <= offset) line = middle;
-    else end = middle;
-  }
-  return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
+  const lines = text.slice(0, offset).split("\n");
+  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }

@@ -1,4 +1,3 @@
-import { type VocabularyName, shippedVocabulary } from "../../../registry/model/vocabulary.ts";
 import { type SchemaName, schemaErrors } from "../../../schemas/index.ts";
 import { keysOf, pointerOf, valueAt } from "../problem.ts";
 
@@ -85,26 +84,8 @@ export function validSpelling(
   const value = valueAt(root, pointer);
   if (typeof value !== "string" || value.length > MAX_CHARACTERS) return undefined;
   const spell = SENTENCES.has(pointer) ? SENTENCE_SPELLINGS : SPELLINGS;
-  const tags = tagsMeant(schema, pointer, value);
-  const spellings = new Set(tags ?? spell.map((one) => one(value)));
+  const spellings = new Set(spell.map((one) => one(value)));
   return [...spellings].find((spelling) => isValidAt(schema, root, pointer, spelling));
-}
-
-/** Where an item has tags, and the list that defines them. */
-const TAGS: readonly (readonly [start: string, list: VocabularyName])[] = [
-  ["/meta/mood/", "moods"],
-  ["/meta/useCase/", "use-cases"],
-  ["/categories/", "categories"],
-];
-
-/** `knowledge base` -> the tag of that name, or the one that has it as a synonym; undefined elsewhere */
-function tagsMeant(schema: SchemaName, pointer: string, value: string): string[] | undefined {
-  const [, list] = TAGS.find(([start]) => pointer.startsWith(start)) ?? [];
-  if (list === undefined || schema !== "pairing") return undefined;
-  const known = shippedVocabulary(list);
-  const phrase = value.trim().toLowerCase().replaceAll("_", " ");
-  const synonymous = [...known].filter(([, { synonyms = [] }]) => synonyms.includes(phrase));
-  return [hyphenated(value), ...synonymous.map(([tag]) => tag)].filter((tag) => known.has(tag));
 }
 
 /** Whether a schema has no problem at a pointer if another value were there. */

@@ -8,7 +8,7 @@ import { applyOverrides } from "../../../registry/overrides/overridable-pairing.
 import { parseOverrideParameters } from "../../../registry/overrides/override-parameters.ts";
 import { fontOfRole, isRoleName, referencedName } from "../../../registry/pairing/pairing-fonts.ts";
 import { textSizeOf } from "../../../registry/pairing/scale.ts";
-import { pairingFile, withRoles } from "../../../registry/overrides/roles.ts";
+import { changedPairing, pairingFile } from "../../../registry/overrides/roles.ts";
 import { replyTo, textOf } from "../../fixtures/fixture-reply.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";
@@ -118,7 +118,7 @@ describe("a pairing as a DESIGN.md", () => {
       ["lato", "source-serif-4", "jetbrains-mono"].map((name) => [name, fixtures.fonts.get(name)!]),
     );
     const roles = new Map([["body", "lato"] as const]);
-    const changed = { pairing: withRoles(named, roles, fonts), roles, fonts };
+    const changed = changedPairing(named, roles, fonts);
     const format = FORMATS.find(({ folder }) => folder === "design");
     const withLato = pairingFile(changed, { format }, text, () => false);
     expect(withLato).not.toContain("npx shadcn");

@@ -10,7 +10,7 @@ import {
   fontNamesWith,
   pairingFile,
   roleNames,
-  withRoles,
+  changedPairing,
 } from "../../../registry/overrides/roles.ts";
 import { schemaErrors } from "../../../schemas/index.ts";
 import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
@@ -24,7 +24,7 @@ function changed(
 ) {
   const roles = changingRoles(pairing, roleNames(new URLSearchParams(query)));
   const fonts = new Map(fontNamesWith(pairing, roles).map((name) => [name, font(name)]));
-  return { pairing: withRoles(pairing, roles, fonts), roles, fonts };
+  return changedPairing(pairing, roles, fonts);
 }
 
 it("a role names the font of the query: in its variable, the dependencies and the title", () => {

@@ -17,7 +17,6 @@ import { type LocalFontItem, isLocalFont } from "../../../../registry/model/item
 import { didYouMean } from "../../../../registry/search/nearest.ts";
 import { type Finding, finding } from "../../problem.ts";
 import type { Loaded } from "../../read/loaded-registry.ts";
-import { unlessUnreadable } from "../../read/readable-item.ts";
 import type { Rule } from "../rule.ts";
 
 type LoadedFont = Loaded<LocalFontItem>;
@@ -50,13 +49,10 @@ export const fontFiles: Rule = {
     "the files of a local font are woff2 files of at most 10 MB in `files/`, each once, with the weights, styles, axes, metrics, bytes and subsets that the item states",
   checkRegistry: ({ fonts, fontFiles: files }) => {
     const readFacts = boundedReader(files);
-    return fonts.flatMap((font) =>
-      // By itself: to read the files of the others again would take long.
-      unlessUnreadable(() => {
-        const { item } = font;
-        return isLocalFont(item) ? filesOf({ ...font, item }, readFacts) : [];
-      }),
-    );
+    return fonts.flatMap((font) => {
+      const { item } = font;
+      return isLocalFont(item) ? filesOf({ ...font, item }, readFacts) : [];
+    });
   },
 };
 

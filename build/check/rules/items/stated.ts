@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { completeFont } from "../../../../registry/faces/complete-font.ts";
-import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
 import { type Finding, displayPath, finding, keysOf, pointerOf } from "../../problem.ts";
 import type { Loaded } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
@@ -17,58 +16,44 @@ export const stated: Rule = {
     "a pairing states every heading, the size of code and `pre code`, a font its package, the family as CSS, all imports and its measures; otherwise the build derives them",
   checkFont: (font) => {
     const complete = completeFont(font.item);
-    const findings = leftOut(font, derivedOfFont(font.item, complete));
-    return complete.meta?.metrics === undefined ? [...findings, noMeasures(font)] : findings;
+    const findings = leftOut(font, font.item, complete);
+    if (complete.meta?.metrics !== undefined) return findings;
+    const predicate =
+      "states no measures: pages have no fallback faces for it, and code not the x-height of the text; measure its files with `typography-registry new font`";
+    return [...findings, finding(font, ["font"], predicate)];
   },
   checkRegistry: ({ pairings }) =>
-    pairings.flatMap((pairing) => leftOut(pairing, derivedOfPairing(pairing))),
+    pairings.flatMap((pairing) => leftOut(pairing, pairing.written ?? pairing.item, pairing.item)),
 };
 
-type Derived = [path: string[], value: unknown];
-
-function derivedOfPairing({ item, written = item }: Loaded<PairingItem>): Derived[] {
-  return Object.entries(item.css).flatMap(([key, rule]): Derived[] => {
-    const own = (written.css as Record<string, object | undefined>)[key];
-    if (own === undefined) return [[["css", key], rule]];
-    const missing = Object.entries(rule).filter(([property]) => !(property in own));
-    return missing.map(([property, value]) => [["css", key, property], value]);
-  });
-}
-
-/** What is not as the build has it; subsets and weights have rules of their own. */
-function derivedOfFont(item: FontItem, complete: FontItem): Derived[] {
-  const values: [path: string[], value: unknown, before: unknown][] = [
-    [["categories"], complete.categories, item.categories],
-    [["dependencies"], complete.dependencies, item.dependencies],
-    [["font", "family"], complete.font.family, item.font.family],
-    [["font", "dependency"], dependencyOf(complete), dependencyOf(item)],
-    [["css"], complete.css, item.css],
-    [["meta"], complete.meta, item.meta],
-  ];
-  return values.flatMap(([path, value, before]) =>
-    value === undefined || isDeepStrictEqual(value, before) ? [] : [[path, value]],
-  );
-}
-
-function dependencyOf({ font }: FontItem): string | undefined {
-  return "dependency" in font ? font.dependency : undefined;
-}
-
-function leftOut({ file }: Loaded<unknown>, values: Derived[]): Finding[] {
-  if (values.length === 0) return [];
-  const corrections = values.map(([path, value]) => ({ pointer: pointerOf(path), value }));
+function leftOut({ file }: Loaded<object>, written: object, complete: object): Finding[] {
+  const corrections = differences(written, complete, []);
+  if (corrections.length === 0) return [];
   const names = corrections.map(({ pointer }) => displayPath(pointer)).join(", ");
   const message = `The build derives ${names}; write them, or let \`validate --fix\` write what it derives.`;
   return [{ file, pointer: "", message, correction: corrections }];
 }
 
-function noMeasures(font: Loaded<FontItem>): Finding {
-  const remedy =
-    font.item.font.provider === "local"
-      ? `; measure its files with \`typography-registry new font ${font.stem} --replace\``
-      : ", and this version has none of it; copy the item of a version that does";
-  const predicate = `states no measures, so that pages have no fallback faces for it, and code not the x-height of the text${remedy}`;
-  return finding(font, ["font"], predicate);
+/** Lists that are shorter in the complete item, of weights and subsets, have rules of their own. */
+const OTHERS: ReadonlySet<string> = new Set(["/font/weight", "/font/subsets"]);
+
+/** Every value of the complete item that the file does not have. */
+function differences(
+  written: object,
+  complete: object,
+  path: readonly string[],
+): { pointer: string; value: unknown }[] {
+  return Object.entries(complete).flatMap(([key, value]: [string, unknown]) => {
+    const inner = [...path, key];
+    const pointer = pointerOf(inner);
+    const own = (written as Record<string, unknown>)[key];
+    if (isDeepStrictEqual(own, value) || OTHERS.has(pointer)) return [];
+    return isObject(own) && isObject(value) ? differences(own, value, inner) : [{ pointer, value }];
+  });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Whether a pointer leads to a rule, or a property, that the file of a pairing does not state. */
@@ -76,10 +61,9 @@ export function isDerived(written: object | undefined, pointer: string): boolean
   if (!pointer.startsWith("/css/")) return false;
   let value: unknown = written;
   for (const key of keysOf(pointer)) {
-    if (typeof value !== "object" || value === null) return false;
-    const property = Object.getOwnPropertyDescriptor(value, key);
-    if (property === undefined) return true;
-    value = property.value;
+    if (!isObject(value)) return false;
+    if (!Object.hasOwn(value, key)) return true;
+    value = (value as Record<string, unknown>)[key];
   }
   return false;
 }

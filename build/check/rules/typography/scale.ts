@@ -24,18 +24,13 @@ export const codeSize: Rule<{ tolerance: number }> = {
     const body = xHeightOf(pairing.body);
     const mono = xHeightOf(pairing.mono);
     if (!body || !mono) return [];
-    const size = inEm(pairing.item.css["code, pre"]["font-size"]);
+    const size = pixelsOf(pairing.item.css["code, pre"]["font-size"]) / ROOT_PIXELS;
     const ratio = (mono * size) / body;
     if (Math.abs(ratio - 1) <= tolerance) return [];
     const predicate = `gives code ${Math.round(ratio * 100)} % of the text's x-height; write "${String(codeSizeBeside(pairing.body, pairing.mono))}"`;
     return [finding(pairing, ["css", "code, pre", "font-size"], predicate)];
   },
 };
-
-/** Of a size of code: other units as beside text of the usual size. */
-function inEm(size: string): number {
-  return pixelsOf(size) / ROOT_PIXELS;
-}
 
 /** The text keeps the size of its surroundings: a value on `p` outweighs what a `p` inherits in a card. */
 export const textSize: Rule = {
@@ -46,14 +41,11 @@ export const textSize: Rule = {
   checkPairing: (pairing) =>
     Object.keys(pairing.item.css["body, p"])
       .filter((property) => property !== "font-family" && property !== "line-height")
-      .map((property) => ({
-        ...finding(
-          pairing,
-          ["css", "body, p", property],
-          "outweighs what text inherits in cards, alerts and dialogs; remove it, and state the size of long text as meta.textSize",
-        ),
-        isAboutKey: true,
-      })),
+      .map((property) => {
+        const predicate =
+          "outweighs what text inherits in cards, alerts and dialogs; remove it, and state the size of long text as meta.textSize";
+        return finding(pairing, ["css", "body, p", property], predicate);
+      }),
 };
 
 /** In em. A tall x-height fills the line, so the lines need more space between them. */

@@ -60,8 +60,8 @@ export async function loadColumn(
 
 /** Loaded where a column has other fonts: it is larger than the page's own script. */
 async function withFonts(name: string, roles: RoleNames): Promise<PairingItem> {
-  const { completeWith, pairingWithRoles } = await import("../../shared/tuning/role-files.ts");
-  return completeWith(await pairingWithRoles({ name, roles }, published));
+  const { pairingWithRoles } = await import("../../shared/tuning/role-files.ts");
+  return (await pairingWithRoles({ name, roles }, published)).complete;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from "../../shared/install-choices.ts";
 import { stylesheetParts } from "../install/stylesheet-parts.ts";
 import { themeStylesheet } from "../install/theme-stylesheet.ts";
-import { completeWith, fileWithRoles, pairingWithRoles } from "../../shared/tuning/role-files.ts";
+import { fileWithRoles, pairingWithRoles } from "../../shared/tuning/role-files.ts";
 import { type Tuning, overridesOf, queryOfTuning, rolesOf } from "../../shared/tuning/tuning.ts";
 import { typesetStylesheet } from "../install/typeset-stylesheet.ts";
 import { link } from "../../shared/client/base-path.ts";
@@ -145,10 +145,10 @@ async function typeset(context: ExportContext): Promise<Exported> {
 async function partsOf(context: ExportContext) {
   const settings = { ...settingsOf(context), overrides: [] };
   const format = FORMATS.find(({ folder }) => folder === "css");
-  const [file, changed] = await Promise.all([
+  const [file, { complete }] = await Promise.all([
     fileWithRoles(settings, `css/${context.name}.css`, { format }, published),
     pairingWithRoles(settings, published),
   ]);
-  const rules = rulesOf(completeWith(changed));
+  const rules = rulesOf(complete);
   return { parts: stylesheetParts(file, rules), rules };
 }

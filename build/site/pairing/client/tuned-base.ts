@@ -2,7 +2,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { FontItem, FontRole, PairingItem } from "../../../../registry/model/items.ts";
 import type { Rules } from "../../../../registry/formats/rules.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
-import { completeWith, rolesAsQuery } from "../../../../registry/overrides/roles.ts";
+import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { fontInRole, resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { type FontFacts, fontFacts } from "../../shared/client/font-facts.ts";
@@ -107,9 +107,8 @@ export async function startBase(): Promise<void> {
 async function baseWith(query: string): Promise<Base> {
   const { name } = page;
   const roles = rolesOf(new Map(new URLSearchParams(query)));
-  const changed = await pairingWithRoles({ name, roles }, published);
-  const pairing = completeWith(changed);
-  return { pairing, rules: pairing.css as unknown as Rules, fonts: changed.fonts };
+  const { complete, fonts } = await pairingWithRoles({ name, roles }, published);
+  return { pairing: complete, rules: complete.css as unknown as Rules, fonts };
 }
 
 const needed = new Set<string>();

@@ -5,14 +5,11 @@ import {
   type PairingWithRoles,
   type PublishedForm,
   type RoleNames,
+  changedPairing,
   changingRoles,
-  completeWith,
   fontNamesWith,
   pairingFile,
-  withRoles,
 } from "../../../../registry/overrides/roles.ts";
-export { completeWith } from "../../../../registry/overrides/roles.ts";
-
 import { tunable, tunedItem } from "./tuned-files.ts";
 
 /** A published file as text; rejects where there is none. The path is below the site's root. */
@@ -26,7 +23,7 @@ export interface RoleSettings {
   overrides: readonly Override[];
 }
 
-/** The plain item with other fonts in its roles, and every font that it uses. */
+/** A pairing with other fonts in its roles, and every font that it uses. */
 export async function pairingWithRoles(
   { name, roles: requested }: Pick<RoleSettings, "name" | "roles">,
   published: ReadPublished,
@@ -38,7 +35,7 @@ export async function pairingWithRoles(
     names.map(async (font) => JSON.parse(await published(`r/${font}.json`)) as FontItem),
   );
   const fonts = new Map(items.map((font) => [font.name, font]));
-  return { pairing: roles.size === 0 ? pairing : withRoles(pairing, roles, fonts), fonts, roles };
+  return changedPairing(pairing, roles, fonts);
 }
 
 /**
@@ -60,7 +57,7 @@ export async function fileWithRoles(
   const base =
     changed.roles.size === 0 ? text : await fileOfPairing(changed, form, text, published);
   if (!form.format || overrides.length === 0) return tunedItem(base, overrides);
-  const { rules, rulesWith } = tunable(formatJson(completeWith(changed)));
+  const { rules, rulesWith } = tunable(formatJson(changed.complete));
   return form.format.withRules(base, rules, rulesWith(overrides));
 }
 

@@ -5,7 +5,7 @@ import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { loadCoverage } from "../../shared/client/coverage.ts";
 import { loadFont } from "../../shared/client/faces.ts";
 import { published } from "../../shared/client/published.ts";
-import { completeWith, pairingWithRoles } from "../../shared/tuning/role-files.ts";
+import { pairingWithRoles } from "../../shared/tuning/role-files.ts";
 import { type RoledPairing, basePairing } from "../base-pairing.ts";
 import type { UsedAs } from "../page-state.ts";
 import type { PartnerKind, PartnersByKind } from "../partner-kinds.ts";
@@ -91,15 +91,17 @@ async function preparedPartner(
   const [headingFont, bodyFont] = [used(heading), used(body)];
   const base = headingFont && bodyFont && basePairing(headingFont, bodyFont, data.json);
   if (base === undefined) return undefined;
-  const changed = await pairingWithRoles({ name: base.pairing.name, roles: base.roles }, published);
-  const pairing = completeWith(changed);
+  const { complete: pairing, fonts } = await pairingWithRoles(
+    { name: base.pairing.name, roles: base.roles },
+    published,
+  );
   const weight = Number(pairing.css.h1["font-weight"]);
   if (isSeen)
     await Promise.all([
       loadFont(heading.name, sample.headline, weight),
       loadFont(body.name, sample.paragraph, REGULAR),
     ]);
-  const item = changed.fonts.get(heading.name);
+  const item = fonts.get(heading.name);
   return {
     partner,
     base,
