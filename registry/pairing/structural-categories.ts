@@ -1,7 +1,7 @@
 import { type FontItem, type PairingItem } from "../model/items.ts";
 import { genericFamily } from "../faces/generic-family.ts";
 import { areOneFamily } from "../faces/one-family.ts";
-import { hasWeightAxis } from "../faces/provider-names.ts";
+import { comesAsVariable, hasWeightAxis } from "../faces/provider-names.ts";
 import { scriptsOf } from "../faces/scripts.ts";
 
 /** Scripts whose letters the term non-latin does not mean; Vietnamese is written in Latin letters. */
@@ -75,9 +75,14 @@ function structuralCategories(
   }
   for (const font of [heading, body]) for (const style of stylesOf(font)) categories.add(style);
   if (areOneFamily(heading.title, body.title)) categories.add("superfamily");
-  if ([heading, body].every(({ meta }) => hasWeightAxis(meta?.axes))) categories.add("variable");
+  if (isVariable(heading) && isVariable(body)) categories.add("variable");
   if (scriptsOf(meta?.preview ?? "").some(({ script }) => !LATIN.has(script))) {
     categories.add("non-latin");
   }
   return categories;
+}
+
+function isVariable(font: FontItem): boolean {
+  const axes = font.meta?.axes;
+  return axes === undefined ? comesAsVariable(font) : hasWeightAxis(axes);
 }

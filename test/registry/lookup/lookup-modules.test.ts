@@ -62,17 +62,4 @@ describe("an invalid item is left out, and named", () => {
     expect(modules.get("search.ts")).not.toContain('"name":"pairing-plain"');
   });
 
-  it("a font without a generic family, with the pairings that use it", () => {
-    const { modules, leftOut } = lookupModules(
-      temporaryRegistry(["fonts/lato.json", ["font", "family"], "'Lato'"]),
-    );
-    expect(leftOut).toEqual([
-      {
-        file: "fonts/lato.json",
-        reason: "lato: font.family ends in no generic family: 'Lato'",
-      },
-      { file: "pairings/bare.json", reason: "pairing-bare: its body font was not found" },
-    ]);
-    expect(modules.get("search.ts")).not.toContain('"name":"lato"');
-  });
 });
