@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FontItem, type GoogleFontItem, isGoogleFont } from "../model/items.ts";
+import {
+  type Classification,
+  type FontItem,
+  type GoogleFontItem,
+  isGoogleFont,
+} from "../model/items.ts";
 import { ownRegistryDir } from "../model/package-root.ts";
 import { FOLDER } from "../model/sources.ts";
 import { hasUpright } from "./face-weights.ts";
@@ -31,8 +36,10 @@ function withRecord(written: GoogleFontItem, record: GoogleFontItem): GoogleFont
     return sheet !== undefined && !listed.has(sheet);
   };
   const imports = Object.entries(record.css ?? {}).filter(([line]) => !isOther(line));
+  const [, ...styles] = record.categories ?? [];
   return {
     ...record,
+    categories: [classificationTag(written), ...styles],
     ...written,
     ...(record.dependencies && { dependencies: record.dependencies }),
     font: {
@@ -65,8 +72,6 @@ function withPackage(font: GoogleFontItem): GoogleFontItem {
   };
 }
 
-const CLASSIFICATION = / — (.+) font\.$/;
-
 /** The generic family of a classification; of the others a sans serif is the nearest. */
 const GENERIC: ReadonlyMap<string, string> = new Map([
   ["Serif", "serif"],
@@ -76,14 +81,23 @@ const GENERIC: ReadonlyMap<string, string> = new Map([
 
 function withFamily<Font extends FontItem>(font: Font): Font {
   if (statedGenericFamily(font) !== undefined) return font;
-  const [, classification = ""] = CLASSIFICATION.exec(font.description) ?? [];
-  const generic = GENERIC.get(classification) ?? "sans-serif";
+  const generic = GENERIC.get(classificationIn(font)) ?? "sans-serif";
   const name = comesAsVariable(font) ? `${font.title} Variable` : font.title;
   return {
     ...font,
     font: { ...font.font, family: `'${name}', ${generic}` },
     ...(generic === "cursive" && { meta: { genericFamily: "sans-serif", ...font.meta } }),
   };
+}
+
+/** `Lato — Sans Serif font.` -> `Sans Serif`; the schema has checked the end. */
+export function classificationIn({ description }: FontItem): string {
+  return description.slice(description.lastIndexOf(" — ") + 3, -" font.".length);
+}
+
+/** What the description says, as the first of the categories does: `sans-serif`. */
+export function classificationTag(font: FontItem): Classification {
+  return classificationIn(font).toLowerCase().replace(" ", "-") as Classification;
 }
 
 /** Every weight of a static family: its package's default import has 400 alone. */

@@ -48,9 +48,11 @@ export const fontFamily: Rule = {
 };
 
 function familyFindings(loaded: Loaded<FontItem>): Finding[] {
-  const { family } = loaded.item.font;
+  const { title, font } = loaded.item;
+  const { family } = font;
   const declared = familyDeclaredBy(loaded.item);
-  if (family === loaded.item.title) return [];
+  // A name alone is published in quotes, before a generic family.
+  if (family === title || family === `${title} Variable`) return [];
   if (PLAIN_FAMILY.test(family) && family.startsWith(`'${declared ?? loaded.item.title}',`))
     return [];
   const is = (predicate: string) => [finding(loaded, ["font", "family"], predicate)];

@@ -1,3 +1,4 @@
+import { classificationIn, classificationTag } from "../../../../registry/faces/complete-font.ts";
 import { importNameOf, slugOf } from "../../../../registry/faces/provider-names.ts";
 import { FONT_ROLES, type FontItem } from "../../../../registry/model/items.ts";
 import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
@@ -53,13 +54,11 @@ export const fontDescription: Rule = {
   summary: "`{Title} — {Classification} font.`, and the classification is among the categories",
   checkFont: (loaded) => {
     const { title, description, categories } = loaded.item;
-    // The schema has checked the end of the description.
-    const classification = description.slice(description.lastIndexOf(" — ") + 3, -" font.".length);
-    const expected = fontDescriptionOf(title, classification);
+    const expected = fontDescriptionOf(title, classificationIn(loaded.item));
     const predicate = `is "${description}"; write "${expected}"${orTitle(loaded.item)}`;
     const findings = description === expected ? [] : [finding(loaded, ["description"], predicate)];
 
-    const tag = classification.toLowerCase().replace(" ", "-");
+    const tag = classificationTag(loaded.item);
     if (categories === undefined || categories.some((category) => category === tag)) {
       return findings;
     }

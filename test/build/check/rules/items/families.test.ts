@@ -61,6 +61,8 @@ describe("font-family", () => {
 
   itFinds(fontFamily, "accepts %s", [
     ["a font that states nothing else", [put(LATO, "/meta", REMOVED)]],
+    ["a title alone that requires quotes", [titled("Exo 2"), family("Exo 2")]],
+    ["the name of a variable package alone", [titled("Exo 2"), family("Exo 2 Variable")]],
     ["the package's own name and a generic family", [family("'Lato', serif")]],
     ["the name of a variable package", [VARIABLE, family("'Lato Variable', monospace")]],
     ["the title of a local font", [LOCAL, family("'Lato', sans-serif")]],
