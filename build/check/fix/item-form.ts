@@ -1,7 +1,7 @@
 import { titleFromSlug } from "../../../registry/faces/provider-names.ts";
 import { FONT_ROLES, type FontItem, type WrittenPairing } from "../../../registry/model/items.ts";
 import type { Source } from "../../../registry/model/sources.ts";
-import { fontInRole, itemNameIn } from "../../../registry/pairing/pairing-fonts.ts";
+import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { type Correction, type Problem, valueAt } from "../problem.ts";
 
 /** What the corrections of an item depend on. */
@@ -13,12 +13,10 @@ interface Form {
 
 type Correct = (value: unknown, pointer: string, form: Form) => Correction | undefined;
 
-/** By what the schema refuses, and where. */
+/** By what the schema refuses, and where; names and references have corrections of their own. */
 const CORRECTIONS: readonly [rule: string, pointer: RegExp, correct: Correct][] = [
   ["schema/const", /^\/extends$/, (_, pointer) => ({ pointer, value: "none" })],
-  ["schema/pattern", /^\/name$/, withPrefix],
   ["schema/pattern", /^\/title$/, titleOfFonts],
-  ["schema/pattern", /^\/registryDependencies\/\d+$/, ownReference],
   ["schema/additionalProperties", /^\/css\/@layer base$/, outOfLayer],
   ["schema/enum", /^\/css\/[^/]+\/font-weight$/, nearestStep],
   ["schema/enum", /^\/font\/weight\/\d+$/, (_, pointer) => ({ pointer, value: undefined })],
@@ -36,19 +34,15 @@ export function formCorrections(
   problems: readonly Problem[],
   fonts: ReadonlyMap<string, FontItem>,
 ): Correction[] {
-  const ofSchema = problems.filter(({ rule }) => rule.startsWith("schema/"));
+  const ofSchema = problems.filter(
+    ({ rule, correction }) => rule.startsWith("schema/") && correction === undefined,
+  );
   if (ofSchema.length === 0) return [];
   const item: unknown = JSON.parse(source.bytes.toString("utf8"));
   return ofSchema.flatMap(({ rule, pointer }) => {
     const found = CORRECTIONS.find(([of, where]) => of === rule && where.test(pointer));
     return found?.[2](valueAt(item, pointer), pointer, { source, item, fonts }) ?? [];
   });
-}
-
-function withPrefix(value: unknown, pointer: string, { source }: Form): Correction | undefined {
-  return source.kind === "pairing" && value === source.stem
-    ? { pointer, value: `pairing-${value}` }
-    : undefined;
 }
 
 /** Of the file's name, where all fonts are known; a name before the dash stays. */
@@ -58,23 +52,15 @@ function titleOfFonts(
   { source, item, fonts }: Form,
 ): Correction | undefined {
   const theme = (item as Partial<WrittenPairing>).cssVars?.theme;
-  if (source.kind !== "pairing" || typeof value !== "string" || theme === undefined)
-    return undefined;
+  if (source.kind !== "pairing" || typeof value !== "string" || !theme) return undefined;
   const titles = FONT_ROLES.flatMap((role) => {
     const font = fonts.get(fontInRole(item as WrittenPairing, role) ?? "");
     return font === undefined ? [] : [font.title];
   });
   if (titles.length < FONT_ROLES.length) return undefined;
-  const [name = ""] = value.includes(" — ") ? value.split(" — ") : [];
-  return { pointer, value: `${name || titleFromSlug(source.stem)} — ${titles.join(" + ")}` };
-}
-
-/** `https://example.com/r/inter`, `@acme/inter`, `inter` */
-function ownReference(value: unknown, pointer: string): Correction | undefined {
-  const name = typeof value === "string" ? itemNameIn(value) : "";
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)
-    ? { pointer, value: `{base_url}/r/${name}.json` }
-    : undefined;
+  const [name = "", ...rest] = value.split(/ [-–—] /);
+  const own = rest.length > 0 && name !== "" ? name : titleFromSlug(source.stem);
+  return { pointer, value: `${own} — ${titles.join(" + ")}` };
 }
 
 function outOfLayer(layer: unknown, _: string, { item }: Form): Correction | undefined {
