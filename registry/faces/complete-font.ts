@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type {
-  CLASSIFICATIONS} from "../model/items.ts";
-import {
-  type FontItem,
-  type GoogleFontItem,
-  isGoogleFont,
-} from "../model/items.ts";
+import type { CLASSIFICATIONS } from "../model/items.ts";
+import { type FontItem, type GoogleFontItem, isGoogleFont } from "../model/items.ts";
 import { ownRegistryDir } from "../model/package-root.ts";
 import { FOLDER } from "../model/sources.ts";
 import { hasUpright, weightsOf } from "./face-weights.ts";
@@ -35,7 +30,8 @@ export function completeFont(written: FontItem): FontItem {
 
 /** Subsets and weights are those of the file that `next/font` and the package have. */
 function withRecord(written: FontItem): FontItem {
-  if (!isGoogleFont(written) || written.meta?.metrics !== undefined) return written;
+  if (!isGoogleFont(written)) return written;
+  if (written.meta?.metrics !== undefined) return withStatedAxes(written);
   const record = shippedFont(written.name);
   if (record === undefined) return withPackage(written);
   const { subsets, weight, dependency } = record.font;
@@ -69,12 +65,25 @@ function importsOf(css: NonNullable<FontItem["css"]>, weights: readonly string[]
   return Object.fromEntries(Object.entries(css).filter(([line]) => !isOther(line)));
 }
 
+/** Of a font with measures the axes are known: it has those that it states. */
+function withStatedAxes(written: GoogleFontItem): GoogleFontItem {
+  const { name, font, meta } = written;
+  if (font.dependency !== undefined && !font.subsets.includes("menu")) return written;
+  const dependency = font.dependency ?? fontsourcePackage(name, isVariablePackage(meta?.axes));
+  return { ...written, font: { ...font, dependency, subsets: withoutMenu(font.subsets) } };
+}
+
+/** The letters of the family's own name, which `next/font` does not know. */
+function withoutMenu(subsets: readonly string[]): string[] {
+  return subsets.filter((subset) => subset !== "menu");
+}
+
 /** The package that the client assumes is variable: its weights are an axis. */
 function withPackage(written: GoogleFontItem): GoogleFontItem {
   const { name, font, meta } = written;
   const dependency = font.dependency ?? fontsourcePackage(name, true);
   const isVariable = dependency === fontsourcePackage(name, true);
-  const subsets = font.subsets.filter((subset) => subset !== "menu");
+  const subsets = withoutMenu(font.subsets);
   const weights = weightsOf(written);
   const [min, max] = [Math.min(...weights), Math.max(...weights)];
   return {
