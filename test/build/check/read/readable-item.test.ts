@@ -72,7 +72,7 @@ describe("an item that its schema refuses", () => {
   it.each([["css"], ["cssVars"], ["meta"], ["title"], ["registryDependencies"]])(
     "with anything as its %s is checked to the end",
     (field) => {
-      for (const value of [null, 1, "", [], [null], { h1: null }])
+      for (const value of [null, 1, "", [], [null], { h1: null, mood: null }])
         expect(found([PLAIN, [field], value]).length).toBeGreaterThan(0);
     },
   );
