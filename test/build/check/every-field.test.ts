@@ -61,11 +61,15 @@ describe.each([
     }
   });
 
-  it("a misspelt name violates the schema", () => {
+  it("a misspelt name violates the schema, in meta a rule", () => {
     const accepted = paths.filter((path) => {
       const misspelt = [...path.slice(0, -1), `${String(path.at(-1))}x`];
       const changed = edited(edited(item, path, REMOVED), misspelt, "a");
-      return typeof path.at(-1) === "string" && schemaErrors(kind, changed).length === 0;
+      if (typeof path.at(-1) !== "string" || schemaErrors(kind, changed).length > 0) return false;
+      const bytes = Buffer.from(formatJson(changed));
+      const { problems } = checkFile({ kind, stem: item.name, file, bytes }, {});
+      const found = problems.filter(({ rule }) => rule === "meta-fields");
+      return found[0]?.pointer !== pointerOf(misspelt);
     });
     expect(accepted).toEqual([]);
   });

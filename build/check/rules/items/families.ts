@@ -67,6 +67,8 @@ function familyFindings(loaded: Loaded<FontItem>): Finding[] {
     const unquoted = `${family.slice(0, family.lastIndexOf(",") + 1)} ${generic}`;
     return is(`is ${family}; a generic family has no quotes; write "${unquoted}"`);
   }
+  if (GENERIC_FAMILIES.includes(family))
+    return is(`is ${family}, which names no font; write "${loaded.item.title}"`);
   if (!family.includes(",") || !GENERIC_FAMILIES.includes(last)) return [];
   if (declared === undefined || family.startsWith(`'${declared}',`)) return [];
   const source = loaded.item.font.provider === "local" ? "the build" : "its package";

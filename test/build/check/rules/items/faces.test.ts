@@ -69,7 +69,7 @@ describe("font-subsets", () => {
     [
       "the provider, of others the one that is near",
       [subsets("menu", "latin", "cyrilic")],
-      unsupported(0, "menu"),
+      at(LATO, "/font/subsets/0", 'is "menu"', "does not support; remove it"),
       unsupported(2, "cyrilic", '; did you mean "cyrillic"?'),
     ],
     ["any name in a local font", [subsets("menu"), put(LATO, "/font/provider", "local")]],

@@ -86,7 +86,8 @@ describe("font-package", () => {
     ["the static package of a family without axes", []],
     ["the variable package of a family of weights", [axes("wght"), VARIABLE]],
     ["the variable package of a family of optical sizes", [axes("opsz"), VARIABLE]],
-    ["the variable package by default", [axes("wght"), dependency(REMOVED)]],
+    ["a family of weights that states no package", [axes("wght"), dependency(REMOVED)]],
+    ["a family without axes that states no package", [dependency(REMOVED)]],
     ["the static package of a family that states nothing", [NOTHING_STATED]],
     ["the variable package of a family that states nothing", [NOTHING_STATED, VARIABLE]],
     [
@@ -111,17 +112,15 @@ describe("font-package", () => {
   it.each<[string, ItemEdit[], string, string]>([
     ["the variable package of a family without axes", [VARIABLE], VARIABLE_NAME, STATIC_NAME],
     ["the static package of a family of weights", [axes("wght")], STATIC_NAME, VARIABLE_NAME],
-    ["no package of a family without axes", [dependency(REMOVED)], VARIABLE_NAME, STATIC_NAME],
     [
       "the package of another family that states nothing",
       [dependency("@fontsource/inter"), NOTHING_STATED],
       "@fontsource/inter",
       VARIABLE_NAME,
     ],
-  ])("font.dependency is not %s", (name, edits, wrong, remedy) => {
-    const problem = name.startsWith("no ") ? "would install" : "is";
+  ])("font.dependency is not %s", (_, edits, wrong, remedy) => {
     expect(foundBy(fontPackage, edits)).toEqual([
-      at(LATO, "/font/dependency", `${problem} "${wrong}"`, `write "${remedy}"`),
+      at(LATO, "/font/dependency", `is "${wrong}"`, `write "${remedy}"`),
     ]);
   });
 
@@ -169,6 +168,7 @@ describe("font-imports", () => {
     ["the regular weight", latoWith("@fontsource/lato/400.css")],
     ["italics of a static package", latoWith("@fontsource/lato/900-italic.css")],
     ["no import in a variable family", put(INTER, "/css", REMOVED)],
+    ["no import in a static family, of which the build derives them", put(LATO, "/css", REMOVED)],
     ["a key that imports nothing", css(INTER, "h1")],
   ])("accepts %s", (_, edit) => {
     expect(foundBy(fontImports, [edit])).toEqual([]);
@@ -230,38 +230,6 @@ describe("font-imports", () => {
       );
     },
   );
-
-  it.each<[string, ItemEdit[], Record<number, string>]>([
-    [
-      "but 400, which the default import has",
-      [put(LATO, "/css", REMOVED)],
-      { 0: "100", 1: "300", 3: "700", 4: "900" },
-    ],
-    ["upright", [css(LATO, ...sheetsOfLato("100", "300", "700-italic", "900"))], { 3: "700" }],
-    [
-      "also where nothing is stated",
-      [css(LATO), NOTHING_STATED, put(LATO, "/font/weight", ["700"])],
-      { 0: "700" },
-    ],
-    [
-      "also where the styles are not stated",
-      [css(LATO), put(LATO, "/meta", {}), put(LATO, "/font/weight", ["900"])],
-      { 0: "900" },
-    ],
-    [
-      "not of a family without upright faces",
-      [css(LATO), put(LATO, "/meta/styles", ["italic"])],
-      {},
-    ],
-    ["not where the package is not stated", [css(LATO), dependency(REMOVED)], {}],
-    ["not of a local font", [LOCAL, put(LATO, "/css", REMOVED)], {}],
-  ])("every weight of a static family is imported, %s", (_, edits, missing) => {
-    expect(foundBy(fontImports, edits)).toEqual(
-      Object.entries(missing).map(([index, weight]) =>
-        at(LATO, `/font/weight/${index}`, `add @import "@fontsource/lato/${weight}.css" to css`),
-      ),
-    );
-  });
 
   it("a fallback face is the build's to write, and so is all css of a local font", () => {
     const key = "/* a */ @font-face";

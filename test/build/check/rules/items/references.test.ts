@@ -1,4 +1,5 @@
 import {
+  familyByName,
   fontOrder,
   fontProvider,
   fontReferences,
@@ -61,7 +62,7 @@ describe("font-order", () => {
       "/registryDependencies/2",
     ]);
     for (const { correction } of found)
-      expect(correction?.value).toEqual(["a", "a-b", "a-b-c"].map(urlOf));
+      expect(correction).toMatchObject({ value: ["a", "a-b", "a-b-c"].map(urlOf) });
   });
 });
 
@@ -218,21 +219,6 @@ describe("font-references", () => {
     });
   });
 
-  it.each(["Lato", "lato, serif", "'Lato', var(--font-body)", '"LATO"', " 'Lato' "])(
-    "a family by its name installs nothing: %s",
-    (value) => {
-      expect(foundIn(family(value, CODE))).toEqual([
-        at(
-          PLAIN,
-          "/css/code, pre/font-family",
-          `is ${value}`,
-          "var(--font-heading)",
-          "var(--font-lato)",
-        ),
-      ]);
-    },
-  );
-
   it("a font is known by its file, also where its item is invalid", () => {
     const withoutItem = put(INTER, "", REMOVED);
     const fontNames = new Set(["inter", "jetbrains-mono"]);
@@ -243,4 +229,25 @@ describe("font-references", () => {
       ),
     );
   });
+});
+
+describe("family-by-name", () => {
+  const POINTER = "/css/code, pre/font-family";
+  const foundIn = (family: string) =>
+    foundBy(familyByName, [...PLAIN_ALONE, put(PLAIN, POINTER, family)]);
+
+  it.each(["Lato", "lato, serif", "'Lato', var(--font-body)", '"LATO"', " 'Lato' "])(
+    "a family by its name installs nothing: %s",
+    (family) => {
+      const remedies = ["var(--font-heading)", "var(--font-lato)"];
+      expect(foundIn(family)).toEqual([at(PLAIN, POINTER, `is ${family}`, ...remedies)]);
+    },
+  );
+
+  it.each(["var(--font-lato)", "var(--font-mono), Lato, monospace", "Georgia, Lato"])(
+    "accepts %s",
+    (family) => {
+      expect(foundIn(family)).toEqual([]);
+    },
+  );
 });
