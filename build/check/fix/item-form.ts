@@ -32,9 +32,9 @@ export function formCorrections(
   problems: readonly Problem[],
   fonts: ReadonlyMap<string, FontItem>,
 ): Correction[] {
-  return problems.flatMap(({ rule, pointer }) => {
+  return problems.flatMap(({ rule, pointer, correction }) => {
     const found = CORRECTIONS.find(([of, where]) => of === rule && where.test(pointer));
-    if (found === undefined) return [];
+    if (found === undefined || correction !== undefined) return [];
     const item = JSON.parse(bytes.toString("utf8")) as WrittenPairing;
     return found[2]({ stem, item, fonts }, pointer) ?? [];
   });
