@@ -32,7 +32,8 @@ export function completeFont(written: FontItem): FontItem {
 function withRecord(written: FontItem): FontItem {
   if (!isGoogleFont(written)) return written;
   if (written.meta?.metrics !== undefined) return withStatedAxes(written);
-  const record = shippedFont(written.name);
+  const isElsewhere = written.font.dependency?.startsWith("@fontsource") === false;
+  const record = isElsewhere ? undefined : shippedFont(written.name);
   if (record === undefined) return withPackage(written);
   const { subsets, weight, dependency } = record.font;
   const isOf =
@@ -89,10 +90,7 @@ function withPackage(written: GoogleFontItem): GoogleFontItem {
   return {
     ...written,
     font: { ...font, dependency, subsets },
-    meta: {
-      ...(isVariable && { axes: [{ tag: "wght", min, max, default: min }] }),
-      ...meta,
-    },
+    ...(isVariable && { meta: { axes: [{ tag: "wght", min, max, default: min }], ...meta } }),
   };
 }
 
