@@ -20,7 +20,8 @@ import { comesAsVariable, fontsourcePackage } from "./provider-names.ts";
 export function completeFont(written: FontItem): FontItem {
   if (!isGoogleFont(written)) return withFamily(written);
   const isMeasured = written.meta?.metrics !== undefined;
-  const record = isMeasured ? undefined : recordOf(written.name);
+  const isElsewhere = written.font.dependency?.startsWith("@fontsource") === false;
+  const record = isMeasured || isElsewhere ? undefined : recordOf(written.name);
   const font = record ? withRecord(written, record) : withPackage(written);
   return withImports(withFamily(font));
 }

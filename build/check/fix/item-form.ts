@@ -42,11 +42,13 @@ export function formCorrections(
 
 /** The name of the file, and of the fonts where all are known. */
 function titleOfFonts({ stem, item, fonts }: Form, pointer: string): Correction | undefined {
-  if (typeof item.cssVars !== "object") return undefined;
+  const theme = (item as Partial<WrittenPairing>).cssVars?.theme as object | undefined | null;
+  if (!theme || typeof item.title !== "string") return undefined;
   const titles = FONT_ROLES.map((role) => fonts.get(fontInRole(item, role) ?? "")?.title);
-  return titles.includes(undefined)
-    ? undefined
-    : { pointer, value: `${titleFromSlug(stem)} — ${titles.join(" + ")}` };
+  if (titles.includes(undefined)) return undefined;
+  const [name = "", ...rest] = item.title.split(/ [-–—] /);
+  const own = rest.length > 0 && name !== "" ? name : titleFromSlug(stem);
+  return { pointer, value: `${own} — ${titles.join(" + ")}` };
 }
 
 function outOfLayer({ item }: Form): Correction | undefined {

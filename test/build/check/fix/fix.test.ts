@@ -132,6 +132,35 @@ describe("what has only one remedy is fixed, the rest of the file byte for byte"
     expect({ printed, failures, rules }).toEqual({ printed: lines, failures: [], rules: [] });
   });
 
+  const INTER = ["registryDependencies", 0];
+  const MINOR = ["css", "h4, h5, h6", "font-weight"];
+  const IN_LAYER = { "@layer base": JSON.parse(plain).css };
+
+  it.each<[string, Edit, string]>([
+    ["css in a layer", [PLAIN, ["css"], IN_LAYER], 'css: {"@layer base":{"h1":{"font-family"'],
+    ["a name without its prefix", [PLAIN, ["name"], "plain"], 'is now "pairing-plain"'],
+    [
+      "another host",
+      [PLAIN, INTER, "https://a.b/r/inter.json"],
+      'is now "{base_url}/r/inter.json"',
+    ],
+    ["a namespace", [PLAIN, INTER, "@acme/inter"], 'is now "{base_url}/r/inter.json"'],
+    ["a title without a dash", [PLAIN, ["title"], "Ours"], 'is now "Plain — Inter + Inter + Jet'],
+    [
+      "a title of two fonts",
+      [PLAIN, ["title"], "Plain - Inter"],
+      'is now "Plain — Inter + Inter +',
+    ],
+    ["a weight of a heading", [PLAIN, MINOR, "550"], 'font-weight: "550" is now "600"'],
+    ["a weight of a font", [LATO, ["font", "weight", 5], "1000"], 'weight[5]: removed "1000"'],
+    ["a weight in a word", [LATO, ["font", "weight", 2], "regular"], '"regular" is now "400"'],
+    ["a duplicate tag", [PLAIN, ["meta", "mood", 2], "minimal"], 'meta.mood[2]: removed "minimal"'],
+  ])("the form of an item of another registry: %s", (_, edit, change) => {
+    const { text, printed, rules } = fixed(...edit);
+    expect(JSON.parse(text)).toEqual(JSON.parse(edit[0] === PLAIN ? plain : lato));
+    expect({ printed, rules }).toEqual({ printed: [expect.stringContaining(change)], rules: [] });
+  });
+
   it("the order that a rule demands of a list", () => {
     const list = ["inter-tight", "jetbrains-mono", "inter"].map(
       (name) => `{base_url}/r/${name}.json`,

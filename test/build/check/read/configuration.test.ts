@@ -7,6 +7,7 @@ import { REQUIRED_RULES, RULES } from "../../../../build/check/rules/index.ts";
 import { rulePage } from "../../../../build/check/rules/explain.ts";
 import { ownRegistryDir } from "../../../../registry/model/package-root.ts";
 import { loadCatalog } from "../../../../registry/pairing/catalog.ts";
+import { REMOVED } from "../../../fixtures/edited.ts";
 import { PROJECT, readJson } from "../../../fixtures/read.ts";
 import { type Edit, temporaryFolder, temporaryRegistry } from "../../../fixtures/temporary.ts";
 
@@ -129,12 +130,20 @@ it("the page of the rule names every rule that stays an error", () => {
 describe("rules", () => {
   const wide: Edit = [PLAIN, ["css", "h1", "line-height"], "3"];
 
-  it("have the severity that config.json gives them", () => {
+  it.each<[string, Edit]>([
+    ["leading", wide],
+    ["stated", [PLAIN, ["css", "h2"], REMOVED]],
+    ["meta-fields", [PLAIN, ["meta", "moods"], ["warm"]]],
+    ["vocabulary", [PLAIN, ["meta", "mood"], ["Two Words"]]],
+    ["font-subsets", [LATO, ["font", "subsets", 2], "menu"]],
+  ])("have the severity that config.json gives them: %s", (name, edit) => {
     const severityOf = (rules: object) =>
-      problemsOf(configured({ rules }, wide)).map(({ rule, severity }) => `${rule} ${severity}`);
-    expect(severityOf({})).toEqual(["leading warning"]);
-    expect(severityOf({ leading: "error" })).toEqual(["leading error"]);
-    expect(severityOf({ leading: "off" })).toEqual([]);
+      problemsOf(configured({ rules }, edit)).map(({ rule, severity }) => `${rule} ${severity}`);
+    // In the shipped registry it is the rule's own.
+    expect(RULES.find((rule) => rule.name === name)?.severity).toBe("error");
+    expect(severityOf({})).toEqual([`${name} warning`]);
+    expect(severityOf({ [name]: "error" })).toEqual([`${name} error`]);
+    expect(severityOf({ [name]: "off" })).toEqual([]);
   });
 
   it("two pairings of the same fonts were forbidden, a dense variant too", () => {

@@ -5,6 +5,7 @@ import {
   minorHeadings,
   phoneWidth,
   scaleRatio,
+  textSize,
   tracking,
 } from "../../../../../build/check/rules/typography/scale.ts";
 import { REMOVED } from "../../../../fixtures/edited.ts";
@@ -429,4 +430,16 @@ describe("tracking", () => {
     const edits = [...heading("h1", "4rem", "0.05em", BARE), put(LATO, "/title", "Lato SC")];
     expect(foundBy(tracking, edits)).toEqual(loose("h1", "4rem", "0.05em", BARE));
   });
+});
+
+describe("text-size", () => {
+  itFinds(textSize, "text states %s", [
+    ["its family and line height", []],
+    [
+      "a size, and a weight",
+      [css(PLAIN, "body, p", "font-size", "1rem"), css(PLAIN, "body, p", "font-weight", "400")],
+      at(PLAIN, "/css/body, p/font-size", "outweighs", "remove it, and", "as meta.textSize"),
+      at(PLAIN, "/css/body, p/font-weight", "outweighs"),
+    ],
+  ]);
 });
