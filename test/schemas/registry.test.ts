@@ -68,7 +68,6 @@ testSchema(
     }),
     ...[0, 1].flatMap((index) => violationsOf(valid, ofAnyItem(index))),
     ...violationsOf(valid, {
-      "/items/0/categories": { minItems: [[]] },
       "/items/1/font": { type: [[]], required: ["family", "provider", "import", "variable"] },
       "/items/1/font/weight": { additionalProperties: [["400"]] },
       "/items/1/font/family": { type: [1], minLength: [""], maxLength: [long(257)] },

@@ -19,6 +19,7 @@ const CORRECTIONS: readonly [rule: string, pointer: RegExp, correct: Correct][] 
   ["schema/const", /^\/extends$/, (_, pointer) => ({ pointer, value: "none" })],
   ["schema/pattern", /^\/title$/, titleOfFonts],
   ["schema/additionalProperties", /^\/css\/@layer base$/, outOfLayer],
+  ["schema/enum", /^\/css\/[^/]+\/font-weight$/, nearestStep],
   ["schema/enum", /^\/font\/weight\/\d+$/, (_, pointer) => ({ pointer, value: undefined })],
   ["schema/uniqueItems", /^\//, withoutDuplicate],
 ];
@@ -56,6 +57,11 @@ function outOfLayer({ item }: Form): Correction | undefined {
   return typeof layer === "object"
     ? { pointer: "/css", value: { ...others, ...layer } }
     : undefined;
+}
+
+function nearestStep({ item }: Form, pointer: string): Correction | undefined {
+  const step = Math.round(Number(valueAt(item, pointer)) / 100);
+  return step >= 1 && step <= 9 ? { pointer, value: String(step * 100) } : undefined;
 }
 
 function withoutDuplicate({ item }: Form, pointer: string): Correction | undefined {

@@ -249,8 +249,8 @@ describe("what is written", () => {
     writeFileSync(join(registry, PLAIN), wrong);
     const { changes } = fixRegistry(registry);
     expect(changes).toEqual([
-      expect.stringContaining(`${registry}/${PLAIN}: categories: `),
       `${registry}/${PLAIN}: css.h1.line-height: 1.15 is now "1.15"`,
+      expect.stringContaining(`${registry}/${PLAIN}: categories: `),
     ]);
     expect(statSync(shipped)).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
   });
@@ -271,8 +271,8 @@ describe("what is written", () => {
     );
     const { changes, validation } = fixRegistry(registry);
     expect(changes).toEqual([
-      `${registry}/pairings/bare.json: title: "${title}" is now "Bare — Abril Fatface + Lato + JetBrains Mono"`,
       `${registry}/fonts/lato.json: font.weight[0]: 100 is now "100"`,
+      `${registry}/pairings/bare.json: title: "${title}" is now "Bare — Abril Fatface + Lato + JetBrains Mono"`,
     ]);
     expect(validation.problems).toEqual([]);
   });
