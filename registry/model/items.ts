@@ -7,20 +7,11 @@ import type {
 
 export type { FontItem, WrittenPairing };
 
-type WrittenCss = WrittenPairing["css"];
-type HeadingRule = WrittenCss["h1"];
+type Css = Required<WrittenPairing["css"]>;
 
 /** A pairing that states every key: what its file leaves out is derived. */
 export type PairingItem = Omit<WrittenPairing, "css"> & {
-  css: {
-    h1: HeadingRule;
-    h2: HeadingRule;
-    h3: HeadingRule;
-    "h4, h5, h6": HeadingRule;
-    "body, p": WrittenCss["body, p"];
-    "code, pre": WrittenCss["code, pre"] & { "font-size": string };
-    "pre code": { "font-size": "inherit" };
-  };
+  css: Css & { "h4, h5, h6": Css["h1"]; "code, pre": { "font-size": string } };
 };
 
 /** A font of the provider. */

@@ -10,8 +10,7 @@ import { keysOf } from "../problem.ts";
  */
 export function withValue(text: string, pointer: string, value: unknown): string {
   const { path, node, parent } = located(text, pointer);
-  if (node === undefined && parent?.type !== "object") return text;
-  if (value === undefined) return withoutPart(text, pointer, parent);
+  if (node === undefined && (value === undefined || parent?.type !== "object")) return text;
   if (node?.type === "array" && Array.isArray(value) && value.length === node.children?.length) {
     // Each element by itself, so that the list keeps its lines.
     return value.reduce<string>(
@@ -27,38 +26,17 @@ export function withValue(text: string, pointer: string, value: unknown): string
     insertSpaces: !/^\t/m.test(text),
     eol: text.includes("\r\n") ? "\r\n" : "\n",
   };
-  const isInOneLine = !textOf(text, node ?? parent).includes("\n");
+  const isInOneLine = !textOf(text, value === undefined ? parent : (node ?? parent)).includes("\n");
   const edits = jsonc.modify(text, path, isQuoted ? written : value, {
     ...(!isInOneLine && { formattingOptions }),
   });
   return jsonc.applyEdits(text, edits);
 }
 
-function withoutPart(text: string, pointer: string, parent: Node | undefined): string {
-  const parts = parent === undefined ? [] : partsOf(parent);
-  const index = parts.findIndex(({ key }) => key === keysOf(pointer).at(-1));
-  const [before, part, after] = [parts[index - 1], parts[index], parts[index + 1]];
-  if (part === undefined) return text;
-  const endOf = ({ member }: { member: Node }) => member.offset + member.length;
-  const isLast = after === undefined && before !== undefined;
-  const from = isLast ? endOf(before) : part.member.offset;
-  return text.slice(0, from) + text.slice(after ? after.member.offset : endOf(part));
-}
-
 /** The value at a pointer as it is written; undefined where there is none. */
 export function writtenAt(text: string, pointer: string): string | undefined {
   const { node } = located(text, pointer);
   return node && textOf(text, node);
-}
-
-/** The members of an object or the elements of a list, in the order of the text. */
-function partsOf({ type, children = [] }: Node): { key: string; member: Node; value: Node }[] {
-  if (type === "array")
-    return children.map((value, index) => ({ key: String(index), member: value, value }));
-  return children.flatMap((member) => {
-    const [name, value] = member.children ?? [];
-    return name && value ? [{ key: String(name.value), member, value }] : [];
-  });
 }
 
 /** What is at a pointer, and what is around that. */
@@ -68,8 +46,9 @@ function located(text: string, pointer: string): { path: JSONPath; node?: Node; 
   let parent: Node | undefined;
   for (const key of keysOf(pointer)) {
     parent = node;
-    path.push(parent?.type === "array" ? Number(key) : key);
-    node = parent && partsOf(parent).find((part) => part.key === key)?.value;
+    const segment = parent?.type === "array" ? Number(key) : key;
+    path.push(segment);
+    node = parent && jsonc.findNodeAtLocation(parent, [segment]);
   }
   return { path, ...(node && { node }), ...(parent && { parent }) };
 }

@@ -76,24 +76,20 @@ export function explanationOf(name: string): string {
 const OVERVIEW = `# Rules
 
 What validation requires. An error keeps a registry from being published, a warning does not. What is
-an *error here* the specification allows: in a registry of one's own it is a warning, unless its
+an error *here* the specification allows: in a registry of one's own it is a warning, unless its
 \`config.json\` says otherwise.
 
 \`validate --explain RULE\` prints the page of a rule: why it is there, what is wrong and what is
 right. \`npm run sync:rules\` writes this list.
 `;
 
-function severityIn({ severity, isBeyondSpecification }: RuleDescription): string {
-  return isBeyondSpecification && severity === "error" ? "error here" : severity;
-}
-
 /** The README of the pages, in Markdown: every rule with its severity and summary. */
 export function rulesOverview(): string {
   const sections = SECTIONS.map(([heading, rules]) => {
-    const rows = rules.map(
-      (rule) =>
-        `| [\`${rule.name}\`](${rulePageFile(rule)}) | ${severityIn(rule)} | ${rule.summary} |\n`,
-    );
+    const rows = rules.map((rule) => {
+      const severity = `${rule.severity}${rule.isBeyondSpecification ? " here" : ""}`;
+      return `| [\`${rule.name}\`](${rulePageFile(rule)}) | ${severity} | ${rule.summary} |\n`;
+    });
     return `## ${heading}\n\n| Rule | Severity | What has to be true |\n|-|-|-|\n${rows.join("")}`;
   });
   return [OVERVIEW, ...sections].join("\n");

@@ -38,7 +38,6 @@ describe("a value at a pointer", () => {
       [2],
       '{\n\t"a": 1,\n\t"b": [\n\t\t2\n\t]\n}',
     ],
-    ["with another index than the list counts changes nothing", "[1, 2]", "/01", 3, "[1, 2]"],
     [
       "is added in one line where the others are",
       '{ "a":  1 }',
