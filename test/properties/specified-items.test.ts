@@ -10,6 +10,7 @@ import { FOLDER } from "../../registry/model/sources.ts";
 import { pixelsOf } from "../../registry/pairing/scale.ts";
 import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";
+import { docsExample } from "../fixtures/docs-example.ts";
 import { REMOVED, edited } from "../fixtures/edited.ts";
 import { replyBytes } from "../fixtures/reply-bytes.ts";
 import { SEED } from "../fixtures/seed.ts";
@@ -143,7 +144,7 @@ function pairing(index: number, fonts: readonly FontItem[]): fc.Arbitrary<Writte
           },
         },
         ...rest,
-      } as WrittenPairing;
+      };
     });
 }
 
@@ -279,6 +280,18 @@ const FORBIDDEN: readonly (readonly [kind: "pairing" | "font", pointer: string, 
     ["font", "/font/variable", "--font-other"],
     ["font", "/font/provider", "elsewhere"],
   ];
+
+it("the pairing that the documents write by hand is valid, and the build says what it derives", () => {
+  const registryDir = registryWith([
+    JSON.parse(docsExample("own-registry", "Items by hand", "json")) as WrittenPairing,
+  ]);
+  writeFileSync(join(registryDir, "config.json"), '{ "extends": ["typography-registry/fonts"] }');
+  const { problems, isValid } = validateRegistry(registryDir);
+  expect(isValid).toBe(true);
+  expect(problems.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/^The build derives css\.h2, css\.h3, .*css\["pre code"\]; /),
+  );
+});
 
 it.each(FORBIDDEN)("a %s with %s as %j is refused, there", (kind, pointer, value) => {
   const path = pointer.split("/").slice(1);

@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { TYPOGRAPHY_RULES } from "../../../build/check/rules/index.ts";
 import { validateRegistry } from "../../../build/check/validate.ts";
 import { type NewPairing, writeNewPairing } from "../../../build/new/new-pairing.ts";
-import { CHARACTERS, type Character, pairingScale, textPixels } from "../../../build/new/pairing-scale.ts";
+import {
+  CHARACTERS,
+  type Character,
+  pairingScale,
+  textPixels,
+} from "../../../build/new/pairing-scale.ts";
 import { NewItemError } from "../../../build/new/write-new-file.ts";
 import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { completePairing } from "../../../registry/pairing/derived-css.ts";

@@ -61,5 +61,4 @@ describe("an invalid item is left out, and named", () => {
     expect(modules.get("pairings.ts")).not.toContain('"name":"plain"');
     expect(modules.get("search.ts")).not.toContain('"name":"pairing-plain"');
   });
-
 });
