@@ -41,7 +41,8 @@ export function pairingsOn(tag: string, featured: readonly SitePairing[]): SiteP
   return [...new Set([...distinct, ...tagged])].slice(0, MOST_PAIRINGS);
 }
 
-/** The tags whose sheets a pairing may be on. */
+/** The tags whose sheets a pairing may be on: those that can name a file. */
 function tagsOf({ meta }: PairingItem): string[] {
-  return [...(meta?.mood ?? []), ...(meta?.useCase ?? [])];
+  const tags = [...(meta?.mood ?? []), ...(meta?.useCase ?? [])];
+  return tags.filter((tag) => /^[a-z0-9-]+$/.test(tag));
 }

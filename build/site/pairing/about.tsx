@@ -119,7 +119,7 @@ function Tags({ site, pairing }: { site: Site; pairing: SitePairing }) {
           {tags.map((tag, index) => (
             <>
               {index > 0 && ", "}
-              <a href={linkTo(site, `?${parameter}=${tag}`)}>{tag.replaceAll("-", " ")}</a>
+              <a href={linkTo(site, `?${parameter}=${encodeURIComponent(tag)}`)}>{tag.replaceAll("-", " ")}</a>
             </>
           ))}
         </Fact>
