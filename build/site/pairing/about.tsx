@@ -119,7 +119,9 @@ function Tags({ site, pairing }: { site: Site; pairing: SitePairing }) {
           {tags.map((tag, index) => (
             <>
               {index > 0 && ", "}
-              <a href={linkTo(site, `?${parameter}=${encodeURIComponent(tag)}`)}>{tag.replaceAll("-", " ")}</a>
+              <a href={linkTo(site, `?${parameter}=${encodeURIComponent(tag)}`)}>
+                {tag.replaceAll("-", " ")}
+              </a>
             </>
           ))}
         </Fact>

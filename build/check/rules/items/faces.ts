@@ -88,10 +88,10 @@ export const fontSubsets: Rule = {
     const known = (supported ??= nextSubsets());
     return loaded.item.font.subsets.flatMap((subset, index) => {
       if (known.has(subset)) return [];
-      const remedy =
-        subset === "menu"
-          ? "; remove it"
-          : `; record it in meta.scripts instead${didYouMean(subset, known)}`;
+      const isRecorded = subset === "menu" || loaded.item.meta?.scripts?.includes(subset);
+      const remedy = isRecorded
+        ? "; remove it"
+        : `; record it in meta.scripts instead${didYouMean(subset, known)}`;
       const predicate = `is "${subset}", which next/font does not support${remedy}`;
       return [finding(loaded, ["font", "subsets", index], predicate)];
     });
