@@ -51,18 +51,13 @@ export function plainFont(font: FontItem, stated = font): GoogleFontItem | Packa
       : Object.keys(font.css ?? {});
   const css = { ...statements(own), ...fallbackFaces(whole).css };
   const { weight, subsets } = stated.font;
-  const published = {
+  const list = familyList(whole, family.replaceAll("'", ""));
+  const published: GoogleFontItem = {
     ...font,
-    font: {
-      ...font.font,
-      family: familyList(whole, family.replaceAll("'", "")),
-      weight,
-      subsets,
-    },
+    font: { ...font.font, family: list, weight, subsets },
     ...(Object.keys(css).length > 0 && { css }),
     ...(stated.meta && { meta: stated.meta }),
   };
-  if (stated.meta !== undefined || font.meta === undefined) return published;
-  const { meta: _, ...withoutMeta } = published;
-  return withoutMeta;
+  if (stated.meta === undefined) delete published.meta;
+  return published;
 }

@@ -61,37 +61,32 @@ export interface PairingWithRoles {
 
 /**
  * A pairing whose roles have other fonts: the variables, the dependencies and the title name them, weights
- * are the nearest that the families have, and code has the x-height of the text again.
+ * are the nearest that the families have, and code has the x-height of the text again. The pairing itself where
+ * no role changes.
  *
  * @param roles of `changingRoles`
  * @param fonts all that the result uses, by name
  * @throws RangeError when one of them is missing
  */
-function withRoles(
-  pairing: WrittenPairing,
-  roles: RoleNames,
-  fonts: ReadonlyMap<string, FontItem>,
-): WrittenPairing {
-  const changed = withVariables(pairing, roles);
-  const [reference = ""] = pairing.registryDependencies;
-  const fontNamed: FontNamed = (name) => fonts.get(name);
-  return {
-    ...changed,
-    title: titleOf(changed, fontNamed),
-    registryDependencies: fontNamesOf(changed).map((name) => referenceBeside(reference, name)),
-    css: rulesWithFonts(changed, roles, fontNamed),
-  };
-}
-
-/** The same, and what is derived from the fonts; the pairing itself where no role changes. */
 export function changedPairing(
   pairing: WrittenPairing,
   roles: RoleNames,
   fonts: ReadonlyMap<string, FontItem>,
 ): PairingWithRoles {
-  const changed = roles.size === 0 ? pairing : withRoles(pairing, roles, fonts);
-  const complete = completePairing(changed, (name) => fonts.get(name));
-  return { pairing: changed, complete, roles, fonts };
+  const fontNamed: FontNamed = (name) => fonts.get(name);
+  const changed = roles.size === 0 ? pairing : withRoles(pairing, roles, fontNamed);
+  return { pairing: changed, complete: completePairing(changed, fontNamed), roles, fonts };
+}
+
+function withRoles(pairing: WrittenPairing, roles: RoleNames, fonts: FontNamed): WrittenPairing {
+  const changed = withVariables(pairing, roles);
+  const [reference = ""] = pairing.registryDependencies;
+  return {
+    ...changed,
+    title: titleOf(changed, fonts),
+    registryDependencies: fontNamesOf(changed).map((name) => referenceBeside(reference, name)),
+    css: rulesWithFonts(changed, roles, fonts),
+  };
 }
 
 function withVariables(pairing: WrittenPairing, roles: RoleNames): WrittenPairing {

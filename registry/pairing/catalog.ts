@@ -51,19 +51,13 @@ export function catalogOf(filed: readonly FiledItem[]): Catalog {
 
 /**
  * Reads a registry folder that `validate` has passed; nothing is checked again.
- *
- * @throws SyntaxError naming the file, when one is not JSON
  */
 export function loadCatalog(registryDir: string): Catalog {
   return catalogOf(
-    readSources(registryDir).map(({ kind, stem, file, bytes }) => {
-      try {
-        return { kind, stem, item: JSON.parse(bytes.toString("utf8")) as WrittenItem };
-      } catch (cause) {
-        throw new SyntaxError(`${file} is not JSON; run \`typography-registry validate\``, {
-          cause,
-        });
-      }
-    }),
+    readSources(registryDir).map(({ kind, stem, bytes }) => ({
+      kind,
+      stem,
+      item: JSON.parse(bytes.toString("utf8")) as WrittenItem,
+    })),
   );
 }
