@@ -8,7 +8,7 @@ export type {
   TypographyScale,
 } from "../schemas/index.ts";
 export type { Category, Mood, PairingName, UseCase } from "./generated/names.ts";
-export type { RegistryItem } from "./model/items.ts";
+export type { WrittenItem as RegistryItem } from "./model/items.ts";
 export type { ShippedPairing } from "./lookup/lookups.ts";
 export type { PairingFilters, PairingsFound } from "./lookup/search-pairings.ts";
 export {
