@@ -66,6 +66,8 @@ export function rulePageFile({ name }: RuleDescription): string {
  */
 export function explanationOf(name: string): string {
   const rule = descriptionOf(name);
+  if (rule?.isBeyondSpecification)
+    return rulePage(rule).replace("**error**", "**error**, in a registry of your own a warning");
   if (rule !== undefined) return rulePage(rule);
   const names = DESCRIBED_RULES.map((known) => known.name);
   const nearest = didYouMean(name, names);

@@ -147,7 +147,7 @@ it("the overview lists every rule; `npm run sync:rules` writes it", () => {
 });
 
 it.each([
-  ["font-weights", "font-weights"],
+  ["css-family", "css-family"],
   ["schema/*", "schema/*"],
   ["schema/pattern", "schema/*"],
   ["schema", "schema/*"],
@@ -167,6 +167,12 @@ it.each(["font-weight", "configuration/x", "font-weights/x", "schemata/x", "*", 
     expect(descriptionOf(name)).toBeUndefined();
   },
 );
+
+it("the page of a rule beyond the specification says where it warns", () => {
+  expect(explanationOf("font-weights")).toContain(
+    "**error**, in a registry of your own a warning:",
+  );
+});
 
 it("an unknown name is refused with the one that is near", () => {
   expect(() => explanationOf("font-wieghts")).toThrow(
