@@ -142,14 +142,14 @@ it("dev prints a problem once, serves the last valid build, and says when it is 
   start();
   await untilServed('"description"');
 
-  writeFileSync(file, described("Too short."));
-  await until(() => /plain\.json:\d+:\d+ .*schema\/minLength/.test(output));
+  writeFileSync(file, described(""));
+  await until(() => /plain\.json:\d+:\d+ .*schema\/pattern/.test(output));
   // Saved again with the same problem and another change.
   writeFileSync(join(folder, "registry/fonts/notes.json~"), "");
   rmSync(join(folder, "registry/fonts/notes.json~"));
-  writeFileSync(file, `${described("Too short.")}\n`);
+  writeFileSync(file, `${described("")}\n`);
   await delay(500);
-  expect(output.match(/ schema\/minLength {2}/g)).toHaveLength(1);
+  expect(output.match(/ schema\/pattern {2}/g)).toHaveLength(1);
   expect(await served()).toContain(JSON.parse(valid).description);
 
   const solved = "Valid again, and so it is published in the place of the one before.";
@@ -159,9 +159,9 @@ it("dev prints a problem once, serves the last valid build, and says when it is 
 });
 
 it("dev with a problem from the start and no earlier build serves as soon as it is solved", async () => {
-  writeFileSync(file, described("Too short."));
+  writeFileSync(file, described(""));
   start();
-  await until(() => output.includes("schema/minLength"));
+  await until(() => output.includes("schema/pattern"));
   expect(existsSync(join(folder, "dist"))).toBe(false);
   expect(child.exitCode).toBeNull();
 
@@ -175,9 +175,9 @@ it("dev with a problem from the start does not serve a dist that a contributor c
   buildRegistry({ ...options, outDir: join(folder, "dist") });
   // As Git checks it out.
   utimesSync(join(folder, "dist", MANIFEST_FILE), new Date(), new Date());
-  writeFileSync(file, described("Too short."));
+  writeFileSync(file, described(""));
   start();
-  await until(() => output.includes("schema/minLength"));
+  await until(() => output.includes("schema/pattern"));
   writeFileSync(file, valid);
   await untilServed('"description"');
   expect(output.indexOf("Serving ")).toBeGreaterThan(output.indexOf("Fixed: "));
