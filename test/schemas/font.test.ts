@@ -20,7 +20,6 @@ const NOT_A_FILE = [
   "acme.woff2",
   "/files/a.woff2",
   "files/../a.woff2",
-  "files/../../a.woff2",
   "files/a/b.woff2",
   "files/.a.woff2",
   "files\\a.woff2",
@@ -41,16 +40,12 @@ const NOT_A_FONTSOURCE_PACKAGE = [
   "evil-postinstall",
   "lato",
   "-g",
-  "--global",
   "~lato",
-  "~/lato",
-  "./lato",
   "../lato",
   "",
   "@fontsource",
   "@fontsource/",
   "@fontsource/../evil",
-  "@fontsource/..",
   "@fontsource/lato/x",
   "@fontsource/-g",
   "@fontsource/~lato",
@@ -58,7 +53,6 @@ const NOT_A_FONTSOURCE_PACKAGE = [
   "@fontsource/.lato",
   "@fontsource/lato@1.0.0",
   "@fontsource/lato@npm:evil",
-  "@fontsource/lato@latest",
   "@fontsource/lato evil",
   "@fontsource/lato\n",
   "@fontsource/lato;evil",
@@ -68,9 +62,7 @@ const NOT_A_FONTSOURCE_PACKAGE = [
   "@evil/lato",
   "evil@npm:@fontsource/lato",
   "file:../evil",
-  "link:../evil",
   "git+https://example.com/evil.git",
-  "github:evil/evil",
   "https://example.com/evil.tgz",
   "evil/evil",
   "npm:evil",
@@ -85,7 +77,6 @@ const NOT_AN_IMPORT = [
   '@import "//example.com/a.css"',
   '@import "@fontsource/a/a.css"; h1',
   '@import "a/a.css"',
-  '@import "./a.css"',
   '@import "../a.css"',
   '@import "/a.css"',
   "/* a */ @import",
@@ -122,7 +113,7 @@ const withFace = edited<unknown>(valid, ["css", "/* a */ @font-face"], {});
 const many = (count: number, nameOf: (n: number) => string) => [...Array(count).keys()].map(nameOf);
 const letter = (n: number) => String.fromCharCode(97 + n);
 const subsets = (count: number) => many(count, (n) => `subset-${n}`);
-const objectOf = (keys: readonly string[], value: unknown) =>
+const objectOf = (keys: readonly string[], value: unknown = {}) =>
   Object.fromEntries(keys.map((key) => [key, value]));
 
 const OVER_PACKAGE = `@fontsource/${long(139)}`;
@@ -169,29 +160,7 @@ testSchema(
       "/meta/bytes/japanese": [{ wght: 9 }],
       "/font/dependency": [REMOVED, "@fontsource/source-serif-4"],
       "/font/weight": [["400"], ["400", "700"], many(9, (n) => `${n + 1}00`)],
-      "/font/subsets": [
-        [],
-        [
-          "menu",
-          "latin",
-          "latin-ext",
-          "cyrillic",
-          "cyrillic-ext",
-          "greek",
-          "greek-ext",
-          "vietnamese",
-          "arabic",
-          "hebrew",
-          "japanese",
-          "korean",
-          "chinese-simplified",
-          "chinese-traditional",
-          "devanagari",
-          "thai",
-          "math",
-          "symbols",
-        ],
-      ],
+      "/font/subsets": [[], ["menu", "math"]],
     }),
   ],
   [
@@ -251,12 +220,7 @@ testSchema(
 
       "/css": {
         type: [[]],
-        maxProperties: [
-          objectOf(
-            many(101, (n) => `@import "@fontsource/a/${n}.css"`),
-            {},
-          ),
-        ],
+        maxProperties: [objectOf(many(101, (n) => `@import "@fontsource/a/${n}.css"`))],
       },
       ...Object.fromEntries(
         [...NOT_AN_IMPORT, `@import "@fontsource/${long(190)}/a.css"`].map((key) => [
@@ -335,12 +299,7 @@ testSchema(
       "/meta/advances/400/italic": SIZE,
       "/meta/opticalAdvances": {
         type: [[]],
-        maxProperties: [
-          objectOf(
-            many(13, (n) => `${n + 1}`),
-            {},
-          ),
-        ],
+        maxProperties: [objectOf(many(13, (n) => `${n + 1}`))],
       },
       "/meta/opticalAdvances/0": { propertyNames: [{}] },
       "/meta/opticalAdvances/100000": { propertyNames: [{}] },

@@ -45,6 +45,7 @@ it("a file that cannot be read is named with the reason of the system", () => {
 
 const NO_MANIFEST = "has no valid build-manifest.json: it was not found";
 const FOREIGN_MANIFEST = "has no valid build-manifest.json: no build wrote it";
+const put = (path: string, text: string) => (dist: string) => writeFileSync(join(dist, path), text);
 const notAsBuilt = (path: string) => `is incomplete: ${path} is not as it was built`;
 
 it.each<[string, (dist: string) => void, string]>([
@@ -58,16 +59,8 @@ it.each<[string, (dist: string) => void, string]>([
     NO_MANIFEST,
   ],
   ["without a manifest", (dist) => rmSync(join(dist, "build-manifest.json")), NO_MANIFEST],
-  [
-    "with half a manifest",
-    (dist) => writeFileSync(join(dist, "build-manifest.json"), '{"contents":['),
-    FOREIGN_MANIFEST,
-  ],
-  [
-    "with another manifest",
-    (dist) => writeFileSync(join(dist, "build-manifest.json"), "null"),
-    FOREIGN_MANIFEST,
-  ],
+  ["with half a manifest", put("build-manifest.json", '{"contents":['), FOREIGN_MANIFEST],
+  ["with another manifest", put("build-manifest.json", "null"), FOREIGN_MANIFEST],
   ["without an item", (dist) => rmSync(join(dist, "api/r/inter")), notAsBuilt("api/r/inter")],
   [
     "with a folder in the place of a file",
@@ -85,11 +78,7 @@ it.each<[string, (dist: string) => void, string]>([
     },
     notAsBuilt("api/r/bare"),
   ],
-  [
-    "with a shorter file",
-    (dist) => writeFileSync(join(dist, "api/pairings.json"), "[]"),
-    notAsBuilt("api/pairings.json"),
-  ],
+  ["with a shorter file", put("api/pairings.json", "[]"), notAsBuilt("api/pairings.json")],
   [
     "with a longer file",
     (dist) => writeFileSync(join(dist, "r/registry.json"), "\n", { flag: "a" }),

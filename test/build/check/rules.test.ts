@@ -260,10 +260,8 @@ describe("validation again", () => {
     const previous = validateRegistry(registry);
     renameSync(join(registry, LATO), join(registry, "lato.json"));
     const without = validateRegistry(registry, { previous });
-    expect(without.problems.map(({ rule }) => rule)).toEqual([
-      "font-references",
-      "font-references",
-    ]);
+    const rules = without.problems.map(({ rule }) => rule);
+    expect(rules).toEqual(["font-references", "font-references"]);
     renameSync(join(registry, "lato.json"), join(registry, LATO));
     expect(validateRegistry(registry, { previous: without }).problems).toEqual([]);
   });

@@ -84,11 +84,8 @@ describe("which parameters are overrides (settled 2)", () => {
   });
 
   it("overrides are in the order of the query, so that the last of two wins", () => {
-    expect(parse("h1-lh=1&h1-line-height=2&h1-lh=3").overrides?.map(({ value }) => value)).toEqual([
-      "1",
-      "2",
-      "3",
-    ]);
+    const { overrides } = parse("h1-lh=1&h1-line-height=2&h1-lh=3");
+    expect(overrides?.map(({ value }) => value)).toEqual(["1", "2", "3"]);
   });
 });
 

@@ -247,12 +247,8 @@ describe("popularity", () => {
   it("orders what has another heading face where no item has any part: that is the nearest", () => {
     const items = [pairing("Rare — Rare + Rare + Rare"), pairing("Known — Lora + Rare + Rare")];
     const { records, isNearest } = itemSearch(dataOf([RARE, ...items, LORA])).find("zeppelin");
-    expect(records.map(({ name }) => name)).toEqual([
-      "lora",
-      "rare",
-      "pairing-known",
-      "pairing-rare",
-    ]);
+    const names = records.map(({ name }) => name);
+    expect(names).toEqual(["lora", "rare", "pairing-known", "pairing-rare"]);
     expect(isNearest).toBe(true);
   });
 });
@@ -276,14 +272,7 @@ describe("a query is words", () => {
 
 it("the published text of the data gives the same search as the data itself", () => {
   const { find } = itemSearchOf(JSON.stringify(data));
-  for (const query of [
-    "",
-    "abril fatface",
-    "BLOG Elegant",
-    "fatfase",
-    "elegant zeppelin",
-    "zeppelin",
-  ])
+  for (const query of ["", "BLOG Elegant", "fatfase", "elegant zeppelin", "zeppelin"])
     expect(find(query)).toEqual(search.find(query));
 });
 
@@ -344,12 +333,8 @@ describe("a language in a query", () => {
   const iceland = font("Icelandia");
   const found = titlesFound([cafe, icelandic, iceland]);
 
-  it("counts more than all other words: without it, a face cannot be used", () => {
-    expect(found("icelandic coffee shop").slice(0, 2)).toEqual(["Fjord", "Bakery"]);
-  });
-
-  it("is not another word that is spelt like it", () => {
-    expect(found("icelandic coffee shop").at(-1)).toBe("Icelandia");
+  it("counts more than all other words: without it, a face cannot be used; one spelt like it least", () => {
+    expect(found("icelandic coffee shop")).toEqual(["Fjord", "Bakery", "Icelandia"]);
   });
 
   it("is found by its own name, and by the filter with its tag", () => {

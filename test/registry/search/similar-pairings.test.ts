@@ -109,10 +109,8 @@ it("compares lengths by their ratios, and contrast no further than hairlines", (
 
 it("takes a font that states no measures for a typical one", () => {
   const wide = record("wide-heading", measured({ width: 0.7 }));
-  expect(nearestToOwn(["wide", "unknown"], [record("own-heading", measured({})), wide])).toEqual([
-    "unknown",
-    "wide",
-  ]);
+  const typical = record("own-heading", measured({}));
+  expect(nearestToOwn(["wide", "unknown"], [typical, wide])).toEqual(["unknown", "wide"]);
 });
 
 it("names as many as are asked for, the nearest, and of equals those that come first", () => {

@@ -32,44 +32,34 @@ it.each([
 
 describe("what a path names", () => {
   const css = FORMATS.find(({ folder }) => folder === "css")!;
+  /** The pairing plain. */
+  const item = (path: string, folder = "/r/", more = {}): Route => ({
+    kind: "item",
+    name: "plain",
+    path,
+    folder,
+    ...more,
+  });
 
   it.each<[string, Route]>([
     ["/healthz", { kind: "health" }],
     ["/healthz/", { kind: "file", path: "/healthz/" }],
-    ["/api/r/plain", { kind: "item", name: "plain", path: "/api/r/plain", folder: "/r/" }],
-    ["/api/r/plain.json", { kind: "item", name: "plain", path: "/api/r/plain", folder: "/r/" }],
+    ["/api/r/plain", item("/api/r/plain")],
+    ["/api/r/plain.json", item("/api/r/plain")],
     ["/api/r/a.json.json", { kind: "item", name: "a.json", path: "/api/r/a.json", folder: "/r/" }],
     ["/api/r/.json", { kind: "item", name: ".json", path: "/api/r/.json", folder: "/r/" }],
     ["/api/r/a/b", { kind: "file", path: "/api/r/a/b" }],
     ["/x/api/r/plain", { kind: "file", path: "/x/api/r/plain" }],
     ["/r/registry.json", { kind: "index", path: "/r/registry.json" }],
     ["/r/layered/registry.json", { kind: "index", path: "/r/layered/registry.json" }],
-    ["/r/plain.json", { kind: "item", name: "plain", path: "/r/plain.json", folder: "/r/" }],
-    [
-      "/r/layered/plain.json",
-      {
-        kind: "item",
-        name: "plain",
-        path: "/r/layered/plain.json",
-        folder: "/r/layered/",
-        flavour: "layered",
-      },
-    ],
+    ["/r/plain.json", item("/r/plain.json")],
+    ["/r/layered/plain.json", item("/r/layered/plain.json", "/r/layered/", { flavour: "layered" })],
     ["/r/other/plain.json", { kind: "file", path: "/r/other/plain.json" }],
     ["/r/LAYERED/plain.json", { kind: "file", path: "/r/LAYERED/plain.json" }],
     ["/x/r/plain.json", { kind: "file", path: "/x/r/plain.json" }],
     ["/r/plain.jsonx", { kind: "file", path: "/r/plain.jsonx" }],
     ["/r/caf%C3%A9.json", { kind: "item", name: "café", path: "/r/café.json", folder: "/r/" }],
-    [
-      "/css/plain.css",
-      {
-        kind: "item",
-        name: "plain",
-        path: "/css/plain.css",
-        folder: "/r/typeset/",
-        format: css,
-      },
-    ],
+    ["/css/plain.css", item("/css/plain.css", "/r/typeset/", { format: css })],
     ["/css/.css", { kind: "file", path: "/css/.css" }],
     ["/css/plain.txt", { kind: "file", path: "/css/plain.txt" }],
     ["/css/a/plain.css", { kind: "file", path: "/css/a/plain.css" }],

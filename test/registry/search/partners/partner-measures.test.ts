@@ -33,6 +33,7 @@ describe("how a partner stands to a font", () => {
   const [wide, tall] = [face("Wide", { width: 0.6 }), face("Tall", { xHeight: 0.9 })];
   const tallModulated = face("Tall", { xHeight: 0.6, contrast: 1.4 });
   const double = face("Double", { contrast: 2 });
+  const [strong, strongest] = [face("A", { contrast: 6 }), face("B", { contrast: 60 })];
   const { xHeight: _x, width: _w, contrast: _c, ...unmeasured } = SANS;
   const unknown = font("Unknown", { face: unmeasured });
 
@@ -51,22 +52,12 @@ describe("how a partner stands to a font", () => {
     ["widths differ by a part", plain, wide, { widthDifference: 0.2, xHeightDifference: 0 }],
     ["in both directions", plain, face("Narrow", { width: 0.4 }), { widthDifference: 0.2 }],
     ["x-heights do so, 0.4 at most", plain, tall, { xHeightDifference: 0.4 }],
-    [
-      "a face without width is typical",
-      plain,
-      unknown,
-      { xHeightDifference: 0, widthDifference: 0 },
-    ],
+    ["one without width is typical", plain, unknown, { xHeightDifference: 0, widthDifference: 0 }],
     ["as is one without x-height", unknown, tallModulated, { xHeightDifference: 0.2 }],
     ["or contrast", unknown, tallModulated, { contrastDifference: 0 }],
     ["contrasts differ by their logarithms", plain, double, { contrastDifference: Math.log(2) }],
     ["in both directions", double, plain, { contrastDifference: Math.log(2) }],
-    [
-      "a contrast of more than 6 is no more",
-      face("Stronger", { contrast: 60 }),
-      face("Strong", { contrast: 6 }),
-      { contrastDifference: 0 },
-    ],
+    ["a contrast of more than 6 is no more", strongest, strong, { contrastDifference: 0 }],
   ])("%s", (_, font, partner, measures) => {
     const stated = Object.entries(measures).map(([name, value]) => [
       name,
