@@ -5,7 +5,7 @@ import { counted } from "../../registry/search/words.ts";
 import { type WithItems, withItemsOf } from "./docs/examples.ts";
 import { formatBytes } from "../../registry/faces/format-bytes.ts";
 import { inMarkdown } from "../../registry/formats/markdown-text.ts";
-import { sentencesOf } from "../../registry/pairing/sentences.ts";
+import { sentencesOf } from "../../registry/pairing/description.ts";
 import { contactPath, contactTags } from "./contact/contact-sheets.ts";
 import { type Site, castOf, designPath } from "./shared/site.ts";
 

@@ -8,7 +8,7 @@ import { fontBytesOf } from "../pairing/font-bytes.ts";
 import { limitationsOf } from "../pairing/limitations.ts";
 import { fontOfRole, referenceBeside } from "../pairing/pairing-fonts.ts";
 import { textSizeOf } from "../pairing/scale.ts";
-import { sentencesOf } from "../pairing/sentences.ts";
+import { sentencesOf } from "../pairing/description.ts";
 import { ownTitle } from "../pairing/title.ts";
 import { typographyProse, typographyTokens } from "./design-typography.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";

@@ -1,5 +1,4 @@
 import type { PairingItem } from "../model/items.ts";
-import { sentencesOf } from "./sentences.ts";
 
 /** As many sentences of a description say why a pairing works; those after them say how to use it. */
 const SENTENCES_OF_WHY = 2;
@@ -12,4 +11,9 @@ export function whyOf({ description }: Pick<PairingItem, "description">): string
 /** What follows them; "" where nothing does. */
 export function usageOf({ description }: Pick<PairingItem, "description">): string {
   return sentencesOf(description).slice(SENTENCES_OF_WHY).join(" ");
+}
+
+/** The sentences of a description. */
+export function sentencesOf(description: string): string[] {
+  return description.split(/(?<=[.!?]) (?=\p{Lu})/u);
 }

@@ -1,5 +1,5 @@
 import { EXAMPLE_NAME, type ExampleItem } from "../../registry/flavours/example-item.ts";
-import { sentencesOf } from "../../registry/pairing/sentences.ts";
+import { sentencesOf } from "../../registry/pairing/description.ts";
 import { wordsOfText } from "../../registry/search/words.ts";
 import { computedReply } from "../replies/content-reply.ts";
 import {

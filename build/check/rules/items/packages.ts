@@ -1,4 +1,4 @@
-import { fontsourcePackage, isVariablePackage } from "../../../../registry/faces/provider-names.ts";
+import { comesAsVariable, fontsourcePackage } from "../../../../registry/faces/provider-names.ts";
 import {
   type FontItem,
   type GoogleFontItem,
@@ -65,10 +65,10 @@ function dependencyMismatch(
   loaded: Loaded<GoogleFontItem>,
   packages: readonly string[],
 ): Finding[] {
-  const { font } = loaded.item;
-  const [expected, ...others] = packagesOf(loaded.item);
+  const { name, font } = loaded.item;
+  const expected = fontsourcePackage(name, comesAsVariable(loaded.item));
   if (font.dependency === undefined) return [];
-  if ([expected, ...others, ...packages].includes(font.dependency)) return [];
+  if ([expected, ...packages].includes(font.dependency)) return [];
   const predicate = `is "${font.dependency}"; write "${expected}"`;
   return [finding(loaded, ["font", "dependency"], predicate)];
 }
@@ -81,13 +81,6 @@ function forbiddenPackages(loaded: Loaded<FontItem>, packages: readonly string[]
     const predicate = `is "${dependency}", which is not allowed; only "${allowed.join('" and "')}" are. In a registry of your own, name another package in "packages" of config.json`;
     return [finding(loaded, ["dependencies", index], predicate)];
   });
-}
-
-/** Both, where the item does not state which axes the family has. */
-function packagesOf({ name, meta }: FontItem): [string, ...string[]] {
-  if (meta?.metrics === undefined && meta?.axes === undefined)
-    return [fontsourcePackage(name, true), fontsourcePackage(name, false)];
-  return [fontsourcePackage(name, isVariablePackage(meta.axes))];
 }
 
 /** The stylesheets of a variable package: of an axis, or a set of axes. */

@@ -1,5 +1,5 @@
 import { FONT_ROLES } from "../../../../registry/model/items.ts";
-import { sentencesOf } from "../../../../registry/pairing/sentences.ts";
+import { sentencesOf } from "../../../../registry/pairing/description.ts";
 import { finding } from "../../problem.ts";
 import type { Rule } from "../rule.ts";
 

@@ -116,7 +116,7 @@ describe("font-package", () => {
       "the package of another family that states nothing",
       [dependency("@fontsource/inter"), NOTHING_STATED],
       "@fontsource/inter",
-      VARIABLE_NAME,
+      STATIC_NAME,
     ],
   ])("font.dependency is not %s", (_, edits, wrong, remedy) => {
     expect(foundBy(fontPackage, edits)).toEqual([
