@@ -1,4 +1,5 @@
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
+import type { TypographyScale } from "../../schemas/index.ts";
 import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
 import type { LoadedFace, Rendered, RenderedPage, Texts } from "./rendered-page.ts";
 
@@ -35,6 +36,32 @@ export function textsOf({ meta }: PairingItem): Texts {
   const { preview } = meta;
   const headings = { h1: preview, h2: preview, h3: preview, h4: preview, h5: preview, h6: preview };
   return { ...headings, strong: preview, em: preview };
+}
+
+/** A pairing that states for headings and text what its scale does. */
+export function withScale(item: PairingItem, { body, ...headings }: TypographyScale): PairingItem {
+  const ruleOf = (level: keyof typeof headings, rule: PairingItem["css"]["h1"]) => {
+    const { size, weight, lineHeight, letterSpacing } = headings[level];
+    return {
+      "font-family": rule["font-family"],
+      "font-size": size,
+      "line-height": lineHeight,
+      "letter-spacing": letterSpacing,
+      "font-weight": String(weight) as (typeof rule)["font-weight"],
+    };
+  };
+  const { css } = item;
+  return {
+    ...item,
+    css: {
+      ...css,
+      h1: ruleOf("h1", css.h1),
+      h2: ruleOf("h2", css.h2),
+      h3: ruleOf("h3", css.h3),
+      "h4, h5, h6": ruleOf("h4", css["h4, h5, h6"]),
+      "body, p": { ...css["body, p"], "font-size": body.size, "line-height": body.lineHeight },
+    },
+  };
 }
 
 /**

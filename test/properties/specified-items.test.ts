@@ -14,6 +14,7 @@ import { docsExample } from "../fixtures/docs-example.ts";
 import { edited } from "../fixtures/edited.ts";
 import { replyBytes } from "../fixtures/reply-bytes.ts";
 import { SEED } from "../fixtures/seed.ts";
+import { some, specifiedCss, specifiedMeta } from "../fixtures/specified-items.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 
 /** Items of nothing but what sections 2.1 and 2.2 of the specification state, each optional part in or out. */
@@ -26,54 +27,6 @@ const SUBSETS =
   );
 const CLASSIFICATIONS = ["Sans Serif", "Serif", "Monospace", "Display", "Handwriting"];
 const FAMILIES = ["Lato", "Inter", "Source Serif 4", "JetBrains Mono", "Lobster", "ABeeZee"];
-
-const some = <Value>(values: readonly Value[], minLength = 0) =>
-  fc.subarray([...values], { minLength });
-
-const decimal = (min: number, max: number) =>
-  fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => String(hundredths / 100));
-
-const size = fc.oneof(
-  decimal(1, 6).map((number) => `${number}rem`),
-  decimal(1, 6).map((number) => `${number}em`),
-  fc.integer({ min: 12, max: 96 }).map((number) => `${number}px`),
-);
-const spacing = decimal(-0.05, 0.1).map((number) => `${number}em`);
-
-const headingIn = (family: string) => ({
-  "font-family": fc.constantFrom(family, "Georgia, serif"),
-  "font-size": size,
-  "line-height": decimal(0.9, 2),
-  "letter-spacing": spacing,
-  "font-weight": fc.constantFrom(...WEIGHTS),
-});
-
-const css = fc.record(
-  {
-    h1: fc.record(headingIn("var(--font-heading)")),
-    h2: fc.record(headingIn("var(--font-heading)")),
-    h3: fc.record(headingIn("var(--font-body)")),
-    "h4, h5, h6": fc.record(headingIn("var(--font-heading)"), {
-      requiredKeys: ["font-family", "letter-spacing"],
-    }),
-    "body, p": fc.record({
-      "font-family": fc.constant("var(--font-body)"),
-      "line-height": decimal(1, 2),
-    }),
-    "code, pre": fc.constant({ "font-family": "var(--font-mono)" }),
-  },
-  { requiredKeys: ["h1", "body, p", "code, pre"] },
-);
-
-const meta = fc.record(
-  {
-    preview: fc.constantFrom("The quick brown fox jumps over the lazy dog", "Ag"),
-    mood: some(["minimal", "professional", "nordic", "very own mood"]),
-    useCase: some(["blog", "landing page", "venture capital"]),
-    appearance: some(["geometric", "grotesque"]),
-  },
-  { requiredKeys: [] },
-);
 
 /** By its number, which makes its name unique. */
 function font(index: number): fc.Arbitrary<FontItem> {
@@ -106,11 +59,11 @@ function pairing(index: number, fonts: readonly FontItem[]): fc.Arbitrary<Writte
   return fc
     .record(
       {
-        css,
+        css: specifiedCss,
         roles: fc.tuple(role, role, role),
         categories: some(["sans-serif", "minimal", "bold", "brutalist", "sans serif-serif"]),
         description: fc.constantFrom("Short.", "A pairing of three fonts for an example."),
-        meta,
+        meta: specifiedMeta,
       },
       { requiredKeys: ["css", "roles", "categories", "description"] },
     )
