@@ -59,7 +59,7 @@ function pairing(index: number, fonts: readonly FontItem[]): fc.Arbitrary<Writte
   return fc
     .record(
       {
-        css: specifiedCss,
+        css: specifiedCss(["var(--font-heading)", "Georgia, serif"], WEIGHTS),
         roles: fc.tuple(role, role, role),
         categories: some(["sans-serif", "minimal", "bold", "brutalist", "sans serif-serif"]),
         description: fc.constantFrom("Short.", "A pairing of three fonts for an example."),
