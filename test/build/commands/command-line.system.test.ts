@@ -97,7 +97,7 @@ describe("validate", () => {
     const { status, stdout, stderr } = run(["validate", "--explain", "font-weights"]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toMatch(
-      /^# font-weights\n\n\*\*error\*\*: .*\n## Why\n.*## Wrong\n.*## Right\n/s,
+      /^# font-weights\n\n\*\*error\*\*, in a registry of your own a warning: .*\n## Why\n.*## Wrong\n.*## Right\n/s,
     );
   });
 
