@@ -65,12 +65,11 @@ function fixedText(
   problems: readonly Problem[],
   fonts: Catalog["fonts"],
 ): { text: string; changes: string[] } {
-  const { bytes } = source;
-  let text = bytes.toString("utf8");
+  let text = source.bytes.toString("utf8");
   const changes: string[] = [];
   // Duplicate keys and invisible characters are for the author to decide.
   if (problems.some(({ rule }) => rule.startsWith("json/"))) return { text, changes };
-  if (bytes.length > MAX_BYTES) return { text, changes };
+  if (source.bytes.length > MAX_BYTES) return { text, changes };
   // From the bottom up: what is removed from a list moves what follows.
   const corrections = [...correctionsOf(problems), ...formCorrections(source, problems, fonts)];
   for (const { pointer, value } of eachPosition(corrections).reverse()) {

@@ -89,7 +89,8 @@ right. \`npm run sync:rules\` writes this list.
 export function rulesOverview(): string {
   const sections = SECTIONS.map(([heading, rules]) => {
     const rows = rules.map((rule) => {
-      const severity = `${rule.severity}${rule.isBeyondSpecification ? " here" : ""}`;
+      const isErrorHere = rule.isBeyondSpecification && rule.severity === "error";
+      const severity = isErrorHere ? "error here" : rule.severity;
       return `| [\`${rule.name}\`](${rulePageFile(rule)}) | ${severity} | ${rule.summary} |\n`;
     });
     return `## ${heading}\n\n| Rule | Severity | What has to be true |\n|-|-|-|\n${rows.join("")}`;

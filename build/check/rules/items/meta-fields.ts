@@ -5,7 +5,7 @@ import type { Loaded } from "../../read/loaded-registry.ts";
 import { schemaPartAt } from "../../schema/schema-part.ts";
 import type { Rule } from "../rule.ts";
 
-/** `meta` may hold anything; a known field that is misspelt has no effect, and nobody is told. */
+/** `meta` may hold any field; a known one with a spelling error has no effect and no other error. */
 export const metaFields: Rule = {
   name: "meta-fields",
   severity: "error",
