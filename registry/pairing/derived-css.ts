@@ -98,7 +98,7 @@ function headingBelow(
 
 /** The sizes of all headings: what is stated; of the others each in even steps from the one above to the text. */
 function headingPixels({ css, meta }: WrittenPairing, fonts: ScaleFonts): number[] {
-  const text = pixelsOf(textSizeOf({ meta }));
+  const text = pixelsOf(css["body, p"]["font-size"] ?? textSizeOf({ meta }));
   const end = text * correctionFor(fonts, Number(css.h1["font-weight"]));
   const least = leastPixels(text, fonts);
   const stated = HEADING_KEYS.map((key) => css[key]?.["font-size"]).map((size) =>

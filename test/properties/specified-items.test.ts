@@ -183,10 +183,12 @@ describe(`items as the specification states them (seed ${SEED})`, () => {
   });
 });
 
-it("the pairing that the documents write by hand is valid, and the build says what it derives", () => {
-  const registryDir = registryWith([
-    JSON.parse(docsExample("own-registry", "Items by hand", "json")) as WrittenPairing,
-  ]);
+it("the items that the documents write by hand are valid, and the build says what it derives", () => {
+  const registryDir = registryWith(
+    ["Items by hand", "A font by hand"].map(
+      (heading) => JSON.parse(docsExample("own-registry", heading, "json")) as WrittenItem,
+    ),
+  );
   writeFileSync(join(registryDir, "config.json"), '{ "extends": ["typography-registry/fonts"] }');
   const { problems, isValid } = validateRegistry(registryDir);
   expect(isValid).toBe(true);

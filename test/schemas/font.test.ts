@@ -121,7 +121,7 @@ const PACKAGE = { type: [1], maxLength: [OVER_PACKAGE], pattern: NOT_A_FONTSOURC
 const SUBSETS = { type: ["latin"], maxItems: [subsets(101)], uniqueItems: [["latin", "latin"]] };
 const SUBSET = { type: [1], maxLength: [long(65)], pattern: ["Latin"] };
 const MEASURE = { type: ["1000"] };
-const SIZE = { type: ["1000"], exclusiveMinimum: [0] };
+const SIZE = { type: ["1000"], minimum: [0, 1e-300] };
 const AXIS = { tag: "wght", min: 1, max: 2, default: 1 };
 const KINDS = ["emoji", "barcode", "symbols", "math", "charts", "placeholder"];
 const ADVANCES = { text: 479, heading: 501.5, documentation: 7243 };
@@ -279,13 +279,13 @@ testSchema(
         required: ["unitsPerEm", "ascent", "descent", "lineGap", "xWidthAvg"],
       },
       "/meta/metrics/slant": { additionalProperties: [0] },
-      "/meta/metrics/unitsPerEm": SIZE,
+      "/meta/metrics/unitsPerEm": { ...SIZE, maximum: [16_385] },
       "/meta/metrics/ascent": MEASURE,
       "/meta/metrics/descent": MEASURE,
       "/meta/metrics/lineGap": MEASURE,
       "/meta/metrics/capHeight": SIZE,
       "/meta/metrics/xHeight": SIZE,
-      "/meta/metrics/xWidthAvg": MEASURE,
+      "/meta/metrics/xWidthAvg": SIZE,
       "/meta/metrics/contrast": { type: ["2"], minimum: [0.9] },
       "/meta/metrics/stem": SIZE,
       "/meta/advances": { type: [[]] },

@@ -4,7 +4,8 @@ import { keysOf } from "../problem.ts";
 
 /**
  * A JSON text with another value at a pointer, all other bytes as they were; the text itself where the
- * pointer leads nowhere. A new field is the last of its object, and the line before it is formatted with it.
+ * pointer leads nowhere. A new field of `css` has the place that it has in the items of this package, any other is
+ * the last of its object; the line before it is formatted with it.
  *
  * @param value undefined: what is there is removed, with the comma that it needed
  */
@@ -29,8 +30,21 @@ export function withValue(text: string, pointer: string, value: unknown): string
   const isInOneLine = !textOf(text, value === undefined ? parent : (node ?? parent)).includes("\n");
   const edits = jsonc.modify(text, path, isQuoted ? written : value, {
     ...(!isInOneLine && { formattingOptions }),
+    getInsertionIndex: (names) => insertionIndex(names, String(path.at(-1))),
   });
   return jsonc.applyEdits(text, edits);
+}
+
+/** The keys of `css` and the properties of a heading, as the items of this package have them. */
+const ORDER = [
+  ...["h1", "h2", "h3", "h4, h5, h6", "body, p", "code, pre", "pre code"],
+  ...["font-family", "font-size", "line-height", "letter-spacing", "font-weight"],
+];
+
+function insertionIndex(names: readonly string[], name: string): number {
+  const rank = ORDER.indexOf(name);
+  const next = names.findIndex((other) => ORDER.indexOf(other) > rank);
+  return rank === -1 || next === -1 ? names.length : next;
 }
 
 /** The value at a pointer as it is written; undefined where there is none. */

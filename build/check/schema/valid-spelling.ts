@@ -34,12 +34,8 @@ const SPELLINGS: readonly ((value: string) => string)[] = [
   (value) => shareOf(value, "%", 100, "em"),
   // 18px of a size in rem
   (value) => shareOf(value, "px", 16, "rem"),
-  // 600px of a weight
-  (value) => value.replace(/^([1-9]00)px$/, "$1"),
   // acme
   (value) => `@${hyphenated(value)}`,
-  // bold
-  (value) => WEIGHTS.get(value.toLowerCase().replace(/[ -]/g, "")) ?? value,
   // normal, 0
   (value) => (value === "normal" || value === "0" ? "0em" : value),
   // plain
@@ -66,6 +62,15 @@ const SPELLINGS: readonly ((value: string) => string)[] = [
   (value) => `--font-${hyphenated(value)}`,
 ];
 
+const IS_WEIGHT = /\/(?:font-)?weight(?:\/\d+)?$/;
+
+const WEIGHT_SPELLINGS: typeof SPELLINGS = [
+  // bold
+  (value) => WEIGHTS.get(value.toLowerCase().replace(/[ -]/g, "")) ?? value,
+  // 600px
+  (value) => value.replace(/px$/, ""),
+];
+
 /** What people read is not an identifier. */
 const SENTENCES = new Set(["/title", "/description"]);
 
@@ -83,9 +88,13 @@ export function validSpelling(
 ): string | undefined {
   const value = valueAt(root, pointer);
   if (typeof value !== "string" || value.length > MAX_CHARACTERS) return undefined;
-  const spell = SENTENCES.has(pointer) ? SENTENCE_SPELLINGS : SPELLINGS;
-  const spellings = new Set(spell.map((one) => one(value)));
+  const spellings = new Set(spellingsAt(pointer).map((spell) => spell(value)));
   return [...spellings].find((spelling) => isValidAt(schema, root, pointer, spelling));
+}
+
+function spellingsAt(pointer: string): typeof SPELLINGS {
+  if (SENTENCES.has(pointer)) return SENTENCE_SPELLINGS;
+  return IS_WEIGHT.test(pointer) ? WEIGHT_SPELLINGS : SPELLINGS;
 }
 
 /** Whether a schema has no problem at a pointer if another value were there. */

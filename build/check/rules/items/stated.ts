@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { completeFont } from "../../../../registry/faces/complete-font.ts";
-import { type Finding, displayPath, finding, keysOf, pointerOf } from "../../problem.ts";
+import {
+  type Finding,
+  correctable,
+  displayPath,
+  finding,
+  keysOf,
+  pointerOf,
+} from "../../problem.ts";
+import type { FontItem } from "../../../../registry/model/items.ts";
 import type { Loaded } from "../../read/loaded-registry.ts";
 import type { Rule } from "../rule.ts";
 
@@ -16,7 +24,7 @@ export const stated: Rule = {
     "a pairing states every heading, the size of code and `pre code`, a font its package, the family as CSS, all imports and its measures; otherwise the build derives them",
   checkFont: (font) => {
     const complete = completeFont(font.item);
-    const findings = leftOut(font, font.item, complete);
+    const findings = [...leftOut(font, font.item, complete), ...unknown(font, complete)];
     if (complete.meta?.metrics !== undefined) return findings;
     const predicate =
       "states no measures: pages have no fallback faces for it, and code not the x-height of the text; measure its files with `typography-registry new font`";
@@ -25,6 +33,19 @@ export const stated: Rule = {
   checkRegistry: ({ pairings }) =>
     pairings.flatMap((pairing) => leftOut(pairing, pairing.written ?? pairing.item, pairing.item)),
 };
+
+/** Weights and subsets that a family of this package does not have; `menu` is one that the provider has. */
+function unknown(font: Loaded<FontItem>, complete: FontItem): Finding[] {
+  return (["weight", "subsets"] as const).flatMap((list): Finding[] => {
+    const known = new Set<string>(["menu", ...complete.font[list]]);
+    const others = font.item.font[list].filter((one) => !known.has(one));
+    if (others.length === 0) return [];
+    const kept = font.item.font[list].filter((one) => known.has(one));
+    const value = kept.length > 0 ? kept : complete.font[list];
+    const predicate = `lists ${others.join(", ")}, which the family does not have; write ${JSON.stringify(value)}`;
+    return [correctable(finding(font, ["font", list], predicate), value)];
+  });
+}
 
 function leftOut({ file }: Loaded<object>, written: object, complete: object): Finding[] {
   const corrections = differences(written, complete, []);

@@ -154,7 +154,9 @@ export const headingOrder: Rule = {
       const most = (stemPixels(pairing, above.key, above.font) ?? Infinity) * UNSEEN_STEP;
       const stem = stemPixels(pairing, key, font) ?? 0;
       if (stem <= most) return [];
-      const predicate = `makes stems ${stem.toFixed(1)} pixels thick, thicker than those of ${above.key}; write at most ${Math.floor((weight * most) / stem)}`;
+      const lighter = Math.floor((weight * most) / stem / 100) * 100;
+      const remedy = lighter === 0 ? "set it smaller" : `write at most ${lighter}`;
+      const predicate = `makes stems ${stem.toFixed(1)} pixels thick, thicker than those of ${above.key}; ${remedy}`;
       return [is(predicate)];
     });
   },

@@ -25,6 +25,13 @@ describe("a value at a pointer", () => {
       '{\n\n  "a" : 1,\n  "b": 2,\n  "c": {\n    "d": [\n      2\n    ]\n  }\n}',
     ],
     [
+      "of `css` is added where the items of this package have it",
+      '{ "h1": 1, "pre code": 2 }',
+      "/h3",
+      3,
+      '{ "h1": 1,"h3": 3, "pre code": 2 }',
+    ],
+    [
       "is added with line breaks of CRLF where the text has them",
       '{\r\n  "a": 1\r\n}',
       "/b",

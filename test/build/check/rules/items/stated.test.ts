@@ -92,6 +92,17 @@ describe("of a font", () => {
     ]);
   });
 
+  it.each([
+    ["/font/weight", ["400", "800"], ["400"]],
+    ["/font/subsets", ["menu", "latin", "greek"], ["menu", "latin"]],
+    ["/font/weight", ["800"], ["100", "300", "400", "700", "900"]],
+  ])("what a known family does not have is removed from %s %j", (list, listed, known) => {
+    expect(correctionsOf(foundBy(stated, [...LEAST, put(LATO, list, listed)]))).toContainEqual({
+      pointer: list,
+      value: known,
+    });
+  });
+
   it.each([[UNKNOWN], [[LOCAL, put(LATO, "/meta/metrics", REMOVED)]]])(
     "without measures, it says where they come from",
     (edits) => {

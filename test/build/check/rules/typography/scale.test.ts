@@ -65,7 +65,7 @@ describe("heading-order", () => {
         `/css/${MINOR}/font-weight`,
         "3.5 pixels",
         "thicker than those of h3",
-        "at most 420",
+        "at most 400",
       ),
     ],
   ]);
