@@ -9,6 +9,7 @@ import { referenceBeside } from "../pairing/pairing-fonts.ts";
 import { pixelsOf, textSizeOf } from "../pairing/scale.ts";
 import { installedFonts } from "./installed-fonts.ts";
 import { installationNotes } from "./installation-notes.ts";
+import { APP_LAYER, APP_THEME, UNLAYERED, appRules } from "./app-rules.ts";
 import { itemFacts } from "./item-facts.ts";
 import type { NextFont } from "./next-font.ts";
 import { type PackagedFontItem, packagedFontItem } from "./font-items.ts";
@@ -63,19 +64,16 @@ export function flavoured(
 ): Flavoured | undefined {
   if (!isPairing(item))
     return flavour === "typeset" ? undefined : { item: packagedFontItem(item), nextFonts: [] };
-  const { css, cssVars, registryDependencies, meta, ...described } = item;
+  const { css: _, cssVars, registryDependencies, meta, ...described } = item;
   const textPixels = flavour === "typeset" ? pixelsOf(textSizeOf(item)) : undefined;
   const isNextFont = flavour === "self-hosted" ? () => false : (isPublished ?? (() => true));
   const installed = installedFonts(item, fonts, isNextFont, textPixels);
   const rules: Record<string, object> =
     flavour === "typeset"
       ? { [TYPESET_LAYER]: typesetRules(item, shortName(item), installed) }
-      : { "@layer base": css };
+      : { [APP_LAYER]: appRules(item, installed.families), ...UNLAYERED };
   const [reference = ""] = registryDependencies;
-  const roles = Object.fromEntries(
-    Object.entries(installed.families).map(([role, family]) => [`--font-${role}`, family]),
-  );
-  const theme = { ...(flavour !== "typeset" && roles), ...installed.variables };
+  const theme = { ...(flavour !== "typeset" && APP_THEME), ...installed.variables };
   const urls = installed.nextFonts.map(({ name }) => referenceBeside(reference, name, "layered"));
   return {
     item: {

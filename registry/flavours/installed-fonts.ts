@@ -50,18 +50,20 @@ export function installedFonts(
       const loaded = loadedFaces(use);
       return { font: use.font, ...loaded, family: familyList(use, loaded.family) };
     });
-  const families = new Map(packages.map(({ font, family }) => [font.name, family] as const));
-  const familyInRole = (role: FontRole) => {
-    const { name } = fontOfRole(pairing, role, fonts);
-    return families.get(name) ?? `var(--font-${name})`;
-  };
+  const nextFonts = uses.filter(isNext).map((use) => nextFontOf(use, pairing));
+  const families = new Map([
+    ...packages.map(({ font, family }) => [font.name, family] as const),
+    // Where a framework renames the variable of `next/font`, or never sets it, its package's family serves.
+    ...nextFonts.map(
+      ({ font: { variable, family } }) =>
+        [variable.slice("--font-".length), `var(${variable}, ${family})`] as const,
+    ),
+  ]);
+  const familyInRole = (role: FontRole) => families.get(fontOfRole(pairing, role, fonts).name);
   const named = packages.filter(({ font }) => namesDirectly(pairing, font));
   return {
     // The client would take the declaration of `--font-roboto-slab` for that of `--font-roboto`.
-    nextFonts: uses
-      .filter(isNext)
-      .map((use) => nextFontOf(use, pairing))
-      .sort((a, b) => byCodePoints(a.name, b.name)),
+    nextFonts: nextFonts.toSorted((a, b) => byCodePoints(a.name, b.name)),
     dependencies: [...new Set(packages.flatMap(({ dependencies }) => dependencies))],
     css: {
       ...statements(packages.flatMap(({ imports }) => imports)),

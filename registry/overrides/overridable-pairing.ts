@@ -1,4 +1,5 @@
 import type { FlavouredPairing, PackagedFontItem } from "../flavours/index.ts";
+import { APP_LAYER, appValue, inApp, pairingRules } from "../flavours/app-rules.ts";
 import {
   type PairingKey,
   TYPESET_LAYER,
@@ -14,7 +15,7 @@ import type { Override, Selector } from "./override-parameters.ts";
 export interface OverridablePairing {
   /** The name without `pairing-`, which names its file in every flavour. */
   shortName: string;
-  /** As they are published. */
+  /** Those of the pairing. */
   rules: Rules;
   rulesWith: (overrides: readonly Override[]) => Rules;
   /** The published body with the overrides applied; nothing else of it differs. */
@@ -22,7 +23,14 @@ export interface OverridablePairing {
 }
 
 /** Where an override is written: in a pairing, or in a flavour that has other keys. */
-export type TargetOf = (key: PairingKey, property: string) => { key: string; property: string };
+export type TargetOf = (declaration: Declaration & { key: PairingKey }) => Declaration;
+
+/** A declaration of the rule with a key. */
+interface Declaration {
+  key: string;
+  property: string;
+  value: string;
+}
 
 /** The key of a pairing's `css` whose list of selectors contains the selector. */
 export const KEY_OF: Readonly<Record<Selector, PairingKey>> = {
@@ -45,13 +53,14 @@ export const KEY_OF: Readonly<Record<Selector, PairingKey>> = {
 export function applyOverrides(
   rules: Rules,
   overrides: readonly Override[],
-  targetOf: TargetOf = (key, property) => ({ key, property }),
+  targetOf: TargetOf = (declaration) => declaration,
 ): Rules {
   const changed = { ...rules };
   for (const override of overrides) {
-    const { key, property } = targetOf(KEY_OF[override.selector], override.property);
+    const { selector, ...declaration } = override;
+    const { key, property, value } = targetOf({ key: KEY_OF[selector], ...declaration });
     const rule = changed[key];
-    if (rule) changed[key] = { ...rule, [property]: override.value };
+    if (rule) changed[key] = { ...rule, [property]: value };
   }
   return changed;
 }
@@ -59,7 +68,7 @@ export function applyOverrides(
 const encoder = new TextEncoder();
 
 /** The layers that hold a pairing's rules; those of the plain flavour are in none. */
-const LAYERS = ["@layer base", TYPESET_LAYER];
+const LAYERS = [APP_LAYER, TYPESET_LAYER];
 
 /** Stands for the rules while the text around them is made: no item has a control character. */
 const GAP = "\0";
@@ -77,11 +86,12 @@ export function overridablePairing(text: string): OverridablePairing | undefined
   const [before = "", after = ""] = formatJson({ ...item, css }).split(JSON.stringify(GAP));
   const line = `\n${" ".repeat(layer === undefined ? 2 : 4)}`;
   const name = withoutPairingPrefix(item.name);
-  const targetOf = layer === TYPESET_LAYER ? inTypeset(name) : undefined;
+  const isForApps = layer === APP_LAYER;
+  const targetOf = layer === TYPESET_LAYER ? inTypeset(name) : isForApps ? inAppRules : undefined;
   const rulesWith = (overrides: readonly Override[]) => applyOverrides(rules, overrides, targetOf);
   return {
     shortName: name,
-    rules,
+    rules: isForApps ? pairingRules(rules) : rules,
     rulesWith,
     bodyWith: (overrides) => {
       const text = JSON.stringify(rulesWith(overrides), null, 2).replaceAll("\n", line);
@@ -90,10 +100,16 @@ export function overridablePairing(text: string): OverridablePairing | undefined
   };
 }
 
+const inAppRules: TargetOf = ({ key, property, value }) => ({
+  ...inApp(key, property),
+  value: appValue(value),
+});
+
 /** Running text is set by the variables of the class. */
 function inTypeset(name: string): TargetOf {
-  return (key, property) => ({
+  return ({ key, property, value }) => ({
     key: typesetSelector(name, key),
     property: key === "body, p" ? (TYPESET_VARIABLE.get(property) ?? property) : property,
+    value,
   });
 }
