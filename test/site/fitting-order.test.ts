@@ -4,12 +4,8 @@ import type { SitePairing } from "../../build/site/shared/site.ts";
 import { plain } from "./fixture-pairings.ts";
 
 /** A font of its own for each call. */
-const font = (popularity?: number, kind = "serif") =>
-  ({
-    ...plain.heading,
-    categories: [kind],
-    meta: { popularity },
-  }) as unknown as typeof plain.heading;
+const font = (popularity?: number, kind = "serif"): SitePairing["heading"] =>
+  ({ ...plain.heading, categories: [kind], meta: { popularity } }) as never;
 
 interface Facts {
   heading?: SitePairing["heading"];
@@ -39,23 +35,14 @@ it("begins with the pairing of the best known fonts", () => {
 
 it("takes a font without a rank for one of the least known", () => {
   const unknown = pairing("unknown", { heading: font(undefined, "a") });
-  expect(namesOf([unknown, pairing("known", { heading: font(1500, "b") })])).toEqual([
-    "known",
-    "unknown",
-  ]);
+  const known = pairing("known", { heading: font(1500, "b") });
+  expect(namesOf([unknown, known])).toEqual(["known", "unknown"]);
 });
 
 it("has names of families after names of their own", () => {
-  const named = [
-    pairing("a", { title: "A & B" }),
-    pairing("b", { title: "B alone" }),
-    pairing("c"),
-  ];
-  expect(namesOf(named)[0]).toBe("c");
-  expect(namesOf([pairing("a", { title: "A & B" }), pairing("d", { rank: 300 })])).toEqual([
-    "d",
-    "a",
-  ]);
+  const both = pairing("a", { title: "A & B" });
+  expect(namesOf([both, pairing("b", { title: "B alone" }), pairing("c")])[0]).toBe("c");
+  expect(namesOf([both, pairing("d", { rank: 300 })])).toEqual(["d", "a"]);
 });
 
 it("prefers rare kinds of headings to the usual ones", () => {
@@ -77,11 +64,8 @@ it.each([
 ])("puts another one between two that share %s", (_, sharing) => {
   const first = pairing("first", { rank: 20 });
   const same = pairing("same", { rank: 30, ...sharing(first) });
-  expect(namesOf([first, same, pairing("other", { rank: 33 })])).toEqual([
-    "first",
-    "other",
-    "same",
-  ]);
+  const other = pairing("other", { rank: 33 });
+  expect(namesOf([first, same, other])).toEqual(["first", "other", "same"]);
 });
 
 it("puts another one between two that are shown in another script", () => {

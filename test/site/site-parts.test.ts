@@ -138,6 +138,7 @@ describe("the faces of a registry with fonts of its own", () => {
     covers: () => false,
   } as unknown as Specimens;
   const inter = catalog.fonts.get("inter")!;
+  const bytes = { latin: { 400: 1000, "700-italic": 2000 }, greek: { 400: 1000 } };
   const own = {
     ...inter,
     name: "acme",
@@ -150,10 +151,7 @@ describe("the faces of a registry with fonts of its own", () => {
         { path: "https://a.example/files/acme.sans-i.2c3d.woff2", style: "italic", weight: "700" },
       ],
     },
-    meta: {
-      ...inter.meta,
-      bytes: { latin: { 400: 1000, "700-italic": 2000 }, greek: { 400: 1000 } },
-    },
+    meta: { ...inter.meta, bytes },
   } as unknown as FontItem;
   const items = new Map([
     ["inter", inter],
@@ -163,23 +161,11 @@ describe("the faces of a registry with fonts of its own", () => {
 
   it("are the published files of these, for whatever they have", () => {
     const everywhere = { font: "acme", unicodeRange: "U+20-10FFFF" };
+    const upright = { hash: "0a1b", bytes: 1000, style: "normal", weight: "400" };
+    const italic = { hash: "2c3d", bytes: 2000, style: "italic", weight: "700" };
     expect(withOwn().text("acme")).toEqual([
-      {
-        file: "../../files/acme.sans.woff2",
-        hash: "0a1b",
-        bytes: 1000,
-        style: "normal",
-        weight: "400",
-        ...everywhere,
-      },
-      {
-        file: "../../files/acme.sans-i.woff2",
-        hash: "2c3d",
-        bytes: 2000,
-        style: "italic",
-        weight: "700",
-        ...everywhere,
-      },
+      { file: "../../files/acme.sans.woff2", ...upright, ...everywhere },
+      { file: "../../files/acme.sans-i.woff2", ...italic, ...everywhere },
     ]);
   });
 

@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "css-tree";
-import { buildRegistry } from "../../build/publish/build.ts";
 import { stylesheetParts } from "../../build/site/pairing/install/stylesheet-parts.ts";
 import { themeStylesheet } from "../../build/site/pairing/install/theme-stylesheet.ts";
 import { tunable } from "../../build/site/shared/tuning/tuned-files.ts";
 import { typesetStylesheet } from "../../build/site/pairing/install/typeset-stylesheet.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { brandRegistry } from "../fixtures/brand-registry.ts";
-import { temporaryFolder } from "../fixtures/temporary.ts";
+import { fixtureDist } from "../fixtures/dist.ts";
 
 const PARTS = {
   title: "Atlas — Alpha + Beta + Gamma",
@@ -97,12 +96,11 @@ describe("the class of the typeset flavour as a stylesheet", () => {
 });
 
 describe("a pairing with local fonts, which could not be exported where it had no other fonts", () => {
-  const outDir = join(temporaryFolder(), "dist");
-  const read = (path: string) => readFileSync(join(outDir, path), "utf8");
+  let dist: string;
+  const read = (path: string) => readFileSync(join(dist, path), "utf8");
 
   beforeAll(async () => {
-    const registryDir = await brandRegistry();
-    buildRegistry({ registryDir, outDir, baseUrl: "https://type.example", site: false });
+    dist = fixtureDist({ registryDir: await brandRegistry() });
   });
 
   /** Of the rules and at-rules of a stylesheet that is valid, each kind once. */

@@ -30,9 +30,8 @@ it("text: file:line:column, severity, rule, what is wrong and the fix; the line 
 });
 
 it("text of a valid registry: how many items", () => {
-  expect(report(validateRegistry(FIXTURE_REGISTRY), "text")).toBe(
-    "3 pairings and 5 fonts are valid\n",
-  );
+  const validation = validateRegistry(FIXTURE_REGISTRY);
+  expect(report(validation, "text")).toBe("3 pairings and 5 fonts are valid\n");
 });
 
 it.each([
@@ -108,13 +107,7 @@ describe("an excerpt is two lines, whatever the file has there", () => {
     ["is not cut within fifty characters", "b".repeat(50) + "a".repeat(50), 51, "", ""],
     ["is cut after fifty more", "b".repeat(50) + "a".repeat(51), 51, "", "…"],
     ["is cut before fifty", "b".repeat(51) + "a".repeat(50), 52, "…", ""],
-    [
-      "has no sign of a cut where only space is left out",
-      ` ${"b".repeat(50)}${"a".repeat(50)}`,
-      52,
-      "",
-      "",
-    ],
+    ["is cut without a sign before space", ` ${"b".repeat(50)}${"a".repeat(50)}`, 52, "", ""],
   ])("a line %s", (_, text, column, before, after) => {
     expect(excerpt(text, column)).toEqual([
       `  1 | ${before}${"b".repeat(50)}${"a".repeat(50)}${after}`,

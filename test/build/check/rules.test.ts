@@ -103,23 +103,17 @@ describe("only regular files directly in the two folders are read", () => {
   const notRead = {
     ...START,
     rule: "stray-file",
-    message: expect.stringMatching(
-      /^This is not read\..*config\.json\. Rename, move or remove it\.$/,
-    ),
+    message: expect.stringMatching(/^This is not read\..*\.json\. Rename, move or remove it\.$/),
   };
 
   it("another name, a folder, or one named as an item, is a stray file", () => {
-    const registry = temporaryRegistry();
-    for (const folder of ["fonts/inter-tight.json", "pairings/serious"])
-      mkdirSync(join(registry, folder));
-    writeFileSync(join(registry, "pairings/serious/a.json"), "{}");
-    writeFileSync(join(registry, "fonts/inter.jsn"), "{}");
-    expect(problemsOf(registry)).toEqual(
-      ["fonts/inter-tight.json", "fonts/inter.jsn", "pairings/serious"].map((file) => ({
-        ...notRead,
-        file,
-      })),
+    const registry = temporaryRegistry(
+      ["pairings/serious/a.json", "{}"],
+      ["fonts/inter.jsn", "{}"],
     );
+    mkdirSync(join(registry, "fonts/inter-tight.json"));
+    const strays = ["fonts/inter-tight.json", "fonts/inter.jsn", "pairings/serious"];
+    expect(problemsOf(registry)).toEqual(strays.map((file) => ({ ...notRead, file })));
   });
 
   it("the specimens of a registry of one's own were trusted, and published", () => {
@@ -145,19 +139,13 @@ describe("only regular files directly in the two folders are read", () => {
   it.each(["FONTLOG.txt", "LICENSE_OFL.txt", "README.md", "DESCRIPTION.en_us.html", "AUTHORS"])(
     "%s beside font files is for people",
     (name) => {
-      const registry = temporaryRegistry();
-      mkdirSync(join(registry, "files"));
-      writeFileSync(join(registry, "files", name), "");
-      expect(problemsOf(registry)).toEqual([]);
+      expect(problemsOf(temporaryRegistry([`files/${name}`, ""]))).toEqual([]);
     },
   );
 
   it("hidden files and folders are ignored", () => {
-    const registry = temporaryRegistry();
-    mkdirSync(join(registry, "fonts/.git"));
-    writeFileSync(join(registry, "fonts/.git/config.json"), "{}");
-    writeFileSync(join(registry, "fonts/.json"), "{}");
-    writeFileSync(join(registry, "pairings/.DS_Store"), "");
+    const hidden = ["fonts/.git/config.json", "fonts/.json", "pairings/.DS_Store"];
+    const registry = temporaryRegistry(...hidden.map((file): Edit => [file, "{}"]));
     expect(problemsOf(registry)).toEqual([]);
   });
 
@@ -182,24 +170,19 @@ describe("only regular files directly in the two folders are read", () => {
   });
 });
 
-/** A registry with moods of its own. */
-function registryWithMoods(text: string, ...edits: Edit[]): string {
-  const registry = temporaryRegistry(...edits);
-  mkdirSync(join(registry, "vocabulary"));
-  writeFileSync(join(registry, "vocabulary/moods.json"), text);
-  return registry;
-}
+const MOODS = "vocabulary/moods.json";
 
 it("a mistake in the vocabulary's own files is a problem with its location, reported once", () => {
-  expect(problemsOf(registryWithMoods('{\n  "calm": {}\n  "bold": {}\n}'))).toMatchObject([
-    { file: "vocabulary/moods.json", line: 2, column: 13, severity: "error", rule: "json/syntax" },
+  const registry = temporaryRegistry([MOODS, '{\n  "calm": {}\n  "bold": {}\n}']);
+  expect(problemsOf(registry)).toMatchObject([
+    { file: MOODS, line: 2, column: 13, severity: "error", rule: "json/syntax" },
   ]);
 });
 
 it("one tag of a registry's own replaced the whole vocabulary", () => {
   const text = JSON.stringify({ stormy: { definition: "Own." } });
   const edit: Edit = [PLAIN, ["meta", "mood"], ["stormy", "minimal"]];
-  expect(problemsOf(registryWithMoods(text, edit))).toEqual([]);
+  expect(problemsOf(temporaryRegistry([MOODS, text], edit))).toEqual([]);
 });
 
 describe("all problems in one run", () => {
@@ -223,9 +206,8 @@ describe("all problems in one run", () => {
   });
 
   it("an invalid font still exists for the pairings that use it", () => {
-    expect(
-      problemsOf(temporaryRegistry(["fonts/inter.json", "{"])).map(({ rule }) => rule),
-    ).toEqual(["json/syntax"]);
+    const problems = problemsOf(temporaryRegistry(["fonts/inter.json", "{"]));
+    expect(problems.map(({ rule }) => rule)).toEqual(["json/syntax"]);
   });
 
   it("a removed font is reported where pairings refer to it", () => {

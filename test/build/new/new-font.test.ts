@@ -132,14 +132,12 @@ describe("writes nothing, and says why", () => {
     `"${name}" is not a name: write lowercase words joined by hyphens.`;
   const notShipped = (name: string, nearest = "") =>
     `typography-registry ships no font "${name}". Use --files to add a font of your own${nearest}`;
+  const NEAREST = '; did you mean "inter"?';
   const [longest, tooLong] = ["a".repeat(100), "a".repeat(101)];
+  const JSON_FILE = join(ownRegistryDir, "next-subsets.json");
 
   it.each<[string, { name: string; files: string[]; title?: string }, string]>([
-    [
-      "the name of no shipped font",
-      { name: "interr", files: [] },
-      notShipped("interr", '; did you mean "inter"?'),
-    ],
+    ["no shipped font", { name: "interr", files: [] }, notShipped("interr", NEAREST)],
     ["a name of a hundred characters", { name: longest, files: [] }, notShipped(longest)],
     ["a name of more", { name: tooLong, files: [] }, notAName(tooLong)],
     ["a name with capitals", { ...BRAND, name: "Acme" }, notAName("Acme")],
@@ -150,21 +148,13 @@ describe("writes nothing, and says why", () => {
       { ...BRAND, title: "The Other" },
       'The title "The Other" does not have the name "acme-sans". Name the font the-other, or choose another --title.',
     ],
-    [
-      "a missing file",
-      { ...BRAND, files: ["/nowhere.woff2"] },
-      "/nowhere.woff2 was not found; check its path.",
-    ],
+    ["a missing file", { ...BRAND, files: ["/no"] }, "/no was not found; check its path."],
     [
       "a folder",
       { ...BRAND, files: [ownRegistryDir] },
       `${ownRegistryDir} is not a regular file; replace it with a regular file, or remove it.`,
     ],
-    [
-      "JSON",
-      { ...BRAND, files: [join(ownRegistryDir, "next-subsets.json")] },
-      `${join(ownRegistryDir, "next-subsets.json")} is not a woff2 font.`,
-    ],
+    ["JSON", { ...BRAND, files: [JSON_FILE] }, `${JSON_FILE} is not a woff2 font.`],
   ])("%s", async (_, options, message) => {
     const registryDir = temporaryFolder();
     await expect(newFont({ registryDir, ...options })).rejects.toThrow(new NewItemError(message));

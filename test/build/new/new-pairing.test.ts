@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { TYPOGRAPHY_RULES } from "../../../build/check/rules/index.ts";
 import { validateRegistry } from "../../../build/check/validate.ts";
@@ -15,17 +15,13 @@ import { completePairing } from "../../../registry/pairing/derived-css.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 import { readJson } from "../../fixtures/read.ts";
-import { temporaryFolder, temporaryRegistry } from "../../fixtures/temporary.ts";
+import { folderOf, temporaryRegistry } from "../../fixtures/temporary.ts";
 
 const { fonts, pairings } = loadCatalog(ownRegistryDir);
 const font = (name: string) => fonts.get(name) as FontItem;
 
-function emptyRegistry(): string {
-  const registry = temporaryFolder();
-  for (const folder of ["pairings", "fonts"]) mkdirSync(join(registry, folder));
-  writeFileSync(join(registry, "config.json"), '{ "extends": ["typography-registry/fonts"] }');
-  return registry;
-}
+const emptyRegistry = () =>
+  folderOf({ "config.json": '{ "extends": ["typography-registry/fonts"] }' });
 
 const REQUEST: Omit<NewPairing, "registryDir"> = {
   name: "calm-docs",

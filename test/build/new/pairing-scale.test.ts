@@ -88,10 +88,8 @@ describe("text", () => {
     [800, "generous", "1.8"],
   ])("with an x-height of %s and %s has lines of %s", (xHeight, character, lineHeight) => {
     const css = scaleOf({ body: face({ xHeight }) }, character);
-    expect(css["body, p"]).toEqual({
-      "font-family": "var(--font-body)",
-      "line-height": lineHeight,
-    });
+    const family = { "font-family": "var(--font-body)" };
+    expect(css["body, p"]).toEqual({ ...family, "line-height": lineHeight });
   });
 
   it.each([
@@ -179,10 +177,8 @@ describe("headings", () => {
     const balanced = scaleOf({});
     expect(balanced.h1["line-height"]).toBe("1.13");
     expect(balanced["h4, h5, h6"]["line-height"]).toBe("1.27");
-    const small = scaleOf({
-      body: face({ xHeight: 600 }),
-      heading: face({ xHeight: 600, word: 20_000 }),
-    });
+    const heading = face({ xHeight: 600, word: 20_000 });
+    const small = scaleOf({ heading, body: face({ xHeight: 600 }) });
     expect(small["h4, h5, h6"]).toMatchObject({ "font-size": "1rem", "line-height": "1.3" });
   });
 
@@ -198,11 +194,8 @@ describe("headings", () => {
   });
 
   it("the largest have letters that are closer by three hundredths at most", () => {
-    const small = { xHeight: 350 };
-    const css = scaleOf(
-      { heading: face({ ...small, text: 400 }), body: face({ xHeight: 430, text: 500 }) },
-      "bold",
-    );
+    const heading = face({ xHeight: 350, text: 400 });
+    const css = scaleOf({ heading, body: face({ xHeight: 430, text: 500 }) }, "bold");
     expect(css.h1).toMatchObject({ "font-size": "4.9375rem", "letter-spacing": "-0.03em" });
   });
 

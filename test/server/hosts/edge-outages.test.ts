@@ -80,11 +80,7 @@ it.each<[string, () => Response, string]>([
   ["throw", throwing, "cannot be read: Error: no route"],
   ["answer 503", answering(503), "cannot be read: Error: the assets answered 503"],
   ["have no manifest", answering(404), "is missing or invalid"],
-  [
-    "have the manifest of another program",
-    () => new Response('{"items": 8}'),
-    "is missing or invalid",
-  ],
+  ["have another program's manifest", () => new Response('{"items": 8}'), "is missing or invalid"],
 ])("assets that %s: the reason is printed, and not sent", async (_, outage, reason) => {
   const { state, get } = edge();
   state.outage = outage;

@@ -139,56 +139,26 @@ describe("a preflight", () => {
   });
 
   it("of a page allows nothing to other origins", () => {
-    expect(answer("/docs/", {}, "OPTIONS").headers).toEqual({
-      ...SECURITY,
-      Allow: "GET, HEAD, OPTIONS",
-    });
+    const { headers } = answer("/docs/", {}, "OPTIONS");
+    expect(headers).toEqual({ ...SECURITY, Allow: "GET, HEAD, OPTIONS" });
   });
 });
 
 describe("an error says what is wrong and what to do", () => {
   const longTarget = (length: number) => "/r/plain.json?".padEnd(length, "a");
 
-  it.each<[string, string, string, number, object]>([
-    [
-      "an unknown method",
-      "DELETE",
-      "/r/plain.json",
-      405,
-      { error: "Method not allowed", message: "Use GET, HEAD or OPTIONS instead of DELETE." },
-    ],
-    [
-      "a long target",
-      "GET",
-      longTarget(8193),
-      414,
-      {
-        error: "URI too long",
-        message: "The path and the query are longer than 8192 bytes together. Shorten the query.",
-      },
-    ],
-    [
-      "a path that cannot be decoded",
-      "GET",
-      "/r/%zz.json",
-      400,
-      {
-        error: "Malformed path",
-        message: "/r/%zz.json cannot be decoded. Write a percent sign as %25.",
-      },
-    ],
-    [
-      "nothing there",
-      "GET",
-      "/r/",
-      404,
-      {
-        error: "Not found",
-        message: "Items are at /api/r/{name}; the index is /r/registry.json.",
-      },
-    ],
-  ])("%s", (_, method, target, status, error) => {
-    const body = JSON.stringify(error);
+  const OTHER_METHOD = "Use GET, HEAD or OPTIONS instead of DELETE.";
+  const TOO_LONG = "The path and the query are longer than 8192 bytes together. Shorten the query.";
+  const NOT_DECODED = "/r/%zz.json cannot be decoded. Write a percent sign as %25.";
+  const NO_ITEM = "Items are at /api/r/{name}; the index is /r/registry.json.";
+
+  it.each([
+    ["DELETE", "/r/plain.json", 405, "Method not allowed", OTHER_METHOD],
+    ["GET", longTarget(8193), 414, "URI too long", TOO_LONG],
+    ["GET", "/r/%zz.json", 400, "Malformed path", NOT_DECODED],
+    ["GET", "/r/", 404, "Not found", NO_ITEM],
+  ])("%s %.20s is %i: %s", (method, target, status, error, message) => {
+    const body = JSON.stringify({ error, message });
     expect(answer(target, {}, method)).toEqual({
       status,
       headers: {
@@ -274,9 +244,9 @@ describe("a published file", () => {
 
   it("is answered to a long Accept-Encoding, too", () => {
     const accepted = `gzip, ${"x-long;q=0, ".repeat(20)}identity`;
-    for (const expected of ["gzip", "gzip"])
-      expect(
-        answer("/r/plain.json", { "accept-encoding": accepted }).headers["Content-Encoding"],
-      ).toBe(expected);
+    for (let count = 0; count < 2; count += 1) {
+      const { headers } = answer("/r/plain.json", { "accept-encoding": accepted });
+      expect(headers["Content-Encoding"]).toBe("gzip");
+    }
   });
 });

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fixRegistry } from "../../../../build/check/fix/fix-registry.ts";
 import { validateRegistry } from "../../../../build/check/validate.ts";
@@ -8,16 +7,13 @@ import { temporaryFolder, temporaryRegistry } from "../../../fixtures/temporary.
 
 const PLAIN = "pairings/plain.json";
 
-const withObsoleteParts = () => {
-  const registry = temporaryRegistry(
+const withObsoleteParts = () =>
+  temporaryRegistry(
     [PLAIN, ["meta", "replacedBy"], "serif"],
     ["fonts/lato.json", ["meta", "replacedBy"], "inter"],
+    ["releases/v1/r/plain.json", '{ "dependencies": ["replacedBy"] }'],
+    ["config.json", '{ "rules": { "replaced-by": "off" } }'],
   );
-  mkdirSync(join(registry, "releases/v1/r"), { recursive: true });
-  writeFileSync(join(registry, "releases/v1/r/plain.json"), '{ "dependencies": ["replacedBy"] }');
-  writeFileSync(join(registry, "config.json"), '{ "rules": { "replaced-by": "off" } }');
-  return registry;
-};
 
 it("a registry that was made for the last version is valid, with a warning for what it used", () => {
   const registry = withObsoleteParts();

@@ -1,21 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import {
   checkVocabularies,
   readVocabularyFiles,
 } from "../../../../build/check/read/vocabularies.ts";
 import { VOCABULARIES, shippedVocabulary } from "../../../../registry/model/vocabulary.ts";
-import { temporaryFolder } from "../../../fixtures/temporary.ts";
+import { folderOf, temporaryFolder } from "../../../fixtures/temporary.ts";
 
 const TAG = { definition: "As in a library.", synonyms: ["hushed"] };
 
 function registryWith(moods: string): { registryDir: string; file: string } {
-  const registryDir = temporaryFolder();
-  mkdirSync(join(registryDir, "vocabulary"));
-  const file = join(registryDir, "vocabulary/moods.json");
-  writeFileSync(file, moods);
-  return { registryDir, file };
+  const registryDir = folderOf({ "vocabulary/moods.json": moods });
+  return { registryDir, file: join(registryDir, "vocabulary/moods.json") };
 }
 
 const check = (registryDir: string) => checkVocabularies(readVocabularyFiles(registryDir, false));
@@ -32,9 +29,8 @@ it("the tags of its own come after the shipped ones", () => {
   const { registryDir, file } = registryWith(JSON.stringify({ librarian: TAG }));
   const { vocabularies, problems, contents } = check(registryDir);
   expect(problems).toEqual([]);
-  expect(vocabularies.get("moods")).toEqual(
-    new Map([...shipped.get("moods")!, ["librarian", TAG]]),
-  );
+  const moods = new Map([...shipped.get("moods")!, ["librarian", TAG]]);
+  expect(vocabularies.get("moods")).toEqual(moods);
   expect(vocabularies.get("categories")).toEqual(shipped.get("categories"));
   expect([...contents.keys()]).toEqual([file]);
 });
@@ -44,8 +40,7 @@ it("an invalid list is none, and its problems are reported", () => {
   const { vocabularies, problems, contents } = check(registryDir);
   expect([...vocabularies.keys()]).toEqual(["use-cases", "categories"]);
   expect(problems.length).toBeGreaterThan(0);
-  for (const problem of problems)
-    expect(problem).toMatchObject({ file, line: 2, severity: "error" });
+  for (const one of problems) expect(one).toMatchObject({ file, line: 2, severity: "error" });
   expect([...contents.keys()]).toEqual([file]);
 });
 

@@ -9,7 +9,6 @@ import { woff2Stating } from "../../../../fixtures/font-tables.ts";
 import { type ItemEdit, at, foundBy, put } from "../../../../fixtures/found-by.ts";
 
 const ITEM = "fonts/acme-sans.json";
-const REMEDY = "typography-registry new font";
 
 const specimen = (name: string) => ({
   bytes: readFileSync(join(ownRegistryDir, `specimens/faces/${name}.woff2`)),
@@ -44,11 +43,11 @@ const FILES = new Map<string, FontFileContent>([
   ["files/folder.woff2", { problem: "is not a regular file; replace it with a woff2 file" }],
 ]);
 
-const file = (name: string, weight: string, style = "normal") => ({
-  path: `files/${name}.woff2`,
-  weight,
-  style,
-});
+const file = (name: string, weight: string, style = "normal") => {
+  return { path: `files/${name}.woff2`, weight, style };
+};
+/** The italic file, at the weight that it has. */
+const ITALIC = file("italic", "400", "italic");
 
 /** A local font of these files, its item stating only what every font states. */
 function fontOf(files: ReturnType<typeof file>[], weights: string[]): ItemEdit[] {
@@ -65,9 +64,10 @@ function fontOf(files: ReturnType<typeof file>[], weights: string[]): ItemEdit[]
 }
 
 const STATIC = fontOf([file("regular", "400"), file("bold", "700")], ["400", "700"]);
+const AXES = put(ITEM, "/meta", { axes: [{ tag: "wght", min: 400, max: 800, default: 400 }] });
 const VARIABLE = [
-  ...fontOf([file("variable", "400 800"), file("italic", "400", "italic")], ["400", "800"]),
-  put(ITEM, "/meta", { axes: [{ tag: "wght", min: 400, max: 800, default: 400 }] }),
+  ...fontOf([file("variable", "400 800"), ITALIC], ["400", "800"]),
+  AXES,
 ] satisfies ItemEdit[];
 
 const foundIn = (edits: readonly ItemEdit[]) => foundBy(fontFiles, edits, { fontFiles: FILES });
@@ -79,19 +79,9 @@ it.each<[string, ItemEdit[]]>([
   ["fonts of a provider, which have no files", []],
   ["two static files", STATIC],
   ["a variable file and an italic", VARIABLE],
-  [
-    "a part of the weights of a variable file",
-    [
-      ...VARIABLE,
-      put(ITEM, "/font/files/0/weight", "500 700"),
-      put(ITEM, "/font/weight", ["500", "700"]),
-    ],
-  ],
-  ["italics alone", fontOf([file("italic", "400", "italic")], ["400"])],
-  [
-    "one weight in two styles",
-    fontOf([file("regular", "400"), file("italic", "400", "italic")], ["400"]),
-  ],
+  ["part of a file's weights", [...fontOf([file("variable", "500 700")], ["500", "700"]), AXES]],
+  ["italics alone", fontOf([ITALIC], ["400"])],
+  ["one weight in two styles", fontOf([file("regular", "400"), ITALIC], ["400"])],
   ["a weight that is rounded down", fontOf([file("regular", "350")], ["350"])],
   ["a weight that is rounded up", fontOf([file("regular", "450")], ["450"])],
 ])("accepts %s", (_, edits) => {
@@ -99,12 +89,11 @@ it.each<[string, ItemEdit[]]>([
 });
 
 describe("files that cannot be read", () => {
+  const NOT_FOUND = "was not found in the folder of the registry";
+
   it.each([
-    [
-      "files/bald.woff2",
-      'was not found in the folder of the registry; did you mean "files/bold.woff2"?',
-    ],
-    ["files/something-else-entirely.woff2", "was not found in the folder of the registry"],
+    ["files/bald.woff2", `${NOT_FOUND}; did you mean "files/bold.woff2"?`],
+    ["files/something-else-entirely.woff2", NOT_FOUND],
     ["files/folder.woff2", "is not a regular file; replace it with a woff2 file"],
     ["files/text.woff2", "is not a woff2 font"],
   ])("%s is reported, and nothing that would follow from it", (path, problem) => {
@@ -124,11 +113,8 @@ describe("files that cannot be read", () => {
       put(ITEM, "/font/files/0", file("regular", "900", "italic")),
       put(ITEM, "/font/files/1/path", "files/folder.woff2"),
     ];
-    expect(foundIn(edits)).toEqual([
-      found("/font/files/1/path"),
-      ofFile("style"),
-      ofFile("weight"),
-    ]);
+    const style = ofFile("style");
+    expect(foundIn(edits)).toEqual([found("/font/files/1/path"), style, ofFile("weight")]);
   });
 });
 
@@ -186,9 +172,8 @@ it.each([
   ["italic", "regular", 'is "italic", but the file is upright; write "normal"'],
   ["normal", "italic", 'is "normal", but the file is italic; write "italic"'],
 ])("the style is not %s of a file that is %s", (style, name, predicate) => {
-  expect(foundIn(fontOf([file(name, "400", style)], ["400"]))).toEqual([
-    ofFile("style", predicate),
-  ]);
+  const edits = fontOf([file(name, "400", style)], ["400"]);
+  expect(foundIn(edits)).toEqual([ofFile("style", predicate)]);
 });
 
 describe("a file with an axis of slant", () => {
@@ -244,34 +229,13 @@ describe("the weight of a file", () => {
 
 describe("the weights of the item", () => {
   const missing = (index: number, weight: string, style = "upright ") =>
-    found(
-      `/font/weight/${index}`,
-      `"${weight}"`,
-      `not provided by any ${style}file`,
-      "remove it, or add the file",
-    );
+    found(`/font/weight/${index}`, `"${weight}"`, `not provided by any ${style}file; remove it`);
 
   it.each<[string, ItemEdit[], string[], ...object[]]>([
     ["static files", STATIC, ["400", "500", "700"], missing(1, "500")],
-    [
-      "a variable file",
-      VARIABLE,
-      ["300", "400", "600", "800", "900"],
-      missing(0, "300"),
-      missing(4, "900"),
-    ],
-    [
-      "an upright file beside an italic one",
-      fontOf([file("bold", "700"), file("italic", "400", "italic")], []),
-      ["400", "700"],
-      missing(0, "400"),
-    ],
-    [
-      "italics alone",
-      fontOf([file("italic", "400", "italic")], []),
-      ["400", "700"],
-      missing(1, "700", ""),
-    ],
+    ["a variable file", VARIABLE, ["300", "600", "900"], missing(0, "300"), missing(2, "900")],
+    ["a bold file", fontOf([file("bold", "700"), ITALIC], []), ["400", "700"], missing(0, "400")],
+    ["italics alone", fontOf([ITALIC], []), ["400", "700"], missing(1, "700", "")],
   ])("are drawn by %s", (_, edits, weights, ...undrawn) => {
     expect(foundIn([...edits, put(ITEM, "/font/weight", weights)])).toEqual(undrawn);
   });
@@ -285,13 +249,10 @@ describe("what the item states of its files", () => {
     metrics: METRICS,
     bytes: { latin: { "400": 10_596, "700": 9900 } },
   };
-  const differing = (path: string, stated: unknown, actual: unknown) =>
-    found(
-      `/meta/${path.replace(".", "/")}`,
-      `is ${JSON.stringify(stated)},`,
-      `have ${JSON.stringify(actual)};`,
-      REMEDY,
-    );
+  const differing = (path: string, stated: unknown, actual: unknown) => {
+    const words = [`is ${JSON.stringify(stated)},`, `have ${JSON.stringify(actual)};`];
+    return found(`/meta/${path.replace(".", "/")}`, ...words, "typography-registry new font");
+  };
 
   it.each([
     ["everything", META],
@@ -319,10 +280,9 @@ describe("what the item states of its files", () => {
   });
 
   it("the axes of a variable file are stated", () => {
+    const found = [differing("axes", [], [AXIS])];
     for (const meta of [REMOVED, {}, { axes: [] }])
-      expect(foundIn([...VARIABLE, put(ITEM, "/meta", meta)])).toEqual([
-        differing("axes", [], [AXIS]),
-      ]);
+      expect(foundIn([...VARIABLE, put(ITEM, "/meta", meta)])).toEqual(found);
   });
 
   it("both styles are stated, and the metrics are those of the upright file", () => {
@@ -336,27 +296,11 @@ describe("what the item states of its files", () => {
   });
 });
 
-it.each<[string, string[], string[], [pointer: string, words: string]]>([
-  [
-    "a subset that a file lacks is reported once",
-    ["font", "subsets"],
-    ["latin", "thai"],
-    ["/font/subsets/1", '"thai", but files/regular.woff2 has no "ก"; remove it'],
-  ],
-  [
-    "a subset that cannot be found in a file",
-    ["font", "subsets"],
-    ["klingon", "latin"],
-    ["/font/subsets/0", '"klingon", which cannot be found in a file; remove it'],
-  ],
-  [
-    "a script that a file lacks",
-    ["meta", "scripts"],
-    ["greek", "latin"],
-    ["/meta/scripts/0", '"greek", but files/regular.woff2 has no "Α"; remove it'],
-  ],
-])("subsets are in the files: %s", (_, path, subsets, [pointer, words]) => {
-  expect(foundIn([...STATIC, put(ITEM, "/meta", {}), [ITEM, path, subsets]])).toEqual([
-    found(pointer, words),
-  ]);
+it.each([
+  ["/font/subsets", ["latin", "thai"], 1, 'but files/regular.woff2 has no "ก"; remove it'],
+  ["/font/subsets", ["klingon", "latin"], 0, "which cannot be found in a file; remove it"],
+  ["/meta/scripts", ["greek", "latin"], 0, 'but files/regular.woff2 has no "Α"; remove it'],
+])("of %s %j that with the index %i is in no file, reported once", (pointer, names, index, why) => {
+  const edits = [...STATIC, put(ITEM, "/meta", {}), put(ITEM, pointer, names)];
+  expect(foundIn(edits)).toEqual([found(`${pointer}/${index}`, `"${names[index]}", ${why}`)]);
 });

@@ -30,16 +30,8 @@ describe("allowed-package", () => {
     expect(isAllowedPackage(pointer, text, PACKAGES)).toBe(true);
   });
 
-  const ELSEWHERE = [
-    "/dependencies",
-    "/dependencies/0/1",
-    "/dependencies/x",
-    "/dependencies/x1",
-    "",
-    "/meta/dependencies/0",
-    "/font/family",
-    "/css",
-  ];
+  const LISTS = ["/dependencies", "/dependencies/0/1", "/dependencies/x", "/dependencies/x1"];
+  const ELSEWHERE = [...LISTS, "", "/meta/dependencies/0", "/font/family", "/css"];
   const NOT_ITS_SHEETS = [
     "@acme/other",
     "@acme/fontsy/sans.css",
@@ -75,11 +67,13 @@ describe("allowed-package", () => {
 const LOCAL = put(LATO, "/font/provider", "local");
 const dependency = (value: unknown) => put(LATO, "/font/dependency", value);
 const dependencies = (file: string, ...values: string[]) => put(file, "/dependencies", values);
+const NOTHING = put(LATO, "/dependencies", REMOVED);
 const NOTHING_STATED = put(LATO, "/meta", REMOVED);
 
 describe("font-package", () => {
   const axes = (tag: string) => put(LATO, "/meta/axes", [{ tag, min: 1, max: 2, default: 1 }]);
-  const VARIABLE = dependency("@fontsource-variable/lato");
+  const [STATIC_NAME, VARIABLE_NAME] = ["@fontsource/lato", "@fontsource-variable/lato"] as const;
+  const VARIABLE = dependency(VARIABLE_NAME);
   const OWN: Circumstances = { packages: ["@acme/fonts"] };
 
   it.each<[string, ItemEdit[], Circumstances?]>([
@@ -90,34 +84,19 @@ describe("font-package", () => {
     ["a family without axes that states no package", [dependency(REMOVED)]],
     ["the static package of a family that states nothing", [NOTHING_STATED]],
     ["the variable package of a family that states nothing", [NOTHING_STATED, VARIABLE]],
-    [
-      "both packages of the family",
-      [dependencies(LATO, "@fontsource-variable/lato", "@fontsource/lato")],
-    ],
-    ["nothing to install", [put(LATO, "/dependencies", REMOVED)]],
-    [
-      "a package that the configuration allows",
-      [dependency("@acme/fonts"), dependencies(LATO, "@acme/fonts")],
-      OWN,
-    ],
-    [
-      "a local font that installs nothing",
-      [LOCAL, put(LATO, "/dependencies", REMOVED), dependency("@other/fonts")],
-    ],
+    ["both packages of the family", [dependencies(LATO, VARIABLE_NAME, STATIC_NAME)]],
+    ["nothing to install", [NOTHING]],
+    ["one of config.json", [dependency("@acme/fonts"), dependencies(LATO, "@acme/fonts")], OWN],
+    ["any package in a local font that installs nothing", [LOCAL, NOTHING, dependency("@other/a")]],
   ])("accepts %s", (_, edits, ...[circumstances]) => {
     expect(foundBy(fontPackage, edits, circumstances)).toEqual([]);
   });
 
-  const [STATIC_NAME, VARIABLE_NAME] = ["@fontsource/lato", "@fontsource-variable/lato"] as const;
+  const INTER_PACKAGE = dependency("@fontsource/inter");
   it.each<[string, ItemEdit[], string, string]>([
     ["the variable package of a family without axes", [VARIABLE], VARIABLE_NAME, STATIC_NAME],
     ["the static package of a family of weights", [axes("wght")], STATIC_NAME, VARIABLE_NAME],
-    [
-      "the package of another family that states nothing",
-      [dependency("@fontsource/inter"), NOTHING_STATED],
-      "@fontsource/inter",
-      STATIC_NAME,
-    ],
+    ["another family's package", [INTER_PACKAGE, NOTHING_STATED], "@fontsource/inter", STATIC_NAME],
   ])("font.dependency is not %s", (_, edits, wrong, remedy) => {
     expect(foundBy(fontPackage, edits)).toEqual([
       at(LATO, "/font/dependency", `is "${wrong}"`, `write "${remedy}"`),

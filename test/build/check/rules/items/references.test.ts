@@ -62,10 +62,8 @@ describe("font-order", () => {
 describe("font-provider", () => {
   const LOCAL = put(LATO, "/font/provider", "local");
 
-  const named = (name: string): ItemEdit[] => [
-    put(LATO, "/name", name),
-    put(LATO, "/title", "Acme Sans"),
-  ];
+  const ACME = put(LATO, "/title", "Acme Sans");
+  const named = (name: string) => [put(LATO, "/name", name), ACME];
   const refused = (...remedy: string[]) => [
     at(LATO, "/font/provider", 'is "google", but Acme Sans', ...remedy, 'write "local"'),
   ];
@@ -73,9 +71,8 @@ describe("font-provider", () => {
   it("refuses an invented one, with one that is near", () => {
     expect(foundBy(fontProvider, [])).toEqual([]);
     expect(foundBy(fontProvider, named("acme-invented-sans"))).toEqual(refused());
-    expect(foundBy(fontProvider, named("robotto-slab"))).toEqual(
-      refused('did you mean "roboto-slab"?'),
-    );
+    const near = refused('did you mean "roboto-slab"?');
+    expect(foundBy(fontProvider, named("robotto-slab"))).toEqual(near);
   });
 
   it("a local font may have any name", () => {
@@ -96,6 +93,7 @@ describe("font-references", () => {
   const role = (name: string, font: string) =>
     put(PLAIN, `/cssVars/theme/--font-${name}`, `var(--font-${font})`);
 
+  const WITH_LATO = urls("inter", "jetbrains-mono", "lato");
   const foundIn = (...edits: ItemEdit[]) => foundBy(fontReferences, [...PLAIN_ALONE, ...edits]);
   const EXTENDS = 'write "extends": ["typography-registry/fonts"] in config.json';
   const HEADING = "/cssVars/theme/--font-heading";
@@ -104,10 +102,7 @@ describe("font-references", () => {
   it.each<[string, ItemEdit[]]>([
     ["its fonts by their roles", []],
     ["a font by its own variable", [family("var(--font-inter)")]],
-    [
-      "a font in a rule alone",
-      [urls("inter", "jetbrains-mono", "lato"), family("var(--font-lato)")],
-    ],
+    ["a font in a rule alone", [WITH_LATO, family("var(--font-lato)")]],
     ["families that follow a variable", [family("var(--font-heading), Lato, sans-serif")]],
     ["a family that no font has", [family("Georgia, Lato")]],
     ["no font in a role", [urls("inter"), put(PLAIN, "/cssVars/theme/--font-mono", "monospace")]],
@@ -128,11 +123,7 @@ describe("font-references", () => {
       [family("var(--font-latto)", CODE)],
       ["/css/code, pre/font-family", 'font "latto"', 'did you mean "lato"?'],
     ],
-    [
-      "a font that ships with the package",
-      [family("var(--font-roboto)")],
-      [FAMILY, 'font "roboto"', EXTENDS],
-    ],
+    ["a shipped font", [family("var(--font-roboto)")], [FAMILY, 'font "roboto"', EXTENDS]],
     [
       "a font that ships with the package, whose name a pairing takes",
       [family("var(--font-roboto)"), put("pairings/roboto.json", "", fixturePairing("plain"))],
@@ -183,7 +174,7 @@ describe("font-references", () => {
       ],
       [
         "a rule, with the families that follow",
-        [urls("inter", "jetbrains-mono", "lato"), family("var(--font-latto), latto")],
+        [WITH_LATO, family("var(--font-latto), latto")],
         [refers("latto", "lato"), corrected(FAMILY, "var(--font-lato), latto")],
       ],
       [
@@ -204,10 +195,7 @@ describe("font-references", () => {
     it("of a font that exists elsewhere, or of one in use, nothing is corrected", () => {
       const inUse = correctionsIn(family("var(--font-intr)"));
       expect(inUse).toEqual([[refers("intr", "inter"), undefined]]);
-      const shipped = correctionsIn(
-        urls("inter", "jetbrains-mono", "lato"),
-        role("mono", "lateef"),
-      );
+      const shipped = correctionsIn(WITH_LATO, role("mono", "lateef"));
       expect(shipped.map(([, correction]) => correction)).toEqual(Array(3).fill(undefined));
     });
   });

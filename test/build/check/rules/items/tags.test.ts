@@ -115,6 +115,7 @@ describe("vocabulary", () => {
     expect(foundIn(edit)).toEqual([]);
   });
 
+  const sameAs = (tag: string) => `; "${tag}" means the same here`;
   const unknownMood = (index: number, tag: string, remedy = "") =>
     unknown(`/meta/mood/${index}`, tag, "moods", remedy);
   const unknownUseCase = (index: number, tag: string, remedy = "") =>
@@ -131,16 +132,8 @@ describe("vocabulary", () => {
       unknown("/categories/1", "serfi-like", "categories"),
       unknown("/categories/2", "seri", "categories", '; did you mean "serif"?'),
     ],
-    [
-      "a synonym of a mood",
-      mood("at-ease"),
-      unknownMood(0, "at-ease", '; "calm" means the same here'),
-    ],
-    [
-      "a synonym of a use case",
-      useCase("blog", "web-diary"),
-      unknownUseCase(1, "web-diary", '; "blog" means the same here'),
-    ],
+    ["a synonym of a mood", mood("at-ease"), unknownMood(0, "at-ease", sameAs("calm"))],
+    ["a synonym of a use", useCase("web-diary"), unknownUseCase(0, "web-diary", sameAs("blog"))],
   ])("refuses %s that is not defined", (_, edit, ...found) => {
     expect(foundIn(edit)).toEqual(found);
   });

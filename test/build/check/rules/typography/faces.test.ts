@@ -218,11 +218,7 @@ describe("script-coverage", () => {
     ["a script of both fonts", [preview("Latin")]],
     ["a text without letters", [preview("123")]],
     ["a script of neither font", [GREEK], NOT_IN_HEADINGS, NOT_IN_TEXT],
-    [
-      "a script of the text's font alone",
-      [GREEK, scripts(LATO, "latin", "greek")],
-      NOT_IN_HEADINGS,
-    ],
+    ["a script of the text's font alone", [GREEK, scripts(LATO, "greek")], NOT_IN_HEADINGS],
     ["a script of the heading's font alone", [GREEK, scripts(ABRIL, "greek")], NOT_IN_TEXT],
     [
       "two scripts of one font",

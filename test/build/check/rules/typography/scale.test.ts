@@ -60,13 +60,7 @@ describe("heading-order", () => {
     [
       "of thicker stems in another face",
       minorInLato("700", 0.1),
-      at(
-        BARE,
-        `/css/${MINOR}/font-weight`,
-        "3.5 pixels",
-        "thicker than those of h3",
-        "at most 400",
-      ),
+      at(BARE, `/css/${MINOR}/font-weight`, "3.5 pixels", "thicker than those of h3", "most 400"),
     ],
   ]);
 });
@@ -105,9 +99,8 @@ describe("code-size", () => {
   ])(
     "code of %s is refused where x is %d em in text and %d em in code",
     (size, text, mono, ...words) => {
-      expect(foundWith(size, text, mono)).toEqual([
-        at(PLAIN, "/css/code, pre/font-size", ...words),
-      ]);
+      const found = at(PLAIN, "/css/code, pre/font-size", ...words);
+      expect(foundWith(size, text, mono)).toEqual([found]);
     },
   );
 
@@ -138,10 +131,8 @@ describe("leading", () => {
     ["h2", "1.4", true],
     [MINOR, "1", true],
   ])("lines of %s may be %s apart: %s", (key, value, isAccepted) => {
-    const found = outside(PLAIN, key, `is ${value}`, "0.95 and 1.4");
-    expect(foundBy(leading, [css(PLAIN, key, "line-height", value)])).toEqual(
-      isAccepted ? [] : [found],
-    );
+    const found = isAccepted ? [] : [outside(PLAIN, key, `is ${value}`, "0.95 and 1.4")];
+    expect(foundBy(leading, [css(PLAIN, key, "line-height", value)])).toEqual(found);
   });
 
   it.each([
@@ -276,8 +267,8 @@ describe("phone-width", () => {
     ],
     ["in a poster that fits a phone", [...wordOf(9.5), POSTER], fitting(2, 342)],
     [
-      "in a poster that states it first",
-      [...wordOf(5.01), categories("poster", "variable")],
+      "in a poster, stated first",
+      [...wordOf(5.01), categories("poster", "serif")],
       fitting(0, 180),
     ],
     [
@@ -327,17 +318,8 @@ describe("scale-ratio", () => {
     ["too large steps", sizes(90, 41, 20), step("h2", "2.20", "h1"), step("h3", "2.05", "h2")],
     ["a reversed order", sizes(20, 25, 30), step("h2", "0.80", "h1"), step("h3", "0.83", "h2")],
     ["headings below the text", sizes(30, 20, 10), belowText("h3", 16)],
-    [
-      "headings below long text",
-      sizes(30, 22, 17, "1.5rem"),
-      belowText("h2", 24),
-      belowText("h3", 24),
-    ],
-    [
-      "headings below text in components, where long text is smaller",
-      sizes(30, 20, 15, "14px"),
-      belowText("h3", 16),
-    ],
+    ["below long text", sizes(30, 22, 17, "1.5rem"), belowText("h2", 24), belowText("h3", 24)],
+    ["below components, where text is smaller", sizes(30, 20, 15, "14px"), belowText("h3", 16)],
     [
       "a step and a size",
       sizes(30, 15, 15),
