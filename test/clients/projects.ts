@@ -79,14 +79,19 @@ export const FLAVOUR_PATH: Readonly<Record<Client, string>> = {
   svelte: "r/self-hosted",
 };
 
-/** @param fonts those that a Next.js app will request from the provider */
+/**
+ * @param fonts those that a Next.js app will request from the provider
+ * @param prepare as in `Framework`, where an app is not as its template
+ */
 export function projectFor(
   client: Client,
   fonts: readonly FontItem[] = [],
+  prepare?: Framework["prepare"],
 ): Promise<ClientProject> {
-  if (client === "next") return nextProject(fonts);
+  const own = prepare && { prepare };
+  if (client === "next") return nextProject(fonts, own);
   if (client === "svelte") return svelteProject();
-  return clientProject(FRAMEWORKS[client]);
+  return clientProject({ ...FRAMEWORKS[client], ...own });
 }
 
 /**

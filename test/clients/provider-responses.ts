@@ -38,7 +38,10 @@ export async function mockedResponses(
     getGoogleFontsUrl: (family: string, axes: unknown, display: string) => string;
   };
 
-  const layout = await readFile(join(appFolder, "app/layout.tsx"), "utf8");
+  // The pages router has none: its page of all pages is another.
+  const layout = await readFile(join(appFolder, "app/layout.tsx"), "utf8").catch(() =>
+    readFile(join(appFolder, "pages/_app.tsx"), "utf8"),
+  );
   const responses = fontCalls(layout).map(async (call): Promise<[string, string]> => {
     const item = fonts.filter(isGoogleFont).find(({ font }) => font.import === call.name);
     if (item === undefined) throw new Error(`${call.name} is not among the fonts of this app`);
