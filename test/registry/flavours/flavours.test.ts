@@ -1,6 +1,7 @@
 import type { FlavouredPairing } from "../../../registry/flavours/index.ts";
 import { flavoured } from "../../../registry/flavours/index.ts";
 import { plainFont } from "../../../registry/flavours/font-items.ts";
+import { overridablePairing } from "../../../registry/overrides/overridable-pairing.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
@@ -50,8 +51,52 @@ describe("what the client prints after an installation", () => {
 });
 
 describe("layered: utilities outweigh the rules, and no face is loaded that the pairing does not draw", () => {
-  it("the rules are in the base layer, unchanged", () => {
-    expect(pairingIn("layered").css["@layer base"]).toEqual(bare.css);
+  it("the rules are in the base layer; they name variables that no app declares, and `body` alone sets text", () => {
+    const { "@layer base": layer, body } = pairingIn("layered").css;
+    const { "font-family": _, ...text } = bare.css["body, p"];
+    expect(layer).toEqual({
+      ":root": {
+        "--pairing-heading": expect.stringMatching(
+          /^var\(--font-abril-fatface, 'Abril Fatface', .*serif\)$/,
+        ),
+        "--pairing-body": expect.stringMatching(/^'Lato', .*sans-serif$/),
+        "--pairing-mono": expect.stringMatching(/^'JetBrains Mono Variable', .*monospace$/),
+      },
+      h1: { ...bare.css.h1, "font-family": "var(--pairing-heading)" },
+      h2: { ...bare.css.h2, "font-family": "var(--pairing-heading)" },
+      h3: { ...bare.css.h3, "font-family": "var(--pairing-heading)" },
+      "h4, h5, h6": { ...bare.css["h4, h5, h6"], "font-family": expect.any(String) },
+      body: { "--pairing-text": "var(--pairing-body)", ...text },
+      "code, pre": { ...bare.css["code, pre"], "font-family": "var(--pairing-mono)" },
+      "pre code": bare.css["pre code"],
+    });
+    expect(body).toEqual({ "font-family": "var(--pairing-text)" });
+  });
+
+  it("the theme's variables of the roles are those of the pairing, so that utilities follow", () => {
+    const theme = {
+      "--font-heading": "var(--pairing-heading)",
+      "--font-body": "var(--pairing-body)",
+      "--font-mono": "var(--pairing-mono)",
+    };
+    expect(pairingIn("layered").cssVars).toEqual({ theme });
+  });
+
+  it("an override of the text's family is where the rule outside of layers reads it", () => {
+    const text = JSON.stringify(pairingIn("layered"), null, 2) + "\n";
+    const override = {
+      selector: "body",
+      property: "font-family",
+      value: "var(--font-mono)",
+    } as const;
+    const body = Buffer.from(overridablePairing(text)!.bodyWith([override])).toString();
+    expect((JSON.parse(body) as FlavouredPairing).css["@layer base"]).toMatchObject({
+      body: { "--pairing-text": "var(--pairing-mono)" },
+    });
+  });
+
+  it("the rules of the pairing can be read from it", () => {
+    expect(overridablePairing(JSON.stringify(pairingIn("layered")))?.rules).toEqual(bare.css);
   });
 
   it("a heading face of one file goes through next/font; text with italics and code are packages", () => {
@@ -115,13 +160,6 @@ describe("layered: utilities outweigh the rules, and no face is loaded that the 
     );
   });
 
-  it("a role's variable holds the whole list, so that no variable of an earlier pairing counts", () => {
-    const { theme } = pairingIn("layered").cssVars ?? {};
-    expect(theme).toMatchObject({ "--font-heading": "var(--font-abril-fatface)" });
-    expect(theme?.["--font-mono"]).toMatch(/^'JetBrains Mono Variable', .*monospace$/);
-    expect(theme).not.toHaveProperty("--font-jetbrains-mono");
-  });
-
   it("a single font is a package and a variable, with every weight", () => {
     const item = flavoured(fixtureFont("lato"), "layered", fontNamed)?.item;
     expect(item).toMatchObject({ type: "registry:theme", dependencies: ["@fontsource/lato"] });
@@ -138,7 +176,7 @@ describe("self-hosted: no Google at build or run time", () => {
       "@fontsource/lato",
       "@fontsource-variable/jetbrains-mono",
     ]);
-    expect(item.css["@layer base"]).toEqual(bare.css);
+    expect(item.css["@layer base"]).toHaveProperty("body.--pairing-text", "var(--pairing-body)");
   });
 
   it("a family that has only an italic is imported as such", () => {
