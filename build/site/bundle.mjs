@@ -36,6 +36,9 @@ const STYLESHEETS = [
   "docs/docs.css",
 ];
 
+/** What the owner of an app runs there; to be read first, so it is not minified. */
+const CHECK = "check/client/check.ts";
+
 const shared = {
   bundle: true,
   minify: true,
@@ -45,7 +48,7 @@ const shared = {
   logLevel: "warning",
   target: ["chrome120", "firefox121", "safari17.5"],
 };
-const [scripts, classicScripts, styles] = await Promise.all([
+const [scripts, classicScripts, styles, check] = await Promise.all([
   build({
     ...shared,
     entryPoints: SCRIPTS.map(inSite),
@@ -65,7 +68,20 @@ const [scripts, classicScripts, styles] = await Promise.all([
     entryNames: "[name].[hash]",
   }),
   build({ ...shared, entryPoints: STYLESHEETS.map(inSite), entryNames: "[name]" }),
+  build({
+    ...shared,
+    entryPoints: [inSite(CHECK)],
+    format: "iife",
+    globalName: "check",
+    minify: false,
+  }),
 ]);
+// An expression, so that its value is that of the text when a console or a test evaluates it.
+const [{ text: checkText }] = check.outputFiles;
+await writeChanged(
+  join(outDir, "../evaluated"),
+  new Map([["check.js", `(() => {\n${checkText}return check.report;\n})();\n`]]),
+);
 
 const bundled = [...scripts.outputFiles, ...classicScripts.outputFiles, ...styles.outputFiles];
 const licenses = licensesOf(Object.keys(scripts.metafile.inputs));

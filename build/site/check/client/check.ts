@@ -1,0 +1,123 @@
+import { type Source, sourceOf, styleRules } from "./cascade.ts";
+import { drawnFace, facesOf, unquoted } from "./drawn-face.ts";
+
+const HEADING = ["font-family", "font-size", "line-height", "letter-spacing", "font-weight"];
+/** The elements that are looked at, and what a pairing states for them. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  ...{ h1: HEADING, h2: HEADING, h3: HEADING, h4: HEADING, h5: HEADING, h6: HEADING },
+  "p, li, dd, td, blockquote": ["font-family", "line-height"],
+  "a, label, button, input, select, textarea": ["font-family"],
+  ":not(pre) > code": ["font-family", "font-size"],
+  "pre code": ["font-family"],
+};
+/** Of each kind. */
+const MOST_ELEMENTS = 200;
+
+/** Elements of a kind that have a property from the same declaration. */
+interface Group {
+  kind: string;
+  property: string;
+  elements: [Element, ...Element[]];
+  /** How many of the kind there are. */
+  all: number;
+  source: Source | undefined;
+  /** What the rules of the pairing alone would give. */
+  stated: Source | undefined;
+}
+
+/**
+ * Compares what an installed pairing states with what the page draws, prints it and returns it. It writes nothing
+ * and sends nothing: what is stated is in the page's own rules, which name the variables of the pairing.
+ *
+ * @returns `problems`: what differs, and the line to delete or to add; `notes`: elements with styles of their
+ *   own, faces that the browser makes up or that no text needs, sheets that could not be read
+ */
+async function check() {
+  await document.fonts.ready;
+  const problems = new Set<string>();
+  const notes = new Set<string>();
+  const rules = styleRules((name) => notes.add(`${name} is of another origin and was not read.`));
+  const ofPairing = rules.filter(({ style }) => isOfPairing(style));
+  if (ofPairing.length === 0)
+    problems.add(
+      "No rule of a pairing is on this page. Add an item of r/layered or r/self-hosted, and import the stylesheet that it is written into.",
+    );
+  const rows = Object.entries(KINDS).flatMap(([kind, properties]) => {
+    const elements = [...document.querySelectorAll(kind)].filter(isDrawn).slice(0, MOST_ELEMENTS);
+    for (const element of elements) lookAtFace(kind, element, problems, notes);
+    return properties.flatMap((property) => {
+      const groups = new Map<string, Group>();
+      for (const element of elements) {
+        const source = sourceOf(element, property, rules);
+        const stated = sourceOf(element, property, ofPairing);
+        const key = `${source?.place} ${source?.value}`;
+        const group = groups.get(key);
+        if (group) group.elements.push(element);
+        else
+          groups.set(key, {
+            kind,
+            property,
+            elements: [element],
+            all: elements.length,
+            source,
+            stated,
+          });
+      }
+      return [...groups.values()].map((group) => rowOf(group, problems, notes));
+    });
+  });
+  const drawn = new Set([...document.querySelectorAll("*")].map((one) => drawnFace(one).family));
+  for (const { family, status } of document.fonts)
+    if (status === "loaded" && !drawn.has(unquoted(family)))
+      notes.add(`${unquoted(family)} is loaded, and no text of this page is drawn with it.`);
+  console.table(rows);
+  for (const problem of problems) console.warn(problem);
+  for (const note of notes) console.info(note);
+  return { isAsStated: problems.size === 0, rows, problems: [...problems], notes: [...notes] };
+}
+
+function isDrawn(element: Element): boolean {
+  return element.getClientRects().length > 0 && element.closest(".not-typeset") === null;
+}
+
+/** Its family is one of the pairing's variables, or it is the one that has none: `pre code`. */
+function isOfPairing(style: CSSStyleDeclaration): boolean {
+  const families = style.getPropertyValue("font-family") + style.getPropertyValue("--pairing-text");
+  return families.includes("--pairing-");
+}
+
+function rowOf(group: Group, problems: Set<string>, notes: Set<string>): object {
+  const { kind, property, elements, all, source, stated } = group;
+  const [element] = elements;
+  const place = source?.place ?? "no rule";
+  if (stated && !(source && isOfPairing(source.style))) {
+    // A rule by a class or an id is meant for some elements; one that most inherit is not.
+    const isForSome = source !== undefined && !/^[^.#[]+$/.test(source.selector);
+    if (isForSome && (elements.includes(source.element) || elements.length * 2 <= all))
+      notes.add(`${elements.length} of ${all} ${kind}: ${property} is set by ${place}.`);
+    else
+      problems.add(
+        `${kind}: ${property} is stated as ${stated.value}, and ${place} sets ${source?.value ?? "it"}. Delete ${property} (or font) there, or put that rule into @layer base above those of the pairing.`,
+      );
+  }
+  const computed = getComputedStyle(element).getPropertyValue(property);
+  const drawn = property === "font-family" ? drawnFace(element).family : computed;
+  const count = `${elements.length} of ${all}`;
+  return { element: kind, property, stated: stated?.value, drawn, count, by: place };
+}
+
+function lookAtFace(kind: string, element: Element, problems: Set<string>, notes: Set<string>) {
+  const { family, wanted, synthesized } = drawnFace(element);
+  for (const style of synthesized)
+    notes.add(`${kind}: the browser makes up the ${style} of ${family}.`);
+  const states = facesOf(wanted).map(({ status }) => status);
+  // A face that is not loaded yet has no letter of this text.
+  if (family === wanted || (states.length > 0 && !states.includes("error"))) return;
+  const why =
+    states.length === 0
+      ? "no @font-face declares it. Add the item again, from r/self-hosted where the framework loads no fonts"
+      : "its file was not loaded. The Network panel says why; a Content-Security-Policy needs font-src for it";
+  problems.add(`${kind}: drawn with ${family}, since ${wanted} is missing: ${why}.`);
+}
+
+export const report = check();

@@ -1,0 +1,49 @@
+/** How a text is drawn, as far as a script can tell. */
+export interface DrawnFace {
+  /** The first family of the computed list. */
+  wanted: string;
+  /** The first of them that is loaded, or installed. */
+  family: string;
+  /** What the browser makes up, because no face that is loaded has it. */
+  synthesized: readonly string[];
+}
+
+const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+|emoji|math)$/;
+
+export function drawnFace(element: Element): DrawnFace {
+  const { fontFamily, fontStyle, fontWeight } = getComputedStyle(element);
+  const families = fontFamily.match(/"[^"]*"|[^,]+/g)?.map(unquoted) ?? [];
+  const family = families.find((one) => GENERIC.test(one) || isAvailable(one)) ?? "";
+  const faces = facesOf(family).filter(({ status }) => status === "loaded");
+  const hasBold = faces.some(({ weight }) => /[6-9]\d\d$|^bold$/.test(weight));
+  const hasItalic = faces.some(({ style }) => style !== "normal");
+  const synthesized = [
+    ...(Number(fontWeight) >= 600 && !hasBold ? ["bold"] : []),
+    ...(fontStyle !== "normal" && !hasItalic ? ["italic"] : []),
+  ];
+  return { wanted: families[0] ?? "", family, synthesized: faces.length > 0 ? synthesized : [] };
+}
+
+/** The web fonts of a family that the page declares. */
+export function facesOf(family: string): FontFace[] {
+  return [...document.fonts].filter((face) => unquoted(face.family) === family);
+}
+
+function isAvailable(family: string): boolean {
+  const faces = facesOf(family);
+  return faces.length > 0 ? faces.some(({ status }) => status === "loaded") : isInstalled(family);
+}
+
+/** Text in a family of the machine has another width than in what would stand for it. */
+function isInstalled(family: string): boolean {
+  const context = document.createElement("canvas").getContext("2d");
+  const widthIn = (list: string) => {
+    if (context) context.font = `72px ${list}`;
+    return context?.measureText("mmmmwwllIi").width;
+  };
+  return ["monospace", "serif"].some((one) => widthIn(`"${family}", ${one}`) !== widthIn(one));
+}
+
+export function unquoted(family: string): string {
+  return family.trim().replace(/^["']|["']$/g, "");
+}
