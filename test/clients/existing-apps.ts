@@ -25,13 +25,9 @@ export interface ExistingApp {
 const SHADCN_CSS = `@import "tailwindcss";
 @custom-variant dark (&:is(.dark *));
 @theme inline {
-  --font-heading: var(--font-sans);
-  --font-sans: var(--font-sans);
-  --font-mono: var(--font-geist-mono);
+  --font-heading: var(--font-sans); --font-sans: var(--font-sans); --font-mono: var(--font-geist-mono);
 }
-@layer base {
-  html { @apply font-sans; }
-}
+@layer base { html { @apply font-sans; } }
 `;
 
 const layout = (fonts: string, className: string) => `import type { ReactNode } from "react";
@@ -40,11 +36,7 @@ import "./globals.css";
 import { cn } from "@/lib/utils";
 ${fonts}
 export default function RootLayout({ children }: { children: ReactNode }) {
-  return (
-    <html lang="en" className={${className}}>
-      <body>{children}</body>
-    </html>
-  );
+  return <html lang="en" className={${className}}><body>{children}</body></html>;
 }
 `;
 
@@ -85,10 +77,7 @@ const geistMono = Geist_Mono({ variable: "--font-geist-mono", subsets: ["latin"]
       "styles/globals.css": '@import "tailwindcss";\n',
       "pages/_app.tsx": `import type { AppProps } from "next/app";
 import "@/styles/globals.css";
-
-export default function App({ Component, pageProps }: AppProps) {
-  return <Component {...pageProps} />;
-}
+export default ({ Component, pageProps }: AppProps) => <Component {...pageProps} />;
 `,
     },
     tailwind: { css: "styles/globals.css" },
@@ -99,17 +88,12 @@ export default function App({ Component, pageProps }: AppProps) {
     files: {
       "src/index.css": `@import "tailwindcss";
 :root {
-  --font-sans: Montserrat, sans-serif;
-  --font-serif: Georgia, serif;
-  --font-mono: Fira Code, monospace;
-  --font-heading: Oxanium, sans-serif;
-  --tracking-normal: 0.025em;
+  --font-sans: Montserrat, sans-serif; --font-serif: Georgia, serif; --tracking-normal: 0.025em;
+  --font-mono: Fira Code, monospace; --font-heading: Oxanium, sans-serif;
 }
 @theme inline {
-  --font-sans: var(--font-sans);
-  --font-mono: var(--font-mono);
-  --font-serif: var(--font-serif);
-  --font-heading: var(--font-heading);
+  --font-sans: var(--font-sans); --font-serif: var(--font-serif);
+  --font-mono: var(--font-mono); --font-heading: var(--font-heading);
 }
 body { font-family: var(--font-sans); letter-spacing: var(--tracking-normal); }
 `,
@@ -123,14 +107,8 @@ body { font-family: var(--font-sans); letter-spacing: var(--tracking-normal); }
 @custom-variant dark (&:is(.dark *));
 .dark { --font-body: Georgia, serif; --font-heading: Oxanium, sans-serif; }
 `,
-      "src/dark.ts": 'document.documentElement.classList.add("dark");\n',
-      "src/main.tsx": `import { createRoot } from "react-dom/client";
-import { App } from "./app";
-import "./dark";
-import "./index.css";
-
-createRoot(document.getElementById("root")!).render(<App />);
-`,
+      "index.html": `<!doctype html><html lang="en" class="dark"><div id="root"></div>
+<script type="module" src="/src/main.tsx"></script></html>`,
     },
   },
   {
@@ -146,9 +124,7 @@ createRoot(document.getElementById("root")!).render(<App />);
       "src/index.css": "@tailwind base;\n@tailwind components;\n@tailwind utilities;\n",
       "tailwind.config.js": `export default { content: ["./src/**/*.tsx"], theme: { extend: {} } };\n`,
       "postcss.config.js": "export default { plugins: { tailwindcss: {}, autoprefixer: {} } };\n",
-      "vite.config.ts": `import react from "@vitejs/plugin-react";
-export default { plugins: [react()] };
-`,
+      "vite.config.ts": "export default {};\n",
     },
     tailwind: { config: "tailwind.config.js" },
     packages: ["tailwindcss@3.4.17", "autoprefixer@10.4.20", "postcss@8.5.6"],
@@ -159,11 +135,8 @@ export default { plugins: [react()] };
     files: {
       "src/index.css": `@import "tailwindcss";
 :root {
-  --sans: system-ui, 'Segoe UI', Roboto, sans-serif;
-  --heading: system-ui, 'Segoe UI', Roboto, sans-serif;
-  --mono: ui-monospace, Consolas, monospace;
-  font: 18px/145% var(--sans);
-  letter-spacing: 0.18px;
+  --sans: system-ui, sans-serif; --heading: system-ui, sans-serif; --mono: ui-monospace, monospace;
+  font: 18px/145% var(--sans); letter-spacing: 0.18px;
 }
 h1, h2 { font-family: var(--heading); font-weight: 500; }
 h1 { font-size: 56px; letter-spacing: -1.68px; margin: 32px 0; }
@@ -205,7 +178,8 @@ async function prepare({ client, files, tailwind, packages }: ExistingApp, folde
   }
   const page = "pages/_app.tsx" in files ? "pages/index.tsx" : "app/page.tsx";
   const source = `() { return (${markup(tailwind?.prefix === undefined ? "" : `${tailwind.prefix}:`)}); }\n`;
-  if (client === "next") await writeFile(join(folder, page), `export default function Page${source}`);
+  if (client === "next")
+    await writeFile(join(folder, page), `export default function Page${source}`);
   else await writeFile(join(folder, "src/app.tsx"), `export function App${source}`);
   const file = join(folder, "components.json");
   const components = JSON.parse(await readFile(file, "utf8")) as { tailwind: object };
@@ -285,24 +259,19 @@ function differences(before: RenderedPage, after: RenderedPage, item: PairingIte
         ? []
         : [`drawn with ${faces} (${family}), stated ${title}`]),
       ...Object.entries(stated).flatMap(([property, value]) => {
-        const found = drawn[property as keyof typeof stated];
-        return Math.abs(found - value!) < 0.02 ? [] : [`${property} ${found}, stated ${value}`];
+        const found = Number(drawn[property as keyof Rendered]);
+        return Math.abs(found - value) < 0.02 ? [] : [`${property} ${found}, stated ${value}`];
       }),
     ].map((words) => `${selector}: ${words}`);
   });
 }
-
-type Lengths = Pick<
-  Rendered,
-  "fontSizePixels" | "fontWeight" | "lineHeightPixels" | "letterSpacingPixels"
->;
 
 function statedLengths(
   selector: keyof typeof ROLE_OF,
   before: RenderedPage["elements"],
   after: RenderedPage["elements"],
   { css }: PairingItem,
-): Partial<Lengths> {
+): Partial<Record<keyof Rendered, number>> {
   const rem = after.get("html")!.fontSizePixels;
   const { fontWeight, fontSizePixels } = before.get(selector)!;
   if (selector in RULE_OF_HEADING) {
