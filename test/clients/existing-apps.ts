@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Flavour } from "../../registry/flavours/index.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
+import { PROJECT } from "../fixtures/read.ts";
+import { onPage } from "../shared/browser.ts";
 import type { ClientProject } from "./client-project.ts";
 import { run } from "./processes.ts";
 import { projectFor } from "./projects.ts";
@@ -17,6 +20,10 @@ export interface ExistingApp {
   files: Readonly<Record<string, string | null>>;
   /** What differs in `components.json`, under `tailwind`. */
   tailwind?: Readonly<Record<string, string>>;
+  /** What the documentation says to change there, since no item can. */
+  cure?: { file: string; from: RegExp; to: string };
+  /** The flavour that the documentation says to take, where the other loads no fonts. */
+  flavour?: Flavour;
   /** Packages with their versions that it has besides. */
   packages?: readonly string[];
 }
@@ -81,6 +88,7 @@ export default ({ Component, pageProps }: AppProps) => <Component {...pageProps}
 `,
     },
     tailwind: { css: "styles/globals.css" },
+    flavour: "self-hosted",
   },
   {
     name: "theme of tweakcn",
@@ -127,11 +135,17 @@ body { font-family: var(--font-sans); letter-spacing: var(--tracking-normal); }
       "vite.config.ts": "export default {};\n",
     },
     tailwind: { config: "tailwind.config.js" },
+    cure: {
+      file: "tailwind.config.js",
+      from: /extend: {}/,
+      to: `extend: { fontFamily: { mono: ["var(--pairing-mono)"] } }`,
+    },
     packages: ["tailwindcss@3.4.17", "autoprefixer@10.4.20", "postcss@8.5.6"],
   },
   {
     name: "create-vite's own CSS",
     client: "vite",
+    cure: { file: "src/index.css", from: /^(?:h1|h2|h1, h2|code) \{ .*\n/gm, to: "" },
     files: {
       "src/index.css": `@import "tailwindcss";
 :root {
@@ -191,11 +205,21 @@ async function prepare({ client, files, tailwind, packages }: ExistingApp, folde
   await writeFile(join(folder, ".gitignore"), ignored.join("\n"));
 }
 
+/** What an installed pairing looks like in an app. */
+export interface Seen {
+  /** Where it is not drawn as stated, in words. */
+  differences: string[];
+  /** What `check.js` says of the same page. */
+  problems: string[];
+}
+
 /** An app in a folder that Git watches. */
 export interface OpenedApp {
-  /** Adds a pairing over what is there, and commits. @returns where it is not drawn as stated, in words */
-  add: (pairing: string, flavour: Flavour) => Promise<string[]>;
-  /** Reverts every `add` by Git. @returns how the app then differs from before: not at all */
+  /** Adds a pairing over what is there, and commits. */
+  add: (pairing: string, flavour: Flavour) => Promise<Seen>;
+  /** Does with the app what the documentation says. */
+  cured: (pairing: string) => Promise<Seen>;
+  /** Reverts everything by Git. @returns how the app then differs from before: not at all */
   revert: () => Promise<string>;
   remove: () => Promise<void>;
 }
@@ -215,12 +239,22 @@ export async function openedApp(app: ExistingApp, pairings: readonly string[]): 
   await git("init", "--quiet");
   await commit();
   const first = (await git("rev-parse", "HEAD")).trim();
+  const seen = async (pairing: string) => {
+    const after = await look(project);
+    await commit();
+    const found = differences(before.page, after.page, pairingNamed(pairing));
+    return { differences: found, problems: after.problems };
+  };
   return {
     add: async (pairing, flavour) => {
       await project.add(servedUrl(`r/${flavour}/${pairing}.json`));
-      const after = await look(project);
-      await commit();
-      return differences(before, after, pairingNamed(pairing));
+      return seen(pairing);
+    },
+    cured: async (pairing) => {
+      const { file, from, to } = app.cure!;
+      const text = await readFile(join(project.folder, file), "utf8");
+      await writeFile(join(project.folder, file), text.replaceAll(from, to));
+      return seen(pairing);
     },
     revert: async () => {
       await git("revert", "--no-edit", `${first}..HEAD`);
@@ -230,18 +264,15 @@ export async function openedApp(app: ExistingApp, pairings: readonly string[]): 
   };
 }
 
-/** Where one pairing, added to an app, is not drawn as stated. */
-export async function existingAppDifferences(
-  app: ExistingApp,
-  pairing: string,
-  flavour: Flavour,
-): Promise<string[]> {
-  const opened = await openedApp(app, [pairing]);
-  return opened.add(pairing, flavour).finally(opened.remove);
-}
+const CHECK = readFileSync(join(PROJECT, "lib/build/site/evaluated/check.js"), "utf8");
 
-function look(project: ClientProject): Promise<RenderedPage> {
-  return project.served((url) => renderedAt(url, ["html", ...SELECTORS]));
+function look(project: ClientProject): Promise<{ page: RenderedPage; problems: string[] }> {
+  return project.served(async (url) => ({
+    page: await renderedAt(url, ["html", ...SELECTORS]),
+    problems: await onPage(url, (page) => page.evaluate<{ problems: string[] }>(CHECK)).then(
+      ({ problems }) => problems,
+    ),
+  }));
 }
 
 /** Of everything that the pairing states nothing about, what is drawn is as it was before. */
