@@ -17,11 +17,7 @@ testSchema(
     "/minimal": { type: ["Dark."], required: ["definition"] },
     "/minimal/name": { additionalProperties: ["minimal"] },
     "/minimal/definition": { type: [1], minLength: [""], maxLength: ["a".repeat(1001)] },
-    "/minimal/synonyms": {
-      type: ["clean"],
-      maxItems: [many(101)],
-      uniqueItems: [["clean", "clean"]],
-    },
+    "/minimal/synonyms": { type: ["a"], maxItems: [many(101)], uniqueItems: [["a", "a"]] },
     "/minimal/synonyms/0": {
       type: [1],
       maxLength: ["a".repeat(65)],

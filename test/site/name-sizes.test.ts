@@ -69,14 +69,7 @@ describe("the name at the head of a page", () => {
   const item = { ...plain.item, css: { ...plain.item.css, h1 } } as PairingItem;
   const measured = font({ metrics: METRICS, advances: { "600": { heading: 500 } } });
   const line = { isRightToLeft: false, unitsPerEm: 1000, glyphs: [] };
-  const drawn: OutlinedLine = {
-    ...line,
-    width: 4,
-    left: 0.05,
-    right: 3.9,
-    top: 0.75,
-    bottom: -0.25,
-  };
+  const drawn = { ...line, width: 4, left: 0.05, right: 3.9, top: 0.75, bottom: -0.25 };
   const fitOf = (name: string, heading: FontItem, lines?: readonly OutlinedLine[]) =>
     nameFit(name, item, heading, lines);
 
@@ -90,14 +83,7 @@ describe("the name at the head of a page", () => {
   it.each<[string, string, FontItem, OutlinedLine[] | undefined, word: number, whole: number]>([
     ["drawn outlines, without side bearings", "Name", measured, [drawn], 3.85, 3.85],
     ["two drawn lines, as one line of both", "Nam Oth", measured, [drawn, drawn], 1.5, 8.4],
-    [
-      "an estimate, by its letters and those of its longest word",
-      "abc ghijkl",
-      measured,
-      undefined,
-      3,
-      5,
-    ],
+    ["an estimate, by its letters and longest word", "abc ghijkl", measured, undefined, 3, 5],
     ["a font without advances, as a typical one", "abcde", font(), undefined, 2.8, 2.8],
     ["outlines that have no line, as an estimate", "abcde", measured, [], 2.5, 2.5],
   ])(

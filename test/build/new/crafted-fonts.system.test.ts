@@ -98,7 +98,7 @@ it.each<[string, () => Tables, string]>([
   [
     "letters without a width",
     () => ({ ...SOUND, hmtx: Buffer.alloc(SOUND["hmtx"]!.length), HVAR: Buffer.of() }),
-    "The files give the item an invalid /meta/advances/500/text, which must be > 0. Export them again.",
+    "The files give the item an invalid /meta/metrics/xWidthAvg, which must be >= 1. Export them again.",
   ],
 ])("%s is refused, and not with a stack trace", async (_, tables, message) => {
   expect(await itemOrMessage(tables())).toBe(message);

@@ -93,12 +93,7 @@ it.each([
   ["body-size=20px", CLASS, "--typeset-size", "20px"],
   ["body-lh=1.8", CLASS, "--typeset-leading", "1.8"],
   // `--font-body` referred to itself, and headings in `var(--font-body)` changed with the text.
-  [
-    "body-family=Georgia, var(--font-body)",
-    CLASS,
-    "--typeset-font-body",
-    "Georgia, var(--font-body)",
-  ],
+  ["body-family=Lora, var(--font-body)", CLASS, "--typeset-font-body", "Lora, var(--font-body)"],
   ["body-family=Georgia, serif", CLASS, "--typeset-font-body", "Georgia, serif"],
   ["body-weight=300", CLASS, "font-weight", "300"],
 ])(

@@ -35,11 +35,7 @@ it.each([
   ["a category for all that have it", "category:serif", ["Lora", "One"]],
   ["in a role by what the font is", "category:serif@heading", ["One", "Four"]],
   ["a style of a face in a role, too", "category:old-style@body", ["Two", "Four"]],
-  [
-    "a script for what shows it, fonts, then what covers it",
-    "script:cyrillic",
-    ["One", "Lora", "Two"],
-  ],
+  ["a script for what shows, is, then covers it", "script:cyrillic", ["One", "Lora", "Two"]],
   ["nothing for what no item has", "mood:loud", []],
 ])("%s", (_, key, titles) => {
   expect(strongest(key)).toEqual(titles);

@@ -22,6 +22,7 @@ function configured(configuration: object | string, ...edits: Edit[]): string {
 
 const MINIMAL = readFileSync(join(ownRegistryDir, "pairings/minimal.json"), "utf8");
 const OWN_PAIRING = MINIMAL.replace("pairing-minimal", "pairing-ours");
+const OURS = { "pairings/ours.json": OWN_PAIRING };
 
 const registryWith = (configuration: object, files = {}) =>
   folderOf({ "config.json": JSON.stringify(configuration), ...files });
@@ -174,7 +175,7 @@ describe("bounds", () => {
       bounds: { "font-budget": { maxBytes: 10_000 }, "scale-ratio": { min: 1.5 } },
       rules: { "distinct-pairings": "off" },
     };
-    const registry = registryWith(configuration, { "pairings/ours.json": OWN_PAIRING });
+    const registry = registryWith(configuration, OURS);
     const found = problemsOf(registry).map(({ file, rule }) => `${file} ${rule}`);
     const broken = ["font-budget", "scale-ratio"].map((rule) => `pairings/ours.json ${rule}`);
     expect(new Set(found)).toEqual(new Set(broken));
@@ -254,8 +255,7 @@ describe("extends", () => {
   const fonts = { extends: ["typography-registry/fonts"] };
 
   it("a first pairing that names shipped fonts failed", () => {
-    const registry = registryWith(fonts, { "pairings/ours.json": OWN_PAIRING });
-    const { problems, catalog } = validateRegistry(registry);
+    const { problems, catalog } = validateRegistry(registryWith(fonts, OURS));
     expect(problems).toEqual([]);
     expect([...catalog.pairings.keys()]).toEqual(["ours"]);
     expect(catalog.fonts.size).toBe(loadCatalog(ownRegistryDir).fonts.size);
@@ -299,7 +299,7 @@ describe("extends", () => {
 
   it("of two pairings alike, one's own is reported, not the shipped one", () => {
     const pairings = { extends: ["typography-registry/pairings"] };
-    const registry = registryWith(pairings, { "pairings/ours.json": OWN_PAIRING });
+    const registry = registryWith(pairings, OURS);
     const files = validateRegistry(registry).problems.map(({ file }) => file);
     expect(new Set(files)).toEqual(new Set([join(registry, "pairings/ours.json")]));
   });
