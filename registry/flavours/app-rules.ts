@@ -1,15 +1,19 @@
 import type { Rules } from "../formats/rules.ts";
 import { FONT_ROLES, type FontRole, type PairingItem } from "../model/items.ts";
 
+/** A declaration of the rule with a key. */
+export interface Declaration {
+  key: string;
+  property: string;
+  value: string;
+}
+
 export const APP_LAYER = "@layer base";
 
 const TEXT_KEY = "body, p";
 /** `p` inherits from it: `<div class="text-sm"><p>` keeps its line height, `<div class="font-mono"><p>` its face. */
 const APP_TEXT_KEY = "body";
 const TEXT_FAMILY = "--pairing-text";
-
-const ROLE_VARIABLE = /var\(--font-(heading|body|mono)\b/g;
-const APP_VARIABLE = /var\(--pairing-(heading|body|mono)\b/g;
 
 /** The theme's variables of the roles, which utilities such as `font-heading` name. */
 export const APP_THEME: Readonly<Record<string, string>> = Object.fromEntries(
@@ -19,15 +23,20 @@ export const APP_THEME: Readonly<Record<string, string>> = Object.fromEntries(
 /** Outside of layers: else the `body` rule that the templates of frameworks have outweighs the pairing. */
 export const UNLAYERED = { [APP_TEXT_KEY]: { "font-family": `var(${TEXT_FAMILY})` } };
 
-/** Where a flavour for apps states a property of a pairing's rule. */
-export function inApp(key: string, property: string): { key: string; property: string } {
-  if (key !== TEXT_KEY) return { key, property };
-  return { key: APP_TEXT_KEY, property: property === "font-family" ? TEXT_FAMILY : property };
+/** How a flavour for apps states a declaration: with variables of the roles that no app declares. */
+export function inApp({ key, property, value }: Declaration): Declaration {
+  const own = value.replace(/var\(--font-(heading|body|mono)\b/g, "var(--pairing-$1");
+  if (key !== TEXT_KEY) return { key, property, value: own };
+  const isFamily = property === "font-family";
+  return { key: APP_TEXT_KEY, property: isFamily ? TEXT_FAMILY : property, value: own };
 }
 
-/** The variables of the roles by names that no app, theme or framework declares, in a value of CSS. */
-export function appValue(value: string): string {
-  return value.replace(ROLE_VARIABLE, "var(--pairing-$1");
+function ofPairing({ key, property, value }: Declaration): Declaration {
+  return {
+    key: key === APP_TEXT_KEY ? TEXT_KEY : key,
+    property: property === TEXT_FAMILY ? "font-family" : property,
+    value: value.replace(/var\(--pairing-(heading|body|mono)\b/g, "var(--font-$1"),
+  };
 }
 
 /**
@@ -39,29 +48,21 @@ export function appRules(
   { css }: Pick<PairingItem, "css">,
   families: Readonly<Record<FontRole, string>>,
 ): Rules {
-  const root = FONT_ROLES.map((role) => [`--pairing-${role}`, families[role]]);
-  const rules = Object.entries(css as object as Rules).map(([key, rule]) => [
-    inApp(key, "").key,
-    Object.fromEntries(
-      Object.entries(rule).map(([property, value]) => [
-        inApp(key, property).property,
-        appValue(value),
-      ]),
-    ),
-  ]);
-  return Object.fromEntries([[":root", Object.fromEntries(root)], ...rules]) as Rules;
+  const root = FONT_ROLES.map((role) => [`--pairing-${role}`, families[role]] as const);
+  return { ":root": Object.fromEntries(root), ...changed(css as object as Rules, inApp) };
 }
 
 /** The rules of the pairing that such a layer has. */
 export function pairingRules({ ":root": _, ...layer }: Rules): Rules {
-  const rules = Object.entries(layer).map(([key, rule]) => [
-    key === APP_TEXT_KEY ? TEXT_KEY : key,
-    Object.fromEntries(
-      Object.entries(rule).map(([property, value]) => [
-        property === TEXT_FAMILY ? "font-family" : property,
-        value.replace(APP_VARIABLE, "var(--font-$1"),
-      ]),
-    ),
-  ]);
-  return Object.fromEntries(rules) as Rules;
+  return changed(layer, ofPairing);
+}
+
+function changed(rules: Rules, change: (declaration: Declaration) => Declaration): Rules {
+  const written: Record<string, Record<string, string>> = {};
+  for (const [ruleKey, rule] of Object.entries(rules))
+    for (const [name, text] of Object.entries(rule)) {
+      const { key, property, value } = change({ key: ruleKey, property: name, value: text });
+      written[key] = { ...written[key], [property]: value };
+    }
+  return written;
 }

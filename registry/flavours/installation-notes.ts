@@ -2,9 +2,11 @@ import { type PairingItem, shortName } from "../model/items.ts";
 import { familiesInTitle, ownTitle } from "../pairing/title.ts";
 
 const UNDO = "Commit first, add, look; git revert (or git restore before a commit) undoes it.";
+const CHECK =
+  "Check: r/check.js of this registry, pasted into the browser's console, names each rule that wins over the pairing.";
 
 /**
- * What the client prints when a pairing has been added: what was set, the fonts, what to look at, how to undo it.
+ * What the client prints when a pairing has been added: how to check and to undo it, what was set, the fonts.
  * Five lines.
  *
  * @see https://ui.shadcn.com/docs/registry/registry-item-json, `docs`
@@ -16,17 +18,17 @@ export function installationNotes(pairing: PairingItem, isTypeset: boolean): str
   const fonts = `Fonts: ${heading} (--font-heading), ${body} (--font-body), ${mono} (--font-mono).`;
   if (isTypeset)
     return [
+      UNDO,
       `${title} is set by a class, and nothing outside of it changes: <article class="typeset typeset-${name}">.`,
       fonts,
       "Where shadcn's typeset.css is imported, its rules for lists, tables and quotes apply instead of those here.",
       "Parts inside .not-typeset have the face and the size of the app.",
-      UNDO,
     ].join("\n");
   return [
-    `${title} sets h1 to h6, family and leading of body and p, family and size of code and pre. Utilities override it.`,
-    fonts,
-    "If <body> has the class font-sans, write font-body instead: buttons and labels inherit it.",
-    "Another pairing of this flavour replaces it.",
+    CHECK,
     UNDO,
+    `${title} sets h1 to h6, family and leading of body, family and size of code and pre. Utilities override it.`,
+    fonts,
+    "Another pairing of this flavour replaces it.",
   ].join("\n");
 }

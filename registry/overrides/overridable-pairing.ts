@@ -1,5 +1,5 @@
 import type { FlavouredPairing, PackagedFontItem } from "../flavours/index.ts";
-import { APP_LAYER, appValue, inApp, pairingRules } from "../flavours/app-rules.ts";
+import { APP_LAYER, type Declaration, inApp, pairingRules } from "../flavours/app-rules.ts";
 import {
   type PairingKey,
   TYPESET_LAYER,
@@ -24,13 +24,6 @@ export interface OverridablePairing {
 
 /** Where an override is written: in a pairing, or in a flavour that has other keys. */
 export type TargetOf = (declaration: Declaration & { key: PairingKey }) => Declaration;
-
-/** A declaration of the rule with a key. */
-interface Declaration {
-  key: string;
-  property: string;
-  value: string;
-}
 
 /** The key of a pairing's `css` whose list of selectors contains the selector. */
 export const KEY_OF: Readonly<Record<Selector, PairingKey>> = {
@@ -87,7 +80,7 @@ export function overridablePairing(text: string): OverridablePairing | undefined
   const line = `\n${" ".repeat(layer === undefined ? 2 : 4)}`;
   const name = withoutPairingPrefix(item.name);
   const isForApps = layer === APP_LAYER;
-  const targetOf = layer === TYPESET_LAYER ? inTypeset(name) : isForApps ? inAppRules : undefined;
+  const targetOf = layer === TYPESET_LAYER ? inTypeset(name) : isForApps ? inApp : undefined;
   const rulesWith = (overrides: readonly Override[]) => applyOverrides(rules, overrides, targetOf);
   return {
     shortName: name,
@@ -99,11 +92,6 @@ export function overridablePairing(text: string): OverridablePairing | undefined
     },
   };
 }
-
-const inAppRules: TargetOf = ({ key, property, value }) => ({
-  ...inApp(key, property),
-  value: appValue(value),
-});
 
 /** Running text is set by the variables of the class. */
 function inTypeset(name: string): TargetOf {

@@ -137,7 +137,7 @@ body { font-family: var(--font-sans); letter-spacing: var(--tracking-normal); }
     tailwind: { config: "tailwind.config.js" },
     cure: {
       file: "tailwind.config.js",
-      from: /extend: {}/,
+      from: /extend: {}/g,
       to: `extend: { fontFamily: { mono: ["var(--pairing-mono)"] } }`,
     },
     packages: ["tailwindcss@3.4.17", "autoprefixer@10.4.20", "postcss@8.5.6"],

@@ -9,11 +9,8 @@ interface StyleRule {
 }
 
 /** What decides a property of an element. */
-export interface Source {
-  selector: string;
-  style: CSSStyleDeclaration;
+export interface Source extends StyleRule {
   value: string;
-  place: string;
   /** The element itself, or the ancestor that it inherits from. */
   element: Element;
 }
@@ -101,13 +98,14 @@ export function sourceOf(
   rules: readonly StyleRule[],
 ): Source | undefined {
   let best: (Source & { rank: string }) | undefined;
-  const consider = ({ selector, style, layer, place }: StyleRule) => {
+  const consider = (rule: StyleRule) => {
     // The parts of a shorthand with a variable have no values.
-    const name = style.getPropertyValue(property) === "" ? "font" : property;
-    const value = style.getPropertyValue(name);
-    const rank = [style.getPropertyPriority(name), layer, specificity(selector)].join();
+    const name = rule.style.getPropertyValue(property) === "" ? "font" : property;
+    const value = rule.style.getPropertyValue(name);
+    const important = rule.style.getPropertyPriority(name);
+    const rank = [important, rule.layer, specificity(rule.selector)].join();
     if (value !== "" && (best === undefined || rank >= best.rank))
-      best = { selector, style, value, place, element, rank };
+      best = { ...rule, value, element, rank };
   };
   rules.filter(({ selector }) => element.matches(selector)).forEach(consider);
   if (element instanceof HTMLElement)

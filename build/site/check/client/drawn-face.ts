@@ -1,16 +1,12 @@
-/** How a text is drawn, as far as a script can tell. */
-export interface DrawnFace {
-  /** The first family of the computed list. */
-  wanted: string;
-  /** The first of them that is loaded, or installed. */
-  family: string;
-  /** What the browser makes up, because no face that is loaded has it. */
-  synthesized: readonly string[];
-}
-
 const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+|emoji|math)$/;
 
-export function drawnFace(element: Element): DrawnFace {
+/**
+ * How a text is drawn, as far as a script can tell.
+ *
+ * @returns `wanted`: the first family of the computed list; `family`: the first that is loaded, or installed;
+ *   `synthesized`: what the browser makes up, because no face that is loaded has it
+ */
+export function drawnFace(element: Element) {
   const { fontFamily, fontStyle, fontWeight } = getComputedStyle(element);
   const families = fontFamily.match(/"[^"]*"|[^,]+/g)?.map(unquoted) ?? [];
   const family = families.find((one) => GENERIC.test(one) || isAvailable(one)) ?? "";

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { flavoured } from "../../registry/flavours/index.ts";
+import { type Rules, cssRule } from "../../registry/formats/rules.ts";
+import { PROJECT, fixtureFont, fixturePairing } from "../fixtures/read.ts";
+import { onPage } from "../shared/browser.ts";
+
+const CHECK = readFileSync(join(PROJECT, "lib/build/site/evaluated/check.js"), "utf8");
+
+/** The rules that a project has after `add`; every family is one of the machine, which needs no file. */
+function installed(): string {
+  const { css } = flavoured(fixturePairing("bare"), "self-hosted", fixtureFont)!.item;
+  const { ":root": _, ...rules } = css["@layer base"] as Rules;
+  const serif = "'Liberation Serif', serif";
+  const root = { "--pairing-heading": serif, "--pairing-body": serif, "--pairing-mono": serif };
+  const layer = Object.entries({ ":root": root, ...rules }).map((rule) => cssRule(...rule));
+  return `@layer theme, base, components, utilities;
+    @layer base { button, input { font: inherit; } ${layer.join("")} }
+    ${cssRule("body", css["body"] as Rules[string])}
+    @layer utilities { .text-sm { font-size: 14px; line-height: 20px; } .font-sans { font-family: sans-serif; } }`;
+}
+
+const BODY = `<h1>One</h1><h2>Two</h2><p>Text</p><p>More</p><ul><li>Entry</li></ul><button>Button</button>
+  <p><code>code</code></p><pre><code>block</code></pre>`;
+
+const checked = (css: string, body = BODY) => {
+  const page = `<!doctype html><meta charset="utf-8"><style>${css}</style>${body}`;
+  return onPage(`data:text/html,${encodeURIComponent(page)}`, (opened) =>
+    opened.evaluate<{ isAsStated: boolean; problems: string[]; notes: string[] }>(CHECK),
+  );
+};
+
+it("a page that is drawn as stated has no problem", async () => {
+  expect(await checked(installed())).toMatchObject({ isAsStated: true, problems: [], notes: [] });
+});
+
+it("a page without a pairing is told to add one", async () => {
+  const { problems } = await checked("h1 { font-size: 3rem; }");
+  expect(problems).toEqual([expect.stringContaining("No rule of a pairing is on this page")]);
+});
+
+it.each([
+  ["h1 { font-size: 56px; }", "h1: font-size", '"h1" in <style> sets 56px'],
+  ["h2 { font: 500 24px var(--x, serif); }", "h2: font-weight", '"h2" in <style> sets 500 24px'],
+  [":where(h1) { letter-spacing: 1px; }", "h1: letter-spacing", '":where(h1)" in <style>'],
+  ["@layer base { body { line-height: 1; } }", "line-height", '"body" in <style>, layer base'],
+  ["@layer base { body, p { line-height: 1; } }", "line-height", '"p" in <style>, layer base'],
+  ["@media (width > 0px) { button { font-family: serif; } }", "button", '"button" in <style>'],
+  ["@layer late { * { font-family: serif !important; } }", "h1: font-family", "layer late"],
+  ["main { & h1 { font-weight: 100; } }", "h1: font-weight", '":is(main) h1"'],
+  [".app { font-family: sans-serif; }", "p, li", '".app" in <style>'],
+  [":root { --pairing-heading: 'Missing Face', serif; }", "h1", "Missing Face is missing"],
+])("%s is found", async (rule, ...words) => {
+  const { problems } = await checked(
+    installed() + rule,
+    `<main><div class="app">${BODY}</div></main>`,
+  );
+  const found = problems.filter((problem) => words.every((word) => problem.includes(word)));
+  expect(found).not.toEqual([]);
+});
+
+it.each([
+  ['<p class="text-sm">Small</p>', "line-height is set by"],
+  ['<h2 class="font-sans">Sans</h2>', "font-family is set by"],
+  ['<h2 style="font-size: 3rem">Large</h2>', "an attribute style"],
+  ["<p><strong>Bold</strong></p>", undefined],
+])("%s is a style of its own, and no problem", async (element, note) => {
+  const { problems, notes } = await checked(installed(), BODY + element);
+  expect(problems).toEqual([]);
+  expect(notes.join("\n")).toContain(note ?? "");
+});
