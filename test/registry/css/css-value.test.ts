@@ -154,6 +154,7 @@ describe("a value that is not of its property is refused", () => {
         "calc(1rem + 1x)",
         "calc(3rem / abs(2px))",
         "round(sideways, 1rem, 1px)",
+        "calc(sin(1rem) * 1px)",
         "max(1rem,)",
         "clamp(1rem, calc(1px + banana), 3rem)",
         "calc(1rem",
