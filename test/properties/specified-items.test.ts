@@ -11,7 +11,7 @@ import { pixelsOf } from "../../registry/pairing/scale.ts";
 import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";
 import { docsExample } from "../fixtures/docs-example.ts";
-import { edited } from "../fixtures/edited.ts";
+import { REMOVED, edited } from "../fixtures/edited.ts";
 import { replyBytes } from "../fixtures/reply-bytes.ts";
 import { SEED } from "../fixtures/seed.ts";
 import { some, specifiedCss, specifiedMeta } from "../fixtures/specified-items.ts";
@@ -197,9 +197,41 @@ it("the items that the documents write by hand are valid, and the build says wha
   );
 });
 
+const inPairing = ["name", "type", "extends", "title", "description", "categories", "css"];
+const inHeading = ["font-family", "font-size", "line-height", "letter-spacing", "font-weight"];
+const inItem = ["name", "type", "title", "description", "font"];
+const inFont = ["family", "provider", "import", "variable", "weight", "subsets"];
+const required: ["pairing" | "font", string][] = [
+  ...inPairing.map((field): ["pairing", string] => ["pairing", `/${field}`]),
+  ["pairing", "/registryDependencies"],
+  ["pairing", "/cssVars/theme/--font-mono"],
+  ["pairing", "/css/h1"],
+  ["pairing", "/css/body, p/line-height"],
+  ["pairing", "/css/code, pre/font-family"],
+  ...inHeading.map((property): ["pairing", string] => ["pairing", `/css/h1/${property}`]),
+  ...inItem.map((field): ["font", string] => ["font", `/${field}`]),
+  ...inFont.map((field): ["font", string] => ["font", `/font/${field}`]),
+];
+
+/** The pointers of the errors in a registry in which the item of a kind has another value at a pointer. */
+function errorsWith(kind: "pairing" | "font", pointer: string, value: unknown): string[] {
+  const right = kind === "pairing" ? pairings.find(({ meta: own }) => own?.mood)! : fonts[1]!;
+  const registry = registryWith(fonts.filter((item) => item !== right));
+  const wrong = edited<unknown>(right, pointer.split("/").slice(1), value);
+  const file = join(FOLDER[kind], `${right.name.replace("pairing-", "")}.json`);
+  writeFileSync(join(registry, file), formatJson(wrong));
+  const { problems } = validateRegistry(registry);
+  return problems.filter(({ severity }) => severity === "error").map((error) => error.pointer);
+}
+
+it.each(required)("a %s without %s is refused, where it is missing", (kind, pointer) => {
+  const around = pointer.slice(0, pointer.lastIndexOf("/"));
+  expect(errorsWith(kind, pointer, REMOVED)).toContain(around);
+});
+
 it.each<["pairing" | "font", string, unknown]>([
   ["pairing", "/cssVars/theme/--font-body", "Inter"],
-  ["pairing", "/type", "registry:block"],
+  ["pairing", "/type", "registry:font"],
   ["pairing", "/title", "Drawn"],
   ["pairing", "/categories", "serif"],
   ["pairing", "/meta/mood", "minimal"],
@@ -214,10 +246,5 @@ it.each<["pairing" | "font", string, unknown]>([
   ["font", "/font/variable", "--font-other"],
   ["font", "/font/provider", "elsewhere"],
 ])("a %s with %s as %j is refused, there", (kind, pointer, value) => {
-  const right = kind === "pairing" ? pairings.find(({ meta: own }) => own?.mood)! : fonts[1]!;
-  const wrong = edited<WrittenItem>(right, pointer.split("/").slice(1), value);
-  const others = fonts.filter((item) => item !== right);
-  const { problems } = validateRegistry(registryWith([...others, wrong]));
-  const errors = problems.filter(({ severity }) => severity === "error");
-  expect(errors.map((error) => error.pointer)).toContain(pointer);
+  expect(errorsWith(kind, pointer, value)).toContain(pointer);
 });

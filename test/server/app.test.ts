@@ -49,6 +49,11 @@ describe("GET /api/r/{name} (specification 4.1)", () => {
       expect(headers["cache-control"]).toBe(PUBLISHED);
     },
   );
+
+  it("answers with the bytes that the build wrote", async () => {
+    const { text } = await get("/api/r/plain");
+    expect(text).toBe(readFileSync(join(dist, "api/r/plain"), "utf8"));
+  });
 });
 
 describe("overrides (specification 4.1, query parameters)", () => {

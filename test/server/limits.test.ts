@@ -76,5 +76,7 @@ it("the documentation states every limit as the code has it", () => {
   const ascending = (a: number, b: number) => a - b;
   expect(numbers.sort(ascending)).toEqual(stated.sort(ascending));
   expect(rows.join()).toContain(`(${defaultPageItems} without a \`limit\`)`);
-  expect(docsOf("publish")).toContain(`client has ${SHUTDOWN_SECONDS} seconds to read the answer`);
+  expect(docsOf("publish")).toContain(
+    `its client has ${SHUTDOWN_SECONDS} seconds to read the answer`,
+  );
 });

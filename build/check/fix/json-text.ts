@@ -1,5 +1,6 @@
 // A CommonJS package without named exports for Node.js.
 import jsonc, { type JSONPath, type Node } from "jsonc-parser";
+import { HEADING_KEYS } from "../../../registry/pairing/scale.ts";
 import { keysOf } from "../problem.ts";
 
 /**
@@ -35,11 +36,9 @@ export function withValue(text: string, pointer: string, value: unknown): string
   return jsonc.applyEdits(text, edits);
 }
 
+const PROPERTIES = ["font-family", "font-size", "line-height", "letter-spacing", "font-weight"];
 /** The keys of `css` and the properties of a heading, as the items of this package have them. */
-const ORDER = [
-  ...["h1", "h2", "h3", "h4, h5, h6", "body, p", "code, pre", "pre code"],
-  ...["font-family", "font-size", "line-height", "letter-spacing", "font-weight"],
-];
+const ORDER = [...HEADING_KEYS, "body, p", "code, pre", "pre code", ...PROPERTIES];
 
 function insertionIndex(names: readonly string[], name: string): number {
   const rank = ORDER.indexOf(name);

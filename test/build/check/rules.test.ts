@@ -103,7 +103,9 @@ describe("only regular files directly in the two folders are read", () => {
   const notRead = {
     ...START,
     rule: "stray-file",
-    message: expect.stringMatching(/^This is not read\..*\.json\. Rename, move or remove it\.$/),
+    message: expect.stringMatching(
+      /^This is not read\..*config\.json\. Rename, move or remove it\.$/,
+    ),
   };
 
   it("another name, a folder, or one named as an item, is a stray file", () => {

@@ -272,7 +272,14 @@ describe("a query is words", () => {
 
 it("the published text of the data gives the same search as the data itself", () => {
   const { find } = itemSearchOf(JSON.stringify(data));
-  for (const query of ["", "BLOG Elegant", "fatfase", "elegant zeppelin", "zeppelin"])
+  for (const query of [
+    "",
+    "abril fatface",
+    "BLOG Elegant",
+    "fatfase",
+    "elegant zeppelin",
+    "zeppelin",
+  ])
     expect(find(query)).toEqual(search.find(query));
 });
 

@@ -74,7 +74,13 @@ it.each([
   ["no quote before a value", '{"line-height": 1.15",\n"a": 1}', 1, 17, NO_OPENING_QUOTE],
   ["no quote after a name", '{"a-b: "1.15"}', 1, 6, 'of the field name is missing: write "a-b".'],
   ["no quote before a name", '{a-b": 1}', 1, 2, 'unexpected "a-b". Strings and field names need'],
-  ["one quote too many", '{"a": "1.15,"b": "c"}', 1, 13, "or add the one that is missing before"],
+  [
+    "one quote too many",
+    '{"a": "1.15,"b": "c"}',
+    1,
+    13,
+    "or add the one that is missing before it.",
+  ],
   // It gave "Unexpected token String".
   ["a missing comma after a text", '{"a": "b"\n"c": 1}', 1, 10, COMMA],
   ["a missing comma after an object", '{"a": {}\n"b": 1}', 1, 9, COMMA],
