@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type BuildManifest, MANIFEST_FILE } from "../dist/build-manifest.ts";
-import { ownVersion } from "../../registry/model/package-root.ts";
+import { ownVersion, packageDir } from "../../registry/model/package-root.ts";
 import { searchVocabulary } from "../../registry/model/vocabulary.ts";
 import type { BuildInputs } from "./fingerprint.ts";
 import { type BuildOptions, type BuildPlan, planBuild } from "./plan.ts";
@@ -57,6 +59,9 @@ interface PublishedRegistry {
 export function buildRegistry(options: BuildOptions): BuildResult {
   return runBuild(planBuild(options));
 }
+
+/** As `npm run compile` has bundled it. */
+const checkScript = join(packageDir, "lib/build/site/evaluated/check.js");
 
 /**
  * Makes what a build publishes, and writes nothing.
@@ -119,6 +124,7 @@ function publishedRegistry(
   });
   const all = concat(
     items,
+    [{ paths: ["r/check.js"], body: readFileSync(checkScript, "utf8") }],
     site ? siteFiles(catalog, address, { vocabulary, cache: cache?.pages, name }) : [],
   );
   const compressed = concat(fontFiles, precompress ? withCompressed(all) : all);

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { searchData } from "../../registry/search/search-data.ts";
 import { similarPairings } from "../../registry/search/similar-pairings.ts";
 import { type SearchVocabulary, searchVocabulary } from "../../registry/model/vocabulary.ts";
-import { packageDir } from "../../registry/model/package-root.ts";
 import type { Address } from "../../registry/model/address.ts";
 import type { Catalog } from "../../registry/pairing/catalog.ts";
 import { readSpecimenOutlines } from "./shared/specimen/specimen-outlines.ts";
@@ -41,9 +40,6 @@ import { usePage } from "./use/use-page.tsx";
 
 /** As many similar pairings a page shows. */
 const SIMILAR = 6;
-
-/** As `npm run compile` has bundled it. */
-const checkScript = join(packageDir, "lib/build/site/evaluated/check.js");
 
 const DEFAULT_NAME = "Typography Registry";
 
@@ -97,7 +93,6 @@ export function* siteFiles(
   yield* drawingDistFiles(drawingFilesFor(catalog.fonts));
   yield* pairingPageFiles(site, related, page);
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
-  yield { paths: ["r/check.js"], body: readFileSync(checkScript, "utf8") };
   yield { paths: ["llms.txt"], body: llmsText(site, pages) };
   yield { paths: ["llms-full.txt"], body: llmsFullText(site) };
   yield { paths: [SKILL_PATH], body: skillText(site, contactTags(catalog.pairings.values())) };

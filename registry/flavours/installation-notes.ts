@@ -2,9 +2,6 @@ import { type PairingItem, shortName } from "../model/items.ts";
 import { familiesInTitle, ownTitle } from "../pairing/title.ts";
 
 const UNDO = "Commit first, add, look; git revert (or git restore before a commit) undoes it.";
-const CHECK =
-  "Check: r/check.js of this registry, pasted into the browser's console, names each rule that wins over the pairing.";
-
 /**
  * What the client prints when a pairing has been added: how to check and to undo it, what was set, the fonts.
  * Five lines.
@@ -24,8 +21,13 @@ export function installationNotes(pairing: PairingItem, isTypeset: boolean): str
       "Where shadcn's typeset.css is imported, its rules for lists, tables and quotes apply instead of those here.",
       "Parts inside .not-typeset have the face and the size of the app.",
     ].join("\n");
+  const [reference = ""] = pairing.registryDependencies;
+  // The registry of a namespace is known to the project alone.
+  const script = reference.startsWith("@")
+    ? "r/check.js of this registry"
+    : `import("${reference.slice(0, reference.lastIndexOf("/"))}/check.js")`;
   return [
-    CHECK,
+    `Check: ${script}, in the browser's console, names each rule that wins over the pairing.`,
     UNDO,
     `${title} sets h1 to h6, family and leading of body, family and size of code and pre. Utilities override it.`,
     fonts,

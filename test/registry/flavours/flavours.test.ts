@@ -27,9 +27,11 @@ describe("what the client prints after an installation", () => {
   const FONTS =
     "Fonts: Abril Fatface (--font-heading), Lato (--font-body), JetBrains Mono (--font-mono).";
 
+  const CHECK = 'Check: import("https://example.com/r/check.js"), in the browser';
+
   it.each([
-    ["layered", ["Check: r/check.js", "Commit first", "Bare sets h1 to h6", FONTS, "Another"]],
-    ["self-hosted", ["Check: r/check.js", "Commit first", "Bare sets h1 to h6", FONTS, "Another"]],
+    ["layered", [CHECK, "Commit first", "Bare sets h1 to h6", FONTS, "Another"]],
+    ["self-hosted", [CHECK, "Commit first", "Bare sets h1 to h6", FONTS, "Another"]],
     ["typeset", ["Commit first", "Bare is set by a class", FONTS, "Where shadcn's", "Parts"]],
   ] as const)("%s: first how to check and to undo it, then what was set", (flavour, beginnings) => {
     const { docs, $schema } = pairingIn(flavour) as FlavouredPairing & { $schema: string };

@@ -1,5 +1,5 @@
-/** A selector with declarations that apply now. */
-interface StyleRule {
+/** A rule with one selector, that applies now. */
+export interface StyleRule {
   selector: string;
   style: CSSStyleDeclaration;
   /** Sorts as the layers do: each level in its order, what is in no layer last. */
@@ -17,7 +17,10 @@ export interface Source extends StyleRule {
 
 interface Around {
   sheet: string;
-  layer: readonly string[];
+  /** The name of the layer, with those around it; empty outside of layers. */
+  name: string;
+  /** What that layer sorts by. */
+  order: string;
   /** The selectors of the rule around it. */
   parents: readonly string[];
 }
@@ -29,54 +32,55 @@ interface Around {
  */
 export function styleRules(unread: (name: string) => void): StyleRule[] {
   const rules: StyleRule[] = [];
-  const ranks = new Map<string, number>();
-  const rankOf = (layer: string) => ranks.get(layer) ?? ranks.set(layer, ranks.size).size - 1;
-  const within = (layer: Around["layer"], name: string | null) => {
-    const path = name === null ? layer : [...layer, ...(name || `${ranks.size}`).split(".")];
-    path.forEach((_, level) => rankOf(path.slice(0, level + 1).join(".")));
-    return path;
+  const layers: string[] = [];
+  const inLayer = (around: Around, names: string): Around => {
+    let { name, order } = around;
+    for (const level of (names || `anonymous ${layers.length}`).split(".")) {
+      name = name === "" ? level : `${name}.${level}`;
+      if (!layers.includes(name)) layers.push(name);
+      order += sortable(layers.indexOf(name));
+    }
+    return { ...around, name, order };
   };
-  const add = (style: CSSStyleDeclaration, selectors: readonly string[], around: Around) => {
-    const names = around.layer.map((_, level) => around.layer.slice(0, level + 1).join("."));
-    const layer = [...names.map((name) => String(rankOf(name)).padStart(6, "0")), "~"].join();
-    const file = [around.sheet, ...names.slice(-1).map((name) => `layer ${name}`)].join(", ");
-    for (const selector of selectors)
-      rules.push({ selector, style, layer, place: `"${selector}" in ${file}` });
+  const add = (style: CSSStyleDeclaration, { sheet, name, order, parents }: Around) => {
+    const file = name === "" ? sheet : `${sheet}, layer ${name}`;
+    for (const selector of parents)
+      rules.push({ selector, style, layer: `${order}~`, place: `"${selector}" in ${file}` });
   };
   const visit = (list: CSSRuleList, around: Around): void => {
     for (const rule of list) {
       if (rule instanceof CSSStyleRule) {
-        const parents = nested(rule.selectorText, around.parents);
-        add(rule.style, parents, around);
-        visit(rule.cssRules, { ...around, parents });
+        const within = { ...around, parents: nested(rule.selectorText, around.parents) };
+        add(rule.style, within);
+        visit(rule.cssRules, within);
       } else if (rule instanceof CSSLayerBlockRule)
-        visit(rule.cssRules, { ...around, layer: within(around.layer, rule.name) });
+        visit(rule.cssRules, inLayer(around, rule.name));
       else if (rule instanceof CSSLayerStatementRule)
-        rule.nameList.forEach((name) => within(around.layer, name));
-      else if (rule instanceof CSSImportRule && rule.styleSheet)
-        visitSheet(rule.styleSheet, within(around.layer, rule.layerName));
-      else if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) continue;
+        rule.nameList.forEach((name) => inLayer(around, name));
+      else if (rule instanceof CSSImportRule) {
+        const within = rule.layerName === null ? around : inLayer(around, rule.layerName);
+        if (rule.styleSheet) visitSheet(rule.styleSheet, within);
+      } else if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) continue;
       else if (rule instanceof CSSSupportsRule && !CSS.supports(rule.conditionText)) continue;
       else if (rule instanceof CSSGroupingRule) visit(rule.cssRules, around);
-      else if ("style" in rule) add(rule.style as CSSStyleDeclaration, around.parents, around);
+      // Declarations after a nested rule.
+      else if ("style" in rule) add(rule.style as CSSStyleDeclaration, around);
     }
   };
-  const visitSheet = (sheet: CSSStyleSheet, layer: Around["layer"]): void => {
+  const visitSheet = (sheet: CSSStyleSheet, around: Omit<Around, "sheet">): void => {
     if (sheet.disabled || !matchMedia(sheet.media.mediaText || "all").matches) return;
     const file = sheet.href ?? (sheet.ownerNode as HTMLElement | null)?.dataset.viteDevId;
     const name = file?.split("?", 1)[0]?.split("/").at(-1) ?? "<style>";
     try {
-      visit(sheet.cssRules, { sheet: name, layer, parents: [] });
+      visit(sheet.cssRules, { ...around, sheet: name });
     } catch {
       unread(name);
     }
   };
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
-    visitSheet(sheet, []);
+    visitSheet(sheet, { name: "", order: "", parents: [] });
   return rules;
 }
-
-const BRACKETS = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
 
 function nested(text: string, parents: readonly string[]): string[] {
   if (parents.length === 0) return selectorsIn(text);
@@ -87,8 +91,15 @@ function nested(text: string, parents: readonly string[]): string[] {
 }
 
 function selectorsIn(list: string): string[] {
-  const selector = new RegExp(String.raw`(?:\\.|"[^"]*"|${BRACKETS}|[^,])+`, "g");
-  return list.match(selector)?.map((one) => one.trim()) ?? [];
+  const selectors: string[] = [""];
+  let depth = 0;
+  for (const [token] of list.matchAll(/\\.|"[^"]*"|[^]/g)) {
+    if (token === "(") depth += 1;
+    if (token === ")") depth -= 1;
+    if (token === "," && depth === 0) selectors.push("");
+    else selectors.push(`${selectors.pop()}${token}`);
+  }
+  return selectors.map((selector) => selector.trim());
 }
 
 /** The declaration that wins for an element, or for the nearest ancestor that has one. */
@@ -114,23 +125,24 @@ export function sourceOf(
   return isOwn || !element.parentElement ? best : sourceOf(element.parentElement, property, rules);
 }
 
-const FUNCTION = new RegExp(String.raw`:(is|not|has|where)(${BRACKETS})`, "g");
-const SIMPLE =
-  /(#(?:\\.|[\w-])+)|(\.(?:\\.|[\w-])+|\[[^\]]*\]|(?<!:):(?!:)[\w-]+(?:\([^)]*\))?)|::?[\w-]+|(?<![\w-])[a-z][\w-]*/gi;
-
-/** How many ids, classes and types a selector has, as a text that sorts: Selectors Level 4, section 15. */
+/** How many ids, classes and types a selector has: Selectors Level 4, section 15. */
 function specificity(selector: string): string {
-  const counts = [0, 0, 0];
-  const count = (kind: number, by = 1) => (counts[kind] = (counts[kind] ?? 0) + by);
-  const rest = selector.replace(FUNCTION, (_, name: string, list: string) => {
-    const inner = name === "where" ? [] : selectorsIn(list.slice(1, -1)).map(specificity);
-    inner
-      .sort()
-      .at(-1)
-      ?.split(",")
-      .forEach((one, kind) => count(kind, Number(one)));
-    return "";
-  });
-  for (const [, id, one] of rest.matchAll(SIMPLE)) count(id ? 0 : one ? 1 : 2);
-  return counts.map((one) => String(one).padStart(3, "0")).join();
+  let plain = selector.replace(/\\./g, "_").replace(/\[[^\]]*\]/g, ".a");
+  const innermost = /:([\w-]+)\(([^()]*)\)/;
+  while (innermost.test(plain)) plain = plain.replace(innermost, asSpecific);
+  const kinds = [/#/g, /(?<!:)[.:](?!:)/g, /::|(?<![\w#.:-])[a-z]/gi];
+  return kinds.map((kind) => sortable(plain.match(kind)?.length ?? 0)).join("");
+}
+
+/** A selector as specific as that function. */
+function asSpecific(_: string, name: string, list: string): string {
+  if (name === "where") return "";
+  if (!["is", "not", "has"].includes(name)) return ".a";
+  const most = list.split(",").map(specificity).toSorted().at(-1);
+  const [ids, classes, types] = most?.match(/.{4}/g) ?? [];
+  return "#a".repeat(Number(ids)) + ".a".repeat(Number(classes)) + "::a".repeat(Number(types));
+}
+
+function sortable(count: number): string {
+  return String(count).padStart(4, "0");
 }

@@ -1,4 +1,4 @@
-import { type Source, sourceOf, styleRules } from "./cascade.ts";
+import { sourceOf, type StyleRule, styleRules } from "./cascade.ts";
 import { drawnFace, facesOf, unquoted } from "./drawn-face.ts";
 
 const HEADING = ["font-family", "font-size", "line-height", "letter-spacing", "font-weight"];
@@ -13,58 +13,26 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 /** Of each kind. */
 const MOST_ELEMENTS = 200;
 
-/** Elements of a kind that have a property from the same declaration. */
-interface Group {
-  kind: string;
-  property: string;
-  elements: [Element, ...Element[]];
-  /** How many of the kind there are. */
-  all: number;
-  source: Source | undefined;
-  /** What the rules of the pairing alone would give. */
-  stated: Source | undefined;
-}
+/** What differs, each with the line to delete or to add. */
+const problems = new Set<string>();
+/** Elements with styles of their own, faces that the browser makes up or that no text needs, unread sheets. */
+const notes = new Set<string>();
 
 /**
  * Compares what an installed pairing states with what the page draws, prints it and returns it. It writes nothing
  * and sends nothing: what is stated is in the page's own rules, which name the variables of the pairing.
- *
- * @returns `problems`: what differs, and the line to delete or to add; `notes`: elements with styles of their
- *   own, faces that the browser makes up or that no text needs, sheets that could not be read
  */
 async function check() {
   await document.fonts.ready;
-  const problems = new Set<string>();
-  const notes = new Set<string>();
   const rules = styleRules((name) => notes.add(`${name} is of another origin and was not read.`));
-  const ofPairing = rules.filter(({ style }) => isOfPairing(style));
-  if (ofPairing.length === 0)
+  if (!rules.some(({ style }) => isOfPairing(style)))
     problems.add(
       "No rule of a pairing is on this page. Add an item of r/layered or r/self-hosted, and import the stylesheet that it is written into.",
     );
   const rows = Object.entries(KINDS).flatMap(([kind, properties]) => {
     const elements = [...document.querySelectorAll(kind)].filter(isDrawn).slice(0, MOST_ELEMENTS);
-    for (const element of elements) lookAtFace(kind, element, problems, notes);
-    return properties.flatMap((property) => {
-      const groups = new Map<string, Group>();
-      for (const element of elements) {
-        const source = sourceOf(element, property, rules);
-        const stated = sourceOf(element, property, ofPairing);
-        const key = `${source?.place} ${source?.value}`;
-        const group = groups.get(key);
-        if (group) group.elements.push(element);
-        else
-          groups.set(key, {
-            kind,
-            property,
-            elements: [element],
-            all: elements.length,
-            source,
-            stated,
-          });
-      }
-      return [...groups.values()].map((group) => rowOf(group, problems, notes));
-    });
+    for (const element of elements) lookAtFace(kind, element);
+    return properties.flatMap((property) => rowsOf(kind, property, elements, rules));
   });
   const drawn = new Set([...document.querySelectorAll("*")].map((one) => drawnFace(one).family));
   for (const { family, status } of document.fonts)
@@ -86,27 +54,44 @@ function isOfPairing(style: CSSStyleDeclaration): boolean {
   return families.includes("--pairing-");
 }
 
-function rowOf(group: Group, problems: Set<string>, notes: Set<string>): object {
-  const { kind, property, elements, all, source, stated } = group;
-  const [element] = elements;
-  const place = source?.place ?? "no rule";
-  if (stated && !(source && isOfPairing(source.style))) {
-    // A rule by a class or an id is meant for some elements; one that most inherit is not.
-    const isForSome = source !== undefined && !/^[^.#[]+$/.test(source.selector);
-    if (isForSome && (elements.includes(source.element) || elements.length * 2 <= all))
-      notes.add(`${elements.length} of ${all} ${kind}: ${property} is set by ${place}.`);
-    else
-      problems.add(
-        `${kind}: ${property} is stated as ${stated.value}, and ${place} sets ${source?.value ?? "it"}. Delete ${property} (or font) there, or put that rule into @layer base above those of the pairing.`,
-      );
-  }
-  const computed = getComputedStyle(element).getPropertyValue(property);
-  const drawn = property === "font-family" ? drawnFace(element).family : computed;
-  const count = `${elements.length} of ${all}`;
-  return { element: kind, property, stated: stated?.value, drawn, count, by: place };
+/** A row for the elements that have a property from the same declaration. */
+function rowsOf(
+  kind: string,
+  property: string,
+  elements: readonly Element[],
+  rules: readonly StyleRule[],
+): object[] {
+  const setting = rules.filter(({ style }) =>
+    [property, "font"].some((name) => style.getPropertyValue(name) !== ""),
+  );
+  const ofPairing = setting.filter(({ style }) => isOfPairing(style));
+  const groups = Map.groupBy(elements, (element) => {
+    const source = sourceOf(element, property, setting);
+    return `${source?.place} ${source?.value}`;
+  });
+  return [...groups.values()].map((group) => {
+    const [element] = group as [Element];
+    const source = sourceOf(element, property, setting);
+    const stated = sourceOf(element, property, ofPairing)?.value;
+    const place = source?.place ?? "no rule";
+    const count = `${group.length} of ${elements.length}`;
+    if (stated !== undefined && !(source && isOfPairing(source.style))) {
+      // A rule by a class or an id is meant for some elements; one that most inherit is not.
+      const isForSome = source !== undefined && !/^[^.#[]+$/.test(source.selector);
+      if (isForSome && (group.includes(source.element) || group.length * 2 <= elements.length))
+        notes.add(`${count} ${kind}: ${property} is set by ${place}.`);
+      else
+        problems.add(
+          `${kind}: ${property} is stated as ${stated}, and ${place} sets ${source?.value ?? "it"}. Delete ${property} (or font) there, or put that rule into @layer base above those of the pairing.`,
+        );
+    }
+    const computed = getComputedStyle(element).getPropertyValue(property);
+    const drawn = property === "font-family" ? drawnFace(element).family : computed;
+    return { element: kind, property, stated, drawn, count, by: place };
+  });
 }
 
-function lookAtFace(kind: string, element: Element, problems: Set<string>, notes: Set<string>) {
+function lookAtFace(kind: string, element: Element): void {
   const { family, wanted, synthesized } = drawnFace(element);
   for (const style of synthesized)
     notes.add(`${kind}: the browser makes up the ${style} of ${family}.`);
