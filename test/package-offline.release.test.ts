@@ -93,7 +93,7 @@ itWithoutNetwork.each<NodeMajor>([20, 22, 24])(
     });
     const [validated, built, ...rest] = output.trim().split("\n");
     expect(validated).toMatch(/^\d{3} pairings and \d{4} fonts are valid$/);
-    expect(built).toMatch(/^Built \d{4} items into dist: /);
+    expect(built).toMatch(/^Built \d{4} items into dist for /);
     expect(JSON.parse(rest.at(-1) ?? "")).toEqual([200, "3rem", 200, "no network"]);
     const index = JSON.parse(readFileSync(join(folder, "dist/r/registry.json"), "utf8"));
     expect(index).toMatchObject({ name: "acme-type" });

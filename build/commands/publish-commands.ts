@@ -8,7 +8,7 @@ import {
   portOption,
   type ServeFlags,
 } from "../../server/command-line.ts";
-import { baseUrlArgument, isLocal } from "../check/read/base-url.ts";
+import { baseUrlArgument } from "../check/read/base-url.ts";
 import { namespaceArgument } from "./name-arguments.ts";
 import { checkConfiguration } from "../check/read/configuration.ts";
 import {
@@ -186,13 +186,9 @@ function printBuilt(
   const size = distSize(manifest);
   const milliseconds = Math.round(performance.now() - start);
   console.log(
-    `${did} ${outDir}: ${size.files} files, ${(size.bytes / 1e6).toFixed(1)} MB, in ${milliseconds} ms`,
+    `${did} ${outDir} for ${baseUrl}: ${size.files} files, ${(size.bytes / 1e6).toFixed(1)} MB, in ${milliseconds} ms`,
   );
   for (const limit of exceededLimits(size, precompress)) console.warn(`warning: ${limit}`);
-  if (isLocal(baseUrl))
-    console.log(
-      `The base URL is ${baseUrl}. To publish elsewhere, run: npm run build -- --base-url https://your.domain`,
-    );
 }
 
 function printReplacing({ replacing }: RegistryInputs): void {

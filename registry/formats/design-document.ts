@@ -89,10 +89,10 @@ function installationText(pairing: PairingItem, url: string): string {
     return query === undefined ? item : `${item}?${query}`;
   };
   const commands = [
-    `- Next.js, Vite, Astro: \`npx shadcn add --yes "${address("layered")}"\`\n`,
-    `- Vue, Nuxt: \`npx shadcn-vue@latest add --yes "${address("self-hosted")}"\`\n`,
+    `- Next.js, Vite, Astro: \`npx --yes shadcn add --yes "${address("layered")}"\`\n`,
+    `- Vue, Nuxt: \`npx --yes shadcn-vue@latest add --yes "${address("self-hosted")}"\`\n`,
     // shadcn-svelte knows no namespaces.
-    `- Svelte: \`npx shadcn-svelte@latest add --yes --overwrite "${address("self-hosted", items)}"\`\n`,
+    `- Svelte: \`npx --yes shadcn-svelte@latest add --yes --overwrite "${address("self-hosted", items)}"\`\n`,
   ];
   return [
     "\n## Installation\n\n",

@@ -24,7 +24,11 @@ export function errorReply(
   return { status, headers: [...ofKind, ...headers, ...caching, ...described], body };
 }
 
-/** 400 with every problem of a query, each a sentence without its full stop. */
-export function badQueryReply(error: string, problems: readonly string[]): Reply {
-  return errorReply(400, { error, message: problems.join(". ") }, "shared");
+/**
+ * 400 with every problem of a query, each a sentence without its full stop. Under `/r/` 404, since that address
+ * leads to no item: the shadcn client (4.23) prints the message of 401, 403, 404 and 410 alone.
+ */
+export function badQueryReply(path: string, error: string, problems: readonly string[]): Reply {
+  const status = path.startsWith("/r/") ? 404 : 400;
+  return errorReply(status, { error, message: problems.join(". ") }, "shared");
 }

@@ -49,12 +49,12 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
 
   const parameters = new URLSearchParams(query);
   const tooMany = problemsOfCount(parameters);
-  if (tooMany.length > 0) return badQueryReply("Invalid override", tooMany);
+  if (tooMany.length > 0) return badQueryReply(route.path, "Invalid override", tooMany);
   const { overrides = [], ...parsed } = parseOverrideParameters(parameters);
   const requested = format ? { flavour } : parseFlavourParameters(parameters, flavour);
   const roles = changedRoles(pairing.shortName, roleNames(parameters), publication);
   const problems = [parsed, requested, roles].flatMap((part) => part.problems ?? []);
-  if (problems.length > 0) return badQueryReply("Invalid override", problems);
+  if (problems.length > 0) return badQueryReply(route.path, "Invalid override", problems);
 
   const flavoured = `/r/${String(requested.flavour)}/${pairing.shortName}.json`;
   const published = requested.flavour === flavour ? file : publishedFile(flavoured, publication);

@@ -31,7 +31,7 @@ export function indexReply(
 ): Reply {
   const parameters = new URLSearchParams(queryOf(request.target));
   const { search, problems } = parseSearchParameters(parameters);
-  if (problems.length > 0) return badQueryReply("Invalid search", problems);
+  if (problems.length > 0) return badQueryReply(path, "Invalid search", problems);
   if (search === undefined) return computedReply(file, request, publication);
 
   const example = isForUsage(search, file)

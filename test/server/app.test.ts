@@ -102,7 +102,7 @@ describe("overrides (specification 4.1, query parameters)", () => {
   ])("a role with %j, which is no font, says so and where fonts are", async (name, remedy) => {
     const { status, body } = await get(`/r/plain.json?heading=${name}`);
     expect([status, body.message]).toEqual([
-      400,
+      404,
       `heading is "${name}", which is not the name of a font${remedy}`,
     ]);
   });
@@ -170,9 +170,9 @@ describe("flavours (design)", () => {
       "layer=components is a flavour of its own; remove it, or use the path /r/typeset/",
     ],
     ["/r/layered/plain.json?fonts=google&h1-size=x", 'fonts is "google"; expected self-hosted'],
-  ])("%s is 400", async (path, problem) => {
+  ])("%s is 400, under /r/ 404, whose message the client prints", async (path, problem) => {
     const { status, body } = await get(path);
-    expect(status).toBe(400);
+    expect(status).toBe(path.startsWith("/api/") ? 400 : 404);
     expect(body.message).toContain(problem);
   });
 
@@ -367,10 +367,10 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
   });
 
   it.each(["limit=-1", "limit=ten", "offset=1.5", "offset=", "limit=1e9", "limit=0"])(
-    "the invalid number %s is 400",
+    "the invalid number %s is 404, whose message the client prints",
     async (query) => {
       const { status, headers, body } = await get(`/r/registry.json?q=a&${query}`);
-      expect({ status, error: body.error }).toEqual({ status: 400, error: "Invalid search" });
+      expect({ status, error: body.error }).toEqual({ status: 404, error: "Invalid search" });
       expect(body.message).toContain("expected a whole number");
       expect(headers["cache-control"]).toBe("no-cache");
     },

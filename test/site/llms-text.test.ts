@@ -34,7 +34,7 @@ it("has absolute links alone, all below the base URL", () => {
 
 it("has every command on a line of its own, as code", () => {
   expect(text).toContain(
-    "\n- `npx shadcn add --yes https://type.example/sub/r/layered/minimal.json`\n\n",
+    "\n- `npx --yes shadcn add --yes https://type.example/sub/r/layered/minimal.json`\n\n",
   );
   expect(text).not.toContain("```");
 });

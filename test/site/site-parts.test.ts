@@ -83,9 +83,9 @@ it("names the namespace in the examples of a registry that has one", () => {
   const catalog = { pairings: new Map([["minimal", {}]]), fonts: new Map([["lora", {}]]) };
   const address = { baseUrl: "https://type.example", itemBase: "@acme" };
   const withItems = withItemsOf({ ...address, catalog });
-  expect(withItems("npx shadcn add --yes https://registry.example/r/layered/minimal.json")).toBe(
-    'npx shadcn add --yes "@acme/minimal"',
-  );
+  expect(
+    withItems("npx --yes shadcn add --yes https://registry.example/r/layered/minimal.json"),
+  ).toBe('npx --yes shadcn add --yes "@acme/minimal"');
   const tuned =
     'npx shadcn add --yes "https://registry.example/r/layered/minimal.json?h1-size=3rem"';
   expect(withItems(tuned)).toBe(tuned.replace("registry.example", "type.example"));

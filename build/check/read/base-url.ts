@@ -33,13 +33,6 @@ export function parseBaseUrl(text: string): string {
   return baseUrl;
 }
 
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
-
-/** Whether only this machine can reach what is published under a base URL. */
-export function isLocal(baseUrl: string): boolean {
-  return LOOPBACK_HOST.test(new URL(baseUrl).hostname);
-}
-
 /** As an argument of the command line. */
 export function baseUrlArgument(text: string): string {
   try {

@@ -29,12 +29,12 @@ export function withItemsOf({ baseUrl, itemBase, catalog }: ExampleRegistry): Wi
         String(actual.get(example)),
       )
       .replaceAll(
-        /npx shadcn (add --yes|view) "?([^\s"`]+)"?/g,
+        /(npx(?: --yes)? shadcn (?:add --yes|view)) "?([^\s"`]+)"?/g,
         (_, command: string, item: string) => {
           const argument = shellArgument(
             isNamespace(itemBase) ? inNamespace(item, itemBase) : item,
           );
-          return `npx shadcn ${command} ${argument}`;
+          return `${command} ${argument}`;
         },
       );
   };

@@ -218,11 +218,14 @@ describe("in a namespace", () => {
     expect(differing.length).toBeGreaterThan(0);
     const isDocument = (path: string) => path.startsWith("design/");
     const others = differing.filter(([path]) => !isDocument(path));
-    expect(others.filter(([, text]) => !text.includes("registryDependencies"))).toEqual([]);
+    // Notes name the address of check.js, which a namespace does not tell.
+    const withoutNotes = (text = "") => text.replace(/^ *"docs": .*$/m, "");
+    for (const [path, text] of others.filter(([, text]) => !text.includes("registryDependencies")))
+      expect(withoutNotes(named.get(path))).toBe(withoutNotes(text));
     // A document names the item that installs its pairing, and how it is tuned.
     const withoutCommands = (text = "") => text.replaceAll(/^- [^`]*`.*$/gm, "");
     for (const [path, text] of differing.filter(([name]) => isDocument(name))) {
-      expect(named.get(path)).toContain('`npx shadcn add --yes "@acme/');
+      expect(named.get(path)).toContain('`npx --yes shadcn add --yes "@acme/');
       expect(withoutCommands(text)).toBe(withoutCommands(named.get(path)));
     }
   });

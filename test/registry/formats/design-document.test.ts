@@ -91,8 +91,8 @@ describe("a pairing as a DESIGN.md", () => {
   });
 
   it.each([
-    ["Next.js", '`npx shadcn add --yes "https://example.com/r/layered/serif.json"`'],
-    ["Vue", '`npx shadcn-vue@latest add --yes "https://example.com/r/self-hosted/serif.json"`'],
+    ["Next.js", '`npx --yes shadcn add --yes "https://example.com/r/layered/serif.json"`'],
+    ["Vue", '`npx --yes shadcn-vue@latest add --yes "https://example.com/r/self-hosted/serif.json"`'],
     ["Svelte", 'add --yes --overwrite "https://example.com/r/self-hosted/serif.json"`'],
     ["a page", '`<link rel="stylesheet" href="https://example.com/css/serif.css">`'],
   ])("has the command for %s", (_, command) => {
@@ -110,8 +110,8 @@ describe("a pairing as a DESIGN.md", () => {
     const dependencies = ["@acme/jetbrains-mono", "@acme/source-serif-4"];
     const named = edited(serif, ["registryDependencies"], dependencies);
     const text = documentOf(named);
-    expect(text).toContain('npx shadcn add --yes "@acme/serif"');
-    expect(text).toContain('npx shadcn-vue@latest add --yes "@acme/serif"');
+    expect(text).toContain('npx --yes shadcn add --yes "@acme/serif"');
+    expect(text).toContain('npx --yes shadcn-vue@latest add --yes "@acme/serif"');
     expect(text).toContain('--overwrite "https://a.example/r/self-hosted/serif.json"');
     expect(text).toContain("parameters of the registry in `components.json`");
     const fonts = new Map(

@@ -36,6 +36,9 @@ export const cssFamily: Rule = {
 
 /** A quoted name and a generic family, which is always valid CSS and needs no parser. */
 const PLAIN_FAMILY = /^'[\p{L}\p{N} -]+', (?:serif|sans-serif|monospace|cursive)$/u;
+/** CSS Fonts 4, 2.1, and CSS Cascading and Inheritance 5, 7.3; of a title alone the client makes an unquoted value. */
+const KEYWORD =
+  /^(?:inherit|initial|unset|revert|revert-layer|default|serif|sans-serif|monospace|cursive|fantasy|system-ui|math|emoji|fangsong|ui-[a-z-]+)$/i;
 const GENERIC_FAMILIES = ["serif", "sans-serif", "monospace", "cursive"];
 
 /** Outside Next.js the client writes `font.family` into the stylesheet as it stands. */
@@ -51,11 +54,15 @@ function familyFindings(loaded: Loaded<FontItem>): Finding[] {
   const { title, font } = loaded.item;
   const { family } = font;
   const declared = familyDeclaredBy(loaded.item);
+  const is = (predicate: string) => [finding(loaded, ["font", "family"], predicate)];
+  if (KEYWORD.test(family))
+    return is(
+      `is ${family}, a keyword of CSS that names no font; write "'${title}', serif" or another generic family`,
+    );
   // A name alone is published in quotes, before a generic family.
   if (family === title || family === `${title} Variable`) return [];
   if (PLAIN_FAMILY.test(family) && family.startsWith(`'${declared ?? loaded.item.title}',`))
     return [];
-  const is = (predicate: string) => [finding(loaded, ["font", "family"], predicate)];
 
   const { value, problem } = parseCssValue("font-family", family);
   if (problem !== undefined) return is(problem);
@@ -67,8 +74,6 @@ function familyFindings(loaded: Loaded<FontItem>): Finding[] {
     const unquoted = `${family.slice(0, family.lastIndexOf(",") + 1)} ${generic}`;
     return is(`is ${family}; a generic family has no quotes; write "${unquoted}"`);
   }
-  if (GENERIC_FAMILIES.includes(family))
-    return is(`is ${family}, which names no font; write "${loaded.item.title}"`);
   if (!family.includes(",") || !GENERIC_FAMILIES.includes(last)) return [];
   if (declared === undefined || family.startsWith(`'${declared}',`)) return [];
   const source = loaded.item.font.provider === "local" ? "the build" : "its package";

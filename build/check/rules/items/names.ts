@@ -92,8 +92,11 @@ const RESERVED: ReadonlyMap<string, string> = new Map([
   ...DEVICES.map((name) => [name, "Windows has no file of this name"] as const),
 ]);
 
+const WEIGHTS = "thin extralight light normal medium semibold bold extrabold black".split(" ");
+
 const RESERVED_FOR_FONTS: ReadonlyMap<string, string> = new Map([
   ...RESERVED,
+  ...WEIGHTS.map((name) => [name, `.font-${name} is a weight of Tailwind's`] as const),
   ...FONT_ROLES.map((role) => [role, `--font-${role} is a role of every pairing`] as const),
   // Measured with shadcn 4.23: it rewrites `html` for these three.
   ...["sans", "serif", "mono"].map(
@@ -105,8 +108,12 @@ export const reservedName: Rule = {
   name: "reserved-name",
   severity: "error",
   summary:
-    "not `registry`, nor a device of Windows such as `con`; a font also not `sans`, `serif`, `mono` or a role",
-  checkFont: (font) => reserved(font, RESERVED_FOR_FONTS.get(font.stem)),
+    "not `registry`, nor a device of Windows such as `con`; a font also not a role, nor a name of Tailwind's such as `sans`, `bold` or `weight-bold`",
+  checkFont: (font) => {
+    const [namespace] = /^(?:weight|stretch)-/.exec(font.stem) ?? [];
+    const reason = namespace && `Tailwind takes --font-${namespace}* for no family`;
+    return reserved(font, RESERVED_FOR_FONTS.get(font.stem) ?? reason);
+  },
   checkPairing: (pairing) => reserved(pairing, RESERVED.get(pairing.stem)),
 };
 

@@ -127,7 +127,7 @@ export function sourceOf(
 
 /** How many ids, classes and types a selector has: Selectors Level 4, section 15. */
 function specificity(selector: string): string {
-  let plain = selector.replace(/\\./g, "_").replace(/\[[^\]]*\]/g, ".a");
+  let plain = selector.replace(/\\./g, "_").replace(/\[[^[\]]*\]/g, ".a");
   const innermost = /:([\w-]+)\(([^()]*)\)/;
   while (innermost.test(plain)) plain = plain.replace(innermost, asSpecific);
   const kinds = [/#/g, /(?<!:)[.:](?!:)/g, /::|(?<![\w#.:-])[a-z]/gi];

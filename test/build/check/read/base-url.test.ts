@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "commander";
-import { baseUrlArgument, isLocal, parseBaseUrl } from "../../../../build/check/read/base-url.ts";
+import { baseUrlArgument, parseBaseUrl } from "../../../../build/check/read/base-url.ts";
 
 it.each([
   ["http://localhost:3000", "http://localhost:3000"],
@@ -58,17 +58,3 @@ it.each([
 it("an argument of the command line is a base URL without the slash at its end", () => {
   expect(baseUrlArgument("https://example.com/type//")).toBe("https://example.com/type");
 });
-
-it.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:80/type"])(
-  "%s is on this machine",
-  (url) => {
-    expect(isLocal(url)).toBe(true);
-  },
-);
-
-it.each(["https://example.com", "https://localhost.example.com", "http://128.0.0.1"])(
-  "%s is not on this machine",
-  (url) => {
-    expect(isLocal(url)).toBe(false);
-  },
-);

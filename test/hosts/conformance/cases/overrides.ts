@@ -16,8 +16,8 @@ export function overrideCases(files: Texts): Case[] {
   const same = (name: string, path: string, published: string) =>
     computed(name, path, textOf(files, published));
   const refused = (path: string, error = "Invalid override") =>
-    override("400 with every problem", path, {
-      status: 400,
+    override("400 with every problem, 404 where the client prints it", path, {
+      status: path.startsWith("/r/") ? 404 : 400,
       headers: OF_COMPUTED,
       body: new RegExp(`^\\{"error":"${error}","message":"[^"].*"\\}$`),
     });
@@ -44,8 +44,11 @@ export function overrideCases(files: Texts): Case[] {
       computed("a role with another font", `${path}?body=lato`, withTextInLato(files)),
     ),
     same("a role with its own font", "/r/layered/plain.json?body=inter", "/r/layered/plain.json"),
-    ...["h1-size=", "h1-colour=red", "h1-size=3rem%3Bcolor%3Ared", "body=lata", "mono="].map(
-      (invalid) => refused(`/api/r/plain?${invalid}`),
+    ...["h1-size=", "h1-colour=red", "h1-size=3rem%3Bcolor%3Ared", "body=lata", "mono="].flatMap(
+      (invalid) => [
+        refused(`/api/r/plain?${invalid}`),
+        refused(`/r/layered/plain.json?${invalid}`),
+      ],
     ),
     ...["limit=ten", "limit=0"].map((invalid) =>
       refused(`/r/registry.json?${invalid}`, "Invalid search"),

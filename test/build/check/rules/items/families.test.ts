@@ -56,6 +56,7 @@ describe("font-family", () => {
   const titled = (title: string) => put(LATO, "/title", title);
 
   const OF_PACKAGE = "its package declares 'Lato'; write \"'Lato', serif\"";
+  const KEYWORD = "is serif, a keyword of CSS that names no font; write \"'Lato', serif\"";
   const OF_BUILD = "the build declares 'Lato'; write \"'Lato', serif\"";
 
   itFinds(fontFamily, "accepts %s", [
@@ -73,6 +74,7 @@ describe("font-family", () => {
     ["cursive with the nearest generic family", [family("'Lato', cursive"), generic("serif")]],
     ["cursive alone, beside which the nearest is derived", [family("'Lato', cursive")]],
     ["the family name, as the specification has it", [family("Lato")]],
+    ["a title that is a keyword, in quotes", [titled("Unset"), family("'Unset', serif")]],
     ["a family name that CSS would quote", [titled("Exo 2"), family("Exo 2")]],
     ["the family name in quotes", [family("'Lato'")]],
     ["a generic family that the specification does not know", [family("'Lato', fantasy")]],
@@ -85,7 +87,8 @@ describe("font-family", () => {
       [family("Source Sans 3, sans-serif")],
       "is Source Sans 3, sans-serif; CSS requires quotes: 'Source Sans 3', sans-serif",
     ],
-    ["a generic family alone", [family("serif")], 'is serif, which names no font; write "Lato"'],
+    ["a generic family alone", [family("serif")], KEYWORD],
+    ["a title that CSS reads as a keyword", [titled("Inherit"), family("Inherit")], "'Inherit'"],
     ["another name than that of the package", [family("'Lata', serif")], OF_PACKAGE],
     ["a name that only begins alike", [family("'Lato Two', serif")], OF_PACKAGE],
     ["the package's own name in the second place", [family("'Arial', 'Lato', serif")], OF_PACKAGE],

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import {
   fileName,
   fontVariable,
@@ -8,7 +10,7 @@ import {
 } from "../../../../../build/check/rules/items/names.ts";
 import type { FontItem, PairingItem } from "../../../../../registry/model/items.ts";
 import { type ItemEdit, at, foundBy, put } from "../../../../fixtures/found-by.ts";
-import { fixtureFont, fixturePairing } from "../../../../fixtures/read.ts";
+import { PROJECT, fixtureFont, fixturePairing } from "../../../../fixtures/read.ts";
 
 /** A font, or a pairing, in a file of another name. */
 const font = (stem: string, name = stem) =>
@@ -110,9 +112,21 @@ describe("reserved-name: names that mean something else", () => {
     ]);
   });
 
-  it.each(["com0", "com10", "lpt", "registries"])("%s is not reserved", (name) => {
-    expect(foundBy(reservedName, [font(name), pairing(name)])).toEqual([]);
+  it("a font has no name of which Tailwind makes another utility than a family", () => {
+    const theme = readFileSync(join(PROJECT, "node_modules/tailwindcss/theme.css"), "utf8");
+    const keys = Array.from(theme.matchAll(/--font-([a-z-]+):/g), ([, key]) => key!);
+    expect(keys).toEqual(expect.arrayContaining(["sans", "weight-bold", "weight-black"]));
+    const names = [...keys, ...keys.map((key) => key.replace("weight-", "")), "weight-book"];
+    const accepted = names.filter((name) => foundBy(reservedName, [font(name)]).length === 0);
+    expect(accepted).toEqual([]);
   });
+
+  it.each(["com0", "com10", "lpt", "registries", "bold-type", "weights"])(
+    "%s is not reserved",
+    (name) => {
+      expect(foundBy(reservedName, [font(name), pairing(name)])).toEqual([]);
+    },
+  );
 });
 
 it("stray-file: every file that is not read is reported as a whole", () => {
