@@ -1,5 +1,4 @@
-import type { Rules } from "../formats/rules.ts";
-import { FONT_ROLES, type FontRole, type PairingItem } from "../model/items.ts";
+import { FONT_ROLES, type FontRole, type PairingItem, type Rules } from "../model/items.ts";
 
 /** A declaration of the rule with a key. */
 export interface Declaration {

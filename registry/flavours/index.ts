@@ -5,7 +5,8 @@ import {
   isPairing,
   shortName,
 } from "../model/items.ts";
-import { referenceBeside } from "../pairing/pairing-fonts.ts";
+import { fontOfRole, referenceBeside } from "../pairing/pairing-fonts.ts";
+import { proportionalCode } from "../pairing/limitations.ts";
 import { pixelsOf, textSizeOf } from "../pairing/scale.ts";
 import { installedFonts } from "./installed-fonts.ts";
 import { installationNotes } from "./installation-notes.ts";
@@ -73,6 +74,7 @@ export function flavoured(
       ? { [TYPESET_LAYER]: typesetRules(item, shortName(item), installed) }
       : { [APP_LAYER]: appRules(item, installed.families), ...UNLAYERED };
   const [reference = ""] = registryDependencies;
+  const caution = proportionalCode({ mono: fontOfRole(item, "mono", fonts) });
   const theme = { ...(flavour !== "typeset" && APP_THEME), ...installed.variables };
   const urls = installed.nextFonts.map(({ name }) => referenceBeside(reference, name, "layered"));
   return {
@@ -85,7 +87,7 @@ export function flavoured(
       ...(installed.dependencies.length > 0 && { dependencies: installed.dependencies }),
       ...(Object.keys(theme).length > 0 && { cssVars: { theme } }),
       css: { ...installed.css, ...rules },
-      docs: installationNotes(item, flavour === "typeset"),
+      docs: installationNotes(item, flavour === "typeset") + (caution ? `\n${caution}` : ""),
       ...(meta && { meta }),
     },
     nextFonts: installed.nextFonts,

@@ -22,7 +22,7 @@ export function itemFacts(
   const mono = fontOfRole(pairing, "mono", fonts);
   const bytes = fontBytesOf(pairing, fonts);
   const { mood = [], useCase = [] } = pairing.meta ?? {};
-  const limitations = limitationsOf({ item: pairing, heading, body }, bytes);
+  const limitations = limitationsOf({ item: pairing, heading, body, mono }, bytes);
   return [
     pairing.description,
     `Headings: ${heading.title}. Text: ${body.title}. Code: ${mono.title}.`,

@@ -59,8 +59,9 @@ function coverageText(pairing: PairingItem, { named }: HostedFonts): string {
   const fontNamed = (name: string) => fonts.get(name);
   const heading = fontOfRole(pairing, "heading", fontNamed);
   const body = fontOfRole(pairing, "body", fontNamed);
+  const mono = fontOfRole(pairing, "mono", fontNamed);
   const bytes = fontBytesOf(pairing, fontNamed);
-  const limitations = limitationsOf({ item: pairing, heading, body }, bytes);
+  const limitations = limitationsOf({ item: pairing, heading, body, mono }, bytes);
   const languages = sharedLanguages({ heading, body });
   const parts = [
     // Overrides replace values of the tokens alone.

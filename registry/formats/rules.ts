@@ -1,7 +1,6 @@
-import type { PairingItem } from "../model/items.ts";
+import type { PairingItem, Rules } from "../model/items.ts";
 
-/** Rules as they are written: selectors to declarations, values as CSS. */
-export type Rules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type { Rules };
 
 /** The rules of a pairing, whose own type states each selector. */
 export function rulesOf({ css }: Pick<PairingItem, "css">): Rules {

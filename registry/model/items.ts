@@ -42,6 +42,9 @@ export type WrittenItem = WrittenPairing | FontItem;
 /** The three roles that a pairing assigns its fonts to. */
 export type FontRole = "heading" | "body" | "mono";
 
+/** Rules as they are written: selectors to declarations, values as CSS. */
+export type Rules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 export const FONT_ROLES = ["heading", "body", "mono"] as const satisfies readonly FontRole[];
 
 const PAIRING_PREFIX = "pairing-";

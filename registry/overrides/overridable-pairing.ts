@@ -18,8 +18,8 @@ export interface OverridablePairing {
   /** Those of the pairing. */
   rules: Rules;
   rulesWith: (overrides: readonly Override[]) => Rules;
-  /** The published body with the overrides applied; nothing else of it differs. */
-  bodyWith: (overrides: readonly Override[]) => Uint8Array;
+  /** The published body with the overrides applied, and sentences added to its `docs`; nothing else differs. */
+  bodyWith: (overrides: readonly Override[], notes?: readonly string[]) => Uint8Array;
 }
 
 /** Where an override is written: in a pairing, or in a flavour that has other keys. */
@@ -65,6 +65,8 @@ const LAYERS = [APP_LAYER, TYPESET_LAYER];
 
 /** Stands for the rules while the text around them is made: no item has a control character. */
 const GAP = "\0";
+/** Stands for notes at the end of `docs`. */
+const GAP_OF_NOTES = "\u0001";
 
 /**
  * The pairing in the text of a published file; undefined for a font. Prepares the text around the rules, so that
@@ -76,7 +78,8 @@ export function overridablePairing(text: string): OverridablePairing | undefined
   const layer = LAYERS.find((key) => key in item.css);
   const rules = (layer === undefined ? item.css : item.css[layer]) as Rules;
   const css = layer === undefined ? GAP : { ...item.css, [layer]: GAP };
-  const [before = "", after = ""] = formatJson({ ...item, css }).split(JSON.stringify(GAP));
+  const withGaps = { ...item, css, ...("docs" in item && { docs: item.docs + GAP_OF_NOTES }) };
+  const [before = "", between = "", after = ""] = formatJson(withGaps).split(/"\\u0000"|\\u0001/);
   const line = `\n${" ".repeat(layer === undefined ? 2 : 4)}`;
   const name = withoutPairingPrefix(item.name);
   const isForApps = layer === APP_LAYER;
@@ -86,9 +89,12 @@ export function overridablePairing(text: string): OverridablePairing | undefined
     shortName: name,
     rules: isForApps ? pairingRules(rules) : rules,
     rulesWith,
-    bodyWith: (overrides) => {
+    bodyWith: (overrides, notes = []) => {
       const text = JSON.stringify(rulesWith(overrides), null, 2).replaceAll("\n", line);
-      return encoder.encode(before + text + after);
+      const lines = (after === "" ? [] : notes).map((note) =>
+        JSON.stringify(`\n${note}`).slice(1, -1),
+      );
+      return encoder.encode([before, text, between, ...lines, after].join(""));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FontBytes } from "../../schemas/index.ts";
 import { hasBold } from "../faces/face-weights.ts";
 import { formatBytes } from "../faces/format-bytes.ts";
-import { isForLargeSizes } from "../faces/generic-family.ts";
+import { genericFamily, isForLargeSizes } from "../faces/generic-family.ts";
 import { charactersIn, proportionsOf } from "../faces/proportions.ts";
 import { scriptNames, scriptsBeyondLatin } from "../faces/script-names.ts";
 import { subsetsOf } from "../faces/shared-scripts.ts";
@@ -31,6 +31,7 @@ export interface PairedFonts {
   item: PairingItem;
   heading: FontItem;
   body: FontItem;
+  mono: FontItem;
 }
 
 type Limitation = (pairing: PairedFonts, bytes: FontBytes | undefined) => string | undefined;
@@ -38,6 +39,7 @@ type Limitation = (pairing: PairedFonts, bytes: FontBytes | undefined) => string
 const LIMITATIONS: readonly Limitation[] = [
   noItalics,
   noBold,
+  proportionalCode,
   drawnForLargeSizes,
   capitalsAlone,
   smallXHeight,
@@ -67,6 +69,12 @@ function noItalics({ body }: PairedFonts): string | undefined {
 function noBold({ body }: PairedFonts): string | undefined {
   if (hasBold(body)) return undefined;
   return `${body.title} has no bold: browsers thicken the regular letters for strong text.`;
+}
+
+/** Said again where an item is installed: a query can give code any font. */
+export function proportionalCode({ mono }: Pick<PairedFonts, "mono">): string | undefined {
+  if (genericFamily(mono) === "monospace") return undefined;
+  return `${mono.title} is not monospaced: columns and indents of code do not align.`;
 }
 
 function drawnForLargeSizes({ body }: PairedFonts): string | undefined {

@@ -51,6 +51,6 @@ export function pairingDataOf(
       body: statedMeasures(body),
       mono: statedMeasures(mono),
     },
-    limitations: limitationsOf({ item: pairing, heading, body }, fontBytes),
+    limitations: limitationsOf({ item: pairing, heading, body, mono }, fontBytes),
   };
 }

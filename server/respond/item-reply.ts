@@ -1,4 +1,3 @@
-import { parseFlavourParameters } from "../../registry/overrides/flavour-parameters.ts";
 import { rulesOf } from "../../registry/formats/rules.ts";
 import {
   applyOverrides,
@@ -22,17 +21,16 @@ import {
   type Request,
   cachedBy,
   computedContent,
-  publishedFile,
   textOf,
 } from "../replies/content.ts";
 import { badQueryReply, errorReply } from "../replies/error-reply.ts";
 import { isItemName, problemsOfCount, queryOf } from "../replies/query.ts";
 import { nearestNames } from "../search/searchable-index.ts";
-import { type ChangedRoles, changedRoles } from "./role-fonts.ts";
+import { type ChangedRoles, changedRoles, notesOf } from "./role-fonts.ts";
 import type { ItemRoute } from "./routes.ts";
 
 /**
- * An item as it is published, or a pairing with the overrides and the flavour of a query; the same for a
+ * An item as it is published, or a pairing with the overrides of a query; the same for a
  * pairing in a format. A font ignores every query, valid or not.
  *
  * @see specification 4.1
@@ -51,23 +49,21 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
   const tooMany = problemsOfCount(parameters);
   if (tooMany.length > 0) return badQueryReply(route.path, "Invalid override", tooMany);
   const { overrides = [], ...parsed } = parseOverrideParameters(parameters);
-  const requested = format ? { flavour } : parseFlavourParameters(parameters, flavour);
   const roles = changedRoles(pairing.shortName, roleNames(parameters), publication);
-  const problems = [parsed, requested, roles].flatMap((part) => part.problems ?? []);
+  const problems = [parsed, roles].flatMap((part) => part.problems ?? []);
   if (problems.length > 0) return badQueryReply(route.path, "Invalid override", problems);
 
-  const flavoured = `/r/${String(requested.flavour)}/${pairing.shortName}.json`;
-  const published = requested.flavour === flavour ? file : publishedFile(flavoured, publication);
   const { change } = roles;
-  const base = change
-    ? withOtherFonts(published, change, { flavour: requested.flavour, format }, publication)
-    : published;
+  const base = change ? withOtherFonts(file, change, { flavour, format }, publication) : file;
   if (overrides.length === 0) return computedReply(base, request, publication);
   const rules = change ? rulesOf(change.complete) : pairing.rules;
   const body = format
     ? format.withRules(textOf(base), rules, applyOverrides(rules, overrides))
-    : pairingIn(base)?.bodyWith(overrides);
-  if (body === undefined) throw new Error(`${flavoured} is not a pairing`);
+    : pairingIn(base)?.bodyWith(
+        overrides,
+        notesOf(pairing.shortName, overrides, change, publication),
+      );
+  if (body === undefined) throw new Error(`${route.path} is not a pairing`);
   const content = computedContent(body, base, overridesAsText(overrides));
   return computedReply(content, request, publication);
 }

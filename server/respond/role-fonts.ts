@@ -1,3 +1,5 @@
+import { overrideNotes } from "../../registry/overrides/override-notes.ts";
+import type { Override } from "../../registry/overrides/override-parameters.ts";
 import {
   type PairingWithRoles,
   type RoleNames,
@@ -33,16 +35,35 @@ export function changedRoles(
   publication: Publication,
 ): { change?: ChangedRoles; problems: string[] } {
   if (requested.size === 0) return { problems: [] };
-  const file = publishedFile(`/r/${name}.json`, publication);
-  const pairing = itemIn(file) as WrittenPairing;
+  const pairing = itemIn(publishedFile(`/r/${name}.json`, publication)) as WrittenPairing;
   const roles = changingRoles(pairing, requested);
   const problems = [...roles].flatMap(([role, font]) => problemOf(role, font, publication));
   if (roles.size === 0 || problems.length > 0) return { problems };
+  const change = pairingWith(name, roles, publication);
+  const local = [...change.fonts].find(([, font]) => !("font" in font));
+  if (local === undefined) return { change, problems };
+  return {
+    problems: [`${name} installs files of ${local[0]}, and takes no other fonts beside it`],
+  };
+}
+
+function pairingWith(name: string, roles: RoleNames, publication: Publication): ChangedRoles {
+  const file = publishedFile(`/r/${name}.json`, publication);
+  const pairing = itemIn(file) as WrittenPairing;
   const names = fontNamesWith(pairing, roles);
   const files = names.map((font) => publishedFile(`/r/${font}.json`, publication));
   const fonts = new Map(files.map((font, index) => [names[index] ?? "", itemIn(font) as FontItem]));
-  const change = changedPairing(pairing, roles, fonts);
-  return { change: { ...change, files: [file, ...files] }, problems };
+  return { ...changedPairing(pairing, roles, fonts), files: [file, ...files] };
+}
+
+/** What the client prints of overrides that do less than they seem to. */
+export function notesOf(
+  name: string,
+  overrides: readonly Override[],
+  change: ChangedRoles | undefined,
+  publication: Publication,
+): string[] {
+  return overrideNotes(overrides, () => change ?? pairingWith(name, new Map(), publication));
 }
 
 function problemOf(role: string, name: string, publication: Publication): string[] {

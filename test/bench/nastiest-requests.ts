@@ -83,8 +83,6 @@ const OVERRIDES: Readonly<Record<string, (n: number) => string>> = {
   "percent signs": (n) => `v=${"%".repeat(8000)}${n}`,
   "three other fonts": (n) => `heading=roboto-flex&body=fraunces&mono=recursive&h1-size=${size(n)}`,
   "100 unknown fonts": (n) => parameters(100, (i) => `heading=${"a".repeat(60)}${n}${i}`),
-  flavours: (n) => `layer=components&h1-size=${size(n)}`,
-  "100 unknown flavours": (n) => parameters(100, (i) => `layer=${n}${i}`),
 };
 
 function joined(separator: string): (count: number, part: (i: number) => string) => string {

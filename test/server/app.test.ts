@@ -138,15 +138,10 @@ describe("flavours (design)", () => {
   const jsonAt = (path: string) => JSON.parse(readFileSync(join(dist, path), "utf8"));
 
   it.each([
-    ["/api/r/plain?layer=base", "r/layered/plain.json"],
-    ["/r/plain.json?layer=base", "r/layered/plain.json"],
-    ["/api/r/plain?fonts=self-hosted", "r/self-hosted/plain.json"],
-    ["/api/r/plain?layer=base&fonts=self-hosted", "r/self-hosted/plain.json"],
-    ["/r/layered/plain.json?fonts=self-hosted", "r/self-hosted/plain.json"],
-    ["/r/self-hosted/plain.json?layer=base", "r/self-hosted/plain.json"],
     ["/r/layered/plain.json?v=1", "r/layered/plain.json"],
+    ["/r/self-hosted/plain.json?v=1", "r/self-hosted/plain.json"],
     ["/r/layered/inter.json?h1-size=3rem", "r/layered/inter.json"],
-    ["/api/r/inter?fonts=self-hosted", "api/r/inter"],
+    ["/api/r/inter?v=1", "api/r/inter"],
   ])("%s is what is published as %s, with no-cache", async (path, file) => {
     const { status, headers, text } = await get(path);
     expect({ status, text }).toEqual({ status: 200, text: readFileSync(join(dist, file), "utf8") });
@@ -154,7 +149,6 @@ describe("flavours (design)", () => {
   });
 
   it.each([
-    ["/api/r/plain?layer=base&h1-size=3rem", "r/layered/plain.json"],
     ["/r/layered/plain.json?h1-size=3rem", "r/layered/plain.json"],
     ["/r/self-hosted/plain.json?h1-size=3rem", "r/self-hosted/plain.json"],
   ])("%s combines the flavour with overrides", async (path, file) => {
@@ -163,17 +157,27 @@ describe("flavours (design)", () => {
   });
 
   it.each([
-    ["/api/r/plain?layer=utilities", 'layer is "utilities"; expected base'],
-    ["/api/r/plain?fonts=", 'fonts is ""; expected self-hosted'],
-    [
-      "/r/self-hosted/plain.json?layer=components",
-      "layer=components is a flavour of its own; remove it, or use the path /r/typeset/",
-    ],
-    ["/r/layered/plain.json?fonts=google&h1-size=x", 'fonts is "google"; expected self-hosted'],
-  ])("%s is 400, under /r/ 404, whose message the client prints", async (path, problem) => {
-    const { status, body } = await get(path);
-    expect(status).toBe(path.startsWith("/api/") ? 400 : 404);
-    expect(body.message).toContain(problem);
+    ["h1-size=5vw", "h1: text zoom does not enlarge 5vw"],
+    ["heading=abril-fatface&h1-weight=900", "h1: Abril Fatface has no 900"],
+    ["mono=lato", "Lato is not monospaced"],
+  ])("%s is valid, and the client prints what it does less than it seems", async (query, note) => {
+    const { body } = await get(`/r/layered/plain.json?${query}`);
+    expect(body.docs).toContain(note);
+    expect(jsonAt("r/layered/plain.json").docs).not.toContain(note);
+    const { body: item } = await get(`/api/r/plain?${query}`);
+    expect(item).not.toHaveProperty("docs");
+  });
+
+  it.each([
+    ["/api/r/plain", 400],
+    ["/r/plain.json", 404],
+    ["/r/self-hosted/plain.json", 404],
+  ])("%s with an invalid override is %d: of a 404 the client prints why", async (path, status) => {
+    const answer = await get(`${path}?h1-size=x`);
+    expect([answer.status, answer.body]).toEqual([
+      status,
+      { error: "Invalid override", message: expect.stringContaining('h1-size is "x"') },
+    ]);
   });
 
   it.each(["/r/pairing-plain.json", "/r/layered/pairing-plain.json"])(

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FLAVOUR_CHOICES } from "../../build/site/shared/install-choices.ts";
+import { fileWithRoles } from "../../build/site/shared/tuning/role-files.ts";
 import { tunable, tunedItem } from "../../build/site/shared/tuning/tuned-files.ts";
 import {
   type Tuning,
@@ -38,6 +39,12 @@ function served(target: string): string {
 /** As the page reads it before it changes anything. */
 const published = (path: string) => readFileSync(join(outDir, path), "utf8");
 
+const tunedFile = (name: string, path: string, tuning: Tuning) => {
+  const settings = { name, roles: new Map(), overrides: overridesOf(tuning) };
+  const read = (file: string) => Promise.resolve(published(file));
+  return fileWithRoles(settings, path, {}, read);
+};
+
 /** As the controls set one value after another, each checked before it is applied. */
 function tunedBy(parameters: readonly (readonly [name: string, text: string])[]): Tuning {
   return parameters.reduce((tuning, parameter) => {
@@ -55,22 +62,22 @@ describe("the item that the page tunes", () => {
     expect(new Set(parameters).size).toBe(SELECTORS.length * PROPERTIES.size);
   });
 
-  it.each(FOLDERS)("is byte for byte the server's response to its URL in /%s", (folder) => {
+  it.each(FOLDERS)("is byte for byte the server's response to its URL in /%s", async (folder) => {
     const settings = SETTINGS.filter((setting) => setting.folder === folder);
     expect(settings.length).toBeGreaterThanOrEqual(200);
     for (const { pairing, parameters } of settings) {
       const tuning = tunedBy(parameters);
       const path = `${folder}${pairing}.json`;
       const query = queryOfTuning(tuning);
-      expect(tunedItem(published(path), overridesOf(tuning))).toBe(served(`/${path}?${query}`));
+      expect(await tunedFile(pairing, path, tuning)).toBe(served(`/${path}?${query}`));
     }
   });
 
-  it("states what the query of the settings as they were typed states, in the same rules", () => {
+  it("states what the query of the settings as they were typed states, in the same rules", async () => {
     for (const { folder, pairing, parameters } of SETTINGS.slice(0, 300)) {
       const path = `${folder}${pairing}.json`;
       const typed = new URLSearchParams(parameters.map(([name, text]) => [name, text])).toString();
-      const tuned = tunedItem(published(path), overridesOf(tunedBy(parameters)));
+      const tuned = await tunedFile(pairing, path, tunedBy(parameters));
       expect(JSON.parse(tuned)).toEqual(JSON.parse(served(`/${path}?${typed}`)));
     }
   });

@@ -4,6 +4,9 @@ import { buildRegistry } from "../../../build/publish/build.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
 import type { PairingData } from "../../../schemas/index.ts";
 import { brandBytes } from "../../fixtures/brand-font.ts";
+import { readDist } from "../../../server/dist.ts";
+import { respond } from "../../../server/respond/respond.ts";
+import { replyBytes } from "../../fixtures/reply-bytes.ts";
 import { brandRegistry } from "../../fixtures/brand-registry.ts";
 import { readJson } from "../../fixtures/read.ts";
 import { temporaryFolder } from "../../fixtures/temporary.ts";
@@ -174,4 +177,18 @@ it("pages draw the pairing in the published files", () => {
     `@font-face{font-family:s-acme-sans;src:url(faces/../../files/${name})`,
   );
   expect(page).toContain(name);
+});
+
+it.each(["mixed", "brand"])("a role of %s was 500, since one font is local", (name) => {
+  const target = `/r/layered/${name}.json?mono=lato`;
+  const reply = respond({ method: "GET", target, headers: {} }, readDist(dist));
+  expect(reply.status).toBe(404);
+  const { message } = JSON.parse(new TextDecoder().decode(replyBytes(reply)));
+  expect(message).toBe(`${name} installs files of acme-sans, and takes no other fonts beside it`);
+});
+
+it("a weight of a local font, whose item is not published, is taken as it is", () => {
+  const target = "/r/layered/mixed.json?h1-weight=950";
+  const reply = respond({ method: "GET", target, headers: {} }, readDist(dist));
+  expect(new TextDecoder().decode(replyBytes(reply))).toContain('"font-weight": "950"');
 });

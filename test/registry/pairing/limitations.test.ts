@@ -57,6 +57,7 @@ it.each<[string, Partial<SitePairing>, RegExp, bytes?: number]>([
   ["a small x-height", text(metrics(449)), /^Text has a small x-height: at 16px .* Arial at 14px/],
   ["so at its size", { ...text(metrics(410)), item: large }, /at 20px .* Arial at 16px/],
   ["few characters on a phone", text(wide(700)), /^Text is wide: .* about 31 characters/],
+  ["code in a proportional face", { mono: plain.body }, /^Inter is not monospaced: /],
   ["a poster", { item: poster }, /^h1 is 96px: a long word is wider than a phone/],
   [
     "lines that move",

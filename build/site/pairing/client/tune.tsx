@@ -10,7 +10,7 @@ import { PARTS, TunePart, type TunedPart } from "./tune-part.tsx";
 import { startSheet } from "./tune-sheet.ts";
 import { redo, undo, visit } from "./tune-state.ts";
 import { TuneToolbar } from "./tune-toolbar.tsx";
-import { startBase, withoutFace } from "./tuned-base.ts";
+import { notes, startBase, withoutFace } from "./tuned-base.ts";
 
 const selected = signal("headings");
 /** Why the link that was opened is not applied. */
@@ -111,6 +111,10 @@ function hasChange({ elements, role }: TunedPart): boolean {
   );
 }
 
+function notShown(title: string): string {
+  return `${title} cannot be shown here: the site has no face of it. The specimen keeps the pairing’s own.`;
+}
+
 function Tune() {
   const part = partNamed(selected.value);
   return (
@@ -150,10 +154,9 @@ function Tune() {
         />
       </div>
       <TunePart key={part.value} part={part} />
-      {withoutFace.value.map((title) => (
-        <p class="panel-note" key={title}>
-          {title} cannot be shown here: the site has no face of it. The specimen keeps the pairing’s
-          own.
+      {[...notes.value, ...withoutFace.value.map(notShown)].map((note) => (
+        <p class="panel-note" key={note}>
+          {note}
         </p>
       ))}
       <Exports />

@@ -2,7 +2,9 @@ import { computed, effect, signal } from "@preact/signals";
 import type { FontItem, FontRole, PairingItem } from "../../../../registry/model/items.ts";
 import type { Rules } from "../../../../registry/formats/rules.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
+import { overrideNotes } from "../../../../registry/overrides/override-notes.ts";
 import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
+import { proportionalCode } from "../../../../registry/pairing/limitations.ts";
 import { fontInRole, resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { type FontFacts, fontFacts } from "../../shared/client/font-facts.ts";
@@ -63,6 +65,18 @@ export const withoutFace = computed(() =>
     return known && !known.isDrawable ? [known.title] : [];
   }),
 );
+
+/** What chosen values do less than they seem to. */
+export const notes = computed(() => {
+  if (base.value === undefined) return [];
+  const { pairing, fonts } = base.value;
+  const mono = fontOf("mono");
+  const caution = mono && proportionalCode({ mono });
+  return [
+    ...(caution === undefined ? [] : [caution]),
+    ...overrideNotes(overridesOf(tuning.value), () => ({ complete: pairing, fonts })),
+  ];
+});
 
 /** The font of a role; undefined until it has arrived. */
 export function fontOf(role: FontRole): FontItem | undefined {

@@ -1,6 +1,7 @@
 import type { FontItem, WrittenPairing } from "../../../../registry/model/items.ts";
 import { formatJson } from "../../../../registry/model/json.ts";
 import type { Override } from "../../../../registry/overrides/override-parameters.ts";
+import { overrideNotes } from "../../../../registry/overrides/override-notes.ts";
 import {
   type PairingWithRoles,
   type PublishedForm,
@@ -56,7 +57,8 @@ export async function fileWithRoles(
   const text = await published(file);
   const base =
     changed.roles.size === 0 ? text : await fileOfPairing(changed, form, text, published);
-  if (!form.format || overrides.length === 0) return tunedItem(base, overrides);
+  const notes = overrideNotes(overrides, () => changed);
+  if (!form.format || overrides.length === 0) return tunedItem(base, overrides, notes);
   const { rules, rulesWith } = tunable(formatJson(changed.complete));
   return form.format.withRules(base, rules, rulesWith(overrides));
 }

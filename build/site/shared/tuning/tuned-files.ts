@@ -19,6 +19,10 @@ export function tunable(text: string): OverridablePairing {
 }
 
 /** An item with overrides, byte for byte as the server returns it for the same query. */
-export function tunedItem(text: string, overrides: readonly Override[]): string {
-  return overrides.length === 0 ? text : decoder.decode(tunable(text).bodyWith(overrides));
+export function tunedItem(
+  text: string,
+  overrides: readonly Override[],
+  notes?: readonly string[],
+): string {
+  return overrides.length === 0 ? text : decoder.decode(tunable(text).bodyWith(overrides, notes));
 }

@@ -38,8 +38,6 @@ export function overrideCases(files: Texts): Case[] {
       same("a font ignores queries", `${path}?h1-size=nonsense`, path),
     ),
     same("parameters of other programs", "/api/r/plain?utm_source=a", "/api/r/plain"),
-    same("a flavour by query", "/api/r/plain?layer=base", "/r/layered/plain.json"),
-    same("self-hosted by query", "/api/r/plain?fonts=self-hosted", "/r/self-hosted/plain.json"),
     ...["/api/r/plain", "/r/plain.json"].map((path) =>
       computed("a role with another font", `${path}?body=lato`, withTextInLato(files)),
     ),
@@ -55,7 +53,7 @@ export function overrideCases(files: Texts): Case[] {
     ),
     ...[...formats].flatMap(([path, body]) => [
       computed("a format with the values of the query", `${path}${query}`, body),
-      same("a format has no flavours", `${path}?layer=base`, path),
+      same("a format with a parameter of other programs", `${path}?v=1`, path),
       refused(`${path}?h1-size=`),
       refused(`${path}?h1-colour=red`),
     ]),
