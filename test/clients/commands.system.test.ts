@@ -63,8 +63,9 @@ it.each(["@typo/editorial", "@layered/editorial", "@hosted/editorial"])(
     nameRegistries();
     await app().add(item);
     const stylesheet = readFileSync(join(app().folder, "src/index.css"), "utf8");
+    expect(stylesheet).toContain("--font-heading: var(--pairing-heading);");
     expect(stylesheet).toMatch(
-      /--font-heading: (?:var\(--font-playfair-display\)|'Playfair Display Variable',)/,
+      /--pairing-heading: (?:var\(--font-playfair-display, )?'Playfair Display Variable',/,
     );
     expect(stylesheet).toContain("'Playfair Display Variable', 'Times New Roman for Playfair");
   },

@@ -1,5 +1,6 @@
 import type { FlavouredPairing } from "../../registry/flavours/index.ts";
-import { type PairingItem, shortName } from "../../registry/model/items.ts";
+import { pairingRules } from "../../registry/flavours/app-rules.ts";
+import { type PairingItem, type Rules, shortName } from "../../registry/model/items.ts";
 import { roleNames } from "../../registry/overrides/roles.ts";
 import type { ClientProject } from "./client-project.ts";
 import { type RenderedPage, type Texts, renderedAt } from "./rendered-page.ts";
@@ -24,7 +25,8 @@ export async function installedPairing(
   path: string,
 ): Promise<InstalledPairing> {
   const served = (await (await fetch(servedUrl(path))).json()) as PairingItem | FlavouredPairing;
-  const css = "@layer base" in served.css ? served.css["@layer base"] : served.css;
+  const { "@layer base": layer } = served.css as Partial<FlavouredPairing["css"]>;
+  const css = layer === undefined ? served.css : pairingRules(layer as Rules);
   // A flavour has families where the pairing refers to fonts, which a query may name.
   const { cssVars } = pairingNamed(shortName(served as PairingItem));
   const roles = roleNames(new URL(servedUrl(path)).searchParams);

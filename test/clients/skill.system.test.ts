@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** The commands of the skill that start with a program, as their arguments; `init` asks ui.shadcn.com. */
 function commandsOf(program: string): string[][] {
-  const lines = Array.from(skill.matchAll(/npx (\S+) ([^`\n]+)/g));
+  const lines = Array.from(skill.matchAll(/npx --yes (\S+) ([^`\n]+)/g));
   return lines
     .filter(([, named, line]) => named === program && line !== "init")
     .map(([, , line = ""]) => line.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', "")));
@@ -26,7 +26,9 @@ it("has at most 150 lines, and the name and the description that agents read fir
 });
 
 it("runs no program but the clients", () => {
-  const programs = new Set(Array.from(skill.matchAll(/npx (\S+)/g), ([, program]) => program));
+  const programs = new Set(
+    Array.from(skill.matchAll(/npx (?:--yes )?(\S+)/g), ([, program]) => program),
+  );
   expect(programs).toEqual(new Set(Object.values(PROGRAM_OF)));
 });
 
