@@ -9,7 +9,6 @@ const JAPANESE = "/pairings/kamishibai/";
 const ARABIC = "/pairings/diwan/";
 
 const H1 = ".specimen .h1";
-const HANDLE = ".frame-article .frame-handle";
 
 /** The narrowest in use, and the width of WCAG 1.4.10. */
 const PHONES = [360, 320];
@@ -75,17 +74,6 @@ describe("the specimen", () => {
     await language.selectOption("en");
     await page.locator(`${H1}[lang=en]`).waitFor({ state: "attached" });
     expect(await page.locator(H1).innerText()).toBe(english);
-  });
-
-  it("is dark on a light page, and light on a dark one", async () => {
-    const page = await site.openPage(LATIN, { width: 1440 });
-    await tool(page, "Dark").click();
-    expect(await styleOf(page, ".bench-specimens", "background-color")).toBe("rgb(12, 12, 13)");
-    expect(await styleOf(page, "html", "background-color")).toBe("rgb(255, 255, 255)");
-    await page.emulateMedia({ colorScheme: "dark" });
-    await tool(page, "Light").click();
-    expect(await styleOf(page, ".bench-specimens", "background-color")).toBe("rgb(255, 255, 255)");
-    expect(await styleOf(page, "html", "background-color")).toBe("rgb(12, 12, 13)");
   });
 });
 
@@ -178,53 +166,20 @@ it("has no tab stop in its contexts but their widths, and a link over them", asy
   const stops = await page.evaluate<string[]>(`[...document.querySelectorAll(
     ".contexts :is(a[href], button, input, select, textarea, [tabindex])",
   )].filter((element) => !element.closest("[inert]")).map((element) => element.className)`);
-  expect(new Set(stops)).toEqual(
-    new Set(["visually-hidden pairing-skip", "quiet-button", "frame-handle"]),
-  );
+  expect(new Set(stops)).toEqual(new Set(["visually-hidden pairing-skip", "quiet-button"]));
   await page.locator(".pairing-skip").focus();
   expect((await page.locator(".pairing-skip").boundingBox())!.width).toBeGreaterThan(40);
 });
 
-describe("a context", () => {
-  const width = (page: Page) =>
-    page.evaluate('document.querySelector(".frame-article .frame-view").offsetWidth');
-
-  it("takes another width by keyboard, in small and large steps, to both ends", async () => {
-    const page = await site.openPage(LATIN, { width: 1440 });
-    const handle = page.locator(HANDLE);
-    const widest = Number(await width(page));
-    await handle.press("Home");
-    expect(await width(page)).toBe(320);
-    await handle.press("ArrowRight");
-    await handle.press("Shift+ArrowRight");
-    expect(await width(page)).toBe(320 + 8 + 64);
-    await page.locator(`${HANDLE}[aria-valuenow="392"]`).waitFor({ state: "attached" });
-    await handle.press("End");
-    expect(await width(page)).toBe(widest);
-  });
-
-  it("takes another width by dragging", async () => {
-    const page = await site.openPage(LATIN, { width: 1440 });
-    const before = Number(await width(page));
-    await page.locator(HANDLE).scrollIntoViewIfNeeded();
-    const box = (await page.locator(HANDLE).boundingBox())!;
-    const y = await page.evaluate("innerHeight / 2");
-    await page.mouse.move(box.x + box.width / 2, Number(y));
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2 - 200, Number(y), { steps: 4 });
-    await page.mouse.up();
-    expect(await width(page)).toBe(before - 200);
-  });
-
-  it("takes a phone's width together with all others", async () => {
-    const page = await site.openPage(LATIN, { width: 1440 });
-    await tool(page, "Phone").click();
-    expect(
-      await page.evaluate(
-        `[...document.querySelectorAll(".frame-view")].map((view) => view.offsetWidth)`,
-      ),
-    ).toEqual([390, 390, 390, 390]);
-  });
+it("its contexts take a phone's width together, and all the room again", async () => {
+  const page = await site.openPage(LATIN, { width: 1440 });
+  const widths = () =>
+    page.evaluate(`[...document.querySelectorAll(".frame-view")].map((view) => view.offsetWidth)`);
+  const before = await widths();
+  await tool(page, "Phone").click();
+  expect(await widths()).toEqual([390, 390, 390, 390]);
+  await tool(page, "Full width").click();
+  expect(await widths()).toEqual(before);
 });
 
 it("the panel on a phone is a bar until it is opened, and leaves half of the window to the specimen", async () => {
@@ -260,7 +215,7 @@ it("a page without JavaScript shows the specimen, the contexts, the facts and ho
     expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, true]);
   const command = page.locator(".install pre:visible").first();
   expect(await command.innerText()).toContain("/r/layered/editorial.json");
-  for (const selector of [".specimen-tools", ".sheet-bar", ".frame-handle"])
+  for (const selector of [".specimen-tools", ".sheet-bar"])
     expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, false]);
 });
 

@@ -4,9 +4,9 @@ import { type Site, linkTo } from "../shared/site.ts";
 
 /** Widths that all contexts take together: a phone, a tablet, all the room there is. */
 const WIDTHS = [
-  { label: "Phone", pixels: 390 },
-  { label: "Tablet", pixels: 768 },
-  { label: "Full width", pixels: undefined },
+  { label: "Phone", width: "390px" },
+  { label: "Tablet", width: "768px" },
+  { label: "Full width", width: "none" },
 ];
 
 interface SpecimenToolsProps {
@@ -15,7 +15,7 @@ interface SpecimenToolsProps {
   first: LanguageTexts;
 }
 
-/** The head of the specimen: its language, editing, its own light and dark. They need the script. */
+/** The head of the specimen: its language and editing. They need the script. */
 export function SpecimenTools({ site, languages, first }: SpecimenToolsProps) {
   return (
     <div class="specimen-head">
@@ -39,14 +39,6 @@ export function SpecimenTools({ site, languages, first }: SpecimenToolsProps) {
             />
           </label>
         )}
-        <div class="choice-of-one" role="group" aria-label="Colours of the specimens">
-          <button type="button" class="quiet-button" data-scheme="light" aria-pressed="false">
-            Light
-          </button>
-          <button type="button" class="quiet-button" data-scheme="dark" aria-pressed="false">
-            Dark
-          </button>
-        </div>
       </div>
       <p class="letters-note" role="status" data-letters />
     </div>
@@ -83,12 +75,12 @@ export function ContextsHead() {
       </a>
       <div class="specimen-tools specimen-widths">
         <div class="choice-of-one" role="group" aria-label="Width of the contexts">
-          {WIDTHS.map(({ label, pixels }) => (
+          {WIDTHS.map(({ label, width }) => (
             <button
               type="button"
               class="quiet-button"
-              data-frame-width={pixels ?? "full"}
-              aria-pressed={pixels === undefined}
+              data-frame-width={width}
+              aria-pressed={width === "none"}
             >
               {label}
             </button>

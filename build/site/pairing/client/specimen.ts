@@ -1,10 +1,9 @@
 import { makeEditable } from "./specimen-editing.ts";
 import { startHeadline } from "./headline.ts";
-import { startFrames } from "./specimen-frames.ts";
+import { startWidths } from "./context-widths.ts";
 import { loadExtendedFor } from "../../shared/client/faces.ts";
 import { lackingNote, lettersLacking } from "../../shared/client/drawn-letters.ts";
 import { startLanguages } from "../../shared/client/specimen-languages.ts";
-import { startScheme } from "./specimen-scheme.ts";
 import { startSheet } from "./specimen-sheet.ts";
 
 /** Brings the specimens of a pairing's page to life; nothing where the page has none. */
@@ -28,8 +27,7 @@ export function startSpecimen(): void {
     headline.show();
     report();
   });
-  startScheme(specimens);
-  startFrames(specimens);
+  startWidths();
   startSheet();
   // On the page as it is served, too: a letter of its texts may not be in the faces.
   void Promise.all([document.fonts.ready, loadExtendedFor(texts)]).then(showLacking);

@@ -14,11 +14,8 @@ export const CONTEXTS = {
   documentation: { label: "Documentation", Content: DocumentationContext },
 } as const;
 
-/** The narrowest phone that a frame can show. */
-const NARROWEST_PIXELS = 320;
-
 /**
- * The contexts as HTML, each in a frame whose width a handle sets. They are the same for every pairing,
+ * The contexts as HTML, each in a frame. They are the same for every pairing,
  * whose class is on an element around them, so a language's are rendered once.
  */
 export const contextsHtml = onceForEach((texts: LanguageTexts) =>
@@ -37,20 +34,10 @@ function frame(
         <span role="heading" aria-level={3} id={`context-${id}`}>
           {label}
         </span>
-        <span class="frame-width" aria-hidden="true" />
       </div>
       <div class="frame-view" inert>
         <Content texts={texts} />
       </div>
-      <div
-        class="frame-handle"
-        role="separator"
-        aria-orientation="vertical"
-        aria-label={`Width of ${label.toLowerCase()}`}
-        aria-valuemin={NARROWEST_PIXELS}
-        aria-valuenow={NARROWEST_PIXELS}
-        tabIndex={0}
-      />
     </section>
   );
 }
