@@ -3,6 +3,7 @@ import { fallbackFaces } from "./fallback-faces.ts";
 import { familyList } from "./family-list.ts";
 import { wholeFont } from "../pairing/font-use.ts";
 import { statements } from "./installed-fonts.ts";
+import { needsNext } from "./next-font.ts";
 import { loadedFaces, packagedFont } from "../pairing/loaded-faces.ts";
 
 /** A font as a package, or as files, and a variable; the client would turn a `registry:font` into `next/font`. */
@@ -51,11 +52,13 @@ export function plainFont(font: FontItem, stated = font): GoogleFontItem | Packa
       : Object.keys(font.css ?? {});
   const css = { ...statements(own), ...fallbackFaces(whole).css };
   const { weight, subsets } = stated.font;
+  const needs = needsNext(font);
   const list = familyList(whole, family.replaceAll("'", ""));
   const published: GoogleFontItem = {
     ...font,
     font: { ...font.font, family: list, weight, subsets },
     ...(Object.keys(css).length > 0 && { css }),
+    ...(needs !== undefined && { docs: needs }),
     ...(stated.meta && { meta: stated.meta }),
   };
   if (stated.meta === undefined) delete published.meta;

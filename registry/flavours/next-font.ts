@@ -17,6 +17,12 @@ export type NextFont = Pick<FontItem, "name" | "type" | "title" | "description" 
 /** A use of a font of the provider. */
 export type NextFontUse = FontUse & { font: GoogleFontItem };
 
+/** What a user of an older Next.js is told where a font, or a pairing without a flavour, is installed. */
+export function needsNext({ title, meta }: FontItem): string | undefined {
+  if (meta?.nextVersion === undefined) return undefined;
+  return `next/font knows ${title} since Next.js ${meta.nextVersion}: in an older one take a flavour, such as layered.`;
+}
+
 /**
  * Whether `next/font`, as the client writes its call, loads all that a pairing draws with the font, in
  * one file for each subset: the client can state weights and subsets, no style and no axes. Next.js
@@ -24,7 +30,8 @@ export type NextFontUse = FontUse & { font: GoogleFontItem };
  */
 export function suitsNextFont(use: FontUse): use is NextFontUse {
   const { font, weights, italics, hasOpticalSizes, isForCode } = use;
-  if (!isGoogleFont(font)) return false;
+  // One that the oldest supported Next.js does not know comes as a package.
+  if (!isGoogleFont(font) || font.meta?.nextVersion !== undefined) return false;
   if (isForCode || hasOpticalSizes || italics.length > 0) return false;
   // The default import of a static package is its regular weight.
   return comesAsVariable(font) || weights.join() === "400";

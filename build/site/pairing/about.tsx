@@ -14,6 +14,7 @@ import {
 } from "./related-pairings.tsx";
 import { ScaleTable } from "./scale-table.tsx";
 import { UnbrokenTerms } from "./unbroken-terms.tsx";
+import { needsNext } from "../../../registry/flavours/next-font.ts";
 import { limitationsOf } from "../../../registry/pairing/limitations.ts";
 
 interface AboutProps {
@@ -91,7 +92,9 @@ function Part({ id, title, isWide, children }: PartProps) {
 }
 
 function Limitations({ pairing, bytes }: { pairing: SitePairing; bytes: FontBytes | undefined }) {
-  const sentences = limitationsOf(pairing, bytes);
+  const fonts = new Set([pairing.heading, pairing.body, pairing.mono]);
+  const needs = [...fonts].flatMap((font) => needsNext(font) ?? []);
+  const sentences = [...limitationsOf(pairing, bytes), ...needs];
   if (sentences.length === 0)
     return <p>Nothing special: the text face has italics, a bold and letters of a usual size.</p>;
   return (

@@ -3,10 +3,11 @@
  * subsets that `next/font` supports, from the packages in pinned-packages.json and the font files in
  * those of fontsource-versions.json. A second run changes nothing; newer packages give a diff.
  */
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { globSync } from "glob";
-import { byCodePoints } from "../../../registry/model/items.ts";
+import { type FontItem, byCodePoints } from "../../../registry/model/items.ts";
 import { formatJson } from "../../../registry/model/json.ts";
 import {
   fontsourceVersionsFile,
@@ -54,7 +55,10 @@ for (const facts of allFacts) {
   const measures = await measureFamily(facts, folder);
   const languages = folder === undefined ? undefined : await languagesOf(facts, folder);
   const item = fontItemOf({ ...facts, license }, { ...measures, languages });
-  writeFileSync(join(fontsDir, `${item.name}.json`), formatJson(item));
+  const file = join(fontsDir, `${item.name}.json`);
+  const nextVersion = nextVersionOf(item, existsSync(file) && (readJson(file) as FontItem));
+  const meta = { ...item.meta, ...(nextVersion && { nextVersion }) };
+  writeFileSync(file, formatJson({ ...item, meta }));
   stale.delete(`${item.name}.json`);
 }
 for (const file of stale) rmSync(join(fontsDir, file));
@@ -70,6 +74,12 @@ console.log("Review what changed: git diff --stat registry");
 async function languagesOf({ family, weights }: FontFacts, folder: string): Promise<string[]> {
   const characters = await charactersAt(family, weights.map(Number), folder);
   return coveredLanguages((codePoint) => characters.has(codePoint), alphabets);
+}
+
+/** Of one that is new, or has new subsets or weights, the Next.js that this sync reads; else as before. */
+function nextVersionOf({ font }: FontItem, before: FontItem | false): string | undefined {
+  if (before && isDeepStrictEqual(before.font, font)) return before.meta?.nextVersion;
+  return pinned["next"]?.split(".").slice(0, 2).join(".");
 }
 
 /** The versions in the file; a package that is not in it gets the newest version. */

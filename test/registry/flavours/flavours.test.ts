@@ -50,6 +50,18 @@ describe("what the client prints after an installation", () => {
   });
 });
 
+it("a font that Next.js 15.5 does not know is a package in layered, and says otherwise what it needs", () => {
+  const heading = fixtureFont("abril-fatface");
+  const newer = { ...heading, meta: { ...heading.meta, nextVersion: "16.3" } };
+  const nextFonts = (fonts: typeof fontNamed) =>
+    flavoured(bare, "layered", fonts)!.nextFonts.map(({ title }) => title);
+  expect(nextFonts(fontNamed)).toEqual(["Abril Fatface"]);
+  expect(nextFonts((name) => (name === newer.name ? newer : fontNamed(name)))).toEqual([]);
+  expect(plainFont(newer)).toMatchObject({
+    docs: "next/font knows Abril Fatface since Next.js 16.3: in an older one take a flavour, such as layered.",
+  });
+});
+
 describe("layered: utilities outweigh the rules, and no face is loaded that the pairing does not draw", () => {
   it("the rules are in the base layer; they name variables that no app declares, and `body` alone sets text", () => {
     const { "@layer base": layer, body } = pairingIn("layered").css;

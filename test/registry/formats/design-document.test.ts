@@ -92,7 +92,10 @@ describe("a pairing as a DESIGN.md", () => {
 
   it.each([
     ["Next.js", '`npx --yes shadcn add --yes "https://example.com/r/layered/serif.json"`'],
-    ["Vue", '`npx --yes shadcn-vue@latest add --yes "https://example.com/r/self-hosted/serif.json"`'],
+    [
+      "Vue",
+      '`npx --yes shadcn-vue@latest add --yes "https://example.com/r/self-hosted/serif.json"`',
+    ],
     ["Svelte", 'add --yes --overwrite "https://example.com/r/self-hosted/serif.json"`'],
     ["a page", '`<link rel="stylesheet" href="https://example.com/css/serif.css">`'],
   ])("has the command for %s", (_, command) => {
