@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { globSync } from "glob";
 import { headingId } from "../build/site/docs/markdown.ts";
 import { getAllPairings } from "../registry/index.ts";
+import { loadCatalog } from "../registry/pairing/catalog.ts";
 import { ownRegistryDir } from "../registry/model/package-root.ts";
 import { readSources } from "../registry/model/sources.ts";
 import { PROJECT, readJson } from "./fixtures/read.ts";
@@ -23,6 +24,12 @@ it("the counts in the first sentence of the README are those of the registry", (
   const readme = textOf("README.md");
   expect(readme).toContain(`${getAllPairings().length} font pairings`);
   expect(readme).toContain(`all ${fonts.toLocaleString("en")} families`);
+});
+
+it("the families that clients.md counts as newer than Next.js 15.5 are those of the registry", () => {
+  const { fonts } = loadCatalog(ownRegistryDir);
+  const newer = [...fonts.values()].filter(({ meta }) => meta?.nextVersion !== undefined);
+  expect(textOf("build/site/docs/clients.md")).toContain(`Of ${newer.length} families, `);
 });
 
 it.each(FILES)("every link of %s leads somewhere", (file) => {
