@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Flavour } from "../../registry/flavours/index.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
+import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { onPage } from "../shared/browser.ts";
 import type { ClientProject } from "./client-project.ts";
@@ -275,13 +276,18 @@ function look(project: ClientProject): Promise<{ page: RenderedPage; problems: s
   }));
 }
 
+type Heading = keyof typeof RULE_OF_HEADING;
+
 /** Of everything that the pairing states nothing about, what is drawn is as it was before. */
 function differences(before: RenderedPage, after: RenderedPage, item: PairingItem): string[] {
   const titles = titlesOf(item);
   return SELECTORS.flatMap((selector) => {
     const drawn = after.elements.get(selector)!;
     const { drawnWith, family } = drawn;
-    const title = titles[ROLE_OF[selector]];
+    const rule = selector in RULE_OF_HEADING && RULE_OF_HEADING[selector as Heading];
+    // A rule may name another role than that of headings.
+    const named = rule && resolveFontName(item, item.css[rule]["font-family"]);
+    const title = named ? catalog.fonts.get(named)?.title : titles[ROLE_OF[selector]];
     const isDrawn = drawnWith.length > 0 && drawnWith.every(({ isCustomFont }) => isCustomFont);
     const faces = drawnWith.map(({ familyName }) => familyName).join(", ");
     const stated = statedLengths(selector, before.elements, after.elements, item);
@@ -306,7 +312,7 @@ function statedLengths(
   const rem = after.get("html")!.fontSizePixels;
   const { fontWeight, fontSizePixels } = before.get(selector)!;
   if (selector in RULE_OF_HEADING) {
-    const rule = css[RULE_OF_HEADING[selector as keyof typeof RULE_OF_HEADING]];
+    const rule = css[RULE_OF_HEADING[selector as Heading]];
     const size = (pixels(rule["font-size"], rem)! * rem) / ROOT_PIXELS;
     return {
       fontSizePixels: size,
