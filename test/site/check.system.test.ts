@@ -50,6 +50,8 @@ it.each([
   ["main { & h1 { font-weight: 100; } }", "h1: font-weight", '":is(main) h1"'],
   [".app { font-family: sans-serif; }", "p, li", '".app" in <style>'],
   [":root { --pairing-heading: 'Missing Face', serif; }", "h1", "Missing Face is missing"],
+  ["pre { font-size: 16px; }", "pre code: font-size", '"pre" in <style> sets 16px'],
+  [".app { font-family: sans-serif; }", "p, li", "take that class off <div>"],
 ])("%s is found", async (rule, ...words) => {
   const { problems } = await checked(
     installed() + rule,
@@ -62,10 +64,35 @@ it.each([
 it.each([
   ['<p class="text-sm">Small</p>', "line-height is set by"],
   ['<h2 class="font-sans">Sans</h2>', "font-family is set by"],
-  ['<h2 style="font-size: 3rem">Large</h2>', "an attribute style"],
+  ['<h2 style="font-size: 2.9rem">Large</h2>', "an attribute style"],
   ["<p><strong>Bold</strong></p>", undefined],
 ])("%s is a style of its own, and no problem", async (element, note) => {
   const { problems, notes } = await checked(installed(), BODY + element);
   expect(problems).toEqual([]);
   expect(notes.join("\n")).toContain(note ?? "");
+});
+
+it.each([
+  ["body { line-height: 1.6; }", "a rule that sets what is stated"],
+  [".app { font-family: var(--nowhere); }", "a utility whose variable is nowhere set"],
+])("%s is no problem: %s", async (rule) => {
+  const { problems } = await checked(installed() + rule, `<div class="app">${BODY}</div>`);
+  expect(problems).toEqual([]);
+});
+
+describe("where a build has joined the families of headings in one rule", () => {
+  const family = "font-family: var(--pairing-heading);";
+  const joined = installed()
+    .replaceAll(`\n  ${family}`, "")
+    .replace("h2 {", `h1, h2, h3, h4, h5, h6 { ${family} } h2 {`);
+
+  it("a page that is drawn as stated has no problem", async () => {
+    expect(joined.split(family).length).toBe(2);
+    expect((await checked(joined)).problems).toEqual([]);
+  });
+
+  it("a rule outside of layers is found, by what the other rule of the pairing states", async () => {
+    const { problems } = await checked(`${joined} h1 { font-size: 56px; }`);
+    expect(problems).toEqual([expect.stringContaining("h1: font-size is stated as 4rem, and")]);
+  });
 });

@@ -15,21 +15,17 @@ export interface Source extends StyleRule {
   element: Element;
 }
 
+/** Where a rule stands: its layer by name and by what it sorts by, and the selectors of the rule around it. */
 interface Around {
   sheet: string;
-  /** The name of the layer, with those around it; empty outside of layers. */
   name: string;
-  /** What that layer sorts by. */
   order: string;
-  /** The selectors of the rule around it. */
   parents: readonly string[];
 }
 
-/**
- * Every rule of the page's stylesheets in their order.
- *
- * @param unread called with the name of each sheet of another origin, which no script can read
- */
+const sortable = (count: number) => String(count).padStart(4, "0");
+
+/** Every rule of the page's stylesheets in their order. No script can read a sheet of another origin: `unread`. */
 export function styleRules(unread: (name: string) => void): StyleRule[] {
   const rules: StyleRule[] = [];
   const layers: string[] = [];
@@ -107,6 +103,7 @@ export function sourceOf(
   element: Element,
   property: string,
   rules: readonly StyleRule[],
+  hasAttributes = true,
 ): Source | undefined {
   let best: (Source & { rank: string }) | undefined;
   const consider = (rule: StyleRule) => {
@@ -119,10 +116,14 @@ export function sourceOf(
       best = { ...rule, value, element, rank };
   };
   rules.filter(({ selector }) => element.matches(selector)).forEach(consider);
-  if (element instanceof HTMLElement)
+  if (hasAttributes && element instanceof HTMLElement)
     consider({ selector: "", style: element.style, layer: "~~", place: "an attribute style" });
-  const isOwn = best !== undefined && !/^(?:inherit|unset)$/.test(best.value);
-  return isOwn || !element.parentElement ? best : sourceOf(element.parentElement, property, rules);
+  // A variable that is nowhere set makes a declaration invalid, and the value that of the parent.
+  const [, name] = /^var\((--[\w-]+)\)$/.exec(best?.value ?? "") ?? [];
+  const isUnset = name && getComputedStyle(element).getPropertyValue(name) === "";
+  const isOwn = best !== undefined && !isUnset && !/^(?:inherit|unset)$/.test(best.value);
+  const parent = isOwn ? null : element.parentElement;
+  return parent ? sourceOf(parent, property, rules, hasAttributes) : best;
 }
 
 /** How many ids, classes and types a selector has: Selectors Level 4, section 15. */
@@ -141,8 +142,4 @@ function asSpecific(_: string, name: string, list: string): string {
   const most = list.split(",").map(specificity).toSorted().at(-1);
   const [ids, classes, types] = most?.match(/.{4}/g) ?? [];
   return "#a".repeat(Number(ids)) + ".a".repeat(Number(classes)) + "::a".repeat(Number(types));
-}
-
-function sortable(count: number): string {
-  return String(count).padStart(4, "0");
 }

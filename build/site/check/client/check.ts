@@ -7,11 +7,12 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   ...{ h1: HEADING, h2: HEADING, h3: HEADING, h4: HEADING, h5: HEADING, h6: HEADING },
   "p, li, dd, td, blockquote": ["font-family", "line-height"],
   "a, label, button, input, select, textarea": ["font-family"],
-  ":not(pre) > code": ["font-family", "font-size"],
-  "pre code": ["font-family"],
+  ":not(pre) > code, pre, pre code": ["font-family", "font-size"],
 };
-/** Of each kind. */
-const MOST_ELEMENTS = 200;
+/** Where a build splits and joins rules, a declaration of the pairing is no further from its family. */
+const NEAR = 12;
+const TYPE_IN_LAYER = /^\d+~(?:h[1-6]|body|code|pre)$/;
+const MOST_OF_A_KIND = 200;
 
 /** What differs, each with the line to delete or to add. */
 const problems = new Set<string>();
@@ -25,18 +26,26 @@ const notes = new Set<string>();
 async function check() {
   await document.fonts.ready;
   const rules = styleRules((name) => notes.add(`${name} is of another origin and was not read.`));
-  if (!rules.some(({ style }) => isOfPairing(style)))
+  const naming = rules.filter(isOfPairing);
+  const isNear = (at: number) => rules.slice(Math.max(0, at - NEAR), at + NEAR).some(isOfPairing);
+  const split = rules.filter(
+    ({ selector, layer }, at) => TYPE_IN_LAYER.test(layer + selector) && isNear(at),
+  );
+  if (naming.length === 0)
     problems.add(
       "No rule of a pairing is on this page. Add an item of r/layered or r/self-hosted, and import the stylesheet that it is written into.",
     );
   const rows = Object.entries(KINDS).flatMap(([kind, properties]) => {
-    const elements = [...document.querySelectorAll(kind)].filter(isDrawn).slice(0, MOST_ELEMENTS);
+    const elements = [...document.querySelectorAll(kind)]
+      .filter((one) => one.getClientRects().length > 0 && !one.closest(".not-typeset"))
+      .slice(0, MOST_OF_A_KIND);
     for (const element of elements) lookAtFace(kind, element);
-    return properties.flatMap((property) => rowsOf(kind, property, elements, rules));
+    const stating = [...split, ...naming];
+    return properties.flatMap((property) => rowsOf(kind, property, elements, rules, stating));
   });
   const drawn = new Set([...document.querySelectorAll("*")].map((one) => drawnFace(one).family));
   for (const { family, status } of document.fonts)
-    if (status === "loaded" && !drawn.has(unquoted(family)))
+    if (status === "loaded" && !drawn.has(unquoted(family)) && !family.includes(" for "))
       notes.add(`${unquoted(family)} is loaded, and no text of this page is drawn with it.`);
   console.table(rows);
   for (const problem of problems) console.warn(problem);
@@ -44,14 +53,9 @@ async function check() {
   return { isAsStated: problems.size === 0, rows, problems: [...problems], notes: [...notes] };
 }
 
-function isDrawn(element: Element): boolean {
-  return element.getClientRects().length > 0 && element.closest(".not-typeset") === null;
-}
-
-/** Its family is one of the pairing's variables, or it is the one that has none: `pre code`. */
-function isOfPairing(style: CSSStyleDeclaration): boolean {
-  const families = style.getPropertyValue("font-family") + style.getPropertyValue("--pairing-text");
-  return families.includes("--pairing-");
+/** Its family is one of the pairing's variables. */
+function isOfPairing({ style }: StyleRule): boolean {
+  return style.cssText.includes("var(--pairing-");
 }
 
 /** A row for the elements that have a property from the same declaration. */
@@ -60,11 +64,11 @@ function rowsOf(
   property: string,
   elements: readonly Element[],
   rules: readonly StyleRule[],
+  stating: readonly StyleRule[],
 ): object[] {
   const setting = rules.filter(({ style }) =>
     [property, "font"].some((name) => style.getPropertyValue(name) !== ""),
   );
-  const ofPairing = setting.filter(({ style }) => isOfPairing(style));
   const groups = Map.groupBy(elements, (element) => {
     const source = sourceOf(element, property, setting);
     return `${source?.place} ${source?.value}`;
@@ -72,20 +76,23 @@ function rowsOf(
   return [...groups.values()].map((group) => {
     const [element] = group as [Element];
     const source = sourceOf(element, property, setting);
-    const stated = sourceOf(element, property, ofPairing)?.value;
+    const stated = sourceOf(element, property, stating, false)?.value;
     const place = source?.place ?? "no rule";
     const count = `${group.length} of ${elements.length}`;
-    if (stated !== undefined && !(source && isOfPairing(source.style))) {
+    const computed = getComputedStyle(element).getPropertyValue(property);
+    if (stated !== undefined && stated !== source?.value) {
       // A rule by a class or an id is meant for some elements; one that most inherit is not.
       const isForSome = source !== undefined && !/^[^.#[]+$/.test(source.selector);
+      const other = isForSome
+        ? `take that class off <${source.element.localName}>`
+        : "put that rule into @layer base above those of the pairing";
       if (isForSome && (group.includes(source.element) || group.length * 2 <= elements.length))
         notes.add(`${count} ${kind}: ${property} is set by ${place}.`);
       else
         problems.add(
-          `${kind}: ${property} is stated as ${stated}, and ${place} sets ${source?.value ?? "it"}. Delete ${property} (or font) there, or put that rule into @layer base above those of the pairing.`,
+          `${kind}: ${property} is stated as ${stated}, and ${place} sets ${source?.value ?? "it"}. Delete ${property} (or font) there, in media queries too, or ${other}.`,
         );
     }
-    const computed = getComputedStyle(element).getPropertyValue(property);
     const drawn = property === "font-family" ? drawnFace(element).family : computed;
     return { element: kind, property, stated, drawn, count, by: place };
   });

@@ -27,11 +27,8 @@ export function facesOf(family: string): FontFace[] {
 
 function isAvailable(family: string): boolean {
   const faces = facesOf(family);
-  return faces.length > 0 ? faces.some(({ status }) => status === "loaded") : isInstalled(family);
-}
-
-/** Text in a family of the machine has another width than in what would stand for it. */
-function isInstalled(family: string): boolean {
+  if (faces.length > 0) return faces.some(({ status }) => status === "loaded");
+  // Text in a family of the machine has another width than in what would stand for it.
   const context = document.createElement("canvas").getContext("2d");
   const widthIn = (list: string) => {
     if (context) context.font = `72px ${list}`;
@@ -40,6 +37,4 @@ function isInstalled(family: string): boolean {
   return ["monospace", "serif"].some((one) => widthIn(`"${family}", ${one}`) !== widthIn(one));
 }
 
-export function unquoted(family: string): string {
-  return family.trim().replace(/^["']|["']$/g, "");
-}
+export const unquoted = (family: string) => family.trim().replace(/^["']|["']$/g, "");
