@@ -49,18 +49,14 @@ export function writeNewPairing(options: NewPairing): string {
       `The name ${JSON.stringify(options.name)} is invalid. Use lowercase words joined by hyphens, such as calm-docs.`,
     );
   const path = `${FOLDER.pairing}/${stem}.json`;
-  const { catalog, configuration } = validateRegistry(options.registryDir);
+  const { catalog } = validateRegistry(options.registryDir);
   const fonts = {
     heading: fontNamed(options.fonts.heading, catalog.fonts),
     body: fontNamed(options.fonts.body, catalog.fonts),
     mono: fontNamed(options.fonts.mono, catalog.fonts),
   };
   const item = completePairing(newPairing(stem, fonts, options), (font) => catalog.fonts.get(font));
-  const isTooWide = isTooWideForPhones({ item, ...fonts, stem, file: path }, configuration);
-  const categories = [
-    ...derivedCategories(item, fonts, catalog.fonts),
-    ...(isTooWide ? ["poster"] : []),
-  ];
+  const categories = derivedCategories(item, fonts, catalog.fonts);
   const $schema = schemaLocation(options.registryDir);
   return writeNewFile(options.registryDir, path, formatJson({ $schema, ...item, categories }));
 }
@@ -111,11 +107,6 @@ function derivedCategories(
   const styles = new Set([...fonts.values()].flatMap(stylesOf));
   // The item has none yet, so that all of them are missing.
   return categoryDifferences(item, heading, body, styles).map(({ category }) => category);
-}
-
-function isTooWideForPhones(pairing: PairingWithFonts, configuration: Configuration): boolean {
-  const bounds = boundsOf(phoneWidth, configuration);
-  return (phoneWidth.checkPairingWithFonts?.(pairing, bounds) ?? []).length > 0;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { FONT_ROLES, type FontRole, type PairingItem, type Rules } from "../model/items.ts";
+import { rulesOf } from "../pairing/phone-sizes.ts";
 
 /** A declaration of the rule with a key. */
 export interface Declaration {
@@ -44,11 +45,11 @@ function ofPairing({ key, property, value }: Declaration): Declaration {
  * @param families the value of each role
  */
 export function appRules(
-  { css }: Pick<PairingItem, "css">,
+  pairing: Pick<PairingItem, "css" | "meta">,
   families: Readonly<Record<FontRole, string>>,
 ): Rules {
   const root = FONT_ROLES.map((role) => [`--pairing-${role}`, families[role]] as const);
-  return { ":root": Object.fromEntries(root), ...changed(css as object as Rules, inApp) };
+  return { ":root": Object.fromEntries(root), ...changed(rulesOf(pairing), inApp) };
 }
 
 /** The rules of the pairing that such a layer has. */

@@ -5,6 +5,7 @@ import { scriptNames } from "../faces/script-names.ts";
 import { sharedScripts } from "../faces/shared-scripts.ts";
 import { limitationsOf } from "../pairing/limitations.ts";
 import { fontOfRole } from "../pairing/pairing-fonts.ts";
+import { phoneSizeOf } from "../pairing/phone-sizes.ts";
 import { HEADING_KEYS, textSizeOf } from "../pairing/scale.ts";
 
 /**
@@ -42,7 +43,9 @@ function scaleText(pairing: PairingItem): string {
   const headings = HEADING_KEYS.map((key) => {
     const rule = css[key];
     const spacing = rule["letter-spacing"] === "0em" ? "" : ` ${rule["letter-spacing"]}`;
-    return `${key} ${rule["font-size"]}/${rule["line-height"]} ${rule["font-weight"]}${spacing}`;
+    const phone = phoneSizeOf(pairing, key);
+    const size = phone ? `${phone} to ${rule["font-size"]}` : rule["font-size"];
+    return `${key} ${size}/${rule["line-height"]} ${rule["font-weight"]}${spacing}`;
   });
   const text = `text ${textSizeOf(pairing)}/${css["body, p"]["line-height"]}`;
   return `${[...headings, text, `code ${css["code, pre"]["font-size"]}`].join("; ")}.`;

@@ -1,5 +1,6 @@
 import type { PairingItem } from "../model/items.ts";
-import { pixelsOf } from "../pairing/scale.ts";
+import { fluidSize, phoneSizeOf } from "../pairing/phone-sizes.ts";
+import { type HeadingKey, pixelsOf } from "../pairing/scale.ts";
 import type { InstalledFonts } from "./installed-fonts.ts";
 import { typesetElementRules } from "./typeset-elements.ts";
 
@@ -48,10 +49,15 @@ export function typesetRules(pairing: PairingItem, name: string, fonts: Installe
   const { css, meta } = pairing;
   const textSize = meta?.textSize ?? "1rem";
   const inside = (key: PairingKey) => typesetSelector(name, key);
-  const inEm = ({ "font-size": size, ...rule }: PairingItem["css"]["h1"]) => ({
-    ...rule,
-    "font-size": `${Number((pixelsOf(size) / pixelsOf(textSize)).toFixed(4))}em`,
-  });
+  const inEm = (key: HeadingKey) => {
+    const { "font-size": size, ...rule } = css[key];
+    const phone = phoneSizeOf(pairing, key);
+    const em = `${Number((pixelsOf(size) / pixelsOf(textSize)).toFixed(4))}em`;
+    return {
+      ...rule,
+      "font-size": phone ? fluidSize(phone, size, "em", pixelsOf(textSize)) : em,
+    };
+  };
   return {
     [inside("body, p")]: {
       "--font-heading": fonts.families.heading,
@@ -77,10 +83,10 @@ export function typesetRules(pairing: PairingItem, name: string, fonts: Installe
       "font-family": "var(--typeset-font-body)",
       "line-height": "var(--typeset-leading)",
     },
-    [inside("h1")]: inEm(css.h1),
-    [inside("h2")]: inEm(css.h2),
-    [inside("h3")]: inEm(css.h3),
-    [inside("h4, h5, h6")]: inEm(css["h4, h5, h6"]),
+    [inside("h1")]: inEm("h1"),
+    [inside("h2")]: inEm("h2"),
+    [inside("h3")]: inEm("h3"),
+    [inside("h4, h5, h6")]: inEm("h4, h5, h6"),
     [inside("code, pre")]: css["code, pre"],
     [inside("pre code")]: css["pre code"],
   };

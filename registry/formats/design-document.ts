@@ -13,7 +13,8 @@ import { ownTitle } from "../pairing/title.ts";
 import { typographyProse, typographyTokens } from "./design-typography.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
 import { inMarkdown } from "./markdown-text.ts";
-import { type Rules, rulesOf } from "./rules.ts";
+import { type Rules } from "./rules.ts";
+import { rulesOf } from "../pairing/phone-sizes.ts";
 
 const OMITTED = ["colors", "rounded", "spacing", "components"].map(
   (section) => `  - section: ${section}\n    reason: "The project decides."\n`,

@@ -3,7 +3,8 @@ import type { PairingItem } from "../model/items.ts";
 import { formatJson } from "../model/json.ts";
 import { textSizeOf } from "../pairing/scale.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
-import { type Rules, declaration, omitted, rulesOf } from "./rules.ts";
+import { type Rules, declaration, omitted } from "./rules.ts";
+import { rulesOf } from "../pairing/phone-sizes.ts";
 import {
   type Dimension,
   type TokenValue,

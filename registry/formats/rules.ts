@@ -1,11 +1,6 @@
-import type { PairingItem, Rules } from "../model/items.ts";
+import type { Rules } from "../model/items.ts";
 
 export type { Rules };
-
-/** The rules of a pairing, whose own type states each selector. */
-export function rulesOf({ css }: Pick<PairingItem, "css">): Rules {
-  return css as object as Rules;
-}
 
 /** The rules at the end of a pairing's stylesheet, in their order. */
 export function stylesheetRules(rules: Rules): string {

@@ -5,7 +5,8 @@ import { filesInUse, localFaces } from "../pairing/loaded-faces.ts";
 import { type FontItem, type PairingItem, isGoogleFont, isLocalFont } from "../model/items.ts";
 import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
-import { cssRule, rulesOf, stylesheetRules } from "./rules.ts";
+import { cssRule, stylesheetRules } from "./rules.ts";
+import { rulesOf } from "../pairing/phone-sizes.ts";
 
 const PRECONNECT = [
   "Before it, so that the fonts arrive sooner:",

@@ -1,5 +1,5 @@
 import { uprightWeightsOf } from "../faces/face-weights.ts";
-import { rulesOf } from "../formats/rules.ts";
+import { rulesOf } from "../pairing/phone-sizes.ts";
 import { byCodePoints } from "../model/items.ts";
 import { resolveFontName } from "../pairing/pairing-fonts.ts";
 import { KEY_OF, applyOverrides } from "./overridable-pairing.ts";

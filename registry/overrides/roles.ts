@@ -12,7 +12,7 @@ import {
   byCodePoints,
 } from "../model/items.ts";
 import { formatJson } from "../model/json.ts";
-import { rulesOf } from "../formats/rules.ts";
+import { rulesOf } from "../pairing/phone-sizes.ts";
 import { weightValue } from "../formats/token-values.ts";
 import { completePairing } from "../pairing/derived-css.ts";
 import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
@@ -86,12 +86,15 @@ export function changedPairing(
 
 function withRoles(pairing: WrittenPairing, roles: RoleNames, fonts: FontNamed): WrittenPairing {
   const changed = withVariables(pairing, roles);
+  // Headings in another face have other sizes on a phone.
+  const { phone: _, ...meta } = pairing.meta ?? {};
   const [reference = ""] = pairing.registryDependencies;
   return {
     ...changed,
     title: titleOf(changed, fonts),
     registryDependencies: fontNamesOf(changed).map((name) => referenceBeside(reference, name)),
     css: rulesWithFonts(changed, roles, fonts),
+    ...(pairing.meta && { meta }),
   };
 }
 

@@ -2,6 +2,7 @@ import { nearestWeight } from "../faces/face-weights.ts";
 import { codeSizeBeside, xHeightOf } from "../faces/x-height.ts";
 import type { FontItem, PairingItem, WrittenPairing } from "../model/items.ts";
 import { resolveFontName } from "./pairing-fonts.ts";
+import { phoneSizes } from "./phone-sizes.ts";
 import { HEADING_KEYS, ROOT_PIXELS, isComplete, pixelsOf, textSizeOf } from "./scale.ts";
 
 type HeadingRule = PairingItem["css"]["h1"];
@@ -22,7 +23,7 @@ const HIGH_CONTRAST = 3;
 const LEAST_RATIO = 1.12;
 
 /**
- * A pairing with all keys and properties: the item itself where its file states them. Headings have even steps
+ * A pairing with all keys and properties, and the sizes of a phone: the item itself where its file states them. Headings have even steps
  * from `h1` to the text, and differ from the usual leading and tracking of their sizes as `h1` does; code has
  * the x-height of the text.
  *
@@ -32,7 +33,15 @@ export function completePairing(
   written: WrittenPairing,
   fonts: (name: string) => FontItem | undefined,
 ): PairingItem {
-  if (isComplete(written)) return written;
+  if (!isComplete(written)) return completePairing(withAllRules(written, fonts), fonts);
+  const phone = written.meta?.phone ?? phoneSizes(written, fonts);
+  return phone === written.meta?.phone ? written : { ...written, meta: { ...written.meta, phone } };
+}
+
+function withAllRules(
+  written: WrittenPairing,
+  fonts: (name: string) => FontItem | undefined,
+): PairingItem {
   const { css } = written;
   const fontOf = (rule: { "font-family": string }) =>
     fonts(resolveFontName(written, rule["font-family"]) ?? "");

@@ -106,7 +106,7 @@ function fewCharactersOnPhones({ body, item }: PairedFonts): string | undefined 
 
 function poster({ item }: PairedFonts): string | undefined {
   if (!item.categories.includes("poster")) return undefined;
-  return `h1 is ${pixelsOf(item.css.h1["font-size"])}px: a long word is wider than a phone and needs a break or a smaller size there.`;
+  return `Without a flavour h1 has its ${pixelsOf(item.css.h1["font-size"])}px on a phone, too, where a long word is wider than the column.`;
 }
 
 function tightLeading({ item }: PairedFonts): string | undefined {

@@ -1,4 +1,4 @@
-import type { PairingData } from "../../schemas/index.ts";
+import type { PairingData, TypographyScale } from "../../schemas/index.ts";
 import { fontBytesOf } from "./font-bytes.ts";
 import { genericFamily } from "../faces/generic-family.ts";
 import { statedMeasures } from "../faces/proportions.ts";
@@ -7,7 +7,8 @@ import { type FontItem, type PairingItem, withoutPairingPrefix } from "../model/
 import { hostedFontsUrl } from "./hosted-fonts-url.ts";
 import { limitationsOf } from "./limitations.ts";
 import { fontOfRole } from "./pairing-fonts.ts";
-import { scaleOf, textSizeOf } from "./scale.ts";
+import { phoneSizeOf } from "./phone-sizes.ts";
+import { HEADING_KEYS, scaleOf, textSizeOf } from "./scale.ts";
 
 /**
  * The typographic view of a pairing (specification 2.3).
@@ -42,7 +43,7 @@ export function pairingDataOf(
     useCase: pairing.meta?.useCase ?? [],
     languages: sharedLanguages({ heading, body }),
     description: pairing.description,
-    scale: scaleOf(pairing, fonts),
+    scale: withPhoneSizes(scaleOf(pairing, fonts), pairing),
     textSize: textSizeOf(pairing),
     hostedFontsUrl: stylesheetUrl,
     ...(fontBytes && { fontBytes }),
@@ -53,4 +54,16 @@ export function pairingDataOf(
     },
     limitations: limitationsOf({ item: pairing, heading, body, mono }, fontBytes),
   };
+}
+
+/** The size of each heading on a phone, where it is smaller there. */
+function withPhoneSizes(scale: TypographyScale, pairing: PairingItem): TypographyScale {
+  const changed = { ...scale };
+  for (const key of HEADING_KEYS) {
+    const phoneSize = phoneSizeOf(pairing, key);
+    if (phoneSize === undefined) continue;
+    for (const level of key.split(", ") as ("h1" | "h2" | "h3" | "h4" | "h5" | "h6")[])
+      changed[level] = { ...changed[level], phoneSize };
+  }
+  return changed;
 }

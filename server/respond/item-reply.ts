@@ -1,4 +1,4 @@
-import { rulesOf } from "../../registry/formats/rules.ts";
+import { rulesOf } from "../../registry/pairing/phone-sizes.ts";
 import {
   applyOverrides,
   overridablePairing,

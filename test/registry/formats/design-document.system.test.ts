@@ -4,7 +4,7 @@ import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { applyOverrides } from "../../../registry/overrides/overridable-pairing.ts";
 import { parseOverrideParameters } from "../../../registry/overrides/override-parameters.ts";
-import { rulesOf } from "../../../registry/formats/rules.ts";
+import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
 import { toolsFolder } from "../../clients/installed-packages.ts";
 import { run } from "../../clients/processes.ts";
 import { PROJECT } from "../../fixtures/read.ts";

@@ -1,7 +1,8 @@
 import { parse } from "yaml";
 import { designWithRules } from "../../../registry/formats/design-document.ts";
 import { FORMATS } from "../../../registry/formats/index.ts";
-import { type Rules, rulesOf } from "../../../registry/formats/rules.ts";
+import { type Rules } from "../../../registry/formats/rules.ts";
+import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
 import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
 import { applyOverrides } from "../../../registry/overrides/overridable-pairing.ts";

@@ -1,5 +1,5 @@
 import { tokensWithRules } from "../../../registry/formats/design-tokens.ts";
-import { rulesOf } from "../../../registry/formats/rules.ts";
+import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
 import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { edited } from "../../fixtures/edited.ts";

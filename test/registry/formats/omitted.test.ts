@@ -1,5 +1,6 @@
 import { FORMATS } from "../../../registry/formats/index.ts";
-import { type Rules, rulesOf } from "../../../registry/formats/rules.ts";
+import { type Rules } from "../../../registry/formats/rules.ts";
+import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
 import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { FIXTURE_REGISTRY, fixturePairing } from "../../fixtures/read.ts";
 import { formatText } from "./format-text.ts";

@@ -1,6 +1,7 @@
 import { type CssNode, type Declaration, generate, parse } from "css-tree";
 import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
-import { rulesOf, stylesheetWithRules } from "../../../registry/formats/rules.ts";
+import { stylesheetWithRules } from "../../../registry/formats/rules.ts";
+import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
 import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";

@@ -4,11 +4,16 @@ import { fontInRole, resolveFontName } from "../../../../registry/pairing/pairin
 import {
   HEADING_KEYS,
   type HeadingKey,
-  PHONE_COLUMN_PIXELS,
   ROOT_PIXELS,
   pixelsOf,
   textSizeOf,
 } from "../../../../registry/pairing/scale.ts";
+import {
+  LONG_WORD,
+  NARROW_COLUMN_PIXELS,
+  longWordInEm,
+  phoneSizeOf,
+} from "../../../../registry/pairing/phone-sizes.ts";
 import { nearestWeight } from "../../../../registry/faces/face-weights.ts";
 import { type Finding, finding } from "../../problem.ts";
 import type { PairingWithFonts } from "../../read/loaded-registry.ts";
@@ -181,42 +186,24 @@ function stemPixels(
 /** Metrics are those of regular text. */
 const MEASURED_WEIGHT = 400;
 
-/** A long word that documentation needs in a title. */
-const WORD = "Documentation";
-
 /** A word wider than the column cannot break, so it overflows or makes the whole page scroll. */
 export const phoneWidth: Rule<{ columnPixels: number }> = {
   name: "phone-width",
   severity: "error",
-  summary: `“${WORD}” in \`h1\` fits a phone's column of ${PHONE_COLUMN_PIXELS} pixels, or the pairing is in the category \`poster\``,
-  bounds: { columnPixels: PHONE_COLUMN_PIXELS },
-  checkPairingWithFonts: (pairing, { columnPixels }) => {
-    const widthInEm = wordWidthInEm(pairing);
-    if (widthInEm === undefined) return [];
-    const { categories, css } = pairing.item;
-    const size = css.h1["font-size"];
-    const width = widthInEm * pixelsOf(size);
-    const doesFit = width <= columnPixels;
-    const poster = categories.indexOf("poster");
-    if (doesFit && poster !== -1) {
-      const predicate = `is poster, but “${WORD}” in h1 fits a phone's column (${Math.round(width)} of ${columnPixels} pixels); remove it`;
-      return [finding(pairing, ["categories", poster], predicate)];
-    }
-    if (doesFit || poster !== -1) return [];
-    const fitting = Math.floor(columnPixels / widthInEm) / pixelsOf("1rem");
-    const predicate = `is ${size}, in which “${WORD}” is ${Math.ceil(width)} pixels wide; write at most ${fitting}rem to fit a phone's column of ${columnPixels} pixels, or add the category "poster"`;
-    return [finding(pairing, ["css", "h1", "font-size"], predicate)];
-  },
+  summary: `“${LONG_WORD}” in every heading fits the column of a 360-pixel phone, ${NARROW_COLUMN_PIXELS} pixels, at the size of \`meta.phone\``,
+  bounds: { columnPixels: NARROW_COLUMN_PIXELS },
+  checkPairingWithFonts: (pairing, { columnPixels }) =>
+    HEADING_KEYS.flatMap((key) => {
+      const font = ruleFont(pairing, key);
+      const widthInEm = longWordInEm(pairing.item, key, () => font);
+      const size = phoneSizeOf(pairing.item, key) ?? pairing.item.css[key]["font-size"];
+      const width = (widthInEm ?? 0) * pixelsOf(size);
+      if (widthInEm === undefined || width <= columnPixels) return [];
+      const fitting = Math.floor(columnPixels / widthInEm) / ROOT_PIXELS;
+      const predicate = `has ${size} for ${key}, in which “${LONG_WORD}” is ${Math.ceil(width)} pixels wide; write at most ${fitting}rem to fit a phone's column of ${columnPixels} pixels`;
+      return [finding(pairing, ["meta", "phone"], predicate)];
+    }),
 };
-
-/** With letter spacing, which follows every letter; undefined where the font does not state its widths. */
-function wordWidthInEm(pairing: PairingWithFonts): number | undefined {
-  const { "font-weight": weight, "letter-spacing": spacing } = pairing.item.css.h1;
-  const { metrics, advances } = ruleFont(pairing, "h1")?.meta ?? {};
-  const advance = advances?.[weight]?.documentation;
-  if (advance === undefined || !metrics?.unitsPerEm) return undefined;
-  return advance / metrics.unitsPerEm + WORD.length * Number.parseFloat(spacing);
-}
 
 export const scaleRatio: Rule<{ min: number; max: number }> = {
   name: "scale-ratio",

@@ -1,4 +1,4 @@
-import { rulesOf } from "../../../../registry/formats/rules.ts";
+import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
 import type { PairingItem, WrittenPairing } from "../../../../registry/model/items.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
 import type { RoleNames } from "../../../../registry/overrides/roles.ts";

@@ -1,7 +1,7 @@
 import type { Difference } from "../../../../registry/formats/design-tokens.ts";
 import { formatPath } from "../../../../registry/formats/format-facts.ts";
 import { FORMATS, type Format } from "../../../../registry/formats/index.ts";
-import { rulesOf } from "../../../../registry/formats/rules.ts";
+import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
 import {

@@ -1,7 +1,7 @@
 import { familyList } from "../../../../registry/flavours/family-list.ts";
 import { fallbackFaces } from "../../../../registry/flavours/fallback-faces.ts";
 import { type HostedFonts, hostedFonts } from "../../../../registry/formats/hosted-fonts.ts";
-import { rulesOf } from "../../../../registry/formats/rules.ts";
+import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
 import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
 import { textSizeOf } from "../../../../registry/pairing/scale.ts";
 import type { SpecimenFace, Specimens } from "./specimens.ts";

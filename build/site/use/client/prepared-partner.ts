@@ -1,5 +1,6 @@
 import { uprightWeightsOf } from "../../../../registry/faces/face-weights.ts";
-import { type Rules, rulesOf } from "../../../../registry/formats/rules.ts";
+import { type Rules } from "../../../../registry/formats/rules.ts";
+import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
 import { textSizeOf } from "../../../../registry/pairing/scale.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { loadCoverage } from "../../shared/client/coverage.ts";

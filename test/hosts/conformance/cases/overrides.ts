@@ -1,7 +1,7 @@
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
 import { formatPath } from "../../../../registry/formats/format-facts.ts";
 import { FORMATS } from "../../../../registry/formats/index.ts";
-import { rulesOf } from "../../../../registry/formats/rules.ts";
+import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
 import type { PairingItem } from "../../../../registry/model/items.ts";
 import { type Case, type Texts, casesOf, codingCases, textOf } from "../case.ts";
 import { ETAG, OF_COMPUTED, ofType, pathsInFormats } from "../expected-headers.ts";
