@@ -22,12 +22,19 @@ const LENGTH = /^([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)(rem|px|em|%)$/i;
 
 const ONLY_PX_AND_REM = "dimensions are in px or rem";
 
+/** What follows the last comma, where a size grows with the screen: its limit on a wide one. */
+const WIDE_END = /^clamp\([^()]*,([^(),]*)\)$/i;
+/** The browser's default, where a value in px meets one in rem. */
+const REM_PIXELS = 16;
+
 /**
- * A size. One in em or percent is multiplied by that of the text around it.
+ * A size. One in em or percent is multiplied by that of the text around it; of `clamp()` the greatest counts.
  *
  * @param around missing where the size around it may be the element's own
  */
 export function sizeValue(css: string, around?: Base): TokenValue<Dimension> {
+  const [, widest] = WIDE_END.exec(css) ?? [];
+  if (widest !== undefined) return { note: "of a wide screen", ...sizeValue(widest.trim(), around) };
   const { value = 0, unit } = lengthIn(css) ?? {};
   if (unit === "px" || unit === "rem") return { value: { value, unit } };
   if (unit === undefined || around?.size === undefined)
@@ -47,7 +54,7 @@ export function letterSpacingValue(css: string, own: Base): TokenValue<Dimension
   return length?.unit === "%" ? { note: `no token: ${ONLY_PX_AND_REM}` } : sizeValue(css, own);
 }
 
-/** A line height: a number. A length is divided by the font size, where both have one unit. */
+/** A line height: a number. A length is divided by the font size. */
 export function lineHeightValue(css: string, own: Base): TokenValue<number> {
   if (NUMBER.test(css) && Number.isFinite(Number(css))) return { value: Number(css) };
   const length = lengthIn(css);
@@ -55,9 +62,14 @@ export function lineHeightValue(css: string, own: Base): TokenValue<number> {
   if (length?.unit === "em") return { value: length.value, note: `without the unit: ${note}` };
   if (length?.unit === "%")
     return { value: rounded(length.value / 100), note: `without the unit: ${note}` };
-  if (length === undefined || length.unit !== own.size?.unit || own.size.value === 0)
+  if (length === undefined || own.size === undefined || own.size.value === 0)
     return { note: `no token: ${note}` };
-  return { value: rounded(length.value / own.size.value), note: `divided by ${own.name}: ${note}` };
+  const factor = pixelsOf(length) / pixelsOf(own.size);
+  return { value: rounded(factor), note: `divided by ${own.name}: ${note}` };
+}
+
+function pixelsOf({ value, unit }: Pick<CssLength, "value" | "unit">): number {
+  return unit === "rem" ? value * REM_PIXELS : value;
 }
 
 const WEIGHT_KEYWORDS: ReadonlyMap<string, number> = new Map([

@@ -83,14 +83,22 @@ describe("a pairing as design tokens", () => {
   });
 
   it("a style with a value that the format lacks has no typography token, and says why", () => {
-    const text = withSize("h1", "clamp(2rem, 5vw, 4rem)");
+    const text = withSize("h1", "5vw");
     const { size, typography } = JSON.parse(text);
     expect([size.h1, typography.h1]).toEqual([undefined, undefined]);
     expect(typography.h2).toBeDefined();
     expect(differencesIn(text)[0]).toEqual({
-      css: "h1 { font-size: clamp(2rem, 5vw, 4rem); }",
+      css: "h1 { font-size: 5vw; }",
       note: "no token: dimensions are in px or rem",
     });
+  });
+
+  it("a size that grows with the screen has the token of a wide one", () => {
+    const clamped = JSON.parse(withSize("h1", "clamp(2rem, 5vw, 4rem)"));
+    expect([clamped.size.h1.$value, clamped.typography.h1.$value.fontSize]).toEqual([
+      { value: 4, unit: "rem" },
+      "{size.h1}",
+    ]);
   });
 
   it("a size of text that the format lacks leaves code without a token too, and no reference to either", () => {

@@ -90,7 +90,9 @@ const NO_TOKEN = { note: expect.stringMatching(/^no token: /) as string };
 
 describe("what the format has no value for has a note alone", () => {
   it.each([
-    "clamp(2rem, 5vw, 4rem)",
+    "clamp(2rem, 5vw, 5vw)",
+    "clamp(2rem, 5vw, min(4rem, 9vw))",
+    "clamp(2rem, 5vw)x",
     "5vw",
     "larger",
     "inherit",
@@ -120,7 +122,7 @@ describe("what the format has no value for has a note alone", () => {
 
   it.each([
     "normal",
-    "24px",
+    "2vw",
     "calc(1)",
     "inherit",
     "1e999",
@@ -175,6 +177,24 @@ describe("what the format has no value for has a note alone", () => {
       value: 1.5,
       note: "divided by size.h1: line heights are numbers",
     });
+  });
+
+  it("a line height in px over a size in rem, or the reverse, takes 16px for 1rem", () => {
+    const note = "divided by size.h1: line heights are numbers";
+    expect(lineHeightValue("40px", { name: "size.h1", size: rem(2) })).toEqual({
+      value: 1.25,
+      note,
+    });
+    expect(lineHeightValue("2rem", { name: "size.h1", size: px(20) })).toEqual({
+      value: 1.6,
+      note,
+    });
+  });
+
+  it("a size that grows with the screen states that of a wide one", () => {
+    const note = "of a wide screen";
+    expect(sizeValue("clamp(2rem, 1rem + 5vw, 4rem)")).toEqual({ value: rem(4), note });
+    expect(sizeValue("CLAMP(20px,5vw,64px)")).toEqual({ value: px(64), note });
   });
 
   it("but no letter spacing is 0 in the unit of the size, or in rem", () => {
