@@ -34,7 +34,8 @@ const REM_PIXELS = 16;
  */
 export function sizeValue(css: string, around?: Base): TokenValue<Dimension> {
   const [, widest] = WIDE_END.exec(css) ?? [];
-  if (widest !== undefined) return { note: "of a wide screen", ...sizeValue(widest.trim(), around) };
+  if (widest !== undefined)
+    return { note: "of a wide screen", ...sizeValue(widest.trim(), around) };
   const { value = 0, unit } = lengthIn(css) ?? {};
   if (unit === "px" || unit === "rem") return { value: { value, unit } };
   if (unit === undefined || around?.size === undefined)
