@@ -55,6 +55,7 @@ export interface Flavoured {
  * @param fonts every font by name
  * @param isPublished whether there is an item of a font for `next/font`, by its name; all of those that
  *   pairings depend on are
+ * @param loaded the pairing with the families and weights to load, where they are others
  * @throws RangeError when a pairing names a font that is not among them
  */
 export function flavoured(
@@ -62,13 +63,14 @@ export function flavoured(
   flavour: Flavour,
   fonts: (name: string) => FontItem | undefined,
   isPublished?: (nextFont: string) => boolean,
+  loaded?: PairingItem,
 ): Flavoured | undefined {
   if (!isPairing(item))
     return flavour === "typeset" ? undefined : { item: packagedFontItem(item), nextFonts: [] };
   const { css: _, cssVars, registryDependencies, meta, ...described } = item;
   const textPixels = flavour === "typeset" ? pixelsOf(textSizeOf(item)) : undefined;
   const isNextFont = flavour === "self-hosted" ? () => false : (isPublished ?? (() => true));
-  const installed = installedFonts(item, fonts, isNextFont, textPixels);
+  const installed = installedFonts(loaded ?? item, fonts, isNextFont, textPixels);
   const rules: Record<string, object> =
     flavour === "typeset"
       ? { [TYPESET_LAYER]: typesetRules(item, shortName(item), installed) }

@@ -12,6 +12,8 @@ import {
   byCodePoints,
 } from "../model/items.ts";
 import { formatJson } from "../model/json.ts";
+import { rulesOf } from "../formats/rules.ts";
+import { weightValue } from "../formats/token-values.ts";
 import { completePairing } from "../pairing/derived-css.ts";
 import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
 import {
@@ -22,6 +24,8 @@ import {
   resolveFontName,
 } from "../pairing/pairing-fonts.ts";
 import { ownTitle } from "../pairing/title.ts";
+import { applyOverrides } from "./overridable-pairing.ts";
+import type { Override } from "./override-parameters.ts";
 
 /** Names of fonts by the roles that a query gives them; a role that it does not name is missing. */
 export type RoleNames = ReadonlyMap<FontRole, string>;
@@ -53,6 +57,8 @@ export interface PairingWithRoles {
   /** What it states: the rest is derived from the fonts that it has now. */
   pairing: WrittenPairing;
   complete: PairingItem;
+  /** With the families and weights that its fonts are loaded for, where overrides state others. */
+  loaded?: PairingItem;
   /** Those that have other fonts. */
   roles: RoleNames;
   /** Those of its roles, and those that its rules name directly. */
@@ -139,6 +145,27 @@ function rulesWithFonts(
     : { ...css, "code, pre": { ...css["code, pre"], "font-size": size } };
 }
 
+/**
+ * Notes the weights and families of overrides, so that a file loads those: of a weight that a family lacks
+ * the nearest. The same object where none is stated.
+ */
+export function loadedFor<Changed extends PairingWithRoles>(
+  changed: Changed,
+  overrides: readonly Override[],
+): Changed {
+  const stated = overrides.flatMap((override) => {
+    if (override.property === "font-family") return [override];
+    const { value: weight } =
+      override.property === "font-weight" ? weightValue(override.value) : {};
+    return weight === undefined ? [] : [{ ...override, value: String(weight) }];
+  });
+  // A local font is published as a theme, whose files an item has whole.
+  const isLocal = [...changed.fonts.values()].some((font) => !("font" in font));
+  if (stated.length === 0 || isLocal) return changed;
+  const css = applyOverrides(rulesOf(changed.complete), stated) as unknown as PairingItem["css"];
+  return { ...changed, loaded: { ...changed.complete, css } };
+}
+
 /** In a stylesheet and in a DESIGN.md: where the stylesheet is published. */
 const STATED_ADDRESS = /<link rel="stylesheet" href="([^"]+)">/;
 
@@ -164,13 +191,13 @@ export function pairingFile(
   const { roles, fonts } = changed;
   const font = (name: string) => fonts.get(name);
   if (flavour === undefined && format === undefined) return formatJson(changed.pairing);
-  const pairing = changed.complete;
+  const { complete: pairing, loaded = pairing } = changed;
   if (format) {
-    const hosted = hostedFontsUrl(pairing, fonts);
+    const hosted = hostedFontsUrl(loaded, fonts);
     if (hosted === undefined) throw new RangeError(`${pairing.name} has no hosted font`);
     const [, address = ""] = STATED_ADDRESS.exec(published) ?? [];
-    const url = `${address}?${rolesAsQuery(roles)}`;
-    return format.fileOf(pairing, hostedFonts(pairing, font, hosted), url);
+    const url = roles.size === 0 ? address : `${address}?${rolesAsQuery(roles)}`;
+    return format.fileOf(pairing, hostedFonts(loaded, font, hosted), url);
   }
-  return formatJson(flavour && flavoured(pairing, flavour, font, isPublished)?.item);
+  return formatJson(flavour && flavoured(pairing, flavour, font, isPublished, loaded)?.item);
 }

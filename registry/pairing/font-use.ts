@@ -14,7 +14,7 @@ import {
   weightsOf,
 } from "../faces/face-weights.ts";
 import { resolveFontName } from "./pairing-fonts.ts";
-import { HEADING_KEYS, pixelsOf } from "./scale.ts";
+import { HEADING_KEYS, pixelsOf, statedWeight } from "./scale.ts";
 
 /** Text that a rule, or `strong`, sets with a font. */
 export interface Setting {
@@ -83,10 +83,16 @@ export function fontUses(
     const setting = { weight, kind: "heading", pixels: pixelsOf(rule["font-size"]) } as const;
     use(rule["font-family"], [weight], [setting], "heading");
   }
-  use(pairing.css["body, p"]["font-family"], TEXT_WEIGHTS, textOf(textPixels), "body");
+  const { "body, p": text, "code, pre": code } = pairing.css;
   use(
-    pairing.css["code, pre"]["font-family"],
-    CODE_WEIGHTS,
+    text["font-family"],
+    [statedWeight(text) ?? 400, ...TEXT_WEIGHTS],
+    textOf(textPixels),
+    "body",
+  );
+  use(
+    code["font-family"],
+    [statedWeight(code) ?? 400, ...CODE_WEIGHTS],
     textOf(textPixels).slice(0, 1),
     "mono",
   );

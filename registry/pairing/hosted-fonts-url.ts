@@ -1,7 +1,7 @@
 import { axisOf, hasUpright, nearestWeight, weightsOf } from "../faces/face-weights.ts";
 import { type FontItem, type PairingItem, isLocalFont } from "../model/items.ts";
 import { resolveFontName } from "./pairing-fonts.ts";
-import { HEADING_KEYS, scaleOf } from "./scale.ts";
+import { HEADING_KEYS, scaleOf, statedWeight } from "./scale.ts";
 
 /** Running text needs the regular weight, and the bold one for `strong`; both italic, for `em`. */
 const BODY_WEIGHTS = [400, 700];
@@ -81,7 +81,7 @@ function weightsNeeded(
     return { upright: those(weightsOf(font)), italic: those(italicWeightsOf(font)) };
   });
   need(css["code, pre"]["font-family"], (font) => ({
-    upright: [nearestWeight(weightsOf(font), textWeight)],
+    upright: [nearestWeight(weightsOf(font), statedWeight(css["code, pre"]) ?? textWeight)],
   }));
   return needed;
 }

@@ -68,6 +68,11 @@ export function pixelsOf(size: string): number {
   return size.endsWith("px") ? value : value * ROOT_PIXELS;
 }
 
+/** The weight that a rule of text or code states, which only an override adds. */
+export function statedWeight(rule: object): number | undefined {
+  return "font-weight" in rule ? Number(rule["font-weight"]) : undefined;
+}
+
 function headingEntry(rule: PairingItem["css"]["h1"]): HeadingEntry {
   return {
     size: rule["font-size"],

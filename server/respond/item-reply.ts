@@ -26,7 +26,7 @@ import {
 import { badQueryReply, errorReply } from "../replies/error-reply.ts";
 import { isItemName, problemsOfCount, queryOf } from "../replies/query.ts";
 import { nearestNames } from "../search/searchable-index.ts";
-import { type ChangedRoles, changedRoles, notesOf } from "./role-fonts.ts";
+import { type ChangedRoles, changedRoles, loadedChange, notesOf } from "./role-fonts.ts";
 import type { ItemRoute } from "./routes.ts";
 
 /**
@@ -53,7 +53,7 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
   const problems = [parsed, roles].flatMap((part) => part.problems ?? []);
   if (problems.length > 0) return badQueryReply(route.path, "Invalid override", problems);
 
-  const { change } = roles;
+  const change = loadedChange(pairing.shortName, roles.change, overrides, publication);
   const base = change ? withOtherFonts(file, change, { flavour, format }, publication) : file;
   if (overrides.length === 0) return computedReply(base, request, publication);
   const rules = change ? rulesOf(change.complete) : pairing.rules;

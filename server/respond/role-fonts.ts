@@ -6,6 +6,7 @@ import {
   changedPairing,
   changingRoles,
   fontNamesWith,
+  loadedFor,
 } from "../../registry/overrides/roles.ts";
 import { type FontItem, type WrittenPairing, isGoogleFont } from "../../registry/model/items.ts";
 import { didYouMean } from "../../registry/search/nearest.ts";
@@ -18,6 +19,8 @@ import {
 } from "../replies/content.ts";
 import { isItemName } from "../replies/query.ts";
 import { searchableIndex } from "../search/searchable-index.ts";
+
+const LOADED: ReadonlySet<string> = new Set(["font-family", "font-weight"]);
 
 /** A pairing with other roles, and the published files that it was made from. */
 export type ChangedRoles = PairingWithRoles & { files: readonly Content[] };
@@ -54,6 +57,19 @@ function pairingWith(name: string, roles: RoleNames, publication: Publication): 
   const files = names.map((font) => publishedFile(`/r/${font}.json`, publication));
   const fonts = new Map(files.map((font, index) => [names[index] ?? "", itemIn(font) as FontItem]));
   return { ...changedPairing(pairing, roles, fonts), files: [file, ...files] };
+}
+
+/** A pairing with other roles, or with families or weights to load; undefined where it is as published. */
+export function loadedChange(
+  name: string,
+  change: ChangedRoles | undefined,
+  overrides: readonly Override[],
+  publication: Publication,
+): ChangedRoles | undefined {
+  const mayLoad = overrides.some(({ property }) => LOADED.has(property));
+  if (!mayLoad) return change;
+  const changed = loadedFor(change ?? pairingWith(name, new Map(), publication), overrides);
+  return changed.loaded === undefined ? change : changed;
 }
 
 /** What the client prints of overrides that do less than they seem to. */

@@ -1,5 +1,5 @@
 import { plainFont } from "../../../registry/flavours/font-items.ts";
-import { FLAVOURS } from "../../../registry/flavours/index.ts";
+import { FLAVOURS, type FlavouredPairing } from "../../../registry/flavours/index.ts";
 import { FORMATS } from "../../../registry/formats/index.ts";
 import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { ownRegistryDir } from "../../../registry/model/package-root.ts";
@@ -8,10 +8,13 @@ import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import {
   changingRoles,
   fontNamesWith,
+  type PublishedForm,
+  changedPairing,
+  loadedFor,
   pairingFile,
   roleNames,
-  changedPairing,
 } from "../../../registry/overrides/roles.ts";
+import { parseOverrideParameters } from "../../../registry/overrides/override-parameters.ts";
 import { schemaErrors } from "../../../schemas/index.ts";
 import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
 
@@ -75,4 +78,38 @@ it("every fiftieth font of the provider in a role gives a valid item, in every f
     ])
       expect(pairingFile(result, form, "", () => false)).toContain(fonts.get(name)?.title);
   }
+});
+
+describe("a weight or a family of a query is loaded", () => {
+  const fileOf = (query: string, form: PublishedForm) => {
+    const { overrides = [] } = parseOverrideParameters(new URLSearchParams(query));
+    return pairingFile(loadedFor(changed(query), overrides), form, "", () => false);
+  };
+  const stylesheet = { format: FORMATS.find(({ folder }) => folder === "css") };
+
+  it.each([
+    ["heading=lato&h1-weight=900", "family=Lato:wght@700;900&"],
+    ["heading=lato&h1-weight=normal&h2-weight=bold", "family=Lato:wght@400;700&"],
+    ["heading=lato&h3-weight=500", "family=Lato:wght@400;700&"],
+    ["mono=lato&code-weight=300", "family=Lato:wght@300&"],
+    ["body=lato&body-weight=300", "family=Lato:ital,wght@0,300;0,400;0,700;1,300;1,400;1,700&"],
+    ["h2-family=var(--font-mono)&h2-weight=800", "family=JetBrains+Mono:wght@400;800&"],
+  ])("%s: of one that a family lacks the nearest", (query, families) => {
+    expect(fileOf(query, stylesheet)).toContain(families);
+  });
+
+  it("by a flavour too, whose description stays that of the pairing", () => {
+    const query = "heading=lato&h1-weight=900";
+    const [item, own] = [query, "heading=lato"].map(
+      (one) => JSON.parse(fileOf(one, { flavour: "layered" })) as FlavouredPairing,
+    );
+    expect(Object.keys(item!.css)).toContain('@import "@fontsource/lato/900.css"');
+    expect(Object.keys(own!.css)).not.toContain('@import "@fontsource/lato/900.css"');
+    expect(item!.description).toBe(own!.description);
+  });
+
+  it("nothing is loaded for a keyword without a number, nor for another property", () => {
+    for (const query of ["h1-weight=bolder", "h1-size=3rem"])
+      expect(fileOf(query, stylesheet)).toBe(fileOf("", stylesheet));
+  });
 });

@@ -9,6 +9,7 @@ import {
   changedPairing,
   changingRoles,
   fontNamesWith,
+  loadedFor,
   pairingFile,
 } from "../../../../registry/overrides/roles.ts";
 import { tunable, tunedItem } from "./tuned-files.ts";
@@ -53,10 +54,12 @@ export async function fileWithRoles(
   published: ReadPublished,
 ): Promise<string> {
   const { overrides } = settings;
-  const changed = await pairingWithRoles(settings, published);
+  const changed = loadedFor(await pairingWithRoles(settings, published), overrides);
   const text = await published(file);
   const base =
-    changed.roles.size === 0 ? text : await fileOfPairing(changed, form, text, published);
+    changed.roles.size === 0 && changed.loaded === undefined
+      ? text
+      : await fileOfPairing(changed, form, text, published);
   const notes = overrideNotes(overrides, () => changed);
   if (!form.format || overrides.length === 0) return tunedItem(base, overrides, notes);
   const { rules, rulesWith } = tunable(formatJson(changed.complete));
