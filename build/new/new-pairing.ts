@@ -9,15 +9,11 @@ import {
   type WrittenPairing,
 } from "../../registry/model/items.ts";
 import { formatJson } from "../../registry/model/json.ts";
-import type { Configuration } from "../../registry/model/sources.ts";
 import { FOLDER } from "../../registry/model/sources.ts";
 import { completePairing } from "../../registry/pairing/derived-css.ts";
 import { categoryDifferences, stylesOf } from "../../registry/pairing/structural-categories.ts";
 import { didYouMean } from "../../registry/search/nearest.ts";
-import type { PairingWithFonts } from "../check/read/loaded-registry.ts";
 import { TO_DO, TO_DO_TAG } from "../check/rules/items/tags.ts";
-import { boundsOf } from "../check/rules/rule.ts";
-import { phoneWidth } from "../check/rules/typography/scale.ts";
 import { validateRegistry } from "../check/validate.ts";
 import { type Character, type RoleFonts, pairingScale, textPixels } from "./pairing-scale.ts";
 import { NewItemError, isHyphenated, writeNewFile } from "./write-new-file.ts";

@@ -47,9 +47,15 @@ it.each([
   ["@layer base { body, p { line-height: 1; } }", "line-height", '"p" in <style>, layer base'],
   ["@media (width > 0px) { button { font-family: serif; } }", "button", '"button" in <style>'],
   ["@layer late { * { font-family: serif !important; } }", "h1: font-family", "layer late"],
-  ["main { & h1 { font-weight: 100; } }", "h1: font-weight", '":is(main) h1"'],
+  ["main { & h1 { font-weight: 100; } }", "h1: font-weight", '"main h1" in <style>'],
   [".app { font-family: sans-serif; }", "p, li", '".app" in <style>'],
   [":root { --pairing-heading: 'Missing Face', serif; }", "h1", "Missing Face is missing"],
+  ["@layer base { h1 { font-size: 2rem !important; } }", "h1: font-size", "sets 2rem"],
+  ["@layer t { h2 { font-weight: 300 !important; } } h2 { font-weight: 500 !important; }", "300"],
+  ["h1, h2 { font-size: inherit; }", "h1: font-size", '"h1" in <style> sets inherit'],
+  ["html { font-size: 62.5%; }", '"html" in <style> makes every rem 10px'],
+  ["@keyframes k { from, to { font-weight: 200 } } h1 { animation: k 1s infinite }", "animation"],
+  ["pre code { font-size: 20px; }", "pre code: font-size", "sets 20px"],
   ["pre { font-size: 16px; }", "pre code: font-size", '"pre" in <style> sets 16px'],
   [".app { font-family: sans-serif; }", "p, li", "take that class off <div>"],
 ])("%s is found", async (rule, ...words) => {
@@ -66,6 +72,7 @@ it.each([
   ['<h2 class="font-sans">Sans</h2>', "font-family is set by"],
   ['<h2 style="font-size: 2.9rem">Large</h2>', "an attribute style"],
   ["<p><strong>Bold</strong></p>", undefined],
+  ["<style>:root { --pairing-mono: 'Liberation Mono'; }</style>", "--pairing-mono is set to"],
 ])("%s is a style of its own, and no problem", async (element, note) => {
   const { problems, notes } = await checked(installed(), BODY + element);
   expect(problems).toEqual([]);
@@ -74,6 +81,9 @@ it.each([
 
 it.each([
   ["body { line-height: 1.6; }", "a rule that sets what is stated"],
+  ["@container (width > 99999px) { h4 { font-weight: 100; } }", "a condition that does not hold"],
+  ["@scope (.nope) { h2 { font-weight: 100; } }", "a scope that is elsewhere"],
+  ["h1 { font-size: revert-layer; }", "a keyword that gives it back"],
   [".app { font-family: var(--nowhere); }", "a utility whose variable is nowhere set"],
 ])("%s is no problem: %s", async (rule) => {
   const { problems } = await checked(installed() + rule, `<div class="app">${BODY}</div>`);
@@ -93,6 +103,8 @@ describe("where a build has joined the families of headings in one rule", () => 
 
   it("a rule outside of layers is found, by what the other rule of the pairing states", async () => {
     const { problems } = await checked(`${joined} h1 { font-size: 56px; }`);
-    expect(problems).toEqual([expect.stringContaining("h1: font-size is stated as 4rem, and")]);
+    expect(problems).toEqual([
+      expect.stringContaining("h1: font-size is stated as 4rem and drawn as 56px"),
+    ]);
   });
 });

@@ -41,7 +41,12 @@ export function styleRules(unread: (name: string) => void): StyleRule[] {
   const add = (style: CSSStyleDeclaration, { sheet, name, order, parents }: Around) => {
     const file = name === "" ? sheet : `${sheet}, layer ${name}`;
     for (const selector of parents)
-      rules.push({ selector, style, layer: `${order}~`, place: `"${selector}" in ${file}` });
+      rules.push({
+        selector,
+        style,
+        layer: `${order}~`,
+        place: `"${selector.slice(0, 80)}" in ${file}`,
+      });
   };
   const visit = (list: CSSRuleList, around: Around): void => {
     for (const rule of list) {
@@ -78,68 +83,65 @@ export function styleRules(unread: (name: string) => void): StyleRule[] {
   return rules;
 }
 
+/** A nested rule has one for each selector of the rule around it. */
 function nested(text: string, parents: readonly string[]): string[] {
-  if (parents.length === 0) return selectorsIn(text);
-  const parent = `:is(${parents.join()})`;
-  return selectorsIn(text).map((selector) =>
-    selector.includes("&") ? selector.replaceAll("&", parent) : `${parent} ${selector}`,
-  );
+  return selectorsIn(text).flatMap((selector) => {
+    const inside = selector.includes("&") ? selector : `& ${selector}`;
+    return parents.length > 0 ? parents.map((one) => inside.replaceAll("&", one)) : [selector];
+  });
 }
 
 function selectorsIn(list: string): string[] {
   const selectors: string[] = [""];
   let depth = 0;
   for (const [token] of list.matchAll(/\\.|"[^"]*"|[^]/g)) {
-    if (token === "(") depth += 1;
-    if (token === ")") depth -= 1;
+    depth += token === "(" ? 1 : token === ")" ? -1 : 0;
     if (token === "," && depth === 0) selectors.push("");
     else selectors.push(`${selectors.pop()}${token}`);
   }
   return selectors.map((selector) => selector.trim());
 }
 
-/** The declaration that wins for an element, or for the nearest ancestor that has one. */
+/**
+ * The declaration that wins for an element, or for the nearest ancestor that has one.
+ *
+ * @param last the ancestor beyond which none is looked for
+ */
 export function sourceOf(
   element: Element,
   property: string,
   rules: readonly StyleRule[],
-  hasAttributes = true,
+  last?: Element,
 ): Source | undefined {
   let best: (Source & { rank: string }) | undefined;
-  const consider = (rule: StyleRule) => {
+  for (const rule of rules.filter(({ selector }) => element.matches(selector))) {
     // The parts of a shorthand with a variable have no values.
-    const name = rule.style.getPropertyValue(property) === "" ? "font" : property;
+    const isPart = property !== "letter-spacing" && rule.style.getPropertyValue(property) === "";
+    const name = isPart ? "font" : property;
     const value = rule.style.getPropertyValue(name);
     const important = rule.style.getPropertyPriority(name);
-    const rank = [important, rule.layer, specificity(rule.selector)].join();
+    // With it the first layer outweighs the others, and all of them what is in none.
+    const layer = important ? rule.layer.replace(/./g, opposite) : rule.layer;
+    const rank = [important, layer, specificity(rule.selector)].join();
     if (value !== "" && (best === undefined || rank >= best.rank))
       best = { ...rule, value, element, rank };
-  };
-  rules.filter(({ selector }) => element.matches(selector)).forEach(consider);
-  if (hasAttributes && element instanceof HTMLElement)
-    consider({ selector: "", style: element.style, layer: "~~", place: "an attribute style" });
+  }
   // A variable that is nowhere set makes a declaration invalid, and the value that of the parent.
   const [, name] = /^var\((--[\w-]+)\)$/.exec(best?.value ?? "") ?? [];
   const isUnset = name && getComputedStyle(element).getPropertyValue(name) === "";
   const isOwn = best !== undefined && !isUnset && !/^(?:inherit|unset)$/.test(best.value);
-  const parent = isOwn ? null : element.parentElement;
-  return parent ? sourceOf(parent, property, rules, hasAttributes) : best;
+  const parent = isOwn || element === last ? null : element.parentElement;
+  return parent ? sourceOf(parent, property, rules, last) : best;
 }
 
-/** How many ids, classes and types a selector has: Selectors Level 4, section 15. */
+const opposite = (order: string) => (order === "~" ? " " : String(9 - Number(order)));
+
+/** How many ids, classes and types a selector has: Selectors Level 4, section 15, but a list in `:is()` counts whole. */
 function specificity(selector: string): string {
-  let plain = selector.replace(/\\./g, "_").replace(/\[[^[\]]*\]/g, ".a");
-  const innermost = /:([\w-]+)\(([^()]*)\)/;
-  while (innermost.test(plain)) plain = plain.replace(innermost, asSpecific);
+  const plain = selector
+    .replace(/\\./g, "_")
+    .replace(/\[[^[\]]*\]/g, ".a")
+    .replace(/:where\((?:[^()]|\([^()]*\))*\)|:(?:is|not|has)(?=\()/g, "");
   const kinds = [/#/g, /(?<!:)[.:](?!:)/g, /::|(?<![\w#.:-])[a-z]/gi];
   return kinds.map((kind) => sortable(plain.match(kind)?.length ?? 0)).join("");
-}
-
-/** A selector as specific as that function. */
-function asSpecific(_: string, name: string, list: string): string {
-  if (name === "where") return "";
-  if (!["is", "not", "has"].includes(name)) return ".a";
-  const most = list.split(",").map(specificity).toSorted().at(-1);
-  const [ids, classes, types] = most?.match(/.{4}/g) ?? [];
-  return "#a".repeat(Number(ids)) + ".a".repeat(Number(classes)) + "::a".repeat(Number(types));
 }

@@ -1,5 +1,5 @@
-import { sourceOf, type StyleRule, styleRules } from "./cascade.ts";
-import { drawnFace, facesOf, unquoted } from "./drawn-face.ts";
+import { type Source, sourceOf, type StyleRule, styleRules } from "./cascade.ts";
+import { drawnFace, facesOf, familiesIn, unquoted } from "./drawn-face.ts";
 
 const HEADING = ["font-family", "font-size", "line-height", "letter-spacing", "font-weight"];
 /** The elements that are looked at, and what a pairing states for them. */
@@ -8,11 +8,12 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   "p, li, dd, td, blockquote": ["font-family", "line-height"],
   "a, label, button, input, select, textarea": ["font-family"],
   ":not(pre) > code, pre, pre code": ["font-family", "font-size"],
+  "strong, b, em, i": [],
 };
+const MOST_OF_A_KIND = 50;
 /** Where a build splits and joins rules, a declaration of the pairing is no further from its family. */
 const NEAR = 12;
 const TYPE_IN_LAYER = /^\d+~(?:h[1-6]|body|code|pre)$/;
-const MOST_OF_A_KIND = 200;
 
 /** What differs, each with the line to delete or to add. */
 const problems = new Set<string>();
@@ -31,17 +32,22 @@ async function check() {
   const split = rules.filter(
     ({ selector, layer }, at) => TYPE_IN_LAYER.test(layer + selector) && isNear(at),
   );
-  if (naming.length === 0)
-    problems.add(
-      "No rule of a pairing is on this page. Add an item of r/layered or r/self-hosted, and import the stylesheet that it is written into.",
-    );
+  if (naming.length === 0) problems.add("No rule of a pairing is on this page. Add an item again.");
+  const root = sourceOf(document.documentElement, "font-size", rules);
+  if (root && pixelsOf() !== 16)
+    problems.add(`html: ${root.place} makes every rem ${pixelsOf()}px. Delete font-size there.`);
+  for (const role of ["heading", "body", "mono"]) {
+    const by = sourceOf(document.documentElement, `--pairing-${role}`, rules);
+    if (by?.layer === "~") notes.add(`--pairing-${role} is set to ${by.value} by ${by.place}.`);
+  }
   const rows = Object.entries(KINDS).flatMap(([kind, properties]) => {
     const elements = [...document.querySelectorAll(kind)]
       .filter((one) => one.getClientRects().length > 0 && !one.closest(".not-typeset"))
       .slice(0, MOST_OF_A_KIND);
-    for (const element of elements) lookAtFace(kind, element);
-    const stating = [...split, ...naming];
-    return properties.flatMap((property) => rowsOf(kind, property, elements, rules, stating));
+    for (const { family, synthesized } of naming.length > 0 ? elements.map(drawnFace) : [])
+      for (const style of synthesized)
+        notes.add(`${kind}: the browser makes up the ${style} of ${family}.`);
+    return properties.flatMap((property) => rowsOf(kind, property, elements, rules, naming, split));
   });
   const drawn = new Set([...document.querySelectorAll("*")].map((one) => drawnFace(one).family));
   for (const { family, status } of document.fonts)
@@ -53,9 +59,10 @@ async function check() {
   return { isAsStated: problems.size === 0, rows, problems: [...problems], notes: [...notes] };
 }
 
-/** Its family is one of the pairing's variables. */
-function isOfPairing({ style }: StyleRule): boolean {
-  return style.cssText.includes("var(--pairing-");
+/** Its family is one of the pairing's variables, or it is the one that has none. */
+function isOfPairing({ selector, style }: StyleRule): boolean {
+  const isBlock = selector === "pre code" && style.fontSize === "inherit";
+  return isBlock || style.cssText.includes("var(--pairing-");
 }
 
 /** A row for the elements that have a property from the same declaration. */
@@ -64,52 +71,81 @@ function rowsOf(
   property: string,
   elements: readonly Element[],
   rules: readonly StyleRule[],
-  stating: readonly StyleRule[],
+  naming: readonly StyleRule[],
+  split: readonly StyleRule[],
 ): object[] {
   const setting = rules.filter(({ style }) =>
     [property, "font"].some((name) => style.getPropertyValue(name) !== ""),
   );
-  const groups = Map.groupBy(elements, (element) => {
-    const source = sourceOf(element, property, setting);
-    return `${source?.place} ${source?.value}`;
+  const found = elements.map((element) => {
+    const last = kind.startsWith("h") ? element : undefined;
+    const stated =
+      sourceOf(element, property, naming, last) ?? sourceOf(element, property, split, last);
+    // Where the element's own rule states it, `inherit` is a value like another.
+    const by = sourceOf(element, property, setting, stated?.element);
+    const isInline = (element as HTMLElement).style.getPropertyValue(property) !== "";
+    if (isInline) notes.add(`${kind}: ${property} is set by an attribute style.`);
+    const isSame = isInline || !stated || isAsStated(element, property, stated, by?.value);
+    if (property === "font-family" && stated && isSame) lookForFace(kind, element);
+    return { element, stated: stated?.value, by, isSame };
   });
+  const groups = Map.groupBy(found, ({ by, isSame }) => `${by?.place} ${by?.value} ${isSame}`);
   return [...groups.values()].map((group) => {
-    const [element] = group as [Element];
-    const source = sourceOf(element, property, setting);
-    const stated = sourceOf(element, property, stating, false)?.value;
-    const place = source?.place ?? "no rule";
+    const [{ element, stated, by, isSame }] = group as [(typeof found)[0]];
+    const drawn = getComputedStyle(element).getPropertyValue(property);
     const count = `${group.length} of ${elements.length}`;
-    const computed = getComputedStyle(element).getPropertyValue(property);
-    if (stated !== undefined && stated !== source?.value) {
-      // A rule by a class or an id is meant for some elements; one that most inherit is not.
-      const isForSome = source !== undefined && !/^[^.#[]+$/.test(source.selector);
-      const other = isForSome
-        ? `take that class off <${source.element.localName}>`
-        : "put that rule into @layer base above those of the pairing";
-      if (isForSome && (group.includes(source.element) || group.length * 2 <= elements.length))
-        notes.add(`${count} ${kind}: ${property} is set by ${place}.`);
-      else
-        problems.add(
-          `${kind}: ${property} is stated as ${stated}, and ${place} sets ${source?.value ?? "it"}. Delete ${property} (or font) there, in media queries too, or ${other}.`,
-        );
-    }
-    const drawn = property === "font-family" ? drawnFace(element).family : computed;
-    return { element: kind, property, stated, drawn, count, by: place };
+    // A rule by a class or an id is meant for some elements; one that most inherit is not.
+    const isForSome = by !== undefined && !/^[^.#[]+$/.test(by.selector);
+    const isOnThem = group.some((one) => one.element === by?.element);
+    if (!isSame && isForSome && (isOnThem || group.length * 2 <= elements.length))
+      notes.add(`${count} ${kind}: ${property} is set by ${by.place}.`);
+    else if (!isSame)
+      problems.add(
+        `${kind}: ${property} is stated as ${stated} and drawn as ${drawn}: ${causeOf(by, stated, isForSome)}.`,
+      );
+    const face = property === "font-family" ? drawnFace(element).family : drawn;
+    return { element: kind, property, stated, drawn: face, count, by: by?.place };
   });
 }
 
-function lookAtFace(kind: string, element: Element): void {
-  const { family, wanted, synthesized } = drawnFace(element);
-  for (const style of synthesized)
-    notes.add(`${kind}: the browser makes up the ${style} of ${family}.`);
+function causeOf(by: Source | undefined, stated = "", isForSome = false): string {
+  if (by === undefined)
+    return "no rule sets it. Import Tailwind's Preflight, or write font: inherit";
+  if (by.value === stated)
+    return "its rule wins; look for an attribute style around it, an animation, sheets that were not read";
+  const other = isForSome ? `, or take that class off <${by.element.localName}>` : "";
+  return `${by.place} sets ${by.value}. Delete it (or font) there, in media queries too${other}`;
+}
+
+function pixelsOf(element: Element | null = document.documentElement): number {
+  return element === null ? 0 : Number.parseFloat(getComputedStyle(element).fontSize);
+}
+
+/** Whether it is drawn so, however rules write it; of what cannot be computed, whether it is written so. */
+function isAsStated(element: Element, property: string, source: Source, written?: string): boolean {
+  const { value: stated, element: stating } = source;
+  const drawn = getComputedStyle(element).getPropertyValue(property);
+  if (property === "font-family") {
+    const value = getComputedStyle(element).getPropertyValue(stated.slice("var(".length, -1));
+    return familiesIn(value || stated).join() === familiesIn(drawn).join();
+  }
+  const em = pixelsOf(property === "font-size" ? stating.parentElement : element);
+  const units = { rem: pixelsOf(), em, px: 1, "": property === "font-weight" ? 1 : em };
+  const [, number, unit = ""] = /^(-?[\d.]+)(rem|em|px|)$/.exec(stated) ?? [];
+  const expected = Number(number) * units[unit as keyof typeof units];
+  if (Number.isNaN(expected)) return stated === written;
+  return Math.abs(expected - (Number.parseFloat(drawn) || 0)) < 0.1;
+}
+
+/** Of text whose family is the pairing's. */
+function lookForFace(kind: string, element: Element): void {
+  const { family, wanted } = drawnFace(element);
   const states = facesOf(wanted).map(({ status }) => status);
   // A face that is not loaded yet has no letter of this text.
   if (family === wanted || (states.length > 0 && !states.includes("error"))) return;
-  const why =
-    states.length === 0
-      ? "no @font-face declares it. Add the item again, from r/self-hosted where the framework loads no fonts"
-      : "its file was not loaded. The Network panel says why; a Content-Security-Policy needs font-src for it";
-  problems.add(`${kind}: drawn with ${family}, since ${wanted} is missing: ${why}.`);
+  const cure =
+    states.length === 0 ? "Add the item of r/self-hosted" : "See the Network panel, and font-src";
+  problems.add(`${kind}: drawn with ${family}, since ${wanted} is missing. ${cure}.`);
 }
 
 export const report = check();

@@ -8,7 +8,7 @@ const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-
  */
 export function drawnFace(element: Element) {
   const { fontFamily, fontStyle, fontWeight } = getComputedStyle(element);
-  const families = fontFamily.match(/"[^"]*"|[^,]+/g)?.map(unquoted) ?? [];
+  const families = familiesIn(fontFamily);
   const family = families.find((one) => GENERIC.test(one) || isAvailable(one)) ?? "";
   const faces = facesOf(family).filter(({ status }) => status === "loaded");
   const hasBold = faces.some(({ weight }) => /[6-9]\d\d$|^bold$/.test(weight));
@@ -36,5 +36,8 @@ function isAvailable(family: string): boolean {
   };
   return ["monospace", "serif"].some((one) => widthIn(`"${family}", ${one}`) !== widthIn(one));
 }
+
+export const familiesIn = (list: string) =>
+  list.match(/"[^"]*"|'[^']*'|[^,]+/g)?.map(unquoted) ?? [];
 
 export const unquoted = (family: string) => family.trim().replace(/^["']|["']$/g, "");
