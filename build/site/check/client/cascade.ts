@@ -138,10 +138,15 @@ const opposite = (order: string) => (order === "~" ? " " : String(9 - Number(ord
 
 /** How many ids, classes and types a selector has: Selectors Level 4, section 15, but a list in `:is()` counts whole. */
 function specificity(selector: string): string {
-  const plain = selector
-    .replace(/\\./g, "_")
-    .replace(/\[[^[\]]*\]/g, ".a")
-    .replace(/:where\((?:[^()]|\([^()]*\))*\)|:(?:is|not|has)(?=\()/g, "");
+  let plain = selector.replace(/\\./g, "_").replace(/\[[^[\]]*\]/g, ".a");
+  const innermost = /:([\w-]+)\(([^()]*)\)/;
+  while (innermost.test(plain)) plain = plain.replace(innermost, asSpecific);
   const kinds = [/#/g, /(?<!:)[.:](?!:)/g, /::|(?<![\w#.:-])[a-z]/gi];
   return kinds.map((kind) => sortable(plain.match(kind)?.length ?? 0)).join("");
+}
+
+/** A selector as specific as that function. */
+function asSpecific(_: string, name: string, list: string): string {
+  if (name === "where") return "";
+  return ["is", "not", "has"].includes(name) ? ` ${list}` : ".a";
 }
