@@ -1,6 +1,6 @@
 import { codeSpan } from "./markdown-text.ts";
 import { type Rules, omitted } from "./rules.ts";
-import { familyValue, weightValue } from "./token-values.ts";
+import { familyValue, weightValue, wideEnd } from "./token-values.ts";
 
 /** A list of one family for each variable `--font-{name}`. */
 export type Families = ReadonlyMap<string, readonly string[]>;
@@ -44,6 +44,7 @@ export function typographyProse(rules: Rules, families: Families): string {
     rules,
     (selector, property, css) =>
       TOKENS.some((token) => token.selector === selector) &&
+      wideEnd(css) === undefined &&
       valueOf(property, css, families) !== undefined,
   );
   const css = others.map((line) => `${line}\n`).join("");
@@ -68,5 +69,7 @@ function valueOf(property: string, css: string, families: Families): string | nu
   if (property === "font-weight") return weightValue(css).value;
   if (property === "line-height" && /^\d+(?:\.\d+)?$/.test(css)) return Number(css);
   if (!LENGTHS.has(property)) return undefined;
+  const widest = wideEnd(css);
+  if (widest !== undefined) return valueOf(property, widest, families);
   return /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:px|em|rem)$/.test(css) ? css : undefined;
 }

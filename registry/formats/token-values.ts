@@ -22,8 +22,13 @@ const LENGTH = /^([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)(rem|px|em|%)$/i;
 
 const ONLY_PX_AND_REM = "dimensions are in px or rem";
 
-/** What follows the last comma, where a size grows with the screen: its limit on a wide one. */
 const WIDE_END = /^clamp\([^()]*,([^(),]*)\)$/i;
+
+/** The last argument, where a size grows with the screen: its limit on a wide one. */
+export function wideEnd(size: string): string | undefined {
+  return WIDE_END.exec(size)?.[1]?.trim();
+}
+
 /** The browser's default, where a value in px meets one in rem. */
 const REM_PIXELS = 16;
 
@@ -33,9 +38,8 @@ const REM_PIXELS = 16;
  * @param around missing where the size around it may be the element's own
  */
 export function sizeValue(css: string, around?: Base): TokenValue<Dimension> {
-  const [, widest] = WIDE_END.exec(css) ?? [];
-  if (widest !== undefined)
-    return { note: "of a wide screen", ...sizeValue(widest.trim(), around) };
+  const widest = wideEnd(css);
+  if (widest !== undefined) return { note: "of a wide screen", ...sizeValue(widest, around) };
   const { value = 0, unit } = lengthIn(css) ?? {};
   if (unit === "px" || unit === "rem") return { value: { value, unit } };
   if (unit === undefined || around?.size === undefined)

@@ -69,10 +69,10 @@ describe("new pairing", () => {
     expect(rulesBrokenIn(registry)).toEqual(new Set(["to-do"]));
   });
 
-  it("a heading that no phone has room for makes it a poster", () => {
+  it("a heading that no phone has room for is smaller there", () => {
     const registry = emptyRegistry();
     const request = { ...REQUEST, fonts: { ...REQUEST.fonts, heading: "asset" } };
-    expect(written(registry, request).categories).toContain("poster");
+    expect(written(registry, request).meta?.phone?.h1).toMatch(/^\d+(?:\.\d+)?rem$/);
     expect(rulesBrokenIn(registry)).toEqual(new Set(["to-do"]));
   });
 });
@@ -133,15 +133,6 @@ describe("in a registry with fonts of its own", () => {
     const file = writeNewPairing({ ...OWN, name, registryDir });
     expect(file).toBe(join(registryDir, `pairings/${stem}.json`));
     expect((readJson(file) as PairingItem).name).toBe(`pairing-${stem}`);
-  });
-
-  it("the bound of the configuration decides what is a poster", () => {
-    const categoriesWith = (columnPixels: number) => {
-      const config = JSON.stringify({ bounds: { "phone-width": { columnPixels } } });
-      return written(temporaryRegistry(["config.json", config]), OWN).categories;
-    };
-    expect(categoriesWith(260)).toEqual(["sans-serif", "serif", "poster"]);
-    expect(categoriesWith(342)).toEqual(["sans-serif", "serif"]);
   });
 
   it.each([

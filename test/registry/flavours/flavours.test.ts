@@ -1,6 +1,8 @@
 import type { FlavouredPairing } from "../../../registry/flavours/index.ts";
 import { flavoured } from "../../../registry/flavours/index.ts";
 import { plainFont } from "../../../registry/flavours/font-items.ts";
+import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
+import type { HeadingKey } from "../../../registry/pairing/scale.ts";
 import { overridablePairing } from "../../../registry/overrides/overridable-pairing.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
 import { edited } from "../../fixtures/edited.ts";
@@ -66,6 +68,11 @@ describe("layered: utilities outweigh the rules, and no face is loaded that the 
   it("the rules are in the base layer; they name variables that no app declares, and `body` alone sets text", () => {
     const { "@layer base": layer, body } = pairingIn("layered").css;
     const { "font-family": _, ...text } = bare.css["body, p"];
+    const heading = (key: HeadingKey, size: string) => ({
+      ...bare.css[key],
+      "font-family": "var(--pairing-heading)",
+      "font-size": size,
+    });
     expect(layer).toEqual({
       ":root": {
         "--pairing-heading": expect.stringMatching(
@@ -74,10 +81,10 @@ describe("layered: utilities outweigh the rules, and no face is loaded that the 
         "--pairing-body": expect.stringMatching(/^'Lato', .*sans-serif$/),
         "--pairing-mono": expect.stringMatching(/^'JetBrains Mono Variable', .*monospace$/),
       },
-      h1: { ...bare.css.h1, "font-family": "var(--pairing-heading)" },
-      h2: { ...bare.css.h2, "font-family": "var(--pairing-heading)" },
-      h3: { ...bare.css.h3, "font-family": "var(--pairing-heading)" },
-      "h4, h5, h6": { ...bare.css["h4, h5, h6"], "font-family": expect.any(String) },
+      h1: heading("h1", "clamp(2.75rem, 2.2609rem + 2.1739vw, 4rem)"),
+      h2: heading("h2", "clamp(2.125rem, 1.8804rem + 1.087vw, 2.75rem)"),
+      h3: heading("h3", "clamp(1.625rem, 1.4783rem + 0.6522vw, 2rem)"),
+      "h4, h5, h6": heading("h4, h5, h6", "clamp(1.3125rem, 1.2391rem + 0.3261vw, 1.5rem)"),
       body: { "--pairing-text": "var(--pairing-body)", ...text },
       "code, pre": { ...bare.css["code, pre"], "font-family": "var(--pairing-mono)" },
       "pre code": bare.css["pre code"],
@@ -108,7 +115,7 @@ describe("layered: utilities outweigh the rules, and no face is loaded that the 
   });
 
   it("the rules of the pairing can be read from it", () => {
-    expect(overridablePairing(JSON.stringify(pairingIn("layered")))?.rules).toEqual(bare.css);
+    expect(overridablePairing(JSON.stringify(pairingIn("layered")))?.rules).toEqual(rulesOf(bare));
   });
 
   it("a heading face of one file goes through next/font; text with italics and code are packages", () => {

@@ -97,5 +97,5 @@ it("without a size of long text, it is 1rem", () => {
   const rules = typesetRules(bare, "bare", FONTS) as Record<string, Record<string, string>>;
   expect(rules[".typeset-bare, .typeset.typeset-bare"]).toMatchObject({ "--typeset-size": "1rem" });
   const h3 = ".typeset-bare h3:not(:where(.not-typeset, .not-typeset *))";
-  expect(rules[h3]).toMatchObject({ "font-size": "2em" });
+  expect(rules[h3]).toMatchObject({ "font-size": "clamp(1.625em, 1.4783em + 0.6522vw, 2em)" });
 });

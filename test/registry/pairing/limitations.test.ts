@@ -58,7 +58,7 @@ it.each<[string, Partial<SitePairing>, RegExp, bytes?: number]>([
   ["so at its size", { ...text(metrics(410)), item: large }, /at 20px .* Arial at 16px/],
   ["few characters on a phone", text(wide(700)), /^Text is wide: .* about 31 characters/],
   ["code in a proportional face", { mono: plain.body }, /^Inter is not monospaced: /],
-  ["a poster", { item: poster }, /^h1 is 96px: a long word is wider than a phone/],
+  ["a poster", { item: poster }, /^Without a flavour h1 has its 96px on a phone, too/],
   [
     "lines that move",
     { item: { ...plain.item, meta: { ...plain.item.meta, layoutShift: 0.04 } } },

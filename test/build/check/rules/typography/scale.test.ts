@@ -237,61 +237,53 @@ describe("minor-headings", () => {
 describe("phone-width", () => {
   const h1 = (property: string, value: string) => css(PLAIN, "h1", property, value);
   const advance = (em: number) => put(INTER, "/meta/advances/600/documentation", em * 2048);
-  /** A word of so many em, without letter spacing: at h1's 36 pixels 9.5 em fill the column. */
-  const wordOf = (em: number): ItemEdit[] => [h1("letter-spacing", "0em"), advance(em)];
+  /** A word of so many em, without letter spacing, in an h1 of 36 pixels on a phone. */
+  const wordOf = (em: number): ItemEdit[] => [
+    h1("letter-spacing", "0em"),
+    advance(em),
+    put(PLAIN, "/meta/phone", { h1: "2.25rem" }),
+  ];
   const without = (...path: string[]): ItemEdit => [INTER, ["meta", ...path], REMOVED];
-  const categories = (...tags: string[]) => put(PLAIN, "/categories", tags);
-  const POSTER = categories("sans-serif", "variable", "poster");
 
   itFinds(phoneWidth, "a long word may be %s", [
-    ["as wide as the column", wordOf(9.5)],
-    ["wider than the column, in a poster", [...wordOf(9.75), POSTER]],
-    ["drawn closer to fit", [advance(9.75), h1("letter-spacing", "-0.02em")]],
+    ["as wide as the column", wordOf(8.65625)],
+    ["wider where no size is stated: the build derives one", wordOf(9.75).slice(0, 2)],
+    ["drawn closer to fit", [...wordOf(8.875), h1("letter-spacing", "-0.02em")]],
     ["of unknown width in the weight of h1", [...wordOf(20), without("advances", "600")]],
     ["of unknown width", [...wordOf(20), without("advances")]],
     ["in a font that states nothing", [...wordOf(20), without()]],
     ["in a font without the size of its em", [...wordOf(20), without("metrics")]],
-    ["in a font of no role", [...wordOf(20), h1("font-family", "var(--font-abril-fatface)")]],
   ]);
 
-  const tooWide = (size: string, width: number, fitting: string, column = 342) =>
-    at(PLAIN, "/css/h1/font-size", size, `${width} pixels`, `${fitting}rem`, `of ${column} pixels`);
-  const fitting = (index: number, width: number) =>
-    at(PLAIN, `/categories/${index}`, `(${width} of 342 pixels)`, "remove it");
+  const tooWide = (size: string, width: number, fitting: string, column = 312) =>
+    at(PLAIN, "/meta/phone", size, "h1", `${width} pixels`, `${fitting}rem`, `of ${column} pixels`);
 
   itFinds(phoneWidth, "a long word is not %s", [
-    ["wider than the column", wordOf(9.75), tooWide("2.25rem", 351, "2.1875")],
+    ["wider than the column", wordOf(9.75), tooWide("2.25rem", 351, "2")],
     [
       "a fraction of a pixel wider than the column",
-      [...wordOf(10), h1("font-size", "34.25px")],
-      tooWide("34.25px", 343, "2.125"),
+      wordOf(8.671875),
+      tooWide("2.25rem", 313, "2.1875"),
     ],
     [
       "spaced wider than the column",
       [...wordOf(8.5), h1("letter-spacing", "0.125em")],
-      tooWide("2.25rem", 365, "2.0625"),
-    ],
-    ["in a poster that fits a phone", [...wordOf(9.5), POSTER], fitting(2, 342)],
-    [
-      "in a poster, stated first",
-      [...wordOf(5.01), categories("poster", "serif")],
-      fitting(0, 180),
+      tooWide("2.25rem", 365, "1.875"),
     ],
     [
-      "wider in the font and the weight of h1, not of the text",
+      "wider in the font and the weight of a heading, not of the text",
       [
-        put(BARE, "/categories", ["serif"]),
-        css(BARE, "h1", "font-family", "var(--font-mono)"),
-        css(BARE, "h1", "letter-spacing", "0em"),
-        put(MONO, "/meta/advances/400/documentation", 8000),
+        css(BARE, "h3", "font-family", "var(--font-mono)"),
+        css(BARE, "h3", "letter-spacing", "0em"),
+        put(MONO, "/meta/advances/400/documentation", 13000),
       ],
-      at(BARE, "/css/h1/font-size", "4rem", "512 pixels", "2.625rem"),
+      at(BARE, "/meta/phone", "1.625rem", "h3", "338 pixels", "1.5rem"),
     ],
   ]);
 
   it("a registry has its own column", () => {
-    expect(foundBy(phoneWidth, wordOf(9.5), { bounds: { columnPixels: 341 } })).toEqual([
-      tooWide("2.25rem", 342, "2.1875", 341),
+    expect(foundBy(phoneWidth, wordOf(8.625), { bounds: { columnPixels: 310 } })).toEqual([
+      tooWide("2.25rem", 311, "2.1875", 310),
     ]);
   });
 });
