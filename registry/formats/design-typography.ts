@@ -18,6 +18,9 @@ const TOKENS = [
 /** A property of any other name is none of the format's. */
 const LENGTHS: ReadonlySet<string> = new Set(["font-size", "line-height", "letter-spacing"]);
 
+/** A size that grows with the screen; its tokens state that of a wide one. */
+const GROWING = /^clamp\(([^,()]+),/i;
+
 /** The group of typography tokens in YAML; a value that the format cannot express is left out. */
 export function typographyTokens(rules: Rules, families: Families): string {
   const tokens = TOKENS.flatMap(({ name, selector }) => {
@@ -38,13 +41,14 @@ export function typographyProse(rules: Rules, families: Families): string {
     const weight = token.has("font-weight") ? ` at weight ${token.get("font-weight")}` : "";
     const family = token.get("font-family");
     const face = family === undefined ? "a family below" : codeSpan(String(family));
-    return `- **${name}**, ${purpose}: ${face}${weight}\n`;
+    const [, least] = GROWING.exec(rules[selector]?.["font-size"] ?? "") ?? [];
+    const phone = least === undefined ? "" : `; ${least} on a phone`;
+    return `- **${name}**, ${purpose}: ${face}${weight}${phone}\n`;
   });
   const others = omitted(
     rules,
     (selector, property, css) =>
       TOKENS.some((token) => token.selector === selector) &&
-      wideEnd(css) === undefined &&
       valueOf(property, css, families) !== undefined,
   );
   const css = others.map((line) => `${line}\n`).join("");

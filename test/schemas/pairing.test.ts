@@ -2,7 +2,8 @@ import { REMOVED } from "../fixtures/edited.ts";
 import { fixturePairing } from "../fixtures/read.ts";
 import { decimals, long, testSchema, variantsOf, violationsOf } from "./rules.ts";
 
-const valid = fixturePairing("plain");
+const plain = fixturePairing("plain");
+const valid = { ...plain, meta: { ...plain.meta, phone: { h1: "2rem" } } };
 const PROPERTIES = ["font-family", "font-size", "line-height", "letter-spacing", "font-weight"];
 const KEYS = ["h1", "h2", "h3", "h4, h5, h6", "body, p", "code, pre", "pre code"];
 
@@ -37,6 +38,7 @@ testSchema(
     "/meta/useCase/0": WORDS,
     "/meta/rating": [5, { average: 5 }],
     "/meta/textSize": [REMOVED, ".875rem"],
+    "/meta/phone": [{ h1: "2rem" }, { h1: "2rem", h2: "1.5rem", h3: "1.25rem", h4: ".9375rem" }],
     "/meta/layoutShift": [0.02],
     "/meta/nativeName": ["Λιμάνι"],
     "/meta/opticalSizing": [REMOVED],
@@ -162,6 +164,12 @@ testSchema(
       maxLength: [decimals("rem")],
       pattern: ["18px", "1.125em", "0rem", "-1rem"],
     },
+    "/meta/phone": {
+      type: ["2rem"],
+      additionalProperties: [{ h5: "1rem" }],
+      minProperties: [{}],
+    },
+    "/meta/phone/h1": { type: [2], maxLength: [decimals("rem")], pattern: ["32px", "2em", "0rem"] },
     "/meta/opticalSizing": { const: ["auto"] },
     "/meta/mood": TAGS,
     "/meta/useCase": TAGS,

@@ -247,7 +247,6 @@ describe("phone-width", () => {
 
   itFinds(phoneWidth, "a long word may be %s", [
     ["as wide as the column", wordOf(8.65625)],
-    ["wider where no size is stated: the build derives one", wordOf(9.75).slice(0, 2)],
     ["drawn closer to fit", [...wordOf(8.875), h1("letter-spacing", "-0.02em")]],
     ["of unknown width in the weight of h1", [...wordOf(20), without("advances", "600")]],
     ["of unknown width", [...wordOf(20), without("advances")]],
