@@ -166,9 +166,9 @@ testSchema(
     },
     "/meta/phone": {
       type: ["2rem"],
-      additionalProperties: [{ h5: "1rem" }],
       minProperties: [{}],
     },
+    "/meta/phone/h5": { additionalProperties: ["1rem"] },
     "/meta/phone/h1": { type: [2], maxLength: [decimals("rem")], pattern: ["32px", "2em", "0rem"] },
     "/meta/opticalSizing": { const: ["auto"] },
     "/meta/mood": TAGS,
