@@ -1,4 +1,6 @@
 import { nearestWeight } from "../../registry/faces/face-weights.ts";
+import { scriptsBeyondLatin } from "../../registry/faces/script-names.ts";
+import { sharedScripts } from "../../registry/faces/shared-scripts.ts";
 import { xHeightOf } from "../../registry/faces/x-height.ts";
 import type { FontItem, WrittenPairing } from "../../registry/model/items.ts";
 import {
@@ -9,7 +11,7 @@ import {
   leastFirstPixels,
   rounded,
 } from "../../registry/pairing/derived-css.ts";
-import { PHONE_COLUMN_PIXELS } from "../../registry/pairing/scale.ts";
+import { ownLeading } from "../../registry/pairing/language-rules.ts";
 
 /** How a pairing speaks: what a person chooses, and what the measures of the faces do not say. */
 export const CHARACTERS = {
@@ -40,7 +42,7 @@ export function textPixels({ body }: RoleFonts): number {
 
 /**
  * What a pairing has to state, for its faces; the rest is derived. Sizes rise from the text by one ratio,
- * corrected by the heading's x-height, as far as a long word fits a phone.
+ * corrected by the heading's x-height.
  */
 export function pairingScale(fonts: RoleFonts, character: Character): WrittenPairing["css"] {
   const { heading, body } = fonts;
@@ -48,25 +50,31 @@ export function pairingScale(fonts: RoleFonts, character: Character): WrittenPai
   const text = textPixels(fonts);
   const weight = nearestWeight(heading.font.weight.map(Number), wanted);
   const largest = text * ratio ** 4 * correctionFor(fonts, weight);
-  const fitting = Math.floor(Math.min(largest, phonePixels(heading, weight)));
+  const h1 = headingRule(
+    heading,
+    Math.max(Math.floor(largest), leastFirstPixels(text, fonts)),
+    weight,
+  );
+  const usual = textLeading(xHeightOf(body) ?? USUAL_X_HEIGHT, leading);
+  const inScript = (font: FontItem, lineHeight: number) =>
+    String(Math.max(lineHeight, sharedLeading(fonts, font)));
   return {
-    h1: headingRule(heading, Math.max(fitting, leastFirstPixels(text, fonts)), weight),
+    h1: { ...h1, "line-height": inScript(heading, Number(h1["line-height"])) },
     "body, p": {
       "font-family": "var(--font-body)",
-      "line-height": String(textLeading(xHeightOf(body) ?? USUAL_X_HEIGHT, leading)),
+      "line-height": inScript(body, usual),
     },
     "code, pre": { "font-family": "var(--font-mono)" },
   };
 }
 
-/** The largest size at which a long word fits a phone, without the spacing that brings it closer. */
-function phonePixels({ meta }: FontItem, weight: number): number {
-  const advance = meta?.advances?.[String(weight)]?.documentation;
-  const unitsPerEm = meta?.metrics?.unitsPerEm;
-  return advance && unitsPerEm ? PHONE_COLUMN_PIXELS / (advance / unitsPerEm) : Infinity;
-}
-
 /** Letters with a tall x-height fill the line, so the lines need more space between them. */
 function textLeading(xHeight: number, more: number): number {
   return rounded(clamp(1.55 + (xHeight - USUAL_X_HEIGHT) + more, 1.5, 1.8), 0.01);
+}
+
+/** What a face needs in English, and in a script that the heading and the text face are made for: both have it alone. */
+function sharedLeading(fonts: RoleFonts, font: FontItem): number {
+  const shared = scriptsBeyondLatin(sharedScripts(fonts));
+  return ownLeading(font, shared.length === 1 ? shared : []);
 }

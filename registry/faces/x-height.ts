@@ -1,4 +1,5 @@
 import type { FontItem } from "../../schemas/index.ts";
+import { proportionsOf } from "./proportions.ts";
 
 /** The x-height in em; undefined where the font does not state it. */
 export function xHeightOf({ meta }: FontItem): number | undefined {
@@ -6,8 +7,18 @@ export function xHeightOf({ meta }: FontItem): number | undefined {
   return xHeight !== undefined && unitsPerEm !== undefined ? xHeight / unitsPerEm : undefined;
 }
 
-/** The size in em with which code has the x-height of the text; undefined where a font does not state its own. */
+/** Of code beside text: in em, and the width of its letters in those of the text. */
+export const CODE_SIZE = { least: 0.8, most: 1.1, width: 1.35 };
+
+/**
+ * The size in em with which code has the x-height of the text, as far as `CODE_SIZE` allows; undefined where a
+ * font does not state its own.
+ */
 export function codeSizeBeside(text: FontItem, code: FontItem): string | undefined {
   const [textHeight, codeHeight] = [xHeightOf(text), xHeightOf(code)];
-  return textHeight && codeHeight ? `${Number((textHeight / codeHeight).toFixed(2))}em` : undefined;
+  if (!textHeight || !codeHeight) return undefined;
+  const [textWidth, codeWidth] = [proportionsOf(text).width, proportionsOf(code).width];
+  const widest = textWidth && codeWidth ? (CODE_SIZE.width * textWidth) / codeWidth : Infinity;
+  const size = Math.min(textHeight / codeHeight, CODE_SIZE.most, widest);
+  return `${Math.max(Math.floor(size * 100) / 100, CODE_SIZE.least)}em`;
 }

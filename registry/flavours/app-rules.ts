@@ -1,5 +1,7 @@
-import { FONT_ROLES, type FontRole, type PairingItem, type Rules } from "../model/items.ts";
-import { rulesOf } from "../pairing/phone-sizes.ts";
+import { FONT_ROLES, type FontItem, type PairingItem, type Rules } from "../model/items.ts";
+import { EMPHASIS, type InstalledFonts } from "./installed-fonts.ts";
+import { installedRules } from "../pairing/installed-rules.ts";
+import { inLanguages, languageParts } from "../pairing/language-rules.ts";
 
 /** A declaration of the rule with a key. */
 export interface Declaration {
@@ -26,14 +28,20 @@ export const UNLAYERED = { [APP_TEXT_KEY]: { "font-family": `var(${TEXT_FAMILY})
 /** How a flavour for apps states a declaration: with variables of the roles that no app declares. */
 export function inApp({ key, property, value }: Declaration): Declaration {
   const own = value.replace(/var\(--font-(heading|body|mono)\b/g, "var(--pairing-$1");
-  if (key !== TEXT_KEY) return { key, property, value: own };
+  const { key: ruleKey, languages } = languageParts(key);
+  if (ruleKey !== TEXT_KEY) return { key, property, value: own };
   const isFamily = property === "font-family";
-  return { key: APP_TEXT_KEY, property: isFamily ? TEXT_FAMILY : property, value: own };
+  return {
+    key: inLanguages(APP_TEXT_KEY, languages),
+    property: isFamily ? TEXT_FAMILY : property,
+    value: own,
+  };
 }
 
 function ofPairing({ key, property, value }: Declaration): Declaration {
+  const { key: ruleKey, languages } = languageParts(key);
   return {
-    key: key === APP_TEXT_KEY ? TEXT_KEY : key,
+    key: ruleKey === APP_TEXT_KEY ? inLanguages(TEXT_KEY, languages) : key,
     property: property === TEXT_FAMILY ? "font-family" : property,
     value: value.replace(/var\(--pairing-(heading|body|mono)\b/g, "var(--font-$1"),
   };
@@ -42,19 +50,26 @@ function ofPairing({ key, property, value }: Declaration): Declaration {
 /**
  * The base layer of a pairing in a flavour for apps: the families of the roles, and the rules, which name those.
  *
- * @param families the value of each role
+ * @param installed the value of each role, and what `em` in headings has
+ * @param fonts every font by name
  */
 export function appRules(
-  pairing: Pick<PairingItem, "css" | "meta">,
-  families: Readonly<Record<FontRole, string>>,
+  pairing: PairingItem,
+  { families, italics }: Pick<InstalledFonts, "families" | "italics">,
+  fonts: (name: string) => FontItem | undefined,
 ): Rules {
   const root = FONT_ROLES.map((role) => [`--pairing-${role}`, families[role]] as const);
-  return { ":root": Object.fromEntries(root), ...changed(rulesOf(pairing), inApp) };
+  return {
+    ":root": Object.fromEntries(root),
+    ...italics,
+    ...changed(installedRules(pairing, fonts), inApp),
+  };
 }
 
 /** The rules of the pairing that such a layer has. */
-export function pairingRules({ ":root": _, ...layer }: Rules): Rules {
-  return changed(layer, ofPairing);
+export function pairingRules(layer: Rules): Rules {
+  const own = Object.entries(layer).filter(([key]) => key !== ":root" && !key.endsWith(EMPHASIS));
+  return changed(Object.fromEntries(own), ofPairing);
 }
 
 function changed(rules: Rules, change: (declaration: Declaration) => Declaration): Rules {

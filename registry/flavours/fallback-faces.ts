@@ -184,8 +184,9 @@ function weightRanges(use: FontUse): WeightRange[] {
 
 /** Emphasis in running text, where the family has an italic for it: the lightest also draws the bold one. */
 function italicRange(use: FontUse): WeightRange[] {
-  const [weight] = use.italics;
-  const text = use.settings.find((setting) => setting.weight === weight && setting.kind === "text");
+  const text = use.settings.find(
+    ({ weight, kind }) => kind === "text" && use.italics.includes(weight),
+  );
   if (text === undefined) return [];
   const advance = advanceAt(use, text.weight, "italic", text.pixels);
   if (advance === undefined) return [];

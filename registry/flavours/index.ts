@@ -73,8 +73,8 @@ export function flavoured(
   const installed = installedFonts(loaded ?? item, fonts, isNextFont, textPixels);
   const rules: Record<string, object> =
     flavour === "typeset"
-      ? { [TYPESET_LAYER]: typesetRules(item, shortName(item), installed) }
-      : { [APP_LAYER]: appRules(item, installed.families), ...UNLAYERED };
+      ? { [TYPESET_LAYER]: typesetRules(item, shortName(item), installed, fonts) }
+      : { [APP_LAYER]: appRules(item, installed, fonts), ...UNLAYERED };
   const [reference = ""] = registryDependencies;
   const caution = proportionalCode({ mono: fontOfRole(item, "mono", fonts) });
   const theme = { ...(flavour !== "typeset" && APP_THEME), ...installed.variables };

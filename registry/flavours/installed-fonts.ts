@@ -3,9 +3,11 @@ import {
   type FontItem,
   type FontRole,
   type PairingItem,
+  type Rules,
   byCodePoints,
 } from "../model/items.ts";
-import { fontOfRole, namesDirectly } from "../pairing/pairing-fonts.ts";
+import { fontOfRole, namesDirectly, resolveFontName } from "../pairing/pairing-fonts.ts";
+import { HEADING_KEYS, type HeadingKey } from "../pairing/scale.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { familyList } from "./family-list.ts";
 import { type FontUse, fontUses } from "../pairing/font-use.ts";
@@ -22,9 +24,14 @@ export interface InstalledFonts {
   css: Record<string, object>;
   /** The value of each role's variable. */
   families: Record<FontRole, string>;
+  /** The families of `em` in headings, by selector: `next/font` has the upright letters alone. */
+  italics: Rules;
   /** The variables of fonts that a rule names directly, not by a role. */
   variables: Record<string, string>;
 }
+
+/** What browsers draw in italics. */
+export const EMPHASIS = ":is(em, i, cite, dfn)";
 
 /**
  * The fonts of a pairing, with no more faces than it draws. A family that comes from a package, or from files of the registry, is in the
@@ -44,12 +51,14 @@ export function installedFonts(
   const uses = fontUses(pairing, fonts, textPixels);
   const isNext = (use: FontUse): use is NextFontUse =>
     suitsNextFont(use) && isNextFont(nextFontOf(use, pairing).name);
-  const packages = uses
-    .filter((use) => !isNext(use))
-    .map((use) => {
-      const loaded = loadedFaces(use);
-      return { font: use.font, ...loaded, family: familyList(use, loaded.family) };
-    });
+  const packaged = (use: FontUse) => {
+    const loaded = loadedFaces(use);
+    return { font: use.font, ...loaded, family: familyList(use, loaded.family) };
+  };
+  const packages = uses.filter((use) => !isNext(use)).map(packaged);
+  const italics = uses
+    .filter((use) => isNext(use) && use.italics.length > 0)
+    .map((use) => packaged({ ...use, weights: [] }));
   const nextFonts = uses.filter(isNext).map((use) => nextFontOf(use, pairing));
   const families = new Map([
     ...packages.map(({ font, family }) => [font.name, family] as const),
@@ -64,9 +73,17 @@ export function installedFonts(
   return {
     // The client would take the declaration of `--font-roboto-slab` for that of `--font-roboto`.
     nextFonts: nextFonts.toSorted((a, b) => byCodePoints(a.name, b.name)),
-    dependencies: [...new Set(packages.flatMap(({ dependencies }) => dependencies))],
+    dependencies: [
+      ...new Set([...packages, ...italics].flatMap(({ dependencies }) => dependencies)),
+    ],
+    italics: Object.fromEntries(
+      italics.map(({ font, family }) => [
+        `:is(${headingsIn(pairing, font).join(", ")}) ${EMPHASIS}`,
+        { "font-family": family },
+      ]),
+    ),
     css: {
-      ...statements(packages.flatMap(({ imports }) => imports)),
+      ...statements([...packages, ...italics].flatMap(({ imports }) => imports)),
       ...merged(packages.map(({ faces }) => faces)),
       ...merged(uses.map((use) => fallbackFaces(use).css)),
     },
@@ -76,6 +93,13 @@ export function installedFonts(
     >,
     variables: Object.fromEntries(named.map(({ font, family }) => [font.font.variable, family])),
   };
+}
+
+/** The keys of the headings that a font sets. */
+function headingsIn(pairing: PairingItem, { name }: FontItem): HeadingKey[] {
+  return HEADING_KEYS.filter(
+    (key) => resolveFontName(pairing, pairing.css[key]["font-family"]) === name,
+  );
 }
 
 function merged(rules: readonly Record<string, object>[]): Record<string, object> {

@@ -29,10 +29,12 @@ export function needsNext({ title, meta }: FontItem): string | undefined {
  * preloads each of these files, which code at the end of a page does not need.
  */
 export function suitsNextFont(use: FontUse): use is NextFontUse {
-  const { font, weights, italics, hasOpticalSizes, isForCode } = use;
+  const { font, weights, italics, hasOpticalSizes, roles } = use;
   // One that the oldest supported Next.js does not know comes as a package.
   if (!isGoogleFont(font) || font.meta?.nextVersion !== undefined) return false;
-  if (isForCode || hasOpticalSizes || italics.length > 0) return false;
+  if (!roles.has("heading") && !roles.has("body")) return false;
+  // Of a face for headings alone the italics come as a package.
+  if (hasOpticalSizes || (roles.has("body") && italics.length > 0)) return false;
   // The default import of a static package is its regular weight.
   return comesAsVariable(font) || weights.join() === "400";
 }

@@ -1,10 +1,10 @@
-import type { PairingItem } from "../model/items.ts";
+import type { FontItem, PairingItem, Rules } from "../model/items.ts";
+import { installedRules } from "../pairing/installed-rules.ts";
+import { inLanguages, languageParts } from "../pairing/language-rules.ts";
 import { fluidSize, phoneSizeOf } from "../pairing/phone-sizes.ts";
-import { type HeadingKey, pixelsOf } from "../pairing/scale.ts";
+import { HEADING_KEYS, type HeadingKey, pixelsOf } from "../pairing/scale.ts";
 import type { InstalledFonts } from "./installed-fonts.ts";
 import { typesetElementRules } from "./typeset-elements.ts";
-
-type Rules = Record<string, object>;
 
 /** A rule of a pairing: the key of its `css`. */
 export type PairingKey = keyof PairingItem["css"];
@@ -24,11 +24,12 @@ const OPT_OUT = ":not(:where(.not-typeset, .not-typeset *))";
  *
  * @param name the pairing's, without `pairing-`
  */
-export function typesetSelector(name: string, key: PairingKey): string {
+export function typesetSelector(name: string, ruleKey: string): string {
   const scope = `.typeset-${name}`;
-  if (key === "body, p") return `${scope}, .typeset${scope}`;
+  const { key, languages } = languageParts(ruleKey);
+  if (key === "body, p") return inLanguages(`${scope}, .typeset${scope}`, languages);
   const selector = key.includes(",") ? `:is(${key})` : key;
-  return `${scope} ${selector}${OPT_OUT}`;
+  return inLanguages(`${scope} ${selector}${OPT_OUT}`, languages);
 }
 
 /** What stands for a property of running text in that rule; any other property is itself. */
@@ -45,36 +46,47 @@ export const TYPESET_VARIABLE: ReadonlyMap<string, string> = new Map([
  *
  * @see https://ui.shadcn.com/docs/typeset
  */
-export function typesetRules(pairing: PairingItem, name: string, fonts: InstalledFonts): Rules {
+export function typesetRules(
+  pairing: PairingItem,
+  name: string,
+  installed: InstalledFonts,
+  fonts: (name: string) => FontItem | undefined,
+): Rules {
   const { css, meta } = pairing;
   const textSize = meta?.textSize ?? "1rem";
-  const inside = (key: PairingKey) => typesetSelector(name, key);
+  const inside = (key: string) => typesetSelector(name, key);
   const inEm = (key: HeadingKey) => {
-    const { "font-size": size, ...rule } = css[key];
     const phone = phoneSizeOf(pairing, key);
-    const em = `${Number((pixelsOf(size) / pixelsOf(textSize)).toFixed(4))}em`;
-    return {
-      ...rule,
-      "font-size": phone ? fluidSize(phone, size, "em", pixelsOf(textSize)) : em,
-    };
+    const size = css[key]["font-size"];
+    if (phone) return fluidSize(phone, size, "em", pixelsOf(textSize));
+    return `${Number((pixelsOf(size) / pixelsOf(textSize)).toFixed(4))}em`;
   };
+  const { "body, p": body = {}, ...rules } = installedRules(pairing, fonts);
+  const { "font-family": _family, "font-size": _size, ...text } = body;
+  const others = Object.entries({ ...installed.italics, ...rules }).map(([key, rule]) => {
+    const heading = HEADING_KEYS.find((one) => one === key);
+    const scoped = languageParts(key).key === "body, p" ? inText(rule) : rule;
+    return [inside(key), heading ? { ...rule, "font-size": inEm(heading) } : scoped] as const;
+  });
   return {
     [inside("body, p")]: {
-      "--font-heading": fonts.families.heading,
-      "--font-body": fonts.families.body,
-      "--font-mono": fonts.families.mono,
+      "--font-heading": installed.families.heading,
+      "--font-body": installed.families.body,
+      "--font-mono": installed.families.mono,
       "--typeset-font-heading": "var(--font-heading)",
       "--typeset-font-body": "var(--font-body)",
       "--typeset-font-mono": "var(--font-mono)",
       "--typeset-size": textSize,
-      "--typeset-leading": css["body, p"]["line-height"],
+      ...inText(text),
       "--typeset-flow": FLOW,
+      ...(meta?.measure && { "--typeset-measure": meta.measure }),
     },
     // What `.typeset` sets too, where it is present.
     [`:where(.typeset-${name})`]: {
       "font-family": "var(--typeset-font-body)",
       "font-size": "var(--typeset-size)",
       "line-height": "var(--typeset-leading)",
+      ...(meta?.measure && { "max-inline-size": "var(--typeset-measure)" }),
     },
     // For pages without shadcn's typeset, whose rules outweigh these.
     ...typesetElementRules(`.typeset-${name}`),
@@ -83,11 +95,16 @@ export function typesetRules(pairing: PairingItem, name: string, fonts: Installe
       "font-family": "var(--typeset-font-body)",
       "line-height": "var(--typeset-leading)",
     },
-    [inside("h1")]: inEm("h1"),
-    [inside("h2")]: inEm("h2"),
-    [inside("h3")]: inEm("h3"),
-    [inside("h4, h5, h6")]: inEm("h4, h5, h6"),
-    [inside("code, pre")]: css["code, pre"],
-    [inside("pre code")]: css["pre code"],
+    ...Object.fromEntries(others),
   };
+}
+
+/** Declarations of running text, by the variables that stand for them. */
+function inText(rule: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(rule).map(([property, value]) => [
+      TYPESET_VARIABLE.get(property) ?? property,
+      value,
+    ]),
+  );
 }

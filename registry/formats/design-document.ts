@@ -14,7 +14,7 @@ import { typographyProse, typographyTokens } from "./design-typography.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
 import { inMarkdown } from "./markdown-text.ts";
 import { type Rules } from "./rules.ts";
-import { rulesOf } from "../pairing/phone-sizes.ts";
+import { installedRules } from "../pairing/installed-rules.ts";
 
 const OMITTED = ["colors", "rounded", "spacing", "components"].map(
   (section) => `  - section: ${section}\n    reason: "The project decides."\n`,
@@ -28,10 +28,10 @@ const OMITTED = ["colors", "rounded", "spacing", "components"].map(
  */
 export function designDocument(pairing: PairingItem, fonts: HostedFonts, url: string): string {
   const families = fonts.named.map(({ name, use }) => [name, [use.font.title]] as const);
-  const rules = withText(rulesOf(pairing), textSizeOf(pairing));
+  const rules = withText(installedRules(pairing, fonts.font), textSizeOf(pairing));
   const name = ownTitle(pairing.title);
   const [summary = ""] = sentencesOf(pairing.description);
-  const { mood = [], useCase = [], opticalSizing } = pairing.meta ?? {};
+  const { mood = [], useCase = [], opticalSizing, measure } = pairing.meta ?? {};
   const tags = [...mood, ...useCase];
   const usage = usageOf(pairing);
   const parts = [
@@ -45,6 +45,7 @@ export function designDocument(pairing: PairingItem, fonts: HostedFonts, url: st
     "\n## Do's and Don'ts\n\n",
     usage !== "" && `- ${inMarkdown(usage)}\n`,
     opticalSizing && `- Do set \`font-optical-sizing: ${opticalSizing}\` on \`:root\`.\n`,
+    measure && `- Do set long text in columns of ${measure}, which hold about 66 characters.\n`,
     "- Do size code in em: it then has the x-height of the text around it.\n",
     "- Don't set a size on `p`: cards and forms would have it, too. Set that of `body` on the container of long text.\n",
     "- Don't take colors, corners or spacing from this file: it states typography alone.\n",
@@ -55,9 +56,7 @@ export function designDocument(pairing: PairingItem, fonts: HostedFonts, url: st
 }
 
 /** The sections of a DESIGN.md that say what a pairing is bad at, and which languages it sets. */
-function coverageText(pairing: PairingItem, { named }: HostedFonts): string {
-  const fonts = new Map(named.map(({ use: { font } }) => [font.name, font]));
-  const fontNamed = (name: string) => fonts.get(name);
+function coverageText(pairing: PairingItem, { font: fontNamed }: HostedFonts): string {
   const heading = fontOfRole(pairing, "heading", fontNamed);
   const body = fontOfRole(pairing, "body", fontNamed);
   const mono = fontOfRole(pairing, "mono", fontNamed);

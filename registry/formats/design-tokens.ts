@@ -1,10 +1,11 @@
 import { familyNames } from "../flavours/family-list.ts";
 import type { PairingItem } from "../model/items.ts";
 import { formatJson } from "../model/json.ts";
+import { rounded } from "../pairing/derived-css.ts";
 import { textSizeOf } from "../pairing/scale.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
 import { type Rules, declaration, omitted } from "./rules.ts";
-import { rulesOf } from "../pairing/phone-sizes.ts";
+import { installedRules } from "../pairing/installed-rules.ts";
 import {
   type Dimension,
   type TokenValue,
@@ -22,6 +23,8 @@ interface TokenFacts {
   opticalSizing?: "none";
   /** The size that suits long text; no rule sets it. */
   textSize: Dimension;
+  /** The width of a column of it. */
+  measure?: Dimension;
   /** Names of families for each variable `--font-{name}`, the generic one last. */
   families: ReadonlyMap<string, readonly string[]>;
 }
@@ -78,11 +81,16 @@ const INITIAL = { "font-size": "1rem", "font-weight": "400", "letter-spacing": "
 
 /** A published pairing as design tokens. */
 export function tokensOf(pairing: PairingItem, fonts: HostedFonts): string {
-  return designTokens(rulesOf(pairing), {
+  const textRem = Number.parseFloat(textSizeOf(pairing));
+  const { measure } = pairing.meta ?? {};
+  return designTokens(installedRules(pairing, fonts.font), {
     title: pairing.title,
     hostedFontsUrl: fonts.url,
     ...(pairing.meta?.opticalSizing && { opticalSizing: pairing.meta.opticalSizing }),
-    textSize: { value: Number.parseFloat(textSizeOf(pairing)), unit: "rem" },
+    textSize: { value: textRem, unit: "rem" },
+    ...(measure && {
+      measure: { value: rounded(Number.parseFloat(measure) * textRem, 0.01), unit: "rem" },
+    }),
     families: new Map(fonts.named.map(({ name, use }) => [name, familyNames(use.font)])),
   });
 }
@@ -121,6 +129,9 @@ function designTokens(rules: Rules, facts: TokenFacts): string {
     size: {
       ...size,
       "long-text": { $description: "Suits long text. No rule sets it.", $value: facts.textSize },
+      ...(facts.measure && {
+        measure: { $description: "The width of a column of it.", $value: facts.measure },
+      }),
     },
     ...others,
     typography: typographyGroup(styles),

@@ -12,6 +12,8 @@ export interface HostedFonts {
   uses: readonly FontUse[];
   /** Each with its name in a `--font-{name}` variable: the roles, then fonts that a rule names directly. */
   named: readonly { name: string; use: FontUse }[];
+  /** Every font by name. */
+  font: (name: string) => FontItem | undefined;
 }
 
 /**
@@ -40,5 +42,6 @@ export function hostedFonts(
     ...(stylesheet !== undefined && { stylesheet }),
     uses,
     named: [...roles, ...direct],
+    font: fonts,
   };
 }

@@ -6,7 +6,7 @@ import { type FontItem, type PairingItem, isGoogleFont, isLocalFont } from "../m
 import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
 import { cssRule, stylesheetRules } from "./rules.ts";
-import { rulesOf } from "../pairing/phone-sizes.ts";
+import { installedRules } from "../pairing/installed-rules.ts";
 
 const PRECONNECT = [
   "Before it, so that the fonts arrive sooner:",
@@ -38,7 +38,7 @@ export function stylesheet(pairing: PairingItem, fonts: HostedFonts, url: string
     fonts.stylesheet ?? importRule(fonts.url),
     ...faces.map((face) => cssRule("@font-face", face)),
     cssRule(":root", root),
-    stylesheetRules(rulesOf(pairing)),
+    stylesheetRules(installedRules(pairing, fonts.font)),
   ].join("\n");
 }
 

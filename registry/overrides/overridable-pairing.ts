@@ -8,6 +8,7 @@ import {
 } from "../flavours/typeset.ts";
 import type { Rules } from "../formats/rules.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
+import { inLanguages } from "../pairing/language-rules.ts";
 import { formatJson } from "../model/json.ts";
 import type { Override, Selector } from "./override-parameters.ts";
 
@@ -23,7 +24,7 @@ export interface OverridablePairing {
 }
 
 /** Where an override is written: in a pairing, or in a flavour that has other keys. */
-export type TargetOf = (declaration: Declaration & { key: PairingKey }) => Declaration;
+export type TargetOf = (declaration: Declaration) => Declaration;
 
 /** The key of a pairing's `css` whose list of selectors contains the selector. */
 export const KEY_OF: Readonly<Record<Selector, PairingKey>> = {
@@ -54,6 +55,12 @@ export function applyOverrides(
     const { key, property, value } = targetOf({ key: KEY_OF[selector], ...declaration });
     const rule = changed[key];
     if (rule) changed[key] = { ...rule, [property]: value };
+    if (declaration.property !== "line-height") continue;
+    // A leading that is asked for is that of every language.
+    const ofLanguages = inLanguages(key, ":lang(");
+    for (const [other, { [property]: leading, ...rest }] of Object.entries(rules))
+      if (leading !== undefined && other.startsWith(ofLanguages))
+        changed[other] = { ...rest, [property]: value };
   }
   return changed;
 }

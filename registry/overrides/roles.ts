@@ -8,11 +8,12 @@ import {
   type FontItem,
   type FontRole,
   type PairingItem,
+  type Rules,
   type WrittenPairing,
   byCodePoints,
 } from "../model/items.ts";
 import { formatJson } from "../model/json.ts";
-import { rulesOf } from "../pairing/phone-sizes.ts";
+import { installedRules } from "../pairing/installed-rules.ts";
 import { weightValue } from "../formats/token-values.ts";
 import { completePairing } from "../pairing/derived-css.ts";
 import { hostedFontsUrl } from "../pairing/hosted-fonts-url.ts";
@@ -84,10 +85,15 @@ export function changedPairing(
   return { pairing: changed, complete: completePairing(changed, fontNamed), roles, fonts };
 }
 
+/** The rules of such a pairing as its forms have them. */
+export function rulesIn({ complete, fonts }: PairingWithRoles): Rules {
+  return installedRules(complete, (name) => fonts.get(name));
+}
+
 function withRoles(pairing: WrittenPairing, roles: RoleNames, fonts: FontNamed): WrittenPairing {
   const changed = withVariables(pairing, roles);
-  // Headings in another face have other sizes on a phone.
-  const { phone: _, ...meta } = pairing.meta ?? {};
+  // Other faces have another measure, and other sizes on a phone.
+  const { phone: _phone, measure: _measure, ...meta } = pairing.meta ?? {};
   const [reference = ""] = pairing.registryDependencies;
   return {
     ...changed,
@@ -165,7 +171,7 @@ export function loadedFor<Changed extends PairingWithRoles>(
   // A local font is published as a theme, whose files an item has whole.
   const isLocal = [...changed.fonts.values()].some((font) => !("font" in font));
   if (stated.length === 0 || isLocal) return changed;
-  const css = applyOverrides(rulesOf(changed.complete), stated) as unknown as PairingItem["css"];
+  const css = applyOverrides(rulesIn(changed), stated) as unknown as PairingItem["css"];
   return { ...changed, loaded: { ...changed.complete, css } };
 }
 

@@ -1,4 +1,5 @@
 import { nearestWeight } from "../faces/face-weights.ts";
+import { proportionsOf } from "../faces/proportions.ts";
 import { codeSizeBeside, xHeightOf } from "../faces/x-height.ts";
 import type { FontItem, PairingItem, WrittenPairing } from "../model/items.ts";
 import { resolveFontName } from "./pairing-fonts.ts";
@@ -23,7 +24,7 @@ const HIGH_CONTRAST = 3;
 const LEAST_RATIO = 1.12;
 
 /**
- * A pairing with all keys and properties, and the sizes of a phone: the item itself where its file states them. Headings have even steps
+ * A pairing with all keys and properties, the sizes of a phone and the measure: the item itself where nothing is derived. Headings have even steps
  * from `h1` to the text, and differ from the usual leading and tracking of their sizes as `h1` does; code has
  * the x-height of the text.
  *
@@ -34,8 +35,23 @@ export function completePairing(
   fonts: (name: string) => FontItem | undefined,
 ): PairingItem {
   if (!isComplete(written)) return completePairing(withAllRules(written, fonts), fonts);
-  const phone = written.meta?.phone ?? phoneSizes(written, fonts);
-  return phone === written.meta?.phone ? written : { ...written, meta: { ...written.meta, phone } };
+  const body = fonts(resolveFontName(written, written.css["body, p"]["font-family"]) ?? "");
+  const derived = Object.entries({
+    measure: body && measureOf(body),
+    phone: phoneSizes(written, fonts),
+  }).filter(([, value]) => value !== undefined);
+  return derived.length === 0
+    ? written
+    : { ...written, meta: { ...Object.fromEntries(derived), ...written.meta } };
+}
+
+/** The width of this many characters on average, as books have them. */
+const MEASURE_CHARACTERS = 66;
+
+/** The width of a column in em; undefined where the font states no widths. */
+function measureOf(body: FontItem): string | undefined {
+  const { width } = proportionsOf(body);
+  return width === undefined ? undefined : `${rounded(MEASURE_CHARACTERS * width, 0.1)}em`;
 }
 
 function withAllRules(

@@ -30,12 +30,12 @@ export interface FontUse {
   weights: number[];
   /** One for each weight that a rule states, and that of `strong`; the others are for utilities alone. */
   settings: Setting[];
-  /** The weights of italics, which only running text has. */
+  /** The weights of italics, for `em` in running text and in headings. */
   italics: number[];
   /** Whether each size is drawn with its own cut; false means the default cut everywhere. */
   hasOpticalSizes: boolean;
-  /** Whether nothing but code is set in it. */
-  isForCode: boolean;
+  /** What is set in it. */
+  roles: ReadonlySet<FontRole>;
 }
 
 /** What components with Tailwind's utilities give running text: `font-medium`, `font-semibold`, `font-bold`. */
@@ -72,9 +72,9 @@ export function fontUses(
       font,
       weights: ascending([...(known?.weights ?? []), ...nearest(uprightWeightsOf(font), wanted)]),
       settings: merged(known?.settings ?? [], availableSettings(font, settings)),
-      italics: role === "body" || !hasUpright(font) ? italicsOf(font) : (known?.italics ?? []),
+      italics: ascending([...(known?.italics ?? []), ...italicsFor(font, role, wanted)]),
       hasOpticalSizes: hasOpticalSizes(font) && pairing.meta?.opticalSizing !== "none",
-      isForCode: role === "mono" && (known?.isForCode ?? true),
+      roles: new Set([...(known?.roles ?? []), role]),
     });
   };
   for (const key of HEADING_KEYS) {
@@ -105,9 +105,9 @@ export function wholeFont(font: FontItem): FontUse {
     font,
     weights: uprightWeightsOf(font),
     settings: availableSettings(font, textOf(DEFAULT_TEXT_PIXELS)),
-    italics: italicsOf(font),
+    italics: italicsOf(font, ITALIC_WEIGHTS),
     hasOpticalSizes: hasOpticalSizes(font),
-    isForCode: false,
+    roles: new Set(["heading", "body"]),
   };
 }
 
@@ -132,11 +132,17 @@ function merged(known: readonly Setting[], added: readonly Setting[]): Setting[]
   return [...byWeight.values()].sort((a, b) => a.weight - b.weight);
 }
 
+/** Code has none: of a family that has nothing else its italics are drawn. */
+function italicsFor(font: FontItem, role: FontRole, headings: readonly number[]): number[] {
+  if (role === "mono" && hasUpright(font)) return [];
+  return italicsOf(font, role === "heading" ? headings : ITALIC_WEIGHTS);
+}
+
 /** A variable family's weights are in one file, a static one has an italic of some weights only. */
-function italicsOf(font: FontItem): number[] {
+function italicsOf(font: FontItem, wanted: readonly number[]): number[] {
   if (!hasUpright(font)) return weightsOf(font);
-  const weights = isLocalFont(font) ? italicsOfFiles(font) : italicsOfSheets(font);
-  return weights.length === 0 ? [] : nearest(ascending(weights), ITALIC_WEIGHTS);
+  const weights = isLocalFont(font) ? italicsOfFiles(font) : italicsOfSheets(font, wanted);
+  return weights.length === 0 ? [] : nearest(ascending(weights), wanted);
 }
 
 function italicsOfFiles({ font: { files, weight } }: LocalFontItem): number[] {
@@ -144,10 +150,10 @@ function italicsOfFiles({ font: { files, weight } }: LocalFontItem): number[] {
   return weight.map(Number).filter((one) => italics.some((file) => hasWeight(file, one)));
 }
 
-function italicsOfSheets(font: FontItem): number[] {
+function italicsOfSheets(font: FontItem, wanted: readonly number[]): number[] {
   return Object.keys(font.css ?? {}).flatMap((line) => {
     const [, sheet] = /\/([a-z0-9]+)-italic\.css"$/.exec(line) ?? [];
-    return sheet === undefined ? [] : /^\d/.test(sheet) ? [Number(sheet)] : ITALIC_WEIGHTS;
+    return sheet === undefined ? [] : /^\d/.test(sheet) ? [Number(sheet)] : wanted;
   });
 }
 

@@ -3,7 +3,7 @@ import { type FontItem, type PairingItem, isLocalFont } from "../model/items.ts"
 import { resolveFontName } from "./pairing-fonts.ts";
 import { HEADING_KEYS, scaleOf, statedWeight } from "./scale.ts";
 
-/** Running text needs the regular weight, and the bold one for `strong`; both italic, for `em`. */
+/** Running text needs the regular weight, and the bold one for `strong`; both italic, for `em`, which headings have, too. */
 const BODY_WEIGHTS = [400, 700];
 
 /** The weights needed of a font, in any order, duplicates allowed. */
@@ -71,9 +71,11 @@ function weightsNeeded(
   const { css } = pairing;
   const { weight: textWeight } = scaleOf(pairing, fonts).body;
   for (const key of HEADING_KEYS)
-    need(css[key]["font-family"], (font) => ({
-      upright: [nearestWeight(weightsOf(font), Number(css[key]["font-weight"]))],
-    }));
+    need(css[key]["font-family"], (font) => {
+      const nearestOf = (weights: readonly number[]) =>
+        weights.length === 0 ? [] : [nearestWeight(weights, Number(css[key]["font-weight"]))];
+      return { upright: nearestOf(weightsOf(font)), italic: nearestOf(italicWeightsOf(font)) };
+    });
   need(css["body, p"]["font-family"], (font) => {
     const weights = [textWeight, ...BODY_WEIGHTS];
     const those = (available: readonly number[]) =>

@@ -16,8 +16,6 @@ const USUAL_X_HEIGHT = 0.519;
 const HEAVY = 150_000;
 /** In bytes: only fonts of Han, kana and Hangul have so many, divided by characters. */
 const SLICED = 1_000_000;
-/** With less, accents can touch the descenders above them. */
-const TIGHT_LEADING = 1.05;
 /** Of the x-height to the height of capitals. */
 const CAPITALS_ALONE = 0.97;
 const FEW_CHARACTERS = 32;
@@ -45,7 +43,7 @@ const LIMITATIONS: readonly Limitation[] = [
   smallXHeight,
   fewCharactersOnPhones,
   poster,
-  tightLeading,
+  proportionalFigures,
   missingLatin,
   missingInHeadings,
   heavy,
@@ -109,10 +107,12 @@ function poster({ item }: PairedFonts): string | undefined {
   return `Without a flavour h1 has its ${pixelsOf(item.css.h1["font-size"])}px on a phone, too, where a long word is wider than the column.`;
 }
 
-function tightLeading({ item }: PairedFonts): string | undefined {
-  const leading = Number(item.css.h1["line-height"]);
-  if (leading >= TIGHT_LEADING) return undefined;
-  return `h1 has a line height of ${leading}: in languages with accents on capitals, two lines of it can touch.`;
+function proportionalFigures({ body }: PairedFonts): string | undefined {
+  const { style, spacing, features = [] } = body.meta?.figures ?? {};
+  const isProportional = spacing === "proportional" && !features.includes("tnum");
+  const isOldStyle = style === "oldstyle" && !features.includes("lnum");
+  if (!isProportional) return isOldStyle ? `${body.title} has old-style figures alone.` : undefined;
+  return `${body.title} has no${isOldStyle ? " lining" : ""} figures of one width: columns of numbers do not align.`;
 }
 
 function missingLatin({ heading, body }: PairedFonts): string | undefined {

@@ -45,6 +45,7 @@ export function pairingDataOf(
     description: pairing.description,
     scale: withPhoneSizes(scaleOf(pairing, fonts), pairing),
     textSize: textSizeOf(pairing),
+    ...(pairing.meta?.measure && { measure: pairing.meta.measure }),
     hostedFontsUrl: stylesheetUrl,
     ...(fontBytes && { fontBytes }),
     measures: {

@@ -1,4 +1,3 @@
-import { rulesOf } from "../../registry/pairing/phone-sizes.ts";
 import {
   applyOverrides,
   overridablePairing,
@@ -11,6 +10,7 @@ import {
   type PublishedForm,
   pairingFile,
   roleNames,
+  rulesIn,
   rolesAsQuery,
 } from "../../registry/overrides/roles.ts";
 import { computedReply, publishedReply } from "../replies/content-reply.ts";
@@ -56,7 +56,7 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
   const change = loadedChange(pairing.shortName, roles.change, overrides, publication);
   const base = change ? withOtherFonts(file, change, { flavour, format }, publication) : file;
   if (overrides.length === 0) return computedReply(base, request, publication);
-  const rules = change ? rulesOf(change.complete) : pairing.rules;
+  const rules = change ? rulesIn(change) : pairing.rules;
   const body = format
     ? format.withRules(textOf(base), rules, applyOverrides(rules, overrides))
     : pairingIn(base)?.bodyWith(

@@ -1,4 +1,4 @@
-import { codeSizeBeside, xHeightOf } from "../../../../registry/faces/x-height.ts";
+import { CODE_SIZE, codeSizeBeside, xHeightOf } from "../../../../registry/faces/x-height.ts";
 import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
 import { fontInRole, resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
 import {
@@ -14,25 +14,26 @@ import {
   longWordInEm,
   phoneSizeOf,
 } from "../../../../registry/pairing/phone-sizes.ts";
+import { ownLeading } from "../../../../registry/pairing/language-rules.ts";
+import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { nearestWeight } from "../../../../registry/faces/face-weights.ts";
 import { type Finding, finding } from "../../problem.ts";
 import type { PairingWithFonts } from "../../read/loaded-registry.ts";
-import type { Bounds, Rule } from "../rule.ts";
+import type { Rule } from "../rule.ts";
 
 export const codeSize: Rule<{ tolerance: number }> = {
   name: "code-size",
   severity: "error",
-  summary: "the x-height of code is that of the text within 3 %, by its `font-size` in em",
+  summary: `the x-height of code is that of the text within 3 %, or as near as ${CODE_SIZE.least} to ${CODE_SIZE.most}em and a width of ${CODE_SIZE.width} times the text allow`,
   // With more, inline code looks larger or smaller than the sentence around it.
   bounds: { tolerance: 0.03 },
   checkPairingWithFonts: (pairing, { tolerance }) => {
-    const body = xHeightOf(pairing.body);
-    const mono = xHeightOf(pairing.mono);
-    if (!body || !mono) return [];
-    const size = pixelsOf(pairing.item.css["code, pre"]["font-size"]) / ROOT_PIXELS;
-    const ratio = (mono * size) / body;
+    const suited = codeSizeBeside(pairing.body, pairing.mono);
+    if (suited === undefined) return [];
+    const stated = pairing.item.css["code, pre"]["font-size"];
+    const ratio = pixelsOf(stated) / pixelsOf(suited);
     if (Math.abs(ratio - 1) <= tolerance) return [];
-    const predicate = `gives code ${Math.round(ratio * 100)} % of the text's x-height; write "${String(codeSizeBeside(pairing.body, pairing.mono))}"`;
+    const predicate = `gives code ${Math.round(ratio * 100)} % of the size that suits the text; write "${suited}"`;
     return [finding(pairing, ["css", "code, pre", "font-size"], predicate)];
   },
 };
@@ -53,48 +54,23 @@ export const textSize: Rule = {
       }),
 };
 
-/** In em. A tall x-height fills the line, so the lines need more space between them. */
-const TALL_X_HEIGHT = 0.54;
-
-interface LeadingBounds extends Bounds {
-  minHeading: number;
-  maxHeading: number;
-  minText: number;
-  /** For text in a face with a tall x-height. */
-  minTallText: number;
-  maxText: number;
-}
-
-export const leading: Rule<LeadingBounds> = {
+export const leading: Rule = {
   name: "leading",
   severity: "error",
   summary:
-    "`line-height` of headings 0.95 to 1.4, of text 1.4 to 1.8, from 1.5 where the x-height is tall",
-  // With less, descenders touch ascenders; with more, the lines of a heading fall apart.
-  bounds: { minHeading: 0.95, maxHeading: 1.4, minText: 1.4, minTallText: 1.5, maxText: 1.8 },
-  checkPairingWithFonts: (pairing, bounds) => {
-    const { css } = pairing.item;
-    const headings = HEADING_KEYS.flatMap((key) =>
-      outside(pairing, key, css[key]["line-height"], bounds.minHeading, bounds.maxHeading),
-    );
-    const isTall = (xHeightOf(pairing.body) ?? 0) > TALL_X_HEIGHT;
-    const minText = isTall ? bounds.minTallText : bounds.minText;
-    const text = css["body, p"]["line-height"];
-    return [...headings, ...outside(pairing, "body, p", text, minText, bounds.maxText)];
-  },
+    "two lines of a heading, or of text, do not touch in English and in the pairing's own script",
+  checkPairingWithFonts: (pairing) =>
+    [...HEADING_KEYS, "body, p" as const].flatMap((key) => {
+      const font = key === "body, p" ? pairing.body : ruleFont(pairing, key);
+      const lineHeight = pairing.item.css[key]["line-height"];
+      const scripts = scriptsOf(pairing.item.meta?.preview ?? "");
+      const own = scripts.flatMap(({ subsets }) => subsets);
+      const least = font ? ownLeading(font, own) : 0;
+      if (Number(lineHeight) >= least) return [];
+      const predicate = `is ${lineHeight}, and letters of two lines of ${font?.title} can touch; write at least ${least}`;
+      return [finding(pairing, ["css", key, "line-height"], predicate)];
+    }),
 };
-
-function outside(
-  pairing: PairingWithFonts,
-  key: string,
-  lineHeight: string,
-  min: number,
-  max: number,
-): Finding[] {
-  if (Number(lineHeight) >= min && Number(lineHeight) <= max) return [];
-  const predicate = `is ${lineHeight}; keep it between ${min} and ${max}`;
-  return [finding(pairing, ["css", key, "line-height"], predicate)];
-}
 
 const KEY = "h4, h5, h6";
 
@@ -103,12 +79,12 @@ export const minorHeadings: Rule = {
   name: "minor-headings",
   severity: "error",
   summary:
-    "`h4` to `h6` are not larger than `h3`, and their x-height is not below that of the text",
+    "`h4` to `h6` are not larger than `h3`, their x-height is not below that of the text, and no heading of nearly its size is lighter than bold",
   checkPairingWithFonts: (pairing) => {
     const { css } = pairing.item;
     const size = css[KEY]["font-size"];
     const is = (predicate: string) => finding(pairing, ["css", KEY, "font-size"], predicate);
-    const findings: Finding[] = [];
+    const findings = HEADING_KEYS.flatMap((key) => lighterThanBold(pairing, key));
     if (pixelsOf(size) > pixelsOf(css.h3["font-size"])) {
       findings.push(is(`is ${size}, larger than h3; make it at most ${css.h3["font-size"]}`));
     }
@@ -122,6 +98,20 @@ export const minorHeadings: Rule = {
     return findings;
   },
 };
+
+/** Up to this ratio to the text a heading is told from bold text by its weight alone. */
+const NEARLY_TEXT = 1.12;
+const BOLD = 700;
+
+function lighterThanBold(pairing: PairingWithFonts, key: HeadingKey): Finding[] {
+  const { "font-size": size, "font-weight": weight } = pairing.item.css[key];
+  const font = ruleFont(pairing, key);
+  const bold = nearestWeight(font?.font.weight.map(Number) ?? [], BOLD);
+  if (pixelsOf(size) > NEARLY_TEXT * textPixelsOf(pairing.item)) return [];
+  if (Number(weight) >= Math.min(bold, BOLD)) return [];
+  const predicate = `is ${weight} at ${size}, lighter than bold text of nearly its size; write "${bold}", or a size above ${NEARLY_TEXT} times the text`;
+  return [finding(pairing, ["css", key, "font-weight"], predicate)];
+}
 
 /** The size with the text's x-height; the text's own size where a font does not state its x-height. */
 function smallestPixels(pairing: PairingWithFonts): number {

@@ -1,7 +1,7 @@
 import { familyList } from "../../../../registry/flavours/family-list.ts";
 import { fallbackFaces } from "../../../../registry/flavours/fallback-faces.ts";
 import { type HostedFonts, hostedFonts } from "../../../../registry/formats/hosted-fonts.ts";
-import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
+import { installedRules } from "../../../../registry/pairing/installed-rules.ts";
 import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
 import { textSizeOf } from "../../../../registry/pairing/scale.ts";
 import type { SpecimenFace, Specimens } from "./specimens.ts";
@@ -30,8 +30,8 @@ export function specimenRules(
 ): string[] {
   const hosted = hostedFonts(pairing, fonts, "");
   const fallbacks = hosted.uses.flatMap(fallbackFamilies);
-  const rules = Object.entries(rulesOf(pairing)).map(([key, declarations]) =>
-    compactRule(specimenSelector(name, key as keyof PairingItem["css"]), declarations),
+  const rules = Object.entries(installedRules(pairing, fonts)).map(([key, declarations]) =>
+    compactRule(specimenSelector(name, key), declarations),
   );
   return [
     ...hosted.uses.map(({ font }) => fontFaces(specimens.text(font.name))),

@@ -1,4 +1,4 @@
-import type { PairingItem } from "../../../../registry/model/items.ts";
+import { inLanguages, languageParts } from "../../../../registry/pairing/language-rules.ts";
 
 /**
  * The selector of a pairing's rule inside an element of class `type-{name}`. A specimen sets its headings
@@ -6,9 +6,15 @@ import type { PairingItem } from "../../../../registry/model/items.ts";
  *
  * @param name the pairing's, without `pairing-`
  */
-export function specimenSelector(name: string, key: keyof PairingItem["css"]): string {
-  const scope = `.type-${name}`;
+export function specimenSelector(name: string, ruleKey: string): string {
+  const { key, languages } = languageParts(ruleKey);
+  return inLanguages(selectorOf(`.type-${name}`, key), languages);
+}
+
+function selectorOf(scope: string, key: string): string {
   switch (key) {
+    case "":
+      return `${scope} `;
     case "body, p":
       return `${scope}, ${scope} p`;
     case "h4, h5, h6":
@@ -17,8 +23,10 @@ export function specimenSelector(name: string, key: keyof PairingItem["css"]): s
       return `${scope} :is(code, pre)`;
     case "pre code":
       return `${scope} pre code`;
+    case "table, time":
+      return `${scope} :is(${key})`;
     default:
-      return `${scope} :is(${key}, .${key})`;
+      return `${scope} :is(${key}, .${key.replaceAll(", ", ", .")})`;
   }
 }
 

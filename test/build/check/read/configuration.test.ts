@@ -67,8 +67,8 @@ describe("config.json is checked", () => {
     ['{ "rules": { "leading": "none" } }', "schema/enum", '"error", "warning", "off"'],
     ['{ "rules": { "leeding": "off" } }', "configuration", 'did you mean "leading"?'],
     ['{ "bounds": { "leeding": {} } }', "schema/additionalProperties", 'did you mean "leading"?'],
-    ['{ "bounds": { "leading": { "min": 1 } } }', "schema/additionalProperties", "minText"],
-    ['{ "bounds": { "leading": { "minText": 15 } } }', "schema/maximum", "1 to 1.6"],
+    ['{ "bounds": { "scale-ratio": { "minimum": 1 } } }', "schema/additionalProperties", "max"],
+    ['{ "bounds": { "scale-ratio": { "min": 15 } } }', "schema/maximum", "1 to 1.5"],
     ['{ "bounds": { "font-budget": { "maxBytes": "1 MB" } } }', "schema/type", "10000"],
     ['{ "rules": { "font-package": "off" }', "json/syntax", ""],
     // Commands, llms.txt and the sitemap had them as they are; the last one ended the build with a trace.
@@ -120,10 +120,10 @@ it("the page of the rule names every rule that stays an error", () => {
 });
 
 describe("rules", () => {
-  const wide: Edit = [PLAIN, ["css", "h1", "line-height"], "3"];
+  const tight: Edit = [PLAIN, ["css", "h1", "line-height"], "0.7"];
 
   it.each<[string, Edit]>([
-    ["leading", wide],
+    ["leading", tight],
     ["stated", [PLAIN, ["css", "h2"], REMOVED]],
     ["meta-fields", [PLAIN, ["meta", "moods"], ["warm"]]],
     ["vocabulary", [PLAIN, ["meta", "mood"], ["Two Words"]]],
@@ -152,15 +152,15 @@ describe("rules", () => {
 });
 
 describe("bounds", () => {
-  const loose: Edit = [PLAIN, ["css", "body, p", "line-height"], "1.75"];
+  const large: Edit = [PLAIN, ["css", "h1", "font-size"], "3.25rem"];
 
   it("a rule compares with the figures of config.json, and names them", () => {
     const messages = (bounds: object) =>
-      problemsOf(configured({ bounds }, loose)).map(({ rule, message }) => `${rule}: ${message}`);
+      problemsOf(configured({ bounds }, large)).map(({ rule, message }) => `${rule}: ${message}`);
     expect(messages({})).toEqual([]);
-    expect(messages({ leading: { maxText: 1.9 } })).toEqual([]);
-    expect(messages({ leading: { maxText: 1.7 } })).toEqual([
-      expect.stringMatching(/^leading: .* is 1\.75; keep it between 1\.5 and 1\.7/),
+    expect(messages({ "scale-ratio": { max: 2.5 } })).toEqual([]);
+    expect(messages({ "scale-ratio": { max: 1.5 } })).toEqual([
+      expect.stringMatching(/^scale-ratio: .* keep the ratio between 1\.1 and 1\.5/),
     ]);
   });
 
@@ -182,12 +182,12 @@ describe("bounds", () => {
   });
 
   it("another validation in the same process checks with its own bounds", () => {
-    const registry = configured({}, loose);
+    const registry = configured({}, large);
     const previous = validateRegistry(registry);
-    const bounds = { leading: { maxText: 1.7 } };
+    const bounds = { "scale-ratio": { max: 1.5 } };
     writeFileSync(join(registry, "config.json"), JSON.stringify({ bounds }));
     const { problems } = validateRegistry(registry, { previous });
-    expect(problems.map(({ rule }) => rule)).toEqual(["leading"]);
+    expect(problems.map(({ rule }) => rule)).toEqual(["scale-ratio"]);
   });
 
   it("the schema and the page of a rule state its bounds, with their defaults", () => {

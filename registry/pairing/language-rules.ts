@@ -1,0 +1,115 @@
+import { neededLeading, scriptKeyOf } from "../faces/leading.ts";
+import { sharedLanguages } from "../faces/shared-scripts.ts";
+import type { FontItem, PairingItem, Rules } from "../model/items.ts";
+import { fontOfRole, resolveFontName } from "./pairing-fonts.ts";
+import { HEADING_KEYS } from "./scale.ts";
+
+type FontNamed = (name: string) => FontItem | undefined;
+
+/** Their letters stand apart, and words are spaced: tracking keeps them readable. */
+const SPACED_LETTERS: ReadonlySet<string> = new Set([
+  ...["latin", "latin-ext", "vietnamese", "cyrillic", "greek", "hebrew", "armenian", "georgian"],
+  "ethiopic",
+]);
+
+/** Of scripts without italics browsers would slant the letters. */
+const WITH_ITALICS: ReadonlySet<string> = new Set([
+  ...["latin", "latin-ext", "vietnamese", "cyrillic", "greek", "armenian", "georgian"],
+]);
+
+/**
+ * What else a language needs, by tag.
+ *
+ * @see https://www.w3.org/TR/klreq/ words are not broken
+ * @see https://www.w3.org/TR/jlreq/ no line begins with a small kana
+ */
+const LINE_BREAKS: ReadonlyMap<string, Record<string, string>> = new Map<
+  string,
+  Record<string, string>
+>([
+  ["ko", { "word-break": "keep-all" }],
+  ["ja", { "line-break": "strict" }],
+]);
+
+/**
+ * What the languages of a pairing need that its own rules do not give, under `:lang()`: room for marks, letters
+ * that are not torn apart or slanted, lines that break between words.
+ *
+ * @param fonts every font by name
+ */
+export function languageRules(pairing: PairingItem, fonts: FontNamed): Rules {
+  const heading = fontOfRole(pairing, "heading", fonts);
+  const body = fontOfRole(pairing, "body", fonts);
+  const tags = sharedLanguages({ heading, body });
+  const upright = tags.filter((tag) => !WITH_ITALICS.has(scriptKeyOf(tag)));
+  const lineBreaks = tags.flatMap((tag) => {
+    const rule = LINE_BREAKS.get(tag);
+    return rule === undefined ? [] : [[`:lang(${tag})`, rule] as const];
+  });
+  return {
+    ...Object.fromEntries(
+      [...byScript(tags)].flatMap((script) => rulesOfScript(pairing, script, fonts)),
+    ),
+    ...(upright.length > 0 && {
+      [`:lang(${upright.join(", ")})`]: { "font-synthesis-style": "none" },
+    }),
+    ...Object.fromEntries(lineBreaks),
+  };
+}
+
+/** The selector of a rule that is for some languages alone: `h1`, `:lang(vi)` -> `h1:lang(vi)`. */
+export function inLanguages(selector: string, languages: string): string {
+  if (languages === "") return selector;
+  const isList = /^[^(]*,/.test(selector);
+  return `${isList ? `:is(${selector})` : selector}${languages}`;
+}
+
+/** The parts of such a selector; `languages` is empty where it is for all. */
+export function languageParts(selector: string): { key: string; languages: string } {
+  const index = selector.indexOf(":lang(");
+  if (index === -1) return { key: selector, languages: "" };
+  const key = selector.slice(0, index).replace(/^:is\((.*)\)$/, "$1");
+  return { key, languages: selector.slice(index) };
+}
+
+function byScript(tags: readonly string[]): Map<string, string[]> {
+  const scripts = new Map<string, string[]>();
+  for (const tag of tags) {
+    const script = scriptKeyOf(tag);
+    scripts.set(script, [...(scripts.get(script) ?? []), tag]);
+  }
+  return scripts;
+}
+
+function rulesOfScript(
+  pairing: PairingItem,
+  [script, tags]: [string, string[]],
+  fonts: FontNamed,
+): [string, Record<string, string>][] {
+  return ([...HEADING_KEYS, "body, p"] as const).flatMap((key) => {
+    const stated: Partial<PairingItem["css"]["h1"]> = pairing.css[key];
+    const font = fonts(resolveFontName(pairing, stated["font-family"] ?? "") ?? "");
+    const leading = font ? neededLeading(font, tags[0] ?? "") : 0;
+    const isTracked = Number.parseFloat(stated["letter-spacing"] ?? "0") !== 0;
+    const rule = {
+      ...(leading > Number(stated["line-height"]) && { "line-height": String(leading) }),
+      ...(isTracked && !SPACED_LETTERS.has(script) && { "letter-spacing": "normal" }),
+    };
+    return Object.keys(rule).length === 0
+      ? []
+      : [[inLanguages(key, `:lang(${tags.join(", ")})`), rule]];
+  });
+}
+
+/**
+ * The least line height of a face in English and in some scripts, which rules state for all languages; 0 where
+ * the font states no measures.
+ *
+ * @param scripts the provider's subsets
+ */
+export function ownLeading(font: FontItem, scripts: readonly string[]): number {
+  const own = new Set(["latin", ...scripts]);
+  const tags = font.meta?.languages ?? [];
+  const needed = tags.filter((tag) => own.has(scriptKeyOf(tag)));
+  return Math.max(0, ...needed.map((tag) => neededLeading(font, tag)));
+}
