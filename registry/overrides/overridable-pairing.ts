@@ -8,7 +8,7 @@ import {
 } from "../flavours/typeset.ts";
 import type { Rules } from "../formats/rules.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
-import { inLanguages } from "../pairing/language-rules.ts";
+import { inLanguages, languageParts } from "../pairing/language-rules.ts";
 import { formatJson } from "../model/json.ts";
 import type { Override, Selector } from "./override-parameters.ts";
 
@@ -39,6 +39,8 @@ export const KEY_OF: Readonly<Record<Selector, PairingKey>> = {
   pre: "code, pre",
 };
 
+const LEADING = ["line-height", "--typeset-leading"];
+
 /**
  * Rules with values replaced; nothing else differs, nor does the order of keys. A rule without overrides
  * is the same object. A property that a rule lacks is added at its end. Without such a rule there is
@@ -50,17 +52,20 @@ export function applyOverrides(
   targetOf: TargetOf = (declaration) => declaration,
 ): Rules {
   const changed = { ...rules };
+  // A leading that is asked for is that of every language.
+  const ranges = Object.entries(rules).flatMap(([key, rule]) => {
+    const { languages } = languageParts(key);
+    return languages !== "" && LEADING.some((property) => property in rule) ? [languages] : [];
+  });
   for (const override of overrides) {
     const { selector, ...declaration } = override;
-    const { key, property, value } = targetOf({ key: KEY_OF[selector], ...declaration });
-    const rule = changed[key];
-    if (rule) changed[key] = { ...rule, [property]: value };
-    if (declaration.property !== "line-height") continue;
-    // A leading that is asked for is that of every language.
-    const ofLanguages = inLanguages(key, ":lang(");
-    for (const [other, { [property]: leading, ...rest }] of Object.entries(rules))
-      if (leading !== undefined && other.startsWith(ofLanguages))
-        changed[other] = { ...rest, [property]: value };
+    const ofAll = KEY_OF[selector];
+    const others = override.property === "line-height" ? ranges : [];
+    const keys = [ofAll, ...others.map((range) => inLanguages(ofAll, range))];
+    for (const target of keys) {
+      const { key, property, value } = targetOf({ ...declaration, key: target });
+      if (changed[key] || target !== ofAll) changed[key] = { ...changed[key], [property]: value };
+    }
   }
   return changed;
 }

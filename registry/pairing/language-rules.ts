@@ -4,6 +4,7 @@ import type { FontItem, PairingItem, Rules } from "../model/items.ts";
 import { fontOfRole, resolveFontName } from "./pairing-fonts.ts";
 import { HEADING_KEYS } from "./scale.ts";
 
+type LanguageRule = readonly [selector: string, rule: Rules[string]];
 type FontNamed = (name: string) => FontItem | undefined;
 
 /** Their letters stand apart, and words are spaced: tracking keeps them readable. */
@@ -16,6 +17,8 @@ const SPACED_LETTERS: ReadonlySet<string> = new Set([
 const WITH_ITALICS: ReadonlySet<string> = new Set([
   ...["latin", "latin-ext", "vietnamese", "cyrillic", "greek", "armenian", "georgian"],
 ]);
+
+const UPRIGHT = { "font-synthesis-style": "none" };
 
 /**
  * What else a language needs, by tag.
@@ -41,20 +44,25 @@ export function languageRules(pairing: PairingItem, fonts: FontNamed): Rules {
   const heading = fontOfRole(pairing, "heading", fonts);
   const body = fontOfRole(pairing, "body", fonts);
   const tags = sharedLanguages({ heading, body });
-  const upright = tags.filter((tag) => !WITH_ITALICS.has(scriptKeyOf(tag)));
-  const lineBreaks = tags.flatMap((tag) => {
-    const rule = LINE_BREAKS.get(tag);
-    return rule === undefined ? [] : [[`:lang(${tag})`, rule] as const];
-  });
-  return {
-    ...Object.fromEntries(
-      [...byScript(tags)].flatMap((script) => rulesOfScript(pairing, script, fonts)),
-    ),
-    ...(upright.length > 0 && {
-      [`:lang(${upright.join(", ")})`]: { "font-synthesis-style": "none" },
+  const slanted = tags.filter((tag) => !WITH_ITALICS.has(scriptKeyOf(tag)));
+  return merged([
+    ...[...byScript(tags)].flatMap((script) => rulesOfScript(pairing, script, fonts)),
+    ...(slanted.length > 0 ? [[languageRange(slanted), UPRIGHT] as const] : []),
+    ...tags.flatMap((tag) => {
+      const rule = LINE_BREAKS.get(tag);
+      return rule === undefined ? [] : [[languageRange([tag]), rule] as const];
     }),
-    ...Object.fromEntries(lineBreaks),
-  };
+  ]);
+}
+
+function languageRange(tags: readonly string[]): string {
+  return `:lang(${tags.join(", ")})`;
+}
+
+function merged(rules: readonly LanguageRule[]): Rules {
+  const bySelector: Record<string, Rules[string]> = {};
+  for (const [selector, rule] of rules) bySelector[selector] = { ...bySelector[selector], ...rule };
+  return bySelector;
 }
 
 /** The selector of a rule that is for some languages alone: `h1`, `:lang(vi)` -> `h1:lang(vi)`. */
@@ -81,24 +89,30 @@ function byScript(tags: readonly string[]): Map<string, string[]> {
   return scripts;
 }
 
+/** Headings that need the same share a rule. */
 function rulesOfScript(
   pairing: PairingItem,
   [script, tags]: [string, string[]],
   fonts: FontNamed,
-): [string, Record<string, string>][] {
-  return ([...HEADING_KEYS, "body, p"] as const).flatMap((key) => {
+): LanguageRule[] {
+  const keysByRule = new Map<string, string[]>();
+  for (const key of [...HEADING_KEYS, "body, p"] as const) {
     const stated: Partial<PairingItem["css"]["h1"]> = pairing.css[key];
     const font = fonts(resolveFontName(pairing, stated["font-family"] ?? "") ?? "");
     const leading = font ? neededLeading(font, tags[0] ?? "") : 0;
     const isTracked = Number.parseFloat(stated["letter-spacing"] ?? "0") !== 0;
-    const rule = {
+    const rule = JSON.stringify({
       ...(leading > Number(stated["line-height"]) && { "line-height": String(leading) }),
       ...(isTracked && !SPACED_LETTERS.has(script) && { "letter-spacing": "normal" }),
-    };
-    return Object.keys(rule).length === 0
-      ? []
-      : [[inLanguages(key, `:lang(${tags.join(", ")})`), rule]];
-  });
+    });
+    // Running text is set by other means than headings in some flavours.
+    const group = key === "body, p" ? ` ${rule}` : rule;
+    if (rule !== "{}") keysByRule.set(group, [...(keysByRule.get(group) ?? []), key]);
+  }
+  return [...keysByRule].map(([rule, keys]) => [
+    inLanguages(keys.join(", "), languageRange(tags)),
+    JSON.parse(rule) as Rules[string],
+  ]);
 }
 
 /**
