@@ -29,13 +29,16 @@ const SCRIPTS: readonly (TextScript & { letter: RegExp })[] = [
   { script: "Kannada", letter: /\p{Script=Kannada}/u, subsets: ["kannada"] },
   { script: "Katakana", letter: /\p{Script=Katakana}/u, subsets: ["japanese"] },
   { script: "Khmer", letter: /\p{Script=Khmer}/u, subsets: ["khmer"] },
+  { script: "Lao", letter: /\p{Script=Lao}/u, subsets: ["lao"] },
   { script: "Latin", letter: /\p{Script=Latin}/u, subsets: ["latin"] },
   { script: "Malayalam", letter: /\p{Script=Malayalam}/u, subsets: ["malayalam"] },
+  { script: "Myanmar", letter: /\p{Script=Myanmar}/u, subsets: ["myanmar"] },
+  { script: "Oriya", letter: /\p{Script=Oriya}/u, subsets: ["oriya"] },
   { script: "Sinhala", letter: /\p{Script=Sinhala}/u, subsets: ["sinhala"] },
   { script: "Tamil", letter: /\p{Script=Tamil}/u, subsets: ["tamil"] },
   { script: "Telugu", letter: /\p{Script=Telugu}/u, subsets: ["telugu"] },
   { script: "Thai", letter: /\p{Script=Thai}/u, subsets: ["thai"] },
-  // Letters that only Vietnamese has: its script is Latin, its subset another.
+  // Letters that Vietnamese needs, and few others: its script is Latin, its subset another.
   { script: "Vietnamese", letter: /[ơưƠƯ\u1EA0-\u1EF9]/, subsets: ["vietnamese"] },
 ];
 

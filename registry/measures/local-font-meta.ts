@@ -5,8 +5,10 @@ import { type FontFile, hasWeight, nearestWeight } from "../faces/face-weights.t
 import { impossibleHeights } from "../faces/possible-heights.ts";
 import { type FamilyFaces, advancesMeta, metricsOf } from "./face-meta.ts";
 import type { FontFileFacts } from "./font-file-facts.ts";
+import { figuresOf } from "./figures.ts";
 import { FONT_LIMITS } from "./font-limits.ts";
 import { sfntOf } from "./font-source.ts";
+import { fontsAt, inkExtents } from "./ink-extents.ts";
 import { bytesOfFiles, languagesOfFiles, regularFile } from "./local-files.ts";
 import { type GlyphMeasures, faceOf, measurableFace } from "./measured-face.ts";
 
@@ -43,11 +45,12 @@ export async function localFontMeta(
 ): Promise<Meta> {
   const styled = (style: FontFile["style"]) => files.filter(({ file }) => file.style === style);
   const [uprights, italics] = [styled("normal"), styled("italic")];
-  const upright = filesByWeight(uprights.length > 0 ? uprights : italics, weights);
+  const regularStyle = uprights.length > 0 ? uprights : italics;
+  const upright = filesByWeight(regularStyle, weights);
   const italic = filesByWeight(italics, weights);
   // HarfBuzz gets its memory here: interrupted while that grows, it could not read another font.
   const faceOfFile = new Map<LocalFile, Face>();
-  for (const file of new Set([...upright.values(), ...italic.values()]))
+  for (const file of new Set([...regularStyle, ...italic.values()]))
     faceOfFile.set(file, faceOf(await decompressed(file)));
   return withinTime(timeoutMilliseconds, () => {
     const faces = new Map(
@@ -60,8 +63,33 @@ export async function localFontMeta(
           return face === undefined ? [] : [[weight, face] as const];
         }),
       );
-    return metaOf(files, { upright: facesOf(upright), italic: facesOf(italic) }, subsets);
+    const meta = metaOf(files, { upright: facesOf(upright), italic: facesOf(italic) }, subsets);
+    return { ...meta, ...inkMeta(meta, regularStyle, faceOfFile, [...upright.keys()].map(Number)) };
   });
+}
+
+/** The fields that need every file of a face. */
+function inkMeta(
+  { metrics, languages = [] }: Meta,
+  files: readonly LocalFile[],
+  faceOfFile: ReadonlyMap<LocalFile, Face>,
+  weights: readonly number[],
+): Pick<Meta, "metrics" | "figures"> {
+  if (metrics === undefined) return {};
+  const fontsOf = (weight: number) => {
+    // A page loads the first of the files that have a character.
+    const ofWeight = files.filter(({ file }) => hasWeight(file, weight)).reverse();
+    const faces = ofWeight.flatMap((file) => faceOfFile.get(file) ?? []);
+    return fontsAt(
+      faces.map((face) => ({ face })),
+      weight,
+      metrics.unitsPerEm,
+    );
+  };
+  const regular = fontsOf(nearestWeight(weights, REGULAR));
+  const figures = figuresOf(regular, regularFile(files).facts.isFixedPitch);
+  const extents = inkExtents([regular, fontsOf(Math.max(...weights))], languages);
+  return { metrics: { ...metrics, extents }, ...(figures && { figures }) };
 }
 
 async function decompressed({ source, bytes }: LocalFile): Promise<Uint8Array> {

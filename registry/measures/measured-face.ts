@@ -1,4 +1,4 @@
-import { Blob, Buffer, Face, Font, Variation, shape } from "harfbuzzjs";
+import { Blob, Buffer, Face, Feature, Font, Variation, shape } from "harfbuzzjs";
 import { type BowlStroke, bowlStroke, contoursOf } from "./contours.ts";
 import { FONT_LIMITS } from "./font-limits.ts";
 import { type SheetFile, isLoadedFor, readSfnt } from "./font-source.ts";
@@ -57,7 +57,7 @@ const MEASURED = [
 ];
 
 /** The tables of a file, uncompressed, and the characters that a browser loads it for. */
-interface FaceFile extends Pick<SheetFile, "ranges"> {
+export interface FaceFile extends Pick<SheetFile, "ranges"> {
   face: Face;
 }
 
@@ -69,8 +69,14 @@ export function faceOf(sfnt: Uint8Array): Face {
 /** @param files of one stylesheet */
 export async function readMeasurableFace(files: readonly SheetFile[]): Promise<MeasurableFace> {
   const needed = files.filter((file) => MEASURED.some((letter) => isLoadedFor(file, letter)));
-  const read = needed.map(async (file) => ({ ...file, face: faceOf(await readSfnt(file.path)) }));
-  return measurableFace(await Promise.all(read));
+  return measurableFace(await readFaceFiles(needed));
+}
+
+/** With the tables of each file. */
+export async function readFaceFiles(files: readonly SheetFile[]): Promise<FaceFile[]> {
+  return Promise.all(
+    files.map(async (file) => ({ ...file, face: faceOf(await readSfnt(file.path)) })),
+  );
 }
 
 /**
@@ -202,11 +208,20 @@ function glyphsInText(font: Font, file: FaceFile): Map<string, number> {
   return glyphs;
 }
 
-function shaped(font: Font, text: string): Buffer {
+/**
+ * A text as a browser sets it.
+ *
+ * @param features OpenType features to turn on or off, besides the default ones: `onum`, `liga=0`
+ */
+export function shaped(font: Font, text: string, features: readonly string[] = []): Buffer {
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
-  shape(font, buffer);
+  shape(
+    font,
+    buffer,
+    features.flatMap((feature) => Feature.fromString(feature) ?? []),
+  );
   return buffer;
 }
 

@@ -144,7 +144,13 @@ const scriptsByLanguage = new Map<string, ReadonlySet<string>>();
 function scriptsOfLanguage(tag: string): ReadonlySet<string> {
   const letters = shippedLanguages()[tag]?.letters ?? "";
   const scripts =
-    scriptsByLanguage.get(tag) ?? new Set(scriptsOf(letters).map(({ script }) => script));
+    scriptsByLanguage.get(tag) ??
+    new Set(
+      scriptsOf(letters)
+        .map(({ script }) => script)
+        // Yoruba and Igbo have some of the letters of Vietnamese.
+        .filter((script) => script !== "Vietnamese" || tag === "vi"),
+    );
   scriptsByLanguage.set(tag, scripts);
   return scripts;
 }

@@ -30,6 +30,9 @@ const CANTONESE = "嘅咗唔喺哋啲嚟冇佢嘢乜噉咁嗰";
 /** The locales of CLDR that are named otherwise than BCP 47 names their language. */
 const LOCALES: Readonly<Record<string, string>> = { nb: "no", "zh-Hans": "zh" };
 
+/** Letters that CLDR leaves out: of Somali it has the consonants alone. */
+const OMITTED: Readonly<Record<string, string>> = { so: "aeiou" };
+
 /** No word begins with it, and hundreds of typefaces have the small letter alone. */
 const RARE_CAPITAL = "Ÿ";
 
@@ -73,7 +76,9 @@ function exemplarsOf(locale: string, folder: string): string[] {
     main: Record<string, { characters: { exemplarCharacters: string } }>;
   };
   const exemplars = main[locale]?.characters.exemplarCharacters ?? "";
-  const small = Array.from(exemplars).filter((letter) => /[\p{Letter}\p{Mark}]/u.test(letter));
+  const small = Array.from(`${exemplars}${OMITTED[locale] ?? ""}`).filter((letter) =>
+    /[\p{Letter}\p{Mark}]/u.test(letter),
+  );
   const capitals = small.flatMap((letter) => Array.from(letter.toLocaleUpperCase(locale)));
   const letters = [...small, ...capitals.filter((letter) => letter !== RARE_CAPITAL)];
   const hasCapitals = letters.some((letter) => /\p{Uppercase}/u.test(letter));

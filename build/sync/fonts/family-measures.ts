@@ -2,12 +2,16 @@ import type { FontItem } from "../../../schemas/index.ts";
 import { impossibleHeights } from "../../../registry/faces/possible-heights.ts";
 import { isVariablePackage, slugOf } from "../../../registry/faces/provider-names.ts";
 import { type FamilyFaces, advancesMeta, metricsOf } from "../../../registry/measures/face-meta.ts";
+import { figuresOf } from "../../../registry/measures/figures.ts";
+import { fontsAt, inkExtents } from "../../../registry/measures/ink-extents.ts";
 import type { SheetFile } from "../../../registry/measures/font-source.ts";
 import {
   type GlyphMeasures,
   type MeasurableFace,
+  readFaceFiles,
   readMeasurableFace,
 } from "../../../registry/measures/measured-face.ts";
+import { classificationOf } from "./classification.ts";
 import { nearestWeight } from "../../../registry/faces/face-weights.ts";
 import type { FontFacts, PublishedMeasures, Weight } from "./font-facts.ts";
 import { bytesOf, sheetFiles } from "./fontsource-sheet.ts";
@@ -15,10 +19,13 @@ import { bytesOf, sheetFiles } from "./fontsource-sheet.ts";
 type Meta = NonNullable<FontItem["meta"]>;
 
 /**
- * The facts that come from a family's files: no advances where the face has no Latin letters, neither those
- * nor bytes where the registry of packages has no files.
+ * The facts that come from a family's files: no advances where the face has no Latin letters, none but published
+ * metrics where the registry of packages has no files.
  */
-export type FamilyMeasures = Pick<Meta, "metrics" | "advances" | "opticalAdvances" | "bytes">;
+export type FamilyMeasures = Pick<
+  Meta,
+  "metrics" | "figures" | "advances" | "opticalAdvances" | "bytes"
+>;
 
 /** A share of the em. Tables round, and a variable face is drawn anew; a wrong table is wrong by far more. */
 const HEIGHT_TOLERANCE = 0.02;
@@ -31,11 +38,13 @@ const REGULAR = 400;
  * differ. Heights are those of the regular upright face, or the nearest weight; a face of capitals alone
  * has capitals, large or small, at `x`, and its x-height is theirs.
  *
- * @param folder the family's unpacked Fontsource package; undefined when none is published
+ * @param folder    the family's unpacked Fontsource package; undefined when none is published
+ * @param languages tags of those that the family sets whole
  */
 export async function measureFamily(
   facts: FontFacts,
   folder: string | undefined,
+  languages: readonly string[] = [],
 ): Promise<FamilyMeasures> {
   const { measured, weights, axes, scripts } = facts;
   if (folder === undefined) return { metrics: publishedMetrics(measured) };
@@ -43,8 +52,19 @@ export async function measureFamily(
   const faces = await readFaces(facts, sheets);
   const regular = String(nearestWeight(weights.map(Number), REGULAR)) as Weight;
   const glyphs = faces.upright.get(regular)?.measuredAt(regular, measured.unitsPerEm);
+  const fontsOf = async (weight: string) => {
+    const name = sheetNames(axes, weight).find((sheet) => sheets.has(sheet)) ?? "";
+    const files = await readFaceFiles(sheets.get(name) ?? []);
+    return fontsAt(files, Number(weight), measured.unitsPerEm);
+  };
+  const drawn = [await fontsOf(regular), await fontsOf(weights.at(-1) ?? regular)] as const;
+  const figures = figuresOf(drawn[0], classificationOf(facts) === "monospace");
   return {
-    metrics: metricsOf(measured, corrected(measured, glyphs), glyphs?.stroke),
+    metrics: {
+      ...metricsOf(measured, corrected(measured, glyphs), glyphs?.stroke),
+      extents: inkExtents(drawn, languages),
+    },
+    ...(figures && { figures }),
     ...advancesMeta(faces, measured.unitsPerEm, axes),
     bytes: bytesOf(sheets, scripts),
   };
@@ -76,6 +96,13 @@ function preferMeasured(published = 0, measured: number | undefined, tolerance: 
   return Math.abs(published - measured) > tolerance ? measured : published;
 }
 
+/** The stylesheets of a weight, upright before italic: the first one that the package has counts. */
+function sheetNames(axes: FontFacts["axes"], weight: string): string[] {
+  return isVariablePackage(axes)
+    ? ["opsz", "wght", "opsz-italic", "wght-italic"]
+    : [weight, `${weight}-italic`];
+}
+
 /** The stylesheets that items import, or may import. */
 function sheetsOf({ family, weights, axes }: FontFacts, folder: string): Map<string, SheetFile[]> {
   const upright = isVariablePackage(axes) ? ["wght", "opsz"] : weights;
@@ -93,7 +120,6 @@ async function readFaces(
   { weights, axes }: FontFacts,
   sheets: ReadonlyMap<string, readonly SheetFile[]>,
 ): Promise<FamilyFaces> {
-  const isVariable = isVariablePackage(axes);
   const read = new Map<string, MeasurableFace>();
   const faceOf = async (names: readonly string[]): Promise<MeasurableFace | undefined> => {
     const sheet = names.find((name) => sheets.has(name));
@@ -107,9 +133,9 @@ async function readFaces(
     italic: new Map<Weight, MeasurableFace>(),
   };
   for (const weight of weights) {
-    const italics = isVariable ? ["opsz-italic", "wght-italic"] : [`${weight}-italic`];
-    const upright = await faceOf([...(isVariable ? ["opsz", "wght"] : [weight]), ...italics]);
-    const italic = await faceOf(italics);
+    const names = sheetNames(axes, weight);
+    const upright = await faceOf(names);
+    const italic = await faceOf(names.filter((name) => name.endsWith("-italic")));
     if (upright) faces.upright.set(weight, upright);
     if (italic) faces.italic.set(weight, italic);
   }

@@ -52,8 +52,8 @@ const stale = new Set(globSync("*.json", { cwd: fontsDir }));
 for (const facts of allFacts) {
   const folder = folders.get(packageOf(facts));
   const license = facts.license ?? (await packagedLicense(folder));
-  const measures = await measureFamily(facts, folder);
   const languages = folder === undefined ? undefined : await languagesOf(facts, folder);
+  const measures = await measureFamily(facts, folder, languages);
   const item = fontItemOf({ ...facts, license }, { ...measures, languages });
   const file = join(fontsDir, `${item.name}.json`);
   const nextVersion = nextVersionOf(file, item);
