@@ -52,7 +52,7 @@ export function pairingScale(fonts: RoleFonts, character: Character): WrittenPai
   const largest = text * ratio ** 4 * correctionFor(fonts, weight);
   const h1 = headingRule(
     heading,
-    Math.max(Math.floor(largest), leastFirstPixels(text, fonts)),
+    Math.max(Math.floor(largest), leastFirstPixels(text, fonts, weight)),
     weight,
   );
   const usual = textLeading(xHeightOf(body) ?? USUAL_X_HEIGHT, leading);

@@ -20,6 +20,9 @@ export const USUAL_X_HEIGHT = 0.5;
 const CORRECTION = { least: 0.92, most: 1.2 };
 /** From this ratio of thick to thin on, closer letters would close the gaps that hairlines leave. */
 const HIGH_CONTRAST = 3;
+/** Up to this ratio to the text a heading is told from bold text by its weight alone. */
+export const NEARLY_TEXT = 1.12;
+const BOLD = 700;
 /** Of the rule `scale-ratio`, with some room for rounding. */
 const LEAST_RATIO = 1.12;
 
@@ -125,7 +128,7 @@ function headingBelow(
 function headingPixels({ css, meta }: WrittenPairing, fonts: ScaleFonts): number[] {
   const text = pixelsOf(css["body, p"]["font-size"] ?? textSizeOf({ meta }));
   const end = text * correctionFor(fonts, Number(css.h1["font-weight"]));
-  const least = leastPixels(text, fonts);
+  const least = leastPixels(text, fonts, Number(css.h1["font-weight"]));
   const stated = HEADING_KEYS.map((key) => css[key]?.["font-size"]).map((size) =>
     size === undefined ? undefined : pixelsOf(size),
   );
@@ -142,9 +145,16 @@ function headingPixels({ css, meta }: WrittenPairing, fonts: ScaleFonts): number
   return sizes;
 }
 
-/** Of the rule `minor-headings`: letters as high as those of the text. */
-function leastPixels(text: number, fonts: ScaleFonts): number {
-  return Math.max(text, Math.ceil(text * xHeightsOf(fonts)));
+/** Of the rule `minor-headings`: letters as high as those of the text, and larger where bold text is heavier. */
+function leastPixels(text: number, fonts: ScaleFonts, weight: number): number {
+  const least = Math.max(text, Math.ceil(text * xHeightsOf(fonts)));
+  const isLight = weight < boldOf(fonts.heading);
+  return isLight ? Math.max(least, Math.floor(text * NEARLY_TEXT) + 1) : least;
+}
+
+/** The weight that `strong` has, or the nearest of a face below it. */
+export function boldOf(font: FontItem | undefined): number {
+  return Math.min(nearestWeight((font?.font.weight ?? []).map(Number), BOLD), BOLD);
 }
 
 function secondPixels(least: number): number {
@@ -152,8 +162,8 @@ function secondPixels(least: number): number {
 }
 
 /** The least size of `h1` under which headings descend to letters as high as those of the text. */
-export function leastFirstPixels(text: number, fonts: ScaleFonts): number {
-  return Math.ceil(secondPixels(leastPixels(text, fonts)) * LEAST_RATIO);
+export function leastFirstPixels(text: number, fonts: ScaleFonts, weight: number): number {
+  return Math.ceil(secondPixels(leastPixels(text, fonts, weight)) * LEAST_RATIO);
 }
 
 function xHeightsOf({ heading, body }: ScaleFonts): number {

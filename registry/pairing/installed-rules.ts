@@ -16,13 +16,13 @@ const HEADINGS = "h1, h2, h3, h4, h5, h6";
  * @param fonts every font by name
  */
 export function installedRules(pairing: PairingItem, fonts: FontNamed): Rules {
-  const { [TEXT]: text, [CODE]: code, ...rules } = rulesOf(pairing);
+  const rules = rulesOf(pairing);
   return {
     ...rules,
+    [TEXT]: { ...rules[TEXT], "text-wrap": "pretty", ...textFigures(pairing, fonts) },
+    [CODE]: { ...rules[CODE], ...codeLigatures(pairing, fonts) },
     [HEADINGS]: { "text-wrap": "balance" },
-    [TEXT]: { ...text, "text-wrap": "pretty", ...textFigures(pairing, fonts) },
     ...tableFigures(pairing, fonts),
-    [CODE]: { ...code, ...codeLigatures(pairing, fonts) },
     ...languageRules(pairing, fonts),
   };
 }

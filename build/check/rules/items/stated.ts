@@ -55,8 +55,11 @@ function leftOut({ file }: Loaded<object>, written: object, complete: object): F
   return [{ file, pointer: "", message, correction: corrections }];
 }
 
-/** Lists that are shorter in the complete item, of weights and subsets, have rules of their own. */
-const OTHERS: ReadonlySet<string> = new Set(["/font/weight", "/font/subsets"]);
+/**
+ * Lists that are shorter in the complete item, of weights and subsets, have rules of their own. The measure
+ * follows from the text face alone.
+ */
+const OTHERS: ReadonlySet<string> = new Set(["/font/weight", "/font/subsets", "/meta/measure"]);
 
 /** Every value of the complete item that the file does not have. */
 function differences(

@@ -14,6 +14,7 @@ import {
   longWordInEm,
   phoneSizeOf,
 } from "../../../../registry/pairing/phone-sizes.ts";
+import { NEARLY_TEXT, boldOf } from "../../../../registry/pairing/derived-css.ts";
 import { ownLeading } from "../../../../registry/pairing/language-rules.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { nearestWeight } from "../../../../registry/faces/face-weights.ts";
@@ -99,16 +100,11 @@ export const minorHeadings: Rule = {
   },
 };
 
-/** Up to this ratio to the text a heading is told from bold text by its weight alone. */
-const NEARLY_TEXT = 1.12;
-const BOLD = 700;
-
 function lighterThanBold(pairing: PairingWithFonts, key: HeadingKey): Finding[] {
   const { "font-size": size, "font-weight": weight } = pairing.item.css[key];
-  const font = ruleFont(pairing, key);
-  const bold = nearestWeight(font?.font.weight.map(Number) ?? [], BOLD);
+  const bold = boldOf(ruleFont(pairing, key));
   if (pixelsOf(size) > NEARLY_TEXT * textPixelsOf(pairing.item)) return [];
-  if (Number(weight) >= Math.min(bold, BOLD)) return [];
+  if (Number(weight) >= bold) return [];
   const predicate = `is ${weight} at ${size}, lighter than bold text of nearly its size; write "${bold}", or a size above ${NEARLY_TEXT} times the text`;
   return [finding(pairing, ["css", key, "font-weight"], predicate)];
 }
