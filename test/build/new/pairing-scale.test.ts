@@ -15,6 +15,7 @@ function face({
   text,
   word,
   contrast,
+  ink,
   category = "sans-serif",
 }: {
   xHeight?: number;
@@ -23,6 +24,8 @@ function face({
   /** Advance of the long word. */
   word?: number;
   contrast?: number;
+  /** From the highest to the lowest. */
+  ink?: number;
   category?: string;
 } = {}): FontItem {
   const font = fixtureFont("inter");
@@ -32,7 +35,11 @@ function face({
     ...font,
     categories: [category],
     meta: {
-      metrics: { unitsPerEm: 1000, ascent: 900, descent: -200, lineGap: 0, xHeight, contrast },
+      languages: ["en"],
+      metrics: {
+        ...{ unitsPerEm: 1000, ascent: 900, descent: -200, lineGap: 0, xHeight, contrast },
+        ...(ink !== undefined && { extents: { latin: { above: ink - 250, below: 250 } } }),
+      },
       ...((text ?? word) !== undefined && {
         advances: Object.fromEntries(weights.map((weight) => [weight, advance])),
       }),
@@ -94,7 +101,7 @@ describe("text", () => {
 
   it.each([
     [500, 600, "0.83em"],
-    [600, 500, "1.2em"],
+    [600, 500, "1.1em"],
     [undefined, 400, "1em"],
     [600, undefined, "1em"],
   ])("with an x-height of %s beside code of %s sets code at %s", (xHeight, ofCode, size) => {
@@ -129,13 +136,8 @@ describe("headings", () => {
     expect(sizes({ heading: face({ text: 400 }) })[0]).toBe(41);
   });
 
-  it("with a long word that is wide are as large as fits a phone, in smaller steps", () => {
-    expect(sizes({ heading: face({ word: 11_400 }) })).toEqual([30, 26, 23, 20]);
-  });
-
-  it("in a narrow face whose long word is wide have the steps that are left", () => {
-    const heading = face({ text: 400, word: 10_000 });
-    expect(sizes({ heading, body: face({ text: 500 }) })).toEqual([34, 29, 25, 22]);
+  it("are as large on a wide screen in a face whose long word is wide: a phone has sizes of its own", () => {
+    expect(sizes({ heading: face({ word: 11_400 }) })).toEqual(sizes({}));
   });
 
   it("are corrected by widths in em, whatever the units of the face", () => {
@@ -162,13 +164,15 @@ describe("headings", () => {
     expect(h1["letter-spacing"]).toBe("-0.015em");
   });
 
-  it("of which no size fits a phone are in the smallest steps above the text", () => {
-    expect(sizes({ heading: face({ word: 20_000 }) })).toEqual([23, 20, 17, 17]);
+  it("have letters that are at least as tall as those of the text", () => {
+    const tall = face({ xHeight: 430 });
+    expect(sizes({ heading: face({ xHeight: 300 }), body: tall }, "compact")[3]).toBeGreaterThan(
+      28,
+    );
   });
 
-  it("have letters that are at least as tall as those of the text", () => {
-    const heading = face({ xHeight: 300, word: 20_000 });
-    expect(sizes({ heading })).toEqual([37, 33, 29, 29]);
+  it("lighter than bold text are larger than it: compact ones ended in a pale h4 of 18 pixels", () => {
+    expect(sizes({ body: face({ xHeight: 480 }) }, "compact")[3]).toBeGreaterThan(18 * 1.12);
   });
 
   it("have lines that are closer the larger they are, and never touch", () => {
@@ -177,9 +181,9 @@ describe("headings", () => {
     const balanced = scaleOf({});
     expect(balanced.h1["line-height"]).toBe("1.13");
     expect(balanced["h4, h5, h6"]["line-height"]).toBe("1.27");
-    const heading = face({ xHeight: 600, word: 20_000 });
-    const small = scaleOf({ heading, body: face({ xHeight: 600 }) });
-    expect(small["h4, h5, h6"]).toMatchObject({ "font-size": "1rem", "line-height": "1.3" });
+    const tall = face({ xHeight: 600, ink: 1250 });
+    const h1 = (heading: FontItem) => scaleOf({ heading }, "bold").h1["line-height"];
+    expect([h1(tall), h1(face({ xHeight: 600 }))]).toEqual(["1.25", "1.04"]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { FlavouredPairing } from "../../../registry/flavours/index.ts";
 import { flavoured } from "../../../registry/flavours/index.ts";
 import { plainFont } from "../../../registry/flavours/font-items.ts";
-import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
+import { installedRules } from "../../../registry/pairing/installed-rules.ts";
 import type { HeadingKey } from "../../../registry/pairing/scale.ts";
 import { overridablePairing } from "../../../registry/overrides/overridable-pairing.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
@@ -85,9 +85,10 @@ describe("layered: utilities outweigh the rules, and no face is loaded that the 
       h2: heading("h2", "clamp(2.125rem, 1.8804rem + 1.087vw, 2.75rem)"),
       h3: heading("h3", "clamp(1.625rem, 1.4783rem + 0.6522vw, 2rem)"),
       "h4, h5, h6": heading("h4, h5, h6", "clamp(1.3125rem, 1.2391rem + 0.3261vw, 1.5rem)"),
-      body: { "--pairing-text": "var(--pairing-body)", ...text },
+      body: { "--pairing-text": "var(--pairing-body)", ...text, "text-wrap": "pretty" },
       "code, pre": { ...bare.css["code, pre"], "font-family": "var(--pairing-mono)" },
       "pre code": bare.css["pre code"],
+      "h1, h2, h3, h4, h5, h6": { "text-wrap": "balance" },
     });
     expect(body).toEqual({ "font-family": "var(--pairing-text)" });
   });
@@ -115,7 +116,9 @@ describe("layered: utilities outweigh the rules, and no face is loaded that the 
   });
 
   it("the rules of the pairing can be read from it", () => {
-    expect(overridablePairing(JSON.stringify(pairingIn("layered")))?.rules).toEqual(rulesOf(bare));
+    expect(overridablePairing(JSON.stringify(pairingIn("layered")))?.rules).toEqual(
+      installedRules(bare, fontNamed),
+    );
   });
 
   it("a heading face of one file goes through next/font; text with italics and code are packages", () => {

@@ -2,19 +2,22 @@ import type { InstalledFonts } from "../../../registry/flavours/installed-fonts.
 import { typesetElementRules } from "../../../registry/flavours/typeset-elements.ts";
 import { typesetRules } from "../../../registry/flavours/typeset.ts";
 import { edited } from "../../fixtures/edited.ts";
-import { fixturePairing } from "../../fixtures/read.ts";
+import { loadCatalog } from "../../../registry/pairing/catalog.ts";
+import { FIXTURE_REGISTRY, fixturePairing } from "../../fixtures/read.ts";
 
 const FONTS = {
   families: { heading: "var(--font-abril-fatface)", body: "'Lato', serif", mono: "'Code'" },
 } as InstalledFonts;
 
+const { fonts } = loadCatalog(FIXTURE_REGISTRY);
+const fontNamed = (name: string) => fonts.get(name);
 const bare = fixturePairing("bare");
 
 it("a pairing is one class: the variables of shadcn's typeset, with sizes in em of the text", () => {
   const pairing = edited(bare, ["meta"], { textSize: "1.25rem" });
   const not = ":not(:where(.not-typeset, .not-typeset *))";
   const heading = { "font-family": "var(--font-heading)", "font-weight": "400" };
-  expect(typesetRules(pairing, "bare", FONTS)).toEqual({
+  expect(typesetRules(pairing, "bare", FONTS, fontNamed)).toEqual({
     ...typesetElementRules(".typeset-bare"),
     ".typeset-bare, .typeset.typeset-bare": {
       "--font-heading": "var(--font-abril-fatface)",
@@ -94,7 +97,10 @@ describe("the elements that Markdown renderers write", () => {
 });
 
 it("without a size of long text, it is 1rem", () => {
-  const rules = typesetRules(bare, "bare", FONTS) as Record<string, Record<string, string>>;
+  const rules = typesetRules(bare, "bare", FONTS, fontNamed) as Record<
+    string,
+    Record<string, string>
+  >;
   expect(rules[".typeset-bare, .typeset.typeset-bare"]).toMatchObject({ "--typeset-size": "1rem" });
   const h3 = ".typeset-bare h3:not(:where(.not-typeset, .not-typeset *))";
   expect(rules[h3]).toMatchObject({ "font-size": "clamp(1.625em, 1.4783em + 0.6522vw, 2em)" });

@@ -1,7 +1,6 @@
 import { parse } from "yaml";
 import { designWithRules } from "../../../registry/formats/design-document.ts";
 import { FORMATS } from "../../../registry/formats/index.ts";
-import { type Rules } from "../../../registry/formats/rules.ts";
 import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
 import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { FontItem, PairingItem } from "../../../registry/model/items.ts";
@@ -13,6 +12,7 @@ import { changedPairing, pairingFile } from "../../../registry/overrides/roles.t
 import { replyTo, textOf } from "../../fixtures/fixture-reply.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";
+import { rulesIn } from "../../fixtures/rules-in.ts";
 import { formatText } from "./format-text.ts";
 
 const fixtures = loadCatalog(FIXTURE_REGISTRY);
@@ -133,7 +133,7 @@ describe("a pairing as a DESIGN.md", () => {
     const pinned = edited(serif, ["meta", "opticalSizing"], "none");
     const text = documentOf(pinned);
     expect(text).toContain("- Do set `font-optical-sizing: none` on `:root`.\n");
-    expect(designWithRules(text, rulesOf(pinned), rulesOf(pinned))).toBe(text);
+    expect(designWithRules(text, rulesIn(pinned, fixtures), rulesIn(pinned, fixtures))).toBe(text);
   });
 
   it.each(["M PLUS 1p", "L'Amour: 2", 'Quoted "Sans" #1', "Source Serif 4"])(
@@ -144,7 +144,7 @@ describe("a pairing as a DESIGN.md", () => {
       const text = documentOf(serif, fonts);
       const changed = edited(serif, ["css", "h1", "font-size"], "9rem");
       expect(typographyOf(text).h1!.fontFamily).toBe(title);
-      const tuned = designWithRules(text, rulesOf(serif), rulesOf(changed));
+      const tuned = designWithRules(text, rulesIn(serif, fixtures), rulesIn(changed, fixtures));
       expect(tuned).toBe(documentOf(changed, fonts));
       expect(typographyOf(tuned).h1).toMatchObject({ fontFamily: title, fontSize: "9rem" });
     },
@@ -160,7 +160,8 @@ describe("a DESIGN.md with overrides", () => {
   ])("%s is what a build of the changed item gives", (query) => {
     const { overrides = [] } = parseOverrideParameters(new URLSearchParams(query));
     const css = applyOverrides(rulesOf(serif), overrides) as object as PairingItem["css"];
-    const tuned = designWithRules(document, rulesOf(serif), css as object as Rules);
+    const rules = rulesIn(serif, fixtures);
+    const tuned = designWithRules(document, rules, applyOverrides(rules, overrides));
     expect(tuned).toBe(documentOf({ ...serif, css }));
     expect(tuned).not.toBe(document);
   });
@@ -177,8 +178,10 @@ describe("a DESIGN.md with overrides", () => {
       "h1 { font-size: 5vw; }",
       "h2 { line-height: 120%; }",
       "h3 { letter-spacing: normal; }",
+      "body, p { text-wrap: pretty; }",
       "code, pre { font-family: var(--font-fira-code); }",
       "pre code { font-size: inherit; }",
+      "h1, h2, h3, h4, h5, h6 { text-wrap: balance; }",
     ]);
   });
 
@@ -218,9 +221,9 @@ describe("a DESIGN.md with overrides", () => {
 
   it("throws where the document does not state the rules", () => {
     const changed = edited(serif, ["css", "h1", "font-size"], "9rem");
-    expect(() => designWithRules(document, rulesOf(changed), rulesOf(serif))).toThrow(
-      new Error("The document does not state the pairing's rules."),
-    );
+    expect(() =>
+      designWithRules(document, rulesIn(changed, fixtures), rulesIn(serif, fixtures)),
+    ).toThrow(new Error("The document does not state the pairing's rules."));
   });
 });
 
@@ -255,7 +258,7 @@ it("every pairing of this project is read back as its rules state it, and has at
         code: statedToken(pairing, "code, pre"),
       },
     ]);
-    expect(designWithRules(text, rulesOf(pairing), rulesOf(pairing))).toBe(text);
+    expect(designWithRules(text, rulesIn(pairing, own), rulesIn(pairing, own))).toBe(text);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4096);
   }
 });

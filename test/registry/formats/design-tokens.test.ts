@@ -1,9 +1,9 @@
 import { tokensWithRules } from "../../../registry/formats/design-tokens.ts";
-import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
 import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";
+import { rulesIn } from "../../fixtures/rules-in.ts";
 import { formatText } from "./format-text.ts";
 
 const fixtures = loadCatalog(FIXTURE_REGISTRY);
@@ -16,7 +16,7 @@ const serif = fixturePairing("serif");
 const tokens = JSON.parse(tokensOf(serif));
 const withSize = (selector: string, size: string) => {
   const changed = edited(serif, ["css", selector, "font-size"], size);
-  return tokensWithRules(tokensOf(serif), rulesOf(serif), rulesOf(changed));
+  return tokensWithRules(tokensOf(serif), rulesIn(serif, fixtures), rulesIn(changed, fixtures));
 };
 const differencesIn = (text: string): { css: string; token?: string; note: string }[] =>
   JSON.parse(text).$extensions["typography-registry"].differences;
@@ -79,7 +79,7 @@ describe("a pairing as design tokens", () => {
     const css = ":root { font-optical-sizing: none; }";
     const text = tokensOf(pinned);
     expect(differencesIn(text).at(-1)).toMatchObject({ css });
-    expect(tokensWithRules(text, {}, rulesOf(pinned))).toBe(text);
+    expect(tokensWithRules(text, {}, rulesIn(pinned, fixtures))).toBe(text);
   });
 
   it("a style with a value that the format lacks has no typography token, and says why", () => {
@@ -194,6 +194,6 @@ it("every pairing of this project is of the format, and the same file with its o
     const file = JSON.parse(text);
     expect([pairing.name, problemsIn(file)]).toEqual([pairing.name, []]);
     expect(Object.keys(file.typography)).toHaveLength(7);
-    expect(tokensWithRules(text, rulesOf(pairing), rulesOf(pairing))).toBe(text);
+    expect(tokensWithRules(text, rulesIn(pairing, own), rulesIn(pairing, own))).toBe(text);
   }
 });

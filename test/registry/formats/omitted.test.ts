@@ -1,16 +1,16 @@
 import { FORMATS } from "../../../registry/formats/index.ts";
 import { type Rules } from "../../../registry/formats/rules.ts";
-import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
 import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { FIXTURE_REGISTRY, fixturePairing } from "../../fixtures/read.ts";
+import { rulesIn } from "../../fixtures/rules-in.ts";
 import { formatText } from "./format-text.ts";
 
-const { fonts } = loadCatalog(FIXTURE_REGISTRY);
+const catalog = loadCatalog(FIXTURE_REGISTRY);
 const pairing = fixturePairing("serif");
-const published = rulesOf(pairing);
+const published = rulesIn(pairing, catalog);
 
 describe.each(FORMATS)("a file in the folder $folder", ({ folder, withRules, differencesIn }) => {
-  const file = formatText(folder, pairing, fonts);
+  const file = formatText(folder, pairing, catalog.fonts);
   const withDeclaration = (selector: string, property: string, css: string) => {
     const changed: Rules = {
       ...published,

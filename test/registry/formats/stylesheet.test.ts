@@ -1,11 +1,11 @@
 import { type CssNode, type Declaration, generate, parse } from "css-tree";
 import { formatFiles } from "../../../registry/formats/pairing-formats.ts";
 import { stylesheetWithRules } from "../../../registry/formats/rules.ts";
-import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
 import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { pairingDataOf } from "../../../registry/pairing/pairing-data.ts";
 import { edited } from "../../fixtures/edited.ts";
+import { rulesIn as installedIn } from "../../fixtures/rules-in.ts";
 import { FIXTURE_REGISTRY, PROJECT, fixturePairing } from "../../fixtures/read.ts";
 
 const BASE_URL = "https://example.com/type";
@@ -108,8 +108,11 @@ describe("a pairing as plain CSS", () => {
   });
 
   it("the comment of a tuned stylesheet linked to the untuned one", () => {
-    const changed = { ...rulesOf(serif), h1: { ...rulesOf(serif)["h1"], "font-size": "4rem" } };
-    const text = stylesheetWithRules(stylesheetOf(serif), rulesOf(serif), changed);
+    const changed = {
+      ...installedIn(serif, fixtures),
+      h1: { ...installedIn(serif, fixtures)["h1"], "font-size": "4rem" },
+    };
+    const text = stylesheetWithRules(stylesheetOf(serif), installedIn(serif, fixtures), changed);
     expect(text).toContain('<link rel="stylesheet" href="serif.css">');
     expect(text).not.toContain(`${BASE_URL}/css/`);
   });
@@ -122,7 +125,11 @@ describe("a pairing as plain CSS", () => {
   it("other rules replace those at its end, and nothing below its first comment differs", () => {
     const changed = edited(serif, ["css", "h1", "font-size"], "clamp(2rem, 5vw, 4rem)");
     const text = stylesheetOf(serif);
-    const tuned = stylesheetWithRules(text, rulesOf(serif), rulesOf(changed));
+    const tuned = stylesheetWithRules(
+      text,
+      installedIn(serif, fixtures),
+      installedIn(changed, fixtures),
+    );
     expect(tuned.slice(tuned.indexOf("*/"))).toBe(
       text
         .slice(text.indexOf("*/"))
@@ -131,7 +138,7 @@ describe("a pairing as plain CSS", () => {
   });
 
   it("a stylesheet that does not end with the published rules is refused", () => {
-    const rules = rulesOf(serif);
+    const rules = installedIn(serif, fixtures);
     expect(() => stylesheetWithRules(stylesheetOf(plain), rules, rules)).toThrow("does not end");
   });
 });

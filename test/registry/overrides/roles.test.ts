@@ -88,12 +88,18 @@ describe("a weight or a family of a query is loaded", () => {
   const stylesheet = { format: FORMATS.find(({ folder }) => folder === "css") };
 
   it.each([
-    ["heading=lato&h1-weight=900", "family=Lato:wght@700;900&"],
-    ["heading=lato&h1-weight=normal&h2-weight=bold", "family=Lato:wght@400;700&"],
-    ["heading=lato&h3-weight=500", "family=Lato:wght@400;700&"],
+    ["heading=lato&h1-weight=900", "family=Lato:ital,wght@0,700;0,900;1,700;1,900&"],
+    [
+      "heading=lato&h1-weight=normal&h2-weight=bold",
+      "family=Lato:ital,wght@0,400;0,700;1,400;1,700&",
+    ],
+    ["heading=lato&h3-weight=500", "family=Lato:ital,wght@0,400;0,700;1,400;1,700&"],
     ["mono=lato&code-weight=300", "family=Lato:wght@300&"],
     ["body=lato&body-weight=300", "family=Lato:ital,wght@0,300;0,400;0,700;1,300;1,400;1,700&"],
-    ["h2-family=var(--font-mono)&h2-weight=800", "family=JetBrains+Mono:wght@400;800&"],
+    [
+      "h2-family=var(--font-mono)&h2-weight=800",
+      "family=JetBrains+Mono:ital,wght@0,400;0,800;1,800&",
+    ],
   ])("%s: of one that a family lacks the nearest", (query, families) => {
     expect(fileOf(query, stylesheet)).toContain(families);
   });

@@ -22,6 +22,7 @@ const metrics = (xHeight?: number, capHeight?: number) => ({
   metrics: { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 0, xHeight, capHeight },
 });
 const wide = (width: number) => ({ ...metrics(), advances: { 400: { text: width } } });
+const DIGITS = { style: "lining", spacing: "proportional", features: [] };
 const large = { ...plain.item, meta: { ...plain.item.meta, textSize: "1.25rem" } };
 const poster = { ...h1({ "font-size": "6rem" }).item, categories: ["poster"] as never };
 const regular = { font: { ...plain.body.font, weight: ["400", "500"] as never } };
@@ -34,7 +35,7 @@ it.each<[string, Partial<SitePairing>, bytes?: number]>([
   ["capitals without an x-height", head(metrics(undefined, 700))],
   ["an x-height that is not small", text(metrics(450))],
   ["a width of 32 characters on a phone", text(wide(668))],
-  ["a leading for accents", h1({ "line-height": "1.05" })],
+  ["figures of one width by a feature", text({ figures: { ...DIGITS, features: ["tnum"] } })],
   ["no Latin at all", { ...head({ languages: ["el"] }), ...text({ languages: ["el"] }) }],
   ["every language", { ...head({ languages: ALL_LATIN }), ...text({ languages: ALL_LATIN }) }],
   [
@@ -64,7 +65,12 @@ it.each<[string, Partial<SitePairing>, RegExp, bytes?: number]>([
     { item: { ...plain.item, meta: { ...plain.item.meta, layoutShift: 0.04 } } },
     /^Where fonts arrive late, .* shifts by 0\.04,/,
   ],
-  ["a tight h1", h1({ "line-height": "1.04" }), /^h1 has a line height of 1\.04/],
+  ["text figures of many widths", text({ figures: DIGITS }), /^\S+ has no figures of one width/],
+  [
+    "old-style figures alone",
+    text({ figures: { ...DIGITS, style: "oldstyle", spacing: "tabular" } }),
+    /^\S+ has old-style figures alone/,
+  ],
   [
     "headings without letters of two languages",
     { ...head({ languages: ["en", "hu", "pl", "ro"] }), ...text({ languages: ALL_LATIN }) },

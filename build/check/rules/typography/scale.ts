@@ -80,12 +80,12 @@ export const minorHeadings: Rule = {
   name: "minor-headings",
   severity: "error",
   summary:
-    "`h4` to `h6` are not larger than `h3`, their x-height is not below that of the text, and no heading of nearly its size is lighter than bold",
+    "`h4` to `h6` are not larger than `h3`, and their x-height is not below that of the text",
   checkPairingWithFonts: (pairing) => {
     const { css } = pairing.item;
     const size = css[KEY]["font-size"];
     const is = (predicate: string) => finding(pairing, ["css", KEY, "font-size"], predicate);
-    const findings = HEADING_KEYS.flatMap((key) => lighterThanBold(pairing, key));
+    const findings: Finding[] = [];
     if (pixelsOf(size) > pixelsOf(css.h3["font-size"])) {
       findings.push(is(`is ${size}, larger than h3; make it at most ${css.h3["font-size"]}`));
     }
@@ -100,14 +100,21 @@ export const minorHeadings: Rule = {
   },
 };
 
-function lighterThanBold(pairing: PairingWithFonts, key: HeadingKey): Finding[] {
-  const { "font-size": size, "font-weight": weight } = pairing.item.css[key];
-  const bold = boldOf(ruleFont(pairing, key));
-  if (pixelsOf(size) > NEARLY_TEXT * textPixelsOf(pairing.item)) return [];
-  if (Number(weight) >= bold) return [];
-  const predicate = `is ${weight} at ${size}, lighter than bold text of nearly its size; write "${bold}", or a size above ${NEARLY_TEXT} times the text`;
-  return [finding(pairing, ["css", key, "font-weight"], predicate)];
-}
+export const headingWeight: Rule = {
+  name: "heading-weight",
+  severity: "error",
+  summary: `a heading of at most ${NEARLY_TEXT} times the text is not lighter than bold text`,
+  checkPairingWithFonts: (pairing) =>
+    HEADING_KEYS.flatMap((key) => {
+      const { "font-size": size, "font-weight": weight } = pairing.item.css[key];
+      const bold = boldOf(ruleFont(pairing, key));
+      const text = textPixelsOf(pairing.item);
+      if (pixelsOf(size) > NEARLY_TEXT * text || Number(weight) >= bold) return [];
+      const larger = (Math.floor(NEARLY_TEXT * text) + 1) / ROOT_PIXELS;
+      const predicate = `is ${weight} at ${size}, lighter than bold text of nearly its size; write "${bold}", or a size of ${larger}rem`;
+      return [finding(pairing, ["css", key, "font-weight"], predicate)];
+    }),
+};
 
 /** The size with the text's x-height; the text's own size where a font does not state its x-height. */
 function smallestPixels(pairing: PairingWithFonts): number {

@@ -1,6 +1,7 @@
 import {
   codeSize,
   headingOrder,
+  headingWeight,
   leading,
   minorHeadings,
   phoneWidth,
@@ -18,7 +19,6 @@ import {
   MONO,
   PLAIN,
   PLAIN_ALONE,
-  SERIF,
   at,
   foundBy,
   itFinds,
@@ -100,7 +100,8 @@ describe("code-size", () => {
     ["0.74em", 0.5, 0.5, "74 %", '"1em"'],
     ["1em", 0.54, 0.5, "93 %", '"1.08em"'],
     ["1em", 0.5, 0.6, "120 %", '"0.83em"'],
-    ["0.9em", 0.45, 0.6, "120 %", '"0.75em"'],
+    ["0.9em", 0.45, 0.6, "113 %", '"0.8em"'],
+    ["1.2em", 0.6, 0.5, "109 %", '"1.1em"'],
     ["1.04em", 0.5, 0.5, "104 %", '"1em"'],
   ])(
     "code of %s is refused where x is %d em in text and %d em in code",
@@ -117,6 +118,21 @@ describe("code-size", () => {
     }
   });
 
+  it("code is no wider than 1.35 times the text, where both state their widths", () => {
+    const width = (file: string, advance: number) =>
+      put(file, "/meta/advances/400", { text: advance, heading: 500, documentation: 5000 });
+    const edits = [
+      css(PLAIN, "code, pre", "font-size", "1em"),
+      put(INTER, "/meta/metrics", { unitsPerEm: 1000, xHeight: 500 }),
+      put(MONO, "/meta/metrics", { unitsPerEm: 1000, xHeight: 500 }),
+      width(INTER, 400),
+    ];
+    const found = (advance: number) =>
+      foundBy(codeSize, [...PLAIN_ALONE, ...edits, width(MONO, advance)]);
+    expect(found(540)).toEqual([]);
+    expect(found(600)).toEqual([at(PLAIN, "/css/code, pre/font-size", "111 %", '"0.9em"')]);
+  });
+
   it("a tolerance of 3 % is the rule's own", () => {
     expect(foundWith("1.0299em", 0.5, 0.5)).toEqual([]);
     expect(foundWith("1.0301em", 0.5, 0.5)).toHaveLength(1);
@@ -124,58 +140,70 @@ describe("code-size", () => {
 });
 
 describe("leading", () => {
-  const outside = (file: string, key: string, ...words: string[]) =>
-    at(file, `/css/${key}/line-height`, ...words);
-  const metrics = (value: unknown) => put(INTER, "/meta/metrics", value);
+  /** Of Inter, in thousandths of an em. */
+  const extents = (above: number, below: number, script = "latin") =>
+    put(INTER, "/meta/metrics", {
+      unitsPerEm: 1000,
+      extents: { [script]: { above, below } },
+    });
+  const lines = (key: string, value: string) => css(PLAIN, key, "line-height", value);
+  const languages = (...tags: string[]) => put(INTER, "/meta/languages", tags);
+  const preview = (text: string) => put(PLAIN, "/meta/preview", text);
+  const nastaliq = [extents(1500, 820, "arabic"), languages("ur"), lines("body, p", "2.5")];
 
-  it.each([
-    ["h1", "0.94", false],
-    ["h2", "1.41", false],
-    ["h3", "1.5", false],
-    [MINOR, "0.5", false],
-    ["h1", "0.95", true],
-    ["h2", "1.4", true],
-    [MINOR, "1", true],
-  ])("lines of %s may be %s apart: %s", (key, value, isAccepted) => {
-    const found = isAccepted ? [] : [outside(PLAIN, key, `is ${value}`, "0.95 and 1.4")];
-    expect(foundBy(leading, [css(PLAIN, key, "line-height", value)])).toEqual(found);
-  });
-
-  it.each([
-    [PLAIN, "1.49", "1.5 and 1.8"],
-    [PLAIN, "1.81", "1.5 and 1.8"],
-    [SERIF, "1.39", "1.4 and 1.8"],
-    [SERIF, "1.81", "1.4 and 1.8"],
-  ])("lines of text in %s, tall in plain, are not %s apart", (file, value, range) => {
-    expect(foundBy(leading, [css(file, "body, p", "line-height", value)])).toEqual([
-      outside(file, "body, p", `is ${value}`, range),
-    ]);
-  });
-
-  const textLines = (file: string, value: string) => css(file, "body, p", "line-height", value);
-  const NOT_YET_TALL = metrics({ unitsPerEm: 1000, xHeight: 540 });
-
-  itFinds(leading, "lines of text may be apart by %s", [
-    ["1.5 in tall letters", [textLines(PLAIN, "1.5")]],
-    ["1.8 in tall letters", [textLines(PLAIN, "1.8")]],
-    ["1.4 in small letters", [textLines(SERIF, "1.4")]],
-    ["1.4 in letters of 0.54 em, not yet tall", [textLines(PLAIN, "1.4"), NOT_YET_TALL]],
-    ["1.4 in letters of unknown height", [textLines(PLAIN, "1.4"), put(INTER, "/meta", REMOVED)]],
-    ["1.4 in letters of an unknown em", [textLines(PLAIN, "1.4"), metrics({ xHeight: 1118 })]],
+  itFinds(leading, "lines may be apart by %s", [
+    ["the ink of the letters", [extents(900, 250), lines("h1", "1.15")]],
+    ["much more", [extents(900, 250), lines("h1", "2.4"), lines("body, p", "2.4")]],
+    ["anything where the ink is not measured", [extents(900, 600, "greek"), lines("h1", "0.5")]],
+    ["less than another script needs, which has a rule of its own", nastaliq],
   ]);
 
-  it("every rule with a wrong line height is reported, by the registry's own bounds", () => {
-    const headings = { minHeading: 1.2, maxHeading: 1.3 };
-    const bounds = { ...headings, minTallText: 1.7, minText: 1.75, maxText: 1.9 };
-    expect(foundBy(leading, [put(BARE, "", REMOVED)], { bounds })).toEqual([
-      outside(PLAIN, "h1", "1.15", "1.2 and 1.3"),
-      outside(PLAIN, MINOR, "1.4", "1.2 and 1.3"),
-      outside(PLAIN, "body, p", "1.6", "1.7 and 1.9"),
-      outside(SERIF, "h1", "1.1", "1.2 and 1.3"),
-      outside(SERIF, MINOR, "1.35", "1.2 and 1.3"),
-      outside(SERIF, "body, p", "1.7", "1.75 and 1.9"),
-    ]);
-  });
+  const touching = (key: string, value: string, least: string) =>
+    at(PLAIN, `/css/${key}/line-height`, `is ${value}`, "Inter can touch", `at least ${least}`);
+  const inUrdu = [...nastaliq, preview("یہ اردو ہے"), lines("h1", "2.4"), lines("h2", "2.31")];
+
+  itFinds(leading, "lines are not apart by %s", [
+    ["less than the ink", [extents(900, 251), lines("h1", "1.15")], touching("h1", "1.15", "1.16")],
+    [
+      "less in text",
+      [extents(900, 250), lines("body, p", "1.1")],
+      touching("body, p", "1.1", "1.15"),
+    ],
+    [
+      "less than the pairing's own script needs",
+      inUrdu,
+      touching("h2", "2.31", "2.32"),
+      touching("h3", "1.3", "2.32"),
+      touching(MINOR, "1.4", "2.32"),
+    ],
+  ]);
+});
+
+describe("heading-weight", () => {
+  const minor = (size: string, weight: string, file = PLAIN): ItemEdit[] => [
+    css(file, MINOR, "font-size", size),
+    css(file, MINOR, "font-weight", weight),
+  ];
+
+  itFinds(headingWeight, "a heading may be %s", [
+    ["as heavy as bold text", minor("17px", "700")],
+    ["lighter, and larger by more than 1.12", minor("18px", "300")],
+    ["of the heaviest weight that its face has", minor("17px", "400", BARE)],
+  ]);
+
+  itFinds(headingWeight, "a heading is not %s", [
+    [
+      "lighter at nearly the size of the text",
+      minor("17px", "600"),
+      at(PLAIN, `/css/${MINOR}/font-weight`, "600 at 17px", '"700", or a size of 1.125rem'),
+    ],
+    [
+      "lighter at nearly the size of long text",
+      [...minor("22px", "600"), put(PLAIN, "/meta/textSize", "1.25rem")],
+      at(PLAIN, `/css/${MINOR}/font-weight`, "600 at 22px", "a size of 1.4375rem"),
+      at(PLAIN, "/css/h3/font-weight", "600 at 1.375rem", "a size of 1.4375rem"),
+    ],
+  ]);
 });
 
 describe("minor-headings", () => {
