@@ -105,8 +105,12 @@ function outlineOf(font: Font | undefined, letter: string): Contour[] | undefine
 /** Lines on which outlines are compared. */
 const LINES = 32;
 
-/** A share of the area that one of two silhouettes has or both have. */
-const DISTINCT_SHARE = 0.15;
+/**
+ * A share of the area that either silhouette has. Two bars of nearly one height differ by 0.1 at most (I and l
+ * of Arimo 0.06, of Jost 0.09), slab serifs alone by 0.13 (1 and l of VT323); letters that readers tell apart
+ * by 0.15 and more (1 and I of Libre Baskerville, I and l of Source Serif 4 0.18).
+ */
+const DISTINCT_SHARE = 0.14;
 
 /**
  * Whether two letters look different. Both are stretched to one width, since a narrower O is still an O, and

@@ -37,7 +37,8 @@ export function fontsAt(files: readonly FaceFile[], weight: number, unitsPerEm: 
 /**
  * How far ink reaches above and below the baseline in the scripts of some languages, whole font units rounded
  * up, never negative. Each letter is set alone, and so are words with stacked marks, with the features that
- * browsers apply by default; Arabic is set without vowel signs, as everyday text.
+ * browsers apply by default; Arabic is set without vowel signs, as everyday text. A script without ink is left
+ * out.
  *
  * @param weights   the fonts of each weight to measure; the greatest extent counts
  * @param languages tags of those that the font covers
@@ -45,13 +46,14 @@ export function fontsAt(files: readonly FaceFile[], weight: number, unitsPerEm: 
 export function inkExtents(weights: readonly FontFor[], languages: readonly string[]): Extents {
   const scripts = [...textsByScript(languages)].sort(([a], [b]) => byCodePoints(a, b));
   return Object.fromEntries(
-    scripts.map(([key, texts]) => {
+    scripts.flatMap(([key, texts]) => {
       const ink = weights.flatMap((fontFor) =>
         [...texts].flatMap((text) => inkOf(fontFor(text), text)),
       );
       const above = ink.reduce((most, { top }) => Math.max(most, top), 0);
       const below = ink.reduce((most, { bottom }) => Math.max(most, -bottom), 0);
-      return [key, { above: Math.ceil(above), below: Math.ceil(below) }];
+      const extent = { above: Math.ceil(above), below: Math.ceil(below) };
+      return above + below > 0 ? [[key, extent]] : [];
     }),
   );
 }

@@ -2,7 +2,12 @@ import { REMOVED, edited } from "../fixtures/edited.ts";
 import { fixtureFont } from "../fixtures/read.ts";
 import { long, testSchema, variantsOf, violationsOf } from "./rules.ts";
 
-const valid = edited(fixtureFont("source-serif-4"), ["meta", "languages"], ["en"]);
+const FIGURES = { style: "lining", spacing: "tabular", features: ["pnum"], distinct: ["1l"] };
+const EXTENTS = { latin: { above: 1500, below: 420 } };
+
+const withLanguages = edited(fixtureFont("source-serif-4"), ["meta", "languages"], ["en"]);
+const withExtents = edited<unknown>(withLanguages, ["meta", "metrics", "extents"], EXTENTS);
+const valid = edited(withExtents, ["meta", "figures"], FIGURES) as typeof withLanguages;
 
 const FILE = { path: "files/acme-sans.woff2", weight: "100 900", style: "normal" };
 const LOCAL = {
@@ -125,6 +130,9 @@ const subsets = (count: number) => many(count, (n) => `subset-${n}`);
 const objectOf = (keys: readonly string[], value: unknown = {}) =>
   Object.fromEntries(keys.map((key) => [key, value]));
 
+const INK = { above: 1, below: 0 };
+const LENGTH = { type: [1.5], minimum: [-1], maximum: [131_073] };
+
 const OVER_PACKAGE = `@fontsource/${long(139)}`;
 const PACKAGE = { type: [1], maxLength: [OVER_PACKAGE], pattern: NOT_A_FONTSOURCE_PACKAGE };
 const SUBSETS = { type: ["latin"], maxItems: [subsets(101)], uniqueItems: [["latin", "latin"]] };
@@ -169,6 +177,12 @@ testSchema(
       "/meta/metrics/stem": [REMOVED],
       "/meta/metrics/capHeight": [REMOVED],
       "/meta/metrics/xHeight": [REMOVED],
+      "/meta/metrics/extents": [REMOVED, {}],
+      "/meta/metrics/extents/latin-ext": [{ above: 0, below: 0 }],
+      "/meta/figures": [REMOVED],
+      "/meta/figures/features": [[], ["lnum", "onum", "pnum", "tnum", "zero", "smcp", "c2sc"]],
+      "/meta/figures/distinct": [[], ["0O", "1l", "1I", "Il"]],
+      "/meta/figures/rewritesOperators": [true],
       "/meta/advances": [REMOVED],
       "/meta/bytes": [REMOVED, { latin: { "400": 9, "700-italic": 9 } }],
       "/meta/bytes/japanese": [{ wght: 9 }],
@@ -307,6 +321,30 @@ testSchema(
       "/meta/metrics/xWidthAvg": SIZE,
       "/meta/metrics/contrast": { type: ["2"], minimum: [0.9] },
       "/meta/metrics/stem": SIZE,
+      "/meta/metrics/extents": {
+        type: [[]],
+        maxProperties: [
+          objectOf(
+            many(33, (n) => `k-${letter(n % 26)}${letter(Math.floor(n / 26))}`),
+            INK,
+          ),
+        ],
+      },
+      "/meta/metrics/extents/Latin": { propertyNames: [INK] },
+      [`/meta/metrics/extents/${long(33)}`]: { propertyNames: [INK] },
+      "/meta/metrics/extents/latin": { type: [[]], required: ["above", "below"] },
+      "/meta/metrics/extents/latin/left": { additionalProperties: [1] },
+      "/meta/metrics/extents/latin/above": LENGTH,
+      "/meta/metrics/extents/latin/below": LENGTH,
+      "/meta/figures": { type: [[]], required: Object.keys(FIGURES) },
+      "/meta/figures/width": { additionalProperties: [1] },
+      "/meta/figures/style": { enum: ["hybrid"] },
+      "/meta/figures/spacing": { enum: ["monospace"] },
+      "/meta/figures/features": { type: ["pnum"], uniqueItems: [["pnum", "pnum"]] },
+      "/meta/figures/features/0": { type: [1], enum: ["liga"] },
+      "/meta/figures/distinct": { type: ["1l"], uniqueItems: [["1l", "1l"]] },
+      "/meta/figures/distinct/0": { type: [1], enum: ["O0"] },
+      "/meta/figures/rewritesOperators": { const: [false] },
       "/meta/advances": { type: [[]] },
       "/meta/advances/450": { propertyNames: [ADVANCES] },
       "/meta/advances/4000": { propertyNames: [ADVANCES] },

@@ -31,6 +31,9 @@ it.each<[string, [first: string, last: string]]>([
   ["hebrew", ["א", "ת"]],
   ["arabic", ["ء", "ي"]],
   ["thai", ["ก", "์"]],
+  ["lao", ["ກ", "ໝ"]],
+  ["myanmar", ["က", "ှ"]],
+  ["oriya", ["ଅ", "ୟ"]],
   ["devanagari", ["अ", "्"]],
   ["korean", ["가", "힣"]],
   ["japanese", ["あ", "龯"]],
@@ -60,8 +63,11 @@ describe("a font sets a language whole", () => {
   const latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
   it("when it has each of its letters, small and capital", () => {
-    expect(coveredLanguages(withLetters(`${latin}ĄĆĘŁŃÓŚŹŻąćęłńóśźż`))).toEqual(["en", "id", "pl"]);
-    expect(coveredLanguages(withLetters(`${latin}ąćęłńóśźż`))).toEqual(["en", "id"]);
+    const english = ["en", "id", "ms", "om", "rw", "sn", "so", "st", "sw", "xh", "zu"];
+    const inLatin = (letters: string) => coveredLanguages(withLetters(latin + letters));
+    expect(inLatin("")).toEqual(["ceb", ...english]);
+    expect(inLatin("ĄĆĘŁŃÓŚŹŻąćęłńóśźż")).toEqual([...inLatin(""), "pl"].sort());
+    expect(inLatin("ąćęłńóśźż")).toEqual(inLatin(""));
   });
 
   it.each([

@@ -36,7 +36,16 @@ const metaOf = (names: string[], weights: Weight[], subsets = ["latin"]) =>
 const sizeOf = (name: string) => statSync(specimen(name)).size;
 
 /** What the Latin letters of a specimen write. */
-const WESTERN = ["ca", "da", "de", "en", "es", "fr", "id", "is", "it", "nb", "nl", "pt", "sv"];
+const WESTERN = [
+  "af ca ceb da de en es eu fil fo fr ga gl ht id is it jv lb ms nb nl nn om pt rw sn so sq st su",
+  "sv sw tn xh zu",
+].flatMap((tags) => tags.split(" "));
+
+/** A specimen has fewer letters and weights than the shipped font, so that its ink reaches less far. */
+const withOwnExtents = (metrics: Meta["metrics"]) => ({
+  ...metrics,
+  extents: { latin: expect.any(Object), "latin-ext": expect.any(Object) },
+});
 
 describe("a file measures what the shipped font does", () => {
   it.each([
@@ -44,20 +53,22 @@ describe("a file measures what the shipped font does", () => {
     ["of a high contrast", "abril-fatface"],
     ["of capitals alone", "bebas-neue"],
   ])("%s: %s", async (_, name) => {
-    const { metrics, advances } = shippedMeta(name);
+    const { metrics, figures, advances } = shippedMeta(name);
     const { italic, ...upright } = advances!["400"]!;
     expect(await metaOf([`${name}-400`], ["400"])).toEqual({
       styles: ["normal"],
       scripts: ["latin"],
       languages: WESTERN,
-      metrics,
+      metrics: withOwnExtents(metrics),
+      // Features are cut from a specimen.
+      figures: { ...figures, features: [] },
       advances: { "400": upright },
       bytes: { latin: { "400": sizeOf(`${name}-400`) } },
     });
   });
 
   it("at the weights of its axis, of which the regular one has the metrics", async () => {
-    const { metrics, advances } = shippedMeta("albert-sans");
+    const { metrics, figures, advances } = shippedMeta("albert-sans");
     const names = ["albert-sans-400-italic", "albert-sans-400-700"];
     const meta = await metaOf(names, ["400", "700"], ["latin", "latin-ext"]);
     expect(meta).toEqual({
@@ -65,7 +76,8 @@ describe("a file measures what the shipped font does", () => {
       scripts: ["latin", "latin-ext"],
       languages: WESTERN,
       axes: [{ tag: "wght", min: 400, max: 700, default: 400 }],
-      metrics,
+      metrics: withOwnExtents(metrics),
+      figures,
       // The specimen's axis was cut, and its deltas rounded again.
       advances: {
         "400": advances!["400"],
@@ -78,7 +90,7 @@ describe("a file measures what the shipped font does", () => {
   it("at the optical sizes of its axis", async () => {
     const { metrics, opticalAdvances } = shippedMeta("inter");
     const meta = await metaOf(["inter-400-700"], ["400"]);
-    expect(meta.metrics).toEqual(metrics);
+    expect(meta.metrics).toEqual(withOwnExtents(metrics));
     const atRegular = Object.entries(opticalAdvances!).map(([size, { "400": advances }]) => {
       const { italic, ...upright } = advances!;
       return [size, { "400": upright }];
@@ -107,7 +119,7 @@ describe("a file measures what the shipped font does", () => {
 
 it("a face with lettering that is no bowl has neither contrast nor stem", async () => {
   const { metrics } = await metaOf(["ballet-400"], ["400"]);
-  expect(metrics).toEqual(shippedMeta("ballet").metrics);
+  expect(metrics).toEqual(withOwnExtents(shippedMeta("ballet").metrics));
   expect(Object.keys(metrics!)).not.toContain("stem");
 });
 
@@ -118,7 +130,10 @@ it("a face without Latin letters has no heights, no advances, and the stated ave
     scripts: ["arabic"],
     // Its vowel signs of Arabic were cut.
     languages: ["fa"],
-    metrics: { unitsPerEm: 1000, ascent: 1124, descent: -634, lineGap: 0, xWidthAvg: 456 },
+    metrics: {
+      ...{ unitsPerEm: 1000, ascent: 1124, descent: -634, lineGap: 0, xWidthAvg: 456 },
+      extents: { arabic: { above: 1098, below: 582 } },
+    },
     bytes: { arabic: { "400": sizeOf(name) } },
   });
 });
