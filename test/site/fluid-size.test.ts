@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { fluidRangeOf, fluidSize } from "../../build/site/pairing/panel/fluid-size.ts";
+import { fluidRangeOf, fluidSize } from "../../build/site/shared/tuning/fluid-size.ts";
 
 it("is the smallest size in a window of 360 px and the largest in one of 1280", () => {
   const { css = "" } = fluidSize({ minimum: 2, maximum: 3 });

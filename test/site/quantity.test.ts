@@ -4,7 +4,7 @@ import {
   sliderRange,
   stepped,
   textOfQuantity,
-} from "../../build/site/pairing/panel/quantity.ts";
+} from "../../build/site/shared/tuning/quantity.ts";
 import type { TunedProperty } from "../../build/site/shared/tuning/tuning.ts";
 
 type Word = TunedProperty["word"];

@@ -1,10 +1,12 @@
 import { renderToString } from "preact-render-to-string";
+import type { Rules } from "../../../../registry/model/items.ts";
+import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
 import type { HEADING_KEYS } from "../../../../registry/pairing/scale.ts";
-import { pixelsOf } from "../../../../registry/pairing/scale.ts";
 import { onceForEach } from "../once-for-each.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import SPECIMEN_ITEMS from "../samples/specimen-items.json" with { type: "json" };
 import type { SitePairing } from "../site.ts";
+import { pixelsText } from "../tuning/quantity.ts";
 import { MarkedText } from "./marked-text.tsx";
 
 /** A heading of the specimen, and which text of a language it says. */
@@ -27,13 +29,13 @@ const HEADINGS = [
 export function Specimen({ pairing, texts }: { pairing: SitePairing; texts: LanguageTexts }) {
   const html = specimenHtml(texts).replace(SIZE_MARK, (mark, level: string) => {
     const key = HEADINGS.find((heading) => heading.level === level)?.key;
-    return key === undefined ? mark : sizeOf(pairing.item.css[key]);
+    return key === undefined ? mark : sizeOf(rulesOf(pairing.item)[key]);
   });
   return <div class={`specimen type-${pairing.name}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function sizeOf(rule: SitePairing["item"]["css"]["h1"]): string {
-  return `${pixelsOf(rule["font-size"])} / ${rule["line-height"]}`;
+function sizeOf(rule: Rules[string] = {}): string {
+  return `${pixelsText(rule["font-size"] ?? "")} / ${rule["line-height"]}`;
 }
 
 /** Where the size of a heading goes: all that differs between pairings. */

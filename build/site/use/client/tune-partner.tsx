@@ -1,5 +1,6 @@
-import { pixelsOf } from "../../../../registry/pairing/scale.ts";
 import { type Tuning, UNTUNED, statedValue, withChange } from "../../shared/tuning/tuning.ts";
+import { fluidRangeOf } from "../../shared/tuning/fluid-size.ts";
+import { pixelsText, quantityOf, textOfQuantity } from "../../shared/tuning/quantity.ts";
 import type { PreparedPartner } from "./prepared-partner.ts";
 
 interface Slider {
@@ -47,12 +48,13 @@ export function TunePartner({ partner: { rules, weights }, tuning, onTune }: Tun
             min={min}
             max={max}
             step={step}
-            value={numberIn(valueOf(parameter), unit)}
+            value={quantityOf(valueOf(parameter))?.number}
             onInput={({ currentTarget }) => {
-              set(parameter, `${Number(currentTarget.value)}${unit}`);
+              const number = Number(currentTarget.value);
+              set(parameter, textOfQuantity({ number, unit }, statedValue(rules, parameter)));
             }}
           />
-          <output>{valueOf(parameter)}</output>
+          <output>{shortText(valueOf(parameter))}</output>
         </label>
       ))}
       {weights.length > 1 && (
@@ -85,6 +87,7 @@ export function TunePartner({ partner: { rules, weights }, tuning, onTune }: Tun
   );
 }
 
-function numberIn(value: string, unit: Slider["unit"]): number {
-  return unit === "rem" ? pixelsOf(value) / pixelsOf("1rem") : Number.parseFloat(value);
+/** Of a size that grows with the window its ends: `45–52 px`. */
+function shortText(value: string): string {
+  return fluidRangeOf(value) ? `${pixelsText(value)} px` : value;
 }
