@@ -17,7 +17,7 @@ export type NextFont = Pick<FontItem, "name" | "type" | "title" | "description" 
 /** A use of a font of the provider. */
 export type NextFontUse = FontUse & { font: GoogleFontItem };
 
-/** What a user of an older Next.js is told where a font, or a pairing without a flavour, is installed. */
+/** The `docs` of a font that needs a newer Next.js than the oldest supported one. */
 export function needsNext({ title, meta }: FontItem): string | undefined {
   if (meta?.nextVersion === undefined) return undefined;
   return `next/font knows ${title} since Next.js ${meta.nextVersion}: in an older one take a flavour, such as layered.`;

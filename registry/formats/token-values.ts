@@ -1,3 +1,5 @@
+import { ROOT_PIXELS } from "../pairing/scale.ts";
+
 /** A length in a unit that the format has. */
 export interface Dimension {
   value: number;
@@ -22,24 +24,22 @@ const LENGTH = /^([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)(rem|px|em|%)$/i;
 
 const ONLY_PX_AND_REM = "dimensions are in px or rem";
 
-const WIDE_END = /^clamp\([^()]*,([^(),]*)\)$/i;
+const CLAMP = /^clamp\([^()]*,([^(),]*)\)$/i;
 
-/** The last argument, where a size grows with the screen: its limit on a wide one. */
-export function wideEnd(size: string): string | undefined {
-  return WIDE_END.exec(size)?.[1]?.trim();
+/** The last argument of `clamp()` is the maximum. */
+export function maximumOf(size: string): string | undefined {
+  return CLAMP.exec(size)?.[1]?.trim();
 }
 
-/** The browser's default, where a value in px meets one in rem. */
-const REM_PIXELS = 16;
-
 /**
- * A size. One in em or percent is multiplied by that of the text around it; of `clamp()` the greatest counts.
+ * A size. One in em or percent is multiplied by that of the text around it; of `clamp()` the maximum counts.
  *
  * @param around missing where the size around it may be the element's own
  */
 export function sizeValue(css: string, around?: Base): TokenValue<Dimension> {
-  const widest = wideEnd(css);
-  if (widest !== undefined) return { note: "of a wide screen", ...sizeValue(widest, around) };
+  const maximum = maximumOf(css);
+  if (maximum !== undefined)
+    return { note: "the maximum of clamp()", ...sizeValue(maximum, around) };
   const { value = 0, unit } = lengthIn(css) ?? {};
   if (unit === "px" || unit === "rem") return { value: { value, unit } };
   if (unit === undefined || around?.size === undefined)
@@ -74,7 +74,7 @@ export function lineHeightValue(css: string, own: Base): TokenValue<number> {
 }
 
 function pixelsOf({ value, unit }: Pick<CssLength, "value" | "unit">): number {
-  return unit === "rem" ? value * REM_PIXELS : value;
+  return unit === "rem" ? value * ROOT_PIXELS : value;
 }
 
 const WEIGHT_KEYWORDS: ReadonlyMap<string, number> = new Map([

@@ -28,7 +28,6 @@ const PROPERTIES: readonly Property[] = [
 const RULE_OF: Readonly<Record<string, keyof PairingItem["css"]>> = {
   ...RULE_OF_HEADING,
   body: "body, p",
-  p: "body, p",
   code: "code, pre",
   pre: "code, pre",
 };
@@ -48,10 +47,10 @@ interface Place {
  * in words; nothing if all of this holds for every element:
  *
  * - what a Tailwind utility sets has the utility's value, as before
- * - headings and code have all that the pairing states for them, running text has its family and
- *   line height
- * - everything else is as it was in relation to its parent: what it inherited it inherits, a size of
- *   its own is unchanged
+ * - headings and code have all that the pairing states for them, the page has the family and the
+ *   line height of its running text
+ * - everything else, paragraphs among it, is as it was in relation to its parent: what it inherited
+ *   it inherits, a size of its own is unchanged
  * - the description of a form field is not larger than its label
  *
  * @param before of the app without a pairing

@@ -39,7 +39,7 @@ describe.each(["vite", "next"] as const)("a page of components in a %s app", (cl
       const rules = layered.css["@layer base"] as PairingItem["css"];
       const broken = {
         ...rules,
-        "body, p": { ...rules["body, p"], "font-size": "1.125rem" },
+        "body, p": { "font-size": "1.125rem" },
         "code, pre": { ...rules["code, pre"], "font-size": "0.8em" },
         "pre code": {},
       };

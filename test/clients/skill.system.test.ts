@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** The commands of the skill that start with a program, as their arguments; `init` asks ui.shadcn.com. */
 function commandsOf(program: string): string[][] {
-  const lines = Array.from(skill.matchAll(/npx --yes (\S+) ([^`\n]+)/g));
+  const lines = Array.from(skill.matchAll(/npx (?:--yes )?(\S+) ([^`\n]+)/g));
   return lines
     .filter(([, named, line]) => named === program && line !== "init")
     .map(([, , line = ""]) => line.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', "")));

@@ -35,8 +35,13 @@ it("a page that is drawn as stated has no problem", async () => {
 });
 
 it("a page without a pairing is told to add one", async () => {
-  const { problems } = await checked("h1 { font-size: 3rem; }");
+  const { problems } = await checked("h1 { font-size: 3rem; } pre code { font-size: inherit; }");
   expect(problems).toEqual([expect.stringContaining("No rule of a pairing is on this page")]);
+});
+
+it("the shorthand of fonts on the root sets no variable of a role", async () => {
+  const { notes } = await checked(`${installed()} html { font: 16px serif; }`);
+  expect(notes.filter((note) => note.includes("--pairing-"))).toEqual([]);
 });
 
 it.each([

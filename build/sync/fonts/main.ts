@@ -56,7 +56,7 @@ for (const facts of allFacts) {
   const languages = folder === undefined ? undefined : await languagesOf(facts, folder);
   const item = fontItemOf({ ...facts, license }, { ...measures, languages });
   const file = join(fontsDir, `${item.name}.json`);
-  const nextVersion = nextVersionOf(item, existsSync(file) && (readJson(file) as FontItem));
+  const nextVersion = nextVersionOf(file, item);
   const meta = { ...item.meta, ...(nextVersion && { nextVersion }) };
   writeFileSync(file, formatJson({ ...item, meta }));
   stale.delete(`${item.name}.json`);
@@ -77,8 +77,9 @@ async function languagesOf({ family, weights }: FontFacts, folder: string): Prom
 }
 
 /** Of one that is new, or has new subsets or weights, the Next.js that this sync reads; else as before. */
-function nextVersionOf({ font }: FontItem, before: FontItem | false): string | undefined {
-  if (before && isDeepStrictEqual(before.font, font)) return before.meta?.nextVersion;
+function nextVersionOf(file: string, { font }: FontItem): string | undefined {
+  const before = existsSync(file) ? (readJson(file) as FontItem) : undefined;
+  if (isDeepStrictEqual(before?.font, font)) return before?.meta?.nextVersion;
   return pinned["next"]?.split(".").slice(0, 2).join(".");
 }
 

@@ -93,7 +93,7 @@ describe("a pairing as design tokens", () => {
     });
   });
 
-  it("a size that grows with the screen has the token of a wide one", () => {
+  it("a size that grows with the screen has the token of its maximum", () => {
     const clamped = JSON.parse(withSize("h1", "clamp(2rem, 5vw, 4rem)"));
     expect([clamped.size.h1.$value, clamped.typography.h1.$value.fontSize]).toEqual([
       { value: 4, unit: "rem" },

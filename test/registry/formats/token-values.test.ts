@@ -191,8 +191,8 @@ describe("what the format has no value for has a note alone", () => {
     });
   });
 
-  it("a size that grows with the screen states that of a wide one", () => {
-    const note = "of a wide screen";
+  it("a size that grows with the screen states the maximum", () => {
+    const note = "the maximum of clamp()";
     expect(sizeValue("clamp(2rem, 1rem + 5vw, 4rem)")).toEqual({ value: rem(4), note });
     expect(sizeValue("CLAMP(20px,5vw,64px)")).toEqual({ value: px(64), note });
   });

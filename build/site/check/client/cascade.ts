@@ -116,7 +116,7 @@ export function sourceOf(
   let best: (Source & { rank: string }) | undefined;
   for (const rule of rules.filter(({ selector }) => element.matches(selector))) {
     // The parts of a shorthand with a variable have no values.
-    const isPart = property !== "letter-spacing" && rule.style.getPropertyValue(property) === "";
+    const isPart = /^(?:font|line)-/.test(property) && rule.style.getPropertyValue(property) === "";
     const name = isPart ? "font" : property;
     const value = rule.style.getPropertyValue(name);
     const important = rule.style.getPropertyPriority(name);

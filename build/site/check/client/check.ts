@@ -27,12 +27,15 @@ const notes = new Set<string>();
 async function check() {
   await document.fonts.ready;
   const rules = styleRules((name) => notes.add(`${name} is of another origin and was not read.`));
-  const naming = rules.filter(isOfPairing);
+  const naming = rules.filter(
+    (rule) =>
+      isOfPairing(rule) || (rule.selector === "pre code" && rule.style.fontSize === "inherit"),
+  );
   const isNear = (at: number) => rules.slice(Math.max(0, at - NEAR), at + NEAR).some(isOfPairing);
   const split = rules.filter(
     ({ selector, layer }, at) => TYPE_IN_LAYER.test(layer + selector) && isNear(at),
   );
-  if (naming.length === 0) problems.add("No rule of a pairing is on this page. Add an item again.");
+  if (!rules.some(isOfPairing)) problems.add("No rule of a pairing is on this page. Add an item.");
   const root = sourceOf(document.documentElement, "font-size", rules);
   if (root && pixelsOf() !== 16)
     problems.add(`html: ${root.place} makes every rem ${pixelsOf()}px. Delete font-size there.`);
@@ -44,7 +47,7 @@ async function check() {
     const elements = [...document.querySelectorAll(kind)]
       .filter((one) => one.getClientRects().length > 0 && !one.closest(".not-typeset"))
       .slice(0, MOST_OF_A_KIND);
-    for (const { family, synthesized } of naming.length > 0 ? elements.map(drawnFace) : [])
+    for (const { family, synthesized } of elements.map(drawnFace))
       for (const style of synthesized)
         notes.add(`${kind}: the browser makes up the ${style} of ${family}.`);
     return properties.flatMap((property) => rowsOf(kind, property, elements, rules, naming, split));
@@ -59,10 +62,9 @@ async function check() {
   return { isAsStated: problems.size === 0, rows, problems: [...problems], notes: [...notes] };
 }
 
-/** Its family is one of the pairing's variables, or it is the one that has none. */
-function isOfPairing({ selector, style }: StyleRule): boolean {
-  const isBlock = selector === "pre code" && style.fontSize === "inherit";
-  return isBlock || style.cssText.includes("var(--pairing-");
+/** Its family is one of the pairing's variables. */
+function isOfPairing({ style }: StyleRule): boolean {
+  return style.cssText.includes("var(--pairing-");
 }
 
 /** A row for the elements that have a property from the same declaration. */
@@ -109,8 +111,7 @@ function rowsOf(
 }
 
 function causeOf(by: Source | undefined, stated = "", isForSome = false): string {
-  if (by === undefined)
-    return "no rule sets it. Import Tailwind's Preflight, or write font: inherit";
+  if (by === undefined) return "no rule sets it. Import Preflight, or write font: inherit";
   if (by.value === stated)
     return "its rule wins; look for an attribute style around it, an animation, sheets that were not read";
   const other = isForSome ? `, or take that class off <${by.element.localName}>` : "";
