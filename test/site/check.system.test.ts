@@ -87,6 +87,10 @@ it.each([
 it.each([
   ["body { line-height: 1.6; }", "a rule that sets what is stated"],
   ["@container (width > 99999px) { h4 { font-weight: 100; } }", "a condition that does not hold"],
+  [
+    "h1 { font-size: calc(2.2609rem + 2.1739vw); }",
+    "another way to write a size that grows with the window",
+  ],
   ["@scope (.nope) { h2 { font-weight: 100; } }", "a scope that is elsewhere"],
   ["h1 { font-size: revert-layer; }", "a keyword that gives it back"],
   [".app { font-family: var(--nowhere); }", "a utility whose variable is nowhere set"],

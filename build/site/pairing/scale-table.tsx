@@ -4,7 +4,6 @@ import { phoneSizeOf } from "../../../registry/pairing/phone-sizes.ts";
 import {
   HEADING_KEYS,
   type HeadingKey,
-  ROOT_PIXELS,
   pixelsOf,
   textSizeOf,
 } from "../../../registry/pairing/scale.ts";
@@ -121,7 +120,7 @@ function sizes(size: string, phone = size): Pick<ScaleRow, "px" | "phone" | "rem
   return {
     px: rounded(pixelsOf(size)),
     phone: rounded(pixelsOf(phone)),
-    rem: isRelative ? `${Number.parseFloat(size)} em` : rounded(pixelsOf(size) / ROOT_PIXELS),
+    rem: isRelative ? `${Number.parseFloat(size)} em` : rounded(pixelsOf(size) / pixelsOf("1rem")),
   };
 }
 

@@ -131,24 +131,19 @@ function isAsStated(element: Element, property: string, source: Source): boolean
     return familiesIn(value || stated).join() === familiesIn(drawn).join();
   }
   const em = pixelsOf(property === "font-size" ? stating.parentElement : element);
-  const expected = computedValue(property, stated, em);
-  return Math.abs(lengthIn(expected) - lengthIn(drawn)) < 0.1;
+  return Math.abs(numberOf(property, stated, em) - (Number.parseFloat(drawn) || 0)) < 0.1;
 }
 
-/** What the browser makes of a value, where 1em is so many pixels, by an element that it never draws. */
-function computedValue(property: string, value: string, emPixels: number): string {
-  const probe = document.createElement("span");
+/** What the browser makes of a value where 1em is so many pixels: by an element that is gone before it is drawn. */
+function numberOf(property: string, value: string, emPixels: number): number {
+  const probe = document.documentElement.appendChild(document.createElement("span"));
   probe.style.cssText = `position: absolute !important; font: ${emPixels}px serif !important`;
   const inner = probe.appendChild(document.createElement("span"));
   inner.style.setProperty(property, value, "important");
-  document.documentElement.append(probe);
   const computed = getComputedStyle(inner).getPropertyValue(property);
   probe.remove();
-  return computed;
+  return Number.parseFloat(computed) || 0;
 }
-
-/** 0 for `normal`. */
-const lengthIn = (text: string) => Number.parseFloat(text) || 0;
 
 /** Of text whose family is the pairing's. */
 function lookForFace(kind: string, element: Element): void {

@@ -123,11 +123,10 @@ export function stepped(quantity: Quantity, word: TunedProperty["word"], steps: 
   return { ...quantity, number: Math.max(number, least) };
 }
 
-/** A size in pixels, as text; of a fluid one those of a phone and of a wide screen: `45–52`. */
+/** In pixels, as text: `52`, of a fluid size those of a phone and of a wide screen, `45–52`; else undefined. */
 export function pixelsText(size: string): string | undefined {
-  const pixels = pixelsOf(size);
-  const { minimum, maximum } = fluidRangeOf(size) ?? { minimum: 1, maximum: 1 };
-  const ends = pixels === undefined ? [] : [(pixels * minimum) / maximum, pixels];
-  const texts = ends.map((end) => String(Number(end.toFixed(1))));
-  return pixels === undefined ? undefined : [...new Set(texts)].join("–");
+  const { minimum, maximum } = fluidRangeOf(size) ?? {};
+  const sizes = maximum ? [`${minimum}rem`, `${maximum}rem`] : [size];
+  const texts = sizes.map(pixelsOf).map((pixels) => pixels && String(Number(pixels.toFixed(1))));
+  return texts.includes(undefined) ? undefined : texts.join("–");
 }

@@ -1,6 +1,5 @@
 import { type Tuning, UNTUNED, statedValue, withChange } from "../../shared/tuning/tuning.ts";
-import { fluidRangeOf } from "../../shared/tuning/fluid-size.ts";
-import { pixelsText, quantityOf, textOfQuantity } from "../../shared/tuning/quantity.ts";
+import { type Quantity, quantityOf, textOfQuantity } from "../../shared/tuning/quantity.ts";
 import type { PreparedPartner } from "./prepared-partner.ts";
 
 interface Slider {
@@ -37,6 +36,8 @@ export function TunePartner({ partner: { rules, weights }, tuning, onTune }: Tun
   };
   const valueOf = (parameter: string) =>
     tuning.get(parameter) ?? statedValue(rules, parameter) ?? "";
+  const quantityIn = (parameter: string): Quantity =>
+    quantityOf(valueOf(parameter)) ?? { number: 0, unit: "" };
   return (
     <details class="use-tune">
       <summary>Tune</summary>
@@ -48,13 +49,13 @@ export function TunePartner({ partner: { rules, weights }, tuning, onTune }: Tun
             min={min}
             max={max}
             step={step}
-            value={quantityOf(valueOf(parameter))?.number}
+            value={quantityIn(parameter).number}
             onInput={({ currentTarget }) => {
               const number = Number(currentTarget.value);
               set(parameter, textOfQuantity({ number, unit }, statedValue(rules, parameter)));
             }}
           />
-          <output>{shortText(valueOf(parameter))}</output>
+          <output>{textOfQuantity(quantityIn(parameter))}</output>
         </label>
       ))}
       {weights.length > 1 && (
@@ -85,9 +86,4 @@ export function TunePartner({ partner: { rules, weights }, tuning, onTune }: Tun
       </button>
     </details>
   );
-}
-
-/** Of a size that grows with the window its ends: `45–52 px`. */
-function shortText(value: string): string {
-  return fluidRangeOf(value) ? `${pixelsText(value)} px` : value;
 }
