@@ -20,10 +20,7 @@ export function TuneFluid({ name, value, onSet }: TuneFluidProps) {
     maximum: String(largest),
     ...typed,
   };
-  const size = validatedFluidSize({
-    minimum: Number(texts.minimum),
-    maximum: Number(texts.maximum),
-  });
+  const size = validatedFluidSize(Number(texts.minimum), Number(texts.maximum));
   const field = (key: keyof typeof texts, label: string, pixels: number) => (
     <label>
       <span>

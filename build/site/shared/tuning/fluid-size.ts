@@ -1,12 +1,6 @@
 import { fluidSize } from "../../../../registry/pairing/phone-sizes.ts";
 import type { TypedValue } from "./typed-value.ts";
 
-/** The ends of a size that grows with the window, in rem: on a phone, and on a wide screen. */
-export interface FluidRange {
-  minimum: number;
-  maximum: number;
-}
-
 /**
  * WCAG 2.2, 1.4.4: text can be enlarged to twice its size. At the 500 % that browsers zoom to, a size is at
  * least five times its minimum, and without zoom at most its maximum.
@@ -16,7 +10,7 @@ const MAX_RATIO = 2.5;
 const MAX_REM = 20;
 
 /** `clamp(2rem, 1.6087rem + 1.7391vw, 3rem)`, or why there is no such size, as a sentence. */
-export function validatedFluidSize({ minimum, maximum }: FluidRange): TypedValue {
+export function validatedFluidSize(minimum: number, maximum: number): TypedValue {
   if (!(minimum > 0 && maximum > minimum && maximum <= MAX_REM))
     return { problem: `The largest size is above the smallest, at most ${MAX_REM}rem.` };
   const most = Number((minimum * MAX_RATIO).toFixed(4));
@@ -29,16 +23,14 @@ export function validatedFluidSize({ minimum, maximum }: FluidRange): TypedValue
 
 const CLAMP = /^clamp\(([\d.]+)rem, -?[\d.]+rem \+ [\d.]+vw, ([\d.]+)rem\)$/;
 
-/** The range of a fluid size; undefined for any other value. */
-export function fluidRangeOf(size: string): FluidRange | undefined {
+/** In rem, the size on a phone and that on a wide screen; undefined for any value that is not fluid. */
+export function fluidRangeOf(size: string): { minimum: number; maximum: number } | undefined {
   const [, minimum, maximum] = CLAMP.exec(size) ?? [];
   return minimum === undefined ? undefined : { minimum: Number(minimum), maximum: Number(maximum) };
 }
 
 /** Whether the ends of two fluid sizes have the same ratio, but for rounding. */
 export function isInProportion(one: string, other: string): boolean {
-  const [range, otherRange] = [fluidRangeOf(one), fluidRangeOf(other)];
-  if (range === undefined || otherRange === undefined) return false;
-  const ratios = [range, otherRange].map(({ minimum, maximum }) => maximum / minimum);
-  return Math.max(...ratios) - Math.min(...ratios) < 0.001;
+  const [a, b] = [fluidRangeOf(one), fluidRangeOf(other)];
+  return !!a && !!b && Math.abs(a.maximum / a.minimum - b.maximum / b.minimum) < 0.001;
 }
