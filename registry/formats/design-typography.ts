@@ -1,6 +1,6 @@
 import { codeSpan } from "./markdown-text.ts";
 import { type Rules, omitted } from "./rules.ts";
-import { familyValue, weightValue, maximumOfClamp } from "./token-values.ts";
+import { familyValue, weightValue, maximumOf } from "./token-values.ts";
 
 /** A list of one family for each variable `--font-{name}`. */
 export type Families = ReadonlyMap<string, readonly string[]>;
@@ -73,7 +73,7 @@ function valueOf(property: string, css: string, families: Families): string | nu
   if (property === "font-weight") return weightValue(css).value;
   if (property === "line-height" && /^\d+(?:\.\d+)?$/.test(css)) return Number(css);
   if (!LENGTHS.has(property)) return undefined;
-  const widest = maximumOfClamp(css);
+  const widest = maximumOf(css);
   if (widest !== undefined) return valueOf(property, widest, families);
   return /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:px|em|rem)$/.test(css) ? css : undefined;
 }

@@ -26,8 +26,8 @@ const ONLY_PX_AND_REM = "dimensions are in px or rem";
 
 const CLAMP = /^clamp\([^()]*,([^(),]*)\)$/i;
 
-/** The last argument of `clamp()`: a size that grows with the screen is of this size on a wide one. */
-export function maximumOfClamp(size: string): string | undefined {
+/** The last argument of `clamp()` is the maximum. */
+export function maximumOf(size: string): string | undefined {
   return CLAMP.exec(size)?.[1]?.trim();
 }
 
@@ -37,7 +37,7 @@ export function maximumOfClamp(size: string): string | undefined {
  * @param around missing where the size around it may be the element's own
  */
 export function sizeValue(css: string, around?: Base): TokenValue<Dimension> {
-  const maximum = maximumOfClamp(css);
+  const maximum = maximumOf(css);
   if (maximum !== undefined)
     return { note: "the maximum of clamp()", ...sizeValue(maximum, around) };
   const { value = 0, unit } = lengthIn(css) ?? {};

@@ -4,7 +4,7 @@ import { resolveFontName } from "./pairing-fonts.ts";
 import { HEADING_KEYS, type HeadingKey, ROOT_PIXELS, pixelsOf } from "./scale.ts";
 
 /** A size that a pairing states is that of a wide screen; `meta.phone` has that of a phone. In CSS pixels. */
-const SCREENS = { phone: 360, wide: 1280 };
+export const SCREENS = { phone: 360, wide: 1280 };
 
 /** The column of such a phone, less 24 pixels on either side. */
 export const NARROW_COLUMN_PIXELS = 312;

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Flavour } from "../../registry/flavours/index.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
+import { rulesOf } from "../../registry/pairing/phone-sizes.ts";
 import { resolveFontName } from "../../registry/pairing/pairing-fonts.ts";
 import { PROJECT } from "../fixtures/read.ts";
 import { onPage } from "../shared/browser.ts";
@@ -11,7 +12,7 @@ import { run } from "./processes.ts";
 import { projectFor } from "./projects.ts";
 import { type Rendered, type RenderedPage, renderedAt } from "./rendered-page.ts";
 import { catalog, fontsOf, pairingNamed, servedUrl, titlesOf } from "./served-registry.ts";
-import { ROOT_PIXELS, RULE_OF_HEADING, isFamily, pixels } from "./stated-typography.ts";
+import { RULE_OF_HEADING, isFamily, pixels } from "./stated-typography.ts";
 
 /** An app as people have it, with fonts of its own: the test's app of a client, and what differs. */
 export interface ExistingApp {
@@ -307,13 +308,15 @@ function statedLengths(
   selector: keyof typeof ROLE_OF,
   before: RenderedPage["elements"],
   after: RenderedPage["elements"],
-  { css }: PairingItem,
+  item: PairingItem,
 ): Partial<Record<keyof Rendered, number>> {
+  const { css } = item;
   const rem = after.get("html")!.fontSizePixels;
   const { fontWeight, fontSizePixels } = before.get(selector)!;
   if (selector in RULE_OF_HEADING) {
-    const rule = css[RULE_OF_HEADING[selector as Heading]];
-    const size = (pixels(rule["font-size"], rem)! * rem) / ROOT_PIXELS;
+    const key = RULE_OF_HEADING[selector as Heading];
+    const rule = css[key];
+    const size = pixels(rulesOf(item)[key]!["font-size"], rem, rem)!;
     return {
       fontSizePixels: size,
       fontWeight: Number(rule["font-weight"]),

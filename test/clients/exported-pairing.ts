@@ -10,6 +10,7 @@ import { typesetStylesheet } from "../../build/site/pairing/install/typeset-styl
 import type { PairingItem } from "../../registry/model/items.ts";
 import { tokensWithRules } from "../../registry/formats/design-tokens.ts";
 import { type Rules, stylesheetWithRules } from "../../registry/formats/rules.ts";
+import { applyOverrides } from "../../registry/overrides/overridable-pairing.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { onPage } from "../shared/browser.ts";
@@ -25,8 +26,10 @@ import { stylesOf, typesetDifferences, typesetHtml } from "./typeset-page.ts";
 /** A pairing as a reader has tuned it, with its published files by path. */
 interface TunedPairing {
   name: string;
+  /** Of the pairing as it is published. */
+  rules: Rules;
   tuned: PairingItem;
-  files: Record<"plain" | "layered" | "typeset" | "css" | "tokens", string>;
+  files: Record<"layered" | "typeset" | "css" | "tokens", string>;
   overrides: NonNullable<ReturnType<typeof parseOverrideParameters>["overrides"]>;
 }
 
@@ -60,14 +63,14 @@ async function tunedPairing(name: string): Promise<TunedPairing> {
   if (overrides === undefined) throw new RangeError(`${TUNING} is not valid`);
   const read = async (path: string) => (await fetch(servedUrl(path))).text();
   const files = {
-    plain: await read(`r/${name}.json`),
     layered: await read(`r/layered/${name}.json`),
     typeset: await read(`r/typeset/${name}.json`),
     css: await read(`css/${name}.css`),
     tokens: await read(`tokens/${name}.tokens.json`),
   };
-  const css = tunable(files.plain).rulesWith(overrides) as object as PairingItem["css"];
-  return { name, tuned: { ...pairingNamed(name), css }, files, overrides };
+  const { rules } = tunable(files.layered);
+  const css = applyOverrides(rules, overrides) as object as PairingItem["css"];
+  return { name, rules, tuned: { ...pairingNamed(name), css }, files, overrides };
 }
 
 /** `npx shadcn add --yes ./minimal.json` */
@@ -82,16 +85,17 @@ async function itemFromDisk(pairing: TunedPairing, app: ClientProject): Promise<
 
 /** The classes that the stylesheet's first line names, for each element. */
 async function themeInTailwind(pairing: TunedPairing, app: ClientProject): Promise<string[]> {
-  const { tuned, files, overrides } = pairing;
-  const item = tunable(files.plain);
-  const parts = stylesheetParts(files.css, item.rules);
+  const { rules, tuned, files } = pairing;
+  const parts = stylesheetParts(files.css, rules);
   await app.reset();
-  writeFileSync(app.stylesheet, themeStylesheet(parts, item.rulesWith(overrides)));
+  writeFileSync(app.stylesheet, themeStylesheet(parts, rulesIn(tuned)));
   const source = join(app.folder, "src/app.tsx");
-  writeFileSync(source, withThemeClasses(readFileSync(source, "utf8"), item.rulesWith(overrides)));
+  writeFileSync(source, withThemeClasses(readFileSync(source, "utf8"), rulesIn(tuned)));
   const page = await app.served((url) => renderedAt(url, SELECTORS));
   return computedDifferences(page, tuned, catalog.fonts);
 }
+
+const rulesIn = ({ css }: PairingItem) => css as object as Rules;
 
 function withThemeClasses(app: string, rules: Rules): string {
   const classed = (selector: Parameters<typeof themeClasses>[0]) =>
@@ -110,9 +114,8 @@ const ELEMENTS = `<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4><h5>Five</h
 <pre><code>const answer = 42;</code></pre>`;
 
 async function bareStylesheet(pairing: TunedPairing): Promise<string[]> {
-  const { tuned, files, overrides } = pairing;
-  const { rules, rulesWith } = tunable(files.plain);
-  const css = stylesheetWithRules(files.css, rules, rulesWith(overrides));
+  const { rules, tuned, files } = pairing;
+  const css = stylesheetWithRules(files.css, rules, rulesIn(tuned));
   const html = `<!doctype html><link rel="stylesheet" href="pairing.css">${ELEMENTS}`;
   return withSite({ "index.html": html, "pairing.css": css }, async (url) =>
     computedDifferences(await renderedAt(url, SELECTORS), tuned, catalog.fonts),
@@ -120,8 +123,8 @@ async function bareStylesheet(pairing: TunedPairing): Promise<string[]> {
 }
 
 async function typesetClass(pairing: TunedPairing): Promise<string[]> {
-  const { name, tuned, files, overrides } = pairing;
-  const parts = stylesheetParts(files.css, tunable(files.plain).rules);
+  const { name, rules, tuned, files, overrides } = pairing;
+  const parts = stylesheetParts(files.css, rules);
   const pages = {
     "index.html": typesetHtml(name, "typeset.css"),
     "typeset.css": typesetStylesheet(parts, files.typeset, overrides),
@@ -148,13 +151,13 @@ process.stdout.write(file.output);
 
 async function tokensInStyleDictionary({
   name,
-  tuned: { css },
+  rules,
+  tuned,
   files,
-  overrides,
 }: TunedPairing): Promise<string[]> {
   const file = join(temporaryFolder(), `${name}.tokens.json`);
-  const { rules, rulesWith } = tunable(files.plain);
-  writeFileSync(file, tokensWithRules(files.tokens, rules, rulesWith(overrides)));
+  const { css } = tuned;
+  writeFileSync(file, tokensWithRules(files.tokens, rules, rulesIn(tuned)));
   const args = ["--input-type=module", "--eval", STYLE_DICTIONARY, file];
   const built = await run(process.execPath, args, await toolsFolder());
   const stated = {

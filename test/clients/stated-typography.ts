@@ -194,10 +194,24 @@ export function isFamily(family: string | undefined, title: string | undefined):
   return title !== undefined && (family === title || family === `${title} Variable`);
 }
 
+/** Of the pages that tests open, in CSS pixels. */
+const WINDOW_PIXELS = 1280;
+
 /** @param emPixels what 1em is for this property */
-export function pixels(length: string | undefined, emPixels: number): number | undefined {
+export function pixels(
+  length: string | undefined,
+  emPixels: number,
+  rootPixels = ROOT_PIXELS,
+  windowPixels = WINDOW_PIXELS,
+): number | undefined {
   if (length === undefined) return undefined;
+  const [, ...parts] = /^clamp\((.+), (.+) \+ (.+), (.+)\)$/.exec(length) ?? [];
+  const [least, base, growth, most] = parts.map((part) =>
+    pixels(part, emPixels, rootPixels, windowPixels)!,
+  );
+  if (least !== undefined) return Math.min(Math.max(least, base! + growth!), most!);
   const value = Number.parseFloat(length);
-  if (length.endsWith("rem")) return value * ROOT_PIXELS;
+  if (length.endsWith("vw")) return (value / 100) * windowPixels;
+  if (length.endsWith("rem")) return value * rootPixels;
   return length.endsWith("em") ? value * emPixels : value;
 }

@@ -1,6 +1,6 @@
 import type { FontRole, PairingItem } from "../../registry/model/items.ts";
 import { TYPOGRAPHY_OF, type Typography } from "./rendered-page.ts";
-import { ROOT_PIXELS, RULE_OF_HEADING, isFamily } from "./stated-typography.ts";
+import { ROOT_PIXELS, RULE_OF_HEADING, isFamily, pixels } from "./stated-typography.ts";
 
 /**
  * A page with an article of each typeset class, after one without a class.
@@ -124,6 +124,7 @@ export function typesetDifferences(
   { css, meta }: PairingItem,
   titles: Readonly<Record<FontRole, string>>,
   textScale = 1,
+  windowPixels?: number,
 ): string[] {
   const text = Number.parseFloat(meta?.textSize ?? "1") * ROOT_PIXELS * textScale;
   const em = Number.parseFloat(css["code, pre"]["font-size"]);
@@ -140,7 +141,7 @@ export function typesetDifferences(
       : [`${name}: the family is ${styles[name]?.family}, stated ${title}`];
   const headings = Object.entries(RULE_OF_HEADING).flatMap(([name, key]) => {
     const rule = css[key];
-    const size = Number.parseFloat(rule["font-size"]) * ROOT_PIXELS * textScale;
+    const size = pixels(rule["font-size"], text, ROOT_PIXELS * textScale, windowPixels)!;
     return [
       ...unequal(name, "fontSizePixels", size),
       ...unequal(name, "lineHeightPixels", Number(rule["line-height"]) * size),

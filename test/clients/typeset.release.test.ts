@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { drawn } from "../fixtures/seed.ts";
+import { rulesOf } from "../../registry/pairing/phone-sizes.ts";
 import { onPage } from "../shared/browser.ts";
 import { projectForTests } from "./projects.ts";
 import type { Typography } from "./rendered-page.ts";
@@ -36,10 +37,11 @@ async function rendered(withStandIn: boolean, width = 1280): Promise<Styles[]> {
   );
 }
 
-const differencesIn = (styles: Styles[], textScale?: number) =>
+const differencesIn = (styles: Styles[], ...screen: [textScale?: number, windowPixels?: number]) =>
   names.flatMap((name, index) => {
     const pairing = pairingNamed(name);
-    return typesetDifferences(styles[index]!, pairing, titlesOf(pairing), textScale).map(
+    const drawn = { ...pairing, css: rulesOf(pairing) as object as typeof pairing.css };
+    return typesetDifferences(styles[index]!, drawn, titlesOf(pairing), ...screen).map(
       (difference) => `${name}: ${difference}`,
     );
   });
@@ -57,5 +59,5 @@ it("with a stylesheet like shadcn's typeset they are drawn alike", async () => {
 });
 
 it("on a narrow screen headings grow with the text, as typeset's own do", async () => {
-  expect(differencesIn(await rendered(true, 390), 1.125)).toEqual([]);
+  expect(differencesIn(await rendered(true, 390), 1.125, 390)).toEqual([]);
 });

@@ -87,6 +87,10 @@ it.each([
 it.each([
   ["body { line-height: 1.6; }", "a rule that sets what is stated"],
   ["@container (width > 99999px) { h4 { font-weight: 100; } }", "a condition that does not hold"],
+  [
+    "h1 { font-size: calc(2.2609rem + 2.1739vw); }",
+    "another way to write a size that grows with the window",
+  ],
   ["@scope (.nope) { h2 { font-weight: 100; } }", "a scope that is elsewhere"],
   ["h1 { font-size: revert-layer; }", "a keyword that gives it back"],
   [".app { font-family: var(--nowhere); }", "a utility whose variable is nowhere set"],
@@ -109,7 +113,9 @@ describe("where a build has joined the families of headings in one rule", () => 
   it("a rule outside of layers is found, by what the other rule of the pairing states", async () => {
     const { problems } = await checked(`${joined} h1 { font-size: 56px; }`);
     expect(problems).toEqual([
-      expect.stringContaining("h1: font-size is stated as 4rem and drawn as 56px"),
+      expect.stringContaining(
+        "h1: font-size is stated as clamp(2.75rem, 2.2609rem + 2.1739vw, 4rem) and drawn as 56px",
+      ),
     ]);
   });
 });

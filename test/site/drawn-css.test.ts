@@ -19,6 +19,13 @@ it("what differs is drawn, in the scope that a page names", () => {
   expect(css).toEqual([".type-atlas.scope-1 :is(h1, .h1) {\n  font-size: 4rem;\n}\n"]);
 });
 
+it("a size that grows with the window grows with the frame that it is drawn in", () => {
+  const css = drawn({ ...PUBLISHED.h1, "font-size": "clamp(2rem, 1rem + 2.5vw, 4rem)" });
+  expect(css.join("")).toContain(
+    "font-size: clamp(2rem, 1rem + calc(2.5 * var(--vw, 1vw)), 4rem);",
+  );
+});
+
 it("a family that the site lacks was drawn in a substitute under its name", () => {
   const tuned = { ...PUBLISHED.h1, "font-family": "var(--font-orbitron)" };
   expect(drawn(tuned)).toEqual([]);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { fluidRangeOf, fluidSize } from "../../build/site/pairing/panel/fluid-size.ts";
+import { fluidRangeOf, validatedFluidSize } from "../../build/site/shared/tuning/fluid-size.ts";
 
 it("is the smallest size in a window of 360 px and the largest in one of 1280", () => {
-  const { css = "" } = fluidSize({ minimum: 2, maximum: 3 });
+  const { value: css = "" } = validatedFluidSize(2, 3);
   expect(css).toBe("clamp(2rem, 1.6087rem + 1.7391vw, 3rem)");
   const [, intercept, slope] = /, ([\d.]+)rem \+ ([\d.]+)vw,/.exec(css) ?? [];
   const at = (width: number) => Number(intercept) * 16 + (Number(slope) / 100) * width;
@@ -11,7 +11,7 @@ it("is the smallest size in a window of 360 px and the largest in one of 1280", 
 });
 
 it("is read back from the value", () => {
-  expect(fluidRangeOf(fluidSize({ minimum: 1.5, maximum: 2.25 }).css ?? "")).toEqual({
+  expect(fluidRangeOf(validatedFluidSize(1.5, 2.25).value ?? "")).toEqual({
     minimum: 1.5,
     maximum: 2.25,
   });
@@ -24,7 +24,9 @@ it.each([
   [{ minimum: 1, maximum: 21 }, "at most 20rem"],
   [{ minimum: 2, maximum: 6 }, "at most 5rem"],
 ])("%j is not applied: %s", (range, problem) => {
-  expect(fluidSize(range)).toEqual({ problem: expect.stringContaining(problem) as string });
+  expect(validatedFluidSize(range.minimum, range.maximum)).toEqual({
+    problem: expect.stringContaining(problem) as string,
+  });
 });
 
 /** As a browser draws it: zooming narrows the window that `vw` measures. */
@@ -38,7 +40,7 @@ it("whatever is applied, readers can enlarge to 200 % in every window (WCAG 1.4.
   const sizes = fc.double({ min: 0.5, max: 20, noNaN: true });
   fc.assert(
     fc.property(sizes, sizes, fc.integer({ min: 320, max: 2560 }), (minimum, maximum, width) => {
-      const { css } = fluidSize({ minimum, maximum });
+      const { value: css } = validatedFluidSize(minimum, maximum);
       if (css === undefined) return;
       const enlarged = drawnPixels(css, width, 5) / drawnPixels(css, width, 1);
       expect(enlarged).toBeGreaterThanOrEqual(1.999);

@@ -1,3 +1,12 @@
+import { CSS_PROPERTIES } from "../../registry/css/css-properties.ts";
+import type { Override } from "../../registry/overrides/override-parameters.ts";
+import {
+  type Tuning,
+  UNTUNED,
+  elementOf,
+  parameterName,
+  withChange,
+} from "../../build/site/shared/tuning/tuning.ts";
 import fc from "fast-check";
 import { FONT_ROLES } from "../../registry/model/items.ts";
 import { PROPERTIES, factsOf } from "../../registry/css/css-properties.ts";
@@ -108,4 +117,13 @@ function parameters() {
           .map(([value, at]) => value(at)),
       ),
     );
+}
+
+/** The tuning that overrides amount to. */
+export function tuningOf(overrides: readonly Override[]): Tuning {
+  const values = overrides.map(({ selector, property, value }) => {
+    const { word } = CSS_PROPERTIES.find((one) => one.property === property)!;
+    return [parameterName(elementOf(selector)!.selector, word), value] as const;
+  });
+  return withChange(UNTUNED, new Map(values));
 }

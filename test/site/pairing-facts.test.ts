@@ -6,13 +6,14 @@ import { sitePairings } from "./own-registry.ts";
 const editorial = sitePairings.find(({ name }) => name === "editorial")!;
 
 describe("the scale as a table", () => {
-  it("has what is installed in pixels and in rem, with a minus sign before negative tracking", () => {
+  it("has what is installed in pixels, on a phone too, and in rem, with a minus sign before negative tracking", () => {
     const [h1] = scaleRows(editorial);
     const { css } = editorial.item;
     expect(h1).toEqual({
       role: "h1",
       font: "Playfair Display",
       px: String(Number.parseFloat(css.h1["font-size"]) * 16),
+      phone: String(Number.parseFloat(editorial.item.meta!.phone!.h1!) * 16),
       rem: String(Number.parseFloat(css.h1["font-size"])),
       leading: css.h1["line-height"],
       tracking: `${css.h1["letter-spacing"].replace("-", "−").replace("em", "")} em`,

@@ -1,10 +1,11 @@
 import {
   pixelsOf,
+  pixelsText,
   quantityOf,
   sliderRange,
   stepped,
   textOfQuantity,
-} from "../../build/site/pairing/panel/quantity.ts";
+} from "../../build/site/shared/tuning/quantity.ts";
 import type { TunedProperty } from "../../build/site/shared/tuning/tuning.ts";
 
 type Word = TunedProperty["word"];
@@ -19,6 +20,18 @@ it.each([
   ["3vw", undefined],
 ])("reads the number and the unit of %j", (value, quantity) => {
   expect(quantityOf(value)).toEqual(quantity);
+});
+
+const FLUID = "clamp(2rem, 1.6087rem + 1.7391vw, 3rem)";
+
+it("a fluid size is its largest, and stays fluid, in proportion, whatever the steps in between", () => {
+  expect(quantityOf(FLUID)).toEqual({ number: 3, unit: "rem" });
+  let value = FLUID;
+  for (const steps of [1, -4, 2, 1]) {
+    value = textOfQuantity(stepped(quantityOf(value)!, "size", steps), value, FLUID);
+    expect(value).toMatch(/^clamp\(/);
+  }
+  expect(value).toBe(FLUID);
 });
 
 it("writes a quantity to four decimals, without the digits that binary fractions add", () => {
@@ -78,9 +91,7 @@ it.each([
 });
 
 it("sizes are known in pixels, but for those that depend on the window", () => {
-  expect([pixelsOf("3.5rem"), pixelsOf("56px"), pixelsOf("clamp(1rem, 2vw, 3rem)")]).toEqual([
-    56,
-    56,
-    undefined,
-  ]);
+  const sizes = ["3.5rem", "56px", FLUID, "clamp(1rem, 2vw, 3rem)"];
+  expect(sizes.map(pixelsOf)).toEqual([56, 56, 48, undefined]);
+  expect(sizes.map(pixelsText)).toEqual(["56", "56", "32–48", undefined]);
 });

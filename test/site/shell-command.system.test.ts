@@ -6,8 +6,9 @@ import {
   installCommand,
   addressIn,
 } from "../../build/site/shared/install-choices.ts";
-import { overridesOf, queryOfTuning, tuningOf } from "../../build/site/shared/tuning/tuning.ts";
+import { overridesOf, queryOfTuning } from "../../build/site/shared/tuning/tuning.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
+import { tuningOf } from "./generated-settings.ts";
 import { runInShells } from "../shells/run-in-shells.ts";
 
 /** How many accepted values; a thirteenth of it are hostile. 26,000 take some minutes. */

@@ -8,11 +8,11 @@ import {
   UNTUNED,
   overridesOf,
   queryOfTuning,
-  tuningOf,
   withChange,
 } from "../../build/site/shared/tuning/tuning.ts";
 import { formatPath } from "../../registry/formats/format-facts.ts";
-import { FORMATS } from "../../registry/formats/index.ts";
+import { FLAVOURS } from "../../registry/flavours/index.ts";
+import { FORMATS, type Format } from "../../registry/formats/index.ts";
 import { PROPERTIES } from "../../registry/css/css-properties.ts";
 import {
   SELECTORS,
@@ -20,7 +20,7 @@ import {
 } from "../../registry/overrides/override-parameters.ts";
 import { readDist } from "../../server/dist.ts";
 import { respond } from "../../server/respond/respond.ts";
-import { generatedSettings } from "./generated-settings.ts";
+import { generatedSettings, tuningOf } from "./generated-settings.ts";
 import { partOfRegistry } from "./part-of-registry.ts";
 import { replyBytes } from "../fixtures/reply-bytes.ts";
 
@@ -39,10 +39,11 @@ function served(target: string): string {
 /** As the page reads it before it changes anything. */
 const published = (path: string) => readFileSync(join(outDir, path), "utf8");
 
-const tunedFile = (name: string, path: string, tuning: Tuning) => {
+const tunedFile = (name: string, path: string, tuning: Tuning, format?: Format) => {
   const settings = { name, roles: new Map(), overrides: overridesOf(tuning) };
-  const read = (file: string) => Promise.resolve(published(file));
-  return fileWithRoles(settings, path, {}, read);
+  const read = async (file: string) => Promise.resolve(file).then(published);
+  const flavour = FLAVOURS.find((one) => path.startsWith(`r/${one}/`));
+  return fileWithRoles(settings, path, { flavour, format }, read);
 };
 
 /** As the controls set one value after another, each checked before it is applied. */
@@ -93,13 +94,11 @@ it("the state in the page's URL is read back as the same settings", () => {
 
 it.each(FORMATS)(
   "a format that the page tunes is byte for byte the server's response in /$folder",
-  (format) => {
+  async (format) => {
     for (const { pairing, parameters } of SETTINGS.slice(0, 300)) {
       const tuning = tunedBy(parameters);
       const path = formatPath(format, pairing);
-      const { rules, rulesWith } = tunable(published(`r/${pairing}.json`));
-      const changed = rulesWith(overridesOf(tuning));
-      expect(format.withRules(published(path), rules, changed)).toBe(
+      expect(await tunedFile(pairing, path, tuning, format)).toBe(
         served(`/${path}?${queryOfTuning(tuning)}`),
       );
     }

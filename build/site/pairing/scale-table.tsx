@@ -1,6 +1,12 @@
 import type { PairingItem } from "../../../registry/model/items.ts";
 import { nearestWeight, weightsOf } from "../../../registry/faces/face-weights.ts";
-import { pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
+import { phoneSizeOf } from "../../../registry/pairing/phone-sizes.ts";
+import {
+  HEADING_KEYS,
+  type HeadingKey,
+  pixelsOf,
+  textSizeOf,
+} from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../shared/site.ts";
 
 /** What running text weighs where its font has the weight. */
@@ -12,6 +18,8 @@ export interface ScaleRow {
   font: string;
   /** At a root size of 16 pixels. */
   px: string;
+  /** The same on a phone. */
+  phone: string;
   /** Or em, for code, whose size is relative to the text around it. */
   rem: string;
   leading: string;
@@ -22,6 +30,7 @@ export interface ScaleRow {
 const NUMBERS = [
   { label: "px", key: "px" },
   { label: "rem", key: "rem" },
+  { label: "Phone px", key: "phone" },
   { label: "Leading", key: "leading" },
   { label: "Tracking", key: "tracking" },
   { label: "Weight", key: "weight" },
@@ -79,10 +88,7 @@ export function scaleRows({ item, heading, body, mono }: SitePairing): ScaleRow[
     weight: String(nearestWeight(weightsOf(body), TEXT_WEIGHT)),
   };
   return [
-    headingRow("h1", heading.title, css.h1),
-    headingRow("h2", heading.title, css.h2),
-    headingRow("h3", heading.title, css.h3),
-    headingRow("h4, h5, h6", heading.title, css["h4, h5, h6"]),
+    ...HEADING_KEYS.map((key) => headingRow(key, heading.title, item)),
     { role: "Long text", font: body.title, ...sizes(textSizeOf(item)), ...text },
     { role: "Text", font: body.title, ...sizes("1rem"), ...text },
     {
@@ -95,12 +101,13 @@ export function scaleRows({ item, heading, body, mono }: SitePairing): ScaleRow[
   ];
 }
 
-function headingRow(role: string, font: string, rule: PairingItem["css"]["h1"]): ScaleRow {
+function headingRow(role: HeadingKey, font: string, item: PairingItem): ScaleRow {
+  const rule = item.css[role];
   const tracking = Number.parseFloat(rule["letter-spacing"]);
   return {
     role,
     font,
-    ...sizes(rule["font-size"]),
+    ...sizes(rule["font-size"], phoneSizeOf(item, role)),
     leading: rule["line-height"],
     tracking: tracking === 0 ? "0" : `${String(tracking).replace("-", "−")} em`,
     weight: rule["font-weight"],
@@ -108,12 +115,12 @@ function headingRow(role: string, font: string, rule: PairingItem["css"]["h1"]):
 }
 
 /** Of a size in rem, or in em of text of one rem. */
-function sizes(size: string): Pick<ScaleRow, "px" | "rem"> {
+function sizes(size: string, phone = size): Pick<ScaleRow, "px" | "phone" | "rem"> {
   const isRelative = size.endsWith("em") && !size.endsWith("rem");
-  const px = isRelative ? Number.parseFloat(size) * pixelsOf("1rem") : pixelsOf(size);
   return {
-    px: rounded(px),
-    rem: isRelative ? `${Number.parseFloat(size)} em` : rounded(px / pixelsOf("1rem")),
+    px: rounded(pixelsOf(size)),
+    phone: rounded(pixelsOf(phone)),
+    rem: isRelative ? `${Number.parseFloat(size)} em` : rounded(pixelsOf(size) / pixelsOf("1rem")),
   };
 }
 

@@ -21,8 +21,8 @@ const problems = new Set<string>();
 const notes = new Set<string>();
 
 /**
- * Compares what an installed pairing states with what the page draws, prints it and returns it. It writes nothing
- * and sends nothing: what is stated is in the page's own rules, which name the variables of the pairing.
+ * Compares what an installed pairing states with what the page draws, prints it and returns it. It leaves the page
+ * as it was and sends nothing: what is stated is in the page's own rules, which name the variables of the pairing.
  */
 async function check() {
   await document.fonts.ready;
@@ -87,7 +87,7 @@ function rowsOf(
     const by = sourceOf(element, property, setting, stated?.element);
     const isInline = (element as HTMLElement).style.getPropertyValue(property) !== "";
     if (isInline) notes.add(`${kind}: ${property} is set by an attribute style.`);
-    const isSame = isInline || !stated || isAsStated(element, property, stated, by?.value);
+    const isSame = isInline || !stated || isAsStated(element, property, stated);
     if (property === "font-family" && stated && isSame) lookForFace(kind, element);
     return { element, stated: stated?.value, by, isSame };
   });
@@ -122,8 +122,8 @@ function pixelsOf(element: Element | null = document.documentElement): number {
   return element === null ? 0 : Number.parseFloat(getComputedStyle(element).fontSize);
 }
 
-/** Whether it is drawn so, however rules write it; of what cannot be computed, whether it is written so. */
-function isAsStated(element: Element, property: string, source: Source, written?: string): boolean {
+/** Whether it is drawn so, however rules write it. */
+function isAsStated(element: Element, property: string, source: Source): boolean {
   const { value: stated, element: stating } = source;
   const drawn = getComputedStyle(element).getPropertyValue(property);
   if (property === "font-family") {
@@ -131,11 +131,18 @@ function isAsStated(element: Element, property: string, source: Source, written?
     return familiesIn(value || stated).join() === familiesIn(drawn).join();
   }
   const em = pixelsOf(property === "font-size" ? stating.parentElement : element);
-  const units = { rem: pixelsOf(), em, px: 1, "": property === "font-weight" ? 1 : em };
-  const [, number, unit = ""] = /^(-?[\d.]+)(rem|em|px|)$/.exec(stated) ?? [];
-  const expected = Number(number) * units[unit as keyof typeof units];
-  if (Number.isNaN(expected)) return stated === written;
-  return Math.abs(expected - (Number.parseFloat(drawn) || 0)) < 0.1;
+  return Math.abs(numberOf(property, stated, em) - (Number.parseFloat(drawn) || 0)) < 0.1;
+}
+
+/** What the browser makes of a value where 1em is so many pixels: by an element that is gone before it is drawn. */
+function numberOf(property: string, value: string, emPixels: number): number {
+  const probe = document.documentElement.appendChild(document.createElement("span"));
+  probe.style.cssText = `position: absolute !important; font: ${emPixels}px serif !important`;
+  const inner = probe.appendChild(document.createElement("span"));
+  inner.style.setProperty(property, value, "important");
+  const computed = getComputedStyle(inner).getPropertyValue(property);
+  probe.remove();
+  return Number.parseFloat(computed) || 0;
 }
 
 /** Of text whose family is the pairing's. */

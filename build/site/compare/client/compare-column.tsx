@@ -1,7 +1,6 @@
 import { CodeBox } from "../../shared/code-box.tsx";
 import { Fact } from "../../shared/fact.tsx";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { pixelsOf } from "../../../../registry/pairing/scale.ts";
 import type { ComparedColumn } from "../compare-state.ts";
 import { UNLOCKED } from "../../shared/locks.ts";
 import { addedFonts, fontsOfColumn } from "../shuffle.ts";
@@ -11,6 +10,7 @@ import { installCommand, addressIn } from "../../shared/install-choices.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { queryString } from "../../shared/query-string.ts";
 import { type Comparison, titleOf } from "./comparison.ts";
+import { pixelsText } from "../../shared/tuning/quantity.ts";
 import { lackingNote, lettersLacking } from "../../shared/client/drawn-letters.ts";
 import { facesDrawn, fillContext, loadSpecimen } from "./compare-specimen.ts";
 import { type LoadedColumn, loadColumn } from "./compare-tuned.ts";
@@ -230,7 +230,7 @@ function Facts({
       <Fact term="Leading">
         {css && `${css.h1["line-height"]} headings, ${css["body, p"]["line-height"]} text`}
       </Fact>
-      <Fact term="Text size">{loaded?.textSize ? pixelsIn(loaded.textSize) : "16 px"}</Fact>
+      <Fact term="Text size">{pixelsIn(loaded?.textSize ?? "1rem")}</Fact>
       <Fact term="Moods">{pairing?.moods.map(labelOf).join(", ")}</Fact>
       <Fact term="Tuned">
         {column.problem ?? (column.tuning === "" ? "As published" : overridesIn(column.tuning))}
@@ -241,13 +241,13 @@ function Facts({
 
 function scaleOf(css: LoadedColumn["css"]): string {
   const sizes = [css.h1, css.h2, css.h3, css["h4, h5, h6"]].map((rule) => rule["font-size"]);
-  return `${sizes.map((size) => pixelsIn(size).replace(" px", "")).join(", ")} px`;
+  return `${sizes.map((size) => pixelsText(size) ?? size).join(", ")} px`;
 }
 
-/** `2.25rem` -> `36 px`; a size that depends on the window as it is. */
+/** `2.25rem` -> `36 px`; a size that depends on more than the root's as it is. */
 function pixelsIn(size: string): string {
-  const pixels = pixelsOf(size);
-  return Number.isNaN(pixels) ? size : `${Number(pixels.toFixed(1))} px`;
+  const pixels = pixelsText(size);
+  return pixels === undefined ? size : `${pixels} px`;
 }
 
 function overridesIn(tuning: string): string {

@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
+import { SCREENS } from "../../../../registry/pairing/phone-sizes.ts";
 import { ROOT_PIXELS } from "../../../../registry/pairing/scale.ts";
-import { NARROW, WIDE, fluidRangeOf, fluidSize } from "../panel/fluid-size.ts";
-import { pixelsOf } from "../panel/quantity.ts";
+import { fluidRangeOf, validatedFluidSize } from "../../shared/tuning/fluid-size.ts";
+import { pixelsOf } from "../../shared/tuning/quantity.ts";
 
 interface TuneFluidProps {
   name: string;
@@ -19,7 +20,7 @@ export function TuneFluid({ name, value, onSet }: TuneFluidProps) {
     maximum: String(largest),
     ...typed,
   };
-  const size = fluidSize({ minimum: Number(texts.minimum), maximum: Number(texts.maximum) });
+  const size = validatedFluidSize(Number(texts.minimum), Number(texts.maximum));
   const field = (key: keyof typeof texts, label: string, pixels: number) => (
     <label>
       <span>
@@ -31,7 +32,7 @@ export function TuneFluid({ name, value, onSet }: TuneFluidProps) {
         aria-label={`${name} size in a window of ${pixels} px, rem`}
         aria-describedby="fluid-result"
         min={0}
-        step={0.125}
+        step={0.0625}
         value={texts[key]}
         onInput={({ currentTarget }) => {
           setTyped({ ...typed, [key]: currentTarget.value });
@@ -43,23 +44,23 @@ export function TuneFluid({ name, value, onSet }: TuneFluidProps) {
     <details class="panel-details tune-fluid" open={range !== undefined}>
       <summary>Fluid size</summary>
       <div class="tune-fluid-fields">
-        {field("minimum", "rem, in a window of", NARROW)}
-        {field("maximum", "rem, in a window of", WIDE)}
+        {field("minimum", "rem, in a window of", SCREENS.phone)}
+        {field("maximum", "rem, in a window of", SCREENS.wide)}
       </div>
-      <p class={size.css === undefined ? "error" : "panel-note"} id="fluid-result" role="status">
-        {size.css === undefined ? size.problem : <code>{size.css}</code>}
+      <p class={size.value === undefined ? "error" : "panel-note"} id="fluid-result" role="status">
+        {size.value === undefined ? size.problem : <code>{size.value}</code>}
       </p>
       <button
         type="button"
         class="button"
-        disabled={size.css === undefined || size.css === value}
+        disabled={size.value === undefined || size.value === value}
         onClick={() => {
-          if (size.css === undefined) return;
-          onSet(size.css);
+          if (size.value === undefined) return;
+          onSet(size.value);
           setTyped({});
         }}
       >
-        {size.css === value ? "Set" : "Set as size"}
+        {size.value === value ? "Set" : "Set as size"}
       </button>
     </details>
   );

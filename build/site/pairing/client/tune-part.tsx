@@ -12,7 +12,13 @@ import {
 } from "../../shared/tuning/tuning.ts";
 import { type TypedValue } from "../../shared/tuning/typed-value.ts";
 import { judgedValue, knownValue } from "../../shared/client/judged-value.ts";
-import { pixelsOf, quantityOf, sliderRange, stepped, textOfQuantity } from "../panel/quantity.ts";
+import {
+  pixelsOf,
+  quantityOf,
+  sliderRange,
+  stepped,
+  textOfQuantity,
+} from "../../shared/tuning/quantity.ts";
 import { pairing, tuning } from "./install-state.ts";
 import { TuneFluid } from "./tune-fluid.tsx";
 import { TuneFont } from "./tune-font.tsx";
@@ -73,7 +79,15 @@ export function TunePart({ part }: { part: TunedPart }) {
           <Row key={property.word} part={part} property={property} />
         ),
       )}
-      {part.role === undefined && element && <Fluid element={element} />}
+      {part.role === undefined && element && (
+        <TuneFluid
+          name={part.name}
+          value={valueOf(rules.value, element, "size")}
+          onSet={(size) => {
+            set(changeOf(part, "size", size));
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -83,7 +97,7 @@ function Row({ part, property }: { part: TunedPart; property: TunedProperty }) {
   const [first] = part.elements;
   const values = part.elements.map((element) => valueOf(rules.value, element, word));
   const [value = ""] = values;
-  const initials = part.elements.map((element) => valueOf(baseRules(), element, word));
+  const initial = first === undefined ? "" : valueOf(baseRules(), first, word);
   const change = (next: string | undefined) => changeOf(part, word, next);
   return (
     <TuneRow
@@ -91,10 +105,11 @@ function Row({ part, property }: { part: TunedPart; property: TunedProperty }) {
       label={property.label}
       value={rangeText(values)}
       isChanged={isChanged(part, word)}
-      slider={sliderOf(part, word, value, initials[0] ?? "")}
+      slider={sliderOf(part, word, value, initial)}
       onStep={(text, steps) => {
         const quantity = quantityOf(text);
-        if (quantity) preview(change(textOfQuantity(stepped(quantity, word, steps))));
+        if (quantity)
+          preview(change(textOfQuantity(stepped(quantity, word, steps), text, initial)));
         return quantity !== undefined;
       }}
       onPreview={(next) => {
@@ -146,9 +161,10 @@ function AllSizes({ part }: { part: TunedPart }) {
   const change = (next: number): TuningChange =>
     new Map(
       part.elements.map((element) => {
-        const quantity = quantityOf(valueOf(baseRules(), element, "size"));
+        const own = valueOf(baseRules(), element, "size");
+        const quantity = quantityOf(own);
         const scaled =
-          quantity && textOfQuantity({ ...quantity, number: (quantity.number * next) / 100 });
+          quantity && textOfQuantity({ ...quantity, number: (quantity.number * next) / 100 }, own);
         return [
           parameterName(element.selector, "size"),
           next === 100 ? undefined : scaled,
@@ -183,18 +199,6 @@ function AllSizes({ part }: { part: TunedPart }) {
       }}
       onReset={() => {
         set(change(100));
-      }}
-    />
-  );
-}
-
-function Fluid({ element }: { element: TunedElement }) {
-  return (
-    <TuneFluid
-      name={element.name}
-      value={valueOf(rules.value, element, "size")}
-      onSet={(size) => {
-        set(new Map([[parameterName(element.selector, "size"), size]]));
       }}
     />
   );
@@ -259,7 +263,7 @@ function sliderOf(
     range,
     position: quantity.number,
     initial: isSameUnit ? (own.number - range.min) / (range.max - range.min) : undefined,
-    at: (number) => textOfQuantity({ number, unit: quantity.unit }),
+    at: (number) => textOfQuantity({ number, unit: quantity.unit }, value, initial),
   };
 }
 

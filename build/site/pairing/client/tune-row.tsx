@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { SliderRange } from "../panel/quantity.ts";
+import type { SliderRange } from "../../shared/tuning/quantity.ts";
 
 /** Where a value stands. */
 export interface Slider {

@@ -6,7 +6,7 @@ import { link } from "../../shared/client/base-path.ts";
 import { drawnSheet } from "../../shared/client/drawn-sheet.ts";
 import { drawnCss } from "../../shared/tuning/drawn-css.ts";
 import { elementOf } from "../../shared/tuning/tuning.ts";
-import { pixelsOf } from "../panel/quantity.ts";
+import { pixelsText } from "../../shared/tuning/quantity.ts";
 import { pairing } from "./install-state.ts";
 import { drawnRules, families, fontOf, original } from "./tuned-base.ts";
 
@@ -48,9 +48,7 @@ function showScaleNotes(rules: Rules): void {
   for (const note of document.querySelectorAll<HTMLElement>("[data-scale]")) {
     const { key = "" } = elementOf(note.dataset["scale"] ?? "") ?? {};
     const { "font-size": size = "", "line-height": leading = "" } = rules[key] ?? {};
-    const pixels = pixelsOf(size);
-    const shown = pixels === undefined ? "fluid" : String(Number(pixels.toFixed(1)));
-    const text = `${shown} / ${leading}`;
+    const text = `${pixelsText(size) ?? "fluid"} / ${leading}`;
     if (note.textContent !== text) note.textContent = text;
   }
 }

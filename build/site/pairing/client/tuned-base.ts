@@ -5,6 +5,7 @@ import { applyOverrides } from "../../../../registry/overrides/overridable-pairi
 import { overrideNotes } from "../../../../registry/overrides/override-notes.ts";
 import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { proportionalCode } from "../../../../registry/pairing/limitations.ts";
+import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
 import { fontInRole, resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { type FontFacts, fontFacts } from "../../shared/client/font-facts.ts";
@@ -122,7 +123,7 @@ async function baseWith(query: string): Promise<Base> {
   const { name } = page;
   const roles = rolesOf(new Map(new URLSearchParams(query)));
   const { complete, fonts } = await pairingWithRoles({ name, roles }, published);
-  return { pairing: complete, rules: complete.css as unknown as Rules, fonts };
+  return { pairing: complete, rules: rulesOf(complete), fonts };
 }
 
 const needed = new Set<string>();

@@ -11,7 +11,7 @@ import { onceForEach } from "../once-for-each.ts";
 import { compactRule } from "../compact-rule.ts";
 import type { FontUse } from "../../../../registry/pairing/font-use.ts";
 import { sha256 } from "../../../dist/write-dist.ts";
-import { longTextSelector, specimenSelector } from "./specimen-selector.ts";
+import { inFrame, longTextSelector, specimenSelector } from "./specimen-selector.ts";
 
 /**
  * The rules of a pairing's specimen: the text faces of its fonts, their fallback faces, and its rules
@@ -31,7 +31,7 @@ export function specimenRules(
   const hosted = hostedFonts(pairing, fonts, "");
   const fallbacks = hosted.uses.flatMap(fallbackFamilies);
   const rules = Object.entries(installedRules(pairing, fonts)).map(([key, declarations]) =>
-    compactRule(specimenSelector(name, key), declarations),
+    compactRule(specimenSelector(name, key), inFrame(declarations)),
   );
   return [
     ...hosted.uses.map(({ font }) => fontFaces(specimens.text(font.name))),

@@ -34,3 +34,12 @@ function selectorOf(scope: string, key: string): string {
 export function longTextSelector(name: string): string {
   return `.type-${name}.long-text, .type-${name} .long-text`;
 }
+
+/** Declarations whose `vw` is a part of the frame that an element is drawn in, where it is in one. */
+export function inFrame(declarations: Readonly<Record<string, string>>): Record<string, string> {
+  const values = Object.entries(declarations).map(([property, value]) => [
+    property,
+    value.replace(/(?<![\w.-])([\d.]+)vw\b/g, "calc($1 * var(--vw, 1vw))"),
+  ]);
+  return Object.fromEntries(values) as Record<string, string>;
+}

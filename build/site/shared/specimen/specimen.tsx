@@ -1,10 +1,11 @@
 import { renderToString } from "preact-render-to-string";
-import type { HEADING_KEYS } from "../../../../registry/pairing/scale.ts";
-import { pixelsOf } from "../../../../registry/pairing/scale.ts";
+import type { Rules } from "../../../../registry/model/items.ts";
+import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
 import { onceForEach } from "../once-for-each.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import SPECIMEN_ITEMS from "../samples/specimen-items.json" with { type: "json" };
 import type { SitePairing } from "../site.ts";
+import { pixelsText } from "../tuning/quantity.ts";
 import { MarkedText } from "./marked-text.tsx";
 
 /** A heading of the specimen, and which text of a language it says. */
@@ -13,31 +14,24 @@ const HEADINGS = [
   { level: "h2", label: "h2", key: "h2", text: "quote" },
   { level: "h3", label: "h3", key: "h3", text: "item-0" },
   { level: "h4", label: "h4–h6", key: "h4, h5, h6", text: "item-1" },
-] as const satisfies readonly {
-  level: string;
-  label: string;
-  key: (typeof HEADING_KEYS)[number];
-  text: string;
-}[];
+] as const;
 
 /**
  * All headings, long text and what stands in it, in the faces of the pairing. Elements with `data-text`
  * say a text of the language, and can be edited.
  */
 export function Specimen({ pairing, texts }: { pairing: SitePairing; texts: LanguageTexts }) {
-  const html = specimenHtml(texts).replace(SIZE_MARK, (mark, level: string) => {
-    const key = HEADINGS.find((heading) => heading.level === level)?.key;
-    return key === undefined ? mark : sizeOf(pairing.item.css[key]);
-  });
+  const rules = rulesOf(pairing.item);
+  const html = specimenHtml(texts).replace(SIZE_MARK, (_, key: string) => sizeOf(rules[key]));
   return <div class={`specimen type-${pairing.name}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function sizeOf(rule: SitePairing["item"]["css"]["h1"]): string {
-  return `${pixelsOf(rule["font-size"])} / ${rule["line-height"]}`;
+function sizeOf(rule: Rules[string] = {}): string {
+  return `${pixelsText(rule["font-size"] ?? "")} / ${rule["line-height"]}`;
 }
 
 /** Where the size of a heading goes: all that differs between pairings. */
-const SIZE_MARK = /\{size of (h\d)\}/g;
+const SIZE_MARK = /\{size of ([^}]+)\}/g;
 
 /** Rendered once for a language. */
 const specimenHtml = onceForEach((texts: LanguageTexts) =>
@@ -56,10 +50,10 @@ const specimenHtml = onceForEach((texts: LanguageTexts) =>
 function Headings({ texts }: { texts: LanguageTexts }) {
   return (
     <div class="headings" dir={texts.direction}>
-      {HEADINGS.map(({ level, label, text }) => (
+      {HEADINGS.map(({ level, label, key, text }) => (
         <>
           <div class="size-note">
-            <b>{label}</b> <span data-scale={level}>{`{size of ${level}}`}</span>
+            <b>{label}</b> <span data-scale={level}>{`{size of ${key}}`}</span>
           </div>
           <div class={level} {...attributesOf(texts, text)}>
             {textOf(texts, text)}

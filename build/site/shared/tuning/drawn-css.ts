@@ -1,7 +1,7 @@
 import type { PairingKey } from "../../../../registry/flavours/typeset.ts";
 import { type Rules, cssRule } from "../../../../registry/formats/rules.ts";
 import { isRoleName, referencedName } from "../../../../registry/pairing/pairing-fonts.ts";
-import { longTextSelector, specimenSelector } from "../specimen/specimen-selector.ts";
+import { inFrame, longTextSelector, specimenSelector } from "../specimen/specimen-selector.ts";
 
 /** A tuned pairing as a page draws it, over the stylesheet of its specimen. */
 export interface DrawnPairing {
@@ -25,7 +25,7 @@ export function drawnCss({ name, published, rules, families }: DrawnPairing, sco
   const rule = (selector: string, declarations: Readonly<Record<string, string>>) =>
     Object.keys(declarations).length === 0
       ? []
-      : cssRule(selector.replaceAll(own, `${own}${scope}`), declarations);
+      : cssRule(selector.replaceAll(own, `${own}${scope}`), inFrame(declarations));
   const variables = [...families].map(([font, family]) => [`--font-${font}`, family] as const);
   const changed = Object.entries(rules).flatMap(([key, declarations]) =>
     rule(

@@ -1,5 +1,5 @@
 import type { FontItem, WrittenPairing } from "../../../../registry/model/items.ts";
-import { formatJson } from "../../../../registry/model/json.ts";
+import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
 import type { Override } from "../../../../registry/overrides/override-parameters.ts";
 import { overrideNotes } from "../../../../registry/overrides/override-notes.ts";
 import {
@@ -12,7 +12,8 @@ import {
   loadedFor,
   pairingFile,
 } from "../../../../registry/overrides/roles.ts";
-import { tunable, tunedItem } from "./tuned-files.ts";
+import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
+import { tunedItem } from "./tuned-files.ts";
 
 /** A published file as text; rejects where there is none. The path is below the site's root. */
 export type ReadPublished = (path: string) => Promise<string>;
@@ -62,8 +63,8 @@ export async function fileWithRoles(
       : await fileOfPairing(changed, form, text, published);
   const notes = overrideNotes(overrides, () => changed);
   if (!form.format || overrides.length === 0) return tunedItem(base, overrides, notes);
-  const { rules, rulesWith } = tunable(formatJson(changed.complete));
-  return form.format.withRules(base, rules, rulesWith(overrides));
+  const rules = rulesOf(changed.complete);
+  return form.format.withRules(base, rules, applyOverrides(rules, overrides));
 }
 
 async function fileOfPairing(

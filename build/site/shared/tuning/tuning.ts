@@ -62,18 +62,6 @@ export function withChange(tuning: Tuning, change: TuningChange): Tuning {
   return inOrder(new Map<string, string | undefined>([...tuning, ...change]));
 }
 
-/** The tuning that overrides of a query amount to: later ones win, `h5` is `h4`, `pre` is `code`. */
-export function tuningOf(overrides: readonly Override[]): Tuning {
-  const values = overrides.map(({ selector, property, value }) => {
-    const element = elementOf(selector);
-    const tuned = CSS_PROPERTIES.find((one) => one.property === property);
-    if (element === undefined || tuned === undefined)
-      throw new RangeError(`${selector} ${property} cannot be tuned`);
-    return [parameterName(element.selector, tuned.word), value] as const;
-  });
-  return inOrder(new Map(values));
-}
-
 /** The overrides that the server reads in the query of a tuning. */
 export function overridesOf(tuning: Tuning): Override[] {
   return [...tuning].flatMap(([parameter, value]) => {

@@ -1,5 +1,5 @@
-import { pixelsOf } from "../../../../registry/pairing/scale.ts";
 import { type Tuning, UNTUNED, statedValue, withChange } from "../../shared/tuning/tuning.ts";
+import { type Quantity, quantityOf, textOfQuantity } from "../../shared/tuning/quantity.ts";
 import type { PreparedPartner } from "./prepared-partner.ts";
 
 interface Slider {
@@ -36,6 +36,8 @@ export function TunePartner({ partner: { rules, weights }, tuning, onTune }: Tun
   };
   const valueOf = (parameter: string) =>
     tuning.get(parameter) ?? statedValue(rules, parameter) ?? "";
+  const quantityIn = (parameter: string): Quantity =>
+    quantityOf(valueOf(parameter)) ?? { number: 0, unit: "" };
   return (
     <details class="use-tune">
       <summary>Tune</summary>
@@ -47,12 +49,13 @@ export function TunePartner({ partner: { rules, weights }, tuning, onTune }: Tun
             min={min}
             max={max}
             step={step}
-            value={numberIn(valueOf(parameter), unit)}
+            value={quantityIn(parameter).number}
             onInput={({ currentTarget }) => {
-              set(parameter, `${Number(currentTarget.value)}${unit}`);
+              const number = Number(currentTarget.value);
+              set(parameter, textOfQuantity({ number, unit }, statedValue(rules, parameter)));
             }}
           />
-          <output>{valueOf(parameter)}</output>
+          <output>{textOfQuantity(quantityIn(parameter))}</output>
         </label>
       ))}
       {weights.length > 1 && (
@@ -83,8 +86,4 @@ export function TunePartner({ partner: { rules, weights }, tuning, onTune }: Tun
       </button>
     </details>
   );
-}
-
-function numberIn(value: string, unit: Slider["unit"]): number {
-  return unit === "rem" ? pixelsOf(value) / pixelsOf("1rem") : Number.parseFloat(value);
 }

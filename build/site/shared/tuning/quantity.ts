@@ -1,5 +1,7 @@
+import { fluidSize } from "../../../../registry/pairing/phone-sizes.ts";
 import { ROOT_PIXELS } from "../../../../registry/pairing/scale.ts";
-import type { TunedProperty } from "../../shared/tuning/tuning.ts";
+import { fluidRangeOf, isInProportion } from "./fluid-size.ts";
+import type { TunedProperty } from "./tuning.ts";
 
 /** A number with a unit, as most values are written. */
 export interface Quantity {
@@ -17,16 +19,26 @@ export interface SliderRange {
 
 const QUANTITY = /^([+-]?[\d.]+)(rem|em|px|%|)$/;
 
-/** Undefined for keywords and functions. */
+/** Of a fluid size the largest; undefined for keywords and other functions. */
 export function quantityOf(value: string): Quantity | undefined {
+  const fluid = fluidRangeOf(value);
+  if (fluid) return { number: fluid.maximum, unit: "rem" };
   const [, text = "", unit = ""] = QUANTITY.exec(value.trim()) ?? [];
   const number = text === "" ? Number.NaN : Number(text);
   return Number.isNaN(number) ? undefined : { number, unit: unit as Quantity["unit"] };
 }
 
-/** To four decimals, without the digits that binary fractions add. */
-export function textOfQuantity({ number, unit }: Quantity): string {
-  return `${Number(number.toFixed(4))}${unit}`;
+/**
+ * To four decimals, without the digits that binary fractions add.
+ *
+ * @param replaced a fluid size stays one, in proportion
+ * @param own the pairing's, by whose proportion it does so where only rounding differs
+ */
+export function textOfQuantity({ number, unit }: Quantity, replaced = "", own = ""): string {
+  const fluid = fluidRangeOf(isInProportion(replaced, own) ? own : replaced);
+  return fluid
+    ? fluidSize(`${(fluid.minimum * number) / fluid.maximum}rem`, `${number}rem`)
+    : `${Number(number.toFixed(4))}${unit}`;
 }
 
 /** Of each property that has a slider: how large one of its unit is, in pixels, or in the size of the font. */
@@ -65,14 +77,14 @@ export interface SliderContext {
   word: TunedProperty["word"];
   /** Running text and code are smaller than headings. */
   isText: boolean;
-  /** The size of the font; undefined where it is not known, as of a fluid one. */
+  /** The size of the font; undefined where it is not known. */
   fontPixels: number | undefined;
   /** The pairing's own value, which a range reaches. */
   initial: string;
 }
 
 /**
- * The range for a value; undefined where it has no slider, as `clamp()` has none. The same size stands at the
+ * The range for a value; undefined where it has no slider, as `calc()` has none. The same size stands at the
  * same place in every unit.
  */
 export function sliderRange(
@@ -96,7 +108,7 @@ export function sliderRange(
   };
 }
 
-/** A size in pixels; undefined where that depends on more than the root's size. */
+/** A size in pixels, on a wide screen; undefined where that depends on more than the root's size. */
 export function pixelsOf(size: string): number | undefined {
   const quantity = quantityOf(size);
   const factor = quantity && IN_BASE["size"]?.(quantity.unit, Number.NaN);
@@ -109,4 +121,12 @@ export function stepped(quantity: Quantity, word: TunedProperty["word"], steps: 
   const number = Number((quantity.number + steps * step).toFixed(4));
   const least = word === "ls" ? -Infinity : word === "weight" ? 1 : 0;
   return { ...quantity, number: Math.max(number, least) };
+}
+
+/** In pixels, as text: `52`, of a fluid size those of a phone and of a wide screen, `45–52`; else undefined. */
+export function pixelsText(size: string): string | undefined {
+  const { minimum, maximum } = fluidRangeOf(size) ?? {};
+  const sizes = maximum ? [`${minimum}rem`, `${maximum}rem`] : [size];
+  const texts = sizes.map(pixelsOf).map((pixels) => pixels && String(Number(pixels.toFixed(1))));
+  return texts.includes(undefined) ? undefined : texts.join("–");
 }

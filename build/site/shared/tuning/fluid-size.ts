@@ -1,0 +1,36 @@
+import { fluidSize } from "../../../../registry/pairing/phone-sizes.ts";
+import type { TypedValue } from "./typed-value.ts";
+
+/**
+ * WCAG 2.2, 1.4.4: text can be enlarged to twice its size. At the 500 % that browsers zoom to, a size is at
+ * least five times its minimum, and without zoom at most its maximum.
+ */
+const MAX_RATIO = 2.5;
+
+const MAX_REM = 20;
+
+/** `clamp(2rem, 1.6087rem + 1.7391vw, 3rem)`, or why there is no such size, as a sentence. */
+export function validatedFluidSize(minimum: number, maximum: number): TypedValue {
+  if (!(minimum > 0 && maximum > minimum && maximum <= MAX_REM))
+    return { problem: `The largest size is above the smallest, at most ${MAX_REM}rem.` };
+  const most = Number((minimum * MAX_RATIO).toFixed(4));
+  return maximum > most
+    ? {
+        problem: `Readers could not enlarge it to 200 % by zooming: the largest size is at most ${most}rem.`,
+      }
+    : { value: fluidSize(`${minimum}rem`, `${maximum}rem`) };
+}
+
+const CLAMP = /^clamp\(([\d.]+)rem, -?[\d.]+rem \+ [\d.]+vw, ([\d.]+)rem\)$/;
+
+/** In rem, the size on a phone and that on a wide screen; undefined for any value that is not fluid. */
+export function fluidRangeOf(size: string): { minimum: number; maximum: number } | undefined {
+  const [, minimum, maximum] = CLAMP.exec(size) ?? [];
+  return minimum === undefined ? undefined : { minimum: Number(minimum), maximum: Number(maximum) };
+}
+
+/** Whether the ends of two fluid sizes have the same ratio, but for rounding. */
+export function isInProportion(one: string, other: string): boolean {
+  const [a, b] = [fluidRangeOf(one), fluidRangeOf(other)];
+  return !!a && !!b && Math.abs(a.maximum / a.minimum - b.maximum / b.minimum) < 0.001;
+}
