@@ -47,12 +47,13 @@ export function scriptKeyOf(languageTag: string): string {
 
 /**
  * The line height, as a multiple of the font size with two decimals, below which the ink of two lines may touch:
- * from the highest ink to the lowest one of the letters that the font has in the script of the language.
+ * from the highest ink to the lowest one of the letters that the font has in the script.
  *
+ * @param script of `scriptKeyOf`
  * @returns 0 where the script is not measured in the font
  */
-export function neededLeading({ meta }: FontItem, languageTag: string): number {
+export function neededLeading({ meta }: FontItem, script: string): number {
   const { extents, unitsPerEm = 1 } = meta?.metrics ?? {};
-  const extent = extents?.[scriptKeyOf(languageTag)];
+  const extent = extents?.[script];
   return extent ? Math.ceil(((extent.above + extent.below) / unitsPerEm) * 100) / 100 : 0;
 }

@@ -99,7 +99,7 @@ function rulesOfScript(
   for (const key of [...HEADING_KEYS, "body, p"] as const) {
     const stated: Partial<PairingItem["css"]["h1"]> = pairing.css[key];
     const font = fonts(resolveFontName(pairing, stated["font-family"] ?? "") ?? "");
-    const leading = font ? neededLeading(font, tags[0] ?? "") : 0;
+    const leading = font ? neededLeading(font, script) : 0;
     const isTracked = Number.parseFloat(stated["letter-spacing"] ?? "0") !== 0;
     const rule = JSON.stringify({
       ...(leading > Number(stated["line-height"]) && { "line-height": String(leading) }),
@@ -119,11 +119,8 @@ function rulesOfScript(
  * The least line height of a face in English and in some scripts, which rules state for all languages; 0 where
  * the font states no measures.
  *
- * @param scripts the provider's subsets
+ * @param scripts in lowercase
  */
 export function ownLeading(font: FontItem, scripts: readonly string[]): number {
-  const own = new Set(["latin", ...scripts]);
-  const tags = font.meta?.languages ?? [];
-  const needed = tags.filter((tag) => own.has(scriptKeyOf(tag)));
-  return Math.max(0, ...needed.map((tag) => neededLeading(font, tag)));
+  return Math.max(...["latin", ...scripts].map((script) => neededLeading(font, script)));
 }

@@ -65,7 +65,7 @@ export const leading: Rule = {
       const font = key === "body, p" ? pairing.body : ruleFont(pairing, key);
       const lineHeight = pairing.item.css[key]["line-height"];
       const scripts = scriptsOf(pairing.item.meta?.preview ?? "");
-      const own = scripts.flatMap(({ subsets }) => subsets);
+      const own = scripts.map(({ script }) => script.toLowerCase());
       const least = font ? ownLeading(font, own) : 0;
       if (Number(lineHeight) >= least) return [];
       const predicate = `is ${lineHeight}, and letters of two lines of ${font?.title} can touch; write at least ${least}`;

@@ -147,9 +147,8 @@ describe("leading", () => {
       extents: { [script]: { above, below } },
     });
   const lines = (key: string, value: string) => css(PLAIN, key, "line-height", value);
-  const languages = (...tags: string[]) => put(INTER, "/meta/languages", tags);
   const preview = (text: string) => put(PLAIN, "/meta/preview", text);
-  const nastaliq = [extents(1500, 820, "arabic"), languages("ur"), lines("body, p", "2.5")];
+  const nastaliq = [extents(1500, 820, "arabic"), lines("body, p", "2.5")];
 
   itFinds(leading, "lines may be apart by %s", [
     ["the ink of the letters", [extents(900, 250), lines("h1", "1.15")]],
