@@ -1,4 +1,5 @@
 import { neededLeading, scriptKeyOf } from "../../../registry/faces/leading.ts";
+import { shippedLanguages } from "../../../registry/model/languages.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { fixtureFont } from "../../fixtures/read.ts";
 
@@ -14,10 +15,16 @@ it.each([
   ["ja", "han"],
   ["yue", "han"],
   ["ko", "hangul"],
-  ["tlh", undefined],
-  ["constructor", undefined],
 ])("the language %s has the script %s", (tag, key) => {
   expect(scriptKeyOf(tag)).toBe(key);
+});
+
+it("every other language of the vocabulary is written in Latin letters, and in more of them than a to z", () => {
+  for (const [tag, { letters }] of Object.entries(shippedLanguages())) {
+    const isLatin = !/\p{L}/u.test(letters.replace(/[\p{Script=Latin}\p{Lm}]/gu, ""));
+    const expected = /^[a-z]+$/i.test(letters) ? ["latin"] : ["latin-ext", "vietnamese"];
+    expect([tag, expected.includes(scriptKeyOf(tag))]).toEqual([tag, isLatin]);
+  }
 });
 
 it("lines need the height from the highest ink to the lowest, where the script is measured", () => {
@@ -27,8 +34,7 @@ it("lines need the height from the highest ink to the lowest, where the script i
     ["meta", "metrics"],
     metrics,
   );
-  expect(neededLeading(font, "en")).toBe(1.05);
-  expect(neededLeading(font, "vi")).toBeUndefined();
-  expect(neededLeading(font, "tlh")).toBeUndefined();
-  expect(neededLeading({ ...font, meta: {} }, "en")).toBeUndefined();
+  expect(neededLeading(font, "latin")).toBe(1.05);
+  expect(neededLeading(font, "vietnamese")).toBe(0);
+  expect(neededLeading({ ...font, meta: {} }, "latin")).toBe(0);
 });

@@ -66,7 +66,7 @@ describe("config.json is checked", () => {
     ['{ "pin": "yes" }', "schema/type", "exactly the releases"],
     ['{ "rules": { "leading": "none" } }', "schema/enum", '"error", "warning", "off"'],
     ['{ "rules": { "leeding": "off" } }', "configuration", 'did you mean "leading"?'],
-    ['{ "bounds": { "leeding": {} } }', "schema/additionalProperties", 'did you mean "leading"?'],
+    ['{ "bounds": { "scale-ration": {} } }', "schema/additionalProperties", 'did you mean "scale'],
     ['{ "bounds": { "scale-ratio": { "minimum": 1 } } }', "schema/additionalProperties", "max"],
     ['{ "bounds": { "scale-ratio": { "min": 15 } } }', "schema/maximum", "1 to 1.5"],
     ['{ "bounds": { "font-budget": { "maxBytes": "1 MB" } } }', "schema/type", "10000"],
@@ -152,7 +152,7 @@ describe("rules", () => {
 });
 
 describe("bounds", () => {
-  const large: Edit = [PLAIN, ["css", "h1", "font-size"], "3.25rem"];
+  const large: Edit = [PLAIN, ["css", "h1", "font-size"], "3.125rem"];
 
   it("a rule compares with the figures of config.json, and names them", () => {
     const messages = (bounds: object) =>

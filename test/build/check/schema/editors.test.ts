@@ -123,5 +123,5 @@ it("config.json: rules are completed with what they require", async () => {
   const text = '{ "$schema": "../../dist/schemas/config.schema.json", "rules": { "|" } }';
   const items = await completions("pairings", text);
   const leading = items.find(({ label }) => label === "leading");
-  expect(JSON.stringify(leading?.documentation)).toContain("line-height");
+  expect(JSON.stringify(leading?.documentation)).toContain("two lines");
 });
