@@ -83,7 +83,7 @@ describe("a pairing as a DESIGN.md", () => {
 
   it.each([
     ["its limitations", "- Playfair Display lacks scripts that Source Serif 4 has"],
-    ["its languages", "- Languages, whole: bg, ca, cs, "],
+    ["its languages", "- Languages, whole: af, az, be, bg, bs, ca, ceb, cs, "],
     ["its scripts", "- Scripts: Latin, Latin Extended, Cyrillic, Vietnamese.\n- Download, before "],
     ["how it is tuned", "parameters of the address, such as `h1-size=3rem&body-lh=1.8`"],
     ["how it is undone", "`git revert`"],
@@ -243,7 +243,7 @@ function statedToken(pairing: PairingItem, key: keyof PairingItem["css"]): Token
   };
 }
 
-it("every pairing of this project is read back as its rules state it, and has at most 4 kB", () => {
+it("every pairing of this project is read back as its rules state it, and has at most 6 kB", () => {
   for (const pairing of own.pairings.values()) {
     const text = documentOf(pairing, own.fonts);
     const body = { fontSize: textSizeOf(pairing), fontWeight: 400 };
@@ -259,6 +259,6 @@ it("every pairing of this project is read back as its rules state it, and has at
       },
     ]);
     expect(designWithRules(text, rulesIn(pairing, own), rulesIn(pairing, own))).toBe(text);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4096);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6144);
   }
 });

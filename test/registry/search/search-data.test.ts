@@ -54,8 +54,8 @@ it("a pairing that is shown in another script than Latin states it", () => {
 describe("the languages of a pairing", () => {
   const speaking = (preview: string) => {
     const languages: Record<string, string[]> = {
-      "abril-fatface": ["en", "hi", "mr", "ru"],
-      lato: ["en", "hi", "pl", "ru"],
+      "abril-fatface": ["en", "hi", "mr", "ru", "vi", "yo"],
+      lato: ["en", "hi", "pl", "ru", "vi", "yo"],
     };
     const items = [...fonts.values()].map((font) =>
       edited<FontItem>(font, ["meta", "languages"], languages[font.name] ?? ["en"]),
@@ -66,12 +66,13 @@ describe("the languages of a pairing", () => {
   };
 
   it("are those that headings and text both set whole", () => {
-    expect(speaking("Harbour").languages).toEqual(["en", "hi", "ru"]);
+    expect(speaking("Harbour").languages).toEqual(["en", "hi", "ru", "vi", "yo"]);
   });
 
   it.each([
     ["none for Latin", "Harbour", []],
     ["those of its script", "बंदरगाह", ["hi"]],
+    ["Vietnamese, some letters of which Yoruba has", "Hải cảng", ["vi"]],
     ["those of its script besides Latin", "Гавань at dawn", ["ru"]],
   ])("it is shown in: %s", (_, preview, shown) => {
     expect(speaking(preview).shownLanguages).toEqual(shown);

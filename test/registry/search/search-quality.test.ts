@@ -94,3 +94,16 @@ describe("a result is accepted", () => {
     expect(isAccepted(result, accept, [loraInter, lora])).toBe(expected);
   });
 });
+
+it.each([
+  ["javanese", "jv"],
+  ["tagalog", "fil"],
+  ["bosnian", "bs"],
+  ["kurdish sorani", "ckb"],
+  ["burmese", "my"],
+])("a query for %s finds what sets it whole", (query, tag) => {
+  const { languageSets } = JSON.parse(SEARCH) as SearchData;
+  const results = search.find(query).records.slice(0, FIRST);
+  expect(results).not.toEqual([]);
+  for (const { languages } of results) expect(languageSets[languages]).toContain(tag);
+});
