@@ -56,10 +56,13 @@ function leftOut({ file }: Loaded<object>, written: object, complete: object): F
 }
 
 /**
- * Lists that are shorter in the complete item, of weights and subsets, have rules of their own. The measure
- * follows from the text face alone.
+ * Lists that are shorter in the complete item, of weights and subsets, have rules of their own. The measure and
+ * the sizes of a phone follow from the widths of the faces.
  */
-const OTHERS: ReadonlySet<string> = new Set(["/font/weight", "/font/subsets", "/meta/measure"]);
+const OTHERS: ReadonlySet<string> = new Set([
+  ...["/font/weight", "/font/subsets"],
+  ...["/meta/measure", "/meta/phone"],
+]);
 
 /** Every value of the complete item that the file does not have. */
 function differences(
